@@ -11,6 +11,7 @@ import { RefusalBanners } from './RefusalBanners.tsx'
 import { Reminders } from './Reminders.tsx'
 import type { ShowToast, Toast } from './ui/Toasts.tsx'
 import { useOutsidePress } from './ui/useOutsidePress.ts'
+import { useInterruptedImport } from './useInterruptedImport.ts'
 
 export type BannersProps = {
   /** Without an open list, the list itself shows why nothing was loaded. */
@@ -35,6 +36,7 @@ export function Banners({ isListOpen, announce, onWhy, onTask, ...toasts }: Bann
   const storageTrouble = useStorageTrouble()
   const { kind } = useSyncStatus()
   const shell = useShell()
+  useInterruptedImport(toasts.showToast)
   const hasNewer = useSyncExternalStore(shell.subscribe, shell.hasNewer)
 
   return (

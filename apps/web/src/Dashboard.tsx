@@ -85,6 +85,8 @@ export function Dashboard() {
       when: () => planner.tasks.agenda(today).overdue.length > 0,
     },
     signOut,
+    importTasks: () => open('import'),
+    exportTasks: () => open('export'),
     goToDay: () => palette.ask({ asks: 'goToDay', subject: null, answer: goTo }),
     dayBefore: { what: () => goTo(shiftDay(viewedDay, -1)), when: () => hasDays },
     dayAfter: { what: () => goTo(shiftDay(viewedDay, 1)), when: () => hasDays },
@@ -224,6 +226,7 @@ export function Dashboard() {
       <DashboardDialogs
         {...{ dialogs, today, showToast }}
         onSignOut={signOut}
+        onLists={() => showView('lists')}
         onTask={(task) => showTask(task, 'open')}
       />
       <DashboardPalette

@@ -1,27 +1,35 @@
 import type { Day } from '@daymark/core/day'
 import type { Task } from '@daymark/core/tables/tasks'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { AccountSettings } from './account/AccountSettings.tsx'
 import { SignOutDialog } from './account/SignOutDialog.tsx'
 import { CloseDay } from './CloseDay.tsx'
 import { useRequestedSettings } from './context.tsx'
+import { ExportSection } from './exchange/ExportSection.tsx'
 import { RecordDialog } from './focus/RecordDialog.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
 import { Triage } from './Triage.tsx'
 import { TroubleDialog } from './TroubleDialog.tsx'
+import { lazyComponent } from './ui/lazyComponent.tsx'
 import type { ShowToast } from './ui/Toasts.tsx'
 import type { DialogName, Dialogs } from './useDialogs.ts'
+
+const ImportDialog = lazyComponent(
+  async () => (await import('./exchange/ImportDialog.tsx')).ImportDialog,
+)
 
 export type OpenDialogsProps = {
   dialogs: Dialogs
   today: Day
   onSignOut: () => void
+  onLists: () => void
   onTask: (task: Task) => void
   showToast: ShowToast
 }
 
 /** The dialogs of the page that are open, in one chunk. */
-export function OpenDialogs({ dialogs, today, onSignOut, onTask, showToast }: OpenDialogsProps) {
+export function OpenDialogs(props: OpenDialogsProps) {
+  const { dialogs, today, onSignOut, onLists, onTask, showToast } = props
   const { names: open, open: onOpen, close: onClose } = dialogs
   const [requested, setRequested] = useState(useRequestedSettings())
 
@@ -34,12 +42,17 @@ export function OpenDialogs({ dialogs, today, onSignOut, onTask, showToast }: Op
 
   return (
     <>
-      {open.includes('settings') && (
+      {(open.includes('settings') || open.includes('export')) && (
         <AccountSettings
-          first={requested}
+          first={open.includes('export') ? 'ownData' : requested}
           onShortcuts={() => onOpen('shortcuts')}
           onSignOut={onSignOut}
-          onClose={close('settings')}
+          onImport={() => onOpen('import')}
+          exports={(exportOwn) => <ExportSection exportOwn={exportOwn} />}
+          onClose={() => {
+            close('settings')()
+            close('export')()
+          }}
         />
       )}
       {open.includes('record') && <RecordDialog showToast={showToast} onClose={close('record')} />}
@@ -50,6 +63,17 @@ export function OpenDialogs({ dialogs, today, onSignOut, onTask, showToast }: Op
       )}
       {open.includes('closeDay') && (
         <CloseDay {...{ today, showToast }} onClose={close('closeDay')} />
+      )}
+      {open.includes('import') && (
+        <Suspense>
+          <ImportDialog
+            onLists={() => {
+              for (const name of open) onClose(name)
+              onLists()
+            }}
+            onClose={close('import')}
+          />
+        </Suspense>
       )}
       {open.includes('trouble') && <TroubleDialog onClose={close('trouble')} />}
     </>

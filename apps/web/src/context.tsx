@@ -47,6 +47,8 @@ export type Services = {
   drafts: Drafts
   /** Of this device. A sign-out deletes what is the user's. */
   storage: Storage
+  /** Of the database of this user on this device. */
+  deviceName: string
   counts: Counts
   focus: Focus
   focusTicker: Ticker
@@ -83,6 +85,7 @@ function useServices(): Services {
 export const usePlanner = (): Planner => useServices().planner
 export const useDrafts = (): Drafts => useServices().drafts
 export const useDeviceStorage = (): Storage => useServices().storage
+export const useDeviceName = (): string => useServices().deviceName
 export const useCounts = (): Counts => useServices().counts
 export const useFocus = (): Focus => useServices().focus
 export const useFocusTicker = (): Ticker => useServices().focusTicker

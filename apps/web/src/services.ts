@@ -131,6 +131,7 @@ export async function openServices(
     subscribeAtOnce: planner.subscribe,
     drafts,
     storage,
+    deviceName: device.name,
     counts: openCounts({ remote, storage: device.storage, sleep }),
     ...timers,
     shell,

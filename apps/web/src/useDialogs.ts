@@ -3,6 +3,9 @@ import { useRequestedSettings } from './context.tsx'
 
 export type DialogName =
   | 'closeDay'
+  /** The settings at ‘Your data’. */
+  | 'export'
+  | 'import'
   | 'record'
   | 'settings'
   | 'shortcuts'

@@ -9,11 +9,13 @@ import { explain } from '../database/startErrors.ts'
 import { runHosted } from '../hosted/hosted.ts'
 import type { Log } from '../log.ts'
 import { withAuthServices } from './administration.ts'
+import { runExport } from './exportFile.ts'
+import { runImport } from './importFiles.ts'
 import { runPeople } from './people.ts'
 import { runServiceKey } from './serviceKey.ts'
 
 const usage =
-  'What is to be done? Say "backup <file>", "restore <file>" or "link", "people", "service-key", "hosted", or nothing to serve.'
+  'What is to be done? Say "backup <file>", "restore <file>" or "link", "people", "import", "export", "service-key", "hosted", or nothing to serve.'
 
 type Environment = { log: Log; now: Date; webDirectory: string }
 
@@ -47,6 +49,10 @@ async function runOnData(
       return withAuthServices(config, log, (auth) => runPeople(parameters, auth))
     case 'service-key':
       return withAuthServices(config, log, (auth) => runServiceKey(parameters, auth))
+    case 'import':
+      return withAuthServices(config, log, (auth) => runImport(parameters, auth))
+    case 'export':
+      return withAuthServices(config, log, (auth) => runExport(parameters, auth))
     case 'backup':
     case 'restore': {
       if (file === undefined || more.length > 0) return err(usage)

@@ -1,26 +1,21 @@
-import { type FileHandle, open, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { err, ok, type Result } from '@daymark/core/result'
 import * as v from 'valibot'
 import { exportOf } from '../auth/account/exportAccount.ts'
 import { generateLink, inviteUser, LinkForm, sendRecoveryLink } from '../auth/admin/adminLinks.ts'
-import {
-  deleteUser,
-  endUserSessions,
-  removeFactor,
-  updateUser,
-  userOf,
-} from '../auth/admin/adminUsers.ts'
+import { deleteUser, endUserSessions, removeFactor, updateUser } from '../auth/admin/adminUsers.ts'
 import { readAudit } from '../auth/admin/audit.ts'
 import { UserForm } from '../auth/admin/userForm.ts'
 import { listUsers } from '../auth/admin/userList.ts'
 import type { AuthServices } from '../auth/endpoint.ts'
 import { sessionsOf } from '../auth/sessions/sessions.ts'
 import { userBody } from '../auth/users/userBody.ts'
-import { isBanned, type User, userByEmail } from '../auth/users/users.ts'
+import { isBanned, type User } from '../auth/users/users.ts'
 import { isOfFiles } from '../backup/archive.ts'
 import { type Arguments, readArguments } from './arguments.ts'
+import { claimsOf, findUser } from './findUser.ts'
 import { auditLine, userLine, userText } from './peopleText.ts'
+import { writeNew } from './writeNew.ts'
 
 const usage = `npm run people -- <command> [--json], where <who> is an address or an id
   list                    everybody, the newest first
@@ -57,7 +52,7 @@ async function answerTo({ command, values, show }: Arguments, auth: AuthServices
   if (command === 'log' && who === undefined) return log(auth, null)
   if (who === undefined) return err(usage)
   if (command === 'invite') return invite(auth, who)
-  const user = await find(auth, who)
+  const user = await findUser(auth, who)
   if (!user.ok) return user
   return actOn(auth, user.value, { command, more, show })
 }
@@ -94,19 +89,6 @@ async function actOn(
 const forGood = '876000h'
 const perPage = 1_000
 const entriesShown = 1_000
-
-async function find(auth: AuthServices, who: string): Promise<Result<User, string>> {
-  if (!who.includes('@')) {
-    const user = await userOf(auth, who)
-    return user.ok ? user : err(nobody(who))
-  }
-  const user = await auth.database.asService((sql) => userByEmail(sql, who.toLowerCase()))
-  return user ? ok(user) : err(nobody(who))
-}
-
-function nobody(who: string): string {
-  return `There is nobody with ${who}.`
-}
 
 async function list(auth: AuthServices): Outcome {
   const users: User[] = []
@@ -193,8 +175,7 @@ async function ban(auth: AuthServices, user: User, ban_duration: string): Outcom
 
 async function exportAndDelete(auth: AuthServices, user: User, file: string): Outcome {
   const { id, email } = user
-  const claims = { role: 'authenticated', sub: id, email, aal: 'aal2' } as const
-  const { parts } = await exportOf(auth, user, claims)
+  const { parts } = await exportOf(auth, user, claimsOf(user))
   try {
     await writeNew(file, parts)
   } catch (error) {
@@ -207,24 +188,6 @@ async function exportAndDelete(auth: AuthServices, user: User, file: string): Ou
     text: `The account of ${email} is deleted. All of its data is in ${file}.`,
     data: { deleted: id, export: file },
   })
-}
-
-/** Leaves no file that is not whole. */
-async function writeNew(file: string, parts: AsyncIterable<string>) {
-  const opened = await open(file, 'wx', 0o600)
-  try {
-    await writeAll(opened, parts)
-  } catch (error) {
-    await rm(file, { force: true })
-    throw error
-  } finally {
-    await opened.close()
-  }
-}
-
-async function writeAll(opened: FileHandle, parts: AsyncIterable<string>) {
-  for await (const part of parts) await opened.writeFile(part)
-  await opened.sync()
 }
 
 async function log(auth: AuthServices, userId: string | null): Outcome {

@@ -88,13 +88,11 @@ type Section = {
 
 type AccountSettingsProps = {
   /** The section to open first, if one was requested. */
-  first: 'password' | null
-  onShortcuts: () => void
-  onSignOut: () => void
+  first: 'password' | 'ownData' | null
   onClose: () => void
-}
+} & Pick<SectionProps, 'onShortcuts' | 'onSignOut' | 'onImport' | 'exports'>
 
-export function AccountSettings({ first, onShortcuts, onSignOut, onClose }: AccountSettingsProps) {
+export function AccountSettings({ first, onClose, ...props }: AccountSettingsProps) {
   const { account } = useSession()
   const [settings, onSettings] = useLoaded(account.settings)
   const shown = sections.filter(({ isAvailable }) => isAvailable?.(settings) ?? true)
@@ -144,11 +142,11 @@ export function AccountSettings({ first, onShortcuts, onSignOut, onClose }: Acco
               }}
               className={styles.section}
             >
-              <Content {...{ settings, onSettings, onShortcuts, onSignOut }} />
+              <Content {...{ settings, onSettings, ...props }} />
             </section>
           ))}
           <NewVersion />
-          <Button className={styles.signOut} onClick={onSignOut}>
+          <Button className={styles.signOut} onClick={props.onSignOut}>
             {strings.account.signOut}
           </Button>
         </div>

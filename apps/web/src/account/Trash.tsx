@@ -1,3 +1,4 @@
+import { type ImportEntry, tagRestoration, withImports } from '@daymark/core/importTrash'
 import { erasure, restoration, type TrashEntry, trashEntries } from '@daymark/core/trash'
 import { useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -12,6 +13,8 @@ import { TrashRefusals } from './TrashRefusals.tsx'
 
 const pageSize = 50
 
+type Entry = TrashEntry | ImportEntry
+
 /** The tasks and lists deleted in the last 30 days, to be restored or deleted permanently. */
 export function Trash() {
   const planner = usePlanner()
@@ -20,29 +23,38 @@ export function Trash() {
   const lists = planner.lists.values()
   const now = useMinute()
   const trash = useMemo(() => ({ lists, tasks }), [lists, tasks])
-  const entries = useMemo(() => trashEntries(trash, known), [trash, known])
+  const alive = known.all()
+  const entries = useMemo(
+    () => withImports(trashEntries(trash, known), trash, alive),
+    [trash, known, alive],
+  )
   const [shown, setShown] = useState(pageSize)
-  const [confirming, setConfirming] = useState<TrashEntry[] | null>(null)
+  const [confirming, setConfirming] = useState<Entry[] | null>(null)
   const [announcement, announce] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
   const list = useRef<HTMLUListElement>(null)
 
-  function restore({ row, name }: TrashEntry): void {
+  function restore(restored: Entry): void {
+    const { row } = restored
     const index = entries.findIndex((entry) => entry.row.id === row.id)
     flushSync(() => {
-      planner.perform(restoration(trash, [row.id], planner.stamp()))
-      announce(strings.trash.restored(name))
+      const at = planner.stamp()
+      const tags = restored.kind === 'import' ? planner.tags.values() : []
+      planner.perform([
+        ...restoration(trash, idsOf(restored), at),
+        ...tagRestoration(tags, restored, at),
+      ])
+      announce(strings.trash.restored(strings.trash.name(restored)))
     })
     focusRow(index)
   }
 
-  function erase(confirmed: TrashEntry[]): void {
+  function erase(confirmed: Entry[]): void {
     // What was restored on another device while the dialog was open is kept.
     const stillTrashed = confirmed.filter(({ row }) =>
       entries.some((entry) => entry.row.id === row.id),
     )
-    const ids = stillTrashed.map(({ row }) => row.id)
-    planner.perform(erasure(trash, ids, planner.stamp()))
+    planner.perform(erasure(trash, stillTrashed.flatMap(idsOf), planner.stamp()))
     announce(strings.trash.erased(stillTrashed))
   }
 
@@ -98,4 +110,8 @@ export function Trash() {
       )}
     </>
   )
+}
+
+function idsOf(entry: Entry): readonly string[] {
+  return entry.kind === 'import' ? entry.ids : [entry.row.id]
 }

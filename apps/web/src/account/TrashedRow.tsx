@@ -1,4 +1,5 @@
 import { dayOf, milliseconds } from '@daymark/core/day'
+import type { ImportEntry } from '@daymark/core/importTrash'
 import { daysLeft, type TrashEntry } from '@daymark/core/trash'
 import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'
@@ -6,19 +7,22 @@ import { RowText } from '../ui/RowText.tsx'
 import styles from './Trash.module.css'
 
 type TrashedRowProps = {
-  entry: TrashEntry
+  entry: TrashEntry | ImportEntry
   now: number
-  onRestore: (entry: TrashEntry) => void
-  onErase: (entry: TrashEntry) => void
+  onRestore: (entry: TrashEntry | ImportEntry) => void
+  onErase: (entry: TrashEntry | ImportEntry) => void
 }
 
 export function TrashedRow({ entry, now, onRestore, onErase }: TrashedRowProps) {
-  const { row, name } = entry
+  const { row } = entry
+  const name = strings.trash.name(entry)
   const since = strings.trash.since(dayOf(milliseconds(row.deleted_at)), daysLeft(row, now))
   return (
     <li className={styles.entry}>
       <RowText title={name}>
-        {entry.kind === 'task' ? since : strings.trash.ofList(entry, since)}
+        {entry.kind === 'list' || entry.kind === 'section'
+          ? strings.trash.ofList(entry, since)
+          : since}
       </RowText>
       <div className={styles.actions}>
         <Button

@@ -1,10 +1,9 @@
 import { dayOf } from '@daymark/core/day'
-import { Download } from 'lucide-react'
+import { Upload } from 'lucide-react'
 import { useState } from 'react'
 import { useClock, useSession } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'
-import { Message } from '../ui/Message.tsx'
 import { saveFile } from '../ui/saveFile.ts'
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx'
 import { FailureNotice } from './FailureNotice.tsx'
@@ -13,39 +12,34 @@ import type { SectionProps } from './sections.ts'
 import { useRequest } from './useRequest.ts'
 import styles from './YourData.module.css'
 
-/** Export and deletion of the account. */
-export function YourData({ settings, onSignOut }: SectionProps) {
+/** Import, export and deletion of the account. */
+export function YourData({ settings, onImport, exports, onSignOut }: SectionProps) {
   const { account } = useSession()
   const clock = useClock()
-  const { run, isBusy, failure } = useRequest()
-  const [saved, setSaved] = useState<string | null>(null)
+  const { run, failure } = useRequest()
   const [deleting, setDeleting] = useState(false)
 
-  async function exportAll(): Promise<void> {
-    setSaved(null)
+  async function exportOwn(): Promise<string | null> {
     const exported = await run('export', account.exportData)
-    if (!exported) return
+    if (!exported) return null
     const file = strings.ownData.file(dayOf(clock()))
     saveFile(file, exported.value, 'application/json')
-    setSaved(file)
+    return file
   }
 
   return (
     <>
-      <SectionHead title={strings.ownData.title} note={strings.ownData.hint} />
-      <Button className={styles.act} busy={isBusy('export')} onClick={exportAll}>
-        {!isBusy('export') && <Download />}
-        {strings.ownData.exportJson}
+      <SectionHead title={strings.importing.section} note={strings.importing.sectionHint} />
+      <Button className={styles.act} onClick={onImport}>
+        <Upload />
+        {strings.importing.title}
       </Button>
-      <div role="status" className={styles.outcome}>
-        {saved && (
-          <Message kind="ok" role="presentation">
-            {strings.ownData.exported(saved)}
-          </Message>
-        )}
+      <div className={styles.next}>
+        <SectionHead title={strings.exporting.title} note={strings.exporting.hint} />
+        {exports(exportOwn)}
+        <FailureNotice failure={failure} />
       </div>
-      <FailureNotice failure={failure} />
-      <div className={styles.leave}>
+      <div className={styles.next}>
         <SectionHead title={strings.ownData.deleteTitle} note={strings.ownData.deleteHint}>
           <Button onClick={() => setDeleting(true)}>{strings.ownData.delete}</Button>
         </SectionHead>

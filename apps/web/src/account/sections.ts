@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Settings } from '../context.tsx'
 import type { Loaded } from './useLoaded.ts'
 
@@ -8,4 +9,7 @@ export type SectionProps = {
   onSettings: () => Promise<void>
   onShortcuts: () => void
   onSignOut: () => void
+  onImport: () => void
+  /** What writes files for other programs; `exportOwn` answers the name of our own file. */
+  exports: (exportOwn: () => Promise<string | null>) => ReactNode
 }

@@ -17,6 +17,7 @@ import {
   CircleCheck,
   Clock,
   ClockFading,
+  Download,
   Flag,
   History,
   Inbox,
@@ -44,6 +45,7 @@ import {
   Timer,
   Trash2,
   Undo2,
+  Upload,
   X,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
@@ -65,6 +67,8 @@ export const icons: Record<
   record: History,
   triage: ListChecks,
   closeDay: Moon,
+  importTasks: Upload,
+  exportTasks: Download,
   signOut: LogOut,
   day: SunMedium,
   week: CalendarRange,

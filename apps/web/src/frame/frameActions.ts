@@ -7,6 +7,8 @@ export const frameActions = [
   { id: 'record', group: 'focus', goes: true },
   { id: 'triage', group: 'days', goes: true },
   { id: 'closeDay', group: 'days', goes: true },
+  { id: 'importTasks', group: 'general', goes: true },
+  { id: 'exportTasks', group: 'general', goes: true },
   { id: 'signOut', group: 'general' },
   { id: 'goToDay', group: 'days', key: 'g', goes: true, asks: true },
   { id: 'dayBefore', group: 'days', key: 'arrowleft', row: 'days', goes: true, held: true },

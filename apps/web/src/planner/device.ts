@@ -9,9 +9,10 @@ export function openDevice(options: {
   backend: string
   user_id: string
   local: globalThis.Storage
-}): { storage: Storage; log: WriteAheadLog; tabs: Tabs } {
+}): { name: string; storage: Storage; log: WriteAheadLog; tabs: Tabs } {
   const name = deviceName(options.backend, options.user_id)
   return {
+    name,
     storage: storageNamed(name),
     log: openLog(options.local, name),
     tabs: openTabs(name),

@@ -7,6 +7,8 @@ export type ImportCounts = Record<Outcome, number> & {
   found: number
   /** Rows that are no task. */
   skipped: number
+  /** Those of them that have no name. */
+  nameless: number
   warned: number
 }
 
@@ -16,6 +18,9 @@ export function countsOf(
   outcomes: readonly Outcome[],
 ): ImportCounts {
   const skipped = found.reduce((sum, file) => sum + file.skipped.length, 0)
+  const nameless = found
+    .flatMap((file) => file.skipped)
+    .filter(({ reason }) => reason === 'no name')
   const counts = { new: 0, here: 0, changed: 0, trashed: 0, twice: 0, 'left out': 0 }
   let [tasks, warned] = [0, 0]
   for (const [index, { task, parent }] of all.entries()) {
@@ -25,5 +30,5 @@ export function countsOf(
     tasks += 1
     counts[outcome] += 1
   }
-  return { ...counts, found: tasks + skipped, skipped, warned }
+  return { ...counts, found: tasks + skipped, skipped, nameless: nameless.length, warned }
 }

@@ -9,6 +9,8 @@ export const actions = translatable('actions', {
     record: 'Focused today',
     triage: 'Go through what was carried over',
     closeDay: 'Close the day',
+    importTasks: 'Import tasks',
+    exportTasks: 'Export',
     signOut: 'Sign out',
     day: 'Day',
     week: 'Week',

@@ -1,8 +1,12 @@
 import type { Day } from '@daymark/core/day'
+import type { ImportEntry } from '@daymark/core/importTrash'
 import type { TrashEntry } from '@daymark/core/trash'
 import { dates } from '../dates.ts'
+import { numbers } from '../numbers.ts'
 import { translatable } from '../translatable.ts'
 import { listed, plural, quoted } from './words.ts'
+
+type Entry = TrashEntry | ImportEntry
 
 export const trash = translatable('trash', {
   title: 'Trash',
@@ -17,35 +21,39 @@ export const trash = translatable('trash', {
     const behind = plural(tasks, `${what} with # task`, `${what} with # tasks`)
     return `${tasks === 0 ? what : behind}. ${since}`
   },
+  name: (entry: Entry) =>
+    entry.kind === 'import' ? `Import of ${entry.name}, ${numbers.count(entry.tasks)}` : entry.name,
   restore: 'Restore',
   restoreEntry: (name: string) => `Restore ${name}`,
   erase: 'Delete for ever',
   eraseEntry: (name: string) => `Delete for ever ${name}`,
   empty: 'Empty trash',
   showMore: 'Show more',
-  ask: (entries: readonly TrashEntry[]) => `Delete ${named(entries)} for ever?`,
+  ask: (entries: readonly Entry[]) => `Delete ${named(entries)} for ever?`,
   consequence: 'Gone on all your devices. This cannot be undone.',
   cancel: 'Cancel',
   restored: (name: string) => `${quoted(name)} restored`,
-  erased: (entries: readonly TrashEntry[]) => `${named(entries)} deleted for ever`,
+  erased: (entries: readonly Entry[]) => `${named(entries)} deleted for ever`,
 })
 
 /** One task by its title, one list by its name and its tasks, several by their numbers. */
-function named(entries: readonly TrashEntry[]): string {
+function named(entries: readonly Entry[]): string {
   const [only, ...others] = entries
   const behind = entries.reduce((sum, entry) => sum + behindIn(entry), 0)
   if (only && others.length === 0) {
-    const name = quoted(only.name)
-    return behind === 0 ? name : listed([name, plural(behind, '# task', '# tasks')])
+    const name = quoted(trash.name(only))
+    return behind === 0 || only.kind === 'import'
+      ? name
+      : listed([name, plural(behind, '# task', '# tasks')])
   }
   const tasks = behind + entries.filter(({ kind }) => kind === 'task').length
-  const lists = entries.filter(({ kind }) => kind !== 'task').length
+  const lists = entries.filter(({ kind }) => kind === 'list' || kind === 'section').length
   return listed([
     ...(lists > 0 ? [plural(lists, '# list', '# lists')] : []),
     ...(tasks > 0 ? [plural(tasks, '# task', '# tasks')] : []),
   ])
 }
 
-function behindIn(entry: TrashEntry): number {
+function behindIn(entry: Entry): number {
   return entry.kind === 'task' ? 0 : entry.tasks
 }

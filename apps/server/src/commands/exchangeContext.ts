@@ -1,0 +1,40 @@
+import { dayOf, minuteOfDay } from '@daymark/core/day'
+import type { Language } from '@daymark/core/languages'
+import { packsOf } from '@daymark/core/words/languages'
+import { createReader, type Reader } from '@daymark/core/words/reader'
+import type { ExchangedRows } from '@daymark/exchange/exchangedRows'
+import type { Decode, ReadContext } from '@daymark/exchange/readContext'
+import { openWallClocks } from '@daymark/exchange/wallClocks'
+
+/** What readers and writers of files know of a user: the time zone of their preferences, or else of this machine. */
+export function exchangeContext({ preferences }: ExchangedRows, now: number): ReadContext {
+  const wallClocks = openWallClocks()
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zone = preferences[0]?.time_zone ?? own
+  const { day, minutes } = wallClocks(zone)?.(now) ?? {
+    day: dayOf(now),
+    minutes: minuteOfDay(now),
+  }
+  const readers = new Map<Language, Reader>()
+  return {
+    today: day,
+    minutes,
+    zone,
+    wallClocks,
+    decode,
+    words(language) {
+      const reader = readers.get(language) ?? createReader(packsOf([language]))
+      readers.set(language, reader)
+      return reader
+    },
+  }
+}
+
+const decode: Decode = (bytes, encoding) => {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  } catch {
+    // The only way to ask whether bytes are text of an encoding.
+    return null
+  }
+}

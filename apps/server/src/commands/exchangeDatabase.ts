@@ -1,0 +1,75 @@
+import { type ExchangedRows, exchangedTables } from '@daymark/exchange/exchangedRows'
+import { type Claims, type Database, isDatabaseError } from '../database/database.ts'
+
+/** All rows of a user that files can hold, with the rights of that user. */
+export async function readRows(database: Database, claims: Claims): Promise<ExchangedRows> {
+  const read = await Promise.all(
+    Object.entries(exchangedTables).map(async ([name, table]) => {
+      const rows = await database.asUser(
+        claims,
+        (sql) => sql`select to_jsonb(each) as row from public.${sql(name)} as each`,
+        { readOnly: true },
+      )
+      return [name, rows.flatMap(({ row }) => table.parse(row) ?? [])] as const
+    }),
+  )
+  // Each table has read its own rows.
+  return Object.fromEntries(read) as unknown as ExchangedRows
+}
+
+type InsertedRow = { id: string; seq: number }
+
+/**
+ * Inserts rows of one table that share their columns, as one request each. Of a run that is refused the half is tried,
+ * until the row that is refused stands alone; answers how many were.
+ */
+export async function insertRows(
+  database: Database,
+  claims: Claims,
+  table: string,
+  rows: readonly InsertedRow[],
+): Promise<number> {
+  const [first] = rows
+  if (!first) return 0
+  const { seq: _, ...columns } = first
+  const names = Object.keys(columns)
+  try {
+    await database.asUser(
+      claims,
+      (sql) => sql`
+        insert into public.${sql(table)} (${sql(names)})
+        select ${sql(names)} from jsonb_populate_recordset(
+          null::public.${sql(table)}, ${JSON.stringify(rows)}::text::jsonb
+        )
+        on conflict do nothing`,
+    )
+    return 0
+  } catch (error) {
+    if (!isDatabaseError(error)) throw error
+    if (rows.length === 1) return 1
+    const half = Math.ceil(rows.length / 2)
+    const before = await insertRows(database, claims, table, rows.slice(0, half))
+    return before + (await insertRows(database, claims, table, rows.slice(half)))
+  }
+}
+
+const longestRun = 500
+const mostBytes = 1024 * 1024
+
+/** Rows in runs of at most 500 and 1 MiB. */
+export function inRuns<Row>(rows: readonly Row[]): Row[][] {
+  const runs: Row[][] = []
+  let bytes = 0
+  for (const row of rows) {
+    const size = Buffer.byteLength(JSON.stringify(row))
+    const run = runs.at(-1)
+    if (run && run.length < longestRun && bytes + size <= mostBytes) {
+      run.push(row)
+      bytes += size
+    } else {
+      runs.push([row])
+      bytes = size
+    }
+  }
+  return runs
+}

@@ -1,0 +1,36 @@
+import type { ImportSummary, PlannedImport } from '@daymark/exchange/plan/plannedImport'
+import type { Failure } from '@daymark/exchange/warnings'
+
+/** What an import has brought, and what it has not. */
+export function importText(
+  { summary, skipped }: PlannedImport,
+  { count, here, warned }: ImportSummary,
+  refused: number,
+): string {
+  return [
+    `${counted(count, 'task')} imported.`,
+    ...(here > 0 ? [`${here} already here, left as ${here === 1 ? 'it is' : 'they are'}.`] : []),
+    ...(warned > 0 ? [`${counted(warned, 'task')} lost something; it is kept in the origin.`] : []),
+    ...(skipped.length > 0 ? [`${counted(skipped.length, 'row')} skipped.`] : []),
+    ...(refused > 0 ? [`${counted(refused, 'row')} refused by the database.`] : []),
+    ...summary.failed.map(({ file, failure }) => `${file}: ${sentences[failure.kind]}`),
+  ].join('\n')
+}
+
+function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`
+}
+
+const sentences: Readonly<Record<Failure['kind'], string>> = {
+  'unknown format': 'this is no format that Daymark reads.',
+  empty: 'there is nothing in it.',
+  columns: 'its columns are not known. Name one of them Name, or import it in the app.',
+  'no tasks': 'no task was found in it.',
+  encrypted: 'this backup is encrypted. Export it without encryption and try again.',
+  'not text': 'this is no text.',
+  'cut off': 'it ends too early. Export it again.',
+  'too large': 'it is larger than 200 MB. Import fewer lists at a time.',
+  'too many tasks': 'it holds more than 100,000 tasks. Import fewer lists at a time.',
+  'too deep': 'its steps or lists lie more than 100 levels deep.',
+  'damaged archive': 'the archive is damaged. Download it again, or unpack it.',
+}

@@ -1,0 +1,132 @@
+import { dayOf, instant, minuteOfDay } from '@daymark/core/day'
+import { formats as all, type ExportFormat } from '@daymark/exchange/writing'
+import { CircleAlert, CircleCheck, Download } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useClock, useDeviceName } from '../context.tsx'
+import { strings } from '../strings.ts'
+import { Button } from '../ui/Button.tsx'
+import { Field } from '../ui/Field.tsx'
+import { Message } from '../ui/Message.tsx'
+import { Select } from '../ui/Select.tsx'
+import { saveFile } from '../ui/saveFile.ts'
+import styles from './ExportSection.module.css'
+import { type Exchange, openExchange } from './openExchange.ts'
+import type { Calls } from './protocol.ts'
+
+/** Our own file first: it holds everything. */
+const formats: readonly ExportFormat[] = [
+  'json',
+  'csv',
+  ...all.filter((format) => format !== 'json' && format !== 'csv'),
+]
+
+type Written = Awaited<ReturnType<Calls['write']>>
+type State = 'none' | 'looking' | 'failed' | Written
+
+type ExportSectionProps = {
+  /** Our own file comes whole from the server; answers its name. */
+  exportOwn: () => Promise<string | null>
+}
+
+/** Writes files for other programs, after what they cannot hold. */
+export function ExportSection({ exportOwn }: ExportSectionProps) {
+  const device = useDeviceName()
+  const clock = useClock()
+  const exchange = useRef<Exchange | null>(null)
+  const [format, setFormat] = useState<ExportFormat>('json')
+  const [state, setState] = useState<State>('none')
+  const [saved, setSaved] = useState<readonly string[]>([])
+  const [isBusy, setIsBusy] = useState(false)
+  const texts = strings.exporting
+  useEffect(() => () => exchange.current?.close(), [])
+
+  async function look(next: ExportFormat): Promise<void> {
+    setFormat(next)
+    setSaved([])
+    if (next === 'json') return setState('none')
+    setState('looking')
+    exchange.current ??= openExchange()
+    const now = clock()
+    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+    const reader = { today: dayOf(now), minutes: minuteOfDay(now), zone }
+    const asked = { format: next, device, reader, now: instant(now) }
+    const written = await exchange.current.ask('write', asked).catch(() => 'failed' as const)
+    setState(written)
+  }
+
+  async function save(): Promise<void> {
+    if (typeof state === 'object') {
+      for (const { name, text } of state.files) saveFile(name, text, 'text/plain')
+      return setSaved(state.files.map(({ name }) => name))
+    }
+    if (format !== 'json') return
+    setIsBusy(true)
+    const own = await exportOwn()
+    setIsBusy(false)
+    setSaved(own ? [own] : [])
+  }
+
+  return (
+    <>
+      <div className={styles.row}>
+        <Field label={texts.format}>
+          {(control) => (
+            <Select
+              {...control}
+              value={format}
+              onChange={({ target }) => {
+                const chosen = formats.find((each) => each === target.value)
+                if (chosen) void look(chosen)
+              }}
+            >
+              {formats.map((each) => (
+                <option key={each} value={each}>
+                  {texts.formats[each]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Button kind="primary" busy={isBusy || state === 'looking'} onClick={() => void save()}>
+          {!isBusy && <Download />}
+          {texts.export}
+        </Button>
+      </div>
+      {state === 'failed' && <Message kind="error">{texts.failed}</Message>}
+      {typeof state === 'object' && (
+        <section className={styles.losses} aria-live="polite">
+          <h4>
+            {state.losses.length > 0
+              ? texts.cannotHold(texts.names[format])
+              : texts.holdsAll(texts.names[format])}
+          </h4>
+          <ul>
+            {state.losses.map((loss) => (
+              <li key={loss.kind}>
+                <CircleAlert />
+                {texts.loss(loss)}
+              </li>
+            ))}
+            <li data-kind="ok">
+              <CircleCheck />
+              {texts.goAlong(state.held)}
+            </li>
+            {format === 'superProductivity' && (
+              <li>
+                <CircleAlert />
+                {texts.replaces}
+              </li>
+            )}
+          </ul>
+        </section>
+      )}
+      <div role="status" className={styles.saved}>
+        {saved.length > 0 && (
+          <Message kind="ok" role="presentation">
+            {texts.saved(saved)}
+          </Message>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+import { FileText } from 'lucide-react'
+import { useState } from 'react'
+import { strings } from '../strings.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { ColumnsPage } from './ColumnsPage.tsx'
+import { DonePage } from './DonePage.tsx'
+import { DropPage } from './DropPage.tsx'
+import type { GivenFile } from './exchangeCalls.ts'
+import styles from './ImportDialog.module.css'
+import { PreviewPage } from './PreviewPage.tsx'
+import { useImport } from './useImport.ts'
+
+type ImportDialogProps = { onLists: () => void; onClose: () => void }
+
+/** Files are dropped, chosen or pasted, shown, and imported. */
+export function ImportDialog({ onLists, onClose }: ImportDialogProps) {
+  const { state, read, choose, start, again } = useImport()
+  const [isOver, setIsOver] = useState(false)
+  const takes = state.kind === 'empty' || state.kind === 'preview'
+  const title =
+    state.kind === 'done' ? strings.importing.done(state.run.count) : strings.importing.title
+
+  function take(data: DataTransfer): boolean {
+    const files: GivenFile[] = [...data.files].map((file) => ({ name: file.name, content: file }))
+    const text = data.getData('text/plain')
+    if (files.length > 0) void read(files)
+    else if (text.trim() !== '') void read([{ name: strings.importing.pasted, content: text }])
+    return files.length > 0 || text.trim() !== ''
+  }
+
+  return (
+    <Dialog
+      title={title}
+      closeLabel={strings.importing.close}
+      className={state.kind === 'preview' ? styles.wide : styles.dialog}
+      onClose={onClose}
+    >
+      {/* Wherever in the dialog a file is dropped or a text is pasted. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the same is done by its buttons. */}
+      <div
+        className={styles.body}
+        data-over={(takes && isOver) || undefined}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setIsOver(true)
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={(event) => {
+          event.preventDefault()
+          setIsOver(false)
+          if (takes) take(event.dataTransfer)
+        }}
+        onPaste={(event) => {
+          if (event.target instanceof HTMLTextAreaElement || state.kind !== 'empty') return
+          if (take(event.clipboardData)) event.preventDefault()
+        }}
+      >
+        {state.kind === 'empty' && (
+          <DropPage failure={state.failure} onFiles={(files) => void read(files)} />
+        )}
+        {state.kind === 'columns' && (
+          <ColumnsPage
+            file={state.file}
+            table={state.table}
+            onMatched={(matching) => void read(state.files, new Map([[state.of, matching]]))}
+            onBack={again}
+          />
+        )}
+        {state.kind === 'reading' && (
+          <p className={styles.waiting} role="status">
+            {strings.importing.reading(state.file)}
+          </p>
+        )}
+        {state.kind === 'preview' && (
+          <PreviewPage
+            preview={state.preview}
+            onChoose={(choices) => void choose(state.preview, choices)}
+            onImport={() => void start(state.preview)}
+            onClose={onClose}
+          >
+            <div className={styles.file}>
+              <FileText />
+              <div>
+                {state.preview.file}
+                <br />
+                <span>
+                  {strings.importing.found(
+                    [...new Set(state.preview.summary.files.map(({ source }) => source))].map(
+                      (source) => strings.importing.sources[source] ?? source,
+                    ),
+                    state.preview.summary.lists,
+                    state.preview.counts.found,
+                  )}
+                </span>
+              </div>
+              <Button kind="ghost" size="small" onClick={again}>
+                {strings.importing.chooseAnother}
+              </Button>
+            </div>
+          </PreviewPage>
+        )}
+        {state.kind === 'importing' && (
+          <div className={styles.waiting}>
+            <p role="status">{strings.importing.importing(state.count)}</p>
+            <progress value={state.share} aria-label={strings.importing.importing(state.count)} />
+            <p className={styles.hint}>{strings.importing.goesOn}</p>
+          </div>
+        )}
+        {state.kind === 'done' && (
+          <DonePage run={state.run} act={state.act} onLists={onLists} onClose={onClose} />
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,134 @@
+import { midnight } from '@daymark/core/day'
+import type { UserId } from '@daymark/core/ids'
+import { type ExchangedRows, exchangedTables } from '@daymark/exchange/exchangedRows'
+import type { Choices } from '@daymark/exchange/plan/choices'
+import { chunksOf } from '@daymark/exchange/plan/chunks'
+import { stretchOf } from '@daymark/exchange/plan/focusSessions'
+import { openImport, type PlannedImport } from '@daymark/exchange/plan/plannedImport'
+import type { ImportedFile } from '@daymark/exchange/readContext'
+import { type Matchings, readFiles } from '@daymark/exchange/readFiles'
+import { contentOf, writeFile } from '@daymark/exchange/writeFiles'
+import type { ExchangeContent, ExportFormat, Loss, LossKind } from '@daymark/exchange/writing'
+import { newId } from '../newId.ts'
+import { storageNamed } from '../planner/device.ts'
+import { type DeviceRows, readDeviceRows } from './deviceRows.ts'
+import { type ImportRun, keyOfChunk, runKey } from './importRun.ts'
+import { type Filter, openPreviewRows } from './previewRows.ts'
+import { type ReaderParts, readingContext } from './readingContext.ts'
+
+export type GivenFile = { name: string; content: Blob | string }
+
+/** So many rows are written at once: a page does as much without being held up. */
+const chunkSize = 100
+
+/** What the worker does, with what it keeps between the calls. */
+export function exchangeCalls() {
+  let planned: PlannedImport | null = null
+  let preview: ReturnType<typeof openPreviewRows> | null = null
+  let device: DeviceRows | null = null
+
+  function opened(): PlannedImport {
+    if (!planned) throw new Error('Nothing was read')
+    return planned
+  }
+
+  return {
+    /** Reads files and compares them with what is here. */
+    async read(argument: {
+      files: readonly GivenFile[]
+      device: string
+      reader: ReaderParts
+      matchings: Matchings
+    }) {
+      const files: ImportedFile[] = []
+      for (const { name, content } of argument.files) {
+        const blob = typeof content === 'string' ? new Blob([content]) : content
+        files.push({ name, bytes: new Uint8Array(await blob.arrayBuffer()) })
+      }
+      const read = readFiles(files, readingContext(argument.reader), argument.matchings)
+      device = await readDeviceRows(argument.device)
+      planned = openImport(read, rowsOf(device))
+      return planned.summary
+    },
+    /** The numbers of the preview under these choices. */
+    choose({ choices, now }: { choices: Choices; now: number }) {
+      const chosen = opened().choose(choices, now)
+      preview = openPreviewRows(opened(), chosen.outcomes)
+      return { counts: chosen.counts, sizes: preview.sizes }
+    },
+    rows: ({ filter, from, to }: { filter: Filter; from: number; to: number }) =>
+      preview?.rows(filter, from, to) ?? [],
+    /** Keeps the import on the device, to be done by the page; its ids are fixed from here on. */
+    async prepare(argument: {
+      choices: Choices
+      device: string
+      /** What the files are called together. */
+      file: string
+      user_id: UserId
+      at: string
+      now: number
+    }): Promise<ImportRun> {
+      const { choices, file, at, now, user_id } = argument
+      const run = newId()
+      const focused = device?.(exchangedTables.focus_sessions.name) ?? []
+      const context = { user_id, file, at, now, newId, run, midnight }
+      const sessions = focused.flatMap((row) => exchangedTables.focus_sessions.parse(row) ?? [])
+      const made = opened().rows(choices, { ...context, focused: sessions.map(stretchOf) })
+      const chunks = chunksOf(made.rows, at, chunkSize)
+      const info = { ...made.summary, run, chunks: chunks.length }
+      const storage = storageNamed(argument.device)
+      try {
+        for (const [index, chunk] of chunks.entries()) {
+          await storage.remember({ [keyOfChunk(index)]: chunk })
+        }
+        // Last: from now on it goes on at the next opening.
+        await storage.remember({ [runKey]: info })
+      } finally {
+        storage.close()
+      }
+      return info
+    },
+    /** The files of a format, and what they cannot hold. */
+    async write(argument: {
+      format: ExportFormat
+      device: string
+      reader: ReaderParts
+      now: string
+    }) {
+      const rows = await readDeviceRows(argument.device)
+      const context = { ...readingContext(argument.reader), now: argument.now }
+      const content = contentOf(exchangedIn(rows), context)
+      const written = writeFile(argument.format, content, context)
+      return { ...written, held: heldOf(content, written.losses) }
+    },
+  }
+}
+
+/** The rows of the tables that are exchanged; the replica has read them by the same definitions. */
+function exchangedIn(rows: DeviceRows): ExchangedRows {
+  const read = Object.entries(exchangedTables).map(([name, table]) => [name, rows(table.name)])
+  return Object.fromEntries(read) as ExchangedRows
+}
+
+function rowsOf(rows: DeviceRows) {
+  const { tasks, lists, tags } = exchangedIn(rows)
+  return { tasks, lists, tags }
+}
+
+/** How much of the content goes along. */
+function heldOf({ tasks }: ExchangeContent, losses: readonly Loss[]) {
+  const loses = (kind: LossKind) => losses.some((loss) => loss.kind === kind)
+  const kept = tasks.filter(
+    ({ done, occurrence }) =>
+      !(loses('done') && done !== null) && !(loses('occurrences') && occurrence !== null),
+  )
+  const steps = loses('steps') ? 0 : kept.filter(({ parent }) => parent !== null).length
+  const countOf = (names: readonly (string | undefined)[]) =>
+    new Set(names.filter((name) => name !== undefined)).size
+  return {
+    tasks: kept.length - steps,
+    steps,
+    lists: loses('lists') ? 0 : countOf(kept.map(({ list }) => list[0])),
+    tags: loses('tags') ? 0 : countOf(kept.flatMap(({ tags }) => tags)),
+  }
+}

@@ -1,0 +1,32 @@
+import type { Day } from '@daymark/core/day'
+import type { Language } from '@daymark/core/languages'
+import { packsOf } from '@daymark/core/words/languages'
+import { createReader, type Reader } from '@daymark/core/words/reader'
+import type { Decode, ReadContext } from '@daymark/exchange/readContext'
+import { openWallClocks } from '@daymark/exchange/wallClocks'
+
+/** What the page tells the readers of files. */
+export type ReaderParts = Pick<ReadContext, 'minutes' | 'zone'> & { today: Day }
+
+export function readingContext(parts: ReaderParts): ReadContext {
+  const readers = new Map<Language, Reader>()
+  return {
+    ...parts,
+    wallClocks: openWallClocks(),
+    decode,
+    words(language) {
+      const reader = readers.get(language) ?? createReader(packsOf([language]))
+      readers.set(language, reader)
+      return reader
+    },
+  }
+}
+
+const decode: Decode = (bytes, encoding) => {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  } catch {
+    // The only way to ask whether bytes are text of an encoding.
+    return null
+  }
+}

@@ -1,0 +1,71 @@
+import type { ImportChunk } from '@daymark/exchange/plan/chunks'
+import type { Storage } from '@daymark/sync/storage'
+import type { Act, Planner } from '../context.tsx'
+import { storageNamed } from '../planner/device.ts'
+import { strings } from '../strings.ts'
+import { afterPaint } from '../ui/afterPaint.ts'
+import { type ImportRun, keyOfChunk, runKey } from './importRun.ts'
+
+type RunOptions = {
+  planner: Planner
+  device: string
+  /** Told how much of it is done, from 0 to 1. */
+  progress?: (share: number) => void
+}
+
+/**
+ * Does the import that is kept on the device, chunk by chunk, as one act. One that was interrupted is done from the start:
+ * its rows have their ids, so that nothing comes twice. Null where there is none, or another window is at it.
+ */
+export async function runImport(
+  options: RunOptions,
+): Promise<{ run: ImportRun; act: Act | null } | null> {
+  const work = () => perform(options)
+  // Where a page is served without TLS there are no locks.
+  if (!navigator.locks) return work()
+  const name = `${options.device} import`
+  return navigator.locks.request(name, { ifAvailable: true }, (lock) => (lock ? work() : null))
+}
+
+async function perform({ planner, device, progress = () => {} }: RunOptions) {
+  const storage = storageNamed(device)
+  try {
+    const run = await keptRun(storage)
+    if (!run) return null
+    const text = strings.importing.done(run.count)
+    let act: Act | null = null
+    for (let index = 0; index < run.chunks && !planner.wiped(); index += 1) {
+      const [chunk] = (await storage.recall(keyOfChunk(index), keyOfChunk(index))) as [
+        ImportChunk | undefined,
+      ]
+      if (chunk) act = write(planner, text, chunk, act)
+      progress((index + 1) / run.chunks)
+      await afterPaint()
+    }
+    const kept = Array.from({ length: run.chunks }, (_, index) => [keyOfChunk(index), null])
+    if (!planner.wiped()) await storage.remember({ [runKey]: null, ...Object.fromEntries(kept) })
+    return { run, act }
+  } finally {
+    storage.close()
+  }
+}
+
+function write(
+  { history, perform }: Planner,
+  text: string,
+  { undone, mutations }: ImportChunk,
+  before: Act | null,
+): Act | null {
+  if (!undone) {
+    perform(mutations)
+    return before
+  }
+  const act = history.act(text, mutations, undefined, true)
+  return before ? history.join(text, [before, act]) : act
+}
+
+/** The import that is kept on the device. */
+async function keptRun(storage: Storage): Promise<ImportRun | null> {
+  const [run] = (await storage.recall(runKey, runKey)) as [ImportRun | null | undefined]
+  return run ?? null
+}

@@ -1,0 +1,82 @@
+import { translatable } from '../translatable.ts'
+import { listed, plural } from './words.ts'
+
+type Loss = { kind: string; count: number }
+type Held = { tasks: number; steps: number; lists: number; tags: number }
+
+export const exporting = translatable('exporting', {
+  title: 'Take them with you',
+  hint: 'Daymark’s own file holds everything. The others hold what they know.',
+  format: 'Format',
+  formats: {
+    json: 'Export as JSON, everything',
+    csv: 'Export as CSV, tasks',
+    todoist: 'Todoist (CSV)',
+    ticktick: 'TickTick (CSV)',
+    superProductivity: 'Super Productivity (JSON)',
+    ics: 'Calendar (ICS)',
+    todoTxt: 'todo.txt',
+    markdown: 'Markdown lists',
+  },
+  names: {
+    json: 'Daymark',
+    csv: 'CSV',
+    todoist: 'Todoist',
+    ticktick: 'TickTick',
+    superProductivity: 'Super Productivity',
+    ics: 'a calendar',
+    todoTxt: 'todo.txt',
+    markdown: 'Markdown',
+  },
+  export: 'Export',
+  looking: 'Looking at what it can hold…',
+  cannotHold: (name: string) => `What ${name} cannot hold`,
+  holdsAll: (name: string) => `What ${name} holds`,
+  loss: ({ kind, count }: Loss) => {
+    const [one, other] = losses[kind] ?? [`# of ${kind}`, `# of ${kind}`]
+    return plural(count, one, other)
+  },
+  goAlong: ({ tasks, steps, lists, tags }: Held) =>
+    `${listed([
+      plural(tasks, '# task', 'All # tasks'),
+      ...(steps > 0 ? [plural(steps, '# step', '# steps')] : []),
+      ...(lists > 0 ? [plural(lists, '# list', '# lists')] : []),
+      ...(tags > 0 ? [plural(tags, '# tag', '# tags')] : []),
+    ])} ${tasks + steps + lists + tags === 1 ? 'goes' : 'go'} along.`,
+  replaces: 'Importing this file there replaces everything in it.',
+  saved: (files: readonly string[]) => `Saved as ${listed(files)}.`,
+  failed: 'It could not be written. Reload the page and try again.',
+})
+
+const losses: Readonly<Record<string, readonly [string, string]>> = {
+  'focus sessions': ['# focus session', '# focus sessions'],
+  reminders: ['Reminders of # task', 'Reminders of # tasks'],
+  'lines of days': [
+    'The line written at the close of # day',
+    'Lines written at the close of # days',
+  ],
+  'saved filters': ['# filter', '# filters'],
+  repeats: ['# repeat', '# repeats'],
+  'repeats from completion': [
+    '# repeat counted from completion',
+    '# repeats counted from completion',
+  ],
+  'choices for missed days': [
+    'What # repeat does with missed days',
+    'What # repeats do with missed days',
+  ],
+  'skipped days': ['Skipped days of # repeat', 'Skipped days of # repeats'],
+  occurrences: ['# day of a repeat that is done', '# days of repeats that are done'],
+  deadlines: ['# deadline', '# deadlines'],
+  times: ['# time of day', '# times of day'],
+  days: ['# due date', '# due dates'],
+  estimates: ['# estimate', '# estimates'],
+  priorities: ['# priority', '# priorities'],
+  descriptions: ['# description', '# descriptions'],
+  lists: ['The list of # task', 'The lists of # tasks'],
+  sections: ['The deeper section of # task', 'The deeper sections of # tasks'],
+  tags: ['The tags of # task', 'The tags of # tasks'],
+  steps: ['# step, written as a task', '# steps, written as tasks'],
+  'deeper steps': ['# step that lies deeper', '# steps that lie deeper'],
+  done: ['# task that is done', '# tasks that are done'],
+}

@@ -1,0 +1,191 @@
+import type { Day } from '@daymark/core/day'
+import { dates } from '../dates.ts'
+import { numbers } from '../numbers.ts'
+import { translatable } from '../translatable.ts'
+import { listed, plural, quoted } from './words.ts'
+
+type Warning = { kind: string; text?: string; count?: number }
+
+export const importing = translatable('importing', {
+  title: 'Import tasks',
+  close: 'Close',
+  section: 'Bring tasks over',
+  sectionHint: 'From another planner, a file or a list.',
+  drop: 'Drop a file here',
+  paste: 'or paste its text',
+  choose: 'Choose a file',
+  chooseAnother: 'Choose another',
+  formats:
+    'Todoist, TickTick, Super Productivity, Google Tasks, Microsoft To Do, calendar files (ICS), todo.txt, Markdown lists, CSV and Daymark’s own JSON. Read on this device, nothing is uploaded until you import.',
+  text: 'Text to import',
+  readText: 'Read this text',
+  pasted: 'Pasted text',
+  reading: (file: string) => `Reading ${file}…`,
+
+  sources: {
+    todoist: 'Todoist',
+    ticktick: 'TickTick',
+    superProductivity: 'Super Productivity',
+    google: 'Google Tasks',
+    microsoft: 'Microsoft To Do',
+    ics: 'Calendar',
+    todoTxt: 'todo.txt',
+    markdown: 'Markdown',
+    csv: 'CSV',
+    daymark: 'Daymark',
+  } as Readonly<Record<string, string>>,
+  found: (sources: readonly string[], lists: number, tasks: number) =>
+    [
+      ...sources,
+      ...(lists > 0 ? [plural(lists, '# list', '# lists')] : []),
+      plural(tasks, '# task found', '# tasks found'),
+    ].join(', '),
+  fresh: (count: number) => plural(count, '# new task', '# new tasks'),
+  here: (count: number) =>
+    plural(count, '# already here, left as it is', '# already here, left as they are'),
+  changed: (count: number) => plural(count, '# changed there', '# changed there'),
+  trashed: (count: number) => plural(count, '# in the trash', '# in the trash'),
+  twice: (count: number) => plural(count, '# twice in the file', '# twice in the file'),
+  leftOut: (count: number) => plural(count, '# already done, left out', '# already done, left out'),
+  nameless: (count: number) =>
+    plural(count, '# without a Task Name, skipped', '# without a Task Name, skipped'),
+  skipped: (count: number) => plural(count, '# row skipped', '# rows skipped'),
+  notRead: (file: string, why: string) => `${file}: ${why}`,
+
+  show: 'Show',
+  filters: { all: 'All', new: 'New', warned: 'With a warning', skipped: 'Skipped' },
+  rows: 'What becomes of each row',
+  where: (list: readonly string[], day: Day | null) =>
+    `${list.join(' / ') || 'Inbox'}, ${day ? dates.medium(day) : 'no day'}`,
+  steps: (count: number) => plural(count, '# step', '# steps'),
+  fates: {
+    new: '',
+    here: 'Already here, left as it is.',
+    changed: 'Changed there.',
+    trashed: 'In the trash.',
+    twice: 'Twice in the file, taken once.',
+    'left out': 'Already done, left out.',
+  },
+  row: (place: string) => (/^\d+$/.test(place) ? `Row ${place}` : place),
+  isSkipped: 'skipped',
+  reasons: {
+    'no name': 'Without a Task Name.',
+    'no task': 'No task.',
+    unreadable: 'It cannot be read.',
+  },
+  warning: ({ kind, text = '', count = 0 }: Warning) => {
+    switch (kind) {
+      case 'date not read':
+        return `${quoted(text)} is not read as a date, it is kept in the description.`
+      case 'relative date':
+        return `${quoted(text)} is counted from today.`
+      case 'repeat changed':
+        return `${quoted(text)} is kept as the nearest repeat there is.`
+      case 'repeat left out':
+        return `${quoted(text)} is no repeat known here, the task does not repeat.`
+      case 'unknown zone':
+        return `The time zone ${quoted(text)} is not known, the clock is kept as it stands.`
+      case 'priority folded':
+        return `Priority ${text} is kept as Low.`
+      case 'estimate left out':
+        return `The duration ${quoted(text)} is left out.`
+      case 'long name':
+        return 'The name is too long, its end is kept in the description.'
+      case 'long description':
+        return 'The description is too long, its end is left out.'
+      case 'too many tags':
+        return `A task has at most 100 tags, ${count - 100} are left out.`
+      case 'attachment':
+        return `The attached file ${quoted(text)} stays there, its name is kept in the description.`
+      case 'parent missing':
+        return 'The task it is a step of is not in the file, it stands alone.'
+      case 'circle cut':
+        return 'It is a step of its own step, it stands alone.'
+      default:
+        return `${quoted(text)} is not read.`
+    }
+  },
+  moreWarnings: (count: number) => plural(count, '# more warning', '# more warnings'),
+
+  done90: 'What is already done',
+  doneChoices: { all: 'All of it', recent: 'Last 90 days', none: 'None' },
+  lists: 'Lists',
+  asInFile: 'As in the file',
+  oneList: 'All into one list',
+  intoList: 'List',
+  inbox: 'Inbox',
+  newList: (name: string) => `New list ${quoted(name)}`,
+  takeChanges: (count: number) =>
+    plural(count, 'Take over the change made there', 'Take over # changes made there'),
+  restore: (count: number) => plural(count, 'Restore #', 'Restore #'),
+  focus: 'Focus time, one stretch a day in free time',
+  cancel: 'Cancel',
+  importTasks: (count: number) => plural(count, 'Import # task', 'Import # tasks'),
+  nothingNew: 'Nothing new to import',
+  importing: (count: number) =>
+    count === 0
+      ? 'Preparing the import…'
+      : plural(count, 'Importing # task…', 'Importing # tasks…'),
+  goesOn: 'You can close this window: the import goes on at the next opening.',
+
+  done: (count: number) => plural(count, '# task imported', '# tasks imported'),
+  from: (file: string, lists: readonly string[]) =>
+    `From ${file}${lists.length > 0 ? `, into ${listed(lists)}` : ''}. Importing the same file again adds nothing twice.`,
+  wereHere: (count: number) => plural(count, '# was already here', '# were already here'),
+  withWarning: (count: number) => plural(count, '# with a warning', '# with a warning'),
+  undoHint: (file: string, count: number) =>
+    `Undo takes ${count === 1 ? 'it' : `all ${numbers.count(count)}`} back. For 30 days ${
+      count === 1 ? 'it stands' : 'they also stand together'
+    } in the trash as ${quoted(importing.inTrash(file, count))}.`,
+  inTrash: (file: string, count: number) => `Import of ${file}, ${numbers.count(count)}`,
+  undo: 'Undo',
+  undone: (count: number) => plural(count, '# task taken back', '# tasks taken back'),
+  showInLists: 'Show in Lists',
+
+  columns: 'Which column holds what?',
+  columnsHint: 'Choose at least the one with the Task Name.',
+  noColumn: 'In no column',
+  fields: {
+    name: 'Task Name',
+    description: 'Description',
+    priority: 'Priority',
+    day: 'Due Date',
+    time: 'Time',
+    deadline: 'Deadline',
+    estimate: 'Estimate (minutes)',
+    list: 'List',
+    section: 'Section',
+    tags: 'Tags',
+    repeat: 'Repeat',
+    parent: 'Step of',
+    done: 'Done',
+    doneAt: 'Done at',
+    created: 'Added at',
+    id: 'Id',
+  },
+  readColumns: 'Read with these columns',
+  match: 'Match the columns',
+
+  failure: (kind: string) => failures[kind] ?? failures.broken ?? '',
+})
+
+const failures: Readonly<Record<string, string>> = {
+  'unknown format':
+    'This is no format that Daymark reads. Export the tasks as one of those below and try again.',
+  empty: 'There is nothing in this file. Export it again and choose the new one.',
+  columns: 'Its columns are not known here. Say which holds what.',
+  'no tasks': 'No task was found in it. Choose a file that holds tasks.',
+  encrypted: 'This backup is encrypted. Export it without encryption and try again.',
+  'not text': 'This is no text, such as a picture or a program. Choose the file that was exported.',
+  'cut off': 'The file ends too early: it was not saved whole. Export it again and try again.',
+  'too large': 'The file is larger than 200 MB. Export fewer lists at a time.',
+  'too many tasks': 'It holds more than 100,000 tasks. Export fewer lists at a time.',
+  'too deep':
+    'Its steps or lists lie more than 100 levels deep. Take some levels out and try again.',
+  'damaged archive':
+    'The archive is damaged. Download it again, or unpack it and choose its files.',
+  busy: 'Another window is importing. Wait until it is through and try again.',
+  unkept:
+    'This browser keeps nothing on the device, so nothing was imported. Free some space and try again.',
+  broken: 'It could not be read. Reload the page and try again.',
+}
