@@ -1,0 +1,82 @@
+import { importOf, todoistCsv } from './importDialog.ts'
+import { expect, test, withoutWorker } from './testServer.ts'
+import { testUserOn } from './testUser.ts'
+import { trashOf } from './trashDialog.ts'
+
+const home = todoistCsv([
+  [1, 'Mend the gate'],
+  [2, 'Buy hinges'],
+  [1, 'Ring the neighbour', 'chaque mardi'],
+  [1, ' '],
+])
+
+test.describe('Import tasks', () => {
+  test.use(withoutWorker)
+
+  test('[MOVE-2, MOVE-3, MOVE-4] a file is shown, imported, taken back, restored, and brings nothing twice', async ({
+    page,
+  }) => {
+    const user = testUserOn(page)
+    await user.signedUp('import@example.com')
+    const importing = importOf(page)
+    const { dialog, rows, button } = importing
+    await importing.open()
+    await expect(dialog).toContainText('nothing is uploaded until you import')
+
+    await importing.choose('Home.csv', home)
+    await expect(dialog).toContainText('Todoist, 1 list, 3 tasks found')
+    await expect(dialog).toContainText('2 new tasks')
+    await expect(dialog).toContainText('1 without a Task Name, skipped')
+    await expect(rows).toContainText([
+      'Ring the neighbour',
+      'Mend the gateHome, no day1 step',
+      'Without a Task Name.',
+    ])
+    await button('Import 2 tasks').click()
+    await expect(page.getByRole('dialog', { name: '2 tasks imported' })).toContainText('into Home')
+
+    await button('Undo').click()
+    await expect(dialog).toContainText('2 tasks taken back')
+    await button('Close').last().click()
+    await importing.settings.getByRole('button', { name: 'Close' }).click()
+    const trash = trashOf(page)
+    await trash.open()
+    await expect(trash.titles).toHaveText(['Import of Home.csv, 2'])
+    await trash.restore('Import of Home.csv, 2').click()
+    await expect(trash.titles).toHaveCount(0)
+
+    await trash.dialog.getByRole('button', { name: 'Import tasks' }).click()
+    await importing.choose('Home.csv', home)
+    await expect(dialog).toContainText('2 already here, left as they are')
+    await expect(button('Nothing new to import')).toBeVisible()
+  })
+
+  test('[MOVE-4] goes on at the next opening where the page was closed midway', async ({ page }) => {
+    const user = testUserOn(page)
+    await user.signedUp('midway@example.com')
+    const importing = importOf(page)
+    await importing.open()
+    const lines = Array.from({ length: 700 }, (_, index) => [1, `Task ${index}`] as const)
+    await importing.choose('Many.csv', todoistCsv(lines))
+    await importing.button('Import 700 tasks').click()
+    await expect(importing.dialog.getByRole('progressbar')).not.toHaveAttribute('value', '0')
+    await page.reload()
+
+    await expect(page.getByText('700 tasks imported')).toBeVisible()
+    await page.getByRole('button', { name: 'Lists', exact: true }).click()
+    await expect(page.getByRole('link', { name: /Many/ }).or(page.getByRole('button', { name: /^Many/ })).first()).toContainText('700')
+  })
+
+  test('[MOVE-2, MOVE-7] what cannot be read says why', async ({ page }) => {
+    const user = testUserOn(page)
+    await user.signedUp('refused@example.com')
+    const importing = importOf(page)
+    await importing.open()
+    const alert = importing.dialog.getByRole('alert')
+
+    await importing.choose('empty.csv', ' ')
+    await expect(alert).toContainText('There is nothing in this file.')
+    await importing.choose('cut.csv', `${home}\ntask,"Read`)
+    await expect(alert).toContainText('The file ends too early')
+  })
+})
