@@ -19,7 +19,7 @@ test('[ACCOUNT-1, ACCOUNT-2, DATA-2] a user exports everything and deletes the a
   const settings = await openSettings(page)
 
   const saving = page.waitForEvent('download')
-  await settings.getByRole('button', { name: 'Export as JSON' }).click()
+  await settings.getByRole('button', { name: 'Export', exact: true }).click()
   const file = await (await saving).path()
   expect(readFileSync(file, 'utf8')).toContain('Remember me')
   await settings.getByRole('button', { name: 'Delete account' }).click()

@@ -33,7 +33,7 @@ test('[DATA-3, S9, AUTH-16, ACCOUNT-1, ACCOUNT-2] in front of a hosted project e
     await settings.getByRole('button', { name: 'Sign out Safari on iOS' }).click()
     await expect(settings.getByText('Safari on iOS', { exact: true })).toBeHidden()
     const saving = page.waitForEvent('download')
-    await settings.getByRole('button', { name: 'Export as JSON' }).click()
+    await settings.getByRole('button', { name: 'Export', exact: true }).click()
     const { sessions, tables } = JSON.parse(readFileSync(await (await saving).path(), 'utf8'))
     expect(sessions).toHaveLength(1)
     expect(tables.tasks.map(({ title }: { title: string }) => title).toSorted()).toEqual(

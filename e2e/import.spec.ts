@@ -51,7 +51,9 @@ test.describe('Import tasks', () => {
     await expect(button('Nothing new to import')).toBeVisible()
   })
 
-  test('[MOVE-4] goes on at the next opening where the page was closed midway', async ({ page }) => {
+  test('[MOVE-4] goes on at the next opening where the page was closed midway', async ({
+    page,
+  }) => {
     const user = testUserOn(page)
     await user.signedUp('midway@example.com')
     const importing = importOf(page)
@@ -64,7 +66,12 @@ test.describe('Import tasks', () => {
 
     await expect(page.getByText('700 tasks imported')).toBeVisible()
     await page.getByRole('button', { name: 'Lists', exact: true }).click()
-    await expect(page.getByRole('link', { name: /Many/ }).or(page.getByRole('button', { name: /^Many/ })).first()).toContainText('700')
+    await expect(
+      page
+        .getByRole('link', { name: /Many/ })
+        .or(page.getByRole('button', { name: /^Many/ }))
+        .first(),
+    ).toContainText('700')
   })
 
   test('[MOVE-2, MOVE-7] what cannot be read says why', async ({ page }) => {

@@ -24,7 +24,9 @@ export function importOf(page: Page) {
 const header = 'TYPE,CONTENT,DESCRIPTION,PRIORITY,INDENT,AUTHOR,RESPONSIBLE,DATE,DATE_LANG,TIMEZONE'
 
 /** A project as Todoist exports it: each line is indentation, name and date. */
-export function todoistCsv(lines: readonly (readonly [indent: number, name: string, date?: string])[]) {
+export function todoistCsv(
+  lines: readonly (readonly [indent: number, name: string, date?: string])[],
+) {
   const rows = lines.map(([indent, name, date = '']) => `task,${name},,,${indent},,,${date},en,`)
   return [header, ...rows].join('\n')
 }

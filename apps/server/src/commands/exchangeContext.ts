@@ -1,10 +1,11 @@
 import { dayOf, minuteOfDay } from '@daymark/core/day'
-import type { Language } from '@daymark/core/languages'
+import { type Language, languages } from '@daymark/core/languages'
 import { packsOf } from '@daymark/core/words/languages'
 import { createReader, type Reader } from '@daymark/core/words/reader'
 import type { ExchangedRows } from '@daymark/exchange/exchangedRows'
 import type { Decode, ReadContext } from '@daymark/exchange/readContext'
 import { openWallClocks } from '@daymark/exchange/wallClocks'
+import { unzip } from '@daymark/exchange/zip/unzip'
 
 /** What readers and writers of files know of a user: the time zone of their preferences, or else of this machine. */
 export function exchangeContext({ preferences }: ExchangedRows, now: number): ReadContext {
@@ -15,6 +16,8 @@ export function exchangeContext({ preferences }: ExchangedRows, now: number): Re
     day: dayOf(now),
     minutes: minuteOfDay(now),
   }
+  const known = preferences[0]?.languages ?? []
+  const [chosen, ...more] = languages.filter((language) => known.includes(language))
   const readers = new Map<Language, Reader>()
   return {
     today: day,
@@ -22,6 +25,8 @@ export function exchangeContext({ preferences }: ExchangedRows, now: number): Re
     zone,
     wallClocks,
     decode,
+    unzip,
+    line: createReader(packsOf(chosen ? [chosen, ...more] : languages)),
     words(language) {
       const reader = readers.get(language) ?? createReader(packsOf([language]))
       readers.set(language, reader)

@@ -54,7 +54,7 @@ export function DonePage({ run, act, onLists, onClose }: DonePageProps) {
             {texts.undo}
           </Button>
         )}
-        <span />
+        <span className={styles.gap} />
         {!isUndone && <Button onClick={onLists}>{texts.showInLists}</Button>}
         <Button kind="primary" autoFocus onClick={onClose}>
           {texts.close}

@@ -1,8 +1,8 @@
-import { dayOf, instant, minuteOfDay } from '@daymark/core/day'
+import { instant } from '@daymark/core/day'
 import { formats as all, type ExportFormat } from '@daymark/exchange/writing'
 import { CircleAlert, CircleCheck, Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useClock, useDeviceName } from '../context.tsx'
+import { useClock, useDeviceName, usePlanner } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
@@ -12,6 +12,7 @@ import { saveFile } from '../ui/saveFile.ts'
 import styles from './ExportSection.module.css'
 import { type Exchange, openExchange } from './openExchange.ts'
 import type { Calls } from './protocol.ts'
+import { readerParts } from './readerParts.ts'
 
 /** Our own file first: it holds everything. */
 const formats: readonly ExportFormat[] = [
@@ -32,6 +33,7 @@ type ExportSectionProps = {
 export function ExportSection({ exportOwn }: ExportSectionProps) {
   const device = useDeviceName()
   const clock = useClock()
+  const planner = usePlanner()
   const exchange = useRef<Exchange | null>(null)
   const [format, setFormat] = useState<ExportFormat>('json')
   const [state, setState] = useState<State>('none')
@@ -47,8 +49,7 @@ export function ExportSection({ exportOwn }: ExportSectionProps) {
     setState('looking')
     exchange.current ??= openExchange()
     const now = clock()
-    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-    const reader = { today: dayOf(now), minutes: minuteOfDay(now), zone }
+    const reader = readerParts(planner, now)
     const asked = { format: next, device, reader, now: instant(now) }
     const written = await exchange.current.ask('write', asked).catch(() => 'failed' as const)
     setState(written)

@@ -14,7 +14,8 @@ import { storageNamed } from '../planner/device.ts'
 import { type DeviceRows, readDeviceRows } from './deviceRows.ts'
 import { type ImportRun, keyOfChunk, runKey } from './importRun.ts'
 import { type Filter, openPreviewRows } from './previewRows.ts'
-import { type ReaderParts, readingContext } from './readingContext.ts'
+import type { ReaderParts } from './readerParts.ts'
+import { readingContext } from './readingContext.ts'
 
 export type GivenFile = { name: string; content: Blob | string }
 

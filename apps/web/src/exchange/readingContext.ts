@@ -1,24 +1,24 @@
-import type { Day } from '@daymark/core/day'
 import type { Language } from '@daymark/core/languages'
 import { packsOf } from '@daymark/core/words/languages'
 import { createReader, type Reader } from '@daymark/core/words/reader'
 import type { Decode, ReadContext } from '@daymark/exchange/readContext'
 import { openWallClocks } from '@daymark/exchange/wallClocks'
+import { unzip } from '@daymark/exchange/zip/unzip'
+import type { ReaderParts } from './readerParts.ts'
 
-/** What the page tells the readers of files. */
-export type ReaderParts = Pick<ReadContext, 'minutes' | 'zone'> & { today: Day }
-
-export function readingContext(parts: ReaderParts): ReadContext {
+export function readingContext({ languages, ...parts }: ReaderParts): ReadContext {
   const readers = new Map<Language, Reader>()
   return {
     ...parts,
     wallClocks: openWallClocks(),
     decode,
+    unzip,
     words(language) {
       const reader = readers.get(language) ?? createReader(packsOf([language]))
       readers.set(language, reader)
       return reader
     },
+    line: createReader(packsOf(languages)),
   }
 }
 

@@ -1,4 +1,3 @@
-import { dayOf, minuteOfDay } from '@daymark/core/day'
 import { mostBytes } from '@daymark/exchange/limits'
 import type { Choices } from '@daymark/exchange/plan/choices'
 import type { ImportCounts } from '@daymark/exchange/plan/counts'
@@ -12,6 +11,7 @@ import type { GivenFile } from './exchangeCalls.ts'
 import type { ImportRun } from './importRun.ts'
 import { type Exchange, openExchange } from './openExchange.ts'
 import type { Filter, RowsOf } from './previewRows.ts'
+import { readerParts } from './readerParts.ts'
 import { runImport } from './runImport.ts'
 
 export type Preview = {
@@ -76,9 +76,7 @@ export function useImport() {
     if (bytes > mostBytes) return fail({ kind: 'too large' })
     setState({ kind: 'reading', file })
     try {
-      const now = clock()
-      const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-      const reader = { today: dayOf(now), minutes: minuteOfDay(now), zone }
+      const reader = readerParts(planner, clock())
       const summary = await opened().ask('read', { files, device, reader, matchings })
       const [failed] = summary.failed
       if (failed?.failure.kind === 'columns' && summary.files.length === 0) {

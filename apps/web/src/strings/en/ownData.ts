@@ -1,9 +1,6 @@
 import { translatable } from '../translatable.ts'
 export const ownData = translatable('ownData', {
   title: 'Your data',
-  hint: 'Everything Daymark keeps about you, as one file.',
-  exportJson: 'Export as JSON',
-  exported: (file: string) => `Saved as ${file}.`,
   file: (day: string) => `daymark-${day}.json`,
 
   deleteTitle: 'Delete account',
