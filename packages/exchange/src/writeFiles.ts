@@ -9,17 +9,16 @@ import { writeOwnCsv } from './table/writeOwnCsv.ts'
 import { writeTickTickCsv } from './ticktick/writeTickTickCsv.ts'
 import { writeTodoistCsv } from './todoist/writeTodoistCsv.ts'
 import { writeTodoTxt } from './todoTxt/writeTodoTxt.ts'
-import {
-  type ExchangeContent,
-  type ExportFormat,
-  formats,
-  type Loss,
-  type WriteContext,
-  type Writer,
-  type WrittenFile,
+import type {
+  ExchangeContent,
+  ExportFormat,
+  Loss,
+  WriteContext,
+  Writer,
+  WrittenFile,
 } from './writing.ts'
 
-const writers: Readonly<Partial<Record<ExportFormat, Writer>>> = {
+const writers: Readonly<Record<ExportFormat, Writer>> = {
   todoist: writeTodoistCsv,
   ticktick: writeTickTickCsv,
   superProductivity: writeSuperProductivity,
@@ -29,9 +28,6 @@ const writers: Readonly<Partial<Record<ExportFormat, Writer>>> = {
   csv: writeOwnCsv,
   json: writeOwnJson,
 }
-
-/** The formats that can be written. */
-export const exportFormats: readonly ExportFormat[] = formats.filter((format) => writers[format])
 
 export function contentOf(rows: ExchangedRows, context: WriteContext): ExchangeContent {
   const wallClock = context.wallClocks(context.zone) ?? context.wallClocks('UTC')
@@ -46,6 +42,6 @@ export function writeFile(
   content: ExchangeContent,
   context: WriteContext,
 ): Written {
-  const { files = [], losses = [] } = writers[format]?.(content, context) ?? {}
+  const { files, losses = [] } = writers[format](content, context)
   return { files, losses: inOrder([...lossesOf(format, content), ...losses]) }
 }
