@@ -8,7 +8,7 @@ import type { Warning } from '../warnings.ts'
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 
-export type CfgRepeat = {
+type CfgRepeat = {
   repeat: Repeat | null
   skips: readonly Day[]
   warnings: readonly Warning[]

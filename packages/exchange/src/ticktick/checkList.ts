@@ -1,4 +1,4 @@
-export type CheckList = { text: string; steps: { name: string; isDone: boolean }[] }
+type CheckList = { text: string; steps: { name: string; isDone: boolean }[] }
 
 const done = '▪'
 

@@ -1,5 +1,6 @@
 import { zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
+import { isArchive } from '../archives.ts'
 import { bytesOf, context } from '../testing/context.ts'
 import { preview, sample } from '../testing/reading.ts'
 import { unzip } from './unzip.ts'
@@ -16,6 +17,16 @@ const zip = (files: Record<string, string | Uint8Array>) =>
   )
 
 describe('[MOVE-1] an archive', () => {
+  test.each([
+    ['with files', zip({ 'a.csv': project }), true],
+    ['with none', zip({}), true],
+    ['that is a table', bytesOf(project), false],
+    ['that begins like one', bytesOf('PKs to drop'), false],
+    ['that is empty', new Uint8Array(), false],
+  ])('is known by its first bytes: a file %s', (_, bytes, isOne) => {
+    expect(isArchive(bytes)).toBe(isOne)
+  })
+
   test('is each file in it, under its own name', () => {
     const { found, failed } = preview(
       zip({ 'Home [1].csv': project, 'Backup/Inbox.csv': project, 'Work [2].csv': project }),
