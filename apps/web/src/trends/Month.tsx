@@ -99,7 +99,7 @@ export function Month({ today, viewed, button, onDay, onClose }: MonthProps) {
         <MonthDays {...{ month, present, viewed, today }} onDay={choose} />
       </table>
       <p className={styles.footer} aria-hidden>
-        {(['done', 'planned'] as const).map((kind) => (
+        {(['done', 'planned', 'over'] as const).map((kind) => (
           <span key={kind}>
             <i className={styles.bar} data-kind={kind} />
             {strings.month[kind]}

@@ -1,7 +1,11 @@
 import { partsOf } from '@daymark/core/calendar'
 import type { Day } from '@daymark/core/day'
+import { dayPlanOf } from '@daymark/core/plan/planned'
 import { progressOf } from '@daymark/core/progress'
+import { hoursOn } from '../hours.ts'
+import { comingDayTasks, dayTaskOf } from '../planned.ts'
 import { strings } from '../strings.ts'
+import { usePlannerNow } from '../trees.ts'
 import styles from './Month.module.css'
 import { barOf, isInMonth, type Month } from './month.ts'
 import { useDayCounts } from './useDayCounts.ts'
@@ -18,6 +22,18 @@ type MonthDaysProps = {
 /** The rows of a month. A bar under a day shows how much is done or planned. */
 export function MonthDays({ month, present, viewed, today, onDay }: MonthDaysProps) {
   const { countOf } = useDayCounts(month.window)
+  const planner = usePlannerNow()
+  const ghosts = planner.series()?.ghosts(month.window.days)
+
+  /** What is planned of what a coming day holds, where that is more than fits. */
+  function overOf(day: Day): { planned: number; capacity: number } | null {
+    const tasks = planner.tasks.due(day).map((task) => dayTaskOf(planner, task, day))
+    const coming = comingDayTasks(planner, ghosts?.get(day) ?? [])
+    const { planned } = dayPlanOf([...tasks, ...coming])
+    const capacity = hoursOn(planner, day).minutes
+    return planned > capacity ? { planned, capacity } : null
+  }
+
   const [firstWeek = []] = month.weeks
   return (
     <>
@@ -35,14 +51,15 @@ export function MonthDays({ month, present, viewed, today, onDay }: MonthDaysPro
           <tr key={week[0]}>
             {week.map((day) => {
               const progress = progressOf(countOf(day))
-              const { kind, length } = barOf(progress, day < today)
+              const over = day < today ? null : overOf(day)
+              const { kind, length } = barOf(progress, day < today, over !== null)
               return (
                 // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell of a grid can be selected.
                 <td key={day} aria-selected={day === viewed}>
                   <button
                     type="button"
                     className={styles.day}
-                    aria-label={strings.month.day(day, progress)}
+                    aria-label={strings.month.day(day, progress, over)}
                     aria-current={day === today ? 'date' : undefined}
                     tabIndex={day === present ? 0 : -1}
                     data-day={day}

@@ -75,5 +75,14 @@ test.each([
   const date = day('2026-10-14')
   const progress = progressOf({ date, completed_count: completed, total_count: total })
 
-  expect(barOf(progress, isPast)).toEqual(bar)
+  expect(barOf(progress, isPast, false)).toEqual(bar)
+})
+
+test('[TIME-4, PLAN-1] a bar tells of a coming day that more is planned than fits', () => {
+  const date = day('2026-10-14')
+  const open = progressOf({ date, completed_count: 1, total_count: 3 })
+  const done = progressOf({ date, completed_count: 3, total_count: 3 })
+
+  expect(barOf(open, false, true)).toEqual({ kind: 'over', length: 3 })
+  expect(barOf(done, false, true)).toEqual({ kind: 'done', length: 3 })
 })

@@ -45,11 +45,16 @@ export function dayAfterKey(key: string, day: Day, weekStart: number): Day | nul
 }
 
 /** The bar under a day. Its length tells of how many tasks, up to six. */
-export type DayBar = { kind: 'none' | 'done' | 'planned'; length: number }
+export type DayBar = { kind: 'none' | 'done' | 'planned' | 'over'; length: number }
 
-/** Of a day before today what was done counts; of the others, whether something is still open. */
-export function barOf({ total, completed, pending }: Progress, isPast: boolean): DayBar {
+/** Of a day before today what was done counts; of the others, whether something is still open, and whether it fits. */
+export function barOf(
+  { total, completed, pending }: Progress,
+  isPast: boolean,
+  isOver: boolean,
+): DayBar {
   if (total === 0) return { kind: 'none', length: 0 }
   const isDone = pending === 0 || (isPast && completed > 0)
-  return { kind: isDone ? 'done' : 'planned', length: Math.min(isDone ? completed : total, 6) }
+  if (isDone) return { kind: 'done', length: Math.min(completed, 6) }
+  return { kind: isOver && !isPast ? 'over' : 'planned', length: Math.min(total, 6) }
 }

@@ -2,14 +2,25 @@ import type { Day } from '@daymark/core/day'
 import type { Progress } from '@daymark/core/progress'
 import { dates } from '../dates.ts'
 import { translatable } from '../translatable.ts'
+import { brief } from './durations.ts'
 
 export const month = translatable('month', {
   title: 'Go to a day',
   today: 'Today',
   before: 'Month before',
   after: 'Month after',
-  day: (day: Day, { total, pending }: Progress) =>
-    `${dates.longOfMonth(day)}, ${total === 0 ? 'free' : pending === 0 ? 'all done' : 'has tasks'}`,
+  day(day: Day, progress: Progress, over: { planned: number; capacity: number } | null) {
+    const state = over
+      ? `${brief(over.planned)} of ${brief(over.capacity)}, more than fits`
+      : stateOf(progress)
+    return `${dates.longOfMonth(day)}, ${state}`
+  },
   done: 'done',
   planned: 'planned',
+  over: 'more than fits',
 })
+
+function stateOf({ total, pending }: Progress): string {
+  if (total === 0) return 'free'
+  return pending === 0 ? 'all done' : 'has tasks'
+}
