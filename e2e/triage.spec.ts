@@ -176,6 +176,31 @@ test.describe('going through what was carried over', () => {
   })
 })
 
+test('[PLAN-4] the offer goes for the day, or for good in Account Settings', async ({
+  page,
+  server,
+}) => {
+  const user = await openDay(page, server.url, 'puts-triage-away@example.com', titled('Pay'))
+  const offer = page.getByRole('button', { name: 'Go through them' })
+  await page.getByRole('button', { name: 'Not now' }).click()
+  await expect(offer).toHaveCount(0)
+  await expect(user.card('Pay')).toBeFocused()
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Plan' })).toBeVisible()
+  await expect(offer).toHaveCount(0)
+
+  await page.clock.setFixedTime(new Date(morning.getTime() + 86_400_000))
+  await page.reload()
+  await expect(offer).toBeVisible()
+
+  await page.keyboard.press(',')
+  const dialog = page.getByRole('dialog', { name: 'Account Settings' })
+  await dialog.getByRole('navigation').getByRole('button', { name: 'Hours' }).click()
+  await dialog.getByRole('switch', { name: 'Offer to go through' }).click()
+  await page.keyboard.press('Escape')
+  await expect(offer).toHaveCount(0)
+})
+
 test.describe('on a phone', () => {
   test.use(phoneViewport)
 

@@ -28,7 +28,7 @@ import { TopBar } from './frame/TopBar.tsx'
 import { usePhone } from './frame/usePhone.ts'
 import { useToast } from './frame/useToast.ts'
 import { LazyProjectTrouble } from './LazyProjectTrouble.tsx'
-import { DayPlanLine, lazyPlaces, prefetchPlaces } from './lazyPlaces.ts'
+import { DayPlanLine, lazyPlaces, prefetchPlaces, TriageOffer } from './lazyPlaces.ts'
 import { usePalette } from './palette/usePalette.ts'
 import { strings } from './strings.ts'
 import { useAddTask } from './tasks/useAddTask.ts'
@@ -195,7 +195,13 @@ export function Dashboard() {
           filters={filters}
           onFilters={navigation.setFilters}
           onAdd={add}
-          onTriage={() => open('triage')}
+          triage={
+            planIsLoaded && (
+              <WhenLoaded>
+                <TriageOffer today={today} onTriage={() => open('triage')} />
+              </WhenLoaded>
+            )
+          }
         />
       )}
       {LazyPlace && (

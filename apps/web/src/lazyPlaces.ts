@@ -9,6 +9,7 @@ const plan = () => import('./lazyPlan.ts')
 
 export const DayPlanLine = lazyComponent(async () => (await plan()).DayPlanLine)
 export const DayPlanRail = lazyComponent(async () => (await plan()).DayPlanRail)
+export const TriageOffer = lazyComponent(async () => (await plan()).TriageOffer)
 export const Ghosts = lazyComponent(async () => (await week()).Ghosts)
 
 /** The places that are loaded on their first use. */

@@ -1,12 +1,13 @@
 import { type Day, weekdayOf } from '@daymark/core/day'
 import { type Hours, hoursOfWeekday, settingHours } from '@daymark/core/plan/capacity'
-import { preferences } from '@daymark/core/tables/preferences'
+import { type PreferencesPatch, preferences } from '@daymark/core/tables/preferences'
 import { weekOf } from '@daymark/core/week'
 import type { Mutation } from '@daymark/sync/mutation'
 import { useState, useSyncExternalStore } from 'react'
 import { usePlanner, useUser } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { Select } from '../ui/Select.tsx'
+import { Switch } from '../ui/Switch.tsx'
 import styles from './DaySettings.module.css'
 import { SectionHead } from './SectionHead.tsx'
 
@@ -25,19 +26,19 @@ export function DaySettings() {
   const [chosen] = useSyncExternalStore(planner.subscribe, planner.preferences.values)
   const { days } = weekOf(planner.today(), strings.weeks.start())
   const [announcement, announce] = useState('')
+  const texts = strings.daySettings
 
   function set(day: Day, hours: Hours): void {
     if (!user) return
-    const text = strings.daySettings.changed(day, hours.minutes, hours.until)
+    const text = texts.changed(day, hours.minutes, hours.until)
     const mutation = settingHours(user.id, chosen, weekdayOf(day), hours, planner.stamp())
     act(text, mutation)
   }
 
-  function setStart(day_starts_minutes: number): void {
+  function prefer(text: string, patch: PreferencesPatch): void {
     if (!user) return
     const key = { id: user.id, user_id: user.id }
-    const text = strings.daySettings.startChanged(day_starts_minutes)
-    act(text, preferences.upsert(key, { day_starts_minutes }, planner.stamp()))
+    act(text, preferences.upsert(key, patch, planner.stamp()))
   }
 
   function act(text: string, mutation: Mutation): void {
@@ -47,7 +48,7 @@ export function DaySettings() {
 
   return (
     <>
-      <SectionHead title={strings.daySettings.title} note={strings.daySettings.hint} />
+      <SectionHead title={texts.title} note={texts.hint} />
       <ul className={styles.days}>
         {days.map((day) => (
           <Weekday
@@ -60,15 +61,28 @@ export function DaySettings() {
       </ul>
       <div className={styles.start}>
         <p>
-          <b>{strings.daySettings.start}</b>
-          <span>{strings.daySettings.startHint}</span>
+          <b>{texts.start}</b>
+          <span>{texts.startHint}</span>
         </p>
         <Minutes
-          label={strings.daySettings.start}
+          label={texts.start}
           value={chosen?.day_starts_minutes ?? 0}
           offered={starts}
-          textOf={strings.daySettings.time}
-          onValue={setStart}
+          textOf={texts.time}
+          onValue={(minutes) =>
+            prefer(texts.startChanged(minutes), { day_starts_minutes: minutes })
+          }
+        />
+      </div>
+      <div className={styles.start}>
+        <p>
+          <b>{texts.triage}</b>
+          <span>{texts.triageHint}</span>
+        </p>
+        <Switch
+          label={texts.triage}
+          checked={chosen?.triage ?? true}
+          onChange={(triage) => prefer(texts.triageChanged(triage), { triage })}
         />
       </div>
       <p className="sr" role="status">

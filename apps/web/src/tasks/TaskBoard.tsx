@@ -41,7 +41,8 @@ type TaskBoardProps = {
   /** Answers null if it was not added. */
   onAdd: (draft: Draft) => Promise<Task | null>
   /** Goes through what was carried over. */
-  onTriage: () => void
+  /** Offers to go through what was carried over. */
+  triage: ReactNode
   announce: (text: string) => void
   showToast: ShowToast
   ask: (question: Question) => void
@@ -132,9 +133,7 @@ export function TaskBoard(props: TaskBoardProps) {
                   >
                     {strings.tasks.allToToday}
                   </Button>
-                  <Button kind="ghost" size="small" onClick={props.onTriage}>
-                    {strings.tasks.goThrough}
-                  </Button>
+                  {props.triage}
                 </span>
               )
             }

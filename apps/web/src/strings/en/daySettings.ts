@@ -16,6 +16,11 @@ export const daySettings = translatable('daySettings', {
   start: 'The day begins at',
   startHint:
     'Until then Day shows the day before, and focus counts for it. Times, reminders and the days of tasks go by the calendar.',
+  triage: 'Offer to go through what was carried over',
+  triageHint:
+    'In the heading of Carried over, until it is put away for the day. The palette has it always.',
+  triageChanged: (isOffered: boolean) =>
+    isOffered ? 'What was carried over is offered' : 'What was carried over is not offered',
   startChanged: (minutes: number) => `The day begins at ${dates.time(minutes)}`,
   changed: (day: Day, minutes: number, until: number) =>
     `${dates.longWeekday(day)} holds ${brief(minutes)} until ${dates.time(until)}`,

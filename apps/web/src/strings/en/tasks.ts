@@ -46,7 +46,6 @@ export const tasks = translatable('tasks', {
     `${plural(total, '# task', '# tasks')}, ${numbers.count(pending)} pending`,
   overdue: 'Carried over',
   allToToday: 'Move all to today',
-  goThrough: 'Go through them',
   today: 'Today',
   upcoming: 'Upcoming',
   dayAndTime: (day: Day, minutes: number) => `${dates.medium(day)}, ${dates.time(minutes)}`,

@@ -17,6 +17,8 @@ const choices: Record<Choice, string> = {
 /** Going through what was carried over. */
 export const triage = translatable('triage', {
   title: (tasks: number) => `${numbers.count(tasks)} carried over`,
+  goThrough: 'Go through them',
+  notNow: 'Not now',
   close: 'Close',
   place: (place: number, of: number) => `${numbers.count(place)} of ${numbers.count(of)}`,
   from: (day: Day) => `from ${dates.medium(day)}`,
