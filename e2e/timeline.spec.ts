@@ -321,6 +321,36 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Close planning' }).click()
     await expect(page.getByRole('button', { name: 'Plan the day' })).toBeFocused()
   })
+
+  test('[PLAN-2] a finger drags from the tray onto the hours, and pulls the end of a block', async ({
+    page,
+    server,
+  }) => {
+    const tasks = [timed('Write', 10), { title: 'Pay' }]
+    const user = await openTimeline(page, server.url, 'tray-phone@example.com', tasks)
+    const touch = touchOn(page)
+    const write = await user.block('Write 10:00 to 10:30').boundingBox()
+    const tray = page.getByRole('region', { name: 'Without a time' })
+    const pay = await tray.getByRole('button', { name: 'Pay' }).boundingBox()
+    if (!write || !pay) throw new Error('Write or Pay is not on the screen')
+
+    async function drag(from: { x: number; y: number }, to: number) {
+      await touch('touchStart', from)
+      // Without a stop near the edge, where it scrolls.
+      for (const at of [to - 1, to]) await touch('touchMove', { x: from.x, y: at })
+      await touch('touchEnd')
+    }
+    const below = { x: write.x + 60, y: write.y + write.height - 8 }
+    await drag(below, below.y + 2 * quarter)
+    await expect(user.block('Write 10:00 to 11:00')).toBeVisible()
+
+    await drag({ x: pay.x + pay.width - 20, y: pay.y + 30 }, write.y + 6 * quarter)
+    await expect(user.block('Pay 11:30 to 12:00')).toBeVisible()
+    await expect(tray).toHaveCount(0)
+    await user.synced()
+    expect(await user.device.task('Pay', 'at_minutes')).toEqual({ at_minutes: 690 })
+    expect(await user.device.task('Write', 'estimate_minutes')).toEqual({ estimate_minutes: 60 })
+  })
 })
 
 for (const { day, marks, block } of [

@@ -47,6 +47,14 @@ export function TimelineRail(props: TimelineRailProps) {
     },
   }
   if (!onPhone) return <Timeline {...timeline} />
-  const tray = <Tray planner={planner} tasks={content.untimed} today={today} onPutAt={acts.putAt} />
-  return <TimelinePage {...timeline} summary={props.summary} tray={tray} />
+  const { untimed } = content
+  return (
+    <TimelinePage
+      {...timeline}
+      summary={props.summary}
+      tray={(lifting) => (
+        <Tray {...{ planner, day, today }} tasks={untimed} acts={lifting} onPutAt={acts.putAt} />
+      )}
+    />
+  )
 }

@@ -2,10 +2,10 @@ import type { Block } from '@daymark/core/plan/blocks'
 import { lengthOf, wallOf } from '@daymark/core/plan/dayClock'
 import { resizedBy } from '@daymark/core/plan/lifting'
 import type { Task } from '@daymark/core/tables/tasks'
-import { useId, useLayoutEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useMemo, useRef } from 'react'
 import { strings } from '../strings.ts'
 import { useLatest } from '../ui/useLatest.ts'
-import type { BlockActs } from './blockActs.ts'
+import type { BlockActs, TrayActs } from './blockActs.ts'
 import { pixelsOf } from './scale.ts'
 import { placeOf, TimelineBlock } from './TimelineBlock.tsx'
 import styles from './TimelineGrid.module.css'
@@ -22,6 +22,8 @@ type TimelineGridProps = {
   onPutAt: (task: Task) => void
   onTakeOff: (task: Task) => void
   announce: (text: string) => void
+  /** What has no time, below the hours; it is dragged onto them. */
+  tray?: (acts: TrayActs) => ReactNode
 }
 
 /** The hours of a day with its blocks, its focus and the present. */
@@ -46,10 +48,11 @@ export function TimelineGrid(props: TimelineGridProps) {
     }),
     [latest],
   )
+  const guest = lifted && !blocks.some(({ of }) => of.task === lifted.now.of.task) && lifted.now
   useScrollTo(scroller, day, firstShown(content, now))
   useFollowed(scroller, lifted?.by === 'keys' ? lifted.now : null)
 
-  return (
+  const hours = (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend on the screen.
     <div
       ref={scroller}
@@ -78,7 +81,7 @@ export function TimelineGrid(props: TimelineGridProps) {
         <div className={styles.blocks}>
           <Slots content={content} />
           {lifted && <div className={styles.slot} data-taken style={placeOf(lifted.now, true)} />}
-          {blocks.map((block) =>
+          {(guest ? [...blocks, guest] : blocks).map((block) =>
             block.of.kind === 'ghost' ? (
               <Ghost key={`ghost ${block.of.task.id}`} block={block} clock={clock} />
             ) : (
@@ -100,6 +103,12 @@ export function TimelineGrid(props: TimelineGridProps) {
         )}
       </div>
     </div>
+  )
+  return (
+    <>
+      {hours}
+      {props.tray?.(lifting)}
+    </>
   )
 }
 

@@ -10,9 +10,8 @@ export function TimelinePage({
   onFill,
   onClose,
   summary,
-  tray,
   ...grid
-}: TimelineProps & { summary: ReactNode; tray: ReactNode }) {
+}: TimelineProps & { summary: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
   // A dialog that is not shown yet cannot be scrolled.
@@ -39,7 +38,6 @@ export function TimelinePage({
       </div>
       {summary}
       {isShown && <TimelineGrid {...grid} />}
-      {tray}
     </dialog>
   )
 }

@@ -2,21 +2,34 @@ import type { Day } from '@daymark/core/day'
 import { deadlineMark } from '@daymark/core/deadlineMark'
 import { shownEstimate } from '@daymark/core/steps'
 import type { Task } from '@daymark/core/tables/tasks'
+import { GripVertical } from 'lucide-react'
+import type { PointerEvent } from 'react'
 import type { Planner } from '../context.tsx'
+import { dayTaskOf } from '../planned.ts'
 import { strings } from '../strings.ts'
 import { stepTreeOf } from '../trees.ts'
+import type { TrayActs } from './blockActs.ts'
 import styles from './Tray.module.css'
 
 type TrayProps = {
   planner: Planner
   tasks: readonly Task[]
+  day: Day
   today: Day
+  acts: TrayActs
   onPutAt: (task: Task) => void
 }
 
-/** Tasks without a time. A press asks for one. */
-export function Tray({ planner, tasks, today, onPutAt }: TrayProps) {
+/** Tasks without a time. A press asks for one; by its handle each is dragged onto the hours. */
+export function Tray({ planner, tasks, day, today, acts, onPutAt }: TrayProps) {
   if (tasks.length === 0) return null
+
+  function press(event: PointerEvent, task: Task): void {
+    if (!(event.target instanceof Element && event.target.closest('[data-part]'))) return
+    const load = dayTaskOf(planner, task, day)
+    acts.pressOutside(event, { ...load, kind: 'task', task, isOver: false })
+  }
+
   return (
     <section className={styles.tray} aria-label={strings.timeline.untimed}>
       <h2>
@@ -25,9 +38,19 @@ export function Tray({ planner, tasks, today, onPutAt }: TrayProps) {
       <ul>
         {tasks.map((task) => (
           <li key={task.id}>
-            <button type="button" data-task={task.id} onClick={() => onPutAt(task)}>
+            <button
+              type="button"
+              data-task={task.id}
+              onPointerDown={(event) => press(event, task)}
+              onClick={() => {
+                if (!acts.hasDragged()) onPutAt(task)
+              }}
+            >
               <span dir="auto">{task.title}</span>
               <small>{marksOf(planner, task, today).join(', ')}</small>
+              <i data-part="whole" aria-hidden>
+                <GripVertical />
+              </i>
             </button>
           </li>
         ))}

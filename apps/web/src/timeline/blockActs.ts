@@ -1,6 +1,12 @@
 import type { Task } from '@daymark/core/tables/tasks'
 import type { KeyboardEvent, PointerEvent } from 'react'
-import type { PlannedBlock } from './timelineContent.ts'
+import type { Planned, PlannedBlock } from './timelineContent.ts'
+
+/** What can be done with what has no time yet. */
+export type TrayActs = {
+  pressOutside: (event: PointerEvent, of: Planned) => void
+  hasDragged: () => boolean
+}
 
 /** What can be done with a block. */
 export type BlockActs = {

@@ -5,7 +5,8 @@ type Listener = {
   lift(): void
   /** How many pixels of the content it is below where it was pressed. */
   move(pixels: number): void
-  drop(): void
+  /** `isInside`: it is released over what scrolls. */
+  drop(isInside: boolean): void
   cancel(): void
 }
 
@@ -25,12 +26,20 @@ export function followPointer(
 
   const scrolled = () => scroller.scrollTop - scroller.getBoundingClientRect().top
   const start = clientY + scrolled()
+  const isInside = () => {
+    const { top, bottom } = scroller.getBoundingClientRect()
+    return pointer >= top && pointer <= bottom
+  }
+  // What comes from outside must not scroll before it is there.
+  let hasEntered = isInside()
 
   function frame(now: number, before = now): void {
     if (signal.aborted) return
+    hasEntered ||= isInside()
     const { top } = scroller.getBoundingClientRect()
     const content = { top: -scroller.scrollTop, bottom: scroller.scrollHeight - scroller.scrollTop }
-    scroller.scrollTop += edgeScroll(pointer - top, content, scroller.clientHeight, now - before)
+    if (hasEntered)
+      scroller.scrollTop += edgeScroll(pointer - top, content, scroller.clientHeight, now - before)
     to.move(pointer + scrolled() - start)
     requestAnimationFrame((next) => frame(next, now))
   }
@@ -53,7 +62,7 @@ export function followPointer(
   function drop(): void {
     // The pointer may have moved since the last frame.
     to.move(pointer + scrolled() - start)
-    to.drop()
+    to.drop(isInside())
   }
 
   addEventListener('pointermove', ofPointer(point), { signal })

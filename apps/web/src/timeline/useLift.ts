@@ -1,3 +1,4 @@
+import { blockMinutes } from '@daymark/core/plan/blocks'
 import { type DayClock, slotsOf, wallOf } from '@daymark/core/plan/dayClock'
 import { endingAt, movedBy, movedTo, resizedBy } from '@daymark/core/plan/lifting'
 import { type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState } from 'react'
@@ -6,10 +7,13 @@ import { strings } from '../strings.ts'
 import { useLatest } from '../ui/useLatest.ts'
 import { followPointer } from './followPointer.ts'
 import { minutesOf } from './scale.ts'
-import type { PlannedBlock } from './timelineContent.ts'
+import type { Planned, PlannedBlock } from './timelineContent.ts'
 
 /** A block that is being moved, or whose end is. */
 export type Lifted = { before: PlannedBlock; now: PlannedBlock; by: 'keys' | 'pointer' }
+
+/** What of a block is pressed; `outside`: it lies on no timeline yet. */
+type Part = 'whole' | 'end' | 'outside'
 
 type LiftOptions = {
   clock: DayClock
@@ -71,7 +75,17 @@ export function useLift(options: LiftOptions) {
     say('putBack', lifted.before)
   }
 
-  function press(event: PointerEvent, block: PlannedBlock, part: 'whole' | 'end'): void {
+  /** A press on what lies outside: it comes in where the pointer is, and goes back where it is released elsewhere. */
+  function pressOutside(event: PointerEvent, of: Planned): void {
+    const scroller = options.scroller.current
+    if (!scroller) return
+    const y = event.clientY - scroller.getBoundingClientRect().top + scroller.scrollTop
+    // Between two minutes, so that it lies elsewhere on every slot.
+    const from = Math.floor(minutesOf(y)) + 0.5
+    press(event, { of, from, to: from + blockMinutes(of), lane: 0, lanes: 1 }, 'outside')
+  }
+
+  function press(event: PointerEvent, block: PlannedBlock, part: Part): void {
     dragged.current = false
     const scroller = options.scroller.current
     if (event.button !== 0 || !scroller || current.current) return
@@ -79,19 +93,28 @@ export function useLift(options: LiftOptions) {
     followPointer(event.nativeEvent, scroller, {
       lift() {
         dragged.current = true
+        // The click of this press comes before the next press; a finger gives none.
+        addEventListener('pointerdown', forgetDrag, { once: true, capture: true })
         lift(block, 'pointer')
       },
       move(pixels) {
         const minutes = minutesOf(pixels)
         const to =
-          part === 'whole'
-            ? movedTo(block, slots, block.from + minutes)
-            : endingAt(block, block.to + minutes)
+          part === 'end'
+            ? endingAt(block, block.to + minutes)
+            : movedTo(block, slots, block.from + minutes)
         move({ ...block, ...to })
       },
-      drop: dropLifted,
-      cancel,
+      drop(isInside) {
+        if (isInside || part !== 'outside') dropLifted()
+        else show(null)
+      },
+      cancel: part === 'outside' ? () => show(null) : cancel,
     })
+  }
+
+  function forgetDrag(): void {
+    dragged.current = false
   }
 
   function pressKey(event: KeyboardEvent, block: PlannedBlock): void {
@@ -134,6 +157,7 @@ export function useLift(options: LiftOptions) {
   return {
     lifted,
     press,
+    pressOutside,
     pressKey,
     /** A block that loses the focus while it is lifted by keys is put back. */
     blur: () => current.current?.by === 'keys' && cancel(),
