@@ -27,6 +27,12 @@ const views = [
     of: (chunk) => [chunk.code],
   },
   {
+    name: 'JavaScript of the plan of a day alone',
+    limit: 8.9,
+    alone: 'apps/web/src/DayPlan.tsx',
+    of: (chunk) => [chunk.code],
+  },
+  {
     name: 'CSS for the dashboard',
     limit: 14,
     from: 'everything',

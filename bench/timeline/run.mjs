@@ -10,7 +10,7 @@ const rounds = 5
 /** A frame and a quarter. */
 const limitMs = 20
 
-/** Measures the frames while a block is dragged among others. */
+/** Measures the frames while a block is dragged among others, and a task from day to day in Week. */
 export async function measure() {
   await build()
   const server = await startServer()
@@ -26,8 +26,10 @@ export async function measure() {
     for (let round = 0; round < rounds; round += 1) drags.push(await frames(page, draggingBlock))
     const still = await frames(page, (page) => page.mouse.move(40, 40, { steps: 200 }))
     const [drag, count] = [median(drags), await page.locator('[data-block]').count()]
+    const inWeek = await weekFrames(page)
     return [
       limited('drag frames p95', drag),
+      limited('drag in Week frames p95', inWeek),
       { what: 'the same, nothing dragged', measured: still, unit: 'ms' },
       { what: 'blocks', measured: count, unit: '' },
     ]
@@ -51,6 +53,14 @@ async function opened(context, url, { email, password }) {
   return page
 }
 
+async function weekFrames(page) {
+  await page.keyboard.press('w')
+  await page.locator('main [data-task]').first().waitFor()
+  const drags = []
+  for (let round = 0; round < rounds; round += 1) drags.push(await frames(page, draggingCard))
+  return median(drags)
+}
+
 /** The 95th percentile of the times between frames, in ms. */
 async function frames(page, work) {
   await page.evaluate(() => window.startFrames())
@@ -69,6 +79,24 @@ async function draggingBlock(page) {
   for (let turn = 0; turn < 3; turn += 1) {
     await page.mouse.move(x, middle + 120, { steps: 40 })
     await page.mouse.move(x, middle - 120, { steps: 40 })
+  }
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+}
+
+/** Carries the first task of today over the columns of the days after it and back. */
+async function draggingCard(page) {
+  const card = page.locator('main [data-task]').first()
+  await card.hover()
+  const { x, y, width } = await card.boundingBox()
+  const grip = await card.getByRole('button', { name: /^Move / }).boundingBox()
+  await page.mouse.move(grip.x + grip.width / 2, grip.y + grip.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(x + 20, y + 30)
+  await page.locator('[data-lifted]').waitFor()
+  for (let turn = 0; turn < 3; turn += 1) {
+    await page.mouse.move(x + width * 3, y + 160, { steps: 40 })
+    await page.mouse.move(x + 20, y + 30, { steps: 40 })
   }
   await page.keyboard.press('Escape')
   await page.mouse.up()
