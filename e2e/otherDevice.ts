@@ -125,8 +125,10 @@ async function signedIn(url: string, path: string, email: string, secret: string
       return row
     },
 
-    async preferences(): Promise<Record<string, unknown> | undefined> {
-      const query = 'select=languages,words_off'
+    async preferences(
+      columns = 'languages,words_off',
+    ): Promise<Record<string, unknown> | undefined> {
+      const query = `select=${columns}`
       const [row] = await jsonOf(await fetch(`${url}/rest/v1/preferences?${query}`, { headers }))
       return row
     },

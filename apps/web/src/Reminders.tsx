@@ -60,8 +60,9 @@ export function Reminders(props: RemindersProps) {
 function useAddress() {
   const [address, setAddress] = useState<Address | null>(() => readAddress(location.search))
   useEffect(() => {
-    // A reload does not lead there again.
-    if (readAddress(location.search)) history.replaceState(null, '', location.pathname)
+    // A reload does not lead there again. The settings read theirs when they open.
+    const arrived = readAddress(location.search)
+    if (arrived && arrived.kind !== 'reminders') history.replaceState(null, '', location.pathname)
     return onWorkerMessage((asked) => {
       if (asked.kind !== 'navigate') return undefined
       setAddress(readAddress(new URL(asked.about, location.href).search))

@@ -1,12 +1,14 @@
 import { snoozedUntil } from '@daymark/core/remind/answers'
 import type { Task } from '@daymark/core/tables/tasks'
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { offeredActions } from './actions/useActions.ts'
 import { type Planner, useClock, usePlanner } from './context.tsx'
 import type { Address } from './remind/address.ts'
 import type { Answers } from './remind/RingToasts.tsx'
 import { strings } from './strings.ts'
 import type { ShowToast } from './ui/Toasts.tsx'
+
+const longestWaitMs = 5_000
 
 type ArrivalOptions = {
   answers: Omit<Answers, 'later'>
@@ -26,17 +28,29 @@ export function perform(id: 'plan' | 'closeDay' | 'settings'): void {
 export function useArrival(address: Address | null, options: ArrivalOptions): void {
   const planner = usePlanner()
   const clock = useClock()
-  const isReady = useSyncExternalStore(planner.subscribe, () => isHere(planner, address))
+  const [isLate, setLate] = useState(false)
+  const isFound = useSyncExternalStore(planner.subscribe, () => isHere(planner, address))
+  const isReady = isFound || isLate
+
+  // It may have been made on another device, and still be on its way.
+  useEffect(() => {
+    if (!address || isFound) return
+    planner.wake()
+    const timeout = setTimeout(() => setLate(true), longestWaitMs)
+    return () => clearTimeout(timeout)
+  }, [planner, address, isFound])
 
   const arrive = useEffectEvent((address: Address) => {
     const { answers, onTask, onArrived, showToast } = options
     onArrived()
+    setLate(false)
     switch (address.kind) {
       case 'plan':
         return perform('plan')
       case 'close':
         return perform('closeDay')
       case 'reminders':
+        history.replaceState(null, '', '?reminders')
         return perform('settings')
       case 'timer': {
         const task = planner.tasks.get(address.id)
@@ -63,7 +77,6 @@ function isHere(planner: Planner, address: Address | null): boolean {
   const { kind } = planner.status()
   if (!address || kind === 'opening') return false
   if (address.kind !== 'reminder') return true
-  // It may have been made on another device, and come with the first synchronisation.
   const reminder = planner.reminders.get(address.id)
-  return (reminder && planner.tasks.get(reminder.task_id)) !== undefined || kind !== 'syncing'
+  return reminder !== undefined && planner.tasks.get(reminder.task_id) !== undefined
 }

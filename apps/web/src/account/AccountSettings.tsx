@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import {
+  Bell,
   CalendarClock,
   HardDrive,
   Keyboard,
@@ -30,6 +31,7 @@ import { DaySettings } from './DaySettings.tsx'
 import { Devices } from './Devices.tsx'
 import { FocusTimerSettings } from './FocusTimerSettings.tsx'
 import { Appearance, Keys } from './Preferences.tsx'
+import { ReminderSettings } from './ReminderSettings.tsx'
 import { SectionHead } from './SectionHead.tsx'
 import { SignInMethods } from './SignInMethods.tsx'
 import type { SectionProps } from './sections.ts'
@@ -50,6 +52,12 @@ const sections: Section[] = [
     Content: FocusTimerSettings,
   },
   { id: 'days', name: () => strings.daySettings.title, Icon: CalendarClock, Content: DaySettings },
+  {
+    id: 'reminders',
+    name: () => strings.reminderSettings.title,
+    Icon: Bell,
+    Content: ReminderSettings,
+  },
   {
     id: 'words',
     name: () => strings.wordSettings.title,
@@ -100,7 +108,11 @@ export function AccountSettings({ first, onClose, ...props }: AccountSettingsPro
   const places = useRef(new Map<string, HTMLElement>())
 
   const begin = useEffectEvent(() => {
-    if (first) goTo(first)
+    // A notification of a test leads here.
+    const isTest = location.search === '?reminders'
+    if (isTest) history.replaceState(null, '', location.pathname)
+    const section = first ?? (isTest ? 'reminders' : null)
+    if (section) goTo(section)
   })
   useEffect(() => {
     // After the dialog has taken the focus.

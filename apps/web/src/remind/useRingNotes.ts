@@ -63,13 +63,17 @@ export function useRingNotes({ ringing, asked, isNotified, announce }: RingNotes
     for (const question of asked) tellOf(question)
   }, [asked])
 
+  const isTold = useEffectEvent(
+    (tag: string) => told.has(tag) || asked.some((question) => tag.startsWith(`${question}/`)),
+  )
+
   useEffect(
     () =>
       onWorkerMessage((message) =>
-        message.kind === 'rung' && told.has(message.about) && document.visibilityState === 'visible'
+        message.kind === 'rung' && isTold(message.about) && document.visibilityState === 'visible'
           ? true
           : undefined,
       ),
-    [told],
+    [],
   )
 }

@@ -1,4 +1,5 @@
 import { type Day, milliseconds } from '@daymark/core/day'
+import { copyingReminders } from '@daymark/core/remind/copies'
 import { detaching, skipping, splitting } from '@daymark/core/repeat/changing'
 import { seriesCompletion } from '@daymark/core/repeat/completing'
 import type { GhostChange } from '@daymark/core/repeat/ghostChange'
@@ -53,7 +54,7 @@ export const ghostActs = {
     })),
 }
 
-/** Writes a change with the list and the tags that it names; tags that do not exist yet are made with it. */
+/** Writes a change with the list and the tags that it names, and the reminders of the series; tags that do not exist yet are made with it. */
 function withNames(
   planner: Planner,
   series: Series,
@@ -72,7 +73,9 @@ function withNames(
       ...(named.tags && retagging(shownTagsOf(planner), series, tags)),
     },
   })
-  return written ? [...names.made(), ...written] : []
+  if (!written) return []
+  const reminders = copyingReminders(planner.reminders.values(), series, written, at)
+  return [...names.made(), ...written, ...reminders]
 }
 
 function onComing(

@@ -5,6 +5,7 @@ import type { AccountOptions } from './accountOptions.ts'
 import { hostedRequests } from './hostedRequests.ts'
 import { createIdentities, type Identities } from './identities.ts'
 import { createOwnAccount, type OwnAccount } from './ownAccount.ts'
+import { createPush, type Push } from './push.ts'
 import { createSecondFactors, type SecondFactors } from './secondFactors.ts'
 import { createSessions, type Sessions } from './sessions.ts'
 import { createFindTrouble, type FindTrouble } from './trouble.ts'
@@ -16,6 +17,7 @@ export type Account = {
   Sessions &
   Identities &
   OwnAccount &
+  Push &
   FindTrouble
 
 export function createAccount(given: AccountOptions): Account {
@@ -26,6 +28,7 @@ export function createAccount(given: AccountOptions): Account {
     ...createSessions(options),
     ...createIdentities(options),
     ...createOwnAccount(options),
+    ...createPush(options),
     ...createFindTrouble(options),
   }
 }

@@ -1,0 +1,144 @@
+import { milliseconds } from '@daymark/core/day'
+import { parseUserAgent } from '@daymark/core/userAgent'
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useMinute } from '../context.tsx'
+import { strings } from '../strings.ts'
+import { Button } from '../ui/Button.tsx'
+import styles from './ReminderSettings.module.css'
+import { SectionHead } from './SectionHead.tsx'
+import { type Arrival, useArrivals } from './useArrivals.ts'
+
+/** ‘Do they arrive?’: what there is to know about it, each with the way to mend it. */
+export function ReminderDiagnostics() {
+  const { arrival, allow, subscribe, remove, test } = useArrivals()
+  const [outcome, setOutcome] = useState('')
+  const texts = strings.reminderSettings
+  const name = strings.devices.named(parseUserAgent(navigator.userAgent))
+
+  async function send(): Promise<void> {
+    setOutcome('')
+    setOutcome((await test()) ? texts.testing : texts.testFailed)
+  }
+
+  return (
+    <div className={styles.arrive}>
+      <SectionHead title={texts.arrive} note={texts.thisDevice(name)}>
+        {arrival?.own && <Button onClick={() => void send()}>{texts.test}</Button>}
+      </SectionHead>
+      {outcome && <p role="status">{outcome}</p>}
+      {arrival && <Findings {...{ arrival, allow, subscribe, remove }} />}
+    </div>
+  )
+}
+
+type FindingsProps = {
+  arrival: Arrival
+  allow: () => void
+  subscribe: () => void
+  remove: (id: string) => void
+}
+
+const dayMs = 86_400_000
+/** Longer than a holiday. */
+const longestUnseenDays = 30
+
+function Findings({ arrival, allow, subscribe, remove }: FindingsProps) {
+  const now = useMinute()
+  const texts = strings.reminderSettings
+  const { permission, isWorking, server, own, others, last, needsHomeScreen, isRefused } = arrival
+  const seen = ({ accepted_at, created_at }: (typeof others)[number]) =>
+    Math.floor((now - milliseconds(accepted_at ?? created_at)) / dayMs)
+
+  return (
+    <ul className={styles.findings}>
+      {needsHomeScreen && <Finding isWrong text={texts.homeScreen} hint={texts.homeScreenHint} />}
+      <Finding
+        isWrong={permission !== 'granted'}
+        text={texts.permission[permission]}
+        hint={texts.permissionHint[permission]}
+      >
+        {permission === 'default' && (
+          <Button size="small" onClick={allow}>
+            {texts.allow}
+          </Button>
+        )}
+      </Finding>
+      <Finding
+        isWrong={!isWorking}
+        text={isWorking ? texts.worker : texts.noWorker}
+        hint={isWorking ? '' : texts.noWorkerHint}
+      />
+      {server === 'sends none' && <Finding isWrong text={texts.server} hint={texts.serverHint} />}
+      {server === 'sends' && permission === 'granted' && (
+        <Finding
+          isWrong={!own}
+          text={own ? texts.subscribed : isRefused ? texts.refused : texts.notSubscribed}
+          hint={own || isRefused ? '' : texts.notSubscribedHint}
+          value={own && texts.since(milliseconds(own.created_at))}
+        >
+          {!own && (
+            <Button size="small" onClick={subscribe}>
+              {texts.subscribe}
+            </Button>
+          )}
+        </Finding>
+      )}
+      {own && (
+        <Finding
+          isWrong={own.last_error !== null}
+          text={own.last_error === null ? texts.lastDelivery : texts.failed(own.last_error)}
+          hint={own.last_error === null ? '' : texts.failedHint}
+          value={last === null ? texts.noDelivery : texts.when(last, now)}
+        />
+      )}
+      {others.map((device) => {
+        const isLost = seen(device) > longestUnseenDays
+        return (
+          <Finding
+            key={device.id}
+            isWrong={isLost}
+            text={device.device || strings.devices.unknown}
+            hint={isLost ? texts.notSeenHint : ''}
+            value={
+              isLost
+                ? texts.notSeen(seen(device))
+                : texts.when(milliseconds(device.accepted_at ?? device.created_at), now)
+            }
+          >
+            {isLost && (
+              <Button
+                size="small"
+                aria-label={texts.removeOf(device.device)}
+                onClick={() => remove(device.id)}
+              >
+                {texts.remove}
+              </Button>
+            )}
+          </Finding>
+        )
+      })}
+    </ul>
+  )
+}
+
+type FindingProps = {
+  isWrong: boolean
+  text: string
+  hint: string
+  value?: string | null | undefined
+  /** What mends it. */
+  children?: ReactNode
+}
+
+function Finding({ isWrong, text, hint, value, children }: FindingProps) {
+  return (
+    <li data-wrong={isWrong || undefined}>
+      {isWrong ? <CircleAlert /> : <CircleCheck />}
+      <span>{text}</span>
+      {value ? <small>{value}</small> : <span />}
+      {hint && <p>{hint}</p>}
+      {children && <p>{children}</p>}
+    </li>
+  )
+}

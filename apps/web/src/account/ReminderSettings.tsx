@@ -1,0 +1,186 @@
+import { defaultsOf } from '@daymark/core/remind/newTasks'
+import { askedAt, minutesOf, off, type Question } from '@daymark/core/remind/questions'
+import { offeredBefore } from '@daymark/core/remind/ring'
+import { type PreferencesPatch, preferences as table } from '@daymark/core/tables/preferences'
+import { useId, useState, useSyncExternalStore } from 'react'
+import { usePlanner, useUser } from '../context.tsx'
+import { deviceZone } from '../remindingParts.ts'
+import { strings } from '../strings.ts'
+import { Select } from '../ui/Select.tsx'
+import { Switch } from '../ui/Switch.tsx'
+import { ReminderDiagnostics } from './ReminderDiagnostics.tsx'
+import styles from './ReminderSettings.module.css'
+import { SectionHead } from './SectionHead.tsx'
+
+const halfHours = Array.from({ length: 48 }, (_, count) => count * 30)
+const mails = ['fallback', 'always', 'off'] as const
+
+/** What new tasks are remembered by, what else rings, and whether it arrives. Each change is one act with undo. */
+export function ReminderSettings() {
+  const planner = usePlanner()
+  const user = useUser()
+  const [chosen] = useSyncExternalStore(planner.subscribe, planner.preferences.values)
+  const [announcement, announce] = useState('')
+  const texts = strings.reminderSettings
+  const defaults = defaultsOf(chosen)
+  const city = strings.ringing.city(chosen?.time_zone ?? deviceZone())
+
+  function set(patch: PreferencesPatch): void {
+    if (!user) return
+    const key = { id: user.id, user_id: user.id }
+    planner.history.act(texts.changed, [table.upsert(key, patch, planner.stamp())])
+    announce(texts.changed)
+  }
+
+  return (
+    <>
+      <SectionHead title={texts.title} note={texts.hint(city)} />
+      <div className={styles.lines}>
+        <Before
+          label={texts.timed}
+          isTimed
+          value={defaults.timed}
+          onValue={(timed) => set({ reminder_defaults: { ...defaults, timed } })}
+        />
+        <Before
+          label={texts.untimed}
+          isTimed={false}
+          value={defaults.untimed}
+          onValue={(untimed) => set({ reminder_defaults: { ...defaults, untimed } })}
+        />
+      </div>
+      <div className={styles.lines}>
+        <div className={styles.line}>
+          <div>
+            <h4>{texts.timerEnd}</h4>
+            <p>{texts.timerEndHint}</p>
+          </div>
+          <Switch
+            label={texts.timerEnd}
+            checked={chosen?.timer_end ?? true}
+            onChange={(timer_end) => set({ timer_end })}
+          />
+        </div>
+        <Daily
+          label={texts.plan}
+          hint={texts.planHint}
+          timeLabel={texts.planAt}
+          question="plan"
+          minutes={minutesOf('plan', chosen)}
+          onMinutes={(plan_at_minutes) => set({ plan_at_minutes })}
+        />
+        <Daily
+          label={texts.close}
+          hint={texts.closeHint}
+          timeLabel={texts.closeAt}
+          question="close"
+          minutes={minutesOf('close', chosen)}
+          onMinutes={(close_at_minutes) => set({ close_at_minutes })}
+        />
+        <Mail value={chosen?.mail ?? 'fallback'} onValue={(mail) => set({ mail })} />
+      </div>
+      <ReminderDiagnostics />
+      <p className="sr" role="status">
+        {announcement}
+      </p>
+    </>
+  )
+}
+
+type BeforeProps = {
+  label: string
+  isTimed: boolean
+  value: number | null
+  onValue: (minutes: number | null) => void
+}
+
+/** What another client has set is offered, too. */
+function Before({ label, isTimed, value, onValue }: BeforeProps) {
+  const id = useId()
+  const all = new Set<number>([...offeredBefore, ...(value === null ? [] : [value])])
+  return (
+    <div className={styles.line}>
+      <label htmlFor={id}>{label}</label>
+      <Select
+        quiet
+        id={id}
+        className={styles.select}
+        value={value ?? ''}
+        onChange={({ target }) => onValue(target.value === '' ? null : Number(target.value))}
+      >
+        <option value="">{strings.remind.none}</option>
+        {[...all]
+          .sort((one, other) => one - other)
+          .map((minutes) => (
+            <option key={minutes} value={minutes}>
+              {strings.remind.before(minutes, isTimed)}
+            </option>
+          ))}
+      </Select>
+    </div>
+  )
+}
+
+type DailyProps = {
+  label: string
+  hint: (minutes: number) => string
+  timeLabel: string
+  question: Question
+  minutes: number | null
+  onMinutes: (minutes: number) => void
+}
+
+function Daily({ label, hint, timeLabel, question, minutes, onMinutes }: DailyProps) {
+  const shown = minutes ?? askedAt[question]
+  const offered = [...new Set([...halfHours, shown])].sort((one, other) => one - other)
+  return (
+    <div className={styles.line}>
+      <div>
+        <h4>{label}</h4>
+        <p>{hint(shown)}</p>
+      </div>
+      {minutes !== null && (
+        <Select
+          quiet
+          className={styles.time}
+          aria-label={timeLabel}
+          value={minutes}
+          onChange={({ target }) => onMinutes(Number(target.value))}
+        >
+          {offered.map((each) => (
+            <option key={each} value={each}>
+              {strings.dates.time(each)}
+            </option>
+          ))}
+        </Select>
+      )}
+      <Switch
+        label={label}
+        checked={minutes !== null}
+        onChange={(isOn) => onMinutes(isOn ? askedAt[question] : off)}
+      />
+    </div>
+  )
+}
+
+function Mail({ value, onValue }: { value: string; onValue: (mail: string) => void }) {
+  const id = useId()
+  return (
+    <div className={styles.line}>
+      <label htmlFor={id}>{strings.reminderSettings.mail}</label>
+      <Select
+        quiet
+        id={id}
+        className={styles.wide}
+        value={value}
+        onChange={({ target }) => onValue(target.value)}
+      >
+        {mails.map((mail) => (
+          <option key={mail} value={mail}>
+            {strings.reminderSettings.mails[mail]}
+          </option>
+        ))}
+      </Select>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { milliseconds } from '@daymark/core/day'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { useFinishAlert, useSession } from '../context.tsx'
+import { usePush } from '../push/usePush.ts'
+
+type Permission = NotificationPermission | 'unsupported'
+type Account = ReturnType<typeof useSession>['account']
+type Devices = Extract<Awaited<ReturnType<Account['pushDevices']>>, { ok: true }>['value']
+
+/** What is known about whether reminders arrive on this device. */
+export type Arrival = {
+  permission: Permission
+  /** Is there a service worker? */
+  isWorking: boolean
+  server: 'sends' | 'sends none' | 'unknown'
+  own: Devices[number] | null
+  others: Devices
+  /** When something was sent to this device last. */
+  last: number | null
+  /** The browser refused to subscribe. */
+  isRefused: boolean
+  /** iOS shows what is on its Home Screen only. */
+  needsHomeScreen: boolean
+}
+
+export function useArrivals() {
+  const { account } = useSession()
+  const finishAlert = useFinishAlert()
+  const push = usePush()
+  const permission = useSyncExternalStore(finishAlert.subscribe, finishAlert.permission)
+  const [found, setFound] = useState<Omit<Arrival, 'permission'> | null>(null)
+
+  async function look(isRefused = false): Promise<void> {
+    const registration = await navigator.serviceWorker?.getRegistration()
+    const [id, key, devices, deliveries] = await Promise.all([
+      push.subscribedNow(),
+      account.pushKey(),
+      account.pushDevices(),
+      account.deliveries(),
+    ])
+    const all = devices.ok ? devices.value : []
+    const own = all.find((device) => device.id === id) ?? null
+    const [last] = deliveries.ok
+      ? deliveries.value.flatMap(({ subscription, delivered_at }) =>
+          subscription === id && delivered_at !== null ? milliseconds(delivered_at) : [],
+        )
+      : []
+    setFound({
+      isWorking: Boolean(registration?.active),
+      server: key.ok && key.value !== null ? 'sends' : key.ok ? 'sends none' : 'unknown',
+      own,
+      others: all.filter((device) => device !== own),
+      last: last ?? null,
+      isRefused,
+      needsHomeScreen: isMobileApple() && !matchMedia('(display-mode: standalone)').matches,
+    })
+  }
+
+  async function subscribe(): Promise<void> {
+    const subscribed = await push.subscribe()
+    await look(subscribed.state === 'not' && subscribed.because === 'browser')
+  }
+
+  const start = useEffectEvent(() => (permission === 'granted' ? subscribe() : look()))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another permission is another finding.
+  useEffect(() => void start(), [permission])
+
+  return {
+    arrival: found && { ...found, permission },
+    allow: () => void finishAlert.ask(),
+    subscribe: () => void subscribe(),
+    remove: (id: string) => void account.removePushDevice(id).then(() => look()),
+    test: async () => found?.own != null && (await account.sendTest(found.own.id)).ok,
+  }
+}
+
+function isMobileApple(): boolean {
+  return /iPhone|iPad/.test(navigator.userAgent)
+}

@@ -1,0 +1,31 @@
+import { worker } from './worker.ts'
+
+/** The cache in which a page leaves what the worker renews its subscription by. */
+export const secrets = 'push'
+const secretPath = '/push-secret'
+
+/** Not in TypeScript's types of workers yet. */
+type ChangeEvent = ExtendableEvent & {
+  newSubscription?: PushSubscription | null
+  oldSubscription?: PushSubscription | null
+}
+
+/** Tells the server the new endpoint of this device, by its secret, without a session. */
+export async function renew({ newSubscription, oldSubscription }: ChangeEvent): Promise<void> {
+  const kept = await (await caches.open(secrets)).match(secretPath)
+  // Signed out meanwhile.
+  if (!kept) return
+  const { secret, url, anonKey } = await kept.json()
+  const options = oldSubscription?.options
+  const subscription =
+    newSubscription ??
+    (options &&
+      (await worker.registration.pushManager.subscribe({ ...options, userVisibleOnly: true })))
+  const { endpoint, keys } = subscription?.toJSON() ?? {}
+  if (!endpoint || !keys) return
+  await fetch(`${url}/rest/v1/rpc/renew_subscription`, {
+    method: 'POST',
+    headers: { apikey: anonKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ secret, endpoint, p256dh: keys.p256dh, auth: keys.auth }),
+  })
+}

@@ -1,0 +1,82 @@
+import { secrets } from './renewal.ts'
+import { sleep } from './sleep.ts'
+import { worker } from './worker.ts'
+
+/** The files of the build, and a version that changes with any of them. */
+type Shell = { version: string; paths: string[] }
+
+/** Defined by the build. */
+declare const __SHELL__: Shell
+
+const { version, paths } = __SHELL__
+const shell = `shell-${version}`
+const page = '/'
+const config = '/config.json'
+const configs = 'config'
+const configTimeoutMs = 300
+
+/** Caches the page and the files of the build, never the data of a user. */
+export function cacheAll(): Promise<unknown> {
+  return Promise.all([cacheShell(), fetchConfig()])
+}
+
+/** The files of the build and the configuration, from the cache; all else is the network's. */
+export function answer(event: FetchEvent): void {
+  const { method, url } = event.request
+  const { origin, pathname } = new URL(url)
+  if (method !== 'GET' || origin !== worker.location.origin) return
+  if (pathname === config) event.respondWith(currentConfig(event))
+  else if (paths.includes(pathname)) event.respondWith(fromShell(pathname, event.request))
+}
+
+async function cacheShell(): Promise<void> {
+  const cache = await caches.open(shell)
+  await Promise.all(paths.map(async (path) => cache.put(path, await fetchCurrent(path))))
+}
+
+/** Throws if a file cannot be loaded, which cancels the installation: a version is cached completely or not at all. */
+async function fetchCurrent(path: string): Promise<Response> {
+  // The hash in its name changes with its content.
+  const isFixed = path.startsWith('/assets/')
+  const cached = isFixed && (await caches.match(path))
+  if (cached) return cached
+  const answer = await fetch(path, { cache: isFixed ? 'default' : 'reload' })
+  if (!answer.ok || answer.redirected) throw new Error(`${path}: ${answer.status}`)
+  return answer
+}
+
+export async function deleteOldCaches(): Promise<void> {
+  const older = (await caches.keys()).filter((name) => ![shell, configs, secrets].includes(name))
+  await Promise.all(older.map((name) => caches.delete(name)))
+}
+
+async function fromShell(pathname: string, request: Request): Promise<Response> {
+  return (await (await caches.open(shell)).match(pathname)) ?? fetch(request)
+}
+
+/** The configuration from the server, or the cached one if the server takes too long or does not answer. */
+async function currentConfig(event: FetchEvent): Promise<Response> {
+  const cached = await (await caches.open(configs)).match(config)
+  const request = fetchConfig(cached?.clone())
+  if (!cached) return request
+  const answered = request.then((answer) => (answer.ok ? answer : cached)).catch(() => cached)
+  // A late answer is cached for the next start.
+  event.waitUntil(answered)
+  return Promise.race([answered, sleep(configTimeoutMs).then(() => cached)])
+}
+
+async function fetchConfig(cached?: Response): Promise<Response> {
+  const answer = await fetch(config)
+  if (!answer.ok) return answer
+  const [now, before] = await Promise.all([answer.clone().text(), cached?.text()])
+  if (now === before) return answer
+  await (await caches.open(configs)).put(config, answer.clone())
+  if (before !== undefined) await refreshPage()
+  return answer
+}
+
+/** The security headers of the page name the backend, so the cached page must be refreshed when the backend changes. */
+async function refreshPage(): Promise<void> {
+  const answer = await fetch(page, { cache: 'reload' })
+  if (answer.ok) await (await caches.open(shell)).put(page, answer)
+}

@@ -1,0 +1,93 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { connectOtherDevice } from './otherDevice.ts'
+import { expect, test } from './testServer.ts'
+import { testUserOn } from './testUser.ts'
+
+const title = 'Call the tax office'
+
+/** Delivers pushes to the service worker of a page, as a push service would. */
+async function pushesTo(page: Page, origin: string) {
+  const browser = await page.context().newCDPSession(page)
+  const registered = new Promise<string>((resolve) => {
+    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const found = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin))
+      if (found) resolve(found.registrationId)
+    })
+  })
+  await browser.send('ServiceWorker.enable')
+  const registrationId = await registered
+  return (data: string) =>
+    browser.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
+}
+
+/** What the worker has shown and not taken away. */
+function shownOn(page: Page): Promise<{ title: string; tag: string; body: string }[]> {
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    const notes = await registration.getNotifications()
+    return notes.map(({ title, tag, body }) => ({ title, tag, body }))
+  })
+}
+
+function payloadOf(origin: string, id: string) {
+  const navigate = `${origin}/?reminder=${id}&at=2026-10-14T12:30:00.000Z`
+  return JSON.stringify({
+    web_push: 8030,
+    notification: {
+      title,
+      body: 'at 14:30',
+      navigate,
+      tag: `reminder/${id}`,
+      actions: [
+        { action: 'done', title: 'Done', navigate: `${navigate}&do=done` },
+        { action: 'snooze', title: 'Snooze 10 min', navigate: `${navigate}&do=snooze` },
+      ],
+      data: { source: 'reminder', id, at: '2026-10-14T12:30:00.000Z' },
+    },
+  })
+}
+
+async function withReminder(page: Page, context: BrowserContext, url: string, email: string) {
+  await context.grantPermissions(['notifications'])
+  const user = testUserOn(page)
+  await user.signedUp(email)
+  await user.appCached()
+  const [task_id, id] = [crypto.randomUUID(), crypto.randomUUID()]
+  const device = await connectOtherDevice(url, email)
+  await device.addTasks([{ id: task_id, title }])
+  // It rings with the next full minute or the one after.
+  const at = await page.evaluate(() =>
+    new Date(Date.now() + 75_000).toLocaleString('sv-SE').replace(/ (.*):\d\d$/, 'T$1:00'),
+  )
+  await device.insert('reminders', [{ id, task_id, at }])
+  await expect(user.card(title)).toBeVisible()
+  return { id }
+}
+
+test.describe('the service worker', { tag: '@whole-browser' }, () => {
+  test('[REMIND-4] shows every push, and takes it away where a visible window has rung', async ({
+    page,
+    context,
+    server,
+  }) => {
+    await page.clock.install()
+    const { id } = await withReminder(page, context, server.url, 'pushed@example.com')
+    const deliver = await pushesTo(page, server.url)
+
+    await deliver(payloadOf(server.url, id))
+    await expect
+      .poll(() => shownOn(page))
+      .toEqual([{ title, tag: `reminder/${id}`, body: 'at 14:30' }])
+    await deliver('garbage')
+    await expect
+      .poll(async () => (await shownOn(page)).map(({ title }) => title).sort())
+      .toEqual([title, 'Daymark'].sort())
+
+    await page.clock.fastForward('02:00')
+    await expect(page.getByRole('alertdialog', { name: new RegExp(title) })).toBeVisible()
+    await deliver(payloadOf(server.url, id))
+    await expect
+      .poll(async () => (await shownOn(page)).map(({ title }) => title))
+      .toEqual(['Daymark'])
+  })
+})
