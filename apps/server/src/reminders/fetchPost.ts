@@ -1,7 +1,7 @@
 import type { Post } from './post.ts'
 import { isPublicAddress } from './publicAddress.ts'
 
-export type FetchPostOptions = {
+type FetchPostOptions = {
   fetch: typeof globalThis.fetch
   /** Rejects where a name has no address of this type. */
   resolve: (name: string, type: 'A' | 'AAAA') => Promise<string[]>

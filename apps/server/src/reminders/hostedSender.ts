@@ -4,7 +4,7 @@ import { createSender } from './sender.ts'
 import { createStore, type Transaction } from './store.ts'
 import { createSigner } from './vapid.ts'
 
-export type HostedSenderOptions = {
+type HostedSenderOptions = {
   transaction: Transaction
   post: Post
   /** Whoever calls shows it as a bearer token. */
