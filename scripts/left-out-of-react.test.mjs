@@ -38,6 +38,8 @@ describe('a use of what is left out of React', () => {
     '<form className={styles.form} action={save}>',
     '<Fragment key={day} ref={list}>',
     '<title>{text}</title>',
+    '<body className={styles.page}>',
+    '<time-line day={day} />',
     '<clock-face />',
   ])('is found: %s', (code) => {
     expect(firstUse(code)).not.toBeNull()

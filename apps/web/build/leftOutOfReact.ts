@@ -17,6 +17,8 @@ const viewTransitions = /\bViewTransition\b/
 // React moves them to the head, and waits for what they load.
 const hoistedElements = /<(title|meta|link|style|script|base)\b/
 
+const customElements = /<[a-z]+-[a-z]/
+
 export const leftOut: readonly LeftOut[] = [
   {
     neededBy: hydration,
@@ -95,8 +97,10 @@ export const leftOut: readonly LeftOut[] = [
   {
     neededBy: hoistedElements,
     functions: [
+      'accumulateSuspenseyCommitOnFiber',
       'acquireResource',
       'createHoistableInstance',
+      'estimateBandwidth',
       'getHydratableHoistableCache',
       'getResource',
       'insertSuspendedStylesheets',
@@ -112,13 +116,33 @@ export const leftOut: readonly LeftOut[] = [
     ],
   },
   { neededBy: hoistedElements, answer: 'false', functions: ['isHostHoistableType'] },
-  { neededBy: /<[a-z]+-[a-z]/, answer: 'false', functions: ['isCustomElement'] },
+  // Nothing holds a commit up.
+  { neededBy: hoistedElements, answer: 'null', functions: ['waitForCommitToBeReady'] },
+  { neededBy: /\b(preconnect|prefetchDNS)\b/, functions: ['preconnectAs'] },
+  {
+    neededBy: /<(html|head|body)\b/,
+    functions: [
+      'commitHostSingletonAcquisition',
+      'releaseSingletonInstance',
+      'resolveSingletonInstance',
+    ],
+  },
+  { neededBy: /\bfindDOMNode\b/, answer: 'null', functions: ['findCurrentFiberUsingSlowPath'] },
+  // In this version nothing calls it.
+  {
+    neededBy: /\bonDefaultTransitionIndicator\b/,
+    functions: ['defaultOnDefaultTransitionIndicator'],
+  },
+  { neededBy: customElements, answer: 'false', functions: ['isCustomElement'] },
+  { neededBy: customElements, functions: ['setPropOnCustomElement'] },
   {
     neededBy: /\b(useActionState|useFormStatus|formAction)\b|<form\b[^>]*\baction=/,
     functions: [
       'dispatchActionState',
       'ensureFormComponentIsStateful',
+      'extractEvents$1',
       'mountActionState',
+      'recursivelyResetForms',
       'rerenderActionState',
       'runActionStateAction',
       'startHostTransition',
