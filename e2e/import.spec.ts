@@ -76,7 +76,7 @@ test.describe('Import tasks', () => {
 
   test('[MOVE-2, MOVE-7] what cannot be read says why', async ({ page }) => {
     const user = testUserOn(page)
-    await user.signedUp('refused@example.com')
+    await user.signedUp('import-refused@example.com')
     const importing = importOf(page)
     await importing.open()
     const alert = importing.dialog.getByRole('alert')

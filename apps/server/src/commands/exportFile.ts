@@ -2,7 +2,8 @@ import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { instant } from '@daymark/core/day'
 import { err, ok, type Result } from '@daymark/core/result'
-import { contentOf, exportFormats, writeFile } from '@daymark/exchange/writeFiles'
+import { contentOf, writeFile } from '@daymark/exchange/writeFiles'
+import { formats } from '@daymark/exchange/writing'
 import { exportOf } from '../auth/account/exportAccount.ts'
 import type { AuthServices } from '../auth/endpoint.ts'
 import type { User } from '../auth/users/users.ts'
@@ -15,7 +16,7 @@ import { writeNew } from './writeNew.ts'
 
 const usage = `npm run export -- --for <e-mail> --format <format> <file>
   writes what a user has into a new file, or into a new folder where the format is of several files
-  formats: ${exportFormats.join(', ')}`
+  formats: ${formats.join(', ')}`
 
 /** Writes the file of a format for a user, and says what it cannot hold. */
 export async function runExport(
@@ -25,7 +26,7 @@ export async function runExport(
   const given = readExchangeArguments(parameters, usage)
   if (!given.ok) return given
   const { who, files } = given.value
-  const format = exportFormats.find((each) => each === (given.value.format ?? 'json'))
+  const format = formats.find((each) => each === (given.value.format ?? 'json'))
   const [file, ...more] = files
   if (!format || file === undefined || more.length > 0) return err(usage)
   const user = await findUser(auth, who)
