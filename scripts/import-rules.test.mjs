@@ -58,6 +58,17 @@ const files = {
     import '../tasks/useUndo.tsx' // wrong
     import '../DayPlan.tsx' // wrong`,
 
+  'apps/web/src/exchange/ImportDialog.tsx': `
+    import '../ui/Dialog.tsx'
+    import '@daymark/exchange/readFiles'
+    import '../planner/planner.ts' // wrong
+    import '../tasks/useUndo.tsx' // wrong`,
+
+  'apps/web/src/remind/RingToast.tsx': `
+    import '../remindingParts.ts'
+    import '../push/usePush.ts'
+    import '../tasks/useUndo.tsx' // wrong`,
+
   'apps/web/src/focus/FocusTimer.tsx': `
     import '../trends/ProductivityTrends.tsx' // wrong`,
 

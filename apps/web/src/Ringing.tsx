@@ -2,7 +2,7 @@ import type { Task } from '@daymark/core/tables/tasks'
 import { useState } from 'react'
 import { useActions } from './actions/useActions.ts'
 import { usePlanner } from './context.tsx'
-import { PushKeeper } from './PushKeeper.tsx'
+import { PushSubscriber } from './PushSubscriber.tsx'
 import { AwayStrip } from './remind/AwayStrip.tsx'
 import type { Address } from './remind/address.ts'
 import { LaterDialog } from './remind/LaterDialog.tsx'
@@ -57,7 +57,7 @@ export function Ringing(props: RingingProps) {
 
   return (
     <>
-      {isNotified && <PushKeeper />}
+      {isNotified && <PushSubscriber />}
       {zone.name && <ZoneStrip name={zone.name} onAnswer={zone.answer} />}
       {missed.length > 0 && (
         <AwayStrip
