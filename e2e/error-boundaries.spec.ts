@@ -90,7 +90,7 @@ test.describe('a lazily loaded part', () => {
   test.use(withoutWorker)
 
   test('[APP-3] that fails to load does not stop the app', async ({ page }) => {
-    await page.route('**/assets/dialogs*', (route) => route.abort())
+    await page.route('**/assets/OpenDialogs*', (route) => route.abort())
     const user = testUserOn(page)
     await user.signedUp('not-fetched@example.com')
     await user.add({ title: 'Write' })
@@ -100,7 +100,7 @@ test.describe('a lazily loaded part', () => {
     const toast = user.toast().filter({ hasText: 'This could not be opened.' })
     await expect(toast).toBeVisible()
     await expect(user.card('Write')).toBeVisible()
-    await page.unroute('**/assets/dialogs*')
+    await page.unroute('**/assets/OpenDialogs*')
     await toast.getByRole('button', { name: 'Reload' }).click()
     await expect(toast).toHaveCount(0)
     await expect(user.card('Write')).toBeVisible()
