@@ -347,7 +347,7 @@ test.describe('the palette', () => {
     await page.keyboard.type('older')
     await expect(status).toHaveText('1 result')
     await palette.field.fill('task')
-    await expect(status).toHaveText('4 results')
+    await expect(status).toHaveText('5 results')
     await palette.field.fill('xyzzy')
     await expect(status).toHaveText('No results')
   })
