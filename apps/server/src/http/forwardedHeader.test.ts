@@ -30,7 +30,7 @@ describe('[T58] a proxy in front', () => {
 
   test('is named by every command of docs/hosting.md that says an address behind one', () => {
     const text = readFileSync(join(import.meta.dirname, '../../../../docs/hosting.md'), 'utf8')
-    const commands = text.split('\n').filter((line) => /SITE_URL=https/.test(line))
+    const commands = text.split('\n').filter((line) => /(printf|--env).*SITE_URL=https/.test(line))
 
     expect(commands).toHaveLength(2)
     for (const command of commands) expect(command).toContain('DAYMARK_PROXIES=1')
