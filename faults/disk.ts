@@ -56,13 +56,13 @@ function smallDisk(directory: string, forget: () => void): SmallDisk {
       // Not at once: a client that hears nothing for seconds would use connections that the server has closed.
       const file = await open(filling, 'a')
       try {
-        for (const size of [2 ** 20, 4_096, 1]) await writeUntilFull(file, Buffer.alloc(size))
+        // Again from the largest part when the engine has freed space meanwhile.
+        do await fillOnce(file)
+        while (freeBytes(directory) > 0)
         await file.truncate((await file.stat()).size - left)
       } finally {
         await file.close()
       }
-      const { bavail, bsize } = statfsSync(directory)
-      if (bavail * bsize > left) throw new Error('the disk is not full')
     },
     free: () => rmSync(filling),
     remove() {
@@ -73,12 +73,29 @@ function smallDisk(directory: string, forget: () => void): SmallDisk {
   }
 }
 
-async function writeUntilFull(file: FileHandle, part: Buffer) {
+const largestPart = 2 ** 20
+
+/** Each smaller part fills at most what the larger one found no space for. */
+async function fillOnce(file: FileHandle) {
+  await writeUntilFull(file, Buffer.alloc(largestPart), Number.POSITIVE_INFINITY)
+  await writeUntilFull(file, Buffer.alloc(page), largestPart / page)
+  await writeUntilFull(file, Buffer.alloc(1), page)
+}
+
+const page = 4_096
+
+async function writeUntilFull(file: FileHandle, part: Buffer, times: number) {
   try {
-    for (;;) if ((await file.write(part)).bytesWritten < part.length) return
+    for (let time = 0; time < times; time += 1)
+      if ((await file.write(part)).bytesWritten < part.length) return
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error
   }
+}
+
+function freeBytes(directory: string): number {
+  const { bavail, bsize } = statfsSync(directory)
+  return bavail * bsize
 }
 
 /** null on success, otherwise the output. */

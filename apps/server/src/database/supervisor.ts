@@ -170,6 +170,9 @@ function argumentsFor(cluster: string, sockets: string, maxConnections: number):
     'max_parallel_workers_per_gather=0',
     'io_method=sync',
     'jit=off',
+    // The supervisor restarts the engine. PostgreSQL's own restart hangs for ever when its
+    // checkpointer dies of a full disk before the restart is complete.
+    'restart_after_crash=off',
     'timezone=UTC',
     'log_timezone=UTC',
     // Keeps user data out of the log: neither failing statements nor rows.
