@@ -123,7 +123,7 @@ export function AccountSettings({ first, onClose, ...props }: AccountSettingsPro
   function goTo(id: string) {
     setCurrent(id)
     const section = places.current.get(id)
-    const control = section?.querySelector<HTMLElement>('input:not([hidden]), button')
+    const control = section?.querySelector<HTMLElement>('input:not([hidden]), select, button')
     const first = control ?? section?.querySelector('h3')
     first?.focus({ preventScroll: true })
     section?.scrollIntoView()
