@@ -61,7 +61,11 @@ export function useArrivals() {
     await look(subscribed.state === 'not' && subscribed.because === 'browser')
   }
 
-  const start = useEffectEvent(() => (permission === 'granted' ? subscribe() : look()))
+  // A push service can be slow to answer, so what is known already is shown first.
+  const start = useEffectEvent(async () => {
+    await look()
+    if (permission === 'granted') await subscribe()
+  })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another permission is another finding.
   useEffect(() => void start(), [permission])
 
