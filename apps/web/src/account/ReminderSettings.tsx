@@ -11,18 +11,21 @@ import { Switch } from '../ui/Switch.tsx'
 import { ReminderDiagnostics } from './ReminderDiagnostics.tsx'
 import styles from './ReminderSettings.module.css'
 import { SectionHead } from './SectionHead.tsx'
+import type { SectionProps } from './sections.ts'
 
 const halfHours = Array.from({ length: 48 }, (_, count) => count * 30)
 const mails = ['fallback', 'always', 'off'] as const
 
 /** What new tasks are remembered by, what else rings, and whether it arrives. Each change is one act with undo. */
-export function ReminderSettings() {
+export function ReminderSettings({ settings }: Pick<SectionProps, 'settings'>) {
   const planner = usePlanner()
   const user = useUser()
   const [chosen] = useSyncExternalStore(planner.subscribe, planner.preferences.values)
   const [announcement, announce] = useState('')
   const texts = strings.reminderSettings
   const defaults = defaultsOf(chosen)
+  // The functions of a hosted project have no mailer.
+  const sendsNoMail = settings.state === 'loaded' && !settings.value.daymark_account
   const city = strings.ringing.city(chosen?.time_zone ?? deviceZone())
 
   function set(patch: PreferencesPatch): void {
@@ -77,7 +80,9 @@ export function ReminderSettings() {
           minutes={minutesOf('close', chosen)}
           onMinutes={(close_at_minutes) => set({ close_at_minutes })}
         />
-        <Mail value={chosen?.mail ?? 'fallback'} onValue={(mail) => set({ mail })} />
+        {!sendsNoMail && (
+          <Mail value={chosen?.mail ?? 'fallback'} onValue={(mail) => set({ mail })} />
+        )}
       </div>
       <ReminderDiagnostics />
       <p className="sr" role="status">
