@@ -1,3 +1,4 @@
+import type { PreferencesPatch } from '@daymark/core/tables/preferences'
 import { type ExchangedRows, exchangedTables } from '@daymark/exchange/exchangedRows'
 import { type Claims, type Database, isDatabaseError } from '../database/database.ts'
 
@@ -50,6 +51,32 @@ export async function insertRows(
     const half = Math.ceil(rows.length / 2)
     const before = await insertRows(database, claims, table, rows.slice(0, half))
     return before + (await insertRows(database, claims, table, rows.slice(half)))
+  }
+}
+
+/** Sets these preferences and leaves the others; answers how many rows were refused. */
+export async function setPreferences(
+  database: Database,
+  claims: Claims,
+  columns: PreferencesPatch & { updated_at: string },
+): Promise<number> {
+  const row = { id: claims.sub, user_id: claims.sub, ...columns }
+  const names = Object.keys(row)
+  try {
+    await database.asUser(
+      claims,
+      (sql) => sql`
+        insert into public.preferences (${sql(names)})
+        select ${sql(names)} from jsonb_populate_record(
+          null::public.preferences, ${JSON.stringify(row)}::text::jsonb
+        )
+        on conflict (id) do update set (${sql(Object.keys(columns))}) =
+          (select ${sql(Object.keys(columns))} from (select excluded.*) as given)`,
+    )
+    return 0
+  } catch (error) {
+    if (!isDatabaseError(error)) throw error
+    return 1
   }
 }
 

@@ -16,7 +16,7 @@ import type { AuthServices } from '../auth/endpoint.ts'
 import { isOfFiles } from '../backup/archive.ts'
 import { readExchangeArguments } from './exchangeArguments.ts'
 import { exchangeContext } from './exchangeContext.ts'
-import { inRuns, insertRows, readRows } from './exchangeDatabase.ts'
+import { inRuns, insertRows, readRows, setPreferences } from './exchangeDatabase.ts'
 import { claimsOf, findUser } from './findUser.ts'
 import { importText } from './importText.ts'
 
@@ -55,7 +55,7 @@ export async function runImport(
       focused: existing.focus_sessions.map(stretchOf),
     },
   )
-  const refused = await insertAll(auth, claims, rows)
+  const refused = await insertAll(auth, claims, rows, instant(now))
   return ok(importText(planned, summary, refused))
 }
 
@@ -79,7 +79,8 @@ async function readAll(files: readonly string[]): Promise<Result<ImportedFile[],
 async function insertAll(
   { database }: AuthServices,
   claims: ReturnType<typeof claimsOf>,
-  { lists, tags, tasks, reminders, sessions }: ImportedRows,
+  { lists, tags, tasks, reminders, filters, sessions, days, preferences }: ImportedRows,
+  at: string,
 ): Promise<number> {
   let refused = 0
   for (const [table, rows] of [
@@ -87,13 +88,16 @@ async function insertAll(
     ['tags', tags],
     ['tasks', tasks],
     ['reminders', reminders],
+    ['filters', filters],
     ['focus_sessions', sessions],
+    ['days', days],
   ] as const) {
     for (const run of inRuns<{ id: string; seq: number }>(rows)) {
       refused += await insertRows(database, claims, table, run)
     }
   }
-  return refused
+  if (preferences === null) return refused
+  return refused + (await setPreferences(database, claims, { ...preferences, updated_at: at }))
 }
 
 function nameOf([first = '', ...others]: readonly string[]): string {

@@ -48,7 +48,7 @@ export function exchangeCalls() {
       }
       const read = readFiles(files, readingContext(argument.reader), argument.matchings)
       device = await readDeviceRows(argument.device)
-      planned = openImport(read, rowsOf(device))
+      planned = openImport(read, exchangedIn(device))
       return planned.summary
     },
     /** The numbers of the preview under these choices. */
@@ -75,7 +75,7 @@ export function exchangeCalls() {
       const context = { user_id, file, at, now, newId, run, midnight }
       const sessions = focused.flatMap((row) => exchangedTables.focus_sessions.parse(row) ?? [])
       const made = opened().rows(choices, { ...context, focused: sessions.map(stretchOf) })
-      const chunks = chunksOf(made.rows, at, chunkSize)
+      const chunks = chunksOf(made.rows, { user_id, at }, chunkSize)
       const info = { ...made.summary, run, chunks: chunks.length }
       const storage = storageNamed(argument.device)
       try {
@@ -109,11 +109,6 @@ export function exchangeCalls() {
 function exchangedIn(rows: DeviceRows): ExchangedRows {
   const read = Object.entries(exchangedTables).map(([name, table]) => [name, rows(table.name)])
   return Object.fromEntries(read) as ExchangedRows
-}
-
-function rowsOf(rows: DeviceRows) {
-  const { tasks, lists, tags } = exchangedIn(rows)
-  return { tasks, lists, tags }
 }
 
 /** How much of the content goes along. */

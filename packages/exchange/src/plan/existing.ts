@@ -1,10 +1,4 @@
-import type { List } from '@daymark/core/tables/lists'
-import type { Tag } from '@daymark/core/tables/tags'
-import type { Task } from '@daymark/core/tables/tasks'
+import type { ExchangedRows } from '../exchangedRows.ts'
 
 /** What a person has before an import, the trash too. */
-export type Existing = {
-  tasks: readonly Task[]
-  lists: readonly List[]
-  tags: readonly Tag[]
-}
+export type Existing = ExchangedRows

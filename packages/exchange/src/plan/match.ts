@@ -6,7 +6,7 @@ import type { FoundFile } from '../readFiles.ts'
 import type { Source } from '../source.ts'
 import { contentHash, rowHash } from './contentHash.ts'
 import type { Existing } from './existing.ts'
-import { readOrigin } from './origin.ts'
+import { originKey, originKeys, readOrigin } from './origin.ts'
 import { openPlaces, rowsByPlace } from './places.ts'
 
 /** What becomes of a task of a file. */
@@ -28,6 +28,8 @@ export type Matched = {
   originId: string
   hash: string
   fate: Fate
+  /** The row that it is in our own file; null of other formats. */
+  own: Task | null
   /** What the tasks of all files refer to each other by; one that they have twice has the key of the first. */
   key: string
   parent: string | null
@@ -42,7 +44,8 @@ export function matched(found: readonly FoundFile[], existing: Existing): Matche
   /** The keys of those that were seen before. */
   const firsts = new Map<string, string>()
   // All that is known by its id comes first, so that nothing else takes its row.
-  const identified = found.flatMap(({ file, source, tasks: all }, index) => {
+  const identified = found.flatMap(({ file, source, tasks: all, rows }, index) => {
+    const owned = new Map<string, Task>(rows?.tasks.map((row) => [row.id, row]))
     const tasks = [...all.filter(isNoOccurrence), ...all.filter((task) => !isNoOccurrence(task))]
     const places = placesOf(tasks)
     const keyOf = (key: string | null) => {
@@ -60,7 +63,8 @@ export function matched(found: readonly FoundFile[], existing: Existing): Matche
       else firsts.set(key, first)
       const refs = { parent: keyOf(task.parent), series: keyOf(task.occurrence?.series ?? null) }
       const row = first === undefined ? known.byOrigin(source, originId) : undefined
-      return { task, source, file, originId, place, row, first, key, ...refs }
+      const own = owned.get(originId) ?? null
+      return { task, source, file, originId, place, row, first, key, own, ...refs }
     })
   })
   const rows = new Map<string, Task>()
@@ -84,11 +88,10 @@ function openKnown({ tasks, lists, tags }: Existing) {
   const byId = new Map<string, Task>(tasks.map((row) => [row.id, row]))
   const byOrigin = new Map<string, Task>()
   for (const row of tasks) {
-    const origin = readOrigin(row)
-    if (!origin) continue
-    const key = `${origin.source} ${origin.id}`
-    const other = byOrigin.get(key)
-    if (!other || other.deleted_at !== null) byOrigin.set(key, row)
+    for (const key of originKeys(row)) {
+      const other = byOrigin.get(key)
+      if (!other || other.deleted_at !== null) byOrigin.set(key, row)
+    }
   }
   const tagNames = new Map(tags.map(({ id, name }) => [String(id), name]))
   const byPlace = rowsByPlace(
@@ -104,9 +107,9 @@ function openKnown({ tasks, lists, tags }: Existing) {
   }
 
   return {
-    /** A row of our own file is the one of its id. */
+    /** What we have written ourselves, in whatever format, has the id of its row. */
     byOrigin: (source: Source, id: string) =>
-      take((source === 'daymark' ? byId.get(id) : undefined) ?? byOrigin.get(`${source} ${id}`)),
+      take(byId.get(id) ?? byOrigin.get(originKey(source, id))),
     /** A row that another task of the same program was is not this one. */
     byPlace(place: string, { id, occurrence }: ExchangedTask, source: Source): Task | undefined {
       const row = occurrence ? undefined : byPlace.get(place)

@@ -51,6 +51,17 @@ export function openNamedRows(existing: Existing, { user_id, newId, now }: NewRo
   return {
     lists: newLists,
     tags: newTags,
+    listAt: (path: readonly string[]) => lists.get(keyOf(path)),
+    tagAt: (name: string) => tags.get(nameKey(name)),
+    /** Takes a whole row; `path` is null where nothing is to be put into it by its name. */
+    addList(row: List, path: readonly string[] | null): void {
+      newLists.push(row)
+      if (path) lists.set(keyOf(path), row.id)
+    },
+    addTag(row: Tag): void {
+      newTags.push(row)
+      if (row.deleted_at === null) tags.set(nameKey(row.name), row.id)
+    },
     /** The list or section of a path; null is Inbox. */
     listOf: (path: readonly string[]): ListId | null =>
       path.reduce<ListId | null>((parent, name, index) => {

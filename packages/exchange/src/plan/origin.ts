@@ -13,6 +13,8 @@ const Origin = v.object({
   file: v.optional(v.string(), ''),
   /** The import that made it. */
   run: v.optional(v.string(), ''),
+  /** The id that it had in our own file, where another program had given it one before. */
+  own: v.optional(v.string()),
 })
 export type Origin = v.InferOutput<typeof Origin>
 
@@ -22,7 +24,7 @@ export function readOrigin({ origin }: Pick<Task, 'origin'>): Origin | null {
   return read.success ? read.output : null
 }
 
-type OriginParts = Omit<Origin, 'source'> & { source: Source; raw: ExchangedTask['raw'] }
+type OriginParts = Omit<Origin, 'source' | 'own'> & { source: Source; raw: ExchangedTask['raw'] }
 
 /** What the column keeps: at most 4 KiB, of which 2 KiB are the words of the other program. */
 export function newOrigin({ raw, file, id, ...parts }: OriginParts): NonNullable<Task['origin']> {
@@ -41,6 +43,28 @@ export function newOrigin({ raw, file, id, ...parts }: OriginParts): NonNullable
     file: within(file, 400),
     ...(Object.keys(kept).length > 0 && { raw: kept }),
   }
+}
+
+/** Of a row of our own file: what another program has called it stays, so that it is known by that, too. */
+export function ownOrigin(
+  row: Task,
+  parts: Omit<OriginParts, 'id' | 'source' | 'raw'>,
+): NonNullable<Task['origin']> {
+  if (readOrigin(row) === null)
+    return newOrigin({ ...parts, source: 'daymark', id: row.id, raw: {} })
+  return { ...row.origin, own: row.id, run: parts.run, file: within(parts.file, 400) }
+}
+
+/** The ids by which a row is known, each with the program that gave it. */
+export function originKeys(row: Task): string[] {
+  const origin = readOrigin(row)
+  if (!origin) return []
+  const { source, id, own } = origin
+  return [originKey(source, id), ...(own === undefined ? [] : [originKey('daymark', own)])]
+}
+
+export function originKey(source: string, id: string): string {
+  return `${source} ${id}`
 }
 
 /** Of a text in JSON. */

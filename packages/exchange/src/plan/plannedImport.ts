@@ -14,6 +14,7 @@ export type FilesSummary = {
   /** How many lists and sections they name. */
   lists: number
   hasDone: boolean
+  /** Focus time of which only day and length are known. */
   hasFocus: boolean
 }
 
@@ -47,7 +48,7 @@ export function openImport(preview: ImportPreview, existing: Existing) {
     choose,
     rows(choices: Choices, context: RowsContext): { rows: ImportedRows; summary: ImportSummary } {
       const { outcomes, counts } = choose(choices, context.now)
-      const rows = rowsOf(all, outcomes, { existing, choices, context })
+      const rows = rowsOf(all, outcomes, { files: found, existing, choices, context })
       const restored = choices.restore ? counts.trashed : 0
       const changed = choices.changes ? counts.changed : 0
       const summary = {
@@ -69,7 +70,7 @@ function summaryOf({ found, failed }: ImportPreview, all: readonly Matched[]): F
     failed,
     lists: new Set(all.flatMap(({ task }) => task.list[0]?.toLowerCase() ?? [])).size,
     hasDone: all.some(({ task }) => task.done !== null),
-    hasFocus: all.some(({ task }) => task.focus.length > 0),
+    hasFocus: all.some(({ task, own }) => own === null && task.focus.length > 0),
   }
 }
 

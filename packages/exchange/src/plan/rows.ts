@@ -3,13 +3,17 @@ import { ReminderId, TaskId } from '@daymark/core/ids'
 import { byCodeUnits, placeable } from '@daymark/core/order'
 import { positionsBetween } from '@daymark/core/positionsBetween'
 import { occurrenceId } from '@daymark/core/repeat/occurrence'
+import type { DayRow } from '@daymark/core/tables/days'
+import type { SavedFilter } from '@daymark/core/tables/filters'
 import type { FocusSession } from '@daymark/core/tables/focusSessions'
 import type { List } from '@daymark/core/tables/lists'
+import type { PreferencesPatch } from '@daymark/core/tables/preferences'
 import type { Reminder } from '@daymark/core/tables/reminders'
 import type { Tag } from '@daymark/core/tables/tags'
 import type { Task } from '@daymark/core/tables/tasks'
 import * as v from 'valibot'
 import type { ExchangedTask } from '../exchangedTask.ts'
+import type { FoundFile } from '../readFiles.ts'
 import { changesTo } from './changes.ts'
 import type { Choices, Outcome } from './choices.ts'
 import { doneAt, earliest } from './doneAt.ts'
@@ -18,6 +22,17 @@ import { openFocusSessions, type Stretch } from './focusSessions.ts'
 import type { Matched } from './match.ts'
 import { openNamedRows } from './namedRows.ts'
 import { newOrigin } from './origin.ts'
+import { openOwnIds } from './ownIds.ts'
+import { takeLists, takeTags } from './ownNames.ts'
+import {
+  newDays,
+  newFilters,
+  newReminders,
+  newSessions,
+  ownRowsIn,
+  unsetPreferences,
+} from './ownRows.ts'
+import { ownTask, takeTasks } from './ownTasks.ts'
 
 export type RowsContext = {
   user_id: Task['user_id']
@@ -41,6 +56,9 @@ export type ImportedRows = {
   tasks: readonly Task[]
   reminders: readonly Reminder[]
   sessions: readonly FocusSession[]
+  filters: readonly SavedFilter[]
+  days: readonly DayRow[]
+  preferences: PreferencesPatch | null
   /** Of tasks that exist: what has changed there, and what comes out of the trash. */
   patches: readonly { id: Task['id']; patch: ReturnType<typeof changesTo> }[]
 }
@@ -50,13 +68,25 @@ const mostSteps = 500
 const mostReminders = 10
 const longestBefore = 40_320
 
+type RowsParts = {
+  files: readonly FoundFile[]
+  existing: Existing
+  choices: Choices
+  context: RowsContext
+}
+
 export function rowsOf(
   all: readonly Matched[],
   outcomes: readonly Outcome[],
-  { existing, choices, context }: { existing: Existing; choices: Choices; context: RowsContext },
+  { files, existing, choices, context }: RowsParts,
 ): ImportedRows {
   const { user_id, at, now, newId, run, file } = context
   const named = openNamedRows(existing, context)
+  const own = ownRowsIn(files)
+  const owned = { named, existing, ids: openOwnIds(context) }
+  if (choices.list === 'file') takeLists(own.lists, owned)
+  takeTags(own.tags, owned)
+  const trashed = takeTasks(own.tasks, all, outcomes, owned)
   const sessionOn = openFocusSessions(context.focused, { ...context, updated_at: at })
   const isNew = (index: number) => outcomes[index] === 'new'
   const count = all.filter((_, index) => isNew(index)).length
@@ -81,6 +111,15 @@ export function rowsOf(
   }
 
   function taskOf(each: Matched, index: number): Task {
+    return each.own ? ownTaskOf(each.own, each) : foreignTaskOf(each, index)
+  }
+
+  function ownTaskOf(row: Task, { task, hash }: Pick<Matched, 'task' | 'hash'>): Task {
+    const made = ownTask(row, { ids: owned.ids, run, file, hash })
+    return choices.list === 'file' ? made : { ...made, list_id: listOf(task) }
+  }
+
+  function foreignTaskOf(each: Matched, index: number): Task {
     const { task, source, originId, hash } = each
     const series_id = ids.get(each.series ?? '') ?? null
     const ruleDay = series_id && task.occurrence ? task.occurrence.day : null
@@ -133,6 +172,7 @@ export function rowsOf(
     const row = taskOf(each, tasks.length)
     ids.set(each.key, row.id)
     tasks.push(row)
+    if (each.own) continue
     for (const reminder of task.reminders.slice(0, mostReminders)) {
       reminders.push({
         id: v.parse(ReminderId, newId()),
@@ -153,7 +193,20 @@ export function rowsOf(
       if (session) sessions.push(session)
     }
   }
-  return { lists: named.lists, tags: named.tags, tasks, reminders, sessions, patches }
+  tasks.push(...trashed.map((row) => ownTask(row, { ids: owned.ids, run, file, hash: '' })))
+  reminders.push(...newReminders(own.reminders, owned))
+  sessions.push(...newSessions(own.focus_sessions, owned))
+  return {
+    lists: named.lists,
+    tags: named.tags,
+    tasks,
+    reminders,
+    sessions,
+    patches,
+    filters: newFilters(own.filters, owned),
+    days: newDays(own.days, owned),
+    preferences: unsetPreferences(own.preferences, existing),
+  }
 }
 
 /** So many positions after all that are there. */
