@@ -4,13 +4,17 @@ import type { Page } from '@playwright/test'
 export function importOf(page: Page) {
   const settings = page.getByRole('dialog', { name: 'Account Settings' })
   const dialog = page.getByRole('dialog', { name: /Import tasks|imported/ })
+  async function openSettings() {
+    await page.getByRole('button', { name: 'Settings' }).click()
+    await settings.getByRole('navigation').getByRole('button', { name: 'Your data' }).click()
+  }
   return {
     dialog,
     settings,
     rows: dialog.getByRole('list', { name: 'What becomes of each row' }).getByRole('listitem'),
+    openSettings,
     async open() {
-      await page.getByRole('button', { name: 'Settings' }).click()
-      await settings.getByRole('navigation').getByRole('button', { name: 'Your data' }).click()
+      await openSettings()
       await settings.getByRole('button', { name: 'Import tasks' }).click()
     },
     choose: (name: string, text: string) =>

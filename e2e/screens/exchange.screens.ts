@@ -1,0 +1,86 @@
+import { importOf, todoistCsv } from '../importDialog.ts'
+import { screen } from './screen.ts'
+
+const sizes = ['desktop', 'phone', 'narrow'] as const
+
+const home = todoistCsv([
+  [1, 'Pay rent', 'every! 2nd weekend of the moon'],
+  [1, 'Call the bank', '2026-10-15'],
+  [1, 'Order the shelf brackets'],
+  [2, 'Measure the wall'],
+  [2, 'Choose a colour'],
+  [1, 'Write to the landlord about the damp in the cellar, with photographs of all four walls'],
+  [1, 'Renew the insurance', '2026-11-01'],
+  [1, ' '],
+])
+
+screen('import drop', async (_user, page) => importOf(page).open(), { sizes: [...sizes] })
+
+screen(
+  'import text',
+  async (_user, page) => {
+    const importing = importOf(page)
+    await importing.open()
+    await importing.button('or paste its text').click()
+  },
+  { sizes: ['desktop', 'phone'] },
+)
+
+screen(
+  'import refused',
+  async (_user, page) => {
+    const importing = importOf(page)
+    await importing.open()
+    await importing.choose('cut.csv', `${home}\ntask,"Read`)
+    await importing.dialog.getByRole('alert').waitFor()
+  },
+  { sizes: ['desktop', 'phone'] },
+)
+
+screen(
+  'import columns',
+  async (_user, page) => {
+    const importing = importOf(page)
+    await importing.open()
+    await importing.choose('Putzplan.csv', 'Was,Wann,Wo\nFenster putzen,2026-12-01,Haus')
+    await importing.button('Read with these columns').waitFor()
+  },
+  { sizes: [...sizes] },
+)
+
+screen(
+  'import preview',
+  async (_user, page) => {
+    const importing = importOf(page)
+    await importing.open()
+    await importing.choose('Home.csv', home)
+    await importing.rows.first().waitFor()
+  },
+  { sizes: [...sizes] },
+)
+
+screen(
+  'import done',
+  async (_user, page) => {
+    const importing = importOf(page)
+    await importing.open()
+    await importing.choose('Home.csv', home)
+    await importing.button('Import 5 tasks').click()
+    await importing.button('Show in Lists').waitFor()
+  },
+  { sizes: [...sizes] },
+)
+
+screen(
+  'export losses',
+  async (_user, page) => {
+    const importing = importOf(page)
+    await importing.openSettings()
+    const format = importing.settings.getByLabel('Format')
+    await format.selectOption('Todoist (CSV)')
+    const losses = importing.settings.getByText(/What Todoist/)
+    await losses.waitFor()
+    await losses.scrollIntoViewIfNeeded()
+  },
+  { sizes: [...sizes] },
+)
