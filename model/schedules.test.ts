@@ -18,7 +18,7 @@ import { focusSessions, olderNotes } from './versions.ts'
 
 type LostIn = typeof import('@daymark/sync/restored').lostIn
 
-const numRuns = Number(process.env.DAYMARK_SCHEDULES ?? 500)
+const numRuns = Number(process.env.DAYMARK_SCHEDULES ?? 250)
 // The same schedules on every run of the tests; the campaign picks others, and says which.
 const seed = Number(process.env.DAYMARK_SEED ?? 2026)
 

@@ -8,7 +8,7 @@ import { brokenIn, playSeries, seriesSchedules } from './series.ts'
 import { referenceSeriesBackend } from './seriesDevices.ts'
 import { signUpTestUser } from './testUser.ts'
 
-const numRuns = Number(process.env.DAYMARK_SCHEDULES ?? 500)
+const numRuns = Number(process.env.DAYMARK_SCHEDULES ?? 250)
 const databaseRuns = Number(process.env.DAYMARK_HISTORIES ?? 15)
 const seed = Number(process.env.DAYMARK_SEED ?? 2026)
 const endOnFailure = process.env.DAYMARK_UNSHRUNK === '1'

@@ -70,7 +70,7 @@ export async function setPreferences(
         select ${sql(names)} from jsonb_populate_record(
           null::public.preferences, ${JSON.stringify(row)}::text::jsonb
         )
-        on conflict (id) do update set (${sql(Object.keys(columns))}) =
+        on conflict (user_id, id) do update set (${sql(Object.keys(columns))}) =
           (select ${sql(Object.keys(columns))} from (select excluded.*) as given)`,
     )
     return 0
