@@ -152,7 +152,12 @@ export function Dashboard() {
         />
         {focusOnly && <h1 className={styles.title}>{strings.bar.focus}</h1>}
         {inDay && !focusOnly && (
-          <DayHead day={viewedDay} today={today} isOpening={state === 'opening'} />
+          <DayHead
+            day={viewedDay}
+            isSelected={selectedDate !== null}
+            today={today}
+            isOpening={state === 'opening'}
+          />
         )}
         {inDay && selectedDate === null && (
           <Section name="dayLine">

@@ -8,10 +8,10 @@ import { Section } from './frame/Section.tsx'
 import { SummaryCards } from './tasks/SummaryCards.tsx'
 import { SummarySkeleton } from './tasks/SummarySkeleton.tsx'
 
-type DayHeadProps = { day: Day; today: Day; isOpening: boolean }
+type DayHeadProps = { day: Day; isSelected: boolean; today: Day; isOpening: boolean }
 
 /** The greeting and the summary of a day. */
-export function DayHead({ day, today, isOpening }: DayHeadProps) {
+export function DayHead({ day, isSelected, today, isOpening }: DayHeadProps) {
   const part = usePartOfDay(useClock())
   const { days, subscribe } = usePlanner()
   const line = lineFor(today, useSyncExternalStore(subscribe, days.values))
@@ -22,7 +22,7 @@ export function DayHead({ day, today, isOpening }: DayHeadProps) {
         {isOpening ? (
           <SummarySkeleton />
         ) : (
-          <SummaryCards day={day} ofSelectedDate={day !== today} />
+          <SummaryCards day={day} ofSelectedDate={isSelected} />
         )}
       </Section>
     </div>
