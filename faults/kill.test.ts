@@ -9,7 +9,7 @@ import { randomFrom, seedOfRun } from './random.ts'
 import { everyRow, signUp, type Task, type TestUser } from './testUser.ts'
 import { startWriting } from './writers.ts'
 
-const rounds = Number(process.env.DAYMARK_KILLS ?? 25)
+const rounds = Number(process.env.DAYMARK_KILLS ?? 10)
 
 const folder = temporaryFolder('kill')
 

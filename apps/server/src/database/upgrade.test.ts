@@ -19,7 +19,7 @@ afterEach(async () => {
 })
 
 /** A file is killed at its first statement and at every `step`th after it. */
-const step = Number(process.env.DAYMARK_KILL_STEP ?? 8)
+const step = Number(process.env.DAYMARK_KILL_STEP ?? 32)
 const done = { ok: true, value: null }
 const folders = { platform: 'platform', migrations: '../../../../supabase/migrations' }
 const releasesByName = releases.map((one) => [one.release, one] as const)

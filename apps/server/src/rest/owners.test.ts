@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import { added, aTask, startRest } from '../../test/rest.ts'
 
-const upserts = Number(process.env.DAYMARK_UPSERTS ?? 10_000)
+const upserts = Number(process.env.DAYMARK_UPSERTS ?? 4_000)
 const perRequest = 10
 const seed = Number(process.env.DAYMARK_SEED ?? Date.now() % 2 ** 31)
 
