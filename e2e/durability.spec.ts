@@ -3,7 +3,7 @@ import { connectOtherDevice, rowOf, type TaskRow } from './otherDevice.ts'
 import { expect, type TestServer, test, withoutWorker } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 
-const rounds = Number(process.env.DAYMARK_ROUNDS ?? 5)
+const rounds = Number(process.env.DAYMARK_ROUNDS ?? 3)
 const reloads = 2 * rounds
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
@@ -22,7 +22,7 @@ test(`[SYNC-1] a change and a reload in the same tick, ${reloads} times: no chan
 
   for (const title of titles) {
     await write(page, title)
-    await createAndReload(page)
+    await createAndReload(page, title)
     await expect(user.card(title)).toBeVisible()
   }
 
@@ -158,15 +158,20 @@ async function crashAfterClick(page: Page, name: string): Promise<void> {
   await page.close()
 }
 
-/** Submits the form and reloads in the same task of the event loop. */
-async function createAndReload(page: Page): Promise<void> {
-  await Promise.all([
+/** Submits the form and reloads in the same task of the event loop, in which the log must have kept the task. */
+async function createAndReload(page: Page, title: string): Promise<void> {
+  const [, isLogged] = await Promise.all([
     page.waitForEvent('load'),
-    page.getByRole('button', { name: 'Create Task' }).evaluate((button: HTMLElement) => {
+    page.getByRole('button', { name: 'Create Task' }).evaluate((button: HTMLElement, title) => {
       button.click()
+      const isLogged = Object.entries(localStorage).some(
+        ([key, text]) => key.includes('-journal-') && text.includes(title),
+      )
       location.reload()
-    }),
+      return isLogged
+    }, title),
   ])
+  expect(isLogged).toBe(true)
 }
 
 /** The tasks of a round once all of its changes have arrived. */

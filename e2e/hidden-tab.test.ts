@@ -27,7 +27,7 @@ describe('a timer in a hidden tab that the browser throttles', () => {
     await signIn(tab, { email, password })
     const other = await browser.openTab('about:blank')
 
-    const { to: endsAt } = await otherDevice.start({ left: 16 * second })
+    const { to: endsAt } = await otherDevice.start({ left: 30 * second })
     await until(tab, () => document.querySelector('[aria-label="Pause the focus timer"]') !== null)
     await tab.evaluate(`() => (${watch})(${endsAt})`)
     await other.toFront()

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { at } from './sampleDay.ts'
+import { screen } from './screen.ts'
+
+const task = 'Reply to Ines about the lease'
+const sizes = ['desktop', 'phone', 'narrow'] as const
+
+screen(
+  'reminders of a card',
+  async (_user, page) => {
+    await remind(page)
+    await page.getByRole('button', { name: `Remind me of ${task}: 10 min before` }).click()
+  },
+  { sizes: [...sizes] },
+)
+
+screen(
+  'reminder toast',
+  async (_user, page) => {
+    await remind(page)
+    await page.keyboard.press('Escape')
+    await page.clock.setFixedTime(at('11:06'))
+    await page.evaluate(() => dispatchEvent(new Event('focus')))
+    await page.getByRole('alertdialog').waitFor()
+  },
+  { sizes: [...sizes] },
+)
+
+screen(
+  'reminders while away',
+  async (_user, page) => {
+    await remind(page)
+    await page.clock.setFixedTime(at('12:00'))
+    await page.reload()
+    await page.getByText('1 reminder while you were away').first().waitFor()
+    await page.getByRole('button', { name: 'Show', exact: true }).click()
+  },
+  { sizes: [...sizes] },
+)
+
+screen(
+  'settings reminders',
+  async (_user, page) => {
+    await openSettings(page)
+    await page.getByRole('switch', { name: 'Plan in the morning' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Reminders' }).click()
+  },
+  { sizes: [...sizes] },
+)
+
+screen(
+  'settings reminders arrive',
+  async (_user, page) => {
+    await openSettings(page)
+    await page.getByText('Do they arrive?').scrollIntoViewIfNeeded()
+    await page
+      .getByText('Background service running')
+      .or(page.getByText('The background service is not running.'))
+      .scrollIntoViewIfNeeded()
+  },
+  { sizes: [...sizes] },
+)
+
+/** Ten minutes before the task, from its open card, at its time. */
+async function remind(page: Page): Promise<void> {
+  const card = page.getByRole('article', { name: task })
+  await card.focus()
+  await page.keyboard.press('Enter')
+  const adders = card.getByRole('group', { name: 'Add to this task' })
+  if (await adders.getByRole('button', { name: 'Time' }).isVisible()) {
+    await adders.getByRole('button', { name: 'Time' }).click()
+    await page.getByLabel(`Time of ${task}`).fill('11:15')
+    await page.keyboard.press('Enter')
+  }
+  await adders.getByRole('button', { name: 'Remind me' }).click()
+  await page.getByRole('button', { name: `Remind me of ${task}: No reminder` }).click()
+  await page.getByRole('dialog', { name: 'Remind me' }).getByLabel('10 min before').check()
+  await page.keyboard.press('Escape')
+}
+
+async function openSettings(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /Settings$/ })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Reminders' }).click()
+}
