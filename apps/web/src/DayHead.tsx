@@ -19,11 +19,7 @@ export function DayHead({ day, isSelected, today, isOpening }: DayHeadProps) {
     <div className={styles.hero}>
       <Greeting {...{ part, day, today, line }} />
       <Section name="summary">
-        {isOpening ? (
-          <SummarySkeleton />
-        ) : (
-          <SummaryCards day={day} ofSelectedDate={isSelected} />
-        )}
+        {isOpening ? <SummarySkeleton /> : <SummaryCards day={day} ofSelectedDate={isSelected} />}
       </Section>
     </div>
   )
