@@ -4,13 +4,19 @@ import { useSyncExternalStore } from 'react'
 let open: readonly HTMLDialogElement[] = []
 const listeners = new Set<() => void>()
 
-/** Shows a dialog above all others. Returns a function that closes it. */
+/**
+ * Shows a dialog above all others. Returns a function that closes it: the focus goes back to what had it, or to the
+ * tasks where that is gone.
+ */
 export function showOnTop(dialog: HTMLDialogElement): () => void {
+  const opener = document.activeElement
   dialog.showModal()
   update([...open, dialog])
   return () => {
     dialog.close()
     update(open.filter((other) => other !== dialog))
+    if (opener?.isConnected || document.activeElement !== document.body) return
+    document.querySelector('main')?.focus({ preventScroll: true })
   }
 }
 
