@@ -11,7 +11,9 @@ worker.addEventListener('activate', (event) =>
 )
 
 // A new version waits until the last page of the old one is closed, or the user asks for it.
-worker.addEventListener('message', ({ data }) => data === 'take over' && void worker.skipWaiting())
+worker.addEventListener('message', (event) => {
+  if (event.data === 'take over') event.waitUntil(worker.skipWaiting())
+})
 
 worker.addEventListener('fetch', answer)
 
