@@ -28,6 +28,8 @@ export async function runImport(
 }
 
 async function perform({ planner, device, progress = () => {} }: RunOptions) {
+  // Opening its database would make the one that a sign-out has deleted anew.
+  if (planner.wiped()) return null
   const storage = storageNamed(device)
   try {
     const run = await keptRun(storage)
