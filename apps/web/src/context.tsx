@@ -55,6 +55,8 @@ export type Services = {
   finishAlert: FinishAlert
   shell: Shell
   clock: () => number
+  /** When this user's page was opened. */
+  openedAt: number
   newId: () => TaskId
   celebrate: Celebrate
   report: Report
@@ -93,6 +95,7 @@ export const useRequestedSettings = (): 'password' | null => useServices().reque
 export const useFinishAlert = (): FinishAlert => useServices().finishAlert
 export const useShell = (): Shell => useServices().shell
 export const useClock = (): (() => number) => useServices().clock
+export const useOpenedAt = (): number => useServices().openedAt
 export const useNewId = (): (() => TaskId) => useServices().newId
 export const useCelebrate = (): Celebrate => useServices().celebrate
 export const useReport = (): Report => useServices().report

@@ -59,6 +59,7 @@ export async function openServices(
     schema: import.meta.env.DAYMARK_SCHEMA,
     accessToken: session.accessToken,
   })
+  const openedAt = clock()
   const device = openDevice({
     backend: config.supabaseUrl,
     user_id: user.id,
@@ -136,6 +137,7 @@ export async function openServices(
     ...timers,
     shell,
     clock,
+    openedAt,
     newId,
     celebrate: openCelebrate((text) => console.warn(text)),
     report,

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useClock, usePlanner } from '../context.tsx'
+import { useClock, useOpenedAt, usePlanner } from '../context.tsx'
 import { openWatcher, type Watched } from './watcher.ts'
 
 type Watcher = ReturnType<typeof openWatcher>
@@ -11,12 +11,13 @@ const never = () => () => {}
 export function useWatched(): Watched & Pick<Watcher, 'answer'> {
   const planner = usePlanner()
   const clock = useClock()
+  const openedAt = useOpenedAt()
   const [watcher, setWatcher] = useState<Watcher | null>(null)
   useEffect(() => {
-    const opened = openWatcher({ planner, clock, later, onAwake })
+    const opened = openWatcher({ planner, clock, opened: openedAt, later, onAwake })
     setWatcher(opened)
     return opened.close
-  }, [planner, clock])
+  }, [planner, clock, openedAt])
   const watched = useSyncExternalStore(
     watcher?.subscribe ?? never,
     () => watcher?.current() ?? nothing,

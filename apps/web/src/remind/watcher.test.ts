@@ -32,6 +32,7 @@ function openedAt(opened: number, task: Task = meeting, reminder: Reminder = ten
       },
     },
     clock: () => now,
+    opened,
     later(work, ms) {
       wait = { work, at: now + ms }
       return () => {}

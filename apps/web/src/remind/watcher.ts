@@ -30,6 +30,8 @@ type WatchedPlanner = Pick<
 type WatcherOptions = {
   planner: WatchedPlanner
   clock: () => number
+  /** When this page was opened: its code comes later. */
+  opened: number
   /** Calls once after so many milliseconds; answers what stops that. */
   later: (work: () => void, ms: number) => () => void
   /** Calls when the device has slept or the page comes back. */
@@ -40,15 +42,14 @@ type WatcherOptions = {
 const longestWaitMs = 3_600_000
 
 /** What rings in this window, kept by change. It waits for the next moment alone. */
-export function openWatcher({ planner, clock, later, onAwake }: WatcherOptions) {
+export function openWatcher({ planner, clock, opened, later, onAwake }: WatcherOptions) {
   const listeners = new Set<() => void>()
   const rang = new Set<string>()
   const nextOf = new WeakMap<Reminder, { task: Task; next: number | null }>()
   const answered = new Set<Question>()
   let asked: readonly Question[] = []
   let watched: Watched = { ringing: [], missed: [], asked }
-  let opened: number | null = null
-  let checked = 0
+  let checked = opened
   let stop = () => {}
 
   function remindedBy(reminder: Reminder): Reminded | null {
@@ -92,8 +93,6 @@ export function openWatcher({ planner, clock, later, onAwake }: WatcherOptions) 
     stop()
     if (planner.status().kind === 'opening') return
     const now = clock()
-    opened ??= now
-    if (checked === 0) checked = now
     const [ringing, missed]: [Rung[], Rung[]] = [[], []]
     const moments: (number | null)[] = []
     for (const reminder of planner.reminders.values()) {
