@@ -36,7 +36,14 @@ export function Adders({ missing, add }: AddersProps) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend on the screen.
     <div className={styles.adders} role="group" aria-label={strings.fields.adders}>
       {left.map(({ name, Icon }) => (
-        <Button key={name} kind="ghost" size="small" onClick={() => add(name)}>
+        <Button
+          key={name}
+          kind="ghost"
+          size="small"
+          // A field that is left may change its height and move the button from under the pointer.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => add(name)}
+        >
           <Icon />
           {labelOf[name]()}
         </Button>
