@@ -47,8 +47,8 @@ describe('[MOVE-1, MOVE-5] the command import, beside a running server', () => {
     const second = await run('import', todoist, '--for', 'ada@example.org')
 
     expect([first.code, first.stderr]).toEqual([0, ''])
-    expect(first.stdout).toContain('2 tasks imported.')
-    expect(second.stdout).toContain('0 tasks imported.\n2 already here, left as they are.')
+    expect(first.stdout).toBe('1 task imported.\n')
+    expect(second.stdout).toContain('0 tasks imported.')
     const tasks = await rowsOf(user, 'tasks?select=id,title,parent_id,tags&order=title.desc')
     const [tag] = await rowsOf(user, 'tags?select=id,name')
     expect(tag).toMatchObject({ name: 'out' })

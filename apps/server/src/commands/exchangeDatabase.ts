@@ -63,16 +63,17 @@ export async function setPreferences(
   const row = { id: claims.sub, user_id: claims.sub, ...columns }
   const names = Object.keys(row)
   try {
-    await database.asUser(
-      claims,
-      (sql) => sql`
+    await database.asUser(claims, (sql) => {
+      const changed = Object.keys(columns)
+        .map((name) => sql`${sql(name)} = excluded.${sql(name)}`)
+        .reduce((others, one) => sql`${others}, ${one}`)
+      return sql`
         insert into public.preferences (${sql(names)})
         select ${sql(names)} from jsonb_populate_record(
           null::public.preferences, ${JSON.stringify(row)}::text::jsonb
         )
-        on conflict (user_id, id) do update set (${sql(Object.keys(columns))}) =
-          (select ${sql(Object.keys(columns))} from (select excluded.*) as given)`,
-    )
+        on conflict (user_id, id) do update set ${changed}`
+    })
     return 0
   } catch (error) {
     if (!isDatabaseError(error)) throw error
