@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { signUp } from '../faults/testUser.ts'
+import { body, signUp, type TestUser } from '../faults/testUser.ts'
+import { connectOtherDevice } from './otherDevice.ts'
 import { runServer, type ServerProcess } from './serverProcess.ts'
 import { temporaryFolder } from './temporaryFolder.ts'
 
@@ -35,8 +36,8 @@ async function run(...args: string[]) {
   return (await runServer({ DAYMARK_DATA_DIR: data }, ...args)).ended
 }
 
-async function rowsOf(user: Awaited<ReturnType<typeof signUp>>, query: string) {
-  return (await user.ask(query)).json()
+async function rowsOf(user: TestUser, query: string) {
+  return body(await user.ask(query))
 }
 
 describe('[MOVE-1, MOVE-5] the command import, beside a running server', () => {
@@ -80,12 +81,8 @@ describe('[MOVE-3] the command export', () => {
     const carl = await signUp(url, 'carl@example.org')
     const own = join(home, 'Daymark.json')
     await run('import', todoist, '--for', 'carl@example.org')
-    const { sub } = JSON.parse(Buffer.from(carl.token.split('.')[1] ?? '', 'base64url').toString())
-    await carl.ask('preferences?on_conflict=user_id,id', {
-      method: 'POST',
-      headers: { prefer: 'resolution=merge-duplicates' },
-      body: JSON.stringify({ id: sub, triage: false }),
-    })
+    const device = await connectOtherDevice(url, 'carl@example.org')
+    await device.choose({ triage: false })
     const dora = await signUp(url, 'dora@example.org')
 
     const exported = await run('export', own, '--for', 'carl@example.org')

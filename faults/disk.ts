@@ -73,7 +73,7 @@ function smallDisk(directory: string, forget: () => void): SmallDisk {
   }
 }
 
-const largestPart = 2 ** 20
+const [largestPart, page] = [2 ** 20, 4_096]
 
 /** Each smaller part fills at most what the larger one found no space for. */
 async function fillOnce(file: FileHandle) {
@@ -81,8 +81,6 @@ async function fillOnce(file: FileHandle) {
   await writeUntilFull(file, Buffer.alloc(page), largestPart / page)
   await writeUntilFull(file, Buffer.alloc(1), page)
 }
-
-const page = 4_096
 
 async function writeUntilFull(file: FileHandle, part: Buffer, times: number) {
   try {

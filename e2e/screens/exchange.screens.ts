@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { importOf, todoistCsv } from '../importDialog.ts'
 import { screen } from './screen.ts'
 
@@ -14,13 +15,18 @@ const home = todoistCsv([
   [1, ' '],
 ])
 
-screen('import drop', async (_user, page) => importOf(page).open(), { sizes: [...sizes] })
+async function opened(page: Page) {
+  const importing = importOf(page)
+  await importing.open()
+  return importing
+}
+
+screen('import drop', async (_user, page) => void (await opened(page)), { sizes: [...sizes] })
 
 screen(
   'import text',
   async (_user, page) => {
-    const importing = importOf(page)
-    await importing.open()
+    const importing = await opened(page)
     await importing.button('or paste its text').click()
   },
   { sizes: ['desktop', 'phone'] },
@@ -29,8 +35,7 @@ screen(
 screen(
   'import refused',
   async (_user, page) => {
-    const importing = importOf(page)
-    await importing.open()
+    const importing = await opened(page)
     await importing.choose('cut.csv', `${home}\ntask,"Read`)
     await importing.dialog.getByRole('alert').waitFor()
   },
@@ -40,8 +45,7 @@ screen(
 screen(
   'import columns',
   async (_user, page) => {
-    const importing = importOf(page)
-    await importing.open()
+    const importing = await opened(page)
     await importing.choose('Putzplan.csv', 'Was,Wann,Wo\nFenster putzen,2026-12-01,Haus')
     await importing.button('Read with these columns').waitFor()
   },
@@ -51,8 +55,7 @@ screen(
 screen(
   'import preview',
   async (_user, page) => {
-    const importing = importOf(page)
-    await importing.open()
+    const importing = await opened(page)
     await importing.choose('Home.csv', home)
     await importing.rows.first().waitFor()
   },
@@ -62,8 +65,7 @@ screen(
 screen(
   'import done',
   async (_user, page) => {
-    const importing = importOf(page)
-    await importing.open()
+    const importing = await opened(page)
     await importing.choose('Home.csv', home)
     await importing.button('Import 5 tasks').click()
     await importing.button('Show in Lists').waitFor()

@@ -1,11 +1,13 @@
 import type { Mutation } from '@daymark/sync/mutation'
 import * as v from 'valibot'
 import { boundsOf, Day, instant } from './day.ts'
-import { ListId, ReminderId, TagId, TaskId, UserId } from './ids.ts'
+import { ListId, ReminderId, SessionId, TagId, TaskId, UserId } from './ids.ts'
 import { newList } from './listActs.ts'
 import { before, newReminder } from './remind/ring.ts'
 import { occurrenceId } from './repeat/occurrence.ts'
 import type { Series } from './repeat/series.ts'
+import type { SavedFilter } from './tables/filters.ts'
+import type { FocusSession } from './tables/focusSessions.ts'
 import { type FocusTimer, focusTimers } from './tables/focusTimers.ts'
 import type { List } from './tables/lists.ts'
 import type { Reminder } from './tables/reminders.ts'
@@ -75,6 +77,37 @@ export function sampleList(number: number, changes: Partial<List> = {}): List {
 export function sampleTag(number: number, name: string, changes: Partial<Tag> = {}): Tag {
   const id = v.parse(TagId, `60000000-0000-4000-8000-${String(number).padStart(12, '0')}`)
   return { ...newTag(name, { id, user_id: user, color: null, now: morning }), ...changes }
+}
+
+export function sampleFilter(number: number, changes: Partial<SavedFilter> = {}): SavedFilter {
+  return {
+    id: `80000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+    user_id: user,
+    name: 'Short',
+    query: 'est:<=15m',
+    position: 'a0',
+    created_at: instant(morning),
+    updated_at: instant(morning),
+    deleted_at: null,
+    seq: 0,
+    ...changes,
+  }
+}
+
+/** A focus session of the evening before, of no task. */
+export function sampleSession(number: number, changes: Partial<FocusSession> = {}): FocusSession {
+  return {
+    id: v.parse(SessionId, `90000000-0000-4000-8000-${String(number).padStart(12, '0')}`),
+    user_id: user,
+    task_id: null,
+    kind: 'focus',
+    started_at: '2026-10-13T18:00:00.000Z',
+    ended_at: '2026-10-13T18:25:00.000Z',
+    planned_seconds: 1500,
+    updated_at: instant(morning),
+    seq: 0,
+    ...changes,
+  }
 }
 
 /** The row of a timer after an upsert of some of its columns. */

@@ -86,7 +86,7 @@ function listWith(lists: ReturnType<typeof trashTree<List>>, task: Task): string
   return list && list.row.deleted_at === task.deleted_at ? topOf(lists, list).id : null
 }
 
-function isTrashed<R extends { deleted_at: string | null }>(row: R): row is Trashed<R> {
+export function isTrashed<R extends { deleted_at: string | null }>(row: R): row is Trashed<R> {
   return row.deleted_at !== null
 }
 

@@ -5,7 +5,6 @@ import { instant, milliseconds } from '@daymark/core/day'
 import { UserId } from '@daymark/core/ids'
 import { err, ok, type Result } from '@daymark/core/result'
 import { mostBytes } from '@daymark/exchange/limits'
-import { stretchOf } from '@daymark/exchange/plan/focusSessions'
 import { openImport } from '@daymark/exchange/plan/plannedImport'
 import type { ImportedRows } from '@daymark/exchange/plan/rows'
 import type { ImportedFile } from '@daymark/exchange/readContext'
@@ -52,7 +51,6 @@ export async function runImport(
       run: randomUUID(),
       file: nameOf(files),
       midnight: (day) => milliseconds(instantOf({ day, minutes: 0 }, context.zone, context)),
-      focused: existing.focus_sessions.map(stretchOf),
     },
   )
   const refused = await insertAll(auth, claims, rows, instant(now))

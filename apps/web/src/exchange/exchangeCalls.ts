@@ -3,7 +3,6 @@ import type { UserId } from '@daymark/core/ids'
 import { type ExchangedRows, exchangedTables } from '@daymark/exchange/exchangedRows'
 import type { Choices } from '@daymark/exchange/plan/choices'
 import { chunksOf } from '@daymark/exchange/plan/chunks'
-import { stretchOf } from '@daymark/exchange/plan/focusSessions'
 import { openImport, type PlannedImport } from '@daymark/exchange/plan/plannedImport'
 import type { ImportedFile } from '@daymark/exchange/readContext'
 import { type Matchings, readFiles } from '@daymark/exchange/readFiles'
@@ -26,7 +25,6 @@ const chunkSize = 100
 export function exchangeCalls() {
   let planned: PlannedImport | null = null
   let preview: ReturnType<typeof openPreviewRows> | null = null
-  let device: DeviceRows | null = null
 
   function opened(): PlannedImport {
     if (!planned) throw new Error('Nothing was read')
@@ -47,8 +45,7 @@ export function exchangeCalls() {
         files.push({ name, bytes: new Uint8Array(await blob.arrayBuffer()) })
       }
       const read = readFiles(files, readingContext(argument.reader), argument.matchings)
-      device = await readDeviceRows(argument.device)
-      planned = openImport(read, exchangedIn(device))
+      planned = openImport(read, exchangedIn(await readDeviceRows(argument.device)))
       return planned.summary
     },
     /** The numbers of the preview under these choices. */
@@ -71,10 +68,8 @@ export function exchangeCalls() {
     }): Promise<ImportRun> {
       const { choices, file, at, now, user_id } = argument
       const run = newId()
-      const focused = device?.(exchangedTables.focus_sessions.name) ?? []
       const context = { user_id, file, at, now, newId, run, midnight }
-      const sessions = focused.flatMap((row) => exchangedTables.focus_sessions.parse(row) ?? [])
-      const made = opened().rows(choices, { ...context, focused: sessions.map(stretchOf) })
+      const made = opened().rows(choices, context)
       const chunks = chunksOf(made.rows, { user_id, at }, chunkSize)
       const info = { ...made.summary, run, chunks: chunks.length }
       const storage = storageNamed(argument.device)

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { focusMain } from './focusMain.ts'
 
 // The topmost is last. Immutable, so that it can be compared.
 let open: readonly HTMLDialogElement[] = []
@@ -16,7 +17,7 @@ export function showOnTop(dialog: HTMLDialogElement): () => void {
     dialog.close()
     update(open.filter((other) => other !== dialog))
     if (opener?.isConnected || document.activeElement !== document.body) return
-    document.querySelector('main')?.focus({ preventScroll: true })
+    focusMain()
   }
 }
 

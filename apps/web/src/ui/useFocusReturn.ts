@@ -1,5 +1,6 @@
 import { type FocusEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { focusMain } from './focusMain.ts'
 
 /** For content that disappears when it is answered: returns the focus to where it came from, or to the page. */
 export function useFocusReturn() {
@@ -14,11 +15,9 @@ export function useFocusReturn() {
     returnFocusAfter(act: () => void): void {
       flushSync(act)
       if (document.activeElement !== document.body) return
-      const origin = cameFrom.current?.isConnected ? cameFrom.current : null
-      const target = origin ?? document.querySelector('main, [role=main]')
-      if (!(target instanceof HTMLElement)) return
-      if (!origin) target.tabIndex = -1
-      target.focus({ preventScroll: true })
+      const origin = cameFrom.current
+      if (origin instanceof HTMLElement && origin.isConnected) origin.focus({ preventScroll: true })
+      else focusMain()
     },
   }
 }

@@ -1,9 +1,11 @@
-import { DayId, ReminderId, SessionId } from '@daymark/core/ids'
+import { DayId, ReminderId } from '@daymark/core/ids'
 import {
   sample,
+  sampleFilter,
   sampleList,
   sampleOccurrence,
   sampleSeries,
+  sampleSession,
   sampleTag,
   today,
 } from '@daymark/core/samples'
@@ -29,17 +31,7 @@ const rows = {
   tasks: [series, sampleOccurrence(series, today), sample(2, { deleted_at: updated_at })],
   lists: [sampleList(1, { archived_at: updated_at })],
   tags: [sampleTag(1, 'work')],
-  filters: [
-    {
-      ...row,
-      id: id(1),
-      name: 'Short',
-      query: 'est:<=15m',
-      position: 'a0',
-      created_at: updated_at,
-      deleted_at: null,
-    },
-  ],
+  filters: [sampleFilter(1, row)],
   reminders: [
     {
       ...row,
@@ -64,17 +56,7 @@ const rows = {
       first_task: null,
     },
   ],
-  focus_sessions: [
-    {
-      ...row,
-      id: v.parse(SessionId, id(4)),
-      task_id: series.id,
-      kind: 'focus' as const,
-      started_at: updated_at,
-      ended_at: updated_at,
-      planned_seconds: 1500,
-    },
-  ],
+  focus_sessions: [sampleSession(1, { ...row, task_id: series.id })],
 }
 
 const written = () => {

@@ -7,6 +7,7 @@ import { preferences } from '@daymark/core/tables/preferences'
 import { reminders } from '@daymark/core/tables/reminders'
 import { tags } from '@daymark/core/tables/tags'
 import { tasks } from '@daymark/core/tables/tasks'
+import { isTrashed } from '@daymark/core/trash'
 import type { Mutation } from '@daymark/sync/mutation'
 import type { ImportedRows } from './rows.ts'
 
@@ -25,31 +26,30 @@ export function chunksOf(
   const { preferences: patch } = rows
   const key = { id: user_id, user_id }
   const undone = [
-    ...inChunks(rows.lists.filter(isShown).map(lists.create), size),
-    ...inChunks(rows.tags.filter(isShown).map(tags.create), size),
-    ...inChunks(rows.tasks.filter(isShown).map(tasks.create), size),
-    ...inChunks(rows.filters.filter(isShown).map(filters.create), size),
-    ...inChunks(rows.sessions.map(focusSessions.create), size),
-    ...inChunks(rows.days.map(dayOf), size),
-    ...inChunks(patch ? [preferences.upsert(key, patch, at)] : [], size),
-    ...inChunks(
-      rows.patches.map(({ id, patch }) => tasks.patch(id, patch, at)),
-      size,
-    ),
+    ...trashable(rows, (row) => !isTrashed(row)),
+    rows.sessions.map(focusSessions.create),
+    rows.days.map(dayOf),
+    patch ? [preferences.upsert(key, patch, at)] : [],
+    rows.patches.map(({ id, patch }) => tasks.patch(id, patch, at)),
   ]
   // What lies in the trash already would come out of it when the import is done again.
-  const left = [
-    ...inChunks(rows.lists.filter(isTrashed).map(lists.create), size),
-    ...inChunks(rows.tags.filter(isTrashed).map(tags.create), size),
-    ...inChunks(rows.tasks.filter(isTrashed).map(tasks.create), size),
-    ...inChunks(rows.filters.filter(isTrashed).map(filters.create), size),
-    ...inChunks(rows.reminders.map(reminders.create), size),
+  const left = [...trashable(rows, isTrashed), rows.reminders.map(reminders.create)]
+  return [
+    ...undone.flatMap((mutations) => inChunks(mutations, size, true)),
+    ...left.flatMap((mutations) => inChunks(mutations, size, false)),
   ]
-  return [...undone, ...left.map((chunk) => ({ ...chunk, undone: false }))]
 }
 
-const isTrashed = (row: { deleted_at: string | null }) => row.deleted_at !== null
-const isShown = (row: { deleted_at: string | null }) => !isTrashed(row)
+type Keep = (row: { deleted_at: string | null }) => boolean
+
+function trashable(rows: ImportedRows, keep: Keep): Mutation[][] {
+  return [
+    rows.lists.filter(keep).map(lists.create),
+    rows.tags.filter(keep).map(tags.create),
+    rows.tasks.filter(keep).map(tasks.create),
+    rows.filters.filter(keep).map(filters.create),
+  ]
+}
 
 /** Only what is said of the day. */
 function dayOf({ id, user_id, updated_at, seq: _, ...columns }: DayRow): Mutation {
@@ -57,10 +57,10 @@ function dayOf({ id, user_id, updated_at, seq: _, ...columns }: DayRow): Mutatio
   return days.upsert({ id, user_id }, Object.fromEntries(said), updated_at)
 }
 
-function inChunks(mutations: readonly Mutation[], size: number): ImportChunk[] {
+function inChunks(mutations: readonly Mutation[], size: number, undone: boolean): ImportChunk[] {
   const chunks: ImportChunk[] = []
   for (let start = 0; start < mutations.length; start += size) {
-    chunks.push({ undone: true, mutations: mutations.slice(start, start + size) })
+    chunks.push({ undone, mutations: mutations.slice(start, start + size) })
   }
   return chunks
 }

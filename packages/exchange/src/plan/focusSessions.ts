@@ -4,7 +4,7 @@ import type { FocusSession } from '@daymark/core/tables/focusSessions'
 import * as v from 'valibot'
 
 /** A stretch of time in milliseconds. */
-export type Stretch = { from: number; to: number }
+type Stretch = { from: number; to: number }
 
 type SessionParts = Pick<FocusSession, 'user_id' | 'updated_at'> & {
   newId: () => string
@@ -18,8 +18,9 @@ const minute = 60_000
 const morning = 9 * 60 * minute
 
 /** Puts focus time of which only day and length are known into free time, one stretch a day. */
-export function openFocusSessions(taken: readonly Stretch[], parts: SessionParts) {
+export function openFocusSessions(existing: readonly FocusSession[], parts: SessionParts) {
   const { user_id, updated_at, newId, midnight, now } = parts
+  const taken = existing.map(stretchOf)
   const byDay = new Map<Day, Stretch[]>()
 
   function takenOn(day: Day): Stretch[] {
@@ -66,7 +67,6 @@ function firstGap(taken: readonly Stretch[], within: Stretch, length: number): n
   return from + length <= within.to ? from : null
 }
 
-/** The stretches of sessions that exist. */
-export function stretchOf({ started_at, ended_at }: FocusSession): Stretch {
+function stretchOf({ started_at, ended_at }: FocusSession): Stretch {
   return { from: milliseconds(started_at), to: milliseconds(ended_at) }
 }

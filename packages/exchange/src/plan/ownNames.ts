@@ -3,6 +3,7 @@ import { isArchived, listTree } from '@daymark/core/lists'
 import { pathOf } from '@daymark/core/named'
 import { type List, lists as listTable } from '@daymark/core/tables/lists'
 import { type Tag, tags as tagTable } from '@daymark/core/tables/tags'
+import { isTrashed } from '@daymark/core/trash'
 import { rowsIn } from '@daymark/core/tree'
 import type { Existing } from './existing.ts'
 import { openKnownRows } from './knownRows.ts'
@@ -53,5 +54,3 @@ export function takeTags(rows: readonly Tag[], { named, existing, ids }: NamePar
     }
   }
 }
-
-const isTrashed = (row: { deleted_at: string | null }) => row.deleted_at !== null

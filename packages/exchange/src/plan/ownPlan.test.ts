@@ -1,12 +1,14 @@
-import { SessionId, UserId } from '@daymark/core/ids'
+import { UserId } from '@daymark/core/ids'
 import { dayId } from '@daymark/core/plan/days'
 import { followingId } from '@daymark/core/repeat/occurrence'
 import {
   sample,
+  sampleFilter,
   sampleList,
   sampleOccurrence,
   sampleReminder,
   sampleSeries,
+  sampleSession,
   sampleTag,
   today,
 } from '@daymark/core/samples'
@@ -21,7 +23,6 @@ import { contentOf, writeFile } from '../writeFiles.ts'
 import type { ExportFormat } from '../writing.ts'
 
 const other = v.parse(UserId, '00000000-0000-4000-8000-000000000002')
-const id = (of: number) => `80000000-0000-4000-8000-${String(of).padStart(12, '0')}`
 const at = '2026-10-13T10:00:00.000Z'
 const row = { user_id: other, seq: 7, updated_at: at }
 
@@ -41,17 +42,7 @@ const rows: ExchangedRows = {
   tasks: [series, next, sampleOccurrence(series, today, row), gate, hinges, bin],
   lists: [home, garden, sampleList(3, { ...row, deleted_at: at })],
   tags: [out, sampleTag(2, 'gone', { ...row, deleted_at: at })],
-  filters: [
-    {
-      ...row,
-      id: id(1),
-      name: 'Short',
-      query: 'est:<=15m',
-      position: 'a0',
-      created_at: at,
-      deleted_at: null,
-    },
-  ],
+  filters: [sampleFilter(1, { ...row, created_at: at })],
   reminders: [sampleReminder(1, gate, row), sampleReminder(2, bin, { ...row, deleted_at: at })],
   preferences: [
     v.parse(v.any(), {
@@ -75,17 +66,7 @@ const rows: ExchangedRows = {
     },
   ],
   focus_timers: [],
-  focus_sessions: [
-    {
-      ...row,
-      id: v.parse(SessionId, id(4)),
-      task_id: gate.id,
-      kind: 'focus',
-      started_at: '2026-10-12T10:00:00.000Z',
-      ended_at: '2026-10-12T10:25:00.000Z',
-      planned_seconds: 1500,
-    },
-  ],
+  focus_sessions: [sampleSession(1, { ...row, task_id: gate.id })],
 }
 
 const fileOf = (all: ExchangedRows, format: ExportFormat = 'json') => {

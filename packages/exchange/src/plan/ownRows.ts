@@ -5,7 +5,11 @@ import {
   type FocusSession,
   focusSessions as sessionTable,
 } from '@daymark/core/tables/focusSessions'
-import type { Preferences, PreferencesPatch } from '@daymark/core/tables/preferences'
+import {
+  type Preferences,
+  type PreferencesPatch,
+  preferences as preferenceTable,
+} from '@daymark/core/tables/preferences'
 import { type Reminder, reminders as reminderTable } from '@daymark/core/tables/reminders'
 import type { ExchangedRows } from '../exchangedRows.ts'
 import type { FoundFile } from '../readFiles.ts'
@@ -87,24 +91,18 @@ export function unsetPreferences(
   const [row] = rows
   const [here] = preferences
   if (!row) return null
-  const unset = <Name extends keyof PreferencesPatch & keyof Preferences>(name: Name) =>
-    row[name] !== null && (here?.[name] ?? null) === null ? { [name]: row[name] } : {}
-  const hasWords = Object.keys(here?.words_off ?? {}).length > 0
-  const words_off = hasWords ? {} : row.words_off
-  const patch: PreferencesPatch = {
-    ...unset('languages'),
-    ...unset('hours'),
-    ...unset('day_starts_minutes'),
-    ...unset('triage'),
-    ...unset('time_zone'),
-    ...unset('reminder_defaults'),
-    ...unset('plan_at_minutes'),
-    ...unset('close_at_minutes'),
-    ...unset('timer_end'),
-    ...unset('mail'),
-    ...(Object.keys(words_off).length > 0 && { words_off }),
-  }
-  return Object.keys(patch).length > 0 ? patch : null
+  const { columns, empty } = preferenceTable
+  const blank = valuesOf(empty({ id: row.id, user_id: row.user_id }))
+  const [said, kept] = [valuesOf(row), here ? valuesOf(here) : blank]
+  const isSet = (values: typeof blank, name: string) =>
+    JSON.stringify(values.get(name)) !== JSON.stringify(blank.get(name))
+  const names = Object.entries(columns).flatMap(([name, { edit }]) => (edit ? name : []))
+  const unset = names.filter((name) => isSet(said, name) && !isSet(kept, name))
+  return unset.length > 0 ? Object.fromEntries(unset.map((name) => [name, said.get(name)])) : null
+}
+
+function valuesOf(row: object): ReadonlyMap<string, unknown> {
+  return new Map(Object.entries(row))
 }
 
 function inserted<Row extends { id: string; user_id: string; updated_at: string }>(

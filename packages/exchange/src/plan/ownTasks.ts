@@ -16,6 +16,7 @@ export function takeTasks(
   for (const [index, { own }] of all.entries()) {
     if (own && outcomes[index] === 'new' && !ids.has(own.id)) ids.renewTask(own)
   }
+  if (rows.length === 0) return []
   const shown = new Set(all.map(({ own }) => own?.id))
   const known = new Map<string, Task['id']>(
     existing.tasks.flatMap((row) => [

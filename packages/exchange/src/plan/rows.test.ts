@@ -1,20 +1,8 @@
-import { morning, sample, sampleList } from '@daymark/core/samples'
+import { sample, sampleList, sampleSession } from '@daymark/core/samples'
 import { describe, expect, test } from 'vitest'
 import { day } from '../testing/context.ts'
-import {
-  after,
-  asInTheFile,
-  context,
-  file,
-  imported,
-  midnight,
-  nothing,
-  task,
-} from '../testing/planning.ts'
+import { after, context, file, imported, nothing, task } from '../testing/planning.ts'
 import type { Choices } from './choices.ts'
-import { outcomesOf } from './choices.ts'
-import { matched } from './match.ts'
-import { rowsOf } from './rows.ts'
 
 describe('[MOVE-2] what is done', () => {
   const done = (at: string | null) => ({ done: { at } })
@@ -120,7 +108,8 @@ describe('[MOVE-3] the rows of an import', () => {
 
   test('put focus time into free time of its day, one stretch a day, and no more than the day holds', () => {
     const on = day('2026-10-13')
-    const focused = [{ from: midnight(on) + 9 * 3_600_000, to: midnight(on) + 10 * 3_600_000 }]
+    const taken = { started_at: '2026-10-13T09:00:00.000Z', ended_at: '2026-10-13T10:00:00.000Z' }
+    const focus_sessions = [sampleSession(1, taken)]
     const found = [
       file(
         task('A', { focus: [{ day: on, minutes: 30 }] }),
@@ -128,15 +117,9 @@ describe('[MOVE-3] the rows of an import', () => {
         task('C', { focus: [{ day: on, minutes: 1_440 }] }),
       ),
     ]
-    const all = matched(found, nothing)
-    const made = rowsOf(all, outcomesOf(all, asInTheFile, morning), {
-      files: found,
-      existing: nothing,
-      choices: asInTheFile,
-      context: { ...context, focused },
-    })
+    const { rows } = imported(found, { ...nothing, focus_sessions })
 
-    expect(made.sessions.map(({ started_at, ended_at }) => [started_at, ended_at])).toEqual([
+    expect(rows.sessions.map(({ started_at, ended_at }) => [started_at, ended_at])).toEqual([
       ['2026-10-13T10:00:00.000Z', '2026-10-13T10:30:00.000Z'],
       ['2026-10-13T10:30:00.000Z', '2026-10-13T11:15:00.000Z'],
     ])

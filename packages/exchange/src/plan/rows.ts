@@ -18,7 +18,7 @@ import { changesTo } from './changes.ts'
 import type { Choices, Outcome } from './choices.ts'
 import { doneAt, earliest } from './doneAt.ts'
 import type { Existing } from './existing.ts'
-import { openFocusSessions, type Stretch } from './focusSessions.ts'
+import { openFocusSessions } from './focusSessions.ts'
 import type { Matched } from './match.ts'
 import { openNamedRows } from './namedRows.ts'
 import { newOrigin } from './origin.ts'
@@ -45,8 +45,6 @@ export type RowsContext = {
   /** What its files are called together. */
   file: string
   midnight: Parameters<typeof openFocusSessions>[1]['midnight']
-  /** Of the focus sessions that exist. */
-  focused: readonly Stretch[]
 }
 
 /** What an import writes; parents come before what refers to them. */
@@ -87,7 +85,7 @@ export function rowsOf(
   if (choices.list === 'file') takeLists(own.lists, owned)
   takeTags(own.tags, owned)
   const trashed = takeTasks(own.tasks, all, outcomes, owned)
-  const sessionOn = openFocusSessions(context.focused, { ...context, updated_at: at })
+  const sessionOn = openFocusSessions(existing.focus_sessions, { ...context, updated_at: at })
   const isNew = (index: number) => outcomes[index] === 'new'
   const count = all.filter((_, index) => isNew(index)).length
   const positions = positionsAfter(existing.tasks, ({ position }) => position, count)

@@ -35,7 +35,6 @@ export const context = {
   run: 'run-1',
   file: 'Home.csv',
   midnight,
-  focused: [],
 }
 
 export const task = (name: string, parts: Partial<ExchangedTask> = {}): ExchangedTask => ({
