@@ -12,9 +12,14 @@ const meeting = sample(1, { at_minutes: 600, updated_at: early })
 const tenBefore = sampleReminder(1, meeting, { updated_at: early })
 const rings = at(590)
 
+type OpenedParts = { task?: Task; reminder?: Reminder; watchedFrom?: number }
+
 /** A page that was opened at a moment, whose clock the test moves. */
-function openedAt(opened: number, task: Task = meeting, reminder: Reminder = tenBefore) {
-  let now = opened
+function openedAt(
+  opened: number,
+  { task = meeting, reminder = tenBefore, watchedFrom = opened }: OpenedParts = {},
+) {
+  let now = watchedFrom
   let rows = { task, reminder }
   let wait: { work: () => void; at: number } | null = null
   let listener = () => {}
@@ -74,6 +79,12 @@ describe('[REMIND-6] an open window', () => {
     const page = openedAt(rings + 60_000)
 
     expect([page.ringing(), page.missed()]).toEqual([[], [rings]])
+  })
+
+  test('rings what fell due while the code for it was still to come', () => {
+    const page = openedAt(rings - 1_000, { watchedFrom: rings + 1_000 })
+
+    expect([page.ringing(), page.missed()]).toEqual([[rings], []])
   })
 
   test('rings late where the device has slept', () => {
