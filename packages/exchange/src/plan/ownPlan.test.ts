@@ -155,6 +155,13 @@ describe('[MOVE-3] [MOVE-5] our own file', () => {
     expect(again.tasks.filter((task) => known.has(task.id))).toEqual([])
   })
 
+  test('goes into the list that was chosen for all, with what is in the trash', () => {
+    const { tasks } = imported(fileOf(rows), nothing, { list: { id: null } }).rows
+
+    expect(tasks.some(({ deleted_at }) => deleted_at !== null)).toBe(true)
+    expect(new Set(tasks.map(({ list_id }) => list_id))).toEqual(new Set([null]))
+  })
+
   test('keeps what was chosen here', () => {
     const mine = v.parse(v.any(), {
       ...preferences.empty({ id: context.user_id, user_id: context.user_id }),

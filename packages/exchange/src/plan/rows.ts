@@ -12,7 +12,6 @@ import type { Reminder } from '@daymark/core/tables/reminders'
 import type { Tag } from '@daymark/core/tables/tags'
 import type { Task } from '@daymark/core/tables/tasks'
 import * as v from 'valibot'
-import type { ExchangedTask } from '../exchangedTask.ts'
 import type { FoundFile } from '../readFiles.ts'
 import { changesTo } from './changes.ts'
 import type { Choices, Outcome } from './choices.ts'
@@ -95,8 +94,8 @@ export function rowsOf(
   const [tasks, reminders, sessions]: [Task[], Reminder[], FocusSession[]] = [[], [], []]
   const patches: { id: TaskId; patch: ReturnType<typeof changesTo> }[] = []
 
-  function listOf({ list }: ExchangedTask): Task['list_id'] {
-    if (choices.list === 'file') return named.listOf(list)
+  function listOf(inFile: () => Task['list_id']): Task['list_id'] {
+    if (choices.list === 'file') return inFile()
     return 'id' in choices.list ? choices.list.id : named.listOf([choices.list.name])
   }
 
@@ -109,12 +108,12 @@ export function rowsOf(
   }
 
   function taskOf(each: Matched, index: number): Task {
-    return each.own ? ownTaskOf(each.own, each) : foreignTaskOf(each, index)
+    return each.own ? ownTaskOf(each.own, each.hash) : foreignTaskOf(each, index)
   }
 
-  function ownTaskOf(row: Task, { task, hash }: Pick<Matched, 'task' | 'hash'>): Task {
+  function ownTaskOf(row: Task, hash: string): Task {
     const made = ownTask(row, { ids: owned.ids, run, file, hash })
-    return choices.list === 'file' ? made : { ...made, list_id: listOf(task) }
+    return { ...made, list_id: listOf(() => made.list_id) }
   }
 
   function foreignTaskOf(each: Matched, index: number): Task {
@@ -136,7 +135,7 @@ export function rowsOf(
       completed_at: task.done && doneAt(task, now),
       position: parent_id !== null && day === null ? null : (positions[index] ?? null),
       parent_id,
-      list_id: listOf(task),
+      list_id: listOf(() => named.listOf(task.list)),
       list_position: places[index] ?? null,
       tags: named.tagsOf(task.tags),
       estimate_minutes: task.estimate,
@@ -191,7 +190,7 @@ export function rowsOf(
       if (session) sessions.push(session)
     }
   }
-  tasks.push(...trashed.map((row) => ownTask(row, { ids: owned.ids, run, file, hash: '' })))
+  tasks.push(...trashed.map((row) => ownTaskOf(row, '')))
   reminders.push(...newReminders(own.reminders, owned))
   sessions.push(...newSessions(own.focus_sessions, owned))
   return {
