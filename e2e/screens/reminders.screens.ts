@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { at } from './sampleDay.ts'
 import { screen } from './screen.ts'
 
 const task = 'Reply to Ines about the lease'
@@ -10,30 +9,6 @@ screen(
   async (_user, page) => {
     await remind(page)
     await page.getByRole('button', { name: `Remind me of ${task}: 10 min before` }).click()
-  },
-  { sizes: [...sizes] },
-)
-
-screen(
-  'reminder toast',
-  async (_user, page) => {
-    await remind(page)
-    await page.keyboard.press('Escape')
-    await page.clock.setFixedTime(at('11:06'))
-    await page.evaluate(() => dispatchEvent(new Event('focus')))
-    await page.getByRole('alertdialog').waitFor()
-  },
-  { sizes: [...sizes] },
-)
-
-screen(
-  'reminders while away',
-  async (_user, page) => {
-    await remind(page)
-    await page.clock.setFixedTime(at('12:00'))
-    await page.reload()
-    await page.getByText('1 reminder while you were away').first().waitFor()
-    await page.getByRole('button', { name: 'Show', exact: true }).click()
   },
   { sizes: [...sizes] },
 )
@@ -67,11 +42,9 @@ async function remind(page: Page): Promise<void> {
   await card.focus()
   await page.keyboard.press('Enter')
   const adders = card.getByRole('group', { name: 'Add to this task' })
-  if (await adders.getByRole('button', { name: 'Time' }).isVisible()) {
-    await adders.getByRole('button', { name: 'Time' }).click()
-    await page.getByLabel(`Time of ${task}`).fill('11:15')
-    await page.keyboard.press('Enter')
-  }
+  await adders.getByRole('button', { name: 'Time' }).click()
+  await page.getByLabel(`Time of ${task}`).fill('11:15')
+  await page.keyboard.press('Enter')
   await adders.getByRole('button', { name: 'Remind me' }).click()
   await page.getByRole('button', { name: `Remind me of ${task}: No reminder` }).click()
   await page.getByRole('dialog', { name: 'Remind me' }).getByLabel('10 min before').check()
