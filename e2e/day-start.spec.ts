@@ -26,6 +26,7 @@ test('[TIME-5] at 01:30 the day before goes on until the day begins', async ({ p
   await dialog.getByLabel('The day begins at').selectOption('04:00')
   await expect(dialog.getByText('The day begins at 04:00')).toHaveRole('status')
   await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
 
   await expect(page.getByText('October 14, 2026')).toBeVisible()
   await expect(carried).toBeHidden()
