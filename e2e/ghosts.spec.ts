@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { accessibilityViolations } from './accessibilityViolations.ts'
+import { touchOn } from './dragInput.ts'
 import { signUpOnOtherDevice } from './otherDevice.ts'
 import { expect, test } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
@@ -9,6 +10,12 @@ const dayOf = (page: Page, name: string) =>
   page.getByRole('region', { name: new RegExp(`^${name}, `) })
 const ghostOn = (page: Page, name: string) =>
   dayOf(page, name).getByRole('button', { name: /repeats then/ })
+
+async function middleOf(place: Locator) {
+  const box = await place.boundingBox()
+  if (!box) throw new Error(`${place} is not on the screen`)
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
 
 /**
  * Opens Week on Wednesday, October 14, with plants to water on Wednesdays and Thursdays, and a review on Fridays. Weeks
@@ -143,14 +150,12 @@ test('[REPEAT-7, PLAN-6] one is dragged to another day, which asks for which it 
 }) => {
   const user = await openWeek(page, server.url, 'dragged-ghosts@example.com')
   const dialog = page.getByRole('dialog', { name: 'Change which ones?' })
-  const middleOf = async (place: Locator) => {
-    const box = await place.boundingBox()
-    return [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2] as const
-  }
   async function drag(to: string) {
-    await page.mouse.move(...(await middleOf(ghostOn(page, 'Thursday'))))
+    const from = await middleOf(ghostOn(page, 'Thursday'))
+    await page.mouse.move(from.x, from.y)
     await page.mouse.down()
-    await page.mouse.move(...(await middleOf(dayOf(page, to))), { steps: 4 })
+    const { x, y } = await middleOf(dayOf(page, to))
+    await page.mouse.move(x, y, { steps: 4 })
   }
 
   // Days before today take none, and Esc puts it back.
@@ -168,4 +173,38 @@ test('[REPEAT-7, PLAN-6] one is dragged to another day, which asks for which it 
   await expect(user.toast()).toContainText('Only this one moved')
   await expect(dayOf(page, 'Saturday').getByRole('article')).toContainText('Water the plants')
   await expect(ghostOn(page, 'Thursday')).toHaveCount(0)
+})
+
+test.describe('on a touch screen', () => {
+  test.use({ viewport: { width: 1000, height: 800 }, hasTouch: true })
+
+  test('[REPEAT-7, PLAN-6] a finger that rests on one carries it to another day', async ({
+    page,
+    server,
+  }) => {
+    const user = await openWeek(page, server.url, 'touched-ghosts@example.com')
+    const touch = touchOn(page)
+    const from = await middleOf(ghostOn(page, 'Thursday'))
+    const to = await middleOf(dayOf(page, 'Friday'))
+    const by = (share: number) => ({
+      x: from.x + (to.x - from.x) * share,
+      y: from.y + (to.y - from.y) * share,
+    })
+
+    // A finger that moves at once scrolls.
+    await touch('touchStart', from)
+    await touch('touchMove', by(1))
+    await touch('touchEnd')
+    await touch('touchStart', from)
+    await expect(ghostOn(page, 'Thursday')).toHaveAttribute('data-dragged')
+    for (const share of [0.3, 0.7, 1]) await touch('touchMove', by(share))
+    await touch('touchEnd')
+
+    const dialog = page.getByRole('dialog', { name: 'Change which ones?' })
+    await expect(dialog).toContainText('You moved October 15 to Friday.')
+    await dialog.getByRole('button', { name: 'Change' }).click()
+    await expect(user.toast()).toContainText('Only this one moved')
+    const friday = dayOf(page, 'Friday')
+    await expect(friday.getByRole('article', { name: 'Water the plants' })).toBeVisible()
+  })
 })
