@@ -17,7 +17,9 @@ const rehearsal =
         },
       ]
 
-const patient = { testTimeout: 30_000 }
+// Files share the modules that a worker has loaded: docs/decisions/0066.
+const shared = { isolate: false }
+const patient = { ...shared, testTimeout: 30_000 }
 
 export default defineConfig({
   test: {
@@ -50,6 +52,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...shared,
           name: 'model',
           expect,
           include: ['model/**/*.test.ts'],
@@ -60,6 +63,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...shared,
           name: 'server',
           expect,
           include: ['apps/server/**/*.test.ts'],
