@@ -23,7 +23,8 @@ export default defineConfig({
   // Journeys are long, and two workers share the machine.
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  use: { locale: 'en-US' },
+  // The service worker is for journeys offline: e2e/testServer.ts.
+  use: { locale: 'en-US', serviceWorkers: 'block' },
   projects: takesScreenshots
     ? [{ name: 'screens', use: launching(fullBrowser) }]
     : [

@@ -1,7 +1,7 @@
 import { holdChunk } from './heldChunk.ts'
 import { connectOtherDevice } from './otherDevice.ts'
 import { openWithTasks, phoneViewport, sampleTitles, tallViewport } from './sampleTasks.ts'
-import { expect, test, withoutWorker } from './testServer.ts'
+import { expect, test } from './testServer.ts'
 
 test.use({ viewport: tallViewport })
 
@@ -146,8 +146,6 @@ test.describe('a card is dragged by touch', () => {
 })
 
 test.describe('a card is lifted before the code for it has come', () => {
-  test.use(withoutWorker)
-
   test('[TASK-7] and every key counts', async ({ page, server }) => {
     const user = await openWithTasks(page, server, 'lifts-early@example.com')
     const deliver = await holdChunk(page, 'lazyChunk')

@@ -8,7 +8,7 @@ import {
   sampleTitles,
   tallViewport,
 } from './sampleTasks.ts'
-import { expect, test, withoutWorker } from './testServer.ts'
+import { expect, test, withWorker } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 
 test.use({ viewport: tallViewport })
@@ -150,32 +150,34 @@ test.describe('a card is dragged by mouse', () => {
     await expect(user.tasks()).toHaveText(['One', 'Three', 'Hidden', 'Two', 'Hidden as well'])
   })
 
-  test('[TASK-7] offline; the order reaches other devices once online', async ({
-    page,
-    context,
-    server,
-  }) => {
-    const email = 'sorts-offline@example.com'
-    const user = await openWithTasks(page, server, email, sampleTasks.slice(0, 3))
-    await user.appCached()
-    await context.setOffline(true)
+  test.describe('kept on the device', () => {
+    test.use(withWorker)
 
-    await user.dragHandle('Book the dentist').focus()
-    await user.press('Space', 'Home', 'Space')
-    await user.offline(1)
-    const order = ['Book the dentist', 'Reply to Ines', 'Draft the outline']
-    await page.reload()
-    await expect(user.tasks()).toHaveText(order)
+    test('[TASK-7] offline; the order reaches other devices once online', async ({
+      page,
+      context,
+      server,
+    }) => {
+      const email = 'sorts-offline@example.com'
+      const user = await openWithTasks(page, server, email, sampleTasks.slice(0, 3))
+      await user.appCached()
+      await context.setOffline(true)
 
-    await context.setOffline(false)
-    await user.synced()
-    expect(await (await connectOtherDevice(server.url, email)).order()).toEqual(order)
+      await user.dragHandle('Book the dentist').focus()
+      await user.press('Space', 'Home', 'Space')
+      await user.offline(1)
+      const order = ['Book the dentist', 'Reply to Ines', 'Draft the outline']
+      await page.reload()
+      await expect(user.tasks()).toHaveText(order)
+
+      await context.setOffline(false)
+      await user.synced()
+      expect(await (await connectOtherDevice(server.url, email)).order()).toEqual(order)
+    })
   })
 })
 
 test.describe('a card is dragged before the code for it has come', () => {
-  test.use(withoutWorker)
-
   test('[TASK-7] and lies where it was dropped once the code is there', async ({
     page,
     server,

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { connectOtherDevice, rowOf, type TaskRow } from './otherDevice.ts'
-import { expect, type TestServer, test, withoutWorker } from './testServer.ts'
+import { expect, type TestServer, test, withWorker } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 
 const rounds = Number(process.env.DAYMARK_ROUNDS ?? 3)
@@ -30,38 +30,40 @@ test(`[SYNC-1] a change and a reload in the same tick, ${reloads} times: no chan
   expect(await (await connectOtherDevice(server.url, email)).tasks()).toEqual(titles.map(open))
 })
 
-test(`[SYNC-1] a change and a crash of its tab, ${rounds} times: no change is lost`, async ({
-  context,
-  server,
-}) => {
-  test.setTimeout(60_000 + rounds * 10_000)
-  const email = 'crashes@example.com'
-  let user = testUserOn(await context.newPage())
-  await user.signedUp(email)
-  await user.synced()
-  await user.appCached()
-  await context.setOffline(true)
-  const titles = numbers(rounds).map((number) => `Task ${String(number).padStart(2, '0')}`)
+test.describe('kept on the device', () => {
+  test.use(withWorker)
 
-  for (const [written, title] of titles.entries()) {
-    // The banner of a page that opens offline moves the button that is pressed next.
-    if (written > 0) await user.offline(written)
-    await write(user.page, title)
-    await crashAfterClick(user.page, 'Create Task')
-    user = testUserOn(await context.newPage())
-    await user.page.goto('/')
-    await expect(user.card(title)).toBeVisible()
-  }
-  await user.offline(rounds)
-  await context.setOffline(false)
+  test(`[SYNC-1] a change and a crash of its tab, ${rounds} times: no change is lost`, async ({
+    context,
+    server,
+  }) => {
+    test.setTimeout(60_000 + rounds * 10_000)
+    const email = 'crashes@example.com'
+    let user = testUserOn(await context.newPage())
+    await user.signedUp(email)
+    await user.synced()
+    await user.appCached()
+    await context.setOffline(true)
+    const titles = numbers(rounds).map((number) => `Task ${String(number).padStart(2, '0')}`)
 
-  await user.synced()
-  expect(await (await connectOtherDevice(server.url, email)).tasks()).toEqual(titles.map(open))
+    for (const [written, title] of titles.entries()) {
+      // The banner of a page that opens offline moves the button that is pressed next.
+      if (written > 0) await user.offline(written)
+      await write(user.page, title)
+      await crashAfterClick(user.page, 'Create Task')
+      user = testUserOn(await context.newPage())
+      await user.page.goto('/')
+      await expect(user.card(title)).toBeVisible()
+    }
+    await user.offline(rounds)
+    await context.setOffline(false)
+
+    await user.synced()
+    expect(await (await connectOtherDevice(server.url, email)).tasks()).toEqual(titles.map(open))
+  })
 })
 
 test.describe('a response', () => {
-  test.use(withoutWorker)
-
   test('[SYNC-1] that is lost after the server applied the change: it is applied once', async ({
     page,
     server,
@@ -100,47 +102,51 @@ test.describe('a response', () => {
   })
 })
 
-test(`[SYNC-1] a server killed while changes arrive, ${rounds} times: every change is there once`, async ({
-  page,
-  context,
-  server,
-}) => {
-  test.setTimeout(60_000 + rounds * 30_000)
-  const email = 'stream@example.com'
-  const user = testUserOn(page)
-  await user.signedUp(email)
-  await user.synced()
-  await user.appCached()
-  const otherDevice = await connectOtherDevice(server.url, email)
-  const acknowledged = recordAcknowledgements(page)
-  const killedAfter: number[] = []
+test.describe('kept on the device', () => {
+  test.use(withWorker)
 
-  for (const round of numbers(rounds)) {
-    const before = acknowledged.length
-    await context.setOffline(true)
-    for (const name of names) await user.add({ title: `${round} ${name}` })
-    await user.complete(`${round} first`)
-    await user.delete(`${round} second`)
-    await user.complete(`${round} third`)
-    await user.offline(6)
-
-    const dead = killServerAt(page, server, { request: round % 4, delay: (round * 5) % 16 })
-    await context.setOffline(false)
-    await dead
-    await context.setOffline(true)
-    killedAfter.push(acknowledged.length - before)
-    await server.start()
-    const stored = new Map((await otherDevice.tasks()).map((task) => [task.title, task]))
-    const lost = acknowledged.filter((task) => isMissingChanges(stored.get(task.title), task))
-    expect(lost).toEqual([])
-
-    await context.setOffline(false)
+  test(`[SYNC-1] a server killed while changes arrive, ${rounds} times: every change is there once`, async ({
+    page,
+    context,
+    server,
+  }) => {
+    test.setTimeout(60_000 + rounds * 30_000)
+    const email = 'stream@example.com'
+    const user = testUserOn(page)
+    await user.signedUp(email)
     await user.synced()
-    expect(await otherDevice.tasks()).toEqual(numbers(round).flatMap(tasksOf).toSorted(byTitle))
-  }
-  const changes = killedAfter.join(', ')
-  test.info().annotations.push({ type: 'acknowledged before each kill', description: changes })
-  expect(killedAfter.filter((count) => count > 0 && count < 6)).not.toEqual([])
+    await user.appCached()
+    const otherDevice = await connectOtherDevice(server.url, email)
+    const acknowledged = recordAcknowledgements(page)
+    const killedAfter: number[] = []
+
+    for (const round of numbers(rounds)) {
+      const before = acknowledged.length
+      await context.setOffline(true)
+      for (const name of names) await user.add({ title: `${round} ${name}` })
+      await user.complete(`${round} first`)
+      await user.delete(`${round} second`)
+      await user.complete(`${round} third`)
+      await user.offline(6)
+
+      const dead = killServerAt(page, server, { request: round % 4, delay: (round * 5) % 16 })
+      await context.setOffline(false)
+      await dead
+      await context.setOffline(true)
+      killedAfter.push(acknowledged.length - before)
+      await server.start()
+      const stored = new Map((await otherDevice.tasks()).map((task) => [task.title, task]))
+      const lost = acknowledged.filter((task) => isMissingChanges(stored.get(task.title), task))
+      expect(lost).toEqual([])
+
+      await context.setOffline(false)
+      await user.synced()
+      expect(await otherDevice.tasks()).toEqual(numbers(round).flatMap(tasksOf).toSorted(byTitle))
+    }
+    const changes = killedAfter.join(', ')
+    test.info().annotations.push({ type: 'acknowledged before each kill', description: changes })
+    expect(killedAfter.filter((count) => count > 0 && count < 6)).not.toEqual([])
+  })
 })
 
 async function write(page: Page, title: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { animationsFinished } from './animations.ts'
 import { inDays, withOpenCard } from './openCard.ts'
 import { connectOtherDevice } from './otherDevice.ts'
-import { expect, test } from './testServer.ts'
+import { expect, test, withWorker } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 
 test.describe('the open card', () => {
@@ -40,21 +40,25 @@ test.describe('the open card', () => {
     await expect(user.card('Write the letter')).toBeVisible()
   })
 
-  test('[TASK-4, TASK-12] is edited offline too', async ({ page, context, server }) => {
-    const email = 'edits-offline@example.com'
-    const { user, fields } = await withOpenCard(page, email)
-    await user.synced()
-    await user.appCached()
-    await context.setOffline(true)
+  test.describe('kept on the device', () => {
+    test.use(withWorker)
 
-    await fields.title.fill('Write the letter')
-    await fields.description.focus()
-    await user.offline(1)
-    await context.setOffline(false)
-    await user.synced()
+    test('[TASK-4, TASK-12] is edited offline too', async ({ page, context, server }) => {
+      const email = 'edits-offline@example.com'
+      const { user, fields } = await withOpenCard(page, email)
+      await user.synced()
+      await user.appCached()
+      await context.setOffline(true)
 
-    const otherDevice = await connectOtherDevice(server.url, email)
-    expect((await otherDevice.tasks()).map(({ title }) => title)).toEqual(['Write the letter'])
+      await fields.title.fill('Write the letter')
+      await fields.description.focus()
+      await user.offline(1)
+      await context.setOffline(false)
+      await user.synced()
+
+      const otherDevice = await connectOtherDevice(server.url, email)
+      expect((await otherDevice.tasks()).map(({ title }) => title)).toEqual(['Write the letter'])
+    })
   })
 
   test('[TASK-6] closes by Esc with the focus on it, and only one is open', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { breakRendering, restoreRendering } from './breakRendering.ts'
-import { expect, test, withoutWorker } from './testServer.ts'
+import { expect, test } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 
 test.describe('a component that throws', () => {
@@ -87,8 +87,6 @@ test.describe('a component that throws', () => {
 })
 
 test.describe('a lazily loaded part', () => {
-  test.use(withoutWorker)
-
   test('[APP-3] that fails to load does not stop the app', async ({ page }) => {
     await page.route('**/assets/OpenDialogs*', (route) => route.abort())
     const user = testUserOn(page)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { signUpOnOtherDevice } from './otherDevice.ts'
-import { expect, test, withoutWorker } from './testServer.ts'
+import { expect, test } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 
 /** Noon of yesterday: in the past in every time zone, with hours before it on the same day. */
@@ -208,8 +208,6 @@ test.describe('the focus time of a task', () => {
 })
 
 test.describe('a server that refuses', () => {
-  test.use(withoutWorker)
-
   test('[TASK-8, RECORD-3] a session that the server refuses is shown, kept, and can be sent again', async ({
     page,
   }) => {

@@ -1,9 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { animationsFinished } from './animations.ts'
-import { expect, test } from './testServer.ts'
+import { expect, test, withWorker } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 
 test.describe('the app', () => {
+  test.use(withWorker)
+
   test('[APP-1] can be installed, with its name and icons', { tag: '@whole-browser' }, async ({
     page,
     request,

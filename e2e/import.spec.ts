@@ -1,5 +1,5 @@
 import { importOf, todoistCsv } from './importDialog.ts'
-import { expect, test, withoutWorker } from './testServer.ts'
+import { expect, test } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 import { trashOf } from './trashDialog.ts'
 
@@ -11,8 +11,6 @@ const home = todoistCsv([
 ])
 
 test.describe('Import tasks', () => {
-  test.use(withoutWorker)
-
   test('[MOVE-2, MOVE-3, MOVE-4] a file is shown, imported, taken back, restored, and brings nothing twice', async ({
     page,
   }) => {

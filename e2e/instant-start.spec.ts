@@ -126,8 +126,6 @@ test.describe('the dashboard', () => {
 })
 
 test.describe('the configuration', () => {
-  test.use({ serviceWorkers: 'block' })
-
   test('[APP-1] is the one of the last start, until the server says another', async ({ page }) => {
     const user = testUserOn(page)
     await user.signedUp('configured@example.com')

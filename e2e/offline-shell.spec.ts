@@ -1,10 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test, withoutWorker } from './testServer.ts'
+import { expect, test, withWorker } from './testServer.ts'
 import { offlineWithOneTask, testUserOn } from './testUser.ts'
 
 const greeting = /Good (morning|afternoon|evening)/
 
 test.describe('the app, once opened,', () => {
+  test.use(withWorker)
+
   test('[AUTH-1, APP-1] opens without a network, and says so', async ({ page, context }) => {
     await testUserOn(page).signedUp('offline@example.com')
     await testUserOn(page).appCached()
@@ -94,6 +96,8 @@ test.describe('the app, once opened,', () => {
 })
 
 test.describe('a newer version', () => {
+  test.use(withWorker)
+
   test('[APP-2] waits until the user starts it', async ({ page }) => {
     const user = testUserOn(page)
     await user.signedUp('newer@example.com')
@@ -138,6 +142,8 @@ test.describe('a newer version', () => {
 })
 
 test.describe('while nothing can be sent', () => {
+  test.use(withWorker)
+
   test('[SYNC-1] a banner says that nothing is lost', async ({ page, context }) => {
     await offlineWithOneTask(page, 'banner@example.com')
 
@@ -146,33 +152,29 @@ test.describe('while nothing can be sent', () => {
     await testUserOn(page).synced()
     await expect(page.getByText('You are offline. Everything you do is kept')).toBeHidden()
   })
+})
 
-  test.describe('a server in trouble', () => {
-    test.use(withoutWorker)
+test.describe('a server in trouble', () => {
+  test('[SYNC-1] can be tried again', async ({ page }) => {
+    const user = testUserOn(page)
+    await user.signedUp('paused@example.com')
+    await user.synced()
+    let isDown = true
+    await page.route('**/rest/v1/**', (route) =>
+      isDown ? route.fulfill({ status: 503, json: { message: 'no database' } }) : route.continue(),
+    )
+    await user.add({ title: 'Write' })
+    const banner = page.getByRole('region', { name: 'Sync paused' })
+    await expect(banner.getByText('Your changes could not be sent.')).toBeVisible()
 
-    test('[SYNC-1] can be tried again', async ({ page }) => {
-      const user = testUserOn(page)
-      await user.signedUp('paused@example.com')
-      await user.synced()
-      let isDown = true
-      await page.route('**/rest/v1/**', (route) =>
-        isDown
-          ? route.fulfill({ status: 503, json: { message: 'no database' } })
-          : route.continue(),
-      )
-      await user.add({ title: 'Write' })
-      const banner = page.getByRole('region', { name: 'Sync paused' })
-      await expect(banner.getByText('Your changes could not be sent.')).toBeVisible()
+    // At once: trying by itself takes the banner away, too.
+    isDown = false
+    await banner
+      .getByRole('button', { name: 'Try again' })
+      .evaluate((button: HTMLButtonElement) => button.click())
 
-      // At once: trying by itself takes the banner away, too.
-      isDown = false
-      await banner
-        .getByRole('button', { name: 'Try again' })
-        .evaluate((button: HTMLButtonElement) => button.click())
-
-      await user.synced()
-      await expect(banner).toBeHidden()
-    })
+    await user.synced()
+    await expect(banner).toBeHidden()
   })
 })
 

@@ -12,7 +12,7 @@ import { strings } from '../apps/web/src/strings.ts'
 import { selectionActions } from '../apps/web/src/tasks/selectionActions.ts'
 import { accessibilityViolations } from './accessibilityViolations.ts'
 import { holdChunk } from './heldChunk.ts'
-import { expect, test, withoutWorker } from './testServer.ts'
+import { expect, test } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 
 const noon = new Date('2026-10-14T12:00:00')
@@ -60,8 +60,6 @@ test.describe('the palette', () => {
   })
 
   test.describe('while its code is on its way', () => {
-    test.use(withoutWorker)
-
     test('[KEY-6] what is typed is for its field, not for the page', async ({ page }) => {
       const user = testUserOn(page)
       const palette = paletteOn(page)

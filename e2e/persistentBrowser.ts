@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext } from '@playwright/test'
-import { test as base } from './testServer.ts'
+import { test as base, withWorker } from './testServer.ts'
 
 /** A browser with its profile on disk, so that it can be killed and reopened. */
 export type PersistentBrowser = {
@@ -29,6 +29,7 @@ export const test = base.extend<{ persistentBrowser: PersistentBrowser }>({
       async open(network) {
         context = await playwright.chromium.launchPersistentContext(disk, {
           ...launchOptions,
+          ...withWorker,
           locale: 'en-US',
           baseURL: server.url,
           offline: network === 'offline',

@@ -1,7 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { connectOtherDevice } from './otherDevice.ts'
-import { expect, test } from './testServer.ts'
+import { expect, test, withWorker } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
+
+test.use(withWorker)
 
 const title = 'Call the tax office'
 

@@ -3,7 +3,7 @@ import { accessibilityViolations } from './accessibilityViolations.ts'
 import { holdChunk } from './heldChunk.ts'
 import { openForm } from './newTaskForm.ts'
 import { connectOtherDevice } from './otherDevice.ts'
-import { expect, test, withoutWorker } from './testServer.ts'
+import { expect, test } from './testServer.ts'
 
 test.use({ timezoneId: 'Europe/Berlin' })
 
@@ -79,8 +79,6 @@ test('[WORDS-1] setting a field by hand takes its chip off', async ({ page }) =>
 
 test.describe(() => {
   // The chunk is held back only where no service worker answers.
-  test.use(withoutWorker)
-
   test('[WORDS-2] Enter never waits: while the reader is not loaded, the line is the name', async ({
     page,
   }) => {

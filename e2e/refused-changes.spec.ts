@@ -1,60 +1,64 @@
 import { connectOtherDevice } from './otherDevice.ts'
-import { expect, test } from './testServer.ts'
+import { expect, test, withWorker } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 
 const refusal = { code: '23514', message: 'violates check constraint', details: null, hint: null }
 
-test('[TASK-8, SYNC-3] a refusal in the middle of the queue is shown, and the rest of the queue is sent', async ({
-  page,
-  context,
-  server,
-}) => {
-  const email = 'middle@example.com'
-  const user = testUserOn(page)
-  await user.signedUp(email)
-  await user.appCached()
-  await user.add({ title: 'Before' })
-  await user.synced()
-  const otherDevice = await connectOtherDevice(server.url, email)
-  await page.route('**/rest/v1/tasks?**', (route) =>
-    route.request().postData()?.includes('Refused')
-      ? route.fulfill({ status: 400, json: refusal })
-      : route.fallback(),
-  )
-  await context.setOffline(true)
-  await user.add({ title: 'Ahead' })
-  await user.add({ title: 'Refused' })
-  await user.complete('Refused')
-  await user.complete('Before')
-  await user.add({ title: 'Behind' })
-  await user.offline(5)
+test.describe('kept on the device', () => {
+  test.use(withWorker)
 
-  await context.setOffline(false)
-  await user.synced()
-  await expect(page.getByText('“Refused” was not added.')).toBeVisible()
-  await expect(user.tasks()).toHaveText(['Behind', 'Ahead', 'Before'])
-  expect(await otherDevice.tasks()).toEqual([
-    { title: 'Ahead', completed: false, inTrash: false },
-    { title: 'Before', completed: true, inTrash: false },
-    { title: 'Behind', completed: false, inTrash: false },
-  ])
+  test('[TASK-8, SYNC-3] a refusal in the middle of the queue is shown, and the rest of the queue is sent', async ({
+    page,
+    context,
+    server,
+  }) => {
+    const email = 'middle@example.com'
+    const user = testUserOn(page)
+    await user.signedUp(email)
+    await user.appCached()
+    await user.add({ title: 'Before' })
+    await user.synced()
+    const otherDevice = await connectOtherDevice(server.url, email)
+    await page.route('**/rest/v1/tasks?**', (route) =>
+      route.request().postData()?.includes('Refused')
+        ? route.fulfill({ status: 400, json: refusal })
+        : route.fallback(),
+    )
+    await context.setOffline(true)
+    await user.add({ title: 'Ahead' })
+    await user.add({ title: 'Refused' })
+    await user.complete('Refused')
+    await user.complete('Before')
+    await user.add({ title: 'Behind' })
+    await user.offline(5)
 
-  await page.reload()
-  await expect(page.getByText('“Refused” was not added.')).toBeVisible()
-  await page.unroute('**/rest/v1/tasks?**')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await user.synced()
-  await expect(user.completed('Refused')).toBeChecked()
-  await expect(page.getByText('“Refused” was not added.')).toBeHidden()
-  expect(await otherDevice.tasks()).toContainEqual({
-    title: 'Refused',
-    completed: true,
-    inTrash: false,
+    await context.setOffline(false)
+    await user.synced()
+    await expect(page.getByText('“Refused” was not added.')).toBeVisible()
+    await expect(user.tasks()).toHaveText(['Behind', 'Ahead', 'Before'])
+    expect(await otherDevice.tasks()).toEqual([
+      { title: 'Ahead', completed: false, inTrash: false },
+      { title: 'Before', completed: true, inTrash: false },
+      { title: 'Behind', completed: false, inTrash: false },
+    ])
+
+    await page.reload()
+    await expect(page.getByText('“Refused” was not added.')).toBeVisible()
+    await page.unroute('**/rest/v1/tasks?**')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await user.synced()
+    await expect(user.completed('Refused')).toBeChecked()
+    await expect(page.getByText('“Refused” was not added.')).toBeHidden()
+    expect(await otherDevice.tasks()).toContainEqual({
+      title: 'Refused',
+      completed: true,
+      inTrash: false,
+    })
+
+    await page.reload()
+    await expect(user.completed('Refused')).toBeChecked()
+    await expect(page.getByText('“Refused” was not added.')).toBeHidden()
   })
-
-  await page.reload()
-  await expect(user.completed('Refused')).toBeChecked()
-  await expect(page.getByText('“Refused” was not added.')).toBeHidden()
 })
 
 test('[FILTER-1, TASK-8] a refused filter is named, and is sent again when asked', async ({

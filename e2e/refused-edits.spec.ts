@@ -1,9 +1,7 @@
 import { withOpenCard } from './openCard.ts'
-import { expect, test, withoutWorker } from './testServer.ts'
+import { expect, test } from './testServer.ts'
 
 test.describe('an edit that cannot be saved', () => {
-  test.use(withoutWorker)
-
   test('[TASK-4, TASK-12] is refused beside its field, and the task stays as it was', async ({
     page,
   }) => {

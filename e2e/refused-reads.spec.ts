@@ -1,7 +1,5 @@
-import { expect, test, withoutWorker } from './testServer.ts'
+import { expect, test } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
-
-test.use(withoutWorker)
 
 // What PostgREST answers where the migrations were not applied, or a right was revoked.
 const withoutMigrations = {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { connectOtherDevice } from './otherDevice.ts'
-import { expect, test, withoutWorker } from './testServer.ts'
+import { expect, test, withWorker } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 
 const done = (title: string) => ({ title, completed: true, inTrash: false })
@@ -8,8 +8,6 @@ const open = (title: string) => ({ title, completed: false, inTrash: false })
 
 test.describe('an expired session', () => {
   test.describe('in the middle of a change', () => {
-    test.use(withoutWorker)
-
     test('[AUTH-7] is refreshed once, and the change is sent', async ({ page, server }) => {
       const email = 'runs-out@example.com'
       const user = testUserOn(page)
@@ -36,72 +34,82 @@ test.describe('an expired session', () => {
     })
   })
 
-  test('[AUTH-7] offline keeps the user signed in, and sends the queue once online', async ({
+  test.describe('kept on the device', () => {
+    test.use(withWorker)
+
+    test('[AUTH-7] offline keeps the user signed in, and sends the queue once online', async ({
+      page,
+      context,
+      server,
+    }) => {
+      const email = 'runs-out-offline@example.com'
+      const user = testUserOn(page)
+      await user.signedUp(email)
+      await user.add({ title: 'Write' })
+      await user.synced()
+      await user.appCached()
+      await expireSession(page)
+      await context.setOffline(true)
+
+      await page.reload()
+      await user.complete('Write')
+      await user.offline(1)
+      await page.reload()
+      await expect(user.completed('Write')).toBeChecked()
+      await context.setOffline(false)
+
+      await user.synced()
+      expect(await (await connectOtherDevice(server.url, email)).tasks()).toEqual([done('Write')])
+    })
+  })
+})
+
+test.describe('kept on the device', () => {
+  test.use(withWorker)
+
+  test('[AUTH-6] a password changed on another device locks the page, and unsent changes wait for their owner', async ({
     page,
     context,
     server,
   }) => {
-    const email = 'runs-out-offline@example.com'
-    const user = testUserOn(page)
-    await user.signedUp(email)
-    await user.add({ title: 'Write' })
-    await user.synced()
-    await user.appCached()
-    await expireSession(page)
+    const email = 'owner@example.com'
+    const owner = testUserOn(page)
+    await owner.signedUp(email)
+    await owner.add({ title: 'Write' })
+    await owner.synced()
+    await owner.appCached()
     await context.setOffline(true)
+    await owner.complete('Write')
+    await owner.add({ title: 'Unsent' })
+    await owner.offline(2)
+    await (await connectOtherDevice(server.url, email)).changePassword('another horse')
 
-    await page.reload()
-    await user.complete('Write')
-    await user.offline(1)
-    await page.reload()
-    await expect(user.completed('Write')).toBeChecked()
     await context.setOffline(false)
+    await expect(owner.signInScreen()).toBeVisible()
+    await expect(page.getByText('Unsent').filter({ visible: true })).toHaveCount(0)
 
-    await user.synced()
-    expect(await (await connectOtherDevice(server.url, email)).tasks()).toEqual([done('Write')])
+    const other = testUserOn(page)
+    await other.signUp('other-owner@example.com')
+    await other.synced()
+    await expect(page.getByText('A clear page')).toBeVisible()
+    await other.add({ title: 'Not yours' })
+    await other.synced()
+    await other.signOut()
+    await expect(other.signInScreen()).toBeVisible()
+
+    await owner.signIn(email, 'another horse')
+    await owner.synced()
+    await expect(owner.tasks()).toHaveText(['Unsent', 'Write'])
+    expect(await (await connectOtherDevice(server.url, email, 'another horse')).tasks()).toEqual([
+      open('Unsent'),
+      done('Write'),
+    ])
   })
 })
 
-test('[AUTH-6] a password changed on another device locks the page, and unsent changes wait for their owner', async ({
-  page,
-  context,
-  server,
-}) => {
-  const email = 'owner@example.com'
-  const owner = testUserOn(page)
-  await owner.signedUp(email)
-  await owner.add({ title: 'Write' })
-  await owner.synced()
-  await owner.appCached()
-  await context.setOffline(true)
-  await owner.complete('Write')
-  await owner.add({ title: 'Unsent' })
-  await owner.offline(2)
-  await (await connectOtherDevice(server.url, email)).changePassword('another horse')
-
-  await context.setOffline(false)
-  await expect(owner.signInScreen()).toBeVisible()
-  await expect(page.getByText('Unsent').filter({ visible: true })).toHaveCount(0)
-
-  const other = testUserOn(page)
-  await other.signUp('other-owner@example.com')
-  await other.synced()
-  await expect(page.getByText('A clear page')).toBeVisible()
-  await other.add({ title: 'Not yours' })
-  await other.synced()
-  await other.signOut()
-  await expect(other.signInScreen()).toBeVisible()
-
-  await owner.signIn(email, 'another horse')
-  await owner.synced()
-  await expect(owner.tasks()).toHaveText(['Unsent', 'Write'])
-  expect(await (await connectOtherDevice(server.url, email, 'another horse')).tasks()).toEqual([
-    open('Unsent'),
-    done('Write'),
-  ])
-})
-
 test.describe('signing out', () => {
+  test.use(withWorker)
+
   test('[AUTH-6, DATA-2, T16] leaves nothing of the first user for the second, in every tab', async ({
     page,
     context,

@@ -1,9 +1,7 @@
-import { expect, test, withoutWorker } from './testServer.ts'
+import { expect, test } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 
 test.describe('Account Settings', () => {
-  test.use(withoutWorker)
-
   test('[PREF-1, PREF-4] dark mode is kept, also for the next visit', async ({ page }) => {
     const user = testUserOn(page)
     await page.emulateMedia({ colorScheme: 'light' })

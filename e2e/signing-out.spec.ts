@@ -1,5 +1,7 @@
-import { expect, test } from './testServer.ts'
+import { expect, test, withWorker } from './testServer.ts'
 import { offlineWithOneTask, testUserOn } from './testUser.ts'
+
+test.use(withWorker)
 
 test.describe('signing out with something unsent', () => {
   test('[SYNC-4] asks, and may be cancelled', async ({ page, context }) => {

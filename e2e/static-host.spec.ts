@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { runServer } from './serverProcess.ts'
 import { startStaticHost } from './staticHost.ts'
-import { startTestServer } from './testServer.ts'
+import { startTestServer, withWorker } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
+
+test.use(withWorker)
 
 test('[DATA-3, AUTH-2] a plain static host serves what `npm run hosted -- static` writes, in front of a project elsewhere', async ({
   page,

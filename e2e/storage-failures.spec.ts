@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { connectOtherDevice, signUpOnOtherDevice } from './otherDevice.ts'
-import { expect, test, withoutWorker } from './testServer.ts'
+import { expect, test, withWorker } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 
 test('[SYNC-5] with a newer version open in another tab, the old one says so and still sends its changes', async ({
@@ -28,38 +28,42 @@ test('[SYNC-5] with a newer version open in another tab, the old one says so and
     ])
 })
 
-test('[SYNC-5] a database deleted by the browser is created again with all its data', async ({
-  page,
-  context,
-  server,
-}) => {
-  const email = 'deleted-database@example.com'
-  const user = testUserOn(page)
-  await user.signedUp(email)
-  await user.add({ title: 'Write' })
-  await user.synced()
-  await user.appCached()
-  await context.setOffline(true)
-  await user.complete('Write')
-  await user.offline(1)
+test.describe('kept on the device', () => {
+  test.use(withWorker)
 
-  await page.evaluate(async () => {
-    const [{ name = '' } = {}] = await indexedDB.databases()
-    await new Promise((resolve) => {
-      indexedDB.deleteDatabase(name).onsuccess = resolve
+  test('[SYNC-5] a database deleted by the browser is created again with all its data', async ({
+    page,
+    context,
+    server,
+  }) => {
+    const email = 'deleted-database@example.com'
+    const user = testUserOn(page)
+    await user.signedUp(email)
+    await user.add({ title: 'Write' })
+    await user.synced()
+    await user.appCached()
+    await context.setOffline(true)
+    await user.complete('Write')
+    await user.offline(1)
+
+    await page.evaluate(async () => {
+      const [{ name = '' } = {}] = await indexedDB.databases()
+      await new Promise((resolve) => {
+        indexedDB.deleteDatabase(name).onsuccess = resolve
+      })
     })
-  })
-  await user.add({ title: 'Read' })
-  await context.setOffline(false)
+    await user.add({ title: 'Read' })
+    await context.setOffline(false)
 
-  await user.synced()
-  await page.reload()
-  await expect(user.tasks()).toHaveText(['Read', 'Write'])
-  await expect(user.completed('Write')).toBeChecked()
-  expect(await (await connectOtherDevice(server.url, email)).tasks()).toEqual([
-    { title: 'Read', completed: false, inTrash: false },
-    { title: 'Write', completed: true, inTrash: false },
-  ])
+    await user.synced()
+    await page.reload()
+    await expect(user.tasks()).toHaveText(['Read', 'Write'])
+    await expect(user.completed('Write')).toBeChecked()
+    expect(await (await connectOtherDevice(server.url, email)).tasks()).toEqual([
+      { title: 'Read', completed: false, inTrash: false },
+      { title: 'Write', completed: true, inTrash: false },
+    ])
+  })
 })
 
 test('[SYNC-5] a database that fails to open once is opened again', async ({ page }) => {
@@ -75,8 +79,6 @@ test('[SYNC-5] a database that fails to open once is opened again', async ({ pag
 })
 
 test.describe('[ROWS-9] with a row from a newer version', () => {
-  test.use(withoutWorker)
-
   test('the page shows the other tasks, still sends changes, and asks for a reload', async ({
     page,
     server,

@@ -1,4 +1,4 @@
-import { expect, test, withoutWorker } from './testServer.ts'
+import { expect, test } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 
 const refusal = {
@@ -159,8 +159,6 @@ test.describe('a card', () => {
 })
 
 test.describe('a change the server refuses', () => {
-  test.use(withoutWorker)
-
   test('[TASK-8, SYNC-3] is rolled back, shown on the card, logged, and can be tried again', async ({
     page,
   }) => {

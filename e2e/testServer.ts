@@ -67,9 +67,9 @@ export const test = base.extend<object, { server: TestServer }>({
 })
 
 /**
- * For tests that mock the server with `page.route`: requests that pass through a service worker that has
- * just taken over the page are not routed.
+ * For tests of what works offline. Elsewhere the service worker is blocked: it keeps the whole app for each new user, which takes
+ * a third of a journey, and requests that pass through it are not routed by `page.route`.
  */
-export const withoutWorker = { serviceWorkers: 'block' } as const
+export const withWorker = { serviceWorkers: 'allow' } as const
 
 export { expect } from '@playwright/test'

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { openWithTimers, runningDeadline, timersOn } from './focusTimers.ts'
 import type { Interval } from './otherDevice.ts'
-import { expect, test } from './testServer.ts'
+import { expect, test, withWorker } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
+
+test.use(withWorker)
 
 const minute = 60_000
 // The page clock runs behind: the server clamps timestamps that are ahead of its own.

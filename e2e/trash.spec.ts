@@ -1,5 +1,5 @@
 import { openWithLists } from './sampleLists.ts'
-import { expect, test, withoutWorker } from './testServer.ts'
+import { expect, test, withWorker } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 import { trashOf } from './trashDialog.ts'
 
@@ -176,34 +176,36 @@ test.describe('the trash', () => {
     expect(await user.other.lists()).toEqual(['Reading'])
   })
 
-  test('[TASK-4] works offline, and is sent later', async ({ page, context }) => {
-    const user = testUserOn(page)
-    const trash = trashOf(page)
-    await user.signedUp('trash-offline@example.com')
-    for (const title of ['Back', 'Gone']) await user.add({ title })
-    await user.synced()
+  test.describe('kept on the device', () => {
+    test.use(withWorker)
 
-    await user.appCached()
-    await context.setOffline(true)
-    for (const title of ['Back', 'Gone']) await user.delete(title)
-    await trash.open()
-    await trash.restore('Back').click()
-    await trash.erase('Gone').click()
-    await trash.confirm('Delete “Gone” for ever?')
-    await page.keyboard.press('Escape')
-    await context.setOffline(false)
+    test('[TASK-4] works offline, and is sent later', async ({ page, context }) => {
+      const user = testUserOn(page)
+      const trash = trashOf(page)
+      await user.signedUp('trash-offline@example.com')
+      for (const title of ['Back', 'Gone']) await user.add({ title })
+      await user.synced()
 
-    await user.synced()
-    await page.reload()
-    await expect(user.tasks()).toHaveText(['Back'])
-    await trash.open()
-    await expect(trash.dialog.getByText('The trash is empty.')).toBeVisible()
+      await user.appCached()
+      await context.setOffline(true)
+      for (const title of ['Back', 'Gone']) await user.delete(title)
+      await trash.open()
+      await trash.restore('Back').click()
+      await trash.erase('Gone').click()
+      await trash.confirm('Delete “Gone” for ever?')
+      await page.keyboard.press('Escape')
+      await context.setOffline(false)
+
+      await user.synced()
+      await page.reload()
+      await expect(user.tasks()).toHaveText(['Back'])
+      await trash.open()
+      await expect(trash.dialog.getByText('The trash is empty.')).toBeVisible()
+    })
   })
 })
 
 test.describe('what the server refuses in the trash', () => {
-  test.use(withoutWorker)
-
   for (const { method, console: line, press, message } of [
     {
       method: 'PATCH',

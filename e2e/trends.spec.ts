@@ -1,6 +1,6 @@
 import type { WebSocketRoute } from '@playwright/test'
 import { accessibilityViolations } from './accessibilityViolations.ts'
-import { expect, test } from './testServer.ts'
+import { expect, test, withWorker } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 import { chartOf, daysOf, openWithWeekOfTasks } from './weekOfTasks.ts'
 
@@ -173,17 +173,25 @@ test.describe('the chart is live', () => {
     expect(searchParams.get('order')).toMatch(/^date/)
   })
 
-  test('[TREND-3] with changes made offline, and keeps them', async ({ page, context, server }) => {
-    const { user } = await openWithWeekOfTasks(page, server.url, 'bars-offline@example.com')
-    await user.appCached()
-    await context.setOffline(true)
+  test.describe('kept on the device', () => {
+    test.use(withWorker)
 
-    await user.complete('Task 2 of 2026-10-14')
-    await expect(daysOf(page).last()).toHaveAccessibleName('We, Wed Oct 14: 67 percent completed')
+    test('[TREND-3] with changes made offline, and keeps them', async ({
+      page,
+      context,
+      server,
+    }) => {
+      const { user } = await openWithWeekOfTasks(page, server.url, 'bars-offline@example.com')
+      await user.appCached()
+      await context.setOffline(true)
 
-    await page.reload()
-    await expect(daysOf(page).last()).toHaveAccessibleName('We, Wed Oct 14: 67 percent completed')
-    await expect(daysOf(page).first()).toHaveAccessibleName('Th, Thu Oct 8: 60 percent completed')
+      await user.complete('Task 2 of 2026-10-14')
+      await expect(daysOf(page).last()).toHaveAccessibleName('We, Wed Oct 14: 67 percent completed')
+
+      await page.reload()
+      await expect(daysOf(page).last()).toHaveAccessibleName('We, Wed Oct 14: 67 percent completed')
+      await expect(daysOf(page).first()).toHaveAccessibleName('Th, Thu Oct 8: 60 percent completed')
+    })
   })
 
   test('[TREND-5] shows a failure, logs it to the console only, and can be tried again', async ({

@@ -1,5 +1,5 @@
 import { connectOtherDevice } from './otherDevice.ts'
-import { expect, test } from './testServer.ts'
+import { expect, test, withWorker } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 
 test.describe('Ctrl Z', () => {
@@ -85,31 +85,35 @@ test.describe('Ctrl Z', () => {
     await expect(user.card('Write').getByText('low')).toBeVisible()
   })
 
-  test('[TASK-4, UNDO-2] works offline and reaches the server later', async ({
-    page,
-    context,
-    server,
-  }) => {
-    const email = 'undo-offline@example.com'
-    const user = testUserOn(page)
-    await user.signedUp(email)
-    await user.add({ title: 'Write' })
-    await user.synced()
-    await user.appCached()
-    await context.setOffline(true)
-    await user.delete('Write')
-    await expect(page.getByRole('article')).toHaveCount(0)
+  test.describe('kept on the device', () => {
+    test.use(withWorker)
 
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(user.card('Write')).toBeVisible()
-    await user.offline(2)
-    await context.setOffline(false)
-    await user.synced()
+    test('[TASK-4, UNDO-2] works offline and reaches the server later', async ({
+      page,
+      context,
+      server,
+    }) => {
+      const email = 'undo-offline@example.com'
+      const user = testUserOn(page)
+      await user.signedUp(email)
+      await user.add({ title: 'Write' })
+      await user.synced()
+      await user.appCached()
+      await context.setOffline(true)
+      await user.delete('Write')
+      await expect(page.getByRole('article')).toHaveCount(0)
 
-    const otherDevice = await connectOtherDevice(server.url, email)
-    expect(await otherDevice.tasks()).toEqual([
-      { title: 'Write', completed: false, inTrash: false },
-    ])
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await expect(user.card('Write')).toBeVisible()
+      await user.offline(2)
+      await context.setOffline(false)
+      await user.synced()
+
+      const otherDevice = await connectOtherDevice(server.url, email)
+      expect(await otherDevice.tasks()).toEqual([
+        { title: 'Write', completed: false, inTrash: false },
+      ])
+    })
   })
 })
 

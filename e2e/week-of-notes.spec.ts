@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './testServer.ts'
+import { expect, test, withWorker } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
+
+test.use(withWorker)
 
 test.use({ viewport: { width: 1280, height: 1200 } })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { accessibilityViolations } from './accessibilityViolations.ts'
 import { signUpOnOtherDevice } from './otherDevice.ts'
-import { expect, test, withoutWorker } from './testServer.ts'
+import { expect, test, withWorker } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 import { chartOf, daysOf, morning, openWithWeekOfTasks, weekCounts } from './weekOfTasks.ts'
 
@@ -60,21 +60,23 @@ test.describe('the year map', () => {
     await expect(dayOf(page, 'Sun, Oct 12')).toBeFocused()
   })
 
-  test('[YEAR-3] updates at once when a task is completed', async ({ page, server, context }) => {
-    const { user } = await openWithWeekOfTasks(page, server.url, 'year-moves@example.com')
-    await showYear(page)
-    await user.appCached()
-    await context.setOffline(true)
+  test.describe('kept on the device', () => {
+    test.use(withWorker)
 
-    await user.complete('Task 2 of 2026-10-14')
+    test('[YEAR-3] updates at once when a task is completed', async ({ page, server, context }) => {
+      const { user } = await openWithWeekOfTasks(page, server.url, 'year-moves@example.com')
+      await showYear(page)
+      await user.appCached()
+      await context.setOffline(true)
 
-    await expect(dayOf(page, 'Wed, Oct 14: 2 tasks completed')).toBeAttached()
-    await expect(yearOf(page).getByText('17 tasks completed')).toBeVisible()
+      await user.complete('Task 2 of 2026-10-14')
+
+      await expect(dayOf(page, 'Wed, Oct 14: 2 tasks completed')).toBeAttached()
+      await expect(yearOf(page).getByText('17 tasks completed')).toBeVisible()
+    })
   })
 
   test.describe('when its code cannot be loaded', () => {
-    test.use(withoutWorker)
-
     test('[APP-3] says so in its place, and loads again on request', async ({ page }) => {
       await page.route('**/charts*.js', (route) => route.abort())
       await testUserOn(page).signedUp('year-lost@example.com')
