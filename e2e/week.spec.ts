@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { accessibilityViolations } from './accessibilityViolations.ts'
-import { dragInputOn } from './dragInput.ts'
+import { animationsFinished } from './animations.ts'
+import { dragInputOn, touchOn } from './dragInput.ts'
 import { connectOtherDevice, signUpOnOtherDevice } from './otherDevice.ts'
 import { phoneViewport } from './sampleTasks.ts'
 import { expect, test } from './testServer.ts'
@@ -157,9 +158,9 @@ test.describe('the week', () => {
   })
 
   test.describe('on a touch screen', () => {
-    test.use({ viewport: { width: 1000, height: 800 }, hasTouch: true })
+    test.use({ viewport: { width: 900, height: 800 }, hasTouch: true })
 
-    test('[PLAN-6] a finger that rests on a task carries it to another day', async ({
+    test('[PLAN-6] a finger that rests on a task carries it to another day, one on its handle at once', async ({
       page,
       server,
     }) => {
@@ -179,6 +180,22 @@ test.describe('the week', () => {
       await user.touch.release()
 
       await expect(titlesOn(page, 'Friday')).toHaveText(['Write', 'Pay', 'Pack'])
+
+      await animationsFinished(page)
+      const handle = await user.dragHandle('Read').boundingBox()
+      if (!handle) throw new Error('Read has no handle')
+      const grip = { x: handle.x + handle.width / 2, y: handle.y + handle.height / 2 }
+      const column = (pay.x - own.x) / 2
+      const touch = touchOn(page)
+      await touch('touchStart', grip)
+      for (const share of [0.2, 0.6, 1])
+        await touch('touchMove', { x: grip.x + column * share, y: grip.y })
+      await user.expectAnnounced('Position 1 of 1, Thursday, October 15')
+      await touch('touchEnd')
+      await expect(titlesOn(page, 'Thursday')).toHaveText(['Read'])
+
+      // The columns scroll sideways below their heading, the page does not.
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(900)
     })
   })
 

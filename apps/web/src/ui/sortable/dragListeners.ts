@@ -32,7 +32,8 @@ export function addDragListeners(
     dragged = false
     const { target, pointerId, clientX, clientY } = event
     const id = rowIdOf(target)
-    const pointer = event.pointerType === 'touch' ? 'touch' : 'mouse'
+    // On its grip a finger drags at once, as a mouse does.
+    const pointer = event.pointerType === 'touch' && !isGrip(target) ? 'touch' : 'mouse'
     if (!id || !startsDrag(event)) return
     const at = { x: clientX, y: clientY }
     control.point(at)
