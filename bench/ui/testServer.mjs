@@ -66,14 +66,14 @@ export async function userWithList(url, count) {
   return user
 }
 
-/** Tasks of one day with times: they begin every twenty minutes, so that they overlap, two or three at once. */
+/** Tasks of one day with times: spread over all its hours, so that of 60 two or three are at once. */
 export async function userWithPlan(url, count) {
   const user = await signUp(url, `plan${count}@example.com`)
   const today = tasksOf(1)[0].due_date
   const tasks = tasksOf(count).map((row, index) => ({
     ...row,
     due_date: today,
-    at_minutes: (index * 20) % 1_440,
+    at_minutes: Math.floor((index * 1_440) / count),
     estimate_minutes: 30 + (index % 4) * 10,
   }))
   await user.insert('tasks', tasks)
