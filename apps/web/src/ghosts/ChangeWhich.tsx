@@ -78,15 +78,18 @@ export function ChangeWhich({ ghost, change, onAnswer, onClose }: ChangeWhichPro
 }
 
 function textsOf({ series, day }: Ghost, { day: to, changes }: GhostChange) {
-  const { repeats, ghosts } = strings
   const { at_minutes = series.at_minutes } = changes
-  const wordsOf = (repeat: Series['repeat']) => repeats.inWords(repeat) ?? ''
-  const what = to === day ? ghosts.changed(day) : ghosts.moved(day, to, at_minutes)
+  const wordsOf = (repeat: Series['repeat']) => strings.repeats.inWords(repeat) ?? ''
+  const what = to === day ? strings.ghosts.changed(day) : strings.ghosts.moved(day, to, at_minutes)
   const isOfOneWeekday = to !== day && weekdaysOf(series) === 1
   return {
-    about: `${ghosts.repeats(series.title, wordsOf(series.repeat))} ${what}`,
-    others: isOfOneWeekday ? ghosts.othersStayOn(day) : ghosts.othersStay,
-    following: ghosts.followingFrom(to, wordsOf(followingRepeat(series, day, to)), at_minutes),
+    about: `${strings.ghosts.repeats(series.title, wordsOf(series.repeat))} ${what}`,
+    others: isOfOneWeekday ? strings.ghosts.othersStayOn(day) : strings.ghosts.othersStay,
+    following: strings.ghosts.followingFrom(
+      to,
+      wordsOf(followingRepeat(series, day, to)),
+      at_minutes,
+    ),
   }
 }
 

@@ -14,7 +14,6 @@ type DeleteListDialogProps = {
 
 /** Asks what becomes of the tasks of a list. */
 export function DeleteListDialog({ question, tasks, onDelete, onClose }: DeleteListDialogProps) {
-  const { lists } = strings
   return (
     <Dialog
       className={styles.dialog}
@@ -27,10 +26,10 @@ export function DeleteListDialog({ question, tasks, onDelete, onClose }: DeleteL
           <DialogAnswers stacked>
             <Button type="submit">{strings.tasks.cancel}</Button>
             <Button type="submit" kind="danger" onClick={() => onDelete('trash')}>
-              {lists.toTrash(tasks)}
+              {strings.lists.toTrash(tasks)}
             </Button>
             <Button type="submit" kind="primary" onClick={() => onDelete('inbox')}>
-              {lists.toInbox(tasks)}
+              {strings.lists.toInbox(tasks)}
             </Button>
           </DialogAnswers>
         </form>

@@ -78,11 +78,10 @@ export function CouldWait({ content, day, today, onMove, onClose }: CouldWaitPro
 }
 
 function reasonOf({ task, minutes }: Waiting): string {
-  const { plan } = strings
-  const first = minutes > 0 ? plan.lasting(minutes) : plan.priorities[task.priority]
-  if (task.carried > 0) return `${first}, ${plan.carried(task.carried)}`
-  if (minutes === 0) return `${first}, ${plan.noEstimate}`
-  return `${first}, ${task.deadline ? plan.by(task.deadline) : plan.noDeadline}`
+  const first = minutes > 0 ? strings.plan.lasting(minutes) : strings.plan.priorities[task.priority]
+  if (task.carried > 0) return `${first}, ${strings.plan.carried(task.carried)}`
+  if (minutes === 0) return `${first}, ${strings.plan.noEstimate}`
+  return `${first}, ${task.deadline ? strings.plan.by(task.deadline) : strings.plan.noDeadline}`
 }
 
 function enoughOf(waiting: readonly Waiting[], over: number): string {
