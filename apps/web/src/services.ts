@@ -8,7 +8,7 @@ import { newId } from './newId.ts'
 import { openCounts } from './planner/counts.ts'
 import { openDevice } from './planner/device.ts'
 import { openLazyRemote } from './planner/lazyRemote.ts'
-import { openPlanner } from './planner/planner.ts'
+import { openPlanner, type Planner } from './planner/planner.ts'
 import { hasLockMark, lockMark } from './session/lockMark.ts'
 import type { Session, User } from './session/session.ts'
 import { sleep } from './session/sleep.ts'
@@ -31,6 +31,9 @@ export type Environment = Pick<Services, 'clock' | 'report' | 'shell' | 'request
 
 /** How long the first synchronisation waits for an idle moment. */
 const firstSyncMs = 300
+
+/** How long the first render waits for the rows on the device. */
+const longestReadMs = 3_000
 
 type Locked = typeof import('./locked.ts')
 
@@ -126,6 +129,8 @@ export async function openServices(
   if (closed.aborted) planner.close()
   // Unsaved input of a card can only be kept once the card is loaded.
   if (reopened) await whenLoaded(({ waitForFirstSync }) => waitForFirstSync(planner, sleep))
+  // Rendered without them, the page would load what follows the first paint before they are read.
+  await Promise.race([whenRead(planner), sleep(longestReadMs)])
   return {
     requestedSettings: environment.requestedSettings,
     planner: { ...planner, subscribe: afterPress(planner.subscribe) },
@@ -142,6 +147,19 @@ export async function openServices(
     celebrate: openCelebrate((text) => console.warn(text)),
     report,
   }
+}
+
+/** Resolves when the rows of the day can be shown. */
+function whenRead({ status, subscribe }: Planner): Promise<void> {
+  return new Promise((resolve) => {
+    const unsubscribe = subscribe(check)
+    function check(): void {
+      if (status().kind === 'opening') return
+      unsubscribe()
+      resolve()
+    }
+    check()
+  })
 }
 
 /** A problem comes from the network code or from rows that it has fetched: its text is there, too. */
