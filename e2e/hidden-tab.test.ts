@@ -36,15 +36,15 @@ describe('a timer in a hidden tab that the browser throttles', () => {
     await tab.toFront()
     const { first } = await until(tab, () => seen.first && seen)
     await other.toFront()
-    await sleep(endsAt + 2 * second - Date.now())
-    const { alerted, bare, ticks } = await tab.evaluate(() => seen)
+    await sleep(endsAt + second - Date.now())
+    const { alerted, bare, ticks } = await until(tab, () => seen.alerted && seen.bare && seen)
 
     expect(first.right).toContain(first.shown)
     // The page asks for ten wake-ups a second; throttling leaves at most one.
     expect(ticksIn(ticks, endsAt - 5 * second, endsAt)).toBeLessThanOrEqual(6)
     expect(alerted).toBeGreaterThanOrEqual(endsAt)
-    // The delay of a plain worker timer is the machine's own.
-    expect(alerted).toBeLessThanOrEqual(Math.max(endsAt, bare) + second)
+    // The delay of a plain worker timer is the machine's own. Those of a hidden page wait up to a second, and two may follow each other.
+    expect(alerted).toBeLessThanOrEqual(Math.max(endsAt, bare) + 2 * second)
   })
 })
 
