@@ -1,5 +1,4 @@
 /** What is done about ended sessions and what they left on this device, in one chunk: it happens rarely. */
 export { leaveEnded } from './endedSession.ts'
-export { waitForFirstSync } from './firstSync.ts'
 export { wipeExpired } from './lockedData.ts'
 export { noticeOfLost, takeOver } from './lostAccounts.ts'

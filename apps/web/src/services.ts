@@ -8,7 +8,8 @@ import { newId } from './newId.ts'
 import { openCounts } from './planner/counts.ts'
 import { openDevice } from './planner/device.ts'
 import { openLazyRemote } from './planner/lazyRemote.ts'
-import { openPlanner, type Planner } from './planner/planner.ts'
+import { openPlanner } from './planner/planner.ts'
+import { waitWhile } from './planner/statusWait.ts'
 import { hasLockMark, lockMark } from './session/lockMark.ts'
 import type { Session, User } from './session/session.ts'
 import { sleep } from './session/sleep.ts'
@@ -23,7 +24,7 @@ export type Environment = Pick<Services, 'clock' | 'report' | 'shell' | 'request
   config: Config
   storage: Storage
   /** Loads what is done about ended sessions. */
-  locked: () => Promise<Locked>
+  locked: () => Promise<typeof import('./locked.ts')>
   reload: () => void
   /** Resolves when the first screen has been painted, or soon. */
   drawn: Promise<void>
@@ -32,10 +33,8 @@ export type Environment = Pick<Services, 'clock' | 'report' | 'shell' | 'request
 /** How long the first synchronisation waits for an idle moment. */
 const firstSyncMs = 300
 
-/** How long the first render waits for the rows on the device. */
-const longestReadMs = 3_000
-
-type Locked = typeof import('./locked.ts')
+/** How long the first render waits for the rows on the device, and that of a reopened page for the server. */
+const [longestReadMs, longestSyncMs] = [3_000, 5_000]
 
 /**
  * Opens the services of one user, until their session ends. `reopened`: a page of this user is mounted behind the sign-in
@@ -48,13 +47,13 @@ export async function openServices(
   reopened: boolean,
 ): Promise<Services> {
   const { session, config, storage, clock, report, shell, locked, reload } = environment
-  const whenLoaded = (work: (parts: Locked) => Promise<void>) =>
-    locked()
-      .then(work)
-      .catch(() => {})
   storage.removeItem(lockMark(user.id))
   // An account of the same address that the server lost. Without a network it waits for the next start.
-  if (hasLockMark(storage)) await whenLoaded(({ takeOver }) => takeOver(user, storage, config))
+  if (hasLockMark(storage)) {
+    await locked()
+      .then(({ takeOver }) => takeOver(user, storage, config))
+      .catch(() => {})
+  }
   const remote = openLazyRemote({
     url: config.supabaseUrl,
     anonKey: config.supabaseAnonKey,
@@ -128,9 +127,9 @@ export async function openServices(
   // The session ended while the code was loading.
   if (closed.aborted) planner.close()
   // Unsaved input of a card can only be kept once the card is loaded.
-  if (reopened) await whenLoaded(({ waitForFirstSync }) => waitForFirstSync(planner, sleep))
-  // Rendered without them, the page would load what follows the first paint before they are read.
-  await Promise.race([whenRead(planner), sleep(longestReadMs)])
+  if (reopened) await waitWhile(['opening', 'syncing'], planner, longestSyncMs, sleep)
+  // Rendered without its rows, the page would load what follows the first paint before them.
+  else if (!closed.aborted) await waitWhile(['opening'], planner, longestReadMs, sleep)
   return {
     requestedSettings: environment.requestedSettings,
     planner: { ...planner, subscribe: afterPress(planner.subscribe) },
@@ -147,19 +146,6 @@ export async function openServices(
     celebrate: openCelebrate((text) => console.warn(text)),
     report,
   }
-}
-
-/** Resolves when the rows of the day can be shown. */
-function whenRead({ status, subscribe }: Planner): Promise<void> {
-  return new Promise((resolve) => {
-    const unsubscribe = subscribe(check)
-    function check(): void {
-      if (status().kind === 'opening') return
-      unsubscribe()
-      resolve()
-    }
-    check()
-  })
 }
 
 /** A problem comes from the network code or from rows that it has fetched: its text is there, too. */

@@ -1,6 +1,8 @@
 import type { SyncStatus } from '@daymark/sync/client'
 import { expect, test } from 'vitest'
-import { waitForFirstSync } from './firstSync.ts'
+import { waitWhile } from './statusWait.ts'
+
+const waitForSync = waitWhile.bind(null, ['opening', 'syncing'])
 
 const untilAborted = (_ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
@@ -12,7 +14,7 @@ test.each<SyncStatus>([
 ])('waits until the planner is $kind', async (status) => {
   const { planner, turn } = plannerThatIs({ kind: 'opening' })
   let done = false
-  const waiting = waitForFirstSync(planner, untilAborted).then(() => {
+  const waiting = waitForSync(planner, 5_000, untilAborted).then(() => {
     done = true
   })
 
@@ -23,11 +25,11 @@ test.each<SyncStatus>([
 })
 
 test('does not wait for a planner that has synced', async () => {
-  await waitForFirstSync(plannerThatIs({ kind: 'current' }).planner, untilAborted)
+  await waitForSync(plannerThatIs({ kind: 'current' }).planner, 5_000, untilAborted)
 })
 
 test('stops waiting for a planner that never finishes', async () => {
-  await waitForFirstSync(plannerThatIs({ kind: 'syncing' }).planner, async () => {})
+  await waitForSync(plannerThatIs({ kind: 'syncing' }).planner, 5_000, async () => {})
 })
 
 function plannerThatIs(first: SyncStatus) {
