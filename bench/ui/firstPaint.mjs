@@ -59,10 +59,11 @@ export async function warmRequests(context, url) {
     await page.waitForFunction(() => window.seen.opened !== null)
     const rendered = await page.evaluate(() => performance.timeOrigin + window.seen.rendered)
     // A request has no times before its response.
-    await Promise.all(requests.map((request) => request.response()))
-    const before = requests.filter((request) => request.timing().startTime < rendered)
-    const responses = await Promise.all(before.map((request) => request.response()))
-    const network = responses.filter((response) => !response?.fromServiceWorker())
+    const answers = await Promise.all(
+      requests.map(async (request) => ({ request, response: await request.response() })),
+    )
+    const before = answers.filter(({ request }) => request.timing().startTime < rendered)
+    const network = before.filter(({ response }) => !response?.fromServiceWorker())
     counts.push({ requests: before.length, network: network.length })
     await page.close()
   }
