@@ -1,15 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from './command.mjs'
+import { code } from './webSources.mjs'
 
 test('texts are accessed by their full name: otherwise all of them are loaded, each part in a chunk of its own', () => {
-  const folder = join(root, 'apps/web/src')
-  const whole = readdirSync(folder, { recursive: true })
-    .filter((path) => /(?<!\.test)\.tsx?$/.test(path))
-    .filter((path) =>
-      /\} = strings\b(?!\.)|\bstrings\[/.test(readFileSync(join(folder, path), 'utf8')),
-    )
+  const whole = code.filter(({ text }) => /\} = strings\b(?!\.)|\bstrings\[/.test(text))
 
-  expect(whole).toEqual([])
+  expect(whole.map(({ path }) => path)).toEqual([])
 })

@@ -1,18 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename } from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from './command.mjs'
-
-const folder = join(root, 'apps/web/src')
-const files = readdirSync(folder, { recursive: true })
-  .filter((path) => /(?<!\.test)\.(css|tsx?)$/.test(path))
-  .map((path) => ({ path, text: readFileSync(join(folder, path), 'utf8') }))
-const styles = files.filter(({ path }) => path.endsWith('.css'))
-const code = files.filter(({ path }) => !path.endsWith('.css'))
+import { code, styles } from './webSources.mjs'
 
 test('every custom property is used', () => {
   const defined = styles.flatMap(({ text }) => found(text, /(?<![\w-])(--[\w-]+)\s*:/g))
-  const used = new Set(files.flatMap(({ text }) => found(text, /var\(\s*(--[\w-]+)/g)))
+  const used = new Set(
+    [...styles, ...code].flatMap(({ text }) => found(text, /var\(\s*(--[\w-]+)/g)),
+  )
 
   expect(defined.filter((property) => !used.has(property))).toEqual([])
 })
