@@ -10,6 +10,20 @@ type Pointer = {
   release(): Promise<void>
 }
 
+export async function middleOf(place: Locator): Promise<Point> {
+  const box = await place.boundingBox()
+  if (!box) throw new Error(`${place} is not on the screen`)
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+/** Where a drag passes on its way, and where it ends. */
+export function pathBetween(from: Point, to: Point): Point[] {
+  return [0.3, 0.7, 1].map((share) => ({
+    x: from.x + (to.x - from.x) * share,
+    y: from.y + (to.y - from.y) * share,
+  }))
+}
+
 /** Input helpers that drag cards by mouse and by touch. */
 export function dragInputOn(page: Page) {
   const card = (title: string): Locator => page.getByRole('article', { name: title, exact: true })
@@ -65,9 +79,7 @@ function mouseInput(
   return {
     async pickUp(title) {
       await card(title).hover()
-      const box = await dragHandle(title).boundingBox()
-      if (!box) throw new Error(`${title} has no grip`)
-      const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+      const at = await middleOf(dragHandle(title))
       await page.mouse.move(at.x, at.y)
       await page.mouse.down()
       return at

@@ -41,9 +41,7 @@ test.describe('kept on the device', () => {
     const email = 'crashes@example.com'
     let user = testUserOn(await context.newPage())
     await user.signedUp(email)
-    await user.synced()
-    await user.appCached()
-    await context.setOffline(true)
+    await user.goOffline()
     const titles = numbers(rounds).map((number) => `Task ${String(number).padStart(2, '0')}`)
 
     for (const [written, title] of titles.entries()) {

@@ -46,9 +46,7 @@ test.describe('the open card', () => {
     test('[TASK-4, TASK-12] is edited offline too', async ({ page, context, server }) => {
       const email = 'edits-offline@example.com'
       const { user, fields } = await withOpenCard(page, email)
-      await user.synced()
-      await user.appCached()
-      await context.setOffline(true)
+      await user.goOffline()
 
       await fields.title.fill('Write the letter')
       await fields.description.focus()

@@ -92,9 +92,7 @@ test.describe('a filter', () => {
       const email = 'filter-undone@example.com'
       const { user, index, field, title, button } = await withTasks(page, server.url, email)
       await index.getByRole('button', { name: 'New filter' }).click()
-      await user.synced()
-      await user.appCached()
-      await page.context().setOffline(true)
+      await user.goOffline()
 
       await field.fill('call')
       await button('Save filter').click()

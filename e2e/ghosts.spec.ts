@@ -1,6 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { accessibilityViolations } from './accessibilityViolations.ts'
-import { touchOn } from './dragInput.ts'
+import { middleOf, pathBetween, touchOn } from './dragInput.ts'
 import { signUpOnOtherDevice } from './otherDevice.ts'
 import { expect, test } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
@@ -10,12 +10,6 @@ const dayOf = (page: Page, name: string) =>
   page.getByRole('region', { name: new RegExp(`^${name}, `) })
 const ghostOn = (page: Page, name: string) =>
   dayOf(page, name).getByRole('button', { name: /repeats then/ })
-
-async function middleOf(place: Locator) {
-  const box = await place.boundingBox()
-  if (!box) throw new Error(`${place} is not on the screen`)
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-}
 
 /**
  * Opens Week on Wednesday, October 14, with plants to water on Wednesdays and Thursdays, and a review on Fridays. Weeks
@@ -186,18 +180,14 @@ test.describe('on a touch screen', () => {
     const touch = touchOn(page)
     const from = await middleOf(ghostOn(page, 'Thursday'))
     const to = await middleOf(dayOf(page, 'Friday'))
-    const by = (share: number) => ({
-      x: from.x + (to.x - from.x) * share,
-      y: from.y + (to.y - from.y) * share,
-    })
 
     // A finger that moves at once scrolls.
     await touch('touchStart', from)
-    await touch('touchMove', by(1))
+    await touch('touchMove', to)
     await touch('touchEnd')
     await touch('touchStart', from)
     await expect(ghostOn(page, 'Thursday')).toHaveAttribute('data-dragged')
-    for (const share of [0.3, 0.7, 1]) await touch('touchMove', by(share))
+    for (const at of pathBetween(from, to)) await touch('touchMove', at)
     await touch('touchEnd')
 
     const dialog = page.getByRole('dialog', { name: 'Change which ones?' })

@@ -77,24 +77,21 @@ test('[WORDS-1] setting a field by hand takes its chip off', async ({ page }) =>
   await expect(user.card('Call thu 14:30 p1')).toContainText('Oct 20, 2026, 14:30')
 })
 
-test.describe(() => {
-  // The chunk is held back only where no service worker answers.
-  test('[WORDS-2] Enter never waits: while the reader is not loaded, the line is the name', async ({
-    page,
-  }) => {
-    const deliver = await holdChunk(page, 'readWords')
-    const { user, line, chips } = await openForm(page, 'words-held@example.com')
-    await page.keyboard.type('Call tomorrow')
-    await page.keyboard.press('Enter')
-    await expect(user.card('Call tomorrow')).toContainText('Oct 14, 2026')
+test('[WORDS-2] Enter never waits: while the reader is not loaded, the line is the name', async ({
+  page,
+}) => {
+  const deliver = await holdChunk(page, 'readWords')
+  const { user, line, chips } = await openForm(page, 'words-held@example.com')
+  await page.keyboard.type('Call tomorrow')
+  await page.keyboard.press('Enter')
+  await expect(user.card('Call tomorrow')).toContainText('Oct 14, 2026')
 
-    await page.keyboard.press('n')
-    await page.keyboard.type('Write tomorrow')
-    await expect(chips).toHaveCount(0)
-    deliver()
-    await expect(chips).toHaveText(['Thu Oct 15'])
-    await expect(line).toBeFocused()
-  })
+  await page.keyboard.press('n')
+  await page.keyboard.type('Write tomorrow')
+  await expect(chips).toHaveCount(0)
+  deliver()
+  await expect(chips).toHaveText(['Thu Oct 15'])
+  await expect(line).toBeFocused()
 })
 
 test.describe('[WORDS-5] a chip', () => {

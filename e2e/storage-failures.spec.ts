@@ -40,9 +40,7 @@ test.describe('kept on the device', () => {
     const user = testUserOn(page)
     await user.signedUp(email)
     await user.add({ title: 'Write' })
-    await user.synced()
-    await user.appCached()
-    await context.setOffline(true)
+    await user.goOffline()
     await user.complete('Write')
     await user.offline(1)
 

@@ -91,6 +91,13 @@ export function testUserOn(page: Page) {
       })
     },
 
+    /** Cuts the network once everything is sent and the app is cached. */
+    async goOffline() {
+      await this.synced()
+      await this.appCached()
+      await page.context().setOffline(true)
+    },
+
     async signOut() {
       await page.getByRole('button', { name: 'Sign out', exact: true }).click()
     },
@@ -141,9 +148,7 @@ async function fillIn(page: Page, email: string, secret = password): Promise<voi
 export async function offlineWithOneTask(page: Page, email: string): Promise<void> {
   const user = testUserOn(page)
   await user.signedUp(email)
-  await user.synced()
-  await user.appCached()
-  await page.context().setOffline(true)
+  await user.goOffline()
   await user.add({ title: 'Write' })
   await expect(page.getByText('Offline, 1 change waiting')).toBeVisible()
 }

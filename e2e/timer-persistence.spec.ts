@@ -1,7 +1,6 @@
 import { openWithTimers, runningDeadline, timersOn } from './focusTimers.ts'
 import { connectOtherDevice } from './otherDevice.ts'
 import { expect, type PersistentBrowser, test } from './persistentBrowser.ts'
-import { withWorker } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 
 test.describe('a running timer', () => {
@@ -153,34 +152,30 @@ test.describe('a browser that is killed', () => {
     await expect(timersOn(after).pause).toBeVisible()
   })
 
-  test.describe('kept on the device', () => {
-    test.use(withWorker)
+  test('[TIMER-3, TIMER-8] records the end it missed, once and at its deadline', async ({
+    persistentBrowser,
+    server,
+  }) => {
+    const otherDevice = await signedIn(persistentBrowser, server.url, 'survives-end@example.com')
+    const before = await (await persistentBrowser.open('online')).newPage()
+    await before.goto('/')
+    await testUserOn(before).synced()
+    const focused = await otherDevice.start({ title: 'Write', left: 5_000 })
+    await expect(timersOn(before).pause).toBeVisible()
+    await persistentBrowser.kill()
+    await expect.poll(() => Date.now()).toBeGreaterThan(focused.to)
+    expect(await otherDevice.recorded()).toEqual([])
 
-    test('[TIMER-3, TIMER-8] records the end it missed, once and at its deadline', async ({
-      persistentBrowser,
-      server,
-    }) => {
-      const otherDevice = await signedIn(persistentBrowser, server.url, 'survives-end@example.com')
-      const before = await (await persistentBrowser.open('online')).newPage()
-      await before.goto('/')
-      await testUserOn(before).synced()
-      const focused = await otherDevice.start({ title: 'Write', left: 5_000 })
-      await expect(timersOn(before).pause).toBeVisible()
-      await persistentBrowser.kill()
-      await expect.poll(() => Date.now()).toBeGreaterThan(focused.to)
-      expect(await otherDevice.recorded()).toEqual([])
+    const context = await persistentBrowser.open('online')
+    const [one, other] = [await context.newPage(), await context.newPage()]
+    await Promise.all([one.goto('/'), other.goto('/')])
 
-      const context = await persistentBrowser.open('online')
-      const [one, other] = [await context.newPage(), await context.newPage()]
-      await Promise.all([one.goto('/'), other.goto('/')])
-
-      for (const page of [one, other]) {
-        await expect(timersOn(page).start).toBeVisible()
-        await testUserOn(page).synced()
-      }
-      expect(await otherDevice.recorded()).toEqual([focused])
-      expect(await otherDevice.running()).toEqual([])
-    })
+    for (const page of [one, other]) {
+      await expect(timersOn(page).start).toBeVisible()
+      await testUserOn(page).synced()
+    }
+    expect(await otherDevice.recorded()).toEqual([focused])
+    expect(await otherDevice.running()).toEqual([])
   })
 })
 

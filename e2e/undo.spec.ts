@@ -97,9 +97,7 @@ test.describe('Ctrl Z', () => {
       const user = testUserOn(page)
       await user.signedUp(email)
       await user.add({ title: 'Write' })
-      await user.synced()
-      await user.appCached()
-      await context.setOffline(true)
+      await user.goOffline()
       await user.delete('Write')
       await expect(page.getByRole('article')).toHaveCount(0)
 

@@ -2,9 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test, withWorker } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 
-test.use(withWorker)
-
-test.use({ viewport: { width: 1280, height: 1200 } })
+test.use({ ...withWorker, viewport: { width: 1280, height: 1200 } })
 
 const monday = new Date(2026, 9, 12, 8, 30)
 

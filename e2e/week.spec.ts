@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { accessibilityViolations } from './accessibilityViolations.ts'
 import { animationsFinished } from './animations.ts'
-import { dragInputOn, touchOn } from './dragInput.ts'
+import { dragInputOn, middleOf, pathBetween, touchOn } from './dragInput.ts'
 import { connectOtherDevice, signUpOnOtherDevice } from './otherDevice.ts'
 import { phoneViewport } from './sampleTasks.ts'
 import { expect, test } from './testServer.ts'
@@ -83,9 +83,8 @@ test.describe('the week', () => {
     const from = await user.mouse.pickUp('Write')
     const own = await user.card('Write').boundingBox()
     if (!pay || !own) throw new Error('A card is not on the screen')
-    const by = { x: pay.x - own.x, y: pay.y - own.y + pay.height }
-    for (const share of [0.3, 0.7, 1])
-      await user.mouse.move({ x: from.x + by.x * share, y: from.y + by.y * share })
+    const to = { x: from.x + pay.x - own.x, y: from.y + pay.y - own.y + pay.height }
+    for (const at of pathBetween(from, to)) await user.mouse.move(at)
     await user.expectAnnounced('Position 2 of 3, Friday, October 16')
     await user.mouse.release()
 
@@ -171,25 +170,20 @@ test.describe('the week', () => {
       ]
       if (!own || !pay) throw new Error('A card is not on the screen')
       const from = await user.touch.pickUp('Write')
-      for (const share of [0.3, 0.7, 1])
-        await user.touch.move({
-          x: from.x + (pay.x - own.x) * share,
-          y: from.y + (pay.y - own.y) * share,
-        })
+      const to = { x: from.x + pay.x - own.x, y: from.y + pay.y - own.y }
+      for (const at of pathBetween(from, to)) await user.touch.move(at)
       await user.expectAnnounced('Position 1 of 3, Friday, October 16')
       await user.touch.release()
 
       await expect(titlesOn(page, 'Friday')).toHaveText(['Write', 'Pay', 'Pack'])
 
       await animationsFinished(page)
-      const handle = await user.dragHandle('Read').boundingBox()
-      if (!handle) throw new Error('Read has no handle')
-      const grip = { x: handle.x + handle.width / 2, y: handle.y + handle.height / 2 }
+      const grip = await middleOf(user.dragHandle('Read'))
       const column = (pay.x - own.x) / 2
       const touch = touchOn(page)
       await touch('touchStart', grip)
-      for (const share of [0.2, 0.6, 1])
-        await touch('touchMove', { x: grip.x + column * share, y: grip.y })
+      for (const at of pathBetween(grip, { ...grip, x: grip.x + column }))
+        await touch('touchMove', at)
       await user.expectAnnounced('Position 1 of 1, Thursday, October 15')
       await touch('touchEnd')
       await expect(titlesOn(page, 'Thursday')).toHaveText(['Read'])
