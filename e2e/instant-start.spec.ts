@@ -2,6 +2,7 @@ import type { Route } from '@playwright/test'
 import { connectOtherDevice } from './otherDevice.ts'
 import { expect, test } from './persistentBrowser.ts'
 import { storedEntries } from './storedEntries.ts'
+import { withWorker } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 
 const row = (title: string, state: { completed?: boolean; inTrash?: boolean } = {}) => ({
@@ -150,15 +151,16 @@ test.describe('the configuration', () => {
 })
 
 test.describe('two tabs', () => {
+  test.use(withWorker)
+
   test('[SYNC-2] show the same at once, offline too', async ({ page, context }) => {
     const one = testUserOn(page)
     await one.signedUp('agreeing-tabs@example.com')
     await one.add({ title: 'Write' })
-    await one.synced()
     const other = testUserOn(await context.newPage())
     await other.page.goto('/')
     await expect(other.card('Write')).toBeVisible()
-    await context.setOffline(true)
+    await one.goOffline()
 
     const started = Date.now()
     await one.complete('Write')

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type Browser, test as base, expect } from '@playwright/test'
 import { connectOtherDevice } from './otherDevice.ts'
 import { runServer, type ServerProcess } from './serverProcess.ts'
+import { withWorker } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 
 /** A server of its own that can be backed up, and replaced by one restored from that backup. */
@@ -52,6 +53,7 @@ async function openServer() {
   }
 }
 
+test.use(withWorker)
 test.beforeEach(() => test.setTimeout(180_000))
 
 test('[S24, S25] a server restored from its backup gets back what a device has, if its user wants to', async ({
@@ -136,8 +138,7 @@ test('[T43, S24] a device whose account is younger than the backup says so, and 
   await user.add({ title: 'Write' })
   await user.complete('Write')
   await user.add({ title: 'Read' })
-  await user.synced()
-  await page.context().setOffline(true)
+  await user.goOffline()
   await user.rename('Read', 'Read more')
   await user.offline(1)
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { withSeries } from './openSeries.ts'
-import { expect, test } from './testServer.ts'
+import { expect, test, withWorker } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 
 test('[REPEAT-3, REPEAT-4, REPEAT-5] what was missed stands today, goes on once it is done, and comes back', async ({
@@ -51,31 +51,34 @@ test('[REPEAT-6] one is moved, skipped, and repeats no more', async ({ page, ser
   await expect(user.card('Water the plants')).not.toContainText('repeats')
 })
 
-test('[REPEAT-8] the same day done on two devices, one of them offline, is one occurrence', async ({
-  page,
-  server,
-  browser,
-}) => {
-  const email = 'series-twice@example.com'
-  const { user, device } = await withSeries(page, server.url, email)
-  await user.synced()
-  const context = await browser.newContext({ baseURL: server.url })
-  const other = testUserOn(await context.newPage())
-  await other.signIn(email)
-  await expect(other.card('Water the plants')).toBeVisible()
-  await page.context().setOffline(true)
+test.describe('kept on the device', () => {
+  test.use(withWorker)
 
-  await user.complete('Water the plants')
-  await expect(user.completed('Water the plants')).toBeVisible()
-  await other.complete('Water the plants')
-  await expect(other.completed('Water the plants')).toBeVisible()
-  await other.synced()
-  await page.context().setOffline(false)
+  test('[REPEAT-8] the same day done on two devices, one of them offline, is one occurrence', async ({
+    page,
+    server,
+    browser,
+  }) => {
+    const email = 'series-twice@example.com'
+    const { user, device } = await withSeries(page, server.url, email)
+    const context = await browser.newContext({ baseURL: server.url })
+    const other = testUserOn(await context.newPage())
+    await other.signIn(email)
+    await expect(other.card('Water the plants')).toBeVisible()
+    await user.goOffline()
 
-  await user.synced()
-  await expect(user.tasks()).toHaveCount(2)
-  expect(await device.tasks()).toHaveLength(2)
-  await context.close()
+    await user.complete('Water the plants')
+    await expect(user.completed('Water the plants')).toBeVisible()
+    await other.complete('Water the plants')
+    await expect(other.completed('Water the plants')).toBeVisible()
+    await other.synced()
+    await page.context().setOffline(false)
+
+    await user.synced()
+    await expect(user.tasks()).toHaveCount(2)
+    expect(await device.tasks()).toHaveLength(2)
+    await context.close()
+  })
 })
 
 test.describe('in Australia/Lord_Howe, on the day whose clocks change', () => {

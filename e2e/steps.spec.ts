@@ -68,7 +68,7 @@ test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
   test('[STEP-1] a step is dragged by its handle', async ({ page }) => {
-    const { card, names, grip } = await withSteps(page, 'steps-touch@example.com')
+    const { names, grip } = await withSteps(page, 'steps-touch@example.com')
     const touch = touchOn(page)
     await grip('Read it aloud').scrollIntoViewIfNeeded()
     const [from, to] = [
@@ -79,7 +79,6 @@ test.describe('by touch', () => {
     const x = from.x + from.width / 2
 
     await touch('touchStart', { x, y: from.y + 20 })
-    await expect(card.getByText(/“Read it aloud” lifted/)).toBeAttached()
     for (const y of [from.y, (from.y + to.y) / 2, to.y + 4]) await touch('touchMove', { x, y })
     await touch('touchEnd')
 
