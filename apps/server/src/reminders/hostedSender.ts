@@ -32,7 +32,7 @@ export function createHostedSender(options: HostedSenderOptions) {
     const until = clock() + longestMs
     const isOver = () => clock() > until
     const pause = (ms: number) => new Promise((over) => setTimeout(over, ms))
-    const sender = createSender({ store, push, clock, pause, isOver })
+    const sender = createSender({ store, push, pause, isOver })
     while (!isOver() && (await sender.begin()));
     await sender.settled()
   }

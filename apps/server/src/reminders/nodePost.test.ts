@@ -1,9 +1,10 @@
 import { createServer } from 'node:https'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net'
 import { afterAll, describe, expect, test } from 'vitest'
 import { localCertificate } from '../../test/localCertificate.ts'
 import { createNodePost, type NodePostOptions } from './nodePost.ts'
 import { isPublicAddress } from './publicAddress.ts'
+import { mostUnderWay } from './sender.ts'
 
 const asked: string[] = []
 const server = createServer(localCertificate, (request, response) => {
@@ -87,6 +88,21 @@ test('[REMIND-7] a push service that does not answer is waited for no longer tha
   expect(answer).toEqual({ kind: 'none', reason: 'no answer in time' })
 })
 
+test('[REMIND-3, REMIND-7] push services that keep all requests of a sender waiting keep no other waiting', async () => {
+  const silent = createSilentServer()
+  const silentPort = await silent.listening
+  const send = open({ isAllowed: () => true })
+  const stuck = Array.from({ length: mostUnderWay }, (_, place) =>
+    send(requestTo(`https://silent-${place % 5}.example.com:${silentPort}/`)),
+  )
+
+  const answer = await send(requestTo(`https://push.example.com:${port}/e`))
+
+  expect(answer).toMatchObject({ status: 201 })
+  silent.close()
+  expect((await Promise.all(stuck)).map(({ kind }) => kind)).not.toContain('answer')
+})
+
 describe('[REMIND-8] an address is public', () => {
   test.each(['8.8.8.8', '172.32.0.1', '100.128.0.1', '2606:4700::1111', '2a00:1450::1'])(
     '%s',
@@ -118,10 +134,16 @@ describe('[REMIND-8] an address is public', () => {
 
 type Asked = Pick<NodePostOptions, 'isAllowed' | 'timeoutMs'> & { addresses?: string[] }
 
-function post(url: string, { addresses = ['127.0.0.1'], ...options }: Asked = {}) {
+function post(url: string, asked: Asked = {}) {
   const target = new URL(url)
   target.port = String(port)
-  const send = createNodePost({
+  return open(asked)(requestTo(target.href))
+}
+
+const requestTo = (url: string) => ({ url, headers: {}, body: new Uint8Array(1) })
+
+function open({ addresses = ['127.0.0.1'], ...options }: Asked) {
+  return createNodePost({
     ...options,
     connection: {
       ca: localCertificate.cert,
@@ -132,5 +154,23 @@ function post(url: string, { addresses = ['127.0.0.1'], ...options }: Asked = {}
         ),
     },
   })
-  return send({ url: target.href, headers: {}, body: new Uint8Array(1) })
+}
+
+/** Takes connections, and says nothing. */
+function createSilentServer() {
+  const taken = new Set<Socket>()
+  const silent = createTcpServer((socket) => {
+    taken.add(socket)
+    socket.on('error', () => {})
+  })
+  const listening = new Promise<number>((resolve) => {
+    silent.listen(0, '127.0.0.1', () => resolve((silent.address() as AddressInfo).port))
+  })
+  return {
+    listening,
+    close() {
+      for (const socket of taken) socket.destroy()
+      silent.close()
+    },
+  }
 }

@@ -3,6 +3,7 @@ import { Agent, type RequestOptions, request } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import type { Post, PushAnswer } from './post.ts'
 import { isPublicAddress } from './publicAddress.ts'
+import { mostUnderWay } from './sender.ts'
 
 export type NodePostOptions = {
   timeoutMs?: number
@@ -15,7 +16,13 @@ export type NodePostOptions = {
 /** The names that a certificate of a push service shows are checked as by every client of Node. */
 export function createNodePost(options: NodePostOptions = {}): Post {
   const { timeoutMs = 10_000, isAllowed = isPublicAddress, connection = {} } = options
-  const agent = new Agent({ keepAlive: true, maxSockets: 24, maxTotalSockets: 48, timeout: 30_000 })
+  const agent = new Agent({
+    keepAlive: true,
+    maxSockets: 24,
+    // Half of them may be open and unused.
+    maxTotalSockets: 2 * mostUnderWay,
+    timeout: 30_000,
+  })
   const lookedUp = allowedLookup(connection.lookup ?? lookup, isAllowed)
 
   return ({ url, headers, body }) =>

@@ -51,7 +51,6 @@ export async function startReminderWorker(options: ReminderWorkerOptions): Promi
   const sender = createSender({
     store,
     push,
-    clock,
     pause: (ms) => delay(ms, undefined, { ref: false }),
     isOver: () => stopping.signal.aborted,
   })

@@ -7,7 +7,7 @@ describe('[REMIND-7, T63] a push service that does not answer', () => {
     const world = openWorld()
     world.add('https://slow.example.com', 8)
     await world.begin()
-    world.advance(2_001)
+    await world.advance(2_001)
 
     world.add('https://slow.example.com', 3)
     world.add('https://quick.example.com', 3)
@@ -26,7 +26,7 @@ describe('[REMIND-7, T63] a push service that does not answer', () => {
     const world = openWorld()
     world.add('https://slow.example.com', 8)
     await world.begin()
-    world.advance(2_001)
+    await world.advance(2_001)
     await world.answer()
 
     world.add('https://slow.example.com', 1)
@@ -34,6 +34,19 @@ describe('[REMIND-7, T63] a push service that does not answer', () => {
 
     expect(world.asked('https://slow.example.com')).toBe(9)
   })
+})
+
+test('[REMIND-3, T63] hundreds of alarms for a silent push service keep the end of a focus waiting for less than 5 s', async () => {
+  const world = openWorld()
+  world.add('https://silent.example.com', 500)
+  void world.keepOn()
+  await world.quiet()
+  world.add('https://quick.example.com', 1)
+
+  for (let waited = 0; waited < 5_000; waited += 100) await world.advance(100)
+
+  expect(world.asked('https://quick.example.com')).toBe(1)
+  expect(world.asked('https://silent.example.com')).toBe(32)
 })
 
 describe('[REMIND-4] a sender', () => {
@@ -57,6 +70,7 @@ describe('[REMIND-4] a sender', () => {
     await world.begin()
 
     await world.answer()
+    await world.advance(1_000)
     await world.settled()
 
     expect(world.noted.map(({ outcome }) => outcome)).toEqual(['accepted'])
@@ -69,11 +83,11 @@ function openWorld({ failures = 0 } = {}) {
   const asked: string[] = []
   const noted: Note[] = []
   let open: (() => void)[] = []
+  let pauses: { until: number; over: () => void }[] = []
   let now = 0
   let failing = failures
   const sender = createSender({
-    clock: () => now,
-    pause: async () => {},
+    pause: (ms) => new Promise<void>((over) => pauses.push({ until: now + ms, over })),
     isOver: () => false,
     store: {
       ringDue: async () => 0,
@@ -110,12 +124,19 @@ function openWorld({ failures = 0 } = {}) {
     add(origin: string, count: number) {
       for (let made = 0; made < count; made += 1) queue.push(deliveryTo(`${origin}/${made}`))
     },
-    advance(ms: number) {
+    async advance(ms: number) {
       now += ms
+      for (const { until, over } of pauses) if (until <= now) over()
+      pauses = pauses.filter(({ until }) => until > now)
+      await quiet()
     },
     async begin() {
       await sender.begin()
       await quiet()
+    },
+    /** As a worker does while there is something. */
+    async keepOn() {
+      while (await sender.begin());
     },
     async answer() {
       for (const answered of open.splice(0)) answered()

@@ -13,7 +13,6 @@ export type Sender = {
 export type SenderOptions = {
   store: Pick<Store, 'ringDue' | 'takeDeliveries' | 'noteDeliveries'>
   push: Push
-  clock: () => number
   pause: (ms: number) => Promise<unknown>
   isOver: () => boolean
 }
@@ -23,22 +22,28 @@ const lanes = 32
 /** Free ones that are waited for, so that a query takes several. */
 const fewest = 12
 const alarmsAtOnce = 50
-/** A push service that keeps so many requests waiting gets no more of them meanwhile. */
-const mostSlow = 8
+/** A request that waits for so long frees its lane: others, as of the end of a focus, may wait for 5 s. */
 const slowMs = 2_000
+/** A push service that keeps so many requests waiting for so long gets no more of them meanwhile. */
+const mostSlow = 8
+/** Requests under way where none is answered within the 10 s that it is waited for. */
+export const mostUnderWay = 5 * lanes
 
-type UnderWay = { origin: string; since: number }
+type UnderWay = { origin: string; lane: Promise<unknown> }
 
 export function createSender(options: SenderOptions): Sender {
-  const { store, push, clock, pause, isOver } = options
+  const { store, push, pause, isOver } = options
   const underWay = new Map<Promise<void>, UnderWay>()
+  const occupied = new Set<Promise<unknown>>()
   const noting = createNoting(store.noteDeliveries, { pause: () => pause(1_000), isOver })
 
   function start(delivery: Delivery) {
     const origin = new URL(delivery.endpoint).origin
     const sent = isSlow(origin) ? Promise.resolve(postponed(delivery)) : push(delivery)
     const done = sent.then(noting.note).finally(() => underWay.delete(done))
-    underWay.set(done, { origin, since: clock() })
+    const lane = Promise.race([done, pause(slowMs)]).finally(() => occupied.delete(lane))
+    occupied.add(lane)
+    underWay.set(done, { origin, lane })
   }
 
   /** Only what has begun is sent again where a sender dies, so nothing is taken that would have to wait. */
@@ -49,18 +54,19 @@ export function createSender(options: SenderOptions): Sender {
   }
 
   function isSlow(origin: string): boolean {
-    const before = clock() - slowMs
-    const slow = [...underWay.values()].filter((one) => one.origin === origin && one.since < before)
+    const slow = [...underWay.values()].filter(
+      (one) => one.origin === origin && !occupied.has(one.lane),
+    )
     return slow.length >= mostSlow
   }
 
   return {
     async begin() {
-      const free = lanes - underWay.size
+      const free = lanes - occupied.size
       const taken = await takeDue(free)
       // Those that rang before come first.
       const rung = taken < free ? await store.ringDue(alarmsAtOnce) : 0
-      while (lanes - underWay.size < fewest) await Promise.race(underWay.keys())
+      while (lanes - occupied.size < fewest) await Promise.race(occupied)
       return rung + taken > 0
     },
     async settled() {
