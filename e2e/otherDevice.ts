@@ -226,6 +226,14 @@ async function signedIn(url: string, path: string, email: string, secret: string
       return { from, to }
     },
 
+    /** As when a push service says that they are gone. */
+    async removePushDevices(): Promise<void> {
+      const query = 'id=not.is.null'
+      const address = `${url}/rest/v1/push_subscriptions?${query}`
+      const { status } = await fetch(address, { method: 'DELETE', headers })
+      if (status !== 204) throw new Error(`The devices were not removed: ${status}`)
+    },
+
     /** Changes the password, which ends every other session of the user. */
     async changePassword(password: string): Promise<void> {
       const body = JSON.stringify({ password })

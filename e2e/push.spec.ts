@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { startPushService } from '../apps/server/test/pushService.ts'
 import { connectOtherDevice } from './otherDevice.ts'
-import { expect, test, withWorker } from './testServer.ts'
+import { expect, startTestServer, test, withWorker } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 
 test.use(withWorker)
@@ -29,6 +30,41 @@ function shownOn(page: Page): Promise<{ title: string; tag: string; body: string
     const notes = await registration.getNotifications()
     return notes.map(({ title, tag, body }) => ({ title, tag, body }))
   })
+}
+
+/** The browser of a page subscribes with a push service on this machine. */
+function subscribesAs(page: Page, { endpoint, p256dh, auth }: Record<string, string>) {
+  return page.addInitScript(
+    (subscription) => {
+      const made = {
+        ...subscription,
+        toJSON: () => subscription,
+        async unsubscribe() {
+          kept = null
+          return true
+        },
+      }
+      let kept: typeof made | null = null
+      Object.assign(PushManager.prototype, {
+        async subscribe() {
+          kept = made
+          return made
+        },
+        getSubscription: async () => kept,
+      })
+    },
+    { endpoint, keys: { p256dh, auth } },
+  )
+}
+
+async function openReminders(page: Page) {
+  await page
+    .getByRole('button', { name: /Settings$/ })
+    .first()
+    .click()
+  const settings = page.getByRole('dialog')
+  await settings.getByRole('button', { name: 'Reminders' }).click()
+  return settings
 }
 
 function payloadOf(origin: string, id: string) {
@@ -91,5 +127,55 @@ test.describe('the service worker', { tag: '@whole-browser' }, () => {
     await expect
       .poll(async () => (await shownOn(page)).map(({ title }) => title))
       .toEqual(['Daymark'])
+  })
+
+  test('[REMIND-3, REMIND-4, REMIND-9] of a closed app shows what the server has sent, encrypted, at the end of a timer', async ({
+    browser,
+  }) => {
+    const pushes = await startPushService()
+    const server = await startTestServer({ DAYMARK_TEST_PUSH: pushes.origin })
+    const context = await browser.newContext({ baseURL: server.url, ...withWorker })
+    const page = await context.newPage()
+    await subscribesAs(page, pushes.subscribe().row)
+    const user = testUserOn(page)
+    const email = 'subscribed@example.com'
+    await user.signedUp(email)
+    await user.add({ title })
+    await user.synced()
+    await user.appCached()
+
+    const settings = await openReminders(page)
+    await expect(settings.getByText('This device takes reminders')).toHaveCount(0)
+    const subscribed: string[] = []
+    page.on('request', (request) => {
+      const isAdded = request.method() === 'POST' && request.url().includes('/push_subscriptions')
+      if (isAdded) subscribed.push(request.url())
+    })
+    await context.grantPermissions(['notifications'])
+    await expect(settings.getByText('This device takes reminders')).toBeVisible()
+    await expect(settings.getByText('Nothing was sent yet')).toBeVisible()
+    // The screen and the app around it subscribe, and a second row would end the first.
+    expect(subscribed).toHaveLength(1)
+    const device = await connectOtherDevice(server.url, email)
+    await device.removePushDevices()
+    await page.keyboard.press('Escape')
+    await openReminders(page)
+    await settings.getByRole('button', { name: 'Subscribe this device' }).click()
+    await expect(settings.getByText('This device takes reminders')).toBeVisible()
+
+    const deliver = await pushesTo(page, server.url)
+    // No page of the app is open any more.
+    await page.goto('/icon-192.png')
+    await device.start({ title, left: 0 })
+
+    await expect.poll(() => pushes.received.length).toBe(1)
+    await deliver(JSON.stringify(pushes.received[0]?.message))
+    await expect
+      .poll(() => shownOn(page))
+      .toEqual([{ title, tag: expect.stringMatching(/^timer\//), body: 'The time is up.' }])
+
+    await context.close()
+    await server.close()
+    await pushes.close()
   })
 })

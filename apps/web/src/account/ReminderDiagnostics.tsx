@@ -90,7 +90,13 @@ function Findings({ arrival, allow, subscribe, remove }: FindingsProps) {
           text={own.last_error === null ? texts.lastDelivery : texts.failed(own.last_error)}
           hint={own.last_error === null ? '' : texts.failedHint}
           value={last === null ? texts.noDelivery : texts.when(last, now)}
-        />
+        >
+          {own.last_error !== null && (
+            <Button size="small" onClick={subscribe}>
+              {texts.subscribe}
+            </Button>
+          )}
+        </Finding>
       )}
       {others.map((device) => {
         const isLost = seen(device) > longestUnseenDays

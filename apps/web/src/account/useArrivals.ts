@@ -1,6 +1,7 @@
 import { milliseconds } from '@daymark/core/day'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { useFinishAlert, useSession } from '../context.tsx'
+import { unsubscribe } from '../push/subscription.ts'
 import { usePush } from '../push/usePush.ts'
 
 type Permission = NotificationPermission | 'unsupported'
@@ -61,6 +62,13 @@ export function useArrivals() {
     await look(subscribed.state === 'not' && subscribed.because === 'browser')
   }
 
+  /** What this browser and the server know of each other may be out of date. */
+  async function subscribeAnew(): Promise<void> {
+    await unsubscribe()
+    if (found?.own) await account.removePushDevice(found.own.id)
+    await subscribe()
+  }
+
   // A push service can be slow to answer, so what is known already is shown first.
   const start = useEffectEvent(async () => {
     await look()
@@ -72,7 +80,7 @@ export function useArrivals() {
   return {
     arrival: found && { ...found, permission },
     allow: () => void finishAlert.ask(),
-    subscribe: () => void subscribe(),
+    subscribe: () => void subscribeAnew(),
     remove: (id: string) => void account.removePushDevice(id).then(() => look()),
     test: async () => found?.own != null && (await account.sendTest(found.own.id)).ok,
   }

@@ -2,6 +2,7 @@ import { parseUserAgent } from '@daymark/core/userAgent'
 import * as v from 'valibot'
 import type { Config } from '../config.ts'
 import type { Account } from '../session/account/account.ts'
+import { withLock } from '../session/withLock.ts'
 import { strings } from '../strings.ts'
 import { forgetSecret, keepSecret } from './secret.ts'
 
@@ -40,8 +41,15 @@ export async function subscribedNow({
   return endpoint === subscription.endpoint && known.output.session === session ? id : null
 }
 
-/** Subscribes this device where it is not yet, or no longer. */
-export async function subscribe(options: Options): Promise<Subscribed> {
+/**
+ * Subscribes this device where it is not yet, or no longer. One after the other: all tabs do so when notifications are
+ * granted, and the row of one would end that of another.
+ */
+export function subscribe(options: Options): Promise<Subscribed> {
+  return withLock(markOf(options.user), () => subscribeAlone(options))
+}
+
+async function subscribeAlone(options: Options): Promise<Subscribed> {
   const { account, config, storage, user, session } = options
   const id = await subscribedNow(options)
   if (id !== null) return { state: 'subscribed', id }
@@ -78,7 +86,7 @@ export async function subscribe(options: Options): Promise<Subscribed> {
   return { state: 'subscribed', id: row.id }
 }
 
-/** On a sign-out. The server forgets the device with its session. */
+/** On a sign-out, when the server forgets the device with its session, and before it is subscribed anew. */
 export async function unsubscribe(): Promise<void> {
   await forgetSecret()
   const subscription = await (await registered())?.pushManager?.getSubscription()
