@@ -166,7 +166,7 @@ test.describe('the service worker', { tag: '@whole-browser' }, () => {
     const deliver = await pushesTo(page, server.url)
     // No page of the app is open any more.
     await page.goto('/icon-192.png')
-    await device.start({ title, left: 0 })
+    await device.start({ title, left: -1_500 })
 
     await expect.poll(() => pushes.received.length).toBe(1)
     await deliver(JSON.stringify(pushes.received[0]?.message))
