@@ -8,6 +8,7 @@ const benches = {
   planner: () => import('../bench/planner/run.mjs'),
   ui: () => import('../bench/ui/run.mjs'),
   timeline: () => import('../bench/timeline/run.mjs'),
+  import: () => import('../bench/import/run.mjs'),
   hidden: () => import('../bench/hidden/run.mjs'),
   timer: () => import('../bench/timer/run.mjs'),
   auth: () => import('../bench/auth/run.mjs'),

@@ -27,12 +27,17 @@ export function withImports(
   trash: Trash,
   alive: readonly Task[],
 ): (TrashEntry | ImportEntry)[] {
+  const imported = trashTree(trash.tasks)
+    .roots()
+    .flatMap(({ row }) => {
+      const origin = originOf(row)
+      return origin && row.deleted_at !== null ? [{ row, origin, deleted_at: row.deleted_at }] : []
+    })
+  if (imported.length === 0) return [...entries]
   const left = new Set(alive.flatMap((task) => originOf(task)?.run ?? []))
   const imports = new Map<string, ImportEntry>()
-  for (const { row } of trashTree(trash.tasks).roots()) {
-    const origin = originOf(row)
-    if (!origin || row.deleted_at === null || left.has(origin.run)) continue
-    const { deleted_at } = row
+  for (const { row, origin, deleted_at } of imported) {
+    if (left.has(origin.run)) continue
     const key = `${origin.run} ${deleted_at}`
     const before = imports.get(key)
     const first = { kind: 'import', row: { ...row, deleted_at }, name: origin.file } as const

@@ -2,7 +2,7 @@ import type { RowOf, Table } from './definition.ts'
 import { openHistory } from './history.ts'
 import { type LocalStoreOptions, openLocalStore } from './localStore.ts'
 
-import { inParts, type Mutation, mutationsIn, type Refusal } from './mutation.ts'
+import { inParts, type Mutation, type Refusal } from './mutation.ts'
 import { givenBack, renewed } from './queue.ts'
 
 import type { Remote } from './remote.ts'
@@ -120,7 +120,7 @@ export function openClient(options: ClientOptions) {
   }
 
   function waiting(): number {
-    return mutationsIn(store.pending()).length
+    return store.pending().reduce((sum, { mutations }) => sum + mutations.length, 0)
   }
 
   function statusNow(): SyncStatus {

@@ -89,6 +89,23 @@ describe('the queue', () => {
     })
   })
 
+  test('lets go the acts that it is told of, wherever they stand', async () => {
+    const acts = ['a', 'b', 'c', 'd', 'e'].map((name) => ({ ...act, id: `act ${name}` }))
+    const [a, b, c, d, e] = acts
+    const storage = await opened()
+    await storage.append(acts)
+    const taken = async (...gone: readonly unknown[]) => {
+      const these = acts.filter((each) => gone.includes(each))
+      await storage.acknowledge({ acts: these, confirmed: [], refusal: null, advance: null }, 7)
+      return (await storage.open(today)).acts
+    }
+
+    expect(await taken(c)).toMatchObject([a, b, d, e])
+    expect(await taken(b, a)).toMatchObject([d, e])
+    expect(await taken(a, d)).toMatchObject([e])
+    expect(await taken(a)).toMatchObject([e])
+  })
+
   test('lets an act go and keeps its refusal in one step, until that is forgotten', async () => {
     const storage = await opened()
     await storage.append([act])
@@ -112,6 +129,20 @@ describe('rows and cursor', () => {
     const { rows, cursor } = await storage.open(today)
     expect(rows.map(({ row }) => row)).toEqual([read])
     expect(cursor).toBe(2)
+  })
+
+  test('[S10, S11] keeps the newest of what comes at once for a row, in whatever order', async () => {
+    const storage = await opened()
+    const at = (number: number) => note(number, `Note ${number}`)
+    const newer = { ...at(5), seq: 9 }
+    const dead = { table: notes.name, id: at(6).id, seq: 0, row: null }
+
+    const changes = [newer, { ...at(5), seq: 8 }, { ...at(6), seq: 7 }]
+    await storage.receive([...changesOf(notes, ...changes), dead], [], null)
+    await storage.receive([dead, ...changesOf(notes, { ...at(6), seq: 10 })], [], null)
+
+    const { rows } = await storage.chunk(null)
+    expect(rows.map(({ row }) => row)).toEqual([newer, null])
   })
 
   test('[S9] never passes over what it was not given, nor goes back', async () => {

@@ -21,6 +21,8 @@ const Record = v.pipe(
   v.object({ number: v.number(), acts: Acts }),
 )
 
+type LogRecord = v.InferOutput<typeof Record>
+
 /** So many acts stand in one record: few enough to write it again without those that are struck. */
 const longest = 100
 
@@ -33,12 +35,17 @@ export function openLog(storage: globalThis.Storage, name: string): WriteAheadLo
       key.startsWith(prefix),
     )
   let newest = 0
+  /** As last read: while many acts are being written, their records are read again with each of them. */
+  let read = new Map<string, { text: string | null; record: LogRecord | null }>()
 
   function records() {
-    return mine().flatMap((key) => {
-      const record = v.safeParse(Record, storage.getItem(key))
-      return record.success ? [{ key, ...record.output }] : []
+    const kept = mine().map((key) => {
+      const text = storage.getItem(key)
+      const before = read.get(key)
+      return [key, before?.text === text ? before : { text, record: parsed(text) }] as const
     })
+    read = new Map(kept)
+    return kept.flatMap(([key, { record }]) => (record ? [{ key, ...record }] : []))
   }
 
   function put(key: string, number: number, acts: readonly { id: string }[]): void {
@@ -72,4 +79,9 @@ export function openLog(storage: globalThis.Storage, name: string): WriteAheadLo
       for (const key of mine()) storage.removeItem(key)
     },
   }
+}
+
+function parsed(text: string | null): LogRecord | null {
+  const record = v.safeParse(Record, text)
+  return record.success ? record.output : null
 }

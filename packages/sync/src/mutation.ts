@@ -72,6 +72,7 @@ const largest = 300_000
 
 /** Acts of at most `longest` mutations and about `largest` bytes: what one request may carry. */
 export function inParts(mutations: readonly Mutation[], longest: number): Mutation[][] {
+  if (mutations.length === 1) return [[...mutations]]
   const parts: Mutation[][] = []
   let room = { rows: 0, bytes: 0 }
   for (const mutation of mutations) {

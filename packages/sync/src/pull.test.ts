@@ -69,6 +69,21 @@ describe('[S9] nothing is polled', () => {
   })
 })
 
+test('[S9] what realtime brings at once is written and shown together', async () => {
+  let shown = 0
+  const parts = clientWith({ notes: [write], changed: () => (shown += 1) })
+  await settled()
+  const before = shown
+
+  for (let number = 10; number < 60; number += 1) {
+    parts.server.apply(notes.create(note(number, `Note ${number}`)))
+  }
+  await settled()
+
+  expect(titles(parts.client, 10, 59)).toEqual(['Note 10', 'Note 59'])
+  expect(shown - before).toBeLessThanOrEqual(2)
+})
+
 describe('[S9] what realtime did not bring', () => {
   test('is polled once when the next change comes, however many there are', async () => {
     const { client, server, connection, polls } = await started()

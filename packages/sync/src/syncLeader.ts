@@ -16,6 +16,7 @@ import { openPush } from './push.ts'
 import { type Answer, joiningMs, type RawChange, type Remote, type RemoteChange } from './remote.ts'
 import { lostIn } from './restored.ts'
 import type { RetryParts } from './retry.ts'
+import { runOnceMore } from './runOnceMore.ts'
 import type { Acknowledgement } from './storage.ts'
 
 export type OpenSyncLeader = typeof openSyncLeader
@@ -216,12 +217,25 @@ export function openSyncLeader(
     pull.wake()
   }
 
+  /** What came while the device was writing what came before. */
+  let heard: RawChange[] = []
+
+  /** Writes it together: of an import elsewhere, each row would be a transaction of its own. */
+  const takeHeard = runOnceMore(async () => {
+    const changes = heard.filter(({ seq }) => !pull.has(seq))
+    heard = []
+    if (changes.length === 0) return
+    const seqs = changes.map(({ seq }) => seq)
+    await pull.receive(seqs, (advance) => store.receive(changes, advance)).catch(crashed)
+  })
+
   const stopListening = remote.onChange(tables, (change) => {
     // There is a way to the server again, whatever was waited for before.
     if (!change) wake()
     else if (pull.isFar([change.seq])) pull.pollSoon()
     else if (!pull.has(change.seq)) {
-      pull.receive([change.seq], (advance) => store.receive([change], advance)).catch(crashed)
+      heard.push(change)
+      void takeHeard()
     }
   })
 

@@ -6,6 +6,9 @@ import { strings } from '../strings.ts'
 import { afterPaint } from '../ui/afterPaint.ts'
 import { type ImportRun, keyOfChunk, runKey } from './importRun.ts'
 
+/** So many chunks are read at once: each reading waits for what the device is writing. */
+const readAtOnce = 20
+
 type RunOptions = {
   planner: Planner
   device: string
@@ -36,13 +39,15 @@ async function perform({ planner, device, progress = () => {} }: RunOptions) {
     if (!run) return null
     const text = strings.importing.done(run.count)
     let act: Act | null = null
-    for (let index = 0; index < run.chunks && !planner.wiped(); index += 1) {
-      const [chunk] = (await storage.recall(keyOfChunk(index), keyOfChunk(index))) as [
-        ImportChunk | undefined,
-      ]
-      if (chunk) act = write(planner, text, chunk, act)
-      progress((index + 1) / run.chunks)
-      await afterPaint()
+    for (let index = 0; index < run.chunks; index += readAtOnce) {
+      const last = Math.min(index + readAtOnce, run.chunks) - 1
+      const chunks = await storage.recall(keyOfChunk(index), keyOfChunk(last))
+      for (const [n, chunk] of (chunks as ImportChunk[]).entries()) {
+        if (planner.wiped()) break
+        act = write(planner, text, chunk, act)
+        progress((index + n + 1) / run.chunks)
+        await afterPaint()
+      }
     }
     const kept = Array.from({ length: run.chunks }, (_, index) => [keyOfChunk(index), null])
     if (!planner.wiped()) await storage.remember({ [runKey]: null, ...Object.fromEntries(kept) })
