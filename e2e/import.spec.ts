@@ -49,29 +49,6 @@ test.describe('Import tasks', () => {
     await expect(button('Nothing new to import')).toBeVisible()
   })
 
-  test('[MOVE-4] goes on at the next opening where the page was closed midway', async ({
-    page,
-  }) => {
-    const user = testUserOn(page)
-    await user.signedUp('midway@example.com')
-    const importing = importOf(page)
-    await importing.open()
-    const lines = Array.from({ length: 700 }, (_, index) => [1, `Task ${index}`] as const)
-    await importing.choose('Many.csv', todoistCsv(lines))
-    await importing.button('Import 700 tasks').click()
-    await expect(importing.dialog.getByRole('progressbar')).not.toHaveAttribute('value', '0')
-    await page.reload()
-
-    await expect(page.getByText('700 tasks imported')).toBeVisible()
-    await page.getByRole('button', { name: 'Lists', exact: true }).click()
-    await expect(
-      page
-        .getByRole('link', { name: /Many/ })
-        .or(page.getByRole('button', { name: /^Many/ }))
-        .first(),
-    ).toContainText('700')
-  })
-
   test('[MOVE-2, MOVE-7] what cannot be read says why', async ({ page }) => {
     const user = testUserOn(page)
     await user.signedUp('import-refused@example.com')

@@ -47,6 +47,13 @@ async function signedIn(url: string, path: string, email: string, secret: string
       return rows.map(rowOf)
     },
 
+    /** How many tasks there are, the trash included. */
+    async taskCount(): Promise<number> {
+      const counting = { ...headers, prefer: 'count=exact', range: '0-0' }
+      const answer = await fetch(`${url}/rest/v1/tasks?select=id`, { headers: counting })
+      return Number(answer.headers.get('content-range')?.split('/')[1])
+    },
+
     /** The names of all lists and sections, the trash included. */
     async lists(): Promise<string[]> {
       const rows = await jsonOf(

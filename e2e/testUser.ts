@@ -105,9 +105,9 @@ export function testUserOn(page: Page) {
     signInScreen: () => page.getByRole('heading', { name: 'Sign in to your account' }),
 
     /** Waits until the server has accepted every change. */
-    async synced() {
+    async synced(patience?: { timeout: number }) {
       const status = page.getByRole('status').filter({ hasText: 'Synced' })
-      await expect(status).toHaveAttribute('aria-busy', 'false')
+      await expect(status).toHaveAttribute('aria-busy', 'false', patience)
     },
   }
 }

@@ -11,6 +11,7 @@ const lengths = {
   DAYMARK_SCHEDULES: '10000',
   DAYMARK_HISTORIES: '500',
   DAYMARK_ROUNDS: '25',
+  DAYMARK_IMPORTED: '50000',
   DAYMARK_REFRESHES: '1000',
   DAYMARK_REQUESTS: '200000',
   DAYMARK_UPSERTS: '100000',
@@ -74,8 +75,13 @@ const campaigns = [
     'server',
     'apps/server/src/realtime/histories.test.ts',
   ],
-  // The server killed while changes arrive, the browser killed with unsent changes.
-  ['node_modules/@playwright/test/cli.js', 'test', 'e2e/durability.spec.ts'],
+  // The server killed while changes arrive, the browser killed with unsent changes and midway through an import.
+  [
+    'node_modules/@playwright/test/cli.js',
+    'test',
+    'e2e/durability.spec.ts',
+    'e2e/import-killed.spec.ts',
+  ],
   // Kills, full disks, restarts, slow senders, load, several instances: docs/reliability.md.
   ['scripts/faults.mjs'],
 ]

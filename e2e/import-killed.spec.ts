@@ -1,0 +1,38 @@
+import { importOf, todoistCsv } from './importDialog.ts'
+import { connectOtherDevice } from './otherDevice.ts'
+import { expect, test } from './persistentBrowser.ts'
+import { testUserOn } from './testUser.ts'
+
+const rows = Number(process.env.DAYMARK_IMPORTED ?? 700)
+/** A slow machine takes 10 ms for each row. */
+const patience = { timeout: 30_000 + rows * 10 }
+
+test('[MOVE-4] an import goes on at the next opening where the browser was killed midway', async ({
+  persistentBrowser,
+  server,
+}) => {
+  test.setTimeout(90_000 + rows * 20)
+  const email = 'import-killed@example.com'
+  const before = testUserOn(await (await persistentBrowser.open('online')).newPage())
+  await before.signedUp(email)
+  const importing = importOf(before.page)
+  await importing.open()
+  const lines = Array.from({ length: rows }, (_, index) => [1, `Task ${index}`] as const)
+  await importing.choose('Many.csv', todoistCsv(lines))
+  await importing.button(`Import ${rows} tasks`).click(patience)
+  await expect(importing.dialog.getByRole('progressbar')).not.toHaveAttribute('value', '0')
+  await persistentBrowser.kill()
+
+  const after = testUserOn(await (await persistentBrowser.open('online')).newPage())
+  await after.page.goto('/')
+  await expect(after.page.getByText(`${rows} tasks imported`)).toBeVisible(patience)
+  await after.page.getByRole('button', { name: 'Lists', exact: true }).click()
+  const list = after.page.getByRole('button', { name: /^Many/ })
+  await expect(list.or(after.page.getByRole('link', { name: /Many/ })).first()).toContainText(
+    `${rows}`,
+  )
+  await after.synced(patience)
+
+  const other = await connectOtherDevice(server.url, email)
+  expect(await other.taskCount()).toBe(rows)
+})
