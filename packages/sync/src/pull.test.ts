@@ -84,6 +84,21 @@ test('[S9] what realtime brings at once is written and shown together', async ()
   expect(shown - before).toBeLessThanOrEqual(2)
 })
 
+test('[S9] what was sent is written once, with its answer, and what others did meanwhile after it', async () => {
+  const { client, server, device } = await started()
+  const revision = async () => (await device.openTab().storage.since(0)).rev
+  const before = await revision()
+
+  client.act([notes.patch(write.id, { rank: 1 }, client.stamp())])
+  await settled()
+  expect(await revision()).toBe(before + 1)
+
+  client.act([notes.patch(write.id, { rank: 2 }, client.stamp())])
+  server.apply(notes.create(note(2, 'Read')))
+  await settled()
+  expect(titles(client, 1, 2)).toEqual(['Write', 'Read'])
+})
+
 describe('[S9] what realtime did not bring', () => {
   test('is polled once when the next change comes, however many there are', async () => {
     const { client, server, connection, polls } = await started()

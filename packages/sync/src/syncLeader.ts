@@ -1,6 +1,7 @@
 import { epochs, type Row, type Table, type Tables } from './definition.ts'
 import { folded, leftOf, refusalNeededBy, runAtFront, withDependants } from './dispatch.ts'
 import { hasContent } from './hasContent.ts'
+import { openHeard } from './heard.ts'
 import type { LocalStore } from './localStore.ts'
 import { apply, isSame, isTrashed } from './merge.ts'
 import {
@@ -16,7 +17,6 @@ import { openPush } from './push.ts'
 import { type Answer, joiningMs, type RawChange, type Remote, type RemoteChange } from './remote.ts'
 import { lostIn } from './restored.ts'
 import type { RetryParts } from './retry.ts'
-import { runOnceMore } from './runOnceMore.ts'
 import type { Acknowledgement } from './storage.ts'
 
 export type OpenSyncLeader = typeof openSyncLeader
@@ -66,6 +66,8 @@ export function openSyncLeader(
     failed: (cause) => report({ kind: 'fetch', cause }),
     crashed,
   })
+
+  const heard = openHeard({ pull, store, crashed })
 
   /** A defect must not stop the loop for good: it is reported, and the next check begins anew. */
   function crashed(error: unknown): void {
@@ -124,29 +126,19 @@ export function openSyncLeader(
     ...options,
     crashed,
     next: nextRun,
-    send(acts) {
+    async send(acts) {
       sentIn = store.epoch()
       const mutations = mutationsIn(acts)
+      heard.sending(mutations)
       const table = tables.get(mutations[0]?.table ?? '')
       const isAct = acts.length === 1 && mutations.length > 1
-      if (isAct || !table) return remote.send({ kind: 'act', mutations })
-      return remote.send({ kind: 'rows', table, mutations })
+      const answer = await remote.send(
+        isAct || !table ? { kind: 'act', mutations } : { kind: 'rows', table, mutations },
+      )
+      if (!answer.ok) heard.answered()
+      return answer
     },
-    async accepted(acts, rows) {
-      const mutations = mutationsIn(acts)
-      const outcomes = mutations.map((mutation, index) => outcomeOf(mutation, rows[index]))
-      const confirmed = outcomes.flatMap((outcome) => outcome.confirmed)
-      const missing = mutations.filter((_, index) => outcomes[index]?.kind === 'missing')
-      const answer = { acts, confirmed, refusal: null, advance: null }
-      if (missing.length > 0) return unchanged(answer, missing)
-      const seqs = confirmed.flatMap(({ row, seq }) => (row ? [seq] : []))
-      if (pull.isFar(seqs)) await pull.poll()
-      if (isVoid()) return
-      // Of a row that is gone we are told as it last was; its tombstone is yet to come.
-      if (seqs.length === 0) await store.acknowledge(answer)
-      else await pull.receive(seqs, (advance) => store.acknowledge({ ...answer, advance }))
-      if (outcomes.some(({ kind }) => kind === 'other')) pull.pollSoon()
-    },
+    accepted: (acts, rows) => taken(acts, rows).finally(heard.answered),
     async refused(act, { message, code }) {
       const acts = withDependants(tables, act, store.pending())
       const mutations = folded(tables, acts)
@@ -156,6 +148,23 @@ export function openSyncLeader(
       await store.acknowledge({ acts, confirmed: [], refusal: left, advance: null })
     },
   })
+
+  /** Confirms what the server has made of acts. */
+  async function taken(acts: readonly QueuedAct[], rows: readonly unknown[]): Promise<void> {
+    const mutations = mutationsIn(acts)
+    const outcomes = mutations.map((mutation, index) => outcomeOf(mutation, rows[index]))
+    const confirmed = outcomes.flatMap((outcome) => outcome.confirmed)
+    const missing = mutations.filter((_, index) => outcomes[index]?.kind === 'missing')
+    const answer = { acts, confirmed, refusal: null, advance: null }
+    if (missing.length > 0) return unchanged(answer, missing)
+    const seqs = confirmed.flatMap(({ row, seq }) => (row ? [seq] : []))
+    if (pull.isFar(seqs)) await pull.poll()
+    if (isVoid()) return
+    // Of a row that is gone we are told as it last was; its tombstone is yet to come.
+    if (seqs.length === 0) await store.acknowledge(answer)
+    else await pull.receive(seqs, (advance) => store.acknowledge({ ...answer, advance }))
+    if (outcomes.some(({ kind }) => kind === 'other')) pull.pollSoon()
+  }
 
   /**
    * The acts stay in the queue: closed before it could tell, they are for whoever leads next; where the
@@ -217,26 +226,11 @@ export function openSyncLeader(
     pull.wake()
   }
 
-  /** What came while the device was writing what came before. */
-  let heard: RawChange[] = []
-
-  /** Writes it together: of an import elsewhere, each row would be a transaction of its own. */
-  const takeHeard = runOnceMore(async () => {
-    const changes = heard.filter(({ seq }) => !pull.has(seq))
-    heard = []
-    if (changes.length === 0) return
-    const seqs = changes.map(({ seq }) => seq)
-    await pull.receive(seqs, (advance) => store.receive(changes, advance)).catch(crashed)
-  })
-
   const stopListening = remote.onChange(tables, (change) => {
     // There is a way to the server again, whatever was waited for before.
     if (!change) wake()
     else if (pull.isFar([change.seq])) pull.pollSoon()
-    else if (!pull.has(change.seq)) {
-      heard.push(change)
-      void takeHeard()
-    }
+    else if (!pull.has(change.seq)) heard.add(change)
   })
 
   async function pollNowAndThen(): Promise<void> {

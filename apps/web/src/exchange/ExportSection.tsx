@@ -36,6 +36,7 @@ export function ExportSection({ exportOwn }: ExportSectionProps) {
   const planner = usePlanner()
   const exchange = useRef<Exchange | null>(null)
   const [format, setFormat] = useState<ExportFormat>('json')
+  const newest = useRef<ExportFormat>(format)
   const [state, setState] = useState<State>('none')
   const [saved, setSaved] = useState<readonly string[]>([])
   const [isBusy, setIsBusy] = useState(false)
@@ -43,6 +44,7 @@ export function ExportSection({ exportOwn }: ExportSectionProps) {
   useEffect(() => () => exchange.current?.close(), [])
 
   async function look(next: ExportFormat): Promise<void> {
+    newest.current = next
     setFormat(next)
     setSaved([])
     if (next === 'json') return setState('none')
@@ -52,7 +54,8 @@ export function ExportSection({ exportOwn }: ExportSectionProps) {
     const reader = readerParts(planner, now)
     const asked = { format: next, device, reader, now: instant(now) }
     const written = await exchange.current.ask('write', asked).catch(() => 'failed' as const)
-    setState(written)
+    // Another format may have been chosen meanwhile.
+    if (newest.current === next) setState(written)
   }
 
   async function save(): Promise<void> {

@@ -1,0 +1,40 @@
+import type { LocalStore } from './localStore.ts'
+import { keyText, type RowKey } from './mutation.ts'
+import type { openPull } from './pull.ts'
+import type { RawChange } from './remote.ts'
+import { runOnceMore } from './runOnceMore.ts'
+
+/** What realtime tells, written to the device together: of an import elsewhere, each row would be a transaction. */
+export function openHeard(options: {
+  pull: Pick<ReturnType<typeof openPull>, 'has' | 'receive'>
+  store: Pick<LocalStore, 'receive'>
+  crashed: (error: unknown) => void
+}) {
+  const { pull, store, crashed } = options
+  /** The rows of the request that waits for its answer. */
+  let inFlight: ReadonlySet<string> = new Set()
+  let waiting: RawChange[] = []
+
+  const write = runOnceMore(async () => {
+    const changes = waiting.filter(({ seq }) => !pull.has(seq))
+    waiting = []
+    if (changes.length === 0) return
+    const seqs = changes.map(({ seq }) => seq)
+    await pull.receive(seqs, (advance) => store.receive(changes, advance)).catch(crashed)
+  })
+
+  return {
+    add(change: RawChange): void {
+      waiting.push(change)
+      // The answer is on its way, and brings the same.
+      if (!inFlight.has(keyText(change))) void write()
+    },
+    sending(rows: readonly RowKey[]): void {
+      inFlight = new Set(rows.map(keyText))
+    },
+    answered(): void {
+      inFlight = new Set()
+      void write()
+    },
+  }
+}
