@@ -4,6 +4,7 @@ import { expect, test } from './persistentBrowser.ts'
 import { testUserOn } from './testUser.ts'
 
 const rows = Number(process.env.DAYMARK_IMPORTED ?? 700)
+const count = rows.toLocaleString('en')
 /** A slow machine takes 10 ms for each row. */
 const patience = { timeout: 30_000 + rows * 10 }
 
@@ -19,18 +20,13 @@ test('[MOVE-4] an import goes on at the next opening where the browser was kille
   await importing.open()
   const lines = Array.from({ length: rows }, (_, index) => [1, `Task ${index}`] as const)
   await importing.choose('Many.csv', todoistCsv(lines))
-  await importing.button(`Import ${rows} tasks`).click(patience)
+  await importing.button(`Import ${count} tasks`).click(patience)
   await expect(importing.dialog.getByRole('progressbar')).not.toHaveAttribute('value', '0')
   await persistentBrowser.kill()
 
   const after = testUserOn(await (await persistentBrowser.open('online')).newPage())
   await after.page.goto('/')
-  await expect(after.page.getByText(`${rows} tasks imported`)).toBeVisible(patience)
-  await after.page.getByRole('button', { name: 'Lists', exact: true }).click()
-  const list = after.page.getByRole('button', { name: /^Many/ })
-  await expect(list.or(after.page.getByRole('link', { name: /Many/ })).first()).toContainText(
-    `${rows}`,
-  )
+  await expect(after.page.getByText(`${count} tasks imported`)).toBeVisible(patience)
   await after.synced(patience)
 
   const other = await connectOtherDevice(server.url, email)
