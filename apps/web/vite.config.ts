@@ -49,6 +49,8 @@ export default defineConfig({
       },
     },
   },
+  // The reader of each format is a chunk of its own.
+  worker: { format: 'es' },
   server: {
     proxy: {
       '/auth': backend,

@@ -13,7 +13,11 @@ export type Opened = {
 }
 
 /** A file, or those in it where it is an archive. */
-export function opened({ name, bytes }: ImportedFile, room: number, context: ReadContext): Opened {
+export function opened(
+  { name, bytes }: ImportedFile,
+  room: number,
+  context: Pick<ReadContext, 'decode' | 'unzip'>,
+): Opened {
   const plain = { files: [{ name, bytes, archive: null }], failed: [] }
   if (!context.unzip || !isArchive(bytes)) return plain
   const unzipped = context.unzip(bytes, room, context.decode)

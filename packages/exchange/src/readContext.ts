@@ -2,6 +2,10 @@ import type { Day } from '@daymark/core/day'
 import type { Language } from '@daymark/core/languages'
 import type { Result } from '@daymark/core/result'
 import type { Reader } from '@daymark/core/words/reader'
+import type { ExchangedTask } from './exchangedTask.ts'
+import type { Rows, Source } from './source.ts'
+import type { ColumnMatching } from './table/columns.ts'
+import type { Columns } from './text/csv.ts'
 import type { Failure } from './warnings.ts'
 
 export type WallClock = { day: Day; minutes: number }
@@ -23,6 +27,37 @@ export type Unzipped = { files: ImportedFile[]; failed: FailedFile[] }
 /** The files of an archive, of which all together have at most `room` bytes. */
 export type Unzip = (bytes: Uint8Array, room: number, decode: Decode) => Result<Unzipped, Failure>
 
+type Table = readonly (readonly string[])[]
+type ReadJson = (json: unknown, file: string, context: ReadContext) => Result<Rows, Failure>
+type ReadLines = (text: string, file: string, context: ReadContext) => Result<Rows, Failure>
+type ReadRows = (
+  rows: Table,
+  columns: Columns,
+  file: string,
+  context: ReadContext,
+) => Result<ExchangedTask[], Failure>
+type ReadAnyTable = (
+  rows: Table,
+  matching: ColumnMatching | undefined,
+  context: ReadContext,
+) => Result<Rows & { source: Source }, Failure>
+
+/** What reads each format. */
+export type Readers = {
+  own: ReadJson
+  google: ReadJson
+  todoist: ReadJson
+  superProductivity: ReadJson
+  microsoft: ReadJson
+  todoistTable: ReadRows
+  tickTickTable: ReadRows
+  anyTable: ReadAnyTable
+  ics: ReadLines
+  markdown: ReadLines
+  todoTxt: ReadLines
+}
+export type Format = keyof Readers
+
 /** What readers know besides the file. */
 export type ReadContext = {
   today: Day
@@ -32,6 +67,8 @@ export type ReadContext = {
   zone: string
   wallClocks: WallClocks
   decode: Decode
+  /** Of the formats that `formatsIn` finds at least. */
+  readers: Partial<Readers>
   /** `zip/unzip.ts`, which is loaded where a file is an archive (`isArchive`); without it archives are not text. */
   unzip?: Unzip
   /** Reads the words of a language; null where it is not read. */

@@ -23,7 +23,7 @@ export type ExchangeContent = {
 }
 
 /** What writers know besides the content; `now` is the moment of the export. */
-export type WriteContext = Omit<ReadContext, 'decode' | 'unzip'> & { now: string }
+export type WriteContext = Omit<ReadContext, 'decode' | 'unzip' | 'readers'> & { now: string }
 
 export type WrittenFile = { name: string; text: string }
 

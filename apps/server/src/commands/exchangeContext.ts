@@ -8,7 +8,10 @@ import { openWallClocks } from '@daymark/exchange/wallClocks'
 import { unzip } from '@daymark/exchange/zip/unzip'
 
 /** What readers and writers of files know of a user: the time zone of their preferences, or else of this machine. */
-export function exchangeContext({ preferences }: ExchangedRows, now: number): ReadContext {
+export function exchangeContext(
+  { preferences }: ExchangedRows,
+  now: number,
+): Omit<ReadContext, 'readers'> {
   const wallClocks = openWallClocks()
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone
   const zone = preferences[0]?.time_zone ?? own

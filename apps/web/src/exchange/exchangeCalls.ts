@@ -1,12 +1,14 @@
 import { midnight } from '@daymark/core/day'
 import type { UserId } from '@daymark/core/ids'
+import { isArchive } from '@daymark/exchange/archives'
 import { type ExchangedRows, exchangedTables } from '@daymark/exchange/exchangedRows'
+import { formatsIn } from '@daymark/exchange/formatsIn'
 import type { Choices } from '@daymark/exchange/plan/choices'
 import { chunksOf } from '@daymark/exchange/plan/chunks'
 import { openImport, type PlannedImport } from '@daymark/exchange/plan/plannedImport'
-import type { ImportedFile } from '@daymark/exchange/readContext'
+import type { ImportedFile, ReadContext } from '@daymark/exchange/readContext'
+import { loadReaders } from '@daymark/exchange/readers'
 import { type Matchings, readFiles } from '@daymark/exchange/readFiles'
-import { contentOf, writeFile } from '@daymark/exchange/writeFiles'
 import type { ExchangeContent, ExportFormat, Loss, LossKind } from '@daymark/exchange/writing'
 import { newId } from '../newId.ts'
 import { storageNamed } from '../planner/device.ts'
@@ -44,7 +46,8 @@ export function exchangeCalls() {
         const blob = typeof content === 'string' ? new Blob([content]) : content
         files.push({ name, bytes: new Uint8Array(await blob.arrayBuffer()) })
       }
-      const read = readFiles(files, readingContext(argument.reader), argument.matchings)
+      const { reader, matchings } = argument
+      const read = readFiles(files, await contextFor(files, reader, matchings), matchings)
       planned = openImport(read, exchangedIn(await readDeviceRows(argument.device)))
       return planned.summary
     },
@@ -91,6 +94,7 @@ export function exchangeCalls() {
       reader: ReaderParts
       now: string
     }) {
+      const { contentOf, writeFile } = await import('@daymark/exchange/writeFiles')
       const rows = await readDeviceRows(argument.device)
       const context = { ...readingContext(argument.reader), now: argument.now }
       const content = contentOf(exchangedIn(rows), context)
@@ -98,6 +102,20 @@ export function exchangeCalls() {
       return { ...written, held: heldOf(content, written.losses) }
     },
   }
+}
+
+/** With the code that these files need, and no other. */
+async function contextFor(
+  files: readonly ImportedFile[],
+  parts: ReaderParts,
+  matchings: Matchings,
+): Promise<ReadContext> {
+  const isPacked = files.some(({ bytes }) => isArchive(bytes))
+  const context = {
+    ...readingContext(parts),
+    ...(isPacked && { unzip: (await import('@daymark/exchange/zip/unzip')).unzip }),
+  }
+  return { ...context, readers: await loadReaders(formatsIn(files, context, matchings)) }
 }
 
 /** The rows of the tables that are exchanged; the replica has read them by the same definitions. */

@@ -3,16 +3,17 @@ import { packsOf } from '@daymark/core/words/languages'
 import { createReader, type Reader } from '@daymark/core/words/reader'
 import type { Decode, ReadContext } from '@daymark/exchange/readContext'
 import { openWallClocks } from '@daymark/exchange/wallClocks'
-import { unzip } from '@daymark/exchange/zip/unzip'
 import type { ReaderParts } from './readerParts.ts'
 
-export function readingContext({ languages, ...parts }: ReaderParts): ReadContext {
+export function readingContext({
+  languages,
+  ...parts
+}: ReaderParts): Omit<ReadContext, 'readers' | 'unzip'> {
   const readers = new Map<Language, Reader>()
   return {
     ...parts,
     wallClocks: openWallClocks(),
     decode,
-    unzip,
     words(language) {
       const reader = readers.get(language) ?? createReader(packsOf([language]))
       readers.set(language, reader)

@@ -6,11 +6,7 @@ import type { Rows } from '../source.ts'
 import { instantIn, readMoment } from '../text/moments.ts'
 import { listPath } from '../text/names.ts'
 import type { Failure, Skipped } from '../warnings.ts'
-
-/** A list of Google Tasks, or several, as its interface and Takeout give them. */
-export function isGoogleTasks(json: unknown): boolean {
-  return listsOf(json).length > 0
-}
+import { listsOf } from './listsOf.ts'
 
 export function readGoogleTasks(
   json: unknown,
@@ -29,19 +25,6 @@ export function readGoogleTasks(
     }
   }
   return ok({ tasks, skipped })
-}
-
-/** Those in a file of lists, in a file of one list, or in several of these put into one. */
-function listsOf(json: unknown): readonly Fields[] {
-  const files = Array.isArray(json) ? json : [json]
-  const [first] = files.map(fieldsOf)
-  if (first && textIn(first, 'kind') === 'tasks#task') return [{ items: files }]
-  return files.flatMap((file) => {
-    const fields = fieldsOf(file)
-    if (!fields) return []
-    if (textIn(fields, 'kind') === 'tasks#tasks') return [fields]
-    return textIn(fields, 'kind') === 'tasks#taskLists' ? objectsIn(fields, 'items') : []
-  })
 }
 
 function taskOf(row: Fields, list: string[], place: string, context: ReadContext): ExchangedTask {

@@ -8,10 +8,6 @@ import { zonesOf } from './dates.ts'
 import { withMovedSeries } from './moved.ts'
 import { taskOf } from './todo.ts'
 
-export function isIcs(text: string): boolean {
-  return /^\s*BEGIN:VCALENDAR/i.test(text)
-}
-
 /** The tasks of the calendars in a text; events and whatever else is no task are told. */
 export function readIcs(
   text: string,

@@ -13,13 +13,6 @@ import { unescaped } from './escapes.ts'
 import { fieldsIn, withoutTags } from './fields.ts'
 import { withFields, withOrgDates } from './said.ts'
 
-const mark =
-  /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+\[.\]\s|^[ \t]*[-*+] (?:TODO|DONE|LATER|NOW|DOING) |^#{1,6} \S/mu
-
-export function isMarkdown(text: string): boolean {
-  return mark.test(text.slice(0, 100_000))
-}
-
 /** Lists of Markdown; lines without marks are read as pasted ones are. */
 export function readMarkdown(
   text: string,

@@ -5,6 +5,10 @@ export type TaskList = { name: string; rows: readonly unknown[] }
 /** Keys that hold lists or tasks, and are not the name of a list. */
 const plain = ['value', 'tasks', 'lists', 'items', 'data', 'results', 'todo', 'taskLists']
 
+export function isMicrosoftToDo(json: unknown): boolean {
+  return listsIn(json).length > 0
+}
+
 /** Every list of tasks in a value, by the name of what it lies in. */
 export function listsIn(json: unknown, name = ''): TaskList[] {
   if (Array.isArray(json)) {

@@ -23,10 +23,6 @@ import { listsIn } from './listsIn.ts'
 import { ruleOf } from './recurrence.ts'
 
 /** Lists with tasks as Microsoft Graph gives them, whatever a program that asked for them has put around. */
-export function isMicrosoftToDo(json: unknown): boolean {
-  return listsIn(json).length > 0
-}
-
 export function readMicrosoftToDo(
   json: unknown,
   _file: string,

@@ -6,14 +6,6 @@ import type { ReadContext } from '../readContext.ts'
 import type { Rows } from '../source.ts'
 import type { Failure, Skipped } from '../warnings.ts'
 
-export function isOwnJson(json: unknown): boolean {
-  const file = fieldsOf(json)
-  const tables = file && fieldsIn(file, 'tables')
-  if (!file || !tables) return false
-  const isNamed = textIn(file, 'version') !== '' || textIn(file, 'exported_at') !== ''
-  return isNamed && Array.isArray(valueIn(tables, 'tasks'))
-}
-
 /** All rows of our own file. The account and its sessions are passed over, and what this version has no table for. */
 export function readOwnJson(
   json: unknown,

@@ -27,6 +27,11 @@ export type Backup =
     }
   | { kind: 'encrypted' }
 
+/** A backup of Super Productivity, of any of its versions, or a file by which it synchronises. */
+export function isSuperProductivity(json: unknown): boolean {
+  return backupIn(json) !== null
+}
+
 /** The sections of a backup, bare or wrapped; null where the value is of another program. */
 export function backupIn(json: unknown): Backup | null {
   const layers = layersOf(json)

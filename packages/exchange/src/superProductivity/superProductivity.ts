@@ -17,11 +17,6 @@ import { repeatingTasks } from './repeatingTasks.ts'
 import { backupIn } from './sections.ts'
 import { type Names, superTask } from './superTask.ts'
 
-/** A backup of Super Productivity, of any of its versions, or a file by which it synchronises. */
-export function isSuperProductivity(json: unknown): boolean {
-  return backupIn(json) !== null
-}
-
 export function readSuperProductivity(
   json: unknown,
   _file: string,

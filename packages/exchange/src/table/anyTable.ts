@@ -34,14 +34,3 @@ export function readAnyTable(
     table,
   })
 }
-
-export function hasClearColumns(headers: Table): boolean {
-  return headers.some((header) => isClear(guessedMatching(header)))
-}
-
-/** Whether rows are those of a table, and no lines with commas in them. */
-export function isTable(rows: Table): boolean {
-  const width = rows[0]?.length ?? 0
-  const alike = rows.filter(({ length }) => length === width).length
-  return width > 1 && rows.length > 1 && alike >= rows.length * 0.8
-}

@@ -57,6 +57,17 @@ export function isClear({ name, ...others }: ColumnMatching): boolean {
   return name !== undefined && Object.keys(others).length > 0
 }
 
+export function hasClearColumns(headers: readonly (readonly string[])[]): boolean {
+  return headers.some((header) => isClear(guessedMatching(header)))
+}
+
+/** Whether rows are those of a table, and no lines with commas in them. */
+export function isTable(rows: readonly (readonly string[])[]): boolean {
+  const width = rows[0]?.length ?? 0
+  const alike = rows.filter(({ length }) => length === width).length
+  return width > 1 && rows.length > 1 && alike >= rows.length * 0.8
+}
+
 function columnKey(name: string): string {
   return name.toLowerCase().replace(/[\s_*-]|\([^()]{0,99}\)/g, '')
 }

@@ -5,6 +5,7 @@ import { createReader, type Reader } from '@daymark/core/words/reader'
 import * as v from 'valibot'
 import type { ExchangedRows } from '../exchangedRows.ts'
 import type { Decode, ReadContext } from '../readContext.ts'
+import { formats, loadReaders } from '../readers.ts'
 import { openWallClocks } from '../wallClocks.ts'
 import type { WriteContext } from '../writing.ts'
 import { unzip } from '../zip/unzip.ts'
@@ -31,6 +32,7 @@ export const context: ReadContext = {
   zone: 'Europe/Berlin',
   wallClocks: openWallClocks(),
   decode,
+  readers: await loadReaders(formats),
   unzip,
   words: (language) => readers[language],
   line: createReader(packsOf(['en', 'de'])),

@@ -11,9 +11,6 @@ import type { Failure, Warning } from '../warnings.ts'
 import { checkListIn } from './checkList.ts'
 import { triggersIn } from './triggers.ts'
 
-/** The columns by which a backup of TickTick is known: they stand below a preamble, and every version has these. */
-export const tickTickColumns = ['List Name', 'Title']
-
 export function readTickTickCsv(
   rows: readonly (readonly string[])[],
   { cell }: Columns,

@@ -9,15 +9,6 @@ import type { Failure, Warning } from '../warnings.ts'
 import { recurrenceIn } from './recurrence.ts'
 import { parted, type Token, unescapedNote } from './tokens.ts'
 
-const start = /^(?:x )?(?:\([A-Z]\) |\d{4}-\d\d-\d\d )/m
-const mark = /(?:^|\s)(?:(?:due|rec|pri|t):[^\s/]|\+\p{L})/mu
-
-/** Lines that no other program writes so. */
-export function isTodoTxt(text: string): boolean {
-  const lines = text.slice(0, 100_000)
-  return start.test(lines) || /^x \d{4}-/m.test(lines) || mark.test(lines)
-}
-
 /** One task a line, as todo.txt and those who extend it by keys write them. */
 export function readTodoTxt(
   text: string,

@@ -16,9 +16,6 @@ import {
 } from './todoistText.ts'
 import { withDate } from './withDate.ts'
 
-/** The columns by which a table of Todoist is known. */
-export const todoistColumns = ['TYPE', 'CONTENT']
-
 /** One project of Todoist: its name is that of the file. */
 export function readTodoistCsv(
   rows: readonly (readonly string[])[],

@@ -8,29 +8,16 @@ import {
   numberIn,
   objectsIn,
   textIn,
-  valueIn,
   valuesIn,
 } from '../json/fields.ts'
 import type { ReadContext } from '../readContext.ts'
 import type { Rows } from '../source.ts'
 import type { Failure, Skipped } from '../warnings.ts'
+import { itemsOf } from './itemsOf.ts'
 import { todoistItem } from './todoistItem.ts'
 import { todoistPlaces } from './todoistPlaces.ts'
 import { withReminder } from './todoistReminders.ts'
 import { withNote, withoutAttachments } from './todoistText.ts'
-
-/** Tasks as the interfaces of Todoist give them: of Sync in all its versions, of REST, and of its libraries. */
-export function isTodoist(json: unknown): boolean {
-  const fields = fieldsOf(json)
-  const isNamed = fields !== null && Object.hasOwn(fields, 'items')
-  return itemsOf(json).some((value) => {
-    const item = fieldsOf(value)
-    if (!item || typeof valueIn(item, 'content') !== 'string') return false
-    return isNamed || signs.some((name) => Object.hasOwn(item, name))
-  })
-}
-
-const signs = ['project_id', 'projectId', 'priority', 'labels', 'checked', 'is_completed']
 
 export function readTodoist(
   json: unknown,
@@ -56,15 +43,6 @@ export function readTodoist(
   addReminders(all, tasks, context)
   return ok({ tasks: [...tasks.values()], skipped })
 }
-
-function itemsOf(json: unknown): readonly unknown[] {
-  if (Array.isArray(json)) return json
-  const fields = fieldsOf(json)
-  if (!fields) return []
-  return ['items', 'tasks', 'results'].map((name) => valuesIn(fields, name)).find(notEmpty) ?? []
-}
-
-const notEmpty = (values: readonly unknown[]) => values.length > 0
 
 /** The history of what is done: each names its task, and may hold it as it was. */
 function completedIn(all: Fields): readonly unknown[] {

@@ -1,0 +1,32 @@
+import { readdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { formatsIn } from './formatsIn.ts'
+import { loadReaders } from './readers.ts'
+import { readFiles } from './readFiles.ts'
+import { context } from './testing/context.ts'
+import { sample } from './testing/reading.ts'
+
+const names = readdirSync(new URL('../samples', import.meta.url))
+
+test.each(names)(
+  '[MOVE-1] with the readers of the formats in %s all of it is read',
+  async (name) => {
+    const files = [{ name, bytes: sample(name) }]
+
+    const formats = formatsIn(files, context)
+    const readers = await loadReaders(formats)
+
+    expect(readFiles(files, { ...context, readers })).toEqual(readFiles(files, context))
+    expect(formats.size).toBeLessThanOrEqual(name.endsWith('.zip') ? 11 : 1)
+  },
+)
+
+test('[MOVE-1] files of several formats need a reader each', () => {
+  const text = (name: string, content: string) => ({
+    name,
+    bytes: new TextEncoder().encode(content),
+  })
+  const files = [text('a', '- [ ] Write'), text('b', '(A) Write'), text('c', '<html>')]
+
+  expect([...formatsIn(files, context)]).toEqual(['markdown', 'todoTxt'])
+})
