@@ -39,7 +39,7 @@ async function perform({ planner, device, progress = () => {} }: RunOptions) {
     if (!run) return null
     const text = strings.importing.done(run.count)
     let act: Act | null = null
-    for (let index = 0; index < run.chunks; index += readAtOnce) {
+    for (let index = 0; index < run.chunks && !planner.wiped(); index += readAtOnce) {
       const last = Math.min(index + readAtOnce, run.chunks) - 1
       const chunks = await storage.recall(keyOfChunk(index), keyOfChunk(last))
       for (const [n, chunk] of (chunks as ImportChunk[]).entries()) {
