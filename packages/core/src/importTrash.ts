@@ -33,8 +33,10 @@ export function withImports(
       const origin = originOf(row)
       return origin && row.deleted_at !== null ? [{ row, origin, deleted_at: row.deleted_at }] : []
     })
-  if (imported.length === 0) return [...entries]
-  const left = new Set(alive.flatMap((task) => originOf(task)?.run ?? []))
+  // Reading the origins of all tasks takes long, and the trash seldom holds any.
+  const left = new Set(
+    imported.length > 0 ? alive.flatMap((task) => originOf(task)?.run ?? []) : [],
+  )
   const imports = new Map<string, ImportEntry>()
   for (const { row, origin, deleted_at } of imported) {
     if (left.has(origin.run)) continue

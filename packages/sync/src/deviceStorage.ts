@@ -81,17 +81,23 @@ export function openDeviceStorage(options: {
     const rev = (await numberIn(tx.objectStore('meta'), 'rev')) + 1
     await answerOf(tx.objectStore('meta').put(rev, 'rev'))
     const store = tx.objectStore('rows')
-    // All at once: to wait for each answer in turn takes a hundred times as long.
-    await Promise.all(newestOf(changes).map(put))
-
-    async function put({ table, id, seq, row }: RemoteChange): Promise<void> {
-      const current: StoredRow | undefined = row && (await answerOf(store.get([table, id])))
-      if (current && (current.row === null || current.seq > seq)) return
+    // All at once: to wait for each answer in turn takes many times as long.
+    const held = new Map<string, StoredRow | undefined>()
+    const reading = changes.map(async ({ table, id }) => {
+      held.set(keyText({ table, id }), await answerOf(store.get([table, id])))
+    })
+    await Promise.all(reading)
+    const writing = changes.flatMap(({ table, id, seq, row }) => {
+      const key = keyText({ table, id })
+      const current = held.get(key)
+      if (row && current && (current.row === null || current.seq > seq)) return []
       // A row that could not be read may have no day that can be.
       const day = row && readBy !== null ? (tables.get(table)?.dayOf(row) ?? null) : null
       const stored: StoredRow = { table, id, day, seq: row ? seq : 0, rev, row, readBy }
-      await answerOf(store.put(stored))
-    }
+      held.set(key, stored)
+      return [answerOf(store.put(stored))]
+    })
+    await Promise.all(writing)
   }
 
   /** One moment of everything but the rows, and of the rows that are asked for. */
@@ -223,17 +229,6 @@ export function openDeviceStorage(options: {
     },
     close,
   }
-}
-
-/** Of each row the newest change; one that was deleted permanently never comes back. */
-function newestOf(changes: readonly RemoteChange[]): RemoteChange[] {
-  const newest = new Map<string, RemoteChange>()
-  for (const change of changes) {
-    const before = newest.get(keyText(change))
-    const isNewer = !before || change.row === null || (before.row && before.seq <= change.seq)
-    if (isNewer) newest.set(keyText(change), change)
-  }
-  return [...newest.values()]
 }
 
 async function numberIn(meta: IDBObjectStore, key: string): Promise<number> {
