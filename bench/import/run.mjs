@@ -1,7 +1,4 @@
-import { chromium } from '@playwright/test'
-import { chromiumArgs, setUpChromium } from '../../scripts/chromium.mjs'
-import { build } from '../../scripts/setup.mjs'
-import { startServer } from '../ui/testServer.mjs'
+import { inBrowser } from '../inBrowser.mjs'
 import { todoistExport } from './sample.mjs'
 
 const rows = 10_000
@@ -9,15 +6,9 @@ const rows = 10_000
 const [mostMs, blockedMs] = [10_000, 50]
 
 /** Measures an import in the browser: the preview, the rows on the device and on the server, and how long the page is held up. */
-export async function measure() {
-  await build()
-  const server = await startServer()
-  const browser = await chromium.launch({
-    executablePath: await setUpChromium(),
-    args: chromiumArgs,
-  })
-  try {
-    const page = await openImport(browser, server.url)
+export function measure() {
+  return inBrowser(async (browser, url) => {
+    const page = await openImport(browser, url)
     const preview = await phase(page, async (dialog) => {
       const file = { name: 'Many.csv', mimeType: 'text/csv', buffer: todoistExport(rows) }
       await dialog.locator('input[type=file]').setInputFiles(file)
@@ -39,10 +30,7 @@ export async function measure() {
       limited('longest block of the page, import', written.blocked, blockedMs),
       limited('longest block of the page, sending', sent.blocked, blockedMs),
     ]
-  } finally {
-    await browser.close()
-    await server.close()
-  }
+  })
 }
 
 async function openImport(browser, url) {

@@ -1,9 +1,7 @@
-import { chromium } from '@playwright/test'
-import { chromiumArgs, setUpChromium } from '../../scripts/chromium.mjs'
-import { build } from '../../scripts/setup.mjs'
+import { inBrowser } from '../inBrowser.mjs'
 import { median } from '../median.mjs'
 import { open, percentile } from '../ui/measure.mjs'
-import { startServer, userWithPlan, userWithTasks } from '../ui/testServer.mjs'
+import { userWithPlan, userWithTasks } from '../ui/testServer.mjs'
 
 const tasks = 60
 const rounds = 5
@@ -11,22 +9,16 @@ const rounds = 5
 const limitMs = 20
 
 /** Measures the frames while a block is dragged among others, and a task from day to day in Week. */
-export async function measure() {
-  await build()
-  const server = await startServer()
-  const browser = await chromium.launch({
-    executablePath: await setUpChromium(),
-    args: chromiumArgs,
-  })
-  try {
-    const page = await opened(browser, server.url, await userWithPlan(server.url, tasks))
+export function measure() {
+  return inBrowser(async (browser, url) => {
+    const page = await opened(browser, url, await userWithPlan(url, tasks))
     await page.getByRole('button', { name: 'Plan the day' }).click()
     await page.locator('[data-block]').first().waitFor()
     const drags = []
     for (let round = 0; round < rounds; round += 1) drags.push(await frames(page, draggingBlock))
     const still = await frames(page, (page) => page.mouse.move(40, 40, { steps: 200 }))
     const [drag, count] = [median(drags), await page.locator('[data-block]').count()]
-    const week = await opened(browser, server.url, await userWithTasks(server.url, tasks))
+    const week = await opened(browser, url, await userWithTasks(url, tasks))
     return [
       limited('a block dragged, frames p95', drag),
       { what: 'the same, nothing dragged', measured: still, unit: 'ms' },
@@ -34,10 +26,7 @@ export async function measure() {
       limited('a task dragged in Week, frames p95', await weekFrames(week)),
       { what: 'tasks in the week', measured: await week.locator('[data-task]').count(), unit: '' },
     ]
-  } finally {
-    await browser.close()
-    await server.close()
-  }
+  })
 }
 
 async function opened(browser, url, { email, password }) {

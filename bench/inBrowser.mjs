@@ -1,0 +1,20 @@
+import { chromium } from '@playwright/test'
+import { chromiumArgs, setUpChromium } from '../scripts/chromium.mjs'
+import { build } from '../scripts/setup.mjs'
+import { startServer } from './ui/testServer.mjs'
+
+/** Builds the app, and does the work with a browser and the address of a server, both started for it. */
+export async function inBrowser(work) {
+  await build()
+  const server = await startServer()
+  const browser = await chromium.launch({
+    executablePath: await setUpChromium(),
+    args: chromiumArgs,
+  })
+  try {
+    return await work(browser, server.url)
+  } finally {
+    await browser.close()
+    await server.close()
+  }
+}
