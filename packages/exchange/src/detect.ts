@@ -14,7 +14,7 @@ import type { Failure } from './warnings.ts'
 type Table = readonly (readonly string[])[]
 
 const jsonFormats = [
-  { format: 'own', isKnown: isOwnJson },
+  { format: 'daymark', isKnown: isOwnJson },
   { format: 'google', isKnown: isGoogleTasks },
   { format: 'todoist', isKnown: isTodoist },
   { format: 'superProductivity', isKnown: isSuperProductivity },

@@ -44,7 +44,7 @@ type ReadAnyTable = (
 
 /** What reads each format. */
 export type Readers = {
-  own: ReadJson
+  daymark: ReadJson
   google: ReadJson
   todoist: ReadJson
   superProductivity: ReadJson
@@ -67,7 +67,7 @@ export type ReadContext = {
   zone: string
   wallClocks: WallClocks
   decode: Decode
-  /** Of the formats that `formatsIn` finds at least. */
+  /** Of the formats that `formatsIn` names at least. */
   readers: Partial<Readers>
   /** `zip/unzip.ts`, which is loaded where a file is an archive (`isArchive`); without it archives are not text. */
   unzip?: Unzip

@@ -1,19 +1,17 @@
 import { err, ok, type Result } from '@daymark/core/result'
-import { opened, told } from './archives.ts'
+import { told } from './archives.ts'
+import type { Content } from './detect.ts'
 import type { ExchangedRows } from './exchangedRows.ts'
 import type { ExchangedTask } from './exchangedTask.ts'
 import { fitted } from './fitted.ts'
-import { mostBytes, mostTasks } from './limits.ts'
+import { mostTasks } from './limits.ts'
+import { type Matchings, type OpenedFile, openFiles } from './openFiles.ts'
 import { untangled, withOwnKeys } from './parents.ts'
+import { type Read, readContent } from './readContent.ts'
 import type { FailedFile, ImportedFile, ReadContext } from './readContext.ts'
-import { type Read, readText } from './readText.ts'
 import type { Source } from './source.ts'
-import type { ColumnMatching, FoundTable } from './table/columns.ts'
-import { decodeText } from './text/decodeText.ts'
+import type { FoundTable } from './table/columns.ts'
 import type { Failure, Skipped } from './warnings.ts'
-
-/** The columns of tables as they were matched by hand, by the names of their files. */
-export type Matchings = ReadonlyMap<string, ColumnMatching>
 
 export type FoundFile = {
   file: string
@@ -36,40 +34,35 @@ export type ImportPreview = {
 export function readFiles(
   files: readonly ImportedFile[],
   context: ReadContext,
-  matchings: Matchings = new Map(),
+  matchings?: Matchings,
 ): ImportPreview {
+  return readOpened(openFiles(files, context, matchings), context)
+}
+
+/** The same of files that are opened, for whoever loads the readers of their formats first. */
+export function readOpened(files: readonly OpenedFile[], context: ReadContext): ImportPreview {
   const found: FoundFile[] = []
   const failed: (FailedFile & { archive: string | null })[] = []
   const archivesRead = new Set<string>()
-  let [bytes, tasks] = [0, 0]
-  for (const file of files) {
-    const inside = opened(file, mostBytes - bytes, context)
-    failed.push(...inside.failed.map((each) => ({ ...each, archive: null })))
-    for (const { name, bytes: content, archive } of inside.files) {
-      bytes += content.length
-      const matching = matchings.get(name)
-      const read = bytes > mostBytes ? err(tooLarge) : readFile(name, content, context, matching)
-      tasks += read.ok ? read.value.tasks.length : 0
-      if (read.ok && archive !== null) archivesRead.add(archive)
-      if (read.ok && tasks <= mostTasks) found.push(read.value)
-      else failed.push({ file: name, failure: read.ok ? tooMany : read.error, archive })
-    }
+  let tasks = 0
+  for (const { file, archive, content } of files) {
+    const read = content.ok ? readFile(file, content.value, context) : content
+    tasks += read.ok ? read.value.tasks.length : 0
+    if (read.ok && archive !== null) archivesRead.add(archive)
+    if (read.ok && tasks <= mostTasks) found.push(read.value)
+    else failed.push({ file, failure: read.ok ? tooMany : read.error, archive })
   }
   return { found, failed: told(failed, archivesRead) }
 }
 
-const tooLarge: Failure = { kind: 'too large' }
 const tooMany: Failure = { kind: 'too many tasks' }
 
 function readFile(
   file: string,
-  bytes: Uint8Array,
+  content: Content,
   context: ReadContext,
-  matching: ColumnMatching | undefined,
 ): Result<FoundFile, Failure> {
-  const text = decodeText(bytes, context.decode)
-  if (!text.ok) return text
-  const read = readText(text.value, file, context, matching)
+  const read = readContent(content, file, context)
   return read.ok ? foundIn(file, read.value) : read
 }
 

@@ -2,7 +2,7 @@ import type { Format, Readers } from './readContext.ts'
 
 /** Loads them one by one: whoever imports from Todoist needs no reader of calendars. */
 const loads: { readonly [Each in Format]: () => Promise<Readers[Each]> } = {
-  own: async () => (await import('./own/readOwnJson.ts')).readOwnJson,
+  daymark: async () => (await import('./own/readOwnJson.ts')).readOwnJson,
   google: async () => (await import('./google/googleTasks.ts')).readGoogleTasks,
   todoist: async () => (await import('./todoist/todoistJson.ts')).readTodoist,
   superProductivity: async () =>

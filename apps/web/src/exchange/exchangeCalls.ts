@@ -2,13 +2,13 @@ import { midnight } from '@daymark/core/day'
 import type { UserId } from '@daymark/core/ids'
 import { isArchive } from '@daymark/exchange/archives'
 import { type ExchangedRows, exchangedTables } from '@daymark/exchange/exchangedRows'
-import { formatsIn } from '@daymark/exchange/formatsIn'
+import { formatsIn, type Matchings, openFiles } from '@daymark/exchange/openFiles'
 import type { Choices } from '@daymark/exchange/plan/choices'
 import { chunksOf } from '@daymark/exchange/plan/chunks'
 import { openImport, type PlannedImport } from '@daymark/exchange/plan/plannedImport'
-import type { ImportedFile, ReadContext } from '@daymark/exchange/readContext'
+import type { ImportedFile } from '@daymark/exchange/readContext'
 import { loadReaders } from '@daymark/exchange/readers'
-import { type Matchings, readFiles } from '@daymark/exchange/readFiles'
+import { type ImportPreview, readOpened } from '@daymark/exchange/readFiles'
 import type { ExchangeContent, ExportFormat, Loss, LossKind } from '@daymark/exchange/writing'
 import { newId } from '../newId.ts'
 import { storageNamed } from '../planner/device.ts'
@@ -47,7 +47,7 @@ export function exchangeCalls() {
         files.push({ name, bytes: new Uint8Array(await blob.arrayBuffer()) })
       }
       const { reader, matchings } = argument
-      const read = readFiles(files, await contextFor(files, reader, matchings), matchings)
+      const read = await readGiven(files, reader, matchings)
       planned = openImport(read, exchangedIn(await readDeviceRows(argument.device)))
       return planned.summary
     },
@@ -104,18 +104,19 @@ export function exchangeCalls() {
   }
 }
 
-/** With the code that these files need, and no other. */
-async function contextFor(
+/** Reads files with the code that they need, and no other. */
+async function readGiven(
   files: readonly ImportedFile[],
   parts: ReaderParts,
   matchings: Matchings,
-): Promise<ReadContext> {
+): Promise<ImportPreview> {
   const isPacked = files.some(({ bytes }) => isArchive(bytes))
   const context = {
     ...readingContext(parts),
     ...(isPacked && { unzip: (await import('@daymark/exchange/zip/unzip')).unzip }),
   }
-  return { ...context, readers: await loadReaders(formatsIn(files, context, matchings)) }
+  const opened = openFiles(files, context, matchings)
+  return readOpened(opened, { ...context, readers: await loadReaders(formatsIn(opened)) })
 }
 
 /** The rows of the tables that are exchanged; the replica has read them by the same definitions. */

@@ -1,33 +1,24 @@
 import { ok, type Result } from '@daymark/core/result'
-import { type Content, detected } from './detect.ts'
+import type { Content } from './detect.ts'
 import type { Format, ReadContext, Readers } from './readContext.ts'
 import type { Rows, Source } from './source.ts'
-import type { ColumnMatching } from './table/columns.ts'
 import type { Failure } from './warnings.ts'
 
 export type Read = Rows & { source: Source }
 
-/** Reads a text in the format that its content tells. */
-export function readText(
-  text: string,
+/** Reads what a file was found to hold, by the reader of its format. */
+export function readContent(
+  content: Content,
   file: string,
   context: ReadContext,
-  matching?: ColumnMatching,
 ): Result<Read, Failure> {
-  const content = detected(text, matching)
-  return content.ok ? readContent(content.value, file, context) : content
-}
-
-function readContent(content: Content, file: string, context: ReadContext): Result<Read, Failure> {
   switch (content.format) {
-    case 'own':
+    case 'daymark':
     case 'google':
     case 'todoist':
     case 'superProductivity':
-    case 'microsoft': {
-      const source = content.format === 'own' ? 'daymark' : content.format
-      return of(source, readerOf(content.format, context)(content.json, file, context))
-    }
+    case 'microsoft':
+      return of(content.format, readerOf(content.format, context)(content.json, file, context))
     case 'ics':
     case 'markdown':
     case 'todoTxt':

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { formatsIn } from './formatsIn.ts'
+import { formatsIn, openFiles } from './openFiles.ts'
 import { loadReaders } from './readers.ts'
 import { readFiles } from './readFiles.ts'
 import { context } from './testing/context.ts'
@@ -13,7 +13,7 @@ test.each(names)(
   async (name) => {
     const files = [{ name, bytes: sample(name) }]
 
-    const formats = formatsIn(files, context)
+    const formats = formatsIn(openFiles(files, context))
     const readers = await loadReaders(formats)
 
     expect(readFiles(files, { ...context, readers })).toEqual(readFiles(files, context))
@@ -28,5 +28,5 @@ test('[MOVE-1] files of several formats need a reader each', () => {
   })
   const files = [text('a', '- [ ] Write'), text('b', '(A) Write'), text('c', '<html>')]
 
-  expect([...formatsIn(files, context)]).toEqual(['markdown', 'todoTxt'])
+  expect([...formatsIn(openFiles(files, context))]).toEqual(['markdown', 'todoTxt'])
 })
