@@ -27,12 +27,18 @@ test(
     const random = randomFrom(seedOfRun())
     const { pushes, admin, start, stop } = await installation()
     const instances = [await start(), await start()]
-    const user = await signUp(instances[0]?.url ?? '')
-    await subscribe(user, pushes.subscribe().row)
+    const subscriber = async (url = '') => {
+      const user = await signUp(url)
+      await subscribe(user, pushes.subscribe().row)
+      return user
+    }
+    let user = await subscriber(instances[0]?.url)
     pushes.answerWith(() => ({ slowMs: random.below(40) }))
 
     const reminders: string[] = []
     for (let round = 0; round < kills; round += 1) {
+      // An access token ends after an hour.
+      if (round % 200 === 199) user = await subscriber(instances[0]?.url)
       const survivor = user.at(instances[(round + 1) % 2]?.url ?? '')
       const ids = await remind(survivor, remindersOfRound)
       await putOff(admin, ids, Date.now(), 500)
