@@ -3090,7 +3090,7 @@ CREATE OR REPLACE FUNCTION private.schema_version()
  RETURNS text
  LANGUAGE sql
  STABLE
-RETURN '20260601090000'::text
+RETURN '20260615090000'::text
 ;
 
 grant execute on function private.schema_version() to anon;
@@ -3278,11 +3278,12 @@ begin
   end if;
 
   stamp := floor(extract(epoch from new.updated_at) * 1000);
-  fields := array(
-    select name from unnest(fields) as name where inserts = 'whole' or sent ->> name is not null
-  );
+  if inserts <> 'whole' then
+    fields := array(select name from unnest(fields) as name where sent ->> name is not null);
+  end if;
   new.edited := (select coalesce(jsonb_object_agg(name, stamp), '{}') from unnest(fields) as name);
   foreach map in array maps loop
+    continue when sent -> map = '{}';
     perform private.check_map(tg_table_name, map, sent -> map, patterns ->> map);
     merged := private.merge_map(map, '{}', '{}', sent -> map, stamp, 0);
     new := jsonb_populate_record(new, jsonb_build_object(map, merged.map));
