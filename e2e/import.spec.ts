@@ -1,4 +1,7 @@
+import type { Locator } from '@playwright/test'
+import { accessibilityViolations } from './accessibilityViolations.ts'
 import { importOf, todoistCsv } from './importDialog.ts'
+import { tabTo } from './tabTo.ts'
 import { expect, test } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 import { trashOf } from './trashDialog.ts'
@@ -47,6 +50,40 @@ test.describe('Import tasks', () => {
     await importing.choose('Home.csv', home)
     await expect(dialog).toContainText('2 already here, left as they are')
     await expect(button('Nothing new to import')).toBeVisible()
+  })
+
+  test('[MOVE-1, MOVE-2, MOVE-4] a text is pasted, imported and taken back by keyboard alone, and every page is accessible', async ({
+    page,
+  }) => {
+    const user = testUserOn(page)
+    await user.signedUp('import-keyboard@example.com')
+    const { dialog, settings, rows, button } = importOf(page)
+    const press = async (control: Locator) => {
+      await tabTo(page, control)
+      await page.keyboard.press('Enter')
+    }
+    await press(page.getByRole('button', { name: 'Settings' }))
+    await press(settings.getByRole('navigation').getByRole('button', { name: 'Your data' }))
+    await press(settings.getByRole('button', { name: 'Import tasks' }))
+    expect(await accessibilityViolations(page)).toEqual([])
+
+    await press(button('or paste its text'))
+    await expect(dialog.getByRole('textbox')).toBeFocused()
+    await page.keyboard.insertText(home)
+    await press(button('Read this text'))
+    await expect(dialog).toContainText('2 new tasks')
+    expect(await accessibilityViolations(page)).toEqual([])
+
+    await press(button('Import 2 tasks'))
+    await expect(button('Close').last()).toBeFocused()
+    await press(button('show them'))
+    await expect(rows).toContainText(['Ring the neighbour'])
+    expect(await accessibilityViolations(page)).toEqual([])
+
+    await press(button('Undo'))
+    await expect(dialog).toContainText('2 tasks taken back')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
   })
 
   test('[MOVE-2, MOVE-7] what cannot be read says why', async ({ page }) => {

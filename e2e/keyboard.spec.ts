@@ -1,7 +1,7 @@
-import type { Locator, Page } from '@playwright/test'
 import { shortcutsOf } from '../apps/web/src/frame/shortcuts.ts'
 import { registry } from '../apps/web/src/registry.ts'
 import { checkOf, keyPress } from './shortcutChecks.ts'
+import { tabTo } from './tabTo.ts'
 import { expect, test } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 
@@ -213,12 +213,3 @@ test('[KEY-1] the list of keys opens from Account Settings, too, and gives the f
   await expect(list).toHaveCount(0)
   await expect(opener).toBeFocused()
 })
-
-/** Presses Tab until the target has the focus; the limit exceeds every distance on the page. */
-async function tabTo(page: Page, control: Locator, key = 'Tab'): Promise<void> {
-  for (let presses = 0; presses < 60; presses += 1) {
-    if (await control.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press(key)
-  }
-  await expect(control).toBeFocused()
-}

@@ -3,20 +3,25 @@ import { useState } from 'react'
 import { type Act, usePlanner } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'
+import { LinkButton } from '../ui/LinkButton.tsx'
 import styles from './ImportDialog.module.css'
 import type { ImportRun } from './importRun.ts'
+import { PreviewRows } from './PreviewRows.tsx'
+import type { Preview } from './useImport.ts'
 
 type DonePageProps = {
   run: ImportRun
   act: Act | null
+  preview: Preview
   onLists: () => void
   onClose: () => void
 }
 
 /** What an import has brought, and its undo. */
-export function DonePage({ run, act, onLists, onClose }: DonePageProps) {
+export function DonePage({ run, act, preview, onLists, onClose }: DonePageProps) {
   const { history } = usePlanner()
   const [isUndone, setIsUndone] = useState(false)
+  const [showsWarned, setShowsWarned] = useState(false)
   const texts = strings.importing
 
   return (
@@ -35,10 +40,21 @@ export function DonePage({ run, act, onLists, onClose }: DonePageProps) {
           {run.warned > 0 && (
             <li>
               <CircleAlert />
-              {texts.withWarning(run.warned)}
+              <span>
+                {texts.withWarning(run.warned)},{' '}
+                <LinkButton
+                  aria-expanded={showsWarned}
+                  onClick={() => setShowsWarned(!showsWarned)}
+                >
+                  {texts.showWarned}
+                </LinkButton>
+              </span>
             </li>
           )}
         </ul>
+      )}
+      {showsWarned && (
+        <PreviewRows filter="warned" size={preview.sizes.warned} rows={preview.rows} />
       )}
       <p className={styles.hint}>{texts.undoHint(run.file, run.count)}</p>
       <div className={styles.answers}>

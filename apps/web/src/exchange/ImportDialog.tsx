@@ -108,7 +108,13 @@ export function ImportDialog({ onLists, onClose }: ImportDialogProps) {
           </div>
         )}
         {state.kind === 'done' && (
-          <DonePage run={state.run} act={state.act} onLists={onLists} onClose={onClose} />
+          <DonePage
+            run={state.run}
+            act={state.act}
+            preview={state.preview}
+            onLists={onLists}
+            onClose={onClose}
+          />
         )}
       </div>
     </Dialog>

@@ -30,7 +30,7 @@ export type ImportState =
   | { kind: 'columns'; file: string; of: string; table: FoundTable; files: readonly GivenFile[] }
   | { kind: 'preview'; preview: Preview }
   | { kind: 'importing'; count: number; share: number }
-  | { kind: 'done'; run: ImportRun; act: Act | null }
+  | { kind: 'done'; run: ImportRun; act: Act | null; preview: Preview }
 
 /** `busy`: another window is importing. `unkept`: the device keeps nothing. */
 export type Failed = Failure | { kind: 'busy' } | { kind: 'unkept' } | { kind: 'broken' }
@@ -101,8 +101,9 @@ export function useImport() {
     )
   }
 
-  async function start({ file, choices }: Preview): Promise<void> {
+  async function start(preview: Preview): Promise<void> {
     if (!user) return
+    const { file, choices } = preview
     setState({ kind: 'importing', count: 0, share: 0 })
     try {
       const { count } = await opened().ask('prepare', {
@@ -115,7 +116,7 @@ export function useImport() {
       })
       const progress = (share: number) => setState({ kind: 'importing', count, share })
       const done = await runImport({ planner, device, progress })
-      if (done) setState({ kind: 'done', ...done })
+      if (done) setState({ kind: 'done', ...done, preview })
       else fail({ kind: 'busy' })
     } catch {
       fail({ kind: 'unkept' })

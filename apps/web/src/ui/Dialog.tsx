@@ -46,14 +46,14 @@ export function Dialog({ title, closeLabel, onClose, className, children }: Dial
         if (event.target === dialog.current && !dialog.current.open) onClose()
       }}
     >
-      <header className={styles.header} {...drag}>
+      <div className={styles.header} {...drag}>
         <h2 id={heading} className={styles.title}>
           {title}
         </h2>
         <IconButton label={closeLabel} onClick={leave}>
           <X />
         </IconButton>
-      </header>
+      </div>
       {children}
     </dialog>
   )

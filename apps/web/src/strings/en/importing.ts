@@ -133,6 +133,7 @@ export const importing = translatable('importing', {
     `From ${file}${lists.length > 0 ? `, into ${listed(lists)}` : ''}. Importing the same file again adds nothing twice.`,
   wereHere: (count: number) => plural(count, '# was already here', '# were already here'),
   withWarning: (count: number) => plural(count, '# with a warning', '# with a warning'),
+  showWarned: 'show them',
   undoHint: (file: string, count: number) =>
     `Undo takes ${count === 1 ? 'it' : `all ${numbers.count(count)}`} back. For 30 days ${
       count === 1 ? 'it stands' : 'they also stand together'
