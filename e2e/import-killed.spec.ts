@@ -14,8 +14,13 @@ test('[MOVE-4] an import goes on at the next opening where the browser was kille
 }) => {
   test.setTimeout(90_000 + rows * 20)
   const email = 'import-killed@example.com'
+  const morning = testUserOn(await (await persistentBrowser.open('online')).newPage())
+  await morning.signedUp(email)
+  // A browser that is killed loses what it stored in the last seconds, here the session.
+  await persistentBrowser.close()
+
   const before = testUserOn(await (await persistentBrowser.open('online')).newPage())
-  await before.signedUp(email)
+  await before.page.goto('/')
   const importing = importOf(before.page)
   await importing.open()
   const lines = Array.from({ length: rows }, (_, index) => [1, `Task ${index}`] as const)

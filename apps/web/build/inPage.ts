@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
- * Puts into the page what is smaller than the request for it: the icon of the tab, and the script
- * without which nothing may be painted. The server allows that script by its hash.
+ * Puts into the page what is smaller than the request for it: the icon of the tab, and the scripts
+ * without which nothing may be painted. The server allows those by their hashes.
  */
 export function inPage(): Plugin {
   return {
@@ -14,14 +14,19 @@ export function inPage(): Plugin {
       order: 'pre',
       async handler(html) {
         const icon = encodeURIComponent((await read('public/icon.svg')).replaceAll(/\n\s*/g, ' '))
-        const script = await read('src/beforePaint.js')
-        return [
-          ['href="/icon.svg"', `href="data:image/svg+xml,${icon}"`],
-          ['<script src="/src/beforePaint.js"></script>', `<script>\n${script}</script>`],
-        ].reduce(replaced, html)
+        const scripts = await Promise.all(['beforePaint', 'keptDay'].map(inlined))
+        return [['href="/icon.svg"', `href="data:image/svg+xml,${icon}"`], ...scripts].reduce(
+          replaced,
+          html,
+        )
       },
     },
   }
+}
+
+async function inlined(name: string): Promise<string[]> {
+  const script = await read(`src/${name}.js`)
+  return [`<script src="/src/${name}.js"></script>`, `<script>\n${script}</script>`]
 }
 
 function replaced(html: string, [before = '', after = '']: string[]): string {

@@ -1,4 +1,5 @@
 import { shiftDay } from '@daymark/core/day'
+import { noFilters } from '@daymark/core/filters'
 import { progressOf } from '@daymark/core/progress'
 import type { Task } from '@daymark/core/tables/tasks'
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
@@ -57,6 +58,8 @@ export function Dashboard() {
   const planIsLoaded = useLoadedAfterPaint(DayPlanLine)
   const [rail, setRail] = useState<PlanRail>([])
   const focusOnly = onPhone && view === 'focus'
+  const isAsStarted =
+    inDay && !focusOnly && selectedDate === null && state === 'open' && filters === noFilters
   const dialogs = useDialogs()
   const { open } = dialogs
   const announcer = useAnnouncements()
@@ -134,7 +137,7 @@ export function Dashboard() {
   }
 
   return (
-    <div className={styles.dashboard}>
+    <div className={styles.dashboard} data-as-started={isAsStarted || undefined}>
       {!focusOnly && (
         <a className={styles.skip} href="#tasks">
           {strings.bar.skip}
@@ -165,7 +168,7 @@ export function Dashboard() {
           </Section>
         )}
         {inDay && !focusOnly && (
-          <div className={styles.plan}>
+          <div className={styles.plan} data-live>
             {planIsLoaded && state === 'open' && (
               <WhenLoaded>
                 <DayPlanLine {...plan} />

@@ -54,7 +54,7 @@ export function DayPlace(props: DayPlaceProps) {
           </main>
         )}
         {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: both of its roles allow a label. */}
-        <div className={styles.rail} role={railRole} aria-label={strings.bar.rail}>
+        <div className={styles.rail} data-live role={railRole} aria-label={strings.bar.rail}>
           {plan.rail.length > 0 && !onPhone && (
             <WhenLoaded>
               <DayPlanRail {...plan} />

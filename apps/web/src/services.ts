@@ -62,10 +62,14 @@ export async function openServices(
     accessToken: session.accessToken,
   })
   const openedAt = clock()
+  const keptDay = `daymark ${user.id}-day`
+  const forgetDay = () => storage.removeItem(keptDay)
+  closed.addEventListener('abort', forgetDay)
   const device = openDevice({
     backend: config.supabaseUrl,
     user_id: user.id,
     local: storage,
+    onChange: forgetDay,
   })
   const planner = openPlanner({
     ...device,
@@ -123,6 +127,12 @@ export async function openServices(
     // Last, because other tabs store their timer's position until they are notified.
     wipeFocus()
   }
+
+  void environment.drawn.then(async () => {
+    const { keepDay } = await import('./keepDay.ts')
+    const { subscribe, today } = planner
+    keepDay({ key: keptDay, storage, clock, today, subscribe, left: closed })
+  })
 
   // The session ended while the code was loading.
   if (closed.aborted) planner.close()

@@ -34,6 +34,7 @@ export function DayLine() {
     >
       <svg
         className={styles.arcs}
+        data-live
         viewBox={`0 0 ${canvas.width} ${canvas.height}`}
         preserveAspectRatio="none"
         aria-hidden
@@ -46,6 +47,7 @@ export function DayLine() {
       {position === reached && (
         <span
           className={styles.sun}
+          data-live
           style={{ left: `${position * 100}%`, top: heightAt(position) }}
         />
       )}
@@ -59,7 +61,9 @@ export function DayLine() {
         </span>
       ))}
       {focusTime > 0 && (
-        <span className={styles.total}>{strings.focus.focusedToday(focusTime)}</span>
+        <span className={styles.total} data-live>
+          {strings.focus.focusedToday(focusTime)}
+        </span>
       )}
     </div>
   )
@@ -85,7 +89,12 @@ function Part({ interval, isRunning }: { interval: FocusInterval; isRunning: boo
   const position = partOfLine(interval)
   return (
     position && (
-      <span className={styles.focus} data-running={isRunning || undefined} style={position} />
+      <span
+        className={styles.focus}
+        data-live
+        data-running={isRunning || undefined}
+        style={position}
+      />
     )
   )
 }

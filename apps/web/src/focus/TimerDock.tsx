@@ -24,7 +24,7 @@ function Dock({ id, isPaused, onOpen }: DockProps) {
   const title = useTitle(id)
   const label = isPaused ? strings.focus.startShown : strings.focus.pauseShown
   return (
-    <section className={styles.dock} aria-label={strings.focus.title}>
+    <section className={styles.dock} data-live aria-label={strings.focus.title}>
       <Clock id={id} className={styles.clock} />
       <button type="button" className={styles.title} onClick={onOpen}>
         {title ?? strings.focus.phases[phase]}

@@ -12,6 +12,7 @@ export function SyncBanner({ onWhy }: { onWhy: () => void }) {
     return (
       <section
         className={styles.banner}
+        data-banner
         data-kind="offline"
         aria-label={strings.syncBanner.offlineTitle}
       >
@@ -22,7 +23,12 @@ export function SyncBanner({ onWhy }: { onWhy: () => void }) {
   }
   if (status.kind !== 'paused' && status.kind !== 'refused') return null
   return (
-    <section className={styles.banner} data-kind="paused" aria-label={strings.sync.paused}>
+    <section
+      className={styles.banner}
+      data-banner
+      data-kind="paused"
+      aria-label={strings.sync.paused}
+    >
       <CloudAlert />
       <span>
         {status.kind === 'paused'

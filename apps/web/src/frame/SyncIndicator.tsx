@@ -13,7 +13,7 @@ export function SyncIndicator() {
 
   if (status.kind === 'offline') {
     return (
-      <span className={styles.sync} data-kind="offline" role="status">
+      <span className={styles.sync} data-live data-kind="offline" role="status">
         <CloudOff />
         {strings.sync.offline(status.waiting)}
       </span>
@@ -21,14 +21,14 @@ export function SyncIndicator() {
   }
   if (status.kind === 'paused' || status.kind === 'refused') {
     return (
-      <span className={styles.sync} data-kind="paused" role="status">
+      <span className={styles.sync} data-live data-kind="paused" role="status">
         <CloudAlert />
         {strings.sync.paused}
       </span>
     )
   }
   return (
-    <span className={styles.sync} role="status" aria-busy={busy}>
+    <span className={styles.sync} data-live role="status" aria-busy={busy}>
       {longBusy ? <Spinner size={13} /> : <CloudCheck />}
       {longBusy ? strings.sync.syncing : strings.sync.synced}
     </span>

@@ -9,13 +9,37 @@ export function openDevice(options: {
   backend: string
   user_id: string
   local: globalThis.Storage
+  /** Called before anything else than what it holds is stored. */
+  onChange: () => void
 }): { name: string; storage: Storage; log: WriteAheadLog; tabs: Tabs } {
   const name = deviceName(options.backend, options.user_id)
   return {
     name,
-    storage: storageNamed(name),
+    storage: observed(storageNamed(name), options.onChange),
     log: openLog(options.local, name),
     tabs: openTabs(name),
+  }
+}
+
+function observed(storage: Storage, onChange: () => void): Storage {
+  return {
+    ...storage,
+    append(acts) {
+      onChange()
+      return storage.append(acts)
+    },
+    acknowledge(acknowledgement, newestStamp) {
+      onChange()
+      return storage.acknowledge(acknowledgement, newestStamp)
+    },
+    receive(changes, unreadable, advance) {
+      if (changes.length > 0) onChange()
+      return storage.receive(changes, unreadable, advance)
+    },
+    restore(...restored) {
+      onChange()
+      return storage.restore(...restored)
+    },
   }
 }
 

@@ -51,6 +51,7 @@ function OneToast({ toast: { icon, text, action }, onGone }: { toast: Toast; onG
   return (
     <div
       className={styles.toast}
+      data-live
       data-leaving={leaving || undefined}
       onAnimationEnd={(event) => {
         if (leaving && event.target === event.currentTarget) onGone()
