@@ -193,6 +193,7 @@ function deviceOf(sample: Sample) {
     backend: backendOf(sample),
     user_id,
     local: localStorage,
+    onChange: () => {},
   })
 }
 
