@@ -104,7 +104,10 @@ test.describe('the day as it was last shown', () => {
     await expect.poll(() => keptOn(page)).toContain('"width":900')
     await page.evaluate(() => {
       const [key = ''] = Object.keys(localStorage).filter((name) => name.endsWith('-day'))
-      localStorage.setItem(key.replace(/-day$/, '-locked'), `${Date.now()} kept-for-one@example.com`)
+      localStorage.setItem(
+        key.replace(/-day$/, '-locked'),
+        `${Date.now()} kept-for-one@example.com`,
+      )
     })
     expect(await opened()).toBe(0)
 

@@ -61,7 +61,6 @@ const later = [
   'apps/web/src/lazyActs.ts',
   'apps/web/src/tasks/lazyChunk.ts',
   'apps/web/src/tasks/readWords.ts',
-  'apps/web/src/trends/charts.ts',
   'apps/web/src/session/client.ts',
   'apps/web/src/planner/network.ts',
   'apps/web/src/session/redirect/followRedirect.ts',

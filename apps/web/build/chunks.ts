@@ -3,8 +3,8 @@ import type { Rolldown } from 'vite'
 
 /**
  * Names the chunk of a module that the first screens use: `main`; `signedIn` or `signIn` where only one of them uses it;
- * `network` and `client` for what talks to the server once the first screen is drawn; `words` for the reader of words; and `shared` for
- * what several other lazy chunks use. Left to the bundler, each set of chunks that share something gets one more chunk, and each is a request.
+ * `afterPaint` for what every start loads next, with what the plan of a day, which is loaded then too, shares with others; `network` and `client` for
+ * what talks to the server; `words` for the reader of words; and `shared` for what several other lazy chunks use. Left to the bundler, each set of chunks that share something gets one more chunk, and each is a request.
  */
 export function chunkOf(id: string, graph: Rolldown.ChunkingContext): string | null {
   chunks ??= chunksOf(graph)
@@ -24,7 +24,6 @@ function chunksOf(graph: Rolldown.ChunkingContext): readonly Chunk[] {
   const both = [...signIn].filter((id) => signedIn.has(id))
   // One stylesheet for all first screens.
   const styles = [...signedIn, ...signIn].filter((id) => id.endsWith('.css'))
-  const main = new Set([...reach('main.tsx', graph), ...both, ...styles])
   const lazyForms = reach('signIn/lazyForms.ts', graph)
   const words = new Set(
     ['languages', 'quickAdd', 'reader'].flatMap((file) => [
@@ -34,11 +33,19 @@ function chunksOf(graph: Rolldown.ChunkingContext): readonly Chunk[] {
   const lazy = [...signedIn].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
   const uses = [...new Set(lazy)].flatMap((id) => [...reach(id, graph)])
   const shared = uses.filter((id, index) => uses.indexOf(id) !== index && !lazyForms.has(id))
+  const next = ['banners.ts', 'trends/charts.ts', 'keepDay.ts'].flatMap((file) => [
+    ...reach(file, graph),
+  ])
+  const ofPlan = [...reach('lazyPlan.ts', graph)].filter((id) => shared.includes(id))
+  // What signing in has too, so that it does not load the rest of them.
+  const common = next.filter((id) => signIn.has(id))
+  const main = new Set([...reach('main.tsx', graph), ...both, ...styles, ...common])
   return [
     { name: 'main', modules: main },
     { name: 'signedIn', modules: signedIn },
     { name: 'signIn', modules: signIn },
     { name: 'network', modules: reach('planner/network.ts', graph) },
+    { name: 'afterPaint', modules: new Set([...next, ...ofPlan]) },
     {
       name: 'client',
       modules: new Set(

@@ -1,10 +1,9 @@
 import type { ImportChunk } from '@daymark/exchange/plan/chunks'
-import type { Storage } from '@daymark/sync/storage'
 import type { Act, Planner } from '../context.tsx'
 import { storageNamed } from '../planner/device.ts'
 import { strings } from '../strings.ts'
 import { afterPaint } from '../ui/afterPaint.ts'
-import { type ImportRun, keyOfChunk, runKey } from './importRun.ts'
+import { type ImportRun, keptRun, keyOfChunk, runKey } from './importRun.ts'
 
 /** So many chunks are read at once: each reading waits for what the device is writing. */
 const readAtOnce = 20
@@ -69,10 +68,4 @@ function write(
   }
   const act = history.act(text, mutations, undefined, true)
   return before ? history.join(text, [before, act]) : act
-}
-
-/** The import that is kept on the device. */
-async function keptRun(storage: Storage): Promise<ImportRun | null> {
-  const [run] = (await storage.recall(runKey, runKey)) as [ImportRun | null | undefined]
-  return run ?? null
 }
