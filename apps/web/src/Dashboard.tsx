@@ -244,7 +244,7 @@ export function Dashboard() {
         onTask={(task) => showTask(task, 'open')}
       />
       <DashboardPalette
-        opened={palette.opened}
+        palette={palette}
         selectedDay={selectedDate}
         onTask={showTask}
         onDay={goTo}
@@ -253,8 +253,6 @@ export function Dashboard() {
           const task = await add(draft)
           if (task && how === 'open') showTask(task, 'open')
         }}
-        onBack={palette.open}
-        onClose={palette.close}
         showToast={showToast}
       />
       <FocusScreens mode={focusMode} small={small} showToast={showToast} />

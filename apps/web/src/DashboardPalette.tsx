@@ -5,8 +5,9 @@ import {
   useEffect,
   useLayoutEffect,
   useRef,
+  useSyncExternalStore,
 } from 'react'
-import type { OpenPalette } from './palette/usePalette.ts'
+import type { PaletteState } from './palette/usePalette.ts'
 import { strings } from './strings.ts'
 import { Boundary } from './ui/Boundary.tsx'
 import { lazyComponent } from './ui/lazyComponent.tsx'
@@ -18,19 +19,20 @@ const Palette = lazyComponent(async () => (await import('./OrderedPalette.tsx'))
 
 type DashboardPaletteProps = Omit<
   ComponentProps<typeof Palette>,
-  'opened' | 'typedBefore' | 'loadWords'
+  'opened' | 'typedBefore' | 'loadWords' | 'onBack' | 'onClose'
 > & {
-  opened: OpenPalette | null
+  palette: PaletteState
   showToast: ShowToast
 }
 
 /** The palette while it is open. */
-export function DashboardPalette({ opened, showToast, ...props }: DashboardPaletteProps) {
+export function DashboardPalette({ palette, showToast, ...props }: DashboardPaletteProps) {
+  const opened = useSyncExternalStore(palette.subscribe, palette.opened)
   const typed = useRef('')
   useEffect(() => onFirstInput(Palette.preload), [])
 
   function reportFailure(): void {
-    props.onClose()
+    palette.close()
     showToast({ text: strings.errors.notOpened })
   }
 
@@ -38,7 +40,14 @@ export function DashboardPalette({ opened, showToast, ...props }: DashboardPalet
   return (
     <Boundary onFailed={reportFailure}>
       <Suspense fallback={<KeepKeys typed={typed} />}>
-        <Palette {...props} opened={opened} typedBefore={typed} loadWords={words} />
+        <Palette
+          {...props}
+          opened={opened}
+          typedBefore={typed}
+          loadWords={words}
+          onBack={palette.open}
+          onClose={palette.close}
+        />
       </Suspense>
     </Boundary>
   )

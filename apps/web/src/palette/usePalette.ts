@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import type { Question } from '../actions/action.ts'
 import { type Offer, offeredActions, useActions } from '../actions/useActions.ts'
 import { paletteActions } from './paletteActions.ts'
@@ -6,18 +6,48 @@ import { paletteActions } from './paletteActions.ts'
 /** An open palette: what could be done when it was opened, and the question on its second page. */
 export type OpenPalette = { offers: readonly Offer[]; question: Question | null }
 
-/** Whether the palette is open, and on which page. */
-export function usePalette() {
-  const [opened, setOpened] = useState<OpenPalette | null>(null)
+/** Whether the palette is open, and on which page. Its subscribers render with it, the page behind it does not. */
+export type PaletteState = {
+  /** Null while it is closed. */
+  opened(): OpenPalette | null
+  subscribe(listener: () => void): () => void
+  open(): void
+  /** Null asks nothing: its first page. */
+  ask(question: Question | null): void
+  close(): void
+}
 
-  const show = useCallback((question: Question | null) => {
+export function usePalette(): PaletteState {
+  const [palette] = useState(createPaletteState)
+  const { open, opened } = palette
+  useActions(paletteActions, { palette: { what: open, when: () => opened() === null } })
+  return palette
+}
+
+function createPaletteState(): PaletteState {
+  const listeners = new Set<() => void>()
+  let opened: OpenPalette | null = null
+
+  function show(next: OpenPalette | null): void {
+    opened = next
+    for (const listener of listeners) listener()
+  }
+
+  function ask(question: Question | null): void {
     // Now, while the focus is still where the palette was called.
-    const offers = offeredActions().filter(({ action }) => action.id !== 'palette')
-    setOpened((current) => ({ offers: current?.offers ?? offers, question }))
-  }, [])
-  const open = useCallback(() => show(null), [show])
-  const close = useCallback(() => setOpened(null), [])
+    const offers =
+      opened?.offers ?? offeredActions().filter(({ action }) => action.id !== 'palette')
+    show({ offers, question })
+  }
 
-  useActions(paletteActions, { palette: { what: open, when: () => opened === null } })
-  return { opened, open, ask: show, close }
+  return {
+    opened: () => opened,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    open: () => ask(null),
+    ask,
+    close: () => show(null),
+  }
 }
