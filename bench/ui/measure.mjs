@@ -20,6 +20,8 @@ export async function openingTime(context, url) {
 
 /** The 98th percentile of the interaction latency (INP), in ms. */
 export async function inp(page, interact, rounds) {
+  // The browser reports an interaction once its frame is shown: none from before may count.
+  await page.waitForTimeout(500)
   await page.evaluate(() => window.seen.interactions.clear())
   for (let round = 0; round < rounds; round += 1) await interact(round)
   await page.waitForTimeout(500)
