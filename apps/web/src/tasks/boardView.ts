@@ -17,6 +17,11 @@ export type BoardOrder = {
 /** The displayed tasks at the time of an action, which may be newer than the last render of its caller. */
 export type BoardView = BoardOrder & { sections: readonly Section[]; today: Day }
 
+/** Computed once for each rendering: opening the palette asks every action whether it can be done. */
 export function shownIn({ sections }: BoardView): readonly Task[] {
-  return tasksIn(sections)
+  const tasks = shown.get(sections) ?? tasksIn(sections)
+  shown.set(sections, tasks)
+  return tasks
 }
+
+const shown = new WeakMap<readonly Section[], readonly Task[]>()

@@ -36,7 +36,7 @@ export function useListActions(options: ListActionsOptions): void {
 
   function focusedTask(): Task | null {
     const id = focusedCard()?.dataset.task
-    return shown().find((task) => task.id === id) ?? null
+    return (id && shown().find((task) => task.id === id)) || null
   }
 
   function neighbourOf(task: Task | null, steps: 1 | -1): Task | undefined {
