@@ -7,6 +7,7 @@ import { flushSync } from 'react-dom'
 import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'
 import { WhenLoaded } from '../ui/lazyComponent.tsx'
+import { useLatest } from '../ui/useLatest.ts'
 import styles from './AddTaskForm.module.css'
 import { NewTaskFields } from './lazyComponents.ts'
 import { NameField } from './NameField.tsx'
@@ -51,6 +52,14 @@ export function AddTaskForm(props: AddTaskFormProps) {
     if (fields[name] !== blankFields(today)[name]) setChecked(new Set([...checked, name]))
   }
 
+  const latest = useLatest({ set: words.set, onLeave: leaving })
+  const [{ set, onLeave }] = useState(() => ({
+    set<Name extends Exclude<FieldName, 'title'>>(name: Name, value: DraftFields[Name]) {
+      latest.current.set(name, value)
+    },
+    onLeave: (name: FieldName) => latest.current.onLeave(name),
+  }))
+
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
     const draft = parseDraft(words.fieldsNow(), today)
@@ -79,8 +88,8 @@ export function AddTaskForm(props: AddTaskFormProps) {
           fields={fields}
           today={today}
           errors={shownErrors}
-          set={words.set}
-          onLeave={leaving}
+          set={set}
+          onLeave={onLeave}
         />
       </WhenLoaded>
       <div className={styles.actions}>

@@ -9,6 +9,7 @@ import {
   parseTime,
   someday,
 } from '@daymark/core/task'
+import { memo } from 'react'
 import { NewTaskReminders } from '../remind/lazyComponents.ts'
 import { RepeatField } from '../repeat/lazyComponents.ts'
 import { strings } from '../strings.ts'
@@ -32,8 +33,17 @@ type NewTaskFieldsProps = {
   onLeave: (name: FieldName) => void
 }
 
-/** What a new task has besides its name. */
-export function NewTaskFields({ fields, today, errors, set, onLeave }: NewTaskFieldsProps) {
+/** What a new task has besides its name. Most keys in the name change none of it. */
+export const NewTaskFields = memo(
+  AllFields,
+  (a, b) => a.set === b.set && a.onLeave === b.onLeave && shownIn(a) === shownIn(b),
+)
+
+function shownIn({ fields, today, errors }: NewTaskFieldsProps): string {
+  return JSON.stringify([{ ...fields, title: '' }, today, { ...errors, title: '' }])
+}
+
+function AllFields({ fields, today, errors, set, onLeave }: NewTaskFieldsProps) {
   const due = parseDue(fields.due, today)
   const begun = beginning(due.ok ? due.value : null, fields.repeat, today)
   const isSomeday = fields.due === someday

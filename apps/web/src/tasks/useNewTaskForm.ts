@@ -51,15 +51,21 @@ export function useTypedFields({ subscribe, fields }: NewTaskForm): TypedFields 
 
 function openNewTaskForm(drafts: RefObject<ReturnType<typeof useDrafts>>): NewTaskForm {
   const listeners = new Set<() => void>()
-  let fields: TypedFields | null = null
+  let current: TypedFields | null = null
+  let unsaved: TypedFields | null = null
 
   function show(next: TypedFields | null): void {
-    fields = next
+    current = next
     for (const listener of listeners) listener()
   }
 
+  function save(): void {
+    if (unsaved) drafts.current.write(name, JSON.stringify(unsaved))
+    unsaved = null
+  }
+
   return {
-    fields: () => fields,
+    fields: () => current,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -77,10 +83,13 @@ function openNewTaskForm(drafts: RefObject<ReturnType<typeof useDrafts>>): NewTa
     },
     change(fields) {
       show(fields)
-      drafts.current.write(name, JSON.stringify(fields))
+      unsaved = fields
+      // After the line is rendered, and before any other event.
+      queueMicrotask(save)
     },
     close: () => show(null),
     clear() {
+      unsaved = null
       show(null)
       drafts.current.remove(name)
     },

@@ -23,7 +23,11 @@ export function TintedLine({ input, line, spans }: TintedLineProps) {
     const scrolled = input.current?.scrollLeft ?? 0
     copy.current?.style.setProperty('translate', `${-scrolled}px`)
   })
-  useLayoutEffect(() => follow())
+  // In the frame that shows it, whose layout is then computed once.
+  useLayoutEffect(() => {
+    const frame = requestAnimationFrame(follow)
+    return () => cancelAnimationFrame(frame)
+  })
   useEffect(() => {
     const field = input.current
     const listening = new AbortController()
