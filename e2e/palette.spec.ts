@@ -212,7 +212,7 @@ test.describe('the palette', () => {
     await palette.find('another')
     await page.keyboard.press('Enter')
     await expect(palette.dialog.getByRole('combobox', { name: 'Move to which day' })).toBeFocused()
-    await expect(palette.options).toHaveText([/^Today/, /^Tomorrow/, /^Next week/])
+    await expect(palette.options).toHaveText([/^Today/, /^Tomorrow/, /^Next week/, /^Someday/])
     await page.keyboard.press('Backspace')
     await expect(
       palette.dialog.getByRole('combobox', { name: /^What to do with Read/ }),
@@ -231,6 +231,56 @@ test.describe('the palette', () => {
 
     await expect(user.card('Read').getByText('Oct 24, 2026')).toBeVisible()
     await expect(user.card('Read')).toBeFocused()
+  })
+
+  test('[KEY-6] moves tasks to an offered day by its digit, while nothing is typed', async ({
+    page,
+  }) => {
+    await page.clock.setFixedTime(noon)
+    const user = testUserOn(page)
+    const palette = paletteOn(page)
+    await user.signedUp('palette-digits@example.com')
+    await user.add({ title: 'Read' })
+    const move = async (keys: string) => {
+      await user.card('Read').focus()
+      await page.keyboard.press('s')
+      await expect(palette.options.locator('kbd')).toHaveText(['1', '2', '3', '4'])
+      await page.keyboard.type(keys)
+    }
+
+    await move('3')
+    await expect(user.card('Read').getByText('Oct 19, 2026')).toBeVisible()
+
+    // After a blank a digit begins a date.
+    await move(' 3 dec')
+    await expect(palette.selected).toHaveText(/^Thursday, December 3/)
+    await page.keyboard.press('Escape')
+
+    await move('4')
+    await expect(page.getByText('Moved to Someday')).toBeVisible()
+    await expect(user.tasks()).toHaveCount(0)
+  })
+
+  test('[KEY-6, PLAN-1] says of an offered day when it takes more than it holds', async ({
+    page,
+  }) => {
+    await page.clock.setFixedTime(noon)
+    const user = testUserOn(page)
+    const palette = paletteOn(page)
+    await user.signedUp('palette-overfull@example.com')
+    await user.add({ title: 'Read' })
+    await page.getByRole('button', { name: 'Add New Task' }).click()
+    await page.getByLabel('Task Name').fill('Paint the fence tomorrow ~440m')
+    await expect(page.getByRole('button', { name: 'Ignore the estimate' })).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(user.card('Paint the fence')).toBeVisible()
+
+    await user.card('Read').focus()
+    await page.keyboard.press('s')
+
+    await expect(palette.option(/^Tomorrow/)).toContainText('Thu Oct 15, 1 h 20 more than fits')
+    await expect(palette.option(/^Next week/)).not.toContainText('fits')
+    await expect(palette.option(/^Someday/)).toContainText('no day')
   })
 
   test('[DASH-2, KEY-5, KEY-6] goes to a day by its name, in words and by the arrows', async ({
@@ -389,7 +439,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.keyboard.press('Escape')
       await user.card('Write').focus()
       await page.keyboard.press('s')
-      await expect(palette.options).toHaveCount(3)
+      await expect(palette.options).toHaveCount(4)
       expect(await accessibilityViolations(page)).toEqual([])
     })
   })

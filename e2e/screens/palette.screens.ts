@@ -26,6 +26,16 @@ screen('palette on a task', async (user, page) => {
   await open(page)
 })
 
+screen(
+  'palette move to',
+  async (user, page) => {
+    await user.card('Finish the third-quarter budget review').focus()
+    await page.keyboard.press('s')
+    await expect(page.getByRole('option', { name: /^Someday/ })).toBeVisible()
+  },
+  { sizes: ['desktop', 'phone'] },
+)
+
 screen('palette move', async (user, page) => {
   await user.card('Finish the third-quarter budget review').focus()
   await page.keyboard.press('s')

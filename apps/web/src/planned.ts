@@ -5,10 +5,11 @@ import {
   focusTime,
   focusTimeOnDay,
 } from '@daymark/core/focusTime'
-import { comingDayTask, type DayTask, plannedEstimate } from '@daymark/core/plan/planned'
+import { comingDayTask, type DayTask, dayPlanOf, plannedEstimate } from '@daymark/core/plan/planned'
 import type { Ghost } from '@daymark/core/repeat/ghosts'
 import type { Task } from '@daymark/core/tables/tasks'
 import type { Planner } from './context.tsx'
+import { hoursOn } from './hours.ts'
 import { stepTreeOf } from './trees.ts'
 
 const minute = 60_000
@@ -35,4 +36,12 @@ export function dayTaskOf(
 /** What is still to come on a day, as its plan counts it. */
 export function comingDayTasks(planner: Planner, ghosts: readonly Ghost[]): DayTask[] {
   return ghosts.map(({ series }) => comingDayTask(stepTreeOf(planner), series))
+}
+
+/** How many minutes more a day takes than it holds; 0 or less where it fits. */
+export function minutesOver(planner: Planner, day: Day): number {
+  const tasks = planner.tasks.due(day).map((task) => dayTaskOf(planner, task, day))
+  const ghosts = planner.series()?.ghosts([day]).get(day) ?? []
+  const { planned } = dayPlanOf([...tasks, ...comingDayTasks(planner, ghosts)])
+  return planned - hoursOn(planner, day).minutes
 }

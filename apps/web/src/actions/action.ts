@@ -46,12 +46,22 @@ export type Commands<Actions extends readonly Action[], Target> = {
 }
 
 /** What an action asks on the second page of the palette: a day, a list or a time. */
-export type Question = DayQuestion | ListQuestion | TimeQuestion
+export type Question = MoveQuestion | DayQuestion | ListQuestion | TimeQuestion
 
-/** One may go to a day before today, and move nothing there. */
-export type DayQuestion = {
-  asks: 'moveToDay' | 'goToDay'
+/** Nothing is moved to a day before today. */
+export type MoveQuestion = {
+  asks: 'moveToDay'
   /** What it is asked about. */
+  subject: string | null
+  /** What repeats has a day. */
+  canBeSomeday: boolean
+  /** Null: someday. */
+  answer: (day: Day | null) => void
+}
+
+/** One may go to a day before today. */
+export type DayQuestion = {
+  asks: 'goToDay'
   subject: string | null
   answer: (day: Day) => void
 }

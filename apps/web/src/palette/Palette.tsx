@@ -1,5 +1,6 @@
 import { titleLimit } from '@daymark/core/task'
 import {
+  type ComponentType,
   type KeyboardEvent,
   type RefObject,
   useEffect,
@@ -111,8 +112,10 @@ export function Palette({
     const { key, ctrlKey, metaKey, nativeEvent } = event
     if (nativeEvent.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[key]
+    const byDigit = typed === '' && rows.find(({ digit }) => digit === key)
     if (step) setActive((active + step + rows.length) % rows.length)
     else if (key === 'Enter') enter(ctrlKey || metaKey ? 'open' : 'choose')
+    else if (byDigit && !ctrlKey && !metaKey) choose(byDigit, 'choose')
     else if (key === 'Backspace' && typed === '' && (question || token !== null)) goBack()
     else return
     event.preventDefault()
@@ -138,9 +141,9 @@ export function Palette({
       onPointerDown={(event) => event.target === dialog.current && leave()}
     >
       <div className={styles.field}>
-        {subject !== null && <span className={styles.token}>{subject}</span>}
+        {subject !== null && <Token Icon={icons.task}>{subject}</Token>}
         {question ? (
-          <span className={styles.token}>{palette.asked[question.asks]}</span>
+          <Token Icon={icons[question.asks]}>{palette.asked[question.asks]}</Token>
         ) : (
           subject === null && <icons.search />
         )}
@@ -179,6 +182,16 @@ export function Palette({
         {said !== '' && <span key={said}>{palette.count(results)}</span>}
       </p>
     </dialog>
+  )
+}
+
+/** What the page of the palette is about. */
+function Token({ Icon, children }: { Icon: ComponentType; children: string }) {
+  return (
+    <span className={styles.token}>
+      <Icon />
+      <span>{children}</span>
+    </span>
   )
 }
 

@@ -2,16 +2,18 @@ import type { Day } from '@daymark/core/day'
 import { shownFilters } from '@daymark/core/savedFilters'
 import { parseTime } from '@daymark/core/task'
 import type { ReadingContext } from '@daymark/core/words/context'
-import type { ListQuestion, Question, TimeQuestion } from '../actions/action.ts'
+import { ArrowLeft, ArrowRight, Calendar, CalendarDays, Moon, SunMedium } from 'lucide-react'
+import type { ListQuestion, MoveQuestion, Question, TimeQuestion } from '../actions/action.ts'
 import { icons } from '../actions/icons.ts'
 import type { Planner } from '../context.tsx'
+import { minutesOver } from '../planned.ts'
 import { strings } from '../strings.ts'
 import { listTreeOf, shownTagsOf } from '../trees.ts'
 import { ColorDot } from '../ui/ColorDot.tsx'
 import { dayIn, timeIn } from './dayIn.ts'
-import { daysFor } from './days.ts'
+import { daysFor, type NamedDay, type OfferedDay } from './days.ts'
 import { listsFor, pathsIn } from './lists.ts'
-import { type Mark, ranked } from './ranking.ts'
+import { ranked } from './ranking.ts'
 import type { Row } from './row.ts'
 
 /** The lines of the second page. */
@@ -23,13 +25,45 @@ export function answersTo(
 ): Row[] {
   if (question.asks === 'moveToList') return listRows(question, query, planner)
   if (question.asks === 'putAt') return timeRows(question, query, context, planner)
-  const { answer } = question
   const past = question.asks === 'goToDay'
   const { today } = context
   const read = (query && dayIn(query, { ...context, past }, planner)) || null
-  return daysFor(query, { today, past, read }).map(({ day, name, marks }) =>
-    dayRow(day, name, marks, today, answer),
+  const someday = question.asks === 'moveToDay' && question.canBeSomeday
+  const days = daysFor(query, { today, past, someday, read })
+  if (question.asks === 'moveToDay') return moveRows(question, query, days, today, planner)
+  return days.flatMap((named) => {
+    const { day } = named
+    return day === null ? [] : { ...dayRow(named, day, today), act: () => question.answer(day) }
+  })
+}
+
+/** A day that takes more than it holds says so. Those that are always offered have a digit. */
+function moveRows(
+  { answer }: MoveQuestion,
+  query: string,
+  days: readonly NamedDay[],
+  today: Day,
+  planner: Planner,
+): Row[] {
+  const digits = new Map(
+    days.flatMap(({ offered }) => offered ?? []).map((offered, index) => [offered, `${index + 1}`]),
   )
+  return days.map((named) => {
+    const { day, offered } = named
+    const digit = query === '' && offered ? digits.get(offered) : undefined
+    return {
+      ...(day === null ? somedayRow(named) : dayRow(named, day, today)),
+      ...(day && { note: noteOf(planner, day, today) }),
+      ...(digit && { digit, caps: [digit] }),
+      act: () => answer(day),
+    }
+  })
+}
+
+function noteOf(planner: Planner, day: Day, today: Day): string {
+  const note = strings.dates.near(day, today)
+  const over = minutesOver(planner, day)
+  return over > 0 ? strings.paletteMore.overfull(note, over) : note
 }
 
 /** The day that the query says, if it says one. */
@@ -40,7 +74,9 @@ export function saidDay(
   answer: (day: Day) => void,
 ): Row | null {
   const day = query && dayIn(query, { ...context, past: true }, planner)
-  return day ? dayRow(day, strings.dates.longOfWeek(day), [], context.today, answer) : null
+  if (!day) return null
+  const named = { name: strings.dates.longOfWeek(day), day, marks: [] }
+  return { ...dayRow(named, day, context.today), act: () => answer(day) }
 }
 
 /** A page of Lists. */
@@ -78,15 +114,24 @@ export function pagesFor(query: string, planner: Planner, show: (page: NamedPage
   }))
 }
 
-function dayRow(
-  day: Day,
-  text: string,
-  marks: readonly Mark[],
-  today: Day,
-  answer: (day: Day) => void,
-): Row {
+type DayRow = Omit<Row, 'act'>
+
+function dayRow({ name, marks, offered }: NamedDay, day: Day, today: Day): DayRow {
   const note = strings.dates.near(day, today)
-  return { key: day, text, Icon: icons.goToDay, marks, note, act: () => answer(day) }
+  return { key: day, text: name, Icon: offered ? dayIcons[offered] : Calendar, marks, note }
+}
+
+function somedayRow({ name, marks }: NamedDay): DayRow {
+  const note = strings.paletteMore.noDay
+  return { key: 'someday', text: name, Icon: dayIcons.someday, marks, note }
+}
+
+const dayIcons: Record<OfferedDay, Row['Icon']> = {
+  today: SunMedium,
+  tomorrow: ArrowRight,
+  yesterday: ArrowLeft,
+  nextWeek: CalendarDays,
+  someday: Moon,
 }
 
 /** The time that is typed, as 14:30 or in words, or else those that are offered. */

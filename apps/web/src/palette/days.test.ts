@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { daysFor } from './days.ts'
 
 /** On Wednesday, October 14, 2026. */
-function days(query: string, { past = false, read = 0 } = {}): string[] {
-  const named = daysFor(query, { today, past, read: read ? shiftDay(today, read) : null })
+function days(query: string, { past = false, someday = false, read = 0 } = {}): string[] {
+  const named = daysFor(query, { today, past, someday, read: read ? shiftDay(today, read) : null })
   return named.map(({ name, day }) => `${name} ${day}`)
 }
 
@@ -19,6 +19,11 @@ describe('[KEY-6] the second page', () => {
 
   test('offers yesterday where a day may have passed', () => {
     expect(days('', { past: true })).toEqual([now, tomorrow, 'Yesterday 2026-10-13'])
+  })
+
+  test('offers someday after them where tasks are moved', () => {
+    expect(days('', { someday: true })).toEqual([now, tomorrow, nextWeek, 'Someday null'])
+    expect(days('some', { someday: true })[0]).toBe('Someday null')
   })
 
   test('completes the name of a day, and offers the next days after it', () => {

@@ -2,14 +2,25 @@ import { type Day, shiftDay, weekdayOf } from '@daymark/core/day'
 import { strings } from '../strings.ts'
 import { type Mark, ranked } from './ranking.ts'
 
-export type NamedDay = { name: string; day: Day; marks: readonly Mark[] }
+/** A day of null is someday. `offered`: which of those it is that are always offered. */
+export type NamedDay = {
+  name: string
+  day: Day | null
+  marks: readonly Mark[]
+  offered?: OfferedDay
+}
+
+export type OfferedDay = Exclude<keyof typeof strings.paletteMore.days, 'next'>
+
+/** Whether a day may have passed, and whether it may be someday. */
+type OfferedOptions = { past: boolean; someday: boolean }
 
 /** The days that a query names, then those that are always offered. `read`: the day that it says in words. */
 export function daysFor(
   query: string,
-  { today, past, read }: { today: Day; past: boolean; read: Day | null },
+  { today, read, ...options }: { today: Day; read: Day | null } & OfferedOptions,
 ): NamedDay[] {
-  const fixed = fixedDays(today, past)
+  const fixed = offeredDays(today, options)
   const found = ranked(query, query ? [...fixed, ...weekdays(today)] : [], ({ name }) => name).map(
     ({ candidate, marks }) => ({ ...candidate, marks }),
   )
@@ -18,13 +29,20 @@ export function daysFor(
   return all.filter(({ day }, index) => all.findIndex((other) => other.day === day) === index)
 }
 
-function fixedDays(today: Day, past: boolean): NamedDay[] {
-  const { days } = strings.paletteMore
-  const named = (name: string, ahead: number) => ({ name, day: shiftDay(today, ahead), marks: [] })
+function offeredDays(today: Day, { past, someday }: OfferedOptions): NamedDay[] {
+  const named = (offered: OfferedDay, day: Day | null): NamedDay => ({
+    name: strings.paletteMore.days[offered],
+    day,
+    marks: [],
+    offered,
+  })
   return [
-    named(days.today, 0),
-    named(days.tomorrow, 1),
-    past ? named(days.yesterday, -1) : named(days.nextWeek, 8 - weekdayOf(today)),
+    named('today', today),
+    named('tomorrow', shiftDay(today, 1)),
+    past
+      ? named('yesterday', shiftDay(today, -1))
+      : named('nextWeek', shiftDay(today, 8 - weekdayOf(today))),
+    ...(someday ? [named('someday', null)] : []),
   ]
 }
 

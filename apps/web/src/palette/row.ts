@@ -11,6 +11,8 @@ export type Row = {
   Icon: ComponentType
   marks?: readonly Mark[]
   caps?: readonly string[]
+  /** The key that chooses it while nothing is typed. */
+  digit?: string | undefined
   note?: string | null
   chips?: readonly string[]
   /** It leads to the second page, so the palette stays open. */

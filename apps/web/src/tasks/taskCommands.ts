@@ -49,6 +49,7 @@ export function taskCommands({ actions, today, isSelected, taken }: Options) {
     moveToDay: (tasks) =>
       actions.ask(tasks, {
         asks: 'moveToDay',
+        canBeSomeday: tasks.some(({ repeat }) => !repeat),
         answer: (day) => actions.reschedule(taken(tasks), day),
       }),
     moveToList: (tasks) =>

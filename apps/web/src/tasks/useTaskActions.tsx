@@ -12,7 +12,7 @@ import { dueDay } from '@daymark/core/task'
 import type { Mutation } from '@daymark/sync/mutation'
 import { CircleCheck, Trash2 } from 'lucide-react'
 import { type RefObject, useMemo } from 'react'
-import type { DayQuestion, ListAnswer, ListQuestion, Question } from '../actions/action.ts'
+import type { ListAnswer, ListQuestion, MoveQuestion, Question } from '../actions/action.ts'
 import { type Act, type TaskRefusal, useCelebrate, useNewId, usePlanner } from '../context.tsx'
 import { type Acts, loadActs, loadedActs } from '../loadActs.ts'
 import { strings } from '../strings.ts'
@@ -46,7 +46,7 @@ export type TaskActions = {
   /** Asks for a day or a list in the palette. */
   ask(
     tasks: readonly Task[],
-    question: Omit<DayQuestion, 'subject'> | Omit<ListQuestion, 'subject'>,
+    question: Omit<MoveQuestion, 'subject'> | Omit<ListQuestion, 'subject'>,
   ): void
   moveToList(tasks: readonly Task[], to: ListAnswer): void
   /** Gives them these tags instead of those that they have in common, from which they can follow. */

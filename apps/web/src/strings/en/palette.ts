@@ -1,4 +1,5 @@
 import { translatable } from '../translatable.ts'
+import { brief } from './durations.ts'
 import { plural, quoted } from './words.ts'
 
 export const palette = translatable('palette', {
@@ -35,8 +36,11 @@ export const paletteMore = translatable('paletteMore', {
     tomorrow: 'Tomorrow',
     yesterday: 'Yesterday',
     nextWeek: 'Next week',
+    someday: 'Someday',
     next: (weekday: string) => `Next ${weekday}`,
   },
+  noDay: 'no day',
+  overfull: (day: string, minutes: number) => `${day}, ${brief(minutes)} more than fits`,
   hints: {
     move: 'to move',
     choose: 'to choose',
