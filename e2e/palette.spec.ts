@@ -136,7 +136,18 @@ test.describe('the palette', () => {
       ...selectionActions,
       ...ringingActions,
     ]
-    const now = ['palette', 'today', 'toToday', 'day', 'skip', 'stopRepeating', 'takeOff', 'triage']
+    const now = [
+      'palette',
+      'today',
+      'allToToday',
+      'focusPhase',
+      'toToday',
+      'day',
+      'skip',
+      'stopRepeating',
+      'takeOff',
+      'triage',
+    ]
     const possible = registry.filter(
       (action) => !now.includes(action.id) && !elsewhere.includes(action),
     )
@@ -154,6 +165,38 @@ test.describe('the palette', () => {
     await page.keyboard.press('ArrowLeft')
     await palette.find('back to today')
     await expect(palette.option('Back to today')).toBeVisible()
+  })
+
+  test('[KEY-5, TIMER-6] switches the timer to a break, and back', async ({ page }) => {
+    const palette = paletteOn(page)
+    await testUserOn(page).signedUp('palette-break@example.com')
+    const cycle = page.getByRole('group', { name: 'Cycle' })
+
+    await palette.find('short break')
+    await page.keyboard.press('Enter')
+    await expect(cycle.getByRole('button', { pressed: true })).toHaveText('Short break')
+
+    await palette.find('switch to focus')
+    await page.keyboard.press('Enter')
+    await expect(cycle.getByRole('button', { pressed: true })).toHaveText('Focus')
+  })
+
+  test('[KEY-5, TASK-11] moves all that was carried over to today', async ({ page }) => {
+    await page.clock.setFixedTime(noon)
+    const user = testUserOn(page)
+    const palette = paletteOn(page)
+    await user.signedUp('palette-carried@example.com')
+    await user.add({ title: 'Read' })
+    await user.add({ title: 'Write' })
+    await page.clock.setFixedTime(new Date('2026-10-15T12:00:00'))
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Carried over' })).toBeVisible()
+
+    await palette.find('all to today')
+    await page.keyboard.press('Enter')
+
+    await expect(page.getByRole('heading', { name: 'Carried over' })).toHaveCount(0)
+    await expect(user.tasks()).toHaveCount(2)
   })
 
   test('[KEY-6] lists actions on the focused task first, then actions, tasks and places', async ({

@@ -1,12 +1,12 @@
 import { type Action, historyActions } from './actions/action.ts'
-import { timerActions } from './focus/focusActions.ts'
+import { phaseActions, timerActions } from './focus/focusActions.ts'
 import { frameActions } from './frame/frameActions.ts'
 import { placeActions } from './frame/placeActions.ts'
 import { filterActions, indexActions, ownListActions, tagActions } from './lists/listsActions.ts'
 import { paletteActions } from './palette/paletteActions.ts'
 import { remindActions, ringingActions } from './remind/remindActions.ts'
 import { selectionActions } from './tasks/selectionActions.ts'
-import { listActions, taskActions, tasksActions } from './tasks/taskActions.ts'
+import { carriedActions, listActions, taskActions, tasksActions } from './tasks/taskActions.ts'
 import { blockActions, timelineActions } from './timeline/timelineActions.ts'
 import { trendsActions } from './trends/trendsActions.ts'
 
@@ -14,7 +14,9 @@ import { trendsActions } from './trends/trendsActions.ts'
 export const registry: readonly Action[] = [
   ...paletteActions,
   ...timerActions,
+  ...phaseActions,
   ...listActions,
+  ...carriedActions,
   ...tasksActions,
   ...taskActions,
   ...remindActions,

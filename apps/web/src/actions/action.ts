@@ -60,7 +60,7 @@ export type MoveQuestion = {
 }
 
 /** One may go to a day before today. */
-export type DayQuestion = {
+type DayQuestion = {
   asks: 'goToDay'
   subject: string | null
   answer: (day: Day) => void

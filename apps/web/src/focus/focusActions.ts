@@ -5,3 +5,10 @@ export const timerActions = [
   { id: 'reset', group: 'focus', key: 'r' },
   { id: 'focusMode', group: 'focus', key: 'shift+f' },
 ] as const satisfies readonly Action[]
+
+/** Which part of a cycle the timer shows. */
+export const phaseActions = [
+  { id: 'focusPhase', group: 'focus' },
+  { id: 'shortBreak', group: 'focus' },
+  { id: 'longBreak', group: 'focus' },
+] as const satisfies readonly Action[]

@@ -1,9 +1,10 @@
 import { TaskId } from '@daymark/core/ids'
+import type { Phase } from '@daymark/core/tables/focusSessions'
 import type { TimerId } from '@daymark/core/timers'
 import * as v from 'valibot'
 import { useActions } from '../actions/useActions.ts'
 import { useFocus } from '../context.tsx'
-import { timerActions } from './focusActions.ts'
+import { phaseActions, timerActions } from './focusActions.ts'
 
 /** Keyboard shortcuts for the timer of the open card, or else for the one shown on the Focus timer card. */
 export function useTimerKeys(onFocusMode: (id: TimerId) => void): void {
@@ -16,6 +17,11 @@ export function useTimerKeys(onFocusMode: (id: TimerId) => void): void {
     else focus.pause(id)
   }
 
+  const switchTo = (phase: Phase) => ({
+    what: () => focus.switchPhase(phase),
+    when: () => focus.plan().phase !== phase,
+  })
+
   useActions(timerActions, {
     start: {
       what: startOrPause,
@@ -23,6 +29,11 @@ export function useTimerKeys(onFocusMode: (id: TimerId) => void): void {
     },
     reset: () => focus.reset(target()),
     focusMode: () => onFocusMode(target()),
+  })
+  useActions(phaseActions, {
+    focusPhase: switchTo('focus'),
+    shortBreak: switchTo('short_break'),
+    longBreak: switchTo('long_break'),
   })
 }
 

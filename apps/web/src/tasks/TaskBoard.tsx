@@ -4,6 +4,7 @@ import type { Task } from '@daymark/core/tables/tasks'
 import type { Draft } from '@daymark/core/task'
 import { type ReactNode, useRef } from 'react'
 import type { Question } from '../actions/action.ts'
+import { useActions } from '../actions/useActions.ts'
 import { usePlanner, useRefusals, useTasks } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'
@@ -18,6 +19,7 @@ import styles from './TaskBoard.module.css'
 import { TaskFilters } from './TaskFilters.tsx'
 import { TaskList } from './TaskList.tsx'
 import { TaskSkeleton } from './TaskSkeleton.tsx'
+import { carriedActions } from './taskActions.ts'
 import { useBoard } from './useBoard.ts'
 import type { ListState } from './useListState.ts'
 import type { NewTaskForm } from './useNewTaskForm.ts'
@@ -40,7 +42,6 @@ type TaskBoardProps = {
   endOf: (day: Day) => ReactNode
   /** Answers null if it was not added. */
   onAdd: (draft: Draft) => Promise<Task | null>
-  /** Goes through what was carried over. */
   /** Offers to go through what was carried over. */
   triage: ReactNode
   announce: (text: string) => void
@@ -68,6 +69,11 @@ export function TaskBoard(props: TaskBoardProps) {
     ask,
   })
   const { sections, openCard, card, selected, selection, chosen, actions, undo } = board
+  const carried = sections.find(({ name }) => name === 'overdue')?.tasks ?? []
+  const allToToday = () => actions.reschedule(carried, today, true)
+  useActions(carriedActions, {
+    allToToday: { what: allToToday, when: () => carried.length > 0 },
+  })
   // The list stays while it shows a refusal, or an open card whose task was deleted.
   const hasNothing = !tasks.any() && refusals.length === 0 && openCard?.use !== 'deleted'
   const empty = state === 'open' && hasNothing
@@ -123,15 +129,11 @@ export function TaskBoard(props: TaskBoardProps) {
             openTask={openCard?.id ?? null}
             selected={selected}
             actions={actions}
-            sectionAction={({ name, tasks }) =>
+            sectionAction={({ name }) =>
               name === 'overdue' && (
                 <span className={styles.all}>
-                  <Button
-                    kind="ghost"
-                    size="small"
-                    onClick={() => actions.reschedule(tasks, today, true)}
-                  >
-                    {strings.tasks.allToToday}
+                  <Button kind="ghost" size="small" onClick={allToToday}>
+                    {strings.actions.names.allToToday}
                   </Button>
                   {props.triage}
                 </span>

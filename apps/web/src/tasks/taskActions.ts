@@ -10,6 +10,11 @@ export const listActions = [
   { id: 'close', group: 'focus', key: 'escape' },
 ] as const satisfies readonly Action[]
 
+/** The action on what was carried over. */
+export const carriedActions = [
+  { id: 'allToToday', group: 'days' },
+] as const satisfies readonly Action[]
+
 /** The actions on the focused task. */
 export const taskActions = [
   { id: 'open', group: 'tasks', key: 'enter' },

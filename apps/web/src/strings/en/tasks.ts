@@ -45,7 +45,6 @@ export const tasks = translatable('tasks', {
   loaded: (total: number, pending: number) =>
     `${plural(total, '# task', '# tasks')}, ${numbers.count(pending)} pending`,
   overdue: 'Carried over',
-  allToToday: 'Move all to today',
   today: 'Today',
   upcoming: 'Upcoming',
   dayAndTime: (day: Day, minutes: number) => `${dates.medium(day)}, ${dates.time(minutes)}`,
