@@ -18,7 +18,7 @@ type OptionsProps = {
 /** The list of the palette. The focus stays in its field, which names the active option. */
 export function Options({ id, groups, active, optionId, onActive, onChoose }: OptionsProps) {
   function optionOf(row: Row): ReactNode {
-    const { key, text, Icon, marks = [], caps = [], note, chips = [] } = row
+    const { key, text, Icon, marks = [], caps = [], note, below } = row
     return (
       // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys.
       // biome-ignore lint/a11y/useFocusableInteractive: the field has the focus.
@@ -40,15 +40,7 @@ export function Options({ id, groups, active, optionId, onActive, onChoose }: Op
             <Kbd key={cap}>{cap}</Kbd>
           ))}
         </span>
-        {chips.length > 0 && (
-          <span className={styles.chips}>
-            {chips.map((chip) => (
-              <span key={chip} className={styles.chip}>
-                {chip}
-              </span>
-            ))}
-          </span>
-        )}
+        {below}
       </div>
     )
   }

@@ -1,6 +1,5 @@
 import { titleLimit } from '@daymark/core/task'
 import {
-  type ComponentType,
   type KeyboardEvent,
   type RefObject,
   useEffect,
@@ -49,11 +48,11 @@ export function Palette({
   const list = useId()
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
-  const [token, setToken] = useState(() => subjectOf(offers))
-  const subject = question ? question.subject : token
+  const [called, setCalled] = useState(() => subjectOf(offers))
+  const subject = question ? question.subject : called
   const query = typed.trim()
   const words = useWords(loadWords)
-  const { groups, results } = usePaletteRows(query, token, opened, words, targets)
+  const { groups, results } = usePaletteRows(query, called, opened, words, targets)
   const rows = groups.flatMap((group) => group.rows)
   const said = useDebounced(query, announceMs)
   const optionId = (row: Row | undefined) => row && `${list}-${row.key}`
@@ -104,7 +103,7 @@ export function Palette({
 
   function goBack(): void {
     if (question) onBack()
-    else setToken(null)
+    else setCalled(null)
     setActive(0)
   }
 
@@ -112,11 +111,9 @@ export function Palette({
     const { key, ctrlKey, metaKey, nativeEvent } = event
     if (nativeEvent.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[key]
-    const byDigit = typed === '' && rows.find(({ digit }) => digit === key)
     if (step) setActive((active + step + rows.length) % rows.length)
     else if (key === 'Enter') enter(ctrlKey || metaKey ? 'open' : 'choose')
-    else if (byDigit && !ctrlKey && !metaKey) choose(byDigit, 'choose')
-    else if (key === 'Backspace' && typed === '' && (question || token !== null)) goBack()
+    else if (key === 'Backspace' && typed === '') goBack()
     else return
     event.preventDefault()
   }
@@ -124,9 +121,9 @@ export function Palette({
   const palette = strings.palette
   const label = question
     ? palette.asks[question.asks]
-    : token === null
+    : called === null
       ? palette.search
-      : palette.whatToDoWith(token)
+      : palette.whatToDoWith(called)
 
   return (
     <dialog
@@ -141,12 +138,9 @@ export function Palette({
       onPointerDown={(event) => event.target === dialog.current && leave()}
     >
       <div className={styles.field}>
-        {subject !== null && <Token Icon={icons.task}>{subject}</Token>}
-        {question ? (
-          <Token Icon={icons[question.asks]}>{palette.asked[question.asks]}</Token>
-        ) : (
-          subject === null && <icons.search />
-        )}
+        {subject === null && !question && <icons.search />}
+        {subject !== null && token('task', subject)}
+        {question && token(question.asks, palette.asked[question.asks])}
         <input
           role="combobox"
           aria-expanded
@@ -154,13 +148,17 @@ export function Palette({
           aria-autocomplete="list"
           aria-activedescendant={activeId}
           aria-label={label}
-          placeholder={question ? '' : token === null ? label : palette.whatToDo}
+          placeholder={question ? '' : called === null ? label : palette.whatToDo}
           autoComplete="off"
           enterKeyHint="go"
           maxLength={titleLimit}
           autoFocus
           value={typed}
-          onChange={(event) => type(event.target.value)}
+          onChange={({ target: { value } }) => {
+            const byDigit = rows.find(({ digit }) => typed === '' && digit === value)
+            if (byDigit) choose(byDigit, 'choose')
+            else type(value)
+          }}
           onKeyDown={press}
         />
         <button type="button" className={styles.close} aria-label={palette.close} onClick={leave}>
@@ -176,7 +174,7 @@ export function Palette({
         onChoose={(row) => choose(row, 'choose')}
       />
       {words && (
-        <words.Hints asks={question?.asks} hasSubject={token !== null} isNew={results === 0} />
+        <words.Hints asks={question?.asks} hasSubject={called !== null} isNew={results === 0} />
       )}
       <p className="sr" role="status">
         {said !== '' && <span key={said}>{palette.count(results)}</span>}
@@ -185,12 +183,13 @@ export function Palette({
   )
 }
 
-/** What the page of the palette is about. */
-function Token({ Icon, children }: { Icon: ComponentType; children: string }) {
+/** What a page of the palette is about. */
+function token(icon: keyof typeof icons, text: string) {
+  const Icon = icons[icon]
   return (
     <span className={styles.token}>
       <Icon />
-      <span>{children}</span>
+      {text}
     </span>
   )
 }

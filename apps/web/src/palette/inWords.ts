@@ -8,6 +8,7 @@ import { keyCaps } from '../actions/keyCaps.ts'
 import type { Planner } from '../context.tsx'
 import { chipText, readerOf } from '../readLine.ts'
 import { strings } from '../strings.ts'
+import { chipsBelow } from './chipsBelow.tsx'
 import type { How, Row } from './row.ts'
 
 export { answersTo, pagesFor, saidDay } from './answers.tsx'
@@ -28,5 +29,7 @@ export function addRows(
   if (!draft.ok) return []
   const text = strings.palette.add(draft.value.title)
   const act = (how: How) => onAdd(draft.value, how)
-  return [{ key: 'added', text, Icon: icons.add, chips, caps: keyCaps(key), act }]
+  return [
+    { key: 'added', text, Icon: icons.add, below: chipsBelow(chips), caps: keyCaps(key), act },
+  ]
 }

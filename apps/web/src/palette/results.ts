@@ -40,31 +40,25 @@ export function search(query: string, { offers, tasks, recent, subject }: Search
 
   const onSubject = offers.filter((offer) => subject !== null && offer.subject === subject)
   const others = offers.filter((offer) => offer.subject === null)
-  if (query === '' && subject !== null) return [group(null, actions(onSubject))]
   if (query === '') {
-    const isShown = ({ action }: Offer, place: number) =>
-      place < recentLimit || action.id === 'plan'
-    return [
-      group(
-        null,
-        actions(others).filter(({ offer }, place) => isShown(offer, place)),
-      ),
-    ]
+    const shown =
+      subject === null
+        ? actions(others).filter(
+            ({ offer }, place) => place < recentLimit || offer.action.id === 'plan',
+          )
+        : actions(onSubject)
+    return [{ name: null, results: shown }]
   }
   const found = ranked(query, tasks, ({ title }) => title, { limit: taskLimit })
   return [
-    group('subject', actions(onSubject)),
-    group('actions', actions(others.filter(({ action }) => !action.goes))),
-    group(
-      'tasks',
-      found.map(({ candidate: task, marks }) => ({ kind: 'task', task, marks })),
-    ),
-    group('goTo', actions(others.filter(({ action }) => action.goes))),
+    { name: 'subject', results: actions(onSubject) },
+    { name: 'actions', results: actions(others.filter(({ action }) => !action.goes)) },
+    {
+      name: 'tasks',
+      results: found.map(({ candidate: task, marks }) => ({ kind: 'task', task, marks })),
+    },
+    { name: 'goTo', results: actions(others.filter(({ action }) => action.goes)) },
   ]
-}
-
-function group(name: Group['name'], results: Result[]): Group {
-  return { name, results }
 }
 
 /** What the palette can be called for: the selected tasks, or else the focused one. */

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Mark } from './ranking.ts'
 
 /** How a line is chosen: by Enter or a press, or by Ctrl Enter. */
@@ -14,7 +14,8 @@ export type Row = {
   /** The key that chooses it while nothing is typed. */
   digit?: string | undefined
   note?: string | null
-  chips?: readonly string[]
+  /** Under its text. */
+  below?: ReactNode
   /** It leads to the second page, so the palette stays open. */
   stays?: boolean
   act: (how: How) => void

@@ -133,7 +133,7 @@ export function TaskBoard(props: TaskBoardProps) {
               name === 'overdue' && (
                 <span className={styles.all}>
                   <Button kind="ghost" size="small" onClick={allToToday}>
-                    {strings.actions.names.allToToday}
+                    {strings.tasks.allToToday}
                   </Button>
                   {props.triage}
                 </span>

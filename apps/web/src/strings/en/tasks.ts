@@ -20,6 +20,7 @@ export const summary = translatable('summary', {
 })
 
 export const tasks = translatable('tasks', {
+  allToToday: 'Move all to today',
   search: 'Search tasks',
   searchPlaceholder: 'Search tasks...',
   clearSearch: 'Clear search',
