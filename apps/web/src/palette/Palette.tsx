@@ -101,20 +101,17 @@ export function Palette({
     row.act(how)
   }
 
-  function goBack(): void {
-    if (question) onBack()
-    else setCalled(null)
-    setActive(0)
-  }
-
   function press(event: KeyboardEvent): void {
     const { key, ctrlKey, metaKey, nativeEvent } = event
     if (nativeEvent.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[key]
     if (step) setActive((active + step + rows.length) % rows.length)
     else if (key === 'Enter') enter(ctrlKey || metaKey ? 'open' : 'choose')
-    else if (key === 'Backspace' && typed === '') goBack()
-    else return
+    else if (key === 'Backspace' && typed === '') {
+      if (question) onBack()
+      else setCalled(null)
+      setActive(0)
+    } else return
     event.preventDefault()
   }
 
@@ -138,9 +135,9 @@ export function Palette({
       onPointerDown={(event) => event.target === dialog.current && leave()}
     >
       <div className={styles.field}>
-        {subject === null && !question && <icons.search />}
         {subject !== null && token('task', subject)}
         {question && token(question.asks, palette.asked[question.asks])}
+        {subject === null && !question && <icons.search />}
         <input
           role="combobox"
           aria-expanded

@@ -26,8 +26,7 @@ const recentLimit = 5
 
 /** What a query finds: actions on the subject, other actions, tasks and places; a group may be empty. */
 export function search(query: string, { offers, tasks, recent, subject }: Search): Group[] {
-  const order = (name: string) => (recent.includes(name) ? recent.indexOf(name) : recent.length)
-  const recency = ({ action }: Offer) => order(action.id)
+  const recency = ({ action }: Offer) => recent.indexOf(action.id) + 1 || recent.length + 1
   const nameOf = ({ name }: Offer) => strings.actions.names[name]
 
   function actions(among: readonly Offer[]): Extract<Result, { kind: 'action' }>[] {

@@ -17,6 +17,6 @@ export type Row = {
   /** Under its text. */
   below?: ReactNode
   /** It leads to the second page, so the palette stays open. */
-  stays?: boolean
+  stays?: boolean | undefined
   act: (how: How) => void
 }

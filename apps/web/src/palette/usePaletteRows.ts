@@ -52,7 +52,7 @@ export function usePaletteRows(
       Icon: icons[name],
       marks,
       caps: action.key ? keyCaps(action.key) : [],
-      stays: action.asks === true,
+      stays: action.asks,
       act() {
         rememberAction(action.id, localStorage)
         act()
@@ -77,8 +77,8 @@ export function usePaletteRows(
     const running = focus.running()
     const mode = offers.find(({ action }) => action.id === 'focusMode')
     if (running === null || !mode) return []
-    const title = running === 'global' ? null : planner.tasks.get(running)?.title
-    const text = title ?? strings.palette.timer
+    const task = running === 'global' ? null : planner.tasks.get(running)
+    const text = task?.title ?? strings.palette.timer
     return [{ key: 'timer', text, Icon: icons.timer, note: strings.palette.running, act: mode.act }]
   }
 
