@@ -1,12 +1,12 @@
-import type { Post } from './post.ts'
 import { createPush } from './push.ts'
+import type { PushTransport } from './pushTransport.ts'
 import { createSender } from './sender.ts'
 import { createStore, type Transaction } from './store.ts'
 import { createSigner } from './vapid.ts'
 
 type HostedSenderOptions = {
   transaction: Transaction
-  post: Post
+  transport: PushTransport
   /** Whoever calls shows it as a bearer token. */
   secret: string
   /** The address of the web app. */
@@ -19,12 +19,12 @@ const longestMs = 40_000
 
 /** Sends everything that is due, each time a schedule calls: the sending of a hosted project, which has no server of ours. */
 export function createHostedSender(options: HostedSenderOptions) {
-  const { transaction, post, secret, site, clock } = options
+  const { transaction, transport, secret, site, clock } = options
   const store = createStore(transaction)
 
   async function sendDue() {
     const push = createPush({
-      post,
+      transport,
       sign: await createSigner(await store.pushKeys(), site),
       site,
       clock,

@@ -1,11 +1,11 @@
 import { lookup } from 'node:dns'
 import { Agent, type RequestOptions, request } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import type { Post, PushAnswer } from './post.ts'
 import { isPublicAddress } from './publicAddress.ts'
+import type { PushAnswer, PushTransport } from './pushTransport.ts'
 import { mostUnderWay } from './sender.ts'
 
-export type NodePostOptions = {
+export type NodeTransportOptions = {
   timeoutMs?: number
   /** Which addresses may be reached; all but public ones are refused. Tests reach this machine. */
   isAllowed?: (address: string) => boolean
@@ -14,7 +14,7 @@ export type NodePostOptions = {
 }
 
 /** The names that a certificate of a push service shows are checked as by every client of Node. */
-export function createNodePost(options: NodePostOptions = {}): Post {
+export function createNodeTransport(options: NodeTransportOptions = {}): PushTransport {
   const { timeoutMs = 10_000, isAllowed = isPublicAddress, connection = {} } = options
   const agent = new Agent({
     keepAlive: true,

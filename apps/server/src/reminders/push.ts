@@ -2,11 +2,11 @@ import { Buffer } from 'node:buffer'
 import type { Delivery, Note } from './delivery.ts'
 import { encrypt, newEphemeral } from './encrypt.ts'
 import { payloadOf } from './payload.ts'
-import type { Post, PushAnswer } from './post.ts'
+import type { PushAnswer, PushTransport } from './pushTransport.ts'
 import type { Signer } from './vapid.ts'
 
 export type PushOptions = {
-  post: Post
+  transport: PushTransport
   sign: Signer
   /** The address of the web app. */
   site: string
@@ -16,7 +16,7 @@ export type PushOptions = {
 /** Sends a delivery, and tells what came of it. */
 export type Push = (delivery: Delivery) => Promise<Note>
 
-export function createPush({ post, sign, site, clock }: PushOptions): Push {
+export function createPush({ transport, sign, site, clock }: PushOptions): Push {
   return async (delivery) => {
     const { source, source_id, fire_at, subscription_id, content, endpoint } = delivery
     const about = { source, source_id, fire_at, subscription_id }
@@ -37,7 +37,7 @@ export function createPush({ post, sign, site, clock }: PushOptions): Push {
       urgency: 'high',
       topic: await topicOf(delivery),
     }
-    const answer = await post({ url: endpoint, headers, body })
+    const answer = await transport({ url: endpoint, headers, body })
     return { ...about, ...resultOf(answer, delivery.tries, clock()) }
   }
 }

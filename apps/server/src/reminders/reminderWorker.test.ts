@@ -4,7 +4,7 @@ import { freshDatabase } from '../../test/database.ts'
 import { startPushService } from '../../test/pushService.ts'
 import { openDatabase, type Sql } from '../database/database.ts'
 import { openLog } from '../log.ts'
-import { createNodePost } from './nodePost.ts'
+import { createNodeTransport } from './nodeTransport.ts'
 import { startReminderWorker } from './reminderWorker.ts'
 import { withTestService } from './testService.ts'
 
@@ -221,7 +221,7 @@ async function startWorker() {
       database,
       clock: Date.now,
       log: openLog('silent'),
-      post: withTestService(createNodePost(), pushes.origin),
+      transport: withTestService(createNodeTransport(), pushes.origin),
       site,
       sendMails: async () => false,
     })

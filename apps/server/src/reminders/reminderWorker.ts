@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Database } from '../database/database.ts'
 import type { Log } from '../log.ts'
-import type { Post } from './post.ts'
 import { createPush } from './push.ts'
+import type { PushTransport } from './pushTransport.ts'
 import { createSender } from './sender.ts'
 import { createStore } from './store.ts'
 import { createSigner } from './vapid.ts'
@@ -13,7 +13,7 @@ export type ReminderWorkerOptions = {
   database: Database
   clock: () => number
   log: Log
-  post: Post
+  transport: PushTransport
   /** The address of the web app. */
   site: string
   /** Queues the mails that are due, and answers whether there were any. */
@@ -35,7 +35,7 @@ const longestDrainMs = 4_000
  * nothing.
  */
 export async function startReminderWorker(options: ReminderWorkerOptions): Promise<ReminderWorker> {
-  const { database, clock, log, post, site, sendMails } = options
+  const { database, clock, log, transport, site, sendMails } = options
   const stopping = new AbortController()
   let wakeUp = new AbortController()
   const wake = () => wakeUp.abort()
@@ -47,7 +47,7 @@ export async function startReminderWorker(options: ReminderWorkerOptions): Promi
   ])
   // For the operators of push services; where this machine alone uses it, nobody has to be reached.
   const contact = site.startsWith('https:') ? site : 'mailto:daymark@localhost'
-  const push = createPush({ post, sign: await createSigner(keys, contact), site, clock })
+  const push = createPush({ transport, sign: await createSigner(keys, contact), site, clock })
   const sender = createSender({
     store,
     push,

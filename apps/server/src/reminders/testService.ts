@@ -1,13 +1,13 @@
-import type { Post } from './post.ts'
+import type { PushTransport } from './pushTransport.ts'
 
 /** A name that nobody can have (RFC 6761). */
 const testOrigin = 'https://push.test'
 
 /** What is meant for the push service of tests goes to a program on this machine, and everything else where it belongs. */
-export function withTestService(post: Post, origin: string): Post {
+export function withTestService(transport: PushTransport, origin: string): PushTransport {
   return async (request) => {
     const { url, headers, body } = request
-    if (new URL(url).origin !== testOrigin) return post(request)
+    if (new URL(url).origin !== testOrigin) return transport(request)
     try {
       const answer = await fetch(url.replace(testOrigin, origin), {
         method: 'POST',
