@@ -3,6 +3,7 @@ import type { PushTransport } from './pushTransport.ts'
 import { createSender } from './sender.ts'
 import { createStore, type Transaction } from './store.ts'
 import { createSigner } from './vapid.ts'
+import { webCryptoEncrypt } from './webCryptoEncrypt.ts'
 
 type HostedSenderOptions = {
   transaction: Transaction
@@ -24,6 +25,7 @@ export function createHostedSender(options: HostedSenderOptions) {
 
   async function sendDue() {
     const push = createPush({
+      encrypt: webCryptoEncrypt,
       transport,
       sign: await createSigner(await store.pushKeys(), site),
       site,

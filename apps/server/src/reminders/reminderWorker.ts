@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Database } from '../database/database.ts'
 import type { Log } from '../log.ts'
+import { nodeEncrypt } from './nodeEncrypt.ts'
 import { createPush } from './push.ts'
 import type { PushTransport } from './pushTransport.ts'
 import { createSender } from './sender.ts'
@@ -47,7 +48,13 @@ export async function startReminderWorker(options: ReminderWorkerOptions): Promi
   ])
   // For the operators of push services; where this machine alone uses it, nobody has to be reached.
   const contact = site.startsWith('https:') ? site : 'mailto:daymark@localhost'
-  const push = createPush({ transport, sign: await createSigner(keys, contact), site, clock })
+  const push = createPush({
+    encrypt: nodeEncrypt,
+    transport,
+    sign: await createSigner(keys, contact),
+    site,
+    clock,
+  })
   const sender = createSender({
     store,
     push,
