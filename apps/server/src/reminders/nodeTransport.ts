@@ -1,8 +1,9 @@
 import { lookup } from 'node:dns'
 import { Agent, type RequestOptions, request } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
+import { answerTo, NotPublic } from './answerTo.ts'
 import { isPublicAddress } from './publicAddress.ts'
-import type { PushAnswer, PushTransport } from './pushTransport.ts'
+import type { PushTransport } from './pushTransport.ts'
 import { mostUnderWay } from './sender.ts'
 
 export type NodeTransportOptions = {
@@ -25,44 +26,16 @@ export function createNodeTransport(options: NodeTransportOptions = {}): PushTra
   })
   const lookedUp = allowedLookup(connection.lookup ?? lookup, isAllowed)
 
-  return ({ url, headers, body }) =>
-    new Promise((resolve) => {
-      const { hostname, protocol } = new URL(url)
-      const host = hostname.replace(/^\[|\]$/g, '')
-      // An address is connected to without being looked up.
-      if (protocol !== 'https:' || (isIP(host) !== 0 && !isAllowed(host))) {
-        return resolve(unanswered('not a public address'))
-      }
-      const end = (answer: PushAnswer) => {
-        clearTimeout(timer)
-        resolve(answer)
-      }
-      const sent = request(
-        url,
-        { ...connection, method: 'POST', headers, agent, lookup: lookedUp },
-        (response) => {
-          const { statusCode = 0, headers } = response
-          end({ kind: 'answer', status: statusCode, retryAfter: headers['retry-after'] ?? null })
-          drain(response)
-        },
-      )
-      sent.on('error', (error) => end(unanswered(reasonOf(error))))
-      const timer = setTimeout(() => {
-        end(unanswered('no answer in time'))
-        sent.destroy()
-      }, timeoutMs)
-      sent.end(body)
-    })
-}
-
-/** What a push service says is not read, but for a little so that its connection can be used again. */
-function drain(response: NodeJS.ReadableStream & { destroy(): void }) {
-  let read = 0
-  response.on('data', (part: Buffer) => {
-    read += part.length
-    if (read > 65_536) response.destroy()
-  })
-  response.on('error', () => {})
+  return async ({ url, headers, body }) => {
+    const { hostname, protocol } = new URL(url)
+    const host = hostname.replace(/^\[|\]$/g, '')
+    // An address is connected to without being looked up.
+    if (protocol !== 'https:' || (isIP(host) !== 0 && !isAllowed(host))) {
+      return { kind: 'none', reason: 'not a public address' }
+    }
+    const sent = request(url, { ...connection, method: 'POST', headers, agent, lookup: lookedUp })
+    return answerTo(sent, body, timeoutMs)
+  }
 }
 
 /** The connection goes to the address that was checked: a name is resolved once for both. */
@@ -82,19 +55,4 @@ function allowedLookup(
       callback(null, first.address, first.family)
     })
   }
-}
-
-class NotPublic extends Error {
-  constructor(hostname: string) {
-    super(`${hostname} leads to no public address`)
-    this.name = 'NotPublic'
-  }
-}
-
-function unanswered(reason: string): PushAnswer {
-  return { kind: 'none', reason }
-}
-
-function reasonOf(error: NodeJS.ErrnoException): string {
-  return error instanceof NotPublic ? 'not a public address' : (error.code ?? 'no connection')
 }

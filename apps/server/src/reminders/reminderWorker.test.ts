@@ -127,7 +127,7 @@ describe('[REMIND-7] a push service that', () => {
     ['429 in a day', { status: 429, retryAfter: '86400' }, 'answered 429', 1_800],
     ['503', { status: 503 }, 'answered 503', 10],
     ['nothing', 'never' as const, 'no answer in time', 10],
-    ['and hangs up', 'hang up' as const, 'no connection', 10],
+    ['and hangs up', 'hang up' as const, 'ECONNRESET', 10],
   ])('answers %s is asked again', async (_what, behaviour, outcome, seconds) => {
     const ada = await createPerson()
     await ada.addDevice()
