@@ -14,6 +14,7 @@ create table private.alarms (
 );
 
 CREATE INDEX alarms_fire_at_idx ON private.alarms USING btree (fire_at);
+CREATE INDEX alarms_first_idx ON private.alarms USING btree (fire_at) WHERE (source = ANY (ARRAY['timer'::text, 'test'::text]));
 CREATE INDEX alarms_taken_at_idx ON private.alarms USING btree (taken_at) WHERE (taken_at IS NOT NULL);
 CREATE INDEX alarms_user_id_idx ON private.alarms USING btree (user_id);
 
@@ -33,6 +34,7 @@ create table private.deliveries (
 );
 
 CREATE INDEX deliveries_due_at_idx ON private.deliveries USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX deliveries_first_idx ON private.deliveries USING btree (due_at) WHERE ((due_at IS NOT NULL) AND (source = ANY (ARRAY['timer'::text, 'test'::text])));
 CREATE INDEX deliveries_subscription_id_fire_at_idx ON private.deliveries USING btree (subscription_id, fire_at);
 CREATE INDEX deliveries_user_id_idx ON private.deliveries USING btree (user_id);
 
@@ -2941,20 +2943,24 @@ declare
 begin
   for due in
     select * from private.alarms
-    where fire_at <= private.present()
+    where source in ('timer', 'test') and fire_at <= private.present()
       and (taken_at is null or taken_at <= private.present() - make_interval(mins => tries))
     order by fire_at
     limit most
     for update skip locked
   loop
-    begin
-      perform private.ring(due);
-    exception when others then
-      raise warning 'an alarm of % cannot ring: %', due.source, sqlerrm;
-      update private.alarms
-      set taken_at = private.present(), tries = least(tries + 1, 60)
-      where source = due.source and source_id = due.source_id and user_id = due.user_id;
-    end;
+    perform private.ring_or_postpone(due);
+    rung := rung + 1;
+  end loop;
+  for due in
+    select * from private.alarms
+    where source not in ('timer', 'test') and fire_at <= private.present()
+      and (taken_at is null or taken_at <= private.present() - make_interval(mins => tries))
+    order by fire_at
+    limit most - rung
+    for update skip locked
+  loop
+    perform private.ring_or_postpone(due);
     rung := rung + 1;
   end loop;
   return rung;
@@ -2965,6 +2971,24 @@ $function$
 grant execute on function private.ring_due(integer) to service_role;
 
 comment on function private.ring_due(integer) is NULL;
+
+CREATE OR REPLACE FUNCTION private.ring_or_postpone(due private.alarms)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.ring(due);
+exception when others then
+  raise warning 'an alarm of % cannot ring: %', due.source, sqlerrm;
+  update private.alarms
+  set taken_at = private.present(), tries = least(tries + 1, 60)
+  where source = due.source and source_id = due.source_id and user_id = due.user_id;
+end
+$function$
+;
+
+comment on function private.ring_or_postpone(private.alarms) is NULL;
 
 CREATE OR REPLACE FUNCTION private.ring_preferences()
  RETURNS trigger
@@ -3090,7 +3114,7 @@ CREATE OR REPLACE FUNCTION private.schema_version()
  RETURNS text
  LANGUAGE sql
  STABLE
-RETURN '20260615090000'::text
+RETURN '20260622090000'::text
 ;
 
 grant execute on function private.schema_version() to anon;
@@ -3488,17 +3512,40 @@ CREATE OR REPLACE FUNCTION private.take_deliveries(most integer DEFAULT 50)
  SECURITY DEFINER
  SET search_path TO ''
 BEGIN ATOMIC
- WITH taken AS (
+ WITH first AS MATERIALIZED (
+          SELECT waiting.source,
+             waiting.source_id,
+             waiting.fire_at,
+             waiting.subscription_id
+            FROM private.deliveries waiting
+           WHERE ((waiting.source = ANY (ARRAY['timer'::text, 'test'::text])) AND (waiting.due_at <= private.present()))
+           ORDER BY waiting.due_at
+          LIMIT take_deliveries.most
+          FOR UPDATE OF waiting SKIP LOCKED
+         ), others AS MATERIALIZED (
+          SELECT waiting.source,
+             waiting.source_id,
+             waiting.fire_at,
+             waiting.subscription_id
+            FROM private.deliveries waiting
+           WHERE ((waiting.source <> ALL (ARRAY['timer'::text, 'test'::text])) AND (waiting.due_at <= private.present()))
+           ORDER BY waiting.due_at
+          LIMIT (take_deliveries.most - ( SELECT count(*) AS count
+                    FROM first))
+          FOR UPDATE OF waiting SKIP LOCKED
+         ), taken AS (
           UPDATE private.deliveries delivery SET tries = (delivery.tries + 1), due_at = (private.present() + '00:01:00'::interval)
-           WHERE ((delivery.source, delivery.source_id, delivery.fire_at, delivery.subscription_id) IN ( SELECT waiting.source,
-                     waiting.source_id,
-                     waiting.fire_at,
-                     waiting.subscription_id
-                    FROM private.deliveries waiting
-                   WHERE (waiting.due_at <= private.present())
-                   ORDER BY waiting.due_at
-                  LIMIT take_deliveries.most
-                  FOR UPDATE OF waiting SKIP LOCKED))
+           WHERE ((delivery.source, delivery.source_id, delivery.fire_at, delivery.subscription_id) IN ( SELECT first.source,
+                     first.source_id,
+                     first.fire_at,
+                     first.subscription_id
+                    FROM first
+                 UNION ALL
+                  SELECT others.source,
+                     others.source_id,
+                     others.fire_at,
+                     others.subscription_id
+                    FROM others))
            RETURNING delivery.source,
              delivery.source_id,
              delivery.fire_at,
