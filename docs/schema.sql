@@ -1416,6 +1416,24 @@ $function$
 
 comment on function private.delete_reminders() is NULL;
 
+CREATE OR REPLACE FUNCTION private.delivery_notes(notes jsonb)
+ RETURNS TABLE(source text, source_id uuid, fire_at timestamp with time zone, subscription_id uuid, outcome text, retry_seconds integer)
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT given.source,
+     given.source_id,
+     given.fire_at,
+     given.subscription_id,
+     "left"(given.outcome, 200) AS "left",
+     given.retry_seconds
+    FROM jsonb_to_recordset(delivery_notes.notes) given(source text, source_id uuid, fire_at timestamp with time zone, subscription_id uuid, outcome text, retry_seconds integer);
+END
+;
+
+comment on function private.delivery_notes(jsonb) is NULL;
+
 CREATE OR REPLACE FUNCTION private.end_session(session uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -2182,37 +2200,39 @@ CREATE OR REPLACE FUNCTION private.note_deliveries(notes jsonb)
  SET search_path TO ''
 AS $function$
 declare
-  note    record;
   present constant timestamptz := private.present();
 begin
-  for note in
-    select *
-    from jsonb_to_recordset(notes) as given (
-      source text, source_id uuid, fire_at timestamptz, subscription_id uuid, outcome text, retry_seconds integer
-    )
-    -- In one order, so that instances that note the same devices do not wait for each other in a circle.
-    order by subscription_id, fire_at
-  loop
-    case note.outcome
-      when 'gone' then
-        delete from public.push_subscriptions where id = note.subscription_id;
-      when 'accepted' then
-        update public.push_subscriptions set accepted_at = present, last_error = null where id = note.subscription_id;
-      when 'silent' then
-        null;
-      else
-        update public.push_subscriptions set last_error = left(note.outcome, 200) where id = note.subscription_id;
-    end case;
-    update private.deliveries as delivery
-    set outcome = left(note.outcome, 200),
-        delivered_at = case note.outcome when 'accepted' then present end,
-        due_at = case
-          when present + make_interval(secs => note.retry_seconds) < delivery.fire_at + private.time_to_live(delivery.source)
-          then present + make_interval(secs => note.retry_seconds)
-        end
-    where delivery.source = note.source and delivery.source_id = note.source_id and delivery.fire_at = note.fire_at
-      and delivery.subscription_id = note.subscription_id and delivery.delivered_at is null;
-  end loop;
+  -- In one order, so that instances that note the same devices do not wait for each other in a circle.
+  perform from public.push_subscriptions
+  where id in (select subscription_id from private.delivery_notes(notes))
+  order by id
+  for update;
+
+  delete from public.push_subscriptions
+  where id in (select subscription_id from private.delivery_notes(notes) where outcome = 'gone');
+
+  update public.push_subscriptions as subscription
+  set accepted_at = case when noted.accepted then present else subscription.accepted_at end,
+      last_error = nullif(noted.last, 'accepted')
+  from (
+    select
+      subscription_id, bool_or(outcome = 'accepted') as accepted, (array_agg(outcome order by fire_at desc))[1] as last
+    from private.delivery_notes(notes)
+    where outcome <> 'silent'
+    group by subscription_id
+  ) as noted
+  where subscription.id = noted.subscription_id;
+
+  update private.deliveries as delivery
+  set outcome = note.outcome,
+      delivered_at = case note.outcome when 'accepted' then present end,
+      due_at = case
+        when present + make_interval(secs => note.retry_seconds) < delivery.fire_at + private.time_to_live(delivery.source)
+        then present + make_interval(secs => note.retry_seconds)
+      end
+  from private.delivery_notes(notes) as note
+  where delivery.source = note.source and delivery.source_id = note.source_id and delivery.fire_at = note.fire_at
+    and delivery.subscription_id = note.subscription_id and delivery.delivered_at is null;
 end
 $function$
 ;
@@ -3114,7 +3134,7 @@ CREATE OR REPLACE FUNCTION private.schema_version()
  RETURNS text
  LANGUAGE sql
  STABLE
-RETURN '20260622090000'::text
+RETURN '20260622090500'::text
 ;
 
 grant execute on function private.schema_version() to anon;

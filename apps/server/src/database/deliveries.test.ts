@@ -285,6 +285,35 @@ describe('[REMIND-7] what came of a delivery', () => {
     expect(await take()).toMatchObject([{ tries: 2 }])
   })
 
+  test('of several at once: each device keeps when it last took something, and its newest error', async () => {
+    const other = await ada.addDevice()
+    await ada.remind()
+    await turnClock('2026-10-14T10:00:01Z')
+    await ada.remind({ at_minutes: 721 })
+    await turnClock('2026-10-14T10:01:00Z')
+    await ring()
+    const taken = await take()
+
+    await noteAll(
+      taken.map((one) => {
+        const isLater = one.fire_at > new Date('2026-10-14T10:00:00Z')
+        const failed = (one.subscription_id === other) === isLater
+        return { ...one, outcome: failed ? 'answered 503' : 'accepted', retry_seconds: null }
+      }),
+    )
+
+    expect(taken).toHaveLength(5)
+    const accepted_at = new Date('2026-10-14T10:01:00Z')
+    const rows = await admin`select id, accepted_at, last_error from public.push_subscriptions`
+    expect(new Map(rows.map(({ id, ...row }) => [id, row]))).toEqual(
+      new Map([
+        [device, { accepted_at, last_error: null }],
+        [other, { accepted_at, last_error: 'answered 503' }],
+      ]),
+    )
+    expect(await nextDue()).toBeNull()
+  })
+
   test('is seen by its user alone', async () => {
     const ben = await createPerson()
 
@@ -294,7 +323,10 @@ describe('[REMIND-7] what came of a delivery', () => {
   async function note(outcome: string, retry_seconds: number | null = null) {
     const [one] = await take()
     const { source, source_id, fire_at, subscription_id } = one ?? {}
-    const notes = [{ source, source_id, fire_at, subscription_id, outcome, retry_seconds }]
+    await noteAll([{ source, source_id, fire_at, subscription_id, outcome, retry_seconds }])
+  }
+
+  async function noteAll(notes: object[]) {
     await admin`select private.note_deliveries(${JSON.stringify(notes)})`
   }
 })
