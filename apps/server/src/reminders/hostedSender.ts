@@ -35,7 +35,7 @@ export function createHostedSender(options: HostedSenderOptions) {
     const isOver = () => clock() > until
     const pause = (ms: number) => new Promise((over) => setTimeout(over, ms))
     const sender = createSender({ store, push, pause, isOver })
-    while (!isOver() && (await sender.begin()));
+    while (!isOver() && (await sender.begin()) !== 'nothing');
     await sender.settled()
   }
 

@@ -26,6 +26,8 @@ const channel = 'daymark_alarms'
 const afterFailureMs = 5_000
 /** Another instance is just taking what is due. */
 const shortestSleepMs = 50
+/** So that in a burst of reminders one transaction takes several. */
+const gatherMs = 100
 /** A machine that was suspended did not count the time. */
 const longestSleepMs = 60_000
 const forEverMs = 2 ** 31 - 1
@@ -67,9 +69,7 @@ export async function startReminderWorker(options: ReminderWorkerOptions): Promi
     while (!stopping.signal.aborted) {
       wakeUp = new AbortController()
       const sleepMs = await work()
-      if (sleepMs === 0) continue
-      const signal = AbortSignal.any([stopping.signal, wakeUp.signal])
-      await delay(sleepMs, undefined, { signal, ref: false }).catch(() => {})
+      if (sleepMs > 0) await sleep(sleepMs, AbortSignal.any([stopping.signal, wakeUp.signal]))
     }
   }
 
@@ -80,7 +80,8 @@ export async function startReminderWorker(options: ReminderWorkerOptions): Promi
       if (dueMs === null) return forEverMs
       if (dueMs > 0) return Math.min(longestSleepMs, Math.ceil(dueMs))
       const [found, mailed] = [await sender.begin(), await sendMails()]
-      return found || mailed ? 0 : shortestSleepMs
+      if (found === 'some') await sleep(gatherMs, stopping.signal)
+      return found === 'nothing' && !mailed ? shortestSleepMs : 0
     } catch (error) {
       log.error({ err: error }, 'Reminders could not be sent, and will be tried again')
       return afterFailureMs
@@ -95,4 +96,9 @@ export async function startReminderWorker(options: ReminderWorkerOptions): Promi
       await Promise.race([sender.settled(), delay(longestDrainMs, undefined, { ref: false })])
     },
   }
+}
+
+/** Ends early when the signal is given. */
+async function sleep(ms: number, signal: AbortSignal) {
+  await delay(ms, undefined, { signal, ref: false }).catch(() => {})
 }
