@@ -2200,6 +2200,7 @@ CREATE OR REPLACE FUNCTION private.note_deliveries(notes jsonb)
  SET search_path TO ''
 AS $function$
 declare
+  note    record;
   present constant timestamptz := private.present();
 begin
   -- In one order, so that instances that note the same devices do not wait for each other in a circle.
@@ -2223,16 +2224,20 @@ begin
   ) as noted
   where subscription.id = noted.subscription_id;
 
-  update private.deliveries as delivery
-  set outcome = note.outcome,
-      delivered_at = case note.outcome when 'accepted' then present end,
-      due_at = case
-        when present + make_interval(secs => note.retry_seconds) < delivery.fire_at + private.time_to_live(delivery.source)
-        then present + make_interval(secs => note.retry_seconds)
-      end
-  from private.delivery_notes(notes) as note
-  where delivery.source = note.source and delivery.source_id = note.source_id and delivery.fire_at = note.fire_at
-    and delivery.subscription_id = note.subscription_id and delivery.delivered_at is null;
+  -- One by one, by their key: a join with what is given reads the whole table where its statistics are old.
+  for note in
+    select * from private.delivery_notes(notes)
+  loop
+    update private.deliveries as delivery
+    set outcome = note.outcome,
+        delivered_at = case note.outcome when 'accepted' then present end,
+        due_at = case
+          when present + make_interval(secs => note.retry_seconds) < delivery.fire_at + private.time_to_live(delivery.source)
+          then present + make_interval(secs => note.retry_seconds)
+        end
+    where delivery.source = note.source and delivery.source_id = note.source_id and delivery.fire_at = note.fire_at
+      and delivery.subscription_id = note.subscription_id and delivery.delivered_at is null;
+  end loop;
 end
 $function$
 ;
@@ -3533,20 +3538,14 @@ CREATE OR REPLACE FUNCTION private.take_deliveries(most integer DEFAULT 50)
  SET search_path TO ''
 BEGIN ATOMIC
  WITH first AS MATERIALIZED (
-          SELECT waiting.source,
-             waiting.source_id,
-             waiting.fire_at,
-             waiting.subscription_id
+          SELECT waiting.ctid AS place
             FROM private.deliveries waiting
            WHERE ((waiting.source = ANY (ARRAY['timer'::text, 'test'::text])) AND (waiting.due_at <= private.present()))
            ORDER BY waiting.due_at
           LIMIT take_deliveries.most
           FOR UPDATE OF waiting SKIP LOCKED
          ), others AS MATERIALIZED (
-          SELECT waiting.source,
-             waiting.source_id,
-             waiting.fire_at,
-             waiting.subscription_id
+          SELECT waiting.ctid AS place
             FROM private.deliveries waiting
            WHERE ((waiting.source <> ALL (ARRAY['timer'::text, 'test'::text])) AND (waiting.due_at <= private.present()))
            ORDER BY waiting.due_at
@@ -3555,17 +3554,11 @@ BEGIN ATOMIC
           FOR UPDATE OF waiting SKIP LOCKED
          ), taken AS (
           UPDATE private.deliveries delivery SET tries = (delivery.tries + 1), due_at = (private.present() + '00:01:00'::interval)
-           WHERE ((delivery.source, delivery.source_id, delivery.fire_at, delivery.subscription_id) IN ( SELECT first.source,
-                     first.source_id,
-                     first.fire_at,
-                     first.subscription_id
+           WHERE (delivery.ctid = ANY (ARRAY( SELECT first.place
                     FROM first
                  UNION ALL
-                  SELECT others.source,
-                     others.source_id,
-                     others.fire_at,
-                     others.subscription_id
-                    FROM others))
+                  SELECT others.place
+                    FROM others)))
            RETURNING delivery.source,
              delivery.source_id,
              delivery.fire_at,

@@ -1,4 +1,4 @@
--- What came of many deliveries is written down in a few statements, and once for each device.
+-- What came of several deliveries is written down once for each device.
 
 create function private.delivery_notes(notes jsonb) returns table (
   source text, source_id uuid, fire_at timestamptz, subscription_id uuid, outcome text, retry_seconds integer
@@ -22,6 +22,7 @@ security definer
 set search_path = ''
 as $$
 declare
+  note    record;
   present constant timestamptz := private.present();
 begin
   -- In one order, so that instances that note the same devices do not wait for each other in a circle.
@@ -45,16 +46,20 @@ begin
   ) as noted
   where subscription.id = noted.subscription_id;
 
-  update private.deliveries as delivery
-  set outcome = note.outcome,
-      delivered_at = case note.outcome when 'accepted' then present end,
-      due_at = case
-        when present + make_interval(secs => note.retry_seconds) < delivery.fire_at + private.time_to_live(delivery.source)
-        then present + make_interval(secs => note.retry_seconds)
-      end
-  from private.delivery_notes(notes) as note
-  where delivery.source = note.source and delivery.source_id = note.source_id and delivery.fire_at = note.fire_at
-    and delivery.subscription_id = note.subscription_id and delivery.delivered_at is null;
+  -- One by one, by their key: a join with what is given reads the whole table where its statistics are old.
+  for note in
+    select * from private.delivery_notes(notes)
+  loop
+    update private.deliveries as delivery
+    set outcome = note.outcome,
+        delivered_at = case note.outcome when 'accepted' then present end,
+        due_at = case
+          when present + make_interval(secs => note.retry_seconds) < delivery.fire_at + private.time_to_live(delivery.source)
+          then present + make_interval(secs => note.retry_seconds)
+        end
+    where delivery.source = note.source and delivery.source_id = note.source_id and delivery.fire_at = note.fire_at
+      and delivery.subscription_id = note.subscription_id and delivery.delivered_at is null;
+  end loop;
 end
 $$;
 
