@@ -63,10 +63,9 @@ export function createSender(options: SenderOptions): Sender {
       const free = lanes - occupied.size
       // Only what has begun is sent again where a sender dies, so nothing is taken that would have to wait.
       const { rung, deliveries } = await store.takeDue(alarmsAtOnce, free)
-      for (const delivery of deliveries) {
-        start(delivery)
-        await pause(paceMs)
-      }
+      await Promise.all(
+        deliveries.map((delivery, place) => pause(place * paceMs).then(() => start(delivery))),
+      )
       while (lanes - occupied.size < fewest) await Promise.race(occupied)
       if (rung + deliveries.length === 0) return 'nothing'
       return rung === alarmsAtOnce || deliveries.length === free ? 'more' : 'some'
