@@ -4,7 +4,7 @@ import type { Push } from './push.ts'
 import type { Store } from './store.ts'
 
 /** `more`: as much as is taken at once. */
-export type Found = 'nothing' | 'some' | 'more'
+type Found = 'nothing' | 'some' | 'more'
 
 export type Sender = {
   /** Begins what is due. Waits while too much is under way. */
