@@ -164,7 +164,7 @@ async function putOff(
 async function installation() {
   const postgres = await startPostgres()
   await postgres.admin`create database daymark`
-  const pushes = await startPushService()
+  const pushes = await startPushService({ decryptsLater: true })
   const secret = randomBytes(48).toString('base64url')
   const admin = postgresClient(postgres.url('postgres', 'daymark'), { max: 1 })
   const start = () => startServer(postgres, join(folder, randomUUID()), secret, pushes)
