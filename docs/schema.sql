@@ -14,6 +14,7 @@ create table private.alarms (
 );
 
 CREATE INDEX alarms_fire_at_idx ON private.alarms USING btree (fire_at);
+CREATE INDEX alarms_first_idx ON private.alarms USING btree (fire_at) WHERE (source = ANY (ARRAY['timer'::text, 'test'::text]));
 CREATE INDEX alarms_taken_at_idx ON private.alarms USING btree (taken_at) WHERE (taken_at IS NOT NULL);
 CREATE INDEX alarms_user_id_idx ON private.alarms USING btree (user_id);
 
@@ -33,6 +34,7 @@ create table private.deliveries (
 );
 
 CREATE INDEX deliveries_due_at_idx ON private.deliveries USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX deliveries_first_idx ON private.deliveries USING btree (due_at) WHERE ((due_at IS NOT NULL) AND (source = ANY (ARRAY['timer'::text, 'test'::text])));
 CREATE INDEX deliveries_subscription_id_fire_at_idx ON private.deliveries USING btree (subscription_id, fire_at);
 CREATE INDEX deliveries_user_id_idx ON private.deliveries USING btree (user_id);
 
@@ -1414,6 +1416,24 @@ $function$
 
 comment on function private.delete_reminders() is NULL;
 
+CREATE OR REPLACE FUNCTION private.delivery_notes(notes jsonb)
+ RETURNS TABLE(source text, source_id uuid, fire_at timestamp with time zone, subscription_id uuid, outcome text, retry_seconds integer)
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT given.source,
+     given.source_id,
+     given.fire_at,
+     given.subscription_id,
+     "left"(given.outcome, 200) AS "left",
+     given.retry_seconds
+    FROM jsonb_to_recordset(delivery_notes.notes) given(source text, source_id uuid, fire_at timestamp with time zone, subscription_id uuid, outcome text, retry_seconds integer);
+END
+;
+
+comment on function private.delivery_notes(jsonb) is NULL;
+
 CREATE OR REPLACE FUNCTION private.end_session(session uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -2183,26 +2203,33 @@ declare
   note    record;
   present constant timestamptz := private.present();
 begin
+  -- In one order, so that instances that note the same devices do not wait for each other in a circle.
+  perform from public.push_subscriptions
+  where id in (select subscription_id from private.delivery_notes(notes))
+  order by id
+  for update;
+
+  delete from public.push_subscriptions
+  where id in (select subscription_id from private.delivery_notes(notes) where outcome = 'gone');
+
+  update public.push_subscriptions as subscription
+  set accepted_at = case when noted.accepted then present else subscription.accepted_at end,
+      last_error = nullif(noted.last, 'accepted')
+  from (
+    select
+      subscription_id, bool_or(outcome = 'accepted') as accepted, (array_agg(outcome order by fire_at desc))[1] as last
+    from private.delivery_notes(notes)
+    where outcome <> 'silent'
+    group by subscription_id
+  ) as noted
+  where subscription.id = noted.subscription_id;
+
+  -- One by one, by their key: a join with what is given reads the whole table where its statistics are old.
   for note in
-    select *
-    from jsonb_to_recordset(notes) as given (
-      source text, source_id uuid, fire_at timestamptz, subscription_id uuid, outcome text, retry_seconds integer
-    )
-    -- In one order, so that instances that note the same devices do not wait for each other in a circle.
-    order by subscription_id, fire_at
+    select * from private.delivery_notes(notes)
   loop
-    case note.outcome
-      when 'gone' then
-        delete from public.push_subscriptions where id = note.subscription_id;
-      when 'accepted' then
-        update public.push_subscriptions set accepted_at = present, last_error = null where id = note.subscription_id;
-      when 'silent' then
-        null;
-      else
-        update public.push_subscriptions set last_error = left(note.outcome, 200) where id = note.subscription_id;
-    end case;
     update private.deliveries as delivery
-    set outcome = left(note.outcome, 200),
+    set outcome = note.outcome,
         delivered_at = case note.outcome when 'accepted' then present end,
         due_at = case
           when present + make_interval(secs => note.retry_seconds) < delivery.fire_at + private.time_to_live(delivery.source)
@@ -2941,20 +2968,24 @@ declare
 begin
   for due in
     select * from private.alarms
-    where fire_at <= private.present()
+    where source in ('timer', 'test') and fire_at <= private.present()
       and (taken_at is null or taken_at <= private.present() - make_interval(mins => tries))
     order by fire_at
     limit most
     for update skip locked
   loop
-    begin
-      perform private.ring(due);
-    exception when others then
-      raise warning 'an alarm of % cannot ring: %', due.source, sqlerrm;
-      update private.alarms
-      set taken_at = private.present(), tries = least(tries + 1, 60)
-      where source = due.source and source_id = due.source_id and user_id = due.user_id;
-    end;
+    perform private.ring_or_postpone(due);
+    rung := rung + 1;
+  end loop;
+  for due in
+    select * from private.alarms
+    where source not in ('timer', 'test') and fire_at <= private.present()
+      and (taken_at is null or taken_at <= private.present() - make_interval(mins => tries))
+    order by fire_at
+    limit most - rung
+    for update skip locked
+  loop
+    perform private.ring_or_postpone(due);
     rung := rung + 1;
   end loop;
   return rung;
@@ -2965,6 +2996,24 @@ $function$
 grant execute on function private.ring_due(integer) to service_role;
 
 comment on function private.ring_due(integer) is NULL;
+
+CREATE OR REPLACE FUNCTION private.ring_or_postpone(due private.alarms)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.ring(due);
+exception when others then
+  raise warning 'an alarm of % cannot ring: %', due.source, sqlerrm;
+  update private.alarms
+  set taken_at = private.present(), tries = least(tries + 1, 60)
+  where source = due.source and source_id = due.source_id and user_id = due.user_id;
+end
+$function$
+;
+
+comment on function private.ring_or_postpone(private.alarms) is NULL;
 
 CREATE OR REPLACE FUNCTION private.ring_preferences()
  RETURNS trigger
@@ -3090,7 +3139,7 @@ CREATE OR REPLACE FUNCTION private.schema_version()
  RETURNS text
  LANGUAGE sql
  STABLE
-RETURN '20260615090000'::text
+RETURN '20260622090500'::text
 ;
 
 grant execute on function private.schema_version() to anon;
@@ -3488,17 +3537,28 @@ CREATE OR REPLACE FUNCTION private.take_deliveries(most integer DEFAULT 50)
  SECURITY DEFINER
  SET search_path TO ''
 BEGIN ATOMIC
- WITH taken AS (
+ WITH first AS MATERIALIZED (
+          SELECT waiting.ctid AS place
+            FROM private.deliveries waiting
+           WHERE ((waiting.source = ANY (ARRAY['timer'::text, 'test'::text])) AND (waiting.due_at <= private.present()))
+           ORDER BY waiting.due_at
+          LIMIT take_deliveries.most
+          FOR UPDATE OF waiting SKIP LOCKED
+         ), others AS MATERIALIZED (
+          SELECT waiting.ctid AS place
+            FROM private.deliveries waiting
+           WHERE ((waiting.source <> ALL (ARRAY['timer'::text, 'test'::text])) AND (waiting.due_at <= private.present()))
+           ORDER BY waiting.due_at
+          LIMIT (take_deliveries.most - ( SELECT count(*) AS count
+                    FROM first))
+          FOR UPDATE OF waiting SKIP LOCKED
+         ), taken AS (
           UPDATE private.deliveries delivery SET tries = (delivery.tries + 1), due_at = (private.present() + '00:01:00'::interval)
-           WHERE ((delivery.source, delivery.source_id, delivery.fire_at, delivery.subscription_id) IN ( SELECT waiting.source,
-                     waiting.source_id,
-                     waiting.fire_at,
-                     waiting.subscription_id
-                    FROM private.deliveries waiting
-                   WHERE (waiting.due_at <= private.present())
-                   ORDER BY waiting.due_at
-                  LIMIT take_deliveries.most
-                  FOR UPDATE OF waiting SKIP LOCKED))
+           WHERE (delivery.ctid = ANY (ARRAY( SELECT first.place
+                    FROM first
+                 UNION ALL
+                  SELECT others.place
+                    FROM others)))
            RETURNING delivery.source,
              delivery.source_id,
              delivery.fire_at,

@@ -178,4 +178,48 @@ test.describe('the service worker', { tag: '@whole-browser' }, () => {
     await server.close()
     await pushes.close()
   })
+
+  test('[REMIND-7, REMIND-9] a delivery that failed is told of, and its button subscribes the device anew', async ({
+    browser,
+  }) => {
+    const pushes = await startPushService()
+    const server = await startTestServer({ DAYMARK_TEST_PUSH: pushes.origin })
+    const context = await browser.newContext({ baseURL: server.url, ...withWorker })
+    await context.grantPermissions(['notifications'])
+    const page = await context.newPage()
+    await subscribesAs(page, pushes.subscribe().row)
+    const user = testUserOn(page)
+    const email = 'failed-delivery@example.com'
+    await user.signedUp(email)
+    await user.add({ title })
+    await user.synced()
+    await user.appCached()
+    const settings = await openReminders(page)
+    await expect(settings.getByText('This device takes reminders')).toBeVisible()
+    const device = await connectOtherDevice(server.url, email)
+    const failed = settings.getByText('The last one failed: answered 403')
+
+    pushes.answerWith({ status: 403 })
+    await device.start({ title, left: -1_500 })
+    await expect.poll(() => pushes.received[0]?.answered).toBe(403)
+    await expect(async () => {
+      await page.keyboard.press('Escape')
+      await openReminders(page)
+      await expect(failed).toBeVisible({ timeout: 1_000 })
+    }).toPass()
+    await settings.getByRole('button', { name: 'Subscribe this device' }).click()
+
+    await expect(failed).toHaveCount(0)
+    await expect(settings.getByText('Nothing was sent yet')).toBeVisible()
+    pushes.answerWith({ status: 201 })
+    await settings.getByRole('button', { name: 'Send a test in 10 s' }).click()
+    await expect(settings.getByText(/^A test is on its way/)).toBeVisible()
+    await expect
+      .poll(() => pushes.received.map(({ answered }) => answered), { timeout: 20_000 })
+      .toEqual([403, 201])
+
+    await context.close()
+    await server.close()
+    await pushes.close()
+  })
 })

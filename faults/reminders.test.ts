@@ -78,38 +78,45 @@ test(
 )
 
 test(
-  `${alarms} alarms in a minute: all arrive, and other requests hardly wait`,
+  `${alarms} alarms in a minute: all arrive, the end of a focus in time, and other requests hardly wait`,
   async () => {
     const { pushes, admin, start, stop } = await installation()
     const instance = await start()
     const user = await signUp(instance.url)
     await subscribe(user, pushes.subscribe().row)
     const other = await signUp(instance.url)
+    const device = pushes.subscribe()
+    await subscribe(other, device.row)
     const minute = (60_000 * alarms) / 10_000
 
-    const quiet = await tookFor(other, minute)
     const reminders: string[] = []
     while (reminders.length < alarms) {
       reminders.push(...(await remind(user, Math.min(500, alarms - reminders.length))))
     }
+    // As PostgreSQL has done by itself where reminders were made over weeks.
+    await admin`vacuum (analyze) private.alarms, public.reminders, public.tasks`
+    const quiet = await tookFor(other, minute)
     // They are moved while they still wait.
     const starts = Date.now() + 2_000 + 2 * alarms
     await putOff(admin, reminders, starts, minute)
-    // As PostgreSQL has done by itself where reminders were made over weeks.
-    await admin`vacuum (analyze) private.alarms, public.reminders, public.tasks`
+    await admin`vacuum (analyze) private.alarms, public.reminders`
     expect(Date.now()).toBeLessThan(starts)
     await delay(starts - Date.now())
     const began = Date.now()
+    const endsAt = began + minute / 2
+    await startFocus(other, endsAt)
     const busy = await tookFor(other, minute)
     await expect
       .poll(() => pushes.received.length, { ...patience, timeout: 60_000 + minute })
-      .toBe(alarms)
+      .toBe(alarms + 1)
 
     const seconds = Math.round((Date.now() - began) / 1_000)
     await stop([instance])
     console.info(`all sent within ${seconds} s`)
     const [before, meanwhile] = [percentile(quiet, 0.99), percentile(busy, 0.99)]
     console.info(`p99 ${before.toFixed(1)} ms before, ${meanwhile.toFixed(1)} ms meanwhile`)
+    const told = pushes.received.find((push) => push.device === device.name)?.at ?? Number.NaN
+    measure('from the end of a focus to its push', told - endsAt, 5_000)
     measure(
       'p99 of REST while reminders go out, of that before',
       (100 * meanwhile) / before,
@@ -119,6 +126,16 @@ test(
   },
   timeLimit,
 )
+
+async function startFocus(user: TestUser, endsAt: number) {
+  const state = { state: 'running', since: endsAt - 60_000, endsAt, session: randomUUID() }
+  await written(user, 'focus_timers', { id: userIdOf(user), state, plan: { phase: 'focus' } })
+}
+
+function userIdOf({ token }: TestUser): string {
+  const claims = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()
+  return JSON.parse(claims).sub
+}
 
 /** As if these had been put off until moments from then on, within so many milliseconds. */
 async function putOff(
@@ -147,7 +164,7 @@ async function putOff(
 async function installation() {
   const postgres = await startPostgres()
   await postgres.admin`create database daymark`
-  const pushes = await startPushService()
+  const pushes = await startPushService({ decryptsLater: true })
   const secret = randomBytes(48).toString('base64url')
   const admin = postgresClient(postgres.url('postgres', 'daymark'), { max: 1 })
   const start = () => startServer(postgres, join(folder, randomUUID()), secret, pushes)

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import type { testUserOn } from '../testUser.ts'
+import { at } from './sampleDay.ts'
 import { screen } from './screen.ts'
 
 const task = 'Reply to Ines about the lease'
@@ -35,6 +37,58 @@ screen(
   },
   { sizes: [...sizes] },
 )
+
+screen(
+  'reminder toast',
+  async (_user, page) => {
+    await ring(page)
+    await page.getByRole('alertdialog', { name: `Reminder: ${task}` }).waitFor()
+  },
+  { sizes: [...sizes] },
+)
+
+screen(
+  'reminder later',
+  async (_user, page) => {
+    await ring(page)
+    await page.getByRole('button', { name: 'Later…' }).click()
+  },
+  { sizes: [...sizes] },
+)
+
+screen(
+  'reminders while away',
+  async (user, page) => {
+    await miss(user, page)
+    await page.getByRole('region', { name: '1 reminder while you were away' }).waitFor()
+  },
+  { sizes: [...sizes] },
+)
+
+screen(
+  'reminders missed',
+  async (user, page) => {
+    await miss(user, page)
+    await page.getByRole('button', { name: 'Show', exact: true }).click()
+  },
+  { sizes: [...sizes] },
+)
+
+/** The reminder rings on the open page, as after a sleep of the device. */
+async function ring(page: Page): Promise<void> {
+  await remind(page)
+  await page.keyboard.press('Escape')
+  await page.clock.setFixedTime(at('11:05'))
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+}
+
+/** The page is opened again long after the reminder. */
+async function miss(user: ReturnType<typeof testUserOn>, page: Page): Promise<void> {
+  await remind(page)
+  await user.synced()
+  await page.clock.setFixedTime(at('14:20'))
+  await page.reload()
+}
 
 /** Ten minutes before the task, from its open card, at its time. */
 async function remind(page: Page): Promise<void> {

@@ -148,7 +148,8 @@ export async function seed(
   }))
   await post(`${url}/rest/v1/focus_sessions`, headers, sessions)
   const words_off = { daily: true, 'march 5': true }
-  await post(`${url}/rest/v1/preferences`, headers, [{ id: user.id, words_off }])
+  const chosen = { id: user.id, words_off, updated_at: at('08:00').toISOString() }
+  await post(`${url}/rest/v1/preferences`, headers, [chosen])
   const plan = {
     phase: running === 'break' ? 'short_break' : 'focus',
     done: 2,

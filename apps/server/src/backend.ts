@@ -24,7 +24,7 @@ import { storeQuota } from './database/quota.ts'
 import { explain } from './database/startErrors.ts'
 import type { Log } from './log.ts'
 import { startPurging } from './purge.ts'
-import { createNodePost } from './reminders/nodePost.ts'
+import { createNodeTransport } from './reminders/nodeTransport.ts'
 import { startReminderWorker } from './reminders/reminderWorker.ts'
 import { withTestService } from './reminders/testService.ts'
 import { loadSecret } from './secret.ts'
@@ -157,14 +157,16 @@ async function siteOn(
     config: { ...config, ownUrl, redirectUrls, mailsLeave: config.smtpUrl !== null },
     webFiles,
   })
-  const post = createNodePost()
+  const transport = createNodeTransport()
   const [mailWorker, reminderWorker] = await Promise.all([
     startMailWorker({ database, queue: mailQueue, log }),
     startReminderWorker({
       database,
       clock,
       log,
-      post: config.testPushService ? withTestService(post, config.testPushService) : post,
+      transport: config.testPushService
+        ? withTestService(transport, config.testPushService)
+        : transport,
       site: config.siteUrl ?? ownUrl,
       sendMails: sendReminderMails,
     }),

@@ -19,7 +19,7 @@ export type ReceivedPush = {
   device: string
   headers: IncomingMessage['headers']
   /** As the worker of the device reads it. */
-  message: PushMessage
+  readonly message: PushMessage
   at: number
   answered: number | null
 }
@@ -36,8 +36,11 @@ type PushMessage = {
   }
 }
 
-/** A push service on this machine, which keeps what was sent to its devices; see `DAYMARK_TEST_PUSH`. */
-export async function startPushService() {
+/**
+ * A push service on this machine, which keeps what was sent to its devices; see `DAYMARK_TEST_PUSH`. With `decryptsLater`
+ * a message is decrypted when it is looked at, which leaves the time to whoever measures.
+ */
+export async function startPushService({ decryptsLater = false } = {}) {
   const devices = new Map<string, ReturnType<typeof pushDevice>['receiver']>()
   const received: ReceivedPush[] = []
   const listeners = new Set<(push: ReceivedPush) => void>()
@@ -57,14 +60,18 @@ export async function startPushService() {
       response.writeHead(404).end()
       return
     }
-    const message = JSON.parse(decryptPush(body, receiver))
+    let decrypted: PushMessage | null = null
     const push: ReceivedPush = {
       device,
       headers: request.headers,
-      message,
+      get message() {
+        decrypted ??= JSON.parse(decryptPush(body, receiver)) as PushMessage
+        return decrypted
+      },
       at: Date.now(),
       answered: null,
     }
+    if (!decryptsLater) void push.message
     received.push(push)
     for (const listener of listeners) listener(push)
     const act = behaviour(device, received.filter((one) => one.device === device).length)

@@ -1,5 +1,5 @@
 import type { Day } from '@daymark/core/day'
-import { lineFor } from '@daymark/core/plan/line'
+import { noteForDay } from '@daymark/core/plan/noteForDay'
 import { useSyncExternalStore } from 'react'
 import { useClock, usePartOfDay, usePlanner } from './context.tsx'
 import styles from './Dashboard.module.css'
@@ -14,7 +14,7 @@ type DayHeadProps = { day: Day; isSelected: boolean; today: Day; isOpening: bool
 export function DayHead({ day, isSelected, today, isOpening }: DayHeadProps) {
   const part = usePartOfDay(useClock())
   const { days, subscribe } = usePlanner()
-  const line = lineFor(today, useSyncExternalStore(subscribe, days.values))
+  const line = noteForDay(today, useSyncExternalStore(subscribe, days.values))
   return (
     <div className={styles.hero}>
       <Greeting {...{ part, day, today, line }} />

@@ -1,5 +1,5 @@
 import postgres from 'postgres'
-import { createFetchPost } from '../../../apps/server/src/reminders/fetchPost.ts'
+import { createFetchTransport } from '../../../apps/server/src/reminders/fetchTransport.ts'
 import { createHostedSender } from '../../../apps/server/src/reminders/hostedSender.ts'
 
 /** The part of Deno that is used here. */
@@ -23,7 +23,10 @@ Deno.serve(
       const done = await sql.begin(async (transaction) => ({ value: await work(transaction) }))
       return done.value
     },
-    post: createFetchPost({ fetch, resolve: (name, type) => Deno.resolveDns(name, type) }),
+    transport: createFetchTransport({
+      fetch,
+      resolve: (name, type) => Deno.resolveDns(name, type),
+    }),
     secret: required('REMINDERS_SECRET'),
     site: required('SITE_URL').replace(/\/$/, ''),
     clock: Date.now,

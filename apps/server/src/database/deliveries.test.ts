@@ -121,6 +121,32 @@ describe('[ROWS-10] an alarm that is due', () => {
   })
 })
 
+test('[REMIND-3] the end of a focus and a test ring before reminders that have waited longer', async () => {
+  const device = await ada.addDevice()
+  for (let made = 0; made < 5; made += 1) await ada.remind()
+  await turnClock('2026-10-14T10:00:10Z')
+  await ada.ask((sql) => sql`select send_test_push(${device})`)
+  await runTimer('2026-10-14T10:00:15Z')
+
+  await turnClock('2026-10-14T10:00:20Z')
+  await ring(2)
+
+  expect(await sourcesOf(50)).toEqual(['test', 'timer'])
+})
+
+test('[REMIND-3] a push of a timer is taken before those of reminders that rang earlier', async () => {
+  await ada.addDevice()
+  for (let made = 0; made < 3; made += 1) await ada.remind()
+  await runTimer('2026-10-14T10:00:15Z')
+  await turnClock('2026-10-14T10:00:00Z')
+  await ring()
+
+  await turnClock('2026-10-14T10:00:17Z')
+  await ring()
+
+  expect(await sourcesOf(1)).toEqual(['timer'])
+})
+
 describe('[REMIND-3, REMIND-5] a push that waits is not to be heard of any more', () => {
   test.each([
     ['the task is done', 'tasks', { completed: true }],
@@ -259,6 +285,35 @@ describe('[REMIND-7] what came of a delivery', () => {
     expect(await take()).toMatchObject([{ tries: 2 }])
   })
 
+  test('of several at once: each device keeps when it last took something, and its newest error', async () => {
+    const other = await ada.addDevice()
+    await ada.remind()
+    await turnClock('2026-10-14T10:00:01Z')
+    await ada.remind({ at_minutes: 721 })
+    await turnClock('2026-10-14T10:01:00Z')
+    await ring()
+    const taken = await take()
+
+    await noteAll(
+      taken.map((one) => {
+        const isLater = one.fire_at > new Date('2026-10-14T10:00:00Z')
+        const failed = (one.subscription_id === other) === isLater
+        return { ...one, outcome: failed ? 'answered 503' : 'accepted', retry_seconds: null }
+      }),
+    )
+
+    expect(taken).toHaveLength(5)
+    const accepted_at = new Date('2026-10-14T10:01:00Z')
+    const rows = await admin`select id, accepted_at, last_error from public.push_subscriptions`
+    expect(new Map(rows.map(({ id, ...row }) => [id, row]))).toEqual(
+      new Map([
+        [device, { accepted_at, last_error: null }],
+        [other, { accepted_at, last_error: 'answered 503' }],
+      ]),
+    )
+    expect(await nextDue()).toBeNull()
+  })
+
   test('is seen by its user alone', async () => {
     const ben = await createPerson()
 
@@ -268,7 +323,10 @@ describe('[REMIND-7] what came of a delivery', () => {
   async function note(outcome: string, retry_seconds: number | null = null) {
     const [one] = await take()
     const { source, source_id, fire_at, subscription_id } = one ?? {}
-    const notes = [{ source, source_id, fire_at, subscription_id, outcome, retry_seconds }]
+    await noteAll([{ source, source_id, fire_at, subscription_id, outcome, retry_seconds }])
+  }
+
+  async function noteAll(notes: object[]) {
     await admin`select private.note_deliveries(${JSON.stringify(notes)})`
   }
 })
@@ -307,13 +365,18 @@ type Taken = {
   content: Record<string, unknown> | null
 }
 
-async function ring(): Promise<number> {
-  const [row] = await admin<{ rung: number }[]>`select private.ring_due() as rung`
+async function ring(most = 100): Promise<number> {
+  const [row] = await admin<{ rung: number }[]>`select private.ring_due(${most}) as rung`
   return row?.rung ?? 0
 }
 
-function take() {
-  return admin<Taken[]>`select * from private.take_deliveries()`
+function take(most = 50) {
+  return admin<Taken[]>`select * from private.take_deliveries(${most})`
+}
+
+/** Of what is taken next. */
+async function sourcesOf(most: number) {
+  return (await take(most)).map(({ source }) => source).toSorted()
 }
 
 async function nextDue() {

@@ -1,12 +1,13 @@
-import type { Post } from './post.ts'
 import { createPush } from './push.ts'
+import type { PushTransport } from './pushTransport.ts'
 import { createSender } from './sender.ts'
 import { createStore, type Transaction } from './store.ts'
 import { createSigner } from './vapid.ts'
+import { webCryptoEncrypt } from './webCryptoEncrypt.ts'
 
 type HostedSenderOptions = {
   transaction: Transaction
-  post: Post
+  transport: PushTransport
   /** Whoever calls shows it as a bearer token. */
   secret: string
   /** The address of the web app. */
@@ -19,12 +20,13 @@ const longestMs = 40_000
 
 /** Sends everything that is due, each time a schedule calls: the sending of a hosted project, which has no server of ours. */
 export function createHostedSender(options: HostedSenderOptions) {
-  const { transaction, post, secret, site, clock } = options
+  const { transaction, transport, secret, site, clock } = options
   const store = createStore(transaction)
 
   async function sendDue() {
     const push = createPush({
-      post,
+      encrypt: webCryptoEncrypt,
+      transport,
       sign: await createSigner(await store.pushKeys(), site),
       site,
       clock,
@@ -33,7 +35,7 @@ export function createHostedSender(options: HostedSenderOptions) {
     const isOver = () => clock() > until
     const pause = (ms: number) => new Promise((over) => setTimeout(over, ms))
     const sender = createSender({ store, push, pause, isOver })
-    while (!isOver() && (await sender.begin()));
+    while (!isOver() && (await sender.begin()) !== 'nothing');
     await sender.settled()
   }
 

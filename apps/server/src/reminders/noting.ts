@@ -5,10 +5,16 @@ export type Noting = {
   note(note: Note): Promise<void>
 }
 
-/** Writes notes down as they come, and those that come meanwhile together. A write that fails is tried again, until `isOver`. */
+type NotingOptions = { pause: (ms: number) => Promise<unknown>; isOver: () => boolean }
+
+/** In a burst a write holds several notes. */
+const gatherMs = 50
+const afterFailureMs = 1_000
+
+/** Writes the first note down at once, and those that come meanwhile together. A write that fails is tried again, until `isOver`. */
 export function createNoting(
   write: (notes: readonly Note[]) => Promise<void>,
-  { pause, isOver }: { pause: () => Promise<unknown>; isOver: () => boolean },
+  { pause, isOver }: NotingOptions,
 ): Noting {
   let waiting: { note: Note; written: () => void }[] = []
   let isWriting = false
@@ -21,10 +27,11 @@ export function createNoting(
       try {
         await write(batch.map(({ note }) => note))
         for (const { written } of batch) written()
+        await pause(gatherMs)
       } catch {
         waiting = [...batch, ...waiting]
         if (isOver()) break
-        await pause()
+        await pause(afterFailureMs)
       }
     }
     isWriting = false

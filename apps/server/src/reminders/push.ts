@@ -1,12 +1,13 @@
-import { Buffer } from 'node:buffer'
+import { createHash } from 'node:crypto'
 import type { Delivery, Note } from './delivery.ts'
-import { encrypt, newEphemeral } from './encrypt.ts'
 import { payloadOf } from './payload.ts'
-import type { Post, PushAnswer } from './post.ts'
+import type { Encrypt } from './pushMessage.ts'
+import type { PushAnswer, PushTransport } from './pushTransport.ts'
 import type { Signer } from './vapid.ts'
 
 export type PushOptions = {
-  post: Post
+  encrypt: Encrypt
+  transport: PushTransport
   sign: Signer
   /** The address of the web app. */
   site: string
@@ -16,7 +17,7 @@ export type PushOptions = {
 /** Sends a delivery, and tells what came of it. */
 export type Push = (delivery: Delivery) => Promise<Note>
 
-export function createPush({ post, sign, site, clock }: PushOptions): Push {
+export function createPush({ encrypt, transport, sign, site, clock }: PushOptions): Push {
   return async (delivery) => {
     const { source, source_id, fire_at, subscription_id, content, endpoint } = delivery
     const about = { source, source_id, fire_at, subscription_id }
@@ -24,7 +25,7 @@ export function createPush({ post, sign, site, clock }: PushOptions): Push {
     const text = payloadOf({ source, source_id, fire_at, content }, site)
     let body: Uint8Array<ArrayBuffer>
     try {
-      body = await encrypt(text, delivery, await newEphemeral())
+      body = await encrypt(text, delivery)
     } catch {
       return { ...about, outcome: 'its key is none', retry_seconds: null }
     }
@@ -35,18 +36,17 @@ export function createPush({ post, sign, site, clock }: PushOptions): Push {
       'content-length': String(body.length),
       ttl: String(delivery.time_to_live),
       urgency: 'high',
-      topic: await topicOf(delivery),
+      topic: topicOf(delivery),
     }
-    const answer = await post({ url: endpoint, headers, body })
+    const answer = await transport({ url: endpoint, headers, body })
     return { ...about, ...resultOf(answer, delivery.tries, clock()) }
   }
 }
 
 /** A push service keeps the newest of each topic for a device; only it can see which are of the same alarm. */
-async function topicOf({ source, source_id }: Delivery): Promise<string> {
-  const named = Uint8Array.from(Buffer.from(`${source}/${source_id}`))
-  const hash = await crypto.subtle.digest('SHA-256', named)
-  return Buffer.from(hash).subarray(0, 24).toString('base64url')
+function topicOf({ source, source_id }: Delivery): string {
+  const hash = createHash('sha256').update(`${source}/${source_id}`).digest()
+  return hash.subarray(0, 24).toString('base64url')
 }
 
 const shortestWait = 10

@@ -1,17 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../test/database.ts'
 import { startPushService } from '../../test/pushService.ts'
-import { openDatabase, type Sql } from '../database/database.ts'
-import { openLog } from '../log.ts'
-import { createNodePost } from './nodePost.ts'
-import { startReminderWorker } from './reminderWorker.ts'
-import { withTestService } from './testService.ts'
+import { reminderWorkers, site } from '../../test/reminderWorkers.ts'
 
 const fresh = await freshDatabase()
-const { admin, connection } = fresh
+const { admin } = fresh
 const pushes = await startPushService()
-const site = 'https://day.example.org'
+const { startWorker, createPerson, putOff } = reminderWorkers(fresh, pushes)
 const first = await startWorker()
 const second = await startWorker()
 afterAll(async () => {
@@ -127,7 +122,7 @@ describe('[REMIND-7] a push service that', () => {
     ['429 in a day', { status: 429, retryAfter: '86400' }, 'answered 429', 1_800],
     ['503', { status: 503 }, 'answered 503', 10],
     ['nothing', 'never' as const, 'no answer in time', 10],
-    ['and hangs up', 'hang up' as const, 'no connection', 10],
+    ['and hangs up', 'hang up' as const, 'ECONNRESET', 10],
   ])('answers %s is asked again', async (_what, behaviour, outcome, seconds) => {
     const ada = await createPerson()
     await ada.addDevice()
@@ -213,94 +208,6 @@ test('what was due while no instance ran is sent by the next one', async () => {
 
   await outcomes('accepted', 1)
 })
-
-async function startWorker() {
-  const database = openDatabase({ connection })
-  const start = () =>
-    startReminderWorker({
-      database,
-      clock: Date.now,
-      log: openLog('silent'),
-      post: withTestService(createNodePost(), pushes.origin),
-      site,
-      sendMails: async () => false,
-    })
-  let worker = await start()
-  return {
-    pause: () => worker.stop(),
-    async resume() {
-      worker = await start()
-    },
-    async stop() {
-      await worker.stop()
-      await database.close()
-    },
-  }
-}
-
-async function createPerson() {
-  const [id, session_id] = [randomUUID(), randomUUID()]
-  await admin`insert into auth.users (id, created_at, updated_at) values (${id}, now(), now())`
-  await admin`
-    insert into auth.sessions (id, user_id, amr, refreshed_at, created_at, updated_at)
-    values (${session_id}, ${id}, '[]', now(), now(), now())`
-  const claims = { role: 'authenticated', sub: id, session_id, aal: 'aal1' } as const
-  const ask = <T>(work: (sql: Sql) => Promise<T>) => fresh.database.asUser(claims, work)
-
-  /** Reminders that were put off until a moment. */
-  async function remindOften(count: number, at: number) {
-    const task = { id: randomUUID(), title: 'Call Ines', due_date: '2030-10-14' }
-    const inAnHour = new Date(Date.now() + 3_600_000).toISOString()
-    const rows = Array.from({ length: count }, () => ({
-      id: randomUUID(),
-      snoozed_until: inAnHour,
-    }))
-    const tasks = rows.map(() => ({ ...task, id: randomUUID() }))
-    const reminders = rows.map((row, place) => ({ ...row, task_id: tasks[place]?.id ?? '' }))
-    await ask(async (sql) => {
-      await sql`insert into tasks ${sql(tasks)}`
-      await sql`insert into reminders ${sql(reminders)}`
-    })
-    const ids = rows.map((row) => row.id)
-    await putOff(ids, at)
-    return ids
-  }
-
-  return {
-    id,
-    ask,
-    remindOften,
-    async remind(at: number) {
-      const [reminder = ''] = await remindOften(1, at)
-      return reminder
-    },
-    async addDevice() {
-      const { name, row } = pushes.subscribe()
-      await ask((sql) => sql`insert into push_subscriptions ${sql(row)}`)
-      return name
-    },
-    async runTimer(endsAt: number) {
-      const state = { state: 'running', since: endsAt - 60_000, endsAt, session: randomUUID() }
-      const plan = { phase: 'focus' }
-      await ask(
-        (sql) =>
-          sql`insert into focus_timers ${sql({ id, state: JSON.stringify(state), plan: JSON.stringify(plan) })}`,
-      )
-    },
-  }
-}
-
-/** As if these had been put off until a moment, which may have passed when it is written on a busy machine. */
-function putOff(ids: readonly string[], at: number) {
-  const moment = new Date(at).toISOString()
-  const list = `{${ids.join()}}`
-  return admin.begin(async (sql) => {
-    await sql`set local session_replication_role = replica`
-    await sql`update public.reminders set snoozed_until = ${moment} where id = any (${list}::uuid[])`
-    await sql`update private.alarms set fire_at = ${moment} where source_id = any (${list}::uuid[])`
-    await sql`select pg_notify('daymark_alarms', '')`
-  })
-}
 
 /** Waits until so many deliveries have come to this. */
 function outcomes(outcome: string, count: number) {

@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Database } from '../database/database.ts'
 import type { Log } from '../log.ts'
-import type { Post } from './post.ts'
+import { nodeEncrypt } from './nodeEncrypt.ts'
 import { createPush } from './push.ts'
+import type { PushTransport } from './pushTransport.ts'
 import { createSender } from './sender.ts'
 import { createStore } from './store.ts'
 import { createSigner } from './vapid.ts'
@@ -13,7 +14,7 @@ export type ReminderWorkerOptions = {
   database: Database
   clock: () => number
   log: Log
-  post: Post
+  transport: PushTransport
   /** The address of the web app. */
   site: string
   /** Queues the mails that are due, and answers whether there were any. */
@@ -25,6 +26,8 @@ const channel = 'daymark_alarms'
 const afterFailureMs = 5_000
 /** Another instance is just taking what is due. */
 const shortestSleepMs = 50
+/** So that in a burst of reminders one transaction takes several. */
+const gatherMs = 100
 /** A machine that was suspended did not count the time. */
 const longestSleepMs = 60_000
 const forEverMs = 2 ** 31 - 1
@@ -35,7 +38,7 @@ const longestDrainMs = 4_000
  * nothing.
  */
 export async function startReminderWorker(options: ReminderWorkerOptions): Promise<ReminderWorker> {
-  const { database, clock, log, post, site, sendMails } = options
+  const { database, clock, log, transport, site, sendMails } = options
   const stopping = new AbortController()
   let wakeUp = new AbortController()
   const wake = () => wakeUp.abort()
@@ -47,7 +50,13 @@ export async function startReminderWorker(options: ReminderWorkerOptions): Promi
   ])
   // For the operators of push services; where this machine alone uses it, nobody has to be reached.
   const contact = site.startsWith('https:') ? site : 'mailto:daymark@localhost'
-  const push = createPush({ post, sign: await createSigner(keys, contact), site, clock })
+  const push = createPush({
+    encrypt: nodeEncrypt,
+    transport,
+    sign: await createSigner(keys, contact),
+    site,
+    clock,
+  })
   const sender = createSender({
     store,
     push,
@@ -60,9 +69,7 @@ export async function startReminderWorker(options: ReminderWorkerOptions): Promi
     while (!stopping.signal.aborted) {
       wakeUp = new AbortController()
       const sleepMs = await work()
-      if (sleepMs === 0) continue
-      const signal = AbortSignal.any([stopping.signal, wakeUp.signal])
-      await delay(sleepMs, undefined, { signal, ref: false }).catch(() => {})
+      if (sleepMs > 0) await sleep(sleepMs, AbortSignal.any([stopping.signal, wakeUp.signal]))
     }
   }
 
@@ -73,7 +80,8 @@ export async function startReminderWorker(options: ReminderWorkerOptions): Promi
       if (dueMs === null) return forEverMs
       if (dueMs > 0) return Math.min(longestSleepMs, Math.ceil(dueMs))
       const [found, mailed] = [await sender.begin(), await sendMails()]
-      return found || mailed ? 0 : shortestSleepMs
+      if (found === 'some') await sleep(gatherMs, stopping.signal)
+      return found === 'nothing' && !mailed ? shortestSleepMs : 0
     } catch (error) {
       log.error({ err: error }, 'Reminders could not be sent, and will be tried again')
       return afterFailureMs
@@ -88,4 +96,9 @@ export async function startReminderWorker(options: ReminderWorkerOptions): Promi
       await Promise.race([sender.settled(), delay(longestDrainMs, undefined, { ref: false })])
     },
   }
+}
+
+/** Ends early when the signal is given. */
+async function sleep(ms: number, signal: AbortSignal) {
+  await delay(ms, undefined, { signal, ref: false }).catch(() => {})
 }

@@ -87,11 +87,13 @@ function openWorld({ failures = 0 } = {}) {
   let now = 0
   let failing = failures
   const sender = createSender({
-    pause: (ms) => new Promise<void>((over) => pauses.push({ until: now + ms, over })),
+    // Those that only spread the work take no time.
+    pause: async (ms) => {
+      if (ms >= 1_000) await new Promise<void>((over) => pauses.push({ until: now + ms, over }))
+    },
     isOver: () => false,
     store: {
-      ringDue: async () => 0,
-      takeDeliveries: async (most) => queue.splice(0, most),
+      takeDue: async (_alarms, most) => ({ rung: 0, deliveries: queue.splice(0, most) }),
       async noteDeliveries(notes) {
         failing -= 1
         if (failing >= 0) throw new Error('no database')
@@ -113,7 +115,7 @@ function openWorld({ failures = 0 } = {}) {
     },
   })
   const quiet = async () => {
-    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
+    for (let turn = 0; turn < 200; turn += 1) await Promise.resolve()
   }
 
   return {
@@ -136,7 +138,7 @@ function openWorld({ failures = 0 } = {}) {
     },
     /** As a worker does while there is something. */
     async keepOn() {
-      while (await sender.begin());
+      while ((await sender.begin()) !== 'nothing');
     },
     async answer() {
       for (const answered of open.splice(0)) answered()

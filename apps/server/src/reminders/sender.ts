@@ -3,15 +3,18 @@ import { createNoting } from './noting.ts'
 import type { Push } from './push.ts'
 import type { Store } from './store.ts'
 
+/** `more`: as much as is taken at once. */
+type Found = 'nothing' | 'some' | 'more'
+
 export type Sender = {
-  /** Begins everything that is due, and answers whether there was anything. Waits while too much is under way. */
-  begin(): Promise<boolean>
+  /** Begins what is due. Waits while too much is under way. */
+  begin(): Promise<Found>
   /** Resolves when nothing is under way. */
   settled(): Promise<void>
 }
 
 export type SenderOptions = {
-  store: Pick<Store, 'ringDue' | 'takeDeliveries' | 'noteDeliveries'>
+  store: Pick<Store, 'takeDue' | 'noteDeliveries'>
   push: Push
   pause: (ms: number) => Promise<unknown>
   isOver: () => boolean
@@ -22,6 +25,8 @@ const lanes = 32
 /** Free ones that are waited for, so that a query takes several. */
 const fewest = 12
 const alarmsAtOnce = 50
+/** Between the beginnings of two requests, so that those of people are answered meanwhile: 250 a second. */
+const paceMs = 4
 /** A request that waits for so long frees its lane: others, as of the end of a focus, may wait for 5 s. */
 const slowMs = 2_000
 /** A push service that keeps so many requests waiting for so long gets no more of them meanwhile. */
@@ -35,7 +40,7 @@ export function createSender(options: SenderOptions): Sender {
   const { store, push, pause, isOver } = options
   const underWay = new Map<Promise<void>, UnderWay>()
   const occupied = new Set<Promise<unknown>>()
-  const noting = createNoting(store.noteDeliveries, { pause: () => pause(1_000), isOver })
+  const noting = createNoting(store.noteDeliveries, { pause, isOver })
 
   function start(delivery: Delivery) {
     const origin = new URL(delivery.endpoint).origin
@@ -44,13 +49,6 @@ export function createSender(options: SenderOptions): Sender {
     const lane = Promise.race([done, pause(slowMs)]).finally(() => occupied.delete(lane))
     occupied.add(lane)
     underWay.set(done, { origin, lane })
-  }
-
-  /** Only what has begun is sent again where a sender dies, so nothing is taken that would have to wait. */
-  async function takeDue(most: number): Promise<number> {
-    const taken = await store.takeDeliveries(most)
-    for (const delivery of taken) start(delivery)
-    return taken.length
   }
 
   function isSlow(origin: string): boolean {
@@ -63,11 +61,14 @@ export function createSender(options: SenderOptions): Sender {
   return {
     async begin() {
       const free = lanes - occupied.size
-      const taken = await takeDue(free)
-      // Those that rang before come first.
-      const rung = taken < free ? await store.ringDue(alarmsAtOnce) : 0
+      // Only what has begun is sent again where a sender dies, so nothing is taken that would have to wait.
+      const { rung, deliveries } = await store.takeDue(alarmsAtOnce, free)
+      await Promise.all(
+        deliveries.map((delivery, place) => pause(place * paceMs).then(() => start(delivery))),
+      )
       while (lanes - occupied.size < fewest) await Promise.race(occupied)
-      return rung + taken > 0
+      if (rung + deliveries.length === 0) return 'nothing'
+      return rung === alarmsAtOnce || deliveries.length === free ? 'more' : 'some'
     },
     async settled() {
       while (underWay.size > 0) await Promise.all(underWay.keys())

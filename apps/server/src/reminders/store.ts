@@ -5,6 +5,9 @@ import { newPushKeys, type PushKeys } from './vapid.ts'
 /** One transaction with the right to call the functions of reminders. */
 export type Transaction = <T>(work: (sql: Sql) => Promise<T>) => Promise<T>
 
+/** How many alarms rang, and what is to be sent now. */
+export type Taken = { rung: number; deliveries: Delivery[] }
+
 /** What the database knows of reminders; all moments are those of its clock. */
 export type Store = ReturnType<typeof createStore>
 
@@ -19,20 +22,16 @@ export function createStore(transaction: Transaction) {
       )
       return kept ? { publicKey: kept.public_key, privateKey: kept.private_key } : made
     },
-    /** How many alarms were due, and are on their way now. */
-    async ringDue(most: number): Promise<number> {
-      const [row] = await transaction(
-        (sql) => sql<{ rung: number }[]>`select private.ring_due(${most}) as rung`,
-      )
-      return row?.rung ?? 0
-    },
-    takeDeliveries(most: number): Promise<Delivery[]> {
-      return transaction(
-        (sql) => sql<Delivery[]>`
+    /** Rings at most so many alarms that are due, and takes at most so many deliveries. */
+    takeDue(alarms: number, deliveries: number): Promise<Taken> {
+      return transaction(async (sql) => {
+        const [row] = await sql<{ rung: number }[]>`select private.ring_due(${alarms}) as rung`
+        const taken = await sql<Delivery[]>`
           select source, source_id, to_json(fire_at) #>> '{}' as fire_at, subscription_id, tries,
                  endpoint, p256dh, auth, time_to_live, content
-          from private.take_deliveries(${most})`,
-      )
+          from private.take_deliveries(${deliveries})`
+        return { rung: row?.rung ?? 0, deliveries: [...taken] }
+      })
     },
     async noteDeliveries(notes: readonly Note[]): Promise<void> {
       await transaction(

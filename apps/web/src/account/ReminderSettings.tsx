@@ -170,13 +170,19 @@ function Daily({ label, hint, timeLabel, question, minutes, onMinutes }: DailyPr
 
 function Mail({ value, onValue }: { value: string; onValue: (mail: string) => void }) {
   const id = useId()
+  const { mail, mailHints } = strings.reminderSettings
+  const chosen = mails.find((each) => each === value)
   return (
     <div className={styles.line}>
-      <label htmlFor={id}>{strings.reminderSettings.mail}</label>
+      <div>
+        <label htmlFor={id}>{mail}</label>
+        <p id={`${id}-hint`}>{chosen && mailHints[chosen]}</p>
+      </div>
       <Select
         quiet
         id={id}
-        className={styles.wide}
+        aria-describedby={`${id}-hint`}
+        className={styles.select}
         value={value}
         onChange={({ target }) => onValue(target.value)}
       >

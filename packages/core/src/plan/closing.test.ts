@@ -6,7 +6,7 @@ import { sample, today } from '../samples.ts'
 import { days } from '../tables/days.ts'
 import { closingOf } from './closing.ts'
 import { dayId } from './days.ts'
-import { lineFor } from './line.ts'
+import { noteForDay } from './noteForDay.ts'
 
 const task = (
   number: number,
@@ -78,6 +78,6 @@ describe('[PLAN-5] the line for the next day', () => {
     ],
     ['not of a day that was not closed', closed(before(1), 'Slides', null), ''],
   ])('is that %s', (_, rows, line) => {
-    expect(lineFor(today, rows)).toBe(line)
+    expect(noteForDay(today, rows)).toBe(line)
   })
 })

@@ -19,10 +19,11 @@ export const reminderSettings = translatable('reminderSettings', {
   closeHint: (minutes: number) => `At ${dates.time(minutes)}.`,
   closeAt: 'Close the day at',
   mail: 'By mail',
-  mails: {
+  mails: { fallback: 'If needed', always: 'Always', off: 'Never' },
+  mailHints: {
     fallback: 'If no device answers within 2 minutes.',
-    always: 'Always',
-    off: 'Never',
+    always: 'Also if a device answers.',
+    off: '',
   },
   changed: 'Reminders changed',
 

@@ -1,7 +1,7 @@
-import type { Post } from './post.ts'
 import { isPublicAddress } from './publicAddress.ts'
+import type { PushTransport } from './pushTransport.ts'
 
-type FetchPostOptions = {
+type FetchTransportOptions = {
   fetch: typeof globalThis.fetch
   /** Rejects where a name has no address of this type. */
   resolve: (name: string, type: 'A' | 'AAAA') => Promise<string[]>
@@ -12,7 +12,11 @@ type FetchPostOptions = {
  * For places where a request cannot be bound to an address that was checked: every address of the name has to be
  * public. Such places have no private network of ours.
  */
-export function createFetchPost({ fetch, resolve, timeoutMs = 10_000 }: FetchPostOptions): Post {
+export function createFetchTransport({
+  fetch,
+  resolve,
+  timeoutMs = 10_000,
+}: FetchTransportOptions): PushTransport {
   async function isPublic(url: URL): Promise<boolean> {
     const host = url.hostname.replace(/^\[|\]$/g, '')
     if (host.includes(':') || /^[\d.]+$/.test(host)) return isPublicAddress(host)

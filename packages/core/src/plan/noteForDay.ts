@@ -1,11 +1,11 @@
 import { type Day, shiftDay } from '../day.ts'
 import type { DayRow } from '../tables/days.ts'
 
-/** For so many days a line is shown. */
+/** For so many days a note is shown. */
 const shownDays = 7
 
-/** The line that the newest earlier day has left, of the last seven; empty where it has left none. */
-export function lineFor(today: Day, rows: readonly DayRow[]): string {
+/** The note that the newest earlier day has left, of the last seven; empty where it has left none. */
+export function noteForDay(today: Day, rows: readonly DayRow[]): string {
   const first = shiftDay(today, -shownDays)
   const closed = rows
     .filter(({ date, closed_at }) => closed_at && date && date >= first && date < today)

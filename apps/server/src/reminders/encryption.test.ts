@@ -1,25 +1,39 @@
-import { createPublicKey, verify, type webcrypto } from 'node:crypto'
+import { createECDH, createPublicKey, verify, type webcrypto } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { decryptPush, newReceiver } from '../../test/pushReceiver.ts'
-import { encrypt, newEphemeral } from './encrypt.ts'
+import { nodeEncrypt } from './nodeEncrypt.ts'
+import type { Receiver } from './pushMessage.ts'
 import { createSigner, newPushKeys } from './vapid.ts'
+import { webCryptoEncrypt } from './webCryptoEncrypt.ts'
 
-describe('[REMIND-4] a push message', () => {
+const publicKey =
+  'BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8'
+const privateKey = 'yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw'
+const salt = bytes('DGv6ra1nlYgDCS1FRnbzlw')
+
+const encryptions = {
+  'Web Crypto': {
+    encrypt: webCryptoEncrypt,
+    ofExample: async (text: string, receiver: Receiver) =>
+      webCryptoEncrypt(text, receiver, { keys: await pair(publicKey, privateKey), salt }),
+  },
+  Node: {
+    encrypt: nodeEncrypt,
+    ofExample(text: string, receiver: Receiver) {
+      const keys = createECDH('prime256v1')
+      keys.setPrivateKey(bytes(privateKey))
+      return nodeEncrypt(text, receiver, { keys, salt })
+    },
+  },
+}
+
+describe.each(Object.entries(encryptions))('[REMIND-4] a push message by %s', (_name, made) => {
   test('is that of RFC 8291, appendix A', async () => {
-    const publicKey =
-      'BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8'
-    const keys = await pair(publicKey, 'yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw')
-    const salt = bytes('DGv6ra1nlYgDCS1FRnbzlw')
-
-    const body = await encrypt(
-      'When I grow up, I want to be a watermelon',
-      {
-        p256dh:
-          'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
-        auth: 'BTBZMqHH6r4Tts7J_aSIgg',
-      },
-      { keys, salt },
-    )
+    const body = await made.ofExample('When I grow up, I want to be a watermelon', {
+      p256dh:
+        'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+      auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+    })
 
     expect(Buffer.from(body).toString('base64url')).toBe(
       'DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN',
@@ -29,7 +43,7 @@ describe('[REMIND-4] a push message', () => {
   test('[T61] is read by its receiver, and by no other', async () => {
     const [receiver, other] = [newReceiver(), newReceiver()]
 
-    const body = await encrypt('Grüße 👋', receiver.keys, await newEphemeral())
+    const body = await made.encrypt('Grüße 👋', receiver.keys)
 
     expect(decryptPush(body, receiver)).toBe('Grüße 👋')
     expect(() => decryptPush(body, other)).toThrow()
@@ -38,7 +52,7 @@ describe('[REMIND-4] a push message', () => {
   test('cannot be made for a key that is not on the curve', async () => {
     const keys = { ...newReceiver().keys, p256dh: `B${'A'.repeat(86)}` }
 
-    await expect(encrypt('', keys, await newEphemeral())).rejects.toThrow()
+    await expect(made.encrypt('', keys)).rejects.toThrow()
   })
 })
 

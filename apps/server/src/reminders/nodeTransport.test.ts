@@ -2,7 +2,7 @@ import { createServer } from 'node:https'
 import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net'
 import { afterAll, describe, expect, test } from 'vitest'
 import { localCertificate } from '../../test/localCertificate.ts'
-import { createNodePost, type NodePostOptions } from './nodePost.ts'
+import { createNodeTransport, type NodeTransportOptions } from './nodeTransport.ts'
 import { isPublicAddress } from './publicAddress.ts'
 import { mostUnderWay } from './sender.ts'
 
@@ -132,7 +132,7 @@ describe('[REMIND-8] an address is public', () => {
   ])('and %s is not', (address) => expect(isPublicAddress(address)).toBe(false))
 })
 
-type Asked = Pick<NodePostOptions, 'isAllowed' | 'timeoutMs'> & { addresses?: string[] }
+type Asked = Pick<NodeTransportOptions, 'isAllowed' | 'timeoutMs'> & { addresses?: string[] }
 
 function post(url: string, asked: Asked = {}) {
   const target = new URL(url)
@@ -143,7 +143,7 @@ function post(url: string, asked: Asked = {}) {
 const requestTo = (url: string) => ({ url, headers: {}, body: new Uint8Array(1) })
 
 function open({ addresses = ['127.0.0.1'], ...options }: Asked) {
-  return createNodePost({
+  return createNodeTransport({
     ...options,
     connection: {
       ca: localCertificate.cert,

@@ -11,4 +11,4 @@ export type PushAnswer =
   | { kind: 'none'; reason: string }
 
 /** Sends one request to a public address, and follows no redirect. */
-export type Post = (request: PushRequest) => Promise<PushAnswer>
+export type PushTransport = (request: PushRequest) => Promise<PushAnswer>
