@@ -3327,12 +3327,11 @@ begin
   end if;
 
   stamp := floor(extract(epoch from new.updated_at) * 1000);
-  if inserts <> 'whole' then
-    fields := array(select name from unnest(fields) as name where sent ->> name is not null);
-  end if;
+  fields := array(
+    select name from unnest(fields) as name where inserts = 'whole' or sent ->> name is not null
+  );
   new.edited := (select coalesce(jsonb_object_agg(name, stamp), '{}') from unnest(fields) as name);
   foreach map in array maps loop
-    continue when sent -> map = '{}';
     perform private.check_map(tg_table_name, map, sent -> map, patterns ->> map);
     merged := private.merge_map(map, '{}', '{}', sent -> map, stamp, 0);
     new := jsonb_populate_record(new, jsonb_build_object(map, merged.map));
