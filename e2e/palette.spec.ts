@@ -276,7 +276,7 @@ test.describe('the palette', () => {
     await expect(user.card('Read')).toBeFocused()
   })
 
-  test('[KEY-6] moves tasks to an offered day by its digit, while nothing is typed', async ({
+  test('[KEY-6] moves tasks to an offered day by its digit, and to a date that begins with one', async ({
     page,
   }) => {
     await page.clock.setFixedTime(noon)
@@ -292,14 +292,17 @@ test.describe('the palette', () => {
     }
 
     await move('3')
+    await expect(palette.selected).toHaveText(/^Next week/)
+    await page.keyboard.press('Enter')
     await expect(user.card('Read').getByText('Oct 19, 2026')).toBeVisible()
 
-    // After a blank a digit begins a date.
-    await move(' 3 dec')
+    await move('3 dec')
     await expect(palette.selected).toHaveText(/^Thursday, December 3/)
     await page.keyboard.press('Escape')
 
     await move('4')
+    await expect(palette.selected).toHaveText(/^Someday/)
+    await page.keyboard.press('Enter')
     await expect(page.getByText('Moved to Someday')).toBeVisible()
     await expect(user.tasks()).toHaveCount(0)
   })

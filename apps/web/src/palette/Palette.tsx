@@ -151,11 +151,7 @@ export function Palette({
           maxLength={titleLimit}
           autoFocus
           value={typed}
-          onChange={({ target: { value } }) => {
-            const byDigit = rows.find(({ digit }) => typed === '' && digit === value)
-            if (byDigit) choose(byDigit, 'choose')
-            else type(value)
-          }}
+          onChange={(event) => type(event.target.value)}
           onKeyDown={press}
         />
         <button type="button" className={styles.close} aria-label={palette.close} onClick={leave}>

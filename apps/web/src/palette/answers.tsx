@@ -37,7 +37,7 @@ export function answersTo(
   })
 }
 
-/** A day that takes more than it holds says so. Those that are always offered have a digit. */
+/** A day that takes more than it holds says so. Those that are always offered are found by a digit. */
 function moveRows(
   { answer }: MoveQuestion,
   query: string,
@@ -48,13 +48,15 @@ function moveRows(
   const digits = new Map(
     days.flatMap(({ offered }) => offered ?? []).map((offered, index) => [offered, `${index + 1}`]),
   )
-  return days.map((named) => {
-    const { day, offered } = named
-    const digit = query === '' && offered ? digits.get(offered) : undefined
+  const digitOf = ({ offered }: NamedDay) => (offered ? digits.get(offered) : undefined)
+  const ofDigit = days.filter((named) => digitOf(named) === query)
+  return [...new Set([...ofDigit, ...days])].map((named) => {
+    const { day } = named
+    const digit = digitOf(named)
     return {
       ...(day === null ? somedayRow(named) : dayRow(named, day, today)),
       ...(day && { note: noteOf(planner, day, today) }),
-      ...(digit && { digit, caps: [digit] }),
+      ...(digit && query.length < 2 && { caps: [digit] }),
       act: () => answer(day),
     }
   })

@@ -11,8 +11,6 @@ export type Row = {
   Icon: ComponentType
   marks?: readonly Mark[]
   caps?: readonly string[]
-  /** The key that chooses it while nothing is typed. */
-  digit?: string | undefined
   note?: string | null
   /** Under its text. */
   below?: ReactNode
