@@ -9,7 +9,9 @@ const rounds = 5
 const timeoutMs = 30_000
 
 /** Loads the app for a signed-in user in a new browser, with the CPU throttled to a quarter. */
-export async function coldLoad(url, { origins: [{ localStorage: stored }] }) {
+export async function coldLoad(url, { origins: [{ localStorage: all }] }) {
+  // A new browser has not shown the day yet.
+  const stored = all.filter(({ name }) => !name.endsWith('-day'))
   const loads = []
   for (let round = 0; round < rounds; round += 1) loads.push(await load(url, stored))
   const median = (name) => loads.map((each) => each[name]).toSorted((a, b) => a - b)[rounds >> 1]

@@ -56,7 +56,7 @@ export async function warmRequests(context, url) {
     })
     await page.addInitScript(observe)
     await page.goto(url)
-    await page.waitForFunction(() => window.seen.opened !== null)
+    await page.waitForFunction(() => window.seen.usable !== null)
     const rendered = await page.evaluate(() => performance.timeOrigin + window.seen.rendered)
     // A request has no times before its response.
     const answers = await Promise.all(

@@ -11,11 +11,13 @@ export async function open(context, url) {
   return page
 }
 
+/** When the first task is shown, and when it can be used, in ms. */
 export async function openingTime(context, url) {
   const page = await open(context, url)
-  const opened = await page.evaluate(() => window.seen.opened)
+  await page.waitForFunction(() => window.seen.usable !== null)
+  const { opened, usable } = await page.evaluate(() => window.seen)
   await page.close()
-  return opened
+  return { opened, usable }
 }
 
 /** The 98th percentile of the interaction latency (INP), in ms. */

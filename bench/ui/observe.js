@@ -1,5 +1,12 @@
 // Runs in each page before its scripts: records the performance entries of the browser.
-const seen = { interactions: new Map(), shift: 0, blocked: 0, rendered: null, opened: null }
+const seen = {
+  interactions: new Map(),
+  shift: 0,
+  blocked: 0,
+  rendered: null,
+  opened: null,
+  usable: null,
+}
 window.seen = seen
 
 new PerformanceObserver((list) => {
@@ -21,14 +28,19 @@ new PerformanceObserver((list) => {
   for (const { duration } of list.getEntries()) seen.blocked += Math.max(0, duration - 50)
 }).observe({ type: 'longtask', buffered: true })
 
-const watching = new MutationObserver(() => {
-  if (!document.querySelector('[data-task]')) return
-  watching.disconnect()
-  seen.rendered = performance.now()
-  // The frame that shows it.
-  requestAnimationFrame(() => setTimeout(() => (seen.opened = performance.now())))
-})
-watching.observe(document, { childList: true, subtree: true })
+whenThere('[data-task]', 'opened')
+whenThere('main [data-task]', 'usable')
+
+/** Notes when the frame that shows an element has been painted. */
+function whenThere(selector, name) {
+  const watching = new MutationObserver(() => {
+    if (!document.querySelector(selector)) return
+    watching.disconnect()
+    seen.rendered = performance.now()
+    requestAnimationFrame(() => setTimeout(() => (seen[name] = performance.now())))
+  })
+  watching.observe(document, { childList: true, subtree: true })
+}
 
 /** The time between frames until `stopFrames`, in milliseconds. */
 window.startFrames = () => {
