@@ -200,8 +200,11 @@ test.describe('the service worker', { tag: '@whole-browser' }, () => {
     const failed = settings.getByText('The last one failed: answered 403')
 
     pushes.answerWith({ status: 403 })
+    // An open page would end the timer by itself.
+    await page.goto('/icon-192.png')
     await device.start({ title, left: -1_500 })
     await expect.poll(() => pushes.received[0]?.answered).toBe(403)
+    await page.goto('/')
     await expect(async () => {
       await page.keyboard.press('Escape')
       await openReminders(page)
@@ -214,9 +217,7 @@ test.describe('the service worker', { tag: '@whole-browser' }, () => {
     pushes.answerWith({ status: 201 })
     await settings.getByRole('button', { name: 'Send a test in 10 s' }).click()
     await expect(settings.getByText(/^A test is on its way/)).toBeVisible()
-    await expect
-      .poll(() => pushes.received.map(({ answered }) => answered), { timeout: 20_000 })
-      .toEqual([403, 201])
+    await expect.poll(() => pushes.received.at(-1)?.answered, { timeout: 20_000 }).toBe(201)
 
     await context.close()
     await server.close()

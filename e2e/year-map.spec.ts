@@ -78,7 +78,7 @@ test.describe('the year map', () => {
 
   test.describe('when its code cannot be loaded', () => {
     test('[APP-3] says so in its place, and loads again on request', async ({ page }) => {
-      await page.route('**/charts*.js', (route) => route.abort())
+      await page.route('**/afterPaint*.js', (route) => route.abort())
       await testUserOn(page).signedUp('year-lost@example.com')
       await page.keyboard.press('End')
 
@@ -87,7 +87,7 @@ test.describe('the year map', () => {
       const week = alertOf('The chart stopped working.')
       await expect(year).toBeVisible()
       await expect(week).toBeVisible()
-      await page.unroute('**/charts*.js')
+      await page.unroute('**/afterPaint*.js')
       await year.getByRole('button', { name: 'Reload this section' }).click()
       await expect(yearOf(page).getByRole('grid')).toBeVisible()
       await week.getByRole('button', { name: 'Reload this section' }).click()

@@ -128,11 +128,14 @@ export async function openServices(
     wipeFocus()
   }
 
-  void environment.drawn.then(async () => {
+  const keepDayWhenDrawn = async () => {
+    await environment.drawn
     const { keepDay } = await import('./keepDay.ts')
     const { subscribe, today } = planner
     keepDay({ key: keptDay, storage, clock, today, subscribe, left: closed })
-  })
+  }
+  // Without its code the next start draws nothing before its own.
+  void keepDayWhenDrawn().catch(() => {})
 
   // The session ended while the code was loading.
   if (closed.aborted) planner.close()
