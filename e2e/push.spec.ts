@@ -1,8 +1,27 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { startPushService } from '../apps/server/test/pushService.ts'
 import { connectOtherDevice } from './otherDevice.ts'
-import { expect, startTestServer, test, withWorker } from './testServer.ts'
+import { test as base, expect, startTestServer, withWorker } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
+
+type Pushing = {
+  pushes: Awaited<ReturnType<typeof startPushService>>
+  server: Awaited<ReturnType<typeof startTestServer>>
+  context: BrowserContext
+}
+
+/** A server of its own, whose push service is there, and a browser for it. */
+const test = base.extend<{ pushing: Pushing }>({
+  pushing: async ({ browser }, use) => {
+    const pushes = await startPushService()
+    const server = await startTestServer({ DAYMARK_TEST_PUSH: pushes.origin })
+    const context = await browser.newContext({ baseURL: server.url, ...withWorker })
+    await use({ pushes, server, context })
+    await context.close()
+    await server.close()
+    await pushes.close()
+  },
+})
 
 test.use(withWorker)
 
@@ -130,11 +149,8 @@ test.describe('the service worker', { tag: '@whole-browser' }, () => {
   })
 
   test('[REMIND-3, REMIND-4, REMIND-9] of a closed app shows what the server has sent, encrypted, at the end of a timer', async ({
-    browser,
+    pushing: { pushes, server, context },
   }) => {
-    const pushes = await startPushService()
-    const server = await startTestServer({ DAYMARK_TEST_PUSH: pushes.origin })
-    const context = await browser.newContext({ baseURL: server.url, ...withWorker })
     const page = await context.newPage()
     await subscribesAs(page, pushes.subscribe().row)
     const user = testUserOn(page)
@@ -173,18 +189,11 @@ test.describe('the service worker', { tag: '@whole-browser' }, () => {
     await expect
       .poll(() => shownOn(page))
       .toEqual([{ title, tag: expect.stringMatching(/^timer\//), body: 'The time is up.' }])
-
-    await context.close()
-    await server.close()
-    await pushes.close()
   })
 
   test('[REMIND-7, REMIND-9] a delivery that failed is told of, and its button subscribes the device anew', async ({
-    browser,
+    pushing: { pushes, server, context },
   }) => {
-    const pushes = await startPushService()
-    const server = await startTestServer({ DAYMARK_TEST_PUSH: pushes.origin })
-    const context = await browser.newContext({ baseURL: server.url, ...withWorker })
     await context.grantPermissions(['notifications'])
     const page = await context.newPage()
     await subscribesAs(page, pushes.subscribe().row)
@@ -218,9 +227,5 @@ test.describe('the service worker', { tag: '@whole-browser' }, () => {
     await settings.getByRole('button', { name: 'Send a test in 10 s' }).click()
     await expect(settings.getByText(/^A test is on its way/)).toBeVisible()
     await expect.poll(() => pushes.received.at(-1)?.answered, { timeout: 20_000 }).toBe(201)
-
-    await context.close()
-    await server.close()
-    await pushes.close()
   })
 })
