@@ -38,10 +38,14 @@ export function comingDayTasks(planner: Planner, ghosts: readonly Ghost[]): DayT
   return ghosts.map(({ series }) => comingDayTask(stepTreeOf(planner), series))
 }
 
-/** How many minutes more a day takes than it holds; 0 or less where it fits. */
-export function minutesOver(planner: Planner, day: Day): number {
+/** What is planned of what a coming day holds, in minutes, where that is more than fits. */
+export function overOf(
+  planner: Planner,
+  day: Day,
+  ghosts: readonly Ghost[],
+): { planned: number; capacity: number } | null {
   const tasks = planner.tasks.due(day).map((task) => dayTaskOf(planner, task, day))
-  const ghosts = planner.series()?.ghosts([day]).get(day) ?? []
   const { planned } = dayPlanOf([...tasks, ...comingDayTasks(planner, ghosts)])
-  return planned - hoursOn(planner, day).minutes
+  const capacity = hoursOn(planner, day).minutes
+  return planned > capacity ? { planned, capacity } : null
 }

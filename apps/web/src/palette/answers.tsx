@@ -6,7 +6,7 @@ import { ArrowLeft, ArrowRight, Calendar, CalendarDays, Moon, SunMedium } from '
 import type { ListQuestion, MoveQuestion, Question, TimeQuestion } from '../actions/action.ts'
 import { icons } from '../actions/icons.ts'
 import type { Planner } from '../context.tsx'
-import { minutesOver } from '../planned.ts'
+import { overOf } from '../planned.ts'
 import { strings } from '../strings.ts'
 import { listTreeOf, shownTagsOf } from '../trees.ts'
 import { ColorDot } from '../ui/ColorDot.tsx'
@@ -64,8 +64,8 @@ function moveRows(
 
 function noteOf(planner: Planner, day: Day, today: Day): string {
   const note = strings.dates.near(day, today)
-  const over = minutesOver(planner, day)
-  return over > 0 ? strings.paletteMore.overfull(note, over) : note
+  const over = overOf(planner, day, planner.series()?.ghosts([day]).get(day) ?? [])
+  return over ? strings.paletteMore.overfull(note, over.planned - over.capacity) : note
 }
 
 /** The day that the query says, if it says one. */

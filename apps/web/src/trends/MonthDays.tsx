@@ -1,9 +1,7 @@
 import { partsOf } from '@daymark/core/calendar'
 import type { Day } from '@daymark/core/day'
-import { dayPlanOf } from '@daymark/core/plan/planned'
 import { progressOf } from '@daymark/core/progress'
-import { hoursOn } from '../hours.ts'
-import { comingDayTasks, dayTaskOf } from '../planned.ts'
+import { overOf } from '../planned.ts'
 import { strings } from '../strings.ts'
 import { usePlannerNow } from '../trees.ts'
 import styles from './Month.module.css'
@@ -25,15 +23,6 @@ export function MonthDays({ month, present, viewed, today, onDay }: MonthDaysPro
   const planner = usePlannerNow()
   const ghosts = planner.series()?.ghosts(month.window.days)
 
-  /** What is planned of what a coming day holds, where that is more than fits. */
-  function overOf(day: Day): { planned: number; capacity: number } | null {
-    const tasks = planner.tasks.due(day).map((task) => dayTaskOf(planner, task, day))
-    const coming = comingDayTasks(planner, ghosts?.get(day) ?? [])
-    const { planned } = dayPlanOf([...tasks, ...coming])
-    const capacity = hoursOn(planner, day).minutes
-    return planned > capacity ? { planned, capacity } : null
-  }
-
   const [firstWeek = []] = month.weeks
   return (
     <>
@@ -51,7 +40,7 @@ export function MonthDays({ month, present, viewed, today, onDay }: MonthDaysPro
           <tr key={week[0]}>
             {week.map((day) => {
               const progress = progressOf(countOf(day))
-              const over = day < today ? null : overOf(day)
+              const over = day < today ? null : overOf(planner, day, ghosts?.get(day) ?? [])
               const { kind, length } = barOf(progress, day < today, over !== null)
               return (
                 // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell of a grid can be selected.
