@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useDeviceName, usePlanner } from './context.tsx'
 import { keptRun } from './exchange/importRun.ts'
-import { storageNamed } from './planner/device.ts'
 import { strings } from './strings.ts'
 import type { ShowToast } from './ui/Toasts.tsx'
 
@@ -11,7 +10,7 @@ export function useInterruptedImport(showToast: ShowToast): void {
   const device = useDeviceName()
 
   const goOn = useEffectEvent(async () => {
-    if (!(await isInterrupted())) return
+    if (!(await keptRun(planner, device))) return
     const { resumeImport } = await import('./exchange/resumeImport.ts')
     await resumeImport(planner, device, (text, act) => {
       const undo = act && {
@@ -21,14 +20,6 @@ export function useInterruptedImport(showToast: ShowToast): void {
       showToast({ text, ...(undo && { action: undo }) })
     })
   })
-  async function isInterrupted(): Promise<boolean> {
-    // Opening its database would make the one that a sign-out has deleted anew.
-    if (planner.wiped()) return false
-    const storage = storageNamed(device)
-    const run = await keptRun(storage).finally(storage.close)
-    return run !== null
-  }
-
   useEffect(() => {
     // If its code cannot be loaded, the next opening tries again.
     goOn().catch(() => {})

@@ -1,5 +1,6 @@
 import type { ImportSummary } from '@daymark/exchange/plan/plannedImport'
-import type { Storage } from '@daymark/sync/storage'
+import type { Planner } from '../context.tsx'
+import { storageNamed } from '../planner/device.ts'
 
 /** An import that is being done: kept on the device with its chunks until it is through. */
 export type ImportRun = ImportSummary & { run: string; chunks: number }
@@ -8,8 +9,12 @@ export const runKey = 'import'
 
 export const keyOfChunk = (index: number) => `import ${String(index).padStart(5, '0')}`
 
-/** The import that is kept on the device. */
-export async function keptRun(storage: Storage): Promise<ImportRun | null> {
-  const [run] = (await storage.recall(runKey, runKey)) as [ImportRun | null | undefined]
+/** The import that is kept on the device, if there is one. */
+export async function keptRun(planner: Planner, device: string): Promise<ImportRun | null> {
+  // Opening its database would make the one that a sign-out has deleted anew.
+  if (planner.wiped()) return null
+  const storage = storageNamed(device)
+  const kept = await storage.recall(runKey, runKey).finally(storage.close)
+  const [run] = kept as [ImportRun | null | undefined]
   return run ?? null
 }

@@ -30,12 +30,10 @@ export async function runImport(
 }
 
 async function perform({ planner, device, progress = () => {} }: RunOptions) {
-  // Opening its database would make the one that a sign-out has deleted anew.
-  if (planner.wiped()) return null
+  const run = await keptRun(planner, device)
+  if (!run) return null
   const storage = storageNamed(device)
   try {
-    const run = await keptRun(storage)
-    if (!run) return null
     const text = strings.importing.done(run.count)
     let act: Act | null = null
     for (let index = 0; index < run.chunks && !planner.wiped(); index += readAtOnce) {
