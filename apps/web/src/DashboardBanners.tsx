@@ -1,5 +1,6 @@
 import type { Day } from '@daymark/core/day'
 import type { BannersProps } from './Banners.tsx'
+import styles from './Dashboard.module.css'
 import { lazyComponent, useLoadedAfterPaint, WhenLoaded } from './ui/lazyComponent.tsx'
 
 const banners = () => import('./banners.ts')
@@ -9,9 +10,11 @@ const DateBanner = lazyComponent(async () => (await banners()).DateBanner)
 
 export function DashboardBanners(props: BannersProps) {
   return useLoadedAfterPaint(Banners) ? (
-    <WhenLoaded>
-      <Banners {...props} />
-    </WhenLoaded>
+    <div className={styles.banners} data-banners>
+      <WhenLoaded>
+        <Banners {...props} />
+      </WhenLoaded>
+    </div>
   ) : null
 }
 

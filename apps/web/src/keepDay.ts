@@ -32,7 +32,7 @@ const settledMs = 1_500
 const mostLength = 200_000
 
 /** What is there for a while only, and is not where a start shows it. */
-const passing = 'dialog[open], form, [data-open], [data-selected], [data-banner]'
+const passing = 'dialog[open], form, [data-open], [data-selected], [data-banners] > *'
 const ofOneElement = ['id', 'name', 'href', 'tabindex']
 
 /**

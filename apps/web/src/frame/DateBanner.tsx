@@ -7,7 +7,7 @@ import styles from './DateBanner.module.css'
 /** Names the selected date, with a button back to today. */
 export function DateBanner({ date, onBack }: { date: Day; onBack: () => void }) {
   return (
-    <div className={styles.banner} data-banner>
+    <div className={styles.banner}>
       <History className={styles.icon} />
       <span className={styles.text}>{strings.dateBanner.lookingAt(date)}</span>
       <Button size="small" className={styles.back} onClick={onBack}>

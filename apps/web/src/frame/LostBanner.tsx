@@ -18,12 +18,7 @@ export function LostBanner() {
   )
   if (changes === 0) return null
   return (
-    <section
-      className={styles.banner}
-      data-banner
-      data-kind="lost"
-      aria-label={strings.lost.title(changes)}
-    >
+    <section className={styles.banner} data-kind="lost" aria-label={strings.lost.title(changes)}>
       <HardDriveUpload />
       <span>{strings.lost.title(changes)}</span>
       <span className={styles.actions}>

@@ -12,12 +12,7 @@ export function QuotaBanner() {
   const refusals = [...useRefusals(), ...onRecord].filter(({ code }) => code === 'quota_exceeded')
   if (refusals.length === 0) return null
   return (
-    <section
-      className={styles.banner}
-      data-banner
-      data-kind="quota"
-      aria-label={strings.quota.title}
-    >
+    <section className={styles.banner} data-kind="quota" aria-label={strings.quota.title}>
       <Archive />
       <span>{strings.quota.full}</span>
       <Button size="small" className={styles.action} onClick={() => refusals.forEach(retry)}>

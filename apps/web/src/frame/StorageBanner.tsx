@@ -9,7 +9,7 @@ export function StorageBanner() {
   const trouble = useStorageTrouble()
   if (!trouble) return null
   return (
-    <div className={styles.banner} data-banner data-kind="paused" role="alert">
+    <div className={styles.banner} data-kind="paused" role="alert">
       <HardDrive />
       <span>{strings.storage[trouble]}</span>
       {(trouble === 'outdated' || trouble === 'newer') && (

@@ -12,7 +12,6 @@ export function SyncBanner({ onWhy }: { onWhy: () => void }) {
     return (
       <section
         className={styles.banner}
-        data-banner
         data-kind="offline"
         aria-label={strings.syncBanner.offlineTitle}
       >
@@ -23,12 +22,7 @@ export function SyncBanner({ onWhy }: { onWhy: () => void }) {
   }
   if (status.kind !== 'paused' && status.kind !== 'refused') return null
   return (
-    <section
-      className={styles.banner}
-      data-banner
-      data-kind="paused"
-      aria-label={strings.sync.paused}
-    >
+    <section className={styles.banner} data-kind="paused" aria-label={strings.sync.paused}>
       <CloudAlert />
       <span>
         {status.kind === 'paused'
