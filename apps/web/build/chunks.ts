@@ -3,8 +3,9 @@ import type { Rolldown } from 'vite'
 
 /**
  * Names the chunk of a module that the first screens use: `main`; `signedIn` or `signIn` where only one of them uses it;
- * `afterPaint` for what every start loads next, with what the plan of a day, which is loaded then too, shares with others; `network` and `client` for
- * what talks to the server; `words` for the reader of words; and `shared` for what several other lazy chunks use. Left to the bundler, each set of chunks that share something gets one more chunk, and each is a request.
+ * `afterPaint` for what every start loads next, with what the plan of a day, which is loaded then too, shares with others;
+ * `network` and `client` for what talks to the server; `words` for the reader of words; and `shared` for what several other
+ * lazy chunks use. Left to the bundler, each set of chunks that share something gets one more chunk, and each is a request.
  */
 export function chunkOf(id: string, graph: Rolldown.ChunkingContext): string | null {
   chunks ??= chunksOf(graph)

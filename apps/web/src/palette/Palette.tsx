@@ -107,7 +107,7 @@ export function Palette({
     const step = { ArrowDown: 1, ArrowUp: -1 }[key]
     if (step) setActive((active + step + rows.length) % rows.length)
     else if (key === 'Enter') enter(ctrlKey || metaKey ? 'open' : 'choose')
-    else if (key === 'Backspace' && typed === '') {
+    else if (key === 'Backspace' && typed === '' && (question || called !== null)) {
       if (question) onBack()
       else setCalled(null)
       setActive(0)
