@@ -51,25 +51,25 @@ function shownOn(page: Page): Promise<{ title: string; tag: string; body: string
   })
 }
 
-/** The browser of a page subscribes with a push service on this machine. */
+/** The browser of a page subscribes with a push service on this machine, and stays subscribed when it loads another page. */
 function subscribesAs(page: Page, { endpoint, p256dh, auth }: Record<string, string>) {
   return page.addInitScript(
     (subscription) => {
+      const mark = 'subscribed with the push service'
       const made = {
         ...subscription,
         toJSON: () => subscription,
         async unsubscribe() {
-          kept = null
+          localStorage.removeItem(mark)
           return true
         },
       }
-      let kept: typeof made | null = null
       Object.assign(PushManager.prototype, {
         async subscribe() {
-          kept = made
+          localStorage.setItem(mark, '')
           return made
         },
-        getSubscription: async () => kept,
+        getSubscription: async () => (localStorage.getItem(mark) === null ? null : made),
       })
     },
     { endpoint, keys: { p256dh, auth } },
