@@ -6,12 +6,16 @@ import {
   ownListActions,
   tagActions,
 } from '../apps/web/src/lists/listsActions.ts'
+import { triageActions } from '../apps/web/src/plan/triageActions.ts'
 import { registry } from '../apps/web/src/registry.ts'
 import { ringingActions } from '../apps/web/src/remind/remindActions.ts'
 import { strings } from '../apps/web/src/strings.ts'
 import { selectionActions } from '../apps/web/src/tasks/selectionActions.ts'
+import { stepActions } from '../apps/web/src/tasks/stepActions.ts'
+import { liftActions } from '../apps/web/src/timeline/timelineActions.ts'
 import { accessibilityViolations } from './accessibilityViolations.ts'
 import { holdChunk } from './heldChunk.ts'
+import { withSteps } from './openSteps.ts'
 import { expect, test } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 
@@ -133,12 +137,15 @@ test.describe('the palette', () => {
     await user.card('Second').focus()
     const elsewhere: readonly Action[] = [
       ...[...indexActions, ...ownListActions, ...tagActions, ...filterActions],
-      ...selectionActions,
-      ...ringingActions,
+      ...[...selectionActions, ...stepActions, ...liftActions],
+      ...[...triageActions, ...ringingActions],
     ]
     const now = [
       'palette',
       'today',
+      'weekBefore',
+      'weekAfter',
+      'couldWait',
       'allToToday',
       'focusPhase',
       'toToday',
@@ -165,6 +172,38 @@ test.describe('the palette', () => {
     await page.keyboard.press('ArrowLeft')
     await palette.find('back to today')
     await expect(palette.option('Back to today')).toBeVisible()
+  })
+
+  test('[KEY-5, STEP-1] does to the focused step what its keys do', async ({ page }) => {
+    const palette = paletteOn(page)
+    const { names, check } = await withSteps(page, 'palette-steps@example.com')
+
+    await check('Draft').focus()
+    await palette.find('step up')
+    await expect(palette.option('Move the step down')).toHaveCount(0)
+    await page.keyboard.press('Enter')
+    await expect.poll(names).toEqual(['Draft', 'Outline', 'Read it aloud'])
+    await expect(check('Draft')).toBeFocused()
+
+    await palette.find('indent')
+    // The first one has none before it.
+    await expect(palette.option('Indent the step')).toHaveCount(0)
+  })
+
+  test('[KEY-1, KEY-5] goes to the week before and after in Week alone', async ({ page }) => {
+    await page.clock.setFixedTime(noon)
+    const palette = paletteOn(page)
+    await testUserOn(page).signedUp('palette-weeks@example.com')
+    await page.keyboard.press('w')
+    await expect(page.getByRole('heading', { name: 'This week', level: 1 })).toBeVisible()
+
+    await palette.find('week after')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Oct 18 to 24', level: 1 })).toBeVisible()
+
+    await page.keyboard.press('d')
+    await palette.find('week after')
+    await expect(palette.option('Week after')).toHaveCount(0)
   })
 
   test('[KEY-5, TIMER-6] switches the timer to a break, and back', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { Shortcut } from '../apps/web/src/frame/shortcuts.ts'
+import { localShortcutChecks } from './localShortcutChecks.ts'
 import { expect } from './testServer.ts'
 import type { testUserOn } from './testUser.ts'
 
@@ -12,6 +13,7 @@ type Check = (
 
 /** Checks each shortcut on a page with the tasks Write and Read, and restores the page afterwards. */
 const shortcutChecks: Partial<Record<Shortcut['does'], Check>> = {
+  ...localShortcutChecks,
   palette: (user, press) => opens(user, press, 'Command palette'),
   goToDay: (user, press) => opens(user, press, 'Command palette'),
   async moveToDay({ card, page }, press) {

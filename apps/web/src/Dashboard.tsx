@@ -15,6 +15,7 @@ import { DayPlace } from './DayPlace.tsx'
 import type { PlanRail } from './DayPlan.tsx'
 import { DayLine } from './focus/DayLine.tsx'
 import { FocusScreens } from './focus/FocusScreens.tsx'
+import { smallWindowActions } from './focus/focusActions.ts'
 import { TimerDock, TimerPanel } from './focus/lazyComponents.ts'
 import { useFinishToast } from './focus/useFinishToast.tsx'
 import { useFocusMode } from './focus/useFocusMode.ts'
@@ -69,6 +70,9 @@ export function Dashboard() {
   const small = useSmallWindow()
   useFinishToast(showToast)
   useTimerKeys(focusMode.open)
+  useActions(smallWindowActions, {
+    smallWindow: { what: () => small.open?.(), when: () => small.open !== null && !small.view },
+  })
   const hasDays = place !== 'lists'
   const add = useAddTask({ inDay, selectedDate, filters }, { announce, showToast })
   const palette = usePalette()
@@ -93,6 +97,8 @@ export function Dashboard() {
     goToDay: () => palette.ask({ asks: 'goToDay', subject: null, answer: goTo }),
     dayBefore: { what: () => goTo(shiftDay(viewedDay, -1)), when: () => hasDays },
     dayAfter: { what: () => goTo(shiftDay(viewedDay, 1)), when: () => hasDays },
+    weekBefore: { what: () => goTo(shiftDay(viewedDay, -7)), when: () => place === 'week' },
+    weekAfter: { what: () => goTo(shiftDay(viewedDay, 7)), when: () => place === 'week' },
     today: { what: () => select(null), when: () => selectedDate !== null || !inDay },
   })
 

@@ -21,7 +21,7 @@ type DayNavProps = {
 /** The date, or the week of it, which opens a month; beside it what comes before and after. */
 export function DayNav({ day, today, place, onDay }: DayNavProps) {
   const { open, button, menu } = useMenu('dialog')
-  const { dayBefore, dayAfter, weekBefore, weekAfter, goToDay } = strings.bar
+  const { dayBefore, dayAfter, weekBefore, weekAfter } = strings.actions.names
   const [before, after, days] =
     place === 'week' ? [weekBefore, weekAfter, 7] : [dayBefore, dayAfter, 1]
   useEffect(() => onFirstInput(Month.preload), [])
@@ -35,7 +35,7 @@ export function DayNav({ day, today, place, onDay }: DayNavProps) {
   return (
     <div className={styles.nav}>
       {neighbour(-days, before, <ChevronLeft />)}
-      <Button {...button} kind="ghost" className={styles.date} title={goToDay}>
+      <Button {...button} kind="ghost" className={styles.date} title={strings.bar.goToDay}>
         {place === 'week' ? weekName(day) : <time dateTime={day}>{strings.dates.long(day)}</time>}
       </Button>
       {neighbour(days, after, <ChevronRight />)}

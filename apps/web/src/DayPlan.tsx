@@ -3,6 +3,7 @@ import { hoursOf } from '@daymark/core/plan/capacity'
 import { saying } from '@daymark/core/plan/days'
 import { Clock, Moon } from 'lucide-react'
 import type { Question } from './actions/action.ts'
+import { useActions } from './actions/useActions.ts'
 import { useMinute, usePlanner, useUser } from './context.tsx'
 import { useRunningInterval } from './focus/useRunningInterval.ts'
 import { loadActs } from './loadActs.ts'
@@ -11,6 +12,7 @@ import { CouldWait } from './plan/CouldWait.tsx'
 import { DayHours } from './plan/DayHours.tsx'
 import styles from './plan/PlanLine.module.css'
 import { PlanLine } from './plan/PlanLine.tsx'
+import { planActions } from './plan/planActions.ts'
 import { type PlanContent, planContent } from './plan/planContent.ts'
 import { strings } from './strings.ts'
 import { TimelineRail } from './TimelineRail.tsx'
@@ -44,6 +46,10 @@ export function DayPlanLine(props: DayPlanProps) {
   const content = usePlanContent(day)
   const timeline = useTimelineContent(day, today)
   const now = useMinute()
+  const showWaiting = () => onRail(withPart(rail, 'couldWait'))
+  useActions(planActions, {
+    couldWait: { what: showWaiting, when: () => content.planned > content.capacity },
+  })
   const isEvening = partOfDay(now) === 'evening' || dayOf(now) > today
   return (
     <>
@@ -51,7 +57,7 @@ export function DayPlanLine(props: DayPlanProps) {
       <PlanLine
         content={content}
         hours={<HoursOfDay {...props} capacity={content.capacity} />}
-        onCouldWait={() => onRail(withPart(rail, 'couldWait'))}
+        onCouldWait={showWaiting}
       >
         {isEvening && day === today && (
           <Button kind="ghost" size="small" className={styles.close} onClick={props.onCloseDay}>

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { type Act, useFocus } from './context.tsx'
 import { loadActs } from './loadActs.ts'
 import { TriageDialog } from './plan/TriageDialog.tsx'
+import { actionOfChoice } from './plan/triageActions.ts'
 import { triageMutations } from './plan/triageActs.ts'
 import { strings } from './strings.ts'
 import { PriorityTag } from './tasks/PriorityTag.tsx'
@@ -83,7 +84,7 @@ export function Triage({ today, showToast, onTask, onClose }: TriageProps) {
         const next = leftAfter(all)
         if (next.length === 0 || then) return leave(all, then)
         setAnswers(all)
-        const label = strings.triage.choices[choice]
+        const label = strings.actions.names[actionOfChoice[choice].id]
         say(strings.triage.chosen(label, chosen[0]?.title ?? '', next[0]?.title ?? null))
       },
       () => say(strings.errors.notDone),

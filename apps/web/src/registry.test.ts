@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { keysOf } from './actions/action.ts'
+import { type Action, keysOf, localGroups } from './actions/action.ts'
 import { shortcutsOf } from './frame/shortcuts.ts'
 import { registry } from './registry.ts'
 import { strings } from './strings.ts'
@@ -9,26 +9,34 @@ const withKeys = registry.filter((action) => keysOf(action).length > 0)
 
 describe('[KEY-5] the registry of actions', () => {
   test.each(registry.map((action) => [action.id, action] as const))('%s has a name', (id) => {
-    expect(strings.actions.names[id]).toMatch(/^[A-Z][^.]*$/)
+    expect(strings.actions.names[id]).toMatch(/^[A-Z0-9][^.]*$/)
   })
 
   test('has each action once', () => {
     const ids = registry.map(({ id }) => id)
 
-    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+    expect(repeated(ids)).toEqual([])
   })
 
   test('names no two actions alike, so that the palette tells them apart', () => {
     const names = registry.map(({ id }) => strings.actions.names[id])
 
-    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+    expect(repeated(names)).toEqual([])
   })
 
-  // All of them act on the page. Dialogs bind some of the same actions for themselves.
-  test('gives no key to two actions', () => {
-    const keys = withKeys.flatMap((action) => [...keysOf(action), action.onApple ?? []].flat())
+  // Dialogs bind some of the actions on the page for themselves.
+  const onPage = withKeys.filter(({ group }) => !localGroups.includes(group))
+  test.each<[string, readonly Action[]]>([
+    ['the page', onPage],
+    ...localGroups.map((name): [string, Action[]] => [
+      name,
+      withKeys.filter(({ group }) => group === name),
+    ]),
+  ])('gives no key to two actions of %s', (_, actions) => {
+    const keys = actions.flatMap((action) => [...keysOf(action), action.onApple ?? []].flat())
 
-    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
+    expect(actions).not.toEqual([])
+    expect(repeated(keys)).toEqual([])
   })
 
   test.each(withKeys.flatMap((action) => keysOf(action).map((key) => [key])))(
@@ -49,16 +57,18 @@ describe('[KEY-5] the registry of actions', () => {
 })
 
 describe('[KEY-1] the list of shortcuts', () => {
-  const lines = shortcutsOf(registry).flatMap(({ shortcuts }) => shortcuts)
+  const groups = shortcutsOf(registry)
+  const lines = groups.flatMap(({ shortcuts }) => shortcuts)
 
-  test('has each key that it shows once', () => {
-    const keys = lines.flatMap(({ keys, or }) => [...keys, or ?? []].flat())
+  test.each(groups.map(({ title, shortcuts }) => [title, shortcuts] as const))(
+    'has each key of %s, and once',
+    (title, shortcuts) => {
+      const keys = shortcuts.flatMap(({ keys, or }) => [...keys, or ?? []].flat())
 
-    expect(keys.toSorted()).toEqual(
-      withKeys.flatMap(({ key, or }) => [key ?? [], or ?? []].flat()).toSorted(),
-    )
-    expect(new Set(keys).size).toBe(keys.length)
-  })
+      expect(keys.toSorted()).toEqual(shownKeys(withKeys, title).toSorted())
+      expect(repeated(keys)).toEqual([])
+    },
+  )
 
   test('has each line once', () => {
     const does = lines.map((line) => line.does)
@@ -70,6 +80,16 @@ describe('[KEY-1] the list of shortcuts', () => {
     expect(lines.find(({ does }) => does === 'priority')?.keys).toEqual(['1', '2', '3'])
   })
 })
+
+function shownKeys(actions: readonly Action[], title: Action['group']): string[] {
+  return actions
+    .filter(({ group }) => group === title)
+    .flatMap(({ key, or }) => [key ?? [], or ?? []].flat())
+}
+
+function repeated(items: readonly string[]): string[] {
+  return items.filter((item, index) => items.indexOf(item) !== index)
+}
 
 function nameOfPress(name: string): string {
   const [key = '', ...modifiers] = name.split('+').reverse()

@@ -1,13 +1,16 @@
 import { type Action, historyActions } from './actions/action.ts'
-import { phaseActions, timerActions } from './focus/focusActions.ts'
+import { phaseActions, smallWindowActions, timerActions } from './focus/focusActions.ts'
 import { frameActions } from './frame/frameActions.ts'
 import { placeActions } from './frame/placeActions.ts'
 import { filterActions, indexActions, ownListActions, tagActions } from './lists/listsActions.ts'
 import { paletteActions } from './palette/paletteActions.ts'
+import { planActions } from './plan/planActions.ts'
+import { triageActions } from './plan/triageActions.ts'
 import { remindActions, ringingActions } from './remind/remindActions.ts'
 import { selectionActions } from './tasks/selectionActions.ts'
+import { stepActions } from './tasks/stepActions.ts'
 import { carriedActions, listActions, taskActions, tasksActions } from './tasks/taskActions.ts'
-import { blockActions, timelineActions } from './timeline/timelineActions.ts'
+import { blockActions, liftActions, timelineActions } from './timeline/timelineActions.ts'
 import { trendsActions } from './trends/trendsActions.ts'
 
 /** Every action, in the order of the list of shortcuts and, where nothing else decides, of the palette. */
@@ -15,16 +18,21 @@ export const registry: readonly Action[] = [
   ...paletteActions,
   ...timerActions,
   ...phaseActions,
+  ...smallWindowActions,
   ...listActions,
   ...carriedActions,
   ...tasksActions,
   ...taskActions,
   ...remindActions,
   ...selectionActions,
+  ...stepActions,
   ...blockActions,
+  ...liftActions,
   ...historyActions,
   ...placeActions,
   ...timelineActions,
+  ...planActions,
+  ...triageActions,
   ...frameActions,
   ...ringingActions,
   ...trendsActions,

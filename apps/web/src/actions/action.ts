@@ -11,7 +11,7 @@ export type ActionName = keyof typeof strings.actions.names
  */
 export type Action = {
   id: ActionName
-  /** Where the list of shortcuts has it. */
+  /** Where the list of shortcuts has it. The keys of some groups act in one part of the page (`localGroups`). */
   group: keyof typeof strings.shortcuts.groups
   /** By the names of `useKeys`. */
   key?: string
@@ -22,7 +22,17 @@ export type Action = {
   /** A further one on Apple keyboards. */
   onApple?: string
   /** The line in the list of shortcuts that it shares with others. */
-  row?: 'days' | 'move' | 'priority' | 'select'
+  row?:
+    | 'days'
+    | 'move'
+    | 'priority'
+    | 'select'
+    | 'moveStep'
+    | 'indentStep'
+    | 'moveBlock'
+    | 'resizeBlock'
+    | 'focusBlock'
+    | 'choices'
   /** Its key acts again while it is held. */
   held?: true
   /** It leads to another place: the palette lists it under Go to. */
@@ -83,11 +93,16 @@ export type TimeQuestion = {
 /** A list, Inbox (null), or a new list by the names of its path. */
 export type ListAnswer = { id: List['id'] | null } | { path: readonly string[] }
 
+export const undoAction = { id: 'undo', group: 'general', key: 'mod+z' } as const
+
 /** Undo and redo, wherever there is a history. */
 export const historyActions = [
-  { id: 'undo', group: 'general', key: 'mod+z' },
+  undoAction,
   { id: 'redo', group: 'general', key: 'mod+shift+z', also: ['mod+y'] },
 ] as const satisfies readonly Action[]
+
+/** Groups whose keys act in one part of the page, where the same keys may mean something else elsewhere. */
+export const localGroups: readonly Action['group'][] = ['steps', 'timeline', 'triage']
 
 /** All keys of an action. */
 export function keysOf({ key, or, also = [] }: Action): string[] {

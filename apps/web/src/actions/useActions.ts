@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { type Keys, modKey, useKeys } from '../ui/useKeys.ts'
+import { type Keys, modKey, nameOfPress, useKeys } from '../ui/useKeys.ts'
 import { useLatest } from '../ui/useLatest.ts'
 import { type Action, type ActionName, type Commands, keysOf } from './action.ts'
 
@@ -56,8 +56,7 @@ function useBound<Actions extends readonly Action[], Target>(
 
   const keys: Keys = {}
   for (const action of actions) {
-    const more = modKey === '⌘' && action.onApple ? [action.onApple] : []
-    for (const key of [...keysOf(action), ...more]) {
+    for (const key of keysHere(action)) {
       const press = () => {
         const bound = bind(action)
         return bound ? bound.act(key) : 'pass'
@@ -74,6 +73,19 @@ function useBound<Actions extends readonly Action[], Target>(
     offering.add(current)
     return () => void offering.delete(current)
   }, [offers, within])
+}
+
+/** The one of these actions whose key is pressed: for keys that mean something else elsewhere on the page. */
+export function pressedAction<const Actions extends readonly Action[]>(
+  actions: Actions,
+  event: KeyboardEvent,
+): Actions[number] | undefined {
+  const name = nameOfPress(event)
+  return actions.find((action) => name !== null && keysHere(action).includes(name))
+}
+
+function keysHere(action: Action): string[] {
+  return modKey === '⌘' && action.onApple ? [...keysOf(action), action.onApple] : keysOf(action)
 }
 
 const offering = new Set<() => Offer[]>()

@@ -12,3 +12,8 @@ export const phaseActions = [
   { id: 'shortBreak', group: 'focus' },
   { id: 'longBreak', group: 'focus' },
 ] as const satisfies readonly Action[]
+
+/** The window that shows the timer beside others. */
+export const smallWindowActions = [
+  { id: 'smallWindow', group: 'focus' },
+] as const satisfies readonly Action[]

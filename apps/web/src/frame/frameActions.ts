@@ -13,5 +13,7 @@ export const frameActions = [
   { id: 'goToDay', group: 'days', key: 'g', goes: true, asks: true },
   { id: 'dayBefore', group: 'days', key: 'arrowleft', row: 'days', goes: true, held: true },
   { id: 'dayAfter', group: 'days', key: 'arrowright', row: 'days', goes: true, held: true },
+  { id: 'weekBefore', group: 'days', goes: true },
+  { id: 'weekAfter', group: 'days', goes: true },
   { id: 'today', group: 'days', key: 't', goes: true },
 ] as const satisfies readonly Action[]

@@ -10,8 +10,11 @@ export type Shortcut = { does: ActionName | RowName; keys: string[]; or?: string
 const groups: (keyof typeof strings.shortcuts.groups)[] = [
   'general',
   'tasks',
+  'steps',
   'focus',
   'days',
+  'timeline',
+  'triage',
   'trends',
 ]
 

@@ -27,7 +27,9 @@ export function PlanLine({ content, onCouldWait, hours, children }: PlanLineProp
         {hours ?? texts.hours(capacity)}
         {after}
         {unestimated > 0 && ` ${texts.unestimated(unestimated)}`}{' '}
-        {isOver && onCouldWait && <LinkButton onClick={onCouldWait}>{texts.couldWait}</LinkButton>}
+        {isOver && onCouldWait && (
+          <LinkButton onClick={onCouldWait}>{strings.actions.names.couldWait}</LinkButton>
+        )}
       </p>
       {children}
     </section>

@@ -1,7 +1,11 @@
 import { type Choice, choices, timesCarried } from '@daymark/core/plan/triage'
 import type { Task } from '@daymark/core/tables/tasks'
-import { ArrowRight, CalendarDays, Check, Moon, Sun, Trash2, Undo2 } from 'lucide-react'
+import { Undo2 } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
+import { type Commands, undoAction } from '../actions/action.ts'
+import { icons } from '../actions/icons.ts'
+import { keyCaps } from '../actions/keyCaps.ts'
+import { useActions } from '../actions/useActions.ts'
 import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -9,8 +13,8 @@ import { DialogBody } from '../ui/DialogBody.tsx'
 import { Kbd } from '../ui/Kbd.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { useAutofocus } from '../ui/useAutofocus.ts'
-import { modKey, useKeys } from '../ui/useKeys.ts'
 import styles from './TriageDialog.module.css'
+import { actionOfChoice, triageActions } from './triageActions.ts'
 
 type TriageDialogProps = {
   /** Those that are left, the one that is shown first. */
@@ -28,15 +32,6 @@ type TriageDialogProps = {
   onClose: () => void
 }
 
-const icons: Record<Choice, ReactNode> = {
-  today: <Sun />,
-  tomorrow: <ArrowRight />,
-  nextWeek: <CalendarDays />,
-  someday: <Moon />,
-  done: <Check />,
-  trash: <Trash2 />,
-}
-
 /** One task of those that were carried over, and what can become of it. */
 export function TriageDialog(props: TriageDialogProps) {
   const { left, answered, marks, onChoose, onUndo, onClose } = props
@@ -46,8 +41,16 @@ export function TriageDialog(props: TriageDialogProps) {
   const choicesBox = useRef<HTMLDivElement>(null)
   const first = useRef<HTMLButtonElement>(null)
   useAutofocus(first)
-  const keys = choices.map((choice, index) => [String(index + 1), () => onChoose(choice)] as const)
-  useKeys({ ...Object.fromEntries(keys), 'mod+z': onUndo }, choicesBox)
+  const commands: Commands<typeof triageActions, undefined> = {
+    chooseToday: () => onChoose('today'),
+    chooseTomorrow: () => onChoose('tomorrow'),
+    chooseNextWeek: () => onChoose('nextWeek'),
+    chooseSomeday: () => onChoose('someday'),
+    chooseDone: () => onChoose('done'),
+    chooseTrash: () => onChoose('trash'),
+  }
+  useActions(triageActions, commands, choicesBox)
+  useActions([undoAction], { undo: onUndo }, choicesBox)
 
   return (
     <Dialog
@@ -74,27 +77,31 @@ export function TriageDialog(props: TriageDialogProps) {
         )}
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has no layout of its own. */}
         <div ref={choicesBox} role="group" className={styles.choices} aria-label={texts.what}>
-          {choices.map((choice, index) => (
-            <button
-              key={choice}
-              ref={index === 0 ? first : undefined}
-              type="button"
-              className={styles.choice}
-              aria-keyshortcuts={String(index + 1)}
-              onClick={() => onChoose(choice)}
-            >
-              {icons[choice]}
-              {choice === 'someday' && task?.repeat ? texts.skip : texts.choices[choice]}
-              <Kbd>{String(index + 1)}</Kbd>
-            </button>
-          ))}
+          {choices.map((choice, index) => {
+            const { id, key } = actionOfChoice[choice]
+            const Icon = icons[id]
+            return (
+              <button
+                key={choice}
+                ref={index === 0 ? first : undefined}
+                type="button"
+                className={styles.choice}
+                aria-keyshortcuts={key}
+                onClick={() => onChoose(choice)}
+              >
+                <Icon />
+                {choice === 'someday' && task?.repeat ? texts.skip : strings.actions.names[id]}
+                <Kbd>{key}</Kbd>
+              </button>
+            )
+          })}
         </div>
         <div className={styles.foot}>
           {answered > 0 && (
             <Button kind="ghost" onClick={onUndo}>
               <Undo2 />
               {texts.undo}
-              <Kbd>{`${modKey} Z`}</Kbd>
+              <Kbd>{keyCaps(undoAction.key).join(' ')}</Kbd>
             </Button>
           )}
           {left.length > 1 && (

@@ -3,15 +3,15 @@ import type { Task } from '@daymark/core/tables/tasks'
 import { dueDay, parseTitle } from '@daymark/core/task'
 import { Calendar, ChevronDown, Ellipsis, Timer, X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { pressedAction } from '../actions/useActions.ts'
 import { strings } from '../strings.ts'
 import { classes } from '../ui/classes.ts'
 import { Grip } from '../ui/sortable/Grip.tsx'
 import styles from './Steps.module.css'
+import { type StepAction, stepActions } from './stepActions.ts'
 import { TaskCheck } from './TaskCheck.tsx'
 import { useEditedField } from './useEditedField.ts'
 import type { TaskActions } from './useTaskActions.tsx'
-
-export type Direction = 'up' | 'down' | 'deeper' | 'shallower'
 
 type StepRowProps = {
   step: Task
@@ -27,7 +27,8 @@ type StepRowProps = {
   /** The id of the text that says how. */
   instructions: string
   actions: TaskActions
-  onMove: (direction: Direction) => void
+  /** Does what a key says. */
+  onAction: (id: StepAction) => void
   onFold: () => void
   onDetails: () => void
   /** Its details, while they show. */
@@ -36,7 +37,7 @@ type StepRowProps = {
 
 /** One step: its check, its name, and what it has of estimate, day and steps. */
 export function StepRow(props: StepRowProps) {
-  const { step, level, place, count, isFolded, row, instructions, actions, onMove } = props
+  const { step, level, place, count, isFolded, row, instructions, actions } = props
   const id = useId()
   const { title, completed } = step
   const name = useEditedField({
@@ -48,14 +49,13 @@ export function StepRow(props: StepRowProps) {
   })
 
   function handleKey(event: KeyboardEvent<HTMLElement>): void {
-    const direction = event.altKey && (event.shiftKey ? levels : places)[event.key]
-    const removes = event.key === 'Delete' && !(event.target instanceof HTMLInputElement)
-    if (direction) onMove(direction)
-    else if (removes) actions.remove([step])
-    else return
+    const action = pressedAction(stepActions, event.nativeEvent)
+    const isOfName = action?.id === 'deleteStep' && event.target instanceof HTMLInputElement
+    if (!action || isOfName) return
     // The keys have another meaning for the card.
     event.preventDefault()
     event.stopPropagation()
+    props.onAction(action.id)
   }
 
   return (
@@ -121,9 +121,6 @@ export function StepRow(props: StepRowProps) {
     </li>
   )
 }
-
-const levels: Record<string, Direction> = { ArrowRight: 'deeper', ArrowLeft: 'shallower' }
-const places: Record<string, Direction> = { ArrowUp: 'up', ArrowDown: 'down' }
 
 function StepFacts({ step, count, estimate }: Pick<StepRowProps, 'step' | 'count' | 'estimate'>) {
   const day = dueDay(step)

@@ -1,17 +1,17 @@
-import { dropStep, indent, moveStep, outdent, type StepMove } from '@daymark/core/stepActs'
+import { dropStep } from '@daymark/core/stepActs'
 import { countSteps, outlineOf, shownEstimate } from '@daymark/core/steps'
 import { type Task, tasks as table } from '@daymark/core/tables/tasks'
 import { newTask, parseTitle } from '@daymark/core/task'
 import { type ReactNode, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { useClock, useNewId, useUser } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { stepTreeOf, usePlannerNow } from '../trees.ts'
 import { animationOf, isMoving } from '../ui/sortable/dragState.ts'
 import { Slot } from '../ui/sortable/Slot.tsx'
 import { NewStep } from './NewStep.tsx'
-import { type Direction, StepRow } from './StepRow.tsx'
+import { StepRow } from './StepRow.tsx'
 import styles from './Steps.module.css'
+import { useStepCommands } from './useStepCommands.ts'
 import { useStepDrag } from './useStepDrag.ts'
 import type { TaskActions } from './useTaskActions.tsx'
 
@@ -78,40 +78,14 @@ export function Steps({ task, actions, detailsOf }: StepsProps) {
   }
 
   const steps = shown.map(({ step }) => step)
+  const { commands, perform } = useStepCommands({
+    ...{ root, task, steps, actions },
+    onMoved: ({ id }) => announce(placeOf(id, outlineOf(stepTreeOf(planner), task))),
+  })
   const { drag, instructions, rowProps } = useStepDrag({
     ...{ root, task, steps, announce },
     onDrop: (step, after) => perform(step, dropStep(tree, task, { step, after, outline: steps })),
   })
-
-  function move(step: Task, direction: Direction): void {
-    const focused = document.activeElement
-    if (!perform(step, movesOf(step, direction))) return
-    // A row that changes its place in the document loses the focus.
-    if (focused instanceof HTMLElement) focused.focus()
-    announce(placeOf(step.id, outlineOf(stepTreeOf(planner), task)))
-  }
-
-  function perform(step: Task, moves: StepMove[] | null): boolean {
-    if (!moves || moves.length === 0) return false
-    const at = planner.stamp()
-    flushSync(() => {
-      planner.history.act(
-        strings.acts.moved(step.title),
-        moves.map(({ id, patch }) => table.patch(id, patch, at)),
-      )
-    })
-    return true
-  }
-
-  function movesOf(step: Task, direction: Direction): StepMove[] | null {
-    if (direction === 'deeper') return indent(tree, step)
-    if (direction === 'shallower') return outdent(tree, step)
-    const parent = tree.parentOf(step.id)
-    if (!parent) return null
-    const siblings = tree.childrenOf(parent.id)
-    const index = siblings.findIndex(({ id }) => id === step.id) + (direction === 'up' ? -1 : 1)
-    return index < 0 || index >= siblings.length ? null : moveStep(tree, step, parent, index)
-  }
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend on the screen.
@@ -137,7 +111,7 @@ export function Steps({ task, actions, detailsOf }: StepsProps) {
               row={rowProps(index)}
               instructions={instructions}
               actions={actions}
-              onMove={(direction) => move(step, direction)}
+              onAction={(id) => commands[id].what(step)}
               onFold={() => fold(step)}
               onDetails={() => setDetailed(detailed === step.id ? null : step.id)}
             >

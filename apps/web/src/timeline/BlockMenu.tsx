@@ -1,15 +1,14 @@
-import { ClockArrowDown, ClockArrowUp } from 'lucide-react'
 import type { RefObject } from 'react'
 import { menuItem } from '../actions/menuItem.ts'
 import { strings } from '../strings.ts'
 import { Menu } from '../ui/Menu.tsx'
 import type { BlockActs } from './blockActs.ts'
-import { blockActions } from './timelineActions.ts'
+import { blockActions, liftActions } from './timelineActions.ts'
 import type { PlannedBlock } from './timelineContent.ts'
 
 type BlockMenuProps = {
   block: PlannedBlock
-  acts: Pick<BlockActs, 'putAt' | 'takeOff' | 'resize'>
+  acts: Pick<BlockActs, 'putAt' | 'takeOff' | 'shorter' | 'longer'>
   button: RefObject<HTMLElement | null>
   onClose: () => void
 }
@@ -17,10 +16,9 @@ type BlockMenuProps = {
 /** What a drag of a block does, in words; also the way for small blocks. */
 export function BlockMenu({ block, acts, button, onClose }: BlockMenuProps) {
   const { task } = block.of
-  const { longer, longerKeys, shorter, shorterKeys, more } = strings.timeline
   return (
     <Menu
-      label={more(task.title)}
+      label={strings.timeline.more(task.title)}
       button={button}
       onClose={onClose}
       groups={[
@@ -29,18 +27,8 @@ export function BlockMenu({ block, acts, button, onClose }: BlockMenuProps) {
           menuItem(blockActions, 'takeOff', acts.takeOff, task),
         ],
         [
-          {
-            label: longer,
-            icon: <ClockArrowDown />,
-            keys: longerKeys,
-            act: () => acts.resize(block, 1),
-          },
-          {
-            label: shorter,
-            icon: <ClockArrowUp />,
-            keys: shorterKeys,
-            act: () => acts.resize(block, -1),
-          },
+          menuItem(liftActions, 'longer', acts.longer, block),
+          menuItem(liftActions, 'shorter', acts.shorter, block),
         ],
       ]}
     />

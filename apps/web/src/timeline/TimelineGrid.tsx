@@ -1,8 +1,8 @@
 import type { Block } from '@daymark/core/plan/blocks'
 import { lengthOf, wallOf } from '@daymark/core/plan/dayClock'
-import { resizedBy } from '@daymark/core/plan/lifting'
 import type { Task } from '@daymark/core/tables/tasks'
 import { type ReactNode, useId, useLayoutEffect, useMemo, useRef } from 'react'
+import { useActionsOn } from '../actions/useActions.ts'
 import { strings } from '../strings.ts'
 import { useLatest } from '../ui/useLatest.ts'
 import type { BlockActs, TrayActs } from './blockActs.ts'
@@ -10,6 +10,7 @@ import { pixelsOf } from './scale.ts'
 import { placeOf, TimelineBlock } from './TimelineBlock.tsx'
 import styles from './TimelineGrid.module.css'
 import { Focus, Ghost, Hours, Slots } from './TimelineMarks.tsx'
+import { liftActions } from './timelineActions.ts'
 import type { PlannedBlock, TimelineContent } from './timelineContent.ts'
 import { useLift } from './useLift.ts'
 
@@ -42,12 +43,17 @@ export function TimelineGrid(props: TimelineGridProps) {
       pressKey: (...press) => latest.current.lifting.pressKey(...press),
       blur: () => latest.current.lifting.blur(),
       hasDragged: () => latest.current.lifting.hasDragged(),
-      resize: (block, by) => latest.current.onDrop(block, { ...block, ...resizedBy(block, by) }),
+      shorter: (block) => latest.current.lifting.commands.shorter(block),
+      longer: (block) => latest.current.lifting.commands.longer(block),
       putAt: (task) => latest.current.onPutAt(task),
       takeOff: (task) => latest.current.onTakeOff(task),
     }),
     [latest],
   )
+  useActionsOn(liftActions, lifting.commands, {
+    targetOf: () => blocks.find(({ of }) => of.task.id === focusedBlock(scroller.current)) ?? null,
+    subjectOf: ({ of }) => of.task.title,
+  })
   const guest = lifted && !blocks.some(({ of }) => of.task === lifted.now.of.task) && lifted.now
   useScrollTo(scroller, day, firstShown(content, now))
   useFollowed(scroller, lifted?.by === 'keys' ? lifted.now : null)
@@ -110,6 +116,11 @@ export function TimelineGrid(props: TimelineGridProps) {
       {props.tray?.(lifting)}
     </>
   )
+}
+
+function focusedBlock(scroller: HTMLElement | null): string | undefined {
+  const block = document.activeElement?.closest<HTMLElement>('[data-block]')
+  return block && scroller?.contains(block) ? block.dataset.block : undefined
 }
 
 /** An hour before now; on another day before what comes first, or the morning. */

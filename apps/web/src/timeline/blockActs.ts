@@ -15,7 +15,8 @@ export type BlockActs = {
   blur: () => void
   /** Whether the press that ends with a click has dragged something. */
   hasDragged: () => boolean
-  resize: (block: PlannedBlock, by: 1 | -1) => void
+  shorter: (block: PlannedBlock) => void
+  longer: (block: PlannedBlock) => void
   putAt: (task: Task) => void
   takeOff: (task: Task) => void
 }

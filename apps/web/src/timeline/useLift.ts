@@ -3,10 +3,13 @@ import { type DayClock, slotsOf, wallOf } from '@daymark/core/plan/dayClock'
 import { endingAt, movedBy, movedTo, resizedBy } from '@daymark/core/plan/lifting'
 import { type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { Commands } from '../actions/action.ts'
+import { pressedAction } from '../actions/useActions.ts'
 import { strings } from '../strings.ts'
 import { useLatest } from '../ui/useLatest.ts'
 import { followPointer } from './followPointer.ts'
 import { minutesOf } from './scale.ts'
+import { liftActions } from './timelineActions.ts'
 import type { Planned, PlannedBlock } from './timelineContent.ts'
 
 /** A block that is being moved, or whose end is. */
@@ -125,18 +128,24 @@ export function useLift(options: LiftOptions) {
     act()
   }
 
-  function actOf(
-    { key, altKey, shiftKey }: KeyboardEvent,
-    block: PlannedBlock,
-  ): (() => void) | null {
-    const by = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : null
+  const commands = {
+    earlier: (block: PlannedBlock) => drop(block, stepped(block, -1, false)),
+    later: (block: PlannedBlock) => drop(block, stepped(block, 1, false)),
+    shorter: (block: PlannedBlock) => drop(block, stepped(block, -1, true)),
+    longer: (block: PlannedBlock) => drop(block, stepped(block, 1, true)),
+    previousBlock: (block: PlannedBlock) => focusBeside(block, -1),
+    nextBlock: (block: PlannedBlock) => focusBeside(block, 1),
+  } satisfies Commands<typeof liftActions, PlannedBlock>
+
+  function actOf(event: KeyboardEvent, block: PlannedBlock): (() => void) | null {
+    const { key, shiftKey } = event
     const lifted = current.current
     if (!lifted) {
       if (key === ' ') return () => lift(block, 'keys')
-      if (!by) return null
-      if (altKey || shiftKey) return () => drop(block, stepped(block, by, shiftKey))
-      return () => focusBeside(block, by)
+      const action = pressedAction(liftActions, event.nativeEvent)
+      return action ? () => commands[action.id](block) : null
     }
+    const by = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : null
     if (by) return () => move(stepped(lifted.now, by, shiftKey))
     if (key === ' ' || key === 'Enter') return dropLifted
     return key === 'Escape' ? cancel : null
@@ -156,6 +165,7 @@ export function useLift(options: LiftOptions) {
 
   return {
     lifted,
+    commands,
     press,
     pressOutside,
     pressKey,

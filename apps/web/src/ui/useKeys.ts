@@ -20,7 +20,7 @@ export type Keys = Record<string, Action>
  */
 export function useKeys(keys: Keys, within?: RefObject<Element | null>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const name = nameOf(event)
+    const name = nameOfPress(event)
     const action = name && keys[name]
     if (!action || isCovered(within?.current ?? null) || isTaken(event, name)) return
     if (isSingle(name) && !singleKeysOn()) return
@@ -37,7 +37,8 @@ export function useKeys(keys: Keys, within?: RefObject<Element | null>): void {
   }, [])
 }
 
-function nameOf(event: KeyboardEvent): string | null {
+/** Null where it is no key of a shortcut. */
+export function nameOfPress(event: KeyboardEvent): string | null {
   // Autofill fires keydown events without a key. During composition the character is not final.
   if (!event.key || event.isComposing) return null
   const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event

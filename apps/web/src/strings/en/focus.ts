@@ -31,7 +31,6 @@ export const focus = translatable('focus', {
   resetShown: 'Reset the focus timer',
   skip: (phase: Phase) => (phase === 'focus' ? 'Skip to the break' : 'Skip break'),
   openMode: 'Open focus mode',
-  openSmall: 'Open the small window',
   notify: 'Enable Notifications',
   duration: 'Duration (minutes)',
   minuteLess: 'One minute less',

@@ -15,10 +15,6 @@ export const bar = translatable('bar', {
   rail: 'Focus and trends',
   trends: 'Productivity Trends',
   goToDay: 'Go to a day (G)',
-  dayBefore: 'Day before',
-  dayAfter: 'Day after',
-  weekBefore: 'Week before',
-  weekAfter: 'Week after',
 })
 
 export const sync = translatable('sync', {

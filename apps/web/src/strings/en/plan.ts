@@ -20,7 +20,6 @@ export const plan = translatable('plan', {
     `As every ${dates.longWeekday(day)}, ${brief(capacity)}`,
   hoursSet: (day: Day, capacity: number) => `${dates.longWeekday(day)} holds ${brief(capacity)}`,
   unestimated: (tasks: number) => `${numbers.count(tasks)} without an estimate.`,
-  couldWait: 'What could wait',
   whichCouldWait: 'No deadline near, lower priority, carried least.',
   nothingCouldWait: 'Everything here has its deadline near.',
   close: 'Close',

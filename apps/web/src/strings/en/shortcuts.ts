@@ -30,7 +30,16 @@ const spoken: Record<string, string> = {
 export const shortcuts = translatable('shortcuts', {
   title: 'Keyboard shortcuts',
   close: 'Close',
-  groups: { general: 'General', tasks: 'Tasks', focus: 'Focus', days: 'Days', trends: 'Trends' },
+  groups: {
+    general: 'General',
+    tasks: 'Tasks',
+    steps: 'Steps of an open card',
+    focus: 'Focus',
+    days: 'Days',
+    timeline: 'Blocks of the timeline',
+    triage: 'Carried over',
+    trends: 'Trends',
+  },
   /** Lines that several actions share, or that say more than the name of the action. */
   rows: {
     shortcuts: 'This list',
@@ -40,6 +49,12 @@ export const shortcuts = translatable('shortcuts', {
     priority: 'Priority high, medium, low',
     move: 'Move the task',
     select: 'Select more tasks',
+    moveStep: 'Move the step',
+    indentStep: 'Indent or outdent the step',
+    moveBlock: 'Earlier or later',
+    resizeBlock: 'Shorter or longer',
+    focusBlock: 'Next or previous block',
+    choices: 'Today, tomorrow, next week, someday, done, trash',
     start: 'Start or pause',
     reset: 'Reset',
     focusMode: 'Focus mode',

@@ -25,10 +25,6 @@ export const timeline = translatable('timeline', {
   putBack: (title: string, from: number, to: number) =>
     `${quoted(title)} put back, ${range(from, to)}`,
   more: (title: string) => `More for ${title}`,
-  longer: '15 minutes longer',
-  shorter: '15 minutes shorter',
-  longerKeys: 'Shift ↓',
-  shorterKeys: 'Shift ↑',
   put: (title: string, time: number) => `${quoted(title)} at ${dates.time(time)}`,
   takenOff: (title: string) => `${quoted(title)} taken off the timeline`,
   takes: (title: string, minutes: number) => `${quoted(title)} takes ${lasting(minutes * minute)}`,

@@ -1,18 +1,8 @@
 import type { Day } from '@daymark/core/day'
-import type { Choice } from '@daymark/core/plan/triage'
 import { dates } from '../dates.ts'
 import { numbers } from '../numbers.ts'
 import { translatable } from '../translatable.ts'
 import { inWords, plural } from './words.ts'
-
-const choices: Record<Choice, string> = {
-  today: 'Today',
-  tomorrow: 'Tomorrow',
-  nextWeek: 'Next week',
-  someday: 'Someday',
-  done: 'Done',
-  trash: 'Trash',
-}
 
 /** Going through what was carried over. */
 export const triage = translatable('triage', {
@@ -24,7 +14,6 @@ export const triage = translatable('triage', {
   from: (day: Day) => `from ${dates.medium(day)}`,
   deadlineWas: (day: Day) => `deadline was ${dates.short(day)}`,
   by: (day: Day) => `by ${dates.short(day)}`,
-  choices,
   what: 'What becomes of it',
   skip: 'Skip this one',
   carried: (times: number) => plural(times, 'Carried once.', 'Carried # times.'),

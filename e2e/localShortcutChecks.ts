@@ -1,0 +1,122 @@
+import type { Shortcut } from '../apps/web/src/frame/shortcuts.ts'
+import { expect } from './testServer.ts'
+import type { testUserOn } from './testUser.ts'
+
+type TestUser = ReturnType<typeof testUserOn>
+type Press = () => Promise<void>
+
+const day = 86_400_000
+
+/** Checks the shortcuts that act in one part of the page, which they open with the tasks Write and Read. */
+export const localShortcutChecks: Partial<
+  Record<Shortcut['does'], (user: TestUser, press: Press, ...others: Press[]) => Promise<void>>
+> = {
+  async moveStep(user, up, down) {
+    const { check, field } = await steps(user)
+    const names = () =>
+      field.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
+    await check('Draft').focus()
+    await up()
+    await expect.poll(names).toEqual(['Draft', 'Outline'])
+    await expect(check('Draft')).toBeFocused()
+    await down?.()
+    await expect.poll(names).toEqual(['Outline', 'Draft'])
+  },
+  async indentStep(user, indent, outdent) {
+    const { check } = await steps(user)
+    await check('Draft').focus()
+    await indent()
+    await expect(check('Draft')).toHaveAccessibleDescription('Step 2 of 2 of Write, level 2')
+    await outdent?.()
+    await expect(check('Draft')).toHaveAccessibleDescription('Step 2 of 2 of Write')
+  },
+  async deleteStep(user, press) {
+    const { check } = await steps(user)
+    await check('Draft').focus()
+    await press()
+    await expect(check('Draft')).toHaveCount(0)
+  },
+  async moveBlock(user, earlier, later) {
+    const block = await blocks(user)
+    await block('Write').focus()
+    await earlier()
+    await expect(block('Write 13:45 to 14:15')).toBeFocused()
+    await later?.()
+    await expect(block('Write 14:00 to 14:30')).toBeFocused()
+  },
+  async resizeBlock(user, shorter, longer) {
+    const block = await blocks(user)
+    await block('Write').focus()
+    await shorter()
+    await expect(block('Write 14:00 to 14:15')).toBeFocused()
+    await longer?.()
+    await expect(block('Write 14:00 to 14:30')).toBeFocused()
+  },
+  async focusBlock(user, previous, next) {
+    const block = await blocks(user)
+    await block('Write').focus()
+    await previous()
+    await expect(block('Read')).toBeFocused()
+    await next?.()
+    await expect(block('Write')).toBeFocused()
+  },
+  async choices(user, ...presses) {
+    const { page } = user
+    for (const title of ['Pay', 'Call', 'Pack', 'Rest']) await user.add({ title })
+    await user.synced()
+    await page.clock.setFixedTime(Date.now() + day)
+    await page.reload()
+    await page.getByRole('button', { name: 'Go through them' }).click()
+    const dialog = page.getByRole('dialog', { name: /carried over$/ })
+    for (const [answered, press] of presses.entries()) {
+      await expect(dialog).toContainText(`${answered + 1} of 6`)
+      await press()
+    }
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByText('Gone through 6 of them')).toBeVisible()
+  },
+}
+
+/** The steps Outline and Draft of the open card Write. */
+async function steps({ card, page }: TestUser) {
+  const group = card('Write').getByRole('group', { name: /^Steps/ })
+  if ((await group.count()) === 0) {
+    await card('Write').focus()
+    await page.keyboard.press('Enter')
+    await card('Write').getByRole('button', { name: 'Add a step' }).click()
+    const newStep = card('Write').getByRole('textbox', { name: 'Add a step' })
+    for (const title of ['Outline', 'Draft']) {
+      await newStep.fill(title)
+      await newStep.press('Enter')
+    }
+    await newStep.press('Escape')
+  }
+  return {
+    check: (title: string) => card('Write').getByRole('checkbox', { name: `step: ${title}` }),
+    field: card('Write')
+      .getByRole('listitem')
+      .getByLabel(/^Name of /),
+  }
+}
+
+/** The blocks of Read at 13:00 and of Write at 14:00. */
+async function blocks({ card, page }: TestUser) {
+  const timeline = page.getByRole('group', { name: /^Timeline of/ })
+  if ((await timeline.count()) === 0) {
+    await page.keyboard.press('p')
+    for (const [title, time] of [
+      ['Read', '13:00'],
+      ['Write', '14:00'],
+    ] as const) {
+      await card(title).hover()
+      await card(title)
+        .getByRole('button', { name: `More for ${title}` })
+        .click()
+      await page.getByRole('menuitem', { name: 'Put at…' }).click()
+      await page.getByRole('combobox', { name: 'Put at which time' }).fill(time)
+      await page.keyboard.press('Enter')
+      await expect(timeline.getByRole('button', { name: `${title} ${time}` })).toBeVisible()
+    }
+  }
+  return (name: string) => timeline.getByRole('button', { name })
+}
