@@ -11,7 +11,7 @@ const day = 86_400_000
 export const localShortcutChecks: Partial<
   Record<Shortcut['does'], (user: TestUser, press: Press, ...others: Press[]) => Promise<void>>
 > = {
-  async moveStep(user, up, down) {
+  async stepPlace(user, up, down) {
     const { check, field } = await steps(user)
     const names = () =>
       field.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
@@ -22,7 +22,7 @@ export const localShortcutChecks: Partial<
     await down?.()
     await expect.poll(names).toEqual(['Outline', 'Draft'])
   },
-  async indentStep(user, indent, outdent) {
+  async stepLevel(user, indent, outdent) {
     const { check } = await steps(user)
     await check('Draft').focus()
     await indent()

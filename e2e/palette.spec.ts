@@ -151,6 +151,7 @@ test.describe('the palette', () => {
       'toToday',
       'day',
       'skip',
+      'standAlone',
       'stopRepeating',
       'takeOff',
       'triage',
@@ -202,6 +203,7 @@ test.describe('the palette', () => {
     await expect(page.getByRole('heading', { name: 'Oct 18 to 24', level: 1 })).toBeVisible()
 
     await page.keyboard.press('d')
+    await expect(page.getByRole('heading', { name: 'Oct 18 to 24', level: 1 })).toHaveCount(0)
     await palette.find('week after')
     await expect(palette.option('Week after')).toHaveCount(0)
   })

@@ -3,7 +3,7 @@ import { instant } from './day.ts'
 import { moveInPlace } from './listOrder.ts'
 import type { ListTree } from './lists.ts'
 import { deletion } from './stepActs.ts'
-import { isStep, type StepTree, stepsBelow } from './steps.ts'
+import { isStep, type StepTree, topmost } from './steps.ts'
 import { type List, lists as listTable } from './tables/lists.ts'
 import { type Task, tasks as taskTable } from './tables/tasks.ts'
 import { withBelow } from './tree.ts'
@@ -78,13 +78,10 @@ export function moveToList(
   list_id: List['id'] | null,
   at: string,
 ): Mutation[] {
-  const following = new Set(tasks.flatMap((task) => stepsBelow(steps, task)))
-  return tasks
-    .filter((task) => !following.has(task))
-    .map((task) => {
-      const leaves = isStep(steps, task) ? { parent_id: null } : {}
-      return taskTable.patch(task.id, { list_id, list_position: null, ...leaves }, at)
-    })
+  return topmost(steps, tasks).map((task) => {
+    const leaves = isStep(steps, task) ? { parent_id: null } : {}
+    return taskTable.patch(task.id, { list_id, list_position: null, ...leaves }, at)
+  })
 }
 
 function tasksOf(lists: ListTree, steps: StepTree, list: List): Task[] {

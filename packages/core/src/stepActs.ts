@@ -3,7 +3,7 @@ import { moveInList } from './listOrder.ts'
 import { alongWith } from './move.ts'
 import { deepestStep, type StepTree, stepsBelow } from './steps.ts'
 import { type Task, type TaskPatch, tasks as table } from './tables/tasks.ts'
-import { withBelow } from './tree.ts'
+import { levelOf, withBelow } from './tree.ts'
 
 /** What an act does, and how many steps it takes along. */
 export type ActWithSteps = { mutations: Mutation[]; steps: number }
@@ -45,7 +45,7 @@ export function moveStep(tree: StepTree, step: Task, parent: Task, index: number
 /** One level deeper: the last step of the one before it. Null where there is none, or it would lie too deep. */
 export function indent(tree: StepTree, step: Task): StepMove[] | null {
   const parent = tree.parentOf(step.id)
-  if (!parent || levelOf(tree, step) >= deepestStep) return null
+  if (!parent || levelOf(tree, step.id) >= deepestStep) return null
   const siblings = tree.childrenOf(parent.id)
   const previous = siblings[siblings.findIndex(({ id }) => id === step.id) - 1]
   return previous ? moveStep(tree, step, previous, tree.childrenOf(previous.id).length) : null
@@ -73,8 +73,8 @@ export function dropStep(
   const above = outline.slice(0, after ? outline.indexOf(after) + 1 : 0)
   const previous = above.findLast((other) => !own.has(other)) ?? null
   const next = outline.slice(above.length).find((other) => !own.has(other)) ?? null
-  const base = levelOf(tree, task)
-  const levelIn = (row: Task | null) => (row ? levelOf(tree, row) - base : 0)
+  const base = levelOf(tree, task.id)
+  const levelIn = (row: Task | null) => (row ? levelOf(tree, row.id) - base : 0)
   // What is folded is passed.
   const isFolded = previous && hasHidden(tree, previous, next, own)
   const highest = Math.max(1, levelIn(next))
@@ -97,11 +97,4 @@ export function dropStep(
 function hasHidden(tree: StepTree, row: Task, next: Task | null, moved: Set<Task>): boolean {
   const inside = tree.childrenOf(row.id).filter((child) => !moved.has(child))
   return inside.length > 0 && inside[0] !== next
-}
-
-/** 1 directly below a task that stands alone. */
-function levelOf(tree: StepTree, step: Task): number {
-  let level = 0
-  for (let at = tree.parentOf(step.id); at; at = tree.parentOf(at.id)) level += 1
-  return level
 }

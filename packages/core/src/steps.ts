@@ -26,6 +26,12 @@ export function stepsBelow(tree: StepTree, task: Task): Task[] {
   return below(tree, task.id).map(({ row }) => row)
 }
 
+/** The tasks that lie below none of the others: where these go, their steps go along. */
+export function topmost(tree: StepTree, tasks: readonly Task[]): Task[] {
+  const following = new Set(tasks.flatMap((task) => stepsBelow(tree, task)))
+  return tasks.filter((task) => !following.has(task))
+}
+
 export type StepCount = { done: number; total: number }
 
 export function countSteps(tree: StepTree, task: Task): StepCount {

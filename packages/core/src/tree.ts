@@ -94,6 +94,13 @@ export function withBelow<R extends Node>(tree: Tree<R>, row: R): R[] {
   return [row, ...below(tree, row.id).map(({ row }) => row)]
 }
 
+/** How many rows lie above one: 0 where it stands alone. */
+export function levelOf<R extends Node>(tree: Tree<R>, id: string): number {
+  let level = 0
+  for (let at = tree.parentOf(id); at; at = tree.parentOf(at.id)) level += 1
+  return level
+}
+
 /** All rows, each before its own. */
 export function rowsIn<R extends Node>(tree: Tree<R>): R[] {
   return tree.roots().flatMap((root) => withBelow(tree, root))

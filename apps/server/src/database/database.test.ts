@@ -211,15 +211,18 @@ describe('a database that cannot be asked', () => {
     ['while it waits for its end', (sql: Sql) => sql.unsafe(slowToCommit)],
   ])('loses a transaction %s and goes on with the next', async (_when, work) => {
     const database = openDatabase({ connection: fresh.connection, connections: 1 })
+    let lost = Promise.resolve()
     const pending = database.asUser({ role: 'service_role' }, async (sql) => {
       const [row] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`
-      const lost = terminated(row?.pid ?? 0)
+      lost = terminated(row?.pid ?? 0)
       await work(sql, lost)
     })
 
     await expect(pending).rejects.toMatchObject({ reason: 'unreachable' })
 
     expect(await database.ready()).toBe(true)
+    // It asks the database that is dropped after the last test.
+    await lost
     await database.close()
   })
 })
@@ -245,6 +248,6 @@ function promise() {
 async function terminated(pid: number) {
   await fresh.admin`select pg_terminate_backend(${pid})`
   await expect
-    .poll(() => fresh.admin`select 1 from pg_stat_activity where pid = ${pid}`)
+    .poll(() => fresh.admin`select 1 from pg_stat_activity where pid = ${pid}`, { timeout: 10_000 })
     .toHaveLength(0)
 }

@@ -1,5 +1,6 @@
 import type { Day } from '@daymark/core/day'
 import type { List } from '@daymark/core/tables/lists'
+import type { Task } from '@daymark/core/tables/tasks'
 import type { strings } from '../strings.ts'
 
 /** What an action can be called; some change with what they would do. */
@@ -27,8 +28,8 @@ export type Action = {
     | 'move'
     | 'priority'
     | 'select'
-    | 'moveStep'
-    | 'indentStep'
+    | 'stepPlace'
+    | 'stepLevel'
     | 'moveBlock'
     | 'resizeBlock'
     | 'focusBlock'
@@ -55,8 +56,8 @@ export type Commands<Actions extends readonly Action[], Target> = {
   [Id in Actions[number]['id']]: Command<Target> | Command<Target>['what']
 }
 
-/** What an action asks on the second page of the palette: a day, a list or a time. */
-export type Question = MoveQuestion | DayQuestion | ListQuestion | TimeQuestion
+/** What an action asks on the second page of the palette: a day, a list, a time or a task. */
+export type Question = MoveQuestion | DayQuestion | ListQuestion | TimeQuestion | ParentQuestion
 
 /** Nothing is moved to a day before today. */
 export type MoveQuestion = {
@@ -80,6 +81,14 @@ export type ListQuestion = {
   asks: 'moveToList'
   subject: string | null
   answer: (to: ListAnswer) => void
+}
+
+/** The task of which these become steps. */
+export type ParentQuestion = {
+  asks: 'makeStep'
+  subject: string | null
+  tasks: readonly Task[]
+  answer: (parent: Task) => void
 }
 
 export type TimeQuestion = {

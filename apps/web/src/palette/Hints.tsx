@@ -5,7 +5,7 @@ import { Kbd } from '../ui/Kbd.tsx'
 import styles from './Palette.module.css'
 
 type HintName = keyof typeof strings.paletteMore.hints
-type Page = 'all' | 'add' | 'subject' | 'moveToDay' | 'moveToList' | 'goToDay' | 'putAt'
+type Page = 'all' | 'add' | 'subject' | Question['asks']
 
 const day = [
   ['enter', 'choose'],
@@ -37,6 +37,7 @@ const hints: Record<Page, readonly (readonly [key: string, hint: HintName])[]> =
   moveToDay: day,
   goToDay: day,
   moveToList: list,
+  makeStep: list,
   putAt: list,
 }
 

@@ -1,14 +1,22 @@
 import type { Day } from '@daymark/core/day'
+import { takerOf } from '@daymark/core/nesting'
 import { shownFilters } from '@daymark/core/savedFilters'
-import { parseTime } from '@daymark/core/task'
+import type { Task } from '@daymark/core/tables/tasks'
+import { dueDay, parseTime } from '@daymark/core/task'
 import type { ReadingContext } from '@daymark/core/words/context'
 import { ArrowLeft, ArrowRight, Calendar, CalendarDays, Moon, SunMedium } from 'lucide-react'
-import type { ListQuestion, MoveQuestion, Question, TimeQuestion } from '../actions/action.ts'
+import type {
+  ListQuestion,
+  MoveQuestion,
+  ParentQuestion,
+  Question,
+  TimeQuestion,
+} from '../actions/action.ts'
 import { icons } from '../actions/icons.ts'
 import type { Planner } from '../context.tsx'
 import { overOf } from '../planned.ts'
 import { strings } from '../strings.ts'
-import { listTreeOf, shownTagsOf } from '../trees.ts'
+import { listTreeOf, shownTagsOf, stepTreeOf } from '../trees.ts'
 import { ColorDot } from '../ui/ColorDot.tsx'
 import { dayIn, timeIn } from './dayIn.ts'
 import { daysFor, type NamedDay, type OfferedDay } from './days.ts'
@@ -24,6 +32,7 @@ export function answersTo(
   planner: Planner,
 ): Row[] {
   if (question.asks === 'moveToList') return listRows(question, query, planner)
+  if (question.asks === 'makeStep') return parentRows(question, query, planner)
   if (question.asks === 'putAt') return timeRows(question, query, context, planner)
   const past = question.asks === 'goToDay'
   const { today } = context
@@ -134,6 +143,28 @@ const dayIcons: Record<OfferedDay, Row['Icon']> = {
   yesterday: ArrowLeft,
   nextWeek: CalendarDays,
   someday: Moon,
+}
+
+/** So many tasks are listed. */
+const taskLimit = 8
+
+/** The tasks that can take these as steps; first those of the same list or day. */
+function parentRows({ tasks, answer }: ParentQuestion, query: string, planner: Planner): Row[] {
+  const canTake = takerOf(stepTreeOf(planner), tasks)
+  const isNear = ({ list_id, due_date }: Task) =>
+    tasks.some((task) => task.due_date === due_date && task.list_id === list_id)
+  const all = planner.tasks.all().filter(canTake)
+  const near = all.filter(isNear)
+  const ordered = [...near, ...all.filter((task) => !isNear(task))]
+  const found = ranked(query, ordered, ({ title }) => title, { limit: taskLimit })
+  return found.map(({ candidate: task, marks }) => {
+    const day = dueDay(task)
+    return {
+      ...{ key: task.id, text: task.title, Icon: icons.task, marks },
+      note: day ? strings.dates.medium(day) : strings.paletteMore.noDay,
+      act: () => answer(task),
+    }
+  })
 }
 
 /** The time that is typed, as 14:30 or in words, or else those that are offered. */

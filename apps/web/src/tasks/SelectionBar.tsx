@@ -16,6 +16,7 @@ import {
 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { menuItem } from '../actions/menuItem.ts'
 import { useActionsOn } from '../actions/useActions.ts'
 import { usePlanner } from '../context.tsx'
 import { RepeatPicker } from '../repeat/lazyComponents.ts'
@@ -29,6 +30,8 @@ import { DateForm, TagsForm } from './SelectionForms.tsx'
 import { selectionActions } from './selectionActions.ts'
 import { subjectOf } from './subject.ts'
 import { commonTags } from './tagging.ts'
+import { tasksActions } from './taskActions.ts'
+import { taskCommands } from './taskCommands.ts'
 import type { Selection } from './useSelection.ts'
 import type { TaskActions } from './useTaskActions.tsx'
 
@@ -47,6 +50,11 @@ export function SelectionBar({ tasks, today, actions, selection }: SelectionBarP
   const planner = usePlanner()
   const [asking, setAsking] = useState<'day' | 'tags' | null>(null)
   const tagsButton = useRef<HTMLButtonElement>(null)
+  const { ofAll } = taskCommands({
+    ...{ actions, today },
+    isSelected: () => true,
+    taken: selection.take,
+  })
   const allDone = tasks.every(({ completed }) => completed)
 
   useActionsOn(
@@ -130,6 +138,7 @@ export function SelectionBar({ tasks, today, actions, selection }: SelectionBarP
                     act: () => setAsking('day'),
                   },
                 ],
+                [menuItem(tasksActions, 'makeStep', ofAll.makeStep, tasks)],
               ]}
             />
           )}

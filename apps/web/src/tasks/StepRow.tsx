@@ -3,8 +3,10 @@ import type { Task } from '@daymark/core/tables/tasks'
 import { dueDay, parseTitle } from '@daymark/core/task'
 import { Calendar, ChevronDown, Ellipsis, Timer, X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { icons } from '../actions/icons.ts'
 import { pressedAction } from '../actions/useActions.ts'
 import { strings } from '../strings.ts'
+import { Button } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
 import { Grip } from '../ui/sortable/Grip.tsx'
 import styles from './Steps.module.css'
@@ -117,7 +119,15 @@ export function StepRow(props: StepRowProps) {
           <X />
         </button>
       </span>
-      {props.children && <div className={styles.details}>{props.children}</div>}
+      {props.children && (
+        <div className={styles.details}>
+          {props.children}
+          <Button kind="ghost" size="small" onClick={() => props.onAction('freeStep')}>
+            <icons.freeStep />
+            {strings.actions.names.standAlone}
+          </Button>
+        </div>
+      )}
     </li>
   )
 }

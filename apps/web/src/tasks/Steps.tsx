@@ -83,7 +83,7 @@ export function Steps({ task, actions, detailsOf }: StepsProps) {
     onMoved: ({ id }) => announce(placeOf(id, outlineOf(stepTreeOf(planner), task))),
   })
   const { drag, instructions, rowProps } = useStepDrag({
-    ...{ root, task, steps, announce },
+    ...{ root, task, steps, actions, announce },
     onDrop: (step, after) => perform(step, dropStep(tree, task, { step, after, outline: steps })),
   })
 
@@ -93,6 +93,7 @@ export function Steps({ task, actions, detailsOf }: StepsProps) {
       ref={root}
       className={styles.steps}
       data-gliding={animationOf(drag)}
+      data-drop={`step ${task.id}`}
       role="group"
       aria-label={total === 0 ? strings.steps.title : strings.steps.group(done, total)}
     >

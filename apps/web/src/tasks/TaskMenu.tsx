@@ -41,6 +41,7 @@ export function TaskMenu({ task, today, selected, actions, button, onClose }: Ta
         [one('up'), one('down'), one('top')],
         ...ofTimeline(),
         [all('toToday'), all('toTomorrow'), all('moveToDay'), all('moveToList')],
+        [all('makeStep'), ...(task.parent_id === null ? [] : [one('standAlone')])],
         ...(task.repeat && !task.completed ? [[one('skip'), one('stopRepeating')]] : []),
         [{ ...all('delete'), kind: 'danger' }],
       ]}

@@ -23,6 +23,7 @@ export const taskActions = [
   { id: 'down', group: 'tasks', key: 'alt+arrowdown', row: 'move', held: true },
   { id: 'top', group: 'tasks' },
   { id: 'select', group: 'tasks' },
+  { id: 'standAlone', group: 'tasks' },
   { id: 'skip', group: 'tasks' },
   { id: 'stopRepeating', group: 'tasks' },
   {
@@ -51,6 +52,7 @@ export const tasksActions = [
   { id: 'low', group: 'tasks', key: '3', row: 'priority' },
   { id: 'moveToDay', group: 'tasks', key: 's', asks: true },
   { id: 'moveToList', group: 'tasks', key: 'm', asks: true },
+  { id: 'makeStep', group: 'tasks', asks: true },
   { id: 'toToday', group: 'tasks' },
   { id: 'toTomorrow', group: 'tasks' },
   // Most Apple keyboards have no other Delete key.

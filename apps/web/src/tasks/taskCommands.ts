@@ -57,6 +57,15 @@ export function taskCommands({ actions, today, isSelected, taken }: Options) {
         asks: 'moveToList',
         answer: (to) => actions.moveToList(taken(tasks), to),
       }),
+    makeStep: {
+      what: (tasks) =>
+        actions.ask(tasks, {
+          asks: 'makeStep',
+          tasks,
+          answer: ({ id }) => actions.makeSteps(taken(tasks), id),
+        }),
+      name: ({ length }) => (length === 1 ? 'makeStep' : 'makeSteps'),
+    },
     toToday: moveTo(today),
     toTomorrow: moveTo(shiftDay(today, 1)),
     delete: (tasks) => actions.remove(taken(tasks)),
@@ -68,6 +77,7 @@ export function taskCommands({ actions, today, isSelected, taken }: Options) {
       up: move('up'),
       down: move('down'),
       top: move('top'),
+      standAlone: { what: actions.standAlone, when: ({ parent_id }: Task) => parent_id !== null },
       skip: { what: actions.skip, when: isOpenSeries },
       stopRepeating: { what: (task: Task) => actions.repeat([task], null), when: isOpenSeries },
       select: {

@@ -64,6 +64,15 @@ export function useStepCommands({ root, task, steps, actions, onMoved }: StepCom
     stepDown: moving((step) => beside(step, 1)),
     indentStep: moving((step) => indent(tree, step)),
     outdentStep: moving((step) => outdent(tree, step)),
+    moveStep: {
+      what: (step: Task) =>
+        actions.ask([step], {
+          asks: 'makeStep',
+          tasks: [step],
+          answer: ({ id }) => actions.makeSteps([step], id),
+        }),
+    },
+    freeStep: { what: actions.standAlone },
     deleteStep: { what: (step: Task) => actions.remove([step]) },
   } satisfies Commands<typeof stepActions, Task>
   useActionsOn(stepActions, commands, {

@@ -4,6 +4,8 @@ import { strings } from '../strings.ts'
 import { openDragging } from '../ui/sortable/dragging.ts'
 import { boxOf, rowAttributes, rowIn } from '../ui/sortable/plainList.ts'
 import { useSortableList } from '../ui/sortable/useSortableList.ts'
+import { dropOn } from './dropOn.ts'
+import type { TaskActions } from './useTaskActions.tsx'
 
 type StepDragOptions = {
   /** The element around the list of steps. */
@@ -11,13 +13,15 @@ type StepDragOptions = {
   task: Task
   /** The steps as they show. */
   steps: readonly Task[]
+  actions: TaskActions
   /** `after`: the one above; null at the top. */
   onDrop: (step: Task, after: Task | null) => void
   announce: (text: string) => void
 }
 
 /** Lets the steps of an open card be dragged. Returns the drag, and what each row needs for it. */
-export function useStepDrag({ root, task, steps, onDrop, announce }: StepDragOptions) {
+export function useStepDrag(options: StepDragOptions) {
+  const { root, task, steps, actions, onDrop, announce } = options
   const instructions = useId()
 
   const drag = useSortableList<Task>({
@@ -27,6 +31,10 @@ export function useStepDrag({ root, task, steps, onDrop, announce }: StepDragOpt
     rowOf: (id) => rowIn(root.current, id),
     dropRangesOf: () => [{ first: 0, last: steps.length - 1 }],
     onDrop: (step, { after }) => onDrop(step, after),
+    onDropOn(id, target) {
+      const step = steps.find((step) => step.id === id)
+      if (step) dropOn(step, target, actions)
+    },
     onUpdate(update) {
       const title = steps.find(({ id }) => id === update.id)?.title ?? ''
       announce(strings.dragged.said(update, title, task.title))

@@ -12,7 +12,13 @@ import { dueDay } from '@daymark/core/task'
 import type { Mutation } from '@daymark/sync/mutation'
 import { CircleCheck, Trash2 } from 'lucide-react'
 import { type RefObject, useMemo } from 'react'
-import type { ListAnswer, ListQuestion, MoveQuestion, Question } from '../actions/action.ts'
+import type {
+  ListAnswer,
+  ListQuestion,
+  MoveQuestion,
+  ParentQuestion,
+  Question,
+} from '../actions/action.ts'
 import { type Act, type TaskRefusal, useCelebrate, useNewId, usePlanner } from '../context.tsx'
 import { type Acts, loadActs, loadedActs } from '../loadActs.ts'
 import { strings } from '../strings.ts'
@@ -43,12 +49,18 @@ export type TaskActions = {
   /** Consecutive edits with the same `run` are undone together. */
   edit(task: Task, patch: TaskPatch, run?: string): void
   prioritise(tasks: readonly Task[], priority: Priority): void
-  /** Asks for a day or a list in the palette. */
+  /** Asks for a day, a list or a task in the palette. */
   ask(
     tasks: readonly Task[],
-    question: Omit<MoveQuestion, 'subject'> | Omit<ListQuestion, 'subject'>,
+    question:
+      | Omit<MoveQuestion, 'subject'>
+      | Omit<ListQuestion, 'subject'>
+      | Omit<ParentQuestion, 'subject'>,
   ): void
   moveToList(tasks: readonly Task[], to: ListAnswer): void
+  makeSteps(tasks: readonly Task[], parent: TaskId): void
+  /** Makes a step a task of its own. */
+  standAlone(step: Task): void
   /** Gives them these tags instead of those that they have in common, from which they can follow. */
   tag(tasks: readonly Task[], names: WantedTags): void
   move(task: Task, direction: Direction): void
@@ -224,6 +236,10 @@ export function useTaskActions(options: TaskActionsOptions): TaskActions {
           card.release()
           return listMoves(planner, tasks, to, newId)
         }),
+      makeSteps: (tasks, parent) =>
+        change(tasks, ({ nestingActs }) => nestingActs.makeSteps(planner, tasks, parent)),
+      standAlone: (step) =>
+        change([step], ({ nestingActs }) => nestingActs.standAlone(planner, step)),
       repeat: (tasks, repeat) =>
         change(tasks, ({ seriesActs }) => seriesActs.repeat(planner, tasks, repeat)),
       skip: (task) => change([task], ({ seriesActs }) => seriesActs.skip(planner, task)),

@@ -10,10 +10,17 @@ export const palette = translatable('palette', {
   asks: {
     moveToDay: 'Move to which day',
     moveToList: 'Move to which list',
+    makeStep: 'Step of which task',
     goToDay: 'Go to which day',
     putAt: 'Put at which time',
   },
-  asked: { moveToDay: 'Move to', moveToList: 'Move to', goToDay: 'Go to', putAt: 'Put at' },
+  asked: {
+    moveToDay: 'Move to',
+    moveToList: 'Move to',
+    makeStep: 'Step of',
+    goToDay: 'Go to',
+    putAt: 'Put at',
+  },
   close: 'Close, Esc',
   results: 'Results',
   groups: {

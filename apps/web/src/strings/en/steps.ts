@@ -1,6 +1,6 @@
 import { translatable } from '../translatable.ts'
 import { lasting, minute } from './durations.ts'
-import { plural } from './words.ts'
+import { plural, quoted } from './words.ts'
 
 /** Steps on cards. */
 export const steps = translatable('steps', {
@@ -12,6 +12,9 @@ export const steps = translatable('steps', {
     `Step ${place} of ${total} of ${task}${level > 1 ? `, level ${level}` : ''}`,
   estimate: (minutes: number) => lasting(minutes * minute),
   done: (steps: number) => plural(steps, 'Done, and # step', 'Done, and # steps'),
+  made: (steps: number, task: string) => `${plural(steps, 'Step', '# steps')} of ${quoted(task)}`,
+  madeNowhere: 'No step can lie there',
+  standsAlone: (title: string) => `${quoted(title)} is a task of its own`,
   add: 'Add a step',
   complete: (title: string) => `Complete step: ${title}`,
   reopen: (title: string) => `Reopen step: ${title}`,

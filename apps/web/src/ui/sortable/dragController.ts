@@ -26,7 +26,7 @@ export type DragHost = {
   /** Renders a drag synchronously; after a drop, with the row in its new place. */
   show(drag: Drag, dropped: Move | null): void
   announce(update: DragUpdate): void
-  /** Drops a row on an element outside the lists, by the text of its `data-drop`. */
+  /** Drops a row on an element beside the lists, or in another row, by the text of its `data-drop`. */
   onDropOn?(id: string, target: string): void
 }
 
@@ -51,18 +51,20 @@ export function createDragController(root: HTMLElement, host: () => DragHost): D
   let grabbed = pointer
   let renderer: DragRenderer | null = null
   let following = 0
-  /** The element outside the lists on which the row would be dropped. */
+  /** The element on which the row would be dropped, instead of in a list. */
   let target: HTMLElement | null = null
+  /** Over another row with such an element no row moves, so that it can be reached. */
+  let isOverRow = false
 
   function send(event: DragEvent): void {
     if (event.type === 'drop' && drag.kind === 'dragged') {
       // The pointer may have moved since the last frame.
-      aim()
+      aim(drag)
       if (target) {
         dropOn(drag, target)
         return
       }
-      land(drag)
+      if (!isOverRow) land(drag)
     }
     const before = drag
     drag = next(before, event, host())
@@ -93,17 +95,40 @@ export function createDragController(root: HTMLElement, host: () => DragHost): D
     draw()
   }
 
-  /** Marks what the pointer is over, outside the lists. */
-  function aim(): void {
+  /** Marks what the row would be dropped on. */
+  function aim({ id }: Move): void {
+    if (!host().onDropOn) return
     const { left, right } = root.getBoundingClientRect()
-    const isBeside = host().onDropOn && (pointer.x < left || pointer.x > right)
-    const over = isBeside
-      ? document.elementsFromPoint(pointer.x, pointer.y).flatMap(dropTargetOf)[0]
-      : null
-    if (over !== target) aimAt(over ?? null)
+    const isBeside = pointer.x < left || pointer.x > right
+    const inRow = isBeside ? null : targetInRow(id)
+    isOverRow = inRow !== null
+    if (isBeside) aimAt(targetBeside())
+    else aimAt(inRow && isAt(inRow, pointer) ? inRow : null)
+  }
+
+  function targetBeside(): HTMLElement | null {
+    for (const element of document.elementsFromPoint(pointer.x, pointer.y)) {
+      const target = element.closest<HTMLElement>('[data-drop]')
+      if (target && !root.contains(target)) return target
+    }
+    return null
+  }
+
+  /** The one in the other row that the pointer is over; most rows have none. On its left the rows move as ever. */
+  function targetInRow(id: string): HTMLElement | null {
+    const own = host().rowOf(id)
+    const all = [...root.querySelectorAll<HTMLElement>('[data-drop]')]
+    const isOver = (target: HTMLElement) => {
+      const row = target.closest('[data-row]')
+      return row && row !== own && isAt(row, pointer)
+    }
+    return (
+      all.find((each) => isOver(each) && pointer.x >= each.getBoundingClientRect().left) ?? null
+    )
   }
 
   function aimAt(next: HTMLElement | null): void {
+    if (next === target) return
     delete target?.dataset.over
     target = next
     if (target) target.dataset.over = ''
@@ -112,6 +137,7 @@ export function createDragController(root: HTMLElement, host: () => DragHost): D
 
   function dropOn(move: Move, { dataset }: HTMLElement): void {
     aimAt(null)
+    isOverRow = false
     drag = idleDrag
     renderer?.finish(() => {
       host().show(drag, null)
@@ -123,6 +149,7 @@ export function createDragController(root: HTMLElement, host: () => DragHost): D
 
   function putDown(move: Move, after: Drag): void {
     aimAt(null)
+    isOverRow = false
     const dropped = after.kind === 'idle' && after.ended === 'dropped'
     announce(dropped ? 'dropped' : 'cancelled', dropped ? move : { ...move, to: move.from })
     renderer?.finish(() => {
@@ -138,10 +165,10 @@ export function createDragController(root: HTMLElement, host: () => DragHost): D
       const lists = root.getBoundingClientRect()
       const pixels = edgeScroll(pointer.y, lists, innerHeight, now - before)
       if (pixels !== 0) scrollBy({ top: pixels, behavior: 'instant' })
-      aim()
+      aim(drag)
     }
     draw()
-    land(drag)
+    if (!isOverRow) land(drag)
     requestAnimationFrame((next) => frame(next, now))
   }
 
@@ -208,7 +235,7 @@ export function createDragController(root: HTMLElement, host: () => DragHost): D
   }
 }
 
-function dropTargetOf(element: Element): HTMLElement[] {
-  const target = element.closest<HTMLElement>('[data-drop]')
-  return target ? [target] : []
+function isAt(element: Element, { x, y }: Point): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect()
+  return x >= left && x <= right && y >= top && y <= bottom
 }

@@ -19,7 +19,7 @@ type SortableOptions<Row extends { id: string }> = {
   /** The element of a row, which is rendered if necessary. */
   rowOf: (id: string) => HTMLElement | null
   onDrop: (row: Row, dropped: Dropped<Row>) => void
-  /** Where rows can be dropped outside the lists, on elements with `data-drop`. */
+  /** Where rows can be dropped instead, on elements with `data-drop` beside the lists or in another row. */
   onDropOn?: (id: string, target: string) => void
   onUpdate: (update: DragUpdate) => void
   /** Loads the code for dragging. */
