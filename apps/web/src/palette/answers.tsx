@@ -22,6 +22,7 @@ import { dayIn, timeIn } from './dayIn.ts'
 import { daysFor, type NamedDay, type OfferedDay } from './days.ts'
 import { listsFor, pathsIn } from './lists.ts'
 import { ranked } from './ranking.ts'
+import { taskLimit } from './results.ts'
 import type { Row } from './row.ts'
 
 /** The lines of the second page. */
@@ -145,18 +146,16 @@ const dayIcons: Record<OfferedDay, Row['Icon']> = {
   someday: Moon,
 }
 
-/** So many tasks are listed. */
-const taskLimit = 8
-
 /** The tasks that can take these as steps; first those of the same list or day. */
 function parentRows({ tasks, answer }: ParentQuestion, query: string, planner: Planner): Row[] {
   const canTake = takerOf(stepTreeOf(planner), tasks)
   const isNear = ({ list_id, due_date }: Task) =>
     tasks.some((task) => task.due_date === due_date && task.list_id === list_id)
-  const all = planner.tasks.all().filter(canTake)
-  const near = all.filter(isNear)
-  const ordered = [...near, ...all.filter((task) => !isNear(task))]
-  const found = ranked(query, ordered, ({ title }) => title, { limit: taskLimit })
+  const [near, others]: [Task[], Task[]] = [[], []]
+  for (const task of planner.tasks.all()) {
+    if (canTake(task)) (isNear(task) ? near : others).push(task)
+  }
+  const found = ranked(query, [...near, ...others], ({ title }) => title, { limit: taskLimit })
   return found.map(({ candidate: task, marks }) => {
     const day = dueDay(task)
     return {

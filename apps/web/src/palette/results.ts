@@ -21,7 +21,7 @@ type Search = {
 }
 
 /** How many tasks, and how many of the last actions besides ‘Plan the day’, are listed. */
-const taskLimit = 8
+export const taskLimit = 8
 const recentLimit = 5
 
 /** What a query finds: actions on the subject, other actions, tasks and places; a group may be empty. */

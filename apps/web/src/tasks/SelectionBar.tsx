@@ -142,15 +142,7 @@ export function SelectionBar({ tasks, today, actions, selection }: SelectionBarP
               ]}
             />
           )}
-          <Button
-            kind="ghost"
-            onClick={() =>
-              actions.ask(tasks, {
-                asks: 'moveToList',
-                answer: (to) => actions.moveToList(selection.take(), to),
-              })
-            }
-          >
+          <Button kind="ghost" onClick={() => ofAll.moveToList(tasks)}>
             <List />
             <span className={styles.label}>{strings.selection.list}</span>
           </Button>

@@ -32,7 +32,7 @@ export function taskCommands({ actions, today, isSelected, taken }: Options) {
     }
   }
 
-  const ofAll: Commands<typeof tasksActions, readonly Task[]> = {
+  const ofAll = {
     complete: {
       what(tasks) {
         const open = tasks.filter(({ completed }) => !completed)
@@ -69,7 +69,7 @@ export function taskCommands({ actions, today, isSelected, taken }: Options) {
     toToday: moveTo(today),
     toTomorrow: moveTo(shiftDay(today, 1)),
     delete: (tasks) => actions.remove(taken(tasks)),
-  }
+  } satisfies Commands<typeof tasksActions, readonly Task[]>
   return {
     ofAll,
     ofOne: {
