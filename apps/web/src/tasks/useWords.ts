@@ -1,7 +1,7 @@
 import { type Day, minutesInto } from '@daymark/core/day'
 import type { DraftFields } from '@daymark/core/task'
 import type { TypedFields } from '@daymark/core/words/quickAdd'
-import { useMemo, useState, useSyncExternalStore } from 'react'
+import { useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react'
 import { useMinute, usePlanner } from '../context.tsx'
 
 type UseWords = {
@@ -32,8 +32,11 @@ export function useWords({ typed, onChange, today, selectedDay }: UseWords) {
   const fieldsOf = (reading: ReturnType<typeof read>): DraftFields =>
     words ? words.filled(typed, reading) : typed
 
+  const readBefore = useDeferredValue(reading)
+
   return {
-    fields: fieldsOf(reading),
+    /** What the other fields show, one rendering after the chips of a key. */
+    fields: fieldsOf(readBefore),
     /** The fields with all that is typed, also in the middle of a composition. */
     fieldsNow: () => fieldsOf(read(typed.title)),
     reading,
