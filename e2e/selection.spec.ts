@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { strings } from '../apps/web/src/strings.ts'
-import { selectionActions } from '../apps/web/src/tasks/selectionActions.ts'
+import { selectionActions } from '../apps/web/src/tasks/selection/selectionActions.ts'
 import { expect, test } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 

@@ -60,7 +60,7 @@ const later = [
   'apps/web/src/focus/lazyChunk.ts',
   'apps/web/src/lazyActs.ts',
   'apps/web/src/tasks/lazyChunk.ts',
-  'apps/web/src/tasks/readWords.ts',
+  'apps/web/src/tasks/adding/readWords.ts',
   'apps/web/src/session/client.ts',
   'apps/web/src/planner/network.ts',
   'apps/web/src/session/redirect/followRedirect.ts',

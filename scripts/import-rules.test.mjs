@@ -52,6 +52,15 @@ const files = {
     import '../Dashboard.tsx' // wrong
     import '@supabase/realtime-js' // wrong`,
 
+  'apps/web/src/tasks/card/TaskMarks.tsx': `
+    import '../lazyComponents.ts'
+    import '../steps/Steps.tsx'
+    import '../../context.tsx'
+    import '../../repeat/RepeatPicker.tsx' // wrong
+    import '../../focus/FocusTimer.tsx' // wrong
+    import '../../Dashboard.tsx' // wrong
+    import '@supabase/realtime-js' // wrong`,
+
   'apps/web/src/timeline/Timeline.tsx': `
     import '../planned.ts'
     import '../trees.ts'

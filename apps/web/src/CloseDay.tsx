@@ -10,7 +10,7 @@ import { CloseDayDialog, type Left } from './plan/CloseDayDialog.tsx'
 import { planContent } from './plan/planContent.ts'
 import { triageMutations } from './plan/triageActs.ts'
 import { strings } from './strings.ts'
-import { useUndo } from './tasks/useUndo.tsx'
+import { useUndo } from './tasks/acts/useUndo.tsx'
 import { usePlannerNow } from './trees.ts'
 import type { ShowToast } from './ui/Toasts.tsx'
 

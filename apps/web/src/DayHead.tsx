@@ -5,8 +5,8 @@ import { useClock, usePartOfDay, usePlanner } from './context.tsx'
 import styles from './Dashboard.module.css'
 import { Greeting } from './frame/Greeting.tsx'
 import { Section } from './frame/Section.tsx'
-import { SummaryCards } from './tasks/SummaryCards.tsx'
-import { SummarySkeleton } from './tasks/SummarySkeleton.tsx'
+import { SummaryCards } from './tasks/list/SummaryCards.tsx'
+import { SummarySkeleton } from './tasks/list/SummarySkeleton.tsx'
 
 type DayHeadProps = { day: Day; isSelected: boolean; today: Day; isOpening: boolean }
 

@@ -7,8 +7,8 @@ import { usePlanner } from './context.tsx'
 import { finds } from './lists/useFilters.ts'
 import type { PlaceProps } from './place.ts'
 import { strings } from './strings.ts'
-import { ListBoard } from './tasks/ListBoard.tsx'
-import type { Preset } from './tasks/useNewTaskForm.ts'
+import type { Preset } from './tasks/adding/useNewTaskForm.ts'
+import { ListBoard } from './tasks/list/ListBoard.tsx'
 import { WhenOpen } from './WhenOpen.tsx'
 
 type FilterBoardProps = PlaceProps & {

@@ -10,7 +10,7 @@ import { NameDialog } from './lists/NameDialog.tsx'
 import { useFound, useReading } from './lists/useFilters.ts'
 import type { PlaceProps } from './place.ts'
 import { strings } from './strings.ts'
-import { NameBox } from './tasks/NameBox.tsx'
+import { NameBox } from './tasks/adding/NameBox.tsx'
 import { useFilterActs } from './useFilterActs.ts'
 
 type FilterPageProps = PlaceProps & {

@@ -10,8 +10,8 @@ import { GhostRows } from './ghosts/GhostRows.tsx'
 import { actAndFocus, ghostKey } from './ghosts/ghostFocus.ts'
 import { type Acts, loadActs } from './loadActs.ts'
 import { strings } from './strings.ts'
-import type { Change } from './tasks/change.ts'
-import { useUndo } from './tasks/useUndo.tsx'
+import type { Change } from './tasks/acts/change.ts'
+import { useUndo } from './tasks/acts/useUndo.tsx'
 import type { ShowToast } from './ui/Toasts.tsx'
 
 type GhostsProps = {

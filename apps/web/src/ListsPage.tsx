@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { contentOf, orderOf, type PageContent } from './lists/page.ts'
 import type { PlaceProps } from './place.ts'
 import { strings } from './strings.ts'
-import { ListBoard } from './tasks/ListBoard.tsx'
+import { ListBoard } from './tasks/list/ListBoard.tsx'
 import { listTreeOf, usePlannerNow } from './trees.ts'
 import { WhenOpen } from './WhenOpen.tsx'
 

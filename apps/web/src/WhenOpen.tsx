@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { usePlanner } from './context.tsx'
 import { Section } from './frame/Section.tsx'
 import type { PlaceProps } from './place.ts'
-import { NotLoaded } from './tasks/EmptyStates.tsx'
-import { TaskSkeleton } from './tasks/TaskSkeleton.tsx'
+import { NotLoaded } from './tasks/list/EmptyStates.tsx'
+import { TaskSkeleton } from './tasks/list/TaskSkeleton.tsx'
 
 type WhenOpenProps = Pick<PlaceProps, 'state' | 'whyUnloaded'> & { children: ReactNode }
 

@@ -3,9 +3,9 @@ import type { Task } from '@daymark/core/tables/tasks'
 import type { ReactNode } from 'react'
 import type { Question } from './actions/action.ts'
 import type { IndexPage } from './lists/filterPage.ts'
-import type { useAddTask } from './tasks/useAddTask.ts'
-import type { ListState } from './tasks/useListState.ts'
-import type { NewTaskForm } from './tasks/useNewTaskForm.ts'
+import type { useAddTask } from './tasks/adding/useAddTask.ts'
+import type { NewTaskForm } from './tasks/adding/useNewTaskForm.ts'
+import type { ListState } from './tasks/list/useListState.ts'
 import type { ShowToast } from './ui/Toasts.tsx'
 
 /** A task to be shown, with the focus on its card. */

@@ -4,7 +4,7 @@ import type { Mutation } from '@daymark/sync/mutation'
 import { useClock, useNewId, usePlanner, useUser } from './context.tsx'
 import type { PlaceProps } from './place.ts'
 import { strings } from './strings.ts'
-import { useUndo } from './tasks/useUndo.tsx'
+import { useUndo } from './tasks/acts/useUndo.tsx'
 
 /** The server takes so many. */
 const filterLimit = 200

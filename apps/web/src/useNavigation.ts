@@ -7,8 +7,8 @@ import { flushSync } from 'react-dom'
 import { useViews, type View } from './frame/useViews.ts'
 import type { IndexPage } from './lists/filterPage.ts'
 import type { Sought } from './place.ts'
-import { showCard } from './tasks/cardFocus.ts'
-import type { NewTaskForm } from './tasks/useNewTaskForm.ts'
+import type { NewTaskForm } from './tasks/adding/useNewTaskForm.ts'
+import { showCard } from './tasks/card/cardFocus.ts'
 
 type NavigationOptions = { today: Day; onPhone: boolean; newTask: NewTaskForm }
 

@@ -5,7 +5,7 @@ import { useClock, usePlanner } from './context.tsx'
 import { loadActs } from './loadActs.ts'
 import type { Answers } from './remind/RingToasts.tsx'
 import { strings } from './strings.ts'
-import { useUndo } from './tasks/useUndo.tsx'
+import { useUndo } from './tasks/acts/useUndo.tsx'
 import type { ShowToast } from './ui/Toasts.tsx'
 
 /** What reminders are answered with: each is one act, and can be taken back. */

@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { useDeviceStorage, usePlanner, useUser } from './context.tsx'
 import { deviceZone } from './remindingParts.ts'
 import { strings } from './strings.ts'
-import { useUndo } from './tasks/useUndo.tsx'
+import { useUndo } from './tasks/acts/useUndo.tsx'
 import type { ShowToast } from './ui/Toasts.tsx'
 
 /** Where the device has another zone than the one reminders go by: asked about once. */

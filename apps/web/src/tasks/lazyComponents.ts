@@ -18,7 +18,9 @@ export const TaskMenu = pick((chunk) => chunk.TaskMenu)
 export const TaskTexts = pick((chunk) => chunk.TaskTexts)
 export const ExpandedCard = pick((chunk) => chunk.ExpandedCard)
 // Loaded with the reader of words.
-export const PastedTasks = lazyComponent(async () => (await import('./readWords.ts')).PastedTasks)
+export const PastedTasks = lazyComponent(
+  async () => (await import('./adding/readWords.ts')).PastedTasks,
+)
 export const StepCount = pick((chunk) => chunk.StepCount)
 export const StepOf = pick((chunk) => chunk.StepOf)
 /** With the acts of a drop. */

@@ -1,0 +1,33 @@
+import type { Day } from '@daymark/core/day'
+import type { Task } from '@daymark/core/tables/tasks'
+import { type Draft, someday } from '@daymark/core/task'
+import { historyActions } from '../../actions/action.ts'
+import { useActions } from '../../actions/useActions.ts'
+import type { ShowToast } from '../../ui/Toasts.tsx'
+import { useUndo } from '../acts/useUndo.tsx'
+import { AddTask } from './AddTask.tsx'
+import type { NewTaskForm } from './useNewTaskForm.ts'
+
+type AddToInboxProps = {
+  today: Day
+  newTask: NewTaskForm
+  onAdd: (draft: Draft) => Promise<Task | null>
+  showToast: ShowToast
+}
+
+/** The floating button for a new task, where no list is shown. */
+export function AddToInbox({ today, newTask, onAdd, showToast }: AddToInboxProps) {
+  const undo = useUndo(showToast)
+  useActions(historyActions, undo)
+  return (
+    <AddTask
+      today={today}
+      selectedDay={null}
+      newTask={{ ...newTask, open: () => newTask.open(today, { due: someday }) }}
+      onAdd={onAdd}
+      onAdded={(text, act) => showToast({ text, action: undo.offer(act) })}
+      as="sheet"
+      buttonHidden={false}
+    />
+  )
+}

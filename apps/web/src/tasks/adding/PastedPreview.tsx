@@ -1,0 +1,48 @@
+import type { Day } from '@daymark/core/day'
+import type { PastedTask } from '@daymark/core/pastedTasks'
+import { Circle, CircleCheck, CornerDownRight } from 'lucide-react'
+import { memo } from 'react'
+import { usePlanner } from '../../context.tsx'
+import { chipText } from '../../readLine.ts'
+import { strings } from '../../strings.ts'
+import styles from './PastedTasks.module.css'
+import { chipIcons } from './WordChip.tsx'
+
+/** What will be added, line by line, with its chips. */
+export const PastedPreview = memo(
+  ({ pasted, today }: { pasted: readonly PastedTask[]; today: Day }) => {
+    const planner = usePlanner()
+    const levels: number[] = []
+    for (const { parent } of pasted) levels.push(parent === null ? 0 : (levels[parent] ?? 0) + 1)
+
+    return (
+      <ul className={styles.lines} aria-label={strings.wordChips.pasted}>
+        {pasted.map(({ name, chips, isDone, parent }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity.
+          <li key={index} style={{ paddingInlineStart: 12 + 26 * (levels[index] ?? 0) }}>
+            {isDone ? <CircleCheck /> : parent === null ? <Circle /> : <CornerDownRight />}
+            <span dir="auto">
+              {parent !== null && <span className="sr">{strings.wordChips.step} </span>}
+              {isDone && <span className="sr">{strings.wordChips.done} </span>}
+              {name}
+            </span>
+            {chips.length > 0 && (
+              <span className={styles.chips}>
+                {chips.map((chip) => {
+                  const Icon = chipIcons[chip.kind]
+                  const label = chipText(chip, today, planner)
+                  return (
+                    <span key={`${chip.kind} ${label}`} className={styles.chip}>
+                      <Icon />
+                      {label}
+                    </span>
+                  )
+                })}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    )
+  },
+)

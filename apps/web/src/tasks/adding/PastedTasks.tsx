@@ -1,0 +1,154 @@
+import { type Day, minutesInto } from '@daymark/core/day'
+import { asOne, pastedRows, readPasted } from '@daymark/core/pastedTasks'
+import { remindingOfAll } from '@daymark/core/remind/newTasks'
+import { tasks as table } from '@daymark/core/tables/tasks'
+import { type Draft, parseDraft } from '@daymark/core/task'
+import { blankFields } from '@daymark/core/words/blankFields'
+import { pastedLimit } from '@daymark/core/words/pasted'
+import { filled, type TypedFields } from '@daymark/core/words/quickAdd'
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  useDeferredValue,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { type Act, useClock, useMinute, useNewId, usePlanner, useUser } from '../../context.tsx'
+import { readerOf } from '../../readLine.ts'
+import { remindingParts } from '../../remindingParts.ts'
+import { strings } from '../../strings.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { TextArea } from '../../ui/TextInput.tsx'
+import { useAutofocus } from '../../ui/useAutofocus.ts'
+import { openNames } from '../acts/names.ts'
+import formStyles from './AddTaskForm.module.css'
+import { NewTaskFrame } from './NewTaskFrame.tsx'
+import { PastedPreview } from './PastedPreview.tsx'
+import styles from './PastedTasks.module.css'
+
+type PastedTasksProps = {
+  as: 'form' | 'sheet'
+  today: Day
+  selectedDay: Day | null
+  typed: TypedFields
+  onChange: (typed: TypedFields) => void
+  onCancel: () => void
+  onClose: () => void
+  onSubmit: (draft: Draft) => void
+  /** Called with what was done. */
+  onAdded: (text: string, act: Act) => void
+}
+
+/** The form of a new task with several lines in its name: each is a task, or a step where it is indented. */
+export function PastedTasks(props: PastedTasksProps) {
+  const { as, today, selectedDay, typed, onChange, onCancel, onClose, onSubmit, onAdded } = props
+  const [isTried, setTried] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const planner = usePlanner()
+  const clock = useClock()
+  const newId = useNewId()
+  const user = useUser()
+  const minutes = minutesInto(today, useMinute())
+  const read = readerOf(planner)
+  const readAll = (text: string) =>
+    readPasted(text, (line) => read(line, { today, minutes, selectedDay }), {
+      // Each has what was chosen for one.
+      blank: { ...blankFields(today), due: typed.due, list: typed.list, tags: typed.tags },
+      today,
+    })
+  // A thousand lines take longer to read than a key should.
+  const text = useDeferredValue(typed.title)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what readAll depends on.
+  const pasted = useMemo(() => readAll(text), [text, read, today, minutes, selectedDay])
+  const isTooMuch = pasted.length > pastedLimit
+  const tasks = pasted.filter(({ parent }) => parent === null).length
+  useAutofocus(field)
+
+  function addAll(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    const parts = user && { user_id: user.id, newId, now: clock() }
+    const names = parts && openNames(planner, parts)
+    const rows =
+      parts &&
+      names &&
+      pastedRows(readAll(typed.title), {
+        ...parts,
+        position: planner.tasks.firstPosition(),
+        namesOf: names.of,
+      })
+    if (isTooMuch || !rows || !names) {
+      setTried(true)
+      field.current?.focus()
+      return
+    }
+    const done = strings.wordChips.addedAll(rows.filter(({ parent_id }) => !parent_id).length)
+    const reminders = remindingOfAll(rows, remindingParts(planner, parts.user_id, newId))
+    onAdded(
+      done,
+      planner.history.act(done, [...names.made(), ...rows.map(table.create), ...reminders]),
+    )
+  }
+
+  function addAsOne(): void {
+    const one = asOne(typed)
+    const reading = read(one.title, { today, minutes, selectedDay, off: one.off })
+    const draft = parseDraft(filled(one, reading), today)
+    // The form of one task shows what is wrong with it.
+    if (draft.ok) onSubmit(draft.value)
+    else onChange(one)
+  }
+
+  function handleKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
+    const isLineBreak = event.shiftKey || as === 'sheet' || event.nativeEvent.isComposing
+    // With Ctrl it is the key of the whole form.
+    if (event.key !== 'Enter' || isLineBreak || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    event.currentTarget.form?.requestSubmit()
+  }
+
+  return (
+    <NewTaskFrame as={as} onSubmit={addAll} onClose={onClose}>
+      <Field
+        label={strings.tasks.name}
+        hint={
+          <span role="status">{strings.wordChips.pastedLines(tasks, pasted.length - tasks)}</span>
+        }
+        error={
+          isTooMuch
+            ? strings.wordChips.tooManyLines
+            : isTried &&
+              pasted.some(({ draft }) => !draft.ok && draft.error.title) &&
+              strings.tasks.nameErrors.too_long
+        }
+      >
+        {(described) => (
+          <TextArea
+            {...described}
+            ref={field}
+            className={styles.text}
+            rows={Math.min(Math.max(typed.title.split('\n').length, 3), 10)}
+            dir="auto"
+            value={typed.title}
+            onChange={(event) => onChange({ ...typed, title: event.target.value })}
+            onKeyDown={handleKey}
+          />
+        )}
+      </Field>
+      {!isTooMuch && <PastedPreview pasted={pasted} today={today} />}
+      <div className={formStyles.actions}>
+        <Button kind="ghost" onClick={onCancel}>
+          {strings.tasks.cancel}
+        </Button>
+        {!isTooMuch && <Button onClick={addAsOne}>{strings.wordChips.addAsOne}</Button>}
+        <Button kind="primary" type="submit">
+          {strings.wordChips.addAll(tasks)}
+          <span className={formStyles.key} aria-hidden>
+            ↵
+          </span>
+        </Button>
+      </div>
+    </NewTaskFrame>
+  )
+}

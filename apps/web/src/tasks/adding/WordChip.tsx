@@ -1,0 +1,64 @@
+import type { Meaning } from '@daymark/core/words/chips'
+import {
+  AlignLeft,
+  Calendar,
+  ChartNoAxesColumnIncreasing,
+  Flag,
+  List,
+  Repeat,
+  Tag,
+  Timer,
+  X,
+} from 'lucide-react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { strings } from '../../strings.ts'
+import styles from './WordLine.module.css'
+
+export const chipIcons = {
+  day: Calendar,
+  someday: Calendar,
+  deadline: Flag,
+  estimate: Timer,
+  repeat: Repeat,
+  priority: ChartNoAxesColumnIncreasing,
+  list: List,
+  tag: Tag,
+  description: AlignLeft,
+  rest: AlignLeft,
+}
+
+type WordChipProps = {
+  kind: Meaning['kind']
+  /** The next Backspace takes it off. */
+  marked: boolean
+  onRemove: (button: HTMLButtonElement) => void
+  children: ReactNode
+}
+
+/** One thing that was understood. × or Delete takes it off. */
+export function WordChip({ kind, marked, onRemove, children }: WordChipProps) {
+  const Icon = chipIcons[kind]
+
+  function handleKey(event: KeyboardEvent<HTMLButtonElement>): void {
+    if (event.key !== 'Delete' && event.key !== 'Backspace') return
+    event.preventDefault()
+    onRemove(event.currentTarget)
+  }
+
+  return (
+    <li className={styles.chip} data-marked={marked || undefined}>
+      <Icon />
+      <span>{children}</span>
+      <button
+        type="button"
+        aria-label={strings.wordChips.ignore[kind]}
+        // The caret stays in the line.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={(event) => onRemove(event.currentTarget)}
+        onKeyDown={handleKey}
+      >
+        <X />
+      </button>
+    </li>
+  )
+}

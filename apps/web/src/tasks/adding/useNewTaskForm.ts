@@ -1,0 +1,97 @@
+import type { Day } from '@daymark/core/day'
+import { Priority } from '@daymark/core/tables/tasks'
+import { DraftFields } from '@daymark/core/task'
+import { blankFields } from '@daymark/core/words/blankFields'
+import type { TypedFields } from '@daymark/core/words/quickAdd'
+import { type RefObject, useState, useSyncExternalStore } from 'react'
+import * as v from 'valibot'
+import { useDrafts } from '../../context.tsx'
+import { useLatest } from '../../ui/useLatest.ts'
+
+/** What a new task has from where it is added. */
+export type Preset = Partial<Pick<TypedFields, 'due' | 'list' | 'tags'>>
+
+/** The input of the Add New Task form. It is stored, so that closing the form, an error or a reload does not lose it. */
+export type NewTaskForm = {
+  /** Null while the form is closed. */
+  fields(): TypedFields | null
+  subscribe(listener: () => void): () => void
+  /** `preset`: what it begins with. */
+  open(today: Day, preset?: Preset): void
+  change(fields: TypedFields): void
+  /** Closes the form and keeps its input for the next time. */
+  close(): void
+  /** Closes the form and deletes its input. */
+  clear(): void
+}
+
+const name = 'new task'
+const StoredFields = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    ...DraftFields.entries,
+    priority: Priority,
+    off: v.optional(v.array(v.string()), []),
+    ownDay: v.optional(v.boolean(), false),
+  }),
+)
+
+export function useNewTaskForm(): NewTaskForm {
+  // Others after the same user has signed in again; what is typed stays.
+  const drafts = useLatest(useDrafts())
+  const [form] = useState(() => openNewTaskForm(drafts))
+  return form
+}
+
+/** Renders with each key, which the page around the form does not. */
+export function useTypedFields({ subscribe, fields }: NewTaskForm): TypedFields | null {
+  return useSyncExternalStore(subscribe, fields)
+}
+
+function openNewTaskForm(drafts: RefObject<ReturnType<typeof useDrafts>>): NewTaskForm {
+  const listeners = new Set<() => void>()
+  let current: TypedFields | null = null
+  let unsaved: TypedFields | null = null
+
+  function show(next: TypedFields | null): void {
+    current = next
+    for (const listener of listeners) listener()
+  }
+
+  function save(): void {
+    if (unsaved) drafts.current.write(name, JSON.stringify(unsaved))
+    unsaved = null
+  }
+
+  return {
+    fields: () => current,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    open(today, { due = today, list = [], tags = [] } = {}) {
+      const stored = v.safeParse(StoredFields, drafts.current.read(name))
+      const typed = stored.success ? stored.output : { ...blankFields(today), due }
+      show({
+        ...typed,
+        // A stored due date may be in the past by now.
+        due: typed.due < today ? today : typed.due,
+        list: typed.list.length > 0 ? typed.list : list,
+        tags: typed.tags.length > 0 ? typed.tags : tags,
+      })
+    },
+    change(fields) {
+      show(fields)
+      unsaved = fields
+      // After the line is rendered, and before any other event.
+      queueMicrotask(save)
+    },
+    close: () => show(null),
+    clear() {
+      unsaved = null
+      show(null)
+      drafts.current.remove(name)
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { canStop, reading, wordKey } from '@daymark/core/preferences'
+import type { Chip } from '@daymark/core/words/chips'
+import { useState } from 'react'
+import { type Act, useDeviceStorage, usePlanner, useUser } from '../../context.tsx'
+import { strings } from '../../strings.ts'
+import { openRemovedWords } from './removedWords.ts'
+
+export type StopQuestion =
+  | { state: 'none' }
+  | { state: 'asked'; word: string }
+  | { state: 'stopped'; word: string; act: Act }
+  | { state: 'read again'; word: string }
+
+/** Asks whether a word is to be read at all, once its chip was taken off for the third time. */
+export function useStopQuestion() {
+  const planner = usePlanner()
+  const user = useUser()
+  const storage = useDeviceStorage()
+  const [question, setQuestion] = useState<StopQuestion>({ state: 'none' })
+  const removed =
+    user && openRemovedWords(storage, { owner: `daymark ${user.id}`, ended: planner.wiped })
+
+  return {
+    question,
+    /** Counts the removal of a chip. */
+    count({ spans }: Chip): void {
+      const [chosen] = planner.preferences.values()
+      const often = spans.filter(({ text }) => removed?.isOften(text))
+      const asked = often.find(({ text }) => canStop(chosen, text))
+      setQuestion(asked ? { state: 'asked', word: wordKey(asked.text) } : { state: 'none' })
+    },
+    stop(word: string): void {
+      if (!user) return
+      removed?.forget(word)
+      const mutation = reading(user.id, word, false, planner.stamp())
+      const act = planner.history.act(strings.wordChips.stopped(word), [mutation])
+      setQuestion({ state: 'stopped', word, act })
+    },
+    undo(word: string, act: Act): void {
+      planner.history.undo(act)
+      setQuestion({ state: 'read again', word })
+    },
+    keep(word: string): void {
+      removed?.forget(word)
+      setQuestion({ state: 'none' })
+    },
+    /** Something else is typed: what was answered has been read. */
+    leave: () => setQuestion((last) => (last.state === 'asked' ? last : { state: 'none' })),
+  }
+}

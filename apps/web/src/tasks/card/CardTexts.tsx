@@ -1,0 +1,54 @@
+import type { Task } from '@daymark/core/tables/tasks'
+import { type ReactNode, Suspense } from 'react'
+import { Boundary } from '../../ui/Boundary.tsx'
+import { WhenLoaded } from '../../ui/lazyComponent.tsx'
+import type { TaskActions } from '../acts/useTaskActions.tsx'
+import { StepOf, TaskTexts } from '../lazyComponents.ts'
+import styles from './CardTexts.module.css'
+import { Highlighted } from './Highlighted.tsx'
+
+type StaticTextsProps = { task: Task; heading: string; search: string }
+
+/** Title and description of a closed card. */
+export function StaticTexts({ task, heading, search }: StaticTextsProps) {
+  const { title, description } = task
+  return (
+    <>
+      {task.parent_id !== null && (
+        <WhenLoaded>
+          <StepOf task={task} />
+        </WhenLoaded>
+      )}
+      <h3 id={heading} dir="auto" className={styles.title}>
+        <Highlighted text={title} search={search} />
+      </h3>
+      {description !== '' && (
+        <p dir="auto" className={styles.description}>
+          <Highlighted text={description} search={search} />
+        </p>
+      )}
+    </>
+  )
+}
+
+type EditableTextsProps = {
+  task: Task
+  heading: string
+  actions: TaskActions
+  /** Shown until the fields are loaded, or instead of them if loading fails. */
+  fallback: ReactNode
+}
+
+/** Editable title and description. The heading remains for screen readers, which navigate by headings. */
+export function EditableTexts({ task, heading, actions, fallback }: EditableTextsProps) {
+  return (
+    <Boundary fallback={() => fallback}>
+      <Suspense fallback={fallback}>
+        <TaskTexts task={task} actions={actions} />
+        <h3 id={heading} dir="auto" className="sr">
+          {task.title}
+        </h3>
+      </Suspense>
+    </Boundary>
+  )
+}

@@ -1,0 +1,27 @@
+import type { TaskId } from '@daymark/core/ids'
+import { Timer } from 'lucide-react'
+import { use } from 'react'
+import { useFocusTime } from '../../context.tsx'
+import { strings } from '../../strings.ts'
+import { DayIsShown } from './shownByPage.ts'
+import styles from './TaskMeta.module.css'
+
+const minute = 60_000
+
+/** The focus time of a closed card, of its estimate in minutes. Where days stand side by side, the estimate alone, too. */
+export function FocusTime({ id, estimate }: { id: TaskId; estimate: number | null }) {
+  const focused = useFocusTime(id)
+  const estimated = estimate === null ? null : estimate * minute
+  const overrun = estimated !== null && focused > estimated
+  const isBrief = use(DayIsShown)
+  if (focused === 0 && !(isBrief && estimated)) return null
+  return (
+    <span className={styles.time} data-overrun={overrun || undefined}>
+      <Timer />
+      {focused > 0 && <span className="sr">{strings.focusTime.title}</span>}
+      {focused > 0
+        ? strings.focusTime.briefly(focused, estimated)
+        : strings.focusTime.briefly(estimated ?? 0, null)}
+    </span>
+  )
+}

@@ -1,0 +1,37 @@
+import { titlesIn } from '@daymark/core/refusedTitles'
+import { type TaskRefusal, useTasks } from '../../context.tsx'
+import { strings } from '../../strings.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import type { TaskActions } from '../acts/useTaskActions.tsx'
+import styles from './RefusalNotice.module.css'
+import { useCopy } from './useCopy.ts'
+
+/** A refused change whose card is not displayed, such as an addition. Its text can be copied. */
+export function RefusalNotice({
+  refusal,
+  actions,
+}: {
+  refusal: TaskRefusal
+  actions: TaskActions
+}) {
+  const tasks = useTasks()
+  const copyButton = useCopy(refusal)
+  const titles = titlesIn(refusal, tasks).map((title) => title ?? strings.refusals.aTask)
+
+  return (
+    <Notice className={styles.notice} text={strings.refusals.tasks[refusal.kind](titles)}>
+      <Button size="small" onClick={() => actions.retry(refusal)}>
+        {strings.refusals.tryAgain}
+      </Button>
+      {copyButton && (
+        <Button size="small" onClick={copyButton.copy}>
+          {copyButton.label}
+        </Button>
+      )}
+      <Button size="small" kind="ghost" onClick={() => actions.dismiss(refusal)}>
+        {strings.refusals.dismiss}
+      </Button>
+    </Notice>
+  )
+}

@@ -1,0 +1,24 @@
+import { countSteps } from '@daymark/core/steps'
+import type { Task } from '@daymark/core/tables/tasks'
+import { ListTree } from 'lucide-react'
+import { strings } from '../../strings.ts'
+import { stepTreeOf, usePlannerNow, useShownEstimate } from '../../trees.ts'
+import { FocusTime } from './FocusTime.tsx'
+import styles from './TaskMeta.module.css'
+
+/** ‘Steps 2/5’ of a closed card, and its focus time of the estimate that its steps may give it. */
+export function StepCount({ task }: { task: Task }) {
+  const { done, total } = countSteps(stepTreeOf(usePlannerNow()), task)
+  const estimate = useShownEstimate(task)
+  return (
+    <>
+      {total > 0 && (
+        <span className={styles.time}>
+          <ListTree />
+          {strings.steps.count(done, total)}
+        </span>
+      )}
+      <FocusTime id={task.id} estimate={estimate} />
+    </>
+  )
+}

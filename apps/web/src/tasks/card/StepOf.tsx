@@ -1,0 +1,15 @@
+import type { Task } from '@daymark/core/tables/tasks'
+import { strings } from '../../strings.ts'
+import { stepTreeOf, usePlannerNow } from '../../trees.ts'
+import styles from './StepOf.module.css'
+
+/** The task of a step that has a day of its own, above its title. */
+export function StepOf({ task }: { task: Task }) {
+  const parent = stepTreeOf(usePlannerNow()).parentOf(task.id)
+  if (!parent) return null
+  return (
+    <p dir="auto" className={styles.of}>
+      {strings.steps.of(parent.title)}
+    </p>
+  )
+}

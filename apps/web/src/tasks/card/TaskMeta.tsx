@@ -1,0 +1,92 @@
+import type { Day } from '@daymark/core/day'
+import { isAfterDeadline } from '@daymark/core/deadline'
+import type { Task } from '@daymark/core/tables/tasks'
+import { dueDay } from '@daymark/core/task'
+import { Calendar, CalendarClock } from 'lucide-react'
+import { use } from 'react'
+import { useHasSteps } from '../../context.tsx'
+import { strings } from '../../strings.ts'
+import { WhenLoaded } from '../../ui/lazyComponent.tsx'
+import { DayMarks, StepCount, TaskMarks } from '../lazyComponents.ts'
+import { FocusTime } from './FocusTime.tsx'
+import { PriorityTag } from './PriorityTag.tsx'
+import { DayIsShown } from './shownByPage.ts'
+import styles from './TaskMeta.module.css'
+
+type TaskMetaProps = {
+  task: Task
+  today: Day
+  isOverdue: boolean
+  /** The open card shows its focus time in its panel. */
+  open: boolean
+}
+
+/** Due date and time, deadline, priority, state, focus time, list and tags of a task. */
+export function TaskMeta({ task, today, isOverdue, open }: TaskMetaProps) {
+  const state = task.completed ? strings.tasks.completed : strings.tasks.active
+  const isBrief = use(DayIsShown)
+  return (
+    <div className={styles.meta}>
+      {isBrief ? <Time task={task} /> : <DueDate task={task} isOverdue={isOverdue} />}
+      {(task.repeat ?? task.series_id ?? task.deadline) && (
+        <WhenLoaded>
+          <DayMarks task={task} today={today} />
+        </WhenLoaded>
+      )}
+      {!isBrief && (
+        <>
+          <PriorityTag priority={task.priority} />
+          <span className={styles.state} data-completed={task.completed || undefined}>
+            {state.tag}
+          </span>
+        </>
+      )}
+      {!open && <Progress task={task} />}
+      {hasMarks(task) && (
+        <WhenLoaded>
+          <TaskMarks task={task} />
+        </WhenLoaded>
+      )}
+    </div>
+  )
+}
+
+function Time({ task: { at_minutes } }: { task: Task }) {
+  return at_minutes === null ? null : (
+    <time className={styles.due}>{strings.dates.time(at_minutes)}</time>
+  )
+}
+
+function DueDate({ task, isOverdue }: { task: Task; isOverdue: boolean }) {
+  const day = dueDay(task)
+  if (day === null) {
+    return (
+      <span className={styles.due}>
+        <Calendar />
+        {strings.tasks.noDay}
+      </span>
+    )
+  }
+  return (
+    <time className={styles.due} dateTime={day} data-after={isAfterDeadline(task) || undefined}>
+      {isOverdue ? <CalendarClock /> : <Calendar />}
+      {task.at_minutes === null
+        ? strings.dates.medium(day)
+        : strings.tasks.dayAndTime(day, task.at_minutes)}
+    </time>
+  )
+}
+
+/** Its focus time, and before that how many of its steps are done, which may give it its estimate. */
+function Progress({ task }: { task: Task }) {
+  if (!useHasSteps(task.id)) return <FocusTime id={task.id} estimate={task.estimate_minutes} />
+  return (
+    <WhenLoaded>
+      <StepCount task={task} />
+    </WhenLoaded>
+  )
+}
+
+function hasMarks({ list_id, tags }: Task): boolean {
+  return list_id !== null || Object.keys(tags).length > 0
+}

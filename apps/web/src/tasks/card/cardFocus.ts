@@ -1,0 +1,129 @@
+import type { TaskId } from '@daymark/core/ids'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { offeredActions } from '../../actions/useActions.ts'
+
+type Lists = readonly (readonly { id: TaskId }[])[]
+
+/** Renders the result of `act` synchronously. If that removed the focused element, the nearest card gets the focus. */
+export function preserveFocus<T>(ids: readonly TaskId[], act: () => T): T {
+  const focused = document.activeElement
+  const { lists } = displayed
+  const result = flushSync(act)
+  if (focused === document.body || document.activeElement !== document.body) return result
+  focusNearest(cardAround(focused)?.dataset.task ?? ids[0], lists)
+  return result
+}
+
+/** Renders the result of `act` synchronously and moves the focus to the card of a task. */
+export function runAndFocus<T>(id: string | undefined, act: () => T): T {
+  const result = flushSync(act)
+  focusTask(id)
+  return result
+}
+
+/** Moves the focus to a card, which is rendered if necessary; without a card, to Add New Task. */
+export function focusTask(id: string | undefined): void {
+  focus(cardOf(id) ?? document.querySelector('[data-add-task]'))
+}
+
+/** Moves the focus to a card, and opens it if asked to. */
+export function showCard(id: string, how: 'focus' | 'open'): void {
+  focusTask(id)
+  const open = how === 'open' && offeredActions().find(({ name }) => name === 'open')
+  if (open) open.act()
+}
+
+type Displayed = { lists: Lists; rowOf: (id: string) => HTMLElement | null }
+
+/** `nth`: the index of the control among those of its card. */
+type FocusedControl = { control: Element; card: HTMLElement; nth: number }
+
+/**
+ * Lets the focus reach cards that are not rendered. When a change of the list unmounts the focused control, the focus
+ * moves to the same control of the card in its new place, or to the nearest card if the card is gone.
+ */
+export function useCardFocus(lists: Lists, rowOf: Displayed['rowOf']): void {
+  const focused = useRef<FocusedControl>(null)
+
+  useLayoutEffect(() => {
+    const before = displayed.lists
+    displayed = { lists, rowOf }
+    const lost = focused.current
+    // Deferred, because a layout effect cannot render a card synchronously.
+    if (lost && !lost.control.isConnected) queueMicrotask(() => restoreFocus(lost, before))
+  })
+
+  useEffect(() => {
+    const listening = new AbortController()
+    addEventListener('focusin', recordFocus, listening)
+    addEventListener('focusout', () => queueMicrotask(clearAfterBlur), listening)
+
+    function recordFocus({ target }: FocusEvent): void {
+      focused.current = target instanceof Element ? focusedControl(target) : null
+    }
+
+    // A control that is still connected was left by the user, not unmounted.
+    function clearAfterBlur(): void {
+      const control = focused.current?.control
+      if (control?.isConnected && control !== document.activeElement) focused.current = null
+    }
+
+    return () => {
+      listening.abort()
+      // The list of another place may be there already.
+      if (displayed.rowOf === rowOf) displayed = noLists
+    }
+  }, [rowOf])
+
+  function restoreFocus({ card, nth }: FocusedControl, before: Lists): void {
+    focused.current = null
+    const id = card.dataset.task
+    if (document.activeElement !== document.body || id === undefined) return
+    const moved = isIn(displayed.lists, id) && cardOf(id)
+    const control = moved && controlsOf(moved)[nth]
+    if (control) focus(control)
+    else focusNearest(id, before)
+  }
+}
+
+// One list is mounted at a time, with only some of its cards rendered.
+const noLists: Displayed = { lists: [], rowOf: () => null }
+let displayed = noLists
+
+/** The card of a task, which is rendered if necessary. */
+function cardOf(id: string | undefined): Element | null | undefined {
+  return id === undefined ? null : displayed.rowOf(id)?.querySelector('[data-task]')
+}
+
+function focusNearest(id: string | undefined, before: Lists): void {
+  const order = before.flat()
+  const place = Math.max(
+    0,
+    order.findIndex((task) => task.id === id),
+  )
+  const nearest = [...order.slice(place), ...order.slice(0, place).reverse()]
+  focusTask(nearest.find((task) => isIn(displayed.lists, task.id))?.id)
+}
+
+function isIn(lists: Lists, id: string): boolean {
+  return lists.some((tasks) => tasks.some((task) => task.id === id))
+}
+
+function focusedControl(control: Element): FocusedControl | null {
+  const card = cardAround(control)
+  return card && { control, card, nth: controlsOf(card).indexOf(control) }
+}
+
+/** The card that has the element. */
+export function cardAround(element: Element | null): HTMLElement | null {
+  return element?.closest<HTMLElement>('[data-task]') ?? null
+}
+
+function controlsOf(card: Element): Element[] {
+  return [...card.querySelectorAll('button, input, select, textarea, a')]
+}
+
+function focus(element: Element | null): void {
+  if (element instanceof HTMLElement) element.focus()
+}

@@ -1,0 +1,120 @@
+import { noFilters } from '@daymark/core/filters'
+import type { Task } from '@daymark/core/tables/tasks'
+import type { Draft } from '@daymark/core/task'
+import { type ReactNode, useState } from 'react'
+import { strings } from '../../strings.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FoldButton } from '../../ui/FoldButton.tsx'
+import { WhenLoaded } from '../../ui/lazyComponent.tsx'
+import { AddTask } from '../adding/AddTask.tsx'
+import type { Preset } from '../adding/useNewTaskForm.ts'
+import { ListIsShown } from '../card/shownByPage.ts'
+import { SelectionBar } from '../lazyComponents.ts'
+import { EmptyState } from './EmptyState.tsx'
+import sheet from './EmptyStates.module.css'
+import styles from './ListBoard.module.css'
+import { countOf, type ListSection, type Section } from './sections.ts'
+import { TaskList } from './TaskList.tsx'
+import { type BoardOptions, useBoard } from './useBoard.ts'
+
+/** Up to this many cards are all rendered; of more, only those in the window. */
+const renderAllLimit = 30
+
+type ListBoardProps = Omit<BoardOptions, 'sections' | 'onOpen'> & {
+  sections: readonly ListSection[]
+  /** What is done, folded at first. */
+  done: readonly Task[]
+  /** Whether one of them has to be shown. */
+  isUnfolded: boolean
+  addLabel: string
+  /** What a new task has from here. */
+  preset: Preset
+  empty: { title: string; hint: string }
+  onPhone: boolean
+  sectionAction: (section: Section) => ReactNode
+  panelOf: (task: Task) => ReactNode
+  /** Answers null if it was not added. */
+  onAdd: (draft: Draft) => Promise<Task | null>
+}
+
+/** The tasks of a list, with its sections, the way to add one, and what is done. */
+export function ListBoard(props: ListBoardProps) {
+  const { sections: own, done, today, onPhone, addLabel } = props
+  const [unfolded, setUnfolded] = useState(false)
+  if (props.isUnfolded && !unfolded) setUnfolded(true)
+  const doneSection: ListSection = {
+    name: 'fixed done',
+    title: strings.lists.done,
+    untitled: true,
+    tasks: unfolded ? done : [],
+  }
+  const newTask = { ...props.newTask, open: () => props.newTask.open(today, props.preset) }
+  const { sections, openCard, chosen, selected, selection, actions, undo } = useBoard({
+    ...props,
+    sections: [...own, doneSection],
+    newTask,
+  })
+  const isEmpty = countOf(own) === 0 && own.every(({ untitled }) => untitled) && !openCard
+
+  const add = (
+    <AddTask
+      today={today}
+      selectedDay={null}
+      newTask={newTask}
+      onAdd={props.onAdd}
+      onAdded={(text, act) => props.showToast({ text, action: undo.offer(act) })}
+      as={onPhone ? 'sheet' : 'form'}
+      rowLabel={isEmpty ? null : addLabel}
+      buttonHidden={openCard !== null || chosen.length > 0 || isEmpty}
+    />
+  )
+
+  return (
+    <>
+      <h2 className="sr">{strings.lists.tasks}</h2>
+      {isEmpty && (
+        <div className={sheet.sheet}>
+          <EmptyState art="sunrise" {...props.empty}>
+            <Button kind="primary" data-add-task onClick={newTask.open}>
+              {strings.tasks.addNew}
+            </Button>
+          </EmptyState>
+        </div>
+      )}
+      <ListIsShown value={Boolean(props.preset.list?.length)}>
+        <TaskList
+          sections={sections}
+          renderAll={countOf(sections) <= renderAllLimit}
+          today={today}
+          filters={noFilters}
+          onClearFilters={() => {}}
+          openTask={openCard?.id ?? null}
+          selected={selected}
+          actions={actions}
+          sectionAction={props.sectionAction}
+          headOf={({ name }) =>
+            name === 'fixed done' && (
+              <>
+                {!onPhone && <div className={styles.add}>{add}</div>}
+                {done.length > 0 && (
+                  <div className={styles.done}>
+                    <FoldButton isOpen={unfolded} onFold={setUnfolded}>
+                      {strings.lists.doneCount(done.length)}
+                    </FoldButton>
+                  </div>
+                )}
+              </>
+            )
+          }
+          panelOf={props.panelOf}
+        />
+      </ListIsShown>
+      {onPhone && add}
+      {chosen.length > 0 && (
+        <WhenLoaded>
+          <SelectionBar tasks={chosen} today={today} actions={actions} selection={selection} />
+        </WhenLoaded>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,211 @@
+import type { Day } from '@daymark/core/day'
+import { type Filters, isFiltering } from '@daymark/core/filters'
+import type { TaskId } from '@daymark/core/ids'
+import type { Task } from '@daymark/core/tables/tasks'
+import { type ReactNode, useDeferredValue, useRef } from 'react'
+import { type TaskRefusal, useRefusals } from '../../context.tsx'
+import { strings } from '../../strings.ts'
+import { WhenLoaded } from '../../ui/lazyComponent.tsx'
+import { animationOf, isMoving, type Move } from '../../ui/sortable/dragState.ts'
+import { shiftBeside, shiftOfEndBeside, shiftOfHead, shiftOfRow } from '../../ui/sortable/shifts.ts'
+import { useWindowedLists } from '../../ui/windowed/useWindowedLists.ts'
+import type { TaskActions } from '../acts/useTaskActions.tsx'
+import { useCardFocus } from '../card/cardFocus.ts'
+import { NoTasksFound, RefusalNotice } from '../lazyComponents.ts'
+import { NoTasksDue } from './EmptyStates.tsx'
+import { FilterResult } from './FilterResult.tsx'
+import { countOf, isShown, type Section } from './sections.ts'
+import styles from './TaskList.module.css'
+import { TaskRow } from './TaskRow.tsx'
+import { TaskSection, TaskSheet } from './TaskSection.tsx'
+import { useTaskDrag } from './useTaskDrag.ts'
+
+type TaskListProps = {
+  /** The tasks that pass the filters. */
+  sections: Section[]
+  /** Renders all cards, not only those in the window. */
+  renderAll: boolean
+  today: Day
+  filters: Filters
+  onClearFilters: () => void
+  openTask: TaskId | null
+  selected: ReadonlySet<TaskId>
+  actions: TaskActions
+  /** A button at the end of the heading of a section, if it has one. */
+  sectionAction: (section: Section) => ReactNode
+  /** What stands in the place of the heading of a section, if anything. */
+  headOf?: (section: Section) => ReactNode
+  /** A row after the tasks of a day, if it has one; while tasks are filtered, none does. */
+  endOf?: (day: Day) => ReactNode
+  /** The sections are days that stand beside one another. */
+  columns?: boolean
+  /** The panel of the open card. */
+  panelOf: (task: Task) => ReactNode
+}
+
+export function TaskList(props: TaskListProps) {
+  const { sections, today, filters, onClearFilters, openTask, selected, actions, columns } = props
+  // The cards in the window are rendered first, the others in a deferred render.
+  const renderAll = useDeferredValue(props.renderAll, false)
+  const root = useRef<HTMLDivElement>(null)
+  const status = useRef<HTMLParagraphElement>(null)
+  const upcoming = useRef<HTMLHeadingElement>(null)
+  const { onCards, withoutCard } = splitRefusals(useRefusals(), sections)
+  const filtering = isFiltering(filters)
+  const count = countOf(sections)
+  const hasUpcoming = sections.some(({ name, tasks }) => name === 'upcoming' && tasks.length > 0)
+
+  const lists = sections.map(({ tasks }) => tasks)
+  const { rendered, measure, boxes, rowOf } = useWindowedLists({
+    root,
+    lists,
+    whole: renderAll,
+    kindOf,
+  })
+  const { drag, grips, instructions } = useTaskDrag({
+    root,
+    sections,
+    today,
+    isOpen: (section) => isOpenTo(section, filtering),
+    windowed: { boxes, rowOf },
+    actions,
+    // Not by rendering: it changes many times a second.
+    announce: (text) => status.current?.replaceChildren(text),
+  })
+  const move = isMoving(drag) ? drag : null
+  const shiftOf = columns ? shiftBeside : shiftOfRow
+  useCardFocus(lists, rowOf)
+
+  function rowsOf({ name, tasks }: Section, list: number): ReactNode {
+    const isFixed = name.startsWith('fixed')
+    return rendered[list]?.rows.map(({ index, gap }) => {
+      const task = tasks[index]
+      if (!task) return null
+      const open = task.id === openTask
+      const lifted = task.id === move?.id
+      return (
+        <TaskRow
+          key={task.id}
+          task={task}
+          today={today}
+          search={filters.search}
+          refusal={onCards.get(task.id)}
+          open={open}
+          selected={selected.has(task.id)}
+          panelOf={open ? props.panelOf : null}
+          actions={actions}
+          grip={isFixed ? null : lifted ? grips.lifted : grips.idle}
+          lifted={lifted}
+          index={index}
+          size={tasks.length}
+          gap={gap}
+          shift={move && !lifted ? shiftOf({ list, index }, move.from, move.to) : 0}
+          measure={measure}
+        />
+      )
+    })
+  }
+
+  return (
+    <>
+      {withoutCard.length > 0 && (
+        <WhenLoaded>
+          {withoutCard.map((refusal) => (
+            <RefusalNotice key={refusal.id} refusal={refusal} actions={actions} />
+          ))}
+        </WhenLoaded>
+      )}
+      <FilterResult count={filtering ? count : null} onClear={onClearFilters} />
+      {filtering && count === 0 && (
+        <WhenLoaded>
+          <NoTasksFound filters={filters} onClear={onClearFilters} />
+        </WhenLoaded>
+      )}
+      <p ref={status} className="sr" role="status" />
+      <p id={instructions} hidden>
+        {strings.tasks.dragInstructions}
+      </p>
+      <div
+        ref={root}
+        className={styles.list}
+        data-windowed={!renderAll || undefined}
+        data-gliding={animationOf(drag)}
+        data-columns={columns || undefined}
+      >
+        {sections.map((section, list) => {
+          const { name, tasks } = section
+          const dropsHere = move !== null && isOpenTo(section, filtering)
+          const end = !filtering && 'day' in section && props.endOf?.(section.day)
+          const isEmpty = tasks.length === 0 && !end
+          const isFree = isEmpty && !filtering && (name === 'today' || name === 'day')
+          const head = isFree ? (
+            <NoTasksDue
+              section={section}
+              {...(hasUpcoming && { onShowUpcoming: () => upcoming.current?.focus() })}
+            />
+          ) : (
+            props.headOf?.(section)
+          )
+          if (isEmpty && !head && !dropsHere && !hasTitle(section)) return null
+          return (
+            <TaskSection
+              key={name}
+              section={section}
+              shifts={shiftsOf(list, move, columns)}
+              action={props.sectionAction(section)}
+              {...(name === 'upcoming' && { heading: upcoming })}
+              head={head}
+            >
+              {(!isEmpty || dropsHere || (columns && 'day' in section)) && (
+                <TaskSheet
+                  list={list}
+                  after={rendered[list]?.after ?? 0}
+                  slot={move?.to.list === list}
+                >
+                  {rowsOf(section, list)}
+                  {!rendered[list]?.after && end}
+                </TaskSheet>
+              )}
+            </TaskSection>
+          )
+        })}
+      </div>
+    </>
+  )
+}
+
+/** Whether cards can be dropped in a section. An empty Today accepts them only without filters, which may hide its tasks. */
+function isOpenTo({ name, tasks }: Section, filtering: boolean): boolean {
+  const isOpen = name === 'upcoming' || name.startsWith('list') || name.startsWith('day ')
+  return tasks.length > 0 || isOpen || (name === 'today' && !filtering)
+}
+
+/** A section of a list shows its heading without tasks, too. */
+function hasTitle(section: Section): boolean {
+  return 'title' in section && !section.untitled
+}
+
+function shiftsOf(list: number, move: Move | null, columns = false) {
+  if (!move) return { head: 0, end: 0 } as const
+  const { from, to } = move
+  if (columns) return { head: 0, end: shiftOfEndBeside(list, from, to) } as const
+  return { head: shiftOfHead(list, from, to), end: shiftOfHead(list + 1, from, to) }
+}
+
+/** Groups cards of about the same height: descriptions and titles longer than a line make them higher. */
+function kindOf({ title, description }: Task): string {
+  if (title.length > 48) return description === '' ? 'long' : 'long, described'
+  return description === '' ? 'short' : 'short, described'
+}
+
+/** A refusal is shown on its cards; if none of them is displayed, above the list. */
+function splitRefusals(refusals: readonly TaskRefusal[], sections: readonly Section[]) {
+  const onCards = new Map<TaskId, TaskRefusal>()
+  const withoutCard: TaskRefusal[] = []
+  for (const refusal of refusals) {
+    const shown = refusal.ids.filter((id) => isShown(id, sections))
+    for (const id of shown) onCards.set(id, refusal)
+    if (shown.length === 0) withoutCard.push(refusal)
+  }
+  return { onCards, withoutCard }
+}

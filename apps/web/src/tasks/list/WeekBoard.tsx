@@ -1,0 +1,100 @@
+import type { Day } from '@daymark/core/day'
+import { noFilters } from '@daymark/core/filters'
+import type { TaskId } from '@daymark/core/ids'
+import type { Spot } from '@daymark/core/spot'
+import type { Task } from '@daymark/core/tables/tasks'
+import { type Draft, dueDay } from '@daymark/core/task'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { useTasks } from '../../context.tsx'
+import { strings } from '../../strings.ts'
+import { WhenLoaded } from '../../ui/lazyComponent.tsx'
+import { AddTask } from '../adding/AddTask.tsx'
+import { focusTask } from '../card/cardFocus.ts'
+import { DayIsShown } from '../card/shownByPage.ts'
+import { SelectionBar } from '../lazyComponents.ts'
+import { leftOf, type Section } from './sections.ts'
+import { TaskList } from './TaskList.tsx'
+import { type BoardOptions, useBoard } from './useBoard.ts'
+
+/** The section of what has no day: a task that is dropped there loses its own. */
+export const undatedSection = 'list undated'
+
+type WeekBoardProps = Omit<BoardOptions, 'order' | 'onOpen'> & {
+  /** Days stand beside one another; otherwise the day that is viewed stands alone. */
+  columns: boolean
+  viewed: Day
+  onPhone: boolean
+  headOf: (section: Section) => ReactNode
+  /** A row after the tasks of a day. */
+  endOf: (day: Day) => ReactNode
+  panelOf: (task: Task) => ReactNode
+  /** Answers null if it was not added. */
+  onAdd: (draft: Draft) => Promise<Task | null>
+  /** A column has no room for an open card. */
+  onOpen: (id: TaskId) => void
+}
+
+/** The tasks of several days, which move from one to another. */
+export function WeekBoard(props: WeekBoardProps) {
+  const { columns, viewed, today, newTask, onPhone, onOpen, onAdd } = props
+  const tasks = useTasks()
+  const board = useBoard({
+    ...props,
+    order: { left: () => leftOf(tasks, today, viewed), movesTo: moveToUndated },
+    ...(columns && { onOpen }),
+  })
+  const { sections, openCard, chosen, selected, selection, actions, undo } = board
+
+  const followColumn = useEffectEvent((day: Day) => {
+    if (!document.activeElement?.closest('[data-task]')) return
+    const column = sections.find((section) => 'day' in section && section.day === day)
+    focusTask(column?.tasks[0]?.id)
+  })
+  useEffect(() => {
+    // Deferred, because an effect cannot render a card synchronously.
+    queueMicrotask(() => followColumn(viewed))
+  }, [viewed])
+
+  return (
+    <>
+      <AddTask
+        today={today}
+        selectedDay={viewed}
+        newTask={newTask}
+        onAdd={onAdd}
+        onAdded={(text, act) => props.showToast({ text, action: undo.offer(act) })}
+        as={onPhone ? 'sheet' : 'form'}
+        rowLabel={null}
+        buttonHidden={openCard !== null || chosen.length > 0}
+      />
+      <h2 className="sr">{strings.lists.tasks}</h2>
+      <DayIsShown value={columns}>
+        <TaskList
+          sections={sections}
+          renderAll
+          columns={columns}
+          today={today}
+          filters={noFilters}
+          onClearFilters={() => {}}
+          openTask={openCard?.id ?? null}
+          selected={selected}
+          actions={actions}
+          sectionAction={() => null}
+          headOf={props.headOf}
+          endOf={props.endOf}
+          panelOf={props.panelOf}
+        />
+      </DayIsShown>
+      {chosen.length > 0 && (
+        <WhenLoaded>
+          <SelectionBar tasks={chosen} today={today} actions={actions} selection={selection} />
+        </WhenLoaded>
+      )}
+    </>
+  )
+}
+
+function moveToUndated(task: Task, { section }: Spot) {
+  if (section !== undatedSection) return null
+  return dueDay(task) === null || task.repeat ? [] : [{ id: task.id, patch: { due_date: null } }]
+}

@@ -1,0 +1,62 @@
+import type { Day } from '@daymark/core/day'
+import type { TaskId } from '@daymark/core/ids'
+import { useEffect, useState } from 'react'
+import type { Question } from '../../actions/action.ts'
+import { useTasks } from '../../context.tsx'
+import { onFirstInput } from '../../ui/onFirstInput.ts'
+import type { ShowToast } from '../../ui/Toasts.tsx'
+import { useLatest } from '../../ui/useLatest.ts'
+import { useTaskActions } from '../acts/useTaskActions.tsx'
+import { useUndo } from '../acts/useUndo.tsx'
+import type { NewTaskForm } from '../adding/useNewTaskForm.ts'
+import { prefetch } from '../lazyComponents.ts'
+import { selectedAmong } from '../selection/selection.ts'
+import { useSelection } from '../selection/useSelection.ts'
+import type { BoardOrder } from './boardView.ts'
+import { type OpenCardState, updateOpenCard, withOpenCard } from './openCardState.ts'
+import { type Section, tasksIn } from './sections.ts'
+import { useListActions } from './useListActions.ts'
+import { useOpenCard } from './useOpenCard.ts'
+
+export type BoardOptions = {
+  sections: Section[]
+  order: BoardOrder
+  today: Day
+  newTask: NewTaskForm
+  onSearch: () => void
+  announce: (text: string) => void
+  showToast: ShowToast
+  ask: (question: Question) => void
+  /** Shows the card of a task where there is room for it; without this it opens in its place. */
+  onOpen?: (id: TaskId) => void
+}
+
+/** The sections of a place with its open card and its selection, and what can be done with their tasks. */
+export function useBoard({ order, today, newTask, onSearch, ...options }: BoardOptions) {
+  const { announce, showToast, ask } = options
+  const tasks = useTasks()
+  const [openCard, setOpenCard] = useState<OpenCardState | null>(null)
+  const openTask = openCard ? tasks.get(openCard.id) : undefined
+  const updated = openCard && updateOpenCard(openCard, openTask, options.sections)
+  if (updated !== openCard) setOpenCard(updated)
+  const sections = updated ? withOpenCard(options.sections, updated, openTask) : options.sections
+  const view = useLatest({ ...order, sections, today })
+  const undo = useUndo(showToast)
+  const card = useOpenCard(view, setOpenCard, options.onOpen)
+  const { selected, selection } = useSelection(view, announce)
+  const actions = useTaskActions({ view, undo, card, selection, announce, showToast, ask })
+  useListActions({ view, actions, selection, card, undo, newTask, onSearch })
+  useEffect(() => onFirstInput(prefetch), [])
+
+  return {
+    sections,
+    openCard: updated,
+    card,
+    selected,
+    selection,
+    /** The selected tasks that are displayed. */
+    chosen: selectedAmong(selected, tasksIn(sections)),
+    actions,
+    undo,
+  }
+}

@@ -1,0 +1,103 @@
+import type { Task } from '@daymark/core/tables/tasks'
+import type { RefObject } from 'react'
+import { historyActions } from '../../actions/action.ts'
+import { useActions, useActionsOn } from '../../actions/useActions.ts'
+import { subjectOf } from '../acts/subject.ts'
+import type { TaskActions } from '../acts/useTaskActions.tsx'
+import type { Undo } from '../acts/useUndo.tsx'
+import type { NewTaskForm } from '../adding/useNewTaskForm.ts'
+import { cardAround, focusTask, runAndFocus } from '../card/cardFocus.ts'
+import type { Selection } from '../selection/useSelection.ts'
+import { listActions, taskActions, tasksActions } from '../taskActions.ts'
+import { taskCommands } from '../taskCommands.ts'
+import { type BoardView, shownIn } from './boardView.ts'
+import type { OpenCardControls } from './useOpenCard.ts'
+
+type ListActionsOptions = {
+  view: Readonly<RefObject<BoardView>>
+  actions: TaskActions
+  selection: Selection
+  card: OpenCardControls
+  undo: Undo
+  newTask: NewTaskForm
+  onSearch: () => void
+}
+
+/** The actions of the list: on all selected tasks, or else on the focused card. */
+export function useListActions(options: ListActionsOptions): void {
+  const { view, actions, selection, card, undo, newTask, onSearch } = options
+  const { today } = view.current
+  const chosen = selection.chosen
+  const isSelected = ({ id }: Task) => chosen().some((task) => task.id === id)
+  const taken = (tasks: readonly Task[]) => (chosen().length > 0 ? selection.take() : tasks)
+  const { ofAll, ofOne } = taskCommands({ actions, today, isSelected, taken })
+
+  const shown = () => shownIn(view.current)
+
+  function focusedTask(): Task | null {
+    const id = focusedCard()?.dataset.task
+    return (id && shown().find((task) => task.id === id)) || null
+  }
+
+  function neighbourOf(task: Task | null, steps: 1 | -1): Task | undefined {
+    const all = shown()
+    const place = all.findIndex(({ id }) => id === task?.id)
+    return place < 0 ? all.at(steps > 0 ? 0 : -1) : all[place + steps]
+  }
+
+  function moveFocus(steps: 1 | -1) {
+    return (_: undefined, key = ''): unknown => {
+      const task = focusedTask()
+      // Without a focused card the arrows scroll the page.
+      if (!task && key.startsWith('arrow')) return 'pass'
+      const next = neighbourOf(task, steps)
+      if (next) focusTask(next.id)
+      return 'done'
+    }
+  }
+
+  function extend(steps: 1 | -1) {
+    return (task: Task): void => {
+      const next = neighbourOf(task, steps)
+      if (!next) return
+      selection.extend(task, next)
+      focusTask(next.id)
+    }
+  }
+
+  useActions(listActions, {
+    add: { what: () => newTask.open(view.current.today), when: () => newTask.fields() === null },
+    search: onSearch,
+    next: moveFocus(1),
+    previous: moveFocus(-1),
+    selectAll: { what: selection.selectAll, when: () => focusedTask() !== null },
+    close: () => (chosen().length > 0 ? selection.clear() : card.close()),
+  })
+  useActions(historyActions, undo)
+  useActionsOn(
+    taskActions,
+    {
+      ...ofOne,
+      open: {
+        what: ({ id }: Task) => runAndFocus(id, () => actions.toggle(id)),
+        // Enter has a meaning of its own on the controls of a card.
+        when: () => document.activeElement === focusedCard(),
+        name: () => (focusedCard()?.dataset.open ? 'closeCard' : 'open'),
+      },
+      selectUp: extend(-1),
+      selectDown: extend(1),
+    },
+    { targetOf: focusedTask, subjectOf: ({ title }) => title },
+  )
+  useActionsOn(tasksActions, ofAll, {
+    targetOf() {
+      const focused = focusedTask()
+      return chosen().length > 0 ? chosen() : focused && [focused]
+    },
+    subjectOf,
+  })
+}
+
+function focusedCard(): HTMLElement | null {
+  return cardAround(document.activeElement)
+}

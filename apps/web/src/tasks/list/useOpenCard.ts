@@ -1,0 +1,68 @@
+import type { TaskId } from '@daymark/core/ids'
+import { type Dispatch, type RefObject, type SetStateAction, useMemo } from 'react'
+import { flushSync } from 'react-dom'
+import { useLatest } from '../../ui/useLatest.ts'
+import { preserveFocus } from '../card/cardFocus.ts'
+import type { BoardView } from './boardView.ts'
+import { type OpenCardState, openCardAt } from './openCardState.ts'
+
+export type OpenCardControls = {
+  /** Opens the card, or closes it when it is open. */
+  toggle(id: TaskId): void
+  /** Opens the card if it is closed, and moves the focus to its title. */
+  edit(id: TaskId): void
+  /** Whether the title field that was just mounted takes the focus; true once per `edit`. */
+  consumeTitleFocus(id: TaskId): boolean
+  /** While the user types, a deletion on another device does not remove the card. */
+  setTyping(on: boolean): void
+  close(): void
+  /** Ends the fixed place of the card, after a move or a change of the filters. */
+  release(): void
+}
+
+export function useOpenCard(
+  view: Readonly<RefObject<BoardView>>,
+  setOpenCard: Dispatch<SetStateAction<OpenCardState | null>>,
+  /** Shows a card elsewhere instead. */
+  onOpen?: (id: TaskId) => void,
+): OpenCardControls {
+  const elsewhere = useLatest(onOpen)
+  return useMemo(() => {
+    let awaitingTitle: TaskId | null = null
+
+    function open(id: TaskId): OpenCardState {
+      return openCardAt(id, view.current.sections)
+    }
+
+    return {
+      // A closed card may move to another section or disappear.
+      toggle: (id) =>
+        elsewhere.current
+          ? elsewhere.current(id)
+          : preserveFocus([id], () =>
+              setOpenCard((current) => (current?.id === id ? null : open(id))),
+            ),
+      edit(id) {
+        if (elsewhere.current) return elsewhere.current(id)
+        flushSync(() => setOpenCard((current) => (current?.id === id ? current : open(id))))
+        const title = document.querySelector<HTMLElement>(`[data-task="${id}"] [data-title]`)
+        if (title) title.focus()
+        else awaitingTitle = id
+      },
+      consumeTitleFocus(id) {
+        const takesFocus = awaitingTitle === id
+        if (takesFocus) awaitingTitle = null
+        return takesFocus
+      },
+      setTyping: (on) =>
+        setOpenCard((current) => {
+          const use = on ? 'typing' : 'open'
+          return current && current.use !== 'deleted' && current.use !== use
+            ? { ...current, use }
+            : current
+        }),
+      close: () => setOpenCard(null),
+      release: () => setOpenCard((current) => current && { ...current, place: null }),
+    }
+  }, [view, setOpenCard, elsewhere])
+}
