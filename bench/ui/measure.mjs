@@ -93,6 +93,13 @@ export async function keyToResult(page, rounds) {
   return percentile(await keyTimes(page, field, result, words, rounds), 98)
 }
 
+/** The 98th percentile of the time from a key in the open palette to the rows that it changes, in ms. */
+export async function keyToRows(page, rounds) {
+  const words = 'report about go to lists'
+  const rows = 'dialog [role=listbox]'
+  return percentile(await keyTimes(page, fieldOfPalette(page), rows, words, rounds), 98)
+}
+
 /** Milliseconds from each key typed into a field to the change of an element that it leads to. */
 async function keyTimes(page, field, changing, words, rounds) {
   await page.evaluate((changing) => {

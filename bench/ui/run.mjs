@@ -15,6 +15,7 @@ import {
   droppedFrames,
   inp,
   keyToChips,
+  keyToRows,
   open,
   openingPalette,
   openingTime,
@@ -135,7 +136,7 @@ async function interactions(context, url, bareUrl) {
   await bare.getByRole('searchbox').fill('')
   const [bareDrag, drag] = await frames(draggingFrames)
   const [bareDropped, dropped] = await frames(droppedFrames)
-  const [paletteOpen, paletteKey] = await palette(app)
+  const [paletteOpen, paletteKey, paletteRows] = await palette(app)
   await app.close()
   await bare.close()
   return [
@@ -148,6 +149,7 @@ async function interactions(context, url, bareUrl) {
     limited('elements in the page', nodes, 1_500, 1, ''),
     limited('INP p98 of opening the palette', paletteOpen, 50, 1, 'ms'),
     limited('INP p98 of a key in the palette', paletteKey, 16, 1, 'ms'),
+    limited('key to rows in the palette p98', paletteRows, 16, 1, 'ms'),
   ]
 }
 
@@ -159,8 +161,9 @@ async function palette(app) {
   const opening = await inp(app, () => openingPalette(app), rounds.interactions / 2)
   await app.keyboard.press('ControlOrMeta+k')
   const key = await inp(app, typingInPalette(app), rounds.interactions)
+  const rows = await keyToRows(app, rounds.typedLines)
   await app.keyboard.press('Escape')
-  return [opening, key]
+  return [opening, key, rows]
 }
 
 /** Completing and reopening with 100 tasks, also with the CPU at a quarter. */
