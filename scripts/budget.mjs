@@ -53,7 +53,7 @@ const later = [
   'apps/web/src/ProjectTrouble.tsx',
   'apps/web/src/banners.ts',
   'apps/web/src/locked.ts',
-  'apps/web/src/focus/chime.ts',
+  'apps/web/src/focus/alerts/chime.ts',
   'apps/web/src/OpenDialogs.tsx',
   'apps/web/src/palette/Palette.tsx',
   'apps/web/src/palette/inWords.ts',

@@ -30,7 +30,7 @@ const campaigns = [
     'run',
     '--project',
     'web',
-    'apps/web/src/focus/schedules.test.ts',
+    'apps/web/src/focus/store/schedules.test.ts',
   ],
   // Random lines for the reader of words.
   [

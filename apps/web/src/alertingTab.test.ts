@@ -2,7 +2,7 @@ import { SessionId } from '@daymark/core/ids'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { openAlertingTab } from './alertingTab.ts'
-import { fakeStorage } from './focus/fakes.ts'
+import { fakeStorage } from './focus/store/fakes.ts'
 
 const first = v.parse(SessionId, '00000000-0000-4000-8000-000000000001')
 const second = v.parse(SessionId, '00000000-0000-4000-8000-000000000002')

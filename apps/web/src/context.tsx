@@ -14,9 +14,9 @@ import {
   useSyncExternalStore,
 } from 'react'
 import type { Drafts } from './drafts.ts'
-import type { FinishAlert } from './focus/finishAlert.ts'
-import type { Focus } from './focus/store.ts'
-import type { Ticker } from './focus/ticker.ts'
+import type { FinishAlert } from './focus/alerts/finishAlert.ts'
+import type { Focus } from './focus/store/store.ts'
+import type { Ticker } from './focus/store/ticker.ts'
 import { onMinute } from './minutes.ts'
 import type { Counts } from './planner/counts.ts'
 import type { Planner } from './planner/planner.ts'

@@ -1,6 +1,7 @@
 /** The components of the timer that are not needed for the first paint, in one chunk. */
-export { FloatingTimer } from './FloatingTimer.tsx'
-export { FocusMode } from './FocusMode.tsx'
-export { SessionsToday } from './SessionsToday.tsx'
-export { TimerDock } from './TimerDock.tsx'
-export { TimerPanel } from './TimerPanel.tsx'
+
+export { FocusMode } from './mode/FocusMode.tsx'
+export { SessionsToday } from './record/SessionsToday.tsx'
+export { FloatingTimer } from './timer/FloatingTimer.tsx'
+export { TimerDock } from './timer/TimerDock.tsx'
+export { TimerPanel } from './timer/TimerPanel.tsx'

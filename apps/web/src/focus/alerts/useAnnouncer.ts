@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useClock, useFocus, useFocusTicker } from '../../context.tsx'
+import { strings } from '../../strings.ts'
+import { type Announcement, announcementFor, timerSnapshot } from './announcer.ts'
+
+type Announce = (text: string, urgency?: 'polite' | 'assertive') => void
+
+/** Announces to screen readers that the timer starts, pauses, has five minutes left or ends. */
+export function useAnnouncer(announce: Announce): void {
+  const focus = useFocus()
+  const ticker = useFocusTicker()
+  const clock = useClock()
+  const say = useEffectEvent((announcement: Announcement) => announce(...textFor(announcement)))
+
+  useEffect(() => {
+    let snapshot = timerSnapshot(focus, clock())
+
+    function update(): void {
+      const before = snapshot
+      snapshot = timerSnapshot(focus, clock())
+      const announcement = announcementFor(before, snapshot, clock())
+      if (announcement) say(announcement)
+    }
+
+    const unsubscribes = [focus.subscribe(update), ticker.subscribe(update)]
+    return () => {
+      for (const unsubscribe of unsubscribes) unsubscribe()
+    }
+  }, [focus, ticker, clock])
+}
+
+function textFor(announcement: Announcement): Parameters<Announce> {
+  switch (announcement.kind) {
+    case 'started':
+      return [strings.focusVoice.started(announcement.phase, announcement.left)]
+    case 'paused':
+      return [strings.focusVoice.paused(announcement.left)]
+    case 'five_minutes':
+      return [strings.focusVoice.fiveMinutes]
+    case 'ended':
+      return [strings.focus.timeIsUp, 'assertive']
+  }
+}

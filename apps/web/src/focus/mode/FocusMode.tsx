@@ -1,0 +1,147 @@
+import type { TimerId } from '@daymark/core/timers'
+import { Minimize2, PictureInPicture2, RotateCcw } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useActions } from '../../actions/useActions.ts'
+import { useFocus } from '../../context.tsx'
+import { strings } from '../../strings.ts'
+import { Button, IconButton } from '../../ui/Button.tsx'
+import { Kbd } from '../../ui/Kbd.tsx'
+import type { ShowToast } from '../../ui/Toasts.tsx'
+import { showOnTop } from '../../ui/topDialog.ts'
+import { timerActions } from '../focusActions.ts'
+import { useFocusTimeToday } from '../record/useFocusTimeToday.ts'
+import { followedAfter, followFrom } from '../store/followedTimer.ts'
+import { Clock } from '../timer/Clock.tsx'
+import { StartPauseButton } from '../timer/StartPauseButton.tsx'
+import { usePlan, useShownTimer, useTimer } from '../timer/useTimer.ts'
+import styles from './FocusMode.module.css'
+import { FocusModeSkipOrComplete } from './FocusModeSkipOrComplete.tsx'
+import { FocusModeSun } from './FocusModeSun.tsx'
+import { FocusModeText, WhatIsNext } from './FocusModeText.tsx'
+import { onFullscreenLeft } from './fullscreenLeft.ts'
+import { useIdle } from './useIdle.ts'
+import { useWakeLock } from './useWakeLock.ts'
+
+type FocusModeProps = {
+  of: TimerId | 'shown'
+  /** Null if there can be no small window. */
+  onSmall: (() => void) | null
+  onLeave: () => void
+  showToast: ShowToast
+}
+
+/** A full screen with only the timer: the sun travels its arc until the timer finishes. */
+export function FocusMode({ of, onSmall, onLeave, showToast }: FocusModeProps) {
+  const focus = useFocus()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useFollowed(of)
+  const timer = useTimer(id)
+  const { phase } = usePlan()
+  const inBreak = id === 'global' && phase !== 'focus'
+  const isPaused = timer.state === 'paused'
+  const startOrPause = () => (isPaused ? focus.start(id) : focus.pause(id))
+  function leave(): void {
+    // Closed first, so that the dialog returns the focus to where it was.
+    dialog.current?.close()
+    onLeave()
+  }
+
+  useEffect(() => {
+    const screen = dialog.current
+    if (!screen) return
+    const hide = showOnTop(screen)
+    // Not its first button: the space bar has to pause the timer.
+    screen.focus()
+    return hide
+  }, [])
+  const onFullscreenExit = useEffectEvent(leave)
+  useEffect(() => onFullscreenLeft(() => onFullscreenExit()), [])
+  useWakeLock(!isPaused)
+  useIdle(dialog)
+  const reset = () => focus.reset(id)
+  useActions(timerActions, { start: startOrPause, reset, focusMode: leave }, dialog)
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.screen}
+      data-paused={isPaused || undefined}
+      data-break={inBreak || undefined}
+      tabIndex={-1}
+      aria-label={strings.focusMode.title}
+      onCancel={(event) => {
+        if (event.target !== dialog.current) return
+        event.preventDefault()
+        leave()
+      }}
+      onClose={(event) => {
+        // If it is open again, React's strict mode closed it.
+        if (event.target === dialog.current && !dialog.current.open) onLeave()
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== ' ' || event.target !== dialog.current) return
+        event.preventDefault()
+        if (!event.repeat) startOrPause()
+      }}
+    >
+      <header className={styles.header}>
+        <span>{strings.focus.focusedToday(useFocusTimeToday())}</span>
+        {onSmall && (
+          <IconButton label={strings.actions.names.smallWindow} onClick={onSmall}>
+            <PictureInPicture2 />
+          </IconButton>
+        )}
+        <Button kind="ghost" onClick={leave}>
+          <Minimize2 />
+          <span>{strings.focusMode.leave}</span>
+        </Button>
+      </header>
+      <div className={styles.stage}>
+        <div className={styles.arc}>
+          <FocusModeSun id={id} />
+          <FocusModeText id={id} inBreak={inBreak}>
+            <Clock id={id} className={styles.clock} />
+          </FocusModeText>
+        </div>
+      </div>
+      <div className={styles.footer}>
+        <div className={styles.controls}>
+          <IconButton className={styles.circle} label={strings.focus.resetShown} onClick={reset}>
+            <RotateCcw />
+          </IconButton>
+          <StartPauseButton id={id} className={styles.round} />
+          <FocusModeSkipOrComplete id={id} inBreak={inBreak} showToast={showToast} />
+        </div>
+        <WhatIsNext inBreak={inBreak} />
+        <p className={styles.keys} aria-hidden>
+          <Key
+            name={strings.focusMode.keys.space}
+            does={isPaused ? strings.focusMode.keys.start : strings.focusMode.keys.pause}
+          />
+          <Key name="R" does={strings.focusMode.keys.reset} />
+          <Key name={strings.focusMode.keys.escape} does={strings.focusMode.keys.leave} />
+        </p>
+      </div>
+    </dialog>
+  )
+}
+
+function Key({ name, does }: { name: string; does: string }) {
+  return (
+    <span>
+      <Kbd>{name}</Kbd> {does}
+    </span>
+  )
+}
+
+/** Follows the timer of the Focus timer card, and keeps its task through resets and breaks. */
+function useFollowed(of: TimerId | 'shown'): TimerId {
+  const shown = useShownTimer()
+  const isRunning = useTimer(shown).state !== 'paused'
+  const inBreak = usePlan().phase !== 'focus'
+  const card = { shown, isRunning, inBreak }
+  const [followed, follow] = useState(() => followFrom(of, card))
+  const next = followedAfter(followed, card)
+  if (next !== followed) follow(next)
+  return next.id
+}

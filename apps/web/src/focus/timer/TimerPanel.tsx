@@ -1,0 +1,82 @@
+import type { Task } from '@daymark/core/tables/tasks'
+import type { TimerId } from '@daymark/core/timers'
+import { Maximize2, Pause, Play, RotateCcw } from 'lucide-react'
+import { useFocus } from '../../context.tsx'
+import { strings } from '../../strings.ts'
+import { Button, IconButton } from '../../ui/Button.tsx'
+import { EnableNotifications } from '../alerts/EnableNotifications.tsx'
+import { FocusTimeMeter } from '../record/FocusTimeMeter.tsx'
+import { Clock } from './Clock.tsx'
+import { DurationField } from './DurationField.tsx'
+import styles from './TimerPanel.module.css'
+import { useElapsedFraction } from './useElapsedFraction.ts'
+import { useTimer } from './useTimer.ts'
+
+type TimerPanelProps = { task: Task; onFocusMode: (id: TimerId) => void }
+
+/** The focus timer of one task, in its card. */
+export function TimerPanel({ task, onFocusMode }: TimerPanelProps) {
+  const { id, title } = task
+  const focus = useFocus()
+  const timer = useTimer(id)
+  const isPaused = timer.state === 'paused'
+  const startOrPause = () => (isPaused ? focus.start(id) : focus.pause(id))
+
+  return (
+    <div ref={reveal} className={styles.panel} data-timer={id}>
+      <Progress id={id} />
+      <Clock id={id} />
+      <div className={styles.controls}>
+        {isPaused ? (
+          <Button
+            kind="primary"
+            aria-label={strings.timerPanel.startFor(title)}
+            onClick={startOrPause}
+          >
+            <Play />
+            {strings.timerPanel.start}
+          </Button>
+        ) : (
+          <Button
+            kind="primary"
+            aria-label={strings.timerPanel.pauseFor(title)}
+            onClick={startOrPause}
+          >
+            <Pause />
+            {strings.timerPanel.pause}
+          </Button>
+        )}
+        <IconButton
+          kind="secondary"
+          label={strings.timerPanel.resetFor(title)}
+          onClick={() => focus.reset(id)}
+        >
+          <RotateCcw />
+        </IconButton>
+        <IconButton
+          kind="secondary"
+          label={strings.timerPanel.openModeFor(title)}
+          onClick={() => onFocusMode(id)}
+        >
+          <Maximize2 />
+        </IconButton>
+      </div>
+      <DurationField timer={timer} onChange={(minutes) => focus.setMinutes(id, minutes)} />
+      <div className={styles.focusTime}>
+        <FocusTimeMeter task={task} timer={timer} />
+        <EnableNotifications as="small" className={styles.notify} />
+      </div>
+    </div>
+  )
+}
+
+function Progress({ id }: { id: TimerId }) {
+  return (
+    <span className={styles.progress} style={{ transform: `scaleX(${useElapsedFraction(id)})` }} />
+  )
+}
+
+/** Scrolls a panel that opens below the visible area into view. */
+function reveal(panel: HTMLElement | null): void {
+  panel?.scrollIntoView({ block: 'nearest' })
+}
