@@ -32,7 +32,7 @@ async function withHistory() {
   }
 }
 
-describe('[TASK-4, S22] what was done', () => {
+describe('[TASK-4, ROWS-11, S22] what was done', () => {
   test('is taken back act by act, the newest first', async () => {
     const { shown, history, rename, remove } = await withHistory()
     rename('Writing')
