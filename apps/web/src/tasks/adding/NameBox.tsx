@@ -5,6 +5,7 @@ import { type NamedIn, namingAt, newPath, pathsLike, withName } from '@daymark/c
 import { Plus } from 'lucide-react'
 import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { Planner } from '../../context.tsx'
 import { strings } from '../../strings.ts'
 import { listTreeOf, shownTagsOf, usePlannerNow } from '../../trees.ts'
 import { ColorDot } from '../../ui/ColorDot.tsx'
@@ -30,8 +31,7 @@ export function NameBox({ input, line, namedIn, onChange }: NameBoxProps) {
   const [closed, setClosed] = useState<string | null>(null)
   const naming = caret === null ? null : namingAt(line, caret, namedIn)
   const lists = listTreeOf(planner)
-  const paths =
-    naming?.sign === '@' ? shownTagsOf(planner).all.map(({ tag }) => [tag.name]) : pathsIn(lists)
+  const paths = naming ? pathsOf[naming.sign](planner) : []
   const key = naming && `${naming.sign}${naming.typed}`
   const like = naming && key !== closed ? pathsLike(paths, naming.typed, limit) : []
   // A filter finds nothing by a name that is not there.
@@ -105,6 +105,11 @@ export function NameBox({ input, line, namedIn, onChange }: NameBoxProps) {
 }
 
 const madeBy = { '#': 'newList', '@': 'newTag' } as const
+
+const pathsOf = {
+  '#': (planner: Planner) => pathsIn(listTreeOf(planner)),
+  '@': (planner: Planner) => shownTagsOf(planner).all.map(({ tag }) => [tag.name]),
+} as const
 
 function pathsIn(lists: ListTree): string[][] {
   return rowsIn(lists)

@@ -11,13 +11,15 @@ export type StopQuestion =
   | { state: 'stopped'; word: string; act: Act }
   | { state: 'read again'; word: string }
 
+const none: StopQuestion = { state: 'none' }
+
 /** Asks whether a word is to be read at all, once its chip was taken off for the third time. */
 export function useStopQuestion() {
   const planner = usePlanner()
   const user = useUser()
   const storage = useDeviceStorage()
-  const [question, setQuestion] = useState<StopQuestion>({ state: 'none' })
-  const removed =
+  const [question, setQuestion] = useState(none)
+  const removedWords = () =>
     user && openRemovedWords(storage, { owner: `daymark ${user.id}`, ended: planner.wiped })
 
   return {
@@ -25,13 +27,14 @@ export function useStopQuestion() {
     /** Counts the removal of a chip. */
     count({ spans }: Chip): void {
       const [chosen] = planner.preferences.values()
+      const removed = removedWords()
       const often = spans.filter(({ text }) => removed?.isOften(text))
       const asked = often.find(({ text }) => canStop(chosen, text))
-      setQuestion(asked ? { state: 'asked', word: wordKey(asked.text) } : { state: 'none' })
+      setQuestion(asked ? { state: 'asked', word: wordKey(asked.text) } : none)
     },
     stop(word: string): void {
       if (!user) return
-      removed?.forget(word)
+      removedWords()?.forget(word)
       const mutation = reading(user.id, word, false, planner.stamp())
       const act = planner.history.act(strings.wordChips.stopped(word), [mutation])
       setQuestion({ state: 'stopped', word, act })
@@ -41,10 +44,10 @@ export function useStopQuestion() {
       setQuestion({ state: 'read again', word })
     },
     keep(word: string): void {
-      removed?.forget(word)
-      setQuestion({ state: 'none' })
+      removedWords()?.forget(word)
+      setQuestion(none)
     },
     /** Something else is typed: what was answered has been read. */
-    leave: () => setQuestion((last) => (last.state === 'asked' ? last : { state: 'none' })),
+    leave: () => setQuestion((last) => (last.state === 'asked' ? last : none)),
   }
 }
