@@ -66,7 +66,7 @@ function marksOf(planner: Planner, task: Task, today: Day): string[] {
   const { deadline } = task
   return [
     ...(parent ? [strings.steps.of(parent.title)] : []),
-    ...(deadline && deadlineMark(task, today) ? [strings.tasks.by(deadline)] : []),
+    ...(deadline && deadlineMark(task, today) ? [strings.deadlines.by(deadline)] : []),
     ...(estimate === null ? [] : [strings.timeline.estimate(estimate)]),
   ]
 }

@@ -48,10 +48,3 @@ function toTheSecond(seconds: number): string {
   const minutes = plural(Math.floor(seconds / 60), '# minute', '# minutes')
   return `${minutes} ${plural(seconds % 60, '# second', '# seconds')}`
 }
-
-/** Announcements of the timer for screen readers. */
-export const focusVoice = translatable('focusVoice', {
-  started: (phase: Phase, left: number) => `${phases[phase]} started, ${focus.left(left)}`,
-  paused: (left: number) => `Paused, ${focus.left(left)}`,
-  fiveMinutes: 'Five minutes left',
-})

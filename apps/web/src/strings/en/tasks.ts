@@ -49,8 +49,6 @@ export const tasks = translatable('tasks', {
   today: 'Today',
   upcoming: 'Upcoming',
   dayAndTime: (day: Day, minutes: number) => `${dates.medium(day)}, ${dates.time(minutes)}`,
-  by: (day: Day) => `by ${dates.short(day)}`,
-  passedDeadline: 'Deadline passed:',
   completed: { tag: 'completed', badge: 'Completed', open: 'View Details →' },
   active: { tag: 'in-progress', badge: 'Active', open: 'Start Timer →' },
   close: 'Close',

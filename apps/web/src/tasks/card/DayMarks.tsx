@@ -38,8 +38,8 @@ function Deadline({ task, today }: { task: Task; today: Day }) {
   return (
     <span className={styles.due} data-deadline={mark}>
       <Flag />
-      {mark === 'passed' && <span className="sr">{strings.tasks.passedDeadline} </span>}
-      {strings.tasks.by(task.deadline)}
+      {mark === 'passed' && <span className="sr">{strings.deadlines.passed} </span>}
+      {strings.deadlines.by(task.deadline)}
     </span>
   )
 }
