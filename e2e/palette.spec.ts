@@ -191,6 +191,37 @@ test.describe('the palette', () => {
     await expect(palette.option('Indent the step')).toHaveCount(0)
   })
 
+  test('[KEY-5] leads to a field of the focused card, whether it is open or not', async ({ page }) => {
+    const user = testUserOn(page)
+    const palette = paletteOn(page)
+    await user.signedUp('palette-fields@example.com')
+    await user.add({ title: 'Write' })
+    const card = user.card('Write')
+
+    await card.focus()
+    await palette.find('deadline')
+    await page.keyboard.press('Enter')
+    await expect(card.getByLabel('Deadline of Write')).toBeFocused()
+
+    await card.focus()
+    await palette.find('add a step')
+    await page.keyboard.press('Enter')
+    await expect(card.getByRole('textbox', { name: 'Add a step' })).toBeFocused()
+    await page.keyboard.type('Outline')
+    await page.keyboard.press('Enter')
+    await expect(card.getByRole('checkbox', { name: 'Complete step: Outline' })).toBeVisible()
+
+    await card.focus()
+    await palette.find('repeat')
+    await page.keyboard.press('Enter')
+    await expect(card.getByRole('button', { name: /^Repeat of Write/ })).toBeFocused()
+    // Where it has its field, its picker opens.
+    await card.focus()
+    await palette.find('repeat')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Repeat' })).toBeVisible()
+  })
+
   test('[KEY-1, KEY-5] goes to the week before and after in Week alone', async ({ page }) => {
     await page.clock.setFixedTime(noon)
     const palette = paletteOn(page)

@@ -1,5 +1,6 @@
 import type { Task } from '@daymark/core/tables/tasks'
 import { type ReactNode, useSyncExternalStore } from 'react'
+import { CardFields } from './CardFields.ts'
 import { useFocus, usePlanner, useShell, useSyncStatus } from './context.tsx'
 import { useAnnouncer } from './focus/alerts/useAnnouncer.ts'
 import { IdleGapBanner } from './focus/record/IdleGapBanner.tsx'
@@ -56,6 +57,7 @@ export function Banners({ isListOpen, announce, onWhy, onTask, ...toasts }: Bann
           <RefusalBanners />
         </OutsidePress>
       )}
+      {isListOpen && <CardFields />}
       {isListOpen && <Reminders {...toasts} announce={announce} onTask={onTask} />}
       {hasNewer && <NewVersion {...toasts} />}
       {isListOpen && ['offline', 'paused', 'refused'].includes(kind) && (

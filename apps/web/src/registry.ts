@@ -7,6 +7,7 @@ import { paletteActions } from './palette/paletteActions.ts'
 import { planActions } from './plan/planActions.ts'
 import { triageActions } from './plan/triageActions.ts'
 import { remindActions, ringingActions } from './remind/remindActions.ts'
+import { fieldActions } from './tasks/card/fieldActions.ts'
 import { selectionActions } from './tasks/selection/selectionActions.ts'
 import { stepActions } from './tasks/steps/stepActions.ts'
 import { carriedActions, listActions, taskActions, tasksActions } from './tasks/taskActions.ts'
@@ -24,6 +25,7 @@ export const registry: readonly Action[] = [
   ...tasksActions,
   ...taskActions,
   ...remindActions,
+  ...fieldActions,
   ...selectionActions,
   ...stepActions,
   ...blockActions,

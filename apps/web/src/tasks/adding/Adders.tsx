@@ -40,6 +40,7 @@ export function Adders({ missing, add }: AddersProps) {
           key={name}
           kind="ghost"
           size="small"
+          data-field={name}
           // A field that is left may change its height and move the button from under the pointer.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => add(name)}

@@ -3,6 +3,7 @@ import type { Task } from '@daymark/core/tables/tasks'
 import type { ReactNode } from 'react'
 import type { TaskActions } from '../acts/useTaskActions.tsx'
 import { Steps } from '../steps/Steps.tsx'
+import { useWantedField } from './cardField.ts'
 import styles from './ExpandedCard.module.css'
 import { TaskDetails } from './TaskDetails.tsx'
 
@@ -16,6 +17,8 @@ type ExpandedCardProps = {
 
 /** The part that only an open card shows: its panel and its other fields. */
 export function ExpandedCard({ task, today, actions, panelOf }: ExpandedCardProps) {
+  useWantedField(task.id)
+
   return (
     <div
       className={styles.expanding}

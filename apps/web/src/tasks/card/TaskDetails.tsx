@@ -79,7 +79,7 @@ export function TaskDetails({ task, today, actions }: TaskDetailsProps) {
   })
 
   return (
-    <div className={styles.details}>
+    <div className={styles.details} data-details={task.id}>
       <div className={classes(styles.field, styles.due)}>
         <label htmlFor={`${id}-due`}>{strings.fields.dueDate}</label>
         <TextInput
@@ -180,7 +180,7 @@ export function TaskDetails({ task, today, actions }: TaskDetailsProps) {
         </div>
       )}
       {!adders.missing('deadline') && (
-        <div className={styles.field}>
+        <div className={styles.field} data-field="deadline">
           <label htmlFor={`${id}-deadline`}>{strings.fields.deadline}</label>
           <TextInput
             quiet
@@ -204,7 +204,7 @@ export function TaskDetails({ task, today, actions }: TaskDetailsProps) {
         </div>
       )}
       {!adders.missing('repeat') && (
-        <div className={styles.field}>
+        <div className={styles.field} data-field="repeat">
           <label htmlFor={`${id}-repeat`}>{strings.fields.repeat}</label>
           <WhenLoaded>
             <RepeatField

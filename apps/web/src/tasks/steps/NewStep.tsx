@@ -9,7 +9,7 @@ export function NewStep({ onAdd }: { onAdd: (text: string) => boolean }) {
   const [text, setText] = useState<string | null>(null)
   if (text === null) {
     return (
-      <button type="button" className={styles.new} onClick={() => setText('')}>
+      <button type="button" className={styles.new} data-field="addStep" onClick={() => setText('')}>
         <Plus />
         {strings.steps.add}
       </button>
