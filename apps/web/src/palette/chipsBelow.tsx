@@ -1,16 +1,26 @@
+import type { Meaning } from '@daymark/core/words/chips'
 import type { ReactNode } from 'react'
+import { chipIcons } from '../actions/chipIcons.ts'
 import styles from './Options.module.css'
 
 /** What was understood of a task that would be added, below its line. */
-export function chipsBelow(chips: readonly string[]): ReactNode {
+export function chipsBelow(
+  chips: readonly Meaning[],
+  textOf: (chip: Meaning) => string,
+): ReactNode {
   if (chips.length === 0) return null
   return (
     <span className={styles.chips}>
-      {chips.map((chip) => (
-        <span key={chip} className={styles.chip}>
-          {chip}
-        </span>
-      ))}
+      {chips.map((chip) => {
+        const Icon = chipIcons[chip.kind]
+        const text = textOf(chip)
+        return (
+          <span key={`${chip.kind} ${text}`} className={styles.chip}>
+            <Icon />
+            {text}
+          </span>
+        )
+      })}
     </span>
   )
 }

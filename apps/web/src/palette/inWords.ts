@@ -25,11 +25,9 @@ export function addRows(
   const reading = readerOf(planner)(line, context)
   const { today } = context
   const draft = parseDraft(filled(blankFields(today), reading), today)
-  const chips = reading.chips.map((chip) => chipText(chip, today, planner))
   if (!draft.ok) return []
   const text = strings.palette.add(draft.value.title)
   const act = (how: How) => onAdd(draft.value, how)
-  return [
-    { key: 'added', text, Icon: icons.add, below: chipsBelow(chips), caps: keyCaps(key), act },
-  ]
+  const below = chipsBelow(reading.chips, (chip) => chipText(chip, today, planner))
+  return [{ key: 'added', text, Icon: icons.add, below, caps: keyCaps(key), act }]
 }

@@ -2,11 +2,11 @@ import type { Day } from '@daymark/core/day'
 import type { PastedTask } from '@daymark/core/pastedTasks'
 import { Circle, CircleCheck, CornerDownRight } from 'lucide-react'
 import { memo } from 'react'
+import { chipIcons } from '../../actions/chipIcons.ts'
 import { usePlanner } from '../../context.tsx'
 import { chipText } from '../../readLine.ts'
 import { strings } from '../../strings.ts'
 import styles from './PastedTasks.module.css'
-import { chipIcons } from './WordChip.tsx'
 
 /** What will be added, line by line, with its chips. */
 export const PastedPreview = memo(

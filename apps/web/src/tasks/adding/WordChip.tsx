@@ -1,31 +1,9 @@
 import type { Meaning } from '@daymark/core/words/chips'
-import {
-  AlignLeft,
-  Calendar,
-  ChartNoAxesColumnIncreasing,
-  Flag,
-  List,
-  Repeat,
-  Tag,
-  Timer,
-  X,
-} from 'lucide-react'
+import { X } from 'lucide-react'
 import type { KeyboardEvent, ReactNode } from 'react'
+import { chipIcons } from '../../actions/chipIcons.ts'
 import { strings } from '../../strings.ts'
 import styles from './WordLine.module.css'
-
-export const chipIcons = {
-  day: Calendar,
-  someday: Calendar,
-  deadline: Flag,
-  estimate: Timer,
-  repeat: Repeat,
-  priority: ChartNoAxesColumnIncreasing,
-  list: List,
-  tag: Tag,
-  description: AlignLeft,
-  rest: AlignLeft,
-}
 
 type WordChipProps = {
   kind: Meaning['kind']
