@@ -191,7 +191,9 @@ test.describe('the palette', () => {
     await expect(palette.option('Indent the step')).toHaveCount(0)
   })
 
-  test('[KEY-5] leads to a field of the focused card, whether it is open or not', async ({ page }) => {
+  test('[KEY-5] leads to a field of the focused card, whether it is open or not', async ({
+    page,
+  }) => {
     const user = testUserOn(page)
     const palette = paletteOn(page)
     await user.signedUp('palette-fields@example.com')
