@@ -25,8 +25,15 @@ test('[MOVE-4] an import goes on at the next opening where the browser was kille
   await importing.open()
   const lines = Array.from({ length: rows }, (_, index) => [1, `Task ${index}`] as const)
   await importing.choose('Many.csv', todoistCsv(lines))
-  await importing.button(`Import ${count} tasks`).click(patience)
-  await expect(importing.dialog.getByRole('progressbar')).not.toHaveAttribute('value', '0')
+  await expect(importing.button(`Import ${count} tasks`)).toBeVisible(patience)
+  // The page is slow, so that the import is not through before the browser is killed, however slow the test is.
+  const throttle = await before.page.context().newCDPSession(before.page)
+  await throttle.send('Emulation.setCPUThrottlingRate', { rate: 20 })
+  await importing.button(`Import ${count} tasks`).click()
+  await before.page.waitForFunction(() => {
+    const bar = document.querySelector('progress')
+    return bar && bar.value > 0
+  })
   await persistentBrowser.kill()
 
   const after = testUserOn(await (await persistentBrowser.open('online')).newPage())
