@@ -66,6 +66,28 @@ test.describe('the tasks of today', () => {
     ).toBeVisible()
   })
 
+  test('[DASH-7] a filter that is chosen at once after Escape does not bring the search back', async ({
+    page,
+  }) => {
+    const user = testUserOn(page)
+    await user.signedUp('search-escape@example.com')
+    for (const title of ['Read', 'Write']) await user.add({ title })
+    await page.getByLabel('Search tasks').fill('write')
+    await expect(user.tasks()).toHaveText(['Write'])
+
+    // In one task of the browser: the list is not updated in between.
+    await page.evaluate(() => {
+      const search = document.querySelector('input[type=search]')
+      search?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+      const priority = document.querySelector<HTMLSelectElement>('select[aria-label=Priority]')
+      if (!priority) throw new Error('there is no filter of priorities')
+      priority.value = 'medium'
+      priority.dispatchEvent(new Event('change', { bubbles: true }))
+    })
+    await expect(user.tasks()).toHaveText(['Write', 'Read'])
+    await expect(page.getByLabel('Search tasks')).toHaveValue('')
+  })
+
   test('[DASH-7, DASH-8] are searched and filtered, and filters combine', async ({ page }) => {
     const user = testUserOn(page)
     await user.signedUp('filters@example.com')

@@ -207,7 +207,7 @@ export function Dashboard() {
           {...ofEveryPlace}
           selectedDate={selectedDate}
           filters={filters}
-          onFilters={navigation.setFilters}
+          onFilters={navigation.filter}
           onAdd={add}
           triage={
             planIsLoaded && (

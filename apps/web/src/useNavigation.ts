@@ -1,5 +1,5 @@
 import type { Day } from '@daymark/core/day'
-import { noFilters } from '@daymark/core/filters'
+import { type Filters, noFilters } from '@daymark/core/filters'
 import type { Task } from '@daymark/core/tables/tasks'
 import { dueDay } from '@daymark/core/task'
 import { useRef, useState } from 'react'
@@ -86,7 +86,7 @@ export function useNavigation({ today, onPhone, newTask }: NavigationOptions) {
     selectedDate,
     viewedDay: selectedDate ?? today,
     filters,
-    setFilters,
+    filter: (change: Partial<Filters>) => setFilters((others) => ({ ...others, ...change })),
     page,
     sought,
     /** The column of tasks in Day, which gets the focus where it is lost. */

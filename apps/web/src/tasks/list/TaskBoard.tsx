@@ -32,7 +32,7 @@ type TaskBoardProps = {
   today: Day
   selectedDate: Day | null
   filters: Filters
-  onFilters: (filters: Filters) => void
+  onFilters: (change: Partial<Filters>) => void
   newTask: NewTaskForm
   onPhone: boolean
   /** The reason, where the list cannot be shown. */
@@ -79,9 +79,9 @@ export function TaskBoard(props: TaskBoardProps) {
   const empty = state === 'open' && hasNothing
   const unloaded = state !== 'opening' && state !== 'open'
 
-  function filter(filters: Filters): void {
+  function filter(change: Partial<Filters>): void {
     card.release()
-    onFilters(filters)
+    onFilters(change)
   }
 
   function clearFilters(): void {

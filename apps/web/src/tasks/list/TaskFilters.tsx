@@ -8,7 +8,8 @@ import styles from './TaskFilters.module.css'
 
 type TaskFiltersProps = {
   filters: Filters
-  onChange: (filters: Filters) => void
+  /** Changes these alone: the search may be on its way, as a transition. */
+  onChange: (change: Partial<Filters>) => void
   searchField: RefObject<HTMLInputElement | null>
 }
 
@@ -24,7 +25,7 @@ export function TaskFilters({ filters, onChange, searchField }: TaskFiltersProps
     <search className={styles.toolbar} data-expanded={expanded || undefined}>
       <SearchField
         value={filters.search}
-        onChange={(search) => onChange({ ...filters, search })}
+        onChange={(search) => onChange({ search })}
         field={searchField}
       />
       <button
@@ -45,7 +46,7 @@ export function TaskFilters({ filters, onChange, searchField }: TaskFiltersProps
           value={filters.priority}
           onChange={({ target }) => {
             const priority = byPriority.find((choice) => choice === target.value)
-            if (priority) onChange({ ...filters, priority })
+            if (priority) onChange({ priority })
           }}
         >
           {byPriority.map((choice) => (
@@ -61,7 +62,7 @@ export function TaskFilters({ filters, onChange, searchField }: TaskFiltersProps
           value={filters.status}
           onChange={({ target }) => {
             const status = byStatus.find((choice) => choice === target.value)
-            if (status) onChange({ ...filters, status })
+            if (status) onChange({ status })
           }}
         >
           {byStatus.map((choice) => (
