@@ -1,7 +1,7 @@
 import type { Task } from '@daymark/core/tables/tasks'
 import { useActionsOn } from './actions/useActions.ts'
 import { usePlanner } from './context.tsx'
-import { focusedTask } from './focusedTask.ts'
+import { onFocusedTask } from './focusedTask.ts'
 import { showField } from './tasks/card/cardField.ts'
 import { type CardField, fieldActions } from './tasks/card/fieldActions.ts'
 
@@ -12,7 +12,7 @@ export function CardFields(): null {
   useActionsOn(
     fieldActions,
     { repeat: leadTo('repeat'), deadline: leadTo('deadline'), addStep: leadTo('addStep') },
-    { targetOf: () => focusedTask(planner), subjectOf: ({ title }) => title },
+    onFocusedTask(planner),
   )
   return null
 }

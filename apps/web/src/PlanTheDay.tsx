@@ -5,7 +5,7 @@ import type { Question } from './actions/action.ts'
 import { keyCaps } from './actions/keyCaps.ts'
 import { useActions, useActionsOn } from './actions/useActions.ts'
 import { usePlanner } from './context.tsx'
-import { focusedTask } from './focusedTask.ts'
+import { onFocusedTask } from './focusedTask.ts'
 import { strings } from './strings.ts'
 import styles from './timeline/PlanButton.module.css'
 import { blockActions, timelineActions } from './timeline/timelineActions.ts'
@@ -47,7 +47,7 @@ export function PlanTheDay(props: PlanTheDayProps) {
       putAt: { what: acts.putAt, when: () => day >= today },
       takeOff: { what: acts.takeOff, when: ({ at_minutes }) => at_minutes !== null },
     },
-    { targetOf: () => focusedTask(planner), subjectOf: ({ title }) => title },
+    onFocusedTask(planner),
   )
   useFocusAfter(isOpen, button)
 

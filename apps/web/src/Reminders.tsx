@@ -3,7 +3,7 @@ import type { Task } from '@daymark/core/tables/tasks'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useActionsOn } from './actions/useActions.ts'
 import { useFinishAlert, usePlanner, useToday } from './context.tsx'
-import { focusedTask } from './focusedTask.ts'
+import { onFocusedTask } from './focusedTask.ts'
 import type { RemindersProps } from './Ringing.tsx'
 import { type Address, readAddress } from './remind/address.ts'
 import { RemindDialog } from './remind/lazyComponents.ts'
@@ -29,11 +29,7 @@ export function Reminders(props: RemindersProps) {
     finishAlert.subscribe,
     () => finishAlert.permission() === 'granted',
   )
-  useActionsOn(
-    remindActions,
-    { remind: setAsked },
-    { targetOf: () => focusedTask(planner), subjectOf: ({ title }) => title },
-  )
+  useActionsOn(remindActions, { remind: setAsked }, onFocusedTask(planner))
 
   return (
     <>

@@ -9,7 +9,7 @@ import { useTasks } from '../../context.tsx'
 import { strings } from '../../strings.ts'
 import { WhenLoaded } from '../../ui/lazyComponent.tsx'
 import { AddTask } from '../adding/AddTask.tsx'
-import { focusTask } from '../card/cardFocus.ts'
+import { cardAround, focusTask } from '../card/cardFocus.ts'
 import { DayIsShown } from '../card/shownByPage.ts'
 import { SelectionBar } from '../lazyComponents.ts'
 import { leftOf, type Section } from './sections.ts'
@@ -46,7 +46,7 @@ export function WeekBoard(props: WeekBoardProps) {
   const { sections, openCard, chosen, selected, selection, actions, undo } = board
 
   const followColumn = useEffectEvent((day: Day) => {
-    if (!document.activeElement?.closest('[data-task]')) return
+    if (!cardAround(document.activeElement)) return
     const column = sections.find((section) => 'day' in section && section.day === day)
     focusTask(column?.tasks[0]?.id)
   })
