@@ -127,7 +127,7 @@ function macrosOf(pack: Pack): Record<string, string> {
     '%H': of(hour, 'H'),
     '%I': of(minute, 'I'),
     '%P': of(half, 'P'),
-    '%E': '(?:(?<f>\\d{1,2}(?:[.,]\\d\\d?)?)h(?<g>\\d\\d)?|(?<x>\\d{1,4})(?:m| ?[Mm]in))',
+    '%E': '(?:(?<f>\\d{1,2}(?:[.,]\\d\\d?)?)h(?:(?<g>\\d\\d)m?| (?<G>\\d\\d) ?m(?:in)?)?|(?<x>\\d{1,4})(?:m| ?[Mm]in))',
     '%X': '',
     '%T': `(?:${pack.every}) (?:(?<x>${pack.other}) |%n )?(?:%u|(?<q>${pack.quarter}))(?<t>(?:,?(?: ${pack.and})? (?:${listed}|\\d{1,2}${mark}))+)`,
     '%R': `(?:${pack.every})(?<c>!)?(?: (?:(?<x>${pack.other})|${of(ordinal, 'o')}|%n(?=\\s)|(?<z>${pack.last})))?(?: (?:%u|(?<q>${pack.quarter})))?(?<on> (?:${pack.on}))?(?: (?:${of(ordinal, 'r')}|(?<Z>${pack.last})))?(?: (?:%l|(?<k>${pack.weekday})|(?<g>${pack.day})|%D))?`,

@@ -15,7 +15,7 @@ export const german: Pack = {
   numbers: 'ein eine einem einen einer, zwei, drei, vier, fünf, sechs, sieben, acht, neun, zehn',
   ordinals: 'erste ersten, zweite zweiten, dritte dritten, vierte vierten, fünfte fünften',
   ordinalMark: '\\.',
-  units: 'tag(?:en?)?, wochen?, monat(?:en?)?, jahr(?:en?)?',
+  units: 'tag(?:en?)?(?:\\s+im\\s+monat|\\s+des\\s+monats)?, wochen?, monat(?:en?)?, jahr(?:en?)?',
   date: '%d %m(?: %y)?',
   adverbs: 'heute morgen übermorgen',
   patterns: `
@@ -44,8 +44,8 @@ export const german: Pack = {
     1 until: bis(?: zum)? %X
     1 by: bis(?: zum)? %X
     1 someday: irgendwann|ohne datum
-    1 time 1020: (?:zum )?feierabend
-    2 time 720: mittags
+    1 time 1020: (?:(?:bis )?zum |bis )?feierabend
+    2 time 720: (?:(?:um )?12(?: uhr)? )?mittags
     2 clock: um %h(?:[:.]%i)? uhr|um %H[:.]%I
     1 clock: um %h|(?:bis )?%H(?:[:.]%I)? uhr
     1 bare: bis %h:%i
@@ -78,6 +78,7 @@ export const german: Pack = {
   to: 'bis',
   ofMonth: 'de[mnr]',
   ofDay: '(?:morgen|abend|nachmittag|nacht)s',
+  notBefore: 'ist|bin|war|journal|show',
   notAfter:
-    'ab abschnitt als artikel auf aus bei bild bis blaue blauer das dem den der des die ein einem einen einer familie fetter frau gegen gestern gute guten herr herrn in jede jeden jeder jedes jesaja kapitel kein keine keinen lady langer letzte letzten letzter lieber mose nach oder paragraf prinzessin pro psalm punkt re schmutziger schwarzen schwarzer schöner seit stiller to um und verkaufsoffener version vom von vor weißer welt wie zdf ziffer zwischen über',
+    'ab abschnitt als artikel auf aus außer bei betr. betreff bezüglich bild bis blaue blauer das dem den der des die dieser ein einem einen einer euer euren familie fetter frau gegen genannt gestern gute guten heißt herr herrn in0 ist jede jeden jeder jedes jesaja kapitel kein keine keinen lady langer letzte letztem letzten letzter letztes lieber mein meine meinem meinen mose nach namens oder paragraf prinzessin pro psalm punkt re schmutziger schwarzen schwarzer schöner seit statt stiller to trotz uhr um und unser unsere unserem unseren verkaufsoffener version vom von vor war wegen weißer welt wie zdf ziffer zu zum zur zwischen über',
 }

@@ -14,7 +14,7 @@ export const english: Pack = {
   numbers: 'one a an, two, three, four, five, six, seven, eight, nine, ten',
   ordinals: 'first, second, third, fourth, fifth',
   ordinalMark: 'st|nd|rd|th',
-  units: 'days?, weeks?, months?, years?',
+  units: 'days?(?:\\s+of\\s+the\\s+month)?, weeks?, months?, years?',
   date: '(?:%d(?: of)? %m|%M %e)(?:,? %y)?',
   adverbs: '',
   patterns: `
@@ -42,7 +42,7 @@ export const english: Pack = {
     1 by: by %X
     1 someday: someday|no date
     1 time 1020: (?:by )?eod
-    2 time 720: (?:at|by) noon
+    2 time 720: (?:at|by) (?:12 )?noon
     2 clock: (?:(?:at|by|for) )?%h(?:[:.]%i)? ?%p
     2 at: (?:at|by) %h:%i
     1 at: at %h
@@ -76,6 +76,7 @@ export const english: Pack = {
   to: 'to|till|until',
   ofMonth: 'the',
   ofDay: 'in the (?:morning|afternoon|evening)',
+  notBefore: 'is|was|never|show',
   notAfter:
-    'a about after and any ash before between black bloody blue born boxing casual chapter corinthians cyber during each easter every except exodus fat freaky from genesis girl giving good holy in isaiah last like man manic maundy meatless motivation no not of or over palm pancake past per proverbs psalm psalms ratio romans ruby section shrove since spy stormy super taco than the then this throwback till to until version versus vs wacky whit within without',
+    'a about after and any around ash before between black bloody blue born boxing called casual chapter corinthians cyber despite during each easter every except exodus fat freaky from genesis girl giving good his her holy in0 into is isaiah its last like man manic maundy meatless motivation my named neither no nor not of onto or our palm pancake past per proverbs psalm psalms psychology ratio re regarding romans ruby section shrove since spy stormy super taco than the their then this throwback till through to toward towards until usa version versus vs wacky was were whit within without your',
 }

@@ -3,6 +3,7 @@ import type { ReadingContext } from './context.ts'
 import { dayAtIn, longest } from './days.ts'
 import { isGap } from './gap.ts'
 import { namesOf, path, word } from './names.ts'
+import { neighboursIn } from './neighbours.ts'
 import type { Pack } from './pack.ts'
 import { type Region, regionsOf } from './regions.ts'
 import { boundsOf, type Said } from './said.ts'
@@ -18,20 +19,12 @@ const sign = new RegExp(
   `#(?<list>${path})${wordEnd}|@(?<tag>${word})${wordEnd}|//\\s+(?<text>\\S.*)`,
   'suy',
 )
-const zone =
-  /\s*\(?(?:(?:[A-Z]{1,4}T|UTC|Z|MEZ|MESZ|utc|gmt|ces?t|mes?z|[ecmp][sd]t|[Ee]astern|[Pp]acific|[Cc]entral|Ortszeit|(?:\p{L}+ )?time)(?!\p{L})|[+-]\d\d:?\d\d(?!\d))/uy
 
 export function finderFor(packs: readonly [Pack, ...Pack[]]) {
   const all = [...packs, signsFor(packs[0])]
   const compiled = all.map(compile)
   const dayAt = dayAtIn(compiled)
-  const notAfter = all.flatMap((pack) => pack.notAfter.split(' '))
-  const to = all.map((pack) => pack.to).join('|')
-  const otherHour = new RegExp(`\\s*(?:${to})\\s*\\d`, 'iuy')
-  const any = (words: (pack: Pack) => string) => all.map(words).join('|').replaceAll(' ', '\\s+')
-  const ofMonth = new RegExp(`\\s+(?:${any((pack) => pack.ofMonth)})\\s+\\d`, 'iy')
-  const ofDay = new RegExp(`\\s+(?:${any((pack) => pack.ofDay)})(?!\\S)`, 'iy')
-  const fromHour = new RegExp(`(?:${to})\\s`, 'iuy')
+  const neighbours = neighboursIn(all)
 
   return (line: string, context: ReadingContext): Found[] => {
     const moment = { today: context.today, past: context.past ?? false }
@@ -40,18 +33,22 @@ export function finderFor(packs: readonly [Pack, ...Pack[]]) {
     const closed = regionsOf(line, [...(context.off ?? []), ...(context.stopped ?? [])])
     const found: Found[] = []
     let end = 0
+    let heldTo = 0
     for (const [index, { from }] of tokens.entries()) {
       if (from < end) continue
       const place = { line, at: from, isFirst: index === 0 }
-      const before = tokens[index - 1]?.text.toLowerCase() ?? ''
-      const matches = compiled.flatMap((one) =>
-        one.matchesAt(place, moment, dayAt).map((match) => ({ ...match, pack: one.pack })),
-      )
+      const before = tokens[index - 1]?.text.toLowerCase().replace(/:$/, '') ?? ''
+      const matches = compiled
+        .flatMap((one) =>
+          one.matchesAt(place, moment, dayAt).map((match) => ({ ...match, pack: one.pack })),
+        )
+        .filter((match) => !endsInDay(match, from))
       const match =
         signAt(line, from) ??
         longest(matches.filter((match) => match.strength > 0 && mayCount(match, from, before)))
-      // What belongs to the word before it is not read in part either.
-      if (!match && notAfter.includes(before)) end = longest(matches)?.to ?? end
+      // What belongs to the word before it is not read in part either, nor is its time: “the Friday 5pm call”.
+      const held = !match && isHeld(before, from) ? longest(matches) : null
+      if (held) end = heldTo = held.to
       if (!match || overlaps({ from, to: match.to }, closed)) continue
       const strength = boundsOf(match.said) ? (found.at(-1)?.strength ?? 1) : match.strength
       found.push({ ...match, strength, from })
@@ -59,11 +56,23 @@ export function finderFor(packs: readonly [Pack, ...Pack[]]) {
     }
     return found
 
-    function mayCount(
-      { to, strength, said, pack }: Match & { pack: Pack },
-      from: number,
-      before: string,
-    ) {
+    function isHeld(before: string, from: number) {
+      return neighbours.belongsTo(before, line, from) || isBesideHeld(from)
+    }
+
+    function isBesideHeld(from: number) {
+      return heldTo > 0 && isGap(line, heldTo, from)
+    }
+
+    /** “Raum 7 am Montag” has no 7 am. */
+    function endsInDay({ to, said }: Match, from: number) {
+      const at = line.lastIndexOf(' ', to - 1) + 1
+      const day = said.time && at > from && dayAt({ line, at, isFirst: false }, moment)
+      return day && day.to > to
+    }
+
+    function mayCount(match: Match & { pack: Pack }, from: number, before: string) {
+      const { to, strength, said, pack } = match
       if (to > readableLength || overlaps({ from, to }, closed)) return false
       // The end of a repeat stands beside it, or beside its time.
       const beside = found.at(-1)
@@ -79,11 +88,9 @@ export function finderFor(packs: readonly [Pack, ...Pack[]]) {
         strength === 3 ||
         !(
           (pack.capitalisedNames && names.some((name) => isPartly({ from, to }, name))) ||
-          notAfter.includes(before) ||
-          (/^\d/.test(before) && follows(fromHour, line, from)) ||
-          (said.time
-            ? follows(zone, line, to) || follows(otherHour, line, to) || follows(ofDay, line, to)
-            : follows(ofMonth, line, to))
+          neighbours.belongsTo(before, line, from) ||
+          neighbours.goOn(said, line, to) ||
+          (said.time && isBesideHeld(from))
         )
       )
     }
@@ -131,9 +138,4 @@ function isPartly(span: Region, name: Region): boolean {
 
 function overlaps({ from, to }: Region, regions: readonly Region[]): boolean {
   return regions.some((region) => region.from < to && from < region.to)
-}
-
-function follows(regex: RegExp, line: string, at: number): boolean {
-  regex.lastIndex = at
-  return regex.test(line)
 }

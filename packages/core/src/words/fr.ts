@@ -67,5 +67,6 @@ export const french: Pack = {
   to: 'à',
   ofMonth: 'le',
   ofDay: 'du (?:matin|soir)',
+  notBefore: 'est|était',
   notAfter: 'de du des le la les un une et ou après avant depuis dès entre par bon',
 }

@@ -83,13 +83,13 @@ export const operations: Record<string, Operate> = {
     if (end <= start && i && I) end += 2 * noon
     return start > 0 && end > start ? { time: start, estimate: end - start } : null
   },
-  estimate: ({ n, u, x, f, g }, { words }) =>
-    lasting(hours(f, g) + Number(x ?? 0) + words.number(n) * (u ? 60 : 1)),
+  estimate: ({ n, u, x, f, g, G }, { words }) =>
+    lasting(hours(f, g ?? G) + Number(x ?? 0) + words.number(n) * (u ? 60 : 1)),
   /** A length of time on its own is read only where it is a usual one. */
-  usual: ({ x, f, g }) =>
+  usual: ({ x, f, g, G }) =>
     x
       ? lasting(' 15 20 25 30 40 45 50 60 75 90 120 '.includes(` ${x} `) ? Number(x) : 0)
-      : lasting(Number.parseFloat(f ?? '') > 8 ? 0 : hours(f, g)),
+      : lasting(Number.parseFloat(f ?? '') > 8 ? 0 : hours(f, g ?? G)),
   priority: (_groups, _here, index) => ({ priority: priorities[index - 1] ?? 'low' }),
   every: repeatWords,
   listed: repeatList,

@@ -50,7 +50,9 @@ export type Pack = {
   ofMonth: string
   /** After a time, these make another time of it. */
   ofDay: string
-  /** Words to which a day, time or length after them belongs. */
+  /** Words that make a sentence or a title of the day before them. */
+  notBefore: string
+  /** Words to which a day, time or length after them belongs; with a 0, one that begins with a figure. */
   notAfter: string
 }
 

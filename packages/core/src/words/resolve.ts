@@ -13,11 +13,13 @@ export function resolve(line: string, found: readonly Found[]): Found[] {
     const isTimeBeside = (other: Found | undefined) =>
       other?.said.time && isGap(line, Math.min(one.to, other.to), Math.max(one.from, other.from))
     const inTail = isGap(line, one.to, tail)
+    const beside = [understood[0], found[index - 1]].find(isTimeBeside)
     const claimed = kindsOf(one)
     const counts =
-      (inTail || one.strength > 1) &&
+      // “Friday 5pm call” is not today at five.
+      (inTail || one.strength > 1 || (one.said.day && beside && beside.strength > 1)) &&
       !claimed.some((kind) => kinds.has(kind)) &&
-      (!one.besideTime || isTimeBeside(understood[0]) || isTimeBeside(found[index - 1]))
+      (!one.besideTime || beside)
     if (!counts) continue
     understood.unshift(one)
     for (const kind of claimed) kinds.add(kind)
