@@ -44,6 +44,7 @@ test('[AUTH-6, DASH-7, TASK-3, TASK-5, TASK-6, TASK-7, TREND-4, PREF-1, KEY-3] a
   await expect(card('Read')).toBeVisible()
   await press('n')
   await type('Write')
+  await expect(page.getByLabel('Priority Level')).toBeVisible()
   await press('Tab')
   await press('h')
   await press('ControlOrMeta+Enter')

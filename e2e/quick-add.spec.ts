@@ -77,6 +77,20 @@ test('[WORDS-1] setting a field by hand takes its chip off', async ({ page }) =>
   await expect(user.card('Call thu 14:30 p1')).toContainText('Oct 20, 2026, 14:30')
 })
 
+test('[WORDS-1] typing into a field that a chip fills goes on where it began', async ({ page }) => {
+  const { chips, field } = await openForm(page, 'words-caret@example.com')
+  await page.keyboard.type('Call // the office')
+  await expect(chips).toHaveText(['Description'])
+  await expect(field('Description (Optional)')).toHaveValue('the office')
+
+  await field('Description (Optional)').focus()
+  await page.keyboard.press('ControlOrMeta+Home')
+  await page.keyboard.type('ask ')
+
+  await expect(field('Description (Optional)')).toHaveValue('ask the office')
+  await expect(chips).toHaveCount(0)
+})
+
 test('[WORDS-2] Enter never waits: while the reader is not loaded, the line is the name', async ({
   page,
 }) => {

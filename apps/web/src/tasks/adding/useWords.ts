@@ -33,10 +33,12 @@ export function useWords({ typed, onChange, today, selectedDay }: UseWords) {
     words ? words.filled(typed, reading) : typed
 
   const readBefore = useDeferredValue(reading)
+  // A field that is set by hand takes off its chip at once.
+  const isTyped = useDeferredValue(line) !== line
 
   return {
     /** What the other fields show, one rendering after the chips of a key. */
-    fields: fieldsOf(readBefore),
+    fields: fieldsOf(isTyped ? readBefore : reading),
     /** The fields with all that is typed, also in the middle of a composition. */
     fieldsNow: () => fieldsOf(read(typed.title)),
     reading,
