@@ -91,6 +91,33 @@ test.describe('a task becomes a step', () => {
     await expect(user.card('Call')).toBeVisible()
   })
 
+  test('[STEP-1, TASK-7] by lifting it onto those steps, by keyboard', async ({ page }) => {
+    const user = await withThreeTasks(page, 'parents-keys@example.com')
+    await user.openCard('Write')
+    const over = page.locator('[data-over]')
+
+    await user.dragHandle('Call').focus()
+    await user.press('Space', 'PageDown')
+    await user.expectAnnounced('“Call” over Steps of Write')
+    await expect(over).toHaveAccessibleName('Steps')
+    await user.press('PageDown')
+    await user.expectAnnounced('Position 3 of 3, Today')
+    await expect(over).toHaveCount(0)
+    await user.press('PageUp', 'ArrowUp')
+    await expect(over).toHaveCount(0)
+    await user.press('PageUp', 'Escape')
+    await expect(over).toHaveCount(0)
+    await expect(user.card('Call')).toBeVisible()
+
+    await user.press('Space', 'PageDown', 'Space')
+    await expect(user.toast()).toContainText('Step of “Write”')
+    await expect(user.check('Call')).toBeVisible()
+    await expect(user.card('Call')).toHaveCount(0)
+    await expect(page.locator(':focus')).not.toHaveCount(0)
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(user.card('Call')).toBeVisible()
+  })
+
   test('[STEP-1] and one of its own again, from its row or by the palette', async ({ page }) => {
     const user = await withThreeTasks(page, 'parents-out@example.com')
     await user.card('Call').focus()
@@ -144,7 +171,23 @@ test.describe('a task becomes a step', () => {
 
     await expect(user.toast()).toContainText('Moved to Reading')
     await expect(user.index.getByRole('button', { name: 'Reading 1 open' })).toBeVisible()
-    await expect(card.getByRole('checkbox', { name: 'step: Ask for figures' })).toHaveCount(0)
+    const step = card.getByRole('checkbox', { name: 'step: Ask for figures' })
+    await expect(step).toHaveCount(0)
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(step).toBeVisible()
+
+    await grip.focus()
+    await page.keyboard.press('Space')
+    await expect(grip).toHaveAttribute('aria-pressed', 'true')
+    // From the foot of the index up to it.
+    const reading = user.index.locator('[data-over]').filter({ hasText: 'Reading' })
+    await expect(async () => {
+      await page.keyboard.press('PageUp')
+      await expect(reading).toHaveCount(1, { timeout: 50 })
+    }).toPass()
+    await page.keyboard.press('Space')
+    await expect(user.toast()).toContainText('Moved to Reading')
+    await expect(step).toHaveCount(0)
   })
 })
 

@@ -29,6 +29,7 @@ export function IndexEntry(props: IndexEntryProps) {
         type="button"
         className={styles.entry}
         data-drop={dropOf(to, name)}
+        data-drop-name={dropOf(to, name) && name}
         aria-current={isHere ? 'page' : undefined}
         onClick={() => onPage(to)}
       >

@@ -3,7 +3,7 @@ import { translatable } from '../translatable.ts'
 import { quoted } from './words.ts'
 
 type Drag = {
-  kind: 'lifted' | 'moved' | 'dropped' | 'cancelled'
+  kind: 'lifted' | 'moved' | 'dropped' | 'cancelled' | { over: string }
   /** From 1. */
   position: number
   size: number
@@ -12,6 +12,7 @@ type Drag = {
 /** What is announced of a drag. */
 export const dragged = translatable('dragged', {
   said({ kind, position, size }: Drag, title: string, section: string): string {
+    if (typeof kind === 'object') return `${quoted(title)} over ${kind.over}`
     const place = `Position ${numbers.count(position)} of ${numbers.count(size)}, ${section}`
     switch (kind) {
       case 'moved':

@@ -8,6 +8,7 @@ export const steps = translatable('steps', {
   count: (done: number, total: number) => `Steps ${done}/${total}`,
   group: (done: number, total: number) => `Steps, ${done} of ${total} done`,
   of: (task: string) => `Step of ${task}`,
+  stepsOf: (task: string) => `Steps of ${task}`,
   place: (place: number, total: number, task: string, level: number) =>
     `Step ${place} of ${total} of ${task}${level > 1 ? `, level ${level}` : ''}`,
   estimate: (minutes: number) => lasting(minutes * minute),

@@ -56,7 +56,7 @@ export const tasks = translatable('tasks', {
   reopen: (title: string) => `Reopen ${title}`,
   move: (title: string) => `Move ${title}`,
   dragInstructions:
-    'Press Space to lift the task and the arrow keys to move it, Home or End to move it to either end of the section. Press Space to drop it or Esc to put it back. With Shift the arrow keys move it freely.',
+    'Press Space to lift the task and the arrow keys to move it, Home or End to move it to either end of the section, Page Up or Page Down to move it to a list or the steps of another task. Press Space to drop it or Esc to put it back. With Shift the arrow keys move it freely.',
   delete: (title: string) => `Delete ${title}`,
   more: (title: string) => `More for ${title}`,
   selected: 'Selected',

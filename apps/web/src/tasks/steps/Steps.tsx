@@ -94,6 +94,7 @@ export function Steps({ task, actions, detailsOf }: StepsProps) {
       className={styles.steps}
       data-gliding={animationOf(drag)}
       data-drop={`step ${task.id}`}
+      data-drop-name={strings.steps.stepsOf(task.title)}
       role="group"
       aria-label={total === 0 ? strings.steps.title : strings.steps.group(done, total)}
     >

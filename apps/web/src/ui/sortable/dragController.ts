@@ -1,15 +1,16 @@
 import { type DragEvent, next } from './drag.ts'
 import { createDragRenderer, type DragRenderer } from './dragRenderer.ts'
 import { type Drag, idleDrag, isMoving, type Move, type Point } from './dragState.ts'
+import { createDropTargets } from './dropTargets.ts'
 import { type Boxes, landing, type Span, slotTop, spanOf } from './landing.ts'
 import type { DropRanges, Lists } from './places.ts'
 import { edgeScroll, scrollToShow } from './scrolling.ts'
 import { distance } from './shifts.ts'
 
-/** A change of a drag, to be announced; `position` counts from 1. */
+/** A change of a drag, to be announced; `position` counts from 1, `over` is what a lifted row would be dropped on. */
 export type DragUpdate = {
   id: string
-  kind: 'lifted' | 'moved' | 'dropped' | 'cancelled'
+  kind: 'lifted' | 'moved' | 'dropped' | 'cancelled' | { over: string }
   list: number
   position: number
   size: number
@@ -38,6 +39,8 @@ export type DragController = {
   point(at: Point): void
   /** Moves a lifted row by pixels, independently of its place. */
   push(pixels: number): void
+  /** Goes on to the next element that a lifted row can be dropped on, and from the last back to the lists. */
+  aimNext(by: 1 | -1): void
   /** Draws immediately, after a list was rendered. */
   draw(): void
 }
@@ -51,26 +54,24 @@ export function createDragController(root: HTMLElement, host: () => DragHost): D
   let grabbed = pointer
   let renderer: DragRenderer | null = null
   let following = 0
-  /** The element on which the row would be dropped, instead of in a list. */
-  let target: HTMLElement | null = null
-  /** Over another row with such an element no row moves, so that it can be reached. */
-  let isOverRow = false
+  const targets = createDropTargets(root)
 
   function send(event: DragEvent): void {
-    if (event.type === 'drop' && drag.kind === 'dragged') {
+    if (event.type === 'drop' && isMoving(drag)) {
       // The pointer may have moved since the last frame.
-      aim(drag)
+      if (drag.kind === 'dragged') aim(drag)
+      const target = targets.current()
       if (target) {
         dropOn(drag, target)
         return
       }
-      if (!isOverRow) land(drag)
+      if (!targets.isOverRow()) land(drag)
     }
     const before = drag
     drag = next(before, event, host())
     if (drag === before) return
     if (isMoving(drag)) {
-      if (isMoving(before)) move(before, drag)
+      if (isMoving(before)) move(before, drag, event)
       else pickUp(drag, before.kind === 'pressed' ? before.at : pointer)
     } else if (isMoving(before)) putDown(before, drag)
   }
@@ -86,8 +87,11 @@ export function createDragController(root: HTMLElement, host: () => DragHost): D
     requestAnimationFrame((now) => frame(now))
   }
 
-  function move(before: Move, after: Move): void {
-    if (distance(before.to, after.to) !== 0) {
+  function move(before: Move, after: Move, { type }: DragEvent): void {
+    const leavesTarget =
+      targets.current() !== null && after.kind === 'lifted' && type !== 'rearrange'
+    if (leavesTarget) targets.clear()
+    if (leavesTarget || distance(before.to, after.to) !== 0) {
       host().show(after, null)
       announce('moved', after)
     }
@@ -95,49 +99,19 @@ export function createDragController(root: HTMLElement, host: () => DragHost): D
     draw()
   }
 
-  /** Marks what the row would be dropped on. */
   function aim({ id }: Move): void {
-    if (!host().onDropOn) return
-    const { left, right } = root.getBoundingClientRect()
-    const isBeside = pointer.x < left || pointer.x > right
-    const inRow = isBeside ? null : targetInRow(id)
-    isOverRow = inRow !== null
-    if (isBeside) aimAt(targetBeside())
-    else aimAt(inRow && isAt(inRow, pointer) ? inRow : null)
+    if (host().onDropOn) targets.point(pointer, host().rowOf(id))
   }
 
-  function targetBeside(): HTMLElement | null {
-    for (const element of document.elementsFromPoint(pointer.x, pointer.y)) {
-      const target = element.closest<HTMLElement>('[data-drop]')
-      if (target && !root.contains(target)) return target
-    }
-    return null
-  }
-
-  /** The one in the other row that the pointer is over; most rows have none. On its left the rows move as ever. */
-  function targetInRow(id: string): HTMLElement | null {
-    const own = host().rowOf(id)
-    const all = [...root.querySelectorAll<HTMLElement>('[data-drop]')]
-    const isOver = (target: HTMLElement) => {
-      const row = target.closest('[data-row]')
-      return row && row !== own && isAt(row, pointer)
-    }
-    return (
-      all.find((each) => isOver(each) && pointer.x >= each.getBoundingClientRect().left) ?? null
-    )
-  }
-
-  function aimAt(next: HTMLElement | null): void {
-    if (next === target) return
-    delete target?.dataset.over
-    target = next
-    if (target) target.dataset.over = ''
-    root.toggleAttribute('data-aiming', target !== null)
+  function aimNext(by: 1 | -1): void {
+    if (drag.kind !== 'lifted' || !host().onDropOn) return
+    const target = targets.next(by, host().rowOf(drag.id))
+    following = 0
+    announce(target ? { over: target.dataset.dropName ?? '' } : 'moved', drag)
   }
 
   function dropOn(move: Move, { dataset }: HTMLElement): void {
-    aimAt(null)
-    isOverRow = false
+    targets.clear()
     drag = idleDrag
     renderer?.finish(() => {
       host().show(drag, null)
@@ -148,8 +122,7 @@ export function createDragController(root: HTMLElement, host: () => DragHost): D
   }
 
   function putDown(move: Move, after: Drag): void {
-    aimAt(null)
-    isOverRow = false
+    targets.clear()
     const dropped = after.kind === 'idle' && after.ended === 'dropped'
     announce(dropped ? 'dropped' : 'cancelled', dropped ? move : { ...move, to: move.from })
     renderer?.finish(() => {
@@ -168,7 +141,7 @@ export function createDragController(root: HTMLElement, host: () => DragHost): D
       aim(drag)
     }
     draw()
-    if (!isOverRow) land(drag)
+    if (!targets.isOverRow()) land(drag)
     requestAnimationFrame((next) => frame(next, now))
   }
 
@@ -231,11 +204,7 @@ export function createDragController(root: HTMLElement, host: () => DragHost): D
       const own = spanOf(boxes, drag.from)
       send({ type: 'push', to: topNow(drag, boxes, own) - own.top + pixels })
     },
+    aimNext,
     draw,
   }
-}
-
-function isAt(element: Element, { x, y }: Point): boolean {
-  const { left, right, top, bottom } = element.getBoundingClientRect()
-  return x >= left && x <= right && y >= top && y <= bottom
 }

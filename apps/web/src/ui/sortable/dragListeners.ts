@@ -94,6 +94,10 @@ export function addDragListeners(
         return () => control.send({ type: 'end', end: 'first' })
       case 'End':
         return () => control.send({ type: 'end', end: 'last' })
+      case 'PageUp':
+        return () => control.aimNext(-1)
+      case 'PageDown':
+        return () => control.aimNext(1)
       case ' ':
       case 'Enter':
         return () => control.send({ type: 'drop' })

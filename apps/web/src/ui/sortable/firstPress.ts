@@ -36,7 +36,7 @@ export function attachOnPress(root: HTMLElement, load: () => Promise<AttachDragg
 
   function pressKey(event: KeyboardEvent): void {
     const isRelevant = event.key === ' ' || earlier.length > 0
-    if (!isRelevant || !isGrip(event.target) || !keys.has(event.key)) return
+    if (!isRelevant || !isGrip(event.target) || !dragKeys.test(event.key)) return
     event.preventDefault()
     event.stopPropagation()
     record(event)
@@ -74,10 +74,7 @@ export function attachOnPress(root: HTMLElement, load: () => Promise<AttachDragg
   return () => detach()
 }
 
-const keys = new Set([
-  ...['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End'],
-  ...[' ', 'Enter', 'Escape'],
-])
+const dragKeys = /^(?: |Enter|Escape|Home|End|Arrow|Page)/
 
 /** Whether a press may drag a row: a mouse on its grip, a finger there or anywhere but on its controls. */
 export function startsDrag({ target, isPrimary, button, pointerType }: PointerEvent): boolean {
