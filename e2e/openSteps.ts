@@ -16,7 +16,7 @@ export async function withSteps(page: Page, email: string) {
     card
       .getByRole('listitem')
       .getByLabel(/^Name of /)
-      .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))
+      .evaluateAll((fields) => fields.map((field) => (field as HTMLTextAreaElement).value))
   const check = (title: string) => card.getByRole('checkbox', { name: `step: ${title}` })
   const grip = (title: string) => card.getByRole('button', { name: `Move ${title}`, exact: true })
 

@@ -127,6 +127,34 @@ test('[STEP-1, STEP-2] a step has its own timer, day and estimate, reached from 
   await expect(user.card('Draft')).toContainText('Step of Write')
 })
 
+test.describe('steps on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('[STEP-1] show their whole names, and nothing pressed among them closes the card', async ({
+    page,
+  }) => {
+    const { card } = await withSteps(page, 'steps-phone@example.com')
+    const long = 'Ask everyone who was there last year what they would change about it'
+    await card.getByRole('button', { name: 'Add a step' }).click()
+    await page.keyboard.type(long)
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Escape')
+    const name = card.getByLabel(`Name of ${long}`)
+    await expect
+      .poll(() => name.evaluate((field) => field.scrollHeight - field.clientHeight))
+      .toBeLessThan(2)
+    await name.fill('Ask everyone\nelse')
+    await expect(name).toHaveValue('Ask everyone else')
+    await name.press('Enter')
+
+    // Each button stays where it is while it is pressed.
+    await page.getByRole('button', { name: 'Details of step: Draft' }).click()
+    await expect(card.getByLabel('Estimate of Draft')).toBeVisible()
+    await card.getByRole('group', { name: /^Steps/ }).click({ position: { x: 4, y: 4 } })
+    await expect(card.getByLabel('Estimate of Write', { exact: false })).toBeVisible()
+  })
+})
+
 test('[STEP-3] completing a task completes its open steps, in one act', async ({ page }) => {
   const { user, card, check } = await withSteps(page, 'steps-done@example.com')
   await check('Outline').click()

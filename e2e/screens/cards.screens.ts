@@ -1,9 +1,7 @@
-import type { Page } from '@playwright/test'
 import { dragInputOn } from '../dragInput.ts'
 import type { testUserOn } from '../testUser.ts'
+import { budget, withSteps } from './sampleSteps.ts'
 import { screen } from './screen.ts'
-
-const budget = 'Finish the third-quarter budget review'
 
 screen('completed card open', async ({ card }, page) => {
   await card('Morning run').getByRole('heading').click()
@@ -22,38 +20,42 @@ screen(
   { sizes: ['desktop', 'phone', 'narrow'] },
 )
 
-screen('card steps', async (user, page) => withSteps(user, page), {
+const stepOf = 'Ask Jonas about the travel line'
+
+screen('card steps', async ({ card }) => card(budget).getByRole('heading').click(), {
   sizes: ['desktop', 'phone', 'narrow'],
+  has: withSteps,
+  running: 'task',
 })
 
 screen(
   'card step details',
-  async (user, page) => {
-    await withSteps(user, page)
-    await page.getByRole('button', { name: 'Details of step: Ask Jonas' }).click()
+  async ({ card }, page) => {
+    await card(budget).getByRole('heading').click()
+    await page.getByRole('button', { name: `Details of step: ${stepOf}` }).click()
   },
-  { sizes: ['desktop', 'phone', 'narrow'] },
+  { sizes: ['desktop', 'phone', 'narrow'], has: withSteps },
 )
 
-screen('card step dragged', async (user, page) => {
-  await withSteps(user, page)
-  await page.getByRole('button', { name: 'Move Export the ledger' }).focus()
-  for (const key of ['Space', 'ArrowDown']) await page.keyboard.press(key)
-})
+screen(
+  'card step dragged',
+  async ({ card }, page) => {
+    await card(budget).getByRole('heading').click()
+    await page.getByRole('button', { name: 'Move Export the ledger' }).focus()
+    for (const key of ['Space', 'ArrowDown']) await page.keyboard.press(key)
+  },
+  { has: withSteps },
+)
 
-async function withSteps({ card }: ReturnType<typeof testUserOn>, page: Page): Promise<void> {
-  await card(budget).getByRole('heading').click()
-  await page.getByRole('button', { name: 'Add a step' }).click()
-  const field = page.getByRole('textbox', { name: 'Add a step' })
-  for (const title of ['Export the ledger', 'Travel and events', 'Ask Jonas']) {
-    await field.fill(title)
-    await field.press('Enter')
-  }
-  await field.press('Escape')
-  await page
-    .getByRole('checkbox', { name: 'step: Travel and events' })
-    .press('Alt+Shift+ArrowRight')
-}
+screen(
+  'card over the steps of another',
+  async ({ card }, page) => {
+    await card(budget).getByRole('heading').click()
+    await page.getByRole('button', { name: 'Move Book the dentist' }).focus()
+    for (const key of ['Space', 'PageDown']) await page.keyboard.press(key)
+  },
+  { has: withSteps, sizes: ['desktop'] },
+)
 
 screen('card menu', async (user, page) => {
   await user.card('Draft the workshop').hover()

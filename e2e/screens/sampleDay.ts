@@ -25,6 +25,15 @@ export type Sample = {
   /** The name of its list or section, and of its tags, in `sampleLists`. */
   list?: string
   tags?: readonly string[]
+  steps?: readonly SampleStep[]
+}
+
+type SampleStep = {
+  title: string
+  completed?: true
+  due?: string
+  estimate_minutes?: number
+  steps?: readonly SampleStep[]
 }
 
 /** In list order. */
@@ -113,9 +122,10 @@ export async function seed(
   if (hasLists) await post(`${url}/rest/v1/lists`, headers, lists)
   if (hasLists) await post(`${url}/rest/v1/tags`, headers, tags)
   const tagId = (name: string) => tags.find((tag) => tag.name === name)?.id
-  const rows = samples.map(({ due, list, tags = [], ...sample }, index) => ({
+  const rows = samples.map(({ due, list, tags = [], steps, ...sample }, index) => ({
     id: randomUUID(),
     user_id: user.id,
+    parent_id: null,
     description: '',
     estimate_minutes: null,
     at_minutes: null,
@@ -133,7 +143,8 @@ export async function seed(
     updated_at: at('08:00').toISOString(),
   }))
   if (rows.length === 0) return
-  await post(`${url}/rest/v1/tasks`, headers, rows)
+  const stepRows = samples.flatMap(({ steps }, index) => stepsOf(rows[index], steps))
+  await post(`${url}/rest/v1/tasks`, headers, [...rows, ...stepRows])
   const idOf = (title: string) => rows.find((row) => row.title === title)?.id
   if (!focusSessions.every(({ title }) => idOf(title))) return
   const sessions = focusSessions.map(({ title, from, to }) => ({
@@ -205,6 +216,31 @@ function busyDay(day: number): [number, number] {
   const season = 0.55 + 0.45 * Math.sin(((day - 20_560) / 365) * 2 * Math.PI)
   const completed = noise < 0.35 ? 0 : Math.round(noise * season * 6)
   return [completed, completed + Math.round(noise * 2)]
+}
+
+/** The rows of steps, each before its own. */
+function stepsOf<Row extends { id: string; due_date: string | null }>(
+  parent: Row | undefined,
+  steps: readonly SampleStep[] = [],
+): object[] {
+  return steps.flatMap(({ due, steps: own, ...step }, index) => {
+    const row = {
+      ...parent,
+      estimate_minutes: null,
+      description: '',
+      at_minutes: null,
+      deadline: null,
+      repeat: null,
+      tags: {},
+      completed: false,
+      ...step,
+      id: randomUUID(),
+      parent_id: parent?.id,
+      due_date: due ? `${due}T00:00:00` : null,
+      list_position: `a${String.fromCharCode(65 + index)}`,
+    }
+    return [row, ...stepsOf(row, own)]
+  })
 }
 
 async function post(

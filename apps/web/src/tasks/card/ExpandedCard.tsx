@@ -3,7 +3,7 @@ import type { Task } from '@daymark/core/tables/tasks'
 import type { ReactNode } from 'react'
 import type { TaskActions } from '../acts/useTaskActions.tsx'
 import { Steps } from '../steps/Steps.tsx'
-import { useWantedField } from './cardField.ts'
+import { WantedField } from './cardField.ts'
 import styles from './ExpandedCard.module.css'
 import { TaskDetails } from './TaskDetails.tsx'
 
@@ -17,11 +17,11 @@ type ExpandedCardProps = {
 
 /** The part that only an open card shows: its panel and its other fields. */
 export function ExpandedCard({ task, today, actions, panelOf }: ExpandedCardProps) {
-  useWantedField(task.id)
-
   return (
     <div
       className={styles.expanding}
+      // Nothing in it closes the card.
+      data-expanded
       onTransitionEnd={({ target, currentTarget }) => {
         // A card opened at the bottom of the window is scrolled into view once it has its full height.
         if (target === currentTarget) currentTarget.scrollIntoView({ block: 'nearest' })
@@ -40,6 +40,7 @@ export function ExpandedCard({ task, today, actions, panelOf }: ExpandedCardProp
         />
         {panelOf(task)}
         <TaskDetails task={task} today={today} actions={actions} />
+        <WantedField id={task.id} />
       </div>
     </div>
   )

@@ -164,4 +164,4 @@ function isInControl(target: EventTarget): boolean {
   return target instanceof Element && target.closest(controls) !== null
 }
 
-const controls = 'button, input, textarea, select, label, [role=menu], [data-timer]'
+const controls = 'button, input, textarea, select, label, [role=menu], [data-expanded]'

@@ -18,6 +18,7 @@ import { Select } from '../../ui/Select.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import type { TaskActions } from '../acts/useTaskActions.tsx'
 import { Adders, useAdders } from '../adding/Adders.tsx'
+import { WantedField } from './cardField.ts'
 import { FieldError } from './FieldError.tsx'
 import { PlaceDetails } from './PlaceDetails.tsx'
 import styles from './TaskDetails.module.css'
@@ -216,6 +217,7 @@ export function TaskDetails({ task, today, actions }: TaskDetailsProps) {
               day={dueDay(task) ?? task.repeat?.anchor ?? today}
               onRepeat={(repeat) => actions.repeat([task], repeat)}
             />
+            <WantedField id={task.id} />
           </WhenLoaded>
         </div>
       )}

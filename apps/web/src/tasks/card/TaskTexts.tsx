@@ -3,6 +3,7 @@ import { parseDescription, parseTitle } from '@daymark/core/task'
 import { type ComponentProps, useId, useState } from 'react'
 import { useNewId } from '../../context.tsx'
 import { strings } from '../../strings.ts'
+import { GrowingText, oneLine } from '../../ui/GrowingText.tsx'
 import { lazyComponent, WhenLoaded } from '../../ui/lazyComponent.tsx'
 import type { TaskActions } from '../acts/useTaskActions.tsx'
 import { runAndFocus } from './cardFocus.ts'
@@ -101,33 +102,25 @@ type EditedTextProps = Omit<ComponentProps<'textarea'>, 'className'> & {
   onTyping: (on: boolean) => void
 }
 
-/** A textarea that looks like plain text until it is used, and grows with its content. */
 function EditedText({ className, label, field, error, onTyping, ...rest }: EditedTextProps) {
   const note = useId()
   return (
     <div className={className}>
-      <div className={styles.growing} data-text={field.value || rest.placeholder}>
-        <textarea
-          {...rest}
-          rows={1}
-          dir="auto"
-          aria-label={label}
-          aria-describedby={note}
-          aria-invalid={error !== null}
-          value={field.value}
-          onChange={(event) => field.type(event.target.value)}
-          onFocus={() => onTyping(true)}
-          onBlur={() => {
-            field.blur()
-            onTyping(false)
-          }}
-        />
-      </div>
+      <GrowingText
+        {...rest}
+        className={styles.text}
+        aria-label={label}
+        aria-describedby={note}
+        aria-invalid={error !== null}
+        value={field.value}
+        onChange={(event) => field.type(event.target.value)}
+        onFocus={() => onTyping(true)}
+        onBlur={() => {
+          field.blur()
+          onTyping(false)
+        }}
+      />
       <FieldError id={note}>{error}</FieldError>
     </div>
   )
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s*[\n\r]\s*/g, ' ')
 }

@@ -14,9 +14,15 @@ export function showField(id: TaskId, field: CardField): void {
   reachWanted(id)
 }
 
-/** For an open card, which has its fields now. */
-export function useWantedField(id: TaskId): void {
-  useEffect(() => reachWanted(id), [id])
+/** Stands where the fields of an open card are, and where one is that may be loaded later. Forgets the field with its card. */
+export function WantedField({ id }: { id: TaskId }) {
+  useEffect(() => {
+    reachWanted(id)
+    return () => {
+      if (wanted?.id === id) wanted = null
+    }
+  }, [id])
+  return null
 }
 
 function reachWanted(id: TaskId): void {
@@ -25,9 +31,10 @@ function reachWanted(id: TaskId): void {
   // The card has the fields of its steps, too.
   const owner = field === 'addStep' ? `[data-drop="step ${id}"]` : `[data-details="${id}"]`
   const found = document.querySelector<HTMLElement>(`${owner} [data-field=${field}]`)
-  if (!found) return
+  const button = found?.closest('button') ?? found?.querySelector('button')
+  const control = button ?? found?.querySelector('input')
+  if (!control) return
   wanted = null
-  const button = found.closest('button') ?? found.querySelector('button')
   if (button) button.click()
-  else found.querySelector('input')?.focus()
+  else control.focus()
 }

@@ -8,6 +8,7 @@ import { pressedAction } from '../../actions/useActions.ts'
 import { strings } from '../../strings.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
+import { GrowingText, oneLine } from '../../ui/GrowingText.tsx'
 import { Grip } from '../../ui/sortable/Grip.tsx'
 import type { TaskActions } from '../acts/useTaskActions.tsx'
 import { TaskCheck } from '../card/TaskCheck.tsx'
@@ -52,7 +53,7 @@ export function StepRow(props: StepRowProps) {
 
   function handleKey(event: KeyboardEvent<HTMLElement>): void {
     const action = pressedAction(stepActions, event.nativeEvent)
-    const isOfName = action?.id === 'deleteStep' && event.target instanceof HTMLInputElement
+    const isOfName = action?.id === 'deleteStep' && event.target instanceof HTMLTextAreaElement
     if (!action || isOfName) return
     // The keys have another meaning for the card.
     event.preventDefault()
@@ -78,15 +79,18 @@ export function StepRow(props: StepRowProps) {
       <span id={id} hidden>
         {place}
       </span>
-      <input
-        className={styles.title}
-        dir="auto"
+      <GrowingText
+        className={styles.name}
         aria-label={strings.editor.title(title)}
         aria-invalid={name.error !== null}
         value={name.value}
-        onChange={(event) => name.type(event.target.value)}
+        onChange={(event) => name.type(oneLine(event.target.value))}
         onBlur={name.blur}
-        onKeyDown={(event) => event.key === 'Enter' && name.save()}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+          event.preventDefault()
+          name.save()
+        }}
       />
       <StepFacts {...props} />
       <span className={styles.tools}>

@@ -88,6 +88,6 @@ export function isGrip(target: EventTarget | null): boolean {
 
 /** Elements with their own reaction to a tap. */
 function isControl(target: EventTarget | null): boolean {
-  const controls = 'button, a, input, select, textarea, label, [contenteditable], [data-still]'
+  const controls = 'button, a, input, select, textarea, label, [contenteditable]'
   return target instanceof Element && target.closest(controls) !== null
 }
