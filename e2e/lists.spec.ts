@@ -1,10 +1,10 @@
+import { actionName } from '../apps/web/src/actions/actionName.ts'
 import {
   filterActions,
   indexActions,
   ownListActions,
   tagActions,
 } from '../apps/web/src/lists/listsActions.ts'
-import { strings } from '../apps/web/src/strings.ts'
 import { accessibilityViolations } from './accessibilityViolations.ts'
 import { openWithLists } from './sampleLists.ts'
 import { expect, test } from './testServer.ts'
@@ -109,8 +109,8 @@ test('[KEY-5] the palette has every action on what is chosen', async ({ page, se
     await choose(name)
     await page.keyboard.press('ControlOrMeta+k')
     for (const { id } of actions) {
-      await palette.getByRole('combobox').fill(strings.actions.names[id])
-      await expect(palette.getByRole('option').first()).toHaveText(strings.actions.names[id])
+      await palette.getByRole('combobox').fill(actionName(id))
+      await expect(palette.getByRole('option').first()).toHaveText(actionName(id))
     }
     await page.keyboard.press('Escape')
   }

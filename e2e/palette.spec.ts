@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Action } from '../apps/web/src/actions/action.ts'
+import { actionName } from '../apps/web/src/actions/actionName.ts'
 import {
   filterActions,
   indexActions,
@@ -9,7 +10,6 @@ import {
 import { triageActions } from '../apps/web/src/plan/triageActions.ts'
 import { registry } from '../apps/web/src/registry.ts'
 import { ringingActions } from '../apps/web/src/remind/remindActions.ts'
-import { strings } from '../apps/web/src/strings.ts'
 import { selectionActions } from '../apps/web/src/tasks/selection/selectionActions.ts'
 import { stepActions } from '../apps/web/src/tasks/steps/stepActions.ts'
 import { liftActions } from '../apps/web/src/timeline/timelineActions.ts'
@@ -162,7 +162,7 @@ test.describe('the palette', () => {
 
     await palette.open()
     for (const { id } of possible) {
-      const name = strings.actions.names[id]
+      const name = actionName(id)
       await test.step(name, async () => {
         await palette.field.fill(name)
         // The last one offers to add a task of that name.
@@ -222,6 +222,60 @@ test.describe('the palette', () => {
     await palette.find('repeat')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog', { name: 'Repeat' })).toBeVisible()
+  })
+
+  test('[KEY-6] says what an action on the focused task would change', async ({ page }) => {
+    await page.clock.setFixedTime(noon)
+    const palette = paletteOn(page)
+    const user = testUserOn(page)
+    await user.signedUp('palette-values@example.com')
+    await page.keyboard.press('n')
+    await page.keyboard.type('Review')
+    await expect(page.getByLabel('Task Name')).toHaveValue('Review')
+    await page.keyboard.type(' every day 14:30 by fri #Work')
+    await expect(page.getByRole('button', { name: 'Ignore the list' })).toBeVisible()
+    await page.keyboard.press('Enter')
+    await user.card('Review').focus()
+
+    await palette.open()
+    const rows = [/^Repeat.*every day/, /^Remind me.*At the time/, /by Oct 16/, /list….*Work/]
+    for (const row of rows) await expect(palette.options.filter({ hasText: row })).toHaveCount(1)
+  })
+
+  test('[KEY-6] starts the timer of the focused task, and duplicates it with its steps', async ({
+    page,
+  }) => {
+    const palette = paletteOn(page)
+    const user = testUserOn(page)
+    await user.signedUp('palette-duplicate@example.com')
+    await user.add({ title: 'Call' })
+    await user.add({ title: 'Pack' })
+    const pack = user.card('Pack')
+    await pack.focus()
+    await palette.find('add a step')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('Charger')
+    await page.keyboard.press('Enter')
+    await expect(pack.getByRole('checkbox', { name: 'step: Charger' })).toBeVisible()
+
+    await pack.focus()
+    await palette.find('start timer')
+    await page.keyboard.press('Enter')
+    await expect(pack.getByRole('button', { name: 'Pause the timer for Pack' })).toBeVisible()
+    await palette.find('start timer')
+    await expect(palette.options.filter({ hasText: /^Start Timer/ })).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(pack).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(pack).toContainText('Steps 0/1')
+
+    await palette.find('duplicate')
+    await page.keyboard.press('Enter')
+    await expect(user.toast()).toContainText('“Pack” duplicated')
+    await expect(user.tasks()).toHaveText(['Pack', 'Pack', 'Call'])
+    await expect(pack.nth(1)).toContainText('Steps 0/1')
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(user.tasks()).toHaveText(['Pack', 'Call'])
   })
 
   test('[KEY-1, KEY-5] goes to the week before and after in Week alone', async ({ page }) => {
@@ -286,7 +340,7 @@ test.describe('the palette', () => {
 
     await palette.open()
     await expect(palette.dialog.getByText('Reopen the case', { exact: true })).toBeVisible()
-    await expect(palette.selected).toHaveText(/^Complete/)
+    await expect(palette.selected).toHaveText(/^Start Timer/)
     await page.keyboard.type('op')
 
     await expect(palette.dialog.getByRole('group')).toHaveCount(3)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { strings } from '../apps/web/src/strings.ts'
+import { actionName } from '../apps/web/src/actions/actionName.ts'
 import { selectionActions } from '../apps/web/src/tasks/selection/selectionActions.ts'
 import { expect, test } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
@@ -229,8 +229,8 @@ test('[LIST-4] lists, tags and priority of any number of tasks, each as one act'
   const palette = page.getByRole('dialog', { name: 'Command palette' })
   await page.keyboard.press('ControlOrMeta+k')
   for (const { id } of selectionActions.toReversed()) {
-    await palette.getByRole('combobox').fill(strings.actions.names[id])
-    await expect(palette.getByRole('option').first()).toHaveText(strings.actions.names[id])
+    await palette.getByRole('combobox').fill(actionName(id))
+    await expect(palette.getByRole('option').first()).toHaveText(actionName(id))
   }
   await page.keyboard.press('Enter')
   await expect(bar.getByLabel('Tags of the selected tasks')).toBeFocused()

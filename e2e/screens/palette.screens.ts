@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../testServer.ts'
+import { budget, withSteps } from './sampleSteps.ts'
 import { screen } from './screen.ts'
 
 const sizes: ('desktop' | 'tablet' | 'phone' | 'narrow')[] = [
@@ -21,15 +22,19 @@ screen('palette empty', async (_user, page) => open(page))
 
 screen('palette add', async (_user, page) => open(page, 'pay the hut deposit thu 9:00 15m p1'))
 
-screen('palette on a task', async (user, page) => {
-  await user.card('Finish the third-quarter budget review').focus()
-  await open(page)
-})
+screen(
+  'palette on a task',
+  async (user, page) => {
+    await user.card(budget).focus()
+    await open(page)
+  },
+  { has: withSteps, running: 'task' },
+)
 
 screen(
   'palette move to',
   async (user, page) => {
-    await user.card('Finish the third-quarter budget review').focus()
+    await user.card(budget).focus()
     await page.keyboard.press('s')
     await expect(page.getByRole('option', { name: /^Someday/ })).toBeVisible()
   },
@@ -37,7 +42,7 @@ screen(
 )
 
 screen('palette move', async (user, page) => {
-  await user.card('Finish the third-quarter budget review').focus()
+  await user.card(budget).focus()
   await page.keyboard.press('s')
   await expect(page.getByRole('combobox', { name: 'Move to which day' })).toBeFocused()
   await page.keyboard.type('next tu')

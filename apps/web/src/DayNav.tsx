@@ -21,7 +21,7 @@ type DayNavProps = {
 /** The date, or the week of it, which opens a month; beside it what comes before and after. */
 export function DayNav({ day, today, place, onDay }: DayNavProps) {
   const { open, button, menu } = useMenu('dialog')
-  const { dayBefore, dayAfter, weekBefore, weekAfter } = strings.actions.names
+  const { dayBefore, dayAfter, weekBefore, weekAfter } = strings.buttons
   const [before, after, days] =
     place === 'week' ? [weekBefore, weekAfter, 7] : [dayBefore, dayAfter, 1]
   useEffect(() => onFirstInput(Month.preload), [])

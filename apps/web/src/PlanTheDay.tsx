@@ -60,7 +60,7 @@ export function PlanTheDay(props: PlanTheDayProps) {
       onClick={toggle}
     >
       <CalendarClock />
-      {strings.actions.names.plan}
+      {strings.buttons.plan}
       <Kbd>{keyCaps('p').join('')}</Kbd>
     </Button>
   )

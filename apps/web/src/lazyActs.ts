@@ -1,6 +1,7 @@
 /** The acts on tasks that need the other tasks or repeat, in one chunk. */
 export { actsWithSteps } from './tasks/acts/actsWithSteps.ts'
 export { adding } from './tasks/acts/adding.ts'
+export { duplicating } from './tasks/acts/duplicating.ts'
 export { ghostActs } from './tasks/acts/ghostActs.ts'
 export { listMoves } from './tasks/acts/listMoves.ts'
 export { moving } from './tasks/acts/moving.ts'

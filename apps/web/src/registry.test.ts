@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { type Action, keysOf, localGroups } from './actions/action.ts'
+import { actionName } from './actions/actionName.ts'
 import { shortcutsOf } from './frame/shortcuts.ts'
 import { registry } from './registry.ts'
-import { strings } from './strings.ts'
 import { keyName } from './ui/keyName.ts'
 
 const withKeys = registry.filter((action) => keysOf(action).length > 0)
 
 describe('[KEY-5] the registry of actions', () => {
   test.each(registry.map((action) => [action.id, action] as const))('%s has a name', (id) => {
-    expect(strings.actions.names[id]).toMatch(/^[A-Z0-9][^.]*$/)
+    expect(actionName(id)).toMatch(/^[A-Z0-9][^.]*$/)
   })
 
   test('has each action once', () => {
@@ -19,7 +19,7 @@ describe('[KEY-5] the registry of actions', () => {
   })
 
   test('names no two actions alike, so that the palette tells them apart', () => {
-    const names = registry.map(({ id }) => strings.actions.names[id])
+    const names = registry.map(({ id }) => actionName(id))
 
     expect(repeated(names)).toEqual([])
   })
@@ -47,12 +47,8 @@ describe('[KEY-5] the registry of actions', () => {
   test('marks with … what asks for more on a second page, or goes there', () => {
     const asking = registry.filter(({ asks }) => asks)
 
-    expect(
-      asking.filter(({ id, goes }) => !goes && !strings.actions.names[id].endsWith('…')),
-    ).toEqual([])
-    expect(
-      registry.filter(({ id, asks }) => strings.actions.names[id].endsWith('…') && !asks),
-    ).toEqual([])
+    expect(asking.filter(({ id, goes }) => !goes && !actionName(id).endsWith('…'))).toEqual([])
+    expect(registry.filter(({ id, asks }) => actionName(id).endsWith('…') && !asks)).toEqual([])
   })
 })
 

@@ -1,5 +1,10 @@
-import { type Action, historyActions } from './actions/action.ts'
-import { phaseActions, smallWindowActions, timerActions } from './focus/focusActions.ts'
+import { type Action, type ActionName, historyActions } from './actions/action.ts'
+import {
+  phaseActions,
+  smallWindowActions,
+  taskTimerActions,
+  timerActions,
+} from './focus/focusActions.ts'
 import { frameActions } from './frame/frameActions.ts'
 import { placeActions } from './frame/placeActions.ts'
 import { filterActions, indexActions, ownListActions, tagActions } from './lists/listsActions.ts'
@@ -14,6 +19,33 @@ import { carriedActions, listActions, taskActions, tasksActions } from './tasks/
 import { blockActions, liftActions, timelineActions } from './timeline/timelineActions.ts'
 import { trendsActions } from './trends/trendsActions.ts'
 
+/** What the palette offers first on a task. */
+const first: readonly ActionName[] = [
+  'startTimer',
+  'complete',
+  'moveToDay',
+  'moveToList',
+  'repeat',
+  'remind',
+  'deadline',
+  'addStep',
+  'duplicate',
+  'delete',
+]
+
+const onTasks: readonly Action[] = [
+  ...taskTimerActions,
+  ...tasksActions,
+  ...taskActions,
+  ...remindActions,
+  ...fieldActions,
+].toSorted((one, other) => placeOf(one) - placeOf(other))
+
+function placeOf({ id }: Action): number {
+  const place = first.indexOf(id)
+  return place < 0 ? first.length : place
+}
+
 /** Every action, in the order of the list of shortcuts and, where nothing else decides, of the palette. */
 export const registry: readonly Action[] = [
   ...paletteActions,
@@ -22,10 +54,7 @@ export const registry: readonly Action[] = [
   ...smallWindowActions,
   ...listActions,
   ...carriedActions,
-  ...tasksActions,
-  ...taskActions,
-  ...remindActions,
-  ...fieldActions,
+  ...onTasks,
   ...selectionActions,
   ...stepActions,
   ...blockActions,

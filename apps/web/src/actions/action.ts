@@ -4,7 +4,7 @@ import type { Task } from '@daymark/core/tables/tasks'
 import type { strings } from '../strings.ts'
 
 /** What an action can be called; some change with what they would do. */
-export type ActionName = keyof typeof strings.actions.names
+export type ActionName = keyof typeof strings.actions.names | keyof typeof strings.buttons
 
 /**
  * One thing that a user can do. Keys, palette, menus and the list of shortcuts are drawn from it; what it does is given

@@ -1,6 +1,6 @@
 import { createElement } from 'react'
-import { strings } from '../strings.ts'
 import type { Action, Command } from './action.ts'
+import { actionName } from './actionName.ts'
 import { icons } from './icons.ts'
 import { keyCaps } from './keyCaps.ts'
 
@@ -15,7 +15,7 @@ export function menuItem<Target>(
   const { key } = actions.find((action) => action.id === id) ?? {}
   const called = name?.(target) ?? id
   return {
-    label: strings.actions.names[called],
+    label: actionName(called),
     icon: createElement(icons[called]),
     keys: key && keyCaps(key).join(' '),
     disabled: when?.(target) === false,

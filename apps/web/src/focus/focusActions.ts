@@ -6,6 +6,11 @@ export const timerActions = [
   { id: 'focusMode', group: 'focus', key: 'shift+f' },
 ] as const satisfies readonly Action[]
 
+/** The timer of the focused task. */
+export const taskTimerActions = [
+  { id: 'startTimer', group: 'focus' },
+] as const satisfies readonly Action[]
+
 /** Which part of a cycle the timer shows. */
 export const phaseActions = [
   { id: 'focusPhase', group: 'focus' },

@@ -39,7 +39,7 @@ export function ShortcutsDialog({ actions, onClose }: ShortcutsDialogProps) {
 }
 
 function nameOf({ does }: Shortcut): string {
-  return { ...strings.actions.names, ...strings.shortcuts.rows }[does]
+  return { ...strings.actions.names, ...strings.buttons, ...strings.shortcuts.rows }[does]
 }
 
 /** A modifier that all keys share is displayed once. */

@@ -13,6 +13,7 @@ import type { How, Row } from './row.ts'
 
 export { answersTo, pagesFor, saidDay } from './answers.tsx'
 export { Hints } from './Hints.tsx'
+export { valueNow } from './taskValues.ts'
 
 /** The line that adds the task which was typed, with its chips and the key for it; none if it cannot be one. */
 export function addRows(

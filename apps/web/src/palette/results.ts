@@ -1,6 +1,7 @@
 import type { Task } from '@daymark/core/tables/tasks'
+import { actionName } from '../actions/actionName.ts'
 import type { Offer } from '../actions/useActions.ts'
-import { strings } from '../strings.ts'
+import type { strings } from '../strings.ts'
 import { type Mark, ranked } from './ranking.ts'
 
 /** A result of the palette, before it is known what choosing it does. */
@@ -27,7 +28,7 @@ const recentLimit = 5
 /** What a query finds: actions on the subject, other actions, tasks and places; a group may be empty. */
 export function search(query: string, { offers, tasks, recent, subject }: Search): Group[] {
   const recency = ({ action }: Offer) => recent.indexOf(action.id) + 1 || recent.length + 1
-  const nameOf = ({ name }: Offer) => strings.actions.names[name]
+  const nameOf = ({ name }: Offer) => actionName(name)
 
   function actions(among: readonly Offer[]): Extract<Result, { kind: 'action' }>[] {
     return ranked(query, among, nameOf, { recency }).map(({ candidate: offer, marks }) => ({

@@ -3,8 +3,12 @@ import type { Question } from '../actions/action.ts'
 import { type Offer, offeredActions, useActions } from '../actions/useActions.ts'
 import { paletteActions } from './paletteActions.ts'
 
-/** An open palette: what could be done when it was opened, and the question on its second page. */
-export type OpenPalette = { offers: readonly Offer[]; question: Question | null }
+/** An open palette: what could be done when it was opened, on which card, and the question on its second page. */
+export type OpenPalette = {
+  offers: readonly Offer[]
+  card: string | undefined
+  question: Question | null
+}
 
 /** Whether the palette is open, and on which page. Its subscribers render with it, the page behind it does not. */
 export type PaletteState = {
@@ -24,6 +28,11 @@ export function usePalette(): PaletteState {
   return palette
 }
 
+/** Read from the document: the card belongs to another feature. */
+function focusedCard(): string | undefined {
+  return document.activeElement?.closest<HTMLElement>('[data-task]')?.dataset.task
+}
+
 function createPaletteState(): PaletteState {
   const listeners = new Set<() => void>()
   let opened: OpenPalette | null = null
@@ -37,7 +46,8 @@ function createPaletteState(): PaletteState {
     // Now, while the focus is still where the palette was called.
     const offers =
       opened?.offers ?? offeredActions().filter(({ action }) => action.id !== 'palette')
-    show({ offers, question })
+    const card = opened ? opened.card : focusedCard()
+    show({ offers, card, question })
   }
 
   return {

@@ -2,6 +2,7 @@ import { type Day, minutesInto } from '@daymark/core/day'
 import type { Task } from '@daymark/core/tables/tasks'
 import { type Draft, dueDay } from '@daymark/core/task'
 import { useMemo, useState } from 'react'
+import { actionName } from '../actions/actionName.ts'
 import { icons } from '../actions/icons.ts'
 import { keyCaps } from '../actions/keyCaps.ts'
 import { useClock, useFocus, usePlanner } from '../context.tsx'
@@ -28,7 +29,7 @@ export type Words = typeof import('./inWords.ts')
 export function usePaletteRows(
   query: string,
   subject: string | null,
-  { offers, question }: OpenPalette,
+  { offers, card, question }: OpenPalette,
   words: Words | null,
   { selectedDay, onTask, onDay, onPage, onAdd }: PaletteTargets,
 ): { groups: RowGroup[]; results: number } {
@@ -44,13 +45,18 @@ export function usePaletteRows(
     [question, query, offers, tasks, recent, subject],
   )
 
+  const onCard = tasks.find(({ id }) => id === card)
+
   function actionRow({ offer, marks }: Extract<Result, { kind: 'action' }>): Row {
     const { action, name, act } = offer
+    const value =
+      onCard && offer.subject === onCard.title && words?.valueNow(name, onCard, planner, today)
     return {
       key: action.id,
-      text: strings.actions.names[name],
+      text: actionName(name),
       Icon: icons[name],
       marks,
+      ...(value && { note: value }),
       caps: action.key ? keyCaps(action.key) : [],
       stays: action.asks,
       act() {

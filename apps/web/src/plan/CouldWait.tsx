@@ -38,7 +38,7 @@ export function CouldWait({ content, day, today, onMove, onClose }: CouldWaitPro
     // biome-ignore lint/a11y/noStaticElementInteractions: it listens to the focus of what is in it.
     <div ref={root} className={styles.root} onFocus={onFocus}>
       <Card
-        title={strings.actions.names.couldWait}
+        title={strings.buttons.couldWait}
         headerClass={styles.header}
         beside={
           <IconButton size="small" label={texts.close} onClick={() => returnFocusAfter(onClose)}>

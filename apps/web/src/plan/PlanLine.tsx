@@ -28,7 +28,7 @@ export function PlanLine({ content, onCouldWait, hours, children }: PlanLineProp
         {after}
         {unestimated > 0 && ` ${texts.unestimated(unestimated)}`}{' '}
         {isOver && onCouldWait && (
-          <LinkButton onClick={onCouldWait}>{strings.actions.names.couldWait}</LinkButton>
+          <LinkButton onClick={onCouldWait}>{strings.buttons.couldWait}</LinkButton>
         )}
       </p>
       {children}

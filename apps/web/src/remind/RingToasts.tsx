@@ -161,7 +161,7 @@ function QuestionToast({ question, onAnswer }: QuestionToastProps) {
             data-kind="done"
             onClick={() => answer(() => onAnswer(true))}
           >
-            {strings.actions.names[isPlan ? 'plan' : 'closeDay']}
+            {isPlan ? strings.buttons.plan : strings.actions.names.closeDay}
           </button>
           <CloseButton onClose={() => answer(() => onAnswer(false))} />
         </>

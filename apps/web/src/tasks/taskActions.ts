@@ -23,6 +23,7 @@ export const taskActions = [
   { id: 'down', group: 'tasks', key: 'alt+arrowdown', row: 'move', held: true },
   { id: 'top', group: 'tasks' },
   { id: 'select', group: 'tasks' },
+  { id: 'duplicate', group: 'tasks' },
   { id: 'standAlone', group: 'tasks' },
   { id: 'skip', group: 'tasks' },
   { id: 'stopRepeating', group: 'tasks' },

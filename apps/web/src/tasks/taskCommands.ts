@@ -77,6 +77,7 @@ export function taskCommands({ actions, today, isSelected, taken }: Options) {
       up: move('up'),
       down: move('down'),
       top: move('top'),
+      duplicate: actions.duplicate,
       standAlone: { what: actions.standAlone, when: ({ parent_id }: Task) => parent_id !== null },
       skip: { what: actions.skip, when: isOpenSeries },
       stopRepeating: { what: (task: Task) => actions.repeat([task], null), when: isOpenSeries },

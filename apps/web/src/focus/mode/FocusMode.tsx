@@ -87,7 +87,7 @@ export function FocusMode({ of, onSmall, onLeave, showToast }: FocusModeProps) {
       <header className={styles.header}>
         <span>{strings.focus.focusedToday(useFocusTimeToday())}</span>
         {onSmall && (
-          <IconButton label={strings.actions.names.smallWindow} onClick={onSmall}>
+          <IconButton label={strings.buttons.smallWindow} onClick={onSmall}>
             <PictureInPicture2 />
           </IconButton>
         )}

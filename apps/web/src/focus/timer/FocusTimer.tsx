@@ -36,7 +36,7 @@ export function FocusTimer({ onRecord, onFocusMode, onSmall }: FocusTimerProps) 
         <>
           <Today onRecord={onRecord} />
           {onSmall && (
-            <IconButton size="small" label={strings.actions.names.smallWindow} onClick={onSmall}>
+            <IconButton size="small" label={strings.buttons.smallWindow} onClick={onSmall}>
               <PictureInPicture2 />
             </IconButton>
           )}

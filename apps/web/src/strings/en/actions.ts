@@ -1,6 +1,6 @@
 import { translatable } from '../translatable.ts'
 
-/** What can be done, as palette, menus and the list of shortcuts name it. */
+/** What can be done, as palette, menus and the list of shortcuts name it; but for what is in `buttons`. */
 export const actions = translatable('actions', {
   names: {
     palette: 'Command palette',
@@ -16,10 +16,6 @@ export const actions = translatable('actions', {
     week: 'Week',
     lists: 'Lists',
     goToDay: 'Go to a day',
-    dayBefore: 'Day before',
-    dayAfter: 'Day after',
-    weekBefore: 'Week before',
-    weekAfter: 'Week after',
     today: 'Back to today',
     add: 'Add New Task',
     search: 'Search tasks',
@@ -33,6 +29,7 @@ export const actions = translatable('actions', {
     moveToList: 'Move to a list…',
     makeStep: 'Make it a step of…',
     makeSteps: 'Make them steps of…',
+    duplicate: 'Duplicate',
     standAlone: 'Make it a task of its own',
     toToday: 'Move to today',
     toTomorrow: 'Move to tomorrow',
@@ -57,6 +54,7 @@ export const actions = translatable('actions', {
     repeat: 'Repeat',
     deadline: 'Set a deadline',
     addStep: 'Add a step',
+    startTimer: 'Start Timer',
     toReminder: 'Go to the reminder',
     tagSelected: 'Change the tags',
     repeatSelected: 'Change the repeat',
@@ -70,9 +68,7 @@ export const actions = translatable('actions', {
     deleteStep: 'Delete the step',
     putAt: 'Put at…',
     takeOff: 'Take off',
-    plan: 'Plan the day',
     fillDay: 'Fill the day',
-    couldWait: 'What could wait',
     earlier: '15 minutes earlier',
     later: '15 minutes later',
     shorter: '15 minutes shorter',
@@ -94,7 +90,6 @@ export const actions = translatable('actions', {
     shortBreak: 'Switch to a short break',
     longBreak: 'Switch to a long break',
     focusMode: 'Open focus mode',
-    smallWindow: 'Open the small window',
     older: 'Older week',
     newer: 'Newer week',
     newList: 'New list',

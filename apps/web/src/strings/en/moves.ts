@@ -2,14 +2,15 @@ import { type Day, shiftDay } from '@daymark/core/day'
 import { dates } from '../dates.ts'
 import { numbers } from '../numbers.ts'
 import { translatable } from '../translatable.ts'
-import { plural } from './words.ts'
+import { plural, quoted } from './words.ts'
 
-/** What is told of tasks that were moved. */
+/** What is told of tasks that were moved or copied. */
 export const moves = translatable('moves', {
   toDay: (tasks: number, day: Day | null, today: Day) => {
     const to = day === null ? 'Someday' : dayName(day, today)
     return plural(tasks, `Moved to ${to}`, `# tasks moved to ${to}`)
   },
+  duplicated: (title: string) => `${quoted(title)} duplicated`,
   nowhere: 'Due on that day already',
   position: (place: number, of: number) =>
     `Position ${numbers.count(place)} of ${numbers.count(of)}`,

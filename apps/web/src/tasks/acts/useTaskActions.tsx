@@ -59,6 +59,8 @@ export type TaskActions = {
   ): void
   moveToList(tasks: readonly Task[], to: ListAnswer): void
   makeSteps(tasks: readonly Task[], parent: TaskId): void
+  /** Adds it again, right below. */
+  duplicate(task: Task): void
   /** Makes a step a task of its own. */
   standAlone(step: Task): void
   /** Gives them these tags instead of those that they have in common, from which they can follow. */
@@ -238,6 +240,8 @@ export function useTaskActions(options: TaskActionsOptions): TaskActions {
         }),
       makeSteps: (tasks, parent) =>
         change(tasks, ({ nestingActs }) => nestingActs.makeSteps(planner, tasks, parent)),
+      duplicate: (task) =>
+        change([task], ({ duplicating }) => duplicating(planner, task, view.current.today, newId)),
       standAlone: (step) =>
         change([step], ({ nestingActs }) => nestingActs.standAlone(planner, step)),
       repeat: (tasks, repeat) =>

@@ -1,6 +1,7 @@
 import type { Day } from '@daymark/core/day'
 import type { Task } from '@daymark/core/tables/tasks'
 import type { RefObject } from 'react'
+import { actionName } from '../../actions/actionName.ts'
 import { icons } from '../../actions/icons.ts'
 import { menuItem } from '../../actions/menuItem.ts'
 import { offeredActions } from '../../actions/useActions.ts'
@@ -37,7 +38,7 @@ export function TaskMenu({ task, today, selected, actions, button, onClose }: Ta
       button={button}
       onClose={onClose}
       groups={[
-        [one('edit'), one('select')],
+        [one('edit'), one('duplicate'), one('select')],
         [one('up'), one('down'), one('top')],
         ...ofTimeline(),
         [all('toToday'), all('toTomorrow'), all('moveToDay'), all('moveToList')],
@@ -55,7 +56,7 @@ function ofTimeline() {
     .filter(({ action }) => action.id === 'putAt' || action.id === 'takeOff')
     .map(({ name, act }) => {
       const Icon = icons[name]
-      return { label: strings.actions.names[name], icon: <Icon />, act: () => void act() }
+      return { label: actionName(name), icon: <Icon />, act: () => void act() }
     })
   return items.length > 0 ? [items] : []
 }

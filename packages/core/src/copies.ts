@@ -1,0 +1,88 @@
+import { boundsOf, type Day, instant } from './day.ts'
+import { positionBetween } from './positions.ts'
+import { positionsBetween } from './positionsBetween.ts'
+import type { StepTree } from './steps.ts'
+import type { Task } from './tables/tasks.ts'
+import { dueDay } from './task.ts'
+import { withBelow } from './tree.ts'
+
+type Copying = {
+  tree: StepTree
+  /** All tasks, which have places. */
+  tasks: Iterable<Task>
+  today: Day
+  /** The moment, in milliseconds. */
+  now: number
+  newId: () => Task['id']
+}
+
+/**
+ * A task again, right below itself, with its steps: each with its copy, the task first. All are open, and a day that has passed is today, but for a series.
+ * What was done of it stays with the first: its occurrences, its focus time, where it came from.
+ */
+export function copiesOf(
+  task: Task,
+  { tree, tasks, today, now, newId }: Copying,
+): { original: Task; copy: Task }[] {
+  const at = instant(now)
+  const all = [...tasks]
+
+  function placeBelow(key: 'position' | 'list_position'): string | null {
+    const own = task[key]
+    if (own === null) return null
+    const later = all.flatMap(({ [key]: place }) => (place !== null && place > own ? place : []))
+    return positionBetween(own, later.toSorted(inOrder)[0] ?? null)
+  }
+
+  function copy(row: Task): Task {
+    const day = dueDay(row)
+    const hasPassed = day !== null && day < today && row.repeat === null
+    return {
+      ...row,
+      id: newId(),
+      due_date: hasPassed ? boundsOf(today).start : row.due_date,
+      completed: false,
+      completed_at: null,
+      repeat: row.repeat && withoutPast(row.repeat),
+      repeat_skips: {},
+      series_id: null,
+      series_day: row.repeat && row.series_day,
+      carried: 0,
+      origin: null,
+      created_at: at,
+      updated_at: at,
+    }
+  }
+
+  const first = {
+    ...copy(task),
+    position: placeBelow('position'),
+    list_position: placeBelow('list_position'),
+  }
+  const copied = new Map([[task.id, first]])
+  const places = new Map<string, string[]>()
+  const [, ...steps] = withBelow(tree, task)
+  for (const step of steps) {
+    const above = tree.parentOf(step.id)
+    const parent = above && copied.get(above.id)
+    if (!above || !parent) continue
+    const left =
+      places.get(above.id) ?? positionsBetween(null, null, tree.childrenOf(above.id).length)
+    const [list_position = null, ...others] = left
+    places.set(above.id, others)
+    copied.set(step.id, { ...copy(step), parent_id: parent.id, list_position })
+  }
+  return [task, ...steps].flatMap((original) => {
+    const copy = copied.get(original.id)
+    return copy ? [{ original, copy }] : []
+  })
+}
+
+function inOrder(a: string, b: string): number {
+  return a < b ? -1 : 1
+}
+
+/** Of a series that it went on with, the copy knows nothing. */
+function withoutPast({ follows: _, ...repeat }: NonNullable<Task['repeat']>): Task['repeat'] {
+  return repeat
+}
