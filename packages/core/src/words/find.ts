@@ -15,8 +15,10 @@ export type Found = Match & { from: number }
 /** Nothing is read past this many characters. */
 const readableLength = 2_000
 
+/** A colour: six hexadecimal digits, not all of them letters. */
+const color = '#(?=[a-fA-F]*\\d)[\\da-fA-F]{6}(?!\\w)'
 const sign = new RegExp(
-  `#(?<list>${path})${wordEnd}|@(?<tag>${word})${wordEnd}|//\\s+(?<text>\\S.*)`,
+  `(?!${color})#(?<list>${path})${wordEnd}|@(?<tag>${word})${wordEnd}|//\\s+(?<text>\\S.*)`,
   'suy',
 )
 

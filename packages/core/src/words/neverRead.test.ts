@@ -97,6 +97,8 @@ describe('[WORDS-4] a time', () => {
     '12/25',
     'p4',
     '#12',
+    '#ff0000 on the button',
+    'Paint it #1A2b3C',
     '#1a',
     "today's",
     'tomorrow’s',
