@@ -2,7 +2,7 @@ import type { Day } from '@daymark/core/day'
 import { takerOf } from '@daymark/core/nesting'
 import { shownFilters } from '@daymark/core/savedFilters'
 import type { Task } from '@daymark/core/tables/tasks'
-import { dueDay, parseTime } from '@daymark/core/task'
+import { parseTime } from '@daymark/core/task'
 import type { ReadingContext } from '@daymark/core/words/context'
 import { ArrowLeft, ArrowRight, Calendar, CalendarDays, Moon, SunMedium } from 'lucide-react'
 import type {
@@ -19,6 +19,7 @@ import { strings } from '../strings.ts'
 import { listTreeOf, shownTagsOf, stepTreeOf } from '../trees.ts'
 import { ColorDot } from '../ui/ColorDot.tsx'
 import { dayIn, timeIn } from './dayIn.ts'
+import { dayNote } from './dayNote.ts'
 import { daysFor, type NamedDay, type OfferedDay } from './days.ts'
 import { listsFor, pathsIn } from './lists.ts'
 import { ranked } from './ranking.ts'
@@ -156,14 +157,10 @@ function parentRows({ tasks, answer }: ParentQuestion, query: string, planner: P
     if (canTake(task)) (isNear(task) ? near : others).push(task)
   }
   const found = ranked(query, [...near, ...others], ({ title }) => title, { limit: taskLimit })
-  return found.map(({ candidate: task, marks }) => {
-    const day = dueDay(task)
-    return {
-      ...{ key: task.id, text: task.title, Icon: icons.task, marks },
-      note: day ? strings.dates.medium(day) : strings.paletteMore.noDay,
-      act: () => answer(task),
-    }
-  })
+  return found.map(({ candidate: task, marks }) => ({
+    ...{ key: task.id, text: task.title, Icon: icons.task, marks, note: dayNote(task) },
+    act: () => answer(task),
+  }))
 }
 
 /** The time that is typed, as 14:30 or in words, or else those that are offered. */

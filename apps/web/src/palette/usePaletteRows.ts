@@ -1,6 +1,6 @@
 import { type Day, minutesInto } from '@daymark/core/day'
 import type { Task } from '@daymark/core/tables/tasks'
-import { type Draft, dueDay } from '@daymark/core/task'
+import type { Draft } from '@daymark/core/task'
 import { useMemo, useState } from 'react'
 import { actionName } from '../actions/actionName.ts'
 import { icons } from '../actions/icons.ts'
@@ -8,6 +8,7 @@ import { keyCaps } from '../actions/keyCaps.ts'
 import { useClock, useFocus, usePlanner } from '../context.tsx'
 import { strings } from '../strings.ts'
 import type { NamedPage } from './answers.tsx'
+import { dayNote } from './dayNote.ts'
 import { recentActions, rememberAction } from './recentActions.ts'
 import { type Group, type Result, search } from './results.ts'
 import type { How, Row } from './row.ts'
@@ -67,13 +68,12 @@ export function usePaletteRows(
   }
 
   function taskRow({ task, marks }: Extract<Result, { kind: 'task' }>): Row {
-    const day = dueDay(task)
     return {
       key: task.id,
       text: task.title,
       Icon: icons[task.completed ? 'completed' : 'task'],
       marks,
-      note: day ? strings.dates.medium(day) : strings.tasks.noDay,
+      note: dayNote(task),
       act: () => onTask(task),
     }
   }
