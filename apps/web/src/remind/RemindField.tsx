@@ -1,6 +1,5 @@
 import type { Ring } from '@daymark/core/remind/ring'
 import { Bell } from 'lucide-react'
-import { useEffect } from 'react'
 import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'
 import { useMenu } from '../ui/useMenu.ts'
@@ -25,9 +24,8 @@ type Props = RemindFieldProps & {
 
 /** What a task is remembered by, in words. It opens the choices. */
 export function RemindField({ id, className, title, ref, onFocus, by, onRings }: Props) {
-  const { open, button, menu } = useMenu('dialog')
+  const { open, button, menu } = useMenu('dialog', ref)
   const words = strings.remind.rings(by.rings, by.isTimed, by.today)
-  useEffect(() => ref?.(button.ref.current), [ref, button.ref])
 
   return (
     <div className={className}>

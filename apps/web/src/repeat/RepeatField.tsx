@@ -1,7 +1,6 @@
 import type { Day } from '@daymark/core/day'
 import type { Repeat } from '@daymark/core/tables/tasks'
 import { Repeat as Icon } from 'lucide-react'
-import { useEffect } from 'react'
 import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'
 import { useMenu } from '../ui/useMenu.ts'
@@ -25,9 +24,8 @@ type RepeatFieldProps = {
 /** How a task repeats, in words. It opens the picker. */
 export function RepeatField(props: RepeatFieldProps) {
   const { id, className, repeat, day, title, ref, onFocus, onRepeat } = props
-  const { open, button, menu } = useMenu('dialog')
+  const { open, button, menu } = useMenu('dialog', ref)
   const words = repeat ? strings.repeats.label(repeat) : strings.repeats.none
-  useEffect(() => ref?.(button.ref.current), [ref, button.ref])
 
   return (
     <div className={className}>

@@ -1,11 +1,19 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
-/** The props of a button and of the menu or dialog that it opens, and whether that is open. */
-export function useMenu(kind: 'menu' | 'dialog' = 'menu') {
+/**
+ * The props of a button and of the menu or dialog that it opens, and whether that is open. `onMount` is called with the
+ * button once it is there.
+ */
+export function useMenu(
+  kind: 'menu' | 'dialog' = 'menu',
+  onMount: ((button: HTMLElement | null) => void) | null = null,
+) {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   // Pressing the button closes an open menu before `click`, which must not open it again.
   const wasOpen = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: later it could take the focus out of what is open.
+  useEffect(() => onMount?.(button.current), [])
 
   return {
     open,

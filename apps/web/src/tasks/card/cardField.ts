@@ -31,10 +31,12 @@ function reachWanted(id: TaskId): void {
   // The card has the fields of its steps, too.
   const owner = field === 'addStep' ? `[data-drop="step ${id}"]` : `[data-details="${id}"]`
   const found = document.querySelector<HTMLElement>(`${owner} [data-field=${field}]`)
-  const button = found?.closest('button') ?? found?.querySelector('button')
+  const adder = found?.closest('button')
+  const button = adder ?? found?.querySelector('button')
   const control = button ?? found?.querySelector('input')
   if (!control) return
-  wanted = null
+  // The field that is added is reached next, to open its picker.
+  if (!adder || field !== 'repeat') wanted = null
   if (button) button.click()
   else control.focus()
 }
