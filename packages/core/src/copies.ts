@@ -17,8 +17,9 @@ type Copying = {
 }
 
 /**
- * A task again, right below itself, with its steps: each with its copy, the task first. All are open, and a day that has passed is today, but for a series.
- * What was done of it stays with the first: its occurrences, its focus time, where it came from.
+ * A task again, right below itself, with its steps: each with its copy, the task first. All are open, and a day that has
+ * passed is today, but for a series. What was done of it stays with the first: its occurrences, its focus time, where it
+ * came from.
  */
 export function copiesOf(
   task: Task,
@@ -60,16 +61,14 @@ export function copiesOf(
     list_position: placeBelow('list_position'),
   }
   const copied = new Map([[task.id, first]])
-  const places = new Map<string, string[]>()
   const [, ...steps] = withBelow(tree, task)
   for (const step of steps) {
     const above = tree.parentOf(step.id)
     const parent = above && copied.get(above.id)
-    if (!above || !parent) continue
-    const left =
-      places.get(above.id) ?? positionsBetween(null, null, tree.childrenOf(above.id).length)
-    const [list_position = null, ...others] = left
-    places.set(above.id, others)
+    if (!parent) continue
+    const siblings = tree.childrenOf(above.id)
+    const place = siblings.findIndex(({ id }) => id === step.id)
+    const list_position = positionsBetween(null, null, siblings.length)[place] ?? null
     copied.set(step.id, { ...copy(step), parent_id: parent.id, list_position })
   }
   return [task, ...steps].flatMap((original) => {
