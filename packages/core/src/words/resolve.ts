@@ -1,5 +1,6 @@
 import type { Found } from './find.ts'
 import { isGap } from './gap.ts'
+import type { Said } from './said.ts'
 
 /** Which of the found words are understood: the last of each kind, by their strength. */
 export function resolve(line: string, found: readonly Found[]): Found[] {
@@ -10,22 +11,32 @@ export function resolve(line: string, found: readonly Found[]): Found[] {
   for (let index = found.length - 1; index >= 0; index--) {
     const one = found[index]
     if (!one) continue
-    const isTimeBeside = (other: Found | undefined) =>
-      other?.said.time && isGap(line, Math.min(one.to, other.to), Math.max(one.from, other.from))
     const inTail = isGap(line, one.to, tail)
-    const beside = [understood[0], found[index - 1]].find(isTimeBeside)
-    const claimed = kindsOf(one)
+    const isTaken = (said: Found) => kindsOf(said).some((kind) => kinds.has(kind))
+    const before = found[index - 1]
+    const beside = [understood[0], before && isTaken(before) ? undefined : before].flatMap(
+      (other) => (other && isBeside(one, other) ? other : []),
+    )
     const counts =
-      // “Friday 5pm call” is not today at five.
-      (inTail || one.strength > 1 || (one.said.day && beside && beside.strength > 1)) &&
-      !claimed.some((kind) => kinds.has(kind)) &&
-      (!one.besideTime || beside)
+      (inTail || one.strength > 1 || beside.some((other) => isOneMoment(one, other))) &&
+      !isTaken(one) &&
+      (!one.besideTime || beside.some(({ said }) => said.time))
     if (!counts) continue
     understood.unshift(one)
-    for (const kind of claimed) kinds.add(kind)
+    for (const kind of kindsOf(one)) kinds.add(kind)
     if (inTail) tail = one.from
   }
   return understood
+
+  function isBeside(one: Found, other: Found): boolean {
+    return isGap(line, Math.min(one.to, other.to), Math.max(one.from, other.from))
+  }
+}
+
+/** “tomorrow at 9 call mom”, “Friday 5pm call”: a day and a time beside it are as strong as the stronger one. */
+function isOneMoment({ said: one }: Found, { said: other, strength }: Found): boolean {
+  const isDay = ({ day, repeat }: Said) => Boolean(day ?? repeat)
+  return strength > 1 && ((isDay(one) && !!other.time) || (isDay(other) && !!one.time))
 }
 
 function kindsOf({ said }: Found): string[] {
