@@ -63,5 +63,7 @@ export function search(query: string, { offers, tasks, recent, subject }: Search
 
 /** What the palette can be called for: the selected tasks, or else the focused one. */
 export function subjectOf(offers: readonly Offer[]): string | null {
-  return offers.find(({ subject }) => subject !== null)?.subject ?? null
+  // Others are of the focused one alone.
+  const ofSelected = offers.find(({ action }) => action.id === 'complete')
+  return (ofSelected ?? offers.find(({ subject }) => subject !== null))?.subject ?? null
 }
