@@ -84,8 +84,8 @@ function openNewTaskForm(drafts: RefObject<ReturnType<typeof useDrafts>>): NewTa
     change(fields) {
       show(fields)
       unsaved = fields
-      // After the key is on the screen.
-      setTimeout(save)
+      // After the line is rendered, and before any other event.
+      queueMicrotask(save)
     },
     close: () => show(null),
     clear() {
