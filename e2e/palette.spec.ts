@@ -238,6 +238,8 @@ test.describe('the palette', () => {
     await user.synced()
     const deliver = await holdChunk(page, 'lazyChunk')
     await page.reload()
+    // The actions on a card are loaded with the chart.
+    await expect(page.getByRole('figure', { name: '7 day average' })).toBeVisible()
     const card = user.card('Water')
     await card.focus()
     await palette.find('repeat')
