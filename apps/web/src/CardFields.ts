@@ -11,11 +11,12 @@ import { type CardField, fieldActions } from './tasks/card/fieldActions.ts'
 export function CardFields(): null {
   const planner = usePlanner()
   const focus = useFocus()
+  const onTask = onFocusedTask(planner)
   const leadTo = (field: CardField) => (task: Task) => showField(task.id, field)
   useActionsOn(
     fieldActions,
     { repeat: leadTo('repeat'), deadline: leadTo('deadline'), addStep: leadTo('addStep') },
-    onFocusedTask(planner),
+    onTask,
   )
   useActionsOn(
     taskTimerActions,
@@ -28,7 +29,7 @@ export function CardFields(): null {
         when: ({ id }: Task) => focus.of(id).state === 'paused',
       },
     },
-    onFocusedTask(planner),
+    onTask,
   )
   return null
 }

@@ -32,7 +32,7 @@ export function copiesOf(
     const own = task[key]
     if (own === null) return null
     const later = all.flatMap(({ [key]: place }) => (place !== null && place > own ? place : []))
-    return positionBetween(own, later.toSorted(inOrder)[0] ?? null)
+    return positionBetween(own, later.toSorted()[0] ?? null)
   }
 
   function copy(row: Task): Task {
@@ -75,10 +75,6 @@ export function copiesOf(
     const copy = copied.get(original.id)
     return copy ? [{ original, copy }] : []
   })
-}
-
-function inOrder(a: string, b: string): number {
-  return a < b ? -1 : 1
 }
 
 /** Of a series that it went on with, the copy knows nothing. */

@@ -1,4 +1,5 @@
 import type { Action } from '../actions/action.ts'
+import { actionName, isOneOf } from '../actions/actionName.ts'
 import { capOf } from '../actions/keyCaps.ts'
 import { strings } from '../strings.ts'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -39,7 +40,8 @@ export function ShortcutsDialog({ actions, onClose }: ShortcutsDialogProps) {
 }
 
 function nameOf({ does }: Shortcut): string {
-  return { ...strings.actions.names, ...strings.buttons, ...strings.shortcuts.rows }[does]
+  const { rows } = strings.shortcuts
+  return isOneOf(rows, does) ? rows[does] : actionName(does)
 }
 
 /** A modifier that all keys share is displayed once. */

@@ -46,7 +46,7 @@ export function usePaletteRows(
     [question, query, offers, tasks, recent, subject],
   )
 
-  const onCard = tasks.find(({ id }) => id === card)
+  const onCard = useMemo(() => tasks.find(({ id }) => id === card), [tasks, card])
 
   function actionRow({ offer, marks }: Extract<Result, { kind: 'action' }>): Row {
     const { action, name, act } = offer
