@@ -75,3 +75,8 @@ screen('month', async (_user, page) => {
   await page.getByRole('button', { name: 'October 14, 2026', exact: true }).click()
   await page.getByRole('dialog', { name: 'Go to a day' }).waitFor()
 })
+
+screen('day ahead', async (_user, page) => {
+  for (const _ of ['Thursday', 'Friday', 'Saturday']) await page.keyboard.press('ArrowRight')
+  await page.getByRole('heading', { name: 'Saturday, October 17' }).waitFor()
+})
