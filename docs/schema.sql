@@ -1390,7 +1390,7 @@ declare
 begin
   perform private.own_session();
   perform private.require_second_factor();
-  if signed_in is null or signed_in < extract(epoch from now()) - 15 * 60 then
+  if signed_in is null or signed_in < extract(epoch from private.present()) - 15 * 60 then
     perform private.refuse(403, 'reauthentication_needed', 'Sign in again to delete the account');
   end if;
   delete from auth.users where id = auth.uid();
@@ -2309,7 +2309,7 @@ begin
                (held ->> 'ip')::inet as address
       ) as read
       where user_id = auth.uid()
-        and coalesce((held ->> 'not_after')::timestamptz > now(), true)
+        and coalesce((held ->> 'not_after')::timestamptz > private.present(), true)
     ),
     '[]'
   ));
@@ -2719,8 +2719,8 @@ declare
 begin
   insert into private.recovery_guesses as held (user_id) values (auth.uid())
   on conflict (user_id) do update
-  set wrong = case when held.since > now() - interval '1 hour' then held.wrong else 0 end,
-      since = case when held.since > now() - interval '1 hour' then held.since else now() end
+  set wrong = case when held.since > private.present() - interval '1 hour' then held.wrong else 0 end,
+      since = case when held.since > private.present() - interval '1 hour' then held.since else private.present() end
   returning * into guesses;
   if guesses.wrong >= 10 then
     return jsonb_build_object('code', 'over_request_rate_limit', 'message', 'Too many wrong codes. Try again in an hour.');
@@ -3139,7 +3139,7 @@ CREATE OR REPLACE FUNCTION private.schema_version()
  RETURNS text
  LANGUAGE sql
  STABLE
-RETURN '20260622090500'::text
+RETURN '20260629090000'::text
 ;
 
 grant execute on function private.schema_version() to anon;
@@ -3403,7 +3403,7 @@ BEGIN ATOMIC
     FROM ((public.push_subscriptions subscription
       JOIN auth.sessions session ON ((session.id = subscription.session_id)))
       CROSS JOIN LATERAL to_jsonb(session.*) held(held))
-   WHERE ((subscription.user_id = subscriptions_of.owner) AND COALESCE((((held.held ->> 'not_after'::text))::timestamp with time zone > now()), true) AND (((held.held ->> 'aal'::text) = 'aal2'::text) OR (NOT (EXISTS ( SELECT
+   WHERE ((subscription.user_id = subscriptions_of.owner) AND COALESCE((((held.held ->> 'not_after'::text))::timestamp with time zone > private.present()), true) AND (((held.held ->> 'aal'::text) = 'aal2'::text) OR (NOT (EXISTS ( SELECT
             FROM auth.mfa_factors
            WHERE ((mfa_factors.user_id = subscriptions_of.owner) AND (mfa_factors.status = 'verified'::text)))))));
 END
