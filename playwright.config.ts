@@ -8,8 +8,13 @@ const needsFullBrowser = /@whole-browser/
 // Set by scripts/screens.mjs, which takes screenshots of every state of the app.
 const takesScreenshots = process.env.DAYMARK_SCREENS !== undefined
 
+// Journeys begin on a Wednesday at ten, when neither midnight nor a change of clocks is near, in every zone. Pages, servers, their
+// databases and the tests have that clock (e2e/journeyClock.ts); worker processes inherit the variable.
+process.env.DAYMARK_CLOCK_SHIFT_MS ??= String(new Date(2026, 9, 14, 10).getTime() - Date.now())
+
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/preparedData.ts',
   testMatch: takesScreenshots ? '**/*.screens.ts' : '**/*.spec.ts',
   outputDir: 'test-results/journeys',
   reporter: takesScreenshots
@@ -24,7 +29,12 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   // The service worker is for journeys offline: e2e/testServer.ts.
-  use: { locale: 'en-US', serviceWorkers: 'block' },
+  // Animations take a fifth of the processor time here. What is about motion asks for all of it: `withMotion` in e2e/testServer.ts.
+  use: {
+    locale: 'en-US',
+    serviceWorkers: 'block',
+    contextOptions: { reducedMotion: 'reduce' },
+  },
   projects: takesScreenshots
     ? [{ name: 'screens', use: launching(fullBrowser) }]
     : [

@@ -49,8 +49,7 @@ for (const { colorScheme, size, viewport } of [
 
     test('[PREF-1, TASK-4, APP-5] in each dialog, and where a section broke', async ({ page }) => {
       const user = testUserOn(page)
-      await user.signedUp(`axe-dialogs-${size}@example.com`)
-      for (const title of ['Write', 'Read']) await user.add({ title })
+      await user.signedUp(`axe-dialogs-${size}@example.com`, ['Read', 'Write'])
       await page.keyboard.press('?')
       await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
       expect(await accessibilityViolations(page)).toEqual([])

@@ -138,9 +138,10 @@ test('[TASK-1, TASK-2] a task is due on the same day wherever it is read', async
   const kiritimati = await browser.newContext({ timezoneId: 'Pacific/Kiritimati', locale: 'en-US' })
   await kiritimati.clock.install({ time: new Date(noonOf.first) })
   const first = testUserOn(await kiritimati.newPage())
-  await first.signedUp('same-day@example.com')
-  await first.add({ title: 'Of today' })
-  await first.add({ title: 'Of the last day of the year', due: '2026-12-31' })
+  await first.signedUp('same-day@example.com', [
+    { title: 'Of the last day of the year', due: '2026-12-31' },
+    'Of today',
+  ])
   await first.synced()
 
   for (const [zone, noon] of [

@@ -40,8 +40,7 @@ test.describe('a day without tasks', () => {
 test.describe('the tasks of today', () => {
   test('[DASH-4, DASH-5, DASH-6] are counted', async ({ page }) => {
     const user = testUserOn(page)
-    await user.signedUp('counts@example.com')
-    for (const title of ['One', 'Two', 'Three']) await user.add({ title })
+    await user.signedUp('counts@example.com', ['Three', 'Two', 'One'])
     await user.complete('Two')
     const summary = page.getByRole('region', { name: 'Summary' })
 
@@ -54,9 +53,12 @@ test.describe('the tasks of today', () => {
     page,
   }) => {
     const user = testUserOn(page)
-    await user.signedUp('order@example.com')
-    for (const title of ['First', 'Second', 'Third']) await user.add({ title })
-    await user.add({ title: 'Tomorrow', due: await inDays(page, 1) })
+    await user.signedUp('order@example.com', [
+      { title: 'Tomorrow', due: await inDays(page, 1) },
+      'Third',
+      'Second',
+      'First',
+    ])
     await user.complete('Second')
 
     const today = page.getByRole('region', { name: /^Today/ }).getByRole('article')
@@ -70,8 +72,7 @@ test.describe('the tasks of today', () => {
     page,
   }) => {
     const user = testUserOn(page)
-    await user.signedUp('search-escape@example.com')
-    for (const title of ['Read', 'Write']) await user.add({ title })
+    await user.signedUp('search-escape@example.com', ['Write', 'Read'])
     await page.getByLabel('Search tasks').fill('write')
     await expect(user.tasks()).toHaveText(['Write'])
 
@@ -90,10 +91,11 @@ test.describe('the tasks of today', () => {
 
   test('[DASH-7, DASH-8] are searched and filtered, and filters combine', async ({ page }) => {
     const user = testUserOn(page)
-    await user.signedUp('filters@example.com')
-    await user.add({ title: 'Call the dentist', priority: 'High' })
-    await user.add({ title: 'Call Mum', priority: 'Low' })
-    await user.add({ title: 'Run', priority: 'Low' })
+    await user.signedUp('filters@example.com', [
+      { title: 'Run', priority: 'Low' },
+      { title: 'Call Mum', priority: 'Low' },
+      { title: 'Call the dentist', priority: 'High' },
+    ])
     await user.complete('Run')
 
     await page.getByPlaceholder('Search tasks...').fill('CALL')

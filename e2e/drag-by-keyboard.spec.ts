@@ -1,7 +1,9 @@
 import { holdChunk } from './heldChunk.ts'
 import { connectOtherDevice } from './otherDevice.ts'
 import { openWithTasks, phoneViewport, sampleTitles, tallViewport } from './sampleTasks.ts'
-import { expect, test } from './testServer.ts'
+import { expect, test, withMotion } from './testServer.ts'
+
+test.use(withMotion)
 
 test.use({ viewport: tallViewport })
 

@@ -8,8 +8,10 @@ import {
   sampleTitles,
   tallViewport,
 } from './sampleTasks.ts'
-import { expect, test, withWorker } from './testServer.ts'
+import { expect, test, withMotion, withWorker } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
+
+test.use(withMotion)
 
 test.use({ viewport: tallViewport })
 

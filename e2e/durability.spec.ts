@@ -68,8 +68,7 @@ test.describe('a response', () => {
   }) => {
     const email = 'lost-answer@example.com'
     const user = testUserOn(page)
-    await user.signedUp(email)
-    await user.add({ title: 'Old' })
+    await user.signedUp(email, ['Old'])
     await user.synced()
     const lost = new Map<string, number>()
     await page.route('**/rest/v1/tasks?**', async (route) => {

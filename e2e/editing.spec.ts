@@ -1,8 +1,10 @@
 import { animationsFinished } from './animations.ts'
 import { inDays, withOpenCard } from './openCard.ts'
 import { connectOtherDevice } from './otherDevice.ts'
-import { expect, test, withWorker } from './testServer.ts'
+import { expect, test, withMotion, withWorker } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
+
+test.use(withMotion)
 
 test.describe('the open card', () => {
   test('[TASK-4, TASK-6, TASK-12] is edited in place and saved while typing', async ({

@@ -36,8 +36,7 @@ test.describe('a component that throws', () => {
 
   test('[APP-3] replaces the timer of a card, not the card', async ({ page }) => {
     const user = testUserOn(page)
-    await user.signedUp('breaks-timer@example.com')
-    await user.add({ title: 'Write' })
+    await user.signedUp('breaks-timer@example.com', ['Write'])
     await page.evaluate(breakRendering, 'Start the timer')
 
     await user.card('Write').getByRole('heading').click()
@@ -50,8 +49,7 @@ test.describe('a component that throws', () => {
 
   test('[APP-3] keeps the input of a form', async ({ page }) => {
     const user = testUserOn(page)
-    await user.signedUp('breaks-form@example.com')
-    await user.add({ title: 'Write' })
+    await user.signedUp('breaks-form@example.com', ['Write'])
     await page.getByRole('button', { name: 'Add New Task' }).click()
     await page.getByLabel('Task Name').fill('Half a thou')
     await page.evaluate(breakRendering, '-note')
@@ -69,8 +67,7 @@ test.describe('a component that throws', () => {
 
   test('[APP-3] keeps the input when everything around the form throws', async ({ page }) => {
     const user = testUserOn(page)
-    await user.signedUp('breaks-board@example.com')
-    await user.add({ title: 'Write' })
+    await user.signedUp('breaks-board@example.com', ['Write'])
     await page.getByRole('button', { name: 'Add New Task' }).click()
     await page.getByLabel('Task Name').fill('Half a thou')
     await page.evaluate(breakRendering, 'Clear search')
@@ -90,8 +87,7 @@ test.describe('a lazily loaded part', () => {
   test('[APP-3] that fails to load does not stop the app', async ({ page }) => {
     await page.route('**/assets/OpenDialogs*', (route) => route.abort())
     const user = testUserOn(page)
-    await user.signedUp('not-fetched@example.com')
-    await user.add({ title: 'Write' })
+    await user.signedUp('not-fetched@example.com', ['Write'])
 
     await page.keyboard.press('?')
 

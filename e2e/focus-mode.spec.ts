@@ -34,8 +34,7 @@ test.describe('focus mode', () => {
     page,
   }) => {
     const user = testUserOn(page)
-    await user.signedUp('mode-task@example.com')
-    await user.add({ title: 'Write' })
+    await user.signedUp('mode-task@example.com', ['Write'])
     await user.card('Write').getByRole('heading').click()
     await page.getByRole('button', { name: 'Open focus mode for Write' }).click()
     const mode = focusMode(page)
@@ -71,8 +70,7 @@ test.describe('focus mode', () => {
     page,
   }) => {
     const user = testUserOn(page)
-    await user.signedUp('mode-reset@example.com')
-    await user.add({ title: 'Write' })
+    await user.signedUp('mode-reset@example.com', ['Write'])
     await user.card('Write').getByRole('heading').click()
     await page.getByRole('button', { name: 'Start the timer for Write' }).click()
     await page.keyboard.press('Shift+F')

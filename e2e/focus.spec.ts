@@ -36,8 +36,7 @@ test.describe('the Focus timer card', () => {
   }) => {
     await page.clock.install()
     const user = testUserOn(page)
-    await user.signedUp('focus-mirror@example.com')
-    await user.add({ title: 'Write' })
+    await user.signedUp('focus-mirror@example.com', ['Write'])
     await user.card('Write').getByRole('heading').click()
     const startFor = page.getByRole('button', { name: 'Start the timer for Write' })
     await expect(startFor).toBeVisible()
@@ -63,8 +62,7 @@ test.describe('the Focus timer card', () => {
   }) => {
     await page.clock.install()
     const user = testUserOn(page)
-    await user.signedUp('focus-completed@example.com')
-    await user.add({ title: 'Write' })
+    await user.signedUp('focus-completed@example.com', ['Write'])
     await user.card('Write').getByRole('heading').click()
     const startFor = page.getByRole('button', { name: 'Start the timer for Write' })
     await expect(startFor).toBeVisible()
@@ -223,8 +221,7 @@ test.describe('on a phone', () => {
   }) => {
     await page.clock.install()
     const user = testUserOn(page)
-    await user.signedUp('focus-phone@example.com')
-    await user.add({ title: 'Write' })
+    await user.signedUp('focus-phone@example.com', ['Write'])
     await expect(timerCard(page)).toHaveCount(0)
     await page.getByRole('button', { name: 'Focus', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'Focus', level: 1 })).toBeVisible()

@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { animationsFinished } from './animations.ts'
-import { expect, test, withWorker } from './testServer.ts'
+import { expect, test, withMotion, withWorker } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
+
+test.use(withMotion)
 
 test.describe('the app', () => {
   test.use(withWorker)
@@ -49,8 +51,7 @@ test.describe('a toast', () => {
   }) => {
     const user = testUserOn(page)
     await page.clock.install()
-    await user.signedUp('toast-in-dialog@example.com')
-    await user.add({ title: 'Write' })
+    await user.signedUp('toast-in-dialog@example.com', ['Write'])
     await user.card('Write').getByRole('heading').click()
     await page.getByRole('article').getByLabel('Duration (minutes)').fill('1')
     await page.getByRole('article').getByLabel('Duration (minutes)').blur()
@@ -70,8 +71,7 @@ test.describe('a toast', () => {
 
   test('[APP-6] that was there before is covered by a dialog, and waits', async ({ page }) => {
     const user = testUserOn(page)
-    await user.signedUp('toast-covered@example.com')
-    await user.add({ title: 'Write' })
+    await user.signedUp('toast-covered@example.com', ['Write'])
     await user.delete('Write')
     await expect(user.toast()).toBeVisible()
 
@@ -93,8 +93,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     const user = testUserOn(page)
-    await user.signedUp('phone-views@example.com')
-    for (const title of ['One', 'Two', 'Three', 'Four', 'Five']) await user.add({ title })
+    await user.signedUp('phone-views@example.com', ['Five', 'Four', 'Three', 'Two', 'One'])
     const bar = page.getByRole('navigation', { name: 'Places' })
     await expect(bar.getByRole('button')).toHaveText(['Day', 'Week', 'Lists', 'Focus', 'Settings'])
     await user.card('One').scrollIntoViewIfNeeded()
@@ -111,8 +110,7 @@ test.describe('on a phone', () => {
 
   test('[DASH-2] a day chosen among the trends begins at its top', async ({ page }) => {
     const user = testUserOn(page)
-    await user.signedUp('phone-day@example.com')
-    for (const title of ['One', 'Two', 'Three', 'Four']) await user.add({ title })
+    await user.signedUp('phone-day@example.com', ['Four', 'Three', 'Two', 'One'])
 
     await page
       .getByRole('button', { name: /percent completed$/ })
@@ -127,8 +125,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     const user = testUserOn(page)
-    await user.signedUp('phone-aside@example.com')
-    await user.add({ title: 'Write' })
+    await user.signedUp('phone-aside@example.com', ['Write'])
     const add = page.getByRole('button', { name: 'Add New Task' })
     await expect(add).toBeVisible()
 
@@ -162,8 +159,9 @@ test.describe('at 320 pixels, as at four times the size', () => {
 
   test('[APP-5] nothing is cut off, and nothing scrolls sideways', async ({ page }) => {
     const user = testUserOn(page)
-    await user.signedUp('narrow@example.com')
-    await user.add({ title: 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(6) })
+    await user.signedUp('narrow@example.com', [
+      { title: 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(6) },
+    ])
     expect(await cutOff(page)).toEqual([])
 
     await page.getByRole('article').getByRole('heading').first().click()

@@ -14,8 +14,7 @@ test('[S20] a tab that is opened while the browser has stopped the one that led 
 }) => {
   const email = 'frozen-lead@example.com'
   const stopped = testUserOn(page)
-  await stopped.signedUp(email)
-  await stopped.add({ title: 'Write' })
+  await stopped.signedUp(email, ['Write'])
   await stopped.synced()
   const { freeze, thaw } = await lifecycleOf(page)
   await freeze()
@@ -119,8 +118,7 @@ test('[T44] a sign-out empties the device while the browser has stopped another 
   context,
 }) => {
   const stopped = testUserOn(page)
-  await stopped.signedUp('frozen-out@example.com')
-  await stopped.add({ title: 'Secret' })
+  await stopped.signedUp('frozen-out@example.com', ['Secret'])
   await stopped.synced()
   const { freeze, thaw } = await lifecycleOf(page)
   await freeze()
@@ -151,8 +149,7 @@ test('[T44] who signs out and in again while another tab is stopped has their ta
 }) => {
   const email = 'frozen-again@example.com'
   const stopped = testUserOn(page)
-  await stopped.signedUp(email)
-  await stopped.add({ title: 'Write' })
+  await stopped.signedUp(email, ['Write'])
   await stopped.synced()
   const { freeze } = await lifecycleOf(page)
   await freeze()
@@ -175,8 +172,7 @@ test('[T44] a tab that learns late that its user has signed out and in again sho
   const email = 'told-late@example.com'
   const late = testUserOn(page)
   await page.addInitScript(holdEvents)
-  await late.signedUp(email)
-  await late.add({ title: 'Write' })
+  await late.signedUp(email, ['Write'])
   await late.synced()
   await page.evaluate(() => dispatchEvent(new Event('hold')))
   const user = await anotherTab(context)

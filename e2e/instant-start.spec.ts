@@ -76,8 +76,7 @@ test.describe('hours offline, and then the browser is killed', () => {
 test.describe('the dashboard', () => {
   test('[DASH-1] is the first thing that a signed-in page renders', async ({ page }) => {
     const user = testUserOn(page)
-    await user.signedUp('rendered-once@example.com')
-    await user.add({ title: 'One' })
+    await user.signedUp('rendered-once@example.com', ['One'])
     await user.synced()
     await page.addInitScript(() => {
       const rendered: string[] = []
@@ -99,8 +98,7 @@ test.describe('the dashboard', () => {
     page,
   }) => {
     const user = testUserOn(page)
-    await user.signedUp('at-once@example.com')
-    for (const title of ['Two', 'One']) await user.add({ title })
+    await user.signedUp('at-once@example.com', ['One', 'Two'])
     await user.synced()
     const pending: Route[] = []
     await page.route(/\/(rest|auth)\//, (route) => void pending.push(route))
@@ -129,8 +127,7 @@ test.describe('the dashboard', () => {
 test.describe('the configuration', () => {
   test('[APP-1] is the one of the last start, until the server says another', async ({ page }) => {
     const user = testUserOn(page)
-    await user.signedUp('configured@example.com')
-    await user.add({ title: 'Write' })
+    await user.signedUp('configured@example.com', ['Write'])
     await user.synced()
     const pending: Route[] = []
     await page.route('**/config.json', (route) => void pending.push(route))
@@ -155,8 +152,7 @@ test.describe('two tabs', () => {
 
   test('[SYNC-2] show the same at once, offline too', async ({ page, context }) => {
     const one = testUserOn(page)
-    await one.signedUp('agreeing-tabs@example.com')
-    await one.add({ title: 'Write' })
+    await one.signedUp('agreeing-tabs@example.com', ['Write'])
     const other = testUserOn(await context.newPage())
     await other.page.goto('/')
     await expect(other.card('Write')).toBeVisible()
@@ -177,8 +173,7 @@ test.describe('two tabs', () => {
   test('[SYNC-2] the remaining one takes over syncing', async ({ page, context, server }) => {
     const email = 'takes-over@example.com'
     const one = testUserOn(page)
-    await one.signedUp(email)
-    await one.add({ title: 'Write' })
+    await one.signedUp(email, ['Write'])
     await one.synced()
     const other = testUserOn(await context.newPage())
     await other.page.goto('/')

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { holdChunk } from './heldChunk.ts'
 import { connectOtherDevice } from './otherDevice.ts'
-import { expect, test } from './testServer.ts'
+import { expect, test, withMotion } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
+
+test.use(withMotion)
 
 /** What is kept on the device of the day as it was last shown. */
 const keptOn = (page: Page) =>
@@ -25,9 +27,7 @@ test.describe('the day as it was last shown', () => {
     page,
   }) => {
     const user = testUserOn(page)
-    await user.signedUp('kept-day@example.com')
-    await user.add({ title: 'Two' })
-    await user.add({ title: 'One' })
+    await user.signedUp('kept-day@example.com', ['One', 'Two'])
     await user.complete('Two')
     await user.synced()
     await expect.poll(() => keptOn(page)).toContain('One')
@@ -61,8 +61,7 @@ test.describe('the day as it was last shown', () => {
   test('[TASK-4] is never older than what the device holds', async ({ page, server }) => {
     const email = 'kept-in-between@example.com'
     const user = testUserOn(page)
-    await user.signedUp(email)
-    await user.add({ title: 'Write' })
+    await user.signedUp(email, ['Write'])
     await user.synced()
     await expect.poll(() => keptOn(page)).toContain('Write')
 
@@ -84,8 +83,7 @@ test.describe('the day as it was last shown', () => {
 
   test('[AUTH-8] is drawn for nobody else, and only where it looks the same', async ({ page }) => {
     const user = testUserOn(page)
-    await user.signedUp('kept-for-one@example.com')
-    await user.add({ title: 'Write' })
+    await user.signedUp('kept-for-one@example.com', ['Write'])
     await user.synced()
     await expect.poll(() => keptOn(page)).toContain('Write')
     const opened = async () => {

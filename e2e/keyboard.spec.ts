@@ -8,9 +8,7 @@ import { testUserOn } from './testUser.ts'
 for (const { title, shortcuts: listed } of shortcutsOf(registry)) {
   test(`[KEY-1] every key listed under ${title} does what the list says`, async ({ page }) => {
     const user = testUserOn(page)
-    await user.signedUp(`keys-${title}@example.com`)
-    await user.add({ title: 'Read' })
-    await user.add({ title: 'Write' })
+    await user.signedUp(`keys-${title}@example.com`, ['Write', 'Read'])
     for (const { does, keys, or } of listed) {
       for (const [first = '', ...others] of or ? [keys, [or]] : [keys]) {
         await test.step(`${does}: ${[first, ...others].join(' ')}`, () =>
@@ -108,8 +106,7 @@ test('[AUTH-6, DASH-7, TASK-3, TASK-5, TASK-6, TASK-7, TREND-4, PREF-1, KEY-3] a
 test.describe('single keys', () => {
   test('[KEY-2] do nothing while a field has the focus or a dialog is open', async ({ page }) => {
     const user = testUserOn(page)
-    await user.signedUp('keys-typed@example.com')
-    await user.add({ title: 'Write' })
+    await user.signedUp('keys-typed@example.com', ['Write'])
 
     await page.getByLabel('Search tasks').focus()
     await page.keyboard.type('n?,')
@@ -152,8 +149,7 @@ test.describe('single keys', () => {
     context,
   }) => {
     const user = testUserOn(page)
-    await user.signedUp('keys-off@example.com')
-    await user.add({ title: 'Write' })
+    await user.signedUp('keys-off@example.com', ['Write'])
     const other = await context.newPage()
     await other.goto('/')
     await page.keyboard.press(',')

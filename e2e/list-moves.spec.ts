@@ -1,6 +1,8 @@
 import { accessibilityViolations } from './accessibilityViolations.ts'
 import { openWithLists } from './sampleLists.ts'
-import { expect, test } from './testServer.ts'
+import { expect, test, withMotion } from './testServer.ts'
+
+test.use(withMotion)
 
 test.describe('a task is moved', () => {
   test.use({ viewport: { width: 1280, height: 1200 } })

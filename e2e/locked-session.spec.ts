@@ -81,8 +81,7 @@ test('[T56] a session ended on another device leaves nothing behind here, unless
 }) => {
   const email = 'ended-elsewhere@example.com'
   const user = testUserOn(page)
-  await user.signedUp(email)
-  await user.add({ title: 'Write' })
+  await user.signedUp(email, ['Write'])
   await user.synced()
   const left = () =>
     page.evaluate(async () => ({

@@ -48,8 +48,7 @@ test.describe('the palette', () => {
   }) => {
     const user = testUserOn(page)
     const palette = paletteOn(page)
-    await user.signedUp('palette-open@example.com')
-    await user.add({ title: 'Write' })
+    await user.signedUp('palette-open@example.com', ['Write'])
 
     await user.card('Write').focus()
     await palette.open()
@@ -90,8 +89,7 @@ test.describe('the palette', () => {
         const user = testUserOn(page)
         const palette = paletteOn(page)
         const deliver = await holdChunk(page, 'inWords')
-        await user.signedUp(`enters-ahead-${found.length}@example.com`)
-        await user.add({ title: 'Write the letter' })
+        await user.signedUp(`enters-ahead-${found.length}@example.com`, ['Write the letter'])
         await palette.find(found)
         await page.keyboard.press(key)
         deliver()
@@ -128,8 +126,7 @@ test.describe('the palette', () => {
   test('[KEY-5] has every action that can be done', async ({ page }) => {
     const user = testUserOn(page)
     const palette = paletteOn(page)
-    await user.signedUp('palette-all@example.com')
-    for (const title of ['Third', 'Second', 'First']) await user.add({ title })
+    await user.signedUp('palette-all@example.com', ['First', 'Second', 'Third'])
     // Something to redo.
     await user.delete('Third')
     await page.keyboard.press('ControlOrMeta+z')
@@ -196,8 +193,7 @@ test.describe('the palette', () => {
   }) => {
     const user = testUserOn(page)
     const palette = paletteOn(page)
-    await user.signedUp('palette-fields@example.com')
-    await user.add({ title: 'Write' })
+    await user.signedUp('palette-fields@example.com', ['Write'])
     const card = user.card('Write')
 
     await card.focus()
@@ -272,9 +268,7 @@ test.describe('the palette', () => {
   }) => {
     const palette = paletteOn(page)
     const user = testUserOn(page)
-    await user.signedUp('palette-duplicate@example.com')
-    await user.add({ title: 'Call' })
-    await user.add({ title: 'Pack' })
+    await user.signedUp('palette-duplicate@example.com', ['Pack', 'Call'])
     const pack = user.card('Pack')
     await pack.focus()
     await palette.find('add a step')
@@ -339,9 +333,7 @@ test.describe('the palette', () => {
     await page.clock.setFixedTime(noon)
     const user = testUserOn(page)
     const palette = paletteOn(page)
-    await user.signedUp('palette-carried@example.com')
-    await user.add({ title: 'Read' })
-    await user.add({ title: 'Write' })
+    await user.signedUp('palette-carried@example.com', ['Write', 'Read'])
     await page.clock.setFixedTime(new Date('2026-10-15T12:00:00'))
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Carried over' })).toBeVisible()
@@ -358,9 +350,7 @@ test.describe('the palette', () => {
   }) => {
     const user = testUserOn(page)
     const palette = paletteOn(page)
-    await user.signedUp('palette-order@example.com')
-    await user.add({ title: 'Open the bottle' })
-    await user.add({ title: 'Reopen the case' })
+    await user.signedUp('palette-order@example.com', ['Reopen the case', 'Open the bottle'])
     await user.card('Reopen the case').focus()
 
     await palette.open()
@@ -377,8 +367,7 @@ test.describe('the palette', () => {
   test('[KEY-6] acts on the focused task, or on the selected ones', async ({ page }) => {
     const user = testUserOn(page)
     const palette = paletteOn(page)
-    await user.signedUp('palette-acts@example.com')
-    for (const title of ['Read', 'Write']) await user.add({ title })
+    await user.signedUp('palette-acts@example.com', ['Write', 'Read'])
 
     await user.card('Read').focus()
     await palette.find('compl')
@@ -402,8 +391,7 @@ test.describe('the palette', () => {
     await page.clock.setFixedTime(noon)
     const user = testUserOn(page)
     const palette = paletteOn(page)
-    await user.signedUp('palette-move@example.com')
-    await user.add({ title: 'Read' })
+    await user.signedUp('palette-move@example.com', ['Read'])
     await user.card('Read').focus()
 
     await palette.find('another')
@@ -436,8 +424,7 @@ test.describe('the palette', () => {
     await page.clock.setFixedTime(noon)
     const user = testUserOn(page)
     const palette = paletteOn(page)
-    await user.signedUp('palette-digits@example.com')
-    await user.add({ title: 'Read' })
+    await user.signedUp('palette-digits@example.com', ['Read'])
     const move = async (keys: string) => {
       await user.card('Read').focus()
       await page.keyboard.press('s')
@@ -467,8 +454,7 @@ test.describe('the palette', () => {
     await page.clock.setFixedTime(noon)
     const user = testUserOn(page)
     const palette = paletteOn(page)
-    await user.signedUp('palette-overfull@example.com')
-    await user.add({ title: 'Read' })
+    await user.signedUp('palette-overfull@example.com', ['Read'])
     await page.getByRole('button', { name: 'Add New Task' }).click()
     await page.getByLabel('Task Name').fill('Paint the fence tomorrow ~440m')
     await expect(page.getByRole('button', { name: 'Ignore the estimate' })).toBeVisible()
@@ -521,9 +507,7 @@ test.describe('the palette', () => {
     await page.clock.setFixedTime(noon)
     const user = testUserOn(page)
     const palette = paletteOn(page)
-    await user.signedUp('palette-task@example.com')
-    await user.add({ title: 'Write' })
-    await user.add({ title: 'Read', due: '2026-10-20' })
+    await user.signedUp('palette-task@example.com', [{ title: 'Read', due: '2026-10-20' }, 'Write'])
     await page.getByLabel('Search tasks').fill('Write')
     await page.keyboard.press('ArrowLeft')
 
@@ -604,8 +588,7 @@ test.describe('the palette', () => {
     await page.setViewportSize({ width: 390, height: 844 })
     const user = testUserOn(page)
     const palette = paletteOn(page)
-    await user.signedUp('palette-phone@example.com')
-    await user.add({ title: 'Write' })
+    await user.signedUp('palette-phone@example.com', ['Write'])
     await page.getByRole('button', { name: 'Focus', exact: true }).click()
 
     await palette.find('write')
@@ -627,8 +610,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }) => {
       const user = testUserOn(page)
       const palette = paletteOn(page)
-      await user.signedUp(`palette-axe-${colorScheme}@example.com`)
-      await user.add({ title: 'Write' })
+      await user.signedUp(`palette-axe-${colorScheme}@example.com`, ['Write'])
 
       await palette.open()
       for (const text of ['', 'w', 'Buy milk tomorrow']) {

@@ -3,14 +3,15 @@ import { accessibilityViolations } from './accessibilityViolations.ts'
 import { animationsFinished } from './animations.ts'
 import { dragInputOn, middleOf } from './dragInput.ts'
 import { openWithLists } from './sampleLists.ts'
-import { expect, test } from './testServer.ts'
+import { expect, test, withMotion } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
+
+test.use(withMotion)
 
 /** Day with the tasks Write, Read and Call, all due today. */
 async function withThreeTasks(page: Page, email: string) {
   const user = testUserOn(page)
-  await user.signedUp(email)
-  for (const title of ['Call', 'Read', 'Write']) await user.add({ title })
+  await user.signedUp(email, ['Write', 'Read', 'Call'])
   const question = page.getByRole('combobox', { name: 'Step of which task' })
   return {
     ...user,

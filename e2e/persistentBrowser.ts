@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext } from '@playwright/test'
+import { shiftPages } from './journeyClock.ts'
 import { test as base, withWorker } from './testServer.ts'
 
 /** A browser with its profile on disk, so that it can be killed and reopened. */
@@ -34,6 +35,7 @@ export const test = base.extend<{ persistentBrowser: PersistentBrowser }>({
           baseURL: server.url,
           offline: network === 'offline',
         })
+        await shiftPages(context)
         return context
       },
       close,

@@ -1,5 +1,7 @@
-import { expect, test } from './testServer.ts'
+import { expect, test, withMotion } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
+
+test.use(withMotion)
 
 test.describe('a planned day', () => {
   test('[AUTH-6, TASK-3, TASK-4, TASK-9, DASH-7, TREND-4] is complete after a restart', async ({
@@ -60,8 +62,7 @@ test.describe('a planned day', () => {
     server,
   }) => {
     const user = testUserOn(page)
-    await user.signedUp('patient@example.com')
-    await user.add({ title: 'Water the plants' })
+    await user.signedUp('patient@example.com', ['Water the plants'])
     await user.synced()
 
     await server.kill()
@@ -81,8 +82,7 @@ test.describe('a planned day', () => {
     browser,
   }) => {
     const user = testUserOn(page)
-    await user.signedUp('twice@example.com')
-    await user.add({ title: 'Call Mum' })
+    await user.signedUp('twice@example.com', ['Call Mum'])
     await user.synced()
     const second = testUserOn(await (await browser.newContext()).newPage())
     await second.signedIn('twice@example.com')
@@ -101,8 +101,7 @@ test.describe('a planned day', () => {
 
   test('[DATA-2] one user never sees the tasks of another', async ({ page, browser }) => {
     const one = testUserOn(page)
-    await one.signedUp('one@example.com')
-    await one.add({ title: 'A secret' })
+    await one.signedUp('one@example.com', ['A secret'])
     await one.synced()
 
     const other = testUserOn(await (await browser.newContext()).newPage())

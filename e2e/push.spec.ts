@@ -155,8 +155,7 @@ test.describe('the service worker', { tag: '@whole-browser' }, () => {
     await subscribesAs(page, pushes.subscribe().row)
     const user = testUserOn(page)
     const email = 'subscribed@example.com'
-    await user.signedUp(email)
-    await user.add({ title })
+    await user.signedUp(email, [{ title }])
     await user.synced()
     await user.appCached()
 
@@ -199,8 +198,7 @@ test.describe('the service worker', { tag: '@whole-browser' }, () => {
     await subscribesAs(page, pushes.subscribe().row)
     const user = testUserOn(page)
     const email = 'failed-delivery@example.com'
-    await user.signedUp(email)
-    await user.add({ title })
+    await user.signedUp(email, [{ title }])
     await user.synced()
     await user.appCached()
     const settings = await openReminders(page)

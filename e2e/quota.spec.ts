@@ -11,8 +11,7 @@ test('[T35] a full account is told so in words, keeps what was added, and takes 
   const page = await browser.newPage({ baseURL: server.url })
   const email = 'full@example.com'
   const user = testUserOn(page)
-  await user.signedUp(email)
-  for (const title of ['One', 'Two', 'Three']) await user.add({ title })
+  await user.signedUp(email, ['Three', 'Two', 'One'])
   await user.synced()
   await expect(page.getByText(full)).toBeHidden()
 

@@ -34,8 +34,7 @@ test('[SYNC-1] a right that was taken away leaves the tasks on the screen, and i
   page,
 }) => {
   const user = testUserOn(page)
-  await user.signedUp('revoked@example.com')
-  await user.add({ title: 'Write' })
+  await user.signedUp('revoked@example.com', ['Write'])
   await user.synced()
   await page.route('**/rest/v1/rpc/news_after?**', (route) => route.fulfill(withoutRight))
   await page.reload()
@@ -79,8 +78,7 @@ test('[SYNC-1] a failed fetch does not speak of changes that wait, if none do', 
   page,
 }) => {
   const user = testUserOn(page)
-  await user.signedUp('nothing-waits@example.com')
-  await user.add({ title: 'Write' })
+  await user.signedUp('nothing-waits@example.com', ['Write'])
   await user.synced()
   await page.route('**/rest/v1/rpc/news_after?**', (route) =>
     route.fulfill({ status: 503, json: { message: 'no database' } }),

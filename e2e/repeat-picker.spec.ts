@@ -178,8 +178,7 @@ test('[REPEAT-9] a rule that is not known is kept by the open card, until anothe
 
 test('[LIST-4, REPEAT-9] several tasks repeat by one act', async ({ page }) => {
   const user = testUserOn(page)
-  await user.signedUp('repeat-several@example.com')
-  for (const title of ['Three', 'Two', 'One']) await user.add({ title })
+  await user.signedUp('repeat-several@example.com', ['One', 'Two', 'Three'])
   await user.card('One').focus()
   await page.keyboard.press('Control+a')
   const bar = page.getByRole('toolbar', { name: 'Selected tasks' })

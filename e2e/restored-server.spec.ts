@@ -63,9 +63,7 @@ test('[S24, S25] a server restored from its backup gets back what a device has, 
   const user = await own.user(browser)
   const { page } = user
   const email = 'restored@example.com'
-  await user.signedUp(email)
-  await user.add({ title: 'Write' })
-  await user.add({ title: 'Throw away' })
+  await user.signedUp(email, ['Throw away', 'Write'])
   await user.delete('Throw away')
   await user.synced()
   await own.backUp()
@@ -98,8 +96,7 @@ test('[T43, S24] a device that signed in after the backup keeps what the server 
 }) => {
   const email = 'newer-session@example.com'
   const first = await own.user(browser)
-  await first.signedUp(email)
-  await first.add({ title: 'Write' })
+  await first.signedUp(email, ['Write'])
   await first.synced()
   await first.page.context().close()
   await own.backUp()
@@ -134,8 +131,7 @@ test('[T43, S24] a device whose account is younger than the backup says so, and 
   const email = 'newer-account@example.com'
   const user = await own.user(browser)
   const { page } = user
-  await user.signedUp(email)
-  await user.add({ title: 'Write' })
+  await user.signedUp(email, ['Write'])
   await user.complete('Write')
   await user.add({ title: 'Read' })
   await user.goOffline()

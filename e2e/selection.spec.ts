@@ -1,13 +1,18 @@
 import type { Page } from '@playwright/test'
 import { actionName } from '../apps/web/src/actions/actionName.ts'
 import { selectionActions } from '../apps/web/src/tasks/selection/selectionActions.ts'
-import { expect, test } from './testServer.ts'
+import { expect, test, withMotion } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 
-async function withTasks(page: Page, email: string) {
+test.use(withMotion)
+
+async function withTasks(page: Page, email: string, due = '2026-10-14') {
   const user = testUserOn(page)
-  await user.signedUp(email)
-  for (const title of ['Four', 'Three', 'Two', 'One']) await user.add({ title })
+  const titles = ['One', 'Two', 'Three', 'Four']
+  await user.signedUp(
+    email,
+    titles.map((title) => ({ title, due })),
+  )
   const bar = page.getByRole('toolbar', { name: 'Selected tasks' })
   const heading = (title: string) => user.card(title).getByRole('heading')
   return { user, bar, heading }
@@ -122,10 +127,7 @@ test.describe('overdue tasks', () => {
   test('[TASK-4, TASK-11] move to today, one by its menu and all by the heading', async ({
     page,
   }) => {
-    await page.clock.setFixedTime(new Date(2026, 9, 12, 9, 41))
-    const { user } = await withTasks(page, 'late-ones@example.com')
-    await page.clock.setFixedTime(new Date(2026, 9, 14, 9, 41))
-    await page.reload()
+    const { user } = await withTasks(page, 'late-ones@example.com', '2026-10-12')
     const overdue = page.getByRole('region', { name: 'Carried over' })
     const today = page.getByRole('region', { name: 'Today' })
     await expect(overdue.getByRole('article')).toHaveCount(4)

@@ -11,8 +11,7 @@ test.describe('an expired session', () => {
     test('[AUTH-7] is refreshed once, and the change is sent', async ({ page, server }) => {
       const email = 'runs-out@example.com'
       const user = testUserOn(page)
-      await user.signedUp(email)
-      await user.add({ title: 'Write' })
+      await user.signedUp(email, ['Write'])
       await user.synced()
       let refused = 0
       let renewed = 0
@@ -44,8 +43,7 @@ test.describe('an expired session', () => {
     }) => {
       const email = 'runs-out-offline@example.com'
       const user = testUserOn(page)
-      await user.signedUp(email)
-      await user.add({ title: 'Write' })
+      await user.signedUp(email, ['Write'])
       await user.synced()
       await user.appCached()
       await expireSession(page)
@@ -74,8 +72,7 @@ test.describe('kept on the device', () => {
   }) => {
     const email = 'owner@example.com'
     const owner = testUserOn(page)
-    await owner.signedUp(email)
-    await owner.add({ title: 'Write' })
+    await owner.signedUp(email, ['Write'])
     await owner.goOffline()
     await owner.complete('Write')
     await owner.add({ title: 'Unsent' })

@@ -10,8 +10,7 @@ test('[SYNC-5] with a newer version open in another tab, the old one says so and
 }) => {
   const email = 'newer-tab@example.com'
   const user = testUserOn(page)
-  await user.signedUp(email)
-  await user.add({ title: 'Write' })
+  await user.signedUp(email, ['Write'])
   await user.synced()
   await openNewerVersion(await context.newPage())
 
@@ -38,8 +37,7 @@ test.describe('kept on the device', () => {
   }) => {
     const email = 'deleted-database@example.com'
     const user = testUserOn(page)
-    await user.signedUp(email)
-    await user.add({ title: 'Write' })
+    await user.signedUp(email, ['Write'])
     await user.goOffline()
     await user.complete('Write')
     await user.offline(1)

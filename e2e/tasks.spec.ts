@@ -1,5 +1,7 @@
-import { expect, test } from './testServer.ts'
+import { expect, test, withMotion } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
+
+test.use(withMotion)
 
 const refusal = {
   code: '23514',
@@ -90,9 +92,7 @@ test.describe('a card', () => {
     page,
   }) => {
     const user = testUserOn(page)
-    await user.signedUp('press@example.com')
-    await user.add({ title: 'Write' })
-    await user.add({ title: 'Read' })
+    await user.signedUp('press@example.com', ['Read', 'Write'])
 
     /** Whether the check, and whether the rest shows it: right after the press, and after what comes next. */
     const shown = (title: string, next: 'frame' | 'key') =>
@@ -113,8 +113,7 @@ test.describe('a card', () => {
 
   test('[TASK-6] opens its timer panel by a click, and closes by Esc', async ({ page }) => {
     const user = testUserOn(page)
-    await user.signedUp('opens@example.com')
-    await user.add({ title: 'Write' })
+    await user.signedUp('opens@example.com', ['Write'])
     const card = user.card('Write')
     await expect(card.getByText('Start Timer →')).toBeVisible()
 
@@ -128,8 +127,7 @@ test.describe('a card', () => {
   test('[TASK-9] shows confetti when its timer ends', async ({ page }) => {
     await page.clock.install()
     const user = testUserOn(page)
-    await user.signedUp('runs@example.com')
-    await user.add({ title: 'Write' })
+    await user.signedUp('runs@example.com', ['Write'])
     const card = user.card('Write')
     await card.getByRole('heading').click()
     await card.getByLabel('Duration (minutes)').fill('1')
@@ -145,8 +143,7 @@ test.describe('a card', () => {
     page,
   }) => {
     const user = testUserOn(page)
-    await user.signedUp('focus@example.com')
-    for (const title of ['Last', 'Middle', 'First']) await user.add({ title })
+    await user.signedUp('focus@example.com', ['First', 'Middle', 'Last'])
 
     await page.getByRole('button', { name: 'Delete Middle' }).focus()
     await page.keyboard.press('Enter')
@@ -165,8 +162,7 @@ test.describe('a change the server refuses', () => {
     const consoleMessages: string[] = []
     page.on('console', (message) => consoleMessages.push(message.text()))
     const user = testUserOn(page)
-    await user.signedUp('refused@example.com')
-    await user.add({ title: 'Write' })
+    await user.signedUp('refused@example.com', ['Write'])
     await user.synced()
     await page.route('**/rest/v1/tasks?**', (route) =>
       route.request().method() === 'PATCH'

@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base } from '@playwright/test'
+import { clockOfServer, shiftPages } from './journeyClock.ts'
 import { type Mailbox, mailboxIn } from './mailbox.ts'
+import { copyPreparedData } from './preparedData.ts'
 import { runServer } from './serverProcess.ts'
 
 /** A server with its own data directory that can be stopped, killed and restarted. */
@@ -18,6 +20,7 @@ export async function startTestServer(
   variables: Record<string, string> = {},
 ): Promise<TestServer & { close(): Promise<void> }> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'daymark-e2e-'))
+  copyPreparedData(dataDirectory)
   let port = '0'
   let command = await run()
   const url = await command.ready
@@ -25,7 +28,12 @@ export async function startTestServer(
   port = new URL(url).port
 
   async function run() {
-    return runServer({ ...variables, DAYMARK_DATA_DIR: dataDirectory, PORT: port })
+    return runServer({
+      ...clockOfServer,
+      ...variables,
+      DAYMARK_DATA_DIR: dataDirectory,
+      PORT: port,
+    })
   }
 
   async function start() {
@@ -54,6 +62,18 @@ export async function startTestServer(
 
 /** One server per Playwright worker; each test signs up its own user. */
 export const test = base.extend<object, { server: TestServer }>({
+  browser: [
+    async ({ browser }, use) => {
+      const newContext = browser.newContext.bind(browser)
+      browser.newContext = async (options) => {
+        const context = await newContext(options)
+        await shiftPages(context)
+        return context
+      }
+      await use(browser)
+    },
+    { scope: 'worker' },
+  ],
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that no other fixture is needed.
     async ({}, use) => {
@@ -71,5 +91,8 @@ export const test = base.extend<object, { server: TestServer }>({
  * a third of a journey, and requests that pass through it are not routed by `page.route`.
  */
 export const withWorker = { serviceWorkers: 'allow' } as const
+
+/** For journeys about what moves, and where an animation could come between. Elsewhere pages are asked to reduce motion. */
+export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const
 
 export { expect } from '@playwright/test'

@@ -15,9 +15,9 @@ export function testUserOn(page: Page) {
     completed: (title: string) => page.getByRole('checkbox', { name: `Reopen ${title}` }),
     toast: () => page.getByRole('status').filter({ has: page.getByRole('button') }),
 
-    /** Signs up over the API and opens the app with the session. */
-    async signedUp(email: string) {
-      await openSignedIn(page, 'signup', { email, password })
+    /** Signs up over the API, puts these tasks in, first the uppermost, and opens the app with the session. */
+    async signedUp(email: string, tasks: readonly (string | NewTask)[] = []) {
+      await openSignedIn(page, 'signup', { email, password }, tasks.map(rowOf))
     },
 
     /** Signs in over the API and opens the app with the session. */
@@ -117,12 +117,17 @@ async function openSignedIn(
   page: Page,
   path: string,
   credentials: { email: string; password: string },
+  tasks: readonly object[] = [],
 ) {
   const config = await page.request.get('/config.json')
   const { supabaseUrl, supabaseAnonKey: apikey } = await config.json()
   const options = { headers: { apikey }, data: credentials, failOnStatusCode: true }
   const response = await page.request.post(`/auth/v1/${path}`, options)
   const session = await response.json()
+  if (tasks.length > 0) {
+    const headers = { apikey, authorization: `Bearer ${session.access_token}` }
+    await page.request.post('/rest/v1/tasks', { headers, data: tasks, failOnStatusCode: true })
+  }
   const key = `daymark-session-${new URL(supabaseUrl).host}`
   const sessionScript = await page.addInitScript(
     ({ key, session }) => {
@@ -136,6 +141,25 @@ async function openSignedIn(
   await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible()
   // Until the tasks are loaded, the layout may still shift under a click.
   await expect(page.getByRole('region', { name: 'Loading your tasks' })).toHaveCount(0)
+}
+
+/** As the form makes it: of medium priority, due today. */
+function rowOf(task: string | NewTask, place: number) {
+  const {
+    title,
+    priority = 'Medium',
+    due,
+  }: NewTask = typeof task === 'string' ? { title: task } : task
+  const now = new Date()
+  return {
+    id: crypto.randomUUID(),
+    title,
+    priority: priority.toLowerCase(),
+    due_date: `${due ?? now.toLocaleDateString('sv-SE')}T00:00:00`,
+    position: `a${place}`,
+    created_at: now.toISOString(),
+    updated_at: now.toISOString(),
+  }
 }
 
 async function fillIn(page: Page, email: string, secret = password): Promise<void> {

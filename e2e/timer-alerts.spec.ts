@@ -1,8 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { openWithTimers, timersOn } from './focusTimers.ts'
 import type { Interval } from './otherDevice.ts'
-import { expect, test } from './testServer.ts'
+import { expect, test, withMotion } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
+
+test.use(withMotion)
 
 type Alerts = { notes: number; notifications: string[]; particles: number; canvases: number }
 

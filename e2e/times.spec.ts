@@ -109,8 +109,7 @@ test('[TIME-2] a deadline that has passed says so, and is all that is red of wha
 }) => {
   const email = 'deadlines@example.com'
   const user = testUserOn(page)
-  await user.signedUp(email)
-  await user.add({ title: 'Renew passport' })
+  await user.signedUp(email, ['Renew passport'])
   await user.synced()
   const otherDevice = await connectOtherDevice(server.url, email)
   await otherDevice.change('Renew passport', {

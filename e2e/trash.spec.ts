@@ -19,8 +19,7 @@ test.describe('the trash', () => {
   test('[TASK-4, TRASH-1] restores a task as it was', async ({ page }) => {
     const user = testUserOn(page)
     const trash = trashOf(page)
-    await user.signedUp('restores@example.com')
-    await user.add({ title: 'Book the dentist', priority: 'High' })
+    await user.signedUp('restores@example.com', [{ title: 'Book the dentist', priority: 'High' }])
     await user.complete('Book the dentist')
     await user.delete('Book the dentist')
     await expect(user.card('Book the dentist')).toBeHidden()
@@ -43,8 +42,7 @@ test.describe('the trash', () => {
   }) => {
     const user = testUserOn(page)
     const trash = trashOf(page)
-    await user.signedUp('trash-order@example.com')
-    for (const title of ['One', 'Two', 'Three']) await user.add({ title })
+    await user.signedUp('trash-order@example.com', ['Three', 'Two', 'One'])
     for (const title of ['Two', 'Three', 'One']) await user.delete(title)
 
     await trash.open()
@@ -61,8 +59,7 @@ test.describe('the trash', () => {
   test('[TASK-4, TRASH-2] deletes permanently, on every device', async ({ page, browser }) => {
     const user = testUserOn(page)
     const trash = trashOf(page)
-    await user.signedUp('erases@example.com')
-    for (const title of ['Old love letters', 'Book the dentist']) await user.add({ title })
+    await user.signedUp('erases@example.com', ['Book the dentist', 'Old love letters'])
     for (const title of ['Old love letters', 'Book the dentist']) await user.delete(title)
     await user.synced()
     const otherScreen = testUserOn(await (await browser.newContext()).newPage())
@@ -93,8 +90,7 @@ test.describe('the trash', () => {
   test('[TASK-4, TRASH-2] is emptied when asked twice', async ({ page }) => {
     const user = testUserOn(page)
     const trash = trashOf(page)
-    await user.signedUp('empties@example.com')
-    for (const title of ['One', 'Two', 'Stays']) await user.add({ title })
+    await user.signedUp('empties@example.com', ['Stays', 'Two', 'One'])
     for (const title of ['One', 'Two']) await user.delete(title)
     await trash.open()
     const empty = trash.dialog.getByRole('button', { name: 'Empty trash' })
@@ -123,8 +119,7 @@ test.describe('the trash', () => {
     await page.clock.install()
     const user = testUserOn(page)
     const trash = trashOf(page)
-    await user.signedUp('month@example.com')
-    await user.add({ title: 'Book the dentist' })
+    await user.signedUp('month@example.com', ['Book the dentist'])
     await user.delete('Book the dentist')
     await user.synced()
 
@@ -182,8 +177,7 @@ test.describe('the trash', () => {
     test('[TASK-4] works offline, and is sent later', async ({ page, context }) => {
       const user = testUserOn(page)
       const trash = trashOf(page)
-      await user.signedUp('trash-offline@example.com')
-      for (const title of ['Back', 'Gone']) await user.add({ title })
+      await user.signedUp('trash-offline@example.com', ['Gone', 'Back'])
       await user.synced()
 
       await user.appCached()

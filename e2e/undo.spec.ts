@@ -8,8 +8,7 @@ test.describe('Ctrl Z', () => {
   }) => {
     const user = testUserOn(page)
     const undo = () => page.keyboard.press('Control+z')
-    await user.signedUp('acts@example.com')
-    for (const title of ['Read', 'Write']) await user.add({ title })
+    await user.signedUp('acts@example.com', ['Write', 'Read'])
 
     await user.card('Write').focus()
     await page.keyboard.press('1')
@@ -43,8 +42,7 @@ test.describe('Ctrl Z', () => {
     page,
   }) => {
     const user = testUserOn(page)
-    await user.signedUp('typed@example.com')
-    await user.add({ title: 'Write' })
+    await user.signedUp('typed@example.com', ['Write'])
     await user.card('Write').getByRole('heading').click()
     const title = page.getByLabel(/^Name of/)
     await title.press('End')
@@ -70,8 +68,7 @@ test.describe('Ctrl Z', () => {
   }) => {
     const email = 'changed-since@example.com'
     const user = testUserOn(page)
-    await user.signedUp(email)
-    await user.add({ title: 'Write' })
+    await user.signedUp(email, ['Write'])
     await user.card('Write').focus()
     await page.keyboard.press('1')
     await user.synced()
@@ -95,8 +92,7 @@ test.describe('Ctrl Z', () => {
     }) => {
       const email = 'undo-offline@example.com'
       const user = testUserOn(page)
-      await user.signedUp(email)
-      await user.add({ title: 'Write' })
+      await user.signedUp(email, ['Write'])
       await user.goOffline()
       await user.delete('Write')
       await expect(page.getByRole('article')).toHaveCount(0)
@@ -117,8 +113,7 @@ test.describe('Ctrl Z', () => {
 
 test('[TASK-4, UNDO-3] a toast undoes its own act, whatever was done since', async ({ page }) => {
   const user = testUserOn(page)
-  await user.signedUp('own-act@example.com')
-  for (const title of ['Read', 'Write']) await user.add({ title })
+  await user.signedUp('own-act@example.com', ['Write', 'Read'])
   await user.delete('Read')
   await expect(page.getByText('“Read” deleted')).toBeVisible()
   await user.card('Write').focus()

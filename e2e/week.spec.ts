@@ -4,9 +4,11 @@ import { animationsFinished } from './animations.ts'
 import { dragInputOn, middleOf, pathBetween, touchOn } from './dragInput.ts'
 import { connectOtherDevice, signUpOnOtherDevice } from './otherDevice.ts'
 import { phoneViewport } from './sampleTasks.ts'
-import { expect, test } from './testServer.ts'
+import { expect, test, withMotion } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 import { morning } from './weekOfTasks.ts'
+
+test.use(withMotion)
 
 const dayOf = (page: Page, name: string) =>
   page.getByRole('region', { name: new RegExp(`^${name}, `) })

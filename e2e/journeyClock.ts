@@ -1,0 +1,17 @@
+import { fileURLToPath } from 'node:url'
+import type { BrowserContext } from '@playwright/test'
+import { shiftClock } from './shiftClock.mjs'
+
+/** How far the clock of the journeys is ahead of the machine's: set in playwright.config.ts, 0 elsewhere. */
+export const shiftMs = Number(process.env.DAYMARK_CLOCK_SHIFT_MS ?? 0)
+
+/** Variables for a server with the clock of the journeys. */
+export const clockOfServer = {
+  DAYMARK_CLOCK_SHIFT_MS: String(shiftMs),
+  NODE_OPTIONS: `--import=${fileURLToPath(new URL('shiftClock.mjs', import.meta.url))}`,
+}
+
+/** Gives the pages of a context the clock of the journeys; `page.clock` goes over it. */
+export function shiftPages(context: BrowserContext) {
+  return context.addInitScript(shiftClock, shiftMs)
+}
