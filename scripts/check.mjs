@@ -26,6 +26,8 @@ const checks = [
   ['biome', 'check', '--error-on-warnings', '.'],
   [...rules, ...report],
   ['knip', '--treat-config-hints-as-errors'],
+  // What only tests use is no part of the product.
+  ['knip', '--production', '--treat-config-hints-as-errors'],
 ]
 
 const failed = checks.filter(([tool, ...options]) => {
