@@ -7,6 +7,8 @@ export default function config({ production = false }: { production?: boolean })
       '.': {
         entry: [
           'scripts/*.mjs',
+          // Vitest loads it by its path.
+          'scripts/testing/vitestReport.mjs',
           'bench/*/{page,bare}.ts',
           'bench/ui/plain.tsx',
           'bench/server/{bare,hello}.mjs',
