@@ -39,7 +39,16 @@ async function run(wanted) {
   } finally {
     pace.stop()
   }
-  tell(readResults(reports), taken, pace.samples)
+  const files = readResults(reports)
+  tell(files, taken, pace.samples)
+  if (process.exitCode === 0 && !files.some(hasRun)) {
+    // An id that stands in a comment only, or a title that is put together.
+    throw new UserError(`No test has ${wanted.join(', ')} in its title.`)
+  }
+}
+
+function hasRun({ tests }) {
+  return tests.some(({ state }) => state !== 'skipped')
 }
 
 /** All stages of `npm test`, the quickest first; the first failure stops the run. */
