@@ -37,7 +37,7 @@ const tried = (duration, message) => ({
   ...(message && { error: { message } }),
 })
 const journeys = ofPlaywright({
-  config: { rootDir: join(root, 'e2e'), workers: 2 },
+  config: { rootDir: join(root, 'e2e'), metadata: { actualWorkers: 2 } },
   suites: [
     {
       file: 'tasks.spec.ts',
@@ -79,7 +79,7 @@ describe('the report of a run', () => {
       '     9.0  apps/server/src/rest/read.test.ts > rest waits',
     ])
     expect(text).toContain(
-      'files\n    70.0  apps/server/src/rest/read.test.ts\n     5.0  e2e/tasks.spec.ts',
+      'files\n    70.0  apps/server/src/rest/read.test.ts\n     6.0  e2e/tasks.spec.ts',
     )
   })
 
