@@ -2,7 +2,7 @@ import { focusSessions } from '@daymark/core/tables/focusSessions'
 import { columnsOf, type Mutation } from '@daymark/sync/mutation'
 import type { Answer, Remote, RemoteError, Request } from '@daymark/sync/remote'
 import { openReferenceServer } from '@daymark/sync/testing/referenceServer'
-import { cutSession } from '../apps/web/src/planner/sessionCutting.ts'
+import { cutSession } from '../apps/web/src/planner/fakeSessionCutting.ts'
 import { notes, tablesOf } from './versions.ts'
 
 /** What devices speak with. */

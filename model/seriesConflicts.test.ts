@@ -1,7 +1,6 @@
 import { Day } from '@daymark/core/day'
 import { skipping, splitting } from '@daymark/core/repeat/changing'
 import { seriesCompletion } from '@daymark/core/repeat/completing'
-import { rowsOf } from '@daymark/core/repeat/families'
 import { followingId, occurrenceId } from '@daymark/core/repeat/occurrence'
 import { isSeries, type Series } from '@daymark/core/repeat/series'
 import { shown } from '@daymark/core/repeat/shown'
@@ -11,6 +10,7 @@ import { type Repeat, type Task, tasks } from '@daymark/core/tables/tasks'
 import type { Mutation } from '@daymark/sync/mutation'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { rowsOf } from '../packages/core/corpus/seriesRows.ts'
 import { givenDay } from '../packages/core/corpus/seriesWorld.ts'
 import {
   meet,

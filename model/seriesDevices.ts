@@ -1,5 +1,4 @@
 import type { Day } from '@daymark/core/day'
-import { rowsOf } from '@daymark/core/repeat/families'
 import type { SeriesContext } from '@daymark/core/repeat/writing'
 import { today as firstDay, sampleSeries } from '@daymark/core/samples'
 import { stepTree } from '@daymark/core/steps'
@@ -13,6 +12,7 @@ import { clientParts, openReferenceRemote, settled } from '@daymark/sync/testing
 import { openMemoryDevice } from '@daymark/sync/testing/memoryDevice'
 import { morning } from '@daymark/sync/testing/notes'
 import { openReferenceServer } from '@daymark/sync/testing/referenceServer'
+import { rowsOf } from '../packages/core/corpus/seriesRows.ts'
 
 const tables = defineTables(table)
 const offline = { ok: false, error: { kind: 'offline' } } as const

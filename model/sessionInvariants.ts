@@ -2,7 +2,7 @@ import { focusSessions } from '@daymark/core/tables/focusSessions'
 import type { Row } from '@daymark/sync/definition'
 import { columnsOf } from '@daymark/sync/mutation'
 import { toleranceMs } from '@daymark/sync/testing/mergeReference'
-import { freeParts, type Span, spanOf } from '../apps/web/src/planner/sessionCutting.ts'
+import { freeParts, type Span, spanOf } from '../apps/web/src/planner/fakeSessionCutting.ts'
 import type { World } from './world.ts'
 
 /** In the end: time is on record once, and all of it is that anybody recorded and nobody erased. */

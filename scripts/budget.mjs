@@ -71,7 +71,7 @@ const later = [
 ]
 
 /** Prints what each view weighs; answers whether all are within their limits. */
-export async function keepsBudget() {
+async function keepsBudget() {
   const chunks = await built()
   const weighed = weigh(chunks, { views, entry, later })
   for (const { name, size, limit } of weighed) {
@@ -140,3 +140,5 @@ export async function built() {
       styles: [...viteMetadata.importedCss].map((file) => byFile.get(file).source),
     }))
 }
+
+if (process.argv[1] === import.meta.filename && !(await keepsBudget())) process.exitCode = 1

@@ -1,51 +1,79 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { readdirSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { requireNode } from './node-version.mjs'
 
 requireNode()
 const { install } = await import('./setup.mjs')
 const { reportAndExit, root } = await import('./command.mjs')
+const { reporters } = await import('./testing/runs.mjs')
+const { slowFiles } = await import('./testing/slowFiles.mjs')
 await install().catch(reportAndExit)
-
-// The rules of this repository, and docs/schema.sql beside a migrated database.
-const rules = ['vitest', 'run', 'scripts/', 'schemaFile']
-const report = [
-  '--reporter',
-  'default',
-  '--reporter',
-  'json',
-  '--outputFile',
-  'test-results/rules.json',
-]
 
 const ignored = ['node_modules', 'dist', '.git', '.daymark']
 
+// The longest first, so that none is left alone at the end.
 const checks = [
-  ...compilerProjects('.').map((project) => ['tsc', '--noEmit', '--project', project]),
-  ['biome', 'check', '--error-on-warnings', '.'],
-  [...rules, ...report],
-  ['knip', '--treat-config-hints-as-errors'],
+  tool('biome', 'check', '--error-on-warnings', '.'),
+  // The rules of this repository, and docs/schema.sql beside a migrated database.
+  tool('vitest', 'run', 'scripts/', 'schemaFile', ...reporters('rules')),
+  own('scripts/budget.mjs'),
+  ...compilerProjects('.').map((project) => tool('tsc', '--noEmit', '--project', project)),
+  tool('knip', '--treat-config-hints-as-errors'),
+  // What only tests use is no part of the product.
+  tool('knip', '--production', '--treat-config-hints-as-errors'),
+  own('scripts/requirements.mjs'),
 ]
 
-const failed = checks.filter(([tool, ...options]) => {
-  console.log(`\n> ${[tool, ...options].join(' ')}`)
-  const program = join(root, 'node_modules/.bin', tool)
-  return spawnSync(program, options, { cwd: root, stdio: 'inherit' }).status !== 0
-})
+const notInOrder = []
+const waiting = [...checks]
+await Promise.all(Array.from({ length: availableParallelism() }, workThrough))
 
-console.log('\n> requirements')
-await import('./requirements.mjs')
-const unmet = process.exitCode ? [['requirements']] : []
+const slow = slowFiles().map(({ sentence }) => sentence)
+if (slow.length > 0) {
+  console.error(`\nToo slow when it ran last (scripts/testing/exceptions.mjs):\n${slow.join('\n')}`)
+  notInOrder.push('the time of tests')
+}
 
-console.log('\n> budget')
-const { keepsBudget } = await import('./budget.mjs')
-const overweight = (await keepsBudget()) ? [] : [['budget']]
-
-const notInOrder = [...failed, ...unmet, ...overweight].map((check) => check.join(' '))
 if (notInOrder.length > 0) {
   console.error(`\nNot in order: ${notInOrder.join(', ')}`)
   process.exitCode = 1
+}
+
+function tool(name, ...options) {
+  return {
+    name: [name, ...options].join(' '),
+    command: [join(root, 'node_modules/.bin', name), ...options],
+  }
+}
+
+function own(script) {
+  return { name: script, command: [process.execPath, script] }
+}
+
+async function workThrough() {
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    const started = Date.now()
+    const { code, output } = await run(next.command)
+    const seconds = ((Date.now() - started) / 1000).toFixed(1)
+    console.log(`\n> ${next.name} (${seconds} s)\n${output.trimEnd()}`)
+    if (code !== 0) notInOrder.push(next.name)
+  }
+}
+
+function run([program, ...options]) {
+  return new Promise((resolve) => {
+    const child = spawn(program, options, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    const collect = (text) => {
+      output += text
+    }
+    child.stdout.on('data', collect)
+    child.stderr.on('data', collect)
+    child.on('error', collect)
+    child.on('close', (code) => resolve({ code, output }))
+  })
 }
 
 /** Finds every tsconfig, so that none is forgotten. */

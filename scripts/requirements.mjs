@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './command.mjs'
+import { testFiles } from './testing/files.mjs'
 
 // Checks the ids in the documents against the ids in test titles, such as [TASK-3], [T7] or [S1]:
 // every requirement of docs/spec.md (but those marked ‘no test yet’) and every rule of docs/sync.md is named by a test, every row of
@@ -17,7 +18,7 @@ const threats = new Map(
 const documented = new Set([...requirements, ...untested, ...syncRules, ...threats.keys()])
 
 const id = '(?:[A-Z]+-|T|S)\\d+'
-const named = testFiles(['apps', 'packages', 'e2e', 'model', 'scripts']).flatMap((file) =>
+const named = testFiles().flatMap((file) =>
   [...read(file).matchAll(new RegExp(`\\[(${id}(?:, ?${id})*)\\]`, 'g'))]
     .flatMap(([, ids]) => ids.split(/, ?/))
     .map((name) => ({ name, file })),
@@ -54,14 +55,4 @@ function idsIn(file, pattern) {
 
 function read(file) {
   return readFileSync(join(root, file), 'utf8')
-}
-
-function testFiles(paths) {
-  return paths.flatMap((path) =>
-    readdirSync(join(root, path), { withFileTypes: true }).flatMap((entry) => {
-      const inside = `${path}/${entry.name}`
-      if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : testFiles([inside])
-      return /\.(test|spec)\.(tsx?|mjs)$/.test(entry.name) ? [inside] : []
-    }),
-  )
 }

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { type Action, keysOf, localGroups } from './actions/action.ts'
+import { type Action, keysOf } from './actions/action.ts'
 import { actionName } from './actions/actionName.ts'
 import { shortcutsOf } from './frame/shortcuts.ts'
 import { registry } from './registry.ts'
 import { keyName } from './ui/keyName.ts'
+
+/** Groups whose keys act in one part of the page, where the same keys may mean something else elsewhere. */
+const localGroups: readonly Action['group'][] = ['steps', 'timeline', 'triage']
 
 const withKeys = registry.filter((action) => keysOf(action).length > 0)
 

@@ -1,7 +1,6 @@
 import { apply } from '@daymark/sync/merge'
 import type { Mutation } from '@daymark/sync/mutation'
 import { type Day, dayOfMoment, instant, noon } from '../src/day.ts'
-import { rowsOf } from '../src/repeat/families.ts'
 import type { Rows } from '../src/repeat/occurrence.ts'
 import { isSeries, type Series } from '../src/repeat/series.ts'
 import { comingDays, shown } from '../src/repeat/shown.ts'
@@ -9,6 +8,7 @@ import { keepRuleDays, type SeriesContext, startOf } from '../src/repeat/writing
 import { sampleSeries, today } from '../src/samples.ts'
 import { stepTree } from '../src/steps.ts'
 import { type Repeat, type Task, tasks as table } from '../src/tables/tasks.ts'
+import { rowsOf } from './seriesRows.ts'
 
 /** Tasks, and the acts on series that are done to them on a day. */
 export function openSeriesWorld(tasks: readonly Task[], now: Day = today) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sample, sampleTag } from './samples.ts'
-import { adding, removing, retagging, shownTags, tagDeletion, tagsIn } from './tags.ts'
+import { removing, retagging, shownTags, tagDeletion, tagsIn } from './tags.ts'
 
 const at = '2026-10-14T09:42:00.000Z'
 const calls = sampleTag(1, 'calls')
@@ -47,7 +47,7 @@ describe('[TAG-1] tags of one name', () => {
     const [shown] = tags.all
     if (!shown) throw new Error('There is no tag')
 
-    expect(adding(shown)).toEqual({ tags: { [calls.id]: true } })
+    expect(shown.tag.id).toBe(calls.id)
     expect(removing(shown, tagged(1, again.id, calls.id, deep.id))).toEqual({
       tags: { [calls.id]: null, [again.id]: null },
     })

@@ -51,11 +51,6 @@ export function has(task: Task, { ids }: ShownTag): boolean {
   return ids.some((id) => id in task.tags)
 }
 
-/** What puts a tag on a task. */
-export function adding({ tag }: ShownTag): TaskPatch {
-  return { tags: { [tag.id]: true } }
-}
-
 /** What takes a tag off a task, whichever of its name it has. */
 export function removing({ ids }: ShownTag, task: Task): TaskPatch {
   return { tags: Object.fromEntries(ids.filter((id) => id in task.tags).map((id) => [id, null])) }

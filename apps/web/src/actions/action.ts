@@ -12,7 +12,7 @@ export type ActionName = keyof typeof strings.actions.names | keyof typeof strin
  */
 export type Action = {
   id: ActionName
-  /** Where the list of shortcuts has it. The keys of some groups act in one part of the page (`localGroups`). */
+  /** Where the list of shortcuts has it. The keys of some groups act in one part of the page. */
   group: keyof typeof strings.shortcuts.groups
   /** By the names of `useKeys`. */
   key?: string
@@ -109,9 +109,6 @@ export const historyActions = [
   undoAction,
   { id: 'redo', group: 'general', key: 'mod+shift+z', also: ['mod+y'] },
 ] as const satisfies readonly Action[]
-
-/** Groups whose keys act in one part of the page, where the same keys may mean something else elsewhere. */
-export const localGroups: readonly Action['group'][] = ['steps', 'timeline', 'triage']
 
 /** All keys of an action. */
 export function keysOf({ key, or, also = [] }: Action): string[] {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { matchOf, ranked } from './ranking.ts'
+import { matchOfTerms, ranked, termsOf } from './ranking.ts'
+
+const matchOf = (query: string, text: string) => matchOfTerms(termsOf(query), text)
 
 /** The text with its marks in brackets. */
 function marked(query: string, text: string): string | null {

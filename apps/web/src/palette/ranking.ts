@@ -34,16 +34,12 @@ export function ranked<T>(
   return byRank.flat().slice(0, limit)
 }
 
-/** Every word of the query has to match; the worst one decides the rank. */
-export function matchOf(query: string, text: string): Match | null {
-  return matchOfTerms(termsOf(query), text)
-}
-
-function termsOf(query: string): string[] {
+export function termsOf(query: string): string[] {
   return query.toLowerCase().split(/\s+/).filter(Boolean)
 }
 
-function matchOfTerms(terms: readonly string[], text: string): Match | null {
+/** Every word of the query has to match; the worst one decides the rank. */
+export function matchOfTerms(terms: readonly string[], text: string): Match | null {
   const lower = text.toLowerCase()
   let rank = 0
   const marks: Mark[] = []

@@ -14,8 +14,8 @@ import { openMemoryDevice } from '@daymark/sync/testing/memoryDevice'
 import { openReferenceServer } from '@daymark/sync/testing/referenceServer'
 import * as v from 'valibot'
 import { consoleMessageOf } from './consoleMessage.ts'
+import { cutSession } from './fakeSessionCutting.ts'
 import { openPlanner, type Planner } from './planner.ts'
-import { cutSession } from './sessionCutting.ts'
 
 export { settled } from '@daymark/sync/testing/environment'
 

@@ -1,7 +1,8 @@
 import { instant } from '@daymark/core/day'
 import type { TimerState } from '@daymark/core/focusTimer'
-import { type FocusTimer, focusTimers, type TimerPatch } from '@daymark/core/tables/focusTimers'
+import { type FocusTimer, focusTimers } from '@daymark/core/tables/focusTimers'
 import { tasks } from '@daymark/core/tables/tasks'
+import type { PatchOf } from '@daymark/sync/definition'
 import type { Mutation } from '@daymark/sync/mutation'
 import { describe, expect, test } from 'vitest'
 import {
@@ -32,7 +33,7 @@ const running: TimerState = {
 /** Sets columns of a timer, by default the global one. */
 function set(
   planner: Planner,
-  columns: TimerPatch,
+  columns: PatchOf<typeof focusTimers>,
   { id = me, at = planner.stamp() }: { id?: FocusTimer['id']; at?: string } = {},
 ): Mutation {
   return focusTimers.upsert({ id, user_id: me }, columns, at)

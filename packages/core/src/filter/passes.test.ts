@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readDay } from '../../corpus/readers.ts'
+import { writeFilter } from '../../corpus/writeFilter.ts'
 import { boundsOf, type Day, shiftDay } from '../day.ts'
 import { listTree } from '../lists.ts'
 import { sample, sampleList, sampleTag, today } from '../samples.ts'
@@ -12,7 +13,6 @@ import { groupsOf } from './groups.ts'
 import { passes } from './passes.ts'
 import { readFilter } from './read.ts'
 import { filterWorld } from './world.ts'
-import { writeFilter } from './write.ts'
 
 const work = sampleList(1, { name: 'Work' })
 const finance = sampleList(2, { name: 'Finance', parent_id: work.id })

@@ -74,14 +74,6 @@ export function openFamilies(dayStarts: () => number = () => 0) {
   }
 }
 
-/** The rows of series among these tasks. */
-export function rowsOf(tasks: ReadonlyMap<string, Task>): Rows {
-  const families = openFamilies()
-  const touched = new Set<Family>()
-  for (const task of tasks.values()) families.change(undefined, task, touched)
-  return families.rows
-}
-
 function keepIn<F extends Family>(family: F, touched: Set<Family>): F {
   touched.add(family)
   return family

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { days } from '../../corpus/rules.ts'
+import { rowsOf } from '../../corpus/seriesRows.ts'
 import { Day } from '../day.ts'
 import { sampleOccurrence, sampleSeries, today } from '../samples.ts'
 import type { Task } from '../tables/tasks.ts'
 import { dayOfNumber, numberOf } from './dayNumbers.ts'
-import { rowsOf } from './families.ts'
 import { followingId, isPutAway, occurrenceId, splitDay, writableId } from './occurrence.ts'
 
 const day = (text: string) => v.parse(Day, text)

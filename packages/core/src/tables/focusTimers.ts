@@ -1,4 +1,4 @@
-import { column, defineTable, type PatchOf, type RowOf } from '@daymark/sync/definition'
+import { column, defineTable, type RowOf } from '@daymark/sync/definition'
 import * as v from 'valibot'
 import { Plan } from '../cycle.ts'
 import { dayOf, milliseconds } from '../day.ts'
@@ -32,6 +32,5 @@ export const focusTimers = defineTable(
   },
 )
 export type FocusTimer = RowOf<typeof focusTimers>
-export type TimerPatch = PatchOf<typeof focusTimers>
 
 const Paused = v.object({ state: v.literal('paused') })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { german } from '../../corpus/germanWording.ts'
 import { both, now, onlyEnglish, onlyGerman } from '../../corpus/readers.ts'
 import { rules } from '../../corpus/rules.ts'
 import { frequencies, type Rule, writeInterval, writeRule } from '../repeat/rule.ts'
@@ -8,7 +9,6 @@ import { today } from '../samples.ts'
 import type { Repeat } from '../tables/tasks.ts'
 import type { Reader } from '../words/reader.ts'
 import { english } from './english.ts'
-import { german } from './german.ts'
 import { repeatInWords, type Wording } from './repeatInWords.ts'
 
 const seed = Number(process.env.DAYMARK_SEED ?? Date.now() % 2 ** 31)

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { linesOf, wantedOf, written } from '../../corpus/corpus.ts'
+import { french } from '../../corpus/fr.ts'
 import { withoutBlanks, wordsOf } from '../../corpus/invariant.ts'
 import { both, now } from '../../corpus/readers.ts'
 import { german } from './de.ts'
 import { english } from './en.ts'
-import { french } from './fr.ts'
 import type { Pack } from './pack.ts'
 import { createReader } from './reader.ts'
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { clashOf } from '../../corpus/clash.ts'
 import { written } from '../../corpus/corpus.ts'
+import { french } from '../../corpus/fr.ts'
 import { now, onlyEnglish, onlyGerman } from '../../corpus/readers.ts'
-import { clashOf } from './clash.ts'
 import { german } from './de.ts'
 import { english } from './en.ts'
-import { french } from './fr.ts'
 import { packsOf } from './languages.ts'
 
 describe('[WORDS-10] languages', () => {

@@ -8,7 +8,7 @@ import { resolve } from './resolve.ts'
 
 export type Reader = (line: string, context: ReadingContext) => Reading
 
-/** A reader of languages that do not clash (clash.ts), the reader's own first. */
+/** A reader of languages that do not clash (corpus/clash.ts), the reader's own first. */
 export function createReader(packs: readonly [Pack, ...Pack[]]): Reader {
   const find = finderFor(packs)
   return (line, context) => {

@@ -165,16 +165,12 @@ let byName: ReadonlyMap<string, string> | null = null
 
 /** The zone that a name of Windows stands for; others stand for themselves. */
 export function zoneNamed(name: string): string {
-  byName ??= new Map(pairs())
+  byName ??= new Map(namedZones())
   const key = name.trim().toLowerCase().replace(' standard time', '')
   return byName.get(key) ?? name.trim()
 }
 
-export function everyZone(): string[] {
-  return pairs().map(([, zone]) => zone)
-}
-
-function pairs(): [string, string][] {
+export function namedZones(): [string, string][] {
   return Object.entries(zones).flatMap(([area, cities]) =>
     Object.entries(cities).map(([name, city]): [string, string] => [
       name.toLowerCase(),

@@ -1,4 +1,4 @@
-import { numbered, type Pack, patternsOf } from './pack.ts'
+import { numbered, type Pack, patternsOf } from '../src/words/pack.ts'
 
 /** Two languages give one word two meanings: they cannot be read together. */
 export type PackClash = { word: string; languages: [string, string] }

@@ -1,4 +1,4 @@
-import type { Pack } from './pack.ts'
+import type { Pack } from '../src/words/pack.ts'
 
 /** Tested and not offered: it shows that a language is one file. */
 export const french: Pack = {

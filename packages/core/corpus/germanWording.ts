@@ -1,5 +1,5 @@
-import { partsOf } from '../calendar.ts'
-import type { Wording } from './repeatInWords.ts'
+import { partsOf } from '../src/calendar.ts'
+import type { Wording } from '../src/wording/repeatInWords.ts'
 
 const weekdays = [
   ...['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'],

@@ -1,5 +1,5 @@
-import { nameWritten } from '../words/names.ts'
-import type { Condition, Days, Length } from './condition.ts'
+import type { Condition, Days, Length } from '../src/filter/condition.ts'
+import { nameWritten } from '../src/words/names.ts'
 
 /** A filter that is read as this condition. */
 export function writeFilter(condition: Condition): string {

@@ -1,0 +1,62 @@
+/** `knip --production` looks at the product alone: the patterns with `!`, and without them what only tests use. */
+export default function config({ production = false }: { production?: boolean }) {
+  // The exports of a package are entries for knip; what no product code imports is unused all the same.
+  const pack = { project: ['src/**!'], includeEntryExports: production }
+  return {
+    workspaces: {
+      '.': {
+        entry: [
+          'scripts/*.mjs',
+          // Vitest loads it by its path.
+          'scripts/testing/vitestReport.mjs',
+          'bench/*/{page,bare}.ts',
+          'bench/ui/plain.tsx',
+          'bench/server/{bare,hello}.mjs',
+          'e2e/screens/*.screens.ts',
+          // Deno runs it, on a hosted project.
+          'supabase/functions/*/index.ts!',
+        ],
+        project: [
+          'scripts/**',
+          'bench/**',
+          'e2e/**',
+          'faults/**',
+          'model/**',
+          'supabase/functions/**!',
+        ],
+        // Those of the app, for the plain list beside it.
+        ignoreDependencies: ['react', 'react-dom'],
+      },
+      'apps/web': {
+        entry: [
+          // The build inlines the first into the page, and resolves the icons and Vite's own function to the others.
+          'src/beforePaint.js!',
+          'src/keptDay.js!',
+          'src/ui/icon.tsx!',
+          'src/preload.ts!',
+          // What a second language is written against and shown by (CONTRIBUTING.md); English alone is offered.
+          'src/strings/language.ts!',
+        ],
+        project: ['src/**!', 'public/**!', `!src/**/${testCode}!`],
+      },
+      'apps/server': {
+        // A test starts the second in its own process.
+        entry: ['src/main.ts!', 'test/engineProcess.ts', 'src/**/*.rehearsal.ts'],
+        project: ['src/**!', 'test/**'],
+      },
+      'packages/core': pack,
+      'packages/exchange': pack,
+      'packages/sync': pack,
+    },
+    // Provided by the system, if at all.
+    ignoreBinaries: ['apt-get'],
+    ...(production && {
+      ignore: ['packages/*/src/testing/**', 'packages/core/src/samples.ts'],
+      // A part of a file may be tested by itself.
+      ignoreExportsUsedInFile: true,
+    }),
+  }
+}
+
+/** Files without tests of their own that only tests use. */
+const testCode = '{fake*,model*,playSchedule}.ts'
