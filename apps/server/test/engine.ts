@@ -7,6 +7,7 @@ import { migrate } from '../src/database/migrate.ts'
 import { explain } from '../src/database/startErrors.ts'
 import { openLog } from '../src/log.ts'
 import { makeRunFolder } from './madeOnce.ts'
+import { otherClock } from './otherClock.ts'
 
 declare module 'vitest' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to.
@@ -25,7 +26,12 @@ export async function setup(project: TestProject) {
   const runFolder = makeRunFolder()
   const dataDirectory = join(runFolder, 'data')
   // Many servers at once, whose pools all fill up on a slow machine.
-  const options = { dataDirectory, log: openLog('error'), maxConnections: 400 }
+  const options = {
+    dataDirectory,
+    log: openLog('error'),
+    maxConnections: 400,
+    environment: otherClock(),
+  }
   const engine = await startEngine(options)
   if (!engine.ok) throw new Error(explain(engine.error))
 

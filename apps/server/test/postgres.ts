@@ -11,6 +11,7 @@ import { type Client, connect } from '../src/database/connection.ts'
 import type { EngineUser } from '../src/database/engineUser.ts'
 import { explain } from '../src/database/startErrors.ts'
 import { copyFolder, madeOnce } from './madeOnce.ts'
+import { otherClock } from './otherClock.ts'
 
 export type Postgres = {
   major: number
@@ -36,7 +37,7 @@ export const password = 'open-sesame'
 export async function startPostgres(): Promise<Postgres> {
   const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : null
   const programs = process.env.DAYMARK_TEST_POSTGRES ?? bundledPrograms(user)
-  const settings = { ...user, cwd: '/', env: { LC_ALL: 'C' } }
+  const settings = { ...user, cwd: '/', env: { ...otherClock(), LC_ALL: 'C' } }
   const makeCluster = async (folder: string) => {
     if (user) chownSync(folder, user.uid, user.gid)
     const secret = join(folder, 'password')
