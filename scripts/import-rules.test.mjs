@@ -192,7 +192,9 @@ function lint(texts) {
   }
   const options = ['--vcs-enabled=false', '--reporter=json', '--max-diagnostics=none']
   const biome = join(process.cwd(), 'node_modules/@biomejs/biome/bin/biome')
-  const { stdout } = spawnSync(process.execPath, [biome, 'lint', ...options], { cwd: folder })
+  const run = [biome, 'lint', ...options]
+  const { error, stdout } = spawnSync(process.execPath, run, { cwd: folder })
+  if (error) throw error
   return JSON.parse(stdout)
     .diagnostics.filter(({ category }) => /noRestricted|noImportCycles/.test(category))
     .map(({ location }) => ({ path: location.path, line: location.start.line }))

@@ -26,5 +26,7 @@ function runWith(version, script) {
 function evaluate(version, code) {
   const pretend = `Object.defineProperty(process.versions, 'node', { value: '${version}' })`
   const options = ['--input-type=module', '--eval', `${pretend}; await ${code}`]
-  return spawnSync(process.execPath, options, { encoding: 'utf8' })
+  const answer = spawnSync(process.execPath, options, { encoding: 'utf8' })
+  if (answer.error) throw answer.error
+  return answer
 }

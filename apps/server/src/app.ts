@@ -7,6 +7,7 @@ import type { Providers } from './auth/identities/providers.ts'
 import type { Mailer } from './auth/mail/mail.ts'
 import { createMailQueue, type MailQueue } from './auth/mail/mailQueue.ts'
 import { reminderMail } from './auth/mail/reminderMail.ts'
+import type { Passwords } from './auth/passwords/passwords.ts'
 import { authRoutes } from './auth/routes.ts'
 import type { Keys } from './auth/tokens/keys.ts'
 import type { Clock } from './clock.ts'
@@ -48,6 +49,7 @@ export type AppOptions = {
   sms: SmsGateway | null
   providers: Providers
   keys: Keys
+  passwords: Passwords
   log: Log
   config: AppConfig
   webFiles: WebFiles
@@ -66,7 +68,7 @@ export type AppConfig = Omit<AuthSettings, 'siteUrl'> & {
 
 /** The whole server, without a port. */
 export async function createApp(options: AppOptions): Promise<App> {
-  const { database, clock, mail, sms, providers, keys, log, config, webFiles } = options
+  const { database, clock, mail, sms, providers, keys, passwords, log, config, webFiles } = options
   const { siteUrl, ownUrl, redirectUrls } = config
   const { anonKey } = keys
   const verifyToken = cachedVerify(keys.verify, clock)
@@ -89,7 +91,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const mailQueue = createMailQueue({ database, clock, mailer: mail, keys, settings, log })
   app.route(
     '/auth/v1',
-    authRoutes({ database, clock, mailQueue, sms, providers, keys, settings, log }),
+    authRoutes({ database, clock, mailQueue, sms, providers, keys, passwords, settings, log }),
   )
   app.route('/rest/v1', restRoutes({ database, verify, log, proxies: config.proxies }))
   app.route('/realtime/v1', broadcastRoutes)

@@ -6,6 +6,7 @@ import { createSmsGateway } from './auth/factors/sms.ts'
 import { createProviders } from './auth/identities/providers.ts'
 import { createMailer } from './auth/mail/mail.ts'
 import { startMailWorker } from './auth/mail/mailWorker.ts'
+import { createPasswords } from './auth/passwords/passwords.ts'
 import { loadKeys } from './auth/tokens/keys.ts'
 import type { Clock } from './clock.ts'
 import type { Config, HostedConfig, OwnConfig } from './config/config.ts'
@@ -153,6 +154,7 @@ async function siteOn(
     sms: config.smsUrl === null ? null : createSmsGateway(config.smsUrl),
     providers: createProviders(config.providers),
     keys,
+    passwords: createPasswords(),
     log,
     config: { ...config, ownUrl, redirectUrls, mailsLeave: config.smtpUrl !== null },
     webFiles,

@@ -12,6 +12,7 @@ import { unexpected } from '../src/errors.ts'
 import { gateway } from '../src/http/gateway.ts'
 import { testClock } from './clock.ts'
 import { freshDatabase } from './database.ts'
+import { cheapPasswords } from './passwords.ts'
 import { defaultSettings } from './settings.ts'
 
 export const siteUrl = 'http://127.0.0.1:4600'
@@ -62,7 +63,18 @@ export async function startAuth(
   })
   app.use(gateway(withServiceKeys(keys.verify, database)))
   const providers = new Map()
-  const defaults = { database, clock, mailQueue, sms: null, providers, keys, settings, log }
+  const passwords = cheapPasswords()
+  const defaults = {
+    database,
+    clock,
+    mailQueue,
+    sms: null,
+    providers,
+    keys,
+    passwords,
+    settings,
+    log,
+  }
   app.route('/auth/v1', authRoutes({ ...defaults, ...services }))
 
   async function call(path: string, request: Call = {}) {
@@ -131,6 +143,7 @@ export async function startAuth(
 export async function secondServer(
   { connection, clock, mailQueue }: AuthServer,
   wanted: Partial<AuthSettings> = {},
+  passwords = cheapPasswords(),
 ) {
   const database = openDatabase({ connection })
   const keys = await loadKeys({ database, jwtSecret, clock })
@@ -145,6 +158,7 @@ export async function secondServer(
       sms: null,
       providers: new Map(),
       keys,
+      passwords,
       log,
       settings,
     }),

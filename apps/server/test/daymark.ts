@@ -2,11 +2,13 @@ import { GoTrueClient } from '@supabase/auth-js'
 import { PostgrestClient } from '@supabase/postgrest-js'
 import { type AppConfig, createApp } from '../src/app.ts'
 import type { MailMessage } from '../src/auth/mail/mail.ts'
+import type { Passwords } from '../src/auth/passwords/passwords.ts'
 import { loadKeys } from '../src/auth/tokens/keys.ts'
 import type { SlowWatch } from '../src/database/database.ts'
 import { type Log, openLog } from '../src/log.ts'
 import type { WebFiles } from '../src/web.ts'
 import { freshDatabase } from './database.ts'
+import { cheapPasswords } from './passwords.ts'
 import { defaultSettings } from './settings.ts'
 
 export type StartOptions = {
@@ -15,6 +17,7 @@ export type StartOptions = {
   webFiles?: WebFiles
   log?: Log
   slow?: SlowWatch
+  passwords?: Passwords
 }
 
 const ownUrl = 'http://127.0.0.1:4600'
@@ -31,6 +34,7 @@ export async function startDaymark(options: StartOptions = {}) {
     database,
     clock,
     keys,
+    passwords: options.passwords ?? cheapPasswords(),
     webFiles,
     log,
     mail: { send: async (mail) => void mails.push(mail) },

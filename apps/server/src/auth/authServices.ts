@@ -1,20 +1,15 @@
 import { fairQueue } from '../database/fairQueue.ts'
 import type { AuthServices } from './endpoint.ts'
 import { createOneTimeCodes } from './links/oneTimeCodes.ts'
-import { createPasswords } from './passwords/passwords.ts'
 import { createRefreshTokens } from './tokens/refreshTokens.ts'
 
-export type AuthOptions = Omit<
-  AuthServices,
-  'actor' | 'passwords' | 'refreshTokens' | 'codes' | 'exports'
->
+export type AuthOptions = Omit<AuthServices, 'actor' | 'refreshTokens' | 'codes' | 'exports'>
 
 /** What endpoints and the commands of administrators share; each adds who acts. */
 export function createAuthServices(options: AuthOptions): Omit<AuthServices, 'actor'> {
   const { keys } = options
   return {
     ...options,
-    passwords: createPasswords(),
     exports: fairQueue({ places: 10, placesOfOne: 1, waitingOfOne: 0 }),
     refreshTokens: createRefreshTokens(keys.secretFor('refresh tokens')),
     codes: createOneTimeCodes(keys.secretFor('codes in mails')),

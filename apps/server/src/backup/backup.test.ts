@@ -16,6 +16,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDatabase, dropDatabase } from '../../test/database.ts'
 import { startDatabaseProxy } from '../../test/databaseProxy.ts'
 import { startDaymark } from '../../test/daymark.ts'
+import { template } from '../../test/engine.ts'
 import { type Connection, connect } from '../database/connection.ts'
 import { migrate } from '../database/migrate.ts'
 import { DamagedArchive } from './archive.ts'
@@ -48,9 +49,9 @@ async function restored(file: string): Promise<Connection> {
   return connection
 }
 
-/** A new database prepared for a restore. */
+/** A new database prepared for a restore: a copy of one that has all that the archives have. */
 async function prepared(file: string) {
-  const connection = await createDatabase('template1')
+  const connection = await createDatabase(template)
   made.push(connection)
   const asItWas = await migrate(connection, await checkArchive(file))
   expect(asItWas.ok).toBe(true)
@@ -238,9 +239,7 @@ describe('a damaged backup is refused', () => {
 
   test('and if it changes between the check and the restore, nothing is stored', async () => {
     const file = await backedUp()
-    const connection = await createDatabase('template1')
-    made.push(connection)
-    await migrate(connection, await checkArchive(file))
+    const connection = await prepared(file)
     const cut = join(directory, 'cut-later')
     copyFileSync(file, cut)
     writeFileSync(cut, gzipSync(gunzipSync(readFileSync(file)).subarray(0, -20)))

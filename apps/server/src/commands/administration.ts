@@ -4,6 +4,7 @@ import { createAuthServices } from '../auth/authServices.ts'
 import type { AuthServices } from '../auth/endpoint.ts'
 import { createMailer } from '../auth/mail/mail.ts'
 import { createMailQueue } from '../auth/mail/mailQueue.ts'
+import { createPasswords } from '../auth/passwords/passwords.ts'
 import { loadKeys } from '../auth/tokens/keys.ts'
 import type { OwnConfig } from '../config/config.ts'
 import type { Connection } from '../database/connection.ts'
@@ -54,7 +55,13 @@ async function onConnection(
     // Mails are queued; the server sends them.
     const mailer = createMailer({ smtpUrl, outbox: join(dataDirectory, 'outbox') })
     const mailQueue = createMailQueue({ ...services, mailer })
-    const auth = createAuthServices({ ...services, mailQueue, sms: null, providers: new Map() })
+    const auth = createAuthServices({
+      ...services,
+      mailQueue,
+      passwords: createPasswords(),
+      sms: null,
+      providers: new Map(),
+    })
     return await work({ ...auth, actor: { kind: 'command', network: null } })
   } finally {
     await database.close()

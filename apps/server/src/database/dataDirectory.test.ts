@@ -76,7 +76,7 @@ describe('a data directory is refused and left as it was', () => {
 })
 
 test('a PostgreSQL that does not start says why', async () => {
-  const data = installation.newData()
+  const data = await installation.preparedData()
   const first = installation.start(data)
   await note(first, 'kept')
   await stop(first)
@@ -93,7 +93,7 @@ test('a PostgreSQL that does not start says why', async () => {
 test('a long TMPDIR does not make the path of the socket too long', async () => {
   const TMPDIR = folder(join(installation.directory, 't'.repeat(100)))
 
-  const server = installation.start(installation.newData(), { env: { TMPDIR } })
+  const server = installation.start(await installation.preparedData(), { env: { TMPDIR } })
 
   await note(server, 'reached')
   await stop(server)

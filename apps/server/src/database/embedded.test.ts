@@ -20,7 +20,7 @@ describe('the engine', () => {
   })
 
   test('outlives Ctrl-C until its server lets it go', async () => {
-    const server = installation.start(installation.newData())
+    const server = installation.start(await installation.preparedData())
     await server.answer
 
     signal(-server.pid, 'SIGINT')
@@ -30,7 +30,7 @@ describe('the engine', () => {
   })
 
   test('leaves nothing but its data behind when it stops', async () => {
-    const data = installation.newData()
+    const data = await installation.preparedData()
     const server = installation.start(data)
     const sockets = await server.answer
 
@@ -43,7 +43,7 @@ describe('the engine', () => {
 
 describe('a second server on the same data directory', () => {
   test('is refused, and the first is unharmed', async () => {
-    const data = installation.newData()
+    const data = await installation.preparedData()
     const first = installation.start(data)
     await first.answer
 
@@ -69,7 +69,7 @@ describe('a second server on the same data directory', () => {
   })
 
   test('is refused when it comes to the same cluster by another way', async () => {
-    const data = installation.newData()
+    const data = await installation.preparedData()
     const first = installation.start(data)
     await first.answer
     const byLink = installation.newData()

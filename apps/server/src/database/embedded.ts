@@ -29,6 +29,8 @@ export type EngineOptions = {
   /** Where an engine started by root is installed if its user cannot enter Daymark's own folder. */
   systemDirectory?: string
   maxConnections?: number
+  /** Variables that the engine gets besides its own; none of this process reach it by themselves. */
+  environment?: Record<string, string>
 }
 
 /** Starts PostgreSQL on this data directory, which is locked until `stop`. */
@@ -40,6 +42,7 @@ export async function startEngine(options: EngineOptions): Promise<Result<Engine
   const engine = await startLocked({
     systemDirectory: '/var/lib/daymark',
     maxConnections: 40,
+    environment: {},
     ...options,
   })
   if (!engine.ok) {
@@ -59,7 +62,7 @@ export function runningEngine(dataDirectory: string): Engine['connection'] | nul
 }
 
 async function startLocked(options: Required<EngineOptions>): Promise<Result<Engine, EngineError>> {
-  const { dataDirectory, systemDirectory, maxConnections, log } = options
+  const { dataDirectory, systemDirectory, maxConnections, environment, log } = options
   const user = engineUser(dataDirectory)
   const binaries = findBinaries(user, systemDirectory)
   if (!binaries.ok) return binaries
@@ -87,6 +90,7 @@ async function startLocked(options: Required<EngineOptions>): Promise<Result<Eng
     sockets,
     user,
     maxConnections,
+    environment,
     disk,
     log,
   })

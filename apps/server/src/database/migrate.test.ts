@@ -4,24 +4,30 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createDatabase, dropDatabase } from '../../test/database.ts'
 import { startDatabaseProxy } from '../../test/databaseProxy.ts'
+import { template } from '../../test/engine.ts'
 import { type Client, type Connection, connect } from './connection.ts'
 import { migrate } from './migrate.ts'
 import { explain } from './startErrors.ts'
 
 let connection: Connection & { kind: 'socket' }
 let admin: Client
-beforeEach(async () => {
-  connection = await createDatabase('template1')
-  admin = connect(connection, 'postgres')
-})
-afterEach(async () => {
-  await admin.end({ timeout: 0 })
-  await dropDatabase(connection)
-})
+/** Each test has a copy of this database. */
+function copyBefore(original: string) {
+  beforeEach(async () => {
+    connection = await createDatabase(original)
+    admin = connect(connection, 'postgres')
+  })
+  afterEach(async () => {
+    await admin.end({ timeout: 0 })
+    await dropDatabase(connection)
+  })
+}
 
 const done = { ok: true, value: null }
 
 describe('migrating', () => {
+  copyBefore('template1')
+
   test('applies every file once and records it as the Supabase tools do', async () => {
     expect(await migrate(connection)).toEqual(done)
     expect(await migrate(connection)).toEqual(done)
@@ -63,8 +69,9 @@ describe('migrating', () => {
 })
 
 describe('a database is left as it is', () => {
+  copyBefore(template)
+
   test('when a file it was prepared with has changed since', async () => {
-    await migrate(connection)
     await admin`update daymark.platform set checksum = 'another' where name = '0001_roles'`
 
     const migrated = await migrate(connection)
@@ -76,7 +83,6 @@ describe('a database is left as it is', () => {
   })
 
   test('when a newer Daymark has prepared it', async () => {
-    await migrate(connection)
     await admin`insert into daymark.platform (name, checksum) values ('9999_future', '')`
 
     const migrated = await migrate(connection)
@@ -89,10 +95,10 @@ describe('a database is left as it is', () => {
 })
 
 describe('while someone else keeps the database', () => {
+  copyBefore(template)
   const patience = { standstill: 300, silence: 30_000 }
   let other: Client
-  beforeEach(async () => {
-    await migrate(connection)
+  beforeEach(() => {
     other = connect(connection, 'postgres')
   })
   afterEach(() => other.end({ timeout: 0 }))
@@ -131,18 +137,23 @@ describe('while someone else keeps the database', () => {
   })
 })
 
-test('a database that becomes unresponsive while it is prepared is not waited for', async () => {
-  const proxy = await startDatabaseProxy(connection, (text, { freeze }) => {
-    if (text.includes('create table public.tasks')) freeze()
-    return text
+describe('a database that becomes unresponsive', () => {
+  copyBefore('template1')
+
+  test('while it is prepared is not waited for', async () => {
+    const proxy = await startDatabaseProxy(connection, (text, { freeze }) => {
+      if (text.includes('create table public.tasks')) freeze()
+      return text
+    })
+
+    const patience = { standstill: 60_000, silence: 300 }
+    const migrated = await migrate(proxy.connection, undefined, patience)
+
+    if (migrated.ok) throw new Error('it was prepared')
+    expect(explain(migrated.error)).toMatch(/^The database stopped answering/)
+    proxy.close()
+    expect(await migrate(connection)).toEqual(done)
   })
-
-  const migrated = await migrate(proxy.connection, undefined, { standstill: 60_000, silence: 300 })
-
-  if (migrated.ok) throw new Error('it was prepared')
-  expect(explain(migrated.error)).toMatch(/^The database stopped answering/)
-  proxy.close()
-  expect(await migrate(connection)).toEqual(done)
 })
 
 async function recorded(): Promise<string[]> {

@@ -58,10 +58,12 @@ export async function migrate(
   }
 
   async function bringUpToDate(): Promise<Result<null, MigrationError>> {
-    const trouble = await step(openMigrationTables)
-    if (trouble) return err(trouble)
-    for (const file of platform.filter(isWanted)) await step((sql) => applyPlatform(sql, file))
-    for (const file of migrations.filter(isWanted)) await step((sql) => applyMigration(sql, file))
+    const applied = await step(openMigrationTables)
+    if (!applied.ok) return applied
+    // Each is looked for again when it is its turn: another server may have applied it meanwhile.
+    const isMissing = (file: SqlFile) => isWanted(file) && !applied.value.has(file.name)
+    for (const file of platform.filter(isMissing)) await step((sql) => applyPlatform(sql, file))
+    for (const file of migrations.filter(isMissing)) await step((sql) => applyMigration(sql, file))
     return ok(null)
   }
 }
@@ -90,12 +92,18 @@ const migrationTables = `
   );
 `
 
-/** Checks that everything applied so far is known to this version. */
-async function openMigrationTables(sql: Sql): Promise<MigrationError | null> {
+/** The names of the files that were applied, unless this version does not know one of them. */
+async function openMigrationTables(sql: Sql): Promise<Result<Set<string>, MigrationError>> {
   await sql.unsafe(migrationTables)
-  const applied = await sql<{ name: string; checksum: string }[]>`
+  const prepared = await sql<{ name: string; checksum: string }[]>`
     select name, checksum from daymark.platform`
-  return unknownIn({ platform: applied, migrations: [] })
+  const unknown = unknownIn({ platform: prepared, migrations: [] })
+  if (unknown) return err(unknown)
+  const migrated = await sql<{ version: string }[]>`
+    select version from supabase_migrations.schema_migrations`
+  const versions = new Set(migrated.map(({ version }) => version))
+  const names = migrations.map(({ name }) => name).filter((name) => versions.has(versionOf(name)))
+  return ok(new Set([...prepared.map(({ name }) => name), ...names]))
 }
 
 /** The error for a file that is unknown or differs, or null. */

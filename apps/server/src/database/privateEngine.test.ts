@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { chownSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -26,7 +26,7 @@ describe('[T42] the embedded engine', () => {
   })
 
   test('lets in no process of another user, such as nobody, and shows it no file', async () => {
-    const data = installation.newData()
+    const data = await installation.preparedData()
     const server = installation.start(data)
     const sockets = await server.answer
     await note(server, 'a secret')
@@ -34,18 +34,19 @@ describe('[T42] the embedded engine', () => {
     const stranger = isRoot ? nobody : {}
     const socket = join(isRoot ? sockets : `${sockets}-of-another`, '.s.PGSQL.5432')
     const file = join(isRoot ? data : '/proc/1/root', 'postgres/PG_VERSION')
-    const answers = spawnSync(process.execPath, ['-e', reaching, socket, file], {
+    const answers = execFileSync(process.execPath, ['-e', reaching, socket, file], {
       ...stranger,
       cwd: '/',
+      encoding: 'utf8',
     })
 
-    expect(answers.stdout.toString()).toMatch(/^(EACCES|ENOENT) EACCES$/)
+    expect(answers).toMatch(/^(EACCES|ENOENT) EACCES$/)
     expect(await notes(server)).toEqual(['a secret'])
     await stop(server)
   })
 
   test('takes over a cluster that an earlier Daymark gave to nobody', async () => {
-    const data = installation.newData()
+    const data = await installation.preparedData()
     const first = installation.start(data)
     await note(first, 'kept')
     await stop(first)

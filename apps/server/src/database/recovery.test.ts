@@ -15,7 +15,7 @@ afterAll(() => installation.remove())
 
 describe('after a server was killed', () => {
   test('its engine ends by itself', async () => {
-    const data = installation.newData()
+    const data = await installation.preparedData()
     const server = installation.start(data)
     await note(server, 'before')
     const sockets = await server.answer
@@ -28,7 +28,7 @@ describe('after a server was killed', () => {
   })
 
   test('and nobody was left to end its engine, the next one does', async () => {
-    const data = installation.newData()
+    const data = await installation.preparedData()
     const first = installation.start(data)
     await note(first, 'before')
     const orphan = postmaster(data)
@@ -47,7 +47,7 @@ describe('after a server was killed', () => {
   })
 
   test('together with its engine, the next one recovers', async () => {
-    const data = installation.newData()
+    const data = await installation.preparedData()
     const first = installation.start(data)
     await note(first, 'before')
     await killAll(first, data)
@@ -59,7 +59,7 @@ describe('after a server was killed', () => {
   })
 
   test('and the number of its engine went to a stranger, the stranger is left alone', async () => {
-    const data = installation.newData()
+    const data = await installation.preparedData()
     const first = installation.start(data)
     await note(first, 'before')
     await killAll(first, data)
@@ -73,7 +73,7 @@ describe('after a server was killed', () => {
   })
 
   test('and its own number went to a stranger, its lock counts for nothing', async () => {
-    const data = installation.newData()
+    const data = await installation.preparedData()
     const first = installation.start(data)
     await note(first, 'before')
     await stop(first)
@@ -99,7 +99,7 @@ describe('after a server was killed', () => {
 
 describe('an engine that is killed', () => {
   test('is started again, and transactions go on', async () => {
-    const data = installation.newData()
+    const data = await installation.preparedData()
     const started = await startEngine({ dataDirectory: data, log: openLog('silent') })
     if (!started.ok) throw new Error(explain(started.error))
     const engine = started.value
@@ -131,7 +131,7 @@ describe('an engine that is killed', () => {
   })
 
   test('again and again ends its server with an error', async () => {
-    const data = installation.newData()
+    const data = await installation.preparedData()
     const server = installation.start(data)
     await server.answer
 

@@ -25,6 +25,7 @@ export type SupervisorOptions = {
   sockets: string
   user: EngineUser | null
   maxConnections: number
+  environment: Record<string, string>
   disk: Disk
   log: Log
 }
@@ -126,7 +127,7 @@ async function firstLife(options: SupervisorOptions): Promise<Result<Life, Engin
 type Life = { child: ChildProcess; ended: Promise<unknown>; lastOutput(): string }
 
 function begin(options: SupervisorOptions): Life {
-  const { binaries, cluster, sockets, user, maxConnections, disk, log } = options
+  const { binaries, cluster, sockets, user, maxConnections, environment, disk, log } = options
 
   const child = spawn(
     join(binaries.directory, 'bin/postgres'),
@@ -134,7 +135,7 @@ function begin(options: SupervisorOptions): Life {
     {
       ...user,
       cwd: '/',
-      env: { LC_ALL: 'C', TZ: 'UTC' },
+      env: { ...environment, LC_ALL: 'C', TZ: 'UTC' },
       // Its own process group, so that Ctrl-C does not stop PostgreSQL before the server has
       // drained.
       detached: true,

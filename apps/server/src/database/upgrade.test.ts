@@ -1,22 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createDatabase, dropDatabase } from '../../test/database.ts'
+import { template } from '../../test/engine.ts'
 import { type Client, type Connection, connect } from './connection.ts'
 import { migrate, type Prepared } from './migrate.ts'
 import releases from './releases.json' with { type: 'json' }
-
-let connection: Connection & { kind: 'socket' }
-let admin: Client
-beforeEach(async () => {
-  connection = await createDatabase('template1')
-  admin = connect(connection, 'postgres')
-})
-afterEach(async () => {
-  await admin.end({ timeout: 0 })
-  await dropDatabase(connection)
-})
 
 /** A file is killed at its first statement and at every `step`th after it. */
 const step = Number(process.env.DAYMARK_KILL_STEP ?? 32)
@@ -24,8 +14,28 @@ const done = { ok: true, value: null }
 const folders = { platform: 'platform', migrations: '../../../../supabase/migrations' }
 const releasesByName = releases.map((one) => [one.release, one] as const)
 type Release = (typeof releases)[number]
+type SocketConnection = Connection & { kind: 'socket' }
 
 describe.each(releasesByName)('a database of the release with %s', (_, release) => {
+  let old: SocketConnection
+  let connection: SocketConnection
+  let admin: Client
+  let before: unknown
+  beforeAll(async () => {
+    old = await createDatabase('template1')
+    await migrate(old, preparedBy(release))
+    before = await on(old, filled)
+  })
+  afterAll(() => dropDatabase(old))
+  beforeEach(async () => {
+    connection = await createDatabase(old.database)
+    admin = connect(connection, 'postgres')
+  })
+  afterEach(async () => {
+    await admin.end({ timeout: 0 })
+    await dropDatabase(connection)
+  })
+
   test('is made of files that nobody has changed since', () => {
     for (const folder of ['platform', 'migrations'] as const) {
       expect(checksums(folder)).toEqual(expect.arrayContaining(release[folder]))
@@ -33,33 +43,28 @@ describe.each(releasesByName)('a database of the release with %s', (_, release) 
   })
 
   test('comes to the newest with all its tasks and counts, by two servers at once', async () => {
-    await migrate(connection, preparedBy(release))
-    const before = await filled()
-
     const both = await Promise.all([migrate(connection), migrate(connection)])
 
     expect(both).toEqual([done, done])
-    expect(await recorded()).toEqual(everyName())
-    expect(await tasks()).toEqual(before)
-    expect(await wrongCounts()).toEqual([])
-    expect(await shape()).toEqual(await shapeOfNew())
+    expect(await recorded(admin)).toEqual(everyName())
+    expect(await tasks(admin)).toEqual(before)
+    expect(await wrongCounts(admin)).toEqual([])
+    expect(await shape(admin)).toEqual(await shapeOfNew())
   })
 
   test('comes there although it is killed again and again', async () => {
-    await migrate(connection, preparedBy(release))
-    const before = await filled()
     await admin.unsafe(killer)
 
     let [statement, kills] = [1, 0]
     for (;;) {
-      const behind = await recorded()
+      const behind = await recorded(admin)
       await admin`select setval('killer.seen', 1, false), setval('killer.victim', ${statement})`
       const migrated = await migrate(connection)
       if (migrated.ok) break
       expect(migrated.error.kind).toBe('interrupted')
       kills += 1
       // Files that were done are done: the one that was not begins again.
-      const isFurther = (await recorded()).length > behind.length
+      const isFurther = (await recorded(admin)).length > behind.length
       statement = isFurther ? 2 : statement + step
     }
     await admin`drop event trigger killer`
@@ -67,9 +72,9 @@ describe.each(releasesByName)('a database of the release with %s', (_, release) 
     expect(kills).toBeGreaterThan(0)
     console.info(`${kills} kills`)
     expect(await migrate(connection)).toEqual(done)
-    expect(await recorded()).toEqual(everyName())
-    expect(await tasks()).toEqual(before)
-    expect(await wrongCounts()).toEqual([])
+    expect(await recorded(admin)).toEqual(everyName())
+    expect(await tasks(admin)).toEqual(before)
+    expect(await wrongCounts(admin)).toEqual([])
   })
 })
 
@@ -107,7 +112,7 @@ function checksums(folder: keyof typeof folders) {
     })
 }
 
-async function recorded(): Promise<string[]> {
+async function recorded(admin: Client): Promise<string[]> {
   const rows = await admin`
     (select name from daymark.platform order by name) union all
     (select version || '_' || name from supabase_migrations.schema_migrations order by version)`
@@ -115,7 +120,7 @@ async function recorded(): Promise<string[]> {
 }
 
 /** Two users, their days, some of it done and some in the trash. */
-async function filled() {
+async function filled(admin: Client) {
   for (const userId of [randomUUID(), randomUUID()]) {
     await admin`insert into auth.users (id, created_at, updated_at) values (${userId}, now(), now())`
     await admin`
@@ -124,15 +129,15 @@ async function filled() {
              n % 2 = 0, case when n % 5 = 0 then now() end, now()
       from generate_series(1, 60) as n`
   }
-  return tasks()
+  return tasks(admin)
 }
 
-function tasks() {
+function tasks(admin: Client) {
   return admin`
     select id, user_id, title, due_date, completed, deleted_at is null as visible from tasks order by id`
 }
 
-async function wrongCounts() {
+async function wrongCounts(admin: Client) {
   return admin`
     select coalesce(kept.user_id, counted.user_id) as user_id, date, kept.total_count, counted.total
     from (select * from task_completions where total_count > 0) as kept
@@ -144,24 +149,25 @@ async function wrongCounts() {
     where (kept.total_count, kept.completed_count) is distinct from (counted.total, counted.completed)`
 }
 
-/** The columns, constraints, policies, functions and triggers there are. */
-async function shape() {
-  const rows = await of(admin)
-  return rows.map(({ thing }) => thing)
+async function on<T>(connection: Connection, ask: (admin: Client) => Promise<T>): Promise<T> {
+  const admin = connect(connection, 'postgres')
+  try {
+    return await ask(admin)
+  } finally {
+    await admin.end({ timeout: 0 })
+  }
 }
 
-async function shapeOfNew() {
-  const fresh = await createDatabase('template1')
-  await migrate(fresh)
-  const client = connect(fresh, 'postgres')
-  const rows = await of(client)
-  await client.end({ timeout: 0 })
+async function shapeOfNew(): Promise<string[]> {
+  const fresh = await createDatabase(template)
+  const found = await on(fresh, shape)
   await dropDatabase(fresh)
-  return rows.map(({ thing }) => thing)
+  return found
 }
 
-function of(client: Client) {
-  return client<{ thing: string }[]>`
+/** The columns, constraints, policies, functions and triggers there are. */
+async function shape(client: Client): Promise<string[]> {
+  const rows = await client<{ thing: string }[]>`
     with ours as (
       select oid, nspname from pg_namespace
       where nspname in ('public', 'private', 'auth', 'daymark', 'realtime')
@@ -185,4 +191,5 @@ function of(client: Client) {
     from pg_trigger join pg_class on pg_class.oid = tgrelid join ours on ours.oid = relnamespace
     where not tgisinternal
     order by 1`
+  return rows.map(({ thing }) => thing)
 }

@@ -22,7 +22,7 @@ const daemon = { uid: 1, gid: 1 }
 test('the libraries of the engine are linked when the install script has not done it', async () => {
   unlink(installation)
 
-  const server = installation.start(installation.newData())
+  const server = installation.start(await installation.preparedData())
 
   await note(server, 'linked')
   expect(libraryLinks(installation).length).toBeGreaterThan(0)

@@ -19,7 +19,8 @@ afterAll(async () => {
 /** Runs Supabase's command line, which npm fetches, and expects it to succeed. */
 function supabase(...words: string[]): string {
   const cli = ['exec', '--yes', '--package=supabase@3.1.0', '--', 'supabase', ...words]
-  const { status, stdout, stderr } = spawnSync('npm', cli, { cwd: folder, encoding: 'utf8' })
+  const { error, status, stdout, stderr } = spawnSync('npm', cli, { cwd: folder, encoding: 'utf8' })
+  if (error) throw error
   expect(status, stdout + stderr).toBe(0)
   return stdout + stderr
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openEnvironment } from '../../test/histories/environment.ts'
 import { randomFrom } from '../../test/random.ts'
 
-const length = Number(process.env.DAYMARK_REALTIME_HISTORIES ?? 60)
+const length = Number(process.env.DAYMARK_REALTIME_HISTORIES ?? 24)
 const seed = Number(process.env.DAYMARK_SEED ?? Date.now() % 2 ** 31)
 const environments = 3
 

@@ -122,18 +122,21 @@ async function rung(email: string, titles: string[]) {
   const person = await daymark.signUp(email)
   const { rest, user } = person
   await rest.from('preferences').insert({ id: user.id, user_id: user.id, mail: 'always' })
-  const today = new Date().toISOString().slice(0, 10)
+  // One moment for the day and the reminder, so that no midnight comes between them.
+  const [present] = await admin<{ moment: string; day: string }[]>`
+    select moment::text, (moment at time zone 'UTC')::date::text as day
+    from date_trunc('milliseconds', now()) as moment`
   for (const title of titles) {
     const task = await rest
       .from('tasks')
-      .insert({ title, due_date: today, at_minutes: 720 })
+      .insert({ title, due_date: present?.day, at_minutes: 720 })
       .select('id')
       .single()
     await rest.from('reminders').insert({ task_id: task.data?.id, before_minutes: 0 })
   }
   // As if each had been put off until now.
   await admin`alter table public.reminders disable trigger user`
-  await admin`update public.reminders set snoozed_until = date_trunc('milliseconds', now())`
+  await admin`update public.reminders set snoozed_until = ${present?.moment ?? ''}`
   await admin`alter table public.reminders enable trigger user`
   await admin`
     insert into private.alarms (source, source_id, user_id, fire_at)

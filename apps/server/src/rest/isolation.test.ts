@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aTask, type Call, startRest, type TestUser } from '../../test/rest.ts'
 import { requests } from '../../test/restRequests.ts'
 
-const wanted = Number(process.env.DAYMARK_REQUESTS ?? 5_000)
+const wanted = Number(process.env.DAYMARK_REQUESTS ?? 2_000)
 const seed = Number(process.env.DAYMARK_SEED ?? Date.now() % 2 ** 31)
 const together = 8
 const longest = 3_000

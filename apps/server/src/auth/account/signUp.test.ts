@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AuthServer, password, signedUp, startAuth } from '../../../test/auth.ts'
 import { describeRefusals, type Refusal } from '../../../test/refusals.ts'
+import { createPasswords } from '../passwords/passwords.ts'
 
 describe('signing up where addresses need no confirmation', () => {
   let server: AuthServer
@@ -130,12 +131,14 @@ describe('a password', () => {
   })
 
   test('is stored as an argon2id hash with the specified cost', async () => {
-    const { user } = await signedUp(server, 'hash@example.org')
+    const unchanged = await startAuth({}, { passwords: createPasswords() })
+    const { user } = await signedUp(unchanged, 'hash@example.org')
 
-    const [stored] = await server.admin`
+    const [stored] = await unchanged.admin`
       select encrypted_password from auth.users where id = ${user.id}`
 
     expect(stored?.encrypted_password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    await unchanged.close()
   })
 })
 

@@ -3,6 +3,8 @@ import { Worker } from 'node:worker_threads'
 
 /** A password to hash (hashed is null) or to compare with a hash. */
 type Job = { password: string; hashed: string | null }
+export type Hashing = (job: Job) => Promise<unknown>
+export type HashingCosts = { memoryCost: number; timeCost: number; parallelism: number }
 
 // An idle thread costs some megabytes, and sign-ins are rare.
 const idleMs = 2_000
@@ -11,7 +13,7 @@ const idleMs = 2_000
  * Hashes in worker threads, one for each concurrent job. On Linux they have a lower priority, so
  * that sign-ins do not slow down other requests.
  */
-export function createHashing(costs: Readonly<Record<string, number>>) {
+export function createHashing(costs: HashingCosts): Hashing {
   const idle: { thread: Worker; end: NodeJS.Timeout }[] = []
 
   function acquire(): Worker {
@@ -33,7 +35,7 @@ export function createHashing(costs: Readonly<Record<string, number>>) {
     idle.push(entry)
   }
 
-  return async (job: Job): Promise<unknown> => {
+  return async (job) => {
     const thread = acquire()
     const answer = await runJob(thread, job)
     release(thread)

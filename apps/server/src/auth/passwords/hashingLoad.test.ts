@@ -1,7 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { startDaymark } from '../../../test/daymark.ts'
+import { createPasswords } from './passwords.ts'
 
-const daymark = await startDaymark()
+const daymark = await startDaymark({ passwords: createPasswords() })
 afterAll(() => daymark.close())
 
 const attempts = 200

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { AuthError } from '../../errors.ts'
 import { authErrors } from '../errors.ts'
 import { isCommonPassword } from './commonPasswords.ts'
-import { createHashing } from './hashing.ts'
+import { createHashing, type Hashing, type HashingCosts } from './hashing.ts'
 import { createHashingQueue } from './hashingQueue.ts'
 
 export type Passwords = {
@@ -41,9 +41,15 @@ function isTooLong(password: string): boolean {
   return Buffer.byteLength(password) > 72
 }
 
-export function createPasswords(): Passwords {
+type PasswordOptions = { costs: HashingCosts; hashingWith: (costs: HashingCosts) => Hashing }
+
+/** Without options: with our costs, in threads. */
+export function createPasswords(options: Partial<PasswordOptions> = {}): Passwords {
+  const { costs = argon2id, hashingWith = createHashing } = options
   const queue = createHashingQueue()
-  const runHashing = createHashing(argon2id)
+  const runHashing = hashingWith(costs)
+  const prefix = prefixOf(costs)
+  const dummyArgon2idHash = `${prefix}${discarded}`
 
   async function hash(password: string): Promise<string> {
     return v.parse(v.string(), await runHashing({ password, hashed: null }))
@@ -63,7 +69,7 @@ export function createPasswords(): Passwords {
       await matches(password, isByBcrypt(hashed) ? dummyArgon2idHash : dummyBcryptHash)
     if (!matched || hashed === null) return { matches: false }
     // Bcrypt has not checked the end of a longer password, so it must not go into the new hash.
-    const keepsHash = hashed.startsWith(argon2idPrefix) || isTooLong(password)
+    const keepsHash = hashed.startsWith(prefix) || isTooLong(password)
     return { matches: true, newHash: keepsHash ? null : await hash(password) }
   }
 
@@ -75,12 +81,15 @@ export function createPasswords(): Passwords {
 }
 
 const argon2id = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-const argon2idPrefix = '$argon2id$v=19$m=19456,t=2,p=1$'
+
+function prefixOf({ memoryCost, timeCost, parallelism }: HashingCosts): string {
+  return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`
+}
 
 function isByBcrypt(hashed: string | null): boolean {
   return hashed?.startsWith('$2') === true
 }
 
-// Hashes of discarded random bytes: the first with the costs above, the second with those of a hosted project.
-const dummyArgon2idHash = `${argon2idPrefix}jRaQXOgAlxK47ccn0wjGWw$v/78sP7Czy7PR8V7HkqOO1TqxJUD+yNIXkQCar0Njbk`
+// Hashes of discarded random bytes: the end of the first, and the second with the costs of a hosted project.
+const discarded = 'jRaQXOgAlxK47ccn0wjGWw$v/78sP7Czy7PR8V7HkqOO1TqxJUD+yNIXkQCar0Njbk'
 const dummyBcryptHash = '$2a$10$XDWbJoQ3yky4f1Kdch61AO12TKvaC/clSTkJzLC.PR4gRx/hc6Xq.'

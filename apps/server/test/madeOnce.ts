@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { inject, vi } from 'vitest'
+
+/**
+ * What several test files need and only one makes: a folder that the first to ask fills, and that
+ * nobody changes afterwards.
+ */
+export async function madeOnce(
+  name: string,
+  make: (folder: string) => Promise<void>,
+): Promise<string> {
+  const folder = join(runFolder(), name)
+  const result = `${folder}.result`
+  try {
+    mkdirSync(folder)
+  } catch (error) {
+    if (!existsSync(folder)) throw error
+    await vi.waitUntil(() => existsSync(result), { timeout: 120_000, interval: 20 })
+    const trouble = readFileSync(result, 'utf8')
+    if (trouble !== '') throw new Error(`another test could not make the ${name}: ${trouble}`)
+    return folder
+  }
+  try {
+    await make(folder)
+  } catch (error) {
+    writeResult(result, String(error))
+    throw error
+  }
+  writeResult(result, '')
+  return folder
+}
+
+/** Atomic, so that nobody reads half of it. */
+function writeResult(file: string, text: string) {
+  writeFileSync(`${file}.unfinished`, text)
+  renameSync(`${file}.unfinished`, file)
+}
+
+/** Copies a folder with the owners and rights in it. */
+export async function copyFolder(from: string, to: string) {
+  // The shell's copy is faster than Node's, which asks of every file what it is.
+  await promisify(execFile)('cp', ['-a', from, to])
+}
+
+// Of this process, where the project has no folder of the run.
+let own: string | null = null
+
+function runFolder(): string {
+  const shared: string | undefined = inject('runFolder')
+  if (shared !== undefined) return shared
+  if (own === null) {
+    const made = makeRunFolder()
+    process.once('exit', () => rmSync(made, { recursive: true, force: true }))
+    own = made
+  }
+  return own
+}
+
+/** A folder that everyone can enter: engines run as another user than the tests. */
+export function makeRunFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'daymark-run-'))
+  chmodSync(folder, 0o755)
+  return folder
+}
