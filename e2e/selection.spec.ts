@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { actionName } from '../apps/web/src/actions/actionName.ts'
 import { selectionActions } from '../apps/web/src/tasks/selection/selectionActions.ts'
+import { animationsFinished } from './animations.ts'
 import { expect, test, withMotion } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 
@@ -173,7 +174,28 @@ test.describe('the menu of a card', () => {
     await expect(user.card('Two')).toBeFocused()
     await more.click()
     await expect(page.getByRole('menuitem', { name: 'Move up' })).toBeDisabled()
+    // Where something else is under the pointer, a press is not the button's, and closes the menu all the same.
+    await animationsFinished(page)
     await more.click()
+    await expect(menu).toBeHidden()
+  })
+
+  test('[KEY-3] closes by a second press at once, and opens by a third', async ({ page }) => {
+    await withTasks(page, 'menu-twice@example.com')
+    const menu = page.getByRole('menu', { name: 'More for Two' })
+    const button = await page.getByRole('button', { name: 'More for Two' }).boundingBox()
+    // As a hand presses: where the button is, whatever moves meanwhile.
+    const [x = 0, y = 0] = button ? [button.x + button.width / 2, button.y + button.height / 2] : []
+    const press = () => page.mouse.click(x, y)
+
+    for (let times = 0; times < 10; times += 1) {
+      await press()
+      await press()
+    }
+    await expect(menu).toBeHidden()
+    await press()
+    await expect(menu).toBeVisible()
+    await press()
     await expect(menu).toBeHidden()
   })
 

@@ -8,7 +8,8 @@ test.describe('Ctrl Z', () => {
   }) => {
     const user = testUserOn(page)
     const undo = () => page.keyboard.press('Control+z')
-    await user.signedUp('acts@example.com', ['Write', 'Read'])
+    await user.signedUp('acts@example.com', ['Read'])
+    await user.add({ title: 'Write' })
 
     await user.card('Write').focus()
     await page.keyboard.press('1')
