@@ -31,9 +31,10 @@ export async function checkLost(world: World, retried: ReadonlySet<string>): Pro
       }
     } else if (mutation.type === 'patch' && row && !isErased) {
       checkOnlyEdit(world, mutation, row, others)
-    } else if (mutation.type === 'erase' && row && wasBackedUp(world, mutation)) {
-      world.violations.push(`it came back: ${inText(mutation)}`)
     }
+  }
+  for (const erasure of world.lostErasures) {
+    if (rows.has(keyText(erasure))) world.violations.push(`it came back: ${inText(erasure)}`)
   }
   await world.read()
   for (const [key, row] of rows) {
