@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -141,6 +142,8 @@ function have<T extends SmallDisk>(disk: T | string): T {
 async function startOn(disk: SmallDisk) {
   const data = join(disk.directory, 'data')
   const { command, url } = await startServer(data)
+  // The prepared files, as those that initdb has made: a disk that breaks loses what was not flushed.
+  execFileSync('sync', ['-f', data])
   onTestFinished(async () => {
     command.send('SIGTERM')
     await command.ended
