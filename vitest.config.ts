@@ -46,6 +46,7 @@ export default defineConfig({
           name: 'faults',
           expect,
           include: ['faults/**/*.test.ts'],
+          globalSetup: ['faults/preparedData.ts'],
           testTimeout: 180_000,
           hookTimeout: 60_000,
         },

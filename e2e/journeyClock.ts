@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import type { BrowserContext } from '@playwright/test'
+import { type BrowserContext, test as base } from '@playwright/test'
 import { shiftClock } from './shiftClock.mjs'
 
 /** How far the clock of the journeys is ahead of the machine's: set in playwright.config.ts, 0 elsewhere. */
@@ -15,3 +15,18 @@ export const clockOfServer = {
 export function shiftPages(context: BrowserContext) {
   return context.addInitScript(shiftClock, shiftMs)
 }
+
+export const test = base.extend<object>({
+  browser: [
+    async ({ browser }, use) => {
+      const newContext = browser.newContext.bind(browser)
+      browser.newContext = async (options) => {
+        const context = await newContext(options)
+        await shiftPages(context)
+        return context
+      }
+      await use(browser)
+    },
+    { scope: 'worker' },
+  ],
+})

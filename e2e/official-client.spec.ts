@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { clientEnvironment } from './clientEnvironment.ts'
 import { startEnvironment } from './environment.ts'
+import { test } from './journeyClock.ts'
 import type { ClientEnvironment, callEverything } from './officialClient.ts'
 import { expectedResults } from './officialClientExpectations.ts'
 import { otherOriginPage } from './otherOriginPage.ts'

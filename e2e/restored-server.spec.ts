@@ -1,8 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, test as base, expect } from '@playwright/test'
+import { type Browser, expect } from '@playwright/test'
+import { test as base, clockOfServer } from './journeyClock.ts'
 import { connectOtherDevice } from './otherDevice.ts'
+import { copyPreparedData, shiftDatabase } from './preparedData.ts'
 import { runServer, type ServerProcess } from './serverProcess.ts'
 import { withWorker } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
@@ -19,10 +21,13 @@ const test = base.extend<{ own: Awaited<ReturnType<typeof openServer>> }>({
 
 async function openServer() {
   const home = mkdtempSync(join(tmpdir(), 'daymark-restored-'))
+  // As root, PostgreSQL runs as another user, who has to get to its data.
+  chmodSync(home, 0o755)
   const archive = join(home, 'day.backup')
   let port = '0'
   const on = (name: string, ...args: string[]) =>
-    runServer({ DAYMARK_DATA_DIR: join(home, name), PORT: port }, ...args)
+    runServer({ ...clockOfServer, DAYMARK_DATA_DIR: join(home, name), PORT: port }, ...args)
+  copyPreparedData(join(home, 'first'))
   let server: ServerProcess = await on('first')
   const url = await server.ready
   port = new URL(url).port
@@ -40,6 +45,7 @@ async function openServer() {
     async restore() {
       await stop()
       expect((await (await on('second', 'restore', archive)).ended).code).toBe(0)
+      await shiftDatabase(join(home, 'second'))
       server = await on('second')
       await server.ready
     },

@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test as base } from '@playwright/test'
-import { clockOfServer, shiftPages } from './journeyClock.ts'
+import { test as base, clockOfServer } from './journeyClock.ts'
 import { type Mailbox, mailboxIn } from './mailbox.ts'
 import { copyPreparedData } from './preparedData.ts'
 import { runServer } from './serverProcess.ts'
@@ -19,7 +18,10 @@ export type TestServer = {
 export async function startTestServer(
   variables: Record<string, string> = {},
 ): Promise<TestServer & { close(): Promise<void> }> {
-  const dataDirectory = mkdtempSync(join(tmpdir(), 'daymark-e2e-'))
+  const home = mkdtempSync(join(tmpdir(), 'daymark-e2e-'))
+  // As root, PostgreSQL runs as another user.
+  chmodSync(home, 0o755)
+  const dataDirectory = join(home, 'data')
   copyPreparedData(dataDirectory)
   let port = '0'
   let command = await run()
@@ -55,25 +57,13 @@ export async function startTestServer(
     async close() {
       // A killed server leaves its PostgreSQL running: the next start takes it over and can stop it.
       if ((await end('SIGTERM')).signal === 'SIGKILL') await start().then(() => end('SIGTERM'))
-      rmSync(dataDirectory, { recursive: true, force: true })
+      rmSync(home, { recursive: true, force: true })
     },
   }
 }
 
 /** One server per Playwright worker; each test signs up its own user. */
 export const test = base.extend<object, { server: TestServer }>({
-  browser: [
-    async ({ browser }, use) => {
-      const newContext = browser.newContext.bind(browser)
-      browser.newContext = async (options) => {
-        const context = await newContext(options)
-        await shiftPages(context)
-        return context
-      }
-      await use(browser)
-    },
-    { scope: 'worker' },
-  ],
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that no other fixture is needed.
     async ({}, use) => {

@@ -1,11 +1,11 @@
+import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { runServer } from '../e2e/serverProcess.ts'
 import { breakableDisk, memoryDisk, type SmallDisk } from './disk.ts'
-import { engineOf, kill } from './killedServer.ts'
+import { engineOf, kill, startOn as startServer } from './killedServer.ts'
 import { measure } from './measurements.ts'
 import { addTask, body, signUp, type TestUser } from './testUser.ts'
 
@@ -141,12 +141,14 @@ function have<T extends SmallDisk>(disk: T | string): T {
 
 async function startOn(disk: SmallDisk) {
   const data = join(disk.directory, 'data')
-  const command = await runServer({ DAYMARK_DATA_DIR: data })
+  const { command, url } = await startServer(data)
+  // The prepared files, as those that initdb has made: a disk that breaks loses what was not flushed.
+  execFileSync('sync', ['-f', data])
   onTestFinished(async () => {
     command.send('SIGTERM')
     await command.ended
   })
-  return { command, data, user: await signUp(await command.ready) }
+  return { command, data, user: await signUp(url) }
 }
 
 function newTask(title: string) {

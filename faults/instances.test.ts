@@ -14,8 +14,8 @@ import { subscribeToTasks } from './subscriber.ts'
 import { addTask, signUp, type Task, type TestUser } from './testUser.ts'
 
 const count = Number(process.env.DAYMARK_INSTANCES ?? 2)
-const seconds = Number(process.env.DAYMARK_INSTANCE_SECONDS ?? 8)
-const killEvery = Number(process.env.DAYMARK_KILL_EVERY ?? 3)
+const seconds = Number(process.env.DAYMARK_INSTANCE_SECONDS ?? 4)
+const killEvery = Number(process.env.DAYMARK_KILL_EVERY ?? 2)
 const userCount = 4
 const mailCount = 6
 

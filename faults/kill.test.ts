@@ -5,11 +5,11 @@ import { temporaryFolder } from '../e2e/temporaryFolder.ts'
 import { lostFrom, recount } from './dailyCounts.ts'
 import { engineOf, isBack, kill, killServer, startOn } from './killedServer.ts'
 import { measure } from './measurements.ts'
-import { randomFrom, seedOfRun } from './random.ts'
+import { type Random, randomFrom, seedOfRun } from './random.ts'
 import { everyRow, signUp, type Task, type TestUser } from './testUser.ts'
 import { startWriting } from './writers.ts'
 
-const rounds = Number(process.env.DAYMARK_KILLS ?? 10)
+const rounds = Number(process.env.DAYMARK_KILLS ?? 3)
 
 const folder = temporaryFolder('kill')
 
@@ -26,18 +26,21 @@ test(
 
     for (let round = 0; round < rounds; round += 1) {
       const writing = startWriting(user, dayOf(round), random.below, acknowledged)
+      const before = acknowledged.size
       await delay(20 + random.below(300))
+      // A slow machine has not answered any yet.
+      while (acknowledged.size === before) await delay(5)
       const began = performance.now()
       // An engine that dies five times in a minute is given up, rightly.
-      const alone = inARow < 4 && random.below(3) < 1
-      inARow = alone ? inARow + 1 : 0
-      if (alone) {
+      const kind = inARow < 4 ? kindOf(round, random) : 'server'
+      inARow = kind === 'engine' ? inARow + 1 : 0
+      if (kind === 'engine') {
         const engine = engineOf(data)
         kill(-engine)
         while ([engine, Number.NaN].includes(engineOf(data))) await delay(10)
         await isBack(user)
       } else {
-        await killServer(server.command, data, { withEngine: random.below(2) < 1 })
+        await killServer(server.command, data, { withEngine: kind === 'both' })
         await writing.stop()
         server = await startOn(data)
         user = user.at(server.url)
@@ -64,6 +67,13 @@ test(
   },
   60_000 + rounds * 20_000,
 )
+
+const kinds = ['engine', 'server', 'both'] as const
+
+/** Each kind once, then any. */
+function kindOf(round: number, { below }: Random): (typeof kinds)[number] {
+  return kinds[round] ?? kinds[Math.floor(below(kinds.length))] ?? 'both'
+}
 
 /** A day of its own for every round. */
 function dayOf(round: number): string {

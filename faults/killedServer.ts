@@ -1,14 +1,17 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { inject } from 'vitest'
+import { copyData } from '../e2e/dataDirectory.ts'
 import { runServer, type ServerProcess } from '../e2e/serverProcess.ts'
 import type { TestUser } from './testUser.ts'
 
-/** Starts the built server on this data directory, and waits until it answers. */
+/** Starts the built server on this data directory, a prepared one where there is none, until it answers. */
 export async function startOn(
   data: string,
   variables: Record<string, string> = {},
 ): Promise<{ command: ServerProcess; url: string }> {
+  if (!existsSync(data)) copyData(inject('preparedData'), data)
   const command = await runServer({ DAYMARK_DATA_DIR: data, ...variables })
   return { command, url: await command.ready }
 }

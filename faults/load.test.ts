@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runServer, type ServerProcess } from '../e2e/serverProcess.ts'
+import type { ServerProcess } from '../e2e/serverProcess.ts'
 import { temporaryFolder } from '../e2e/temporaryFolder.ts'
+import { startOn } from './killedServer.ts'
 import { measure, percentile } from './measurements.ts'
 import { type Random, randomFrom, seedOfRun } from './random.ts'
 import { addTask, signUp, type TestUser } from './testUser.ts'
 
-const seconds = Number(process.env.DAYMARK_LOAD_SECONDS ?? 5)
+const seconds = Number(process.env.DAYMARK_LOAD_SECONDS ?? 2)
 const rate = Number(process.env.DAYMARK_LOAD_RATE ?? 200)
 const userCount = 10
 /** Without a duration, the rate is not kept: a machine that cannot keep it refuses requests, and rightly so. */
@@ -18,8 +19,9 @@ const folder = temporaryFolder('load')
 let daymark: ServerProcess
 let url: string
 beforeAll(async () => {
-  daymark = await runServer({ DAYMARK_DATA_DIR: join(folder, 'data') })
-  url = await daymark.ready
+  const started = await startOn(join(folder, 'data'))
+  daymark = started.command
+  url = started.url
 })
 afterAll(async () => {
   daymark?.send('SIGTERM')

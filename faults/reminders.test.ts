@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import postgresClient from 'postgres'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Postgres, startPostgres } from '../apps/server/test/postgres.ts'
 import { startPushService } from '../apps/server/test/pushService.ts'
 import { runServer } from '../e2e/serverProcess.ts'
@@ -11,7 +11,7 @@ import { measure, percentile } from './measurements.ts'
 import { randomFrom, seedOfRun } from './random.ts'
 import { body, signUp, type TestUser } from './testUser.ts'
 
-const kills = Number(process.env.DAYMARK_REMINDER_KILLS ?? 3)
+const kills = Number(process.env.DAYMARK_REMINDER_KILLS ?? 2)
 const alarms = Number(process.env.DAYMARK_ALARMS ?? 300)
 const remindersOfRound = 20
 /** Requests that one server has under way at once. */
@@ -20,6 +20,13 @@ const timeLimit = 240_000 + 60 * alarms
 const patience = { timeout: 60_000, interval: 100 }
 
 const folder = temporaryFolder('reminders')
+const secret = randomBytes(48).toString('base64url')
+let postgres: Postgres
+beforeAll(async () => {
+  postgres = await startPostgres()
+  await postgres.admin`create database daymark`
+})
+afterAll(() => postgres?.stop())
 
 test(
   `${kills} kills of two servers that send reminders: each arrives, and shows once`,
@@ -162,12 +169,9 @@ async function putOff(
 }
 
 async function installation() {
-  const postgres = await startPostgres()
-  await postgres.admin`create database daymark`
   const pushes = await startPushService({ decryptsLater: true })
-  const secret = randomBytes(48).toString('base64url')
   const admin = postgresClient(postgres.url('postgres', 'daymark'), { max: 1 })
-  const start = () => startServer(postgres, join(folder, randomUUID()), secret, pushes)
+  const start = () => startServer(join(folder, randomUUID()), pushes)
   return {
     pushes,
     admin,
@@ -176,17 +180,11 @@ async function installation() {
       for (const { command } of instances) command.send('SIGTERM')
       for (const { command } of instances) expect((await command.ended).code).toBe(0)
       await Promise.all([pushes.close(), admin.end()])
-      await postgres.stop()
     },
   }
 }
 
-async function startServer(
-  postgres: Postgres,
-  place: string,
-  secret: string,
-  { origin }: { origin: string },
-) {
+async function startServer(place: string, { origin }: { origin: string }) {
   const command = await runServer({
     DATABASE_URL: postgres.url('postgres', 'daymark'),
     DAYMARK_DATA_DIR: place,

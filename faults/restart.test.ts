@@ -9,7 +9,7 @@ import { measure } from './measurements.ts'
 import { subscribeToTasks } from './subscriber.ts'
 import { addTask, everyRow, signUp, type Task, type TestUser } from './testUser.ts'
 
-const restarts = Number(process.env.DAYMARK_RESTARTS ?? 2)
+const restarts = Number(process.env.DAYMARK_RESTARTS ?? 1)
 /** A statement takes at most 3 s, and the wait for a connection at most 5 s. */
 const longest = 13_000
 

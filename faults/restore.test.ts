@@ -9,7 +9,7 @@ import { randomFrom, seedOfRun } from './random.ts'
 import { addTask, body, everyRow, signUp, type Task, type TestUser } from './testUser.ts'
 import { startWriting } from './writers.ts'
 
-const rounds = Number(process.env.DAYMARK_RESTORES ?? 2)
+const rounds = Number(process.env.DAYMARK_RESTORES ?? 1)
 const day = '2026-01-05T00:00:00'
 
 const folder = temporaryFolder('restore')

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { runServer, type ServerProcess } from '../e2e/serverProcess.ts'
+import type { ServerProcess } from '../e2e/serverProcess.ts'
 import { temporaryFolder } from '../e2e/temporaryFolder.ts'
+import { startOn } from './killedServer.ts'
 import { measure } from './measurements.ts'
 import { type Ending, openSocket, type RawSocket } from './rawSocket.ts'
 import { signUp, type TestUser } from './testUser.ts'
@@ -13,8 +14,9 @@ let daymark: ServerProcess
 let url: string
 let user: TestUser
 beforeAll(async () => {
-  daymark = await runServer({ DAYMARK_DATA_DIR: join(folder, 'data') })
-  url = await daymark.ready
+  const started = await startOn(join(folder, 'data'))
+  daymark = started.command
+  url = started.url
   user = await signUp(url)
 })
 afterAll(async () => {

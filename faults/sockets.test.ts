@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { runServer } from '../e2e/serverProcess.ts'
 import { temporaryFolder } from '../e2e/temporaryFolder.ts'
 import { demandFiles, each, memoryOf, type Subscriber, subscriberOf } from './idleSockets.ts'
+import { startOn } from './killedServer.ts'
 import { measure, percentile } from './measurements.ts'
 import { addTask, signUp, type TestUser } from './testUser.ts'
 
@@ -22,8 +22,7 @@ test(
   `${count} idle sockets: ${active} users hear of their changes, and ${back} come back at once`,
   async () => {
     demandFiles(count + 500)
-    const command = await runServer({ DAYMARK_DATA_DIR: join(folder, 'data') })
-    const url = await command.ready
+    const { command, url } = await startOn(join(folder, 'data'))
     const idlers = await signUpMany(url, count / socketsPerUser)
     const busy = await signUpMany(url, active)
     const subscriber = (user: TestUser) => subscriberOf(url, user)

@@ -23,7 +23,10 @@ export async function checkLost(world: World, retried: ReadonlySet<string>): Pro
     if (retried.has(keyText(mutation)) || hasArrivedAgain(world, mutation)) continue
     const row = rows.get(keyText(mutation))
     const others = world.gestures.filter((each) => isSameRow(each.mutation, mutation))
-    const isErased = others.some((each) => each.mutation.type === 'erase')
+    // By somebody, or by the server, which empties the trash.
+    const isErased = [...others, ...world.lost].some(
+      (each) => each.mutation.type === 'erase' && isSameRow(each.mutation, mutation),
+    )
     if (mutation.type === 'insert' && mutation.table === notes.name) {
       const isKept = isRefused(world, mutation)
       if (!row && !isErased && !isKept && !(await isGone(world, mutation))) {
@@ -31,9 +34,10 @@ export async function checkLost(world: World, retried: ReadonlySet<string>): Pro
       }
     } else if (mutation.type === 'patch' && row && !isErased) {
       checkOnlyEdit(world, mutation, row, others)
-    } else if (mutation.type === 'erase' && row && wasBackedUp(world, mutation)) {
-      world.violations.push(`it came back: ${inText(mutation)}`)
     }
+  }
+  for (const erasure of world.lostErasures) {
+    if (rows.has(keyText(erasure))) world.violations.push(`it came back: ${inText(erasure)}`)
   }
   await world.read()
   for (const [key, row] of rows) {

@@ -14,6 +14,7 @@ import type { Parts } from './actors.ts'
 import { referenceBackend } from './backend.ts'
 import { play } from './play.ts'
 import { schedules, schedulesOfRestores } from './schedules.ts'
+import type { Schedule } from './steps.ts'
 import { focusSessions, olderNotes } from './versions.ts'
 
 type LostIn = typeof import('@daymark/sync/restored').lostIn
@@ -21,6 +22,8 @@ type LostIn = typeof import('@daymark/sync/restored').lostIn
 const numRuns = Number(process.env.DAYMARK_SCHEDULES ?? 250)
 // The same schedules on every run of the tests; the campaign picks others, and says which.
 const seed = Number(process.env.DAYMARK_SEED ?? 2026)
+// Schedules that a search for a planted fault plays at most; without it the schedule is played that one has found.
+const searched = Number(process.env.DAYMARK_SEARCH ?? 0)
 
 const parts: Parts = {
   user_id: me,
@@ -29,23 +32,21 @@ const parts: Parts = {
   storage: (storage) => storage,
 }
 
-const keepsItsPromises = (changed: Partial<Parts> = {}, played = schedules) =>
-  fc.asyncProperty(played, async (schedule) => {
-    const broken = await play(schedule, { ...parts, ...changed })
-    if (broken.length > 0) throw new Error(broken.join('\n'))
-  })
-
 test(`whatever happens, in ${numRuns} schedules, every promise is kept`, {
   timeout: 3_600_000,
 }, async () => {
-  await fc.assert(keepsItsPromises(), {
+  const keepsItsPromises = fc.asyncProperty(schedules, async (schedule) => {
+    const broken = await play(schedule, parts)
+    if (broken.length > 0) throw new Error(broken.join('\n'))
+  })
+  await fc.assert(keepsItsPromises, {
     numRuns,
     seed,
     endOnFailure: process.env.DAYMARK_UNSHRUNK === '1',
   })
 })
 
-describe('these schedules find', { timeout: 600_000 }, () => {
+describe('these schedules find', { timeout: 3_600_000 }, () => {
   const modules = ['replica', 'pull', 'restored'] as const
 
   afterEach(() => {
@@ -67,13 +68,29 @@ describe('these schedules find', { timeout: 600_000 }, () => {
     return (options) => openClient({ ...options, loadSyncLeader: async () => openSyncLeader })
   }
 
-  async function found(changed: Partial<Parts>, played = schedules): Promise<boolean> {
-    const { failed } = await fc.check(keepsItsPromises(changed, played), {
-      numRuns: 4000,
-      endOnFailure: true,
-      seed,
-    })
-    return failed
+  /**
+   * Plays the schedule that breaks a promise with the fault and none without it: the one on this path, or one
+   * that is searched for.
+   */
+  async function expectFound(
+    known: { seed: number; path: string },
+    changed: Partial<Parts>,
+    played = schedules,
+  ): Promise<void> {
+    const finding = fc.asyncProperty(
+      played,
+      async (schedule) =>
+        (await keeps(schedule, { ...parts, ...changed })) || !(await keeps(schedule, parts)),
+    )
+    if (searched === 0) {
+      const replayed = await fc.check(finding, { ...known, numRuns: 1, endOnFailure: true })
+      expect(replayed.failed).toBe(true)
+      return
+    }
+    const found = await fc.check(finding, { seed, numRuns: searched, endOnFailure: true })
+    const { currentTestName } = expect.getState()
+    console.info(`${currentTestName}: seed ${found.seed}, path ${found.counterexamplePath}`)
+    expect(found.failed).toBe(true)
   }
 
   test('[S3] a server that takes whatever arrives last', async () => {
@@ -83,7 +100,7 @@ describe('these schedules find', { timeout: 600_000 }, () => {
         mutations.map((mutation) => (mutation.type === 'patch' ? { ...mutation, at } : mutation)),
       )
 
-    expect(await found({ backend })).toBe(true)
+    await expectFound({ seed: 2026, path: '14' }, { backend })
   })
 
   test('[S4] a map that is merged whole', async () => {
@@ -97,7 +114,7 @@ describe('these schedules find', { timeout: 600_000 }, () => {
         }),
       )
 
-    expect(await found({ backend })).toBe(true)
+    await expectFound({ seed: 2026, path: '5' }, { backend })
   })
 
   test('[S13] an act that is applied by half', async () => {
@@ -108,7 +125,7 @@ describe('these schedules find', { timeout: 600_000 }, () => {
         ),
       )
 
-    expect(await found({ backend })).toBe(true)
+    await expectFound({ seed: 2026, path: '1' }, { backend })
   })
 
   test('[S17, S19] a row that stops the loop', async () => {
@@ -126,7 +143,7 @@ describe('these schedules find', { timeout: 600_000 }, () => {
       },
     }))
 
-    expect(await found({ openClient: faulty })).toBe(true)
+    await expectFound({ seed: 2026, path: '1' }, { openClient: faulty })
   })
 
   test('[S9] a cursor that realtime moves over a gap', async () => {
@@ -139,7 +156,7 @@ describe('these schedules find', { timeout: 600_000 }, () => {
       },
     })
 
-    expect(await found({ storage })).toBe(true)
+    await expectFound({ seed: 2026, path: '6' }, { storage })
   })
 
   test('[S9] a cursor that the answer to an act moves over a gap', async () => {
@@ -152,7 +169,7 @@ describe('these schedules find', { timeout: 600_000 }, () => {
       },
     })
 
-    expect(await found({ storage })).toBe(true)
+    await expectFound({ seed: 7, path: '995' }, { storage })
   })
 
   test('a pull that goes on from whatever realtime told last', async () => {
@@ -172,7 +189,7 @@ describe('these schedules find', { timeout: 600_000 }, () => {
       },
     }))
 
-    expect(await found({ openClient: faulty })).toBe(true)
+    await expectFound({ seed: 2026, path: '7' }, { openClient: faulty })
   })
 
   test('[S9] a server that tells of a change before an earlier one can be seen', async () => {
@@ -190,7 +207,7 @@ describe('these schedules find', { timeout: 600_000 }, () => {
       }
     }
 
-    expect(await found({ backend })).toBe(true)
+    await expectFound({ seed: 2026, path: '1' }, { backend })
   })
 
   // Of what is told late no screen hears any more; an answer may still be older than what is there.
@@ -210,7 +227,7 @@ describe('these schedules find', { timeout: 600_000 }, () => {
       },
     }))
 
-    expect(await found({ openClient: faulty })).toBe(true)
+    await expectFound({ seed: 2026, path: '2' }, { openClient: faulty })
   })
 
   test('[S23] a server that does not tell that it was restored', async () => {
@@ -226,13 +243,13 @@ describe('these schedules find', { timeout: 600_000 }, () => {
       }
     }
 
-    expect(await found({ backend }, schedulesOfRestores)).toBe(true)
+    await expectFound({ seed: 2026, path: '13' }, { backend }, schedulesOfRestores)
   })
 
   test('[S24] a device that takes a restored server for the truth', async () => {
     const faulty = await clientWithFaulty('restored', () => ({ lostIn: () => null }))
 
-    expect(await found({ openClient: faulty }, schedulesOfRestores)).toBe(true)
+    await expectFound({ seed: 2026, path: '13' }, { openClient: faulty }, schedulesOfRestores)
   })
 
   test('[S24] a device that lets come back what was deleted permanently', async () => {
@@ -244,7 +261,7 @@ describe('these schedules find', { timeout: 600_000 }, () => {
       },
     }))
 
-    expect(await found({ openClient: faulty }, schedulesOfRestores)).toBe(true)
+    await expectFound({ seed: 2026, path: '779' }, { openClient: faulty }, schedulesOfRestores)
   })
 
   test('a server that drops a session of which a part is on record', async () => {
@@ -267,7 +284,7 @@ describe('these schedules find', { timeout: 600_000 }, () => {
       }
     }
 
-    expect(await found({ backend })).toBe(true)
+    await expectFound({ seed: 2026, path: '39' }, { backend })
   })
 
   test('[S5] an edit that is dated by the device’s clock alone', async () => {
@@ -276,9 +293,17 @@ describe('these schedules find', { timeout: 600_000 }, () => {
       stamp: () => formatStamp(options.clock()),
     })
 
-    expect(await found({ openClient: faulty })).toBe(true)
+    await expectFound({ seed: 2026, path: '27' }, { openClient: faulty })
   })
 })
+
+/** A fault may also end the play. */
+async function keeps(schedule: Schedule, played: Parts): Promise<boolean> {
+  return play(schedule, played).then(
+    (broken) => broken.length === 0,
+    () => false,
+  )
+}
 
 function sourceOf(name: string): string {
   return `../packages/sync/src/${name}.ts`

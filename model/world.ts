@@ -30,6 +30,8 @@ export function openWorld(parts: Parts, skews: readonly number[]) {
   const erasedSpans: Span[] = []
   /** What arrived after the backup that the server was restored from. */
   const lost: Arrival[] = []
+  /** Permanent deletions of rows in the backup, of which a device knew when the server was last restored. */
+  const lostErasures: Mutation[] = []
   /** Rows that were sent again from what was lost. */
   const givenBack = new Set<string>()
   let backup: { restore: () => Promise<void>; arrivals: Arrival[]; erased: Span[] } | null = null
@@ -161,9 +163,22 @@ export function openWorld(parts: Parts, skews: readonly number[]) {
     if (!backup) return
     now += restoreMs
     await backup.restore()
+    lostErasures.splice(0, lostErasures.length, ...knownErasures(backup.arrivals))
     lost.push(...arrivals.splice(0, arrivals.length, ...backup.arrivals))
     erasedSpans.splice(0, erasedSpans.length, ...backup.erased)
     told = Math.max(...(await everything()).map(({ seq }) => seq))
+  }
+
+  function knownErasures(backedUp: readonly Arrival[]): Mutation[] {
+    const known = devices.flatMap(({ memory }) => memory.rows()).filter(({ row }) => row === null)
+    return arrivals
+      .slice(backedUp.length)
+      .map(({ mutation }) => mutation)
+      .filter(({ type }) => type === 'erase')
+      .filter((mutation) => known.some((row) => isSameRow(row, mutation)))
+      .filter((key) =>
+        backedUp.some(({ mutation }) => mutation.type === 'insert' && isSameRow(mutation, key)),
+      )
   }
 
   async function read(): Promise<void> {
@@ -202,6 +217,7 @@ export function openWorld(parts: Parts, skews: readonly number[]) {
     read,
     reader,
     lost,
+    lostErasures,
     givenBack,
     tellOne,
     settle,

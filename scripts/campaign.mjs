@@ -3,100 +3,116 @@ import { requireNode } from './node-version.mjs'
 
 requireNode()
 const { build, install } = await import('./setup.mjs')
-const { reportAndExit } = await import('./command.mjs')
+const { reportAndExit, root, UserError } = await import('./command.mjs')
 
-// Long runs of the randomised tests that `npm test` runs in short form. Prints the seed.
-const seed = process.env.DAYMARK_SEED ?? String(Date.now() % 2 ** 31)
-const lengths = {
-  DAYMARK_SCHEDULES: '10000',
-  DAYMARK_HISTORIES: '500',
-  DAYMARK_ROUNDS: '25',
-  DAYMARK_IMPORTED: '50000',
-  DAYMARK_REFRESHES: '1000',
-  DAYMARK_REQUESTS: '200000',
-  DAYMARK_UPSERTS: '100000',
-  DAYMARK_FUZZ: '1000000',
-  DAYMARK_REALTIME_HISTORIES: '10000',
-  DAYMARK_LINES: '100000',
-  DAYMARK_RULES: '10000',
+const vitest = (project, ...files) => [
+  'node_modules/vitest/vitest.mjs',
+  'run',
+  '--disable-console-intercept',
+  '--project',
+  project,
+  ...files,
+]
+const playwright = (...files) => ['node_modules/@playwright/test/cli.js', 'test', ...files]
+
+// What `npm test` runs in short form, at length. CONTRIBUTING.md says what each of them proves.
+const campaigns = {
+  schedules: {
+    command: vitest('model', 'model/schedules.test.ts', '--testNamePattern', 'whatever happens'),
+    lengths: { DAYMARK_SCHEDULES: '10000' },
+  },
+  searches: {
+    command: vitest(
+      'model',
+      'model/schedules.test.ts',
+      '--testNamePattern',
+      'these schedules find',
+    ),
+    lengths: { DAYMARK_SEARCH: '20000' },
+  },
+  database: {
+    command: vitest('model', 'model/database.test.ts', 'model/histories.test.ts'),
+    lengths: { DAYMARK_HISTORIES: '500' },
+  },
+  merges: {
+    command: vitest('server', 'apps/server/src/database/mergeReference.test.ts'),
+    lengths: { DAYMARK_HISTORIES: '500' },
+  },
+  series: {
+    command: vitest('model', 'model/series.test.ts'),
+    lengths: { DAYMARK_SCHEDULES: '10000', DAYMARK_HISTORIES: '500' },
+  },
+  timer: {
+    command: vitest('web', 'apps/web/src/focus/store/schedules.test.ts'),
+    lengths: { DAYMARK_SCHEDULES: '10000' },
+  },
+  words: {
+    command: vitest('core', 'packages/core/src/words/invariant.test.ts'),
+    lengths: { DAYMARK_LINES: '100000' },
+  },
+  rules: {
+    command: vitest(
+      'core',
+      'packages/core/src/repeat/otherImplementation.test.ts',
+      'packages/core/src/wording/repeatInWords.test.ts',
+    ),
+    lengths: { DAYMARK_RULES: '10000' },
+  },
+  days: {
+    command: vitest('model', 'model/ruleDays.test.ts', 'model/wallClock.test.ts'),
+    lengths: { DAYMARK_RULES: '10000' },
+  },
+  imports: {
+    command: vitest('exchange', 'packages/exchange/src/mutations.test.ts'),
+    lengths: { DAYMARK_CHANGED_FILES: '5000' },
+  },
+  refreshes: {
+    command: vitest('server', 'apps/server/src/auth/grants/refreshTokenReuse.test.ts'),
+    lengths: { DAYMARK_REFRESHES: '1000' },
+  },
+  rest: {
+    command: vitest(
+      'server',
+      'apps/server/src/rest/isolation.test.ts',
+      'apps/server/src/rest/owners.test.ts',
+      'apps/server/src/rest/sql.test.ts',
+    ),
+    lengths: { DAYMARK_REQUESTS: '200000', DAYMARK_UPSERTS: '100000', DAYMARK_FUZZ: '1000000' },
+  },
+  realtime: {
+    command: vitest('server', 'apps/server/src/realtime/histories.test.ts'),
+    lengths: { DAYMARK_REALTIME_HISTORIES: '10000' },
+  },
+  durability: {
+    command: playwright('e2e/durability.spec.ts', 'e2e/import-killed.spec.ts'),
+    lengths: { DAYMARK_ROUNDS: '25', DAYMARK_IMPORTED: '50000' },
+  },
+  faults: { command: ['scripts/faults.mjs'], lengths: {} },
 }
 
-const campaigns = [
-  // Generated schedules on the sync engine over generic tables, and on the real database through the real server.
-  ['node_modules/vitest/vitest.mjs', 'run', '--project', 'model'],
-  // Generated schedules of the focus timer on one, two and three devices.
-  [
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--project',
-    'web',
-    'apps/web/src/focus/store/schedules.test.ts',
-  ],
-  // Random lines for the reader of words.
-  [
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--project',
-    'core',
-    'packages/core/src/words/invariant.test.ts',
-  ],
-  // Random rules of series, beside another implementation of them, and in words that are read back.
-  [
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--project',
-    'core',
-    'packages/core/src/repeat/otherImplementation.test.ts',
-    'packages/core/src/wording/repeatInWords.test.ts',
-  ],
-  // Twenty windows with one refresh token, again and again.
-  [
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--project',
-    'server',
-    'apps/server/src/auth/grants/refreshTokenReuse.test.ts',
-  ],
-  // Valid and hostile REST requests, and the SQL they become.
-  [
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--project',
-    'server',
-    'apps/server/src/rest/isolation.test.ts',
-    'apps/server/src/rest/owners.test.ts',
-    'apps/server/src/rest/sql.test.ts',
-  ],
-  // Which subscriber receives which realtime event, on two servers, while sessions, tokens and policies change.
-  [
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--project',
-    'server',
-    'apps/server/src/realtime/histories.test.ts',
-  ],
-  // The server killed while changes arrive, the browser killed with unsent changes and midway through an import.
-  [
-    'node_modules/@playwright/test/cli.js',
-    'test',
-    'e2e/durability.spec.ts',
-    'e2e/import-killed.spec.ts',
-  ],
-  // Kills, full disks, restarts, slow senders, load, several instances: docs/reliability.md.
-  ['scripts/faults.mjs'],
-]
+await run(process.argv.slice(2)).catch(reportAndExit)
 
-try {
+async function run(names) {
+  const unknown = names.filter((name) => !Object.hasOwn(campaigns, name))
+  if (unknown.length > 0) {
+    const known = Object.keys(campaigns).join(' | ')
+    throw new UserError(`No campaign is called ${unknown.join(', ')}: npm run campaign -- ${known}`)
+  }
   await install()
   await build()
+  const seed = process.env.DAYMARK_SEED ?? String(Date.now() % 2 ** 31)
   console.log(`DAYMARK_SEED=${seed}`)
-  const failed = campaigns.filter((command) => !passes(command))
-  if (failed.length > 0) process.exitCode = 1
-} catch (error) {
-  reportAndExit(error)
+  const wanted = names.length > 0 ? names : Object.keys(campaigns)
+  const failed = wanted.filter((name) => !passes(name, seed))
+  if (failed.length > 0) throw new UserError(`Not kept: ${failed.join(', ')}. DAYMARK_SEED=${seed}`)
 }
 
-function passes(command) {
+function passes(name, seed) {
+  const { command, lengths } = campaigns[name]
   const env = { ...lengths, ...process.env, DAYMARK_SEED: seed }
-  return spawnSync(process.execPath, command, { stdio: 'inherit', env }).status === 0
+  const started = Date.now()
+  const { status } = spawnSync(process.execPath, command, { cwd: root, stdio: 'inherit', env })
+  const minutes = ((Date.now() - started) / 60_000).toFixed(1)
+  console.log(`${name}: ${status === 0 ? 'kept' : 'not kept'}, ${minutes} min`)
+  return status === 0
 }

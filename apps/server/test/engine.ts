@@ -13,8 +13,6 @@ declare module 'vitest' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to.
   interface ProvidedContext {
     engine: Connection & { kind: 'socket' }
-    /** For what is made once a run: `madeOnce`. */
-    runFolder: string
   }
 }
 

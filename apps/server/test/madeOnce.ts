@@ -14,6 +14,14 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { inject, vi } from 'vitest'
 
+declare module 'vitest' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to.
+  interface ProvidedContext {
+    /** For what is made once a run. */
+    runFolder: string
+  }
+}
+
 /**
  * What several test files need and only one makes: a folder that the first to ask fills, and that
  * nobody changes afterwards.

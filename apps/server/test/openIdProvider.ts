@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Provider } from 'oidc-provider'
 
@@ -49,6 +49,7 @@ export async function openIdProvider() {
       })
       const answer = provider.callback()
       httpServer.on('request', async (request, response) => {
+        keepCookies(response)
         if (!request.url?.startsWith('/interaction/')) return answer(request, response)
         const { prompt, params, grantId } = await provider.interactionDetails(request, response)
         if (nextVisitor.refuses) {
@@ -94,5 +95,16 @@ export async function openIdProvider() {
         httpServer.closeAllConnections()
       })
     },
+  }
+}
+
+/** Lets cookies last as long as the browser: its clock may be another one, and they would have expired. */
+function keepCookies(response: ServerResponse) {
+  const writeHead = response.writeHead.bind(response)
+  response.writeHead = (status: number) => {
+    const cookies = [response.getHeader('set-cookie') ?? []].flat().map(String)
+    const kept = cookies.map((cookie) => cookie.replace(/; expires=(?!Thu, 01 Jan 1970)[^;]*/i, ''))
+    if (kept.length > 0) response.setHeader('set-cookie', kept)
+    return writeHead(status)
   }
 }

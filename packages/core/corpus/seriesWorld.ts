@@ -1,11 +1,11 @@
 import { apply } from '@daymark/sync/merge'
 import type { Mutation } from '@daymark/sync/mutation'
-import { type Day, dayOfMoment, instant, noon } from '../src/day.ts'
+import { type Day, dayOfMoment, instant } from '../src/day.ts'
 import type { Rows } from '../src/repeat/occurrence.ts'
 import { isSeries, type Series } from '../src/repeat/series.ts'
 import { comingDays, shown } from '../src/repeat/shown.ts'
 import { keepRuleDays, type SeriesContext, startOf } from '../src/repeat/writing.ts'
-import { sampleSeries, today } from '../src/samples.ts'
+import { noonOf, sampleSeries, today } from '../src/samples.ts'
 import { stepTree } from '../src/steps.ts'
 import { type Repeat, type Task, tasks as table } from '../src/tables/tasks.ts'
 import { rowsOf } from './seriesRows.ts'
@@ -21,7 +21,7 @@ export function openSeriesWorld(tasks: readonly Task[], now: Day = today) {
       rows: rowsOf(rows),
       steps: stepTree(rows.values()),
       today: now,
-      at: instant(noon(now).getTime() + 1000 * acts++),
+      at: instant(noonOf(now) + 1000 * acts++),
       isErased: () => false,
     }),
     act(mutations: readonly Mutation[] | null) {

@@ -21,6 +21,11 @@ export const morning = Date.UTC(2026, 9, 14, 9, 41)
 
 const user = v.parse(UserId, '00000000-0000-4000-8000-000000000001')
 
+/** The moment at which this machine's clock shows noon. */
+export function noonOf(day: Day): number {
+  return new Date(`${day}T12:00:00`).getTime()
+}
+
 /** An ordinary task due today; a test names what matters to it. */
 export function sample(number: number, changes: Partial<Task> = {}): Task {
   const id = v.parse(TaskId, `10000000-0000-4000-8000-${String(number).padStart(12, '0')}`)

@@ -5,6 +5,8 @@ import { readFiles } from './readFiles.ts'
 import { context } from './testing/context.ts'
 import { sample } from './testing/reading.ts'
 
+const seed = Number(process.env.DAYMARK_SEED ?? Date.now() % 2 ** 31)
+const numRuns = Number(process.env.DAYMARK_CHANGED_FILES ?? 50)
 const samples = readdirSync(new URL('../samples/', import.meta.url))
 const marks = [...'\n\r\t"\',;:\\[](){}#@+-*>=%|<!~^0 9x'].map((mark) => mark.charCodeAt(0))
 
@@ -47,6 +49,6 @@ test.each(samples)('[MOVE-2] no change of %s makes reading throw', (name) => {
         expect(tasks.every(({ parent }) => parent === null || keys.has(parent))).toBe(true)
       }
     }),
-    { numRuns: 150 },
+    { seed, numRuns },
   )
 })

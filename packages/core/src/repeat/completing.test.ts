@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { dueOf, openSeriesWorld } from '../../corpus/seriesWorld.ts'
-import { boundsOf, Day } from '../day.ts'
-import { sample, sampleOccurrence, sampleSeries, today } from '../samples.ts'
+import { boundsOf, Day, instant } from '../day.ts'
+import { noonOf, sample, sampleOccurrence, sampleSeries, today } from '../samples.ts'
 import type { Repeat, Task } from '../tables/tasks.ts'
 import { occurrenceReopening, seriesCompletion } from './completing.ts'
 import { occurrenceId } from './occurrence.ts'
@@ -68,7 +68,7 @@ describe('[REPEAT-3] completing a series', () => {
       series_day: today,
       due_date: series.due_date,
       completed: true,
-      completed_at: `${today}T12:00:00.000Z`,
+      completed_at: instant(noonOf(today)),
       deleted_at: null,
     })
   })
@@ -220,7 +220,7 @@ describe('[REPEAT-4] reopening an occurrence', () => {
     expect(world.row(series.id)).toMatchObject({ ...on('2026-10-12'), deadline: '2026-10-13' })
     expect(world.row(occurrence?.id ?? '')).toMatchObject({
       completed: false,
-      deleted_at: `${today}T12:00:01.000Z`,
+      deleted_at: instant(noonOf(today) + 1_000),
     })
     expect(world.open()).toEqual(['2026-10-12'])
   })
@@ -253,7 +253,7 @@ describe('[REPEAT-4] reopening an occurrence', () => {
     const series = sampleSeries(1, {}, { tags: { home: true } })
     const { world, occurrence } = completed(series)
     reopened(world, occurrence)
-    world.act([{ ...untag(series), at: `${today}T13:00:00.000Z` }])
+    world.act([{ ...untag(series), at: instant(noonOf(today) + 3_600_000) }])
 
     world.act(seriesCompletion(world.context(), world.series(series.id)).mutations)
 

@@ -8,7 +8,7 @@ import { type Rule, writeRule } from './rule.ts'
 import { ruleDays, ruleDaysBefore } from './ruleDays.ts'
 
 const seed = Number(process.env.DAYMARK_SEED ?? Date.now() % 2 ** 31)
-const numRuns = Number(process.env.DAYMARK_RULES ?? 500)
+const numRuns = Number(process.env.DAYMARK_RULES ?? 200)
 const window = 3 * 366
 
 test(

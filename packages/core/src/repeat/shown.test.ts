@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { rowsOf } from '../../corpus/seriesRows.ts'
-import { boundsOf, Day } from '../day.ts'
-import { sampleOccurrence, sampleSeries, today } from '../samples.ts'
+import { boundsOf, Day, instant } from '../day.ts'
+import { noonOf, sampleOccurrence, sampleSeries, today } from '../samples.ts'
 import type { Repeat, Task } from '../tables/tasks.ts'
 import { followingId } from './occurrence.ts'
 import type { Series } from './series.ts'
@@ -222,7 +222,7 @@ describe('[REPEAT-5] a series that counts from completion', () => {
   test('shows after the completion of what it stands for, whatever day it was given meanwhile', () => {
     const series = sampleSeries(1, every3, { ...on('2026-10-20'), series_day: day('2026-10-12') })
     const done = sampleOccurrence(series, day('2026-10-12'), {
-      completed_at: '2026-10-13T12:00:00.000Z',
+      completed_at: instant(noonOf(day('2026-10-13'))),
     })
 
     expect(seen(series, rows(done))).toBe('2026-10-16')

@@ -12,7 +12,7 @@ import { english } from './english.ts'
 import { repeatInWords, type Wording } from './repeatInWords.ts'
 
 const seed = Number(process.env.DAYMARK_SEED ?? Date.now() % 2 ** 31)
-const numRuns = Number(process.env.DAYMARK_RULES ?? 500)
+const numRuns = Number(process.env.DAYMARK_RULES ?? 200)
 
 const inWords = (rule: string, wording: Wording) =>
   repeatInWords({ rule, from: 'due', anchor: today, missed: 'roll' }, wording)

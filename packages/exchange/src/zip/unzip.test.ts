@@ -84,18 +84,19 @@ describe('[MOVE-1] an archive', () => {
 describe('[MOVE-7] a hostile archive', () => {
   const kinds = (bytes: Uint8Array) => preview(bytes).failed.map(({ failure }) => failure.kind)
 
+  const bomb = zip({ 'a.csv': new Uint8Array(40 * 1024 * 1024) })
+
   test('of zeros is refused before it fills the memory', () => {
-    const bomb = zip({ 'a.csv': new Uint8Array(40 * 1024 * 1024) })
     expect(bomb.length).toBeLessThan(100_000)
     expect(kinds(bomb)).toEqual(['too large'])
   })
 
   test('that tells less than it holds is refused, too', () => {
-    const bomb = zip({ 'a.csv': new Uint8Array(40 * 1024 * 1024) })
-    const view = new DataView(bomb.buffer)
-    const directory = view.getUint32(bomb.length - 6, true)
+    const lying = bomb.slice()
+    const view = new DataView(lying.buffer)
+    const directory = view.getUint32(lying.length - 6, true)
     view.setUint32(directory + 24, 10, true)
-    expect(kinds(bomb)).toEqual(['too large'])
+    expect(kinds(lying)).toEqual(['too large'])
   })
 
   test('of 10,001 files is refused', () => {
