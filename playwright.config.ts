@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { chromiumArgs, findChromium, findHeadlessShell } from './scripts/chromium.mjs'
 
@@ -20,7 +21,8 @@ export default defineConfig({
   reporter: takesScreenshots
     ? 'list'
     : [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
-  workers: 2,
+  // A journey takes a whole core: more workers than cores only wait for each other.
+  workers: availableParallelism(),
   fullyParallel: true,
   forbidOnly: true,
   // A second try is told by name and with its error, never hidden: docs/decisions/0056.

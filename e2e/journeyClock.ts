@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import { type BrowserContext, test as base } from '@playwright/test'
 import { shiftClock } from './shiftClock.mjs'
 
@@ -8,7 +7,8 @@ export const shiftMs = Number(process.env.DAYMARK_CLOCK_SHIFT_MS ?? 0)
 /** Variables for a server with the clock of the journeys. */
 export const clockOfServer = {
   DAYMARK_CLOCK_SHIFT_MS: String(shiftMs),
-  NODE_OPTIONS: `--import=${fileURLToPath(new URL('shiftClock.mjs', import.meta.url))}`,
+  // An address: a path may hold spaces.
+  NODE_OPTIONS: `--import=${new URL('shiftClock.mjs', import.meta.url)}`,
 }
 
 /** Gives the pages of a context the clock of the journeys; `page.clock` goes over it. */
@@ -16,6 +16,7 @@ export function shiftPages(context: BrowserContext) {
   return context.addInitScript(shiftClock, shiftMs)
 }
 
+/** Every page, of whatever context a journey opens, has the clock of the journeys. */
 export const test = base.extend<object>({
   browser: [
     async ({ browser }, use) => {
