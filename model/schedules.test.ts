@@ -13,6 +13,7 @@ import { freeParts, spanOf } from '../apps/web/src/planner/fakeSessionCutting.ts
 import type { Parts } from './actors.ts'
 import { referenceBackend } from './backend.ts'
 import { play } from './play.ts'
+import { regressions } from './regressions.ts'
 import { schedules, schedulesOfRestores } from './schedules.ts'
 import type { Schedule } from './steps.ts'
 import { focusSessions, olderNotes } from './versions.ts'
@@ -44,6 +45,11 @@ test(`whatever happens, in ${numRuns} schedules, every promise is kept`, {
     seed,
     endOnFailure: process.env.DAYMARK_UNSHRUNK === '1',
   })
+})
+
+// Kept as they are, whatever the generators make of their paths one day.
+test.each(regressions)('every promise is kept where $what', async ({ schedule }) => {
+  expect(await play(schedule, parts)).toEqual([])
 })
 
 describe('these schedules find', { timeout: 3_600_000 }, () => {
