@@ -21,4 +21,26 @@ export const regressions: readonly { what: string; schedule: Schedule }[] = [
       ],
     },
   },
+  {
+    what: 'a device misses the first of two restores, and no stamp tells what it lost',
+    schedule: {
+      skews: [60_007, 0],
+      steps: [
+        {
+          type: 'act',
+          tab: 0,
+          edits: [
+            { what: 'title', pick: 0 },
+            { what: 'insert', pick: 0 },
+            { what: 'insert', pick: 0 },
+          ],
+        },
+        { type: 'back up' },
+        { type: 'go on', pick: 0, times: 2 },
+        { type: 'restore backup' },
+        { type: 'back up' },
+        { type: 'restore backup' },
+      ],
+    },
+  },
 ]

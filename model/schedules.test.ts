@@ -1,8 +1,8 @@
 import { openClient } from '@daymark/sync/client'
-import { epochs, type Row } from '@daymark/sync/definition'
+import { epochs, type Row, type Tables } from '@daymark/sync/definition'
 import { columnsOf } from '@daymark/sync/mutation'
 import type { openPull } from '@daymark/sync/pull'
-import type { RawChange } from '@daymark/sync/remote'
+import type { RawChange, RemoteChange } from '@daymark/sync/remote'
 import type { openReplica } from '@daymark/sync/replica'
 import { formatStamp } from '@daymark/sync/stamp'
 import { inText } from '@daymark/sync/testing/mergeReference'
@@ -268,6 +268,20 @@ describe('these schedules find', { timeout: 3_600_000 }, () => {
     }))
 
     await expectFound({ seed: 2026, path: '779' }, { openClient: faulty }, schedulesOfRestores)
+  })
+
+  test('[S24] a device that compares with the last of two restores alone', async () => {
+    const faulty = await clientWithFaulty('restored', ({ lostIn }) => ({
+      lostIn(tables: Tables, held: readonly RemoteChange[], restored: readonly RemoteChange[]) {
+        const forgetful = restored.map((change) => {
+          const epoch = change.table === epochs.name ? epochs.parse(change.row) : null
+          return epoch ? { ...change, row: { ...epoch, earlier: [] } } : change
+        })
+        return (lostIn as LostIn)(tables, held, forgetful)
+      },
+    }))
+
+    await expectFound({ seed: 7, path: '71' }, { openClient: faulty }, schedulesOfRestores)
   })
 
   test('a server that drops a session of which a part is on record', async () => {
