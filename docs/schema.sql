@@ -160,9 +160,11 @@ create table public.epochs (
   seq bigint not null,
   restored_seq bigint not null,
   updated_at timestamp with time zone not null default private.present(),
+  earlier jsonb not null default '[]'::jsonb,
   constraint epochs_pkey PRIMARY KEY (user_id),
   constraint epochs_user_id_seq_key UNIQUE (user_id, seq),
-  constraint epochs_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+  constraint epochs_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint epochs_earlier_check CHECK ((jsonb_typeof(earlier) = 'array'::text))
 );
 
 alter table public.epochs enable row level security;
@@ -1032,10 +1034,13 @@ begin
     from clocks
     where clock.user_id = clocks.user_id
   )
-  insert into public.epochs (user_id, seq, restored_seq)
+  insert into public.epochs as held (user_id, seq, restored_seq)
   select user_id, began, seq from clocks
   on conflict (user_id) do update
-  set seq = excluded.seq, restored_seq = excluded.restored_seq, updated_at = excluded.updated_at;
+  set seq = excluded.seq,
+      restored_seq = excluded.restored_seq,
+      updated_at = excluded.updated_at,
+      earlier = held.earlier || jsonb_build_object('seq', held.seq, 'restored_seq', held.restored_seq);
   insert into private.present_epoch (seq) values (began)
   on conflict (one) do update set seq = excluded.seq;
   return began;
@@ -3139,7 +3144,7 @@ CREATE OR REPLACE FUNCTION private.schema_version()
  RETURNS text
  LANGUAGE sql
  STABLE
-RETURN '20260629090000'::text
+RETURN '20260706090000'::text
 ;
 
 grant execute on function private.schema_version() to anon;

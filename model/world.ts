@@ -164,7 +164,7 @@ export function openWorld(parts: Parts, skews: readonly number[]) {
     now += restoreMs
     await backup.restore()
     lostErasures.splice(0, lostErasures.length, ...knownErasures(backup.arrivals))
-    lost.push(...arrivals.splice(0, arrivals.length, ...backup.arrivals))
+    lost.push(...arrivals.splice(backup.arrivals.length))
     erasedSpans.splice(0, erasedSpans.length, ...backup.erased)
     told = Math.max(...(await everything()).map(({ seq }) => seq))
   }

@@ -159,8 +159,14 @@ export function defineTable<
 /** Where the numbers of the server began anew after it was restored: one row, the first in `news`. */
 export const epochs = defineTable(
   'epochs',
-  /** The newest number that was restored. */
-  { restored_seq: column(v.number()) },
+  {
+    /** The newest number that was restored. */
+    restored_seq: column(v.number()),
+    /** The same of the restores before it, oldest first: a device may have missed them. */
+    earlier: column(v.array(v.object({ seq: v.number(), restored_seq: v.number() })), {
+      fallback: [],
+    }),
+  },
   { insert: 'once', day: () => 'always' },
 )
 

@@ -184,8 +184,8 @@ export function openLocalStore(
     async open(): Promise<void> {
       await adoptLatest(() => storage.open(...options.days))
       const leftovers = readable(log.leftovers()).filter((act) => !isUnstored(act))
-      const unsaved = without(leftovers, replica.pending())
-      // Their tab died between storing them and striking them.
+      const unsaved = without(leftovers, [...replica.pending(), ...refusals])
+      // Their tab died between storing them, or their refusal, and striking them.
       log.strike(without(leftovers, unsaved))
       changed(replica.add(unsaved))
       if (unsaved.length > 0) append(unsaved)
@@ -252,6 +252,8 @@ export function openLocalStore(
     isDeleted: replica.isDeleted,
     async forget(refusal: Refusal): Promise<void> {
       refusals = without(refusals, [refusal])
+      // Its tab may have died before it could, or the device had stored the refusal nowhere else.
+      log.strike([refusal])
       moved()
       await attempt(storage.forget(refusal))
       steps += 1

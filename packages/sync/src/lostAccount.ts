@@ -50,5 +50,6 @@ const emptyEpoch: RemoteChange = {
     seq: 0,
     updated_at: new Date(0).toISOString(),
     restored_seq: 0,
+    earlier: [],
   },
 }

@@ -113,6 +113,78 @@ describe('a mutation the server refuses', () => {
   })
 })
 
+describe('[S14] a refused act whose tab died before it could strike it from the log', () => {
+  async function refusedNote() {
+    const parts = clientWith()
+    await settled()
+    parts.connection.failWith(refused)
+    parts.client.act([notes.create(read)])
+    await settled()
+    const acts = parts.client.refusals().map(({ id }) => ({ id, mutations: [notes.create(read)] }))
+    return { ...parts, acts }
+  }
+
+  test('is still refused at the next start', async () => {
+    const { client, openTab, device, connection, acts } = await refusedNote()
+    device.openTab().log.write(acts)
+    client.close()
+
+    const next = openTab()
+    await settled()
+
+    expect(next.refusals()).toMatchObject([{ mutations: [notes.create(read)] }])
+    expect([titles(next, 2), device.queue(), device.log()]).toEqual([[], [], []])
+    expect(connection.sent).toEqual([])
+  })
+
+  test('is still refused where another tab has stored it again', async () => {
+    const { client, openTab, device, acts } = await refusedNote()
+    await device.openTab().storage.append(acts)
+
+    client.wake()
+    await settled()
+    client.close()
+    const next = openTab()
+    await settled()
+
+    expect(next.refusals()).toMatchObject([{ mutations: [notes.create(read)] }])
+    expect([titles(next, 2), device.queue()]).toEqual([[], []])
+  })
+
+  test('[S16] keeps the whole row that was deleted permanently elsewhere', async () => {
+    const { client, openTab, device, server, connection } = clientWith({ notes: [write] })
+    await settled()
+    connection.setRealtime(false)
+    server.apply(notes.erase(write.id, later))
+    client.act([notes.patch(write.id, { body: 'More' }, client.stamp())])
+    await settled()
+    await settled()
+    const [refusal] = client.refusals()
+    const edit = notes.patch(write.id, { body: 'More' }, later)
+    device.openTab().log.write([{ id: refusal?.id ?? '', mutations: [edit] }])
+    client.close()
+
+    const next = openTab()
+    await settled()
+    await settled()
+
+    const row = { title: 'Write', body: 'More' }
+    expect(next.refusals()).toMatchObject([{ reason: 'deleted', mutations: [{ row }] }])
+  })
+
+  test('does not come back once it was dismissed', async () => {
+    const { client, openTab, device, acts } = await refusedNote()
+    device.openTab().log.write(acts)
+
+    for (const refusal of client.refusals()) client.dismiss(refusal)
+    client.close()
+    const next = openTab()
+    await settled()
+
+    expect([next.refusals(), titles(next, 2)]).toEqual([[], []])
+  })
+})
+
 describe('[S1] an act that the device failed to store', () => {
   const gone = new Error('The database is gone')
 

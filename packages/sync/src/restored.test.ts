@@ -91,6 +91,21 @@ describe('[S24] a device that finds the server restored', () => {
     expect(server.rows('notes').at(-1)).toMatchObject({ title: 'Write well', body: 'At length' })
   })
 
+  test('finds what was lost in a restore that it has missed, even where no stamp tells it', async () => {
+    const parts = await backedUp()
+    const { client, server } = parts
+    server.apply(notes.patch(write.id, { body: 'At length' }, write.updated_at))
+    await settled()
+    parts.restore()
+    parts.restore = server.backUp()
+
+    await restoreAndWake(parts)
+
+    expect(client.refusals()).toMatchObject([
+      { reason: 'lost', mutations: [{ id: write.id, columns: { body: 'At length' } }] },
+    ])
+  })
+
   test('takes keys, rows of parts and rows that never change into account', async () => {
     const parts = await backedUp()
     const { client, server } = parts

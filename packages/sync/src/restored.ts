@@ -1,4 +1,4 @@
-import { epochs, type Row, type Table, type Tables } from './definition.ts'
+import { epochs, type Row, type RowOf, type Table, type Tables } from './definition.ts'
 import { isSame, keysOf } from './merge.ts'
 import { columnsOf, keyText, type Mutation, type Refusal, type Values } from './mutation.ts'
 import { referencesIn } from './queue.ts'
@@ -15,16 +15,26 @@ export function lostIn(
 ): Refusal | null {
   const began = epochs.parse(restored.find(({ table }) => table === epochs.name)?.row)
   if (!began) return null
+  const bounds = { began: began.seq, kept: keptOf(held, began) }
   const now = new Map(restored.map((change) => [keyText(change), change.row]))
   const mutations = held.flatMap((was) => {
     const table = tables.get(was.table)
     if (!table || table.name === epochs.name) return []
     const row = was.row && (table.parse(was.row) ?? was.row)
-    return mutationFor(table, { ...was, row }, now.get(keyText(was)), began) ?? []
+    return mutationFor(table, { ...was, row }, now.get(keyText(was)), bounds) ?? []
   })
   if (mutations.length === 0) return null
   const id = `lost ${began.seq}`
   return { id, mutations: parentsFirst(tables, mutations), reason: 'lost', message: '' }
+}
+
+/**
+ * The newest number of ours that the server has kept. The first restore that this device has not seen tells
+ * it: later ones count in numbers that were given after that.
+ */
+function keptOf(held: readonly RemoteChange[], last: RowOf<typeof epochs>): number {
+  const seen = held.find(({ table }) => table === epochs.name)?.seq ?? 0
+  return (last.earlier.find(({ seq }) => seq > seen) ?? last).restored_seq
 }
 
 /** What gives the server this row back as it `was`, by the stamp of its newest edit; null where it has it. */
@@ -32,14 +42,14 @@ function mutationFor(
   table: Table,
   { id, seq, row: was }: RemoteChange,
   is: Row | null | undefined,
-  began: { seq: number; restored_seq: number },
+  { began, kept }: { began: number; kept: number },
 ): Mutation | null {
   if (is === undefined) return was && made(table, was)
   // Deleted permanently in the meantime.
   if (is === null) return null
   if (was === null) return table.erase(id, is.updated_at)
-  const isNewer = seq > began.restored_seq || Date.parse(was.updated_at) > Date.parse(is.updated_at)
-  if (seq >= began.seq || !isNewer || table.insert === 'once') return null
+  const isNewer = seq > kept || Date.parse(was.updated_at) > Date.parse(is.updated_at)
+  if (seq >= began || !isNewer || table.insert === 'once') return null
   const columns = differences(table, was, is)
   if (Object.keys(columns).length === 0) return null
   if (table.insert === 'parts') return table.upsert(was, columns, was.updated_at)

@@ -103,6 +103,11 @@ export function openSyncLeader(
       await dropErased(first)
       return run
     }
+    if (refusal.id === first.id) {
+      // Refused already: to join it to itself would end in forgetting it.
+      await store.acknowledge({ acts: [first], confirmed: [], refusal: null, advance: null })
+      return nextRun(longest)
+    }
     // Under an id of its own: whoever tries the earlier one again at this moment does not take it away.
     const mutations = folded(tables, [refusal, first])
     const joined = mutations.length > 0 ? { ...refusal, id: first.id, mutations } : null
@@ -120,7 +125,11 @@ export function openSyncLeader(
     }
   }
 
-  const refusalOf = (act: QueuedAct) => refusalNeededBy(tables, act, store.refusals())
+  /** The refusal that an act belongs to: its own, where it was found in the log once more, or one it needs. */
+  function refusalOf(act: QueuedAct): Refusal | undefined {
+    const stored = store.refusals().filter(({ reason }) => reason !== 'full')
+    return stored.find(({ id }) => id === act.id) ?? refusalNeededBy(tables, act, stored)
+  }
 
   const push = openPush({
     ...options,

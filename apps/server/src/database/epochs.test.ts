@@ -38,6 +38,11 @@ async function newsAfter(seq: number) {
   return rows.map((each) => ({ ...each, seq: Number(each.seq) }))
 }
 
+async function ownEpoch() {
+  const [news] = await ada.ask((sql) => sql`select row from news where table_name = 'epochs'`)
+  return news?.row
+}
+
 describe('after a restore, private.begin_epoch()', () => {
   test('[S23] shows a plain reader of `seq` everything again, in the same order', async () => {
     const [first, second] = [await add('First'), await add('Second')]
@@ -144,6 +149,18 @@ describe('after a restore, private.begin_epoch()', () => {
 
     expect(twice).toBeGreaterThanOrEqual(once + 2 ** 20)
     expect(await newsAfter(once)).toMatchObject([{ seq: twice }, { id, seq: twice + 1 }])
+  })
+
+  test('[S23] tells of the restore before it too, for whoever has missed that one', async () => {
+    await add('First')
+    await beginEpoch()
+    const before = await ownEpoch()
+    await add('Second')
+
+    await beginEpoch()
+
+    const { seq, restored_seq, earlier } = before
+    expect((await ownEpoch()).earlier).toEqual([...earlier, { seq, restored_seq }])
   })
 
   test('[S23] gives no number in this century that JavaScript cannot hold', async () => {

@@ -22,7 +22,7 @@ const relations: Record<string, readonly string[]> = {
   ),
   push_subscriptions: ['id', 'session_id', 'device', 'created_at', 'accepted_at', 'last_error'],
   erasures: ['id', 'user_id', 'seq', 'table_name'],
-  epochs: ['user_id', 'seq', 'restored_seq'],
+  epochs: ['user_id', 'seq', 'restored_seq', 'earlier'],
   news: ['table_name', 'id', 'user_id', 'seq', 'row'],
   task_completions: ['user_id', 'date', 'completed_count', 'total_count'],
 }

@@ -115,10 +115,10 @@ export function openReferenceServer(
         .slice(0, longest),
     /** What is kept of this moment; the call puts it back, with numbers above any that was ever given. */
     backUp() {
-      const backup = { seq, began: epoch?.seq ?? 0, rows: [...rows], tombstones: [...tombstones] }
+      const backup = { seq, epoch, rows: [...rows], tombstones: [...tombstones] }
       return () => {
         const began = seq + 2 ** 20
-        const renumbered = (old: number) => old - backup.began + began
+        const renumbered = (old: number) => old - (backup.epoch?.seq ?? 0) + began
         rows.clear()
         tombstones.clear()
         for (const [key, { row, stored }] of backup.rows) {
@@ -128,7 +128,7 @@ export function openReferenceServer(
           tombstones.set(key, { ...tombstone, seq: renumbered(tombstone.seq) })
         }
         seq = renumbered(backup.seq)
-        epoch = epochRow(began, backup.seq)
+        epoch = epochRow(began, backup.seq, backup.epoch)
       }
     },
     listen(listener: (change: RawChange) => void) {
@@ -140,9 +140,11 @@ export function openReferenceServer(
 
 export type ReferenceServer = ReturnType<typeof openReferenceServer>
 
-function epochRow(seq: number, restored_seq: number): RawChange {
+function epochRow(seq: number, restored_seq: number, before: RawChange | null): RawChange {
   const [table, id] = [epochs.name, 'the user']
-  const row = { id, user_id: id, seq, restored_seq, updated_at: formatStamp(0) }
+  const last = epochs.parse(before?.row)
+  const earlier = last ? [...last.earlier, { seq: last.seq, restored_seq: last.restored_seq }] : []
+  const row = { id, user_id: id, seq, restored_seq, earlier, updated_at: formatStamp(0) }
   return { table, id, seq, row }
 }
 

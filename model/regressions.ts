@@ -1,0 +1,46 @@
+import type { Schedule } from './steps.ts'
+
+/** Schedules that once broke a promise, as short as they were found. */
+export const regressions: readonly { what: string; schedule: Schedule }[] = [
+  {
+    what: 'tabs die between the refusal of an act and its end in the log',
+    schedule: {
+      skews: [0, 0, 0],
+      steps: [
+        { type: 'close', tab: 0 },
+        { type: 'open', device: 1, version: 'older' },
+        { type: 'crash', tab: 0, kept: 0 },
+        { type: 'go on', pick: 0, times: 200 },
+        { type: 'open', device: 1, version: 'older' },
+        { type: 'restore backup' },
+        { type: 'act', tab: 20, edits: [{ what: 'refused insert', pick: 0 }] },
+        { type: 'close', tab: 0 },
+        { type: 'crash', tab: 3, kept: 3 },
+        { type: 'go on', pick: 0, times: 5 },
+        { type: 'crash', tab: 0, kept: 1 },
+      ],
+    },
+  },
+  {
+    what: 'a device misses the first of two restores, and no stamp tells what it lost',
+    schedule: {
+      skews: [60_007, 0],
+      steps: [
+        {
+          type: 'act',
+          tab: 0,
+          edits: [
+            { what: 'title', pick: 0 },
+            { what: 'insert', pick: 0 },
+            { what: 'insert', pick: 0 },
+          ],
+        },
+        { type: 'back up' },
+        { type: 'go on', pick: 0, times: 2 },
+        { type: 'restore backup' },
+        { type: 'back up' },
+        { type: 'restore backup' },
+      ],
+    },
+  },
+]
