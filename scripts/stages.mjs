@@ -17,6 +17,9 @@ const results = join(root, 'test-results')
 // What the check has not run.
 const unchecked = ['--project', '!scripts', '--exclude', '**/schemaFile.test.ts']
 
+// They start servers and wait for them, and leave most of a core to others.
+const processes = ['command', 'faults']
+
 const names = { vitest: 'unit', playwright: 'journeys' }
 
 await run(process.argv.slice(2)).catch(reportAndExit)
@@ -58,10 +61,19 @@ function whole() {
     packages: () => install().then(setUpChromium).then(done),
     check: () => node('scripts/check.mjs'),
     build: () => build().then(done),
-    'unit and server tests': () => runVitest('unit', ...unchecked),
-    journeys: () => runPlaywright('journeys'),
+    'unit and server tests': () =>
+      runVitest('unit', ...unchecked, ...processes.flatMap((name) => ['--project', `!${name}`])),
+    'journeys, and processes beside them': () =>
+      all(
+        runPlaywright('journeys'),
+        runVitest(
+          'processes',
+          ...processes.flatMap((name) => ['--project', name]),
+          '--maxWorkers=1',
+        ),
+      ),
   }
-  return { stages: Object.entries(stages), reports: ['rules', 'unit', 'journeys'] }
+  return { stages: Object.entries(stages), reports: ['rules', 'unit', 'processes', 'journeys'] }
 }
 
 /** The tests of some paths or ids, of all layers. */
@@ -111,6 +123,11 @@ function tell(files, stages, samples) {
   console.log(`\n── report ${'─'.repeat(70)}\n${lines.join('\n')}`)
   if (slow.length > 0) process.exitCode = 1
   console.log(`\n${outcome(files).join('\n')}`)
+}
+
+/** The first code of several runs that is not 0. */
+async function all(...runs) {
+  return (await Promise.all(runs)).find((code) => code !== 0) ?? 0
 }
 
 function done() {
