@@ -9,8 +9,9 @@ const needsFullBrowser = /@whole-browser/
 // Set by scripts/screens.mjs, which takes screenshots of every state of the app.
 const takesScreenshots = process.env.DAYMARK_SCREENS !== undefined
 
-// Journeys begin on a Wednesday at ten, when neither midnight nor a change of clocks is near, in every zone. Pages, servers, their
-// databases and the tests have that clock (e2e/journeyClock.ts); worker processes inherit the variable.
+// Journeys begin on a Wednesday at ten in a zone that the machine does not choose, when neither midnight nor a change of clocks
+// is near. Pages, servers, their databases and the tests have that clock (e2e/journeyClock.ts). Workers and browsers inherit both.
+process.env.TZ = 'UTC'
 process.env.DAYMARK_CLOCK_SHIFT_MS ??= String(new Date(2026, 9, 14, 10).getTime() - Date.now())
 
 export default defineConfig({

@@ -97,7 +97,7 @@ async function signedIn(url: string, path: string, email: string, secret: string
 
     /** Inserts these rows; due_date defaults to today. */
     async addTasks(tasks: readonly Record<string, unknown>[]): Promise<void> {
-      const due_date = `${new Date().toISOString().slice(0, 10)}T00:00:00`
+      const due_date = `${new Date().toLocaleDateString('sv-SE')}T00:00:00`
       await this.insert(
         'tasks',
         tasks.map((task) => ({ due_date, ...task })),
