@@ -2314,7 +2314,7 @@ begin
                (held ->> 'ip')::inet as address
       ) as read
       where user_id = auth.uid()
-        and coalesce((held ->> 'not_after')::timestamptz > private.present(), true)
+        and private.session_lasts(held)
     ),
     '[]'
   ));
@@ -3195,6 +3195,16 @@ grant execute on function private.send_test_push(uuid) to authenticated;
 
 comment on function private.send_test_push(uuid) is NULL;
 
+CREATE OR REPLACE FUNCTION private.session_lasts(held jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN COALESCE((((held ->> 'not_after'::text))::timestamp with time zone > private.present()), true)
+;
+
+comment on function private.session_lasts(jsonb) is NULL;
+
 CREATE OR REPLACE FUNCTION private.set_alarm(source text, source_id uuid, user_id uuid, fire_at timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
@@ -3408,7 +3418,7 @@ BEGIN ATOMIC
     FROM ((public.push_subscriptions subscription
       JOIN auth.sessions session ON ((session.id = subscription.session_id)))
       CROSS JOIN LATERAL to_jsonb(session.*) held(held))
-   WHERE ((subscription.user_id = subscriptions_of.owner) AND COALESCE((((held.held ->> 'not_after'::text))::timestamp with time zone > private.present()), true) AND (((held.held ->> 'aal'::text) = 'aal2'::text) OR (NOT (EXISTS ( SELECT
+   WHERE ((subscription.user_id = subscriptions_of.owner) AND private.session_lasts(held.held) AND (((held.held ->> 'aal'::text) = 'aal2'::text) OR (NOT (EXISTS ( SELECT
             FROM auth.mfa_factors
            WHERE ((mfa_factors.user_id = subscriptions_of.owner) AND (mfa_factors.status = 'verified'::text)))))));
 END

@@ -6,6 +6,7 @@ import { build, install } from './setup.mjs'
 import { testFiles } from './testing/files.mjs'
 import { tooSlow } from './testing/limits.mjs'
 import { slowness, watchPace } from './testing/pace.mjs'
+import { only, projects } from './testing/projects.mjs'
 import { outcome, report } from './testing/report.mjs'
 import { readResults } from './testing/results.mjs'
 import { node, runPlaywright, runSelected, runVitest } from './testing/runs.mjs'
@@ -13,12 +14,6 @@ import { select } from './testing/selection.mjs'
 import { keepSlow } from './testing/slowFiles.mjs'
 
 const results = join(root, 'test-results')
-
-// What the check has not run.
-const unchecked = ['--project', '!scripts', '--exclude', '**/schemaFile.test.ts']
-
-// They start servers and wait for them, and leave most of a core to others.
-const processes = ['command', 'faults']
 
 const names = { vitest: 'unit', playwright: 'journeys' }
 
@@ -61,16 +56,13 @@ function whole() {
     packages: () => install().then(setUpChromium).then(done),
     check: () => node('scripts/check.mjs'),
     build: () => build().then(done),
+    // The check has compared docs/schema.sql.
     'unit and server tests': () =>
-      runVitest('unit', ...unchecked, ...processes.flatMap((name) => ['--project', `!${name}`])),
+      runVitest('unit', ...only(projects.unit), '--exclude', '**/schemaFile.test.ts'),
     'journeys, and processes beside them': () =>
       all(
         runPlaywright('journeys'),
-        runVitest(
-          'processes',
-          ...processes.flatMap((name) => ['--project', name]),
-          '--maxWorkers=1',
-        ),
+        runVitest('processes', ...only(projects.processes), '--maxWorkers=1'),
       ),
   }
   return { stages: Object.entries(stages), reports: ['rules', 'unit', 'processes', 'journeys'] }

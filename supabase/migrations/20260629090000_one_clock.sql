@@ -1,5 +1,14 @@
 -- The database asks one clock, private.present(), so that tests can set it.
 
+-- Whether a session, as JSON, has not ended by its time: not every platform has this column.
+create function private.session_lasts(held jsonb) returns boolean
+language sql
+stable
+set search_path = ''
+return coalesce((held ->> 'not_after')::timestamptz > private.present(), true);
+
+revoke execute on function private.session_lasts from public, anon, authenticated;
+
 create or replace function private.own_sessions() returns jsonb
 language plpgsql
 stable
@@ -32,7 +41,7 @@ begin
                (held ->> 'ip')::inet as address
       ) as read
       where user_id = auth.uid()
-        and coalesce((held ->> 'not_after')::timestamptz > private.present(), true)
+        and private.session_lasts(held)
     ),
     '[]'
   ));
@@ -102,10 +111,9 @@ begin atomic
   select subscription.id
   from public.push_subscriptions as subscription
   join auth.sessions as session on session.id = subscription.session_id
-  -- As JSON: not every platform has this column.
   cross join to_jsonb(session) as held
   where subscription.user_id = owner
-    and coalesce((held ->> 'not_after')::timestamptz > private.present(), true)
+    and private.session_lasts(held)
     and (
       held ->> 'aal' = 'aal2'
       or not exists (select from auth.mfa_factors where user_id = owner and status = 'verified')
