@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,11 +25,4 @@ export async function makeDataDirectory() {
     remove()
     throw error
   }
-}
-
-/** With its owners: the server and PostgreSQL may be different users. */
-export function copyData(from: string, to: string) {
-  const copied = spawnSync('cp', ['-Rp', from, to])
-  if (copied.error) throw copied.error
-  if (copied.status !== 0) throw new Error(copied.stderr.toString())
 }

@@ -2,7 +2,8 @@ import { connect } from '../apps/server/src/database/connection.ts'
 import { startEngine } from '../apps/server/src/database/embedded.ts'
 import { explain } from '../apps/server/src/database/startErrors.ts'
 import { openLog } from '../apps/server/src/log.ts'
-import { copyData, makeDataDirectory } from './dataDirectory.ts'
+import { copyFolder } from '../apps/server/test/copyFolder.ts'
+import { makeDataDirectory } from './dataDirectory.ts'
 import { shiftMs } from './journeyClock.ts'
 
 /** Makes the data directory that servers of journeys begin with a copy of. Its database has their clock. */
@@ -15,9 +16,9 @@ export default async function prepareData() {
 }
 
 /** Outside journeys nothing is prepared, and a server makes its own data directory. */
-export function copyPreparedData(to: string) {
+export async function copyPreparedData(to: string) {
   const from = process.env.DAYMARK_PREPARED_DATA
-  if (from !== undefined) copyData(from, to)
+  if (from !== undefined) await copyFolder(from, to)
 }
 
 /** Gives the database of a data directory that no server uses the clock of the journeys. */

@@ -27,7 +27,7 @@ async function openServer() {
   let port = '0'
   const on = (name: string, ...args: string[]) =>
     runServer({ ...clockOfServer, DAYMARK_DATA_DIR: join(home, name), PORT: port }, ...args)
-  copyPreparedData(join(home, 'first'))
+  await copyPreparedData(join(home, 'first'))
   let server: ServerProcess = await on('first')
   const url = await server.ready
   port = new URL(url).port

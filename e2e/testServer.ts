@@ -22,7 +22,7 @@ export async function startTestServer(
   // As root, PostgreSQL runs as another user.
   chmodSync(home, 0o755)
   const dataDirectory = join(home, 'data')
-  copyPreparedData(dataDirectory)
+  await copyPreparedData(dataDirectory)
   let port = '0'
   let command = await run()
   const url = await command.ready

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { inject } from 'vitest'
-import { copyData } from '../e2e/dataDirectory.ts'
+import { copyFolder } from '../apps/server/test/copyFolder.ts'
 import { runServer, type ServerProcess } from '../e2e/serverProcess.ts'
 import type { TestUser } from './testUser.ts'
 
@@ -11,7 +11,7 @@ export async function startOn(
   data: string,
   variables: Record<string, string> = {},
 ): Promise<{ command: ServerProcess; url: string }> {
-  if (!existsSync(data)) copyData(inject('preparedData'), data)
+  if (!existsSync(data)) await copyFolder(inject('preparedData'), data)
   const command = await runServer({ DAYMARK_DATA_DIR: data, ...variables })
   return { command, url: await command.ready }
 }

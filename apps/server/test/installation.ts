@@ -17,7 +17,8 @@ import { type Client, connect } from '../src/database/connection.ts'
 import { startEngine } from '../src/database/embedded.ts'
 import { explain } from '../src/database/startErrors.ts'
 import { openLog } from '../src/log.ts'
-import { copyFolder, madeOnce } from './madeOnce.ts'
+import { copyFolder } from './copyFolder.ts'
+import { madeOnce } from './madeOnce.ts'
 
 export type Installation = {
   directory: string

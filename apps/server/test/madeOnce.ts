@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process'
 import {
   chmodSync,
   existsSync,
@@ -11,7 +10,6 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { inject, vi } from 'vitest'
 
 declare module 'vitest' {
@@ -55,12 +53,6 @@ export async function madeOnce(
 function writeResult(file: string, text: string) {
   writeFileSync(`${file}.unfinished`, text)
   renameSync(`${file}.unfinished`, file)
-}
-
-/** Copies a folder with the owners and rights in it. */
-export async function copyFolder(from: string, to: string) {
-  // The shell's copy is faster than Node's, which asks of every file what it is.
-  await promisify(execFile)('cp', ['-a', from, to])
 }
 
 // Of this process, where the project has no folder of the run.

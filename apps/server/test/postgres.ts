@@ -10,7 +10,8 @@ import { findBinaries } from '../src/database/binaries.ts'
 import { type Client, connect } from '../src/database/connection.ts'
 import type { EngineUser } from '../src/database/engineUser.ts'
 import { explain } from '../src/database/startErrors.ts'
-import { copyFolder, madeOnce } from './madeOnce.ts'
+import { copyFolder } from './copyFolder.ts'
+import { madeOnce } from './madeOnce.ts'
 import { otherClock } from './otherClock.ts'
 
 export type Postgres = {
