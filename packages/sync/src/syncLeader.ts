@@ -127,8 +127,9 @@ export function openSyncLeader(
 
   /** The refusal that an act belongs to: its own, where it was found in the log once more, or one it needs. */
   function refusalOf(act: QueuedAct): Refusal | undefined {
-    const stored = store.refusals().filter(({ reason }) => reason !== 'full')
-    return stored.find(({ id }) => id === act.id) ?? refusalNeededBy(tables, act, stored)
+    // One that the device could not store is in the queue still, under its own id.
+    const others = store.refusals().filter(({ id, reason }) => id !== act.id || reason !== 'full')
+    return others.find(({ id }) => id === act.id) ?? refusalNeededBy(tables, act, others)
   }
 
   const push = openPush({
