@@ -8,6 +8,13 @@ import { morning } from './weekOfTasks.ts'
 
 const dayOf = (page: Page, name: string) =>
   page.getByRole('region', { name: new RegExp(`^${name}, `) })
+const scrollEnd = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        addEventListener('scrollend', () => resolve(), { capture: true, once: true })
+      }),
+  )
 const ghostOn = (page: Page, name: string) =>
   dayOf(page, name).getByRole('button', { name: /repeats then/ })
 
@@ -181,10 +188,12 @@ test.describe('on a touch screen', () => {
     const from = await middleOf(ghostOn(page, 'Thursday'))
     const to = await middleOf(dayOf(page, 'Friday'))
 
-    // A finger that moves at once scrolls.
+    // A finger that moves at once scrolls, and one that comes down before the page stands still scrolls on.
+    const scrolled = scrollEnd(page)
     await touch('touchStart', from)
     await touch('touchMove', to)
     await touch('touchEnd')
+    await scrolled
     await touch('touchStart', from)
     await expect(ghostOn(page, 'Thursday')).toHaveAttribute('data-dragged')
     for (const at of pathBetween(from, to)) await touch('touchMove', at)
