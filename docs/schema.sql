@@ -1972,7 +1972,7 @@ begin
       'believed', private.keep_newest_edits(old.believed || ahead)
     );
   end if;
-  return jsonb_populate_record(old, changes || jsonb_build_object(
+  return jsonb_populate_record(old, held || changes || jsonb_build_object(
     'updated_at', greatest(old.updated_at, (wanted ->> 'updated_at')::timestamptz),
     'edited', edited,
     'seq', private.next_seq(old.user_id)
@@ -3144,7 +3144,7 @@ CREATE OR REPLACE FUNCTION private.schema_version()
  RETURNS text
  LANGUAGE sql
  STABLE
-RETURN '20260706090000'::text
+RETURN '20260713090000'::text
 ;
 
 grant execute on function private.schema_version() to anon;

@@ -1,9 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createDatabase, dropDatabase } from '../../test/database.ts'
 import { template } from '../../test/engine.ts'
+import { schemaFiles, versionOf } from '../../test/schemaFiles.ts'
 import { type Client, type Connection, connect } from './connection.ts'
 import { migrate, type Prepared } from './migrate.ts'
 import releases from './releases.json' with { type: 'json' }
@@ -11,7 +10,6 @@ import releases from './releases.json' with { type: 'json' }
 /** A file is killed at its first statement and at every `step`th after it. */
 const step = Number(process.env.DAYMARK_KILL_STEP ?? 32)
 const done = { ok: true, value: null }
-const folders = { platform: 'platform', migrations: '../../../../supabase/migrations' }
 const releasesByName = releases.map((one) => [one.release, one] as const)
 type Release = (typeof releases)[number]
 type SocketConnection = Connection & { kind: 'socket' }
@@ -38,7 +36,7 @@ describe.each(releasesByName)('a database of the release with %s', (_, release) 
 
   test('is made of files that nobody has changed since', () => {
     for (const folder of ['platform', 'migrations'] as const) {
-      expect(checksums(folder)).toEqual(expect.arrayContaining(release[folder]))
+      expect(schemaFiles(folder)).toEqual(expect.arrayContaining(release[folder]))
     }
   })
 
@@ -93,23 +91,11 @@ const killer = `
 `
 
 function preparedBy({ platform, migrations }: Release): Prepared {
-  return { platform, migrations: migrations.map(({ name }) => name.slice(0, name.indexOf('_'))) }
+  return { platform, migrations: migrations.map(versionOf) }
 }
 
 function everyName(): string[] {
-  return [...checksums('platform'), ...checksums('migrations')].map(({ name }) => name)
-}
-
-function checksums(folder: keyof typeof folders) {
-  const place = join(import.meta.dirname, folders[folder])
-  return readdirSync(place)
-    .sort()
-    .map((file) => {
-      const checksum = createHash('sha256')
-        .update(readFileSync(join(place, file)))
-        .digest('hex')
-      return { name: basename(file, '.sql'), checksum }
-    })
+  return [...schemaFiles('platform'), ...schemaFiles('migrations')].map(({ name }) => name)
 }
 
 async function recorded(admin: Client): Promise<string[]> {
