@@ -166,6 +166,7 @@ test.describe('the week', () => {
       server,
     }) => {
       const user = await openWeek(page, server.url, 'touches-week@example.com')
+      await animationsFinished(page)
       const [own, pay] = [
         await user.card('Write').boundingBox(),
         await user.card('Pay').boundingBox(),
