@@ -8,6 +8,10 @@ import { morning } from './weekOfTasks.ts'
 
 const dayOf = (page: Page, name: string) =>
   page.getByRole('region', { name: new RegExp(`^${name}, `) })
+const ghostOn = (page: Page, name: string) =>
+  dayOf(page, name).getByRole('button', { name: /repeats then/ })
+
+/** Resolves once something has been scrolled and stands still. */
 const scrollEnd = (page: Page) =>
   page.evaluate(
     () =>
@@ -15,8 +19,6 @@ const scrollEnd = (page: Page) =>
         addEventListener('scrollend', () => resolve(), { capture: true, once: true })
       }),
   )
-const ghostOn = (page: Page, name: string) =>
-  dayOf(page, name).getByRole('button', { name: /repeats then/ })
 
 /**
  * Opens Week on Wednesday, October 14, with plants to water on Wednesdays and Thursdays, and a review on Fridays. Weeks
