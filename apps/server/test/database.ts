@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { inject } from 'vitest'
+import { afterEach, beforeEach, inject } from 'vitest'
 import { type Client, type Connection, connect } from '../src/database/connection.ts'
 import { type Database, openDatabase, type SlowWatch, type Sql } from '../src/database/database.ts'
 import { template } from './engine.ts'
@@ -36,6 +36,20 @@ export async function createDatabase(from: string): Promise<Connection & { kind:
   const database = `test_${process.pid}_${made}`
   await onEngine((admin) => admin`create database ${admin(database)} template ${admin(from)}`)
   return { ...inject('engine'), database }
+}
+
+/** Gives each test a copy of a database that was prepared before, and a superuser on it. */
+export function copyForEachTest(prepared: () => FreshDatabase['connection']) {
+  const copy = {} as Pick<FreshDatabase, 'connection' | 'admin'>
+  beforeEach(async () => {
+    copy.connection = await createDatabase(prepared().database)
+    copy.admin = connect(copy.connection, 'postgres')
+  })
+  afterEach(async () => {
+    await copy.admin.end({ timeout: 0 })
+    await dropDatabase(copy.connection)
+  })
+  return copy
 }
 
 export async function dropDatabase({ database }: Connection & { kind: 'socket' }) {

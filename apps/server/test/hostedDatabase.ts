@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { TransactionSql } from 'postgres'
 import { connect } from '../src/database/connection.ts'
-import { fakeCron, hostedProject, migrationFiles } from './hostedProject.ts'
+import { fakeCron, hostedProject } from './hostedProject.ts'
 import { password, startPostgres } from './postgres.ts'
+import { schemaFiles } from './schemaFiles.ts'
 
 type Claims = { role: string; [claim: string]: unknown }
 export type HostedUser = Awaited<
@@ -41,7 +42,7 @@ export async function prepareHostedDatabase() {
     /** As the SQL editor does. */
     async applyMigrations() {
       const migrating = as(owner)
-      for (const { text } of migrationFiles()) await migrating.unsafe(text)
+      for (const { text } of schemaFiles('migrations')) await migrating.unsafe(text)
       await migrating.end()
     },
     async close() {

@@ -1,6 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-
 /**
  * What a hosted project has before the first migration, made by others than the migrations' role: tables of auth with the
  * columns, row security and rights that dumps of projects show.
@@ -84,13 +81,4 @@ export function fakeCron(owner: string): string {
     grant usage on schema cron to ${owner};
     grant select, insert, update on cron.job to ${owner};
   `
-}
-
-export type MigrationFile = { name: string; text: string }
-
-export function migrationFiles(): MigrationFile[] {
-  const folder = join(import.meta.dirname, '../../../supabase/migrations')
-  return readdirSync(folder)
-    .sort()
-    .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }))
 }

@@ -4,17 +4,20 @@ import { basename, join } from 'node:path'
 
 const folders = { platform: '../src/database/platform', migrations: '../../../supabase/migrations' }
 
-/** The platform files or the migrations by name, in the order in which they are applied. */
+/** The platform files or the migrations, in the order in which they are applied. */
 export function schemaFiles(folder: keyof typeof folders) {
   const place = join(import.meta.dirname, folders[folder])
   return readdirSync(place)
     .sort()
-    .map((file) => {
-      const checksum = createHash('sha256')
-        .update(readFileSync(join(place, file)))
-        .digest('hex')
-      return { name: basename(file, '.sql'), checksum }
-    })
+    .map((name) => ({ name, text: readFileSync(join(place, name), 'utf8') }))
+}
+
+/** The same as a release lists them, by name and checksum. */
+export function checksums(folder: keyof typeof folders) {
+  return schemaFiles(folder).map(({ name, text }) => ({
+    name: basename(name, '.sql'),
+    checksum: createHash('sha256').update(text).digest('hex'),
+  }))
 }
 
 /** The version of a migration, with which its name begins. */

@@ -2,8 +2,9 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import * as v from 'valibot'
 import { afterAll, describe, expect, test } from 'vitest'
-import { fakeCron, hostedProject, migrationFiles } from '../../test/hostedProject.ts'
+import { fakeCron, hostedProject } from '../../test/hostedProject.ts'
 import { password, startPostgres } from '../../test/postgres.ts'
+import { schemaFiles } from '../../test/schemaFiles.ts'
 import { type Connection, connect } from './connection.ts'
 import { openDatabase } from './database.ts'
 import { openExternal } from './external.ts'
@@ -196,7 +197,7 @@ test('the migrations apply unchanged to a hosted project, and work there', async
   await admin.unsafe(hostedProject(username) + fakeCron(username))
 
   const owner = connect({ kind: 'url', url }, 'postgres')
-  for (const { text } of migrationFiles()) await owner.unsafe(text)
+  for (const { text } of schemaFiles('migrations')) await owner.unsafe(text)
 
   const granted = await owner`
     select grantee, table_name, string_agg(distinct privilege_type, ' ' order by privilege_type) as rights

@@ -1,7 +1,8 @@
 import postgresClient from 'postgres'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import { fakeCron, hostedProject, migrationFiles } from '../../test/hostedProject.ts'
+import { fakeCron, hostedProject } from '../../test/hostedProject.ts'
 import { password, startPostgres } from '../../test/postgres.ts'
+import { schemaFiles } from '../../test/schemaFiles.ts'
 import { schemaText } from '../../test/schemaText.ts'
 import { type Client, connect } from './connection.ts'
 
@@ -12,7 +13,7 @@ for (const role of ['anon', 'authenticated', 'service_role bypassrls']) {
 }
 
 const hosted = 'nosuperuser createrole bypassrls'
-const files = migrationFiles()
+const files = schemaFiles('migrations')
 const checks = files.findIndex(({ name }) => name.endsWith('_fail_closed.sql'))
 
 let made = 0

@@ -1,10 +1,9 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createDatabase, dropDatabase } from '../../test/database.ts'
 import { startDatabaseProxy } from '../../test/databaseProxy.ts'
 import { template } from '../../test/engine.ts'
+import { schemaFiles } from '../../test/schemaFiles.ts'
 import { type Client, type Connection, connect } from './connection.ts'
 import { migrate } from './migrate.ts'
 import { explain } from './startErrors.ts'
@@ -164,5 +163,5 @@ async function recorded(): Promise<string[]> {
 }
 
 function files(): string[] {
-  return readdirSync(join(import.meta.dirname, '../../../../supabase/migrations')).sort()
+  return schemaFiles('migrations').map(({ name }) => name)
 }

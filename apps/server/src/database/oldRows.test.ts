@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createDatabase, dropDatabase } from '../../test/database.ts'
-import { schemaFiles, versionOf } from '../../test/schemaFiles.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { copyForEachTest, createDatabase, dropDatabase } from '../../test/database.ts'
+import { checksums, schemaFiles, versionOf } from '../../test/schemaFiles.ts'
 import { type Client, type Connection, connect } from './connection.ts'
 import { migrate } from './migrate.ts'
 
@@ -28,12 +28,10 @@ const writes = {
 /** Without a write of its own, a row keeps on disk only the columns that there were when it was stored. */
 describe('a task that was stored under any earlier schema', () => {
   let old: Connection & { kind: 'socket' }
-  let connection: Connection & { kind: 'socket' }
-  let admin: Client
   beforeAll(async () => {
     old = await createDatabase('template1')
     const writer = connect(old, 'postgres')
-    const platform = schemaFiles('platform')
+    const platform = checksums('platform')
     for (const [index, migrations] of states.entries()) {
       expect(await migrate(old, { platform, migrations })).toEqual({ ok: true, value: null })
       if (index === 0) {
@@ -47,22 +45,15 @@ describe('a task that was stored under any earlier schema', () => {
     await writer.end()
   })
   afterAll(() => dropDatabase(old))
-  beforeEach(async () => {
-    connection = await createDatabase(old.database)
-    admin = connect(connection, 'postgres')
-  })
-  afterEach(async () => {
-    await admin.end({ timeout: 0 })
-    await dropDatabase(connection)
-  })
+  const copy = copyForEachTest(() => old)
 
   test.each(Object.entries(writes))('is %s', async (_, write) => {
-    const before = await unwritten(admin)
+    const before = await unwritten(copy.admin)
 
-    const { count } = await admin.unsafe(write)
+    const { count } = await copy.admin.unsafe(write)
 
     expect(count).toBe(states.length)
-    expect(await unwritten(admin)).toEqual(before)
+    expect(await unwritten(copy.admin)).toEqual(before)
   })
 })
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createDatabase, dropDatabase } from '../../test/database.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { copyForEachTest, createDatabase, dropDatabase } from '../../test/database.ts'
 import { template } from '../../test/engine.ts'
-import { schemaFiles, versionOf } from '../../test/schemaFiles.ts'
+import { checksums, versionOf } from '../../test/schemaFiles.ts'
 import { type Client, type Connection, connect } from './connection.ts'
 import { migrate, type Prepared } from './migrate.ts'
 import releases from './releases.json' with { type: 'json' }
@@ -16,8 +16,6 @@ type SocketConnection = Connection & { kind: 'socket' }
 
 describe.each(releasesByName)('a database of the release with %s', (_, release) => {
   let old: SocketConnection
-  let connection: SocketConnection
-  let admin: Client
   let before: unknown
   beforeAll(async () => {
     old = await createDatabase('template1')
@@ -25,54 +23,47 @@ describe.each(releasesByName)('a database of the release with %s', (_, release) 
     before = await on(old, filled)
   })
   afterAll(() => dropDatabase(old))
-  beforeEach(async () => {
-    connection = await createDatabase(old.database)
-    admin = connect(connection, 'postgres')
-  })
-  afterEach(async () => {
-    await admin.end({ timeout: 0 })
-    await dropDatabase(connection)
-  })
+  const copy = copyForEachTest(() => old)
 
   test('is made of files that nobody has changed since', () => {
     for (const folder of ['platform', 'migrations'] as const) {
-      expect(schemaFiles(folder)).toEqual(expect.arrayContaining(release[folder]))
+      expect(checksums(folder)).toEqual(expect.arrayContaining(release[folder]))
     }
   })
 
   test('comes to the newest with all its tasks and counts, by two servers at once', async () => {
-    const both = await Promise.all([migrate(connection), migrate(connection)])
+    const both = await Promise.all([migrate(copy.connection), migrate(copy.connection)])
 
     expect(both).toEqual([done, done])
-    expect(await recorded(admin)).toEqual(everyName())
-    expect(await tasks(admin)).toEqual(before)
-    expect(await wrongCounts(admin)).toEqual([])
-    expect(await shape(admin)).toEqual(await shapeOfNew())
+    expect(await recorded(copy.admin)).toEqual(everyName())
+    expect(await tasks(copy.admin)).toEqual(before)
+    expect(await wrongCounts(copy.admin)).toEqual([])
+    expect(await shape(copy.admin)).toEqual(await shapeOfNew())
   })
 
   test('comes there although it is killed again and again', async () => {
-    await admin.unsafe(killer)
+    await copy.admin.unsafe(killer)
 
     let [statement, kills] = [1, 0]
     for (;;) {
-      const behind = await recorded(admin)
-      await admin`select setval('killer.seen', 1, false), setval('killer.victim', ${statement})`
-      const migrated = await migrate(connection)
+      const behind = await recorded(copy.admin)
+      await copy.admin`select setval('killer.seen', 1, false), setval('killer.victim', ${statement})`
+      const migrated = await migrate(copy.connection)
       if (migrated.ok) break
       expect(migrated.error.kind).toBe('interrupted')
       kills += 1
       // Files that were done are done: the one that was not begins again.
-      const isFurther = (await recorded(admin)).length > behind.length
+      const isFurther = (await recorded(copy.admin)).length > behind.length
       statement = isFurther ? 2 : statement + step
     }
-    await admin`drop event trigger killer`
+    await copy.admin`drop event trigger killer`
 
     expect(kills).toBeGreaterThan(0)
     console.info(`${kills} kills`)
-    expect(await migrate(connection)).toEqual(done)
-    expect(await recorded(admin)).toEqual(everyName())
-    expect(await tasks(admin)).toEqual(before)
-    expect(await wrongCounts(admin)).toEqual([])
+    expect(await migrate(copy.connection)).toEqual(done)
+    expect(await recorded(copy.admin)).toEqual(everyName())
+    expect(await tasks(copy.admin)).toEqual(before)
+    expect(await wrongCounts(copy.admin)).toEqual([])
   })
 })
 
@@ -95,7 +86,7 @@ function preparedBy({ platform, migrations }: Release): Prepared {
 }
 
 function everyName(): string[] {
-  return [...schemaFiles('platform'), ...schemaFiles('migrations')].map(({ name }) => name)
+  return [...checksums('platform'), ...checksums('migrations')].map(({ name }) => name)
 }
 
 async function recorded(admin: Client): Promise<string[]> {

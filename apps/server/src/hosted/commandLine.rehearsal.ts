@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { prepareHostedDatabase } from '../../test/hostedDatabase.ts'
-import { migrationFiles } from '../../test/hostedProject.ts'
+import { schemaFiles, versionOf } from '../../test/schemaFiles.ts'
 import { schemaText } from '../../test/schemaText.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'daymark-rehearsal-'))
 const pushed = await prepareHostedDatabase()
 const pasted = await prepareHostedDatabase()
-const migrations = migrationFiles().map(({ name }) => name)
+const migrations = schemaFiles('migrations').map(({ name }) => name)
 afterAll(async () => {
   await Promise.all([pushed.close(), pasted.close()])
   rmSync(folder, { recursive: true, force: true })
@@ -47,7 +47,7 @@ test('`supabase db push` applies every migration once, and makes what the SQL ed
 }, 300_000)
 
 test('`supabase migration repair` lets it follow what the SQL editor has applied', async () => {
-  const versions = migrations.map((name) => name.slice(0, name.indexOf('_')))
+  const versions = schemaFiles('migrations').map(versionOf)
   supabase(
     'migration',
     'repair',

@@ -1,7 +1,6 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { added, startRest, type TestUser } from '../../test/rest.ts'
+import { schemaFiles, versionOf } from '../../test/schemaFiles.ts'
 
 const server = await startRest()
 afterAll(() => server.close())
@@ -11,8 +10,7 @@ beforeEach(async () => {
   ada = await server.createUser()
 })
 
-const folder = join(import.meta.dirname, '../../../../supabase/migrations')
-const [newest = ''] = readdirSync(folder).sort().at(-1)?.split('_') ?? []
+const [newest = ''] = schemaFiles('migrations').map(versionOf).slice(-1)
 
 function newsAfter(after: number, { app = newest, longest = 1000 } = {}) {
   return ada.rest
