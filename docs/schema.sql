@@ -102,6 +102,11 @@ create table private.usage (
   constraint usage_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED
 );
 
+create table private.usage_recounts (
+  user_id uuid not null,
+  constraint usage_recounts_pkey PRIMARY KEY (user_id)
+);
+
 create table private.user_clock (
   user_id uuid not null,
   seq bigint not null,
@@ -627,6 +632,8 @@ create table public.task_completions (
   constraint task_completions_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint task_completions_check CHECK (((completed_count >= 0) AND (completed_count <= total_count)))
 );
+
+CREATE INDEX task_completions_empty_idx ON public.task_completions USING btree (user_id, date) WHERE (total_count = 0);
 
 alter table public.task_completions enable row level security;
 
@@ -2552,6 +2559,26 @@ grant execute on function private.push_key() to authenticated;
 
 comment on function private.push_key() is NULL;
 
+CREATE OR REPLACE FUNCTION private.queue_recounts(relation regclass)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  is_counted constant boolean := exists (
+    select from pg_trigger where tgrelid = relation and tgname = 'usage_added'
+  );
+begin
+  execute format(
+    'insert into private.usage_recounts select distinct user_id from %s on conflict do nothing',
+    case when is_counted then 'private.usage' else relation::text end
+  );
+end
+$function$
+;
+
+comment on function private.queue_recounts(regclass) is NULL;
+
 CREATE OR REPLACE FUNCTION private.raise_quota_exceeded()
  RETURNS void
  LANGUAGE plpgsql
@@ -2662,38 +2689,83 @@ $function$
 
 comment on function private.record_tombstone() is NULL;
 
-CREATE OR REPLACE FUNCTION private.recount_usage()
- RETURNS void
+CREATE OR REPLACE FUNCTION private.recount_usage(batch bigint DEFAULT 50000)
+ RETURNS integer
  LANGUAGE plpgsql
+ SECURITY DEFINER
  SET search_path TO ''
  SET "TimeZone" TO 'UTC'
 AS $function$
 declare
-  relation regclass;
+  people uuid[];
+  kept   text;
+  drift  private.usage;
+  drifts private.usage[];
+  busy   uuid[] := '{}';
 begin
-  for relation in select tables.relation from private.synchronised_tables as tables order by name loop
-    execute format('lock table %s in share row exclusive mode', relation);
-  end loop;
-  delete from private.usage;
-  insert into private.usage (user_id, rows, tombstones, kilobytes)
-  select user_id, 0, count(*), 0 from public.erasures group by user_id;
+  select array_agg(user_id) into people
+  from (
+    select waiting.user_id,
+           sum(coalesce(held.rows, 0)) over (order by waiting.user_id) - coalesce(held.rows, 0) as before
+    from (
+      select user_id from private.usage_recounts order by user_id limit 10000 for update skip locked
+    ) as waiting
+    left join private.usage as held using (user_id)
+  ) as queue
+  where before < batch;
+  if people is null then
+    return 0;
+  end if;
 
-  for relation in select tables.relation from private.synchronised_tables as tables order by name loop
-    execute format(
-      'insert into private.usage as held (user_id, rows, kilobytes)
-       select user_id, count(*), sum(private.kilobytes(to_jsonb(counted.*)))
-       from %s as counted
+  select string_agg(
+    format(
+      'select user_id, 1 as rows, 0 as tombstones, private.kilobytes(to_jsonb(counted.*)) as kilobytes
+       from %s as counted where user_id = any ($1)',
+      relation::regclass
+    ),
+    ' union all '
+  ) into kept from private.synchronised_tables;
+  execute format(
+    'select array_agg(row(user_id, rows, tombstones, kilobytes)::private.usage order by user_id)
+     from (
+       select user_id, sum(rows) as rows, sum(tombstones) as tombstones, sum(kilobytes) as kilobytes
+       from (
+         %s
+         union all
+         select user_id, 0, 1, 0 from public.erasures where user_id = any ($1)
+         union all
+         select user_id, -rows, -tombstones, -kilobytes from private.usage where user_id = any ($1)
+       ) as parts
+       join auth.users on users.id = parts.user_id
        group by user_id
-       on conflict (user_id) do update
-       set rows = held.rows + excluded.rows, kilobytes = held.kilobytes + excluded.kilobytes',
-      relation
-    );
+     ) as drifts
+     where (rows, tombstones, kilobytes) <> (0, 0, 0)',
+    kept
+  ) into drifts using people;
+
+  foreach drift in array coalesce(drifts, '{}') loop
+    -- Who is writing at this moment comes the next time, so that the others do not wait either.
+    perform from private.usage where user_id = drift.user_id for update skip locked;
+    if not found and exists (select from private.usage where user_id = drift.user_id) then
+      busy := busy || drift.user_id;
+      continue;
+    end if;
+    insert into private.usage as held (user_id, rows, tombstones, kilobytes)
+    values (drift.user_id, drift.rows, drift.tombstones, drift.kilobytes)
+    on conflict (user_id) do update
+    set rows = held.rows + excluded.rows,
+        tombstones = held.tombstones + excluded.tombstones,
+        kilobytes = held.kilobytes + excluded.kilobytes;
   end loop;
+  delete from private.usage_recounts where user_id = any (people) and user_id <> all (busy);
+  return cardinality(people) - cardinality(busy);
 end
 $function$
 ;
 
-comment on function private.recount_usage() is NULL;
+grant execute on function private.recount_usage(bigint) to service_role;
+
+comment on function private.recount_usage(bigint) is NULL;
 
 CREATE OR REPLACE FUNCTION private.recovery_codes_left()
  RETURNS jsonb
@@ -3144,7 +3216,7 @@ CREATE OR REPLACE FUNCTION private.schema_version()
  RETURNS text
  LANGUAGE sql
  STABLE
-RETURN '20260713090000'::text
+RETURN '20260727090000'::text
 ;
 
 grant execute on function private.schema_version() to anon;
@@ -3522,8 +3594,8 @@ begin
     );
   end if;
   perform private.limit_rows(relation, limit_rows, has_trash);
+  perform private.queue_recounts(relation);
   perform private.add_usage_triggers(relation, deletable);
-  perform private.recount_usage();
 
   if has_trash then
     execute format(

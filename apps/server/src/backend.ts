@@ -173,7 +173,7 @@ async function siteOn(
       sendMails: sendReminderMails,
     }),
   ])
-  const purging = startPurging({ database, clock, log, sessions: config.sessions })
+  const purging = startPurging({ database, clock, log, outbox, sessions: config.sessions })
   return {
     site: { fetch: app.fetch, upgrade: realtime.upgrade },
     close: async () => {

@@ -1,10 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { deleteExpiredAudit } from './auth/admin/audit.ts'
 import { deleteExpiredLimits } from './auth/limits/rateLimits.ts'
+import { emptyOutbox } from './auth/mail/mail.ts'
+import { deleteEndedSessions } from './auth/sessions/endedSessions.ts'
 import { deleteOldOrigins } from './auth/sessions/knownOrigins.ts'
 import type { SessionLimits } from './auth/sessions/sessions.ts'
+import { deleteAbandonedSignUps } from './auth/users/signUps.ts'
 import type { Clock } from './clock.ts'
-import type { Database } from './database/database.ts'
+import type { Database, Sql } from './database/database.ts'
 import type { Log } from './log.ts'
 
 export type Purging = { stop(): Promise<void> }
@@ -14,32 +17,51 @@ export type PurgingOptions = {
   clock: Clock
   log: Log
   sessions: SessionLimits
+  /** The folder of mails that were written to files. */
+  outbox: string
   /** Waits for the next run, or until aborted. */
   pause?: (stopped: AbortSignal) => Promise<unknown>
 }
 
-/** Deletes expired data, now and every hour. */
+/** Deletes expired data, now and every hour; each batch is a transaction of its own. */
 export function startPurging(options: PurgingOptions): Purging {
-  const { database, clock, log, sessions, pause = anHour } = options
+  const { database, clock, log, sessions, outbox, pause = anHour } = options
   const stopping = new AbortController()
   const { signal } = stopping
   const done = keepPurging()
 
   async function keepPurging() {
     while (!signal.aborted) {
-      await attempt(emptyTrash, 'The trash could not be purged')
-      await attempt(deleteEmptyCounts, 'Counts of days without tasks could not be deleted')
-      await attempt(forgetLimits, 'Limits that have ended could not be forgotten')
-      await attempt(forgetAudit, 'Old entries of the audit record could not be deleted')
-      await attempt(
-        tidyReminders,
-        'Reminders of far days, and old deliveries, were not looked through',
+      // Tasks that were deleted 30 days ago, by the clock of the database, which all servers share.
+      await attempt('The trash could not be purged', () => inBatches(once(trash)))
+      await attempt('Counts of days without tasks could not be deleted', () =>
+        inBatches(once(counts)),
+      )
+      await attempt('What accounts keep could not be counted anew', () => inBatches(once(recount)))
+      await attempt('Limits that have ended could not be forgotten', async () => {
+        await inBatches(expired(deleteExpiredLimits))
+        await inBatches(expired(deleteOldOrigins))
+      })
+      await attempt('Old entries of the audit record could not be deleted', () =>
+        inBatches(expired(deleteExpiredAudit)),
+      )
+      await attempt('Sessions that have ended could not be deleted', () =>
+        inBatches(expired((sql, now, most) => deleteEndedSessions(sql, now, sessions, most))),
+      )
+      await attempt('Accounts that were never confirmed could not be deleted', () =>
+        inBatches(expired(deleteAbandonedSignUps)),
+      )
+      await attempt('Reminders of far days, and old deliveries, were not looked through', () =>
+        tidyReminders(),
+      )
+      await attempt('Old files of the outbox could not be deleted', () =>
+        emptyOutbox(outbox, new Date(clock())),
       )
       await pause(signal)
     }
   }
 
-  async function attempt(work: () => Promise<void>, message: string) {
+  async function attempt(message: string, work: () => Promise<void>) {
     try {
       await work()
     } catch (error) {
@@ -48,23 +70,19 @@ export function startPurging(options: PurgingOptions): Purging {
     }
   }
 
-  /** Tasks that were deleted 30 days ago, by the clock of the database, which all servers share. */
-  async function emptyTrash() {
-    let purged = batch
-    while (purged === batch && !signal.aborted) purged = await purgeBatch(database, 'trash')
+  async function inBatches(work: () => Promise<number>) {
+    while (!signal.aborted && (await work()) > 0);
   }
 
-  async function deleteEmptyCounts() {
-    let purged = batch
-    while (purged === batch && !signal.aborted) purged = await purgeBatch(database, 'counts')
+  function once(query: Query) {
+    return async () => {
+      const [answer] = await database.asUser({ role: 'service_role' }, query)
+      return answer?.done ?? 0
+    }
   }
 
-  function forgetLimits() {
-    const now = new Date(clock())
-    return database.asService(async (sql) => {
-      await deleteExpiredLimits(sql, now)
-      await deleteOldOrigins(sql, now)
-    })
+  function expired(work: (sql: Sql, now: Date, most: number) => Promise<number>) {
+    return () => database.asService((sql) => work(sql, new Date(clock()), batch))
   }
 
   async function tidyReminders() {
@@ -74,10 +92,6 @@ export function startPurging(options: PurgingOptions): Purging {
       (sql) =>
         sql`select private.tidy_reminders(${idle ?? ''}::interval, ${lifetime ?? ''}::interval)`,
     )
-  }
-
-  function forgetAudit() {
-    return database.asService((sql) => deleteExpiredAudit(sql, new Date(clock())))
   }
 
   return {
@@ -90,14 +104,12 @@ export function startPurging(options: PurgingOptions): Purging {
 
 const batch = 2_000
 
-async function purgeBatch(database: Database, what: 'trash' | 'counts'): Promise<number> {
-  const [answer] = await database.asUser({ role: 'service_role' }, (sql) =>
-    what === 'trash'
-      ? sql<{ purged: number }[]>`select private.purge_trash(${batch}) as purged`
-      : sql<{ purged: number }[]>`select private.purge_counts(${batch}) as purged`,
-  )
-  return answer?.purged ?? 0
-}
+/** Answers how much it did. */
+type Query = (sql: Sql) => Promise<{ done: number }[]>
+
+const trash: Query = (sql) => sql`select private.purge_trash(${batch}) as done`
+const counts: Query = (sql) => sql`select private.purge_counts(${batch}) as done`
+const recount: Query = (sql) => sql`select private.recount_usage() as done`
 
 async function anHour(stopped: AbortSignal) {
   await delay(3_600_000, undefined, { signal: stopped, ref: false }).catch(() => {})

@@ -125,9 +125,9 @@ describe('[T29] the audit record', () => {
     await open.call('/user/export', { method: 'GET', token: session.access_token })
     const days = (count: number) => new Date(open.clock() + count * 86_400_000)
 
-    await open.database.asService((sql) => deleteExpiredAudit(sql, days(89.9)))
+    await open.database.asService((sql) => deleteExpiredAudit(sql, days(89.9), 100))
     const kept = await actionsOf(user.id)
-    await open.database.asService((sql) => deleteExpiredAudit(sql, days(90.1)))
+    await open.database.asService((sql) => deleteExpiredAudit(sql, days(90.1), 100))
 
     expect(kept).toEqual(['account exported'])
     expect(await actionsOf(user.id)).toEqual([])

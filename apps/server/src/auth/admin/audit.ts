@@ -95,6 +95,11 @@ export async function readAudit(
     order by last_at desc, at desc limit ${limit}`
 }
 
-export async function deleteExpiredAudit(sql: Sql, now: Date): Promise<void> {
-  await sql`delete from auth.audit where last_at < ${new Date(now.getTime() - keptMs)}`
+/** Returns how many there were, at most so many. */
+export async function deleteExpiredAudit(sql: Sql, now: Date, most: number): Promise<number> {
+  const { count } = await sql`
+    delete from auth.audit where ctid = any (array(
+      select ctid from auth.audit where last_at < ${new Date(now.getTime() - keptMs)} limit ${most}
+    ))`
+  return count
 }

@@ -62,8 +62,13 @@ export async function resetLimits(sql: Sql, kinds: string[], key: string): Promi
   await sql`delete from auth.limits where kind in ${sql(kinds)} and key_hash = ${hash(key)}`
 }
 
-export async function deleteExpiredLimits(sql: Sql, now: Date): Promise<void> {
-  await sql`delete from auth.limits where ends_at <= ${now}`
+/** Returns how many there were, at most so many. */
+export async function deleteExpiredLimits(sql: Sql, now: Date, most: number): Promise<number> {
+  const { count } = await sql`
+    delete from auth.limits where ctid = any (array(
+      select ctid from auth.limits where ends_at <= ${now} limit ${most}
+    ))`
+  return count
 }
 
 function secondsUntil(moment: Date, now: Date): number {
