@@ -35,6 +35,7 @@ create table private.deliveries (
 
 CREATE INDEX deliveries_due_at_idx ON private.deliveries USING btree (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX deliveries_first_idx ON private.deliveries USING btree (due_at) WHERE ((due_at IS NOT NULL) AND (source = ANY (ARRAY['timer'::text, 'test'::text])));
+CREATE INDEX deliveries_past_idx ON private.deliveries USING btree (fire_at) WHERE (due_at IS NULL);
 CREATE INDEX deliveries_subscription_id_fire_at_idx ON private.deliveries USING btree (subscription_id, fire_at);
 CREATE INDEX deliveries_user_id_idx ON private.deliveries USING btree (user_id);
 
@@ -91,6 +92,7 @@ create table private.reminder_mails (
 );
 
 CREATE INDEX reminder_mails_due_at_idx ON private.reminder_mails USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX reminder_mails_past_idx ON private.reminder_mails USING btree (fire_at) WHERE (due_at IS NULL);
 CREATE INDEX reminder_mails_user_id_mailed_at_idx ON private.reminder_mails USING btree (user_id, mailed_at);
 
 create table private.usage (
@@ -2470,6 +2472,66 @@ grant execute on function private.purge_counts(integer) to service_role;
 
 comment on function private.purge_counts(integer) is NULL;
 
+CREATE OR REPLACE FUNCTION private.purge_sent(batch integer DEFAULT 2000)
+ RETURNS integer
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ WITH deliveries AS (
+          DELETE FROM private.deliveries
+           WHERE (deliveries.ctid = ANY (ARRAY( SELECT deliveries_1.ctid
+                    FROM private.deliveries deliveries_1
+                   WHERE ((deliveries_1.due_at IS NULL) AND (deliveries_1.fire_at < (private.present() - '30 days'::interval)))
+                  LIMIT purge_sent.batch)))
+           RETURNING 1 AS "?column?"
+         ), mails AS (
+          DELETE FROM private.reminder_mails
+           WHERE (reminder_mails.ctid = ANY (ARRAY( SELECT reminder_mails_1.ctid
+                    FROM private.reminder_mails reminder_mails_1
+                   WHERE ((reminder_mails_1.due_at IS NULL) AND (reminder_mails_1.fire_at < (private.present() - '30 days'::interval)))
+                  LIMIT purge_sent.batch)))
+           RETURNING 1 AS "?column?"
+         )
+  SELECT ((( SELECT count(*) AS count
+            FROM deliveries) + ( SELECT count(*) AS count
+            FROM mails)))::integer AS int4;
+END
+;
+
+grant execute on function private.purge_sent(integer) to service_role;
+
+comment on function private.purge_sent(integer) is NULL;
+
+CREATE OR REPLACE FUNCTION private.purge_subscriptions(idle interval, lifetime interval, after uuid DEFAULT '00000000-0000-0000-0000-000000000000'::uuid, batch integer DEFAULT 2000)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  present constant timestamptz := private.present();
+  ids constant uuid[] := array(
+    select id from public.push_subscriptions where id > after order by id limit batch
+  );
+begin
+  delete from public.push_subscriptions as subscription
+  using auth.sessions as session cross join to_jsonb(session) as held
+  where subscription.id = any (ids) and session.id = subscription.session_id
+    and (
+      (held ->> 'not_after')::timestamptz < present
+      or coalesce(held ->> 'refreshed_at', held ->> 'created_at')::timestamptz < present - idle
+      or (held ->> 'created_at')::timestamptz < present - lifetime
+    );
+  return ids[batch];
+end
+$function$
+;
+
+grant execute on function private.purge_subscriptions(interval,interval,uuid,integer) to service_role;
+
+comment on function private.purge_subscriptions(interval,interval,uuid,integer) is NULL;
+
 CREATE OR REPLACE FUNCTION private.purge_trash(batch integer DEFAULT 10000)
  RETURNS integer
  LANGUAGE plpgsql
@@ -2822,27 +2884,33 @@ $function$
 
 comment on function private.redeem_recovery_code(text) is NULL;
 
-CREATE OR REPLACE FUNCTION private.refresh_far_alarms()
- RETURNS void
+CREATE OR REPLACE FUNCTION private.refresh_far_alarms(after uuid, batch integer)
+ RETURNS uuid
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  ids constant uuid[] := array(
+    select id from public.reminders where id > after order by id limit batch
+  );
 begin
   perform private.refresh_reminder(reminder)
   from public.reminders as reminder
   join public.tasks as task on task.user_id = reminder.user_id and task.id = reminder.task_id
-  where task.repeat is not null and not task.completed and task.deleted_at is null and reminder.deleted_at is null
+  where reminder.id = any (ids)
+    and task.repeat is not null and not task.completed and task.deleted_at is null and reminder.deleted_at is null
     and not exists (
       select from private.alarms where source = 'reminder' and source_id = reminder.id and user_id = reminder.user_id
     );
+  return ids[batch];
 end
 $function$
 ;
 
-grant execute on function private.refresh_far_alarms() to service_role;
+grant execute on function private.refresh_far_alarms(uuid,integer) to service_role;
 
-comment on function private.refresh_far_alarms() is NULL;
+comment on function private.refresh_far_alarms(uuid,integer) is NULL;
 
 CREATE OR REPLACE FUNCTION private.refresh_questions(chosen public.preferences)
  RETURNS void
@@ -3216,7 +3284,7 @@ CREATE OR REPLACE FUNCTION private.schema_version()
  RETURNS text
  LANGUAGE sql
  STABLE
-RETURN '20260727090000'::text
+RETURN '20260728090000'::text
 ;
 
 grant execute on function private.schema_version() to anon;
@@ -3788,19 +3856,18 @@ CREATE OR REPLACE FUNCTION private.tidy_reminders(idle interval DEFAULT NULL::in
  SET search_path TO ''
 AS $function$
 declare
-  present constant timestamptz := private.present();
+  none constant uuid := '00000000-0000-0000-0000-000000000000';
+  last uuid := none;
 begin
-  perform private.refresh_far_alarms();
-  delete from private.deliveries where due_at is null and fire_at < present - interval '30 days';
-  delete from private.reminder_mails where due_at is null and fire_at < present - interval '30 days';
-  delete from public.push_subscriptions as subscription
-  using auth.sessions as session cross join to_jsonb(session) as held
-  where session.id = subscription.session_id
-    and (
-      (held ->> 'not_after')::timestamptz < present
-      or coalesce(held ->> 'refreshed_at', held ->> 'created_at')::timestamptz < present - idle
-      or (held ->> 'created_at')::timestamptz < present - lifetime
-    );
+  while last is not null loop
+    last := private.refresh_far_alarms(last, 2000);
+  end loop;
+  while private.purge_sent() > 0 loop
+  end loop;
+  last := none;
+  while last is not null loop
+    last := private.purge_subscriptions(idle, lifetime, last);
+  end loop;
 end
 $function$
 ;

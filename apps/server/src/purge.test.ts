@@ -259,7 +259,9 @@ describe('a server', () => {
       [expect.anything(), 'The trash could not be purged'],
       [expect.anything(), 'Counts of days without tasks could not be deleted'],
       [expect.anything(), 'What accounts keep could not be counted anew'],
-      [expect.anything(), 'Reminders of far days, and old deliveries, were not looked through'],
+      [expect.anything(), 'Reminders of far days could not be looked through'],
+      [expect.anything(), 'Old deliveries could not be deleted'],
+      [expect.anything(), 'Devices of ended sessions could not be deleted'],
     ])
     await fresh.admin`grant usage on schema private to service_role`
     await turn()

@@ -51,8 +51,10 @@ export function startPurging(options: PurgingOptions): Purging {
       await attempt('Accounts that were never confirmed could not be deleted', () =>
         inBatches(expired(deleteAbandonedSignUps)),
       )
-      await attempt('Reminders of far days, and old deliveries, were not looked through', () =>
-        tidyReminders(),
+      await attempt('Reminders of far days could not be looked through', () => inSteps(farAlarms))
+      await attempt('Old deliveries could not be deleted', () => inBatches(once(sent)))
+      await attempt('Devices of ended sessions could not be deleted', () =>
+        inSteps(subscriptions(sessions)),
       )
       await attempt('Old files of the outbox could not be deleted', () =>
         emptyOutbox(outbox, new Date(clock())),
@@ -85,13 +87,13 @@ export function startPurging(options: PurgingOptions): Purging {
     return () => database.asService((sql) => work(sql, new Date(clock()), batch))
   }
 
-  async function tidyReminders() {
-    const [idle, lifetime] = [sessions.idleMs, sessions.lifetimeMs].map((ms) => `${ms / 1_000} s`)
-    await database.asUser(
-      { role: 'service_role' },
-      (sql) =>
-        sql`select private.tidy_reminders(${idle ?? ''}::interval, ${lifetime ?? ''}::interval)`,
-    )
+  /** Looks through a whole table, in the order of its ids. */
+  async function inSteps(step: Step) {
+    for (let last: string | null = nil; last !== null && !signal.aborted; ) {
+      const after: string = last
+      const [answer] = await database.asUser({ role: 'service_role' }, (sql) => step(sql, after))
+      last = answer?.last ?? null
+    }
   }
 
   return {
@@ -110,6 +112,23 @@ type Query = (sql: Sql) => Promise<{ done: number }[]>
 const trash: Query = (sql) => sql`select private.purge_trash(${batch}) as done`
 const counts: Query = (sql) => sql`select private.purge_counts(${batch}) as done`
 const recount: Query = (sql) => sql`select private.recount_usage() as done`
+
+const sent: Query = (sql) => sql`select private.purge_sent(${batch}) as done`
+
+/** Answers the last id that it looked at, null at the end. */
+type Step = (sql: Sql, after: string) => Promise<{ last: string | null }[]>
+
+const nil = '00000000-0000-0000-0000-000000000000'
+
+const farAlarms: Step = (sql, after) =>
+  sql`select private.refresh_far_alarms(${after}, ${batch}) as last`
+
+function subscriptions({ idleMs, lifetimeMs }: SessionLimits): Step {
+  const [idle, lifetime] = [`${idleMs / 1_000} s`, `${lifetimeMs / 1_000} s`]
+  return (sql, after) => sql`
+    select private.purge_subscriptions(${idle}::interval, ${lifetime}::interval, ${after}, ${batch})
+    as last`
+}
 
 async function anHour(stopped: AbortSignal) {
   await delay(3_600_000, undefined, { signal: stopped, ref: false }).catch(() => {})

@@ -162,6 +162,7 @@ describe('the purge', () => {
       { jobname: 'purge-counts', command: 'select private.purge_counts()', active: true },
       { jobname: 'purge-trash', command: 'select private.purge_trash()', active: true },
       { jobname: 'recount-usage', command: 'select private.recount_usage(500000)', active: true },
+      { jobname: 'tidy-reminders', command: 'select private.tidy_reminders()', active: true },
     ])
   })
 
