@@ -74,6 +74,14 @@ export function isPassedOver(rows: Rows, series: Task, ruleDay: Day): boolean {
   return occurrence !== undefined && (occurrence.completed || occurrence.deleted_at === null)
 }
 
+/** When a rule day of a series was completed or skipped; null while it is neither. */
+export function closedAt(rows: Rows, id: Task['id'], ruleDay: Day): string | null {
+  const occurrence = rows.occurrences(id).get(ruleDay)
+  if (occurrence?.completed) return occurrence.completed_at
+  const series = rows.get(id)
+  return series?.repeat_skips[ruleDay] ? series.updated_at : null
+}
+
 /** An occurrence in the trash that was neither done nor skipped is there because its completion was taken back. */
 export function isPutAway(
   known: KnownTasks,

@@ -6,7 +6,7 @@ import type { Task } from '../tables/tasks.ts'
 import { dueDay } from '../task.ts'
 import { type Family, openFamilies } from './families.ts'
 import { type Ghost, ghostsOn } from './ghosts.ts'
-import type { Rows } from './occurrence.ts'
+import { closedAt, type Rows } from './occurrence.ts'
 import { isSeries, type Series } from './series.ts'
 import { sessionsOf } from './sessionsOf.ts'
 import { type Shown, shown } from './shown.ts'
@@ -17,6 +17,8 @@ export type SeriesIndex = {
   rows: Rows
   /** Where an open series shows, and what it says; null of any other task, and of a series that has no day left. */
   shown(id: Task['id']): Shown | null
+  /** When a rule day of a series was completed or skipped; null while it is neither. */
+  closedAt(id: Task['id'], ruleDay: Day): string | null
   /** What is still to come on these days. */
   ghosts(days: readonly Day[]): ReadonlyMap<Day, readonly Ghost[]>
   today(): Day
@@ -94,6 +96,7 @@ export function openSeriesIndex(day: Day, starts = 0): SeriesIndex {
   return {
     rows,
     shown: (id) => standings.get(id)?.[1] ?? null,
+    closedAt: (id, ruleDay) => closedAt(rows, id, ruleDay),
     ghosts(days) {
       const key = days.join()
       if (coming?.days !== key)

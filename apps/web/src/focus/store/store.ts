@@ -122,17 +122,23 @@ export function openFocus(options: FocusOptions): Focus {
   }
 
   function stopIfClosed(): void {
-    const task = closedTask(transitions.runningIn(timers))
+    const task = closedTask(shown)
     if (task) queue.run(() => stopAt(task))
   }
 
   /** Stamped as what closed the task, so that every device that notices it writes the same. */
   function stopAt({ id, at }: ClosedTask): void {
-    if (transitions.runningIn(timers) !== id) return
-    const moment = Math.min(clock(), milliseconds(at))
     const timer = transitions.timerIn(timers, id)
+    const moment = at === null ? clock() : Math.min(clock(), milliseconds(at))
+    // Started after the task was closed on a device that had not told of it yet.
+    if (timer.state !== 'paused' && moment < timer.since) return
+    if (shown === id) shown = 'global'
     if (timer.state === 'running' && timer.endsAt <= moment) checkClock()
-    else write(timers, transitions.pause(timers, id, moment), at <= (row(id)?.updated_at ?? ''), at)
+    else if (timer.state !== 'paused') {
+      const byItself = at !== null && at <= (row(id)?.updated_at ?? '')
+      write(timers, transitions.pause(timers, id, moment), byItself, at ?? options.stamp())
+    }
+    queue.runFirst(notify)
   }
 
   function fromRows(): Timers {
