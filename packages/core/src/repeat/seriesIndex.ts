@@ -10,7 +10,7 @@ import { closedAt, type Rows } from './occurrence.ts'
 import { isSeries, type Series } from './series.ts'
 import { sessionsOf } from './sessionsOf.ts'
 import { type Shown, shown } from './shown.ts'
-import { keepRuleDays, startOf } from './writing.ts'
+import { keepRuleDays, shownDeadline, startOf } from './writing.ts'
 
 /** All rows as they are stored, and how series show on a day. */
 export type SeriesIndex = {
@@ -27,7 +27,7 @@ export type SeriesIndex = {
     id: Task['id'],
     recorded: (id: Task['id']) => readonly FocusSession[],
   ): readonly FocusSession[]
-  /** A series that is given another day still stands for its rule day. */
+  /** A series that is given another day or deadline still stands for its rule day. */
   written(mutations: readonly Mutation[]): readonly Mutation[]
   /** Takes all rows as they are stored, and tells which show differently. */
   take(stored: readonly Task[]): TaskChange[]
@@ -70,7 +70,8 @@ export function openSeriesIndex(day: Day, starts = 0): SeriesIndex {
     const { day, ruleDay } = standing
     if (dueDay(row) === day && row.series_day === ruleDay) return row
     const was = given.get(row.id)
-    const task = { ...row, due_date: startOf(day), series_day: ruleDay }
+    const deadline = shownDeadline(row, ruleDay)
+    const task = { ...row, ...deadline, due_date: startOf(day), series_day: ruleDay }
     return was && isSame(was, task) ? was : task
   }
 
@@ -105,7 +106,7 @@ export function openSeriesIndex(day: Day, starts = 0): SeriesIndex {
     },
     today: () => today,
     sessionsOf: (id, recorded) => sessionsOf(id, rows, recorded),
-    written: (mutations) => keepRuleDays(mutations, (id) => standings.get(id)?.[1]),
+    written: (mutations) => keepRuleDays(mutations, (id) => standings.get(id)),
     take(stored) {
       coming = null
       const touched = new Set<Family>()
