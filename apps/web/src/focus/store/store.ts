@@ -200,7 +200,7 @@ export function openFocus(options: FocusOptions): Focus {
   }
 
   function announce(end: TimerEnd): void {
-    if (announced.has(end.session)) return
+    if (announced.has(end.session) || !transitions.isWorthAlert(end.at, clock())) return
     announced.add(end.session)
     void options.mayAlert(end.session).then((isOurs) => {
       if (!isOurs) return
