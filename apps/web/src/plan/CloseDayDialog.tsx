@@ -19,8 +19,9 @@ type CloseDayDialogProps = {
   closing: Closing
   /** Minutes of focus of the day. */
   focused: number
-  /** What was said when it was closed before. */
+  /** What was said when it was closed before, or was typed since. */
   note: string
+  onType: (note: string) => void
   onClosed: (left: Left) => void
   onDismiss: () => void
 }
@@ -29,7 +30,7 @@ const mostCharacters = 500
 
 /** What came of a day, and what becomes of what is left of it. */
 export function CloseDayDialog(props: CloseDayDialogProps) {
-  const { closing, focused, onClosed, onDismiss } = props
+  const { closing, focused, onType, onClosed, onDismiss } = props
   const [chosen, setChosen] = useState<Left['choices']>(new Map())
   const [note, setNote] = useState(props.note)
   const texts = strings.closing
@@ -100,7 +101,10 @@ export function CloseDayDialog(props: CloseDayDialogProps) {
                 autoComplete="off"
                 placeholder={texts.linePlaceholder}
                 value={note}
-                onChange={(event) => setNote(event.target.value)}
+                onChange={(event) => {
+                  setNote(event.target.value)
+                  onType(event.target.value)
+                }}
               />
             )}
           </Field>
