@@ -10,7 +10,7 @@ import { Field } from '../ui/Field.tsx'
 import { Select } from '../ui/Select.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import styles from './CloseDayDialog.module.css'
-import { actionOfChoice } from './triageActions.ts'
+import { choiceLabel } from './choiceLabel.ts'
 
 /** What a day leaves to the next. */
 export type Left = { choices: ReadonlyMap<Task['id'], Choice>; note: string }
@@ -149,7 +149,6 @@ function ComparedRow({ compared: { task, estimate, took } }: { compared: Compare
 type LeftRowProps = { task: Task; choice: Choice; onChoose: (choice: Choice) => void }
 
 function LeftRow({ task, choice, onChoose }: LeftRowProps) {
-  const { skip } = strings.triage
   return (
     <li>
       <span dir="auto">{task.title}</span>
@@ -163,9 +162,7 @@ function LeftRow({ task, choice, onChoose }: LeftRowProps) {
       >
         {choices.map((each) => (
           <option key={each} value={each}>
-            {each === 'someday' && task.repeat
-              ? skip
-              : strings.actions.names[actionOfChoice[each].id]}
+            {choiceLabel(each, task)}
           </option>
         ))}
       </Select>
