@@ -4,6 +4,7 @@ import { skipping } from '@daymark/core/repeat/changing'
 import { seriesCompletion } from '@daymark/core/repeat/completing'
 import { occurrenceId } from '@daymark/core/repeat/occurrence'
 import { openSeriesIndex } from '@daymark/core/repeat/seriesIndex'
+import { focusTimers } from '@daymark/core/tables/focusTimers'
 import { type Repeat, type Task, tasks as table } from '@daymark/core/tables/tasks'
 import type { Mutation } from '@daymark/sync/mutation'
 import { describe, expect, test } from 'vitest'
@@ -17,6 +18,7 @@ import {
   morning,
   plannerWith,
   recorded,
+  sessionId,
   settled,
   task,
   taskId,
@@ -37,31 +39,31 @@ function series(changes: Partial<Repeat> = {}): Task {
   })
 }
 
-/** A device on which the timer of a daily series, or of what is named, has run for 10 minutes. */
-async function deviceWith(repeat: Partial<Repeat> = {}, runs: TaskId = water) {
+/** A device with a daily series. */
+async function openDevice(repeat: Partial<Repeat> = {}) {
   let now = early
   let ids = 0
   const { planner, server } = plannerWith({ tasks: [series(repeat)], now: () => now })
   await settled()
   planner.seriesBy(openSeriesIndex)
   const storage = fakeStorage()
-  const focus = openFocus({
-    record: planner.focus,
-    tasks: { ...planner, get: planner.tasks.get },
-    user_id: me,
-    browserState: openBrowserState(storage, { owner: 'me', ended: () => false }),
-    clock: () => now,
-    steady: () => now,
-    stamp: planner.stamp,
-    newId: () => `20000000-0000-4000-8000-${String(++ids * 1000).padStart(12, '0')}`,
-    mayAlert: () => Promise.resolve(true),
-    onStart: () => {},
-  })
+  const openTab = () =>
+    openFocus({
+      record: planner.focus,
+      tasks: { ...planner, get: planner.tasks.get },
+      user_id: me,
+      browserState: openBrowserState(storage, { owner: 'me', ended: () => false }),
+      clock: () => now,
+      steady: () => now,
+      stamp: planner.stamp,
+      newId: () => `20000000-0000-4000-8000-${String(++ids * 1000).padStart(12, '0')}`,
+      mayAlert: () => Promise.resolve(true),
+      onStart: () => {},
+    })
 
   const device = {
     planner,
-    server,
-    focus,
+    openTab,
     wait(minutes: number) {
       now += minutes * minute
     },
@@ -77,10 +79,17 @@ async function deviceWith(repeat: Partial<Repeat> = {}, runs: TaskId = water) {
       await callbacksDone()
     },
   }
+  return device
+}
+
+/** A device on which the timer of a daily series, or of what is named, has run for 10 minutes. */
+async function deviceWith(repeat: Partial<Repeat> = {}, runs: TaskId = water) {
+  const device = await openDevice(repeat)
+  const focus = device.openTab()
   if (runs !== water) await device.act(complete)
   focus.start(runs)
   device.wait(10)
-  return device
+  return { ...device, focus }
 }
 
 const shownTask = (planner: Planner, id: TaskId) => planner.tasks.get(id) ?? series()
@@ -156,6 +165,28 @@ describe('[REPEAT-3][TIMER-5] the timer of a series', () => {
 
     expect(recorded(planner)).toEqual(['0–5'])
     expect(focus.running()).toBeNull()
+  })
+
+  test.each([
+    ['ends at the completion of what it ran for', null, ['0–5']],
+    ['goes on where only a later day was completed', shiftDay(today, 2), []],
+  ])('%s, on a device that hears of both only now', async (_, day, minutes) => {
+    const { planner, openTab, hear, wait } = await openDevice()
+    const context = seriesContext(planner, instant(early + 5 * minute))
+    const stored = storedSeries(context, shownTask(planner, water))
+    const { mutations = [] } = (stored && seriesCompletion(context, stored, day)) ?? {}
+    const since = early
+    const session = sessionId(9)
+    const state = { state: 'running' as const, since, endsAt: since + 25 * minute, session }
+    const timer = { id: water, user_id: me }
+    wait(10)
+    await hear([focusTimers.upsert(timer, { state }, instant(since)), ...mutations])
+
+    const focus = openTab()
+    await callbacksDone()
+
+    expect(recorded(planner)).toEqual(minutes)
+    expect(focus.running()).toBe(minutes.length === 0 ? water : null)
   })
 
   test('keeps what remained, and does not start again, when the completion is taken back', async () => {

@@ -82,6 +82,14 @@ export function closedAt(rows: Rows, id: Task['id'], ruleDay: Day): string | nul
   return series?.repeat_skips[ruleDay] ? series.updated_at : null
 }
 
+/** When a rule day of a series before that one was completed last; null where none is known. */
+export function doneBefore(rows: Rows, id: Task['id'], ruleDay: Day): string | null {
+  const moments = [...rows.occurrences(id)].flatMap(([day, { series_id, completed_at }]) =>
+    series_id === id && day < ruleDay ? (completed_at ?? []) : [],
+  )
+  return moments.sort().at(-1) ?? null
+}
+
 /** An occurrence in the trash that was neither done nor skipped is there because its completion was taken back. */
 export function isPutAway(
   known: KnownTasks,

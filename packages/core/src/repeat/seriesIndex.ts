@@ -6,7 +6,7 @@ import type { Task } from '../tables/tasks.ts'
 import { dueDay } from '../task.ts'
 import { type Family, openFamilies } from './families.ts'
 import { type Ghost, ghostsOn } from './ghosts.ts'
-import { closedAt, type Rows } from './occurrence.ts'
+import { closedAt, doneBefore, type Rows } from './occurrence.ts'
 import { isSeries, type Series } from './series.ts'
 import { sessionsOf } from './sessionsOf.ts'
 import { type Shown, shown } from './shown.ts'
@@ -19,6 +19,8 @@ export type SeriesIndex = {
   shown(id: Task['id']): Shown | null
   /** When a rule day of a series was completed or skipped; null while it is neither. */
   closedAt(id: Task['id'], ruleDay: Day): string | null
+  /** When a rule day of a series before that one was completed last; null where none is known. */
+  doneBefore(id: Task['id'], ruleDay: Day): string | null
   /** What is still to come on these days. */
   ghosts(days: readonly Day[]): ReadonlyMap<Day, readonly Ghost[]>
   today(): Day
@@ -98,6 +100,7 @@ export function openSeriesIndex(day: Day, starts = 0): SeriesIndex {
     rows,
     shown: (id) => standings.get(id)?.[1] ?? null,
     closedAt: (id, ruleDay) => closedAt(rows, id, ruleDay),
+    doneBefore: (id, ruleDay) => doneBefore(rows, id, ruleDay),
     ghosts(days) {
       const key = days.join()
       if (coming?.days !== key)

@@ -1,16 +1,18 @@
-import type { Day } from '@daymark/core/day'
+import { type Day, milliseconds } from '@daymark/core/day'
 import type { TaskId } from '@daymark/core/ids'
 import type { SeriesIndex } from '@daymark/core/repeat/seriesIndex'
 import type { Task } from '@daymark/core/tables/tasks'
 import type { TimerId } from '@daymark/core/timers'
 
+type TaskState = 'completed' | 'completed_at' | 'deleted_at' | 'updated_at'
+
 /** The part of the tasks that timers need. */
 export type FocusTasks = {
-  get(id: TaskId): Pick<Task, 'completed' | 'deleted_at' | 'updated_at'> | undefined
+  get(id: TaskId): Pick<Task, TaskState> | undefined
   /** Was a task deleted permanently? */
   isErased(id: TaskId): boolean
   /** What repeats; null while nothing does. */
-  series(): Pick<SeriesIndex, 'shown' | 'closedAt'> | null
+  series(): Pick<SeriesIndex, 'shown' | 'closedAt' | 'doneBefore'> | null
   subscribe(listener: () => void): void
 }
 
@@ -60,17 +62,42 @@ export function openClosedTaskWatch(tasks: Omit<FocusTasks, 'subscribe'>) {
     return moments.sort()[0] ?? null
   }
 
-  /** The task whose timer is shown, once, if it was closed since the last check. */
-  return (shown: TimerId): ClosedTask | null => {
+  /** The moment at which a task that is looked at for the first time was closed. */
+  function lastClosedAt({ id, stage }: Watched): string | null {
+    const task = tasks.get(id)
+    if (stage !== 'open') return task?.deleted_at ?? task?.completed_at ?? null
+    const series = tasks.series()
+    const day = series?.shown(id)?.ruleDay
+    return day ? (series?.doneBefore(id, day) ?? null) : null
+  }
+
+  function closedSince(before: Watched, now: Watched): ClosedTask | null {
+    const { id, stage } = now
+    if (stages.indexOf(stage) > stages.indexOf(before.stage)) {
+      return { id, at: tasks.get(id)?.updated_at ?? null }
+    }
+    const at = dayClosedAt(now)
+    return at === null ? null : { id, at }
+  }
+
+  /**
+   * The task whose timer is shown, once, if it was closed since the last check; at the first one, since its running timer
+   * was written.
+   */
+  return (shown: TimerId, writtenAt: string | null): ClosedTask | null => {
     const before = watched
-    watched = watchedNow(shown)
-    if (!watched || watched.id !== before?.id) return null
-    const { id, stage } = watched
-    const isClosed = stages.indexOf(stage) > stages.indexOf(before.stage)
-    const at = isClosed ? (tasks.get(id)?.updated_at ?? null) : dayClosedAt(watched)
-    if (!isClosed && at === null) return null
-    watched = null
-    return { id, at }
+    const now = watchedNow(shown)
+    watched = now
+    if (!now) return null
+    const isKnown = before?.id === now.id
+    let closed = isKnown ? closedSince(before, now) : null
+    // What repeats is known later than its tasks.
+    if (!closed && writtenAt && (!isKnown || before.days.size < Math.min(now.days.size, 1))) {
+      const at = lastClosedAt(now)
+      if (at !== null && milliseconds(at) > milliseconds(writtenAt)) closed = { id: now.id, at }
+    }
+    if (closed) watched = null
+    return closed
   }
 }
 

@@ -122,7 +122,9 @@ export function openFocus(options: FocusOptions): Focus {
   }
 
   function stopIfClosed(): void {
-    const task = closedTask(shown)
+    const running = transitions.runningIn(timers)
+    const writtenAt = running && running !== 'global' ? row(running)?.updated_at : null
+    const task = closedTask(shown, writtenAt ?? null)
     if (task) queue.run(() => stopAt(task))
   }
 
@@ -157,7 +159,9 @@ export function openFocus(options: FocusOptions): Focus {
     return v.parse(SessionId, options.newId())
   }
 
-  const row = (id: FocusTimer['id']) => record.timers.get(id)
+  function row(id: FocusTimer['id']): FocusTimer | undefined {
+    return record.timers.get(id)
+  }
 
   function write(before: Timers, after: Timers, byItself: boolean, stamp = options.stamp()): void {
     const writing = { user_id, stamp, byItself, row }
