@@ -29,7 +29,8 @@ export function finderFor(packs: readonly [Pack, ...Pack[]]) {
   const neighbours = neighboursIn(all)
 
   return (line: string, context: ReadingContext): Found[] => {
-    const moment = { today: context.today, past: context.past ?? false }
+    const { today, past = false, plainClocks = false } = context
+    const moment = { today, past, plainClocks }
     const tokens = tokensOf(line)
     const names = namesIn(tokens)
     const closed = regionsOf(line, [...(context.off ?? []), ...(context.stopped ?? [])])

@@ -59,7 +59,8 @@ export const operations: Record<string, Operate> = {
   time: (_groups, _here, time) => ({ time }),
   clock: ({ h, i, p, H, I }) => timed(clock(h ?? H, i ?? I, p)),
   /** After “at”: early hours with one digit are in the afternoon. */
-  at: ({ h, i, p }, { words }) => timed(afternoon(words, clock(h, i, p), h)),
+  at: ({ h, i, p }, { words, plainClocks }) =>
+    timed(i && plainClocks ? clock(h, i, p) : afternoon(words, clock(h, i, p), h)),
   /** Early hours need two digits. */
   bare: ({ h, i }) => (h && h.length < 2 && h < '6' ? null : timed(clock(h, i))),
   /** “9am to 5pm”, “9 to 5”, “10 to 1 pm”, “22:00–01:00” */

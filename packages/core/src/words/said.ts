@@ -45,6 +45,8 @@ export type Moment = {
   today: Day
   /** Days before today are read, too. */
   past: boolean
+  /** “at 7:30” is what it shows, and no afternoon. */
+  plainClocks?: boolean
 }
 
 export type Here = Moment & {
