@@ -95,7 +95,11 @@ test.describe('Import tasks', () => {
 
     await importing.choose('empty.csv', ' ')
     await expect(alert).toContainText('There is nothing in this file.')
+    await importing.choose('cut.csv', 'TYPE,CONTENT\ntask,"Read')
+    await expect(alert).toContainText('The file is incomplete.')
     await importing.choose('cut.csv', `${home}\ntask,"Read`)
-    await expect(alert).toContainText('The file ends too early')
+    await expect(importing.dialog.getByRole('status')).toHaveText('The file is incomplete.')
+    await expect(importing.rows).toContainText(['Line 6 is cut off.'])
+    await expect(importing.button('Import 2 tasks')).toBeVisible()
   })
 })

@@ -19,8 +19,16 @@ export type Warning =
   | { kind: 'circle cut' }
   | { kind: 'value not read'; text: string }
 
-/** A row of a file that gives no task; `no task` is an event or the like. */
-export type Skipped = { reason: 'no name' | 'no task' | 'unreadable'; place: string }
+/**
+ * A row of a file that gives no task; `no task` is an event or the like. Where the file ends within a row, the place is
+ * the number of the line on which that row begins.
+ */
+export type Skipped = { reason: 'no name' | 'no task' | 'unreadable' | 'cut off'; place: string }
+
+/** Whether a file ends within one of its rows. */
+export function isIncomplete(skipped: readonly Skipped[]): boolean {
+  return skipped.some(({ reason }) => reason === 'cut off')
+}
 
 /** Why nothing is read of a file. */
 export type Failure =
@@ -31,7 +39,7 @@ export type Failure =
   | { kind: 'no tasks' }
   | { kind: 'encrypted' }
   | { kind: 'not text' }
-  /** It ends within a character, a quotation or an object. */
+  /** It ends within a character, a quotation or an object, and nothing stands before that. */
   | { kind: 'cut off' }
   | { kind: 'too large' }
   | { kind: 'too many tasks' }

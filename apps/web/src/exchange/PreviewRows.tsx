@@ -96,9 +96,9 @@ function Row({ row, page, place, size }: RowProps) {
     return (
       <li {...position} data-kind="bad">
         <CircleX />
-        <span>{texts.row(row.skipped.place)}</span>
+        <span>{texts.row(row.skipped)}</span>
         <span className={styles.where}>{texts.isSkipped}</span>
-        <span className={styles.note}>{texts.reasons[row.skipped.reason]}</span>
+        <span className={styles.note}>{texts.reason(row.skipped)}</span>
       </li>
     )
   }

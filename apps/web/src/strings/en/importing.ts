@@ -5,6 +5,7 @@ import { translatable } from '../translatable.ts'
 import { listed, plural, quoted } from './words.ts'
 
 type Warning = { kind: string; text?: string; count?: number }
+type Skipped = { reason: 'no name' | 'no task' | 'unreadable' | 'cut off'; place: string }
 
 export const importing = translatable('importing', {
   title: 'Import tasks',
@@ -51,6 +52,9 @@ export const importing = translatable('importing', {
     plural(count, '# without a Task Name, skipped', '# without a Task Name, skipped'),
   skipped: (count: number) => plural(count, '# row skipped', '# rows skipped'),
   notRead: (file: string, why: string) => `${file}: ${why}`,
+  /** Of several files it is named. */
+  incomplete: (file: string | null) =>
+    file === null ? 'The file is incomplete.' : `${file}: The file is incomplete.`,
 
   show: 'Show',
   filters: { all: 'All', new: 'New', warned: 'With a warning', skipped: 'Skipped' },
@@ -66,12 +70,22 @@ export const importing = translatable('importing', {
     twice: 'Twice in the file, taken once.',
     'left out': 'Already done, left out.',
   },
-  row: (place: string) => (/^\d+$/.test(place) ? `Row ${place}` : place),
+  row: ({ reason, place }: Skipped) => {
+    if (!/^\d+$/.test(place)) return place
+    return reason === 'cut off' ? `Line ${place}` : `Row ${place}`
+  },
   isSkipped: 'skipped',
-  reasons: {
-    'no name': 'Without a Task Name.',
-    'no task': 'No task.',
-    unreadable: 'It cannot be read.',
+  reason: ({ reason, place }: Skipped) => {
+    switch (reason) {
+      case 'no name':
+        return 'Without a Task Name.'
+      case 'no task':
+        return 'No task.'
+      case 'unreadable':
+        return 'It cannot be read.'
+      case 'cut off':
+        return `Line ${place} is cut off.`
+    }
   },
   warning: ({ kind, text = '', count = 0 }: Warning) => {
     switch (kind) {
@@ -178,7 +192,7 @@ const failures: Readonly<Record<string, string>> = {
   'no tasks': 'No task was found in it. Choose a file that holds tasks.',
   encrypted: 'This backup is encrypted. Export it without encryption and try again.',
   'not text': 'This is no text, such as a picture or a program. Choose the file that was exported.',
-  'cut off': 'The file ends too early: it was not saved whole. Export it again and try again.',
+  'cut off': 'The file is incomplete. Export it again and try again.',
   'too large': 'The file is larger than 200 MB. Export fewer lists at a time.',
   'too many tasks': 'It holds more than 100,000 tasks. Export fewer lists at a time.',
   'too deep':
