@@ -8,6 +8,7 @@ import { instantIn } from '../text/moments.ts'
 import { listPath } from '../text/names.ts'
 import type { Failure, Warning } from '../warnings.ts'
 import { checkListIn } from './checkList.ts'
+import { ownIdColumn } from './ownIdColumn.ts'
 import { spanOf } from './spans.ts'
 import { triggersIn } from './triggers.ts'
 
@@ -40,7 +41,7 @@ function taskOf(cell: Cell, place: string, context: ReadContext): ExchangedTask 
   const status = numberOf(cell('Status'))
   const task: ExchangedTask = {
     ...blankTask(id || `row ${place}`),
-    id: id || null,
+    id: cell(ownIdColumn).trim() || id || null,
     parent: isNone(parent) ? null : parent,
     name: cell('Title'),
     description: cell('Content'),

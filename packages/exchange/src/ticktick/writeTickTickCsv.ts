@@ -3,6 +3,7 @@ import type { ExchangedReminder, ExchangedTask } from '../exchangedTask.ts'
 import { longestBefore } from '../reminders.ts'
 import { writeCsv } from '../text/csv.ts'
 import type { Loss, WriteContext, Writer } from '../writing.ts'
+import { ownIdColumn } from './ownIdColumn.ts'
 import { datesOf } from './spans.ts'
 import { triggerOf } from './triggers.ts'
 
@@ -49,7 +50,7 @@ const columns = [
   ],
   ...['Due Date', 'Reminder', 'Repeat', 'Priority', 'Status', 'Created Time', 'Completed Time'],
   ...['Order', 'Timezone', 'Is All Day', 'Is Floating', 'Column Name', 'Column Order', 'View Mode'],
-  ...['taskId', 'parentId'],
+  ...['taskId', 'parentId', ownIdColumn],
 ]
 
 const priorities = { high: '5', medium: '3', low: '1' } as const
@@ -88,6 +89,7 @@ function rowOf(
     'list',
     ids.get(task.key) ?? '',
     (parent !== null && ids.get(parent)) || '',
+    task.id ?? '',
   ]
 }
 
