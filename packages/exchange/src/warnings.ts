@@ -1,3 +1,4 @@
+import type { Priority } from '@daymark/core/tables/tasks'
 import type { FoundTable } from './table/columns.ts'
 
 /** What a task loses, or what was guessed, when it is read. `text` is what the file says. */
@@ -9,7 +10,7 @@ export type Warning =
   | { kind: 'repeat left out'; text: string }
   /** The time zone is not known here: the clock is read as it stands. */
   | { kind: 'unknown zone'; text: string }
-  | { kind: 'priority folded'; text: string }
+  | { kind: 'priority folded'; text: string; kept: Priority }
   | { kind: 'estimate left out'; text: string }
   | { kind: 'long name' }
   | { kind: 'long description' }

@@ -35,7 +35,7 @@ describe('[MOVE-1] [MOVE-5] a backup of TickTick', () => {
         done: { at: '2026-10-02T17:05:09.000Z' },
         created: '2026-09-30T10:00:00.000Z',
         raw: { Priority: '1', Status: '2' },
-        warnings: [{ kind: 'priority folded', text: '1' }],
+        warnings: [{ kind: 'priority folded', text: '1', kept: 'low' }],
       },
       {
         id: '3',

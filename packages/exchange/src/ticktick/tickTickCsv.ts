@@ -99,8 +99,10 @@ const priorities = new Map<string, ExchangedTask['priority']>([
 /** Low and none are one here; a number that cannot be read says nothing. */
 function priorityOf(text: string): Pick<ExchangedTask, 'priority' | 'warnings'> {
   const priority = priorities.get(text)
-  if (priority)
-    return { priority, warnings: text === '1' ? [{ kind: 'priority folded', text }] : [] }
+  if (priority) {
+    const folded: Warning = { kind: 'priority folded', text, kept: priority }
+    return { priority, warnings: text === '1' ? [folded] : [] }
+  }
   return { priority: 'medium', warnings: text === '' ? [] : [{ kind: 'value not read', text }] }
 }
 

@@ -56,9 +56,10 @@ const priorities = new Map<string, ExchangedTask['priority']>([
 
 /** Its interface counts from 4 down, its tables from 1 up; two of the four are one here. */
 function priorityOf(text: string): Pick<ExchangedTask, 'priority' | 'warnings' | 'raw'> {
-  const folded: Warning = { kind: 'priority folded', text }
+  const priority = priorities.get(text) ?? 'medium'
+  const folded: Warning = { kind: 'priority folded', text, kept: priority }
   return {
-    priority: priorities.get(text) ?? 'medium',
+    priority,
     warnings: text === '2' ? [folded] : [],
     raw: text === '' ? {} : { priority: text },
   }
