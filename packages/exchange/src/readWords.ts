@@ -34,7 +34,9 @@ export function readDateWords(
   const moment = readMoment(words)
   if (moment) return { day: moment.day, time: moment.minutes, repeat: null, warnings: [] }
   const bare = words.replace(midnight, '')
-  const read = readBare(bare, language, context)
+  // A repeat from completion has no days of its own: one that names them is read as from due.
+  const read =
+    readBare(bare, language, context) ?? readBare(bare.replace('!', ''), language, context)
   if (!read) return null
   const time = bare === words ? read.time : 0
   const warnings = read.isRelative ? [{ kind: 'relative date', text } as const] : []
@@ -72,7 +74,6 @@ function readBare(words: string, language: string, context: WordsContext) {
 
 type Said = Omit<DateWords, 'warnings'>
 
-/** A repeat from completion has no days of its own: the reader takes one that names them as from due. */
 function changedIn(words: string, repeat: Repeat | null): Warning[] {
   const isChanged = words.includes('!') && repeat?.from === 'due'
   return isChanged ? [{ kind: 'repeat changed', text: words }] : []

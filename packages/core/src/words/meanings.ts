@@ -1,7 +1,7 @@
 import { dayAt, nextDate, partsOf, shift, shiftMonths } from '../calendar.ts'
 import { type Day, weekdayOf } from '../day.ts'
 import { repeatList } from './repeatList.ts'
-import { repeatWords } from './repeatWords.ts'
+import { repeatWords, weekly } from './repeatWords.ts'
 import type { Groups, Here, Said, Vocabulary } from './said.ts'
 
 type Operate = (groups: Groups, here: Here, argument: number) => Said | null | undefined
@@ -95,6 +95,12 @@ export const operations: Record<string, Operate> = {
   every: repeatWords,
   listed: repeatList,
   each: (_groups, _here, unit) => ({ repeat: { unit, interval: 1 } }),
+  eachOther: (_groups, _here, unit) => ({ repeat: { unit, interval: 2 } }),
+  weekly: ({ l = '' }, { words }) => weekly(l, words),
+  /** “I hate Mondays”, “Happy Mondays” */
+  plural: ({ l = '' }, { words }) =>
+    words.pack.capitalisedNames && /^\p{Lu}/u.test(l) ? null : weekly(l, words),
+  weekends: () => ({ repeat: { unit: 2, interval: 1, weekdays: [6, 7] } }),
   weekdays: () => ({ repeat: { unit: 2, interval: 1, weekdays: [1, 2, 3, 4, 5] } }),
   until: (_, { rest }) => rest.day && { until: rest.day },
   start: (_, { rest }) => rest.day && { start: rest.day },

@@ -38,6 +38,7 @@ export type Vocabulary = {
   weekday: (word: string | undefined) => number
   month: (word: string | undefined) => number
   number: (word: string | undefined) => number
+  ordinal: (word: string) => number
   unit: (word: string | undefined) => number
 }
 
