@@ -124,3 +124,28 @@ describe('[MOVE-5] a clock in a file is the one that it shows', () => {
     expect(tasksOf(text)[0]?.time).toBe(time)
   })
 })
+
+describe('[MOVE-5] a cell of dates holds no names', () => {
+  test.each([
+    ['Every Monday', { day: '2026-10-19', repeat: { rule: 'FREQ=WEEKLY;BYDAY=MO' } }],
+    ['Every Week', { repeat: { rule: 'FREQ=WEEKLY;BYDAY=WE' } }],
+    ['EVERY DAY', { repeat: { rule: 'FREQ=DAILY' } }],
+    ['Every Friday at 9 AM', { time: 540, repeat: { rule: 'FREQ=WEEKLY;BYDAY=FR' } }],
+    ['Next Monday', { day: '2026-10-19' }],
+    ['In 3 Days', { day: '2026-10-17' }],
+    ['Mondays', { repeat: { rule: 'FREQ=WEEKLY;BYDAY=MO' } }],
+  ])('%j', (cell, said) => {
+    expect(tasksOf(inTodoist(cell))[0]).toMatchObject(said)
+    expect(tasksOf(inColumns(cell))[0]).toMatchObject(said)
+  })
+
+  test.each([
+    ['Jeden Montag', 'FREQ=WEEKLY;BYDAY=MO'],
+    ['Jeden Mo, Di', 'FREQ=WEEKLY;BYDAY=MO,TU'],
+    ['JEDEN MONTAG', 'FREQ=WEEKLY;BYDAY=MO'],
+    ['Werktags', 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR'],
+  ])('in German, %j', (cell, rule) => {
+    const task = tasksOf(`TYPE,CONTENT,DATE,DATE_LANG\ntask,Run,"${cell}",de`)[0]
+    expect(task?.repeat?.rule).toBe(rule)
+  })
+})

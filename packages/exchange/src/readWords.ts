@@ -34,9 +34,7 @@ export function readDateWords(
   const moment = readMoment(words)
   if (moment) return { day: moment.day, time: moment.minutes, repeat: null, warnings: [] }
   const bare = words.replace(midnight, '')
-  // A repeat from completion has no days of its own: one that names them is read as from due.
-  const read =
-    readBare(bare, language, context) ?? readBare(bare.replace('!', ''), language, context)
+  const read = firstRead(waysToWrite(bare), language, context)
   if (!read) return null
   const time = bare === words ? read.time : 0
   const warnings = read.isRelative ? [{ kind: 'relative date', text } as const] : []
@@ -61,6 +59,23 @@ export function readRepeatWords(
 /** ‘7:30’ is 07:30, which no reader takes for the afternoon. */
 function withPlainClocks(words: string): string {
   return words.replace(/(?<![\d:.,/-])\d(?=:\d\d(?![\d:]))/g, '0$&')
+}
+
+/**
+ * A cell of dates holds no names, so capital letters say nothing. A repeat from completion has no days of its own: one
+ * that names them is read as from due.
+ */
+function waysToWrite(words: string): Set<string> {
+  const ways = [words, words.toLowerCase()]
+  return new Set([...ways, ...ways.map((way) => way.replace('!', ''))])
+}
+
+function firstRead(ways: Iterable<string>, language: string, context: WordsContext) {
+  for (const words of ways) {
+    const read = readBare(words, language, context)
+    if (read) return read
+  }
+  return null
 }
 
 function readBare(words: string, language: string, context: WordsContext) {
