@@ -62,6 +62,7 @@ export const french: Pack = {
   weekday: 'jours? ouvrés?',
   weekend: 'week-ends?',
   inMonth: '(?:du|de chaque) mois',
+  lasting: 'pendant',
   plural: 's',
   quarter: 'trimestres?',
   on: 'le',

@@ -134,6 +134,10 @@ function macrosOf(pack: Pack): Record<string, string> {
   const listed = `(?:${next}|, ?)(?:${before})*${place}(?: ${weekdays})?|${inList(weekdays)}|${inList(months)}`
   const inMonth = `(?<inMonth> (?:${pack.inMonth}))?`
   const of = (source: string, name: string) => source.replace('N', name)
+  const date = `(?:${months} \\d{1,2}${mark}?|\\d{1,2}${mark}? (?:(?:${pack.of}) )?${months})`
+  const span = `(?:${pack.lasting}) (?:\\d{1,3}|${any(pack.numbers)}) (?:${any(pack.units)})`
+  // What no rule here says: in one month, on two dates of a year, for so many weeks.
+  const beyond = `(?<beyond>(?: (?:${pack.of}) ${months}|${and}${date}| ${span})${wordEnd})?`
   return {
     '%w': `(?<w>${any(pack.weekdays)})`,
     '%l': `(?<l>(?:${weekdays}(?: ${weekdays})+(?=[.,!?]*$)|${short}(?: ${short})+|${long}(?: ${long})+|${weekdays})(?:${and}${weekdays})*)`,
@@ -158,8 +162,8 @@ function macrosOf(pack: Pack): Record<string, string> {
     '%P': of(half, 'P'),
     '%E': '(?:(?<f>\\d{1,2}(?:[.,]\\d\\d?)?)h(?:(?<g>\\d\\d)m?| (?<G>\\d\\d) ?m(?:in)?)?|(?<x>\\d{1,4})(?:m| ?[Mm]in))',
     '%X': '',
-    '%T': `(?:${pack.every})(?: (?:(?<x>${pack.other}) |%n )?(?:%u|(?<q>${pack.quarter})))?(?<t>(?:${listed})+)${inMonth}`,
-    '%R': `(?:${pack.every})(?<c>!)?(?: (?:(?<x>${pack.other})|${of(ordinal, 'o')}|%n(?=\\s)(?! (?:(?:${pack.of}) )?${months}${wordEnd})|(?<z>${pack.last})))?(?: (?!(?:${pack.weekday})${wordEnd})(?:%u|(?<q>${pack.quarter})))?(?<on> (?:${pack.on}))?(?: (?:${of(ordinal, 'r')}|(?<Z>${pack.last})))?(?: (?:%l|(?<k>${pack.weekday})|(?<weekend>${pack.weekend})|(?<g>${pack.day})|%D))?${inMonth}(?<in> (?:${pack.of}) ${months}${wordEnd})?`,
+    '%T': `(?:${pack.every})(?: (?:(?<x>${pack.other}) |%n )?(?:%u|(?<q>${pack.quarter})))?(?<t>(?:${listed})+)${inMonth}${beyond}`,
+    '%R': `(?:${pack.every})(?<c>!)?(?: (?:(?<x>${pack.other})|${of(ordinal, 'o')}|%n(?=\\s)(?! (?:(?:${pack.of}) )?${months}${wordEnd})|(?<z>${pack.last})))?(?: (?!(?:${pack.weekday})${wordEnd})(?:%u|(?<q>${pack.quarter})))?(?<on> (?:${pack.on}))?(?: (?:${of(ordinal, 'r')}|(?<Z>${pack.last})))?(?: (?:%l|(?<k>${pack.weekday})|(?<weekend>${pack.weekend})|(?<g>${pack.day})|%D))?${inMonth}${beyond}`,
   }
 }
 

@@ -78,6 +78,7 @@ export const german: Pack = {
   weekday: 'werktag|arbeitstag',
   weekend: 'wochenende',
   inMonth: '(?:(?:im|in jedem) monat|(?:des|jedes|eines) monats)',
+  lasting: 'für',
   plural: 's',
   quarter: 'quartale?',
   on: 'am',

@@ -77,6 +77,7 @@ export const english: Pack = {
   weekday: 'weekday|work(?:ing )?day',
   weekend: 'weekend',
   inMonth: '(?:of|in) (?:(?:the|each|every|a) )?month',
+  lasting: 'for',
   plural: 's',
   quarter: 'quarters?',
   on: 'on(?: the)?',

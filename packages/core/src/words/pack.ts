@@ -43,6 +43,8 @@ export type Pack = {
   weekend: string
   /** Says that a place or a date is one of each month. */
   inMonth: string
+  /** Before how long something lasts. */
+  lasting: string
   /** What makes each such day of a weekday. */
   plural: string
   quarter: string

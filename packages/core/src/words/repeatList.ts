@@ -6,12 +6,12 @@ import type { Groups, Here, Said, Vocabulary } from './said.ts'
  * year in March and June on the 1st Sunday”. What is one date or weekday alone, repeatWords reads.
  */
 export function repeatList(groups: Groups, { words }: Here): Said | null {
-  const { x, n, u, q, t = '', inMonth } = groups
+  const { x, n, u, q, t = '', inMonth, beyond } = groups
   const unit = u ? words.unit(u) : 3
   const count = n ? words.number(n) : x ? 2 : 1
   const listed = daysListed(t, words)
   if (unit < 3 || count < 1 || !listed || (unit === 4) !== listed.months.length > 0) return null
-  if (inMonth && unit === 4) return null
+  if (beyond || (inMonth && unit === 4)) return null
   const { days, months } = listed
   const isOne = days.by === 'date' && days.place === null && days.dates.length === 1
   if (unit === 3 && isOne && (days.dates[0] ?? 0) > 0) return null

@@ -6,7 +6,7 @@ const workweek = [1, 2, 3, 4, 5]
 
 /** The repeat in “every other friday” or “every 2 months on the last day”, from the groups of its expression. */
 export function repeatWords(groups: Groups, { words }: Here): Said | null {
-  const { c, n, o, z, u, q, on, r, Z, l, k, g, m, M, d, e, y, inMonth } = groups
+  const { c, n, o, z, u, q, on, r, Z, l, k, g, m, M, d, e, y, inMonth, beyond } = groups
   // “jeden zweiten Dienstag” is every other one, “im Monat” the second one.
   const [x, place] = inMonth ? [undefined, r ?? o ?? groups.x] : [groups.x, r ?? o]
   const count = n ? words.number(n) : x ? 2 : 1
@@ -17,8 +17,8 @@ export function repeatWords(groups: Groups, { words }: Here): Said | null {
   const unit = q ? 3 : words.unit(u)
   const strong = Boolean(n || x || z || ((weekdays || month) && !nth && !u))
   const repeat = { interval: q ? 3 * count : count, strong }
-  // Words that belong together on one side of “on” only; “the 3rd last” is read as a list, “in March” says too much.
-  if (y || groups.in || count < 1 || count > 999 || (weekdays || []).includes(0) || (o && Z))
+  // Words that belong together on one side of “on” only; “the 3rd last” is read as a list.
+  if (y || beyond || count < 1 || count > 999 || (weekdays || []).includes(0) || (o && Z))
     return null
   if (groups.x && inMonth && !nth) return null
 
