@@ -9,6 +9,7 @@ import { startMailWorker } from './auth/mail/mailWorker.ts'
 import { createPasswords } from './auth/passwords/passwords.ts'
 import { loadKeys } from './auth/tokens/keys.ts'
 import type { Clock } from './clock.ts'
+import { startClockWatch } from './clockWatch.ts'
 import type { Config, HostedConfig, OwnConfig } from './config/config.ts'
 import {
   type Database,
@@ -174,11 +175,14 @@ async function siteOn(
     }),
   ])
   const purging = startPurging({ database, clock, log, outbox, sessions: config.sessions })
+  const monotonic = () => performance.now()
+  const clockWatch = startClockWatch({ database, clock, monotonic, log })
   return {
     site: { fetch: app.fetch, upgrade: realtime.upgrade },
     close: async () => {
       await Promise.all([
         purging.stop(),
+        clockWatch.stop(),
         mailWorker.stop(),
         reminderWorker.stop(),
         realtime.close(),

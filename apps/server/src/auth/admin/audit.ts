@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { Clock } from '../../clock.ts'
 import type { Sql } from '../../database/database.ts'
 import { clientAddress } from '../../http/clientAddress.ts'
+import { latestBeginning } from '../limits/rateLimits.ts'
 import { networkPrefix } from '../sessions/networkPrefix.ts'
 
 /** Who does something, and from which network; null: from the machine of the server. */
@@ -75,7 +76,7 @@ export async function recordAudit(
     where subject is not distinct from ${userId}::uuid and action = ${action}
       and actor = ${kind} and actor_name is not distinct from ${name}::text
       and network is not distinct from ${network}::text
-      and at > ${new Date(now.getTime() - repetitionMs)}
+      and at > ${new Date(now.getTime() - repetitionMs)} and at <= ${latestBeginning(now)}
     returning 1`
   if (repeated.length > 0) return
   await sql`
