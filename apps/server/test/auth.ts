@@ -144,8 +144,9 @@ export async function secondServer(
   { connection, clock, mailQueue }: AuthServer,
   wanted: Partial<AuthSettings> = {},
   passwords = cheapPasswords(),
+  takesWrites = () => true,
 ) {
-  const database = openDatabase({ connection })
+  const database = openDatabase({ connection, takesWrites })
   const keys = await loadKeys({ database, jwtSecret, clock })
   const settings = { ...defaultSettings, siteUrl, ...wanted }
   const log = { debug() {}, info() {}, warn() {}, error() {} }
