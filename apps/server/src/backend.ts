@@ -18,7 +18,7 @@ import {
   openDatabase,
 } from './database/database.ts'
 import { openDataDirectory } from './database/dataDirectory.ts'
-import { startEngine } from './database/embedded.ts'
+import { type Engine, startEngine } from './database/embedded.ts'
 import { openExternal } from './database/external.ts'
 import { makeLogins } from './database/logins.ts'
 import { migrate } from './database/migrate.ts'
@@ -52,7 +52,7 @@ export async function openBackend(
 
   const store = await openStore(config, environment.log)
   if (!store.ok) return store
-  const opened = await openSite(config, store.value, environment).catch(interruption)
+  const opened = await openSite(config, store.value, environment).catch(interruption(store.value))
   if (!opened.ok) {
     await store.value.close()
     return opened
@@ -68,11 +68,15 @@ export async function openBackend(
 }
 
 /**
- * A database may become unreachable, or refuse further connections, right after it was prepared.
+ * A database may become unreachable, or refuse further connections, right after it was prepared. What a first start
+ * makes cannot be made on a full disk.
  */
-function interruption(error: unknown): Result<never, string> {
-  if (error instanceof DatabaseUnavailable) return err(explain({ kind: 'interrupted' }))
-  throw error
+function interruption({ diskTrouble }: Store) {
+  return (error: unknown): Result<never, string> => {
+    if (!(error instanceof DatabaseUnavailable)) throw error
+    const trouble = error.reason === 'full' ? diskTrouble() : null
+    return err(explain(trouble ?? { kind: 'interrupted' }))
+  }
 }
 
 function hosted(config: HostedConfig, { webFiles, log }: Environment): Backend {
@@ -86,7 +90,9 @@ function hosted(config: HostedConfig, { webFiles, log }: Environment): Backend {
 const never = new Promise<never>(() => {})
 
 /** A running PostgreSQL: the one in the data directory or the one the operator named. */
-type Store = Pick<Backend, 'failed' | 'close'> & Pick<DatabaseOptions, 'connection' | 'takesWrites'>
+type Store = Pick<Backend, 'failed' | 'close'> &
+  Pick<Engine, 'diskTrouble'> &
+  Pick<DatabaseOptions, 'connection' | 'takesWrites'>
 
 async function openStore(config: OwnConfig, log: Log): Promise<Result<Store, string>> {
   const { databaseUrl, dataDirectory } = config
@@ -95,23 +101,25 @@ async function openStore(config: OwnConfig, log: Log): Promise<Result<Store, str
     if (!external.ok) return err(explain(external.error))
     const directory = openDataDirectory(dataDirectory)
     if (!directory.ok) return err(explain(directory.error))
-    return ok({ connection: external.value, failed: never, close: async () => {} })
+    const diskTrouble = () => null
+    return ok({ connection: external.value, diskTrouble, failed: never, close: async () => {} })
   }
   const engine = await startEngine({ dataDirectory, log })
   if (!engine.ok) return err(explain(engine.error))
-  const { connection, takesWrites, stopped, stop } = engine.value
+  const { connection, takesWrites, diskTrouble, stopped, stop } = engine.value
   const failed = stopped.then((trouble) => (trouble ? explain(trouble) : never))
-  return ok({ connection, takesWrites, failed, close: stop })
+  return ok({ connection, takesWrites, diskTrouble, failed, close: stop })
 }
 
 async function openSite(
   config: OwnConfig,
-  { connection, takesWrites }: Store,
+  { connection, takesWrites, diskTrouble }: Store,
   environment: Environment,
 ): Promise<Result<Pick<Backend, 'site' | 'close'>, string>> {
-  const migrated = await migrate(connection)
+  const migrated = await migrate(connection, undefined, undefined, diskTrouble)
   if (!migrated.ok) return err(explain(migrated.error))
-  await storeQuota(connection, config.quota)
+  // A changed quota waits for a start with room for it.
+  if (diskTrouble() === null) await storeQuota(connection, config.quota)
   const secret =
     config.jwtSecret === null ? await loadSecret(config.dataDirectory) : ok(config.jwtSecret)
   if (!secret.ok) return secret
