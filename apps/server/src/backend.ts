@@ -8,6 +8,7 @@ import { createMailer } from './auth/mail/mail.ts'
 import { startMailWorker } from './auth/mail/mailWorker.ts'
 import { createPasswords } from './auth/passwords/passwords.ts'
 import { loadKeys } from './auth/tokens/keys.ts'
+import { checkRestored } from './backup/unfinishedRestore.ts'
 import type { Clock } from './clock.ts'
 import { startClockWatch } from './clockWatch.ts'
 import type { Config, HostedConfig, OwnConfig } from './config/config.ts'
@@ -116,6 +117,8 @@ async function openSite(
   { connection, takesWrites, diskTrouble }: Store,
   environment: Environment,
 ): Promise<Result<Pick<Backend, 'site' | 'close'>, string>> {
+  const restored = await checkRestored(connection)
+  if (!restored.ok) return restored
   const migrated = await migrate(connection, undefined, undefined, diskTrouble)
   if (!migrated.ok) return err(explain(migrated.error))
   // A changed quota waits for a start with room for it.

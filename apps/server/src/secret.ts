@@ -15,16 +15,18 @@ export async function loadSecret(dataDirectory: string): Promise<Result<string, 
     : err(`${file} is damaged: put a backup of it back, or delete it, which signs everyone out.`)
 }
 
-/** Stores the secret of another data directory, unless there is one already. */
+/** Stores the secret of another data directory, unless there is one already. `forget` deletes what was stored. */
 export async function adoptSecret(
   dataDirectory: string,
   secret: string,
-): Promise<Result<null, string>> {
+): Promise<Result<{ forget(): Promise<void> }, string>> {
   const file = join(dataDirectory, 'jwt-secret')
+  const isThere = (await read(file)) !== null
   const stored = await readOrMake(file, secret)
   if (!stored.ok) return stored
+  const forget = () => (isThere ? Promise.resolve() : rm(file, { force: true }))
   return stored.value === secret
-    ? ok(null)
+    ? ok({ forget })
     : err(`${file} is another than the one of the backup: move it away first.`)
 }
 
