@@ -1,4 +1,4 @@
-import type { Sql } from '../database/database.ts'
+import type { Sql } from '../database/connection.ts'
 import type { Delivery, Note } from './delivery.ts'
 import { newPushKeys, type PushKeys } from './vapid.ts'
 
