@@ -20,9 +20,11 @@ test('[PREF-2, AUTH-8] a new address is confirmed from both mailboxes, and shown
   const { mailbox } = environment.server
   const mailProgram = await context.newPage()
   await mailProgram.goto(await mailbox.linkIn('Confirm the change of your email address', before))
-  await expect(mailProgram.getByText(/^Confirmation link accepted/)).toBeVisible()
+  await mailProgram.getByRole('button', { name: 'Continue' }).click()
+  await expect(mailProgram.getByText('This address has confirmed the change.')).toBeVisible()
   await expect(mailProgram.getByRole('region', { name: 'Summary' })).toBeVisible()
   await mailProgram.goto(await mailbox.linkIn('Confirm your new email address', after))
+  await mailProgram.getByRole('button', { name: 'Continue' }).click()
   const news = mailProgram.getByText(`Your address is now ${after}.`)
   await expect(news).toBeVisible()
   await mailProgram.getByRole('button', { name: 'Dismiss' }).press('Enter')

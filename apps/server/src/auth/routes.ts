@@ -26,10 +26,11 @@ import { authorize, linkIdentity } from './identities/authorize.ts'
 import { callback } from './identities/callback.ts'
 import { unlinkIdentity } from './identities/unlink.ts'
 import { limitByAddress } from './limits/addressLimits.ts'
+import { describeLink, followLink } from './links/followLink.ts'
 import { otp } from './links/otp.ts'
 import { recover } from './links/recover.ts'
 import { resend } from './links/resend.ts'
-import { followLink, verify } from './links/verify.ts'
+import { verify } from './links/verify.ts'
 import { rememberBrowser } from './sessions/rememberBrowser.ts'
 import { endOneSession, listSessions } from './sessions/sessionList.ts'
 import { signOut } from './sessions/signOut.ts'
@@ -66,6 +67,8 @@ export function authRoutes(options: AuthOptions): Hono {
   routes.post('/logout', handler(signOut))
   routes.get('/verify', handler(rememberBrowser(followLink)))
   routes.post('/verify', handler(limitByAddress('verify', rememberBrowser(verify))))
+
+  routes.post('/verify/subject', handler(limitByAddress('verify', describeLink)))
 
   routes.post('/factors', handler(enrollFactor))
   routes.get('/authorize', handler(limitByAddress('sign-in elsewhere', authorize)))

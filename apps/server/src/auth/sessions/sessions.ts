@@ -191,6 +191,27 @@ export async function raiseToAal2(
   return { ...(await rotateRefreshToken(sql, session, now)), aal: 'aal2', amr }
 }
 
+/** Whether the session was opened by a mail that lets choose a new password; `sinceMs`: not before. */
+export function isRecovery({ amr }: Pick<Session, 'amr'>, sinceMs = 0): boolean {
+  return amr.some(
+    ({ method, timestamp }) => method === 'recovery' && timestamp * seconds >= sinceMs,
+  )
+}
+
+/** No session proves the address any more that its recovery mail was sent to. */
+export async function forgetRecoveries(sql: Sql, userId: string): Promise<void> {
+  await sql`
+    update auth.sessions
+    set amr = (
+      select jsonb_agg(
+        case entry->>'method' when 'recovery' then entry || '{"method": "otp"}' else entry end
+        order by position
+      )
+      from jsonb_array_elements(amr) with ordinality as entries (entry, position)
+    )
+    where user_id = ${userId} and amr @> '[{"method": "recovery"}]'`
+}
+
 export async function endAal1Sessions(sql: Sql, userId: string): Promise<void> {
   await sql`delete from auth.sessions where user_id = ${userId} and aal = 'aal1'`
 }
