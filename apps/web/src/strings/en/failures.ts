@@ -35,7 +35,10 @@ const askAgain = 'Links work once and not for long. Ask for a new one.'
 
 const ownMessages = new Map([
   ['other_browser', otherBrowser],
-  ['stale_link', 'This link is too old to sign anyone in, or the clock of this device is wrong. Sign in, or ask for a new one.'],
+  [
+    'stale_link',
+    'This link is too old to sign anyone in, or the clock of this device is wrong. Sign in, or ask for a new one.',
+  ],
 ])
 
 const advice = new Map([
