@@ -14,7 +14,9 @@ test('[PREF-2, AUTH-8] a new address is confirmed from both mailboxes, and shown
   await settings.getByLabel('New Email Address').fill(after)
   await settings.getByRole('button', { name: 'Update Email' }).click()
   await expect(
-    page.getByText('Email update request sent. Please check your email to confirm the change.'),
+    page.getByText(
+      'This Daymark sends no email. Whoever hosts it has the two links that confirm the change.',
+    ),
   ).toBeVisible()
 
   const { mailbox } = environment.server

@@ -16,7 +16,10 @@ test('[AUTH-10] a recovery link leads to a new password, also after a reload', a
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
   await expect(page.getByLabel('Email address')).toHaveValue(email)
   await page.getByRole('button', { name: 'Send link' }).click()
-  await expect(page.getByText(`If there is an account for ${email}`)).toBeVisible()
+  await expect(
+    page.getByText(`This Daymark sends no email. If there is an account for ${email}`),
+  ).toBeVisible()
+  await expect(page.getByText('npm run people -- link <address> --show')).toBeVisible()
 
   await page.goto(await environment.server.mailbox.linkIn('Choose a new password', email))
   const choose = page.getByRole('heading', { name: 'Choose a new password' })

@@ -109,7 +109,7 @@ export function authRoutes(options: AuthOptions): Hono {
 }
 
 function publicSettings({ settings, providers, sms }: AuthOptions) {
-  const { confirmEmail, manualLinking, signUps, email, captcha } = settings
+  const { confirmEmail, mailsLeave, manualLinking, signUps, email, captcha } = settings
   const externalProviders = Object.fromEntries([...providers.keys()].map((name) => [name, true]))
   return {
     external: { anonymous_users: false, email, phone: false, ...externalProviders },
@@ -122,6 +122,7 @@ function publicSettings({ settings, providers, sms }: AuthOptions) {
     mfa_phone_enabled: sms !== null,
     manual_linking_enabled: manualLinking,
     daymark_account: true,
+    daymark_mail: mailsLeave,
     ...(captcha?.siteKey && {
       captcha: { provider: captcha.provider, site_key: captcha.siteKey },
     }),

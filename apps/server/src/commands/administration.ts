@@ -54,7 +54,8 @@ async function onConnection(
   try {
     const keys = await loadKeys({ database, jwtSecret: secret.value, clock })
     const siteUrl = config.siteUrl ?? ownUrl(config)
-    const services = { database, clock, keys, log, settings: { ...settings, siteUrl } }
+    const mailsLeave = smtpUrl !== null
+    const services = { database, clock, keys, log, settings: { ...settings, siteUrl, mailsLeave } }
     // Mails are queued; the server sends them.
     const mailer = createMailer({ smtpUrl, outbox: join(dataDirectory, 'outbox') })
     const mailQueue = createMailQueue({ ...services, mailer })

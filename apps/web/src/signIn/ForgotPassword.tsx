@@ -6,6 +6,7 @@ import { codeLength } from '../ui/codeDigits.ts'
 import { Alternative, AuthCard, Intro } from './AuthCard.tsx'
 import styles from './CodePrompt.module.css'
 import { EmailField, Submit } from './fields.tsx'
+import { HostNote } from './HostNote.tsx'
 import { Outcome } from './Outcome.tsx'
 import { SendAgain } from './SendAgain.tsx'
 import { useAttempt } from './useAttempt.ts'
@@ -29,12 +30,14 @@ export function ForgotPassword({ settings, email, onEmail, onBack }: ForgotPassw
   const busy = attempt.state === 'busy'
   const isSent = sentTo?.email === email
   const takesCode = isSent || hasCode
+  const sendsNoMail = settings?.daymark_mail === false
 
   async function send(): Promise<void> {
     const sent = await run(session.recover(email, captcha.takeToken()))
     if (!sent.ok) return
     setSentTo({ email, times: isSent ? sentTo.times + 1 : 1 })
-    set({ state: 'done', text: strings.recovery.sent(email) })
+    const { recovery } = sendsNoMail ? strings.noMail : { recovery: strings.recovery.sent }
+    set({ state: 'done', text: recovery(email) })
   }
 
   async function verify(): Promise<void> {
@@ -46,7 +49,9 @@ export function ForgotPassword({ settings, email, onEmail, onBack }: ForgotPassw
       <Outcome attempt={attempt}>
         {isSent && <SendAgain times={sentTo.times} onSend={send} />}
       </Outcome>
-      {!takesCode && <Intro>{strings.recovery.ask}</Intro>}
+      {!takesCode && (
+        <Intro>{sendsNoMail ? strings.noMail.recoveryAsk : strings.recovery.ask}</Intro>
+      )}
       <EmailField value={email} readOnly={busy} onChange={onEmail} />
       {captcha.widget}
       {takesCode && (
@@ -75,6 +80,7 @@ export function ForgotPassword({ settings, email, onEmail, onBack }: ForgotPassw
       <Alternative disabled={busy} onClick={onBack}>
         {strings.recovery.back}
       </Alternative>
+      {sendsNoMail && <HostNote />}
     </AuthCard>
   )
 }
