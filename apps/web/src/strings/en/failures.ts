@@ -46,5 +46,7 @@ const advice = new Map([
   ['flow_state_not_found', askAgain],
   ['flow_state_expired', askAgain],
   ['bad_code_verifier', otherBrowser],
+  // A page that was open before the captcha was switched on does not show it.
+  ['captcha_failed', 'Reload the page, then try again.'],
   ['mfa_challenge_expired', 'Have a new code sent.'],
 ])
