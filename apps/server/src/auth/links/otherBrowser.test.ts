@@ -235,6 +235,25 @@ describe('[T64] a program that opens all links of a mail', () => {
     expect(access_token || msg).toBeTruthy()
   })
 
+  test('and two browsers at the same moment: one of them finishes a sign-up', async () => {
+    for (const name of ['first', 'second', 'third']) {
+      const email = `${name}.at.once@example.org`
+      const browser = server.client('pkce')
+      await browser.signUp({ email, password })
+      const link = linkTo(server, email)
+      const { query } = await follow(server, link)
+
+      const [here, there] = await Promise.all([
+        browser.exchangeCodeForSession(query.get('code') ?? ''),
+        accept(server, link),
+      ])
+
+      const finished = [here.data.session !== null, there.access_token !== '']
+      expect(finished.filter(Boolean)).toEqual([true])
+      expect([here.error?.code, there.code]).not.toContain('unexpected_failure')
+    }
+  })
+
   test('of a change of address does not make it, also where both mailboxes have one', async () => {
     const email = 'stolen@example.org'
     await member(email)
