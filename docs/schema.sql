@@ -39,6 +39,13 @@ CREATE INDEX deliveries_past_idx ON private.deliveries USING btree (fire_at) WHE
 CREATE INDEX deliveries_subscription_id_fire_at_idx ON private.deliveries USING btree (subscription_id, fire_at);
 CREATE INDEX deliveries_user_id_idx ON private.deliveries USING btree (user_id);
 
+create table private.noted_moment (
+  only_one boolean not null default true,
+  moment timestamp with time zone not null,
+  constraint noted_moment_pkey PRIMARY KEY (only_one),
+  constraint noted_moment_only_one_check CHECK (only_one)
+);
+
 create table private.present_epoch (
   one boolean not null default true,
   seq bigint not null,
@@ -1610,6 +1617,23 @@ RETURN sha256(convert_to(((auth.uid() || ' '::text) || regexp_replace(lower(code
 
 comment on function private.hash_of_code(text) is NULL;
 
+CREATE OR REPLACE FUNCTION private.held_push_key()
+ RETURNS SETOF private.push_keys
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT push_keys.is_only,
+     push_keys.public_key,
+     push_keys.private_key
+    FROM private.push_keys;
+END
+;
+
+grant execute on function private.held_push_key() to service_role;
+
+comment on function private.held_push_key() is NULL;
+
 CREATE OR REPLACE FUNCTION private.is_day(value text)
  RETURNS boolean
  LANGUAGE sql
@@ -1911,44 +1935,66 @@ CREATE OR REPLACE FUNCTION private.merge_row()
  SET search_path TO ''
 AS $function$
 declare
-  fields   constant text[] := tg_argv[1];
-  maps     constant text[] := tg_argv[2];
-  clamped  constant text[] := tg_argv[3];
-  patterns constant jsonb := tg_argv[4];
-  present  constant timestamptz := private.present();
-  held     constant jsonb := to_jsonb(old);
-  sent     jsonb;
-  wanted   jsonb;
-  name     text;
-  edit     text;
-  merged   record;
-  is_ahead boolean;
-  stamp    bigint;
-  oldest   bigint;
-  edited   jsonb := old.edited;
-  changes  jsonb := '{}';
-  ahead    jsonb := '{}';
+  fields    constant text[] := tg_argv[1];
+  maps      constant text[] := tg_argv[2];
+  clamped   constant text[] := tg_argv[3];
+  patterns  constant jsonb := tg_argv[4];
+  present   constant timestamptz := private.present();
+  -- No stamp of a row is newer than its updated_at.
+  is_future constant boolean := old.updated_at > present + interval '60 seconds';
+  stored    constant jsonb := to_jsonb(old);
+  held      jsonb := stored;
+  stamps    jsonb := old.edited;
+  believed  jsonb := old.believed;
+  sent      jsonb;
+  wanted    jsonb;
+  name      text;
+  edit      text;
+  merged    record;
+  is_ahead  boolean;
+  stamp     bigint;
+  oldest    bigint;
+  edited    jsonb;
+  changes   jsonb := '{}';
+  ahead     jsonb := '{}';
 begin
   -- The columns' own constraints refuse these.
   if new.user_id is null or new.updated_at is null then
     return new;
   end if;
+  if is_future then
+    held := private.past_columns(held, clamped, present);
+    stamps := private.past_stamps(stamps, present);
+    believed := private.past_stamps(believed, present);
+  end if;
+  edited := stamps;
   -- A plain edit, whose SET does not name updated_at, is made now and after everything stored.
   if not new.edited ? '=updated_at' then
-    new.updated_at := greatest(present, old.updated_at);
+    new.updated_at := greatest(present, (held ->> 'updated_at')::timestamptz);
   end if;
 
   sent := to_jsonb(new);
   wanted := private.clamp_columns(sent, clamped, present);
   is_ahead := sent -> 'updated_at' <> wanted -> 'updated_at';
   stamp := floor(extract(epoch from (wanted ->> 'updated_at')::timestamptz) * 1000);
+  -- A moment that stays as it is stored is no change, even where it would be clamped today.
+  if wanted <> sent then
+    wanted := wanted || (
+      select coalesce(jsonb_object_agg(one, held -> one), '{}') from unnest(clamped) as one
+      where one <> 'updated_at' and sent -> one = stored -> one
+    );
+  end if;
+  -- An edit of this minute was under way when the stored stamp was found to be wrong.
+  if is_future and stamp >= extract(epoch from present - interval '60 seconds') * 1000 then
+    stamp := greatest(stamp, floor(extract(epoch from present) * 1000));
+  end if;
 
   foreach name in array fields loop
     continue when wanted -> name is not distinct from held -> name
-      or stamp < coalesce((old.edited ->> name)::bigint, 0);
-    if is_ahead or old.believed <> '{}' then
+      or stamp < coalesce((stamps ->> name)::bigint, 0);
+    if is_ahead or believed <> '{}' then
       edit := private.hash_edit(name, sent);
-      continue when old.believed ? edit;
+      continue when believed ? edit;
       if is_ahead then
         ahead := ahead || jsonb_build_object(edit, stamp);
       end if;
@@ -1961,9 +2007,9 @@ begin
     continue when not new.edited ? ('=' || name);
     perform private.check_map(tg_table_name, name, sent -> name, patterns ->> name);
     edit := private.hash_edit(name, sent);
-    continue when old.believed ? edit;
+    continue when believed ? edit;
     oldest := floor(extract(epoch from present - interval '9600 hours') * 1000);
-    merged := private.merge_map(name, held -> name, old.edited, sent -> name, stamp, oldest);
+    merged := private.merge_map(name, held -> name, stamps, sent -> name, stamp, oldest);
     continue when merged.stamps = '{}';
     if is_ahead then
       ahead := ahead || jsonb_build_object(edit, stamp);
@@ -1974,16 +2020,16 @@ begin
 
   -- A stale edit, or a repeated one: no row is touched and no number used.
   if changes = '{}' then
-    return null;
+    if not is_future then
+      return null;
+    end if;
+    wanted := held;
   end if;
-  if is_ahead then
-    changes := changes || jsonb_build_object(
-      'believed', private.keep_newest_edits(old.believed || ahead)
-    );
-  end if;
+  -- All columns, as a row from before a column was added is short on disk, and would lack it.
   return jsonb_populate_record(old, held || changes || jsonb_build_object(
-    'updated_at', greatest(old.updated_at, (wanted ->> 'updated_at')::timestamptz),
+    'updated_at', greatest((held ->> 'updated_at')::timestamptz, (wanted ->> 'updated_at')::timestamptz),
     'edited', edited,
+    'believed', case when is_ahead then private.keep_newest_edits(believed || ahead) else believed end,
     'seq', private.next_seq(old.user_id)
   ));
 end
@@ -2260,6 +2306,28 @@ grant execute on function private.note_deliveries(jsonb) to service_role;
 
 comment on function private.note_deliveries(jsonb) is NULL;
 
+CREATE OR REPLACE FUNCTION private.note_moment()
+ RETURNS double precision
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  present constant timestamptz := private.present();
+  noted   timestamptz;
+begin
+  select moment into noted from private.noted_moment for update;
+  insert into private.noted_moment (moment) values (present)
+  on conflict (only_one) do update set moment = excluded.moment;
+  return case when noted > present + interval '60 seconds' then extract(epoch from noted - present) end;
+end
+$function$
+;
+
+grant execute on function private.note_moment() to service_role;
+
+comment on function private.note_moment() is NULL;
+
 CREATE OR REPLACE FUNCTION private.oldest_app()
  RETURNS text
  LANGUAGE sql
@@ -2332,6 +2400,36 @@ $function$
 ;
 
 comment on function private.own_sessions() is NULL;
+
+CREATE OR REPLACE FUNCTION private.past_columns(held jsonb, names text[], present timestamp with time zone)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select held || coalesce(jsonb_object_agg(name, present), '{}')
+  from unnest(names) as name
+  where (held ->> name)::timestamptz > present + interval '60 seconds'
+$function$
+;
+
+comment on function private.past_columns(jsonb,text[],timestamp with time zone) is NULL;
+
+CREATE OR REPLACE FUNCTION private.past_stamps(stamps jsonb, present timestamp with time zone)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_object_agg(
+    key, case when value::bigint > ms + 60000 then to_jsonb(ms) else value end
+  ), '{}')
+  from (select floor(extract(epoch from present) * 1000)::bigint as ms) as this
+  cross join jsonb_each(stamps)
+$function$
+;
+
+comment on function private.past_stamps(jsonb,timestamp with time zone) is NULL;
 
 CREATE OR REPLACE FUNCTION private.plan_mutations(mutations jsonb)
  RETURNS jsonb
@@ -2471,6 +2569,28 @@ $function$
 grant execute on function private.purge_counts(integer) to service_role;
 
 comment on function private.purge_counts(integer) is NULL;
+
+CREATE OR REPLACE FUNCTION private.purge_job_log()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  purged integer := 0;
+begin
+  -- pg_cron is not everywhere, and older versions keep no runs.
+  if to_regclass('cron.job_run_details') is not null then
+    execute '
+      delete from cron.job_run_details
+      where username = current_user and coalesce(end_time, start_time) < private.present() - interval ''24 hours''';
+    get diagnostics purged = row_count;
+  end if;
+  return purged;
+end
+$function$
+;
+
+comment on function private.purge_job_log() is NULL;
 
 CREATE OR REPLACE FUNCTION private.purge_sent(batch integer DEFAULT 2000)
  RETURNS integer
@@ -2732,6 +2852,27 @@ $function$
 
 comment on function private.rebuild_news() is NULL;
 
+CREATE OR REPLACE FUNCTION private.recall_future_jobs()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  present constant timestamptz := private.present();
+begin
+  update private.alarms set taken_at = present where taken_at > present + interval '1 hour';
+  update private.deliveries set due_at = present where due_at > present + interval '1 hour';
+  update private.reminder_mails set due_at = present where due_at > present + interval '1 hour';
+  update private.reminder_mails set mailed_at = present where mailed_at > present + interval '60 seconds';
+end
+$function$
+;
+
+grant execute on function private.recall_future_jobs() to service_role;
+
+comment on function private.recall_future_jobs() is NULL;
+
 CREATE OR REPLACE FUNCTION private.record_tombstone()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2854,12 +2995,13 @@ CREATE OR REPLACE FUNCTION private.redeem_recovery_code(code text)
 AS $function$
 declare
   here    uuid := private.own_session();
+  present constant timestamptz := private.present();
   guesses private.recovery_guesses;
 begin
   insert into private.recovery_guesses as held (user_id) values (auth.uid())
   on conflict (user_id) do update
-  set wrong = case when held.since > private.present() - interval '1 hour' then held.wrong else 0 end,
-      since = case when held.since > private.present() - interval '1 hour' then held.since else private.present() end
+  set wrong = case when held.since between present - interval '1 hour' and present + interval '60 seconds' then held.wrong else 0 end,
+      since = case when held.since between present - interval '1 hour' and present + interval '60 seconds' then held.since else present end
   returning * into guesses;
   if guesses.wrong >= 10 then
     return jsonb_build_object('code', 'over_request_rate_limit', 'message', 'Too many wrong codes. Try again in an hour.');
@@ -3048,6 +3190,49 @@ $function$
 ;
 
 comment on function private.require_second_factor() is NULL;
+
+CREATE OR REPLACE FUNCTION private.rewrite_future_stamps(name text, page bigint)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  next_page constant bigint := page + 2000;
+  relation  constant regclass := (
+    select tables.relation from private.synchronised_tables as tables
+    where tables.name = rewrite_future_stamps.name
+  );
+  owners    uuid[];
+  ids       uuid[];
+begin
+  execute format(
+    'select array_agg(user_id), array_agg(id)
+     from (
+       select held.user_id, held.id
+       from %s as held
+       join private.user_clock using (user_id)
+       where held.ctid >= %L and held.ctid < %L and held.updated_at > private.present() + interval ''60 seconds''
+       for update skip locked
+     ) as future',
+    relation, format('(%s,0)', page), format('(%s,0)', next_page)
+  ) into owners, ids;
+  if ids is not null then
+    execute format(
+      'update %s as held set updated_at = held.updated_at
+       from unnest($1, $2) as future (user_id, id)
+       where held.id = future.id and held.user_id = future.user_id',
+      relation
+    ) using owners, ids;
+  end if;
+  return case when pg_relation_size(relation) > next_page * current_setting('block_size')::bigint then next_page end;
+end
+$function$
+;
+
+grant execute on function private.rewrite_future_stamps(text,bigint) to service_role;
+
+comment on function private.rewrite_future_stamps(text,bigint) is NULL;
 
 CREATE OR REPLACE FUNCTION private.ring(due private.alarms)
  RETURNS void
@@ -3684,6 +3869,25 @@ $function$
 ;
 
 comment on function private.synchronise(text,text,text[],integer,boolean,jsonb,text[]) is NULL;
+
+CREATE OR REPLACE FUNCTION private.tables_with_stamps()
+ RETURNS SETOF text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT synchronised_tables.name
+    FROM private.synchronised_tables
+   WHERE (EXISTS ( SELECT
+            FROM pg_trigger
+           WHERE ((pg_trigger.tgrelid = synchronised_tables.relation) AND (pg_trigger.tgfoid = ('private.merge_row()'::regprocedure)::oid))))
+   ORDER BY synchronised_tables.name;
+END
+;
+
+grant execute on function private.tables_with_stamps() to service_role;
+
+comment on function private.tables_with_stamps() is NULL;
 
 CREATE OR REPLACE FUNCTION private.take_deliveries(most integer DEFAULT 50)
  RETURNS TABLE(source text, source_id uuid, fire_at timestamp with time zone, subscription_id uuid, tries smallint, endpoint text, p256dh text, auth text, time_to_live integer, content jsonb)

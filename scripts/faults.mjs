@@ -10,6 +10,7 @@ const lengths = {
   DAYMARK_KILLS: '1000',
   DAYMARK_KILL_STEP: '1',
   DAYMARK_UPGRADED_ROWS: '1000000',
+  DAYMARK_ATTACKS: '2000',
   DAYMARK_REMINDER_KILLS: '1000',
   DAYMARK_ALARMS: '10000',
   DAYMARK_RESTORES: '50',
@@ -32,6 +33,7 @@ const faults = {
   slow: ['faults', 'faults/slow.test.ts'],
   load: ['faults', 'faults/load.test.ts'],
   sockets: ['faults', 'faults/sockets.test.ts'],
+  attacks: ['faults', 'faults/attacks.test.ts'],
   instances: ['faults', 'faults/instances.test.ts'],
   upgrade: [
     'server',

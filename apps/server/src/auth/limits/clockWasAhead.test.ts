@@ -63,7 +63,7 @@ describe('[AUTH-5] a limit that a clock which was ahead would end later than its
   test('and it is forgotten with those that have ended', async () => {
     await aDayAhead(() => server.call('/recover', { body: { email: 'gone@example.org' } }))
 
-    await server.database.asService((sql) => deleteExpiredLimits(sql, at()))
+    await server.database.asService((sql) => deleteExpiredLimits(sql, at(), 100))
 
     expect(await server.admin`select from auth.limits where since > ${at()}`).toHaveLength(0)
   })
