@@ -3,6 +3,7 @@ import { deleteExpiredAudit } from './auth/admin/audit.ts'
 import { deleteExpiredLimits } from './auth/limits/rateLimits.ts'
 import { deleteOldOrigins } from './auth/sessions/knownOrigins.ts'
 import type { SessionLimits } from './auth/sessions/sessions.ts'
+import { deleteLeftRows } from './auth/users/deleteUser.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './database/database.ts'
 import type { Log } from './log.ts'
@@ -28,6 +29,7 @@ export function startPurging(options: PurgingOptions): Purging {
   async function keepPurging() {
     while (!signal.aborted) {
       await attempt(emptyTrash, 'The trash could not be purged')
+      await attempt(deleteAccounts, 'Rows of deleted accounts could not be deleted')
       await attempt(deleteEmptyCounts, 'Counts of days without tasks could not be deleted')
       await attempt(forgetLimits, 'Limits that have ended could not be forgotten')
       await attempt(forgetAudit, 'Old entries of the audit record could not be deleted')
@@ -52,6 +54,10 @@ export function startPurging(options: PurgingOptions): Purging {
   async function emptyTrash() {
     let purged = batch
     while (purged === batch && !signal.aborted) purged = await purgeBatch(database, 'trash')
+  }
+
+  function deleteAccounts() {
+    return deleteLeftRows(database, signal)
   }
 
   async function deleteEmptyCounts() {

@@ -11,6 +11,7 @@ import { deleteTokens } from '../links/oneTimeTokens.ts'
 import { passwordChangedMail } from '../mail/mailTemplates.ts'
 import { notifyOwner } from '../mail/notifyOwner.ts'
 import { endSessions } from '../sessions/sessions.ts'
+import { deleteRowsOf, endAccount } from '../users/deleteUser.ts'
 import { newUser } from '../users/newUser.ts'
 import { mergeMetadata, metadataError } from '../users/userMetadata.ts'
 import * as users from '../users/users.ts'
@@ -94,12 +95,14 @@ export async function updateUser(
   )
 }
 
-export function deleteUser(auth: AuthServices, id: string): Promise<Result<null, AuthError>> {
-  return withUser(auth, id, async (sql) => {
-    await sql`delete from auth.users where id = ${id}`
+export async function deleteUser(auth: AuthServices, id: string): Promise<Result<null, AuthError>> {
+  const ended = await withUser(auth, id, async (sql) => {
+    await endAccount(sql, id, new Date(auth.clock()))
     await recordAudit(sql, auth, 'account deleted', id)
     return ok(null)
   })
+  if (ended.ok) await deleteRowsOf(auth, id)
+  return ended
 }
 
 export function endUserSessions(
