@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { openBackend } from './backend.ts'
 import { runCommand } from './commands/commands.ts'
+import { helpFor } from './commands/usage.ts'
 import { readConfig } from './config/config.ts'
 import { openLog } from './log.ts'
 import { listen } from './serve.ts'
@@ -11,6 +12,13 @@ const longestDrain = 9_000
 
 process.setSourceMapsEnabled(true)
 
+const command = process.argv.slice(2)
+const help = helpFor(command)
+if (help !== null) {
+  console.log(help)
+  process.exit(0)
+}
+
 const config = readConfig(process.env)
 if (!config.ok) giveUp(config.error)
 
@@ -19,7 +27,6 @@ const log = openLog(logLevel)
 
 const webDirectory = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
-const command = process.argv.slice(2)
 if (command.length > 0) {
   const done = await runCommand(command, config.value, {
     log,
