@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isIPv4 } from 'node:net'
 import type { Sql } from '../../database/database.ts'
+import { undeclaredProxy } from '../../http/clientAddress.ts'
 import { networkOf } from '../../http/network.ts'
 import { rememberedSeconds } from './browser.ts'
 
@@ -53,7 +54,7 @@ function oldest(now: Date): Date {
 
 /** The browser first: others may share the network. */
 function originHashes({ browser, address = '' }: Whereabouts): Buffer[] {
-  const network = networkOf(address)
+  const network = address === undeclaredProxy ? null : networkOf(address)
   const wide = network !== null && isIPv4(network) ? network.replace(/\.\d+$/, '') : network
   return [browser && `browser ${browser}`, wide && `network ${wide}`]
     .filter((one) => typeof one === 'string' && one !== '')
