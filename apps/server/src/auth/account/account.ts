@@ -11,9 +11,10 @@ import { lacksSecondFactor } from '../factors/assuranceLevel.ts'
 import { factorErrors } from '../factors/factorErrors.ts'
 import { type Pkce, PkceFields, parsePkce } from '../grants/pkceFlows.ts'
 import { ensureEmailIdentity } from '../identities/identities.ts'
-import { resetPasswordAttempts } from '../limits/passwordLimits.ts'
+import { claimPasswordChange, resetPasswordAttempts } from '../limits/passwordLimits.ts'
 import { deleteTokens } from '../links/oneTimeTokens.ts'
 import { passwordChangedMail } from '../mail/mailTemplates.ts'
+import { notify } from '../mail/notifyOwner.ts'
 import { passwordError } from '../passwords/passwords.ts'
 import { readBody, Text, UserMetadata } from '../requestBody.ts'
 import { endSessions, sessionById } from '../sessions/sessions.ts'
@@ -133,14 +134,16 @@ function save(
     if (error) return err(error)
 
     if (passwordHash !== null) {
+      const wait = await claimPasswordChange(sql, session, now)
+      if (wait > 0) return err(authErrors.tooManyRequests(wait))
       await changePassword(sql, id, passwordHash, now)
       await resetPasswordAttempts(sql, 'change', id)
       await ensureEmailIdentity(sql, current, now)
       await deleteTokens(sql, id)
       await endSessions(sql, session, 'others')
       await recordAudit(sql, auth, 'password changed', id)
-      const message = { ...passwordChangedMail(settings.siteUrl), to: current.email }
-      await auth.mailQueue.enqueue(sql, { kind: 'rendered', type: 'notice', message })
+      const content = passwordChangedMail(settings.siteUrl)
+      await notify(sql, auth, current, { event: 'password changed', content })
     }
     if (merged) await changeMetadata(sql, id, merged, now)
     if (email !== null && !needsConfirmation) {

@@ -9,7 +9,7 @@ import { factorErrors } from '../factors/factorErrors.ts'
 import { deleteFactor, type Factor, lockFactor } from '../factors/factors.ts'
 import { deleteTokens } from '../links/oneTimeTokens.ts'
 import { passwordChangedMail } from '../mail/mailTemplates.ts'
-import { notifyOwner } from '../mail/notifyOwner.ts'
+import { notify, notifyOwner } from '../mail/notifyOwner.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import { deleteRowsOf, endAccount } from '../users/deleteUser.ts'
 import { newUser } from '../users/newUser.ts'
@@ -149,8 +149,8 @@ async function setPassword(sql: Sql, auth: AuthServices, user: users.User, hashe
   await users.changePassword(sql, user.id, hashed, new Date(auth.clock()))
   await deleteTokens(sql, user.id)
   await endSessions(sql, { id: user.id, user_id: user.id }, 'global')
-  const message = { ...passwordChangedMail(auth.settings.siteUrl), to: user.email }
-  await auth.mailQueue.enqueue(sql, { kind: 'rendered', type: 'notice', message })
+  const content = passwordChangedMail(auth.settings.siteUrl)
+  await notify(sql, auth, user, { event: 'password changed', content })
 }
 
 /** Lifting a block ends the sessions from before it: they may be why it was made. */

@@ -13,8 +13,8 @@ import { parseMailJob, serializeMailJob } from './storedMailJob.ts'
 
 /** The mails to send: stored in the database, each sent by one of the servers. */
 export type MailQueue = {
-  /** Queues a job in the caller's transaction. */
-  enqueue(sql: Sql, job: MailJob): Promise<void>
+  /** Queues a job in the caller's transaction, for now or for later. */
+  enqueue(sql: Sql, job: MailJob, due?: Date): Promise<void>
   /** Sends all due jobs. After the signal, jobs that are being sent are finished, but none is begun. */
   sendDue(stopping?: AbortSignal): Promise<void>
   countPending(): Promise<number>
@@ -105,12 +105,12 @@ export function createMailQueue(options: MailQueueOptions): MailQueue {
     return plain && parseMailJob(plain.toString())
   }
 
-  async function enqueue(sql: Sql, job: MailJob) {
+  async function enqueue(sql: Sql, job: MailJob, due?: Date) {
     const now = new Date(clock())
     const sealed = encrypt(encryptionKey, Buffer.from(serializeMailJob(job)))
     await sql`
       insert into auth.letters (id, sealed, due_at, created_at)
-      values (${randomUUID()}, ${sealed}, ${now}, ${now})`
+      values (${randomUUID()}, ${sealed}, ${due ?? now}, ${now})`
     await sql`select pg_notify(${mailJobsChannel}, '')`
   }
 
