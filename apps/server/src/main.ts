@@ -4,6 +4,7 @@ import { openBackend } from './backend.ts'
 import { runCommand } from './commands/commands.ts'
 import { helpFor } from './commands/usage.ts'
 import { readConfig } from './config/config.ts'
+import { startWarnings } from './config/startWarnings.ts'
 import { openLog } from './log.ts'
 import { listen } from './serve.ts'
 import { readWebFiles } from './web.ts'
@@ -40,6 +41,10 @@ if (command.length > 0) {
 
 if (config.value.withoutEffect.length > 0) {
   log.warn({ settings: config.value.withoutEffect }, 'settings that have no effect here')
+}
+
+if (config.value.backend === 'own') {
+  for (const warning of startWarnings(config.value)) log.warn(warning)
 }
 
 // The port first: if it is in use, nothing has been changed yet.

@@ -28,8 +28,8 @@ export type AuthSettings = RedirectRules & {
 
 /** What an operator allows and requires for signing in. */
 export type SignInPolicy = {
-  /** Whether new users may sign up. */
-  signUps: boolean
+  /** Whether new users may sign up; only the first, where the others are invited. */
+  signUps: boolean | 'first account'
   /** Whether users may sign in by e-mail. */
   email: boolean
   /** Whether changing a password more than a day after signing in requires a code sent by mail. */

@@ -1,7 +1,24 @@
-import type { Sql } from '../../database/database.ts'
+import type { Database, Sql } from '../../database/database.ts'
+import type { SignInPolicy } from '../endpoint.ts'
 import type { SignUp } from '../links/oneTimeTokens.ts'
 import { replaceMetadata } from './userMetadata.ts'
-import { type User, userByEmail } from './users.ts'
+import { isThere, type User, userByEmail } from './users.ts'
+
+type Policy = Pick<SignInPolicy, 'signUps'>
+
+/** Whether somebody new may sign up now. Sign-ups that wait for their confirmation keep nobody from being the first. */
+export async function maySignUp(sql: Sql, { signUps }: Policy): Promise<boolean> {
+  if (signUps !== 'first account') return signUps
+  const found = await sql`
+    select from auth.users where email_confirmed_at is not null and ${isThere(sql)} limit 1`
+  return found.length === 0
+}
+
+/** The same outside of a transaction; asks the database only where its answer decides. */
+export async function areSignUpsOpen(database: Database, policy: Policy): Promise<boolean> {
+  const { signUps } = policy
+  return signUps === 'first account' ? database.asService((sql) => maySignUp(sql, policy)) : signUps
+}
 
 /** An unconfirmed account was never used, so its address is free. */
 export async function deleteUnconfirmedUser(sql: Sql, email: string): Promise<void> {
