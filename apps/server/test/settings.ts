@@ -7,6 +7,7 @@ export const defaultSettings: Omit<AuthSettings, 'siteUrl'> = {
   redirectUrls: [],
   confirmEmail: false,
   sessions: { idleMs: 30 * day, lifetimeMs: 90 * day },
+  unprovenMails: 200,
   manualLinking: false,
   signUps: true,
   email: true,

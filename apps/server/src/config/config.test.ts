@@ -34,6 +34,7 @@ describe('without any variable', () => {
         metricsToken: null,
         slowQueryMs: 500,
         testPushService: null,
+        unprovenMails: 200,
         quota: { rows: 200_000, megabytes: 512 },
       },
     })

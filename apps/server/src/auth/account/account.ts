@@ -12,6 +12,7 @@ import { factorErrors } from '../factors/factorErrors.ts'
 import { type Pkce, PkceFields, parsePkce } from '../grants/pkceFlows.ts'
 import { ensureEmailIdentity } from '../identities/identities.ts'
 import { claimPasswordChange, resetPasswordAttempts } from '../limits/passwordLimits.ts'
+import { refuseMail } from '../limits/unprovenMails.ts'
 import { deleteTokens } from '../links/oneTimeTokens.ts'
 import { passwordChangedMail } from '../mail/mailTemplates.ts'
 import { notify } from '../mail/notifyOwner.ts'
@@ -130,7 +131,10 @@ function save(
     const merged = data && mergeMetadata(current.raw_user_meta_data, data)
     const error =
       (merged && metadataError(merged)) ??
-      (needsConfirmation ? await claimEmailChange(sql, current, email, now) : null)
+      (needsConfirmation
+        ? ((await refuseMail(sql, settings, now)) ??
+          (await claimEmailChange(sql, current, email, now)))
+        : null)
     if (error) return err(error)
 
     if (passwordHash !== null) {
