@@ -27,7 +27,7 @@ export const peopleUsage = `npm run people -- <command> [--json], where <who> is
   block <who> [<time>]    keeps them out, for a time such as 24h or for good
   unblock <who>           lets them in again
   delete <who> <file>     writes all their data into the file, then deletes the account
-  log [<who>]             what administrators and account settings did, the last 90 days`
+  log [<who>]             sign-ins, and what administrators and account settings did, the last 90 days`
 
 /** A line for a person, and the same for a program. */
 type Answer = { text: string; data: unknown }
