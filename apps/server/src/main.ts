@@ -48,7 +48,8 @@ if (config.value.backend === 'own') {
 }
 
 // The port first: if it is in use, nothing has been changed yet.
-const server = await listen(host, port)
+const isDirect = config.value.backend === 'own' && config.value.proxies === 0
+const server = await listen(host, port, { isDirect })
 if (!server.ok) giveUp(server.error)
 const { url, open, drain } = server.value
 
