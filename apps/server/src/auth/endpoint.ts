@@ -22,6 +22,8 @@ export type AuthSettings = RedirectRules & {
   /** Whether an address must be confirmed by mail before it can sign in. */
   confirmEmail: boolean
   sessions: SessionLimits
+  /** How large the database may be for somebody to sign up without an invitation. */
+  signUpMegabytes: number
   /** How many mails an hour addresses get that nobody has proven, all together. */
   unprovenMails: number
   /** Whether users may add identities to their account and remove them. */

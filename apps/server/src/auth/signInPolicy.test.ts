@@ -169,6 +169,27 @@ describe('[T81] where only the first account may sign up', () => {
   })
 })
 
+describe('[T81] where the database has grown as large as it may by sign-ups', () => {
+  test('nobody signs up, the log says why, and users are invited', async () => {
+    const server = await startAuth({ signUpMegabytes: 1 })
+    const email = 'new@example.org'
+
+    await expectRefusal(server, '/signup', { body: { email, password } }, [
+      422,
+      'signup_disabled',
+      'Signups not allowed for this instance',
+    ])
+    await server.client().signInWithOtp({ email })
+    const key = await serviceKeyOf(server)
+    const invited = await server.adminClient(key).inviteUserByEmail('friend@example.org')
+
+    expect(invited.error).toBeNull()
+    expect(server.sentMails.map(({ to }) => to)).toEqual(['friend@example.org'])
+    expect(server.logged).toContainEqual({ megabytes: expect.any(Number) })
+    await server.close()
+  })
+})
+
 describe('[AUTH-5] where signing in by e-mail is disabled', () => {
   test('neither sign-up nor sign-in accepts an address', async () => {
     const server = await startAuth({ email: false })

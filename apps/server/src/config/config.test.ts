@@ -35,6 +35,7 @@ describe('without any variable', () => {
         slowQueryMs: 500,
         testPushService: null,
         unprovenMails: 200,
+        signUpMegabytes: 10_000,
         quota: { rows: 200_000, megabytes: 512 },
       },
     })

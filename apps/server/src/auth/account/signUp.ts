@@ -18,7 +18,7 @@ import { sessionBody } from '../sessions/sessionBody.ts'
 import { type ClientOrigin, startSession } from '../sessions/sessions.ts'
 import { emailAddress } from '../users/emailAddress.ts'
 import { newUser } from '../users/newUser.ts'
-import { areSignUpsOpen, deleteUnconfirmedUser, renewSignUp } from '../users/signUps.ts'
+import { deleteUnconfirmedUser, renewSignUp, takesSignUps } from '../users/signUps.ts'
 import { userBody } from '../users/userBody.ts'
 import { chosenMetadata, metadataError } from '../users/userMetadata.ts'
 import { insertUser, type User } from '../users/users.ts'
@@ -26,7 +26,7 @@ import { insertUser, type User } from '../users/users.ts'
 export async function signUp(context: Context, auth: AuthServices): Outcome {
   const body = await readBody(context, Form)
   if (!body.ok) return body
-  if (!(await areSignUpsOpen(auth.database, auth.settings))) return err(authErrors.signUpsDisabled)
+  if (!(await takesSignUps(auth))) return err(authErrors.signUpsDisabled)
   if (!auth.settings.email) return err(authErrors.emailSignUpsDisabled)
   const form = validate(body.value)
   if (!form.ok) return form

@@ -1,5 +1,5 @@
 import type { Database, Sql } from '../../database/database.ts'
-import type { SignInPolicy } from '../endpoint.ts'
+import type { AuthServices, SignInPolicy } from '../endpoint.ts'
 import type { SignUp } from '../links/oneTimeTokens.ts'
 import { replaceMetadata } from './userMetadata.ts'
 import { isThere, type User, userByEmail } from './users.ts'
@@ -14,10 +14,34 @@ export async function maySignUp(sql: Sql, { signUps }: Policy): Promise<boolean>
   return found.length === 0
 }
 
-/** The same outside of a transaction; asks the database only where its answer decides. */
+/** Whether somebody new may sign up, and there is room for them. */
+export async function takesSignUps(auth: AuthServices): Promise<boolean> {
+  if (!auth.settings.signUps) return false
+  return auth.database.asService(
+    async (sql) => (await maySignUp(sql, auth.settings)) && (await hasRoom(sql, auth)),
+  )
+}
+
+/** What the settings say of it; asks the database only where its answer decides. */
 export async function areSignUpsOpen(database: Database, policy: Policy): Promise<boolean> {
   const { signUps } = policy
   return signUps === 'first account' ? database.asService((sql) => maySignUp(sql, policy)) : signUps
+}
+
+/**
+ * Whether the database is small enough for one more account of somebody whom nobody has invited. What an account may
+ * keep has a quota; this bounds how many of them strangers make.
+ */
+export async function hasRoom(
+  sql: Sql,
+  { settings, log }: Pick<AuthServices, 'settings' | 'log'>,
+): Promise<boolean> {
+  const [database] = await sql<{ megabytes: number }[]>`
+    select (pg_database_size(current_database()) / 1048576)::integer as megabytes`
+  const megabytes = database?.megabytes ?? 0
+  if (megabytes < settings.signUpMegabytes) return true
+  log.warn({ megabytes }, 'Nobody signs up any more: the database has reached DAYMARK_SIGNUPS_MB')
+  return false
 }
 
 /** An unconfirmed account was never used, so its address is free. */
