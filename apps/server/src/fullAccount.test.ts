@@ -81,7 +81,7 @@ describe('[DATA-3] an account with many rows', () => {
     const { database, clock } = server
     const log = { debug() {}, info() {}, warn() {}, error() {} }
     const sessions = { idleMs: 1_000, lifetimeMs: 1_000 }
-    const purging = startPurging({ database, clock, log, sessions })
+    const purging = startPurging({ database, clock, log, sessions, outbox: '/nowhere' })
     await expect.poll(() => accountsOf(id)).toBe(0)
     await purging.stop()
 

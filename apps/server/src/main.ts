@@ -4,6 +4,7 @@ import { openBackend } from './backend.ts'
 import { runCommand } from './commands/commands.ts'
 import { helpFor } from './commands/usage.ts'
 import { readConfig } from './config/config.ts'
+import { noMailNotice } from './config/noMail.ts'
 import { startWarnings } from './config/startWarnings.ts'
 import { openLog } from './log.ts'
 import { listen } from './serve.ts'
@@ -69,6 +70,8 @@ if (stoppingSince === null) {
   void backend.value.failed.then(giveUp)
   open(backend.value.site)
   console.log(`Daymark is ready at ${url}`)
+  const notice = noMailNotice(config.value)
+  if (notice) console.log(notice)
 }
 
 function onStopSignal() {
