@@ -44,15 +44,15 @@ if (config.value.withoutEffect.length > 0) {
   log.warn({ settings: config.value.withoutEffect }, 'settings that have no effect here')
 }
 
-if (config.value.backend === 'own') {
-  for (const warning of startWarnings(config.value)) log.warn(warning)
-}
-
 // The port first: if it is in use, nothing has been changed yet.
 const isDirect = config.value.backend === 'own' && config.value.proxies === 0
 const server = await listen(host, port, { isDirect })
 if (!server.ok) giveUp(server.error)
 const { url, open, drain } = server.value
+
+if (config.value.backend === 'own') {
+  for (const warning of startWarnings(config.value)) log.warn(warning)
+}
 
 const opening = openBackend(config.value, {
   ownUrl: url,
