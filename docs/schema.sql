@@ -18,6 +18,15 @@ CREATE INDEX alarms_first_idx ON private.alarms USING btree (fire_at) WHERE (sou
 CREATE INDEX alarms_taken_at_idx ON private.alarms USING btree (taken_at) WHERE (taken_at IS NOT NULL);
 CREATE INDEX alarms_user_id_idx ON private.alarms USING btree (user_id);
 
+create table private.deleted_accounts (
+  user_id uuid not null,
+  deleted_at timestamp with time zone not null,
+  constraint deleted_accounts_pkey PRIMARY KEY (user_id),
+  constraint deleted_accounts_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+
+grant insert, select on private.deleted_accounts to supabase_auth_admin;
+
 create table private.deliveries (
   source text not null,
   source_id uuid not null,
@@ -1436,6 +1445,53 @@ $function$
 ;
 
 comment on function private.delete_reminders() is NULL;
+
+CREATE OR REPLACE FUNCTION private.delete_rows_of(person uuid, batch integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  relation regclass;
+  removed  integer;
+  total    integer := 0;
+begin
+  if not exists (select from private.deleted_accounts where user_id = person) then
+    return 0;
+  end if;
+  -- The oldest table first: tasks before the counts of their days.
+  for relation in
+    select reference.conrelid
+    from pg_catalog.pg_constraint as reference
+    join pg_catalog.pg_class as referring on referring.oid = reference.conrelid
+    join pg_catalog.pg_attribute as owner
+      on owner.attrelid = reference.conrelid and owner.attnum = reference.conkey[1]
+    where reference.contype = 'f' and reference.confrelid = 'auth.users'::regclass
+      and reference.confdeltype = 'c' and owner.attname = 'user_id'
+      and referring.relnamespace in ('public'::regnamespace, 'private'::regnamespace)
+      and not exists (
+        select from pg_catalog.pg_constraint as key
+        where key.conrelid = reference.conrelid and key.contype = 'p' and key.conkey = reference.conkey
+      )
+    order by reference.oid
+  loop
+    execute format(
+      'delete from %1$s where ctid = any (array(select ctid from %1$s where user_id = $1 limit $2))',
+      relation
+    ) using person, batch - total;
+    get diagnostics removed = row_count;
+    total := total + removed;
+    exit when total >= batch;
+  end loop;
+  return total;
+end
+$function$
+;
+
+grant execute on function private.delete_rows_of(uuid,integer) to supabase_auth_admin;
+
+comment on function private.delete_rows_of(uuid,integer) is NULL;
 
 CREATE OR REPLACE FUNCTION private.delivery_notes(notes jsonb)
  RETURNS TABLE(source text, source_id uuid, fire_at timestamp with time zone, subscription_id uuid, outcome text, retry_seconds integer)
@@ -2881,7 +2937,9 @@ CREATE OR REPLACE FUNCTION private.record_tombstone()
 AS $function$
 begin
   -- When the whole user is being deleted nobody is left to be told.
-  if exists (select from auth.users where id = old.user_id) then
+  if exists (select from auth.users where id = old.user_id)
+    and not exists (select from private.deleted_accounts where user_id = old.user_id)
+  then
     insert into public.erasures (user_id, table_name, id, seq)
     values (old.user_id, tg_table_name, old.id, private.next_seq(old.user_id));
   end if;

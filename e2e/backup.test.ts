@@ -2,6 +2,7 @@ import {
   chmodSync,
   existsSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -128,6 +129,16 @@ describe('the commands backup and restore', () => {
       code: 0,
       stdout: 'The embedded PostgreSQL is complete.\n',
     })
+  })
+
+  test('help is no failure, and no file of that name', async () => {
+    const before = readdirSync('.')
+
+    const { code, stdout, stderr } = await run(data, 'backup', '--help')
+
+    expect([code, stderr]).toEqual([0, ''])
+    expect(stdout).toContain('npm run backup -- <file>')
+    expect(readdirSync('.')).toEqual(before)
   })
 
   test.each([[['backup']], [['tidy', 'up']]])('%j is answered with the usage', async (args) => {

@@ -135,7 +135,7 @@ describe('the command people, beside a running server', () => {
     const read = await run('people', 'log')
 
     const actions = entries.map(({ action }: { action: string }) => action).toSorted()
-    expect(actions).toEqual(['user blocked', 'user unblocked'])
+    expect(actions).toEqual(['signed in', 'user blocked', 'user unblocked'])
     expect(entries[0]).toMatchObject({ actor: 'command', email: 'frank@example.org' })
     expect(read.stdout).toMatch(/user unblocked {2}frank@example\.org {2}by command/)
   })

@@ -192,6 +192,7 @@ async function startServer(place: string, { origin }: { origin: string }) {
     DAYMARK_TEST_PUSH: origin,
     // The same for both, as behind a proxy: it is in what they send.
     SITE_URL: 'https://day.example.org',
+    DAYMARK_SIGNUPS: 'true',
     DAYMARK_QUOTA_ROWS: '900000',
   })
   return { command, url: await command.ready }

@@ -1,3 +1,4 @@
+import { answerHelp } from './help.mjs'
 import { requireNode } from './node-version.mjs'
 
 requireNode()
@@ -15,12 +16,14 @@ const benches = {
   server: () => import('../bench/server/run.mjs'),
 }
 
+const usage = `npm run bench -- ${Object.keys(benches).join(' | ')}`
+answerHelp(usage)
 await run(process.argv[2]).catch(reportAndExit)
 
 /** Runs one benchmark and marks the targets it misses. */
 async function run(name) {
   if (!Object.hasOwn(benches, name)) {
-    throw new UserError(`Which one? npm run bench -- ${Object.keys(benches).join(' | ')}`)
+    throw new UserError(`Which one? ${usage}`)
   }
   await install()
   const { measure } = await benches[name]()

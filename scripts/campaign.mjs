@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { answerHelp } from './help.mjs'
 import { requireNode } from './node-version.mjs'
 
 requireNode()
@@ -91,6 +92,7 @@ const campaigns = {
   faults: { command: ['scripts/faults.mjs'], lengths: {} },
 }
 
+answerHelp(`npm run campaign -- ${Object.keys(campaigns).join(' | ')}`)
 await run(process.argv.slice(2)).catch(reportAndExit)
 
 async function run(names) {

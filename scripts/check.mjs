@@ -2,9 +2,13 @@ import { spawn } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { answerHelp } from './help.mjs'
 import { requireNode } from './node-version.mjs'
 
 requireNode()
+answerHelp(
+  'npm run check\n  types, lint, import rules, unused code, requirement ids, settings, first-load size',
+)
 const { install } = await import('./setup.mjs')
 const { reportAndExit, root } = await import('./command.mjs')
 const { reporters } = await import('./testing/runs.mjs')

@@ -2,10 +2,14 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { reportAndExit, root } from './command.mjs'
+import { answerHelp } from './help.mjs'
 import { requireNode } from './node-version.mjs'
 import { install } from './setup.mjs'
 
 requireNode()
+answerHelp(
+  'npm run dev\n  serves with the sources, and anew on every save; PORT is that of the server',
+)
 await install().catch(reportAndExit)
 const { build, createServer } = await import('vite')
 

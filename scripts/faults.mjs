@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { answerHelp } from './help.mjs'
 import { requireNode } from './node-version.mjs'
 
 requireNode()
@@ -42,11 +43,13 @@ const faults = {
   ],
 }
 
+const usage = `npm run faults -- ${Object.keys(faults).join(' | ')}`
+answerHelp(usage)
 await run(process.argv.slice(2)).catch(reportAndExit)
 
 async function run(names) {
   if (!names.every((name) => Object.hasOwn(faults, name))) {
-    throw new UserError(`Which ones? npm run faults -- ${Object.keys(faults).join(' | ')}`)
+    throw new UserError(`Which ones? ${usage}`)
   }
   await install()
   await build()

@@ -3,8 +3,10 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setUpChromium } from './chromium.mjs'
 import { reportAndExit, root } from './command.mjs'
+import { answerHelp } from './help.mjs'
 import { build, install } from './setup.mjs'
 
+answerHelp('npm run screens -- [what Playwright takes to choose tests]')
 // Takes screenshots of every state of the app; arguments filter them, as for Playwright.
 await install().then(build).then(setUpChromium).catch(reportAndExit)
 

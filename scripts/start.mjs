@@ -5,4 +5,8 @@ requireNode()
 const [, , command, word] = process.argv
 
 // Dynamic import: an old Node could not parse it.
-void import(command === 'hosted' && word === 'rehearse' ? './rehearse.mjs' : './serve.mjs')
+void import(
+  command === 'hosted' && word === 'rehearse' && !process.argv.includes('--help')
+    ? './rehearse.mjs'
+    : './serve.mjs'
+)

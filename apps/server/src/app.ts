@@ -81,7 +81,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const app = webApp({ ...web, log, metrics })
   if (metrics && config.metricsToken)
     app.get('/metrics', metricsRoute(metrics, config.metricsToken))
-  if (config.proxies === 0) app.use('/auth/v1/*', warnOfProxy(log))
+  app.use('/auth/v1/*', warnOfProxy(log, config.proxies))
   for (const path of ['/auth/v1/*', '/rest/v1/*', '/realtime/v1/*'])
     app.use(path, crossOrigin(origins), gateway(verify))
   // Only REST is compressed: compressing secrets together with user input can reveal them.

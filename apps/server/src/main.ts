@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { openBackend } from './backend.ts'
 import { runCommand } from './commands/commands.ts'
+import { helpFor } from './commands/usage.ts'
 import { readConfig } from './config/config.ts'
 import { noMailNotice } from './config/noMail.ts'
+import { startWarnings } from './config/startWarnings.ts'
 import { openLog } from './log.ts'
 import { listen } from './serve.ts'
 import { readWebFiles } from './web.ts'
@@ -11,6 +13,13 @@ import { readWebFiles } from './web.ts'
 const longestDrain = 9_000
 
 process.setSourceMapsEnabled(true)
+
+const command = process.argv.slice(2)
+const help = helpFor(command)
+if (help !== null) {
+  console.log(help)
+  process.exit(0)
+}
 
 const config = readConfig(process.env)
 if (!config.ok) giveUp(config.error)
@@ -20,7 +29,6 @@ const log = openLog(logLevel)
 
 const webDirectory = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
-const command = process.argv.slice(2)
 if (command.length > 0) {
   const done = await runCommand(command, config.value, {
     log,
@@ -37,9 +45,14 @@ if (config.value.withoutEffect.length > 0) {
 }
 
 // The port first: if it is in use, nothing has been changed yet.
-const server = await listen(host, port)
+const isDirect = config.value.backend === 'own' && config.value.proxies === 0
+const server = await listen(host, port, { isDirect })
 if (!server.ok) giveUp(server.error)
 const { url, open, drain } = server.value
+
+if (config.value.backend === 'own') {
+  for (const warning of startWarnings(config.value)) log.warn(warning)
+}
 
 const opening = openBackend(config.value, {
   ownUrl: url,

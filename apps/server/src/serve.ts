@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
 import { err, ok, type Result } from '@daymark/core/result'
 import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server'
+import { limitConnections } from './http/networkConnections.ts'
 
 /** Handles requests once everything is ready. */
 export type Site = {
@@ -26,7 +27,12 @@ const mostConnections = 12_000
 
 type Phase = { name: 'starting' } | { name: 'ready'; site: Site } | { name: 'draining' }
 
-export async function listen(host: string, port: number): Promise<Result<HttpServer, string>> {
+/** `isDirect`: clients connect themselves, not a proxy for all of them. */
+export async function listen(
+  host: string,
+  port: number,
+  { isDirect }: { isDirect: boolean } = { isDirect: false },
+): Promise<Result<HttpServer, string>> {
   let phase: Phase = { name: 'starting' }
 
   const server = createServer(
@@ -42,6 +48,7 @@ export async function listen(host: string, port: number): Promise<Result<HttpSer
   // heartbeats.
   server.setTimeout(14_000)
   server.maxConnections = mostConnections
+  if (isDirect) limitConnections(server)
   server.on('upgrade', (request, socket, head) => {
     if (phase.name === 'ready') return phase.site.upgrade(request, socket, head)
     // The client hung up before the answer.

@@ -14,6 +14,7 @@ import { createSession, type Session, type User } from './session/session.ts'
 import { hasStoredSession } from './session/storedSession.ts'
 import { withLock } from './session/withLock.ts'
 import { openShell } from './shell.ts'
+import { closeWhenSignedOut } from './shownNotifications.ts'
 import { strings } from './strings.ts'
 import { afterPaint } from './ui/afterPaint.ts'
 import { Boundary } from './ui/Boundary.tsx'
@@ -94,6 +95,7 @@ async function open(config: Config): Promise<void> {
       withLock,
     },
   })
+  closeWhenSignedOut(session, navigator)
   // Without the code nothing of theirs shows either: nobody is signed in as them.
   if (hasLockMark(storage)) await tidyLocked(session, config).catch(() => {})
   const pageOwner = createPageOwner(session)

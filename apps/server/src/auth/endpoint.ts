@@ -24,14 +24,18 @@ export type AuthSettings = RedirectRules & {
   /** Mails go to a mail server, not to files on this machine: then reminders ask for a proven address. */
   mailsLeave: boolean
   sessions: SessionLimits
+  /** How large the database may be for somebody to sign up without an invitation. */
+  signUpMegabytes: number
+  /** How many mails an hour addresses get that nobody has proven, all together. */
+  unprovenMails: number
   /** Whether users may add identities to their account and remove them. */
   manualLinking: boolean
 } & SignInPolicy
 
 /** What an operator allows and requires for signing in. */
 export type SignInPolicy = {
-  /** Whether new users may sign up. */
-  signUps: boolean
+  /** Whether new users may sign up; only the first, where the others are invited. */
+  signUps: boolean | 'first account'
   /** Whether users may sign in by e-mail. */
   email: boolean
   /** Whether changing a password more than a day after signing in requires a code sent by mail. */

@@ -34,6 +34,7 @@ import { verify } from './links/verify.ts'
 import { rememberBrowser } from './sessions/rememberBrowser.ts'
 import { endOneSession, listSessions } from './sessions/sessionList.ts'
 import { signOut } from './sessions/signOut.ts'
+import { areSignUpsOpen } from './users/signUps.ts'
 
 const largestBody = 1_048_576
 
@@ -94,7 +95,7 @@ export function authRoutes(options: AuthOptions): Hono {
 
   routes.get('/.well-known/jwks.json', async (context) => context.json(await keys.jwks()))
   routes.get('/health', (context) => context.json({ name: 'Daymark', description: 'Auth' }))
-  routes.get('/settings', (context) => context.json(publicSettings(auth)))
+  routes.get('/settings', async (context) => context.json(await publicSettings(auth)))
   for (const [path, reason] of disabledPaths) {
     routes.all(
       path,
@@ -108,12 +109,12 @@ export function authRoutes(options: AuthOptions): Hono {
   return routes
 }
 
-function publicSettings({ settings, providers, sms }: AuthOptions) {
-  const { confirmEmail, mailsLeave, manualLinking, signUps, email, captcha } = settings
+async function publicSettings({ database, settings, providers, sms }: AuthOptions) {
+  const { confirmEmail, mailsLeave, manualLinking, email, captcha } = settings
   const externalProviders = Object.fromEntries([...providers.keys()].map((name) => [name, true]))
   return {
     external: { anonymous_users: false, email, phone: false, ...externalProviders },
-    disable_signup: !signUps,
+    disable_signup: !(await areSignUpsOpen(database, settings)),
     mailer_autoconfirm: !confirmEmail,
     phone_autoconfirm: false,
     saml_enabled: false,

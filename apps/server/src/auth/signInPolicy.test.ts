@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type AuthServer, codeTo, password, signedUp, startAuth } from '../../test/auth.ts'
+import {
+  type AuthServer,
+  codeTo,
+  follow,
+  linkTo,
+  password,
+  signedUp,
+  startAuth,
+} from '../../test/auth.ts'
 import { describeRefusals, expectRefusal } from '../../test/refusals.ts'
+import { serviceKeyOf } from '../../test/serviceKey.ts'
 
 const brandNew = 'a brand new one'
 const needed = [
@@ -119,6 +128,64 @@ describe('[AUTH-5] where sign-ups are closed', () => {
     expect(server.sentMails).toEqual([])
     const settings = await server.call('/settings', { method: 'GET' })
     expect(await settings.json()).toMatchObject({ disable_signup: true })
+    await server.close()
+  })
+})
+
+describe('[T81] where only the first account may sign up', () => {
+  test('an address that is not confirmed yet keeps nobody out; the first account closes the door', async () => {
+    const server = await startAuth({ signUps: 'first account', confirmEmail: true })
+    const signUp = (email: string) => server.call('/signup', { body: { email, password } })
+    const isClosed = async () => {
+      const settings = await server.call('/settings', { method: 'GET' })
+      return ((await settings.json()) as { disable_signup: boolean }).disable_signup
+    }
+
+    const first = [(await signUp('stranger@example.org')).status, await isClosed()]
+    const owner = [(await signUp('owner@example.org')).status, await isClosed()]
+    await follow(server, linkTo(server, 'owner@example.org'))
+    const later = [(await signUp('late@example.org')).status, await isClosed()]
+    await server.client().signInWithOtp({ email: 'later@example.org' })
+
+    expect([first, owner, later]).toEqual([
+      [200, false],
+      [200, false],
+      [422, true],
+    ])
+    expect(server.sentMails.filter(({ to }) => to.startsWith('late'))).toEqual([])
+    await server.close()
+  })
+
+  test('another one is invited', async () => {
+    const server = await startAuth({ signUps: 'first account' })
+    await server.call('/signup', { body: { email: 'owner@example.org', password } })
+
+    const invited = await server
+      .adminClient(await serviceKeyOf(server))
+      .inviteUserByEmail('friend@example.org')
+
+    expect(invited.error).toBeNull()
+    await server.close()
+  })
+})
+
+describe('[T81] where the database has grown as large as it may by sign-ups', () => {
+  test('nobody signs up, the log says why, and users are invited', async () => {
+    const server = await startAuth({ signUpMegabytes: 1 })
+    const email = 'new@example.org'
+
+    await expectRefusal(server, '/signup', { body: { email, password } }, [
+      422,
+      'signup_disabled',
+      'Signups not allowed for this instance',
+    ])
+    await server.client().signInWithOtp({ email })
+    const key = await serviceKeyOf(server)
+    const invited = await server.adminClient(key).inviteUserByEmail('friend@example.org')
+
+    expect(invited.error).toBeNull()
+    expect(server.sentMails.map(({ to }) => to)).toEqual(['friend@example.org'])
+    expect(server.logged).toContainEqual({ megabytes: expect.any(Number) })
     await server.close()
   })
 })

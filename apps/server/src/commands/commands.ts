@@ -4,15 +4,16 @@ import { backup } from '../backup/backup.ts'
 import { restore } from '../backup/restore.ts'
 import type { Config, OwnConfig } from '../config/config.ts'
 import { findBinaries } from '../database/binaries.ts'
-import { DatabaseUnavailable } from '../database/database.ts'
 import { explain } from '../database/startErrors.ts'
 import { runHosted } from '../hosted/hosted.ts'
 import type { Log } from '../log.ts'
 import { withAuthServices } from './administration.ts'
 import { runExport } from './exportFile.ts'
+import { explainFailure } from './failures.ts'
 import { runImport } from './importFiles.ts'
 import { runPeople } from './people.ts'
 import { runServiceKey } from './serviceKey.ts'
+import { strangeOption } from './usage.ts'
 
 const usage =
   'What is to be done? Say "backup <file>", "restore <file>" or "link", "people", "import", "export", "service-key", "hosted", or nothing to serve.'
@@ -21,18 +22,22 @@ type Environment = { log: Log; now: Date; webDirectory: string }
 
 /** Runs the command given on the command line, and returns what it says. */
 export async function runCommand(
-  [name, ...parameters]: string[],
+  words: string[],
   config: Config,
   environment: Environment,
 ): Promise<Result<string, string>> {
+  const refused = strangeOption(words)
+  if (refused !== null) return err(refused)
+  const [name, ...parameters] = words
   if (name === 'link' && parameters.length === 0) return link()
   if (name === 'hosted') return runHosted(parameters, config, environment.webDirectory)
   if (config.backend === 'hosted') return err(hosted)
   try {
     return await runOnData(name, parameters, config, environment)
   } catch (error) {
-    if (error instanceof DatabaseUnavailable) return err(lost)
-    throw error
+    const sentence = explainFailure(error)
+    if (sentence === null) throw error
+    return err(sentence)
   }
 }
 
@@ -66,9 +71,6 @@ async function runOnData(
 }
 
 const hosted = 'The data and the users of a hosted project are kept by its host: see its dashboard.'
-
-const lost =
-  'The database stopped answering, or the connection to it was lost: see that it is running, then try again.'
 
 /** Creates the engine's library links now, for a user who will not be allowed to. */
 function link(): Result<string, string> {

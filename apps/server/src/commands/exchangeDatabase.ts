@@ -1,22 +1,27 @@
 import type { PreferencesPatch } from '@daymark/core/tables/preferences'
 import { type ExchangedRows, exchangedTables } from '@daymark/exchange/exchangedRows'
+import * as v from 'valibot'
+import { ownTables, pagesOf } from '../auth/account/ownRows.ts'
 import { type Claims, type Database, isDatabaseError } from '../database/database.ts'
 
 /** All rows of a user that files can hold, with the rights of that user. */
 export async function readRows(database: Database, claims: Claims): Promise<ExchangedRows> {
-  const read = await Promise.all(
-    Object.entries(exchangedTables).map(async ([name, table]) => {
-      const rows = await database.asUser(
-        claims,
-        (sql) => sql`select to_jsonb(each) as row from public.${sql(name)} as each`,
-        { readOnly: true },
-      )
-      return [name, rows.flatMap(({ row }) => table.parse(row) ?? [])] as const
-    }),
-  )
+  const own = await ownTables(database, claims)
+  const read: [string, unknown[]][] = []
+  for (const [name, table] of Object.entries(exchangedTables)) {
+    const rows: unknown[] = []
+    for (const stored of own.filter((one) => one.name === name)) {
+      for await (const page of pagesOf(database, claims, stored)) {
+        rows.push(...v.parse(Page, `[${page}]`).flatMap((row) => table.parse(row) ?? []))
+      }
+    }
+    read.push([name, rows])
+  }
   // Each table has read its own rows.
   return Object.fromEntries(read) as unknown as ExchangedRows
 }
+
+const Page = v.pipe(v.string(), v.parseJson(), v.array(v.unknown()))
 
 type InsertedRow = { id: string; seq: number }
 
@@ -46,7 +51,8 @@ export async function insertRows(
     )
     return 0
   } catch (error) {
-    if (!isDatabaseError(error)) throw error
+    // A full account takes none of the others either.
+    if (!isDatabaseError(error) || error.message.includes('quota_exceeded')) throw error
     if (rows.length === 1) return 1
     const half = Math.ceil(rows.length / 2)
     const before = await insertRows(database, claims, table, rows.slice(0, half))

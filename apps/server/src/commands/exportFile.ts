@@ -14,7 +14,7 @@ import { readRows } from './exchangeDatabase.ts'
 import { claimsOf, findUser } from './findUser.ts'
 import { writeNew } from './writeNew.ts'
 
-const usage = `npm run export -- --for <e-mail> --format <format> <file>
+export const exportUsage = `npm run export -- --for <e-mail> --format <format> <file>
   writes what a user has into a new file, or into a new folder where the format is of several files
   formats: ${formats.join(', ')}`
 
@@ -23,12 +23,12 @@ export async function runExport(
   parameters: readonly string[],
   auth: AuthServices,
 ): Promise<Result<string, string>> {
-  const given = readExchangeArguments(parameters, usage)
+  const given = readExchangeArguments(parameters, exportUsage)
   if (!given.ok) return given
   const { who, files } = given.value
   const format = formats.find((each) => each === (given.value.format ?? 'json'))
   const [file, ...more] = files
-  if (!format || file === undefined || more.length > 0) return err(usage)
+  if (!format || file === undefined || more.length > 0) return err(exportUsage)
   const user = await findUser(auth, who)
   if (!user.ok) return user
   try {

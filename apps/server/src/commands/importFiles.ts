@@ -20,7 +20,7 @@ import { inRuns, insertRows, readRows, setPreferences } from './exchangeDatabase
 import { claimsOf, findUser } from './findUser.ts'
 import { importText } from './importText.ts'
 
-const usage = `npm run import -- <file…> --for <e-mail>
+export const importUsage = `npm run import -- <file…> --for <e-mail>
   reads tasks from files of other programs, or of Daymark, as the app does: what is there already is left as it is`
 
 /** Imports files for a user. */
@@ -28,10 +28,10 @@ export async function runImport(
   parameters: readonly string[],
   auth: AuthServices,
 ): Promise<Result<string, string>> {
-  const given = readExchangeArguments(parameters, usage)
+  const given = readExchangeArguments(parameters, importUsage)
   if (!given.ok) return given
   const { who, format, files } = given.value
-  if (files.length === 0 || format !== null) return err(usage)
+  if (files.length === 0 || format !== null) return err(importUsage)
   const user = await findUser(auth, who)
   if (!user.ok) return user
   const read = await readAll(files)

@@ -17,7 +17,7 @@ import { claimsOf, findUser } from './findUser.ts'
 import { auditLine, userLine, userText } from './peopleText.ts'
 import { writeNew } from './writeNew.ts'
 
-const usage = `npm run people -- <command> [--json], where <who> is an address or an id
+export const peopleUsage = `npm run people -- <command> [--json], where <who> is an address or an id
   list                    everybody, the newest first
   show <who>              one person, with their sessions and second factors
   invite <address>        mails an invitation
@@ -27,7 +27,7 @@ const usage = `npm run people -- <command> [--json], where <who> is an address o
   block <who> [<time>]    keeps them out, for a time such as 24h or for good
   unblock <who>           lets them in again
   delete <who> <file>     writes all their data into the file, then deletes the account
-  log [<who>]             what administrators and account settings did, the last 90 days`
+  log [<who>]             sign-ins, and what administrators and account settings did, the last 90 days`
 
 /** A line for a person, and the same for a program. */
 type Answer = { text: string; data: unknown }
@@ -47,10 +47,10 @@ export async function runPeople(
 async function answerTo({ command, values, show }: Arguments, auth: AuthServices): Outcome {
   const [who, more, ...rest] = values
   const takesMore = command === 'block' || command === 'delete'
-  if (rest.length > 0 || (more !== undefined && !takesMore)) return err(usage)
-  if (command === 'list') return who === undefined ? list(auth) : err(usage)
+  if (rest.length > 0 || (more !== undefined && !takesMore)) return err(peopleUsage)
+  if (command === 'list') return who === undefined ? list(auth) : err(peopleUsage)
   if (command === 'log' && who === undefined) return log(auth, null)
-  if (who === undefined) return err(usage)
+  if (who === undefined) return err(peopleUsage)
   if (command === 'invite') return invite(auth, who)
   const user = await findUser(auth, who)
   if (!user.ok) return user
@@ -77,11 +77,11 @@ async function actOn(
     case 'unblock':
       return ban(auth, user, 'none')
     case 'delete':
-      return more === undefined ? err(usage) : exportAndDelete(auth, user, resolve(more))
+      return more === undefined ? err(peopleUsage) : exportAndDelete(auth, user, resolve(more))
     case 'log':
       return log(auth, user.id)
     default:
-      return err(usage)
+      return err(peopleUsage)
   }
 }
 

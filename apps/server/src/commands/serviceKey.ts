@@ -3,7 +3,7 @@ import { createServiceKey, listServiceKeys, withdrawServiceKey } from '../auth/a
 import type { AuthServices } from '../auth/endpoint.ts'
 import { readArguments } from './arguments.ts'
 
-const usage = `npm run service-key -- <command> [--json]
+export const serviceKeyUsage = `npm run service-key -- <command> [--json]
   create <name>     makes a key and shows it, this once
   list              names the keys
   withdraw <name>   ends a key at once`
@@ -15,29 +15,29 @@ export async function runServiceKey(
 ): Promise<Result<string, string>> {
   const { command, values, json } = readArguments(parameters)
   const [name, ...more] = values
-  if (more.length > 0) return err(usage)
+  if (more.length > 0) return err(serviceKeyUsage)
   switch (command) {
     case 'create': {
-      if (name === undefined) return err(usage)
+      if (name === undefined) return err(serviceKeyUsage)
       const key = await createServiceKey(auth, name)
       if (!key.ok) return err(key.error.message)
       return ok(json ? JSON.stringify({ name, key: key.value }) : `${key.value}\n${shownOnce}`)
     }
     case 'list': {
-      if (name !== undefined) return err(usage)
+      if (name !== undefined) return err(serviceKeyUsage)
       const keys = await listServiceKeys(auth)
       if (json) return ok(JSON.stringify(keys))
       const lines = keys.map((key) => `${key.name}  made on ${key.created_at.toISOString()}`)
       return ok(lines.join('\n') || 'There are no service keys.')
     }
     case 'withdraw': {
-      if (name === undefined) return err(usage)
+      if (name === undefined) return err(serviceKeyUsage)
       const withdrawn = await withdrawServiceKey(auth, name)
       if (!withdrawn.ok) return err(withdrawn.error.message)
       return ok(json ? '{}' : `The key ${name} works no longer.`)
     }
     default:
-      return err(usage)
+      return err(serviceKeyUsage)
   }
 }
 

@@ -34,6 +34,8 @@ describe('without any variable', () => {
         metricsToken: null,
         slowQueryMs: 500,
         testPushService: null,
+        unprovenMails: 200,
+        signUpMegabytes: 10_000,
         quota: { rows: 200_000, megabytes: 512 },
       },
     })

@@ -9,6 +9,10 @@ export type OperatingConfig = {
   metricsToken: string | null
   /** Transactions that take at least so many milliseconds are logged with their statements. */
   slowQueryMs: number
+  /** How large the database may be for somebody to sign up without an invitation. */
+  signUpMegabytes: number
+  /** How many mails an hour addresses get that nobody has proven, all together. */
+  unprovenMails: number
   /** What each user may keep. */
   quota: Quota
   /** In tests: where what is meant for https://push.test goes. */
@@ -49,6 +53,8 @@ export const OperatingVariables = {
       ),
     ),
   ),
+  DAYMARK_UNPROVEN_MAILS: v.optional(amount('DAYMARK_UNPROVEN_MAILS', 'mails an hour'), '200'),
+  DAYMARK_SIGNUPS_MB: v.optional(amount('DAYMARK_SIGNUPS_MB', 'megabytes'), '10000'),
   DAYMARK_QUOTA_ROWS: v.optional(amount('DAYMARK_QUOTA_ROWS', 'rows'), '200000'),
   DAYMARK_QUOTA_MB: v.optional(amount('DAYMARK_QUOTA_MB', 'megabytes'), '512'),
 }
@@ -70,6 +76,8 @@ export function operating(variables: v.InferOutput<typeof Variables>): Operating
   return {
     metricsToken: variables.DAYMARK_METRICS_TOKEN ?? null,
     slowQueryMs: variables.DAYMARK_SLOW_QUERY_MS,
+    signUpMegabytes: variables.DAYMARK_SIGNUPS_MB,
+    unprovenMails: variables.DAYMARK_UNPROVEN_MAILS,
     testPushService: variables.DAYMARK_TEST_PUSH ?? null,
     quota: { rows: variables.DAYMARK_QUOTA_ROWS, megabytes: variables.DAYMARK_QUOTA_MB },
   }

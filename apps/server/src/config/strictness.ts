@@ -2,6 +2,7 @@ import { err, ok, type Result } from '@daymark/core/result'
 import * as v from 'valibot'
 import { type Captcha, captchaVerifyUrls } from '../auth/captcha/captchaService.ts'
 import type { SignInPolicy } from '../auth/endpoint.ts'
+import { isPublicSite } from './publicHost.ts'
 import { flag, text } from './variables.ts'
 
 const CaptchaService = v.pipe(
@@ -26,7 +27,7 @@ const Proxies = v.pipe(
 )
 
 export const StrictnessVariables = {
-  DAYMARK_SIGNUPS: v.optional(flag('DAYMARK_SIGNUPS'), 'true'),
+  DAYMARK_SIGNUPS: v.optional(flag('DAYMARK_SIGNUPS')),
   DAYMARK_EMAIL_SIGN_IN: v.optional(flag('DAYMARK_EMAIL_SIGN_IN'), 'true'),
   DAYMARK_REAUTHENTICATE: v.optional(flag('DAYMARK_REAUTHENTICATE'), 'false'),
   DAYMARK_CURRENT_PASSWORD: v.optional(flag('DAYMARK_CURRENT_PASSWORD'), 'false'),
@@ -37,10 +38,13 @@ export const StrictnessVariables = {
 
 const Variables = v.object(StrictnessVariables)
 
+/** Where strangers reach the server, the first account invites the others, unless the operator says otherwise. */
 export function strictness(
   variables: v.InferOutput<typeof Variables>,
+  siteUrl: string | undefined,
 ): Result<SignInPolicy, string> {
   const { DAYMARK_CAPTCHA: captcha, DAYMARK_CAPTCHA_SITE_KEY: siteKey = null } = variables
+  const isPublic = siteUrl !== undefined && isPublicSite(siteUrl)
   // A project has the secret itself; this server has to be given it.
   if (captcha?.secret === '') {
     return err(
@@ -48,7 +52,7 @@ export function strictness(
     )
   }
   return ok({
-    signUps: variables.DAYMARK_SIGNUPS,
+    signUps: variables.DAYMARK_SIGNUPS ?? (isPublic ? 'first account' : true),
     email: variables.DAYMARK_EMAIL_SIGN_IN,
     reauthenticate: variables.DAYMARK_REAUTHENTICATE,
     currentPassword: variables.DAYMARK_CURRENT_PASSWORD,

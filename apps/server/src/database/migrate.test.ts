@@ -93,6 +93,38 @@ describe('a database is left as it is', () => {
       'The database was prepared by a newer Daymark (9999_future is unknown here): start that one.',
     )
   })
+
+  test('when a newer Daymark has only applied a migration to it', async () => {
+    await admin`
+      insert into supabase_migrations.schema_migrations (version, name)
+      values ('99991231090000', 'future')`
+
+    const migrated = await migrate(connection)
+
+    if (migrated.ok) throw new Error('it was changed')
+    expect(explain(migrated.error)).toBe(
+      'The database was prepared by a newer Daymark (99991231090000 is unknown here): start that one.',
+    )
+  })
+})
+
+describe('a database of a build between two releases', () => {
+  copyBefore(template)
+
+  test('is used when a file of the platform had another number then', async () => {
+    await admin`
+      update daymark.platform set name = '0016_known_origins' where name = '0017_known_origins'`
+
+    expect(await migrate(connection)).toEqual(done)
+  })
+
+  test('is used when it has a migration that was withdrawn', async () => {
+    await admin`
+      insert into supabase_migrations.schema_migrations (version, name)
+      values ('20260615090000', 'cheaper_inserts')`
+
+    expect(await migrate(connection)).toEqual(done)
+  })
 })
 
 describe('while someone else keeps the database', () => {

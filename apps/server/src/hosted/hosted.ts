@@ -4,7 +4,7 @@ import type { Config } from '../config/config.ts'
 import { checkProject, type Finding } from './projectCheck.ts'
 import { writeStaticSite } from './staticSite.ts'
 
-const usage = `SUPABASE_URL=<address> SUPABASE_ANON_KEY=<key> npm run hosted -- <command>
+export const hostedUsage = `SUPABASE_URL=<address> SUPABASE_ANON_KEY=<key> npm run hosted -- <command>
   check             reads the project and says what is missing
   static <folder>   writes the web app for a static host
 npm run hosted -- rehearse  tries migrations, rights and the web app without a project`
@@ -15,7 +15,7 @@ export async function runHosted(
   config: Config,
   webDirectory: string,
 ): Promise<Result<string, string>> {
-  if (more.length > 0 || (command === 'static') !== (folder !== undefined)) return err(usage)
+  if (more.length > 0 || (command === 'static') !== (folder !== undefined)) return err(hostedUsage)
   if (config.backend !== 'hosted') {
     return err('Set SUPABASE_URL and SUPABASE_ANON_KEY: they name the project.')
   }
@@ -25,7 +25,7 @@ export async function runHosted(
     case 'static':
       return writeStaticSite(resolve(folder ?? ''), config, webDirectory)
     default:
-      return err(usage)
+      return err(hostedUsage)
   }
 }
 

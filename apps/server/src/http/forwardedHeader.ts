@@ -1,20 +1,23 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Log } from '../log.ts'
+import { clientAddress, hasUndeclaredProxy, undeclaredProxy } from './clientAddress.ts'
 
-/**
- * Warns once when a request carries a header that proxies add, for a server that trusts none. Behind a proxy that the
- * settings do not name, all clients share one address, and with it the limits of one.
- */
-export function warnOfProxy(log: Log): MiddlewareHandler {
+/** Warns once when a request has come through a proxy that the settings do not name: all its clients share the limits of one network. */
+export function warnOfProxy(log: Log, proxies: number): MiddlewareHandler {
   let warned = false
   return (context, next) => {
-    const forwarded = context.req.header('x-forwarded-for') ?? context.req.header('forwarded')
-    if (forwarded !== undefined && !warned) {
+    // Behind declared proxies a client can write entries of its own; only those that hide it matter.
+    const isHidden =
+      proxies === 0
+        ? hasUndeclaredProxy((name) => context.req.header(name), proxies)
+        : clientAddress(context, proxies) === undeclaredProxy
+    if (isHidden && !warned) {
       warned = true
-      log.warn(
-        'A proxy seems to stand in front: a request has X-Forwarded-For. Set DAYMARK_PROXIES to the number of your proxies, or all clients share the limits of one address.',
-      )
+      log.warn({ proxies }, warning)
     }
     return next()
   }
 }
+
+const warning =
+  'A proxy seems to stand in front that the settings do not name: a request has headers of one. Set DAYMARK_PROXIES to the number of your proxies; until then all clients share the limits of one network.'

@@ -1,13 +1,21 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * null: not limited. Loopback is the owner of the machine, or all clients of an undeclared proxy,
- * who must not lock each other out. IPv6 counts by /64, which is what one household gets.
+ * null: not limited, because loopback is the owner of the machine. IPv6 counts by /64, which is what one household gets.
  */
 export function networkOf(address: string): string | null {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
-  if (plain === '' || plain === '::1' || plain.startsWith('127.')) return null
+  const plain = withoutMapping(address)
+  if (plain === '' || isLoopback(plain)) return null
   return isIPv6(plain) ? ipv6Prefix64(plain) : plain
+}
+
+export function isLoopback(address: string): boolean {
+  const plain = withoutMapping(address)
+  return plain === '::1' || plain.startsWith('127.')
+}
+
+function withoutMapping(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.)/i, '')
 }
 
 function ipv6Prefix64(address: string): string {

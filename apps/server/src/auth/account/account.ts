@@ -11,9 +11,11 @@ import { lacksSecondFactor } from '../factors/assuranceLevel.ts'
 import { factorErrors } from '../factors/factorErrors.ts'
 import { PkceFields, parsePkce } from '../grants/pkceFlows.ts'
 import { ensureEmailIdentity } from '../identities/identities.ts'
-import { resetPasswordAttempts } from '../limits/passwordLimits.ts'
+import { claimPasswordChange, resetPasswordAttempts } from '../limits/passwordLimits.ts'
+import { refuseMail } from '../limits/unprovenMails.ts'
 import { deleteTokens } from '../links/oneTimeTokens.ts'
 import { passwordChangedMail } from '../mail/mailTemplates.ts'
+import { notify } from '../mail/notifyOwner.ts'
 import { passwordError } from '../passwords/passwords.ts'
 import { readBody, Text, UserMetadata } from '../requestBody.ts'
 import { endSessions, isRecovery, sessionById } from '../sessions/sessions.ts'
@@ -129,10 +131,15 @@ function save(
     const merged = data && mergeMetadata(current.raw_user_meta_data, data)
     const error =
       (merged && metadataError(merged)) ??
-      (needsConfirmation ? await claimEmailChange(sql, current, email, now) : null)
+      (needsConfirmation
+        ? ((await refuseMail(sql, settings, now)) ??
+          (await claimEmailChange(sql, current, email, now)))
+        : null)
     if (error) return err(error)
 
     if (passwordHash !== null) {
+      const wait = await claimPasswordChange(sql, session, now)
+      if (wait > 0) return err(authErrors.tooManyRequests(wait))
       if (current.email_proven_at === null && isRecovery(session)) {
         await takeOver(sql, auth, current, { by: 'new password', sessionId: session.id }, now)
       }
@@ -142,8 +149,8 @@ function save(
       await deleteTokens(sql, id)
       await endSessions(sql, session, 'others')
       await recordAudit(sql, auth, 'password changed', id)
-      const message = { ...passwordChangedMail(settings.siteUrl), to: current.email }
-      await auth.mailQueue.enqueue(sql, { kind: 'rendered', type: 'notice', message })
+      const content = passwordChangedMail(settings.siteUrl)
+      await notify(sql, auth, current, { event: 'password changed', content })
     }
     if (merged) await changeMetadata(sql, id, merged, now)
     if (email !== null && !needsConfirmation) {

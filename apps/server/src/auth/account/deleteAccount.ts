@@ -6,6 +6,7 @@ import { authenticate } from '../authenticate.ts'
 import type { AuthServices, Outcome } from '../endpoint.ts'
 import { notifyOwner } from '../mail/notifyOwner.ts'
 import { readBody, Text } from '../requestBody.ts'
+import { deleteRowsOf, endAccount } from '../users/deleteUser.ts'
 import { requireRecentSignIn } from './recentSignIn.ts'
 
 /** Deletes the account and all rows it owns. */
@@ -23,10 +24,11 @@ export async function deleteAccount(context: Context, auth: AuthServices): Outco
 
   const { user } = caller.value
   await auth.database.asService(async (sql) => {
-    await sql`delete from auth.users where id = ${user.id}`
+    await endAccount(sql, user.id, new Date(auth.clock()))
     await recordAudit(sql, auth, 'account deleted', user.id)
     await notifyOwner(sql, auth, user, 'account deleted')
   })
+  await deleteRowsOf(auth, user.id)
   auth.log.info({ user_id: user.id }, 'an account was deleted by its owner')
   return ok(new Response(null, { status: 204 }))
 }

@@ -48,15 +48,27 @@ export async function* ownRows(
   yield '{'
   for (const [place, table] of tables.entries()) {
     yield `${place === 0 ? '' : ','}${JSON.stringify(table.name)}:[`
-    let page: Page | null = null
-    do {
-      const comma: string = page === null ? '' : ','
-      page = await readPage(database, claims, table, page?.last ?? null)
-      if (page.count > 0) yield `${comma}${page.rows}`
-    } while (page.count === rowsInPage)
+    let comma = ''
+    for await (const rows of pagesOf(database, claims, table)) {
+      yield `${comma}${rows}`
+      comma = ','
+    }
     yield ']'
   }
   yield '}'
+}
+
+/** The user's rows of a table as JSON, without the brackets of an array, page by page. */
+export async function* pagesOf(
+  database: Database,
+  claims: Claims,
+  table: OwnTable,
+): AsyncGenerator<string, void, void> {
+  let page: Page | null = null
+  do {
+    page = await readPage(database, claims, table, page?.last ?? null)
+    if (page.count > 0) yield page.rows
+  } while (page.count === rowsInPage)
 }
 
 async function readPage(

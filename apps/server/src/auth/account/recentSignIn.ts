@@ -23,11 +23,12 @@ export async function requireRecentSignIn(
     return now / 1_000 - last <= recentSeconds ? ok(null) : err(authErrors.signInAgain(action))
   }
   const at = new Date(now)
-  const wait = await auth.database.asService((sql) => secondsUntilAttempt(sql, user.id, at))
+  const guesser = { userId: user.id, browser: null }
+  const wait = await auth.database.asService((sql) => secondsUntilAttempt(sql, guesser, at))
   if (wait > 0) return err(authErrors.tooManyRequests(wait))
   const matches = await auth.passwords.matches(password, user.encrypted_password, user.id)
   if (!matches.ok) return matches
   const record = matches.value ? clearFailures : recordFailure
-  await auth.database.asService((sql) => record(sql, user.id, at))
+  await auth.database.asService((sql) => record(sql, guesser, at))
   return matches.value ? ok(null) : err(authErrors.wrongPassword)
 }

@@ -8,6 +8,7 @@ import type { AuthServices, Outcome } from '../endpoint.ts'
 import { authErrors } from '../errors.ts'
 import { type Pkce, PkceFields, parsePkce } from '../grants/pkceFlows.ts'
 import { claimMail } from '../limits/mailLimits.ts'
+import { refuseMail } from '../limits/unprovenMails.ts'
 import { createConfirmation } from '../mail/confirmationMail.ts'
 import type { MailMessage } from '../mail/mail.ts'
 import { alreadyRegisteredMail } from '../mail/mailTemplates.ts'
@@ -17,7 +18,7 @@ import { sessionBody } from '../sessions/sessionBody.ts'
 import { type ClientOrigin, startSession } from '../sessions/sessions.ts'
 import { emailAddress } from '../users/emailAddress.ts'
 import { newUser } from '../users/newUser.ts'
-import { deleteUnconfirmedUser, renewSignUp } from '../users/signUps.ts'
+import { deleteUnconfirmedUser, renewSignUp, takesSignUps } from '../users/signUps.ts'
 import { userBody } from '../users/userBody.ts'
 import { chosenMetadata, metadataError } from '../users/userMetadata.ts'
 import { insertUser, type User } from '../users/users.ts'
@@ -25,7 +26,7 @@ import { insertUser, type User } from '../users/users.ts'
 export async function signUp(context: Context, auth: AuthServices): Outcome {
   const body = await readBody(context, Form)
   if (!body.ok) return body
-  if (!auth.settings.signUps) return err(authErrors.signUpsDisabled)
+  if (!(await takesSignUps(auth))) return err(authErrors.signUpsDisabled)
   if (!auth.settings.email) return err(authErrors.emailSignUpsDisabled)
   const form = validate(body.value)
   if (!form.ok) return form
@@ -73,8 +74,9 @@ async function signUpByMail(
   const { email, encrypted_password, raw_user_meta_data, created_at: now } = user
   const signUp = { encrypted_password, chosen_metadata: chosenMetadata(raw_user_meta_data) }
   const claimed = await auth.database.asService(async (sql): Promise<Result<User, AuthError>> => {
-    const cooldown = await claimMail(sql, 'signup', [email], now)
-    if (cooldown) return err(cooldown)
+    const refused =
+      (await refuseMail(sql, auth.settings, now)) ?? (await claimMail(sql, 'signup', [email], now))
+    if (refused) return err(refused)
     const applicant = (await insertUser(sql, user)) ? user : await renewSignUp(sql, user)
     const message: MailMessage = applicant
       ? await createConfirmation(sql, auth, { user: applicant, signUp, redirectTo, pkce }, now)

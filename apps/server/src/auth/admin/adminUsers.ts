@@ -9,8 +9,9 @@ import { factorErrors } from '../factors/factorErrors.ts'
 import { deleteFactor, type Factor, lockFactor } from '../factors/factors.ts'
 import { deleteTokens } from '../links/oneTimeTokens.ts'
 import { passwordChangedMail } from '../mail/mailTemplates.ts'
-import { notifyOwner } from '../mail/notifyOwner.ts'
+import { notify, notifyOwner } from '../mail/notifyOwner.ts'
 import { endSessions } from '../sessions/sessions.ts'
+import { deleteRowsOf, endAccount } from '../users/deleteUser.ts'
 import { newUser } from '../users/newUser.ts'
 import { mergeMetadata, metadataError } from '../users/userMetadata.ts'
 import * as users from '../users/users.ts'
@@ -94,12 +95,14 @@ export async function updateUser(
   )
 }
 
-export function deleteUser(auth: AuthServices, id: string): Promise<Result<null, AuthError>> {
-  return withUser(auth, id, async (sql) => {
-    await sql`delete from auth.users where id = ${id}`
+export async function deleteUser(auth: AuthServices, id: string): Promise<Result<null, AuthError>> {
+  const ended = await withUser(auth, id, async (sql) => {
+    await endAccount(sql, id, new Date(auth.clock()))
     await recordAudit(sql, auth, 'account deleted', id)
     return ok(null)
   })
+  if (ended.ok) await deleteRowsOf(auth, id)
+  return ended
 }
 
 export function endUserSessions(
@@ -146,8 +149,8 @@ async function setPassword(sql: Sql, auth: AuthServices, user: users.User, hashe
   await users.changePassword(sql, user.id, hashed, new Date(auth.clock()))
   await deleteTokens(sql, user.id)
   await endSessions(sql, { id: user.id, user_id: user.id }, 'global')
-  const message = { ...passwordChangedMail(auth.settings.siteUrl), to: user.email }
-  await auth.mailQueue.enqueue(sql, { kind: 'rendered', type: 'notice', message })
+  const content = passwordChangedMail(auth.settings.siteUrl)
+  await notify(sql, auth, user, { event: 'password changed', content })
 }
 
 /** Lifting a block ends the sessions from before it: they may be why it was made. */

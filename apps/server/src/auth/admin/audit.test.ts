@@ -8,10 +8,17 @@ const server = await startAuth({ confirmEmail: true })
 const open = await startAuth()
 afterAll(() => Promise.all([server.close(), open.close()]))
 
-/** What was done to an account, the first first. */
+/** What was done to an account, the first first, beside signing in. */
 async function entriesOf(userId: string, at = open) {
   const entries = await at.database.asService((sql) => readAudit(sql, { userId, limit: 100 }))
-  return entries.toReversed()
+  return entries.toReversed().filter(({ action }) => action !== 'signed in')
+}
+
+/** From which networks a user has signed in, and how often. */
+async function signInsOf(userId: string) {
+  const entries = await open.database.asService((sql) => readAudit(sql, { userId, limit: 100 }))
+  const signIns = entries.toReversed().filter(({ action }) => action === 'signed in')
+  return signIns.map(({ network, times }) => [network, times])
 }
 
 async function actionsOf(userId: string, at = open) {
@@ -39,6 +46,25 @@ describe('[T29] the audit record', () => {
       times: 1,
     })
     expect(entry?.at.getTime()).toBeGreaterThanOrEqual(before)
+  })
+
+  test('has each sign-in with its network, those of an hour in one entry', async () => {
+    const email = 'signs-in@example.org'
+    const { user } = await signedUp(open, email)
+    const signIn = (typed: string, address: string) =>
+      open.call('/token?grant_type=password', { body: { email, password: typed }, from: address })
+
+    await signIn(password, from)
+    await signIn(password, '203.0.113.99')
+    await signIn('a guess', '198.51.100.4')
+    open.advance(3_600_001)
+    await signIn(password, '198.51.100.9')
+
+    expect(await signInsOf(user.id)).toEqual([
+      [null, 1],
+      ['203.0.113.0/24', 2],
+      ['198.51.100.0/24', 1],
+    ])
   })
 
   test('has the second factor, its recovery codes and the sessions', async () => {

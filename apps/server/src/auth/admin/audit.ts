@@ -14,6 +14,7 @@ export type Actor = { network: string | null } & (
 
 /** What is recorded. The names are stored, so they do not change. */
 export type AuditAction =
+  | 'signed in'
   | 'password changed'
   | 'change of address requested'
   | 'address changed'

@@ -1,5 +1,5 @@
 import type { AuthServices } from '../endpoint.ts'
-import { type User, userById } from '../users/users.ts'
+import { isThere, type User, userById } from '../users/users.ts'
 
 export type UserPage = { users: User[]; total: number }
 
@@ -10,9 +10,9 @@ export function listUsers(
 ): Promise<UserPage> {
   return database.asService(async (sql) => {
     const [[count], ids] = await Promise.all([
-      sql<{ total: number }[]>`select count(*)::int as total from auth.users`,
+      sql<{ total: number }[]>`select count(*)::int as total from auth.users where ${isThere(sql)}`,
       sql<{ id: string }[]>`
-        select id from auth.users order by created_at desc, id
+        select id from auth.users where ${isThere(sql)} order by created_at desc, id
         limit ${perPage} offset ${(page - 1) * perPage}`,
     ])
     const users = await Promise.all(ids.map(({ id }) => userById(sql, id)))

@@ -8,9 +8,16 @@ import { recordAudit } from '../admin/audit.ts'
 import { authenticate } from '../authenticate.ts'
 import type { AuthServices, Outcome } from '../endpoint.ts'
 import { authErrors } from '../errors.ts'
-import { clearFailures, recordFailure, secondsUntilAttempt } from '../limits/failedAttempts.ts'
+import {
+  clearFailures,
+  type Guesser,
+  recordFailure,
+  secondsUntilAttempt,
+} from '../limits/failedAttempts.ts'
 import { notifyOwner } from '../mail/notifyOwner.ts'
 import { readBody, Text } from '../requestBody.ts'
+import { signInCookie } from '../sessions/browser.ts'
+import { recogniseVerified, recordVerified } from '../sessions/knownOrigins.ts'
 import { sessionBody } from '../sessions/sessionBody.ts'
 import { endAal1Sessions, raiseToAal2, type Session } from '../sessions/sessions.ts'
 import { lockUser, type User } from '../users/users.ts'
@@ -67,12 +74,16 @@ export async function redeemRecoveryCode(context: Context, auth: AuthServices): 
   if (!code) return err(authErrors.invalid('Code needs to be non-empty'))
 
   const { user: requester, session } = caller.value
+  const browser = signInCookie.read(context, auth.settings.siteUrl)
   const now = new Date(auth.clock())
   const raised = await auth.database.asService(async (sql): Promise<Result<Raised, AuthError>> => {
     const user = await lockUser(sql, requester.id)
     if (!user) return err(authErrors.userNotFound)
-    const error = await consumeCode(sql, hashOf(auth, user.id, code), user.id, now)
+    const known = await recogniseVerified(sql, user.id, browser, now)
+    const guesser = { userId: user.id, browser: known }
+    const error = await consumeCode(sql, hashOf(auth, user.id, code), guesser, now)
     if (error) return err(error)
+    await recordVerified(sql, user.id, browser, now)
     const proof = { method: 'recovery_code', factorId: null } as const
     const raisedSession = await raiseToAal2(sql, session.id, proof, now)
     if (!raisedSession) return err(authErrors.sessionNotFound)
@@ -90,19 +101,19 @@ type Raised = { user: User; session: Session }
 async function consumeCode(
   sql: Sql,
   hash: Buffer,
-  userId: string,
+  guesser: Guesser,
   now: Date,
 ): Promise<AuthError | null> {
-  const wait = await secondsUntilAttempt(sql, userId, now)
+  const wait = await secondsUntilAttempt(sql, guesser, now)
   if (wait > 0) return authErrors.tooManyRequests(wait)
   const consumed = await sql`
-    delete from auth.mfa_recovery_codes where user_id = ${userId} and code_hash = ${hash}
+    delete from auth.mfa_recovery_codes where user_id = ${guesser.userId} and code_hash = ${hash}
     returning 1`
   if (consumed.length === 0) {
-    await recordFailure(sql, userId, now)
+    await recordFailure(sql, guesser, now)
     return factorErrors.wrongRecoveryCode
   }
-  await clearFailures(sql, userId)
+  await clearFailures(sql, guesser)
   return null
 }
 

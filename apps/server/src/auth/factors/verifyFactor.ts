@@ -12,6 +12,8 @@ import { authErrors } from '../errors.ts'
 import { clearFailures, recordFailure, secondsUntilAttempt } from '../limits/failedAttempts.ts'
 import { notifyOwner } from '../mail/notifyOwner.ts'
 import { readBody, Text } from '../requestBody.ts'
+import { signInCookie } from '../sessions/browser.ts'
+import { recogniseVerified, recordVerified } from '../sessions/knownOrigins.ts'
 import { sessionBody } from '../sessions/sessionBody.ts'
 import { endAal1Sessions, raiseToAal2, type Session } from '../sessions/sessions.ts'
 import { decrypt } from '../tokens/encryption.ts'
@@ -39,14 +41,16 @@ export async function verifyFactor(context: Context, auth: AuthServices): Outcom
 
   const { user, session } = caller.value
   const address = clientAddress(context, auth.settings.proxies)
+  const browser = signInCookie.read(context, auth.settings.siteUrl)
   const now = new Date(auth.clock())
   const raised = await auth.database.asService(async (sql): Promise<Result<Raised, AuthError>> => {
     await lockUser(sql, user.id)
     const factor = await lockFactor(sql, user.id, id.value)
     if (!factor) return err(factorErrors.factorNotFound)
     if (!body.value.code) return err(authErrors.invalid('Code needs to be non-empty'))
-    const error = await checkCode(sql, auth, factor, { ...body.value, address, now })
+    const error = await checkCode(sql, auth, factor, { ...body.value, address, browser, now })
     if (error) return err(error)
+    await recordVerified(sql, user.id, browser, now)
 
     if (factor.status === 'unverified') {
       await recordAudit(sql, auth, 'factor added', user.id)
@@ -65,28 +69,38 @@ export async function verifyFactor(context: Context, auth: AuthServices): Outcom
 }
 
 type Raised = { user: User; session: Session }
-type Answer = { challenge_id: string; code: string; address: string; now: Date }
+type Answer = {
+  challenge_id: string
+  code: string
+  address: string
+  browser: string | null
+  now: Date
+}
 
 /** null: the code is correct, and cannot be used again. */
 async function checkCode(
   sql: Sql,
   auth: AuthServices,
   factor: LockedFactor,
-  { challenge_id, code, address, now }: Answer,
+  { challenge_id, code, address, browser, now }: Answer,
 ): Promise<AuthError | null> {
   const challenge = await challengeById(sql, factor, challenge_id)
   if (!challenge) return factorErrors.challengeNotFound
   const error = challengeError(challenge, address, now)
   if (error) return error
-  const wait = await secondsUntilAttempt(sql, factor.user_id, now)
+  const guesser = {
+    userId: factor.user_id,
+    browser: await recogniseVerified(sql, factor.user_id, browser, now),
+  }
+  const wait = await secondsUntilAttempt(sql, guesser, now)
   if (wait > 0) return authErrors.tooManyRequests(wait)
 
   const step = matchingStep(auth, factor, challenge, code, now)
   if (step === null) {
-    await recordFailure(sql, factor.user_id, now)
+    await recordFailure(sql, guesser, now)
     return factor.factor_type === 'totp' ? factorErrors.wrongTotp : factorErrors.wrongPhoneCode
   }
-  await clearFailures(sql, factor.user_id)
+  await clearFailures(sql, guesser)
   await markAnswered(sql, challenge.id, now)
   await markVerified(sql, factor.id, step, now)
   return null

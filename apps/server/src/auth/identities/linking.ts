@@ -7,6 +7,7 @@ import { authErrors } from '../errors.ts'
 import { notifyOwner } from '../mail/notifyOwner.ts'
 import { emailAddress } from '../users/emailAddress.ts'
 import { newUserFromProvider } from '../users/newUser.ts'
+import { hasRoom, maySignUp } from '../users/signUps.ts'
 import { takeOver } from '../users/takeOver.ts'
 import {
   insertUser,
@@ -58,7 +59,7 @@ async function signInWithIdentity(
   const email = emailAddress(profile.email)
   if (!email.ok) return email
 
-  const { signUps } = auth.settings
+  const signUps = (await maySignUp(sql, auth.settings)) && (await hasRoom(sql, auth))
   const created = newUserFromProvider(provider, profile, { email: email.value, now })
   if (signUps && (await insertUser(sql, created))) return ok(created)
   const known = await userByEmail(sql, email.value)

@@ -1,5 +1,6 @@
 import type { Sql } from '../../database/database.ts'
-import { consumeAll, type RateLimit, resetLimits } from './rateLimits.ts'
+import type { Session } from '../sessions/sessions.ts'
+import { consume, consumeAll, type RateLimit, resetLimits } from './rateLimits.ts'
 
 /** `sign-in`: counted by address, whether or not there is an account; `change`: by user. */
 type Use = 'sign-in' | 'change'
@@ -11,6 +12,21 @@ export function claimPasswordAttempt(sql: Sql, use: Use, key: string, now: Date)
     limits[use].map((limit) => ({ ...limit, key })),
     now,
   )
+}
+
+const changes: RateLimit = { kind: 'password changes', max: 5, periodMs: 3_600_000 }
+
+/**
+ * Counts a change of the password. A session of a mailed link is counted apart, so that whoever has stolen another one
+ * cannot keep the owner from choosing a new password. Returns 0, or the seconds to wait.
+ */
+export function claimPasswordChange(
+  sql: Sql,
+  { id, user_id, amr }: Session,
+  now: Date,
+): Promise<number> {
+  const isOfMail = amr.some(({ method }) => method === 'otp' || method === 'recovery')
+  return consume(sql, changes, isOfMail ? `session ${id}` : user_id, now)
 }
 
 /** The password was right. */

@@ -116,6 +116,28 @@ describe('[T10] guessing a password', () => {
   })
 })
 
+describe('[T58] behind a proxy on the same machine that the settings do not name', () => {
+  test('all clients together have the limits of one network', async () => {
+    const server = await startAuth()
+    const ask = (headers: Record<string, string>) =>
+      server.app.request(
+        '/auth/v1/recover',
+        {
+          method: 'POST',
+          headers: { apikey: server.keys.anonKey, ...headers },
+          body: JSON.stringify({ email: 'no address' }),
+        },
+        { incoming: { socket: { remoteAddress: '127.0.0.1' } } },
+      )
+    for (let count = 0; count < 60; count += 1) await ask({ 'x-forwarded-for': `1.2.3.${count}` })
+
+    expect((await ask({ 'x-forwarded-for': '203.0.113.5' })).status).toBe(429)
+    expect((await ask({ 'x-forwarded-proto': 'https' })).status).toBe(429)
+    expect((await ask({})).status).toBe(400)
+    await server.close()
+  })
+})
+
 describe('behind a trusted proxy', () => {
   test('the address that the proxy has appended counts', async () => {
     const server = await startAuth({ proxies: 1 })

@@ -12,6 +12,19 @@ export function consume(sql: Sql, limit: RateLimit, key: string, now: Date): Pro
   return consumeAll(sql, [{ ...limit, key }], now)
 }
 
+/** Returns 0, or the seconds to wait if the limit is reached, and counts nothing. */
+export async function secondsUntilUse(
+  sql: Sql,
+  { kind, max }: RateLimit,
+  key: string,
+  now: Date,
+): Promise<number> {
+  const [reached] = await sql<{ ends_at: Date }[]>`
+    select ends_at from auth.limits
+    where kind = ${kind} and key_hash = ${hash(key)} and taken >= ${max} and ends_at > ${now}`
+  return reached ? secondsUntil(reached.ends_at, now) : 0
+}
+
 /**
  * Counts one use of each limit, or, if one is reached, of none: whoever is refused anyway fills no
  * longer limit. Returns the longest wait in seconds, or 0.

@@ -7,6 +7,7 @@ import { PkceFields, parsePkce } from '../grants/pkceFlows.ts'
 import { requestMail } from '../mail/requestMail.ts'
 import { readBody, Text, UserMetadata } from '../requestBody.ts'
 import { emailAddress } from '../users/emailAddress.ts'
+import { takesSignUps } from '../users/signUps.ts'
 import { metadataError } from '../users/userMetadata.ts'
 
 /** POST /otp: sends a magic link and a code. Creates an account unless `create_user` is false. */
@@ -30,7 +31,7 @@ export async function otp(context: Context, auth: AuthServices): Outcome {
   const error = data && metadataError(data)
   if (error) return err(error)
 
-  const mayCreateUser = create_user !== false && auth.settings.signUps
+  const mayCreateUser = create_user !== false && (await takesSignUps(auth))
   const newUser = mayCreateUser ? { data: data ?? {} } : null
   return requestMail(context, auth, {
     type: 'magiclink',

@@ -76,7 +76,7 @@ describe('a queued mail', () => {
     const mailer = {
       send: async (message: (typeof sentMails)[number]) => void sentMails.push(message),
     }
-    const settings = { siteUrl: 'http://127.0.0.1:4600', redirectUrls: [] }
+    const settings = { siteUrl: 'http://127.0.0.1:4600', redirectUrls: [], unprovenMails: 200 }
     const servers = Array.from({ length: 4 }, () =>
       createMailQueue({ database, clock, mailer, log, keys, settings }),
     )

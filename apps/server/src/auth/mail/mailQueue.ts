@@ -3,6 +3,7 @@ import type { Clock } from '../../clock.ts'
 import type { Database, Sql } from '../../database/database.ts'
 import type { Log } from '../../log.ts'
 import { releaseMail } from '../limits/mailLimits.ts'
+import { mayMail } from '../limits/unprovenMails.ts'
 import { createOneTimeCodes } from '../links/oneTimeCodes.ts'
 import type { RedirectRules } from '../links/redirects.ts'
 import { decrypt, encrypt } from '../tokens/encryption.ts'
@@ -13,8 +14,8 @@ import { parseMailJob, serializeMailJob } from './storedMailJob.ts'
 
 /** The mails to send: stored in the database, each sent by one of the servers. */
 export type MailQueue = {
-  /** Queues a job in the caller's transaction. */
-  enqueue(sql: Sql, job: MailJob): Promise<void>
+  /** Queues a job in the caller's transaction, for now or for later. */
+  enqueue(sql: Sql, job: MailJob, due?: Date): Promise<void>
   /** Sends all due jobs. After the signal, jobs that are being sent are finished, but none is begun. */
   sendDue(stopping?: AbortSignal): Promise<void>
   countPending(): Promise<number>
@@ -26,7 +27,7 @@ export type MailQueueOptions = {
   mailer: Mailer
   log: Log
   keys: Keys
-  settings: RedirectRules
+  settings: RedirectRules & { unprovenMails: number }
 }
 
 /** The notification channel; servers of other versions use it, so its name does not change. */
@@ -68,7 +69,12 @@ export function createMailQueue(options: MailQueueOptions): MailQueue {
   async function sendJob(job: MailJob, row: Row, now: Date) {
     const message = await database.asService(async (sql) => {
       const [first, ...more] = await renderJob(sql, linkSettings, job, now)
-      if (first && more.length === 0) return first
+      if (first && more.length === 0) {
+        if (row.attempts > 1 || (await mayMail(sql, settings, first.to, now))) return first
+        log.warn({ mail: row.id, about: kindOf(job) }, tooManyToStrangers)
+        await dropJob(sql, row, job)
+        return null
+      }
       // Two mails become two jobs, so that retrying one does not send the other again.
       for (const message of first ? [first, ...more] : []) {
         await enqueue(sql, { kind: 'rendered', type: kindOf(job), message })
@@ -87,11 +93,7 @@ export function createMailQueue(options: MailQueueOptions): MailQueue {
     const details = { mail: row.id, about: kind, attempts: row.attempts, err: error }
     if (delayMs === undefined) {
       log.error(details, 'A mail could not be sent and is dropped')
-      await database.asService(async (sql) => {
-        await deleteJob(sql, row.id)
-        const address = job.kind === 'rendered' ? job.message.to : job.email
-        if (kind !== 'notice') await releaseMail(sql, kind, address)
-      })
+      await database.asService((sql) => dropJob(sql, row, job))
       return
     }
     log.warn(details, 'A mail could not be sent and will be tried again')
@@ -107,12 +109,12 @@ export function createMailQueue(options: MailQueueOptions): MailQueue {
     return plain && parseMailJob(plain.toString())
   }
 
-  async function enqueue(sql: Sql, job: MailJob) {
+  async function enqueue(sql: Sql, job: MailJob, due?: Date) {
     const now = new Date(clock())
     const sealed = encrypt(encryptionKey, Buffer.from(serializeMailJob(job)))
     await sql`
       insert into auth.letters (id, sealed, due_at, created_at)
-      values (${randomUUID()}, ${sealed}, ${now}, ${now})`
+      values (${randomUUID()}, ${sealed}, ${due ?? now}, ${now})`
     await sql`select pg_notify(${mailJobsChannel}, '')`
   }
 
@@ -132,6 +134,17 @@ export function createMailQueue(options: MailQueueOptions): MailQueue {
       return row?.pending ?? 0
     },
   }
+}
+
+const tooManyToStrangers =
+  'Strangers have got as many mails as they may in this hour, and this one is dropped: DAYMARK_UNPROVEN_MAILS sets how many'
+
+/** Whoever wanted the mail may ask again at once. */
+async function dropJob(sql: Sql, { id }: Row, job: MailJob): Promise<void> {
+  await deleteJob(sql, id)
+  const kind = kindOf(job)
+  const address = job.kind === 'rendered' ? job.message.to : job.email
+  if (kind !== 'notice') await releaseMail(sql, kind, address)
 }
 
 function kindOf(job: MailJob) {

@@ -141,6 +141,19 @@ export function securityMail(url: string, event: SecurityEvent): MailContent {
   })
 }
 
+/** Says once what has been told in a mail of its own before. */
+export function repeatedMail(url: string, { subject }: MailContent): MailContent {
+  return render({
+    subject: `${subject}, again`,
+    paragraphs: [
+      `‘${subject}’: we told you so a short while ago. It has happened again since, once or several times.`,
+    ],
+    action: { label: 'Open Daymark', url },
+    footnote:
+      'If it was not you, choose a new password at once: ‘Forgot password?’ on the sign-in screen sends you a link. Then look in the settings where you are signed in.',
+  })
+}
+
 const securityTexts: Record<SecurityEvent, { subject: string; text: string }> = {
   'factor added': {
     subject: 'Two-factor authentication is on',

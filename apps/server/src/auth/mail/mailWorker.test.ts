@@ -6,7 +6,7 @@ import { createMailQueue } from './mailQueue.ts'
 import { startMailWorker } from './mailWorker.ts'
 
 const log = { debug() {}, info() {}, warn() {}, error() {} }
-const settings = { siteUrl: 'http://127.0.0.1:4600', redirectUrls: [] }
+const settings = { siteUrl: 'http://127.0.0.1:4600', redirectUrls: [], unprovenMails: 200 }
 const message = { to: 'ada@example.org', subject: 'Hello', text: 'Hello', html: '<p>Hello' }
 
 describe('a mail worker', () => {

@@ -1,14 +1,42 @@
 import type { Sql } from '../../database/database.ts'
 import type { AuthServices } from '../endpoint.ts'
-import { type SecurityEvent, securityMail } from './mailTemplates.ts'
+import { consume } from '../limits/rateLimits.ts'
+import type { MailContent } from './mail.ts'
+import { repeatedMail, type SecurityEvent, securityMail } from './mailTemplates.ts'
 
 /** Mails the owner of an account about an event. The mail is queued in the event's transaction. */
-export async function notifyOwner(
+export function notifyOwner(
   sql: Sql,
-  { mailQueue, settings }: AuthServices,
-  { email }: { email: string },
+  auth: AuthServices,
+  owner: { email: string },
   event: SecurityEvent,
 ): Promise<void> {
-  const message = { ...securityMail(settings.siteUrl, event), to: email }
-  await mailQueue.enqueue(sql, { kind: 'rendered', type: 'notice', message })
+  return notify(sql, auth, owner, { event, content: securityMail(auth.settings.siteUrl, event) })
+}
+
+type Notice = {
+  event: SecurityEvent | 'password changed' | 'address changed'
+  content: MailContent
+}
+
+const periodMs = 15 * 60_000
+
+/** The first notice of an event is sent at once; what repeats it within a quarter of an hour is told by one mail at its end. */
+export async function notify(
+  sql: Sql,
+  { mailQueue, settings, clock }: AuthServices,
+  { email: to }: { email: string },
+  { event, content }: Notice,
+): Promise<void> {
+  const now = new Date(clock())
+  const isFirst = async (kind: string) =>
+    (await consume(sql, { kind: `${kind}: ${event}`, max: 1, periodMs }, to, now)) === 0
+  if (await isFirst('notice')) {
+    const message = { ...content, to }
+    await mailQueue.enqueue(sql, { kind: 'rendered', type: 'notice', message })
+  } else if (await isFirst('repeated notice')) {
+    const message = { ...repeatedMail(settings.siteUrl, content), to }
+    const due = new Date(now.getTime() + periodMs)
+    await mailQueue.enqueue(sql, { kind: 'rendered', type: 'notice', message }, due)
+  }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isIPv4 } from 'node:net'
 import type { Sql } from '../../database/database.ts'
+import { undeclaredProxy } from '../../http/clientAddress.ts'
 import { networkOf } from '../../http/network.ts'
 import { rememberedSeconds } from './browser.ts'
 
@@ -38,6 +39,43 @@ export async function recordOrigin(
     on conflict (user_id, origin_hash) do update set seen_at = excluded.seen_at`
 }
 
+/** The hash of a browser in which this user has shown a second factor in the last 30 days; null: it is none. */
+export async function recogniseVerified(
+  sql: Sql,
+  userId: string,
+  browser: string | null,
+  now: Date,
+): Promise<Buffer | null> {
+  if (browser === null) return null
+  const known = await sql<{ origin_hash: Buffer }[]>`
+    select origin_hash from auth.known_origins
+    where user_id = ${userId} and origin_hash = ${verifiedHash(browser)}
+      and seen_at > ${oldest(now)}`
+  return known[0]?.origin_hash ?? null
+}
+
+/** Called when a second factor was shown. A password alone makes no browser known for them. */
+export async function recordVerified(
+  sql: Sql,
+  userId: string,
+  browser: string | null,
+  now: Date,
+): Promise<void> {
+  if (browser === null) return
+  await sql`
+    insert into auth.known_origins (user_id, origin_hash, seen_at)
+    values (${userId}, ${verifiedHash(browser)}, ${now})
+    on conflict (user_id, origin_hash) do update set seen_at = excluded.seen_at`
+}
+
+function verifiedHash(browser: string): Buffer {
+  return hashOf(`verified browser ${browser}`)
+}
+
+function hashOf(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}
+
 /** For an account whose sessions may have been someone else's. */
 export async function forgetOrigins(sql: Sql, userId: string): Promise<void> {
   await sql`delete from auth.known_origins where user_id = ${userId}`
@@ -58,9 +96,9 @@ function oldest(now: Date): Date {
 
 /** The browser first: others may share the network. */
 function originHashes({ browser, address = '' }: Whereabouts): Buffer[] {
-  const network = networkOf(address)
+  const network = address === undeclaredProxy ? null : networkOf(address)
   const wide = network !== null && isIPv4(network) ? network.replace(/\.\d+$/, '') : network
   return [browser && `browser ${browser}`, wide && `network ${wide}`]
     .filter((one) => typeof one === 'string' && one !== '')
-    .map((one) => createHash('sha256').update(String(one)).digest())
+    .map((one) => hashOf(String(one)))
 }

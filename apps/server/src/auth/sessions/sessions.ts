@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '@daymark/core/result'
 import type { Sql } from '../../database/database.ts'
 import type { AuthError } from '../../errors.ts'
+import { recordAudit } from '../admin/audit.ts'
 import { authErrors } from '../errors.ts'
 import type { RefreshToken } from '../tokens/refreshTokens.ts'
 import { recordOrigin } from './knownOrigins.ts'
@@ -65,6 +66,8 @@ export async function startSession(sql: Sql, newSession: NewSession): Promise<Se
       ${id}, ${userId}, ${JSON.stringify(amr)}, ${user_agent}, ${place}, ${now}, ${now}, ${now}
     )`
   await recordOrigin(sql, userId, newSession, now)
+  const actor = { kind: 'user', network: place } as const
+  await recordAudit(sql, { actor, clock: () => now.getTime() }, 'signed in', userId)
   return {
     id,
     user_id: userId,

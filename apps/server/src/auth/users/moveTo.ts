@@ -3,6 +3,7 @@ import { recordAudit } from '../admin/audit.ts'
 import type { AuthServices } from '../endpoint.ts'
 import { ensureEmailIdentity } from '../identities/identities.ts'
 import { addressChangedMail } from '../mail/mailTemplates.ts'
+import { notify } from '../mail/notifyOwner.ts'
 import { forgetRecoveries } from '../sessions/sessions.ts'
 import { changeEmail, type User } from './users.ts'
 
@@ -21,6 +22,6 @@ export async function moveTo(
   await ensureEmailIdentity(sql, { id: user.id, email: wanted.email, email_proven_at }, now)
   // An address that nobody has proven may be a stranger's, who shall not learn the new one.
   const named = user.email_proven_at === null ? null : wanted.email
-  const message = { ...addressChangedMail(auth.settings.siteUrl, named), to: user.email }
-  await auth.mailQueue.enqueue(sql, { kind: 'rendered', type: 'notice', message })
+  const content = addressChangedMail(auth.settings.siteUrl, named)
+  await notify(sql, auth, user, { event: 'address changed', content })
 }

@@ -1,7 +1,48 @@
-import type { Sql } from '../../database/database.ts'
+import type { Database, Sql } from '../../database/database.ts'
+import type { AuthServices, SignInPolicy } from '../endpoint.ts'
 import type { SignUp } from '../links/oneTimeTokens.ts'
 import { replaceMetadata } from './userMetadata.ts'
-import { type User, userByEmail } from './users.ts'
+import { isThere, type User, userByEmail } from './users.ts'
+
+type Policy = Pick<SignInPolicy, 'signUps'>
+
+/** Whether somebody new may sign up now. Sign-ups that wait for their confirmation keep nobody from being the first. */
+export async function maySignUp(sql: Sql, { signUps }: Policy): Promise<boolean> {
+  if (signUps !== 'first account') return signUps
+  const found = await sql`
+    select from auth.users where email_confirmed_at is not null and ${isThere(sql)} limit 1`
+  return found.length === 0
+}
+
+/** Whether somebody new may sign up, and there is room for them. */
+export async function takesSignUps(auth: AuthServices): Promise<boolean> {
+  if (!auth.settings.signUps) return false
+  return auth.database.asService(
+    async (sql) => (await maySignUp(sql, auth.settings)) && (await hasRoom(sql, auth)),
+  )
+}
+
+/** What the settings say of it; asks the database only where its answer decides. */
+export async function areSignUpsOpen(database: Database, policy: Policy): Promise<boolean> {
+  const { signUps } = policy
+  return signUps === 'first account' ? database.asService((sql) => maySignUp(sql, policy)) : signUps
+}
+
+/**
+ * Whether the database is small enough for one more account of somebody whom nobody has invited. What an account may
+ * keep has a quota; this bounds how many of them strangers make.
+ */
+export async function hasRoom(
+  sql: Sql,
+  { settings, log }: Pick<AuthServices, 'settings' | 'log'>,
+): Promise<boolean> {
+  const [database] = await sql<{ megabytes: number }[]>`
+    select (pg_database_size(current_database()) / 1048576)::integer as megabytes`
+  const megabytes = database?.megabytes ?? 0
+  if (megabytes < settings.signUpMegabytes) return true
+  log.warn({ megabytes }, 'Nobody signs up any more: the database has reached DAYMARK_SIGNUPS_MB')
+  return false
+}
 
 /** An unconfirmed account was never used, so its address is free. */
 export async function deleteUnconfirmedUser(sql: Sql, email: string): Promise<void> {

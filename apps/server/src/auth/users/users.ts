@@ -58,7 +58,16 @@ export function isEndedByBan(
 }
 
 export function userById(sql: Sql, id: string): Promise<User | null> {
-  return withIdentitiesAndFactors(sql, id, sql<Row[]>`select * from auth.users where id = ${id}`)
+  return withIdentitiesAndFactors(
+    sql,
+    id,
+    sql<Row[]>`select * from auth.users where id = ${id} and ${isThere(sql)}`,
+  )
+}
+
+/** That the account of a row of auth.users has not been ended: only its rows are left then. */
+export function isThere(sql: Sql) {
+  return sql`not exists (select from private.deleted_accounts where user_id = users.id)`
 }
 
 /** Locks the row until the end of the transaction. */
@@ -66,7 +75,7 @@ export function lockUser(sql: Sql, id: string): Promise<User | null> {
   return withIdentitiesAndFactors(
     sql,
     id,
-    sql<Row[]>`select * from auth.users where id = ${id} for update`,
+    sql<Row[]>`select * from auth.users where id = ${id} and ${isThere(sql)} for update`,
   )
 }
 

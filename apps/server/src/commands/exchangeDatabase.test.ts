@@ -1,0 +1,49 @@
+import { afterAll, expect, test } from 'vitest'
+import { createTestUser, freshDatabase } from '../../test/database.ts'
+import type { Database } from '../database/database.ts'
+import { insertRows, readRows } from './exchangeDatabase.ts'
+
+const fresh = await freshDatabase()
+afterAll(() => fresh.close())
+
+async function withTasks(count: number) {
+  const user = await createTestUser(fresh)
+  await fresh.admin.begin(async (sql) => {
+    await sql`set local session_replication_role = replica`
+    await sql`
+      insert into public.tasks (id, user_id, title, due_date, seq, edited)
+      select gen_random_uuid(), ${user.id}, 'Write', '2026-01-05', number, '{}'
+      from generate_series(1, ${count}) as number`
+  })
+  return { role: 'authenticated', sub: user.id } as const
+}
+
+test('[MOVE-1] an account of any size is read, a few hundred rows in each transaction', async () => {
+  const claims = await withTasks(1_500)
+  const answers: unknown[] = []
+  const asUser: Database['asUser'] = async (...asked) => {
+    const answer = await fresh.database.asUser(...asked)
+    answers.push(answer)
+    return answer
+  }
+
+  const { tasks } = await readRows({ ...fresh.database, asUser }, claims)
+
+  const [one] = tasks
+  const lengths = answers.map((answer) => JSON.stringify(answer).length)
+  expect(new Set(tasks.map(({ id }) => id)).size).toBe(1_500)
+  expect(Math.max(...lengths)).toBeLessThan(500 * JSON.stringify(one).length)
+})
+
+test('[T35] an import into a full account ends at once, and says so', async () => {
+  const claims = await withTasks(0)
+  await fresh.admin`update private.quota set rows = 1`
+  const rows = Array.from({ length: 200 }, (_, seq) => ({
+    ...{ id: crypto.randomUUID(), seq },
+    ...{ user_id: claims.sub, title: 'Write' },
+  }))
+
+  const inserted = insertRows(fresh.database, claims, 'tasks', rows)
+
+  await expect(inserted).rejects.toThrow('quota_exceeded')
+})

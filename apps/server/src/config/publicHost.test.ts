@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { startWarnings } from './startWarnings.ts'
+
+/** What a server does with strangers at this address. */
+function signUpsAt(variables: Record<string, string>) {
+  const config = readConfig(variables)
+  return config.ok && config.value.backend === 'own' ? config.value.signUps : config
+}
+
+describe('[T81] at an address', () => {
+  test.each([
+    'https://day.example.org',
+    'http://day.example.org:8080',
+    'https://8.8.8.8',
+    'https://[2606:4700::1111]',
+  ])('that strangers reach, %s, only the first account may sign up', (SITE_URL) => {
+    expect(signUpsAt({ SITE_URL })).toBe('first account')
+    expect(signUpsAt({ SITE_URL, DAYMARK_SIGNUPS: 'true' })).toBe(true)
+    expect(signUpsAt({ SITE_URL, DAYMARK_SIGNUPS: 'false' })).toBe(false)
+  })
+
+  test.each([
+    'http://localhost:4600',
+    'http://127.0.0.1:4600',
+    'http://[::1]:4600',
+    'http://192.168.1.20:4600',
+    'http://[fd00::1]',
+    'http://server',
+    'https://server.lan',
+    'https://day.home.arpa',
+  ])('of a machine or network of one’s own, %s, everybody may', (SITE_URL) => {
+    expect(signUpsAt({ SITE_URL })).toBe(true)
+    expect(signUpsAt({})).toBe(true)
+  })
+})
+
+describe('[T82] the start of a server', () => {
+  test.each([
+    ['127.0.0.1', null],
+    ['localhost', null],
+    ['::1', 'http://localhost:4600'],
+    ['0.0.0.0', 'https://day.example.org'],
+  ])('says nothing of HOST=%s with SITE_URL %s', (host, siteUrl) => {
+    expect(startWarnings({ host, siteUrl })).toEqual([])
+  })
+
+  test.each([
+    ['0.0.0.0', null],
+    ['::', 'http://day.example.org'],
+    ['203.0.113.7', null],
+  ])('warns of plain http on HOST=%s with SITE_URL %s', (host, siteUrl) => {
+    expect(startWarnings({ host, siteUrl })).toEqual([
+      expect.stringContaining(`HOST=${host} is reached from other machines by plain http`),
+    ])
+  })
+})

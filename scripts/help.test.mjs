@@ -1,0 +1,16 @@
+import { spawnSync } from 'node:child_process'
+import { expect, test } from 'vitest'
+
+test.each(['test', 'bench', 'campaign', 'faults', 'screens', 'dev', 'check'])(
+  '`%s --help` tells how it is used, and does nothing',
+  (name) => {
+    const program = `scripts/${name}.mjs`
+
+    const { status, stdout, stderr } = spawnSync(process.execPath, [program, '--help'], {
+      encoding: 'utf8',
+    })
+
+    expect([status, stderr]).toEqual([0, ''])
+    expect(stdout).toMatch(new RegExp(`^npm (run )?${name}`))
+  },
+)
