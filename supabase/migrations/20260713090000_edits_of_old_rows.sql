@@ -1,3 +1,12 @@
+-- Applied once more, it would take back what later migrations have replaced.
+do $$
+begin
+  if private.schema_version() >= '20260713090000' then
+    raise exception 'this migration was applied before' using errcode = 'duplicate_object';
+  end if;
+end
+$$;
+
 -- A row from before a column was added is shorter on disk. jsonb_populate_record() reads what it lacks as null, not as the
 -- column's default, so every edit of it was refused where the column takes no null. All columns are given, not only the changed ones.
 create or replace function private.merge_row() returns trigger
