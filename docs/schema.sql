@@ -53,6 +53,13 @@ create table private.push_keys (
   constraint push_keys_is_only_check CHECK (is_only)
 );
 
+create table private.push_services (
+  host text not null,
+  is_built_in boolean not null default false,
+  constraint push_services_pkey PRIMARY KEY (host),
+  constraint push_services_host_check CHECK (((host ~ '^(\*\.)?([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]([a-z0-9-]*[a-z0-9])?$'::text) AND (host !~ '(^|\.)xn--'::text) AND (char_length(host) <= 253)))
+);
+
 create table private.quota (
   is_only boolean not null default true,
   rows bigint not null default 200000,
@@ -1638,42 +1645,21 @@ RETURN (((series).repeat_skips ? to_char((day)::timestamp with time zone, 'YYYY-
 
 comment on function private.is_passed_over(public.tasks,date) is NULL;
 
-CREATE OR REPLACE FUNCTION private.is_public_address(address inet)
+CREATE OR REPLACE FUNCTION private.is_push_endpoint(endpoint text)
  RETURNS boolean
  LANGUAGE sql
- IMMUTABLE
+ STABLE
  SET search_path TO ''
-RETURN CASE family(address) WHEN 4 THEN (NOT (address <<= ANY ('{0.0.0.0/8,10.0.0.0/8,100.64.0.0/10,127.0.0.0/8,169.254.0.0/16,172.16.0.0/12,192.0.0.0/24,192.0.2.0/24,192.88.99.0/24,192.168.0.0/16,198.18.0.0/15,198.51.100.0/24,203.0.113.0/24,224.0.0.0/3}'::inet[]))) ELSE ((address <<= '2000::/3'::inet) AND (NOT (address <<= ANY ('{2001::/23,2001:db8::/32,2002::/16,3fff::/20}'::inet[])))) END
+BEGIN ATOMIC
+ SELECT COALESCE(bool_or((EXISTS ( SELECT
+            FROM private.push_services known
+           WHERE ((named.name = known.host) OR ((known.host ~~ '*.%'::text) AND ("right"(named.name, (char_length(known.host) - 1)) = substr(known.host, 2))))))), false) AS "coalesce"
+    FROM ( SELECT (regexp_match(is_push_endpoint.endpoint, '^https://((?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?[.])+[a-z0-9-]+)(?::443)?/[!-~]*$'::text))[1] AS name) named
+   WHERE ((char_length(named.name) <= 253) AND (named.name !~ '(^|[.])xn--'::text));
+END
 ;
 
-comment on function private.is_public_address(inet) is NULL;
-
-CREATE OR REPLACE FUNCTION private.is_public_endpoint(endpoint text)
- RETURNS boolean
- LANGUAGE plpgsql
- IMMUTABLE
- SET search_path TO ''
-AS $function$
-declare
-  host constant text := lower((regexp_match(endpoint, '^https://(\[[0-9a-fA-F:.]+\]|[a-zA-Z0-9.-]+)(?::\d{1,5})?/'))[1]);
-begin
-  if host like '[%' then
-    return private.is_public_address(trim(both '[]' from host)::inet);
-  end if;
-  -- A number at the end makes it an address, which may be written in several ways.
-  if host ~ '(^|\.)(\d+|0x[0-9a-f]*)\.?$' then
-    return host ~ '^\d+\.\d+\.\d+\.\d+$' and host !~ '(^|\.)0\d' and private.is_public_address(host::inet);
-  end if;
-  return coalesce(
-    host ~ '^([a-z0-9-]+\.)+[a-z][a-z0-9-]*$' and host !~ '\.(localhost|local|internal|intranet|lan|home|corp|arpa)$', false
-  );
-exception when invalid_text_representation then
-  return false;
-end
-$function$
-;
-
-comment on function private.is_public_endpoint(text) is NULL;
+comment on function private.is_push_endpoint(text) is NULL;
 
 CREATE OR REPLACE FUNCTION private.is_repeat(value jsonb)
  RETURNS boolean
@@ -3160,7 +3146,7 @@ CREATE OR REPLACE FUNCTION private.schema_version()
  RETURNS text
  LANGUAGE sql
  STABLE
-RETURN '20260721090000'::text
+RETURN '20260721091000'::text
 ;
 
 grant execute on function private.schema_version() to anon;
@@ -3434,7 +3420,7 @@ BEGIN ATOMIC
     FROM ((public.push_subscriptions subscription
       JOIN auth.sessions session ON ((session.id = subscription.session_id)))
       CROSS JOIN LATERAL to_jsonb(session.*) held(held))
-   WHERE ((subscription.user_id = subscriptions_of.owner) AND private.session_lasts(held.held) AND (((held.held ->> 'aal'::text) = 'aal2'::text) OR (NOT (EXISTS ( SELECT
+   WHERE ((subscription.user_id = subscriptions_of.owner) AND private.is_push_endpoint(subscription.endpoint) AND private.session_lasts(held.held) AND (((held.held ->> 'aal'::text) = 'aal2'::text) OR (NOT (EXISTS ( SELECT
             FROM auth.mfa_factors
            WHERE ((mfa_factors.user_id = subscriptions_of.owner) AND (mfa_factors.status = 'verified'::text)))))));
 END
@@ -3630,8 +3616,8 @@ CREATE OR REPLACE FUNCTION private.take_over_endpoint()
  SET search_path TO ''
 AS $function$
 begin
-  if not private.is_public_endpoint(new.endpoint) then
-    raise exception 'Reminders are sent to push services with a public https address only.'
+  if not private.is_push_endpoint(new.endpoint) then
+    raise exception 'Reminders are sent to the push services of browsers only.'
       using errcode = 'check_violation', schema = tg_table_schema, table = tg_table_name, column = 'endpoint';
   end if;
   perform pg_advisory_xact_lock(hashtextextended(new.user_id::text, 4600));

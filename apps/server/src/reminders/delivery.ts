@@ -1,3 +1,5 @@
+import type { Endpoint } from './endpoint.ts'
+
 export type Source = 'reminder' | 'timer' | 'plan' | 'close' | 'test'
 
 /** What rings, as `private.content_of` tells it. */
@@ -19,7 +21,8 @@ export type Delivery = {
   fire_at: string
   subscription_id: string
   tries: number
-  endpoint: string
+  /** null: the database took one that is none. */
+  endpoint: Endpoint | null
   p256dh: string
   auth: string
   time_to_live: number

@@ -62,6 +62,7 @@ export async function startReminderWorker(options: ReminderWorkerOptions): Promi
     push,
     pause: (ms) => delay(ms, undefined, { ref: false }),
     isOver: () => stopping.signal.aborted,
+    report: (error) => log.error({ err: error }, 'A reminder could not be sent'),
   })
   const done = run()
 
