@@ -6,17 +6,17 @@ create table private.alarms (
   source_id uuid not null,
   user_id uuid not null,
   fire_at timestamp with time zone not null,
-  taken_at timestamp with time zone,
   tries smallint not null default 0,
+  retry_at timestamp with time zone,
   constraint alarms_pkey PRIMARY KEY (source, source_id, user_id),
   constraint alarms_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint alarms_source_check CHECK ((source = ANY (ARRAY['reminder'::text, 'timer'::text, 'plan'::text, 'close'::text, 'test'::text])))
 );
 
-CREATE INDEX alarms_fire_at_idx ON private.alarms USING btree (fire_at);
-CREATE INDEX alarms_first_idx ON private.alarms USING btree (fire_at) WHERE (source = ANY (ARRAY['timer'::text, 'test'::text]));
-CREATE INDEX alarms_taken_at_idx ON private.alarms USING btree (taken_at) WHERE (taken_at IS NOT NULL);
-CREATE INDEX alarms_user_id_idx ON private.alarms USING btree (user_id);
+CREATE INDEX alarms_first_idx ON private.alarms USING btree (user_id, ((source = ANY (ARRAY['timer'::text, 'test'::text]))), COALESCE(retry_at, fire_at));
+
+CREATE TRIGGER queue_added AFTER INSERT ON private.alarms FOR EACH ROW EXECUTE FUNCTION private.queue_alarm();
+CREATE TRIGGER queue_moved AFTER UPDATE OF fire_at, retry_at ON private.alarms FOR EACH ROW EXECUTE FUNCTION private.queue_alarm();
 
 create table private.deliveries (
   source text not null,
@@ -28,15 +28,18 @@ create table private.deliveries (
   tries smallint not null default 0,
   delivered_at timestamp with time zone,
   outcome text,
+  rings integer not null default 1,
   constraint deliveries_pkey PRIMARY KEY (source, source_id, fire_at, subscription_id),
   constraint deliveries_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES public.push_subscriptions(id) ON DELETE CASCADE,
   constraint deliveries_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
 
-CREATE INDEX deliveries_due_at_idx ON private.deliveries USING btree (due_at) WHERE (due_at IS NOT NULL);
-CREATE INDEX deliveries_first_idx ON private.deliveries USING btree (due_at) WHERE ((due_at IS NOT NULL) AND (source = ANY (ARRAY['timer'::text, 'test'::text])));
+CREATE INDEX deliveries_first_idx ON private.deliveries USING btree (user_id, ((source = ANY (ARRAY['timer'::text, 'test'::text]))), due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX deliveries_subscription_id_fire_at_idx ON private.deliveries USING btree (subscription_id, fire_at);
 CREATE INDEX deliveries_user_id_idx ON private.deliveries USING btree (user_id);
+
+CREATE TRIGGER queue_added AFTER INSERT ON private.deliveries REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.queue_deliveries();
+CREATE TRIGGER queue_earlier AFTER UPDATE OF due_at ON private.deliveries FOR EACH ROW WHEN (((new.due_at IS NOT NULL) AND ((old.due_at IS NULL) OR (new.due_at < old.due_at)))) EXECUTE FUNCTION private.queue_delivery();
 
 create table private.present_epoch (
   one boolean not null default true,
@@ -93,12 +96,27 @@ create table private.reminder_mails (
   user_id uuid not null,
   due_at timestamp with time zone,
   mailed_at timestamp with time zone,
+  rings integer not null default 1,
   constraint reminder_mails_pkey PRIMARY KEY (source, source_id, fire_at, user_id),
   constraint reminder_mails_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
 
 CREATE INDEX reminder_mails_due_at_idx ON private.reminder_mails USING btree (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX reminder_mails_user_id_mailed_at_idx ON private.reminder_mails USING btree (user_id, mailed_at);
+
+create table private.ring_turns (
+  user_id uuid not null,
+  is_first boolean not null,
+  alarm_at timestamp with time zone,
+  delivery_at timestamp with time zone,
+  since timestamp with time zone not null default '-infinity'::timestamp with time zone,
+  rings integer not null default 0,
+  constraint ring_turns_pkey PRIMARY KEY (user_id, is_first),
+  constraint ring_turns_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+
+CREATE INDEX ring_turns_is_first_alarm_at_idx ON private.ring_turns USING btree (is_first, alarm_at) WHERE (alarm_at IS NOT NULL);
+CREATE INDEX ring_turns_is_first_delivery_at_idx ON private.ring_turns USING btree (is_first, delivery_at) WHERE (delivery_at IS NOT NULL);
 
 create table private.usage (
   user_id uuid not null,
@@ -1160,6 +1178,30 @@ $function$
 
 comment on function private.content_of(text,uuid,uuid,timestamp with time zone) is NULL;
 
+CREATE OR REPLACE FUNCTION private.content_to_send(source text, source_id uuid, owner uuid, fire_at timestamp with time zone, rings integer)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  content jsonb;
+begin
+  if source = 'more' then
+    return jsonb_build_object('count', rings);
+  end if;
+  content := private.content_of(source, source_id, owner, fire_at);
+  -- No place shows more of a title.
+  return case when content ? 'title' then content || jsonb_build_object('title', left(content ->> 'title', 1000)) else content end;
+exception when others then
+  raise warning 'a ring of % cannot be told: %', source, sqlerrm;
+  return null;
+end
+$function$
+;
+
+comment on function private.content_to_send(text,uuid,uuid,timestamp with time zone,integer) is NULL;
+
 CREATE OR REPLACE FUNCTION private.count_added()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1969,6 +2011,45 @@ $function$
 
 comment on function private.merge_row() is NULL;
 
+CREATE OR REPLACE FUNCTION private.most_rings()
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE
+RETURN 20
+;
+
+comment on function private.most_rings() is NULL;
+
+CREATE OR REPLACE FUNCTION private.next_alarm(due private.alarms, since timestamp with time zone)
+ RETURNS timestamp with time zone
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  chosen   public.preferences;
+  reminder public.reminders;
+begin
+  case due.source
+    when 'reminder' then
+      select * into reminder from public.reminders where id = due.source_id and user_id = due.user_id;
+      return private.next_ring(reminder, since, null);
+    when 'plan', 'close' then
+      select * into chosen from public.preferences where user_id = due.user_id;
+      return private.next_question(
+        due.source,
+        case due.source when 'plan' then chosen.plan_at_minutes else chosen.close_at_minutes end,
+        coalesce(chosen.time_zone, 'UTC'), since
+      );
+    else
+      return null;
+  end case;
+end
+$function$
+;
+
+comment on function private.next_alarm(private.alarms,timestamp with time zone) is NULL;
+
 CREATE OR REPLACE FUNCTION private.next_question(source text, minutes integer, zone text, since timestamp with time zone)
  RETURNS timestamp with time zone
  LANGUAGE sql
@@ -1984,7 +2065,7 @@ CREATE OR REPLACE FUNCTION private.next_reminder_due()
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-RETURN EXTRACT(epoch FROM (LEAST((SELECT min(alarms.fire_at) AS min FROM private.alarms WHERE (alarms.taken_at IS NULL)), (SELECT min((alarms.taken_at + make_interval(mins => (alarms.tries)::integer))) AS min FROM private.alarms WHERE (alarms.taken_at IS NOT NULL)), (SELECT min(deliveries.due_at) AS min FROM private.deliveries WHERE (deliveries.due_at IS NOT NULL)), (SELECT min(reminder_mails.due_at) AS min FROM private.reminder_mails WHERE (reminder_mails.due_at IS NOT NULL))) - private.present()))
+RETURN EXTRACT(epoch FROM (LEAST((SELECT min(ring_turns.alarm_at) AS min FROM private.ring_turns WHERE (ring_turns.is_first AND (ring_turns.alarm_at IS NOT NULL))), (SELECT min(ring_turns.alarm_at) AS min FROM private.ring_turns WHERE ((NOT ring_turns.is_first) AND (ring_turns.alarm_at IS NOT NULL))), (SELECT min(ring_turns.delivery_at) AS min FROM private.ring_turns WHERE (ring_turns.is_first AND (ring_turns.delivery_at IS NOT NULL))), (SELECT min(ring_turns.delivery_at) AS min FROM private.ring_turns WHERE ((NOT ring_turns.is_first) AND (ring_turns.delivery_at IS NOT NULL))), (SELECT min(reminder_mails.due_at) AS min FROM private.reminder_mails WHERE (reminder_mails.due_at IS NOT NULL))) - private.present()))
 ;
 
 grant execute on function private.next_reminder_due() to service_role;
@@ -2116,9 +2197,15 @@ CREATE OR REPLACE FUNCTION private.note_deliveries(notes jsonb)
 AS $function$
 declare
   note    record;
+  owners  uuid[];
   present constant timestamptz := private.present();
 begin
-  -- In one order, so that instances that note the same devices do not wait for each other in a circle.
+  -- In one order, so that instances that note the same devices do not wait for each other in a circle, nor for a turn.
+  owners := array(
+    select distinct user_id from public.push_subscriptions
+    where id in (select subscription_id from private.delivery_notes(notes))
+  );
+  perform from private.ring_turns where user_id = any (owners) order by user_id, is_first for update;
   perform from public.push_subscriptions
   where id in (select subscription_id from private.delivery_notes(notes))
   order by id
@@ -2153,6 +2240,7 @@ begin
     where delivery.source = note.source and delivery.source_id = note.source_id and delivery.fire_at = note.fire_at
       and delivery.subscription_id = note.subscription_id and delivery.delivered_at is null;
   end loop;
+  perform private.queue_rest(owners, true, null), private.queue_rest(owners, false, null);
 end
 $function$
 ;
@@ -2309,6 +2397,26 @@ grant execute on function private.plan_mutations(jsonb) to authenticated;
 
 comment on function private.plan_mutations(jsonb) is NULL;
 
+CREATE OR REPLACE FUNCTION private.postpone(due private.alarms)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if due.source in ('plan', 'close') or due.fire_at > private.present() - private.time_to_live(due.source) then
+    update private.alarms
+    set retry_at = private.present() + make_interval(mins => least(due.tries + 1, 60)), tries = least(due.tries + 1, 60)
+    where source = due.source and source_id = due.source_id and user_id = due.user_id;
+  else
+    delete from private.alarms
+    where source = due.source and source_id = due.source_id and user_id = due.user_id;
+  end if;
+end
+$function$
+;
+
+comment on function private.postpone(private.alarms) is NULL;
+
 CREATE OR REPLACE FUNCTION private.present()
  RETURNS timestamp with time zone
  LANGUAGE sql
@@ -2461,6 +2569,85 @@ RETURN (SELECT push_keys.public_key FROM private.push_keys)
 grant execute on function private.push_key() to authenticated;
 
 comment on function private.push_key() is NULL;
+
+CREATE OR REPLACE FUNCTION private.queue_alarm()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into private.ring_turns as held (user_id, is_first, alarm_at)
+  values (
+    new.user_id, new.source in ('timer', 'test'), greatest(coalesce(new.retry_at, new.fire_at), private.present())
+  )
+  on conflict (user_id, is_first) do update set alarm_at = excluded.alarm_at
+  where held.alarm_at is null or held.alarm_at > excluded.alarm_at;
+  return null;
+end
+$function$
+;
+
+comment on function private.queue_alarm() is NULL;
+
+CREATE OR REPLACE FUNCTION private.queue_deliveries()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into private.ring_turns as held (user_id, is_first, delivery_at)
+  select user_id, source in ('timer', 'test'), greatest(min(due_at), private.present())
+  from added
+  where due_at is not null
+  group by 1, 2
+  on conflict (user_id, is_first) do update set delivery_at = excluded.delivery_at
+  where held.delivery_at is null or held.delivery_at > excluded.delivery_at;
+  return null;
+end
+$function$
+;
+
+comment on function private.queue_deliveries() is NULL;
+
+CREATE OR REPLACE FUNCTION private.queue_delivery()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into private.ring_turns as held (user_id, is_first, delivery_at)
+  values (new.user_id, new.source in ('timer', 'test'), greatest(new.due_at, private.present()))
+  on conflict (user_id, is_first) do update set delivery_at = excluded.delivery_at
+  where held.delivery_at is null or held.delivery_at > excluded.delivery_at;
+  return null;
+end
+$function$
+;
+
+comment on function private.queue_delivery() is NULL;
+
+CREATE OR REPLACE FUNCTION private.queue_rest(owners uuid[], first boolean, earliest timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  update private.ring_turns as held
+  set delivery_at = (
+    select greatest(due_at, held.delivery_at, earliest) from private.deliveries as delivery
+    where delivery.user_id = held.user_id and (source in ('timer', 'test')) = first and due_at is not null
+    order by due_at
+    limit 1
+  )
+  where user_id = any (owners) and is_first = first and delivery_at is not null;
+end
+$function$
+;
+
+comment on function private.queue_rest(uuid[],boolean,timestamp with time zone) is NULL;
 
 CREATE OR REPLACE FUNCTION private.raise_quota_exceeded()
  RETURNS void
@@ -2819,57 +3006,29 @@ $function$
 
 comment on function private.require_second_factor() is NULL;
 
-CREATE OR REPLACE FUNCTION private.ring(due private.alarms)
- RETURNS void
+CREATE OR REPLACE FUNCTION private.ring(due private.alarms, is_told boolean)
+ RETURNS boolean
  LANGUAGE plpgsql
  SET search_path TO ''
+ SET lock_timeout TO '500ms'
 AS $function$
 declare
-  chosen   public.preferences;
-  reminder public.reminders;
   present  constant timestamptz := private.present();
-  after    constant timestamptz := greatest(due.fire_at + interval '1 microsecond', present - interval '1 day');
-  coming   timestamptz;
+  is_fresh constant boolean := due.fire_at > present - private.time_to_live(due.source);
 begin
-  select * into chosen from public.preferences where user_id = due.user_id;
-
-  if due.fire_at > present - private.time_to_live(due.source) then
-    insert into private.deliveries (source, source_id, fire_at, subscription_id, user_id, due_at)
-    select due.source, due.source_id, due.fire_at, subscription, due.user_id, present
-    from private.subscriptions_of(due.user_id) as subscription
-    where due.source <> 'test' or subscription = due.source_id
-    on conflict do nothing;
-
-    -- A hosted project has no mailer that functions could use.
-    if due.source not in ('timer', 'test') and chosen.mail is distinct from 'off'
-      and to_regclass('daymark.platform') is not null
-    then
-      insert into private.reminder_mails (source, source_id, fire_at, user_id, due_at)
-      values (
-        due.source, due.source_id, due.fire_at, due.user_id,
-        present + case chosen.mail when 'always' then interval '0' else interval '2 minutes' end
-      )
-      on conflict do nothing;
-    end if;
+  if is_fresh and is_told then
+    perform private.tell(due, 1, present);
   end if;
-
-  case due.source
-    when 'reminder' then
-      select * into reminder from public.reminders where id = due.source_id and user_id = due.user_id;
-      coming := private.next_ring(reminder, after, null);
-    when 'plan' then
-      coming := private.next_question('plan', chosen.plan_at_minutes, coalesce(chosen.time_zone, 'UTC'), after);
-    when 'close' then
-      coming := private.next_question('close', chosen.close_at_minutes, coalesce(chosen.time_zone, 'UTC'), after);
-    else
-      coming := null;
-  end case;
-  perform private.set_alarm(due.source, due.source_id, due.user_id, coming);
+  perform private.set_alarm(
+    due.source, due.source_id, due.user_id,
+    private.next_alarm(due, greatest(due.fire_at + interval '1 microsecond', present - interval '1 day'))
+  );
+  return is_fresh;
 end
 $function$
 ;
 
-comment on function private.ring(private.alarms) is NULL;
+comment on function private.ring(private.alarms,boolean) is NULL;
 
 CREATE OR REPLACE FUNCTION private.ring_due(most integer DEFAULT 100)
  RETURNS integer
@@ -2878,32 +3037,37 @@ CREATE OR REPLACE FUNCTION private.ring_due(most integer DEFAULT 100)
  SET search_path TO ''
 AS $function$
 declare
-  due  private.alarms;
-  rung integer := 0;
+  until  constant timestamptz := clock_timestamp() + interval '1 second';
+  first  boolean;
+  owners uuid[];
+  owner  uuid;
+  share  integer;
+  tried  integer := 0;
 begin
-  for due in
-    select * from private.alarms
-    where source in ('timer', 'test') and fire_at <= private.present()
-      and (taken_at is null or taken_at <= private.present() - make_interval(mins => tries))
-    order by fire_at
-    limit most
-    for update skip locked
-  loop
-    perform private.ring_or_postpone(due);
-    rung := rung + 1;
+  foreach first in array array[true, false] loop
+    owners := array(
+      select user_id from private.ring_turns
+      where is_first = first and alarm_at <= private.present()
+      order by alarm_at
+      limit most - tried
+      for update skip locked
+    );
+    share := greatest(1, (most - tried) / greatest(1, cardinality(owners)));
+    foreach owner in array owners loop
+      begin
+        tried := tried + private.ring_turn(owner, first, share, until);
+      exception when query_canceled or others then
+        raise warning 'a turn failed: %', sqlerrm;
+        update private.ring_turns set alarm_at = private.present() + interval '1 minute'
+        where user_id = owner and is_first = first;
+        return tried + 1;
+      end;
+      if clock_timestamp() > until then
+        return tried;
+      end if;
+    end loop;
   end loop;
-  for due in
-    select * from private.alarms
-    where source not in ('timer', 'test') and fire_at <= private.present()
-      and (taken_at is null or taken_at <= private.present() - make_interval(mins => tries))
-    order by fire_at
-    limit most - rung
-    for update skip locked
-  loop
-    perform private.ring_or_postpone(due);
-    rung := rung + 1;
-  end loop;
-  return rung;
+  return tried;
 end
 $function$
 ;
@@ -2911,24 +3075,6 @@ $function$
 grant execute on function private.ring_due(integer) to service_role;
 
 comment on function private.ring_due(integer) is NULL;
-
-CREATE OR REPLACE FUNCTION private.ring_or_postpone(due private.alarms)
- RETURNS void
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
-begin
-  perform private.ring(due);
-exception when others then
-  raise warning 'an alarm of % cannot ring: %', due.source, sqlerrm;
-  update private.alarms
-  set taken_at = private.present(), tries = least(tries + 1, 60)
-  where source = due.source and source_id = due.source_id and user_id = due.user_id;
-end
-$function$
-;
-
-comment on function private.ring_or_postpone(private.alarms) is NULL;
 
 CREATE OR REPLACE FUNCTION private.ring_preferences()
  RETURNS trigger
@@ -2997,6 +3143,81 @@ $function$
 ;
 
 comment on function private.ring_timers() is NULL;
+
+CREATE OR REPLACE FUNCTION private.ring_turn(owner uuid, first boolean, most integer, until timestamp with time zone)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  present  constant timestamptz := private.present();
+  turn     private.ring_turns;
+  due      private.alarms;
+  tried    integer := 0;
+  more     integer := 0;
+  is_told  boolean;
+  is_over  boolean := false;
+begin
+  select * into turn from private.ring_turns where user_id = owner and is_first = first;
+  if turn.since <= present - interval '1 minute' then
+    turn.since := present;
+    turn.rings := 0;
+  end if;
+
+  for due in
+    select * from private.alarms
+    where user_id = owner and (source in ('timer', 'test')) = first and coalesce(retry_at, fire_at) <= present
+    order by coalesce(retry_at, fire_at)
+    limit most
+    for update skip locked
+  loop
+    tried := tried + 1;
+    is_told := turn.rings < private.most_rings();
+    begin
+      if private.ring(due, is_told) then
+        if is_told then
+          turn.rings := turn.rings + 1;
+        elsif not first then
+          more := more + 1;
+        end if;
+      end if;
+    exception
+      when query_canceled then
+        raise warning 'an alarm of % took too long', due.source;
+        perform private.postpone(due);
+        is_over := true;
+      when others then
+        raise warning 'an alarm of % cannot ring: %', due.source, sqlerrm;
+        perform private.postpone(due);
+    end;
+    exit when is_over or clock_timestamp() > until;
+  end loop;
+
+  if more > 0 then
+    begin
+      perform private.tell(
+        row('more', owner, owner, turn.since, 0, null)::private.alarms, more, turn.since + interval '1 minute'
+      );
+    exception when others then
+      raise warning 'further alarms cannot be told: %', sqlerrm;
+    end;
+  end if;
+  update private.ring_turns
+  set since = turn.since,
+      rings = turn.rings,
+      alarm_at = (
+        select greatest(coalesce(retry_at, fire_at), present) from private.alarms
+        where user_id = owner and (source in ('timer', 'test')) = first
+        order by coalesce(retry_at, fire_at)
+        limit 1
+      )
+  where user_id = owner and is_first = first;
+  return tried;
+end
+$function$
+;
+
+comment on function private.ring_turn(uuid,boolean,integer,timestamp with time zone) is NULL;
 
 CREATE OR REPLACE FUNCTION private.rings_before(day date, at_minutes integer, before_minutes integer, zone text)
  RETURNS timestamp with time zone
@@ -3146,7 +3367,7 @@ CREATE OR REPLACE FUNCTION private.schema_version()
  RETURNS text
  LANGUAGE sql
  STABLE
-RETURN '20260721091000'::text
+RETURN '20260721091500'::text
 ;
 
 grant execute on function private.schema_version() to anon;
@@ -3214,14 +3435,14 @@ CREATE OR REPLACE FUNCTION private.set_alarm(source text, source_id uuid, user_i
 AS $function$
 #variable_conflict use_column
 begin
-  if set_alarm.fire_at is null then
+  if set_alarm.fire_at is null or not isfinite(set_alarm.fire_at) then
     delete from private.alarms
     where source = set_alarm.source and source_id = set_alarm.source_id and user_id = set_alarm.user_id;
   else
     insert into private.alarms as held (source, source_id, user_id, fire_at)
     values (set_alarm.source, set_alarm.source_id, set_alarm.user_id, set_alarm.fire_at)
     on conflict (source, source_id, user_id) do update
-    set fire_at = excluded.fire_at, taken_at = null, tries = 0
+    set fire_at = excluded.fire_at, retry_at = null, tries = 0
     where held.fire_at <> excluded.fire_at;
     if found then
       perform pg_notify('daymark_alarms', '');
@@ -3549,60 +3770,72 @@ comment on function private.synchronise(text,text,text[],integer,boolean,jsonb,t
 
 CREATE OR REPLACE FUNCTION private.take_deliveries(most integer DEFAULT 50)
  RETURNS TABLE(source text, source_id uuid, fire_at timestamp with time zone, subscription_id uuid, tries smallint, endpoint text, p256dh text, auth text, time_to_live integer, content jsonb)
- LANGUAGE sql
+ LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
-BEGIN ATOMIC
- WITH first AS MATERIALIZED (
-          SELECT waiting.ctid AS place
-            FROM private.deliveries waiting
-           WHERE ((waiting.source = ANY (ARRAY['timer'::text, 'test'::text])) AND (waiting.due_at <= private.present()))
-           ORDER BY waiting.due_at
-          LIMIT take_deliveries.most
-          FOR UPDATE OF waiting SKIP LOCKED
-         ), others AS MATERIALIZED (
-          SELECT waiting.ctid AS place
-            FROM private.deliveries waiting
-           WHERE ((waiting.source <> ALL (ARRAY['timer'::text, 'test'::text])) AND (waiting.due_at <= private.present()))
-           ORDER BY waiting.due_at
-          LIMIT (take_deliveries.most - ( SELECT count(*) AS count
-                    FROM first))
-          FOR UPDATE OF waiting SKIP LOCKED
-         ), taken AS (
-          UPDATE private.deliveries delivery SET tries = (delivery.tries + 1), due_at = (private.present() + '00:01:00'::interval)
-           WHERE (delivery.ctid = ANY (ARRAY( SELECT first.place
-                    FROM first
-                 UNION ALL
-                  SELECT others.place
-                    FROM others)))
-           RETURNING delivery.source,
-             delivery.source_id,
-             delivery.fire_at,
-             delivery.subscription_id,
-             delivery.user_id,
-             delivery.due_at,
-             delivery.tries,
-             delivery.delivered_at,
-             delivery.outcome
-         )
-  SELECT taken.source,
-     taken.source_id,
-     taken.fire_at,
-     taken.subscription_id,
-     taken.tries,
-     subscription.endpoint,
-     subscription.p256dh,
-     subscription.auth,
-     (EXTRACT(epoch FROM private.time_to_live(taken.source)))::integer AS "extract",
-         CASE
-             WHEN ((taken.fire_at > (private.present() - private.time_to_live(taken.source))) AND (EXISTS ( SELECT
-                FROM private.subscriptions_of(taken.user_id) live(live)
-               WHERE (live.live = subscription.id)))) THEN private.content_of(taken.source, taken.source_id, taken.user_id, taken.fire_at)
-             ELSE NULL::jsonb
-         END AS "case"
-    FROM (taken
-      JOIN public.push_subscriptions subscription ON ((subscription.id = taken.subscription_id)));
-END
+AS $function$
+#variable_conflict use_column
+declare
+  present constant timestamptz := private.present();
+  first   boolean;
+  owners  uuid[];
+  places  tid[];
+  taken   private.deliveries[] := '{}';
+begin
+  foreach first in array array[true, false] loop
+    owners := array(
+      select user_id from private.ring_turns
+      where is_first = first and delivery_at <= present
+      order by delivery_at
+      limit most - cardinality(taken)
+      for update skip locked
+    );
+    places := array(
+      select place
+      from (
+        select waiting.place, turn, row_number() over (partition by turn order by due_at) as nth
+        from unnest(owners) with ordinality as turns (owner, turn)
+        cross join lateral (
+          select delivery.ctid as place, due_at
+          from private.deliveries as delivery
+          where user_id = owner and (source in ('timer', 'test')) = first and due_at <= present
+          order by due_at
+          limit most
+        ) as waiting
+      ) as waiting
+      order by nth, turn
+      limit most - cardinality(taken)
+    );
+    -- By their places: a join by key reads the whole table where its statistics are old.
+    places := array(
+      select delivery.ctid from private.deliveries as delivery
+      where delivery.ctid = any (places) and due_at <= present
+      for update skip locked
+    );
+    with moved as (
+      update private.deliveries as delivery
+      set tries = least(delivery.tries + 1, 1000), due_at = present + interval '1 minute'
+      where delivery.ctid = any (places)
+      returning delivery.*
+    )
+    select taken || array_agg(row(moved.*)::private.deliveries) into taken from moved;
+    perform private.queue_rest(owners, first, present);
+  end loop;
+
+  return query
+    select
+      one.source, one.source_id, one.fire_at, one.subscription_id, one.tries,
+      subscription.endpoint, subscription.p256dh, subscription.auth,
+      extract(epoch from private.time_to_live(one.source))::integer,
+      case
+        when one.fire_at > present - private.time_to_live(one.source)
+          and exists (select from private.subscriptions_of(one.user_id) as live where live = subscription.id)
+        then private.content_to_send(one.source, one.source_id, one.user_id, one.fire_at, one.rings)
+      end
+    from unnest(taken) as one
+    join public.push_subscriptions as subscription on subscription.id = one.subscription_id;
+end
+$function$
 ;
 
 grant execute on function private.take_deliveries(integer) to service_role;
@@ -3710,6 +3943,39 @@ $function$
 grant execute on function private.take_reminder_mail(boolean) to supabase_auth_admin;
 
 comment on function private.take_reminder_mail(boolean) is NULL;
+
+CREATE OR REPLACE FUNCTION private.tell(rung private.alarms, rings integer, due_at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  mails constant text := (select mail from public.preferences where user_id = rung.user_id);
+begin
+  insert into private.deliveries as held (source, source_id, fire_at, subscription_id, user_id, due_at, rings)
+  select rung.source, rung.source_id, rung.fire_at, subscription, rung.user_id, tell.due_at, tell.rings
+  from private.subscriptions_of(rung.user_id) as subscription
+  where rung.source <> 'test' or subscription = rung.source_id
+  on conflict (source, source_id, fire_at, subscription_id) do update
+  set rings = held.rings + excluded.rings
+  where held.source = 'more' and held.delivered_at is null;
+
+  -- A hosted project has no mailer that functions could use.
+  if rung.source not in ('timer', 'test') and mails is distinct from 'off' and to_regclass('daymark.platform') is not null then
+    insert into private.reminder_mails as held (source, source_id, fire_at, user_id, due_at, rings)
+    values (
+      rung.source, rung.source_id, rung.fire_at, rung.user_id,
+      tell.due_at + case mails when 'always' then interval '0' else interval '2 minutes' end, tell.rings
+    )
+    on conflict (source, source_id, fire_at, user_id) do update
+    set rings = held.rings + excluded.rings
+    where held.source = 'more' and held.mailed_at is null;
+  end if;
+end
+$function$
+;
+
+comment on function private.tell(private.alarms,integer,timestamp with time zone) is NULL;
 
 CREATE OR REPLACE FUNCTION private.tidy_reminders(idle interval DEFAULT NULL::interval, lifetime interval DEFAULT NULL::interval)
  RETURNS void

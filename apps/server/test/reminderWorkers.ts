@@ -99,6 +99,9 @@ export function reminderWorkers(
       await sql`set local session_replication_role = replica`
       await sql`update public.reminders set snoozed_until = ${moment} where id = any (${list}::uuid[])`
       await sql`update private.alarms set fire_at = ${moment} where source_id = any (${list}::uuid[])`
+      await sql`
+        update private.ring_turns set alarm_at = ${moment}
+        where user_id in (select user_id from private.alarms where source_id = any (${list}::uuid[]))`
       await sql`select pg_notify('daymark_alarms', '')`
     })
   }

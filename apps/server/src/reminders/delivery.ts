@@ -1,6 +1,6 @@
 import type { Endpoint } from './endpoint.ts'
 
-export type Source = 'reminder' | 'timer' | 'plan' | 'close' | 'test'
+export type Source = 'reminder' | 'timer' | 'plan' | 'close' | 'test' | 'more'
 
 /** What rings, as `private.content_of` tells it. */
 export type Content = {
@@ -11,6 +11,8 @@ export type Content = {
   today?: string
   /** Of the global timer: what has ended. */
   phase?: 'focus' | 'short_break' | 'long_break' | null
+  /** Of what is told as one: how many rang besides. */
+  count?: number
 }
 
 /** One push, on its way to one device. */

@@ -21,7 +21,10 @@ export type ReminderMailsOptions<Mail> = {
 type DueMail = { user_id: string; email: string; reminders: Rung[] }
 type Rung = { source: Source; source_id: string; fire_at: string; content: Content }
 
-/** Queues the mails that are due, each in the transaction that takes it, and answers whether there were any. */
+/** Then pushes have their turn. */
+const mostAtOnce = 20
+
+/** Queues mails that are due, each in the transaction that takes it, and answers whether there were any. */
 export function createReminderMails<Mail>(options: ReminderMailsOptions<Mail>) {
   const { database, site, linkFor, write, enqueue, onlyProven } = options
 
@@ -41,7 +44,7 @@ export function createReminderMails<Mail>(options: ReminderMailsOptions<Mail>) {
 
   return async (): Promise<boolean> => {
     let queued = 0
-    while (await database.asService(queueNext)) queued += 1
+    while (queued < mostAtOnce && (await database.asService(queueNext))) queued += 1
     return queued > 0
   }
 }
