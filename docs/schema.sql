@@ -36,7 +36,7 @@ create table private.deliveries (
 
 CREATE INDEX deliveries_first_idx ON private.deliveries USING btree (user_id, ((source = ANY (ARRAY['timer'::text, 'test'::text]))), due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX deliveries_subscription_id_fire_at_idx ON private.deliveries USING btree (subscription_id, fire_at);
-CREATE INDEX deliveries_user_id_idx ON private.deliveries USING btree (user_id);
+CREATE INDEX deliveries_user_id_fire_at_idx ON private.deliveries USING btree (user_id, fire_at);
 
 CREATE TRIGGER queue_added AFTER INSERT ON private.deliveries REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.queue_deliveries();
 CREATE TRIGGER queue_earlier AFTER UPDATE OF due_at ON private.deliveries FOR EACH ROW WHEN (((new.due_at IS NOT NULL) AND ((old.due_at IS NULL) OR (new.due_at < old.due_at)))) EXECUTE FUNCTION private.queue_delivery();
@@ -102,6 +102,7 @@ create table private.reminder_mails (
 );
 
 CREATE INDEX reminder_mails_due_at_idx ON private.reminder_mails USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX reminder_mails_user_id_fire_at_idx ON private.reminder_mails USING btree (user_id, fire_at);
 CREATE INDEX reminder_mails_user_id_mailed_at_idx ON private.reminder_mails USING btree (user_id, mailed_at);
 
 create table private.ring_turns (
@@ -1184,15 +1185,11 @@ CREATE OR REPLACE FUNCTION private.content_to_send(source text, source_id uuid, 
  STABLE
  SET search_path TO ''
 AS $function$
-declare
-  content jsonb;
 begin
-  if source = 'more' then
-    return jsonb_build_object('count', rings);
-  end if;
-  content := private.content_of(source, source_id, owner, fire_at);
-  -- No place shows more of a title.
-  return case when content ? 'title' then content || jsonb_build_object('title', left(content ->> 'title', 1000)) else content end;
+  return case source
+    when 'more' then jsonb_build_object('count', rings)
+    else private.content_of(source, source_id, owner, fire_at)
+  end;
 exception when others then
   raise warning 'a ring of % cannot be told: %', source, sqlerrm;
   return null;
@@ -1369,7 +1366,11 @@ begin
     returning * into held;
     if exists (
       select from private.quota
-      where held.rows + held.tombstones / 10 > quota.rows
+      where held.rows + held.tombstones / 10
+          + case
+              when held.rows + held.tombstones / 10 + 10000 > quota.rows then private.ringing_rows(held.user_id)
+              else 0
+            end > quota.rows
         or held.kilobytes + held.tombstones / 5 > quota.megabytes * 1024
     ) then
       perform private.raise_quota_exceeded();
@@ -1764,6 +1765,26 @@ $function$
 
 comment on function private.keep_newest_edits(jsonb) is NULL;
 
+CREATE OR REPLACE FUNCTION private.keep_newest_rings(owner uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  delete from private.deliveries
+  where ctid = any (array(
+    select ctid from private.deliveries where user_id = owner order by fire_at desc offset 2000 limit 2000
+  ));
+  delete from private.reminder_mails
+  where ctid = any (array(
+    select ctid from private.reminder_mails where user_id = owner order by fire_at desc offset 2000 limit 2000
+  ));
+end
+$function$
+;
+
+comment on function private.keep_newest_rings(uuid) is NULL;
+
 CREATE OR REPLACE FUNCTION private.keep_push_key(public_key text, private_key text)
  RETURNS private.push_keys
  LANGUAGE plpgsql
@@ -2010,6 +2031,15 @@ $function$
 ;
 
 comment on function private.merge_row() is NULL;
+
+CREATE OR REPLACE FUNCTION private.most_in_mail()
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE
+RETURN 50
+;
+
+comment on function private.most_in_mail() is NULL;
 
 CREATE OR REPLACE FUNCTION private.most_rings()
  RETURNS integer
@@ -3162,6 +3192,7 @@ begin
   if turn.since <= present - interval '1 minute' then
     turn.since := present;
     turn.rings := 0;
+    perform private.keep_newest_rings(owner);
   end if;
 
   for due in
@@ -3218,6 +3249,16 @@ $function$
 ;
 
 comment on function private.ring_turn(uuid,boolean,integer,timestamp with time zone) is NULL;
+
+CREATE OR REPLACE FUNCTION private.ringing_rows(owner uuid)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN ((SELECT count(*) AS count FROM private.deliveries WHERE (deliveries.user_id = ringing_rows.owner)) + (SELECT count(*) AS count FROM private.reminder_mails WHERE (reminder_mails.user_id = ringing_rows.owner)))
+;
+
+comment on function private.ringing_rows(uuid) is NULL;
 
 CREATE OR REPLACE FUNCTION private.rings_before(day date, at_minutes integer, before_minutes integer, zone text)
  RETURNS timestamp with time zone
@@ -3367,7 +3408,7 @@ CREATE OR REPLACE FUNCTION private.schema_version()
  RETURNS text
  LANGUAGE sql
  STABLE
-RETURN '20260721091500'::text
+RETURN '20260721092500'::text
 ;
 
 grant execute on function private.schema_version() to anon;
@@ -3882,14 +3923,20 @@ AS $function$
 #variable_conflict use_column
 declare
   present constant timestamptz := private.present();
+  -- Of so many is asked whether they are still to be heard of.
+  looked  constant integer := 4 * private.most_in_mail();
   owner   uuid;
   address text;
   chosen  text;
   last    timestamptz;
   told    jsonb;
+  rest    bigint;
 begin
   for owner in
-    select distinct mail.user_id from private.reminder_mails as mail where mail.due_at <= present
+    select mail.user_id from private.reminder_mails as mail
+    where mail.due_at <= present
+    group by mail.user_id
+    order by min(mail.due_at)
   loop
     continue when not pg_try_advisory_xact_lock(hashtextextended(owner::text, 4601));
     select max(mailed_at) into last from private.reminder_mails where user_id = owner;
@@ -3911,27 +3958,42 @@ begin
       where user_id = owner and due_at <= present
       returning *
     ),
-    wanted as (
-      select due.source, due.source_id, due.fire_at, content
+    waiting as (
+      select due.*, row_number() over (order by due.source = 'more', due.fire_at, due.source_id) as place
       from due
-      cross join lateral (
-        select private.content_of(due.source, due.source_id, owner, due.fire_at) as content
-      ) as contents
-      where address is not null and chosen is distinct from 'off' and content is not null
-        and due.fire_at > present - interval '1 day'
+      where address is not null and chosen is distinct from 'off' and due.fire_at > present - interval '1 day'
         and (chosen = 'always' or not exists (
           select from private.deliveries as delivery
           where delivery.source = due.source and delivery.source_id = due.source_id
             and delivery.fire_at = due.fire_at and delivery.user_id = owner and delivery.delivered_at is not null
         ))
+    ),
+    wanted as (
+      select source, source_id, fire_at, content, row_number() over (order by place) as nth
+      from (
+        select waiting.*, private.content_to_send(source, source_id, owner, fire_at, rings) as content
+        from waiting
+        where source <> 'more' and place <= looked
+      ) as contents
+      where content is not null
     )
-    select jsonb_agg(to_jsonb(wanted) order by wanted.fire_at, wanted.source_id) into told from wanted;
+    select
+      (
+        select jsonb_agg(to_jsonb(wanted) - 'nth' order by nth) from wanted where nth <= private.most_in_mail()
+      ),
+      (select count(*) from wanted where nth > private.most_in_mail())
+        + coalesce((select sum(rings) from waiting where source = 'more' or place > looked), 0)
+    into told, rest;
 
+    if rest > 0 then
+      told := coalesce(told, '[]') || jsonb_build_object(
+        'source', 'more', 'source_id', owner, 'fire_at', present, 'content', jsonb_build_object('count', rest)
+      );
+    end if;
     if told is not null then
+      -- What it counts is said with what it names.
       update private.reminder_mails as mail set mailed_at = present
-      from jsonb_to_recordset(told) as part (source text, source_id uuid, fire_at timestamptz)
-      where mail.user_id = owner and mail.source = part.source and mail.source_id = part.source_id
-        and mail.fire_at = part.fire_at;
+      where mail.user_id = owner and mail.due_at is null and mail.mailed_at is null and mail.fire_at > present - interval '1 day';
       return query select owner, address, told;
       return;
     end if;

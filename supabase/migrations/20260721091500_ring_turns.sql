@@ -33,8 +33,11 @@ alter table private.alarms
 
 update private.alarms set retry_at = taken_at + make_interval(mins => tries) where taken_at is not null;
 
-drop index private.alarms_first_idx, private.alarms_fire_at_idx, private.alarms_user_id_idx, private.deliveries_first_idx, private.deliveries_due_at_idx;
+drop index private.alarms_first_idx, private.alarms_fire_at_idx, private.alarms_user_id_idx, private.deliveries_first_idx, private.deliveries_user_id_idx,
+  private.deliveries_due_at_idx;
 create index alarms_first_idx on private.alarms (user_id, (source in ('timer', 'test')), (coalesce(retry_at, fire_at)));
+create index on private.deliveries (user_id, fire_at);
+create index on private.reminder_mails (user_id, fire_at);
 create index deliveries_first_idx on private.deliveries (user_id, (source in ('timer', 'test')), due_at) where due_at is not null;
 
 alter table private.deliveries
@@ -237,6 +240,23 @@ begin
 end
 $$;
 
+-- The last 2,000 deliveries and mails of a person are kept, and no more than as many are forgotten at once.
+create function private.keep_newest_rings(owner uuid) returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  delete from private.deliveries
+  where ctid = any (array(
+    select ctid from private.deliveries where user_id = owner order by fire_at desc offset 2000 limit 2000
+  ));
+  delete from private.reminder_mails
+  where ctid = any (array(
+    select ctid from private.reminder_mails where user_id = owner order by fire_at desc offset 2000 limit 2000
+  ));
+end
+$$;
+
 -- Gives one person a turn, whose row of turns is locked: rings at most so many of their alarms that are due, and answers how many
 -- those were. Stops at `until`, and where a statement was cancelled: its time limit holds once only.
 create function private.ring_turn(owner uuid, first boolean, most integer, until timestamptz) returns integer
@@ -256,6 +276,7 @@ begin
   if turn.since <= present - interval '1 minute' then
     turn.since := present;
     turn.rings := 0;
+    perform private.keep_newest_rings(owner);
   end if;
 
   for due in
@@ -357,15 +378,11 @@ language plpgsql
 stable
 set search_path = ''
 as $$
-declare
-  content jsonb;
 begin
-  if source = 'more' then
-    return jsonb_build_object('count', rings);
-  end if;
-  content := private.content_of(source, source_id, owner, fire_at);
-  -- No place shows more of a title.
-  return case when content ? 'title' then content || jsonb_build_object('title', left(content ->> 'title', 1000)) else content end;
+  return case source
+    when 'more' then jsonb_build_object('count', rings)
+    else private.content_of(source, source_id, owner, fire_at)
+  end;
 exception when others then
   raise warning 'a ring of % cannot be told: %', source, sqlerrm;
   return null;
@@ -536,7 +553,8 @@ alter table private.alarms drop column taken_at;
 
 revoke execute on function
   private.most_rings, private.queue_alarm, private.queue_deliveries, private.queue_delivery, private.next_alarm, private.tell,
-  private.ring, private.postpone, private.ring_turn, private.content_to_send, private.queue_rest
+  private.ring, private.postpone, private.ring_turn, private.content_to_send, private.queue_rest,
+  private.keep_newest_rings
   from public, anon, authenticated;
 
 create or replace function private.schema_version() returns text

@@ -212,6 +212,27 @@ describe('[T69] an account with many alarms', () => {
     }
   })
 
+  test('keeps the last 2,000 deliveries and mails', async () => {
+    const device = await ada.addDevice()
+    await ada.choose({ mail: 'always' })
+    await ada.remind()
+    await turnClock('2026-10-14T10:00:00Z')
+    await admin`
+      insert into private.deliveries (source, source_id, fire_at, subscription_id, user_id)
+      select 'reminder', ${device}, '2026-10-14T09:00:00Z'::timestamptz - make_interval(secs => n), ${device}, ${ada.id}
+      from generate_series(1, 2500) as n`
+    await admin`
+      insert into private.reminder_mails (source, source_id, fire_at, user_id)
+      select 'reminder', gen_random_uuid(), '2026-10-14T09:00:00Z', ${ada.id} from generate_series(1, 2500)`
+
+    await ring()
+
+    const [kept] = await admin`
+      select (select count(*)::int from private.deliveries where user_id = ${ada.id}) as deliveries,
+             (select count(*)::int from private.reminder_mails where user_id = ${ada.id}) as mails`
+    expect(kept).toEqual({ deliveries: 2_001, mails: 2_001 })
+  })
+
   test('has one whose moment never comes: others are asked for as before', async () => {
     await ada.remind({}, { before_minutes: null, snoozed_until: 'infinity' })
 

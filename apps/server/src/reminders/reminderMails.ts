@@ -10,6 +10,7 @@ export type ReminderMailsOptions<Mail> = {
   linkFor: (userId: string) => string
   write: (text: {
     reminders: { title: string; body: string }[]
+    count: number
     url: string
     unsubscribe: string
   }) => Mail
@@ -35,6 +36,7 @@ export function createReminderMails<Mail>(options: ReminderMailsOptions<Mail>) {
     const unsubscribe = linkFor(user_id)
     const mail = write({
       reminders: reminders.map(({ source, content }) => wordingOf(source, content)),
+      count: reminders.reduce((sum, { content }) => sum + (content.count ?? 1), 0),
       url: openingOf(site, reminders),
       unsubscribe,
     })
