@@ -1029,6 +1029,7 @@ declare
   began    bigint;
 begin
   lock table private.user_clock in exclusive mode;
+  perform private.silence_missed();
   insert into private.user_clock select id, 0 from auth.users on conflict (user_id) do nothing;
   began := greatest(
     floor(extract(epoch from private.present()) * 1000)::bigint * 1024,
@@ -3408,7 +3409,7 @@ CREATE OR REPLACE FUNCTION private.schema_version()
  RETURNS text
  LANGUAGE sql
  STABLE
-RETURN '20260721092500'::text
+RETURN '20260721093000'::text
 ;
 
 grant execute on function private.schema_version() to anon;
@@ -3514,6 +3515,34 @@ $function$
 ;
 
 comment on function private.shift_future_session() is NULL;
+
+CREATE OR REPLACE FUNCTION private.silence_missed()
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  present constant timestamptz := private.present();
+  due     private.alarms;
+begin
+  for due in
+    select * from private.alarms where fire_at <= present
+  loop
+    begin
+      perform private.set_alarm(due.source, due.source_id, due.user_id, private.next_alarm(due, present));
+    exception when others then
+      raise warning 'an alarm of % cannot ring: %', due.source, sqlerrm;
+      perform private.postpone(due);
+    end;
+  end loop;
+  update private.deliveries set due_at = null, outcome = 'before a restore' where due_at is not null;
+  update private.reminder_mails set due_at = null where due_at is not null;
+  update private.ring_turns set delivery_at = null where delivery_at is not null;
+end
+$function$
+;
+
+comment on function private.silence_missed() is NULL;
 
 CREATE OR REPLACE FUNCTION private.silence_reminders()
  RETURNS trigger

@@ -257,6 +257,27 @@ describe('[T69] an account with many alarms', () => {
   })
 })
 
+test('[S23] what rang between a backup and its restore does not ring once more', async () => {
+  await ada.addDevice()
+  await ada.choose({ mail: 'always', plan_at_minutes: 600 })
+  const repeat = { rule: 'FREQ=DAILY', from: 'due', anchor: '2026-10-14', missed: 'roll' }
+  await ada.remind({ repeat })
+  await ada.remind()
+  await ada.remind({ at_minutes: 500 })
+  await turnClock('2026-10-14T06:20:00Z')
+  await ring()
+
+  await turnClock('2026-10-14T14:00:00Z')
+  await admin`select private.begin_epoch()`
+
+  expect([await ring(), await take()]).toEqual([0, []])
+  expect(await admin`select * from private.take_reminder_mail(true)`).toEqual([])
+  expect(await alarms()).toEqual(['2026-10-15T08:00:00.000Z', '2026-10-15T10:00:00.000Z'])
+  await turnClock('2026-10-15T10:00:00Z')
+  await ring()
+  expect((await take()).map(({ source }) => source).toSorted()).toEqual(['plan', 'reminder'])
+})
+
 test('[REMIND-3] the end of a focus and a test ring before reminders that have waited longer', async () => {
   const device = await ada.addDevice()
   for (let made = 0; made < 5; made += 1) await ada.remind()
