@@ -19,7 +19,7 @@ const rehearsal =
 
 // Files share the modules that a worker has loaded: docs/decisions/0066.
 const shared = { isolate: false }
-const patient = { ...shared, testTimeout: 30_000 }
+const patient = { ...shared, expect, testTimeout: 30_000 }
 
 export default defineConfig({
   test: {

@@ -35,11 +35,19 @@ create table private.deliveries (
 );
 
 CREATE INDEX deliveries_first_idx ON private.deliveries USING btree (user_id, ((source = ANY (ARRAY['timer'::text, 'test'::text]))), due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX deliveries_past_idx ON private.deliveries USING btree (fire_at) WHERE (due_at IS NULL);
 CREATE INDEX deliveries_subscription_id_fire_at_idx ON private.deliveries USING btree (subscription_id, fire_at);
 CREATE INDEX deliveries_user_id_fire_at_idx ON private.deliveries USING btree (user_id, fire_at);
 
 CREATE TRIGGER queue_added AFTER INSERT ON private.deliveries REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.queue_deliveries();
 CREATE TRIGGER queue_earlier AFTER UPDATE OF due_at ON private.deliveries FOR EACH ROW WHEN (((new.due_at IS NOT NULL) AND ((old.due_at IS NULL) OR (new.due_at < old.due_at)))) EXECUTE FUNCTION private.queue_delivery();
+
+create table private.noted_moment (
+  only_one boolean not null default true,
+  moment timestamp with time zone not null,
+  constraint noted_moment_pkey PRIMARY KEY (only_one),
+  constraint noted_moment_only_one_check CHECK (only_one)
+);
 
 create table private.present_epoch (
   one boolean not null default true,
@@ -102,6 +110,7 @@ create table private.reminder_mails (
 );
 
 CREATE INDEX reminder_mails_due_at_idx ON private.reminder_mails USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX reminder_mails_past_idx ON private.reminder_mails USING btree (fire_at) WHERE (due_at IS NULL);
 CREATE INDEX reminder_mails_user_id_fire_at_idx ON private.reminder_mails USING btree (user_id, fire_at);
 CREATE INDEX reminder_mails_user_id_mailed_at_idx ON private.reminder_mails USING btree (user_id, mailed_at);
 
@@ -126,6 +135,11 @@ create table private.usage (
   kilobytes bigint not null,
   constraint usage_pkey PRIMARY KEY (user_id),
   constraint usage_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED
+);
+
+create table private.usage_recounts (
+  user_id uuid not null,
+  constraint usage_recounts_pkey PRIMARY KEY (user_id)
 );
 
 create table private.user_clock (
@@ -653,6 +667,8 @@ create table public.task_completions (
   constraint task_completions_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint task_completions_check CHECK (((completed_count >= 0) AND (completed_count <= total_count)))
 );
+
+CREATE INDEX task_completions_empty_idx ON public.task_completions USING btree (user_id, date) WHERE (total_count = 0);
 
 alter table public.task_completions enable row level security;
 
@@ -1652,6 +1668,23 @@ RETURN sha256(convert_to(((auth.uid() || ' '::text) || regexp_replace(lower(code
 
 comment on function private.hash_of_code(text) is NULL;
 
+CREATE OR REPLACE FUNCTION private.held_push_key()
+ RETURNS SETOF private.push_keys
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT push_keys.is_only,
+     push_keys.public_key,
+     push_keys.private_key
+    FROM private.push_keys;
+END
+;
+
+grant execute on function private.held_push_key() to service_role;
+
+comment on function private.held_push_key() is NULL;
+
 CREATE OR REPLACE FUNCTION private.is_day(value text)
  RETURNS boolean
  LANGUAGE sql
@@ -1952,44 +1985,66 @@ CREATE OR REPLACE FUNCTION private.merge_row()
  SET search_path TO ''
 AS $function$
 declare
-  fields   constant text[] := tg_argv[1];
-  maps     constant text[] := tg_argv[2];
-  clamped  constant text[] := tg_argv[3];
-  patterns constant jsonb := tg_argv[4];
-  present  constant timestamptz := private.present();
-  held     constant jsonb := to_jsonb(old);
-  sent     jsonb;
-  wanted   jsonb;
-  name     text;
-  edit     text;
-  merged   record;
-  is_ahead boolean;
-  stamp    bigint;
-  oldest   bigint;
-  edited   jsonb := old.edited;
-  changes  jsonb := '{}';
-  ahead    jsonb := '{}';
+  fields    constant text[] := tg_argv[1];
+  maps      constant text[] := tg_argv[2];
+  clamped   constant text[] := tg_argv[3];
+  patterns  constant jsonb := tg_argv[4];
+  present   constant timestamptz := private.present();
+  -- No stamp of a row is newer than its updated_at.
+  is_future constant boolean := old.updated_at > present + interval '60 seconds';
+  stored    constant jsonb := to_jsonb(old);
+  held      jsonb := stored;
+  stamps    jsonb := old.edited;
+  believed  jsonb := old.believed;
+  sent      jsonb;
+  wanted    jsonb;
+  name      text;
+  edit      text;
+  merged    record;
+  is_ahead  boolean;
+  stamp     bigint;
+  oldest    bigint;
+  edited    jsonb;
+  changes   jsonb := '{}';
+  ahead     jsonb := '{}';
 begin
   -- The columns' own constraints refuse these.
   if new.user_id is null or new.updated_at is null then
     return new;
   end if;
+  if is_future then
+    held := private.past_columns(held, clamped, present);
+    stamps := private.past_stamps(stamps, present);
+    believed := private.past_stamps(believed, present);
+  end if;
+  edited := stamps;
   -- A plain edit, whose SET does not name updated_at, is made now and after everything stored.
   if not new.edited ? '=updated_at' then
-    new.updated_at := greatest(present, old.updated_at);
+    new.updated_at := greatest(present, (held ->> 'updated_at')::timestamptz);
   end if;
 
   sent := to_jsonb(new);
   wanted := private.clamp_columns(sent, clamped, present);
   is_ahead := sent -> 'updated_at' <> wanted -> 'updated_at';
   stamp := floor(extract(epoch from (wanted ->> 'updated_at')::timestamptz) * 1000);
+  -- A moment that stays as it is stored is no change, even where it would be clamped today.
+  if wanted <> sent then
+    wanted := wanted || (
+      select coalesce(jsonb_object_agg(one, held -> one), '{}') from unnest(clamped) as one
+      where one <> 'updated_at' and sent -> one = stored -> one
+    );
+  end if;
+  -- An edit of this minute was under way when the stored stamp was found to be wrong.
+  if is_future and stamp >= extract(epoch from present - interval '60 seconds') * 1000 then
+    stamp := greatest(stamp, floor(extract(epoch from present) * 1000));
+  end if;
 
   foreach name in array fields loop
     continue when wanted -> name is not distinct from held -> name
-      or stamp < coalesce((old.edited ->> name)::bigint, 0);
-    if is_ahead or old.believed <> '{}' then
+      or stamp < coalesce((stamps ->> name)::bigint, 0);
+    if is_ahead or believed <> '{}' then
       edit := private.hash_edit(name, sent);
-      continue when old.believed ? edit;
+      continue when believed ? edit;
       if is_ahead then
         ahead := ahead || jsonb_build_object(edit, stamp);
       end if;
@@ -2002,9 +2057,9 @@ begin
     continue when not new.edited ? ('=' || name);
     perform private.check_map(tg_table_name, name, sent -> name, patterns ->> name);
     edit := private.hash_edit(name, sent);
-    continue when old.believed ? edit;
+    continue when believed ? edit;
     oldest := floor(extract(epoch from present - interval '9600 hours') * 1000);
-    merged := private.merge_map(name, held -> name, old.edited, sent -> name, stamp, oldest);
+    merged := private.merge_map(name, held -> name, stamps, sent -> name, stamp, oldest);
     continue when merged.stamps = '{}';
     if is_ahead then
       ahead := ahead || jsonb_build_object(edit, stamp);
@@ -2015,16 +2070,16 @@ begin
 
   -- A stale edit, or a repeated one: no row is touched and no number used.
   if changes = '{}' then
-    return null;
+    if not is_future then
+      return null;
+    end if;
+    wanted := held;
   end if;
-  if is_ahead then
-    changes := changes || jsonb_build_object(
-      'believed', private.keep_newest_edits(old.believed || ahead)
-    );
-  end if;
+  -- All columns, as a row from before a column was added is short on disk, and would lack it.
   return jsonb_populate_record(old, held || changes || jsonb_build_object(
-    'updated_at', greatest(old.updated_at, (wanted ->> 'updated_at')::timestamptz),
+    'updated_at', greatest((held ->> 'updated_at')::timestamptz, (wanted ->> 'updated_at')::timestamptz),
     'edited', edited,
+    'believed', case when is_ahead then private.keep_newest_edits(believed || ahead) else believed end,
     'seq', private.next_seq(old.user_id)
   ));
 end
@@ -2280,6 +2335,28 @@ grant execute on function private.note_deliveries(jsonb) to service_role;
 
 comment on function private.note_deliveries(jsonb) is NULL;
 
+CREATE OR REPLACE FUNCTION private.note_moment()
+ RETURNS double precision
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  present constant timestamptz := private.present();
+  noted   timestamptz;
+begin
+  select moment into noted from private.noted_moment for update;
+  insert into private.noted_moment (moment) values (present)
+  on conflict (only_one) do update set moment = excluded.moment;
+  return case when noted > present + interval '60 seconds' then extract(epoch from noted - present) end;
+end
+$function$
+;
+
+grant execute on function private.note_moment() to service_role;
+
+comment on function private.note_moment() is NULL;
+
 CREATE OR REPLACE FUNCTION private.oldest_app()
  RETURNS text
  LANGUAGE sql
@@ -2352,6 +2429,36 @@ $function$
 ;
 
 comment on function private.own_sessions() is NULL;
+
+CREATE OR REPLACE FUNCTION private.past_columns(held jsonb, names text[], present timestamp with time zone)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select held || coalesce(jsonb_object_agg(name, present), '{}')
+  from unnest(names) as name
+  where (held ->> name)::timestamptz > present + interval '60 seconds'
+$function$
+;
+
+comment on function private.past_columns(jsonb,text[],timestamp with time zone) is NULL;
+
+CREATE OR REPLACE FUNCTION private.past_stamps(stamps jsonb, present timestamp with time zone)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_object_agg(
+    key, case when value::bigint > ms + 60000 then to_jsonb(ms) else value end
+  ), '{}')
+  from (select floor(extract(epoch from present) * 1000)::bigint as ms) as this
+  cross join jsonb_each(stamps)
+$function$
+;
+
+comment on function private.past_stamps(jsonb,timestamp with time zone) is NULL;
 
 CREATE OR REPLACE FUNCTION private.plan_mutations(mutations jsonb)
  RETURNS jsonb
@@ -2512,6 +2619,88 @@ grant execute on function private.purge_counts(integer) to service_role;
 
 comment on function private.purge_counts(integer) is NULL;
 
+CREATE OR REPLACE FUNCTION private.purge_job_log()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  purged integer := 0;
+begin
+  -- pg_cron is not everywhere, and older versions keep no runs.
+  if to_regclass('cron.job_run_details') is not null then
+    execute '
+      delete from cron.job_run_details
+      where username = current_user and coalesce(end_time, start_time) < private.present() - interval ''24 hours''';
+    get diagnostics purged = row_count;
+  end if;
+  return purged;
+end
+$function$
+;
+
+comment on function private.purge_job_log() is NULL;
+
+CREATE OR REPLACE FUNCTION private.purge_sent(batch integer DEFAULT 2000)
+ RETURNS integer
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ WITH deliveries AS (
+          DELETE FROM private.deliveries
+           WHERE (deliveries.ctid = ANY (ARRAY( SELECT deliveries_1.ctid
+                    FROM private.deliveries deliveries_1
+                   WHERE ((deliveries_1.due_at IS NULL) AND (deliveries_1.fire_at < (private.present() - '30 days'::interval)))
+                  LIMIT purge_sent.batch)))
+           RETURNING 1 AS "?column?"
+         ), mails AS (
+          DELETE FROM private.reminder_mails
+           WHERE (reminder_mails.ctid = ANY (ARRAY( SELECT reminder_mails_1.ctid
+                    FROM private.reminder_mails reminder_mails_1
+                   WHERE ((reminder_mails_1.due_at IS NULL) AND (reminder_mails_1.fire_at < (private.present() - '30 days'::interval)))
+                  LIMIT purge_sent.batch)))
+           RETURNING 1 AS "?column?"
+         )
+  SELECT ((( SELECT count(*) AS count
+            FROM deliveries) + ( SELECT count(*) AS count
+            FROM mails)))::integer AS int4;
+END
+;
+
+grant execute on function private.purge_sent(integer) to service_role;
+
+comment on function private.purge_sent(integer) is NULL;
+
+CREATE OR REPLACE FUNCTION private.purge_subscriptions(idle interval, lifetime interval, after uuid DEFAULT '00000000-0000-0000-0000-000000000000'::uuid, batch integer DEFAULT 2000)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  present constant timestamptz := private.present();
+  ids constant uuid[] := array(
+    select id from public.push_subscriptions where id > after order by id limit batch
+  );
+begin
+  delete from public.push_subscriptions as subscription
+  using auth.sessions as session cross join to_jsonb(session) as held
+  where subscription.id = any (ids) and session.id = subscription.session_id
+    and (
+      (held ->> 'not_after')::timestamptz < present
+      or coalesce(held ->> 'refreshed_at', held ->> 'created_at')::timestamptz < present - idle
+      or (held ->> 'created_at')::timestamptz < present - lifetime
+    );
+  return ids[batch];
+end
+$function$
+;
+
+grant execute on function private.purge_subscriptions(interval,interval,uuid,integer) to service_role;
+
+comment on function private.purge_subscriptions(interval,interval,uuid,integer) is NULL;
+
 CREATE OR REPLACE FUNCTION private.purge_trash(batch integer DEFAULT 10000)
  RETURNS integer
  LANGUAGE plpgsql
@@ -2660,6 +2849,26 @@ $function$
 
 comment on function private.queue_delivery() is NULL;
 
+CREATE OR REPLACE FUNCTION private.queue_recounts(relation regclass)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  is_counted constant boolean := exists (
+    select from pg_trigger where tgrelid = relation and tgname = 'usage_added'
+  );
+begin
+  execute format(
+    'insert into private.usage_recounts select distinct user_id from %s on conflict do nothing',
+    case when is_counted then 'private.usage' else relation::text end
+  );
+end
+$function$
+;
+
+comment on function private.queue_recounts(regclass) is NULL;
+
 CREATE OR REPLACE FUNCTION private.queue_rest(owners uuid[], first boolean, earliest timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
@@ -2771,6 +2980,39 @@ $function$
 
 comment on function private.rebuild_news() is NULL;
 
+CREATE OR REPLACE FUNCTION private.recall_future_jobs()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  present constant timestamptz := private.present();
+begin
+  update private.alarms set retry_at = present where retry_at > present + interval '1 hour';
+  update private.deliveries set due_at = present where due_at > present + interval '1 hour';
+  update private.reminder_mails set due_at = present where due_at > present + interval '1 hour';
+  update private.reminder_mails set mailed_at = present where mailed_at > present + interval '60 seconds';
+  -- Who had a turn by that clock has the next one when something is due.
+  update private.ring_turns as turn
+  set since = least(since, present),
+      alarm_at = (
+        select min(coalesce(retry_at, fire_at)) from private.alarms
+        where user_id = turn.user_id and (source in ('timer', 'test')) = turn.is_first
+      ),
+      delivery_at = (
+        select min(due_at) from private.deliveries
+        where user_id = turn.user_id and (source in ('timer', 'test')) = turn.is_first and due_at is not null
+      )
+  where greatest(since, alarm_at, delivery_at) > present + interval '60 seconds';
+end
+$function$
+;
+
+grant execute on function private.recall_future_jobs() to service_role;
+
+comment on function private.recall_future_jobs() is NULL;
+
 CREATE OR REPLACE FUNCTION private.record_tombstone()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2790,38 +3032,83 @@ $function$
 
 comment on function private.record_tombstone() is NULL;
 
-CREATE OR REPLACE FUNCTION private.recount_usage()
- RETURNS void
+CREATE OR REPLACE FUNCTION private.recount_usage(batch bigint DEFAULT 50000)
+ RETURNS integer
  LANGUAGE plpgsql
+ SECURITY DEFINER
  SET search_path TO ''
  SET "TimeZone" TO 'UTC'
 AS $function$
 declare
-  relation regclass;
+  people uuid[];
+  kept   text;
+  drift  private.usage;
+  drifts private.usage[];
+  busy   uuid[] := '{}';
 begin
-  for relation in select tables.relation from private.synchronised_tables as tables order by name loop
-    execute format('lock table %s in share row exclusive mode', relation);
-  end loop;
-  delete from private.usage;
-  insert into private.usage (user_id, rows, tombstones, kilobytes)
-  select user_id, 0, count(*), 0 from public.erasures group by user_id;
+  select array_agg(user_id) into people
+  from (
+    select waiting.user_id,
+           sum(coalesce(held.rows, 0)) over (order by waiting.user_id) - coalesce(held.rows, 0) as before
+    from (
+      select user_id from private.usage_recounts order by user_id limit 10000 for update skip locked
+    ) as waiting
+    left join private.usage as held using (user_id)
+  ) as queue
+  where before < batch;
+  if people is null then
+    return 0;
+  end if;
 
-  for relation in select tables.relation from private.synchronised_tables as tables order by name loop
-    execute format(
-      'insert into private.usage as held (user_id, rows, kilobytes)
-       select user_id, count(*), sum(private.kilobytes(to_jsonb(counted.*)))
-       from %s as counted
+  select string_agg(
+    format(
+      'select user_id, 1 as rows, 0 as tombstones, private.kilobytes(to_jsonb(counted.*)) as kilobytes
+       from %s as counted where user_id = any ($1)',
+      relation::regclass
+    ),
+    ' union all '
+  ) into kept from private.synchronised_tables;
+  execute format(
+    'select array_agg(row(user_id, rows, tombstones, kilobytes)::private.usage order by user_id)
+     from (
+       select user_id, sum(rows) as rows, sum(tombstones) as tombstones, sum(kilobytes) as kilobytes
+       from (
+         %s
+         union all
+         select user_id, 0, 1, 0 from public.erasures where user_id = any ($1)
+         union all
+         select user_id, -rows, -tombstones, -kilobytes from private.usage where user_id = any ($1)
+       ) as parts
+       join auth.users on users.id = parts.user_id
        group by user_id
-       on conflict (user_id) do update
-       set rows = held.rows + excluded.rows, kilobytes = held.kilobytes + excluded.kilobytes',
-      relation
-    );
+     ) as drifts
+     where (rows, tombstones, kilobytes) <> (0, 0, 0)',
+    kept
+  ) into drifts using people;
+
+  foreach drift in array coalesce(drifts, '{}') loop
+    -- Who is writing at this moment comes the next time, so that the others do not wait either.
+    perform from private.usage where user_id = drift.user_id for update skip locked;
+    if not found and exists (select from private.usage where user_id = drift.user_id) then
+      busy := busy || drift.user_id;
+      continue;
+    end if;
+    insert into private.usage as held (user_id, rows, tombstones, kilobytes)
+    values (drift.user_id, drift.rows, drift.tombstones, drift.kilobytes)
+    on conflict (user_id) do update
+    set rows = held.rows + excluded.rows,
+        tombstones = held.tombstones + excluded.tombstones,
+        kilobytes = held.kilobytes + excluded.kilobytes;
   end loop;
+  delete from private.usage_recounts where user_id = any (people) and user_id <> all (busy);
+  return cardinality(people) - cardinality(busy);
 end
 $function$
 ;
 
-comment on function private.recount_usage() is NULL;
+grant execute on function private.recount_usage(bigint) to service_role;
+
+comment on function private.recount_usage(bigint) is NULL;
 
 CREATE OR REPLACE FUNCTION private.recovery_codes_left()
  RETURNS jsonb
@@ -2848,12 +3135,13 @@ CREATE OR REPLACE FUNCTION private.redeem_recovery_code(code text)
 AS $function$
 declare
   here    uuid := private.own_session();
+  present constant timestamptz := private.present();
   guesses private.recovery_guesses;
 begin
   insert into private.recovery_guesses as held (user_id) values (auth.uid())
   on conflict (user_id) do update
-  set wrong = case when held.since > private.present() - interval '1 hour' then held.wrong else 0 end,
-      since = case when held.since > private.present() - interval '1 hour' then held.since else private.present() end
+  set wrong = case when held.since between present - interval '1 hour' and present + interval '60 seconds' then held.wrong else 0 end,
+      since = case when held.since between present - interval '1 hour' and present + interval '60 seconds' then held.since else present end
   returning * into guesses;
   if guesses.wrong >= 10 then
     return jsonb_build_object('code', 'over_request_rate_limit', 'message', 'Too many wrong codes. Try again in an hour.');
@@ -2878,27 +3166,33 @@ $function$
 
 comment on function private.redeem_recovery_code(text) is NULL;
 
-CREATE OR REPLACE FUNCTION private.refresh_far_alarms()
- RETURNS void
+CREATE OR REPLACE FUNCTION private.refresh_far_alarms(after uuid, batch integer)
+ RETURNS uuid
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  ids constant uuid[] := array(
+    select id from public.reminders where id > after order by id limit batch
+  );
 begin
   perform private.refresh_reminder(reminder)
   from public.reminders as reminder
   join public.tasks as task on task.user_id = reminder.user_id and task.id = reminder.task_id
-  where task.repeat is not null and not task.completed and task.deleted_at is null and reminder.deleted_at is null
+  where reminder.id = any (ids)
+    and task.repeat is not null and not task.completed and task.deleted_at is null and reminder.deleted_at is null
     and not exists (
       select from private.alarms where source = 'reminder' and source_id = reminder.id and user_id = reminder.user_id
     );
+  return ids[batch];
 end
 $function$
 ;
 
-grant execute on function private.refresh_far_alarms() to service_role;
+grant execute on function private.refresh_far_alarms(uuid,integer) to service_role;
 
-comment on function private.refresh_far_alarms() is NULL;
+comment on function private.refresh_far_alarms(uuid,integer) is NULL;
 
 CREATE OR REPLACE FUNCTION private.refresh_questions(chosen public.preferences)
  RETURNS void
@@ -3036,6 +3330,49 @@ $function$
 ;
 
 comment on function private.require_second_factor() is NULL;
+
+CREATE OR REPLACE FUNCTION private.rewrite_future_stamps(name text, page bigint)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  next_page constant bigint := page + 2000;
+  relation  constant regclass := (
+    select tables.relation from private.synchronised_tables as tables
+    where tables.name = rewrite_future_stamps.name
+  );
+  owners    uuid[];
+  ids       uuid[];
+begin
+  execute format(
+    'select array_agg(user_id), array_agg(id)
+     from (
+       select held.user_id, held.id
+       from %s as held
+       join private.user_clock using (user_id)
+       where held.ctid >= %L and held.ctid < %L and held.updated_at > private.present() + interval ''60 seconds''
+       for update skip locked
+     ) as future',
+    relation, format('(%s,0)', page), format('(%s,0)', next_page)
+  ) into owners, ids;
+  if ids is not null then
+    execute format(
+      'update %s as held set updated_at = held.updated_at
+       from unnest($1, $2) as future (user_id, id)
+       where held.id = future.id and held.user_id = future.user_id',
+      relation
+    ) using owners, ids;
+  end if;
+  return case when pg_relation_size(relation) > next_page * current_setting('block_size')::bigint then next_page end;
+end
+$function$
+;
+
+grant execute on function private.rewrite_future_stamps(text,bigint) to service_role;
+
+comment on function private.rewrite_future_stamps(text,bigint) is NULL;
 
 CREATE OR REPLACE FUNCTION private.ring(due private.alarms, is_told boolean)
  RETURNS boolean
@@ -3190,7 +3527,8 @@ declare
   is_over  boolean := false;
 begin
   select * into turn from private.ring_turns where user_id = owner and is_first = first;
-  if turn.since <= present - interval '1 minute' then
+  -- A minute that begins in the future was begun by a clock that was ahead.
+  if turn.since <= present - interval '1 minute' or turn.since > present then
     turn.since := present;
     turn.rings := 0;
     perform private.keep_newest_rings(owner);
@@ -3409,7 +3747,7 @@ CREATE OR REPLACE FUNCTION private.schema_version()
  RETURNS text
  LANGUAGE sql
  STABLE
-RETURN '20260721093000'::text
+RETURN '20260728090000'::text
 ;
 
 grant execute on function private.schema_version() to anon;
@@ -3815,8 +4153,8 @@ begin
     );
   end if;
   perform private.limit_rows(relation, limit_rows, has_trash);
+  perform private.queue_recounts(relation);
   perform private.add_usage_triggers(relation, deletable);
-  perform private.recount_usage();
 
   if has_trash then
     execute format(
@@ -3837,6 +4175,25 @@ $function$
 ;
 
 comment on function private.synchronise(text,text,text[],integer,boolean,jsonb,text[]) is NULL;
+
+CREATE OR REPLACE FUNCTION private.tables_with_stamps()
+ RETURNS SETOF text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT synchronised_tables.name
+    FROM private.synchronised_tables
+   WHERE (EXISTS ( SELECT
+            FROM pg_trigger
+           WHERE ((pg_trigger.tgrelid = synchronised_tables.relation) AND (pg_trigger.tgfoid = ('private.merge_row()'::regprocedure)::oid))))
+   ORDER BY synchronised_tables.name;
+END
+;
+
+grant execute on function private.tables_with_stamps() to service_role;
+
+comment on function private.tables_with_stamps() is NULL;
 
 CREATE OR REPLACE FUNCTION private.take_deliveries(most integer DEFAULT 50)
  RETURNS TABLE(source text, source_id uuid, fire_at timestamp with time zone, subscription_id uuid, tries smallint, endpoint text, p256dh text, auth text, time_to_live integer, content jsonb)
@@ -4075,19 +4432,18 @@ CREATE OR REPLACE FUNCTION private.tidy_reminders(idle interval DEFAULT NULL::in
  SET search_path TO ''
 AS $function$
 declare
-  present constant timestamptz := private.present();
+  none constant uuid := '00000000-0000-0000-0000-000000000000';
+  last uuid := none;
 begin
-  perform private.refresh_far_alarms();
-  delete from private.deliveries where due_at is null and fire_at < present - interval '30 days';
-  delete from private.reminder_mails where due_at is null and fire_at < present - interval '30 days';
-  delete from public.push_subscriptions as subscription
-  using auth.sessions as session cross join to_jsonb(session) as held
-  where session.id = subscription.session_id
-    and (
-      (held ->> 'not_after')::timestamptz < present
-      or coalesce(held ->> 'refreshed_at', held ->> 'created_at')::timestamptz < present - idle
-      or (held ->> 'created_at')::timestamptz < present - lifetime
-    );
+  while last is not null loop
+    last := private.refresh_far_alarms(last, 2000);
+  end loop;
+  while private.purge_sent() > 0 loop
+  end loop;
+  last := none;
+  while last is not null loop
+    last := private.purge_subscriptions(idle, lifetime, last);
+  end loop;
 end
 $function$
 ;

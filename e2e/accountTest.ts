@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { type Environment, startEnvironment } from './environment.ts'
+import { acceptLink } from './mailLink.ts'
 import { jsonOf } from './otherDevice.ts'
 import { test as base, type TestServer } from './testServer.ts'
 import { password } from './testUser.ts'
@@ -27,14 +28,11 @@ export const iPhone =
 /** Creates a user with a confirmed e-mail address over the API. */
 export async function signUpConfirmed({ server }: Environment, email: string): Promise<void> {
   const { supabaseAnonKey: apikey } = await jsonOf(await fetch(`${server.url}/config.json`))
-  // With PKCE the confirmation link opens no session by itself.
   const pkce = { code_challenge: 'c'.repeat(43), code_challenge_method: 's256' }
   const body = JSON.stringify({ email, password, ...pkce })
   const headers = { apikey, 'content-type': 'application/json' }
   await jsonOf(await fetch(`${server.url}/auth/v1/signup`, { method: 'POST', headers, body }))
-  const link = await server.mailbox.linkIn('Confirm your email address', email)
-  const { status } = await fetch(link, { redirect: 'manual' })
-  if (status !== 303) throw new Error(`the address of ${email} was not confirmed: ${status}`)
+  await acceptLink(await server.mailbox.linkIn('Confirm your email address', email))
 }
 
 /** Opens Account Settings. */

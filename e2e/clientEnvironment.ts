@@ -1,4 +1,5 @@
 import type { Environment } from './environment.ts'
+import { acceptLink, followed } from './mailLink.ts'
 import type { ClientEnvironment } from './officialClient.ts'
 import { jsonOf } from './otherDevice.ts'
 
@@ -11,18 +12,16 @@ export async function clientEnvironment(environment: Environment, app: string) {
     anonKey: supabaseAnonKey,
     app,
     async followMailLink(subject, to) {
-      return sentOn(await server.mailbox.linkIn(subject, to))
+      return followed(await server.mailbox.linkIn(subject, to))
+    },
+    async acceptMailLink(subject, to) {
+      return acceptLink(await server.mailbox.linkIn(subject, to))
     },
     async visitProvider(address, who) {
-      const beginning = address.startsWith(server.url) ? await sentOn(address) : address
+      const beginning = address.startsWith(server.url) ? await followed(address) : address
       const account = { sub: who, email: `${who}@provider.example`, email_verified: true }
-      return sentOn(await provider.visit(beginning, account))
+      return followed(await provider.visit(beginning, account))
     },
     smsCode: async (number) => smsGateway.codeAt(number),
   } satisfies ClientEnvironment
-}
-
-async function sentOn(address: string): Promise<string> {
-  const response = await fetch(address, { redirect: 'manual' })
-  return response.headers.get('location') ?? `${response.status} at ${address}`
 }

@@ -104,6 +104,11 @@ test.describe('the close of a day', () => {
     await expect(dialog.getByLabel('A line for tomorrow')).toHaveAccessibleDescription(
       'Use at most 500 characters.',
     )
+    await dialog.getByLabel('A line for tomorrow').fill('Slides first')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await page.getByRole('button', { name: 'Close the day' }).click()
+    await expect(dialog.getByLabel('A line for tomorrow')).toHaveValue('Slides first')
     await dialog.getByRole('button', { name: 'Not now' }).click()
 
     await expect(dialog).toBeHidden()

@@ -86,16 +86,31 @@ test.describe('Import tasks', () => {
     await expect(dialog).toBeHidden()
   })
 
-  test('[MOVE-2, MOVE-7] what cannot be read says why', async ({ page }) => {
+  test('[MOVE-1, MOVE-2, MOVE-7] what is pasted or dropped anywhere is read, and what cannot be says why', async ({
+    page,
+  }) => {
     const user = testUserOn(page)
     await user.signedUp('import-refused@example.com')
     const importing = importOf(page)
     await importing.open()
     const alert = importing.dialog.getByRole('alert')
 
+    await expect(importing.button('Close')).toBeFocused()
+    await importing.paste('- [ ] Read')
+    await expect(importing.button('Import 1 task')).toBeVisible()
+    await importing.dropBeside('Home.csv', home)
+    await expect(importing.button('Import 2 tasks')).toBeVisible()
+    await importing.button('Choose another').click()
+
     await importing.choose('empty.csv', ' ')
     await expect(alert).toContainText('There is nothing in this file.')
+    await importing.choose('cut.csv', 'TYPE,CONTENT\ntask,"Read')
+    await expect(alert).toContainText('The file is incomplete.')
     await importing.choose('cut.csv', `${home}\ntask,"Read`)
-    await expect(alert).toContainText('The file ends too early')
+    await expect(
+      importing.dialog.getByText('The file is incomplete.', { exact: true }),
+    ).toBeVisible()
+    await expect(importing.rows).toContainText(['Line 6 is cut off.'])
+    await expect(importing.button('Import 2 tasks')).toBeVisible()
   })
 })

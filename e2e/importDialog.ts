@@ -17,10 +17,27 @@ export function importOf(page: Page) {
       await openSettings()
       await settings.getByRole('button', { name: 'Import tasks' }).click()
     },
-    choose: (name: string, text: string) =>
+    choose: (name: string, text: string | Buffer) =>
       dialog
         .locator('input[type=file]')
         .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) }),
+    /** What a browser tells the element that has the focus, or the page beside the dialog. */
+    paste: (text: string) =>
+      page.evaluate((pasted) => {
+        const clipboardData = new DataTransfer()
+        clipboardData.setData('text/plain', pasted)
+        const event = new ClipboardEvent('paste', { clipboardData, bubbles: true })
+        document.activeElement?.dispatchEvent(event)
+      }, text),
+    dropBeside: (name: string, text: string) =>
+      page.evaluate(
+        ([file, content]) => {
+          const dataTransfer = new DataTransfer()
+          dataTransfer.items.add(new File([content], file))
+          document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true }))
+        },
+        [name, text] as const,
+      ),
     button: (name: string) => dialog.getByRole('button', { name, exact: true }),
   }
 }

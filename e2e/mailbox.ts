@@ -6,6 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 export type Mailbox = {
   /** Waits for the newest mail to this address with this subject, and returns the link in it. */
   linkIn(subject: string, to: string): Promise<string>
+  /** The same for the six-digit code in it. */
+  codeIn(subject: string, to: string): Promise<string>
   /** The subjects of all mails to an address, oldest first. */
   subjects(to: string): string[]
 }
@@ -26,18 +28,21 @@ export function mailboxIn(dataDirectory: string): Mailbox {
       .filter((mail) => mail.to === to)
   }
 
+  async function textIn(pattern: RegExp, subject: string, to: string): Promise<string> {
+    const end = performance.now() + timeoutMs
+    while (performance.now() < end) {
+      const mail = mailsTo(to).findLast((each) => each.subject === subject)
+      const found = pattern.exec(mail?.text ?? '')?.[0]
+      if (found) return found
+      await pause(50)
+    }
+    const others = mailsTo(to).map((each) => each.subject)
+    throw new Error(`no mail ‘${subject}’ to ${to}, only: ${others.join(', ')}`)
+  }
+
   return {
-    async linkIn(subject, to) {
-      const end = performance.now() + timeoutMs
-      while (performance.now() < end) {
-        const mail = mailsTo(to).findLast((each) => each.subject === subject)
-        const link = /https?:\S+/.exec(mail?.text ?? '')?.[0]
-        if (link) return link
-        await pause(50)
-      }
-      const others = mailsTo(to).map((each) => each.subject)
-      throw new Error(`no mail ‘${subject}’ to ${to}, only: ${others.join(', ')}`)
-    },
+    linkIn: (subject, to) => textIn(/https?:\S+/, subject, to),
+    codeIn: (subject, to) => textIn(/\b\d{6}\b/, subject, to),
     subjects: (to) => mailsTo(to).map(({ subject }) => subject),
   }
 }

@@ -8,6 +8,7 @@ import { otherOriginPage } from './otherOriginPage.ts'
 
 declare const theirs: { callEverything: typeof callEverything }
 declare const followMailLink: ClientEnvironment['followMailLink']
+declare const acceptMailLink: ClientEnvironment['acceptMailLink']
 declare const visitProvider: ClientEnvironment['visitProvider']
 declare const smsCode: ClientEnvironment['smsCode']
 
@@ -19,13 +20,20 @@ test('[DATA-3, AUTH-10, AUTH-11, AUTH-12, AUTH-13, AUTH-14] the official clients
   try {
     const { url, anonKey, ...functions } = await clientEnvironment(environment, app.url)
     await page.exposeFunction('followMailLink', functions.followMailLink)
+    await page.exposeFunction('acceptMailLink', functions.acceptMailLink)
     await page.exposeFunction('visitProvider', functions.visitProvider)
     await page.exposeFunction('smsCode', functions.smsCode)
     await page.goto(app.url)
 
     const results = await page.evaluate(
       (addresses) =>
-        theirs.callEverything({ ...addresses, followMailLink, visitProvider, smsCode }),
+        theirs.callEverything({
+          ...addresses,
+          followMailLink,
+          acceptMailLink,
+          visitProvider,
+          smsCode,
+        }),
       { url, anonKey, app: app.url },
     )
 

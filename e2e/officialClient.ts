@@ -12,6 +12,8 @@ export type ClientEnvironment = {
   app: string
   /** Follows the link in a mail and returns the address it redirects to. */
   followMailLink(subject: string, to: string): Promise<string>
+  /** As its reader does, who says yes to the page's question. */
+  acceptMailLink(subject: string, to: string): Promise<string>
   /** Signs in at the provider under this name and returns the address it redirects to. */
   visitProvider(address: string, who: string): Promise<string>
   /** The code in the newest text message to a number, and its channel. */
@@ -84,8 +86,8 @@ export async function callEverything(environment: ClientEnvironment) {
     'changing the address',
     await client.updateUser({ email: after }, { emailRedirectTo: app }),
   )
-  await environment.followMailLink('Confirm the change of your email address', before)
-  await environment.followMailLink('Confirm your new email address', after)
+  await environment.acceptMailLink('Confirm the change of your email address', before)
+  await environment.acceptMailLink('Confirm your new email address', after)
   const changed = expectData('refreshing', await client.refreshSession())
 
   const recovering = device()

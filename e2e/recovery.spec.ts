@@ -16,7 +16,10 @@ test('[AUTH-10] a recovery link leads to a new password, also after a reload', a
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
   await expect(page.getByLabel('Email address')).toHaveValue(email)
   await page.getByRole('button', { name: 'Send link' }).click()
-  await expect(page.getByText(`If there is an account for ${email}`)).toBeVisible()
+  await expect(
+    page.getByText(`This Daymark sends no email. If there is an account for ${email}`),
+  ).toBeVisible()
+  await expect(page.getByText('npm run people -- link <address> --show')).toBeVisible()
 
   await page.goto(await environment.server.mailbox.linkIn('Choose a new password', email))
   const choose = page.getByRole('heading', { name: 'Choose a new password' })
@@ -34,7 +37,7 @@ test('[AUTH-10] a recovery link leads to a new password, also after a reload', a
   await user.signIn(email, brandNew)
 })
 
-test('[AUTH-9] a recovery link works neither in another browser nor a second time', async ({
+test('[AUTH-9, AUTH-10] a recovery link goes on in another browser, and not a second time', async ({
   page,
   browser,
   environment,
@@ -49,11 +52,35 @@ test('[AUTH-9] a recovery link works neither in another browser nor a second tim
 
   const other = await (await browser.newContext({ baseURL: environment.server.url })).newPage()
   await other.goto(link)
-  await expect(other.getByRole('alert')).toContainText('in the browser that asked for it')
-  await expect(testUserOn(other).signInScreen()).toBeVisible()
+  const question = other.getByRole('heading', { name: `Choose a new password for ${email}?` })
+  await expect(question).toBeVisible()
+  await testUserOn(page).signIn(email)
+  await testUserOn(page).signOut()
+  await other.getByRole('button', { name: 'Continue' }).click()
+  await other.getByLabel('New Password', { exact: true }).fill(brandNew)
+  await other.getByRole('button', { name: 'Save new password' }).click()
+  await expect(other.getByRole('region', { name: 'Summary' })).toBeVisible()
   await page.goto(link)
   await expect(page.getByRole('alert')).toContainText('Email link is invalid or has expired')
 
-  await testUserOn(other).signIn(email)
+  await testUserOn(page).signIn(email, brandNew)
   await other.context().close()
+})
+
+test('[AUTH-10] the code of a recovery mail leads to a new password where the link was asked for', async ({
+  page,
+  environment,
+}) => {
+  const email = 'types@example.com'
+  await signUpConfirmed(environment, email)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Forgot password?' }).click()
+  await page.getByLabel('Email address').fill(email)
+  await page.getByRole('button', { name: 'Send link' }).click()
+  await page
+    .getByLabel('Six-digit code')
+    .fill(await environment.server.mailbox.codeIn('Choose a new password', email))
+  await page.getByRole('button', { name: 'Verify' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
 })

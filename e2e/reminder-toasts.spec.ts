@@ -46,6 +46,7 @@ test('[REMIND-5] ‘Later…’ offers an hour, this evening, tomorrow and any t
   await toast.getByRole('button', { name: 'Later…' }).click()
   await choices.filter({ hasText: 'At any time…' }).click()
   const dialog = page.getByRole('dialog', { name: `Remind me of ${title} later` })
+  await expect(dialog.getByLabel('Time of the reminder')).toHaveAttribute('placeholder', '15:00')
   await dialog.getByLabel('Time of the reminder').fill('16:45')
   expect(await accessibilityViolations(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Remind me then' }).click()

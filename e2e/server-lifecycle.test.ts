@@ -9,14 +9,18 @@ const folder = temporaryFolder('lifecycle')
 describe('a server with the embedded database', () => {
   const data = join(folder, 'own')
 
-  test('says one line when it is ready, and nothing else', async () => {
+  test('says when it is ready, and where mails go without a mail server', async () => {
     const server = await runServer({ DAYMARK_DATA_DIR: data })
     const address = await server.ready
     const health = await fetch(`${address}/health`)
     const { code, stdout, stderr } = await stop(server, 'SIGTERM')
 
     expect(await health.json()).toEqual({ status: 'ok' })
-    expect([code, stdout, stderr]).toEqual([0, `Daymark is ready at ${address}\n`, ''])
+    const [ready, mails, ...others] = stdout.split('\n')
+    expect([code, ready, stderr]).toEqual([0, `Daymark is ready at ${address}`, ''])
+    expect(mails).toContain(`mails are files in ${join(data, 'outbox')}`)
+    expect(mails).toContain('npm run people -- link <address> --show')
+    expect(others).toEqual([''])
   })
 
   test('keeps a secret only its owner may read', () => {

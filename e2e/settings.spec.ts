@@ -79,9 +79,7 @@ test.describe('Account Settings', () => {
     await page.getByPlaceholder('Enter new email').fill('after@example.com')
     await update.click()
 
-    await expect(
-      page.getByText('Email update request sent. Please check your email to confirm the change.'),
-    ).toBeVisible()
+    await expect(page.getByText('Your email address has been changed.')).toBeVisible()
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Sign out' }).click()
     await user.signIn('after@example.com')

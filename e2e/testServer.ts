@@ -10,7 +10,8 @@ import { runServer } from './serverProcess.ts'
 export type TestServer = {
   url: string
   mailbox: Mailbox
-  start(): Promise<void>
+  /** With other variables, if any. */
+  start(changed?: Record<string, string>): Promise<void>
   stop(): Promise<void>
   kill(): Promise<void>
 }
@@ -29,17 +30,18 @@ export async function startTestServer(
   // A restart keeps the port, so that open pages reconnect.
   port = new URL(url).port
 
-  async function run() {
+  async function run(changed: Record<string, string> = {}) {
     return runServer({
       ...clockOfServer,
       ...variables,
+      ...changed,
       DAYMARK_DATA_DIR: dataDirectory,
       PORT: port,
     })
   }
 
-  async function start() {
-    command = await run()
+  async function start(changed?: Record<string, string>) {
+    command = await run(changed)
     await command.ready
   }
 

@@ -166,11 +166,17 @@ test.describe('going through what was carried over', () => {
       anchor: '2026-10-13',
       missed: 'roll',
     }
-    await openDay(page, server.url, 'triage-series@example.com', [{ title: 'Water', repeat }])
+    const tasks = [
+      { title: 'Water', repeat },
+      { title: 'Pay', repeat: null },
+    ]
+    await openDay(page, server.url, 'triage-series@example.com', tasks)
     await page.getByRole('button', { name: 'Go through them' }).click()
 
     await dialogOf(page).getByRole('button', { name: 'Skip this one' }).click()
 
+    await expect(dialogOf(page).getByText('Water: Skip this one. Next: Pay')).toBeAttached()
+    await page.keyboard.press('5')
     await expect(sectionOf(page, 'Carried over')).toBeHidden()
     await expect(sectionOf(page, 'Upcoming')).toContainText('Oct 20, 2026')
   })

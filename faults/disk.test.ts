@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { statSync } from 'node:fs'
+import { realpathSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -34,6 +34,31 @@ describe.skipIf(noDisk)(`a disk that is full${reason(noDisk)}`, () => {
     expect(await titles(user)).toContain('before')
     command.send('SIGTERM')
     expect((await command.ended).code).toBe(0)
+  })
+
+  test('is started on while it is full to the last byte: it reads, and writes once there is room', async () => {
+    const disk = have(memoryDisk(400))
+    const { user, data, command } = await startOn(disk)
+    await written(user, 'before')
+    const reserve = join(data, 'postgres.reserve')
+    await expect.poll(() => statSync(reserve).size).toBeGreaterThanOrEqual(32 * 2 ** 20)
+    command.send('SIGTERM')
+    await command.ended
+    await disk.fill()
+
+    const again = await startServer(data)
+    const same = user.at(again.url)
+    const read = await titles(same)
+    const refused = await timed(() => addTask(same, newTask('during')))
+    disk.free()
+    await firstWrite(same)
+
+    expect(read).toEqual(['before'])
+    expect([refused.answer.status, refused.code]).toEqual([503, '53100'])
+    again.command.send('SIGTERM')
+    const { code, stderr } = await again.command.ended
+    expect(code).toBe(0)
+    expect(stderr).toContain(`"fileSystem":"${realpathSync(disk.directory)}"`)
   })
 
   test('refuses writes while there still is some room', async () => {

@@ -9,6 +9,8 @@ const { reportAndExit, root, UserError } = await import('./command.mjs')
 const lengths = {
   DAYMARK_KILLS: '1000',
   DAYMARK_KILL_STEP: '1',
+  DAYMARK_UPGRADED_ROWS: '1000000',
+  DAYMARK_ATTACKS: '2000',
   DAYMARK_REMINDER_KILLS: '1000',
   DAYMARK_ALARMS: '10000',
   DAYMARK_RESTORES: '50',
@@ -31,8 +33,13 @@ const faults = {
   slow: ['faults', 'faults/slow.test.ts'],
   load: ['faults', 'faults/load.test.ts'],
   sockets: ['faults', 'faults/sockets.test.ts'],
+  attacks: ['faults', 'faults/attacks.test.ts'],
   instances: ['faults', 'faults/instances.test.ts'],
-  upgrade: ['server', 'apps/server/src/database/upgrade.test.ts'],
+  upgrade: [
+    'server',
+    'apps/server/src/database/upgrade.test.ts',
+    'apps/server/src/database/upgradeUnderWrites.test.ts',
+  ],
 }
 
 await run(process.argv.slice(2)).catch(reportAndExit)
@@ -49,8 +56,8 @@ async function run(names) {
   if (failed.length > 0) throw new UserError(`Not kept: ${failed.join(', ')}`)
 }
 
-function passes(project, file) {
-  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', project, file]
+function passes(project, ...files) {
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...files]
   const env = { ...lengths, DAYMARK_FIGURES: 'kept', ...process.env }
   return spawnSync(process.execPath, vitest, { cwd: root, stdio: 'inherit', env }).status === 0
 }

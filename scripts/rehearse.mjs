@@ -3,10 +3,10 @@ import { setUpChromium } from './chromium.mjs'
 import { reportAndExit } from './command.mjs'
 import { build, install } from './setup.mjs'
 
-// All that can be tried of a hosted Supabase project without one. `npm test` has the same but for the command line.
+// All that can be tried of a hosted Supabase project without one. `npm test` has the same but for the command line and Deno.
 const vitest = ['node_modules/vitest/vitest.mjs', 'run']
 const steps = [
-  // The migrations by Supabase's command line, which npm fetches.
+  // The migrations by Supabase's command line, and the function by Deno, which npm fetches.
   [...vitest, '--project', 'rehearsal'],
   // The migrations one by one, what fails them, every table by `authenticator`, the account.
   [

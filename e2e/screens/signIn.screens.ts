@@ -44,7 +44,7 @@ screen(
     await forgot(page)
     await page.getByLabel('Email address').fill(email)
     await page.getByRole('button', { name: 'Send link' }).click()
-    await page.getByText('a mail is on its way').waitFor()
+    await page.getByText('This Daymark sends no email. If there').waitFor()
   },
   { has: 'nobody' },
 )

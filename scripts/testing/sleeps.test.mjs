@@ -11,6 +11,8 @@ const allowed = {
   'apps/server/src/auth/grants/refreshTokenReuse.test.ts':
     'Connections are cut at any moment of a request.',
   'apps/server/src/database/migrate.test.ts': 'A migration is killed at any of its moments.',
+  'apps/server/src/database/upgradeUnderWrites.test.ts':
+    'Somebody writes again and again while the database is upgraded.',
   'apps/server/test/histories/history.ts': 'Asks the database again until both servers listen.',
   'apps/server/test/pushService.ts': 'It is a push service that answers late.',
   'e2e/hidden-tab.test.ts': 'A browser throttles a hidden tab by its own clock.',

@@ -45,7 +45,8 @@ alter policy "with a second factor, only who has shown it" on public.task_comple
 alter policy "with a second factor, only who has shown it" on public.erasures
   rename to "the second factor is shown";
 
-drop function
+-- The first versions of 2026-01-19 had not all of them.
+drop function if exists
   private.number_session(), private.remember_erasure(), private.refuse_erased(), private.merge(),
   private.believable_moments(jsonb), private.name_of_edit(text, jsonb),
   private.newest_beliefs(jsonb), private.believable(timestamptz);

@@ -1,8 +1,8 @@
--- Applied once more, it would take back what later migrations have replaced.
+-- It makes nothing that would be there already: applied once more, it would put older functions in the place of newer ones.
 do $$
 begin
-  if private.schema_version() >= '20260713090000' then
-    raise exception 'this migration was applied before' using errcode = 'duplicate_object';
+  if private.schema_version() > '20260713090000' then
+    raise exception 'a newer migration has been applied' using errcode = 'duplicate_function';
   end if;
 end
 $$;

@@ -273,7 +273,8 @@ declare
   is_over  boolean := false;
 begin
   select * into turn from private.ring_turns where user_id = owner and is_first = first;
-  if turn.since <= present - interval '1 minute' then
+  -- A minute that begins in the future was begun by a clock that was ahead.
+  if turn.since <= present - interval '1 minute' or turn.since > present then
     turn.since := present;
     turn.rings := 0;
     perform private.keep_newest_rings(owner);

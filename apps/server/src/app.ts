@@ -62,8 +62,6 @@ export type AppConfig = Omit<AuthSettings, 'siteUrl'> & {
   ownUrl: string
   /** The token for /metrics; null disables the endpoint. */
   metricsToken: string | null
-  /** Mails go to a mail server, not to files on this machine: then an address has to be proven first. */
-  mailsLeave: boolean
 }
 
 /** The whole server, without a port. */

@@ -8,7 +8,9 @@ import { createMailer } from './auth/mail/mail.ts'
 import { startMailWorker } from './auth/mail/mailWorker.ts'
 import { createPasswords } from './auth/passwords/passwords.ts'
 import { loadKeys } from './auth/tokens/keys.ts'
+import { checkRestored } from './backup/unfinishedRestore.ts'
 import type { Clock } from './clock.ts'
+import { startClockWatch } from './clockWatch.ts'
 import type { Config, HostedConfig, OwnConfig } from './config/config.ts'
 import {
   type Database,
@@ -17,7 +19,7 @@ import {
   openDatabase,
 } from './database/database.ts'
 import { openDataDirectory } from './database/dataDirectory.ts'
-import { startEngine } from './database/embedded.ts'
+import { type Engine, startEngine } from './database/embedded.ts'
 import { openExternal } from './database/external.ts'
 import { makeLogins } from './database/logins.ts'
 import { migrate } from './database/migrate.ts'
@@ -52,7 +54,7 @@ export async function openBackend(
 
   const store = await openStore(config, environment.log)
   if (!store.ok) return store
-  const opened = await openSite(config, store.value, environment).catch(interruption)
+  const opened = await openSite(config, store.value, environment).catch(interruption(store.value))
   if (!opened.ok) {
     await store.value.close()
     return opened
@@ -68,11 +70,15 @@ export async function openBackend(
 }
 
 /**
- * A database may become unreachable, or refuse further connections, right after it was prepared.
+ * A database may become unreachable, or refuse further connections, right after it was prepared. What a first start
+ * makes cannot be made on a full disk.
  */
-function interruption(error: unknown): Result<never, string> {
-  if (error instanceof DatabaseUnavailable) return err(explain({ kind: 'interrupted' }))
-  throw error
+function interruption({ diskTrouble }: Store) {
+  return (error: unknown): Result<never, string> => {
+    if (!(error instanceof DatabaseUnavailable)) throw error
+    const trouble = error.reason === 'full' ? diskTrouble() : null
+    return err(explain(trouble ?? { kind: 'interrupted' }))
+  }
 }
 
 function hosted(config: HostedConfig, { webFiles, log }: Environment): Backend {
@@ -86,7 +92,9 @@ function hosted(config: HostedConfig, { webFiles, log }: Environment): Backend {
 const never = new Promise<never>(() => {})
 
 /** A running PostgreSQL: the one in the data directory or the one the operator named. */
-type Store = Pick<Backend, 'failed' | 'close'> & Pick<DatabaseOptions, 'connection' | 'takesWrites'>
+type Store = Pick<Backend, 'failed' | 'close'> &
+  Pick<Engine, 'diskTrouble'> &
+  Pick<DatabaseOptions, 'connection' | 'takesWrites'>
 
 async function openStore(config: OwnConfig, log: Log): Promise<Result<Store, string>> {
   const { databaseUrl, dataDirectory } = config
@@ -95,25 +103,31 @@ async function openStore(config: OwnConfig, log: Log): Promise<Result<Store, str
     if (!external.ok) return err(explain(external.error))
     const directory = openDataDirectory(dataDirectory)
     if (!directory.ok) return err(explain(directory.error))
-    return ok({ connection: external.value, failed: never, close: async () => {} })
+    const diskTrouble = () => null
+    return ok({ connection: external.value, diskTrouble, failed: never, close: async () => {} })
   }
   const engine = await startEngine({ dataDirectory, log })
   if (!engine.ok) return err(explain(engine.error))
-  const { connection, takesWrites, stopped, stop } = engine.value
+  const { connection, takesWrites, diskTrouble, stopped, stop } = engine.value
   const failed = stopped.then((trouble) => (trouble ? explain(trouble) : never))
-  return ok({ connection, takesWrites, failed, close: stop })
+  return ok({ connection, takesWrites, diskTrouble, failed, close: stop })
 }
 
 async function openSite(
   config: OwnConfig,
-  { connection, takesWrites }: Store,
+  { connection, takesWrites, diskTrouble }: Store,
   environment: Environment,
 ): Promise<Result<Pick<Backend, 'site' | 'close'>, string>> {
-  const migrated = await migrate(connection)
+  const restored = await checkRestored(connection)
+  if (!restored.ok) return restored
+  const migrated = await migrate(connection, undefined, undefined, diskTrouble)
   if (!migrated.ok) return err(explain(migrated.error))
-  await storeQuota(connection, config.quota)
-  const ofTests = config.testPushService === null ? [] : [testPushHost]
-  await storePushServices(connection, [...config.pushServices, ...ofTests])
+  // What has changed of the settings waits for a start with room for it.
+  if (diskTrouble() === null) {
+    await storeQuota(connection, config.quota)
+    const ofTests = config.testPushService === null ? [] : [testPushHost]
+    await storePushServices(connection, [...config.pushServices, ...ofTests])
+  }
   const secret =
     config.jwtSecret === null ? await loadSecret(config.dataDirectory) : ok(config.jwtSecret)
   if (!secret.ok) return secret
@@ -176,12 +190,15 @@ async function siteOn(
       sendMails: sendReminderMails,
     }),
   ])
-  const purging = startPurging({ database, clock, log, sessions: config.sessions })
+  const purging = startPurging({ database, clock, log, outbox, sessions: config.sessions })
+  const monotonic = () => performance.now()
+  const clockWatch = startClockWatch({ database, clock, monotonic, log })
   return {
     site: { fetch: app.fetch, upgrade: realtime.upgrade },
     close: async () => {
       await Promise.all([
         purging.stop(),
+        clockWatch.stop(),
         mailWorker.stop(),
         reminderWorker.stop(),
         realtime.close(),

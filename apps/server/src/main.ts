@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { openBackend } from './backend.ts'
 import { runCommand } from './commands/commands.ts'
 import { readConfig } from './config/config.ts'
+import { noMailNotice } from './config/noMail.ts'
 import { openLog } from './log.ts'
 import { listen } from './serve.ts'
 import { readWebFiles } from './web.ts'
@@ -56,6 +57,8 @@ if (stoppingSince === null) {
   void backend.value.failed.then(giveUp)
   open(backend.value.site)
   console.log(`Daymark is ready at ${url}`)
+  const notice = noMailNotice(config.value)
+  if (notice) console.log(notice)
 }
 
 function onStopSignal() {

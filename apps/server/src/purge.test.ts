@@ -1,9 +1,11 @@
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestUser, freshDatabase, type TestUser } from '../test/database.ts'
 import { turns } from '../test/manualPause.ts'
-import { defaultSettings } from '../test/settings.ts'
-import { openLog } from './log.ts'
-import { startPurging } from './purge.ts'
+import { type Log, openLog } from './log.ts'
+import { type PurgingOptions, startPurging } from './purge.ts'
 
 const fresh = await freshDatabase()
 afterAll(() => fresh.close())
@@ -14,7 +16,10 @@ beforeEach(async () => {
   ada = await createTestUser(fresh)
 })
 
-const { sessions } = defaultSettings
+const day = 24 * 3_600_000
+const sessions = { idleMs: 30 * day, lifetimeMs: 90 * day }
+const outbox = mkdtempSync(join(tmpdir(), 'outbox-'))
+afterAll(() => rmSync(outbox, { recursive: true }))
 const clock = () => Date.parse('2026-01-05T12:00:00Z')
 
 const write = { title: 'Write', due_date: '2026-01-05T00:00:00' }
@@ -137,7 +142,7 @@ describe('a server', () => {
     const { pause, turn } = turns()
     await add('Before the start', '721 hours')
 
-    const purging = startPurging({ ...fresh, sessions, clock, log: openLog('silent'), pause })
+    const purging = start(pause)
     await turn()
     expect(await titles()).toEqual([])
 
@@ -153,7 +158,7 @@ describe('a server', () => {
       insert into tasks (user_id, title, due_date, deleted_at)
       select ${ada.id}, 'Many', now(), now() - interval '721 hours' from generate_series(1, 4500)`
 
-    const purging = startPurging({ ...fresh, sessions, clock, log: openLog('silent'), pause })
+    const purging = start(pause)
     await turn()
 
     expect(await titles()).toEqual([])
@@ -167,7 +172,7 @@ describe('a server', () => {
         ('ended', '', 1, '2026-01-05T11:00Z', '2026-01-05T12:00Z'),
         ('goes on', '', 1, '2026-01-05T11:00Z', '2026-01-05T12:01Z')`
 
-    const purging = startPurging({ ...fresh, sessions, clock, log: openLog('silent'), pause })
+    const purging = start(pause)
     await turn()
 
     expect(await fresh.admin`select kind from auth.limits`).toEqual([{ kind: 'goes on' }])
@@ -181,10 +186,63 @@ describe('a server', () => {
         ('command', 'old', '2025-10-01', '2025-10-01'),
         ('command', 'newer', '2025-10-01', '2025-10-08')`
 
-    const purging = startPurging({ ...fresh, sessions, clock, log: openLog('silent'), pause })
+    const purging = start(pause)
     await turn()
 
     expect(await fresh.admin`select action from auth.audit`).toEqual([{ action: 'newer' }])
+    await purging.stop()
+  })
+
+  test('deletes sessions a week after nobody can refresh them any more', async () => {
+    const { pause, turn } = turns()
+    await startSessions({
+      idle: ['2025-11-01', '2025-11-29T11:59Z'],
+      'idle for less than a week': ['2025-11-01', '2025-11-29T12:01Z'],
+      'too old': ['2025-09-01', '2026-01-05'],
+      used: ['2025-12-01', '2026-01-05'],
+    })
+
+    const purging = start(pause)
+    await turn()
+
+    const left = await fresh.admin`select user_agent from auth.sessions order by user_agent`
+    expect(left.map(({ user_agent }) => user_agent)).toEqual(['idle for less than a week', 'used'])
+    await purging.stop()
+  })
+
+  test('deletes accounts that nobody has confirmed for a week', async () => {
+    const { pause, turn } = turns()
+    await fresh.admin`
+      insert into auth.users (id, email, created_at, updated_at, confirmation_sent_at, email_confirmed_at) values
+        (gen_random_uuid(), 'abandoned@example.com', '2025-12-29', now(), null, null),
+        (gen_random_uuid(), 'asked-again@example.com', '2025-12-29', now(), '2026-01-04', null),
+        (gen_random_uuid(), 'confirmed@example.com', '2025-12-29', now(), null, '2025-12-30'),
+        (gen_random_uuid(), 'new@example.com', '2025-12-30', now(), null, null)`
+
+    const purging = start(pause)
+    await turn()
+
+    const left = await fresh.admin`
+      select split_part(email, '@', 1) as name from auth.users where email is not null order by email`
+    expect(left.map(({ name }) => name)).toEqual(['asked-again', 'confirmed', 'new'])
+    await purging.stop()
+  })
+
+  test('deletes mails of the outbox that are older than 30 days', async () => {
+    const { pause, turn } = turns()
+    for (const [name, day] of [
+      ['old.eml', '2025-12-06T11:59Z'],
+      ['newer.eml', '2025-12-06T12:01Z'],
+      ['not a mail.txt', '2025-01-01'],
+    ] as const) {
+      writeFileSync(join(outbox, name), '')
+      utimesSync(join(outbox, name), new Date(day), new Date(day))
+    }
+
+    const purging = start(pause)
+    await turn()
+
+    expect(readdirSync(outbox).sort()).toEqual(['newer.eml', 'not a mail.txt'])
     await purging.stop()
   })
 
@@ -195,12 +253,15 @@ describe('a server', () => {
     await fresh.admin`revoke usage on schema private from service_role`
     await add('Old', '721 hours')
 
-    const purging = startPurging({ ...fresh, sessions, clock, log, pause })
+    const purging = start(pause, log)
     await turn()
     expect(logged).toEqual([
       [expect.anything(), 'The trash could not be purged'],
       [expect.anything(), 'Counts of days without tasks could not be deleted'],
-      [expect.anything(), 'Reminders of far days, and old deliveries, were not looked through'],
+      [expect.anything(), 'What accounts keep could not be counted anew'],
+      [expect.anything(), 'Reminders of far days could not be looked through'],
+      [expect.anything(), 'Old deliveries could not be deleted'],
+      [expect.anything(), 'Devices of ended sessions could not be deleted'],
     ])
     await fresh.admin`grant usage on schema private to service_role`
     await turn()
@@ -210,11 +271,24 @@ describe('a server', () => {
   })
 
   test('stops at once, though the hour is not over', async () => {
-    const purging = startPurging({ ...fresh, sessions, clock, log: openLog('silent') })
+    const purging = start()
 
     await purging.stop()
   })
 })
+
+function start(pause?: PurgingOptions['pause'], log: Log = openLog('silent')) {
+  return startPurging({ ...fresh, clock, log, sessions, outbox, ...(pause && { pause }) })
+}
+
+/** When each session began, and when it was last refreshed. */
+async function startSessions(times: Record<string, readonly [began: string, refreshed: string]>) {
+  for (const [name, [began, refreshed]] of Object.entries(times)) {
+    await fresh.admin`
+      insert into auth.sessions (id, user_id, amr, user_agent, refreshed_at, created_at, updated_at)
+      values (gen_random_uuid(), ${ada.id}, '[]', ${name}, ${refreshed}, ${began}, ${refreshed})`
+  }
+}
 
 /** A task that was deleted so long ago, by a device that has told the server right away. */
 async function add(title: string, deletedFor: string | null, user = ada): Promise<string> {

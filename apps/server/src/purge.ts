@@ -1,10 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { deleteExpiredAudit } from './auth/admin/audit.ts'
 import { deleteExpiredLimits } from './auth/limits/rateLimits.ts'
+import { emptyOutbox } from './auth/mail/mail.ts'
+import { deleteEndedSessions } from './auth/sessions/endedSessions.ts'
 import { deleteOldOrigins } from './auth/sessions/knownOrigins.ts'
 import type { SessionLimits } from './auth/sessions/sessions.ts'
+import { deleteAbandonedSignUps } from './auth/users/signUps.ts'
 import type { Clock } from './clock.ts'
-import type { Database } from './database/database.ts'
+import type { Database, Sql } from './database/database.ts'
 import type { Log } from './log.ts'
 
 export type Purging = { stop(): Promise<void> }
@@ -14,32 +17,53 @@ export type PurgingOptions = {
   clock: Clock
   log: Log
   sessions: SessionLimits
+  /** The folder of mails that were written to files. */
+  outbox: string
   /** Waits for the next run, or until aborted. */
   pause?: (stopped: AbortSignal) => Promise<unknown>
 }
 
-/** Deletes expired data, now and every hour. */
+/** Deletes expired data, now and every hour; each batch is a transaction of its own. */
 export function startPurging(options: PurgingOptions): Purging {
-  const { database, clock, log, sessions, pause = anHour } = options
+  const { database, clock, log, sessions, outbox, pause = anHour } = options
   const stopping = new AbortController()
   const { signal } = stopping
   const done = keepPurging()
 
   async function keepPurging() {
     while (!signal.aborted) {
-      await attempt(emptyTrash, 'The trash could not be purged')
-      await attempt(deleteEmptyCounts, 'Counts of days without tasks could not be deleted')
-      await attempt(forgetLimits, 'Limits that have ended could not be forgotten')
-      await attempt(forgetAudit, 'Old entries of the audit record could not be deleted')
-      await attempt(
-        tidyReminders,
-        'Reminders of far days, and old deliveries, were not looked through',
+      // Tasks that were deleted 30 days ago, by the clock of the database, which all servers share.
+      await attempt('The trash could not be purged', () => inBatches(once(trash)))
+      await attempt('Counts of days without tasks could not be deleted', () =>
+        inBatches(once(counts)),
+      )
+      await attempt('What accounts keep could not be counted anew', () => inBatches(once(recount)))
+      await attempt('Limits that have ended could not be forgotten', async () => {
+        await inBatches(expired(deleteExpiredLimits))
+        await inBatches(expired(deleteOldOrigins))
+      })
+      await attempt('Old entries of the audit record could not be deleted', () =>
+        inBatches(expired(deleteExpiredAudit)),
+      )
+      await attempt('Sessions that have ended could not be deleted', () =>
+        inBatches(expired((sql, now, most) => deleteEndedSessions(sql, now, sessions, most))),
+      )
+      await attempt('Accounts that were never confirmed could not be deleted', () =>
+        inBatches(expired(deleteAbandonedSignUps)),
+      )
+      await attempt('Reminders of far days could not be looked through', () => inSteps(farAlarms))
+      await attempt('Old deliveries could not be deleted', () => inBatches(once(sent)))
+      await attempt('Devices of ended sessions could not be deleted', () =>
+        inSteps(subscriptions(sessions)),
+      )
+      await attempt('Old files of the outbox could not be deleted', () =>
+        emptyOutbox(outbox, new Date(clock())),
       )
       await pause(signal)
     }
   }
 
-  async function attempt(work: () => Promise<void>, message: string) {
+  async function attempt(message: string, work: () => Promise<void>) {
     try {
       await work()
     } catch (error) {
@@ -48,36 +72,28 @@ export function startPurging(options: PurgingOptions): Purging {
     }
   }
 
-  /** Tasks that were deleted 30 days ago, by the clock of the database, which all servers share. */
-  async function emptyTrash() {
-    let purged = batch
-    while (purged === batch && !signal.aborted) purged = await purgeBatch(database, 'trash')
+  async function inBatches(work: () => Promise<number>) {
+    while (!signal.aborted && (await work()) > 0);
   }
 
-  async function deleteEmptyCounts() {
-    let purged = batch
-    while (purged === batch && !signal.aborted) purged = await purgeBatch(database, 'counts')
+  function once(query: Query) {
+    return async () => {
+      const [answer] = await database.asUser({ role: 'service_role' }, query)
+      return answer?.done ?? 0
+    }
   }
 
-  function forgetLimits() {
-    const now = new Date(clock())
-    return database.asService(async (sql) => {
-      await deleteExpiredLimits(sql, now)
-      await deleteOldOrigins(sql, now)
-    })
+  function expired(work: (sql: Sql, now: Date, most: number) => Promise<number>) {
+    return () => database.asService((sql) => work(sql, new Date(clock()), batch))
   }
 
-  async function tidyReminders() {
-    const [idle, lifetime] = [sessions.idleMs, sessions.lifetimeMs].map((ms) => `${ms / 1_000} s`)
-    await database.asUser(
-      { role: 'service_role' },
-      (sql) =>
-        sql`select private.tidy_reminders(${idle ?? ''}::interval, ${lifetime ?? ''}::interval)`,
-    )
-  }
-
-  function forgetAudit() {
-    return database.asService((sql) => deleteExpiredAudit(sql, new Date(clock())))
+  /** Looks through a whole table, in the order of its ids. */
+  async function inSteps(step: Step) {
+    for (let last: string | null = nil; last !== null && !signal.aborted; ) {
+      const after: string = last
+      const [answer] = await database.asUser({ role: 'service_role' }, (sql) => step(sql, after))
+      last = answer?.last ?? null
+    }
   }
 
   return {
@@ -90,13 +106,28 @@ export function startPurging(options: PurgingOptions): Purging {
 
 const batch = 2_000
 
-async function purgeBatch(database: Database, what: 'trash' | 'counts'): Promise<number> {
-  const [answer] = await database.asUser({ role: 'service_role' }, (sql) =>
-    what === 'trash'
-      ? sql<{ purged: number }[]>`select private.purge_trash(${batch}) as purged`
-      : sql<{ purged: number }[]>`select private.purge_counts(${batch}) as purged`,
-  )
-  return answer?.purged ?? 0
+/** Answers how much it did. */
+type Query = (sql: Sql) => Promise<{ done: number }[]>
+
+const trash: Query = (sql) => sql`select private.purge_trash(${batch}) as done`
+const counts: Query = (sql) => sql`select private.purge_counts(${batch}) as done`
+const recount: Query = (sql) => sql`select private.recount_usage() as done`
+
+const sent: Query = (sql) => sql`select private.purge_sent(${batch}) as done`
+
+/** Answers the last id that it looked at, null at the end. */
+type Step = (sql: Sql, after: string) => Promise<{ last: string | null }[]>
+
+const nil = '00000000-0000-0000-0000-000000000000'
+
+const farAlarms: Step = (sql, after) =>
+  sql`select private.refresh_far_alarms(${after}, ${batch}) as last`
+
+function subscriptions({ idleMs, lifetimeMs }: SessionLimits): Step {
+  const [idle, lifetime] = [`${idleMs / 1_000} s`, `${lifetimeMs / 1_000} s`]
+  return (sql, after) => sql`
+    select private.purge_subscriptions(${idle}::interval, ${lifetime}::interval, ${after}, ${batch})
+    as last`
 }
 
 async function anHour(stopped: AbortSignal) {

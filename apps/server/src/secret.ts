@@ -1,27 +1,43 @@
 import { randomBytes } from 'node:crypto'
 import { link, readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { err, ok, type Result } from '@daymark/core/result'
+import { diskErrorOf } from './database/diskErrors.ts'
+import { explain } from './database/startErrors.ts'
 
 /** The JWT secret of a data directory, generated once and readable by its owner only. */
 export async function loadSecret(dataDirectory: string): Promise<Result<string, string>> {
   const file = join(dataDirectory, 'jwt-secret')
-  const secret = (await read(file)) ?? (await make(file))
-  return secret.length >= 32
-    ? ok(secret)
+  const secret = await readOrMake(file)
+  if (!secret.ok) return secret
+  return secret.value.length >= 32
+    ? secret
     : err(`${file} is damaged: put a backup of it back, or delete it, which signs everyone out.`)
 }
 
-/** Stores the secret of another data directory, unless there is one already. */
+/** Stores the secret of another data directory, unless there is one already. `forget` deletes what was stored. */
 export async function adoptSecret(
   dataDirectory: string,
   secret: string,
-): Promise<Result<null, string>> {
+): Promise<Result<{ forget(): Promise<void> }, string>> {
   const file = join(dataDirectory, 'jwt-secret')
-  const stored = (await read(file)) ?? (await make(file, secret))
-  return stored === secret
-    ? ok(null)
+  const isThere = (await read(file)) !== null
+  const stored = await readOrMake(file, secret)
+  if (!stored.ok) return stored
+  const forget = () => (isThere ? Promise.resolve() : rm(file, { force: true }))
+  return stored.value === secret
+    ? ok({ forget })
     : err(`${file} is another than the one of the backup: move it away first.`)
+}
+
+async function readOrMake(file: string, secret?: string): Promise<Result<string, string>> {
+  try {
+    return ok((await read(file)) ?? (await make(file, secret)))
+  } catch (failure) {
+    const trouble = diskErrorOf(failure, dirname(file))
+    if (trouble) return err(explain(trouble))
+    throw failure
+  }
 }
 
 async function make(file: string, secret = randomBytes(48).toString('base64url')): Promise<string> {
@@ -36,7 +52,7 @@ async function make(file: string, secret = randomBytes(48).toString('base64url')
     if (existing === null) throw failure
     return existing
   } finally {
-    await rm(unfinished)
+    await rm(unfinished, { force: true })
   }
 }
 

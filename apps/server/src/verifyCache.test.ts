@@ -18,6 +18,17 @@ test('a signature is checked once a minute', async () => {
   expect(checks()).toBe(2)
 })
 
+test('a signature that was checked before the clock was set back is checked again', async () => {
+  const { verify, checks, at } = watched({ exp: 200_000 })
+  at(86_400)
+  await verify('a')
+
+  at(0)
+  await verify('a')
+
+  expect(checks()).toBe(2)
+})
+
 test('[T7] a token counts no longer than it says, with the skew of whoever asks', async () => {
   const { verify, at } = watched({ exp: 10 })
   await verify('a')

@@ -1,5 +1,6 @@
 import { GoTrueAdminApi, GoTrueClient } from '@supabase/auth-js'
 import { Hono } from 'hono'
+import * as v from 'valibot'
 import { withServiceKeys } from '../src/auth/admin/serviceKeys.ts'
 import type { AuthOptions } from '../src/auth/authServices.ts'
 import type { AuthSettings } from '../src/auth/endpoint.ts'
@@ -144,8 +145,9 @@ export async function secondServer(
   { connection, clock, mailQueue }: AuthServer,
   wanted: Partial<AuthSettings> = {},
   passwords = cheapPasswords(),
+  takesWrites = () => true,
 ) {
-  const database = openDatabase({ connection })
+  const database = openDatabase({ connection, takesWrites })
   const keys = await loadKeys({ database, jwtSecret, clock })
   const settings = { ...defaultSettings, siteUrl, ...wanted }
   const log = { debug() {}, info() {}, warn() {}, error() {} }
@@ -205,6 +207,24 @@ export function codeTo(server: AuthServer, address: string): string {
   if (!code) throw new Error(`no mail with a code to ${address}`)
   return code
 }
+
+/** Follows a link and answers yes to the app's question: the response, which has a session, or why it failed. */
+export async function accept(server: AuthServer, link: string) {
+  const { fragment } = await follow(server, link)
+  const token_hash = fragment.get('token_hash')
+  const code = fragment.get('error_code') ?? ''
+  if (token_hash === null) return { code, msg: '', access_token: '', refresh_token: '' }
+  const body = { token_hash, type: fragment.get('type') }
+  const response = await server.call('/verify', { body })
+  return v.parse(Accepted, await response.json())
+}
+
+const Accepted = v.object({
+  access_token: v.optional(v.string(), ''),
+  refresh_token: v.optional(v.string(), ''),
+  msg: v.optional(v.string(), ''),
+  code: v.optional(v.string(), ''),
+})
 
 /** Follows a link: the redirect with its query and fragment. */
 export async function follow(server: AuthServer, link: string) {

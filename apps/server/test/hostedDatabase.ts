@@ -34,19 +34,20 @@ export async function prepareHostedDatabase() {
   const as = (user: string) =>
     connect({ kind: 'url', url: postgres.url(user, database) }, 'postgres')
   const admin = as('postgres')
+  const migrating = as(owner)
+  /** As the SQL editor does. */
+  const applyMigration = ({ text }: { text: string }) => migrating.unsafe(text)
   await admin.unsafe(hostedProject(owner) + fakeCron(owner))
   return {
     admin,
     api: as('authenticator'),
     ownerUrl: postgres.url(owner, database),
-    /** As the SQL editor does. */
+    applyMigration,
     async applyMigrations() {
-      const migrating = as(owner)
-      for (const { text } of schemaFiles('migrations')) await migrating.unsafe(text)
-      await migrating.end()
+      for (const file of schemaFiles('migrations')) await applyMigration(file)
     },
     async close() {
-      await admin.end()
+      await Promise.all([admin.end(), migrating.end()])
       await postgres.stop()
     },
   }

@@ -55,7 +55,7 @@ export function hostedProject(owner: string): string {
   `
 }
 
-/** Stands for pg_cron, which PostgreSQL does not bring: its table, and its function for a named job. */
+/** Stands for pg_cron, which PostgreSQL does not bring: its tables, and its function for a named job. */
 export function fakeCron(owner: string): string {
   return `
     create schema cron;
@@ -78,6 +78,17 @@ export function fakeCron(owner: string): string {
       do update set schedule = excluded.schedule, command = excluded.command
       returning jobid
     $$;
+    create table cron.job_run_details (
+      jobid      bigint,
+      runid      bigint generated always as identity primary key,
+      username   text,
+      status     text,
+      start_time timestamptz,
+      end_time   timestamptz
+    );
+    alter table cron.job_run_details enable row level security;
+    create policy "own runs" on cron.job_run_details using (username = current_user);
+    grant select, delete on cron.job_run_details to public;
     grant usage on schema cron to ${owner};
     grant select, insert, update on cron.job to ${owner};
   `

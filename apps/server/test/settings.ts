@@ -6,6 +6,7 @@ const day = 86_400_000
 export const defaultSettings: Omit<AuthSettings, 'siteUrl'> = {
   redirectUrls: [],
   confirmEmail: false,
+  mailsLeave: true,
   sessions: { idleMs: 30 * day, lifetimeMs: 90 * day },
   manualLinking: false,
   signUps: true,

@@ -2,10 +2,11 @@ import type { Day } from '@daymark/core/day'
 import { closingOf } from '@daymark/core/plan/closing'
 import { saying } from '@daymark/core/plan/days'
 import { Moon } from 'lucide-react'
-import { useClock, useFocus, useUser } from './context.tsx'
+import { useClock, useDrafts, useFocus, useUser } from './context.tsx'
 import { focusTimeToday } from './focus/record/focusToday.ts'
 import { useRunningInterval } from './focus/record/useRunningInterval.ts'
 import { loadActs } from './loadActs.ts'
+import { openNoteDraft } from './noteDraft.ts'
 import { CloseDayDialog, type Left } from './plan/CloseDayDialog.tsx'
 import { planContent } from './plan/planContent.ts'
 import { triageMutations } from './plan/triageActs.ts'
@@ -28,6 +29,7 @@ export function CloseDay({ today, showToast, onClose }: CloseDayProps) {
   const { tasks } = planContent(planner, today, useRunningInterval())
   const focused = focusTimeToday(clock(), { focus, sessions: planner.focus.sessions })
   const row = planner.days.values().find(({ date }) => date === today)
+  const draft = openNoteDraft(useDrafts(), today, row?.note ?? '')
 
   function close({ choices, note }: Left): void {
     void loadActs().then(
@@ -41,6 +43,7 @@ export function CloseDay({ today, showToast, onClose }: CloseDayProps) {
         const said = saying(user.id, today, { closed_at: at, note: note || null }, at)
         const text = strings.closing.closed
         const act = planner.history.act(text, [...moved, said])
+        draft.remove()
         onClose()
         showToast({ icon: <Moon />, text, action: undo.offer(act) })
       },
@@ -52,7 +55,8 @@ export function CloseDay({ today, showToast, onClose }: CloseDayProps) {
     <CloseDayDialog
       closing={closingOf(tasks)}
       focused={Math.floor(focused / minute)}
-      note={row?.note ?? ''}
+      note={draft.read()}
+      onType={draft.write}
       onClosed={close}
       onDismiss={onClose}
     />

@@ -7,8 +7,8 @@ import { CalendarClock, Flag, ListChecks } from 'lucide-react'
 import { useState } from 'react'
 import { type Act, useFocus } from './context.tsx'
 import { loadActs } from './loadActs.ts'
+import { choiceLabel } from './plan/choiceLabel.ts'
 import { TriageDialog } from './plan/TriageDialog.tsx'
-import { actionOfChoice } from './plan/triageActions.ts'
 import { triageMutations } from './plan/triageActs.ts'
 import { strings } from './strings.ts'
 import { useUndo } from './tasks/acts/useUndo.tsx'
@@ -84,8 +84,9 @@ export function Triage({ today, showToast, onTask, onClose }: TriageProps) {
         const next = leftAfter(all)
         if (next.length === 0 || then) return leave(all, then)
         setAnswers(all)
-        const label = strings.actions.names[actionOfChoice[choice].id]
-        say(strings.triage.chosen(label, chosen[0]?.title ?? '', next[0]?.title ?? null))
+        const [first] = chosen
+        const label = choiceLabel(choice, first)
+        say(strings.triage.chosen(label, first?.title ?? '', next[0]?.title ?? null))
       },
       () => say(strings.errors.notDone),
     )

@@ -25,6 +25,7 @@ import { createUserServices } from './userServices.ts'
 const clock = Date.now
 const report: Report = (message, cause) => console.error(message, cause)
 const storage = deviceStorage()
+const isLink = location.search !== '' || location.hash !== ''
 // /.well-known/change-password redirects here. Applies to the first page only.
 let requestedSettings = location.search === '?settings=password' ? ('password' as const) : null
 if (requestedSettings) history.replaceState(null, '', location.pathname)
@@ -35,6 +36,8 @@ const shell = openShell({
   workers: import.meta.env.PROD && 'serviceWorker' in navigator ? navigator.serviceWorker : null,
   loaded: new Promise((resolve) => addEventListener('load', resolve, { once: true })),
   onVisible: (listener) => document.addEventListener('visibilitychange', listener),
+  // Browsers that do not tell are taken for touched.
+  isUntouched: () => !isLink && navigator.userActivation?.hasBeenActive === false,
   reload,
 })
 

@@ -33,9 +33,12 @@ export function dayTaskOf(
   }
 }
 
-/** What is still to come on a day, as its plan counts it. */
+/** What is still to come on a day after today, as its plan counts it. */
 export function comingDayTasks(planner: Planner, ghosts: readonly Ghost[]): DayTask[] {
-  return ghosts.map(({ series }) => comingDayTask(stepTreeOf(planner), series))
+  const today = planner.today()
+  return ghosts
+    .filter(({ day }) => day > today)
+    .map(({ series }) => comingDayTask(stepTreeOf(planner), series))
 }
 
 /** What is planned of what a coming day holds, in minutes, where that is more than fits. */

@@ -91,7 +91,7 @@ export async function openServices(
   const drafts = openDrafts(storage, { owner: `daymark ${user.id}`, ended: planner.wiped })
   const { wipe: wipeFocus, ...timers } = openFocusServices({
     record: planner.focus,
-    tasks: { get: planner.tasks.get, subscribe: planner.subscribe },
+    tasks: { ...planner, get: planner.tasks.get },
     user_id: user.id,
     storage,
     ended: planner.wiped,

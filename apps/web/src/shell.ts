@@ -15,9 +15,11 @@ export function openShell(page: {
   /** The worker is registered after this, so that the page loads first. */
   loaded: Promise<unknown>
   onVisible: (listener: () => void) => void
+  /** Whether a reload would lose nothing: the user has done nothing yet, and the page follows no link. */
+  isUntouched: () => boolean
   reload: () => void
 }): Shell {
-  const { workers, loaded, onVisible, reload } = page
+  const { workers, loaded, onVisible, isUntouched, reload } = page
   const listeners = new Set<() => void>()
   let waiting: ServiceWorker | null = null
   let hasNewer = false
@@ -32,6 +34,12 @@ export function openShell(page: {
       // The first worker has the version of the page; another tab has started any other.
       else if (hadWorker) notify()
       hadWorker = true
+    })
+    // The server gives the page other headers, such as a policy that lets a captcha in.
+    workers.addEventListener('message', ({ data }) => {
+      if (data?.kind !== 'page renewed') return
+      if (isUntouched()) reload()
+      else notify()
     })
     await loaded
     const registration = await register(workers)

@@ -53,7 +53,8 @@ export function openDay(task: Task, now: Day, rows: Rows): Day | null {
 export function givenDay(context: SeriesContext, series: Series, to: Day): readonly Mutation[] {
   const { rows, today, at } = context
   const moved = table.patch(series.id, { due_date: startOf(to) }, at)
-  return keepRuleDays([moved], () => shown(series, today, rows))
+  const standing = shown(series, today, rows)
+  return keepRuleDays([moved], () => (standing ? [series, standing] : undefined))
 }
 
 /** The days on which a series is still to come up to that one. */

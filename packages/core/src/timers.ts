@@ -34,6 +34,14 @@ export const noTimers: Timers = { all: new Map(), plan: newPlan, toRecord: [] }
 /** An end noticed later than this was unattended: nothing starts automatically after it. */
 const maxAttendedDelayMs = 60_000
 
+/** An end noticed later than this is told by the record, and by no alert. */
+const maxAlertDelayMs = 60 * 60_000
+
+/** Whether an end is still worth an alert. */
+export function isWorthAlert(endedAt: number, now: number): boolean {
+  return now - endedAt <= maxAlertDelayMs
+}
+
 const untouched = single.newTimer()
 
 export function timerIn({ all, plan }: Timers, id: TimerId): Timer {

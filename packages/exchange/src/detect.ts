@@ -7,7 +7,8 @@ import { isOwnJson } from './own/isOwnJson.ts'
 import { isSuperProductivity } from './superProductivity/sections.ts'
 import { syncFileText } from './superProductivity/syncFile.ts'
 import { type ColumnMatching, hasClearColumns, isTable } from './table/columns.ts'
-import { type Columns, columnsOf, readCsv } from './text/csv.ts'
+import { type Columns, columnsOf, lineOf, readCsv } from './text/csv.ts'
+import type { Decoded } from './text/decodeText.ts'
 import { isTodoist } from './todoist/itemsOf.ts'
 import type { Failure } from './warnings.ts'
 
@@ -34,18 +35,22 @@ const lineFormats = [
   { format: 'todoTxt', isKnown: isTodoTxt },
 ] as const
 
-/** What a text is, as the reader of its format takes it. */
-export type Content =
+/** What a text is, as the reader of its format takes it; `cutAt` is the line on which a row begins that is not whole. */
+export type Content = { cutAt: number | null } & (
   | { format: (typeof jsonFormats)[number]['format']; json: unknown }
   | { format: (typeof tableFormats)[number]['format']; rows: Table; columns: Columns }
   | { format: 'anyTable'; rows: Table; matching: ColumnMatching | undefined }
   | { format: (typeof lineFormats)[number]['format']; text: string }
+)
 
 /** Pages and pictures are text, but no lines of tasks. */
 const markup = /^\s*<(?:!doctype|html|\?xml|svg)\b/i
 
 /** The format of a text by its content, whatever the file is called. */
-export function detected(text: string, matching?: ColumnMatching): Result<Content, Failure> {
+export function detected(
+  { text, isCut }: Decoded,
+  matching?: ColumnMatching,
+): Result<Content, Failure> {
   if (text.trim() === '') return err({ kind: 'empty' })
   if (markup.test(text)) return err({ kind: 'unknown format' })
   const bare = syncFileText(text) ?? ok(text)
@@ -54,12 +59,12 @@ export function detected(text: string, matching?: ColumnMatching): Result<Conten
   if (json?.ok) return jsonIn(json.value)
   if (json) return json
   // Its lines may look like those of a table.
-  return (isIcs(text) ? null : tableIn(text, matching)) ?? linesIn(text)
+  return (isIcs(text) ? null : tableIn(text, isCut, matching)) ?? linesIn(text, isCut)
 }
 
 function jsonIn(json: unknown): Result<Content, Failure> {
   const known = jsonFormats.find(({ isKnown }) => isKnown(json))
-  return known ? ok({ format: known.format, json }) : err({ kind: 'unknown format' })
+  return known ? ok({ format: known.format, json, cutAt: null }) : err({ kind: 'unknown format' })
 }
 
 /** The header may stand below a preamble. */
@@ -68,35 +73,38 @@ const deepestHeader = 10
 /** Null where the text is no table. */
 function tableIn(
   text: string,
+  isCut: boolean,
   matching: ColumnMatching | undefined,
 ): Result<Content, Failure> | null {
-  const rows = readCsv(text)
-  const headers = rows.ok ? rows.value.slice(0, deepestHeader) : headersIn(text)
+  const { rows, cutAt } = readCsv(text, isCut)
+  const isWhole = cutAt === null || rows.length > 0
+  const headers = isWhole ? rows.slice(0, deepestHeader) : headersIn(text)
   for (const [index, header] of headers.entries()) {
     const columns = columnsOf(header)
     const known = tableFormats.find(({ columns: names }) => columns.has(...names))
     if (!known) continue
-    if (!rows.ok) return rows
-    return ok({ format: known.format, rows: rows.value.slice(index + 1), columns })
+    return ok({ format: known.format, rows: rows.slice(index + 1), columns, cutAt })
   }
   const isClear = matching !== undefined || hasClearColumns(headers)
-  if (!rows.ok) return isClear ? rows : null
-  const isMeant =
-    isClear || (isTable(rows.value) && !lineFormats.some(({ isKnown }) => isKnown(text)))
-  return isMeant ? ok({ format: 'anyTable', rows: rows.value, matching }) : null
+  const isUnknown = !lineFormats.some(({ isKnown }) => isKnown(text))
+  // Lines with quotation marks are no table that is cut.
+  const isMeant = isClear || (cutAt === null && isTable(rows) && isUnknown)
+  return isMeant ? ok({ format: 'anyTable', rows, matching, cutAt }) : null
 }
 
 /** The first lines of a table that is not whole. */
 function headersIn(text: string): string[][] {
-  return text.split(/\r\n?|\n/, deepestHeader).flatMap((line) => {
-    const row = readCsv(line)
-    return row.ok ? row.value : []
-  })
+  return text.split(/\r\n?|\n/, deepestHeader).flatMap((line) => readCsv(line).rows)
 }
 
-function linesIn(text: string): Result<Content, Failure> {
+function linesIn(text: string, isCut: boolean): Result<Content, Failure> {
   const known = lineFormats.find(({ isKnown }) => isKnown(text))
   // Pages and documents are no lines of tasks.
   if (!known && /^\s*(?:<|\{\\rtf|%PDF)/.test(text)) return err({ kind: 'unknown format' })
-  return ok({ format: known?.format ?? 'markdown', text })
+  const last = Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r')) + 1
+  return ok({
+    format: known?.format ?? 'markdown',
+    text: isCut ? text.slice(0, last) : text,
+    cutAt: isCut ? lineOf(text, last) : null,
+  })
 }

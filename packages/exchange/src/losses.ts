@@ -22,14 +22,7 @@ export const limitsOf: Readonly<Record<ExportFormat, Limits>> = {
     lists: 2,
   },
   ticktick: {
-    lost: [
-      ...always,
-      'repeats from completion',
-      'skipped days',
-      'deadlines',
-      'estimates',
-      'occurrences',
-    ],
+    lost: [...always, 'repeats from completion', 'skipped days', 'occurrences'],
     steps: 4,
     lists: 3,
   },

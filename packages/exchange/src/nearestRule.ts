@@ -6,8 +6,8 @@ import { nthRuleDay } from '@daymark/core/repeat/ruleDays'
 
 /** The order of the parts of a rule that are known. */
 const known = ['FREQ', 'INTERVAL', 'BYMONTH', 'BYMONTHDAY', 'BYDAY', 'BYSETPOS', 'UNTIL', 'WKST']
-/** They say what is so anyway, or belong to the clock of the task. */
-const harmless = ['COUNT', 'BYHOUR', 'BYMINUTE', 'BYSECOND']
+/** They belong to the clock of the task, which is one. */
+const clocks = ['BYHOUR', 'BYMINUTE', 'BYSECOND']
 
 /**
  * The rule of RFC 5545 that is nearest to a rule of another program; null where none is. `changed` where it falls on
@@ -18,7 +18,7 @@ export function nearestRule(text: string, first: Day): { rule: string; changed: 
   const [, month, date] = partsOf(first)
   const weekday = weekdayCodes[weekdayOf(first) - 1] ?? 'MO'
   const frequency = parts.get('FREQ')
-  let changed = [...parts.keys()].some((name) => !known.includes(name) && !harmless.includes(name))
+  let changed = [...parts].some(([name, value]) => isLost(name, value))
   const drop = (name: string) => {
     if (parts.delete(name)) changed = true
   }
@@ -35,6 +35,12 @@ export function nearestRule(text: string, first: Day): { rule: string; changed: 
 
   switch (frequency) {
     case 'DAILY':
+      // TickTick passes over weekends.
+      if (parts.get('TT_SKIP') === 'WEEKEND' && interval === 1 && !weekdays) {
+        parts.set('FREQ', 'WEEKLY')
+        parts.set('BYDAY', weekdayCodes.slice(0, 5).join(','))
+        break
+      }
       if (weekdays && interval === 1) {
         parts.set('FREQ', 'WEEKLY')
         for (const name of ['BYMONTH', 'BYMONTHDAY', 'BYSETPOS']) drop(name)
@@ -65,6 +71,11 @@ export function nearestRule(text: string, first: Day): { rule: string; changed: 
   const last = times > 0 ? nthRuleDay(read.value, first, Math.min(times, 9_999)) : read.value.until
   const rule = writeRule({ ...read.value, until: last })
   return rule.length > 200 ? null : { rule, changed }
+}
+
+function isLost(name: string, value: string): boolean {
+  if (clocks.includes(name)) return value.includes(',')
+  return name !== 'COUNT' && !known.includes(name)
 }
 
 function partsIn(text: string): Map<string, string> {

@@ -49,8 +49,8 @@ function contentIn(
   { decode }: OpenContext,
   matching: ColumnMatching | undefined,
 ): Result<Content, Failure> {
-  const text = decodeText(bytes, decode)
-  return text.ok ? detected(text.value, matching) : text
+  const decoded = decodeText(bytes, decode)
+  return decoded.ok ? detected(decoded.value, matching) : decoded
 }
 
 /** The formats whose readers `readOpened` needs for these files. */

@@ -11,7 +11,7 @@ import { type Read, readContent } from './readContent.ts'
 import type { FailedFile, ImportedFile, ReadContext } from './readContext.ts'
 import type { Source } from './source.ts'
 import type { FoundTable } from './table/columns.ts'
-import type { Failure, Skipped } from './warnings.ts'
+import { type Failure, isIncomplete, type Skipped } from './warnings.ts'
 
 export type FoundFile = {
   file: string
@@ -63,12 +63,15 @@ function readFile(
   context: ReadContext,
 ): Result<FoundFile, Failure> {
   const read = readContent(content, file, context)
-  return read.ok ? foundIn(file, read.value) : read
+  return read.ok ? foundIn(file, read.value, content.cutAt) : read
 }
 
-function foundIn(file: string, read: Read): Result<FoundFile, Failure> {
+function foundIn(file: string, read: Read, cutAt: number | null): Result<FoundFile, Failure> {
   if (read.tasks.length > mostTasks) return err({ kind: 'too many tasks' })
   const skipped: Skipped[] = [...read.skipped]
+  if (cutAt !== null && !isIncomplete(skipped)) {
+    skipped.push({ reason: 'cut off', place: String(cutAt) })
+  }
   const named: ExchangedTask[] = []
   for (const task of withOwnKeys(read.tasks)) {
     const whole = fitted(task)
@@ -77,7 +80,9 @@ function foundIn(file: string, read: Read): Result<FoundFile, Failure> {
   }
   const { source, rows = null, table = null } = read
   const hasRows = rows !== null && Object.values(rows).some(({ length }) => length > 0)
-  if (named.length === 0 && !hasRows) return err({ kind: 'no tasks' })
+  if (named.length === 0 && !hasRows) {
+    return err({ kind: isIncomplete(skipped) ? 'cut off' : 'no tasks' })
+  }
   const ordered = untangled(named)
   return ordered.ok ? ok({ file, source, tasks: ordered.value, skipped, rows, table }) : ordered
 }

@@ -11,13 +11,13 @@ const none: Read = { repeat: null, skips: [], warnings: [] }
 /** The lines RRULE and EXDATE of iCalendar, of which the first rule counts, from the day of the task. */
 export function readRepeat(text: string, day: Day | null): Read {
   const lines = text.split(/[\r\n]+/).map((line) => line.trim())
-  const rule = lines.find((line) => /^(?:RRULE:)?[^:]*FREQ=/i.test(line))
+  const [rule, ...others] = lines.filter((line) => /^(?:RRULE:)?[^:]*FREQ=/i.test(line))
   const near = rule && day ? nearestRule(rule, day) : null
   if (!near || !day) return { ...none, warnings: [{ kind: 'repeat left out', text }] }
   return {
     repeat: { rule: near.rule, from: 'due', anchor: day, missed: 'roll' },
     skips: lines.filter((line) => /^EXDATE/i.test(line)).flatMap(daysIn),
-    warnings: near.changed ? [{ kind: 'repeat changed', text }] : [],
+    warnings: near.changed || others.length > 0 ? [{ kind: 'repeat changed', text }] : [],
   }
 }
 

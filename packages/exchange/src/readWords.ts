@@ -18,6 +18,8 @@ export type DateWords = {
   warnings: readonly Warning[]
 }
 
+export type RepeatingWords = DateWords & { repeat: Repeat }
+
 /** It belongs to two days, so that no language reads it; here it begins the day that is said. */
 const midnight = /\s(?:(?:at|um)\s)?(?:0?0:00|12(?::00)?\s?am|midnight|mitternacht)(?=\s|$)/i
 
@@ -28,16 +30,52 @@ export function readDateWords(
   context: WordsContext,
 ): DateWords | null {
   if (text.length > longestWords) return null
-  const words = text.trim().replace(/\s*@\s*/, ' ')
+  const words = withPlainClocks(text.trim().replace(/\s*@\s*/, ' '))
   const moment = readMoment(words)
   if (moment) return { day: moment.day, time: moment.minutes, repeat: null, warnings: [] }
   const bare = words.replace(midnight, '')
-  const read = readBare(bare, language, context)
+  const read = firstRead(waysToWrite(bare), language, context)
   if (!read) return null
   const time = bare === words ? read.time : 0
   const warnings = read.isRelative ? [{ kind: 'relative date', text } as const] : []
   const { day, repeat } = read
   return { day, time, repeat, warnings: [...warnings, ...changedIn(words, repeat)] }
+}
+
+/** The repeat that words say of a task, and its day: its own, else the one that they begin with. */
+export function readRepeatWords(
+  text: string,
+  language: string,
+  own: Day | null,
+  context: WordsContext,
+): RepeatingWords | null {
+  const from = own ? { ...context, today: own, minutes: 0 } : context
+  const said = readDateWords(text, language, from)
+  if (!said?.repeat) return null
+  const day = own ?? said.day ?? said.repeat.anchor
+  return { ...said, day, repeat: { ...said.repeat, anchor: day } }
+}
+
+/** ‘7:30’ is 07:30, which no reader takes for the afternoon. */
+function withPlainClocks(words: string): string {
+  return words.replace(/(?<![\d:.,/-])\d(?=:\d\d(?![\d:]))/g, '0$&')
+}
+
+/**
+ * A cell of dates holds no names, so capital letters say nothing. A repeat from completion has no days of its own: one
+ * that names them is read as from due.
+ */
+function waysToWrite(words: string): Set<string> {
+  const ways = [words, words.toLowerCase()]
+  return new Set([...ways, ...ways.map((way) => way.replace('!', ''))])
+}
+
+function firstRead(ways: Iterable<string>, language: string, context: WordsContext) {
+  for (const words of ways) {
+    const read = readBare(words, language, context)
+    if (read) return read
+  }
+  return null
 }
 
 function readBare(words: string, language: string, context: WordsContext) {
@@ -51,7 +89,6 @@ function readBare(words: string, language: string, context: WordsContext) {
 
 type Said = Omit<DateWords, 'warnings'>
 
-/** A repeat from completion has no days of its own: the reader takes one that names them as from due. */
 function changedIn(words: string, repeat: Repeat | null): Warning[] {
   const isChanged = words.includes('!') && repeat?.from === 'due'
   return isChanged ? [{ kind: 'repeat changed', text: words }] : []

@@ -1,3 +1,4 @@
+import type { Priority } from '@daymark/core/tables/tasks'
 import type { FoundTable } from './table/columns.ts'
 
 /** What a task loses, or what was guessed, when it is read. `text` is what the file says. */
@@ -9,7 +10,7 @@ export type Warning =
   | { kind: 'repeat left out'; text: string }
   /** The time zone is not known here: the clock is read as it stands. */
   | { kind: 'unknown zone'; text: string }
-  | { kind: 'priority folded'; text: string }
+  | { kind: 'priority folded'; text: string; kept: Priority }
   | { kind: 'estimate left out'; text: string }
   | { kind: 'long name' }
   | { kind: 'long description' }
@@ -19,8 +20,16 @@ export type Warning =
   | { kind: 'circle cut' }
   | { kind: 'value not read'; text: string }
 
-/** A row of a file that gives no task; `no task` is an event or the like. */
-export type Skipped = { reason: 'no name' | 'no task' | 'unreadable'; place: string }
+/**
+ * A row of a file that gives no task; `no task` is an event or the like. Where the file ends within a row, the place is
+ * the number of the line on which that row begins.
+ */
+export type Skipped = { reason: 'no name' | 'no task' | 'unreadable' | 'cut off'; place: string }
+
+/** Whether a file ends within one of its rows. */
+export function isIncomplete(skipped: readonly Skipped[]): boolean {
+  return skipped.some(({ reason }) => reason === 'cut off')
+}
 
 /** Why nothing is read of a file. */
 export type Failure =
@@ -31,7 +40,7 @@ export type Failure =
   | { kind: 'no tasks' }
   | { kind: 'encrypted' }
   | { kind: 'not text' }
-  /** It ends within a character, a quotation or an object. */
+  /** It ends within a character, a quotation or an object, and nothing stands before that. */
   | { kind: 'cut off' }
   | { kind: 'too large' }
   | { kind: 'too many tasks' }

@@ -213,7 +213,13 @@ const less: Record<
     all.map((task) => {
       const kept = comparable(task, all)
       const repeat = task.repeat && { rule: task.repeat.rule, from: 'due' }
-      return { ...kept, repeat, deadline: null, estimate: null, focus: [] }
+      const { day: due, time, deadline } = task
+      const isSpan = due !== null && time === null && deadline !== null && deadline > due
+      return {
+        ...{ ...kept, repeat, focus: [] },
+        deadline: isSpan ? deadline : null,
+        estimate: due !== null && time !== null ? task.estimate : null,
+      }
     }),
   superProductivity: (all) =>
     all.map((task) => {
@@ -312,6 +318,22 @@ describe('[MOVE-6] what the others are given', () => {
     ['2026-10-25', 180, '2026-10-25T02:00:00+0000'],
   ])('TickTick finds %s at minute %i where clocks change', (due, time, stamp) => {
     expect(text('ticktick', { ...task, day: day(due), time })).toContain(stamp)
+  })
+
+  test('TickTick finds an estimate as a span of time, and a deadline as one of days', () => {
+    const timed = { ...task, time: 540, estimate: 90, deadline: day('2026-10-20') }
+    const allDay = { ...task, key: 'b', estimate: 90, deadline: day('2026-10-20') }
+    const before = { ...task, key: 'c', deadline: day('2026-10-13') }
+    expect(text('ticktick', timed)).toContain(
+      '"2026-10-14T07:00:00+0000","2026-10-14T08:30:00+0000"',
+    )
+    expect(text('ticktick', allDay)).toContain(
+      '"2026-10-13T22:00:00+0000","2026-10-20T22:00:00+0000"',
+    )
+    expect(written('ticktick', [timed, allDay, before]).losses).toEqual([
+      { kind: 'deadlines', count: 2 },
+      { kind: 'estimates', count: 1 },
+    ])
   })
 
   test('Todoist finds a file for each list, named so that every system takes it', () => {

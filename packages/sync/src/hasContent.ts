@@ -1,4 +1,5 @@
-import type { Table } from './definition.ts'
+import type { Row, Table } from './definition.ts'
+import { isSame, keysOf } from './merge.ts'
 import { columnsOf, type Mutation } from './mutation.ts'
 
 /**
@@ -11,5 +12,16 @@ export function hasContent(table: Table, mutation: Mutation): boolean {
   return Object.entries(columns).some(([name, value]) => {
     const column = table.columns[name]
     return !column || column.edit === 'content' || (name === 'deleted_at' && value === null)
+  })
+}
+
+/** Whether the row that came of an edit is newer than it, and has nothing of what it would have changed. */
+export function isLost(table: Table, mutation: Mutation, row: Row): boolean {
+  if (!hasContent(table, mutation) || row.updated_at <= mutation.at) return false
+  const { id: _, user_id: __, ...columns } = columnsOf(mutation)
+  return Object.entries(columns).every(([name, value]) => {
+    if (table.columns[name]?.merge !== 'keys') return !isSame(row[name], value)
+    const keys = keysOf(row[name])
+    return Object.entries(keysOf(value)).every(([key, isSet]) => (isSet === true) !== key in keys)
   })
 }

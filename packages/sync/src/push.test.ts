@@ -1,13 +1,42 @@
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { columnsOf, type Mutation } from './mutation.ts'
 import type { Remote, Request } from './remote.ts'
-import { clientWith, settled, titles } from './testing/environment.ts'
+import { clientWith, settled, titles, untilWoken } from './testing/environment.ts'
 import { event, events, note, noteId, notes } from './testing/notes.ts'
 
 const offline = { kind: 'offline' } as const
 const lengths = (sent: readonly Request[]) => sent.map(({ mutations }) => mutations.length)
 const all = (count: number) =>
   Array.from({ length: count }, (_, n) => events.create(event(n, `${n}`)))
+
+let attempts: number[] = []
+let waits: number[] = []
+let isPolling = false
+beforeEach(() => {
+  isPolling = false
+  attempts = []
+  waits = []
+})
+
+/** A server that gives up what has more rows than this. */
+const slowServer =
+  (most: number, code?: string) =>
+  (remote: Remote): Remote => ({
+    ...remote,
+    async send(request) {
+      attempts.push(request.mutations.length)
+      if (request.mutations.length <= most) return remote.send(request)
+      const error = { kind: 'unavailable', message: 'it took too long' } as const
+      return { ok: false, error: { ...error, ...(code !== undefined && { code }) } }
+    },
+  })
+
+/** The waits of the loop that sends are over at once; the first poll, which is the first to wait, does not come. */
+async function sleep(ms: number, signal: AbortSignal) {
+  if (isPolling) return void waits.push(ms)
+  isPolling = true
+  return untilWoken(ms, signal)
+}
 
 /** Gives the runs time to be sent, one after the other. */
 async function sentAll() {
@@ -103,6 +132,51 @@ describe('[S12, ROWS-11] a run of inserts that belong to no act', () => {
     expect(client.refusals()).toHaveLength(64)
     expect(lengths(connection.sent).slice(0, 7)).toEqual([64, 32, 16, 8, 4, 2, 1])
     expect(connection.sent).toHaveLength(6 + 64)
+  })
+
+  test('that takes longer than a statement may is halved until it is taken, and runs double again', async () => {
+    const { client, server, connection } = clientWith({ remote: slowServer(5, '57014'), sleep })
+    await settled()
+
+    client.actEach(all(20))
+    await sentAll()
+
+    expect(server.rows('events')).toHaveLength(20)
+    expect(lengths(connection.sent)).toEqual([5, 5, 5, 5])
+    expect(client.refusals()).toEqual([])
+  })
+
+  test('of which nothing but failures come back is halved after three of them', async () => {
+    const { client, server, connection } = clientWith({ remote: slowServer(10), sleep })
+    await settled()
+
+    client.actEach(all(20))
+    await sentAll()
+
+    expect(server.rows('events')).toHaveLength(20)
+    expect(attempts.slice(0, 4)).toEqual([20, 20, 20, 10])
+    expect(lengths(connection.sent)).toEqual([10, 10])
+  })
+
+  test('waits longer after each failure, however often it is halved', async () => {
+    const { client } = clientWith({ remote: slowServer(1, '57014'), sleep })
+    await settled()
+
+    client.actEach(all(8))
+    await sentAll()
+
+    expect(waits.slice(0, 3)).toEqual([1000, 2000, 4000])
+  })
+
+  test('stays whole while the device is offline', async () => {
+    const { client, connection } = clientWith({ sleep })
+    await settled()
+    connection.failWith(...Array.from({ length: 5 }, () => offline))
+
+    client.actEach(all(20))
+    await sentAll()
+
+    expect(lengths(connection.sent)).toEqual([20])
   })
 
   test('holds rows of the same columns only: what one leaves out would become null', async () => {

@@ -1,7 +1,12 @@
 import type { QueuedAct } from './mutation.ts'
-import type { Answer, Rejection } from './remote.ts'
+import type { Answer, Rejection, RemoteError } from './remote.ts'
 import { openRetry, type RetryParts } from './retry.ts'
 import { runOnceMore } from './runOnceMore.ts'
+
+/** The code with which PostgreSQL gives up a statement. */
+const statementTimeout = '57014'
+/** Who gives up a request on the way to the server does not say why. */
+const failuresInARow = 3
 
 /** Sends one request at a time, oldest first, until each act is accepted or refused for good. */
 export function openPush(
@@ -22,19 +27,27 @@ export function openPush(
   const retry = openRetry(options, moved)
   const run = runOnceMore(() => sendAll().catch(crashed))
   /**
-   * A refused run is halved until the act that is refused stands alone. From there runs double: where
-   * all that follows is refused too, each act costs one request.
+   * A refused run is halved until the act that is refused stands alone, and so is one that the server cannot take at
+   * once. From there runs double: where all that follows is refused too, each act costs one request.
    */
   async function sendAll(): Promise<void> {
     let longest = Number.POSITIVE_INFINITY
+    let failures = 0
     for (let acts = await next(longest); acts.length > 0; acts = await next(longest)) {
       const sending = acts
-      const sent = await retry.ask(() => send(sending))
+      const isTooMuch = (error: RemoteError) => {
+        if (error.kind !== 'unavailable' || sending.length === 1) return false
+        failures += 1
+        return error.code === statementTimeout || failures % failuresInARow === 0
+      }
+      const sent = await retry.ask(() => send(sending), { isTooMuch })
       const [first, ...others] = sending
       if (sent.ok) {
         longest *= 2
+        failures = 0
         await accepted(sending, sent.value)
       } else if (sent.rejected === null || !first) return
+      else if (sent.rejected === 'too much') longest = Math.ceil(sending.length / 2)
       else if (others.length > 0) longest = Math.ceil(sending.length / 2)
       else {
         await refused(first, sent.rejected)

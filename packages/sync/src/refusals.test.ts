@@ -2,7 +2,18 @@ import { describe, expect, test } from 'vitest'
 import type { Mutation } from './mutation.ts'
 import type { Request } from './remote.ts'
 import { clientWith, settled, titles } from './testing/environment.ts'
-import { event, events, me, note, noteId, notes, settings } from './testing/notes.ts'
+import {
+  event,
+  events,
+  me,
+  morning,
+  note,
+  noteId,
+  notes,
+  settings,
+  tables,
+} from './testing/notes.ts'
+import { openReferenceServer } from './testing/referenceServer.ts'
 
 const refused = { kind: 'rejected', message: 'title is empty' } as const
 const offline = { kind: 'offline' } as const
@@ -12,6 +23,62 @@ const later = '2026-10-14T09:42:00.000Z'
 
 const inserts = (title: string) => (request: Request) =>
   request.mutations.some((each) => each.type === 'insert' && each.row.title === title) ? 'no' : null
+
+describe('an edit that lost to a stamp of a server clock that was ahead', () => {
+  async function lost(edit: (client: ReturnType<typeof clientWith>['client']) => void) {
+    let now = morning
+    const server = openReferenceServer(tables, () => now)
+    server.apply(notes.create(write))
+    const device = clientWith({ server })
+    await settled()
+    device.connection.setRealtime(false)
+    now = morning + 86_400_000
+    server.apply(notes.patch(write.id, { title: 'Ahead' }, '2026-10-15T09:41:00.000Z'))
+    now = morning + 300_000
+    edit(device.client)
+    await settled()
+    return device
+  }
+
+  test('[S6, S14] is told as a refused one, and its text is kept', async () => {
+    const { client, problems } = await lost((client) =>
+      client.act([notes.patch(write.id, { title: 'Mine' }, client.stamp())]),
+    )
+
+    expect(titles(client, 1)).toEqual(['Ahead'])
+    expect(problems).toMatchObject([{ kind: 'refused', cause: 'The server has a newer edit.' }])
+    expect(client.refusals()).toMatchObject([{ mutations: [{ columns: { title: 'Mine' } }] }])
+  })
+
+  test('counts when it is tried again', async () => {
+    const { client, server } = await lost((client) =>
+      client.act([notes.patch(write.id, { title: 'Mine' }, client.stamp())]),
+    )
+
+    for (const refusal of client.refusals()) client.retry(refusal)
+    await settled()
+
+    expect(server.rows('notes')).toMatchObject([{ title: 'Mine' }])
+    expect(client.refusals()).toEqual([])
+  })
+
+  test('is told alone of an act, whose other edits count', async () => {
+    const { client } = await lost((client) =>
+      client.act([notes.patch(write.id, { title: 'Mine' }, client.stamp()), notes.create(read)]),
+    )
+
+    expect(titles(client, 1, 2)).toEqual(['Ahead', 'Read'])
+    expect(client.refusals()).toMatchObject([{ mutations: [{ type: 'patch', id: write.id }] }])
+  })
+
+  test('is not told where others edited something else', async () => {
+    const { client } = await lost((client) =>
+      client.act([notes.patch(write.id, { body: 'slowly' }, client.stamp())]),
+    )
+
+    expect(client.refusals()).toHaveLength(0)
+  })
+})
 
 describe('a mutation the server refuses', () => {
   const cases: [string, Mutation][] = [

@@ -4,7 +4,8 @@ import type { Mutation } from './mutation.ts'
 /** Why nothing came back: no network, a session to renew, a server in trouble, or a final no. */
 export type RemoteError =
   | { kind: 'offline' | 'unauthorized' }
-  | { kind: 'unavailable'; message: string }
+  /** With the server's code, where it is the server that gave up. */
+  | { kind: 'unavailable'; message: string; code?: string }
   | ({ kind: 'rejected' } & Rejection)
 
 /** The server's words, and its code for the reason. */

@@ -1,4 +1,4 @@
-import type { Answer, Rejection } from './remote.ts'
+import type { Answer, Rejection, RemoteError } from './remote.ts'
 
 /** Why a request waits to be tried again, or null while the server answers. */
 export type Trouble = 'offline' | 'paused' | 'refused' | null
@@ -11,8 +11,13 @@ export type RetryParts = {
   random: () => number
 }
 
-/** The answer, or the server's final word; `rejected` is null once this was closed. */
-type FinalAnswer<T> = { ok: true; value: T } | { ok: false; rejected: Rejection | null }
+/**
+ * The answer, or the server's final word; `rejected` is null once this was closed. 'too much': what was asked may be
+ * more than the server can do at once.
+ */
+type FinalAnswer<T> =
+  | { ok: true; value: T }
+  | { ok: false; rejected: Rejection | 'too much' | null }
 
 const troubleOf = {
   offline: 'offline',
@@ -27,20 +32,30 @@ const longestWait = 60_000
 export function openRetry({ renewSession, sleep, random }: RetryParts, moved: () => void) {
   let trouble: Trouble = null
   let closed = false
+  let failures = 0
   let waiting = new AbortController()
 
-  /** Asks until there is an answer that is no passing failure. `untilTaken`: a refusal may pass, too. */
+  /**
+   * Asks until there is an answer that is no passing failure. `untilTaken`: a refusal may pass, too. `isTooMuch`: less
+   * is asked for after this failure, and the waits grow on.
+   */
   async function ask<T>(
     attempt: () => Promise<Answer<T>>,
-    { untilTaken = false } = {},
+    {
+      untilTaken = false,
+      isTooMuch = () => false,
+    }: { untilTaken?: boolean; isTooMuch?: (error: RemoteError) => boolean } = {},
   ): Promise<FinalAnswer<T>> {
-    for (let failures = 0; !closed; failures = waiting.signal.aborted ? 0 : failures + 1) {
+    while (!closed) {
       // Woken while it tries, too: what fails then may have begun before the network was back.
       waiting = new AbortController()
       const answer = await attempt()
       if (closed) break
       const isFinal = answer.ok || (answer.error.kind === 'rejected' && !untilTaken)
-      if (isFinal) trouble = null
+      if (isFinal) {
+        trouble = null
+        failures = 0
+      }
       if (answer.ok) return answer
       if (answer.error.kind === 'rejected' && isFinal) {
         return { ok: false, rejected: answer.error }
@@ -48,13 +63,19 @@ export function openRetry({ renewSession, sleep, random }: RetryParts, moved: ()
       if (answer.error.kind === 'unauthorized') {
         await renewSession()
         // A session just renewed is worth one try at once.
-        if (failures === 0) continue
+        if (failures === 0) {
+          failures = waiting.signal.aborted ? 0 : 1
+          continue
+        }
       }
       trouble = troubleOf[answer.error.kind]
       moved()
-      if (waiting.signal.aborted) continue
-      const longest = Math.min(longestWait, firstWait * 2 ** failures)
-      await sleep(longest * (0.5 + random() / 2), waiting.signal)
+      if (!waiting.signal.aborted) {
+        const longest = Math.min(longestWait, firstWait * 2 ** failures)
+        await sleep(longest * (0.5 + random() / 2), waiting.signal)
+      }
+      failures = waiting.signal.aborted ? 0 : failures + 1
+      if (isTooMuch(answer.error)) return { ok: false, rejected: 'too much' }
     }
     return { ok: false, rejected: null }
   }

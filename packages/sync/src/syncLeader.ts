@@ -1,6 +1,6 @@
 import { epochs, type Row, type Table, type Tables } from './definition.ts'
 import { folded, leftOf, refusalNeededBy, runAtFront, withDependants } from './dispatch.ts'
-import { hasContent } from './hasContent.ts'
+import { hasContent, isLost } from './hasContent.ts'
 import { openHeard } from './heard.ts'
 import type { LocalStore } from './localStore.ts'
 import { apply, isSame, isTrashed } from './merge.ts'
@@ -34,9 +34,9 @@ const pollEveryMs = 300_000
 /**
  * What came of a mutation. `missing`: the server has something newer, or has no such row. `other`: it
  * keeps something else than was sent, as of overlapping sessions, or what this version cannot read;
- * there may be rows we have not seen.
+ * there may be rows we have not seen. `lost`: it keeps nothing of what was sent.
  */
-type Outcome = { kind: 'as sent' | 'other' | 'missing'; confirmed: RemoteChange[] }
+type Outcome = { kind: 'as sent' | 'other' | 'lost' | 'missing'; confirmed: RemoteChange[] }
 
 /** What the one tab does that speaks with the server: it sends, pulls and listens. */
 export function openSyncLeader(
@@ -165,7 +165,8 @@ export function openSyncLeader(
     const outcomes = mutations.map((mutation, index) => outcomeOf(mutation, rows[index]))
     const confirmed = outcomes.flatMap((outcome) => outcome.confirmed)
     const missing = mutations.filter((_, index) => outcomes[index]?.kind === 'missing')
-    const answer = { acts, confirmed, refusal: null, advance: null }
+    const lost = mutations.filter((_, index) => outcomes[index]?.kind === 'lost')
+    const answer = { acts, confirmed, refusal: refusalOfLost(acts, lost), advance: null }
     if (missing.length > 0) return unchanged(answer, missing)
     const seqs = confirmed.flatMap(({ row, seq }) => (row ? [seq] : []))
     if (pull.isFar(seqs)) await pull.poll()
@@ -174,6 +175,14 @@ export function openSyncLeader(
     if (seqs.length === 0) await store.acknowledge(answer)
     else await pull.receive(seqs, (advance) => store.acknowledge({ ...answer, advance }))
     if (outcomes.some(({ kind }) => kind === 'other')) pull.pollSoon()
+  }
+
+  /** What the server has stamped by a clock that was ahead counts as newer than these edits. */
+  function refusalOfLost([act]: readonly QueuedAct[], mutations: readonly Mutation[]) {
+    if (!act || mutations.length === 0) return null
+    const refusal: Refusal = { id: act.id, mutations, reason: 'refused', message: '' }
+    report({ kind: 'refused', refusal, cause: 'The server has a newer edit.' })
+    return refusal
   }
 
   /**
@@ -192,7 +201,7 @@ export function openSyncLeader(
     const defined = tables.get(table)
     if (!defined || isMissing) return { kind: 'missing', confirmed: [] }
     const read: Row | null = defined.parse(raw)
-    const kind = read && isAsSent(defined, mutation, read) ? 'as sent' : 'other'
+    const kind = read ? kindOf(defined, mutation, read) : 'other'
     // A newer version has changed a row that cannot be read; our edit stays on what we have of it.
     const row = read ?? apply(defined, store.confirmed(mutation), mutation)
     return { kind, confirmed: row ? [{ table, id, seq: row.seq, row }] : [] }
@@ -268,7 +277,9 @@ export function openSyncLeader(
   }
 }
 
-function isAsSent(table: Table, mutation: Mutation, row: Row): boolean {
-  const sent = mutation.type === 'insert' ? apply(table, undefined, mutation) : undefined
-  return !sent || Object.keys(table.columns).every((name) => isSame(sent[name], row[name]))
+function kindOf(table: Table, mutation: Mutation, row: Row): 'as sent' | 'other' | 'lost' {
+  if (mutation.type !== 'insert') return isLost(table, mutation, row) ? 'lost' : 'as sent'
+  const sent = apply(table, undefined, mutation)
+  const isAsSent = Object.keys(table.columns).every((name) => isSame(sent?.[name], row[name]))
+  return !sent || isAsSent ? 'as sent' : 'other'
 }

@@ -1,5 +1,5 @@
 import { err, type Result } from '@daymark/core/result'
-import { isDatabaseError } from '../database/database.ts'
+import { DatabaseUnavailable, isDatabaseError } from '../database/database.ts'
 import type { AuthError } from '../errors.ts'
 
 type Work<T> = () => Promise<Result<T, AuthError>>
@@ -18,6 +18,16 @@ export function onStatementTimeout<T>(
   work: Work<T>,
 ): Promise<Result<T, AuthError>> {
   return onSqlState('57014', error, work)
+}
+
+/** Runs work, or, while the disk of the database takes no writes, what can do without them. */
+export async function onFullDisk<T>(work: () => Promise<T>, reading: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (cause) {
+    if (cause instanceof DatabaseUnavailable && cause.reason === 'full') return reading()
+    throw cause
+  }
 }
 
 async function onSqlState<T>(

@@ -21,6 +21,8 @@ import type { RefreshTokens } from './tokens/refreshTokens.ts'
 export type AuthSettings = RedirectRules & {
   /** Whether an address must be confirmed by mail before it can sign in. */
   confirmEmail: boolean
+  /** Mails go to a mail server, not to files on this machine: then reminders ask for a proven address. */
+  mailsLeave: boolean
   sessions: SessionLimits
   /** Whether users may add identities to their account and remove them. */
   manualLinking: boolean

@@ -26,10 +26,11 @@ import { authorize, linkIdentity } from './identities/authorize.ts'
 import { callback } from './identities/callback.ts'
 import { unlinkIdentity } from './identities/unlink.ts'
 import { limitByAddress } from './limits/addressLimits.ts'
+import { describeLink, followLink } from './links/followLink.ts'
 import { otp } from './links/otp.ts'
 import { recover } from './links/recover.ts'
 import { resend } from './links/resend.ts'
-import { followLink, verify } from './links/verify.ts'
+import { verify } from './links/verify.ts'
 import { rememberBrowser } from './sessions/rememberBrowser.ts'
 import { endOneSession, listSessions } from './sessions/sessionList.ts'
 import { signOut } from './sessions/signOut.ts'
@@ -66,6 +67,8 @@ export function authRoutes(options: AuthOptions): Hono {
   routes.post('/logout', handler(signOut))
   routes.get('/verify', handler(rememberBrowser(followLink)))
   routes.post('/verify', handler(limitByAddress('verify', rememberBrowser(verify))))
+
+  routes.post('/verify/subject', handler(limitByAddress('verify', describeLink)))
 
   routes.post('/factors', handler(enrollFactor))
   routes.get('/authorize', handler(limitByAddress('sign-in elsewhere', authorize)))
@@ -106,7 +109,7 @@ export function authRoutes(options: AuthOptions): Hono {
 }
 
 function publicSettings({ settings, providers, sms }: AuthOptions) {
-  const { confirmEmail, manualLinking, signUps, email, captcha } = settings
+  const { confirmEmail, mailsLeave, manualLinking, signUps, email, captcha } = settings
   const externalProviders = Object.fromEntries([...providers.keys()].map((name) => [name, true]))
   return {
     external: { anonymous_users: false, email, phone: false, ...externalProviders },
@@ -119,6 +122,7 @@ function publicSettings({ settings, providers, sms }: AuthOptions) {
     mfa_phone_enabled: sms !== null,
     manual_linking_enabled: manualLinking,
     daymark_account: true,
+    daymark_mail: mailsLeave,
     ...(captcha?.siteKey && {
       captcha: { provider: captcha.provider, site_key: captcha.siteKey },
     }),

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@daymark/core/result'
 import type { OwnConfig } from '../config/config.ts'
 import { deleteCluster, hasCluster } from '../database/cluster.ts'
-import { type Connection, connect } from '../database/connection.ts'
+import type { Connection } from '../database/connection.ts'
 import { isDatabaseError } from '../database/database.ts'
 import { openDataDirectory } from '../database/dataDirectory.ts'
 import { startEngine } from '../database/embedded.ts'
@@ -12,6 +12,7 @@ import type { Log } from '../log.ts'
 import { adoptSecret } from '../secret.ts'
 import { DamagedArchive, formatVersion, type Head, isOfFiles } from './archive.ts'
 import { checkArchive, copyIn } from './copyIn.ts'
+import { finishRestore, markRestore } from './unfinishedRestore.ts'
 
 /** Restores an archive into an empty database; returns a summary, or why nothing was changed. */
 export async function restore(
@@ -27,17 +28,21 @@ export async function restore(
   const { connection, close, undo } = store.value
 
   let filled: Result<null, string> | null = null
+  let forgetSecret = async () => {}
   try {
-    filled = await fill(connection, head.value, file)
+    // Before the rows: with another secret they would be of no use, should this process be killed.
+    const isKept = jwt_secret !== null && config.jwtSecret === null
+    const adopted = isKept ? await adoptSecret(config.dataDirectory, jwt_secret) : null
+    if (adopted?.ok) forgetSecret = adopted.value.forget
+    filled = adopted?.ok === false ? adopted : await fill(connection, head.value, file)
   } finally {
     await close()
-    if (!filled?.ok) undo()
+    if (!filled?.ok) {
+      undo()
+      await forgetSecret()
+    }
   }
   if (!filled.ok) return filled
-  if (jwt_secret !== null && config.jwtSecret === null) {
-    const adopted = await adoptSecret(config.dataDirectory, jwt_secret)
-    if (!adopted.ok) return adopted
-  }
   const secret =
     jwt_secret === null
       ? ' Set JWT_SECRET to what it was: what it sealed cannot be read without.'
@@ -96,6 +101,7 @@ async function fill(
 ): Promise<Result<null, string>> {
   const asItWas = await migrate(connection, head)
   if (!asItWas.ok) return err(explain(asItWas.error))
+  await markRestore(connection)
   try {
     await copyIn(connection, file)
   } catch (error) {
@@ -104,16 +110,6 @@ async function fill(
   }
   const upToDate = await migrate(connection)
   if (!upToDate.ok) return err(explain(upToDate.error))
-  await beginEpoch(connection)
+  await finishRestore(connection)
   return ok(null)
-}
-
-/** Makes every device compare what it has with what was restored. */
-async function beginEpoch(connection: Connection): Promise<void> {
-  const client = connect(connection, 'postgres')
-  try {
-    await client`select private.begin_epoch()`
-  } finally {
-    await client.end({ timeout: 0 })
-  }
 }

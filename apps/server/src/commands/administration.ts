@@ -6,6 +6,7 @@ import { createMailer } from '../auth/mail/mail.ts'
 import { createMailQueue } from '../auth/mail/mailQueue.ts'
 import { createPasswords } from '../auth/passwords/passwords.ts'
 import { loadKeys } from '../auth/tokens/keys.ts'
+import { checkRestored } from '../backup/unfinishedRestore.ts'
 import type { OwnConfig } from '../config/config.ts'
 import type { Connection } from '../database/connection.ts'
 import { openDatabase } from '../database/database.ts'
@@ -29,6 +30,8 @@ export async function withAuthServices(
   const { connection, close } = store.value
   try {
     if (!(await isPrepared(connection))) return err('There is nobody yet: start the server first.')
+    const restored = await checkRestored(connection)
+    if (!restored.ok) return restored
     const migrated = await migrate(connection)
     if (!migrated.ok) return err(explain(migrated.error))
     return await onConnection(connection, config, log, work)
@@ -51,7 +54,8 @@ async function onConnection(
   try {
     const keys = await loadKeys({ database, jwtSecret: secret.value, clock })
     const siteUrl = config.siteUrl ?? ownUrl(config)
-    const services = { database, clock, keys, log, settings: { ...settings, siteUrl } }
+    const mailsLeave = smtpUrl !== null
+    const services = { database, clock, keys, log, settings: { ...settings, siteUrl, mailsLeave } }
     // Mails are queued; the server sends them.
     const mailer = createMailer({ smtpUrl, outbox: join(dataDirectory, 'outbox') })
     const mailQueue = createMailQueue({ ...services, mailer })

@@ -13,6 +13,10 @@ export function importText(
     ...(warned > 0 ? [`${counted(warned, 'task')} lost something; it is kept in the origin.`] : []),
     ...(skipped.length > 0 ? [`${counted(skipped.length, 'row')} skipped.`] : []),
     ...(refused > 0 ? [`${counted(refused, 'row')} refused by the database.`] : []),
+    ...summary.incomplete.map((file) => `${file}: it is incomplete.`),
+    ...skipped.flatMap(({ reason, place }) =>
+      reason === 'cut off' ? `Line ${place} is cut off.` : [],
+    ),
     ...summary.failed.map(({ file, failure }) => `${file}: ${sentences[failure.kind]}`),
   ].join('\n')
 }
@@ -28,7 +32,7 @@ const sentences: Readonly<Record<Failure['kind'], string>> = {
   'no tasks': 'no task was found in it.',
   encrypted: 'this backup is encrypted. Export it without encryption and try again.',
   'not text': 'this is no text.',
-  'cut off': 'it ends too early. Export it again.',
+  'cut off': 'it is incomplete. Export it again.',
   'too large': 'it is larger than 200 MB. Import fewer lists at a time.',
   'too many tasks': 'it holds more than 100,000 tasks. Import fewer lists at a time.',
   'too deep': 'its steps or lists lie more than 100 levels deep.',

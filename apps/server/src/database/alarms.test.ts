@@ -167,7 +167,7 @@ describe('[REMIND-3] a series rings', () => {
     expect(await alarms()).toEqual([])
 
     await turnClock('2028-10-14T06:00:00Z')
-    await fresh.admin`select private.refresh_far_alarms()`
+    await fresh.admin`select private.tidy_reminders()`
 
     expect(await alarms()).toEqual(['2029-07-10T10:00:00.000Z'])
   })
@@ -343,7 +343,7 @@ test('[ROWS-10] a series whose next day is far away is asked for again', async (
   expect(await alarms()).toEqual([])
 
   await turnClock('2029-01-01T00:00:00Z')
-  await fresh.admin`select private.refresh_far_alarms()`
+  await fresh.admin`select private.tidy_reminders()`
 
   expect(await alarms()).toEqual(['2029-10-13T10:00:00.000Z'])
 })

@@ -17,8 +17,9 @@ import {
 import { join } from 'node:path'
 import { err, ok, type Result } from '@daymark/core/result'
 import type { Binaries } from './binaries.ts'
+import { diskErrorIn, diskErrorOf } from './diskErrors.ts'
 import { canReach, type EngineUser, makeReachable, unusedUser } from './engineUser.ts'
-import type { EngineError } from './startErrors.ts'
+import type { DiskError, EngineError } from './startErrors.ts'
 
 export type ClusterOptions = {
   dataDirectory: string
@@ -94,18 +95,22 @@ async function makeCluster(
   const fresh = apart
     ? newFolder(join(systemDirectory, 'clusters'), 'cluster-', maker)
     : newFolder(dataDirectory, unfinishedPrefix, maker)
-  if (fresh === null && apart) return err({ kind: 'out of reach', directory: systemDirectory })
-  if (fresh === null) return err({ kind: 'unwritable', directory: dataDirectory })
-
-  const output = await initdb(binaries, fresh, maker)
-  if (output !== null) {
-    rmSync(fresh, { recursive: true, force: true })
-    return err({ kind: 'did not start', output })
+  if (!fresh.ok) {
+    const other = apart
+      ? ({ kind: 'out of reach', directory: systemDirectory } as const)
+      : ({ kind: 'unwritable', directory: dataDirectory } as const)
+    return err(fresh.error ?? other)
   }
-  takeOver(fresh, user)
+
+  const output = await initdb(binaries, fresh.value, maker)
+  if (output !== null) {
+    rmSync(fresh.value, { recursive: true, force: true })
+    return err(diskErrorIn(output, dataDirectory) ?? { kind: 'did not start', output })
+  }
+  takeOver(fresh.value, user)
   // Atomic, so that a kill cannot leave a partial cluster.
-  if (apart) symlinkSync(fresh, place)
-  else renameSync(fresh, place)
+  if (apart) symlinkSync(fresh.value, place)
+  else renameSync(fresh.value, place)
   return ok(realpathSync(place))
 }
 
@@ -117,16 +122,20 @@ function deleteUnfinished(dataDirectory: string) {
   }
 }
 
-/** An empty folder owned by PostgreSQL's user, or null when it cannot be created. */
-function newFolder(parent: string, prefix: string, user: EngineUser | null): string | null {
+/** An empty folder owned by PostgreSQL's user; the error is null where it is none of the disk. */
+function newFolder(
+  parent: string,
+  prefix: string,
+  user: EngineUser | null,
+): Result<string, DiskError | null> {
   try {
     makeReachable(parent)
     const folder = mkdtempSync(join(parent, prefix))
-    if (user === null) return folder
+    if (user === null) return ok(folder)
     chownSync(folder, user.uid, user.gid)
-    return canReach(user, folder) ? folder : null
-  } catch {
-    return null
+    return canReach(user, folder) ? ok(folder) : err(null)
+  } catch (error) {
+    return err(diskErrorOf(error, parent))
   }
 }
 

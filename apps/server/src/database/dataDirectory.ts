@@ -9,6 +9,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { err, ok, type Result } from '@daymark/core/result'
+import { diskErrorOf } from './diskErrors.ts'
 import type { EngineError } from './startErrors.ts'
 
 const marker = 'daymark.txt'
@@ -29,7 +30,7 @@ export function openDataDirectory(directory: string): Result<string, EngineError
     }
     accessSync(directory, constants.W_OK)
     return ok(directory)
-  } catch {
-    return err({ kind: 'unwritable', directory })
+  } catch (error) {
+    return err(diskErrorOf(error, directory) ?? { kind: 'unwritable', directory })
   }
 }

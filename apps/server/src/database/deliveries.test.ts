@@ -510,6 +510,24 @@ describe('[REMIND-8, T61] nothing is sent to a device', () => {
 
     expect(await devices()).toEqual([])
   })
+
+  test('though there are more of them than are looked at in one step', async () => {
+    await ada.addDevice()
+    await ada.addDevice()
+    await admin`update auth.sessions set refreshed_at = '2026-09-13T06:00:00Z'`
+    const step = async (after: string) => {
+      const [row] = await admin<{ last: string | null }[]>`
+        select private.purge_subscriptions('30 days', '90 days', ${after}, 1) as last`
+      return row?.last ?? null
+    }
+
+    const first = await step('00000000-0000-0000-0000-000000000000')
+    expect(await devices()).toHaveLength(1)
+    const second = await step(first ?? '')
+
+    expect(await devices()).toEqual([])
+    expect(await step(second ?? '')).toBeNull()
+  })
 })
 
 type Taken = {

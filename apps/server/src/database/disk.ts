@@ -1,9 +1,15 @@
 import { type FileHandle, open, rm, statfs } from 'node:fs/promises'
 import type { Log } from '../log.ts'
+import { diskErrorOf, fileSystemOf } from './diskErrors.ts'
+import type { DiskError } from './startErrors.ts'
+
+/** What is kept back for a cluster whose disk is full. */
+export const reserveOf = (cluster: string) => `${cluster}.reserve`
 
 /** Watches the free space of a cluster's disk and holds a reserve file. */
 export type Disk = {
-  /** False while the disk is nearly full or read-only. */
+  /** What is wrong while it takes no writes: it is nearly full or read-only. */
+  trouble(): DiskError | null
   takesWrites(): boolean
   /** Deletes the reserve file so that the engine can start; false if it was gone already. */
   spendReserve(): Promise<boolean>
@@ -22,8 +28,10 @@ const pollIntervalMs = 500
  * full, reads go on, and a reserve lets a stopped engine start again.
  */
 export async function watchDisk(cluster: string, log: Log): Promise<Disk> {
-  const reserve = `${cluster}.reserve`
+  const reserve = reserveOf(cluster)
+  const fileSystem = fileSystemOf(cluster)
   let state = await readState(reserve, cluster)
+  if (!state.takesWrites) log.error({ fileSystem, free: state.free }, refusing)
   let polling = Promise.resolve()
   let stopped = false
   const timer = setInterval(() => {
@@ -36,8 +44,9 @@ export async function watchDisk(cluster: string, log: Log): Promise<Disk> {
     // Once stopped, the cluster may have been deleted.
     if (stopped) return
     state = now
-    if (before && !state.takesWrites) log.error({ free: state.free }, refusing)
-    if (!before && state.takesWrites) log.warn({ free: state.free }, 'writes are taken again')
+    if (before && !state.takesWrites) log.error({ fileSystem, free: state.free }, refusing)
+    if (!before && state.takesWrites)
+      log.warn({ fileSystem, free: state.free }, 'writes are taken again')
     const isSpent = state.reserved < reserveSize
     if (isSpent && state.free > floor + 2 * reserveSize) await writeReserve()
   }
@@ -53,6 +62,11 @@ export async function watchDisk(cluster: string, log: Log): Promise<Disk> {
   }
 
   return {
+    trouble() {
+      if (state.takesWrites) return null
+      const kind = state.isReadOnly ? 'disk read-only' : 'disk full'
+      return { kind, directory: cluster, fileSystem }
+    },
     takesWrites: () => state.takesWrites,
     async spendReserve() {
       const isThere = state.reserved > 0
@@ -78,7 +92,7 @@ async function fill(file: FileHandle) {
   for (let written = 0; written < reserveSize; written += part.length) await file.write(part)
 }
 
-type DiskState = { takesWrites: boolean; free: number; reserved: number }
+type DiskState = { takesWrites: boolean; isReadOnly: boolean; free: number; reserved: number }
 
 async function readState(reserve: string, cluster: string): Promise<DiskState> {
   try {
@@ -88,8 +102,9 @@ async function readState(reserve: string, cluster: string): Promise<DiskState> {
     // Opened for writing to detect a disk that has become read-only.
     const file = await open(reserve, 'a', 0o600)
     const { size } = await file.stat().finally(() => file.close())
-    return { takesWrites: hasRoom, free, reserved: size }
-  } catch {
-    return { takesWrites: false, free: 0, reserved: 0 }
+    return { takesWrites: hasRoom, isReadOnly: false, free, reserved: size }
+  } catch (error) {
+    const isReadOnly = diskErrorOf(error, cluster)?.kind !== 'disk full'
+    return { takesWrites: false, isReadOnly, free: 0, reserved: 0 }
   }
 }

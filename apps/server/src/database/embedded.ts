@@ -1,23 +1,26 @@
 import { chmodSync, chownSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ok, type Result } from '@daymark/core/result'
+import { err, ok, type Result } from '@daymark/core/result'
 import type { Log } from '../log.ts'
 import { findBinaries } from './binaries.ts'
-import { engineUser, openCluster, takeOver } from './cluster.ts'
+import { engineUser, hasCluster, openCluster, takeOver } from './cluster.ts'
 import type { Connection } from './connection.ts'
 import { openDataDirectory } from './dataDirectory.ts'
-import { watchDisk } from './disk.ts'
+import { reserveOf, watchDisk } from './disk.ts'
+import { diskErrorOf } from './diskErrors.ts'
 import { canReach, type EngineUser } from './engineUser.ts'
-import { lock } from './lock.ts'
+import { type Lock, lock } from './lock.ts'
 import { socketsOf, socketsPrefix, stopLeftoverEngine } from './postmaster.ts'
-import type { EngineError } from './startErrors.ts'
+import type { DiskError, EngineError } from './startErrors.ts'
 import { supervise } from './supervisor.ts'
 
 export type Engine = {
   connection: Connection & { kind: 'socket' }
   /** False while the disk is full or read-only. */
   takesWrites(): boolean
+  /** What is wrong with the disk meanwhile. */
+  diskTrouble(): DiskError | null
   /** Settles when the engine has stopped: null after `stop`, otherwise the error. */
   stopped: Promise<EngineError | null>
   stop(): Promise<void>
@@ -37,7 +40,7 @@ export type EngineOptions = {
 export async function startEngine(options: EngineOptions): Promise<Result<Engine, EngineError>> {
   const directory = openDataDirectory(options.dataDirectory)
   if (!directory.ok) return directory
-  const locked = lock(directory.value)
+  const locked = lockOnFullDisk(directory.value)
   if (!locked.ok) return locked
   const engine = await startLocked({
     systemDirectory: '/var/lib/daymark',
@@ -51,6 +54,14 @@ export async function startEngine(options: EngineOptions): Promise<Result<Engine
   }
   const { stopped } = engine.value
   return ok({ ...engine.value, stopped: stopped.finally(locked.value.release) })
+}
+
+/** On a full disk, what was kept back makes room for the lock, and then for the engine. */
+function lockOnFullDisk(directory: string): Result<Lock, EngineError> {
+  const locked = lock(directory)
+  if (locked.ok || locked.error.kind !== 'disk full' || !hasCluster(directory)) return locked
+  rmSync(reserveOf(realpathSync(join(directory, 'postgres'))), { force: true })
+  return lock(directory)
 }
 
 /**
@@ -78,7 +89,9 @@ async function startLocked(options: Required<EngineOptions>): Promise<Result<Eng
   if (!alone.ok) return alone
   takeOver(cluster, user)
 
-  const sockets = makeSockets(user)
+  const made = makeSockets(user)
+  if (!made.ok) return made
+  const sockets = made.value
   const disk = await watchDisk(cluster, log)
   const forget = () => {
     disk.stop()
@@ -100,7 +113,13 @@ async function startLocked(options: Required<EngineOptions>): Promise<Result<Eng
   }
   const { stop, stopped } = started.value
   const connection = { kind: 'socket', directory: sockets, database: 'postgres' } as const
-  return ok({ connection, takesWrites: disk.takesWrites, stop, stopped: stopped.finally(forget) })
+  return ok({
+    connection,
+    takesWrites: disk.takesWrites,
+    diskTrouble: disk.trouble,
+    stop,
+    stopped: stopped.finally(forget),
+  })
 }
 
 // 103 characters is the shortest limit of any platform for the path of a socket.
@@ -110,11 +129,18 @@ const longestParent = 103 - `/${socketsPrefix}XXXXXX/.s.PGSQL.5432`.length
  * Creates a folder with a short path for the socket, accessible to this process and the engine's
  * user only.
  */
-function makeSockets(user: EngineUser | null): string {
+function makeSockets(user: EngineUser | null): Result<string, DiskError> {
   const wanted = realpathSync(tmpdir())
   const fits = wanted.length <= longestParent && (user === null || canReach(user, wanted))
-  const sockets = mkdtempSync(join(fits ? wanted : '/tmp', socketsPrefix))
-  chmodSync(sockets, 0o700)
-  if (user) chownSync(sockets, user.uid, user.gid)
-  return sockets
+  const parent = fits ? wanted : '/tmp'
+  try {
+    const sockets = mkdtempSync(join(parent, socketsPrefix))
+    chmodSync(sockets, 0o700)
+    if (user) chownSync(sockets, user.uid, user.gid)
+    return ok(sockets)
+  } catch (error) {
+    const trouble = diskErrorOf(error, parent)
+    if (trouble) return err(trouble)
+    throw error
+  }
 }

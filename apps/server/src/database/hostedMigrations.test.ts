@@ -160,7 +160,10 @@ describe('the purge', () => {
 
     expect(await jobs()).toMatchObject([
       { jobname: 'purge-counts', command: 'select private.purge_counts()', active: true },
+      { jobname: 'purge-job-log', command: 'select private.purge_job_log()', active: true },
       { jobname: 'purge-trash', command: 'select private.purge_trash()', active: true },
+      { jobname: 'recount-usage', command: 'select private.recount_usage(500000)', active: true },
+      { jobname: 'tidy-reminders', command: 'select private.tidy_reminders()', active: true },
     ])
   })
 
@@ -212,6 +215,35 @@ describe('the purge', () => {
     expect(await complaint()).toBeNull()
 
     expect(await jobs()).toEqual(before)
+  })
+})
+
+describe('the log that pg_cron keeps of its runs', () => {
+  const run = (username: string, ago: string | null) => admin`
+    insert into cron.job_run_details (username, status, start_time, end_time)
+    values (${username}, 'succeeded', now() - interval '40 days', now() - ${ago}::interval)`
+
+  test('loses what is older than a day, by a job that the migrations schedule', async () => {
+    await openProject()
+    await apply()
+    await run(ownerName, '25 hours')
+    await run(ownerName, '23 hours')
+    await run('somebody else', '40 days')
+    const [job] = await admin`select command from cron.job where jobname = 'purge-job-log'`
+
+    await owner.unsafe(job?.command)
+
+    const left = await admin`select username from cron.job_run_details order by runid`
+    expect(left).toEqual([{ username: ownerName }, { username: 'somebody else' }])
+  })
+
+  test('is not asked for where there is none', async () => {
+    await openProject({ hasCron: false })
+    await apply(files.slice(0, checks))
+    await owner.unsafe(`comment on function private.purge_trash is 'called every hour by hand'`)
+    await apply(files.slice(checks))
+
+    expect(await owner`select private.purge_job_log() as purged`).toEqual([{ purged: 0 }])
   })
 })
 

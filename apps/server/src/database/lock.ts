@@ -1,6 +1,7 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { err, ok, type Result } from '@daymark/core/result'
+import { diskErrorOf } from './diskErrors.ts'
 import { identityOf, isAlive, type ProcessIdentity, pidOf } from './processes.ts'
 import type { EngineError } from './startErrors.ts'
 
@@ -21,8 +22,10 @@ export function lock(directory: string): Result<Lock, EngineError> {
       takeAway(file, `${mine}.stale`)
     }
     return ok({ release: () => release(file) })
-  } catch {
-    return err({ kind: 'unwritable', directory })
+  } catch (error) {
+    const holder = holderOf(file)
+    if (holder !== null) return err({ kind: 'in use', directory, pid: pidOf(holder) })
+    return err(diskErrorOf(error, directory) ?? { kind: 'unwritable', directory })
   } finally {
     rmSync(mine, { force: true })
   }

@@ -6,6 +6,8 @@ import { template } from '../../test/engine.ts'
 import { schemaFiles } from '../../test/schemaFiles.ts'
 import { type Client, type Connection, connect } from './connection.ts'
 import { migrate } from './migrate.ts'
+import { withMigrationLock } from './migrationLock.ts'
+import { openPool } from './pool.ts'
 import { explain } from './startErrors.ts'
 
 let connection: Connection & { kind: 'socket' }
@@ -134,6 +136,25 @@ describe('while someone else keeps the database', () => {
       /^Another program has kept tables of the database for 0.3 s/,
     )
   })
+
+  test('nobody waits behind it for a table that it does not get', async () => {
+    const pool = openPool({ connection, login: 'postgres', size: 1, patience: 1_000 })
+    await other.unsafe('begin; select from tasks')
+    const step = withMigrationLock(pool, 60_000, (sql) => sql`lock table tasks`)
+    await expect.poll(() => waitingFor('tasks')).toBe(1)
+
+    await admin.unsafe(`set statement_timeout = '3s'; delete from tasks`)
+
+    await other`commit`
+    await step
+    await pool.close()
+  })
+
+  async function waitingFor(table: string): Promise<number> {
+    const rows = await admin`
+      select from pg_locks where relation = ${table}::regclass and not granted`
+    return rows.length
+  }
 })
 
 describe('a database that becomes unresponsive', () => {

@@ -5,7 +5,7 @@ import { DatabaseUnavailable, isDatabaseError, Unresponsive } from './databaseEr
 import { MigrationBlocked, withMigrationLock } from './migrationLock.ts'
 import { openPool } from './pool.ts'
 import { whileResponsive } from './responsiveness.ts'
-import type { MigrationError } from './startErrors.ts'
+import type { DiskError, MigrationError } from './startErrors.ts'
 
 const platform = filesIn(
   import.meta.glob<string>('./platform/*.sql', { query: '?raw', import: 'default', eager: true }),
@@ -31,11 +31,15 @@ type Patience = { standstill: number; silence: number }
 
 const ordinary: Patience = { standstill: 60_000, silence: 30_000 }
 
-/** Applies all missing platform files and migrations, or only those of `wanted`. */
+/**
+ * Applies all missing platform files and migrations, or only those of `wanted`. Where the disk is in trouble and
+ * something is missing, nothing is applied.
+ */
 export async function migrate(
   connection: Connection,
   wanted?: Prepared,
   { standstill, silence } = ordinary,
+  diskTrouble: () => DiskError | null = () => null,
 ): Promise<Result<null, MigrationError>> {
   const unknown = wanted && unknownIn(wanted)
   if (unknown) return err(unknown)
@@ -62,6 +66,8 @@ export async function migrate(
     if (!applied.ok) return applied
     // Each is looked for again when it is its turn: another server may have applied it meanwhile.
     const isMissing = (file: SqlFile) => isWanted(file) && !applied.value.has(file.name)
+    const trouble = diskTrouble()
+    if (trouble && [...platform, ...migrations].some(isMissing)) return err(trouble)
     for (const file of platform.filter(isMissing)) await step((sql) => applyPlatform(sql, file))
     for (const file of migrations.filter(isMissing)) await step((sql) => applyMigration(sql, file))
     return ok(null)

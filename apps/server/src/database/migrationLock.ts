@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Sql } from './connection.ts'
 import { isDatabaseError } from './databaseErrors.ts'
 import type { Pool } from './pool.ts'
@@ -16,9 +17,13 @@ export class MigrationBlocked extends Error {
 
 const lockKey = 4_600_460_046
 
+/** Milliseconds that a step waits for a table at a time, because whoever writes to it waits behind. */
+const tableWait = 500
+
 /**
  * Runs one step in a transaction under an advisory lock. Servers that start at once wait while the
- * lock holder is active, but only for `standstill` milliseconds while it is idle.
+ * lock holder is active, but only for `standstill` milliseconds while it is idle. A step that does
+ * not get a table starts again, for as long.
  */
 export async function withMigrationLock<T>(
   pool: Pool,
@@ -26,18 +31,25 @@ export async function withMigrationLock<T>(
   work: (sql: Sql) => Promise<T>,
 ): Promise<T> {
   const seconds = standstill / 1_000
-  for (;;) {
+  const wait = Math.min(tableWait, standstill)
+  for (let waited = 0; ; ) {
     let isOurs = false
     try {
       return await pool.transaction('read write', async (sql) => {
         await sql`select set_config('lock_timeout', ${String(standstill)}, true)`
         await sql`select pg_advisory_xact_lock(${lockKey})`
         isOurs = true
+        await sql`select set_config('lock_timeout', ${String(wait)}, true)`
         return work(sql)
       })
     } catch (error) {
       if (!isDatabaseError(error) || error.code !== lockNotAvailable) throw error
-      if (isOurs) throw new MigrationBlocked({ kind: 'tables in use', seconds })
+      if (isOurs) {
+        waited += 2 * wait
+        if (waited >= standstill) throw new MigrationBlocked({ kind: 'tables in use', seconds })
+        await delay(wait)
+        continue
+      }
       const pid = await pool.transaction('read only', (sql) => idleLockHolder(sql, seconds))
       if (pid !== null) throw new MigrationBlocked({ kind: 'turn held', pid, seconds })
     }

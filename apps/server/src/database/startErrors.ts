@@ -11,8 +11,16 @@ export type EngineError =
   | { kind: 'cluster gone'; directory: string; cluster: string }
   | { kind: 'in use'; directory: string; pid: number }
   | { kind: 'other major'; directory: string; found: string; wanted: string }
+  | DiskError
   | { kind: 'did not start'; output: string }
   | { kind: 'keeps dying'; output: string }
+
+/** Something had to be written in this directory, which is on this file system. */
+export type DiskError = {
+  kind: 'disk full' | 'disk read-only'
+  directory: string
+  fileSystem: string
+}
 
 export type ExternalDatabaseError =
   | { kind: 'unreachable'; host: string; reason: string }
@@ -29,6 +37,7 @@ export type MigrationError =
   | { kind: 'no rights'; reason: string }
   | { kind: 'turn held'; pid: number; seconds: number }
   | { kind: 'tables in use'; seconds: number }
+  | DiskError
   | { kind: 'unresponsive' }
   | { kind: 'interrupted' }
 
@@ -53,6 +62,10 @@ export function explain(trouble: DatabaseStartError): string {
       return `The data directory ${trouble.directory} is in use by another Daymark (process ${trouble.pid}): stop that one, or set DAYMARK_DATA_DIR to another directory.`
     case 'other major':
       return `The data directory ${trouble.directory} was written by PostgreSQL ${trouble.found}, and this Daymark brings PostgreSQL ${trouble.wanted}: start the Daymark that wrote it, or set DAYMARK_DATA_DIR to another directory.`
+    case 'disk full':
+      return `The file system ${trouble.fileSystem} is full or nearly so, and ${trouble.directory} has to be written: free some space (100 MB and more), then start Daymark again.`
+    case 'disk read-only':
+      return `The file system ${trouble.fileSystem} is read-only or does not answer, and ${trouble.directory} has to be written: make it writable, then start Daymark again.`
     case 'did not start':
       return `The embedded PostgreSQL did not start: ${errorLine(trouble.output)}`
     case 'keeps dying':

@@ -6,6 +6,7 @@ import { err, ok, type Result } from '@daymark/core/result'
 import type { Log } from '../log.ts'
 import type { Binaries } from './binaries.ts'
 import type { Disk } from './disk.ts'
+import { diskErrorIn, isOfDisk } from './diskErrors.ts'
 import type { EngineUser } from './engineUser.ts'
 import { engineMark, isReady } from './postmaster.ts'
 import { identityOf } from './processes.ts'
@@ -96,10 +97,6 @@ export async function supervise(
 
 const pauseForDisk = 500
 
-function isOfDisk(output: string): boolean {
-  return /No space left on device|Read-only file system|Input\/output error/.test(output)
-}
-
 function isFatal(line: string): boolean {
   return /^(FATAL|PANIC):/.test(line)
 }
@@ -118,7 +115,7 @@ async function firstLife(options: SupervisorOptions): Promise<Result<Life, Engin
       output.includes('pre-existing shared memory block') ||
       (isOfDisk(output) && (await options.disk.spendReserve()))
     if (!mayPass || performance.now() - began > 15_000)
-      return err({ kind: 'did not start', output })
+      return err(diskErrorIn(output, options.cluster) ?? { kind: 'did not start', output })
     await delay(100)
   }
 }

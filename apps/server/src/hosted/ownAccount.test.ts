@@ -216,6 +216,16 @@ describe('[CODES-1, CODES-2] recovery codes on a hosted project', () => {
     expect(await ada.call('redeem_recovery_code', { code })).toEqual({ redeemed: true })
   })
 
+  test('[T59] an hour of guesses that began by a clock that was ahead is over', async () => {
+    const [code] = await makeCodes()
+    for (let guess = 0; guess < 10; guess += 1) {
+      await ada.call('redeem_recovery_code', { code: `guess ${guess}` })
+    }
+    await admin`update private.recovery_guesses set since = now() + interval '1 day'`
+
+    expect(await ada.call('redeem_recovery_code', { code })).toEqual({ redeemed: true })
+  })
+
   test("somebody else's are no codes", async () => {
     const [code] = await makeCodes()
     await ben.giveFactor()

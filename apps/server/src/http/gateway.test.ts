@@ -70,7 +70,17 @@ describe('the settings of the auth service', () => {
       mfa_phone_enabled: false,
       manual_linking_enabled: false,
       daymark_account: true,
+      daymark_mail: true,
     })
+  })
+
+  test('[AUTH-10] say whether mails leave the server', async () => {
+    const silent = await startAuth({ mailsLeave: false })
+
+    const answer = await silent.call('/settings', { method: 'GET' })
+
+    expect(await answer.json()).toMatchObject({ daymark_mail: false })
+    await silent.close()
   })
 
   test('are not cached', async () => {

@@ -95,6 +95,13 @@ describe('[REMIND-4] a signature', () => {
     expect(await sign(audience, noon + 6 * 3_600_000)).not.toBe(first)
     expect(await sign('https://other.example.com', noon)).not.toBe(first)
   })
+
+  test('is made again after the clock was set back: push services refuse one that is valid for long', async () => {
+    const sign = await createSigner(await newPushKeys(), 'https://day.example.org')
+    const ahead = await sign(audience, noon + 24 * 3_600_000)
+
+    expect(await sign(audience, noon)).not.toBe(ahead)
+  })
 })
 
 async function pair(publicKey: string, d: string): Promise<webcrypto.CryptoKeyPair> {

@@ -42,7 +42,7 @@ export async function startReminderWorker(options: ReminderWorkerOptions): Promi
   const stopping = new AbortController()
   let wakeUp = new AbortController()
   const wake = () => wakeUp.abort()
-  let mailsFrom = 0
+  let mailsFailedAt = Number.NEGATIVE_INFINITY
 
   const store = createStore((work) => database.asUser({ role: 'service_role' }, work))
   const [stopListening, keys] = await Promise.all([
@@ -93,7 +93,8 @@ export async function startReminderWorker(options: ReminderWorkerOptions): Promi
 
   /** Mails that fail keep no push waiting. */
   async function mailDue(): Promise<boolean> {
-    if (clock() < mailsFrom) return false
+    // Of a clock that was set back since, nothing is waited for.
+    if (Math.abs(clock() - mailsFailedAt) < afterFailureMs) return false
     try {
       return await sendMails()
     } catch (error) {
@@ -101,7 +102,7 @@ export async function startReminderWorker(options: ReminderWorkerOptions): Promi
         { err: error },
         'Mails about reminders could not be queued, and will be tried again',
       )
-      mailsFrom = clock() + afterFailureMs
+      mailsFailedAt = clock()
       return false
     }
   }

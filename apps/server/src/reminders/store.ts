@@ -1,4 +1,4 @@
-import type { Sql } from '../database/database.ts'
+import type { Sql } from '../database/connection.ts'
 import type { Delivery, Note } from './delivery.ts'
 import { parseEndpoint } from './endpoint.ts'
 import { newPushKeys, type PushKeys } from './vapid.ts'
@@ -16,12 +16,14 @@ export function createStore(transaction: Transaction) {
   return {
     /** The key pair of this installation, made by whoever asks first. */
     async pushKeys(): Promise<PushKeys> {
+      const [held] = await transaction((sql) => sql<Keys[]>`select * from private.held_push_key()`)
+      if (held) return keysOf(held)
       const made = await newPushKeys()
       const [kept] = await transaction(
-        (sql) => sql<{ public_key: string; private_key: string }[]>`
+        (sql) => sql<Keys[]>`
           select * from private.keep_push_key(${made.publicKey}, ${made.privateKey})`,
       )
-      return kept ? { publicKey: kept.public_key, privateKey: kept.private_key } : made
+      return kept ? keysOf(kept) : made
     },
     /** Rings at most so many alarms that are due, and takes at most so many deliveries. */
     takeDue(alarms: number, mostDeliveries: number): Promise<Taken> {
@@ -49,3 +51,10 @@ export function createStore(transaction: Transaction) {
     },
   }
 }
+
+type Keys = { public_key: string; private_key: string }
+
+const keysOf = ({ public_key, private_key }: Keys): PushKeys => ({
+  publicKey: public_key,
+  privateKey: private_key,
+})

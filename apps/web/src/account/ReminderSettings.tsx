@@ -24,8 +24,9 @@ export function ReminderSettings({ settings }: Pick<SectionProps, 'settings'>) {
   const [announcement, announce] = useState('')
   const texts = strings.reminderSettings
   const defaults = defaultsOf(chosen)
-  // The functions of a hosted project have no mailer.
-  const sendsNoMail = settings.state === 'loaded' && !settings.value.daymark_account
+  // The functions of a hosted project have no mailer, a server may have none.
+  const sendsNoMail =
+    settings.state === 'loaded' && !(settings.value.daymark_account && settings.value.daymark_mail)
   const city = strings.ringing.city(chosen?.time_zone ?? deviceZone())
 
   function set(patch: PreferencesPatch): void {

@@ -9,6 +9,7 @@ import { LinkButton } from '../ui/LinkButton.tsx'
 import { PasswordInput } from '../ui/PasswordInput.tsx'
 import { FailureNotice } from './FailureNotice.tsx'
 import { SectionHead } from './SectionHead.tsx'
+import type { SectionProps } from './sections.ts'
 import { UpdateForm } from './UpdateForm.tsx'
 import styles from './UpdatePassword.module.css'
 import { useRequest } from './useRequest.ts'
@@ -16,9 +17,10 @@ import { useRequest } from './useRequest.ts'
 const minLength = 6
 
 /** Changes the password. The server may require the current one, or a code sent by mail. */
-export function UpdatePassword() {
+export function UpdatePassword({ settings }: Pick<SectionProps, 'settings'>) {
   const session = useSession()
   const user = useUser()
+  const sendsNoMail = settings.state === 'loaded' && !settings.value.daymark_mail
   const [current, setCurrent] = useState<string | null>(null)
   const [code, setCode] = useState<string | null>(null)
   const currentField = useRef<HTMLInputElement>(null)
@@ -103,7 +105,9 @@ export function UpdatePassword() {
         )}
         {code !== null && (
           <div className={styles.proof}>
-            <p role="status">{strings.account.codeSent(user?.email ?? '')}</p>
+            <p role="status">
+              {sendsNoMail ? strings.noMail.code : strings.account.codeSent(user?.email ?? '')}
+            </p>
             <CodeInput
               ref={codeField}
               className={styles.code}

@@ -38,7 +38,7 @@ export function ExportSection({ exportOwn }: ExportSectionProps) {
   const [format, setFormat] = useState<ExportFormat>('json')
   const newest = useRef<ExportFormat>(format)
   const [state, setState] = useState<State>('none')
-  const [saved, setSaved] = useState<readonly string[]>([])
+  const [saved, setSaved] = useState<string | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   const texts = strings.exporting
   useEffect(() => () => exchange.current?.close(), [])
@@ -46,7 +46,7 @@ export function ExportSection({ exportOwn }: ExportSectionProps) {
   async function look(next: ExportFormat): Promise<void> {
     newest.current = next
     setFormat(next)
-    setSaved([])
+    setSaved(null)
     if (next === 'json') return setState('none')
     setState('looking')
     exchange.current ??= openExchange()
@@ -60,14 +60,16 @@ export function ExportSection({ exportOwn }: ExportSectionProps) {
 
   async function save(): Promise<void> {
     if (typeof state === 'object') {
-      for (const { name, text } of state.files) saveFile(name, text, 'text/plain')
-      return setSaved(state.files.map(({ name }) => name))
+      if (!state.file) return
+      const { name, content } = state.file
+      saveFile(name, content, typeof content === 'string' ? 'text/plain' : 'application/zip')
+      return setSaved(name)
     }
     if (format !== 'json') return
     setIsBusy(true)
     const own = await exportOwn()
     setIsBusy(false)
-    setSaved(own ? [own] : [])
+    setSaved(own)
   }
 
   return (
@@ -125,7 +127,7 @@ export function ExportSection({ exportOwn }: ExportSectionProps) {
         </section>
       )}
       <div role="status" className={styles.saved}>
-        {saved.length > 0 && (
+        {saved !== null && (
           <Message kind="ok" role="presentation">
             {texts.saved(saved)}
           </Message>

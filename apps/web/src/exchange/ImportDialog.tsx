@@ -1,14 +1,13 @@
 import { FileText } from 'lucide-react'
-import { useState } from 'react'
 import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ColumnsPage } from './ColumnsPage.tsx'
 import { DonePage } from './DonePage.tsx'
 import { DropPage } from './DropPage.tsx'
-import type { GivenFile } from './exchangeCalls.ts'
 import styles from './ImportDialog.module.css'
 import { PreviewPage } from './PreviewPage.tsx'
+import { useGivenFiles } from './useGivenFiles.ts'
 import { useImport } from './useImport.ts'
 
 type ImportDialogProps = { onLists: () => void; onClose: () => void }
@@ -16,18 +15,15 @@ type ImportDialogProps = { onLists: () => void; onClose: () => void }
 /** Files are dropped, chosen or pasted, shown, and imported. */
 export function ImportDialog({ onLists, onClose }: ImportDialogProps) {
   const { state, read, choose, start, again } = useImport()
-  const [isOver, setIsOver] = useState(false)
   const takes = state.kind === 'empty' || state.kind === 'preview'
+  const isOver = useGivenFiles({
+    textName: strings.importing.pasted,
+    takesDrops: takes,
+    takesPastes: state.kind === 'empty',
+    onFiles: (files) => void read(files),
+  })
   const title =
     state.kind === 'done' ? strings.importing.done(state.run.count) : strings.importing.title
-
-  function take(data: DataTransfer): boolean {
-    const files: GivenFile[] = [...data.files].map((file) => ({ name: file.name, content: file }))
-    const text = data.getData('text/plain')
-    if (files.length > 0) void read(files)
-    else if (text.trim() !== '') void read([{ name: strings.importing.pasted, content: text }])
-    return files.length > 0 || text.trim() !== ''
-  }
 
   return (
     <Dialog
@@ -36,26 +32,7 @@ export function ImportDialog({ onLists, onClose }: ImportDialogProps) {
       className={state.kind === 'preview' ? styles.wide : styles.dialog}
       onClose={onClose}
     >
-      {/* Wherever in the dialog a file is dropped or a text is pasted. */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the same is done by its buttons. */}
-      <div
-        className={styles.body}
-        data-over={(takes && isOver) || undefined}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setIsOver(true)
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={(event) => {
-          event.preventDefault()
-          setIsOver(false)
-          if (takes) take(event.dataTransfer)
-        }}
-        onPaste={(event) => {
-          if (event.target instanceof HTMLTextAreaElement || state.kind !== 'empty') return
-          if (take(event.clipboardData)) event.preventDefault()
-        }}
-      >
+      <div className={styles.body} data-over={(takes && isOver) || undefined}>
         {state.kind === 'empty' && (
           <DropPage failure={state.failure} onFiles={(files) => void read(files)} />
         )}

@@ -35,6 +35,11 @@ export function PreviewPage(props: PreviewPageProps) {
   return (
     <>
       {children}
+      {summary.incomplete.map((file) => (
+        <p key={file} className={styles.incomplete} role="status">
+          {texts.incomplete(summary.files.length > 1 ? file : null)}
+        </p>
+      ))}
       <ul className={styles.counts} aria-live="polite">
         <li>{texts.fresh(counts.new)}</li>
         {counts.here > 0 && <li>{texts.here(counts.here)}</li>}

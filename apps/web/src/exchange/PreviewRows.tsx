@@ -96,15 +96,15 @@ function Row({ row, page, place, size }: RowProps) {
     return (
       <li {...position} data-kind="bad">
         <CircleX />
-        <span>{texts.row(row.skipped.place)}</span>
+        <span>{texts.row(row.skipped)}</span>
         <span className={styles.where}>{texts.isSkipped}</span>
-        <span className={styles.note}>{texts.reasons[row.skipped.reason]}</span>
+        <span className={styles.note}>{texts.reason(row.skipped)}</span>
       </li>
     )
   }
   const { name, list, day, outcome, steps, warnings } = row
   const isNew = outcome === 'new'
-  const isWarned = isNew && warnings.length > 0
+  const isWarned = warnings.length > 0
   const note = [steps > 0 ? texts.steps(steps) : '', texts.fates[outcome]].filter(Boolean)
   const Icon = isWarned ? CircleAlert : isNew ? Plus : History
   return (
@@ -113,14 +113,13 @@ function Row({ row, page, place, size }: RowProps) {
       <span>{name}</span>
       <span className={styles.where}>{texts.where(list, day)}</span>
       {note.length > 0 && <span className={styles.about}>{note.join('. ')}</span>}
-      {isNew &&
-        warnings.slice(0, 3).map((warning, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: warnings have no names.
-          <span key={index} className={styles.note}>
-            {texts.warning(warning)}
-          </span>
-        ))}
-      {isNew && warnings.length > 3 && (
+      {warnings.slice(0, 3).map((warning, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: warnings have no names.
+        <span key={index} className={styles.note}>
+          {texts.warning(warning)}
+        </span>
+      ))}
+      {warnings.length > 3 && (
         <span className={styles.note}>{texts.moreWarnings(warnings.length - 3)}</span>
       )}
     </li>

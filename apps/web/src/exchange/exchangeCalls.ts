@@ -1,4 +1,4 @@
-import { midnight } from '@daymark/core/day'
+import { midnight, milliseconds } from '@daymark/core/day'
 import type { UserId } from '@daymark/core/ids'
 import { isArchive } from '@daymark/exchange/archives'
 import { type ExchangedRows, exchangedTables } from '@daymark/exchange/exchangedRows'
@@ -9,7 +9,13 @@ import { openImport, type PlannedImport } from '@daymark/exchange/plan/plannedIm
 import type { ImportedFile } from '@daymark/exchange/readContext'
 import { loadReaders } from '@daymark/exchange/readers'
 import { type ImportPreview, readOpened } from '@daymark/exchange/readFiles'
-import type { ExchangeContent, ExportFormat, Loss, LossKind } from '@daymark/exchange/writing'
+import type {
+  ExchangeContent,
+  ExportFormat,
+  Loss,
+  LossKind,
+  WrittenFile,
+} from '@daymark/exchange/writing'
 import { newId } from '../newId.ts'
 import { storageNamed } from '../planner/device.ts'
 import { type DeviceRows, readDeviceRows } from './deviceRows.ts'
@@ -87,7 +93,7 @@ export function exchangeCalls() {
       }
       return info
     },
-    /** The files of a format, and what they cannot hold. */
+    /** The file of a format, an archive where it has several, and what it cannot hold. */
     async write(argument: {
       format: ExportFormat
       device: string
@@ -98,10 +104,21 @@ export function exchangeCalls() {
       const rows = await readDeviceRows(argument.device)
       const context = { ...readingContext(argument.reader), now: argument.now }
       const content = contentOf(exchangedIn(rows), context)
-      const written = writeFile(argument.format, content, context)
-      return { ...written, held: heldOf(content, written.losses) }
+      const { files, losses } = writeFile(argument.format, content, context)
+      const name = `${argument.format}-${context.today}.zip`
+      const file = await savedFile(files, name, milliseconds(argument.now))
+      return { file, losses, held: heldOf(content, losses) }
     },
   }
+}
+
+/** Some browsers save only the first of several files. */
+async function savedFile(files: readonly WrittenFile[], archive: string, now: number) {
+  const [only, ...others] = files
+  if (!only) return null
+  if (others.length === 0) return { name: only.name, content: only.text }
+  const { zipped } = await import('@daymark/exchange/zip/zipped')
+  return { name: archive, content: zipped(files, now) }
 }
 
 /** Reads files with the code that they need, and no other. */

@@ -1,5 +1,6 @@
 import type { Day } from '@daymark/core/day'
 import type { Outcome } from '@daymark/exchange/plan/choices'
+import { linesOf, warningsAt } from '@daymark/exchange/plan/lines'
 import type { PlannedImport } from '@daymark/exchange/plan/plannedImport'
 import type { Skipped, Warning } from '@daymark/exchange/warnings'
 
@@ -14,6 +15,7 @@ export type PreviewTask = {
   isDone: boolean
   outcome: Outcome
   steps: number
+  /** Of what is written, its steps included. */
   warnings: readonly Warning[]
 }
 
@@ -24,37 +26,31 @@ export type RowsOf = (filter: Filter, from: number, to: number) => Promise<reado
 
 /** What becomes of each task, with its steps as one line; those with a warning first, what is skipped last. */
 export function openPreviewRows(planned: PlannedImport, outcomes: readonly Outcome[]) {
-  const tasks: PreviewTask[] = []
-  const byKey = new Map<string, number>()
-  for (const [index, { task, key, parent, fate }] of planned.matched.entries()) {
-    const above = byKey.get(parent ?? '')
-    const row = tasks[above ?? -1]
-    if (above !== undefined && row) {
-      byKey.set(key, above)
-      tasks[above] = { ...row, steps: row.steps + 1, warnings: [...row.warnings, ...task.warnings] }
-      continue
-    }
-    if (fate.kind !== 'twice') byKey.set(key, tasks.length)
-    tasks.push({
-      kind: 'task',
-      name: task.name,
-      list: task.list,
-      day: task.day,
-      isDone: task.done !== null,
-      outcome: outcomes[index] ?? 'here',
-      steps: 0,
-      warnings: task.warnings,
-    })
-  }
+  const all = planned.matched
+  const tasks = linesOf(all).flatMap((line): PreviewTask[] => {
+    const [first = 0] = line
+    const task = all[first]?.task
+    if (!task) return []
+    const { name, list, day } = task
+    return [
+      {
+        ...{ kind: 'task', name, list, day, isDone: task.done !== null },
+        outcome: outcomes[first] ?? 'here',
+        steps: line.length - 1,
+        warnings: line.flatMap((index) => warningsAt(index, all, outcomes)),
+      },
+    ]
+  })
   const isNew = ({ outcome }: PreviewTask) => outcome === 'new'
-  const isWarned = (row: PreviewTask) => isNew(row) && row.warnings.length > 0
+  const isWarned = ({ warnings }: PreviewTask) => warnings.length > 0
   const warned = tasks.filter(isWarned)
-  const fresh = tasks.filter((row) => isNew(row) && !isWarned(row))
-  const others = tasks.filter((row) => !isNew(row))
+  const plain = tasks.filter((row) => !isWarned(row))
+  const fresh = plain.filter(isNew)
+  const others = plain.filter((row) => !isNew(row))
   const skipped = planned.skipped.map((each) => ({ kind: 'skipped' as const, skipped: each }))
   const lists: Record<Filter, readonly PreviewRow[]> = {
     all: [...warned, ...fresh, ...others, ...skipped],
-    new: [...warned, ...fresh],
+    new: [...warned.filter(isNew), ...fresh],
     warned,
     skipped,
   }

@@ -14,7 +14,7 @@ import { type Focus, openFocus } from './store/store.ts'
 import { openTicker, type Ticker } from './store/ticker.ts'
 
 /** The part of the tasks that timers and their alerts need. */
-type Tasks = Pick<FocusTasks, 'subscribe'> & { get(id: TaskId): Task | undefined }
+type Tasks = Omit<FocusTasks, 'get'> & { get(id: TaskId): Task | undefined }
 
 export type FocusServices = {
   focus: Focus

@@ -10,7 +10,7 @@ import { Field } from '../ui/Field.tsx'
 import { Select } from '../ui/Select.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import styles from './CloseDayDialog.module.css'
-import { actionOfChoice } from './triageActions.ts'
+import { choiceLabel } from './choiceLabel.ts'
 
 /** What a day leaves to the next. */
 export type Left = { choices: ReadonlyMap<Task['id'], Choice>; note: string }
@@ -19,8 +19,9 @@ type CloseDayDialogProps = {
   closing: Closing
   /** Minutes of focus of the day. */
   focused: number
-  /** What was said when it was closed before. */
+  /** What was said when it was closed before, or was typed since. */
   note: string
+  onType: (note: string) => void
   onClosed: (left: Left) => void
   onDismiss: () => void
 }
@@ -29,7 +30,7 @@ const mostCharacters = 500
 
 /** What came of a day, and what becomes of what is left of it. */
 export function CloseDayDialog(props: CloseDayDialogProps) {
-  const { closing, focused, onClosed, onDismiss } = props
+  const { closing, focused, onType, onClosed, onDismiss } = props
   const [chosen, setChosen] = useState<Left['choices']>(new Map())
   const [note, setNote] = useState(props.note)
   const texts = strings.closing
@@ -100,7 +101,10 @@ export function CloseDayDialog(props: CloseDayDialogProps) {
                 autoComplete="off"
                 placeholder={texts.linePlaceholder}
                 value={note}
-                onChange={(event) => setNote(event.target.value)}
+                onChange={(event) => {
+                  setNote(event.target.value)
+                  onType(event.target.value)
+                }}
               />
             )}
           </Field>
@@ -145,7 +149,6 @@ function ComparedRow({ compared: { task, estimate, took } }: { compared: Compare
 type LeftRowProps = { task: Task; choice: Choice; onChoose: (choice: Choice) => void }
 
 function LeftRow({ task, choice, onChoose }: LeftRowProps) {
-  const { skip } = strings.triage
   return (
     <li>
       <span dir="auto">{task.title}</span>
@@ -159,9 +162,7 @@ function LeftRow({ task, choice, onChoose }: LeftRowProps) {
       >
         {choices.map((each) => (
           <option key={each} value={each}>
-            {each === 'someday' && task.repeat
-              ? skip
-              : strings.actions.names[actionOfChoice[each].id]}
+            {choiceLabel(each, task)}
           </option>
         ))}
       </Select>

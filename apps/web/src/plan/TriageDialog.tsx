@@ -13,6 +13,7 @@ import { DialogBody } from '../ui/DialogBody.tsx'
 import { Kbd } from '../ui/Kbd.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { useAutofocus } from '../ui/useAutofocus.ts'
+import { choiceLabel } from './choiceLabel.ts'
 import styles from './TriageDialog.module.css'
 import { actionOfChoice, triageActions } from './triageActions.ts'
 
@@ -90,7 +91,7 @@ export function TriageDialog(props: TriageDialogProps) {
                 onClick={() => onChoose(choice)}
               >
                 <Icon />
-                {choice === 'someday' && task?.repeat ? texts.skip : strings.actions.names[id]}
+                {choiceLabel(choice, task)}
                 <Kbd>{key}</Kbd>
               </button>
             )

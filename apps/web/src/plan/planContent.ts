@@ -1,10 +1,12 @@
 import type { Day } from '@daymark/core/day'
 import type { FocusInterval } from '@daymark/core/focusTime'
 import { type DayPlan, type DayTask, dayPlanOf } from '@daymark/core/plan/planned'
+import { shownEstimate } from '@daymark/core/steps'
 import type { Task } from '@daymark/core/tables/tasks'
 import type { Planner } from '../context.tsx'
 import { hoursOn } from '../hours.ts'
 import { comingDayTasks, dayTaskOf } from '../planned.ts'
+import { stepTreeOf } from '../trees.ts'
 
 /** What a day takes, in minutes, of what it holds; and its tasks as they are counted. */
 export type PlanContent = DayPlan & {
@@ -23,5 +25,12 @@ export function planContent(
     .map((task) => [task, dayTaskOf(planner, task, day, running)] as const)
   const ghosts = planner.series()?.ghosts([day]).get(day) ?? []
   const counted = [...tasks.map(([, each]) => each), ...comingDayTasks(planner, ghosts)]
-  return { ...dayPlanOf(counted), capacity: hoursOn(planner, day).minutes, tasks }
+  const steps = stepTreeOf(planner)
+  // What is still to come takes room, but is no task that lacks an estimate, nor is one whose card shows that of its steps.
+  const unestimated = tasks.filter(
+    ([task, { isDone, estimate }]) =>
+      !isDone && estimate === null && shownEstimate(steps, task) === null,
+  ).length
+  const capacity = hoursOn(planner, day).minutes
+  return { ...dayPlanOf(counted), unestimated, capacity, tasks }
 }

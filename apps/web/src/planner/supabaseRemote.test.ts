@@ -90,6 +90,7 @@ describe('[S18] an answer', () => {
     ['408 with a code', () => json(body('57014'), 408), { kind: 'unavailable' }],
     ['429 with a code', () => json(body('x'), 429), { kind: 'unavailable' }],
     ['5xx', () => json(body('XX000'), 500), { kind: 'unavailable', message: 'words' }],
+    ['5xx of a statement that took too long', () => json(body('57014'), 500), { code: '57014' }],
     ['5xx that is a page', () => html(502), { kind: 'unavailable' }],
     ['401', () => json(body('PGRST301'), 401), { kind: 'unauthorized' }],
     ['none', () => Promise.reject(new TypeError('Failed to fetch')), { kind: 'offline' }],

@@ -241,6 +241,8 @@ function answerOf<T>(
   const passing = status >= 500 || [408, 425, 429].includes(status) || !code
   return {
     ok: false,
-    error: passing ? { kind: 'unavailable', message } : { kind: 'rejected', message, code },
+    error: passing
+      ? { kind: 'unavailable', message, ...(code && { code }) }
+      : { kind: 'rejected', message, code },
   }
 }

@@ -1,5 +1,5 @@
 import { Day } from '@daymark/core/day'
-import { atTime, momentOfWallClock, type Ring } from '@daymark/core/remind/ring'
+import { atTime, momentOfWallClock, offeredTime, type Ring } from '@daymark/core/remind/ring'
 import { parseTime } from '@daymark/core/task'
 import { useId, useState } from 'react'
 import * as v from 'valibot'
@@ -21,9 +21,11 @@ type AnyTimeProps = {
 export function AnyTime({ day, today, action, onRing }: AnyTimeProps) {
   const clock = useClock()
   const error = useId()
-  const [date, setDate] = useState<string>(day < today ? today : day)
+  const [date, setDate] = useState<string>(() => offeredTime(day, clock()).day)
   const [time, setTime] = useState('')
   const [isWrong, setWrong] = useState(false)
+  const chosen = v.safeParse(Day, date)
+  const offered = offeredTime(chosen.success ? chosen.output : day, clock())
 
   function add(): void {
     const [on, minutes] = [v.safeParse(Day, date), parseTime(time)]
@@ -59,7 +61,7 @@ export function AnyTime({ day, today, action, onRing }: AnyTimeProps) {
       <TextInput
         quiet
         autoComplete="off"
-        placeholder={strings.dates.time(9 * 60)}
+        placeholder={strings.dates.time(offered.minutes)}
         aria-label={strings.remind.time}
         aria-describedby={error}
         aria-invalid={isWrong}

@@ -4,7 +4,7 @@ import { noAnswer } from './failure.ts'
 import { lazyClient } from './lazyClient.ts'
 import { lazyProxy } from './lazyProxy.ts'
 import { lockMark } from './lockMark.ts'
-import type { SessionNotice } from './redirect/followRedirect.ts'
+import type { SessionNotice } from './redirect/redirectOptions.ts'
 import { openSessionOffer, type SessionOffer } from './sessionOffer.ts'
 import type { AuthRequest } from './settings.ts'
 import type { SignInMethods } from './signInMethods.ts'
@@ -14,7 +14,7 @@ import { keyOf, parseClaims, readStoredSession } from './storedSession.ts'
 import { createTokenRenewal, type RenewalResult } from './tokenRenewal.ts'
 
 export type { Failure } from './failure.ts'
-export type { SessionNotice } from './redirect/followRedirect.ts'
+export type { SessionNotice } from './redirect/redirectOptions.ts'
 export type { SessionOffer } from './sessionOffer.ts'
 export type { SessionState } from './state.ts'
 export type { Factor, User } from './storedSession.ts'
@@ -108,6 +108,7 @@ export function createSession(options: {
     if (state.kind === 'signed_out') state = { kind: 'opening' }
     const redirectOptions = {
       auth,
+      request: (path: string, init?: RequestInit) => ask('auth')(path, init),
       refresh: renewal.renew,
       storage,
       key,
@@ -148,15 +149,16 @@ export function createSession(options: {
       return options.fetch(`${url}/${service}/v1${path}`, { ...init, headers })
     }
 
-  const { signIn, signUp, confirmAgain, recover, signInWith } = lazyProxy<SignInMethods>(async () =>
-    (await import('./client.ts')).createSignInMethods({
-      auth,
-      storage,
-      key,
-      page,
-      onChange: refresh,
-    }),
-  )
+  const { signIn, signUp, confirmAgain, recover, verifyCode, signInWith } =
+    lazyProxy<SignInMethods>(async () =>
+      (await import('./client.ts')).createSignInMethods({
+        auth,
+        storage,
+        key,
+        page,
+        onChange: refresh,
+      }),
+    )
   const accountOptions = {
     auth: authWithToken,
     request: ask('auth'),
@@ -205,6 +207,7 @@ export function createSession(options: {
     signUp,
     confirmAgain,
     recover,
+    verifyCode,
     signInWith,
     account,
     prefetch: () => void auth(),
@@ -242,7 +245,9 @@ export function createSession(options: {
 
 /** A quick check; redirect/parseRedirect.ts parses the address. */
 const isRedirect = (href: string) =>
-  /[#?&](access_token|refresh_token|code|error|error_code|error_description|message)=/.test(href)
+  /[#?&](access_token|refresh_token|token_hash|code|error|error_code|error_description|message)=/.test(
+    href,
+  )
 
 /** Deletes everything but the theme and what other users have left locked in this browser. */
 function clearStorage(storage: Storage, state: SessionState): void {

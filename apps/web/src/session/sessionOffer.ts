@@ -1,5 +1,10 @@
-/** A session that a link offers. It is stored only if the user accepts. */
-export type SessionOffer = { email: string; answer(accepted: boolean): void }
+/** What a link would do, and for whom, as the server tells it. */
+export type Question =
+  | { kind: 'sign_in' | 'new_password'; email: string }
+  | { kind: 'new_address'; email: string; newEmail: string }
+
+/** The link is carried out only if the user accepts. */
+export type SessionOffer = Question & { answer(accepted: boolean): void }
 
 /** The offer that waits for an answer. */
 export function openSessionOffer(onChange: () => void) {
@@ -7,14 +12,14 @@ export function openSessionOffer(onChange: () => void) {
 
   return {
     current: () => offer,
-    ask(email: string): Promise<boolean> {
+    ask(question: Question): Promise<boolean> {
       return new Promise((resolve) => {
         const answer = (accepted: boolean) => {
           offer = null
           onChange()
           resolve(accepted)
         }
-        offer = { email, answer }
+        offer = { ...question, answer }
         onChange()
       })
     },

@@ -19,6 +19,10 @@ const Settings = v.pipe(
   v.object({
     external: v.optional(v.looseObject({}), {}),
     disable_signup: v.optional(v.boolean(), false),
+    /** Whether an address is used at once, without a mail that confirms it. */
+    mailer_autoconfirm: v.optional(v.boolean(), false),
+    /** Whether mails leave the server. A hosted project does not send it. */
+    daymark_mail: v.optional(v.boolean(), true),
     mfa_phone_enabled: v.optional(v.boolean(), false),
     manual_linking_enabled: v.optional(v.boolean(), false),
     /** Whether the backend is Daymark's own server. A hosted project has functions in place of some of its requests. */

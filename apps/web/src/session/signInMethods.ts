@@ -2,6 +2,7 @@ import { err, ok, type Result } from '@daymark/core/result'
 import type { AuthError, GoTrueClient, Provider } from '@supabase/auth-js'
 import { type Failure, noAnswer } from './failure.ts'
 import { failureOf } from './failureOf.ts'
+import { requireNewPassword } from './state.ts'
 
 /** The methods that need no session. Each takes the token of a solved captcha, if the backend requires one. */
 export type SignInMethods = {
@@ -15,6 +16,8 @@ export type SignInMethods = {
   confirmAgain(email: string, captcha?: string | null): Promise<Result<null, Failure>>
   /** Mails a recovery link if the account exists. The result is the same if it does not. */
   recover(email: string, captcha?: string | null): Promise<Result<null, Failure>>
+  /** Continues with the code of a recovery mail, in whatever browser. */
+  verifyCode(email: string, code: string): Promise<Result<null, Failure>>
   /** Leaves the page for an OAuth provider, which redirects back signed in. */
   signInWith(provider: string): Promise<Result<null, Failure>>
 }
@@ -64,6 +67,14 @@ export function createSignInMethods(options: SignInMethodsOptions): SignInMethod
     async recover(email, captcha) {
       const options = { redirectTo: page.origin, ...captchaToken(captcha) }
       const result = await call((client) => client.resetPasswordForEmail(email, options))
+      return result.ok ? ok(null) : result
+    },
+    async verifyCode(email, token) {
+      const result = await call(async (client) => {
+        const answer = await client.verifyOtp({ email, token, type: 'recovery' })
+        if (!answer.error) requireNewPassword(storage, key)
+        return answer
+      })
       return result.ok ? ok(null) : result
     },
     async signInWith(provider) {

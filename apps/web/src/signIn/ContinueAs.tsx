@@ -4,7 +4,7 @@ import { strings } from '../strings.ts'
 import { Alternative, AuthCard, Intro } from './AuthCard.tsx'
 import { Submit } from './fields.tsx'
 
-/** Shown for a link that would sign in without a flow that began on this device. */
+/** Shown for a link whose flow did not begin in this browser. */
 export function ContinueAs({ offer }: { offer: SessionOffer }) {
   const session = useSession()
   const state = useSyncExternalStore(session.subscribe, session.state)
@@ -12,14 +12,14 @@ export function ContinueAs({ offer }: { offer: SessionOffer }) {
 
   return (
     <AuthCard
-      title={strings.offeredSession.title(offer.email)}
+      title={strings.offeredSession.title(offer)}
       busy={false}
       onSubmit={async () => offer.answer(true)}
     >
-      <Intro>{strings.offeredSession.ask(present)}</Intro>
+      <Intro>{strings.offeredSession.ask(offer, present)}</Intro>
       <Submit busy={false}>{strings.offeredSession.accept}</Submit>
       <Alternative onClick={() => offer.answer(false)}>
-        {strings.offeredSession.decline(present)}
+        {strings.offeredSession.decline(offer, present)}
       </Alternative>
     </AuthCard>
   )

@@ -1,8 +1,12 @@
 import { useState } from 'react'
 import { type Settings, useSession } from '../context.tsx'
 import { strings } from '../strings.ts'
+import { CodeInput } from '../ui/CodeInput.tsx'
+import { codeLength } from '../ui/codeDigits.ts'
 import { Alternative, AuthCard, Intro } from './AuthCard.tsx'
+import styles from './CodePrompt.module.css'
 import { EmailField, Submit } from './fields.tsx'
+import { HostNote } from './HostNote.tsx'
 import { Outcome } from './Outcome.tsx'
 import { SendAgain } from './SendAgain.tsx'
 import { useAttempt } from './useAttempt.ts'
@@ -15,36 +19,68 @@ type ForgotPasswordProps = {
   onBack: () => void
 }
 
-/** Requests a recovery link. The message is the same whether or not the account exists. */
+/** Requests a recovery link, or takes the code of its mail. The message is the same whether or not the account exists. */
 export function ForgotPassword({ settings, email, onEmail, onBack }: ForgotPasswordProps) {
   const session = useSession()
   const { attempt, set, run } = useAttempt()
   const [sentTo, setSentTo] = useState<{ email: string; times: number } | null>(null)
+  const [hasCode, setHasCode] = useState(false)
+  const [digits, setDigits] = useState('')
   const captcha = useCaptcha(settings)
   const busy = attempt.state === 'busy'
+  const isSent = sentTo?.email === email
+  const takesCode = isSent || hasCode
+  const sendsNoMail = settings?.daymark_mail === false
 
   async function send(): Promise<void> {
     const sent = await run(session.recover(email, captcha.takeToken()))
     if (!sent.ok) return
-    const before = sentTo?.email === email ? sentTo.times : 0
-    setSentTo({ email, times: before + 1 })
-    set({ state: 'done', text: strings.recovery.sent(email) })
+    setSentTo({ email, times: isSent ? sentTo.times + 1 : 1 })
+    const { recovery } = sendsNoMail ? strings.noMail : { recovery: strings.recovery.sent }
+    set({ state: 'done', text: recovery(email) })
+  }
+
+  async function verify(): Promise<void> {
+    if (!(await run(session.verifyCode(email, digits))).ok) setDigits('')
   }
 
   return (
-    <AuthCard title={strings.recovery.title} busy={busy} onSubmit={send}>
+    <AuthCard title={strings.recovery.title} busy={busy} onSubmit={takesCode ? verify : send}>
       <Outcome attempt={attempt}>
-        {sentTo?.email === email && <SendAgain times={sentTo.times} onSend={send} />}
+        {isSent && <SendAgain times={sentTo.times} onSend={send} />}
       </Outcome>
-      {!sentTo && <Intro>{strings.recovery.ask}</Intro>}
+      {!takesCode && (
+        <Intro>{sendsNoMail ? strings.noMail.recoveryAsk : strings.recovery.ask}</Intro>
+      )}
       <EmailField value={email} readOnly={busy} onChange={onEmail} />
       {captcha.widget}
-      <Submit busy={busy} disabled={captcha.isPending && !busy}>
-        {strings.recovery.send}
+      {takesCode && (
+        <>
+          <Intro>{isSent ? strings.recovery.enterCode : strings.recovery.haveCode}</Intro>
+          <CodeInput
+            className={styles.digits}
+            label={strings.code.label}
+            value={digits}
+            onChange={setDigits}
+            readOnly={busy}
+          />
+        </>
+      )}
+      <Submit
+        busy={busy}
+        disabled={!busy && (takesCode ? digits.length < codeLength : captcha.isPending)}
+      >
+        {takesCode ? strings.code.verify : strings.recovery.send}
       </Submit>
+      {!takesCode && (
+        <Alternative disabled={busy} onClick={() => setHasCode(true)}>
+          {strings.recovery.haveCode}
+        </Alternative>
+      )}
       <Alternative disabled={busy} onClick={onBack}>
         {strings.recovery.back}
       </Alternative>
+      {sendsNoMail && <HostNote />}
     </AuthCard>
   )
 }

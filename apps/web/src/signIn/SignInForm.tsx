@@ -3,6 +3,7 @@ import { useSession } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { Alternative, AuthCard } from './AuthCard.tsx'
 import { EmailField, PasswordField, Submit } from './fields.tsx'
+import { HostNote } from './HostNote.tsx'
 import { Outcome } from './Outcome.tsx'
 import { Providers } from './Providers.tsx'
 import { SendAgain } from './SendAgain.tsx'
@@ -25,7 +26,8 @@ export function SignInForm({ trouble }: { trouble: ReactNode }) {
   const { attempt, set, run } = useAttempt()
   const { settings, hasFailed } = useSettings()
   const captcha = useCaptcha(settings)
-  const confirmation = useConfirmationMail(attempt, { set, run, captcha })
+  const sendsNoMail = settings?.daymark_mail === false
+  const confirmation = useConfirmationMail(attempt, { set, run, captcha, sendsNoMail })
   const busy = attempt.state === 'busy'
 
   function switchTo(mode: Mode): void {
@@ -90,6 +92,7 @@ export function SignInForm({ trouble }: { trouble: ReactNode }) {
         onChoose={(name) => run(session.signInWith(name))}
       />
       {hasFailed && trouble}
+      {sendsNoMail && confirmation.mailsSent !== null && <HostNote />}
     </AuthCard>
   )
 }

@@ -4,17 +4,18 @@ import { strings } from '../strings.ts'
 import type { Attempt, Attempts } from './useAttempt.ts'
 import type { Captcha } from './useCaptcha.tsx'
 
-type Options = Pick<Attempts, 'set' | 'run'> & { captcha: Captcha }
+type Options = Pick<Attempts, 'set' | 'run'> & { captcha: Captcha; sendsNoMail: boolean }
 
 /** The address that has to be confirmed, and how many mails this form has sent to it. */
-export function useConfirmationMail(attempt: Attempt, { set, run, captcha }: Options) {
+export function useConfirmationMail(attempt: Attempt, { set, run, captcha, sendsNoMail }: Options) {
   const session = useSession()
   const [waiting, setWaiting] = useState<{ email: string; mails: number } | null>(null)
   const isUnconfirmed = attempt.state === 'failed' && attempt.failure.code === 'email_not_confirmed'
 
   function noteSent(email: string, mails = 1): void {
     setWaiting({ email, mails })
-    set({ state: 'done', text: strings.auth.confirmEmail(email) })
+    const text = sendsNoMail ? strings.noMail.confirmation : strings.auth.confirmEmail
+    set({ state: 'done', text: text(email) })
   }
 
   return {

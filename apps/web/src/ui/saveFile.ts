@@ -1,10 +1,11 @@
-/** Downloads a text as a file. */
+/** Downloads a file. */
 export function saveFile(
   name: string,
-  text: string,
-  type: 'application/json' | 'text/plain',
+  content: string | Uint8Array<ArrayBuffer>,
+  type: 'application/json' | 'text/plain' | 'application/zip',
 ): void {
-  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
+  const parameters = typeof content === 'string' ? ';charset=utf-8' : ''
+  const url = URL.createObjectURL(new Blob([content], { type: `${type}${parameters}` }))
   const link = document.createElement('a')
   link.href = url
   link.download = name

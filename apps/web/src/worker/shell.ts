@@ -1,3 +1,4 @@
+import { renewedHeaders } from './pageHeaders.ts'
 import { secrets } from './renewal.ts'
 import { sleep } from './sleep.ts'
 import { worker } from './worker.ts'
@@ -25,6 +26,7 @@ export function answer(event: FetchEvent): void {
   const { method, url } = event.request
   const { origin, pathname } = new URL(url)
   if (method !== 'GET' || origin !== worker.location.origin) return
+  if (pathname === page) event.waitUntil(renewPage())
   if (pathname === config) event.respondWith(currentConfig(event))
   else if (paths.includes(pathname)) event.respondWith(fromShell(pathname, event.request))
 }
@@ -71,12 +73,26 @@ async function fetchConfig(cached?: Response): Promise<Response> {
   const [now, before] = await Promise.all([answer.clone().text(), cached?.text()])
   if (now === before) return answer
   await (await caches.open(configs)).put(config, answer.clone())
-  if (before !== undefined) await refreshPage()
+  // The policy of the page names the backend.
+  if (before !== undefined) await renewPage()
   return answer
 }
 
-/** The security headers of the page name the backend, so the cached page must be refreshed when the backend changes. */
-async function refreshPage(): Promise<void> {
-  const answer = await fetch(page, { cache: 'reload' })
-  if (answer.ok) await (await caches.open(shell)).put(page, answer)
+const pauseMs = 60_000
+let toldAt = Number.NEGATIVE_INFINITY
+
+/** Settings of the server change the headers of the page. It is opened from the cache, so its headers are asked for beside. */
+async function renewPage(): Promise<void> {
+  const current = await fetch(page, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
+  if (!current?.ok || current.redirected) return
+  const cache = await caches.open(shell)
+  const cached = await cache.match(page)
+  const headers = cached && renewedHeaders(cached.headers, current.headers)
+  if (!headers) return
+  await cache.put(page, new Response(cached.body, { headers }))
+  // A host whose headers differ with every answer does not reload pages without end.
+  if (Date.now() - toldAt < pauseMs) return
+  toldAt = Date.now()
+  const pages = await worker.clients.matchAll({ type: 'window' })
+  for (const each of pages) each.postMessage({ kind: 'page renewed' })
 }

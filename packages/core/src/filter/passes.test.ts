@@ -4,7 +4,7 @@ import { readDay } from '../../corpus/readers.ts'
 import { writeFilter } from '../../corpus/writeFilter.ts'
 import { boundsOf, type Day, shiftDay } from '../day.ts'
 import { listTree } from '../lists.ts'
-import { sample, sampleList, sampleTag, today } from '../samples.ts'
+import { sample, sampleList, sampleOccurrence, sampleSeries, sampleTag, today } from '../samples.ts'
 import { stepTree } from '../steps.ts'
 import type { Task } from '../tables/tasks.ts'
 import { shownTags } from '../tags.ts'
@@ -119,7 +119,6 @@ describe('[FILTER-1] a filter', () => {
     ['est:>=1h30', 'report'],
     ['est:>=91m', ''],
     ['est:none', 'plain dentist logo lost'],
-    ['is:repeating', ''],
     ['is:carried', 'report'],
     ['is:carried | is:done', 'report paid tidy pack'],
     ['is:someday', 'logo'],
@@ -128,6 +127,22 @@ describe('[FILTER-1] a filter', () => {
     ['is:open est:<=15m (due:none | due:<=7d) -@calls', 'lease trip'],
   ])('%j', (query, found) => {
     expect(passing(read(query)).sort()).toEqual(inWords(found))
+  })
+
+  test.each([
+    ['is:repeating', 'water'],
+    ['-is:repeating', 'plain'],
+    ['is:repeating | is:step', 'water'],
+    ['is:repeating is:done', 'last'],
+    ['is:done -is:repeating', 'watered'],
+  ])('%j tells what repeats from what does not, and from what was done of it', (query, found) => {
+    const water = sampleSeries(1, {}, { title: 'water' })
+    const watered = sampleOccurrence(water, today, { title: 'watered' })
+    const last = sampleSeries(2, {}, { title: 'last', ...done })
+    const rows = [water, watered, last, sample(3, { title: 'plain' })]
+    const here = filterWorld({ steps: stepTree(rows), lists, tags, today })
+
+    expect(titles(rows.filter(passes(read(query), here)))).toEqual(inWords(found))
   })
 
   test('looks a step up where it stands alone', () => {
@@ -153,6 +168,7 @@ const terms = [
   ...['dentist', 'o', '#Work', '#Finance', '#Inbox', '@calls', 'p1', 'p3', 'due:today', 'due:none'],
   ...['due:<=7d', 'due:>=3d', 'deadline:none', 'deadline:<=3d', 'est:<=15m', 'est:>=1h'],
   ...['est:none', 'is:open', 'is:done', 'is:carried', 'is:someday', 'is:step', '2026-10-17', '|'],
+  'is:repeating',
 ]
 const { condition: anyCondition } = fc.letrec<{ condition: Condition }>((tie) => ({
   condition: fc.oneof(

@@ -105,8 +105,7 @@ function inState(state: State, { steps, today }: FilterWorld): Passes {
     case 'done':
       return ({ completed }) => completed
     case 'repeating':
-      // No column of a task holds a rule yet.
-      return () => false
+      return ({ repeat }) => repeat !== null
     case 'carried':
       return (task) => isOverdue(task, today)
     case 'someday':

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { instant } from '../day.ts'
+import { instant, midnight, shiftDay } from '../day.ts'
 import { morning, sample, sampleReminder, today } from '../samples.ts'
-import { atTime, before, isSameRing, remindersOf, withoutTime } from './ring.ts'
+import { atTime, before, isSameRing, offeredTime, remindersOf, withoutTime } from './ring.ts'
 
 const task = sample(1)
 const tenBefore = sampleReminder(1, task)
@@ -27,4 +27,25 @@ test('[TIME-3] those counted from the time of a task go along with it', () => {
   const gone = withoutTime(all, task.id, instant(morning))
 
   expect(gone.map(({ id }) => id)).toEqual([hourBefore.id, tenBefore.id])
+})
+
+describe('[REMIND-1] the time that is offered for a reminder at any time', () => {
+  const tomorrow = shiftDay(today, 1)
+  const next = { day: tomorrow, minutes: 540 }
+
+  test.each([
+    ['08:59', today, { day: today, minutes: 540 }],
+    ['09:00', today, { day: today, minutes: 600 }],
+    ['14:20', today, { day: today, minutes: 900 }],
+    ['22:59', today, { day: today, minutes: 1_380 }],
+    ['23:00', today, next],
+    ['14:20', tomorrow, next],
+    ['14:20', shiftDay(today, -3), { day: today, minutes: 900 }],
+  ])('at %s for %s is still to come: %o', (clock, day, offered) => {
+    const [hours = 0, minutes = 0] = clock.split(':').map(Number)
+    const now = midnight(today, hours * 60 + minutes)
+
+    expect(offeredTime(day, now)).toEqual(offered)
+    expect(midnight(offered.day, offered.minutes)).toBeGreaterThan(now)
+  })
 })

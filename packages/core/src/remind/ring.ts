@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Day, midnight } from '../day.ts'
+import { Day, dayOf, midnight, minuteOfDay, shiftDay } from '../day.ts'
 import type { ReminderId, TaskId, UserId } from '../ids.ts'
 import { type Reminder, reminders as table } from '../tables/reminders.ts'
 
@@ -22,6 +22,16 @@ export function atTime(day: Day, minutes: number): Ring {
     String(part).padStart(2, '0'),
   )
   return { before_minutes: null, at: `${day}T${hour}:${minute}:00` }
+}
+
+/** The first time that is offered from a day on: 09:00, else the next full hour, and in the last hour the next morning. */
+export function offeredTime(day: Day, now: number): { day: Day; minutes: number } {
+  const today = dayOf(now)
+  const morning = { day: day < today ? today : day, minutes: untimedMinutes }
+  if (midnight(morning.day, morning.minutes) > now) return morning
+  const minutes = (Math.floor(minuteOfDay(now) / 60) + 1) * 60
+  const isLeft = minutes < 24 * 60
+  return isLeft ? { day: today, minutes } : { ...morning, day: shiftDay(today, 1) }
 }
 
 /** The day and the minute of a wall clock; null where it cannot be read. */

@@ -25,6 +25,7 @@ import {
   type SeriesContext,
   shiftedDays,
   shiftedDeadline,
+  shownDeadline,
   startOf,
   writeDerived,
   writeStanding,
@@ -68,17 +69,26 @@ export function repeating(
   task: Task,
   repeat: Repeat,
 ): Mutation[] {
-  const current = isSeries(task) ? shown(task, today, rows)?.day : null
-  const day = current ?? dueDay(task) ?? repeat.anchor
+  const current = isSeries(task) ? shown(task, today, rows) : null
+  const day = current?.day ?? dueDay(task) ?? repeat.anchor
   const { follows } = task.repeat ?? {}
   const given = { ...repeat, anchor: day, ...(follows && { follows }) }
-  return [table.patch(task.id, { repeat: given, due_date: startOf(day), series_day: day }, at)]
+  const columns = {
+    repeat: given,
+    due_date: startOf(day),
+    series_day: day,
+    ...(current && isSeries(task) && shownDeadline(task, current.ruleDay)),
+  }
+  return [table.patch(task.id, columns, at)]
 }
 
 /** Leaves a plain task, on the day on which the series shows. */
 export function stopping({ rows, today, at }: SeriesContext, series: Series): Mutation[] {
   const current = shown(series, today, rows)
-  const due = current ? { due_date: startOf(current.day) } : {}
+  const due = current && {
+    due_date: startOf(current.day),
+    ...shownDeadline(series, current.ruleDay),
+  }
   return [table.patch(series.id, { repeat: null, series_day: null, ...due }, at)]
 }
 

@@ -18,6 +18,7 @@ import {
   newOccurrence,
   type SeriesAct,
   type SeriesContext,
+  shownDeadline,
   startOf,
   writeDerived,
   writeStanding,
@@ -99,8 +100,8 @@ function ended({ steps, at }: SeriesContext, series: Series, current?: Standing)
   const { mutations } = completion(steps, [series], at)
   if (!current) return { mutations, next: null }
   const { day, ruleDay } = current
-  const stays = table.patch(series.id, { due_date: startOf(day), series_day: ruleDay }, at)
-  return { mutations: [...mutations, stays], next: null }
+  const shows = { due_date: startOf(day), series_day: ruleDay, ...shownDeadline(series, ruleDay) }
+  return { mutations: [...mutations, table.patch(series.id, shows, at)], next: null }
 }
 
 function countedBy({ repeat }: Series, by: number): TaskPatch {

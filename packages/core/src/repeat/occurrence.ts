@@ -74,6 +74,22 @@ export function isPassedOver(rows: Rows, series: Task, ruleDay: Day): boolean {
   return occurrence !== undefined && (occurrence.completed || occurrence.deleted_at === null)
 }
 
+/** When a rule day of a series was completed or skipped; null while it is neither. */
+export function closedAt(rows: Rows, id: Task['id'], ruleDay: Day): string | null {
+  const occurrence = rows.occurrences(id).get(ruleDay)
+  if (occurrence?.completed) return occurrence.completed_at
+  const series = rows.get(id)
+  return series?.repeat_skips[ruleDay] ? series.updated_at : null
+}
+
+/** When a rule day of a series before that one was completed last; null where none is known. */
+export function doneBefore(rows: Rows, id: Task['id'], ruleDay: Day): string | null {
+  const moments = [...rows.occurrences(id)].flatMap(([day, { series_id, completed_at }]) =>
+    series_id === id && day < ruleDay ? (completed_at ?? []) : [],
+  )
+  return moments.sort().at(-1) ?? null
+}
+
 /** An occurrence in the trash that was neither done nor skipped is there because its completion was taken back. */
 export function isPutAway(
   known: KnownTasks,

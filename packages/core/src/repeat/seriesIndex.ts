@@ -6,17 +6,21 @@ import type { Task } from '../tables/tasks.ts'
 import { dueDay } from '../task.ts'
 import { type Family, openFamilies } from './families.ts'
 import { type Ghost, ghostsOn } from './ghosts.ts'
-import type { Rows } from './occurrence.ts'
+import { closedAt, doneBefore, type Rows } from './occurrence.ts'
 import { isSeries, type Series } from './series.ts'
 import { sessionsOf } from './sessionsOf.ts'
 import { type Shown, shown } from './shown.ts'
-import { keepRuleDays, startOf } from './writing.ts'
+import { keepRuleDays, shownDeadline, startOf } from './writing.ts'
 
 /** All rows as they are stored, and how series show on a day. */
 export type SeriesIndex = {
   rows: Rows
   /** Where an open series shows, and what it says; null of any other task, and of a series that has no day left. */
   shown(id: Task['id']): Shown | null
+  /** When a rule day of a series was completed or skipped; null while it is neither. */
+  closedAt(id: Task['id'], ruleDay: Day): string | null
+  /** When a rule day of a series before that one was completed last; null where none is known. */
+  doneBefore(id: Task['id'], ruleDay: Day): string | null
   /** What is still to come on these days. */
   ghosts(days: readonly Day[]): ReadonlyMap<Day, readonly Ghost[]>
   today(): Day
@@ -25,7 +29,7 @@ export type SeriesIndex = {
     id: Task['id'],
     recorded: (id: Task['id']) => readonly FocusSession[],
   ): readonly FocusSession[]
-  /** A series that is given another day still stands for its rule day. */
+  /** A series that is given another day or deadline still stands for its rule day. */
   written(mutations: readonly Mutation[]): readonly Mutation[]
   /** Takes all rows as they are stored, and tells which show differently. */
   take(stored: readonly Task[]): TaskChange[]
@@ -68,7 +72,8 @@ export function openSeriesIndex(day: Day, starts = 0): SeriesIndex {
     const { day, ruleDay } = standing
     if (dueDay(row) === day && row.series_day === ruleDay) return row
     const was = given.get(row.id)
-    const task = { ...row, due_date: startOf(day), series_day: ruleDay }
+    const deadline = shownDeadline(row, ruleDay)
+    const task = { ...row, ...deadline, due_date: startOf(day), series_day: ruleDay }
     return was && isSame(was, task) ? was : task
   }
 
@@ -94,6 +99,8 @@ export function openSeriesIndex(day: Day, starts = 0): SeriesIndex {
   return {
     rows,
     shown: (id) => standings.get(id)?.[1] ?? null,
+    closedAt: (id, ruleDay) => closedAt(rows, id, ruleDay),
+    doneBefore: (id, ruleDay) => doneBefore(rows, id, ruleDay),
     ghosts(days) {
       const key = days.join()
       if (coming?.days !== key)
@@ -102,7 +109,7 @@ export function openSeriesIndex(day: Day, starts = 0): SeriesIndex {
     },
     today: () => today,
     sessionsOf: (id, recorded) => sessionsOf(id, rows, recorded),
-    written: (mutations) => keepRuleDays(mutations, (id) => standings.get(id)?.[1]),
+    written: (mutations) => keepRuleDays(mutations, (id) => standings.get(id)),
     take(stored) {
       coming = null
       const touched = new Set<Family>()

@@ -1,6 +1,7 @@
 import type { Mutation } from '@daymark/sync/mutation'
+import * as v from 'valibot'
 import { shift } from '../calendar.ts'
-import { boundsOf, type Day } from '../day.ts'
+import { boundsOf, Day } from '../day.ts'
 import { type StepTree, stepsBelow } from '../steps.ts'
 import { type Task, type TaskPatch, tasks as table } from '../tables/tasks.ts'
 import { dueDay } from '../task.ts'
@@ -80,7 +81,7 @@ export function writeStanding(
   { day, ruleDay }: Standing,
   options: { series?: TaskPatch; step?: (step: Task) => TaskPatch } = {},
 ): Mutation[] {
-  const days = numberOf(ruleDay) - numberOf(storedStanding(series).ruleDay)
+  const days = daysTo(series, ruleDay)
   const patch = {
     due_date: startOf(day),
     series_day: ruleDay,
@@ -96,16 +97,28 @@ export function writeStanding(
   return [table.patch(series.id, patch, at), ...ofSteps]
 }
 
-/** Whatever gives a series another day: it still stands for its rule day. */
+/**
+ * Whatever gives a series another day: it still stands for its rule day, and keeps the deadline that shows. A deadline that
+ * is given alone is that of the day that shows, and is stored for the day on which the series stands.
+ */
 export function keepRuleDays(
   mutations: readonly Mutation[],
-  standingOf: (id: Mutation['id']) => Standing | null | undefined,
+  shownOf: (id: Mutation['id']) => readonly [Series, Standing] | undefined,
 ): readonly Mutation[] {
   return mutations.map((mutation) => {
-    if (mutation.type !== 'patch' || !('due_date' in mutation.columns)) return mutation
-    const standing = standingOf(mutation.id)
-    if (!standing) return mutation
-    return { ...mutation, columns: { series_day: standing.ruleDay, ...mutation.columns } }
+    if (mutation.type !== 'patch' || 'series_day' in mutation.columns) return mutation
+    const [series, standing] = shownOf(mutation.id) ?? []
+    if (!series || !standing) return mutation
+    const { ruleDay } = standing
+    const { columns } = mutation
+    if ('due_date' in columns) {
+      const given = { series_day: ruleDay, ...shownDeadline(series, ruleDay), ...columns }
+      return { ...mutation, columns: given }
+    }
+    const deadline = v.safeParse(Day, columns.deadline)
+    if (!deadline.success) return mutation
+    const stored = shiftedDeadline({ deadline: deadline.output }, -daysTo(series, ruleDay))
+    return { ...mutation, columns: { ...columns, ...stored } }
   })
 }
 
@@ -118,11 +131,24 @@ export function shiftedDays(step: Task, days: number): Pick<TaskPatch, 'due_date
 
 /** The deadline of what a series is on another rule day. */
 export function deadlineOn(series: Series, ruleDay: Day): Day | null {
-  const days = numberOf(ruleDay) - numberOf(storedStanding(series).ruleDay)
-  return shiftedDeadline(series, days).deadline ?? null
+  return shiftedDeadline(series, daysTo(series, ruleDay)).deadline ?? null
 }
 
-export function shiftedDeadline({ deadline }: Task, days: number): Pick<TaskPatch, 'deadline'> {
+/** The deadline of what a series is on another rule day, where that is another than the stored one. */
+export function shownDeadline(series: Series, ruleDay: Day): Pick<TaskPatch, 'deadline'> {
+  const days = daysTo(series, ruleDay)
+  return days === 0 ? {} : shiftedDeadline(series, days)
+}
+
+/** The days from the rule day on which a series stands as it is stored. */
+function daysTo(series: Series, ruleDay: Day): number {
+  return numberOf(ruleDay) - numberOf(storedStanding(series).ruleDay)
+}
+
+export function shiftedDeadline(
+  { deadline }: Pick<Task, 'deadline'>,
+  days: number,
+): Pick<TaskPatch, 'deadline'> {
   const shifted = deadline && shift(deadline, days)
   return shifted ? { deadline: shifted } : {}
 }

@@ -11,6 +11,8 @@ export type Match = {
   said: Said
   /** Read only beside a time. */
   besideTime: boolean
+  /** Words of a repeat that say none: no part of them is read either. */
+  isRefused?: boolean
 }
 
 /** Finds a day in any words, for patterns that end with one. */
@@ -32,6 +34,18 @@ export function compile(pack: Pack): Compiled {
   const otherWords = pack.otherWords.split(' ')
   const otherWordsAfter = pack.otherWordsAfter.split(' ')
   const adverbs = pack.adverbs.split(' ')
+  const capitals = pack.weekdays.match(/(?<!\p{L})\p{Lu}\p{L}*/gu) ?? []
+  const lowered = capitals.map((name) => name.toLowerCase()).join('|') || '(?!)'
+  const otherNames = new RegExp(`\\s(?:${lowered})(?=\\s|$)`)
+
+  /** Short names of weekdays that are other words in lower case end a list of them. */
+  function wholeRepeat(operation: string, regex: RegExp, line: string, at: number) {
+    const match = regex.exec(line)
+    const other = match && isOfRepeat(operation) ? match[0].search(otherNames) : -1
+    if (other < 0) return match
+    regex.lastIndex = at
+    return regex.exec(line.slice(0, at + other))
+  }
 
   function expand(source: string): string {
     const expanded = source.replace(/%[A-Za-z]/g, (macro) => expand(macros[macro] ?? ''))
@@ -46,7 +60,7 @@ export function compile(pack: Pack): Compiled {
     const regex = new RegExp(whole(source), flags)
     return ({ line, at, isFirst }: Place, moment: Moment, dayAt?: DayAt): Match | null => {
       regex.lastIndex = at
-      const match = regex.exec(line)
+      const match = wholeRepeat(operation, regex, line, at)
       if (!match) return null
       const [text, groups = {}] = [match[0], match.groups]
       const rest = { line, at: at + text.length, isFirst: false }
@@ -58,6 +72,9 @@ export function compile(pack: Pack): Compiled {
         { ...moment, words, rest: day?.said ?? {} },
         argument,
       )
+      if (!said && isOfRepeat(operation) && /\s/.test(text)) {
+        return { to: rest.at, strength: 0, said: {}, besideTime: false, isRefused: true }
+      }
       if (
         !said ||
         (source.endsWith('%X') && !day) ||
@@ -94,22 +111,38 @@ export function compile(pack: Pack): Compiled {
   }
 }
 
+/** Operations on whole repeats, not on their ends. */
+const isOfRepeat = (operation: string) => operation === 'every' || operation === 'listed'
+
 function macrosOf(pack: Pack): Record<string, string> {
   const any = (list: string) => list.replace(/,? /g, '|') || '(?!)'
   const mark = `(?:${pack.ordinalMark})`
-  const weekdays = `(?:${any(pack.weekdays)})`
-  const and = `(?:,? ${pack.and}|,) `
+  const { short, long } = weekdayNames(pack)
+  const weekdays = `(?:${short}|${long}(?:${pack.plural})?)`
+  const plurals = `${long}(?:${pack.plural})`
+  const and = `(?:,? (?:${pack.and}|&) |, ?| ?[&/+–—-] ?)`
+  const months = `(?:${any(pack.months)})`
   const number = '(?<N>\\d{1,3}|'
   // The 25th of a month is a date.
-  const ordinal = `(?<N>\\d{1,2}(?=${mark})|${any(pack.ordinals)})${mark}?(?!${mark}? (?:(?:${pack.of}) )?(?:${any(pack.months)}))`
+  const ordinal = `(?<N>\\d{1,2}(?=${mark})|${any(pack.ordinals)})${mark}?(?!${mark}? (?:(?:${pack.of}) )?${months})`
   const hour = '(?<N>\\d{1,2})'
   const minute = '(?<N>\\d\\d)'
   const half = '(?<N>[ap](?:m|\\.m\\.))'
-  const listed = [pack.on, pack.of, pack.last, pack.day, weekdays, any(pack.months)].join('|')
+  const [next, before] = [`,? (?:(?:${pack.and}|&) )?`, `(?:${pack.on}|${pack.of}) `]
+  const inList = (one: string) => `(?:${next}${before}|,? (?:${pack.and}|&) |, ?)${one}`
+  const place = `(?:(?:${pack.last})(?: ${pack.day})?|\\d{1,2}${mark}|${any(pack.ordinals)})`
+  const listed = `(?:${next}|, ?)(?:${before})*${place}(?: ${weekdays})?|${inList(weekdays)}|${inList(months)}`
+  const inMonth = `(?<inMonth> (?:${pack.inMonth}))?`
   const of = (source: string, name: string) => source.replace('N', name)
+  const date = `(?:${months} \\d{1,2}${mark}?|\\d{1,2}${mark}? (?:(?:${pack.of}) )?${months})`
+  const span = `(?:${pack.lasting}) (?:\\d{1,3}|${any(pack.numbers)}) (?:${any(pack.units)})`
+  // What no rule here says: in one month, on two dates of a year, for so many weeks.
+  const beyond = `(?<beyond>(?: (?:${pack.of}) ${months}|${and}${date}| ${span})${wordEnd})?`
   return {
-    '%w': `(?<w>${weekdays})`,
-    '%l': `(?<l>${weekdays}(?:${and}${weekdays})*)`,
+    '%w': `(?<w>${any(pack.weekdays)})`,
+    '%l': `(?<l>(?:${weekdays}(?: ${weekdays})+(?=[.,!?]*$)|${short}(?: ${short})+|${long}(?: ${long})+|${weekdays})(?:${and}${weekdays})*)`,
+    '%L': `(?<l>${weekdays}(?:, ?${weekdays})+(?:,? (?:${pack.and}|&) ${weekdays})?)`,
+    '%S': `(?<l>${plurals}(?:${and}${plurals})*)`,
     '%m': `(?<m>${any(pack.months)})`,
     '%M': `(?<M>${any(pack.months)})`,
     '%d': `${of(hour, 'd')}${mark}?`,
@@ -129,22 +162,36 @@ function macrosOf(pack: Pack): Record<string, string> {
     '%P': of(half, 'P'),
     '%E': '(?:(?<f>\\d{1,2}(?:[.,]\\d\\d?)?)h(?:(?<g>\\d\\d)m?| (?<G>\\d\\d) ?m(?:in)?)?|(?<x>\\d{1,4})(?:m| ?[Mm]in))',
     '%X': '',
-    '%T': `(?:${pack.every}) (?:(?<x>${pack.other}) |%n )?(?:%u|(?<q>${pack.quarter}))(?<t>(?:,?(?: ${pack.and})? (?:${listed}|\\d{1,2}${mark}))+)`,
-    '%R': `(?:${pack.every})(?<c>!)?(?: (?:(?<x>${pack.other})|${of(ordinal, 'o')}|%n(?=\\s)|(?<z>${pack.last})))?(?: (?:%u|(?<q>${pack.quarter})))?(?<on> (?:${pack.on}))?(?: (?:${of(ordinal, 'r')}|(?<Z>${pack.last})))?(?: (?:%l|(?<k>${pack.weekday})|(?<g>${pack.day})|%D))?`,
+    '%T': `(?:${pack.every})(?: (?:(?<x>${pack.other}) |%n )?(?:%u|(?<q>${pack.quarter})))?(?<t>(?:${listed})+)${inMonth}${beyond}`,
+    '%R': `(?:${pack.every})(?<c>!)?(?: (?:(?<x>${pack.other})|${of(ordinal, 'o')}|%n(?=\\s)(?! (?:(?:${pack.of}) )?${months}${wordEnd})|(?<z>${pack.last})))?(?: (?!(?:${pack.weekday})${wordEnd})(?:%u|(?<q>${pack.quarter})))?(?<on> (?:${pack.on}))?(?: (?:${of(ordinal, 'r')}|(?<Z>${pack.last})))?(?: (?:%l|(?<k>${pack.weekday})|(?<weekend>${pack.weekend})|(?<g>${pack.day})|%D))?${inMonth}${beyond}`,
   }
+}
+
+/** Names of weekdays as expressions: those that begin a longer one, and the others. */
+function weekdayNames({ weekdays }: Pack): { short: string; long: string } {
+  const names = weekdays.split(/,? /)
+  const begins = (name: string) => (other: string) =>
+    other !== name && other.toLowerCase().startsWith(name.toLowerCase())
+  const short = names.filter((name) => names.some(begins(name)))
+  const long = names.filter((name) => !short.includes(name))
+  return { short: `(?:${short.join('|') || '(?!)'})`, long: `(?:${long.join('|')})` }
 }
 
 function vocabularyOf(pack: Pack): Vocabulary {
   const weekdays = numbered(pack.weekdays)
   const months = numbered(pack.months)
-  const numbers = new Map([...numbered(pack.numbers), ...numbered(pack.ordinals)])
+  const ordinals = numbered(pack.ordinals)
+  const numbers = new Map([...numbered(pack.numbers), ...ordinals])
   const units = pack.units.split(', ').map((unit) => new RegExp(`^(?:${unit})$`, 'i'))
+  const plural = new RegExp(`${pack.plural}$`, 'i')
   const lower = (words: Map<string, number>, word = '') => words.get(word.toLowerCase()) ?? 0
   return {
     pack,
     // Short names that are other words in lower case stand in the list with their capital letter.
-    weekday: (word = '') => weekdays.get(word) ?? lower(weekdays, word),
+    weekday: (word = '') =>
+      weekdays.get(word) ?? (lower(weekdays, word) || lower(weekdays, word.replace(plural, ''))),
     month: (word) => lower(months, word),
+    ordinal: (word) => lower(ordinals, word),
     number: (word = '0') => lower(numbers, word) || Number(word),
     unit: (word = '') => units.findIndex((unit) => unit.test(word)) + 1,
   }

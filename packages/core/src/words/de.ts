@@ -15,9 +15,10 @@ export const german: Pack = {
   numbers: 'ein eine einem einen einer, zwei, drei, vier, fünf, sechs, sieben, acht, neun, zehn',
   ordinals: 'erste ersten, zweite zweiten, dritte dritten, vierte vierten, fünfte fünften',
   ordinalMark: '\\.',
-  units: 'tag(?:en?)?(?:\\s+im\\s+monat|\\s+des\\s+monats)?, wochen?, monat(?:en?)?, jahr(?:en?)?',
+  units: 'tag(?:en?)?, wochen?, monat(?:en?)?, jahr(?:en?)?',
   date: '%d %m(?: %y)?',
-  adverbs: 'heute morgen übermorgen',
+  adverbs:
+    'heute morgen übermorgen montags dienstags mittwochs donnerstags freitags samstags sonnabends sonntags',
   patterns: `
     2 ahead 0: heute(?: morgen)?
     2 ahead 1: morgen
@@ -57,9 +58,13 @@ export const german: Pack = {
     1 each 2: wöchentlich
     1 each 3: monatlich
     1 each 4: jährlich
-    1 weekdays: werktags
+    1 eachOther 2: zweiwöchentlich|vierzehntägig|14-tägig
+    1 weekly: %L
+    1 plural: %S
+    1 weekends: an wochenenden
+    1 weekdays: werktags|an werktagen
     1 start: ab %X
-    1 times: (?<n>\\d{1,3})[ -]mal
+    1 times: (?<n>\\d{1,9})[ -]mal(?! (?:am|im|pro) )
     1 exact: wenn es ihn gibt
     1 weekStart: wochen ab sonntag
     3 priority 1: !hoch
@@ -70,7 +75,11 @@ export const german: Pack = {
   other: 'zweite[nrs]?',
   last: 'letzte[nrs]?',
   day: 'tag',
-  weekday: 'werktag',
+  weekday: 'werktag|arbeitstag',
+  weekend: 'wochenende',
+  inMonth: '(?:(?:im|in jedem) monat|(?:des|jedes|eines) monats)',
+  lasting: 'für',
+  plural: 's',
   quarter: 'quartale?',
   on: 'am',
   of: 'von|im',

@@ -14,7 +14,7 @@ export const english: Pack = {
   numbers: 'one a an, two, three, four, five, six, seven, eight, nine, ten',
   ordinals: 'first, second, third, fourth, fifth',
   ordinalMark: 'st|nd|rd|th',
-  units: 'days?(?:\\s+of\\s+the\\s+month)?, weeks?, months?, years?',
+  units: 'days?, weeks?, months?, years?',
   date: '(?:%d(?: of)? %m|%M %e)(?:,? %y)?',
   adverbs: '',
   patterns: `
@@ -55,9 +55,15 @@ export const english: Pack = {
     1 each 2: weekly
     1 each 3: monthly
     1 each 4: yearly
+    1 eachOther 2: bi-?weekly|fortnightly
+    1 weekly: %L
+    1 plural: %S
+    2 weekly: on %S
+    1 weekdays: on weekdays
+    1 weekends: on weekends
     1 until: until %X
     1 start: starting %X
-    1 times: (?:for )?(?<n>\\d{1,3}) times
+    1 times: (?:for )?(?<n>\\d{1,9}) times(?! (?:a|an|per|each) )
     1 exact: if there is one
     1 weekStart: weeks from sunday
     3 priority 1: !high
@@ -68,7 +74,11 @@ export const english: Pack = {
   other: 'other',
   last: 'last',
   day: 'day',
-  weekday: 'weekday',
+  weekday: 'weekday|work(?:ing )?day',
+  weekend: 'weekend',
+  inMonth: '(?:of|in) (?:(?:the|each|every|a) )?month',
+  lasting: 'for',
+  plural: 's',
   quarter: 'quarters?',
   on: 'on(?: the)?',
   of: 'of(?: the)?|in',
@@ -78,5 +88,5 @@ export const english: Pack = {
   ofDay: 'in the (?:morning|afternoon|evening)',
   notBefore: 'is|was|never|show',
   notAfter:
-    'a about after and any around ash before between black bloody blue born boxing called casual chapter corinthians cyber despite during each easter every except exodus fat freaky from genesis girl giving good his her holy in0 into is isaiah its last like man manic maundy meatless motivation my named neither no nor not of onto or our palm pancake past per proverbs psalm psalms psychology ratio re regarding romans ruby section shrove since spy stormy super taco than the their then this throwback till through to toward towards until usa version versus vs wacky was were whit within without your',
+    'a about after and any around ash before between black bloody blue born boxing but called casual chapter corinthians cyber despite during each easter every except exodus fat freaky from genesis girl giving good his her holy in0 into is isaiah its last like man manic maundy meatless motivation my named neither no nor not of onto or our palm pancake past per proverbs psalm psalms psychology ratio re regarding romans ruby section shrove since spy stormy super taco than the their then this throwback till through to toward towards until usa version versus vs wacky was were whit within without your',
 }

@@ -29,7 +29,8 @@ export function finderFor(packs: readonly [Pack, ...Pack[]]) {
   const neighbours = neighboursIn(all)
 
   return (line: string, context: ReadingContext): Found[] => {
-    const moment = { today: context.today, past: context.past ?? false }
+    const { today, past = false, plainClocks = false } = context
+    const moment = { today, past, plainClocks }
     const tokens = tokensOf(line)
     const names = namesIn(tokens)
     const closed = regionsOf(line, [...(context.off ?? []), ...(context.stopped ?? [])])
@@ -45,11 +46,14 @@ export function finderFor(packs: readonly [Pack, ...Pack[]]) {
           one.matchesAt(place, moment, dayAt).map((match) => ({ ...match, pack: one.pack })),
         )
         .filter((match) => !endsInDay(match, from))
-      const match =
-        signAt(line, from) ??
-        longest(matches.filter((match) => match.strength > 0 && mayCount(match, from, before)))
+      const refused = longest(matches.filter(({ isRefused }) => isRefused))
+      const allowed = longest(
+        matches.filter((match) => match.strength > 0 && mayCount(match, from, before)),
+      )
+      const isRefused = refused !== null && refused.to > (allowed?.to ?? from)
+      const match = signAt(line, from) ?? (isRefused ? null : allowed)
       // What belongs to the word before it is not read in part either, nor is its time: “the Friday 5pm call”.
-      const held = !match && isHeld(before, from) ? longest(matches) : null
+      const held = !match && (isRefused || isHeld(before, from)) ? longest(matches) : null
       if (held) end = heldTo = held.to
       if (!match || overlaps({ from, to: match.to }, closed)) continue
       const strength = boundsOf(match.said) ? (found.at(-1)?.strength ?? 1) : match.strength

@@ -1,7 +1,7 @@
 import { dayAt, nextDate, partsOf, shift, shiftMonths } from '../calendar.ts'
 import { type Day, weekdayOf } from '../day.ts'
 import { repeatList } from './repeatList.ts'
-import { repeatWords } from './repeatWords.ts'
+import { repeatWords, weekly } from './repeatWords.ts'
 import type { Groups, Here, Said, Vocabulary } from './said.ts'
 
 type Operate = (groups: Groups, here: Here, argument: number) => Said | null | undefined
@@ -59,7 +59,8 @@ export const operations: Record<string, Operate> = {
   time: (_groups, _here, time) => ({ time }),
   clock: ({ h, i, p, H, I }) => timed(clock(h ?? H, i ?? I, p)),
   /** After “at”: early hours with one digit are in the afternoon. */
-  at: ({ h, i, p }, { words }) => timed(afternoon(words, clock(h, i, p), h)),
+  at: ({ h, i, p }, { words, plainClocks }) =>
+    timed(i && plainClocks ? clock(h, i, p) : afternoon(words, clock(h, i, p), h)),
   /** Early hours need two digits. */
   bare: ({ h, i }) => (h && h.length < 2 && h < '6' ? null : timed(clock(h, i))),
   /** “9am to 5pm”, “9 to 5”, “10 to 1 pm”, “22:00–01:00” */
@@ -94,6 +95,12 @@ export const operations: Record<string, Operate> = {
   every: repeatWords,
   listed: repeatList,
   each: (_groups, _here, unit) => ({ repeat: { unit, interval: 1 } }),
+  eachOther: (_groups, _here, unit) => ({ repeat: { unit, interval: 2 } }),
+  weekly: ({ l = '' }, { words }) => weekly(l, words),
+  /** “I hate Mondays”, “Happy Mondays” */
+  plural: ({ l = '' }, { words }) =>
+    words.pack.capitalisedNames && /^\p{Lu}/u.test(l) ? null : weekly(l, words),
+  weekends: () => ({ repeat: { unit: 2, interval: 1, weekdays: [6, 7] } }),
   weekdays: () => ({ repeat: { unit: 2, interval: 1, weekdays: [1, 2, 3, 4, 5] } }),
   until: (_, { rest }) => rest.day && { until: rest.day },
   start: (_, { rest }) => rest.day && { start: rest.day },

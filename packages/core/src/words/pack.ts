@@ -5,7 +5,8 @@
  * Strength 3 is read anywhere, 2 outside names, 1 outside names and at the end of the line, 1.5 also first in the line
  * with a number up to 31, 0 only where a pattern asks for a day. In the expression a blank stands for blanks, and
  * %w is a weekday, %D a date, %d a day of the month, %o an ordinal, %n a number, %u a unit, %h:%i %p a clock, %E a length
- * of time, %a %b %y the numbers of a date, and at the end %X a day in any words.
+ * of time, %a %b %y the numbers of a date, %L weekdays after commas, %S weekdays in the plural, and at the end %X a day in any
+ * words.
  */
 export type Pack = {
   language: string
@@ -39,6 +40,13 @@ export type Pack = {
   last: string
   day: string
   weekday: string
+  weekend: string
+  /** Says that a place or a date is one of each month. */
+  inMonth: string
+  /** Before how long something lasts. */
+  lasting: string
+  /** What makes each such day of a weekday. */
+  plural: string
   quarter: string
   on: string
   /** Between a place and the days it counts, and before months. */

@@ -23,10 +23,13 @@ export function firstDay(words: RepeatWords, day: Day, said: Said): Day | null {
   return namesDays(words) ? nthRuleDay({ ...ruleOf(words, day, said), interval: 1 }, day, 1) : day
 }
 
+const mostTimes = 999
+
 /** The repeat from its first day on; null where its end cannot be said. */
 export function repeatFrom(words: RepeatWords, anchor: Day, said: Said): Repeat | null {
   const { until, times } = said
   if (until && until < anchor) return null
+  if (times !== undefined && (times < 1 || times > mostTimes)) return null
   if (words.fromCompletion) {
     const repeat = { rule: writeInterval(intervalOf(words)), from: 'completion', anchor } as const
     return until ? null : { ...repeat, missed: 'roll', ...(times && { count: times }) }

@@ -5,11 +5,13 @@ import type { Groups, Here, Said, Vocabulary } from './said.ts'
  * The repeat in “every 2 months on the 1st, 15th and last day”, “every month on the 2nd last of Monday and Friday” or “every
  * year in March and June on the 1st Sunday”. What is one date or weekday alone, repeatWords reads.
  */
-export function repeatList({ x, n, u, q, t = '' }: Groups, { words }: Here): Said | null {
-  const unit = q ? 3 : words.unit(u)
+export function repeatList(groups: Groups, { words }: Here): Said | null {
+  const { x, n, u, q, t = '', inMonth, beyond } = groups
+  const unit = u ? words.unit(u) : 3
   const count = n ? words.number(n) : x ? 2 : 1
   const listed = daysListed(t, words)
   if (unit < 3 || count < 1 || !listed || (unit === 4) !== listed.months.length > 0) return null
+  if (beyond || (inMonth && unit === 4)) return null
   const { days, months } = listed
   const isOne = days.by === 'date' && days.place === null && days.dates.length === 1
   if (unit === 3 && isOne && (days.dates[0] ?? 0) > 0) return null
@@ -31,7 +33,7 @@ function daysListed(
   let isNext = false
 
   for (const word of text.replaceAll(',', ' , ').trim().split(/\s+/)) {
-    const number = /^\d/.test(word) ? Number.parseInt(word, 10) : 0
+    const number = /^\d/.test(word) ? Number.parseInt(word, 10) : words.ordinal(word)
     const weekday = words.weekday(word)
     const month = words.month(word)
     // “the 2nd last”

@@ -1,24 +1,31 @@
 import { monthLength } from '../calendar.ts'
-import type { Groups, Here, Said } from './said.ts'
+import type { Groups, Here, RepeatWords, Said, Vocabulary } from './said.ts'
+
+const weekend = [6, 7]
+const workweek = [1, 2, 3, 4, 5]
 
 /** The repeat in “every other friday” or “every 2 months on the last day”, from the groups of its expression. */
 export function repeatWords(groups: Groups, { words }: Here): Said | null {
-  const { c, n, x, o, z, u, q, on, r, Z, l, k, g, m, M, d, e, y } = groups
+  const { c, n, o, z, u, q, on, r, Z, l, k, g, m, M, d, e, y, inMonth, beyond } = groups
+  // “jeden zweiten Dienstag” is every other one, “im Monat” the second one.
+  const [x, place] = inMonth ? [undefined, r ?? o ?? groups.x] : [groups.x, r ?? o]
   const count = n ? words.number(n) : x ? 2 : 1
-  const nth = z || Z ? -1 : words.number(r ?? o)
-  const weekdays = k ? [1, 2, 3, 4, 5] : l && weekdaysOf(l, words.weekday, words.pack.and)
+  const nth = z || Z ? -1 : words.number(place)
+  const weekdays = k ? workweek : groups.weekend ? weekend : l && weekdaysOf(l, words)
   const month = words.month(m ?? M)
   const monthDay = Number(d ?? e)
   const unit = q ? 3 : words.unit(u)
   const strong = Boolean(n || x || z || ((weekdays || month) && !nth && !u))
   const repeat = { interval: q ? 3 * count : count, strong }
-  // Words that belong together on one side of “on” only.
-  if (y || count < 1 || count > 999 || (weekdays || []).includes(0)) return null
+  // Words that belong together on one side of “on” only; “the 3rd last” is read as a list.
+  if (y || beyond || count < 1 || count > 999 || (weekdays || []).includes(0) || (o && Z))
+    return null
+  if (groups.x && inMonth && !nth) return null
 
   const ordinal = o && !on
   if (month) {
-    if (nth || (unit && unit !== 4) || monthDay < 1 || monthDay > monthLength(2024, month))
-      return null
+    if (nth || inMonth || (unit && unit !== 4)) return null
+    if (monthDay < 1 || monthDay > monthLength(2024, month)) return null
     return said({ ...repeat, unit: 4, months: [month], monthDay })
   }
   if (weekdays && nth) {
@@ -27,7 +34,11 @@ export function repeatWords(groups: Groups, { words }: Here): Said | null {
     return fits && one && nth <= 5 ? said({ ...repeat, unit: 3, nth, weekdays }) : null
   }
   if (weekdays) {
-    return unit === 2 || (!unit && !n) ? said({ ...repeat, unit: 2, weekdays }) : null
+    const fits = unit ? unit === 2 && !inMonth : !n || (isPlural(l) && !inMonth)
+    return fits ? said({ ...repeat, unit: 2, weekdays }) : null
+  }
+  if (unit && ordinal && inMonth) {
+    return unit === 1 && nth <= 31 && !g ? said({ ...repeat, unit: 3, monthDay: nth }) : null
   }
   if (unit && ordinal) return nth > 1 && !g ? said({ unit, interval: nth }) : null
   if (z && unit) return unit === 1 && !on ? said({ ...repeat, unit: 3, monthDay: -1 }) : null
@@ -36,14 +47,40 @@ export function repeatWords(groups: Groups, { words }: Here): Said | null {
     if (!fits || nth > 31 || (nth < 0 && !g)) return null
     return said({ ...repeat, unit: 3, monthDay: nth })
   }
-  return unit && !on && !g ? said({ ...repeat, unit, ...(c && { fromCompletion: true }) }) : null
+  return unit && !on && !g && !inMonth ? said({ ...repeat, unit }) : null
 
-  function said(repeat: Said['repeat']): Said {
-    return { repeat: repeat as NonNullable<typeof repeat> }
+  /** From completion there are no days of its own. */
+  function said(repeat: RepeatWords): Said | null {
+    const { weekdays, monthDay, months } = repeat
+    if (!c) return { repeat }
+    return weekdays || monthDay || months ? null : { repeat: { ...repeat, fromCompletion: true } }
+  }
+
+  function isPlural(list = ''): boolean {
+    return new RegExp(`${words.pack.plural}$`, 'i').test(list)
   }
 }
 
-function weekdaysOf(list: string, weekday: (word: string) => number, and: string): number[] {
-  const named = list.split(/[\s,]+/).filter((word) => word.toLowerCase() !== and)
-  return [...new Set(named.map(weekday))].toSorted()
+/** The repeat on weekdays that are listed; null where a word is none in this case. */
+export function weekly(list: string, words: Vocabulary): Said | null {
+  const weekdays = weekdaysOf(list, words)
+  return weekdays.includes(0) ? null : { repeat: { unit: 2, interval: 1, weekdays } }
+}
+
+/** A dash stands for the days between: “mon-fri”. */
+function weekdaysOf(list: string, { weekday, pack }: Vocabulary): number[] {
+  const days: number[] = []
+  let from = 0
+  for (const word of list.match(/[^\s,&/+–—-]+|[–—-]/g) ?? []) {
+    const day = weekday(word)
+    const last = days.at(-1) ?? 0
+    if (/[–—-]/.test(word)) from = last
+    else if (word.toLowerCase() !== pack.and) {
+      if (from > 0 && day <= from) return [0]
+      for (let between = from + 1; from > 0 && between < day; between += 1) days.push(between)
+      days.push(day)
+      from = 0
+    }
+  }
+  return [...new Set(days)].toSorted()
 }

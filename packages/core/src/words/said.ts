@@ -38,6 +38,7 @@ export type Vocabulary = {
   weekday: (word: string | undefined) => number
   month: (word: string | undefined) => number
   number: (word: string | undefined) => number
+  ordinal: (word: string) => number
   unit: (word: string | undefined) => number
 }
 
@@ -45,6 +46,8 @@ export type Moment = {
   today: Day
   /** Days before today are read, too. */
   past: boolean
+  /** “at 7:30” is what it shows, and no afternoon. */
+  plainClocks?: boolean
 }
 
 export type Here = Moment & {

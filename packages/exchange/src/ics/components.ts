@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '@daymark/core/result'
 import { mostLevels } from '../limits.ts'
+import { lineOf } from '../text/csv.ts'
 import type { Failure } from '../warnings.ts'
 
 /** One line of iCalendar (RFC 5545); names are in capitals, the value is as it stands. */
@@ -15,38 +16,46 @@ export type Component = {
   components: Component[]
 }
 
+/** `cutAt` is the line on which a component begins that is not ended, and is left out. */
+type Components = { calendars: Component[]; cutAt: number | null }
+
 /** The components of a text, which may hold several calendars one after the other. */
-export function readComponents(text: string): Result<Component[], Failure> {
+export function readComponents(text: string): Result<Components, Failure> {
   const root: Component = { name: '', properties: [], components: [] }
   const open = [root]
-  for (const line of unfolded(text)) {
+  let begun = 1
+  for (const { line, number } of unfolded(text)) {
     const property = propertyIn(line)
     const within = open.at(-1) ?? root
     if (!property) continue
     const { name, value } = property
     if (name === 'BEGIN') {
-      const begun = { name: value.trim().toUpperCase(), properties: [], components: [] }
-      within.components.push(begun)
-      if (open.push(begun) > mostLevels) return err({ kind: 'too deep' })
+      const component = { name: value.trim().toUpperCase(), properties: [], components: [] }
+      within.components.push(component)
+      if (open.length === 2) begun = number
+      if (open.push(component) > mostLevels) return err({ kind: 'too deep' })
     } else if (name === 'END') {
       const place = open.findLastIndex((each) => each.name === value.trim().toUpperCase())
       // What was not ended by itself ends with what it lies in.
       if (place > 0) open.length = place
     } else within.properties.push(property)
   }
-  return open.length > 1 ? err({ kind: 'cut off' }) : ok(root.components)
+  if (open.length === 1) return ok({ calendars: root.components, cutAt: null })
+  const [, calendar, cut] = open
+  if (cut) calendar?.components.pop()
+  return ok({ calendars: root.components, cutAt: cut ? begun : lineOf(text, text.length) })
 }
 
 /** The lines without their folds. One that can be no property goes on with the value before it, as broken programs write. */
-function unfolded(text: string): string[] {
-  const lines: string[][] = []
-  for (const line of text.split(/\r\n|\n|\r/)) {
-    const last = lines.at(-1)
+function unfolded(text: string): { line: string; number: number }[] {
+  const lines: { parts: string[]; number: number }[] = []
+  for (const [index, line] of text.split(/\r\n|\n|\r/).entries()) {
+    const last = lines.at(-1)?.parts
     if (last && /^[ \t]/.test(line)) last.push(line.slice(1))
-    else if (propertyStart.test(line) || !last) lines.push([line])
+    else if (propertyStart.test(line) || !last) lines.push({ parts: [line], number: index + 1 })
     else if (line.trim() !== '') last.push('\\n', line)
   }
-  return lines.map((parts) => parts.join(''))
+  return lines.map(({ parts, number }) => ({ line: parts.join(''), number }))
 }
 
 const propertyStart = /^[A-Za-z0-9-]+[;:]/

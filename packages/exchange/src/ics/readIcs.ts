@@ -16,9 +16,10 @@ export function readIcs(
 ): Result<{ tasks: ExchangedTask[]; skipped: Skipped[] }, Failure> {
   const components = readComponents(text)
   if (!components.ok) return components
+  const { calendars, cutAt } = components.value
   const tasks: ExchangedTask[] = []
   const skipped: Skipped[] = []
-  for (const calendar of components.value) {
+  for (const calendar of calendars) {
     if (calendar.name !== 'VCALENDAR') continue
     const list = listPath(textOf(calendar, 'X-WR-CALNAME', 'NAME') || listNameOf(file))
     const within = { ...context, zones: zonesOf(calendar, context) }
@@ -30,7 +31,8 @@ export function readIcs(
       }
     }
   }
-  return ok({ tasks: withMovedSeries(withParents(tasks, components.value)), skipped })
+  if (cutAt !== null) skipped.push({ reason: 'cut off', place: String(cutAt) })
+  return ok({ tasks: withMovedSeries(withParents(tasks, calendars)), skipped })
 }
 
 function isPassedOver({ name }: Component): boolean {

@@ -4,16 +4,17 @@ import type { Repeat } from '@daymark/core/tables/tasks'
 import { nearestRule } from '../nearestRule.ts'
 import type { ReadContext } from '../readContext.ts'
 import type { Warning } from '../warnings.ts'
-import { type Component, propertyOf, textOf } from './components.ts'
+import { type Component, propertiesOf, propertyOf, textOf } from './components.ts'
 import { dateIn, dateOf, type IcsDate } from './dates.ts'
 
 export type Repeating = { repeat: Repeat | null; warnings: readonly Warning[] }
 
 /** How a task repeats whose rule counts from `first`; what is not kept as it is leaves its text in a warning. */
 export function repeatOf(todo: Component, first: Day | null, context: ReadContext): Repeating {
-  const text = propertyOf(todo, 'RRULE')?.value.trim() ?? ''
-  if (text === '') return { repeat: null, warnings: [] }
-  const leftOut: Warning = { kind: 'repeat left out', text }
+  const [text = '', ...others] = valuesOf(todo, 'RRULE')
+  const further = valuesOf(todo, 'RDATE')
+  const leftOut: Warning = { kind: 'repeat left out', text: text || further.join('\n') }
+  if (text === '') return { repeat: null, warnings: further.length > 0 ? [leftOut] : [] }
   if (first === null) return { repeat: null, warnings: [leftOut] }
   const missed = missedOf(textOf(todo, 'X-DAYMARK-MISSED'))
   if (textOf(todo, 'X-DAYMARK-REPEAT-FROM').toUpperCase() === 'COMPLETION') {
@@ -29,11 +30,18 @@ export function repeatOf(todo: Component, first: Day | null, context: ReadContex
   const nearest = nearestRule(localUntil(text, context), first)
   if (!nearest) return { repeat: null, warnings: [leftOut] }
   const { rule, changed } = nearest
-  const isChanged = changed || propertyOf(todo, 'RDATE') !== null
+  const isChanged = changed || others.length + further.length > 0
   return {
     repeat: { rule, from: 'due', anchor: first, missed },
     warnings: isChanged ? [{ kind: 'repeat changed', text }] : [],
   }
+}
+
+/** What the lines of that name say. */
+export function valuesOf(todo: Component, name: string): string[] {
+  return propertiesOf(todo, name)
+    .map(({ value }) => value.trim())
+    .filter((value) => value !== '')
 }
 
 /** The last day of a rule is one of the reader's wall clock. */

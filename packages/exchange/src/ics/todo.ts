@@ -11,7 +11,7 @@ import {
   unescaped,
 } from './components.ts'
 import { dateOf, daysOf, type IcsContext, instantIn, minutesOf } from './dates.ts'
-import { firstDay, repeatOf } from './repeats.ts'
+import { firstDay, repeatOf, valuesOf } from './repeats.ts'
 
 /** The task of a VTODO, but for its list. One without a UID is known by its number. */
 export function taskOf(todo: Component, number: string, context: IcsContext): ExchangedTask {
@@ -80,7 +80,7 @@ const said = ['COMPLETED', 'NEEDS-ACTION', '0', '100', 'PUBLIC']
 
 function rawOf(todo: Component, warnings: readonly Warning[]): Record<string, string> {
   const names = warnings.length > 0 ? [...kept, 'RRULE'] : kept
-  const pairs = names.map((name) => [name, textOf(todo, name)] as const)
+  const pairs = names.map((name) => [name, valuesOf(todo, name).map(unescaped).join('\n')] as const)
   return Object.fromEntries(pairs.filter(([, text]) => text !== '' && !said.includes(text)))
 }
 

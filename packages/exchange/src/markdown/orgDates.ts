@@ -21,7 +21,7 @@ const units: Readonly<Record<string, string>> = {
 
 export function orgDateIn(line: string): OrgDate | null {
   const [, kind, date = '', clock, mark, interval, unit = ''] = shape.exec(line) ?? []
-  const moment = readMoment(clock ? `${date}T${clock.padStart(5, '0')}` : date)
+  const moment = readMoment(clock ? `${date}T${clock}` : date)
   if (!moment || (kind !== 'SCHEDULED' && kind !== 'DEADLINE')) return null
   const number = Number(interval)
   const rule = `FREQ=${units[unit]}${number > 1 ? `;INTERVAL=${number}` : ''}`

@@ -59,7 +59,8 @@ function withWords(
 ): ExchangedTask {
   const { text, tags } = hasTags ? withoutTags(line) : { text: unescaped(line), tags: [] }
   const { today, minutes } = context
-  const read = (from: Day) => context.line(text, { today: from, minutes, past: true })
+  const read = (from: Day) =>
+    context.line(text, { today: from, minutes, past: true, plainClocks: true })
   const { name, chips } = read(today)
   const day = dayIn(chips)
   const isRelative = day !== null && day !== dayIn(read(shift(today, 7) ?? today).chips)

@@ -3,7 +3,7 @@ import { parseTime } from '@daymark/core/task'
 import type { ExchangedTask } from '../exchangedTask.ts'
 import { nearestRule } from '../nearestRule.ts'
 import type { ReadContext } from '../readContext.ts'
-import { readDateWords } from '../readWords.ts'
+import { readRepeatWords } from '../readWords.ts'
 import { estimateIn, namesIn } from '../text/cells.ts'
 import { noonOf, readMoment } from '../text/moments.ts'
 import type { Warning } from '../warnings.ts'
@@ -48,11 +48,11 @@ export function withFields(
 function withRepeat(task: ExchangedTask, text: string, context: ReadContext): ExchangedTask {
   if (text === '') return task
   const counted = text.replace(/^every\s+(.*?)\s+when done$/i, 'every! $1')
-  const said = readDateWords(counted, 'en', context)
-  if (said?.repeat) {
-    const day = task.day ?? said.day ?? said.repeat.anchor
+  const said = readRepeatWords(counted, 'en', task.day, context)
+  if (said) {
+    const { day, repeat } = said
     const warnings = [...task.warnings, ...said.warnings]
-    return { ...task, day, repeat: { ...said.repeat, anchor: day }, warnings }
+    return { ...task, day, time: task.time ?? said.time, repeat, warnings }
   }
   const warning: Warning = { kind: 'repeat left out', text }
   return { ...task, raw: { ...task.raw, repeat: text }, warnings: [...task.warnings, warning] }

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { readFiles } from '../readFiles.ts'
+import { bytesOf, context } from '../testing/context.ts'
 import { found, said, sample, tasksOf } from '../testing/reading.ts'
 
 const row = { id: '1', title: 'Read', importance: 'normal', status: 'notStarted' }
@@ -95,16 +97,64 @@ test.each([
   expect(only({ importance })?.priority).toBe(priority)
 })
 
-test.each([
-  ['2026-10-14T00:00:00.0000000', 'UTC'],
-  ['2026-10-14T22:00:00.0000000', 'UTC'],
-  ['2026-10-14T00:00:00', 'Tokyo Standard Time'],
-  ['2026-10-14', 'somewhere'],
-])('[MOVE-5] the due date %s in %s is the date there', (dateTime, timeZone) => {
-  expect(only({ dueDateTime: { dateTime, timeZone } })).toMatchObject({
-    day: '2026-10-14',
-    time: null,
-    warnings: [],
+const dueIn = (zone: string, dateTime: string, timeZone: string, recurrence?: object) => {
+  const task = { ...row, dueDateTime: { dateTime, timeZone }, recurrence }
+  const file = { name: 'lists.json', bytes: bytesOf(JSON.stringify(lists(task))) }
+  return readFiles([file], { ...context, zone }).found[0]?.tasks[0]
+}
+
+// A due date is the midnight of a person's own zone, written in UTC or another zone.
+describe('[MOVE-5] the day of a due date', () => {
+  test.each([
+    ['Europe/Berlin', '2026-12-06T23:00:00.0000000', 'UTC', '2026-12-07'],
+    ['Europe/Berlin', '2026-07-06T22:00:00.0000000', 'UTC', '2026-07-07'],
+    ['Europe/Berlin', '2026-12-07T00:00:00.0000000', 'UTC', '2026-12-07'],
+    ['Europe/Berlin', '2026-12-07T00:00:00', 'Tokyo Standard Time', '2026-12-07'],
+    ['Europe/Berlin', '2026-12-07T00:00:00', 'Pacific Standard Time', '2026-12-07'],
+    ['Europe/Berlin', '2026-12-07T00:00:00', '', '2026-12-07'],
+    ['Europe/Berlin', '2026-12-07', 'somewhere', '2026-12-07'],
+    ['America/New_York', '2026-12-07T05:00:00', 'UTC', '2026-12-07'],
+    ['America/New_York', '2026-12-06T23:00:00', 'UTC', '2026-12-07'],
+    ['America/Los_Angeles', '2026-12-07T08:00:00', 'UTC', '2026-12-07'],
+    ['Pacific/Auckland', '2026-12-06T11:00:00', 'UTC', '2026-12-07'],
+    ['Pacific/Kiritimati', '2026-12-06T10:00:00', 'UTC', '2026-12-07'],
+    ['Pacific/Pago_Pago', '2026-12-07T11:00:00', 'UTC', '2026-12-07'],
+    // No clock there shows 00:00 on that day.
+    ['America/Santiago', '2026-09-06T04:00:00', 'UTC', '2026-09-06'],
+    ['Asia/Kolkata', '2026-12-06T18:30:00', 'UTC', '2026-12-07'],
+    ['UTC', '2026-12-06T23:00:00', 'UTC', '2026-12-07'],
+  ])('in %s, of %s in %j, is %s', (zone, dateTime, timeZone, day) => {
+    expect(dueIn(zone, dateTime, timeZone)).toMatchObject({ day, time: null, warnings: [] })
+  })
+
+  const weekly = (startDate: string) => ({
+    pattern: { type: 'weekly', interval: 1, daysOfWeek: ['monday'] },
+    range: { type: 'noEnd', startDate },
+  })
+  const daily = (startDate: string) => ({
+    pattern: { type: 'daily', interval: 1 },
+    range: { type: 'noEnd', startDate },
+  })
+
+  // In Auckland it was Monday; a reader in UTC has only the day on which it repeats to tell by.
+  test.each([
+    ['the start', '2026-12-06T11:00:00', daily('2026-12-07'), '2026-12-07'],
+    ['a later week', '2026-12-13T11:00:00', weekly('2026-12-07'), '2026-12-14'],
+    ['the start', '2026-12-06T23:00:00', weekly('2026-12-07'), '2026-12-07'],
+    ['a day that it was moved to', '2026-12-08T23:00:00', weekly('2026-12-07'), '2026-12-09'],
+    ['a later day', '2026-12-08T23:00:00', daily('2026-12-07'), '2026-12-09'],
+  ])('is confirmed by what repeats: %s', (_, dateTime, recurrence, day) => {
+    expect(dueIn('UTC', dateTime, 'UTC', recurrence)).toMatchObject({
+      day,
+      repeat: { anchor: day },
+    })
+  })
+
+  test('is told where its zone is not known', () => {
+    expect(dueIn('Europe/Berlin', '2026-12-07T00:00:00', 'somewhere')).toMatchObject({
+      day: '2026-12-07',
+      warnings: [{ kind: 'unknown zone', text: 'somewhere' }],
+    })
   })
 })
 

@@ -18,6 +18,7 @@ import { instantOf, readMoment } from '../text/moments.ts'
 import { listPath } from '../text/names.ts'
 import { clockIn } from '../text/zones.ts'
 import type { Failure, Skipped, Warning } from '../warnings.ts'
+import { dueDayOf } from './dueDay.ts'
 import { textOfHtml } from './htmlText.ts'
 import { listsIn } from './listsIn.ts'
 import { ruleOf } from './recurrence.ts'
@@ -52,10 +53,10 @@ function taskOf(row: Fields, list: string[], place: string, context: ReadContext
   const id = textIn(row, 'id')
   const attachments = objectsIn(row, 'attachments').map((each) => textIn(each, 'name') || 'file')
   const isDone = textIn(row, 'status') === 'completed' || row.completedDateTime != null
-  const due = readMoment(dateTimeIn(row, 'dueDateTime'))?.day ?? null
   const recurrence = fieldsIn(row, 'recurrence')
   const rule = recurrence ? ruleOf(recurrence) : null
-  const day = due ?? rule?.start ?? null
+  const due = dueDayOf(dateTimeIn(row, 'dueDateTime'), zoneIn(row, 'dueDateTime'), rule, context)
+  const day = due.day ?? rule?.start ?? null
   const repeat = rule ? readRepeat(rule.text, day) : null
   const reminder = reminderOf(row, context)
   const task: ExchangedTask = {
@@ -74,6 +75,7 @@ function taskOf(row: Fields, list: string[], place: string, context: ReadContext
     raw: rawOf(row),
     warnings: [
       ...attachments.map((text): Warning => ({ kind: 'attachment', text })),
+      ...due.warnings,
       ...(repeat?.warnings ?? []),
       ...reminder.warnings,
     ],
@@ -120,9 +122,12 @@ function dateTimeIn(row: Fields, name: string): string {
   return fields ? textIn(fields, 'dateTime') : textIn(row, name)
 }
 
+function zoneIn(row: Fields, name: string): string {
+  return textIn(fieldsIn(row, name) ?? {}, 'timeZone')
+}
+
 function momentIn(row: Fields, name: string, context: ReadContext): string | null {
-  const zone = textIn(fieldsIn(row, name) ?? {}, 'timeZone')
-  return instantFrom(dateTimeIn(row, name), zone, context)
+  return instantFrom(dateTimeIn(row, name), zoneIn(row, name), context)
 }
 
 /** The instant of a wall clock of a zone, which Graph gives apart from it. */

@@ -1,5 +1,6 @@
 import type { ImportPreview } from '../readFiles.ts'
 import type { Outcome } from './choices.ts'
+import { linesOf, warningsAt } from './lines.ts'
 import type { Matched } from './match.ts'
 
 /** The numbers of a preview: of tasks, without their steps. */
@@ -9,6 +10,7 @@ export type ImportCounts = Record<Outcome, number> & {
   skipped: number
   /** Those of them that have no name. */
   nameless: number
+  /** Those with a warning of their own, or of a step. */
   warned: number
 }
 
@@ -22,13 +24,18 @@ export function countsOf(
     .flatMap((file) => file.skipped)
     .filter(({ reason }) => reason === 'no name')
   const counts = { new: 0, here: 0, changed: 0, trashed: 0, twice: 0, 'left out': 0 }
-  let [tasks, warned] = [0, 0]
-  for (const [index, { task, parent }] of all.entries()) {
+  let tasks = 0
+  for (const [index, { parent }] of all.entries()) {
     const outcome = outcomes[index]
-    if (outcome === 'new' && task.warnings.length > 0) warned += 1
     if (parent !== null || outcome === undefined) continue
     tasks += 1
     counts[outcome] += 1
   }
-  return { ...counts, found: tasks + skipped, skipped, nameless: nameless.length, warned }
+  const warned = linesOf(all).filter((line) =>
+    line.some((index) => warningsAt(index, all, outcomes).length > 0),
+  )
+  return {
+    ...counts,
+    ...{ found: tasks + skipped, skipped, nameless: nameless.length, warned: warned.length },
+  }
 }

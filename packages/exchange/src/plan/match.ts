@@ -95,7 +95,7 @@ function openKnown({ tasks, lists, tags }: Existing) {
   }
   const tagNames = new Map(tags.map(({ id, name }) => [String(id), name]))
   const byPlace = rowsByPlace(
-    tasks.filter(({ deleted_at, series_id }) => deleted_at === null && series_id === null),
+    tasks.filter(({ deleted_at }) => deleted_at === null),
     listTree(lists),
   )
   const taken = new Set<string>()

@@ -25,7 +25,10 @@ export function openPlaces() {
   }
 }
 
-/** Rows by their places. A series has none on a day. */
+/**
+ * Rows by their places. A series has none on a day. The done days of a series come after the tasks that were always plain,
+ * as formats that know no series write them as such.
+ */
 export function rowsByPlace(rows: readonly Task[], lists: ListTree): Map<string, Task> {
   const known = new Map(rows.map((row) => [row.id, row]))
   const places = new Map<string, string>()
@@ -41,7 +44,8 @@ export function rowsByPlace(rows: readonly Task[], lists: ListTree): Map<string,
     byPlace.set(place, row)
   }
 
-  for (const row of rows.toSorted(oldestFirst)) {
+  const [plain, occurrences] = [rows.filter(isPlain), rows.filter((row) => !isPlain(row))]
+  for (const row of [...plain.toSorted(oldestFirst), ...occurrences.toSorted(oldestFirst)]) {
     // From this one up to the first that has its place; a circle ends where it closes.
     const chain = new Set<Task>()
     let at: Task | undefined = row
@@ -53,6 +57,8 @@ export function rowsByPlace(rows: readonly Task[], lists: ListTree): Map<string,
   }
   return byPlace
 }
+
+const isPlain = ({ series_id }: Task) => series_id === null
 
 /** Rows of one import have the order of the file. */
 function oldestFirst(a: Task, b: Task): number {

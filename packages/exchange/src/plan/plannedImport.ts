@@ -1,6 +1,6 @@
 import type { ImportPreview } from '../readFiles.ts'
 import type { Source } from '../source.ts'
-import type { Failure, Skipped } from '../warnings.ts'
+import { type Failure, isIncomplete, type Skipped } from '../warnings.ts'
 import { type Choices, type Outcome, outcomesOf } from './choices.ts'
 import { countsOf, type ImportCounts } from './counts.ts'
 import type { Existing } from './existing.ts'
@@ -11,6 +11,8 @@ import { type ImportedRows, type RowsContext, rowsOf } from './rows.ts'
 export type FilesSummary = {
   files: readonly { file: string; source: Source }[]
   failed: readonly { file: string; failure: Failure }[]
+  /** Files that end within one of their rows. */
+  incomplete: readonly string[]
   /** How many lists and sections they name. */
   lists: number
   hasDone: boolean
@@ -68,6 +70,7 @@ function summaryOf({ found, failed }: ImportPreview, all: readonly Matched[]): F
   return {
     files: found.map(({ file, source }) => ({ file, source })),
     failed,
+    incomplete: found.flatMap(({ file, skipped }) => (isIncomplete(skipped) ? file : [])),
     lists: new Set(all.flatMap(({ task }) => task.list[0]?.toLowerCase() ?? [])).size,
     hasDone: all.some(({ task }) => task.done !== null),
     hasFocus: all.some(({ task, own }) => own === null && task.focus.length > 0),

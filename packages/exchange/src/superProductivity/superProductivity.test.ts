@@ -62,7 +62,7 @@ describe('[MOVE-1] [MOVE-5] a backup of Super Productivity', () => {
         raw: { priority: '3' },
         warnings: [
           { kind: 'relative date', text: 'Today' },
-          { kind: 'priority folded', text: '3' },
+          { kind: 'priority folded', text: '3', kept: 'medium' },
         ],
       },
       {

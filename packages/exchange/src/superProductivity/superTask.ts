@@ -54,7 +54,9 @@ export function superTask(
     warnings: [
       ...due.warnings,
       ...attached.map((text): Warning => ({ kind: 'attachment', text })),
-      ...(priority === '' ? [] : [{ kind: 'priority folded', text: priority } as const]),
+      ...(priority === ''
+        ? []
+        : [{ kind: 'priority folded', text: priority, kept: 'medium' } as const]),
     ],
   }
 }

@@ -1,11 +1,21 @@
 import { dayAt } from '@daymark/core/calendar'
-import { languages } from '@daymark/core/languages'
+import type { Day } from '@daymark/core/day'
+import { type Language, languages } from '@daymark/core/languages'
 import { parseTime } from '@daymark/core/task'
 import type { ReadContext } from '../readContext.ts'
-import { type DateWords, readDateWords } from '../readWords.ts'
+import {
+  type DateWords,
+  type RepeatingWords,
+  readDateWords,
+  readRepeatWords,
+} from '../readWords.ts'
 
 export type DateOrder = 'day first' | 'month first'
-export type DateCells = (text: string) => DateWords | null
+export type DateCells = {
+  day: (text: string) => DateWords | null
+  /** What words say of a repeat, counted from the task's own day where it has one. */
+  repeat: (text: string, own: Day | null) => RepeatingWords | null
+}
 
 const numeric = /^(\d{1,4})([./-])(\d{1,2})\2(\d{1,4})?\.?(?:[\sT,]+(.*))?$/
 
@@ -16,13 +26,20 @@ export function dateCells(
   context: ReadContext,
 ): DateCells {
   const order = orderOf(texts, isGerman)
-  const read = new Map<string, DateWords | null>()
-  return (text) => {
-    const known = read.get(text)
-    if (known !== undefined) return known
-    const words = numericDate(text.trim(), order) ?? dateWords(text, isGerman, context)
-    read.set(text, words)
-    return words
+  const codes = isGerman ? [...languages].reverse() : languages
+  const [days, repeats] = [remembered<DateWords>(), remembered<RepeatingWords>()]
+  return {
+    day: (text) =>
+      days(
+        text,
+        () =>
+          numericDate(text.trim(), order) ??
+          firstOf(codes, (code) => readDateWords(text, code, context)),
+      ),
+    repeat: (text, own) =>
+      repeats(`${own} ${text}`, () =>
+        firstOf(codes, (code) => readRepeatWords(text, code, own, context)),
+      ),
   }
 }
 
@@ -53,11 +70,22 @@ function numericDate(text: string, order: DateOrder): DateWords | null {
   return { day, time: time.value, repeat: null, warnings: [] }
 }
 
-function dateWords(text: string, isGerman: boolean, context: ReadContext): DateWords | null {
-  const order = isGerman ? [...languages].reverse() : languages
-  for (const language of order) {
-    const words = readDateWords(text, language, context)
+function firstOf<T>(codes: readonly Language[], read: (code: Language) => T | null): T | null {
+  for (const code of codes) {
+    const words = read(code)
     if (words) return words
   }
   return null
+}
+
+/** Rows often say the same. */
+function remembered<T>() {
+  const known = new Map<string, T | null>()
+  return (key: string, read: () => T | null): T | null => {
+    const before = known.get(key)
+    if (before !== undefined) return before
+    const value = read()
+    known.set(key, value)
+    return value
+  }
 }

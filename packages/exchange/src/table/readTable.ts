@@ -92,7 +92,7 @@ function doneOf(
 function momentIn(text: string, dates: DateCells, context: ReadContext): string | null {
   if (!/\d{2}/.test(text)) return null
   const at = instantIn(text, context)
-  const words = at ? null : dates(text)
+  const words = at ? null : dates.day(text)
   return words?.day
     ? instantOf({ day: words.day, minutes: words.time ?? 720 }, context.zone, context)
     : at
@@ -100,7 +100,7 @@ function momentIn(text: string, dates: DateCells, context: ReadContext): string 
 
 function withDates(task: ExchangedTask, cell: Cell, dates: DateCells): ExchangedTask {
   const [day, deadline] = [cell('day'), cell('deadline')]
-  const [due, last] = [day ? dates(day) : null, deadline ? dates(deadline) : null]
+  const [due, last] = [day ? dates.day(day) : null, deadline ? dates.day(deadline) : null]
   const unread = [day && !due ? day : '', deadline && !last?.day ? deadline : ''].filter(Boolean)
   const warnings: Warning[] = unread.map((text) => ({ kind: 'date not read', text }))
   return {
@@ -134,11 +134,11 @@ function withRepeat(
       warnings: nearest.changed ? [...task.warnings, warning] : task.warnings,
     }
   }
-  const words = dates(text)
-  if (words?.repeat) {
-    const day = task.day ?? words.day
-    const repeat = { ...words.repeat, anchor: day ?? words.repeat.anchor }
-    return { ...task, day, repeat, warnings: [...task.warnings, ...words.warnings] }
+  const said = dates.repeat(text, task.day)
+  if (said) {
+    const { day, repeat } = said
+    const warnings = [...task.warnings, ...said.warnings]
+    return { ...task, day, time: task.time ?? said.time, repeat, warnings }
   }
   const warning: Warning = { kind: 'repeat left out', text }
   return { ...task, raw: { ...task.raw, repeat: text }, warnings: [...task.warnings, warning] }

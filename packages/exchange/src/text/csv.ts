@@ -1,26 +1,25 @@
-import { err, ok, type Result } from '@daymark/core/result'
-import type { Failure } from '../warnings.ts'
-
 const delimiters = [',', ';', '\t', '|'] as const
-export type Delimiter = (typeof delimiters)[number]
+type Delimiter = (typeof delimiters)[number]
+
+/** `cutAt` is the line on which a row begins that is not whole. */
+type CsvRows = { rows: string[][]; cutAt: number | null }
 
 /**
  * The rows of a table (RFC 4180), without those that are blank. A quotation mark within a cell that does not begin with
- * one is a character; after the end of a quotation, text up to the delimiter is kept.
+ * one is a character; after the end of a quotation, text up to the delimiter is kept. A text that ends within a quotation,
+ * or is known to be cut, is read up to the row that is not whole.
  */
-export function readCsv(
-  text: string,
-  delimiter: Delimiter = delimiterOf(text),
-): Result<string[][], Failure> {
+export function readCsv(text: string, isCut = false): CsvRows {
   const rows: string[][] = []
+  const delimiter = delimiterOf(text)
   const stop = new RegExp(`[${delimiter === '|' ? '\\|' : delimiter}\\r\\n]`, 'g')
   let row: string[] = []
-  let at = 0
+  let [at, start] = [0, 0]
   while (at < text.length) {
     let cell = ''
     if (text[at] === '"') {
       const end = endOfQuotation(text, at + 1)
-      if (end < 0) return err({ kind: 'cut off' })
+      if (end < 0) return { rows, cutAt: lineOf(text, start) }
       cell = text.slice(at + 1, end).replaceAll('""', '"')
       at = end + 1
     }
@@ -31,10 +30,17 @@ export function readCsv(
     if (text[next] === delimiter && at < text.length) continue
     if (text[next] === delimiter) row.push('')
     if (text[next] === '\r' && text[at] === '\n') at += 1
+    if (isCut && next === text.length) break
     if (row.some((cell) => cell.trim() !== '')) rows.push(row)
     row = []
+    start = at
   }
-  return ok(rows)
+  return { rows, cutAt: isCut ? lineOf(text, start) : null }
+}
+
+/** The number of the line at a place, from 1 on. */
+export function lineOf(text: string, place: number): number {
+  return text.slice(0, place).split(/\r\n?|\n/).length
 }
 
 /** The place of the mark that ends a quotation; two are one in it. -1 where none does. */

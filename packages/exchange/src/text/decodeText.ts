@@ -2,25 +2,38 @@ import { err, ok, type Result } from '@daymark/core/result'
 import type { Decode } from '../readContext.ts'
 import type { Failure } from '../warnings.ts'
 
+/** What a file says; `isCut` where it ends within a character, which is left out. */
+export type Decoded = { text: string; isCut: boolean }
+
 /** The text of a file: UTF-8, UTF-16 with or without its mark, or else Windows-1252 as old spreadsheets write it. */
-export function decodeText(bytes: Uint8Array, decode: Decode): Result<string, Failure> {
+export function decodeText(bytes: Uint8Array, decode: Decode): Result<Decoded, Failure> {
   const wide = wideEncoding(bytes)
-  if (wide) {
-    const text = bytes.length % 2 === 0 ? decode(bytes, wide) : null
-    return text === null ? err({ kind: 'cut off' }) : ok(cleaned(text))
-  }
+  if (wide) return decodeWide(bytes, wide, decode)
   const text = decode(bytes, 'utf-8')
-  if (text !== null) return text.includes('\0') ? err({ kind: 'not text' }) : ok(cleaned(text))
+  if (text !== null) return text.includes('\0') ? err({ kind: 'not text' }) : ok(whole(text))
   if (bytes.includes(0)) return err({ kind: 'not text' })
   const begun = lengthOfBegunCharacter(bytes)
-  if (begun > 0 && decode(bytes.subarray(0, bytes.length - begun), 'utf-8') !== null) {
-    return err({ kind: 'cut off' })
-  }
+  const before = begun > 0 ? decode(bytes.subarray(0, bytes.length - begun), 'utf-8') : null
+  if (before !== null) return ok({ ...whole(before), isCut: true })
   const mended = mostlyUtf8(bytes)
   const most = mended && decode(mended, 'utf-8')
-  if (most) return ok(cleaned(most))
+  if (most) return ok(whole(most))
   const old = decode(bytes, 'windows-1252')
-  return old === null ? err({ kind: 'not text' }) : ok(cleaned(old))
+  return old === null ? err({ kind: 'not text' }) : ok(whole(old))
+}
+
+/** Units have two bytes, and a character may have two units. */
+function decodeWide(
+  bytes: Uint8Array,
+  encoding: 'utf-16le' | 'utf-16be',
+  decode: Decode,
+): Result<Decoded, Failure> {
+  const odd = bytes.length % 2
+  for (const leftOut of [odd, odd + 2]) {
+    const text = decode(bytes.subarray(0, Math.max(0, bytes.length - leftOut)), encoding)
+    if (text !== null) return ok({ ...whole(text), isCut: leftOut > 0 })
+  }
+  return err({ kind: 'not text' })
 }
 
 /** UTF-16 by its mark, or by the zeros that it puts beside Latin letters. */
@@ -86,6 +99,6 @@ const secondEnd = new Map([
   [0xf4, 0x90],
 ])
 
-function cleaned(text: string): string {
-  return text.replace(/^\ufeff/, '')
+function whole(text: string): Decoded {
+  return { text: text.replace(/^\ufeff/, ''), isCut: false }
 }

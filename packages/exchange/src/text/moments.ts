@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { ReadContext, WallClock } from '../readContext.ts'
 
 const shape =
-  /^(\d{4})-?(\d\d)-?(\d\d)(?:[T ]+(\d\d):?(\d\d)(?::?(\d\d)(?:[.,]\d+)?)?\s*(Z|[+-]\d\d:?\d\d)?)?$/
+  /^(\d{4})-?(\d\d)-?(\d\d)(?:[T ]+(\d(?=:)|\d\d):?(\d\d)(?::?(\d\d)(?:[.,]\d+)?)?\s*(Z|[+-]\d\d:?\d\d)?)?$/
 
 export type Moment = { day: Day; minutes: number | null; at: string | null }
 
@@ -17,7 +17,7 @@ export function readMoment(text: string): Moment | null {
   if (minutes >= 1_440 || Number(minute) > 59 || Number(second) > 59) return null
   if (!zone) return { day: day.output, minutes, at: null }
   const offset = zone === 'Z' ? zone : zone.replace(/^(...):?(..)$/, '$1:$2')
-  const moment = milliseconds(`${day.output}T${hour}:${minute}:${second}${offset}`)
+  const moment = milliseconds(`${day.output}T${hour.padStart(2, '0')}:${minute}:${second}${offset}`)
   return Number.isNaN(moment) ? null : { day: day.output, minutes, at: instant(moment) }
 }
 

@@ -1,25 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { found, named, said, sample, tasksOf } from '../testing/reading.ts'
+import { backup, only } from '../testing/tickTick.ts'
 
 const file = sample('TickTick-backup-2026-10-14.csv')
-
-const columns = [
-  ...['Folder Name', 'List Name', 'Title', 'Tags', 'Content', 'Start Date', 'Due Date', 'Reminder'],
-  ...['Repeat', 'Priority', 'Status', 'Completed Time', 'Timezone', 'Is All Day', 'taskId'],
-  ...['parentId', 'Order'],
-]
-type Row = Partial<Record<(typeof columns)[number], string>>
-
-function backup(...rows: Row[]): string {
-  const lines = rows.map((row) =>
-    columns.map((name) => `"${(row[name] ?? defaults[name] ?? '').replaceAll('"', '""')}"`),
-  )
-  return ['"Date: 2026-10-14+0000"', columns.map((name) => `"${name}"`), ...lines].join('\n')
-}
-
-const defaults: Row = { Title: 'Read', 'List Name': 'Books', Timezone: 'Europe/Berlin' }
-
-const only = (row: Row) => tasksOf(backup(row))[0]
 
 describe('[MOVE-1] [MOVE-5] a backup of TickTick', () => {
   test('is read as the preview says', () => {
@@ -52,7 +35,7 @@ describe('[MOVE-1] [MOVE-5] a backup of TickTick', () => {
         done: { at: '2026-10-02T17:05:09.000Z' },
         created: '2026-09-30T10:00:00.000Z',
         raw: { Priority: '1', Status: '2' },
-        warnings: [{ kind: 'priority folded', text: '1' }],
+        warnings: [{ kind: 'priority folded', text: '1', kept: 'low' }],
       },
       {
         id: '3',

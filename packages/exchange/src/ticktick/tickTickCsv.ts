@@ -4,11 +4,12 @@ import { above } from '../fitted.ts'
 import type { ReadContext } from '../readContext.ts'
 import { readRepeat } from '../readRepeat.ts'
 import type { Columns } from '../text/csv.ts'
-import { instantIn, readMoment } from '../text/moments.ts'
+import { instantIn } from '../text/moments.ts'
 import { listPath } from '../text/names.ts'
-import { clockIn } from '../text/zones.ts'
 import type { Failure, Warning } from '../warnings.ts'
 import { checkListIn } from './checkList.ts'
+import { ownIdColumn } from './ownIdColumn.ts'
+import { spanOf } from './spans.ts'
 import { triggersIn } from './triggers.ts'
 
 export function readTickTickCsv(
@@ -38,10 +39,9 @@ function taskOf(cell: Cell, place: string, context: ReadContext): ExchangedTask 
   const id = cell('taskId').trim()
   const parent = cell('parentId').trim()
   const status = numberOf(cell('Status'))
-  const date = cell('Due Date').trim() || cell('Start Date').trim()
   const task: ExchangedTask = {
     ...blankTask(id || `row ${place}`),
-    id: id || null,
+    id: cell(ownIdColumn).trim() || id || null,
     parent: isNone(parent) ? null : parent,
     name: cell('Title'),
     description: cell('Content'),
@@ -54,16 +54,26 @@ function taskOf(cell: Cell, place: string, context: ReadContext): ExchangedTask 
     raw: rawOf(cell),
     ...priorityOf(cell('Priority').trim()),
   }
-  return withReminders(withRepeat(withDate(task, date, cell, context), cell('Repeat')), cell)
+  return withReminders(withRepeat(withDates(task, cell, context), cell('Repeat')), cell)
 }
 
-function withDate(task: ExchangedTask, text: string, cell: Cell, context: ReadContext) {
-  if (text === '') return task
-  const moment = readMoment(text)
-  if (!moment) return unread(task, { kind: 'date not read', text }, text)
-  const { day, minutes, warnings } = clockIn(moment, cell('Timezone').trim(), context)
-  const time = isTrue(cell('Is All Day')) ? null : minutes
-  return { ...task, day, time, warnings: [...task.warnings, ...warnings] }
+function withDates(task: ExchangedTask, cell: Cell, context: ReadContext): ExchangedTask {
+  const { warnings, unread, ...span } = spanOf(
+    {
+      start: cell('Start Date').trim(),
+      due: cell('Due Date').trim(),
+      zone: cell('Timezone').trim(),
+      isAllDay: isTrue(cell('Is All Day')),
+    },
+    context,
+  )
+  const notRead = unread.map((text): Warning => ({ kind: 'date not read', text }))
+  return {
+    ...task,
+    ...span,
+    description: unread.reduceRight((text, date) => above(date, text), task.description),
+    warnings: [...task.warnings, ...warnings, ...notRead],
+  }
 }
 
 /** It may be several lines, of which one is a rule; what is only known there begins with another word. */
@@ -79,11 +89,6 @@ function withReminders(task: ExchangedTask, cell: Cell): ExchangedTask {
   return { ...task, reminders, warnings: [...task.warnings, ...warnings] }
 }
 
-function unread(task: ExchangedTask, warning: Warning, text: string): ExchangedTask {
-  const warnings = [...task.warnings, warning]
-  return { ...task, description: above(text, task.description), warnings }
-}
-
 const priorities = new Map<string, ExchangedTask['priority']>([
   ['5', 'high'],
   ['3', 'medium'],
@@ -94,8 +99,10 @@ const priorities = new Map<string, ExchangedTask['priority']>([
 /** Low and none are one here; a number that cannot be read says nothing. */
 function priorityOf(text: string): Pick<ExchangedTask, 'priority' | 'warnings'> {
   const priority = priorities.get(text)
-  if (priority)
-    return { priority, warnings: text === '1' ? [{ kind: 'priority folded', text }] : [] }
+  if (priority) {
+    const folded: Warning = { kind: 'priority folded', text, kept: priority }
+    return { priority, warnings: text === '1' ? [folded] : [] }
+  }
   return { priority: 'medium', warnings: text === '' ? [] : [{ kind: 'value not read', text }] }
 }
 
@@ -111,11 +118,12 @@ function stepOf(task: ExchangedTask, step: { name: string; isDone: boolean }, nt
 }
 
 function rawOf(cell: Cell): Record<string, string> {
-  const names = ['Kind', 'Priority', 'Status', 'Start Date', 'Repeat', 'Reminder']
+  const names = ['Kind', 'Priority', 'Status', 'Start Date', 'Due Date', 'Repeat', 'Reminder']
   const pairs = names.map((name) => [name, cell(name).trim()] as const)
-  return Object.fromEntries(
-    pairs.filter(([, text]) => text !== '' && text !== 'TEXT' && text !== '0'),
-  )
+  const said = ['', 'TEXT', '0']
+  const isSaid = (name: string, text: string) =>
+    said.includes(text) || (name === 'Due Date' && text === cell('Start Date').trim())
+  return Object.fromEntries(pairs.filter(([name, text]) => !isSaid(name, text)))
 }
 
 /** What lies in no column of a board. */

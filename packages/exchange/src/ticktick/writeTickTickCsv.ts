@@ -2,8 +2,9 @@ import { milliseconds } from '@daymark/core/day'
 import type { ExchangedReminder, ExchangedTask } from '../exchangedTask.ts'
 import { longestBefore } from '../reminders.ts'
 import { writeCsv } from '../text/csv.ts'
-import { instantOf } from '../text/moments.ts'
 import type { Loss, WriteContext, Writer } from '../writing.ts'
+import { ownIdColumn } from './ownIdColumn.ts'
+import { datesOf } from './spans.ts'
 import { triggerOf } from './triggers.ts'
 
 /** What stands above the header there. */
@@ -17,7 +18,10 @@ const preamble = (today: string) => [
 export const writeTickTickCsv: Writer = ({ tasks }, context) => {
   const ids = new Map(tasks.map(({ key }, index) => [key, String(index + 1)]))
   const rows = tasks.map((task, index) => rowOf(task, index, ids, context))
+  const dates = tasks.map((task) => datesOf(task, context.zone, context).isWhole)
   const losses: Loss[] = [
+    { kind: 'deadlines', count: dates.filter(({ deadline }) => !deadline).length },
+    { kind: 'estimates', count: dates.filter(({ estimate }) => !estimate).length },
     { kind: 'reminders', count: tasks.filter((task) => triggersOf(task).isLess).length },
     {
       kind: 'tags',
@@ -46,7 +50,7 @@ const columns = [
   ],
   ...['Due Date', 'Reminder', 'Repeat', 'Priority', 'Status', 'Created Time', 'Completed Time'],
   ...['Order', 'Timezone', 'Is All Day', 'Is Floating', 'Column Name', 'Column Order', 'View Mode'],
-  ...['taskId', 'parentId'],
+  ...['taskId', 'parentId', ownIdColumn],
 ]
 
 const priorities = { high: '5', medium: '3', low: '1' } as const
@@ -58,8 +62,7 @@ function rowOf(
   context: WriteContext,
 ): string[] {
   const { day, time, list, done, created, parent, tags } = task
-  const date =
-    day === null ? '' : stamp(instantOf({ day, minutes: time ?? 0 }, context.zone, context))
+  const { start, due } = datesOf(task, context.zone, context)
   const { folder, name, column } = placeOf(list)
   return [
     folder,
@@ -69,8 +72,8 @@ function rowOf(
     tags.map(tagText).join(', '),
     withoutSquares(task.description),
     'N',
-    date,
-    date,
+    stamp(start),
+    stamp(due),
     triggersOf(task).text,
     task.repeat && day !== null ? `RRULE:${task.repeat.rule}` : '',
     priorities[task.priority],
@@ -86,6 +89,7 @@ function rowOf(
     'list',
     ids.get(task.key) ?? '',
     (parent !== null && ids.get(parent)) || '',
+    task.id ?? '',
   ]
 }
 

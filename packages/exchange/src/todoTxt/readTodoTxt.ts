@@ -71,8 +71,8 @@ function namesOf(tokens: readonly Token[], kind: 'project' | 'context'): string[
 function priorityOf(letter: string): Pick<ExchangedTask, 'priority' | 'warnings'> {
   if (letter === 'A') return { priority: 'high', warnings: [] }
   if (!/^[C-Z]$/.test(letter)) return { priority: 'medium', warnings: [] }
-  const warnings: Warning[] = letter === 'C' ? [] : [{ kind: 'priority folded', text: letter }]
-  return { priority: 'low', warnings }
+  const folded: Warning = { kind: 'priority folded', text: letter, kept: 'low' }
+  return { priority: 'low', warnings: letter === 'C' ? [] : [folded] }
 }
 
 function withRecurrence(

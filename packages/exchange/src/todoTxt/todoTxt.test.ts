@@ -24,7 +24,7 @@ describe('[MOVE-1] [MOVE-5] todo.txt', () => {
         priority: 'low',
         day: '2026-10-20',
         raw: { t: '2026-10-15', jira: 'AB-12' },
-        warnings: [{ kind: 'priority folded', text: 'D' }],
+        warnings: [{ kind: 'priority folded', text: 'D', kept: 'low' }],
       },
       {
         id: '7',

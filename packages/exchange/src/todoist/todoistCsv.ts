@@ -67,14 +67,15 @@ function taskOf(
     ? readDateWords(deadline, cell(row, 'DEADLINE_LANG') || language, context)
     : null
   if (deadline && !lastDay?.day) warnings.push({ kind: 'date not read', text: deadline })
+  const priority = priorityOf(cell(row, 'PRIORITY').trim())
   const duration = durationOf(cell(row, 'DURATION'), cell(row, 'DURATION_UNIT'))
   return {
     ...dated,
-    ...priorityOf(cell(row, 'PRIORITY').trim()),
+    priority: priority.priority,
     deadline: lastDay?.day ?? null,
     estimate: duration.estimate,
     raw: { ...dated.raw, ...rawOf(row, cell) },
-    warnings: [...warnings, ...dated.warnings, ...duration.warnings, ...foldedOf(row, cell)],
+    warnings: [...warnings, ...dated.warnings, ...duration.warnings, ...priority.warnings],
   }
 }
 
@@ -85,15 +86,11 @@ const priorities: Record<string, ExchangedTask['priority']> = {
   '4': 'low',
 }
 
-/** A blank one says nothing. */
-function priorityOf(text: string): Pick<ExchangedTask, 'priority'> {
-  return { priority: priorities[text] ?? 'medium' }
-}
-
-/** Two of its four priorities are one here. */
-function foldedOf(row: readonly string[], cell: Cell): Warning[] {
-  const text = cell(row, 'PRIORITY').trim()
-  return text === '3' ? [{ kind: 'priority folded', text }] : []
+/** A blank one says nothing; two of its four are one here. */
+function priorityOf(text: string): Pick<ExchangedTask, 'priority' | 'warnings'> {
+  const priority = priorities[text] ?? 'medium'
+  const folded: Warning = { kind: 'priority folded', text, kept: priority }
+  return { priority, warnings: text === '3' ? [folded] : [] }
 }
 
 /** What is kept of a row, besides what its columns say. */

@@ -2,7 +2,7 @@ import { blankTask, type ExchangedTask } from '../exchangedTask.ts'
 import { above } from '../fitted.ts'
 import { type Fields, fieldsIn, isTrueIn, textIn, textsIn } from '../json/fields.ts'
 import type { ReadContext } from '../readContext.ts'
-import { readDateWords } from '../readWords.ts'
+import { readRepeatWords } from '../readWords.ts'
 import { instantIn, readMoment } from '../text/moments.ts'
 import { clockIn } from '../text/zones.ts'
 import type { Warning } from '../warnings.ts'
@@ -56,9 +56,10 @@ const priorities = new Map<string, ExchangedTask['priority']>([
 
 /** Its interface counts from 4 down, its tables from 1 up; two of the four are one here. */
 function priorityOf(text: string): Pick<ExchangedTask, 'priority' | 'warnings' | 'raw'> {
-  const folded: Warning = { kind: 'priority folded', text }
+  const priority = priorities.get(text) ?? 'medium'
+  const folded: Warning = { kind: 'priority folded', text, kept: priority }
   return {
-    priority: priorities.get(text) ?? 'medium',
+    priority,
     warnings: text === '2' ? [folded] : [],
     raw: text === '' ? {} : { priority: text },
   }
@@ -85,10 +86,9 @@ function withDue(task: ExchangedTask, due: Fields, context: ReadContext): Exchan
     warnings: [...task.warnings, ...warnings],
   }
   if (!isTrueIn(due, 'is_recurring', 'isRecurring')) return dated
-  const said = readDateWords(words, language, { ...context, today: day, minutes: 0 })
-  if (said?.repeat) {
-    const repeat = { ...said.repeat, anchor: day }
-    return { ...dated, repeat, warnings: [...dated.warnings, ...said.warnings] }
+  const said = readRepeatWords(words, language, day, context)
+  if (said) {
+    return { ...dated, repeat: said.repeat, warnings: [...dated.warnings, ...said.warnings] }
   }
   const warning: Warning = { kind: 'repeat left out', text: words }
   return {

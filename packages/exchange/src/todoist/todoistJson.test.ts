@@ -57,7 +57,7 @@ describe('[MOVE-1] [MOVE-5] what Sync of Todoist gives', () => {
         raw: { priority: '2', due: 'every! 3 days' },
         warnings: [
           { kind: 'estimate left out', text: '1 day' },
-          { kind: 'priority folded', text: '2' },
+          { kind: 'priority folded', text: '2', kept: 'low' },
         ],
       },
       {

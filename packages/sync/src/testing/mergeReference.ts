@@ -68,13 +68,18 @@ export function insertRow(
 /** The row after an edit; null where the edit changes nothing, is older or was here before. */
 export function mergeRow(
   rules: MergeRules,
-  stored: StoredRow,
+  before: StoredRow,
   sent: Sent,
   now: number,
 ): StoredRow | null {
+  const isFuture = before.updatedAt > now + toleranceMs
+  const stored = isFuture ? pastRow(rules, before, now) : before
   const sentAt = sent.updatedAt ?? Math.max(now, stored.updatedAt)
-  const stamp = clamp(sentAt, now)
-  const columns = clampColumns(rules, sent.columns, now)
+  const within = clamp(sentAt, now)
+  // An edit of this minute was under way when the stored stamp was found to be wrong.
+  const stamp = isFuture && within >= now - toleranceMs ? Math.max(within, now) : within
+  const unchanged = rules.clamped.filter((name) => isSame(sent.columns[name], before.columns[name]))
+  const columns = omit(clampColumns(rules, sent.columns, now), unchanged)
   const isRepeated = (name: string) => editOf(name, sentAt, sent) in stored.clampedEdits
 
   const fields = rules.fields.filter(
@@ -90,7 +95,7 @@ export function mergeRow(
     const merged = mergeMap(map, current, mapOf(columns[map]), stamp, now - stampLifetimeMs)
     return Object.keys(merged.stamps).length > 0 ? [{ map, ...merged }] : []
   })
-  if (fields.length + maps.length === 0) return null
+  if (fields.length + maps.length === 0) return isFuture ? stored : null
 
   const won = [...fields, ...maps.map(({ map }) => map)]
   const stamps = Object.assign(
@@ -103,18 +108,36 @@ export function mergeRow(
       ...Object.fromEntries(fields.map((field) => [field, columns[field]])),
       ...Object.fromEntries(maps.map(({ map, keys }) => [map, keys])),
     },
-    updatedAt: Math.max(stored.updatedAt, stamp),
+    updatedAt: Math.max(stored.updatedAt, within),
     edited: maps.reduce<Record<string, number>>(
       (edited, { map, keys }) => expire(map, keys, edited, now - stampLifetimeMs),
       { ...stored.edited, ...stamps },
     ),
     clampedEdits:
-      stamp === sentAt
+      within === sentAt
         ? stored.clampedEdits
         : newest([
             ...Object.entries(stored.clampedEdits),
             ...won.map((name): [string, number] => [editOf(name, sentAt, sent), stamp]),
           ]),
+  }
+}
+
+/** What a clock of the server that was ahead has given counts as given now. */
+function pastRow({ clamped }: MergeRules, stored: StoredRow, now: number): StoredRow {
+  const past = (moment: number) => (moment > now + toleranceMs ? now : moment)
+  const pastOf = (stamps: Record<string, number>) =>
+    Object.fromEntries(Object.entries(stamps).map(([name, stamp]) => [name, past(stamp)]))
+  const moments = clamped.flatMap((name) => {
+    const moment = stored.columns[name]
+    if (typeof moment !== 'string' || past(Date.parse(moment)) === Date.parse(moment)) return []
+    return [[name, new Date(now).toISOString()]]
+  })
+  return {
+    columns: { ...stored.columns, ...Object.fromEntries(moments) },
+    updatedAt: past(stored.updatedAt),
+    edited: pastOf(stored.edited),
+    clampedEdits: pastOf(stored.clampedEdits),
   }
 }
 
@@ -165,6 +188,10 @@ function clampColumns({ clamped }: MergeRules, columns: Columns, now: number): C
     return within === Date.parse(moment) ? [] : [[name, new Date(within).toISOString()]]
   })
   return { ...columns, ...Object.fromEntries(moments) }
+}
+
+function omit(columns: Columns, names: readonly string[]): Columns {
+  return Object.fromEntries(Object.entries(columns).filter(([name]) => !names.includes(name)))
 }
 
 /** Identifies an edit by what it says and the moment it claims. */

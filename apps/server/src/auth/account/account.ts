@@ -9,16 +9,17 @@ import type { AuthServices, Outcome } from '../endpoint.ts'
 import { authErrors } from '../errors.ts'
 import { lacksSecondFactor } from '../factors/assuranceLevel.ts'
 import { factorErrors } from '../factors/factorErrors.ts'
-import { type Pkce, PkceFields, parsePkce } from '../grants/pkceFlows.ts'
+import { PkceFields, parsePkce } from '../grants/pkceFlows.ts'
 import { ensureEmailIdentity } from '../identities/identities.ts'
 import { resetPasswordAttempts } from '../limits/passwordLimits.ts'
 import { deleteTokens } from '../links/oneTimeTokens.ts'
 import { passwordChangedMail } from '../mail/mailTemplates.ts'
 import { passwordError } from '../passwords/passwords.ts'
 import { readBody, Text, UserMetadata } from '../requestBody.ts'
-import { endSessions, sessionById } from '../sessions/sessions.ts'
+import { endSessions, isRecovery, sessionById } from '../sessions/sessions.ts'
 import { emailAddress } from '../users/emailAddress.ts'
 import { moveTo } from '../users/moveTo.ts'
+import { takeOver } from '../users/takeOver.ts'
 import { userBody } from '../users/userBody.ts'
 import { mergeMetadata, metadataError } from '../users/userMetadata.ts'
 import { changeMetadata, changePassword, lockUser, type User, userById } from '../users/users.ts'
@@ -81,7 +82,6 @@ type Changes = {
   passwordHash: string | null
   nonce: PasswordChange['nonce']
   data: Record<string, unknown> | null
-  pkce: Pkce | null
 }
 
 async function validateChanges(
@@ -102,7 +102,6 @@ async function validateChanges(
   const changes = {
     email: email.value === user.email ? null : email.value,
     data: form.data ?? null,
-    pkce: pkce.value,
   }
   if (form.password == null) return ok({ ...changes, passwordHash: null, nonce: null })
   const password = await validatePassword({ ...form, password: form.password }, caller, auth)
@@ -111,8 +110,8 @@ async function validateChanges(
 
 function save(
   auth: AuthServices,
-  { user: { id }, session }: Caller,
-  { email, passwordHash, nonce, data, pkce }: Changes,
+  { user: { id }, session: { id: sessionId } }: Caller,
+  { email, passwordHash, nonce, data }: Changes,
   redirectTo: string | undefined,
 ): Promise<Result<User, AuthError>> {
   const { database, clock, settings } = auth
@@ -122,7 +121,8 @@ function save(
     const current = await lockUser(sql, id)
     if (!current) return err(authErrors.userNotFound)
     // A password change in another session may have ended this one.
-    if (!(await sessionById(sql, session.id))) return err(authErrors.sessionNotFound)
+    const session = await sessionById(sql, sessionId)
+    if (!session) return err(authErrors.sessionNotFound)
     if (nonce !== null && !(await consumeNonce(sql, auth, current, nonce, now))) {
       return err(authErrors.nonceInvalid)
     }
@@ -133,6 +133,9 @@ function save(
     if (error) return err(error)
 
     if (passwordHash !== null) {
+      if (current.email_proven_at === null && isRecovery(session)) {
+        await takeOver(sql, auth, current, { by: 'new password', sessionId: session.id }, now)
+      }
       await changePassword(sql, id, passwordHash, now)
       await resetPasswordAttempts(sql, 'change', id)
       await ensureEmailIdentity(sql, current, now)
@@ -148,7 +151,7 @@ function save(
       await deleteTokens(sql, id)
     }
     if (needsConfirmation) {
-      const change = createEmailChange(auth, current, email, { redirectTo, pkce })
+      const change = createEmailChange(auth, current, email, redirectTo)
       await saveEmailChange(sql, auth, change, now)
       await recordAudit(sql, auth, 'change of address requested', id)
       for (const message of emailChangeMails(change)) {

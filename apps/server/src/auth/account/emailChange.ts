@@ -1,7 +1,6 @@
 import type { Sql } from '../../database/database.ts'
 import type { AuthError } from '../../errors.ts'
 import { authErrors } from '../errors.ts'
-import { beginFlow, type Pkce } from '../grants/pkceFlows.ts'
 import { claimMail } from '../limits/mailLimits.ts'
 import { createLink, type Link, type LinkSettings } from '../links/links.ts'
 import { saveToken } from '../links/oneTimeTokens.ts'
@@ -14,7 +13,6 @@ export type EmailChange = {
   userId: string
   current: { address: string; link: Link }
   wanted: { address: string; link: Link }
-  pkce: Pkce | null
 }
 
 /** Claims the right to send the two mails, or returns the error to answer with. */
@@ -32,16 +30,15 @@ export function createEmailChange(
   { settings, codes }: LinkSettings,
   user: User,
   email: string,
-  { redirectTo, pkce }: { redirectTo: string | undefined; pkce: Pkce | null },
+  redirectTo: string | undefined,
 ): EmailChange {
   const type = 'email_change'
   const link = () =>
-    createLink({ type, redirectTo, code: codes.generate(), pkce: pkce !== null }, settings)
+    createLink({ type, redirectTo, code: codes.generate(), flow: 'asked' }, settings)
   return {
     userId: user.id,
     current: { address: user.email, link: link() },
     wanted: { address: email, link: link() },
-    pkce,
   }
 }
 
@@ -51,9 +48,8 @@ export async function saveEmailChange(
   change: EmailChange,
   now: Date,
 ): Promise<void> {
-  const { userId, current, wanted, pkce } = change
+  const { userId, current, wanted } = change
   await recordMailSent(sql, userId, { kind: 'email_change', email: wanted.address }, now)
-  const flow_id = pkce && (await beginFlow(sql, { pkce, method: 'email_change', userId }, now))
   const save = (
     token_type: 'email_change_token_current' | 'email_change_token_new',
     { address, link }: EmailChange['current'],
@@ -61,7 +57,7 @@ export async function saveEmailChange(
     const codeHash = codes.hash(address, link.code)
     return saveToken(
       sql,
-      { user_id: userId, token_type, flow_id },
+      { user_id: userId, token_type, flow_id: null },
       { token: link.token, codeHash },
       now,
     )

@@ -4,6 +4,7 @@ import type { Caller } from '../authenticate.ts'
 import type { AuthServices } from '../endpoint.ts'
 import { authErrors } from '../errors.ts'
 import { claimPasswordAttempt } from '../limits/passwordLimits.ts'
+import { isRecovery } from '../sessions/sessions.ts'
 import { checkNonce } from './reauthenticate.ts'
 
 export type PasswordChange = {
@@ -21,7 +22,7 @@ export async function validatePassword(
   const { id, encrypted_password } = caller.user
   const refusal = await refuseAttempt(form, caller, auth)
   if (refusal) return err(refusal)
-  if (auth.settings.currentPassword && encrypted_password !== null) {
+  if (needsCurrentPassword(caller, auth)) {
     if (form.current_password === '') return err(authErrors.currentPasswordRequired)
     const matches = await auth.passwords.matches(form.current_password, encrypted_password, id)
     if (!matches.ok) return matches
@@ -57,8 +58,21 @@ async function refuseAttempt(
   })
 }
 
+/** Whoever has forgotten the password has a recovery mail instead, for as long as its link works. */
+function needsCurrentPassword(
+  { user, session }: Caller,
+  { settings, clock }: AuthServices,
+): boolean {
+  return (
+    settings.currentPassword &&
+    user.encrypted_password !== null &&
+    !isRecovery(session, clock() - recoveryMs)
+  )
+}
+
 function needsNonce({ session }: Caller, { settings, clock }: AuthServices): boolean {
   return settings.reauthenticate && clock() - session.created_at.getTime() > dayMs
 }
 
+const recoveryMs = 3_600_000
 const dayMs = 86_400_000

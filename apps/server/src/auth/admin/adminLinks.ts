@@ -2,26 +2,21 @@ import { err, ok, type Result } from '@daymark/core/result'
 import * as v from 'valibot'
 import type { Sql } from '../../database/database.ts'
 import type { AuthError } from '../../errors.ts'
-import { createEmailChange, saveEmailChange } from '../account/emailChange.ts'
 import type { AuthServices } from '../endpoint.ts'
 import { authErrors } from '../errors.ts'
 import { claimMail } from '../limits/mailLimits.ts'
-import { createLink, type Link, type LinkType } from '../links/links.ts'
-import {
-  type MailedTokenType,
-  type SignUp,
-  saveConfirmation,
-  saveToken,
-} from '../links/oneTimeTokens.ts'
-import { inviteMail } from '../mail/mailTemplates.ts'
+import type { Link } from '../links/links.ts'
+import type { SignUp } from '../links/oneTimeTokens.ts'
+import { inviteMail, recoveryMail } from '../mail/mailTemplates.ts'
 import { passwordError } from '../passwords/passwords.ts'
 import { Text, UserMetadata } from '../requestBody.ts'
 import { emailAddress } from '../users/emailAddress.ts'
 import { newUser } from '../users/newUser.ts'
 import { metadataError } from '../users/userMetadata.ts'
-import { insertUser, recordMailSent, type User, userByEmail, userById } from '../users/users.ts'
+import { insertUser, type User, userByEmail, userById } from '../users/users.ts'
 import { adminErrors } from './adminErrors.ts'
 import { recordAudit } from './audit.ts'
+import { confirmationLink, emailChangeLink, recoveryLink } from './createdLinks.ts'
 
 export const InviteForm = v.object({ email: Text, data: UserMetadata })
 
@@ -80,8 +75,9 @@ export async function sendRecoveryLink(
   return auth.database.asService(async (sql) => {
     const limited = await claimMail(sql, 'recovery', [user.email], now)
     if (limited) return err(limited)
-    const about = { email: user.email, redirectTo: null, pkce: null, newUser: null }
-    await auth.mailQueue.enqueue(sql, { kind: 'requested', type: 'recovery', ...about })
+    const link = await recoveryLink(sql, auth, user, { type: 'recovery' })
+    const message = { ...recoveryMail(link), to: user.email }
+    await auth.mailQueue.enqueue(sql, { kind: 'rendered', type: 'recovery', message })
     await recordAudit(sql, auth, 'link sent', user.id)
     return ok(null)
   })
@@ -145,9 +141,7 @@ async function makeLink(
     case 'magiclink':
     case 'recovery': {
       if (!existing) return err(adminErrors.noUserWithEmail)
-      const link = newLink(auth, type, redirectTo)
-      await save(sql, auth, { user: existing, type: 'recovery_token', address: email }, link)
-      await recordMailSent(sql, existing.id, { kind: 'recovery' }, now)
+      const link = await recoveryLink(sql, auth, existing, { type, redirectTo })
       return ok({ user: existing, link, type })
     }
     case 'email_change_current':
@@ -182,69 +176,3 @@ async function applicantWith(
 
 /** Somebody else may have signed up with the address before and have chosen a password. */
 const withoutPassword: SignUp = { encrypted_password: null, chosen_metadata: null }
-
-type Confirmation = {
-  type: 'signup' | 'invite'
-  redirectTo: string | undefined
-  signUp: SignUp
-}
-
-async function confirmationLink(
-  sql: Sql,
-  auth: AuthServices,
-  user: User,
-  { type, redirectTo, signUp }: Confirmation,
-): Promise<Link> {
-  const now = new Date(auth.clock())
-  const link = newLink(auth, type, redirectTo)
-  const secrets = { token: link.token, codeHash: auth.codes.hash(user.email, link.code) }
-  await saveConfirmation(sql, { user_id: user.id, flow_id: null }, signUp, secrets, now)
-  await recordMailSent(sql, user.id, { kind: 'confirmation' }, now)
-  if (type === 'invite') await sql`update auth.users set invited_at = ${now} where id = ${user.id}`
-  return link
-}
-
-/** Both links have to be followed, so the one that was not asked for exists as well, unknown to all. */
-async function emailChangeLink(
-  sql: Sql,
-  auth: AuthServices,
-  user: User,
-  change: {
-    type: 'email_change_current' | 'email_change_new'
-    address: string
-    redirectTo: string | undefined
-  },
-): Promise<Result<Link, AuthError>> {
-  const { type, address, redirectTo } = change
-  if (await userByEmail(sql, address)) return err(authErrors.emailExists)
-  if (user.email_change !== address) {
-    const both = createEmailChange(auth, user, address, { redirectTo, pkce: null })
-    await saveEmailChange(sql, auth, both, new Date(auth.clock()))
-  }
-  const link = newLink(auth, 'email_change', redirectTo)
-  const [token, receiver] =
-    type === 'email_change_new'
-      ? (['email_change_token_new', address] as const)
-      : (['email_change_token_current', user.email] as const)
-  await save(sql, auth, { user, type: token, address: receiver }, link)
-  return ok(link)
-}
-
-function newLink(
-  { codes, settings }: AuthServices,
-  type: LinkType,
-  redirectTo: string | undefined,
-): Link {
-  return createLink({ type, redirectTo, code: codes.generate(), pkce: false }, settings)
-}
-
-function save(
-  sql: Sql,
-  { codes, clock }: AuthServices,
-  { user, type, address }: { user: User; type: MailedTokenType; address: string },
-  { token, code }: Link,
-): Promise<void> {
-  const secrets = { token, codeHash: codes.hash(address, code) }
-  const now = new Date(clock())
-  return saveToken(sql, { user_id: user.id, token_type: type, flow_id: null }, secrets, now)
-}

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { follow, linkTo, password, signedUp, startAuth } from '../../../test/auth.ts'
+import { accept, follow, linkTo, password, signedUp, startAuth } from '../../../test/auth.ts'
+
 import { withFactor } from '../../../test/factors.ts'
 import { deleteExpiredAudit, readAudit } from './audit.ts'
 
@@ -70,9 +71,9 @@ describe('[T29] the audit record', () => {
     const id = data.user?.id ?? ''
 
     await auth.updateUser({ email: 'edith@example.com' })
-    await follow(server, linkTo(server, email))
+    await accept(server, linkTo(server, email))
     const half = await actionsOf(id, server)
-    await follow(server, linkTo(server, 'edith@example.com'))
+    await accept(server, linkTo(server, 'edith@example.com'))
 
     expect(half).toEqual(['change of address requested'])
     expect(await actionsOf(id, server)).toEqual([...half, 'address changed'])
@@ -125,9 +126,9 @@ describe('[T29] the audit record', () => {
     await open.call('/user/export', { method: 'GET', token: session.access_token })
     const days = (count: number) => new Date(open.clock() + count * 86_400_000)
 
-    await open.database.asService((sql) => deleteExpiredAudit(sql, days(89.9)))
+    await open.database.asService((sql) => deleteExpiredAudit(sql, days(89.9), 100))
     const kept = await actionsOf(user.id)
-    await open.database.asService((sql) => deleteExpiredAudit(sql, days(90.1)))
+    await open.database.asService((sql) => deleteExpiredAudit(sql, days(90.1), 100))
 
     expect(kept).toEqual(['account exported'])
     expect(await actionsOf(user.id)).toEqual([])

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { Clock } from '../../clock.ts'
 import type { Sql } from '../../database/database.ts'
 import { clientAddress } from '../../http/clientAddress.ts'
+import { latestBeginning } from '../limits/rateLimits.ts'
 import { networkPrefix } from '../sessions/networkPrefix.ts'
 
 /** Who does something, and from which network; null: from the machine of the server. */
@@ -75,7 +76,7 @@ export async function recordAudit(
     where subject is not distinct from ${userId}::uuid and action = ${action}
       and actor = ${kind} and actor_name is not distinct from ${name}::text
       and network is not distinct from ${network}::text
-      and at > ${new Date(now.getTime() - repetitionMs)}
+      and at > ${new Date(now.getTime() - repetitionMs)} and at <= ${latestBeginning(now)}
     returning 1`
   if (repeated.length > 0) return
   await sql`
@@ -95,6 +96,11 @@ export async function readAudit(
     order by last_at desc, at desc limit ${limit}`
 }
 
-export async function deleteExpiredAudit(sql: Sql, now: Date): Promise<void> {
-  await sql`delete from auth.audit where last_at < ${new Date(now.getTime() - keptMs)}`
+/** Returns how many there were, at most so many. */
+export async function deleteExpiredAudit(sql: Sql, now: Date, most: number): Promise<number> {
+  const { count } = await sql`
+    delete from auth.audit where ctid = any (array(
+      select ctid from auth.audit where last_at < ${new Date(now.getTime() - keptMs)} limit ${most}
+    ))`
+  return count
 }

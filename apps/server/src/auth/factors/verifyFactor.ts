@@ -106,5 +106,8 @@ function matchingStep(
   }
   const seed = decrypt(auth.keys.secretFor('second factors'), factor.secret)
   const step = seed && stepOf(code, seed, now)
-  return step !== null && step > factor.last_used_step ? step : null
+  if (step === null) return null
+  // A correct code is at most one step from now: what lies beyond the next one was used by a clock that was ahead.
+  const isUsed = step <= factor.last_used_step && factor.last_used_step <= step + 2
+  return isUsed ? null : step
 }

@@ -4,6 +4,7 @@ import type { Sql } from '../../database/database.ts'
 import type { AuthError } from '../../errors.ts'
 import { authErrors } from '../errors.ts'
 import type { Profile } from '../identities/profile.ts'
+import { type ConsumedToken, consumeFlowToken } from '../links/oneTimeTokens.ts'
 import { Text } from '../requestBody.ts'
 import type { AuthenticationMethod } from '../sessions/sessions.ts'
 
@@ -45,12 +46,17 @@ export async function beginFlow(sql: Sql, { pkce, method, userId }: NewFlow, now
   return id
 }
 
-/** Creates the code that finishes the flow of a link. Only a hash is stored. */
-export async function issueCode(sql: Sql, flowId: string, userId: string, now: Date) {
-  const code = randomBytes(32).toString('base64url')
+/** Codes of links; their token is consumed when the flow is finished. Older servers consumed it before. */
+const linkCodePrefix = 'link_'
+
+/**
+ * The code that finishes the flow of a link. Only a hash is stored. A link has one code however often it is followed, so
+ * that a program that follows all links of a mail takes it from nobody.
+ */
+export async function issueCode(sql: Sql, flowId: string, token: string, now: Date) {
+  const code = `${linkCodePrefix}${hash(`code of ${token}`).toString('base64url')}`
   await sql`
-    update auth.flow_state
-    set user_id = ${userId}, code_hash = ${hash(code)}, code_issued_at = ${now}
+    update auth.flow_state set code_hash = ${hash(code)}, code_issued_at = ${now}
     where id = ${flowId}`
   return code
 }
@@ -76,6 +82,7 @@ export async function issueCodeForProfile(
 
 export type FinishedFlow =
   | { kind: 'user'; userId: string; method: AuthenticationMethod }
+  | { kind: 'link'; token: ConsumedToken; method: AuthenticationMethod }
   /** `linkUserId`: who has asked to link the identity; null: it signs in. */
   | { kind: 'provider'; answer: ProviderAnswer; linkUserId: string | null }
 
@@ -94,11 +101,16 @@ export async function finishFlow(
   if (now.getTime() - flow.code_issued_at.getTime() > codeLifetimeMs)
     return err(authErrors.flowExpired)
   if (!verifierMatches(flow, verifier)) return err(authErrors.badCodeVerifier)
+  const isLink = code.startsWith(linkCodePrefix)
+  // Before the flow, which takes its token along.
+  const token = isLink ? await consumeFlowToken(sql, flow.id) : null
   await sql`delete from auth.flow_state where id = ${flow.id}`
   const { user_id: userId, authentication_method: method, provider, profile } = flow
   if (provider !== null && profile !== null) {
     return ok({ kind: 'provider', answer: { provider, profile }, linkUserId: userId })
   }
+  if (token) return ok({ kind: 'link', token, method })
+  if (isLink) return err(authErrors.linkExpired)
   return userId === null ? err(authErrors.flowNotFound) : ok({ kind: 'user', userId, method })
 }
 

@@ -71,10 +71,10 @@ describe('a link that is finished in the browser that requested it (PKCE)', () =
     const browser = server.client('pkce')
     const mailbox = await ask(browser, `${what.replaceAll(' ', '.')}@example.org`)
 
-    const { status, query, fragment } = await follow(server, linkTo(server, mailbox))
+    const { status, query } = await follow(server, linkTo(server, mailbox))
     const { data, error } = await browser.exchangeCodeForSession(query.get('code') ?? '')
 
-    expect([status, fragment.size, error]).toEqual([303, 0, null])
+    expect([status, error]).toEqual([303, null])
     expect(data.user).toMatchObject({ email: mailbox, user_metadata: { email_verified: true } })
     const { data: verified } = await browser.getClaims()
     expect(verified?.claims.amr).toMatchObject([{ method }])
@@ -99,39 +99,16 @@ describe('a link that is finished in the browser that requested it (PKCE)', () =
 
   test('[AUTH-9] the link works once; the error is in the query, too', async () => {
     await confirmed('once@example.org')
-    await server.client('pkce').resetPasswordForEmail('once@example.org')
+    const browser = server.client('pkce')
+    await browser.resetPasswordForEmail('once@example.org')
     const link = linkTo(server, 'once@example.org')
 
-    await follow(server, link)
+    const { query } = await follow(server, link)
+    await browser.exchangeCodeForSession(query.get('code') ?? '')
     const again = await follow(server, link)
 
     expect(again.query.get('error_code')).toBe('otp_expired')
     expect(Object.fromEntries(again.fragment)).toEqual(Object.fromEntries(again.query))
-  })
-
-  test('[PREF-2] a new address, once both links were followed', async () => {
-    const email = 'moving@example.org'
-    await confirmed(email)
-    const auth = server.client()
-    const { data } = await auth.signInWithPassword({ email, password })
-    // The official client drops its verifier when it saves the user, so the test keeps it.
-    const verifier = 'm'.repeat(43)
-    await server.call('/user', {
-      method: 'PUT',
-      token: data.session?.access_token ?? '',
-      body: { email: `new.${email}`, code_challenge: verifier, code_challenge_method: 'plain' },
-    })
-
-    const first = await follow(server, linkTo(server, email))
-    const second = await follow(server, linkTo(server, `new.${email}`))
-    const code = { auth_code: second.query.get('code') ?? '', code_verifier: verifier }
-
-    expect(first.query.get('message')).toMatch(/^Confirmation link accepted/)
-    expect(first.fragment.get('message')).toBe(first.query.get('message'))
-    expect(await exchange(code)).toMatchObject({
-      status: 200,
-      old: { user: { email: `new.${email}` } },
-    })
   })
 
   /** The code of a redirect, and the verifier that only the browser has. */

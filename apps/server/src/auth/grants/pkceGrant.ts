@@ -10,10 +10,11 @@ import type { AuthServices, Outcome } from '../endpoint.ts'
 import { authErrors } from '../errors.ts'
 import { identityErrors } from '../identities/identityErrors.ts'
 import { acceptProfile } from '../identities/linking.ts'
+import { applyToken } from '../links/applyToken.ts'
 import { readBody, Text } from '../requestBody.ts'
 import { sessionBody } from '../sessions/sessionBody.ts'
 import { type Session, startSession } from '../sessions/sessions.ts'
-import { isBanned, lockUser, type User } from '../users/users.ts'
+import { isBanned, lockUser, type User, userById } from '../users/users.ts'
 import { type FinishedFlow, finishFlow } from './pkceFlows.ts'
 
 /** The browser that began a flow exchanges the code and its verifier for a session. */
@@ -54,6 +55,14 @@ async function userOf(
 ): Promise<Result<User, AuthError>> {
   if (finished.kind === 'provider') {
     return acceptProfile(sql, auth, finished.linkUserId, { ...finished.answer, now })
+  }
+  if (finished.kind === 'link') {
+    const purpose = finished.method === 'recovery' ? 'new_password' : 'sign_in'
+    const used = await applyToken(sql, auth, finished.token, { purpose, now })
+    if (!used.ok) return used
+    // A change of address has no flow.
+    if (used.value === 'other_link_pending') return err(authErrors.flowNotFound)
+    return ok((await userById(sql, used.value.id)) ?? used.value)
   }
   const user = await lockUser(sql, finished.userId)
   if (!user) return err(authErrors.flowNotFound)

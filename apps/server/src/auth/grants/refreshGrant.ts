@@ -3,12 +3,12 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 import type { AuthError } from '../../errors.ts'
 import { clientOrigin } from '../clientOrigin.ts'
-import { onStatementTimeout } from '../databaseErrors.ts'
+import { onFullDisk, onStatementTimeout } from '../databaseErrors.ts'
 import type { AuthServices, Outcome } from '../endpoint.ts'
 import { authErrors } from '../errors.ts'
 import { readBody, Text } from '../requestBody.ts'
 import { sessionBody } from '../sessions/sessionBody.ts'
-import { refreshSession, type Session } from '../sessions/sessions.ts'
+import { readSession, refreshSession, type Session } from '../sessions/sessions.ts'
 import { isBanned, isEndedByBan, type User, userById } from '../users/users.ts'
 
 const Form = v.object({ refresh_token: Text })
@@ -20,18 +20,23 @@ export async function refreshGrant(context: Context, auth: AuthServices): Outcom
   if (!presented.ok) return presented
 
   const origin = clientOrigin(context, auth.settings.proxies)
-  const refreshed = await onStatementTimeout(authErrors.tooManyRefreshes, () =>
+  const refreshBy = (read: typeof refreshSession) =>
     auth.database.asService(async (sql): Promise<Result<Refreshed, AuthError>> => {
       const now = auth.clock()
       const options = { now: new Date(now), limits: auth.settings.sessions, origin }
-      const session = await refreshSession(sql, presented.value, options)
+      const session = await read(sql, presented.value, options)
       if (!session.ok) return session
       const user = await userById(sql, session.value.user_id)
       if (!user) return err(authErrors.refreshWithoutSession)
       if (isBanned(user, now)) return err(authErrors.refreshUserBanned)
       if (isEndedByBan(session.value, user)) return err(authErrors.refreshWithoutSession)
       return ok({ user, session: session.value })
-    }),
+    })
+  const refreshed = await onStatementTimeout(authErrors.tooManyRefreshes, () =>
+    onFullDisk(
+      () => refreshBy(refreshSession),
+      () => refreshBy(readSession),
+    ),
   )
   if (!refreshed.ok) return refreshed
   const { user, session } = refreshed.value

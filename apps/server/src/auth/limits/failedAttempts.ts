@@ -1,4 +1,5 @@
 import type { Sql } from '../../database/database.ts'
+import { latestBeginning } from './rateLimits.ts'
 
 /** After this many failures in a row there is a pause, which each further failure doubles. */
 const freeAttempts = 5
@@ -10,6 +11,7 @@ export async function secondsUntilAttempt(sql: Sql, userId: string, now: Date): 
   const [failures] = await sql<{ times: number; failed_at: Date }[]>`
     select times, failed_at from auth.mfa_failures where user_id = ${userId}`
   if (!failures || failures.times < freeAttempts) return 0
+  if (failures.failed_at > latestBeginning(now)) return 0
   const pauseMs = Math.min(maxPauseMs, firstPauseMs * 2 ** (failures.times - freeAttempts))
   return Math.max(0, Math.ceil((failures.failed_at.getTime() + pauseMs - now.getTime()) / 1_000))
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Sql } from '../../database/database.ts'
 import type { AuthError } from '../../errors.ts'
 import { authErrors } from '../errors.ts'
-import { consume, type RateLimit } from './rateLimits.ts'
+import { consume, latestBeginning, type RateLimit } from './rateLimits.ts'
 
 export type MailKind = 'signup' | 'recovery' | 'email_change' | 'reauthentication'
 
@@ -20,7 +20,8 @@ export async function claimMail(
   now: Date,
 ): Promise<AuthError | null> {
   await sql`
-    delete from auth.mail_cooldowns where sent_at <= ${new Date(now.getTime() - cooldownMs)}`
+    delete from auth.mail_cooldowns
+    where sent_at <= ${new Date(now.getTime() - cooldownMs)} or sent_at > ${latestBeginning(now)}`
   const claims: { address: string; wait: number }[] = []
   for (const address of addresses) {
     claims.push({ address, wait: await claimCooldown(sql, kind, address, now) })

@@ -22,7 +22,8 @@ export async function consumeAll(sql: Sql, uses: Use[], now: Date): Promise<numb
     key_hash: hash(key).toString('hex'),
     ends_at: new Date(now.getTime() + periodMs),
   }))
-  // Locks the rows, in one order for all requests.
+  // Locks the rows, in one order for all requests. A period that began in the
+  // future would end later than one that begins now, and is void.
   const current = await sql<{ kind: string; taken: number; ends_at: Date }[]>`
     insert into auth.limits as existing (kind, key_hash, taken, since, ends_at)
     select kind, decode(key_hash, 'hex'), 0, ${now}, ends_at
@@ -30,9 +31,9 @@ export async function consumeAll(sql: Sql, uses: Use[], now: Date): Promise<numb
       as requested (kind text, key_hash text, ends_at timestamptz)
     order by kind, key_hash
     on conflict (kind, key_hash) do update set
-      taken = case when existing.ends_at <= ${now} then 0 else existing.taken end,
-      since = case when existing.ends_at <= ${now} then ${now} else existing.since end,
-      ends_at = case when existing.ends_at <= ${now} then excluded.ends_at else existing.ends_at end
+      taken = case when ${isOver(sql, now)} then 0 else existing.taken end,
+      since = case when ${isOver(sql, now)} then ${now} else existing.since end,
+      ends_at = case when ${isOver(sql, now)} then excluded.ends_at else existing.ends_at end
     returning kind, taken, ends_at`
   const most = new Map(uses.map(({ kind, max }) => [kind, max]))
   const reached = current.filter(({ kind, taken }) => taken >= (most.get(kind) ?? 0))
@@ -41,6 +42,10 @@ export async function consumeAll(sql: Sql, uses: Use[], now: Date): Promise<numb
   }
   await add(sql, uses, 1)
   return 0
+}
+
+function isOver(sql: Sql, now: Date) {
+  return sql`(existing.ends_at <= ${now} or existing.since > ${latestBeginning(now)})`
 }
 
 /** Takes a counted use back. */
@@ -62,8 +67,20 @@ export async function resetLimits(sql: Sql, kinds: string[], key: string): Promi
   await sql`delete from auth.limits where kind in ${sql(kinds)} and key_hash = ${hash(key)}`
 }
 
-export async function deleteExpiredLimits(sql: Sql, now: Date): Promise<void> {
-  await sql`delete from auth.limits where ends_at <= ${now}`
+/** Returns how many there were, at most so many. */
+export async function deleteExpiredLimits(sql: Sql, now: Date, most: number): Promise<number> {
+  const { count } = await sql`
+    delete from auth.limits where ctid = any (array(
+      select ctid from auth.limits
+      where ends_at <= ${now} or since > ${latestBeginning(now)}
+      limit ${most}
+    ))`
+  return count
+}
+
+/** What began later was begun by a clock that was ahead: those of several servers differ by less. */
+export function latestBeginning(now: Date): Date {
+  return new Date(now.getTime() + 60_000)
 }
 
 function secondsUntil(moment: Date, now: Date): number {

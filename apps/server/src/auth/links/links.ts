@@ -9,8 +9,16 @@ export type LinkType = (typeof linkTypes)[number]
 /** A link with a token, and a code to type instead. */
 export type Link = { url: string; token: string; code: string }
 
-/** Marks tokens whose link continues a PKCE flow. */
-const pkcePrefix = 'pkce_'
+/**
+ * Who finishes a link: the browser that began a PKCE flow, whoever follows it (the implicit flow, for other apps), or
+ * whoever answers the app's question in any browser. The token begins with it.
+ */
+export type LinkFlow = 'pkce' | 'implicit' | 'asked'
+
+const prefixes = { pkce: 'pkce_', implicit: '', asked: 'asked_' } as const satisfies Record<
+  LinkFlow,
+  string
+>
 
 /** What creating a link and its code depends on. */
 export type LinkSettings = { settings: RedirectRules; codes: OneTimeCodes }
@@ -19,12 +27,12 @@ export type LinkOptions = {
   type: LinkType
   redirectTo: string | undefined
   code: string
-  pkce: boolean
+  flow: LinkFlow
 }
 
 export function createLink(options: LinkOptions, settings: RedirectRules): Link {
-  const { type, redirectTo, code, pkce } = options
-  const token = `${pkce ? pkcePrefix : ''}${randomBytes(32).toString('base64url')}`
+  const { type, redirectTo, code, flow } = options
+  const token = `${prefixes[flow]}${randomBytes(32).toString('base64url')}`
   const url = new URL('/auth/v1/verify', settings.siteUrl)
   url.searchParams.set('token', token)
   url.searchParams.set('type', type)
@@ -32,6 +40,7 @@ export function createLink(options: LinkOptions, settings: RedirectRules): Link 
   return { url: url.href, token, code }
 }
 
-export function isPkceToken(token: string): boolean {
-  return token.startsWith(pkcePrefix)
+export function flowOf(token: string): LinkFlow {
+  if (token.startsWith(prefixes.pkce)) return 'pkce'
+  return token.startsWith(prefixes.asked) ? 'asked' : 'implicit'
 }

@@ -80,6 +80,27 @@ export function pendingSignUps(sql: Sql, userId: string): Promise<SignUp[]> {
     where user_id = ${userId} and token_type = 'confirmation_token'`
 }
 
+/** The token of a link, which stays as it is. */
+export async function findToken(
+  sql: Sql,
+  token: string,
+  types: OneTimeTokenType[],
+  now: Date,
+): Promise<OneTimeToken | null> {
+  const [found] = await sql<(OneTimeToken & { created_at: Date })[]>`
+    select user_id, token_type, flow_id, created_at from auth.one_time_tokens
+    where token_hash = ${hash(token)} and token_type in ${sql(types)}`
+  return found && isFresh(found, now) ? found : null
+}
+
+/** Deletes and returns the token of a PKCE flow, whose code has its own lifetime. */
+export async function consumeFlowToken(sql: Sql, flowId: string): Promise<ConsumedToken | null> {
+  const [taken] = await sql<ConsumedToken[]>`
+    delete from auth.one_time_tokens where flow_id = ${flowId}
+    returning user_id, token_type, flow_id, encrypted_password, chosen_metadata`
+  return taken ?? null
+}
+
 /** Deletes and returns the token, so that it works once. */
 export async function consumeToken(
   sql: Sql,
@@ -87,13 +108,16 @@ export async function consumeToken(
   types: OneTimeTokenType[],
   now: Date,
 ): Promise<ConsumedToken | null> {
+  // As the exchange of a code does: the flow is locked before its token.
+  await sql`
+    select from auth.flow_state where id = (
+      select flow_id from auth.one_time_tokens where token_hash = ${hash(token)}
+    ) for update`
   const [taken] = await sql<(ConsumedToken & { created_at: Date })[]>`
     delete from auth.one_time_tokens
     where token_hash = ${hash(token)} and token_type in ${sql(types)}
     returning user_id, token_type, flow_id, encrypted_password, chosen_metadata, created_at`
-  if (!taken) return null
-  const ageMs = now.getTime() - taken.created_at.getTime()
-  return ageMs <= lifetimeMsOf(taken.token_type) ? taken : null
+  return taken && isFresh(taken, now) ? taken : null
 }
 
 export type EnteredCode = { userId: string; codeHash: Buffer; types: OneTimeTokenType[] }
@@ -142,16 +166,17 @@ export async function hasToken(sql: Sql, userId: string, types: OneTimeTokenType
   return token !== undefined
 }
 
-/** Invalidates all links, codes and PKCE flows of a user, except one flow that continues. */
-export async function deleteTokens(
-  sql: Sql,
-  userId: string,
-  keptFlowId: string | null = null,
-): Promise<void> {
+/** Invalidates all links, codes and PKCE flows of a user. */
+export async function deleteTokens(sql: Sql, userId: string): Promise<void> {
   await sql`delete from auth.one_time_tokens where user_id = ${userId}`
-  await sql`
-    delete from auth.flow_state
-    where user_id = ${userId} and id is distinct from ${keptFlowId}::uuid`
+  await sql`delete from auth.flow_state where user_id = ${userId}`
+}
+
+function isFresh(
+  { created_at, token_type }: { created_at: Date; token_type: OneTimeTokenType },
+  now: Date,
+): boolean {
+  return now.getTime() - created_at.getTime() <= lifetimeMsOf(token_type)
 }
 
 function lifetimeMsOf(type: OneTimeTokenType): number {

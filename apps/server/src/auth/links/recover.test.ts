@@ -120,16 +120,20 @@ describe('a forgotten password', () => {
     expect(link.fragment.get('error_code')).toBe('otp_expired')
   })
 
-  test('an address that was never confirmed loses the password that someone else may have chosen', async () => {
+  test('an address that was never confirmed gets the new password for the one that someone else may have chosen', async () => {
     const email = 'squatted@example.org'
     const { user } = await signedUp(server, email)
     await server.admin`update auth.users set email_confirmed_at = null where id = ${user.id}`
     await recover(email)
 
-    await follow(server, linkTo(server, email))
+    const { fragment } = await follow(server, linkTo(server, email))
+    const token = fragment.get('access_token') ?? ''
+    const brandNew = 'a brand new one'
+    await server.call('/user', { method: 'PUT', token, body: { password: brandNew } })
 
-    const { error } = await server.client().signInWithPassword({ email, password })
-    expect(error?.code).toBe('invalid_credentials')
+    const old = await server.client().signInWithPassword({ email, password })
+    const now = await server.client().signInWithPassword({ email, password: brandNew })
+    expect([old.error?.code, now.error]).toEqual(['invalid_credentials', null])
   })
 
   test('a banned user gets no mail', async () => {

@@ -9,32 +9,8 @@ import { readBody, Text } from '../requestBody.ts'
 import { sessionBody } from '../sessions/sessionBody.ts'
 import { emailAddress } from '../users/emailAddress.ts'
 import { phoneDigits } from '../users/phoneNumber.ts'
-import { isPkceToken, linkTypes } from './links.ts'
-import { type Credential, type Redeemed, redeem, type VerifyType } from './redeem.ts'
-import { allowedRedirect } from './redirects.ts'
-
-/** GET /verify: a link was followed. Success or failure, the browser is redirected to the app. */
-export async function followLink(context: Context, auth: AuthServices): Outcome {
-  // Mail servers check links with HEAD, which must not use them up.
-  if (context.req.method === 'HEAD') return ok(new Response(null))
-
-  const { token = '', type = '', redirect_to } = context.req.query()
-  const target = allowedRedirect(redirect_to, auth.settings)
-  const flow = isPkceToken(token) ? 'pkce' : 'implicit'
-  const verifyType = verifyTypeOf(token, type)
-  if (!verifyType.ok) return ok(redirect(errorUrl(target, verifyType.error, flow)))
-
-  const redeemed = await redeem(auth, {
-    credential: { kind: 'token', token },
-    type: verifyType.value,
-    pkceFlow: 'continue',
-    origin: clientOrigin(context, auth.settings.proxies),
-  })
-  if (!redeemed.ok) return ok(redirect(errorUrl(target, redeemed.error, flow)))
-  return ok(
-    redirect(await successUrl(auth, target, redeemed.value, { type: verifyType.value, flow })),
-  )
-}
+import { linkTypes } from './links.ts'
+import { type Credential, redeem, type VerifyType } from './redeem.ts'
 
 /** POST /verify: a code was typed, or an app has intercepted a link. */
 export async function verify(context: Context, auth: AuthServices): Outcome {
@@ -50,7 +26,6 @@ export async function verify(context: Context, auth: AuthServices): Outcome {
   const redeemed = await redeem(auth, {
     credential: credential.value,
     type,
-    pkceFlow: 'end',
     origin,
   })
   if (!redeemed.ok) return redeemed
@@ -62,7 +37,7 @@ export async function verify(context: Context, auth: AuthServices): Outcome {
 
 const Type = v.picklist([...linkTypes, 'email'])
 
-const otherLinkPending =
+export const otherLinkPending =
   'Confirmation link accepted. Please proceed to confirm link sent to the other email'
 
 const Form = v.object({
@@ -74,7 +49,7 @@ const Form = v.object({
   redirect_to: Text,
 })
 
-function verifyTypeOf(token: string, type: string): Result<VerifyType, AuthError> {
+export function verifyTypeOf(token: string, type: string): Result<VerifyType, AuthError> {
   if (type === '') return err(authErrors.invalid('Verify requires a verification type'))
   if (token === '') return err(authErrors.invalid('Verify requires a token or a token hash'))
   return v.is(Type, type) ? ok(type) : err(authErrors.verifyType)
@@ -105,56 +80,4 @@ function credentialOf(form: v.InferOutput<typeof Form>): Result<Credential, Auth
 function phoneCodeError(type: string, phone: string): AuthError {
   if (phoneDigits(phone) === null) return authErrors.phoneFormat
   return type === 'sms' || type === 'phone_change' ? authErrors.codeExpired : authErrors.smsType
-}
-
-type Flow = 'pkce' | 'implicit'
-
-async function successUrl(
-  auth: AuthServices,
-  target: string,
-  redeemed: Redeemed,
-  { type, flow }: { type: VerifyType; flow: Flow },
-): Promise<string> {
-  switch (redeemed.kind) {
-    case 'other_link_pending':
-      return withParameters(target, { message: otherLinkPending }, flow)
-    case 'pkce_code':
-      return withQuery(target, { code: redeemed.code })
-    case 'session': {
-      const body = await sessionBody(auth, redeemed.user, redeemed.session)
-      const fragment = new URLSearchParams({
-        access_token: body.access_token,
-        expires_at: String(body.expires_at),
-        expires_in: String(body.expires_in),
-        refresh_token: body.refresh_token,
-        token_type: body.token_type,
-        type,
-      })
-      return `${target}#${fragment}`
-    }
-  }
-}
-
-function errorUrl(target: string, { status, code, message }: AuthError, flow: Flow): string {
-  const error = status === 400 ? 'invalid_request' : 'access_denied'
-  return withParameters(target, { error, error_code: code, error_description: message }, flow)
-}
-
-/** Parameters go into the fragment; with PKCE also into the query, where the app looks for a code. */
-function withParameters(target: string, parameters: Record<string, string>, flow: Flow): string {
-  const base = flow === 'pkce' ? withQuery(target, parameters) : target
-  return `${base}#${new URLSearchParams(parameters)}`
-}
-
-function withQuery(target: string, parameters: Record<string, string>): string {
-  const url = new URL(target)
-  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
-  return url.href
-}
-
-function redirect(location: string): Response {
-  return new Response(null, {
-    status: 303,
-    headers: { location, 'referrer-policy': 'no-referrer' },
-  })
 }

@@ -24,7 +24,7 @@ export async function createConfirmation(
     type: 'signup',
     redirectTo,
     code: codes.generate(),
-    pkce: pkce !== null,
+    flow: pkce ? 'pkce' : 'implicit',
   } as const
   const link = createLink(options, settings)
   const userId = user.id

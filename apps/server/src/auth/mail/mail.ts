@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 
@@ -73,6 +74,17 @@ function fileTransport(outbox: string) {
     const unfinished = join(outbox, `.${name}`)
     await writeFile(unfinished, formatEml(message, id, at), { mode: 0o600 })
     await rename(unfinished, join(outbox, name))
+  }
+}
+
+const keptMs = 30 * 24 * 3_600_000
+
+/** Deletes mails that were written to files thirty days ago. */
+export async function emptyOutbox(outbox: string, now: Date): Promise<void> {
+  if (!existsSync(outbox)) return
+  for (const name of await readdir(outbox)) {
+    const file = join(outbox, name)
+    if (name.endsWith('.eml') && now.getTime() - (await stat(file)).mtimeMs > keptMs) await rm(file)
   }
 }
 

@@ -59,7 +59,8 @@ export async function renderJob(
     case 'email_change': {
       if (!existing?.email_change) return []
       const { email_change } = existing
-      const change = createEmailChange(linkSettings, existing, email_change, linkOptions(job))
+      const { redirectTo } = linkOptions(job)
+      const change = createEmailChange(linkSettings, existing, email_change, redirectTo)
       await saveEmailChange(sql, linkSettings, change, now)
       return emailChangeMails(change)
     }
@@ -95,7 +96,8 @@ async function signInMail(
   if (isBanned(user, now.getTime())) return []
   const type = job.type === 'recovery' ? 'recovery' : 'magiclink'
   const { redirectTo, pkce } = linkOptions(job)
-  const options = { type, redirectTo, code: codes.generate(), pkce: pkce !== null } as const
+  const flow = pkce ? 'pkce' : 'implicit'
+  const options = { type, redirectTo, code: codes.generate(), flow } as const
   const link = createLink(options, settings)
   const flow_id = pkce && (await beginFlow(sql, { pkce, method: type, userId: user.id }, now))
   const token = { user_id: user.id, token_type: 'recovery_token', flow_id } as const

@@ -38,6 +38,17 @@ describe('a queued mail', () => {
     expect([early, mailsTo('patient@example.org').length]).toEqual([0, 1])
   })
 
+  test('is sent within half an hour after the clock was a day ahead and is right again', async () => {
+    server.advance(24 * 60 * minutes)
+    await signUpWithoutMailServer('ahead@example.org')
+    server.advance(-24 * 60 * minutes)
+    server.mailServer.isDown = false
+
+    await server.mailQueue.sendDue()
+
+    expect(mailsTo('ahead@example.org')).toHaveLength(1)
+  })
+
   test('is dropped after an hour, logged, and may be requested again', async () => {
     await signUpWithoutMailServer('lost@example.org')
     for (const wait of [10 * seconds, minutes, 5 * minutes, 15 * minutes, 30 * minutes]) {

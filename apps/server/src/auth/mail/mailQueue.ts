@@ -38,6 +38,8 @@ const minutes = 60 * seconds
 const retryDelaysMs = [10 * seconds, 1 * minutes, 5 * minutes, 15 * minutes, 30 * minutes]
 // If a server dies while it sends a mail, another server sends it after this time.
 const leaseMs = 5 * minutes
+// A job that is put off by more was put off by a clock that was ahead.
+const longestDelayMs = 31 * minutes
 const concurrency = 3
 
 export function createMailQueue(options: MailQueueOptions): MailQueue {
@@ -143,7 +145,8 @@ async function takeDue(sql: Sql, now: Date): Promise<Row | null> {
   const [row] = await sql<Row[]>`
     update auth.letters set attempts = attempts + 1, due_at = ${leasedUntil}
     where id = (
-      select id from auth.letters where due_at <= ${now}
+      select id from auth.letters
+      where due_at <= ${now} or due_at > ${new Date(now.getTime() + longestDelayMs)}
       order by due_at, id limit 1 for update skip locked
     )
     returning id, sealed, attempts`

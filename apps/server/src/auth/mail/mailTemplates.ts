@@ -60,7 +60,7 @@ export function oldAddressMail(key: LinkAndCode, newEmail: string): MailContent 
     subject: 'Confirm the change of your email address',
     paragraphs: [
       `You asked to sign in to Daymark with ${newEmail} from now on.`,
-      'We sent a link to both addresses. Once you have followed both, the change is made.',
+      'We sent a link to both addresses. Once you have confirmed both, the change is made.',
     ],
     action: { label: 'Change my address', ...key },
     footnote:
@@ -73,7 +73,7 @@ export function newAddressMail(key: LinkAndCode): MailContent {
     subject: 'Confirm your new email address',
     paragraphs: [
       'You asked to sign in to Daymark with this address from now on.',
-      'We sent a link to your present address as well. Once you have followed both, the change is made.',
+      'We sent a link to your present address as well. Once you have confirmed both, the change is made.',
     ],
     action: { label: 'Confirm my new address', ...key },
     footnote:
@@ -86,7 +86,7 @@ export function recoveryMail(key: LinkAndCode): MailContent {
     subject: 'Choose a new password',
     paragraphs: [
       'Someone, most likely you, has forgotten the password to this Daymark account.',
-      'Follow the link and choose a new one. Until then the old one stays as it is.',
+      'Follow the link, on any device, and choose a new one. Until you have saved it, the old one stays as it is and nobody is signed out.',
     ],
     action: { label: 'Choose a new password', ...key },
     footnote:

@@ -43,8 +43,13 @@ export async function forgetOrigins(sql: Sql, userId: string): Promise<void> {
   await sql`delete from auth.known_origins where user_id = ${userId}`
 }
 
-export async function deleteOldOrigins(sql: Sql, now: Date): Promise<void> {
-  await sql`delete from auth.known_origins where seen_at <= ${oldest(now)}`
+/** Returns how many there were, at most so many. */
+export async function deleteOldOrigins(sql: Sql, now: Date, most: number): Promise<number> {
+  const { count } = await sql`
+    delete from auth.known_origins where ctid = any (array(
+      select ctid from auth.known_origins where seen_at <= ${oldest(now)} limit ${most}
+    ))`
+  return count
 }
 
 function oldest(now: Date): Date {

@@ -82,6 +82,26 @@ export async function sessionById(sql: Sql, id: string): Promise<Session | null>
 }
 
 /**
+ * What a refresh answers while nothing can be written: the session as it is, with the active token, so that nobody is
+ * locked out meanwhile. A session that would end stays until the next refresh.
+ */
+export async function readSession(
+  sql: Sql,
+  presented: RefreshToken,
+  { now, limits }: { now: Date; limits: SessionLimits },
+): Promise<Result<Session, AuthError>> {
+  const session = await sessionById(sql, presented.sessionId)
+  if (!session) return err(authErrors.refreshWithoutSession)
+  const expired = expiryError(session, now, limits)
+  if (expired) return err(expired)
+  const active = session.refresh_token_counter
+  if (presented.counter > active) return err(authErrors.refreshTokenNotFound)
+  if (presented.counter >= active - 1) return ok(session)
+  const isUsed = !(await wasUsedRecently(sql, presented, now))
+  return isUsed ? err(authErrors.refreshTokenUsed) : ok(session)
+}
+
+/**
  * Rotates the refresh token of a session. When several requests present the active token at once,
  * the row lock lets one rotate it; the others then present its parent, as does a client whose
  * response was lost. Reuse of any older token means that it was stolen, so the session ends.
@@ -169,6 +189,27 @@ export async function raiseToAal2(
     set aal = 'aal2', amr = ${JSON.stringify(amr)}, factor_id = ${factorId}
     where id = ${id}`
   return { ...(await rotateRefreshToken(sql, session, now)), aal: 'aal2', amr }
+}
+
+/** Whether the session was opened by a mail that lets choose a new password; `sinceMs`: not before. */
+export function isRecovery({ amr }: Pick<Session, 'amr'>, sinceMs = 0): boolean {
+  return amr.some(
+    ({ method, timestamp }) => method === 'recovery' && timestamp * seconds >= sinceMs,
+  )
+}
+
+/** No session proves the address any more that its recovery mail was sent to. */
+export async function forgetRecoveries(sql: Sql, userId: string): Promise<void> {
+  await sql`
+    update auth.sessions
+    set amr = (
+      select jsonb_agg(
+        case entry->>'method' when 'recovery' then entry || '{"method": "otp"}' else entry end
+        order by position
+      )
+      from jsonb_array_elements(amr) with ordinality as entries (entry, position)
+    )
+    where user_id = ${userId} and amr @> '[{"method": "recovery"}]'`
 }
 
 export async function endAal1Sessions(sql: Sql, userId: string): Promise<void> {

@@ -31,7 +31,9 @@ export async function loadKeys({ database, jwtSecret, clock }: KeysOptions): Pro
 
   async function publicKey(id: string | undefined) {
     const known = keys.find((key) => key.id === id)
-    if (known || clock() - readAt < secondsBetweenReads * 1000) return known?.publicKey
+    // The clock may have been set back meanwhile.
+    const sinceReadMs = Math.abs(clock() - readAt)
+    if (known || sinceReadMs < secondsBetweenReads * 1000) return known?.publicKey
     readAt = clock()
     keys = await loadSigningKeys(database, encryptionKey, clock)
     return keys.find((key) => key.id === id)?.publicKey

@@ -15,11 +15,14 @@ export type SigningKey = { id: string; privateKey: KeyObject; publicKey: KeyObje
  * The ES256 keys of this database, newest first; created on the first start. Keys encrypted with
  * another secret are ignored: changing the secret is meant to invalidate old signatures.
  */
-export function loadSigningKeys(
+export async function loadSigningKeys(
   database: Database,
   encryptionKey: Buffer,
   clock: Clock,
 ): Promise<[SigningKey, ...SigningKey[]]> {
+  // Without a lock first: where nothing can be written, it may not be taken.
+  const [held, ...others] = await database.asService((sql) => readKeys(sql, encryptionKey))
+  if (held) return [held, ...others]
   return database.asService(async (sql) => {
     // When two servers start at once, the second waits here and finds the first one's key.
     await sql`lock table auth.signing_keys in exclusive mode`

@@ -3,6 +3,7 @@ import { recordAudit } from '../admin/audit.ts'
 import type { AuthServices } from '../endpoint.ts'
 import { ensureEmailIdentity } from '../identities/identities.ts'
 import { addressChangedMail } from '../mail/mailTemplates.ts'
+import { forgetRecoveries } from '../sessions/sessions.ts'
 import { changeEmail, type User } from './users.ts'
 
 /** Moves an account to another address, and tells the one before. */
@@ -14,6 +15,7 @@ export async function moveTo(
   now: Date,
 ): Promise<void> {
   await changeEmail(sql, user.id, wanted, now)
+  if (!wanted.isProven) await forgetRecoveries(sql, user.id)
   await recordAudit(sql, auth, 'address changed', user.id)
   const email_proven_at = wanted.isProven ? now : null
   await ensureEmailIdentity(sql, { id: user.id, email: wanted.email, email_proven_at }, now)

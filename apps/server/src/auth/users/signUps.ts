@@ -8,6 +8,21 @@ export async function deleteUnconfirmedUser(sql: Sql, email: string): Promise<vo
   await sql`delete from auth.users where email = ${email} and email_confirmed_at is null`
 }
 
+const confirmableMs = 7 * 24 * 3_600_000
+
+/** Deletes accounts that nobody has confirmed for a week. Returns how many, at most so many. */
+export async function deleteAbandonedSignUps(sql: Sql, now: Date, most: number): Promise<number> {
+  const before = new Date(now.getTime() - confirmableMs)
+  const { count } = await sql`
+    delete from auth.users where id = any (array(
+      select id from auth.users
+      where email_confirmed_at is null and created_at < ${before} and last_sign_in_at is null
+        and coalesce(confirmation_sent_at, created_at) < ${before}
+      limit ${most}
+    )) and email_confirmed_at is null`
+  return count
+}
+
 /**
  * Another sign-up with an address that waits for its confirmation. null: the address is confirmed.
  * Which of the passwords holds is decided by the link that is followed.

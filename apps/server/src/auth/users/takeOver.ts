@@ -7,21 +7,26 @@ import { notifyOwner } from '../mail/notifyOwner.ts'
 import { forgetOrigins } from '../sessions/knownOrigins.ts'
 import { proveEmail, type User } from './users.ts'
 
+/** A provider, a followed link, or a recovery link whose new password is chosen in this session, which goes on. */
+export type Proof = { by: 'provider' } | { by: 'link' } | { by: 'new password'; sessionId: string }
+
 /**
  * Gives an account to the user who has just proven its address. Nobody had, so whatever was set up
  * before may be someone else's: the password, sessions, identities, and what was begun with them. A
- * mailbox alone removes no second factor. Whoever redeems a link deletes the other tokens.
+ * mailbox alone removes no second factor. Whoever redeems a link or sets a password deletes the other tokens.
  */
 export async function takeOver(
   sql: Sql,
   auth: AuthServices,
   user: User,
-  proof: 'provider' | 'link',
+  proof: Proof,
   now: Date,
 ): Promise<void> {
   const { id } = user
   await sql`delete from auth.identities where user_id = ${id}`
-  await sql`delete from auth.sessions where user_id = ${id}`
+  const kept = proof.by === 'new password' ? proof.sessionId : null
+  await sql`
+    delete from auth.sessions where user_id = ${id} and id is distinct from ${kept}::uuid`
   await forgetOrigins(sql, id)
   await sql`delete from auth.oauth_attempts where link_user_id = ${id}`
   await sql`
@@ -30,7 +35,7 @@ export async function takeOver(
     where id = ${id}`
   await proveEmail(sql, id, now)
   await recordAudit(sql, auth, 'account taken over', id)
-  switch (proof) {
+  switch (proof.by) {
     case 'provider':
       await deleteTokens(sql, id)
       await sql`delete from auth.mfa_factors where user_id = ${id}`
@@ -38,8 +43,11 @@ export async function takeOver(
       await sql`delete from auth.mfa_failures where user_id = ${id}`
       break
     case 'link':
+    case 'new password':
       await ensureEmailIdentity(sql, { ...user, email_proven_at: now }, now)
       await updateProviderList(sql, id, now)
   }
-  if (user.encrypted_password !== null) await notifyOwner(sql, auth, user, 'address proven')
+  // A new password has a mail of its own.
+  const isTold = proof.by === 'new password' || user.encrypted_password === null
+  if (!isTold) await notifyOwner(sql, auth, user, 'address proven')
 }

@@ -50,6 +50,17 @@ describe('a timer announces', () => {
     expect(announcement()).toBeNull()
   })
 
+  test('nothing of an end that lies hours back', () => {
+    const { focus, wait, announcement } = setUp()
+    focus.start(write)
+    announcement()
+
+    wait(8 * 60 * minute)
+    focus.checkClock()
+
+    expect(announcement()).toBeNull()
+  })
+
   test('that time is up, even if it continues with overtime', () => {
     const { focus, wait, announcement } = setUp()
     focus.setPlan({ overtime: true })

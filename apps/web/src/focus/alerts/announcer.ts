@@ -1,6 +1,7 @@
 import type { SessionId } from '@daymark/core/ids'
 import type { Phase } from '@daymark/core/tables/focusSessions'
 import { remaining } from '@daymark/core/timer'
+import { isWorthAlert } from '@daymark/core/timers'
 import type { Focus } from '../store/store.ts'
 
 /** The timer on the Focus timer card at one moment. */
@@ -42,7 +43,8 @@ export function announcementFor(
   if (running && running.session === before.running?.session) {
     return before.left > fiveMinutes && left <= fiveMinutes ? { kind: 'five_minutes' } : null
   }
-  if (before.running && before.running.endsAt <= now) return { kind: 'ended' }
+  if (before.running && before.running.endsAt <= now)
+    return isWorthAlert(before.running.endsAt, now) ? { kind: 'ended' } : null
   if (running) return { kind: 'started', phase, left }
   return before.running ? { kind: 'paused', left } : null
 }

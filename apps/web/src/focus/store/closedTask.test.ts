@@ -1,5 +1,6 @@
+import { instant } from '@daymark/core/day'
 import { describe, expect, test } from 'vitest'
-import { announced, browser, callbacksDone, minute, read, write } from './fakes.ts'
+import { announced, browser, callbacksDone, minute, openFakeRecord, read, write } from './fakes.ts'
 
 describe('[TIMER-5] a task that is closed while its timer runs', () => {
   const trashed = { deleted_at: '2026-10-14T09:10:00.000Z' }
@@ -82,6 +83,28 @@ describe('[TIMER-5] a task that is closed while its timer runs', () => {
 
     expect(focus.running()).toBe(write)
   })
+
+  test.each([
+    ['after', [10]],
+    ['before', []],
+  ])(
+    '%s it was started, on a device that hears of both only now: %j minutes',
+    async (when, minutes) => {
+      const shared = openFakeRecord()
+      browser(shared).openTab().start(write)
+      const phone = browser(shared)
+      phone.wait(10 * minute)
+      const closed = phone.now() - (when === 'before' ? 20 * minute : 0)
+      phone.tasks.change(write, closed, { completed: true, completed_at: instant(closed) })
+      phone.wait(5 * minute)
+
+      const focus = phone.openTab()
+      await callbacksDone()
+
+      expect(phone.recordedMinutes()).toEqual(minutes)
+      expect(focus.running()).toBe(when === 'before' ? write : null)
+    },
+  )
 
   test('leaves the card if it was paused midway', async () => {
     const { openTab, tasks, now, wait } = browser()

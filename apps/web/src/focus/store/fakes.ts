@@ -67,6 +67,8 @@ export function openFakeTasks() {
   const listeners = new Set<() => void>()
   return {
     get: (id: TaskId) => rows.get(id),
+    isErased: () => false,
+    series: () => null,
     subscribe: (listener: () => void) => void listeners.add(listener),
     change(id: TaskId, at: number, changes: Partial<Task>) {
       const task = rows.get(id)

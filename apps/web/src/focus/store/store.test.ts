@@ -1,7 +1,16 @@
 import { focusTimers } from '@daymark/core/tables/focusTimers'
 import { remaining } from '@daymark/core/timer'
 import { describe, expect, test } from 'vitest'
-import { announced, browser, callbacksDone, minute, openFakeRecord, read, write } from './fakes.ts'
+import {
+  announced,
+  browser,
+  callbacksDone,
+  fakeStorage,
+  minute,
+  openFakeRecord,
+  read,
+  write,
+} from './fakes.ts'
 
 describe('the timers of two tasks', () => {
   test('start at 25 minutes each [TIMER-2]', () => {
@@ -115,6 +124,43 @@ describe('the end of a focus', () => {
     two.checkClock()
 
     expect(await ends()).toEqual([write])
+  })
+})
+
+describe('[TIMER-3] the end of a timer, with everything closed', () => {
+  test.each([
+    [0.5, [write]],
+    [8, []],
+    [30, []],
+  ])('that lies %f hours back is announced on opening: %j', async (hours, announcements) => {
+    const shared = openFakeRecord()
+    const storage = fakeStorage()
+    browser(shared, storage).openTab().start(write)
+    const reopened = browser(shared, storage)
+    reopened.wait((25 + hours * 60) * minute)
+
+    const focus = reopened.openTab()
+    const { ends } = announced(focus)
+    focus.checkClock()
+
+    expect(await ends()).toEqual(announcements)
+    expect(reopened.recordedMinutes()).toEqual([25])
+    expect(focus.running()).toBeNull()
+  })
+
+  test('that another device noticed 8 hours ago is not announced by one that wakes now', async () => {
+    const shared = openFakeRecord()
+    const [laptop, phone] = [browser(shared), browser(shared)]
+    const focus = laptop.openTab()
+    const { ends } = announced(focus)
+    focus.start(write)
+    phone.wait(25 * minute)
+    laptop.wait(8 * 60 * minute)
+
+    phone.openTab().checkClock()
+
+    expect(focus.running()).toBeNull()
+    expect(await ends()).toEqual([])
   })
 })
 

@@ -122,17 +122,25 @@ export function openFocus(options: FocusOptions): Focus {
   }
 
   function stopIfClosed(): void {
-    const task = closedTask(transitions.runningIn(timers))
+    const running = transitions.runningIn(timers)
+    const writtenAt = running && running !== 'global' ? row(running)?.updated_at : null
+    const task = closedTask(shown, writtenAt ?? null)
     if (task) queue.run(() => stopAt(task))
   }
 
   /** Stamped as what closed the task, so that every device that notices it writes the same. */
   function stopAt({ id, at }: ClosedTask): void {
-    if (transitions.runningIn(timers) !== id) return
-    const moment = Math.min(clock(), milliseconds(at))
     const timer = transitions.timerIn(timers, id)
+    const moment = at === null ? clock() : Math.min(clock(), milliseconds(at))
+    // Started after the task was closed on a device that had not told of it yet.
+    if (timer.state !== 'paused' && moment < timer.since) return
+    if (shown === id) shown = 'global'
     if (timer.state === 'running' && timer.endsAt <= moment) checkClock()
-    else write(timers, transitions.pause(timers, id, moment), at <= (row(id)?.updated_at ?? ''), at)
+    else if (timer.state !== 'paused') {
+      const byItself = at !== null && at <= (row(id)?.updated_at ?? '')
+      write(timers, transitions.pause(timers, id, moment), byItself, at ?? options.stamp())
+    }
+    queue.runFirst(notify)
   }
 
   function fromRows(): Timers {
@@ -151,7 +159,9 @@ export function openFocus(options: FocusOptions): Focus {
     return v.parse(SessionId, options.newId())
   }
 
-  const row = (id: FocusTimer['id']) => record.timers.get(id)
+  function row(id: FocusTimer['id']): FocusTimer | undefined {
+    return record.timers.get(id)
+  }
 
   function write(before: Timers, after: Timers, byItself: boolean, stamp = options.stamp()): void {
     const writing = { user_id, stamp, byItself, row }
@@ -194,7 +204,7 @@ export function openFocus(options: FocusOptions): Focus {
   }
 
   function announce(end: TimerEnd): void {
-    if (announced.has(end.session)) return
+    if (announced.has(end.session) || !transitions.isWorthAlert(end.at, clock())) return
     announced.add(end.session)
     void options.mayAlert(end.session).then((isOurs) => {
       if (!isOurs) return

@@ -1,28 +1,12 @@
 import { err, ok, type Result } from '@daymark/core/result'
-import type { GoTrueClient } from '@supabase/auth-js'
 import { type Failure, noAnswer } from '../failure.ts'
 import { failureOf } from '../failureOf.ts'
 import { requireNewPassword } from '../state.ts'
 import { parseClaims, readStoredSession, storeSession } from '../storedSession.ts'
-import { parseRedirect, type Tokens } from './parseRedirect.ts'
-
-/** A message about a redirect, or about the last thing done, that outlives the page it came from. */
-export type SessionNotice =
-  | { kind: 'failed'; failure: Failure }
-  | { kind: 'message'; message: string }
-  | { kind: 'address_changed'; email: string }
-
-export type RedirectOptions = {
-  auth: () => Promise<GoTrueClient | null>
-  /** Reads the user again, with new tokens. */
-  refresh: () => Promise<unknown>
-  storage: Storage
-  key: string
-  clock: () => number
-  /** Asks the user whether to continue with this account. */
-  ask: (email: string) => Promise<boolean>
-  wait: (ms: number) => Promise<void>
-}
+import { acceptLink } from './acceptLink.ts'
+import { type MailedLink, parseRedirect, type Tokens } from './parseRedirect.ts'
+import type { RedirectOptions, SessionNotice } from './redirectOptions.ts'
+import { retried } from './retried.ts'
 
 /** Completes the redirect in the address: exchanges its code or stores its tokens. */
 export async function followRedirect(
@@ -37,15 +21,25 @@ export async function followRedirect(
     case 'message':
       return redirect
     case 'code':
-      return followCode(redirect.code, options)
+      return followCode(redirect, options)
+    case 'link':
+      return acceptLink(redirect.link, options)
     case 'tokens':
       return noticeOf(await followTokens(redirect, options))
   }
 }
 
-async function followCode(code: string, options: RedirectOptions): Promise<SessionNotice | null> {
+async function followCode(
+  { code, link }: { code: string; link: MailedLink | null },
+  options: RedirectOptions,
+): Promise<SessionNotice | null> {
   const { storage, key, refresh } = options
-  if (storage.getItem(`${key}-code-verifier`)) return noticeOf(await exchange(code, options))
+  if (storage.getItem(`${key}-code-verifier`)) {
+    const exchanged = await exchange(code, options)
+    const isOfOtherFlow = !exchanged.ok && exchanged.error.code === 'bad_code_verifier'
+    if (!link || !isOfOtherFlow) return noticeOf(exchanged)
+  }
+  if (link) return acceptLink(link, options)
   const before = readStoredSession(storage, key)
   if (!before) return { kind: 'failed', failure: { message: null, code: 'other_browser' } }
   // auth-js drops the verifier of an e-mail change, so the user is read again to see whether the address changed.
@@ -62,11 +56,12 @@ async function exchange(code: string, options: RedirectOptions): Promise<Result<
   const verifier = storage.getItem(`${key}-code-verifier`) ?? ''
   const client = await auth()
   if (!client) return err(noAnswer)
-  const { error } = await retryUnreachable(options, () => {
+  const exchangeOnce = () => {
     // auth-js removes it after a failure, too, but the right link may still be opened.
     storage.setItem(`${key}-code-verifier`, verifier)
     return client.exchangeCodeForSession(code)
-  })
+  }
+  const { error } = await retried(options.wait, exchangeOnce, isUnreachable)
   if (error) {
     if (error.code === 'bad_code_verifier') storage.setItem(`${key}-code-verifier`, verifier)
     return err(failureOf(error))
@@ -89,9 +84,13 @@ async function followTokens(
   if (iat === null || clock() / 1000 - iat > 120) return err({ message: null, code: 'stale_link' })
   const client = await auth()
   if (!client) return err(noAnswer)
-  const { data, error } = await retryUnreachable(options, () => client.getUser(tokens.access_token))
+  const { data, error } = await retried(
+    options.wait,
+    () => client.getUser(tokens.access_token),
+    isUnreachable,
+  )
   if (error) return err(failureOf(error))
-  if (!(await ask(data.user.email ?? ''))) return ok(null)
+  if (!(await ask({ kind: 'sign_in', email: data.user.email ?? '' }))) return ok(null)
   const { access_token, refresh_token, token_type, expires_in } = tokens
   const session = { access_token, refresh_token, token_type, expires_in, user: data.user }
   storeSession(storage, key, session, clock())
@@ -99,18 +98,8 @@ async function followTokens(
   return ok(null)
 }
 
-// The link can be used only once, so the request is retried while the server is unreachable.
-const attempts = 5
-
-async function retryUnreachable<Answer extends { error: { name: string } | null }>(
-  { wait }: RedirectOptions,
-  send: () => Promise<Answer>,
-): Promise<Answer> {
-  for (let attempt = 1; ; attempt += 1) {
-    const answer = await send()
-    if (answer.error?.name !== 'AuthRetryableFetchError' || attempt === attempts) return answer
-    await wait(100 * 2 ** attempt)
-  }
+function isUnreachable({ error }: { error: { name: string } | null }): boolean {
+  return error?.name === 'AuthRetryableFetchError'
 }
 
 function noticeOf(result: Result<null, Failure>): SessionNotice | null {

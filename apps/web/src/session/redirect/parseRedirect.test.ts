@@ -41,7 +41,15 @@ describe('a failed redirect', () => {
 })
 
 test('[AUTH-9] a PKCE redirect has a code', () => {
-  expect(read('/?code=c')).toEqual({ kind: 'code', code: 'c' })
+  expect(read('/?code=c')).toEqual({ kind: 'code', code: 'c', link: null })
+})
+
+test('[AUTH-10] a mailed link has its token, beside the code for the browser that began', () => {
+  const link = { token_hash: 't', type: 'recovery' }
+
+  expect(read('/?code=c#token_hash=t&type=recovery')).toEqual({ kind: 'code', code: 'c', link })
+  expect(read('/#token_hash=t&type=recovery')).toEqual({ kind: 'link', link })
+  expect(read('/#token_hash=t&type=other')).toBeNull()
 })
 
 test('[PREF-2] the first of two confirmation links has a message', () => {

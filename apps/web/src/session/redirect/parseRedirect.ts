@@ -1,11 +1,21 @@
+import * as v from 'valibot'
 import type { Failure } from '../failure.ts'
 
 /** What the auth service or an OAuth provider has put into the address. */
 export type RedirectResult =
   | { kind: 'failed'; failure: Failure }
   | { kind: 'message'; message: string }
-  | { kind: 'code'; code: string }
+  /** `link` finishes it in a browser that did not begin; a hosted project sends none. */
+  | { kind: 'code'; code: string; link: MailedLink | null }
+  | { kind: 'link'; link: MailedLink }
   | ({ kind: 'tokens' } & Tokens)
+
+export type MailedLink = v.InferOutput<typeof MailedLink>
+
+const MailedLink = v.object({
+  token_hash: v.pipe(v.string(), v.nonEmpty()),
+  type: v.picklist(['signup', 'invite', 'recovery', 'magiclink', 'email_change', 'email']),
+})
 
 export type Tokens = {
   access_token: string
@@ -35,12 +45,19 @@ export function parseRedirect(href: string): RedirectResult | null {
   }
   if (hasCode && hasTokens) return failed('Not a valid implicit grant flow url.')
   if (hasTokens) return parseTokens(fragment)
+  const link = parseLink(fragment)
   if (hasCode) {
     const code = query.get('code')
-    return code ? { kind: 'code', code } : failed('No code detected.')
+    return code ? { kind: 'code', code, link } : failed('No code detected.')
   }
+  if (link) return { kind: 'link', link }
   const message = read('message')
   return message ? { kind: 'message', message } : null
+}
+
+function parseLink(fragment: URLSearchParams): MailedLink | null {
+  const link = v.safeParse(MailedLink, Object.fromEntries(fragment))
+  return link.success ? link.output : null
 }
 
 function parseTokens(fragment: URLSearchParams): RedirectResult {

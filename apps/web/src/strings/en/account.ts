@@ -18,6 +18,7 @@ export const account = translatable('account', {
   newEmail: 'New Email Address',
   newEmailPlaceholder: 'Enter new email',
   emailRequested: 'Email update request sent. Please check your email to confirm the change.',
+  emailUpdated: 'Your email address has been changed.',
   emailFailed: 'Failed to update email',
   updatePassword: 'Update Password',
   newPassword: 'New Password',

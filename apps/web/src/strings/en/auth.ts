@@ -27,7 +27,9 @@ export const recovery = translatable('recovery', {
   ask: 'Tell us your address. We will send a link to a new password.',
   send: 'Send link',
   sent: (email: string) =>
-    `If there is an account for ${email}, a mail is on its way. Open its link in this browser.`,
+    `If there is an account for ${email}, we have sent it an email. Open the link on any device.`,
+  enterCode: 'Or enter the code from the email here.',
+  haveCode: 'Enter the code from the email',
   back: 'Back to sign in',
   chooseTitle: 'Choose a new password',
   choose: (email: string) => `For ${email}. Your other devices will be signed out.`,

@@ -12,7 +12,8 @@ export const closing = translatable('closing', {
   focused: 'Focused',
   estimated: 'Estimated',
   lasting: brief,
-  took: (minutes: number) => `took ${brief(minutes)}`,
+  /** Nothing of what was done without the timer. */
+  took: (minutes: number) => (minutes === 0 ? '' : `took ${brief(minutes)}`),
   compared: 'Estimate and actual',
   compare: (estimate: number, took: number) => `${brief(estimate)}, took ${brief(took)}`,
   left: 'Left over',

@@ -44,7 +44,7 @@ export const exporting = translatable('exporting', {
       ...(tags > 0 ? [plural(tags, '# tag', '# tags')] : []),
     ])} ${tasks + steps + lists + tags === 1 ? 'goes' : 'go'} along.`,
   replaces: 'Importing this file there replaces everything in it.',
-  saved: (files: readonly string[]) => `Saved as ${listed(files)}.`,
+  saved: (file: string) => `Saved as ${file}.`,
   failed: 'It could not be written. Reload the page and try again.',
 })
 

@@ -5,6 +5,7 @@ type Failure = { message: string | null; code?: string }
 type Notice =
   | { kind: 'failed'; failure: Failure }
   | { kind: 'message'; message: string }
+  | { kind: 'address_half_changed' }
   | { kind: 'address_changed'; email: string }
 
 /** The server's message about an attempt or a link, or our own if it sent none. */
@@ -20,6 +21,8 @@ export const failures = translatable('failures', {
         return failures.text(notice.failure)
       case 'message':
         return notice.message
+      case 'address_half_changed':
+        return 'This address has confirmed the change. Now open the link in the email to the other one.'
       case 'address_changed':
         return `Your address is now ${notice.email}.`
     }
@@ -27,12 +30,15 @@ export const failures = translatable('failures', {
 })
 
 const otherBrowser =
-  'A link like this has to be opened in the browser that asked for it. Open it there, or sign in here; for a new password, ask for another link.'
+  'This link only works in the browser where you asked for it. Open it there, or enter the code from the email here.'
 const askAgain = 'Links work once and not for long. Ask for a new one.'
 
 const ownMessages = new Map([
   ['other_browser', otherBrowser],
-  ['stale_link', 'This link is too old to sign anyone in. Sign in, or ask for a new one.'],
+  [
+    'stale_link',
+    'This link is too old to sign anyone in, or the clock of this device is wrong. Sign in, or ask for a new one.',
+  ],
 ])
 
 const advice = new Map([
@@ -40,5 +46,7 @@ const advice = new Map([
   ['flow_state_not_found', askAgain],
   ['flow_state_expired', askAgain],
   ['bad_code_verifier', otherBrowser],
+  // A page that was open before the captcha was switched on does not show it.
+  ['captcha_failed', 'Reload the page, then try again.'],
   ['mfa_challenge_expired', 'Have a new code sent.'],
 ])

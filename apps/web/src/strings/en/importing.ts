@@ -1,10 +1,13 @@
 import type { Day } from '@daymark/core/day'
+import type { Priority } from '@daymark/core/tables/tasks'
 import { dates } from '../dates.ts'
 import { numbers } from '../numbers.ts'
 import { translatable } from '../translatable.ts'
+import { tasks } from './tasks.ts'
 import { listed, plural, quoted } from './words.ts'
 
-type Warning = { kind: string; text?: string; count?: number }
+type Warning = { kind: string; text?: string; count?: number; kept?: Priority }
+type Skipped = { reason: 'no name' | 'no task' | 'unreadable' | 'cut off'; place: string }
 
 export const importing = translatable('importing', {
   title: 'Import tasks',
@@ -51,6 +54,9 @@ export const importing = translatable('importing', {
     plural(count, '# without a Task Name, skipped', '# without a Task Name, skipped'),
   skipped: (count: number) => plural(count, '# row skipped', '# rows skipped'),
   notRead: (file: string, why: string) => `${file}: ${why}`,
+  /** Of several files it is named. */
+  incomplete: (file: string | null) =>
+    file === null ? 'The file is incomplete.' : `${file}: The file is incomplete.`,
 
   show: 'Show',
   filters: { all: 'All', new: 'New', warned: 'With a warning', skipped: 'Skipped' },
@@ -66,14 +72,24 @@ export const importing = translatable('importing', {
     twice: 'Twice in the file, taken once.',
     'left out': 'Already done, left out.',
   },
-  row: (place: string) => (/^\d+$/.test(place) ? `Row ${place}` : place),
-  isSkipped: 'skipped',
-  reasons: {
-    'no name': 'Without a Task Name.',
-    'no task': 'No task.',
-    unreadable: 'It cannot be read.',
+  row: ({ reason, place }: Skipped) => {
+    if (!/^\d+$/.test(place)) return place
+    return reason === 'cut off' ? `Line ${place}` : `Row ${place}`
   },
-  warning: ({ kind, text = '', count = 0 }: Warning) => {
+  isSkipped: 'skipped',
+  reason: ({ reason, place }: Skipped) => {
+    switch (reason) {
+      case 'no name':
+        return 'Without a Task Name.'
+      case 'no task':
+        return 'No task.'
+      case 'unreadable':
+        return 'It cannot be read.'
+      case 'cut off':
+        return `Line ${place} is cut off.`
+    }
+  },
+  warning: ({ kind, text = '', count = 0, kept = 'medium' }: Warning) => {
     switch (kind) {
       case 'date not read':
         return `${quoted(text)} is not read as a date, it is kept in the description.`
@@ -86,7 +102,7 @@ export const importing = translatable('importing', {
       case 'unknown zone':
         return `The time zone ${quoted(text)} is not known, the clock is kept as it stands.`
       case 'priority folded':
-        return `Priority ${text} is kept as Low.`
+        return `Priority ${text} is kept as ${tasks.priorities[kept]}.`
       case 'estimate left out':
         return `The duration ${quoted(text)} is left out.`
       case 'long name':
@@ -178,7 +194,7 @@ const failures: Readonly<Record<string, string>> = {
   'no tasks': 'No task was found in it. Choose a file that holds tasks.',
   encrypted: 'This backup is encrypted. Export it without encryption and try again.',
   'not text': 'This is no text, such as a picture or a program. Choose the file that was exported.',
-  'cut off': 'The file ends too early: it was not saved whole. Export it again and try again.',
+  'cut off': 'The file is incomplete. Export it again and try again.',
   'too large': 'The file is larger than 200 MB. Export fewer lists at a time.',
   'too many tasks': 'It holds more than 100,000 tasks. Export fewer lists at a time.',
   'too deep':

@@ -1,0 +1,106 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Clock } from './clock.ts'
+import type { Database } from './database/database.ts'
+import type { Log } from './log.ts'
+
+export type ClockWatch = { stop(): Promise<void> }
+
+export type ClockWatchOptions = {
+  database: Database
+  clock: Clock
+  /** Milliseconds from any beginning, of a clock that nobody sets. */
+  monotonic: () => number
+  log: Log
+  /** Waits for the next look at the clock, or until aborted. */
+  pause?: (stopped: AbortSignal) => Promise<unknown>
+}
+
+const looksEveryMs = 10_000
+const looksAnHour = 360
+/** What a service that keeps the time may correct at once. */
+const smallStepMs = 1_000
+/** No stamp that is taken is further ahead. */
+const toleranceMs = 60_000
+
+/**
+ * Notices when the clock was set back, also while no server ran, and puts right what it left behind: stamps in
+ * the future, and jobs that were put off until then.
+ */
+export function startClockWatch(options: ClockWatchOptions): ClockWatch {
+  const { database, clock, monotonic, log, pause = aMoment } = options
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const done = keepLooking()
+
+  async function keepLooking() {
+    let ahead = clock() - monotonic()
+    for (let looks = 0; !signal.aborted; looks += 1) {
+      const now = clock() - monotonic()
+      const stepMs = now - ahead
+      ahead = now
+      if (stepMs < -smallStepMs) log.warn({ seconds: -stepMs / 1_000 }, setBack)
+      if (looks % looksAnHour === 0 || Math.abs(stepMs) > toleranceMs) await checkDatabase()
+      await pause(signal)
+    }
+  }
+
+  async function checkDatabase() {
+    try {
+      const seconds = await noteMoment(database)
+      if (seconds === null) return
+      log.warn({ seconds }, wasAhead)
+      await rewriteFuture(database, signal)
+    } catch (error) {
+      // The database may be unreachable; it is asked again in an hour.
+      log.error({ err: error }, 'It could not be seen whether the clock was set back')
+    }
+  }
+
+  return {
+    async stop() {
+      stopping.abort()
+      await done
+    },
+  }
+}
+
+const setBack = 'the clock was set back'
+const wasAhead =
+  'the clock of the database was ahead and is not any more: what it gave a moment in the future counts as of now'
+
+/** How many seconds the database's clock went back since a server last asked, or null. */
+async function noteMoment(database: Database): Promise<number | null> {
+  const [answer] = await database.asUser(
+    service,
+    (sql) => sql<{ seconds: number | null }[]>`select private.note_moment() as seconds`,
+  )
+  return answer?.seconds ?? null
+}
+
+async function rewriteFuture(database: Database, signal: AbortSignal): Promise<void> {
+  await database.asUser(service, (sql) => sql`select private.recall_future_jobs()`)
+  const tables = await database.asUser(
+    service,
+    (sql) => sql<{ name: string }[]>`select name from private.tables_with_stamps() as name`,
+  )
+  for (const { name } of tables) {
+    let page: number | null = 0
+    while (page !== null && !signal.aborted) page = await rewritePages(database, name, page)
+  }
+}
+
+/** One transaction of the work; answers where the next begins. */
+async function rewritePages(database: Database, name: string, page: number) {
+  const [answer] = await database.asUser(
+    service,
+    (sql) => sql<{ next: number | null }[]>`
+      select private.rewrite_future_stamps(${name}, ${page})::integer as next`,
+  )
+  return answer?.next ?? null
+}
+
+const service = { role: 'service_role' } as const
+
+async function aMoment(stopped: AbortSignal) {
+  await delay(looksEveryMs, undefined, { signal: stopped, ref: false }).catch(() => {})
+}

@@ -1,0 +1,15 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const folder = join(import.meta.dirname, '../../../../supabase/functions/send-reminders')
+
+test('`deno check` finds nothing wrong with the function', () => {
+  const words = ['check', '--config', join(folder, 'deno.json'), join(folder, 'index.ts')]
+  // npm fetches Deno.
+  const deno = ['exec', '--yes', '--package=deno@2.9.6', '--', 'deno', ...words]
+
+  const { status, stdout, stderr } = spawnSync('npm', deno, { encoding: 'utf8' })
+
+  expect(status, stdout + stderr).toBe(0)
+}, 300_000)

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react'
+import { useLatest } from '../ui/useLatest.ts'
+import type { GivenFile } from './exchangeCalls.ts'
+
+type Given = {
+  /** What a pasted or dropped text is called. */
+  textName: string
+  /** What is dropped is taken only where it can be read now, and what is pasted likewise. */
+  takesDrops: boolean
+  takesPastes: boolean
+  onFiles: (files: readonly GivenFile[]) => void
+}
+
+/**
+ * Takes what is dropped or pasted anywhere on the page: beside the dialog a browser would leave the page for the file,
+ * and what is pasted belongs to whatever has the focus. Answers whether something is held over the page.
+ */
+export function useGivenFiles(given: Given): boolean {
+  const latest = useLatest(given)
+  const [isOver, setIsOver] = useState(false)
+
+  useEffect(() => {
+    const listening = new AbortController()
+    const on = <Name extends keyof DocumentEventMap>(
+      name: Name,
+      listener: (event: DocumentEventMap[Name]) => void,
+    ) => document.addEventListener(name, listener, { signal: listening.signal })
+
+    on('dragover', (event) => {
+      event.preventDefault()
+      setIsOver(true)
+    })
+    on('dragleave', ({ relatedTarget }) => {
+      if (relatedTarget === null) setIsOver(false)
+    })
+    on('drop', (event) => {
+      event.preventDefault()
+      setIsOver(false)
+      const { takesDrops, textName, onFiles } = latest.current
+      const files = filesIn(event.dataTransfer, textName)
+      if (takesDrops && files.length > 0) onFiles(files)
+    })
+    on('paste', (event) => {
+      const { takesPastes, textName, onFiles } = latest.current
+      if (!takesPastes || event.target instanceof HTMLTextAreaElement) return
+      const files = filesIn(event.clipboardData, textName)
+      if (files.length === 0) return
+      event.preventDefault()
+      onFiles(files)
+    })
+    return () => listening.abort()
+  }, [latest])
+
+  return isOver
+}
+
+function filesIn(data: DataTransfer | null, textName: string): GivenFile[] {
+  const files = [...(data?.files ?? [])].map((file) => ({ name: file.name, content: file }))
+  const text = data?.getData('text/plain') ?? ''
+  if (files.length > 0 || text.trim() === '') return files
+  return [{ name: textName, content: text }]
+}
