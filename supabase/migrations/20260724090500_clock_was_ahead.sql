@@ -89,10 +89,22 @@ as $$
 declare
   present constant timestamptz := private.present();
 begin
-  update private.alarms set taken_at = present where taken_at > present + interval '1 hour';
+  update private.alarms set retry_at = present where retry_at > present + interval '1 hour';
   update private.deliveries set due_at = present where due_at > present + interval '1 hour';
   update private.reminder_mails set due_at = present where due_at > present + interval '1 hour';
   update private.reminder_mails set mailed_at = present where mailed_at > present + interval '60 seconds';
+  -- Who had a turn by that clock has the next one when something is due.
+  update private.ring_turns as turn
+  set since = least(since, present),
+      alarm_at = (
+        select min(coalesce(retry_at, fire_at)) from private.alarms
+        where user_id = turn.user_id and (source in ('timer', 'test')) = turn.is_first
+      ),
+      delivery_at = (
+        select min(due_at) from private.deliveries
+        where user_id = turn.user_id and (source in ('timer', 'test')) = turn.is_first and due_at is not null
+      )
+  where greatest(since, alarm_at, delivery_at) > present + interval '60 seconds';
 end
 $$;
 

@@ -23,13 +23,14 @@ import { type Engine, startEngine } from './database/embedded.ts'
 import { openExternal } from './database/external.ts'
 import { makeLogins } from './database/logins.ts'
 import { migrate } from './database/migrate.ts'
+import { storePushServices } from './database/pushServices.ts'
 import { storeQuota } from './database/quota.ts'
 import { explain } from './database/startErrors.ts'
 import type { Log } from './log.ts'
 import { startPurging } from './purge.ts'
 import { createNodeTransport } from './reminders/nodeTransport.ts'
 import { startReminderWorker } from './reminders/reminderWorker.ts'
-import { withTestService } from './reminders/testService.ts'
+import { testPushHost, withTestService } from './reminders/testService.ts'
 import { loadSecret } from './secret.ts'
 import type { Site } from './serve.ts'
 import type { WebFiles } from './web.ts'
@@ -121,8 +122,12 @@ async function openSite(
   if (!restored.ok) return restored
   const migrated = await migrate(connection, undefined, undefined, diskTrouble)
   if (!migrated.ok) return err(explain(migrated.error))
-  // A changed quota waits for a start with room for it.
-  if (diskTrouble() === null) await storeQuota(connection, config.quota)
+  // What has changed of the settings waits for a start with room for it.
+  if (diskTrouble() === null) {
+    await storeQuota(connection, config.quota)
+    const ofTests = config.testPushService === null ? [] : [testPushHost]
+    await storePushServices(connection, [...config.pushServices, ...ofTests])
+  }
   const secret =
     config.jwtSecret === null ? await loadSecret(config.dataDirectory) : ok(config.jwtSecret)
   if (!secret.ok) return secret

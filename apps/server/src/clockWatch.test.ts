@@ -60,7 +60,7 @@ describe('a clock that was a day ahead', () => {
     await set('2026-01-06T09:00:00Z')
     await turn()
     await fresh.admin`
-      insert into private.alarms (source, source_id, user_id, fire_at, taken_at, tries)
+      insert into private.alarms (source, source_id, user_id, fire_at, retry_at, tries)
       values ('plan', ${ada.id}, ${ada.id}, '2026-01-05T09:00:00Z', '2026-01-06T09:00:00Z', 1)`
     await fresh.admin`
       insert into private.reminder_mails (source, source_id, fire_at, user_id, due_at)
@@ -70,8 +70,11 @@ describe('a clock that was a day ahead', () => {
     await turn()
 
     const waiting = await fresh.admin`
-      select taken_at as moment from private.alarms union all select due_at from private.reminder_mails`
+      select retry_at as moment from private.alarms
+      union all select due_at from private.reminder_mails
+      union all select alarm_at from private.ring_turns`
     expect(waiting.map(({ moment }) => moment)).toEqual([
+      new Date('2026-01-05T09:00:00Z'),
       new Date('2026-01-05T09:00:00Z'),
       new Date('2026-01-05T09:00:00Z'),
     ])

@@ -4,8 +4,10 @@ import type { TestProject } from 'vitest/node'
 import { type Connection, connect } from '../src/database/connection.ts'
 import { type Engine, startEngine } from '../src/database/embedded.ts'
 import { migrate } from '../src/database/migrate.ts'
+import { storePushServices } from '../src/database/pushServices.ts'
 import { explain } from '../src/database/startErrors.ts'
 import { openLog } from '../src/log.ts'
+import { testPushHost } from '../src/reminders/testService.ts'
 import { makeRunFolder } from './madeOnce.ts'
 import { otherClock } from './otherClock.ts'
 
@@ -57,4 +59,5 @@ async function makeTemplate({ connection }: Engine) {
   await admin.end()
   const migrated = await migrate({ ...connection, database: template })
   if (!migrated.ok) throw new Error(explain(migrated.error))
+  await storePushServices({ ...connection, database: template }, [testPushHost])
 }

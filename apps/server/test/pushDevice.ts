@@ -3,7 +3,7 @@ import { newReceiver, type PushReceiver } from './pushReceiver.ts'
 
 /** What a browser hands its page when it subscribes, with the secret of its worker. */
 export function pushDevice(
-  endpoint = `https://push.example.com/${randomUUID()}`,
+  endpoint = `https://updates.push.services.mozilla.com/wpush/v2/${randomUUID()}`,
   receiver: PushReceiver = newReceiver(),
 ) {
   const secret = randomBytes(32).toString('base64url')

@@ -15,7 +15,7 @@ export function reminderWorkers(
   { admin, connection, database }: FreshDatabase,
   pushes: Awaited<ReturnType<typeof startPushService>>,
 ) {
-  async function startWorker() {
+  async function startWorker(sendMails: () => Promise<boolean> = async () => false) {
     const own = openDatabase({ connection })
     const start = () =>
       startReminderWorker({
@@ -24,7 +24,7 @@ export function reminderWorkers(
         log: openLog('silent'),
         transport: withTestService(createNodeTransport(), pushes.origin),
         site,
-        sendMails: async () => false,
+        sendMails,
       })
     let worker = await start()
     return {
@@ -99,6 +99,10 @@ export function reminderWorkers(
       await sql`set local session_replication_role = replica`
       await sql`update public.reminders set snoozed_until = ${moment} where id = any (${list}::uuid[])`
       await sql`update private.alarms set fire_at = ${moment} where source_id = any (${list}::uuid[])`
+      await sql`
+        update private.ring_turns as turn
+        set alarm_at = (select min(fire_at) from private.alarms where user_id = turn.user_id)
+        where user_id in (select user_id from private.alarms where source_id = any (${list}::uuid[]))`
       await sql`select pg_notify('daymark_alarms', '')`
     })
   }

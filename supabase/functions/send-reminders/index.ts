@@ -30,5 +30,6 @@ Deno.serve(
     secret: required('REMINDERS_SECRET'),
     site: required('SITE_URL').replace(/\/$/, ''),
     clock: Date.now,
+    report: (error) => console.error(error),
   }),
 )

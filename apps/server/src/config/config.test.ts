@@ -33,6 +33,7 @@ describe('without any variable', () => {
         proxies: 0,
         metricsToken: null,
         slowQueryMs: 500,
+        pushServices: [],
         testPushService: null,
         unprovenMails: 200,
         signUpMegabytes: 10_000,
@@ -87,6 +88,10 @@ describe('a variable that is set', () => {
       { captcha: { provider: 'turnstile', siteKey: '0x4' } },
     ],
     [{ DAYMARK_PROXIES: '2' }, { proxies: 2 }],
+    [
+      { DAYMARK_PUSH_SERVICES: 'push.example.org, *.example.net' },
+      { pushServices: ['push.example.org', '*.example.net'] },
+    ],
     [{ JWT_SECRET: randomSecret() }, { jwtSecret: expect.any(String) }],
   ])('%j is heard', (env, wanted) => {
     expect(readConfig(env)).toMatchObject({ ok: true, value: wanted })

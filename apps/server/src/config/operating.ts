@@ -3,7 +3,7 @@ import type { Quota } from '../database/quota.ts'
 import { isExample } from './exampleSecret.ts'
 import { text } from './variables.ts'
 
-/** Settings of logs, metrics and quotas. */
+/** Settings of logs, metrics, quotas and push services. */
 export type OperatingConfig = {
   /** The token for /metrics; null disables the endpoint. */
   metricsToken: string | null
@@ -15,6 +15,8 @@ export type OperatingConfig = {
   unprovenMails: number
   /** What each user may keep. */
   quota: Quota
+  /** Push services that are known beside those of browsers: names, or `*.` and what all names of one end with. */
+  pushServices: string[]
   /** In tests: where what is meant for https://push.test goes. */
   testPushService: string | null
 }
@@ -44,6 +46,17 @@ export const OperatingVariables = {
     ),
     '500',
   ),
+  DAYMARK_PUSH_SERVICES: v.optional(
+    v.pipe(
+      text,
+      v.transform((list) => list.split(/[\s,]+/).filter((name) => name !== '')),
+      v.check(
+        (names) => names.every((name) => name.length <= 253 && pushService.test(name)),
+        'DAYMARK_PUSH_SERVICES is not a list of names: write names of push services like push.example.org or *.example.org in lower case, with commas between them.',
+      ),
+    ),
+    '',
+  ),
   DAYMARK_TEST_PUSH: v.optional(
     v.pipe(
       text,
@@ -58,6 +71,9 @@ export const OperatingVariables = {
   DAYMARK_QUOTA_ROWS: v.optional(amount('DAYMARK_QUOTA_ROWS', 'rows'), '200000'),
   DAYMARK_QUOTA_MB: v.optional(amount('DAYMARK_QUOTA_MB', 'megabytes'), '512'),
 }
+
+/** What `private.push_services` takes. */
+const pushService = /^(\*\.)?(?!xn--)([a-z0-9-]*[a-z0-9]\.(?!xn--))+[a-z][a-z0-9-]*$/
 
 function amount(name: string, unit: string) {
   return v.pipe(
@@ -78,6 +94,7 @@ export function operating(variables: v.InferOutput<typeof Variables>): Operating
     slowQueryMs: variables.DAYMARK_SLOW_QUERY_MS,
     signUpMegabytes: variables.DAYMARK_SIGNUPS_MB,
     unprovenMails: variables.DAYMARK_UNPROVEN_MAILS,
+    pushServices: variables.DAYMARK_PUSH_SERVICES,
     testPushService: variables.DAYMARK_TEST_PUSH ?? null,
     quota: { rows: variables.DAYMARK_QUOTA_ROWS, megabytes: variables.DAYMARK_QUOTA_MB },
   }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { type Day, shiftDay } from '@daymark/core/day'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestUser, freshDatabase, stopClock, type TestUser } from '../../test/database.ts'
 
@@ -16,6 +17,7 @@ beforeEach(async () => {
 
 const daily = { rule: 'FREQ=DAILY', from: 'due', anchor: '2026-10-14', missed: 'roll' }
 const noon = 12 * 60
+const today = '2026-10-14' as Day
 
 describe('[REMIND-1] a reminder rings', () => {
   test.each([
@@ -48,6 +50,14 @@ describe('[REMIND-1] a reminder rings', () => {
     await edit(task, { due_date: '2026-12-24' })
 
     expect(await alarms()).toEqual(['2026-10-15T16:30:00.000Z'])
+  })
+
+  test('at a moment that is some seconds ahead', async () => {
+    await turnClock('2026-10-14T06:00:05Z')
+
+    await remind(await add({}), { at: '2026-10-14 08:00:30' })
+
+    expect(await alarms()).toEqual(['2026-10-14T06:00:30.000Z'])
   })
 
   test.each([
@@ -146,6 +156,20 @@ describe('[REMIND-3] a series rings', () => {
     await remind(task, { before_minutes: 0 })
 
     expect(await alarms()).toEqual([moment])
+  })
+
+  test('[T69] on a day of the next 400, however many are skipped, and later ones are asked for again', async () => {
+    const repeat_skips = Object.fromEntries(
+      Array.from({ length: 1_000 }, (_, day) => [shiftDay(today, day), true]),
+    )
+    const task = await add({ repeat: daily, repeat_skips, at_minutes: noon })
+    await remind(task, { before_minutes: 0 })
+    expect(await alarms()).toEqual([])
+
+    await turnClock('2028-10-14T06:00:00Z')
+    await fresh.admin`select private.tidy_reminders()`
+
+    expect(await alarms()).toEqual(['2029-07-10T10:00:00.000Z'])
   })
 
   test.each([

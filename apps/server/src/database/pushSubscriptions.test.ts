@@ -109,7 +109,7 @@ test('[REMIND-8] a session that ends takes its subscription along', async () => 
   expect(await admin`select from public.push_subscriptions`).toEqual([])
 })
 
-describe('[REMIND-8, T60] an endpoint', () => {
+describe('[REMIND-8, T60, T69] an endpoint', () => {
   test.each([
     '127.0.0.1',
     '10.1.2.3',
@@ -138,14 +138,31 @@ describe('[REMIND-8, T60] an endpoint', () => {
     'printer.local',
     'metadata.google.internal',
     'router',
-  ])('of a private address is refused: %s', async (host) => {
+    '8.8.8.8',
+    'push.example.com',
+    'fcm.googleapis.com.example.org',
+    'evil-fcm.googleapis.com',
+    'push.apple.com',
+    'a..push.apple.com',
+    '-.push.apple.com',
+    'xn--a.push.apple.com',
+    'web.xn--0.push.apple.com',
+    'fcm.googleapis.com.',
+    'fcm.googleapis.com:8443',
+    'fcm.googleapis.com:99999',
+    'fcm.googleapis.com:0443',
+    'ada@fcm.googleapis.com',
+    'fcm%2egoogleapis.com',
+    'FCM.googleapis.com',
+    `${'a.'.repeat(900)}push.apple.com`,
+  ])('of another place is refused: %s', async (host) => {
     const body = pushDevice(`https://${host}/push`).row
 
     const answer = await ada.call('/push_subscriptions', { method: 'POST', body })
 
     expect(await answer.json()).toMatchObject({
       code: '23514',
-      message: 'Reminders are sent to push services with a public https address only.',
+      message: 'Reminders are sent to the push services of browsers only.',
     })
   })
 
@@ -154,10 +171,8 @@ describe('[REMIND-8, T60] an endpoint', () => {
     'https://updates.push.services.mozilla.com/wpush/v2/a',
     'https://web.push.apple.com/a',
     'https://wns2-par02p.notify.windows.com/w/?token=a%2b',
-    'https://push.example.com:8443/a',
-    'https://8.8.8.8/a',
-    'https://[2606:4700::1111]/a',
-  ])('of a public address is taken: %s', async (endpoint) => {
+    'https://web.push.apple.com:443/a',
+  ])('of a push service is taken: %s', async (endpoint) => {
     await subscribe(ada, pushDevice(endpoint).row)
 
     expect(await ids(ada)).toHaveLength(1)

@@ -51,6 +51,15 @@ describe('[T35] a user who may keep five rows', () => {
     await add(2)
   })
 
+  test('[T69] has less room for what is on its way to devices and into mails', async () => {
+    await add(3)
+    await admin`
+      insert into private.reminder_mails (source, source_id, fire_at, user_id)
+      select 'reminder', gen_random_uuid(), now(), ${ada.id} from generate_series(1, 2)`
+
+    await expect(add(1)).rejects.toMatchObject(exceeded)
+  })
+
   test('may send again what is there', async () => {
     const [id = ''] = await add(5)
     const row = { id, title: 'Again', due_date: '2026-01-05' }

@@ -136,6 +136,43 @@ describe('[REMIND-7, T62] a mail', () => {
     expect((await mails()).map(rows)).toEqual([2])
   })
 
+  test('[T69] names 50 and counts the others, and what was told as one', async () => {
+    await ada.choose({ mail: 'always' })
+    await ada.ask(async (sql) => {
+      await sql`
+        insert into tasks (id, title, due_date, at_minutes)
+        select gen_random_uuid(), 'Call Ines', '2026-10-14', 720 from generate_series(1, 300)`
+      await sql`insert into reminders (task_id, before_minutes) select id, 0 from tasks`
+    })
+    await turnClock('2026-10-14T10:00:00Z')
+    await admin`
+      insert into private.reminder_mails (source, source_id, fire_at, user_id, due_at, rings)
+      select 'reminder', id, '2026-10-14T10:00:00Z'::timestamptz, user_id, '2026-10-14T10:00:00Z'::timestamptz, 1
+      from public.reminders
+      union all
+      select 'more', ${ada.id}, '2026-10-14T10:00:00Z', ${ada.id}, '2026-10-14T10:00:00Z', 1000`
+
+    const [mail] = await mails()
+    expect(mail?.reminders).toHaveLength(51)
+    expect(mail?.reminders.at(-1)).toMatchObject({ source: 'more', content: { count: 1_250 } })
+    await turnClock('2026-10-14T10:30:00Z')
+    expect(await mails()).toEqual([])
+  })
+
+  test('[T69] about a reminder that nobody can tell of keeps no other waiting', async () => {
+    const ben = await createPerson({ mail: 'always' })
+    await ada.remind()
+    await ben.remind()
+    await ringAt('2026-10-14T10:00:00Z')
+    await admin`alter table public.preferences disable trigger user`
+    await admin`update public.preferences set time_zone = 'Nowhere' where user_id = ${ada.id}`
+    await admin`alter table public.preferences enable trigger user`
+
+    await turnClock('2026-10-14T10:02:00Z')
+
+    expect((await mails()).map(({ email }) => email)).toEqual([ben.email])
+  })
+
   test('is one for each person', async () => {
     const ben = await createPerson()
     await ada.remind()

@@ -22,7 +22,7 @@ const inserts: Record<string, string> = {
   days: `insert into days (id, note) values (('000b4a3e' || substr(auth.uid()::text, 9))::uuid, 'Slides')`,
   push_subscriptions: `insert into push_subscriptions (endpoint, p256dh, auth, renewal_hash)
     values (
-      'https://push.example.com/' || auth.uid(), 'B' || repeat('A', 86), repeat('A', 22),
+      'https://fcm.googleapis.com/fcm/send/' || auth.uid(), 'B' || repeat('A', 86), repeat('A', 22),
       md5(auth.uid()::text) || md5('')
     )`,
   focus_timers: `insert into focus_timers (id, duration_seconds) values (auth.uid(), 60)`,

@@ -27,6 +27,7 @@ type Handler = (request: Request) => Promise<Response>
 let handler: Handler
 let ada: HostedUser
 beforeAll(async () => {
+  await owner`insert into private.push_services (host) values ('push.test'), ('inside.example.com')`
   globalThis.fetch = (input, init) =>
     ordinaryFetch(String(input).replace('https://push.test', pushes.origin), init)
   const variables = new Map([

@@ -1,4 +1,6 @@
-export type Source = 'reminder' | 'timer' | 'plan' | 'close' | 'test'
+import type { Endpoint } from './endpoint.ts'
+
+export type Source = 'reminder' | 'timer' | 'plan' | 'close' | 'test' | 'more'
 
 /** What rings, as `private.content_of` tells it. */
 export type Content = {
@@ -9,6 +11,8 @@ export type Content = {
   today?: string
   /** Of the global timer: what has ended. */
   phase?: 'focus' | 'short_break' | 'long_break' | null
+  /** Of what is told as one: how many rang besides. */
+  count?: number
 }
 
 /** One push, on its way to one device. */
@@ -19,7 +23,8 @@ export type Delivery = {
   fire_at: string
   subscription_id: string
   tries: number
-  endpoint: string
+  /** null: the database took one that is none. */
+  endpoint: Endpoint | null
   p256dh: string
   auth: string
   time_to_live: number

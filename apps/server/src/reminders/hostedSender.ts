@@ -13,6 +13,7 @@ type HostedSenderOptions = {
   /** The address of the web app. */
   site: string
   clock: () => number
+  report: (error: unknown) => void
 }
 
 /** Well within what a function of a hosted project may take; what is left then is sent by the next call. */
@@ -20,7 +21,7 @@ const longestMs = 40_000
 
 /** Sends everything that is due, each time a schedule calls: the sending of a hosted project, which has no server of ours. */
 export function createHostedSender(options: HostedSenderOptions) {
-  const { transaction, transport, secret, site, clock } = options
+  const { transaction, transport, secret, site, clock, report } = options
   const store = createStore(transaction)
 
   async function sendDue() {
@@ -34,7 +35,7 @@ export function createHostedSender(options: HostedSenderOptions) {
     const until = clock() + longestMs
     const isOver = () => clock() > until
     const pause = (ms: number) => new Promise((over) => setTimeout(over, ms))
-    const sender = createSender({ store, push, pause, isOver })
+    const sender = createSender({ store, push, pause, isOver, report })
     while (!isOver() && (await sender.begin()) !== 'nothing');
     await sender.settled()
   }

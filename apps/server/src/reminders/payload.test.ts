@@ -44,6 +44,8 @@ describe('[REMIND-4] what a device shows', () => {
 
   test.each([
     ['timer', { title: 'Write', phase: null }, 'Write', 'The time is up.', `?timer=${id}`],
+    ['more', { count: 12 }, '12 more reminders', 'Open Daymark to see them.', ''],
+    ['more', { count: 1 }, '1 more reminder', 'Open Daymark to see them.', ''],
     [
       'timer',
       { title: null, phase: 'focus' },

@@ -14,7 +14,7 @@ export function payloadOf({ source, source_id, fire_at, content }: Ringing, site
   const at = new Date(fire_at).toISOString()
   const { title, body } = wordingOf(source, content)
   const address = addressOf(source, source_id, at)
-  const navigate = (act = '') => `${site}/?${address}${act}`
+  const navigate = (act = '') => `${site}/${address}${act}`
   const actions = [
     { action: 'done', title: 'Done', navigate: navigate('&do=done') },
     { action: 'snooze', title: 'Snooze 10 min', navigate: navigate('&do=snooze') },
@@ -42,15 +42,18 @@ export function payloadOf({ source, source_id, fire_at, content }: Ringing, site
 function addressOf(source: Source, id: string, at: string): string {
   switch (source) {
     case 'reminder':
-      return `reminder=${id}&at=${encodeURIComponent(at)}`
+      return `?reminder=${id}&at=${encodeURIComponent(at)}`
     case 'timer':
-      return `timer=${id}`
+      return `?timer=${id}`
     case 'plan':
-      return 'plan'
+      return '?plan'
     case 'close':
-      return 'close'
+      return '?close'
+    // The app shows what was missed.
+    case 'more':
+      return ''
     case 'test':
-      return 'reminders'
+      return '?reminders'
   }
 }
 

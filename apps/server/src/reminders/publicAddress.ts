@@ -1,6 +1,6 @@
 /**
- * Neither of a private network nor reserved for anything else: what `private.is_public_address` says, for an address that
- * a name has led to. Without `node:net`, so that it runs wherever reminders are sent.
+ * Neither of a private network nor reserved for anything else, for an address that a name has led to. Without `node:net`, so
+ * that it runs wherever reminders are sent.
  */
 export function isPublicAddress(address: string): boolean {
   const four = numbersOf(address, '.', 10, 4)

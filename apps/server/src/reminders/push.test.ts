@@ -1,9 +1,50 @@
 import { describe, expect, test } from 'vitest'
-import { resultOf } from './push.ts'
+import { parseEndpoint } from './endpoint.ts'
+import { createPush, resultOf } from './push.ts'
 
 const noon = Date.parse('2026-10-14T12:00:00Z')
 const answered = (status: number, retryAfter: string | null = null) =>
   ({ kind: 'answer', status, retryAfter }) as const
+
+describe('[REMIND-8, T69] an endpoint', () => {
+  test.each([
+    'https://fcm.googleapis.com:99999/a',
+    'https://fcm.googleapis.com:8443/a',
+    'https://xn--0.push.apple.com/a',
+    'https://ada:1@fcm.googleapis.com/a',
+    'http://fcm.googleapis.com/a',
+    'fcm.googleapis.com',
+    '',
+  ])('that is none ends its delivery, and nothing is sent: %s', async (text) => {
+    const sent: unknown[] = []
+    const push = createPush({
+      encrypt: async () => new Uint8Array(),
+      transport: async (request) => {
+        sent.push(request)
+        return answered(201)
+      },
+      sign: async () => '',
+      site: 'https://day.example.org',
+      clock: () => noon,
+    })
+
+    const note = await push({
+      source: 'test',
+      source_id: 'a',
+      fire_at: '2026-10-14T12:00:00Z',
+      subscription_id: 'b',
+      tries: 1,
+      endpoint: parseEndpoint(text),
+      p256dh: '',
+      auth: '',
+      time_to_live: 86_400,
+      content: {},
+    })
+
+    expect(note).toMatchObject({ outcome: 'not a known push service', retry_seconds: null })
+    expect(sent).toEqual([])
+  })
+})
 
 describe('[REMIND-7] what comes of an answer', () => {
   test.each([

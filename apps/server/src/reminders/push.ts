@@ -22,6 +22,9 @@ export function createPush({ encrypt, transport, sign, site, clock }: PushOption
     const { source, source_id, fire_at, subscription_id, content, endpoint } = delivery
     const about = { source, source_id, fire_at, subscription_id }
     if (content === null) return { ...about, outcome: 'silent', retry_seconds: null }
+    if (endpoint === null) {
+      return { ...about, outcome: 'not a known push service', retry_seconds: null }
+    }
     const text = payloadOf({ source, source_id, fire_at, content }, site)
     let body: Uint8Array<ArrayBuffer>
     try {
@@ -30,7 +33,7 @@ export function createPush({ encrypt, transport, sign, site, clock }: PushOption
       return { ...about, outcome: 'its key is none', retry_seconds: null }
     }
     const headers = {
-      authorization: await sign(endpoint, clock()),
+      authorization: await sign(endpoint.origin, clock()),
       'content-encoding': 'aes128gcm',
       'content-type': 'application/octet-stream',
       'content-length': String(body.length),
@@ -38,7 +41,7 @@ export function createPush({ encrypt, transport, sign, site, clock }: PushOption
       urgency: 'high',
       topic: topicOf(delivery),
     }
-    const answer = await transport({ url: endpoint, headers, body })
+    const answer = await transport({ url: endpoint.url, headers, body })
     return { ...about, ...resultOf(answer, delivery.tries, clock()) }
   }
 }

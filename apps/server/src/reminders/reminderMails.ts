@@ -10,6 +10,7 @@ export type ReminderMailsOptions<Mail> = {
   linkFor: (userId: string) => string
   write: (text: {
     reminders: { title: string; body: string }[]
+    count: number
     url: string
     unsubscribe: string
   }) => Mail
@@ -21,7 +22,10 @@ export type ReminderMailsOptions<Mail> = {
 type DueMail = { user_id: string; email: string; reminders: Rung[] }
 type Rung = { source: Source; source_id: string; fire_at: string; content: Content }
 
-/** Queues the mails that are due, each in the transaction that takes it, and answers whether there were any. */
+/** Then pushes have their turn. */
+const mostAtOnce = 20
+
+/** Queues mails that are due, each in the transaction that takes it, and answers whether there were any. */
 export function createReminderMails<Mail>(options: ReminderMailsOptions<Mail>) {
   const { database, site, linkFor, write, enqueue, onlyProven } = options
 
@@ -32,6 +36,7 @@ export function createReminderMails<Mail>(options: ReminderMailsOptions<Mail>) {
     const unsubscribe = linkFor(user_id)
     const mail = write({
       reminders: reminders.map(({ source, content }) => wordingOf(source, content)),
+      count: reminders.reduce((sum, { content }) => sum + (content.count ?? 1), 0),
       url: openingOf(site, reminders),
       unsubscribe,
     })
@@ -41,7 +46,7 @@ export function createReminderMails<Mail>(options: ReminderMailsOptions<Mail>) {
 
   return async (): Promise<boolean> => {
     let queued = 0
-    while (await database.asService(queueNext)) queued += 1
+    while (queued < mostAtOnce && (await database.asService(queueNext))) queued += 1
     return queued > 0
   }
 }

@@ -51,11 +51,13 @@ describe('[REMIND-4] two instances, on their own clocks,', () => {
     })
   })
 
-  test('send 60 reminders of one moment once each', async () => {
-    const ada = await createPerson()
-    await ada.addDevice()
+  test('send 60 reminders of three people once each', async () => {
     const at = soon()
-    const reminders = await ada.remindOften(60, at)
+    const reminders: string[] = []
+    for (const person of [await createPerson(), await createPerson(), await createPerson()]) {
+      await person.addDevice()
+      reminders.push(...(await person.remindOften(20, at)))
+    }
 
     await expect.poll(() => pushes.received.length, patience).toBe(60)
     await outcomes('accepted', 60)

@@ -42,6 +42,7 @@ export async function startReminderWorker(options: ReminderWorkerOptions): Promi
   const stopping = new AbortController()
   let wakeUp = new AbortController()
   const wake = () => wakeUp.abort()
+  let mailsFailedAt = Number.NEGATIVE_INFINITY
 
   const store = createStore((work) => database.asUser({ role: 'service_role' }, work))
   const [stopListening, keys] = await Promise.all([
@@ -62,6 +63,7 @@ export async function startReminderWorker(options: ReminderWorkerOptions): Promi
     push,
     pause: (ms) => delay(ms, undefined, { ref: false }),
     isOver: () => stopping.signal.aborted,
+    report: (error) => log.error({ err: error }, 'A reminder could not be sent'),
   })
   const done = run()
 
@@ -79,12 +81,29 @@ export async function startReminderWorker(options: ReminderWorkerOptions): Promi
       const dueMs = await store.nextDueMs()
       if (dueMs === null) return forEverMs
       if (dueMs > 0) return Math.min(longestSleepMs, Math.ceil(dueMs))
-      const [found, mailed] = [await sender.begin(), await sendMails()]
+      const mailed = await mailDue()
+      const found = await sender.begin()
       if (found === 'some') await sleep(gatherMs, stopping.signal)
       return found === 'nothing' && !mailed ? shortestSleepMs : 0
     } catch (error) {
       log.error({ err: error }, 'Reminders could not be sent, and will be tried again')
       return afterFailureMs
+    }
+  }
+
+  /** Mails that fail keep no push waiting. */
+  async function mailDue(): Promise<boolean> {
+    // Of a clock that was set back since, nothing is waited for.
+    if (Math.abs(clock() - mailsFailedAt) < afterFailureMs) return false
+    try {
+      return await sendMails()
+    } catch (error) {
+      log.error(
+        { err: error },
+        'Mails about reminders could not be queued, and will be tried again',
+      )
+      mailsFailedAt = clock()
+      return false
     }
   }
 

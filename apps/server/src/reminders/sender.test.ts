@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Delivery, Note } from './delivery.ts'
+import type { Endpoint } from './endpoint.ts'
 import { createSender } from './sender.ts'
 
 describe('[REMIND-7, T63] a push service that does not answer', () => {
@@ -49,6 +50,23 @@ test('[REMIND-3, T63] hundreds of alarms for a silent push service keep the end 
   expect(world.asked('https://silent.example.com')).toBe(32)
 })
 
+test('[T69] a delivery that cannot be sent is over, and the others of its round go out', async () => {
+  const world = openWorld()
+  world.add('https://push.example.com', 1)
+  world.addBroken()
+  world.add('https://push.example.com', 1)
+
+  await world.begin()
+  await world.answer()
+
+  expect(world.noted.map(({ outcome, retry_seconds }) => [outcome, retry_seconds])).toEqual([
+    ['could not be sent', null],
+    ['accepted', null],
+    ['accepted', null],
+  ])
+  expect(world.reported).toEqual([new Error('no endpoint')])
+})
+
 describe('[REMIND-4] a sender', () => {
   test('takes no more than it begins at once', async () => {
     const world = openWorld()
@@ -82,6 +100,7 @@ function openWorld({ failures = 0 } = {}) {
   const queue: Delivery[] = []
   const asked: string[] = []
   const noted: Note[] = []
+  const reported: unknown[] = []
   let open: (() => void)[] = []
   let pauses: { until: number; over: () => void }[] = []
   let now = 0
@@ -92,6 +111,7 @@ function openWorld({ failures = 0 } = {}) {
       if (ms >= 1_000) await new Promise<void>((over) => pauses.push({ until: now + ms, over }))
     },
     isOver: () => false,
+    report: (error) => reported.push(error),
     store: {
       takeDue: async (_alarms, most) => ({ rung: 0, deliveries: queue.splice(0, most) }),
       async noteDeliveries(notes) {
@@ -101,7 +121,8 @@ function openWorld({ failures = 0 } = {}) {
       },
     },
     push: async (delivery) => {
-      asked.push(new URL(delivery.endpoint).origin)
+      if (delivery.endpoint === null) throw new Error('no endpoint')
+      asked.push(delivery.endpoint.origin)
       await new Promise<void>((answered) => open.push(answered))
       const { source, source_id, fire_at, subscription_id } = delivery
       return {
@@ -120,12 +141,15 @@ function openWorld({ failures = 0 } = {}) {
 
   return {
     noted,
+    reported,
     quiet,
     settled: sender.settled,
     asked: (origin: string) => asked.filter((one) => one === origin).length,
     add(origin: string, count: number) {
-      for (let made = 0; made < count; made += 1) queue.push(deliveryTo(`${origin}/${made}`))
+      for (let made = 0; made < count; made += 1)
+        queue.push(deliveryTo({ url: `${origin}/${made}`, origin }))
     },
+    addBroken: () => void queue.push(deliveryTo(null)),
     async advance(ms: number) {
       now += ms
       for (const { until, over } of pauses) if (until <= now) over()
@@ -148,7 +172,7 @@ function openWorld({ failures = 0 } = {}) {
   }
 }
 
-function deliveryTo(endpoint: string): Delivery {
+function deliveryTo(endpoint: Endpoint | null): Delivery {
   return {
     source: 'reminder',
     source_id: 'r',

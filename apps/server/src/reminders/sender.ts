@@ -18,6 +18,8 @@ export type SenderOptions = {
   push: Push
   pause: (ms: number) => Promise<unknown>
   isOver: () => boolean
+  /** Told of what should not have happened; the delivery it happened to is over, and no other is concerned. */
+  report: (error: unknown) => void
 }
 
 /** Requests at once: enough for 10,000 alarms in a minute, and few beside those of people. */
@@ -34,24 +36,33 @@ const mostSlow = 8
 /** Requests under way where none is answered within the 10 s that it is waited for. */
 export const mostUnderWay = 5 * lanes
 
-type UnderWay = { origin: string; lane: Promise<unknown> }
+type UnderWay = { origin: string | null; lane: Promise<unknown> }
 
 export function createSender(options: SenderOptions): Sender {
-  const { store, push, pause, isOver } = options
+  const { store, push, pause, isOver, report } = options
   const underWay = new Map<Promise<void>, UnderWay>()
   const occupied = new Set<Promise<unknown>>()
   const noting = createNoting(store.noteDeliveries, { pause, isOver })
 
   function start(delivery: Delivery) {
-    const origin = new URL(delivery.endpoint).origin
-    const sent = isSlow(origin) ? Promise.resolve(postponed(delivery)) : push(delivery)
+    const origin = delivery.endpoint?.origin ?? null
+    const sent = isSlow(origin) ? Promise.resolve(postponed(delivery)) : pushAlone(delivery)
     const done = sent.then(noting.note).finally(() => underWay.delete(done))
     const lane = Promise.race([done, pause(slowMs)]).finally(() => occupied.delete(lane))
     occupied.add(lane)
     underWay.set(done, { origin, lane })
   }
 
-  function isSlow(origin: string): boolean {
+  async function pushAlone(delivery: Delivery): Promise<Note> {
+    try {
+      return await push(delivery)
+    } catch (error) {
+      report(error)
+      return { ...aboutOf(delivery), outcome: 'could not be sent', retry_seconds: null }
+    }
+  }
+
+  function isSlow(origin: string | null): boolean {
     const slow = [...underWay.values()].filter(
       (one) => one.origin === origin && !occupied.has(one.lane),
     )
@@ -76,7 +87,10 @@ export function createSender(options: SenderOptions): Sender {
   }
 }
 
-function postponed({ source, source_id, fire_at, subscription_id }: Delivery): Note {
-  const about = { source, source_id, fire_at, subscription_id }
-  return { ...about, outcome: 'its push service is slow', retry_seconds: 10 }
+function aboutOf({ source, source_id, fire_at, subscription_id }: Delivery) {
+  return { source, source_id, fire_at, subscription_id }
+}
+
+function postponed(delivery: Delivery): Note {
+  return { ...aboutOf(delivery), outcome: 'its push service is slow', retry_seconds: 10 }
 }

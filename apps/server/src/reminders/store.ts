@@ -1,5 +1,6 @@
 import type { Sql } from '../database/connection.ts'
 import type { Delivery, Note } from './delivery.ts'
+import { parseEndpoint } from './endpoint.ts'
 import { newPushKeys, type PushKeys } from './vapid.ts'
 
 /** One transaction with the right to call the functions of reminders. */
@@ -25,14 +26,15 @@ export function createStore(transaction: Transaction) {
       return kept ? keysOf(kept) : made
     },
     /** Rings at most so many alarms that are due, and takes at most so many deliveries. */
-    takeDue(alarms: number, deliveries: number): Promise<Taken> {
+    takeDue(alarms: number, mostDeliveries: number): Promise<Taken> {
       return transaction(async (sql) => {
         const [row] = await sql<{ rung: number }[]>`select private.ring_due(${alarms}) as rung`
-        const taken = await sql<Delivery[]>`
+        const taken = await sql<(Omit<Delivery, 'endpoint'> & { endpoint: string })[]>`
           select source, source_id, to_json(fire_at) #>> '{}' as fire_at, subscription_id, tries,
                  endpoint, p256dh, auth, time_to_live, content
-          from private.take_deliveries(${deliveries})`
-        return { rung: row?.rung ?? 0, deliveries: [...taken] }
+          from private.take_deliveries(${mostDeliveries})`
+        const deliveries = taken.map((one) => ({ ...one, endpoint: parseEndpoint(one.endpoint) }))
+        return { rung: row?.rung ?? 0, deliveries }
       })
     },
     async noteDeliveries(notes: readonly Note[]): Promise<void> {

@@ -3,7 +3,8 @@ import { answerTo } from './answerTo.ts'
 import type { PushTransport } from './pushTransport.ts'
 
 /** A name that nobody can have (RFC 6761). */
-const testOrigin = 'https://push.test'
+export const testPushHost = 'push.test'
+const testOrigin = `https://${testPushHost}`
 
 /** What is meant for the push service of tests goes to a program on this machine, and everything else where it belongs. */
 export function withTestService(transport: PushTransport, origin: string): PushTransport {

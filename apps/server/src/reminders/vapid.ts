@@ -4,7 +4,7 @@ import { Buffer } from 'node:buffer'
 export type PushKeys = { publicKey: string; privateKey: string }
 
 /** Signs that this installation sends a push; subscriptions are bound to its key. */
-export type Signer = (endpoint: string, now: number) => Promise<string>
+export type Signer = (audience: string, now: number) => Promise<string>
 
 const curve = { name: 'ECDSA', namedCurve: 'P-256' }
 const hours = 3_600_000
@@ -48,8 +48,7 @@ export async function createSigner(
     return `vapid t=${text}.${Buffer.from(signature).toString('base64url')}, k=${publicKey}`
   }
 
-  return (endpoint, now) => {
-    const audience = new URL(endpoint).origin
+  return (audience, now) => {
     const held = signed.get(audience)
     if (held && Math.abs(now - held.since) < validMs / 2) return held.token
     const token = sign(audience, now)

@@ -11,6 +11,8 @@ export function wordingOf(source: Source, content: Content): { title: string; bo
       return { title: 'Plan the day', body: 'What is today to hold?' }
     case 'close':
       return { title: 'Close the day', body: 'See what is done, and what moves on.' }
+    case 'more':
+      return { title: moreOf(content.count ?? 0), body: 'Open Daymark to see them.' }
     case 'test':
       return { title: 'Reminders arrive on this device', body: 'This is the test you asked for.' }
   }
@@ -29,6 +31,8 @@ const dayNames = new Intl.DateTimeFormat('en', {
   day: 'numeric',
   timeZone: 'UTC',
 })
+
+const moreOf = (count: number) => (count === 1 ? '1 more reminder' : `${count} more reminders`)
 
 function clockOf(minutes: number): string {
   const two = (part: number) => String(part).padStart(2, '0')

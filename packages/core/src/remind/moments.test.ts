@@ -64,6 +64,12 @@ describe('[REMIND-1] a reminder rings', () => {
     expect(nextRing(reminded(task, reminder), at(0))).toBe(at(minutes))
   })
 
+  test('at the second of its time', () => {
+    const one = reminded({}, { at: `${today}T21:05:30` })
+
+    expect(nextRing(one, at(21 * 60 + 5))).toBe(at(21 * 60 + 5) + 30_000)
+  })
+
   const silent = [
     ['with neither', {}, { before_minutes: null }],
     ['of a task without a day', { due_date: null }, {}],

@@ -41,10 +41,11 @@ export function readWallClock(at: string): { day: Day; minutes: number } | null 
   return day.success ? { day: day.output, minutes: Number(hour) * 60 + Number(minute) } : null
 }
 
-/** The moment of a wall clock for the user of this device. */
+/** The moment of a wall clock, to the second, for the user of this device. */
 export function momentOfWallClock(at: string): number | null {
   const read = readWallClock(at)
-  return read && midnight(read.day, read.minutes)
+  const [, seconds = '0'] = /:\d\d:(\d\d(?:\.\d{1,6})?)/.exec(at) ?? []
+  return read && midnight(read.day, read.minutes) + Math.floor(Number(seconds) * 1_000)
 }
 
 /** Do both ring at the same time? */

@@ -2,8 +2,10 @@ import type { MailContent } from './mail.ts'
 import { render } from './mailTemplates.ts'
 
 export type ReminderMailText = {
-  /** What rang, in the order in which it did. */
+  /** What rang, in the order in which it did, and how much more that was. */
   reminders: readonly { title: string; body: string }[]
+  /** All that rang. */
+  count: number
   /** Opens what rang. */
   url: string
   unsubscribe: string
@@ -11,10 +13,14 @@ export type ReminderMailText = {
 
 const longestSubject = 120
 
-export function reminderMail({ reminders, url, unsubscribe }: ReminderMailText): MailContent {
+export function reminderMail({
+  reminders,
+  count,
+  url,
+  unsubscribe,
+}: ReminderMailText): MailContent {
   const [first] = reminders
-  const subject =
-    first && reminders.length === 1 ? shortened(first.title) : `${reminders.length} reminders`
+  const subject = first && reminders.length === 1 ? shortened(first.title) : `${count} reminders`
   return render({
     subject,
     paragraphs: reminders.map(({ title, body }) => `${title}. ${body}`),
