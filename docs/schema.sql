@@ -6,17 +6,17 @@ create table private.alarms (
   source_id uuid not null,
   user_id uuid not null,
   fire_at timestamp with time zone not null,
-  taken_at timestamp with time zone,
   tries smallint not null default 0,
+  retry_at timestamp with time zone,
   constraint alarms_pkey PRIMARY KEY (source, source_id, user_id),
   constraint alarms_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint alarms_source_check CHECK ((source = ANY (ARRAY['reminder'::text, 'timer'::text, 'plan'::text, 'close'::text, 'test'::text])))
 );
 
-CREATE INDEX alarms_fire_at_idx ON private.alarms USING btree (fire_at);
-CREATE INDEX alarms_first_idx ON private.alarms USING btree (fire_at) WHERE (source = ANY (ARRAY['timer'::text, 'test'::text]));
-CREATE INDEX alarms_taken_at_idx ON private.alarms USING btree (taken_at) WHERE (taken_at IS NOT NULL);
-CREATE INDEX alarms_user_id_idx ON private.alarms USING btree (user_id);
+CREATE INDEX alarms_first_idx ON private.alarms USING btree (user_id, ((source = ANY (ARRAY['timer'::text, 'test'::text]))), COALESCE(retry_at, fire_at));
+
+CREATE TRIGGER queue_added AFTER INSERT ON private.alarms FOR EACH ROW EXECUTE FUNCTION private.queue_alarm();
+CREATE TRIGGER queue_moved AFTER UPDATE OF fire_at, retry_at ON private.alarms FOR EACH ROW EXECUTE FUNCTION private.queue_alarm();
 
 create table private.deleted_accounts (
   user_id uuid not null,
@@ -37,16 +37,19 @@ create table private.deliveries (
   tries smallint not null default 0,
   delivered_at timestamp with time zone,
   outcome text,
+  rings integer not null default 1,
   constraint deliveries_pkey PRIMARY KEY (source, source_id, fire_at, subscription_id),
   constraint deliveries_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES public.push_subscriptions(id) ON DELETE CASCADE,
   constraint deliveries_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
 
-CREATE INDEX deliveries_due_at_idx ON private.deliveries USING btree (due_at) WHERE (due_at IS NOT NULL);
-CREATE INDEX deliveries_first_idx ON private.deliveries USING btree (due_at) WHERE ((due_at IS NOT NULL) AND (source = ANY (ARRAY['timer'::text, 'test'::text])));
+CREATE INDEX deliveries_first_idx ON private.deliveries USING btree (user_id, ((source = ANY (ARRAY['timer'::text, 'test'::text]))), due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX deliveries_past_idx ON private.deliveries USING btree (fire_at) WHERE (due_at IS NULL);
 CREATE INDEX deliveries_subscription_id_fire_at_idx ON private.deliveries USING btree (subscription_id, fire_at);
-CREATE INDEX deliveries_user_id_idx ON private.deliveries USING btree (user_id);
+CREATE INDEX deliveries_user_id_fire_at_idx ON private.deliveries USING btree (user_id, fire_at);
+
+CREATE TRIGGER queue_added AFTER INSERT ON private.deliveries REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.queue_deliveries();
+CREATE TRIGGER queue_earlier AFTER UPDATE OF due_at ON private.deliveries FOR EACH ROW WHEN (((new.due_at IS NOT NULL) AND ((old.due_at IS NULL) OR (new.due_at < old.due_at)))) EXECUTE FUNCTION private.queue_delivery();
 
 create table private.noted_moment (
   only_one boolean not null default true,
@@ -68,6 +71,13 @@ create table private.push_keys (
   private_key text not null,
   constraint push_keys_pkey PRIMARY KEY (is_only),
   constraint push_keys_is_only_check CHECK (is_only)
+);
+
+create table private.push_services (
+  host text not null,
+  is_built_in boolean not null default false,
+  constraint push_services_pkey PRIMARY KEY (host),
+  constraint push_services_host_check CHECK (((host ~ '^(\*\.)?([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]([a-z0-9-]*[a-z0-9])?$'::text) AND (host !~ '(^|\.)xn--'::text) AND (char_length(host) <= 253)))
 );
 
 create table private.quota (
@@ -103,13 +113,29 @@ create table private.reminder_mails (
   user_id uuid not null,
   due_at timestamp with time zone,
   mailed_at timestamp with time zone,
+  rings integer not null default 1,
   constraint reminder_mails_pkey PRIMARY KEY (source, source_id, fire_at, user_id),
   constraint reminder_mails_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
 
 CREATE INDEX reminder_mails_due_at_idx ON private.reminder_mails USING btree (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX reminder_mails_past_idx ON private.reminder_mails USING btree (fire_at) WHERE (due_at IS NULL);
+CREATE INDEX reminder_mails_user_id_fire_at_idx ON private.reminder_mails USING btree (user_id, fire_at);
 CREATE INDEX reminder_mails_user_id_mailed_at_idx ON private.reminder_mails USING btree (user_id, mailed_at);
+
+create table private.ring_turns (
+  user_id uuid not null,
+  is_first boolean not null,
+  alarm_at timestamp with time zone,
+  delivery_at timestamp with time zone,
+  since timestamp with time zone not null default '-infinity'::timestamp with time zone,
+  rings integer not null default 0,
+  constraint ring_turns_pkey PRIMARY KEY (user_id, is_first),
+  constraint ring_turns_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+
+CREATE INDEX ring_turns_is_first_alarm_at_idx ON private.ring_turns USING btree (is_first, alarm_at) WHERE (alarm_at IS NOT NULL);
+CREATE INDEX ring_turns_is_first_delivery_at_idx ON private.ring_turns USING btree (is_first, delivery_at) WHERE (delivery_at IS NOT NULL);
 
 create table private.usage (
   user_id uuid not null,
@@ -1028,6 +1054,7 @@ declare
   began    bigint;
 begin
   lock table private.user_clock in exclusive mode;
+  perform private.silence_missed();
   insert into private.user_clock select id, 0 from auth.users on conflict (user_id) do nothing;
   began := greatest(
     floor(extract(epoch from private.present()) * 1000)::bigint * 1024,
@@ -1177,6 +1204,26 @@ $function$
 ;
 
 comment on function private.content_of(text,uuid,uuid,timestamp with time zone) is NULL;
+
+CREATE OR REPLACE FUNCTION private.content_to_send(source text, source_id uuid, owner uuid, fire_at timestamp with time zone, rings integer)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return case source
+    when 'more' then jsonb_build_object('count', rings)
+    else private.content_of(source, source_id, owner, fire_at)
+  end;
+exception when others then
+  raise warning 'a ring of % cannot be told: %', source, sqlerrm;
+  return null;
+end
+$function$
+;
+
+comment on function private.content_to_send(text,uuid,uuid,timestamp with time zone,integer) is NULL;
 
 CREATE OR REPLACE FUNCTION private.count_added()
  RETURNS trigger
@@ -1345,7 +1392,11 @@ begin
     returning * into held;
     if exists (
       select from private.quota
-      where held.rows + held.tombstones / 10 > quota.rows
+      where held.rows + held.tombstones / 10
+          + case
+              when held.rows + held.tombstones / 10 + 10000 > quota.rows then private.ringing_rows(held.user_id)
+              else 0
+            end > quota.rows
         or held.kilobytes + held.tombstones / 5 > quota.megabytes * 1024
     ) then
       perform private.raise_quota_exceeded();
@@ -1727,42 +1778,21 @@ RETURN (((series).repeat_skips ? to_char((day)::timestamp with time zone, 'YYYY-
 
 comment on function private.is_passed_over(public.tasks,date) is NULL;
 
-CREATE OR REPLACE FUNCTION private.is_public_address(address inet)
+CREATE OR REPLACE FUNCTION private.is_push_endpoint(endpoint text)
  RETURNS boolean
  LANGUAGE sql
- IMMUTABLE
+ STABLE
  SET search_path TO ''
-RETURN CASE family(address) WHEN 4 THEN (NOT (address <<= ANY ('{0.0.0.0/8,10.0.0.0/8,100.64.0.0/10,127.0.0.0/8,169.254.0.0/16,172.16.0.0/12,192.0.0.0/24,192.0.2.0/24,192.88.99.0/24,192.168.0.0/16,198.18.0.0/15,198.51.100.0/24,203.0.113.0/24,224.0.0.0/3}'::inet[]))) ELSE ((address <<= '2000::/3'::inet) AND (NOT (address <<= ANY ('{2001::/23,2001:db8::/32,2002::/16,3fff::/20}'::inet[])))) END
+BEGIN ATOMIC
+ SELECT COALESCE(bool_or((EXISTS ( SELECT
+            FROM private.push_services known
+           WHERE ((named.name = known.host) OR ((known.host ~~ '*.%'::text) AND ("right"(named.name, (char_length(known.host) - 1)) = substr(known.host, 2))))))), false) AS "coalesce"
+    FROM ( SELECT (regexp_match(is_push_endpoint.endpoint, '^https://((?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?[.])+[a-z0-9-]+)(?::443)?/[!-~]*$'::text))[1] AS name) named
+   WHERE ((char_length(named.name) <= 253) AND (named.name !~ '(^|[.])xn--'::text));
+END
 ;
 
-comment on function private.is_public_address(inet) is NULL;
-
-CREATE OR REPLACE FUNCTION private.is_public_endpoint(endpoint text)
- RETURNS boolean
- LANGUAGE plpgsql
- IMMUTABLE
- SET search_path TO ''
-AS $function$
-declare
-  host constant text := lower((regexp_match(endpoint, '^https://(\[[0-9a-fA-F:.]+\]|[a-zA-Z0-9.-]+)(?::\d{1,5})?/'))[1]);
-begin
-  if host like '[%' then
-    return private.is_public_address(trim(both '[]' from host)::inet);
-  end if;
-  -- A number at the end makes it an address, which may be written in several ways.
-  if host ~ '(^|\.)(\d+|0x[0-9a-f]*)\.?$' then
-    return host ~ '^\d+\.\d+\.\d+\.\d+$' and host !~ '(^|\.)0\d' and private.is_public_address(host::inet);
-  end if;
-  return coalesce(
-    host ~ '^([a-z0-9-]+\.)+[a-z][a-z0-9-]*$' and host !~ '\.(localhost|local|internal|intranet|lan|home|corp|arpa)$', false
-  );
-exception when invalid_text_representation then
-  return false;
-end
-$function$
-;
-
-comment on function private.is_public_endpoint(text) is NULL;
+comment on function private.is_push_endpoint(text) is NULL;
 
 CREATE OR REPLACE FUNCTION private.is_repeat(value jsonb)
  RETURNS boolean
@@ -1824,6 +1854,26 @@ $function$
 ;
 
 comment on function private.keep_newest_edits(jsonb) is NULL;
+
+CREATE OR REPLACE FUNCTION private.keep_newest_rings(owner uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  delete from private.deliveries
+  where ctid = any (array(
+    select ctid from private.deliveries where user_id = owner order by fire_at desc offset 2000 limit 2000
+  ));
+  delete from private.reminder_mails
+  where ctid = any (array(
+    select ctid from private.reminder_mails where user_id = owner order by fire_at desc offset 2000 limit 2000
+  ));
+end
+$function$
+;
+
+comment on function private.keep_newest_rings(uuid) is NULL;
 
 CREATE OR REPLACE FUNCTION private.keep_push_key(public_key text, private_key text)
  RETURNS private.push_keys
@@ -2094,6 +2144,54 @@ $function$
 
 comment on function private.merge_row() is NULL;
 
+CREATE OR REPLACE FUNCTION private.most_in_mail()
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE
+RETURN 50
+;
+
+comment on function private.most_in_mail() is NULL;
+
+CREATE OR REPLACE FUNCTION private.most_rings()
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE
+RETURN 20
+;
+
+comment on function private.most_rings() is NULL;
+
+CREATE OR REPLACE FUNCTION private.next_alarm(due private.alarms, since timestamp with time zone)
+ RETURNS timestamp with time zone
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  chosen   public.preferences;
+  reminder public.reminders;
+begin
+  case due.source
+    when 'reminder' then
+      select * into reminder from public.reminders where id = due.source_id and user_id = due.user_id;
+      return private.next_ring(reminder, since, null);
+    when 'plan', 'close' then
+      select * into chosen from public.preferences where user_id = due.user_id;
+      return private.next_question(
+        due.source,
+        case due.source when 'plan' then chosen.plan_at_minutes else chosen.close_at_minutes end,
+        coalesce(chosen.time_zone, 'UTC'), since
+      );
+    else
+      return null;
+  end case;
+end
+$function$
+;
+
+comment on function private.next_alarm(private.alarms,timestamp with time zone) is NULL;
+
 CREATE OR REPLACE FUNCTION private.next_question(source text, minutes integer, zone text, since timestamp with time zone)
  RETURNS timestamp with time zone
  LANGUAGE sql
@@ -2109,7 +2207,7 @@ CREATE OR REPLACE FUNCTION private.next_reminder_due()
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-RETURN EXTRACT(epoch FROM (LEAST((SELECT min(alarms.fire_at) AS min FROM private.alarms WHERE (alarms.taken_at IS NULL)), (SELECT min((alarms.taken_at + make_interval(mins => (alarms.tries)::integer))) AS min FROM private.alarms WHERE (alarms.taken_at IS NOT NULL)), (SELECT min(deliveries.due_at) AS min FROM private.deliveries WHERE (deliveries.due_at IS NOT NULL)), (SELECT min(reminder_mails.due_at) AS min FROM private.reminder_mails WHERE (reminder_mails.due_at IS NOT NULL))) - private.present()))
+RETURN EXTRACT(epoch FROM (LEAST((SELECT min(ring_turns.alarm_at) AS min FROM private.ring_turns WHERE (ring_turns.is_first AND (ring_turns.alarm_at IS NOT NULL))), (SELECT min(ring_turns.alarm_at) AS min FROM private.ring_turns WHERE ((NOT ring_turns.is_first) AND (ring_turns.alarm_at IS NOT NULL))), (SELECT min(ring_turns.delivery_at) AS min FROM private.ring_turns WHERE (ring_turns.is_first AND (ring_turns.delivery_at IS NOT NULL))), (SELECT min(ring_turns.delivery_at) AS min FROM private.ring_turns WHERE ((NOT ring_turns.is_first) AND (ring_turns.delivery_at IS NOT NULL))), (SELECT min(reminder_mails.due_at) AS min FROM private.reminder_mails WHERE (reminder_mails.due_at IS NOT NULL))) - private.present()))
 ;
 
 grant execute on function private.next_reminder_due() to service_role;
@@ -2128,6 +2226,7 @@ declare
   day   date;
   -- The day of the rule for which a series stands.
   stood date;
+  skips jsonb;
   rings timestamptz;
 begin
   select * into task from public.tasks
@@ -2144,7 +2243,7 @@ begin
   if reminder.at is not null then
     rings := private.wall_clock(
       reminder.at::date, (extract(hour from reminder.at) * 60 + extract(minute from reminder.at))::integer, zone
-    );
+    ) + make_interval(secs => extract(second from reminder.at));
     return case when rings >= since then rings end;
   end if;
   if reminder.before_minutes is null or task.due_date is null then
@@ -2153,24 +2252,29 @@ begin
 
   day := task.due_date::date;
   stood := coalesce(task.series_day, day);
+  rings := private.rings_before(day, task.at_minutes, reminder.before_minutes, zone);
+  if rings >= since and (task.repeat is null or not private.is_passed_over(task, stood)) then
+    return rings;
+  end if;
+  if task.repeat is null or task.repeat ->> 'from' = 'completion' or task.repeat ->> 'missed' = 'stack' then
+    return null;
+  end if;
+
+  -- Days long before `since` ring before it.
+  stood := greatest(day, stood, (since at time zone zone)::date - 2);
+  -- Read once: a large map is stored compressed.
+  skips := task.repeat_skips || '{}';
+  for day in
+    select rule_day
+    from private.rule_days(task.repeat ->> 'rule', (task.repeat ->> 'anchor')::date, stood, stood + 400) as rule_day
+    where not skips ? to_char(rule_day, 'YYYY-MM-DD')
   loop
     rings := private.rings_before(day, task.at_minutes, reminder.before_minutes, zone);
-    if rings >= since and (task.repeat is null or not private.is_passed_over(task, stood)) then
+    if rings >= since and not private.is_passed_over(task, day) then
       return rings;
     end if;
-    if task.repeat is null or task.repeat ->> 'from' = 'completion' or task.repeat ->> 'missed' = 'stack' then
-      return null;
-    end if;
-    day := private.next_rule_day(
-      task.repeat ->> 'rule', (task.repeat ->> 'anchor')::date,
-      -- Days long before `since` ring before it.
-      greatest(day, stood, (since at time zone zone)::date - 2)
-    );
-    stood := day;
-    if day is null then
-      return null;
-    end if;
   end loop;
+  return null;
 end
 $function$
 ;
@@ -2179,92 +2283,10 @@ comment on function private.next_ring(public.reminders,timestamp with time zone,
 
 CREATE OR REPLACE FUNCTION private.next_rule_day(rule text, anchor date, after date)
  RETURNS date
- LANGUAGE plpgsql
+ LANGUAGE sql
  STABLE
  SET search_path TO ''
-AS $function$
-declare
-  a_month   constant text := '(?:[1-9]|1[0-2])';
-  a_date    constant text := '-?(?:[1-9]|[12]\d|3[01])';
-  a_weekday constant text := '(?:-?[1-5])?(?:MO|TU|WE|TH|FR|SA|SU)';
-  part      constant text[] := regexp_match(rule, concat(
-    '^FREQ=(DAILY|WEEKLY|MONTHLY|YEARLY)(?:;INTERVAL=([2-9]|[1-9]\d\d?))?',
-    '(?:;BYMONTH=(', a_month, '(?:,', a_month, ')*))?(?:;BYMONTHDAY=(', a_date, '(?:,', a_date, ')*))?',
-    '(?:;BYDAY=(', a_weekday, '(?:,', a_weekday, ')*))?(?:;BYSETPOS=(', a_date, '))?(?:;UNTIL=(\d{8}))?(?:;WKST=(SU))?$'
-  ));
-  frequency constant text := part[1];
-  every     constant integer := coalesce(part[2]::integer, 1);
-  months    constant integer[] := string_to_array(part[3], ',')::integer[];
-  dates     constant integer[] := string_to_array(part[4], ',')::integer[];
-  weekdays  constant text[] := string_to_array(part[5], ',');
-  place     constant integer := part[6];
-  ends      constant text := regexp_replace(part[7], '^(....)(..)', '\1-\2-');
-  -- Monday is 0 where weeks begin on Monday.
-  shifted   constant integer := case when part[8] is null then 1 else 0 end;
-  codes     constant text[] := '{MO,TU,WE,TH,FR,SA,SU}';
-  is_plain  constant boolean := part[5] !~ '\d';
-  unit      constant text := case frequency when 'YEARLY' then 'year' else 'month' end;
-  first     constant date := greatest(anchor, after + 1);
-  last      date := after + 400;
-begin
-  if part is null or not private.is_day(coalesce(ends, '2000-01-01')) or not (case frequency
-    when 'DAILY' then num_nonnulls(months, dates, weekdays, place) = 0
-    when 'WEEKLY' then num_nonnulls(months, dates, place) = 0 and is_plain
-    else (frequency = 'YEARLY') = (months is not null)
-      and num_nonnulls(dates, weekdays) = 1
-      and (dates is not null or is_plain = (place is not null))
-  end) then
-    return null;
-  end if;
-  last := least(last, ends::date);
-
-  return (
-    select min(day)
-    from (
-      select
-        day, period,
-        row_number() over (partition by period order by day) as nth,
-        row_number() over (partition by period order by day desc) as nth_last
-      from generate_series(
-        date_trunc(unit, first::timestamp),
-        date_trunc(unit, last::timestamp) + ('1 ' || unit)::interval - interval '1 day',
-        '1 day'
-      ) as moment
-      cross join lateral (
-        select
-          moment::date as day,
-          extract(month from moment)::integer as month,
-          extract(day from moment)::integer as date,
-          extract(day from date_trunc('month', moment) + interval '1 month -1 day')::integer as length,
-          codes[extract(isodow from moment)] as weekday
-      ) as calendar
-      cross join lateral (
-        select case frequency
-          when 'DAILY' then day - anchor
-          -- Whole weeks since a Monday or a Sunday long before.
-          when 'WEEKLY' then
-            (day - date '0001-01-01' + 1 - shifted) / 7 - (anchor - date '0001-01-01' + 1 - shifted) / 7
-          when 'MONTHLY' then
-            12 * (extract(year from day) - extract(year from anchor))::integer
-            + month - extract(month from anchor)::integer
-          else (extract(year from day) - extract(year from anchor))::integer
-        end as period
-      ) as periods
-      where (months is null or month = any(months))
-        and (dates is null or date = any(dates) or date - length - 1 = any(dates))
-        and (
-          weekdays is null
-          or weekday = any(weekdays)
-          or ceil(date / 7.0) || weekday = any(weekdays)
-          or -ceil((length - date + 1) / 7.0) || weekday = any(weekdays)
-        )
-    ) as days
-    where (place is null or place = nth or place = -nth_last)
-      and period % every = 0
-      and day between first and last
-  );
-end
-$function$
+RETURN (SELECT min(day.day) AS min FROM private.rule_days(next_rule_day.rule, next_rule_day.anchor, next_rule_day.after, (next_rule_day.after + 400)) day(day))
 ;
 
 comment on function private.next_rule_day(text,date,date) is NULL;
@@ -2317,9 +2339,15 @@ CREATE OR REPLACE FUNCTION private.note_deliveries(notes jsonb)
 AS $function$
 declare
   note    record;
+  owners  uuid[];
   present constant timestamptz := private.present();
 begin
-  -- In one order, so that instances that note the same devices do not wait for each other in a circle.
+  -- In one order, so that instances that note the same devices do not wait for each other in a circle, nor for a turn.
+  owners := array(
+    select distinct user_id from public.push_subscriptions
+    where id in (select subscription_id from private.delivery_notes(notes))
+  );
+  perform from private.ring_turns where user_id = any (owners) order by user_id, is_first for update;
   perform from public.push_subscriptions
   where id in (select subscription_id from private.delivery_notes(notes))
   order by id
@@ -2354,6 +2382,7 @@ begin
     where delivery.source = note.source and delivery.source_id = note.source_id and delivery.fire_at = note.fire_at
       and delivery.subscription_id = note.subscription_id and delivery.delivered_at is null;
   end loop;
+  perform private.queue_rest(owners, true, null), private.queue_rest(owners, false, null);
 end
 $function$
 ;
@@ -2561,6 +2590,26 @@ $function$
 grant execute on function private.plan_mutations(jsonb) to authenticated;
 
 comment on function private.plan_mutations(jsonb) is NULL;
+
+CREATE OR REPLACE FUNCTION private.postpone(due private.alarms)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if due.source in ('plan', 'close') or due.fire_at > private.present() - private.time_to_live(due.source) then
+    update private.alarms
+    set retry_at = private.present() + make_interval(mins => least(due.tries + 1, 60)), tries = least(due.tries + 1, 60)
+    where source = due.source and source_id = due.source_id and user_id = due.user_id;
+  else
+    delete from private.alarms
+    where source = due.source and source_id = due.source_id and user_id = due.user_id;
+  end if;
+end
+$function$
+;
+
+comment on function private.postpone(private.alarms) is NULL;
 
 CREATE OR REPLACE FUNCTION private.present()
  RETURNS timestamp with time zone
@@ -2797,6 +2846,65 @@ grant execute on function private.push_key() to authenticated;
 
 comment on function private.push_key() is NULL;
 
+CREATE OR REPLACE FUNCTION private.queue_alarm()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into private.ring_turns as held (user_id, is_first, alarm_at)
+  values (
+    new.user_id, new.source in ('timer', 'test'), greatest(coalesce(new.retry_at, new.fire_at), private.present())
+  )
+  on conflict (user_id, is_first) do update set alarm_at = excluded.alarm_at
+  where held.alarm_at is null or held.alarm_at > excluded.alarm_at;
+  return null;
+end
+$function$
+;
+
+comment on function private.queue_alarm() is NULL;
+
+CREATE OR REPLACE FUNCTION private.queue_deliveries()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into private.ring_turns as held (user_id, is_first, delivery_at)
+  select user_id, source in ('timer', 'test'), greatest(min(due_at), private.present())
+  from added
+  where due_at is not null
+  group by 1, 2
+  on conflict (user_id, is_first) do update set delivery_at = excluded.delivery_at
+  where held.delivery_at is null or held.delivery_at > excluded.delivery_at;
+  return null;
+end
+$function$
+;
+
+comment on function private.queue_deliveries() is NULL;
+
+CREATE OR REPLACE FUNCTION private.queue_delivery()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into private.ring_turns as held (user_id, is_first, delivery_at)
+  values (new.user_id, new.source in ('timer', 'test'), greatest(new.due_at, private.present()))
+  on conflict (user_id, is_first) do update set delivery_at = excluded.delivery_at
+  where held.delivery_at is null or held.delivery_at > excluded.delivery_at;
+  return null;
+end
+$function$
+;
+
+comment on function private.queue_delivery() is NULL;
+
 CREATE OR REPLACE FUNCTION private.queue_recounts(relation regclass)
  RETURNS void
  LANGUAGE plpgsql
@@ -2816,6 +2924,26 @@ $function$
 ;
 
 comment on function private.queue_recounts(regclass) is NULL;
+
+CREATE OR REPLACE FUNCTION private.queue_rest(owners uuid[], first boolean, earliest timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  update private.ring_turns as held
+  set delivery_at = (
+    select greatest(due_at, held.delivery_at, earliest) from private.deliveries as delivery
+    where delivery.user_id = held.user_id and (source in ('timer', 'test')) = first and due_at is not null
+    order by due_at
+    limit 1
+  )
+  where user_id = any (owners) and is_first = first and delivery_at is not null;
+end
+$function$
+;
+
+comment on function private.queue_rest(uuid[],boolean,timestamp with time zone) is NULL;
 
 CREATE OR REPLACE FUNCTION private.raise_quota_exceeded()
  RETURNS void
@@ -2917,10 +3045,22 @@ AS $function$
 declare
   present constant timestamptz := private.present();
 begin
-  update private.alarms set taken_at = present where taken_at > present + interval '1 hour';
+  update private.alarms set retry_at = present where retry_at > present + interval '1 hour';
   update private.deliveries set due_at = present where due_at > present + interval '1 hour';
   update private.reminder_mails set due_at = present where due_at > present + interval '1 hour';
   update private.reminder_mails set mailed_at = present where mailed_at > present + interval '60 seconds';
+  -- Who had a turn by that clock has the next one when something is due.
+  update private.ring_turns as turn
+  set since = least(since, present),
+      alarm_at = (
+        select min(coalesce(retry_at, fire_at)) from private.alarms
+        where user_id = turn.user_id and (source in ('timer', 'test')) = turn.is_first
+      ),
+      delivery_at = (
+        select min(due_at) from private.deliveries
+        where user_id = turn.user_id and (source in ('timer', 'test')) = turn.is_first and due_at is not null
+      )
+  where greatest(since, alarm_at, delivery_at) > present + interval '60 seconds';
 end
 $function$
 ;
@@ -3292,57 +3432,29 @@ grant execute on function private.rewrite_future_stamps(text,bigint) to service_
 
 comment on function private.rewrite_future_stamps(text,bigint) is NULL;
 
-CREATE OR REPLACE FUNCTION private.ring(due private.alarms)
- RETURNS void
+CREATE OR REPLACE FUNCTION private.ring(due private.alarms, is_told boolean)
+ RETURNS boolean
  LANGUAGE plpgsql
  SET search_path TO ''
+ SET lock_timeout TO '500ms'
 AS $function$
 declare
-  chosen   public.preferences;
-  reminder public.reminders;
   present  constant timestamptz := private.present();
-  after    constant timestamptz := greatest(due.fire_at + interval '1 microsecond', present - interval '1 day');
-  coming   timestamptz;
+  is_fresh constant boolean := due.fire_at > present - private.time_to_live(due.source);
 begin
-  select * into chosen from public.preferences where user_id = due.user_id;
-
-  if due.fire_at > present - private.time_to_live(due.source) then
-    insert into private.deliveries (source, source_id, fire_at, subscription_id, user_id, due_at)
-    select due.source, due.source_id, due.fire_at, subscription, due.user_id, present
-    from private.subscriptions_of(due.user_id) as subscription
-    where due.source <> 'test' or subscription = due.source_id
-    on conflict do nothing;
-
-    -- A hosted project has no mailer that functions could use.
-    if due.source not in ('timer', 'test') and chosen.mail is distinct from 'off'
-      and to_regclass('daymark.platform') is not null
-    then
-      insert into private.reminder_mails (source, source_id, fire_at, user_id, due_at)
-      values (
-        due.source, due.source_id, due.fire_at, due.user_id,
-        present + case chosen.mail when 'always' then interval '0' else interval '2 minutes' end
-      )
-      on conflict do nothing;
-    end if;
+  if is_fresh and is_told then
+    perform private.tell(due, 1, present);
   end if;
-
-  case due.source
-    when 'reminder' then
-      select * into reminder from public.reminders where id = due.source_id and user_id = due.user_id;
-      coming := private.next_ring(reminder, after, null);
-    when 'plan' then
-      coming := private.next_question('plan', chosen.plan_at_minutes, coalesce(chosen.time_zone, 'UTC'), after);
-    when 'close' then
-      coming := private.next_question('close', chosen.close_at_minutes, coalesce(chosen.time_zone, 'UTC'), after);
-    else
-      coming := null;
-  end case;
-  perform private.set_alarm(due.source, due.source_id, due.user_id, coming);
+  perform private.set_alarm(
+    due.source, due.source_id, due.user_id,
+    private.next_alarm(due, greatest(due.fire_at + interval '1 microsecond', present - interval '1 day'))
+  );
+  return is_fresh;
 end
 $function$
 ;
 
-comment on function private.ring(private.alarms) is NULL;
+comment on function private.ring(private.alarms,boolean) is NULL;
 
 CREATE OR REPLACE FUNCTION private.ring_due(most integer DEFAULT 100)
  RETURNS integer
@@ -3351,32 +3463,37 @@ CREATE OR REPLACE FUNCTION private.ring_due(most integer DEFAULT 100)
  SET search_path TO ''
 AS $function$
 declare
-  due  private.alarms;
-  rung integer := 0;
+  until  constant timestamptz := clock_timestamp() + interval '1 second';
+  first  boolean;
+  owners uuid[];
+  owner  uuid;
+  share  integer;
+  tried  integer := 0;
 begin
-  for due in
-    select * from private.alarms
-    where source in ('timer', 'test') and fire_at <= private.present()
-      and (taken_at is null or taken_at <= private.present() - make_interval(mins => tries))
-    order by fire_at
-    limit most
-    for update skip locked
-  loop
-    perform private.ring_or_postpone(due);
-    rung := rung + 1;
+  foreach first in array array[true, false] loop
+    owners := array(
+      select user_id from private.ring_turns
+      where is_first = first and alarm_at <= private.present()
+      order by alarm_at
+      limit most - tried
+      for update skip locked
+    );
+    share := greatest(1, (most - tried) / greatest(1, cardinality(owners)));
+    foreach owner in array owners loop
+      begin
+        tried := tried + private.ring_turn(owner, first, share, until);
+      exception when query_canceled or others then
+        raise warning 'a turn failed: %', sqlerrm;
+        update private.ring_turns set alarm_at = private.present() + interval '1 minute'
+        where user_id = owner and is_first = first;
+        return tried + 1;
+      end;
+      if clock_timestamp() > until then
+        return tried;
+      end if;
+    end loop;
   end loop;
-  for due in
-    select * from private.alarms
-    where source not in ('timer', 'test') and fire_at <= private.present()
-      and (taken_at is null or taken_at <= private.present() - make_interval(mins => tries))
-    order by fire_at
-    limit most - rung
-    for update skip locked
-  loop
-    perform private.ring_or_postpone(due);
-    rung := rung + 1;
-  end loop;
-  return rung;
+  return tried;
 end
 $function$
 ;
@@ -3384,24 +3501,6 @@ $function$
 grant execute on function private.ring_due(integer) to service_role;
 
 comment on function private.ring_due(integer) is NULL;
-
-CREATE OR REPLACE FUNCTION private.ring_or_postpone(due private.alarms)
- RETURNS void
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
-begin
-  perform private.ring(due);
-exception when others then
-  raise warning 'an alarm of % cannot ring: %', due.source, sqlerrm;
-  update private.alarms
-  set taken_at = private.present(), tries = least(tries + 1, 60)
-  where source = due.source and source_id = due.source_id and user_id = due.user_id;
-end
-$function$
-;
-
-comment on function private.ring_or_postpone(private.alarms) is NULL;
 
 CREATE OR REPLACE FUNCTION private.ring_preferences()
  RETURNS trigger
@@ -3471,6 +3570,93 @@ $function$
 
 comment on function private.ring_timers() is NULL;
 
+CREATE OR REPLACE FUNCTION private.ring_turn(owner uuid, first boolean, most integer, until timestamp with time zone)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  present  constant timestamptz := private.present();
+  turn     private.ring_turns;
+  due      private.alarms;
+  tried    integer := 0;
+  more     integer := 0;
+  is_told  boolean;
+  is_over  boolean := false;
+begin
+  select * into turn from private.ring_turns where user_id = owner and is_first = first;
+  -- A minute that begins in the future was begun by a clock that was ahead.
+  if turn.since <= present - interval '1 minute' or turn.since > present then
+    turn.since := present;
+    turn.rings := 0;
+    perform private.keep_newest_rings(owner);
+  end if;
+
+  for due in
+    select * from private.alarms
+    where user_id = owner and (source in ('timer', 'test')) = first and coalesce(retry_at, fire_at) <= present
+    order by coalesce(retry_at, fire_at)
+    limit most
+    for update skip locked
+  loop
+    tried := tried + 1;
+    is_told := turn.rings < private.most_rings();
+    begin
+      if private.ring(due, is_told) then
+        if is_told then
+          turn.rings := turn.rings + 1;
+        elsif not first then
+          more := more + 1;
+        end if;
+      end if;
+    exception
+      when query_canceled then
+        raise warning 'an alarm of % took too long', due.source;
+        perform private.postpone(due);
+        is_over := true;
+      when others then
+        raise warning 'an alarm of % cannot ring: %', due.source, sqlerrm;
+        perform private.postpone(due);
+    end;
+    exit when is_over or clock_timestamp() > until;
+  end loop;
+
+  if more > 0 then
+    begin
+      perform private.tell(
+        row('more', owner, owner, turn.since, 0, null)::private.alarms, more, turn.since + interval '1 minute'
+      );
+    exception when others then
+      raise warning 'further alarms cannot be told: %', sqlerrm;
+    end;
+  end if;
+  update private.ring_turns
+  set since = turn.since,
+      rings = turn.rings,
+      alarm_at = (
+        select greatest(coalesce(retry_at, fire_at), present) from private.alarms
+        where user_id = owner and (source in ('timer', 'test')) = first
+        order by coalesce(retry_at, fire_at)
+        limit 1
+      )
+  where user_id = owner and is_first = first;
+  return tried;
+end
+$function$
+;
+
+comment on function private.ring_turn(uuid,boolean,integer,timestamp with time zone) is NULL;
+
+CREATE OR REPLACE FUNCTION private.ringing_rows(owner uuid)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN ((SELECT count(*) AS count FROM private.deliveries WHERE (deliveries.user_id = ringing_rows.owner)) + (SELECT count(*) AS count FROM private.reminder_mails WHERE (reminder_mails.user_id = ringing_rows.owner)))
+;
+
+comment on function private.ringing_rows(uuid) is NULL;
+
 CREATE OR REPLACE FUNCTION private.rings_before(day date, at_minutes integer, before_minutes integer, zone text)
  RETURNS timestamp with time zone
  LANGUAGE sql
@@ -3480,6 +3666,98 @@ RETURN (private.wall_clock((day - (before_minutes / 1440)), COALESCE(at_minutes,
 ;
 
 comment on function private.rings_before(date,integer,integer,text) is NULL;
+
+CREATE OR REPLACE FUNCTION private.rule_days(rule text, anchor date, after date, up_to date)
+ RETURNS SETOF date
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  a_month   constant text := '(?:[1-9]|1[0-2])';
+  a_date    constant text := '-?(?:[1-9]|[12]\d|3[01])';
+  a_weekday constant text := '(?:-?[1-5])?(?:MO|TU|WE|TH|FR|SA|SU)';
+  part      constant text[] := regexp_match(rule, concat(
+    '^FREQ=(DAILY|WEEKLY|MONTHLY|YEARLY)(?:;INTERVAL=([2-9]|[1-9]\d\d?))?',
+    '(?:;BYMONTH=(', a_month, '(?:,', a_month, ')*))?(?:;BYMONTHDAY=(', a_date, '(?:,', a_date, ')*))?',
+    '(?:;BYDAY=(', a_weekday, '(?:,', a_weekday, ')*))?(?:;BYSETPOS=(', a_date, '))?(?:;UNTIL=(\d{8}))?(?:;WKST=(SU))?$'
+  ));
+  frequency constant text := part[1];
+  every     constant integer := coalesce(part[2]::integer, 1);
+  months    constant integer[] := string_to_array(part[3], ',')::integer[];
+  dates     constant integer[] := string_to_array(part[4], ',')::integer[];
+  weekdays  constant text[] := string_to_array(part[5], ',');
+  place     constant integer := part[6];
+  ends      constant text := regexp_replace(part[7], '^(....)(..)', '\1-\2-');
+  -- Monday is 0 where weeks begin on Monday.
+  shifted   constant integer := case when part[8] is null then 1 else 0 end;
+  codes     constant text[] := '{MO,TU,WE,TH,FR,SA,SU}';
+  is_plain  constant boolean := part[5] !~ '\d';
+  unit      constant text := case frequency when 'YEARLY' then 'year' else 'month' end;
+  first     constant date := greatest(anchor, after + 1);
+  last      date := up_to;
+begin
+  if part is null or not private.is_day(coalesce(ends, '2000-01-01')) or not (case frequency
+    when 'DAILY' then num_nonnulls(months, dates, weekdays, place) = 0
+    when 'WEEKLY' then num_nonnulls(months, dates, place) = 0 and is_plain
+    else (frequency = 'YEARLY') = (months is not null)
+      and num_nonnulls(dates, weekdays) = 1
+      and (dates is not null or is_plain = (place is not null))
+  end) then
+    return;
+  end if;
+  last := least(last, ends::date);
+
+  return query
+    select day
+    from (
+      select
+        day, period,
+        row_number() over (partition by period order by day) as nth,
+        row_number() over (partition by period order by day desc) as nth_last
+      from generate_series(
+        date_trunc(unit, first::timestamp),
+        date_trunc(unit, last::timestamp) + ('1 ' || unit)::interval - interval '1 day',
+        '1 day'
+      ) as moment
+      cross join lateral (
+        select
+          moment::date as day,
+          extract(month from moment)::integer as month,
+          extract(day from moment)::integer as date,
+          extract(day from date_trunc('month', moment) + interval '1 month -1 day')::integer as length,
+          codes[extract(isodow from moment)] as weekday
+      ) as calendar
+      cross join lateral (
+        select case frequency
+          when 'DAILY' then day - anchor
+          -- Whole weeks since a Monday or a Sunday long before.
+          when 'WEEKLY' then
+            (day - date '0001-01-01' + 1 - shifted) / 7 - (anchor - date '0001-01-01' + 1 - shifted) / 7
+          when 'MONTHLY' then
+            12 * (extract(year from day) - extract(year from anchor))::integer
+            + month - extract(month from anchor)::integer
+          else (extract(year from day) - extract(year from anchor))::integer
+        end as period
+      ) as periods
+      where (months is null or month = any(months))
+        and (dates is null or date = any(dates) or date - length - 1 = any(dates))
+        and (
+          weekdays is null
+          or weekday = any(weekdays)
+          or ceil(date / 7.0) || weekday = any(weekdays)
+          or -ceil((length - date + 1) / 7.0) || weekday = any(weekdays)
+        )
+    ) as days
+    where (place is null or place = nth or place = -nth_last)
+      and period % every = 0
+      and day between first and last
+    order by day;
+end
+$function$
+;
+
+comment on function private.rule_days(text,date,date,date) is NULL;
 
 CREATE OR REPLACE FUNCTION private.run_mutations(planned jsonb)
  RETURNS jsonb
@@ -3595,14 +3873,14 @@ CREATE OR REPLACE FUNCTION private.set_alarm(source text, source_id uuid, user_i
 AS $function$
 #variable_conflict use_column
 begin
-  if set_alarm.fire_at is null then
+  if set_alarm.fire_at is null or not isfinite(set_alarm.fire_at) then
     delete from private.alarms
     where source = set_alarm.source and source_id = set_alarm.source_id and user_id = set_alarm.user_id;
   else
     insert into private.alarms as held (source, source_id, user_id, fire_at)
     values (set_alarm.source, set_alarm.source_id, set_alarm.user_id, set_alarm.fire_at)
     on conflict (source, source_id, user_id) do update
-    set fire_at = excluded.fire_at, taken_at = null, tries = 0
+    set fire_at = excluded.fire_at, retry_at = null, tries = 0
     where held.fire_at <> excluded.fire_at;
     if found then
       perform pg_notify('daymark_alarms', '');
@@ -3633,6 +3911,34 @@ $function$
 ;
 
 comment on function private.shift_future_session() is NULL;
+
+CREATE OR REPLACE FUNCTION private.silence_missed()
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  present constant timestamptz := private.present();
+  due     private.alarms;
+begin
+  for due in
+    select * from private.alarms where fire_at <= present
+  loop
+    begin
+      perform private.set_alarm(due.source, due.source_id, due.user_id, private.next_alarm(due, present));
+    exception when others then
+      raise warning 'an alarm of % cannot ring: %', due.source, sqlerrm;
+      perform private.postpone(due);
+    end;
+  end loop;
+  update private.deliveries set due_at = null, outcome = 'before a restore' where due_at is not null;
+  update private.reminder_mails set due_at = null where due_at is not null;
+  update private.ring_turns set delivery_at = null where delivery_at is not null;
+end
+$function$
+;
+
+comment on function private.silence_missed() is NULL;
 
 CREATE OR REPLACE FUNCTION private.silence_reminders()
  RETURNS trigger
@@ -3801,7 +4107,7 @@ BEGIN ATOMIC
     FROM ((public.push_subscriptions subscription
       JOIN auth.sessions session ON ((session.id = subscription.session_id)))
       CROSS JOIN LATERAL to_jsonb(session.*) held(held))
-   WHERE ((subscription.user_id = subscriptions_of.owner) AND private.session_lasts(held.held) AND (((held.held ->> 'aal'::text) = 'aal2'::text) OR (NOT (EXISTS ( SELECT
+   WHERE ((subscription.user_id = subscriptions_of.owner) AND private.is_push_endpoint(subscription.endpoint) AND private.session_lasts(held.held) AND (((held.held ->> 'aal'::text) = 'aal2'::text) OR (NOT (EXISTS ( SELECT
             FROM auth.mfa_factors
            WHERE ((mfa_factors.user_id = subscriptions_of.owner) AND (mfa_factors.status = 'verified'::text)))))));
 END
@@ -3949,60 +4255,72 @@ comment on function private.tables_with_stamps() is NULL;
 
 CREATE OR REPLACE FUNCTION private.take_deliveries(most integer DEFAULT 50)
  RETURNS TABLE(source text, source_id uuid, fire_at timestamp with time zone, subscription_id uuid, tries smallint, endpoint text, p256dh text, auth text, time_to_live integer, content jsonb)
- LANGUAGE sql
+ LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
-BEGIN ATOMIC
- WITH first AS MATERIALIZED (
-          SELECT waiting.ctid AS place
-            FROM private.deliveries waiting
-           WHERE ((waiting.source = ANY (ARRAY['timer'::text, 'test'::text])) AND (waiting.due_at <= private.present()))
-           ORDER BY waiting.due_at
-          LIMIT take_deliveries.most
-          FOR UPDATE OF waiting SKIP LOCKED
-         ), others AS MATERIALIZED (
-          SELECT waiting.ctid AS place
-            FROM private.deliveries waiting
-           WHERE ((waiting.source <> ALL (ARRAY['timer'::text, 'test'::text])) AND (waiting.due_at <= private.present()))
-           ORDER BY waiting.due_at
-          LIMIT (take_deliveries.most - ( SELECT count(*) AS count
-                    FROM first))
-          FOR UPDATE OF waiting SKIP LOCKED
-         ), taken AS (
-          UPDATE private.deliveries delivery SET tries = (delivery.tries + 1), due_at = (private.present() + '00:01:00'::interval)
-           WHERE (delivery.ctid = ANY (ARRAY( SELECT first.place
-                    FROM first
-                 UNION ALL
-                  SELECT others.place
-                    FROM others)))
-           RETURNING delivery.source,
-             delivery.source_id,
-             delivery.fire_at,
-             delivery.subscription_id,
-             delivery.user_id,
-             delivery.due_at,
-             delivery.tries,
-             delivery.delivered_at,
-             delivery.outcome
-         )
-  SELECT taken.source,
-     taken.source_id,
-     taken.fire_at,
-     taken.subscription_id,
-     taken.tries,
-     subscription.endpoint,
-     subscription.p256dh,
-     subscription.auth,
-     (EXTRACT(epoch FROM private.time_to_live(taken.source)))::integer AS "extract",
-         CASE
-             WHEN ((taken.fire_at > (private.present() - private.time_to_live(taken.source))) AND (EXISTS ( SELECT
-                FROM private.subscriptions_of(taken.user_id) live(live)
-               WHERE (live.live = subscription.id)))) THEN private.content_of(taken.source, taken.source_id, taken.user_id, taken.fire_at)
-             ELSE NULL::jsonb
-         END AS "case"
-    FROM (taken
-      JOIN public.push_subscriptions subscription ON ((subscription.id = taken.subscription_id)));
-END
+AS $function$
+#variable_conflict use_column
+declare
+  present constant timestamptz := private.present();
+  first   boolean;
+  owners  uuid[];
+  places  tid[];
+  taken   private.deliveries[] := '{}';
+begin
+  foreach first in array array[true, false] loop
+    owners := array(
+      select user_id from private.ring_turns
+      where is_first = first and delivery_at <= present
+      order by delivery_at
+      limit most - cardinality(taken)
+      for update skip locked
+    );
+    places := array(
+      select place
+      from (
+        select waiting.place, turn, row_number() over (partition by turn order by due_at) as nth
+        from unnest(owners) with ordinality as turns (owner, turn)
+        cross join lateral (
+          select delivery.ctid as place, due_at
+          from private.deliveries as delivery
+          where user_id = owner and (source in ('timer', 'test')) = first and due_at <= present
+          order by due_at
+          limit most
+        ) as waiting
+      ) as waiting
+      order by nth, turn
+      limit most - cardinality(taken)
+    );
+    -- By their places: a join by key reads the whole table where its statistics are old.
+    places := array(
+      select delivery.ctid from private.deliveries as delivery
+      where delivery.ctid = any (places) and due_at <= present
+      for update skip locked
+    );
+    with moved as (
+      update private.deliveries as delivery
+      set tries = least(delivery.tries + 1, 1000), due_at = present + interval '1 minute'
+      where delivery.ctid = any (places)
+      returning delivery.*
+    )
+    select taken || array_agg(row(moved.*)::private.deliveries) into taken from moved;
+    perform private.queue_rest(owners, first, present);
+  end loop;
+
+  return query
+    select
+      one.source, one.source_id, one.fire_at, one.subscription_id, one.tries,
+      subscription.endpoint, subscription.p256dh, subscription.auth,
+      extract(epoch from private.time_to_live(one.source))::integer,
+      case
+        when one.fire_at > present - private.time_to_live(one.source)
+          and exists (select from private.subscriptions_of(one.user_id) as live where live = subscription.id)
+        then private.content_to_send(one.source, one.source_id, one.user_id, one.fire_at, one.rings)
+      end
+    from unnest(taken) as one
+    join public.push_subscriptions as subscription on subscription.id = one.subscription_id;
+end
+$function$
 ;
 
 grant execute on function private.take_deliveries(integer) to service_role;
@@ -4016,8 +4334,8 @@ CREATE OR REPLACE FUNCTION private.take_over_endpoint()
  SET search_path TO ''
 AS $function$
 begin
-  if not private.is_public_endpoint(new.endpoint) then
-    raise exception 'Reminders are sent to push services with a public https address only.'
+  if not private.is_push_endpoint(new.endpoint) then
+    raise exception 'Reminders are sent to the push services of browsers only.'
       using errcode = 'check_violation', schema = tg_table_schema, table = tg_table_name, column = 'endpoint';
   end if;
   perform pg_advisory_xact_lock(hashtextextended(new.user_id::text, 4600));
@@ -4049,14 +4367,20 @@ AS $function$
 #variable_conflict use_column
 declare
   present constant timestamptz := private.present();
+  -- Of so many is asked whether they are still to be heard of.
+  looked  constant integer := 4 * private.most_in_mail();
   owner   uuid;
   address text;
   chosen  text;
   last    timestamptz;
   told    jsonb;
+  rest    bigint;
 begin
   for owner in
-    select distinct mail.user_id from private.reminder_mails as mail where mail.due_at <= present
+    select mail.user_id from private.reminder_mails as mail
+    where mail.due_at <= present
+    group by mail.user_id
+    order by min(mail.due_at)
   loop
     continue when not pg_try_advisory_xact_lock(hashtextextended(owner::text, 4601));
     select max(mailed_at) into last from private.reminder_mails where user_id = owner;
@@ -4078,27 +4402,42 @@ begin
       where user_id = owner and due_at <= present
       returning *
     ),
-    wanted as (
-      select due.source, due.source_id, due.fire_at, content
+    waiting as (
+      select due.*, row_number() over (order by due.source = 'more', due.fire_at, due.source_id) as place
       from due
-      cross join lateral (
-        select private.content_of(due.source, due.source_id, owner, due.fire_at) as content
-      ) as contents
-      where address is not null and chosen is distinct from 'off' and content is not null
-        and due.fire_at > present - interval '1 day'
+      where address is not null and chosen is distinct from 'off' and due.fire_at > present - interval '1 day'
         and (chosen = 'always' or not exists (
           select from private.deliveries as delivery
           where delivery.source = due.source and delivery.source_id = due.source_id
             and delivery.fire_at = due.fire_at and delivery.user_id = owner and delivery.delivered_at is not null
         ))
+    ),
+    wanted as (
+      select source, source_id, fire_at, content, row_number() over (order by place) as nth
+      from (
+        select waiting.*, private.content_to_send(source, source_id, owner, fire_at, rings) as content
+        from waiting
+        where source <> 'more' and place <= looked
+      ) as contents
+      where content is not null
     )
-    select jsonb_agg(to_jsonb(wanted) order by wanted.fire_at, wanted.source_id) into told from wanted;
+    select
+      (
+        select jsonb_agg(to_jsonb(wanted) - 'nth' order by nth) from wanted where nth <= private.most_in_mail()
+      ),
+      (select count(*) from wanted where nth > private.most_in_mail())
+        + coalesce((select sum(rings) from waiting where source = 'more' or place > looked), 0)
+    into told, rest;
 
+    if rest > 0 then
+      told := coalesce(told, '[]') || jsonb_build_object(
+        'source', 'more', 'source_id', owner, 'fire_at', present, 'content', jsonb_build_object('count', rest)
+      );
+    end if;
     if told is not null then
+      -- What it counts is said with what it names.
       update private.reminder_mails as mail set mailed_at = present
-      from jsonb_to_recordset(told) as part (source text, source_id uuid, fire_at timestamptz)
-      where mail.user_id = owner and mail.source = part.source and mail.source_id = part.source_id
-        and mail.fire_at = part.fire_at;
+      where mail.user_id = owner and mail.due_at is null and mail.mailed_at is null and mail.fire_at > present - interval '1 day';
       return query select owner, address, told;
       return;
     end if;
@@ -4110,6 +4449,39 @@ $function$
 grant execute on function private.take_reminder_mail(boolean) to supabase_auth_admin;
 
 comment on function private.take_reminder_mail(boolean) is NULL;
+
+CREATE OR REPLACE FUNCTION private.tell(rung private.alarms, rings integer, due_at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  mails constant text := (select mail from public.preferences where user_id = rung.user_id);
+begin
+  insert into private.deliveries as held (source, source_id, fire_at, subscription_id, user_id, due_at, rings)
+  select rung.source, rung.source_id, rung.fire_at, subscription, rung.user_id, tell.due_at, tell.rings
+  from private.subscriptions_of(rung.user_id) as subscription
+  where rung.source <> 'test' or subscription = rung.source_id
+  on conflict (source, source_id, fire_at, subscription_id) do update
+  set rings = held.rings + excluded.rings
+  where held.source = 'more' and held.delivered_at is null;
+
+  -- A hosted project has no mailer that functions could use.
+  if rung.source not in ('timer', 'test') and mails is distinct from 'off' and to_regclass('daymark.platform') is not null then
+    insert into private.reminder_mails as held (source, source_id, fire_at, user_id, due_at, rings)
+    values (
+      rung.source, rung.source_id, rung.fire_at, rung.user_id,
+      tell.due_at + case mails when 'always' then interval '0' else interval '2 minutes' end, tell.rings
+    )
+    on conflict (source, source_id, fire_at, user_id) do update
+    set rings = held.rings + excluded.rings
+    where held.source = 'more' and held.mailed_at is null;
+  end if;
+end
+$function$
+;
+
+comment on function private.tell(private.alarms,integer,timestamp with time zone) is NULL;
 
 CREATE OR REPLACE FUNCTION private.tidy_reminders(idle interval DEFAULT NULL::interval, lifetime interval DEFAULT NULL::interval)
  RETURNS void

@@ -242,7 +242,6 @@ async function startServer(place: string, { origin }: { origin: string }) {
     SITE_URL: 'https://day.example.org',
     DAYMARK_SIGNUPS: 'true',
     DAYMARK_QUOTA_ROWS: '900000',
-    DAYMARK_SIGNUPS: 'true',
   })
   return { command, url: await command.ready }
 }
