@@ -52,7 +52,7 @@ const common = new Set(words.split(/\s+/).filter((word) => word !== ''))
 export function isCommonPassword(password: string): boolean {
   const plain = password.toLowerCase()
   if (isKeyboardWalk(plain) || isRepeated(plain)) return true
-  const core = plain.replace(/^[^a-z@$]+/, '').replace(/[^a-z]+$/, '')
+  const core = plain.replace(/^[^a-z@$]+/, '').replace(/(?<![^a-z])[^a-z]+$/, '')
   return [plain, core, unleet(plain), unleet(core), unleet(plain).replace(/[^a-z]/g, '')].some(
     (word) => common.has(word),
   )
