@@ -91,7 +91,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     '/auth/v1',
     authRoutes({ database, clock, mailQueue, sms, providers, keys, passwords, settings, log }),
   )
-  app.route('/rest/v1', restRoutes({ database, verify, log, proxies: config.proxies }))
+  app.route('/rest/v1', restRoutes({ database, verify, clock, log, proxies: config.proxies }))
   app.route('/realtime/v1', broadcastRoutes)
   const unsubscribing = createUnsubscribing({
     database,

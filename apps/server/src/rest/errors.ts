@@ -252,6 +252,14 @@ export function tooManyRequests(): RestError {
   }
 }
 
+export function tooManyOfNetwork(): RestError {
+  return {
+    status: 429,
+    code: 'over_request_rate_limit',
+    message: 'Too many requests without a session from one network',
+  }
+}
+
 /** A function of the database named its own response, but not as JSON of the expected form. */
 export function unreadableCustomError(): RestError {
   return {
