@@ -84,7 +84,7 @@ export function handlerFor(auth: Omit<AuthServices, 'actor'>): (operation: Endpo
     const error_code = result.error.code
     auth.log.info({ request_id: requestIdOf(raw), method, path, error_code }, 'refused')
     if (result.error.status === 429) {
-      const account = await accountOf(raw, auth.keys)
+      const account = result.error.account ?? (await accountOf(raw, auth.keys))
       limitLog({ limit: error_code, network: actor.network, account })
     }
     return authError(context.req.raw, result.error, auth.log)
