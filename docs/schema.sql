@@ -478,14 +478,17 @@ create table public.preferences (
   constraint preferences_close_at_minutes_check CHECK (((close_at_minutes >= '-1'::integer) AND (close_at_minutes <= 1439))),
   constraint preferences_day_starts_minutes_check CHECK (((day_starts_minutes >= 0) AND (day_starts_minutes <= 360))),
   constraint preferences_hours_check CHECK (private.is_hours(hours)),
+  constraint preferences_hours_size CHECK ((octet_length((hours)::text) <= 4096)) NOT VALID,
   constraint preferences_languages_check CHECK (((languages IS NULL) OR
 CASE jsonb_typeof(languages)
     WHEN 'array'::text THEN (((jsonb_array_length(languages) >= 1) AND (jsonb_array_length(languages) <= 20)) AND (jsonb_array_length(languages) = jsonb_array_length(jsonb_path_query_array(languages, 'strict $[*]?(@ like_regex "^[a-z]{2,3}(-[A-Za-z0-9]{1,8})*$")'::jsonpath))))
     ELSE false
 END)),
+  constraint preferences_languages_size CHECK ((octet_length((languages)::text) <= 4096)) NOT VALID,
   constraint preferences_mail_check CHECK ((mail = ANY (ARRAY['fallback'::text, 'always'::text, 'off'::text]))),
   constraint preferences_plan_at_minutes_check CHECK (((plan_at_minutes >= '-1'::integer) AND (plan_at_minutes <= 1439))),
   constraint preferences_reminder_defaults_check CHECK (((reminder_defaults IS NULL) OR COALESCE(((jsonb_typeof(reminder_defaults) = 'object'::text) AND (reminder_defaults ?& '{timed,untimed}'::text[]) AND (NOT jsonb_path_exists(reminder_defaults, '$.keyvalue()?(@."value" != null && ((@."value".type() != "number" || @."value" < 0) || @."value" > 40320))'::jsonpath))), false))),
+  constraint preferences_reminder_defaults_size CHECK ((octet_length((reminder_defaults)::text) <= 1024)) NOT VALID,
   constraint preferences_words_off_check CHECK (
 CASE jsonb_typeof(words_off)
     WHEN 'object'::text THEN (jsonb_array_length(jsonb_path_query_array(words_off, '$.keyvalue()'::jsonpath)) <= 500)
@@ -1116,7 +1119,10 @@ begin
     raise exception '% of % must be an object of true, false and null', field, relation
       using errcode = 'check_violation', table = relation, column = field;
   end if;
-  if exists (select from jsonb_object_keys(map) as key where key !~ pattern) then
+  if exists (
+    select from jsonb_object_keys(map) as key
+    where key !~ pattern or (key ~ '^\d{4}-\d\d-\d\d$' and not private.is_day(key))
+  ) then
     raise exception 'a key of % of % has the wrong form', field, relation
       using errcode = 'check_violation', table = relation, column = field;
   end if;

@@ -19,6 +19,12 @@ export function testCode() {
   )
 }
 
+/** Every file of what runs at a person's or an owner's, without tests. */
+export function productCode() {
+  const product = /^(?:apps\/\w+|packages\/\w+)\/src\/(?!testing\/).*(?<!\.test)\.tsx?$/
+  return sources().filter((file) => product.test(file))
+}
+
 function sources() {
   return folders.flatMap(filesIn)
 }

@@ -77,7 +77,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   const metrics = config.metricsToken ? openMetrics() : null
   const { captcha } = config
   const guests = captcha?.siteKey ? guestsOf(captcha) : []
-  const web = { supabaseUrl: siteUrl, supabaseAnonKey: anonKey, webFiles, guests }
+  const isHttps = siteUrl?.startsWith('https:') ?? false
+  const web = { supabaseUrl: siteUrl, supabaseAnonKey: anonKey, webFiles, guests, isHttps }
   const app = webApp({ ...web, log, metrics })
   if (metrics && config.metricsToken)
     app.get('/metrics', metricsRoute(metrics, config.metricsToken))
@@ -91,7 +92,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     '/auth/v1',
     authRoutes({ database, clock, mailQueue, sms, providers, keys, passwords, settings, log }),
   )
-  app.route('/rest/v1', restRoutes({ database, verify, log, proxies: config.proxies }))
+  app.route('/rest/v1', restRoutes({ database, verify, clock, log, proxies: config.proxies }))
   app.route('/realtime/v1', broadcastRoutes)
   const unsubscribing = createUnsubscribing({
     database,
@@ -142,6 +143,8 @@ export type WebAppOptions = {
   webFiles: WebFiles
   /** Third-party origins allowed in the page: those of the captcha. */
   guests?: readonly string[]
+  /** Whether people reach it by https. */
+  isHttps?: boolean
   log: Log
   metrics?: Metrics | null
 }
@@ -149,12 +152,14 @@ export type WebAppOptions = {
 /** The web app and its configuration. */
 export function webApp(options: WebAppOptions): Hono {
   const { supabaseUrl, supabaseAnonKey, settings, webFiles } = options
-  const { guests = [], log, metrics = null } = options
+  const { guests = [], isHttps = false, log, metrics = null } = options
   const backend = (request: Request) => supabaseUrl ?? new URL(request.url).origin
   return (
     new Hono()
       .use(watchRequests({ log, metrics }))
-      .use(securityHeaders({ backendUrl: backend, scripts: scriptsInPage(webFiles), guests }))
+      .use(
+        securityHeaders({ backendUrl: backend, scripts: scriptsInPage(webFiles), guests, isHttps }),
+      )
       .get('/config.json', (context) => {
         context.header('cache-control', 'no-store')
         return context.json({ supabaseUrl: backend(context.req.raw), supabaseAnonKey, settings })

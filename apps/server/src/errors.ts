@@ -4,7 +4,7 @@ import type { Log } from './log.ts'
 import { requestIdOf } from './telemetry/requestId.ts'
 import type { TokenError } from './verify.ts'
 
-/** An error in the form of the auth service. `cause` is for the log and never leaves the server. */
+/** An error in the form of the auth service. `cause` and `account` are for the log and never leave the server. */
 export type AuthError = {
   status: number
   code: string
@@ -12,6 +12,8 @@ export type AuthError = {
   weakPassword?: string[]
   /** Seconds until a retry, as in `Retry-After`. */
   retryAfter?: number
+  /** Whose limit is reached, where no token says it. */
+  account?: string
   cause?: unknown
 }
 

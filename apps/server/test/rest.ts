@@ -121,7 +121,7 @@ export async function startRest() {
   const app = new Hono()
   app.onError(unexpected(log))
   app.use(gateway(verify))
-  app.route('/rest/v1', restRoutes({ database, verify, log, proxies: 1 }))
+  app.route('/rest/v1', restRoutes({ database, verify, clock, log, proxies: 1 }))
 
   /** A request as no client would send it. */
   async function call(path: string, { method = 'GET', headers = {}, body }: Call = {}) {
@@ -176,6 +176,7 @@ export async function startRest() {
     admin,
     keys,
     verify,
+    clock,
     proxies: 1,
     log,
     logged,

@@ -55,5 +55,5 @@ export function parseConfig(body: unknown): Result<Config, null> {
 }
 
 function withoutTrailingSlash(url: string): string {
-  return url.replace(/\/+$/, '')
+  return url.replace(/(?<!\/)\/+$/, '')
 }

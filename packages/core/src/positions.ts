@@ -51,7 +51,7 @@ function lengthFor(head: string): number {
 
 /** The next integer or the one before; null at the largest and the smallest. */
 function step(integer: string, by: 1 | -1): string | null {
-  const [spent, filler] = by === 1 ? [/z*$/, '0'] : [/0*$/, 'z']
+  const [spent, filler] = by === 1 ? [/(?<!z)z*$/, '0'] : [/(?<!0)0*$/, 'z']
   const kept = integer.slice(1).replace(spent, '')
   if (kept === '') {
     const head = heads.charAt(heads.indexOf(integer.charAt(0)) + by)

@@ -9,7 +9,7 @@ const wordLimit = 60
 
 /** A word as it is kept: compared without case, and without the mark that may follow it. */
 export function wordKey(word: string): string {
-  return word.toLowerCase().replace(/[.,!?]+$/, '')
+  return word.toLowerCase().replace(/(?<![.,!?])[.,!?]+$/, '')
 }
 
 /** The words that are not read, in alphabetical order. */

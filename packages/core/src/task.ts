@@ -134,11 +134,14 @@ export function hasLines(text: string): boolean {
   return /[\n\r\u2028\u2029]/.test(text.trim())
 }
 
+/** Blanks with an end of a line among them become one. Each run of them is looked at once: a hostile one may be long. */
+export function oneLine(text: string): string {
+  return text.replace(/\s+/g, (blanks) => (/[\n\r\u2028\u2029]/.test(blanks) ? ' ' : blanks))
+}
+
 /** A name on one line, without the blanks around it. */
 export function parseTitle(text: string): Result<string, TitleError> {
-  const title = storable(text)
-    .replace(/\s*[\n\r\u2028\u2029]\s*/g, ' ')
-    .trim()
+  const title = oneLine(storable(text)).trim()
   if (!somethingToSee.test(title)) return err('missing')
   return characters(title) > titleLimit ? err('too_long') : ok(title)
 }

@@ -13,7 +13,7 @@ const browsers: [string, RegExp][] = [
   ['Samsung Internet', /\bSamsungBrowser\//],
   ['Firefox', /\b(Firefox|FxiOS)\//],
   ['Chrome', /\b(Chrome|CriOS|Chromium)\//],
-  ['Safari', /\bVersion\/\S+.*\bSafari\//],
+  ['Safari', /^(?=.*?\bVersion\/\S).*\bSafari\//],
 ]
 
 const systems: [string, RegExp][] = [

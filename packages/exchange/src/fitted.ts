@@ -3,6 +3,7 @@ import {
   characters,
   descriptionLimit,
   nameLimit,
+  oneLine,
   parseTitle,
   storable,
   tagLimit,
@@ -14,7 +15,7 @@ import type { Warning } from './warnings.ts'
 /** A task within the limits of its columns, with what that costs; null where its name has nothing to see. */
 export function fitted(task: ExchangedTask): ExchangedTask | null {
   const warnings: Warning[] = [...task.warnings]
-  const whole = oneLine(storable(task.name))
+  const whole = oneLine(storable(task.name)).trim()
   const { name, rest } = splitName(whole)
   if (parseTitle(name).ok === false) return null
   if (rest) warnings.push({ kind: 'long name' })
@@ -40,11 +41,6 @@ export function fitted(task: ExchangedTask): ExchangedTask | null {
     time: task.day === null ? null : task.time,
     warnings,
   }
-}
-
-/** Each run of blanks is looked at once: a hostile one may be long. */
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, (blanks) => (/[\n\r\u2028\u2029]/.test(blanks) ? ' ' : blanks)).trim()
 }
 
 /** What a name has no room for, from a blank on, goes atop the description. */

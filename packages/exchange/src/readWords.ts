@@ -30,7 +30,7 @@ export function readDateWords(
   context: WordsContext,
 ): DateWords | null {
   if (text.length > longestWords) return null
-  const words = withPlainClocks(text.trim().replace(/\s*@\s*/, ' '))
+  const words = withPlainClocks(text.trim().replace(/(?<!\s)\s*@\s*/, ' '))
   const moment = readMoment(words)
   if (moment) return { day: moment.day, time: moment.minutes, repeat: null, warnings: [] }
   const bare = words.replace(midnight, '')

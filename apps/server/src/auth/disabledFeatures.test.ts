@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AuthServer, signedUp, startAuth } from '../../test/auth.ts'
 import { expectRefusal } from '../../test/refusals.ts'
+import { serviceKeyOf } from '../../test/serviceKey.ts'
 
 let server: AuthServer
 beforeAll(async () => {
@@ -12,6 +13,7 @@ const noSaml = [404, 'saml_provider_disabled', 'SAML 2.0 is disabled'] as const
 const noWeb3 = [422, 'web3_provider_disabled', 'Web3 provider is disabled'] as const
 const noPasskeys = [404, 'passkey_disabled', 'Passkeys are disabled'] as const
 const noOauthServer = [404, 'feature_disabled', 'OAuth server is disabled'] as const
+const noCustomProviders = [404, 'feature_disabled', 'Custom providers are disabled'] as const
 const noScim = [404, 'feature_disabled', 'SCIM server is disabled'] as const
 
 describe('[AUTH-5] a feature that this server does not have is refused as a disabled one', () => {
@@ -40,6 +42,33 @@ describe('[AUTH-5] a feature that this server does not have is refused as a disa
     const stranger = await server.call('/user/oauth/grants', { method: 'GET' })
 
     expect(await stranger.json()).toMatchObject({ code: 'no_authorization' })
+  })
+})
+
+describe('[AUTH-5] a feature of administrators that this server does not have', () => {
+  const id = '5b7c2f0e-3f6a-4a58-9d53-0f1f6f0d2a11'
+  const paths = [
+    ['GET', '/admin/oauth/clients', noOauthServer],
+    ['POST', '/admin/oauth/clients', noOauthServer],
+    ['DELETE', `/admin/oauth/clients/${id}`, noOauthServer],
+    ['GET', '/admin/sso/providers', noSaml],
+    ['PUT', `/admin/sso/providers/${id}`, noSaml],
+    ['GET', '/admin/custom-providers', noCustomProviders],
+    ['GET', '/admin/custom-providers/custom:one', noCustomProviders],
+    ['GET', `/admin/users/${id}/passkeys`, noPasskeys],
+    ['DELETE', `/admin/users/${id}/passkeys/${id}`, noPasskeys],
+  ] as const
+
+  test.each(paths)('is refused as a disabled one: %s %s', async (method, path, refusal) => {
+    const token = await serviceKeyOf(server)
+
+    await expectRefusal(server, path, { method, token }, refusal)
+  })
+
+  test.each(paths)('is told to nobody else: %s %s', async (method, path) => {
+    const answer = await server.call(path, { method })
+
+    expect(answer.status).toBe(401)
   })
 })
 

@@ -9,6 +9,7 @@ import { readBody, Text } from './requestBody.ts'
 const noSaml = error(404, 'saml_provider_disabled', 'SAML 2.0 is disabled')
 const noPasskeys = error(404, 'passkey_disabled', 'Passkeys are disabled')
 const noOauthServer = error(404, 'feature_disabled', 'OAuth server is disabled')
+const noCustomProviders = error(404, 'feature_disabled', 'Custom providers are disabled')
 const noScim = error(404, 'feature_disabled', 'SCIM server is disabled')
 
 /** Paths of Supabase Auth that belong to features this server does not have. */
@@ -18,6 +19,14 @@ export const disabledPaths = [
   ['/oauth/*', noOauthServer],
   ['/.well-known/oauth-authorization-server', noOauthServer],
   ['/scim/*', noScim],
+] as const
+
+/** The same for administrators: refused once it is known who asks. */
+export const disabledAdminPaths = [
+  ['/admin/sso/*', noSaml],
+  ['/admin/users/:id/passkeys/*', noPasskeys],
+  ['/admin/oauth/*', noOauthServer],
+  ['/admin/custom-providers/*', noCustomProviders],
 ] as const
 
 export async function oauthGrants(context: Context, auth: AuthServices): Outcome {

@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import type { FairQueue } from '../database/fairQueue.ts'
 import { type AuthError, authError } from '../errors.ts'
+import { openLimitLog } from '../http/limitLog.ts'
 import type { Log } from '../log.ts'
 import { requestIdOf } from '../telemetry/requestId.ts'
 import { type Actor, userActor } from './admin/audit.ts'
@@ -74,6 +75,7 @@ export type Outcome = Promise<Result<Response, AuthError>>
 export type Endpoint = (context: Context, auth: AuthServices) => Outcome
 
 export function handlerFor(auth: Omit<AuthServices, 'actor'>): (operation: Endpoint) => Handler {
+  const limitLog = openLimitLog(auth.log, auth.clock)
   return (endpoint) => async (context) => {
     const actor = userActor(context, auth.settings.proxies)
     const result = await endpoint(context, { ...auth, actor })
@@ -81,6 +83,16 @@ export function handlerFor(auth: Omit<AuthServices, 'actor'>): (operation: Endpo
     const { method, path, raw } = context.req
     const error_code = result.error.code
     auth.log.info({ request_id: requestIdOf(raw), method, path, error_code }, 'refused')
+    if (result.error.status === 429) {
+      const account = result.error.account ?? (await accountOf(raw, auth.keys))
+      limitLog({ limit: error_code, network: actor.network, account })
+    }
     return authError(context.req.raw, result.error, auth.log)
   }
+}
+
+/** The account whose token a request shows. */
+async function accountOf({ headers }: Request, keys: Keys): Promise<string | null> {
+  const verified = await keys.verify(headers.get('authorization')?.slice('bearer '.length) ?? '')
+  return verified.ok ? (verified.value.sub ?? null) : null
 }

@@ -93,6 +93,9 @@ describe('a variable that is set', () => {
       { pushServices: ['push.example.org', '*.example.net'] },
     ],
     [{ JWT_SECRET: randomSecret() }, { jwtSecret: expect.any(String) }],
+    [{ DAYMARK_METRICS_TOKEN: '7f3a90c5d1e7b284' }, { metricsToken: expect.any(String) }],
+    [{ JWT_SECRET: '79025813046697315842031869574026' }, { jwtSecret: expect.any(String) }],
+    [{ JWT_SECRET: 'f3a90c5d1e7b2846f0d19c3ae5b7780214' }, { jwtSecret: expect.any(String) }],
   ])('%j is heard', (env, wanted) => {
     expect(readConfig(env)).toMatchObject({ ok: true, value: wanted })
   })
@@ -215,6 +218,7 @@ describe('[T20] an invalid variable', () => {
       'JWT_SECRET is a well-known example',
     ],
     [{ JWT_SECRET: 'x'.repeat(40) }, 'JWT_SECRET is a well-known example'],
+    ...simple.map((JWT_SECRET): Refused => [{ JWT_SECRET }, 'JWT_SECRET is a well-known example']),
     ...examples.map(
       (JWT_SECRET): Refused => [{ JWT_SECRET }, 'JWT_SECRET is a well-known example'],
     ),
@@ -252,6 +256,15 @@ function keyWithRole(role: string): string {
 }
 
 type Refused = [env: Record<string, string>, sentence: string]
+
+// Long enough, and among the first that are tried.
+const simple = [
+  'passwordpasswordpasswordpassword1',
+  'mysecretkeymysecretkeymysecretkey!',
+  '!daymark-daymark-daymark-daymark-daymark',
+  'qwertyuiopasdfghjklzxcvbnm1234567',
+  '1q2w3e4r5t6y7u8i9o0p1Q2W3E4R5T6Y7U8I9O0P',
+]
 
 // Published examples, as people copy them.
 const examples = [

@@ -6,8 +6,18 @@ export function isExample(secret: string): boolean {
     examples.test(secret) ||
     published.has(createHash('sha256').update(secret).digest('hex')) ||
     isRepetition(secret) ||
-    new Set(secret).size < 8
+    new Set(secret).size < 8 ||
+    isMonotonous(secret)
   )
+}
+
+/**
+ * Whether few of its pairs of neighbours differ: of 32 random digits 27 pairs do, of a word again and again as many as it
+ * is long.
+ */
+function isMonotonous(secret: string): boolean {
+  const pairs = Array.from({ length: secret.length - 1 }, (_, at) => secret.slice(at, at + 2))
+  return new Set(pairs).size < Math.min(20, 0.6 * pairs.length)
 }
 
 /** The same for passwords, whose length is not checked. */
@@ -18,7 +28,7 @@ export function isExamplePassword(password: string): boolean {
 // Examples from the documentation of Supabase, PostgREST, jwt.io and others, and common
 // placeholders.
 const examples =
-  /super-?secret|your[-_ ]|example|change[-_ ]?me|place-?holder|insert-|at-least-|256-bit|reallyreally|verysafe|admin-?secret|jwt-?secret|keyboard.?cat|correct.?horse|test-?secret|0123456789|abcdefghij|\$\(|\$\{/i
+  /super-?secret|your[-_ ]|example|change[-_ ]?me|place-?holder|insert-|at-least-|256-bit|reallyreally|verysafe|admin-?secret|jwt-?secret|keyboard.?cat|correct.?horse|test-?secret|0123456789|abcdefghij|qwertyuio|asdfghjkl|1q2w3e4r|1qaz2wsx|\$\(|\$\{/i
 
 // Checksums of published secrets that look random.
 const published = new Set([

@@ -10,15 +10,16 @@ afterAll(() => fresh.close())
 const anon: Claims = { role: 'anon' }
 
 describe('a transaction for a user', () => {
-  test('has the role and the claims of the token', async () => {
+  test('has the role and the claims of the token, and nothing else of the request', async () => {
     const sub = randomUUID()
 
     const [row] = await fresh.database.asUser(
       { role: 'authenticated', sub },
-      (sql) => sql`select current_user as role, auth.uid() as id`,
+      (sql) =>
+        sql`select current_user as role, auth.uid() as id, current_setting('request.headers', true) as headers`,
     )
 
-    expect(row).toEqual({ role: 'authenticated', id: sub })
+    expect(row).toEqual({ role: 'authenticated', id: sub, headers: null })
   })
 
   test('leaves nothing to the next one on its connection', async () => {

@@ -46,6 +46,20 @@ describe('[ROWS-5] the preferences of a user', () => {
     await expect(put({ languages })).rejects.toMatchObject(refused)
   })
 
+  const long = 'a'.repeat(1_000_000)
+
+  test.each([
+    ['hours', { '1': { minutes: 1, until: 1, note: long } }],
+    ['languages', [`en${'-abcdefgh'.repeat(1_000)}`]],
+    ['reminder_defaults', { timed: 1, untimed: 1, ...numbered(1_000) }],
+    ['words_off', { [long]: true }],
+  ])('[T73] are refused with %s that are larger than they can be', async (name, value) => {
+    await expect(put({ [name]: value })).rejects.toMatchObject(refused)
+
+    await put({ triage: true })
+    await expect(put({ [name]: value })).rejects.toMatchObject(refused)
+  })
+
   test('have the id of their user [ROWS-4]', async () => {
     const ben = await createTestUser(fresh)
     const insert = (row: object) =>
@@ -111,6 +125,10 @@ describe('[ROWS-3] a word that is not read', () => {
     expect(await put({ words_off: { w1: null, w500: true } })).toBeDefined()
   })
 })
+
+function numbered(count: number) {
+  return Object.fromEntries(Array.from({ length: count }, (_, n) => [`key${n}`, n]))
+}
 
 /** As the planner writes: an upsert of what is set and no more. */
 async function put(columns: Record<string, unknown>) {

@@ -56,6 +56,8 @@ describe('[ROWS-1] a series', () => {
     ['a number', { '2026-10-14': 1 }],
     ['a key that is no day', { tomorrow: true }],
     ['a day without its zeros', { '2026-1-4': true }],
+    ['a day that no calendar has', { '2026-02-30': true }],
+    ['the 29th of February in a year without', { '2026-02-29': true }],
     ['more than 1,000 days', Object.fromEntries(days(1_001).map((day) => [day, true]))],
   ])('is refused with skips that have %s', async (_what, repeat_skips) => {
     await expect(add({ repeat_skips })).rejects.toMatchObject(refused)

@@ -27,7 +27,7 @@ type Handler = (request: Request) => Promise<Response>
 let handler: Handler
 let ada: HostedUser
 beforeAll(async () => {
-  await owner`insert into private.push_services (host) values ('push.test'), ('inside.example.com')`
+  await owner`insert into private.push_services (host) values ('push.test'), ('inside.example.com'), ('nowhere.example.com')`
   globalThis.fetch = (input, init) =>
     ordinaryFetch(String(input).replace('https://push.test', pushes.origin), init)
   const variables = new Map([
@@ -84,6 +84,16 @@ describe('[REMIND-9] on a hosted project', () => {
 
     const [row] = await admin`select outcome from private.deliveries where user_id = ${ada.id}`
     expect(row).toEqual({ outcome: 'not a public address' })
+  })
+
+  test('[REMIND-8] a name that does not resolve is told as one', async () => {
+    await subscribe('nowhere.example.com')
+    await remind()
+
+    await call()
+
+    const [row] = await admin`select outcome from private.deliveries where user_id = ${ada.id}`
+    expect(row).toEqual({ outcome: 'ENOTFOUND' })
   })
 
   test('[REMIND-8] nothing is sent to a session that has expired', async () => {

@@ -7,9 +7,12 @@ type PageParts = {
   guests: readonly string[]
 }
 
-/** Sets the headers of every response. `backendUrl` is where the web app sends its requests. */
+/**
+ * Sets the headers of every response. `backendUrl` is where the web app sends its requests; on https, browsers never ask
+ * by http again.
+ */
 export function securityHeaders(
-  options: PageParts & { backendUrl: (request: Request) => string },
+  options: PageParts & { backendUrl: (request: Request) => string; isHttps: boolean },
 ): MiddlewareHandler {
   // Most requests have the same origin as the one before.
   let last: { backend: string; headers: [string, string][] } = { backend: '', headers: [] }
@@ -19,6 +22,7 @@ export function securityHeaders(
     const backend = options.backendUrl(context.req.raw)
     if (backend !== last.backend) last = { backend, headers: headersFor(backend, options) }
     for (const [name, value] of last.headers) context.res.headers.set(name, value)
+    if (options.isHttps) context.res.headers.set('strict-transport-security', `max-age=${aYear}`)
   }
 }
 
@@ -29,6 +33,8 @@ export function headersFor(
 ): [name: string, value: string][] {
   return [...fixed, ['content-security-policy', policy(backendUrl, scripts, guests)]]
 }
+
+const aYear = 365 * 86_400
 
 const fixed = Object.entries({
   'x-content-type-options': 'nosniff',

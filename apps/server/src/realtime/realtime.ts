@@ -7,7 +7,9 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { fairQueue } from '../database/fairQueue.ts'
 import { addressOf } from '../http/clientAddress.ts'
+import { openLimitLog } from '../http/limitLog.ts'
 import { networkOf } from '../http/network.ts'
+import { networkPrefix } from '../http/networkPrefix.ts'
 import type { Log } from '../log.ts'
 import type { Verify } from '../verify.ts'
 import { openChangeFeed } from './changeFeed.ts'
@@ -62,14 +64,19 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
     joinQueue: fairQueue(halfForOne(limits.concurrentJoins)),
     sessionConnections: countConnections<ClientConnection>(limits.socketsPerSession),
   }
+  const limitLog = openLimitLog(log, clock)
   const ofNetwork = countConnections<Duplex>(limits.socketsPerNetwork)
   const server = new WebSocketServer({ noServer: true, maxPayload: limits.frameBytes })
 
   /** Counts the connection for its network; false: that has too many. */
   function admit(request: IncomingMessage, socket: Duplex): boolean {
-    const network = networkOf(addressOf(request, proxies))
+    const address = addressOf(request, proxies)
+    const network = networkOf(address)
     if (network === null) return true
-    if (!ofNetwork.hasRoom(network, socket)) return false
+    if (!ofNetwork.hasRoom(network, socket)) {
+      limitLog({ limit: 'realtime connections', network: networkPrefix(address), account: null })
+      return false
+    }
     socket.once('close', ofNetwork.add(network, socket))
     return true
   }

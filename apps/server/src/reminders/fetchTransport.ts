@@ -17,22 +17,25 @@ export function createFetchTransport({
   resolve,
   timeoutMs = 10_000,
 }: FetchTransportOptions): PushTransport {
-  async function isPublic(url: URL): Promise<boolean> {
+  /** Why nothing is sent there; null: it may be. */
+  async function obstacle(url: URL): Promise<string | null> {
     const host = url.hostname.replace(/^\[|\]$/g, '')
-    if (host.includes(':') || /^[\d.]+$/.test(host)) return isPublicAddress(host)
+    const notPublic = 'not a public address'
+    if (host.includes(':') || /^[\d.]+$/.test(host)) return isPublicAddress(host) ? null : notPublic
     const found = await Promise.all([
       resolve(host, 'A').catch(() => []),
       resolve(host, 'AAAA').catch(() => []),
     ])
     const addresses = found.flat()
-    return addresses.length > 0 && addresses.every(isPublicAddress)
+    // As Node calls it.
+    if (addresses.length === 0) return 'ENOTFOUND'
+    return addresses.every(isPublicAddress) ? null : notPublic
   }
 
   return async ({ url, headers, body }) => {
     const target = new URL(url)
-    if (target.protocol !== 'https:' || !(await isPublic(target))) {
-      return { kind: 'none', reason: 'not a public address' }
-    }
+    const reason = target.protocol === 'https:' ? await obstacle(target) : 'not https'
+    if (reason !== null) return { kind: 'none', reason }
     try {
       const signal = AbortSignal.timeout(timeoutMs)
       const answer = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal })

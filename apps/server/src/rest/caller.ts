@@ -10,7 +10,7 @@ export async function callerClaims(
   verify: Verify,
   authorization: string | undefined,
 ): Promise<Result<Claims, TokenError>> {
-  const token = authorization?.match(/^bearer(?: +(.*))?$/i)
+  const token = authorization?.match(/^bearer(?: +(.*))?$/is)
   if (!token) return ok({ role: 'anon' })
   return token[1] ? verify(token[1].trim(), skew) : err({ kind: 'malformed', parts: 1 })
 }

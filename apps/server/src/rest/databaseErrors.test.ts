@@ -52,7 +52,7 @@ describe('the database', () => {
   test('is unreachable for a token check: to be retried', async () => {
     const log = { debug() {}, info() {}, warn() {}, error() {} }
     const verify = () => Promise.reject(new DatabaseUnavailable('unreachable'))
-    const routes = restRoutes({ database: server.database, verify, log, proxies: 0 })
+    const routes = restRoutes({ ...server, verify, log, proxies: 0 })
 
     const answer = await routes.request('/tasks', { headers: { authorization: 'Bearer a.b.c' } })
 

@@ -6,6 +6,10 @@ export function tooMuch(what: string, most: number): RestError {
   return bad('PGRST100', `Too many ${what}`, `At most ${most} are allowed in one request`)
 }
 
+export function keyTooLong(most: number): RestError {
+  return bad('PGRST100', `Parameter name too long (max ${most} characters)`, null)
+}
+
 export function noRelationship(table: string, relation: string): RestError {
   return bad(
     'PGRST200',
@@ -245,6 +249,14 @@ export function tooManyRequests(): RestError {
     status: 429,
     code: 'over_request_rate_limit',
     message: 'Too many requests of one user at once',
+  }
+}
+
+export function tooManyOfNetwork(): RestError {
+  return {
+    status: 429,
+    code: 'over_request_rate_limit',
+    message: 'Too many requests without a session from one network',
   }
 }
 

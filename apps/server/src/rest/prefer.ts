@@ -10,8 +10,11 @@ export type Preferences = {
   unknown: string[]
 }
 
+/** More say nothing: a time zone is looked up, which takes long. */
+const mostPreferences = 30
+
 export function preferences(header: string | null): Preferences {
-  const given = (header ?? '').split(',').map((part) => part.trim())
+  const given = (header ?? '').split(',', mostPreferences).map((part) => part.trim())
   const chosen = <const T extends string>(name: string, values: readonly T[]): T | null =>
     given.flatMap((part) => values.filter((value) => part === `${name}=${value}`))[0] ?? null
   const timezone = wordAfter(given, 'timezone')

@@ -12,7 +12,14 @@ import {
 import type { Condition, Ordering, Query, Selected } from './query.ts'
 import { rowRange } from './range.ts'
 
-export const limits = { queryString: 16_384, select: 50, order: 20, conditions: 100 }
+export const limits = {
+  queryString: 16_384,
+  parameters: 200,
+  key: 500,
+  select: 50,
+  order: 20,
+  conditions: 100,
+}
 
 /** Parses the parameters of a request on a table or function result. */
 export function readQuery(
@@ -88,13 +95,19 @@ function conditions(parameters: readonly [string, string][]): Result<Condition[]
 function conditionOf(key: string, text: string): Result<Condition, RestError> | null {
   if (reserved.has(key)) return null
   if (/^(not\.)?(and|or)$/.test(key)) return parseLogic(key, text)
-  const embedded = key.match(/^(.+?)\.(.+\.)?(and|or|order|limit|offset)$/)?.[1]
-  if (embedded !== undefined) return err(notEmbedded(embedded))
+  const embedded = embeddedIn(key)
+  if (embedded !== null) return err(notEmbedded(embedded))
 
   const parsed = parseKey(key)
   if (!parsed.ok) return parsed
   const [relation] = parsed.value.through
   return relation === undefined ? parseFilter(parsed.value.field, text) : err(notEmbedded(relation))
+}
+
+/** The relation whose rows a key like `lists.order` is about; null: none. */
+function embeddedIn(key: string): string | null {
+  const [relation = '', ...further] = key.split('.')
+  return relation !== '' && ofRelations.has(further.at(-1) ?? '') ? relation : null
 }
 
 function size(conditions: Condition[]): number {
@@ -107,6 +120,8 @@ function size(conditions: Condition[]): number {
 function names(text: string | undefined, parameter: string): Result<string[] | null, RestError> {
   return text === undefined ? ok(null) : parseColumns(text, parameter)
 }
+
+const ofRelations: ReadonlySet<string> = new Set(['and', 'or', 'order', 'limit', 'offset'])
 
 // `apikey` is for the gateway, which also takes it from a header.
 export const reserved: ReadonlySet<string> = new Set([

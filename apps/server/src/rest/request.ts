@@ -1,6 +1,13 @@
 import { err, ok, type Result } from '@daymark/core/result'
 import type { RestError } from '../errors.ts'
-import { addressTooLong, invalidPreferences, unacceptableSchema, unknownMethod } from './errors.ts'
+import {
+  addressTooLong,
+  invalidPreferences,
+  keyTooLong,
+  tooMuch,
+  unacceptableSchema,
+  unknownMethod,
+} from './errors.ts'
 import { type Media, media } from './media.ts'
 import { bodyText, type Payload, payload } from './payload.ts'
 import { type Preferences, preferences } from './prefer.ts'
@@ -38,9 +45,12 @@ export async function readRequest(
 
 export function readParameters(request: Request): Result<Parameters, RestError> {
   const { search } = new URL(request.url)
-  return search.length > limits.queryString
-    ? err(addressTooLong(limits.queryString))
-    : ok([...new URLSearchParams(search)])
+  if (search.length > limits.queryString) return err(addressTooLong(limits.queryString))
+  const parameters = [...new URLSearchParams(search)]
+  if (parameters.length > limits.parameters) return err(tooMuch('parameters', limits.parameters))
+  return parameters.some(([key]) => key.length > limits.key)
+    ? err(keyTooLong(limits.key))
+    : ok(parameters)
 }
 
 export type Parameters = [key: string, value: string][]

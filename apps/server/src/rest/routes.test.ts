@@ -50,6 +50,18 @@ describe('a query string is refused', () => {
     const message = 'Query string too long (max 16384 characters)'
     expect(await errorOf(answer)).toEqual([414, 'PGRST100', message])
   })
+
+  test.each([
+    ['has too many parameters', Array.from({ length: 201 }, (_, n) => `p${n}=eq.1`).join('&')],
+    ['has a parameter with too long a name', `${'a.'.repeat(251)}or=(id.eq.1)`],
+  ])('[T71] when it %s, before any is read', async (_, search) => {
+    for (const path of ['/tasks', '/rpc/schema_version']) {
+      const answer = await ada.call(`${path}?${search}`)
+
+      const [status, , message] = await errorOf(answer)
+      expect([status, message]).toEqual([400, expect.stringMatching(/^(Too many p|P)arameter/)])
+    }
+  })
 })
 
 describe('a range cannot be satisfied', () => {

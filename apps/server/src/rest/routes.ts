@@ -1,17 +1,27 @@
 import { err, ok, type Result } from '@daymark/core/result'
 import { Hono } from 'hono'
+import type { Clock } from '../clock.ts'
 import type { Claims, Database, Sql } from '../database/database.ts'
 import { type RestError, restError, restTokenError } from '../errors.ts'
 import { clientAddress } from '../http/clientAddress.ts'
+import { countInPeriods } from '../http/countInPeriods.ts'
 import { limitedBody } from '../http/limitedBody.ts'
+import { openLimitLog } from '../http/limitLog.ts'
 import { networkOf } from '../http/network.ts'
+import { networkPrefix } from '../http/networkPrefix.ts'
 import type { Log } from '../log.ts'
-import type { Verify } from '../verify.ts'
+import type { TokenError, Verify } from '../verify.ts'
 import { readCall } from './call.ts'
 import { callerClaims } from './caller.ts'
 import { openCatalogue } from './catalogue.ts'
 import { catchDatabaseErrors } from './databaseErrors.ts'
-import { bodyTooLarge, metadataDisabled, unknownPath, unknownTable } from './errors.ts'
+import {
+  bodyTooLarge,
+  metadataDisabled,
+  tooManyOfNetwork,
+  unknownPath,
+  unknownTable,
+} from './errors.ts'
 import { functionAllows, planCall } from './functions.ts'
 import { planRead } from './read.ts'
 import { readRequest, type TableRequest } from './request.ts'
@@ -27,19 +37,23 @@ type Variables = { caller: Caller }
 
 const root = /^(\/rest\/v1)?\/?$/
 const largestBody = 1_048_576
+const withoutSession = { most: 300, periodMs: 60_000 }
 
 export type RestOptions = {
   database: Database
   verify: Verify
+  clock: Clock
   log: Log
   /** How many trusted proxies append to `x-forwarded-for`. */
   proxies: number
 }
 
 /** Serves the tables of schema public as PostgREST does. */
-export function restRoutes({ database, verify, log, proxies }: RestOptions) {
+export function restRoutes({ database, verify, clock, log, proxies }: RestOptions) {
   const catalogue = openCatalogue(database)
   const run = openRun()
+  const secondsUntilShare = countInPeriods({ ...withoutSession, clock })
+  const limitLog = openLimitLog(log, clock)
 
   return new Hono<{ Variables: Variables }>()
     .use(async (context, next) => {
@@ -50,11 +64,20 @@ export function restRoutes({ database, verify, log, proxies }: RestOptions) {
       )
       if (!checked.ok) return noStore(refusal(checked.error))
       const claims = checked.value
+      const address = clientAddress(context, proxies)
+      const network = networkOf(address)
+      const account = claims.ok ? (claims.value.sub ?? null) : null
+      const limited = { network: networkPrefix(address), account }
+      const wait = network === null || isKnown(claims) ? 0 : secondsUntilShare(network)
+      if (wait > 0) {
+        limitLog({ limit: 'requests without a session', ...limited })
+        return noStore(restError(tooManyOfNetwork(), { 'retry-after': String(wait) }))
+      }
       if (!claims.ok) return noStore(restTokenError(claims.error))
-      const network = networkOf(clientAddress(context, proxies)) ?? 'this machine'
-      const person = claims.value.sub ?? `${claims.value.role} from ${network}`
+      const person = claims.value.sub ?? `${claims.value.role} from ${network ?? 'this machine'}`
       context.set('caller', { claims: claims.value, person })
       await next()
+      if (context.res.status === 429) limitLog({ limit: 'requests at once', ...limited })
       noStore(context.res)
       return
     })
@@ -142,6 +165,11 @@ export function restRoutes({ database, verify, log, proxies }: RestOptions) {
     if (status >= 500) log.error({ code }, message)
     return restError(error, status === 401 ? { 'www-authenticate': challenge(error) } : {})
   }
+}
+
+/** Whether the token is that of a session or of a service key, which its owner can end. */
+function isKnown(claims: Result<Claims, TokenError>): boolean {
+  return claims.ok && (claims.value.sub !== undefined || claims.value.role === 'service_role')
 }
 
 const unknownNames = new Set(['42703', 'PGRST202', 'PGRST204', 'PGRST205'])

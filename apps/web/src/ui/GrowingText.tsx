@@ -15,8 +15,3 @@ export function GrowingText({ className, ...field }: GrowingTextProps) {
     </div>
   )
 }
-
-/** What is pasted into a text of one line. */
-export function oneLine(text: string): string {
-  return text.replace(/\s*[\n\r]\s*/g, ' ')
-}

@@ -76,8 +76,8 @@ export type Pattern = { strength: number; operation: string; argument: number; s
 
 export function patternsOf({ patterns }: Pack): Pattern[] {
   return Array.from(
-    patterns.matchAll(/(\S+) (\w+) ?(\d*): (.+)/g),
-    ([, strength, operation = '', argument, source = '']) => ({
+    patterns.matchAll(/^ *(\S+) (\w+)(?: (\d+))?: (.+)/gm),
+    ([, strength, operation = '', argument = 0, source = '']) => ({
       strength: Number(strength),
       operation,
       argument: Number(argument),

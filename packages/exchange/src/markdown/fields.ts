@@ -66,7 +66,7 @@ export function withoutTags(line: string): { text: string; tags: string[] } {
 
 /** A date ends where it ends, a repeat where the next sign begins, an id with its word. */
 function valueAfter(name: Name, after: string): string {
-  if (name === 'repeat') return after.replace(/\s#.*$/, '').trim()
+  if (name === 'repeat') return after.replace(/\s#.*$/s, '').trim()
   if (name === 'id' || name === 'dependsOn' || name === 'onCompletion') {
     return /^\s*(\S*)/.exec(after)?.[1] ?? ''
   }

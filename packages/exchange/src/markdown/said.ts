@@ -47,7 +47,7 @@ export function withFields(
 /** “when done” counts from completion, as an exclamation mark does here. */
 function withRepeat(task: ExchangedTask, text: string, context: ReadContext): ExchangedTask {
   if (text === '') return task
-  const counted = text.replace(/^every\s+(.*?)\s+when done$/i, 'every! $1')
+  const counted = text.replace(/^every\s+(\S.*?)(?<!\s)\s+when done$/i, 'every! $1')
   const said = readRepeatWords(counted, 'en', task.day, context)
   if (said) {
     const { day, repeat } = said

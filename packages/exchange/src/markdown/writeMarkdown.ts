@@ -44,7 +44,7 @@ function headings(path: readonly string[], before: readonly string[]): string[] 
 }
 
 function heading(name: string): string {
-  return name.replace(/\\|#(?=#*$)/g, '\\$&')
+  return name.replace(/\\/g, '\\$&').replace(/(?<!#)#+$/, (end) => '\\#'.repeat(end.length))
 }
 
 function linesOf(task: ExchangedTask, level: number, context: WriteContext): string[] {
@@ -57,7 +57,7 @@ function linesOf(task: ExchangedTask, level: number, context: WriteContext): str
 }
 
 const priorities = { high: '⏫', medium: '', low: '🔽' } as const
-const plainTag = /^[\p{L}\p{N}_/-]*[\p{L}_][\p{L}\p{N}_/-]*$/u
+const plainTag = /^(?=[\p{N}/-]*[\p{L}_])[\p{L}\p{N}_/-]+$/u
 
 function lineOf(task: ExchangedTask, context: WriteContext): string {
   const { tags, time, estimate, deadline, repeat, day, done, created } = task

@@ -38,7 +38,7 @@ export function repeatOf(cfg: Fields, day: Day): CfgRepeat {
 
 /** What counts from completion has no days of its own: several weekdays stay as they are. */
 function intervalOf(rule: string): string | null {
-  const [, plain, days] = /^(FREQ=[A-Z]+(?:;INTERVAL=\d+)?)(.*)$/.exec(rule) ?? []
+  const [, plain, days] = /^(FREQ=[A-Z]+(?:;INTERVAL=\d+)?)(.*)$/s.exec(rule) ?? []
   const isPlain = !/UNTIL|BYSETPOS|,|BYDAY=-?\d/.test(days ?? '')
   return plain && isPlain ? plain : null
 }

@@ -65,7 +65,7 @@ function numericDate(text: string, order: DateOrder): DateWords | null {
       ? [one, two]
       : [isYearFirst ? three : two, isYearFirst ? two : one]
   const day = dayAt(year < 100 ? 2000 + year : year, Number(month), Number(date))
-  const time = parseTime(clock.replace(/^(\d{1,2}:\d\d):\d\d/, '$1').replace(/\s*Uhr$/, ''))
+  const time = parseTime(clock.replace(/^(\d{1,2}:\d\d):\d\d/, '$1').replace(/(?<!\s)\s*Uhr$/, ''))
   if (!day || !time.ok) return null
   return { day, time: time.value, repeat: null, warnings: [] }
 }

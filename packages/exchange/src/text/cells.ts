@@ -12,7 +12,7 @@ const longestWords = 40
 /** Null where the words are no priority. */
 export function priorityIn(text: string): Priority | null {
   if (text.length > longestWords) return null
-  const word = text.trim().replace(/\s+(?:priority|priorität)$/i, '')
+  const word = text.trim().replace(/(?<!\s)\s+(?:priority|priorität)$/i, '')
   return priorities.find(([, pattern]) => pattern.test(word))?.[0] ?? null
 }
 

@@ -67,15 +67,18 @@ export function writeCsv(
   return rows.map((row) => `${row.map(written).join(',')}\r\n`).join('')
 }
 
+// Signs of any width, and blanks that a spreadsheet passes over to one.
+const formula = /^'*[=+\-@\t\r\n＝＋－＠]/
+
 /** A spreadsheet computes what begins so: an apostrophe makes it text. */
 function writtenCell(cell: string, isQuoted: boolean): string {
-  const safe = /^'*[=+\-@]/.test(cell) ? `'${cell}` : cell
+  const safe = formula.test(cell) ? `'${cell}` : cell
   return isQuoted || /[",\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
 /** A cell without the apostrophe that `writeCsv` puts before it. */
 export function cellText(cell: string | undefined): string {
-  return (cell ?? '').replace(/^'(?='*[=+\-@])/, '')
+  return cell?.startsWith("'") && formula.test(cell) ? cell.slice(1) : (cell ?? '')
 }
 
 /** The cells of a row by the names of their columns, which compare without case and blanks. */

@@ -3,7 +3,10 @@ export function fileNames(lists: readonly string[], ending: string): ReadonlyMap
   const taken = new Set<string>()
   return new Map(
     lists.map((list) => {
-      const safe = list.replace(/[\\/:*?"<>|\p{C}]/gu, '_').replace(/^\.+|[. ]+$/g, '_')
+      const safe = list
+        .replace(/[\\/:*?"<>|\p{C}]/gu, '_')
+        .replace(/^\.+/, '_')
+        .replace(/(?<![. ])[. ]+$/, '_')
       // Todoist puts an id after the name of a project, which is left out again.
       const name = /\[\d+\]$/.test(safe) ? `${safe} [0]` : safe || '_'
       let free = name

@@ -1,7 +1,7 @@
 /** The name of a file without its folders, its ending and the id that Todoist puts after it. */
 export function listNameOf(file: string): string {
   const name = file.replace(/^.*[\\/]/, '').replace(/\.[A-Za-z0-9]{1,5}$/, '')
-  return name.replace(/\s*\[\d+\]$/, '').trim()
+  return name.replace(/(?<!\s)\s*\[\d+\]$/, '').trim()
 }
 
 /** Inbox is what lies in no list, in every program that calls it so. */
@@ -24,7 +24,7 @@ export function fileNames(lists: readonly string[], ending: string): string[] {
 
 /** What no system takes in the name of a file, and what one would take for a place. */
 function fileName(list: string): string {
-  const name = list.replace(/[\p{C}\\/:*?"<>|]/gu, '_').replace(/^[. ]+|[. ]+$/g, '')
+  const name = list.replace(/[\p{C}\\/:*?"<>|]/gu, '_').replace(/^[. ]+|(?<![. ])[. ]+$/g, '')
   const short = [...name].slice(0, 80).join('').trim()
   return /^(?:|con|prn|aux|nul|com\d|lpt\d)$/i.test(short) ? `_${short}` : short
 }

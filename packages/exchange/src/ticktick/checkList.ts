@@ -8,7 +8,7 @@ export function checkListIn(description: string): CheckList {
   const start = description.search(/[▫▪]/)
   if (start < 0) return { text: description, steps: [] }
   const first = description.slice(0, start)
-  const isList = first.trim() === '' || /[\r\n]\s*$/.test(first.slice(-100))
+  const isList = first.trim() === '' || /[\r\n]/.test(first.slice(first.trimEnd().length))
   if (!isList) return { text: description, steps: [] }
   const rest: string[] = [first]
   for (const part of description.slice(start).split(/(?=[▫▪])/)) {

@@ -76,6 +76,15 @@ describe('the users of a server', () => {
     expect((await signIn('waiting@example.org')).error?.code).toBe('email_not_confirmed')
   })
 
+  test('are created with the metadata that was given, and no other', async () => {
+    const user_metadata = { nickname: 'New', tags: ['a', { b: null }] }
+
+    const { data } = await admin.createUser({ email: 'given@example.org', user_metadata })
+
+    expect(data.user?.user_metadata).toEqual(user_metadata)
+    expect(data.user?.identities?.[0]?.identity_data).toMatchObject({ email: 'given@example.org' })
+  })
+
   test('are created with an id and the hash of a password from elsewhere', async () => {
     const id = randomUUID()
     const password_hash = '$2a$10$XDWbJoQ3yky4f1Kdch61AO12TKvaC/clSTkJzLC.PR4gRx/hc6Xq.'

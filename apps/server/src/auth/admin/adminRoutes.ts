@@ -2,6 +2,7 @@ import { err, ok, type Result } from '@daymark/core/result'
 import type { Context, Handler, Hono } from 'hono'
 import * as v from 'valibot'
 import type { AuthError } from '../../errors.ts'
+import { disabledAdminPaths } from '../disabledFeatures.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { authErrors } from '../errors.ts'
 import { allowedRedirect } from '../links/redirects.ts'
@@ -26,6 +27,12 @@ export function addAdminRoutes(routes: Hono, handler: (endpoint: Endpoint) => Ha
   routes.delete('/admin/users/:id/factors/:factor', admin(removeUserFactor))
   routes.post('/admin/generate_link', admin(postLink))
   routes.post('/invite', admin(postInvite))
+  for (const [path, reason] of disabledAdminPaths) {
+    routes.all(
+      path,
+      admin(async () => err(reason)),
+    )
+  }
   routes.all('/admin/*', admin(unknown))
 }
 

@@ -13,7 +13,7 @@ import { notify, notifyOwner } from '../mail/notifyOwner.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import { deleteRowsOf, endAccount } from '../users/deleteUser.ts'
 import { newUser } from '../users/newUser.ts'
-import { mergeMetadata, metadataError } from '../users/userMetadata.ts'
+import { chosenMetadata, mergeMetadata, metadataError } from '../users/userMetadata.ts'
 import * as users from '../users/users.ts'
 import { adminErrors } from './adminErrors.ts'
 import { recordAudit } from './audit.ts'
@@ -40,12 +40,14 @@ export async function createUser(
     ...(form.id !== '' && { id: form.id }),
     email,
     passwordHash,
-    data: form.user_metadata ?? {},
+    data: {},
     confirmed: form.email_confirm,
     now,
   })
   const user = {
     ...created,
+    // What the server says of the address stands in its identity: these are the fields that were given.
+    raw_user_meta_data: chosenMetadata(form.user_metadata ?? {}),
     raw_app_meta_data: mergeMetadata(created.raw_app_meta_data, form.app_metadata ?? {}),
   }
   return onUniqueViolation(adminErrors.idExists, () =>

@@ -2,8 +2,8 @@ import type { Context } from 'hono'
 import type { Clock } from '../../clock.ts'
 import type { Sql } from '../../database/database.ts'
 import { clientAddress } from '../../http/clientAddress.ts'
+import { networkPrefix } from '../../http/networkPrefix.ts'
 import { latestBeginning } from '../limits/rateLimits.ts'
-import { networkPrefix } from '../sessions/networkPrefix.ts'
 
 /** Who does something, and from which network; null: from the machine of the server. */
 export type Actor = { network: string | null } & (

@@ -11,8 +11,9 @@ const unitMs: Record<string, number> = {
 /** Milliseconds of a duration such as 300ms or 2h45m; 0 for none; null: no duration. */
 export function parseBanDuration(text: string): number | null {
   if (text === 'none' || text === '0') return 0
-  if (!/^(\d+(\.\d+)?(ns|us|µs|ms|s|m|h))+$/.test(text)) return null
-  const parts = [...text.matchAll(/(\d+(?:\.\d+)?)(ns|us|µs|ms|s|m|h)/g)]
+  const parts = [...text.matchAll(/(\d+(?:\.\d+)?)(ns|us|µs|ms|s|m|h)/gy)]
+  const read = parts.reduce((length, [part]) => length + part.length, 0)
+  if (text === '' || read < text.length) return null
   const sum = parts.reduce(
     (total, [, count, unit = '']) => total + Number(count) * (unitMs[unit] ?? 0),
     0,

@@ -47,7 +47,8 @@ export async function passwordGrant(context: Context, auth: AuthServices): Outco
     // A stranger who guesses uses up what strangers have, not what the user has at home.
     const limitKey = recognised === null ? address.value : `${address.value} ${recognised}`
     const wait = await claimPasswordAttempt(sql, 'sign-in', limitKey, now)
-    return wait > 0 ? err(authErrors.tooManyRequests(wait)) : ok({ known, bcryptInUse, limitKey })
+    if (wait === 0) return ok({ known, bcryptInUse, limitKey })
+    return err({ ...authErrors.tooManyRequests(wait), ...(known && { account: known.id }) })
   })
   if (!lookup.ok) return lookup
   return verifyPassword({ password, origin }, lookup.value, auth)

@@ -42,6 +42,19 @@ describe('[T10] guessing a password', () => {
     },
   )
 
+  test('[T71] names the account and the network in the log once, and no address of either', async () => {
+    const email = 'named@example.org'
+    const { user } = await signedUp(server, email)
+    server.logged.length = 0
+
+    await guess(30, email, '192.0.2.9')
+
+    const limited = server.logged.filter((entry) => 'limit' in entry)
+    expect(limited).toEqual([
+      { limit: 'over_request_rate_limit', network: '192.0.2.0/24', account: user.id },
+    ])
+  })
+
   test('continued guessing leads to longer waits', async () => {
     const email = 'stubborn@example.org'
     for (let round = 0; round < 3; round += 1) {

@@ -19,6 +19,13 @@ describe('a common password', () => {
     'abcabc',
     'iloveyou',
     'd4ym4rk',
+    // Of the second and third thousand in lists of leaked ones.
+    'cgfhnfr',
+    'Pizzas!',
+    'cubswin1',
+    'beautifu',
+    '7779311',
+    'lexus2024',
   ])('%s is known', (password) => {
     expect(isCommonPassword(password)).toBe(true)
   })

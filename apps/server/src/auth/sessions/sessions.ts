@@ -1,11 +1,11 @@
 import { err, ok, type Result } from '@daymark/core/result'
 import type { Sql } from '../../database/database.ts'
 import type { AuthError } from '../../errors.ts'
+import { networkPrefix } from '../../http/networkPrefix.ts'
 import { recordAudit } from '../admin/audit.ts'
 import { authErrors } from '../errors.ts'
 import type { RefreshToken } from '../tokens/refreshTokens.ts'
 import { recordOrigin } from './knownOrigins.ts'
-import { networkPrefix } from './networkPrefix.ts'
 
 export type Session = {
   id: string

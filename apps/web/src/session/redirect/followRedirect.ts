@@ -18,7 +18,7 @@ export async function followRedirect(
     case undefined:
       return null
     case 'failed':
-    case 'message':
+    case 'address_half_changed':
       return redirect
     case 'code':
       return followCode(redirect, options)

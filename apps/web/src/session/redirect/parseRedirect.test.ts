@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parseRedirect } from './parseRedirect.ts'
 
-const expired = { message: 'Email link is invalid or has expired', code: 'otp_expired' }
+const expired = { message: null, code: 'otp_expired' }
 const said =
   'error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired'
 const session = 'access_token=a&refresh_token=r&token_type=bearer&expires_in=3600'
@@ -14,7 +14,7 @@ describe('an address that is no redirect', () => {
 
 describe('a failed redirect', () => {
   test.each([`/#${said}`, `/?${said}`, `/?${said}#${said}`])(
-    '[AUTH-9] has the message of its description: %s',
+    '[AUTH-9, T72] has its code, and no sentence of the address: %s',
     (at) => {
       expect(read(at)).toEqual({ kind: 'failed', failure: expired })
     },
@@ -23,8 +23,8 @@ describe('a failed redirect', () => {
   test.each([
     ['/#error=server_error', { message: null, code: 'server_error' }],
     ['/#error_code=bad_oauth_state&error_description=', { message: null, code: 'bad_oauth_state' }],
-    ['/#error_description=No', { message: 'No' }],
-  ])('[AUTH-9] may lack a message or a code: %s', (at, failure) => {
+    ['/#error_description=Call+0900+555', { message: null }],
+  ])('[AUTH-9] may lack a code: %s', (at, failure) => {
     expect(read(at)).toEqual({ kind: 'failed', failure })
   })
 
@@ -52,8 +52,15 @@ test('[AUTH-10] a mailed link has its token, beside the code for the browser tha
   expect(read('/#token_hash=t&type=other')).toBeNull()
 })
 
-test('[PREF-2] the first of two confirmation links has a message', () => {
-  expect(read('/?message=Go+on#message=Go+on')).toEqual({ kind: 'message', message: 'Go on' })
+test('[PREF-2] the first of two confirmation links is known by its message', () => {
+  const said =
+    'message=Confirmation+link+accepted.+Please+proceed+to+confirm+link+sent+to+the+other+email'
+
+  expect(read(`/?${said}#${said}`)).toEqual({ kind: 'address_half_changed' })
+})
+
+test('[T72] any other message of the address is nothing', () => {
+  expect(read('/?message=Call+0900+555')).toBeNull()
 })
 
 test('[AUTH-7] an implicit-flow redirect has a session', () => {

@@ -4,7 +4,7 @@ import type { Failure } from '../failure.ts'
 /** What the auth service or an OAuth provider has put into the address. */
 export type RedirectResult =
   | { kind: 'failed'; failure: Failure }
-  | { kind: 'message'; message: string }
+  | { kind: 'address_half_changed' }
   /** `link` finishes it in a browser that did not begin; a hosted project sends none. */
   | { kind: 'code'; code: string; link: MailedLink | null }
   | { kind: 'link'; link: MailedLink }
@@ -25,7 +25,10 @@ export type Tokens = {
   type: string | null
 }
 
-/** Parses the address with the same checks as auth-js, in the same order. Null if it is no redirect. */
+/**
+ * Parses the address with the same checks as auth-js, in the same order. Null if it is no redirect. Anybody can write a
+ * link, so no sentence of the address is taken: only its code, for which the app has words.
+ */
 export function parseRedirect(href: string): RedirectResult | null {
   const { searchParams: query, hash } = new URL(href)
   const fragment = new URLSearchParams(hash.slice(1))
@@ -34,8 +37,7 @@ export function parseRedirect(href: string): RedirectResult | null {
 
   if (hasAny(['error', 'error_code', 'error_description'])) {
     const code = read('error_code') ?? read('error')
-    const message = read('error_description')?.trim() || null
-    return { kind: 'failed', failure: { message, ...(code && { code }) } }
+    return { kind: 'failed', failure: { message: null, ...(code && { code }) } }
   }
   const hasCode = query.has('code')
   const hasTokens = ['access_token', 'refresh_token'].some((name) => fragment.has(name))
@@ -51,8 +53,10 @@ export function parseRedirect(href: string): RedirectResult | null {
     return code ? { kind: 'code', code, link } : failed('No code detected.')
   }
   if (link) return { kind: 'link', link }
-  const message = read('message')
-  return message ? { kind: 'message', message } : null
+  // The first of the two links of a new address; the auth service has no code for it.
+  return read('message')?.startsWith('Confirmation link accepted')
+    ? { kind: 'address_half_changed' }
+    : null
 }
 
 function parseLink(fragment: URLSearchParams): MailedLink | null {

@@ -35,6 +35,12 @@ const askAgain = 'Links work once and not for long. Ask for a new one.'
 
 const ownMessages = new Map([
   ['other_browser', otherBrowser],
+  ['otp_expired', 'Email link is invalid or has expired'],
+  ['access_denied', 'You were not signed in: the sign-in was refused or cancelled.'],
+  ['bad_oauth_state', 'This sign-in was not completed in time. Please try again.'],
+  ['signup_disabled', 'New accounts are not allowed here.'],
+  ['identity_already_exists', 'This sign-in already belongs to an account.'],
+  ['user_banned', 'This account is blocked.'],
   [
     'stale_link',
     'This link is too old to sign anyone in, or the clock of this device is wrong. Sign in, or ask for a new one.',
