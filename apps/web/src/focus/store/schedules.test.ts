@@ -1,8 +1,7 @@
 import { Phase } from '@daymark/core/tables/focusSessions'
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { timerIds } from './modelDevices.ts'
-import { type Move, minute, play, type Step } from './playSchedule.ts'
+import type { Move, Step } from './playSchedule.ts'
 
 type TimersModule = typeof import('@daymark/core/timers')
 type RunningTimerModule = typeof import('@daymark/core/runningTimer')
@@ -33,6 +32,11 @@ vi.mock('@daymark/core/runningTimer', async (original) => {
 })
 
 const core = await vi.importActual<TimersModule>('@daymark/core/timers')
+
+// Another file may have loaded the store without the functions that replace.
+vi.resetModules()
+const { timerIds } = await import('./modelDevices.ts')
+const { minute, play } = await import('./playSchedule.ts')
 
 const timer = fc.constantFrom(...timerIds)
 const step: fc.Arbitrary<Step> = fc.oneof(
