@@ -11,7 +11,9 @@ test('[AUTH-11] a provider signs a new user up, unless they refuse there', async
   environment.provider.expectVisit('refuses')
   await page.goto('/')
   await providerButton.click()
-  await expect(page.getByRole('alert')).toContainText('They would rather not')
+  await expect(page.getByRole('alert')).toContainText(
+    'You were not signed in: the sign-in was refused or cancelled.',
+  )
   expect(new URL(page.url()).search).toBe('')
 
   environment.provider.expectVisit(ada)

@@ -12,5 +12,5 @@ export const noMail = translatable('noMail', {
     'This Daymark sends no email. Whoever hosts it has the two links that confirm the change.',
   code: 'This Daymark sends no email. Whoever hosts it has the six digits for you.',
   hosts: 'If you host Daymark',
-  host: '“npm run people -- link <address> --show” prints a link to choose a new password. Emails are files in the folder “outbox” of the data directory; to have them sent, set SMTP_URL (docs/settings.md).',
+  host: '“npm run people -- link <address> --show” prints a link to choose a new password. Emails are files in the folder “outbox” of the data directory; to have them sent, name a mail server (docs/settings.md).',
 })
