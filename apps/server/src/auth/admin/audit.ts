@@ -3,6 +3,7 @@ import type { Clock } from '../../clock.ts'
 import type { Sql } from '../../database/database.ts'
 import { clientAddress } from '../../http/clientAddress.ts'
 import { networkPrefix } from '../../http/networkPrefix.ts'
+import { deleteSome } from '../deleteSome.ts'
 import { latestBeginning } from '../limits/rateLimits.ts'
 
 /** Who does something, and from which network; null: from the machine of the server. */
@@ -98,10 +99,7 @@ export async function readAudit(
 }
 
 /** Returns how many there were, at most so many. */
-export async function deleteExpiredAudit(sql: Sql, now: Date, most: number): Promise<number> {
-  const { count } = await sql`
-    delete from auth.audit where ctid = any (array(
-      select ctid from auth.audit where last_at < ${new Date(now.getTime() - keptMs)} limit ${most}
-    ))`
-  return count
+export function deleteExpiredAudit(sql: Sql, now: Date, most: number): Promise<number> {
+  const isOld = sql`last_at < ${new Date(now.getTime() - keptMs)}`
+  return deleteSome(sql, 'auth.audit', isOld, most)
 }

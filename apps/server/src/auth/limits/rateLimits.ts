@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Sql } from '../../database/database.ts'
+import { deleteSome } from '../deleteSome.ts'
 
 /** At most `max` uses in a period, counted in the database for all servers together. */
 export type RateLimit = { kind: string; max: number; periodMs: number }
@@ -81,14 +82,9 @@ export async function resetLimits(sql: Sql, kinds: string[], key: string): Promi
 }
 
 /** Returns how many there were, at most so many. */
-export async function deleteExpiredLimits(sql: Sql, now: Date, most: number): Promise<number> {
-  const { count } = await sql`
-    delete from auth.limits where ctid = any (array(
-      select ctid from auth.limits
-      where ends_at <= ${now} or since > ${latestBeginning(now)}
-      limit ${most}
-    ))`
-  return count
+export function deleteExpiredLimits(sql: Sql, now: Date, most: number): Promise<number> {
+  const isOver = sql`ends_at <= ${now} or since > ${latestBeginning(now)}`
+  return deleteSome(sql, 'auth.limits', isOver, most)
 }
 
 /** What began later was begun by a clock that was ahead: those of several servers differ by less. */

@@ -3,6 +3,7 @@ import { isIPv4 } from 'node:net'
 import type { Sql } from '../../database/database.ts'
 import { undeclaredProxy } from '../../http/clientAddress.ts'
 import { networkOf } from '../../http/network.ts'
+import { deleteSome } from '../deleteSome.ts'
 import { rememberedSeconds } from './browser.ts'
 
 /** Where a request comes from: an address, and the cookie of a browser. */
@@ -82,12 +83,8 @@ export async function forgetOrigins(sql: Sql, userId: string): Promise<void> {
 }
 
 /** Returns how many there were, at most so many. */
-export async function deleteOldOrigins(sql: Sql, now: Date, most: number): Promise<number> {
-  const { count } = await sql`
-    delete from auth.known_origins where ctid = any (array(
-      select ctid from auth.known_origins where seen_at <= ${oldest(now)} limit ${most}
-    ))`
-  return count
+export function deleteOldOrigins(sql: Sql, now: Date, most: number): Promise<number> {
+  return deleteSome(sql, 'auth.known_origins', sql`seen_at <= ${oldest(now)}`, most)
 }
 
 function oldest(now: Date): Date {
