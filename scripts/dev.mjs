@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { reportAndExit, root } from './command.mjs'
 import { answerHelp } from './help.mjs'
 import { requireNode } from './node-version.mjs'
@@ -8,13 +9,19 @@ import { install } from './setup.mjs'
 
 requireNode()
 answerHelp(
-  'npm run dev\n  serves with the sources, and anew on every save; PORT is that of the server',
+  `npm run dev
+  serves with the sources, and anew on every save; PORT is that of the server
+npm run dev -- --sample
+  the same with a month of a person's life, in a data directory of its own (.daymark-sample)`,
 )
 await install().catch(reportAndExit)
 const { build, createServer } = await import('vite')
 
 const port = process.env.PORT ?? '4600'
-process.env.DAYMARK_DEV_BACKEND = `http://127.0.0.1:${port}`
+const backend = `http://127.0.0.1:${port}`
+process.env.DAYMARK_DEV_BACKEND = backend
+const withSample = process.argv.includes('--sample')
+if (withSample) process.env.DAYMARK_DATA_DIR ??= join(root, '.daymark-sample')
 
 // Vite serves the web app from its sources with hot replacement and proxies API requests to the server.
 const web = await createServer({ root: join(root, 'apps/web') })
@@ -33,6 +40,7 @@ watcher.on('event', ({ code, error }) => {
   if (code === 'ERROR') console.error(error.message)
   if (code === 'END') restarts = restarts.then(restart)
 })
+if (withSample) await showSample().catch(reportAndExit)
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, end)
 
@@ -42,6 +50,23 @@ async function restart() {
     env: { ...process.env, PORT: port },
     stdio: 'inherit',
   })
+}
+
+async function showSample() {
+  const { account, fillWithSample } = await import('./sample/fill.mjs')
+  await answering()
+  await fillWithSample(backend)
+  console.log(`Sign in as ${account.email} with the password “${account.password}”.`)
+}
+
+/** Waits for the server, which has to be built first. */
+async function answering() {
+  const isUp = () =>
+    fetch(`${backend}/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  while (!(await isUp())) await setTimeout(500)
 }
 
 async function stop() {
