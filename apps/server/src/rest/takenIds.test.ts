@@ -77,6 +77,28 @@ describe('[T77] a stranger who has taken the ids of somebody’s rows', () => {
     )
   })
 
+  test('does not keep them from editing, trashing and restoring', async () => {
+    const id = randomUUID()
+    await add(stranger, 'tasks', id, '')
+    await add(ada, 'tasks', id, '')
+    const edits = [
+      { title: 'Water twice' },
+      { deleted_at: '2026-10-14T10:00:00Z' },
+      { deleted_at: null },
+    ]
+
+    for (const body of edits) {
+      const answer = await ada.call(`/tasks?id=eq.${id}`, {
+        method: 'PATCH',
+        body,
+        headers: { prefer: 'return=representation' },
+      })
+      expect(await answer.json()).toMatchObject([{ id, user_id: ada.id, title: 'Water twice' }])
+    }
+
+    expect(await titles(stranger)).toEqual(['Water'])
+  })
+
   test('sees, changes and deletes none of them, and is counted for the own ones', async () => {
     const id = randomUUID()
     await add(ada, 'tasks', id, '')
