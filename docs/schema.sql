@@ -267,7 +267,7 @@ create table public.filters (
   seq bigint not null,
   edited jsonb not null default '{}'::jsonb,
   believed jsonb not null default '{}'::jsonb,
-  constraint filters_pkey PRIMARY KEY (id),
+  constraint filters_pkey PRIMARY KEY (user_id, id),
   constraint filters_user_id_seq_key UNIQUE (user_id, seq),
   constraint filters_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint filters_name_check CHECK ((char_length(name) <= 120)),
@@ -315,7 +315,7 @@ create table public.focus_sessions (
   planned_seconds integer not null,
   updated_at timestamp with time zone not null default now(),
   seq bigint not null,
-  constraint focus_sessions_pkey PRIMARY KEY (id),
+  constraint focus_sessions_pkey PRIMARY KEY (user_id, id),
   constraint focus_sessions_user_id_seq_key UNIQUE (user_id, seq),
   constraint focus_sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint focus_sessions_check CHECK ((ended_at > started_at)),
@@ -415,7 +415,7 @@ create table public.lists (
   seq bigint not null,
   edited jsonb not null default '{}'::jsonb,
   believed jsonb not null default '{}'::jsonb,
-  constraint lists_pkey PRIMARY KEY (id),
+  constraint lists_pkey PRIMARY KEY (user_id, id),
   constraint lists_user_id_seq_key UNIQUE (user_id, seq),
   constraint lists_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint lists_color_check CHECK ((char_length(color) <= 40)),
@@ -580,7 +580,7 @@ create table public.reminders (
   seq bigint not null,
   edited jsonb not null default '{}'::jsonb,
   believed jsonb not null default '{}'::jsonb,
-  constraint reminders_pkey PRIMARY KEY (id),
+  constraint reminders_pkey PRIMARY KEY (user_id, id),
   constraint reminders_user_id_seq_key UNIQUE (user_id, seq),
   constraint reminders_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint reminders_at_check CHECK (((at >= '0001-01-01 00:00:00'::timestamp without time zone) AND (at < '10000-01-01 00:00:00'::timestamp without time zone))),
@@ -632,7 +632,7 @@ create table public.tags (
   seq bigint not null,
   edited jsonb not null default '{}'::jsonb,
   believed jsonb not null default '{}'::jsonb,
-  constraint tags_pkey PRIMARY KEY (id),
+  constraint tags_pkey PRIMARY KEY (user_id, id),
   constraint tags_user_id_seq_key UNIQUE (user_id, seq),
   constraint tags_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint tags_color_check CHECK ((char_length(color) <= 40)),
@@ -725,7 +725,7 @@ create table public.tasks (
   series_day date,
   carried smallint not null default 0,
   origin jsonb,
-  constraint tasks_pkey PRIMARY KEY (id),
+  constraint tasks_pkey PRIMARY KEY (user_id, id),
   constraint tasks_user_id_seq_key UNIQUE (user_id, seq),
   constraint tasks_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint tasks_at_minutes_check CHECK (((at_minutes >= 0) AND (at_minutes <= 1439))),
@@ -787,6 +787,18 @@ CREATE TRIGGER skip_tombstoned BEFORE INSERT ON public.tasks FOR EACH ROW EXECUT
 CREATE TRIGGER usage_added AFTER INSERT ON public.tasks REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.count_inserted();
 CREATE TRIGGER usage_changed AFTER UPDATE ON public.tasks REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.count_changed_size();
 CREATE TRIGGER usage_removed AFTER DELETE ON public.tasks REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION private.count_deleted('t');
+
+create view private.former_keys as
+ SELECT tables.name,
+    (tables.relation)::regclass AS relation,
+    keys.conname AS key_name,
+    ( SELECT min((pg_class.relname)::text) AS min
+           FROM (pg_index
+             JOIN pg_class ON ((pg_class.oid = pg_index.indexrelid)))
+          WHERE ((pg_index.indrelid = tables.relation) AND pg_index.indisunique AND pg_index.indisvalid AND (pg_index.indpred IS NULL) AND (pg_index.indnatts = 2) AND (pg_get_indexdef(pg_index.indexrelid, 1, true) = 'user_id'::text) AND (pg_get_indexdef(pg_index.indexrelid, 2, true) = 'id'::text))) AS index_name
+   FROM (private.synchronised_tables tables
+     JOIN pg_constraint keys ON (((keys.conrelid = tables.relation) AND (keys.contype = 'p'::"char"))))
+  WHERE (pg_get_constraintdef(keys.oid) = 'PRIMARY KEY (id)'::text);
 
 create view private.synchronised_tables as
  SELECT oid AS relation,
@@ -1707,6 +1719,16 @@ $function$
 grant execute on function private.fits(text) to authenticated;
 
 comment on function private.fits(text) is NULL;
+
+CREATE OR REPLACE FUNCTION private.has_older_servers()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN ((to_regclass('daymark.platform'::text) IS NOT NULL) AND (EXISTS (SELECT FROM pg_stat_activity WHERE ((pg_stat_activity.datname = current_database()) AND (pg_stat_activity.usename ~ '^(daymark_[0-9]+_)?(authenticator|supabase_auth_admin)$'::text) AND (NOT ((pg_stat_activity.application_name ~~ 'daymark %'::text) AND (pg_stat_activity.application_name >= ('daymark 20260803090500'::text COLLATE "C"))))))))
+;
+
+comment on function private.has_older_servers() is NULL;
 
 CREATE OR REPLACE FUNCTION private.hash_edit(field text, sent jsonb)
  RETURNS text
@@ -3258,6 +3280,40 @@ grant execute on function private.refresh_far_alarms(uuid,integer) to service_ro
 
 comment on function private.refresh_far_alarms(uuid,integer) is NULL;
 
+CREATE OR REPLACE FUNCTION private.refresh_far_reminders(after uuid[], batch integer)
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  owners uuid[];
+  ids    uuid[];
+begin
+  select array_agg(user_id), array_agg(id) into owners, ids
+  from (
+    select user_id, id from public.reminders
+    where (user_id, id) > (after[1], after[2])
+    order by user_id, id
+    limit batch
+  ) as page;
+  perform private.refresh_reminder(reminder)
+  from unnest(owners, ids) as page (user_id, id)
+  join public.reminders as reminder using (user_id, id)
+  join public.tasks as task on task.user_id = reminder.user_id and task.id = reminder.task_id
+  where task.repeat is not null and not task.completed and task.deleted_at is null and reminder.deleted_at is null
+    and not exists (
+      select from private.alarms where source = 'reminder' and source_id = reminder.id and user_id = reminder.user_id
+    );
+  return case when ids[batch] is not null then array[owners[batch], ids[batch]] end;
+end
+$function$
+;
+
+grant execute on function private.refresh_far_reminders(uuid[],integer) to service_role;
+
+comment on function private.refresh_far_reminders(uuid[],integer) is NULL;
+
 CREATE OR REPLACE FUNCTION private.refresh_questions(chosen public.preferences)
  RETURNS void
  LANGUAGE sql
@@ -3378,6 +3434,42 @@ grant execute on function private.renew_subscription(text,text,text,text) to ano
 grant execute on function private.renew_subscription(text,text,text,text) to authenticated;
 
 comment on function private.renew_subscription(text,text,text,text) is NULL;
+
+CREATE OR REPLACE FUNCTION private.replace_former_key()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+ SET lock_timeout TO '500ms'
+AS $function$
+declare
+  former private.former_keys;
+begin
+  select * into former from private.former_keys order by name limit 1;
+  if not found or private.has_older_servers() then
+    return 0;
+  end if;
+  if former.index_name is null then
+    former.index_name := former.name || '_person_key';
+    execute format('create unique index %I on %s (user_id, id)', former.index_name, former.relation);
+  end if;
+  execute format(
+    'alter table %1$s drop constraint %2$I, add constraint %2$I primary key using index %3$I',
+    former.relation, former.key_name, former.index_name
+  );
+  if to_regclass('daymark.platform') is not null then
+    -- Changes are announced by the key.
+    perform realtime.attach();
+  end if;
+  perform pg_notify('pgrst', 'reload schema');
+  return 1;
+end
+$function$
+;
+
+grant execute on function private.replace_former_key() to service_role;
+
+comment on function private.replace_former_key() is NULL;
 
 CREATE OR REPLACE FUNCTION private.require_second_factor()
  RETURNS void
@@ -3811,7 +3903,7 @@ CREATE OR REPLACE FUNCTION private.schema_version()
  RETURNS text
  LANGUAGE sql
  STABLE
-RETURN '20260728090000'::text
+RETURN '20260803090500'::text
 ;
 
 grant execute on function private.schema_version() to anon;
@@ -4496,15 +4588,15 @@ CREATE OR REPLACE FUNCTION private.tidy_reminders(idle interval DEFAULT NULL::in
  SET search_path TO ''
 AS $function$
 declare
-  none constant uuid := '00000000-0000-0000-0000-000000000000';
-  last uuid := none;
+  none     constant uuid := '00000000-0000-0000-0000-000000000000';
+  reminder uuid[] := array[none, none];
+  last     uuid := none;
 begin
-  while last is not null loop
-    last := private.refresh_far_alarms(last, 2000);
+  while reminder is not null loop
+    reminder := private.refresh_far_reminders(reminder, 2000);
   end loop;
   while private.purge_sent() > 0 loop
   end loop;
-  last := none;
   while last is not null loop
     last := private.purge_subscriptions(idle, lifetime, last);
   end loop;
@@ -4548,7 +4640,7 @@ begin
   -- Out of order or too long, which the table's own constraints refuse; or here already.
   if new.ended_at <= new.started_at
     or new.ended_at > new.started_at + interval '24 hours'
-    or exists (select from public.focus_sessions where id = new.id)
+    or exists (select from public.focus_sessions where id = new.id and user_id = new.user_id)
   then
     return new;
   end if;
@@ -4698,6 +4790,31 @@ END
 grant execute on function public.apply_act(jsonb) to authenticated;
 
 comment on function public.apply_act(jsonb) is 'rpc: applies the mutations of one act in order, all of them or none, and answers their rows';
+
+CREATE OR REPLACE FUNCTION public.check_page()
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  headers constant jsonb := nullif(current_setting('request.headers', true), '')::jsonb;
+begin
+  if current_setting('request.method', true) = 'POST'
+    and current_setting('request.path', true) ~ '(^|/)(tasks|lists|tags|filters|reminders|focus_sessions)$'
+    and strpos(headers ->> 'prefer', 'resolution=') > 0
+    -- Programs have no origin: they are told what is wrong with what they send.
+    and headers ? 'origin'
+    and coalesce(headers ->> 'x-client-info', '') not like 'daymark/%'
+  then
+    raise sqlstate 'PT503' using
+      message = 'This page is older than the project.',
+      hint = 'Load it again: until then its changes wait.';
+  end if;
+end
+$function$
+;
+
+comment on function public.check_page() is NULL;
 
 CREATE OR REPLACE FUNCTION public.delete_account()
  RETURNS void

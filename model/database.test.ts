@@ -24,6 +24,7 @@ let turnClock: (moment: string) => Promise<void>
 let remote: SupabaseRemote
 let nonsense: () => Promise<RemoteError>
 let user_id: string
+let stranger: string
 beforeAll(async () => {
   daymark = await startDaymark()
   await createTestTables(daymark.admin)
@@ -35,10 +36,11 @@ beforeAll(async () => {
   remote = ada.remote
   nonsense = ada.nonsense
   user_id = ada.user_id
+  stranger = (await signUpTestUser(daymark, 'stranger@example.org')).user_id
 })
 afterAll(() => daymark.close())
 
-test(`the engine keeps its promises on the real database, which answers as the reference, in ${numRuns} schedules`, {
+test(`[T77] the engine keeps its promises on the real database, which answers as the reference, though a stranger takes all ids, in ${numRuns} schedules`, {
   timeout: 3_600_000,
 }, async () => {
   await fc.assert(
@@ -78,11 +80,24 @@ function bothBackends(clock: () => number, differs: (what: string) => void): Bac
   const database: Backend = {
     ...remote,
     nonsense,
+    async send(request) {
+      const ids = request.mutations.flatMap(({ type, table, id }) =>
+        type === 'insert' && table === 'notes' ? id : [],
+      )
+      await daymark.admin`
+        insert into public.notes (id, user_id, title)
+        select unnest(${`{${ids.join()}}`}::text::uuid[]), ${stranger}::uuid, 'Taken'
+        on conflict do nothing`
+      return remote.send(request)
+    },
     backUp: () => backUpTables(daymark.admin),
     async purge() {
       const trash = await daymark.admin<{ id: string }[]>`
-        select id from public.notes where deleted_at is not null order by seq`
-      for (const { id } of trash) await daymark.admin`delete from public.notes where id = ${id}`
+        select id from public.notes
+        where deleted_at is not null and user_id = ${user_id} order by seq`
+      for (const { id } of trash) {
+        await daymark.admin`delete from public.notes where id = ${id} and user_id = ${user_id}`
+      }
     },
   }
 

@@ -258,6 +258,7 @@ describe('a server', () => {
     expect(logged).toEqual([
       [expect.anything(), 'The trash could not be purged'],
       [expect.anything(), 'Counts of days without tasks could not be deleted'],
+      [expect.anything(), 'Former keys could not be replaced'],
       [expect.anything(), 'What accounts keep could not be counted anew'],
       [expect.anything(), 'Reminders of far days could not be looked through'],
       [expect.anything(), 'Old deliveries could not be deleted'],

@@ -41,6 +41,7 @@ export function startPurging(options: PurgingOptions): Purging {
       await attempt('Counts of days without tasks could not be deleted', () =>
         inBatches(once(counts)),
       )
+      await attempt('Former keys could not be replaced', () => inBatches(once(formerKeys)))
       await attempt('What accounts keep could not be counted anew', () => inBatches(once(recount)))
       await attempt('Limits that have ended could not be forgotten', async () => {
         await inBatches(expired(deleteExpiredLimits))
@@ -55,10 +56,12 @@ export function startPurging(options: PurgingOptions): Purging {
       await attempt('Accounts that were never confirmed could not be deleted', () =>
         inBatches(expired(deleteAbandonedSignUps)),
       )
-      await attempt('Reminders of far days could not be looked through', () => inSteps(farAlarms))
+      await attempt('Reminders of far days could not be looked through', () =>
+        inSteps(farReminders, `{${nil},${nil}}`),
+      )
       await attempt('Old deliveries could not be deleted', () => inBatches(once(sent)))
       await attempt('Devices of ended sessions could not be deleted', () =>
-        inSteps(subscriptions(sessions)),
+        inSteps(subscriptions(sessions), nil),
       )
       await attempt('Old files of the outbox could not be deleted', () =>
         emptyOutbox(outbox, new Date(clock())),
@@ -91,9 +94,9 @@ export function startPurging(options: PurgingOptions): Purging {
     return () => database.asService((sql) => work(sql, new Date(clock()), batch))
   }
 
-  /** Looks through a whole table, in the order of its ids. */
-  async function inSteps(step: Step) {
-    for (let last: string | null = nil; last !== null && !signal.aborted; ) {
+  /** Looks through a whole table, in the order of its key. */
+  async function inSteps(step: Step, first: string) {
+    for (let last: string | null = first; last !== null && !signal.aborted; ) {
       const after: string = last
       const [answer] = await database.asUser({ role: 'service_role' }, (sql) => step(sql, after))
       last = answer?.last ?? null
@@ -115,17 +118,18 @@ type Query = (sql: Sql) => Promise<{ done: number }[]>
 
 const trash: Query = (sql) => sql`select private.purge_trash(${batch}) as done`
 const counts: Query = (sql) => sql`select private.purge_counts(${batch}) as done`
+const formerKeys: Query = (sql) => sql`select private.replace_former_key() as done`
 const recount: Query = (sql) => sql`select private.recount_usage() as done`
 
 const sent: Query = (sql) => sql`select private.purge_sent(${batch}) as done`
 
-/** Answers the last id that it looked at, null at the end. */
+/** Answers the last key that it looked at, null at the end. */
 type Step = (sql: Sql, after: string) => Promise<{ last: string | null }[]>
 
 const nil = '00000000-0000-0000-0000-000000000000'
 
-const farAlarms: Step = (sql, after) =>
-  sql`select private.refresh_far_alarms(${after}, ${batch}) as last`
+const farReminders: Step = (sql, after) =>
+  sql`select private.refresh_far_reminders(${after}::text::uuid[], ${batch})::text as last`
 
 function subscriptions({ idleMs, lifetimeMs }: SessionLimits): Step {
   const [idle, lifetime] = [`${idleMs / 1_000} s`, `${lifetimeMs / 1_000} s`]

@@ -17,7 +17,7 @@ export function row(from: string, to: string, columns: object = {}) {
 /** As the planner writes. */
 export function insert(sql: Sql, columns: object) {
   return sql<{ id: string }[]>`
-    insert into focus_sessions ${sql(columns)} on conflict (id) do nothing returning id`
+    insert into focus_sessions ${sql(columns)} on conflict (user_id, id) do nothing returning id`
 }
 
 export function record(user: TestUser, from: string, to: string, columns: object = {}) {

@@ -9,8 +9,14 @@ export function hostedProject(owner: string): string {
       if to_regrole('supabase_auth_admin') is null then
         create role supabase_auth_admin noinherit createrole;
       end if;
+      if to_regrole('authenticator') is null then
+        create role authenticator noinherit;
+      end if;
     end
     $$;
+    -- The platform lets its role configure PostgREST.
+    grant authenticator to ${owner} with admin option;
+    grant set on parameter pgrst.db_pre_request to ${owner};
     create schema auth;
     create table auth.users (
       id uuid primary key, email text, encrypted_password text, raw_user_meta_data jsonb, created_at timestamptz

@@ -17,7 +17,7 @@ const writes = {
   upserted: `
     insert into tasks (id, user_id, title, due_date, updated_at)
     select id, user_id, 'New', due_date, now() from tasks
-    on conflict (id) do update set title = excluded.title, updated_at = excluded.updated_at`,
+    on conflict (user_id, id) do update set title = excluded.title, updated_at = excluded.updated_at`,
   completed: `update tasks set completed = true, updated_at = now()`,
   'moved to another day': `update tasks set due_date = '2026-11-27', updated_at = now()`,
   'given a tag': `

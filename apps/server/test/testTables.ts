@@ -7,7 +7,7 @@ import type { Client } from '../src/database/connection.ts'
 export async function createTestTables(admin: Client): Promise<void> {
   await admin.unsafe(`
     create table public.notes (
-      id         uuid primary key default gen_random_uuid(),
+      id         uuid default gen_random_uuid(),
       user_id    uuid not null,
       title      text not null check (char_length(title) between 1 and 120),
       body       text not null default '',
@@ -15,7 +15,8 @@ export async function createTestTables(admin: Client): Promise<void> {
       parent_id  uuid,
       labels     jsonb not null default '{}',
       created_at timestamptz not null default now(),
-      deleted_at timestamptz
+      deleted_at timestamptz,
+      primary key (user_id, id)
     );
     select private.synchronise('notes', maps => '{labels}');
 

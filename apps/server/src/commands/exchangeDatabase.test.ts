@@ -35,6 +35,18 @@ test('[MOVE-1] an account of any size is read, a few hundred rows in each transa
   expect(Math.max(...lengths)).toBeLessThan(500 * JSON.stringify(one).length)
 })
 
+test('[T77] an import brings rows whose ids a stranger has taken', async () => {
+  const [stranger, ada] = [await withTasks(0), await withTasks(0)]
+  const rows = ['Write', 'Read'].map((title, seq) => ({ id: crypto.randomUUID(), seq, title }))
+  const rowsOf = (user_id: string) => rows.map((row) => ({ ...row, user_id }))
+  await insertRows(fresh.database, stranger, 'tasks', rowsOf(stranger.sub))
+
+  expect(await insertRows(fresh.database, ada, 'tasks', rowsOf(ada.sub))).toBe(0)
+
+  const [held] = await fresh.admin`select count(*)::int from tasks where user_id = ${ada.sub}`
+  expect(held?.count).toBe(2)
+})
+
 test('[T35] an import into a full account ends at once, and says so', async () => {
   const claims = await withTasks(0)
   await fresh.admin`update private.quota set rows = 1`

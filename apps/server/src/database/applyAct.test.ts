@@ -194,21 +194,23 @@ describe('[S13] a refused act', () => {
     await expect(pending).rejects.toMatchObject({ code: '42501' })
   })
 
-  test('leaves the rows of others as they are', async () => {
+  test('leaves the rows of others as they are, also those of the same ids [T77]', async () => {
     const ben = await createTestUser(fresh)
     const note = randomUUID()
     await act(ben, [insert(note, { title: 'Ben’s' })])
 
     const answers = await act(ada, [
       insert(note, { title: 'Mine' }),
-      { table: 'notes', type: 'patch', id: note, columns: { title: 'Mine' } },
+      { table: 'notes', type: 'patch', id: note, columns: { title: 'Still mine' } },
       { table: 'notes', type: 'erase', id: note },
     ])
 
-    expect(answers.map(({ row }) => row)).toEqual([null, null, null])
-    const upsert = { table: 'notes', type: 'upsert', id: note, row: { title: 'Mine' } } as const
-    await expect(act(ada, [upsert])).rejects.toMatchObject({ code: '42501', detail: '0' })
-    expect(await titles(ben)).toEqual(['Ben’s'])
+    expect(answers.map(({ row }) => row?.user_id)).toEqual([ada.id, ada.id, ada.id])
+    const other = randomUUID()
+    await act(ben, [insert(other, { title: 'Ben’s, too' })])
+    const upsert = { table: 'notes', type: 'upsert', id: other, row: { title: 'Mine' } } as const
+    expect(await act(ada, [upsert])).toMatchObject([{ row: { user_id: ada.id, title: 'Mine' } }])
+    expect(await titles(ben)).toEqual(['Ben’s', 'Ben’s, too'])
   })
 })
 

@@ -132,7 +132,7 @@ async function upsert(patch: Patch): Promise<number> {
     const [stored] = await sql`select id from tasks`
     return sql`
       insert into tasks ${sql({ id: stored?.id, due_date: '2026-01-05', ...patch })}
-      on conflict (id) do update set title = excluded.title, updated_at = excluded.updated_at`
+      on conflict (user_id, id) do update set title = excluded.title, updated_at = excluded.updated_at`
   })
   return count
 }

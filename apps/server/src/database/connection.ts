@@ -11,6 +11,12 @@ type Logins = Partial<Record<Login, { user: string; password: string }>>
 /** The role that connects to the embedded engine. */
 export type Login = 'postgres' | 'authenticator' | 'supabase_auth_admin'
 
+/**
+ * By this the database knows what no connected server needs any more: the migration whose replacements this version
+ * uses. `private.has_older_servers` compares it.
+ */
+const serverName = 'daymark 20260803090500'
+
 export type Client = postgres.Sql
 export type Sql = postgres.ISql<Record<never, never>>
 
@@ -32,10 +38,14 @@ export function connect(connection: Connection, login: Login, options: ClientOpt
     onnotice: () => {},
     onclose: closed,
     onnotify: (_channel: string, payload: string) => received(payload),
+    connection: { application_name: serverName },
   }
   if (connection.kind === 'url') {
     const own = connection.logins?.[login] ?? {}
-    return postgres(connection.url, { ...settings, ...own, connection: { TimeZone: 'UTC' } })
+    // A name of the URL would win.
+    const url = connection.url.replace(/([?&])application_name=[^&]*&?/, '$1')
+    const named = { ...settings.connection, TimeZone: 'UTC' }
+    return postgres(url, { ...settings, ...own, connection: named })
   }
   const { directory, database } = connection
   return postgres({ ...settings, host: directory, port: 5432, ssl: false, database, user: login })

@@ -77,8 +77,8 @@ describe('a task deleted for ever [TASK-4]', () => {
 describe('[S11] the addition of a task deleted for ever, arriving late', () => {
   test.each([
     ['as it was first sent', () => ''],
-    ['as a duplicate', () => 'on conflict (id) do nothing'],
-    ['as an upsert', () => 'on conflict (id) do update set title = excluded.title'],
+    ['as a duplicate', () => 'on conflict (user_id, id) do nothing'],
+    ['as an upsert', () => 'on conflict (user_id, id) do update set title = excluded.title'],
   ])('%s, touches no row', async (_how, onConflict) => {
     const id = await add(ada)
     await erase(ada, id)
@@ -162,7 +162,7 @@ describe('at the same moment', () => {
 
     await ada.ask(async (sql) => {
       await sql`delete from tasks where id = ${id}`
-      late = ada.ask((other) => insert(other, { id }, 'on conflict (id) do nothing'))
+      late = ada.ask((other) => insert(other, { id }, 'on conflict (user_id, id) do nothing'))
       await expect.poll(() => waiting(fresh)).toBe(1)
     })
 
@@ -183,7 +183,7 @@ describe('at the same moment', () => {
         return other`delete from tasks where id = ${id}`
       })
       await expect.poll(() => waiting(fresh)).toBe(1)
-      expect(await insert(sql, { id }, 'on conflict (id) do nothing')).toEqual([])
+      expect(await insert(sql, { id }, 'on conflict (user_id, id) do nothing')).toEqual([])
     })
 
     await erased
@@ -213,7 +213,7 @@ describe('at the same moment', () => {
       ids.flatMap((id) => [
         ask((sql) => sql`update tasks set title = 'Read' where id = ${id}`),
         ask((sql) => sql`delete from tasks where id = ${id}`),
-        ask((sql) => insert(sql, { id }, 'on conflict (id) do nothing')),
+        ask((sql) => insert(sql, { id }, 'on conflict (user_id, id) do nothing')),
       ]),
     )
 

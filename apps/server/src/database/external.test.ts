@@ -52,6 +52,23 @@ describe('a database that someone else keeps', () => {
   })
 
   test.each([
+    '?application_name=plans&sslmode=disable',
+    '?sslmode=disable&application_name=plans',
+    '',
+  ])(
+    'knows the version of a server by its connections, whatever name the address gives: %s',
+    async (parameters) => {
+      const url = postgres.url('postgres', 'postgres') + parameters
+      const client = connect({ kind: 'url', url }, 'postgres')
+
+      const [shown] = await client`show application_name`
+      await client.end()
+
+      expect(shown?.application_name).toMatch(/^daymark \d{14}$/)
+    },
+  )
+
+  test.each([
     ['authenticator', 'authenticated'],
     ['supabase_auth_admin', 'supabase_auth_admin'],
   ] as const)('[T40] is asked as a login without rights: %s', async (login, role) => {

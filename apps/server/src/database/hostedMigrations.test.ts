@@ -42,13 +42,12 @@ async function apply(wanted = files) {
 
 /** What the check says of a project that has all earlier migrations; null where it is content. */
 async function complaint() {
-  try {
-    await apply(files.slice(checks, checks + 1))
-    return null
-  } catch (error) {
-    if (error instanceof postgresClient.PostgresError) return error
-    throw error
-  }
+  return apply(files.slice(checks, checks + 1)).then(() => null, databaseError)
+}
+
+function databaseError(error: unknown) {
+  if (error instanceof postgresClient.PostgresError) return error
+  throw error
 }
 
 async function prepared(options?: Parameters<typeof openProject>[0]) {
@@ -139,15 +138,15 @@ describe('a table that realtime publishes', () => {
     expect(columns.map(({ name, columns }) => `${name}: ${columns}`)).toEqual([
       'days: id user_id',
       'erasures: user_id table_name id',
-      'filters: id',
-      'focus_sessions: id',
+      'filters: id user_id',
+      'focus_sessions: id user_id',
       'focus_timers: id user_id',
-      'lists: id',
+      'lists: id user_id',
       'preferences: id user_id',
-      'reminders: id',
-      'tags: id',
+      'reminders: id user_id',
+      'tags: id user_id',
       'task_completions: user_id date',
-      'tasks: id',
+      'tasks: id user_id',
     ])
   })
 })
@@ -244,6 +243,58 @@ describe('the log that pg_cron keeps of its runs', () => {
     await apply(files.slice(checks))
 
     expect(await owner`select private.purge_job_log() as purged`).toEqual([{ purged: 0 }])
+  })
+})
+
+describe('[T77] the keys by person', () => {
+  const keys = files.findIndex(({ name }) => name.endsWith('_keys_by_person.sql'))
+  const problem = () => apply(files.slice(keys)).then(() => null, databaseError)
+
+  test('fail the migrations where PostgREST asks a function of the host, with the way out', async () => {
+    await openProject()
+    await apply(files.slice(0, keys))
+    const database = `project_${made}`
+    await admin.unsafe(
+      `alter role authenticator in database ${database} set pgrst.db_pre_request = 'public.mine'`,
+    )
+
+    const error = await problem()
+
+    expect(error).toMatchObject({
+      code: '55000',
+      message: expect.stringContaining('public.check_page()'),
+      detail: expect.stringContaining('public.mine'),
+    })
+    const [wayOut] = error?.hint?.match(/comment on function .+'/) ?? []
+    await owner.unsafe(wayOut ?? '')
+    expect(await problem()).toBeNull()
+  })
+
+  test('wait half a second at most for whoever writes, and change nothing then', async () => {
+    await openProject()
+    await apply(files.slice(0, keys))
+    const before = await schemaText(admin)
+
+    await admin.begin(async (sql) => {
+      await sql`lock table tasks in row exclusive mode`
+      expect(await problem()).toMatchObject({ code: '55P03' })
+    })
+
+    expect(await schemaText(admin)).toBe(before)
+    expect(await problem()).toBeNull()
+  })
+
+  test('use an index that was built before', async () => {
+    await openProject()
+    await apply(files.slice(0, keys))
+    await owner.unsafe(
+      'create unique index concurrently tasks_person_key on public.tasks (user_id, id)',
+    )
+    const [built] = await admin`select 'tasks_person_key'::regclass::oid as oid`
+
+    expect(await problem()).toBeNull()
+
+    expect(await admin`select 'tasks_pkey'::regclass::oid as oid`).toEqual([built])
   })
 })
 

@@ -65,7 +65,7 @@ describe('a table of which there may be three rows', () => {
     await ada.ask(
       (sql) => sql`
         insert into notes ${sql({ id: first, title: 'Read' })}
-        on conflict (id) do update set title = excluded.title`,
+        on conflict (user_id, id) do update set title = excluded.title`,
     )
   })
 

@@ -121,7 +121,7 @@ describe('[ROWS-6] when a task was done', () => {
 
     const [row] = await ada.ask(
       (sql) => sql<Row[]>`
-        insert into tasks ${sql(again)} on conflict (id) do update
+        insert into tasks ${sql(again)} on conflict (user_id, id) do update
         set completed = excluded.completed, updated_at = excluded.updated_at returning *`,
     )
 
@@ -172,7 +172,7 @@ describe('[ROWS-9] a web app from before `news`', () => {
     await ada.ask(
       (sql) => sql`
         insert into tasks ${sql({ id: task.id, title: 'Read', due_date: known.due_date, updated_at: ten })}
-        on conflict (id) do update
+        on conflict (user_id, id) do update
         set title = excluded.title, due_date = excluded.due_date, updated_at = excluded.updated_at`,
     )
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { err, ok, type Result } from '@daymark/core/result'
 import type { Connection, Sql } from './connection.ts'
 import { DatabaseUnavailable, isDatabaseError, Unresponsive } from './databaseErrors.ts'
+import { replaceFormerKeys } from './keys.ts'
 import { MigrationBlocked, withMigrationLock } from './migrationLock.ts'
 import { openPool } from './pool.ts'
 import { whileResponsive } from './responsiveness.ts'
@@ -70,6 +71,7 @@ export async function migrate(
     if (trouble && [...platform, ...migrations].some(isMissing)) return err(trouble)
     for (const file of platform.filter(isMissing)) await step((sql) => applyPlatform(sql, file))
     for (const file of migrations.filter(isMissing)) await step((sql) => applyMigration(sql, file))
+    if (!trouble) await replaceFormerKeys(connection, step)
     return ok(null)
   }
 }

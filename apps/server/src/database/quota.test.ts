@@ -64,10 +64,10 @@ describe('[T35] a user who may keep five rows', () => {
     const [id = ''] = await add(5)
     const row = { id, title: 'Again', due_date: '2026-01-05' }
 
-    await ada.ask((sql) => sql`insert into tasks ${sql(row)} on conflict (id) do nothing`)
+    await ada.ask((sql) => sql`insert into tasks ${sql(row)} on conflict (user_id, id) do nothing`)
     await ada.ask(
       (sql) => sql`
-        insert into tasks ${sql(row)} on conflict (id) do update set title = excluded.title`,
+        insert into tasks ${sql(row)} on conflict (user_id, id) do update set title = excluded.title`,
     )
 
     expect((await usage()).rows).toBe(5)

@@ -68,18 +68,20 @@ describe("another user's tasks [DATA-2, T1]", () => {
     expect(await row(id)).toEqual(before)
   })
 
-  test('cannot be overwritten by an upsert [T2]', async () => {
+  test('cannot be overwritten by an upsert, which makes an own row of that id [T2] [T77]', async () => {
     const id = await taskOf(ada)
     const before = await row(id)
     const mine = { ...write, id, user_id: ben.id }
 
-    const pending = ben.ask(
-      (sql) => sql`
-        insert into tasks ${sql(mine)} on conflict (id) do update
-        set title = excluded.title, user_id = excluded.user_id`,
-    )
+    const upsert = (user_id: string) =>
+      ben.ask(
+        (sql) => sql`
+          insert into tasks ${sql({ ...mine, user_id })} on conflict (user_id, id) do update
+          set title = excluded.title, user_id = excluded.user_id`,
+      )
 
-    await expect(pending).rejects.toMatchObject({ code: '42501' })
+    await expect(upsert(ada.id)).rejects.toMatchObject({ code: '42501' })
+    expect((await upsert(ben.id)).count).toBe(1)
     expect(await row(id)).toEqual(before)
   })
 
@@ -229,6 +231,7 @@ async function taskOf(user: TestUser): Promise<string> {
 }
 
 async function row(id: string) {
-  const [found] = await fresh.admin`select to_jsonb(tasks) as task from tasks where id = ${id}`
+  const [found] = await fresh.admin`
+    select to_jsonb(tasks) as task from tasks where id = ${id} and user_id = ${ada.id}`
   return found?.task
 }

@@ -108,7 +108,7 @@ describe('[ROWS-4] an occurrence that two devices write', () => {
       ada.ask(
         (sql) => sql`
           insert into tasks ${sql({ id, ...row, ...columns })}
-          on conflict (id) do update set
+          on conflict (user_id, id) do update set
             completed = excluded.completed, created_at = excluded.created_at,
             updated_at = excluded.updated_at`,
       )

@@ -45,6 +45,11 @@ describe('a table is found out that lacks', () => {
       'alter table notes drop constraint notes_user_id_fkey',
       'account deletion',
     ],
+    [
+      'the key of person and id',
+      'alter table notes drop constraint notes_pkey, add primary key (id)',
+      'key',
+    ],
     ['its index', 'alter table notes drop constraint notes_user_id_seq_key', 'index'],
     ['row security', 'alter table notes disable row level security', 'row security'],
     [
@@ -173,6 +178,10 @@ function missing(sql: Client): Promise<Missing[]> {
         where conrelid = relation
           and pg_get_constraintdef(oid)
             = 'FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE'
+      )),
+      ('key', exists (
+        select from pg_constraint
+        where conrelid = relation and pg_get_constraintdef(oid) = 'PRIMARY KEY (user_id, id)'
       )),
       ('index', exists (
         select from pg_constraint

@@ -88,7 +88,7 @@ describe('the counts of a day [DATA-1]', () => {
       (sql) => sql`
         insert into tasks (id, title, due_date, completed)
         values (${moved}, 'Write', '2026-01-06', true), (${added}, 'Read', '2026-01-05', false)
-        on conflict (id) do update
+        on conflict (user_id, id) do update
         set due_date = excluded.due_date, completed = excluded.completed, updated_at = now()`,
     )
 

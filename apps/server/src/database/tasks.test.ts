@@ -86,7 +86,7 @@ describe('a new task [TASK-1]', () => {
     const rows = await ada.ask(
       (sql) => sql`
         insert into tasks ${sql({ ...write, id: task.id, title: 'Again' })}
-        on conflict (id) do nothing returning id`,
+        on conflict (user_id, id) do nothing returning id`,
     )
 
     expect(rows).toEqual([])
@@ -163,7 +163,7 @@ describe('an edit', () => {
 
     const rows = await ada.ask(
       (sql) => sql`
-        insert into tasks ${sql(whole)} on conflict (id) do update
+        insert into tasks ${sql(whole)} on conflict (user_id, id) do update
         set title = excluded.title, due_date = excluded.due_date, updated_at = excluded.updated_at
         returning title`,
     )

@@ -112,6 +112,7 @@ test('no function of the schema that REST serves is open to whoever has not sign
 
   expect(open.map(({ name }) => name)).toEqual([
     'account_after_restore',
+    'check_page',
     'renew_subscription',
     'schema_version',
   ])

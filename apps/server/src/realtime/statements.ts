@@ -19,7 +19,8 @@ export function selectRowsByKey(
   const given = bind(JSON.stringify(keys))
   const passes = filters.map((list) => all(list, table, bind))
   const columns = table.columns.map(({ name }) => `stored.${quoted(name)}`)
-  const key = Object.keys(keys[0] ?? {}).map(quoted)
+  // While keys are replaced, some rows are announced by the former one.
+  const key = Object.keys(keys[0] ?? {}).filter((name) => keys.every((one) => name in one))
   const text = `
     select
       requested.place::int - 1 as place,
@@ -28,7 +29,7 @@ export function selectRowsByKey(
     from jsonb_array_elements(${given}::jsonb) with ordinality as requested (key, place)
     cross join lateral jsonb_populate_record(null::${nameIn(table)}, requested.key) as wanted
     join ${nameIn(table)} as stored
-      on ${key.map((name) => `stored.${name} = wanted.${name}`).join(' and ')}
+      on ${key.map((name) => `stored.${quoted(name)} = wanted.${quoted(name)}`).join(' and ')}
     cross join lateral (select ${columns.join(', ')}) as record`
   return { text, values }
 }

@@ -67,7 +67,7 @@ function calledSql(writer: Writer, { name, parameters, answers }: Routine, given
 function answered({ name, answers }: Routine): Table {
   const value = { name: 'value', type: 'unknown', preset: null }
   const columns = answers.kind === 'row' ? answers.columns : new Map([['value', value]])
-  return { name, columns, primaryKey: [], writable: [] }
+  return { name, columns, primaryKey: [], isKeyedByPerson: false, writable: [] }
 }
 
 /** A single value or row is not wrapped in a list. */

@@ -24,10 +24,17 @@ export function changeOf(
 }
 
 function conflictOf(table: Table, { prefer, query }: TableRequest): Conflict | null {
-  const columns = query.onConflict ?? table.primaryKey
+  const columns = wholeKey(table, query.onConflict ?? table.primaryKey)
   return prefer.resolution === null || columns.length === 0
     ? null
     : { columns, resolution: prefer.resolution }
+}
+
+/** Pages from before the keys by person name the id alone. */
+function wholeKey({ isKeyedByPerson }: Table, columns: string[]): string[] {
+  return isKeyedByPerson && columns.length === 1 && columns[0] === 'id'
+    ? ['user_id', 'id']
+    : columns
 }
 
 function putOf(

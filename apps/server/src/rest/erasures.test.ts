@@ -76,7 +76,10 @@ describe('a task deleted permanently and added again [TASK-4]', () => {
     const task = await erased()
 
     const single = await tasks().insert(task).select().single()
-    const put = await ada.call(`/tasks?id=eq.${task.id}`, { method: 'PUT', body: task })
+    const put = await ada.call(`/tasks?id=eq.${task.id}&user_id=eq.${ada.id}`, {
+      method: 'PUT',
+      body: { ...task, user_id: ada.id },
+    })
 
     expect([single.status, single.error?.code]).toEqual([406, 'PGRST116'])
     expect([put.status, await put.json()]).toMatchObject([400, { code: 'PGRST115' }])

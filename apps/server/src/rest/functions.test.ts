@@ -191,6 +191,7 @@ test('a function without an rpc comment is not callable; ours have one [T3]', as
   ])
   // For hosted projects: this server has requests of its own for them.
   expect(named(false)).toEqual([
+    'check_page',
     'delete_account',
     'end_session',
     'make_recovery_codes',

@@ -19,7 +19,7 @@ beforeAll(async () => {
       'select * from public.tasks where tasks.id = coalesce(mine.id, tasks.id)';
     create function public.keep(id uuid, title text) returns setof tasks language sql as $$
       insert into public.tasks (id, title, due_date) values (id, title, '2026-01-05')
-      on conflict (id) do update set title = excluded.title returning * $$;
+      on conflict (user_id, id) do update set title = excluded.title returning * $$;
     comment on function public.mine is 'rpc: the tasks of whoever asks';
     comment on function public.keep is 'rpc: a task of whoever asks';
   `)

@@ -35,6 +35,7 @@ const TableRow = v.pipe(
     name: v.string(),
     columns: Columns,
     primaryKey: v.array(v.string()),
+    isKeyedByPerson: v.boolean(),
     writing: v.number(),
   }),
   v.transform(({ writing, ...table }) => ({
@@ -79,6 +80,12 @@ const tablesOfPublic = `
       ),
       '[]'
     ) as "primaryKey",
+    exists (
+      select from pg_index as index
+      where index.indrelid = class.oid and index.indisunique and index.indisvalid and index.indpred is null
+        and index.indnatts = 2 and pg_get_indexdef(index.indexrelid, 1, true) = 'user_id'
+        and pg_get_indexdef(index.indexrelid, 2, true) = 'id'
+    ) as "isKeyedByPerson",
     pg_relation_is_updatable(class.oid, true) as writing
   from pg_class as class
   join pg_attribute as attribute

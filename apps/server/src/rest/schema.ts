@@ -6,6 +6,8 @@ export type Table = {
   name: string
   columns: ReadonlyMap<string, Column>
   primaryKey: string[]
+  /** Whether a person and an id name one row, as they do in every synchronised table. */
+  isKeyedByPerson: boolean
   /** The methods that can write its rows; views often allow none. */
   writable: readonly Method[]
 }

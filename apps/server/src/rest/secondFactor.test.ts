@@ -24,7 +24,11 @@ describe('[T27] [AUTH-13] a session that has not passed its second factor', () =
     ['GET', '/changes', undefined],
     ['GET', '/news?limit=1', undefined],
     ['POST', '/tasks', aTask()],
-    ['PUT', `/tasks?id=eq.${nobodys}`, { ...aTask(), id: nobodys }],
+    [
+      'PUT',
+      `/tasks?id=eq.${nobodys}&user_id=eq.${nobodys}`,
+      { ...aTask(), id: nobodys, user_id: nobodys },
+    ],
     ['PATCH', '/tasks?title=eq.Write', { completed: true }],
     ['DELETE', '/tasks?title=eq.Write', undefined],
     ['POST', '/rpc/apply_act', { mutations: [] }],

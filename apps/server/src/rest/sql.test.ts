@@ -13,6 +13,7 @@ const columns = ['id', 'title', 'due date', 'we"ird', 'edited']
 const table: Table = {
   name: 'tas"ks',
   primaryKey: ['id'],
+  isKeyedByPerson: false,
   writable: [],
   columns: new Map(
     columns.map((name) => [

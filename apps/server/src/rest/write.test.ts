@@ -69,7 +69,7 @@ describe('an insert', () => {
     const answer = await post('/tasks', task, { prefer: 'return=headers-only' })
 
     expect([answer.status, await answer.text()]).toEqual([201, ''])
-    expect(answer.headers.get('location')).toBe(`/tasks?id=eq.${task.id}`)
+    expect(answer.headers.get('location')).toBe(`/tasks?user_id=eq.${ada.id}&id=eq.${task.id}`)
     expect(answer.headers.get('preference-applied')).toBe('return=headers-only')
   })
 
@@ -131,7 +131,7 @@ describe('an upsert', () => {
   test('by PUT applies to the row in its URL', async () => {
     const task = newTask(ada)
     const put = (id: string, body: object) =>
-      ada.call(`/tasks?id=eq.${id}`, { method: 'PUT', body, headers: full })
+      ada.call(`/tasks?id=eq.${id}&user_id=eq.${ada.id}`, { method: 'PUT', body, headers: full })
 
     const created = await put(task.id, task)
     const changed = await put(task.id, { ...task, title: 'x', updated_at: '2026-01-06' })

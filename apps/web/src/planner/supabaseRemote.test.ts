@@ -130,6 +130,7 @@ describe('[S18] an answer', () => {
     [404, 'PGRST202'],
     [400, 'PGRST204'],
     [404, '42P01'],
+    [400, '42P10'],
   ])('of %i with %s is no judgement of a change, and refuses a poll', async (status, code) => {
     const { remote } = remoteWith(() => json(body(code), status))
     const mutations = [tasks.create(write), tasks.create(read)]
@@ -159,6 +160,14 @@ describe('a request', () => {
     expect(requests[0]?.headers.get('Authorization')).toBe('Bearer token')
   })
 
+  test('[T77] says that the page knows the keys of the tables, so that a project takes it at once', async () => {
+    const { remote, requests } = remoteWith(() => json([row]))
+
+    await remote.send(adding)
+
+    expect(requests[0]?.headers.get('x-client-info')).toMatch(/^daymark\//)
+  })
+
   test('of a run of inserts is one POST, whose rows are matched by their ids', async () => {
     const mutations = [tasks.create(write), tasks.create(read), tasks.create(task(3, 'Rest'))]
     const { remote, requests } = remoteWith(() => json([{ ...read, seq: 8 }, row]))
@@ -167,7 +176,7 @@ describe('a request', () => {
 
     expect(answer).toEqual({ ok: true, value: [row, { ...read, seq: 8 }, null] })
     expect(requests).toMatchObject([{ method: 'POST', path: '/rest/v1/tasks' }])
-    expect(requests[0]?.query.get('on_conflict')).toBe('id')
+    expect(requests[0]?.query.get('on_conflict')).toBeNull()
     expect(requests[0]?.headers.get('Prefer')).toContain('resolution=ignore-duplicates')
     expect(requests[0]?.headers.get('Prefer')).toContain('return=representation')
     const { seq: _, ...sent } = write
@@ -212,7 +221,7 @@ describe('a request', () => {
         body: { id: me, user_id: me, duration_seconds: 600, updated_at: at },
       },
     ])
-    expect(requests[0]?.query.get('on_conflict')).toBe('user_id,id')
+    expect(requests[0]?.query.get('on_conflict')).toBeNull()
     expect(requests[0]?.headers.get('Prefer')).toContain('resolution=merge-duplicates')
   })
 

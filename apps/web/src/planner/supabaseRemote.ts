@@ -45,13 +45,15 @@ export function openSupabaseRemote(options: RemoteOptions): SupabaseRemote {
   ): Promise<globalThis.Response> {
     const headers = new Headers(init?.headers)
     headers.set('apikey', anonKey)
+    // A project asks by this whether the page knows the keys of its tables.
+    headers.set('x-client-info', `daymark/${schema}`)
     headers.set('Authorization', `Bearer ${(await accessToken()) ?? anonKey}`)
     return fetch(input, { ...init, headers })
   }
 
   /** Sends one request; its rows are returned in no particular order. */
   function write(
-    { name, insert }: Table,
+    { name }: Table,
     [first, ...others]: readonly Mutation[],
   ): PromiseLike<Response> {
     const table = rest.from(name)
@@ -61,12 +63,11 @@ export function openSupabaseRemote(options: RemoteOptions): SupabaseRemote {
       case 'insert': {
         const rows = [first, ...others].map(columnsOf)
         // After a lost response an insert is sent twice. Its id is generated here, so the second one changes nothing.
-        return table.upsert(rows, { onConflict: 'id', ignoreDuplicates: true }).select()
+        return table.upsert(rows, { ignoreDuplicates: true }).select()
       }
-      case 'upsert': {
-        const onConflict = insert === 'parts' ? 'user_id,id' : 'id'
-        return table.upsert({ id: first.id, ...columns }, { onConflict }).select()
-      }
+      // Where no columns are named the primary key counts, which differs between versions of the database.
+      case 'upsert':
+        return table.upsert({ id: first.id, ...columns }).select()
       case 'patch':
         return table.update(columns).eq('id', first.id).eq('user_id', user_id).select()
       case 'erase':
@@ -209,14 +210,14 @@ function wireForm(mutation: Mutation): object {
   }
 }
 
-/** A project that lacks a table, a column or a function has not judged what was sent to it. */
+/** A project that lacks a table, a column, a function or a key has not judged what was sent to it. */
 function unlessLacking<T>(answer: Answer<T>): Answer<T> {
   if (answer.ok || answer.error.kind !== 'rejected') return answer
   const { message, code = '' } = answer.error
   return lacking.has(code) ? { ok: false, error: { kind: 'unavailable', message } } : answer
 }
 
-const lacking = new Set(['PGRST202', 'PGRST204', 'PGRST205', '42P01'])
+const lacking = new Set(['PGRST202', 'PGRST204', 'PGRST205', '42P01', '42P10'])
 
 const unauthorized = { ok: false, error: { kind: 'unauthorized' } } as const
 
