@@ -40,6 +40,7 @@ export default defineConfig({
           name: 'command',
           expect,
           include: ['e2e/**/*.test.ts'],
+          globalSetup: ['faults/preparedData.ts'],
           testTimeout: 90_000,
           hookTimeout: 60_000,
         },
