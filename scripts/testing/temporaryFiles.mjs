@@ -1,10 +1,9 @@
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
-import { freemem, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { isRunning } from '../lock.mjs'
 
 const inMemory = '/dev/shm'
-const prefix = `daymark-tests-${userInfo().uid}-`
+const prefix = `daymark-tests-${process.getuid?.()}-`
 /** In bytes: a whole run holds a quarter of it at a time. */
 const enough = 4 * 2 ** 30
 
@@ -31,7 +30,7 @@ export function isFit(free, mounts) {
 function freeBytes() {
   try {
     const { bavail, bsize } = statfsSync(inMemory)
-    return Math.min(bavail * bsize, freemem())
+    return Math.min(bavail * bsize, process.availableMemory())
   } catch {
     return 0
   }

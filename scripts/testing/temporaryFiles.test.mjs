@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
-import { tmpdir, userInfo } from 'node:os'
+import { tmpdir } from 'node:os'
 import { describe, expect, test } from 'vitest'
 import { root } from '../command.mjs'
 import { isFit } from './temporaryFiles.mjs'
@@ -27,7 +27,7 @@ describe('temporary files of tests are in memory', () => {
 describe.skipIf(!tmpdir().startsWith('/dev/shm/'))('a run with its files in memory', () => {
   test('deletes them when it ends, and those of a run that was killed', () => {
     const { pid } = spawnSync(process.execPath, ['--eval', ''])
-    const abandoned = `/dev/shm/daymark-tests-${userInfo().uid}-${pid}-killed`
+    const abandoned = `/dev/shm/daymark-tests-${process.getuid()}-${pid}-killed`
     mkdirSync(abandoned)
 
     const folder = folderOfRun()
