@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { chromiumArgs, findChromium, findHeadlessShell } from './scripts/chromium.mjs'
+import { keepTemporaryFilesInMemory } from './scripts/testing/temporaryFiles.mjs'
+
+keepTemporaryFilesInMemory()
 
 const fullBrowser = process.env.CHROMIUM_PATH ?? (await findChromium())
 const headlessShell = process.env.CHROMIUM_PATH ?? findHeadlessShell() ?? fullBrowser

@@ -1,5 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { keepTemporaryFilesInMemory } from './scripts/testing/temporaryFiles.mjs'
+
+keepTemporaryFilesInMemory()
 
 // The defaults, one second and five, are too short beside programs that take the cores.
 const expect = { poll: { timeout: 10_000 } }
@@ -37,6 +40,7 @@ export default defineConfig({
           name: 'command',
           expect,
           include: ['e2e/**/*.test.ts'],
+          globalSetup: ['faults/preparedData.ts'],
           testTimeout: 90_000,
           hookTimeout: 60_000,
         },

@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { copyPreparedData } from './dataDirectory.ts'
 import { runServer, type ServerProcess } from './serverProcess.ts'
 import { temporaryFolder } from './temporaryFolder.ts'
 
@@ -24,6 +25,7 @@ let url: string
 let session: { refresh_token: string }
 
 beforeAll(async () => {
+  await copyPreparedData(data)
   server = await runServer({ DAYMARK_DATA_DIR: data })
   url = await server.ready
   session = await ask(url, '/auth/v1/signup', account)
@@ -93,6 +95,7 @@ describe('the commands backup and restore', () => {
     // As root, PostgreSQL runs as another user, which has to enter this folder.
     chmodSync(temporary, 0o755)
     const directory = join(home, 'hidden')
+    await copyPreparedData(directory)
     const hidden = await runServer({ DAYMARK_DATA_DIR: directory, TMPDIR: temporary })
     await hidden.ready
     renameSync(temporary, `${temporary}-gone`)

@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { copyFolder } from '../apps/server/test/copyFolder.ts'
 import { runServer } from './serverProcess.ts'
 
 /**
@@ -25,4 +26,10 @@ export async function makeDataDirectory() {
     remove()
     throw error
   }
+}
+
+/** Begins a data directory with a copy of the one that the run has prepared; where none is, a server makes its own. */
+export async function copyPreparedData(to: string) {
+  const from = process.env.DAYMARK_PREPARED_DATA
+  if (from !== undefined) await copyFolder(from, to)
 }

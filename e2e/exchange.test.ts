@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { body, signUp, type TestUser } from '../faults/testUser.ts'
+import { copyPreparedData } from './dataDirectory.ts'
 import { connectOtherDevice } from './otherDevice.ts'
 import { runServer, type ServerProcess } from './serverProcess.ts'
 import { temporaryFolder } from './temporaryFolder.ts'
@@ -14,6 +15,7 @@ let server: ServerProcess
 let url: string
 
 beforeAll(async () => {
+  await copyPreparedData(data)
   server = await runServer({ DAYMARK_DATA_DIR: data })
   url = await server.ready
   writeFileSync(

@@ -1,13 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openBrowser } from '../bench/hidden/browser.mjs'
 import { signIn, sleep, until } from '../bench/hidden/hiddenTimer.mjs'
+import { copyPreparedData } from './dataDirectory.ts'
 import { signUpOnOtherDevice } from './otherDevice.ts'
 import { runServer } from './serverProcess.ts'
+import { temporaryFolder } from './temporaryFolder.ts'
 import { password } from './testUser.ts'
 
+const folder = temporaryFolder('hidden')
 const second = 1_000
 
 // The short form of `npm run bench -- hidden`.
@@ -95,12 +96,12 @@ function ticksIn(ticks: readonly number[], from: number, to: number): number {
 }
 
 async function startServer(): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'daymark-hidden-'))
-  const server = await runServer({ DAYMARK_DATA_DIR: folder })
+  const data = join(folder, 'data')
+  await copyPreparedData(data)
+  const server = await runServer({ DAYMARK_DATA_DIR: data })
   onTestFinished(async () => {
     server.send('SIGTERM')
     await server.ended
-    rmSync(folder, { recursive: true })
   })
   return server.ready
 }

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { GoTrueAdminApi, GoTrueClient } from '@supabase/auth-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { copyPreparedData } from './dataDirectory.ts'
 import { runServer, type ServerProcess } from './serverProcess.ts'
 import { temporaryFolder } from './temporaryFolder.ts'
 
@@ -14,6 +15,7 @@ let url: string
 let anonKey: string
 
 beforeAll(async () => {
+  await copyPreparedData(data)
   server = await runServer({ DAYMARK_DATA_DIR: data })
   url = await server.ready
   anonKey = (await (await fetch(`${url}/config.json`)).json()).supabaseAnonKey

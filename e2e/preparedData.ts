@@ -2,7 +2,6 @@ import { connect } from '../apps/server/src/database/connection.ts'
 import { startEngine } from '../apps/server/src/database/embedded.ts'
 import { explain } from '../apps/server/src/database/startErrors.ts'
 import { openLog } from '../apps/server/src/log.ts'
-import { copyFolder } from '../apps/server/test/copyFolder.ts'
 import { makeDataDirectory } from './dataDirectory.ts'
 import { shiftMs } from './journeyClock.ts'
 
@@ -13,12 +12,6 @@ export default async function prepareData() {
   await shiftDatabase(data)
   process.env.DAYMARK_PREPARED_DATA = data
   return remove
-}
-
-/** Outside journeys nothing is prepared, and a server makes its own data directory. */
-export async function copyPreparedData(to: string) {
-  const from = process.env.DAYMARK_PREPARED_DATA
-  if (from !== undefined) await copyFolder(from, to)
 }
 
 /** Gives the database of a data directory that no server uses the clock of the journeys. */

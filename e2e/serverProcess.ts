@@ -20,11 +20,19 @@ type ExitResult = {
   stderr: string
 }
 
+let building: Promise<void> | undefined
+
+/** Once for all servers of this process: to look whether anything has changed takes longer than most starts. */
+function built() {
+  building ??= build()
+  return building
+}
+
 export async function runServer(
   variables: Record<string, string>,
   ...args: string[]
 ): Promise<ServerProcess> {
-  await build()
+  await built()
   const { PATH = '', HOME = '' } = process.env
   const child = spawn(process.execPath, [program, ...args], {
     // Inherits no configuration from the environment; uses a free port unless the test sets one.

@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { copyPreparedData } from './dataDirectory.ts'
 import { runServer } from './serverProcess.ts'
 import { temporaryFolder } from './temporaryFolder.ts'
 
@@ -81,6 +82,7 @@ describe('[T20] a server that cannot start', () => {
 
   test('says that another server uses the data directory', async () => {
     const data = join(folder, 'shared')
+    await copyPreparedData(data)
     const first = await runServer({ DAYMARK_DATA_DIR: data })
     const address = await first.ready
 

@@ -1,9 +1,9 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { copyPreparedData } from './dataDirectory.ts'
 import { test as base, clockOfServer } from './journeyClock.ts'
 import { type Mailbox, mailboxIn } from './mailbox.ts'
-import { copyPreparedData } from './preparedData.ts'
 import { runServer } from './serverProcess.ts'
 
 /** A server with its own data directory that can be stopped, killed and restarted. */

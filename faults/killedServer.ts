@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { inject } from 'vitest'
-import { copyFolder } from '../apps/server/test/copyFolder.ts'
+import { copyPreparedData } from '../e2e/dataDirectory.ts'
 import { runServer, type ServerProcess } from '../e2e/serverProcess.ts'
 import type { TestUser } from './testUser.ts'
 
@@ -11,7 +10,7 @@ export async function startOn(
   data: string,
   variables: Record<string, string> = {},
 ): Promise<{ command: ServerProcess; url: string }> {
-  if (!existsSync(data)) await copyFolder(inject('preparedData'), data)
+  if (!existsSync(data)) await copyPreparedData(data)
   const command = await runServer({ DAYMARK_DATA_DIR: data, ...variables })
   return { command, url: await command.ready }
 }

@@ -1,16 +1,9 @@
-import type { TestProject } from 'vitest/node'
 import { makeDataDirectory } from '../e2e/dataDirectory.ts'
 
-declare module 'vitest' {
-  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to.
-  interface ProvidedContext {
-    preparedData: string
-  }
-}
-
-/** Tests begin with a copy of this data directory. */
-export async function setup(project: TestProject) {
+/** Makes the data directory that servers of commands and faults begin with a copy of, once for both projects. */
+export async function setup() {
+  if (process.env.DAYMARK_PREPARED_DATA !== undefined) return
   const { data, remove } = await makeDataDirectory()
-  project.provide('preparedData', data)
+  process.env.DAYMARK_PREPARED_DATA = data
   return remove
 }

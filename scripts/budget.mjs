@@ -1,7 +1,8 @@
-import { join, relative } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { build } from 'vite'
 import { root } from './command.mjs'
+import { build } from './setup.mjs'
 
 const entry = 'apps/web/src/main.tsx'
 const signIn = 'apps/web/src/signIn/AuthScreen.tsx'
@@ -115,30 +116,25 @@ export function weigh(chunks, { views, entry, later }) {
   })
 }
 
+/** The chunks of the built app, which is built if it is not: `npm test` builds it anyway. */
 export async function built() {
-  const { output } = await build({
-    root: join(root, 'apps/web'),
-    logLevel: 'error',
-    build: { write: false },
-  })
-  const byFile = new Map(output.map((file) => [file.fileName, file]))
+  await build()
+  const read = (file) => readFileSync(join(root, 'apps/web/dist', file), 'utf8')
+  const chunks = JSON.parse(read('.chunks'))
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const sourceOf = (file) => {
-    const { facadeModuleId, moduleIds } = byFile.get(file)
+    const { facade, modules } = byFile.get(file)
     // A chunk that build/chunks.ts names holds more than one of its modules exports.
-    const named = [entry, ...later].find((source) => moduleIds.includes(join(root, source)))
-    if (named) return named
-    return facadeModuleId ? relative(root, facadeModuleId) : file
+    return [entry, ...later].find((source) => modules.includes(source)) ?? facade ?? file
   }
-  return output
-    .filter(({ type }) => type === 'chunk')
-    .map(({ fileName, code, imports, dynamicImports, modules, viteMetadata }) => ({
-      source: sourceOf(fileName),
-      imports: imports.map(sourceOf),
-      dynamicImports: dynamicImports.map(sourceOf),
-      modules,
-      code,
-      styles: [...viteMetadata.importedCss].map((file) => byFile.get(file).source),
-    }))
+  return chunks.map(({ fileName, imports, dynamicImports, styles }) => ({
+    fileName,
+    source: sourceOf(fileName),
+    imports: imports.map(sourceOf),
+    dynamicImports: dynamicImports.map(sourceOf),
+    code: read(fileName),
+    styles: styles.map(read),
+  }))
 }
 
 if (process.argv[1] === import.meta.filename && !(await keepsBudget())) process.exitCode = 1

@@ -3,7 +3,12 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path'
 import { reportAndExit, root, runCommand } from './command.mjs'
 
-const shared = ['package-lock.json', 'packages/core/src', 'packages/sync/src']
+const shared = [
+  'package-lock.json',
+  'packages/core/src',
+  'packages/exchange/src',
+  'packages/sync/src',
+]
 
 const apps = {
   web: [

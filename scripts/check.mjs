@@ -23,12 +23,18 @@ const checks = [
   // The rules of this repository, and docs/schema.sql beside a migrated database.
   tool('vitest', 'run', 'scripts/', 'schemaFile', ...reporters('rules')),
   own('scripts/budget.mjs'),
-  ...compilerProjects('.').map((project) => tool('tsc', '--noEmit', '--project', project)),
+  ...compilerProjects('.').map((project) =>
+    // Several of them run at once: threads of one would each compute the types of the libraries again.
+    tool('tsc', '--noEmit', '--singleThreaded', '--project', project),
+  ),
   tool('knip', '--treat-config-hints-as-errors'),
   // What only tests use is no part of the product.
   tool('knip', '--production', '--treat-config-hints-as-errors'),
   own('scripts/requirements.mjs'),
 ]
+
+// The compiler, a program in Go, takes a sixth less time when it collects garbage less often.
+const env = { ...process.env, GOGC: '400' }
 
 const notInOrder = []
 const waiting = [...checks]
@@ -68,7 +74,7 @@ async function workThrough() {
 
 function run([program, ...options]) {
   return new Promise((resolve) => {
-    const child = spawn(program, options, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(program, options, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
     const collect = (text) => {
       output += text

@@ -53,7 +53,7 @@ function readHolder(file) {
   }
 }
 
-function isRunning(pid) {
+export function isRunning(pid) {
   try {
     process.kill(pid, 0)
     return true

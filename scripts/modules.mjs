@@ -1,5 +1,6 @@
-import { relative } from 'node:path'
+import { join, relative } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { build } from 'vite'
 import { built } from './budget.mjs'
 import { root } from './command.mjs'
 
@@ -7,7 +8,15 @@ import { root } from './command.mjs'
 // share of all modules compressed one by one, which is near enough to see what to move.
 const sizeOf = (code) => gzipSync(code, { level: 9 }).length
 
-for (const { source, code, modules } of await built()) {
+const { output } = await build({
+  root: join(root, 'apps/web'),
+  logLevel: 'error',
+  build: { write: false },
+})
+const modulesOf = new Map(output.map(({ fileName, modules }) => [fileName, modules]))
+
+for (const { fileName, source, code } of await built()) {
+  const modules = modulesOf.get(fileName)
   const size = sizeOf(code)
   const alone = Object.entries(modules)
     .filter(([, module]) => module.code)

@@ -5,7 +5,7 @@ import { reportAndExit, root, UserError } from './command.mjs'
 import { build, install } from './setup.mjs'
 import { testFiles } from './testing/files.mjs'
 import { tooSlow } from './testing/limits.mjs'
-import { slowness, watchPace } from './testing/pace.mjs'
+import { paceIn, watchPace } from './testing/pace.mjs'
 import { only, projects } from './testing/projects.mjs'
 import { outcome, report } from './testing/report.mjs'
 import { readResults } from './testing/results.mjs'
@@ -107,8 +107,7 @@ function needsBuild(file) {
 
 function tell(files, stages, samples) {
   const slow = tooSlow(files, samples)
-  const pace = slowness(samples, 0, Number.POSITIVE_INFINITY)
-  const lines = report({ files, stages, slow, slowness: pace })
+  const lines = report({ files, stages, slow, pace: paceIn(samples) })
   mkdirSync(results, { recursive: true })
   writeFileSync(join(results, 'report.txt'), `${lines.join('\n')}\n`)
   keepSlow(slow, files)

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { chunkList } from './build/chunkList.ts'
 import { chunkOf } from './build/chunks.ts'
 import { namedClasses } from './build/classNames.ts'
 import { compressedSiblings } from './build/compressed.ts'
@@ -30,6 +31,7 @@ export default defineConfig({
     namedClasses(),
     offlineShell(),
     compressedSiblings(),
+    chunkList(),
   ],
   define: { 'import.meta.env.DAYMARK_SCHEMA': JSON.stringify(newestMigration()) },
   build: {

@@ -2,8 +2,8 @@ import { sum } from './results.mjs'
 
 const shown = 20
 
-/** What a run took, where, and what it tried again, as lines. `stages` is `{ name, seconds }`. */
-export function report({ files, stages, slow, slowness }) {
+/** What a run took, where, and what it tried again, as lines. `stages` is `{ name, seconds }`, `pace` a sentence. */
+export function report({ files, stages, slow, pace }) {
   const tests = files.flatMap((file) => file.tests).filter(({ state }) => state !== 'skipped')
   const retried = tests.filter((test) => test.retried !== undefined)
   return [
@@ -23,7 +23,7 @@ export function report({ files, stages, slow, slowness }) {
     'Stages',
     ...stages.map(({ name, seconds }) => `${inSeconds(seconds)}  ${name}`),
     `${inSeconds(sum(stages.map(({ seconds }) => seconds)))}  in all`,
-    `A fixed computation took ${slowness.toFixed(1)} times its usual time meanwhile.`,
+    pace,
     '',
     ...(retried.length === 0
       ? ['No test needed a second try.']

@@ -34,7 +34,10 @@ let made = 0
 export async function createDatabase(from: string): Promise<Connection & { kind: 'socket' }> {
   made += 1
   const database = `test_${process.pid}_${made}`
-  await onEngine((admin) => admin`create database ${admin(database)} template ${admin(from)}`)
+  // Copied as files, which takes half the processor's time of a copy through the write-ahead log.
+  await onEngine(
+    (admin) => admin`create database ${admin(database)} template ${admin(from)} strategy file_copy`,
+  )
   return { ...inject('engine'), database }
 }
 

@@ -21,8 +21,10 @@ declare module 'vitest' {
 /** The migrated database that every test's own is a copy of. */
 export const template = 'template_daymark'
 
-/** One engine for all tests of the server. */
-export async function setup(project: TestProject) {
+/** One engine for all tests of a run that need one, of whatever project. */
+export async function setup({ vitest }: TestProject) {
+  const run = vitest.getRootProject()
+  if ('engine' in run.getProvidedContext()) return
   const runFolder = makeRunFolder()
   const dataDirectory = join(runFolder, 'data')
   // Many servers at once, whose pools all fill up on a slow machine.
@@ -41,8 +43,8 @@ export async function setup(project: TestProject) {
   }
   try {
     await makeTemplate(engine.value)
-    project.provide('engine', engine.value.connection)
-    project.provide('runFolder', runFolder)
+    run.provide('engine', engine.value.connection)
+    run.provide('runFolder', runFolder)
     return teardown
   } catch (error) {
     await teardown()
