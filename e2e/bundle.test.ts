@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { build } from '../scripts/setup.mjs'
 
 const folder = join(import.meta.dirname, '../apps/web/dist')
+const modules = join(import.meta.dirname, '../node_modules')
 const texts = ['.js', '.html', '.css', '.json', '.webmanifest', '.svg', '.map']
 
 let files: { name: string; text: string }[]
@@ -27,5 +28,17 @@ describe('[T20] what the browser is given', () => {
     ['a script of another site', /<script[^>]+src="?(https?:)?\/\//],
   ])('has nothing in it of %s', (_, secret) => {
     expect(files.filter(({ text }) => secret.test(text)).map(({ name }) => name)).toEqual([])
+  })
+})
+
+describe('the code that the browser runs', () => {
+  test('can report every error of React, whose code is used as it is published', () => {
+    const react = join(modules, 'react-dom/cjs/react-dom-client.production.js')
+    const published = readFileSync(react, 'utf8').matchAll(/formatProdErrorMessage\((\d+)/g)
+    const numbers = [...new Set([...published].map(([, number]) => number))]
+    const code = files.map(({ text }) => text).join('\n')
+
+    expect(numbers).toContain('423')
+    expect(numbers.filter((number) => !RegExp(`\\(${number}[,)]`).test(code))).toEqual([])
   })
 })

@@ -8,7 +8,6 @@ import { inPage } from './build/inPage.ts'
 import { layersInOrder } from './build/layers.ts'
 import { offlineShell } from './build/offlineShell.ts'
 import { ownPreload, requestedTogether } from './build/preload.ts'
-import { productionReact } from './build/react.ts'
 import { inlineRuntime } from './build/runtime.ts'
 import { newestMigration } from './build/schema.ts'
 
@@ -25,7 +24,6 @@ export default defineConfig({
     inPage(),
     lucideShapes(),
     ownPreload(),
-    productionReact(),
     inlineRuntime(),
     namedClasses(),
     offlineShell(),
