@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { build } from '../scripts/setup.mjs'
+import { classes } from '../scripts/webSources.mjs'
 
 const folder = join(import.meta.dirname, '../apps/web/dist')
 const modules = join(import.meta.dirname, '../node_modules')
@@ -40,5 +41,14 @@ describe('the code that the browser runs', () => {
 
     expect(numbers).toContain('423')
     expect(numbers.filter((number) => !RegExp(`\\(${number}[,)]`).test(code))).toEqual([])
+  })
+
+  test('calls classes as their source does', () => {
+    const css = files.filter(({ name }) => name.endsWith('.css'))
+    const built = css.flatMap(({ text }) => [...text.matchAll(/\._([a-z]\w*)_\w{5}_\d/gi)])
+    const names = new Set(built.map(([, name]) => name))
+
+    expect(names.size).toBeGreaterThan(0)
+    expect(classes.flatMap((each) => each.names).filter((name) => !names.has(name))).toEqual([])
   })
 })

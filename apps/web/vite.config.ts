@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkOf } from './build/chunks.ts'
-import { namedClasses } from './build/classNames.ts'
+import { separateClassNames } from './build/classNames.ts'
 import { compressedSiblings } from './build/compressed.ts'
 import { lucideShapes } from './build/icons.ts'
 import { inPage } from './build/inPage.ts'
@@ -25,7 +25,7 @@ export default defineConfig({
     lucideShapes(),
     ownPreload(),
     inlineRuntime(),
-    namedClasses(),
+    separateClassNames(),
     offlineShell(),
     compressedSiblings(),
   ],
