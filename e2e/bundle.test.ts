@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { build } from '../scripts/setup.mjs'
-import { classes } from '../scripts/webSources.mjs'
+import { classes, code } from '../scripts/webSources.mjs'
 
 const folder = join(import.meta.dirname, '../apps/web/dist')
 const modules = join(import.meta.dirname, '../node_modules')
@@ -37,10 +37,10 @@ describe('the code that the browser runs', () => {
     const react = join(modules, 'react-dom/cjs/react-dom-client.production.js')
     const published = readFileSync(react, 'utf8').matchAll(/formatProdErrorMessage\((\d+)/g)
     const numbers = [...new Set([...published].map(([, number]) => number))]
-    const code = files.map(({ text }) => text).join('\n')
+    const all = files.map(({ text }) => text).join('\n')
 
     expect(numbers).toContain('423')
-    expect(numbers.filter((number) => !RegExp(`\\(${number}[,)]`).test(code))).toEqual([])
+    expect(numbers.filter((number) => !RegExp(`\\(${number}[,)]`).test(all))).toEqual([])
   })
 
   test('calls classes as their source does', () => {
@@ -50,5 +50,13 @@ describe('the code that the browser runs', () => {
 
     expect(names.size).toBeGreaterThan(0)
     expect(classes.flatMap((each) => each.names).filter((name) => !names.has(name))).toEqual([])
+  })
+
+  test('has the chunk of each folder by its name', () => {
+    const folders = code.flatMap(({ path }) => /^(\w+)\/lazyChunk\.ts$/.exec(path)?.[1] ?? [])
+    const chunks = files.map(({ name }) => /^assets\/(.+)-[\w-]{8}\.js$/.exec(name)?.[1])
+
+    expect(folders).toContain('tasks')
+    expect(folders.filter((folder) => !chunks.includes(folder))).toEqual([])
   })
 })

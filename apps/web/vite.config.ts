@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { chunkOf } from './build/chunks.ts'
+import { chunkGroups } from './build/chunks.ts'
 import { separateClassNames } from './build/classNames.ts'
 import { compressedSiblings } from './build/compressed.ts'
 import { lucideShapes } from './build/icons.ts'
@@ -43,7 +43,7 @@ export default defineConfig({
       output: {
         // The worker is found by its name, and controls what lies beside it.
         entryFileNames: ({ name }) => (name === 'worker' ? 'worker.js' : 'assets/[name]-[hash].js'),
-        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkOf }] },
+        codeSplitting: { groups: chunkGroups },
       },
     },
   },
