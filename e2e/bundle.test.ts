@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { extname, join } from 'node:path'
+import { basename, extname, join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { build } from '../scripts/setup.mjs'
 import { classes, code } from '../scripts/webSources.mjs'
@@ -43,13 +43,16 @@ describe('the code that the browser runs', () => {
     expect(numbers.filter((number) => !RegExp(`\\(${number}[,)]`).test(all))).toEqual([])
   })
 
-  test('calls classes as their source does', () => {
-    const css = files.filter(({ name }) => name.endsWith('.css'))
-    const built = css.flatMap(({ text }) => [...text.matchAll(/\._([a-z]\w*)_\w{5}_\d/gi)])
+  test('calls classes after their file and as it does', () => {
+    const css = files.filter(({ name }) => name.endsWith('.css')).map(({ text }) => text)
+    const built = css.flatMap((text) => [...text.matchAll(/\.([\w-]+_\w+)/g)])
     const names = new Set(built.map(([, name]) => name))
+    const expected = classes.flatMap((each) => {
+      return each.names.map((name) => `${basename(each.path, '.css').replace('.', '-')}_${name}`)
+    })
 
-    expect(names.size).toBeGreaterThan(0)
-    expect(classes.flatMap((each) => each.names).filter((name) => !names.has(name))).toEqual([])
+    expect(expected).toContain('Opening-module_opening')
+    expect(expected.filter((name) => !names.has(name))).toEqual([])
   })
 
   test('has the chunk of each folder by its name', () => {

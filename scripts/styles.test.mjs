@@ -21,6 +21,12 @@ test('every class of a CSS module is used', () => {
   expect(unused).toEqual([])
 })
 
+test('no two CSS modules have the same name: their classes would, too', () => {
+  const names = classes.map(({ path }) => basename(path))
+
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+})
+
 function found(text, pattern) {
   return [...text.matchAll(pattern)].map(([, name]) => name)
 }

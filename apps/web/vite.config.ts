@@ -30,6 +30,7 @@ export default defineConfig({
     compressedSiblings(),
   ],
   define: { 'import.meta.env.DAYMARK_SCHEMA': JSON.stringify(newestMigration()) },
+  css: { modules: { generateScopedName: '[name]_[local]' } },
   build: {
     // The Content-Security-Policy allows no data: URLs for fonts and scripts.
     assetsInlineLimit: 0,
