@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { extname, join } from 'node:path'
+import { basename, extname, join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { build } from '../scripts/setup.mjs'
+import { classes, code } from '../scripts/webSources.mjs'
 
 const folder = join(import.meta.dirname, '../apps/web/dist')
+const modules = join(import.meta.dirname, '../node_modules')
 const texts = ['.js', '.html', '.css', '.json', '.webmanifest', '.svg', '.map']
 
 let files: { name: string; text: string }[]
@@ -27,5 +29,37 @@ describe('[T20] what the browser is given', () => {
     ['a script of another site', /<script[^>]+src="?(https?:)?\/\//],
   ])('has nothing in it of %s', (_, secret) => {
     expect(files.filter(({ text }) => secret.test(text)).map(({ name }) => name)).toEqual([])
+  })
+})
+
+describe('the code that the browser runs', () => {
+  test('can report every error of React, whose code is used as it is published', () => {
+    const react = join(modules, 'react-dom/cjs/react-dom-client.production.js')
+    const published = readFileSync(react, 'utf8').matchAll(/formatProdErrorMessage\((\d+)/g)
+    const numbers = [...new Set([...published].map(([, number]) => number))]
+    const all = files.map(({ text }) => text).join('\n')
+
+    expect(numbers).toContain('423')
+    expect(numbers.filter((number) => !RegExp(`\\(${number}[,)]`).test(all))).toEqual([])
+  })
+
+  test('calls classes after their file and as it does', () => {
+    const css = files.filter(({ name }) => name.endsWith('.css')).map(({ text }) => text)
+    const built = css.flatMap((text) => [...text.matchAll(/\.([\w-]+_\w+)/g)])
+    const names = new Set(built.map(([, name]) => name))
+    const expected = classes.flatMap((each) => {
+      return each.names.map((name) => `${basename(each.path, '.css').replace('.', '-')}_${name}`)
+    })
+
+    expect(expected).toContain('Opening-module_opening')
+    expect(expected.filter((name) => !names.has(name))).toEqual([])
+  })
+
+  test('has the chunk of each folder by its name', () => {
+    const folders = code.flatMap(({ path }) => /^(\w+)\/lazyChunk\.ts$/.exec(path)?.[1] ?? [])
+    const chunks = files.map(({ name }) => /^assets\/(.+)-[\w-]{8}\.js$/.exec(name)?.[1])
+
+    expect(folders).toContain('tasks')
+    expect(folders.filter((folder) => !chunks.includes(folder))).toEqual([])
   })
 })

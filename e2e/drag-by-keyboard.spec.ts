@@ -150,7 +150,7 @@ test.describe('a card is dragged by touch', () => {
 test.describe('a card is lifted before the code for it has come', () => {
   test('[TASK-7] and every key counts', async ({ page, server }) => {
     const user = await openWithTasks(page, server, 'lifts-early@example.com')
-    const deliver = await holdChunk(page, 'lazyChunk')
+    const deliver = await holdChunk(page, 'tasks')
     await page.reload()
     await expect(user.tasks()).toHaveText(sampleTitles)
 
@@ -165,7 +165,7 @@ test.describe('a card is lifted before the code for it has come', () => {
 
   test('[TASK-7] and is put back where the focus left it meanwhile', async ({ page, server }) => {
     const user = await openWithTasks(page, server, 'left-early@example.com')
-    const deliver = await holdChunk(page, 'lazyChunk')
+    const deliver = await holdChunk(page, 'tasks')
     await page.reload()
     await expect(user.tasks()).toHaveText(sampleTitles)
 

@@ -185,7 +185,7 @@ test.describe('a card is dragged before the code for it has come', () => {
     server,
   }) => {
     const user = await openWithTasks(page, server, 'drags-early@example.com')
-    const deliver = await holdChunk(page, 'lazyChunk')
+    const deliver = await holdChunk(page, 'tasks')
     await page.reload()
     await expect(user.tasks()).toHaveText(sampleTitles)
 
@@ -201,7 +201,7 @@ test.describe('a card is dragged before the code for it has come', () => {
 
   test('[TASK-7] and is carried on when the code comes meanwhile', async ({ page, server }) => {
     const user = await openWithTasks(page, server, 'drags-meanwhile@example.com')
-    const deliver = await holdChunk(page, 'lazyChunk')
+    const deliver = await holdChunk(page, 'tasks')
     await page.reload()
     await expect(user.tasks()).toHaveText(sampleTitles)
 

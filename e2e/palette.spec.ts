@@ -232,7 +232,7 @@ test.describe('the palette', () => {
     await expect(page.getByRole('button', { name: 'Ignore the repeat' })).toBeVisible()
     await page.keyboard.press('Enter')
     await user.synced()
-    const deliver = await holdChunk(page, 'lazyChunk')
+    const deliver = await holdChunk(page, 'repeat')
     await page.reload()
     // The actions on a card are loaded with the chart.
     await expect(page.getByRole('figure', { name: '7 day average' })).toBeVisible()

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
-import { code, styles } from './webSources.mjs'
+import { classes, code, styles } from './webSources.mjs'
 
 test('every custom property is used', () => {
   const defined = styles.flatMap(({ text }) => found(text, /(?<![\w-])(--[\w-]+)\s*:/g))
@@ -12,17 +12,19 @@ test('every custom property is used', () => {
 })
 
 test('every class of a CSS module is used', () => {
-  const unused = styles
-    .filter(({ path }) => path.endsWith('.module.css'))
-    .flatMap(({ path, text }) => {
-      const users = code.filter(({ text }) => text.includes(`/${basename(path)}'`))
-      const used = new Set(users.flatMap(({ text }) => found(text, /styles\.(\w+)/g)))
-      const rules = text.replaceAll(/\/\*.*?\*\//gs, '')
-      const classes = found(rules, /\.([a-z]\w*)(?=[^;{}]*\{)/gi)
-      return classes.filter((name) => !used.has(name)).map((name) => `${path} .${name}`)
-    })
+  const unused = classes.flatMap(({ path, names }) => {
+    const users = code.filter(({ text }) => text.includes(`/${basename(path)}'`))
+    const used = new Set(users.flatMap(({ text }) => found(text, /styles\.(\w+)/g)))
+    return names.filter((name) => !used.has(name)).map((name) => `${path} .${name}`)
+  })
 
   expect(unused).toEqual([])
+})
+
+test('no two CSS modules have the same name: their classes would, too', () => {
+  const names = classes.map(({ path }) => basename(path))
+
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
 })
 
 function found(text, pattern) {

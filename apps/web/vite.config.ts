@@ -1,15 +1,14 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkList } from './build/chunkList.ts'
-import { chunkOf } from './build/chunks.ts'
-import { namedClasses } from './build/classNames.ts'
+import { chunkGroups } from './build/chunks.ts'
+import { separateClassNames } from './build/classNames.ts'
 import { compressedSiblings } from './build/compressed.ts'
 import { lucideShapes } from './build/icons.ts'
 import { inPage } from './build/inPage.ts'
 import { layersInOrder } from './build/layers.ts'
 import { offlineShell } from './build/offlineShell.ts'
 import { ownPreload, requestedTogether } from './build/preload.ts'
-import { productionReact } from './build/react.ts'
 import { inlineRuntime } from './build/runtime.ts'
 import { newestMigration } from './build/schema.ts'
 
@@ -26,14 +25,14 @@ export default defineConfig({
     inPage(),
     lucideShapes(),
     ownPreload(),
-    productionReact(),
     inlineRuntime(),
-    namedClasses(),
+    separateClassNames(),
     offlineShell(),
     compressedSiblings(),
     chunkList(),
   ],
   define: { 'import.meta.env.DAYMARK_SCHEMA': JSON.stringify(newestMigration()) },
+  css: { modules: { generateScopedName: '[name]_[local]' } },
   build: {
     // The Content-Security-Policy allows no data: URLs for fonts and scripts.
     assetsInlineLimit: 0,
@@ -42,12 +41,13 @@ export default defineConfig({
       resolveDependencies: requestedTogether,
     },
     rolldownOptions: {
+      // Names of classes, too: build/classNames.ts.
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
       input: { index: 'index.html', worker: 'src/worker.ts' },
       output: {
         // The worker is found by its name, and controls what lies beside it.
         entryFileNames: ({ name }) => (name === 'worker' ? 'worker.js' : 'assets/[name]-[hash].js'),
-        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkOf }] },
+        codeSplitting: { groups: chunkGroups },
       },
     },
   },

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Clock } from './clock.ts'
+import { type Clock, clockToleranceMs } from './clock.ts'
 import type { Database } from './database/database.ts'
 import type { Log } from './log.ts'
 
@@ -19,8 +19,6 @@ const looksEveryMs = 10_000
 const looksAnHour = 360
 /** What a service that keeps the time may correct at once. */
 const smallStepMs = 1_000
-/** No stamp that is taken is further ahead. */
-const toleranceMs = 60_000
 
 /**
  * Notices when the clock was set back, also while no server ran, and puts right what it left behind: stamps in
@@ -39,7 +37,7 @@ export function startClockWatch(options: ClockWatchOptions): ClockWatch {
       const stepMs = now - ahead
       ahead = now
       if (stepMs < -smallStepMs) log.warn({ seconds: -stepMs / 1_000 }, setBack)
-      if (looks % looksAnHour === 0 || Math.abs(stepMs) > toleranceMs) await checkDatabase()
+      if (looks % looksAnHour === 0 || Math.abs(stepMs) > clockToleranceMs) await checkDatabase()
       await pause(signal)
     }
   }

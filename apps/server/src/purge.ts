@@ -10,6 +10,7 @@ import { deleteAbandonedSignUps } from './auth/users/signUps.ts'
 import type { Clock } from './clock.ts'
 import type { Database, Sql } from './database/database.ts'
 import type { Log } from './log.ts'
+import { openRepeatedWork } from './repeatedWork.ts'
 
 export type Purging = { stop(): Promise<void> }
 
@@ -29,6 +30,8 @@ export function startPurging(options: PurgingOptions): Purging {
   const { database, clock, log, sessions, outbox, pause = anHour } = options
   const stopping = new AbortController()
   const { signal } = stopping
+  // The database may be unreachable; the next run tries again.
+  const attempt = openRepeatedWork(log)
   const done = keepPurging()
 
   async function keepPurging() {
@@ -67,15 +70,6 @@ export function startPurging(options: PurgingOptions): Purging {
         emptyOutbox(outbox, new Date(clock())),
       )
       await pause(signal)
-    }
-  }
-
-  async function attempt(message: string, work: () => Promise<void>) {
-    try {
-      await work()
-    } catch (error) {
-      // The database may be unreachable; the next run tries again.
-      log.error({ err: error }, message)
     }
   }
 

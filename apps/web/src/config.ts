@@ -5,15 +5,8 @@ import * as v from 'valibot'
 export type Config = { supabaseUrl: string; supabaseAnonKey: string }
 
 const Config = v.object({
-  supabaseUrl: v.pipe(
-    v.string(),
-    v.check((url) => URL.canParse(url)),
-    v.transform(withoutTrailingSlash),
-  ),
-  supabaseAnonKey: v.pipe(
-    v.string(),
-    v.check((key) => key !== ''),
-  ),
+  supabaseUrl: v.pipe(v.string(), v.url(), v.transform(withoutTrailingSlash)),
+  supabaseAnonKey: v.pipe(v.string(), v.nonEmpty()),
 })
 
 /** The configuration, or an error without a usable answer. */

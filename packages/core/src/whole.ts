@@ -2,7 +2,4 @@ import * as v from 'valibot'
 
 /** A whole number between two others, both of them included. */
 export const whole = (from: number, to: number) =>
-  v.pipe(
-    v.number(),
-    v.check((number) => Number.isInteger(number) && number >= from && number <= to),
-  )
+  v.pipe(v.number(), v.integer(), v.minValue(from), v.maxValue(to))

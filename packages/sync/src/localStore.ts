@@ -14,11 +14,8 @@ import { readActs, readRefusals, type Upgrade } from './queue.ts'
 import { type RawChange, type RemoteChange, readChanges } from './remote.ts'
 import { openReplica, type RowChange } from './replica.ts'
 import { runOnceMore } from './runOnceMore.ts'
-import { formatStamp, openStamps } from './stamp.ts'
+import { clockToleranceMs, formatStamp, openStamps } from './stamp.ts'
 import type { Acknowledgement, CursorRange, Storage, StoredRow, Unseen } from './storage.ts'
-
-/** No stamp that the server has taken is further ahead than this. */
-const toleranceMs = 60_000
 
 type Take = (changes: readonly RemoteChange[]) => RowChange[]
 type LostIn = typeof import('./restored.ts').lostIn
@@ -141,7 +138,7 @@ export function openLocalStore(
    * server has moved them back, only what it answered counts, and what it has yet to answer.
    */
   function forgetClock(answered: readonly QueuedAct[]): void {
-    if (stamps.newest() <= clock() + toleranceMs) return
+    if (stamps.newest() <= clock() + clockToleranceMs) return
     const left = mutationsIn(without(replica.pending(), answered))
     stamps.restart([...stampsIn(replica.all()), ...left.map(({ at }) => at)])
   }

@@ -11,7 +11,8 @@ export const Instant = v.pipe(
   v.transform((text) => formatStamp(Date.parse(text))),
 )
 
-const farMs = 60_000
+/** How far a stamp may be ahead of the clock: `private.clamp_timestamp` in the database takes no later one. */
+export const clockToleranceMs = 60_000
 
 /** The stamps of edits: the next one is later than every one seen, even where the clock is slow. */
 export function openStamps(clock: () => number) {
@@ -28,7 +29,7 @@ export function openStamps(clock: () => number) {
       const before = newest
       newest = 0
       this.see(stamps)
-      newest = before - newest > farMs ? newest : before
+      newest = before - newest > clockToleranceMs ? newest : before
     },
     next: () => formatStamp(Math.max(clock(), newest + 1)),
     /** In milliseconds. */

@@ -1,9 +1,7 @@
-import { epochs, type Row, type Table, type Tables } from './definition.ts'
+import { epochs, type Tables } from './definition.ts'
 import { folded, leftOf, refusalNeededBy, runAtFront, withDependants } from './dispatch.ts'
-import { hasContent, isLost } from './hasContent.ts'
 import { openHeard } from './heard.ts'
 import type { LocalStore } from './localStore.ts'
-import { apply, isSame, isTrashed } from './merge.ts'
 import {
   keyText,
   type Mutation,
@@ -12,9 +10,10 @@ import {
   type Refusal,
   without,
 } from './mutation.ts'
+import { outcomeOf, rescuedRows } from './outcomes.ts'
 import { openPull } from './pull.ts'
 import { openPush } from './push.ts'
-import { type Answer, joiningMs, type RawChange, type Remote, type RemoteChange } from './remote.ts'
+import { type Answer, joiningMs, type RawChange, type Remote } from './remote.ts'
 import { lostIn } from './restored.ts'
 import type { RetryParts } from './retry.ts'
 import type { Acknowledgement } from './storage.ts'
@@ -30,13 +29,6 @@ export type Problem =
   | { kind: 'unreadable'; table: string; id: string }
 
 const pollEveryMs = 300_000
-
-/**
- * What came of a mutation. `missing`: the server has something newer, or has no such row. `other`: it
- * keeps something else than was sent, as of overlapping sessions, or what this version cannot read;
- * there may be rows we have not seen. `lost`: it keeps nothing of what was sent.
- */
-type Outcome = { kind: 'as sent' | 'other' | 'lost' | 'missing'; confirmed: RemoteChange[] }
 
 /** What the one tab does that speaks with the server: it sends, pulls and listens. */
 export function openSyncLeader(
@@ -162,7 +154,9 @@ export function openSyncLeader(
   /** Confirms what the server has made of acts. */
   async function taken(acts: readonly QueuedAct[], rows: readonly unknown[]): Promise<void> {
     const mutations = mutationsIn(acts)
-    const outcomes = mutations.map((mutation, index) => outcomeOf(mutation, rows[index]))
+    const outcomes = mutations.map((mutation, index) =>
+      outcomeOf(tables, store, mutation, rows[index]),
+    )
     const confirmed = outcomes.flatMap((outcome) => outcome.confirmed)
     const missing = mutations.filter((_, index) => outcomes[index]?.kind === 'missing')
     const lost = mutations.filter((_, index) => outcomes[index]?.kind === 'lost')
@@ -191,27 +185,11 @@ export function openSyncLeader(
    */
   const isVoid = () => closing.signal.aborted || store.epoch() !== sentIn
 
-  function outcomeOf(mutation: Mutation, raw: unknown): Outcome {
-    const { table, id } = mutation
-    const isMissing = raw === null || raw === undefined
-    // Neither had the row: its insert may be yet to come, from a version that can read it.
-    if (mutation.type === 'erase' && (!isMissing || store.confirmed(mutation))) {
-      return { kind: 'as sent', confirmed: [{ table, id, seq: 0, row: null }] }
-    }
-    const defined = tables.get(table)
-    if (!defined || isMissing) return { kind: 'missing', confirmed: [] }
-    const read: Row | null = defined.parse(raw)
-    const kind = read ? kindOf(defined, mutation, read) : 'other'
-    // A newer version has changed a row that cannot be read; our edit stays on what we have of it.
-    const row = read ?? apply(defined, store.confirmed(mutation), mutation)
-    return { kind, confirmed: row ? [{ table, id, seq: row.seq, row }] : [] }
-  }
-
   /** Rows of which nothing came back: the server has something newer, or they are gone permanently. */
   async function unchanged(answer: Acknowledgement, missing: readonly Mutation[]): Promise<void> {
     await pull.poll()
     if (isVoid()) return
-    const mutations = rescuedRows(missing.filter(store.isDeleted))
+    const mutations = rescuedRows(tables, store, missing.filter(store.isDeleted))
     const { acts } = answer
     const [act] = acts
     if (!act || mutations.length === 0) return store.acknowledge(answer)
@@ -223,21 +201,6 @@ export function openSyncLeader(
       other.mutations.every((mutation) => keys.has(keyText(mutation))),
     )
     await store.acknowledge({ ...answer, acts: [...acts, ...covered], refusal })
-  }
-
-  /** What makes each row anew that somebody had written to, from how it looked last here. */
-  function rescuedRows(gone: readonly Mutation[]): Mutation[] {
-    const rescued = new Map<string, Mutation>()
-    for (const mutation of gone) {
-      const table = tables.get(mutation.table)
-      if (!table || !hasContent(table, mutation)) continue
-      const row = store.shown(mutation)
-      // Whoever threw it away since does not miss it.
-      if (row && isTrashed(row)) continue
-      const made = row && table.create({ ...row, updated_at: mutation.at })
-      rescued.set(keyText(mutation), made ?? mutation)
-    }
-    return [...rescued.values()]
   }
 
   function wake(): void {
@@ -275,11 +238,4 @@ export function openSyncLeader(
       stopListening()
     },
   }
-}
-
-function kindOf(table: Table, mutation: Mutation, row: Row): 'as sent' | 'other' | 'lost' {
-  if (mutation.type !== 'insert') return isLost(table, mutation, row) ? 'lost' : 'as sent'
-  const sent = apply(table, undefined, mutation)
-  const isAsSent = Object.keys(table.columns).every((name) => isSame(sent?.[name], row[name]))
-  return !sent || isAsSent ? 'as sent' : 'other'
 }

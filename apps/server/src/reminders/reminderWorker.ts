@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Database } from '../database/database.ts'
 import type { Log } from '../log.ts'
+import { openRepeatedWork } from '../repeatedWork.ts'
 import { nodeEncrypt } from './nodeEncrypt.ts'
 import { createPush } from './push.ts'
 import type { PushTransport } from './pushTransport.ts'
@@ -65,6 +66,7 @@ export async function startReminderWorker(options: ReminderWorkerOptions): Promi
     isOver: () => stopping.signal.aborted,
     report: (error) => log.error({ err: error }, 'A reminder could not be sent'),
   })
+  const attempt = openRepeatedWork(log)
   const done = run()
 
   async function run() {
@@ -75,36 +77,30 @@ export async function startReminderWorker(options: ReminderWorkerOptions): Promi
     }
   }
 
-  /** Answers for how long there is nothing to do. */
   async function work(): Promise<number> {
-    try {
-      const dueMs = await store.nextDueMs()
-      if (dueMs === null) return forEverMs
-      if (dueMs > 0) return Math.min(longestSleepMs, Math.ceil(dueMs))
-      const mailed = await mailDue()
-      const found = await sender.begin()
-      if (found === 'some') await sleep(gatherMs, stopping.signal)
-      return found === 'nothing' && !mailed ? shortestSleepMs : 0
-    } catch (error) {
-      log.error({ err: error }, 'Reminders could not be sent, and will be tried again')
-      return afterFailureMs
-    }
+    const message = 'Reminders could not be sent, and will be tried again'
+    return (await attempt(message, sendDue)) ?? afterFailureMs
+  }
+
+  /** Answers for how long there is nothing to do. */
+  async function sendDue(): Promise<number> {
+    const dueMs = await store.nextDueMs()
+    if (dueMs === null) return forEverMs
+    if (dueMs > 0) return Math.min(longestSleepMs, Math.ceil(dueMs))
+    const mailed = await mailDue()
+    const found = await sender.begin()
+    if (found === 'some') await sleep(gatherMs, stopping.signal)
+    return found === 'nothing' && !mailed ? shortestSleepMs : 0
   }
 
   /** Mails that fail keep no push waiting. */
   async function mailDue(): Promise<boolean> {
     // Of a clock that was set back since, nothing is waited for.
     if (Math.abs(clock() - mailsFailedAt) < afterFailureMs) return false
-    try {
-      return await sendMails()
-    } catch (error) {
-      log.error(
-        { err: error },
-        'Mails about reminders could not be queued, and will be tried again',
-      )
-      mailsFailedAt = clock()
-      return false
-    }
+    const message = 'Mails about reminders could not be queued, and will be tried again'
+    const mailed = await attempt(message, sendMails)
+    if (mailed === null) mailsFailedAt = clock()
+    return mailed ?? false
   }
 
   return {

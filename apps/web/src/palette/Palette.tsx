@@ -101,17 +101,20 @@ export function Palette({
     row.act(how)
   }
 
+  function goBack(): void {
+    if (question) onBack()
+    else setCalled(null)
+    setActive(0)
+  }
+
   function press(event: KeyboardEvent): void {
     const { key, ctrlKey, metaKey, nativeEvent } = event
     if (nativeEvent.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[key]
     if (step) setActive((active + step + rows.length) % rows.length)
     else if (key === 'Enter') enter(ctrlKey || metaKey ? 'open' : 'choose')
-    else if (key === 'Backspace' && typed === '' && (question || called !== null)) {
-      if (question) onBack()
-      else setCalled(null)
-      setActive(0)
-    } else return
+    else if (key === 'Backspace' && typed === '' && (question || called !== null)) goBack()
+    else return
     event.preventDefault()
   }
 

@@ -27,7 +27,10 @@ const recentLimit = 5
 
 /** What a query finds: actions on the subject, other actions, tasks and places; a group may be empty. */
 export function search(query: string, { offers, tasks, recent, subject }: Search): Group[] {
-  const recency = ({ action }: Offer) => recent.indexOf(action.id) + 1 || recent.length + 1
+  const recency = ({ action }: Offer) => {
+    const place = recent.indexOf(action.id)
+    return place === -1 ? recent.length : place
+  }
   const nameOf = ({ name }: Offer) => actionName(name)
 
   function actions(among: readonly Offer[]): Extract<Result, { kind: 'action' }>[] {

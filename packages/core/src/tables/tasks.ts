@@ -14,7 +14,7 @@ const WallClock = v.pipe(
   v.string(),
   // PostgreSQL itself writes a blank.
   v.transform((text) => text.replace(' ', 'T')),
-  v.check((text) => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text)),
+  v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/),
 )
 
 export const longestEstimate = 1_440

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { clockToleranceMs } from '../../clock.ts'
 import type { Sql } from '../../database/database.ts'
 import { deleteSome } from '../deleteSome.ts'
 
@@ -87,9 +88,9 @@ export function deleteExpiredLimits(sql: Sql, now: Date, most: number): Promise<
   return deleteSome(sql, 'auth.limits', isOver, most)
 }
 
-/** What began later was begun by a clock that was ahead: those of several servers differ by less. */
+/** What began later was begun by a clock that was ahead. */
 export function latestBeginning(now: Date): Date {
-  return new Date(now.getTime() + 60_000)
+  return new Date(now.getTime() + clockToleranceMs)
 }
 
 function secondsUntil(moment: Date, now: Date): number {

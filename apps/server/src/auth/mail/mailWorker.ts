@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Database } from '../../database/database.ts'
 import type { Log } from '../../log.ts'
+import { openRepeatedWork } from '../../repeatedWork.ts'
 import { type MailQueue, mailJobsChannel } from './mailQueue.ts'
 
 export type MailWorker = { stop(): Promise<void> }
@@ -20,22 +21,15 @@ export async function startMailWorker({
   let wakeUp = new AbortController()
   const wake = () => wakeUp.abort()
   const stopListening = await database.listen(mailJobsChannel, { received: wake, lost: wake })
+  const attempt = openRepeatedWork(log)
   const done = run()
 
   async function run() {
     while (!stopping.signal.aborted) {
       wakeUp = new AbortController()
-      await sendDue()
+      await attempt('The mail queue could not be read', () => queue.sendDue(stopping.signal))
       const signal = AbortSignal.any([stopping.signal, wakeUp.signal])
       await delay(pollIntervalMs, undefined, { signal, ref: false }).catch(() => {})
-    }
-  }
-
-  async function sendDue() {
-    try {
-      await queue.sendDue(stopping.signal)
-    } catch (error) {
-      log.error({ err: error }, 'The mail queue could not be read')
     }
   }
 

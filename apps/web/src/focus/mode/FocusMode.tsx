@@ -18,7 +18,7 @@ import styles from './FocusMode.module.css'
 import { FocusModeSkipOrComplete } from './FocusModeSkipOrComplete.tsx'
 import { FocusModeSun } from './FocusModeSun.tsx'
 import { FocusModeText, WhatIsNext } from './FocusModeText.tsx'
-import { onFullscreenLeft } from './fullscreenLeft.ts'
+import { onFullscreenLeft } from './fullscreen.ts'
 import { useIdle } from './useIdle.ts'
 import { useWakeLock } from './useWakeLock.ts'
 

@@ -32,12 +32,12 @@ class SlowDocument extends EventTarget {
 const eventsDone = () => new Promise((resolve) => setTimeout(resolve))
 
 let page: SlowDocument
-let screen: typeof import('./fullscreen.ts') & typeof import('./fullscreenLeft.ts')
+let screen: typeof import('./fullscreen.ts')
 beforeEach(async () => {
   page = new SlowDocument()
   vi.stubGlobal('document', page)
   vi.resetModules()
-  screen = { ...(await import('./fullscreen.ts')), ...(await import('./fullscreenLeft.ts')) }
+  screen = await import('./fullscreen.ts')
 })
 afterEach(() => vi.unstubAllGlobals())
 

@@ -23,8 +23,19 @@ export function exitFullscreen(): void {
   })
 }
 
-/** Resolves to whether the full screen that was requested last is entered. */
-export const isEntered = (): Promise<boolean> => entering
+/** Calls `onLeft` when the user exits the full screen that was requested last. Returns an unsubscribe function. */
+export function onFullscreenLeft(onLeft: () => void): () => void {
+  // Until it is entered, events are about an earlier full screen.
+  let hasEntered = false
+  void entering.then((entered) => {
+    hasEntered = entered
+  })
+  const onChange = () => {
+    if (hasEntered && !isFullscreen()) onLeft()
+  }
+  document.addEventListener('fullscreenchange', onChange)
+  return () => document.removeEventListener('fullscreenchange', onChange)
+}
 
 async function enter(): Promise<boolean> {
   try {
@@ -35,7 +46,7 @@ async function enter(): Promise<boolean> {
   }
 }
 
-export function isFullscreen(): boolean {
+function isFullscreen(): boolean {
   // Undefined on phones without full screen.
   return Boolean(document.fullscreenElement)
 }

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { openLog } from './log.ts'
+import { openRepeatedWork } from './repeatedWork.ts'
+
+function started() {
+  const told: unknown[] = []
+  const log = {
+    ...openLog('silent'),
+    error: (_: unknown, message?: string) => void told.push(message),
+  }
+  const attempt = openRepeatedWork(log)
+  const fails = (code: string, file = '') =>
+    attempt('Not done', () => Promise.reject(Object.assign(new Error(file), { code })))
+  return { told, attempt, fails }
+}
+
+test('an error that repeats is told once, whatever file it names', async () => {
+  const { told, fails } = started()
+
+  await fails('53100', 'base/1')
+  expect(await fails('53100', 'base/2')).toBeNull()
+
+  expect(told).toEqual(['Not done'])
+})
+
+test('another error is told, and the same one after the work was done', async () => {
+  const { told, attempt, fails } = started()
+
+  await fails('53100')
+  await fails('57014')
+  expect(await attempt('Not done', async () => 3)).toBe(3)
+  await fails('57014')
+
+  expect(told).toEqual(['Not done', 'Not done', 'Not done'])
+})
+
+test('errors of different work are told apart', async () => {
+  const { told, attempt, fails } = started()
+
+  await fails('53100')
+  await attempt('Not sent', () => Promise.reject(new Error('full')))
+  await fails('53100')
+
+  expect(told).toEqual(['Not done', 'Not sent'])
+})

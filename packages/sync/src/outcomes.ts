@@ -1,0 +1,60 @@
+import type { Row, Table, Tables } from './definition.ts'
+import { hasContent, isLost } from './hasContent.ts'
+import type { LocalStore } from './localStore.ts'
+import { apply, isSame, isTrashed } from './merge.ts'
+import { keyText, type Mutation } from './mutation.ts'
+import type { RemoteChange } from './remote.ts'
+
+/**
+ * What came of a mutation. `missing`: the server has something newer, or has no such row. `other`: it
+ * keeps something else than was sent, as of overlapping sessions, or what this version cannot read;
+ * there may be rows we have not seen. `lost`: it keeps nothing of what was sent.
+ */
+type Outcome = { kind: 'as sent' | 'other' | 'lost' | 'missing'; confirmed: RemoteChange[] }
+
+export function outcomeOf(
+  tables: Tables,
+  store: Pick<LocalStore, 'confirmed'>,
+  mutation: Mutation,
+  raw: unknown,
+): Outcome {
+  const { table, id } = mutation
+  const isMissing = raw === null || raw === undefined
+  // Neither had the row: its insert may be yet to come, from a version that can read it.
+  if (mutation.type === 'erase' && (!isMissing || store.confirmed(mutation))) {
+    return { kind: 'as sent', confirmed: [{ table, id, seq: 0, row: null }] }
+  }
+  const defined = tables.get(table)
+  if (!defined || isMissing) return { kind: 'missing', confirmed: [] }
+  const read: Row | null = defined.parse(raw)
+  const kind = read ? kindOf(defined, mutation, read) : 'other'
+  // A newer version has changed a row that cannot be read; our edit stays on what we have of it.
+  const row = read ?? apply(defined, store.confirmed(mutation), mutation)
+  return { kind, confirmed: row ? [{ table, id, seq: row.seq, row }] : [] }
+}
+
+/** What makes each row anew that somebody had written to, from how it looked last here. */
+export function rescuedRows(
+  tables: Tables,
+  store: Pick<LocalStore, 'shown'>,
+  gone: readonly Mutation[],
+): Mutation[] {
+  const rescued = new Map<string, Mutation>()
+  for (const mutation of gone) {
+    const table = tables.get(mutation.table)
+    if (!table || !hasContent(table, mutation)) continue
+    const row = store.shown(mutation)
+    // Whoever threw it away since does not miss it.
+    if (row && isTrashed(row)) continue
+    const made = row && table.create({ ...row, updated_at: mutation.at })
+    rescued.set(keyText(mutation), made ?? mutation)
+  }
+  return [...rescued.values()]
+}
+
+function kindOf(table: Table, mutation: Mutation, row: Row): 'as sent' | 'other' | 'lost' {
+  if (mutation.type !== 'insert') return isLost(table, mutation, row) ? 'lost' : 'as sent'
+  const sent = apply(table, undefined, mutation)
+  const isAsSent = Object.keys(table.columns).every((name) => isSame(sent?.[name], row[name]))
+  return !sent || isAsSent ? 'as sent' : 'other'
+}
