@@ -6,7 +6,7 @@ import { App } from './App.tsx'
 import { type Config, isSameConfig, keepConfig, keptConfig, loadConfig } from './config.ts'
 import type { Report } from './context.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
-import { memoryStorage } from './memoryStorage.ts'
+import { deviceStorage } from './memoryStorage.ts'
 import { createPageOwner } from './pageOwner.ts'
 import { signedInScreen, signedOutScreen } from './screens.ts'
 import { hasLockMark } from './session/lockMark.ts'
@@ -147,12 +147,4 @@ async function tidyLocked(session: Session, config: Config): Promise<void> {
 function FatalError() {
   const { brokenTitle, broken } = strings.errors
   return <ErrorPage title={brokenTitle} text={broken} onRetry={reload} />
-}
-
-function deviceStorage(): Storage {
-  try {
-    return localStorage
-  } catch {
-    return memoryStorage()
-  }
 }

@@ -4,6 +4,7 @@ import type { Config } from '../config.ts'
 import type { Account } from '../session/account/account.ts'
 import { withLock } from '../session/withLock.ts'
 import { strings } from '../strings.ts'
+import { registrationOf } from './registration.ts'
 import { forgetSecret, keepSecret } from './secret.ts'
 
 /** Whether this device takes reminders while the app is closed. */
@@ -93,9 +94,7 @@ export async function unsubscribe(): Promise<void> {
   await subscription?.unsubscribe().catch(() => false)
 }
 
-async function registered(): Promise<ServiceWorkerRegistration | undefined> {
-  return navigator.serviceWorker?.getRegistration()
-}
+const registered = () => registrationOf(navigator.serviceWorker)
 
 /** The one there is, unless it was made with another key. */
 async function subscriptionWith(
