@@ -97,7 +97,8 @@ describe('[SYNC-5] where the browser blocks storage', () => {
   test('this device takes no pushes', async () => {
     const options = { storage: memoryStorage(), user, session: null }
 
-    await keepSecret({ secret: 'a', url: 'https://example.org', anonKey: 'key' })
+    const url = 'https://example.org'
+    await keepSecret({ secret: 'a', url, anonKey: 'key', applicationServerKey: 'BA' })
     await unsubscribe()
 
     expect(await subscribedNow(options)).toBeNull()

@@ -1,4 +1,4 @@
-type Secret = { secret: string; url: string; anonKey: string }
+type Secret = { secret: string; url: string; anonKey: string; applicationServerKey: string }
 
 // By the names of worker/renewal.ts, which cannot be imported here: the worker is one file.
 const secrets = 'push'

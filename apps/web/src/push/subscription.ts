@@ -78,7 +78,7 @@ async function subscribeAlone(options: Options): Promise<Subscribed> {
   const row = added.ok ? added.value[0] : undefined
   if (!row) return { state: 'not', because: 'failed' }
   const { supabaseUrl: url, supabaseAnonKey: anonKey } = backend
-  await keepSecret({ secret, url, anonKey })
+  await keepSecret({ secret, url, anonKey, applicationServerKey: key.value })
   try {
     storage.setItem(markOf(user), JSON.stringify({ endpoint, session, id: row.id }))
   } catch {
