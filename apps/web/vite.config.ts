@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { chunkOf } from './build/chunks.ts'
 import { namedClasses } from './build/classNames.ts'
 import { compressedSiblings } from './build/compressed.ts'
+import { floorInPage, targets } from './build/floor.ts'
 import { lucideShapes } from './build/icons.ts'
 import { inPage } from './build/inPage.ts'
 import { layersInOrder } from './build/layers.ts'
@@ -23,6 +24,7 @@ export default defineConfig({
     react(),
     layersInOrder(),
     inPage(),
+    floorInPage(),
     lucideShapes(),
     ownPreload(),
     productionReact(),
@@ -33,6 +35,7 @@ export default defineConfig({
   ],
   define: { 'import.meta.env.DAYMARK_SCHEMA': JSON.stringify(newestMigration()) },
   build: {
+    target: targets,
     // The Content-Security-Policy allows no data: URLs for fonts and scripts.
     assetsInlineLimit: 0,
     modulePreload: {

@@ -51,7 +51,8 @@ const environment = { storage, locked, clock, report, shell, reload, drawn }
 
 followTheme(storage)
 singleKeys.follow(storage)
-void start()
+// Not in a browser that oldBrowser.js has shown its page to.
+if (!document.documentElement.hasAttribute('data-old-browser')) void start()
 
 async function start(): Promise<void> {
   const kept = keptConfig(storage)
