@@ -22,6 +22,7 @@ const checks = [
   tool('biome', 'check', '--error-on-warnings', '.'),
   // The rules of this repository, and docs/schema.sql beside a migrated database.
   tool('vitest', 'run', 'scripts/', 'schemaFile', ...reporters('rules')),
+  own('scripts/floor.mjs'),
   own('scripts/budget.mjs'),
   ...compilerProjects('.').map((project) => tool('tsc', '--noEmit', '--project', project)),
   tool('knip', '--treat-config-hints-as-errors'),
