@@ -29,7 +29,8 @@ export default function config({ production = false }: { production?: boolean })
       },
       'apps/web': {
         entry: [
-          // The build inlines the first into the page, and resolves the icons and Vite's own function to the others.
+          // The build inlines the first three into the page, and resolves the icons and Vite's own function to the others.
+          'src/oldBrowser.js!',
           'src/beforePaint.js!',
           'src/keptDay.js!',
           'src/ui/icon.tsx!',

@@ -72,7 +72,8 @@ test.describe('the app, once opened,', () => {
 
     expect(paths).toEqual(expect.arrayContaining(['/', '/icon.svg', '/config.json']))
     const others = paths.filter((path) => !path.startsWith('/assets/'))
-    expect(others.toSorted()).toEqual(['/', '/config.json', '/icon-over.svg', '/icon.svg'])
+    const files = ['/', '/config.json', '/icon-over.svg', '/icon.svg', '/old-browser.css']
+    expect(others.toSorted()).toEqual(files)
   })
 
   test('never answers API requests from the cache', async ({ page, context, server }) => {

@@ -22,6 +22,7 @@ const checks = [
   tool('biome', 'check', '--error-on-warnings', '.'),
   // The rules of this repository, and docs/schema.sql beside a migrated database.
   tool('vitest', 'run', 'scripts/', 'schemaFile', ...reporters('rules')),
+  own('scripts/floor.mjs'),
   own('scripts/budget.mjs'),
   ...compilerProjects('.').map((project) =>
     // Several of them run at once: threads of one would each compute the types of the libraries again.

@@ -4,6 +4,7 @@ import { chunkList } from './build/chunkList.ts'
 import { chunkGroups } from './build/chunks.ts'
 import { separateClassNames } from './build/classNames.ts'
 import { compressedSiblings } from './build/compressed.ts'
+import { floorInPage, targets } from './build/floor.ts'
 import { lucideShapes } from './build/icons.ts'
 import { inPage } from './build/inPage.ts'
 import { layersInOrder } from './build/layers.ts'
@@ -23,6 +24,7 @@ export default defineConfig({
     react(),
     layersInOrder(),
     inPage(),
+    floorInPage(),
     lucideShapes(),
     ownPreload(),
     inlineRuntime(),
@@ -34,6 +36,7 @@ export default defineConfig({
   define: { 'import.meta.env.DAYMARK_SCHEMA': JSON.stringify(newestMigration()) },
   css: { modules: { generateScopedName: '[name]_[local]' } },
   build: {
+    target: targets,
     // The Content-Security-Policy allows no data: URLs for fonts and scripts.
     assetsInlineLimit: 0,
     modulePreload: {

@@ -1,3 +1,5 @@
+import { requestLock } from '@daymark/sync/locks'
+
 /** Decides which tab of this browser alerts: the one in which the last timer was started, or else any one. */
 export type AlertingTab = {
   /** Makes this tab the alerting one. */
@@ -37,9 +39,9 @@ export function openAlertingTab({
 
   return {
     take() {
-      if (!locks || isHeld) return
+      if (isHeld) return
       isHeld = true
-      const lock = locks.request(lockName, { steal: true }, () => {
+      const lock = requestLock(locks, lockName, { steal: true }, () => {
         return new Promise<void>((resolve) => {
           release = resolve
         })
@@ -52,12 +54,13 @@ export function openAlertingTab({
         })
     },
     async mayAlert(session) {
-      if (!locks || isHeld) return isFirst(session)
+      if (isHeld) return isFirst(session)
       // The tab that holds the lock alerts; a tab that died holds none.
-      return locks.request(
+      return requestLock(
+        locks,
         lockName,
         { ifAvailable: true },
-        (lock) => lock !== null && isFirst(session),
+        (granted) => granted && isFirst(session),
       )
     },
     close: () => release(),

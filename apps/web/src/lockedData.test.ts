@@ -74,7 +74,7 @@ test('[T44] what a sign-out could not delete is deleted by the next start', asyn
 
 test('[T44] a database that another tab has deleted is not made anew, however late its mark is seen to go', async () => {
   const { storage, names } = await device({ mark: '0' })
-  const request = async (name: string, work: () => Promise<unknown>) => {
+  const request = async (name: string, _: LockOptions, work: () => Promise<unknown>) => {
     if (name.endsWith(' wipe')) await answerOf(indexedDB.deleteDatabase(databaseOf(maren)))
     if (name.endsWith(' open')) storage.removeItem(`daymark ${maren}-locked`)
     return work()

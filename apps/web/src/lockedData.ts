@@ -1,4 +1,4 @@
-import { answerOf } from '@daymark/sync/indexedDb'
+import { answerOf, databaseNames } from '@daymark/sync/indexedDb'
 import { storageNamed } from './planner/device.ts'
 import { lockMark } from './session/lockMark.ts'
 import { sleep } from './session/sleep.ts'
@@ -34,7 +34,7 @@ export async function wipeExpired(storage: Storage, now: number): Promise<void> 
 export async function finishWipes(storage: Storage): Promise<void> {
   const marked = lockedUsers(storage).filter(({ since }) => since === 0)
   if (marked.length === 0) return
-  const databases = await indexedDB.databases()
+  const databases = await databaseNames()
   const wipes = marked.map(({ user_id }) => wipeUser(storage, user_id, databases))
   await Promise.race([Promise.all(wipes), sleep(timeoutMs)])
 }
@@ -42,12 +42,12 @@ export async function finishWipes(storage: Storage): Promise<void> {
 async function wipeUser(
   storage: Storage,
   user_id: string,
-  databases: readonly IDBDatabaseInfo[],
+  databases: readonly string[],
 ): Promise<void> {
   const mark = lockMark(user_id)
   // The same user may have signed in again.
   const isMarked = () => storage.getItem(mark) === '0'
-  const names = namesOf(databases, user_id)
+  const names = databases.filter((name) => name.includes(user_id))
   const removeKeys = () => {
     for (const key of keysOf(storage)) {
       if (key.includes(user_id) && key !== mark && isMarked()) storage.removeItem(key)
@@ -56,8 +56,7 @@ async function wipeUser(
 
   removeKeys()
   // Emptying one that another tab deletes meanwhile would make it anew. The mark tells it late in another process.
-  const isThere = async (name: string) =>
-    namesOf(await indexedDB.databases(), user_id).includes(name)
+  const isThere = async (name: string) => (await databaseNames()).includes(name)
   await Promise.allSettled(
     names.map((name) =>
       withLock(`${name} wipe`, async () => {
@@ -77,10 +76,6 @@ async function wipeUser(
     removeKeys()
     if (isMarked()) storage.removeItem(mark)
   })
-}
-
-function namesOf(databases: readonly IDBDatabaseInfo[], user_id: string): string[] {
-  return databases.flatMap(({ name }) => (name?.includes(user_id) ? [name] : []))
 }
 
 export function keysOf(storage: Storage): string[] {

@@ -6,7 +6,7 @@ import { App } from './App.tsx'
 import { type Config, isSameConfig, keepConfig, keptConfig, loadConfig } from './config.ts'
 import type { Report } from './context.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
-import { memoryStorage } from './memoryStorage.ts'
+import { deviceStorage } from './memoryStorage.ts'
 import { createPageOwner } from './pageOwner.ts'
 import { signedInScreen, signedOutScreen } from './screens.ts'
 import { hasLockMark } from './session/lockMark.ts'
@@ -51,7 +51,8 @@ const environment = { storage, locked, clock, report, shell, reload, drawn }
 
 followTheme(storage)
 singleKeys.follow(storage)
-void start()
+// Not in a browser that oldBrowser.js has shown its page to.
+if (!document.documentElement.hasAttribute('data-old-browser')) void start()
 
 async function start(): Promise<void> {
   const kept = keptConfig(storage)
@@ -147,12 +148,4 @@ async function tidyLocked(session: Session, config: Config): Promise<void> {
 function FatalError() {
   const { brokenTitle, broken } = strings.errors
   return <ErrorPage title={brokenTitle} text={broken} onRetry={reload} />
-}
-
-function deviceStorage(): Storage {
-  try {
-    return localStorage
-  } catch {
-    return memoryStorage()
-  }
 }

@@ -1,3 +1,12 @@
+/** Local storage, or its replacement where the browser blocks it or has switched it off. */
+export function deviceStorage(): Storage {
+  try {
+    return localStorage ?? memoryStorage()
+  } catch {
+    return memoryStorage()
+  }
+}
+
 /** An in-memory replacement for local storage, for browsers that block it. */
 export function memoryStorage(entries: Record<string, string> = {}): Storage {
   const items = new Map(Object.entries(entries))

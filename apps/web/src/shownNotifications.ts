@@ -1,12 +1,11 @@
+import { registrationOf, type Workers } from './push/registration.ts'
 import type { Session } from './session/session.ts'
 
 type Note = Pick<Notification, 'close'>
 
 /** What a browser has of notifications; not every browser has all of it. */
 export type NotifyingDevice = {
-  serviceWorker?: {
-    getRegistration(): Promise<{ getNotifications(): Promise<readonly Note[]> } | undefined>
-  }
+  serviceWorker?: Workers<{ getNotifications(): Promise<readonly Note[]> }>
   clearAppBadge?(): Promise<void>
 }
 
@@ -26,7 +25,7 @@ export function closeWhenSignedOut(
 }
 
 async function closeAll(device: NotifyingDevice): Promise<void> {
-  const registration = await device.serviceWorker?.getRegistration()
+  const registration = await registrationOf(device.serviceWorker)
   for (const note of (await registration?.getNotifications()) ?? []) note.close()
   await device.clearAppBadge?.()
 }

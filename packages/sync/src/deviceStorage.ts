@@ -1,5 +1,6 @@
 import { openDatabase, type StoreName } from './database.ts'
 import { fingerprintOf, type Tables } from './definition.ts'
+import { isNamed, nullIfBlocked } from './errorNames.ts'
 import { answerOf, completionOf } from './indexedDb.ts'
 import { keyText } from './mutation.ts'
 import type { RemoteChange } from './remote.ts'
@@ -220,7 +221,8 @@ export function openDeviceStorage(options: {
 
     async wipe() {
       close()
-      const opened = await openDatabase(name, newIdentity, close)
+      const opened = await openDatabase(name, newIdentity, close).catch(nullIfBlocked)
+      if (!opened) return
       const stores = [...opened.objectStoreNames]
       const tx = opened.transaction(stores, 'readwrite')
       for (const store of stores) tx.objectStore(store).clear()
@@ -240,8 +242,4 @@ async function move(tx: IDBTransaction, advance: CursorRange | null): Promise<vo
   const current = await numberIn(meta, 'cursor')
   if (advance && advance.from <= current && current < advance.to)
     await answerOf(meta.put(advance.to, 'cursor'))
-}
-
-function isNamed(error: unknown, name: string): boolean {
-  return error instanceof DOMException && error.name === name
 }

@@ -1,3 +1,14 @@
+import { nullIfBlocked } from './errorNames.ts'
+
+/** The names of all databases. */
+export async function databaseNames(): Promise<readonly string[]> {
+  const databases = await listed().catch(nullIfBlocked)
+  return databases?.flatMap(({ name }) => name ?? []) ?? []
+}
+
+/** Refused by a promise, whatever way the browser takes. */
+const listed = async () => indexedDB.databases()
+
 /** What a request answers. */
 export function answerOf<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {

@@ -1,4 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { openTabs } from './tabs.ts'
+import { blockStorage } from './testing/blockedStorage.ts'
 import { clientWith, settled, titles } from './testing/environment.ts'
 import { note, notes } from './testing/notes.ts'
 
@@ -142,5 +144,39 @@ describe('leaving', () => {
     await settled()
 
     expect(connection.sent).toEqual([])
+  })
+})
+
+describe('[SYNC-5] a tab of a browser that blocks storage', () => {
+  afterEach(() => void vi.unstubAllGlobals())
+
+  test('leads, and closes', async () => {
+    blockStorage(vi.stubGlobal)
+    vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }))
+    const tabs = openTabs('mine')
+    const roles: string[] = []
+    tabs.onMessage(() => roles.push('told'))
+
+    tabs.lead(
+      () => roles.push('leads'),
+      () => roles.push('follows'),
+    )
+    tabs.post({ kind: 'written' })
+    await vi.waitFor(() => expect(roles).toEqual(['leads']))
+
+    expect(() => tabs.close()).not.toThrow()
+  })
+
+  test('leads in the background, too', async () => {
+    blockStorage(vi.stubGlobal)
+    vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: true }))
+    const roles: string[] = []
+
+    openTabs('mine').lead(
+      () => roles.push('leads'),
+      () => roles.push('follows'),
+    )
+
+    await vi.waitFor(() => expect(roles).toEqual(['follows', 'leads']))
   })
 })

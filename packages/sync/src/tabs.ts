@@ -1,3 +1,5 @@
+import { nullIfBlocked } from './errorNames.ts'
+import { requestLock } from './locks.ts'
 import type { Trouble } from './retry.ts'
 
 /** What tabs of one person tell each other; only ever a hint, the device's storage is what counts. */
@@ -9,6 +11,7 @@ export type Tabs = {
   /**
    * Calls back each time this tab becomes the one that sends and listens, which may be never; `follow`
    * when another one is. A visible tab takes the lead from a hidden one, which the browser may stop.
+   * Without locks every tab leads, and the server takes each change once.
    */
   lead(begin: () => void, follow: () => void): void
   /** `emptied`: until then this tab counts as one that has the database open. */
@@ -16,43 +19,42 @@ export type Tabs = {
 }
 
 export function openTabs(name: string): Tabs {
-  const channel = new BroadcastChannel(name)
+  const channel = openChannel(name)
   const leaving = new AbortController()
   const left = new Promise<void>((resolve) => {
     leaving.signal.addEventListener('abort', () => resolve())
   })
   // Whoever gets it alone knows that no tab has the database open, not even one that the browser stopped.
   let lastUse: Promise<unknown> = left
-  void navigator.locks?.request(`${name} open`, { mode: 'shared' }, () => left.then(() => lastUse))
+  void requestLock(navigator.locks, `${name} open`, { mode: 'shared' }, () =>
+    left.then(() => lastUse),
+  )
   /** Takes the lead if this tab is visible. */
   let take = () => {}
 
   return {
     post(message) {
       // What was still being written when the tab left is found by the others in its time.
-      if (!leaving.signal.aborted) channel.postMessage(message)
+      if (!leaving.signal.aborted) channel?.postMessage(message)
     },
     onMessage(listener) {
+      if (!channel) return
       channel.onmessage = ({ data }: MessageEvent<TabMessage | null>) =>
         data ? listener(data) : take()
     },
     lead(begin, follow) {
-      // Without TLS there are no locks: every tab sends then, and the server takes each change once.
-      if (!navigator.locks) return begin()
       /** The request by which this tab leads. One that it has replaced by another of its own ends, too. */
       let held: LockOptions | null = null
       let waits = false
       const ask = (options: LockOptions) =>
-        navigator.locks
-          .request(name, options, () => {
-            if (options.signal) waits = false
-            held = options
-            if (leaving.signal.aborted) return left
-            begin()
-            offer()
-            return left
-          })
-          .catch(() => held === options && wait())
+        requestLock(navigator.locks, name, options, () => {
+          if (options.signal) waits = false
+          held = options
+          if (leaving.signal.aborted) return left
+          begin()
+          offer()
+          return left
+        }).catch(() => held === options && wait())
 
       /** Another tab leads, or has taken the lead from this one. */
       function wait(): void {
@@ -66,7 +68,7 @@ export function openTabs(name: string): Tabs {
 
       /** Lets a visible tab take the lead from this one if it is hidden. */
       function offer(): void {
-        if (held && document.hidden) channel.postMessage(null)
+        if (held && document.hidden) channel?.postMessage(null)
       }
 
       take = () => {
@@ -83,7 +85,16 @@ export function openTabs(name: string): Tabs {
     close(emptied = left) {
       lastUse = emptied.catch(() => {})
       leaving.abort()
-      channel.close()
+      channel?.close()
     },
+  }
+}
+
+/** Null where storage is blocked: no tab has anything of another one there. */
+function openChannel(name: string): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(name)
+  } catch (error) {
+    return nullIfBlocked(error)
   }
 }

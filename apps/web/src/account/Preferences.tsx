@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'
+import { crossFade } from '../ui/crossFade.ts'
 import { Switch } from '../ui/Switch.tsx'
 import { singleKeys, singleKeysOn } from '../ui/singleKeys.ts'
 import { darkMode, isDark } from '../ui/theme.ts'
@@ -33,10 +34,7 @@ export function Keys({ onShortcuts }: SectionProps) {
 
 function setDarkMode(dark: boolean): void {
   darkMode.store(dark)
-  // Cross-fades with a view transition, if supported and motion is not reduced.
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-  if (still || !document.startViewTransition) darkMode.notify()
-  else document.startViewTransition(darkMode.notify)
+  crossFade(darkMode.notify)
 }
 
 function setSingleKeys(on: boolean): void {

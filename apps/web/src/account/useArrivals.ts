@@ -1,6 +1,7 @@
 import { milliseconds } from '@daymark/core/day'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { useFinishAlert, useSession } from '../context.tsx'
+import { registrationOf } from '../push/registration.ts'
 import { unsubscribe } from '../push/subscription.ts'
 import { usePush } from '../push/usePush.ts'
 
@@ -32,7 +33,7 @@ export function useArrivals() {
   const [found, setFound] = useState<Omit<Arrival, 'permission'> | null>(null)
 
   async function look(isRefused = false): Promise<void> {
-    const registration = await navigator.serviceWorker?.getRegistration()
+    const registration = await registrationOf(navigator.serviceWorker)
     const [id, key, devices, deliveries] = await Promise.all([
       push.subscribedNow(),
       account.pushKey(),

@@ -1,4 +1,5 @@
 import type { ImportChunk } from '@daymark/exchange/plan/chunks'
+import { requestLock } from '@daymark/sync/locks'
 import type { Act, Planner } from '../context.tsx'
 import { storageNamed } from '../planner/device.ts'
 import { strings } from '../strings.ts'
@@ -22,11 +23,10 @@ type RunOptions = {
 export async function runImport(
   options: RunOptions,
 ): Promise<{ run: ImportRun; act: Act | null } | null> {
-  const work = () => perform(options)
-  // Where a page is served without TLS there are no locks.
-  if (!navigator.locks) return work()
   const name = `${options.device} import`
-  return navigator.locks.request(name, { ifAvailable: true }, (lock) => (lock ? work() : null))
+  return requestLock(navigator.locks, name, { ifAvailable: true }, (granted) =>
+    granted ? perform(options) : null,
+  )
 }
 
 async function perform({ planner, device, progress = () => {} }: RunOptions) {

@@ -1,6 +1,7 @@
 import type { TaskId, UserId } from '@daymark/core/ids'
 import type { Task } from '@daymark/core/tables/tasks'
 import { openAlertingTab } from '../alertingTab.ts'
+import { registrationOf } from '../push/registration.ts'
 import { openAlarm } from './alerts/alarm.ts'
 import { type FinishAlert, openFinishAlert } from './alerts/finishAlert.ts'
 import { openNotifications } from './alerts/notification.ts'
@@ -80,7 +81,7 @@ export function openFocusServices({
     sound,
     notifications: openNotifications({
       api: 'Notification' in window ? Notification : undefined,
-      registration: async () => navigator.serviceWorker?.getRegistration(),
+      registration: () => registrationOf(navigator.serviceWorker),
       bringToFront: () => window.focus(),
       warn: (text) => console.warn(text),
       report,

@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react'
 import { actionName } from '../actions/actionName.ts'
 import { icons } from '../actions/icons.ts'
 import { keyCaps } from '../actions/keyCaps.ts'
-import { useClock, useFocus, usePlanner } from '../context.tsx'
+import { useClock, useDeviceStorage, useFocus, usePlanner } from '../context.tsx'
 import { strings } from '../strings.ts'
 import type { NamedPage } from './answers.tsx'
 import { dayNote } from './dayNote.ts'
@@ -39,7 +39,8 @@ export function usePaletteRows(
   const now = useClock()()
   const today = planner.today()
   const context = { today, minutes: minutesInto(today, now), selectedDay }
-  const [recent] = useState(() => recentActions(localStorage))
+  const storage = useDeviceStorage()
+  const [recent] = useState(() => recentActions(storage))
   const tasks = useMemo(() => planner.tasks.all(), [planner])
   const found = useMemo(
     () => (question ? [] : search(query, { offers, tasks, recent, subject })),
@@ -61,7 +62,7 @@ export function usePaletteRows(
       caps: action.key ? keyCaps(action.key) : [],
       stays: action.asks,
       act() {
-        rememberAction(action.id, localStorage)
+        rememberAction(action.id, storage)
         act()
       },
     }

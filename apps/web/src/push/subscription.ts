@@ -4,6 +4,7 @@ import type { Config } from '../config.ts'
 import type { Account } from '../session/account/account.ts'
 import { withLock } from '../session/withLock.ts'
 import { strings } from '../strings.ts'
+import { registrationOf } from './registration.ts'
 import { forgetSecret, keepSecret } from './secret.ts'
 
 /** Whether this device takes reminders while the app is closed. */
@@ -77,7 +78,7 @@ async function subscribeAlone(options: Options): Promise<Subscribed> {
   const row = added.ok ? added.value[0] : undefined
   if (!row) return { state: 'not', because: 'failed' }
   const { supabaseUrl: url, supabaseAnonKey: anonKey } = backend
-  await keepSecret({ secret, url, anonKey })
+  await keepSecret({ secret, url, anonKey, applicationServerKey: key.value })
   try {
     storage.setItem(markOf(user), JSON.stringify({ endpoint, session, id: row.id }))
   } catch {
@@ -93,9 +94,7 @@ export async function unsubscribe(): Promise<void> {
   await subscription?.unsubscribe().catch(() => false)
 }
 
-async function registered(): Promise<ServiceWorkerRegistration | undefined> {
-  return navigator.serviceWorker?.getRegistration()
-}
+const registered = () => registrationOf(navigator.serviceWorker)
 
 /** The one there is, unless it was made with another key. */
 async function subscriptionWith(

@@ -1,5 +1,6 @@
 import { instant } from '@daymark/core/day'
 import type { ReminderId } from '@daymark/core/ids'
+import { registrationOf } from '../push/registration.ts'
 import { strings } from '../strings.ts'
 
 type Note = { tag: string; title: string; body: string; id: ReminderId; moment: number }
@@ -9,7 +10,7 @@ type NoteOptions = NotificationOptions & { actions: { action: string; title: str
 
 /** A notification as the worker shows what was pushed: the same tag, so that one replaces the other. */
 export async function showNote({ tag, title, body, id, moment }: Note): Promise<void> {
-  const registration = await navigator.serviceWorker?.getRegistration()
+  const registration = await registrationOf(navigator.serviceWorker)
   const navigate = `${location.origin}/?reminder=${id}&at=${instant(moment)}`
   const options: NoteOptions = {
     tag,
@@ -28,7 +29,7 @@ export async function showNote({ tag, title, body, id, moment }: Note): Promise<
 /** Takes away what was answered meanwhile. */
 export async function closeNotes(tags: readonly string[]): Promise<void> {
   if (tags.length === 0) return
-  const registration = await navigator.serviceWorker?.getRegistration()
+  const registration = await registrationOf(navigator.serviceWorker)
   for (const tag of tags) {
     for (const note of (await registration?.getNotifications({ tag })) ?? []) note.close()
   }

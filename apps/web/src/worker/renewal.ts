@@ -15,12 +15,15 @@ export async function renew({ newSubscription, oldSubscription }: ChangeEvent): 
   const kept = await (await caches.open(secrets)).match(secretPath)
   // Signed out meanwhile.
   if (!kept) return
-  const { secret, url, anonKey } = await kept.json()
-  const options = oldSubscription?.options
-  const subscription =
+  const { secret, url, anonKey, applicationServerKey: keptKey } = await kept.json()
+  // Attributes of the options lie on their prototype: a spread copies none.
+  const applicationServerKey = oldSubscription?.options.applicationServerKey ?? keptKey
+  const { pushManager } = worker.registration
+  const subscription: PushSubscription | null =
     newSubscription ??
-    (options &&
-      (await worker.registration.pushManager.subscribe({ ...options, userVisibleOnly: true })))
+    (applicationServerKey
+      ? await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
+      : null)
   const { endpoint, keys } = subscription?.toJSON() ?? {}
   if (!endpoint || !keys) return
   await fetch(`${url}/rest/v1/rpc/renew_subscription`, {

@@ -6,7 +6,7 @@ import { plural } from './words.ts'
 export const storage = translatable('storage', {
   full: 'The storage of this device is full. Free some space; until then changes are refused.',
   unavailable:
-    'This browser keeps nothing on this device. Changes are sent, but only while this page is open.',
+    'This browser does not save anything on this device. Your changes reach the server only while this page is open.',
   outdated: 'A newer Daymark is open in another tab. Reload to go on with it.',
   newer: 'Something here is from a newer Daymark. Reload to see it.',
   reload: 'Reload',

@@ -1,0 +1,25 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openDeviceStorage } from './deviceStorage.ts'
+import { databaseNames } from './indexedDb.ts'
+import { troubleIn } from './storage.ts'
+import { blockStorage } from './testing/blockedStorage.ts'
+import { tables, today } from './testing/notes.ts'
+
+const storage = () => openDeviceStorage({ name: 'blocked', tables, newIdentity: () => 1 })
+
+beforeEach(() => blockStorage(vi.stubGlobal))
+afterEach(() => void vi.unstubAllGlobals())
+
+describe('[SYNC-5] where the browser blocks storage', () => {
+  test('the device says that it keeps nothing', async () => {
+    expect(await storage().open(today).catch(troubleIn)).toBe('unavailable')
+  })
+
+  test('there is nothing to wipe', async () => {
+    await expect(storage().wipe()).resolves.toBeUndefined()
+  })
+
+  test('no database has a name', async () => {
+    expect(await databaseNames()).toEqual([])
+  })
+})

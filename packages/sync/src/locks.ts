@@ -1,0 +1,24 @@
+import { isBlocked } from './errorNames.ts'
+
+/**
+ * Does work while this tab has a lock. `granted` is false where only an available lock was asked for, and another tab has
+ * it. Without TLS there are no locks, and where storage is blocked none is granted: the work is done without.
+ */
+export async function requestLock<T>(
+  locks: LockManager | undefined,
+  name: string,
+  options: LockOptions,
+  work: (granted: boolean) => T | Promise<T>,
+): Promise<T> {
+  if (!locks) return work(true)
+  let begun = false
+  try {
+    return await locks.request(name, options, (lock) => {
+      begun = true
+      return work(lock !== null)
+    })
+  } catch (error) {
+    if (begun || !isBlocked(error)) throw error
+    return work(true)
+  }
+}
