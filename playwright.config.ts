@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
-import { chromiumArgs, findChromium, findHeadlessShell } from './scripts/chromium.mjs'
+import { chromiumLaunch, findChromium, findHeadlessShell } from './scripts/chromium.mjs'
 
 const fullBrowser = process.env.CHROMIUM_PATH ?? (await findChromium())
 const headlessShell = process.env.CHROMIUM_PATH ?? findHeadlessShell() ?? fullBrowser
@@ -47,5 +47,5 @@ export default defineConfig({
 })
 
 function launching(executablePath: string | undefined) {
-  return { launchOptions: { ...(executablePath && { executablePath }), args: chromiumArgs } }
+  return { launchOptions: { ...(executablePath && { executablePath }), ...chromiumLaunch } }
 }

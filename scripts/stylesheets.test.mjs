@@ -30,4 +30,12 @@ describe('the stylesheets', () => {
 
     expect(where(isRefused)).toEqual([])
   })
+
+  // Where scrollbars take room, it is wider than the page. A popover has 16 px on either side to spare.
+  test('take no width from the window with its scrollbar', () => {
+    const isRefused = ({ name, value }) =>
+      /\b(50|100)[dls]?vw\b/.test(value) && name !== join('ui', 'Popover.module.css')
+
+    expect(where(isRefused)).toEqual([])
+  })
 })
