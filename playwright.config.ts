@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
-import { chromiumArgs, findChromium, findHeadlessShell } from './scripts/chromium.mjs'
+import { chromiumLaunch, findChromium, findHeadlessShell } from './scripts/chromium.mjs'
 import { keepTemporaryFilesInMemory } from './scripts/testing/temporaryFiles.mjs'
 
 keepTemporaryFilesInMemory()
@@ -50,5 +50,5 @@ export default defineConfig({
 })
 
 function launching(executablePath: string | undefined) {
-  return { launchOptions: { ...(executablePath && { executablePath }), args: chromiumArgs } }
+  return { launchOptions: { ...(executablePath && { executablePath }), ...chromiumLaunch } }
 }

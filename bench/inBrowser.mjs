@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test'
-import { chromiumArgs, setUpChromium } from '../scripts/chromium.mjs'
+import { chromiumLaunch, setUpChromium } from '../scripts/chromium.mjs'
 import { build } from '../scripts/setup.mjs'
 import { startServer } from './ui/testServer.mjs'
 
@@ -9,7 +9,7 @@ export async function inBrowser(work) {
   const server = await startServer()
   const browser = await chromium.launch({
     executablePath: await setUpChromium(),
-    args: chromiumArgs,
+    ...chromiumLaunch,
   })
   try {
     return await work(browser, server.url)

@@ -16,6 +16,12 @@ beforeAll(async () => {
     .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }))
 })
 
+test('the minifier leaves the thickness, style and colour of a line in declarations of their own', () => {
+  const shorthand = /text-decoration:(?![\w-]+[;}"'])/
+
+  expect(files.filter(({ text }) => shorthand.test(text)).map(({ name }) => name)).toEqual([])
+})
+
 describe('[T20] what the browser is given', () => {
   test('is there to be looked at', () => {
     expect(files.map(({ name }) => extname(name))).toEqual(expect.arrayContaining(['.js', '.html']))

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { accessibilityViolations } from './accessibilityViolations.ts'
 import { signUpOnOtherDevice } from './otherDevice.ts'
+import { overflowPx } from './overflowPx.ts'
 import { expect, test, withWorker } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 
@@ -212,8 +213,7 @@ test.describe('on a phone', () => {
 
     await expect(title).toBeVisible()
     await expect(button('Save filter')).toBeInViewport({ ratio: 1 })
-    const width = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect(width).toBe(320)
+    expect(await overflowPx(page)).toBe(0)
     expect(await accessibilityViolations(page)).toEqual([])
     await page.getByRole('main').getByRole('button', { name: 'Lists' }).tap()
     await expect(index.getByRole('button', { name: 'New filter' })).toBeVisible()

@@ -189,12 +189,13 @@ test.describe('at 320 pixels, as at four times the size', () => {
 /** Elements that reach beyond the window and cannot be scrolled to. */
 async function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
+    const room = document.documentElement.clientWidth
     const scrollsSideways = (element: Element) =>
       /auto|scroll/.test(getComputedStyle(element).overflowX)
     const mayOverflow = (element: Element) => element.closest('svg, .sr, [aria-hidden=true]')
     const all = [...document.querySelectorAll('body *')].filter((element) => {
       const { left, right, width, height } = element.getBoundingClientRect()
-      return width > 1 && height > 1 && (left < -1 || right > innerWidth + 1)
+      return width > 1 && height > 1 && (left < -1 || right > room + 1)
     })
     const lost = all.filter((element) => {
       for (let around = element.parentElement; around; around = around.parentElement) {
@@ -202,7 +203,7 @@ async function cutOff(page: Page): Promise<string[]> {
       }
       return !mayOverflow(element)
     })
-    const sideways = document.documentElement.scrollWidth > innerWidth ? ['the page'] : []
+    const sideways = document.documentElement.scrollWidth > room ? ['the page'] : []
     return [...sideways, ...lost.map((element) => element.outerHTML.slice(0, 120))]
   })
 }

@@ -40,6 +40,9 @@ export const chromiumArgs = [
   '--disable-sync',
 ]
 
+/** Scrollbars take room, as on Windows and Linux. Playwright hides them. */
+export const chromiumLaunch = { args: chromiumArgs, ignoreDefaultArgs: ['--hide-scrollbars'] }
+
 const headlessShell = 'chromium-headless-shell'
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { build as bundle, preview } from 'vite'
-import { chromiumArgs, setUpChromium } from '../../scripts/chromium.mjs'
+import { chromiumLaunch, setUpChromium } from '../../scripts/chromium.mjs'
 import { root } from '../../scripts/command.mjs'
 import { build } from '../../scripts/setup.mjs'
 import { median } from '../median.mjs'
@@ -248,6 +248,6 @@ async function serveReferences() {
 async function options() {
   return {
     executablePath: await setUpChromium(),
-    args: chromiumArgs,
+    ...chromiumLaunch,
   }
 }

@@ -27,6 +27,8 @@ export function RemindPicker({ by, button, onRings, onClose }: RemindPickerProps
       ref={popover}
       popover="auto"
       role="dialog"
+      // Takes the focus of a press in it that gives none to the button.
+      tabIndex={-1}
       className={classes(popoverClass, picker.picker)}
       aria-label={strings.remind.label}
       // Keys must not reach the form or the card around it.

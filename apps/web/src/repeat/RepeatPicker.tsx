@@ -45,6 +45,8 @@ export function RepeatPicker({ repeat, day, button, onRepeat, onClose }: RepeatP
       ref={popover}
       popover="auto"
       role="dialog"
+      // Takes the focus of a press in it that gives none to the button.
+      tabIndex={-1}
       className={classes(popoverClass, picker.picker, styles.picker)}
       data-page={isCustom ? 'custom' : 'presets'}
       aria-label={isCustom ? strings.repeatPicker.customTitle : strings.fields.repeat}

@@ -1,13 +1,13 @@
 import { strings } from '../strings.ts'
-import { Intro } from './AuthCard.tsx'
+import styles from './HostNote.module.css'
 
 /** What whoever hosts Daymark does, where the server sends no email. */
 export function HostNote() {
   return (
-    <Intro>
+    <p className={styles.note}>
       <strong>{strings.noMail.hosts}</strong>
       <br />
       {strings.noMail.host}
-    </Intro>
+    </p>
   )
 }

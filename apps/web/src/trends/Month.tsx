@@ -59,6 +59,8 @@ export function Month({ today, viewed, button, onDay, onClose }: MonthProps) {
       ref={popover}
       popover="auto"
       role="dialog"
+      // Takes the focus of a press in it that gives none to the button.
+      tabIndex={-1}
       className={classes(popoverClass, styles.month)}
       aria-label={strings.month.title}
       // Keys must not reach the shortcuts of the page.

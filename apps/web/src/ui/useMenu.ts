@@ -25,8 +25,6 @@ export function useMenu(
         wasOpen.current = open
       },
       onClick() {
-        // Safari gives no focus to a pressed button.
-        button.current?.focus()
         setOpen(!wasOpen.current)
         wasOpen.current = false
       },

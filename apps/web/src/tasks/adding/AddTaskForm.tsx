@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { strings } from '../../strings.ts'
 import { Button } from '../../ui/Button.tsx'
+import { keepsFocus } from '../../ui/keepsFocus.ts'
 import { WhenLoaded } from '../../ui/lazyComponent.tsx'
 import { useLatest } from '../../ui/useLatest.ts'
 import { NewTaskFields } from '../lazyComponents.ts'
@@ -100,7 +101,7 @@ export function AddTaskForm(props: AddTaskFormProps) {
           kind="primary"
           type="submit"
           // Keeps the focus in the field: its error would appear on blur and move the button from under the pointer.
-          onMouseDown={(event) => event.preventDefault()}
+          {...keepsFocus}
         >
           {strings.tasks.create}
           <span className={styles.key} aria-hidden>

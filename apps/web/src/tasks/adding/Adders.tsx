@@ -2,6 +2,7 @@ import { Bell, Clock, Flag, List, Repeat, Tag } from 'lucide-react'
 import { useState } from 'react'
 import { strings } from '../../strings.ts'
 import { Button } from '../../ui/Button.tsx'
+import { keepsFocus } from '../../ui/keepsFocus.ts'
 import { focusOnMount } from '../card/focusOnMount.ts'
 import styles from './Adders.module.css'
 
@@ -42,7 +43,7 @@ export function Adders({ missing, add }: AddersProps) {
           size="small"
           data-field={name}
           // A field that is left may change its height and move the button from under the pointer.
-          onMouseDown={(event) => event.preventDefault()}
+          {...keepsFocus}
           onClick={() => add(name)}
         >
           <Icon />

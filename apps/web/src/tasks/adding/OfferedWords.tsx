@@ -12,6 +12,7 @@ import { type Planner, useMinute, useNewId } from '../../context.tsx'
 import { chipText, readerOf } from '../../readLine.ts'
 import { strings } from '../../strings.ts'
 import { shownTagsOf, usePlannerNow } from '../../trees.ts'
+import { keepsFocus } from '../../ui/keepsFocus.ts'
 import { listMoves } from '../acts/listMoves.ts'
 import { tagging } from '../acts/tagging.ts'
 import styles from './OfferedWords.module.css'
@@ -61,7 +62,7 @@ export function OfferedWords({ task, name, onApply }: OfferedWordsProps) {
                   type="button"
                   aria-label={strings.wordChips.use(label)}
                   // The caret stays in the name.
-                  onMouseDown={(event) => event.preventDefault()}
+                  {...keepsFocus}
                   onClick={() => apply(chip, place)}
                 >
                   <Icon />

@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { chipIcons } from '../../actions/chipIcons.ts'
 import { strings } from '../../strings.ts'
+import { keepsFocus } from '../../ui/keepsFocus.ts'
 import styles from './WordLine.module.css'
 
 type WordChipProps = {
@@ -31,7 +32,7 @@ export function WordChip({ kind, marked, onRemove, children }: WordChipProps) {
         type="button"
         aria-label={strings.wordChips.ignore[kind]}
         // The caret stays in the line.
-        onMouseDown={(event) => event.preventDefault()}
+        {...keepsFocus}
         onClick={(event) => onRemove(event.currentTarget)}
         onKeyDown={handleKey}
       >

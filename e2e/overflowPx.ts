@@ -1,0 +1,9 @@
+import type { Page } from '@playwright/test'
+
+/** How much wider than its window the page is: it scrolls sideways by this. */
+export function overflowPx(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return scrollWidth - clientWidth
+  })
+}

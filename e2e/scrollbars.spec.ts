@@ -1,0 +1,44 @@
+import { overflowPx } from './overflowPx.ts'
+import { openWithLists } from './sampleLists.ts'
+import { expect, test } from './testServer.ts'
+
+const widths = [1920, 1280, 1024, 768, 390, 320]
+
+// Low, so that each place is longer than the window.
+test.use({ viewport: { width: 1280, height: 400 } })
+
+test('[APP-5] no place scrolls sideways where scrollbars take room', async ({ page, server }) => {
+  const sideways: string[] = []
+
+  async function expectNone(place: string): Promise<void> {
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 400 })
+      const scrollbar = () => innerWidth - document.documentElement.clientWidth
+      expect(await page.evaluate(scrollbar), `${place} at ${width}`).toBeGreaterThan(0)
+      const overflow = await overflowPx(page)
+      if (overflow > 0) sideways.push(`${place} at ${width}, by ${overflow}`)
+    }
+    await page.setViewportSize({ width: 1280, height: 400 })
+  }
+
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible()
+  await expectNone('the sign-in')
+
+  const user = await openWithLists(page, server, 'scrollbars@example.com')
+  await user.choose('Work')
+  await expectNone('a list')
+  await user.choose('New filter')
+  await expectNone('a filter')
+  await user.places.getByRole('button', { name: 'Week' }).click()
+  await expect(page.getByRole('button', { name: 'Without a day' })).toBeVisible()
+  await expectNone('Week')
+  await user.places.getByRole('button', { name: 'Day' }).click()
+  await expect(user.title).toHaveText(/^Good/)
+  await expectNone('Day')
+  await page.getByRole('button', { name: 'Plan the day' }).click()
+  await expect(page.getByRole('group', { name: /^Timeline of/ })).toBeVisible()
+  await expectNone('the timeline')
+
+  expect(sideways).toEqual([])
+})
