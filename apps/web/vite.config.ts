@@ -11,6 +11,7 @@ import { ownPreload, requestedTogether } from './build/preload.ts'
 import { productionReact } from './build/react.ts'
 import { inlineRuntime } from './build/runtime.ts'
 import { newestMigration } from './build/schema.ts'
+import { entriesApart } from './build/workerEntries.ts'
 
 const target = process.env.DAYMARK_DEV_BACKEND ?? 'http://127.0.0.1:4600'
 
@@ -50,7 +51,7 @@ export default defineConfig({
     },
   },
   // The reader of each format is a chunk of its own.
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [entriesApart()] },
   server: {
     proxy: {
       '/auth': backend,
