@@ -55,9 +55,13 @@ class FakeWorkers extends EventTarget {
   takeOver(worker: FakeWorker): void {
     this.registration.waiting = null
     worker.becomes('activating')
+    this.control(worker)
+    worker.becomes('activated')
+  }
+
+  control(worker: FakeWorker): void {
     this.controller = worker
     this.dispatchEvent(new Event('controllerchange'))
-    worker.becomes('activated')
   }
 }
 
@@ -120,6 +124,58 @@ test('[T65] a page that nobody has touched is loaded again for its new headers',
 
 test('[T65] a page in use offers to', () => {
   expect(told({ isUntouched: false })).toEqual({ reloads: 0, hasNewer: true })
+})
+
+describe('[APP-2] a first visit', () => {
+  async function firstVisit() {
+    const page = openPage()
+    await eventsDone()
+    const first = new FakeWorker()
+    page.workers.registration.installing = first
+    page.workers.registration.dispatchEvent(new Event('updatefound'))
+    return { ...page, first }
+  }
+
+  test.each([
+    'registration, controller, event',
+    'registration, event, controller',
+    'controller, registration, event',
+    'controller, event, registration',
+  ])('is told of no newer version, whatever a browser changes first: %s', async (order) => {
+    const { shell, workers, first } = await firstVisit()
+    workers.registration.waiting = first
+    first.becomes('installed')
+
+    first.state = 'activating'
+    for (const step of order.split(', ')) {
+      if (step === 'registration') workers.registration.waiting = null
+      else if (step === 'event') first.becomes('activating')
+      else workers.control(first)
+    }
+    workers.control(first)
+    first.becomes('activated')
+
+    expect(shell.hasNewer()).toBe(false)
+  })
+
+  test('is told of one that is installed later', async () => {
+    const { shell, workers, first } = await firstVisit()
+    workers.takeOver(first)
+    expect(shell.hasNewer()).toBe(false)
+
+    workers.install(new FakeWorker())
+
+    expect(shell.hasNewer()).toBe(true)
+  })
+
+  test('is told of one that another tab has started', async () => {
+    const { shell, workers, first } = await firstVisit()
+    workers.takeOver(first)
+
+    workers.takeOver(new FakeWorker())
+
+    expect(shell.hasNewer()).toBe(true)
+  })
 })
 
 describe('[APP-2] a newer version that the user starts', () => {

@@ -31,11 +31,12 @@ export function openShell(page: {
   if (workers) void follow(workers)
 
   async function follow(workers: ServiceWorkerContainer): Promise<void> {
-    let hadWorker = workers.controller !== null
+    // The first worker has the version of the page, and claims it; another tab has started any other.
+    let own = workers.controller
     workers.addEventListener('controllerchange', () => {
-      // The first worker has the version of the page; another tab has started any other.
-      if (hadWorker && !isUpdating) notify()
-      hadWorker = true
+      const { controller } = workers
+      if (own && controller !== own && !isUpdating) notify()
+      own ??= controller
     })
     // The server gives the page other headers, such as a policy that lets a captcha in.
     workers.addEventListener('message', ({ data }) => {
@@ -48,7 +49,8 @@ export function openShell(page: {
     if (!registered) return
     registration = registered
     const check = () => {
-      if (registered.waiting && workers.controller) notify()
+      const newer = waiting()
+      if (own && newer && newer !== own) notify()
     }
     check()
     registered.addEventListener('updatefound', () => {
