@@ -12,6 +12,7 @@ import { offlineShell } from './build/offlineShell.ts'
 import { ownPreload, requestedTogether } from './build/preload.ts'
 import { inlineRuntime } from './build/runtime.ts'
 import { newestMigration } from './build/schema.ts'
+import { entriesApart } from './build/workerEntries.ts'
 
 const target = process.env.DAYMARK_DEV_BACKEND ?? 'http://127.0.0.1:4600'
 
@@ -55,7 +56,7 @@ export default defineConfig({
     },
   },
   // The reader of each format is a chunk of its own.
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [entriesApart()] },
   server: {
     proxy: {
       '/auth': backend,

@@ -7,6 +7,7 @@ import { IdleGapBanner } from './focus/record/IdleGapBanner.tsx'
 import { NewVersion } from './frame/NewVersion.ts'
 import { StorageBanner } from './frame/StorageBanner.tsx'
 import { SyncBanner } from './frame/SyncBanner.tsx'
+import { usePersistence } from './frame/usePersistence.ts'
 import { useStorageTrouble } from './frame/useStorageTrouble.ts'
 import { RefusalBanners } from './RefusalBanners.tsx'
 import { Reminders } from './Reminders.tsx'
@@ -38,6 +39,7 @@ export function Banners({ isListOpen, announce, onWhy, onTask, ...toasts }: Bann
   const { kind } = useSyncStatus()
   const shell = useShell()
   useInterruptedImport(toasts.showToast)
+  usePersistence()
   const hasNewer = useSyncExternalStore(shell.subscribe, shell.hasNewer)
 
   return (

@@ -40,6 +40,7 @@ const shell = openShell({
   onVisible: (listener) => document.addEventListener('visibilitychange', listener),
   // Browsers that do not tell are taken for touched.
   isUntouched: () => !isLink && navigator.userActivation?.hasBeenActive === false,
+  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   reload,
 })
 

@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import type { Report, Services } from './context.tsx'
 import { openDrafts } from './drafts.ts'
 import { openFocusServices } from './focus/focusServices.ts'
+import { persistMark } from './frame/persistMark.ts'
 import { onMinute } from './minutes.ts'
 import { newId } from './newId.ts'
 import { openCounts } from './planner/counts.ts'
@@ -123,6 +124,7 @@ export async function openServices(
 
   async function wipe(): Promise<void> {
     drafts.clear()
+    storage.removeItem(persistMark(user.id))
     await planner.wipe()
     // Last, because other tabs store their timer's position until they are notified.
     wipeFocus()

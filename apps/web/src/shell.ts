@@ -9,6 +9,8 @@ export type Shell = {
   update(): void
 }
 
+const retryMs = 1_000
+
 export function openShell(page: {
   /** Null in development and without support for service workers. */
   workers: ServiceWorkerContainer | null
@@ -17,23 +19,24 @@ export function openShell(page: {
   onVisible: (listener: () => void) => void
   /** Whether a reload would lose nothing: the user has done nothing yet, and the page follows no link. */
   isUntouched: () => boolean
+  wait: (ms: number) => Promise<unknown>
   reload: () => void
 }): Shell {
-  const { workers, loaded, onVisible, isUntouched, reload } = page
+  const { workers, loaded, onVisible, isUntouched, wait, reload } = page
   const listeners = new Set<() => void>()
-  let waiting: ServiceWorker | null = null
+  let registration: ServiceWorkerRegistration | null = null
   let hasNewer = false
   let isUpdating = false
 
   if (workers) void follow(workers)
 
   async function follow(workers: ServiceWorkerContainer): Promise<void> {
-    let hadWorker = workers.controller !== null
+    // The first worker has the version of the page, and claims it; another tab has started any other.
+    let own = workers.controller
     workers.addEventListener('controllerchange', () => {
-      if (isUpdating) reload()
-      // The first worker has the version of the page; another tab has started any other.
-      else if (hadWorker) notify()
-      hadWorker = true
+      const { controller } = workers
+      if (own && controller !== own && !isUpdating) notify()
+      own ??= controller
     })
     // The server gives the page other headers, such as a policy that lets a captcha in.
     workers.addEventListener('message', ({ data }) => {
@@ -42,18 +45,40 @@ export function openShell(page: {
       else notify()
     })
     await loaded
-    const registration = await register(workers)
-    if (!registration) return
+    const registered = await register(workers)
+    if (!registered) return
+    registration = registered
     const check = () => {
-      waiting = registration.waiting
-      if (waiting && workers.controller) notify()
+      const newer = waiting()
+      if (own && newer && newer !== own) notify()
     }
     check()
-    registration.addEventListener('updatefound', () => {
-      registration.installing?.addEventListener('statechange', check)
+    registered.addEventListener('updatefound', () => {
+      registered.installing?.addEventListener('statechange', check)
     })
     // A tab may stay open for weeks without navigation.
-    onVisible(() => void registration.update().catch(() => {}))
+    onVisible(() => void registered.update().catch(() => {}))
+  }
+
+  /** Asks again each second: the browser forgets the request if the older worker was busy at that moment. */
+  async function startNewer(): Promise<void> {
+    isUpdating = true
+    for (let newer = waiting(); newer; newer = waiting()) {
+      const changed = new Promise((resolve) =>
+        newer?.addEventListener('statechange', resolve, { once: true }),
+      )
+      workers?.controller?.postMessage('give way')
+      newer.postMessage('take over')
+      await Promise.race([changed, wait(retryMs)])
+    }
+    isUpdating = false
+    // Another tab may have activated the worker already.
+    reload()
+  }
+
+  function waiting(): ServiceWorker | null {
+    const worker = registration?.waiting
+    return worker?.state === 'installed' ? worker : null
   }
 
   function notify(): void {
@@ -68,10 +93,7 @@ export function openShell(page: {
       return () => listeners.delete(listener)
     },
     update() {
-      isUpdating = true
-      if (waiting?.state === 'installed') waiting.postMessage('take over')
-      // Another tab has activated the worker already.
-      else reload()
+      if (!isUpdating) void startNewer()
     },
   }
 }

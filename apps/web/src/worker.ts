@@ -1,6 +1,6 @@
 import { openNotification, showPushed } from './worker/notifications.ts'
 import { renew } from './worker/renewal.ts'
-import { answer, cacheAll, deleteOldCaches } from './worker/shell.ts'
+import { answer, cacheAll, deleteOldCaches, giveWay } from './worker/shell.ts'
 import { worker } from './worker/worker.ts'
 
 worker.addEventListener('install', (event) => event.waitUntil(cacheAll()))
@@ -12,6 +12,7 @@ worker.addEventListener('activate', (event) =>
 
 // A new version waits until the last page of the old one is closed, or the user asks for it.
 worker.addEventListener('message', (event) => {
+  if (event.data === 'give way') giveWay()
   if (event.data === 'take over') event.waitUntil(worker.skipWaiting())
 })
 

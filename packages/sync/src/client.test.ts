@@ -210,10 +210,12 @@ describe('an act', () => {
     client.act([notes.patch(read.id, { rank: 1 }, client.stamp())])
     await settled()
     expect(client.status()).toEqual({ kind: 'offline', waiting: 2 })
+    expect(client.waitingSince()).toBe(read.updated_at)
 
     client.wake()
     await settled()
 
+    expect(client.waitingSince()).toBeNull()
     const types = connection.sent.map(({ mutations }) => mutations.map(({ type }) => type))
     expect(types).toEqual([['insert'], ['patch']])
     expect(client.status()).toEqual({ kind: 'current' })

@@ -186,6 +186,8 @@ export function openClient(options: ClientOptions) {
     dismiss: (refusal: Refusal) => void store.forget(refusal),
     /** How many mutations the server has not confirmed. */
     waiting,
+    /** When the oldest edit that waits was made. */
+    waitingSince: () => store.pending()[0]?.mutations[0]?.at ?? null,
     status(): SyncStatus {
       const now = statusNow()
       // The same object while it says the same: only a change of status redraws.

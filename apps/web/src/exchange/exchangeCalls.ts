@@ -1,5 +1,6 @@
 import { midnight, milliseconds } from '@daymark/core/day'
 import type { UserId } from '@daymark/core/ids'
+import { err, ok } from '@daymark/core/result'
 import { isArchive } from '@daymark/exchange/archives'
 import { type ExchangedRows, exchangedTables } from '@daymark/exchange/exchangedRows'
 import { formatsIn, type Matchings, openFiles } from '@daymark/exchange/openFiles'
@@ -16,10 +17,11 @@ import type {
   LossKind,
   WrittenFile,
 } from '@daymark/exchange/writing'
+import { troubleIn } from '@daymark/sync/storage'
 import { newId } from '../newId.ts'
 import { storageNamed } from '../planner/device.ts'
 import { type DeviceRows, readDeviceRows } from './deviceRows.ts'
-import { type ImportRun, keyOfChunk, runKey } from './importRun.ts'
+import { keyOfChunk, type PreparedImport, runKey } from './importRun.ts'
 import { type Filter, openPreviewRows } from './previewRows.ts'
 import type { ReaderParts } from './readerParts.ts'
 import { readingContext } from './readingContext.ts'
@@ -74,7 +76,7 @@ export function exchangeCalls() {
       user_id: UserId
       at: string
       now: number
-    }): Promise<ImportRun> {
+    }): Promise<PreparedImport> {
       const { choices, file, at, now, user_id } = argument
       const run = newId()
       const context = { user_id, file, at, now, newId, run, midnight }
@@ -88,10 +90,12 @@ export function exchangeCalls() {
         }
         // Last: from now on it goes on at the next opening.
         await storage.remember({ [runKey]: info })
+        return ok(info)
+      } catch (error) {
+        return err(troubleIn(error))
       } finally {
         storage.close()
       }
-      return info
     },
     /** The file of a format, an archive where it has several, and what it cannot hold. */
     async write(argument: {

@@ -1,9 +1,14 @@
+import type { Result } from '@daymark/core/result'
 import type { ImportSummary } from '@daymark/exchange/plan/plannedImport'
+import type { StorageTrouble } from '@daymark/sync/storage'
 import type { Planner } from '../context.tsx'
 import { storageNamed } from '../planner/device.ts'
 
 /** An import that is being done: kept on the device with its chunks until it is through. */
 export type ImportRun = ImportSummary & { run: string; chunks: number }
+
+/** An import that is kept, or why the device kept nothing of it. */
+export type PreparedImport = Result<ImportRun, StorageTrouble>
 
 export const runKey = 'import'
 

@@ -8,6 +8,6 @@ export async function resumeImport(
   device: string,
   told: (text: string, act: Act | null) => void,
 ): Promise<void> {
-  const done = await runImport({ planner, device }).catch(() => null)
-  if (done) told(strings.importing.done(done.run.count), done.act)
+  const end = await runImport({ planner, device })
+  if (end.kind === 'done') told(strings.importing.done(end.run.count), end.act)
 }

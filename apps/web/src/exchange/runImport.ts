@@ -4,34 +4,63 @@ import type { Act, Planner } from '../context.tsx'
 import { storageNamed } from '../planner/device.ts'
 import { strings } from '../strings.ts'
 import { afterPaint } from '../ui/afterPaint.ts'
-import { type ImportRun, keptRun, keyOfChunk, runKey } from './importRun.ts'
+import { type ImportRun, keptRun, keyOfChunk, type PreparedImport, runKey } from './importRun.ts'
 
 /** So many chunks are read at once: each reading waits for what the device is writing. */
 const readAtOnce = 20
 
+/** What became of an import; `failed`: nothing was imported. */
+export type ImportEnd =
+  | { kind: 'done'; run: ImportRun; act: Act | null }
+  | { kind: 'failed'; failure: 'unkept' | 'full' | 'unprepared' }
+  /** It goes on at the next opening. */
+  | { kind: 'interrupted' }
+  /** Another window is at it. */
+  | { kind: 'busy' }
+  | { kind: 'none' }
+
 type RunOptions = {
   planner: Planner
   device: string
-  /** Told how much of it is done, from 0 to 1. */
-  progress?: (share: number) => void
+  /** Keeps an import on the device first; null: it ended in the midst of that. Without it, the one that is kept is done. */
+  prepare?: () => Promise<PreparedImport | null>
+  /** Told how much of how many tasks is done, from 0 to 1. */
+  progress?: (share: number, count: number) => void
 }
 
 /**
  * Does the import that is kept on the device, chunk by chunk, as one act. One that was interrupted is done from the start:
- * its rows have their ids, so that nothing comes twice. Null where there is none, or another window is at it.
+ * its rows have their ids, so that nothing comes twice.
  */
-export async function runImport(
-  options: RunOptions,
-): Promise<{ run: ImportRun; act: Act | null } | null> {
+export function runImport(options: RunOptions): Promise<ImportEnd> {
   const name = `${options.device} import`
   return requestLock(navigator.locks, name, { ifAvailable: true }, (granted) =>
-    granted ? perform(options) : null,
+    granted ? perform(options) : { kind: 'busy' },
   )
 }
 
-async function perform({ planner, device, progress = () => {} }: RunOptions) {
-  const run = await keptRun(planner, device)
-  if (!run) return null
+async function perform(options: RunOptions): Promise<ImportEnd> {
+  const { planner, device, prepare } = options
+  const prepared = await prepare?.()
+  if (prepared === null) {
+    // It may have been kept after all: what is told as failed is not done later.
+    await forget(device).catch(() => {})
+    return { kind: 'failed', failure: 'unprepared' }
+  }
+  if (prepared && !prepared.ok)
+    return { kind: 'failed', failure: prepared.error === 'full' ? 'full' : 'unkept' }
+  try {
+    const run = await keptRun(planner, device)
+    return run ? { kind: 'done', run, act: await write(run, options) } : { kind: 'none' }
+  } catch {
+    return { kind: 'interrupted' }
+  }
+}
+
+async function write(
+  run: ImportRun,
+  { planner, device, progress = () => {} }: RunOptions,
+): Promise<Act | null> {
   const storage = storageNamed(device)
   try {
     const text = strings.importing.done(run.count)
@@ -41,20 +70,27 @@ async function perform({ planner, device, progress = () => {} }: RunOptions) {
       const chunks = await storage.recall(keyOfChunk(index), keyOfChunk(last))
       for (const [n, chunk] of (chunks as ImportChunk[]).entries()) {
         if (planner.wiped()) break
-        act = write(planner, text, chunk, act)
-        progress((index + n + 1) / run.chunks)
+        act = writeChunk(planner, text, chunk, act)
+        progress((index + n + 1) / run.chunks, run.count)
         await afterPaint()
       }
     }
     const kept = Array.from({ length: run.chunks }, (_, index) => [keyOfChunk(index), null])
-    if (!planner.wiped()) await storage.remember({ [runKey]: null, ...Object.fromEntries(kept) })
-    return { run, act }
+    // Where that fails, the next opening does it once more, and nothing comes twice.
+    if (!planner.wiped())
+      await storage.remember({ [runKey]: null, ...Object.fromEntries(kept) }).catch(() => {})
+    return act
   } finally {
     storage.close()
   }
 }
 
-function write(
+async function forget(device: string): Promise<void> {
+  const storage = storageNamed(device)
+  await storage.remember({ [runKey]: null }).finally(storage.close)
+}
+
+function writeChunk(
   { history, perform }: Planner,
   text: string,
   { undone, mutations }: ImportChunk,

@@ -12,7 +12,7 @@ import type { ImportRun } from './importRun.ts'
 import { type Exchange, openExchange } from './openExchange.ts'
 import type { Filter, RowsOf } from './previewRows.ts'
 import { readerParts } from './readerParts.ts'
-import { runImport } from './runImport.ts'
+import { type ImportEnd, runImport } from './runImport.ts'
 
 export type Preview = {
   file: string
@@ -32,8 +32,9 @@ export type ImportState =
   | { kind: 'importing'; count: number; share: number }
   | { kind: 'done'; run: ImportRun; act: Act | null; preview: Preview }
 
-/** `busy`: another window is importing. `unkept`: the device keeps nothing. */
-export type Failed = Failure | { kind: 'busy' } | { kind: 'unkept' } | { kind: 'broken' }
+export type Failed =
+  | Failure
+  | { kind: Extract<ImportEnd, { kind: 'failed' }>['failure'] | 'busy' | 'interrupted' | 'broken' }
 
 const firstChoices: Choices = {
   done: 'recent',
@@ -52,6 +53,11 @@ export function useImport() {
   const [state, setState] = useState<ImportState>({ kind: 'empty', failure: null })
   const exchange = useRef<Exchange | null>(null)
   useEffect(() => () => exchange.current?.close(), [])
+
+  function closeExchange(): void {
+    exchange.current?.close()
+    exchange.current = null
+  }
 
   function opened(): Exchange {
     exchange.current ??= openExchange()
@@ -105,21 +111,30 @@ export function useImport() {
     if (!user) return
     const { file, choices } = preview
     setState({ kind: 'importing', count: 0, share: 0 })
-    try {
-      const { count } = await opened().ask('prepare', {
-        choices,
-        device,
-        file,
-        user_id: user.id,
-        at: planner.stamp(),
-        now: clock(),
-      })
-      const progress = (share: number) => setState({ kind: 'importing', count, share })
-      const done = await runImport({ planner, device, progress })
-      if (done) setState({ kind: 'done', ...done, preview })
-      else fail({ kind: 'busy' })
-    } catch {
-      fail({ kind: 'unkept' })
+    const argument = { choices, device, file, user_id: user.id, at: planner.stamp(), now: clock() }
+    const end = await runImport({
+      planner,
+      device,
+      progress: (share, count) => setState({ kind: 'importing', count, share }),
+      prepare: () =>
+        opened()
+          .ask('prepare', argument)
+          .catch(() => {
+            closeExchange()
+            return null
+          }),
+    })
+    switch (end.kind) {
+      case 'done':
+        return setState({ kind: 'done', run: end.run, act: end.act, preview })
+      case 'failed':
+        return fail({ kind: end.failure })
+      case 'busy':
+      case 'interrupted':
+        return fail({ kind: end.kind })
+      case 'none':
+        // The account was signed out in another tab.
+        return again()
     }
   }
 

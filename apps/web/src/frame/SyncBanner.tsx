@@ -2,12 +2,18 @@ import { CloudAlert, CloudOff } from 'lucide-react'
 import { usePlanner, useSyncStatus } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'
+import { isInstalled, isWipedUnvisited } from './persistence.ts'
 import styles from './SyncBanner.module.css'
 
 /** Says that nothing is lost while nothing can be sent. The sync indicator announces the state itself. */
 export function SyncBanner({ onWhy }: { onWhy: () => void }) {
   const planner = usePlanner()
   const status = useSyncStatus()
+  const isUnsent = 'waiting' in status && status.waiting > 0
+  const wiped =
+    isUnsent && isWipedUnvisited(navigator.userAgent, isInstalled())
+      ? ` ${strings.syncBanner.wiped}`
+      : ''
   if (status.kind === 'offline') {
     return (
       <section
@@ -16,7 +22,10 @@ export function SyncBanner({ onWhy }: { onWhy: () => void }) {
         aria-label={strings.syncBanner.offlineTitle}
       >
         <CloudOff />
-        <span>{strings.syncBanner.offline}</span>
+        <span>
+          {strings.syncBanner.offline}
+          {wiped}
+        </span>
       </section>
     )
   }
@@ -28,6 +37,7 @@ export function SyncBanner({ onWhy }: { onWhy: () => void }) {
         {status.kind === 'paused'
           ? strings.syncBanner.paused(status.waiting)
           : strings.syncBanner.refused}
+        {wiped}
       </span>
       <div className={styles.actions}>
         <Button kind="ghost" size="small" onClick={onWhy}>

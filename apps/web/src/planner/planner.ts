@@ -58,6 +58,8 @@ export type Planner = {
   storageTrouble(): StorageTrouble | null
   /** Something here was written by a newer Daymark. */
   isOutdated(): boolean
+  /** When the oldest edit that waits to be sent was made. */
+  waitingSince(): string | null
   refusals(): readonly TaskRefusal[]
   /** What a restored server lost, to be sent by `retry` or dropped by `dismiss`. */
   lost(): readonly Refusal[]
@@ -219,6 +221,7 @@ export function openPlanner(options: PlannerOptions): Planner {
     wake: client.wake,
     wipe: client.wipe,
     wiped: client.wiped,
+    waitingSince: client.waitingSince,
     close: client.close,
   }
 }

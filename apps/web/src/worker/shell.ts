@@ -31,6 +31,14 @@ export function answer(event: FetchEvent): void {
   else if (paths.includes(pathname)) event.respondWith(fromShell(pathname, event.request))
 }
 
+let inBackground = new AbortController()
+
+/** Ends the requests in flight that the cache has an answer for: a browser replaces no worker that waits for one. */
+export function giveWay(): void {
+  inBackground.abort()
+  inBackground = new AbortController()
+}
+
 async function cacheShell(): Promise<void> {
   const cache = await caches.open(shell)
   await Promise.all(paths.map(async (path) => cache.put(path, await fetchCurrent(path))))
@@ -68,7 +76,7 @@ async function currentConfig(event: FetchEvent): Promise<Response> {
 }
 
 async function fetchConfig(cached?: Response): Promise<Response> {
-  const answer = await fetch(config)
+  const answer = await fetch(config, cached ? { signal: inBackground.signal } : {})
   if (!answer.ok) return answer
   const [now, before] = await Promise.all([answer.clone().text(), cached?.text()])
   if (now === before) return answer
@@ -83,7 +91,9 @@ let toldAt = Number.NEGATIVE_INFINITY
 
 /** Settings of the server change the headers of the page. It is opened from the cache, so its headers are asked for beside. */
 async function renewPage(): Promise<void> {
-  const current = await fetch(page, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
+  const { signal } = inBackground
+  const request = fetch(page, { method: 'HEAD', cache: 'no-store', signal })
+  const current = await request.catch(() => null)
   if (!current?.ok || current.redirected) return
   const cache = await caches.open(shell)
   const cached = await cache.match(page)

@@ -20,6 +20,8 @@ export const syncBanner = translatable('syncBanner', {
     waiting === 0
       ? 'What is new could not be fetched. Your tasks are safe on this device.'
       : 'Your changes could not be sent. They are safe on this device.',
+  wiped:
+    'Safari deletes what was not sent when Daymark is not opened for seven days, unless it is installed.',
   refused: 'Your tasks could not be read. What is on this device stays.',
   why: 'Why?',
   tryAgain: 'Try again',

@@ -203,6 +203,9 @@ const failures: Readonly<Record<string, string>> = {
     'The archive is damaged. Download it again, or unpack it and choose its files.',
   busy: 'Another window is importing. Wait until it is through and try again.',
   unkept:
-    'This browser keeps nothing on the device, so nothing was imported. Free some space and try again.',
+    'This browser keeps nothing on the device, so nothing was imported. Try again in a window that is not private.',
+  full: 'The device is full, so nothing was imported. Free some space and try again.',
+  unprepared: 'It could not be prepared, so nothing was imported. Reload the page and try again.',
+  interrupted: 'The import stopped midway. It goes on when Daymark is opened again.',
   broken: 'It could not be read. Reload the page and try again.',
 }
