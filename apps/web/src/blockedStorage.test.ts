@@ -87,6 +87,7 @@ describe('[SYNC-5] where the browser blocks storage', () => {
       loaded,
       onVisible() {},
       isUntouched: () => true,
+      wait: async () => {},
       reload() {},
     })
     await loaded
