@@ -1,4 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import type { GivenRows } from './mountedPage/mountedPage.ts'
+import { mountOn } from './mountedPages.ts'
 
 export const password = 'correct horse'
 
@@ -18,6 +20,12 @@ export function testUserOn(page: Page) {
     /** Signs up over the API, puts these tasks in, first the uppermost, and opens the app with the session. */
     async signedUp(email: string, tasks: readonly (string | NewTask)[] = []) {
       await openSignedIn(page, 'signup', { email, password }, tasks.map(rowOf))
+    },
+
+    /** On a mounted page: opens the app with these tasks, first the uppermost, and these rows of any table. */
+    async opened(tasks: readonly (string | NewTask)[] = [], rows: GivenRows = {}) {
+      await mountOn(page, { ...rows, tasks: [...tasks.map(rowOf), ...(rows.tasks ?? [])] })
+      await expectTasks(page)
     },
 
     /** Signs in over the API and opens the app with the session. */
@@ -138,6 +146,10 @@ async function openSignedIn(
   )
   await page.goto('/')
   await sessionScript.dispose()
+  await expectTasks(page)
+}
+
+async function expectTasks(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible()
   // Until the tasks are loaded, the layout may still shift under a click.
   await expect(page.getByRole('region', { name: 'Loading your tasks' })).toHaveCount(0)
