@@ -5,17 +5,12 @@ import type { Browser, Page } from '@playwright/test'
 import { headersFor } from '../apps/server/src/http/headers.ts'
 import { readWebFiles } from '../apps/server/src/web.ts'
 import { folderOfPage } from './mountedPage/folder.ts'
-import type { GivenRows, MountedPage } from './mountedPage/mountedPage.ts'
+import type { MountedPage } from './mountedPage/mountedPage.ts'
 
 declare const mountedPage: MountedPage
 
 /** Pages that stay open for the journeys of a worker. */
 export type MountedPages = Awaited<ReturnType<typeof openMountedPages>>
-
-/** Mounts the app on a page that has none. */
-export function mountOn(page: Page, rows: GivenRows): Promise<void> {
-  return page.evaluate((given) => mountedPage.open(given), rows)
-}
 
 export async function openMountedPages(browser: Browser) {
   const site = await startSite()
@@ -50,9 +45,11 @@ async function openPage(browser: Browser, url: string): Promise<Page> {
   const page = await context.newPage()
   await page.goto(url)
   page.on('domcontentloaded', (loaded) => loadedAgain.add(loaded))
-  // The timers of `page.clock` could not be taken away again. The page stops its Date itself.
+  // The timers of `page.clock` could not be taken away again. The page sets its Date itself.
   page.clock.setFixedTime = (time) =>
     page.evaluate((moment) => mountedPage.fixTime(moment), new Date(time).getTime())
+  page.clock.setSystemTime = (time) =>
+    page.evaluate((moment) => mountedPage.startTime(moment), new Date(time).getTime())
   return page
 }
 

@@ -1,6 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { GivenRows } from './mountedPage/mountedPage.ts'
-import { mountOn } from './mountedPages.ts'
+import { mountedDevice } from './mountedDevice.ts'
+import type { MountedPage } from './mountedPage/mountedPage.ts'
+
+declare const mountedPage: MountedPage
 
 export const password = 'correct horse'
 
@@ -22,10 +24,22 @@ export function testUserOn(page: Page) {
       await openSignedIn(page, 'signup', { email, password }, tasks.map(rowOf))
     },
 
-    /** On a mounted page: opens the app with these tasks, first the uppermost, and these rows of any table. */
-    async opened(tasks: readonly (string | NewTask)[] = [], rows: GivenRows = {}) {
-      await mountOn(page, { ...rows, tasks: [...tasks.map(rowOf), ...(rows.tasks ?? [])] })
+    /** On a mounted page: opens the app with these tasks, first the uppermost, and what another device has put in. */
+    async opened(tasks: readonly (string | NewTask)[] = []) {
+      await mountedDevice(page).insert('tasks', tasks.map(rowOf))
+      await page.evaluate(() => mountedPage.open())
       await expectTasks(page)
+    },
+
+    /** On a mounted page: opens the app anew, with what the device keeps. */
+    async reopened() {
+      await page.evaluate(() => mountedPage.reopen())
+      await expectTasks(page)
+    },
+
+    /** A new user with these tasks: with an address one of the server, without one that of a mounted page. */
+    async arrived(email: string | undefined, tasks: readonly (string | NewTask)[] = []) {
+      await (email === undefined ? this.opened(tasks) : this.signedUp(email, tasks))
     },
 
     /** Signs in over the API and opens the app with the session. */

@@ -1,5 +1,7 @@
 import '../../apps/web/src/ui/tokens.css'
 import '../../apps/web/src/ui/base.css'
+import { tables } from '@daymark/core/tables/all'
+import { openMemoryDevice } from '@daymark/sync/testing/memoryDevice'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from '../../apps/web/src/App.tsx'
@@ -11,11 +13,11 @@ import { openShell } from '../../apps/web/src/shell.ts'
 import { afterPaint } from '../../apps/web/src/ui/afterPaint.ts'
 import { singleKeys } from '../../apps/web/src/ui/singleKeys.ts'
 import { darkMode, followTheme } from '../../apps/web/src/ui/theme.ts'
-import { fixTime } from './clock.ts'
-import type { GivenRows, MountedPage } from './mountedPage.ts'
+import { fixTime, resetTime, startTime } from './clock.ts'
+import type { MountedPage } from './mountedPage.ts'
 import { pageAsLoaded } from './pageAsLoaded.ts'
-import { user } from './rows.ts'
-import { openStores } from './stores.ts'
+import { insert, user } from './rows.ts'
+import { bringUpToDate, openServer, storesOf } from './stores.ts'
 
 const url = 'https://daymark.example'
 const config = { supabaseUrl: url, supabaseAnonKey: 'nobody asks for it' }
@@ -30,18 +32,46 @@ const shell = openShell({
   isUntouched: () => false,
   reload: () => location.reload(),
 })
-let mounted: AbortController | null = null
+let closing = new AbortController()
+let server = openServer(clock)
+let device = openMemoryDevice(tables)
 
 followTheme(storage)
 singleKeys.follow(storage)
 
-Object.assign(window, { mountedPage: { open, clear, fixTime } satisfies MountedPage })
+const mountedPage: MountedPage = {
+  insert: (given) => insert(server, given, clock()),
+  change(table, id, columns) {
+    const at = new Date(clock()).toISOString()
+    server.apply({ type: 'patch', table, id, columns, at })
+  },
+  rows: (table) => server.rows(table),
+  async open() {
+    storage.setItem(keyOf(url), JSON.stringify(signedIn))
+    await bringUpToDate(device, server)
+    await mount()
+  },
+  async reopen() {
+    await unmount()
+    await mount()
+  },
+  fixTime,
+  startTime,
+  async clear() {
+    await unmount()
+    server = openServer(clock)
+    device = openMemoryDevice(tables)
+    clearPage()
+    resetTime()
+    darkMode.notify()
+    singleKeys.notify()
+  },
+}
+Object.assign(window, { mountedPage })
 const clearPage = pageAsLoaded()
 
-async function open(given: GivenRows): Promise<void> {
-  const closing = new AbortController()
-  mounted = closing
-  storage.setItem(keyOf(url), JSON.stringify(signedIn))
+async function mount(): Promise<void> {
+  closing = new AbortController()
   const session = createSession({
     url,
     anonKey: config.supabaseAnonKey,
@@ -70,8 +100,7 @@ async function open(given: GivenRows): Promise<void> {
     reload: () => location.reload(),
     requestedSettings: null,
   }
-  const stores = await openStores(given, clock)
-  const services = openServices(environment, user, closing.signal, false, stores)
+  const services = openServices(environment, user, closing.signal, false, storesOf(device, server))
   await services
   root.render(
     <StrictMode>
@@ -87,15 +116,10 @@ async function open(given: GivenRows): Promise<void> {
   await drawn
 }
 
-async function clear(): Promise<void> {
+async function unmount(): Promise<void> {
   root.render(null)
-  mounted?.abort()
-  mounted = null
+  closing.abort()
   await afterPaint()
-  clearPage()
-  fixTime(null)
-  darkMode.notify()
-  singleKeys.notify()
 }
 
 const signedIn = {

@@ -2,6 +2,7 @@ import { UserId } from '@daymark/core/ids'
 import { tables } from '@daymark/core/tables/all'
 import type { Table } from '@daymark/sync/definition'
 import type { Mutation } from '@daymark/sync/mutation'
+import type { ReferenceServer } from '@daymark/sync/testing/referenceServer'
 import * as v from 'valibot'
 import type { GivenRows } from './mountedPage.ts'
 
@@ -12,13 +13,13 @@ export const user = {
   factors: [],
 }
 
-/** The insert of each row. */
-export function insertsOf(given: GivenRows, now: number): Mutation[] {
-  return Object.entries(given).flatMap(([name, rows]) => {
+/** Puts rows on a server as another device does. */
+export function insert(server: ReferenceServer, given: GivenRows, now: number): void {
+  for (const [name, rows] of Object.entries(given)) {
     const table = tables.get(name)
     if (!table) throw new Error(`There is no table ${name}`)
-    return rows.map((row) => insertOf(table, row, new Date(now).toISOString()))
-  })
+    for (const row of rows) server.apply(insertOf(table, row, new Date(now).toISOString()))
+  }
 }
 
 function insertOf(table: Table, given: Readonly<Record<string, unknown>>, now: string): Mutation {

@@ -3,29 +3,34 @@ import { tables } from '@daymark/core/tables/all'
 import { focusSessions } from '@daymark/core/tables/focusSessions'
 import { tasks } from '@daymark/core/tables/tasks'
 import { openReferenceRemote } from '@daymark/sync/testing/environment'
-import { openMemoryDevice } from '@daymark/sync/testing/memoryDevice'
+import type { MemoryDevice } from '@daymark/sync/testing/memoryDevice'
 import { openReferenceServer, type ReferenceServer } from '@daymark/sync/testing/referenceServer'
 import * as v from 'valibot'
 import { deviceName } from '../../apps/web/src/planner/device.ts'
 import { cutSession } from '../../apps/web/src/planner/fakeSessionCutting.ts'
 import type { SupabaseRemote } from '../../apps/web/src/planner/supabaseRemote.ts'
 import type { Stores } from '../../apps/web/src/services.ts'
-import type { GivenRows } from './mountedPage.ts'
-import { insertsOf } from './rows.ts'
 
-/** A device and a server in memory that both have these rows, as after a synchronisation. */
-export async function openStores(given: GivenRows, clock: () => number): Promise<Stores> {
-  const server = openReferenceServer(tables, clock, { [focusSessions.name]: cutSession })
-  for (const insert of insertsOf(given, clock())) server.apply(insert)
-  const device = openMemoryDevice(tables).openTab()
-  const rows = server.changesSince(0).map((change) => ({
+export const openServer = (clock: () => number): ReferenceServer =>
+  openReferenceServer(tables, clock, { [focusSessions.name]: cutSession })
+
+/** As after a synchronisation. */
+export async function bringUpToDate(device: MemoryDevice, server: ReferenceServer): Promise<void> {
+  const { storage } = device.openTab()
+  const rows = server.changesSince(0, Number.POSITIVE_INFINITY).map((change) => ({
     ...change,
     row: tables.get(change.table)?.parse(change.row) ?? null,
   }))
-  await device.storage.open()
-  await device.storage.receive(rows, [], { from: 0, to: rows.at(-1)?.seq ?? 0 })
+  await storage.open()
+  await storage.receive(rows, [], { from: 0, to: rows.at(-1)?.seq ?? 0 })
+}
+
+export function storesOf(device: MemoryDevice, server: ReferenceServer): Stores {
   return {
-    openDevice: ({ backend, user_id }) => ({ name: deviceName(backend, user_id), ...device }),
+    openDevice: ({ backend, user_id }) => ({
+      name: deviceName(backend, user_id),
+      ...device.openTab(),
+    }),
     openRemote: () => remoteOf(server),
   }
 }
