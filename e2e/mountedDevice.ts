@@ -54,6 +54,11 @@ export function mountedDevice(page: Page) {
       return all.toSorted((a, b) => (a.title < b.title ? -1 : 1))
     },
 
+    /** The names of all lists and sections, the trash included. */
+    async lists() {
+      return (await rows('lists')).map(({ name }) => String(name)).toSorted()
+    },
+
     /** One task as stored, with these columns. */
     async task(title: string, columns: string) {
       return only(await titled(title), columns)
