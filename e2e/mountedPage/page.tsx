@@ -42,8 +42,10 @@ singleKeys.follow(storage)
 const mountedPage: MountedPage = {
   insert: (given) => insert(server, given, clock()),
   change(table, id, columns) {
-    const at = new Date(clock()).toISOString()
-    server.apply({ type: 'patch', table, id, columns, at })
+    const changed = server.rows(table).find((row) => row.id === id)
+    // Later than what is there, also where the time stands.
+    const at = Math.max(clock(), Date.parse(changed?.updated_at ?? '') + 1)
+    server.apply({ type: 'patch', table, id, columns, at: new Date(at).toISOString() })
   },
   rows: (table) => server.rows(table),
   async open() {
