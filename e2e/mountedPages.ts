@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
 import { headersFor } from '../apps/server/src/http/headers.ts'
 import { readWebFiles } from '../apps/server/src/web.ts'
 import { folderOfPage } from './mountedPage/folder.ts'
@@ -39,12 +39,21 @@ const nameOf = (options: object) => JSON.stringify(options)
 /** Pages that were loaded again: what they were prepared with is gone. */
 const loadedAgain = new WeakSet<Page>()
 
+/** What journeys have opened to speak to the browser: it keeps on what it was told to observe. */
+const sessions = new WeakMap<BrowserContext, CDPSession[]>()
+
 /** With the options of the journey that runs. */
 async function openPage(browser: Browser, url: string): Promise<Page> {
   const context = await browser.newContext()
   const page = await context.newPage()
   await page.goto(url)
   page.on('domcontentloaded', (loaded) => loadedAgain.add(loaded))
+  const newSession = context.newCDPSession.bind(context)
+  context.newCDPSession = async (target) => {
+    const session = await newSession(target)
+    sessions.set(context, [...(sessions.get(context) ?? []), session])
+    return session
+  }
   // The timers of `page.clock` could not be taken away again. The page sets its Date itself.
   page.clock.setFixedTime = (time) =>
     page.evaluate((moment) => mountedPage.fixTime(moment), new Date(time).getTime())
@@ -57,14 +66,15 @@ async function clear(page: Page): Promise<boolean> {
   if (page.isClosed() || loadedAgain.has(page)) return false
   const isCleared = await page.evaluate(clearMounted).catch(() => false)
   if (!isCleared) return false
-  const others = page
-    .context()
-    .pages()
-    .filter((other) => other !== page)
+  const context = page.context()
+  const others = context.pages().filter((other) => other !== page)
+  const opened = sessions.get(context) ?? []
+  sessions.delete(context)
   await Promise.all([
+    ...opened.map((session) => session.detach()),
     ...others.map((other) => other.close()),
     page.unrouteAll({ behavior: 'ignoreErrors' }),
-    page.context().unrouteAll({ behavior: 'ignoreErrors' }),
+    context.unrouteAll({ behavior: 'ignoreErrors' }),
     page.mouse.move(0, 0),
   ])
   for (const event of heard) page.removeAllListeners(event)
