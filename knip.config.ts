@@ -13,6 +13,8 @@ export default function config({ production = false }: { production?: boolean })
           'bench/ui/plain.tsx',
           'bench/server/{bare,hello}.mjs',
           'e2e/screens/*.screens.ts',
+          // The page that journeys are mounted on, and its build.
+          'e2e/mountedPage/{page.tsx,vite.config.ts}',
           // Deno runs it, on a hosted project.
           'supabase/functions/*/index.ts!',
         ],

@@ -19,7 +19,7 @@ process.env.DAYMARK_CLOCK_SHIFT_MS ??= String(new Date(2026, 9, 14, 10).getTime(
 
 export default defineConfig({
   testDir: 'e2e',
-  globalSetup: './e2e/preparedData.ts',
+  globalSetup: ['./e2e/preparedData.ts', './e2e/mountedPage/build.ts'],
   testMatch: takesScreenshots ? '**/*.screens.ts' : '**/*.spec.ts',
   outputDir: 'test-results/journeys',
   reporter: takesScreenshots

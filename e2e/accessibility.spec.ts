@@ -1,6 +1,7 @@
 import { accessibilityViolations } from './accessibilityViolations.ts'
 import { breakRendering } from './breakRendering.ts'
-import { expect, test } from './testServer.ts'
+import { expect, test } from './mountedTest.ts'
+import { test as serverTest } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 
 // `npm run screens` checks every theme at every size.
@@ -12,25 +13,26 @@ for (const { colorScheme, size, viewport } of [
     // axe cannot measure contrast while an element is animated.
     test.use({ colorScheme, viewport, contextOptions: { reducedMotion: 'reduce' } })
 
-    test('[AUTH-2, APP-5] on the authentication screen, with and without an error', async ({
-      page,
-    }) => {
-      await page.goto('/')
-      await expect(testUserOn(page).signInScreen()).toBeVisible()
-      expect(await accessibilityViolations(page)).toEqual([])
+    serverTest(
+      '[AUTH-2, APP-5] on the authentication screen, with and without an error',
+      async ({ page }) => {
+        await page.goto('/')
+        await expect(testUserOn(page).signInScreen()).toBeVisible()
+        expect(await accessibilityViolations(page)).toEqual([])
 
-      await page.getByLabel('Email address').fill('nobody@example.com')
-      await page.getByLabel('Password', { exact: true }).fill('wrong')
-      await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-      await expect(page.getByRole('alert')).toBeVisible()
-      expect(await accessibilityViolations(page)).toEqual([])
-    })
+        await page.getByLabel('Email address').fill('nobody@example.com')
+        await page.getByLabel('Password', { exact: true }).fill('wrong')
+        await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+        await expect(page.getByRole('alert')).toBeVisible()
+        expect(await accessibilityViolations(page)).toEqual([])
+      },
+    )
 
     test('[DASH-1, APP-5] on the dashboard, empty, with tasks, an open card and the form', async ({
       page,
     }) => {
       const user = testUserOn(page)
-      await user.signedUp(`axe-${size}@example.com`)
+      await user.opened()
       await expect(page.getByText('A clear page')).toBeVisible()
       expect(await accessibilityViolations(page)).toEqual([])
 
@@ -47,31 +49,34 @@ for (const { colorScheme, size, viewport } of [
       expect(await accessibilityViolations(page)).toEqual([])
     })
 
-    test('[PREF-1, TASK-4, APP-5] in each dialog, and where a section broke', async ({ page }) => {
-      const user = testUserOn(page)
-      await user.signedUp(`axe-dialogs-${size}@example.com`, ['Read', 'Write'])
-      await page.keyboard.press('?')
-      await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
-      expect(await accessibilityViolations(page)).toEqual([])
-      await page.keyboard.press('Escape')
+    serverTest(
+      '[PREF-1, TASK-4, APP-5] in each dialog, and where a section broke',
+      async ({ page }) => {
+        const user = testUserOn(page)
+        await user.signedUp(`axe-dialogs-${size}@example.com`, ['Read', 'Write'])
+        await page.keyboard.press('?')
+        await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+        expect(await accessibilityViolations(page)).toEqual([])
+        await page.keyboard.press('Escape')
 
-      await user.delete('Read')
-      await page.getByRole('button', { name: 'Settings' }).click()
-      await expect(page.getByRole('dialog')).toBeVisible()
-      expect(await accessibilityViolations(page)).toEqual([])
+        await user.delete('Read')
+        await page.getByRole('button', { name: 'Settings' }).click()
+        await expect(page.getByRole('dialog')).toBeVisible()
+        expect(await accessibilityViolations(page)).toEqual([])
 
-      await page.getByRole('button', { name: 'Trash', exact: true }).click()
-      await expect(page.getByRole('button', { name: 'Restore Read' })).toBeVisible()
-      expect(await accessibilityViolations(page)).toEqual([])
+        await page.getByRole('button', { name: 'Trash', exact: true }).click()
+        await expect(page.getByRole('button', { name: 'Restore Read' })).toBeVisible()
+        expect(await accessibilityViolations(page)).toEqual([])
 
-      await page.getByRole('button', { name: 'Empty trash' }).click()
-      await expect(page.getByRole('dialog', { name: 'Delete “Read” for ever?' })).toBeVisible()
-      expect(await accessibilityViolations(page)).toEqual([])
+        await page.getByRole('button', { name: 'Empty trash' }).click()
+        await expect(page.getByRole('dialog', { name: 'Delete “Read” for ever?' })).toBeVisible()
+        expect(await accessibilityViolations(page)).toEqual([])
 
-      await page.addInitScript(breakRendering, 'Complete Write')
-      await page.reload()
-      await expect(page.getByText('The list stopped working.')).toBeVisible()
-      expect(await accessibilityViolations(page)).toEqual([])
-    })
+        await page.addInitScript(breakRendering, 'Complete Write')
+        await page.reload()
+        await expect(page.getByText('The list stopped working.')).toBeVisible()
+        expect(await accessibilityViolations(page)).toEqual([])
+      },
+    )
   })
 }

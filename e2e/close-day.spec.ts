@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 import { accessibilityViolations } from './accessibilityViolations.ts'
-import { connectOtherDevice, signUpOnOtherDevice } from './otherDevice.ts'
-import { expect, test } from './testServer.ts'
+import { mountedDevice } from './mountedDevice.ts'
+import { expect, test } from './mountedTest.ts'
 import { testUserOn } from './testUser.ts'
 
 const evening = new Date(2026, 9, 14, 19, 30)
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Close the day' })
 
 /** Opens Day in the evening of October 14, with two of four tasks done. */
-async function openEvening(page: Page, url: string, email: string) {
+async function openEvening(page: Page) {
   await page.clock.setFixedTime(evening)
-  const device = await signUpOnOtherDevice(url, email)
+  const device = mountedDevice(page)
   const now = evening.toISOString()
   await device.addTasks(
     [
@@ -27,7 +27,7 @@ async function openEvening(page: Page, url: string, email: string) {
   const at = (minutes: number) => new Date(evening.getTime() - minutes * 60_000)
   await device.record([{ title: 'Write', from: at(120), to: at(80) }])
   const user = testUserOn(page)
-  await user.signedIn(email)
+  await user.opened()
   await expect(user.card('Read')).toBeVisible()
   return user
 }
@@ -35,10 +35,8 @@ async function openEvening(page: Page, url: string, email: string) {
 test.describe('the close of a day', () => {
   test('[PLAN-5] moves what is left over, keeps a line, and is taken back at once', async ({
     page,
-    server,
   }) => {
-    const email = 'close-day@example.com'
-    const user = await openEvening(page, server.url, email)
+    const user = await openEvening(page)
     await page.getByRole('button', { name: 'Close the day' }).click()
     const dialog = dialogOf(page)
 
@@ -54,7 +52,7 @@ test.describe('the close of a day', () => {
 
     await expect(page.getByText('The day is closed')).toBeVisible()
     await user.synced()
-    const device = await connectOtherDevice(server.url, email)
+    const device = mountedDevice(page)
     const moved = async (title: string) => device.task(title, 'due_date,carried')
     expect(await moved('Read')).toEqual({ due_date: '2026-10-15T00:00:00', carried: 1 })
     expect(await moved('Call')).toEqual({ due_date: '2026-10-19T00:00:00', carried: 1 })
@@ -64,11 +62,8 @@ test.describe('the close of a day', () => {
     expect(await moved('Read')).toEqual({ due_date: '2026-10-14T00:00:00', carried: 0 })
   })
 
-  test('[PLAN-5] greets the next day with its line, and can be closed again', async ({
-    page,
-    server,
-  }) => {
-    const user = await openEvening(page, server.url, 'close-line@example.com')
+  test('[PLAN-5] greets the next day with its line, and can be closed again', async ({ page }) => {
+    const user = await openEvening(page)
     await page.keyboard.press('Control+k')
     await page.keyboard.type('close the day')
     await page.keyboard.press('Enter')
@@ -86,16 +81,13 @@ test.describe('the close of a day', () => {
     await user.synced()
 
     await page.clock.setFixedTime(new Date(2026, 9, 15, 8, 0))
-    await page.reload()
+    await user.reopened()
     await expect(page.getByRole('heading', { name: 'Good morning' })).toBeVisible()
     await expect(page.getByText('Mail first')).toBeVisible()
   })
 
-  test('[PLAN-5] is left by ‘Not now’, and refuses a line that is too long', async ({
-    page,
-    server,
-  }) => {
-    const user = await openEvening(page, server.url, 'close-not@example.com')
+  test('[PLAN-5] is left by ‘Not now’, and refuses a line that is too long', async ({ page }) => {
+    const user = await openEvening(page)
     await page.getByRole('button', { name: 'Close the day' }).click()
     const dialog = dialogOf(page)
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './testServer.ts'
+import { expect, test } from './mountedTest.ts'
 import { testUserOn } from './testUser.ts'
 
 /** yyyy-MM-dd, this many days from the device's today. */
@@ -16,7 +16,7 @@ test.describe('a day without tasks', () => {
     page,
   }) => {
     const user = testUserOn(page)
-    await user.signedUp('empty@example.com')
+    await user.opened()
     const summary = page.getByRole('region', { name: 'Summary' })
 
     await expect(summary.getByRole('img', { name: '0 percent of tasks completed' })).toBeVisible()
@@ -40,7 +40,7 @@ test.describe('a day without tasks', () => {
 test.describe('the tasks of today', () => {
   test('[DASH-4, DASH-5, DASH-6] are counted', async ({ page }) => {
     const user = testUserOn(page)
-    await user.signedUp('counts@example.com', ['Three', 'Two', 'One'])
+    await user.opened(['Three', 'Two', 'One'])
     await user.complete('Two')
     const summary = page.getByRole('region', { name: 'Summary' })
 
@@ -53,7 +53,7 @@ test.describe('the tasks of today', () => {
     page,
   }) => {
     const user = testUserOn(page)
-    await user.signedUp('order@example.com', [
+    await user.opened([
       { title: 'Tomorrow', due: await inDays(page, 1) },
       'Third',
       'Second',
@@ -72,7 +72,7 @@ test.describe('the tasks of today', () => {
     page,
   }) => {
     const user = testUserOn(page)
-    await user.signedUp('search-escape@example.com', ['Write', 'Read'])
+    await user.opened(['Write', 'Read'])
     await page.getByLabel('Search tasks').fill('write')
     await expect(user.tasks()).toHaveText(['Write'])
 
@@ -91,7 +91,7 @@ test.describe('the tasks of today', () => {
 
   test('[DASH-7, DASH-8] are searched and filtered, and filters combine', async ({ page }) => {
     const user = testUserOn(page)
-    await user.signedUp('filters@example.com', [
+    await user.opened([
       { title: 'Run', priority: 'Low' },
       { title: 'Call Mum', priority: 'Low' },
       { title: 'Call the dentist', priority: 'High' },

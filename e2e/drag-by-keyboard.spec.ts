@@ -1,7 +1,14 @@
 import { holdChunk } from './heldChunk.ts'
-import { connectOtherDevice } from './otherDevice.ts'
-import { openWithTasks, phoneViewport, sampleTitles, tallViewport } from './sampleTasks.ts'
-import { expect, test, withMotion } from './testServer.ts'
+import { mountedDevice } from './mountedDevice.ts'
+import { expect, test } from './mountedTest.ts'
+import {
+  openWithTasks,
+  phoneViewport,
+  sampleTasks,
+  sampleTitles,
+  tallViewport,
+} from './sampleTasks.ts'
+import { test as serverTest, withMotion } from './testServer.ts'
 
 test.use(withMotion)
 
@@ -10,9 +17,8 @@ test.use({ viewport: tallViewport })
 test.describe('a card is dragged by keyboard', () => {
   test('[TASK-7] moves by arrows, Home and End, and keeps the focus on its handle', async ({
     page,
-    server,
   }) => {
-    const user = await openWithTasks(page, server, 'sorts-by-keys@example.com')
+    const user = await openWithTasks(page)
     const dragHandle = user.dragHandle('Draft the outline')
     await expect(dragHandle).toHaveAccessibleDescription(/Press Space to lift the task/)
 
@@ -36,11 +42,8 @@ test.describe('a card is dragged by keyboard', () => {
     await expect(dragHandle).toHaveAttribute('aria-pressed', 'false')
   })
 
-  test('[TASK-7] moves freely by 25 px with Shift, and drops at that place', async ({
-    page,
-    server,
-  }) => {
-    const user = await openWithTasks(page, server, 'sorts-freely@example.com')
+  test('[TASK-7] moves freely by 25 px with Shift, and drops at that place', async ({ page }) => {
+    const user = await openWithTasks(page)
     const card = user.card('Reply to Ines')
     const top = async () => (await card.boundingBox())?.y ?? 0
     await user.dragHandle('Reply to Ines').focus()
@@ -58,11 +61,8 @@ test.describe('a card is dragged by keyboard', () => {
     await user.expectPosition('Reply to Ines', 2, 5)
   })
 
-  test('[TASK-7] keeps the focus on its handle when it moves to another day', async ({
-    page,
-    server,
-  }) => {
-    const user = await openWithTasks(page, server, 'sorts-with-focus@example.com')
+  test('[TASK-7] keeps the focus on its handle when it moves to another day', async ({ page }) => {
+    const user = await openWithTasks(page)
     await user.dragHandle('Water the plants').focus()
 
     await user.press('Space', 'ArrowDown', 'ArrowDown', 'Space')
@@ -73,8 +73,8 @@ test.describe('a card is dragged by keyboard', () => {
 })
 
 test.describe('a drag is cancelled', () => {
-  test('[TASK-7] by Esc, by mouse and by keyboard', async ({ page, server }) => {
-    const user = await openWithTasks(page, server, 'puts-back@example.com')
+  test('[TASK-7] by Esc, by mouse and by keyboard', async ({ page }) => {
+    const user = await openWithTasks(page)
 
     await user.dragPast(user.mouse, 'Reply to Ines', 'Book the dentist')
     await user.expectAnnounced('Position 3 of 5, Today')
@@ -90,8 +90,8 @@ test.describe('a drag is cancelled', () => {
     await expect(user.dragHandle('Draft the outline')).toBeFocused()
   })
 
-  test('[TASK-7] when the focus leaves it', async ({ page, server }) => {
-    const user = await openWithTasks(page, server, 'puts-back-left@example.com')
+  test('[TASK-7] when the focus leaves it', async ({ page }) => {
+    const user = await openWithTasks(page)
     await user.dragHandle('Reply to Ines').focus()
     await user.press('Space', 'ArrowDown', 'Tab')
 
@@ -101,11 +101,9 @@ test.describe('a drag is cancelled', () => {
 
   test('[TASK-7] when the task is deleted on another device, and not when others change', async ({
     page,
-    server,
   }) => {
-    const email = 'sorts-among-changes@example.com'
-    const user = await openWithTasks(page, server, email)
-    const otherDevice = await connectOtherDevice(server.url, email)
+    const user = await openWithTasks(page)
+    const otherDevice = mountedDevice(page)
     await user.dragHandle('Book the dentist').focus()
     await user.press('Space', 'ArrowUp')
     await user.expectAnnounced('Position 2 of 5, Today')
@@ -126,8 +124,8 @@ test.describe('a drag is cancelled', () => {
 test.describe('a card is dragged by touch', () => {
   test.use(phoneViewport)
 
-  test('[TASK-7] after a long press, which does not open it', async ({ page, server }) => {
-    const user = await openWithTasks(page, server, 'sorts-by-finger@example.com')
+  test('[TASK-7] after a long press, which does not open it', async ({ page }) => {
+    const user = await openWithTasks(page)
     await user.card('Draft the outline').scrollIntoViewIfNeeded()
 
     await user.dragPast(user.touch, 'Draft the outline', 'Reply to Ines')
@@ -138,8 +136,8 @@ test.describe('a card is dragged by touch', () => {
     await expect(page.getByRole('article').getByRole('timer')).toHaveCount(0)
   })
 
-  test('[TASK-7] and a swipe without a long press scrolls', async ({ page, server }) => {
-    const user = await openWithTasks(page, server, 'scrolls-by-finger@example.com')
+  test('[TASK-7] and a swipe without a long press scrolls', async ({ page }) => {
+    const user = await openWithTasks(page)
     await user.touch.swipeUp('Reply to Ines', 200)
 
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50)
@@ -148,8 +146,11 @@ test.describe('a card is dragged by touch', () => {
 })
 
 test.describe('a card is lifted before the code for it has come', () => {
-  test('[TASK-7] and every key counts', async ({ page, server }) => {
-    const user = await openWithTasks(page, server, 'lifts-early@example.com')
+  serverTest('[TASK-7] and every key counts', async ({ page, server }) => {
+    const user = await openWithTasks(page, sampleTasks, {
+      url: server.url,
+      email: 'lifts-early@example.com',
+    })
     const deliver = await holdChunk(page, 'tasks')
     await page.reload()
     await expect(user.tasks()).toHaveText(sampleTitles)
@@ -163,17 +164,23 @@ test.describe('a card is lifted before the code for it has come', () => {
     await expect(user.dragHandle('Draft the outline')).toBeFocused()
   })
 
-  test('[TASK-7] and is put back where the focus left it meanwhile', async ({ page, server }) => {
-    const user = await openWithTasks(page, server, 'left-early@example.com')
-    const deliver = await holdChunk(page, 'tasks')
-    await page.reload()
-    await expect(user.tasks()).toHaveText(sampleTitles)
+  serverTest(
+    '[TASK-7] and is put back where the focus left it meanwhile',
+    async ({ page, server }) => {
+      const user = await openWithTasks(page, sampleTasks, {
+        url: server.url,
+        email: 'left-early@example.com',
+      })
+      const deliver = await holdChunk(page, 'tasks')
+      await page.reload()
+      await expect(user.tasks()).toHaveText(sampleTitles)
 
-    await user.dragHandle('Draft the outline').focus()
-    await user.press('Space', 'ArrowDown', 'Tab')
-    deliver()
+      await user.dragHandle('Draft the outline').focus()
+      await user.press('Space', 'ArrowDown', 'Tab')
+      deliver()
 
-    await user.expectAnnounced('“Draft the outline” put back')
-    await expect(user.tasks()).toHaveText(sampleTitles)
-  })
+      await user.expectAnnounced('“Draft the outline” put back')
+      await expect(user.tasks()).toHaveText(sampleTitles)
+    },
+  )
 })

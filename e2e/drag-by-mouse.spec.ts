@@ -1,4 +1,5 @@
 import { holdChunk } from './heldChunk.ts'
+import { expect, test } from './mountedTest.ts'
 import { connectOtherDevice } from './otherDevice.ts'
 import { morning } from './plannedTasks.ts'
 import {
@@ -8,7 +9,7 @@ import {
   sampleTitles,
   tallViewport,
 } from './sampleTasks.ts'
-import { expect, test, withMotion, withWorker } from './testServer.ts'
+import { test as serverTest, withMotion, withWorker } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 
 test.use(withMotion)
@@ -16,34 +17,33 @@ test.use(withMotion)
 test.use({ viewport: tallViewport })
 
 test.describe('a card is dragged by mouse', () => {
-  test('[TASK-7] past cards of any height; the order survives a reload and reaches other devices', async ({
-    page,
-    server,
-    browser,
-  }) => {
-    const email = 'sorts-by-mouse@example.com'
-    const user = await openWithTasks(page, server, email)
+  serverTest(
+    '[TASK-7] past cards of any height; the order survives a reload and reaches other devices',
+    async ({ page, server, browser }) => {
+      const email = 'sorts-by-mouse@example.com'
+      const user = await openWithTasks(page, sampleTasks, { url: server.url, email })
 
-    await user.dragPast(user.mouse, 'Reply to Ines', longestTitle)
-    await user.expectAnnounced('Position 4 of 5, Today')
-    await user.mouse.release()
+      await user.dragPast(user.mouse, 'Reply to Ines', longestTitle)
+      await user.expectAnnounced('Position 4 of 5, Today')
+      await user.mouse.release()
 
-    const order = [...sampleTitles.slice(1, 4), 'Reply to Ines', ...sampleTitles.slice(4)]
-    await expect(user.tasks()).toHaveText(order)
-    await user.expectAnnounced('“Reply to Ines” dropped. Position 4 of 5, Today')
-    await expect(user.dragHandle('Reply to Ines')).toBeFocused()
-    await user.synced()
-    await page.reload()
-    await expect(user.tasks()).toHaveText(order)
-    const other = testUserOn(await (await browser.newContext()).newPage())
-    await other.page.clock.setFixedTime(morning)
-    await other.signedIn(email)
-    await expect(other.tasks()).toHaveText(order)
-    await other.page.context().close()
-  })
+      const order = [...sampleTitles.slice(1, 4), 'Reply to Ines', ...sampleTitles.slice(4)]
+      await expect(user.tasks()).toHaveText(order)
+      await user.expectAnnounced('“Reply to Ines” dropped. Position 4 of 5, Today')
+      await expect(user.dragHandle('Reply to Ines')).toBeFocused()
+      await user.synced()
+      await page.reload()
+      await expect(user.tasks()).toHaveText(order)
+      const other = testUserOn(await (await browser.newContext()).newPage())
+      await other.page.clock.setFixedTime(morning)
+      await other.signedIn(email)
+      await expect(other.tasks()).toHaveText(order)
+      await other.page.context().close()
+    },
+  )
 
-  test('[TASK-7] upwards too, without opening on release', async ({ page, server }) => {
-    const user = await openWithTasks(page, server, 'sorts-upwards@example.com')
+  test('[TASK-7] upwards too, without opening on release', async ({ page }) => {
+    const user = await openWithTasks(page)
 
     await user.dragPast(user.mouse, longestTitle, 'Reply to Ines')
     await user.expectAnnounced('Position 1 of 5, Today')
@@ -56,8 +56,11 @@ test.describe('a card is dragged by mouse', () => {
     await expect(page.getByRole('article').getByRole('timer')).toHaveCount(0)
   })
 
-  test('[TASK-7] by one row written, and is put back by Ctrl Z', async ({ page, server }) => {
-    const user = await openWithTasks(page, server, 'sorts-one-row@example.com')
+  serverTest('[TASK-7] by one row written, and is put back by Ctrl Z', async ({ page, server }) => {
+    const user = await openWithTasks(page, sampleTasks, {
+      url: server.url,
+      email: 'sorts-one-row@example.com',
+    })
     const sent: string[] = []
     page.on('request', (request) => {
       if (request.method() === 'PATCH') sent.push(request.url())
@@ -73,11 +76,8 @@ test.describe('a card is dragged by mouse', () => {
     await expect(user.tasks()).toHaveText(sampleTitles)
   })
 
-  test('[TASK-7] from Today to Upcoming and back, which changes its day', async ({
-    page,
-    server,
-  }) => {
-    const user = await openWithTasks(page, server, 'sorts-days@example.com')
+  test('[TASK-7] from Today to Upcoming and back, which changes its day', async ({ page }) => {
+    const user = await openWithTasks(page)
 
     await user.dragPast(user.mouse, 'Book the dentist', 'Find a present')
     await user.expectAnnounced('Position 2 of 3, Upcoming')
@@ -92,16 +92,8 @@ test.describe('a card is dragged by mouse', () => {
     await user.expectPosition('Find a present', 2, 5)
   })
 
-  test('[TASK-7] to Upcoming where that is empty, and is due tomorrow', async ({
-    page,
-    server,
-  }) => {
-    const user = await openWithTasks(
-      page,
-      server,
-      'sorts-to-tomorrow@example.com',
-      sampleTasks.slice(0, 3),
-    )
+  test('[TASK-7] to Upcoming where that is empty, and is due tomorrow', async ({ page }) => {
+    const user = await openWithTasks(page, sampleTasks.slice(0, 3))
 
     await user.dragHandle('Book the dentist').focus()
     await user.press('Space', 'ArrowDown')
@@ -111,9 +103,9 @@ test.describe('a card is dragged by mouse', () => {
     await expect(user.card('Book the dentist').getByText('Oct 15, 2026')).toBeVisible()
   })
 
-  test('[TASK-7, TASK-11] out of Carried over, and never into it', async ({ page, server }) => {
+  test('[TASK-7, TASK-11] out of Carried over, and never into it', async ({ page }) => {
     const late = { title: 'Renew passport', inDays: -2 }
-    const user = await openWithTasks(page, server, 'sorts-late@example.com', [
+    const user = await openWithTasks(page, [
       late,
       ...sampleTasks.slice(0, 3),
       ...sampleTasks.slice(5),
@@ -131,8 +123,8 @@ test.describe('a card is dragged by mouse', () => {
     await expect(page.getByRole('region', { name: 'Carried over' })).toHaveCount(0)
   })
 
-  test('[TASK-7] with a filter on, between the cards one sees', async ({ page, server }) => {
-    const user = await openWithTasks(page, server, 'sorts-filtered@example.com', [
+  test('[TASK-7] with a filter on, between the cards one sees', async ({ page }) => {
+    const user = await openWithTasks(page, [
       { title: 'One', priority: 'high' },
       { title: 'Hidden' },
       { title: 'Two', priority: 'high' },
@@ -155,61 +147,69 @@ test.describe('a card is dragged by mouse', () => {
   test.describe('kept on the device', () => {
     test.use(withWorker)
 
-    test('[TASK-7] offline; the order reaches other devices once online', async ({
-      page,
-      context,
-      server,
-    }) => {
-      const email = 'sorts-offline@example.com'
-      const user = await openWithTasks(page, server, email, sampleTasks.slice(0, 3))
-      await user.appCached()
-      await context.setOffline(true)
+    serverTest(
+      '[TASK-7] offline; the order reaches other devices once online',
+      async ({ page, context, server }) => {
+        const email = 'sorts-offline@example.com'
+        const user = await openWithTasks(page, sampleTasks.slice(0, 3), { url: server.url, email })
+        await user.appCached()
+        await context.setOffline(true)
 
-      await user.dragHandle('Book the dentist').focus()
-      await user.press('Space', 'Home', 'Space')
-      await user.offline(1)
-      const order = ['Book the dentist', 'Reply to Ines', 'Draft the outline']
-      await page.reload()
-      await expect(user.tasks()).toHaveText(order)
+        await user.dragHandle('Book the dentist').focus()
+        await user.press('Space', 'Home', 'Space')
+        await user.offline(1)
+        const order = ['Book the dentist', 'Reply to Ines', 'Draft the outline']
+        await page.reload()
+        await expect(user.tasks()).toHaveText(order)
 
-      await context.setOffline(false)
-      await user.synced()
-      expect(await (await connectOtherDevice(server.url, email)).order()).toEqual(order)
-    })
+        await context.setOffline(false)
+        await user.synced()
+        expect(await (await connectOtherDevice(server.url, email)).order()).toEqual(order)
+      },
+    )
   })
 })
 
 test.describe('a card is dragged before the code for it has come', () => {
-  test('[TASK-7] and lies where it was dropped once the code is there', async ({
-    page,
-    server,
-  }) => {
-    const user = await openWithTasks(page, server, 'drags-early@example.com')
-    const deliver = await holdChunk(page, 'tasks')
-    await page.reload()
-    await expect(user.tasks()).toHaveText(sampleTitles)
+  serverTest(
+    '[TASK-7] and lies where it was dropped once the code is there',
+    async ({ page, server }) => {
+      const user = await openWithTasks(page, sampleTasks, {
+        url: server.url,
+        email: 'drags-early@example.com',
+      })
+      const deliver = await holdChunk(page, 'tasks')
+      await page.reload()
+      await expect(user.tasks()).toHaveText(sampleTitles)
 
-    await user.dragPast(user.mouse, 'Water the plants', 'Draft the outline')
-    await user.mouse.release()
-    await expect(user.tasks()).toHaveText(sampleTitles)
-    deliver()
+      await user.dragPast(user.mouse, 'Water the plants', 'Draft the outline')
+      await user.mouse.release()
+      await expect(user.tasks()).toHaveText(sampleTitles)
+      deliver()
 
-    await user.expectAnnounced('“Water the plants” dropped. Position 2 of 5, Today')
-    await user.expectPosition('Water the plants', 2, 5)
-    await expect(page.getByRole('article').getByRole('timer')).toHaveCount(0)
-  })
+      await user.expectAnnounced('“Water the plants” dropped. Position 2 of 5, Today')
+      await user.expectPosition('Water the plants', 2, 5)
+      await expect(page.getByRole('article').getByRole('timer')).toHaveCount(0)
+    },
+  )
 
-  test('[TASK-7] and is carried on when the code comes meanwhile', async ({ page, server }) => {
-    const user = await openWithTasks(page, server, 'drags-meanwhile@example.com')
-    const deliver = await holdChunk(page, 'tasks')
-    await page.reload()
-    await expect(user.tasks()).toHaveText(sampleTitles)
+  serverTest(
+    '[TASK-7] and is carried on when the code comes meanwhile',
+    async ({ page, server }) => {
+      const user = await openWithTasks(page, sampleTasks, {
+        url: server.url,
+        email: 'drags-meanwhile@example.com',
+      })
+      const deliver = await holdChunk(page, 'tasks')
+      await page.reload()
+      await expect(user.tasks()).toHaveText(sampleTitles)
 
-    await user.dragPast(user.mouse, 'Water the plants', 'Draft the outline')
-    deliver()
-    await user.expectAnnounced('Position 2 of 5, Today')
-    await user.mouse.release()
+      await user.dragPast(user.mouse, 'Water the plants', 'Draft the outline')
+      deliver()
+      await user.expectAnnounced('Position 2 of 5, Today')
+      await user.mouse.release()
 
-    await user.expectPosition('Water the plants', 2, 5)
-  })
+      await user.expectPosition('Water the plants', 2, 5)
+    },
+  )
 })

@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test'
-import { connectOtherDevice, rowOf, type TaskRow } from './otherDevice.ts'
+import { rowOf, type TaskRow } from './deviceRows.ts'
+import { connectOtherDevice } from './otherDevice.ts'
 import { expect, type TestServer, test, withWorker } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 

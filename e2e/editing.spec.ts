@@ -1,19 +1,17 @@
 import { animationsFinished } from './animations.ts'
+import { mountedDevice } from './mountedDevice.ts'
+import { expect, test } from './mountedTest.ts'
 import { inDays, withOpenCard } from './openCard.ts'
 import { connectOtherDevice } from './otherDevice.ts'
 import { overflowPx } from './overflowPx.ts'
-import { expect, test, withMotion, withWorker } from './testServer.ts'
+import { test as serverTest, withMotion, withWorker } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 
 test.use(withMotion)
 
 test.describe('the open card', () => {
-  test('[TASK-4, TASK-6, TASK-12] is edited in place and saved while typing', async ({
-    page,
-    server,
-  }) => {
-    const email = 'edits@example.com'
-    const { user, fields } = await withOpenCard(page, email)
+  test('[TASK-4, TASK-6, TASK-12] is edited in place and saved while typing', async ({ page }) => {
+    const { user, fields } = await withOpenCard(page)
     const tomorrow = await inDays(page, 1)
 
     await fields.description.fill('Two pages.\n\nThen rest.')
@@ -23,7 +21,7 @@ test.describe('the open card', () => {
     await expect(user.card('Write the letter')).toBeVisible()
     await user.synced()
 
-    const otherDevice = await connectOtherDevice(server.url, email)
+    const otherDevice = mountedDevice(page)
     expect(await otherDevice.task('Write the letter', 'description,priority,due_date')).toEqual({
       description: 'Two pages.\n\nThen rest.',
       priority: 'high',
@@ -31,22 +29,23 @@ test.describe('the open card', () => {
     })
   })
 
-  test('[TASK-4, TASK-12] keeps the last input, however soon the page is closed', async ({
-    page,
-  }) => {
-    const { user, fields } = await withOpenCard(page, 'reloads-while-typing@example.com')
+  serverTest(
+    '[TASK-4, TASK-12] keeps the last input, however soon the page is closed',
+    async ({ page }) => {
+      const { user, fields } = await withOpenCard(page, 'reloads-while-typing@example.com')
 
-    await fields.title.press('End')
-    await page.keyboard.type(' the letter')
-    await page.reload()
+      await fields.title.press('End')
+      await page.keyboard.type(' the letter')
+      await page.reload()
 
-    await expect(user.card('Write the letter')).toBeVisible()
-  })
+      await expect(user.card('Write the letter')).toBeVisible()
+    },
+  )
 
   test.describe('kept on the device', () => {
     test.use(withWorker)
 
-    test('[TASK-4, TASK-12] is edited offline too', async ({ page, context, server }) => {
+    serverTest('[TASK-4, TASK-12] is edited offline too', async ({ page, context, server }) => {
       const email = 'edits-offline@example.com'
       const { user, fields } = await withOpenCard(page, email)
       await user.goOffline()
@@ -63,7 +62,7 @@ test.describe('the open card', () => {
   })
 
   test('[TASK-6] closes by Esc with the focus on it, and only one is open', async ({ page }) => {
-    const { user, fields } = await withOpenCard(page, 'one-open@example.com')
+    const { user, fields } = await withOpenCard(page)
     await fields.description.fill('Two pages.')
     await page.keyboard.press('Escape')
     await expect(user.card('Write')).toBeFocused()
@@ -82,7 +81,7 @@ test.describe('the open card', () => {
   test('[TASK-6, TASK-12] stays in its place while it is edited, and moves when closed', async ({
     page,
   }) => {
-    const { user, fields } = await withOpenCard(page, 'stays-open@example.com')
+    const { user, fields } = await withOpenCard(page)
     const today = page.getByRole('region', { name: 'Today' })
     const upcoming = page.getByRole('region', { name: 'Upcoming' })
     await page.getByLabel('Search tasks').fill('wri')
@@ -103,12 +102,10 @@ test.describe('the open card', () => {
 test.describe('while another device changes the same task', () => {
   test('[TASK-4, TASK-12] the focused field keeps its input, the others update', async ({
     page,
-    server,
   }) => {
-    const email = 'two-hands@example.com'
-    const { user, fields } = await withOpenCard(page, email)
+    const { user, fields } = await withOpenCard(page)
     await user.synced()
-    const otherDevice = await connectOtherDevice(server.url, email)
+    const otherDevice = mountedDevice(page)
 
     await fields.title.press('End')
     await page.keyboard.type(' a lett')
@@ -127,11 +124,9 @@ test.describe('while another device changes the same task', () => {
 
   test('[TASK-4, TASK-12] a later change of the same field shows when the field loses the focus', async ({
     page,
-    server,
   }) => {
-    const email = 'later-hand@example.com'
-    const { user, fields } = await withOpenCard(page, email)
-    const otherDevice = await connectOtherDevice(server.url, email)
+    const { user, fields } = await withOpenCard(page)
+    const otherDevice = mountedDevice(page)
     await fields.title.fill('Write a letter')
     await expect(user.card('Write a letter')).toBeVisible()
     await user.synced()
@@ -149,12 +144,10 @@ test.describe('while another device changes the same task', () => {
 
 test('[TASK-4, TASK-12] input in a task that is deleted on another device is not lost', async ({
   page,
-  server,
 }) => {
-  const email = 'deleted-under@example.com'
-  const { user, fields } = await withOpenCard(page, email)
+  const { user, fields } = await withOpenCard(page)
   await user.synced()
-  const otherDevice = await connectOtherDevice(server.url, email)
+  const otherDevice = mountedDevice(page)
   await fields.title.press('End')
   await page.keyboard.type(' a')
   await expect(user.card('Write a')).toBeVisible()
@@ -178,7 +171,7 @@ test('[TASK-4, TASK-12] input in a task that is deleted on another device is not
 
 test.describe('unusual input', () => {
   test('[TASK-3] a title pasted from several lines becomes one line', async ({ page }) => {
-    const { user, fields } = await withOpenCard(page, 'pastes@example.com')
+    const { user, fields } = await withOpenCard(page)
 
     await fields.title.fill('')
     await fields.title.focus()
@@ -192,7 +185,7 @@ test.describe('unusual input', () => {
   }) => {
     await page.setViewportSize({ width: 320, height: 800 })
     const user = testUserOn(page)
-    await user.signedUp('anything@example.com')
+    await user.opened()
     const titles = [
       'x'.repeat(500),
       '<img src=x onerror="document.title=1"><b>Bold</b>',

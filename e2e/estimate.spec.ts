@@ -1,6 +1,6 @@
+import { mountedDevice } from './mountedDevice.ts'
+import { expect, test } from './mountedTest.ts'
 import { withOpenCard } from './openCard.ts'
-import { connectOtherDevice } from './otherDevice.ts'
-import { expect, test } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 
 const refused = [
@@ -12,10 +12,9 @@ const refused = [
 ] as const
 
 test.describe('a new task', () => {
-  test('[TASK-3, TASK-10] may have an estimate', async ({ page, server }) => {
-    const email = 'estimates@example.com'
+  test('[TASK-3, TASK-10] may have an estimate', async ({ page }) => {
     const user = testUserOn(page)
-    await user.signedUp(email)
+    await user.opened()
     await page.getByRole('button', { name: 'Add New Task' }).first().click()
     await page.getByLabel('Task Name').fill('Write')
     await page.getByLabel('Estimate (minutes)').fill(' 90 ')
@@ -24,7 +23,7 @@ test.describe('a new task', () => {
     await user.add({ title: 'Read' })
     await user.synced()
 
-    const otherDevice = await connectOtherDevice(server.url, email)
+    const otherDevice = mountedDevice(page)
     expect(await otherDevice.task('Write', 'estimate_minutes')).toEqual({ estimate_minutes: 90 })
     expect(await otherDevice.task('Read', 'estimate_minutes')).toEqual({ estimate_minutes: null })
   })
@@ -32,7 +31,7 @@ test.describe('a new task', () => {
   test('[TASK-3, TASK-10] is refused with an invalid estimate; the field says why', async ({
     page,
   }) => {
-    await testUserOn(page).signedUp('no-estimate@example.com')
+    await testUserOn(page).opened()
     await page.getByRole('button', { name: 'Add New Task' }).first().click()
     await page.getByLabel('Task Name').fill('Write')
     const estimate = page.getByLabel('Estimate (minutes)')
@@ -55,17 +54,15 @@ test.describe('a new task', () => {
 test.describe('the estimate of the open card', () => {
   test('[TASK-4, TASK-10] is saved while typing, and undone like the other fields', async ({
     page,
-    server,
   }) => {
-    const email = 'estimates-later@example.com'
-    const { user, fields } = await withOpenCard(page, email)
+    const { user, fields } = await withOpenCard(page)
 
     await fields.estimate.fill('45')
     await fields.estimate.press('Enter')
     await fields.estimate.fill('')
     await fields.due.focus()
     await user.synced()
-    const otherDevice = await connectOtherDevice(server.url, email)
+    const otherDevice = mountedDevice(page)
     expect(await otherDevice.task('Write', 'estimate_minutes')).toEqual({ estimate_minutes: null })
 
     await page.keyboard.press('ControlOrMeta+z')
@@ -78,10 +75,8 @@ test.describe('the estimate of the open card', () => {
 
   test('[TASK-4, TASK-10] says why it is not saved, and keeps the input and the saved value', async ({
     page,
-    server,
   }) => {
-    const email = 'no-estimate-later@example.com'
-    const { user, fields } = await withOpenCard(page, email)
+    const { user, fields } = await withOpenCard(page)
     await fields.estimate.fill('45')
     await fields.due.focus()
 
@@ -95,7 +90,7 @@ test.describe('the estimate of the open card', () => {
     await expect(user.card('Write the letter')).toBeVisible()
     await user.synced()
 
-    const otherDevice = await connectOtherDevice(server.url, email)
+    const otherDevice = mountedDevice(page)
     expect(await otherDevice.task('Write the letter', 'estimate_minutes')).toEqual({
       estimate_minutes: 45,
     })

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { accessibilityViolations } from './accessibilityViolations.ts'
-import { signUpOnOtherDevice } from './otherDevice.ts'
+import { expect, test } from './mountedTest.ts'
+import { type Account, newUserOn } from './newUser.ts'
 import { overflowPx } from './overflowPx.ts'
-import { expect, test, withWorker } from './testServer.ts'
-import { testUserOn } from './testUser.ts'
+import { test as serverTest, withWorker } from './testServer.ts'
 
 const daysFromNow = (days: number) => {
   const day = new Date(Date.now() + days * 86_400_000)
@@ -13,8 +13,8 @@ const daysFromNow = (days: number) => {
 const showLists = (page: Page) =>
   page.getByRole('navigation', { name: 'Places' }).getByRole('button', { name: 'Lists' }).click()
 
-async function withTasks(page: Page, url: string, email: string) {
-  const other = await signUpOnOtherDevice(url, email)
+async function withTasks(page: Page, account?: Account) {
+  const { user, other, open } = await newUserOn(page, account)
   const calls = crypto.randomUUID()
   await other.insert('tags', [{ id: calls, name: 'calls', position: 'a0' }])
   const short = { estimate_minutes: 10, completed: false, tags: {} }
@@ -27,8 +27,7 @@ async function withTasks(page: Page, url: string, email: string) {
     { title: 'Write the report', ...short, estimate_minutes: 90 },
     { title: 'Done already', ...short, completed: true },
   ])
-  const user = testUserOn(page)
-  await user.signedIn(email)
+  await open()
   await showLists(page)
   const index = page.getByRole('navigation', { name: 'Lists' })
   const field = page.getByRole('combobox', { name: 'Filter' })
@@ -38,105 +37,107 @@ async function withTasks(page: Page, url: string, email: string) {
 }
 
 test.describe('a filter', () => {
-  test('[FILTER-1] says in words what it finds by day, and is saved under a name', async ({
-    page,
-    server,
-  }) => {
-    const email = 'filter-saved@example.com'
-    const { user, index, field, title, button } = await withTasks(page, server.url, email)
+  serverTest(
+    '[FILTER-1] says in words what it finds by day, and is saved under a name',
+    async ({ page, server }) => {
+      const email = 'filter-saved@example.com'
+      const { user, index, field, title, button } = await withTasks(page, {
+        url: server.url,
+        email,
+      })
 
-    await index.getByRole('button', { name: 'New filter' }).click()
-    await expect(field).toBeFocused()
-    await page.keyboard.type('is:open est:<=15m -@calls')
+      await index.getByRole('button', { name: 'New filter' }).click()
+      await expect(field).toBeFocused()
+      await page.keyboard.type('is:open est:<=15m -@calls')
 
-    const sentence = 'Open, no longer than 15 minutes, not tagged calls. 4 tasks.'
-    await expect(field).toHaveAccessibleDescription(sentence)
-    await expect(page.getByRole('status').filter({ hasText: sentence })).toBeAttached()
-    const groups = page.getByRole('main').getByRole('region')
-    await expect(groups.getByRole('heading', { level: 2 })).toHaveText([
-      ...['Carried over', 'Today', 'Later', 'No day'],
-    ])
-    await expect(page.getByRole('region', { name: 'No day' }).getByRole('article')).toHaveText([
-      /Order ink/,
-    ])
-    expect(await accessibilityViolations(page)).toEqual([])
+      const sentence = 'Open, no longer than 15 minutes, not tagged calls. 4 tasks.'
+      await expect(field).toHaveAccessibleDescription(sentence)
+      await expect(page.getByRole('status').filter({ hasText: sentence })).toBeAttached()
+      const groups = page.getByRole('main').getByRole('region')
+      await expect(groups.getByRole('heading', { level: 2 })).toHaveText([
+        ...['Carried over', 'Today', 'Later', 'No day'],
+      ])
+      await expect(page.getByRole('region', { name: 'No day' }).getByRole('article')).toHaveText([
+        /Order ink/,
+      ])
+      expect(await accessibilityViolations(page)).toEqual([])
 
-    await button('Save filter').click()
-    const dialog = page.getByRole('dialog', { name: 'Save filter' })
-    await page.keyboard.press('Enter')
-    await expect(dialog.getByLabel('Name')).toHaveAccessibleDescription('Give it a name.')
-    await page.keyboard.type('Quick wins')
-    await page.keyboard.press('Enter')
-    await expect(title).toHaveText('Quick wins')
-    const entry = index.getByRole('button', { name: /^Quick wins/ })
-    await expect(entry).toHaveText('Quick wins4 open')
-    await expect(entry).toHaveAttribute('aria-current', 'page')
+      await button('Save filter').click()
+      const dialog = page.getByRole('dialog', { name: 'Save filter' })
+      await page.keyboard.press('Enter')
+      await expect(dialog.getByLabel('Name')).toHaveAccessibleDescription('Give it a name.')
+      await page.keyboard.type('Quick wins')
+      await page.keyboard.press('Enter')
+      await expect(title).toHaveText('Quick wins')
+      const entry = index.getByRole('button', { name: /^Quick wins/ })
+      await expect(entry).toHaveText('Quick wins4 open')
+      await expect(entry).toHaveAttribute('aria-current', 'page')
 
-    await user.complete('Reply to Ines')
-    await expect(entry).toHaveText('Quick wins3 open')
-    await expect(page.getByRole('region', { name: 'Today' })).toBeHidden()
+      await user.complete('Reply to Ines')
+      await expect(entry).toHaveText('Quick wins3 open')
+      await expect(page.getByRole('region', { name: 'Today' })).toBeHidden()
 
-    await page.reload()
-    await showLists(page)
-    await index.getByRole('button', { name: /^Quick wins/ }).click()
-    await expect(field).toHaveValue('is:open est:<=15m -@calls')
-    await expect(user.tasks()).toHaveText(['Pay the deposit', 'Plan the trip', 'Order ink'])
-  })
+      await page.reload()
+      await showLists(page)
+      await index.getByRole('button', { name: /^Quick wins/ }).click()
+      await expect(field).toHaveValue('is:open est:<=15m -@calls')
+      await expect(user.tasks()).toHaveText(['Pay the deposit', 'Plan the trip', 'Order ink'])
+    },
+  )
 
   test.describe('kept on the device', () => {
     test.use(withWorker)
 
-    test('[FILTER-1, UNDO-1, UNDO-3] is changed, renamed and deleted offline, and each is undone', async ({
-      page,
-      server,
-    }) => {
-      const email = 'filter-undone@example.com'
-      const { user, index, field, title, button } = await withTasks(page, server.url, email)
-      await index.getByRole('button', { name: 'New filter' }).click()
-      await user.goOffline()
+    serverTest(
+      '[FILTER-1, UNDO-1, UNDO-3] is changed, renamed and deleted offline, and each is undone',
+      async ({ page, server }) => {
+        const email = 'filter-undone@example.com'
+        const { user, index, field, title, button } = await withTasks(page, {
+          url: server.url,
+          email,
+        })
+        await index.getByRole('button', { name: 'New filter' }).click()
+        await user.goOffline()
 
-      await field.fill('call')
-      await button('Save filter').click()
-      await page.keyboard.type('Phoning')
-      await page.keyboard.press('Enter')
-      await expect(title).toHaveText('Phoning')
-      await page.keyboard.press('Control+z')
-      await expect(title).toHaveText('New filter')
-      await expect(field).toHaveValue('call')
-      await page.keyboard.press('Control+Shift+z')
-      await expect(title).toHaveText('Phoning')
-
-      await field.fill('call | plan')
-      await expect(field).toHaveAccessibleDescription(/2 tasks\.$/)
-      await field.press('Escape')
-      await expect(field).toHaveValue('call')
-      await field.fill('call | plan')
-      await button('Save filter').click()
-      await expect(index.getByRole('button', { name: /^Phoning/ })).toHaveText('Phoning2 open')
-
-      await button('Rename').click()
-      await page.keyboard.press('Control+a')
-      await page.keyboard.type('Phoning and plans')
-      await page.keyboard.press('Enter')
-      await expect(title).toHaveText('Phoning and plans')
-      await expect(button('Rename')).toBeFocused()
-
-      await button('Delete').click()
-      await expect(title).toHaveText('Inbox')
-      await expect(index.getByRole('button', { name: /^Phoning/ })).toHaveCount(0)
-      for (const name of ['Phoning and plans2 open', 'Phoning2 open', 'Phoning1 open']) {
+        await field.fill('call')
+        await button('Save filter').click()
+        await page.keyboard.type('Phoning')
+        await page.keyboard.press('Enter')
+        await expect(title).toHaveText('Phoning')
         await page.keyboard.press('Control+z')
-        await expect(index.getByRole('button', { name: /^Phoning/ })).toHaveText(name)
-      }
-    })
+        await expect(title).toHaveText('New filter')
+        await expect(field).toHaveValue('call')
+        await page.keyboard.press('Control+Shift+z')
+        await expect(title).toHaveText('Phoning')
+
+        await field.fill('call | plan')
+        await expect(field).toHaveAccessibleDescription(/2 tasks\.$/)
+        await field.press('Escape')
+        await expect(field).toHaveValue('call')
+        await field.fill('call | plan')
+        await button('Save filter').click()
+        await expect(index.getByRole('button', { name: /^Phoning/ })).toHaveText('Phoning2 open')
+
+        await button('Rename').click()
+        await page.keyboard.press('Control+a')
+        await page.keyboard.type('Phoning and plans')
+        await page.keyboard.press('Enter')
+        await expect(title).toHaveText('Phoning and plans')
+        await expect(button('Rename')).toBeFocused()
+
+        await button('Delete').click()
+        await expect(title).toHaveText('Inbox')
+        await expect(index.getByRole('button', { name: /^Phoning/ })).toHaveCount(0)
+        for (const name of ['Phoning and plans2 open', 'Phoning2 open', 'Phoning1 open']) {
+          await page.keyboard.press('Control+z')
+          await expect(index.getByRole('button', { name: /^Phoning/ })).toHaveText(name)
+        }
+      },
+    )
   })
 
-  test('[FILTER-1] is offered the names of lists and tags as they are typed', async ({
-    page,
-    server,
-  }) => {
-    const email = 'filter-names@example.com'
-    const { user, index, field } = await withTasks(page, server.url, email)
+  test('[FILTER-1] is offered the names of lists and tags as they are typed', async ({ page }) => {
+    const { user, index, field } = await withTasks(page)
     await index.getByRole('button', { name: 'New filter' }).click()
 
     await page.keyboard.type('p2 -@ca')
@@ -153,12 +154,8 @@ test.describe('a filter', () => {
     await expect(user.card('Call Grandma')).toHaveCount(0)
   })
 
-  test('[FILTER-1, KEY-6] is found by its name in the palette, and shown', async ({
-    page,
-    server,
-  }) => {
-    const email = 'filter-palette@example.com'
-    const { user, index, field, title, button } = await withTasks(page, server.url, email)
+  test('[FILTER-1, KEY-6] is found by its name in the palette, and shown', async ({ page }) => {
+    const { user, index, field, title, button } = await withTasks(page)
     await index.getByRole('button', { name: 'New filter' }).click()
     await page.keyboard.type('est:>=1h')
     await button('Save filter').click()
@@ -184,10 +181,8 @@ test.describe('a filter', () => {
 
   test('[FILTER-1] that is too long or too deep says so beside the field, and is not saved', async ({
     page,
-    server,
   }) => {
-    const email = 'filter-refused@example.com'
-    const { index, field, button } = await withTasks(page, server.url, email)
+    const { index, field, button } = await withTasks(page)
     await index.getByRole('button', { name: 'New filter' }).click()
 
     await field.fill(`${'('.repeat(11)}p1${')'.repeat(11)}`)
@@ -205,9 +200,8 @@ test.describe('a filter', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true })
 
-  test('[FILTER-1] a filter is a page of its own that fits', async ({ page, server }) => {
-    const email = 'filter-phone@example.com'
-    const { index, field, title, button } = await withTasks(page, server.url, email)
+  test('[FILTER-1] a filter is a page of its own that fits', async ({ page }) => {
+    const { index, field, title, button } = await withTasks(page)
     await index.getByRole('button', { name: 'New filter' }).tap()
     await field.fill('est:<=15m (due:none | due:<=7d) -@calls "a longer phrase" | #Work/Finance')
 

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { accessibilityViolations } from './accessibilityViolations.ts'
+import { expect, test } from './mountedTest.ts'
 import { withOpenCard } from './openCard.ts'
 import { pauseClock } from './pausedClock.ts'
-import { expect, test } from './testServer.ts'
+import { test as serverTest } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 
 const focusMode = (page: Page) => page.getByRole('dialog', { name: 'Focus mode' })
@@ -10,7 +11,7 @@ const focusMode = (page: Page) => page.getByRole('dialog', { name: 'Focus mode' 
 test.describe('focus mode', () => {
   test('[TIMER-3, FOCUS-1] is opened, paused, reset and left by keys', async ({ page }) => {
     await page.clock.install()
-    await testUserOn(page).signedUp('mode-keys@example.com')
+    await testUserOn(page).opened()
     await pauseClockOnceLoaded(page)
     await page.keyboard.press('f')
     await page.keyboard.press('Shift+F')
@@ -34,7 +35,7 @@ test.describe('focus mode', () => {
     page,
   }) => {
     const user = testUserOn(page)
-    await user.signedUp('mode-task@example.com', ['Write'])
+    await user.opened(['Write'])
     await user.card('Write').getByRole('heading').click()
     await page.getByRole('button', { name: 'Open focus mode for Write' }).click()
     const mode = focusMode(page)
@@ -49,7 +50,7 @@ test.describe('focus mode', () => {
   })
 
   test('[STEP-3] of a task completes its steps with it', async ({ page }) => {
-    const { user } = await withOpenCard(page, 'mode-steps@example.com')
+    const { user } = await withOpenCard(page)
     const card = user.card('Write')
     await card.getByRole('button', { name: 'Add a step' }).click()
     for (const title of ['Outline', 'Draft']) {
@@ -70,7 +71,7 @@ test.describe('focus mode', () => {
     page,
   }) => {
     const user = testUserOn(page)
-    await user.signedUp('mode-reset@example.com', ['Write'])
+    await user.opened(['Write'])
     await user.card('Write').getByRole('heading').click()
     await page.getByRole('button', { name: 'Start the timer for Write' }).click()
     await page.keyboard.press('Shift+F')
@@ -88,7 +89,7 @@ test.describe('focus mode', () => {
   })
 
   test('[FOCUS-2] enters full screen; leaving one leaves the other', async ({ page }) => {
-    await testUserOn(page).signedUp('mode-full@example.com')
+    await testUserOn(page).opened()
     const isFull = () => page.evaluate(() => document.fullscreenElement !== null)
     const open = page.getByRole('button', { name: 'Open focus mode' })
     await open.click()
@@ -109,7 +110,7 @@ test.describe('focus mode', () => {
   })
 
   test('[FOCUS-1, TIMER-6] goes on into the break', async ({ page }) => {
-    await testUserOn(page).signedUp('mode-break@example.com')
+    await testUserOn(page).opened()
     await page.getByRole('button', { name: 'Short break' }).click()
     await page.keyboard.press('Shift+F')
     const mode = focusMode(page)
@@ -125,7 +126,7 @@ test.describe('focus mode', () => {
     page,
   }) => {
     await page.clock.install()
-    await testUserOn(page).signedUp('mode-rest@example.com')
+    await testUserOn(page).opened()
     await pauseClockOnceLoaded(page)
     await page.keyboard.press('f')
     await page.keyboard.press('Shift+F')
@@ -144,7 +145,7 @@ test.describe('focus mode', () => {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`[APP-5] has no axe violations, ${colorScheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await testUserOn(page).signedUp(`mode-axe-${colorScheme}@example.com`)
+      await testUserOn(page).opened()
       await page.keyboard.press('Shift+F')
       await expect(focusMode(page)).toBeVisible()
 
@@ -153,27 +154,27 @@ test.describe('focus mode', () => {
   }
 })
 
-test('[FOCUS-4] the small window has the clock and the button, and closes with the page', async ({
-  page,
-  context,
-}) => {
-  // Headless Chromium has no document picture-in-picture; the app opens a popup instead.
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'documentPictureInPicture'))
-  await testUserOn(page).signedUp('small-window@example.com')
-  const opening = context.waitForEvent('page')
-  await page.getByRole('button', { name: 'Open the small window' }).click()
-  const small = await opening
-  await expect(small.getByRole('timer')).toHaveText('25:00')
+serverTest(
+  '[FOCUS-4] the small window has the clock and the button, and closes with the page',
+  async ({ page, context }) => {
+    // Headless Chromium has no document picture-in-picture; the app opens a popup instead.
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'documentPictureInPicture'))
+    await testUserOn(page).signedUp('small-window@example.com')
+    const opening = context.waitForEvent('page')
+    await page.getByRole('button', { name: 'Open the small window' }).click()
+    const small = await opening
+    await expect(small.getByRole('timer')).toHaveText('25:00')
 
-  await small.getByRole('button', { name: 'Start the focus timer' }).click()
-  await expect(page.getByRole('button', { name: 'Pause the focus timer' })).toBeVisible()
-  await expect(small.getByRole('timer')).not.toHaveText('25:00')
-  await expect(small.getByRole('timer')).toHaveCSS('font-variant-numeric', 'tabular-nums')
+    await small.getByRole('button', { name: 'Start the focus timer' }).click()
+    await expect(page.getByRole('button', { name: 'Pause the focus timer' })).toBeVisible()
+    await expect(small.getByRole('timer')).not.toHaveText('25:00')
+    await expect(small.getByRole('timer')).toHaveCSS('font-variant-numeric', 'tabular-nums')
 
-  const closing = small.waitForEvent('close')
-  await page.reload()
-  await closing
-})
+    const closing = small.waitForEvent('close')
+    await page.reload()
+    await closing
+  },
+)
 
 /** Code that is loaded on first use needs a running clock. */
 async function pauseClockOnceLoaded(page: Page): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { expect, test } from './mountedTest.ts'
 import { pauseClock } from './pausedClock.ts'
-import { expect, test } from './testServer.ts'
+import { test as serverTest } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 
 const timerCard = (page: Page) => page.getByRole('region', { name: 'Focus timer' })
@@ -12,7 +13,7 @@ test.describe('the Focus timer card', () => {
     page,
   }) => {
     await page.clock.install()
-    await testUserOn(page).signedUp('focus-card@example.com')
+    await testUserOn(page).opened()
     await pauseClock(page)
     const card = timerCard(page)
     await expect(card.getByRole('timer')).toHaveText('25:00')
@@ -36,7 +37,7 @@ test.describe('the Focus timer card', () => {
   }) => {
     await page.clock.install()
     const user = testUserOn(page)
-    await user.signedUp('focus-mirror@example.com', ['Write'])
+    await user.opened(['Write'])
     await user.card('Write').getByRole('heading').click()
     const startFor = page.getByRole('button', { name: 'Start the timer for Write' })
     await expect(startFor).toBeVisible()
@@ -62,7 +63,7 @@ test.describe('the Focus timer card', () => {
   }) => {
     await page.clock.install()
     const user = testUserOn(page)
-    await user.signedUp('focus-completed@example.com', ['Write'])
+    await user.opened(['Write'])
     await user.card('Write').getByRole('heading').click()
     const startFor = page.getByRole('button', { name: 'Start the timer for Write' })
     await expect(startFor).toBeVisible()
@@ -87,7 +88,7 @@ test.describe('the Focus timer card', () => {
 
   test('[TIMER-3, TIMER-6] ends a focus with a break, and skips it', async ({ page }) => {
     await page.clock.install()
-    await testUserOn(page).signedUp('focus-cycle@example.com')
+    await testUserOn(page).opened()
     await pauseClock(page)
     const card = timerCard(page)
     await card.getByLabel('Duration (minutes)').fill('1')
@@ -109,7 +110,7 @@ test.describe('the Focus timer card', () => {
     page,
   }) => {
     await page.clock.install()
-    await testUserOn(page).signedUp('focus-refused@example.com')
+    await testUserOn(page).opened()
     await pauseClock(page)
     const card = timerCard(page)
     await card.getByRole('button', start).click()
@@ -129,7 +130,7 @@ test.describe('the Focus timer card', () => {
     page,
   }) => {
     await page.clock.install()
-    await testUserOn(page).signedUp('focus-date@example.com')
+    await testUserOn(page).opened()
     await pauseClock(page)
     await timerCard(page).getByRole('button', start).click()
 
@@ -146,24 +147,28 @@ test.describe('the Focus timer card', () => {
     await expect(timerCard(page).getByRole('timer')).toHaveText('23:00')
   })
 
-  test('[TIMER-1] asks for notifications only until they are granted', {
-    tag: '@whole-browser',
-  }, async ({ page, context }) => {
-    await testUserOn(page).signedUp('focus-notify@example.com')
-    const ask = timerCard(page).getByRole('button', { name: 'Enable Notifications' })
-    await expect(ask).toBeVisible()
+  serverTest(
+    '[TIMER-1] asks for notifications only until they are granted',
+    {
+      tag: '@whole-browser',
+    },
+    async ({ page, context }) => {
+      await testUserOn(page).signedUp('focus-notify@example.com')
+      const ask = timerCard(page).getByRole('button', { name: 'Enable Notifications' })
+      await expect(ask).toBeVisible()
 
-    await context.grantPermissions(['notifications'])
-    await page.reload()
+      await context.grantPermissions(['notifications'])
+      await page.reload()
 
-    await expect(timerCard(page).getByRole('timer')).toBeVisible()
-    await expect(ask).toHaveCount(0)
-  })
+      await expect(timerCard(page).getByRole('timer')).toBeVisible()
+      await expect(ask).toHaveCount(0)
+    },
+  )
 })
 
 test('[DASH-9, FOCUS-6] the day line shows the focus time of today', async ({ page }) => {
   await page.clock.install({ time: new Date('2026-10-14T09:00:00') })
-  await testUserOn(page).signedUp('focus-line@example.com')
+  await testUserOn(page).opened()
   await pauseClock(page)
   await timerCard(page).getByRole('button', start).click()
 
@@ -177,7 +182,7 @@ test('[FOCUS-5] screen readers hear state changes of the timer, and nothing in b
   page,
 }) => {
   await page.clock.install()
-  await testUserOn(page).signedUp('focus-said@example.com')
+  await testUserOn(page).opened()
   await expect(page.getByRole('status').getByText('0 tasks, 0 pending')).toHaveCount(1)
   await pauseClock(page)
   await page.evaluate(() => {
@@ -221,7 +226,7 @@ test.describe('on a phone', () => {
   }) => {
     await page.clock.install()
     const user = testUserOn(page)
-    await user.signedUp('focus-phone@example.com', ['Write'])
+    await user.opened(['Write'])
     await expect(timerCard(page)).toHaveCount(0)
     await page.getByRole('button', { name: 'Focus', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'Focus', level: 1 })).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { animationsFinished } from './animations.ts'
-import { expect, test, withMotion, withWorker } from './testServer.ts'
+import { expect, test } from './mountedTest.ts'
+import { test as serverTest, withMotion, withWorker } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 
 test.use(withMotion)
@@ -8,28 +9,29 @@ test.use(withMotion)
 test.describe('the app', () => {
   test.use(withWorker)
 
-  test('[APP-1] can be installed, with its name and icons', { tag: '@whole-browser' }, async ({
-    page,
-    request,
-  }) => {
-    await page.goto('/')
-    await testUserOn(page).appCached()
-    const browser = await page.context().newCDPSession(page)
+  serverTest(
+    '[APP-1] can be installed, with its name and icons',
+    { tag: '@whole-browser' },
+    async ({ page, request }) => {
+      await page.goto('/')
+      await testUserOn(page).appCached()
+      const browser = await page.context().newCDPSession(page)
 
-    const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors')
-    // The only remaining obstacle is the incognito context of the test.
-    expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito'])
+      const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors')
+      // The only remaining obstacle is the incognito context of the test.
+      expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito'])
 
-    const { data } = await browser.send('Page.getAppManifest')
-    const { name, id, display, icons } = JSON.parse(data ?? '')
-    expect({ name, id, display }).toEqual({ name: 'Daymark', id: '/', display: 'standalone' })
-    for (const { src, type } of icons) {
-      const icon = await request.get(src)
-      expect(icon.headers()['content-type']).toBe(type)
-    }
-  })
+      const { data } = await browser.send('Page.getAppManifest')
+      const { name, id, display, icons } = JSON.parse(data ?? '')
+      expect({ name, id, display }).toEqual({ name: 'Daymark', id: '/', display: 'standalone' })
+      for (const { src, type } of icons) {
+        const icon = await request.get(src)
+        expect(icon.headers()['content-type']).toBe(type)
+      }
+    },
+  )
 
-  test('[PREF-1] gives the window the colour of its theme', async ({ page }) => {
+  serverTest('[PREF-1] gives the window the colour of its theme', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' })
     await testUserOn(page).signedUp('colour@example.com')
     const light = await colour(page)
@@ -51,7 +53,7 @@ test.describe('a toast', () => {
   }) => {
     const user = testUserOn(page)
     await page.clock.install()
-    await user.signedUp('toast-in-dialog@example.com', ['Write'])
+    await user.opened(['Write'])
     await user.card('Write').getByRole('heading').click()
     await page.getByRole('article').getByLabel('Duration (minutes)').fill('1')
     await page.getByRole('article').getByLabel('Duration (minutes)').blur()
@@ -71,7 +73,7 @@ test.describe('a toast', () => {
 
   test('[APP-6] that was there before is covered by a dialog, and waits', async ({ page }) => {
     const user = testUserOn(page)
-    await user.signedUp('toast-covered@example.com', ['Write'])
+    await user.opened(['Write'])
     await user.delete('Write')
     await expect(user.toast()).toBeVisible()
 
@@ -93,7 +95,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     const user = testUserOn(page)
-    await user.signedUp('phone-views@example.com', ['Five', 'Four', 'Three', 'Two', 'One'])
+    await user.opened(['Five', 'Four', 'Three', 'Two', 'One'])
     const bar = page.getByRole('navigation', { name: 'Places' })
     await expect(bar.getByRole('button')).toHaveText(['Day', 'Week', 'Lists', 'Focus', 'Settings'])
     await user.card('One').scrollIntoViewIfNeeded()
@@ -110,7 +112,7 @@ test.describe('on a phone', () => {
 
   test('[DASH-2] a day chosen among the trends begins at its top', async ({ page }) => {
     const user = testUserOn(page)
-    await user.signedUp('phone-day@example.com', ['Four', 'Three', 'Two', 'One'])
+    await user.opened(['Four', 'Three', 'Two', 'One'])
 
     await page
       .getByRole('button', { name: /percent completed$/ })
@@ -125,7 +127,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     const user = testUserOn(page)
-    await user.signedUp('phone-aside@example.com', ['Write'])
+    await user.opened(['Write'])
     const add = page.getByRole('button', { name: 'Add New Task' })
     await expect(add).toBeVisible()
 
@@ -139,7 +141,7 @@ test.describe('on a phone', () => {
   })
 
   test('[APP-4] a sheet can be dragged down and away', async ({ page }) => {
-    await testUserOn(page).signedUp('phone-sheet@example.com')
+    await testUserOn(page).opened()
     await page.getByRole('button', { name: 'Settings' }).click()
     const sheet = page.getByRole('dialog', { name: 'Account Settings' })
     await expect(sheet).toBeVisible()
@@ -159,9 +161,7 @@ test.describe('at 320 pixels, as at four times the size', () => {
 
   test('[APP-5] nothing is cut off, and nothing scrolls sideways', async ({ page }) => {
     const user = testUserOn(page)
-    await user.signedUp('narrow@example.com', [
-      { title: 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(6) },
-    ])
+    await user.opened([{ title: 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(6) }])
     expect(await cutOff(page)).toEqual([])
 
     await page.getByRole('article').getByRole('heading').first().click()

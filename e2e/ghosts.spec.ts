@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { accessibilityViolations } from './accessibilityViolations.ts'
 import { middleOf, pathBetween, touchOn } from './dragInput.ts'
-import { signUpOnOtherDevice } from './otherDevice.ts'
-import { expect, test } from './testServer.ts'
+import { mountedDevice } from './mountedDevice.ts'
+import { expect, test } from './mountedTest.ts'
 import { testUserOn } from './testUser.ts'
 import { morning } from './weekOfTasks.ts'
 
@@ -24,9 +24,9 @@ const scrollEnd = (page: Page) =>
  * Opens Week on Wednesday, October 14, with plants to water on Wednesdays and Thursdays, and a review on Fridays. Weeks
  * begin on Sunday in en-US.
  */
-async function openWeek(page: Page, url: string, email: string) {
+async function openWeek(page: Page) {
   await page.clock.setFixedTime(morning)
-  const device = await signUpOnOtherDevice(url, email)
+  const device = mountedDevice(page)
   const repeating = (date: string, weekdays: string) => ({
     due_date: `${date}T00:00:00`,
     series_day: date,
@@ -45,7 +45,7 @@ async function openWeek(page: Page, url: string, email: string) {
     },
   ])
   const user = testUserOn(page)
-  await user.signedIn(email)
+  await user.opened()
   await expect(user.card('Water the plants')).toBeVisible()
   await page.keyboard.press('w')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This week')
@@ -54,9 +54,8 @@ async function openWeek(page: Page, url: string, email: string) {
 
 test('[REPEAT-7, PLAN-1, PLAN-6] what is still to come takes room, and is no active task', async ({
   page,
-  server,
 }) => {
-  await openWeek(page, server.url, 'ghosts@example.com')
+  await openWeek(page)
 
   await expect(ghostOn(page, 'Thursday')).toContainText('Water the plants')
   await expect(ghostOn(page, 'Friday')).toHaveCount(0)
@@ -71,11 +70,8 @@ test('[REPEAT-7, PLAN-1, PLAN-6] what is still to come takes room, and is no act
   await expect(page.getByText('0 Active tasks')).toBeVisible()
 })
 
-test('[REPEAT-7] one is completed early, comes back by undo, and is skipped', async ({
-  page,
-  server,
-}) => {
-  const user = await openWeek(page, server.url, 'early-ghosts@example.com')
+test('[REPEAT-7] one is completed early, comes back by undo, and is skipped', async ({ page }) => {
+  const user = await openWeek(page)
   const thursday = dayOf(page, 'Thursday')
 
   await ghostOn(page, 'Thursday').click()
@@ -99,11 +95,8 @@ test('[REPEAT-7] one is completed early, comes back by undo, and is skipped', as
   await expect(ghostOn(page, 'Thursday')).toBeVisible()
 })
 
-test('[REPEAT-7] a change holds for one alone, or also for those that follow', async ({
-  page,
-  server,
-}) => {
-  const user = await openWeek(page, server.url, 'changed-ghosts@example.com')
+test('[REPEAT-7] a change holds for one alone, or also for those that follow', async ({ page }) => {
+  const user = await openWeek(page)
   const dialog = page.getByRole('dialog', { name: 'Change which ones?' })
   async function moveToThursday() {
     await ghostOn(page, 'Friday').click()
@@ -149,9 +142,8 @@ test('[REPEAT-7] a change holds for one alone, or also for those that follow', a
 
 test('[REPEAT-7, PLAN-6] one is dragged to another day, which asks for which it holds', async ({
   page,
-  server,
 }) => {
-  const user = await openWeek(page, server.url, 'dragged-ghosts@example.com')
+  const user = await openWeek(page)
   const dialog = page.getByRole('dialog', { name: 'Change which ones?' })
   async function drag(to: string) {
     const from = await middleOf(ghostOn(page, 'Thursday'))
@@ -183,9 +175,8 @@ test.describe('on a touch screen', () => {
 
   test('[REPEAT-7, PLAN-6] a finger that rests on one carries it to another day', async ({
     page,
-    server,
   }) => {
-    const user = await openWeek(page, server.url, 'touched-ghosts@example.com')
+    const user = await openWeek(page)
     const touch = touchOn(page)
     const from = await middleOf(ghostOn(page, 'Thursday'))
     const to = await middleOf(dayOf(page, 'Friday'))

@@ -1,14 +1,15 @@
 import { shortcutsOf } from '../apps/web/src/frame/shortcuts.ts'
 import { registry } from '../apps/web/src/registry.ts'
+import { expect, test } from './mountedTest.ts'
 import { checkOf, keyPress } from './shortcutChecks.ts'
 import { tabTo } from './tabTo.ts'
-import { expect, test } from './testServer.ts'
+import { test as serverTest } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 
 for (const { title, shortcuts: listed } of shortcutsOf(registry)) {
   test(`[KEY-1] every key listed under ${title} does what the list says`, async ({ page }) => {
     const user = testUserOn(page)
-    await user.signedUp(`keys-${title}@example.com`, ['Write', 'Read'])
+    await user.opened(['Write', 'Read'])
     for (const { does, keys, or } of listed) {
       for (const [first = '', ...others] of or ? [keys, [or]] : [keys]) {
         await test.step(`${does}: ${[first, ...others].join(' ')}`, () =>
@@ -18,95 +19,96 @@ for (const { title, shortcuts: listed } of shortcutsOf(registry)) {
   })
 }
 
-test('[AUTH-6, DASH-7, TASK-3, TASK-5, TASK-6, TASK-7, TREND-4, PREF-1, KEY-3] a whole day is planned by keyboard alone', async ({
-  page,
-}) => {
-  const user = testUserOn(page)
-  const { card, completed } = user
-  const press = (keys: string) => page.keyboard.press(keys)
-  const type = (text: string) => page.keyboard.type(text)
+serverTest(
+  '[AUTH-6, DASH-7, TASK-3, TASK-5, TASK-6, TASK-7, TREND-4, PREF-1, KEY-3] a whole day is planned by keyboard alone',
+  async ({ page }) => {
+    const user = testUserOn(page)
+    const { card, completed } = user
+    const press = (keys: string) => page.keyboard.press(keys)
+    const type = (text: string) => page.keyboard.type(text)
 
-  await page.goto('/')
-  await tabTo(page, page.getByRole('button', { name: /Sign up$/ }))
-  await press('Enter')
-  await tabTo(page, page.getByLabel('Email address'))
-  await type('by-keyboard@example.com')
-  await press('Tab')
-  await type('correct horse')
-  await press('Enter')
-  await expect(page.getByText('A clear page')).toBeVisible()
+    await page.goto('/')
+    await tabTo(page, page.getByRole('button', { name: /Sign up$/ }))
+    await press('Enter')
+    await tabTo(page, page.getByLabel('Email address'))
+    await type('by-keyboard@example.com')
+    await press('Tab')
+    await type('correct horse')
+    await press('Enter')
+    await expect(page.getByText('A clear page')).toBeVisible()
 
-  await press('n')
-  await type('Read')
-  await press('Enter')
-  await expect(card('Read')).toBeVisible()
-  await press('n')
-  await type('Write')
-  await expect(page.getByLabel('Priority Level')).toBeVisible()
-  await press('Tab')
-  await press('h')
-  await press('ControlOrMeta+Enter')
-  await expect(card('Write').getByText('high', { exact: true })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Add New Task' })).toBeFocused()
+    await press('n')
+    await type('Read')
+    await press('Enter')
+    await expect(card('Read')).toBeVisible()
+    await press('n')
+    await type('Write')
+    await expect(page.getByLabel('Priority Level')).toBeVisible()
+    await press('Tab')
+    await press('h')
+    await press('ControlOrMeta+Enter')
+    await expect(card('Write').getByText('high', { exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Add New Task' })).toBeFocused()
 
-  await press('j')
-  await expect(card('Write')).toBeFocused()
-  await press('x')
-  await expect(completed('Write')).toBeChecked()
-  await press('ControlOrMeta+z')
-  await expect(completed('Write')).toHaveCount(0)
+    await press('j')
+    await expect(card('Write')).toBeFocused()
+    await press('x')
+    await expect(completed('Write')).toBeChecked()
+    await press('ControlOrMeta+z')
+    await expect(completed('Write')).toHaveCount(0)
 
-  await press('Enter')
-  await tabTo(page, page.getByLabel('Description of Write'))
-  await type('The last chapter')
-  await press('Escape')
-  await expect(card('Write').getByText('The last chapter')).toBeVisible()
-  await expect(page.getByRole('article').getByRole('timer')).toHaveCount(0)
-  await expect(card('Write')).toBeFocused()
+    await press('Enter')
+    await tabTo(page, page.getByLabel('Description of Write'))
+    await type('The last chapter')
+    await press('Escape')
+    await expect(card('Write').getByText('The last chapter')).toBeVisible()
+    await expect(page.getByRole('article').getByRole('timer')).toHaveCount(0)
+    await expect(card('Write')).toBeFocused()
 
-  await press('Alt+ArrowDown')
-  await expect(user.tasks()).toHaveText(['Read', 'Write'])
-  await expect(card('Write')).toBeFocused()
+    await press('Alt+ArrowDown')
+    await expect(user.tasks()).toHaveText(['Read', 'Write'])
+    await expect(card('Write')).toBeFocused()
 
-  await press('/')
-  await type('chapter')
-  await expect(user.tasks()).toHaveText(['Write'])
-  await press('Escape')
-  await tabTo(page, page.getByRole('combobox', { name: 'Priority' }))
-  await press('m')
-  await expect(user.tasks()).toHaveText(['Read'])
-  await press('Home')
-  await expect(user.tasks()).toHaveCount(2)
+    await press('/')
+    await type('chapter')
+    await expect(user.tasks()).toHaveText(['Write'])
+    await press('Escape')
+    await tabTo(page, page.getByRole('combobox', { name: 'Priority' }))
+    await press('m')
+    await expect(user.tasks()).toHaveText(['Read'])
+    await press('Home')
+    await expect(user.tasks()).toHaveCount(2)
 
-  await tabTo(page, page.getByRole('button', { name: /percent completed$/ }).first())
-  await press('Enter')
-  await expect(page.getByRole('heading', { name: 'Viewing Past Tasks' })).toBeVisible()
-  await press('t')
-  await expect(page.getByRole('heading', { name: /^Good/ })).toBeVisible()
-  await expect(page.locator('body')).not.toBeFocused()
+    await tabTo(page, page.getByRole('button', { name: /percent completed$/ }).first())
+    await press('Enter')
+    await expect(page.getByRole('heading', { name: 'Viewing Past Tasks' })).toBeVisible()
+    await press('t')
+    await expect(page.getByRole('heading', { name: /^Good/ })).toBeVisible()
+    await expect(page.locator('body')).not.toBeFocused()
 
-  await press(',')
-  await tabTo(page, page.getByRole('switch', { name: 'Dark Mode' }))
-  await press('Space')
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+    await press(',')
+    await tabTo(page, page.getByRole('switch', { name: 'Dark Mode' }))
+    await press('Space')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
 
-  await press('j')
-  await press('Delete')
-  await expect(user.tasks()).toHaveText(['Write'])
-  await expect(card('Write')).toBeFocused()
-  await user.synced()
+    await press('j')
+    await press('Delete')
+    await expect(user.tasks()).toHaveText(['Write'])
+    await expect(card('Write')).toBeFocused()
+    await user.synced()
 
-  await tabTo(page, page.getByRole('button', { name: 'Sign out' }), 'Shift+Tab')
-  await press('Enter')
-  await expect(user.signInScreen()).toBeVisible()
-})
+    await tabTo(page, page.getByRole('button', { name: 'Sign out' }), 'Shift+Tab')
+    await press('Enter')
+    await expect(user.signInScreen()).toBeVisible()
+  },
+)
 
 test.describe('single keys', () => {
   test('[KEY-2] do nothing while a field has the focus or a dialog is open', async ({ page }) => {
     const user = testUserOn(page)
-    await user.signedUp('keys-typed@example.com', ['Write'])
+    await user.opened(['Write'])
 
     await page.getByLabel('Search tasks').focus()
     await page.keyboard.type('n?,')
@@ -129,7 +131,7 @@ test.describe('single keys', () => {
   })
 
   test('[KEY-2] act again from the moment that a dialog has closed', async ({ page }) => {
-    await testUserOn(page).signedUp('keys-closed@example.com')
+    await testUserOn(page).opened()
     await page.keyboard.press(',')
     const settings = page.getByRole('dialog', { name: 'Settings' })
     await expect(settings).toBeVisible()
@@ -144,41 +146,41 @@ test.describe('single keys', () => {
     await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
   })
 
-  test('[KEY-2] can be switched off on this device; what has a modifier stays', async ({
-    page,
-    context,
-  }) => {
-    const user = testUserOn(page)
-    await user.signedUp('keys-off@example.com', ['Write'])
-    const other = await context.newPage()
-    await other.goto('/')
-    await page.keyboard.press(',')
-    await page.getByRole('switch', { name: 'Single-key shortcuts' }).click()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
+  serverTest(
+    '[KEY-2] can be switched off on this device; what has a modifier stays',
+    async ({ page, context }) => {
+      const user = testUserOn(page)
+      await user.signedUp('keys-off@example.com', ['Write'])
+      const other = await context.newPage()
+      await other.goto('/')
+      await page.keyboard.press(',')
+      await page.getByRole('switch', { name: 'Single-key shortcuts' }).click()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
 
-    await page.keyboard.press('n')
-    await page.keyboard.press('?')
-    await expect(page.getByLabel('Task Name')).toHaveCount(0)
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await user.delete('Write')
-    await page.keyboard.press('ControlOrMeta+z')
-    await expect(user.card('Write')).toBeVisible()
+      await page.keyboard.press('n')
+      await page.keyboard.press('?')
+      await expect(page.getByLabel('Task Name')).toHaveCount(0)
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await user.delete('Write')
+      await page.keyboard.press('ControlOrMeta+z')
+      await expect(user.card('Write')).toBeVisible()
 
-    await other.bringToFront()
-    await other.keyboard.press(',')
-    await expect(other.getByRole('heading', { name: /Good/ })).toBeVisible()
-    await expect(other.getByRole('dialog')).toHaveCount(0)
-    await other.reload()
-    await other.getByRole('button', { name: 'Settings' }).click()
-    await other.getByRole('switch', { name: 'Single-key shortcuts' }).click()
-    await other.keyboard.press('Escape')
-    await expect(other.getByRole('dialog')).toHaveCount(0)
-    await other.keyboard.press('?')
-    await expect(other.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
-  })
+      await other.bringToFront()
+      await other.keyboard.press(',')
+      await expect(other.getByRole('heading', { name: /Good/ })).toBeVisible()
+      await expect(other.getByRole('dialog')).toHaveCount(0)
+      await other.reload()
+      await other.getByRole('button', { name: 'Settings' }).click()
+      await other.getByRole('switch', { name: 'Single-key shortcuts' }).click()
+      await other.keyboard.press('Escape')
+      await expect(other.getByRole('dialog')).toHaveCount(0)
+      await other.keyboard.press('?')
+      await expect(other.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+    },
+  )
 
-  test('[KEY-2] are on again for the next user of the device', async ({ page }) => {
+  serverTest('[KEY-2] are on again for the next user of the device', async ({ page }) => {
     const user = testUserOn(page)
     await user.signedUp('keys-left@example.com')
     await page.keyboard.press(',')
@@ -197,7 +199,7 @@ test.describe('single keys', () => {
 test('[KEY-1] the list of keys opens from Account Settings, too, and gives the focus back', async ({
   page,
 }) => {
-  await testUserOn(page).signedUp('keys-list@example.com')
+  await testUserOn(page).opened()
   await page.keyboard.press(',')
   const opener = page.getByRole('button', { name: 'Show all shortcuts' })
   await opener.focus()

@@ -1,60 +1,63 @@
 import { accessibilityViolations } from './accessibilityViolations.ts'
+import { expect, test } from './mountedTest.ts'
 import { openWithLists } from './sampleLists.ts'
-import { expect, test, withMotion } from './testServer.ts'
+import { test as serverTest, withMotion } from './testServer.ts'
 
 test.use(withMotion)
 
 test.describe('a task is moved', () => {
   test.use({ viewport: { width: 1280, height: 1200 } })
 
-  test('[LIST-2] by mouse and by keyboard, in its list and between sections, by one row', async ({
-    page,
-    server,
-  }) => {
-    const user = await openWithLists(page, server, 'drag-in-lists@example.com')
-    const sent: string[] = []
-    page.on('request', (request) => {
-      if (request.method() === 'PATCH') sent.push(request.url())
-    })
-    await user.choose('Work')
+  serverTest(
+    '[LIST-2] by mouse and by keyboard, in its list and between sections, by one row',
+    async ({ page, server }) => {
+      const user = await openWithLists(page, {
+        url: server.url,
+        email: 'drag-in-lists@example.com',
+      })
+      const sent: string[] = []
+      page.on('request', (request) => {
+        if (request.method() === 'PATCH') sent.push(request.url())
+      })
+      await user.choose('Work')
 
-    await user.dragPast(user.mouse, 'Ask Ana', 'Budget')
-    await user.expectAnnounced('Position 2 of 3, Third quarter')
-    await user.mouse.release()
-    await expect(user.section('Third quarter').getByRole('heading', { level: 3 })).toHaveText([
-      ...['Budget', 'Ask Ana', 'Weekly review'],
-    ])
-    await user.synced()
-    expect(sent).toHaveLength(1)
+      await user.dragPast(user.mouse, 'Ask Ana', 'Budget')
+      await user.expectAnnounced('Position 2 of 3, Third quarter')
+      await user.mouse.release()
+      await expect(user.section('Third quarter').getByRole('heading', { level: 3 })).toHaveText([
+        ...['Budget', 'Ask Ana', 'Weekly review'],
+      ])
+      await user.synced()
+      expect(sent).toHaveLength(1)
 
-    await user.dragHandle('Weekly review').focus()
-    await user.press('Space', 'ArrowUp', 'ArrowUp', 'ArrowUp')
-    await user.expectAnnounced('Position 2 of 2, Work')
-    await user.press('Space')
-    await expect(user.tasks()).toHaveText([
-      ...['Send the receipts', 'Weekly review', 'Budget', 'Ask Ana', 'Call the referees'],
-    ])
-    await expect(user.dragHandle('Weekly review')).toBeFocused()
-    await user.synced()
-    expect(sent).toHaveLength(2)
+      await user.dragHandle('Weekly review').focus()
+      await user.press('Space', 'ArrowUp', 'ArrowUp', 'ArrowUp')
+      await user.expectAnnounced('Position 2 of 2, Work')
+      await user.press('Space')
+      await expect(user.tasks()).toHaveText([
+        ...['Send the receipts', 'Weekly review', 'Budget', 'Ask Ana', 'Call the referees'],
+      ])
+      await expect(user.dragHandle('Weekly review')).toBeFocused()
+      await user.synced()
+      expect(sent).toHaveLength(2)
 
-    await user.card('Weekly review').focus()
-    await user.press('Alt+ArrowUp')
-    await expect(user.tasks().first()).toHaveText('Weekly review')
-    await expect(user.card('Weekly review')).toBeFocused()
-    await user.synced()
-    expect(sent).toHaveLength(3)
-    await user.press('ControlOrMeta+z', 'ControlOrMeta+z', 'ControlOrMeta+z')
-    await expect(user.tasks()).toHaveText([
-      ...['Send the receipts', 'Ask Ana', 'Budget', 'Weekly review', 'Call the referees'],
-    ])
-  })
+      await user.card('Weekly review').focus()
+      await user.press('Alt+ArrowUp')
+      await expect(user.tasks().first()).toHaveText('Weekly review')
+      await expect(user.card('Weekly review')).toBeFocused()
+      await user.synced()
+      expect(sent).toHaveLength(3)
+      await user.press('ControlOrMeta+z', 'ControlOrMeta+z', 'ControlOrMeta+z')
+      await expect(user.tasks()).toHaveText([
+        ...['Send the receipts', 'Ask Ana', 'Budget', 'Weekly review', 'Call the referees'],
+      ])
+    },
+  )
 
   test('[LIST-2, TAG-1] by dropping it on a list or a tag of the index, in one act', async ({
     page,
-    server,
   }) => {
-    const user = await openWithLists(page, server, 'drop-on-list@example.com')
+    const user = await openWithLists(page)
     await user.choose('Work')
 
     await user.mouse.pickUp('Budget')
@@ -88,8 +91,8 @@ test.describe('a task is moved', () => {
   test.describe('by touch', () => {
     test.use({ viewport: { width: 1024, height: 1200 }, hasTouch: true })
 
-    test('[LIST-2] to Inbox in the index', async ({ page, server }) => {
-      const user = await openWithLists(page, server, 'touch-on-list@example.com')
+    test('[LIST-2] to Inbox in the index', async ({ page }) => {
+      const user = await openWithLists(page)
       await user.choose('Work')
 
       await user.touch.pickUp('Ask Ana')
@@ -104,8 +107,8 @@ test.describe('a task is moved', () => {
   test.describe('by touch on a phone', () => {
     test.use({ viewport: { width: 390, height: 1400 }, hasTouch: true })
 
-    test('[LIST-2] into a section', async ({ page, server }) => {
-      const user = await openWithLists(page, server, 'touch-in-lists@example.com')
+    test('[LIST-2] into a section', async ({ page }) => {
+      const user = await openWithLists(page)
       await user.choose('Work')
 
       await user.dragPast(user.touch, 'Ask Ana', 'Budget')
@@ -117,45 +120,45 @@ test.describe('a task is moved', () => {
   })
 })
 
-test('[LIST-2, FILTER-1] lists and filters are ordered in the index, by mouse and by keyboard, one row each', async ({
-  page,
-  server,
-}) => {
-  const user = await openWithLists(page, server, 'order-index@example.com')
-  await user.other.insert('filters', [
-    { id: crypto.randomUUID(), name: 'Quick', query: 'est:<=15m', position: 'a0' },
-    { id: crypto.randomUUID(), name: 'Calls', query: '@calls', position: 'a1' },
-  ])
-  const lists = () => user.index.getByRole('button', { name: /^(Work|Reading)/ })
-  const filters = () => user.index.getByRole('button', { name: /^(Quick|Calls)/ })
-  const grip = (name: string) => user.index.getByRole('button', { name: `Move ${name}` })
-  await expect(filters()).toHaveText([/Quick/, /Calls/])
-  await user.synced()
-  const sent: string[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'PATCH') sent.push(request.url())
-  })
+serverTest(
+  '[LIST-2, FILTER-1] lists and filters are ordered in the index, by mouse and by keyboard, one row each',
+  async ({ page, server }) => {
+    const user = await openWithLists(page, { url: server.url, email: 'order-index@example.com' })
+    await user.other.insert('filters', [
+      { id: crypto.randomUUID(), name: 'Quick', query: 'est:<=15m', position: 'a0' },
+      { id: crypto.randomUUID(), name: 'Calls', query: '@calls', position: 'a1' },
+    ])
+    const lists = () => user.index.getByRole('button', { name: /^(Work|Reading)/ })
+    const filters = () => user.index.getByRole('button', { name: /^(Quick|Calls)/ })
+    const grip = (name: string) => user.index.getByRole('button', { name: `Move ${name}` })
+    await expect(filters()).toHaveText([/Quick/, /Calls/])
+    await user.synced()
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'PATCH') sent.push(request.url())
+    })
 
-  await user.index.getByRole('button', { name: /^Reading/ }).hover()
-  const [from, to] = [await grip('Reading').boundingBox(), await grip('Work').boundingBox()]
-  if (!from || !to) throw new Error('The handles are not on the screen')
-  await page.mouse.move(from.x + 8, from.y + 12)
-  await page.mouse.down()
-  for (const by of [10, 20, 34]) await page.mouse.move(from.x + 8, from.y + 12 - by)
-  await page.mouse.up()
-  await expect(lists()).toHaveText([/Reading/, /Work/])
+    await user.index.getByRole('button', { name: /^Reading/ }).hover()
+    const [from, to] = [await grip('Reading').boundingBox(), await grip('Work').boundingBox()]
+    if (!from || !to) throw new Error('The handles are not on the screen')
+    await page.mouse.move(from.x + 8, from.y + 12)
+    await page.mouse.down()
+    for (const by of [10, 20, 34]) await page.mouse.move(from.x + 8, from.y + 12 - by)
+    await page.mouse.up()
+    await expect(lists()).toHaveText([/Reading/, /Work/])
 
-  await grip('Calls').press('Space')
-  await user.expectAnnounced('“Calls” lifted. Position 2 of 2, Filters')
-  await user.press('ArrowUp', 'ArrowUp', 'Space')
-  await expect(filters()).toHaveText([/Calls/, /Quick/])
-  await expect(grip('Calls')).toBeFocused()
-  await user.synced()
-  expect(sent).toHaveLength(2)
-  expect(await accessibilityViolations(page)).toEqual([])
+    await grip('Calls').press('Space')
+    await user.expectAnnounced('“Calls” lifted. Position 2 of 2, Filters')
+    await user.press('ArrowUp', 'ArrowUp', 'Space')
+    await expect(filters()).toHaveText([/Calls/, /Quick/])
+    await expect(grip('Calls')).toBeFocused()
+    await user.synced()
+    expect(sent).toHaveLength(2)
+    expect(await accessibilityViolations(page)).toEqual([])
 
-  await user.press('ControlOrMeta+z')
-  await expect(filters()).toHaveText([/Quick/, /Calls/])
-  await user.press('ControlOrMeta+z')
-  await expect(lists()).toHaveText([/Work/, /Reading/])
-})
+    await user.press('ControlOrMeta+z')
+    await expect(filters()).toHaveText([/Quick/, /Calls/])
+    await user.press('ControlOrMeta+z')
+    await expect(lists()).toHaveText([/Work/, /Reading/])
+  },
+)

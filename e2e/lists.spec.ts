@@ -6,16 +6,13 @@ import {
   tagActions,
 } from '../apps/web/src/lists/listsActions.ts'
 import { accessibilityViolations } from './accessibilityViolations.ts'
+import { expect, test } from './mountedTest.ts'
 import { openWithLists } from './sampleLists.ts'
-import { expect, test } from './testServer.ts'
 
 test('[LIST-1, LIST-3] a list is made, edited, ordered, archived and brought back', async ({
   page,
-  server,
 }) => {
-  const { index, title, menu, section, choose } = await openWithLists(
-    ...[page, server, 'make-list@example.com'],
-  )
+  const { index, title, menu, section, choose } = await openWithLists(page)
   const lists = () => index.getByRole('button', { name: /^(Work|Reading|Garden|Home)/ })
 
   await page.getByRole('button', { name: 'New list' }).click()
@@ -55,11 +52,8 @@ test('[LIST-1, LIST-3] a list is made, edited, ordered, archived and brought bac
 
 test('[LIST-3] deleting a list asks what becomes of its tasks, and is taken back in one act', async ({
   page,
-  server,
 }) => {
-  const { index, title, menu, toast, choose, other, synced, tasks } = await openWithLists(
-    ...[page, server, 'delete-list@example.com'],
-  )
+  const { index, title, menu, toast, choose, other, synced, tasks } = await openWithLists(page)
   const dialog = page.getByRole('dialog', { name: 'Delete the list “Work”?' })
   const undo = () => toast().getByRole('button', { name: 'Undo' }).click()
   await choose('Work')
@@ -91,8 +85,8 @@ test('[LIST-3] deleting a list asks what becomes of its tasks, and is taken back
   await expect(index.getByRole('button', { name: 'Reading' })).toHaveCount(0)
 })
 
-test('[KEY-5] the palette has every action on what is chosen', async ({ page, server }) => {
-  const { choose, other, index } = await openWithLists(page, server, 'lists-palette@example.com')
+test('[KEY-5] the palette has every action on what is chosen', async ({ page }) => {
+  const { choose, other, index } = await openWithLists(page)
   await other.insert('filters', [
     { name: 'Quick ones', query: 'est:<=15m', position: 'a0' },
     { name: 'Late ones', query: 'is:carried', position: 'a1' },
@@ -136,13 +130,8 @@ test('[KEY-5] the palette has every action on what is chosen', async ({ page, se
   }
 })
 
-test('[KEY-5, LIST-2] M moves tasks to a list, also to a new one, in one act', async ({
-  page,
-  server,
-}) => {
-  const { card, tasks, choose, index, section, toast, title } = await openWithLists(
-    ...[page, server, 'move-to-list@example.com'],
-  )
+test('[KEY-5, LIST-2] M moves tasks to a list, also to a new one, in one act', async ({ page }) => {
+  const { card, tasks, choose, index, section, toast, title } = await openWithLists(page)
   await choose('Work')
   await card('Budget').focus()
   await page.keyboard.press('m')

@@ -65,7 +65,7 @@ export const localShortcutChecks: Partial<
     for (const title of ['Pay', 'Call', 'Pack', 'Rest']) await user.add({ title })
     await user.synced()
     await page.clock.setFixedTime(Date.now() + day)
-    await page.reload()
+    await user.reopened()
     await page.getByRole('button', { name: 'Go through them' }).click()
     const dialog = page.getByRole('dialog', { name: /carried over$/ })
     for (const [answered, press] of presses.entries()) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { accessibilityViolations } from './accessibilityViolations.ts'
-import { expect, test } from './testServer.ts'
+import { expect, test } from './mountedTest.ts'
 import { testUserOn } from './testUser.ts'
 import { morning, openWithWeekOfTasks } from './weekOfTasks.ts'
 
@@ -11,9 +11,8 @@ const dayOf = (page: Page, name: string) => monthOf(page).getByRole('button', { 
 test.describe('[TIME-4] the date', () => {
   test('opens a month that shows which days have tasks, and goes to the day chosen', async ({
     page,
-    server,
   }) => {
-    await openWithWeekOfTasks(page, server.url, 'opens-month@example.com')
+    await openWithWeekOfTasks(page)
     await dateOf(page, 'October 14, 2026').click()
 
     await expect(monthOf(page).getByRole('grid', { name: 'October 2026' })).toBeVisible()
@@ -39,7 +38,7 @@ test.describe('[TIME-4] the date', () => {
     page,
   }) => {
     await page.clock.setFixedTime(morning)
-    await testUserOn(page).signedUp('walks-month@example.com')
+    await testUserOn(page).opened()
     const date = dateOf(page, 'October 14, 2026')
     await date.focus()
     await page.keyboard.press('Enter')
@@ -67,7 +66,7 @@ test.describe('[TIME-4] the date', () => {
 
   test('a second press closes the month, and the arrows go from day to day', async ({ page }) => {
     await page.clock.setFixedTime(morning)
-    await testUserOn(page).signedUp('next-day@example.com')
+    await testUserOn(page).opened()
     await dateOf(page, 'October 14, 2026').click()
     await expect(monthOf(page)).toBeVisible()
     await monthOf(page).getByRole('button', { name: 'Month before' }).click()

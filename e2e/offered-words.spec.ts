@@ -1,16 +1,14 @@
 import { accessibilityViolations } from './accessibilityViolations.ts'
+import { mountedDevice } from './mountedDevice.ts'
+import { expect, test } from './mountedTest.ts'
 import { openForm } from './newTaskForm.ts'
-import { connectOtherDevice } from './otherDevice.ts'
-import { expect, test } from './testServer.ts'
 
 test.use({ timezoneId: 'Europe/Berlin' })
 
 test('[WORDS-9] an edited name offers chips and applies none by itself; a press is one act', async ({
   page,
-  server,
 }) => {
-  const email = 'edited-name@example.com'
-  const { user, form, line } = await openForm(page, email)
+  const { user, form, line } = await openForm(page)
   await line.fill('Call on thu')
   await form.getByRole('button', { name: 'Ignore the date' }).click()
   await line.press('Enter')
@@ -52,7 +50,7 @@ test('[WORDS-9] an edited name offers chips and applies none by itself; a press 
   await expect(name).toBeFocused()
 
   await user.synced()
-  const otherDevice = await connectOtherDevice(server.url, email)
+  const otherDevice = mountedDevice(page)
   const columns = 'title, estimate_minutes, due_date'
   expect(await otherDevice.task('Call on thu', columns)).toEqual({
     title: 'Call on thu',

@@ -22,10 +22,10 @@ export async function inDays(page: Page, days: number): Promise<string> {
   }, days)
 }
 
-export async function withOpenCard(page: Page, email: string) {
+/** Of a new user of the server with this address, or on a mounted page. */
+export async function withOpenCard(page: Page, email?: string) {
   const user = testUserOn(page)
-  await user.signedUp(email)
-  await user.add({ title: 'Write' })
+  await user.arrived(email, ['Write'])
   await user.card('Write').getByRole('heading').click()
   const fields = fieldsOf(page)
   await expect(fields.title).toBeVisible()

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { withOpenCard } from './openCard.ts'
 
-/** An open card with three steps. */
-export async function withSteps(page: Page, email: string) {
+/** An open card with three steps, of a new user of the server with this address, or on a mounted page. */
+export async function withSteps(page: Page, email?: string) {
   const { user } = await withOpenCard(page, email)
   const card = user.card('Write')
   await card.getByRole('button', { name: 'Add a step' }).click()

@@ -1,13 +1,11 @@
+import {
+  type DayOfTasks,
+  type RecordedInterval,
+  rowOf,
+  rowsOfDay,
+  type TaskRow,
+} from './deviceRows.ts'
 import { password } from './testUser.ts'
-
-/** A task as the server stores it. */
-export type TaskRow = { title: string; completed: boolean; inTrash: boolean }
-
-/** Tasks of one day: `total` of them, the first `completed` of them completed. */
-type DayOfTasks = { due: string; total: number; completed: number }
-
-/** A focus session to record: on the task with this title, on this task id, or on no task. */
-type RecordedInterval = { title?: string; task_id?: string; from: Date; to: Date }
 
 /** Unix times in milliseconds. */
 export type Interval = { from: number; to: number }
@@ -81,18 +79,7 @@ async function signedIn(url: string, path: string, email: string, secret: string
 
     /** Adds tasks, also on past days, which the form refuses. */
     async add(days: readonly DayOfTasks[]): Promise<void> {
-      const now = new Date().toISOString()
-      const rows = days.flatMap(({ due, total, completed }) =>
-        Array.from({ length: total }, (_, index) => ({
-          title: `Task ${index + 1} of ${due}`,
-          priority: 'medium',
-          due_date: `${due}T00:00:00`,
-          completed: index < completed,
-          created_at: now,
-          updated_at: now,
-        })),
-      )
-      await this.addTasks(rows)
+      await this.addTasks(days.flatMap(rowsOfDay))
     },
 
     /** Inserts these rows; due_date defaults to today. */
@@ -247,14 +234,6 @@ async function signedIn(url: string, path: string, email: string, secret: string
       await jsonOf(await fetch(`${url}/auth/v1/user`, { method: 'PUT', headers, body }))
     },
   }
-}
-
-export function rowOf(row: {
-  title: string
-  completed: boolean
-  deleted_at: string | null
-}): TaskRow {
-  return { title: row.title, completed: row.completed, inTrash: row.deleted_at !== null }
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: tests assert the shape of each answer.

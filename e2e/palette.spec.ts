@@ -15,8 +15,9 @@ import { stepActions } from '../apps/web/src/tasks/steps/stepActions.ts'
 import { liftActions } from '../apps/web/src/timeline/timelineActions.ts'
 import { accessibilityViolations } from './accessibilityViolations.ts'
 import { holdChunk } from './heldChunk.ts'
+import { expect, test } from './mountedTest.ts'
 import { withSteps } from './openSteps.ts'
-import { expect, test } from './testServer.ts'
+import { test as serverTest } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 
 const noon = new Date('2026-10-14T12:00:00')
@@ -48,7 +49,7 @@ test.describe('the palette', () => {
   }) => {
     const user = testUserOn(page)
     const palette = paletteOn(page)
-    await user.signedUp('palette-open@example.com', ['Write'])
+    await user.opened(['Write'])
 
     await user.card('Write').focus()
     await palette.open()
@@ -63,7 +64,7 @@ test.describe('the palette', () => {
   })
 
   test.describe('while its code is on its way', () => {
-    test('[KEY-6] what is typed is for its field, not for the page', async ({ page }) => {
+    serverTest('[KEY-6] what is typed is for its field, not for the page', async ({ page }) => {
       const user = testUserOn(page)
       const palette = paletteOn(page)
       const deliver = await holdChunk(page, 'OrderedPalette')
@@ -83,23 +84,24 @@ test.describe('the palette', () => {
       ['Enter', 'Nothing is called'],
       ['ControlOrMeta+Enter', 'Write'],
     ] as const) {
-      test(`[KEY-6] ${key} adds a task as soon as its words can be read: ${found}`, async ({
-        page,
-      }) => {
-        const user = testUserOn(page)
-        const palette = paletteOn(page)
-        const deliver = await holdChunk(page, 'inWords')
-        await user.signedUp(`enters-ahead-${found.length}@example.com`, ['Write the letter'])
-        await palette.find(found)
-        await page.keyboard.press(key)
-        deliver()
+      serverTest(
+        `[KEY-6] ${key} adds a task as soon as its words can be read: ${found}`,
+        async ({ page }) => {
+          const user = testUserOn(page)
+          const palette = paletteOn(page)
+          const deliver = await holdChunk(page, 'inWords')
+          await user.signedUp(`enters-ahead-${found.length}@example.com`, ['Write the letter'])
+          await palette.find(found)
+          await page.keyboard.press(key)
+          deliver()
 
-        await expect(palette.dialog).toHaveCount(0)
-        await expect(user.tasks()).toHaveText([found, 'Write the letter'])
-      })
+          await expect(palette.dialog).toHaveCount(0)
+          await expect(user.tasks()).toHaveText([found, 'Write the letter'])
+        },
+      )
     }
 
-    test('[KEY-6] Enter chooses what was typed', async ({ page }) => {
+    serverTest('[KEY-6] Enter chooses what was typed', async ({ page }) => {
       const user = testUserOn(page)
       const deliver = await holdChunk(page, 'OrderedPalette')
       await user.signedUp('enters-ahead@example.com')
@@ -115,7 +117,7 @@ test.describe('the palette', () => {
 
   test('[KEY-5] is opened by the search trigger in the header', async ({ page }) => {
     const palette = paletteOn(page)
-    await testUserOn(page).signedUp('palette-trigger@example.com')
+    await testUserOn(page).opened()
 
     await page.getByRole('button', { name: 'Search or jump to' }).click()
     await expect(palette.field).toBeFocused()
@@ -126,7 +128,7 @@ test.describe('the palette', () => {
   test('[KEY-5] has every action that can be done', async ({ page }) => {
     const user = testUserOn(page)
     const palette = paletteOn(page)
-    await user.signedUp('palette-all@example.com', ['First', 'Second', 'Third'])
+    await user.opened(['First', 'Second', 'Third'])
     // Something to redo.
     await user.delete('Third')
     await page.keyboard.press('ControlOrMeta+z')
@@ -172,7 +174,7 @@ test.describe('the palette', () => {
     await expect(palette.option('Back to today')).toBeVisible()
   })
 
-  test('[KEY-5, STEP-1] does to the focused step what its keys do', async ({ page }) => {
+  serverTest('[KEY-5, STEP-1] does to the focused step what its keys do', async ({ page }) => {
     const palette = paletteOn(page)
     const { names, check } = await withSteps(page, 'palette-steps@example.com')
 
@@ -193,7 +195,7 @@ test.describe('the palette', () => {
   }) => {
     const user = testUserOn(page)
     const palette = paletteOn(page)
-    await user.signedUp('palette-fields@example.com', ['Write'])
+    await user.opened(['Write'])
     const card = user.card('Write')
 
     await card.focus()
@@ -222,7 +224,7 @@ test.describe('the palette', () => {
     await expect(picker).toBeVisible()
   })
 
-  test('[KEY-5] opens the picker of a repeat once its code is there', async ({ page }) => {
+  serverTest('[KEY-5] opens the picker of a repeat once its code is there', async ({ page }) => {
     const palette = paletteOn(page)
     const user = testUserOn(page)
     await user.signedUp('palette-held@example.com')
@@ -249,7 +251,7 @@ test.describe('the palette', () => {
     await page.clock.setFixedTime(noon)
     const palette = paletteOn(page)
     const user = testUserOn(page)
-    await user.signedUp('palette-values@example.com')
+    await user.opened()
     await page.keyboard.press('n')
     await page.keyboard.type('Review')
     await expect(page.getByLabel('Task Name')).toHaveValue('Review')
@@ -268,7 +270,7 @@ test.describe('the palette', () => {
   }) => {
     const palette = paletteOn(page)
     const user = testUserOn(page)
-    await user.signedUp('palette-duplicate@example.com', ['Pack', 'Call'])
+    await user.opened(['Pack', 'Call'])
     const pack = user.card('Pack')
     await pack.focus()
     await palette.find('add a step')
@@ -300,7 +302,7 @@ test.describe('the palette', () => {
   test('[KEY-1, KEY-5] goes to the week before and after in Week alone', async ({ page }) => {
     await page.clock.setFixedTime(noon)
     const palette = paletteOn(page)
-    await testUserOn(page).signedUp('palette-weeks@example.com')
+    await testUserOn(page).opened()
     await page.keyboard.press('w')
     await expect(page.getByRole('heading', { name: 'This week', level: 1 })).toBeVisible()
 
@@ -317,7 +319,7 @@ test.describe('the palette', () => {
 
   test('[KEY-5, TIMER-6] switches the timer to a break, and back', async ({ page }) => {
     const palette = paletteOn(page)
-    await testUserOn(page).signedUp('palette-break@example.com')
+    await testUserOn(page).opened()
     const cycle = page.getByRole('group', { name: 'Cycle' })
 
     await palette.find('short break')
@@ -330,12 +332,14 @@ test.describe('the palette', () => {
   })
 
   test('[KEY-5, TASK-11] moves all that was carried over to today', async ({ page }) => {
-    await page.clock.setFixedTime(noon)
+    await page.clock.setFixedTime(new Date('2026-10-15T12:00:00'))
     const user = testUserOn(page)
     const palette = paletteOn(page)
-    await user.signedUp('palette-carried@example.com', ['Write', 'Read'])
-    await page.clock.setFixedTime(new Date('2026-10-15T12:00:00'))
-    await page.reload()
+    const due = '2026-10-14'
+    await user.opened([
+      { title: 'Write', due },
+      { title: 'Read', due },
+    ])
     await expect(page.getByRole('heading', { name: 'Carried over' })).toBeVisible()
 
     await palette.find('all to today')
@@ -350,7 +354,7 @@ test.describe('the palette', () => {
   }) => {
     const user = testUserOn(page)
     const palette = paletteOn(page)
-    await user.signedUp('palette-order@example.com', ['Reopen the case', 'Open the bottle'])
+    await user.opened(['Reopen the case', 'Open the bottle'])
     await user.card('Reopen the case').focus()
 
     await palette.open()
@@ -367,7 +371,7 @@ test.describe('the palette', () => {
   test('[KEY-6] acts on the focused task, or on the selected ones', async ({ page }) => {
     const user = testUserOn(page)
     const palette = paletteOn(page)
-    await user.signedUp('palette-acts@example.com', ['Write', 'Read'])
+    await user.opened(['Write', 'Read'])
 
     await user.card('Read').focus()
     await palette.find('compl')
@@ -391,7 +395,7 @@ test.describe('the palette', () => {
     await page.clock.setFixedTime(noon)
     const user = testUserOn(page)
     const palette = paletteOn(page)
-    await user.signedUp('palette-move@example.com', ['Read'])
+    await user.opened(['Read'])
     await user.card('Read').focus()
 
     await palette.find('another')
@@ -424,7 +428,7 @@ test.describe('the palette', () => {
     await page.clock.setFixedTime(noon)
     const user = testUserOn(page)
     const palette = paletteOn(page)
-    await user.signedUp('palette-digits@example.com', ['Read'])
+    await user.opened(['Read'])
     const move = async (keys: string) => {
       await user.card('Read').focus()
       await page.keyboard.press('s')
@@ -454,7 +458,7 @@ test.describe('the palette', () => {
     await page.clock.setFixedTime(noon)
     const user = testUserOn(page)
     const palette = paletteOn(page)
-    await user.signedUp('palette-overfull@example.com', ['Read'])
+    await user.opened(['Read'])
     await page.getByRole('button', { name: 'Add New Task' }).click()
     await page.getByLabel('Task Name').fill('Paint the fence tomorrow ~440m')
     await expect(page.getByRole('button', { name: 'Ignore the estimate' })).toBeVisible()
@@ -474,7 +478,7 @@ test.describe('the palette', () => {
   }) => {
     await page.clock.setFixedTime(noon)
     const palette = paletteOn(page)
-    await testUserOn(page).signedUp('palette-day@example.com')
+    await testUserOn(page).opened()
     const shown = (date: string) => expect(page.locator(`time[datetime="${date}"]`)).toBeVisible()
 
     await page.keyboard.press('g')
@@ -507,7 +511,7 @@ test.describe('the palette', () => {
     await page.clock.setFixedTime(noon)
     const user = testUserOn(page)
     const palette = paletteOn(page)
-    await user.signedUp('palette-task@example.com', [{ title: 'Read', due: '2026-10-20' }, 'Write'])
+    await user.opened([{ title: 'Read', due: '2026-10-20' }, 'Write'])
     await page.getByLabel('Search tasks').fill('Write')
     await page.keyboard.press('ArrowLeft')
 
@@ -522,7 +526,7 @@ test.describe('the palette', () => {
     await page.clock.setFixedTime(noon)
     const user = testUserOn(page)
     const palette = paletteOn(page)
-    await user.signedUp('palette-add@example.com')
+    await user.opened()
 
     await palette.find('Pay the hut deposit tomorrow 9:00 15m p1')
     await expect(palette.options).toHaveText([/^Add “Pay the hut deposit”/])
@@ -549,7 +553,7 @@ test.describe('the palette', () => {
   }) => {
     const user = testUserOn(page)
     const palette = paletteOn(page)
-    await user.signedUp('palette-empty@example.com')
+    await user.opened()
 
     await palette.find('keyboard')
     await page.keyboard.press('Enter')
@@ -570,7 +574,7 @@ test.describe('the palette', () => {
 
   test('[KEY-6] says how much it found once the typing has paused', async ({ page }) => {
     const palette = paletteOn(page)
-    await testUserOn(page).signedUp('palette-said@example.com')
+    await testUserOn(page).opened()
     // The announcements of the page are in the dialog, too.
     const status = palette.dialog.locator('p[role=status]')
 
@@ -588,7 +592,7 @@ test.describe('the palette', () => {
     await page.setViewportSize({ width: 390, height: 844 })
     const user = testUserOn(page)
     const palette = paletteOn(page)
-    await user.signedUp('palette-phone@example.com', ['Write'])
+    await user.opened(['Write'])
     await page.getByRole('button', { name: 'Focus', exact: true }).click()
 
     await palette.find('write')
@@ -610,7 +614,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }) => {
       const user = testUserOn(page)
       const palette = paletteOn(page)
-      await user.signedUp(`palette-axe-${colorScheme}@example.com`, ['Write'])
+      await user.opened(['Write'])
 
       await palette.open()
       for (const text of ['', 'w', 'Buy milk tomorrow']) {

@@ -2,16 +2,17 @@ import type { Page } from '@playwright/test'
 import { accessibilityViolations } from './accessibilityViolations.ts'
 import { animationsFinished } from './animations.ts'
 import { dragInputOn, middleOf } from './dragInput.ts'
+import { expect, test } from './mountedTest.ts'
 import { openWithLists } from './sampleLists.ts'
-import { expect, test, withMotion } from './testServer.ts'
+import { withMotion } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 
 test.use(withMotion)
 
 /** Day with the tasks Write, Read and Call, all due today. */
-async function withThreeTasks(page: Page, email: string) {
+async function withThreeTasks(page: Page) {
   const user = testUserOn(page)
-  await user.signedUp(email, ['Write', 'Read', 'Call'])
+  await user.opened(['Write', 'Read', 'Call'])
   const question = page.getByRole('combobox', { name: 'Step of which task' })
   return {
     ...user,
@@ -38,7 +39,7 @@ test.describe('a task becomes a step', () => {
   test.use({ viewport: { width: 1280, height: 1400 } })
 
   test('[STEP-1, STEP-2] by palette, card and selection, each one act', async ({ page }) => {
-    const user = await withThreeTasks(page, 'parents-palette@example.com')
+    const user = await withThreeTasks(page)
 
     await user.card('Call').focus()
     await user.palette('a step of')
@@ -77,7 +78,7 @@ test.describe('a task becomes a step', () => {
   })
 
   test('[STEP-1] by dragging it onto the steps of an open card', async ({ page }) => {
-    const user = await withThreeTasks(page, 'parents-mouse@example.com')
+    const user = await withThreeTasks(page)
     await user.openCard('Write')
 
     await user.mouse.pickUp('Call')
@@ -93,7 +94,7 @@ test.describe('a task becomes a step', () => {
   })
 
   test('[STEP-1, TASK-7] by lifting it onto those steps, by keyboard', async ({ page }) => {
-    const user = await withThreeTasks(page, 'parents-keys@example.com')
+    const user = await withThreeTasks(page)
     await user.openCard('Write')
     const over = page.locator('[data-over]')
 
@@ -120,7 +121,7 @@ test.describe('a task becomes a step', () => {
   })
 
   test('[STEP-1] and one of its own again, from its row or by the palette', async ({ page }) => {
-    const user = await withThreeTasks(page, 'parents-out@example.com')
+    const user = await withThreeTasks(page)
     await user.card('Call').focus()
     await user.palette('a step of')
     await page.keyboard.type('write')
@@ -149,8 +150,8 @@ test.describe('a task becomes a step', () => {
     await expect(user.check('Call')).toHaveCount(0)
   })
 
-  test('[STEP-1, LIST-2] and one of a list, by dragging it onto that', async ({ page, server }) => {
-    const user = await openWithLists(page, server, 'parents-lists@example.com')
+  test('[STEP-1, LIST-2] and one of a list, by dragging it onto that', async ({ page }) => {
+    const user = await openWithLists(page)
     await user.choose('Work')
     await user.card('Budget').getByRole('heading').click()
     const card = user.card('Budget')
@@ -196,7 +197,7 @@ test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 1600 }, hasTouch: true })
 
   test('[STEP-1] a finger drags a task onto the steps of an open card', async ({ page }) => {
-    const user = await withThreeTasks(page, 'parents-touch@example.com')
+    const user = await withThreeTasks(page)
     await user.openCard('Write')
     await user.card('Call').scrollIntoViewIfNeeded()
 

@@ -1,37 +1,40 @@
 import { accessibilityViolations } from './accessibilityViolations.ts'
+import { expect, test } from './mountedTest.ts'
 import { openWithLists } from './sampleLists.ts'
-import { expect, test } from './testServer.ts'
+import { test as serverTest } from './testServer.ts'
 
-test('[KEY-4] the places are in the header and have keys; the app opens on the day', async ({
-  page,
-  server,
-}) => {
-  const { places, title, card } = await openWithLists(page, server, 'places@example.com')
-  await expect(places.getByRole('button')).toHaveText(['Day', 'Week', 'Lists'])
-  await expect(places.getByRole('button', { name: 'Lists' })).toHaveAttribute(
-    ...['aria-current', 'page'],
-  )
-  await expect(title).toHaveText('Inbox')
+serverTest(
+  '[KEY-4] the places are in the header and have keys; the app opens on the day',
+  async ({ page, server }) => {
+    const { places, title, card } = await openWithLists(page, {
+      url: server.url,
+      email: 'places@example.com',
+    })
+    await expect(places.getByRole('button')).toHaveText(['Day', 'Week', 'Lists'])
+    await expect(places.getByRole('button', { name: 'Lists' })).toHaveAttribute(
+      ...['aria-current', 'page'],
+    )
+    await expect(title).toHaveText('Inbox')
 
-  await page.keyboard.press('d')
-  await expect(title).toHaveText(/^Good/)
-  await page.keyboard.press('l')
-  await expect(title).toHaveText('Inbox')
-  await card('Call Grandma').focus()
-  // The day before is one of the day alone.
-  await page.keyboard.press('ArrowLeft')
-  await expect(title).toHaveText('Inbox')
-  await page.keyboard.press('t')
-  await expect(title).toHaveText(/^Good/)
-  await page.reload()
-  await expect(title).toHaveText(/^Good/)
-})
+    await page.keyboard.press('d')
+    await expect(title).toHaveText(/^Good/)
+    await page.keyboard.press('l')
+    await expect(title).toHaveText('Inbox')
+    await card('Call Grandma').focus()
+    // The day before is one of the day alone.
+    await page.keyboard.press('ArrowLeft')
+    await expect(title).toHaveText('Inbox')
+    await page.keyboard.press('t')
+    await expect(title).toHaveText(/^Good/)
+    await page.reload()
+    await expect(title).toHaveText(/^Good/)
+  },
+)
 
 test('[LIST-1] a list shows what is open with its sections, and what is done folded', async ({
   page,
-  server,
 }) => {
-  const user = await openWithLists(page, server, 'list-page@example.com')
+  const user = await openWithLists(page)
   await expect(
     user.index.getByRole('button', { name: /^(Inbox|Someday|Work|Reading)/ }),
   ).toHaveText(['Inbox1 open', 'Someday6 open', 'Work5 open', 'Reading'])
@@ -65,9 +68,8 @@ test('[LIST-1] a list shows what is open with its sections, and what is done fol
 
 test('[LIST-1, TIME-3] a task without a day is found by the palette, and shown in its list', async ({
   page,
-  server,
 }) => {
-  const user = await openWithLists(page, server, 'no-day@example.com')
+  const user = await openWithLists(page)
   // The palette finds what is there when it opens.
   await expect(user.index.getByRole('button', { name: 'Work 5 open' })).toBeVisible()
   await page.keyboard.press('d')
@@ -88,9 +90,8 @@ test.describe('on a phone', () => {
 
   test('[KEY-4, LIST-1] the lists are a page of their own, and each list another', async ({
     page,
-    server,
   }) => {
-    const user = await openWithLists(page, server, 'lists-phone@example.com')
+    const user = await openWithLists(page)
     await expect(user.title).toHaveText('Lists')
     expect(await accessibilityViolations(page)).toEqual([])
 

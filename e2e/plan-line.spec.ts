@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { accessibilityViolations } from './accessibilityViolations.ts'
-import { signUpOnOtherDevice } from './otherDevice.ts'
+import { mountedDevice } from './mountedDevice.ts'
+import { expect, test } from './mountedTest.ts'
 import { phoneViewport } from './sampleTasks.ts'
-import { expect, test } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 import { morning } from './weekOfTasks.ts'
 
@@ -10,9 +10,9 @@ const planOf = (page: Page) => page.getByRole('region', { name: 'Plan' })
 const couldWait = (page: Page) => page.getByRole('region', { name: 'What could wait' })
 
 /** Opens the Day of October 14, a Wednesday, which holds 6 hours. */
-async function openDay(page: Page, url: string, email: string) {
+async function openDay(page: Page) {
   await page.clock.setFixedTime(morning)
-  const device = await signUpOnOtherDevice(url, email)
+  const device = mountedDevice(page)
   const now = morning.toISOString()
   const day = { due_date: '2026-10-14T00:00:00' }
   await device.addTasks(
@@ -35,14 +35,14 @@ async function openDay(page: Page, url: string, email: string) {
     })),
   )
   const user = testUserOn(page)
-  await user.signedIn(email)
+  await user.opened()
   await expect(user.card('Write')).toBeVisible()
   return user
 }
 
 test.describe('the plan of a day', () => {
-  test('[PLAN-1] says what its tasks take, and moves what could wait', async ({ page, server }) => {
-    const user = await openDay(page, server.url, 'plan-line@example.com')
+  test('[PLAN-1] says what its tasks take, and moves what could wait', async ({ page }) => {
+    const user = await openDay(page)
     const line = planOf(page)
 
     await expect(line).toContainText(
@@ -72,8 +72,8 @@ test.describe('the plan of a day', () => {
     await expect(line).toContainText('1 h more than fits.')
   })
 
-  test('[PLAN-1, TIME-4] is that of the viewed day', async ({ page, server }) => {
-    await openDay(page, server.url, 'plan-ahead@example.com')
+  test('[PLAN-1, TIME-4] is that of the viewed day', async ({ page }) => {
+    await openDay(page)
 
     await page.keyboard.press('ArrowRight')
     await expect(planOf(page)).toContainText('Nothing planned of 6 h.')
@@ -83,8 +83,8 @@ test.describe('the plan of a day', () => {
 })
 
 test.describe('the hours of a day', () => {
-  test('[PLAN-1, ROWS-5] are set for one day, and given back', async ({ page, server }) => {
-    await openDay(page, server.url, 'day-hours@example.com')
+  test('[PLAN-1, ROWS-5] are set for one day, and given back', async ({ page }) => {
+    await openDay(page)
     const line = planOf(page)
 
     await line.getByRole('button', { name: '6 h, hours of this day' }).click()
@@ -100,11 +100,8 @@ test.describe('the hours of a day', () => {
     await expect(line).toContainText('1 h more than fits.')
   })
 
-  test('[PLAN-1, PLAN-6, ROWS-5] are set for a weekday in Account Settings', async ({
-    page,
-    server,
-  }) => {
-    const user = await openDay(page, server.url, 'week-hours@example.com')
+  test('[PLAN-1, PLAN-6, ROWS-5] are set for a weekday in Account Settings', async ({ page }) => {
+    const user = await openDay(page)
     await page.keyboard.press(',')
     const dialog = page.getByRole('dialog', { name: 'Account Settings' })
     await dialog.getByRole('navigation').getByRole('button', { name: 'Hours' }).click()
@@ -117,7 +114,7 @@ test.describe('the hours of a day', () => {
     await page.keyboard.press('Escape')
     await expect(planOf(page)).toContainText('Planned 7 h of 7 h 30.')
     await user.synced()
-    await page.reload()
+    await user.reopened()
 
     await expect(planOf(page)).toContainText('Planned 7 h of 7 h 30.')
     await page.keyboard.press('w')
@@ -128,8 +125,8 @@ test.describe('the hours of a day', () => {
 test.describe('on a phone', () => {
   test.use(phoneViewport)
 
-  test('[PLAN-1] what could wait is above the tasks', async ({ page, server }) => {
-    await openDay(page, server.url, 'plan-phone@example.com')
+  test('[PLAN-1] what could wait is above the tasks', async ({ page }) => {
+    await openDay(page)
 
     await planOf(page).getByRole('button', { name: 'What could wait' }).click()
     await expect(couldWait(page).getByRole('listitem')).toHaveCount(3)

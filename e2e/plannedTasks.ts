@@ -24,7 +24,7 @@ export async function signUpWithTasks(
   const { access_token } = await jsonOf(
     await fetch(`${url}/auth/v1/signup`, { method: 'POST', headers, body }),
   )
-  const rows = tasks.map(rowOf)
+  const rows = tasks.map(plannedRow)
   // In batches: very large inserts are slower per row and limited to 1,000 rows.
   for (let start = 0; start < rows.length; start += batchSize) {
     await jsonOf(
@@ -49,7 +49,7 @@ function dayIn(days: number): string {
   return day.toLocaleDateString('sv-SE')
 }
 
-function rowOf(
+export function plannedRow(
   { title, description = '', priority = 'medium', ...task }: PlannedTask,
   place: number,
 ) {

@@ -1,18 +1,15 @@
 import type { Page } from '@playwright/test'
 import { accessibilityViolations } from './accessibilityViolations.ts'
 import { holdChunk } from './heldChunk.ts'
+import { mountedDevice } from './mountedDevice.ts'
+import { expect, test } from './mountedTest.ts'
 import { openForm } from './newTaskForm.ts'
-import { connectOtherDevice } from './otherDevice.ts'
-import { expect, test } from './testServer.ts'
+import { test as serverTest } from './testServer.ts'
 
 test.use({ timezoneId: 'Europe/Berlin' })
 
-test('[WORDS-1] the line is read as it is typed, by the keyboard alone', async ({
-  page,
-  server,
-}) => {
-  const email = 'words@example.com'
-  const { user, line, chips, field } = await openForm(page, email)
+test('[WORDS-1] the line is read as it is typed, by the keyboard alone', async ({ page }) => {
+  const { user, line, chips, field } = await openForm(page)
 
   await page.keyboard.type('Call the tax office thu 14:30 30m p1 by oct 23 // bring the form')
   await expect(chips).toHaveText([
@@ -34,7 +31,7 @@ test('[WORDS-1] the line is read as it is typed, by the keyboard alone', async (
   await page.keyboard.press('Enter')
   await expect(user.card('Call the tax office')).toContainText('Oct 15, 2026, 14:30')
   await user.synced()
-  const otherDevice = await connectOtherDevice(server.url, email)
+  const otherDevice = mountedDevice(page)
   const columns = 'due_date, at_minutes, estimate_minutes, priority, deadline, description'
   expect(await otherDevice.task('Call the tax office', columns)).toEqual({
     due_date: '2026-10-15T00:00:00',
@@ -47,7 +44,7 @@ test('[WORDS-1] the line is read as it is typed, by the keyboard alone', async (
 })
 
 test('[WORDS-1] the words are tinted in the line without moving a letter', async ({ page }) => {
-  const { line, chips } = await openForm(page, 'words-tinted@example.com')
+  const { line, chips } = await openForm(page)
   await page.keyboard.type('Call the tax office thu 14:30')
   await expect(chips).toHaveCount(1)
 
@@ -63,7 +60,7 @@ test('[WORDS-1] the words are tinted in the line without moving a letter', async
 })
 
 test('[WORDS-1] setting a field by hand takes its chip off', async ({ page }) => {
-  const { user, form, chips, field } = await openForm(page, 'words-by-hand@example.com')
+  const { user, form, chips, field } = await openForm(page)
   await page.keyboard.type('Call thu 14:30 p1')
   await expect(chips).toHaveText(['Thu Oct 15, 14:30', 'High'])
 
@@ -78,7 +75,7 @@ test('[WORDS-1] setting a field by hand takes its chip off', async ({ page }) =>
 })
 
 test('[WORDS-1] typing into a field that a chip fills goes on where it began', async ({ page }) => {
-  const { chips, field } = await openForm(page, 'words-caret@example.com')
+  const { chips, field } = await openForm(page)
   await page.keyboard.type('Call // the office')
   await expect(chips).toHaveText(['Description'])
   await expect(field('Description (Optional)')).toHaveValue('the office')
@@ -91,26 +88,27 @@ test('[WORDS-1] typing into a field that a chip fills goes on where it began', a
   await expect(chips).toHaveCount(0)
 })
 
-test('[WORDS-2] Enter never waits: while the reader is not loaded, the line is the name', async ({
-  page,
-}) => {
-  const deliver = await holdChunk(page, 'readWords')
-  const { user, line, chips } = await openForm(page, 'words-held@example.com')
-  await page.keyboard.type('Call tomorrow')
-  await page.keyboard.press('Enter')
-  await expect(user.card('Call tomorrow')).toContainText('Oct 14, 2026')
+serverTest(
+  '[WORDS-2] Enter never waits: while the reader is not loaded, the line is the name',
+  async ({ page }) => {
+    const deliver = await holdChunk(page, 'readWords')
+    const { user, line, chips } = await openForm(page, 'words-held@example.com')
+    await page.keyboard.type('Call tomorrow')
+    await page.keyboard.press('Enter')
+    await expect(user.card('Call tomorrow')).toContainText('Oct 14, 2026')
 
-  await page.keyboard.press('n')
-  await page.keyboard.type('Write tomorrow')
-  await expect(chips).toHaveCount(0)
-  deliver()
-  await expect(chips).toHaveText(['Thu Oct 15'])
-  await expect(line).toBeFocused()
-})
+    await page.keyboard.press('n')
+    await page.keyboard.type('Write tomorrow')
+    await expect(chips).toHaveCount(0)
+    deliver()
+    await expect(chips).toHaveText(['Thu Oct 15'])
+    await expect(line).toBeFocused()
+  },
+)
 
 test.describe('[WORDS-5] a chip', () => {
   test('is taken off by ×, and stays off while its words stand', async ({ page }) => {
-    const { line, chips, field } = await openForm(page, 'words-cross@example.com')
+    const { line, chips, field } = await openForm(page)
     await page.keyboard.type('Call thu 30m')
     await chips.getByRole('button', { name: 'Ignore the date' }).click()
 
@@ -131,7 +129,7 @@ test.describe('[WORDS-5] a chip', () => {
   })
 
   test('is taken off by Delete, and the next one gets the focus', async ({ page }) => {
-    const { line, chips } = await openForm(page, 'words-delete@example.com')
+    const { line, chips } = await openForm(page)
     await page.keyboard.type('Call thu 30m')
     await expect(chips).toHaveCount(2)
 
@@ -147,7 +145,7 @@ test.describe('[WORDS-5] a chip', () => {
   })
 
   test('is marked by Backspace at the end of the line, then taken off', async ({ page }) => {
-    const { form, line, chips } = await openForm(page, 'words-backspace@example.com')
+    const { form, line, chips } = await openForm(page)
     await page.keyboard.type('Call thu 30m')
     await expect(chips).toHaveCount(2)
 
@@ -170,7 +168,7 @@ test.describe('[WORDS-5] a chip', () => {
   })
 
   test('is said once, half a second after the last key', async ({ page }) => {
-    const { form } = await openForm(page, 'words-said@example.com')
+    const { form } = await openForm(page)
     await page.keyboard.type('Call thu 30m')
     const voice = form.getByRole('status').filter({ hasText: 'Thu Oct 15, 30 min' })
     await expect(form.getByRole('listitem')).toHaveCount(2)
@@ -189,7 +187,7 @@ test.describe('[WORDS-5] a chip', () => {
 test('[WORDS-3, LIST-1, TAG-1] a list and a tag that are named are made with the task, in one act', async ({
   page,
 }) => {
-  const { user, line, chips, field } = await openForm(page, 'named@example.com')
+  const { user, line, chips, field } = await openForm(page)
   const typeAgain = async (text: string) => {
     await page.keyboard.press('n')
     await expect(line).toBeFocused()
@@ -228,7 +226,7 @@ test('[WORDS-3, LIST-1, TAG-1] a list and a tag that are named are made with the
 test('[WORDS-3, APP-5] the lists are offered while one is being named, by the keyboard alone', async ({
   page,
 }) => {
-  const { user, form, line, chips } = await openForm(page, 'offered@example.com')
+  const { user, form, line, chips } = await openForm(page)
   for (const text of ['Call #Home/Office', 'Read #"Home sweet home"', 'Hike #Holidays @calls']) {
     await line.fill(text)
     await expect(chips.first()).toHaveText(/^New list/)
@@ -268,7 +266,7 @@ test('[WORDS-3, APP-5] the lists are offered while one is being named, by the ke
 })
 
 test('[WORDS-7] nothing is read while an input method composes', async ({ page }) => {
-  const { user, chips } = await openForm(page, 'words-composed@example.com')
+  const { user, chips } = await openForm(page)
   await page.keyboard.type('Call ')
   const session = await page.context().newCDPSession(page)
   const compose = (text: string) =>
@@ -288,7 +286,7 @@ test('[WORDS-7] nothing is read while an input method composes', async ({ page }
 })
 
 test('[WORDS-7] what a name has no room for goes to the description', async ({ page }) => {
-  const { user, line, chips, field } = await openForm(page, 'words-long@example.com')
+  const { user, line, chips, field } = await openForm(page)
   const name = 'Ask everybody '.repeat(35).trim()
   await line.fill(`${name} for their opinion`)
 
@@ -306,9 +304,8 @@ Write the trip report to Kim by oct 23
 - [x] Return the library books p3`
 
 test.describe('[WORDS-8] pasted lines', () => {
-  test('are shown with their chips and added as one act', async ({ page, server }) => {
-    const email = 'words-pasted@example.com'
-    const { user, form } = await openForm(page, email)
+  test('are shown with their chips and added as one act', async ({ page }) => {
+    const { user, form } = await openForm(page)
     await paste(page, hut)
 
     const line = form.getByLabel('Task Name')
@@ -333,7 +330,7 @@ test.describe('[WORDS-8] pasted lines', () => {
     await expect(user.card('Pack for the hut weekend')).toContainText('Oct 17, 2026, 10:00')
     await expect(user.completed('Return the library books')).toBeVisible()
     await user.synced()
-    const otherDevice = await connectOtherDevice(server.url, email)
+    const otherDevice = mountedDevice(page)
     const { id } = await otherDevice.task('Pack for the hut weekend', 'id')
     expect(await otherDevice.task('Sleeping bags', 'parent_id, due_date')).toEqual({
       parent_id: id,
@@ -345,7 +342,7 @@ test.describe('[WORDS-8] pasted lines', () => {
   })
 
   test('are added by Enter, and one line left is one task again', async ({ page }) => {
-    const { user, form } = await openForm(page, 'words-pasted-enter@example.com')
+    const { user, form } = await openForm(page)
     const line = form.getByLabel('Task Name')
     await page.keyboard.type('Buy ')
     await paste(page, 'milk\neggs')
@@ -361,7 +358,7 @@ test.describe('[WORDS-8] pasted lines', () => {
   })
 
   test('are added as one, the rest as its description', async ({ page }) => {
-    const { user, form } = await openForm(page, 'words-pasted-one@example.com')
+    const { user, form } = await openForm(page)
     await paste(page, 'Pack thu\n- bags\n- torches')
     await form.getByRole('button', { name: 'Add as one' }).click()
 
@@ -371,7 +368,7 @@ test.describe('[WORDS-8] pasted lines', () => {
   })
 
   test('are not added if they are too many', async ({ page }) => {
-    const { form } = await openForm(page, 'words-pasted-many@example.com')
+    const { form } = await openForm(page)
     await paste(page, Array.from({ length: 1_001 }, (_, index) => `Task ${index}`).join('\n'))
 
     const line = form.getByLabel('Task Name')

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { accessibilityViolations } from './accessibilityViolations.ts'
+import { mountedDevice } from './mountedDevice.ts'
+import { expect, test } from './mountedTest.ts'
 import { openForm } from './newTaskForm.ts'
 import { inDays } from './openCard.ts'
-import { connectOtherDevice, signUpOnOtherDevice } from './otherDevice.ts'
-import { expect, test } from './testServer.ts'
+import { test as serverTest } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 
 test.use({ timezoneId: 'Europe/Berlin' })
@@ -14,10 +15,8 @@ const dates = (page: Page) =>
 
 test('[REPEAT-1, REPEAT-9] typed words make a series, which begins on its first day', async ({
   page,
-  server,
 }) => {
-  const email = 'repeat-words@example.com'
-  const { user, form, line, chips, field } = await openForm(page, email)
+  const { user, form, line, chips, field } = await openForm(page)
 
   await line.fill('Call Ada every friday')
   await expect(chips).toHaveText(['every week on Friday'])
@@ -26,7 +25,7 @@ test('[REPEAT-1, REPEAT-9] typed words make a series, which begins on its first 
   await line.press('Enter')
 
   await user.synced()
-  const otherDevice = await connectOtherDevice(server.url, email)
+  const otherDevice = mountedDevice(page)
   expect(await otherDevice.task('Call Ada', 'due_date, repeat')).toEqual({
     due_date: '2026-10-16T00:00:00',
     repeat: {
@@ -38,61 +37,62 @@ test('[REPEAT-1, REPEAT-9] typed words make a series, which begins on its first 
   })
 })
 
-test('[REPEAT-9] a preset is chosen by the keyboard, and kept by a reload', async ({ page }) => {
-  const { form, line, chips, field } = await openForm(page, 'repeat-preset@example.com')
-  await line.fill('Review the budget every day')
-  await expect(chips).toHaveText(['every day'])
+serverTest(
+  '[REPEAT-9] a preset is chosen by the keyboard, and kept by a reload',
+  async ({ page }) => {
+    const { form, line, chips, field } = await openForm(page, 'repeat-preset@example.com')
+    await line.fill('Review the budget every day')
+    await expect(chips).toHaveText(['every day'])
 
-  await form.getByRole('button', { name: 'Repeat: every day' }).press('Enter')
-  await expect(picker(page).getByRole('radio', { name: 'Every day', checked: true })).toBeFocused()
-  await expect(picker(page).getByRole('radio')).toHaveText([
-    'Does not repeat',
-    'Every day',
-    'Every weekday Mon to Fri',
-    'Every week on Wednesday',
-    'Every month on the 14th',
-    'Every quarter on the 14th',
-    'Every year on October 14',
-  ])
-  for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowDown')
-  await expect(dates(page)).toHaveText([
-    'Oct 14, 2026',
-    'Jan 14, 2027',
-    'Apr 14',
-    'Jul 14',
-    'Oct 14',
-  ])
-  expect(await accessibilityViolations(page)).toEqual([])
-  await page.keyboard.press('Escape')
-  await expect(picker(page)).toBeHidden()
-  await expect(form.getByRole('button', { name: 'Repeat: every day' })).toBeFocused()
+    await form.getByRole('button', { name: 'Repeat: every day' }).press('Enter')
+    await expect(
+      picker(page).getByRole('radio', { name: 'Every day', checked: true }),
+    ).toBeFocused()
+    await expect(picker(page).getByRole('radio')).toHaveText([
+      'Does not repeat',
+      'Every day',
+      'Every weekday Mon to Fri',
+      'Every week on Wednesday',
+      'Every month on the 14th',
+      'Every quarter on the 14th',
+      'Every year on October 14',
+    ])
+    for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowDown')
+    await expect(dates(page)).toHaveText([
+      'Oct 14, 2026',
+      'Jan 14, 2027',
+      'Apr 14',
+      'Jul 14',
+      'Oct 14',
+    ])
+    expect(await accessibilityViolations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(picker(page)).toBeHidden()
+    await expect(form.getByRole('button', { name: 'Repeat: every day' })).toBeFocused()
 
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('End')
-  await page.keyboard.press('ArrowUp')
-  await page.keyboard.press('Enter')
-  const quarterly = form.getByRole('button', { name: 'Repeat: every quarter on the 14th' })
-  await expect(quarterly).toBeFocused()
-  await expect(chips).toHaveCount(0)
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('End')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Enter')
+    const quarterly = form.getByRole('button', { name: 'Repeat: every quarter on the 14th' })
+    await expect(quarterly).toBeFocused()
+    await expect(chips).toHaveCount(0)
 
-  await page.reload()
-  await page.getByRole('button', { name: 'Add New Task' }).click()
-  await expect(quarterly).toBeVisible()
-  await field('Due Date').fill('2026-10-31')
-  await quarterly.click()
-  await expect(
-    picker(page).getByRole('radio', { name: 'Every month on the 31st, or the last day' }),
-  ).toBeVisible()
-  await picker(page).getByRole('radio', { name: 'Does not repeat' }).click()
-  await expect(form.getByRole('button', { name: 'Repeat: Does not repeat' })).toBeFocused()
-})
+    await page.reload()
+    await page.getByRole('button', { name: 'Add New Task' }).click()
+    await expect(quarterly).toBeVisible()
+    await field('Due Date').fill('2026-10-31')
+    await quarterly.click()
+    await expect(
+      picker(page).getByRole('radio', { name: 'Every month on the 31st, or the last day' }),
+    ).toBeVisible()
+    await picker(page).getByRole('radio', { name: 'Does not repeat' }).click()
+    await expect(form.getByRole('button', { name: 'Repeat: Does not repeat' })).toBeFocused()
+  },
+)
 
-test('[REPEAT-9] any other repeat is picked part by part, and said in words', async ({
-  page,
-  server,
-}) => {
-  const email = 'repeat-custom@example.com'
-  const { user, form, line } = await openForm(page, email)
+test('[REPEAT-9] any other repeat is picked part by part, and said in words', async ({ page }) => {
+  const { user, form, line } = await openForm(page)
   await line.fill('Water the plants')
   await form.getByRole('button', { name: 'Repeat', exact: true }).press('Enter')
   const field = form.getByRole('button', { name: 'Repeat: Does not repeat' })
@@ -128,7 +128,7 @@ test('[REPEAT-9] any other repeat is picked part by part, and said in words', as
   await page.keyboard.press('ControlOrMeta+Enter')
   await expect(user.card('Water the plants')).toBeVisible()
   await user.synced()
-  const otherDevice = await connectOtherDevice(server.url, email)
+  const otherDevice = mountedDevice(page)
   expect(await otherDevice.task('Water the plants', 'due_date, repeat')).toEqual({
     due_date: '2026-10-14T00:00:00',
     repeat: {
@@ -142,15 +142,13 @@ test('[REPEAT-9] any other repeat is picked part by part, and said in words', as
 
 test('[REPEAT-9] a rule that is not known is kept by the open card, until another is chosen', async ({
   page,
-  server,
 }) => {
-  const email = 'repeat-unknown@example.com'
   const user = testUserOn(page)
-  const device = await signUpOnOtherDevice(server.url, email)
+  const device = mountedDevice(page)
   const anchor = await inDays(page, 0)
   const unknown = { rule: 'FREQ=HOURLY', from: 'due', anchor, missed: 'roll' }
   await device.addTasks([{ title: 'Stretch', due_date: `${anchor}T00:00:00`, repeat: unknown }])
-  await user.signedIn(email)
+  await user.opened()
   await user.card('Stretch').getByRole('heading').click()
 
   const field = page.getByRole('button', { name: 'Repeat of Stretch: Repeats in a way unknown' })
@@ -178,7 +176,7 @@ test('[REPEAT-9] a rule that is not known is kept by the open card, until anothe
 
 test('[LIST-4, REPEAT-9] several tasks repeat by one act', async ({ page }) => {
   const user = testUserOn(page)
-  await user.signedUp('repeat-several@example.com', ['One', 'Two', 'Three'])
+  await user.opened(['One', 'Two', 'Three'])
   await user.card('One').focus()
   await page.keyboard.press('Control+a')
   const bar = page.getByRole('toolbar', { name: 'Selected tasks' })

@@ -1,12 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { dragInputOn } from './dragInput.ts'
-import { signUpOnOtherDevice } from './otherDevice.ts'
-import { testUserOn } from './testUser.ts'
+import { type Account, newUserOn } from './newUser.ts'
 
 /** A user with the list Work, its sections Third quarter and Hiring, and the list Reading. */
-export async function openWithLists(page: Page, server: { url: string }, email: string) {
+export async function openWithLists(page: Page, account?: Account) {
   const [work, quarter, hiring, calls] = [0, 1, 2, 3].map(() => crypto.randomUUID())
-  const other = await signUpOnOtherDevice(server.url, email)
+  const { user, other, open } = await newUserOn(page, account)
   const list = (name: string, place: number, id = crypto.randomUUID(), parent_id?: string) => ({
     ...{ id, name, position: `a${place}`, parent_id: parent_id ?? null },
   })
@@ -31,8 +30,7 @@ export async function openWithLists(page: Page, server: { url: string }, email: 
     task('Old report', work, { completed: true }),
     task('Call Grandma', undefined, { tags }),
   ])
-  const user = testUserOn(page)
-  await user.signedIn(email)
+  await open()
   const places = page.getByRole('navigation', { name: 'Places' })
   const index = page.getByRole('navigation', { name: 'Lists' })
 

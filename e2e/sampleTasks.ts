@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { dragInputOn } from './dragInput.ts'
-import { morning, type PlannedTask, signUpWithTasks } from './plannedTasks.ts'
-import type { TestServer } from './testServer.ts'
+import { mountedDevice } from './mountedDevice.ts'
+import type { Account } from './newUser.ts'
+import { morning, type PlannedTask, plannedRow, signUpWithTasks } from './plannedTasks.ts'
 import { expect } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 
@@ -28,24 +29,29 @@ export const phoneViewport = {
 
 export const tallViewport = { width: 1280, height: 1300 }
 
-/** Creates a user with these tasks over the API and opens the app. */
-export async function openWithTasks(
-  page: Page,
-  { url }: TestServer,
-  email: string,
-  tasks = sampleTasks,
-) {
-  await signUpWithTasks(url, email, tasks)
+/** Opens the app for a new user with these tasks: of the server, or of a mounted page. */
+export async function openWithTasks(page: Page, tasks = sampleTasks, account?: Account) {
   const upcoming = tasks.filter((task) => (task.inDays ?? 0) > 0)
   const count = upcoming.length || tasks.length
-  return openOnNewPage(page, email, { [upcoming.length > 0 ? 'Upcoming' : 'Today']: count })
+  const sections = { [upcoming.length > 0 ? 'Upcoming' : 'Today']: count }
+  if (account) {
+    await signUpWithTasks(account.url, account.email, tasks)
+    return openOnNewPage(page, account.email, sections)
+  }
+  await page.clock.setFixedTime(morning)
+  await mountedDevice(page).insert('tasks', tasks.map(plannedRow))
+  await testUserOn(page).opened()
+  return showing(page, sections)
 }
 
 /** Opens the app for an existing user and waits until each section shows this number of tasks. */
 export async function openOnNewPage(page: Page, email: string, sections: Record<string, number>) {
   await page.clock.setFixedTime(morning)
-  const user = testUserOn(page)
-  await user.signedIn(email)
+  await testUserOn(page).signedIn(email)
+  return showing(page, sections)
+}
+
+async function showing(page: Page, sections: Record<string, number>) {
   for (const [name, count] of Object.entries(sections)) {
     const taskCount = page.getByRole('region', { name }).getByText(count.toLocaleString('en-US'), {
       exact: true,
@@ -53,5 +59,5 @@ export async function openOnNewPage(page: Page, email: string, sections: Record<
     // Loading thousands of tasks takes a while.
     await expect(taskCount).toBeVisible({ timeout: 120_000 })
   }
-  return { ...user, ...dragInputOn(page) }
+  return { ...testUserOn(page), ...dragInputOn(page) }
 }

@@ -2,18 +2,16 @@ import type { Page } from '@playwright/test'
 import { actionName } from '../apps/web/src/actions/actionName.ts'
 import { selectionActions } from '../apps/web/src/tasks/selection/selectionActions.ts'
 import { animationsFinished } from './animations.ts'
-import { expect, test, withMotion } from './testServer.ts'
+import { expect, test } from './mountedTest.ts'
+import { withMotion } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 
 test.use(withMotion)
 
-async function withTasks(page: Page, email: string, due = '2026-10-14') {
+async function withTasks(page: Page, due = '2026-10-14') {
   const user = testUserOn(page)
   const titles = ['One', 'Two', 'Three', 'Four']
-  await user.signedUp(
-    email,
-    titles.map((title) => ({ title, due })),
-  )
+  await user.opened(titles.map((title) => ({ title, due })))
   const bar = page.getByRole('toolbar', { name: 'Selected tasks' })
   const heading = (title: string) => user.card(title).getByRole('heading')
   return { user, bar, heading }
@@ -23,7 +21,7 @@ test.describe('several tasks at once', () => {
   test('[TASK-4, TASK-5, TASK-13] are selected by Ctrl and Shift, and completed in one act', async ({
     page,
   }) => {
-    const { user, bar, heading } = await withTasks(page, 'select-clicks@example.com')
+    const { user, bar, heading } = await withTasks(page)
 
     await heading('One').click({ modifiers: ['ControlOrMeta'] })
     await heading('Three').click({ modifiers: ['Shift'] })
@@ -44,7 +42,7 @@ test.describe('several tasks at once', () => {
   test('[TASK-4, TASK-13] are selected by keys alone, deleted and brought back', async ({
     page,
   }) => {
-    const { user, bar } = await withTasks(page, 'select-keys@example.com')
+    const { user, bar } = await withTasks(page)
 
     await page.keyboard.press('j')
     await expect(user.card('One')).toBeFocused()
@@ -71,7 +69,7 @@ test.describe('several tasks at once', () => {
     page,
   }) => {
     await page.clock.setFixedTime(new Date(2026, 9, 14, 9, 41))
-    const { user, bar, heading } = await withTasks(page, 'select-moves@example.com')
+    const { user, bar, heading } = await withTasks(page)
     const upcoming = page.getByRole('region', { name: 'Upcoming' })
 
     await heading('One').click({ modifiers: ['ControlOrMeta'] })
@@ -94,7 +92,7 @@ test.describe('several tasks at once', () => {
   })
 
   test('[TASK-4, TASK-13] are only those that show', async ({ page }) => {
-    const { user, bar } = await withTasks(page, 'select-shown@example.com')
+    const { user, bar } = await withTasks(page)
     await user.card('One').focus()
     await page.keyboard.press('Control+a')
 
@@ -110,7 +108,7 @@ test.describe('by touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
 
   test('[TASK-4, TASK-13] the menu starts a selection, and taps extend it', async ({ page }) => {
-    const { bar, heading } = await withTasks(page, 'select-taps@example.com')
+    const { bar, heading } = await withTasks(page)
 
     await page.getByRole('button', { name: 'More for One' }).tap()
     await page.getByRole('menuitem', { name: 'Select' }).tap()
@@ -128,7 +126,7 @@ test.describe('overdue tasks', () => {
   test('[TASK-4, TASK-11] move to today, one by its menu and all by the heading', async ({
     page,
   }) => {
-    const { user } = await withTasks(page, 'late-ones@example.com', '2026-10-12')
+    const { user } = await withTasks(page, '2026-10-12')
     const overdue = page.getByRole('region', { name: 'Carried over' })
     const today = page.getByRole('region', { name: 'Today' })
     await expect(overdue.getByRole('article')).toHaveCount(4)
@@ -151,7 +149,7 @@ test.describe('the menu of a card', () => {
   test('[TASK-7, KEY-3] works by keyboard, disables what is impossible, and returns the focus', async ({
     page,
   }) => {
-    const { user } = await withTasks(page, 'menu@example.com')
+    const { user } = await withTasks(page)
     const more = page.getByRole('button', { name: 'More for Two' })
 
     await more.focus()
@@ -181,7 +179,7 @@ test.describe('the menu of a card', () => {
   })
 
   test('[KEY-3] closes by a second press at once, and opens by a third', async ({ page }) => {
-    await withTasks(page, 'menu-twice@example.com')
+    await withTasks(page)
     const menu = page.getByRole('menu', { name: 'More for Two' })
     const button = await page.getByRole('button', { name: 'More for Two' }).boundingBox()
     // As a hand presses: where the button is, whatever moves meanwhile.
@@ -200,7 +198,7 @@ test.describe('the menu of a card', () => {
   })
 
   test('[TASK-6] opens the card with the focus in its name', async ({ page }) => {
-    const { user } = await withTasks(page, 'menu-edit@example.com')
+    const { user } = await withTasks(page)
     await user.card('Two').hover()
     await page.getByRole('button', { name: 'More for Two' }).click()
     await page.getByRole('menuitem', { name: 'Edit' }).click()
@@ -212,7 +210,7 @@ test('[LIST-4] lists, tags and priority of any number of tasks, each as one act'
   page,
 }) => {
   const user = testUserOn(page)
-  await user.signedUp('selection-places@example.com')
+  await user.opened()
   for (const title of ['Read', 'Write @calls', 'Call #Home @calls']) {
     await page.keyboard.press('n')
     await page.getByLabel('Task Name').fill(title)

@@ -1,11 +1,12 @@
 /**
- * Moves Date by `shiftMs`: what it tells goes on at the speed of the machine's clock. Runs in Node and, as text, in pages, so it
- * names nothing outside itself.
+ * Moves Date by `shiftMs`: what it tells goes on at the speed of the machine's clock, or stands at `fixedAt`. Runs in Node and, as
+ * text, in pages, so it names nothing outside itself.
  * @param {number} shiftMs
+ * @param {number} [fixedAt]
  */
-export function shiftClock(shiftMs) {
+export function shiftClock(shiftMs, fixedAt) {
   const MachineDate = Date
-  const now = () => MachineDate.now() + shiftMs
+  const now = () => fixedAt ?? MachineDate.now() + shiftMs
   globalThis.Date = new Proxy(MachineDate, {
     construct: (target, values, made) =>
       Reflect.construct(target, values.length === 0 ? [now()] : values, made),

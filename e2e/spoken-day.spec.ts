@@ -1,16 +1,14 @@
-import { signUpOnOtherDevice } from './otherDevice.ts'
+import { mountedDevice } from './mountedDevice.ts'
+import { expect, test } from './mountedTest.ts'
 import { follow, transcriptOf } from './spoken.ts'
-import { expect, test } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 import { morning } from './weekOfTasks.ts'
 
 test('[PLAN-2, PLAN-3, PLAN-4] planning a day is heard as docs/accessibility.md says', async ({
   page,
-  server,
 }) => {
   await page.clock.setFixedTime(morning)
-  const email = 'spoken-day@example.com'
-  const device = await signUpOnOtherDevice(server.url, email)
+  const device = mountedDevice(page)
   const now = morning.toISOString()
   const common = { at_minutes: null, estimate_minutes: null, created_at: now, updated_at: now }
   const day = { ...common, due_date: '2026-10-14T00:00:00' }
@@ -22,7 +20,7 @@ test('[PLAN-2, PLAN-3, PLAN-4] planning a day is heard as docs/accessibility.md 
     { ...late, title: 'Pack', position: 'a3' },
   ])
   const user = testUserOn(page)
-  await user.signedIn(email)
+  await user.opened()
   await expect(user.card('Write')).toBeVisible()
   const offer = page.getByRole('button', { name: 'Go through them' })
   await expect(offer).toBeVisible()

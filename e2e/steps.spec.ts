@@ -1,30 +1,32 @@
 import { accessibilityViolations } from './accessibilityViolations.ts'
 import { touchOn } from './dragInput.ts'
+import { mountedDevice } from './mountedDevice.ts'
+import { expect, test } from './mountedTest.ts'
 import { inDays } from './openCard.ts'
 import { withSteps } from './openSteps.ts'
-import { connectOtherDevice } from './otherDevice.ts'
-import { expect, test } from './testServer.ts'
+import { test as serverTest } from './testServer.ts'
 
-test('[STEP-1, STEP-2] steps are added one after the other, and the closed card counts them', async ({
-  page,
-}) => {
-  const { user, card, names, check } = await withSteps(page, 'steps@example.com')
-  expect(await names()).toEqual(['Outline', 'Draft', 'Read it aloud'])
-  await expect(card.getByRole('group', { name: 'Steps, 0 of 3 done' })).toBeVisible()
+serverTest(
+  '[STEP-1, STEP-2] steps are added one after the other, and the closed card counts them',
+  async ({ page }) => {
+    const { user, card, names, check } = await withSteps(page, 'steps@example.com')
+    expect(await names()).toEqual(['Outline', 'Draft', 'Read it aloud'])
+    await expect(card.getByRole('group', { name: 'Steps, 0 of 3 done' })).toBeVisible()
 
-  await check('Draft').click()
+    await check('Draft').click()
 
-  await expect(check('Draft')).toBeChecked()
-  await expect(card.getByRole('group', { name: 'Steps, 1 of 3 done' })).toBeVisible()
-  expect(await accessibilityViolations(page)).toEqual([])
-  await page.keyboard.press('Escape')
-  await expect(user.card('Write')).toContainText('Steps 1/3')
-  await page.reload()
-  await expect(user.card('Write')).toContainText('Steps 1/3')
-})
+    await expect(check('Draft')).toBeChecked()
+    await expect(card.getByRole('group', { name: 'Steps, 1 of 3 done' })).toBeVisible()
+    expect(await accessibilityViolations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(user.card('Write')).toContainText('Steps 1/3')
+    await page.reload()
+    await expect(user.card('Write')).toContainText('Steps 1/3')
+  },
+)
 
 test('[STEP-1] a step is moved, indented and deleted by the keyboard alone', async ({ page }) => {
-  const { names, check } = await withSteps(page, 'steps-keys@example.com')
+  const { names, check } = await withSteps(page)
   await check('Read it aloud').press('Alt+ArrowUp')
   await expect.poll(names).toEqual(['Outline', 'Read it aloud', 'Draft'])
   await expect(check('Read it aloud')).toBeFocused()
@@ -44,7 +46,7 @@ test('[STEP-1] a step is moved, indented and deleted by the keyboard alone', asy
 test('[STEP-1] a step is dragged by mouse, keeps its level where it can, and takes its own along', async ({
   page,
 }) => {
-  const { card, names, check, grip, drag } = await withSteps(page, 'steps-drag@example.com')
+  const { card, names, check, grip, drag } = await withSteps(page)
   await check('Read it aloud').press('Alt+Shift+ArrowRight')
   await expect(check('Read it aloud')).toHaveAccessibleDescription('Step 3 of 3 of Write, level 2')
 
@@ -68,7 +70,7 @@ test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
   test('[STEP-1] a step is dragged by its handle', async ({ page }) => {
-    const { names, grip } = await withSteps(page, 'steps-touch@example.com')
+    const { names, grip } = await withSteps(page)
     const touch = touchOn(page)
     await grip('Read it aloud').scrollIntoViewIfNeeded()
     const [from, to] = [
@@ -88,7 +90,7 @@ test.describe('by touch', () => {
 })
 
 test('[STEP-1] the steps of a step are folded, and stay where they are', async ({ page }) => {
-  const { card, names, check } = await withSteps(page, 'steps-fold@example.com')
+  const { card, names, check } = await withSteps(page)
   await check('Draft').press('Alt+Shift+ArrowRight')
   const fold = card.getByRole('button', { name: 'Fold the steps of Outline' })
 
@@ -103,7 +105,7 @@ test('[STEP-1] the steps of a step are folded, and stay where they are', async (
 test('[STEP-1, STEP-2] a step has its own timer, day and estimate, reached from its row', async ({
   page,
 }) => {
-  const { user, card } = await withSteps(page, 'steps-own@example.com')
+  const { user, card } = await withSteps(page)
   const details = (title: string) =>
     card.getByRole('button', { name: `Details of step: ${title}`, exact: true })
   for (const [title, minutes] of [
@@ -133,7 +135,7 @@ test.describe('steps on a phone', () => {
   test('[STEP-1] show their whole names, and nothing pressed among them closes the card', async ({
     page,
   }) => {
-    const { card } = await withSteps(page, 'steps-phone@example.com')
+    const { card } = await withSteps(page)
     const long = 'Ask everyone who was there last year what they would change about it'
     await card.getByRole('button', { name: 'Add a step' }).click()
     await page.keyboard.type(long)
@@ -156,7 +158,7 @@ test.describe('steps on a phone', () => {
 })
 
 test('[STEP-3] completing a task completes its open steps, in one act', async ({ page }) => {
-  const { user, card, check } = await withSteps(page, 'steps-done@example.com')
+  const { user, card, check } = await withSteps(page)
   await check('Outline').click()
 
   await card.getByRole('checkbox', { name: 'Complete Write', exact: true }).click()
@@ -170,7 +172,7 @@ test('[STEP-3] completing a task completes its open steps, in one act', async ({
 })
 
 test('[STEP-3] the last step that is checked offers to complete its task', async ({ page }) => {
-  const { card, check } = await withSteps(page, 'steps-last@example.com')
+  const { card, check } = await withSteps(page)
   for (const title of ['Outline', 'Draft', 'Read it aloud']) await check(title).click()
 
   await page.getByRole('button', { name: 'Complete “Write”' }).click()
@@ -180,13 +182,11 @@ test('[STEP-3] the last step that is checked offers to complete its task', async
 
 test('[STEP-3] deleting a task takes its steps along, and the trash brings them back with it', async ({
   page,
-  server,
 }) => {
-  const email = 'steps-trash@example.com'
-  const { user, card } = await withSteps(page, email)
+  const { user, card } = await withSteps(page)
   await card.getByRole('button', { name: 'Delete Write', exact: true }).click()
   await user.synced()
-  const otherDevice = await connectOtherDevice(server.url, email)
+  const otherDevice = mountedDevice(page)
   expect((await otherDevice.task('Draft', 'deleted_at'))?.deleted_at).not.toBeNull()
 
   await page.getByRole('button', { name: 'Settings' }).click()
@@ -199,15 +199,11 @@ test('[STEP-3] deleting a task takes its steps along, and the trash brings them 
   await expect(card.getByRole('group', { name: 'Steps, 0 of 3 done' })).toBeVisible()
 })
 
-test('[STEP-2] a step with a day is in that day, with the name of its task', async ({
-  page,
-  server,
-}) => {
-  const email = 'steps-day@example.com'
-  const { user } = await withSteps(page, email)
+test('[STEP-2] a step with a day is in that day, with the name of its task', async ({ page }) => {
+  const { user } = await withSteps(page)
   await user.synced()
   await page.keyboard.press('Escape')
-  const otherDevice = await connectOtherDevice(server.url, email)
+  const otherDevice = mountedDevice(page)
 
   await otherDevice.change('Draft', { due_date: `${await inDays(page, 0)}T00:00:00` })
 

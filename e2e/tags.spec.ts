@@ -1,14 +1,11 @@
 import { accessibilityViolations } from './accessibilityViolations.ts'
+import { expect, test } from './mountedTest.ts'
 import { openWithLists } from './sampleLists.ts'
-import { expect, test } from './testServer.ts'
 
 test('[TAG-1] a tag has a page, is renamed, and is taken off its tasks in one act', async ({
   page,
-  server,
 }) => {
-  const { index, title, menu, tasks, choose, toast } = await openWithLists(
-    ...[page, server, 'tags@example.com'],
-  )
+  const { index, title, menu, tasks, choose, toast } = await openWithLists(page)
   await choose('calls')
   await expect(page.getByRole('main').getByText('2 open')).toBeVisible()
   await expect(tasks()).toHaveCount(2)
@@ -35,8 +32,8 @@ test('[TAG-1] a tag has a page, is renamed, and is taken off its tasks in one ac
   await expect(index.getByRole('button', { name: 'phone 3 open' })).toBeVisible()
 })
 
-test('[TAG-1] a tag that is made twice is one', async ({ page, server }) => {
-  const { index, title } = await openWithLists(page, server, 'tag-twice@example.com')
+test('[TAG-1] a tag that is made twice is one', async ({ page }) => {
+  const { index, title } = await openWithLists(page)
   for (const name of ['Deep work', 'deep WORK']) {
     await page.getByRole('button', { name: 'New tag' }).click()
     await page.getByLabel('Name').fill(name)

@@ -1,4 +1,5 @@
-import { expect, test, withMotion } from './testServer.ts'
+import { expect, test } from './mountedTest.ts'
+import { test as serverTest, withMotion } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 
 test.use(withMotion)
@@ -15,7 +16,7 @@ test.describe('the form', () => {
     page,
   }) => {
     const user = testUserOn(page)
-    await user.signedUp('form@example.com')
+    await user.opened()
     await page.getByRole('button', { name: 'Add New Task' }).first().click()
 
     const name = page.getByLabel('Task Name')
@@ -37,7 +38,7 @@ test.describe('the form', () => {
   })
 
   test('[TASK-3] refuses a blank name and a past day, beside the field', async ({ page }) => {
-    await testUserOn(page).signedUp('refuses@example.com')
+    await testUserOn(page).opened()
     await page.getByRole('button', { name: 'Add New Task' }).first().click()
     await page.getByLabel('Task Name').fill('   ')
     await page.getByLabel('Due Date').fill('2020-01-01')
@@ -49,7 +50,7 @@ test.describe('the form', () => {
   })
 
   test('[TASK-3] closes by ‘Cancel’ and returns the focus', async ({ page }) => {
-    await testUserOn(page).signedUp('cancels@example.com')
+    await testUserOn(page).opened()
     await page.keyboard.press('n')
     await page.getByLabel('Task Name').fill('Never mind')
 
@@ -65,7 +66,7 @@ test.describe('a card', () => {
   test('[TASK-1, TASK-5] shows every field', async ({ page }) => {
     await page.clock.setFixedTime(new Date(2026, 9, 14, 9, 41))
     const user = testUserOn(page)
-    await user.signedUp('card@example.com')
+    await user.opened()
     await page.getByRole('button', { name: 'Add New Task' }).first().click()
     await page.getByLabel('Task Name').fill('Finish the review')
     await page.getByLabel('Priority Level').selectOption('high')
@@ -92,7 +93,7 @@ test.describe('a card', () => {
     page,
   }) => {
     const user = testUserOn(page)
-    await user.signedUp('press@example.com', ['Read', 'Write'])
+    await user.opened(['Read', 'Write'])
 
     /** Whether the check, and whether the rest shows it: right after the press, and after what comes next. */
     const shown = (title: string, next: 'frame' | 'key') =>
@@ -113,7 +114,7 @@ test.describe('a card', () => {
 
   test('[TASK-6] opens its timer panel by a click, and closes by Esc', async ({ page }) => {
     const user = testUserOn(page)
-    await user.signedUp('opens@example.com', ['Write'])
+    await user.opened(['Write'])
     const card = user.card('Write')
     await expect(card.getByText('Start Timer →')).toBeVisible()
 
@@ -127,7 +128,7 @@ test.describe('a card', () => {
   test('[TASK-9] shows confetti when its timer ends', async ({ page }) => {
     await page.clock.install()
     const user = testUserOn(page)
-    await user.signedUp('runs@example.com', ['Write'])
+    await user.opened(['Write'])
     const card = user.card('Write')
     await card.getByRole('heading').click()
     await card.getByLabel('Duration (minutes)').fill('1')
@@ -143,7 +144,7 @@ test.describe('a card', () => {
     page,
   }) => {
     const user = testUserOn(page)
-    await user.signedUp('focus@example.com', ['First', 'Middle', 'Last'])
+    await user.opened(['First', 'Middle', 'Last'])
 
     await page.getByRole('button', { name: 'Delete Middle' }).focus()
     await page.keyboard.press('Enter')
@@ -156,52 +157,56 @@ test.describe('a card', () => {
 })
 
 test.describe('a change the server refuses', () => {
-  test('[TASK-8, SYNC-3] is rolled back, shown on the card, logged, and can be tried again', async ({
-    page,
-  }) => {
-    const consoleMessages: string[] = []
-    page.on('console', (message) => consoleMessages.push(message.text()))
-    const user = testUserOn(page)
-    await user.signedUp('refused@example.com', ['Write'])
-    await user.synced()
-    await page.route('**/rest/v1/tasks?**', (route) =>
-      route.request().method() === 'PATCH'
-        ? route.fulfill({ status: 400, json: refusal })
-        : route.continue(),
-    )
+  serverTest(
+    '[TASK-8, SYNC-3] is rolled back, shown on the card, logged, and can be tried again',
+    async ({ page }) => {
+      const consoleMessages: string[] = []
+      page.on('console', (message) => consoleMessages.push(message.text()))
+      const user = testUserOn(page)
+      await user.signedUp('refused@example.com', ['Write'])
+      await user.synced()
+      await page.route('**/rest/v1/tasks?**', (route) =>
+        route.request().method() === 'PATCH'
+          ? route.fulfill({ status: 400, json: refusal })
+          : route.continue(),
+      )
 
-    await user.complete('Write')
-    await expect(user.card('Write').getByText('This change was not saved.')).toBeVisible()
-    await expect(page.getByRole('checkbox', { name: 'Complete Write' })).not.toBeChecked()
-    expect(consoleMessages.join('\n')).toContain('Error toggling task')
+      await user.complete('Write')
+      await expect(user.card('Write').getByText('This change was not saved.')).toBeVisible()
+      await expect(page.getByRole('checkbox', { name: 'Complete Write' })).not.toBeChecked()
+      expect(consoleMessages.join('\n')).toContain('Error toggling task')
 
-    await page.unroute('**/rest/v1/tasks?**')
-    await user.card('Write').getByRole('button', { name: 'Try again' }).click()
-    await expect(user.completed('Write')).toBeChecked()
-    await expect(page.getByText('This change was not saved.')).toBeHidden()
-  })
+      await page.unroute('**/rest/v1/tasks?**')
+      await user.card('Write').getByRole('button', { name: 'Try again' }).click()
+      await expect(user.completed('Write')).toBeChecked()
+      await expect(page.getByText('This change was not saved.')).toBeHidden()
+    },
+  )
 
-  test('[TASK-8, SYNC-3] an addition is named, and its text is not lost', async ({ page }) => {
-    const consoleMessages: string[] = []
-    page.on('console', (message) => consoleMessages.push(message.text()))
-    const user = testUserOn(page)
-    await user.signedUp('not-added@example.com')
-    await user.synced()
-    await page.route('**/rest/v1/tasks?**', (route) =>
-      route.request().method() === 'POST'
-        ? route.fulfill({ status: 400, json: refusal })
-        : route.continue(),
-    )
+  serverTest(
+    '[TASK-8, SYNC-3] an addition is named, and its text is not lost',
+    async ({ page }) => {
+      const consoleMessages: string[] = []
+      page.on('console', (message) => consoleMessages.push(message.text()))
+      const user = testUserOn(page)
+      await user.signedUp('not-added@example.com')
+      await user.synced()
+      await page.route('**/rest/v1/tasks?**', (route) =>
+        route.request().method() === 'POST'
+          ? route.fulfill({ status: 400, json: refusal })
+          : route.continue(),
+      )
 
-    await page.keyboard.press('n')
-    await page.getByLabel('Task Name').fill('Write')
-    await page.getByRole('button', { name: 'Create Task' }).click()
-    await expect(page.getByText('“Write” was not added.')).toBeVisible()
-    await expect(page.getByRole('article')).toHaveCount(0)
-    expect(consoleMessages.join('\n')).toContain('Error adding task')
+      await page.keyboard.press('n')
+      await page.getByLabel('Task Name').fill('Write')
+      await page.getByRole('button', { name: 'Create Task' }).click()
+      await expect(page.getByText('“Write” was not added.')).toBeVisible()
+      await expect(page.getByRole('article')).toHaveCount(0)
+      expect(consoleMessages.join('\n')).toContain('Error adding task')
 
-    await page.unroute('**/rest/v1/tasks?**')
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(user.card('Write')).toBeVisible()
-  })
+      await page.unroute('**/rest/v1/tasks?**')
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(user.card('Write')).toBeVisible()
+    },
+  )
 })

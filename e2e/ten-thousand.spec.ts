@@ -21,7 +21,7 @@ test.describe('among ten thousand', () => {
   test.beforeAll(async ({ browser, server }) => {
     test.setTimeout(270_000)
     page = await browser.newPage({ baseURL: server.url, locale: 'en-US', viewport: tallViewport })
-    user = await openWithTasks(page, server, email, thousands)
+    user = await openWithTasks(page, thousands, { url: server.url, email })
   })
   test.afterAll(() => page.close())
 

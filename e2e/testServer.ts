@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { copyPreparedData } from './dataDirectory.ts'
 import { test as base, clockOfServer } from './journeyClock.ts'
 import { type Mailbox, mailboxIn } from './mailbox.ts'
+import { type MountedPages, openMountedPages } from './mountedPages.ts'
 import { runServer } from './serverProcess.ts'
 
 /** A server with its own data directory that can be stopped, killed and restarted. */
@@ -64,14 +65,25 @@ export async function startTestServer(
   }
 }
 
-/** One server per Playwright worker; each test signs up its own user. */
-export const test = base.extend<object, { server: TestServer }>({
+/**
+ * One server per Playwright worker; each test signs up its own user. The pages of e2e/mountedTest.ts are here, too: a worker is
+ * replaced before a test that knows other fixtures of workers.
+ */
+export const test = base.extend<object, { server: TestServer; mountedPages: MountedPages }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that no other fixture is needed.
     async ({}, use) => {
       const server = await startTestServer()
       await use(server)
       await server.close()
+    },
+    { scope: 'worker' },
+  ],
+  mountedPages: [
+    async ({ browser }, use) => {
+      const pages = await openMountedPages(browser)
+      await use(pages)
+      await pages.close()
     },
     { scope: 'worker' },
   ],

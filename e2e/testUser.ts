@@ -1,4 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { mountedDevice } from './mountedDevice.ts'
+import type { MountedPage } from './mountedPage/mountedPage.ts'
+
+declare const mountedPage: MountedPage
 
 export const password = 'correct horse'
 
@@ -18,6 +22,24 @@ export function testUserOn(page: Page) {
     /** Signs up over the API, puts these tasks in, first the uppermost, and opens the app with the session. */
     async signedUp(email: string, tasks: readonly (string | NewTask)[] = []) {
       await openSignedIn(page, 'signup', { email, password }, tasks.map(rowOf))
+    },
+
+    /** On a mounted page: opens the app with these tasks, first the uppermost, and what another device has put in. */
+    async opened(tasks: readonly (string | NewTask)[] = []) {
+      await mountedDevice(page).insert('tasks', tasks.map(rowOf))
+      await page.evaluate(() => mountedPage.open())
+      await expectTasks(page)
+    },
+
+    /** On a mounted page: opens the app anew, with what the device keeps. */
+    async reopened() {
+      await page.evaluate(() => mountedPage.reopen())
+      await expectTasks(page)
+    },
+
+    /** A new user with these tasks: with an address one of the server, without one that of a mounted page. */
+    async arrived(email: string | undefined, tasks: readonly (string | NewTask)[] = []) {
+      await (email === undefined ? this.opened(tasks) : this.signedUp(email, tasks))
     },
 
     /** Signs in over the API and opens the app with the session. */
@@ -138,6 +160,10 @@ async function openSignedIn(
   )
   await page.goto('/')
   await sessionScript.dispose()
+  await expectTasks(page)
+}
+
+async function expectTasks(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible()
   // Until the tasks are loaded, the layout may still shift under a click.
   await expect(page.getByRole('region', { name: 'Loading your tasks' })).toHaveCount(0)

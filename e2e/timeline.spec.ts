@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { accessibilityViolations } from './accessibilityViolations.ts'
 import { dragInputOn, touchOn } from './dragInput.ts'
-import { signUpOnOtherDevice } from './otherDevice.ts'
+import { mountedDevice } from './mountedDevice.ts'
+import { expect, test } from './mountedTest.ts'
 import { phoneViewport } from './sampleTasks.ts'
-import { expect, test } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 
 type Planned = {
@@ -20,15 +20,9 @@ const quarter = 24
 test.use({ viewport: { width: 1280, height: 1100 } })
 
 /** Opens the timeline of a day with these tasks, in list order; where no moment is given, of October 14 at 09:41. */
-async function openTimeline(
-  page: Page,
-  url: string,
-  email: string,
-  tasks: readonly Planned[],
-  day = '2026-10-14',
-) {
+async function openTimeline(page: Page, tasks: readonly Planned[], day = '2026-10-14') {
   await page.clock.setFixedTime(new Date(`${day}T09:41:00`))
-  const device = await signUpOnOtherDevice(url, email)
+  const device = mountedDevice(page)
   const now = new Date(`${day}T08:00:00`).toISOString()
   await device.addTasks(
     tasks.map((task, place) => ({
@@ -39,7 +33,7 @@ async function openTimeline(
     })),
   )
   const user = testUserOn(page)
-  await user.signedIn(email)
+  await user.opened()
   await page.getByRole('button', { name: 'Plan the day' }).click()
   const timeline = page.getByRole('group', { name: /^Timeline of/ })
   const block = (name: string | RegExp) => timeline.getByRole('button', { name })
@@ -81,12 +75,9 @@ const timed = (title: string, hour: number, more: Partial<Planned> = {}): Planne
 })
 
 test.describe('the timeline', () => {
-  test('[PLAN-2] mouse, keys and ‘Put at…’ give the same rows, each one act', async ({
-    page,
-    server,
-  }) => {
+  test('[PLAN-2] mouse, keys and ‘Put at…’ give the same rows, each one act', async ({ page }) => {
     const tasks = [timed('Write', 11), timed('Read', 12), timed('Pay', 13)]
-    const user = await openTimeline(page, server.url, 'three-inputs@example.com', tasks)
+    const user = await openTimeline(page, tasks)
 
     await user.drag('Write 11:00 to 11:30', 2 * quarter)
     await page.mouse.up()
@@ -126,10 +117,9 @@ test.describe('the timeline', () => {
 
   test('[PLAN-2] the lower edge, Shift and the menu make a block longer by its estimate', async ({
     page,
-    server,
   }) => {
     const tasks = [timed('Write', 11), timed('Read', 12), timed('Pay', 13)]
-    const user = await openTimeline(page, server.url, 'three-edges@example.com', tasks)
+    const user = await openTimeline(page, tasks)
 
     await user.dragEdge('Write 11:00 to 11:30', quarter)
     await page.mouse.up()
@@ -150,10 +140,9 @@ test.describe('the timeline', () => {
 
   test('[PLAN-2] Esc takes a drag back, and blocks at one time lie side by side', async ({
     page,
-    server,
   }) => {
     const tasks = [timed('Write', 11), timed('Read', 12)]
-    const user = await openTimeline(page, server.url, 'put-back@example.com', tasks)
+    const user = await openTimeline(page, tasks)
 
     await user.drag('Write 11:00 to 11:30', 4 * quarter)
     await expect(user.block('Write 12:00 to 12:30')).toBeVisible()
@@ -176,8 +165,8 @@ test.describe('the timeline', () => {
     await expect(user.card('Write')).not.toContainText('12:00')
   })
 
-  test('[PLAN-2] a card of the list is dropped on its time', async ({ page, server }) => {
-    const user = await openTimeline(page, server.url, 'card-to-time@example.com', [
+  test('[PLAN-2] a card of the list is dropped on its time', async ({ page }) => {
+    const user = await openTimeline(page, [
       { title: 'Write' },
       { title: 'Late', due_date: '2026-10-12T00:00:00' },
     ])
@@ -205,10 +194,8 @@ test.describe('the timeline', () => {
 
   test('[PLAN-2, KEY-2] ‘Put at…’ and ‘Take off’ are in the menu of a card and in the palette', async ({
     page,
-    server,
   }) => {
-    const email = 'put-at@example.com'
-    const user = await openTimeline(page, server.url, email, [{ title: 'Write' }])
+    const user = await openTimeline(page, [{ title: 'Write' }])
     await page.getByRole('button', { name: 'Close planning' }).click()
     const time = page.getByRole('combobox', { name: 'Put at which time' })
 
@@ -230,9 +217,8 @@ test.describe('the timeline', () => {
 
   test('[PLAN-3] ‘Fill the day’ places what fits as one act, and leaving says what came first', async ({
     page,
-    server,
   }) => {
-    const user = await openTimeline(page, server.url, 'fill@example.com', [
+    const user = await openTimeline(page, [
       { title: 'Long', estimate_minutes: 600 },
       { title: 'Write', estimate_minutes: 90 },
       timed('Read', 10),
@@ -259,10 +245,9 @@ test.describe('the timeline', () => {
 
   test('[PLAN-2] focus lies where it was, and a day that has passed shows nothing else', async ({
     page,
-    server,
   }) => {
     const tasks = [timed('Write', 9), timed('Late', 11, { due_date: '2026-10-13T00:00:00' })]
-    const user = await openTimeline(page, server.url, 'focus-on-timeline@example.com', tasks)
+    const user = await openTimeline(page, tasks)
     const at = (day: number, hour: number, minute: number) => new Date(2026, 9, day, hour, minute)
     await user.device.record([
       { title: 'Write', from: at(14, 8, 40), to: at(14, 9, 5) },
@@ -281,9 +266,9 @@ test.describe('the timeline', () => {
     await expect(page.getByRole('button', { name: 'Fill the day' })).toHaveCount(0)
   })
 
-  test('[PLAN-2] has no accessibility violations', async ({ page, server }) => {
+  test('[PLAN-2] has no accessibility violations', async ({ page }) => {
     const tasks = [timed('Write', 11), timed('Read', 11), { title: 'Pay' }]
-    const user = await openTimeline(page, server.url, 'axe-timeline@example.com', tasks)
+    const user = await openTimeline(page, tasks)
     await expect(user.block(/^Write/)).toBeVisible()
 
     expect(await accessibilityViolations(page)).toEqual([])
@@ -295,10 +280,9 @@ test.describe('on a phone', () => {
 
   test('[PLAN-2] the timeline is a page with handles for a finger, and a tray', async ({
     page,
-    server,
   }) => {
     const tasks = [timed('Write', 10), timed('Read', 12), { title: 'Pay' }]
-    const user = await openTimeline(page, server.url, 'timeline-phone@example.com', tasks)
+    const user = await openTimeline(page, tasks)
     await expect(page.getByRole('dialog', { name: 'Plan the day' })).toBeVisible()
     const touch = touchOn(page)
     const box = await user.block('Write 10:00 to 10:30').boundingBox()
@@ -324,10 +308,9 @@ test.describe('on a phone', () => {
 
   test('[PLAN-2] a finger drags from the tray onto the hours, and pulls the end of a block', async ({
     page,
-    server,
   }) => {
     const tasks = [timed('Write', 10), { title: 'Pay' }]
-    const user = await openTimeline(page, server.url, 'tray-phone@example.com', tasks)
+    const user = await openTimeline(page, tasks)
     const touch = touchOn(page)
     const write = await user.block('Write 10:00 to 10:30').boundingBox()
     const tray = page.getByRole('region', { name: 'Without a time' })
@@ -360,10 +343,9 @@ for (const { day, marks, block } of [
   test.describe(() => {
     test.use({ timezoneId: 'Europe/Berlin' })
 
-    test(`[PLAN-2] shows the hours that ${day} has`, async ({ page, server }) => {
+    test(`[PLAN-2] shows the hours that ${day} has`, async ({ page }) => {
       const tasks = [timed('Write', 2.5), timed('Read', 9)]
-      const email = `hours-of-${day}@example.com`
-      const user = await openTimeline(page, server.url, email, tasks, day)
+      const user = await openTimeline(page, tasks, day)
 
       for (const mark of new Set(marks)) {
         const times = marks.filter((each) => each === mark).length

@@ -1,6 +1,6 @@
+import { mountedDevice } from './mountedDevice.ts'
+import { expect, test } from './mountedTest.ts'
 import { inDays, withOpenCard } from './openCard.ts'
-import { connectOtherDevice } from './otherDevice.ts'
-import { expect, test } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 
 const short = (day: string) =>
@@ -8,11 +8,9 @@ const short = (day: string) =>
 
 test('[TIME-1, TIME-2] a new task has a time and a deadline where they are asked for', async ({
   page,
-  server,
 }) => {
-  const email = 'times@example.com'
   const user = testUserOn(page)
-  await user.signedUp(email)
+  await user.opened()
   await page.getByRole('button', { name: 'Add New Task' }).first().click()
   const form = page.getByRole('form', { name: 'Add New Task' })
   await expect(form.getByLabel('Time', { exact: true })).toHaveCount(0)
@@ -36,7 +34,7 @@ test('[TIME-1, TIME-2] a new task has a time and a deadline where they are asked
   await expect(card).toContainText(/, \d{4}, 09:30/)
   await expect(card).toContainText(`by ${short(await inDays(page, 2))}`)
   await user.synced()
-  const otherDevice = await connectOtherDevice(server.url, email)
+  const otherDevice = mountedDevice(page)
   expect(await otherDevice.task('Call the tax office', 'at_minutes, deadline')).toEqual({
     at_minutes: 570,
     deadline: await inDays(page, 2),
@@ -46,7 +44,7 @@ test('[TIME-1, TIME-2] a new task has a time and a deadline where they are asked
 test('[TIME-1, TIME-2] the open card gives a time and a deadline, and takes them away', async ({
   page,
 }) => {
-  const { user } = await withOpenCard(page, 'times-later@example.com')
+  const { user } = await withOpenCard(page)
   const card = user.card('Write')
   await card.getByRole('button', { name: 'Time', exact: true }).click()
   await card.getByLabel('Time of Write').fill('2 pm')
@@ -74,7 +72,7 @@ test('[TIME-1, TIME-2] the open card gives a time and a deadline, and takes them
 test('[TIME-1] a field that is emptied on the open card stays until it is left', async ({
   page,
 }) => {
-  const { user } = await withOpenCard(page, 'times-emptied@example.com')
+  const { user } = await withOpenCard(page)
   const card = user.card('Write')
   const time = card.getByLabel('Time of Write')
   await card.getByRole('button', { name: 'Time', exact: true }).click()
@@ -90,7 +88,7 @@ test('[TIME-1] a field that is emptied on the open card stays until it is left',
 })
 
 test('[TIME-1] a task that is moved to another day keeps its time', async ({ page }) => {
-  const { user, fields } = await withOpenCard(page, 'times-moved@example.com')
+  const { user, fields } = await withOpenCard(page)
   const card = user.card('Write')
   await card.getByRole('button', { name: 'Time', exact: true }).click()
   await card.getByLabel('Time of Write').fill('9:30')
@@ -105,13 +103,11 @@ test('[TIME-1] a task that is moved to another day keeps its time', async ({ pag
 
 test('[TIME-2] a deadline that has passed says so, and is all that is red of what is late', async ({
   page,
-  server,
 }) => {
-  const email = 'deadlines@example.com'
   const user = testUserOn(page)
-  await user.signedUp(email, ['Renew passport'])
+  await user.opened(['Renew passport'])
   await user.synced()
-  const otherDevice = await connectOtherDevice(server.url, email)
+  const otherDevice = mountedDevice(page)
   await otherDevice.change('Renew passport', {
     due_date: `${await inDays(page, -3)}T00:00:00`,
     deadline: await inDays(page, -1),
@@ -131,12 +127,8 @@ test('[TIME-2] a deadline that has passed says so, and is all that is red of wha
   expect(await colourOf('Carried over')).not.toBe(red)
 })
 
-test('[TIME-3] Someday beside Due Date takes the day away, and nothing else', async ({
-  page,
-  server,
-}) => {
-  const email = 'someday@example.com'
-  const { user, fields } = await withOpenCard(page, email)
+test('[TIME-3] Someday beside Due Date takes the day away, and nothing else', async ({ page }) => {
+  const { user, fields } = await withOpenCard(page)
   const card = user.card('Write')
   await card.getByRole('button', { name: 'Time', exact: true }).click()
   await card.getByLabel('Time of Write').fill('9:30')
@@ -149,7 +141,7 @@ test('[TIME-3] Someday beside Due Date takes the day away, and nothing else', as
   await expect(page.getByText('Moved to Someday')).toBeVisible()
   await expect(card).toHaveCount(0)
   await user.synced()
-  const otherDevice = await connectOtherDevice(server.url, email)
+  const otherDevice = mountedDevice(page)
   expect(await otherDevice.task('Write', 'due_date, at_minutes')).toEqual({
     due_date: null,
     at_minutes: 570,
@@ -160,10 +152,9 @@ test('[TIME-3] Someday beside Due Date takes the day away, and nothing else', as
   await expect(fields.due).toHaveAccessibleDescription('')
 })
 
-test('[TIME-3] a new task has a day or Someday', async ({ page, server }) => {
-  const email = 'someday-new@example.com'
+test('[TIME-3] a new task has a day or Someday', async ({ page }) => {
   const user = testUserOn(page)
-  await user.signedUp(email)
+  await user.opened()
   await page.getByRole('button', { name: 'Add New Task' }).first().click()
   const form = page.getByRole('form', { name: 'Add New Task' })
   const due = form.getByLabel('Due Date', { exact: true })
@@ -184,6 +175,6 @@ test('[TIME-3] a new task has a day or Someday', async ({ page, server }) => {
 
   await expect(page.getByText('“Learn to sail” added to Someday')).toBeVisible()
   await user.synced()
-  const otherDevice = await connectOtherDevice(server.url, email)
+  const otherDevice = mountedDevice(page)
   expect(await otherDevice.task('Learn to sail', 'due_date')).toEqual({ due_date: null })
 })

@@ -135,7 +135,7 @@ test.describe('the trash', () => {
     page,
     server,
   }) => {
-    const user = await openWithLists(page, server, 'trash-list@example.com')
+    const user = await openWithLists(page, { url: server.url, email: 'trash-list@example.com' })
     const trash = trashOf(page)
     const deleteWork = async (tasks: number) => {
       await user.choose('Work')

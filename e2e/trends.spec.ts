@@ -1,15 +1,15 @@
 import type { WebSocketRoute } from '@playwright/test'
 import { accessibilityViolations } from './accessibilityViolations.ts'
-import { expect, test, withWorker } from './testServer.ts'
+import { expect, test } from './mountedTest.ts'
+import { test as serverTest, withWorker } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 import { chartOf, daysOf, openWithWeekOfTasks } from './weekOfTasks.ts'
 
 test.describe('the chart of the week', () => {
   test('[TREND-1, TREND-3, APP-5] shows each day’s rate under what one sees of it, and in the ring their average', async ({
     page,
-    server,
   }) => {
-    await openWithWeekOfTasks(page, server.url, 'chart-of-week@example.com')
+    await openWithWeekOfTasks(page)
     const chart = chartOf(page)
 
     await expect(chart.getByText('Live', { exact: true })).toBeVisible()
@@ -28,34 +28,34 @@ test.describe('the chart of the week', () => {
     ])
   })
 
-  test('[TREND-1] is live while realtime is joined, and only then', async ({ page, server }) => {
-    const sockets: WebSocketRoute[] = []
-    let isOpen = false
-    await page.routeWebSocket('**/realtime/v1/**', (socket) => {
-      if (!isOpen) return void socket.close()
-      socket.connectToServer()
-      sockets.push(socket)
-    })
-    await openWithWeekOfTasks(page, server.url, 'live-badge@example.com')
-    const badge = chartOf(page).getByText('Live', { exact: true })
-    await expect(daysOf(page)).toHaveCount(7)
-    await expect(badge).toBeHidden()
+  serverTest(
+    '[TREND-1] is live while realtime is joined, and only then',
+    async ({ page, server }) => {
+      const sockets: WebSocketRoute[] = []
+      let isOpen = false
+      await page.routeWebSocket('**/realtime/v1/**', (socket) => {
+        if (!isOpen) return void socket.close()
+        socket.connectToServer()
+        sockets.push(socket)
+      })
+      await openWithWeekOfTasks(page, { url: server.url, email: 'live-badge@example.com' })
+      const badge = chartOf(page).getByText('Live', { exact: true })
+      await expect(daysOf(page)).toHaveCount(7)
+      await expect(badge).toBeHidden()
 
-    isOpen = true
-    await page.evaluate(() => dispatchEvent(new Event('online')))
-    await expect(badge).toBeVisible()
+      isOpen = true
+      await page.evaluate(() => dispatchEvent(new Event('online')))
+      await expect(badge).toBeVisible()
 
-    isOpen = false
-    for (const socket of sockets) await socket.close()
-    await expect(badge).toBeHidden()
-    await expect(daysOf(page)).toHaveCount(7)
-  })
+      isOpen = false
+      for (const socket of sockets) await socket.close()
+      await expect(badge).toBeHidden()
+      await expect(daysOf(page)).toHaveCount(7)
+    },
+  )
 
-  test('[TREND-3] shows a tooltip for the hovered or focused day, until Esc', async ({
-    page,
-    server,
-  }) => {
-    await openWithWeekOfTasks(page, server.url, 'tips@example.com')
+  test('[TREND-3] shows a tooltip for the hovered or focused day, until Esc', async ({ page }) => {
+    await openWithWeekOfTasks(page)
     const monday = chartOf(page).getByText('Mon, Oct 12: 75%')
     const sunday = chartOf(page).getByText('Sun, Oct 11: 50%')
     await expect(monday).toBeHidden()
@@ -71,11 +71,8 @@ test.describe('the chart of the week', () => {
     await expect(sunday).toBeVisible()
   })
 
-  test('[TREND-1, TREND-2] goes back a week at a time, and never past today', async ({
-    page,
-    server,
-  }) => {
-    await openWithWeekOfTasks(page, server.url, 'weeks@example.com')
+  test('[TREND-1, TREND-2] goes back a week at a time, and never past today', async ({ page }) => {
+    await openWithWeekOfTasks(page)
     const chart = chartOf(page)
     const newer = chart.getByRole('button', { name: 'Newer week' })
     await expect(newer).toBeDisabled()
@@ -92,8 +89,8 @@ test.describe('the chart of the week', () => {
     await expect(daysOf(page).last()).toHaveAccessibleName('We, Wed Oct 14: 33 percent completed')
   })
 
-  test('[TREND-2] goes with the keys [ and ] too', async ({ page, server }) => {
-    await openWithWeekOfTasks(page, server.url, 'brackets@example.com')
+  test('[TREND-2] goes with the keys [ and ] too', async ({ page }) => {
+    await openWithWeekOfTasks(page)
 
     await page.keyboard.press('[')
     await page.keyboard.press('[')
@@ -105,9 +102,8 @@ test.describe('the chart of the week', () => {
 
   test('[DASH-2, DASH-3, DASH-5, TREND-1, TREND-4] selects a day and clears the selection', async ({
     page,
-    server,
   }) => {
-    const { user } = await openWithWeekOfTasks(page, server.url, 'selects@example.com')
+    const { user } = await openWithWeekOfTasks(page)
     const chart = chartOf(page)
     const friday = chart.getByRole('button', { name: /Fri Oct 9/ })
 
@@ -132,9 +128,8 @@ test.describe('the chart of the week', () => {
 
   test('[TREND-4, DASH-9] selects today as a date: the greeting stays, the day line does not', async ({
     page,
-    server,
   }) => {
-    await openWithWeekOfTasks(page, server.url, 'selects-today@example.com')
+    await openWithWeekOfTasks(page)
     const dayLine = page.getByRole('img', { name: /^Your day from 06:00 to 22:00/ })
     await expect(dayLine).toBeVisible()
 
@@ -148,73 +143,88 @@ test.describe('the chart of the week', () => {
 })
 
 test.describe('the chart is live', () => {
-  test('[TREND-5] with changes from another device', async ({ page, server }) => {
-    const { otherDevice } = await openWithWeekOfTasks(page, server.url, 'live@example.com')
+  test('[TREND-5] with changes from another device', async ({ page }) => {
+    const { otherDevice } = await openWithWeekOfTasks(page)
 
     await otherDevice.complete('Task 3 of 2026-10-14')
 
     await expect(daysOf(page).last()).toHaveAccessibleName('We, Wed Oct 14: 67 percent completed')
   })
 
-  test('[TREND-5] asks for the window again when the server reports a count', async ({
-    page,
-    server,
-  }) => {
-    const { otherDevice } = await openWithWeekOfTasks(page, server.url, 'refetches@example.com')
-    await otherDevice.complete('Task 2 of 2026-10-14')
-    await expect(daysOf(page).last()).toHaveAccessibleName('We, Wed Oct 14: 67 percent completed')
-    const asked = page.waitForRequest(/task_completions\?.*gte\.2026-10-08/)
+  serverTest(
+    '[TREND-5] asks for the window again when the server reports a count',
+    async ({ page, server }) => {
+      const { otherDevice } = await openWithWeekOfTasks(page, {
+        url: server.url,
+        email: 'refetches@example.com',
+      })
+      await otherDevice.complete('Task 2 of 2026-10-14')
+      await expect(daysOf(page).last()).toHaveAccessibleName('We, Wed Oct 14: 67 percent completed')
+      const asked = page.waitForRequest(/task_completions\?.*gte\.2026-10-08/)
 
-    await otherDevice.complete('Task 3 of 2026-10-14')
+      await otherDevice.complete('Task 3 of 2026-10-14')
 
-    const { searchParams } = new URL((await asked).url())
-    expect(searchParams.get('select')).toBe('date,completed_count,total_count')
-    expect(searchParams.getAll('date')).toEqual(['gte.2026-10-08', 'lte.2026-10-14'])
-    expect(searchParams.get('order')).toMatch(/^date/)
-  })
+      const { searchParams } = new URL((await asked).url())
+      expect(searchParams.get('select')).toBe('date,completed_count,total_count')
+      expect(searchParams.getAll('date')).toEqual(['gte.2026-10-08', 'lte.2026-10-14'])
+      expect(searchParams.get('order')).toMatch(/^date/)
+    },
+  )
 
   test.describe('kept on the device', () => {
     test.use(withWorker)
 
-    test('[TREND-3] with changes made offline, and keeps them', async ({
-      page,
-      context,
-      server,
-    }) => {
-      const { user } = await openWithWeekOfTasks(page, server.url, 'bars-offline@example.com')
-      await user.appCached()
-      await context.setOffline(true)
+    serverTest(
+      '[TREND-3] with changes made offline, and keeps them',
+      async ({ page, context, server }) => {
+        const { user } = await openWithWeekOfTasks(page, {
+          url: server.url,
+          email: 'bars-offline@example.com',
+        })
+        await user.appCached()
+        await context.setOffline(true)
 
-      await user.complete('Task 2 of 2026-10-14')
-      await expect(daysOf(page).last()).toHaveAccessibleName('We, Wed Oct 14: 67 percent completed')
+        await user.complete('Task 2 of 2026-10-14')
+        await expect(daysOf(page).last()).toHaveAccessibleName(
+          'We, Wed Oct 14: 67 percent completed',
+        )
 
-      await page.reload()
-      await expect(daysOf(page).last()).toHaveAccessibleName('We, Wed Oct 14: 67 percent completed')
-      await expect(daysOf(page).first()).toHaveAccessibleName('Th, Thu Oct 8: 60 percent completed')
-    })
-  })
-
-  test('[TREND-5] shows a failure, logs it to the console only, and can be tried again', async ({
-    page,
-  }) => {
-    const consoleMessages: string[] = []
-    page.on('console', (message) => {
-      if (message.type() === 'error') consoleMessages.push(message.text())
-    })
-    const figures = '**/rest/v1/task_completions**'
-    await page.route(figures, (route) =>
-      route.fulfill({ status: 400, json: { code: 'X', message: 'no', details: null, hint: null } }),
+        await page.reload()
+        await expect(daysOf(page).last()).toHaveAccessibleName(
+          'We, Wed Oct 14: 67 percent completed',
+        )
+        await expect(daysOf(page).first()).toHaveAccessibleName(
+          'Th, Thu Oct 8: 60 percent completed',
+        )
+      },
     )
-    await testUserOn(page).signedUp('chartless@example.com')
-
-    await expect(chartOf(page).getByText('The chart is not available right now.')).toBeVisible()
-    await expect(chartOf(page).getByText('Live')).toBeHidden()
-    expect(consoleMessages.join('\n')).toContain('Error fetching trends')
-    await expect(page.getByRole('alert')).toHaveCount(0)
-
-    await page.unroute(figures)
-    await chartOf(page).getByRole('button', { name: 'Try again' }).click()
-    await expect(daysOf(page)).toHaveCount(7)
-    await expect(chartOf(page)).toBeFocused()
   })
+
+  serverTest(
+    '[TREND-5] shows a failure, logs it to the console only, and can be tried again',
+    async ({ page }) => {
+      const consoleMessages: string[] = []
+      page.on('console', (message) => {
+        if (message.type() === 'error') consoleMessages.push(message.text())
+      })
+      const figures = '**/rest/v1/task_completions**'
+      await page.route(figures, (route) =>
+        route.fulfill({
+          status: 400,
+          json: { code: 'X', message: 'no', details: null, hint: null },
+        }),
+      )
+      await testUserOn(page).signedUp('chartless@example.com')
+
+      await expect(chartOf(page).getByText('The chart is not available right now.')).toBeVisible()
+      await expect(chartOf(page).getByText('Live')).toBeHidden()
+      expect(consoleMessages.join('\n')).toContain('Error fetching trends')
+      await expect(page.getByRole('alert')).toHaveCount(0)
+
+      await page.unroute(figures)
+      await chartOf(page).getByRole('button', { name: 'Try again' }).click()
+      await expect(daysOf(page)).toHaveCount(7)
+      await expect(chartOf(page)).toBeFocused()
+    },
+  )
 })

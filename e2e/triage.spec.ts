@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { accessibilityViolations } from './accessibilityViolations.ts'
-import { connectOtherDevice, signUpOnOtherDevice } from './otherDevice.ts'
+import { mountedDevice } from './mountedDevice.ts'
+import { expect, test } from './mountedTest.ts'
 import { phoneViewport } from './sampleTasks.ts'
-import { expect, test } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 import { morning } from './weekOfTasks.ts'
 
@@ -10,14 +10,9 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: /carried over$
 const sectionOf = (page: Page, name: string) => page.getByRole('region', { name })
 
 /** Opens Day on Wednesday, October 14, with tasks of the days before. */
-async function openDay(
-  page: Page,
-  url: string,
-  email: string,
-  tasks: readonly Record<string, unknown>[],
-) {
+async function openDay(page: Page, tasks: readonly Record<string, unknown>[]) {
   await page.clock.setFixedTime(morning)
-  const device = await signUpOnOtherDevice(url, email)
+  const device = mountedDevice(page)
   const now = morning.toISOString()
   const common = { due_date: '2026-10-13T00:00:00', at_minutes: null, carried: 0, deadline: null }
   await device.addTasks(
@@ -28,7 +23,7 @@ async function openDay(
     })),
   )
   const user = testUserOn(page)
-  await user.signedIn(email)
+  await user.opened()
   await expect(sectionOf(page, 'Carried over').getByRole('article')).toHaveCount(tasks.length)
   return user
 }
@@ -36,9 +31,8 @@ async function openDay(
 const titled = (...titles: string[]) => titles.map((title) => ({ title }))
 
 test.describe('going through what was carried over', () => {
-  test('[PLAN-4] sorts one task at a time, and is taken back at once', async ({ page, server }) => {
-    const email = 'triage@example.com'
-    const user = await openDay(page, server.url, email, [
+  test('[PLAN-4] sorts one task at a time, and is taken back at once', async ({ page }) => {
+    const user = await openDay(page, [
       { title: 'Pay', at_minutes: 570, deadline: '2026-10-13' },
       ...titled('Read', 'Write', 'Call', 'Pack', 'Rest'),
     ])
@@ -64,7 +58,7 @@ test.describe('going through what was carried over', () => {
 
     await expect(page.getByText('Gone through 6 of them')).toBeVisible()
     await user.synced()
-    const device = await connectOtherDevice(server.url, email)
+    const device = mountedDevice(page)
     const columns = 'due_date,at_minutes,carried,completed'
     const day = (date: string) => `2026-10-${date}T00:00:00`
     const moved = { at_minutes: null, carried: 1, completed: false }
@@ -83,9 +77,9 @@ test.describe('going through what was carried over', () => {
     await expect(sectionOf(page, 'Carried over').getByRole('article')).toHaveCount(6)
   })
 
-  test('[PLAN-4] ten tasks take fewer than twenty keys from anywhere', async ({ page, server }) => {
+  test('[PLAN-4] ten tasks take fewer than twenty keys from anywhere', async ({ page }) => {
     const titles = Array.from({ length: 10 }, (_, index) => `Task ${index}`)
-    await openDay(page, server.url, 'triage-keys@example.com', titled(...titles))
+    await openDay(page, titled(...titles))
     const keys = ['Control+k', 'g', 'o', ' ', 't', 'Enter', ...'1234561234']
     expect(keys.length).toBeLessThanOrEqual(20)
 
@@ -105,14 +99,8 @@ test.describe('going through what was carried over', () => {
 
   test('[PLAN-4] keeps what was chosen when it is left, and takes the last choice back before', async ({
     page,
-    server,
   }) => {
-    const user = await openDay(
-      page,
-      server.url,
-      'triage-left@example.com',
-      titled('One', 'Two', 'Three'),
-    )
+    const user = await openDay(page, titled('One', 'Two', 'Three'))
     await page.getByRole('button', { name: 'Go through them' }).click()
     const dialog = dialogOf(page)
 
@@ -133,11 +121,8 @@ test.describe('going through what was carried over', () => {
     await expect(user.card('Two')).toBeVisible()
   })
 
-  test('[PLAN-4] from the third time offers ten minutes of it, or steps', async ({
-    page,
-    server,
-  }) => {
-    await openDay(page, server.url, 'triage-often@example.com', [
+  test('[PLAN-4] from the third time offers ten minutes of it, or steps', async ({ page }) => {
+    await openDay(page, [
       { title: 'Visa', carried: 2 },
       { title: 'Taxes', carried: 4 },
       { title: 'Once' },
@@ -159,7 +144,7 @@ test.describe('going through what was carried over', () => {
     ).toBeVisible()
   })
 
-  test('[PLAN-4, REPEAT-5] skips this one of a series', async ({ page, server }) => {
+  test('[PLAN-4, REPEAT-5] skips this one of a series', async ({ page }) => {
     const repeat = {
       rule: 'FREQ=WEEKLY;BYDAY=TU',
       from: 'due',
@@ -170,7 +155,7 @@ test.describe('going through what was carried over', () => {
       { title: 'Water', repeat },
       { title: 'Pay', repeat: null },
     ]
-    await openDay(page, server.url, 'triage-series@example.com', tasks)
+    await openDay(page, tasks)
     await page.getByRole('button', { name: 'Go through them' }).click()
 
     await dialogOf(page).getByRole('button', { name: 'Skip this one' }).click()
@@ -182,21 +167,18 @@ test.describe('going through what was carried over', () => {
   })
 })
 
-test('[PLAN-4] the offer goes for the day, or for good in Account Settings', async ({
-  page,
-  server,
-}) => {
-  const user = await openDay(page, server.url, 'puts-triage-away@example.com', titled('Pay'))
+test('[PLAN-4] the offer goes for the day, or for good in Account Settings', async ({ page }) => {
+  const user = await openDay(page, titled('Pay'))
   const offer = page.getByRole('button', { name: 'Go through them' })
   await page.getByRole('button', { name: 'Not now' }).click()
   await expect(offer).toHaveCount(0)
   await expect(user.card('Pay')).toBeFocused()
-  await page.reload()
+  await user.reopened()
   await expect(page.getByRole('region', { name: 'Plan' })).toBeVisible()
   await expect(offer).toHaveCount(0)
 
   await page.clock.setFixedTime(new Date(morning.getTime() + 86_400_000))
-  await page.reload()
+  await user.reopened()
   await expect(offer).toBeVisible()
 
   await page.keyboard.press(',')
@@ -210,8 +192,8 @@ test('[PLAN-4] the offer goes for the day, or for good in Account Settings', asy
 test.describe('on a phone', () => {
   test.use(phoneViewport)
 
-  test('[PLAN-4] it is a sheet with targets one can hit', async ({ page, server }) => {
-    await openDay(page, server.url, 'triage-phone@example.com', titled('One', 'Two'))
+  test('[PLAN-4] it is a sheet with targets one can hit', async ({ page }) => {
+    await openDay(page, titled('One', 'Two'))
     await page.getByRole('button', { name: 'Go through them' }).click()
 
     const box = await dialogOf(page).getByRole('button', { name: 'Tomorrow' }).boundingBox()

@@ -1,5 +1,7 @@
+import { mountedDevice } from './mountedDevice.ts'
+import { expect, test } from './mountedTest.ts'
 import { connectOtherDevice } from './otherDevice.ts'
-import { expect, test, withWorker } from './testServer.ts'
+import { test as serverTest, withWorker } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 
 test.describe('Ctrl Z', () => {
@@ -8,7 +10,7 @@ test.describe('Ctrl Z', () => {
   }) => {
     const user = testUserOn(page)
     const undo = () => page.keyboard.press('Control+z')
-    await user.signedUp('acts@example.com', ['Read'])
+    await user.opened(['Read'])
     await user.add({ title: 'Write' })
 
     await user.card('Write').focus()
@@ -43,7 +45,7 @@ test.describe('Ctrl Z', () => {
     page,
   }) => {
     const user = testUserOn(page)
-    await user.signedUp('typed@example.com', ['Write'])
+    await user.opened(['Write'])
     await user.card('Write').getByRole('heading').click()
     const title = page.getByLabel(/^Name of/)
     await title.press('End')
@@ -65,16 +67,14 @@ test.describe('Ctrl Z', () => {
 
   test('[TASK-4, UNDO-2] keeps later changes from another device, and says so', async ({
     page,
-    server,
   }) => {
-    const email = 'changed-since@example.com'
     const user = testUserOn(page)
-    await user.signedUp(email, ['Write'])
+    await user.opened(['Write'])
     await user.card('Write').focus()
     await page.keyboard.press('1')
     await user.synced()
 
-    const otherDevice = await connectOtherDevice(server.url, email)
+    const otherDevice = mountedDevice(page)
     await otherDevice.change('Write', { priority: 'low' })
     await expect(user.card('Write').getByText('low')).toBeVisible()
     await page.keyboard.press('Control+z')
@@ -86,35 +86,34 @@ test.describe('Ctrl Z', () => {
   test.describe('kept on the device', () => {
     test.use(withWorker)
 
-    test('[TASK-4, UNDO-2] works offline and reaches the server later', async ({
-      page,
-      context,
-      server,
-    }) => {
-      const email = 'undo-offline@example.com'
-      const user = testUserOn(page)
-      await user.signedUp(email, ['Write'])
-      await user.goOffline()
-      await user.delete('Write')
-      await expect(page.getByRole('article')).toHaveCount(0)
+    serverTest(
+      '[TASK-4, UNDO-2] works offline and reaches the server later',
+      async ({ page, context, server }) => {
+        const email = 'undo-offline@example.com'
+        const user = testUserOn(page)
+        await user.signedUp(email, ['Write'])
+        await user.goOffline()
+        await user.delete('Write')
+        await expect(page.getByRole('article')).toHaveCount(0)
 
-      await page.getByRole('button', { name: 'Undo' }).click()
-      await expect(user.card('Write')).toBeVisible()
-      await user.offline(2)
-      await context.setOffline(false)
-      await user.synced()
+        await page.getByRole('button', { name: 'Undo' }).click()
+        await expect(user.card('Write')).toBeVisible()
+        await user.offline(2)
+        await context.setOffline(false)
+        await user.synced()
 
-      const otherDevice = await connectOtherDevice(server.url, email)
-      expect(await otherDevice.tasks()).toEqual([
-        { title: 'Write', completed: false, inTrash: false },
-      ])
-    })
+        const otherDevice = await connectOtherDevice(server.url, email)
+        expect(await otherDevice.tasks()).toEqual([
+          { title: 'Write', completed: false, inTrash: false },
+        ])
+      },
+    )
   })
 })
 
 test('[TASK-4, UNDO-3] a toast undoes its own act, whatever was done since', async ({ page }) => {
   const user = testUserOn(page)
-  await user.signedUp('own-act@example.com', ['Write', 'Read'])
+  await user.opened(['Write', 'Read'])
   await user.delete('Read')
   await expect(page.getByText('“Read” deleted')).toBeVisible()
   await user.card('Write').focus()

@@ -2,10 +2,11 @@ import type { Page } from '@playwright/test'
 import { accessibilityViolations } from './accessibilityViolations.ts'
 import { animationsFinished } from './animations.ts'
 import { dragInputOn, middleOf, pathBetween, touchOn } from './dragInput.ts'
-import { connectOtherDevice, signUpOnOtherDevice } from './otherDevice.ts'
+import { mountedDevice } from './mountedDevice.ts'
+import { expect, test } from './mountedTest.ts'
 import { overflowPx } from './overflowPx.ts'
 import { phoneViewport } from './sampleTasks.ts'
-import { expect, test, withMotion } from './testServer.ts'
+import { withMotion } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 import { morning } from './weekOfTasks.ts'
 
@@ -18,9 +19,9 @@ const titlesOn = (page: Page, name: string) =>
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
 /** Opens Week on Wednesday, October 14; weeks begin on Sunday in en-US. */
-async function openWeek(page: Page, url: string, email: string) {
+async function openWeek(page: Page) {
   await page.clock.setFixedTime(morning)
-  const device = await signUpOnOtherDevice(url, email)
+  const device = mountedDevice(page)
   const on = (date: string) => `2026-10-${date}T00:00:00`
   const now = morning.toISOString()
   await device.addTasks(
@@ -40,7 +41,7 @@ async function openWeek(page: Page, url: string, email: string) {
     })),
   )
   const user = testUserOn(page)
-  await user.signedIn(email)
+  await user.opened()
   await expect(user.card('Write')).toBeVisible()
   await page.keyboard.press('w')
   await expect(title(page)).toHaveText('This week')
@@ -50,9 +51,8 @@ async function openWeek(page: Page, url: string, email: string) {
 test.describe('the week', () => {
   test('[KEY-1, PLAN-6] shows seven days with what they take, and goes to the weeks beside it', async ({
     page,
-    server,
   }) => {
-    const user = await openWeek(page, server.url, 'week@example.com')
+    const user = await openWeek(page)
 
     await expect(titlesOn(page, 'Monday')).toHaveText(['Done on Monday'])
     await expect(titlesOn(page, 'Wednesday')).toHaveText(['Write', 'Read'])
@@ -78,10 +78,8 @@ test.describe('the week', () => {
 
   test('[PLAN-6] a task is dragged to another day and to none by mouse, and put back by undo', async ({
     page,
-    server,
   }) => {
-    const email = 'drags-in-week@example.com'
-    const user = await openWeek(page, server.url, email)
+    const user = await openWeek(page)
     const pay = await user.card('Pay').boundingBox()
     const from = await user.mouse.pickUp('Write')
     const own = await user.card('Write').boundingBox()
@@ -94,7 +92,7 @@ test.describe('the week', () => {
     await expect(titlesOn(page, 'Friday')).toHaveText(['Pay', 'Write', 'Pack'])
     await expect(titlesOn(page, 'Wednesday')).toHaveText(['Read'])
     await user.synced()
-    const device = await connectOtherDevice(server.url, email)
+    const device = mountedDevice(page)
     expect(await device.task('Write', 'due_date,at_minutes')).toEqual({
       due_date: '2026-10-16T00:00:00',
       at_minutes: 570,
@@ -106,9 +104,8 @@ test.describe('the week', () => {
 
   test('[PLAN-6] by keyboard it goes from column to column; days before today take none', async ({
     page,
-    server,
   }) => {
-    const user = await openWeek(page, server.url, 'lifts-in-week@example.com')
+    const user = await openWeek(page)
     await user.dragHandle('Pack').focus()
 
     await user.press('Space', 'ArrowLeft', 'ArrowLeft')
@@ -126,8 +123,8 @@ test.describe('the week', () => {
     await expect(user.card('Pay')).toBeFocused()
   })
 
-  test('[PLAN-6] what has no day is below, and is given one', async ({ page, server }) => {
-    const user = await openWeek(page, server.url, 'undated-in-week@example.com')
+  test('[PLAN-6] what has no day is below, and is given one', async ({ page }) => {
+    const user = await openWeek(page)
     await page.getByRole('button', { name: 'Without a day' }).click()
     await user.dragHandle('Whenever').focus()
 
@@ -142,11 +139,8 @@ test.describe('the week', () => {
     await expect(user.card('Whenever')).toBeVisible()
   })
 
-  test('[PLAN-6, KEY-2] a task is added to a day, and its card opens in Day', async ({
-    page,
-    server,
-  }) => {
-    const user = await openWeek(page, server.url, 'adds-in-week@example.com')
+  test('[PLAN-6, KEY-2] a task is added to a day, and its card opens in Day', async ({ page }) => {
+    const user = await openWeek(page)
     await dayOf(page, 'Thursday').hover()
     await page.getByRole('button', { name: 'Add a task on Thu Oct 15' }).click()
     await page.getByLabel('Task Name').fill('Rehearse')
@@ -164,9 +158,8 @@ test.describe('the week', () => {
 
     test('[PLAN-6] a finger that rests on a task carries it to another day, one on its handle at once', async ({
       page,
-      server,
     }) => {
-      const user = await openWeek(page, server.url, 'touches-week@example.com')
+      const user = await openWeek(page)
       await animationsFinished(page)
       const [own, pay] = [
         await user.card('Write').boundingBox(),
@@ -200,12 +193,12 @@ test.describe('the week', () => {
   test.describe('on a phone', () => {
     test.use(phoneViewport)
 
-    test('[PLAN-6, KEY-1] shows one day, chosen in a strip', async ({ page, server }) => {
+    test('[PLAN-6, KEY-1] shows one day, chosen in a strip', async ({ page }) => {
       await page.clock.setFixedTime(morning)
-      const device = await signUpOnOtherDevice(server.url, 'phone-week@example.com')
+      const device = mountedDevice(page)
       await device.add([{ due: '2026-10-16', total: 1, completed: 0 }])
       const user = testUserOn(page)
-      await user.signedIn('phone-week@example.com')
+      await user.opened()
       await page.getByRole('button', { name: 'Week', exact: true }).click()
 
       await expect(title(page)).toHaveText('Wednesday')

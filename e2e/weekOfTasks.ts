@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { signUpOnOtherDevice } from './otherDevice.ts'
+import { type Account, newUserOn } from './newUser.ts'
 import { expect } from './testServer.ts'
-import { testUserOn } from './testUser.ts'
 
 export const morning = new Date(2026, 9, 14, 9, 41)
 
@@ -20,12 +19,11 @@ export const daysOf = (page: Page) =>
   chartOf(page).getByRole('button', { name: /percent completed/ })
 
 /** Opens the app on October 14 for a user whose last seven days have tasks. */
-export async function openWithWeekOfTasks(page: Page, url: string, email: string) {
+export async function openWithWeekOfTasks(page: Page, account?: Account) {
   await page.clock.setFixedTime(morning)
-  const otherDevice = await signUpOnOtherDevice(url, email)
+  const { user, other: otherDevice, open } = await newUserOn(page, account)
   await otherDevice.add(weekCounts)
-  const user = testUserOn(page)
-  await user.signedIn(email)
+  await open()
   await expect(chartOf(page).getByRole('img', { name: '57 percent' })).toBeVisible()
   return { user, otherDevice }
 }

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { accessibilityViolations } from './accessibilityViolations.ts'
+import { mountedDevice } from './mountedDevice.ts'
+import { expect, test } from './mountedTest.ts'
 import { openForm } from './newTaskForm.ts'
-import { connectOtherDevice } from './otherDevice.ts'
-import { expect, test } from './testServer.ts'
+import { test as serverTest } from './testServer.ts'
 
 test.use({ timezoneId: 'Europe/Berlin' })
 
@@ -28,10 +29,8 @@ async function takeOff(opened: Form, word: string, times: number): Promise<void>
 
 test('[WORDS-6] the third removal of a word, in any way and case, asks whether to stop reading it', async ({
   page,
-  server,
 }) => {
-  const email = 'stopped@example.com'
-  const opened = await openForm(page, email)
+  const opened = await openForm(page)
   const { user, form, line, chips } = opened
   const question = form.getByRole('status').filter({ hasText: 'tomorrow' })
   const stop = form.getByRole('button', { name: 'Stop', exact: true })
@@ -74,44 +73,47 @@ test('[WORDS-6] the third removal of a word, in any way and case, asks whether t
   await page.keyboard.press('Enter')
   await expect(user.card('Read tomorrow')).toBeVisible()
   await user.synced()
-  const otherDevice = await connectOtherDevice(server.url, email)
+  const otherDevice = mountedDevice(page)
   expect(await otherDevice.preferences()).toEqual({
     languages: null,
     words_off: { tomorrow: true },
   })
 })
 
-test('[WORDS-6] a word that is kept is asked for after three more removals', async ({ page }) => {
-  const opened = await openForm(page, 'kept@example.com')
-  const { form, line, chips } = opened
-  const keep = form.getByRole('button', { name: 'Keep reading' })
+serverTest(
+  '[WORDS-6] a word that is kept is asked for after three more removals',
+  async ({ page }) => {
+    const opened = await openForm(page, 'kept@example.com')
+    const { form, line, chips } = opened
+    const keep = form.getByRole('button', { name: 'Keep reading' })
 
-  await takeOff(opened, 'tomorrow', 3)
-  await keep.click()
-  await expect(keep).toHaveCount(0)
-  await expect(line).toBeFocused()
-  await takeOff(opened, 'tomorrow', 2)
-  await expect(keep).toHaveCount(0)
-  await takeOff(opened, 'tomorrow', 1)
-  await expect(form.getByText(asked)).toBeVisible()
+    await takeOff(opened, 'tomorrow', 3)
+    await keep.click()
+    await expect(keep).toHaveCount(0)
+    await expect(line).toBeFocused()
+    await takeOff(opened, 'tomorrow', 2)
+    await expect(keep).toHaveCount(0)
+    await takeOff(opened, 'tomorrow', 1)
+    await expect(form.getByText(asked)).toBeVisible()
 
-  // Unanswered, it is asked again with the next removal, and a sign-out forgets it.
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('n')
-  await takeOff(opened, 'tomorrow', 1)
-  await expect(keep).toBeVisible()
-  await page.keyboard.press('Escape')
-  await opened.user.synced()
-  await opened.user.signOut()
-  await opened.user.signIn('kept@example.com')
-  await page.keyboard.press('n')
-  await takeOff(opened, 'tomorrow', 1)
-  await expect(chips).toHaveCount(0)
-  await expect(keep).toHaveCount(0)
-})
+    // Unanswered, it is asked again with the next removal, and a sign-out forgets it.
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('n')
+    await takeOff(opened, 'tomorrow', 1)
+    await expect(keep).toBeVisible()
+    await page.keyboard.press('Escape')
+    await opened.user.synced()
+    await opened.user.signOut()
+    await opened.user.signIn('kept@example.com')
+    await page.keyboard.press('n')
+    await takeOff(opened, 'tomorrow', 1)
+    await expect(chips).toHaveCount(0)
+    await expect(keep).toHaveCount(0)
+  },
+)
 
 test('[WORDS-6] Account Settings lists stopped words and reads them again', async ({ page }) => {
-  const opened = await openForm(page, 'listed@example.com')
+  const opened = await openForm(page)
   const { form, chips } = opened
   for (const word of ['tomorrow', 'fri']) {
     await takeOff(opened, word, 3)
@@ -140,7 +142,7 @@ test('[WORDS-6] Account Settings lists stopped words and reads them again', asyn
 test('[WORDS-10] Account Settings changes whose words are read, in the form, the palette and filters', async ({
   page,
 }) => {
-  const { user, line, chips } = await openForm(page, 'languages@example.com')
+  const { user, line, chips } = await openForm(page)
   await line.fill('Anna morgen anrufen')
   await expect(line).toBeFocused()
   await expect(chips).toHaveCount(0)
@@ -190,31 +192,32 @@ test('[WORDS-10] Account Settings changes whose words are read, in the form, the
   await expect(filter).toHaveAccessibleDescription(/Oct 15/)
 })
 
-test('[WORDS-10, TASK-8] a choice that the server refuses is told and taken back, and sent again when asked', async ({
-  page,
-}) => {
-  const consoleMessages: string[] = []
-  page.on('console', (message) => consoleMessages.push(message.text()))
-  const { user } = await openForm(page, 'refused-language@example.com')
-  await page.keyboard.press('Escape')
-  await user.synced()
-  await page.route('**/rest/v1/preferences?**', (route) =>
-    route.fulfill({ status: 400, json: { code: '23514', message: 'not like this' } }),
-  )
-  const settings = await openSettings(page)
-  const german = settings.getByRole('switch', { name: 'Read words in German' })
-  await german.click()
-  await expect.poll(() => consoleMessages.join()).toContain('Error saving preference')
-  await expect(german).not.toBeChecked()
-  await page.keyboard.press('Escape')
-  const notice = page.getByRole('alert').filter({ hasText: 'This change was not saved.' })
-  await page.unroute('**/rest/v1/preferences?**')
-  await notice.getByRole('button', { name: 'Try again' }).click()
-  await expect(notice).toHaveCount(0)
-  await user.synced()
-  await openSettings(page)
-  await expect(german).toBeChecked()
-})
+serverTest(
+  '[WORDS-10, TASK-8] a choice that the server refuses is told and taken back, and sent again when asked',
+  async ({ page }) => {
+    const consoleMessages: string[] = []
+    page.on('console', (message) => consoleMessages.push(message.text()))
+    const { user } = await openForm(page, 'refused-language@example.com')
+    await page.keyboard.press('Escape')
+    await user.synced()
+    await page.route('**/rest/v1/preferences?**', (route) =>
+      route.fulfill({ status: 400, json: { code: '23514', message: 'not like this' } }),
+    )
+    const settings = await openSettings(page)
+    const german = settings.getByRole('switch', { name: 'Read words in German' })
+    await german.click()
+    await expect.poll(() => consoleMessages.join()).toContain('Error saving preference')
+    await expect(german).not.toBeChecked()
+    await page.keyboard.press('Escape')
+    const notice = page.getByRole('alert').filter({ hasText: 'This change was not saved.' })
+    await page.unroute('**/rest/v1/preferences?**')
+    await notice.getByRole('button', { name: 'Try again' }).click()
+    await expect(notice).toHaveCount(0)
+    await user.synced()
+    await openSettings(page)
+    await expect(german).toBeChecked()
+  },
+)
 
 type Form = Awaited<ReturnType<typeof openForm>>
 

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { accessibilityViolations } from './accessibilityViolations.ts'
-import { signUpOnOtherDevice } from './otherDevice.ts'
-import { expect, test, withWorker } from './testServer.ts'
+import { mountedDevice } from './mountedDevice.ts'
+import { expect, test } from './mountedTest.ts'
+import { test as serverTest, withWorker } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 import { chartOf, daysOf, morning, openWithWeekOfTasks, weekCounts } from './weekOfTasks.ts'
 
@@ -16,9 +17,8 @@ async function showYear(page: Page): Promise<void> {
 test.describe('the year map', () => {
   test('[YEAR-1] shows 53 weeks with today marked, and tells of the day under the pointer', async ({
     page,
-    server,
   }) => {
-    await openWithWeekOfTasks(page, server.url, 'year@example.com')
+    await openWithWeekOfTasks(page)
     await showYear(page)
 
     // Weeks begin on Sunday in en-US; today is Wednesday.
@@ -37,9 +37,8 @@ test.describe('the year map', () => {
 
   test('[YEAR-2] is navigated with the arrow keys, and Tab returns to the last day', async ({
     page,
-    server,
   }) => {
-    await openWithWeekOfTasks(page, server.url, 'walks@example.com')
+    await openWithWeekOfTasks(page)
     await showYear(page)
     await dayOf(page, 'Wed, Oct 14').focus()
 
@@ -63,21 +62,27 @@ test.describe('the year map', () => {
   test.describe('kept on the device', () => {
     test.use(withWorker)
 
-    test('[YEAR-3] updates at once when a task is completed', async ({ page, server, context }) => {
-      const { user } = await openWithWeekOfTasks(page, server.url, 'year-moves@example.com')
-      await showYear(page)
-      await user.appCached()
-      await context.setOffline(true)
+    serverTest(
+      '[YEAR-3] updates at once when a task is completed',
+      async ({ page, server, context }) => {
+        const { user } = await openWithWeekOfTasks(page, {
+          url: server.url,
+          email: 'year-moves@example.com',
+        })
+        await showYear(page)
+        await user.appCached()
+        await context.setOffline(true)
 
-      await user.complete('Task 2 of 2026-10-14')
+        await user.complete('Task 2 of 2026-10-14')
 
-      await expect(dayOf(page, 'Wed, Oct 14: 2 tasks completed')).toBeAttached()
-      await expect(yearOf(page).getByText('17 tasks completed')).toBeVisible()
-    })
+        await expect(dayOf(page, 'Wed, Oct 14: 2 tasks completed')).toBeAttached()
+        await expect(yearOf(page).getByText('17 tasks completed')).toBeVisible()
+      },
+    )
   })
 
   test.describe('when its code cannot be loaded', () => {
-    test('[APP-3] says so in its place, and loads again on request', async ({ page }) => {
+    serverTest('[APP-3] says so in its place, and loads again on request', async ({ page }) => {
       await page.route('**/afterPaint*.js', (route) => route.abort())
       await testUserOn(page).signedUp('year-lost@example.com')
       await page.keyboard.press('End')
@@ -102,7 +107,7 @@ test.describe('the year map', () => {
       page,
     }) => {
       await page.clock.setFixedTime(morning)
-      await testUserOn(page).signedUp('woche@example.com')
+      await testUserOn(page).opened()
       await showYear(page)
 
       await expect(yearOf(page).getByRole('rowheader').first()).toHaveAccessibleName('Montag')
@@ -121,13 +126,10 @@ async function tipOf(page: Page, name: string): Promise<string> {
 test.describe('axe finds no violations in the trends', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('[TREND-1] beside the list, with a day selected, and in the year map', async ({
-    page,
-    server,
-  }) => {
+  test('[TREND-1] beside the list, with a day selected, and in the year map', async ({ page }) => {
     // axe takes long for hundreds of cells.
     test.slow()
-    await openWithWeekOfTasks(page, server.url, 'axe-trends@example.com')
+    await openWithWeekOfTasks(page)
     await showYear(page)
     expect(await accessibilityViolations(page)).toEqual([])
 
@@ -140,12 +142,10 @@ test.describe('axe finds no violations in the trends', () => {
 
     test('[TREND-1, TREND-4, KEY-4] at the foot of the day, with 25 weeks of the year', async ({
       page,
-      server,
     }) => {
       await page.clock.setFixedTime(morning)
-      const email = 'axe-trends-phone@example.com'
-      await (await signUpOnOtherDevice(server.url, email)).add(weekCounts)
-      await testUserOn(page).signedIn(email)
+      await mountedDevice(page).add(weekCounts)
+      await testUserOn(page).opened()
 
       await showYear(page)
       await expect(yearOf(page).getByRole('gridcell')).toHaveCount(24 * 7 + 4)

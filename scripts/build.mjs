@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { reportAndExit, root, runCommand } from './command.mjs'
 
 const shared = [
@@ -10,56 +10,68 @@ const shared = [
   'packages/sync/src',
 ]
 
+const web = [
+  'apps/web/index.html',
+  'apps/web/public',
+  'apps/web/src',
+  'apps/web/build',
+  'apps/web/vite.config.ts',
+  'supabase/migrations',
+]
+
 const apps = {
-  web: [
-    'apps/web/index.html',
-    'apps/web/public',
-    'apps/web/src',
-    'apps/web/build',
-    'apps/web/vite.config.ts',
-    'supabase/migrations',
-  ],
-  server: ['apps/server/src', 'apps/server/vite.config.ts', 'supabase/migrations'],
+  'apps/web': web,
+  'apps/server': ['apps/server/src', 'apps/server/vite.config.ts', 'supabase/migrations'],
 }
 
-/** All inputs of the builds. */
+// The page of e2e/mountedPages.ts.
+const mountedPage = 'e2e/mountedPage'
+const builds = { ...apps, [mountedPage]: [...web, mountedPage, 'e2e/shiftClock.mjs'] }
+
+/** All inputs of the builds of the product. */
 export function sources() {
   return [...shared, ...Object.values(apps).flat()]
 }
 
-/** Whether every build is up to date with its sources. */
+/** Whether every build of the product is up to date with its sources. */
 export function isBuilt() {
   return Object.keys(apps).every(isFresh)
 }
 
 export async function buildOutdated() {
-  for (const app of Object.keys(apps)) {
-    if (isFresh(app)) continue
-    const current = fingerprint(app)
-    await runCommand(`Building the ${app}`, [process.execPath, vite, 'build'], {
-      cwd: join(root, 'apps', app),
-      // Vitest sets it to `test`, which would compile JSX for development.
-      env: { ...process.env, NODE_ENV: 'production' },
-      advice: 'the lines above say where.',
-    })
-    writeFileSync(stamp(app), current)
-  }
+  for (const folder of Object.keys(apps)) await buildIfOutdated(folder)
+}
+
+export function buildMountedPage() {
+  return buildIfOutdated(mountedPage)
+}
+
+async function buildIfOutdated(folder) {
+  if (isFresh(folder)) return
+  const current = fingerprint(folder)
+  await runCommand(`Building the ${basename(folder)}`, [process.execPath, vite, 'build'], {
+    cwd: join(root, folder),
+    // Vitest and Playwright set it to `test`, which would compile JSX for development.
+    env: { ...process.env, NODE_ENV: 'production' },
+    advice: 'the lines above say where.',
+  })
+  writeFileSync(stamp(folder), current)
 }
 
 const vite = join(root, 'node_modules/vite/bin/vite.js')
 
-function isFresh(app) {
-  return existsSync(stamp(app)) && readFileSync(stamp(app), 'utf8') === fingerprint(app)
+function isFresh(folder) {
+  return existsSync(stamp(folder)) && readFileSync(stamp(folder), 'utf8') === fingerprint(folder)
 }
 
-function stamp(app) {
-  return join(root, 'apps', app, 'dist/.made-from')
+function stamp(folder) {
+  return join(root, folder, 'dist/.made-from')
 }
 
 /** A hash over paths and contents of the sources, not their modification times. */
-function fingerprint(app) {
+function fingerprint(folder) {
   const hash = createHash('sha256')
-  for (const path of [...shared, ...apps[app]].flatMap(files)) {
+  for (const path of [...shared, ...builds[folder]].flatMap(files)) {
     hash
       .update(`${path}\0`)
       .update(readFileSync(join(root, path)))
@@ -74,7 +86,7 @@ function files(path) {
   if (statSync(full).isFile()) return [path]
   return readdirSync(full)
     .toSorted()
-    .filter((name) => !/\.test\.tsx?$/.test(name))
+    .filter((name) => name !== 'dist' && !/\.test\.tsx?$/.test(name))
     .flatMap((name) => files(join(path, name)))
 }
 

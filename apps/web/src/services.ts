@@ -31,6 +31,11 @@ export type Environment = Pick<Services, 'clock' | 'report' | 'shell' | 'request
   drawn: Promise<void>
 }
 
+/** Where the rows of a user are kept: on the device and on the server. */
+export type Stores = { openDevice: typeof openDevice; openRemote: typeof openLazyRemote }
+
+const ownStores: Stores = { openDevice, openRemote: openLazyRemote }
+
 /** How long the first synchronisation waits for an idle moment. */
 const firstSyncMs = 300
 
@@ -46,6 +51,7 @@ export async function openServices(
   user: User,
   closed: AbortSignal,
   reopened: boolean,
+  { openDevice, openRemote }: Stores = ownStores,
 ): Promise<Services> {
   const { session, config, storage, clock, report, shell, locked, reload } = environment
   storage.removeItem(lockMark(user.id))
@@ -55,7 +61,7 @@ export async function openServices(
       .then(({ takeOver }) => takeOver(user, storage, config))
       .catch(() => {})
   }
-  const remote = openLazyRemote({
+  const remote = openRemote({
     url: config.supabaseUrl,
     anonKey: config.supabaseAnonKey,
     user_id: user.id,

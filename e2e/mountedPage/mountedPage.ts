@@ -1,0 +1,24 @@
+import type { Row } from '@daymark/sync/definition'
+
+/** Rows by table, with the columns that matter; the others get the defaults of the database. */
+export type GivenRows = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>
+
+/** What a page offers to the journeys: the app without a server, mounted again and again. */
+export type MountedPage = {
+  /** Puts rows on the server in memory, as another device does. */
+  insert(given: GivenRows): void
+  /** Changes columns of a row on the server, as another device does. */
+  change(table: string, id: string, columns: Readonly<Record<string, unknown>>): void
+  /** The rows of a table on the server. */
+  rows(table: string): Row[]
+  /** Mounts the app for a user who is signed in, on a device that has what the server has. */
+  open(): Promise<void>
+  /** Mounts it anew, with what the device keeps. */
+  reopen(): Promise<void>
+  /** Stops Date at a moment in milliseconds. */
+  fixTime(moment: number): void
+  /** Lets Date go on from a moment in milliseconds. */
+  startTime(moment: number): void
+  /** Unmounts the app, and leaves the page as it was when it was loaded. */
+  clear(): Promise<void>
+}

@@ -1,0 +1,134 @@
+import '../../apps/web/src/ui/tokens.css'
+import '../../apps/web/src/ui/base.css'
+import { tables } from '@daymark/core/tables/all'
+import { openMemoryDevice } from '@daymark/sync/testing/memoryDevice'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from '../../apps/web/src/App.tsx'
+import { createPageOwner } from '../../apps/web/src/pageOwner.ts'
+import { signedInScreen } from '../../apps/web/src/screens.ts'
+import { createSession } from '../../apps/web/src/session/session.ts'
+import { keyOf } from '../../apps/web/src/session/storedSession.ts'
+import { openShell } from '../../apps/web/src/shell.ts'
+import { afterPaint } from '../../apps/web/src/ui/afterPaint.ts'
+import { singleKeys } from '../../apps/web/src/ui/singleKeys.ts'
+import { darkMode, followTheme } from '../../apps/web/src/ui/theme.ts'
+import { fixTime, resetTime, startTime } from './clock.ts'
+import type { MountedPage } from './mountedPage.ts'
+import { pageAsLoaded } from './pageAsLoaded.ts'
+import { insert, user } from './rows.ts'
+import { bringUpToDate, openServer, storesOf } from './stores.ts'
+
+const url = 'https://daymark.example'
+const config = { supabaseUrl: url, supabaseAnonKey: 'nobody asks for it' }
+const storage = localStorage
+const clock = () => Date.now()
+const root = createRoot(document.querySelector('#root') ?? document.body)
+const never = new Promise<never>(() => {})
+const shell = openShell({
+  workers: null,
+  loaded: never,
+  onVisible: () => {},
+  isUntouched: () => false,
+  wait: () => never,
+  reload: () => location.reload(),
+})
+let closing = new AbortController()
+let server = openServer(clock)
+let device = openMemoryDevice(tables)
+
+followTheme(storage)
+singleKeys.follow(storage)
+
+const mountedPage: MountedPage = {
+  insert: (given) => insert(server, given, clock()),
+  change(table, id, columns) {
+    const changed = server.rows(table).find((row) => row.id === id)
+    // Later than what is there, also where the time stands.
+    const at = Math.max(clock(), Date.parse(changed?.updated_at ?? '') + 1)
+    server.apply({ type: 'patch', table, id, columns, at: new Date(at).toISOString() })
+  },
+  rows: (table) => server.rows(table),
+  async open() {
+    storage.setItem(keyOf(url), JSON.stringify(signedIn))
+    await bringUpToDate(device, server)
+    await mount()
+  },
+  async reopen() {
+    await unmount()
+    await mount()
+  },
+  fixTime,
+  startTime,
+  async clear() {
+    await unmount()
+    server = openServer(clock)
+    device = openMemoryDevice(tables)
+    clearPage()
+    resetTime()
+    darkMode.notify()
+    singleKeys.notify()
+  },
+}
+Object.assign(window, { mountedPage })
+const clearPage = pageAsLoaded()
+
+async function mount(): Promise<void> {
+  closing = new AbortController()
+  const session = createSession({
+    url,
+    anonKey: config.supabaseAnonKey,
+    storage,
+    fetch: () => Promise.reject(new TypeError('A mounted page has no server')),
+    clock,
+    page: {
+      href: location.href,
+      origin: location.origin,
+      cleanUrl: () => {},
+      goTo: () => {},
+      onStorage: () => {},
+      onOnline: () => {},
+      withLock: (_, work) => work(),
+    },
+  })
+  let rendered = () => {}
+  const drawn = new Promise<void>((resolve) => {
+    rendered = () => void afterPaint().then(resolve)
+  })
+  const { openServices } = await signedInScreen()
+  const environment = {
+    ...{ session, config, storage, clock, shell, drawn },
+    report: (message: string, cause: string) => console.error(message, cause),
+    locked: () => never,
+    reload: () => location.reload(),
+    requestedSettings: null,
+  }
+  const services = openServices(environment, user, closing.signal, false, storesOf(device, server))
+  await services
+  root.render(
+    <StrictMode>
+      <App
+        session={session}
+        pageOwner={createPageOwner(session)}
+        clock={clock}
+        servicesFor={() => services}
+        onRendered={rendered}
+      />
+    </StrictMode>,
+  )
+  await drawn
+}
+
+async function unmount(): Promise<void> {
+  root.render(null)
+  closing.abort()
+  await afterPaint()
+}
+
+const signedIn = {
+  // Nobody reads more of it than that it has no claims.
+  access_token: 'a.b.c',
+  refresh_token: 'none',
+  expires_at: Date.UTC(2100, 0) / 1000,
+  user: { id: user.id, email: user.email },
+}

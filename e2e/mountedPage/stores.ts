@@ -1,0 +1,63 @@
+import { DayCount } from '@daymark/core/progress'
+import { tables } from '@daymark/core/tables/all'
+import { focusSessions } from '@daymark/core/tables/focusSessions'
+import { tasks } from '@daymark/core/tables/tasks'
+import { openReferenceRemote } from '@daymark/sync/testing/environment'
+import type { MemoryDevice } from '@daymark/sync/testing/memoryDevice'
+import { openReferenceServer, type ReferenceServer } from '@daymark/sync/testing/referenceServer'
+import * as v from 'valibot'
+import { deviceName } from '../../apps/web/src/planner/device.ts'
+import { cutSession } from '../../apps/web/src/planner/fakeSessionCutting.ts'
+import type { SupabaseRemote } from '../../apps/web/src/planner/supabaseRemote.ts'
+import type { Stores } from '../../apps/web/src/services.ts'
+
+export const openServer = (clock: () => number): ReferenceServer =>
+  openReferenceServer(tables, clock, { [focusSessions.name]: cutSession })
+
+/** As after a synchronisation. */
+export async function bringUpToDate(device: MemoryDevice, server: ReferenceServer): Promise<void> {
+  const { storage } = device.openTab()
+  const rows = server.changesSince(0, Number.POSITIVE_INFINITY).map((change) => ({
+    ...change,
+    row: tables.get(change.table)?.parse(change.row) ?? null,
+  }))
+  await storage.open()
+  await storage.receive(rows, [], { from: 0, to: rows.at(-1)?.seq ?? 0 })
+}
+
+export function storesOf(device: MemoryDevice, server: ReferenceServer): Stores {
+  return {
+    openDevice: ({ backend, user_id }) => ({
+      name: deviceName(backend, user_id),
+      ...device.openTab(),
+    }),
+    openRemote: () => remoteOf(server),
+  }
+}
+
+function remoteOf(server: ReferenceServer): SupabaseRemote {
+  return {
+    ...openReferenceRemote(server).remote,
+    async completions(start, end) {
+      const counts = completionsOf(server).filter(({ date }) => date >= start && date <= end)
+      return { ok: true, value: counts }
+    },
+    onCompletions(listener) {
+      queueMicrotask(() => listener(true))
+      return server.listen(({ table }) => table === tasks.name && listener(true))
+    },
+  }
+}
+
+/** As the database counts them: by the day on which they are due, without the trash. */
+function completionsOf(server: ReferenceServer): DayCount[] {
+  const due = server.rows(tasks.name).filter(({ deleted_at, due_date }) => !deleted_at && due_date)
+  const byDay = Map.groupBy(due, (row) => tasks.dayOf(row))
+  return [...byDay].map(([date, rows]) =>
+    v.parse(DayCount, {
+      date,
+      completed_count: rows.filter(({ completed }) => completed).length,
+      total_count: rows.length,
+    }),
+  )
+}

@@ -1,0 +1,23 @@
+import { join } from 'node:path'
+import { defineConfig, type PluginOption } from 'vite'
+import product from '../../apps/web/vite.config.ts'
+import { folderOfPage } from './folder.ts'
+
+/** What is about the files of the product, not about its code. */
+const ofFiles = ['in-page', 'inline-runtime', 'own-preload', 'offline-shell', 'compressed-siblings']
+
+/** The page of e2e/mountedPages.ts, with the code and the styles that the product's build makes. */
+export default defineConfig({
+  root: import.meta.dirname,
+  publicDir: join(import.meta.dirname, '../../apps/web/public'),
+  plugins: (product.plugins ?? []).flat().filter(isOfCode),
+  ...(product.define && { define: product.define }),
+  ...(product.css && { css: product.css }),
+  build: { outDir: folderOfPage, emptyOutDir: true, assetsInlineLimit: 0 },
+  worker: { format: 'es' },
+})
+
+function isOfCode(plugin: PluginOption): boolean {
+  const hasName = plugin && typeof plugin === 'object' && 'name' in plugin
+  return !hasName || !ofFiles.includes(plugin.name)
+}
