@@ -25,7 +25,7 @@ test('[APP-5] no place scrolls sideways where scrollbars take room', async ({ pa
   await expect(page.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible()
   await expectNone('the sign-in')
 
-  const user = await openWithLists(page, server, 'scrollbars@example.com')
+  const user = await openWithLists(page, { url: server.url, email: 'scrollbars@example.com' })
   await user.choose('Work')
   await expectNone('a list')
   await user.choose('New filter')

@@ -4,7 +4,15 @@ import product from '../../apps/web/vite.config.ts'
 import { folderOfPage } from './folder.ts'
 
 /** What is about the files of the product, not about its code. */
-const ofFiles = ['in-page', 'inline-runtime', 'own-preload', 'offline-shell', 'compressed-siblings']
+const ofFiles = [
+  'chunk-list',
+  'compressed-siblings',
+  'floor-in-page',
+  'in-page',
+  'inline-runtime',
+  'offline-shell',
+  'own-preload',
+]
 
 /** The page of e2e/mountedPages.ts, with the code and the styles that the product's build makes. */
 export default defineConfig({
