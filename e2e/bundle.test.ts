@@ -54,10 +54,10 @@ describe('the code that the browser runs', () => {
     const built = css.flatMap((text) => [...text.matchAll(/\.([\w-]+_\w+)/g)])
     const names = new Set(built.map(([, name]) => name))
     const expected = classes.flatMap((each) => {
-      return each.names.map((name) => `${basename(each.path, '.css').replace('.', '-')}_${name}`)
+      return each.names.map((name) => `${basename(each.path, '.module.css')}_${name}`)
     })
 
-    expect(expected).toContain('Opening-module_opening')
+    expect(expected).toContain('Opening_opening')
     expect(expected.filter((name) => !names.has(name))).toEqual([])
   })
 

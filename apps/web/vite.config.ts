@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkList } from './build/chunkList.ts'
 import { chunkGroups } from './build/chunks.ts'
-import { separateClassNames } from './build/classNames.ts'
+import { nameOfClass, separateClassNames } from './build/classNames.ts'
 import { compressedSiblings } from './build/compressed.ts'
 import { floorInPage, targets } from './build/floor.ts'
 import { lucideShapes } from './build/icons.ts'
@@ -35,7 +35,7 @@ export default defineConfig({
     chunkList(),
   ],
   define: { 'import.meta.env.DAYMARK_SCHEMA': JSON.stringify(newestMigration()) },
-  css: { modules: { generateScopedName: '[name]_[local]' } },
+  css: { modules: { generateScopedName: nameOfClass } },
   build: {
     target: targets,
     // The Content-Security-Policy allows no data: URLs for fonts and scripts.

@@ -1,4 +1,10 @@
+import { basename } from 'node:path'
 import type { Plugin } from 'vite'
+
+/** The name of a class of a CSS module: its file and what it is called there. */
+export function nameOfClass(name: string, file: string): string {
+  return `${basename(file, '.module.css')}_${name}`
+}
 
 /**
  * Makes the default export of each CSS module its namespace instead of an object, so that the bundler writes a name where it is
