@@ -13,7 +13,6 @@ export function deviceOf(remote: Awaited<ReturnType<typeof signUpTestUser>>['rem
     clock: Date.now,
     newId: () => crypto.randomUUID(),
     tables,
-    upgrade: (stored) => stored,
     days: ['2026-10-14'],
     remote: { ...remote, onChange: () => () => {} },
     changed() {},

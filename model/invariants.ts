@@ -65,10 +65,7 @@ export async function checkOpenTabs(world: World): Promise<void> {
   for (const tab of world.tabs()) {
     const { device, client, version } = tab
     const queued = device.memory.queue()
-    const parked = without(
-      queued,
-      readActs(tablesOf[version], queued, (stored) => stored),
-    )
+    const parked = without(queued, readActs(tablesOf[version], queued))
     const waiting = new Set(queued.flatMap(({ mutations }) => mutations.map(keyText)))
     if (
       isLedByOlder(world, device)

@@ -84,7 +84,6 @@ export function openSeriesDevice({ remote, clock }: SeriesBackend, skewMs = 0) {
     tables,
     clock: () => clock() + skewMs,
     newId: () => crypto.randomUUID(),
-    upgrade: (stored) => stored,
     days: [firstDay],
     remote: {
       ...line,

@@ -42,7 +42,6 @@ export function openTab(device: Device, version: Version, environment: Environme
 
   const client = parts.openClient({
     tables,
-    upgrade: (stored) => stored,
     storage: delayed(parts.storage(storage, early)),
     log: recording(log),
     tabs: delayedTabs(others),

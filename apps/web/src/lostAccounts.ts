@@ -5,7 +5,6 @@ import * as v from 'valibot'
 import type { Config } from './config.ts'
 import { finishWipes, keysOf, type Locked, lockedUsers } from './lockedData.ts'
 import { deviceName, storageNamed } from './planner/device.ts'
-import { upgradeOlderChange } from './planner/olderChanges.ts'
 import { lockMark } from './session/lockMark.ts'
 import type { Session, User } from './session/session.ts'
 import { strings } from './strings.ts'
@@ -70,7 +69,7 @@ export async function takeOver({ id, email }: User, storage: Storage, config: Co
   async function move(from: string, to: string): Promise<void> {
     const [theirs, own] = [deviceOf(from, config), deviceOf(to, config)]
     const log = openLog(storage, deviceName(config.supabaseUrl, from))
-    const kept = await keptOf({ tables, storage: theirs, log, upgrade: upgradeOlderChange })
+    const kept = await keptOf({ tables, storage: theirs, log })
     const { newestStamp } = await own.open('')
     for (const refusal of kept) {
       const renamed = JSON.parse(JSON.stringify(refusal).replaceAll(from, to))

@@ -10,7 +10,7 @@ import {
   type RowKey,
   without,
 } from './mutation.ts'
-import { readActs, readRefusals, type Upgrade } from './queue.ts'
+import { readActs, readRefusals } from './queue.ts'
 import { type RawChange, type RemoteChange, readChanges } from './remote.ts'
 import { openReplica, type RowChange } from './replica.ts'
 import { runOnceMore } from './runOnceMore.ts'
@@ -27,7 +27,6 @@ export type LocalStoreOptions = {
   storage: Storage
   log: WriteAheadLog
   /** Turns acts and refusals that an earlier version has stored into the present form. */
-  upgrade: Upgrade
   /** The days that may be on screen, read before everything else. */
   days: readonly string[]
   /** Resolves when the rows of that day are on the screen: the rest is read afterwards. */
@@ -51,7 +50,7 @@ export function openLocalStore(
     unreadable: (key: RowKey) => void
   },
 ) {
-  const { tables, storage, log, upgrade, clock, newId, changed, moved, written, lost } = options
+  const { tables, storage, log, clock, newId, changed, moved, written, lost } = options
   const fingerprint = fingerprintOf(tables)
   const replica = openReplica(tables)
   const stamps = openStamps(clock)
@@ -116,7 +115,7 @@ export function openLocalStore(
     // Before the acts: at no moment is one neither waiting nor refused.
     if (!isAnother) {
       const unstorable = refusals.filter(({ reason }) => reason === 'full')
-      refusals = [...readRefusals(tables, unseen.refusals, upgrade), ...unstorable]
+      refusals = [...readRefusals(tables, unseen.refusals), ...unstorable]
     }
     changed(replica.replace([...acts, ...ours]))
     // Of the other rows at the start none tells it: those read before may be of the epoch before.
@@ -144,7 +143,7 @@ export function openLocalStore(
   }
 
   function readable(stored: readonly unknown[]): QueuedAct[] {
-    const acts = readActs(tables, stored, upgrade)
+    const acts = readActs(tables, stored)
     // The next edit here must beat what another tab has not sent.
     stamps.see(mutationsIn(acts).map(({ at }) => at))
     return acts

@@ -2,7 +2,7 @@ import { epochs, type Tables } from './definition.ts'
 import { folded } from './dispatch.ts'
 import type { WriteAheadLog } from './log.ts'
 import { type Refusal, without } from './mutation.ts'
-import { readActs, readRefusals, type Upgrade } from './queue.ts'
+import { readActs, readRefusals } from './queue.ts'
 import type { RemoteChange } from './remote.ts'
 import { lostIn } from './restored.ts'
 import type { Storage } from './storage.ts'
@@ -21,22 +21,21 @@ export async function keptOf(options: {
   tables: Tables
   storage: Storage
   log: WriteAheadLog
-  upgrade: Upgrade
 }): Promise<Refusal[]> {
-  const { tables, storage, log, upgrade } = options
+  const { tables, storage, log } = options
   const unseen = await storage.open('')
   const rows: RemoteChange[] = []
   for (let chunk = await storage.chunk(null); ; chunk = await storage.chunk(chunk.last)) {
     rows.push(...chunk.rows)
     if (!chunk.last) break
   }
-  const queued = readActs(tables, unseen.acts, upgrade)
-  const logged = readActs(tables, log.leftovers(), upgrade)
+  const queued = readActs(tables, unseen.acts)
+  const logged = readActs(tables, log.leftovers())
   const acts = [...queued, ...without(logged, queued)]
   const lost = lostIn(tables, rows, [emptyEpoch])
   const mutations = folded(tables, lost ? [lost, ...acts] : acts)
   const all: Refusal = { id: 'lost account', mutations, reason: 'lost', message: '' }
-  return [...readRefusals(tables, unseen.refusals, upgrade), ...(mutations.length > 0 ? [all] : [])]
+  return [...readRefusals(tables, unseen.refusals), ...(mutations.length > 0 ? [all] : [])]
 }
 
 /** Of a server that has nothing. */

@@ -5,7 +5,6 @@ import { event, events, me, note, noteId, notes, settings, tables } from './test
 
 const at = '2026-10-14T09:41:00.000Z'
 const later = '2026-10-14T10:00:00.000Z'
-const asStored = (stored: unknown) => stored
 
 let acts = 0
 function act(...mutations: Mutation[]): QueuedAct {
@@ -22,17 +21,11 @@ describe('an act as the device has kept it', () => {
   )
 
   test('is read as it was', () => {
-    expect(readActs(tables, [structuredClone(stored)], asStored)).toEqual([stored])
+    expect(readActs(tables, [structuredClone(stored)])).toEqual([stored])
   })
 
   test('is read without what else the device keeps with it', () => {
-    expect(readActs(tables, [{ ...stored, order: 4 }], asStored)).toEqual([stored])
-  })
-
-  test('is read after it was upgraded', () => {
-    const upgrade = (older: unknown) => ({ ...(older as object), mutations: stored.mutations })
-
-    expect(readActs(tables, [{ id: stored.id, change: 'old' }], upgrade)).toEqual([stored])
+    expect(readActs(tables, [{ ...stored, order: 4 }])).toEqual([stored])
   })
 
   test.each([
@@ -46,18 +39,18 @@ describe('an act as the device has kept it', () => {
   ])('is left out where it has a mutation of %s', (_, mutation) => {
     const newer = { id: 'a', mutations: [...stored.mutations, mutation] }
 
-    expect(readActs(tables, [newer, stored], asStored)).toEqual([stored])
+    expect(readActs(tables, [newer, stored])).toEqual([stored])
   })
 
   test.each([null, 'text', {}, { id: 'a' }])('is left out where it is %s', (other) => {
-    expect(readActs(tables, [other, stored], asStored)).toEqual([stored])
+    expect(readActs(tables, [other, stored])).toEqual([stored])
   })
 
   test('is a refusal with its reason, which earlier versions did not keep', () => {
     const refusal = { ...stored, reason: 'deleted', message: '' } as const
     const older = { ...stored, message: 'no' }
 
-    expect(readRefusals(tables, [refusal, older], asStored)).toEqual([
+    expect(readRefusals(tables, [refusal, older])).toEqual([
       refusal,
       { ...older, reason: 'refused' },
     ])

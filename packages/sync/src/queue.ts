@@ -2,17 +2,14 @@ import * as v from 'valibot'
 import type { Tables } from './definition.ts'
 import { columnsOf, keyText, type Mutation, QueuedAct, Refusal, type Values } from './mutation.ts'
 
-/** Turns what an earlier version has stored into the present form. */
-export type Upgrade = (stored: unknown) => unknown
-
 /** Acts as the device has stored them, without those that a newer version wrote: this one must not touch them. */
 export const readActs = readerOf(QueuedAct)
 export const readRefusals = readerOf(Refusal)
 
 function readerOf<T extends QueuedAct>(schema: v.GenericSchema<unknown, T>) {
-  return (tables: Tables, stored: readonly unknown[], upgrade: Upgrade): T[] =>
+  return (tables: Tables, stored: readonly unknown[]): T[] =>
     stored.flatMap((each) => {
-      const read = v.safeParse(schema, upgrade(each))
+      const read = v.safeParse(schema, each)
       return read.success && canRead(tables, read.output) ? [read.output] : []
     })
 }

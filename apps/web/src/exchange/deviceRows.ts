@@ -4,7 +4,6 @@ import { readActs } from '@daymark/sync/queue'
 import { readChanges } from '@daymark/sync/remote'
 import { openReplica, type RowChange } from '@daymark/sync/replica'
 import { storageNamed } from '../planner/device.ts'
-import { upgradeOlderChange } from '../planner/olderChanges.ts'
 
 /** Every row of a table as it shows: what the device holds, with what it has not sent yet. */
 export type DeviceRows = (table: string) => readonly Row[]
@@ -25,6 +24,6 @@ export async function readDeviceRows(name: string): Promise<DeviceRows> {
     }
   }
   take(replica.receive(readChanges(tables, rows).changes))
-  take(replica.add(readActs(tables, acts, upgradeOlderChange)))
+  take(replica.add(readActs(tables, acts)))
   return (table) => [...(shown.get(table)?.values() ?? [])]
 }

@@ -21,7 +21,6 @@ import type { History } from '@daymark/sync/history'
 import type { Mutation, Refusal } from '@daymark/sync/mutation'
 import type { StorageTrouble } from '@daymark/sync/storage'
 import { openFocus, type PlannerFocus } from './focus.ts'
-import { upgradeOlderChange } from './olderChanges.ts'
 import { type TaskRefusal, taskRefusalOf } from './refusals.ts'
 import { openRows, type RowsView } from './rows.ts'
 import { openSeries } from './series.ts'
@@ -86,7 +85,7 @@ export type Planner = {
 
 export type PlannerOptions = Omit<
   ClientOptions,
-  'tables' | 'upgrade' | 'changed' | 'moved' | 'newId' | 'days'
+  'tables' | 'changed' | 'moved' | 'newId' | 'days'
 > & {
   newId: () => TaskId
 }
@@ -122,7 +121,6 @@ export function openPlanner(options: PlannerOptions): Planner {
     tables,
     // When days begin is not known yet.
     days: [...new Set([todayIf(0), todayIf(latestStart)])],
-    upgrade: upgradeOlderChange,
     changed(changes) {
       focus.changed(changes)
       const ofTasks = series.change(changesOf(tasksTable, changes))

@@ -52,10 +52,7 @@ export function openSupabaseRemote(options: RemoteOptions): SupabaseRemote {
   }
 
   /** Sends one request; its rows are returned in no particular order. */
-  function write(
-    { name }: Table,
-    [first, ...others]: readonly Mutation[],
-  ): PromiseLike<Response> {
+  function write({ name }: Table, [first, ...others]: readonly Mutation[]): PromiseLike<Response> {
     const table = rest.from(name)
     if (!first) throw new Error('A request has at least one mutation')
     const columns = { ...columnsOf(first), updated_at: first.at }

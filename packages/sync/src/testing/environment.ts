@@ -146,7 +146,6 @@ export function clientWith(
       ...device.openTab(by),
       tables: by,
       clock: () => now,
-      upgrade: (stored) => stored,
       remote,
       days: [today],
       ...(options.painted && { painted: options.painted }),
