@@ -13,6 +13,7 @@ export default function config({ production = false }: { production?: boolean })
           'bench/ui/plain.tsx',
           'bench/server/{bare,hello}.mjs',
           'e2e/screens/*.screens.ts',
+          'e2e/browsers/*.{browsers,config}.ts',
           // Deno runs it, on a hosted project.
           'supabase/functions/*/index.ts!',
         ],
@@ -49,7 +50,7 @@ export default function config({ production = false }: { production?: boolean })
       'packages/sync': pack,
     },
     // Provided by the system, if at all.
-    ignoreBinaries: ['apt-get'],
+    ignoreBinaries: ['apt-get', 'Xvfb', 'WebKitWebDriver'],
     ...(production && {
       ignore: ['packages/*/src/testing/**', 'packages/core/src/samples.ts'],
       // A part of a file may be tested by itself.
