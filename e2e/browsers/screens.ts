@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import type { Person } from './person.ts'
-import { pages, showIn, themes } from './steps/pages.ts'
+import { openAt, pages, showIn, themes } from './steps/pages.ts'
 
 /** Takes the pages in both themes, wide and narrow, for a comparison by eye. */
 export async function takeScreens(browser: string, person: Person) {
@@ -10,11 +10,10 @@ export async function takeScreens(browser: string, person: Person) {
     ['wide', 1280],
     ['narrow', person.driver.narrowest],
   ] as const) {
-    await person.driver.resize({ width, height: 844 })
     for (const theme of themes) {
       for (const { name, open } of pages) {
         await showIn(person, theme)
-        await open(person)
+        await openAt(person, width, open)
         writeFileSync(
           `${folder}/${name}-${size}-${theme}-${browser}.png`,
           await person.driver.screenshot(),

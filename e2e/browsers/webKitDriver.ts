@@ -12,15 +12,32 @@ import { startWebKitDriver } from './webKitProcesses.ts'
 
 export async function startWebKit(): Promise<Driver> {
   const { url, stop } = await startWebKitDriver()
-  await expect
-    .poll(() =>
-      fetch(`${url}/status`).then(
-        ({ ok }) => ok,
-        () => false,
-      ),
+  try {
+    const session = await open(url)
+    const { browserVersion } = session.capabilities as { browserVersion: string }
+    const driver = driverOf(session, browserVersion)
+    await driver.resize({ width: 1280, height: 900 })
+    // A browser that has crashed has no session to end.
+    const close = () =>
+      session
+        .end()
+        .catch(() => {})
+        .then(stop)
+    return { ...driver, close }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function open(url: string): Promise<Session> {
+  const answers = () =>
+    fetch(`${url}/status`).then(
+      ({ ok }) => ok,
+      () => false,
     )
-    .toBe(true)
-  const session = await openSession(url, {
+  await expect.poll(answers).toBe(true)
+  return openSession(url, {
     alwaysMatch: {
       browserName: 'MiniBrowser',
       'webkitgtk:browserOptions': {
@@ -29,16 +46,6 @@ export async function startWebKit(): Promise<Driver> {
       },
     },
   })
-  const { browserVersion } = session.capabilities as { browserVersion: string }
-  const driver = driverOf(session, browserVersion)
-  await driver.resize({ width: 1280, height: 900 })
-  return {
-    ...driver,
-    async close() {
-      await session.end()
-      await stop()
-    },
-  }
 }
 
 function driverOf(session: Session, version: string): Omit<Driver, 'close'> {

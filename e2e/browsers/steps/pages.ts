@@ -3,8 +3,10 @@ import type { Ability } from '../driver.ts'
 import type { Person } from '../person.ts'
 import type { Step } from './step.ts'
 
+type Open = (person: Person) => Promise<unknown>
+
 /** The pages that are looked at as a whole, and how one gets there from the day. */
-export const pages: { name: string; open(person: Person): Promise<unknown> }[] = [
+export const pages: { name: string; open: Open }[] = [
   { name: 'Day', open: (person) => person.sees({ role: 'heading', name: 'Good' }) },
   {
     name: 'Week',
@@ -38,6 +40,13 @@ export async function showIn(person: Person, theme: (typeof themes)[number]) {
   await person.synced()
 }
 
+/** Opens a page in a wide window, where it has all its names, and makes the window as wide as asked for. */
+export async function openAt(person: Person, width: number, open: Open) {
+  await person.driver.resize({ width: 1280, height: 844 })
+  await open(person)
+  await person.driver.resize({ width, height: 844 })
+}
+
 const widths: { width: number; needs?: Ability }[] = [
   { width: 1280 },
   { width: 447 },
@@ -61,8 +70,7 @@ export const wholePages: Step[] = [
       name: `no horizontal scrollbar: ${name}, ${width} px`,
       ...(needs && { needs }),
       async run(person: Person) {
-        await open(person)
-        await person.driver.resize({ width, height: 844 })
+        await openAt(person, width, open)
         const wider = 'document.documentElement.scrollWidth - document.documentElement.clientWidth'
         expect(await person.driver.evaluate<number>(wider)).toBe(0)
       },
