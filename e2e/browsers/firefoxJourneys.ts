@@ -34,6 +34,7 @@ export const firefoxJourneys: Readonly<Record<string, readonly Left[]>> = {
     { title: 'shows confetti when its timer ends', why: 'no motion: a preference of the browser' },
   ],
   'undo.spec.ts': [],
+  'week.spec.ts': [{ title: 'a finger that rests on a task carries it', why: 'needs touches' }],
 }
 
 type Left = { title: string; why: string }
