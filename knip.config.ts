@@ -13,6 +13,7 @@ export default function config({ production = false }: { production?: boolean })
           'bench/ui/plain.tsx',
           'bench/server/{bare,hello}.mjs',
           'e2e/screens/*.screens.ts',
+          'e2e/browsers/*.{browsers,config}.ts',
           // The page that journeys are mounted on, and its build.
           'e2e/mountedPage/{page.tsx,vite.config.ts}',
           // Deno runs it, on a hosted project.
@@ -52,7 +53,7 @@ export default function config({ production = false }: { production?: boolean })
       'packages/sync': pack,
     },
     // Provided by the system, if at all.
-    ignoreBinaries: ['apt-get'],
+    ignoreBinaries: ['apt-get', 'Xvfb', 'WebKitWebDriver'],
     ...(production && {
       ignore: ['packages/*/src/testing/**', 'packages/core/src/samples.ts'],
       // A part of a file may be tested by itself.

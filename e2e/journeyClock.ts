@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base } from '@playwright/test'
+import { insertTextAsTyped, keepMediaOfPreferences } from './browsers/firefoxContexts.ts'
 import { shiftClock } from './shiftClock.mjs'
 
 /** How far the clock of the journeys is ahead of the machine's: set in playwright.config.ts, 0 elsewhere. */
@@ -20,10 +21,13 @@ export function shiftPages(context: BrowserContext) {
 export const test = base.extend<object>({
   browser: [
     async ({ browser }, use) => {
+      const isFirefox = browser.browserType().name() === 'firefox'
+      if (isFirefox) keepMediaOfPreferences(browser)
       const newContext = browser.newContext.bind(browser)
       browser.newContext = async (options) => {
         const context = await newContext(options)
         await shiftPages(context)
+        if (isFirefox) await insertTextAsTyped(context)
         return context
       }
       await use(browser)
