@@ -265,7 +265,7 @@ describe('a server', () => {
       [expect.anything(), 'Devices of ended sessions could not be deleted'],
     ])
     await turn()
-    expect(logged).toHaveLength(6)
+    expect(logged).toHaveLength(7)
     await fresh.admin`grant usage on schema private to service_role`
     await turn()
 

@@ -74,30 +74,6 @@ describe('an act', () => {
     expect(server.tasks()).toMatchObject([{ title: 'Read' }])
   })
 
-  test('queued by an earlier version is shown and sent', async () => {
-    const { planner, openTab, device, server } = plannerWith({ tasks: [write] })
-    await settled()
-    planner.close()
-    const { seq: _, ...added } = read
-    const older = [
-      { id: 'one', table: 'tasks', change: { type: 'add', task: added } },
-      {
-        id: 'two',
-        table: 'tasks',
-        change: { type: 'toggle', id: read.id, completed: true, at: later },
-      },
-    ]
-    // Written to storage before the planner opens and reads them.
-    await device.openTab().storage.append(older as never)
-
-    const again = openTab()
-    await settled()
-
-    expect(titles(again)).toEqual(['Write', 'Read'])
-    expect(server.tasks()).toMatchObject([{ title: 'Write' }, { title: 'Read', completed: true }])
-    expect(device.queue()).toEqual([])
-  })
-
   test('[S13] on tasks and the record is sent as one, and undone as one', async () => {
     const { planner, server, connection } = plannerWith({ tasks: [write] })
     await settled()
