@@ -22,10 +22,10 @@ export async function inDays(page: Page, days: number): Promise<string> {
   }, days)
 }
 
-/** Of a new user of the server with this address, or on a mounted page. */
-export async function withOpenCard(page: Page, email?: string) {
+/** Of a new user of the server with this address, or on a mounted page; a task of today, unless it says when it is due. */
+export async function withOpenCard(page: Page, email?: string, due?: string) {
   const user = testUserOn(page)
-  await user.arrived(email, ['Write'])
+  await user.arrived(email, [{ title: 'Write', ...(due && { due }) }])
   await user.card('Write').getByRole('heading').click()
   const fields = fieldsOf(page)
   await expect(fields.title).toBeVisible()

@@ -66,11 +66,8 @@ test.describe('an edit that cannot be saved', () => {
   test('[TASK-4, TASK-12] may not use a past or impossible date; an overdue task may stay overdue', async ({
     page,
   }) => {
-    await page.clock.setFixedTime(new Date(2026, 9, 12, 9, 41))
-    const { user, fields } = await withOpenCard(page, 'late@example.com')
     await page.clock.setFixedTime(new Date(2026, 9, 14, 9, 41))
-    await page.reload()
-    await user.card('Write').getByRole('heading').click()
+    const { user, fields } = await withOpenCard(page, 'late@example.com', '2026-10-12')
     const due = user.card('Write').getByRole('time')
 
     for (const day of ['2026-10-13', '0001-01-01']) {

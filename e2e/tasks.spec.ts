@@ -125,10 +125,10 @@ test.describe('a card', () => {
     await expect(card.getByRole('timer')).toBeHidden()
   })
 
-  test('[TASK-9] shows confetti when its timer ends', async ({ page }) => {
+  serverTest('[TASK-9] shows confetti when its timer ends', async ({ page }) => {
     await page.clock.install()
     const user = testUserOn(page)
-    await user.opened(['Write'])
+    await user.signedUp('runs@example.com', ['Write'])
     const card = user.card('Write')
     await card.getByRole('heading').click()
     await card.getByLabel('Duration (minutes)').fill('1')
