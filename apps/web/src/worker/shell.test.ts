@@ -22,7 +22,8 @@ function requestOf(path: string, answer: (event: FetchEvent) => void) {
   const work: Promise<unknown>[] = []
   const add = (promise: Promise<unknown>) => work.push(promise)
   const request = { method: 'GET', url: origin + path }
-  answer({ request, waitUntil: add, respondWith: add } as unknown as FetchEvent)
+  const event = { request, resultingClientId: 'page', waitUntil: add, respondWith: add }
+  answer(event as unknown as FetchEvent)
   return async () => {
     // Work may add more.
     for (const each of work) await each
@@ -63,4 +64,33 @@ describe('[APP-2] the worker of an older version, while the server does not answ
 
     expect(ended).toBe(false)
   })
+})
+
+test('[T65] a page that is still opening is told that its headers are renewed', async () => {
+  const kept = new Response('kept', { headers: { 'content-security-policy': 'old' } })
+  let commit = () => {}
+  const opening = new Promise<void>((resolve) => {
+    commit = resolve
+  })
+  const told: unknown[] = []
+  const client = { postMessage: (message: unknown) => void told.push(message) }
+  const open: unknown[] = []
+  vi.stubGlobal('__SHELL__', { version: '1', paths: ['/'] })
+  vi.stubGlobal('location', { origin })
+  vi.stubGlobal('caches', { open: async () => ({ match: async () => kept.clone(), put() {} }) })
+  vi.stubGlobal('fetch', async () => ({
+    ok: true,
+    redirected: false,
+    headers: new Headers({ 'content-security-policy': 'new' }),
+  }))
+  vi.stubGlobal('clients', { get: () => opening, matchAll: async () => [...open] })
+  const { answer } = await import('./shell.ts')
+  const isIdle = requestOf('/', answer)
+  await vi.advanceTimersByTimeAsync(1_000)
+
+  open.push(client)
+  commit()
+  await isIdle()
+
+  expect(told).toEqual([{ kind: 'page renewed' }])
 })

@@ -26,7 +26,7 @@ export function answer(event: FetchEvent): void {
   const { method, url } = event.request
   const { origin, pathname } = new URL(url)
   if (method !== 'GET' || origin !== worker.location.origin) return
-  if (pathname === page) event.waitUntil(renewPage())
+  if (pathname === page) event.waitUntil(renewPage(event.resultingClientId))
   if (pathname === config) event.respondWith(currentConfig(event))
   else if (paths.includes(pathname)) event.respondWith(fromShell(pathname, event.request))
 }
@@ -86,11 +86,14 @@ async function fetchConfig(cached?: Response): Promise<Response> {
   return answer
 }
 
-const pauseMs = 60_000
+const [pauseMs, openingMs] = [60_000, 10_000]
 let toldAt = Number.NEGATIVE_INFINITY
 
-/** Settings of the server change the headers of the page. It is opened from the cache, so its headers are asked for beside. */
-async function renewPage(): Promise<void> {
+/**
+ * Settings of the server change the headers of the page. It is opened from the cache, so its headers are asked for beside.
+ * `opening` is the id of the page that asked for it, which may get its headers before it can be told of newer ones.
+ */
+async function renewPage(opening = ''): Promise<void> {
   const { signal } = inBackground
   const request = fetch(page, { method: 'HEAD', cache: 'no-store', signal })
   const current = await request.catch(() => null)
@@ -103,6 +106,7 @@ async function renewPage(): Promise<void> {
   // A host whose headers differ with every answer does not reload pages without end.
   if (Date.now() - toldAt < pauseMs) return
   toldAt = Date.now()
+  if (opening !== '') await Promise.race([worker.clients.get(opening), sleep(openingMs)])
   const pages = await worker.clients.matchAll({ type: 'window' })
   for (const each of pages) each.postMessage({ kind: 'page renewed' })
 }
