@@ -97,6 +97,6 @@ test('[MOVE-4] an import is answered once where the entry of its worker is evalu
   expect(answers).toMatchObject([
     { number: 1, ok: true },
     { number: 2, ok: true },
-    { number: 3, ok: true, value: { count: 1 } },
+    { number: 3, ok: true, value: { ok: true, value: { count: 1 } } },
   ])
 })
