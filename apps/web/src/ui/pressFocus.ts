@@ -3,7 +3,7 @@
 
 let focusedBefore: Element | null = null
 
-/** What had the focus before the last press. */
+/** What had the focus before the last press; null where nothing had. */
 export function focusedBeforePress(): Element | null {
   return focusedBefore
 }
@@ -18,7 +18,7 @@ addEventListener(
   () => {
     mark(true)
     // Those browsers then take the focus from what has it.
-    focusedBefore = document.activeElement
+    focusedBefore = document.querySelector(':focus')
   },
   true,
 )
