@@ -27,6 +27,7 @@ function databaseOf(release) {
   return { release, platform: filesOf(schema.platform), migrations: filesOf(schema.migrations) }
 }
 
+/** As `apps/server/test/schemaFiles.ts` lists them, with which `upgrade.test.ts` compares a release. */
 function filesOf(folder) {
   return readdirSync(join(root, folder))
     .toSorted()

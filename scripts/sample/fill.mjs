@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sampleMonth } from './month.mjs'
 
 export const account = { email: 'sample@daymark.test', password: 'a month of Daymark' }
-const inAnswer = 500
+const rowsInRequest = 500
 
 /** Signs the account of the sample up and puts a month of tasks in. False where it is there already. */
 export async function fillWithSample(url) {
@@ -15,8 +15,8 @@ export async function fillWithSample(url) {
   const authorized = { ...headers, authorization: `Bearer ${access_token}` }
   const month = sampleMonth({ now: Date.now(), random: Math.random, newId: randomUUID })
   for (const [table, rows] of Object.entries(month)) {
-    for (let from = 0; from < rows.length; from += inAnswer) {
-      const body = JSON.stringify(rows.slice(from, from + inAnswer))
+    for (let from = 0; from < rows.length; from += rowsInRequest) {
+      const body = JSON.stringify(rows.slice(from, from + rowsInRequest))
       await answerOf(
         await fetch(`${url}/rest/v1/${table}`, { method: 'POST', headers: authorized, body }),
       )

@@ -11,6 +11,7 @@ import { createPageOwner } from './pageOwner.ts'
 import { signedInScreen, signedOutScreen } from './screens.ts'
 import { hasLockMark } from './session/lockMark.ts'
 import { createSession, type Session, type User } from './session/session.ts'
+import { sleep } from './session/sleep.ts'
 import { hasStoredSession } from './session/storedSession.ts'
 import { withLock } from './session/withLock.ts'
 import { openShell } from './shell.ts'
@@ -40,7 +41,7 @@ const shell = openShell({
   onVisible: (listener) => document.addEventListener('visibilitychange', listener),
   // Browsers that do not tell are taken for touched.
   isUntouched: () => !isLink && navigator.userActivation?.hasBeenActive === false,
-  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  wait: sleep,
   reload,
 })
 
