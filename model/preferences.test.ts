@@ -1,5 +1,5 @@
+import { reading, readingLanguages } from '@daymark/core/account/preferences'
 import { UserId } from '@daymark/core/ids'
-import { reading, readingLanguages } from '@daymark/core/preferences'
 import { preferences } from '@daymark/core/tables/preferences'
 import type { Client } from '@daymark/sync/client'
 import * as v from 'valibot'

@@ -1,4 +1,4 @@
-import { type Day, shiftDay } from '@daymark/core/day'
+import { type Day, shiftDay } from '@daymark/core/calendar/day'
 import { writeRule } from '@daymark/core/repeat/rule'
 import { nextRuleDay } from '@daymark/core/repeat/ruleDays'
 import fc from 'fast-check'

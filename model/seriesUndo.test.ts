@@ -1,4 +1,4 @@
-import { Day } from '@daymark/core/day'
+import { Day } from '@daymark/core/calendar/day'
 import {
   detaching,
   repeatingFrom,
@@ -9,8 +9,8 @@ import {
 import { seriesCompletion } from '@daymark/core/repeat/completing'
 import { isSeries, type Series } from '@daymark/core/repeat/series'
 import type { SeriesContext } from '@daymark/core/repeat/writing'
-import { sample, sampleSeries, today } from '@daymark/core/samples'
 import { type Task, tasks } from '@daymark/core/tables/tasks'
+import { sample, sampleSeries, today } from '@daymark/core/tasks/samples'
 import type { Mutation } from '@daymark/sync/mutation'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'

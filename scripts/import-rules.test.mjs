@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 
 // A rule that matches nothing also passes, so these files violate the rules in the marked lines.
 const files = {
-  'packages/core/src/task.ts': `
+  'packages/core/src/tasks/task.ts': `
     import './day.ts'
     import 'valibot'
     import 'react' // wrong
@@ -14,12 +14,12 @@ const files = {
     import '../../../apps/web/src/App.tsx' // wrong
     export const today = Date.now() // wrong`,
 
-  'packages/core/src/day.ts': `
+  'packages/core/src/calendar/day.ts': `
     export const midnight = (year: number) => new Date(year, 0)`,
 
   'packages/exchange/src/detect.ts': `
     import './readFiles.ts'
-    import '@daymark/core/day'
+    import '@daymark/core/calendar/day'
     import 'valibot'
     import 'react' // wrong
     import 'node:fs' // wrong
@@ -29,7 +29,7 @@ const files = {
     import 'react'
     import './theme.ts'
     import '../strings.ts' // wrong
-    import '@daymark/core/task' // wrong`,
+    import '@daymark/core/tasks/task' // wrong`,
 
   'apps/web/src/planner/planner.ts': `
     import './outbox.ts'

@@ -1,6 +1,6 @@
 import type { TaskId } from '@daymark/core/ids'
-import { inOrder } from '@daymark/core/order'
 import type { Task } from '@daymark/core/tables/tasks'
+import { inOrder } from '@daymark/core/tasks/order'
 import { today } from '../../apps/web/src/planner/fakes.ts'
 
 /** The least there is to do: what the planner is measured against. */

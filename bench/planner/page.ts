@@ -1,5 +1,5 @@
-import type { Day } from '@daymark/core/day'
-import { noFilters } from '@daymark/core/filters'
+import type { Day } from '@daymark/core/calendar/day'
+import { noFilters } from '@daymark/core/filter/filters'
 import type { TaskId } from '@daymark/core/ids'
 import { type Task, tasks as tasksTable } from '@daymark/core/tables/tasks'
 import { openSyncLeader } from '@daymark/sync/syncLeader'

@@ -1,7 +1,7 @@
-import { boundsOf, type Day, instant, shiftDay } from '@daymark/core/day'
-import { positionBefore } from '@daymark/core/order'
-import { sampleOccurrence, sampleSeries } from '@daymark/core/samples'
+import { boundsOf, type Day, instant, shiftDay } from '@daymark/core/calendar/day'
 import { priorities, type Task } from '@daymark/core/tables/tasks'
+import { positionBefore } from '@daymark/core/tasks/order'
+import { sampleOccurrence, sampleSeries } from '@daymark/core/tasks/samples'
 import { morning, task, today } from '../../apps/web/src/planner/fakes.ts'
 
 const tasksPerDay = 50

@@ -1,7 +1,7 @@
-import { DayCount } from '@daymark/core/progress'
 import { tables } from '@daymark/core/tables/all'
 import { focusSessions } from '@daymark/core/tables/focusSessions'
 import { tasks } from '@daymark/core/tables/tasks'
+import { DayCount } from '@daymark/core/tasks/progress'
 import { openReferenceRemote } from '@daymark/sync/testing/environment'
 import type { MemoryDevice } from '@daymark/sync/testing/memoryDevice'
 import { openReferenceServer, type ReferenceServer } from '@daymark/sync/testing/referenceServer'

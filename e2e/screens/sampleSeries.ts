@@ -1,4 +1,4 @@
-import { Day } from '@daymark/core/day'
+import { Day } from '@daymark/core/calendar/day'
 import * as v from 'valibot'
 import { type Sample, tasks } from './sampleDay.ts'
 

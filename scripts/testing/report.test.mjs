@@ -23,7 +23,7 @@ const vitest = ofVitest([
     ],
   },
   {
-    file: 'packages/core/src/day.test.ts',
+    file: 'packages/core/src/calendar/day.test.ts',
     project: 'core',
     ms: 0,
     failedToLoad: true,

@@ -5,7 +5,7 @@ import { select, titleWith } from './selection.mjs'
 const named = (...ids) => `[${ids.join(', ')}]`
 
 const texts = {
-  'packages/core/src/day.test.ts': `test('${named('TASK-10')} a day')`,
+  'packages/core/src/calendar/day.test.ts': `test('${named('TASK-10')} a day')`,
   'packages/core/src/words/chips.test.ts': `test('chips ${named('TASK-3', 'S9')}')`,
   'packages/core/src/words/cut.test.ts': '// see TASK-3 (not in a title)',
   'apps/server/src/rest/read.test.ts': `describe('${named('T5')} rows')`,
@@ -24,7 +24,7 @@ describe('a path', () => {
       'packages/core/src/words/',
       ['packages/core/src/words/chips.test.ts', 'packages/core/src/words/cut.test.ts'],
     ],
-    ['packages/core/src/day.ts', ['packages/core/src/day.test.ts']],
+    ['packages/core/src/calendar/day.ts', ['packages/core/src/calendar/day.test.ts']],
     ['packages/core/src/wor', []],
   ])('%s', (path, files) => {
     expect(filesOf(path)).toEqual(files)

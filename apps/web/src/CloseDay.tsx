@@ -1,4 +1,4 @@
-import type { Day } from '@daymark/core/day'
+import type { Day } from '@daymark/core/calendar/day'
 import { closingOf } from '@daymark/core/plan/closing'
 import { saying } from '@daymark/core/plan/days'
 import { Moon } from 'lucide-react'

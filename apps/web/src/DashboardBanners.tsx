@@ -1,4 +1,4 @@
-import type { Day } from '@daymark/core/day'
+import type { Day } from '@daymark/core/calendar/day'
 import type { BannersProps } from './Banners.tsx'
 import styles from './Dashboard.module.css'
 import { lazyComponent, useLoadedAfterPaint, WhenLoaded } from './ui/lazyComponent.tsx'

@@ -1,4 +1,4 @@
-import type { Day } from '@daymark/core/day'
+import type { Day } from '@daymark/core/calendar/day'
 import { noteForDay } from '@daymark/core/plan/noteForDay'
 import { useSyncExternalStore } from 'react'
 import { useClock, usePartOfDay, usePlanner } from './context.tsx'

@@ -1,5 +1,5 @@
-import { type Day, shiftDay } from '@daymark/core/day'
-import { weekOf } from '@daymark/core/week'
+import { type Day, shiftDay } from '@daymark/core/calendar/day'
+import { weekOf } from '@daymark/core/calendar/week'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import styles from './DayNav.module.css'

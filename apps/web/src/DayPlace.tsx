@@ -1,4 +1,4 @@
-import type { Day } from '@daymark/core/day'
+import type { Day } from '@daymark/core/calendar/day'
 import { type ComponentProps, type Ref, Suspense } from 'react'
 import { usePlanner } from './context.tsx'
 import styles from './Dashboard.module.css'

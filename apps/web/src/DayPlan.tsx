@@ -1,4 +1,4 @@
-import { type Day, dayOf, partOfDay } from '@daymark/core/day'
+import { type Day, dayOf, partOfDay } from '@daymark/core/calendar/day'
 import { hoursOf } from '@daymark/core/plan/capacity'
 import { saying } from '@daymark/core/plan/days'
 import { Clock, Moon } from 'lucide-react'

@@ -1,7 +1,7 @@
 import { type Condition, clausesOf } from '@daymark/core/filter/condition'
 import { groupsOf } from '@daymark/core/filter/groups'
 import type { Task } from '@daymark/core/tables/tasks'
-import { someday } from '@daymark/core/task'
+import { someday } from '@daymark/core/tasks/task'
 import { memo, type RefObject } from 'react'
 import { usePlanner } from './context.tsx'
 import { finds } from './lists/useFilters.ts'

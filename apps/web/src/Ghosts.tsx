@@ -1,4 +1,4 @@
-import type { Day } from '@daymark/core/day'
+import type { Day } from '@daymark/core/calendar/day'
 import type { TaskId } from '@daymark/core/ids'
 import type { GhostChange } from '@daymark/core/repeat/ghostChange'
 import type { Ghost } from '@daymark/core/repeat/ghosts'

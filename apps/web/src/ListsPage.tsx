@@ -1,6 +1,6 @@
-import { pathOf } from '@daymark/core/named'
+import { pathOf } from '@daymark/core/lists/named'
 import type { Task } from '@daymark/core/tables/tasks'
-import { someday } from '@daymark/core/task'
+import { someday } from '@daymark/core/tasks/task'
 import type { ReactNode } from 'react'
 import { contentOf, orderOf, type PageContent } from './lists/page.ts'
 import type { PlaceProps } from './place.ts'

@@ -1,4 +1,4 @@
-import type { Day } from '@daymark/core/day'
+import type { Day } from '@daymark/core/calendar/day'
 import { CalendarClock } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { Question } from './actions/action.ts'

@@ -1,4 +1,4 @@
-import type { Day } from '@daymark/core/day'
+import type { Day } from '@daymark/core/calendar/day'
 import type { ReactNode } from 'react'
 import type { Question } from './actions/action.ts'
 import { useMinute, usePlanner } from './context.tsx'

@@ -1,4 +1,4 @@
-import type { Day } from '@daymark/core/day'
+import type { Day } from '@daymark/core/calendar/day'
 import { X } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
 import { useDeviceStorage, usePlanner, useUser } from './context.tsx'

@@ -1,6 +1,6 @@
-import type { Day } from '@daymark/core/day'
+import type { Day } from '@daymark/core/calendar/day'
 import type { Task } from '@daymark/core/tables/tasks'
-import { dueDay } from '@daymark/core/task'
+import { dueDay } from '@daymark/core/tasks/task'
 import { useEffect, useRef, useState } from 'react'
 import { Ghosts } from './Ghosts.tsx'
 import type { PlaceProps } from './place.ts'

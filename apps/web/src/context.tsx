@@ -1,5 +1,5 @@
-import { type Day, type PartOfDay, partOfDay } from '@daymark/core/day'
-import { focusInterval, focusTime } from '@daymark/core/focusTime'
+import { type Day, type PartOfDay, partOfDay } from '@daymark/core/calendar/day'
+import { focusInterval, focusTime } from '@daymark/core/focus/focusTime'
 import type { TaskId } from '@daymark/core/ids'
 import type { Task } from '@daymark/core/tables/tasks'
 import type { SyncStatus } from '@daymark/sync/client'

@@ -1,4 +1,4 @@
-import { shiftDay } from '@daymark/core/day'
+import { shiftDay } from '@daymark/core/calendar/day'
 import { openSeriesIndex } from '@daymark/core/repeat/seriesIndex'
 import type { Task } from '@daymark/core/tables/tasks'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Day } from '@daymark/core/day'
+import type { Day } from '@daymark/core/calendar/day'
 import { type Hours, hoursOf } from '@daymark/core/plan/capacity'
 import type { Planner } from './context.tsx'
 

@@ -1,4 +1,4 @@
-import { type Day, dayOf, midnight, shiftDay } from '@daymark/core/day'
+import { type Day, dayOf, midnight, shiftDay } from '@daymark/core/calendar/day'
 import { whenIdle } from './ui/whenIdle.ts'
 
 /** A text, or an element as its name, its attributes and its children. */

@@ -1,5 +1,5 @@
-import { shiftDay } from '@daymark/core/day'
-import { today } from '@daymark/core/samples'
+import { shiftDay } from '@daymark/core/calendar/day'
+import { today } from '@daymark/core/tasks/samples'
 import { expect, test } from 'vitest'
 import { openDrafts } from './drafts.ts'
 import { memoryStorage } from './memoryStorage.ts'

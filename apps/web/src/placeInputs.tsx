@@ -1,8 +1,8 @@
 /** Controls for the list and the tags of a task that more than one form has. */
-import { sectionsOf as belowOf, listOf } from '@daymark/core/lists'
-import { isInbox, listAt, pathOf } from '@daymark/core/named'
+import { sectionsOf as belowOf, listOf } from '@daymark/core/lists/lists'
+import { isInbox, listAt, pathOf } from '@daymark/core/lists/named'
+import { tagsIn } from '@daymark/core/lists/tags'
 import type { Task } from '@daymark/core/tables/tasks'
-import { tagsIn } from '@daymark/core/tags'
 import { type ComponentProps, useState } from 'react'
 import type { Planner } from './context.tsx'
 import { strings } from './strings.ts'

@@ -1,10 +1,10 @@
-import type { Day } from '@daymark/core/day'
+import type { Day } from '@daymark/core/calendar/day'
 import {
   type FocusInterval,
   focusInterval,
   focusTime,
   focusTimeOnDay,
-} from '@daymark/core/focusTime'
+} from '@daymark/core/focus/focusTime'
 import { comingDayTask, type DayTask, dayPlanOf, plannedEstimate } from '@daymark/core/plan/planned'
 import type { Ghost } from '@daymark/core/repeat/ghosts'
 import type { Task } from '@daymark/core/tables/tasks'

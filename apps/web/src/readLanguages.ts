@@ -1,4 +1,4 @@
-import { type Languages, languagesRead } from '@daymark/core/languages'
+import { type Languages, languagesRead } from '@daymark/core/account/languages'
 import type { Planner } from './context.tsx'
 
 /** Whose words the user reads. */

@@ -1,5 +1,5 @@
-import { type Day, dayOf } from '@daymark/core/day'
-import { isInbox, listAt, pathOf } from '@daymark/core/named'
+import { type Day, dayOf } from '@daymark/core/calendar/day'
+import { isInbox, listAt, pathOf } from '@daymark/core/lists/named'
 import type { Meaning } from '@daymark/core/words/chips'
 import { packsOf } from '@daymark/core/words/languages'
 import { createReader, type Reader } from '@daymark/core/words/reader'

@@ -1,4 +1,4 @@
-import { instant, shiftDay } from '@daymark/core/day'
+import { instant, shiftDay } from '@daymark/core/calendar/day'
 import type { TaskId } from '@daymark/core/ids'
 import { skipping } from '@daymark/core/repeat/changing'
 import { seriesCompletion } from '@daymark/core/repeat/completing'

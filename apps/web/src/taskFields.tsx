@@ -1,6 +1,6 @@
 /** Fields of a task that more than one form has. `control` is what the form knows of each: its name, its value, its changes. */
 import { priorities } from '@daymark/core/tables/tasks'
-import type { DraftErrors } from '@daymark/core/task'
+import type { DraftErrors } from '@daymark/core/tasks/task'
 import type { ComponentProps } from 'react'
 import { strings } from './strings.ts'
 import { Field } from './ui/Field.tsx'

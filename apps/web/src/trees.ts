@@ -1,8 +1,8 @@
-import { listTree } from '@daymark/core/lists'
-import { type StepTree, shownEstimate } from '@daymark/core/steps'
+import { listTree } from '@daymark/core/lists/lists'
+import { shownTags } from '@daymark/core/lists/tags'
 import type { Task } from '@daymark/core/tables/tasks'
-import { shownTags } from '@daymark/core/tags'
-import { openTaskIndex, type TaskIndex } from '@daymark/core/taskIndex'
+import { type StepTree, shownEstimate } from '@daymark/core/tasks/steps'
+import { openTaskIndex, type TaskIndex } from '@daymark/core/tasks/taskIndex'
 import { useSyncExternalStore } from 'react'
 import { type Planner, type TaskView, usePlanner } from './context.tsx'
 

@@ -1,4 +1,4 @@
-import { filterDrop, newFilter, shownFilters } from '@daymark/core/savedFilters'
+import { filterDrop, newFilter, shownFilters } from '@daymark/core/filter/savedFilters'
 import { filters, type SavedFilter } from '@daymark/core/tables/filters'
 import type { Mutation } from '@daymark/sync/mutation'
 import { useClock, useNewId, usePlanner, useUser } from './context.tsx'

@@ -1,4 +1,4 @@
-import type { Day } from '@daymark/core/day'
+import type { Day } from '@daymark/core/calendar/day'
 import type { Block } from '@daymark/core/plan/blocks'
 import type { Task } from '@daymark/core/tables/tasks'
 import { CalendarClock } from 'lucide-react'

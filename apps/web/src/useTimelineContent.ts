@@ -1,4 +1,4 @@
-import { type Day, dayOf } from '@daymark/core/day'
+import { type Day, dayOf } from '@daymark/core/calendar/day'
 import { useSyncExternalStore } from 'react'
 import { useClock } from './context.tsx'
 import { type TimelineContent, timelineContent } from './timeline/timelineContent.ts'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Day } from '../src/day.ts'
+import type { Day } from '../src/calendar/day.ts'
 import type { Chip } from '../src/words/chips.ts'
 
 /** The lines of a file beside this one. */

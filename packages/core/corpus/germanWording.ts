@@ -1,4 +1,4 @@
-import { partsOf } from '../src/calendar.ts'
+import { partsOf } from '../src/calendar/calendar.ts'
 import type { Wording } from '../src/wording/repeatInWords.ts'
 
 const weekdays = [

@@ -1,4 +1,4 @@
-import { today } from '../src/samples.ts'
+import { today } from '../src/tasks/samples.ts'
 import type { ReadingContext } from '../src/words/context.ts'
 import { createDayReader } from '../src/words/days.ts'
 import { german } from '../src/words/de.ts'

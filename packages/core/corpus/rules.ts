@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { shiftDay } from '../src/day.ts'
+import { shiftDay } from '../src/calendar/day.ts'
 import type { DaysOfMonth, Rule } from '../src/repeat/rule.ts'
-import { today } from '../src/samples.ts'
+import { today } from '../src/tasks/samples.ts'
 
 /** Days in seven years on each side of today, with leap years and both kinds of week 53. */
 export const days = fc.integer({ min: -2_557, max: 2_557 }).map((count) => shiftDay(today, count))

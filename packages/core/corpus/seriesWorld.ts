@@ -1,13 +1,13 @@
 import { apply } from '@daymark/sync/merge'
 import type { Mutation } from '@daymark/sync/mutation'
-import { type Day, dayOfMoment, instant } from '../src/day.ts'
+import { type Day, dayOfMoment, instant } from '../src/calendar/day.ts'
 import type { Rows } from '../src/repeat/occurrence.ts'
 import { isSeries, type Series } from '../src/repeat/series.ts'
 import { comingDays, shown } from '../src/repeat/shown.ts'
 import { keepRuleDays, type SeriesContext, startOf } from '../src/repeat/writing.ts'
-import { noonOf, sampleSeries, today } from '../src/samples.ts'
-import { stepTree } from '../src/steps.ts'
 import { type Repeat, type Task, tasks as table } from '../src/tables/tasks.ts'
+import { noonOf, sampleSeries, today } from '../src/tasks/samples.ts'
+import { stepTree } from '../src/tasks/steps.ts'
 import { rowsOf } from './seriesRows.ts'
 
 /** Tasks, and the acts on series that are done to them on a day. */

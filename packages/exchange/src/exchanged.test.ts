@@ -7,7 +7,7 @@ import {
   sampleSeries,
   sampleTag,
   today,
-} from '@daymark/core/samples'
+} from '@daymark/core/tasks/samples'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { noRows, writeContext } from './testing/context.ts'

@@ -1,5 +1,5 @@
-import { partsOf } from '@daymark/core/calendar'
-import { type Day, weekdayOf } from '@daymark/core/day'
+import { partsOf } from '@daymark/core/calendar/calendar'
+import { type Day, weekdayOf } from '@daymark/core/calendar/day'
 import { readRule } from '@daymark/core/repeat/readRule'
 import { weekdayCodes, writeRule } from '@daymark/core/repeat/rule'
 import { nthRuleDay } from '@daymark/core/repeat/ruleDays'

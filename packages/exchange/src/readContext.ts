@@ -1,5 +1,5 @@
-import type { Day } from '@daymark/core/day'
-import type { Language } from '@daymark/core/languages'
+import type { Language } from '@daymark/core/account/languages'
+import type { Day } from '@daymark/core/calendar/day'
 import type { Result } from '@daymark/core/result'
 import type { Reader } from '@daymark/core/words/reader'
 import type { ExchangedTask } from './exchangedTask.ts'

@@ -1,4 +1,4 @@
-import type { Day } from '@daymark/core/day'
+import type { Day } from '@daymark/core/calendar/day'
 import type { Repeat } from '@daymark/core/tables/tasks'
 import { nearestRule } from './nearestRule.ts'
 import { readMoment } from './text/moments.ts'

@@ -1,5 +1,5 @@
-import { shift } from '@daymark/core/calendar'
-import type { Day } from '@daymark/core/day'
+import { shift } from '@daymark/core/calendar/calendar'
+import type { Day } from '@daymark/core/calendar/day'
 import type { ExchangedReminder } from './exchangedTask.ts'
 import { clockText } from './text/moments.ts'
 

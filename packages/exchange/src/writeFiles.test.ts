@@ -1,4 +1,4 @@
-import { sample } from '@daymark/core/samples'
+import { sample } from '@daymark/core/tasks/samples'
 import { expect, test } from 'vitest'
 import { noRows, writeContext } from './testing/context.ts'
 import { contentOf, writeFile } from './writeFiles.ts'

@@ -1,4 +1,4 @@
-import { milliseconds } from '@daymark/core/day'
+import { milliseconds } from '@daymark/core/calendar/day'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { blankTask, type ExchangedReminder, type ExchangedTask } from './exchangedTask.ts'

@@ -1,5 +1,5 @@
-import { dayOf, minuteOfDay } from '@daymark/core/day'
-import { type Language, languages } from '@daymark/core/languages'
+import { type Language, languages } from '@daymark/core/account/languages'
+import { dayOf, minuteOfDay } from '@daymark/core/calendar/day'
 import { packsOf } from '@daymark/core/words/languages'
 import { createReader, type Reader } from '@daymark/core/words/reader'
 import type { ExchangedRows } from '@daymark/exchange/exchangedRows'

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { instant } from '@daymark/core/day'
+import { instant } from '@daymark/core/calendar/day'
 import { err, ok, type Result } from '@daymark/core/result'
 import { contentOf, writeFile } from '@daymark/exchange/writeFiles'
 import { formats } from '@daymark/exchange/writing'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
-import { instant, milliseconds } from '@daymark/core/day'
+import { instant, milliseconds } from '@daymark/core/calendar/day'
 import { UserId } from '@daymark/core/ids'
 import { err, ok, type Result } from '@daymark/core/result'
 import { mostBytes } from '@daymark/exchange/limits'

@@ -1,4 +1,4 @@
-import { parseUserAgent } from '@daymark/core/userAgent'
+import { parseUserAgent } from '@daymark/core/account/userAgent'
 import type { AuditEntry } from '../auth/admin/audit.ts'
 import type { ListedSession } from '../auth/sessions/sessions.ts'
 import { isBanned, type User } from '../auth/users/users.ts'

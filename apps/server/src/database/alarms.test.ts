@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Day, shiftDay } from '@daymark/core/day'
+import { type Day, shiftDay } from '@daymark/core/calendar/day'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestUser, freshDatabase, stopClock, type TestUser } from '../../test/database.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Day } from '@daymark/core/day'
+import { Day } from '@daymark/core/calendar/day'
 import { TaskId } from '@daymark/core/ids'
 import { occurrenceId } from '@daymark/core/repeat/occurrence'
 import * as v from 'valibot'

@@ -1,4 +1,4 @@
-import { dayOf } from '@daymark/core/day'
+import { dayOf } from '@daymark/core/calendar/day'
 import { KeyRound, ShieldCheck, Smartphone } from 'lucide-react'
 import { type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'

@@ -1,5 +1,5 @@
-import { milliseconds } from '@daymark/core/day'
-import { parseUserAgent } from '@daymark/core/userAgent'
+import { parseUserAgent } from '@daymark/core/account/userAgent'
+import { milliseconds } from '@daymark/core/calendar/day'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useMinute } from '../context.tsx'

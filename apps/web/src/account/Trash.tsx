@@ -1,5 +1,5 @@
-import { type ImportEntry, tagRestoration, withImports } from '@daymark/core/importTrash'
-import { erasure, restoration, type TrashEntry, trashEntries } from '@daymark/core/trash'
+import { type ImportEntry, tagRestoration, withImports } from '@daymark/core/tasks/importTrash'
+import { erasure, restoration, type TrashEntry, trashEntries } from '@daymark/core/tasks/trash'
 import { useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useMinute, usePlanner, useTasks } from '../context.tsx'

@@ -1,5 +1,5 @@
-import { type Language, languages, withLanguage } from '@daymark/core/languages'
-import { reading, readingLanguages, stoppedWords } from '@daymark/core/preferences'
+import { type Language, languages, withLanguage } from '@daymark/core/account/languages'
+import { reading, readingLanguages, stoppedWords } from '@daymark/core/account/preferences'
 import type { Mutation } from '@daymark/sync/mutation'
 import { useRef, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'

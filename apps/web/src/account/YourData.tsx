@@ -1,4 +1,4 @@
-import { dayOf } from '@daymark/core/day'
+import { dayOf } from '@daymark/core/calendar/day'
 import { Upload } from 'lucide-react'
 import { useState } from 'react'
 import { useClock, useSession } from '../context.tsx'

@@ -1,4 +1,4 @@
-import { milliseconds } from '@daymark/core/day'
+import { milliseconds } from '@daymark/core/calendar/day'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { useFinishAlert, useSession } from '../context.tsx'
 import { registrationOf } from '../push/registration.ts'

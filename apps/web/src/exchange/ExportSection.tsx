@@ -1,4 +1,4 @@
-import { instant } from '@daymark/core/day'
+import { instant } from '@daymark/core/calendar/day'
 import { formats as all, type ExportFormat } from '@daymark/exchange/writing'
 import { CircleAlert, CircleCheck, Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import { midnight, milliseconds } from '@daymark/core/day'
+import { midnight, milliseconds } from '@daymark/core/calendar/day'
 import type { UserId } from '@daymark/core/ids'
 import { err, ok } from '@daymark/core/result'
 import { isArchive } from '@daymark/exchange/archives'

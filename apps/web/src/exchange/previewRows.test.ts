@@ -1,4 +1,4 @@
-import { morning } from '@daymark/core/samples'
+import { morning } from '@daymark/core/tasks/samples'
 import { openImport } from '@daymark/exchange/plan/plannedImport'
 import { asInTheFile, file, nothing, task } from '@daymark/exchange/testing/planning'
 import { describe, expect, test } from 'vitest'

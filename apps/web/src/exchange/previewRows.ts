@@ -1,4 +1,4 @@
-import type { Day } from '@daymark/core/day'
+import type { Day } from '@daymark/core/calendar/day'
 import type { Outcome } from '@daymark/exchange/plan/choices'
 import { linesOf, warningsAt } from '@daymark/exchange/plan/lines'
 import type { PlannedImport } from '@daymark/exchange/plan/plannedImport'

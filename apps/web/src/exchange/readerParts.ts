@@ -1,5 +1,5 @@
-import { type Day, dayOf, minuteOfDay } from '@daymark/core/day'
-import type { Languages } from '@daymark/core/languages'
+import type { Languages } from '@daymark/core/account/languages'
+import { type Day, dayOf, minuteOfDay } from '@daymark/core/calendar/day'
 import type { Planner } from '../context.tsx'
 import { languagesOf } from '../readLanguages.ts'
 

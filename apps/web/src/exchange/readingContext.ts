@@ -1,4 +1,4 @@
-import type { Language } from '@daymark/core/languages'
+import type { Language } from '@daymark/core/account/languages'
 import { packsOf } from '@daymark/core/words/languages'
 import { createReader, type Reader } from '@daymark/core/words/reader'
 import type { Decode, ReadContext } from '@daymark/exchange/readContext'

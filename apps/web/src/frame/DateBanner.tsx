@@ -1,4 +1,4 @@
-import type { Day } from '@daymark/core/day'
+import type { Day } from '@daymark/core/calendar/day'
 import { ArrowLeft, History } from 'lucide-react'
 import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'

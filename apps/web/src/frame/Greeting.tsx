@@ -1,4 +1,4 @@
-import type { Day, PartOfDay } from '@daymark/core/day'
+import type { Day, PartOfDay } from '@daymark/core/calendar/day'
 import { strings } from '../strings.ts'
 import styles from './Greeting.module.css'
 

@@ -1,4 +1,4 @@
-import { milliseconds } from '@daymark/core/day'
+import { milliseconds } from '@daymark/core/calendar/day'
 import { focusSessions } from '@daymark/core/tables/focusSessions'
 import { preferences } from '@daymark/core/tables/preferences'
 import { columnsOf } from '@daymark/sync/mutation'

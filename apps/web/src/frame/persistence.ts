@@ -1,4 +1,4 @@
-import { parseUserAgent } from '@daymark/core/userAgent'
+import { parseUserAgent } from '@daymark/core/account/userAgent'
 
 /** Why the browser is asked to keep what is on the device, even where it would delete that to make room. */
 type Reason = 'notifications' | 'installed' | 'unsent'

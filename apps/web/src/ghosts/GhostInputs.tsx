@@ -1,6 +1,6 @@
-import type { Day } from '@daymark/core/day'
+import type { Day } from '@daymark/core/calendar/day'
 import type { GhostErrors, GhostFields } from '@daymark/core/repeat/ghostChange'
-import { lastDay } from '@daymark/core/task'
+import { lastDay } from '@daymark/core/tasks/task'
 import { ListSelect, TagsInput } from '../placeInputs.tsx'
 import { strings } from '../strings.ts'
 import { DescriptionField, EstimateField, PriorityField, TimeField } from '../taskFields.tsx'

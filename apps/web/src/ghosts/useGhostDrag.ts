@@ -1,4 +1,4 @@
-import { Day } from '@daymark/core/day'
+import { Day } from '@daymark/core/calendar/day'
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
 import * as v from 'valibot'
 import { useLatest } from '../ui/useLatest.ts'

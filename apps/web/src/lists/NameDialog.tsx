@@ -1,4 +1,4 @@
-import { nameLimit, parseName } from '@daymark/core/task'
+import { nameLimit, parseName } from '@daymark/core/tasks/task'
 import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'

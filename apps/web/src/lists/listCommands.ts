@@ -1,6 +1,6 @@
-import { deepestSection, type ListTree } from '@daymark/core/lists'
+import { deepestSection, type ListTree } from '@daymark/core/lists/lists'
+import type { ShownTag } from '@daymark/core/lists/tags'
 import type { List } from '@daymark/core/tables/lists'
-import type { ShownTag } from '@daymark/core/tags'
 import type { ActionName, Commands } from '../actions/action.ts'
 import type { ownListActions, tagActions } from './listsActions.ts'
 import type { ListActs } from './useListActs.ts'

@@ -1,4 +1,4 @@
-import { type Day, dayOf } from '@daymark/core/day'
+import { type Day, dayOf } from '@daymark/core/calendar/day'
 import type { ReadDay } from '@daymark/core/filter/terms'
 import { createDayReader } from '@daymark/core/words/days'
 import { packsOf } from '@daymark/core/words/languages'

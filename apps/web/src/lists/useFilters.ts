@@ -1,4 +1,4 @@
-import type { Day } from '@daymark/core/day'
+import type { Day } from '@daymark/core/calendar/day'
 import type { Condition } from '@daymark/core/filter/condition'
 import { passes } from '@daymark/core/filter/passes'
 import { type FilterReading, readFilter } from '@daymark/core/filter/read'

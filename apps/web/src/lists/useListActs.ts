@@ -1,4 +1,4 @@
-import { milliseconds } from '@daymark/core/day'
+import { milliseconds } from '@daymark/core/calendar/day'
 import { ListId, TagId } from '@daymark/core/ids'
 import {
   archiving,
@@ -7,10 +7,10 @@ import {
   listMoves,
   newList,
   openTasksIn,
-} from '@daymark/core/listActs'
+} from '@daymark/core/lists/listActs'
+import { has, newTag, type ShownTag, tagDeletion } from '@daymark/core/lists/tags'
 import { type List, lists as listTable } from '@daymark/core/tables/lists'
 import { type Tag, tags as tagTable } from '@daymark/core/tables/tags'
-import { has, newTag, type ShownTag, tagDeletion } from '@daymark/core/tags'
 import type { Mutation } from '@daymark/sync/mutation'
 import * as v from 'valibot'
 import { type Act, useNewId, usePlanner, useUser } from '../context.tsx'

@@ -1,4 +1,4 @@
-import { titleLimit } from '@daymark/core/task'
+import { titleLimit } from '@daymark/core/tasks/task'
 import {
   type KeyboardEvent,
   type RefObject,

@@ -1,8 +1,8 @@
-import type { Day } from '@daymark/core/day'
-import { takerOf } from '@daymark/core/nesting'
-import { shownFilters } from '@daymark/core/savedFilters'
+import type { Day } from '@daymark/core/calendar/day'
+import { shownFilters } from '@daymark/core/filter/savedFilters'
 import type { Task } from '@daymark/core/tables/tasks'
-import { parseTime } from '@daymark/core/task'
+import { takerOf } from '@daymark/core/tasks/nesting'
+import { parseTime } from '@daymark/core/tasks/task'
 import type { ReadingContext } from '@daymark/core/words/context'
 import { ArrowLeft, ArrowRight, Calendar, CalendarDays, Moon, SunMedium } from 'lucide-react'
 import type {

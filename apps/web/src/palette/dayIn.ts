@@ -1,4 +1,4 @@
-import type { Day } from '@daymark/core/day'
+import type { Day } from '@daymark/core/calendar/day'
 import type { ReadingContext } from '@daymark/core/words/context'
 import type { Planner } from '../context.tsx'
 import { readerOf } from '../readLine.ts'

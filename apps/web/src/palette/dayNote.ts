@@ -1,5 +1,5 @@
 import type { Task } from '@daymark/core/tables/tasks'
-import { dueDay } from '@daymark/core/task'
+import { dueDay } from '@daymark/core/tasks/task'
 import { strings } from '../strings.ts'
 
 /** What stands beside a task in the palette. */

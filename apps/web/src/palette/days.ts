@@ -1,4 +1,4 @@
-import { type Day, shiftDay, weekdayOf } from '@daymark/core/day'
+import { type Day, shiftDay, weekdayOf } from '@daymark/core/calendar/day'
 import { strings } from '../strings.ts'
 import { type Mark, ranked } from './ranking.ts'
 

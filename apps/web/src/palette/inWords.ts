@@ -1,5 +1,5 @@
 /** Days and new tasks in words, and the hints: one chunk, loaded when the palette has opened. */
-import { type Draft, parseDraft } from '@daymark/core/task'
+import { type Draft, parseDraft } from '@daymark/core/tasks/task'
 import { blankFields } from '@daymark/core/words/blankFields'
 import type { ReadingContext } from '@daymark/core/words/context'
 import { filled } from '@daymark/core/words/quickAdd'

@@ -1,7 +1,7 @@
-import { isArchived, type ListTree, sectionsOf } from '@daymark/core/lists'
-import { isInbox, listAt, pathOf } from '@daymark/core/named'
+import { isArchived, type ListTree, sectionsOf } from '@daymark/core/lists/lists'
+import { isInbox, listAt, pathOf } from '@daymark/core/lists/named'
 import type { List } from '@daymark/core/tables/lists'
-import { parseTitle } from '@daymark/core/task'
+import { parseTitle } from '@daymark/core/tasks/task'
 import { strings } from '../strings.ts'
 import { type Mark, ranked } from './ranking.ts'
 

@@ -1,4 +1,4 @@
-import { sample } from '@daymark/core/samples'
+import { sample } from '@daymark/core/tasks/samples'
 import { describe, expect, test } from 'vitest'
 import type { ActionName } from '../actions/action.ts'
 import type { Offer } from '../actions/useActions.ts'

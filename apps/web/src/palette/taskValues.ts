@@ -1,5 +1,5 @@
-import type { Day } from '@daymark/core/day'
-import { listOf } from '@daymark/core/lists'
+import type { Day } from '@daymark/core/calendar/day'
+import { listOf } from '@daymark/core/lists/lists'
 import { remindersOf } from '@daymark/core/remind/ring'
 import type { Task } from '@daymark/core/tables/tasks'
 import type { ActionName } from '../actions/action.ts'

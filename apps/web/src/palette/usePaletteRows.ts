@@ -1,6 +1,6 @@
-import { type Day, minutesInto } from '@daymark/core/day'
+import { type Day, minutesInto } from '@daymark/core/calendar/day'
 import type { Task } from '@daymark/core/tables/tasks'
-import type { Draft } from '@daymark/core/task'
+import type { Draft } from '@daymark/core/tasks/task'
 import { useMemo, useState } from 'react'
 import { actionName } from '../actions/actionName.ts'
 import { icons } from '../actions/icons.ts'

@@ -1,4 +1,4 @@
-import { type Day, shiftDay } from '@daymark/core/day'
+import { type Day, shiftDay } from '@daymark/core/calendar/day'
 import { couldWait, enoughToMove, type Waiting } from '@daymark/core/plan/couldWait'
 import type { Task } from '@daymark/core/tables/tasks'
 import { X } from 'lucide-react'

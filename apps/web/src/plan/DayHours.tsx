@@ -1,4 +1,4 @@
-import type { Day } from '@daymark/core/day'
+import type { Day } from '@daymark/core/calendar/day'
 import { Check, Clock } from 'lucide-react'
 import { strings } from '../strings.ts'
 import { Menu } from '../ui/Menu.tsx'

@@ -1,5 +1,5 @@
 import { choices } from '@daymark/core/plan/triage'
-import { sample, sampleSeries } from '@daymark/core/samples'
+import { sample, sampleSeries } from '@daymark/core/tasks/samples'
 import { expect, test } from 'vitest'
 import { choiceLabel } from './choiceLabel.ts'
 

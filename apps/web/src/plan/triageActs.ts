@@ -1,4 +1,4 @@
-import type { Day } from '@daymark/core/day'
+import type { Day } from '@daymark/core/calendar/day'
 import { type Choice, dayOfChoice } from '@daymark/core/plan/triage'
 import { type Task, tasks as table } from '@daymark/core/tables/tasks'
 import type { Mutation } from '@daymark/sync/mutation'

@@ -1,5 +1,5 @@
-import type { Day } from '@daymark/core/day'
-import { DayCount } from '@daymark/core/progress'
+import type { Day } from '@daymark/core/calendar/day'
+import { DayCount } from '@daymark/core/tasks/progress'
 import { type Answer, joiningMs } from '@daymark/sync/remote'
 import type { Storage } from '@daymark/sync/storage'
 import * as v from 'valibot'

@@ -1,5 +1,5 @@
-import { instant } from '@daymark/core/day'
-import type { TimerState } from '@daymark/core/focusTimer'
+import { instant } from '@daymark/core/calendar/day'
+import type { TimerState } from '@daymark/core/focus/focusTimer'
 import { type FocusTimer, focusTimers } from '@daymark/core/tables/focusTimers'
 import { tasks } from '@daymark/core/tables/tasks'
 import type { PatchOf } from '@daymark/sync/definition'

@@ -1,4 +1,4 @@
-import { currentDay, type Day, milliseconds, shiftDay } from '@daymark/core/day'
+import { currentDay, type Day, milliseconds, shiftDay } from '@daymark/core/calendar/day'
 import type { SessionId, TaskId } from '@daymark/core/ids'
 import type { FocusSession } from '@daymark/core/tables/focusSessions'
 

@@ -1,5 +1,5 @@
-import { titlesIn } from '@daymark/core/refusedTitles'
 import { tasks } from '@daymark/core/tables/tasks'
+import { titlesIn } from '@daymark/core/tasks/refusedTitles'
 import type { Mutation } from '@daymark/sync/mutation'
 import { describe, expect, test } from 'vitest'
 import { plannerWith, record, recorded, settled, task, taskId, titles, today } from './fakes.ts'

@@ -1,7 +1,6 @@
-import { currentDay, type Day } from '@daymark/core/day'
+import { currentDay, type Day } from '@daymark/core/calendar/day'
 import type { TaskId } from '@daymark/core/ids'
 import type { SeriesIndex } from '@daymark/core/repeat/seriesIndex'
-import type { TaskChange } from '@daymark/core/stepIndex'
 import { tables } from '@daymark/core/tables/all'
 import { type DayRow, days as daysTable } from '@daymark/core/tables/days'
 import { filters as filtersTable, type SavedFilter } from '@daymark/core/tables/filters'
@@ -10,6 +9,7 @@ import { type Preferences, preferences as preferencesTable } from '@daymark/core
 import { type Reminder, reminders as remindersTable } from '@daymark/core/tables/reminders'
 import { type Tag, tags as tagsTable } from '@daymark/core/tables/tags'
 import { tasks as tasksTable } from '@daymark/core/tables/tasks'
+import type { TaskChange } from '@daymark/core/tasks/stepIndex'
 import {
   type Client,
   type ClientOptions,

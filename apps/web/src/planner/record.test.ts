@@ -1,4 +1,4 @@
-import { instant, shiftDay } from '@daymark/core/day'
+import { instant, shiftDay } from '@daymark/core/calendar/day'
 import { type FocusSession, focusSessions } from '@daymark/core/tables/focusSessions'
 import { tasks } from '@daymark/core/tables/tasks'
 import { describe, expect, test } from 'vitest'

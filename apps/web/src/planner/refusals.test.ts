@@ -1,6 +1,6 @@
-import { titlesIn } from '@daymark/core/refusedTitles'
 import { focusSessions } from '@daymark/core/tables/focusSessions'
 import { tasks } from '@daymark/core/tables/tasks'
+import { titlesIn } from '@daymark/core/tasks/refusedTitles'
 import type { Mutation, Refusal } from '@daymark/sync/mutation'
 import { describe, expect, test } from 'vitest'
 import { record, sessionId, task, taskId } from './fakes.ts'

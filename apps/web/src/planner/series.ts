@@ -1,7 +1,7 @@
-import type { Day } from '@daymark/core/day'
+import type { Day } from '@daymark/core/calendar/day'
 import type { SeriesIndex } from '@daymark/core/repeat/seriesIndex'
-import type { TaskChange } from '@daymark/core/stepIndex'
 import type { Task } from '@daymark/core/tables/tasks'
+import type { TaskChange } from '@daymark/core/tasks/stepIndex'
 
 type DayAndStart = [today: Day, dayStarts: number]
 type OpenIndex = (...day: DayAndStart) => SeriesIndex

@@ -1,4 +1,4 @@
-import { shiftDay } from '@daymark/core/day'
+import { shiftDay } from '@daymark/core/calendar/day'
 import { focusSessions } from '@daymark/core/tables/focusSessions'
 import { focusTimers } from '@daymark/core/tables/focusTimers'
 import { tasks } from '@daymark/core/tables/tasks'

@@ -1,5 +1,5 @@
-import { boundsOf, type Day, shiftDay } from '@daymark/core/day'
-import { DayCount } from '@daymark/core/progress'
+import { boundsOf, type Day, shiftDay } from '@daymark/core/calendar/day'
+import { DayCount } from '@daymark/core/tasks/progress'
 import { epochs, type Table, type Tables } from '@daymark/sync/definition'
 import { columnsOf, type Mutation } from '@daymark/sync/mutation'
 import { type Answer, pageSize, type RawChange, type Remote } from '@daymark/sync/remote'

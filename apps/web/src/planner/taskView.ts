@@ -1,13 +1,13 @@
-import { type Agenda, byDayThenOrder, isOverdue, isUpcoming } from '@daymark/core/agenda'
-import type { Day } from '@daymark/core/day'
-import { type Filters, isFiltering, matches, searchText } from '@daymark/core/filters'
+import type { Day } from '@daymark/core/calendar/day'
+import { type Filters, isFiltering, matches, searchText } from '@daymark/core/filter/filters'
 import type { TaskId } from '@daymark/core/ids'
-import { inOrder, positionBefore } from '@daymark/core/order'
-import type { DayCount } from '@daymark/core/progress'
-import { indexFor } from '@daymark/core/sortedTasks'
-import type { TaskChange } from '@daymark/core/stepIndex'
 import type { Task } from '@daymark/core/tables/tasks'
-import { dueDay } from '@daymark/core/task'
+import { type Agenda, byDayThenOrder, isOverdue, isUpcoming } from '@daymark/core/tasks/agenda'
+import { inOrder, positionBefore } from '@daymark/core/tasks/order'
+import type { DayCount } from '@daymark/core/tasks/progress'
+import { indexFor } from '@daymark/core/tasks/sortedTasks'
+import type { TaskChange } from '@daymark/core/tasks/stepIndex'
+import { dueDay } from '@daymark/core/tasks/task'
 
 /** The tasks for the components. A list is the same array until something in it changes. */
 export type TaskView = {

@@ -1,4 +1,4 @@
-import { instant, shiftDay } from '@daymark/core/day'
+import { instant, shiftDay } from '@daymark/core/calendar/day'
 import { preferences } from '@daymark/core/tables/preferences'
 import { expect, test } from 'vitest'
 import { me, minute, plannerWith, record, settled, task, today } from './fakes.ts'

@@ -1,4 +1,4 @@
-import { parseUserAgent } from '@daymark/core/userAgent'
+import { parseUserAgent } from '@daymark/core/account/userAgent'
 import * as v from 'valibot'
 import type { Config } from '../config.ts'
 import type { Account } from '../session/account/account.ts'

@@ -1,4 +1,4 @@
-import { dayOf } from '@daymark/core/day'
+import { dayOf } from '@daymark/core/calendar/day'
 import { momentOfWallClock, type Ring } from '@daymark/core/remind/ring'
 import { useClock } from '../context.tsx'
 import { strings } from '../strings.ts'

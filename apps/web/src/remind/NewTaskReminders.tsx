@@ -1,4 +1,4 @@
-import type { Day } from '@daymark/core/day'
+import type { Day } from '@daymark/core/calendar/day'
 import { readRings, textOfRing } from '@daymark/core/remind/newTasks'
 import { RemindField, type RemindFieldProps } from './RemindField.tsx'
 

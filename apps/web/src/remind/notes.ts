@@ -1,4 +1,4 @@
-import { instant } from '@daymark/core/day'
+import { instant } from '@daymark/core/calendar/day'
 import type { ReminderId } from '@daymark/core/ids'
 import { registrationOf } from '../push/registration.ts'
 import { strings } from '../strings.ts'

@@ -1,8 +1,8 @@
-import { instant, midnight } from '@daymark/core/day'
+import { instant, midnight } from '@daymark/core/calendar/day'
 import { dismissing, snoozing } from '@daymark/core/remind/answers'
-import { morning, sample, sampleReminder, today } from '@daymark/core/samples'
 import type { Reminder } from '@daymark/core/tables/reminders'
 import type { Task } from '@daymark/core/tables/tasks'
+import { morning, sample, sampleReminder, today } from '@daymark/core/tasks/samples'
 import { describe, expect, test } from 'vitest'
 import { openWatcher } from './watcher.ts'
 

@@ -1,4 +1,4 @@
-import { dayOf } from '@daymark/core/day'
+import { dayOf } from '@daymark/core/calendar/day'
 import {
   isChangedSince,
   nextRing,

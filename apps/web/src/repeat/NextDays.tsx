@@ -1,4 +1,4 @@
-import type { Day } from '@daymark/core/day'
+import type { Day } from '@daymark/core/calendar/day'
 import { nextDays } from '@daymark/core/repeat/nextDays'
 import type { Repeat } from '@daymark/core/tables/tasks'
 import { strings } from '../strings.ts'

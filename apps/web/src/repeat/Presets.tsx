@@ -1,4 +1,4 @@
-import type { Day } from '@daymark/core/day'
+import type { Day } from '@daymark/core/calendar/day'
 import { presetOf, presetRepeat, presetRule, presets } from '@daymark/core/repeat/presets'
 import { readRule } from '@daymark/core/repeat/readRule'
 import type { Repeat } from '@daymark/core/tables/tasks'

@@ -1,4 +1,4 @@
-import type { Day } from '@daymark/core/day'
+import type { Day } from '@daymark/core/calendar/day'
 import type { Repeat } from '@daymark/core/tables/tasks'
 import { Repeat as Icon } from 'lucide-react'
 import { strings } from '../strings.ts'

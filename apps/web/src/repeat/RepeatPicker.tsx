@@ -1,4 +1,4 @@
-import type { Day } from '@daymark/core/day'
+import type { Day } from '@daymark/core/calendar/day'
 import type { Repeat } from '@daymark/core/tables/tasks'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { strings } from '../strings.ts'

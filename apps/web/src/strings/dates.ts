@@ -1,4 +1,4 @@
-import { type Day, dayOf, noon, shiftDay } from '@daymark/core/day'
+import { type Day, dayOf, noon, shiftDay } from '@daymark/core/calendar/day'
 import { locale, once } from './locale.ts'
 
 /** Formats days and times. Every English locale gets the specified forms; others get their own. */

@@ -1,5 +1,5 @@
-import { type Day, midnight } from '@daymark/core/day'
-import { focusInterval, intervalsOnDay } from '@daymark/core/focusTime'
+import { type Day, midnight } from '@daymark/core/calendar/day'
+import { focusInterval, intervalsOnDay } from '@daymark/core/focus/focusTime'
 import {
   type Block,
   beyond,

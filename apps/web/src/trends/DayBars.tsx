@@ -1,5 +1,5 @@
-import { type Day, weekdayOf } from '@daymark/core/day'
-import { barHeight } from '@daymark/core/trends'
+import { type Day, weekdayOf } from '@daymark/core/calendar/day'
+import { barHeight } from '@daymark/core/calendar/trends'
 import { strings } from '../strings.ts'
 import styles from './DayBars.module.css'
 import { useTooltips } from './useTooltips.ts'

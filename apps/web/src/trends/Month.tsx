@@ -1,5 +1,5 @@
-import { shiftMonths } from '@daymark/core/calendar'
-import type { Day } from '@daymark/core/day'
+import { shiftMonths } from '@daymark/core/calendar/calendar'
+import type { Day } from '@daymark/core/calendar/day'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { strings } from '../strings.ts'

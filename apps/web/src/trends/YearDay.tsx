@@ -1,4 +1,4 @@
-import type { Day } from '@daymark/core/day'
+import type { Day } from '@daymark/core/calendar/day'
 import { memo } from 'react'
 import { strings } from '../strings.ts'
 import styles from './YearMap.module.css'

@@ -1,5 +1,5 @@
-import { Day } from '@daymark/core/day'
-import { progressOf } from '@daymark/core/progress'
+import { Day } from '@daymark/core/calendar/day'
+import { progressOf } from '@daymark/core/tasks/progress'
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'

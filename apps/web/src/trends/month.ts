@@ -1,7 +1,7 @@
-import { dayAt, partsOf, shiftMonths } from '@daymark/core/calendar'
-import { type Day, shiftDay } from '@daymark/core/day'
-import type { Progress, Window } from '@daymark/core/progress'
-import { weekOf } from '@daymark/core/week'
+import { dayAt, partsOf, shiftMonths } from '@daymark/core/calendar/calendar'
+import { type Day, shiftDay } from '@daymark/core/calendar/day'
+import { weekOf } from '@daymark/core/calendar/week'
+import type { Progress, Window } from '@daymark/core/tasks/progress'
 
 /** Whole weeks around a month, so that each has a row of seven days. */
 export type Month = { first: Day; window: Window; weeks: readonly (readonly Day[])[] }

@@ -1,5 +1,5 @@
-import type { Day } from '@daymark/core/day'
-import type { DayCount, Window } from '@daymark/core/progress'
+import type { Day } from '@daymark/core/calendar/day'
+import type { DayCount, Window } from '@daymark/core/tasks/progress'
 import { useEffect, useReducer, useState } from 'react'
 import { useCounts, useReport, useTasksDeferred } from '../context.tsx'
 

@@ -1,4 +1,4 @@
-import { Day } from '@daymark/core/day'
+import { Day } from '@daymark/core/calendar/day'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { heatLevel, heatScale, indexAfterKey, monthLabels, yearUntil } from './year.ts'

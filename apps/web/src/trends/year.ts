@@ -1,5 +1,5 @@
-import { type Day, shiftDay, weekdayOf } from '@daymark/core/day'
-import { type Window, windowUntil } from '@daymark/core/progress'
+import { type Day, shiftDay, weekdayOf } from '@daymark/core/calendar/day'
+import { type Window, windowUntil } from '@daymark/core/tasks/progress'
 
 /** Weeks as columns, the current one last. Its future days have cells, but are not in the window. */
 export type Year = {

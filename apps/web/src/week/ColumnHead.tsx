@@ -1,5 +1,5 @@
-import { partsOf } from '@daymark/core/calendar'
-import type { Day } from '@daymark/core/day'
+import { partsOf } from '@daymark/core/calendar/calendar'
+import type { Day } from '@daymark/core/calendar/day'
 import { Plus } from 'lucide-react'
 import { strings } from '../strings.ts'
 import { IconButton } from '../ui/Button.tsx'

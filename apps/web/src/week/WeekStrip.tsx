@@ -1,5 +1,5 @@
-import { partsOf } from '@daymark/core/calendar'
-import type { Day } from '@daymark/core/day'
+import { partsOf } from '@daymark/core/calendar/calendar'
+import type { Day } from '@daymark/core/calendar/day'
 import { strings } from '../strings.ts'
 import { LoadBar } from './LoadBar.tsx'
 import styles from './Week.module.css'

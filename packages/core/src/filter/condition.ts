@@ -1,4 +1,4 @@
-import type { Day } from '../day.ts'
+import type { Day } from '../calendar/day.ts'
 import type { Priority } from '../tables/tasks.ts'
 
 /** What a filter demands of a task. An ‘and’ of nothing demands nothing. */

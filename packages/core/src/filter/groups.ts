@@ -1,6 +1,6 @@
-import { type Day, shiftDay, weekdayOf } from '../day.ts'
+import { type Day, shiftDay, weekdayOf } from '../calendar/day.ts'
 import type { Task } from '../tables/tasks.ts'
-import { dueDay } from '../task.ts'
+import { dueDay } from '../tasks/task.ts'
 
 export const filterGroups = ['carried', 'today', 'thisWeek', 'later', 'noDay', 'done'] as const
 export type FilterGroup = (typeof filterGroups)[number]

@@ -2,12 +2,19 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readDay } from '../../corpus/readers.ts'
 import { writeFilter } from '../../corpus/writeFilter.ts'
-import { boundsOf, type Day, shiftDay } from '../day.ts'
-import { listTree } from '../lists.ts'
-import { sample, sampleList, sampleOccurrence, sampleSeries, sampleTag, today } from '../samples.ts'
-import { stepTree } from '../steps.ts'
+import { boundsOf, type Day, shiftDay } from '../calendar/day.ts'
+import { listTree } from '../lists/lists.ts'
+import { shownTags } from '../lists/tags.ts'
 import type { Task } from '../tables/tasks.ts'
-import { shownTags } from '../tags.ts'
+import {
+  sample,
+  sampleList,
+  sampleOccurrence,
+  sampleSeries,
+  sampleTag,
+  today,
+} from '../tasks/samples.ts'
+import { stepTree } from '../tasks/steps.ts'
 import { all, any, type Condition, not } from './condition.ts'
 import { groupsOf } from './groups.ts'
 import { passes } from './passes.ts'

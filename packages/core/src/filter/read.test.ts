@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readDay } from '../../corpus/readers.ts'
 import { writeFilter } from '../../corpus/writeFilter.ts'
-import { today } from '../samples.ts'
+import { today } from '../tasks/samples.ts'
 import { all, any, type Condition, not, type State } from './condition.ts'
 import { parseQuery, queryLimit, readFilter, readNoDay } from './read.ts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Day } from '../day.ts'
+import { Day } from '../calendar/day.ts'
 import { priorities } from '../tables/tasks.ts'
 import { name, namesOf, path } from '../words/names.ts'
 import { type Days, type Length, states, type Term } from './condition.ts'

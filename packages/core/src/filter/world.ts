@@ -1,11 +1,11 @@
-import type { Day } from '../day.ts'
-import { searchText } from '../filters.ts'
-import { type ListTree, listOf } from '../lists.ts'
-import { isStep, type StepTree, shownEstimates } from '../steps.ts'
+import type { Day } from '../calendar/day.ts'
+import { type ListTree, listOf } from '../lists/lists.ts'
+import type { ShownTags } from '../lists/tags.ts'
+import { topOf, withBelow } from '../lists/tree.ts'
 import type { List } from '../tables/lists.ts'
 import type { Task } from '../tables/tasks.ts'
-import type { ShownTags } from '../tags.ts'
-import { topOf, withBelow } from '../tree.ts'
+import { isStep, type StepTree, shownEstimates } from '../tasks/steps.ts'
+import { searchText } from './filters.ts'
 
 type Rows = { steps: StepTree; lists: ListTree; tags: ShownTags; today: Day }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { Day } from '../day.ts'
+import { Day } from '../calendar/day.ts'
 import { UserId } from '../ids.ts'
 import { days as daysTable } from '../tables/days.ts'
 import { type Preferences, preferences } from '../tables/preferences.ts'

@@ -1,5 +1,5 @@
 import type { Mutation } from '@daymark/sync/mutation'
-import { type Day, weekdayOf } from '../day.ts'
+import { type Day, weekdayOf } from '../calendar/day.ts'
 import type { UserId } from '../ids.ts'
 import type { DayRow } from '../tables/days.ts'
 import { type Preferences, preferences } from '../tables/preferences.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { shiftDay } from '../day.ts'
-import { sample, today } from '../samples.ts'
+import { shiftDay } from '../calendar/day.ts'
 import type { Task } from '../tables/tasks.ts'
+import { sample, today } from '../tasks/samples.ts'
 import { couldWait, enoughToMove } from './couldWait.ts'
 
 const counted = (estimate: number | null) => ({ isDone: false, estimate, before: 0, onDay: 0 })

@@ -1,4 +1,4 @@
-import { type Day, shiftDay } from '../day.ts'
+import { type Day, shiftDay } from '../calendar/day.ts'
 import { priorities, type Task } from '../tables/tasks.ts'
 import { type DayTask, minutesLeft } from './planned.ts'
 

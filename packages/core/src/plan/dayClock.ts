@@ -1,4 +1,4 @@
-import { type Day, midnight, minuteOfDay, shiftDay } from '../day.ts'
+import { type Day, midnight, minuteOfDay, shiftDay } from '../calendar/day.ts'
 
 /**
  * The hours that a day has: parts without a change of clocks, in order. `from` and `to` are minutes since the day began,

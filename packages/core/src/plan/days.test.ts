@@ -1,7 +1,7 @@
 import { apply } from '@daymark/sync/merge'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { Day } from '../day.ts'
+import { Day } from '../calendar/day.ts'
 import { UserId } from '../ids.ts'
 import { days } from '../tables/days.ts'
 import { carriedOn, dayId, saying } from './days.ts'

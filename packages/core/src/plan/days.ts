@@ -1,6 +1,6 @@
 import type { Mutation } from '@daymark/sync/mutation'
 import * as v from 'valibot'
-import type { Day } from '../day.ts'
+import type { Day } from '../calendar/day.ts'
 import { DayId, type UserId } from '../ids.ts'
 import { derivedId } from '../repeat/derivedId.ts'
 import { type DayRowPatch, days } from '../tables/days.ts'

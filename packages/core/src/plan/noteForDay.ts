@@ -1,4 +1,4 @@
-import { type Day, shiftDay } from '../day.ts'
+import { type Day, shiftDay } from '../calendar/day.ts'
 import type { DayRow } from '../tables/days.ts'
 
 /** For so many days a note is shown. */

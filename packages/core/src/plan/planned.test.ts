@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { sample, sampleSeries } from '../samples.ts'
-import { stepTree } from '../steps.ts'
 import type { Task } from '../tables/tasks.ts'
+import { sample, sampleSeries } from '../tasks/samples.ts'
+import { stepTree } from '../tasks/steps.ts'
 import { comingDayTask, type DayTask, dayPlanOf, plannedEstimate } from './planned.ts'
 
 const task = (changes: Partial<DayTask>): DayTask => ({

@@ -1,6 +1,6 @@
-import type { StepTree } from '../steps.ts'
 import type { Task } from '../tables/tasks.ts'
-import { dueDay } from '../task.ts'
+import type { StepTree } from '../tasks/steps.ts'
+import { dueDay } from '../tasks/task.ts'
 
 /** A task of a day, in minutes. `before`: its focus on earlier days; `onDay`: its focus on this one. */
 export type DayTask = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { shiftDay } from '../day.ts'
-import { sample, today } from '../samples.ts'
+import { shiftDay } from '../calendar/day.ts'
+import { sample, today } from '../tasks/samples.ts'
 import { timeOn } from './timeOn.ts'
 
 test.each([

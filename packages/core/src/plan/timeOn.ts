@@ -1,6 +1,6 @@
-import { boundsOf, type Day } from '../day.ts'
+import { boundsOf, type Day } from '../calendar/day.ts'
 import type { Task, TaskPatch } from '../tables/tasks.ts'
-import { dueDay } from '../task.ts'
+import { dueDay } from '../tasks/task.ts'
 
 /** What gives a task a time of a day; the day too, where it has another one. */
 export function timeOn(

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { Day } from '../day.ts'
+import { Day } from '../calendar/day.ts'
 import { choices, dayOfChoice, timesCarried } from './triage.ts'
 
 const day = (text: string) => v.parse(Day, text)

@@ -1,4 +1,4 @@
-import { type Day, shiftDay, weekdayOf } from '../day.ts'
+import { type Day, shiftDay, weekdayOf } from '../calendar/day.ts'
 import type { Task } from '../tables/tasks.ts'
 
 /** What can be chosen for a task that was carried over, in the order of the keys 1 to 6. Of a series ‘someday’ skips this one. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Day, instant, midnight } from '../day.ts'
-import { sample, sampleReminder, today } from '../samples.ts'
+import { type Day, instant, midnight } from '../calendar/day.ts'
+import { sample, sampleReminder, today } from '../tasks/samples.ts'
 import { dismissing, offeredSnoozes, snoozedUntil, snoozing } from './answers.ts'
 
 const now = midnight(today, 14 * 60 + 20)

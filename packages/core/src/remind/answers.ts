@@ -1,5 +1,5 @@
 import type { Mutation } from '@daymark/sync/mutation'
-import { dayOf, instant, midnight, shiftDay } from '../day.ts'
+import { dayOf, instant, midnight, shiftDay } from '../calendar/day.ts'
 import type { ReminderId } from '../ids.ts'
 import { reminders } from '../tables/reminders.ts'
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { worldOf } from '../../corpus/seriesWorld.ts'
-import { type Day, instant } from '../day.ts'
+import { type Day, instant } from '../calendar/day.ts'
 import { detaching, splitting } from '../repeat/changing.ts'
 import { followingId, occurrenceId } from '../repeat/occurrence.ts'
-import { morning, sample, sampleReminder, today } from '../samples.ts'
+import { morning, sample, sampleReminder, today } from '../tasks/samples.ts'
 import { copyingReminders } from './copies.ts'
 import { atTime } from './ring.ts'
 

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { worldOf } from '../../corpus/seriesWorld.ts'
-import { boundsOf, type Day, instant, midnight } from '../day.ts'
+import { boundsOf, type Day, instant, midnight } from '../calendar/day.ts'
 import { skipping } from '../repeat/changing.ts'
-import { morning, sample, sampleReminder, today } from '../samples.ts'
 import type { Reminder } from '../tables/reminders.ts'
 import type { Task } from '../tables/tasks.ts'
+import { morning, sample, sampleReminder, today } from '../tasks/samples.ts'
 import { isChangedSince, nextRing, type Reminded, ringsBefore, unansweredRing } from './moments.ts'
 
 const zone = process.env.TZ

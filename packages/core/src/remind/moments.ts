@@ -1,10 +1,10 @@
-import { type Day, dayOf, midnight, milliseconds, shiftDay } from '../day.ts'
+import { type Day, dayOf, midnight, milliseconds, shiftDay } from '../calendar/day.ts'
 import { isPassedOver, type Rows } from '../repeat/occurrence.ts'
 import { nextRuleDay } from '../repeat/ruleDays.ts'
 import { isSeries, readRecurrence, storedStanding } from '../repeat/series.ts'
 import type { Reminder } from '../tables/reminders.ts'
 import type { Task } from '../tables/tasks.ts'
-import { dueDay } from '../task.ts'
+import { dueDay } from '../tasks/task.ts'
 import { momentOfWallClock, untimedMinutes } from './ring.ts'
 
 /** A reminder with its task as it is stored. `rows`: null where nothing repeats. */

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { instant } from '../day.ts'
+import { instant } from '../calendar/day.ts'
 import { ReminderId, UserId } from '../ids.ts'
-import { morning, sample, today } from '../samples.ts'
 import { preferences } from '../tables/preferences.ts'
 import type { Task } from '../tables/tasks.ts'
+import { morning, sample, today } from '../tasks/samples.ts'
 import { readRings, remindingOfNew, textOfRing } from './newTasks.ts'
 import { atTime, before } from './ring.ts'
 

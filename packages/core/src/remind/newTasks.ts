@@ -3,7 +3,7 @@ import type { ReminderId, UserId } from '../ids.ts'
 import { type Preferences, preferences } from '../tables/preferences.ts'
 import { type Reminder, reminders } from '../tables/reminders.ts'
 import type { Task } from '../tables/tasks.ts'
-import { dueDay } from '../task.ts'
+import { dueDay } from '../tasks/task.ts'
 import { before, momentOfWallClock, newReminder, type Ring } from './ring.ts'
 
 type Defaults = NonNullable<Preferences['reminder_defaults']>

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { type Day, midnight } from '../day.ts'
+import { type Day, midnight } from '../calendar/day.ts'
 import { UserId } from '../ids.ts'
-import { today } from '../samples.ts'
 import { preferences } from '../tables/preferences.ts'
+import { today } from '../tasks/samples.ts'
 import { minutesOf, nextQuestion } from './questions.ts'
 
 const id = v.parse(UserId, '00000000-0000-4000-8000-000000000001')

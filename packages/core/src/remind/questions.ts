@@ -1,4 +1,4 @@
-import { dayOf, midnight, shiftDay, weekdayOf } from '../day.ts'
+import { dayOf, midnight, shiftDay, weekdayOf } from '../calendar/day.ts'
 import type { Preferences } from '../tables/preferences.ts'
 
 /** What is asked of every day: of the morning from Monday to Friday alone. */

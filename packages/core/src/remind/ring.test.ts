@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { instant, midnight, shiftDay } from '../day.ts'
-import { morning, sample, sampleReminder, today } from '../samples.ts'
+import { instant, midnight, shiftDay } from '../calendar/day.ts'
+import { morning, sample, sampleReminder, today } from '../tasks/samples.ts'
 import { atTime, before, isSameRing, offeredTime, remindersOf, withoutTime } from './ring.ts'
 
 const task = sample(1)

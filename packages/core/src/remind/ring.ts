@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Day, dayOf, midnight, minuteOfDay, shiftDay } from '../day.ts'
+import { Day, dayOf, midnight, minuteOfDay, shiftDay } from '../calendar/day.ts'
 import type { ReminderId, TaskId, UserId } from '../ids.ts'
 import { type Reminder, reminders as table } from '../tables/reminders.ts'
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { comingTo, givenDay, openSeriesWorld, worldOf } from '../../corpus/seriesWorld.ts'
-import { boundsOf, Day } from '../day.ts'
-import { sample, sampleOccurrence, sampleSeries, today } from '../samples.ts'
+import { boundsOf, Day } from '../calendar/day.ts'
 import type { Repeat } from '../tables/tasks.ts'
+import { sample, sampleOccurrence, sampleSeries, today } from '../tasks/samples.ts'
 import {
   detaching,
   occurrenceDeletion,

@@ -1,8 +1,8 @@
 import type { Mutation } from '@daymark/sync/mutation'
-import type { Day } from '../day.ts'
-import { completion } from '../stepActs.ts'
+import type { Day } from '../calendar/day.ts'
 import { type Task, type TaskPatch, tasks as table } from '../tables/tasks.ts'
-import { dueDay } from '../task.ts'
+import { completion } from '../tasks/stepActs.ts'
+import { dueDay } from '../tasks/task.ts'
 import { type Rows, withOccurrence } from './occurrence.ts'
 import {
   dayDone,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { monthLength, partsOf } from '../calendar.ts'
-import { Day, shiftDay } from '../day.ts'
+import { monthLength, partsOf } from '../calendar/calendar.ts'
+import { Day, shiftDay } from '../calendar/day.ts'
 
 // A Monday.
 const first = v.parse(Day, '0001-01-01')

@@ -1,4 +1,4 @@
-import type { Day } from '../day.ts'
+import type { Day } from '../calendar/day.ts'
 import { numberOf } from './dayNumbers.ts'
 
 /** An id that every device derives: the days since 0001-01-01, and what is added, in place of its first eight digits. */

@@ -1,4 +1,4 @@
-import type { Day } from '../day.ts'
+import type { Day } from '../calendar/day.ts'
 import type { Task } from '../tables/tasks.ts'
 import { familyId, type Rows, splitDay } from './occurrence.ts'
 

@@ -1,5 +1,5 @@
-import { shift, shiftMonths } from '../calendar.ts'
-import type { Day } from '../day.ts'
+import { shift, shiftMonths } from '../calendar/calendar.ts'
+import type { Day } from '../calendar/day.ts'
 import type { Interval } from './rule.ts'
 
 /** The day of a series that was completed on `completed`; ends of months are clamped. Null after the last day there is. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { Day } from '../day.ts'
-import { today } from '../samples.ts'
+import { Day } from '../calendar/day.ts'
+import { today } from '../tasks/samples.ts'
 import { type GhostChange, type GhostFields, parseGhost } from './ghostChange.ts'
 
 const day = (text: string) => v.parse(Day, text)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Day } from '../day.ts'
+import type { Day } from '../calendar/day.ts'
 import { err, ok, type Result } from '../result.ts'
 import { Priority, type TaskPatch } from '../tables/tasks.ts'
 import {
@@ -12,7 +12,7 @@ import {
   parseTags,
   parseTime,
   parseTitle,
-} from '../task.ts'
+} from '../tasks/task.ts'
 
 /** What the fields of a coming day of a series hold before anything is checked. */
 export type GhostFields = Record<

@@ -1,5 +1,5 @@
-import type { Day } from '../day.ts'
-import { inOrder } from '../order.ts'
+import type { Day } from '../calendar/day.ts'
+import { inOrder } from '../tasks/order.ts'
 import type { Rows } from './occurrence.ts'
 import type { Series } from './series.ts'
 import { comingDays, type Shown } from './shown.ts'

@@ -1,4 +1,4 @@
-import type { Day } from '../day.ts'
+import type { Day } from '../calendar/day.ts'
 import type { Repeat } from '../tables/tasks.ts'
 import { dayAfterCompletion } from './fromCompletion.ts'
 import { readInterval, readRule } from './readRule.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Day } from '../day.ts'
+import type { Day } from '../calendar/day.ts'
 import { TaskId } from '../ids.ts'
 import type { Task } from '../tables/tasks.ts'
 import { dayOfNumber, lastNumber } from './dayNumbers.ts'

@@ -1,5 +1,5 @@
-import { monthLength, partsOf } from '../calendar.ts'
-import { type Day, weekdayOf } from '../day.ts'
+import { monthLength, partsOf } from '../calendar/calendar.ts'
+import { type Day, weekdayOf } from '../calendar/day.ts'
 import { datesOf } from './datesOf.ts'
 import type { Picked } from './picked.ts'
 import { type DaysOfMonth, type Rule, writeRule } from './rule.ts'

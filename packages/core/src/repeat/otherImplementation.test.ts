@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { RRuleTemporal } from 'rrule-temporal'
 import { expect, test } from 'vitest'
 import { days, rules } from '../../corpus/rules.ts'
-import { type Day, shiftDay } from '../day.ts'
+import { type Day, shiftDay } from '../calendar/day.ts'
 import { type Rule, writeRule } from './rule.ts'
 import { ruleDays, ruleDaysBefore } from './ruleDays.ts'
 

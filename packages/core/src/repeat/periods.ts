@@ -1,5 +1,5 @@
-import { monthLength, partsOf } from '../calendar.ts'
-import { type Day, weekdayOf } from '../day.ts'
+import { monthLength, partsOf } from '../calendar/calendar.ts'
+import { type Day, weekdayOf } from '../calendar/day.ts'
 import { lastNumber, numberAt, numberOf, weekdayOfNumber } from './dayNumbers.ts'
 import type { DaysOfMonth, Rule, Weekday } from './rule.ts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Day, weekdayOf } from '../day.ts'
+import { Day, weekdayOf } from '../calendar/day.ts'
 import { err, ok, type Result } from '../result.ts'
 import type { Repeat } from '../tables/tasks.ts'
 import { insteadOf } from './insteadOf.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { Day } from '../day.ts'
+import { Day } from '../calendar/day.ts'
 import { type Preset, presetOf, presetRule } from './presets.ts'
 import { readRule } from './readRule.ts'
 import { writeRule } from './rule.ts'

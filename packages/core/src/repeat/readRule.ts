@@ -1,5 +1,5 @@
-import { dayAt } from '../calendar.ts'
-import type { Day } from '../day.ts'
+import { dayAt } from '../calendar/calendar.ts'
+import type { Day } from '../calendar/day.ts'
 import { err, ok, type Result } from '../result.ts'
 import {
   type DaysOfMonth,

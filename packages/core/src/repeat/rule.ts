@@ -1,4 +1,4 @@
-import type { Day } from '../day.ts'
+import type { Day } from '../calendar/day.ts'
 
 export const frequencies = ['daily', 'weekly', 'monthly', 'yearly'] as const
 export const weekdayCodes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']

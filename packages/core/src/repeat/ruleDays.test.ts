@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { Day } from '../day.ts'
+import { Day } from '../calendar/day.ts'
 import { dayAfterCompletion } from './fromCompletion.ts'
 import { readInterval, readRule } from './readRule.ts'
 import { nextRuleDay, ruleDays, ruleDaysBefore } from './ruleDays.ts'

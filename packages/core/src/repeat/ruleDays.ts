@@ -1,5 +1,5 @@
-import { shiftMonths } from '../calendar.ts'
-import type { Day } from '../day.ts'
+import { shiftMonths } from '../calendar/calendar.ts'
+import type { Day } from '../calendar/day.ts'
 import { dayOfNumber, lastNumber, numberOf } from './dayNumbers.ts'
 import { periodsOf } from './periods.ts'
 import type { Rule } from './rule.ts'

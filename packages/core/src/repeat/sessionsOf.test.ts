@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { rowsOf } from '../../corpus/seriesRows.ts'
-import { Day } from '../day.ts'
+import { Day } from '../calendar/day.ts'
 import { SessionId } from '../ids.ts'
-import { sample, sampleOccurrence, sampleSeries } from '../samples.ts'
 import type { FocusSession } from '../tables/focusSessions.ts'
 import type { Task } from '../tables/tasks.ts'
+import { sample, sampleOccurrence, sampleSeries } from '../tasks/samples.ts'
 import { sessionsOf } from './sessionsOf.ts'
 
 const day = (text: string) => v.parse(Day, text)

@@ -1,4 +1,4 @@
-import { milliseconds } from '../day.ts'
+import { milliseconds } from '../calendar/day.ts'
 import type { FocusSession } from '../tables/focusSessions.ts'
 import type { Task } from '../tables/tasks.ts'
 import type { Rows } from './occurrence.ts'

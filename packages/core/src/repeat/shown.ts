@@ -1,5 +1,5 @@
-import { shift } from '../calendar.ts'
-import type { Day } from '../day.ts'
+import { shift } from '../calendar/calendar.ts'
+import type { Day } from '../calendar/day.ts'
 import { isPassedOver, type Rows } from './occurrence.ts'
 import { ruleDays, ruleDaysBefore } from './ruleDays.ts'
 import {

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { worldOf } from '../../corpus/seriesWorld.ts'
-import { boundsOf, Day } from '../day.ts'
-import { sample, sampleSeries, today } from '../samples.ts'
+import { boundsOf, Day } from '../calendar/day.ts'
 import type { Repeat, TaskPatch } from '../tables/tasks.ts'
+import { sample, sampleSeries, today } from '../tasks/samples.ts'
 import { splitting } from './changing.ts'
 import { followingId } from './occurrence.ts'
 

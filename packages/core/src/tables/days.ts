@@ -1,7 +1,7 @@
 import { column, defineTable, type PatchOf, type RowOf } from '@daymark/sync/definition'
 import { Instant } from '@daymark/sync/stamp'
 import * as v from 'valibot'
-import { Day } from '../day.ts'
+import { Day } from '../calendar/day.ts'
 import { DayId, TaskId, UserId } from '../ids.ts'
 
 /** What a person says of a day; its id follows from its user and its date. Null is what nobody has set. */

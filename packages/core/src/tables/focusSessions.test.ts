@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { instant } from '../day.ts'
+import { instant } from '../calendar/day.ts'
 import { SessionId } from '../ids.ts'
-import { morning, sample, today } from '../samples.ts'
+import { morning, sample, today } from '../tasks/samples.ts'
 import { type FocusSession, focusSessions } from './focusSessions.ts'
 
 const { id, user_id } = sample(1)

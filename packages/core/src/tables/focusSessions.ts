@@ -1,7 +1,7 @@
 import { column, defineTable, type RowOf } from '@daymark/sync/definition'
 import { Instant } from '@daymark/sync/stamp'
 import * as v from 'valibot'
-import { dayOf, milliseconds } from '../day.ts'
+import { dayOf, milliseconds } from '../calendar/day.ts'
 import { SessionId, TaskId, UserId } from '../ids.ts'
 
 export const Phase = v.picklist(['focus', 'short_break', 'long_break'])

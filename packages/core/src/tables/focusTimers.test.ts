@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { newPlan } from '../cycle.ts'
-import { instant } from '../day.ts'
-import { timerOf } from '../focusTimer.ts'
+import { instant } from '../calendar/day.ts'
+import { newPlan } from '../focus/cycle.ts'
+import { timerOf } from '../focus/focusTimer.ts'
 import { SessionId } from '../ids.ts'
-import { morning, sample, timerAfter, today } from '../samples.ts'
+import { morning, sample, timerAfter, today } from '../tasks/samples.ts'
 import { focusTimers } from './focusTimers.ts'
 
 const { id, user_id } = sample(1)

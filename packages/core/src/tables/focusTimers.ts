@@ -1,8 +1,8 @@
 import { column, defineTable, type RowOf } from '@daymark/sync/definition'
 import * as v from 'valibot'
-import { Plan } from '../cycle.ts'
-import { dayOf, milliseconds } from '../day.ts'
-import { TimerState } from '../focusTimer.ts'
+import { dayOf, milliseconds } from '../calendar/day.ts'
+import { Plan } from '../focus/cycle.ts'
+import { TimerState } from '../focus/focusTimer.ts'
 import { TaskId, UserId } from '../ids.ts'
 import { whole } from '../whole.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sample, today } from '../samples.ts'
+import { sample, today } from '../tasks/samples.ts'
 import { tasks } from './tasks.ts'
 
 const task = sample(1)

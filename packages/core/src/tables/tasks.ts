@@ -1,7 +1,7 @@
 import { column, defineTable, map, type PatchOf, type RowOf } from '@daymark/sync/definition'
 import { Instant } from '@daymark/sync/stamp'
 import * as v from 'valibot'
-import { Day } from '../day.ts'
+import { Day } from '../calendar/day.ts'
 import { ListId, TaskId, UserId } from '../ids.ts'
 import { whole } from '../whole.ts'
 

@@ -1,4 +1,4 @@
-import { partsOf } from '../calendar.ts'
+import { partsOf } from '../calendar/calendar.ts'
 import type { Wording } from './repeatInWords.ts'
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']

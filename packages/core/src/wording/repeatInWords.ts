@@ -1,5 +1,5 @@
-import { monthLength } from '../calendar.ts'
-import type { Day } from '../day.ts'
+import { monthLength } from '../calendar/calendar.ts'
+import type { Day } from '../calendar/day.ts'
 import { datesOf } from '../repeat/datesOf.ts'
 import { readInterval, readRule } from '../repeat/readRule.ts'
 import type { DaysOfMonth, Interval, Rule, Weekday } from '../repeat/rule.ts'

@@ -1,4 +1,4 @@
-import type { Day } from '../day.ts'
+import type { Day } from '../calendar/day.ts'
 import type { TypedFields } from './quickAdd.ts'
 
 /** The form of a new task before anything is typed. */

@@ -1,5 +1,5 @@
-import { shift } from '../calendar.ts'
-import type { Day } from '../day.ts'
+import { shift } from '../calendar/calendar.ts'
+import type { Day } from '../calendar/day.ts'
 import type { Repeat } from '../tables/tasks.ts'
 import type { ReadingContext } from './context.ts'
 import type { Found } from './find.ts'

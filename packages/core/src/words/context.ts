@@ -1,4 +1,4 @@
-import type { Day } from '../day.ts'
+import type { Day } from '../calendar/day.ts'
 
 export type ReadingContext = {
   today: Day

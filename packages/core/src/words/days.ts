@@ -1,4 +1,4 @@
-import type { Day } from '../day.ts'
+import type { Day } from '../calendar/day.ts'
 import { type Compiled, compile, type DayAt, type Match } from './compile.ts'
 import type { Pack } from './pack.ts'
 import { signsFor } from './signs.ts'

@@ -1,4 +1,4 @@
-import type { Language, Languages } from '../languages.ts'
+import type { Language, Languages } from '../account/languages.ts'
 import { german } from './de.ts'
 import { english } from './en.ts'
 import type { Pack } from './pack.ts'

@@ -1,5 +1,5 @@
-import { dayAt, nextDate, partsOf, shift, shiftMonths } from '../calendar.ts'
-import { type Day, weekdayOf } from '../day.ts'
+import { dayAt, nextDate, partsOf, shift, shiftMonths } from '../calendar/calendar.ts'
+import { type Day, weekdayOf } from '../calendar/day.ts'
 import { repeatList } from './repeatList.ts'
 import { repeatWords, weekly } from './repeatWords.ts'
 import type { Groups, Here, Said, Vocabulary } from './said.ts'

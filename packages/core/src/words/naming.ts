@@ -1,4 +1,4 @@
-import { nameKey } from '../tags.ts'
+import { nameKey } from '../lists/tags.ts'
 import { name, nameWritten, word } from './names.ts'
 
 /** A list or a tag whose name is being typed: its sign, the name so far, and where both stand in the line. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { both, now } from '../../corpus/readers.ts'
-import { sample } from '../samples.ts'
+import { sample } from '../tasks/samples.ts'
 import { isOffered, withChip } from './offered.ts'
 
 const task = sample(1, { title: 'Call', description: 'About Tuesday' })

@@ -1,4 +1,4 @@
-import { boundsOf } from '../day.ts'
+import { boundsOf } from '../calendar/day.ts'
 import type { Task, TaskPatch } from '../tables/tasks.ts'
 import type { Chip } from './chips.ts'
 import { cut } from './cut.ts'

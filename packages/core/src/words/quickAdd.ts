@@ -1,5 +1,5 @@
-import type { Day } from '../day.ts'
-import { type DraftFields, someday } from '../task.ts'
+import type { Day } from '../calendar/day.ts'
+import { type DraftFields, someday } from '../tasks/task.ts'
 import type { Chip, Meaning, Reading } from './chips.ts'
 
 /** What was typed into the form of a new task. The title is the line as typed. */

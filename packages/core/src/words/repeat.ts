@@ -1,5 +1,5 @@
-import { partsOf } from '../calendar.ts'
-import { type Day, weekdayOf } from '../day.ts'
+import { partsOf } from '../calendar/calendar.ts'
+import { type Day, weekdayOf } from '../calendar/day.ts'
 import { datesOf } from '../repeat/datesOf.ts'
 import {
   type DaysOfMonth,

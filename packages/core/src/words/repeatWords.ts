@@ -1,4 +1,4 @@
-import { monthLength } from '../calendar.ts'
+import { monthLength } from '../calendar/calendar.ts'
 import type { Groups, Here, RepeatWords, Said, Vocabulary } from './said.ts'
 
 const weekend = [6, 7]

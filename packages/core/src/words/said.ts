@@ -1,4 +1,4 @@
-import type { Day } from '../day.ts'
+import type { Day } from '../calendar/day.ts'
 import type { DaysOfMonth } from '../repeat/rule.ts'
 import type { Pack } from './pack.ts'
 

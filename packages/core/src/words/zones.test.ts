@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { written } from '../../corpus/corpus.ts'
 import { both } from '../../corpus/readers.ts'
-import { type Day, dayOf } from '../day.ts'
+import { type Day, dayOf } from '../calendar/day.ts'
 
 const zone = process.env.TZ
 const hour = 3_600_000

@@ -1,5 +1,5 @@
-import { shift } from '@daymark/core/calendar'
-import { type Day, instant, milliseconds } from '@daymark/core/day'
+import { shift } from '@daymark/core/calendar/calendar'
+import { type Day, instant, milliseconds } from '@daymark/core/calendar/day'
 import type { ReadContext, WallClock } from '../readContext.ts'
 import { instantOf, readMoment, wallClockIn } from '../text/moments.ts'
 import { type Component, type Property, propertyOf } from './components.ts'

@@ -1,4 +1,4 @@
-import type { Day } from '@daymark/core/day'
+import type { Day } from '@daymark/core/calendar/day'
 import type { ExchangedReminder, ExchangedTask } from '../exchangedTask.ts'
 import { clockText, instantOf, readMoment } from '../text/moments.ts'
 import type { WriteContext } from '../writing.ts'

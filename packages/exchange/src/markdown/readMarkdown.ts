@@ -1,5 +1,5 @@
-import { shift } from '@daymark/core/calendar'
-import type { Day } from '@daymark/core/day'
+import { shift } from '@daymark/core/calendar/calendar'
+import type { Day } from '@daymark/core/calendar/day'
 import { ok, type Result } from '@daymark/core/result'
 import type { Chip } from '@daymark/core/words/chips'
 import { blankTask, type ExchangedTask } from '../exchangedTask.ts'

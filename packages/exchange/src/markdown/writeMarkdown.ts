@@ -1,4 +1,4 @@
-import { milliseconds } from '@daymark/core/day'
+import { milliseconds } from '@daymark/core/calendar/day'
 import { english } from '@daymark/core/wording/english'
 import { repeatInWords } from '@daymark/core/wording/repeatInWords'
 import type { ExchangedTask } from '../exchangedTask.ts'

@@ -1,5 +1,5 @@
-import { shift } from '@daymark/core/calendar'
-import type { Day } from '@daymark/core/day'
+import { shift } from '@daymark/core/calendar/calendar'
+import type { Day } from '@daymark/core/calendar/day'
 import { readRule } from '@daymark/core/repeat/readRule'
 import { ruleDays } from '@daymark/core/repeat/ruleDays'
 import { nearestRule } from '../nearestRule.ts'

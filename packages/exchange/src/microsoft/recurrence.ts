@@ -1,4 +1,4 @@
-import type { Day } from '@daymark/core/day'
+import type { Day } from '@daymark/core/calendar/day'
 import { type Fields, fieldsIn, numberIn, textIn, textsIn } from '../json/fields.ts'
 import { readMoment } from '../text/moments.ts'
 

@@ -1,4 +1,5 @@
 import { DayId, ReminderId } from '@daymark/core/ids'
+import { preferences } from '@daymark/core/tables/preferences'
 import {
   sample,
   sampleFilter,
@@ -8,8 +9,7 @@ import {
   sampleSession,
   sampleTag,
   today,
-} from '@daymark/core/samples'
-import { preferences } from '@daymark/core/tables/preferences'
+} from '@daymark/core/tasks/samples'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { noRows, writeContext } from '../testing/context.ts'

@@ -1,4 +1,4 @@
-import { exportVersion } from '@daymark/core/exportVersion'
+import { exportVersion } from '@daymark/core/tables/exportVersion'
 import type { Writer } from '../writing.ts'
 
 /** The file that the server makes of an account, without the account. */

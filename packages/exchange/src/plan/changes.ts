@@ -1,4 +1,4 @@
-import { boundsOf } from '@daymark/core/day'
+import { boundsOf } from '@daymark/core/calendar/day'
 import type { Task, TaskPatch } from '@daymark/core/tables/tasks'
 import type { ExchangedTask } from '../exchangedTask.ts'
 import { movesAlone } from './contentHash.ts'

@@ -1,4 +1,4 @@
-import { milliseconds } from '@daymark/core/day'
+import { milliseconds } from '@daymark/core/calendar/day'
 import type { ListId } from '@daymark/core/ids'
 import type { Fate, Matched } from './match.ts'
 

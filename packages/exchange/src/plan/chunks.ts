@@ -7,7 +7,7 @@ import { preferences } from '@daymark/core/tables/preferences'
 import { reminders } from '@daymark/core/tables/reminders'
 import { tags } from '@daymark/core/tables/tags'
 import { tasks } from '@daymark/core/tables/tasks'
-import { isTrashed } from '@daymark/core/trash'
+import { isTrashed } from '@daymark/core/tasks/trash'
 import type { Mutation } from '@daymark/sync/mutation'
 import type { ImportedRows } from './rows.ts'
 

@@ -1,6 +1,6 @@
+import { nameKey } from '@daymark/core/lists/tags'
 import type { Task } from '@daymark/core/tables/tasks'
-import { nameKey } from '@daymark/core/tags'
-import { dueDay } from '@daymark/core/task'
+import { dueDay } from '@daymark/core/tasks/task'
 import type { ExchangedTask } from '../exchangedTask.ts'
 import { textHash } from './textHash.ts'
 

@@ -1,4 +1,4 @@
-import { instant, milliseconds } from '@daymark/core/day'
+import { instant, milliseconds } from '@daymark/core/calendar/day'
 import type { ExchangedTask } from '../exchangedTask.ts'
 
 /** When it was done; where nobody says, its day tells. Nothing was done later than now. */

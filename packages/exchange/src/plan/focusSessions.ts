@@ -1,4 +1,4 @@
-import { type Day, instant, milliseconds } from '@daymark/core/day'
+import { type Day, instant, milliseconds } from '@daymark/core/calendar/day'
 import { SessionId } from '@daymark/core/ids'
 import type { FocusSession } from '@daymark/core/tables/focusSessions'
 import * as v from 'valibot'

@@ -1,4 +1,4 @@
-import { listTree } from '@daymark/core/lists'
+import { listTree } from '@daymark/core/lists/lists'
 import { occurrenceId } from '@daymark/core/repeat/occurrence'
 import type { Task } from '@daymark/core/tables/tasks'
 import type { ExchangedTask } from '../exchangedTask.ts'

@@ -1,6 +1,7 @@
 import { UserId } from '@daymark/core/ids'
 import { dayId } from '@daymark/core/plan/days'
 import { followingId } from '@daymark/core/repeat/occurrence'
+import { preferences } from '@daymark/core/tables/preferences'
 import {
   sample,
   sampleFilter,
@@ -11,8 +12,7 @@ import {
   sampleSession,
   sampleTag,
   today,
-} from '@daymark/core/samples'
-import { preferences } from '@daymark/core/tables/preferences'
+} from '@daymark/core/tasks/samples'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import type { ExchangedRows } from '../exchangedRows.ts'

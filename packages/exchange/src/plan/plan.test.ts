@@ -1,5 +1,5 @@
-import { sample, sampleList } from '@daymark/core/samples'
 import { tasks as taskTable } from '@daymark/core/tables/tasks'
+import { sample, sampleList } from '@daymark/core/tasks/samples'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { day } from '../testing/context.ts'

@@ -1,4 +1,10 @@
-import { sample, sampleList, sampleOccurrence, sampleSeries, today } from '@daymark/core/samples'
+import {
+  sample,
+  sampleList,
+  sampleOccurrence,
+  sampleSeries,
+  today,
+} from '@daymark/core/tasks/samples'
 import { describe, expect, test } from 'vitest'
 import { readFiles } from '../readFiles.ts'
 import { bytesOf, day, context as reading, writeContext } from '../testing/context.ts'

@@ -1,4 +1,4 @@
-import { sample, sampleList, sampleSession } from '@daymark/core/samples'
+import { sample, sampleList, sampleSession } from '@daymark/core/tasks/samples'
 import { describe, expect, test } from 'vitest'
 import { day } from '../testing/context.ts'
 import { after, context, file, imported, nothing, task } from '../testing/planning.ts'

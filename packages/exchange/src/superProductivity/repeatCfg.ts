@@ -1,4 +1,4 @@
-import type { Day } from '@daymark/core/day'
+import type { Day } from '@daymark/core/calendar/day'
 import { weekdayCodes } from '@daymark/core/repeat/rule'
 import type { Repeat } from '@daymark/core/tables/tasks'
 import { type Fields, isTrueIn, numberIn, textIn, textsIn } from '../json/fields.ts'

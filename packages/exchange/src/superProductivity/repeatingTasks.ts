@@ -1,5 +1,5 @@
-import { shift } from '@daymark/core/calendar'
-import { type Day, milliseconds } from '@daymark/core/day'
+import { shift } from '@daymark/core/calendar/calendar'
+import { type Day, milliseconds } from '@daymark/core/calendar/day'
 import { readRule } from '@daymark/core/repeat/readRule'
 import { nextRuleDay } from '@daymark/core/repeat/ruleDays'
 import { blankTask, type ExchangedTask } from '../exchangedTask.ts'

@@ -1,4 +1,4 @@
-import { type Day, instant } from '@daymark/core/day'
+import { type Day, instant } from '@daymark/core/calendar/day'
 import { blankTask, type ExchangedReminder, type ExchangedTask } from '../exchangedTask.ts'
 import { above } from '../fitted.ts'
 import { type Fields, isTrueIn, numberIn, objectsIn, textIn, textsIn } from '../json/fields.ts'

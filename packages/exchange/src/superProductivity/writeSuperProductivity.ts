@@ -1,4 +1,4 @@
-import { milliseconds } from '@daymark/core/day'
+import { milliseconds } from '@daymark/core/calendar/day'
 import type { ExchangedTask } from '../exchangedTask.ts'
 import { instantOf, readMoment } from '../text/moments.ts'
 import type { Loss, WriteContext, Writer } from '../writing.ts'

@@ -1,5 +1,5 @@
-import { Day } from '@daymark/core/day'
-import type { Language } from '@daymark/core/languages'
+import type { Language } from '@daymark/core/account/languages'
+import { Day } from '@daymark/core/calendar/day'
 import { packsOf } from '@daymark/core/words/languages'
 import { createReader, type Reader } from '@daymark/core/words/reader'
 import * as v from 'valibot'

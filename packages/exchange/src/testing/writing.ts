@@ -1,4 +1,4 @@
-import { Day } from '@daymark/core/day'
+import { Day } from '@daymark/core/calendar/day'
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { blankTask, type ExchangedTask } from '../exchangedTask.ts'

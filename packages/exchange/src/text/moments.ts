@@ -1,4 +1,4 @@
-import { type Day, Day as DaySchema, instant, milliseconds } from '@daymark/core/day'
+import { type Day, Day as DaySchema, instant, milliseconds } from '@daymark/core/calendar/day'
 import * as v from 'valibot'
 import type { ReadContext, WallClock } from '../readContext.ts'
 

@@ -1,4 +1,4 @@
-import type { Day } from '@daymark/core/day'
+import type { Day } from '@daymark/core/calendar/day'
 import type { ReadContext } from '../readContext.ts'
 import type { Warning } from '../warnings.ts'
 import { type Moment, wallClockIn } from './moments.ts'

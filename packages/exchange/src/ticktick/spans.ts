@@ -1,5 +1,5 @@
-import { shift } from '@daymark/core/calendar'
-import { type Day, instant, milliseconds } from '@daymark/core/day'
+import { shift } from '@daymark/core/calendar/calendar'
+import { type Day, instant, milliseconds } from '@daymark/core/calendar/day'
 import type { ExchangedTask } from '../exchangedTask.ts'
 import type { ReadContext } from '../readContext.ts'
 import { instantOf, readMoment } from '../text/moments.ts'

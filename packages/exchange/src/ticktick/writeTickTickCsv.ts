@@ -1,4 +1,4 @@
-import { milliseconds } from '@daymark/core/day'
+import { milliseconds } from '@daymark/core/calendar/day'
 import type { ExchangedReminder, ExchangedTask } from '../exchangedTask.ts'
 import { longestBefore } from '../reminders.ts'
 import { writeCsv } from '../text/csv.ts'

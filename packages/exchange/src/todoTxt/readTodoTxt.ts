@@ -1,4 +1,4 @@
-import type { Day } from '@daymark/core/day'
+import type { Day } from '@daymark/core/calendar/day'
 import { ok, type Result } from '@daymark/core/result'
 import { blankTask, type ExchangedTask } from '../exchangedTask.ts'
 import type { ReadContext } from '../readContext.ts'

@@ -1,4 +1,4 @@
-import type { Day } from '@daymark/core/day'
+import type { Day } from '@daymark/core/calendar/day'
 import { presetRule } from '@daymark/core/repeat/presets'
 import { readInterval, readRule } from '@daymark/core/repeat/readRule'
 import { type Interval, type Rule, writeInterval, writeRule } from '@daymark/core/repeat/rule'

@@ -1,4 +1,4 @@
-import type { Day } from '@daymark/core/day'
+import type { Day } from '@daymark/core/calendar/day'
 import { readInterval, readRule } from '@daymark/core/repeat/readRule'
 import type { DaysOfMonth, Interval, Rule } from '@daymark/core/repeat/rule'
 import type { Repeat } from '@daymark/core/tables/tasks'

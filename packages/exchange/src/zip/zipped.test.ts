@@ -1,4 +1,4 @@
-import { milliseconds } from '@daymark/core/day'
+import { milliseconds } from '@daymark/core/calendar/day'
 import { expect, test } from 'vitest'
 import { readFiles } from '../readFiles.ts'
 import { context, noRows, writeContext } from '../testing/context.ts'

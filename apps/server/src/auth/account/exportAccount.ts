@@ -1,5 +1,5 @@
-import { exportVersion } from '@daymark/core/exportVersion'
 import { err, ok } from '@daymark/core/result'
+import { exportVersion } from '@daymark/core/tables/exportVersion'
 import type { Context } from 'hono'
 import type { Claims } from '../../database/database.ts'
 import { recordAudit } from '../admin/audit.ts'

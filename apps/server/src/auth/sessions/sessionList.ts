@@ -1,5 +1,5 @@
+import { parseUserAgent } from '@daymark/core/account/userAgent'
 import { err, ok } from '@daymark/core/result'
-import { parseUserAgent } from '@daymark/core/userAgent'
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { recordAudit } from '../admin/audit.ts'

@@ -1,7 +1,7 @@
+import { remaining } from '@daymark/core/focus/timer'
+import { isWorthAlert } from '@daymark/core/focus/timers'
 import type { SessionId } from '@daymark/core/ids'
 import type { Phase } from '@daymark/core/tables/focusSessions'
-import { remaining } from '@daymark/core/timer'
-import { isWorthAlert } from '@daymark/core/timers'
 import type { Focus } from '../store/store.ts'
 
 /** The timer on the Focus timer card at one moment. */

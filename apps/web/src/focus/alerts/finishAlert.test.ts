@@ -1,4 +1,4 @@
-import type { TimerEnd } from '@daymark/core/timers'
+import type { TimerEnd } from '@daymark/core/focus/timers'
 import { describe, expect, test } from 'vitest'
 import { browser, minute, write } from '../store/fakes.ts'
 import { openFinishAlert } from './finishAlert.ts'

@@ -1,6 +1,6 @@
-import { minuteOfDay } from '@daymark/core/day'
+import { minuteOfDay } from '@daymark/core/calendar/day'
+import type { TimerEnd } from '@daymark/core/focus/timers'
 import type { TaskId } from '@daymark/core/ids'
-import type { TimerEnd } from '@daymark/core/timers'
 import { strings } from '../../strings.ts'
 import type { Focus } from '../store/store.ts'
 import type { Notifications } from './notification.ts'

@@ -1,4 +1,4 @@
-import type { TimerId } from '@daymark/core/timers'
+import type { TimerId } from '@daymark/core/focus/timers'
 import { Minimize2, PictureInPicture2, RotateCcw } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useActions } from '../../actions/useActions.ts'

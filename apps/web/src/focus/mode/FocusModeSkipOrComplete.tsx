@@ -1,5 +1,5 @@
+import type { TimerId } from '@daymark/core/focus/timers'
 import type { Task } from '@daymark/core/tables/tasks'
-import type { TimerId } from '@daymark/core/timers'
 import { Check, CircleCheck, SkipForward } from 'lucide-react'
 import { useCelebrate, useFocus, usePlanner } from '../../context.tsx'
 import { type Acts, loadActs } from '../../loadActs.ts'

@@ -1,4 +1,4 @@
-import type { TimerId } from '@daymark/core/timers'
+import type { TimerId } from '@daymark/core/focus/timers'
 import { useElapsedFraction } from '../timer/useElapsedFraction.ts'
 import styles from './FocusModeSun.module.css'
 

@@ -1,6 +1,6 @@
-import { focusBeforeLongBreak, nextPhase } from '@daymark/core/cycle'
+import { focusBeforeLongBreak, nextPhase } from '@daymark/core/focus/cycle'
+import type { TimerId } from '@daymark/core/focus/timers'
 import type { Task } from '@daymark/core/tables/tasks'
-import type { TimerId } from '@daymark/core/timers'
 import type { ReactNode } from 'react'
 import { strings } from '../../strings.ts'
 import { useShownEstimate } from '../../trees.ts'

@@ -1,4 +1,4 @@
-import type { TimerId } from '@daymark/core/timers'
+import type { TimerId } from '@daymark/core/focus/timers'
 import { Suspense, useEffect } from 'react'
 import { strings } from '../../strings.ts'
 import { Boundary } from '../../ui/Boundary.tsx'

@@ -1,4 +1,4 @@
-import type { TimerId } from '@daymark/core/timers'
+import type { TimerId } from '@daymark/core/focus/timers'
 import { useCallback, useEffect, useState } from 'react'
 import { enterFullscreen, exitFullscreen } from './fullscreen.ts'
 

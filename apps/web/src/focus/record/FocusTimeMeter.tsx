@@ -1,5 +1,5 @@
+import type { Timer } from '@daymark/core/focus/timer'
 import type { Task } from '@daymark/core/tables/tasks'
-import type { Timer } from '@daymark/core/timer'
 import { strings } from '../../strings.ts'
 import { useShownEstimate } from '../../trees.ts'
 import styles from './FocusTimeMeter.module.css'

@@ -1,4 +1,4 @@
-import type { IdleGap } from '@daymark/core/idleGap'
+import type { IdleGap } from '@daymark/core/focus/idleGap'
 import { MonitorSmartphone } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { useFocus } from '../../context.tsx'

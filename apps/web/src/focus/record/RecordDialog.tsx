@@ -1,5 +1,5 @@
-import { Day, shiftDay } from '@daymark/core/day'
-import { focusInterval, focusTimeOnDay } from '@daymark/core/focusTime'
+import { Day, shiftDay } from '@daymark/core/calendar/day'
+import { focusInterval, focusTimeOnDay } from '@daymark/core/focus/focusTime'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useRef, useState, useSyncExternalStore } from 'react'
 import * as v from 'valibot'

@@ -1,4 +1,4 @@
-import { milliseconds } from '@daymark/core/day'
+import { milliseconds } from '@daymark/core/calendar/day'
 import type { FocusSession } from '@daymark/core/tables/focusSessions'
 import { Trash2 } from 'lucide-react'
 import { useRef } from 'react'

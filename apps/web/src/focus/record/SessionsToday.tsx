@@ -1,4 +1,4 @@
-import { milliseconds } from '@daymark/core/day'
+import { milliseconds } from '@daymark/core/calendar/day'
 import { useSyncExternalStore } from 'react'
 import { usePlanner, useToday } from '../../context.tsx'
 import { strings } from '../../strings.ts'

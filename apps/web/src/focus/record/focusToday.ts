@@ -1,12 +1,12 @@
-import { currentDay, type Day } from '@daymark/core/day'
+import { currentDay, type Day } from '@daymark/core/calendar/day'
 import {
   type FocusInterval,
   focusInterval,
   focusTime,
   intervalsOnDay,
-} from '@daymark/core/focusTime'
+} from '@daymark/core/focus/focusTime'
+import { countedInterval } from '@daymark/core/focus/timer'
 import type { FocusSession } from '@daymark/core/tables/focusSessions'
-import { countedInterval } from '@daymark/core/timer'
 import type { Focus } from '../store/store.ts'
 
 type Sources = {

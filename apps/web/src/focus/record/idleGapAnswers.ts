@@ -1,9 +1,13 @@
-import { milliseconds } from '@daymark/core/day'
-import { partsWithout, withoutIdleGap, withoutInterval } from '@daymark/core/idleGapCorrection'
-import { runningTimer } from '@daymark/core/runningTimer'
+import { milliseconds } from '@daymark/core/calendar/day'
+import {
+  partsWithout,
+  withoutIdleGap,
+  withoutInterval,
+} from '@daymark/core/focus/idleGapCorrection'
+import { runningTimer } from '@daymark/core/focus/runningTimer'
+import { countedInterval } from '@daymark/core/focus/timer'
+import { applyTransition } from '@daymark/core/focus/timers'
 import { focusSessions } from '@daymark/core/tables/focusSessions'
-import { countedInterval } from '@daymark/core/timer'
-import { applyTransition } from '@daymark/core/timers'
 import { strings } from '../../strings.ts'
 import { replacement } from '../store/replacement.ts'
 import type { IdleGapAnswer } from './idleGaps.ts'

@@ -1,4 +1,4 @@
-import { remaining } from '@daymark/core/timer'
+import { remaining } from '@daymark/core/focus/timer'
 import { describe, expect, test } from 'vitest'
 import { browser, callbacksDone, minute, write } from '../store/fakes.ts'
 import { cutIdleGap, dropIdleGap, keepIdleGap } from './idleGapAnswers.ts'

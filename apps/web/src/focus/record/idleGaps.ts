@@ -4,10 +4,10 @@ import {
   idleGapIn,
   missedDeadline,
   sleepInterval,
-} from '@daymark/core/idleGap'
+} from '@daymark/core/focus/idleGap'
+import { runningTimer } from '@daymark/core/focus/runningTimer'
+import type { Timers } from '@daymark/core/focus/timers'
 import type { SessionId } from '@daymark/core/ids'
-import { runningTimer } from '@daymark/core/runningTimer'
-import type { Timers } from '@daymark/core/timers'
 import type { BrowserState } from '../store/browserState.ts'
 import type { FocusRecord } from './record.ts'
 

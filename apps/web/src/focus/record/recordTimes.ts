@@ -1,5 +1,5 @@
-import { type CorrectionError, parseCorrection } from '@daymark/core/correction'
-import { type Day, dayOf, shiftDay } from '@daymark/core/day'
+import { type Day, dayOf, shiftDay } from '@daymark/core/calendar/day'
+import { type CorrectionError, parseCorrection } from '@daymark/core/focus/correction'
 import { err, type Result } from '@daymark/core/result'
 
 type Interval = { from: number; to: number }

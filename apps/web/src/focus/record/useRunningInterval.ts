@@ -1,4 +1,4 @@
-import type { FocusInterval } from '@daymark/core/focusTime'
+import type { FocusInterval } from '@daymark/core/focus/focusTime'
 import { useFocus, usePlanner } from '../../context.tsx'
 import { useTickingValue } from '../useTickingValue.ts'
 import { runningInterval, toWholeMinutes } from './focusToday.ts'

@@ -1,5 +1,5 @@
+import { countedInterval, type Timer } from '@daymark/core/focus/timer'
 import type { TaskId } from '@daymark/core/ids'
-import { countedInterval, type Timer } from '@daymark/core/timer'
 import { useFocusTime } from '../../context.tsx'
 import { useTickingValue } from '../useTickingValue.ts'
 import { toWholeMinutes } from './focusToday.ts'

@@ -1,7 +1,7 @@
-import { TimerState } from '@daymark/core/focusTimer'
+import { TimerState } from '@daymark/core/focus/focusTimer'
+import type { TimerId } from '@daymark/core/focus/timers'
 import { SessionId, TaskId } from '@daymark/core/ids'
 import { Phase } from '@daymark/core/tables/focusSessions'
-import type { TimerId } from '@daymark/core/timers'
 import * as v from 'valibot'
 
 /** A timer that this browser started, so that its interval is recorded whatever other devices do. */

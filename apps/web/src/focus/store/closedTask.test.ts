@@ -1,4 +1,4 @@
-import { instant } from '@daymark/core/day'
+import { instant } from '@daymark/core/calendar/day'
 import { describe, expect, test } from 'vitest'
 import { announced, browser, callbacksDone, minute, openFakeRecord, read, write } from './fakes.ts'
 

@@ -1,8 +1,8 @@
-import { type Day, milliseconds } from '@daymark/core/day'
+import { type Day, milliseconds } from '@daymark/core/calendar/day'
+import type { TimerId } from '@daymark/core/focus/timers'
 import type { TaskId } from '@daymark/core/ids'
 import type { SeriesIndex } from '@daymark/core/repeat/seriesIndex'
 import type { Task } from '@daymark/core/tables/tasks'
-import type { TimerId } from '@daymark/core/timers'
 
 type TaskState = 'completed' | 'completed_at' | 'deleted_at' | 'updated_at'
 

@@ -1,4 +1,4 @@
-import type { TimerId } from '@daymark/core/timers'
+import type { TimerId } from '@daymark/core/focus/timers'
 import { describe, expect, test } from 'vitest'
 import { read, write } from './fakes.ts'
 import { type CardTimer, followedAfter, followFrom } from './followedTimer.ts'

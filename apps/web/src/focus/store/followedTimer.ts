@@ -1,4 +1,4 @@
-import type { TimerId } from '@daymark/core/timers'
+import type { TimerId } from '@daymark/core/focus/timers'
 
 /** The timer of the Focus timer card, as far as focus mode follows it. */
 export type CardTimer = { shown: TimerId; isRunning: boolean; inBreak: boolean }

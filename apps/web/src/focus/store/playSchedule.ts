@@ -1,6 +1,6 @@
+import { remaining, type Timer } from '@daymark/core/focus/timer'
+import type { TimerId } from '@daymark/core/focus/timers'
 import type { Phase } from '@daymark/core/tables/focusSessions'
-import { remaining, type Timer } from '@daymark/core/timer'
-import type { TimerId } from '@daymark/core/timers'
 import { callbacksDone } from './fakes.ts'
 import { type Device, openDevices, running, timerIds } from './modelDevices.ts'
 import type { Focus } from './store.ts'

@@ -1,5 +1,5 @@
-import { instant } from '@daymark/core/day'
-import type { Interval } from '@daymark/core/focusTime'
+import { instant } from '@daymark/core/calendar/day'
+import type { Interval } from '@daymark/core/focus/focusTime'
 import type { SessionId } from '@daymark/core/ids'
 import { type FocusSession, focusSessions } from '@daymark/core/tables/focusSessions'
 import type { Mutation } from '@daymark/sync/mutation'

@@ -3,13 +3,13 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Move, Step } from './playSchedule.ts'
 
-type TimersModule = typeof import('@daymark/core/timers')
-type RunningTimerModule = typeof import('@daymark/core/runningTimer')
+type TimersModule = typeof import('@daymark/core/focus/timers')
+type RunningTimerModule = typeof import('@daymark/core/focus/runningTimer')
 
 /** Functions that replace those of core in the store, to prove that the schedules find such a fault. */
 const faults = vi.hoisted((): Partial<TimersModule & RunningTimerModule> => ({}))
 
-vi.mock('@daymark/core/timers', async (original) => {
+vi.mock('@daymark/core/focus/timers', async (original) => {
   const actual = await original<TimersModule>()
   return {
     ...actual,
@@ -22,7 +22,7 @@ vi.mock('@daymark/core/timers', async (original) => {
   }
 })
 
-vi.mock('@daymark/core/runningTimer', async (original) => {
+vi.mock('@daymark/core/focus/runningTimer', async (original) => {
   const actual = await original<RunningTimerModule>()
   return {
     ...actual,
@@ -31,7 +31,7 @@ vi.mock('@daymark/core/runningTimer', async (original) => {
   }
 })
 
-const core = await vi.importActual<TimersModule>('@daymark/core/timers')
+const core = await vi.importActual<TimersModule>('@daymark/core/focus/timers')
 
 // Another file may have loaded the store without the functions that replace.
 vi.resetModules()

@@ -1,5 +1,5 @@
+import { remaining } from '@daymark/core/focus/timer'
 import { focusTimers } from '@daymark/core/tables/focusTimers'
-import { remaining } from '@daymark/core/timer'
 import { describe, expect, test } from 'vitest'
 import {
   announced,

@@ -1,4 +1,4 @@
-import { overtime, remaining, type Timer } from '@daymark/core/timer'
+import { overtime, remaining, type Timer } from '@daymark/core/focus/timer'
 import type { Focus } from './store.ts'
 
 /** Notifies at the beginning of each second of the running timer, while the page is visible. */

@@ -1,5 +1,5 @@
-import { clockLabel, overtime, remaining, type Timer } from '@daymark/core/timer'
-import type { TimerId } from '@daymark/core/timers'
+import { clockLabel, overtime, remaining, type Timer } from '@daymark/core/focus/timer'
+import type { TimerId } from '@daymark/core/focus/timers'
 import { useFocus } from '../../context.tsx'
 import { strings } from '../../strings.ts'
 import { classes } from '../../ui/classes.ts'

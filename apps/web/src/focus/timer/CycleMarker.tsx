@@ -1,5 +1,5 @@
-import { focusBeforeLongBreak } from '@daymark/core/cycle'
-import type { TimerId } from '@daymark/core/timers'
+import { focusBeforeLongBreak } from '@daymark/core/focus/cycle'
+import type { TimerId } from '@daymark/core/focus/timers'
 import { strings } from '../../strings.ts'
 import styles from './CycleMarker.module.css'
 import { useElapsedFraction } from './useElapsedFraction.ts'

@@ -1,5 +1,5 @@
-import { minuteOfDay } from '@daymark/core/day'
-import type { FocusInterval } from '@daymark/core/focusTime'
+import { minuteOfDay } from '@daymark/core/calendar/day'
+import type { FocusInterval } from '@daymark/core/focus/focusTime'
 import { useSyncExternalStore } from 'react'
 import { useMinute, usePlanner } from '../../context.tsx'
 import { strings } from '../../strings.ts'

@@ -1,4 +1,4 @@
-import { minutesOf, parseMinutes, type Timer } from '@daymark/core/timer'
+import { minutesOf, parseMinutes, type Timer } from '@daymark/core/focus/timer'
 import { Minus, Plus } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { strings } from '../../strings.ts'

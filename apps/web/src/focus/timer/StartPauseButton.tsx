@@ -1,4 +1,4 @@
-import type { TimerId } from '@daymark/core/timers'
+import type { TimerId } from '@daymark/core/focus/timers'
 import { Pause, Play } from 'lucide-react'
 import { useFocus } from '../../context.tsx'
 import { strings } from '../../strings.ts'

@@ -1,5 +1,5 @@
+import type { TimerId } from '@daymark/core/focus/timers'
 import type { Task } from '@daymark/core/tables/tasks'
-import type { TimerId } from '@daymark/core/timers'
 import { Maximize2, Pause, Play, RotateCcw } from 'lucide-react'
 import { useFocus } from '../../context.tsx'
 import { strings } from '../../strings.ts'

@@ -1,4 +1,4 @@
-import { minuteOfDay } from '@daymark/core/day'
+import { minuteOfDay } from '@daymark/core/calendar/day'
 import { describe, expect, test } from 'vitest'
 import { arcBetween, heightAt, partOfLine, positionOf } from './arc.ts'
 

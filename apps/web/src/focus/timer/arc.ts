@@ -1,4 +1,4 @@
-import { minuteOfDay } from '@daymark/core/day'
+import { minuteOfDay } from '@daymark/core/calendar/day'
 
 /** The coordinates of the day line: 1000 wide, the horizon at 46, the top of the arc at 8. */
 export const canvas = { width: 1000, height: 46 }

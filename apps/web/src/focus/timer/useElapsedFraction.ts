@@ -1,5 +1,5 @@
-import { remaining } from '@daymark/core/timer'
-import type { TimerId } from '@daymark/core/timers'
+import { remaining } from '@daymark/core/focus/timer'
+import type { TimerId } from '@daymark/core/focus/timers'
 import { useFocus } from '../../context.tsx'
 import { useTickingValue } from '../useTickingValue.ts'
 

@@ -1,7 +1,7 @@
-import type { Plan } from '@daymark/core/cycle'
+import type { Plan } from '@daymark/core/focus/cycle'
+import type { Timer } from '@daymark/core/focus/timer'
+import type { TimerId } from '@daymark/core/focus/timers'
 import type { Task } from '@daymark/core/tables/tasks'
-import type { Timer } from '@daymark/core/timer'
-import type { TimerId } from '@daymark/core/timers'
 import { useSyncExternalStore } from 'react'
 import { useFocus, usePlanner } from '../../context.tsx'
 

@@ -1,6 +1,6 @@
+import type { TimerId } from '@daymark/core/focus/timers'
 import { TaskId } from '@daymark/core/ids'
 import type { Phase } from '@daymark/core/tables/focusSessions'
-import type { TimerId } from '@daymark/core/timers'
 import * as v from 'valibot'
 import { useActions } from '../../actions/useActions.ts'
 import { useFocus } from '../../context.tsx'

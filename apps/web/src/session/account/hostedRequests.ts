@@ -1,5 +1,5 @@
-import { exportVersion } from '@daymark/core/exportVersion'
 import { ok } from '@daymark/core/result'
+import { exportVersion } from '@daymark/core/tables/exportVersion'
 import { type AuthRequest, readSettings, type Settings } from '../settings.ts'
 import type { AccountOptions } from './accountOptions.ts'
 

@@ -1,5 +1,5 @@
+import { parseUserAgent } from '@daymark/core/account/userAgent'
 import { ok, type Result } from '@daymark/core/result'
-import { parseUserAgent } from '@daymark/core/userAgent'
 import * as v from 'valibot'
 import type { Failure } from '../failure.ts'
 import type { AccountOptions } from './accountOptions.ts'

@@ -1,5 +1,5 @@
-import type { Day } from '@daymark/core/day'
-import type { Progress } from '@daymark/core/progress'
+import type { Day } from '@daymark/core/calendar/day'
+import type { Progress } from '@daymark/core/tasks/progress'
 import { dates } from '../dates.ts'
 import { translatable } from '../translatable.ts'
 import { brief } from './durations.ts'

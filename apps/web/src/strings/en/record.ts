@@ -1,4 +1,4 @@
-import { type Day, shiftDay } from '@daymark/core/day'
+import { type Day, shiftDay } from '@daymark/core/calendar/day'
 import { dates } from '../dates.ts'
 import { translatable } from '../translatable.ts'
 import { lasting } from './durations.ts'

@@ -1,4 +1,4 @@
-import type { Day } from '@daymark/core/day'
+import type { Day } from '@daymark/core/calendar/day'
 import { type Ring, readWallClock, untimedMinutes } from '@daymark/core/remind/ring'
 import { dates } from '../dates.ts'
 import { numbers } from '../numbers.ts'

@@ -1,4 +1,4 @@
-import { dayOf, minuteOfDay, shiftDay } from '@daymark/core/day'
+import { dayOf, minuteOfDay, shiftDay } from '@daymark/core/calendar/day'
 import { dates } from '../dates.ts'
 import { translatable } from '../translatable.ts'
 import { plural } from './words.ts'

@@ -1,4 +1,4 @@
-import type { Day } from '@daymark/core/day'
+import type { Day } from '@daymark/core/calendar/day'
 import type { Preset } from '@daymark/core/repeat/presets'
 import type { Rule, Weekday } from '@daymark/core/repeat/rule'
 import type { Repeat } from '@daymark/core/tables/tasks'

@@ -1,4 +1,4 @@
-import { type Day, dayOf, minuteOfDay } from '@daymark/core/day'
+import { type Day, dayOf, minuteOfDay } from '@daymark/core/calendar/day'
 import type { Snooze } from '@daymark/core/remind/answers'
 import { dates } from '../dates.ts'
 import { translatable } from '../translatable.ts'

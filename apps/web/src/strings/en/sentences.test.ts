@@ -1,4 +1,4 @@
-import { Day, shiftDay } from '@daymark/core/day'
+import { Day, shiftDay } from '@daymark/core/calendar/day'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { strings } from '../../strings.ts'

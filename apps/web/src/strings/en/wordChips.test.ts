@@ -1,4 +1,4 @@
-import { today } from '@daymark/core/samples'
+import { today } from '@daymark/core/tasks/samples'
 import { english } from '@daymark/core/words/en'
 import { createReader } from '@daymark/core/words/reader'
 import { describe, expect, test } from 'vitest'

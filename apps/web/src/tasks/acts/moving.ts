@@ -1,6 +1,6 @@
-import { moveTo } from '@daymark/core/move'
-import { type Direction, dropRange, type Spot, spotTowards } from '@daymark/core/spot'
 import type { Task } from '@daymark/core/tables/tasks'
+import { moveTo } from '@daymark/core/tasks/move'
+import { type Direction, dropRange, type Spot, spotTowards } from '@daymark/core/tasks/spot'
 import type { TaskView } from '../../context.tsx'
 import { strings } from '../../strings.ts'
 import type { BoardMove, BoardView } from '../list/boardView.ts'

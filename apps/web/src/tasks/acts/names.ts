@@ -1,4 +1,4 @@
-import { openNamed } from '@daymark/core/named'
+import { openNamed } from '@daymark/core/lists/named'
 import type { Planner } from '../../context.tsx'
 import { listTreeOf, shownTagsOf } from '../../trees.ts'
 

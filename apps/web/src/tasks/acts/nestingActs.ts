@@ -1,6 +1,6 @@
 import type { TaskId } from '@daymark/core/ids'
-import { nest, standAlone, takerOf } from '@daymark/core/nesting'
 import type { Task } from '@daymark/core/tables/tasks'
+import { nest, standAlone, takerOf } from '@daymark/core/tasks/nesting'
 import { ListTree, Unlink } from 'lucide-react'
 import { createElement } from 'react'
 import type { Planner } from '../../context.tsx'

@@ -1,4 +1,4 @@
-import type { Day } from '@daymark/core/day'
+import type { Day } from '@daymark/core/calendar/day'
 import { repeating, repeatingFrom, skipping, stopping } from '@daymark/core/repeat/changing'
 import { isSeries, type Series } from '@daymark/core/repeat/series'
 import { openSeriesIndex } from '@daymark/core/repeat/seriesIndex'

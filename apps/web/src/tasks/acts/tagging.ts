@@ -1,6 +1,6 @@
-import { milliseconds } from '@daymark/core/day'
+import { milliseconds } from '@daymark/core/calendar/day'
+import { nameKey, retagging } from '@daymark/core/lists/tags'
 import { type Task, tasks as table } from '@daymark/core/tables/tasks'
-import { nameKey, retagging } from '@daymark/core/tags'
 import { Tag } from 'lucide-react'
 import { createElement } from 'react'
 import type { Planner } from '../../context.tsx'

@@ -1,6 +1,5 @@
-import type { Day } from '@daymark/core/day'
+import type { Day } from '@daymark/core/calendar/day'
 import type { TaskId } from '@daymark/core/ids'
-import type { Direction, Spot } from '@daymark/core/spot'
 import {
   type Priority,
   type Repeat,
@@ -8,7 +7,8 @@ import {
   type TaskPatch,
   tasks as table,
 } from '@daymark/core/tables/tasks'
-import { dueDay } from '@daymark/core/task'
+import type { Direction, Spot } from '@daymark/core/tasks/spot'
+import { dueDay } from '@daymark/core/tasks/task'
 import type { Mutation } from '@daymark/sync/mutation'
 import { CircleCheck, Trash2 } from 'lucide-react'
 import { type RefObject, useMemo } from 'react'

@@ -1,6 +1,6 @@
-import type { Day } from '@daymark/core/day'
+import type { Day } from '@daymark/core/calendar/day'
 import type { Task } from '@daymark/core/tables/tasks'
-import { type Draft, hasLines } from '@daymark/core/task'
+import { type Draft, hasLines } from '@daymark/core/tasks/task'
 import { Plus } from 'lucide-react'
 import { Suspense, useEffect, useRef } from 'react'
 import type { Act } from '../../context.tsx'

@@ -1,5 +1,10 @@
-import type { Day } from '@daymark/core/day'
-import { type Draft, type DraftErrors, type DraftFields, parseDraft } from '@daymark/core/task'
+import type { Day } from '@daymark/core/calendar/day'
+import {
+  type Draft,
+  type DraftErrors,
+  type DraftFields,
+  parseDraft,
+} from '@daymark/core/tasks/task'
 import { blankFields } from '@daymark/core/words/blankFields'
 import type { TypedFields } from '@daymark/core/words/quickAdd'
 import { type FormEvent, useState } from 'react'

@@ -1,5 +1,5 @@
-import type { Day } from '@daymark/core/day'
-import { hasLines } from '@daymark/core/task'
+import type { Day } from '@daymark/core/calendar/day'
+import { hasLines } from '@daymark/core/tasks/task'
 import type { TypedFields } from '@daymark/core/words/quickAdd'
 import { type ClipboardEvent, type ReactNode, useRef } from 'react'
 import { strings } from '../../strings.ts'

@@ -1,4 +1,4 @@
-import type { Day } from '@daymark/core/day'
+import type { Day } from '@daymark/core/calendar/day'
 import { defaultRings, textOfRing } from '@daymark/core/remind/newTasks'
 import {
   beginning,
@@ -8,7 +8,7 @@ import {
   parseDue,
   parseTime,
   someday,
-} from '@daymark/core/task'
+} from '@daymark/core/tasks/task'
 import { memo } from 'react'
 import { NewTaskReminders } from '../../remind/lazyComponents.ts'
 import { RepeatField } from '../../repeat/lazyComponents.ts'

@@ -1,5 +1,5 @@
-import type { Day } from '@daymark/core/day'
-import type { PastedTask } from '@daymark/core/pastedTasks'
+import type { Day } from '@daymark/core/calendar/day'
+import type { PastedTask } from '@daymark/core/tasks/pastedTasks'
 import { Circle, CircleCheck, CornerDownRight } from 'lucide-react'
 import { memo } from 'react'
 import { chipIcons } from '../../actions/chipIcons.ts'

@@ -1,4 +1,4 @@
-import type { DraftErrors, DraftFields } from '@daymark/core/task'
+import type { DraftErrors, DraftFields } from '@daymark/core/tasks/task'
 import { ListSelect, TagsInput } from '../../placeInputs.tsx'
 import { strings } from '../../strings.ts'
 import { Field } from '../../ui/Field.tsx'

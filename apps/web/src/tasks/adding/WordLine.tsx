@@ -1,4 +1,4 @@
-import type { Day } from '@daymark/core/day'
+import type { Day } from '@daymark/core/calendar/day'
 import type { Chip, Reading, Span } from '@daymark/core/words/chips'
 import { lastChip, type TypedFields, withLine, withoutChip } from '@daymark/core/words/quickAdd'
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import { wordKey } from '@daymark/core/preferences'
+import { wordKey } from '@daymark/core/account/preferences'
 import * as v from 'valibot'
 
 const Counts = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.number()))

@@ -1,6 +1,6 @@
-import type { Day } from '@daymark/core/day'
+import type { Day } from '@daymark/core/calendar/day'
 import { Priority } from '@daymark/core/tables/tasks'
-import { DraftFields } from '@daymark/core/task'
+import { DraftFields } from '@daymark/core/tasks/task'
 import { blankFields } from '@daymark/core/words/blankFields'
 import type { TypedFields } from '@daymark/core/words/quickAdd'
 import { type RefObject, useState, useSyncExternalStore } from 'react'

@@ -1,4 +1,4 @@
-import { canStop, reading, wordKey } from '@daymark/core/preferences'
+import { canStop, reading, wordKey } from '@daymark/core/account/preferences'
 import type { Chip } from '@daymark/core/words/chips'
 import { useState } from 'react'
 import { type Act, useDeviceStorage, usePlanner, useUser } from '../../context.tsx'

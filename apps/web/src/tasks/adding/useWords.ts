@@ -1,5 +1,5 @@
-import { type Day, minutesInto } from '@daymark/core/day'
-import type { DraftFields } from '@daymark/core/task'
+import { type Day, minutesInto } from '@daymark/core/calendar/day'
+import type { DraftFields } from '@daymark/core/tasks/task'
 import type { TypedFields } from '@daymark/core/words/quickAdd'
 import { useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react'
 import { useMinute, usePlanner } from '../../context.tsx'

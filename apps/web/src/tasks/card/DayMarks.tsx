@@ -1,6 +1,6 @@
-import type { Day } from '@daymark/core/day'
-import { deadlineMark } from '@daymark/core/deadlineMark'
+import type { Day } from '@daymark/core/calendar/day'
 import type { Task } from '@daymark/core/tables/tasks'
+import { deadlineMark } from '@daymark/core/tasks/deadlineMark'
 import { Flag, Repeat } from 'lucide-react'
 import { strings } from '../../strings.ts'
 import { usePlannerNow } from '../../trees.ts'

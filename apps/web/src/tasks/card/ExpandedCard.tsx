@@ -1,4 +1,4 @@
-import type { Day } from '@daymark/core/day'
+import type { Day } from '@daymark/core/calendar/day'
 import type { Task } from '@daymark/core/tables/tasks'
 import type { ReactNode } from 'react'
 import type { TaskActions } from '../acts/useTaskActions.tsx'

@@ -1,5 +1,5 @@
-import { countSteps } from '@daymark/core/steps'
 import type { Task } from '@daymark/core/tables/tasks'
+import { countSteps } from '@daymark/core/tasks/steps'
 import { ListTree } from 'lucide-react'
 import { strings } from '../../strings.ts'
 import { stepTreeOf, usePlannerNow, useShownEstimate } from '../../trees.ts'

@@ -1,6 +1,6 @@
-import { isOverdue } from '@daymark/core/agenda'
-import type { Day } from '@daymark/core/day'
+import type { Day } from '@daymark/core/calendar/day'
 import type { Task } from '@daymark/core/tables/tasks'
+import { isOverdue } from '@daymark/core/tasks/agenda'
 import { GripVertical, Trash2 } from 'lucide-react'
 import {
   type ComponentProps,

@@ -1,4 +1,4 @@
-import { listOf } from '@daymark/core/lists'
+import { listOf } from '@daymark/core/lists/lists'
 import type { Task } from '@daymark/core/tables/tasks'
 import { use } from 'react'
 import { strings } from '../../strings.ts'

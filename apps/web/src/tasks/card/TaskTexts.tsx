@@ -1,5 +1,5 @@
 import type { Task } from '@daymark/core/tables/tasks'
-import { oneLine, parseDescription, parseTitle } from '@daymark/core/task'
+import { oneLine, parseDescription, parseTitle } from '@daymark/core/tasks/task'
 import { type ComponentProps, useId, useState } from 'react'
 import { useNewId } from '../../context.tsx'
 import { strings } from '../../strings.ts'

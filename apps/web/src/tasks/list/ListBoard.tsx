@@ -1,6 +1,6 @@
-import { noFilters } from '@daymark/core/filters'
+import { noFilters } from '@daymark/core/filter/filters'
 import type { Task } from '@daymark/core/tables/tasks'
-import type { Draft } from '@daymark/core/task'
+import type { Draft } from '@daymark/core/tasks/task'
 import { type ReactNode, useState } from 'react'
 import { strings } from '../../strings.ts'
 import { Button } from '../../ui/Button.tsx'

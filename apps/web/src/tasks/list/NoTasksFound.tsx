@@ -1,4 +1,4 @@
-import type { Filters } from '@daymark/core/filters'
+import type { Filters } from '@daymark/core/filter/filters'
 import { strings } from '../../strings.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from './EmptyState.tsx'

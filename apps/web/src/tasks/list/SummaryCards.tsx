@@ -1,5 +1,5 @@
-import type { Day } from '@daymark/core/day'
-import { progressOf } from '@daymark/core/progress'
+import type { Day } from '@daymark/core/calendar/day'
+import { progressOf } from '@daymark/core/tasks/progress'
 import { useTasksDeferred } from '../../context.tsx'
 import { strings } from '../../strings.ts'
 import { Pill } from '../../ui/Pill.tsx'

@@ -1,4 +1,4 @@
-import type { Filters } from '@daymark/core/filters'
+import type { Filters } from '@daymark/core/filter/filters'
 import { ListFilter } from 'lucide-react'
 import { type RefObject, useId, useState } from 'react'
 import { strings } from '../../strings.ts'

@@ -1,5 +1,5 @@
-import type { Day } from '@daymark/core/day'
-import { type Filters, isFiltering } from '@daymark/core/filters'
+import type { Day } from '@daymark/core/calendar/day'
+import { type Filters, isFiltering } from '@daymark/core/filter/filters'
 import type { TaskId } from '@daymark/core/ids'
 import type { Task } from '@daymark/core/tables/tasks'
 import { type ReactNode, useDeferredValue, useRef } from 'react'

@@ -1,6 +1,6 @@
-import type { Day } from '@daymark/core/day'
-import type { Spot } from '@daymark/core/spot'
+import type { Day } from '@daymark/core/calendar/day'
 import type { Task, TaskPatch } from '@daymark/core/tables/tasks'
+import type { Spot } from '@daymark/core/tasks/spot'
 import { type Section, tasksIn } from './sections.ts'
 
 /** What a move writes to one task. */

@@ -1,4 +1,4 @@
-import { Day } from '@daymark/core/day'
+import { Day } from '@daymark/core/calendar/day'
 import { ListId, TaskId } from '@daymark/core/ids'
 import { timeOn } from '@daymark/core/plan/timeOn'
 import type { Task, TaskPatch } from '@daymark/core/tables/tasks'

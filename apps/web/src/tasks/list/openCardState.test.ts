@@ -1,5 +1,5 @@
-import { sample, today } from '@daymark/core/samples'
 import type { Task } from '@daymark/core/tables/tasks'
+import { sample, today } from '@daymark/core/tasks/samples'
 import { describe, expect, test } from 'vitest'
 import { openCardAt, updateOpenCard, withOpenCard } from './openCardState.ts'
 import type { Section } from './sections.ts'

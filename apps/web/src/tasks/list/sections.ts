@@ -1,8 +1,8 @@
-import type { Day } from '@daymark/core/day'
+import type { Day } from '@daymark/core/calendar/day'
 import type { TaskId } from '@daymark/core/ids'
-import { progressOf } from '@daymark/core/progress'
-import type { FixedOrder, OneDay, OwnOrder } from '@daymark/core/spot'
 import type { Task } from '@daymark/core/tables/tasks'
+import { progressOf } from '@daymark/core/tasks/progress'
+import type { FixedOrder, OneDay, OwnOrder } from '@daymark/core/tasks/spot'
 import type { TaskView } from '../../context.tsx'
 
 export type Section =

@@ -1,6 +1,6 @@
-import { type Day, shiftDay } from '@daymark/core/day'
+import { type Day, shiftDay } from '@daymark/core/calendar/day'
 import { priorities, type Task } from '@daymark/core/tables/tasks'
-import { dueDay } from '@daymark/core/task'
+import { dueDay } from '@daymark/core/tasks/task'
 import {
   CalendarClock,
   CalendarDays,

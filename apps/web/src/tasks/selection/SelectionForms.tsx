@@ -1,5 +1,5 @@
-import type { Day } from '@daymark/core/day'
-import { lastDay, parseDue, parseTags } from '@daymark/core/task'
+import type { Day } from '@daymark/core/calendar/day'
+import { lastDay, parseDue, parseTags } from '@daymark/core/tasks/task'
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
 import { TagsInput } from '../../placeInputs.tsx'
 import { strings } from '../../strings.ts'

@@ -1,5 +1,5 @@
-import { sample } from '@daymark/core/samples'
 import type { Task } from '@daymark/core/tables/tasks'
+import { sample } from '@daymark/core/tasks/samples'
 import { describe, expect, test } from 'vitest'
 import {
   allOf,

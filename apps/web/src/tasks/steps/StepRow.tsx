@@ -1,6 +1,6 @@
-import type { StepCount } from '@daymark/core/steps'
 import type { Task } from '@daymark/core/tables/tasks'
-import { dueDay, oneLine, parseTitle } from '@daymark/core/task'
+import type { StepCount } from '@daymark/core/tasks/steps'
+import { dueDay, oneLine, parseTitle } from '@daymark/core/tasks/task'
 import { Calendar, ChevronDown, Ellipsis, Timer, X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { icons } from '../../actions/icons.ts'

@@ -1,5 +1,5 @@
-import { indent, moveStep, outdent, type StepMove } from '@daymark/core/stepActs'
 import { type Task, tasks as table } from '@daymark/core/tables/tasks'
+import { indent, moveStep, outdent, type StepMove } from '@daymark/core/tasks/stepActs'
 import type { RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import type { Commands } from '../../actions/action.ts'

@@ -1,0 +1,85 @@
+import type { Mutation } from '@daymark/sync/mutation'
+import { instant } from '../calendar/day.ts'
+import { type Tag, tags as tagTable } from '../tables/tags.ts'
+import { type Task, type TaskPatch, tasks as taskTable } from '../tables/tasks.ts'
+import { inPlaceOrder } from './listOrder.ts'
+
+/** A tag as it shows, with all tags of its name: two devices may each have made one. */
+export type ShownTag = { tag: Tag; ids: readonly Tag['id'][] }
+
+export type ShownTags = {
+  /** In order. */
+  all: readonly ShownTag[]
+  named(name: string): ShownTag | undefined
+  /** The tags of a task that are not gone, in order. */
+  of(task: Task): ShownTag[]
+}
+
+/** Tags outside the trash. Names that differ in case alone are one, which shows as the tag with the smallest id. */
+export function shownTags(tags: Iterable<Tag>): ShownTags {
+  const byName = new Map<string, Tag[]>()
+  for (const tag of [...tags].sort((a, b) => (a.id < b.id ? -1 : 1))) {
+    if (tag.deleted_at === null)
+      byName.set(nameKey(tag.name), [...(byName.get(nameKey(tag.name)) ?? []), tag])
+  }
+  const all = [...byName.values()]
+    .flatMap((tags) => (tags[0] ? { tag: tags[0], ids: tags.map(({ id }) => id) } : []))
+    .sort((a, b) => inPlaceOrder(a.tag, b.tag))
+  return {
+    all,
+    named: (name) => all.find(({ tag }) => nameKey(tag.name) === nameKey(name)),
+    of: (task) => all.filter((tag) => has(task, tag)),
+  }
+}
+
+export function newTag(
+  name: string,
+  { now, ...parts }: Pick<Tag, 'id' | 'user_id' | 'color'> & { now: number },
+): Tag {
+  return {
+    ...parts,
+    name,
+    position: null,
+    created_at: instant(now),
+    updated_at: instant(now),
+    deleted_at: null,
+    seq: 0,
+  }
+}
+
+export function has(task: Task, { ids }: ShownTag): boolean {
+  return ids.some((id) => id in task.tags)
+}
+
+/** What takes a tag off a task, whichever of its name it has. */
+export function removing({ ids }: ShownTag, task: Task): TaskPatch {
+  return { tags: Object.fromEntries(ids.filter((id) => id in task.tags).map((id) => [id, null])) }
+}
+
+/** What gives a task these tags, and no others of those that show. */
+export function retagging(shown: ShownTags, task: Task, tags: Task['tags']): TaskPatch {
+  const others = shown.of(task).filter(({ ids }) => !ids.some((id) => id in tags))
+  const removed = others.map((tag) => removing(tag, task).tags)
+  const added = Object.keys(tags).filter((id) => !shown.of(task).some((tag) => tag.tag.id === id))
+  return { tags: Object.assign({}, ...removed, Object.fromEntries(added.map((id) => [id, true]))) }
+}
+
+/** Moves a tag to the trash and takes it off all tasks. */
+export function tagDeletion(shown: ShownTag, tasks: Iterable<Task>, at: string): Mutation[] {
+  const tagged = [...tasks].filter((task) => has(task, shown))
+  return [
+    ...shown.ids.map((id) => tagTable.patch(id, { deleted_at: at }, at)),
+    ...tagged.map((task) => taskTable.patch(task.id, removing(shown, task), at)),
+  ]
+}
+
+/** The names in a text with commas between them, each once. */
+export function tagsIn(text: string): string[] {
+  const names = text.split(',').map((name) => name.trim().replace(/^@/, ''))
+  return [...new Map(names.map((name) => [nameKey(name), name])).values()].filter(Boolean)
+}
+
+/** Names compare without case. */
+export function nameKey(name: string): string {
+  return name.normalize('NFC').toLowerCase()
+}

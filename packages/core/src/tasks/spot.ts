@@ -1,0 +1,73 @@
+import type { Day } from '../calendar/day.ts'
+import type { Task } from '../tables/tasks.ts'
+import { dueDay } from './task.ts'
+
+/** The name of a section that has an order of its own, by the id of its list. */
+export type OwnOrder = `list ${string}`
+/** The name of a section that is one day of several. */
+export type OneDay = `day ${Day}`
+/** The name of a section whose order nobody chooses. */
+export type FixedOrder = `fixed ${string}`
+
+/** A section of the list, with the tasks one sees in it. */
+export type Listed = {
+  name: 'overdue' | 'today' | 'upcoming' | 'day' | OneDay | OwnOrder | FixedOrder
+  tasks: readonly Task[]
+}
+
+/** Where a card is let go: in a section, between those one sees there. */
+export type Spot = { section: Listed['name']; after: Task | null; before: Task | null }
+
+export type Direction = 'up' | 'down' | 'top'
+
+/** The places a task may take among the others of a section; null where it may not go at all. */
+export function dropRange(
+  task: Task,
+  { name, tasks }: Listed,
+  today: Day,
+): { first: number; last: number } | null {
+  const day = dayNamed(name)
+  if (name.startsWith('fixed') || (day !== null && day < today && day !== dueDay(task))) return null
+  const others = without(task, tasks)
+  if (name !== 'overdue') return { first: 0, last: others.length }
+  const due = dueDay(task)
+  // What is late is ordered by day, and being late is nothing one chooses.
+  if (task.completed || due === null || due >= today) return null
+  const days = others.map((other) => dueDay(other) ?? due)
+  const first = days.findIndex((day) => day >= due)
+  const last = days.findIndex((day) => day > due)
+  return {
+    first: first < 0 ? others.length : first,
+    last: last < 0 ? others.length : last,
+  }
+}
+
+/** The day that a section is named after. */
+export function dayNamed(name: Listed['name']): Day | null {
+  return name.startsWith('day ') ? (name.slice(4) as Day) : null
+}
+
+/** The spot at a place among the others of a section. */
+export function spotAt(task: Task, { name, tasks }: Listed, place: number): Spot {
+  const others = without(task, tasks)
+  return { section: name, after: others[place - 1] ?? null, before: others[place] ?? null }
+}
+
+/** One place up or down in its section, or to the top of it; null where it cannot go there. */
+export function spotTowards(
+  task: Task,
+  listed: Listed,
+  direction: Direction,
+  today: Day,
+): Spot | null {
+  const range = dropRange(task, listed, today)
+  const present = listed.tasks.findIndex(({ id }) => id === task.id)
+  if (!range || present < 0) return null
+  const place = { up: present - 1, down: present + 1, top: range.first }[direction]
+  if (place === present || place < range.first || place > range.last) return null
+  return spotAt(task, listed, place)
+}
+
+function without(task: Task, tasks: readonly Task[]): Task[] {
+  return tasks.filter(({ id }) => id !== task.id)
+}

@@ -1,0 +1,260 @@
+import * as v from 'valibot'
+import { boundsOf, Day, dayOfMoment, instant } from '../calendar/day.ts'
+import { err, ok, type Result } from '../result.ts'
+import { longestEstimate, Priority, Repeat, type Task } from '../tables/tasks.ts'
+
+/** What the Add New Task form holds before anything is checked. */
+export const DraftFields = v.object({
+  title: v.string(),
+  description: v.string(),
+  priority: v.string(),
+  due: v.string(),
+  estimate: v.optional(v.string(), ''),
+  time: v.optional(v.string(), ''),
+  deadline: v.optional(v.string(), ''),
+  /** The path of the list, by name. */
+  list: v.optional(v.array(v.string()), []),
+  tags: v.optional(v.array(v.string()), []),
+  repeat: v.optional(v.nullable(Repeat), null),
+  /** What `textOfRing` writes; null: the default. */
+  remind: v.optional(v.nullable(v.array(v.string())), null),
+})
+export type DraftFields = v.InferOutput<typeof DraftFields>
+
+export type Draft = {
+  title: string
+  description: string
+  priority: Priority
+  /** Null: someday. */
+  due: Day | null
+  estimate: number | null
+  /** Minutes after midnight. */
+  time: number | null
+  deadline: Day | null
+  /** The path of the list, by name; empty: Inbox. */
+  list: readonly string[]
+  /** By name. */
+  tags: readonly string[]
+  /** It begins on the day of the task, which is never null then. */
+  repeat: Repeat | null
+  /** What it is remembered by; null: the default. */
+  remind: readonly string[] | null
+}
+
+export type TitleError = 'missing' | 'too_long'
+export type DescriptionError = 'too_long'
+export type DueError = 'missing' | 'past' | 'too_far'
+export type EstimateError = 'not_whole' | 'out_of_range'
+export type TimeError = 'not_a_time'
+export type NameError = 'missing' | 'too_long'
+export type TagsError = NameError | 'too_many'
+export type DeadlineError = Exclude<DueError, 'missing'>
+
+export type DraftErrors = {
+  title?: TitleError
+  description?: DescriptionError
+  due?: DueError
+  estimate?: EstimateError
+  time?: TimeError
+  deadline?: DeadlineError
+  list?: NameError
+  tags?: TagsError
+}
+
+export const titleLimit = 500
+export const descriptionLimit = 16_384
+/** Of the name of a list, a tag or a filter. */
+export const nameLimit = 120
+/** Of one task. */
+export const tagLimit = 100
+/** As a due date it means none: older clients are told of it where a task has no day. */
+export const lastDay = '9999-12-31'
+
+/** What the field of the day holds where a task is to have none. */
+export const someday = 'someday'
+
+/** A draft worth adding, or what is wrong with each field. */
+export function parseDraft(fields: DraftFields, today: Day): Result<Draft, DraftErrors> {
+  const title = parseTitle(fields.title)
+  const description = parseDescription(fields.description)
+  const due = fields.due === someday ? ok(null) : parseDue(fields.due, today)
+  const estimate = parseEstimate(fields.estimate)
+  const time = parseTime(fields.time)
+  const deadline = parseDeadline(fields.deadline, today)
+  const list = parseNames(fields.list)
+  const tags = parseTags(fields.tags)
+  if (
+    title.ok &&
+    description.ok &&
+    due.ok &&
+    estimate.ok &&
+    time.ok &&
+    deadline.ok &&
+    list.ok &&
+    tags.ok
+  ) {
+    return ok({
+      title: title.value,
+      description: description.value,
+      priority: v.parse(Priority, fields.priority),
+      ...beginning(due.value, fields.repeat, today),
+      estimate: estimate.value,
+      time: time.value,
+      deadline: deadline.value,
+      list: list.value,
+      tags: tags.value,
+      remind: fields.remind,
+    })
+  }
+  return err({
+    ...(!title.ok && { title: title.error }),
+    ...(!description.ok && { description: description.error }),
+    ...(!due.ok && { due: due.error }),
+    ...(!estimate.ok && { estimate: estimate.error }),
+    ...(!time.ok && { time: time.error }),
+    ...(!deadline.ok && { deadline: deadline.error }),
+    ...(!list.ok && { list: list.error }),
+    ...(!tags.ok && { tags: tags.error }),
+  })
+}
+
+/** A repeat begins on the day of its task. Without one the task is due on the day on which the repeat begins. */
+export function beginning(
+  due: Day | null,
+  repeat: Repeat | null,
+  today: Day,
+): Pick<Draft, 'due' | 'repeat'> {
+  if (!repeat) return { due, repeat }
+  const anchor = due ?? (repeat.anchor < today ? today : repeat.anchor)
+  return { due: anchor, repeat: { ...repeat, anchor } }
+}
+
+/** Is it more than one line of text? */
+export function hasLines(text: string): boolean {
+  return /[\n\r\u2028\u2029]/.test(text.trim())
+}
+
+/** Blanks with an end of a line among them become one. Each run of them is looked at once: a hostile one may be long. */
+export function oneLine(text: string): string {
+  return text.replace(/\s+/g, (blanks) => (/[\n\r\u2028\u2029]/.test(blanks) ? ' ' : blanks))
+}
+
+/** A name on one line, without the blanks around it. */
+export function parseTitle(text: string): Result<string, TitleError> {
+  const title = oneLine(storable(text)).trim()
+  if (!somethingToSee.test(title)) return err('missing')
+  return characters(title) > titleLimit ? err('too_long') : ok(title)
+}
+
+export function parseDescription(text: string): Result<string, DescriptionError> {
+  const description = storable(text).trim()
+  return characters(description) > descriptionLimit ? err('too_long') : ok(description)
+}
+
+/** The day a task becomes due on: today or later. */
+export function parseDue(text: string, today: Day): Result<Day, DueError> {
+  if (/^[+-]?\d{5,}-/.test(text)) return err('too_far')
+  const due = v.safeParse(Day, text)
+  if (!due.success) return err('missing')
+  return due.output < today ? err('past') : ok(due.output)
+}
+
+/** Whole minutes up to a day, typed as digits; nothing typed means no estimate. */
+export function parseEstimate(text: string): Result<number | null, EstimateError> {
+  const digits = text.trim()
+  if (digits === '') return ok(null)
+  if (!/^\d+$/.test(digits)) return err('not_whole')
+  const minutes = Number(digits)
+  return minutes >= 1 && minutes <= longestEstimate ? ok(minutes) : err('out_of_range')
+}
+
+/** Minutes after midnight, typed as 9:30, 0930, 9 or 9 pm; nothing typed means at any time. */
+export function parseTime(text: string): Result<number | null, TimeError> {
+  if (text.trim() === '') return ok(null)
+  const [, hours = '', minutes = '0', half] = clockTime.exec(text.trim()) ?? []
+  const hour = half ? (Number(hours) % 12) + (/p/i.test(half) ? 12 : 0) : Number(hours)
+  const isReal = hours !== '' && Number(minutes) < 60 && (half ? isOnTheDial(hours) : hour < 24)
+  return isReal ? ok(hour * 60 + Number(minutes)) : err('not_a_time')
+}
+
+const clockTime = /^(\d{1,2})(?:[:.]?(\d{2}))?\s*([ap]m)?$/i
+const isOnTheDial = (hours: string) => Number(hours) >= 1 && Number(hours) <= 12
+
+/** The last day for a task: today or later; nothing chosen means none. */
+export function parseDeadline(text: string, today: Day): Result<Day | null, DeadlineError> {
+  const deadline = parseDue(text, today)
+  if (deadline.ok) return deadline
+  return deadline.error === 'missing' ? ok(null) : err(deadline.error)
+}
+
+/** The name of a list, a tag or a filter. */
+export function parseName(text: string): Result<string, NameError> {
+  const name = parseTitle(text)
+  return name.ok && characters(name.value) > nameLimit ? err('too_long') : name
+}
+
+function parseNames(texts: readonly string[]): Result<string[], NameError> {
+  const names: string[] = []
+  for (const text of texts) {
+    const name = parseName(text)
+    if (!name.ok) return name
+    names.push(name.value)
+  }
+  return ok(names)
+}
+
+export function parseTags(texts: readonly string[]): Result<string[], TagsError> {
+  return texts.length > tagLimit ? err('too_many') : parseNames(texts)
+}
+
+export function newTask(
+  draft: Draft,
+  { id, user_id, now, position }: Pick<Task, 'id' | 'user_id' | 'position'> & { now: number },
+): Task {
+  return {
+    id,
+    user_id,
+    title: draft.title,
+    description: draft.description,
+    priority: draft.priority,
+    due_date: draft.due && boundsOf(draft.due).start,
+    at_minutes: draft.time,
+    deadline: draft.deadline,
+    completed: false,
+    completed_at: null,
+    position,
+    parent_id: null,
+    list_id: null,
+    list_position: null,
+    tags: {},
+    repeat: draft.repeat,
+    repeat_skips: {},
+    series_id: null,
+    series_day: null,
+    carried: 0,
+    origin: null,
+    created_at: instant(now),
+    updated_at: instant(now),
+    deleted_at: null,
+    estimate_minutes: draft.estimate,
+    seq: 0,
+  }
+}
+
+/** The day of a task; null where it has none. */
+export function dueDay({ due_date }: Task): Day | null {
+  return due_date === null || due_date.startsWith(lastDay) ? null : dayOfMoment(due_date)
+}
+
+// Joiners, marks of direction and the like are there, but a name of nothing else cannot be read.
+const somethingToSee = /[^\s\p{C}\p{Z}]/u
+
+// PostgreSQL keeps every character but this one.
+export function storable(text: string): string {
+  return text.replaceAll('\0', '')
+}
+
+// The database counts characters, not UTF-16 units.
+export function characters(text: string): number {
+  return [...text].length
+}
