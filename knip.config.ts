@@ -33,11 +33,11 @@ export default function config({ production = false }: { production?: boolean })
       'apps/web': {
         entry: [
           // The build inlines the first three into the page, and resolves the icons and Vite's own function to the others.
-          'src/oldBrowser.js!',
-          'src/beforePaint.js!',
-          'src/keptDay.js!',
+          'src/start/oldBrowser.js!',
+          'src/start/beforePaint.js!',
+          'src/start/keptDay.js!',
           'src/ui/icon.tsx!',
-          'src/preload.ts!',
+          'src/start/preload.ts!',
           // What a second language is written against and shown by (CONTRIBUTING.md); English alone is offered.
           'src/strings/language.ts!',
         ],

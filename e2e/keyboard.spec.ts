@@ -1,5 +1,5 @@
 import { shortcutsOf } from '../apps/web/src/frame/shortcuts.ts'
-import { registry } from '../apps/web/src/registry.ts'
+import { registry } from '../apps/web/src/places/registry.ts'
 import { expect, test } from './mountedTest.ts'
 import { checkOf, keyPress } from './shortcutChecks.ts'
 import { tabTo } from './tabTo.ts'

@@ -7,8 +7,8 @@ import {
   ownListActions,
   tagActions,
 } from '../apps/web/src/lists/listsActions.ts'
+import { registry } from '../apps/web/src/places/registry.ts'
 import { triageActions } from '../apps/web/src/plan/triageActions.ts'
-import { registry } from '../apps/web/src/registry.ts'
 import { ringingActions } from '../apps/web/src/remind/remindActions.ts'
 import { selectionActions } from '../apps/web/src/tasks/selection/selectionActions.ts'
 import { stepActions } from '../apps/web/src/tasks/steps/stepActions.ts'

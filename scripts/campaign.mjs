@@ -44,7 +44,7 @@ const campaigns = {
     lengths: { DAYMARK_SCHEDULES: '10000', DAYMARK_HISTORIES: '500' },
   },
   timer: {
-    command: vitest('web', 'apps/web/src/focus/store/schedules.test.ts'),
+    command: vitest('web', 'apps/web/src/planner/focus/schedules.test.ts'),
     lengths: { DAYMARK_SCHEDULES: '10000' },
   },
   words: {

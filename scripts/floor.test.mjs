@@ -12,7 +12,7 @@ import { errorsOf, floorIn, guardsIn } from './floor.mjs'
 import { styles } from './webSources.mjs'
 
 const read = (path) => readFileSync(join(root, path), 'utf8')
-const script = read('apps/web/src/oldBrowser.js')
+const script = read('apps/web/src/start/oldBrowser.js')
 
 describe('the oldest browsers', () => {
   test.each(['README.md', 'docs/browsers.md'])('are the same in %s as in the build', (path) => {

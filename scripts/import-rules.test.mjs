@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -43,62 +51,79 @@ const files = {
     import 'react' // wrong
     import '../session/session.ts' // wrong`,
 
+  'apps/web/src/planner/focus/store.ts': `
+    import '../history.ts'
+    import '../../context.tsx' // wrong
+    import 'react' // wrong`,
+
+  'apps/web/src/device/alerts/finishAlert.ts': `
+    import './sound.ts'
+    import '../../planner/focus/store.ts'
+    import '../../strings.ts'
+    import '@daymark/core/focus/timer'
+    import '../../context.tsx' // wrong
+    import '../../focus/timer/Clock.tsx' // wrong
+    import 'react' // wrong`,
+
+  'apps/web/src/strings/weeks.ts': `
+    import './language.ts'
+    import '../week/WeekHead.tsx' // wrong`,
+
   'apps/web/src/tasks/TaskCard.tsx': `
     import '../ui/Ring.tsx'
     import '../context.tsx'
-    import '../repeat/lazyComponents.ts'
-    import '../repeat/RepeatPicker.tsx' // wrong
+    import '../fields/repeat/lazyComponents.ts'
+    import '@daymark/core/lists/lists'
     import '../focus/FocusTimer.tsx' // wrong
-    import '../Dashboard.tsx' // wrong
+    import '../places/Dashboard.tsx' // wrong
     import '@supabase/realtime-js' // wrong`,
 
   'apps/web/src/tasks/card/TaskMarks.tsx': `
     import '../lazyComponents.ts'
     import '../steps/Steps.tsx'
     import '../../context.tsx'
-    import '../../repeat/RepeatPicker.tsx' // wrong
-    import '../../focus/FocusTimer.tsx' // wrong
-    import '../../Dashboard.tsx' // wrong
+    import '../../derived/trees.ts'
+    import '../../focus/timer/FocusTimer.tsx' // wrong
+    import '../../places/Dashboard.tsx' // wrong
     import '@supabase/realtime-js' // wrong`,
 
-  'apps/web/src/timeline/Timeline.tsx': `
-    import '../planned.ts'
-    import '../trees.ts'
+  'apps/web/src/derived/trees.ts': `
+    import '../context.tsx'
+    import './hours.ts'
     import '../tasks/useUndo.tsx' // wrong
-    import '../DayPlan.tsx' // wrong`,
+    import '../planner/planner.ts' // wrong`,
+
+  'apps/web/src/fields/repeat/RepeatField.tsx': `
+    import '../../ui/Button.tsx'
+    import '../../derived/remindingParts.ts'
+    import '../../remind/watcher.ts' // wrong
+    import '../../session/session.ts' // wrong`,
 
   'apps/web/src/exchange/ImportDialog.tsx': `
     import '../ui/Dialog.tsx'
+    import '../planner/device.ts'
     import '@daymark/exchange/readFiles'
     import '../planner/planner.ts' // wrong
     import '../tasks/useUndo.tsx' // wrong`,
-
-  'apps/web/src/remind/RingToast.tsx': `
-    import '../remindingParts.ts'
-    import '../push/usePush.ts'
-    import '../tasks/useUndo.tsx' // wrong`,
-
-  'apps/web/src/focus/FocusTimer.tsx': `
-    import '../trends/ProductivityTrends.tsx' // wrong`,
 
   'apps/web/src/actions/useActions.ts': `
     import 'react'
     import './action.ts'
     import '../ui/useKeys.ts'
     import '../tasks/taskActions.ts' // wrong
-    import '../registry.ts' // wrong
+    import '../places/registry.ts' // wrong
     import '@supabase/auth-js' // wrong`,
 
-  'apps/web/src/palette/Palette.tsx': `
-    import '../actions/action.ts'
-    import '../registry.ts' // wrong
-    import '../tasks/taskActions.ts' // wrong`,
+  'apps/web/src/places/week/WeekPlace.tsx': `
+    import '../../week/WeekHead.tsx'
+    import '../../tasks/list/TaskBoard.tsx'
+    import '../place.ts'
+    import '../../start/Home.tsx' // wrong
+    import '../../App.tsx' // wrong`,
 
-  'apps/web/src/trends/ProductivityTrends.tsx': `
-    import '../signIn/AuthScreen.tsx' // wrong`,
-
-  'apps/web/src/signIn/AuthScreen.tsx': `
-    import '../tasks/TaskList.tsx' // wrong
+  'apps/web/src/start/services.ts': `
+    import '../places/Dashboard.tsx'
+    import '../session/session.ts'
     import '@supabase/auth-js' // wrong`,
 
   'apps/web/src/session/session.ts': `
@@ -166,6 +191,17 @@ const files = {
   'apps/web/src/ui/egg.ts': `
     export { egg } from './chicken.ts' // wrong`,
 }
+
+test('every folder of the web app has a rule', () => {
+  const { overrides } = JSON.parse(readFileSync('biome.json', 'utf8'))
+  const named = overrides.flatMap(({ includes }) => includes).join(' ')
+
+  const folders = readdirSync('apps/web/src', { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+
+  expect(folders.filter((name) => !new RegExp(`\\b${name}\\b`).test(named))).toEqual(['worker'])
+})
 
 describe('who may import whom', () => {
   const violations = lint(files)

@@ -9,7 +9,7 @@ import * as v from 'valibot'
 import { deviceName } from '../../apps/web/src/planner/device.ts'
 import { cutSession } from '../../apps/web/src/planner/fakeSessionCutting.ts'
 import type { SupabaseRemote } from '../../apps/web/src/planner/supabaseRemote.ts'
-import type { Stores } from '../../apps/web/src/services.ts'
+import type { Stores } from '../../apps/web/src/start/services.ts'
 
 export const openServer = (clock: () => number): ReferenceServer =>
   openReferenceServer(tables, clock, { [focusSessions.name]: cutSession })

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Rolldown } from 'vite'
 
@@ -13,14 +14,14 @@ const words = ['languages', 'quickAdd', 'reader'].map(
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: mainOf },
   withUses('signIn', ['signIn/AuthScreen.tsx']),
-  withUses('signedIn', ['signedIn.ts']),
+  withUses('signedIn', ['start/signedIn.ts']),
   withUses('network', ['planner/network.ts']),
   // What every start loads after its first paint.
-  withUses('afterPaint', ['banners.ts', 'trends/charts.ts', 'keepDay.ts']),
-  withUses('plan', ['lazyPlan.ts']),
+  withUses('afterPaint', ['places/banners.ts', 'trends/charts.ts', 'start/keepDay.ts']),
+  withUses('plan', ['places/day/lazyPlan.ts']),
   withUses('client', ['session/client.ts', 'session/account/account.ts']),
   withUses('words', words),
-  withUses('push', ['push/usePush.ts']),
+  withUses('push', ['derived/usePush.ts']),
   withUses('signInForms', ['signIn/lazyForms.ts']),
   { name: 'shared', minShareCount: 2 },
   // Called like its folder.
@@ -29,6 +30,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
 
 function withUses(name: string, files: readonly string[]): Rolldown.CodeSplittingGroup {
   const modules = files.map((file) => resolve(src, file))
+  const missing = modules.find((file) => !existsSync(file))
+  if (missing) throw new Error(`The chunk ${name} names ${missing}, which does not exist.`)
   return { name, test: (id) => modules.includes(id) }
 }
 
@@ -41,7 +44,7 @@ function mainOf(id: string, graph: Rolldown.ChunkingContext): string | null {
 
 /** `main.tsx`, what both first screens use, and one stylesheet for both. */
 function modulesOfMain(graph: Rolldown.ChunkingContext): Set<string> {
-  const signedIn = reach('signedIn.ts', graph)
+  const signedIn = reach('start/signedIn.ts', graph)
   const signIn = reach('signIn/AuthScreen.tsx', graph)
   const both = [...signIn].filter((id) => signedIn.has(id))
   const styles = [...signedIn, ...signIn].filter((id) => id.endsWith('.css'))

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 /**
  * The oldest browsers that Daymark runs in. The build targets them, the page that older ones get names them, and
- * scripts/floor.mjs refuses what one of them lacks. src/oldBrowser.js tells older ones by what these have.
+ * scripts/floor.mjs refuses what one of them lacks. src/start/oldBrowser.js tells older ones by what these have.
  */
 export const floor = { chrome: '120', firefox: '128', safari: '17.4' }
 

@@ -25,8 +25,8 @@ export function inPage(): Plugin {
 }
 
 async function inlined(name: string): Promise<string[]> {
-  const script = await read(`src/${name}.js`)
-  return [`<script src="/src/${name}.js"></script>`, `<script>\n${script}</script>`]
+  const script = await read(`src/start/${name}.js`)
+  return [`<script src="/src/start/${name}.js"></script>`, `<script>\n${script}</script>`]
 }
 
 function replaced(html: string, [before = '', after = '']: string[]): string {

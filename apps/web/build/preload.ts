@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 const vitesHelper = '\0vite/preload-helper.js'
-const ours = join(import.meta.dirname, '../src/preload.ts')
+const ours = join(import.meta.dirname, '../src/start/preload.ts')
 
-/** Puts src/preload.ts in the place of Vite's function that loads the stylesheets of a chunk: 0.5 kB of the first load. */
+/** Puts src/start/preload.ts in the place of Vite's function that loads the stylesheets of a chunk: 0.5 kB of the first load. */
 export function ownPreload(): Plugin {
   return {
     name: 'own-preload',

@@ -7,12 +7,12 @@ import {
   useLayoutEffect,
   useSyncExternalStore,
 } from 'react'
+import { LazyProjectTrouble } from './account/LazyProjectTrouble.tsx'
 import { type Services, SessionContext, usePartOfDay } from './context.tsx'
-import { LazyProjectTrouble } from './LazyProjectTrouble.tsx'
-import { Opening } from './Opening.tsx'
-import type { PageOwner } from './pageOwner.ts'
-import { signedInScreen, signedOutScreen } from './screens.ts'
 import type { Session, User } from './session/session.ts'
+import { Opening } from './start/Opening.tsx'
+import type { PageOwner } from './start/pageOwner.ts'
+import { signedInScreen, signedOutScreen } from './start/screens.ts'
 
 const ContinueAs = lazy(async () => ({
   default: (await import('./signIn/lazyForms.ts')).ContinueAs,

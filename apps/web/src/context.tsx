@@ -13,17 +13,17 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import type { Drafts } from './drafts.ts'
-import type { FinishAlert } from './focus/alerts/finishAlert.ts'
-import type { Focus } from './focus/store/store.ts'
-import type { Ticker } from './focus/store/ticker.ts'
-import { onMinute } from './minutes.ts'
+import type { FinishAlert } from './device/alerts/finishAlert.ts'
+import type { Drafts } from './device/drafts.ts'
+import { onMinute } from './device/minutes.ts'
+import type { Shell } from './device/shell.ts'
 import type { Counts } from './planner/counts.ts'
+import type { Focus } from './planner/focus/store.ts'
+import type { Ticker } from './planner/focus/ticker.ts'
 import type { Planner } from './planner/planner.ts'
 import type { TaskRefusal } from './planner/refusals.ts'
 import type { TaskView } from './planner/taskView.ts'
 import type { Session, User } from './session/session.ts'
-import type { Shell } from './shell.ts'
 import type { Celebrate } from './ui/celebrate.ts'
 
 export type { SyncStatus } from '@daymark/sync/client'

@@ -3,27 +3,27 @@ import './ui/base.css'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
-import { type Config, isSameConfig, keepConfig, keptConfig, loadConfig } from './config.ts'
 import type { Report } from './context.tsx'
-import { ErrorPage } from './ErrorPage.tsx'
-import { deviceStorage } from './memoryStorage.ts'
-import { createPageOwner } from './pageOwner.ts'
-import { signedInScreen, signedOutScreen } from './screens.ts'
+import { type Config, isSameConfig, keepConfig, keptConfig, loadConfig } from './device/config.ts'
+import { deviceStorage } from './device/memoryStorage.ts'
+import { openShell } from './device/shell.ts'
+import { closeWhenSignedOut } from './device/shownNotifications.ts'
 import { hasLockMark } from './session/lockMark.ts'
 import { createSession, type Session, type User } from './session/session.ts'
 import { sleep } from './session/sleep.ts'
 import { hasStoredSession } from './session/storedSession.ts'
 import { withLock } from './session/withLock.ts'
-import { openShell } from './shell.ts'
-import { closeWhenSignedOut } from './shownNotifications.ts'
+import { ErrorPage } from './start/ErrorPage.tsx'
+import { createPageOwner } from './start/pageOwner.ts'
+import { signedInScreen, signedOutScreen } from './start/screens.ts'
 import { strings } from './strings.ts'
 import { afterPaint } from './ui/afterPaint.ts'
 import { Boundary } from './ui/Boundary.tsx'
 import { onFirstInput } from './ui/onFirstInput.ts'
 import './ui/pressFocus.ts'
+import { createUserServices } from './start/userServices.ts'
 import { singleKeys } from './ui/singleKeys.ts'
 import { followTheme } from './ui/theme.ts'
-import { createUserServices } from './userServices.ts'
 
 const clock = Date.now
 const report: Report = (message, cause) => console.error(message, cause)
@@ -45,7 +45,7 @@ const shell = openShell({
   reload,
 })
 
-const locked = () => import('./locked.ts')
+const locked = () => import('./start/locked.ts')
 let rendered = () => {}
 const drawn = new Promise<void>((resolve) => {
   rendered = () => void afterPaint().then(resolve)

@@ -1,9 +1,9 @@
 import { milliseconds } from '@daymark/core/calendar/day'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { useFinishAlert, useSession } from '../context.tsx'
-import { registrationOf } from '../push/registration.ts'
-import { unsubscribe } from '../push/subscription.ts'
-import { usePush } from '../push/usePush.ts'
+import { usePush } from '../derived/usePush.ts'
+import { registrationOf } from '../device/push/registration.ts'
+import { unsubscribe } from '../device/push/subscription.ts'
 
 type Permission = NotificationPermission | 'unsupported'
 type Account = ReturnType<typeof useSession>['account']

@@ -18,7 +18,7 @@ import type {
   WrittenFile,
 } from '@daymark/exchange/writing'
 import { troubleIn } from '@daymark/sync/storage'
-import { newId } from '../newId.ts'
+import { newId } from '../device/newId.ts'
 import { storageNamed } from '../planner/device.ts'
 import { type DeviceRows, readDeviceRows } from './deviceRows.ts'
 import { keyOfChunk, type PreparedImport, runKey } from './importRun.ts'

@@ -1,4 +1,4 @@
-import { trusted } from '../ui/trusted.ts'
+import { trusted } from '../device/trusted.ts'
 import workerUrl from './exchangeWorker.ts?worker&url'
 import type { Calls, Told } from './protocol.ts'
 

@@ -1,6 +1,6 @@
 import { usePlanner } from '../context.tsx'
+import { listTreeOf } from '../derived/trees.ts'
 import { strings } from '../strings.ts'
-import { listTreeOf } from '../trees.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { DeleteListDialog } from './DeleteListDialog.tsx'
 import type { Asked } from './listCommands.ts'

@@ -8,8 +8,8 @@ import type { Task } from '@daymark/core/tables/tasks'
 import type { FixedOrder, OwnOrder, Spot } from '@daymark/core/tasks/spot'
 import type { TaskIndex } from '@daymark/core/tasks/taskIndex'
 import type { Planner } from '../context.tsx'
+import { listTreeOf, shownTagsOf, stepTreeOf, taskIndexOf } from '../derived/trees.ts'
 import { strings } from '../strings.ts'
-import { listTreeOf, shownTagsOf, stepTreeOf, taskIndexOf } from '../trees.ts'
 
 /** What is chosen in Lists. */
 export type ListPage = { kind: 'inbox' | 'someday' } | { kind: 'list' | 'tag'; id: string }

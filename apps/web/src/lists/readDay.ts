@@ -3,7 +3,7 @@ import type { ReadDay } from '@daymark/core/filter/terms'
 import { createDayReader } from '@daymark/core/words/days'
 import { packsOf } from '@daymark/core/words/languages'
 import type { Planner } from '../context.tsx'
-import { forLanguages } from '../readLanguages.ts'
+import { forLanguages } from '../derived/readLanguages.ts'
 import { whenIdle } from '../ui/whenIdle.ts'
 
 const dayReaderOf = forLanguages((languages) => {

@@ -7,7 +7,7 @@ import type { SavedFilter } from '@daymark/core/tables/filters'
 import type { Task } from '@daymark/core/tables/tasks'
 import { useDeferredValue, useMemo } from 'react'
 import type { Planner } from '../context.tsx'
-import { listTreeOf, shownTagsOf, stepTreeOf, usePlannerNow } from '../trees.ts'
+import { listTreeOf, shownTagsOf, stepTreeOf, usePlannerNow } from '../derived/trees.ts'
 import { readDayFrom } from './readDay.ts'
 import { openReadings } from './readings.ts'
 

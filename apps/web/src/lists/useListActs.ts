@@ -14,8 +14,8 @@ import { type Tag, tags as tagTable } from '@daymark/core/tables/tags'
 import type { Mutation } from '@daymark/sync/mutation'
 import * as v from 'valibot'
 import { type Act, useNewId, usePlanner, useUser } from '../context.tsx'
+import { listTreeOf, shownTagsOf, stepTreeOf } from '../derived/trees.ts'
 import { strings } from '../strings.ts'
-import { listTreeOf, shownTagsOf, stepTreeOf } from '../trees.ts'
 
 type Done = {
   announce: (text: string) => void

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react'
 import type { Planner } from '../context.tsx'
-import { listTreeOf, shownTagsOf, taskIndexOf } from '../trees.ts'
+import { listTreeOf, shownTagsOf, taskIndexOf } from '../derived/trees.ts'
 
 /** How many open tasks everything in the index has. They follow what was done, in a render of their own. */
 export function useOpenCounts(planner: Planner) {

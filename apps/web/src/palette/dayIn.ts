@@ -1,7 +1,7 @@
 import type { Day } from '@daymark/core/calendar/day'
 import type { ReadingContext } from '@daymark/core/words/context'
 import type { Planner } from '../context.tsx'
-import { readerOf } from '../readLine.ts'
+import { readerOf } from '../derived/readLine.ts'
 
 const someName = 'task'
 

@@ -4,8 +4,8 @@ import { remindersOf } from '@daymark/core/remind/ring'
 import type { Task } from '@daymark/core/tables/tasks'
 import type { ActionName } from '../actions/action.ts'
 import type { Planner } from '../context.tsx'
+import { listTreeOf, stepTreeOf } from '../derived/trees.ts'
 import { strings } from '../strings.ts'
-import { listTreeOf, stepTreeOf } from '../trees.ts'
 
 /** What an action on a task would change, in words; nothing where the task has none of it. */
 export function valueNow(

@@ -4,9 +4,9 @@ import { type DayPlan, type DayTask, dayPlanOf } from '@daymark/core/plan/planne
 import type { Task } from '@daymark/core/tables/tasks'
 import { shownEstimate } from '@daymark/core/tasks/steps'
 import type { Planner } from '../context.tsx'
-import { hoursOn } from '../hours.ts'
-import { comingDayTasks, dayTaskOf } from '../planned.ts'
-import { stepTreeOf } from '../trees.ts'
+import { hoursOn } from '../derived/hours.ts'
+import { comingDayTasks, dayTaskOf } from '../derived/planned.ts'
+import { stepTreeOf } from '../derived/trees.ts'
 
 /** What a day takes, in minutes, of what it holds; and its tasks as they are counted. */
 export type PlanContent = DayPlan & {

@@ -3,7 +3,7 @@ import { type Choice, dayOfChoice } from '@daymark/core/plan/triage'
 import { type Task, tasks as table } from '@daymark/core/tables/tasks'
 import type { Mutation } from '@daymark/sync/mutation'
 import type { Planner } from '../context.tsx'
-import type { Acts } from '../loadActs.ts'
+import type { Acts } from '../derived/acts/loadActs.ts'
 
 /** What a choice writes; nothing where a series has no other day left to be skipped to. */
 export function triageMutations(

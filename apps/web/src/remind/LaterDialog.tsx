@@ -1,10 +1,10 @@
 import { dayOf } from '@daymark/core/calendar/day'
 import { momentOfWallClock, type Ring } from '@daymark/core/remind/ring'
 import { useClock } from '../context.tsx'
+import { AnyTime } from '../fields/remind/AnyTime.tsx'
 import { strings } from '../strings.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { DialogBody } from '../ui/DialogBody.tsx'
-import { AnyTime } from './AnyTime.tsx'
 import styles from './Strip.module.css'
 
 type LaterDialogProps = { title: string; onUntil: (until: number) => void; onClose: () => void }

@@ -1,6 +1,6 @@
 import { instant } from '@daymark/core/calendar/day'
 import type { ReminderId } from '@daymark/core/ids'
-import { registrationOf } from '../push/registration.ts'
+import { registrationOf } from '../device/push/registration.ts'
 import { strings } from '../strings.ts'
 
 type Note = { tag: string; title: string; body: string; id: ReminderId; moment: number }

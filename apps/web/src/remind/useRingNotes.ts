@@ -1,7 +1,7 @@
 import type { Question } from '@daymark/core/remind/questions'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { openAlertingTab } from '../alertingTab.ts'
 import { useDeviceStorage, useUser } from '../context.tsx'
+import { openAlertingTab } from '../device/alertingTab.ts'
 import { strings } from '../strings.ts'
 import { closeNotes, showNote } from './notes.ts'
 import { useWhen } from './RingToasts.tsx'

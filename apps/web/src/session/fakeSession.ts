@@ -1,4 +1,4 @@
-import { memoryStorage } from '../memoryStorage.ts'
+import { memoryStorage } from '../device/memoryStorage.ts'
 import { createSession, type Session } from './session.ts'
 
 export const key = 'daymark-session-project.test'

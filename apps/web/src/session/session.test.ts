@@ -1,6 +1,6 @@
 import { err, ok } from '@daymark/core/result'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { memoryStorage } from '../memoryStorage.ts'
+import { memoryStorage } from '../device/memoryStorage.ts'
 import { answer, key, keysOf, open, stored, tokens, user } from './fakeSession.ts'
 import { lockMark } from './lockMark.ts'
 

@@ -1,6 +1,6 @@
 import { err, ok } from '@daymark/core/result'
 import { describe, expect, test } from 'vitest'
-import { memoryStorage } from '../memoryStorage.ts'
+import { memoryStorage } from '../device/memoryStorage.ts'
 import { answer, key, open, tokenOf, tokens, user } from './fakeSession.ts'
 
 const pkce = { code_challenge: expect.any(String), code_challenge_method: 's256' }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { memoryStorage } from '../memoryStorage.ts'
+import { memoryStorage } from '../device/memoryStorage.ts'
 import { createTokenRenewal, type RenewalResult } from './tokenRenewal.ts'
 
 const key = 'session'

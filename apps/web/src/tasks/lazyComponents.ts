@@ -1,4 +1,4 @@
-import { loadActs } from '../loadActs.ts'
+import { loadActs } from '../derived/acts/loadActs.ts'
 import { lazyComponent, lazyComponents } from '../ui/lazyComponent.tsx'
 
 // One chunk for all, prefetched at the first input, so that each component renders without delay.

@@ -2,8 +2,8 @@ import { type Day, shiftDay } from '@daymark/core/calendar/day'
 import type { Priority, Task } from '@daymark/core/tables/tasks'
 import { dueDay } from '@daymark/core/tasks/task'
 import type { Command, Commands } from '../actions/action.ts'
-import type { TaskActions } from './acts/useTaskActions.tsx'
 import type { tasksActions } from './taskActions.ts'
+import type { TaskActions } from './useTaskActions.tsx'
 
 type Options = {
   actions: TaskActions

@@ -12,9 +12,9 @@ import { type DayClock, dayClockOf, lengthOf } from '@daymark/core/plan/dayClock
 import { comingDayTask, type DayTask, dayPlanOf } from '@daymark/core/plan/planned'
 import type { Task } from '@daymark/core/tables/tasks'
 import type { Planner } from '../context.tsx'
-import { hoursOn } from '../hours.ts'
-import { dayTaskOf } from '../planned.ts'
-import { stepTreeOf } from '../trees.ts'
+import { hoursOn } from '../derived/hours.ts'
+import { dayTaskOf } from '../derived/planned.ts'
+import { stepTreeOf } from '../derived/trees.ts'
 
 /** A task on the timeline, or a coming day of a series, which shows only. */
 export type Planned = DayTask & { kind: 'task' | 'ghost'; task: Task; isOver: boolean }

@@ -5,10 +5,10 @@ import type { Ghost } from '@daymark/core/repeat/ghosts'
 import type { Task } from '@daymark/core/tables/tasks'
 import type { OneDay } from '@daymark/core/tasks/spot'
 import type { Planner } from '../context.tsx'
-import { hoursOn } from '../hours.ts'
-import { comingDayTasks, dayTaskOf } from '../planned.ts'
+import { hoursOn } from '../derived/hours.ts'
+import { comingDayTasks, dayTaskOf } from '../derived/planned.ts'
+import { taskIndexOf } from '../derived/trees.ts'
 import { strings } from '../strings.ts'
-import { taskIndexOf } from '../trees.ts'
 
 /** One day of a week. Minutes: what its tasks take, and what it holds. */
 export type WeekDay = DayPlan & {

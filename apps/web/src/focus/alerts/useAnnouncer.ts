@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useClock, useFocus, useFocusTicker } from '../../context.tsx'
+import { type Announcement, announcementFor, timerSnapshot } from '../../device/alerts/announcer.ts'
 import { strings } from '../../strings.ts'
-import { type Announcement, announcementFor, timerSnapshot } from './announcer.ts'
 
 type Announce = (text: string, urgency?: 'polite' | 'assertive') => void
 

@@ -1,7 +1,7 @@
 import type { Timer } from '@daymark/core/focus/timer'
 import type { Task } from '@daymark/core/tables/tasks'
+import { useShownEstimate } from '../../derived/trees.ts'
 import { strings } from '../../strings.ts'
-import { useShownEstimate } from '../../trees.ts'
 import styles from './FocusTimeMeter.module.css'
 import { useTaskFocusTime } from './useTaskFocusTime.ts'
 

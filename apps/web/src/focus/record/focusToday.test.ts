@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { browser, minute, openFakeRecord, write } from '../store/fakes.ts'
+import { browser, minute, openFakeRecord, write } from '../../planner/focus/fakes.ts'
 import { focusTimeToday } from './focusToday.ts'
 
 function day() {

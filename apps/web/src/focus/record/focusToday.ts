@@ -7,7 +7,7 @@ import {
 } from '@daymark/core/focus/focusTime'
 import { countedInterval } from '@daymark/core/focus/timer'
 import type { FocusSession } from '@daymark/core/tables/focusSessions'
-import type { Focus } from '../store/store.ts'
+import type { Focus } from '../../planner/focus/store.ts'
 
 type Sources = {
   focus: Pick<Focus, 'of' | 'plan' | 'running'>

@@ -8,9 +8,9 @@ import { runningTimer } from '@daymark/core/focus/runningTimer'
 import { countedInterval } from '@daymark/core/focus/timer'
 import { applyTransition } from '@daymark/core/focus/timers'
 import { focusSessions } from '@daymark/core/tables/focusSessions'
+import type { IdleGapAnswer } from '../../planner/focus/idleGaps.ts'
+import { replacement } from '../../planner/focus/replacement.ts'
 import { strings } from '../../strings.ts'
-import { replacement } from '../store/replacement.ts'
-import type { IdleGapAnswer } from './idleGaps.ts'
 
 /** Keeps an idle gap as focus. */
 export const keepIdleGap: IdleGapAnswer = () => {}

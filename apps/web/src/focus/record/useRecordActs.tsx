@@ -9,10 +9,10 @@ import * as v from 'valibot'
 import { historyActions } from '../../actions/action.ts'
 import { useActions } from '../../actions/useActions.ts'
 import { type Act, type Turned, useClock, useFocus, useNewId, usePlanner } from '../../context.tsx'
+import { replacement } from '../../planner/focus/replacement.ts'
 import { strings } from '../../strings.ts'
 import type { ShowToast, Toast } from '../../ui/Toasts.tsx'
 import { modKey } from '../../ui/useKeys.ts'
-import { replacement } from '../store/replacement.ts'
 import { parseTimes, type TypedTimes, type WrongTimes } from './recordTimes.ts'
 
 export type RecordActs = {

@@ -1,5 +1,5 @@
 import { GoTrueClient } from '@supabase/auth-js'
-import { memoryStorage } from '../../memoryStorage.ts'
+import { memoryStorage } from '../../device/memoryStorage.ts'
 import { type Account, createAccount } from './account.ts'
 
 export const key = 'session'

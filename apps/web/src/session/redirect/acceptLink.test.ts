@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { memoryStorage } from '../../memoryStorage.ts'
+import { memoryStorage } from '../../device/memoryStorage.ts'
 import { afterRedirect, answer, key, open, stored, tokenOf, tokens, user } from '../fakeSession.ts'
 
 const access_token = tokenOf({ aal: 'aal1', session_id: 'this one' })

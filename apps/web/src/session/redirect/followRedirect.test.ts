@@ -1,6 +1,6 @@
 import { ok } from '@daymark/core/result'
 import { describe, expect, test, vi } from 'vitest'
-import { memoryStorage } from '../../memoryStorage.ts'
+import { memoryStorage } from '../../device/memoryStorage.ts'
 import { afterRedirect, answer, key, open, stored, tokenOf, tokens, user } from '../fakeSession.ts'
 import { lazyClient } from '../lazyClient.ts'
 import { followRedirect } from './followRedirect.ts'

@@ -4,7 +4,7 @@ import { type Draft, someday } from '@daymark/core/tasks/task'
 import { historyActions } from '../../actions/action.ts'
 import { useActions } from '../../actions/useActions.ts'
 import type { ShowToast } from '../../ui/Toasts.tsx'
-import { useUndo } from '../acts/useUndo.tsx'
+import { useUndo } from '../useUndo.tsx'
 import { AddTask } from './AddTask.tsx'
 import type { NewTaskForm } from './useNewTaskForm.ts'
 

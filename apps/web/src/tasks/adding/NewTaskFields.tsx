@@ -10,11 +10,16 @@ import {
   someday,
 } from '@daymark/core/tasks/task'
 import { memo } from 'react'
-import { NewTaskReminders } from '../../remind/lazyComponents.ts'
-import { RepeatField } from '../../repeat/lazyComponents.ts'
+import { usePlannerNow } from '../../derived/trees.ts'
+import { NewTaskReminders } from '../../fields/remind/lazyComponents.ts'
+import { RepeatField } from '../../fields/repeat/lazyComponents.ts'
+import {
+  DescriptionField,
+  EstimateField,
+  PriorityField,
+  TimeField,
+} from '../../fields/taskFields.tsx'
 import { strings } from '../../strings.ts'
-import { DescriptionField, EstimateField, PriorityField, TimeField } from '../../taskFields.tsx'
-import { usePlannerNow } from '../../trees.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { WhenLoaded } from '../../ui/lazyComponent.tsx'

@@ -4,7 +4,7 @@ import { Circle, CircleCheck, CornerDownRight } from 'lucide-react'
 import { memo } from 'react'
 import { chipIcons } from '../../actions/chipIcons.ts'
 import { usePlanner } from '../../context.tsx'
-import { chipText } from '../../readLine.ts'
+import { chipText } from '../../derived/readLine.ts'
 import { strings } from '../../strings.ts'
 import styles from './PastedTasks.module.css'
 

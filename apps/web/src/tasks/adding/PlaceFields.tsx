@@ -1,5 +1,5 @@
 import type { DraftErrors, DraftFields } from '@daymark/core/tasks/task'
-import { ListSelect, TagsInput } from '../../placeInputs.tsx'
+import { ListSelect, TagsInput } from '../../fields/placeInputs.tsx'
 import { strings } from '../../strings.ts'
 import { Field } from '../../ui/Field.tsx'
 import type { useAdders } from './Adders.tsx'

@@ -3,7 +3,7 @@ import { type Filters, matches, searchText } from '@daymark/core/filter/filters'
 import { type Task, tasks } from '@daymark/core/tables/tasks'
 import { type Draft, newTask } from '@daymark/core/tasks/task'
 import { useClock, useNewId, usePlanner, useUser } from '../../context.tsx'
-import { loadActs } from '../../loadActs.ts'
+import { loadActs } from '../../derived/acts/loadActs.ts'
 import { strings } from '../../strings.ts'
 import type { ShowToast } from '../../ui/Toasts.tsx'
 

@@ -2,8 +2,8 @@ import type { Day } from '@daymark/core/calendar/day'
 import type { Task } from '@daymark/core/tables/tasks'
 import { deadlineMark } from '@daymark/core/tasks/deadlineMark'
 import { Flag, Repeat } from 'lucide-react'
+import { usePlannerNow } from '../../derived/trees.ts'
 import { strings } from '../../strings.ts'
-import { usePlannerNow } from '../../trees.ts'
 import styles from './TaskMeta.module.css'
 
 /** What its day means: how a task comes back, and its deadline. */

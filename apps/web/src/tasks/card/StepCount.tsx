@@ -1,8 +1,8 @@
 import type { Task } from '@daymark/core/tables/tasks'
 import { countSteps } from '@daymark/core/tasks/steps'
 import { ListTree } from 'lucide-react'
+import { stepTreeOf, usePlannerNow, useShownEstimate } from '../../derived/trees.ts'
 import { strings } from '../../strings.ts'
-import { stepTreeOf, usePlannerNow, useShownEstimate } from '../../trees.ts'
 import { FocusTime } from './FocusTime.tsx'
 import styles from './TaskMeta.module.css'
 

@@ -1,6 +1,6 @@
 import type { Task } from '@daymark/core/tables/tasks'
+import { stepTreeOf, usePlannerNow } from '../../derived/trees.ts'
 import { strings } from '../../strings.ts'
-import { stepTreeOf, usePlannerNow } from '../../trees.ts'
 import styles from './StepOf.module.css'
 
 /** The task of a step that has a day of its own, above its title. */

@@ -7,9 +7,9 @@ import { menuItem } from '../../actions/menuItem.ts'
 import { offeredActions } from '../../actions/useActions.ts'
 import { strings } from '../../strings.ts'
 import { Menu } from '../../ui/Menu.tsx'
-import type { TaskActions } from '../acts/useTaskActions.tsx'
 import { taskActions, tasksActions } from '../taskActions.ts'
 import { taskCommands } from '../taskCommands.ts'
+import type { TaskActions } from '../useTaskActions.tsx'
 
 type TaskMenuProps = {
   task: Task

@@ -1,10 +1,10 @@
 import { Plus, RefreshCw } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Section } from '../../derived/sections.ts'
 import { strings } from '../../strings.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import styles from './EmptyStates.module.css'
-import type { Section } from './sections.ts'
 
 /** Before the first task. */
 export function NoTasksYet({ onAdd }: { onAdd: () => void }) {

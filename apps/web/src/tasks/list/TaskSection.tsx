@@ -1,8 +1,8 @@
 import { type ReactNode, type Ref, useId } from 'react'
+import type { Section } from '../../derived/sections.ts'
 import { strings } from '../../strings.ts'
 import { Slot } from '../../ui/sortable/Slot.tsx'
 import type { Shift } from '../../ui/sortable/shifts.ts'
-import type { Section } from './sections.ts'
 import styles from './TaskSection.module.css'
 
 type TaskSectionProps = {

@@ -1,8 +1,8 @@
 import type { Task } from '@daymark/core/tables/tasks'
 import { sample, today } from '@daymark/core/tasks/samples'
 import { describe, expect, test } from 'vitest'
+import type { Section } from '../../derived/sections.ts'
 import { openCardAt, updateOpenCard, withOpenCard } from './openCardState.ts'
-import type { Section } from './sections.ts'
 
 const [write, read, third] = [sample(1), sample(2), sample(3)]
 

@@ -1,6 +1,6 @@
 import type { TaskId } from '@daymark/core/ids'
 import type { Task } from '@daymark/core/tables/tasks'
-import type { Section } from './sections.ts'
+import type { Section } from '../../derived/sections.ts'
 
 /** The open card and the place it is displayed in. */
 export type OpenCardState = {

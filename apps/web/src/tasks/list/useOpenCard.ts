@@ -1,9 +1,9 @@
 import type { TaskId } from '@daymark/core/ids'
 import { type Dispatch, type RefObject, type SetStateAction, useMemo } from 'react'
 import { flushSync } from 'react-dom'
+import type { BoardView } from '../../derived/boardView.ts'
 import { useLatest } from '../../ui/useLatest.ts'
 import { preserveFocus } from '../card/cardFocus.ts'
-import type { BoardView } from './boardView.ts'
 import { type OpenCardState, openCardAt } from './openCardState.ts'
 
 export type OpenCardControls = {

@@ -1,12 +1,12 @@
 import type { Day } from '@daymark/core/calendar/day'
 import type { Task } from '@daymark/core/tables/tasks'
 import { type RefObject, useId, useMemo } from 'react'
-import { loadedActs } from '../../loadActs.ts'
+import { loadedActs } from '../../derived/acts/loadActs.ts'
+import type { Section } from '../../derived/sections.ts'
 import { useSortableList } from '../../ui/sortable/useSortableList.ts'
 import type { ListsWindow } from '../../ui/windowed/window.ts'
-import type { TaskActions } from '../acts/useTaskActions.tsx'
 import { loadDragging } from '../lazyComponents.ts'
-import type { Section } from './sections.ts'
+import type { TaskActions } from '../useTaskActions.tsx'
 import { titleOf } from './TaskSection.tsx'
 
 type TaskDragOptions = {

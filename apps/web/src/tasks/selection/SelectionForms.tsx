@@ -1,7 +1,7 @@
 import type { Day } from '@daymark/core/calendar/day'
 import { lastDay, parseDue, parseTags } from '@daymark/core/tasks/task'
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
-import { TagsInput } from '../../placeInputs.tsx'
+import { TagsInput } from '../../fields/placeInputs.tsx'
 import { strings } from '../../strings.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'

@@ -1,10 +1,10 @@
 import type { TaskId } from '@daymark/core/ids'
 import type { Task } from '@daymark/core/tables/tasks'
 import { type RefObject, useMemo, useState } from 'react'
+import { type BoardView, shownIn } from '../../derived/boardView.ts'
 import { strings } from '../../strings.ts'
 import { useLatest } from '../../ui/useLatest.ts'
 import { preserveFocus } from '../card/cardFocus.ts'
-import { type BoardView, shownIn } from '../list/boardView.ts'
 import {
   allOf,
   nothingSelected,

@@ -4,9 +4,9 @@ import type { RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import type { Commands } from '../../actions/action.ts'
 import { useActionsOn } from '../../actions/useActions.ts'
+import { stepTreeOf, usePlannerNow } from '../../derived/trees.ts'
 import { strings } from '../../strings.ts'
-import { stepTreeOf, usePlannerNow } from '../../trees.ts'
-import type { TaskActions } from '../acts/useTaskActions.tsx'
+import type { TaskActions } from '../useTaskActions.tsx'
 import { stepActions } from './stepActions.ts'
 
 type StepCommandsOptions = {

@@ -1,11 +1,11 @@
 import type { Task } from '@daymark/core/tables/tasks'
 import { type RefObject, useId } from 'react'
+import { dropOn } from '../../derived/acts/dropOn.ts'
 import { strings } from '../../strings.ts'
 import { openDragging } from '../../ui/sortable/dragging.ts'
 import { boxOf, rowAttributes, rowIn } from '../../ui/sortable/plainList.ts'
 import { useSortableList } from '../../ui/sortable/useSortableList.ts'
-import type { TaskActions } from '../acts/useTaskActions.tsx'
-import { dropOn } from '../list/dropOn.ts'
+import type { TaskActions } from '../useTaskActions.tsx'
 
 type StepDragOptions = {
   /** The element around the list of steps. */

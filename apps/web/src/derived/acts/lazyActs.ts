@@ -1,0 +1,13 @@
+/** The acts on tasks that need the other tasks or repeat, in one chunk. */
+export { actsWithSteps } from './actsWithSteps.ts'
+export { adding } from './adding.ts'
+export { describeDrag } from './describeDrag.ts'
+export { dropOn } from './dropOn.ts'
+export { duplicating } from './duplicating.ts'
+export { ghostActs } from './ghostActs.ts'
+export { listMoves } from './listMoves.ts'
+export { moving } from './moving.ts'
+export { nestingActs } from './nestingActs.ts'
+export { rescheduling, toldOfMove } from './rescheduling.ts'
+export { seriesActs } from './seriesActs.ts'
+export { tagging } from './tagging.ts'

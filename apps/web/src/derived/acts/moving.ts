@@ -1,0 +1,34 @@
+import type { Task } from '@daymark/core/tables/tasks'
+import { moveTo } from '@daymark/core/tasks/move'
+import { type Direction, dropRange, type Spot, spotTowards } from '@daymark/core/tasks/spot'
+import type { TaskView } from '../../context.tsx'
+import { strings } from '../../strings.ts'
+import type { BoardMove, BoardView } from '../boardView.ts'
+import type { Section } from '../sections.ts'
+
+/** Where cards may go, and what is written for it. */
+export const moving = {
+  dropRange,
+
+  /** One place further in its section; null where it cannot go there. */
+  spotOf(task: Task, direction: Direction, view: BoardView): Spot | null {
+    const section = sectionOf(task, view)
+    return section ? spotTowards(task, section, direction, view.today) : null
+  },
+
+  /** Where a task lies in its section, as it is announced. */
+  position(task: Task, view: BoardView): string {
+    const tasks = sectionOf(task, view)?.tasks ?? []
+    const index = tasks.findIndex(({ id }) => id === task.id)
+    return strings.moves.position(index + 1, tasks.length)
+  },
+
+  /** What has to be written for a task to lie at a spot. */
+  movesTo(task: Task, spot: Spot, view: BoardView, { due }: TaskView): readonly BoardMove[] {
+    return view.movesTo?.(task, spot) ?? moveTo(task, spot, { today: view.today, due })
+  },
+}
+
+function sectionOf({ id }: Task, { sections }: BoardView): Section | undefined {
+  return sections.find(({ tasks }) => tasks.some((task) => task.id === id))
+}

@@ -1,0 +1,54 @@
+import type { Day } from '@daymark/core/calendar/day'
+import {
+  type FocusInterval,
+  focusInterval,
+  focusTime,
+  focusTimeOnDay,
+} from '@daymark/core/focus/focusTime'
+import { comingDayTask, type DayTask, dayPlanOf, plannedEstimate } from '@daymark/core/plan/planned'
+import type { Ghost } from '@daymark/core/repeat/ghosts'
+import type { Task } from '@daymark/core/tables/tasks'
+import type { Planner } from '../context.tsx'
+import { hoursOn } from './hours.ts'
+import { stepTreeOf } from './trees.ts'
+
+const minute = 60_000
+const minutesOf = (milliseconds: number) => Math.floor(milliseconds / minute)
+
+/** A task as the plan of a day counts it, with what its timer counts now, if that runs. */
+export function dayTaskOf(
+  planner: Planner,
+  task: Task,
+  day: Day,
+  running: FocusInterval | null = null,
+): DayTask {
+  const recorded = planner.focus.sessions.ofTask(task.id).map(focusInterval)
+  const sessions = running?.task === task.id ? [...recorded, running] : recorded
+  const onDay = minutesOf(focusTimeOnDay(sessions, day, planner.focus.sessions.dayStarts()))
+  return {
+    isDone: task.completed,
+    estimate: plannedEstimate(stepTreeOf(planner), task),
+    onDay,
+    before: minutesOf(focusTime(sessions)) - onDay,
+  }
+}
+
+/** What is still to come on a day after today, as its plan counts it. */
+export function comingDayTasks(planner: Planner, ghosts: readonly Ghost[]): DayTask[] {
+  const today = planner.today()
+  return ghosts
+    .filter(({ day }) => day > today)
+    .map(({ series }) => comingDayTask(stepTreeOf(planner), series))
+}
+
+/** What is planned of what a coming day holds, in minutes, where that is more than fits. */
+export function overOf(
+  planner: Planner,
+  day: Day,
+  ghosts: readonly Ghost[],
+): { planned: number; capacity: number } | null {
+  const tasks = planner.tasks.due(day).map((task) => dayTaskOf(planner, task, day))
+  const { planned } = dayPlanOf([...tasks, ...comingDayTasks(planner, ghosts)])
+  const capacity = hoursOn(planner, day).minutes
+  return planned > capacity ? { planned, capacity } : null
+}

@@ -1,0 +1,32 @@
+import { useCallback, useMemo } from 'react'
+import { useDeviceStorage, useSession, useUser } from '../context.tsx'
+import { keptConfig } from '../device/config.ts'
+import { type Subscribed, subscribe, subscribedNow } from '../device/push/subscription.ts'
+
+/** Subscribes this device, and tells whether it is. */
+export function usePush() {
+  const session = useSession()
+  const user = useUser()?.id ?? null
+  const storage = useDeviceStorage()
+  const options = useMemo(
+    () =>
+      user === null
+        ? null
+        : {
+            account: session.account,
+            config: () => keptConfig(storage),
+            storage,
+            user,
+            session: session.id(),
+          },
+    [session, user, storage],
+  )
+  return {
+    subscribe: useCallback(
+      async (): Promise<Subscribed> =>
+        options ? subscribe(options) : { state: 'not', because: 'failed' },
+      [options],
+    ),
+    subscribedNow: useCallback(async () => (options ? subscribedNow(options) : null), [options]),
+  }
+}

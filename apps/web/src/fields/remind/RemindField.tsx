@@ -1,0 +1,46 @@
+import type { Ring } from '@daymark/core/remind/ring'
+import { Bell } from 'lucide-react'
+import { strings } from '../../strings.ts'
+import { Button } from '../../ui/Button.tsx'
+import { useMenu } from '../../ui/useMenu.ts'
+import styles from './RemindField.module.css'
+import { RemindPicker } from './RemindPicker.tsx'
+import type { RemindedBy } from './RingChoices.tsx'
+
+export type RemindFieldProps = {
+  id?: string
+  className?: string | undefined
+  /** Called with its button once it is there. */
+  ref: ((button: HTMLElement | null) => void) | null
+  onFocus: () => void
+}
+
+type Props = RemindFieldProps & {
+  /** The name of the task, where the field is not alone. */
+  title?: string
+  by: RemindedBy
+  onRings: (rings: readonly Ring[]) => void
+}
+
+/** What a task is remembered by, in words. It opens the choices. */
+export function RemindField({ id, className, title, ref, onFocus, by, onRings }: Props) {
+  const { open, button, menu } = useMenu('dialog', ref)
+  const words = strings.remind.rings(by.rings, by.isTimed, by.today)
+
+  return (
+    <div className={className}>
+      <Button
+        {...button}
+        {...(id && { id })}
+        kind="ghost"
+        className={styles.field}
+        aria-label={strings.remind.field(words, title)}
+        onFocus={onFocus}
+      >
+        <Bell />
+        <span>{words}</span>
+      </Button>
+      {open && <RemindPicker {...menu} by={by} onRings={onRings} />}
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import type { Day } from '@daymark/core/calendar/day'
+import type { Repeat } from '@daymark/core/tables/tasks'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { strings } from '../../strings.ts'
+import { classes } from '../../ui/classes.ts'
+import picker from '../../ui/Picker.module.css'
+import { usePopover } from '../../ui/usePopover.ts'
+import { CustomRepeat } from './CustomRepeat.tsx'
+import { Presets } from './Presets.tsx'
+import styles from './RepeatPicker.module.css'
+
+type RepeatPickerProps = {
+  /** ‘various’: that of several tasks, which is not the same. */
+  repeat: Repeat | null | 'various'
+  day: Day
+  /** The button that it is anchored to and returns the focus to. */
+  button: RefObject<HTMLElement | null>
+  onRepeat: (repeat: Repeat | null) => void
+  onClose: () => void
+}
+
+/** The presets for a day, and a page for any other repeat. Open while it is rendered; Esc closes. */
+export function RepeatPicker({ repeat, day, button, onRepeat, onClose }: RepeatPickerProps) {
+  const popover = useRef<HTMLDivElement>(null)
+  const [page, setPage] = useState<'presets' | 'custom' | 'back'>('presets')
+  const popoverClass = usePopover(popover, button)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has a control that is the first to have the focus.
+  useEffect(() => popover.current?.querySelector<HTMLElement>('[data-first]')?.focus(), [page])
+
+  /** Hiding the popover returns the focus. */
+  function close(): void {
+    popover.current?.hidePopover()
+    onClose()
+  }
+
+  function choose(chosen: Repeat | null): void {
+    close()
+    if (chosen !== repeat) onRepeat(chosen)
+  }
+
+  const isCustom = page === 'custom'
+  const instead = repeat === 'various' ? null : repeat
+  return (
+    <div
+      ref={popover}
+      popover="auto"
+      role="dialog"
+      // Takes the focus of a press in it that gives none to the button.
+      tabIndex={-1}
+      className={classes(popoverClass, picker.picker, styles.picker)}
+      data-page={isCustom ? 'custom' : 'presets'}
+      aria-label={isCustom ? strings.repeatPicker.customTitle : strings.fields.repeat}
+      // Keys must not reach the form or the card around it.
+      onKeyDown={(event) => event.stopPropagation()}
+      onToggle={({ newState }) => newState === 'closed' && onClose()}
+      onBlur={(event) => {
+        const { currentTarget, relatedTarget } = event
+        event.stopPropagation()
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) onClose()
+      }}
+    >
+      {isCustom ? (
+        <CustomRepeat
+          instead={instead}
+          day={day}
+          onRepeat={choose}
+          onBack={() => setPage('back')}
+          onCancel={close}
+        />
+      ) : (
+        <Presets
+          isChosen={repeat !== 'various'}
+          instead={instead}
+          day={day}
+          focused={page === 'back' ? 'custom' : 'chosen'}
+          onRepeat={choose}
+          onCustom={() => setPage('custom')}
+        />
+      )}
+    </div>
+  )
+}

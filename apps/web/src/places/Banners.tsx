@@ -1,0 +1,77 @@
+import type { Task } from '@daymark/core/tables/tasks'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { useFocus, usePlanner, useShell, useSyncStatus } from '../context.tsx'
+import { useAnnouncer } from '../focus/alerts/useAnnouncer.ts'
+import { IdleGapBanner } from '../focus/record/IdleGapBanner.tsx'
+import { NewVersion } from '../frame/NewVersion.ts'
+import { StorageBanner } from '../frame/StorageBanner.tsx'
+import { SyncBanner } from '../frame/SyncBanner.tsx'
+import { usePersistence } from '../frame/usePersistence.ts'
+import { useStorageTrouble } from '../frame/useStorageTrouble.ts'
+import type { ShowToast, Toast } from '../ui/Toasts.tsx'
+import { useOutsidePress } from '../ui/useOutsidePress.ts'
+import { CardFields } from './CardFields.ts'
+import { RefusalBanners } from './RefusalBanners.tsx'
+import { Reminders } from './reminders/Reminders.tsx'
+import { useInterruptedImport } from './useInterruptedImport.ts'
+
+export type BannersProps = {
+  /** Without an open list, the list itself shows why nothing was loaded. */
+  isListOpen: boolean
+  announce: (text: string, urgency?: 'polite' | 'assertive') => void
+  onWhy: () => void
+  onTask: (task: Task) => void
+  toast: Toast | null
+  showToast: ShowToast
+}
+
+/** Problems and questions, above the list. */
+export function Banners({ isListOpen, announce, onWhy, onTask, ...toasts }: BannersProps) {
+  useAnnouncer(announce)
+  const { focus: record, lost, refusals, subscribe } = usePlanner()
+  const hasRefusals = useSyncExternalStore(
+    subscribe,
+    () => lost().length + refusals().length + record.refusals().length > 0,
+  )
+  const focus = useFocus()
+  const gap = useSyncExternalStore(focus.subscribe, focus.idleGap)
+  const storageTrouble = useStorageTrouble()
+  const { kind } = useSyncStatus()
+  const shell = useShell()
+  useInterruptedImport(toasts.showToast)
+  usePersistence()
+  const hasNewer = useSyncExternalStore(shell.subscribe, shell.hasNewer)
+
+  return (
+    <>
+      {storageTrouble && (
+        <OutsidePress>
+          <StorageBanner />
+        </OutsidePress>
+      )}
+      {gap && (
+        <OutsidePress>
+          <IdleGapBanner gap={gap} announce={announce} />
+        </OutsidePress>
+      )}
+      {hasRefusals && (
+        <OutsidePress>
+          <RefusalBanners />
+        </OutsidePress>
+      )}
+      {isListOpen && <CardFields />}
+      {isListOpen && <Reminders {...toasts} announce={announce} onTask={onTask} />}
+      {hasNewer && <NewVersion {...toasts} />}
+      {isListOpen && ['offline', 'paused', 'refused'].includes(kind) && (
+        <OutsidePress>
+          <SyncBanner onWhy={onWhy} />
+        </OutsidePress>
+      )}
+    </>
+  )
+}
+
+/** What comes in would move the button below it away from under a pointer that is pressed. */
+function OutsidePress({ children }: { children: ReactNode }) {
+  return useOutsidePress() ? children : null
+}

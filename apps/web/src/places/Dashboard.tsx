@@ -1,0 +1,269 @@
+import { shiftDay } from '@daymark/core/calendar/day'
+import { noFilters } from '@daymark/core/filter/filters'
+import type { Task } from '@daymark/core/tables/tasks'
+import { progressOf } from '@daymark/core/tasks/progress'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { LazyProjectTrouble } from '../account/LazyProjectTrouble.tsx'
+import { useActions } from '../actions/useActions.ts'
+import { usePlanner, useSession, useToday } from '../context.tsx'
+import { useFinishToast } from '../focus/alerts/useFinishToast.tsx'
+import { smallWindowActions } from '../focus/focusActions.ts'
+import { TimerDock, TimerPanel } from '../focus/lazyComponents.ts'
+import { FocusScreens } from '../focus/mode/FocusScreens.tsx'
+import { useFocusMode } from '../focus/mode/useFocusMode.ts'
+import { DayLine } from '../focus/timer/DayLine.tsx'
+import { useSmallWindow } from '../focus/timer/useSmallWindow.ts'
+import { useTimerKeys } from '../focus/timer/useTimerKeys.ts'
+import { Announcements, useAnnouncements } from '../frame/Announcements.tsx'
+import { BottomBar } from '../frame/BottomBar.tsx'
+import { frameActions } from '../frame/frameActions.ts'
+import { type Place, placeActions } from '../frame/placeActions.ts'
+import { Section } from '../frame/Section.tsx'
+import { TopBar } from '../frame/TopBar.tsx'
+import { usePhone } from '../frame/usePhone.ts'
+import { useToast } from '../frame/useToast.ts'
+import { usePalette } from '../palette/usePalette.ts'
+import { strings } from '../strings.ts'
+import { useAddTask } from '../tasks/adding/useAddTask.ts'
+import { useNewTaskForm } from '../tasks/adding/useNewTaskForm.ts'
+import { useListState } from '../tasks/list/useListState.ts'
+import { useLoadedAfterPaint, WhenLoaded } from '../ui/lazyComponent.tsx'
+import { onFirstInput } from '../ui/onFirstInput.ts'
+import { Toasts } from '../ui/Toasts.tsx'
+import styles from './Dashboard.module.css'
+import { DashboardBanners } from './DashboardBanners.tsx'
+import { DashboardDialogs } from './DashboardDialogs.tsx'
+import { DashboardPalette } from './DashboardPalette.tsx'
+import { DayHead } from './day/DayHead.tsx'
+import { DayNav } from './day/DayNav.tsx'
+import { DayPlace } from './day/DayPlace.tsx'
+import type { PlanRail } from './day/DayPlan.tsx'
+import { DayPlanLine, lazyPlaces, prefetchPlaces, TriageOffer } from './lazyPlaces.ts'
+import { useDialogs } from './useDialogs.ts'
+import { useNavigation } from './useNavigation.ts'
+
+/** The page of a signed-in user. It owns the input of a new task. */
+export function Dashboard() {
+  const today = useToday()
+  const session = useSession()
+  const planner = usePlanner()
+  const state = useListState()
+  const onPhone = usePhone()
+  // Here, so that an error in the list does not lose it.
+  const newTask = useNewTaskForm()
+  const navigation = useNavigation({ today, onPhone, newTask })
+  const { view, place, selectedDate, viewedDay, filters, main } = navigation
+  const { select, goTo, showTask, showView } = navigation
+  const inDay = place === 'day'
+  const LazyPlace = lazyPlaces[place]
+  const planIsLoaded = useLoadedAfterPaint(DayPlanLine)
+  const [rail, setRail] = useState<PlanRail>([])
+  const focusOnly = onPhone && view === 'focus'
+  const isAsStarted =
+    inDay && !focusOnly && selectedDate === null && state === 'open' && filters === noFilters
+  const dialogs = useDialogs()
+  const { open } = dialogs
+  const announcer = useAnnouncements()
+  const { announce } = announcer
+  const { toast, show: showToast, hide: hideToast } = useToast()
+  const focusMode = useFocusMode()
+  const small = useSmallWindow()
+  useFinishToast(showToast)
+  useTimerKeys(focusMode.open)
+  useActions(smallWindowActions, {
+    smallWindow: { what: () => small.open?.(), when: () => small.open !== null && !small.view },
+  })
+  const hasDays = place !== 'lists'
+  const add = useAddTask({ inDay, selectedDate, filters }, { announce, showToast })
+  const palette = usePalette()
+  const goToPlace = (name: Place) => ({ what: () => showView(name), when: () => place !== name })
+  useActions(placeActions, {
+    day: goToPlace('day'),
+    week: goToPlace('week'),
+    lists: goToPlace('lists'),
+  })
+  useActions(frameActions, {
+    shortcuts: () => open('shortcuts'),
+    settings: () => open('settings'),
+    record: () => open('record'),
+    closeDay: () => open('closeDay'),
+    triage: {
+      what: () => open('triage'),
+      when: () => planner.tasks.agenda(today).overdue.length > 0,
+    },
+    signOut,
+    importTasks: () => open('import'),
+    exportTasks: () => open('export'),
+    goToDay: () => palette.ask({ asks: 'goToDay', subject: null, answer: goTo }),
+    dayBefore: { what: () => goTo(shiftDay(viewedDay, -1)), when: () => hasDays },
+    dayAfter: { what: () => goTo(shiftDay(viewedDay, 1)), when: () => hasDays },
+    weekBefore: { what: () => goTo(shiftDay(viewedDay, -7)), when: () => place === 'week' },
+    weekAfter: { what: () => goTo(shiftDay(viewedDay, 7)), when: () => place === 'week' },
+    today: { what: () => select(null), when: () => selectedDate !== null || !inDay },
+  })
+
+  const announceLoaded = useEffectEvent(() => {
+    const { total, pending } = progressOf(planner.tasks.count(viewedDay))
+    announce(strings.tasks.loaded(total, pending))
+  })
+  useEffect(() => {
+    if (state === 'open') announceLoaded()
+  }, [state])
+  useEffect(() => onFirstInput(prefetchPlaces), [])
+
+  function signOut(): void {
+    // Unsent and refused changes exist on this device only.
+    if (planner.waiting() + planner.refusals().length + planner.lost().length > 0) open('signOut')
+    else void session.signOut()
+  }
+
+  const ofEveryPlace = {
+    state,
+    today,
+    onPhone,
+    newTask,
+    whyUnloaded: <LazyProjectTrouble />,
+    panelOf: (task: Task) => (
+      <Section name="timer">
+        <Suspense>
+          <TimerPanel task={task} onFocusMode={focusMode.open} />
+        </Suspense>
+      </Section>
+    ),
+    announce,
+    showToast,
+    ask: palette.ask,
+  }
+  const plan = {
+    ...ofEveryPlace,
+    day: viewedDay,
+    rail,
+    onRail: setRail,
+    onCloseDay: () => open('closeDay'),
+  }
+
+  return (
+    <div className={styles.dashboard} data-as-started={isAsStarted || undefined}>
+      {!focusOnly && (
+        <a className={styles.skip} href="#tasks">
+          {strings.bar.skip}
+        </a>
+      )}
+      <div className={styles.sky} />
+      <header>
+        <TopBar
+          dayNav={<DayNav day={viewedDay} today={today} place={place} onDay={goTo} />}
+          place={place}
+          onPlace={showView}
+          onPalette={palette.open}
+          onSettings={() => open('settings')}
+          onSignOut={signOut}
+        />
+        {focusOnly && <h1 className={styles.title}>{strings.bar.focus}</h1>}
+        {inDay && !focusOnly && (
+          <DayHead
+            day={viewedDay}
+            isSelected={selectedDate !== null}
+            today={today}
+            isOpening={state === 'opening'}
+          />
+        )}
+        {inDay && selectedDate === null && (
+          <Section name="dayLine">
+            <DayLine />
+          </Section>
+        )}
+        {inDay && !focusOnly && (
+          <div className={styles.plan} data-live>
+            {planIsLoaded && state === 'open' && (
+              <WhenLoaded>
+                <DayPlanLine {...plan} />
+              </WhenLoaded>
+            )}
+          </div>
+        )}
+      </header>
+      <Section name="banners">
+        <DashboardBanners
+          isListOpen={state === 'open'}
+          announce={announce}
+          onWhy={() => open('trouble')}
+          onTask={(task) => showTask(task, 'open')}
+          toast={toast}
+          showToast={showToast}
+        />
+      </Section>
+      {inDay && (
+        <DayPlace
+          main={main}
+          focusOnly={focusOnly}
+          onSelect={select}
+          plan={plan}
+          timer={{
+            onRecord: () => open('record'),
+            onFocusMode: () => focusMode.open('shown'),
+            onSmall: small.open,
+          }}
+          {...ofEveryPlace}
+          selectedDate={selectedDate}
+          filters={filters}
+          onFilters={navigation.filter}
+          onAdd={add}
+          triage={
+            planIsLoaded && (
+              <WhenLoaded>
+                <TriageOffer today={today} onTriage={() => open('triage')} />
+              </WhenLoaded>
+            )
+          }
+        />
+      )}
+      {LazyPlace && (
+        <Section name="tasks">
+          <Suspense>
+            <LazyPlace
+              {...ofEveryPlace}
+              add={add}
+              page={navigation.page}
+              sought={navigation.sought}
+              viewedDay={viewedDay}
+              onViewed={goTo}
+              onDay={navigation.showDay}
+              onTask={(task) => showTask(task, 'open')}
+              onPage={navigation.showPage}
+            />
+          </Suspense>
+        </Section>
+      )}
+      {onPhone && !focusOnly && (
+        <Section name="timer">
+          <Suspense>
+            <TimerDock onOpen={() => showView('focus')} />
+          </Suspense>
+        </Section>
+      )}
+      {onPhone && <BottomBar view={view} onView={showView} onSettings={() => open('settings')} />}
+      <DashboardDialogs
+        {...{ dialogs, today, showToast }}
+        onSignOut={signOut}
+        onLists={() => showView('lists')}
+        onTask={(task) => showTask(task, 'open')}
+      />
+      <DashboardPalette
+        palette={palette}
+        selectedDay={selectedDate}
+        onTask={showTask}
+        onDay={goTo}
+        onPage={navigation.goToPage}
+        onAdd={async (draft, how) => {
+          const task = await add(draft)
+          if (task && how === 'open') showTask(task, 'open')
+        }}
+        showToast={showToast}
+      />
+      <FocusScreens mode={focusMode} small={small} showToast={showToast} />
+      <Announcements announcer={announcer} />
+      <Toasts toast={toast} onGone={hideToast} />
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Day } from '@daymark/core/calendar/day'
+import { lazyComponent, useLoadedAfterPaint, WhenLoaded } from '../ui/lazyComponent.tsx'
+import type { BannersProps } from './Banners.tsx'
+import styles from './Dashboard.module.css'
+
+const banners = () => import('./banners.ts')
+
+const Banners = lazyComponent(async () => (await banners()).Banners)
+const DateBanner = lazyComponent(async () => (await banners()).DateBanner)
+
+export function DashboardBanners(props: BannersProps) {
+  return useLoadedAfterPaint(Banners) ? (
+    <div className={styles.banners} data-banners>
+      <WhenLoaded>
+        <Banners {...props} />
+      </WhenLoaded>
+    </div>
+  ) : null
+}
+
+export function SelectedDateBanner(props: { date: Day; onBack: () => void }) {
+  return (
+    <WhenLoaded>
+      <DateBanner {...props} />
+    </WhenLoaded>
+  )
+}

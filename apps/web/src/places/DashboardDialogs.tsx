@@ -1,0 +1,31 @@
+import { Suspense, useEffect } from 'react'
+import { strings } from '../strings.ts'
+import { Boundary } from '../ui/Boundary.tsx'
+import { lazyComponent } from '../ui/lazyComponent.tsx'
+import { onFirstInput } from '../ui/onFirstInput.ts'
+import type { OpenDialogsProps } from './OpenDialogs.tsx'
+
+// Prefetched at the first input.
+const OpenDialogs = lazyComponent(async () => (await import('./OpenDialogs.tsx')).OpenDialogs)
+
+export function DashboardDialogs(props: OpenDialogsProps) {
+  const { dialogs, showToast } = props
+  useEffect(() => onFirstInput(OpenDialogs.preload), [])
+
+  function reportFailure(): void {
+    for (const dialog of dialogs.names) dialogs.close(dialog)
+    showToast({
+      text: strings.errors.notOpened,
+      action: { label: strings.errors.reload, perform: () => location.reload() },
+    })
+  }
+
+  if (dialogs.names.length === 0) return null
+  return (
+    <Boundary onFailed={reportFailure}>
+      <Suspense>
+        <OpenDialogs {...props} />
+      </Suspense>
+    </Boundary>
+  )
+}

@@ -1,0 +1,4 @@
+/** The banners above the list, in one chunk: the page is painted without them. */
+
+export { DateBanner } from '../frame/DateBanner.tsx'
+export { Banners } from './Banners.tsx'

@@ -1,0 +1,91 @@
+import type { Day } from '@daymark/core/calendar/day'
+import { type ComponentProps, type Ref, Suspense } from 'react'
+import { usePlanner } from '../../context.tsx'
+import { SessionsToday } from '../../focus/lazyComponents.ts'
+import { FocusTimer } from '../../focus/timer/FocusTimer.tsx'
+import { Section } from '../../frame/Section.tsx'
+import { strings } from '../../strings.ts'
+import { TaskBoard } from '../../tasks/list/TaskBoard.tsx'
+import { Year } from '../../trends/lazyComponents.ts'
+import { Trends } from '../../trends/Trends.tsx'
+import { useLoadedAfterPaint, WhenLoaded } from '../../ui/lazyComponent.tsx'
+import styles from '../Dashboard.module.css'
+import { SelectedDateBanner } from '../DashboardBanners.tsx'
+import { DayPlanRail, Ghosts } from '../lazyPlaces.ts'
+import type { DayPlanProps } from './DayPlan.tsx'
+
+type DayPlaceProps = Omit<ComponentProps<typeof TaskBoard>, 'endOf'> & {
+  main: Ref<HTMLElement>
+  /** On phones the focus timer is shown alone. */
+  focusOnly: boolean
+  onSelect: (day: Day | null) => void
+  plan: DayPlanProps
+  timer: Omit<ComponentProps<typeof FocusTimer>, 'ref'>
+}
+
+/** The tasks of a day, the focus timer and the trends. */
+export function DayPlace(props: DayPlaceProps) {
+  const { main, focusOnly, onSelect, plan, timer, ...board } = props
+  const { state, today, selectedDate, onPhone, showToast } = board
+  const planner = usePlanner()
+  const yearIsLoaded = useLoadedAfterPaint(Year)
+  const endOf = (day: Day) => {
+    const ghosts = planner.series()?.ghosts([day]).get(day)
+    return (
+      ghosts && (
+        <WhenLoaded>
+          <Ghosts {...{ ghosts, today, showToast }} />
+        </WhenLoaded>
+      )
+    )
+  }
+  const railRole = focusOnly ? 'main' : 'complementary'
+  return (
+    <>
+      <div className={styles.columns}>
+        {!focusOnly && (
+          <main ref={main} id="tasks" tabIndex={-1}>
+            {selectedDate && (
+              <SelectedDateBanner date={selectedDate} onBack={() => onSelect(null)} />
+            )}
+            <Section name="tasks">
+              <TaskBoard {...board} endOf={endOf} />
+            </Section>
+          </main>
+        )}
+        {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: both of its roles allow a label. */}
+        <div className={styles.rail} data-live role={railRole} aria-label={strings.bar.rail}>
+          {plan.rail.length > 0 && !onPhone && (
+            <WhenLoaded>
+              <DayPlanRail {...plan} />
+            </WhenLoaded>
+          )}
+          {selectedDate === null && (!onPhone || focusOnly) && (
+            <Section name="timer">
+              <FocusTimer {...timer} />
+            </Section>
+          )}
+          {focusOnly && (
+            <Section name="timer">
+              <Suspense>
+                <SessionsToday />
+              </Suspense>
+            </Section>
+          )}
+          <div hidden={focusOnly}>
+            <Section name="trends">
+              <Trends today={today} selectedDate={selectedDate} onSelect={onSelect} />
+            </Section>
+          </div>
+        </div>
+      </div>
+      {yearIsLoaded && state === 'open' && !focusOnly && (
+        <Section name="year">
+          <Suspense>
+            <Year today={today} weeks={onPhone ? 25 : 53} />
+          </Suspense>
+        </Section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,158 @@
+import { type Day, dayOf, partOfDay } from '@daymark/core/calendar/day'
+import { hoursOf } from '@daymark/core/plan/capacity'
+import { saying } from '@daymark/core/plan/days'
+import { Clock, Moon } from 'lucide-react'
+import type { Question } from '../../actions/action.ts'
+import { useActions } from '../../actions/useActions.ts'
+import { useMinute, usePlanner, useUser } from '../../context.tsx'
+import { loadActs } from '../../derived/acts/loadActs.ts'
+import { usePlannerNow } from '../../derived/trees.ts'
+import { useRunningInterval } from '../../focus/record/useRunningInterval.ts'
+import { CouldWait } from '../../plan/CouldWait.tsx'
+import { DayHours } from '../../plan/DayHours.tsx'
+import styles from '../../plan/PlanLine.module.css'
+import { PlanLine } from '../../plan/PlanLine.tsx'
+import { planActions } from '../../plan/planActions.ts'
+import { type PlanContent, planContent } from '../../plan/planContent.ts'
+import { strings } from '../../strings.ts'
+import { useUndo } from '../../tasks/useUndo.tsx'
+import { PlannedOnLine } from '../../timeline/PlannedOnLine.tsx'
+import { Button } from '../../ui/Button.tsx'
+import type { ShowToast } from '../../ui/Toasts.tsx'
+import { PlanTheDay } from './PlanTheDay.tsx'
+import { TimelineRail } from './TimelineRail.tsx'
+import { useTimelineContent } from './useTimelineContent.ts'
+
+/** What of the plan of a day is shown beside its tasks; on phones above them, or as a page. */
+export type PlanRail = readonly PlanPart[]
+
+type PlanPart = 'couldWait' | 'timeline'
+
+export type DayPlanProps = {
+  day: Day
+  today: Day
+  onPhone: boolean
+  rail: PlanRail
+  onRail: (rail: PlanRail) => void
+  announce: (text: string) => void
+  showToast: ShowToast
+  ask: (question: Question) => void
+  onCloseDay: () => void
+}
+
+/** What a day takes of what it holds, and the way to its timeline. */
+export function DayPlanLine(props: DayPlanProps) {
+  const { day, today, onPhone, rail, onRail } = props
+  const content = usePlanContent(day)
+  const timeline = useTimelineContent(day, today)
+  const now = useMinute()
+  const showWaiting = () => onRail(withPart(rail, 'couldWait'))
+  useActions(planActions, {
+    couldWait: { what: showWaiting, when: () => content.planned > content.capacity },
+  })
+  const isEvening = partOfDay(now) === 'evening' || dayOf(now) > today
+  return (
+    <>
+      {day === today && <PlannedOnLine content={timeline} />}
+      <PlanLine
+        content={content}
+        hours={<HoursOfDay {...props} capacity={content.capacity} />}
+        onCouldWait={showWaiting}
+      >
+        {isEvening && day === today && (
+          <Button kind="ghost" size="small" className={styles.close} onClick={props.onCloseDay}>
+            <Moon />
+            {strings.closing.title}
+          </Button>
+        )}
+        <PlanTheDay
+          {...props}
+          isOpen={rail.includes('timeline')}
+          onOpen={(isOpen) => onRail((isOpen ? withPart : without)(rail, 'timeline'))}
+        />
+      </PlanLine>
+      {onPhone && <DayPlanRail {...props} />}
+    </>
+  )
+}
+
+function HoursOfDay({ day, capacity, showToast }: DayPlanProps & { capacity: number }) {
+  const planner = usePlanner()
+  const user = useUser()
+  const undo = useUndo(showToast)
+  const [chosen] = planner.preferences.values()
+  const always = hoursOf(day, chosen).minutes
+  return (
+    <DayHours
+      day={day}
+      capacity={capacity}
+      always={always}
+      onHours={(capacity_minutes) => {
+        if (!user) return
+        const text = strings.plan.hoursSet(day, capacity_minutes ?? always)
+        const said = saying(user.id, day, { capacity_minutes }, planner.stamp())
+        const act = planner.history.act(text, [said])
+        showToast({ icon: <Clock />, text, action: undo.offer(act) })
+      }}
+    />
+  )
+}
+
+export function DayPlanRail(props: DayPlanProps) {
+  const { day, rail, onRail } = props
+  const content = usePlanContent(day)
+  return (
+    <>
+      {rail.includes('couldWait') && <WaitingTasks {...props} content={content} />}
+      {rail.includes('timeline') && (
+        <TimelineRail
+          {...props}
+          summary={<PlanLine content={content} onCouldWait={null} />}
+          onClose={() => onRail(without(rail, 'timeline'))}
+        />
+      )}
+    </>
+  )
+}
+
+function WaitingTasks({
+  content,
+  day,
+  today,
+  rail,
+  onRail,
+  showToast,
+}: DayPlanProps & { content: PlanContent }) {
+  const planner = usePlanner()
+  const undo = useUndo(showToast)
+  return (
+    <CouldWait
+      content={content}
+      day={day}
+      today={today}
+      onMove={(task, to) => {
+        void loadActs().then(
+          ({ rescheduling }) => {
+            const { icon, text, done, mutations } = rescheduling(planner, [task], to, today)
+            const act = planner.history.act(done ?? text, mutations)
+            showToast({ icon, text, action: undo.offer(act) })
+          },
+          () => showToast({ text: strings.errors.notDone }),
+        )
+      }}
+      onClose={() => onRail(without(rail, 'couldWait'))}
+    />
+  )
+}
+
+function withPart(rail: PlanRail, part: PlanPart): PlanRail {
+  return rail.includes(part) ? rail : [...rail, part]
+}
+
+function without(rail: PlanRail, part: PlanPart): PlanRail {
+  return rail.filter((other) => other !== part)
+}
+
+function usePlanContent(day: Day): PlanContent {
+  return planContent(usePlannerNow(), day, useRunningInterval())
+}

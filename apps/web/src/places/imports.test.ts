@@ -1,0 +1,149 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { exchangeCalls } from '../exchange/exchangeCalls.ts'
+import { resumeImport } from '../exchange/resumeImport.ts'
+import { runImport } from '../exchange/runImport.ts'
+import { me, minute, morning, plannerWith, settled, titles, today } from '../planner/fakes.ts'
+
+const device = 'daymark import'
+const choices = {
+  done: 'recent',
+  list: 'file',
+  changes: false,
+  restore: false,
+  focus: false,
+} as const
+
+/** Locks as one browser has them: a name is held by one at a time. */
+function createLocks() {
+  const held = new Set<string>()
+  return {
+    async request(name: string, _: object, work: (lock: object | null) => unknown) {
+      if (held.has(name)) return work(null)
+      held.add(name)
+      try {
+        return await work({})
+      } finally {
+        held.delete(name)
+      }
+    },
+  }
+}
+
+beforeEach(() => {
+  indexedDB.deleteDatabase(device)
+  vi.stubGlobal('navigator', { locks: createLocks() })
+  vi.stubGlobal('document', { hidden: true })
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+/** A window in which a file with one task was read. */
+async function openWindow(name = 'Task') {
+  const { planner } = plannerWith()
+  await settled()
+  const worker = exchangeCalls()
+  const content = `TYPE,CONTENT,PRIORITY,INDENT,DATE,DATE_LANG\ntask,${name},1,1,${today},en`
+  await worker.read({
+    files: [{ name: 'Home.csv', content }],
+    device,
+    reader: { today, minutes: 600, zone: 'UTC', languages: ['en'] },
+    matchings: new Map(),
+  })
+  worker.choose({ choices, now: morning })
+  const at = new Date(morning + minute).toISOString()
+  const prepare = () =>
+    worker.prepare({ choices, device, file: 'Home.csv', user_id: me, at, now: morning })
+  const told: string[] = []
+  return {
+    planner,
+    prepare,
+    titles: () => titles(planner),
+    start: (given: typeof prepare | (() => Promise<null>) = prepare) =>
+      runImport({ planner, device, prepare: given }),
+    async openAgain() {
+      await resumeImport(planner, device, (text) => told.push(text))
+      return told
+    },
+  }
+}
+
+const rejected = (name: string) => () => {
+  throw new DOMException('refused', name)
+}
+
+describe('[MOVE-4] an import', () => {
+  test('is told as done once', async () => {
+    const { start, titles, openAgain } = await openWindow()
+
+    expect(await start()).toMatchObject({ kind: 'done', run: { count: 1 } })
+
+    expect(titles()).toEqual(['Task'])
+    expect(await openAgain()).toEqual([])
+  })
+
+  test('that ended in the midst of being prepared is told as failed, and not done later', async () => {
+    const { start, prepare, titles, openAgain } = await openWindow()
+
+    const end = await start(async () => {
+      await prepare()
+      return null
+    })
+
+    expect(end).toEqual({ kind: 'failed', failure: 'unprepared' })
+    expect(await openAgain()).toEqual([])
+    expect(titles()).toEqual([])
+  })
+
+  test.each([
+    ['full', 'QuotaExceededError'],
+    ['unkept', 'UnknownError'],
+  ])('that the device does not keep is told as %s, and not done later', async (failure, name) => {
+    const { start, titles, openAgain } = await openWindow()
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(rejected(name))
+
+    expect(await start()).toEqual({ kind: 'failed', failure })
+
+    put.mockRestore()
+    expect(await openAgain()).toEqual([])
+    expect(titles()).toEqual([])
+  })
+
+  test('is done where the browser gives no locks', async () => {
+    const { start, titles } = await openWindow()
+    vi.stubGlobal('navigator', { locks: { request: rejected('SecurityError') } })
+
+    expect(await start()).toMatchObject({ kind: 'done' })
+    expect(titles()).toEqual(['Task'])
+  })
+
+  test('that stops midway is told as such, and goes on at the next opening', async () => {
+    const { start, titles, openAgain } = await openWindow()
+    const { getAll } = IDBObjectStore.prototype
+    const reads = vi.spyOn(IDBObjectStore.prototype, 'getAll')
+    // The first reading is that of what is kept, the second that of its tasks.
+    reads.mockImplementationOnce(getAll).mockImplementationOnce(rejected('UnknownError'))
+
+    expect(await start()).toEqual({ kind: 'interrupted' })
+    expect(titles()).toEqual([])
+
+    expect(await openAgain()).toEqual(['1 task imported'])
+    expect(titles()).toEqual(['Task'])
+  })
+
+  test('leaves alone what another window is importing', async () => {
+    const [one, other] = [await openWindow('One'), await openWindow('Other')]
+    let end = null
+    const first = one.start(async () => {
+      const prepared = await one.prepare()
+      end = await other.start()
+      return prepared
+    })
+
+    expect(await first).toMatchObject({ kind: 'done', run: { count: 1 } })
+    expect(end).toEqual({ kind: 'busy' })
+    expect(one.titles()).toEqual(['One'])
+  })
+})

@@ -1,0 +1,111 @@
+import { parseQuery } from '@daymark/core/filter/read'
+import type { SavedFilter } from '@daymark/core/tables/filters'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useActions } from '../../actions/useActions.ts'
+import { FilterField } from '../../lists/FilterField.tsx'
+import { FilterHead } from '../../lists/FilterHead.tsx'
+import { filterActions } from '../../lists/listsActions.ts'
+import { NameDialog } from '../../lists/NameDialog.tsx'
+import { useFound, useReading } from '../../lists/useFilters.ts'
+import { strings } from '../../strings.ts'
+import { NameBox } from '../../tasks/adding/NameBox.tsx'
+import type { PlaceProps } from '../place.ts'
+import { FilterBoard } from './FilterBoard.tsx'
+import { useFilterActs } from './useFilterActs.ts'
+
+type FilterPageProps = PlaceProps & {
+  /** As it is stored; undefined for one that is new. One in the trash can be saved anew. */
+  row: SavedFilter | undefined
+  onBack: (() => void) | null
+}
+
+/** A filter, and what it finds. */
+export function FilterPage({ row, onBack, ...props }: FilterPageProps) {
+  const { today } = props
+  const field = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isNaming, setNaming] = useState(false)
+  const acts = useFilterActs(props)
+
+  const saved = row?.deleted_at === null ? row : null
+  const query = typed ?? row?.query ?? ''
+  const parsed = parseQuery(query)
+  const { condition, spans } = useReading(query, today)
+  // The next key does not wait for the cards.
+  const shownCondition = useDeferredValue(condition)
+  const found = useFound(shownCondition, today)
+  const isNew = row === undefined
+  const reset = () => setTyped(null)
+  const isChanged = saved !== null && query !== saved.query
+  const ofSaved = (what: (filter: SavedFilter) => unknown) => ({
+    what: () => saved && what(saved),
+    when: () => saved !== null,
+  })
+  const ofPlace = (by: 1 | -1) => ({
+    what: () => saved && acts.move(saved, by),
+    when: () => saved !== null && acts.canMove(saved, by),
+  })
+  const commands = {
+    saveFilter: { what: save, when: () => saved === null || isChanged },
+    renameFilter: ofSaved(() => setNaming(true)),
+    filterUp: ofPlace(-1),
+    filterDown: ofPlace(1),
+    deleteFilter: ofSaved(acts.remove),
+  }
+  useActions(filterActions, commands)
+
+  useEffect(() => {
+    if (isNew) field.current?.focus({ preventScroll: true })
+  }, [isNew])
+
+  function save(): void {
+    if (!parsed.ok) field.current?.focus()
+    else if (saved) {
+      acts.rewrite(saved, parsed.value)
+      reset()
+      field.current?.focus()
+    } else setNaming(true)
+  }
+
+  function named(name: string): void {
+    if (saved) acts.rename(saved, name)
+    else if (parsed.ok) acts.add({ name, query: parsed.value })
+  }
+
+  return (
+    <>
+      <FilterHead
+        name={saved?.name ?? null}
+        isChanged={isChanged}
+        onBack={onBack}
+        acts={{
+          ...{ save, reset },
+          rename: commands.renameFilter.what,
+          remove: commands.deleteFilter.what,
+        }}
+      />
+      <FilterField
+        field={field}
+        query={query}
+        spans={spans}
+        said={strings.filterWords.sentence(shownCondition, found.length)}
+        error={parsed.ok ? null : parsed.error}
+        onType={setTyped}
+        onReset={reset}
+      >
+        <NameBox input={field} line={query} namedIn="filter" onChange={setTyped} />
+      </FilterField>
+      <FilterBoard {...props} field={field} condition={shownCondition} found={found} />
+      {isNaming && (
+        <NameDialog
+          title={saved ? strings.filters.renameTitle : strings.filters.save}
+          saveLabel={strings.filters.saveName}
+          current={{ name: saved?.name ?? '', color: null }}
+          hasColor={false}
+          onSave={({ name }) => named(name)}
+          onClose={() => setNaming(false)}
+        />
+      )}
+    </>
+  )
+}

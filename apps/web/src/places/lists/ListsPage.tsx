@@ -1,0 +1,58 @@
+import { pathOf } from '@daymark/core/lists/named'
+import type { Task } from '@daymark/core/tables/tasks'
+import { someday } from '@daymark/core/tasks/task'
+import type { ReactNode } from 'react'
+import { listTreeOf, usePlannerNow } from '../../derived/trees.ts'
+import { contentOf, orderOf, type PageContent } from '../../lists/page.ts'
+import { strings } from '../../strings.ts'
+import { ListBoard } from '../../tasks/list/ListBoard.tsx'
+import type { PlaceProps } from '../place.ts'
+import { WhenOpen } from '../WhenOpen.tsx'
+
+type ListsPageProps = PlaceProps & {
+  content: PageContent
+  /** Whether what is done has to be shown. */
+  isUnfolded: boolean
+  menuOf: (of: Pick<PageContent, 'list' | 'tag'>) => ReactNode
+}
+
+/** The tasks of a list, or of what else is chosen in Lists. */
+export function ListsPage({ content, isUnfolded, menuOf, ...place }: ListsPageProps) {
+  const planner = usePlannerNow()
+  const { page, title, list, tag, sections, done } = content
+
+  function isShown(task: Task): boolean {
+    const { sections } = contentOf(planner, page)
+    return sections.some(({ tasks }) => tasks.some(({ id }) => id === task.id))
+  }
+
+  const name = tag ? `@${title}` : title
+  const hint = strings.lists.emptyHints[page.kind]
+  return (
+    <WhenOpen state={place.state} whyUnloaded={place.whyUnloaded}>
+      <ListBoard
+        {...place}
+        sections={sections}
+        order={orderOf(content)}
+        done={done}
+        isUnfolded={isUnfolded}
+        addLabel={strings.lists.add(name)}
+        empty={{
+          title: strings.lists.empty(name),
+          hint: typeof hint === 'string' ? hint : hint(title),
+        }}
+        preset={{
+          due: someday,
+          list: list ? pathOf(listTreeOf(planner), list) : [],
+          tags: tag ? [tag.tag.name] : [],
+        }}
+        sectionAction={({ name }) => {
+          const section = sections.find((each) => each.name === name)
+          return section && !section.untitled && menuOf({ list: section.list, tag: null })
+        }}
+        onAdd={(draft) => place.add(draft, isShown)}
+        onSearch={() => place.ask(null)}
+      />
+    </WhenOpen>
+  )
+}

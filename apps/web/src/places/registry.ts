@@ -1,0 +1,74 @@
+import { type Action, type ActionName, historyActions } from '../actions/action.ts'
+import {
+  phaseActions,
+  smallWindowActions,
+  taskTimerActions,
+  timerActions,
+} from '../focus/focusActions.ts'
+import { frameActions } from '../frame/frameActions.ts'
+import { placeActions } from '../frame/placeActions.ts'
+import { filterActions, indexActions, ownListActions, tagActions } from '../lists/listsActions.ts'
+import { paletteActions } from '../palette/paletteActions.ts'
+import { planActions } from '../plan/planActions.ts'
+import { triageActions } from '../plan/triageActions.ts'
+import { remindActions, ringingActions } from '../remind/remindActions.ts'
+import { fieldActions } from '../tasks/card/fieldActions.ts'
+import { selectionActions } from '../tasks/selection/selectionActions.ts'
+import { stepActions } from '../tasks/steps/stepActions.ts'
+import { carriedActions, listActions, taskActions, tasksActions } from '../tasks/taskActions.ts'
+import { blockActions, liftActions, timelineActions } from '../timeline/timelineActions.ts'
+import { trendsActions } from '../trends/trendsActions.ts'
+
+/** What the palette offers first on a task. */
+const first: readonly ActionName[] = [
+  'startTimer',
+  'complete',
+  'moveToDay',
+  'moveToList',
+  'repeat',
+  'remind',
+  'deadline',
+  'addStep',
+  'duplicate',
+  'delete',
+]
+
+const onTasks: readonly Action[] = [
+  ...taskTimerActions,
+  ...tasksActions,
+  ...taskActions,
+  ...remindActions,
+  ...fieldActions,
+].toSorted((one, other) => placeOf(one) - placeOf(other))
+
+function placeOf({ id }: Action): number {
+  const place = first.indexOf(id)
+  return place < 0 ? first.length : place
+}
+
+/** Every action, in the order of the list of shortcuts and, where nothing else decides, of the palette. */
+export const registry: readonly Action[] = [
+  ...paletteActions,
+  ...timerActions,
+  ...phaseActions,
+  ...smallWindowActions,
+  ...listActions,
+  ...carriedActions,
+  ...onTasks,
+  ...selectionActions,
+  ...stepActions,
+  ...blockActions,
+  ...liftActions,
+  ...historyActions,
+  ...placeActions,
+  ...timelineActions,
+  ...planActions,
+  ...triageActions,
+  ...frameActions,
+  ...ringingActions,
+  ...trendsActions,
+  ...indexActions,
+  ...ownListActions,
+  ...tagActions,
+  ...filterActions,
+]

@@ -1,0 +1,69 @@
+import { minutesOf, questions } from '@daymark/core/remind/questions'
+import type { Task } from '@daymark/core/tables/tasks'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useActionsOn } from '../../actions/useActions.ts'
+import { useFinishAlert, usePlanner, useToday } from '../../context.tsx'
+import { RemindDialog } from '../../fields/remind/lazyComponents.ts'
+import { type Address, readAddress } from '../../remind/address.ts'
+import { remindActions } from '../../remind/remindActions.ts'
+import { onWorkerMessage } from '../../remind/workerMessages.ts'
+import { lazyComponent, WhenLoaded } from '../../ui/lazyComponent.tsx'
+import { onFocusedTask } from '../focusedTask.ts'
+import type { RemindersProps } from './Ringing.tsx'
+
+const Ringing = lazyComponent(async () => (await import('./Ringing.tsx')).Ringing)
+
+/** ‘Remind me…’, and what rings. Its code is loaded where something can ring. */
+export function Reminders(props: RemindersProps) {
+  const today = useToday()
+  const planner = usePlanner()
+  const finishAlert = useFinishAlert()
+  const [asked, setAsked] = useState<Task | null>(null)
+  const [address, setAddress] = useAddress()
+  const canRing = useSyncExternalStore(planner.subscribe, () => {
+    const [chosen] = planner.preferences.values()
+    const isAsked = questions.some((question) => minutesOf(question, chosen) !== null)
+    return isAsked || planner.reminders.values().length > 0
+  })
+  const isNotified = useSyncExternalStore(
+    finishAlert.subscribe,
+    () => finishAlert.permission() === 'granted',
+  )
+  useActionsOn(remindActions, { remind: setAsked }, onFocusedTask(planner))
+
+  return (
+    <>
+      {asked && (
+        <WhenLoaded>
+          <RemindDialog task={asked} today={today} onClose={() => setAsked(null)} />
+        </WhenLoaded>
+      )}
+      {(canRing || isNotified || address) && (
+        <WhenLoaded>
+          <Ringing
+            {...props}
+            address={address}
+            isNotified={isNotified}
+            onArrived={() => setAddress(null)}
+          />
+        </WhenLoaded>
+      )}
+    </>
+  )
+}
+
+/** What a notification leads to: it has opened the page, or was pressed while the page is open. */
+function useAddress() {
+  const [address, setAddress] = useState<Address | null>(() => readAddress(location.search))
+  useEffect(() => {
+    // A reload does not lead there again. The settings read theirs when they open.
+    const arrived = readAddress(location.search)
+    if (arrived && arrived.kind !== 'reminders') history.replaceState(null, '', location.pathname)
+    return onWorkerMessage((asked) => {
+      if (asked.kind !== 'navigate') return undefined
+      setAddress(readAddress(new URL(asked.about, location.href).search))
+      return true
+    })
+  }, [])
+  return [address, setAddress] as const
+}

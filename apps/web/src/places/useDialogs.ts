@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { useRequestedSettings } from '../context.tsx'
+
+export type DialogName =
+  | 'closeDay'
+  /** The settings at ‘Your data’. */
+  | 'export'
+  | 'import'
+  | 'record'
+  | 'settings'
+  | 'shortcuts'
+  | 'signOut'
+  | 'triage'
+  | 'trouble'
+
+export type Dialogs = ReturnType<typeof useDialogs>
+
+/** The open dialogs; one may be named twice. */
+export function useDialogs() {
+  const requested = useRequestedSettings()
+  const [names, setNames] = useState<readonly DialogName[]>(requested ? ['settings'] : [])
+  return {
+    names,
+    open(dialog: DialogName): void {
+      setNames((others) => [...others, dialog])
+    },
+    close(dialog: DialogName): void {
+      setNames((others) => others.filter((other) => other !== dialog))
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useDeviceName, usePlanner } from '../context.tsx'
+import { keptRun } from '../exchange/importRun.ts'
+import { strings } from '../strings.ts'
+import type { ShowToast } from '../ui/Toasts.tsx'
+
+/** Goes on with an import that was interrupted, once the tasks are there. */
+export function useInterruptedImport(showToast: ShowToast): void {
+  const planner = usePlanner()
+  const device = useDeviceName()
+
+  const goOn = useEffectEvent(async () => {
+    if (!(await keptRun(planner, device))) return
+    const { resumeImport } = await import('../exchange/resumeImport.ts')
+    await resumeImport(planner, device, (text, act) => {
+      const undo = act && {
+        label: strings.acts.undo,
+        perform: () => void planner.history.undo(act),
+      }
+      showToast({ text, ...(undo && { action: undo }) })
+    })
+  })
+  useEffect(() => {
+    // If its code cannot be loaded, the next opening tries again.
+    goOn().catch(() => {})
+  }, [])
+}

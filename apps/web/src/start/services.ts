@@ -1,0 +1,177 @@
+import type { Problem } from '@daymark/sync/syncLeader'
+import type { Report, Services } from '../context.tsx'
+import type { Config } from '../device/config.ts'
+import { openDrafts } from '../device/drafts.ts'
+import { onMinute } from '../device/minutes.ts'
+import { newId } from '../device/newId.ts'
+import { openFocusServices } from '../focus/focusServices.ts'
+import { persistMark } from '../frame/persistMark.ts'
+import { openCounts } from '../planner/counts.ts'
+import { openDevice } from '../planner/device.ts'
+import { openLazyRemote } from '../planner/lazyRemote.ts'
+import { openPlanner } from '../planner/planner.ts'
+import { waitWhile } from '../planner/statusWait.ts'
+import { hasLockMark, lockMark } from '../session/lockMark.ts'
+import type { Session, User } from '../session/session.ts'
+import { sleep } from '../session/sleep.ts'
+import { afterPaint } from '../ui/afterPaint.ts'
+import { openCelebrate } from '../ui/celebrate.ts'
+import { afterPress } from '../ui/pressFrame.ts'
+import { whenIdle } from '../ui/whenIdle.ts'
+
+/** What exists before anyone is signed in. */
+export type Environment = Pick<Services, 'clock' | 'report' | 'shell' | 'requestedSettings'> & {
+  session: Session
+  config: Config
+  storage: Storage
+  /** Loads what is done about ended sessions. */
+  locked: () => Promise<typeof import('./locked.ts')>
+  reload: () => void
+  /** Resolves when the first screen has been painted, or soon. */
+  drawn: Promise<void>
+}
+
+/** Where the rows of a user are kept: on the device and on the server. */
+export type Stores = { openDevice: typeof openDevice; openRemote: typeof openLazyRemote }
+
+const ownStores: Stores = { openDevice, openRemote: openLazyRemote }
+
+/** How long the first synchronisation waits for an idle moment. */
+const firstSyncMs = 300
+
+/** How long the first render waits for the rows on the device, and that of a reopened page for the server. */
+const [longestReadMs, longestSyncMs] = [3_000, 5_000]
+
+/**
+ * Opens the services of one user, until their session ends. `reopened`: a page of this user is mounted behind the sign-in
+ * screen, with unsaved input.
+ */
+export async function openServices(
+  environment: Environment,
+  user: User,
+  closed: AbortSignal,
+  reopened: boolean,
+  { openDevice, openRemote }: Stores = ownStores,
+): Promise<Services> {
+  const { session, config, storage, clock, report, shell, locked, reload } = environment
+  storage.removeItem(lockMark(user.id))
+  // An account of the same address that the server lost. Without a network it waits for the next start.
+  if (hasLockMark(storage)) {
+    await locked()
+      .then(({ takeOver }) => takeOver(user, storage, config))
+      .catch(() => {})
+  }
+  const remote = openRemote({
+    url: config.supabaseUrl,
+    anonKey: config.supabaseAnonKey,
+    user_id: user.id,
+    schema: import.meta.env.DAYMARK_SCHEMA,
+    accessToken: session.accessToken,
+  })
+  const openedAt = clock()
+  const keptDay = `daymark ${user.id}-day`
+  const forgetDay = () => storage.removeItem(keptDay)
+  closed.addEventListener('abort', forgetDay)
+  const device = openDevice({
+    backend: config.supabaseUrl,
+    user_id: user.id,
+    local: storage,
+    onChange: forgetDay,
+  })
+  const planner = openPlanner({
+    ...device,
+    remote,
+    async loadSyncLeader() {
+      // The tasks on the device are drawn first.
+      await environment.drawn
+      await new Promise<void>((resolve) => whenIdle(resolve, firstSyncMs))
+      return (await import('../planner/network.ts')).openSyncLeader
+    },
+    newId,
+    painted: afterPaint,
+    clock,
+    report: (problem) => void reportProblem(problem, report),
+    renewSession: session.renewRejectedToken,
+    sleep,
+    random: Math.random,
+  })
+  const drafts = openDrafts(storage, { owner: `daymark ${user.id}`, ended: planner.wiped })
+  const { wipe: wipeFocus, ...timers } = openFocusServices({
+    record: planner.focus,
+    tasks: { ...planner, get: planner.tasks.get },
+    user_id: user.id,
+    storage,
+    ended: planner.wiped,
+    clock,
+    stamp: planner.stamp,
+    newId,
+    report,
+    left: closed,
+  })
+  closed.addEventListener('abort', onMinute(clock, planner.turnDay))
+  const sessionId = session.id()
+  const leaveIfReplaced = () => {
+    if (!planner.wiped() || [sessionId, null].includes(session.id())) return
+    // While the browser had stopped this tab, its user has signed out, which wiped what it shows, and in again.
+    document.body.inert = true
+    reload()
+  }
+  closed.addEventListener('abort', planner.subscribe(leaveIfReplaced))
+  addEventListener('storage', leaveIfReplaced, { signal: closed })
+  addEventListener('online', planner.wake, { signal: closed })
+  document.addEventListener('visibilitychange', planner.wake, { signal: closed })
+  closed.addEventListener('abort', () => {
+    // What stays is locked until the same user signs in.
+    if (!session.wasEnded()) planner.close()
+    const ended = { user, session, config, storage, planner, drafts, wipe }
+    void locked().then(({ leaveEnded }) => leaveEnded(ended), planner.close)
+  })
+  closed.addEventListener('abort', session.onSignOut(wipe))
+
+  async function wipe(): Promise<void> {
+    drafts.clear()
+    storage.removeItem(persistMark(user.id))
+    await planner.wipe()
+    // Last, because other tabs store their timer's position until they are notified.
+    wipeFocus()
+  }
+
+  const keepDayWhenDrawn = async () => {
+    await environment.drawn
+    const { keepDay } = await import('./keepDay.ts')
+    const { subscribe, today } = planner
+    keepDay({ key: keptDay, storage, clock, today, subscribe, left: closed })
+  }
+  // Without its code the next start draws nothing before its own.
+  void keepDayWhenDrawn().catch(() => {})
+
+  // The session ended while the code was loading.
+  if (closed.aborted) planner.close()
+  // Unsaved input of a card can only be kept once the card is loaded.
+  if (reopened) await waitWhile(['opening', 'syncing'], planner, longestSyncMs, sleep)
+  // Rendered without its rows, the page would load what follows the first paint before them.
+  else if (!closed.aborted) await waitWhile(['opening'], planner, longestReadMs, sleep)
+  return {
+    requestedSettings: environment.requestedSettings,
+    planner: { ...planner, subscribe: afterPress(planner.subscribe) },
+    subscribeAtOnce: planner.subscribe,
+    drafts,
+    storage,
+    deviceName: device.name,
+    counts: openCounts({ remote, storage: device.storage, sleep }),
+    ...timers,
+    shell,
+    clock,
+    openedAt,
+    newId,
+    celebrate: openCelebrate((text) => console.warn(text)),
+    report,
+  }
+}
+
+/** A problem comes from the network code or from rows that it has fetched: its text is there, too. */
+async function reportProblem(problem: Problem, report: Report): Promise<void> {
+  const { consoleMessageOf } = await import('../planner/network.ts')
+  const { message, cause } = consoleMessageOf(problem)
+  report(message, cause)
+}

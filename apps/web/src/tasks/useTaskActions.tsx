@@ -1,0 +1,279 @@
+import type { Day } from '@daymark/core/calendar/day'
+import type { TaskId } from '@daymark/core/ids'
+import {
+  type Priority,
+  type Repeat,
+  type Task,
+  type TaskPatch,
+  tasks as table,
+} from '@daymark/core/tables/tasks'
+import type { Direction, Spot } from '@daymark/core/tasks/spot'
+import { dueDay } from '@daymark/core/tasks/task'
+import type { Mutation } from '@daymark/sync/mutation'
+import { CircleCheck, Trash2 } from 'lucide-react'
+import { type RefObject, useMemo } from 'react'
+import type {
+  ListAnswer,
+  ListQuestion,
+  MoveQuestion,
+  ParentQuestion,
+  Question,
+} from '../actions/action.ts'
+import { type Act, type TaskRefusal, useCelebrate, useNewId, usePlanner } from '../context.tsx'
+import type { Act as ActOnTasks } from '../derived/acts/actsWithSteps.ts'
+import type { Change, Told } from '../derived/acts/change.ts'
+import { type Acts, loadActs, loadedActs } from '../derived/acts/loadActs.ts'
+import { subjectOf } from '../derived/acts/subject.ts'
+import type { WantedTags } from '../derived/acts/tagging.ts'
+import type { BoardView } from '../derived/boardView.ts'
+import { strings } from '../strings.ts'
+import { showPressFirst } from '../ui/pressFrame.ts'
+import type { ShowToast } from '../ui/Toasts.tsx'
+import { preserveFocus, runAndFocus } from './card/cardFocus.ts'
+import type { OpenCardControls } from './list/useOpenCard.ts'
+import type { Selection } from './selection/useSelection.ts'
+import type { Undo } from './useUndo.tsx'
+
+/** The actions on tasks, for the controls of a card, the keys and the selection. */
+export type TaskActions = {
+  /** `from`: the pressed element, where the confetti starts. */
+  complete(tasks: readonly Task[], from: Element): void
+  reopen(tasks: readonly Task[]): void
+  remove(tasks: readonly Task[]): void
+  /** To a day; null takes it away, and nothing else. `isCarried`: they are moved on undone. */
+  reschedule(tasks: readonly Task[], day: Day | null, isCarried?: boolean): void
+  /** Null: they repeat no more. */
+  repeat(tasks: readonly Task[], repeat: Repeat | null): void
+  /** Passes over the day for which a series stands. */
+  skip(task: Task): void
+  /** Consecutive edits with the same `run` are undone together. */
+  edit(task: Task, patch: TaskPatch, run?: string): void
+  prioritise(tasks: readonly Task[], priority: Priority): void
+  /** Asks for a day, a list or a task in the palette. */
+  ask(
+    tasks: readonly Task[],
+    question:
+      | Omit<MoveQuestion, 'subject'>
+      | Omit<ListQuestion, 'subject'>
+      | Omit<ParentQuestion, 'subject'>,
+  ): void
+  moveToList(tasks: readonly Task[], to: ListAnswer): void
+  makeSteps(tasks: readonly Task[], parent: TaskId): void
+  /** Adds it again, right below. */
+  duplicate(task: Task): void
+  /** Makes a step a task of its own. */
+  standAlone(step: Task): void
+  /** Gives them these tags instead of those that they have in common, from which they can follow. */
+  tag(tasks: readonly Task[], names: WantedTags): void
+  move(task: Task, direction: Direction): void
+  canMove(task: Task, direction: Direction): boolean
+  /** Moves the task to where it was dropped. */
+  drop(task: Task, spot: Spot): void
+  /** Opens the card if it is closed, and moves the focus to its title. */
+  editTitle(task: Task): void
+  /** Whether the title field that was just mounted takes the focus; true once per `editTitle`. */
+  consumeTitleFocus(id: TaskId): boolean
+  /** Whether the user types in the open card. */
+  setTyping(on: boolean): void
+  restore(task: Task): void
+  /** Opens the card, or closes it when it is open. */
+  toggle(id: TaskId): void
+  select(task: Task, how: 'toggle' | 'range'): void
+  isSelecting(): boolean
+  retry(refusal: TaskRefusal): void
+  dismiss(refusal: TaskRefusal): void
+}
+
+type TaskActionsOptions = {
+  view: Readonly<RefObject<BoardView>>
+  undo: Undo
+  card: OpenCardControls
+  selection: Selection
+  announce: (text: string) => void
+  showToast: ShowToast
+  ask: (question: Question) => void
+}
+
+export function useTaskActions(options: TaskActionsOptions): TaskActions {
+  const { view, undo, card, selection, announce, showToast, ask } = options
+  const planner = usePlanner()
+  const celebrate = useCelebrate()
+  const newId = useNewId()
+
+  return useMemo(() => {
+    const { tasks: all, history } = planner
+
+    /** The mutations that apply the same patch to all tasks. */
+    function patches(tasks: readonly Task[], columns: TaskPatch): Mutation[] {
+      const at = planner.stamp()
+      return tasks.map(({ id }) => table.patch(id, columns, at))
+    }
+
+    /** Does something to tasks and to their steps. The code for steps and series is loaded where there are some. */
+    function withSteps(
+      tasks: readonly Task[],
+      what: 'complete' | 'remove',
+      perform: (act: ActOnTasks) => void,
+    ): void {
+      const at = planner.stamp()
+      if (
+        tasks.some((task) => task.parent_id !== null || isOfSeries(task) || all.hasSteps(task.id))
+      ) {
+        withActs(({ actsWithSteps }) => perform(actsWithSteps[what](planner, tasks, at)))
+        return
+      }
+      const patch = what === 'remove' ? { deleted_at: at } : { completed: true, completed_at: at }
+      perform({ mutations: tasks.map(({ id }) => table.patch(id, patch, at)) })
+    }
+
+    /** Says so where the code for an act cannot be loaded: nothing is done then. */
+    function withActs(work: (acts: Acts) => void): void {
+      void loadActs().then(work, () => showToast({ text: strings.errors.notDone }))
+    }
+
+    function perform(tasks: readonly Task[], text: string, mutations: readonly Mutation[]): Act {
+      return preserveFocus(idsOf(tasks), () => history.act(text, mutations))
+    }
+
+    /** Does what some code says that is to be loaded. Without mutations it is only announced. */
+    function change(tasks: readonly Task[], plan: (acts: Acts) => Change): void {
+      withActs((acts) => {
+        const { mutations, done, ...told } = plan(acts)
+        const act = perform(tasks, done ?? told.text, mutations)
+        if (mutations.length === 0) announce(told.text)
+        else tell(told, act, tasks)
+      })
+    }
+
+    function tell({ icon, text, offer }: Told, act: Act, tasks: readonly Task[]): void {
+      const instead = offer && { label: offer.label, perform: () => change(tasks, offer.plan) }
+      showToast({ icon, text, action: instead ?? undo.offer(act) })
+    }
+
+    /** Completes or reopens: the checks show before the rest of the page. */
+    function check(tasks: readonly Task[], text: string, mutations: readonly Mutation[]): Act {
+      return showPressFirst(
+        () => history.act(text, mutations),
+        (tell) => preserveFocus(idsOf(tasks), tell),
+      )
+    }
+
+    function edit({ id, title }: Task, patch: TaskPatch, run?: string): void {
+      history.act(strings.acts.edited([title]), [table.patch(id, patch, planner.stamp())], run)
+    }
+
+    /** Writes the patches of a move; a change of the day shows a toast. */
+    function moveToSpot(task: Task, spot: Spot, show: (act: () => Act) => Act): void {
+      const moves = loadedActs()?.moving.movesTo(task, spot, view.current, all) ?? []
+      if (moves.length === 0) return
+      const at = planner.stamp()
+      card.release()
+      const mutations: Mutation[] = moves.map(({ id, patch }) => table.patch(id, patch, at))
+      const act = show(() => history.act(strings.acts.moved(task.title), mutations))
+      const day = dueDay(all.get(task.id) ?? task)
+      if (day === null || day === dueDay(task)) return
+      withActs(({ toldOfMove }) =>
+        tell(toldOfMove(planner, [task], day, view.current.today), act, [task]),
+      )
+    }
+
+    const actions: TaskActions = {
+      editTitle: ({ id }) => card.edit(id),
+      consumeTitleFocus: card.consumeTitleFocus,
+      setTyping: card.setTyping,
+      restore(task) {
+        const text = strings.acts.restored(task.title)
+        withActs(({ actsWithSteps }) =>
+          perform([task], text, actsWithSteps.restore(planner, task, planner.stamp())),
+        )
+      },
+      toggle: card.toggle,
+      select: selection.select,
+      isSelecting: () => selection.chosen().length > 0,
+      complete(tasks, from) {
+        void celebrate(from, 100)
+        withSteps(tasks, 'complete', ({ mutations, text: special, next }) => {
+          const act = check(tasks, strings.acts.completed(titlesOf(tasks)), mutations)
+          const text = special ?? strings.acts.done(tasks.length, view.current.left())
+          if (!next) tell({ icon: <CircleCheck />, text }, act, tasks)
+          else {
+            const label = strings.acts.offerCompletion(next.title)
+            const action = { label, perform: () => actions.complete([next], from) }
+            showToast({ icon: <CircleCheck />, text, action })
+          }
+        })
+      },
+      reopen(tasks) {
+        const text = strings.acts.reopened(titlesOf(tasks))
+        const reopen = (mutations: readonly Mutation[]) => {
+          check(tasks, text, mutations)
+          announce(text)
+        }
+        if (!tasks.some(isOfSeries)) reopen(patches(tasks, { completed: false }))
+        else
+          withActs(({ actsWithSteps }) =>
+            reopen(actsWithSteps.reopen(planner, tasks, planner.stamp())),
+          )
+      },
+      remove(tasks) {
+        const text = strings.acts.deleted(titlesOf(tasks))
+        withSteps(tasks, 'remove', ({ mutations }) =>
+          tell({ icon: <Trash2 />, text }, perform(tasks, text, mutations), tasks),
+        )
+      },
+      reschedule: (tasks, day, isCarried) =>
+        change(tasks, ({ rescheduling }) => {
+          card.release()
+          return rescheduling(planner, tasks, day, view.current.today, isCarried)
+        }),
+      edit,
+      prioritise(tasks, priority) {
+        const titles = titlesOf(tasks)
+        perform(tasks, strings.acts.edited(titles), patches(tasks, { priority }))
+        announce(strings.acts.priority(titles, strings.tasks.priorities[priority]))
+      },
+      ask: (tasks, question) => ask({ ...question, subject: subjectOf(tasks) }),
+      moveToList: (tasks, to) =>
+        change(tasks, ({ listMoves }) => {
+          card.release()
+          return listMoves(planner, tasks, to, newId)
+        }),
+      makeSteps: (tasks, parent) =>
+        change(tasks, ({ nestingActs }) => nestingActs.makeSteps(planner, tasks, parent)),
+      duplicate: (task) =>
+        change([task], ({ duplicating }) => duplicating(planner, task, view.current.today, newId)),
+      standAlone: (step) =>
+        change([step], ({ nestingActs }) => nestingActs.standAlone(planner, step)),
+      repeat: (tasks, repeat) =>
+        change(tasks, ({ seriesActs }) => seriesActs.repeat(planner, tasks, repeat)),
+      skip: (task) => change([task], ({ seriesActs }) => seriesActs.skip(planner, task)),
+      tag: (tasks, names) => change(tasks, ({ tagging }) => tagging(planner, tasks, names, newId)),
+      canMove: (task, direction) =>
+        loadedActs()?.moving.spotOf(task, direction, view.current) !== null,
+      move: (task, direction) =>
+        withActs(({ moving }) => {
+          const spot = moving.spotOf(task, direction, view.current)
+          if (!spot) return
+          moveToSpot(task, spot, (act) => runAndFocus(task.id, act))
+          announce(moving.position(task, view.current))
+        }),
+      drop: (task, spot) => moveToSpot(task, spot, (act) => preserveFocus([task.id], act)),
+      retry: (refusal) => runAndFocus(refusal.ids[0], () => planner.retry(refusal)),
+      dismiss: (refusal) => runAndFocus(refusal.ids[0], () => planner.dismiss(refusal)),
+    }
+    return actions
+  }, [planner, celebrate, view, undo, card, selection, announce, showToast, ask, newId])
+}
+
+function idsOf(tasks: readonly Task[]): TaskId[] {
+  return tasks.map(({ id }) => id)
+}
+
+function titlesOf(tasks: readonly Task[]): string[] {
+  return tasks.map(({ title }) => title)
+}
+
+/** Does it repeat, or was it done of what repeats? */
+function isOfSeries({ repeat, series_id }: Task): boolean {
+  return repeat !== null || series_id !== null
+}

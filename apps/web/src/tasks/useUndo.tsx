@@ -1,0 +1,58 @@
+import { tasks } from '@daymark/core/tables/tasks'
+import { useMemo } from 'react'
+import { flushSync } from 'react-dom'
+import { type Act, type Turned, usePlanner } from '../context.tsx'
+import { strings } from '../strings.ts'
+import type { ShowToast, Toast } from '../ui/Toasts.tsx'
+import { modKey } from '../ui/useKeys.ts'
+import { runAndFocus } from './card/cardFocus.ts'
+
+export type Undo = {
+  /** Undoes the last act; 'pass' if there is none. */
+  undo(): 'done' | 'pass'
+  redo(): 'done' | 'pass'
+  /** The undo button of a toast about an act. */
+  offer(act: Act): NonNullable<Toast['action']>
+}
+
+/** Undo and redo, each with a toast and the focus on the task concerned. */
+export function useUndo(showToast: ShowToast): Undo {
+  const { history } = usePlanner()
+
+  return useMemo(() => {
+    /** Runs an undo or redo, shows it in a toast and focuses the task concerned. */
+    function run(
+      work: () => Turned | null,
+      textOf: (act: string) => string,
+      action?: Toast['action'],
+    ): 'done' | 'pass' {
+      const result = flushSync(work)
+      if (!result) return 'pass'
+      const { text, rows } = result
+      const first = rows.find(({ table }) => table === tasks.name)
+      const show = () => showToast({ text: textOf(text), ...(action && { action }) })
+      if (first) runAndFocus(first.id, show)
+      else if (rows.length > 0) show()
+      else showToast({ text: strings.acts.changedSince(text) })
+      return 'done'
+    }
+
+    const redo = () => run(history.redo, strings.acts.redone)
+    const redoAction = {
+      label: strings.acts.redo,
+      keys: strings.acts.redoKeys(modKey),
+      perform: redo,
+    }
+    const undo = (act?: Act) => run(() => history.undo(act), strings.acts.undone, redoAction)
+
+    return {
+      undo: () => undo(),
+      redo,
+      offer: (act) => ({
+        label: strings.acts.undo,
+        keys: strings.acts.undoKeys(modKey),
+        perform: () => undo(act),
+      }),
+    }
+  }, [history, showToast])
+}
