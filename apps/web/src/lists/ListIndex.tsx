@@ -4,8 +4,9 @@ import { isArchived } from '@daymark/core/lists/lists'
 import type { SavedFilter } from '@daymark/core/tables/filters'
 import type { List } from '@daymark/core/tables/lists'
 import { Inbox, ListFilter, Moon, Plus } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
-import { listTreeOf, shownTagsOf, usePlannerNow } from '../derived/trees.ts'
+import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react'
+import type { Planner } from '../context.tsx'
+import { listTreeOf, shownTagsOf, taskIndexOf, usePlannerNow } from '../derived/trees.ts'
 import { strings } from '../strings.ts'
 import { IconButton } from '../ui/Button.tsx'
 import { ColorDot } from '../ui/ColorDot.tsx'
@@ -16,7 +17,6 @@ import { IndexEntry } from './IndexEntry.tsx'
 import styles from './ListIndex.module.css'
 import { useFilterCounts } from './useFilters.ts'
 import { useIndexDrag } from './useIndexDrag.ts'
-import { useOpenCounts } from './useOpenCounts.ts'
 
 type ListIndexProps = {
   page: IndexPage | null
@@ -158,4 +158,21 @@ function IndexHead({ title, newLabel, onNew }: IndexHeadProps) {
       </IconButton>
     </div>
   )
+}
+
+/** How many open tasks everything in the index has. They follow what was done, in a render of their own. */
+function useOpenCounts(planner: Planner) {
+  const version = useDeferredValue(planner.version())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each version of the rows.
+  return useMemo(() => {
+    const [index, lists] = [taskIndexOf(planner), listTreeOf(planner)]
+    return {
+      inbox: index.count(lists, null).open,
+      someday: index.someday().length,
+      lists: new Map(lists.roots().map((list) => [list.id, index.count(lists, list).open])),
+      tags: new Map(
+        shownTagsOf(planner).all.map((tag) => [tag.tag.id, index.countTagged(tag)] as const),
+      ),
+    }
+  }, [planner, version])
 }

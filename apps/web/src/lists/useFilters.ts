@@ -1,14 +1,18 @@
-import type { Day } from '@daymark/core/calendar/day'
+import { type Day, dayOf } from '@daymark/core/calendar/day'
 import type { Condition } from '@daymark/core/filter/condition'
 import { passes } from '@daymark/core/filter/passes'
 import { type FilterReading, readFilter } from '@daymark/core/filter/read'
+import type { ReadDay } from '@daymark/core/filter/terms'
 import { filterWorld } from '@daymark/core/filter/world'
 import type { SavedFilter } from '@daymark/core/tables/filters'
 import type { Task } from '@daymark/core/tables/tasks'
+import { createDayReader } from '@daymark/core/words/days'
+import { packsOf } from '@daymark/core/words/languages'
 import { useDeferredValue, useMemo } from 'react'
 import type { Planner } from '../context.tsx'
+import { forLanguages } from '../derived/readLanguages.ts'
 import { listTreeOf, shownTagsOf, stepTreeOf, usePlannerNow } from '../derived/trees.ts'
-import { readDayFrom } from './readDay.ts'
+import { whenIdle } from '../ui/whenIdle.ts'
 import { openReadings } from './readings.ts'
 
 /** A filter as it is typed, understood. */
@@ -65,4 +69,17 @@ export function finds(planner: Planner, condition: Condition, today: Day): (task
 function worldOf(planner: Planner, today: Day) {
   const [steps, lists, tags] = [stepTreeOf(planner), listTreeOf(planner), shownTagsOf(planner)]
   return filterWorld({ steps, lists, tags, today })
+}
+
+const dayReaderOf = forLanguages((languages) => {
+  const dayIn = createDayReader(packsOf(languages))
+  // A browser compiles an expression when it first uses it, which takes longer than a key may.
+  whenIdle(() => dayIn('next friday', dayOf(Date.now())), 200)
+  return dayIn
+})
+
+/** Reads days in filters, in the languages that the user reads. */
+function readDayFrom(planner: Planner, today: Day): ReadDay {
+  const dayIn = dayReaderOf(planner)
+  return (words) => dayIn(words, today)
 }

@@ -15,10 +15,10 @@ import type {
 import { icons } from '../actions/icons.ts'
 import type { Planner } from '../context.tsx'
 import { overOf } from '../derived/planned.ts'
+import { readerOf } from '../derived/readLine.ts'
 import { listTreeOf, shownTagsOf, stepTreeOf } from '../derived/trees.ts'
 import { strings } from '../strings.ts'
 import { ColorDot } from '../ui/ColorDot.tsx'
-import { dayIn, timeIn } from './dayIn.ts'
 import { dayNote } from './dayNote.ts'
 import { daysFor, type NamedDay, type OfferedDay } from './days.ts'
 import { listsFor, pathsIn } from './lists.ts'
@@ -193,4 +193,24 @@ function listRows({ answer }: ListQuestion, query: string, planner: Planner): Ro
   if (made.length === 0) return rows
   const text = strings.wordChips.newList(made)
   return [...rows, { key: 'new', text, Icon: icons.add, act: () => answer({ path: made }) }]
+}
+
+const someName = 'task'
+
+/** The day that a line says, if it says nothing else. */
+function dayIn(line: string, context: ReadingContext, planner: Planner): Day | null {
+  const said = momentIn(line, context, planner)
+  return said && said.minutes === null ? said.day : null
+}
+
+/** The time of day that a line says, if it says nothing but when. */
+function timeIn(line: string, context: ReadingContext, planner: Planner): number | null {
+  return momentIn(line, context, planner)?.minutes ?? null
+}
+
+function momentIn(line: string, context: ReadingContext, planner: Planner) {
+  // A line of understood words only would be a name.
+  const { name, chips } = readerOf(planner)(`${someName} ${line}`, context)
+  const [chip, ...others] = chips
+  return name === someName && chip?.kind === 'day' && others.length === 0 ? chip : null
 }

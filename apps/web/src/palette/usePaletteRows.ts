@@ -2,6 +2,8 @@ import { type Day, minutesInto } from '@daymark/core/calendar/day'
 import type { Task } from '@daymark/core/tables/tasks'
 import type { Draft } from '@daymark/core/tasks/task'
 import { useMemo, useState } from 'react'
+import * as v from 'valibot'
+import type { ActionName } from '../actions/action.ts'
 import { actionName } from '../actions/actionName.ts'
 import { icons } from '../actions/icons.ts'
 import { keyCaps } from '../actions/keyCaps.ts'
@@ -9,7 +11,6 @@ import { useClock, useDeviceStorage, useFocus, usePlanner } from '../context.tsx
 import { strings } from '../strings.ts'
 import type { NamedPage } from './answers.tsx'
 import { dayNote } from './dayNote.ts'
-import { recentActions, rememberAction } from './recentActions.ts'
 import { type Group, type Result, search } from './results.ts'
 import type { How, Row } from './row.ts'
 import type { OpenPalette } from './usePalette.ts'
@@ -110,4 +111,23 @@ export function usePaletteRows(
   else if (actions?.length) actions.push(...add)
   else groups.push({ name: null, rows: add })
   return { groups: groups.filter(({ rows }) => rows.length > 0), results }
+}
+
+const recentKey = 'recentActions'
+const remembered = 20
+const Names = v.pipe(v.string(), v.parseJson(), v.array(v.string()))
+
+/** The actions that were last chosen in the palette of this device, the latest first. */
+function recentActions(storage: Pick<Storage, 'getItem'>): readonly string[] {
+  const names = v.safeParse(Names, storage.getItem(recentKey))
+  return names.success ? names.output : []
+}
+
+function rememberAction(name: ActionName, storage: Pick<Storage, 'getItem' | 'setItem'>) {
+  const others = recentActions(storage).filter((other) => other !== name)
+  try {
+    storage.setItem(recentKey, JSON.stringify([name, ...others].slice(0, remembered)))
+  } catch {
+    // Storage is full or blocked: the order of the palette stays as it is.
+  }
 }

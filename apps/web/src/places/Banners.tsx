@@ -3,7 +3,10 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 import { useFocus, usePlanner, useShell, useSyncStatus } from '../context.tsx'
 import { useAnnouncer } from '../focus/alerts/useAnnouncer.ts'
 import { IdleGapBanner } from '../focus/record/IdleGapBanner.tsx'
+import { LostBanner } from '../frame/LostBanner.tsx'
 import { NewVersion } from '../frame/NewVersion.ts'
+import { OtherRefusals } from '../frame/OtherRefusals.tsx'
+import { QuotaBanner } from '../frame/QuotaBanner.tsx'
 import { StorageBanner } from '../frame/StorageBanner.tsx'
 import { SyncBanner } from '../frame/SyncBanner.tsx'
 import { usePersistence } from '../frame/usePersistence.ts'
@@ -11,7 +14,6 @@ import { useStorageTrouble } from '../frame/useStorageTrouble.ts'
 import type { ShowToast, Toast } from '../ui/Toasts.tsx'
 import { useOutsidePress } from '../ui/useOutsidePress.ts'
 import { CardFields } from './CardFields.ts'
-import { RefusalBanners } from './RefusalBanners.tsx'
 import { Reminders } from './reminders/Reminders.tsx'
 import { useInterruptedImport } from './useInterruptedImport.ts'
 
@@ -74,4 +76,17 @@ export function Banners({ isListOpen, announce, onWhy, onTask, ...toasts }: Bann
 /** What comes in would move the button below it away from under a pointer that is pressed. */
 function OutsidePress({ children }: { children: ReactNode }) {
   return useOutsidePress() ? children : null
+}
+
+/** What the server refused or lost, as far as the list of tasks does not show it. */
+function RefusalBanners() {
+  const { focus } = usePlanner()
+  const hasRefusals = useSyncExternalStore(focus.subscribe, focus.refusals).length > 0
+  return (
+    <>
+      <QuotaBanner />
+      {hasRefusals && <OtherRefusals />}
+      <LostBanner />
+    </>
+  )
 }

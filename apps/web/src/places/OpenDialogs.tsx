@@ -2,16 +2,20 @@ import type { Day } from '@daymark/core/calendar/day'
 import type { Task } from '@daymark/core/tables/tasks'
 import { Suspense, useState } from 'react'
 import { AccountSettings } from '../account/AccountSettings.tsx'
+import { ProjectTrouble } from '../account/ProjectTrouble.tsx'
 import { SignOutDialog } from '../account/SignOutDialog.tsx'
 import { useRequestedSettings } from '../context.tsx'
 import { ExportSection } from '../exchange/ExportSection.tsx'
 import { RecordDialog } from '../focus/record/RecordDialog.tsx'
+import { ShortcutsDialog } from '../frame/ShortcutsDialog.tsx'
+import { strings } from '../strings.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { DialogBody } from '../ui/DialogBody.tsx'
 import { lazyComponent } from '../ui/lazyComponent.tsx'
 import type { ShowToast } from '../ui/Toasts.tsx'
 import { CloseDay } from './day/CloseDay.tsx'
 import { Triage } from './day/Triage.tsx'
-import { Shortcuts } from './Shortcuts.tsx'
-import { TroubleDialog } from './TroubleDialog.tsx'
+import { registry } from './registry.ts'
 import type { DialogName, Dialogs } from './useDialogs.ts'
 
 const ImportDialog = lazyComponent(
@@ -77,5 +81,24 @@ export function OpenDialogs(props: OpenDialogsProps) {
       )}
       {open.includes('trouble') && <TroubleDialog onClose={close('trouble')} />}
     </>
+  )
+}
+
+/** The keys of all actions. */
+function Shortcuts({ onClose }: { onClose: () => void }) {
+  return <ShortcutsDialog actions={registry} onClose={onClose} />
+}
+
+function TroubleDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog
+      title={strings.projectTrouble.title}
+      closeLabel={strings.projectTrouble.close}
+      onClose={onClose}
+    >
+      <DialogBody>
+        <ProjectTrouble />
+      </DialogBody>
+    </Dialog>
   )
 }

@@ -1,7 +1,6 @@
-import { useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { strings } from '../strings.ts'
 import { Card } from '../ui/Card.tsx'
-import { useNearViewport } from './useNearViewport.ts'
 import styles from './Year.module.css'
 import { YearMap, type YearMapProps } from './YearMap.tsx'
 
@@ -20,4 +19,19 @@ export function Year(props: YearMapProps) {
       )}
     </div>
   )
+}
+
+/** Whether the element has been within one screen of the viewport. */
+function useNearViewport(element: RefObject<HTMLElement | null>): boolean {
+  const [near, setNear] = useState(false)
+  useEffect(() => {
+    if (near || !element.current) return
+    const observer = new IntersectionObserver(
+      (entries) => setNear(entries.some(({ isIntersecting }) => isIntersecting)),
+      { rootMargin: '100%' },
+    )
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [near, element])
+  return near
 }

@@ -1,7 +1,9 @@
 import type { Task } from '@daymark/core/tables/tasks'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useActions } from '../../actions/useActions.ts'
-import { usePlanner } from '../../context.tsx'
+import { usePlanner, useSession } from '../../context.tsx'
+import { usePush } from '../../derived/usePush.ts'
+import { unsubscribe } from '../../device/push/subscription.ts'
 import { AwayStrip } from '../../remind/AwayStrip.tsx'
 import type { Address } from '../../remind/address.ts'
 import { LaterDialog } from '../../remind/LaterDialog.tsx'
@@ -15,7 +17,6 @@ import { ZoneStrip } from '../../remind/ZoneStrip.tsx'
 import { strings } from '../../strings.ts'
 import { afterPaint } from '../../ui/afterPaint.ts'
 import type { ShowToast, Toast } from '../../ui/Toasts.tsx'
-import { PushSubscriber } from './PushSubscriber.tsx'
 import { perform, useArrival } from './useArrival.ts'
 import { useReminderAnswers } from './useReminderAnswers.tsx'
 import { useZoneQuestion } from './useZoneQuestion.ts'
@@ -107,4 +108,13 @@ export function Ringing(props: RingingProps) {
 
 function focusRinging(): void {
   document.querySelector<HTMLElement>('[role=alertdialog] [data-first]')?.focus()
+}
+
+/** Keeps this device subscribed while notifications are granted, until its user signs out. */
+function PushSubscriber() {
+  const session = useSession()
+  const { subscribe } = usePush()
+  useEffect(() => void subscribe(), [subscribe])
+  useEffect(() => session.onSignOut(unsubscribe), [session])
+  return null
 }
