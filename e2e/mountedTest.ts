@@ -10,12 +10,15 @@ export const test = base.extend<{ pageOptions: object }>({
   pageOptions: ({ deviceScaleFactor, hasTouch, isMobile, locale, permissions, timezoneId }, use) =>
     use({ deviceScaleFactor, hasTouch, isMobile, locale, permissions, timezoneId }),
   page: async (
-    { mountedPages, pageOptions, viewport, colorScheme, forcedColors, contextOptions },
+    { mountedPages, pageOptions, viewport, colorScheme, forcedColors, contextOptions, browserName },
     use,
   ) => {
     const page = await mountedPages.take(pageOptions)
     const { reducedMotion = null } = contextOptions
-    await page.emulateMedia({ colorScheme, forcedColors, reducedMotion })
+    // The driver of Firefox has no command for it.
+    if (browserName === 'chromium') {
+      await page.emulateMedia({ colorScheme, forcedColors, reducedMotion })
+    }
     if (viewport) await page.setViewportSize(viewport)
     await use(page)
     await mountedPages.giveBack(page, pageOptions)

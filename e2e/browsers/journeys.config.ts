@@ -10,7 +10,7 @@ export default defineConfig({
   testDir: '..',
   testMatch: Object.keys(firefoxJourneys),
   grepInvert: left.map((title) => new RegExp(escaped(title))),
-  globalSetup: '../preparedData.ts',
+  globalSetup: ['../preparedData.ts', '../mountedPage/build.ts'],
   outputDir: '../../test-results/browsers/journeys',
   reporter: 'list',
   // Firefox takes more than a core.
