@@ -42,8 +42,13 @@ describe('[KEY-6] a query', () => {
     ['ofmx', 'Open focus mode'],
   ])('%j does not match %j', (query, text) => expect(matchOf(query, text)).toBeNull())
 
-  test('marks nothing where lower case has another length', () => {
-    expect(matchOf('stanbul', 'İstanbul')?.marks).toEqual([])
+  test.each([
+    ['istanbul', 'Fly to İstanbul', 'Fly to [İstanbul]'],
+    ['cafe', 'Café Anna', '[Café] Anna'],
+    ['strasse', 'Lange Straße', 'Lange [Straße]'],
+    ["don't", 'Don’t forget', '[Don’t] forget'],
+  ])('[FIND-2] %j finds %j, and marks it as written', (query, text, marks) => {
+    expect(marked(query, text)).toBe(marks)
   })
 })
 

@@ -1,10 +1,17 @@
+import { fold, writtenRanges } from '@daymark/core/filter/folded'
+
 /** Where a text matches a query. Rank 0: at the start of a word, 1: initials of words, 2: inside a word. */
 export type Match = { rank: number; marks: readonly Mark[] }
 
 /** From the first character to before the second. */
 export type Mark = readonly [number, number]
 
-type RankingOptions<T> = { recency?: (candidate: T) => number; limit?: number }
+type RankingOptions<T> = {
+  recency?: (candidate: T) => number
+  limit?: number
+  /** The folded text of a candidate, where it is known. */
+  foldedOf?: (candidate: T) => string
+}
 
 type Ranked<T> = { candidate: T; marks: readonly Mark[] }
 
@@ -16,12 +23,14 @@ export function ranked<T>(
   query: string,
   candidates: readonly T[],
   textOf: (candidate: T) => string,
-  { recency, limit = Number.POSITIVE_INFINITY }: RankingOptions<T> = {},
+  options: RankingOptions<T> = {},
 ): Ranked<T>[] {
+  const { recency, limit = Number.POSITIVE_INFINITY } = options
+  const { foldedOf = (candidate) => fold(textOf(candidate)) } = options
   const terms = termsOf(query)
   const byRank: Ranked<T>[][] = [[], [], []]
   for (const candidate of candidates) {
-    const match = matchOfTerms(terms, textOf(candidate))
+    const match = matchOfTerms(terms, textOf(candidate), foldedOf(candidate))
     if (!match) continue
     const alike = byRank[match.rank]
     alike?.push({ candidate, marks: match.marks })
@@ -35,23 +44,30 @@ export function ranked<T>(
 }
 
 export function termsOf(query: string): string[] {
-  return query.toLowerCase().split(/\s+/).filter(Boolean)
+  return fold(query).split(' ').filter(Boolean)
 }
 
 /** Every word of the query has to match; the worst one decides the rank. */
-export function matchOfTerms(terms: readonly string[], text: string): Match | null {
-  const lower = text.toLowerCase()
+export function matchOfTerms(
+  terms: readonly string[],
+  text: string,
+  folded = fold(text),
+): Match | null {
   let rank = 0
   const marks: Mark[] = []
   for (const term of terms) {
-    const match = matchOfTerm(term, lower)
+    const match = matchOfTerm(term, folded)
     if (!match) return null
     rank = Math.max(rank, match.rank)
     marks.push(...match.marks)
   }
-  // Some letters change their length in lower case; then places in one text are wrong in the other.
-  const fits = lower.length === text.length
-  return { rank, marks: fits ? marks.sort(([a], [b]) => a - b) : [] }
+  return {
+    rank,
+    marks: writtenRanges(
+      text,
+      marks.sort(([a], [b]) => a - b),
+    ),
+  }
 }
 
 function matchOfTerm(term: string, text: string): Match | null {

@@ -1,3 +1,4 @@
+import { titleOf } from '@daymark/core/filter/world'
 import type { Task } from '@daymark/core/tables/tasks'
 import { actionName } from '../actions/actionName.ts'
 import type { Offer } from '../actions/useActions.ts'
@@ -52,7 +53,10 @@ export function search(query: string, { offers, tasks, recent, subject }: Search
         : actions(onSubject)
     return [{ name: null, results: shown }]
   }
-  const found = ranked(query, tasks, ({ title }) => title, { limit: taskLimit })
+  const found = ranked(query, tasks, ({ title }) => title, {
+    limit: taskLimit,
+    foldedOf: titleOf,
+  })
   return [
     { name: 'subject', results: actions(onSubject) },
     { name: 'actions', results: actions(others.filter(({ action }) => !action.goes)) },

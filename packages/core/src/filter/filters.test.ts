@@ -39,3 +39,13 @@ test('nothing chosen filters nothing', () => {
   expect(isFiltering(noFilters)).toBe(false)
   expect(isFiltering({ ...noFilters, search: 'x' })).toBe(true)
 })
+
+test.each([
+  ['Café, Straße, İstanbul', ['cafe', 'strasse', 'istanbul']],
+  ['Don’t forget', ["don't", 'dont', 'dont forget']],
+])('[FIND-2] “%s” is found as people type it', (title, searches) => {
+  const text = searchText(sample(1, { title }))
+  for (const search of searches) {
+    expect(matches({ ...noFilters, search })(sample(1, { title }), text)).toBe(true)
+  }
+})

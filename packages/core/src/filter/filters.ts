@@ -1,4 +1,5 @@
 import type { Priority, Task } from '../tables/tasks.ts'
+import { fold, foldSearch } from './folded.ts'
 
 export type Filters = {
   search: string
@@ -12,18 +13,18 @@ export function isFiltering(filters: Filters): boolean {
   return filters.search !== '' || filters.priority !== 'all' || filters.status !== 'all'
 }
 
-/** What a search looks through: title and description, in lower case. */
+/** What a search looks through: title and description, folded. */
 export function searchText({ title, description }: Task): string {
-  return `${title}\n${description}`.toLowerCase()
+  return `${fold(title)}\n${fold(description)}`
 }
 
-/** Does a task pass? The search may stand anywhere in its text, in any case. */
+/** Whether a task passes. What is searched for may stand anywhere in its text. */
 export function matches({
   search,
   priority,
   status,
 }: Filters): (task: Task, text: string) => boolean {
-  const wanted = search.toLowerCase()
+  const wanted = foldSearch(search)
   return (task, text) =>
     (priority === 'all' || task.priority === priority) &&
     (status === 'all' || task.completed === (status === 'completed')) &&

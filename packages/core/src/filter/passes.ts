@@ -8,6 +8,7 @@ import { isOverdue } from '../tasks/agenda.ts'
 import { isStep, ridesAlong } from '../tasks/steps.ts'
 import { dueDay } from '../tasks/task.ts'
 import { type Condition, clausesOf, type Days, type Length, type State } from './condition.ts'
+import { foldSearch } from './folded.ts'
 import { type FilterWorld, textOf } from './world.ts'
 
 type Passes = (task: Task) => boolean
@@ -31,7 +32,7 @@ function fulfils(condition: Condition, world: FilterWorld): Passes {
       return (task) => !passes(task)
     }
     case 'text': {
-      const text = condition.text.toLowerCase()
+      const text = foldSearch(condition.text)
       return (task) => textOf(task).includes(text)
     }
     case 'list': {

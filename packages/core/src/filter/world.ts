@@ -46,13 +46,19 @@ export function filterWorld(rows: Rows): FilterWorld {
   }
 }
 
-/** What words look through, in lower case. */
+/** What words look through, folded. */
 export function textOf(task: Task): string {
   const known = texts.get(task)
   if (known !== undefined) return known
   const text = searchText(task)
   texts.set(task, text)
   return text
+}
+
+/** The part of it that is the title. */
+export function titleOf(task: Task): string {
+  const text = textOf(task)
+  return text.slice(0, text.indexOf('\n'))
 }
 
 // Rows do not change, so their texts stay valid.

@@ -110,3 +110,11 @@ describe('[WORDS-3] a name that was chosen', () => {
     )
   })
 })
+
+test('[FIND-2] names begin like what is typed without marks and case', () => {
+  const paths = [['Café'], ['Straße', 'Łódź']]
+
+  expect(pathsLike(paths, 'cafe', 6)).toEqual([['Café']])
+  expect(pathsLike(paths, 'STRASSE/lo', 6)).toEqual([['Straße', 'Łódź']])
+  expect(pathsLike(paths, 'Café', 6)).toEqual([])
+})

@@ -1,3 +1,4 @@
+import { foldSearch } from '../filter/folded.ts'
 import { nameKey } from '../lists/tags.ts'
 import { name, nameWritten, word } from './names.ts'
 
@@ -38,11 +39,11 @@ export function pathsLike<Path extends readonly string[]>(
   typed: string,
   limit: number,
 ): Path[] {
-  const wanted = nameKey(typed)
+  const wanted = foldPath(typed.split('/'))
   const ranked: Path[][] = [[], [], []]
   for (const path of paths) ranked[rankOf(path, wanted)]?.push(path)
   const like = ranked.flat()
-  const isChosen = like.length === 1 && nameKey(like[0]?.join('/') ?? '') === wanted
+  const isChosen = like.length === 1 && nameKey(like[0]?.join('/') ?? '') === nameKey(typed)
   return isChosen ? [] : like.slice(0, limit)
 }
 
@@ -59,11 +60,13 @@ export function newPath(
 }
 
 function rankOf(path: readonly string[], wanted: string): number {
-  if (nameKey(path.join('/')).startsWith(wanted)) return 0
-  const names = path.map(nameKey)
+  if (foldPath(path).startsWith(wanted)) return 0
+  const names = path.map(foldSearch)
   if (names.some((name) => name.startsWith(wanted))) return 1
-  return names.some((name) => name.split(/\s+/).some((word) => word.startsWith(wanted))) ? 2 : 3
+  return names.some((name) => name.includes(` ${wanted}`)) ? 2 : 3
 }
+
+const foldPath = (path: readonly string[]) => path.map(foldSearch).join('/')
 
 /** The line with a path in place of what was being named, and where the caret is then. */
 export function withName(

@@ -22,7 +22,11 @@ describe('a searched text', () => {
     expect(splitAtMatches('aaa', 'aa')).toEqual(['', 'aa', 'a'])
   })
 
-  test('stays whole where lower case has another length', () => {
-    expect(splitAtMatches('İstanbul re', 're')).toEqual(['İstanbul re'])
+  test.each([
+    ['İstanbul re', 're', ['İstanbul ', 're', '']],
+    ['Café and cafe', 'CAFE', ['', 'Café', ' and ', 'cafe', '']],
+    ['Don’t', 'dont', ['', 'Don’t', '']],
+  ])('[FIND-2] %s is marked by %s as written', (text, search, parts) => {
+    expect(splitAtMatches(text, search)).toEqual(parts)
   })
 })

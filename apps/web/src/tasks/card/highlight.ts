@@ -1,15 +1,20 @@
-/** Splits a text at the matches of a search; every second part is a match. */
-export function splitAtMatches(text: string, search: string): string[] {
-  const haystack = text.toLowerCase()
-  const needle = search.toLowerCase()
-  // Some letters change their length in lower case; then indexes in one text are wrong in the other.
-  if (needle === '' || haystack.length !== text.length) return [text]
+import { fold, foldSearch, writtenRanges } from '@daymark/core/filter/folded'
 
+/** Splits a text at the matches of a search; every second part is a match, as it is written. */
+export function splitAtMatches(text: string, search: string): string[] {
+  const [haystack, needle] = [fold(text), foldSearch(search)]
+  if (needle === '') return [text]
+
+  const found: [number, number][] = []
+  for (let at = haystack.indexOf(needle); at !== -1; at = haystack.indexOf(needle, at)) {
+    found.push([at, at + needle.length])
+    at += needle.length
+  }
   const parts: string[] = []
   let end = 0
-  for (let at = haystack.indexOf(needle); at !== -1; at = haystack.indexOf(needle, end)) {
-    parts.push(text.slice(end, at), text.slice(at, at + needle.length))
-    end = at + needle.length
+  for (const [from, to] of writtenRanges(text, found)) {
+    parts.push(text.slice(end, from), text.slice(from, to))
+    end = to
   }
   return [...parts, text.slice(end)]
 }
