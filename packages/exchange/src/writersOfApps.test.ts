@@ -206,7 +206,6 @@ const less: Record<
         ...comparable(task, all),
         // A step of what is done stands alone.
         below: all.find(({ key, done }) => key === task.parent && !done)?.name ?? null,
-        ...{ tags: task.tags.map((tag) => (/^[=-]/.test(tag) ? `_${tag}` : tag)).toSorted() },
         ...{ done: null, created: null, focus: [], rings: [] },
       })),
   ticktick: (all) =>

@@ -23,6 +23,8 @@ describe('[WORDS-8] pasted lines', () => {
     ['1. a\n2. b\n3) c', ['a', 'b', 'c']],
     ['1. [ ] a\n2. [x] b', ['a', 'b']],
     ['1. a\nb\n2. c', ['a', 'b', 'c']],
+    ['☐ a\n– b\n▪ c\n・ d\n\u200f• e', ['a', 'b', 'c', 'd', 'e']],
+    ['–a\n☐b\n·', ['–a', '☐b', '·']],
     ['1. a\n2. b\n1. c', ['a', 'b', '1. c']],
   ])('%j lose the marks of a list', (text, lines) => {
     expect(texts(text)).toEqual(lines)
@@ -42,6 +44,7 @@ describe('[WORDS-8] pasted lines', () => {
   test('with a cross in their box are done', () => {
     const done = (text: string) => linesOf(text).map(({ isDone }) => isDone)
     expect(done('[x] a\n- [X] b\n[ ] c\nd [x]')).toEqual([true, true, false, false])
+    expect(done('☑ a\n- ✓ b\n☐ c\nd ✓')).toEqual([true, true, false, false])
   })
 
   test.each([

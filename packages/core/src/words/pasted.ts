@@ -10,9 +10,10 @@ export type PastedLine = {
 
 export const pastedLimit = 1_000
 
-const bullet = /^[-*•]\s+/
+/** Marks of direction, which stand before a line unseen, and the signs of lists. */
+const bullet = /^[\u200e\u200f\u202a-\u202e\u2066-\u2069]*(?:[-–*•▪▫◦‣⁃・·]\s+)?/
 const numeral = /^(\d{1,4})[.)]\s+/
-const box = /^\[([ xX])\]\s+/
+const box = /^(?:\[([ xX])\]|([☐◻▢])|([☑☒✓✔✅✘✗]))\s+/
 
 /** The lines of a text that say something. Deeper indentation makes a line a step of the one above it. */
 export function linesOf(text: string): PastedLine[] {
@@ -24,10 +25,15 @@ export function linesOf(text: string): PastedLine[] {
     const rest = counted.has(index) ? text.replace(numeral, '') : text
     return {
       text: rest.replace(box, ''),
-      isDone: /x/i.test(box.exec(rest)?.[1] ?? ''),
+      isDone: isDone(box.exec(rest)),
       parent: parents[index] ?? null,
     }
   })
+}
+
+function isDone(found: RegExpExecArray | null): boolean {
+  const [, letter = '', , sign] = found ?? []
+  return sign !== undefined || letter.toLowerCase() === 'x'
 }
 
 function indentation(line: string): number {

@@ -58,10 +58,11 @@ function unfolded(text: string): { line: string; number: number }[] {
   return lines.map(({ parts, number }) => ({ line: parts.join(''), number }))
 }
 
-const propertyStart = /^[A-Za-z0-9-]+[;:]/
+// Other programs write more than the letters, digits and dashes of the standard.
+const propertyStart = /^[A-Za-z0-9_.-]+(?=[;:])/
 
 function propertyIn(line: string): Property | null {
-  const name = /^[A-Za-z0-9-]+(?=[;:])/.exec(line)?.[0]
+  const name = propertyStart.exec(line)?.[0]
   if (name === undefined) return null
   const parameters: Record<string, string> = {}
   parameter.lastIndex = name.length

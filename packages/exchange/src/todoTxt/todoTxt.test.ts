@@ -19,11 +19,11 @@ describe('[MOVE-1] [MOVE-5] todo.txt', () => {
       },
       { name: 'Post signs around the neighborhood', list: ['GarageSale'], tags: ['Spring'] },
       {
-        name: 'Write the finance report',
+        name: 'Write the finance report jira:AB-12',
         list: ['work'],
         priority: 'low',
         day: '2026-10-20',
-        raw: { t: '2026-10-15', jira: 'AB-12' },
+        raw: { t: '2026-10-15' },
         warnings: [{ kind: 'priority folded', text: 'D', kept: 'low' }],
       },
       {

@@ -3,7 +3,7 @@ export type Token =
   | { kind: 'project' | 'context'; name: string }
   | { kind: 'key'; key: string; value: string }
 
-/** Keys that are read wherever they stand; another one counts as a word within the text. */
+/** A word with another key stays a word, such as `tel:0301234567`. */
 const known = ['due', 'rec', 'id', 'note', 'pm', 'created', 'p', 'pri', 't', 'h']
 
 const keyed = /^([a-z][a-z0-9_-]*):(?!\/\/)([^\s]+)$/
@@ -13,22 +13,20 @@ export function tokenOf(word: string): Token | null {
   if ((mark === '+' || mark === '@') && rest.length > 0) {
     return { kind: mark === '+' ? 'project' : 'context', name: rest.join('') }
   }
-  const [, key, value] = keyed.exec(word) ?? []
-  return key === undefined || value === undefined ? null : { kind: 'key', key, value }
+  const [, key = '', value] = keyed.exec(word) ?? []
+  return value !== undefined && known.includes(key) ? { kind: 'key', key, value } : null
 }
 
-/** The words of a text and its tokens. Within the text a project or context leaves its word, an unknown key itself. */
+/** The words of a text and its tokens. Within the text a project or context leaves its word. */
 export function parted(text: string): { name: string; tokens: Token[] } {
   const words = text.split(' ')
-  const isWord = (word: string) => word !== '' && tokenOf(word) === null
+  const isWord = (word: string) => word !== '' && !keyed.test(word) && tokenOf(word) === null
   const [first, last] = [words.findIndex(isWord), words.findLastIndex(isWord)]
   const tokens: Token[] = []
   const kept = words.flatMap((word, place) => {
     const token = tokenOf(word)
     if (!token) return unescapedWord(word)
     const isWithin = place > first && place < last
-    const isKnown = token.kind !== 'key' || known.includes(token.key)
-    if (isWithin && !isKnown) return word
     tokens.push(token)
     return isWithin && token.kind !== 'key' ? token.name : []
   })

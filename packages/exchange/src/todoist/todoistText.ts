@@ -7,7 +7,7 @@ type Attached = { text: string; attachments: readonly string[] }
 /** The labels stand in the name, each after a blank. */
 export function withoutLabels(content: string): { name: string; tags: string[] } {
   const tags: string[] = []
-  const name = content.replace(/(^|\s)@([\p{L}\p{N}_][^\s@]*)(?=\s|$)/gu, (_, _blank, tag) => {
+  const name = content.replace(/(^|\s)@([^\s@]+)(?=\s|$)/gu, (_, _blank, tag) => {
     tags.push(tag)
     return ''
   })
@@ -29,8 +29,7 @@ function unmarked(name: string): string {
 
 /** A label has no blanks. */
 export function labelOf(tag: string): string {
-  const label = tag.replace(/[\s@]+/g, '_')
-  return /^[\p{L}\p{N}_]/u.test(label) ? label : `_${label}`
+  return tag.replace(/[\s@]+/g, '_')
 }
 
 /** A task that cannot be checked off begins with an asterisk. */
