@@ -26,6 +26,21 @@ test.describe('without a session', () => {
     await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('required')
   })
 
+  test('[PWA-4] what a password manager has filled without an event is sent', async ({ page }) => {
+    const sent = page.waitForRequest('**/auth/v1/token**')
+    await page.goto('/')
+    await expect(page.getByLabel('Email address')).toBeVisible()
+    const fill = (element: HTMLElement, text: string) =>
+      Object.assign(element, { value: text }) && undefined
+    await page.getByLabel('Email address').evaluate(fill, 'filled@example.com')
+    await page.getByLabel('Password', { exact: true }).evaluate(fill, 'filled password')
+
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+
+    expect((await sent).postDataJSON()).toMatchObject({ email: 'filled@example.com' })
+    await expect(page.getByLabel('Email address')).toHaveValue('filled@example.com')
+  })
+
   test('[AUTH-3] the button says ‘Loading...’ while busy', async ({ page }) => {
     let answer = () => {}
     const held = new Promise<void>((resolve) => {

@@ -5,6 +5,7 @@ import { openMemoryDevice } from '@daymark/sync/testing/memoryDevice'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from '../../apps/web/src/App.tsx'
+import { leaveKeysToInputMethod } from '../../apps/web/src/device/inputMethod.ts'
 import { openShell } from '../../apps/web/src/device/shell.ts'
 import { createSession } from '../../apps/web/src/session/session.ts'
 import { keyOf } from '../../apps/web/src/session/storedSession.ts'
@@ -37,6 +38,7 @@ let closing = new AbortController()
 let server = openServer(clock)
 let device = openMemoryDevice(tables)
 
+leaveKeysToInputMethod(window)
 followTheme(storage)
 singleKeys.follow(storage)
 

@@ -32,7 +32,14 @@ export function ForgotPassword({ settings, email, onEmail, onBack }: ForgotPassw
   const takesCode = isSent || hasCode
   const sendsNoMail = settings?.daymark_mail === false
 
-  async function send(): Promise<void> {
+  async function submit(fields: FormData): Promise<void> {
+    // A password manager may fill the field without an event.
+    const shown = String(fields.get('email'))
+    onEmail(shown)
+    await (takesCode ? verify(shown) : send(shown))
+  }
+
+  async function send(email: string): Promise<void> {
     const sent = await run(session.recover(email, captcha.takeToken()))
     if (!sent.ok) return
     setSentTo({ email, times: isSent ? sentTo.times + 1 : 1 })
@@ -40,14 +47,14 @@ export function ForgotPassword({ settings, email, onEmail, onBack }: ForgotPassw
     set({ state: 'done', text: recovery(email) })
   }
 
-  async function verify(): Promise<void> {
+  async function verify(email: string): Promise<void> {
     if (!(await run(session.verifyCode(email, digits))).ok) setDigits('')
   }
 
   return (
-    <AuthCard title={strings.recovery.title} busy={busy} onSubmit={takesCode ? verify : send}>
+    <AuthCard title={strings.recovery.title} busy={busy} onSubmit={submit}>
       <Outcome attempt={attempt}>
-        {isSent && <SendAgain times={sentTo.times} onSend={send} />}
+        {isSent && <SendAgain times={sentTo.times} onSend={() => send(email)} />}
       </Outcome>
       {!takesCode && (
         <Intro>{sendsNoMail ? strings.noMail.recoveryAsk : strings.recovery.ask}</Intro>

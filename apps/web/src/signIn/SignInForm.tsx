@@ -37,7 +37,9 @@ export function SignInForm({ trouble }: { trouble: ReactNode }) {
   }
 
   async function submit(fields: FormData): Promise<void> {
-    const password = String(fields.get('password'))
+    // A password manager may fill fields without an event.
+    const [email, password] = [String(fields.get('email')), String(fields.get('password'))]
+    setEmail(email)
     confirmation.reset()
     if (mode === 'sign_in') {
       confirmation.noteAddress(email)
