@@ -14,7 +14,7 @@ for (const { colorScheme, size, viewport } of [
     test.use({ colorScheme, viewport, contextOptions: { reducedMotion: 'reduce' } })
 
     serverTest(
-      '[AUTH-2, APP-5] on the authentication screen, with and without an error',
+      '[APP-5] on the authentication screen, with and without an error',
       async ({ page }) => {
         await page.goto('/')
         await expect(testUserOn(page).signInScreen()).toBeVisible()

@@ -20,7 +20,7 @@ test.describe('the app, once opened,', () => {
     await expect(page.getByRole('dialog', { name: 'Account Settings' })).toBeVisible()
   })
 
-  test('[AUTH-7] stays signed in with a token that has run out, whatever the clock says', async ({
+  test('[AUTH-7d] stays signed in with a token that has run out, whatever the clock says', async ({
     page,
     context,
   }) => {
@@ -40,7 +40,7 @@ test.describe('the app, once opened,', () => {
     await expect(page.getByRole('heading', { name: greeting })).toBeVisible()
   })
 
-  test('[AUTH-7] locks when the server ends the session, and wipes nothing', async ({ page }) => {
+  test('[AUTH-7c] locks when the server ends the session, and wipes nothing', async ({ page }) => {
     await testUserOn(page).signedUp('locked@example.com')
     await page.evaluate(() => localStorage.setItem('daymark-mine', 'kept'))
     await page.route('**/rest/v1/**', (route) =>

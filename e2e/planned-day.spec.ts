@@ -4,7 +4,7 @@ import { testUserOn } from './testUser.ts'
 test.use(withMotion)
 
 test.describe('a planned day', () => {
-  test('[AUTH-6, TASK-3, TASK-4, TASK-9, DASH-7, TREND-4] is complete after a restart', async ({
+  test('[AUTH-6a, TASK-3, TASK-4, TASK-9, DASH-7, TREND-4] is complete after a restart', async ({
     page,
     server,
   }) => {

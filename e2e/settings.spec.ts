@@ -57,7 +57,7 @@ test.describe('Account Settings', () => {
     await expect(dialog).toBeHidden()
   })
 
-  test('[AUTH-12] the address with which one signs in is listed where there is no provider', async ({
+  test('[AUTH-12a] the address with which one signs in is listed where there is no provider', async ({
     page,
   }) => {
     await testUserOn(page).signedUp('settings-identity@example.com')

@@ -33,7 +33,7 @@ test.describe('signing out with something unsent', () => {
     await expect(user.card('Write')).toBeVisible()
   })
 
-  test('[AUTH-6, SYNC-4] discards it on request, also on phones', async ({ page, context }) => {
+  test('[AUTH-6e, SYNC-4] discards it on request, also on phones', async ({ page, context }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     const user = testUserOn(page)
     await offlineWithOneTask(page, 'loses@example.com')

@@ -30,7 +30,7 @@ describe('a day, through the official clients', () => {
     expect(seenByBob.data).toEqual([])
   })
 
-  test('whoever signs in again finds everything [AUTH-6]', async () => {
+  test('whoever signs in again finds everything [AUTH-6b]', async () => {
     const { auth, rest } = await daymark.signUp('eve@example.org')
     await rest.from('tasks').insert({ id: randomUUID(), title: 'Walk', due_date: '2026-10-14' })
     await auth.signOut()

@@ -34,13 +34,13 @@ describe('[T11] where a new password a day after signing in needs a code', () =>
     return { auth, call }
   }
 
-  test('[AUTH-5] one without it is refused', async () => {
+  test('[AUTH-5a] one without it is refused', async () => {
     const { call } = await aDayLater('without@example.org')
 
     await expectRefusal(server, '/user', { ...call, body: { password: brandNew } }, needed)
   })
 
-  test('[AUTH-5] a wrong one is refused', async () => {
+  test('[AUTH-5a] a wrong one is refused', async () => {
     const { auth, call } = await aDayLater('wrong@example.org')
     await auth.reauthenticate()
     const nonce = codeTo(server, 'wrong@example.org') === '000000' ? '000001' : '000000'
@@ -112,7 +112,7 @@ test('[PREF-3] a password is changed with the current one', async () => {
   await server.close()
 })
 
-describe('[AUTH-5] where sign-ups are closed', () => {
+describe('[AUTH-5a] where sign-ups are closed', () => {
   test('nobody can sign up, by password or by mail', async () => {
     const server = await startAuth({ signUps: false })
     const email = 'new@example.org'
@@ -190,7 +190,7 @@ describe('[T81] where the database has grown as large as it may by sign-ups', ()
   })
 })
 
-describe('[AUTH-5] where signing in by e-mail is disabled', () => {
+describe('[AUTH-5a] where signing in by e-mail is disabled', () => {
   test('neither sign-up nor sign-in accepts an address', async () => {
     const server = await startAuth({ email: false })
     const call = { body: { email: 'ada@example.org', password } }

@@ -34,7 +34,7 @@ function at(aal: string | undefined, statement: string) {
   })
 }
 
-describe('[AUTH-13] with a second factor, a session that has not shown it', () => {
+describe('[AUTH-13e] with a second factor, a session that has not shown it', () => {
   beforeEach(() => giveFactor(fresh, id))
 
   test.each([...tables, 'changes', 'news'])('sees nothing of %s', async (table) => {
