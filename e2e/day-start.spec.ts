@@ -4,7 +4,10 @@ import { testUserOn } from './testUser.ts'
 
 const night = new Date(2026, 9, 15, 1, 30)
 
-test('[TIME-5] at 01:30 the day before goes on until the day begins', async ({ page, server }) => {
+test('[TIME-5a, TIME-5b, TIME-5f] at 01:30 the day before goes on until the day begins', async ({
+  page,
+  server,
+}) => {
   await page.clock.install({ time: night })
   const email = 'day-start@example.com'
   const device = await signUpOnOtherDevice(server.url, email)

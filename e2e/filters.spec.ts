@@ -89,7 +89,7 @@ test.describe('a filter', () => {
     test.use(withWorker)
 
     serverTest(
-      '[FILTER-1, UNDO-1, UNDO-3] is changed, renamed and deleted offline, and each is undone',
+      '[FILTER-1, UNDO-1a, UNDO-3] is changed, renamed and deleted offline, and each is undone',
       async ({ page, server }) => {
         const email = 'filter-undone@example.com'
         const { user, index, field, title, button } = await withTasks(page, {

@@ -188,7 +188,7 @@ test.describe('the focus record', () => {
 })
 
 test.describe('the focus time of a task', () => {
-  test('[TASK-10, RECORD-1] stands on its card, and against its estimate', async ({
+  test('[TASK-10c, RECORD-1] stands on its card, and against its estimate', async ({
     page,
     server,
   }) => {
@@ -208,7 +208,7 @@ test.describe('the focus time of a task', () => {
 })
 
 test.describe('a server that refuses', () => {
-  test('[TASK-8, RECORD-3] a session that the server refuses is shown, kept, and can be sent again', async ({
+  test('[TASK-8b, RECORD-3] a session that the server refuses is shown, kept, and can be sent again', async ({
     page,
   }) => {
     const logged: string[] = []

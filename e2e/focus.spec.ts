@@ -126,7 +126,7 @@ test.describe('the Focus timer card', () => {
     await expect(card.getByLabel('Duration (minutes)')).toHaveValue('25')
   })
 
-  test('[DASH-9] is there only while no date is selected, and the timer goes on', async ({
+  test('[DASH-9a] is there only while no date is selected, and the timer goes on', async ({
     page,
   }) => {
     await page.clock.install()
@@ -166,7 +166,7 @@ test.describe('the Focus timer card', () => {
   )
 })
 
-test('[DASH-9, FOCUS-6] the day line shows the focus time of today', async ({ page }) => {
+test('[DASH-9a, FOCUS-6] the day line shows the focus time of today', async ({ page }) => {
   await page.clock.install({ time: new Date('2026-10-14T09:00:00') })
   await testUserOn(page).opened()
   await pauseClock(page)

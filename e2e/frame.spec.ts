@@ -110,7 +110,7 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => scrollY)).toBe(left)
   })
 
-  test('[DASH-2] a day chosen among the trends begins at its top', async ({ page }) => {
+  test('[DASH-2a] a day chosen among the trends begins at its top', async ({ page }) => {
     const user = testUserOn(page)
     await user.opened(['Four', 'Three', 'Two', 'One'])
 
@@ -123,7 +123,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('main')).toBeFocused()
   })
 
-  test('[TASK-3] the button to add steps aside for an open card and for the keyboard', async ({
+  test('[TASK-3a] the button to add steps aside for an open card and for the keyboard', async ({
     page,
   }) => {
     const user = testUserOn(page)

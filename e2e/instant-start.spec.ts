@@ -13,7 +13,7 @@ const row = (title: string, state: { completed?: boolean; inTrash?: boolean } = 
 })
 
 test.describe('hours offline, and then the browser is killed', () => {
-  test('[TASK-4, TREND-5, SYNC-1] restores everything, and sends it to the server once', async ({
+  test('[TASK-4a, TASK-4b, SYNC-1] restores everything, and sends it to the server once', async ({
     persistentBrowser,
     server,
   }) => {
@@ -74,7 +74,7 @@ test.describe('hours offline, and then the browser is killed', () => {
 })
 
 test.describe('the dashboard', () => {
-  test('[DASH-1] is the first thing that a signed-in page renders', async ({ page }) => {
+  test('[DASH-1a] is the first thing that a signed-in page renders', async ({ page }) => {
     const user = testUserOn(page)
     await user.signedUp('rendered-once@example.com', ['One'])
     await user.synced()
@@ -94,7 +94,7 @@ test.describe('the dashboard', () => {
     expect(new Set(rendered)).toEqual(new Set(['tasks']))
   })
 
-  test('[DASH-1, APP-1] shows the tasks before any response and with an expired session', async ({
+  test('[APP-1] shows the tasks before any response and with an expired session', async ({
     page,
   }) => {
     const user = testUserOn(page)

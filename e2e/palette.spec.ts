@@ -331,7 +331,7 @@ test.describe('the palette', () => {
     await expect(cycle.getByRole('button', { pressed: true })).toHaveText('Focus')
   })
 
-  test('[KEY-5, TASK-11] moves all that was carried over to today', async ({ page }) => {
+  test('[KEY-5, TASK-11b] moves all that was carried over to today', async ({ page }) => {
     await page.clock.setFixedTime(new Date('2026-10-15T12:00:00'))
     const user = testUserOn(page)
     const palette = paletteOn(page)
@@ -473,7 +473,7 @@ test.describe('the palette', () => {
     await expect(palette.option(/^Someday/)).toContainText('no day')
   })
 
-  test('[DASH-2, KEY-5, KEY-6] goes to a day by its name, in words and by the arrows', async ({
+  test('[DASH-2b, KEY-5, KEY-6] goes to a day by its name, in words and by the arrows', async ({
     page,
   }) => {
     await page.clock.setFixedTime(noon)

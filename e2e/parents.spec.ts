@@ -93,7 +93,7 @@ test.describe('a task becomes a step', () => {
     await expect(user.card('Call')).toBeVisible()
   })
 
-  test('[STEP-1, TASK-7] by lifting it onto those steps, by keyboard', async ({ page }) => {
+  test('[STEP-1, TASK-7d] by lifting it onto those steps, by keyboard', async ({ page }) => {
     const user = await withThreeTasks(page)
     await user.openCard('Write')
     const over = page.locator('[data-over]')

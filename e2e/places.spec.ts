@@ -66,7 +66,7 @@ test('[LIST-1] a list shows what is open with its sections, and what is done fol
   expect(await accessibilityViolations(page)).toEqual([])
 })
 
-test('[LIST-1, TIME-3] a task without a day is found by the palette, and shown in its list', async ({
+test('[LIST-1, TIME-3c] a task without a day is found by the palette, and shown in its list', async ({
   page,
 }) => {
   const user = await openWithLists(page)

@@ -72,7 +72,7 @@ test.describe('the plan of a day', () => {
     await expect(line).toContainText('1 h more than fits.')
   })
 
-  test('[PLAN-1, TIME-4] is that of the viewed day', async ({ page }) => {
+  test('[PLAN-1] is that of the viewed day', async ({ page }) => {
     await openDay(page)
 
     await page.keyboard.press('ArrowRight')

@@ -6,7 +6,7 @@ import { testUserOn } from './testUser.ts'
 
 const title = 'Call the tax office'
 
-test('[REMIND-1, TIME-3] reminders of a new task and of its card, and they go with its time', async ({
+test('[REMIND-1, TIME-3d] reminders of a new task and of its card, and they go with its time', async ({
   page,
 }) => {
   const { user, form, line } = await openForm(page, 'remind-me@example.com')

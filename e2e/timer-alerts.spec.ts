@@ -65,7 +65,7 @@ test.describe('a timer that ends', { tag: '@whole-browser' }, () => {
     expect((await alertsIn([page]))[0]?.notifications).toEqual(['Time is up'])
   })
 
-  test('[TASK-9] shows 50 particles for a task, and none for the global timer', async ({
+  test('[TASK-9b] shows 50 particles for a task, and none for the global timer', async ({
     page,
     context,
     server,

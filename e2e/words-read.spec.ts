@@ -193,7 +193,7 @@ test('[WORDS-10] Account Settings changes whose words are read, in the form, the
 })
 
 serverTest(
-  '[WORDS-10, TASK-8] a choice that the server refuses is told and taken back, and sent again when asked',
+  '[WORDS-10, TASK-8b] a choice that the server refuses is told and taken back, and sent again when asked',
   async ({ page }) => {
     const consoleMessages: string[] = []
     page.on('console', (message) => consoleMessages.push(message.text()))

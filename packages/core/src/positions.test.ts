@@ -31,7 +31,7 @@ const edges = [
 ]
 
 describe('positions', () => {
-  test('[TASK-2] are in order, each with room beside it, wherever they are inserted', () => {
+  test('[TASK-1b] are in order, each with room beside it, wherever they are inserted', () => {
     fc.assert(
       fc.property(fc.oneof(inserts, insertsAtOnePlace), (inserts) => {
         const positions = played(inserts, positionBetween)

@@ -30,7 +30,7 @@ const trash: Trash = {
 
 const known = new Map<string, Task>()
 
-describe('the trash [TASK-4, ROWS-7]', () => {
+describe('the trash [TASK-4d, ROWS-7, TRASH-1a]', () => {
   test('shows tasks and lists, the newest deletion first, and behind them what went with them', () => {
     const shown = trashEntries(trash, known).map(({ kind, name }) => `${kind} ${name}`)
 
@@ -105,7 +105,7 @@ describe('the trash [TASK-4, ROWS-7]', () => {
   })
 })
 
-describe('a deleted task [TASK-4]', () => {
+describe('a deleted task [TASK-4d, TRASH-3a]', () => {
   const left = (ago: number) => daysLeft({ deleted_at: instant(morning - ago) }, morning)
 
   test('says how many days are left, the last one included', () => {

@@ -37,7 +37,7 @@ describe('the counts of a day [DATA-1]', () => {
     expect(await counts()).toEqual({ '2026-01-05': [0, 0], '2026-01-06': [1, 1] })
   })
 
-  test('leave out the trash, and take back what is restored from it [TASK-4]', async () => {
+  test('leave out the trash, and take back what is restored from it [TASK-4d]', async () => {
     await add('2026-01-05')
     await edit({ completed: true })
 

@@ -11,7 +11,7 @@ beforeEach(async () => {
   bob = await server.createUser()
 })
 
-describe('[TASK-4] the calls of the app', () => {
+describe('[TASK-4a, TASK-4b] the calls of the app', () => {
   test('adding returns the created row', async () => {
     const task = { ...newTask(ada), title: 'Write', priority: 'high' }
 

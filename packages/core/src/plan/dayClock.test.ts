@@ -35,7 +35,7 @@ const withNight = day('Europe/Berlin', '2026-10-13T22:00Z', '2026-10-15T02:00Z')
 
 const all = { plain, shorter, longer, halfShorter, halfLonger, withoutMidnight, withNight }
 
-describe('[PLAN-2] a day has the hours it has', () => {
+describe('[PLAN-2, TIME-5f] a day has the hours it has', () => {
   test.each([
     ['a plain day', plain, 24],
     ['the day on which an hour is missing', shorter, 23],

@@ -23,7 +23,7 @@ describe('[REMIND-1] the reminders of a task', () => {
   })
 })
 
-test('[TIME-3] those counted from the time of a task go along with it', () => {
+test('[TIME-3d] those counted from the time of a task go along with it', () => {
   const gone = withoutTime(all, task.id, instant(morning))
 
   expect(gone.map(({ id }) => id)).toEqual([hourBefore.id, tenBefore.id])

@@ -43,7 +43,7 @@ describe('the nearest allowed place', () => {
   })
 })
 
-describe('a step [TASK-7]', () => {
+describe('a step [TASK-7a]', () => {
   test('moves by one place', () => {
     expect(nextPlace(at(0, 1), 1, anywhere)).toEqual(at(0, 2))
     expect(nextPlace(at(0, 1), -1, anywhere)).toEqual(at(0, 0))
@@ -74,7 +74,7 @@ describe('a step [TASK-7]', () => {
   })
 })
 
-describe('while a row is dragged [TASK-7]', () => {
+describe('while a row is dragged [TASK-7a]', () => {
   const shifts = (from: Place, to: Place) => ({
     rows: [0, 1].map((list) =>
       [0, 1, 2].map((index) =>
