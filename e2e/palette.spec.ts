@@ -317,7 +317,7 @@ test.describe('the palette', () => {
     await expect(palette.options).toHaveText([/^Add “week after”/])
   })
 
-  test('[KEY-5, TIMER-6] switches the timer to a break, and back', async ({ page }) => {
+  test('[KEY-5, TIMER-6a] switches the timer to a break, and back', async ({ page }) => {
     const palette = paletteOn(page)
     await testUserOn(page).opened()
     const cycle = page.getByRole('group', { name: 'Cycle' })

@@ -9,7 +9,7 @@ test.use(withMotion)
 type Alerts = { notes: number; notifications: string[]; particles: number; canvases: number }
 
 test.describe('a timer that ends', { tag: '@whole-browser' }, () => {
-  test('[TIMER-3, TIMER-7] alerts in exactly one of two tabs, three times in a row', async ({
+  test('[TIMER-3b, TIMER-7a] alerts in exactly one of two tabs, three times in a row', async ({
     page,
     context,
     server,
@@ -38,7 +38,7 @@ test.describe('a timer that ends', { tag: '@whole-browser' }, () => {
     expect(await otherDevice.recorded()).toEqual(record)
   })
 
-  test('[TIMER-3, TIMER-7] alerts in the tab that started it, and in another one when that tab is closed', async ({
+  test('[TIMER-3b, TIMER-7a] alerts in the tab that started it, and in another one when that tab is closed', async ({
     page,
     context,
     server,

@@ -2,7 +2,7 @@
 export const exceptions = [
   {
     file: 'e2e/hidden-tab.test.ts',
-    test: 'a timer in a hidden tab that the browser throttles > [TIMER-3, TIMER-7] alerts on time, and shows the right time in the first visible frame',
+    test: 'a timer in a hidden tab that the browser throttles > [TIMER-3b, TIMER-7b] alerts on time, and shows the right time in the first visible frame',
     reason:
       'A browser throttles by its own clock, so a focus of half a minute passes in real time.',
   },

@@ -21,7 +21,7 @@ const running = {
 }
 const plan = { phase: 'focus', done: 1 }
 
-describe('a timer [TIMER-2]', () => {
+describe('a timer [TIMER-5b, TIMER-2b]', () => {
   test('is made by whatever is set first, and nothing else of it is set by that', async () => {
     const id = randomUUID()
 
