@@ -154,7 +154,7 @@ test.describe('a filter', () => {
     await expect(user.card('Call Grandma')).toHaveCount(0)
   })
 
-  test('[FILTER-1, KEY-6] is found by its name in the palette, and shown', async ({ page }) => {
+  test('[FILTER-1, KEY-6a] is found by its name in the palette, and shown', async ({ page }) => {
     const { user, index, field, title, button } = await withTasks(page)
     await index.getByRole('button', { name: 'New filter' }).click()
     await page.keyboard.type('est:>=1h')

@@ -85,7 +85,7 @@ test('[LIST-3] deleting a list asks what becomes of its tasks, and is taken back
   await expect(index.getByRole('button', { name: 'Reading' })).toHaveCount(0)
 })
 
-test('[KEY-5] the palette has every action on what is chosen', async ({ page }) => {
+test('[KEY-5a] the palette has every action on what is chosen', async ({ page }) => {
   const { choose, other, index } = await openWithLists(page)
   await other.insert('filters', [
     { name: 'Quick ones', query: 'est:<=15m', position: 'a0' },
@@ -130,7 +130,9 @@ test('[KEY-5] the palette has every action on what is chosen', async ({ page }) 
   }
 })
 
-test('[KEY-5, LIST-2] M moves tasks to a list, also to a new one, in one act', async ({ page }) => {
+test('[KEY-5b, KEY-5d, LIST-2] M moves tasks to a list, also to a new one, in one act', async ({
+  page,
+}) => {
   const { card, tasks, choose, index, section, toast, title } = await openWithLists(page)
   await choose('Work')
   await card('Budget').focus()

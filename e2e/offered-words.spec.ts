@@ -5,7 +5,7 @@ import { openForm } from './newTaskForm.ts'
 
 test.use({ timezoneId: 'Europe/Berlin' })
 
-test('[WORDS-9] an edited name offers chips and applies none by itself; a press is one act', async ({
+test('[WORDS-9b] an edited name offers chips and applies none by itself; a press is one act', async ({
   page,
 }) => {
   const { user, form, line } = await openForm(page)

@@ -4,7 +4,7 @@ import { openWithLists } from './sampleLists.ts'
 import { test as serverTest } from './testServer.ts'
 
 serverTest(
-  '[KEY-4] the places are in the header and have keys; the app opens on the day',
+  '[KEY-4a, KEY-4b] the places are in the header and have keys; the app opens on the day',
   async ({ page, server }) => {
     const { places, title, card } = await openWithLists(page, {
       url: server.url,
@@ -88,7 +88,7 @@ test('[LIST-1, TIME-3c] a task without a day is found by the palette, and shown 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 664 }, hasTouch: true })
 
-  test('[KEY-4, LIST-1] the lists are a page of their own, and each list another', async ({
+  test('[KEY-4a, LIST-1] the lists are a page of their own, and each list another', async ({
     page,
   }) => {
     const user = await openWithLists(page)

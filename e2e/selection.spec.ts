@@ -204,7 +204,7 @@ test.describe('the menu of a card', () => {
   })
 })
 
-test('[LIST-4] lists, tags and priority of any number of tasks, each as one act', async ({
+test('[LIST-4, KEY-5e, KEY-5f] lists, tags and priority of any number of tasks, each as one act', async ({
   page,
 }) => {
   const user = testUserOn(page)

@@ -192,7 +192,7 @@ test.describe('the timeline', () => {
     expect(await user.device.task('Late', columns)).toEqual({ at_minutes: 660, due_date })
   })
 
-  test('[PLAN-2, KEY-2] ‘Put at…’ and ‘Take off’ are in the menu of a card and in the palette', async ({
+  test('[PLAN-2, KEY-5a] ‘Put at…’ and ‘Take off’ are in the menu of a card and in the palette', async ({
     page,
   }) => {
     const user = await openTimeline(page, [{ title: 'Write' }])

@@ -139,7 +139,7 @@ test.describe('the week', () => {
     await expect(user.card('Whenever')).toBeVisible()
   })
 
-  test('[PLAN-6, KEY-2] a task is added to a day, and its card opens in Day', async ({ page }) => {
+  test('[PLAN-6] a task is added to a day, and its card opens in Day', async ({ page }) => {
     const user = await openWeek(page)
     await dayOf(page, 'Thursday').hover()
     await page.getByRole('button', { name: 'Add a task on Thu Oct 15' }).click()

@@ -28,7 +28,7 @@ describe('[ROWS-5] the preferences of a user', () => {
   })
 })
 
-describe('[WORDS-6] words that are not read', () => {
+describe('[WORDS-6b] words that are not read', () => {
   test('are in alphabetical order, and gone once they are read again', () => {
     const words = ['over', 'March', 'âge'].map((word) => reading(user_id, word, false, at))
     const stopped = words.reduce(after, undefined)

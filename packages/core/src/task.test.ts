@@ -110,7 +110,7 @@ describe('[TASK-3d] a name', () => {
   })
 })
 
-test('[WORDS-8] a text has lines if more than one of them says something', () => {
+test('[WORDS-8a] a text has lines if more than one of them says something', () => {
   expect(hasLines('a\nb')).toBe(true)
   expect(hasLines(' one line \r\n')).toBe(false)
 })

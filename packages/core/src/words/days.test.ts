@@ -3,7 +3,7 @@ import { written } from '../../corpus/corpus.ts'
 import { both, now, onlyEnglish, onlyGerman, read, readDay } from '../../corpus/readers.ts'
 import type { ReadingContext } from './context.ts'
 
-describe('[WORDS-3] days', () => {
+describe('[WORDS-3f] days', () => {
   test.each([
     ['2026-10-17', 'this weekend', '2026-10-17'],
     ['2026-10-18', 'this weekend', '2026-10-18'],

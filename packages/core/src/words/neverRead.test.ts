@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { read } from '../../corpus/readers.ts'
 import type { ReadingContext } from './context.ts'
 
-describe('[WORDS-4] a time', () => {
+describe('[WORDS-4b, WORDS-4c] a time', () => {
   test.each([
     ['alone is today', { minutes: 600 }, 'go 17:00', 'go | 2026-10-14 17:00'],
     ['that is over is tomorrow', { minutes: 1021 }, 'go 17:00', 'go | 2026-10-15 17:00'],
@@ -125,11 +125,11 @@ describe('[WORDS-4] a time', () => {
     '#',
     '@',
     '//',
-  ])('[WORDS-4] %s is never read', (words) => {
+  ])('[WORDS-4a] %s is never read', (words) => {
     expect(read(`call ${words}`)).toBe(`call ${words}`)
   })
 
-  test('[WORDS-4] German day words count in lower case or first, short weekdays with a capital', () => {
+  test('[WORDS-4d] German day words count in lower case or first, short weekdays with a capital', () => {
     expect(read('Anna sagt Morgen')).toBe('Anna sagt Morgen')
     expect(read('Anna sagt morgen')).toBe('Anna sagt | 2026-10-15')
     expect(read('Morgen sagt Anna es')).toBe('sagt Anna es | 2026-10-15')

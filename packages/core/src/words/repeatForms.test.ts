@@ -147,7 +147,7 @@ describe('[REPEAT-9] a repeat that cannot be meant is not read, and no part of i
   })
 })
 
-describe('[WORDS-4] words beside a repeat stay words', () => {
+describe('[WORDS-4a] words beside a repeat stay words', () => {
   test.each([
     ['swim every monday in town', 'swim in town', mondays],
     ['every monday sun cream', 'sun cream', mondays],
