@@ -452,9 +452,7 @@ test.describe('the palette', () => {
     await expect(user.tasks()).toHaveCount(0)
   })
 
-  test('[KEY-6l, PLAN-1] says of an offered day when it takes more than it holds', async ({
-    page,
-  }) => {
+  test('[KEY-6l] says of an offered day when it takes more than it holds', async ({ page }) => {
     await page.clock.setFixedTime(noon)
     const user = testUserOn(page)
     const palette = paletteOn(page)

@@ -75,7 +75,9 @@ const timed = (title: string, hour: number, more: Partial<Planned> = {}): Planne
 })
 
 test.describe('the timeline', () => {
-  test('[PLAN-2] mouse, keys and ‘Put at…’ give the same rows, each one act', async ({ page }) => {
+  test('[PLAN-2d, PLAN-2h] mouse, keys and ‘Put at…’ give the same rows, each one act', async ({
+    page,
+  }) => {
     const tasks = [timed('Write', 11), timed('Read', 12), timed('Pay', 13)]
     const user = await openTimeline(page, tasks)
 
@@ -115,7 +117,7 @@ test.describe('the timeline', () => {
     }
   })
 
-  test('[PLAN-2] the lower edge, Shift and the menu make a block longer by its estimate', async ({
+  test('[PLAN-2e, PLAN-2j] the lower edge, Shift and the menu make a block longer by its estimate', async ({
     page,
   }) => {
     const tasks = [timed('Write', 11), timed('Read', 12), timed('Pay', 13)]
@@ -138,7 +140,7 @@ test.describe('the timeline', () => {
     await expect(user.block('Read 12:00 to 12:45')).toBeFocused()
   })
 
-  test('[PLAN-2] Esc takes a drag back, and blocks at one time lie side by side', async ({
+  test('[PLAN-2g, PLAN-2i] Esc takes a drag back, and blocks at one time lie side by side', async ({
     page,
   }) => {
     const tasks = [timed('Write', 11), timed('Read', 12)]
@@ -165,7 +167,7 @@ test.describe('the timeline', () => {
     await expect(user.card('Write')).not.toContainText('12:00')
   })
 
-  test('[PLAN-2] a card of the list is dropped on its time', async ({ page }) => {
+  test('[PLAN-2d, PLAN-2n] a card of the list is dropped on its time', async ({ page }) => {
     const user = await openTimeline(page, [
       { title: 'Write' },
       { title: 'Late', due_date: '2026-10-12T00:00:00' },
@@ -192,7 +194,7 @@ test.describe('the timeline', () => {
     expect(await user.device.task('Late', columns)).toEqual({ at_minutes: 660, due_date })
   })
 
-  test('[PLAN-2, KEY-5a] ‘Put at…’ and ‘Take off’ are in the menu of a card and in the palette', async ({
+  test('[PLAN-2d, PLAN-2g, KEY-5a] ‘Put at…’ and ‘Take off’ are in the menu of a card and in the palette', async ({
     page,
   }) => {
     const user = await openTimeline(page, [{ title: 'Write' }])
@@ -215,7 +217,7 @@ test.describe('the timeline', () => {
     await expect(user.card('Write')).toContainText('21:00')
   })
 
-  test('[PLAN-3] ‘Fill the day’ places what fits as one act, and leaving says what came first', async ({
+  test('[PLAN-3a, PLAN-3b, PLAN-2m] ‘Fill the day’ places what fits as one act, and leaving says what came first', async ({
     page,
   }) => {
     const user = await openTimeline(page, [
@@ -243,7 +245,7 @@ test.describe('the timeline', () => {
     expect(await user.device.row('days', 'first_task')).toEqual({ first_task: id })
   })
 
-  test('[PLAN-2] focus lies where it was, and a day that has passed shows nothing else', async ({
+  test('[PLAN-2c, PLAN-2o] focus lies where it was, and a day that has passed shows nothing else', async ({
     page,
   }) => {
     const tasks = [timed('Write', 9), timed('Late', 11, { due_date: '2026-10-13T00:00:00' })]
@@ -266,7 +268,7 @@ test.describe('the timeline', () => {
     await expect(page.getByRole('button', { name: 'Fill the day' })).toHaveCount(0)
   })
 
-  test('[PLAN-2] has no accessibility violations', async ({ page }) => {
+  test('[PLAN-2a] has no accessibility violations', async ({ page }) => {
     const tasks = [timed('Write', 11), timed('Read', 11), { title: 'Pay' }]
     const user = await openTimeline(page, tasks)
     await expect(user.block(/^Write/)).toBeVisible()
@@ -278,7 +280,7 @@ test.describe('the timeline', () => {
 test.describe('on a phone', () => {
   test.use(phoneViewport)
 
-  test('[PLAN-2] the timeline is a page with handles for a finger, and a tray', async ({
+  test('[PLAN-2a, PLAN-2f] the timeline is a page with handles for a finger, and a tray', async ({
     page,
   }) => {
     const tasks = [timed('Write', 10), timed('Read', 12), { title: 'Pay' }]
@@ -306,7 +308,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Plan the day' })).toBeFocused()
   })
 
-  test('[PLAN-2] a finger drags from the tray onto the hours, and pulls the end of a block', async ({
+  test('[PLAN-2e, PLAN-2f] a finger drags from the tray onto the hours, and pulls the end of a block', async ({
     page,
   }) => {
     const tasks = [timed('Write', 10), { title: 'Pay' }]
@@ -343,7 +345,7 @@ for (const { day, marks, block } of [
   test.describe(() => {
     test.use({ timezoneId: 'Europe/Berlin' })
 
-    test(`[PLAN-2] shows the hours that ${day} has`, async ({ page }) => {
+    test(`[PLAN-2k] shows the hours that ${day} has`, async ({ page }) => {
       const tasks = [timed('Write', 2.5), timed('Read', 9)]
       const user = await openTimeline(page, tasks, day)
 

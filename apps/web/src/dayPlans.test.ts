@@ -24,7 +24,7 @@ const daily = (anchor: typeof today, missed: 'stack' | 'roll') => ({
   repeat: { rule: 'FREQ=DAILY', from: 'due', anchor, missed } as const,
 })
 
-describe('[PLAN-1] the sentence over four tasks without an estimate', () => {
+describe('[PLAN-1j] the sentence over four tasks without an estimate', () => {
   test('says four, though today is still to come of what is kept from yesterday', async () => {
     const planner = await plannerOf(today, daily(yesterday, 'stack'))
     expect(planner.series()?.ghosts([today]).get(today)).toHaveLength(1)
@@ -50,7 +50,7 @@ describe('[PLAN-1] the sentence over four tasks without an estimate', () => {
   })
 })
 
-describe('[PLAN-1, REPEAT-7] what repeats', () => {
+describe('[PLAN-1f, PLAN-1j, REPEAT-7a] what repeats', () => {
   const long = { estimate_minutes: 600 }
 
   test('takes room of a coming day', async () => {

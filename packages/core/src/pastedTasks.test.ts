@@ -54,7 +54,7 @@ describe('[WORDS-8a] the tasks of pasted lines', () => {
     expect(others.toSorted(inListOrder).map(({ title }) => title)).toEqual(['One', 'Two', 'Three'])
   })
 
-  test('[REPEAT-9] repeat where their line says so, steps too', () => {
+  test('[REPEAT-9b] repeat where their line says so, steps too', () => {
     expect(rowsOf('Plants\n  - water every 3 days\nCall every friday')).toMatchObject([
       { repeat: null },
       {

@@ -69,7 +69,7 @@ describe('[TASK-3a] what the form holds', () => {
     ['on the day of its task', tomorrow, today, tomorrow],
     ['on its own day, where the task has none', someday, tomorrow, tomorrow],
     ['not before today', someday, shiftDay(today, -1), today],
-  ])('[REPEAT-1] makes a series, which begins %s', (_, due, anchor, day) => {
+  ])('[REPEAT-1d] makes a series, which begins %s', (_, due, anchor, day) => {
     const draft = parseDraft({ ...fields, due, repeat: { ...daily, anchor } }, today)
     if (!draft.ok) throw new Error('The draft is refused')
 

@@ -46,7 +46,7 @@ describe('the trash [TASK-4d, ROWS-7, TRASH-1a]', () => {
     })
   })
 
-  test('shows an occurrence that was done or is of a skipped day, and none that was put away [REPEAT-4]', () => {
+  test('shows an occurrence that was done or is of a skipped day, and none that was put away [REPEAT-4a]', () => {
     const series = sampleSeries(8, {}, { repeat_skips: { '2026-10-13': true } })
     const shownOf = (ruleDay: string, changes: Partial<Task>) => {
       const row = sampleOccurrence(series, v.parse(Day, ruleDay), { deleted_at: then, ...changes })

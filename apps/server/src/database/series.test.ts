@@ -64,7 +64,7 @@ describe('[ROWS-1] a series', () => {
   })
 })
 
-describe('[ROWS-3] the skips of a series', () => {
+describe('[ROWS-3, REPEAT-1b] the skips of a series', () => {
   test('that two devices add are both there, and of one day the newest word counts', async () => {
     const series = await add({ repeat: daily, updated_at: nine })
 

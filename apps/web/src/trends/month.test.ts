@@ -78,7 +78,7 @@ test.each([
   expect(barOf(progress, isPast, false)).toEqual(bar)
 })
 
-test('[TIME-4c, PLAN-1] a bar tells of a coming day that more is planned than fits', () => {
+test('[TIME-4c] a bar tells of a coming day that more is planned than fits', () => {
   const date = day('2026-10-14')
   const open = progressOf({ date, completed_count: 1, total_count: 3 })
   const done = progressOf({ date, completed_count: 3, total_count: 3 })

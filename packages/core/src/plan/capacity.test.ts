@@ -19,7 +19,7 @@ const row = (capacity_minutes: number | null) => {
   )
 }
 
-describe('[PLAN-1, ROWS-5] a day holds', () => {
+describe('[PLAN-1c, ROWS-5] a day holds', () => {
   test.each([
     ['2026-10-12', 360],
     ['2026-10-16', 360],

@@ -66,7 +66,7 @@ describe('[ROWS-4] the id of an occurrence', () => {
   })
 })
 
-describe('[ROWS-4, REPEAT-8] the days from which series follow', () => {
+describe('[ROWS-4, REPEAT-8b] the days from which series follow', () => {
   const following = (ruleDay: Day, changes: Partial<Task> = {}) => ({
     ...sampleSeries(1, { follows: series.id }),
     id: followingId(series.id, ruleDay),

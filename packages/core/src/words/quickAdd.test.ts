@@ -64,7 +64,7 @@ describe('[WORDS-1b] what is understood', () => {
     ['Call fri every 2 days', 'FREQ=DAILY;INTERVAL=2', { due: '2026-10-16' }],
     ['Call every day someday', 'FREQ=DAILY', { due: 'someday' }],
   ])(
-    '[REPEAT-1, REPEAT-9] fills the repeat, and the day on which it begins: %s',
+    '[REPEAT-1d, REPEAT-9b] fills the repeat, and the day on which it begins: %s',
     (line, rule, fields) => {
       const { repeat, ...others } = shown(typed(line))
 
@@ -73,7 +73,7 @@ describe('[WORDS-1b] what is understood', () => {
     },
   )
 
-  test('[REPEAT-9] a repeat sets no day that was chosen by hand', () => {
+  test('[REPEAT-9b] a repeat sets no day that was chosen by hand', () => {
     const chosen = byHand(typed('Call every friday'), 'due', '2026-10-20')
 
     expect(shown(chosen)).toMatchObject({ title: 'Call', due: '2026-10-20' })
@@ -121,7 +121,7 @@ describe('[WORDS-1c] setting a field by hand', () => {
   })
 })
 
-describe('[REPEAT-9] picking a repeat', () => {
+describe('[REPEAT-9d] picking a repeat', () => {
   const weekly = {
     rule: 'FREQ=WEEKLY;BYDAY=TH',
     anchor: thursday,

@@ -16,7 +16,7 @@ const everyOtherWeek = 'FREQ=WEEKLY;INTERVAL=2;BYDAY=WE @ 2026-10-14'
 const christmas = 'FREQ=YEARLY;BYMONTH=12;BYMONTHDAY=25 @ 2026-12-25'
 const mondays = 'FREQ=WEEKLY;BYDAY=MO @ 2026-10-19'
 
-describe('[REPEAT-9] a repeat is read as it is meant', () => {
+describe('[REPEAT-9b, REPEAT-9c] a repeat is read as it is meant', () => {
   test.each([
     ['every workday', workweek],
     ['every working day', workweek],
@@ -110,7 +110,7 @@ describe('[REPEAT-9] a repeat is read as it is meant', () => {
   })
 })
 
-describe('[REPEAT-9] a repeat that cannot be meant is not read, and no part of it either', () => {
+describe('[REPEAT-9c] a repeat that cannot be meant is not read, and no part of it either', () => {
   test.each([
     'every day 0 times',
     'every monday 0 times',

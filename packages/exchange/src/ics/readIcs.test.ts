@@ -189,7 +189,7 @@ test.each([
     0,
   ],
   ['FREQ=YEARLY;BYWEEKNO=20', 'FREQ=YEARLY;BYMONTH=10;BYMONTHDAY=14', 1],
-])('[MOVE-5] [REPEAT-2] the rule %s comes back as %s', (text, rule, warnings) => {
+])('[MOVE-5] [REPEAT-2a] the rule %s comes back as %s', (text, rule, warnings) => {
   const task = only('DTSTART;VALUE=DATE:20261014', `RRULE:${text}`)
   expect(task?.repeat?.rule).toBe(rule)
   expect(task?.warnings).toHaveLength(warnings)

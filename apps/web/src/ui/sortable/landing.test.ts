@@ -71,7 +71,7 @@ describe('a row dragged across the heading of another list [TASK-7a]', () => {
   })
 })
 
-describe('a row dragged to a list beside its own [PLAN-6]', () => {
+describe('a row dragged to a list beside its own [PLAN-6c]', () => {
   const boxes = columnsOf([50, 50], [50, 50], [])
 
   test('enters the nearest one, above the rows whose middle it has not passed', () => {
@@ -105,7 +105,7 @@ test.each([
   { where: 'below one another', boxesOf },
   { where: 'beside one another', boxesOf: columnsOf },
 ])(
-  'a row over its slot gets the place of the slot, in lists $where [TASK-7a, PLAN-6]',
+  'a row over its slot gets the place of the slot, in lists $where [TASK-7a, PLAN-6c]',
   ({ boxesOf }) => {
     fc.assert(
       fc.property(lists, fc.nat(), fc.nat(), (heights, one, other) => {
