@@ -14,7 +14,7 @@ for (const { colorScheme, size, viewport } of [
     test.use({ colorScheme, viewport, contextOptions: { reducedMotion: 'reduce' } })
 
     serverTest(
-      '[APP-5] on the authentication screen, with and without an error',
+      '[APP-5b] on the authentication screen, with and without an error',
       async ({ page }) => {
         await page.goto('/')
         await expect(testUserOn(page).signInScreen()).toBeVisible()
@@ -28,7 +28,7 @@ for (const { colorScheme, size, viewport } of [
       },
     )
 
-    test('[APP-5] on the dashboard, empty, with tasks, an open card and the form', async ({
+    test('[APP-5b] on the dashboard, empty, with tasks, an open card and the form', async ({
       page,
     }) => {
       const user = testUserOn(page)
@@ -49,7 +49,7 @@ for (const { colorScheme, size, viewport } of [
       expect(await accessibilityViolations(page)).toEqual([])
     })
 
-    serverTest('[PREF-1, APP-5] in each dialog, and where a section broke', async ({ page }) => {
+    serverTest('[PREF-1a, APP-5b] in each dialog, and where a section broke', async ({ page }) => {
       const user = testUserOn(page)
       await user.signedUp(`axe-dialogs-${size}@example.com`, ['Read', 'Write'])
       await page.keyboard.press('?')

@@ -180,7 +180,7 @@ test.describe('unusual input', () => {
     await expect(user.card('Book the dentist')).toBeVisible()
   })
 
-  test('[TASK-5] shows as text, in its own direction, and fits a page of 320 px', async ({
+  test('[TASK-5, APP-5a] shows as text, in its own direction, and fits a page of 320 px', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 800 })

@@ -51,7 +51,7 @@ test.describe('focus mode', () => {
     await expect(page.getByRole('button', { name: 'Open focus mode for Write' })).toBeFocused()
   })
 
-  test('[STEP-3] of a task completes its steps with it', async ({ page }) => {
+  test('[STEP-3a] of a task completes its steps with it', async ({ page }) => {
     const { user } = await withOpenCard(page)
     const card = user.card('Write')
     await card.getByRole('button', { name: 'Add a step' }).click()
@@ -145,7 +145,7 @@ test.describe('focus mode', () => {
   })
 
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`[APP-5] has no axe violations, ${colorScheme}`, async ({ page }) => {
+    test(`[APP-5b] has no axe violations, ${colorScheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await testUserOn(page).opened()
       await page.keyboard.press('Shift+F')

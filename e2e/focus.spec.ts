@@ -223,7 +223,7 @@ test('[FOCUS-5] screen readers hear state changes of the timer, and nothing in b
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('[APP-4] the timer has a view of its own, and a dock in the others', async ({ page }) => {
+  test('[APP-4c] the timer has a view of its own, and a dock in the others', async ({ page }) => {
     await page.clock.install()
     const user = testUserOn(page)
     await user.opened(['Write'])

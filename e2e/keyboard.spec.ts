@@ -20,7 +20,7 @@ for (const { title, shortcuts: listed } of shortcutsOf(registry)) {
 }
 
 serverTest(
-  '[AUTH-6b, DASH-7, TASK-3a, TASK-5, TASK-6a, TASK-7a, TREND-4a, PREF-1, KEY-3] a whole day is planned by keyboard alone',
+  '[AUTH-6b, DASH-7, TASK-3a, TASK-5, TASK-6a, TASK-7a, TREND-4a, PREF-1a, KEY-3] a whole day is planned by keyboard alone',
   async ({ page }) => {
     const user = testUserOn(page)
     const { card, completed } = user

@@ -7,7 +7,7 @@ const greeting = /Good (morning|afternoon|evening)/
 test.describe('the app, once opened,', () => {
   test.use(withWorker)
 
-  test('[AUTH-1, APP-1] opens without a network, and says so', async ({ page, context }) => {
+  test('[AUTH-1, APP-1b] opens without a network, and says so', async ({ page, context }) => {
     await testUserOn(page).signedUp('offline@example.com')
     await testUserOn(page).appCached()
 
@@ -145,7 +145,7 @@ test.describe('a newer version', () => {
 test.describe('while nothing can be sent', () => {
   test.use(withWorker)
 
-  test('[SYNC-1] a banner says that nothing is lost', async ({ page, context }) => {
+  test('[SYNC-1c] a banner says that nothing is lost', async ({ page, context }) => {
     await offlineWithOneTask(page, 'banner@example.com')
 
     await expect(page.getByText('You are offline. Everything you do is kept')).toBeVisible()
@@ -156,7 +156,7 @@ test.describe('while nothing can be sent', () => {
 })
 
 test.describe('a server in trouble', () => {
-  test('[SYNC-1] can be tried again', async ({ page }) => {
+  test('[SYNC-1c] can be tried again', async ({ page }) => {
     const user = testUserOn(page)
     await user.signedUp('paused@example.com')
     await user.synced()

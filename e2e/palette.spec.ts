@@ -174,7 +174,7 @@ test.describe('the palette', () => {
     await expect(palette.option('Back to today')).toBeVisible()
   })
 
-  serverTest('[KEY-5i, STEP-1] does to the focused step what its keys do', async ({ page }) => {
+  serverTest('[KEY-5i, STEP-1b] does to the focused step what its keys do', async ({ page }) => {
     const palette = paletteOn(page)
     const { names, check } = await withSteps(page, 'palette-steps@example.com')
 
@@ -609,7 +609,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`axe finds nothing in the palette, ${colorScheme}`, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } })
 
-    test('[APP-5] empty, with results, with nothing found and on its second page', async ({
+    test('[APP-5b] empty, with results, with nothing found and on its second page', async ({
       page,
     }) => {
       const user = testUserOn(page)

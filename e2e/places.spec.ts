@@ -31,7 +31,7 @@ serverTest(
   },
 )
 
-test('[LIST-1] a list shows what is open with its sections, and what is done folded', async ({
+test('[LIST-1a, LIST-1c, LIST-1d, LIST-1e] a list shows what is open with its sections, and what is done folded', async ({
   page,
 }) => {
   const user = await openWithLists(page)
@@ -66,7 +66,7 @@ test('[LIST-1] a list shows what is open with its sections, and what is done fol
   expect(await accessibilityViolations(page)).toEqual([])
 })
 
-test('[LIST-1, TIME-3c] a task without a day is found by the palette, and shown in its list', async ({
+test('[LIST-1c, TIME-3c] a task without a day is found by the palette, and shown in its list', async ({
   page,
 }) => {
   const user = await openWithLists(page)
@@ -88,7 +88,7 @@ test('[LIST-1, TIME-3c] a task without a day is found by the palette, and shown 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 664 }, hasTouch: true })
 
-  test('[KEY-4a, LIST-1] the lists are a page of their own, and each list another', async ({
+  test('[KEY-4a, LIST-1a] the lists are a page of their own, and each list another', async ({
     page,
   }) => {
     const user = await openWithLists(page)

@@ -188,7 +188,7 @@ test.describe('[WORDS-5b, WORDS-5c, WORDS-5d] a chip', () => {
   })
 })
 
-test('[WORDS-3f, LIST-1, TAG-1] a list and a tag that are named are made with the task, in one act', async ({
+test('[WORDS-3f] a list and a tag that are named are made with the task, in one act', async ({
   page,
 }) => {
   const { user, line, chips, field } = await openForm(page)
@@ -227,7 +227,7 @@ test('[WORDS-3f, LIST-1, TAG-1] a list and a tag that are named are made with th
   await expect(chips).toHaveText(['New list “Office”'])
 })
 
-test('[WORDS-3f, APP-5] the lists are offered while one is being named, by the keyboard alone', async ({
+test('[WORDS-3f, APP-5b] the lists are offered while one is being named, by the keyboard alone', async ({
   page,
 }) => {
   const { user, form, line, chips } = await openForm(page)

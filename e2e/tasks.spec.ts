@@ -162,7 +162,7 @@ test.describe('a card', () => {
 
 test.describe('a change the server refuses', () => {
   serverTest(
-    '[TASK-8a, TASK-8b, SYNC-3] is rolled back, shown on the card, logged, and can be tried again',
+    '[TASK-8a, TASK-8b, SYNC-3a, SYNC-3b] is rolled back, shown on the card, logged, and can be tried again',
     async ({ page }) => {
       const consoleMessages: string[] = []
       page.on('console', (message) => consoleMessages.push(message.text()))
@@ -188,7 +188,7 @@ test.describe('a change the server refuses', () => {
   )
 
   serverTest(
-    '[TASK-8b, SYNC-3] an addition is named, and its text is not lost',
+    '[TASK-8b, SYNC-3a, SYNC-3b] an addition is named, and its text is not lost',
     async ({ page }) => {
       const consoleMessages: string[] = []
       page.on('console', (message) => consoleMessages.push(message.text()))

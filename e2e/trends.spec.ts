@@ -6,7 +6,7 @@ import { testUserOn } from './testUser.ts'
 import { chartOf, daysOf, openWithWeekOfTasks } from './weekOfTasks.ts'
 
 test.describe('the chart of the week', () => {
-  test('[TREND-1, TREND-3a, TREND-3c, APP-5, TREND-2c] shows each day’s rate under what one sees of it, and in the ring their average', async ({
+  test('[TREND-1, TREND-3a, TREND-3c, APP-5b, TREND-2c] shows each day’s rate under what one sees of it, and in the ring their average', async ({
     page,
   }) => {
     await openWithWeekOfTasks(page)

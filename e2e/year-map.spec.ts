@@ -82,7 +82,7 @@ test.describe('the year map', () => {
   })
 
   test.describe('when its code cannot be loaded', () => {
-    serverTest('[APP-3] says so in its place, and loads again on request', async ({ page }) => {
+    serverTest('[APP-3b] says so in its place, and loads again on request', async ({ page }) => {
       await page.route('**/afterPaint*.js', (route) => route.abort())
       await testUserOn(page).signedUp('year-lost@example.com')
       await page.keyboard.press('End')

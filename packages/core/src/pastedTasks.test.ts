@@ -47,7 +47,7 @@ describe('[WORDS-8a] the tasks of pasted lines', () => {
     ])
   })
 
-  test('[LIST-2, WORDS-8d] stand in a list as in the text, whatever their ids', () => {
+  test('[LIST-2a, WORDS-8d] stand in a list as in the text, whatever their ids', () => {
     const rows = rowsOf('One\nTwo\nThree') ?? []
     const others = rows.map((row, index) => ({ ...row, id: sample(9 - index).id }))
 

@@ -58,13 +58,13 @@ describe('the trash [TASK-4d, ROWS-7, TRASH-1a]', () => {
     expect(shownOf('2026-10-14', { completed: false })).toBe(0)
   })
 
-  test('restores a list with the sections, tasks and steps that went in that act [LIST-3]', () => {
+  test('restores a list with the sections, tasks and steps that went in that act [LIST-3b]', () => {
     expect(idsOf(restoration(trash, [garden.id], then))).toEqual(
       idsOf([garden, beds, dig, spade, sow]),
     )
   })
 
-  test('restores a task with the steps that went in that act [STEP-3]', () => {
+  test('restores a task with the steps that went in that act [STEP-3c]', () => {
     expect(idsOf(restoration(trash, [trip.id], then))).toEqual(idsOf([trip, pack]))
     expect(idsOf(restoration(trash, [pack.id], then))).toEqual([pack.id])
   })

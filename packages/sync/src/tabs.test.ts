@@ -147,7 +147,7 @@ describe('leaving', () => {
   })
 })
 
-describe('[SYNC-5] a tab of a browser that blocks storage', () => {
+describe('[SYNC-5d] a tab of a browser that blocks storage', () => {
   afterEach(() => void vi.unstubAllGlobals())
 
   test('leads, and closes', async () => {

@@ -48,7 +48,7 @@ describe('[T11] where a new password a day after signing in needs a code', () =>
     await expectRefusal(server, '/user', { ...call, body: { password: brandNew, nonce } }, invalid)
   })
 
-  test('[PREF-3] the one from the mail works, once', async () => {
+  test('[PREF-3b] the one from the mail works, once', async () => {
     const email = 'right@example.org'
     const { auth } = await aDayLater(email)
     const requested = await auth.reauthenticate()
@@ -101,7 +101,7 @@ describeRefusals(
   { currentPassword: true },
 )
 
-test('[PREF-3] a password is changed with the current one', async () => {
+test('[PREF-3b] a password is changed with the current one', async () => {
   const server = await startAuth({ currentPassword: true })
   const { auth } = await signedUp(server)
 

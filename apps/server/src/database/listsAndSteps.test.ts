@@ -44,7 +44,7 @@ describe('[ROWS-1] a task', () => {
   })
 })
 
-describe('[ROWS-3] the tags of a task', () => {
+describe('[ROWS-3, TAG-1a] the tags of a task', () => {
   const [work, home] = [randomUUID(), randomUUID()]
 
   test('that two devices add are both there', async () => {

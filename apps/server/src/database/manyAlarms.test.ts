@@ -32,7 +32,7 @@ describe('[T69] an account with many alarms', () => {
     expect((await take(16)).map(({ subscription_id }) => subscription_id)).toContain(device)
   })
 
-  test('is told of 20 in a minute, and of the others as one', async () => {
+  test('[REMIND-4d] is told of 20 in a minute, and of the others as one', async () => {
     await ada.addDevice()
     await ada.choose({ mail: 'always' })
     await remindOften(ada, 30)

@@ -101,7 +101,7 @@ describe('[ROWS-10, T61] a subscription', () => {
   })
 })
 
-test('[REMIND-8] a session that ends takes its subscription along', async () => {
+test('[REMIND-8a] a session that ends takes its subscription along', async () => {
   await subscribe(ada, pushDevice().row)
 
   await ada.signOut()
@@ -109,7 +109,7 @@ test('[REMIND-8] a session that ends takes its subscription along', async () => 
   expect(await admin`select from public.push_subscriptions`).toEqual([])
 })
 
-describe('[REMIND-8, T60, T69] an endpoint', () => {
+describe('[REMIND-8c, T60, T69] an endpoint', () => {
   test.each([
     '127.0.0.1',
     '10.1.2.3',
@@ -221,7 +221,7 @@ describe('[ROWS-10] rpc/renew_subscription', () => {
   }
 })
 
-describe('[REMIND-9] rpc/push_key', () => {
+describe('[REMIND-9a] rpc/push_key', () => {
   test('is null where nobody sends, and then the first key that was made', async () => {
     expect(await ask(ada, 'push_key')).toBeNull()
 
@@ -232,7 +232,7 @@ describe('[REMIND-9] rpc/push_key', () => {
   })
 })
 
-describe('[REMIND-9] rpc/send_test_push', () => {
+describe('[REMIND-9b] rpc/send_test_push', () => {
   test('is due in 10 s, once for a device', async () => {
     const subscription = await subscribe(ada, pushDevice().row)
     const before = Date.now()

@@ -11,7 +11,7 @@ const { createPerson } = await reminderWorld(fresh)
 afterAll(() => fresh.close())
 const { admin, connection } = fresh
 
-describe('[REMIND-8, T69] a push service', () => {
+describe('[REMIND-8c, T69] a push service', () => {
   test('that whoever keeps the server has named is known for as long as it is named', async () => {
     const ada = await createPerson()
     const device = pushDevice('https://a.example.net/push').row

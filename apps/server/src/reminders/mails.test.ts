@@ -12,7 +12,7 @@ beforeEach(async () => {
   daymark.mails.length = 0
 })
 
-describe('[REMIND-7] a mail', () => {
+describe('[REMIND-7d, REMIND-7f] a mail', () => {
   test('names what rang, opens it, and says how to end such mails', async () => {
     const { user, reminder } = await rung('ada@example.org', ['Call\nInes <now>'])
 
@@ -50,7 +50,7 @@ describe('[REMIND-7] a mail', () => {
   })
 })
 
-describe('[REMIND-7, T62] the link that ends these mails', () => {
+describe('[REMIND-7f, T62] the link that ends these mails', () => {
   test('asks when it is opened, and changes nothing', async () => {
     const { rest } = await rung('ada@example.org', ['Call Ines'])
     const path = await unsubscribePath()

@@ -3,7 +3,7 @@ import type { Delivery, Note } from './delivery.ts'
 import type { Endpoint } from './endpoint.ts'
 import { createSender } from './sender.ts'
 
-describe('[REMIND-7, T63] a push service that does not answer', () => {
+describe('[REMIND-7b, T63] a push service that does not answer', () => {
   test('gets no more than eight requests, and keeps no other waiting', async () => {
     const world = openWorld()
     world.add('https://slow.example.com', 8)
@@ -37,7 +37,7 @@ describe('[REMIND-7, T63] a push service that does not answer', () => {
   })
 })
 
-test('[REMIND-3, T63] hundreds of alarms for a silent push service keep the end of a focus waiting for less than 5 s', async () => {
+test('[REMIND-3f, T63] hundreds of alarms for a silent push service keep the end of a focus waiting for less than 5 s', async () => {
   const world = openWorld()
   world.add('https://silent.example.com', 500)
   void world.keepOn()
@@ -67,7 +67,7 @@ test('[T69] a delivery that cannot be sent is over, and the others of its round 
   expect(world.reported).toEqual([new Error('no endpoint')])
 })
 
-describe('[REMIND-4] a sender', () => {
+describe('[REMIND-4c] a sender', () => {
   test('takes no more than it begins at once', async () => {
     const world = openWorld()
     world.add('https://push.example.com', 40)

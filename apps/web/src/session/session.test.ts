@@ -211,7 +211,7 @@ describe('signing out', () => {
 })
 
 describe('changing the account', () => {
-  test('[PREF-2] shows the new address once the server has it', async () => {
+  test('[PREF-2b] shows the new address once the server has it', async () => {
     const renamed = { ...user, email: 'maren@new.example.com' }
     const session = open(
       { '/user': answer(200, renamed) },
@@ -222,7 +222,7 @@ describe('changing the account', () => {
     expect(session.state()).toEqual({ kind: 'signed_in', user: { ...signedIn.user, ...renamed } })
   })
 
-  test('[PREF-3] fails without a message if the server sends none', async () => {
+  test('[PREF-3c] fails without a message if the server sends none', async () => {
     const session = open({ '/user': answer(422, {}) }, { storage: stored({ expiresIn: 3600 }) })
 
     expect(await session.updatePassword('123456')).toEqual(err({ message: null }))

@@ -63,7 +63,7 @@ describe('[WORDS-3f] days', () => {
   })
 })
 
-describe('[FILTER-1] where a day has to stand', () => {
+describe('[FILTER-1l] where a day has to stand', () => {
   test.each([
     ['fri', '2026-10-16', 3],
     ['sat', '2026-10-17', 3],

@@ -33,7 +33,7 @@ describe('[WORDS-3f] what is being named', () => {
   )
 })
 
-describe('[FILTER-1] what is being named in a filter', () => {
+describe('[FILTER-1h] what is being named in a filter', () => {
   test.each(['p1 -@ca|', '(#Ho|', 'p1|#Ho/Of|', '-"a" @ca|'])('%s', (marked) => {
     const caret = marked.lastIndexOf('|')
     const line = marked.slice(0, caret)

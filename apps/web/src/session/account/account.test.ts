@@ -137,7 +137,7 @@ describe('the account', () => {
     expect(await account.deleteAccount('wrong')).toEqual(err(refusal))
   })
 
-  test('[AUTH-4] a code is sent by mail', async () => {
+  test('[PREF-3b] a code is sent by mail', async () => {
     const { account } = accountAt({ 'GET /reauthenticate': answer(200, {}) })
 
     expect(await account.sendCode()).toEqual(ok(null))

@@ -89,7 +89,7 @@ describe('a link that this browser did not begin', () => {
     ['the first of both', { msg: 'Confirmation link accepted.' }, { kind: 'address_half_changed' }],
     ['the second', tokens(), { kind: 'address_changed', email: 'maren@new.example.com' }],
   ])(
-    '[PREF-2, T64] of a change of address asks, and signs nobody in: %s',
+    '[PREF-2b, T64] of a change of address asks, and signs nobody in: %s',
     async (_, body, notice) => {
       const change = { email: user.email, new_email: 'maren@new.example.com' }
       const backend = {

@@ -114,7 +114,7 @@ describe('a PKCE link', () => {
     expect(requests).toEqual([])
   })
 
-  test('[PREF-2] of an address change shows the new address', async () => {
+  test('[PREF-2b] of an address change shows the new address', async () => {
     const renamed = { ...user, email: 'maren@new.example.com' }
     const storage = stored({ expiresIn: 3600 })
     const backend = { '/token': answer(200, { ...tokens(), user: renamed }) }

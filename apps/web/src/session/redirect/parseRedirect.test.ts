@@ -52,7 +52,7 @@ test('[AUTH-10d, AUTH-10e] a mailed link has its token, beside the code for the 
   expect(read('/#token_hash=t&type=other')).toBeNull()
 })
 
-test('[PREF-2] the first of two confirmation links is known by its message', () => {
+test('[PREF-2b] the first of two confirmation links is known by its message', () => {
   const said =
     'message=Confirmation+link+accepted.+Please+proceed+to+confirm+link+sent+to+the+other+email'
 
