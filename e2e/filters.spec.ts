@@ -179,7 +179,7 @@ test.describe('a filter', () => {
     await expect(user.tasks()).toHaveText(['Write the report'])
   })
 
-  test('[ROWS-12] that is too long or too deep says so beside the field, and is not saved', async ({
+  test('[ROWS-12b] that is too long or too deep says so beside the field, and is not saved', async ({
     page,
   }) => {
     const { index, field, button } = await withTasks(page)

@@ -85,7 +85,7 @@ test.describe('the plan of a day', () => {
 })
 
 test.describe('the hours of a day', () => {
-  test('[PLAN-1c, PLAN-1d, ROWS-5] are set for one day, and given back', async ({ page }) => {
+  test('[PLAN-1c, PLAN-1d] are set for one day, and given back', async ({ page }) => {
     await openDay(page)
     const line = planOf(page)
 
@@ -102,7 +102,9 @@ test.describe('the hours of a day', () => {
     await expect(line).toContainText('1 h more than fits.')
   })
 
-  test('[PLAN-1d, PLAN-6a, ROWS-5] are set for a weekday in Account Settings', async ({ page }) => {
+  test('[PLAN-1d, PLAN-6a, ROWS-5b] are set for a weekday in Account Settings', async ({
+    page,
+  }) => {
     const user = await openDay(page)
     await page.keyboard.press(',')
     const dialog = page.getByRole('dialog', { name: 'Account Settings' })

@@ -77,7 +77,7 @@ test.describe('a planned day', () => {
     await expect(user.card('Buy coffee')).toBeVisible()
   })
 
-  test('[TREND-5b, DATA-1] a second browser shows a completion without a reload', async ({
+  test('[TREND-5b, DATA-1a] a second browser shows a completion without a reload', async ({
     page,
     browser,
   }) => {

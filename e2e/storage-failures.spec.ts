@@ -74,7 +74,7 @@ test('[SYNC-5a] a database that fails to open once is opened again', async ({ pa
   await expect.poll(() => storedRows(page)).toBe(1)
 })
 
-test.describe('[ROWS-9] with a row from a newer version', () => {
+test.describe('[ROWS-9c, ROWS-9d] with a row from a newer version', () => {
   test('the page shows the other tasks, still sends changes, and asks for a reload', async ({
     page,
     server,

@@ -134,7 +134,7 @@ test.describe('the trash', () => {
     await expect(trash.restore('Book the dentist')).toBeEnabled()
   })
 
-  test('[ROWS-7, LIST-3b] holds a deleted list as one row, to be restored or deleted for ever whole', async ({
+  test('[ROWS-7c, ROWS-7d, LIST-3b] holds a deleted list as one row, to be restored or deleted for ever whole', async ({
     page,
     server,
   }) => {

@@ -9,7 +9,7 @@ const home = sampleList(3)
 const lists = listTree([work, quarter, home])
 
 describe('[LIST-1b] the sections of a list', () => {
-  test('show at the third level where they lie deeper', () => {
+  test('[ROWS-2e] show at the third level where they lie deeper', () => {
     const chain = [work]
     for (const number of [4, 5, 6]) {
       chain.push(sampleList(number, { parent_id: chain.at(-1)?.id ?? null }))

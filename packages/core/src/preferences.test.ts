@@ -8,7 +8,7 @@ import { type Preferences, preferences } from './tables/preferences.ts'
 const { user_id } = sample(1)
 const at = instant(morning)
 
-describe('[ROWS-5] the preferences of a user', () => {
+describe('[ROWS-5b, ROWS-5c] the preferences of a user', () => {
   test('begin with the first choice, and keep it beside the next one', () => {
     const first = after(undefined, reading(user_id, 'March', false, at))
     const both = after(first, readingLanguages(user_id, ['de'], at))

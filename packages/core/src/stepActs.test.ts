@@ -37,7 +37,7 @@ describe('[STEP-3a] completing a task', () => {
     expect(idsIn(mutations)).not.toContain(book.id)
   })
 
-  test('says when each was done [ROWS-6]', () => {
+  test('says when each was done [ROWS-6b]', () => {
     const { mutations } = completion(stepTree(tasks), [trip], at)
     const done = after(tasks, mutations).filter(({ completed_at }) => completed_at === at)
 

@@ -251,6 +251,6 @@ test('[TASK-1c] a task is due on its calendar day whatever the hour', () => {
   expect(dueDay(sample(1, { due_date: '2026-10-14T23:30:00' }))).toBe(today)
 })
 
-test.each([null, '9999-12-31T00:00:00'])('[ROWS-9] a task due on %s has no day', (due_date) => {
+test.each([null, '9999-12-31T00:00:00'])('[ROWS-9a] a task due on %s has no day', (due_date) => {
   expect(dueDay(sample(1, { due_date }))).toBeNull()
 })

@@ -30,7 +30,7 @@ const trash: Trash = {
 
 const known = new Map<string, Task>()
 
-describe('the trash [TASK-4d, ROWS-7, TRASH-1a]', () => {
+describe('the trash [TASK-4d, ROWS-7c, ROWS-7d, TRASH-1a]', () => {
   test('shows tasks and lists, the newest deletion first, and behind them what went with them', () => {
     const shown = trashEntries(trash, known).map(({ kind, name }) => `${kind} ${name}`)
 

@@ -28,7 +28,7 @@ const lines: readonly (readonly [string, string])[] = [
   ['a header of brackets', `Title,Due${long('(')}\nRead,x`],
 ]
 
-describe('[MOVE-7] a hostile line is read in one go', () => {
+describe('[MOVE-7c] a hostile line is read in one go', () => {
   test.each(lines)('%s', (_, text) => {
     const started = performance.now()
     const { found, failed } = readFiles([{ name: 'file', bytes: bytesOf(text) }], context)

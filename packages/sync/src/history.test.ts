@@ -32,7 +32,7 @@ async function withHistory() {
   }
 }
 
-describe('[UNDO-1a, UNDO-1b, UNDO-1c, ROWS-11, S22] what was done', () => {
+describe('[UNDO-1a, UNDO-1b, UNDO-1c, ROWS-11b, S22] what was done', () => {
   test('is taken back act by act, the newest first', async () => {
     const { shown, history, rename, remove } = await withHistory()
     rename('Writing')

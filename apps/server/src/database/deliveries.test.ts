@@ -17,7 +17,7 @@ beforeEach(async () => {
   ada = await createPerson({ mail: 'off' })
 })
 
-describe('[ROWS-10] an alarm that is due', () => {
+describe('[ROWS-10e, ROWS-10i] an alarm that is due', () => {
   test('is on its way to every device of its user, once', async () => {
     await createPerson().then((ben) => ben.addDevice())
     const devices = [await ada.addDevice(), await ada.addDevice()].toSorted()

@@ -21,7 +21,7 @@ const running = {
 }
 const plan = { phase: 'focus', done: 1 }
 
-describe('a timer [TIMER-5b, TIMER-2b]', () => {
+describe('a timer [TIMER-5b, TIMER-2b, DATA-1c]', () => {
   test('is made by whatever is set first, and nothing else of it is set by that', async () => {
     const id = randomUUID()
 

@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const seen = 'id,session_id,device,created_at,accepted_at,last_error'
 
-describe('[ROWS-10, T61] a subscription', () => {
+describe('[ROWS-10a, ROWS-10b, ROWS-10c, T61] a subscription', () => {
   test('has the session of its token, and shows neither endpoint nor keys', async () => {
     const { row } = pushDevice()
 
@@ -179,7 +179,7 @@ describe('[REMIND-8c, T60, T69] an endpoint', () => {
   })
 })
 
-describe('[ROWS-10] rpc/renew_subscription', () => {
+describe('[ROWS-10d] rpc/renew_subscription', () => {
   test('moves the subscription of its secret, without a session', async () => {
     const { secret, row } = pushDevice()
     const id = await subscribe(ada, row)

@@ -113,7 +113,7 @@ describe("another user's tasks [DATA-2, T1]", () => {
 
 describe('what the database keeps by itself', () => {
   test.each(['seq', 'edited', 'believed'] as const)(
-    '%s cannot be written [DATA-2]',
+    '%s cannot be written [DATA-2, ROWS-6a]',
     async (column) => {
       const id = await taskOf(ada)
       const patch = { [column]: values[column] }

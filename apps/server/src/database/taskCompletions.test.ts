@@ -11,7 +11,7 @@ beforeEach(async () => {
   ada = await createTestUser(fresh)
 })
 
-describe('the counts of a day [DATA-1]', () => {
+describe('the counts of a day [DATA-1a]', () => {
   test('include a task from when it is added, to the end of the day', async () => {
     await add('2026-01-05T00:00:00')
     await add('2026-01-05T23:59:59.999')

@@ -58,7 +58,7 @@ describe('a new task [TASK-1a]', () => {
     ['a position of other characters', { position: 'a0-' }],
     ['a position without end', { position: 'a'.repeat(1025) }],
     ['a time after midnight [TIME-1a]', { at_minutes: 1440 }],
-    ['a deadline in no year [TIME-2a]', { deadline: 'infinity' }],
+    ['a deadline in no year [TIME-2a, DATA-1b]', { deadline: 'infinity' }],
   ])('is refused with %s', async (_what, patch) => {
     await expect(add({ ...write, ...patch })).rejects.toMatchObject({ code: '23514' })
   })

@@ -86,7 +86,7 @@ describe('a session', () => {
     expect([covered.error, covered.data]).toEqual([null, []])
   })
 
-  test('cannot be changed, only deleted permanently', async () => {
+  test('[DATA-1d] cannot be changed, only deleted permanently', async () => {
     const id = randomUUID()
     await record({ id, started_at: at('09:00'), ended_at: at('09:25') })
 

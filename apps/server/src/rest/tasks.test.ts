@@ -138,7 +138,7 @@ describe('[DATA-2] whatever a user sends', () => {
     }
   })
 
-  test('[DATA-1] the counts are the database’s own', async () => {
+  test('[DATA-1a] the counts are the database’s own', async () => {
     await added(ada)
     const counts = () => ada.rest.from('task_completions')
 

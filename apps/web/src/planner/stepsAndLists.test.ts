@@ -55,7 +55,7 @@ test('[LIST-1a] lists and tags show as they are, and those in the trash with the
   planner.close()
 })
 
-test('[ROWS-5] a preference shows as soon as it is chosen', () => {
+test('[ROWS-5b] a preference shows as soon as it is chosen', () => {
   const { planner } = plannerWith()
   const before = planner.version()
   planner.perform([reading(trip.user_id, 'March', false, planner.stamp())])

@@ -61,7 +61,7 @@ const renewed = [
 type Change = Parameters<typeof renew>[0]
 const changeOf = (change: Pick<Change, 'oldSubscription' | 'newSubscription'>) => change as Change
 
-describe('[ROWS-10, REMIND-4i] a subscription that the browser has ended', () => {
+describe('[ROWS-10d, REMIND-4i] a subscription that the browser has ended', () => {
   afterEach(() => void vi.unstubAllGlobals())
 
   test('is renewed with the key it had', async () => {

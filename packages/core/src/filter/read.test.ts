@@ -142,7 +142,7 @@ test('[FILTER-1a] terms that are more than text are marked in the line', () => {
   expect(marked).toEqual(['is:open', 'est:<=15m', 'due:none', 'due:next monday', '-@calls'])
 })
 
-describe('[ROWS-12, FILTER-1n] a filter', () => {
+describe('[ROWS-12b, FILTER-1n] a filter', () => {
   const brackets = (depth: number) => `${'(a '.repeat(depth)}b${')'.repeat(depth)}`
 
   test('has at most 1,024 characters', () => {

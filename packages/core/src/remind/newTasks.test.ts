@@ -44,7 +44,7 @@ describe('[REMIND-1e] a new task is remembered', () => {
     expect(written({}, null, zoned)).toEqual([])
   })
 
-  test('[ROWS-5] as its user has set it, never without a day', () => {
+  test('[ROWS-5a] as its user has set it, never without a day', () => {
     const chosen = { ...zoned, reminder_defaults: { timed: null, untimed: 1_440 } }
 
     expect(written(timed, null, chosen)).toEqual([])

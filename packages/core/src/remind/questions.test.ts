@@ -24,7 +24,7 @@ test('[REMIND-3d] the day is closed on every day', () => {
   )
 })
 
-test('[ROWS-5] neither is asked before it was switched on', () => {
+test('[ROWS-5b] neither is asked before it was switched on', () => {
   expect([minutesOf('plan', undefined), minutesOf('close', row)]).toEqual([null, null])
   expect(nextQuestion('plan', row && { ...row, plan_at_minutes: -1 }, 0)).toBeNull()
 })

@@ -25,7 +25,7 @@ function completed(
   return { world, next, occurrences, occurrence: occurrences[0], row: world.row(series.id) }
 }
 
-test('[ROWS-1] completing a series begins to count anew how often it is carried', () => {
+test('[ROWS-1g] completing a series begins to count anew how often it is carried', () => {
   const { row, occurrence } = completed(sampleSeries(1, {}, { carried: 3 }))
 
   expect([row?.carried, occurrence?.carried]).toEqual([0, 0])

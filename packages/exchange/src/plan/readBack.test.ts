@@ -36,7 +36,7 @@ function written(format: ExportFormat, existing: Existing) {
   ).found
 }
 
-describe('[MOVE-3] [MOVE-6] what was written here and comes back', () => {
+describe('[MOVE-3d] [MOVE-6d] what was written here and comes back', () => {
   test.each(formats)('adds nothing to the account that it is of: %s', (format) => {
     const { rows, counts } = imported([...written(format, account)], account)
 

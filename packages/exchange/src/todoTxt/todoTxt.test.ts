@@ -6,7 +6,7 @@ import { found, said, sample, tasksOf } from '../testing/reading.ts'
 import { byId, noonOfDay, readBack, tasks } from '../testing/writing.ts'
 import { writeFile } from '../writeFiles.ts'
 
-describe('[MOVE-1] [MOVE-5] todo.txt', () => {
+describe('[MOVE-1a] [MOVE-15a, MOVE-15b, MOVE-15c] todo.txt', () => {
   test('is read with what programs add to it', () => {
     const { source, tasks } = found(sample('todo.txt'))
     expect(source).toBe('todoTxt')
@@ -95,7 +95,7 @@ describe('[MOVE-1] [MOVE-5] todo.txt', () => {
   })
 })
 
-describe('[MOVE-6] todo.txt', () => {
+describe('[MOVE-6a, MOVE-6d, MOVE-15e] todo.txt', () => {
   test('tells what it cannot hold', () => {
     const task = {
       ...blankTask('a'),

@@ -38,7 +38,7 @@ async function rowsOf(id: string): Promise<number> {
   return rows
 }
 
-describe('[DATA-3] deleting the account', () => {
+describe('[ACCOUNT-2b] deleting the account', () => {
   test('deletes all its rows and sessions', async () => {
     const { auth, token, id } = await withTasks('ada@example.org')
     const otherDevice = server.client()
@@ -115,7 +115,7 @@ describe('[DATA-3] deleting the account', () => {
   })
 })
 
-describe('[DATA-3] the export of an account', () => {
+describe('[ACCOUNT-1] the export of an account', () => {
   test('has the account and the rows of every table, and no other user’s', async () => {
     const ada = await withTasks('export@example.org')
     const bob = await withTasks('other@example.org')
