@@ -4,7 +4,7 @@ import type { Task } from '@daymark/core/tables/tasks'
 import { describe, expect, test } from 'vitest'
 import { planContent } from './plan/planContent.ts'
 import { overOf } from './planned.ts'
-import { plannerWith, settled, task, today } from './planner/fakes.ts'
+import { minute, morning, plannerWith, settled, task, taskId, today } from './planner/fakes.ts'
 
 const tomorrow = shiftDay(today, 1)
 const yesterday = shiftDay(today, -1)
@@ -48,6 +48,16 @@ describe('[PLAN-1j] the sentence over four tasks without an estimate', () => {
 
     expect(planContent(planner, today, null)).toMatchObject({ planned: 0, unestimated: 4 })
   })
+})
+
+test('[PLAN-1i] a running timer counts towards the plan of the day that is viewed', async () => {
+  const { planner } = plannerWith({ tasks: [task(1, 'Write')] })
+  await settled()
+  const from = morning - 25 * minute
+  const running = { from, to: morning, kind: 'focus', task: taskId(1) } as const
+
+  expect(planContent(planner, today, running)).toMatchObject({ planned: 25, done: 25 })
+  expect(planContent(planner, today, null)).toMatchObject({ planned: 0, done: 0 })
 })
 
 describe('[PLAN-1f, PLAN-1j, REPEAT-7a] what repeats', () => {

@@ -23,6 +23,15 @@ test('[TASK-2b] a task without a position comes first, the newest of them before
   expect(numbers(tasks.sort(inOrder))).toEqual(['Task 3', 'Task 2', 'Task 1'])
 })
 
+test('[TIME-1b] tasks stand by hand, whatever their time of day', () => {
+  const tasks = [
+    sample(1, { position: 'b', at_minutes: 540 }),
+    sample(2, { position: 'a', at_minutes: 1_020 }),
+    sample(3, { position: 'c', at_minutes: null }),
+  ]
+  expect(numbers(tasks.sort(inOrder))).toEqual(['Task 2', 'Task 1', 'Task 3'])
+})
+
 test('[TASK-2a] tasks added one after another stand newest first', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 60 }), (count) => {

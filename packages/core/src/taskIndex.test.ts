@@ -48,6 +48,18 @@ describe('[LIST-1a, LIST-1h] the numbers of Lists', () => {
     expect(titles(index.someday())).toEqual(['Task 6', 'Task 4'])
   })
 
+  test('count a step that has a tag for that tag [LIST-1g]', () => {
+    const [calls] = shownTags([sampleTag(1, 'calls')]).all
+    const trip = sample(1)
+    const step = sample(2, {
+      ...noDay,
+      parent_id: trip.id,
+      tags: { [sampleTag(1, 'calls').id]: true },
+    })
+
+    expect(calls && openTaskIndex([trip, step]).countTagged(calls)).toBe(1)
+  })
+
   test('count an open task once for a tag, whichever of its name it has [TAG-1b]', () => {
     const [calls, again] = [sampleTag(1, 'calls'), sampleTag(2, 'Calls')]
     const [shown] = shownTags([calls, again]).all

@@ -45,6 +45,20 @@ test('[TIME-5b] what repeats shows on the day that is called today', async () =>
   planner.close()
 })
 
+test('[TIME-5d] a task stays on its calendar day after midnight, and is counted there', async () => {
+  const run = task(1, 'Run', { due_date: `${tomorrow}T00:00:00`, at_minutes: 60 })
+  const { planner } = plannerWith({ tasks: [run], now: night })
+  await settled()
+
+  planner.history.act('late', [late(night)])
+
+  expect(planner.today()).toBe(today)
+  expect(planner.tasks.due(tomorrow)).toMatchObject([{ title: 'Run', at_minutes: 60 }])
+  expect(planner.tasks.due(today)).toEqual([])
+  expect(planner.tasks.count(tomorrow)).toMatchObject({ total_count: 1 })
+  planner.close()
+})
+
 test('[TIME-5c] a session after midnight is one of the day before, as soon as days begin later', async () => {
   const { planner } = plannerWith({ now: night })
   await settled()

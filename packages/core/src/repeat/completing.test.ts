@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { dueOf, openSeriesWorld } from '../../corpus/seriesWorld.ts'
 import { boundsOf, Day, instant } from '../day.ts'
 import { noonOf, sample, sampleOccurrence, sampleSeries, today } from '../samples.ts'
-import type { Repeat, Task } from '../tables/tasks.ts'
+import { type Repeat, type Task, tasks as table } from '../tables/tasks.ts'
 import { occurrenceReopening, seriesCompletion } from './completing.ts'
 import { occurrenceId } from './occurrence.ts'
 import type { Series } from './series.ts'
@@ -192,6 +192,34 @@ describe('[REPEAT-3a] completing a series', () => {
     expect(occurrences).toEqual([])
     expect(row).toMatchObject({ completed: true, due_date: series.due_date })
     expect(world.row(step.id)?.completed).toBe(true)
+  })
+})
+
+describe('[REPEAT-6e] an edit of a series', () => {
+  test('holds from now on, and leaves what was done of it as it was', () => {
+    const series = sampleSeries(1, {}, { title: 'Water' })
+    const { world } = completed(series)
+
+    world.act([table.patch(series.id, { title: 'Water all' }, world.context().at)])
+    world.act(seriesCompletion(world.context(), world.series(series.id)).mutations)
+
+    const done = world.rows().filter(({ series_id }) => series_id === series.id)
+    expect(done.map(({ title }) => title)).toEqual(['Water', 'Water all'])
+  })
+})
+
+describe('[REPEAT-6f] a series that is completed as any other row', () => {
+  test('has ended, and goes on once it is reopened', () => {
+    const series = sampleSeries(1)
+    const world = openSeriesWorld([series])
+    const give = (completed: boolean) =>
+      world.act([table.patch(series.id, { completed }, world.context().at)])
+
+    give(true)
+    expect(world.open()).toEqual([])
+
+    give(false)
+    expect(world.open()).toEqual([today])
   })
 })
 

@@ -56,6 +56,18 @@ test('[REPEAT-10a] an occurrence has what the series took since the completion b
   expect(startsOf(second, first, second)).toEqual(['12T13', '13T09', '13T15'])
 })
 
+test('[REPEAT-10b] a session that went on after a completion is of the one during which it began', () => {
+  const began = session(series, '2026-10-12T11:50:00.000Z')
+  const over = { ...began, ended_at: '2026-10-12T12:15:00.000Z' }
+  const of = (task: Task) => {
+    const known = rowsOf(new Map([series, first].map((row) => [row.id, row])))
+    return sessionsOf(task.id, known, (id) => (id === series.id ? [over] : []))
+  }
+
+  expect(of(first)).toEqual([over])
+  expect(of(series)).toEqual([])
+})
+
 test('[REPEAT-10a] a completion that was taken back does not count, and an open occurrence has its own alone', () => {
   const open = { ...second, completed: false, completed_at: null }
   expect(startsOf(series, first, open)).toEqual(['12T13', '13T09', '13T14'])

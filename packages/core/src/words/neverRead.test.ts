@@ -2,11 +2,23 @@ import { describe, expect, test } from 'vitest'
 import { read } from '../../corpus/readers.ts'
 import type { ReadingContext } from './context.ts'
 
-describe('[WORDS-4b, WORDS-4c] a time', () => {
+describe('[WORDS-4b, WORDS-4c, TIME-5h] a time', () => {
   test.each([
     ['alone is today', { minutes: 600 }, 'go 17:00', 'go | 2026-10-14 17:00'],
     ['that is over is tomorrow', { minutes: 1021 }, 'go 17:00', 'go | 2026-10-15 17:00'],
     ['of this minute is today', { minutes: 1020 }, 'go 17:00', 'go | 2026-10-14 17:00'],
+    [
+      'after midnight is the evening before',
+      { minutes: 1530 },
+      'go 17:00',
+      'go | 2026-10-15 17:00',
+    ],
+    [
+      'after midnight counts from the midnight of today',
+      { minutes: 1530 },
+      'go today 23:00',
+      'go | 2026-10-14 23:00',
+    ],
     [
       'that is over stays with its day',
       { minutes: 1021 },

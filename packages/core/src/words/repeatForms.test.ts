@@ -110,12 +110,14 @@ describe('[REPEAT-9b, REPEAT-9c] a repeat is read as it is meant', () => {
   })
 })
 
-describe('[REPEAT-9c] a repeat that cannot be meant is not read, and no part of it either', () => {
+describe('[REPEAT-9c, REPEAT-9g] a repeat that cannot be meant is not read, and no part of it either', () => {
   test.each([
     'every day 0 times',
     'every monday 0 times',
     'every monday 1000 times',
     'every! day 0 times',
+    'every! day until friday',
+    'every! 3 days until dec 1',
     'jeden Montag 0 mal',
     'every! monday',
     'every! last friday',

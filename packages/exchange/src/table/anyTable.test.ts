@@ -122,6 +122,13 @@ describe('[MOVE-1a] [MOVE-5a, MOVE-5c, MOVE-13a, MOVE-13c] tables of other progr
     ])
   })
 
+  test('a column that holds no field is not kept [MOVE-13e]', () => {
+    const [task] = tasksOf('Title,Due date,Salary\nRead,2026-10-20,50000')
+
+    expect(task).toMatchObject({ name: 'Read', day: '2026-10-20', raw: {}, warnings: [] })
+    expect(JSON.stringify(task)).not.toContain('50000')
+  })
+
   test('a parent may be named, and may come later', () => {
     const tasks = tasksOf('Task,Parent task\nStep,Plan\nPlan,')
     expect(tasks.map(({ name, parent }) => [name, parent])).toEqual([

@@ -4,7 +4,7 @@ import { backup, only } from '../testing/tickTick.ts'
 
 const file = sample('TickTick-backup-2026-10-14.csv')
 
-describe('[MOVE-1a] [MOVE-9d] a backup of TickTick', () => {
+describe('[MOVE-1a] [MOVE-9c, MOVE-9d] a backup of TickTick', () => {
   test('is read as the preview says', () => {
     const { source, tasks, skipped } = found(file)
 
