@@ -89,7 +89,7 @@ test.describe('the tasks of today', () => {
     await expect(page.getByLabel('Search tasks')).toHaveValue('')
   })
 
-  test('[DASH-7, DASH-8a, DASH-8b, DASH-8c, DASH-8d] are searched and filtered, and filters combine', async ({
+  test('[DASH-5b, DASH-7, DASH-8a, DASH-8b, DASH-8c, DASH-8d] are searched and filtered, and filters combine', async ({
     page,
   }) => {
     const user = testUserOn(page)
@@ -104,6 +104,8 @@ test.describe('the tasks of today', () => {
     await expect(user.tasks()).toHaveText(['Call Mum', 'Call the dentist'])
     await page.getByRole('combobox', { name: 'Priority' }).selectOption({ label: 'High' })
     await expect(user.tasks()).toHaveText(['Call the dentist'])
+    const summary = page.getByRole('region', { name: 'Summary' })
+    await expect(summary.getByText('2 pending')).toBeVisible()
     await page.getByPlaceholder('Search tasks...').fill('')
     await page.getByRole('combobox', { name: 'Priority' }).selectOption({ label: 'All Priorities' })
     await page.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Completed' })

@@ -136,7 +136,9 @@ test.describe('a filter', () => {
     )
   })
 
-  test('[FILTER-1h] is offered the names of lists and tags as they are typed', async ({ page }) => {
+  test('[FILTER-1h, FILTER-1v] is offered the names of lists and tags as they are typed', async ({
+    page,
+  }) => {
     const { user, index, field } = await withTasks(page)
     await index.getByRole('button', { name: 'New filter' }).click()
 
@@ -152,6 +154,13 @@ test.describe('a filter', () => {
     await page.keyboard.press('Enter')
     await expect(field).toHaveValue('p2 -@calls ')
     await expect(user.card('Call Grandma')).toHaveCount(0)
+
+    await field.fill('@calls')
+    await expect(user.card('Call Grandma')).toBeVisible()
+    await page.getByRole('button', { name: 'Add New Task' }).click()
+    await page.getByLabel('Task Name').fill('Ring the bank')
+    await page.keyboard.press('Enter')
+    await expect(user.card('Ring the bank')).toContainText('calls')
   })
 
   test('[FILTER-1i, KEY-6a] is found by its name in the palette, and shown', async ({ page }) => {

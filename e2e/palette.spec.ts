@@ -247,7 +247,9 @@ test.describe('the palette', () => {
     await expect(page.getByRole('dialog', { name: 'Repeat' })).toBeVisible()
   })
 
-  test('[KEY-6o] says what an action on the focused task would change', async ({ page }) => {
+  test('[KEY-6m, KEY-6o] says what an action on the focused task would change', async ({
+    page,
+  }) => {
     await page.clock.setFixedTime(noon)
     const palette = paletteOn(page)
     const user = testUserOn(page)
@@ -263,6 +265,10 @@ test.describe('the palette', () => {
     await palette.open()
     const rows = [/^Repeat.*every day/, /^Remind me.*At the time/, /by Oct 16/, /list….*Work/]
     for (const row of rows) await expect(palette.options.filter({ hasText: row })).toHaveCount(1)
+
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('s')
+    await expect(palette.options).toHaveText([/^Today/, /^Tomorrow/, /^Next week/])
   })
 
   test('[KEY-6o, KEY-6p] starts the timer of the focused task, and duplicates it with its steps', async ({

@@ -4,7 +4,7 @@ import { openWithLists } from './sampleLists.ts'
 import { test as serverTest } from './testServer.ts'
 
 serverTest(
-  '[KEY-4a, KEY-4b] the places are in the header and have keys; the app opens on the day',
+  '[KEY-4a, KEY-4b, KEY-4c] the places are in the header and have keys; the app opens on the day',
   async ({ page, server }) => {
     const { places, title, card } = await openWithLists(page, {
       url: server.url,
@@ -28,6 +28,16 @@ serverTest(
     await expect(title).toHaveText(/^Good/)
     await page.reload()
     await expect(title).toHaveText(/^Good/)
+
+    const name = page.getByLabel('Task Name')
+    await page.keyboard.press('n')
+    await name.fill('Half a thought')
+    await places.getByRole('button', { name: 'Lists' }).click()
+    await expect(name).toHaveCount(0)
+    await places.getByRole('button', { name: 'Day' }).click()
+    await expect(name).toHaveCount(0)
+    await page.keyboard.press('n')
+    await expect(name).toHaveValue('Half a thought')
   },
 )
 

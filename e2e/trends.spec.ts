@@ -128,7 +128,7 @@ test.describe('the chart of the week', () => {
     await expect(chart.getByText('7 day average')).toBeVisible()
   })
 
-  test('[TREND-4b, DASH-9a] selects today as a date: the greeting stays, the day line does not', async ({
+  test('[TREND-4b, DASH-9a, DASH-9b] selects today as a date: the greeting stays, the day line does not', async ({
     page,
   }) => {
     await openWithWeekOfTasks(page)
@@ -141,6 +141,8 @@ test.describe('the chart of the week', () => {
     await expect(page.getByRole('heading', { name: 'Tasks for Selected Date' })).toBeVisible()
     await expect(chartOf(page).getByText('Oct 14, 2026')).toBeVisible()
     await expect(dayLine).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Add New Task' }).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Move / }).first()).toBeAttached()
   })
 })
 
