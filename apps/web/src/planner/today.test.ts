@@ -45,6 +45,27 @@ test('[TIME-5b] what repeats shows on the day that is called today', async () =>
   planner.close()
 })
 
+test.each([
+  ['before 06:00 reads both days', new Date(2026, 9, 15, 5, 59), [today, tomorrow]],
+  ['from 06:00 on reads one', new Date(2026, 9, 15, 6, 0), [tomorrow]],
+])('[TIME-5i] a device that opens %s first', async (_, now, days) => {
+  const read = new Set<string>()
+  const { planner } = plannerWith({
+    now: now.getTime(),
+    remote: (remote) => ({
+      ...remote,
+      rowsOfDay(table, day) {
+        read.add(day)
+        return remote.rowsOfDay(table, day)
+      },
+    }),
+  })
+  await settled()
+
+  expect([...read].sort()).toEqual(days)
+  planner.close()
+})
+
 test('[TIME-5d] a task stays on its calendar day after midnight, and is counted there', async () => {
   const run = task(1, 'Run', { due_date: `${tomorrow}T00:00:00`, at_minutes: 60 })
   const { planner } = plannerWith({ tasks: [run], now: night })
