@@ -76,7 +76,7 @@ test.describe('the tasks of today', () => {
     await page.getByLabel('Search tasks').fill('write')
     await expect(user.tasks()).toHaveText(['Write'])
 
-    // In one task of the browser: the list is not updated in between.
+    // Both happen in one task of the browser, so that the list is not updated in between.
     await page.evaluate(() => {
       const search = document.querySelector('input[type=search]')
       search?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))

@@ -22,7 +22,7 @@ describe('a timer in a hidden tab that the browser throttles', () => {
     const browser = await openBrowser({ grace: 2 })
     onTestFinished(() => browser.close())
     const tab = await browser.openTab('about:blank')
-    // For the reference worker that the test starts from a blob.
+    // The policy forbids the reference worker, which the test starts from a blob.
     await tab.ask('Page.setBypassCSP', { enabled: true })
     await tab.ask('Page.navigate', { url })
     await signIn(tab, { email, password })

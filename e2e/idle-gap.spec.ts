@@ -49,7 +49,7 @@ test.describe('a timer on a device that slept', () => {
     await question.getByRole('button', { name: 'Cut to 10:12' }).click()
 
     await expect(question).toBeHidden()
-    // Of the time up to the gap, what the browser really took counts.
+    // What the browser really took of the time up to the gap counts.
     await expect(page.getByText(/^(25:00|24:[345]\d)$/).first()).toBeVisible()
     await expect(page.getByRole('button', { name: 'Pause the timer for Write' })).toBeVisible()
   })

@@ -17,7 +17,7 @@ test('[AUTH-8, AUTH-17a, AUTH-17b] signing out on another device hides the page,
   await signOutElsewhere(await context.newPage())
 
   await expect(user.signInScreen()).toBeVisible()
-  // By role: hidden elements of the locked page do not count.
+  // The fields are found by their role, because hidden elements of the locked page do not count.
   await expect(page.getByRole('textbox')).toHaveCount(2)
   await expect(page.getByRole('article')).toHaveCount(0)
   expect(await page.locator('body').ariaSnapshot()).not.toContain('Half a thought')

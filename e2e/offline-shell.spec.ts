@@ -168,7 +168,7 @@ test.describe('a server in trouble', () => {
     const banner = page.getByRole('region', { name: 'Sync paused' })
     await expect(banner.getByText('Your changes could not be sent.')).toBeVisible()
 
-    // At once: trying by itself takes the banner away, too.
+    // The press comes at once, because trying by itself takes the banner away, too.
     isDown = false
     await banner
       .getByRole('button', { name: 'Try again' })

@@ -134,7 +134,7 @@ test.describe('a task becomes a step', () => {
     await user.card('Write').getByRole('button', { name: 'Details of step: Call' }).click()
     await user.card('Write').getByRole('button', { name: 'Make it a task of its own' }).click()
     await expect(user.toast()).toContainText('“Call” is a task of its own')
-    // On the day that it rode along with.
+    // It has the day that it rode along with.
     await expect(user.card('Call')).toBeVisible()
     await page.keyboard.press('ControlOrMeta+z')
     await expect(user.card('Call')).toHaveCount(0)
@@ -185,7 +185,7 @@ test.describe('a task becomes a step', () => {
     await grip.focus()
     await page.keyboard.press('Space')
     await expect(grip).toHaveAttribute('aria-pressed', 'true')
-    // From the foot of the index up to it.
+    // The keys go from the foot of the index up to it.
     const reading = user.index.locator('[data-over]').filter({ hasText: 'Reading' })
     await expect(async () => {
       await page.keyboard.press('PageUp')

@@ -132,7 +132,7 @@ test('[SYNC-1c] a server that answers, but not to this page, is no device that i
   page,
 }) => {
   const user = testUserOn(page)
-  // As a browser treats an answer without CORS headers: there is one, and the page may not read it.
+  // A browser treats an answer without CORS headers so: there is one, and the page may not read it.
   await page.addInitScript(() => {
     const { fetch } = globalThis
     globalThis.fetch = async (input, init) => {

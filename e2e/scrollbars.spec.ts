@@ -18,7 +18,7 @@ test('[APP-5a] no place scrolls sideways where scrollbars take room', async ({ p
     await resize(1280)
   }
 
-  /** Until the page has laid itself out for the width. */
+  /** Waits until the page has laid itself out for the width. */
   async function resize(width: number): Promise<void> {
     await page.setViewportSize({ width, height: 400 })
     await page.evaluate(

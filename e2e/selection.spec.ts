@@ -180,7 +180,7 @@ test.describe('the menu of a card', () => {
     await withTasks(page)
     const menu = page.getByRole('menu', { name: 'More for Two' })
     const button = await page.getByRole('button', { name: 'More for Two' }).boundingBox()
-    // As a hand presses: where the button is, whatever moves meanwhile.
+    // A hand presses where the button is, whatever moves meanwhile.
     const [x = 0, y = 0] = button ? [button.x + button.width / 2, button.y + button.height / 2] : []
     const press = () => page.mouse.click(x, y)
 

@@ -51,7 +51,7 @@ test.describe('signing out with something unsent', () => {
 })
 
 test.describe('signing out with something that the server refuses', () => {
-  // Without a worker, whose requests may pass a route that was set a moment ago.
+  // There is no worker here: its requests may pass a route that was set a moment ago.
   test('[SYNC-4a] does not sign out when the server refuses it', async ({ page }) => {
     const user = testUserOn(page)
     await user.signedUp('stays-unsent@example.com')

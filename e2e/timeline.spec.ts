@@ -321,7 +321,7 @@ test.describe('on a phone', () => {
 
     async function drag(from: { x: number; y: number }, to: number) {
       await touch('touchStart', from)
-      // Without a stop near the edge, where it scrolls.
+      // The finger does not stop near the edge, where the page would scroll.
       for (const at of [to - 1, to]) await touch('touchMove', { x: from.x, y: at })
       await touch('touchEnd')
     }

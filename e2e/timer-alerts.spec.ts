@@ -89,7 +89,7 @@ test.describe('a timer that ends', { tag: '@whole-browser' }, () => {
   })
 })
 
-/** Before the page scripts run: counts tones, notifications and confetti. */
+/** Counts tones, notifications and confetti, from before the page scripts run. */
 async function recordAlerts(context: BrowserContext): Promise<void> {
   await context.grantPermissions(['notifications'])
   await context.addInitScript(() => {

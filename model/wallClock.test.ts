@@ -68,7 +68,7 @@ const clocks: fc.Arbitrary<WallClock> = fc.constantFrom(...zones).chain((zone) =
   ),
 )
 
-/** So many minutes from the first change of clocks after a day. */
+/** The moment that is so many minutes from the first change of clocks after a day. */
 function atChange(zone: string, after: string, minutes: number): WallClock {
   const start = Temporal.PlainDate.from(after).toZonedDateTime(zone)
   const change = start.getTimeZoneTransition('next') ?? start

@@ -5,7 +5,7 @@ import { startPurging } from './purge.ts'
 const server = await startAuth()
 afterAll(() => server.close())
 
-/** More than two batches. */
+/** More rows than two batches have. */
 const many = 4_500
 
 beforeAll(async () => {

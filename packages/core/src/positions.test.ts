@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { isPosition, positionBetween } from './positions.ts'
 import { positionsBetween } from './positionsBetween.ts'
 
-/** Where to insert, each as a part of the positions so far. */
+/** Each number says where to insert, as a part of the positions so far. */
 const inserts = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 80 })
 
 /** Most are at one place, so that fractions grow. */

@@ -189,7 +189,7 @@ test('[DATA-1d] whatever is recorded, by however many at once: no two overlap, a
   )
 }, 60_000)
 
-/** So many minutes after nine. */
+/** The moment that is so many minutes after nine. */
 function clock(minutes: number): string {
   return time(new Date(Date.UTC(2026, 0, 5, 9, minutes)))
 }

@@ -120,7 +120,7 @@ const patches = fc.record(
   { requiredKeys: [] },
 )
 
-// Of a day that has passed, so that no stamp is in the future; few, so that some are the same.
+// The day has passed, so that no stamp is in the future; the hours are few, so that some stamps are the same.
 const stamps = fc.integer({ min: 0, max: 12 }).map((hour) => Date.UTC(2026, 0, 5, hour))
 
 const step = fc.record({

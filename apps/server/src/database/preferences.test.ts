@@ -130,7 +130,7 @@ function numbered(count: number) {
   return Object.fromEntries(Array.from({ length: count }, (_, n) => [`key${n}`, n]))
 }
 
-/** As the planner writes: an upsert of what is set and no more. */
+/** Writes as the planner does: an upsert of what is set and no more. */
 async function put(columns: Record<string, unknown>) {
   const row = { id: ada.id, user_id: ada.id, ...columns }
   const merged = Object.keys(row).map((name) => `${name} = excluded.${name}`)

@@ -23,7 +23,7 @@ const session = `
 
 const tables = ['tasks', 'task_completions', 'focus_timers', 'focus_sessions', 'erasures', 'epochs']
 
-/** As on a hosted project, where nothing but row security stands before the rows. */
+/** Asks as a hosted project does, where nothing but row security stands before the rows. */
 function at(aal: string | undefined, statement: string) {
   const claims = { role: 'authenticated', sub: id, ...(aal !== undefined && { aal }) } as const
   return fresh.admin.begin(async (sql) => {

@@ -114,7 +114,7 @@ async function edit(patch: Record<string, string | boolean | null>) {
   await ada.ask((sql) => sql`update tasks set ${sql(patch)}`)
 }
 
-/** Each day's completed and total. */
+/** Reads completed and total of each day. */
 async function counts(): Promise<Record<string, [number, number]>> {
   const rows = await ada.ask((sql) => sql`select * from task_completions`)
   return Object.fromEntries(

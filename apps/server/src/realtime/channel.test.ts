@@ -88,7 +88,7 @@ describe('a channel', () => {
   })
 
   test('closes when its token expires', async () => {
-    // With the clock stopped the token cannot expire before the join.
+    // The clock is stopped, so that the token cannot expire before the join.
     server.stopClock()
     const seen = await server.subscribedClient(await server.signIn(), { seconds: 2 })
 

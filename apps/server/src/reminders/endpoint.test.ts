@@ -52,7 +52,7 @@ describe('[REMIND-8c, T69] a push service', () => {
   })
 })
 
-/** Those that something is sent to. */
+/** The endpoints that something is sent to. */
 async function devicesOf(person: string): Promise<string[]> {
   const rows = await admin<{ id: string }[]>`select private.subscriptions_of(${person}) as id`
   return rows.map(({ id }) => id)

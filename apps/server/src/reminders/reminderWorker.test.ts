@@ -136,7 +136,7 @@ describe('[REMIND-7a, REMIND-7b] a push service that', () => {
     const [wait = 0] = await waits()
     expect(wait).toBeGreaterThan(seconds - 3)
     expect(wait).toBeLessThanOrEqual(seconds)
-    // In a moment, as if the time had passed.
+    // The next try is due at once, as if the time had passed.
     pushes.answerWith({ status: 201 })
     await admin`update private.deliveries set due_at = now()`
     await admin`select pg_notify('daymark_alarms', '')`
@@ -217,7 +217,7 @@ function outcomes(outcome: string, count: number) {
   return expect.poll(async () => (await deliveries()).length, patience).toBe(count)
 }
 
-/** In how many seconds each is tried again. */
+/** Reads in how many seconds each is tried again. */
 async function waits() {
   const rows = await admin<{ wait: number | null }[]>`
     select extract(epoch from due_at - now())::float8 as wait from private.deliveries`

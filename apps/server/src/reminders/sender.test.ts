@@ -106,7 +106,7 @@ function openWorld({ failures = 0 } = {}) {
   let now = 0
   let failing = failures
   const sender = createSender({
-    // Those that only spread the work take no time.
+    // Waits that only spread the work take no time.
     pause: async (ms) => {
       if (ms >= 1_000) await new Promise<void>((over) => pauses.push({ until: now + ms, over }))
     },
@@ -160,7 +160,7 @@ function openWorld({ failures = 0 } = {}) {
       await sender.begin()
       await quiet()
     },
-    /** As a worker does while there is something. */
+    /** Does what a worker does while there is something to send. */
     async keepOn() {
       while ((await sender.begin()) !== 'nothing');
     },

@@ -3,7 +3,7 @@ import { today } from '@daymark/core/samples'
 import { describe, expect, test } from 'vitest'
 import { daysFor } from './days.ts'
 
-/** On Wednesday, October 14, 2026. */
+/** The days that are found on Wednesday, October 14, 2026. */
 function days(query: string, { past = false, someday = false, read = 0 } = {}): string[] {
   const named = daysFor(query, { today, past, someday, read: read ? shiftDay(today, read) : null })
   return named.map(({ name, day }) => `${name} ${day}`)

@@ -3,7 +3,7 @@ import { renew } from './renewal.ts'
 
 const key = new Uint8Array([4, 1, 2, 3]).buffer
 
-/** As a browser has it: the attributes lie on the prototype. */
+/** A browser has it so: the attributes lie on the prototype. */
 class SubscriptionOptions {
   get applicationServerKey() {
     return key

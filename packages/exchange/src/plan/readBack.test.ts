@@ -21,7 +21,7 @@ const account: Existing = {
     sampleOccurrence(fern, day('2026-10-12')),
     sample(3, { title: 'Mend the gate', list_id: home.id, estimate_minutes: 30 }),
     ...steps,
-    // Two that were done on one day, of which one was a day of the series.
+    // These two were done on one day; for the second it was a day of the series.
     sample(5, { title: 'Water', list_id: home.id, completed: true, due_date: water.due_date }),
     sampleOccurrence(water, today),
     sample(6, { title: 'Someday', due_date: null }),

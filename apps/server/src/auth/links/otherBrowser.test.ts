@@ -258,7 +258,7 @@ describe('[T64] a program that opens all links of a mail', () => {
     const email = 'stolen@example.org'
     await member(email)
     const { data } = await signIn(server, email)
-    // As whoever has stolen the session would, without PKCE.
+    // Whoever has stolen the session asks so, without PKCE.
     await server.call('/user', {
       method: 'PUT',
       token: data.session?.access_token ?? '',
