@@ -12,6 +12,7 @@ type Planned = {
   at_minutes?: number
   estimate_minutes?: number
   completed?: boolean
+  repeat?: { rule: string; from: 'due'; anchor: string; missed: 'roll' }
 }
 
 const quarter = 24
@@ -268,11 +269,20 @@ test.describe('the timeline', () => {
     await expect(page.getByRole('button', { name: 'Fill the day' })).toHaveCount(0)
   })
 
-  test('[PLAN-2a] has no accessibility violations', async ({ page }) => {
-    const tasks = [timed('Write', 11), timed('Read', 11), { title: 'Pay' }]
+  test('[PLAN-2a, PLAN-2p] has no accessibility violations, also with what is still to come', async ({
+    page,
+  }) => {
+    const anchor = '2026-10-14'
+    const repeat = { rule: 'FREQ=DAILY', from: 'due', anchor, missed: 'roll' } as const
+    const tasks = [timed('Write', 11, { repeat }), timed('Read', 11), { title: 'Pay' }]
     const user = await openTimeline(page, tasks)
     await expect(user.block(/^Write/)).toBeVisible()
 
+    expect(await accessibilityViolations(page)).toEqual([])
+    await page.keyboard.press('ArrowRight')
+    await expect(user.timeline).toHaveAccessibleName('Timeline of Thursday, October 15')
+    await expect(user.timeline.getByRole('img', { name: /^Write/ })).toBeVisible()
+    await expect(user.block(/./)).toHaveCount(0)
     expect(await accessibilityViolations(page)).toEqual([])
   })
 })
