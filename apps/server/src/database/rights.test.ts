@@ -190,7 +190,7 @@ test.each([
   "select apply_act('[]')",
   "insert into tasks (title, due_date) values ('Write', now())",
   'delete from tasks',
-])('without signing in, %s is refused', async (statement) => {
+])('[TASK-4c] without signing in, %s is refused', async (statement) => {
   const pending = fresh.database.asUser({ role: 'anon' }, (sql) => sql.unsafe(statement))
 
   await expect(pending).rejects.toMatchObject({ code: '42501' })
