@@ -14,7 +14,7 @@ for (const { colorScheme, size, viewport } of [
     test.use({ colorScheme, viewport, contextOptions: { reducedMotion: 'reduce' } })
 
     serverTest(
-      '[AUTH-2, APP-5] on the authentication screen, with and without an error',
+      '[APP-5b] on the authentication screen, with and without an error',
       async ({ page }) => {
         await page.goto('/')
         await expect(testUserOn(page).signInScreen()).toBeVisible()
@@ -28,7 +28,7 @@ for (const { colorScheme, size, viewport } of [
       },
     )
 
-    test('[DASH-1, APP-5] on the dashboard, empty, with tasks, an open card and the form', async ({
+    test('[APP-5b] on the dashboard, empty, with tasks, an open card and the form', async ({
       page,
     }) => {
       const user = testUserOn(page)
@@ -49,34 +49,31 @@ for (const { colorScheme, size, viewport } of [
       expect(await accessibilityViolations(page)).toEqual([])
     })
 
-    serverTest(
-      '[PREF-1, TASK-4, APP-5] in each dialog, and where a section broke',
-      async ({ page }) => {
-        const user = testUserOn(page)
-        await user.signedUp(`axe-dialogs-${size}@example.com`, ['Read', 'Write'])
-        await page.keyboard.press('?')
-        await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
-        expect(await accessibilityViolations(page)).toEqual([])
-        await page.keyboard.press('Escape')
+    serverTest('[PREF-1a, APP-5b] in each dialog, and where a section broke', async ({ page }) => {
+      const user = testUserOn(page)
+      await user.signedUp(`axe-dialogs-${size}@example.com`, ['Read', 'Write'])
+      await page.keyboard.press('?')
+      await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+      expect(await accessibilityViolations(page)).toEqual([])
+      await page.keyboard.press('Escape')
 
-        await user.delete('Read')
-        await page.getByRole('button', { name: 'Settings' }).click()
-        await expect(page.getByRole('dialog')).toBeVisible()
-        expect(await accessibilityViolations(page)).toEqual([])
+      await user.delete('Read')
+      await page.getByRole('button', { name: 'Settings' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      expect(await accessibilityViolations(page)).toEqual([])
 
-        await page.getByRole('button', { name: 'Trash', exact: true }).click()
-        await expect(page.getByRole('button', { name: 'Restore Read' })).toBeVisible()
-        expect(await accessibilityViolations(page)).toEqual([])
+      await page.getByRole('button', { name: 'Trash', exact: true }).click()
+      await expect(page.getByRole('button', { name: 'Restore Read' })).toBeVisible()
+      expect(await accessibilityViolations(page)).toEqual([])
 
-        await page.getByRole('button', { name: 'Empty trash' }).click()
-        await expect(page.getByRole('dialog', { name: 'Delete “Read” for ever?' })).toBeVisible()
-        expect(await accessibilityViolations(page)).toEqual([])
+      await page.getByRole('button', { name: 'Empty trash' }).click()
+      await expect(page.getByRole('dialog', { name: 'Delete “Read” for ever?' })).toBeVisible()
+      expect(await accessibilityViolations(page)).toEqual([])
 
-        await page.addInitScript(breakRendering, 'Complete Write')
-        await page.reload()
-        await expect(page.getByText('The list stopped working.')).toBeVisible()
-        expect(await accessibilityViolations(page)).toEqual([])
-      },
-    )
+      await page.addInitScript(breakRendering, 'Complete Write')
+      await page.reload()
+      await expect(page.getByText('The list stopped working.')).toBeVisible()
+      expect(await accessibilityViolations(page)).toEqual([])
+    })
   })
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, openSettings, signUpConfirmed, test } from './accountTest.ts'
 import { password, testUserOn } from './testUser.ts'
 
-test('[ACCOUNT-1, ACCOUNT-2, DATA-2] a user exports everything and deletes the account', async ({
+test('[ACCOUNT-1, ACCOUNT-2a, ACCOUNT-2b, DATA-2] a user exports everything and deletes the account', async ({
   page,
   context,
   environment,

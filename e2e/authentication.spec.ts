@@ -5,7 +5,7 @@ import { expect, test } from './testServer.ts'
 import { password, testUserOn } from './testUser.ts'
 
 test.describe('without a session', () => {
-  test('[AUTH-1, AUTH-2, AUTH-4] the screen asks to sign in, and offers to sign up instead', async ({
+  test('[AUTH-1, AUTH-2a, AUTH-4] the screen asks to sign in, and offers to sign up instead', async ({
     page,
   }) => {
     await page.goto('/')
@@ -17,7 +17,9 @@ test.describe('without a session', () => {
     await expect(page.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible()
   })
 
-  test('[AUTH-2] both fields are required and the first is an e-mail address', async ({ page }) => {
+  test('[AUTH-2b, AUTH-2c] both fields are required and the first is an e-mail address', async ({
+    page,
+  }) => {
     await page.goto('/')
     const email = page.getByLabel('Email address')
 
@@ -75,7 +77,7 @@ test.describe('without a session', () => {
     await expect(page.getByRole('alert')).toHaveText('Invalid login credentials')
   })
 
-  test('[AUTH-5] a failure shows the server’s message and keeps the input', async ({ page }) => {
+  test('[AUTH-5a] a failure shows the server’s message and keeps the input', async ({ page }) => {
     await page.goto('/')
     await page.getByLabel('Email address').fill('nobody@example.com')
     await page.getByLabel('Password', { exact: true }).fill('wrong')
@@ -85,7 +87,7 @@ test.describe('without a session', () => {
     await expect(page.getByLabel('Email address')).toHaveValue('nobody@example.com')
   })
 
-  test('[AUTH-5] an error without a message shows ‘An error occurred’', async ({ page }) => {
+  test('[AUTH-5b] an error without a message shows ‘An error occurred’', async ({ page }) => {
     await page.route('**/auth/v1/token**', (route) => route.fulfill({ status: 400, json: {} }))
     await page.goto('/')
     await page.getByLabel('Email address').fill('nobody@example.com')
@@ -95,7 +97,7 @@ test.describe('without a session', () => {
     await expect(page.getByRole('alert')).toHaveText('An error occurred')
   })
 
-  test('[AUTH-9] the error of a failed link is shown and removed from the URL', async ({
+  test('[AUTH-9a] the error of a failed link is shown and removed from the URL', async ({
     page,
   }) => {
     await page.goto(
@@ -108,7 +110,7 @@ test.describe('without a session', () => {
 })
 
 test.describe('a session', () => {
-  test('[AUTH-1, AUTH-7] survives a reload without waiting for the server', async ({ page }) => {
+  test('[AUTH-1, AUTH-7a] survives a reload without waiting for the server', async ({ page }) => {
     const user = testUserOn(page)
     await user.signUp('stays@example.com')
     await page.route('**/auth/v1/**', () => {})
@@ -132,7 +134,7 @@ test.describe('a session', () => {
     await expect(second.getByRole('button', { name: 'Sign out' })).toBeVisible()
   })
 
-  test('[AUTH-6, AUTH-7] leaves only the dark mode behind when it ends', async ({ page }) => {
+  test('[AUTH-6e] leaves only the dark mode behind when it ends', async ({ page }) => {
     const user = testUserOn(page)
     await user.signUp('leaves@example.com')
     await page.evaluate(() => localStorage.setItem('darkMode', 'true'))
@@ -144,7 +146,7 @@ test.describe('a session', () => {
     await expect.poll(keys).toEqual(['darkMode'])
   })
 
-  test('[AUTH-7] that the server rejects is ended', async ({ page, browser }) => {
+  test('[AUTH-7c] that the server rejects is ended', async ({ page, browser }) => {
     const user = testUserOn(page)
     await user.signUp('ended@example.com')
     const otherUser = testUserOn(await (await browser.newContext()).newPage())
@@ -161,7 +163,7 @@ test.describe('a session', () => {
   })
 })
 
-test('[T55] a link with the tokens of another account asks before it replaces a session', async ({
+test('[T55, AUTH-9c] a link with the tokens of another account asks before it replaces a session', async ({
   page,
   context,
   server,

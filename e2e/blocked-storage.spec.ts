@@ -3,7 +3,7 @@ import { testUserOn } from './testUser.ts'
 
 test.use(withWorker)
 
-test('[SYNC-5] with all storage blocked a user signs up, adds, completes and signs out, and is told that nothing is kept', async ({
+test('[SYNC-5d] with all storage blocked a user signs up, adds, completes and signs out, and is told that nothing is kept', async ({
   page,
 }) => {
   const errors: string[] = []

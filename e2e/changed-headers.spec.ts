@@ -3,7 +3,7 @@ import { testUserOn } from './testUser.ts'
 
 test.use(withWorker)
 
-test('[T65, AUTH-15] a browser that knows the app lets in a captcha that is new, at its next visit', async ({
+test('[T65, AUTH-15b] a browser that knows the app lets in a captcha that is new, at its next visit', async ({
   page,
 }) => {
   const server = await startTestServer()

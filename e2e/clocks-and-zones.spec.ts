@@ -48,7 +48,7 @@ for (const { zone, today, tomorrow, week, weekAfter, noon, midnight } of places)
     test.use({ timezoneId: zone })
     const name = zone.replace(/.*\//, '').toLowerCase()
 
-    test('[DASH-1, DASH-3] the greeting changes at noon and at 17:00 local time', async ({
+    test('[DASH-1a, DASH-1b, DASH-1c, DASH-3] the greeting changes at noon and at 17:00 local time', async ({
       page,
     }) => {
       await page.clock.install({ time: shortlyBefore(noon) })
@@ -65,7 +65,7 @@ for (const { zone, today, tomorrow, week, weekAfter, noon, midnight } of places)
       await expect(dateOf(page, today)).toBeVisible()
     })
 
-    test('[DASH-1, DASH-3, TREND-2] midnight passes while the page is open', async ({ page }) => {
+    test('[DASH-1c, DASH-3, TREND-2a] midnight passes while the page is open', async ({ page }) => {
       await page.clock.install({ time: shortlyBefore(midnight) })
       const user = testUserOn(page)
       await user.signedUp(`midnight-${name}@example.com`)
@@ -90,7 +90,7 @@ for (const { zone, today, tomorrow, week, weekAfter, noon, midnight } of places)
 test.describe('at any time', () => {
   test.use({ timezoneId: 'Europe/Berlin' })
 
-  test('[DASH-1] the greeting changes in every open tab', async ({ page, context }) => {
+  test('[DASH-1c] the greeting changes in every open tab', async ({ page, context }) => {
     await page.clock.install({ time: shortlyBefore('2026-10-14T15:00:00Z') })
     await testUserOn(page).signedUp('tabs-turn@example.com')
     const other = await context.newPage()
@@ -102,7 +102,7 @@ test.describe('at any time', () => {
     for (const tab of [page, other]) await expect(greetingOf(tab)).toHaveText('Good evening')
   })
 
-  test('[DASH-1] the sun moves every minute, and stands still at night', async ({ page }) => {
+  test('[FOCUS-6] the sun moves every minute, and stands still at night', async ({ page }) => {
     await page.clock.install({ time: shortlyBefore('2026-10-14T19:58:00Z') })
     await testUserOn(page).signedUp('sun@example.com')
     await page.clock.pauseAt(new Date('2026-10-14T19:58:00Z'))
@@ -117,7 +117,7 @@ test.describe('at any time', () => {
     await expect(line('22:01')).toBeVisible()
   })
 
-  test('[DASH-1] a device that slept past noon updates the greeting when it is visible again', async ({
+  test('[DASH-1c] a device that slept past noon updates the greeting when it is visible again', async ({
     page,
   }) => {
     await page.clock.install({ time: new Date('2026-10-14T09:00:00Z') })
@@ -133,7 +133,9 @@ test.describe('at any time', () => {
   })
 })
 
-test('[TASK-1, TASK-2] a task is due on the same day wherever it is read', async ({ browser }) => {
+test('[TASK-1c, TASK-2a] a task is due on the same day wherever it is read', async ({
+  browser,
+}) => {
   const noonOf = { first: '2026-10-13T22:00:00Z', last: '2026-10-14T19:00:00Z' }
   const kiritimati = await browser.newContext({ timezoneId: 'Pacific/Kiritimati', locale: 'en-US' })
   await kiritimati.clock.install({ time: new Date(noonOf.first) })

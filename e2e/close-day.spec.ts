@@ -33,7 +33,7 @@ async function openEvening(page: Page) {
 }
 
 test.describe('the close of a day', () => {
-  test('[PLAN-5] moves what is left over, keeps a line, and is taken back at once', async ({
+  test('[PLAN-5a, PLAN-5b] moves what is left over, keeps a line, and is taken back at once', async ({
     page,
   }) => {
     const user = await openEvening(page)
@@ -62,7 +62,9 @@ test.describe('the close of a day', () => {
     expect(await moved('Read')).toEqual({ due_date: '2026-10-14T00:00:00', carried: 0 })
   })
 
-  test('[PLAN-5] greets the next day with its line, and can be closed again', async ({ page }) => {
+  test('[PLAN-5c, PLAN-5d] greets the next day with its line, and can be closed again', async ({
+    page,
+  }) => {
     const user = await openEvening(page)
     await page.keyboard.press('Control+k')
     await page.keyboard.type('close the day')
@@ -86,7 +88,9 @@ test.describe('the close of a day', () => {
     await expect(page.getByText('Mail first')).toBeVisible()
   })
 
-  test('[PLAN-5] is left by ‘Not now’, and refuses a line that is too long', async ({ page }) => {
+  test('[PLAN-5a, PLAN-5f] is left by ‘Not now’, and refuses a line that is too long', async ({
+    page,
+  }) => {
     const user = await openEvening(page)
     await page.getByRole('button', { name: 'Close the day' }).click()
     const dialog = dialogOf(page)

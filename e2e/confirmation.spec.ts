@@ -11,7 +11,7 @@ async function signUp(page: Page, email: string): Promise<void> {
   await expect(page.getByText(`Whoever hosts it has the link that confirms ${email}`)).toBeVisible()
 }
 
-test('[AUTH-6] sign-up is completed by the link in the mail', async ({ page, environment }) => {
+test('[AUTH-6a] sign-up is completed by the link in the mail', async ({ page, environment }) => {
   const email = 'confirms@example.com'
   await signUp(page, email)
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -26,7 +26,7 @@ test('[AUTH-6] sign-up is completed by the link in the mail', async ({ page, env
   await testUserOn(page).signIn(email)
 })
 
-test('[AUTH-6, AUTH-9] a link followed in another browser confirms the address and signs in there, once its user agrees', async ({
+test('[AUTH-6a, AUTH-9c] a link followed in another browser confirms the address and signs in there, once its user agrees', async ({
   page,
   browser,
   environment,

@@ -12,7 +12,7 @@ async function inDays(page: Page, days: number): Promise<string> {
 }
 
 test.describe('a day without tasks', () => {
-  test('[DASH-3, DASH-4, DASH-5, DASH-6, DASH-7, TREND-1] shows every part at zero', async ({
+  test('[DASH-3, DASH-4, DASH-5a, DASH-6a, DASH-7, TREND-1] shows every part at zero', async ({
     page,
   }) => {
     const user = testUserOn(page)
@@ -38,7 +38,7 @@ test.describe('a day without tasks', () => {
 })
 
 test.describe('the tasks of today', () => {
-  test('[DASH-4, DASH-5, DASH-6] are counted', async ({ page }) => {
+  test('[DASH-4, DASH-5a, DASH-6a, DASH-6b] are counted', async ({ page }) => {
     const user = testUserOn(page)
     await user.opened(['Three', 'Two', 'One'])
     await user.complete('Two')
@@ -49,7 +49,7 @@ test.describe('the tasks of today', () => {
     await expect(summary.getByText('Urgent')).toBeVisible()
   })
 
-  test('[TASK-2] stand newest first, completed ones in place, other days apart', async ({
+  test('[TASK-2a, TASK-2d] stand newest first, completed ones in place, other days apart', async ({
     page,
   }) => {
     const user = testUserOn(page)
@@ -76,7 +76,7 @@ test.describe('the tasks of today', () => {
     await page.getByLabel('Search tasks').fill('write')
     await expect(user.tasks()).toHaveText(['Write'])
 
-    // In one task of the browser: the list is not updated in between.
+    // Both happen in one task of the browser, so that the list is not updated in between.
     await page.evaluate(() => {
       const search = document.querySelector('input[type=search]')
       search?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
@@ -89,7 +89,9 @@ test.describe('the tasks of today', () => {
     await expect(page.getByLabel('Search tasks')).toHaveValue('')
   })
 
-  test('[DASH-7, DASH-8] are searched and filtered, and filters combine', async ({ page }) => {
+  test('[DASH-5b, DASH-7, DASH-8a, DASH-8b, DASH-8c, DASH-8d] are searched and filtered, and filters combine', async ({
+    page,
+  }) => {
     const user = testUserOn(page)
     await user.opened([
       { title: 'Run', priority: 'Low' },
@@ -102,6 +104,8 @@ test.describe('the tasks of today', () => {
     await expect(user.tasks()).toHaveText(['Call Mum', 'Call the dentist'])
     await page.getByRole('combobox', { name: 'Priority' }).selectOption({ label: 'High' })
     await expect(user.tasks()).toHaveText(['Call the dentist'])
+    const summary = page.getByRole('region', { name: 'Summary' })
+    await expect(summary.getByText('2 pending')).toBeVisible()
     await page.getByPlaceholder('Search tasks...').fill('')
     await page.getByRole('combobox', { name: 'Priority' }).selectOption({ label: 'All Priorities' })
     await page.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Completed' })

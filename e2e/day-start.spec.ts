@@ -4,7 +4,10 @@ import { testUserOn } from './testUser.ts'
 
 const night = new Date(2026, 9, 15, 1, 30)
 
-test('[TIME-5] at 01:30 the day before goes on until the day begins', async ({ page, server }) => {
+test('[TIME-5a, TIME-5b, TIME-5e, TIME-5f] at 01:30 the day before goes on until the day begins', async ({
+  page,
+  server,
+}) => {
   await page.clock.install({ time: night })
   const email = 'day-start@example.com'
   const device = await signUpOnOtherDevice(server.url, email)
@@ -29,6 +32,7 @@ test('[TIME-5] at 01:30 the day before goes on until the day begins', async ({ p
   await expect(dialog).toBeHidden()
 
   await expect(page.getByText('October 14, 2026')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Good morning' })).toBeVisible()
   await expect(carried).toBeHidden()
   await expect(page.getByRole('region', { name: 'Today', exact: true })).toContainText('Write')
   await page.keyboard.press('p')

@@ -1,7 +1,7 @@
 import { expect, iPhone, openSettings, signUpConfirmed, test } from './accountTest.ts'
 import { testUserOn } from './testUser.ts'
 
-test('[AUTH-6, AUTH-8, AUTH-16] one session ends another, which locks at once', async ({
+test('[AUTH-8, AUTH-16b, AUTH-16c, AUTH-17a] one session ends another, which locks at once', async ({
   page,
   browser,
   environment,

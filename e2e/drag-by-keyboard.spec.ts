@@ -15,7 +15,7 @@ test.use(withMotion)
 test.use({ viewport: tallViewport })
 
 test.describe('a card is dragged by keyboard', () => {
-  test('[TASK-7] moves by arrows, Home and End, and keeps the focus on its handle', async ({
+  test('[TASK-7a] moves by arrows, Home and End, and keeps the focus on its handle', async ({
     page,
   }) => {
     const user = await openWithTasks(page)
@@ -42,7 +42,7 @@ test.describe('a card is dragged by keyboard', () => {
     await expect(dragHandle).toHaveAttribute('aria-pressed', 'false')
   })
 
-  test('[TASK-7] moves freely by 25 px with Shift, and drops at that place', async ({ page }) => {
+  test('[TASK-7c] moves freely by 25 px with Shift, and drops at that place', async ({ page }) => {
     const user = await openWithTasks(page)
     const card = user.card('Reply to Ines')
     const top = async () => (await card.boundingBox())?.y ?? 0
@@ -61,7 +61,7 @@ test.describe('a card is dragged by keyboard', () => {
     await user.expectPosition('Reply to Ines', 2, 5)
   })
 
-  test('[TASK-7] keeps the focus on its handle when it moves to another day', async ({ page }) => {
+  test('[TASK-7a] keeps the focus on its handle when it moves to another day', async ({ page }) => {
     const user = await openWithTasks(page)
     await user.dragHandle('Water the plants').focus()
 
@@ -73,7 +73,7 @@ test.describe('a card is dragged by keyboard', () => {
 })
 
 test.describe('a drag is cancelled', () => {
-  test('[TASK-7] by Esc, by mouse and by keyboard', async ({ page }) => {
+  test('[TASK-7a] by Esc, by mouse and by keyboard', async ({ page }) => {
     const user = await openWithTasks(page)
 
     await user.dragPast(user.mouse, 'Reply to Ines', 'Book the dentist')
@@ -90,7 +90,7 @@ test.describe('a drag is cancelled', () => {
     await expect(user.dragHandle('Draft the outline')).toBeFocused()
   })
 
-  test('[TASK-7] when the focus leaves it', async ({ page }) => {
+  test('[TASK-7a] when the focus leaves it', async ({ page }) => {
     const user = await openWithTasks(page)
     await user.dragHandle('Reply to Ines').focus()
     await user.press('Space', 'ArrowDown', 'Tab')
@@ -99,7 +99,7 @@ test.describe('a drag is cancelled', () => {
     await expect(user.tasks()).toHaveText(sampleTitles)
   })
 
-  test('[TASK-7] when the task is deleted on another device, and not when others change', async ({
+  test('[TASK-7a] when the task is deleted on another device, and not when others change', async ({
     page,
   }) => {
     const user = await openWithTasks(page)
@@ -124,7 +124,7 @@ test.describe('a drag is cancelled', () => {
 test.describe('a card is dragged by touch', () => {
   test.use(phoneViewport)
 
-  test('[TASK-7] after a long press, which does not open it', async ({ page }) => {
+  test('[TASK-7a] after a long press, which does not open it', async ({ page }) => {
     const user = await openWithTasks(page)
     await user.card('Draft the outline').scrollIntoViewIfNeeded()
 
@@ -136,7 +136,7 @@ test.describe('a card is dragged by touch', () => {
     await expect(page.getByRole('article').getByRole('timer')).toHaveCount(0)
   })
 
-  test('[TASK-7] and a swipe without a long press scrolls', async ({ page }) => {
+  test('[TASK-7a] and a swipe without a long press scrolls', async ({ page }) => {
     const user = await openWithTasks(page)
     await user.touch.swipeUp('Reply to Ines', 200)
 
@@ -146,7 +146,7 @@ test.describe('a card is dragged by touch', () => {
 })
 
 test.describe('a card is lifted before the code for it has come', () => {
-  serverTest('[TASK-7] and every key counts', async ({ page, server }) => {
+  serverTest('[TASK-7a] and every key counts', async ({ page, server }) => {
     const user = await openWithTasks(page, sampleTasks, {
       url: server.url,
       email: 'lifts-early@example.com',
@@ -165,7 +165,7 @@ test.describe('a card is lifted before the code for it has come', () => {
   })
 
   serverTest(
-    '[TASK-7] and is put back where the focus left it meanwhile',
+    '[TASK-7a] and is put back where the focus left it meanwhile',
     async ({ page, server }) => {
       const user = await openWithTasks(page, sampleTasks, {
         url: server.url,

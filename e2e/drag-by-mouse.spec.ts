@@ -18,7 +18,7 @@ test.use({ viewport: tallViewport })
 
 test.describe('a card is dragged by mouse', () => {
   serverTest(
-    '[TASK-7] past cards of any height; the order survives a reload and reaches other devices',
+    '[TASK-7a, TASK-7b] past cards of any height; the order survives a reload and reaches other devices',
     async ({ page, server, browser }) => {
       const email = 'sorts-by-mouse@example.com'
       const user = await openWithTasks(page, sampleTasks, { url: server.url, email })
@@ -42,7 +42,7 @@ test.describe('a card is dragged by mouse', () => {
     },
   )
 
-  test('[TASK-7] upwards too, without opening on release', async ({ page }) => {
+  test('[TASK-7a] upwards too, without opening on release', async ({ page }) => {
     const user = await openWithTasks(page)
 
     await user.dragPast(user.mouse, longestTitle, 'Reply to Ines')
@@ -56,27 +56,30 @@ test.describe('a card is dragged by mouse', () => {
     await expect(page.getByRole('article').getByRole('timer')).toHaveCount(0)
   })
 
-  serverTest('[TASK-7] by one row written, and is put back by Ctrl Z', async ({ page, server }) => {
-    const user = await openWithTasks(page, sampleTasks, {
-      url: server.url,
-      email: 'sorts-one-row@example.com',
-    })
-    const sent: string[] = []
-    page.on('request', (request) => {
-      if (request.method() === 'PATCH') sent.push(request.url())
-    })
+  serverTest(
+    '[TASK-7a, TASK-1b] by one row written, and is put back by Ctrl Z',
+    async ({ page, server }) => {
+      const user = await openWithTasks(page, sampleTasks, {
+        url: server.url,
+        email: 'sorts-one-row@example.com',
+      })
+      const sent: string[] = []
+      page.on('request', (request) => {
+        if (request.method() === 'PATCH') sent.push(request.url())
+      })
 
-    await user.dragPast(user.mouse, 'Water the plants', 'Draft the outline')
-    await user.expectAnnounced('Position 2 of 5, Today')
-    await user.mouse.release()
-    await user.synced()
+      await user.dragPast(user.mouse, 'Water the plants', 'Draft the outline')
+      await user.expectAnnounced('Position 2 of 5, Today')
+      await user.mouse.release()
+      await user.synced()
 
-    expect(sent).toHaveLength(1)
-    await page.keyboard.press('Control+z')
-    await expect(user.tasks()).toHaveText(sampleTitles)
-  })
+      expect(sent).toHaveLength(1)
+      await page.keyboard.press('Control+z')
+      await expect(user.tasks()).toHaveText(sampleTitles)
+    },
+  )
 
-  test('[TASK-7] from Today to Upcoming and back, which changes its day', async ({ page }) => {
+  test('[TASK-7a] from Today to Upcoming and back, which changes its day', async ({ page }) => {
     const user = await openWithTasks(page)
 
     await user.dragPast(user.mouse, 'Book the dentist', 'Find a present')
@@ -92,7 +95,7 @@ test.describe('a card is dragged by mouse', () => {
     await user.expectPosition('Find a present', 2, 5)
   })
 
-  test('[TASK-7] to Upcoming where that is empty, and is due tomorrow', async ({ page }) => {
+  test('[TASK-7a] to Upcoming where that is empty, and is due tomorrow', async ({ page }) => {
     const user = await openWithTasks(page, sampleTasks.slice(0, 3))
 
     await user.dragHandle('Book the dentist').focus()
@@ -103,7 +106,7 @@ test.describe('a card is dragged by mouse', () => {
     await expect(user.card('Book the dentist').getByText('Oct 15, 2026')).toBeVisible()
   })
 
-  test('[TASK-7, TASK-11] out of Carried over, and never into it', async ({ page }) => {
+  test('[TASK-7a, TASK-11a] out of Carried over, and never into it', async ({ page }) => {
     const late = { title: 'Renew passport', inDays: -2 }
     const user = await openWithTasks(page, [
       late,
@@ -123,7 +126,7 @@ test.describe('a card is dragged by mouse', () => {
     await expect(page.getByRole('region', { name: 'Carried over' })).toHaveCount(0)
   })
 
-  test('[TASK-7] with a filter on, between the cards one sees', async ({ page }) => {
+  test('[TASK-7a] with a filter on, between the cards one sees', async ({ page }) => {
     const user = await openWithTasks(page, [
       { title: 'One', priority: 'high' },
       { title: 'Hidden' },
@@ -148,7 +151,7 @@ test.describe('a card is dragged by mouse', () => {
     test.use(withWorker)
 
     serverTest(
-      '[TASK-7] offline; the order reaches other devices once online',
+      '[TASK-7a, TASK-7b] offline; the order reaches other devices once online',
       async ({ page, context, server }) => {
         const email = 'sorts-offline@example.com'
         const user = await openWithTasks(page, sampleTasks.slice(0, 3), { url: server.url, email })
@@ -172,7 +175,7 @@ test.describe('a card is dragged by mouse', () => {
 
 test.describe('a card is dragged before the code for it has come', () => {
   serverTest(
-    '[TASK-7] and lies where it was dropped once the code is there',
+    '[TASK-7a] and lies where it was dropped once the code is there',
     async ({ page, server }) => {
       const user = await openWithTasks(page, sampleTasks, {
         url: server.url,
@@ -194,7 +197,7 @@ test.describe('a card is dragged before the code for it has come', () => {
   )
 
   serverTest(
-    '[TASK-7] and is carried on when the code comes meanwhile',
+    '[TASK-7a] and is carried on when the code comes meanwhile',
     async ({ page, server }) => {
       const user = await openWithTasks(page, sampleTasks, {
         url: server.url,

@@ -11,7 +11,7 @@ const numbers = (count: number) => Array.from({ length: count }, (_, index) => i
 const open = (title: string) => ({ title, completed: false, inTrash: false })
 const names = ['first', 'second', 'third']
 
-test(`[SYNC-1] a change and a reload in the same tick, ${reloads} times: no change is lost`, async ({
+test(`[SYNC-1b] a change and a reload in the same tick, ${reloads} times: no change is lost`, async ({
   page,
   server,
 }) => {
@@ -34,7 +34,7 @@ test(`[SYNC-1] a change and a reload in the same tick, ${reloads} times: no chan
 test.describe('kept on the device', () => {
   test.use(withWorker)
 
-  test(`[SYNC-1] a change and a crash of its tab, ${rounds} times: no change is lost`, async ({
+  test(`[SYNC-1b] a change and a crash of its tab, ${rounds} times: no change is lost`, async ({
     context,
     server,
   }) => {
@@ -63,7 +63,7 @@ test.describe('kept on the device', () => {
 })
 
 test.describe('a response', () => {
-  test('[SYNC-1] that is lost after the server applied the change: it is applied once', async ({
+  test('[SYNC-1b] that is lost after the server applied the change: it is applied once', async ({
     page,
     server,
   }) => {
@@ -103,7 +103,7 @@ test.describe('a response', () => {
 test.describe('kept on the device', () => {
   test.use(withWorker)
 
-  test(`[SYNC-1] a server killed while changes arrive, ${rounds} times: every change is there once`, async ({
+  test(`[SYNC-1b] a server killed while changes arrive, ${rounds} times: every change is there once`, async ({
     page,
     context,
     server,

@@ -10,7 +10,9 @@ import { testUserOn } from './testUser.ts'
 test.use(withMotion)
 
 test.describe('the open card', () => {
-  test('[TASK-4, TASK-6, TASK-12] is edited in place and saved while typing', async ({ page }) => {
+  test('[TASK-4b, TASK-6a, TASK-12a] is edited in place and saved while typing', async ({
+    page,
+  }) => {
     const { user, fields } = await withOpenCard(page)
     const tomorrow = await inDays(page, 1)
 
@@ -30,7 +32,7 @@ test.describe('the open card', () => {
   })
 
   serverTest(
-    '[TASK-4, TASK-12] keeps the last input, however soon the page is closed',
+    '[TASK-12a] keeps the last input, however soon the page is closed',
     async ({ page }) => {
       const { user, fields } = await withOpenCard(page, 'reloads-while-typing@example.com')
 
@@ -45,7 +47,7 @@ test.describe('the open card', () => {
   test.describe('kept on the device', () => {
     test.use(withWorker)
 
-    serverTest('[TASK-4, TASK-12] is edited offline too', async ({ page, context, server }) => {
+    serverTest('[TASK-4b, TASK-12a] is edited offline too', async ({ page, context, server }) => {
       const email = 'edits-offline@example.com'
       const { user, fields } = await withOpenCard(page, email)
       await user.goOffline()
@@ -61,7 +63,7 @@ test.describe('the open card', () => {
     })
   })
 
-  test('[TASK-6] closes by Esc with the focus on it, and only one is open', async ({ page }) => {
+  test('[TASK-6a] closes by Esc with the focus on it, and only one is open', async ({ page }) => {
     const { user, fields } = await withOpenCard(page)
     await fields.description.fill('Two pages.')
     await page.keyboard.press('Escape')
@@ -78,7 +80,7 @@ test.describe('the open card', () => {
     await expect(fields.title).toHaveValue('Read')
   })
 
-  test('[TASK-6, TASK-12] stays in its place while it is edited, and moves when closed', async ({
+  test('[TASK-12d] stays in its place while it is edited, and moves when closed', async ({
     page,
   }) => {
     const { user, fields } = await withOpenCard(page)
@@ -100,9 +102,7 @@ test.describe('the open card', () => {
 })
 
 test.describe('while another device changes the same task', () => {
-  test('[TASK-4, TASK-12] the focused field keeps its input, the others update', async ({
-    page,
-  }) => {
+  test('[TASK-12c] the focused field keeps its input, the others update', async ({ page }) => {
     const { user, fields } = await withOpenCard(page)
     await user.synced()
     const otherDevice = mountedDevice(page)
@@ -122,7 +122,7 @@ test.describe('while another device changes the same task', () => {
     })
   })
 
-  test('[TASK-4, TASK-12] a later change of the same field shows when the field loses the focus', async ({
+  test('[TASK-12c] a later change of the same field shows when the field loses the focus', async ({
     page,
   }) => {
     const { user, fields } = await withOpenCard(page)
@@ -142,7 +142,7 @@ test.describe('while another device changes the same task', () => {
   })
 })
 
-test('[TASK-4, TASK-12] input in a task that is deleted on another device is not lost', async ({
+test('[TASK-12b] input in a task that is deleted on another device is not lost', async ({
   page,
 }) => {
   const { user, fields } = await withOpenCard(page)
@@ -170,7 +170,7 @@ test('[TASK-4, TASK-12] input in a task that is deleted on another device is not
 })
 
 test.describe('unusual input', () => {
-  test('[TASK-3] a title pasted from several lines becomes one line', async ({ page }) => {
+  test('[TASK-3a] a title pasted from several lines becomes one line', async ({ page }) => {
     const { user, fields } = await withOpenCard(page)
 
     await fields.title.fill('')
@@ -180,7 +180,7 @@ test.describe('unusual input', () => {
     await expect(user.card('Book the dentist')).toBeVisible()
   })
 
-  test('[TASK-3, TASK-5] shows as text, in its own direction, and fits a page of 320 px', async ({
+  test('[TASK-5, APP-5a] shows as text, in its own direction, and fits a page of 320 px', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 800 })

@@ -1,7 +1,7 @@
 import { expect, openSettings, signUpConfirmed, test } from './accountTest.ts'
 import { testUserOn } from './testUser.ts'
 
-test('[PREF-2, AUTH-8] a new address is confirmed from both mailboxes, and shown in every tab', async ({
+test('[PREF-2b, AUTH-8] a new address is confirmed from both mailboxes, and shown in every tab', async ({
   page,
   context,
   environment,

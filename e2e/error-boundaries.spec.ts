@@ -10,7 +10,7 @@ test.describe('a component that throws', () => {
     { part: 'chart', mark: 'Completion by day', says: 'The chart stopped working.' },
   ]
   for (const { part, mark, says } of parts) {
-    test(`[APP-3] shows an error in its place (${part}) and can be reloaded`, async ({ page }) => {
+    test(`[APP-3a] shows an error in its place (${part}) and can be reloaded`, async ({ page }) => {
       const logged: string[] = []
       page.on('console', (message) => message.type() === 'error' && logged.push(message.text()))
       const user = testUserOn(page)
@@ -34,7 +34,7 @@ test.describe('a component that throws', () => {
     })
   }
 
-  test('[APP-3] replaces the timer of a card, not the card', async ({ page }) => {
+  test('[APP-3a] replaces the timer of a card, not the card', async ({ page }) => {
     const user = testUserOn(page)
     await user.signedUp('breaks-timer@example.com', ['Write'])
     await page.evaluate(breakRendering, 'Start the timer')
@@ -47,7 +47,7 @@ test.describe('a component that throws', () => {
     await expect(page.getByRole('article').getByRole('timer')).toBeVisible()
   })
 
-  test('[APP-3] keeps the input of a form', async ({ page }) => {
+  test('[APP-3a] keeps the input of a form', async ({ page }) => {
     const user = testUserOn(page)
     await user.signedUp('breaks-form@example.com', ['Write'])
     await page.getByRole('button', { name: 'Add New Task' }).click()
@@ -65,7 +65,7 @@ test.describe('a component that throws', () => {
     await expect(page.getByLabel('Task Name')).toHaveValue('Half a thou')
   })
 
-  test('[APP-3] keeps the input when everything around the form throws', async ({ page }) => {
+  test('[APP-3a] keeps the input when everything around the form throws', async ({ page }) => {
     const user = testUserOn(page)
     await user.signedUp('breaks-board@example.com', ['Write'])
     await page.getByRole('button', { name: 'Add New Task' }).click()
@@ -84,7 +84,7 @@ test.describe('a component that throws', () => {
 })
 
 test.describe('a lazily loaded part', () => {
-  test('[APP-3] that fails to load does not stop the app', async ({ page }) => {
+  test('[APP-3b] that fails to load does not stop the app', async ({ page }) => {
     await page.route('**/assets/OpenDialogs*', (route) => route.abort())
     const user = testUserOn(page)
     await user.signedUp('not-fetched@example.com', ['Write'])

@@ -12,7 +12,7 @@ const refused = [
 ] as const
 
 test.describe('a new task', () => {
-  test('[TASK-3, TASK-10] may have an estimate', async ({ page }) => {
+  test('[TASK-10a] may have an estimate', async ({ page }) => {
     const user = testUserOn(page)
     await user.opened()
     await page.getByRole('button', { name: 'Add New Task' }).first().click()
@@ -28,9 +28,7 @@ test.describe('a new task', () => {
     expect(await otherDevice.task('Read', 'estimate_minutes')).toEqual({ estimate_minutes: null })
   })
 
-  test('[TASK-3, TASK-10] is refused with an invalid estimate; the field says why', async ({
-    page,
-  }) => {
+  test('[TASK-10b] is refused with an invalid estimate; the field says why', async ({ page }) => {
     await testUserOn(page).opened()
     await page.getByRole('button', { name: 'Add New Task' }).first().click()
     await page.getByLabel('Task Name').fill('Write')
@@ -52,9 +50,7 @@ test.describe('a new task', () => {
 })
 
 test.describe('the estimate of the open card', () => {
-  test('[TASK-4, TASK-10] is saved while typing, and undone like the other fields', async ({
-    page,
-  }) => {
+  test('[TASK-10a] is saved while typing, and undone like the other fields', async ({ page }) => {
     const { user, fields } = await withOpenCard(page)
 
     await fields.estimate.fill('45')
@@ -73,7 +69,7 @@ test.describe('the estimate of the open card', () => {
     expect(await otherDevice.task('Write', 'estimate_minutes')).toEqual({ estimate_minutes: null })
   })
 
-  test('[TASK-4, TASK-10] says why it is not saved, and keeps the input and the saved value', async ({
+  test('[TASK-10b] says why it is not saved, and keeps the input and the saved value', async ({
     page,
   }) => {
     const { user, fields } = await withOpenCard(page)

@@ -42,7 +42,7 @@ async function rowsOf(user: TestUser, query: string) {
   return body(await user.ask(query))
 }
 
-describe('[MOVE-1, MOVE-5] the command import, beside a running server', () => {
+describe('[MOVE-1a, MOVE-3b] the command import, beside a running server', () => {
   test('brings what a file of another program holds, and only once', async () => {
     const user = await signUp(url, 'ada@example.org')
 
@@ -78,7 +78,7 @@ describe('[MOVE-1, MOVE-5] the command import, beside a running server', () => {
   })
 })
 
-describe('[MOVE-3] the command export', () => {
+describe('[MOVE-12a, MOVE-6a] the command export', () => {
   test('writes our own file, from which another account is filled with all of it', async () => {
     const carl = await signUp(url, 'carl@example.org')
     const own = join(home, 'Daymark.json')

@@ -4,7 +4,7 @@ import { importOf } from './importDialog.ts'
 import { expect, test } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 
-test('[MOVE-6, MOVE-3] what Todoist cannot hold is told, and the archive of its lists brings nothing new when it comes back', async ({
+test('[MOVE-6a, MOVE-3d] what Todoist cannot hold is told, and the archive of its lists brings nothing new when it comes back', async ({
   page,
 }) => {
   const user = testUserOn(page)

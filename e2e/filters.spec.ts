@@ -38,7 +38,7 @@ async function withTasks(page: Page, account?: Account) {
 
 test.describe('a filter', () => {
   serverTest(
-    '[FILTER-1] says in words what it finds by day, and is saved under a name',
+    '[FILTER-1e, FILTER-1f, FILTER-1g] says in words what it finds by day, and is saved under a name',
     async ({ page, server }) => {
       const email = 'filter-saved@example.com'
       const { user, index, field, title, button } = await withTasks(page, {
@@ -89,7 +89,7 @@ test.describe('a filter', () => {
     test.use(withWorker)
 
     serverTest(
-      '[FILTER-1, UNDO-1, UNDO-3] is changed, renamed and deleted offline, and each is undone',
+      '[FILTER-1s, FILTER-1t, FILTER-1u, UNDO-1a, UNDO-3] is changed, renamed and deleted offline, and each is undone',
       async ({ page, server }) => {
         const email = 'filter-undone@example.com'
         const { user, index, field, title, button } = await withTasks(page, {
@@ -136,7 +136,9 @@ test.describe('a filter', () => {
     )
   })
 
-  test('[FILTER-1] is offered the names of lists and tags as they are typed', async ({ page }) => {
+  test('[FILTER-1h, FILTER-1v] is offered the names of lists and tags as they are typed', async ({
+    page,
+  }) => {
     const { user, index, field } = await withTasks(page)
     await index.getByRole('button', { name: 'New filter' }).click()
 
@@ -152,9 +154,16 @@ test.describe('a filter', () => {
     await page.keyboard.press('Enter')
     await expect(field).toHaveValue('p2 -@calls ')
     await expect(user.card('Call Grandma')).toHaveCount(0)
+
+    await field.fill('@calls')
+    await expect(user.card('Call Grandma')).toBeVisible()
+    await page.getByRole('button', { name: 'Add New Task' }).click()
+    await page.getByLabel('Task Name').fill('Ring the bank')
+    await page.keyboard.press('Enter')
+    await expect(user.card('Ring the bank')).toContainText('calls')
   })
 
-  test('[FILTER-1, KEY-6] is found by its name in the palette, and shown', async ({ page }) => {
+  test('[FILTER-1i, KEY-6a] is found by its name in the palette, and shown', async ({ page }) => {
     const { user, index, field, title, button } = await withTasks(page)
     await index.getByRole('button', { name: 'New filter' }).click()
     await page.keyboard.type('est:>=1h')
@@ -179,7 +188,7 @@ test.describe('a filter', () => {
     await expect(user.tasks()).toHaveText(['Write the report'])
   })
 
-  test('[FILTER-1] that is too long or too deep says so beside the field, and is not saved', async ({
+  test('[ROWS-12b] that is too long or too deep says so beside the field, and is not saved', async ({
     page,
   }) => {
     const { index, field, button } = await withTasks(page)
@@ -200,7 +209,7 @@ test.describe('a filter', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true })
 
-  test('[FILTER-1] a filter is a page of its own that fits', async ({ page }) => {
+  test('[FILTER-1e] a filter is a page of its own that fits', async ({ page }) => {
     const { index, field, title, button } = await withTasks(page)
     await index.getByRole('button', { name: 'New filter' }).tap()
     await field.fill('est:<=15m (due:none | due:<=7d) -@calls "a longer phrase" | #Work/Finance')

@@ -9,7 +9,9 @@ import { testUserOn } from './testUser.ts'
 const focusMode = (page: Page) => page.getByRole('dialog', { name: 'Focus mode' })
 
 test.describe('focus mode', () => {
-  test('[TIMER-3, FOCUS-1] is opened, paused, reset and left by keys', async ({ page }) => {
+  test('[TIMER-3a, TIMER-3c, FOCUS-1a, FOCUS-1b] is opened, paused, reset and left by keys', async ({
+    page,
+  }) => {
     await page.clock.install()
     await testUserOn(page).opened()
     await pauseClockOnceLoaded(page)
@@ -31,7 +33,7 @@ test.describe('focus mode', () => {
     await expect(page.getByRole('timer')).toHaveText('25:00')
   })
 
-  test('[TIMER-5, FOCUS-1] of a task shows it, completes it, and that can be undone', async ({
+  test('[FOCUS-1a, FOCUS-1b] of a task shows it, completes it, and that can be undone', async ({
     page,
   }) => {
     const user = testUserOn(page)
@@ -49,7 +51,7 @@ test.describe('focus mode', () => {
     await expect(page.getByRole('button', { name: 'Open focus mode for Write' })).toBeFocused()
   })
 
-  test('[STEP-3] of a task completes its steps with it', async ({ page }) => {
+  test('[STEP-3a] of a task completes its steps with it', async ({ page }) => {
     const { user } = await withOpenCard(page)
     const card = user.card('Write')
     await card.getByRole('button', { name: 'Add a step' }).click()
@@ -67,7 +69,7 @@ test.describe('focus mode', () => {
     await expect(card.getByRole('group', { name: 'Steps, 2 of 2 done' })).toBeVisible()
   })
 
-  test('[TIMER-3, FOCUS-1] keeps its task after a reset, and the space bar starts it again', async ({
+  test('[TIMER-3a, TIMER-3c, FOCUS-1c] keeps its task after a reset, and the space bar starts it again', async ({
     page,
   }) => {
     const user = testUserOn(page)
@@ -109,7 +111,7 @@ test.describe('focus mode', () => {
     await expect.poll(isFull).toBe(false)
   })
 
-  test('[FOCUS-1, TIMER-6] goes on into the break', async ({ page }) => {
+  test('[FOCUS-1a, TIMER-6c] goes on into the break', async ({ page }) => {
     await testUserOn(page).opened()
     await page.getByRole('button', { name: 'Short break' }).click()
     await page.keyboard.press('Shift+F')
@@ -143,7 +145,7 @@ test.describe('focus mode', () => {
   })
 
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`[APP-5] has no axe violations, ${colorScheme}`, async ({ page }) => {
+    test(`[APP-5b] has no axe violations, ${colorScheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await testUserOn(page).opened()
       await page.keyboard.press('Shift+F')

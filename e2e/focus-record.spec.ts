@@ -49,7 +49,7 @@ function recordOn(page: Page) {
 }
 
 test.describe('the focus record', () => {
-  test('[RECORD-1] shows what was focused on, the newest first, and goes back day by day', async ({
+  test('[RECORD-1a] shows what was focused on, the newest first, and goes back day by day', async ({
     page,
     server,
   }) => {
@@ -84,7 +84,7 @@ test.describe('the focus record', () => {
     await expect(dialog.getByRole('button', { name: 'Day before' })).toBeFocused()
   })
 
-  test('[RECORD-2] can be corrected, and every refusal gives its reason', async ({
+  test('[RECORD-2a, RECORD-2b] can be corrected, and every refusal gives its reason', async ({
     page,
     server,
   }) => {
@@ -130,7 +130,7 @@ test.describe('the focus record', () => {
     expect(await otherDevice.recorded()).toHaveLength(3)
   })
 
-  test('[RECORD-2] removes a session, and restores it by undo', async ({ page, server }) => {
+  test('[RECORD-2a] removes a session, and restores it by undo', async ({ page, server }) => {
     const email = 'removes@example.com'
     const { user, otherDevice, opener, record } = await withRecord(page, server.url, email)
     await opener.click()
@@ -155,7 +155,7 @@ test.describe('the focus record', () => {
     await expect(opener).toHaveText('55 min today')
   })
 
-  test('[RECORD-1, KEY-3] is used by keyboard alone, and gives the focus back', async ({
+  test('[RECORD-1a, KEY-3] is used by keyboard alone, and gives the focus back', async ({
     page,
     server,
   }) => {
@@ -174,7 +174,7 @@ test.describe('the focus record', () => {
     await expect(opener).toBeFocused()
   })
 
-  test('[RECORD-1] shows sessions of a deleted task', async ({ page, server }) => {
+  test('[RECORD-1c] shows sessions of a deleted task', async ({ page, server }) => {
     const email = 'gone-task@example.com'
     const { otherDevice, opener, record } = await withRecord(page, server.url, email)
     const task_id = crypto.randomUUID()
@@ -188,7 +188,7 @@ test.describe('the focus record', () => {
 })
 
 test.describe('the focus time of a task', () => {
-  test('[TASK-10, RECORD-1] stands on its card, and against its estimate', async ({
+  test('[TASK-10c, RECORD-1b] stands on its card, and against its estimate', async ({
     page,
     server,
   }) => {
@@ -208,7 +208,7 @@ test.describe('the focus time of a task', () => {
 })
 
 test.describe('a server that refuses', () => {
-  test('[TASK-8, RECORD-3] a session that the server refuses is shown, kept, and can be sent again', async ({
+  test('[TASK-8b, RECORD-3] a session that the server refuses is shown, kept, and can be sent again', async ({
     page,
   }) => {
     const logged: string[] = []

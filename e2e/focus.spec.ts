@@ -9,7 +9,7 @@ const start = { name: 'Start the focus timer' }
 const pause = { name: 'Pause the focus timer' }
 
 test.describe('the Focus timer card', () => {
-  test('[TIMER-1, TIMER-2, TIMER-3] starts at 25:00, pauses, goes on and is reset', async ({
+  test('[TIMER-1a, TIMER-2a, TIMER-3a, TIMER-3c] starts at 25:00, pauses, goes on and is reset', async ({
     page,
   }) => {
     await page.clock.install()
@@ -32,7 +32,7 @@ test.describe('the Focus timer card', () => {
     await expect(card.getByRole('button', { name: '5 min today' })).toBeVisible()
   })
 
-  test('[TIMER-5] shows the timer of a task as it runs, and goes on with it after a pause', async ({
+  test('[TIMER-5c] shows the timer of a task as it runs, and goes on with it after a pause', async ({
     page,
   }) => {
     await page.clock.install()
@@ -58,7 +58,7 @@ test.describe('the Focus timer card', () => {
     await expect(card.getByText('No task attached')).toBeVisible()
   })
 
-  test('[TIMER-5] goes back to its own timer when the task is completed, and stays there', async ({
+  test('[TIMER-5e] goes back to its own timer when the task is completed, and stays there', async ({
     page,
   }) => {
     await page.clock.install()
@@ -86,7 +86,9 @@ test.describe('the Focus timer card', () => {
     await expect(card.getByRole('button', { name: '10 min today' })).toBeVisible()
   })
 
-  test('[TIMER-3, TIMER-6] ends a focus with a break, and skips it', async ({ page }) => {
+  test('[TIMER-3b, TIMER-3e, TIMER-6a, TIMER-6c] ends a focus with a break, and skips it', async ({
+    page,
+  }) => {
     await page.clock.install()
     await testUserOn(page).opened()
     await pauseClock(page)
@@ -106,7 +108,7 @@ test.describe('the Focus timer card', () => {
     await expect(card.getByRole('button', { name: 'Focus', pressed: true })).toBeVisible()
   })
 
-  test('[TIMER-2] says why a duration is refused, and the running timer stays as it is', async ({
+  test('[TIMER-2c] says why a duration is refused, and the running timer stays as it is', async ({
     page,
   }) => {
     await page.clock.install()
@@ -126,7 +128,7 @@ test.describe('the Focus timer card', () => {
     await expect(card.getByLabel('Duration (minutes)')).toHaveValue('25')
   })
 
-  test('[DASH-9] is there only while no date is selected, and the timer goes on', async ({
+  test('[DASH-9a] is there only while no date is selected, and the timer goes on', async ({
     page,
   }) => {
     await page.clock.install()
@@ -148,7 +150,7 @@ test.describe('the Focus timer card', () => {
   })
 
   serverTest(
-    '[TIMER-1] asks for notifications only until they are granted',
+    '[TIMER-1b] asks for notifications only until they are granted',
     {
       tag: '@whole-browser',
     },
@@ -166,7 +168,7 @@ test.describe('the Focus timer card', () => {
   )
 })
 
-test('[DASH-9, FOCUS-6] the day line shows the focus time of today', async ({ page }) => {
+test('[DASH-9a, FOCUS-6] the day line shows the focus time of today', async ({ page }) => {
   await page.clock.install({ time: new Date('2026-10-14T09:00:00') })
   await testUserOn(page).opened()
   await pauseClock(page)
@@ -221,9 +223,7 @@ test('[FOCUS-5] screen readers hear state changes of the timer, and nothing in b
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('[TIMER-5, APP-4] the timer has a view of its own, and a dock in the others', async ({
-    page,
-  }) => {
+  test('[APP-4c] the timer has a view of its own, and a dock in the others', async ({ page }) => {
     await page.clock.install()
     const user = testUserOn(page)
     await user.opened(['Write'])

@@ -10,7 +10,7 @@ test.describe('the app', () => {
   test.use(withWorker)
 
   serverTest(
-    '[APP-1] can be installed, with its name and icons',
+    '[APP-1a] can be installed, with its name and icons',
     { tag: '@whole-browser' },
     async ({ page, request }) => {
       await page.goto('/')
@@ -31,7 +31,7 @@ test.describe('the app', () => {
     },
   )
 
-  serverTest('[PREF-1] gives the window the colour of its theme', async ({ page }) => {
+  serverTest('[PREF-1b] gives the window the colour of its theme', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' })
     await testUserOn(page).signedUp('colour@example.com')
     const light = await colour(page)
@@ -91,7 +91,7 @@ test.describe('a toast', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 664 }, hasTouch: true })
 
-  test('[APP-4] the bar at the bottom leads to each view, found as it was left', async ({
+  test('[APP-4a] the bar at the bottom leads to each view, found as it was left', async ({
     page,
   }) => {
     const user = testUserOn(page)
@@ -110,7 +110,7 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => scrollY)).toBe(left)
   })
 
-  test('[DASH-2] a day chosen among the trends begins at its top', async ({ page }) => {
+  test('[DASH-2a] a day chosen among the trends begins at its top', async ({ page }) => {
     const user = testUserOn(page)
     await user.opened(['Four', 'Three', 'Two', 'One'])
 
@@ -123,7 +123,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('main')).toBeFocused()
   })
 
-  test('[TASK-3] the button to add steps aside for an open card and for the keyboard', async ({
+  test('[TASK-3a] the button to add steps aside for an open card and for the keyboard', async ({
     page,
   }) => {
     const user = testUserOn(page)
@@ -140,7 +140,7 @@ test.describe('on a phone', () => {
     await expect(add).toBeHidden()
   })
 
-  test('[APP-4] a sheet can be dragged down and away', async ({ page }) => {
+  test('[APP-4b] a sheet can be dragged down and away', async ({ page }) => {
     await testUserOn(page).opened()
     await page.getByRole('button', { name: 'Settings' }).click()
     const sheet = page.getByRole('dialog', { name: 'Account Settings' })
@@ -159,7 +159,7 @@ test.describe('on a phone', () => {
 test.describe('at 320 pixels, as at four times the size', () => {
   test.use({ viewport: { width: 320, height: 256 } })
 
-  test('[APP-5] nothing is cut off, and nothing scrolls sideways', async ({ page }) => {
+  test('[APP-5a] nothing is cut off, and nothing scrolls sideways', async ({ page }) => {
     const user = testUserOn(page)
     await user.opened([{ title: 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(6) }])
     expect(await cutOff(page)).toEqual([])

@@ -52,7 +52,7 @@ async function openWeek(page: Page) {
   return { ...user, device }
 }
 
-test('[REPEAT-7, PLAN-1, PLAN-6] what is still to come takes room, and is no active task', async ({
+test('[REPEAT-7a, REPEAT-7h, PLAN-1j, PLAN-6a] what is still to come takes room, and is no active task', async ({
   page,
 }) => {
   await openWeek(page)
@@ -70,7 +70,9 @@ test('[REPEAT-7, PLAN-1, PLAN-6] what is still to come takes room, and is no act
   await expect(page.getByText('0 Active tasks')).toBeVisible()
 })
 
-test('[REPEAT-7] one is completed early, comes back by undo, and is skipped', async ({ page }) => {
+test('[REPEAT-7b, REPEAT-7f] one is completed early, comes back by undo, and is skipped', async ({
+  page,
+}) => {
   const user = await openWeek(page)
   const thursday = dayOf(page, 'Thursday')
 
@@ -95,7 +97,9 @@ test('[REPEAT-7] one is completed early, comes back by undo, and is skipped', as
   await expect(ghostOn(page, 'Thursday')).toBeVisible()
 })
 
-test('[REPEAT-7] a change holds for one alone, or also for those that follow', async ({ page }) => {
+test('[REPEAT-7b, REPEAT-7c, REPEAT-7d, REPEAT-7k] a change holds for one alone, or also for those that follow', async ({
+  page,
+}) => {
   const user = await openWeek(page)
   const dialog = page.getByRole('dialog', { name: 'Change which ones?' })
   async function moveToThursday() {
@@ -140,7 +144,7 @@ test('[REPEAT-7] a change holds for one alone, or also for those that follow', a
   expect(await user.device.tasks()).toHaveLength(4)
 })
 
-test('[REPEAT-7, PLAN-6] one is dragged to another day, which asks for which it holds', async ({
+test('[REPEAT-7j] one is dragged to another day, which asks for which it holds', async ({
   page,
 }) => {
   const user = await openWeek(page)
@@ -173,9 +177,7 @@ test('[REPEAT-7, PLAN-6] one is dragged to another day, which asks for which it 
 test.describe('on a touch screen', () => {
   test.use({ viewport: { width: 1000, height: 800 }, hasTouch: true })
 
-  test('[REPEAT-7, PLAN-6] a finger that rests on one carries it to another day', async ({
-    page,
-  }) => {
+  test('[REPEAT-7j] a finger that rests on one carries it to another day', async ({ page }) => {
     const user = await openWeek(page)
     const touch = touchOn(page)
     const from = await middleOf(ghostOn(page, 'Thursday'))

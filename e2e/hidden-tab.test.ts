@@ -13,7 +13,7 @@ const second = 1_000
 
 // The short form of `npm run bench -- hidden`.
 describe('a timer in a hidden tab that the browser throttles', () => {
-  test('[TIMER-3, TIMER-7] alerts on time, and shows the right time in the first visible frame', async () => {
+  test('[TIMER-3b, TIMER-7b] alerts on time, and shows the right time in the first visible frame', async () => {
     const email = 'hidden@example.com'
     const url = await startServer()
     const otherDevice = await signUpOnOtherDevice(url, email)
@@ -22,7 +22,7 @@ describe('a timer in a hidden tab that the browser throttles', () => {
     const browser = await openBrowser({ grace: 2 })
     onTestFinished(() => browser.close())
     const tab = await browser.openTab('about:blank')
-    // For the reference worker that the test starts from a blob.
+    // The policy forbids the reference worker, which the test starts from a blob.
     await tab.ask('Page.setBypassCSP', { enabled: true })
     await tab.ask('Page.navigate', { url })
     await signIn(tab, { email, password })

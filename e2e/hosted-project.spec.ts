@@ -8,7 +8,7 @@ import { runServer } from './serverProcess.ts'
 import { startTestServer } from './testServer.ts'
 import { password, testUserOn } from './testUser.ts'
 
-test('[DATA-3, S9, AUTH-16, ACCOUNT-1, ACCOUNT-2] in front of a hosted project every task is read, and the account has sessions, export and deletion', async ({
+test('[DATA-3b, S9, AUTH-16a, ACCOUNT-1, ACCOUNT-2b] in front of a hosted project every task is read, and the account has sessions, export and deletion', async ({
   browser,
 }) => {
   // Two servers start for it.

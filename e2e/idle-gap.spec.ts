@@ -27,7 +27,9 @@ async function asleep(page: Page, email: string) {
 }
 
 test.describe('a timer on a device that slept', () => {
-  test('[GAP-1, GAP-2] asks without moving the focus; ‘keep’ keeps the time', async ({ page }) => {
+  test('[GAP-1a, GAP-2a] asks without moving the focus; ‘keep’ keeps the time', async ({
+    page,
+  }) => {
     const { fields, question } = await asleep(page, 'keeps-a-gap@example.com')
     await expect(fields.description).toBeFocused()
 
@@ -41,18 +43,18 @@ test.describe('a timer on a device that slept', () => {
     await expect(page.getByText('15:00', { exact: true }).first()).toBeVisible()
   })
 
-  test('[GAP-2] cuts the gap out, and continues from the time before it', async ({ page }) => {
+  test('[GAP-2a] cuts the gap out, and continues from the time before it', async ({ page }) => {
     const { question } = await asleep(page, 'cuts-a-gap@example.com')
 
     await question.getByRole('button', { name: 'Cut to 10:12' }).click()
 
     await expect(question).toBeHidden()
-    // Of the time up to the gap, what the browser really took counts.
+    // What the browser really took of the time up to the gap counts.
     await expect(page.getByText(/^(25:00|24:[345]\d)$/).first()).toBeVisible()
     await expect(page.getByRole('button', { name: 'Pause the timer for Write' })).toBeVisible()
   })
 
-  test('[GAP-2] discards the interval: nothing is recorded', async ({ page, server }) => {
+  test('[GAP-2a] discards the interval: nothing is recorded', async ({ page, server }) => {
     const email = 'drops-a-gap@example.com'
     const { user, question } = await asleep(page, email)
 

@@ -8,7 +8,7 @@ const count = rows.toLocaleString('en')
 /** A slow machine takes 10 ms for each row. */
 const patience = { timeout: 30_000 + rows * 10 }
 
-test('[MOVE-4] an import goes on at the next opening where the browser was killed midway', async ({
+test('[MOVE-4c] an import goes on at the next opening where the browser was killed midway', async ({
   persistentBrowser,
   server,
 }) => {

@@ -14,7 +14,7 @@ const home = todoistCsv([
 ])
 
 test.describe('Import tasks', () => {
-  test('[MOVE-2, MOVE-3, MOVE-4] a file is shown, imported, taken back, restored, and brings nothing twice', async ({
+  test('[MOVE-2a, MOVE-3b, MOVE-4a, MOVE-4b] a file is shown, imported, taken back, restored, and brings nothing twice', async ({
     page,
   }) => {
     const user = testUserOn(page)
@@ -52,7 +52,7 @@ test.describe('Import tasks', () => {
     await expect(button('Nothing new to import')).toBeVisible()
   })
 
-  test('[MOVE-1, MOVE-2, MOVE-4] a text is pasted, imported and taken back by keyboard alone, and every page is accessible', async ({
+  test('[MOVE-1a, MOVE-4a, MOVE-4b] a text is pasted, imported and taken back by keyboard alone, and every page is accessible', async ({
     page,
   }) => {
     const user = testUserOn(page)
@@ -86,7 +86,7 @@ test.describe('Import tasks', () => {
     await expect(dialog).toBeHidden()
   })
 
-  test('[MOVE-1, MOVE-2, MOVE-7] what is pasted or dropped anywhere is read, and what cannot be says why', async ({
+  test('[MOVE-1a, MOVE-2d, MOVE-7a] what is pasted or dropped anywhere is read, and what cannot be says why', async ({
     page,
   }) => {
     const user = testUserOn(page)

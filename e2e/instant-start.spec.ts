@@ -13,7 +13,7 @@ const row = (title: string, state: { completed?: boolean; inTrash?: boolean } = 
 })
 
 test.describe('hours offline, and then the browser is killed', () => {
-  test('[TASK-4, TREND-5, SYNC-1] restores everything, and sends it to the server once', async ({
+  test('[TASK-4a, TASK-4b, SYNC-1a, SYNC-1b] restores everything, and sends it to the server once', async ({
     persistentBrowser,
     server,
   }) => {
@@ -74,7 +74,7 @@ test.describe('hours offline, and then the browser is killed', () => {
 })
 
 test.describe('the dashboard', () => {
-  test('[DASH-1] is the first thing that a signed-in page renders', async ({ page }) => {
+  test('[DASH-1a] is the first thing that a signed-in page renders', async ({ page }) => {
     const user = testUserOn(page)
     await user.signedUp('rendered-once@example.com', ['One'])
     await user.synced()
@@ -94,7 +94,7 @@ test.describe('the dashboard', () => {
     expect(new Set(rendered)).toEqual(new Set(['tasks']))
   })
 
-  test('[DASH-1, APP-1] shows the tasks before any response and with an expired session', async ({
+  test('[APP-1b] shows the tasks before any response and with an expired session', async ({
     page,
   }) => {
     const user = testUserOn(page)
@@ -125,7 +125,7 @@ test.describe('the dashboard', () => {
 })
 
 test.describe('the configuration', () => {
-  test('[APP-1] is the one of the last start, until the server says another', async ({ page }) => {
+  test('[APP-1b] is the one of the last start, until the server says another', async ({ page }) => {
     const user = testUserOn(page)
     await user.signedUp('configured@example.com', ['Write'])
     await user.synced()
@@ -150,7 +150,7 @@ test.describe('the configuration', () => {
 test.describe('two tabs', () => {
   test.use(withWorker)
 
-  test('[SYNC-2] show the same at once, offline too', async ({ page, context }) => {
+  test('[SYNC-2a] show the same at once, offline too', async ({ page, context }) => {
     const one = testUserOn(page)
     await one.signedUp('agreeing-tabs@example.com', ['Write'])
     const other = testUserOn(await context.newPage())
@@ -170,7 +170,7 @@ test.describe('two tabs', () => {
     for (const tab of [one, other]) await tab.offline(3)
   })
 
-  test('[SYNC-2] the remaining one takes over syncing', async ({ page, context, server }) => {
+  test('[SYNC-2b] the remaining one takes over syncing', async ({ page, context, server }) => {
     const email = 'takes-over@example.com'
     const one = testUserOn(page)
     await one.signedUp(email, ['Write'])

@@ -23,7 +23,7 @@ async function openHeld(page: Page): Promise<() => void> {
 }
 
 test.describe('the day as it was last shown', () => {
-  test('[APP-1, DASH-1] is drawn before the code is there, and nothing moves when that takes over', async ({
+  test('[APP-1b] is drawn before the code is there, and nothing moves when that takes over', async ({
     page,
   }) => {
     const user = testUserOn(page)
@@ -58,7 +58,7 @@ test.describe('the day as it was last shown', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThanOrEqual(0.02)
   })
 
-  test('[TASK-4] is never older than what the device holds', async ({ page, server }) => {
+  test('[APP-1b] is never older than what the device holds', async ({ page, server }) => {
     const email = 'kept-in-between@example.com'
     const user = testUserOn(page)
     await user.signedUp(email, ['Write'])

@@ -20,7 +20,7 @@ for (const { title, shortcuts: listed } of shortcutsOf(registry)) {
 }
 
 serverTest(
-  '[AUTH-6, DASH-7, TASK-3, TASK-5, TASK-6, TASK-7, TREND-4, PREF-1, KEY-3] a whole day is planned by keyboard alone',
+  '[AUTH-6b, DASH-7, TASK-3a, TASK-5, TASK-6a, TASK-7a, TREND-4a, PREF-1a, KEY-3] a whole day is planned by keyboard alone',
   async ({ page }) => {
     const user = testUserOn(page)
     const { card, completed } = user
@@ -106,7 +106,7 @@ serverTest(
 )
 
 test.describe('single keys', () => {
-  test('[KEY-2] do nothing while a field has the focus or a dialog is open', async ({ page }) => {
+  test('[KEY-2a] do nothing while a field has the focus or a dialog is open', async ({ page }) => {
     const user = testUserOn(page)
     await user.opened(['Write'])
 
@@ -130,7 +130,7 @@ test.describe('single keys', () => {
     await expect(page.getByRole('dialog')).toHaveCount(1)
   })
 
-  test('[KEY-2] act again from the moment that a dialog has closed', async ({ page }) => {
+  test('[KEY-2a] act again from the moment that a dialog has closed', async ({ page }) => {
     await testUserOn(page).opened()
     await page.keyboard.press(',')
     const settings = page.getByRole('dialog', { name: 'Settings' })
@@ -147,7 +147,7 @@ test.describe('single keys', () => {
   })
 
   serverTest(
-    '[KEY-2] can be switched off on this device; what has a modifier stays',
+    '[KEY-2b] can be switched off on this device; what has a modifier stays',
     async ({ page, context }) => {
       const user = testUserOn(page)
       await user.signedUp('keys-off@example.com', ['Write'])
@@ -180,7 +180,7 @@ test.describe('single keys', () => {
     },
   )
 
-  serverTest('[KEY-2] are on again for the next user of the device', async ({ page }) => {
+  serverTest('[KEY-2b] are on again for the next user of the device', async ({ page }) => {
     const user = testUserOn(page)
     await user.signedUp('keys-left@example.com')
     await page.keyboard.press(',')

@@ -9,7 +9,7 @@ test.describe('a task is moved', () => {
   test.use({ viewport: { width: 1280, height: 1200 } })
 
   serverTest(
-    '[LIST-2] by mouse and by keyboard, in its list and between sections, by one row',
+    '[LIST-2b] by mouse and by keyboard, in its list and between sections, by one row',
     async ({ page, server }) => {
       const user = await openWithLists(page, {
         url: server.url,
@@ -54,9 +54,7 @@ test.describe('a task is moved', () => {
     },
   )
 
-  test('[LIST-2, TAG-1] by dropping it on a list or a tag of the index, in one act', async ({
-    page,
-  }) => {
+  test('[LIST-2c] by dropping it on a list or a tag of the index, in one act', async ({ page }) => {
     const user = await openWithLists(page)
     await user.choose('Work')
 
@@ -91,7 +89,7 @@ test.describe('a task is moved', () => {
   test.describe('by touch', () => {
     test.use({ viewport: { width: 1024, height: 1200 }, hasTouch: true })
 
-    test('[LIST-2] to Inbox in the index', async ({ page }) => {
+    test('[LIST-2c] to Inbox in the index', async ({ page }) => {
       const user = await openWithLists(page)
       await user.choose('Work')
 
@@ -107,7 +105,7 @@ test.describe('a task is moved', () => {
   test.describe('by touch on a phone', () => {
     test.use({ viewport: { width: 390, height: 1400 }, hasTouch: true })
 
-    test('[LIST-2] into a section', async ({ page }) => {
+    test('[LIST-2b] into a section', async ({ page }) => {
       const user = await openWithLists(page)
       await user.choose('Work')
 
@@ -121,7 +119,7 @@ test.describe('a task is moved', () => {
 })
 
 serverTest(
-  '[LIST-2, FILTER-1] lists and filters are ordered in the index, by mouse and by keyboard, one row each',
+  '[LIST-2d] lists and filters are ordered in the index, by mouse and by keyboard, one row each',
   async ({ page, server }) => {
     const user = await openWithLists(page, { url: server.url, email: 'order-index@example.com' })
     await user.other.insert('filters', [

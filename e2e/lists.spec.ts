@@ -9,7 +9,7 @@ import { accessibilityViolations } from './accessibilityViolations.ts'
 import { expect, test } from './mountedTest.ts'
 import { openWithLists } from './sampleLists.ts'
 
-test('[LIST-1, LIST-3] a list is made, edited, ordered, archived and brought back', async ({
+test('[LIST-1a, LIST-3c, LIST-3f] a list is made, edited, ordered, archived and brought back', async ({
   page,
 }) => {
   const { index, title, menu, section, choose } = await openWithLists(page)
@@ -50,7 +50,7 @@ test('[LIST-1, LIST-3] a list is made, edited, ordered, archived and brought bac
   await expect(lists()).toHaveText(['Work5 open', 'Home', 'Reading'])
 })
 
-test('[LIST-3] deleting a list asks what becomes of its tasks, and is taken back in one act', async ({
+test('[LIST-3a, LIST-3e] deleting a list asks what becomes of its tasks, and is taken back in one act', async ({
   page,
 }) => {
   const { index, title, menu, toast, choose, other, synced, tasks } = await openWithLists(page)
@@ -85,7 +85,7 @@ test('[LIST-3] deleting a list asks what becomes of its tasks, and is taken back
   await expect(index.getByRole('button', { name: 'Reading' })).toHaveCount(0)
 })
 
-test('[KEY-5] the palette has every action on what is chosen', async ({ page }) => {
+test('[KEY-5a] the palette has every action on what is chosen', async ({ page }) => {
   const { choose, other, index } = await openWithLists(page)
   await other.insert('filters', [
     { name: 'Quick ones', query: 'est:<=15m', position: 'a0' },
@@ -130,7 +130,9 @@ test('[KEY-5] the palette has every action on what is chosen', async ({ page }) 
   }
 })
 
-test('[KEY-5, LIST-2] M moves tasks to a list, also to a new one, in one act', async ({ page }) => {
+test('[KEY-5b, KEY-5d, LIST-2b] M moves tasks to a list, also to a new one, in one act', async ({
+  page,
+}) => {
   const { card, tasks, choose, index, section, toast, title } = await openWithLists(page)
   await choose('Work')
   await card('Budget').focus()

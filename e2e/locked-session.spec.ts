@@ -4,7 +4,7 @@ import { connectOtherDevice } from './otherDevice.ts'
 import { expect, test } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 
-test('[AUTH-8, AUTH-17] signing out on another device hides the page, and the same user finds their input after signing in', async ({
+test('[AUTH-8, AUTH-17a, AUTH-17b] signing out on another device hides the page, and the same user finds their input after signing in', async ({
   page,
   context,
 }) => {
@@ -17,7 +17,7 @@ test('[AUTH-8, AUTH-17] signing out on another device hides the page, and the sa
   await signOutElsewhere(await context.newPage())
 
   await expect(user.signInScreen()).toBeVisible()
-  // By role: hidden elements of the locked page do not count.
+  // The fields are found by their role, because hidden elements of the locked page do not count.
   await expect(page.getByRole('textbox')).toHaveCount(2)
   await expect(page.getByRole('article')).toHaveCount(0)
   expect(await page.locator('body').ariaSnapshot()).not.toContain('Half a thought')
@@ -31,7 +31,7 @@ test('[AUTH-8, AUTH-17] signing out on another device hides the page, and the sa
   await user.synced()
 })
 
-test('[AUTH-8, AUTH-17] input is discarded once another user has signed in', async ({
+test('[AUTH-8, AUTH-17c] input is discarded once another user has signed in', async ({
   page,
   context,
   server,
@@ -57,7 +57,7 @@ test('[AUTH-8, AUTH-17] input is discarded once another user has signed in', asy
   await expect(page.getByLabel('Task Name')).toBeHidden()
 })
 
-test('[AUTH-8, AUTH-17] an open dialog is hidden with the page and does not cover the sign-in screen', async ({
+test('[AUTH-8, AUTH-17a, AUTH-17b] an open dialog is hidden with the page and does not cover the sign-in screen', async ({
   page,
   context,
 }) => {
@@ -75,7 +75,7 @@ test('[AUTH-8, AUTH-17] an open dialog is hidden with the page and does not cove
   await expect(page.getByLabel('New Email Address')).toHaveValue('half@an.address')
 })
 
-test('[T56] a session ended on another device leaves nothing behind here, unless something is unsent', async ({
+test('[T56, AUTH-17d, AUTH-17e] a session ended on another device leaves nothing behind here, unless something is unsent', async ({
   page,
   server,
 }) => {

@@ -8,7 +8,7 @@ const dateOf = (page: Page, name: string) => page.getByRole('button', { name, ex
 const monthOf = (page: Page) => page.getByRole('dialog', { name: 'Go to a day' })
 const dayOf = (page: Page, name: string) => monthOf(page).getByRole('button', { name })
 
-test.describe('[TIME-4] the date', () => {
+test.describe('[TIME-4a, TIME-4b, TIME-4c, TIME-4d, TIME-4e] the date', () => {
   test('opens a month that shows which days have tasks, and goes to the day chosen', async ({
     page,
   }) => {

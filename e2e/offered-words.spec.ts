@@ -5,7 +5,7 @@ import { openForm } from './newTaskForm.ts'
 
 test.use({ timezoneId: 'Europe/Berlin' })
 
-test('[WORDS-9] an edited name offers chips and applies none by itself; a press is one act', async ({
+test('[WORDS-9b] an edited name offers chips and applies none by itself; a press is one act', async ({
   page,
 }) => {
   const { user, form, line } = await openForm(page)
@@ -36,7 +36,7 @@ test('[WORDS-9] an edited name offers chips and applies none by itself; a press 
   await name.fill('Call on thu 30m @calls')
   await expect(offered).toHaveText(['Thu Oct 15', '30 min', 'calls'])
 
-  // By the keyboard alone, the next chip has the focus.
+  // The keyboard alone goes on: the next chip has the focus.
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(offered.nth(1)).toBeFocused()

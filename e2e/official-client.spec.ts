@@ -12,7 +12,7 @@ declare const acceptMailLink: ClientEnvironment['acceptMailLink']
 declare const visitProvider: ClientEnvironment['visitProvider']
 declare const smsCode: ClientEnvironment['smsCode']
 
-test('[DATA-3, AUTH-10, AUTH-11, AUTH-12, AUTH-13, AUTH-14] the official clients do in Chromium all that they can do, also on a page of another origin', async ({
+test('[DATA-3a, DATA-3b, AUTH-10a, AUTH-11a, AUTH-12a, AUTH-13a, AUTH-13b, AUTH-14] the official clients do in Chromium all that they can do, also on a page of another origin', async ({
   page,
 }) => {
   const app = await otherOriginPage('./officialClient.ts')

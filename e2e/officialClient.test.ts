@@ -6,7 +6,7 @@ import { startEnvironment } from './environment.ts'
 import { callEverything } from './officialClient.ts'
 import { expectedResults } from './officialClientExpectations.ts'
 
-test('[DATA-3, AUTH-10, AUTH-11, AUTH-12, AUTH-13, AUTH-14] the official clients do in Node all that they can do', async () => {
+test('[DATA-3a, DATA-3b, AUTH-10a, AUTH-11a, AUTH-12a, AUTH-13a, AUTH-13b, AUTH-14] the official clients do in Node all that they can do', async () => {
   const app = 'http://127.0.0.1/welcome'
   const environment = await startEnvironment({ DAYMARK_REDIRECT_URLS: app })
   onTestFinished(environment.close)

@@ -7,7 +7,7 @@ const greeting = /Good (morning|afternoon|evening)/
 test.describe('the app, once opened,', () => {
   test.use(withWorker)
 
-  test('[AUTH-1, APP-1] opens without a network, and says so', async ({ page, context }) => {
+  test('[AUTH-1, APP-1b] opens without a network, and says so', async ({ page, context }) => {
     await testUserOn(page).signedUp('offline@example.com')
     await testUserOn(page).appCached()
 
@@ -20,7 +20,7 @@ test.describe('the app, once opened,', () => {
     await expect(page.getByRole('dialog', { name: 'Account Settings' })).toBeVisible()
   })
 
-  test('[AUTH-7] stays signed in with a token that has run out, whatever the clock says', async ({
+  test('[AUTH-7d] stays signed in with a token that has run out, whatever the clock says', async ({
     page,
     context,
   }) => {
@@ -40,7 +40,7 @@ test.describe('the app, once opened,', () => {
     await expect(page.getByRole('heading', { name: greeting })).toBeVisible()
   })
 
-  test('[AUTH-7] locks when the server ends the session, and wipes nothing', async ({ page }) => {
+  test('[AUTH-7c] locks when the server ends the session, and wipes nothing', async ({ page }) => {
     await testUserOn(page).signedUp('locked@example.com')
     await page.evaluate(() => localStorage.setItem('daymark-mine', 'kept'))
     await page.route('**/rest/v1/**', (route) =>
@@ -145,7 +145,7 @@ test.describe('a newer version', () => {
 test.describe('while nothing can be sent', () => {
   test.use(withWorker)
 
-  test('[SYNC-1] a banner says that nothing is lost', async ({ page, context }) => {
+  test('[SYNC-1c] a banner says that nothing is lost', async ({ page, context }) => {
     await offlineWithOneTask(page, 'banner@example.com')
 
     await expect(page.getByText('You are offline. Everything you do is kept')).toBeVisible()
@@ -156,7 +156,7 @@ test.describe('while nothing can be sent', () => {
 })
 
 test.describe('a server in trouble', () => {
-  test('[SYNC-1] can be tried again', async ({ page }) => {
+  test('[SYNC-1c] can be tried again', async ({ page }) => {
     const user = testUserOn(page)
     await user.signedUp('paused@example.com')
     await user.synced()
@@ -168,7 +168,7 @@ test.describe('a server in trouble', () => {
     const banner = page.getByRole('region', { name: 'Sync paused' })
     await expect(banner.getByText('Your changes could not be sent.')).toBeVisible()
 
-    // At once: trying by itself takes the banner away, too.
+    // The press comes at once, because trying by itself takes the banner away, too.
     isDown = false
     await banner
       .getByRole('button', { name: 'Try again' })

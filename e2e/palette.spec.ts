@@ -44,7 +44,7 @@ function paletteOn(page: Page) {
 }
 
 test.describe('the palette', () => {
-  test('[KEY-6] is opened by its key, also from a field, and gives the focus back', async ({
+  test('[KEY-6a, KEY-6e] is opened by its key, also from a field, and gives the focus back', async ({
     page,
   }) => {
     const user = testUserOn(page)
@@ -64,7 +64,7 @@ test.describe('the palette', () => {
   })
 
   test.describe('while its code is on its way', () => {
-    serverTest('[KEY-6] what is typed is for its field, not for the page', async ({ page }) => {
+    serverTest('[KEY-6g] what is typed is for its field, not for the page', async ({ page }) => {
       const user = testUserOn(page)
       const palette = paletteOn(page)
       const deliver = await holdChunk(page, 'OrderedPalette')
@@ -85,7 +85,7 @@ test.describe('the palette', () => {
       ['ControlOrMeta+Enter', 'Write'],
     ] as const) {
       serverTest(
-        `[KEY-6] ${key} adds a task as soon as its words can be read: ${found}`,
+        `[KEY-6g, KEY-6i] ${key} adds a task as soon as its words can be read: ${found}`,
         async ({ page }) => {
           const user = testUserOn(page)
           const palette = paletteOn(page)
@@ -101,7 +101,7 @@ test.describe('the palette', () => {
       )
     }
 
-    serverTest('[KEY-6] Enter chooses what was typed', async ({ page }) => {
+    serverTest('[KEY-6g] Enter chooses what was typed', async ({ page }) => {
       const user = testUserOn(page)
       const deliver = await holdChunk(page, 'OrderedPalette')
       await user.signedUp('enters-ahead@example.com')
@@ -115,7 +115,7 @@ test.describe('the palette', () => {
     })
   })
 
-  test('[KEY-5] is opened by the search trigger in the header', async ({ page }) => {
+  test('[KEY-5c] is opened by the search trigger in the header', async ({ page }) => {
     const palette = paletteOn(page)
     await testUserOn(page).opened()
 
@@ -125,7 +125,7 @@ test.describe('the palette', () => {
     await expect(page.getByRole('button', { name: 'Search or jump to' })).toBeFocused()
   })
 
-  test('[KEY-5] has every action that can be done', async ({ page }) => {
+  test('[KEY-5a] has every action that can be done', async ({ page }) => {
     const user = testUserOn(page)
     const palette = paletteOn(page)
     await user.opened(['First', 'Second', 'Third'])
@@ -174,7 +174,7 @@ test.describe('the palette', () => {
     await expect(palette.option('Back to today')).toBeVisible()
   })
 
-  serverTest('[KEY-5, STEP-1] does to the focused step what its keys do', async ({ page }) => {
+  serverTest('[KEY-5i, STEP-1b] does to the focused step what its keys do', async ({ page }) => {
     const palette = paletteOn(page)
     const { names, check } = await withSteps(page, 'palette-steps@example.com')
 
@@ -190,7 +190,7 @@ test.describe('the palette', () => {
     await expect(palette.option('Indent the step')).toHaveCount(0)
   })
 
-  test('[KEY-5] leads to a field of the focused card, whether it is open or not', async ({
+  test('[KEY-5g] leads to a field of the focused card, whether it is open or not', async ({
     page,
   }) => {
     const user = testUserOn(page)
@@ -224,7 +224,7 @@ test.describe('the palette', () => {
     await expect(picker).toBeVisible()
   })
 
-  serverTest('[KEY-5] opens the picker of a repeat once its code is there', async ({ page }) => {
+  serverTest('[KEY-5g] opens the picker of a repeat once its code is there', async ({ page }) => {
     const palette = paletteOn(page)
     const user = testUserOn(page)
     await user.signedUp('palette-held@example.com')
@@ -247,7 +247,9 @@ test.describe('the palette', () => {
     await expect(page.getByRole('dialog', { name: 'Repeat' })).toBeVisible()
   })
 
-  test('[KEY-6] says what an action on the focused task would change', async ({ page }) => {
+  test('[KEY-6m, KEY-6o] says what an action on the focused task would change', async ({
+    page,
+  }) => {
     await page.clock.setFixedTime(noon)
     const palette = paletteOn(page)
     const user = testUserOn(page)
@@ -263,9 +265,13 @@ test.describe('the palette', () => {
     await palette.open()
     const rows = [/^Repeat.*every day/, /^Remind me.*At the time/, /by Oct 16/, /list….*Work/]
     for (const row of rows) await expect(palette.options.filter({ hasText: row })).toHaveCount(1)
+
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('s')
+    await expect(palette.options).toHaveText([/^Today/, /^Tomorrow/, /^Next week/])
   })
 
-  test('[KEY-6] starts the timer of the focused task, and duplicates it with its steps', async ({
+  test('[KEY-6o, KEY-6p] starts the timer of the focused task, and duplicates it with its steps', async ({
     page,
   }) => {
     const palette = paletteOn(page)
@@ -299,7 +305,7 @@ test.describe('the palette', () => {
     await expect(user.tasks()).toHaveText(['Pack', 'Call'])
   })
 
-  test('[KEY-1, KEY-5] goes to the week before and after in Week alone', async ({ page }) => {
+  test('[KEY-1, KEY-5b] goes to the week before and after in Week alone', async ({ page }) => {
     await page.clock.setFixedTime(noon)
     const palette = paletteOn(page)
     await testUserOn(page).opened()
@@ -317,7 +323,7 @@ test.describe('the palette', () => {
     await expect(palette.options).toHaveText([/^Add “week after”/])
   })
 
-  test('[KEY-5, TIMER-6] switches the timer to a break, and back', async ({ page }) => {
+  test('[KEY-5a, TIMER-6a] switches the timer to a break, and back', async ({ page }) => {
     const palette = paletteOn(page)
     await testUserOn(page).opened()
     const cycle = page.getByRole('group', { name: 'Cycle' })
@@ -331,7 +337,7 @@ test.describe('the palette', () => {
     await expect(cycle.getByRole('button', { pressed: true })).toHaveText('Focus')
   })
 
-  test('[KEY-5, TASK-11] moves all that was carried over to today', async ({ page }) => {
+  test('[KEY-5a, TASK-11b] moves all that was carried over to today', async ({ page }) => {
     await page.clock.setFixedTime(new Date('2026-10-15T12:00:00'))
     const user = testUserOn(page)
     const palette = paletteOn(page)
@@ -349,7 +355,7 @@ test.describe('the palette', () => {
     await expect(user.tasks()).toHaveCount(2)
   })
 
-  test('[KEY-6] lists actions on the focused task first, then actions, tasks and places', async ({
+  test('[KEY-6a, KEY-6h] lists actions on the focused task first, then actions, tasks and places', async ({
     page,
   }) => {
     const user = testUserOn(page)
@@ -368,7 +374,7 @@ test.describe('the palette', () => {
     await expect(palette.group('Tasks')).toHaveText([/^Open the bottle/, /^Reopen the case/])
   })
 
-  test('[KEY-6] acts on the focused task, or on the selected ones', async ({ page }) => {
+  test('[KEY-6h] acts on the focused task, or on the selected ones', async ({ page }) => {
     const user = testUserOn(page)
     const palette = paletteOn(page)
     await user.opened(['Write', 'Read'])
@@ -391,7 +397,7 @@ test.describe('the palette', () => {
     await expect(user.tasks()).toHaveCount(0)
   })
 
-  test('[KEY-6] moves tasks to a day in words on its second page', async ({ page }) => {
+  test('[KEY-6e, KEY-6h] moves tasks to a day in words on its second page', async ({ page }) => {
     await page.clock.setFixedTime(noon)
     const user = testUserOn(page)
     const palette = paletteOn(page)
@@ -422,7 +428,7 @@ test.describe('the palette', () => {
     await expect(user.card('Read')).toBeFocused()
   })
 
-  test('[KEY-6] moves tasks to an offered day by its digit, and to a date that begins with one', async ({
+  test('[KEY-6k] moves tasks to an offered day by its digit, and to a date that begins with one', async ({
     page,
   }) => {
     await page.clock.setFixedTime(noon)
@@ -452,9 +458,7 @@ test.describe('the palette', () => {
     await expect(user.tasks()).toHaveCount(0)
   })
 
-  test('[KEY-6, PLAN-1] says of an offered day when it takes more than it holds', async ({
-    page,
-  }) => {
+  test('[KEY-6l] says of an offered day when it takes more than it holds', async ({ page }) => {
     await page.clock.setFixedTime(noon)
     const user = testUserOn(page)
     const palette = paletteOn(page)
@@ -473,7 +477,7 @@ test.describe('the palette', () => {
     await expect(palette.option(/^Someday/)).toContainText('no day')
   })
 
-  test('[DASH-2, KEY-5, KEY-6] goes to a day by its name, in words and by the arrows', async ({
+  test('[DASH-2b, KEY-5b, KEY-6n] goes to a day by its name, in words and by the arrows', async ({
     page,
   }) => {
     await page.clock.setFixedTime(noon)
@@ -507,7 +511,7 @@ test.describe('the palette', () => {
     await expect(page.getByText('A day still to come')).toBeVisible()
   })
 
-  test('[KEY-6] goes to a task, on its day, whatever the filters', async ({ page }) => {
+  test('[KEY-6a] goes to a task, on its day, whatever the filters', async ({ page }) => {
     await page.clock.setFixedTime(noon)
     const user = testUserOn(page)
     const palette = paletteOn(page)
@@ -522,7 +526,9 @@ test.describe('the palette', () => {
     await expect(user.card('Read')).toBeFocused()
   })
 
-  test('[KEY-6] adds what was not found, with what its words say', async ({ page }) => {
+  test('[KEY-6c, KEY-6i, KEY-6j] adds what was not found, with what its words say', async ({
+    page,
+  }) => {
     await page.clock.setFixedTime(noon)
     const user = testUserOn(page)
     const palette = paletteOn(page)
@@ -548,7 +554,7 @@ test.describe('the palette', () => {
     await expect(user.card('Something to look at').getByRole('timer')).toBeVisible()
   })
 
-  test('[KEY-6] offers the last five actions and the running timer before anything is typed', async ({
+  test('[KEY-6d] offers the last five actions and the running timer before anything is typed', async ({
     page,
   }) => {
     const user = testUserOn(page)
@@ -572,7 +578,7 @@ test.describe('the palette', () => {
     await expect(page.getByRole('dialog', { name: 'Focus mode' })).toBeVisible()
   })
 
-  test('[KEY-6] says how much it found once the typing has paused', async ({ page }) => {
+  test('[KEY-6f] says how much it found once the typing has paused', async ({ page }) => {
     const palette = paletteOn(page)
     await testUserOn(page).opened()
     // The announcements of the page are in the dialog, too.
@@ -588,7 +594,7 @@ test.describe('the palette', () => {
     await expect(status).toHaveText('No results')
   })
 
-  test('[KEY-6] is used by touch on a phone, too', async ({ page }) => {
+  test('[KEY-6a] is used by touch on a phone, too', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     const user = testUserOn(page)
     const palette = paletteOn(page)
@@ -609,7 +615,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`axe finds nothing in the palette, ${colorScheme}`, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } })
 
-    test('[KEY-6, APP-5] empty, with results, with nothing found and on its second page', async ({
+    test('[APP-5b] empty, with results, with nothing found and on its second page', async ({
       page,
     }) => {
       const user = testUserOn(page)

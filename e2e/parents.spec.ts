@@ -38,7 +38,9 @@ test.describe('a task becomes a step', () => {
   // High enough that no drag comes near an edge, where it scrolls.
   test.use({ viewport: { width: 1280, height: 1400 } })
 
-  test('[STEP-1, STEP-2] by palette, card and selection, each one act', async ({ page }) => {
+  test('[STEP-1g, STEP-1i, STEP-2a] by palette, card and selection, each one act', async ({
+    page,
+  }) => {
     const user = await withThreeTasks(page)
 
     await user.card('Call').focus()
@@ -77,7 +79,7 @@ test.describe('a task becomes a step', () => {
     await expect(user.tasks()).toHaveText(['Write', 'Read', 'Call'])
   })
 
-  test('[STEP-1] by dragging it onto the steps of an open card', async ({ page }) => {
+  test('[STEP-1g] by dragging it onto the steps of an open card', async ({ page }) => {
     const user = await withThreeTasks(page)
     await user.openCard('Write')
 
@@ -93,7 +95,7 @@ test.describe('a task becomes a step', () => {
     await expect(user.card('Call')).toBeVisible()
   })
 
-  test('[STEP-1, TASK-7] by lifting it onto those steps, by keyboard', async ({ page }) => {
+  test('[STEP-1g, TASK-7d] by lifting it onto those steps, by keyboard', async ({ page }) => {
     const user = await withThreeTasks(page)
     await user.openCard('Write')
     const over = page.locator('[data-over]')
@@ -120,7 +122,7 @@ test.describe('a task becomes a step', () => {
     await expect(user.card('Call')).toBeVisible()
   })
 
-  test('[STEP-1] and one of its own again, from its row or by the palette', async ({ page }) => {
+  test('[STEP-1h] and one of its own again, from its row or by the palette', async ({ page }) => {
     const user = await withThreeTasks(page)
     await user.card('Call').focus()
     await user.palette('a step of')
@@ -132,7 +134,7 @@ test.describe('a task becomes a step', () => {
     await user.card('Write').getByRole('button', { name: 'Details of step: Call' }).click()
     await user.card('Write').getByRole('button', { name: 'Make it a task of its own' }).click()
     await expect(user.toast()).toContainText('“Call” is a task of its own')
-    // On the day that it rode along with.
+    // It has the day that it rode along with.
     await expect(user.card('Call')).toBeVisible()
     await page.keyboard.press('ControlOrMeta+z')
     await expect(user.card('Call')).toHaveCount(0)
@@ -150,7 +152,9 @@ test.describe('a task becomes a step', () => {
     await expect(user.check('Call')).toHaveCount(0)
   })
 
-  test('[STEP-1, LIST-2] and one of a list, by dragging it onto that', async ({ page }) => {
+  test('[STEP-1h, LIST-2c, LIST-2f] and one of a list, by dragging it onto that', async ({
+    page,
+  }) => {
     const user = await openWithLists(page)
     await user.choose('Work')
     await user.card('Budget').getByRole('heading').click()
@@ -181,7 +185,7 @@ test.describe('a task becomes a step', () => {
     await grip.focus()
     await page.keyboard.press('Space')
     await expect(grip).toHaveAttribute('aria-pressed', 'true')
-    // From the foot of the index up to it.
+    // The keys go from the foot of the index up to it.
     const reading = user.index.locator('[data-over]').filter({ hasText: 'Reading' })
     await expect(async () => {
       await page.keyboard.press('PageUp')
@@ -196,7 +200,7 @@ test.describe('a task becomes a step', () => {
 test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 1600 }, hasTouch: true })
 
-  test('[STEP-1] a finger drags a task onto the steps of an open card', async ({ page }) => {
+  test('[STEP-1g] a finger drags a task onto the steps of an open card', async ({ page }) => {
     const user = await withThreeTasks(page)
     await user.openCard('Write')
     await user.card('Call').scrollIntoViewIfNeeded()

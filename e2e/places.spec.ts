@@ -4,7 +4,7 @@ import { openWithLists } from './sampleLists.ts'
 import { test as serverTest } from './testServer.ts'
 
 serverTest(
-  '[KEY-4] the places are in the header and have keys; the app opens on the day',
+  '[KEY-4a, KEY-4b, KEY-4c] the places are in the header and have keys; the app opens on the day',
   async ({ page, server }) => {
     const { places, title, card } = await openWithLists(page, {
       url: server.url,
@@ -28,10 +28,20 @@ serverTest(
     await expect(title).toHaveText(/^Good/)
     await page.reload()
     await expect(title).toHaveText(/^Good/)
+
+    const name = page.getByLabel('Task Name')
+    await page.keyboard.press('n')
+    await name.fill('Half a thought')
+    await places.getByRole('button', { name: 'Lists' }).click()
+    await expect(name).toHaveCount(0)
+    await places.getByRole('button', { name: 'Day' }).click()
+    await expect(name).toHaveCount(0)
+    await page.keyboard.press('n')
+    await expect(name).toHaveValue('Half a thought')
   },
 )
 
-test('[LIST-1] a list shows what is open with its sections, and what is done folded', async ({
+test('[LIST-1a, LIST-1c, LIST-1d, LIST-1e] a list shows what is open with its sections, and what is done folded', async ({
   page,
 }) => {
   const user = await openWithLists(page)
@@ -66,7 +76,7 @@ test('[LIST-1] a list shows what is open with its sections, and what is done fol
   expect(await accessibilityViolations(page)).toEqual([])
 })
 
-test('[LIST-1, TIME-3] a task without a day is found by the palette, and shown in its list', async ({
+test('[LIST-1c, TIME-3c] a task without a day is found by the palette, and shown in its list', async ({
   page,
 }) => {
   const user = await openWithLists(page)
@@ -88,7 +98,7 @@ test('[LIST-1, TIME-3] a task without a day is found by the palette, and shown i
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 664 }, hasTouch: true })
 
-  test('[KEY-4, LIST-1] the lists are a page of their own, and each list another', async ({
+  test('[KEY-4a, LIST-1a] the lists are a page of their own, and each list another', async ({
     page,
   }) => {
     const user = await openWithLists(page)

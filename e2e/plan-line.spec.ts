@@ -41,7 +41,9 @@ async function openDay(page: Page) {
 }
 
 test.describe('the plan of a day', () => {
-  test('[PLAN-1] says what its tasks take, and moves what could wait', async ({ page }) => {
+  test('[PLAN-1e, PLAN-1g, PLAN-1h] says what its tasks take, and moves what could wait', async ({
+    page,
+  }) => {
     const user = await openDay(page)
     const line = planOf(page)
 
@@ -72,7 +74,7 @@ test.describe('the plan of a day', () => {
     await expect(line).toContainText('1 h more than fits.')
   })
 
-  test('[PLAN-1, TIME-4] is that of the viewed day', async ({ page }) => {
+  test('[PLAN-1e] is that of the viewed day', async ({ page }) => {
     await openDay(page)
 
     await page.keyboard.press('ArrowRight')
@@ -83,7 +85,7 @@ test.describe('the plan of a day', () => {
 })
 
 test.describe('the hours of a day', () => {
-  test('[PLAN-1, ROWS-5] are set for one day, and given back', async ({ page }) => {
+  test('[PLAN-1c, PLAN-1d] are set for one day, and given back', async ({ page }) => {
     await openDay(page)
     const line = planOf(page)
 
@@ -100,7 +102,9 @@ test.describe('the hours of a day', () => {
     await expect(line).toContainText('1 h more than fits.')
   })
 
-  test('[PLAN-1, PLAN-6, ROWS-5] are set for a weekday in Account Settings', async ({ page }) => {
+  test('[PLAN-1d, PLAN-6a, ROWS-5b] are set for a weekday in Account Settings', async ({
+    page,
+  }) => {
     const user = await openDay(page)
     await page.keyboard.press(',')
     const dialog = page.getByRole('dialog', { name: 'Account Settings' })
@@ -125,7 +129,7 @@ test.describe('the hours of a day', () => {
 test.describe('on a phone', () => {
   test.use(phoneViewport)
 
-  test('[PLAN-1] what could wait is above the tasks', async ({ page }) => {
+  test('[PLAN-1g] what could wait is above the tasks', async ({ page }) => {
     await openDay(page)
 
     await planOf(page).getByRole('button', { name: 'What could wait' }).click()

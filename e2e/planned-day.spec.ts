@@ -4,7 +4,7 @@ import { testUserOn } from './testUser.ts'
 test.use(withMotion)
 
 test.describe('a planned day', () => {
-  test('[AUTH-6, TASK-3, TASK-4, TASK-9, DASH-7, TREND-4] is complete after a restart', async ({
+  test('[AUTH-6a, TASK-3a, TASK-4a, TASK-4b, TASK-4d, TASK-9a, DASH-7, TREND-4a] is complete after a restart', async ({
     page,
     server,
   }) => {
@@ -57,7 +57,7 @@ test.describe('a planned day', () => {
     await expect(page.getByText('2 of 5 done')).toBeVisible()
   })
 
-  test('[TREND-5, TASK-8] changes made while the server is down are sent when it is back', async ({
+  test('[TASK-8c] changes made while the server is down are sent when it is back', async ({
     page,
     server,
   }) => {
@@ -77,7 +77,7 @@ test.describe('a planned day', () => {
     await expect(user.card('Buy coffee')).toBeVisible()
   })
 
-  test('[TREND-5, DATA-1] a second browser shows a completion without a reload', async ({
+  test('[TREND-5b, DATA-1a] a second browser shows a completion without a reload', async ({
     page,
     browser,
   }) => {

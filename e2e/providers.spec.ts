@@ -3,7 +3,7 @@ import { testUserOn } from './testUser.ts'
 
 const ada = { sub: 'ada', email: 'ada@provider.example', email_verified: true, name: 'Ada' }
 
-test('[AUTH-11] a provider signs a new user up, unless they refuse there', async ({
+test('[AUTH-11a, AUTH-11b] a provider signs a new user up, unless they refuse there', async ({
   page,
   environment,
 }) => {
@@ -24,7 +24,7 @@ test('[AUTH-11] a provider signs a new user up, unless they refuse there', async
   await expect(settings.getByText(`Signed in as ${ada.email}`)).toBeVisible()
 })
 
-test('[AUTH-12] a provider is linked to an account, signs in to it, and is unlinked', async ({
+test('[AUTH-12a] a provider is linked to an account, signs in to it, and is unlinked', async ({
   page,
   environment,
 }) => {

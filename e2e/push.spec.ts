@@ -122,7 +122,7 @@ async function withReminder(page: Page, context: BrowserContext, url: string, em
 }
 
 test.describe('the service worker', { tag: '@whole-browser' }, () => {
-  test('[REMIND-4] shows every push, and takes it away where a visible window has rung', async ({
+  test('[REMIND-4f] shows every push, and takes it away where a visible window has rung', async ({
     page,
     context,
     server,
@@ -148,7 +148,7 @@ test.describe('the service worker', { tag: '@whole-browser' }, () => {
       .toEqual(['Daymark'])
   })
 
-  test('[REMIND-3, REMIND-4, REMIND-9] of a closed app shows what the server has sent, encrypted, at the end of a timer', async ({
+  test('[REMIND-3c, REMIND-4a, REMIND-4e, REMIND-9f] of a closed app shows what the server has sent, encrypted, at the end of a timer', async ({
     pushing: { pushes, server, context },
   }) => {
     const page = await context.newPage()
@@ -190,7 +190,7 @@ test.describe('the service worker', { tag: '@whole-browser' }, () => {
       .toEqual([{ title, tag: expect.stringMatching(/^timer\//), body: 'The time is up.' }])
   })
 
-  test('[REMIND-7, REMIND-9] a delivery that failed is told of, and its button subscribes the device anew', async ({
+  test('[REMIND-7b, REMIND-9f] a delivery that failed is told of, and its button subscribes the device anew', async ({
     pushing: { pushes, server, context },
   }) => {
     await context.grantPermissions(['notifications'])

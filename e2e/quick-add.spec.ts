@@ -8,7 +8,9 @@ import { test as serverTest } from './testServer.ts'
 
 test.use({ timezoneId: 'Europe/Berlin' })
 
-test('[WORDS-1] the line is read as it is typed, by the keyboard alone', async ({ page }) => {
+test('[WORDS-1a, WORDS-1b] the line is read as it is typed, by the keyboard alone', async ({
+  page,
+}) => {
   const { user, line, chips, field } = await openForm(page)
 
   await page.keyboard.type('Call the tax office thu 14:30 30m p1 by oct 23 // bring the form')
@@ -43,7 +45,7 @@ test('[WORDS-1] the line is read as it is typed, by the keyboard alone', async (
   })
 })
 
-test('[WORDS-1] the words are tinted in the line without moving a letter', async ({ page }) => {
+test('[WORDS-1b] the words are tinted in the line without moving a letter', async ({ page }) => {
   const { line, chips } = await openForm(page)
   await page.keyboard.type('Call the tax office thu 14:30')
   await expect(chips).toHaveCount(1)
@@ -59,7 +61,7 @@ test('[WORDS-1] the words are tinted in the line without moving a letter', async
   }).toPass()
 })
 
-test('[WORDS-1] setting a field by hand takes its chip off', async ({ page }) => {
+test('[WORDS-1c] setting a field by hand takes its chip off', async ({ page }) => {
   const { user, form, chips, field } = await openForm(page)
   await page.keyboard.type('Call thu 14:30 p1')
   await expect(chips).toHaveText(['Thu Oct 15, 14:30', 'High'])
@@ -74,7 +76,9 @@ test('[WORDS-1] setting a field by hand takes its chip off', async ({ page }) =>
   await expect(user.card('Call thu 14:30 p1')).toContainText('Oct 20, 2026, 14:30')
 })
 
-test('[WORDS-1] typing into a field that a chip fills goes on where it began', async ({ page }) => {
+test('[WORDS-1c] typing into a field that a chip fills goes on where it began', async ({
+  page,
+}) => {
   const { chips, field } = await openForm(page)
   await page.keyboard.type('Call // the office')
   await expect(chips).toHaveText(['Description'])
@@ -89,7 +93,7 @@ test('[WORDS-1] typing into a field that a chip fills goes on where it began', a
 })
 
 serverTest(
-  '[WORDS-2] Enter never waits: while the reader is not loaded, the line is the name',
+  '[WORDS-2d] Enter never waits: while the reader is not loaded, the line is the name',
   async ({ page }) => {
     const deliver = await holdChunk(page, 'readWords')
     const { user, line, chips } = await openForm(page, 'words-held@example.com')
@@ -106,7 +110,7 @@ serverTest(
   },
 )
 
-test.describe('[WORDS-5] a chip', () => {
+test.describe('[WORDS-5b, WORDS-5c, WORDS-5d] a chip', () => {
   test('is taken off by ×, and stays off while its words stand', async ({ page }) => {
     const { line, chips, field } = await openForm(page)
     await page.keyboard.type('Call thu 30m')
@@ -184,7 +188,7 @@ test.describe('[WORDS-5] a chip', () => {
   })
 })
 
-test('[WORDS-3, LIST-1, TAG-1] a list and a tag that are named are made with the task, in one act', async ({
+test('[WORDS-3f] a list and a tag that are named are made with the task, in one act', async ({
   page,
 }) => {
   const { user, line, chips, field } = await openForm(page)
@@ -223,7 +227,7 @@ test('[WORDS-3, LIST-1, TAG-1] a list and a tag that are named are made with the
   await expect(chips).toHaveText(['New list “Office”'])
 })
 
-test('[WORDS-3, APP-5] the lists are offered while one is being named, by the keyboard alone', async ({
+test('[WORDS-3f, APP-5b] the lists are offered while one is being named, by the keyboard alone', async ({
   page,
 }) => {
   const { user, form, line, chips } = await openForm(page)
@@ -265,7 +269,7 @@ test('[WORDS-3, APP-5] the lists are offered while one is being named, by the ke
   await expect(user.card('Mend the lamp')).toContainText('Office@calls')
 })
 
-test('[WORDS-7] nothing is read while an input method composes', async ({ page }) => {
+test('[WORDS-7a] nothing is read while an input method composes', async ({ page }) => {
   const { user, chips } = await openForm(page)
   await page.keyboard.type('Call ')
   const session = await page.context().newCDPSession(page)
@@ -285,7 +289,7 @@ test('[WORDS-7] nothing is read while an input method composes', async ({ page }
   await expect(user.card('Call')).toContainText('Oct 15, 2026')
 })
 
-test('[WORDS-7] what a name has no room for goes to the description', async ({ page }) => {
+test('[WORDS-7b] what a name has no room for goes to the description', async ({ page }) => {
   const { user, line, chips, field } = await openForm(page)
   const name = 'Ask everybody '.repeat(35).trim()
   await line.fill(`${name} for their opinion`)
@@ -303,7 +307,7 @@ Pack for the hut weekend sat 10:00 45m
 Write the trip report to Kim by oct 23
 - [x] Return the library books p3`
 
-test.describe('[WORDS-8] pasted lines', () => {
+test.describe('[WORDS-8a, WORDS-8c, WORDS-8e] pasted lines', () => {
   test('are shown with their chips and added as one act', async ({ page }) => {
     const { user, form } = await openForm(page)
     await paste(page, hut)

@@ -3,7 +3,7 @@ import { testUserOn } from './testUser.ts'
 
 const brandNew = 'a brand new one'
 
-test('[AUTH-10] a recovery link leads to a new password, also after a reload', async ({
+test('[AUTH-10a, AUTH-10b, AUTH-10c, AUTH-10d] a recovery link leads to a new password, also after a reload', async ({
   page,
   environment,
 }) => {
@@ -37,7 +37,7 @@ test('[AUTH-10] a recovery link leads to a new password, also after a reload', a
   await user.signIn(email, brandNew)
 })
 
-test('[AUTH-9, AUTH-10] a recovery link goes on in another browser, and not a second time', async ({
+test('[AUTH-10i, AUTH-10e] a recovery link goes on in another browser, and not a second time', async ({
   page,
   browser,
   environment,
@@ -67,7 +67,7 @@ test('[AUTH-9, AUTH-10] a recovery link goes on in another browser, and not a se
   await other.context().close()
 })
 
-test('[AUTH-10] the code of a recovery mail leads to a new password where the link was asked for', async ({
+test('[AUTH-10f] the code of a recovery mail leads to a new password where the link was asked for', async ({
   page,
   environment,
 }) => {

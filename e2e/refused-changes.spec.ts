@@ -7,7 +7,7 @@ const refusal = { code: '23514', message: 'violates check constraint', details: 
 test.describe('kept on the device', () => {
   test.use(withWorker)
 
-  test('[TASK-8, SYNC-3] a refusal in the middle of the queue is shown, and the rest of the queue is sent', async ({
+  test('[TASK-8b, SYNC-3a, SYNC-3b, SYNC-3c] a refusal in the middle of the queue is shown, and the rest of the queue is sent', async ({
     page,
     context,
     server,
@@ -61,7 +61,7 @@ test.describe('kept on the device', () => {
   })
 })
 
-test('[FILTER-1, TASK-8] a refused filter is named, and is sent again when asked', async ({
+test('[TASK-8b, SYNC-3a] a refused filter is named, and is sent again when asked', async ({
   page,
 }) => {
   const user = testUserOn(page)

@@ -2,9 +2,7 @@ import { withOpenCard } from './openCard.ts'
 import { expect, test } from './testServer.ts'
 
 test.describe('an edit that cannot be saved', () => {
-  test('[TASK-4, TASK-12] is refused beside its field, and the task stays as it was', async ({
-    page,
-  }) => {
+  test('[TASK-12a] is refused beside its field, and the task stays as it was', async ({ page }) => {
     const { user, fields } = await withOpenCard(page, 'refused-edits@example.com')
 
     await fields.title.fill('  ')
@@ -19,7 +17,7 @@ test.describe('an edit that cannot be saved', () => {
     await expect(user.card('Write')).toBeVisible()
   })
 
-  test('[TASK-4, TASK-12] is restored with the card, even after a reload', async ({ page }) => {
+  test('[TASK-12b] is restored with the card, even after a reload', async ({ page }) => {
     const { user, fields } = await withOpenCard(page, 'refused-stays@example.com')
     const long = 'word '.repeat(101)
 
@@ -37,7 +35,7 @@ test.describe('an edit that cannot be saved', () => {
     await expect(fields.title).toHaveValue('Short')
   })
 
-  test('[TASK-8, TASK-12] is shown on the card when the server refuses it, and its text can be copied', async ({
+  test('[TASK-8b, TASK-12b] is shown on the card when the server refuses it, and its text can be copied', async ({
     page,
     context,
   }) => {
@@ -63,7 +61,7 @@ test.describe('an edit that cannot be saved', () => {
     await expect(user.card('Write a letter')).toBeVisible()
   })
 
-  test('[TASK-4, TASK-12] may not use a past or impossible date; an overdue task may stay overdue', async ({
+  test('[TASK-12a] may not use a past or impossible date; an overdue task may stay overdue', async ({
     page,
   }) => {
     await page.clock.setFixedTime(new Date(2026, 9, 14, 9, 41))

@@ -11,7 +11,7 @@ const withoutRight = {
   json: { code: '42501', message: 'permission denied for function news_after' },
 }
 
-test('[SYNC-1] a server that does not let the tasks be read is no empty day', async ({ page }) => {
+test('[SYNC-1c] a server that does not let the tasks be read is no empty day', async ({ page }) => {
   await page.route('**/rest/v1/**', (route) => route.fulfill(withoutMigrations))
   const user = testUserOn(page)
   await user.signedUp('unmigrated@example.com')
@@ -30,7 +30,7 @@ test('[SYNC-1] a server that does not let the tasks be read is no empty day', as
   await expect(page.getByText('Your tasks could not be read')).toBeHidden()
 })
 
-test('[SYNC-1] a right that was taken away leaves the tasks on the screen, and is told', async ({
+test('[SYNC-1c] a right that was taken away leaves the tasks on the screen, and is told', async ({
   page,
 }) => {
   const user = testUserOn(page)
@@ -55,7 +55,7 @@ test('[SYNC-1] a right that was taken away leaves the tasks on the screen, and i
   await expect(banner).toBeHidden()
 })
 
-test('[SYNC-1] a change waits where the server lacks its table, and is not undone', async ({
+test('[SYNC-1b] a change waits where the server lacks its table, and is not undone', async ({
   page,
 }) => {
   const user = testUserOn(page)
@@ -74,7 +74,7 @@ test('[SYNC-1] a change waits where the server lacks its table, and is not undon
   await expect(user.tasks()).toHaveText(['Write'])
 })
 
-test('[SYNC-1] a failed fetch does not speak of changes that wait, if none do', async ({
+test('[SYNC-1c] a failed fetch does not speak of changes that wait, if none do', async ({
   page,
 }) => {
   const user = testUserOn(page)
@@ -95,7 +95,7 @@ for (const [build, app, told] of [
   ['newer than the database', '29990101000000', 'The server is older than this app.'],
   ['too old for the database', '20250101000000', 'This app is too old for the server.'],
 ] as const) {
-  test(`[SYNC-1] a web app that is ${build} says so, in place of an empty day`, async ({
+  test(`[SYNC-1c] a web app that is ${build} says so, in place of an empty day`, async ({
     page,
   }) => {
     await page.route('**/rest/v1/rpc/news_after?**', (route) =>
@@ -115,7 +115,9 @@ for (const [build, app, told] of [
   })
 }
 
-test('[SYNC-1] a key that the project refuses is told before anyone signs in', async ({ page }) => {
+test('[SYNC-1c] a key that the project refuses is told before anyone signs in', async ({
+  page,
+}) => {
   await page.route('**/config.json', async (route) => {
     const response = await route.fetch()
     await route.fulfill({ json: { ...(await response.json()), supabaseAnonKey: 'withdrawn' } })
@@ -126,11 +128,11 @@ test('[SYNC-1] a key that the project refuses is told before anyone signs in', a
   await expect(page.getByText('Copy the publishable key')).toBeVisible()
 })
 
-test('[SYNC-1] a server that answers, but not to this page, is no device that is offline', async ({
+test('[SYNC-1c] a server that answers, but not to this page, is no device that is offline', async ({
   page,
 }) => {
   const user = testUserOn(page)
-  // As a browser treats an answer without CORS headers: there is one, and the page may not read it.
+  // A browser treats an answer without CORS headers so: there is one, and the page may not read it.
   await page.addInitScript(() => {
     const { fetch } = globalThis
     globalThis.fetch = async (input, init) => {

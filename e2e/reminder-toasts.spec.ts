@@ -21,7 +21,7 @@ async function atHalfPastTwo(page: Page, email: string, titles: readonly string[
   return user
 }
 
-test('[REMIND-5] ‘Later…’ offers an hour, this evening, tomorrow and any time', async ({
+test('[REMIND-5c] ‘Later…’ offers an hour, this evening, tomorrow and any time', async ({
   page,
 }) => {
   const title = 'Call the tax office'
@@ -58,7 +58,7 @@ test('[REMIND-5] ‘Later…’ offers an hour, this evening, tomorrow and any t
   await expect(toast).toBeVisible()
 })
 
-test('[REMIND-6] more than three reminders are one, which shows them all', async ({ page }) => {
+test('[REMIND-6a] more than three reminders are one, which shows them all', async ({ page }) => {
   const titles = ['Renew passport', 'Send receipts', 'Water the plants', 'Call Ines']
   const user = await atHalfPastTwo(page, 'merged@example.com', titles)
   const toasts = page.getByRole('alertdialog')
@@ -98,7 +98,7 @@ for (const { what, clock, toast, button, opened } of [
     opened: (page: Page) => page.getByRole('dialog', { name: 'Close the day' }),
   },
 ]) {
-  test(`[REMIND-3] at its time a toast asks to ${what} the day, opens it, and can be closed`, async ({
+  test(`[REMIND-3d] at its time a toast asks to ${what} the day, opens it, and can be closed`, async ({
     page,
     server,
   }) => {

@@ -6,7 +6,7 @@ import { testUserOn } from './testUser.ts'
 
 const title = 'Call the tax office'
 
-test('[REMIND-1, TIME-3] reminders of a new task and of its card, and they go with its time', async ({
+test('[REMIND-1d, TIME-3d] reminders of a new task and of its card, and they go with its time', async ({
   page,
 }) => {
   const { user, form, line } = await openForm(page, 'remind-me@example.com')
@@ -58,7 +58,7 @@ test('[REMIND-1, TIME-3] reminders of a new task and of its card, and they go wi
   await expect(all).toBeVisible()
 })
 
-test('[REMIND-6, REMIND-5] rings in open windows at its minute, and what one answers is silent in the other', async ({
+test('[REMIND-6a, REMIND-5c, REMIND-5d] rings in open windows at its minute, and what one answers is silent in the other', async ({
   page,
   browser,
   server,
@@ -107,7 +107,7 @@ test('[REMIND-6, REMIND-5] rings in open windows at its minute, and what one ans
   await other.context().close()
 })
 
-test('[REMIND-4, REMIND-5] the address of a notification opens the app, acts, and is taken back', async ({
+test('[REMIND-4g, REMIND-4h, REMIND-5c] the address of a notification opens the app, acts, and is taken back', async ({
   page,
   server,
 }) => {
@@ -135,7 +135,7 @@ test('[REMIND-4, REMIND-5] the address of a notification opens the app, acts, an
   ).toBeVisible()
 })
 
-test('[REMIND-6, REMIND-2] says what rang while nobody was there, and asks about another zone', async ({
+test('[REMIND-6c, REMIND-2d] says what rang while nobody was there, and asks about another zone', async ({
   page,
   server,
 }) => {

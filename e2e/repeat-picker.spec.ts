@@ -13,7 +13,7 @@ const picker = (page: Page) => page.getByRole('dialog', { name: 'Repeat' })
 const dates = (page: Page) =>
   picker(page).getByRole('list', { name: 'The next five dates' }).getByRole('listitem')
 
-test('[REPEAT-1, REPEAT-9] typed words make a series, which begins on its first day', async ({
+test('[REPEAT-1d, REPEAT-9b] typed words make a series, which begins on its first day', async ({
   page,
 }) => {
   const { user, form, line, chips, field } = await openForm(page)
@@ -38,7 +38,7 @@ test('[REPEAT-1, REPEAT-9] typed words make a series, which begins on its first 
 })
 
 serverTest(
-  '[REPEAT-9] a preset is chosen by the keyboard, and kept by a reload',
+  '[REPEAT-9d] a preset is chosen by the keyboard, and kept by a reload',
   async ({ page }) => {
     const { form, line, chips, field } = await openForm(page, 'repeat-preset@example.com')
     await line.fill('Review the budget every day')
@@ -91,7 +91,7 @@ serverTest(
   },
 )
 
-test('[REPEAT-9] any other repeat is picked part by part, and said in words', async ({ page }) => {
+test('[REPEAT-9d] any other repeat is picked part by part, and said in words', async ({ page }) => {
   const { user, form, line } = await openForm(page)
   await line.fill('Water the plants')
   await form.getByRole('button', { name: 'Repeat', exact: true }).press('Enter')
@@ -140,7 +140,7 @@ test('[REPEAT-9] any other repeat is picked part by part, and said in words', as
   })
 })
 
-test('[REPEAT-9] a rule that is not known is kept by the open card, until another is chosen', async ({
+test('[REPEAT-9h] a rule that is not known is kept by the open card, until another is chosen', async ({
   page,
 }) => {
   const user = testUserOn(page)
@@ -174,7 +174,7 @@ test('[REPEAT-9] a rule that is not known is kept by the open card, until anothe
   })
 })
 
-test('[LIST-4, REPEAT-9] several tasks repeat by one act', async ({ page }) => {
+test('[LIST-4, REPEAT-9d] several tasks repeat by one act', async ({ page }) => {
   const user = testUserOn(page)
   await user.opened(['One', 'Two', 'Three'])
   await user.card('One').focus()

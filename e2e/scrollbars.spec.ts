@@ -7,7 +7,7 @@ const widths = [1920, 1280, 1024, 768, 390, 320]
 // Low, so that each place is longer than the window.
 test.use({ viewport: { width: 1280, height: 400 } })
 
-test('[APP-5] no place scrolls sideways where scrollbars take room', async ({ page, server }) => {
+test('[APP-5a] no place scrolls sideways where scrollbars take room', async ({ page, server }) => {
   async function expectNone(place: string): Promise<void> {
     for (const width of widths) {
       await resize(width)
@@ -18,7 +18,7 @@ test('[APP-5] no place scrolls sideways where scrollbars take room', async ({ pa
     await resize(1280)
   }
 
-  /** Until the page has laid itself out for the width. */
+  /** Waits until the page has laid itself out for the width. */
   async function resize(width: number): Promise<void> {
     await page.setViewportSize({ width, height: 400 })
     await page.evaluate(

@@ -1,7 +1,7 @@
 import { authenticator, expect, openSettings, signUpConfirmed, test } from './accountTest.ts'
 import { testUserOn } from './testUser.ts'
 
-test('[AUTH-13, CODES-1, CODES-2, AUTH-8] a second factor is set up, asked for at sign-in, and replaced by a recovery code', async ({
+test('[AUTH-13a, AUTH-13b, AUTH-13c, CODES-1a, CODES-1c, CODES-2a, AUTH-8] a second factor is set up, asked for at sign-in, and replaced by a recovery code', async ({
   page,
   environment,
 }) => {

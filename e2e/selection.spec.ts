@@ -18,7 +18,7 @@ async function withTasks(page: Page, due = '2026-10-14') {
 }
 
 test.describe('several tasks at once', () => {
-  test('[TASK-4, TASK-5, TASK-13] are selected by Ctrl and Shift, and completed in one act', async ({
+  test('[TASK-5, TASK-13a, TASK-13b] are selected by Ctrl and Shift, and completed in one act', async ({
     page,
   }) => {
     const { user, bar, heading } = await withTasks(page)
@@ -39,7 +39,7 @@ test.describe('several tasks at once', () => {
     await expect(page.getByRole('checkbox', { name: /^Reopen/ })).toHaveCount(0)
   })
 
-  test('[TASK-4, TASK-13] are selected by keys alone, deleted and brought back', async ({
+  test('[TASK-13a, TASK-13b] are selected by keys alone, deleted and brought back', async ({
     page,
   }) => {
     const { user, bar } = await withTasks(page)
@@ -65,7 +65,7 @@ test.describe('several tasks at once', () => {
     await expect(bar).toBeHidden()
   })
 
-  test('[TASK-4, TASK-13] move to tomorrow or to another date, and never to a past day', async ({
+  test('[TASK-13b, TASK-13d] move to tomorrow or to another date, and never to a past day', async ({
     page,
   }) => {
     await page.clock.setFixedTime(new Date(2026, 9, 14, 9, 41))
@@ -91,7 +91,7 @@ test.describe('several tasks at once', () => {
     await expect(upcoming.getByRole('article')).toHaveCount(3)
   })
 
-  test('[TASK-4, TASK-13] are only those that show', async ({ page }) => {
+  test('[TASK-13c] are only those that show', async ({ page }) => {
     const { user, bar } = await withTasks(page)
     await user.card('One').focus()
     await page.keyboard.press('Control+a')
@@ -107,7 +107,7 @@ test.describe('several tasks at once', () => {
 test.describe('by touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
 
-  test('[TASK-4, TASK-13] the menu starts a selection, and taps extend it', async ({ page }) => {
+  test('[TASK-13a] the menu starts a selection, and taps extend it', async ({ page }) => {
     const { bar, heading } = await withTasks(page)
 
     await page.getByRole('button', { name: 'More for One' }).tap()
@@ -123,9 +123,7 @@ test.describe('by touch', () => {
 })
 
 test.describe('overdue tasks', () => {
-  test('[TASK-4, TASK-11] move to today, one by its menu and all by the heading', async ({
-    page,
-  }) => {
+  test('[TASK-11b] move to today, one by its menu and all by the heading', async ({ page }) => {
     const { user } = await withTasks(page, '2026-10-12')
     const overdue = page.getByRole('region', { name: 'Carried over' })
     const today = page.getByRole('region', { name: 'Today' })
@@ -146,7 +144,7 @@ test.describe('overdue tasks', () => {
 })
 
 test.describe('the menu of a card', () => {
-  test('[TASK-7, KEY-3] works by keyboard, disables what is impossible, and returns the focus', async ({
+  test('[TASK-7a, KEY-3] works by keyboard, disables what is impossible, and returns the focus', async ({
     page,
   }) => {
     const { user } = await withTasks(page)
@@ -182,7 +180,7 @@ test.describe('the menu of a card', () => {
     await withTasks(page)
     const menu = page.getByRole('menu', { name: 'More for Two' })
     const button = await page.getByRole('button', { name: 'More for Two' }).boundingBox()
-    // As a hand presses: where the button is, whatever moves meanwhile.
+    // A hand presses where the button is, whatever moves meanwhile.
     const [x = 0, y = 0] = button ? [button.x + button.width / 2, button.y + button.height / 2] : []
     const press = () => page.mouse.click(x, y)
 
@@ -197,7 +195,7 @@ test.describe('the menu of a card', () => {
     await expect(menu).toBeHidden()
   })
 
-  test('[TASK-6] opens the card with the focus in its name', async ({ page }) => {
+  test('[TASK-6a] opens the card with the focus in its name', async ({ page }) => {
     const { user } = await withTasks(page)
     await user.card('Two').hover()
     await page.getByRole('button', { name: 'More for Two' }).click()
@@ -206,7 +204,7 @@ test.describe('the menu of a card', () => {
   })
 })
 
-test('[LIST-4] lists, tags and priority of any number of tasks, each as one act', async ({
+test('[LIST-4, KEY-5e, KEY-5f] lists, tags and priority of any number of tasks, each as one act', async ({
   page,
 }) => {
   const user = testUserOn(page)

@@ -3,7 +3,7 @@ import { withSeries } from './openSeries.ts'
 import { expect, test, withWorker } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 
-test('[REPEAT-3, REPEAT-4, REPEAT-5] what was missed stands today, goes on once it is done, and comes back', async ({
+test('[REPEAT-3a, REPEAT-3l, REPEAT-4a, REPEAT-5] what was missed stands today, goes on once it is done, and comes back', async ({
   page,
   server,
 }) => {
@@ -30,7 +30,10 @@ test('[REPEAT-3, REPEAT-4, REPEAT-5] what was missed stands today, goes on once 
   await expect(card.getByRole('checkbox')).not.toBeChecked()
 })
 
-test('[REPEAT-6] one is moved, skipped, and repeats no more', async ({ page, server }) => {
+test('[REPEAT-6b, REPEAT-6c, REPEAT-6d] one is moved, skipped, and repeats no more', async ({
+  page,
+  server,
+}) => {
   const { user } = await withSeries(page, server.url, 'moved-series@example.com')
   const choose = async (name: string) => {
     await user.card('Water the plants').hover()
@@ -54,7 +57,7 @@ test('[REPEAT-6] one is moved, skipped, and repeats no more', async ({ page, ser
 test.describe('kept on the device', () => {
   test.use(withWorker)
 
-  test('[REPEAT-8] the same day done on two devices, one of them offline, is one occurrence', async ({
+  test('[REPEAT-8a] the same day done on two devices, one of them offline, is one occurrence', async ({
     page,
     server,
     browser,
@@ -84,7 +87,7 @@ test.describe('kept on the device', () => {
 test.describe('in Australia/Lord_Howe, on the day whose clocks change', () => {
   test.use({ timezoneId: 'Australia/Lord_Howe' })
 
-  test('[REPEAT-5, REPEAT-9] at midnight what was not done stands on the next day', async ({
+  test('[REPEAT-5, REPEAT-9b, REPEAT-1c] at midnight what was not done stands on the next day', async ({
     page,
   }) => {
     const midnight = Date.parse('2026-10-04T13:00:00Z')

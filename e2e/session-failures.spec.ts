@@ -8,7 +8,7 @@ const open = (title: string) => ({ title, completed: false, inTrash: false })
 
 test.describe('an expired session', () => {
   test.describe('in the middle of a change', () => {
-    test('[AUTH-7] is refreshed once, and the change is sent', async ({ page, server }) => {
+    test('[AUTH-7b] is refreshed once, and the change is sent', async ({ page, server }) => {
       const email = 'runs-out@example.com'
       const user = testUserOn(page)
       await user.signedUp(email, ['Write'])
@@ -36,7 +36,7 @@ test.describe('an expired session', () => {
   test.describe('kept on the device', () => {
     test.use(withWorker)
 
-    test('[AUTH-7] offline keeps the user signed in, and sends the queue once online', async ({
+    test('[AUTH-7d] offline keeps the user signed in, and sends the queue once online', async ({
       page,
       context,
       server,
@@ -65,7 +65,7 @@ test.describe('an expired session', () => {
 test.describe('kept on the device', () => {
   test.use(withWorker)
 
-  test('[AUTH-6] a password changed on another device locks the page, and unsent changes wait for their owner', async ({
+  test('[AUTH-17a, AUTH-17c, AUTH-17e] a password changed on another device locks the page, and unsent changes wait for their owner', async ({
     page,
     context,
     server,
@@ -105,7 +105,7 @@ test.describe('kept on the device', () => {
 test.describe('signing out', () => {
   test.use(withWorker)
 
-  test('[AUTH-6, DATA-2, T16] leaves nothing of the first user for the second, in every tab', async ({
+  test('[AUTH-6e, DATA-2, T16] leaves nothing of the first user for the second, in every tab', async ({
     page,
     context,
   }) => {

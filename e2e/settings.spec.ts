@@ -2,7 +2,9 @@ import { expect, test } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 
 test.describe('Account Settings', () => {
-  test('[PREF-1, PREF-4] dark mode is kept, also for the next visit', async ({ page }) => {
+  test('[PREF-1a, PREF-1b, PREF-4] dark mode is kept, also for the next visit', async ({
+    page,
+  }) => {
     const user = testUserOn(page)
     await page.emulateMedia({ colorScheme: 'light' })
     await user.signedUp('dark@example.com')
@@ -21,7 +23,7 @@ test.describe('Account Settings', () => {
     expect(await page.evaluate(() => localStorage.getItem('darkMode'))).toBe('false')
   })
 
-  test('[PREF-1] closes by its button and by Esc, and gives the focus back', async ({ page }) => {
+  test('[PREF-1a] closes by its button and by Esc, and gives the focus back', async ({ page }) => {
     await testUserOn(page).signedUp('closes@example.com')
     const opener = page.getByRole('button', { name: 'Settings' })
     const dialog = page.getByRole('dialog', { name: 'Account Settings' })
@@ -37,9 +39,7 @@ test.describe('Account Settings', () => {
     await expect(opener).toBeFocused()
   })
 
-  test('[PREF-3, AUTH-20] the change-password URL opens the new password field, once', async ({
-    page,
-  }) => {
+  test('[AUTH-20] the change-password URL opens the new password field, once', async ({ page }) => {
     const user = testUserOn(page)
     await user.signedUp('led@example.com')
     const dialog = page.getByRole('dialog', { name: 'Account Settings' })
@@ -57,7 +57,7 @@ test.describe('Account Settings', () => {
     await expect(dialog).toBeHidden()
   })
 
-  test('[AUTH-12] the address with which one signs in is listed where there is no provider', async ({
+  test('[AUTH-12a] the address with which one signs in is listed where there is no provider', async ({
     page,
   }) => {
     await testUserOn(page).signedUp('settings-identity@example.com')
@@ -69,7 +69,7 @@ test.describe('Account Settings', () => {
     await expect(identity.getByRole('button')).toHaveCount(0)
   })
 
-  test('[PREF-2] a new e-mail address is asked for and used', async ({ page }) => {
+  test('[PREF-2a, PREF-2b] a new e-mail address is asked for and used', async ({ page }) => {
     const user = testUserOn(page)
     await user.signedUp('before@example.com')
     await page.getByRole('button', { name: 'Settings' }).click()
@@ -85,7 +85,7 @@ test.describe('Account Settings', () => {
     await user.signIn('after@example.com')
   })
 
-  test('[PREF-2] an error without a message shows ‘Failed to update email’', async ({ page }) => {
+  test('[PREF-2c] an error without a message shows ‘Failed to update email’', async ({ page }) => {
     await testUserOn(page).signedUp('mute@example.com')
     await page.getByRole('button', { name: 'Settings' }).click()
     await page.route('**/auth/v1/user**', (route) => route.fulfill({ status: 400, json: {} }))
@@ -96,7 +96,7 @@ test.describe('Account Settings', () => {
     await expect(page.getByText('Failed to update email')).toBeVisible()
   })
 
-  test('[PREF-3] a new password of at least six characters is used from then on', async ({
+  test('[PREF-3a, PREF-3b] a new password of at least six characters is used from then on', async ({
     page,
   }) => {
     const user = testUserOn(page)
@@ -121,7 +121,7 @@ test.describe('Account Settings', () => {
     await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
   })
 
-  test('[PREF-3] an error without a message shows ‘Failed to update password’', async ({
+  test('[PREF-3c] an error without a message shows ‘Failed to update password’', async ({
     page,
   }) => {
     await testUserOn(page).signedUp('silent@example.com')

@@ -4,7 +4,7 @@ import { offlineWithOneTask, testUserOn } from './testUser.ts'
 test.describe('signing out with something unsent', () => {
   test.use(withWorker)
 
-  test('[SYNC-4] asks, and may be cancelled', async ({ page, context }) => {
+  test('[SYNC-4a] asks, and may be cancelled', async ({ page, context }) => {
     const user = testUserOn(page)
     await offlineWithOneTask(page, 'asks@example.com')
 
@@ -20,7 +20,7 @@ test.describe('signing out with something unsent', () => {
     await user.synced()
   })
 
-  test('[SYNC-4] sends it first when asked to', async ({ page, context }) => {
+  test('[SYNC-4b] sends it first when asked to', async ({ page, context }) => {
     const user = testUserOn(page)
     await offlineWithOneTask(page, 'sends@example.com')
     await page.getByRole('button', { name: 'Sign out' }).click()
@@ -33,7 +33,7 @@ test.describe('signing out with something unsent', () => {
     await expect(user.card('Write')).toBeVisible()
   })
 
-  test('[AUTH-6, SYNC-4] discards it on request, also on phones', async ({ page, context }) => {
+  test('[AUTH-6e, SYNC-4c] discards it on request, also on phones', async ({ page, context }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     const user = testUserOn(page)
     await offlineWithOneTask(page, 'loses@example.com')
@@ -51,8 +51,8 @@ test.describe('signing out with something unsent', () => {
 })
 
 test.describe('signing out with something that the server refuses', () => {
-  // Without a worker, whose requests may pass a route that was set a moment ago.
-  test('[SYNC-4] does not sign out when the server refuses it', async ({ page }) => {
+  // There is no worker here: its requests may pass a route that was set a moment ago.
+  test('[SYNC-4a] does not sign out when the server refuses it', async ({ page }) => {
     const user = testUserOn(page)
     await user.signedUp('stays-unsent@example.com')
     await user.synced()

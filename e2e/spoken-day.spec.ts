@@ -4,7 +4,7 @@ import { follow, transcriptOf } from './spoken.ts'
 import { testUserOn } from './testUser.ts'
 import { morning } from './weekOfTasks.ts'
 
-test('[PLAN-2, PLAN-3, PLAN-4] planning a day is heard as docs/accessibility.md says', async ({
+test('[PLAN-2d, PLAN-3a, PLAN-4a] planning a day is heard as docs/accessibility.md says', async ({
   page,
 }) => {
   await page.clock.setFixedTime(morning)

@@ -10,7 +10,7 @@ import { testUserOn } from './testUser.ts'
 
 test.use(withWorker)
 
-test('[DATA-3, AUTH-2] a plain static host serves what `npm run hosted -- static` writes, in front of a project elsewhere', async ({
+test('[DATA-3b, AUTH-2a] a plain static host serves what `npm run hosted -- static` writes, in front of a project elsewhere', async ({
   page,
 }) => {
   // A server starts for it, and two commands run.

@@ -7,7 +7,7 @@ import { withSteps } from './openSteps.ts'
 import { test as serverTest } from './testServer.ts'
 
 serverTest(
-  '[STEP-1, STEP-2] steps are added one after the other, and the closed card counts them',
+  '[STEP-1b, STEP-2a] steps are added one after the other, and the closed card counts them',
   async ({ page }) => {
     const { user, card, names, check } = await withSteps(page, 'steps@example.com')
     expect(await names()).toEqual(['Outline', 'Draft', 'Read it aloud'])
@@ -25,7 +25,7 @@ serverTest(
   },
 )
 
-test('[STEP-1] a step is moved, indented and deleted by the keyboard alone', async ({ page }) => {
+test('[STEP-1b] a step is moved, indented and deleted by the keyboard alone', async ({ page }) => {
   const { names, check } = await withSteps(page)
   await check('Read it aloud').press('Alt+ArrowUp')
   await expect.poll(names).toEqual(['Outline', 'Read it aloud', 'Draft'])
@@ -43,7 +43,7 @@ test('[STEP-1] a step is moved, indented and deleted by the keyboard alone', asy
   await expect.poll(names).toEqual(['Outline', 'Read it aloud', 'Draft'])
 })
 
-test('[STEP-1] a step is dragged by mouse, keeps its level where it can, and takes its own along', async ({
+test('[STEP-1b, STEP-1d] a step is dragged by mouse, keeps its level where it can, and takes its own along', async ({
   page,
 }) => {
   const { card, names, check, grip, drag } = await withSteps(page)
@@ -69,7 +69,7 @@ test('[STEP-1] a step is dragged by mouse, keeps its level where it can, and tak
 test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('[STEP-1] a step is dragged by its handle', async ({ page }) => {
+  test('[STEP-1b] a step is dragged by its handle', async ({ page }) => {
     const { names, grip } = await withSteps(page)
     const touch = touchOn(page)
     await grip('Read it aloud').scrollIntoViewIfNeeded()
@@ -89,7 +89,7 @@ test.describe('by touch', () => {
   })
 })
 
-test('[STEP-1] the steps of a step are folded, and stay where they are', async ({ page }) => {
+test('[STEP-1e] the steps of a step are folded, and stay where they are', async ({ page }) => {
   const { card, names, check } = await withSteps(page)
   await check('Draft').press('Alt+Shift+ArrowRight')
   const fold = card.getByRole('button', { name: 'Fold the steps of Outline' })
@@ -102,7 +102,7 @@ test('[STEP-1] the steps of a step are folded, and stay where they are', async (
   await expect.poll(names).toEqual(['Outline', 'Draft', 'Read it aloud'])
 })
 
-test('[STEP-1, STEP-2] a step has its own timer, day and estimate, reached from its row', async ({
+test('[STEP-1a, STEP-1f, STEP-2d] a step has its own timer, day and estimate, reached from its row', async ({
   page,
 }) => {
   const { user, card } = await withSteps(page)
@@ -132,7 +132,7 @@ test('[STEP-1, STEP-2] a step has its own timer, day and estimate, reached from 
 test.describe('steps on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('[STEP-1] show their whole names, and nothing pressed among them closes the card', async ({
+  test('[STEP-1b] show their whole names, and nothing pressed among them closes the card', async ({
     page,
   }) => {
     const { card } = await withSteps(page)
@@ -157,7 +157,7 @@ test.describe('steps on a phone', () => {
   })
 })
 
-test('[STEP-3] completing a task completes its open steps, in one act', async ({ page }) => {
+test('[STEP-3a] completing a task completes its open steps, in one act', async ({ page }) => {
   const { user, card, check } = await withSteps(page)
   await check('Outline').click()
 
@@ -171,7 +171,7 @@ test('[STEP-3] completing a task completes its open steps, in one act', async ({
   await expect(user.card('Write')).toContainText('in-progress')
 })
 
-test('[STEP-3] the last step that is checked offers to complete its task', async ({ page }) => {
+test('[STEP-3b] the last step that is checked offers to complete its task', async ({ page }) => {
   const { card, check } = await withSteps(page)
   for (const title of ['Outline', 'Draft', 'Read it aloud']) await check(title).click()
 
@@ -180,7 +180,7 @@ test('[STEP-3] the last step that is checked offers to complete its task', async
   await expect(card).toContainText('completed')
 })
 
-test('[STEP-3] deleting a task takes its steps along, and the trash brings them back with it', async ({
+test('[STEP-3c] deleting a task takes its steps along, and the trash brings them back with it', async ({
   page,
 }) => {
   const { user, card } = await withSteps(page)
@@ -199,7 +199,7 @@ test('[STEP-3] deleting a task takes its steps along, and the trash brings them 
   await expect(card.getByRole('group', { name: 'Steps, 0 of 3 done' })).toBeVisible()
 })
 
-test('[STEP-2] a step with a day is in that day, with the name of its task', async ({ page }) => {
+test('[STEP-2b] a step with a day is in that day, with the name of its task', async ({ page }) => {
   const { user } = await withSteps(page)
   await user.synced()
   await page.keyboard.press('Escape')

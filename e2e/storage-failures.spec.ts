@@ -3,7 +3,7 @@ import { connectOtherDevice, signUpOnOtherDevice } from './otherDevice.ts'
 import { expect, test, withWorker } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 
-test('[SYNC-5] with a newer version open in another tab, the old one says so and still sends its changes', async ({
+test('[SYNC-5c] with a newer version open in another tab, the old one says so and still sends its changes', async ({
   page,
   context,
   server,
@@ -30,7 +30,7 @@ test('[SYNC-5] with a newer version open in another tab, the old one says so and
 test.describe('kept on the device', () => {
   test.use(withWorker)
 
-  test('[SYNC-5] a database deleted by the browser is created again with all its data', async ({
+  test('[SYNC-5a] a database deleted by the browser is created again with all its data', async ({
     page,
     context,
     server,
@@ -62,7 +62,7 @@ test.describe('kept on the device', () => {
   })
 })
 
-test('[SYNC-5] a database that fails to open once is opened again', async ({ page }) => {
+test('[SYNC-5a] a database that fails to open once is opened again', async ({ page }) => {
   const user = testUserOn(page)
   await user.signedUp('opens-later@example.com')
   await user.synced()
@@ -74,7 +74,7 @@ test('[SYNC-5] a database that fails to open once is opened again', async ({ pag
   await expect.poll(() => storedRows(page)).toBe(1)
 })
 
-test.describe('[ROWS-9] with a row from a newer version', () => {
+test.describe('[ROWS-9c, ROWS-9d] with a row from a newer version', () => {
   test('the page shows the other tasks, still sends changes, and asks for a reload', async ({
     page,
     server,

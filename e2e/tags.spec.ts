@@ -2,7 +2,7 @@ import { accessibilityViolations } from './accessibilityViolations.ts'
 import { expect, test } from './mountedTest.ts'
 import { openWithLists } from './sampleLists.ts'
 
-test('[TAG-1] a tag has a page, is renamed, and is taken off its tasks in one act', async ({
+test('[TAG-1c, LIST-1f] a tag has a page, is renamed, and is taken off its tasks in one act', async ({
   page,
 }) => {
   const { index, title, menu, tasks, choose, toast } = await openWithLists(page)
@@ -32,7 +32,7 @@ test('[TAG-1] a tag has a page, is renamed, and is taken off its tasks in one ac
   await expect(index.getByRole('button', { name: 'phone 3 open' })).toBeVisible()
 })
 
-test('[TAG-1] a tag that is made twice is one', async ({ page }) => {
+test('[TAG-1b] a tag that is made twice is one', async ({ page }) => {
   const { index, title } = await openWithLists(page)
   for (const name of ['Deep work', 'deep WORK']) {
     await page.getByRole('button', { name: 'New tag' }).click()

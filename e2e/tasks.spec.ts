@@ -12,7 +12,7 @@ const refusal = {
 }
 
 test.describe('the form', () => {
-  test('[TASK-3] starts at medium, due today, and is empty again after a task was made', async ({
+  test('[TASK-3a, TASK-3c] starts at medium, due today, and is empty again after a task was made', async ({
     page,
   }) => {
     const user = testUserOn(page)
@@ -37,7 +37,9 @@ test.describe('the form', () => {
     await expect(name).toHaveValue('')
   })
 
-  test('[TASK-3] refuses a blank name and a past day, beside the field', async ({ page }) => {
+  test('[TASK-3a, TASK-3d] refuses a blank name and a past day, beside the field', async ({
+    page,
+  }) => {
     await testUserOn(page).opened()
     await page.getByRole('button', { name: 'Add New Task' }).first().click()
     await page.getByLabel('Task Name').fill('   ')
@@ -49,7 +51,7 @@ test.describe('the form', () => {
     await expect(page.getByRole('article')).toHaveCount(0)
   })
 
-  test('[TASK-3] closes by ‘Cancel’ and returns the focus', async ({ page }) => {
+  test('[TASK-3b] closes by ‘Cancel’ and returns the focus', async ({ page }) => {
     await testUserOn(page).opened()
     await page.keyboard.press('n')
     await page.getByLabel('Task Name').fill('Never mind')
@@ -63,7 +65,7 @@ test.describe('the form', () => {
 })
 
 test.describe('a card', () => {
-  test('[TASK-1, TASK-5] shows every field', async ({ page }) => {
+  test('[TASK-1a, TASK-5, TASK-6b] shows every field', async ({ page }) => {
     await page.clock.setFixedTime(new Date(2026, 9, 14, 9, 41))
     const user = testUserOn(page)
     await user.opened()
@@ -112,7 +114,9 @@ test.describe('a card', () => {
     expect(await shown('Read', 'key')).toEqual(expected)
   })
 
-  test('[TASK-6] opens its timer panel by a click, and closes by Esc', async ({ page }) => {
+  test('[TASK-6a, TASK-6b] opens its timer panel by a click, and closes by Esc', async ({
+    page,
+  }) => {
     const user = testUserOn(page)
     await user.opened(['Write'])
     const card = user.card('Write')
@@ -125,7 +129,7 @@ test.describe('a card', () => {
     await expect(card.getByRole('timer')).toBeHidden()
   })
 
-  serverTest('[TASK-9] shows confetti when its timer ends', async ({ page }) => {
+  serverTest('[TASK-9b] shows confetti when its timer ends', async ({ page }) => {
     await page.clock.install()
     const user = testUserOn(page)
     await user.signedUp('runs@example.com', ['Write'])
@@ -158,7 +162,7 @@ test.describe('a card', () => {
 
 test.describe('a change the server refuses', () => {
   serverTest(
-    '[TASK-8, SYNC-3] is rolled back, shown on the card, logged, and can be tried again',
+    '[TASK-8a, TASK-8b, SYNC-3a, SYNC-3b] is rolled back, shown on the card, logged, and can be tried again',
     async ({ page }) => {
       const consoleMessages: string[] = []
       page.on('console', (message) => consoleMessages.push(message.text()))
@@ -184,7 +188,7 @@ test.describe('a change the server refuses', () => {
   )
 
   serverTest(
-    '[TASK-8, SYNC-3] an addition is named, and its text is not lost',
+    '[TASK-8b, SYNC-3a, SYNC-3b] an addition is named, and its text is not lost',
     async ({ page }) => {
       const consoleMessages: string[] = []
       page.on('console', (message) => consoleMessages.push(message.text()))

@@ -25,7 +25,7 @@ test.describe('among ten thousand', () => {
   })
   test.afterAll(() => page.close())
 
-  test('[TASK-7, TASK-14] 25 presses of an arrow move a card by 25 places', async () => {
+  test('[TASK-7a, TASK-14b] 25 presses of an arrow move a card by 25 places', async () => {
     await user.dragHandle('Task 2').focus()
     await user.press('Space', ...Array.from({ length: 25 }, () => 'ArrowDown'))
     await user.expectAnnounced('Position 27 of 3,000, Today')
@@ -38,7 +38,7 @@ test.describe('among ten thousand', () => {
     await expect(user.card('Task 2')).toBeInViewport()
   })
 
-  test('[TASK-7, TASK-14] a key goes to the end of thousands, and on into the next section', async () => {
+  test('[TASK-7a, TASK-14b] a key goes to the end of thousands, and on into the next section', async () => {
     await user.press('Space', 'End')
     await user.expectAnnounced('Position 3,000 of 3,000, Today')
     await expect(user.card('Task 2')).toBeInViewport()
@@ -50,7 +50,7 @@ test.describe('among ten thousand', () => {
     await expect(user.card('Task 3000')).toBeInViewport()
   })
 
-  test('[TASK-7, TASK-14] a mouse carries a card past the edge of the window', async () => {
+  test('[TASK-7a, TASK-14b] a mouse carries a card past the edge of the window', async () => {
     await page.evaluate(() => scrollTo(0, 0))
     await user.expectPosition('Task 3', 2, 2999)
 
@@ -71,7 +71,7 @@ test.describe('among ten thousand', () => {
     await expect(page.getByRole('article').getByRole('timer')).toHaveCount(0)
   })
 
-  test('[TASK-7, TASK-14] the focus stays on a card that is scrolled out of sight', async () => {
+  test('[TASK-7a, TASK-14b] the focus stays on a card that is scrolled out of sight', async () => {
     await page.evaluate(() => scrollTo(0, 0))
     await user.dragHandle('Task 4').focus()
 
@@ -85,7 +85,7 @@ test.describe('among ten thousand', () => {
     await expect(user.card('Task 4')).toBeInViewport()
   })
 
-  test('[TASK-14] no more is in the page than one sees, the year at its end included', async () => {
+  test('[TASK-14a] no more is in the page than one sees, the year at its end included', async () => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.keyboard.press('Control+End')
     await expect(page.getByRole('region', { name: 'This year' }).getByRole('grid')).toBeVisible()
@@ -94,7 +94,7 @@ test.describe('among ten thousand', () => {
     await page.setViewportSize(tallViewport)
   })
 
-  test('[TASK-7, TASK-14] all lie where they were put after a reload', async () => {
+  test('[TASK-7b, TASK-14b] all lie where they were put after a reload', async () => {
     await user.synced()
     await page.reload()
 
@@ -102,7 +102,7 @@ test.describe('among ten thousand', () => {
     await user.expectPosition('Task 5', 2, 2999)
   })
 
-  test('[TASK-7, TASK-14] a finger carries a card', async ({ browser, server }) => {
+  test('[TASK-7a, TASK-14b] a finger carries a card', async ({ browser, server }) => {
     const touchPage = await browser.newPage({
       ...phoneViewport,
       baseURL: server.url,

@@ -12,6 +12,7 @@ type Planned = {
   at_minutes?: number
   estimate_minutes?: number
   completed?: boolean
+  repeat?: { rule: string; from: 'due'; anchor: string; missed: 'roll' }
 }
 
 const quarter = 24
@@ -75,7 +76,9 @@ const timed = (title: string, hour: number, more: Partial<Planned> = {}): Planne
 })
 
 test.describe('the timeline', () => {
-  test('[PLAN-2] mouse, keys and ‘Put at…’ give the same rows, each one act', async ({ page }) => {
+  test('[PLAN-2d, PLAN-2h] mouse, keys and ‘Put at…’ give the same rows, each one act', async ({
+    page,
+  }) => {
     const tasks = [timed('Write', 11), timed('Read', 12), timed('Pay', 13)]
     const user = await openTimeline(page, tasks)
 
@@ -115,7 +118,7 @@ test.describe('the timeline', () => {
     }
   })
 
-  test('[PLAN-2] the lower edge, Shift and the menu make a block longer by its estimate', async ({
+  test('[PLAN-2e, PLAN-2j] the lower edge, Shift and the menu make a block longer by its estimate', async ({
     page,
   }) => {
     const tasks = [timed('Write', 11), timed('Read', 12), timed('Pay', 13)]
@@ -138,7 +141,7 @@ test.describe('the timeline', () => {
     await expect(user.block('Read 12:00 to 12:45')).toBeFocused()
   })
 
-  test('[PLAN-2] Esc takes a drag back, and blocks at one time lie side by side', async ({
+  test('[PLAN-2g, PLAN-2i] Esc takes a drag back, and blocks at one time lie side by side', async ({
     page,
   }) => {
     const tasks = [timed('Write', 11), timed('Read', 12)]
@@ -165,7 +168,7 @@ test.describe('the timeline', () => {
     await expect(user.card('Write')).not.toContainText('12:00')
   })
 
-  test('[PLAN-2] a card of the list is dropped on its time', async ({ page }) => {
+  test('[PLAN-2d, PLAN-2n] a card of the list is dropped on its time', async ({ page }) => {
     const user = await openTimeline(page, [
       { title: 'Write' },
       { title: 'Late', due_date: '2026-10-12T00:00:00' },
@@ -192,7 +195,7 @@ test.describe('the timeline', () => {
     expect(await user.device.task('Late', columns)).toEqual({ at_minutes: 660, due_date })
   })
 
-  test('[PLAN-2, KEY-2] ‘Put at…’ and ‘Take off’ are in the menu of a card and in the palette', async ({
+  test('[PLAN-2d, PLAN-2g, KEY-5a] ‘Put at…’ and ‘Take off’ are in the menu of a card and in the palette', async ({
     page,
   }) => {
     const user = await openTimeline(page, [{ title: 'Write' }])
@@ -215,7 +218,7 @@ test.describe('the timeline', () => {
     await expect(user.card('Write')).toContainText('21:00')
   })
 
-  test('[PLAN-3] ‘Fill the day’ places what fits as one act, and leaving says what came first', async ({
+  test('[PLAN-3a, PLAN-3b, PLAN-2m] ‘Fill the day’ places what fits as one act, and leaving says what came first', async ({
     page,
   }) => {
     const user = await openTimeline(page, [
@@ -243,7 +246,7 @@ test.describe('the timeline', () => {
     expect(await user.device.row('days', 'first_task')).toEqual({ first_task: id })
   })
 
-  test('[PLAN-2] focus lies where it was, and a day that has passed shows nothing else', async ({
+  test('[PLAN-2c, PLAN-2o] focus lies where it was, and a day that has passed shows nothing else', async ({
     page,
   }) => {
     const tasks = [timed('Write', 9), timed('Late', 11, { due_date: '2026-10-13T00:00:00' })]
@@ -266,11 +269,20 @@ test.describe('the timeline', () => {
     await expect(page.getByRole('button', { name: 'Fill the day' })).toHaveCount(0)
   })
 
-  test('[PLAN-2] has no accessibility violations', async ({ page }) => {
-    const tasks = [timed('Write', 11), timed('Read', 11), { title: 'Pay' }]
+  test('[PLAN-2a, PLAN-2p] has no accessibility violations, also with what is still to come', async ({
+    page,
+  }) => {
+    const anchor = '2026-10-14'
+    const repeat = { rule: 'FREQ=DAILY', from: 'due', anchor, missed: 'roll' } as const
+    const tasks = [timed('Write', 11, { repeat }), timed('Read', 11), { title: 'Pay' }]
     const user = await openTimeline(page, tasks)
     await expect(user.block(/^Write/)).toBeVisible()
 
+    expect(await accessibilityViolations(page)).toEqual([])
+    await page.keyboard.press('ArrowRight')
+    await expect(user.timeline).toHaveAccessibleName('Timeline of Thursday, October 15')
+    await expect(user.timeline.getByRole('img', { name: /^Write/ })).toBeVisible()
+    await expect(user.block(/./)).toHaveCount(0)
     expect(await accessibilityViolations(page)).toEqual([])
   })
 })
@@ -278,7 +290,7 @@ test.describe('the timeline', () => {
 test.describe('on a phone', () => {
   test.use(phoneViewport)
 
-  test('[PLAN-2] the timeline is a page with handles for a finger, and a tray', async ({
+  test('[PLAN-2a, PLAN-2f] the timeline is a page with handles for a finger, and a tray', async ({
     page,
   }) => {
     const tasks = [timed('Write', 10), timed('Read', 12), { title: 'Pay' }]
@@ -306,7 +318,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Plan the day' })).toBeFocused()
   })
 
-  test('[PLAN-2] a finger drags from the tray onto the hours, and pulls the end of a block', async ({
+  test('[PLAN-2e, PLAN-2f] a finger drags from the tray onto the hours, and pulls the end of a block', async ({
     page,
   }) => {
     const tasks = [timed('Write', 10), { title: 'Pay' }]
@@ -319,7 +331,7 @@ test.describe('on a phone', () => {
 
     async function drag(from: { x: number; y: number }, to: number) {
       await touch('touchStart', from)
-      // Without a stop near the edge, where it scrolls.
+      // The finger does not stop near the edge, where the page would scroll.
       for (const at of [to - 1, to]) await touch('touchMove', { x: from.x, y: at })
       await touch('touchEnd')
     }
@@ -343,7 +355,7 @@ for (const { day, marks, block } of [
   test.describe(() => {
     test.use({ timezoneId: 'Europe/Berlin' })
 
-    test(`[PLAN-2] shows the hours that ${day} has`, async ({ page }) => {
+    test(`[PLAN-2k] shows the hours that ${day} has`, async ({ page }) => {
       const tasks = [timed('Write', 2.5), timed('Read', 9)]
       const user = await openTimeline(page, tasks, day)
 

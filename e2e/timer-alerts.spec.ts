@@ -9,7 +9,7 @@ test.use(withMotion)
 type Alerts = { notes: number; notifications: string[]; particles: number; canvases: number }
 
 test.describe('a timer that ends', { tag: '@whole-browser' }, () => {
-  test('[TIMER-3, TIMER-7] alerts in exactly one of two tabs, three times in a row', async ({
+  test('[TIMER-3b, TIMER-7a] alerts in exactly one of two tabs, three times in a row', async ({
     page,
     context,
     server,
@@ -38,7 +38,7 @@ test.describe('a timer that ends', { tag: '@whole-browser' }, () => {
     expect(await otherDevice.recorded()).toEqual(record)
   })
 
-  test('[TIMER-3, TIMER-7] alerts in the tab that started it, and in another one when that tab is closed', async ({
+  test('[TIMER-3b, TIMER-7a] alerts in the tab that started it, and in another one when that tab is closed', async ({
     page,
     context,
     server,
@@ -65,7 +65,7 @@ test.describe('a timer that ends', { tag: '@whole-browser' }, () => {
     expect((await alertsIn([page]))[0]?.notifications).toEqual(['Time is up'])
   })
 
-  test('[TASK-9] shows 50 particles for a task, and none for the global timer', async ({
+  test('[TASK-9b] shows 50 particles for a task, and none for the global timer', async ({
     page,
     context,
     server,
@@ -89,7 +89,7 @@ test.describe('a timer that ends', { tag: '@whole-browser' }, () => {
   })
 })
 
-/** Before the page scripts run: counts tones, notifications and confetti. */
+/** Counts tones, notifications and confetti, from before the page scripts run. */
 async function recordAlerts(context: BrowserContext): Promise<void> {
   await context.grantPermissions(['notifications'])
   await context.addInitScript(() => {

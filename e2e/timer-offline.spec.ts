@@ -11,7 +11,7 @@ const minute = 60_000
 const hour = 60 * minute
 
 test.describe('offline', () => {
-  test('[TIMER-3, TIMER-8] a timer runs to its end, and is recorded once online', async ({
+  test('[TIMER-3b, TIMER-8b] a timer runs to its end, and is recorded once online', async ({
     page,
     context,
     server,
@@ -44,7 +44,7 @@ test.describe('offline', () => {
     expect(await otherDevice.running()).toEqual([])
   })
 
-  test('[TIMER-5, TIMER-8] timers run on two offline devices, and no time is recorded twice', async ({
+  test('[TIMER-8b] timers run on two offline devices, and no time is recorded twice', async ({
     page,
     context,
     browser,
@@ -69,7 +69,7 @@ test.describe('offline', () => {
     await otherContext.close()
   })
 
-  test('[TIMER-5, TIMER-8] of two timers on two devices, the one started last goes on', async ({
+  test('[TIMER-8c] of two timers on two devices, the one started last goes on', async ({
     page,
     context,
     browser,

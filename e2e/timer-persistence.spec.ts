@@ -4,7 +4,7 @@ import { expect, type PersistentBrowser, test } from './persistentBrowser.ts'
 import { testUserOn } from './testUser.ts'
 
 test.describe('a running timer', () => {
-  test('[TIMER-5, TIMER-8] shows the same second after a reload', async ({ page, server }) => {
+  test('[TIMER-8a] shows the same second after a reload', async ({ page, server }) => {
     const email = 'survives-reload@example.com'
     const { user, timers, otherDevice } = await openWithTimers(page, server.url, email, ['Write'])
     await timers.open('Write')
@@ -20,7 +20,7 @@ test.describe('a running timer', () => {
     expect(await runningDeadline(otherDevice)).toBe(endsAt)
   })
 
-  test('[TIMER-5, TIMER-8] shows the same second in another tab and on another device', async ({
+  test('[TIMER-8a] shows the same second in another tab and on another device', async ({
     page,
     context,
     browser,
@@ -53,7 +53,7 @@ test.describe('a running timer', () => {
     await otherContext.close()
   })
 
-  test('[TIMER-5, TIMER-8] pauses when another one is started, on this or another device', async ({
+  test('[TIMER-5c, TIMER-8c] pauses when another one is started, on this or another device', async ({
     page,
     browser,
     server,
@@ -85,7 +85,7 @@ test.describe('a running timer', () => {
     await otherContext.close()
   })
 
-  test('[TIMER-5] is not affected by filters, dates, settings or other durations', async ({
+  test('[TIMER-5b] is not affected by filters, dates, settings or other durations', async ({
     page,
     server,
   }) => {
@@ -132,7 +132,7 @@ test.describe('a running timer', () => {
 })
 
 test.describe('a browser that is killed', () => {
-  test('[TIMER-5, TIMER-8] opens with the same deadline, without a network', async ({
+  test('[TIMER-8a] opens with the same deadline, without a network', async ({
     persistentBrowser,
     server,
   }) => {
@@ -152,7 +152,7 @@ test.describe('a browser that is killed', () => {
     await expect(timersOn(after).pause).toBeVisible()
   })
 
-  test('[TIMER-3, TIMER-8] records the end it missed, once and at its deadline', async ({
+  test('[TIMER-3b, TIMER-8a] records the end it missed, once and at its deadline', async ({
     persistentBrowser,
     server,
   }) => {

@@ -13,7 +13,7 @@ async function openSettings(page: Page) {
 }
 
 test.describe('the focus timer in Account Settings', () => {
-  test('[TIMER-2] takes lengths of 1 to 60 whole minutes, and says why not', async ({ page }) => {
+  test('[TIMER-6b] takes lengths of 1 to 60 whole minutes, and says why not', async ({ page }) => {
     await testUserOn(page).signedUp('lengths@example.com')
     const { dialog, focus } = await openSettings(page)
     await expect(focus).toHaveValue('25')
@@ -41,7 +41,7 @@ test.describe('the focus timer in Account Settings', () => {
     ).not.toBeChecked()
   })
 
-  test('[TIMER-7] tests each kind of alert', { tag: '@whole-browser' }, async ({
+  test('[TIMER-7c] tests each kind of alert', { tag: '@whole-browser' }, async ({
     page,
     context,
   }) => {
@@ -59,7 +59,7 @@ test.describe('the focus timer in Account Settings', () => {
     await expect(page).not.toHaveTitle(/Time is up/)
   })
 
-  test('[TIMER-4] says where notifications are unsupported, and warns in the console', async ({
+  test('[TIMER-4a] says where notifications are unsupported, and warns in the console', async ({
     page,
   }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'Notification'))

@@ -6,7 +6,7 @@ import { testUserOn } from './testUser.ts'
 const short = (day: string) =>
   new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', { month: 'short', day: 'numeric' })
 
-test('[TIME-1, TIME-2] a new task has a time and a deadline where they are asked for', async ({
+test('[TIME-1c, TIME-1d, TIME-2a] a new task has a time and a deadline where they are asked for', async ({
   page,
 }) => {
   const user = testUserOn(page)
@@ -41,7 +41,7 @@ test('[TIME-1, TIME-2] a new task has a time and a deadline where they are asked
   })
 })
 
-test('[TIME-1, TIME-2] the open card gives a time and a deadline, and takes them away', async ({
+test('[TIME-1a, TIME-1c, TIME-2a] the open card gives a time and a deadline, and takes them away', async ({
   page,
 }) => {
   const { user } = await withOpenCard(page)
@@ -69,7 +69,7 @@ test('[TIME-1, TIME-2] the open card gives a time and a deadline, and takes them
   await expect(user.card('Write')).toContainText(', 14:00')
 })
 
-test('[TIME-1] a field that is emptied on the open card stays until it is left', async ({
+test('[TIME-1c] a field that is emptied on the open card stays until it is left', async ({
   page,
 }) => {
   const { user } = await withOpenCard(page)
@@ -87,7 +87,7 @@ test('[TIME-1] a field that is emptied on the open card stays until it is left',
   await expect(card).not.toContainText('14:00')
 })
 
-test('[TIME-1] a task that is moved to another day keeps its time', async ({ page }) => {
+test('[TIME-1a] a task that is moved to another day keeps its time', async ({ page }) => {
   const { user, fields } = await withOpenCard(page)
   const card = user.card('Write')
   await card.getByRole('button', { name: 'Time', exact: true }).click()
@@ -101,7 +101,7 @@ test('[TIME-1] a task that is moved to another day keeps its time', async ({ pag
   await expect(upcoming.getByRole('article')).toContainText(', 09:30')
 })
 
-test('[TIME-2] a deadline that has passed says so, and is all that is red of what is late', async ({
+test('[TIME-2b, TIME-4f] a deadline that has passed says so, and is all that is red of what is late', async ({
   page,
 }) => {
   const user = testUserOn(page)
@@ -127,7 +127,9 @@ test('[TIME-2] a deadline that has passed says so, and is all that is red of wha
   expect(await colourOf('Carried over')).not.toBe(red)
 })
 
-test('[TIME-3] Someday beside Due Date takes the day away, and nothing else', async ({ page }) => {
+test('[TIME-3a, TIME-3b] Someday beside Due Date takes the day away, and nothing else', async ({
+  page,
+}) => {
   const { user, fields } = await withOpenCard(page)
   const card = user.card('Write')
   await card.getByRole('button', { name: 'Time', exact: true }).click()
@@ -152,7 +154,7 @@ test('[TIME-3] Someday beside Due Date takes the day away, and nothing else', as
   await expect(fields.due).toHaveAccessibleDescription('')
 })
 
-test('[TIME-3] a new task has a day or Someday', async ({ page }) => {
+test('[TIME-3b] a new task has a day or Someday', async ({ page }) => {
   const user = testUserOn(page)
   await user.opened()
   await page.getByRole('button', { name: 'Add New Task' }).first().click()

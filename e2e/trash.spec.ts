@@ -6,7 +6,7 @@ import { trashOf } from './trashDialog.ts'
 const day = 86_400_000
 
 test.describe('the trash', () => {
-  test('[TASK-4, TRASH-1] says that it is empty', async ({ page }) => {
+  test('[TRASH-1b] says that it is empty', async ({ page }) => {
     await testUserOn(page).signedUp('no-trash@example.com')
     const trash = trashOf(page)
 
@@ -16,7 +16,7 @@ test.describe('the trash', () => {
     await expect(trash.dialog.getByRole('button', { name: 'Empty trash' })).toBeHidden()
   })
 
-  test('[TASK-4, TRASH-1] restores a task as it was', async ({ page }) => {
+  test('[TASK-4d, TRASH-1a] restores a task as it was', async ({ page }) => {
     const user = testUserOn(page)
     const trash = trashOf(page)
     await user.signedUp('restores@example.com', [{ title: 'Book the dentist', priority: 'High' }])
@@ -37,7 +37,7 @@ test.describe('the trash', () => {
     await expect(user.completed('Book the dentist')).toBeChecked()
   })
 
-  test('[TASK-4, TRASH-1] lists the newest deletion first, and keeps the focus while it shrinks', async ({
+  test('[TRASH-1a] lists the newest deletion first, and keeps the focus while it shrinks', async ({
     page,
   }) => {
     const user = testUserOn(page)
@@ -56,7 +56,10 @@ test.describe('the trash', () => {
     await expect(trash.dialog.getByRole('heading', { name: 'Trash' })).toBeFocused()
   })
 
-  test('[TASK-4, TRASH-2] deletes permanently, on every device', async ({ page, browser }) => {
+  test('[TASK-4e, TRASH-2a, TRASH-2b] deletes permanently, on every device', async ({
+    page,
+    browser,
+  }) => {
     const user = testUserOn(page)
     const trash = trashOf(page)
     await user.signedUp('erases@example.com', ['Book the dentist', 'Old love letters'])
@@ -87,7 +90,7 @@ test.describe('the trash', () => {
     await otherScreen.page.context().close()
   })
 
-  test('[TASK-4, TRASH-2] is emptied when asked twice', async ({ page }) => {
+  test('[TASK-4e, TRASH-2a] is emptied when asked twice', async ({ page }) => {
     const user = testUserOn(page)
     const trash = trashOf(page)
     await user.signedUp('empties@example.com', ['Stays', 'Two', 'One'])
@@ -113,7 +116,7 @@ test.describe('the trash', () => {
     await expect(trash.dialog.getByText('The trash is empty.')).toBeVisible()
   })
 
-  test('[TASK-4, TRASH-3] shows the days left of 30, and leaves the purge to the server', async ({
+  test('[TASK-4d, TRASH-3a, TRASH-3b] shows the days left of 30, and leaves the purge to the server', async ({
     page,
   }) => {
     await page.clock.install()
@@ -131,7 +134,7 @@ test.describe('the trash', () => {
     await expect(trash.restore('Book the dentist')).toBeEnabled()
   })
 
-  test('[ROWS-7, LIST-3] holds a deleted list as one row, to be restored or deleted for ever whole', async ({
+  test('[ROWS-7c, ROWS-7d, LIST-3b] holds a deleted list as one row, to be restored or deleted for ever whole', async ({
     page,
     server,
   }) => {
@@ -174,7 +177,7 @@ test.describe('the trash', () => {
   test.describe('kept on the device', () => {
     test.use(withWorker)
 
-    test('[TASK-4] works offline, and is sent later', async ({ page, context }) => {
+    test('[TASK-4d] works offline, and is sent later', async ({ page, context }) => {
       const user = testUserOn(page)
       const trash = trashOf(page)
       await user.signedUp('trash-offline@example.com', ['Gone', 'Back'])
@@ -214,7 +217,7 @@ test.describe('what the server refuses in the trash', () => {
       message: '“Book the dentist” was not deleted for ever.',
     },
   ]) {
-    test(`[TASK-8] shows the error in the trash and keeps the task: ${message}`, async ({
+    test(`[TASK-8b] shows the error in the trash and keeps the task: ${message}`, async ({
       page,
     }) => {
       const user = testUserOn(page)

@@ -6,7 +6,7 @@ import { testUserOn } from './testUser.ts'
 import { chartOf, daysOf, openWithWeekOfTasks } from './weekOfTasks.ts'
 
 test.describe('the chart of the week', () => {
-  test('[TREND-1, TREND-3, APP-5] shows each day’s rate under what one sees of it, and in the ring their average', async ({
+  test('[TREND-1, TREND-3a, TREND-3c, APP-5b, TREND-2c] shows each day’s rate under what one sees of it, and in the ring their average', async ({
     page,
   }) => {
     await openWithWeekOfTasks(page)
@@ -54,7 +54,7 @@ test.describe('the chart of the week', () => {
     },
   )
 
-  test('[TREND-3] shows a tooltip for the hovered or focused day, until Esc', async ({ page }) => {
+  test('[TREND-3a] shows a tooltip for the hovered or focused day, until Esc', async ({ page }) => {
     await openWithWeekOfTasks(page)
     const monday = chartOf(page).getByText('Mon, Oct 12: 75%')
     const sunday = chartOf(page).getByText('Sun, Oct 11: 50%')
@@ -71,7 +71,9 @@ test.describe('the chart of the week', () => {
     await expect(sunday).toBeVisible()
   })
 
-  test('[TREND-1, TREND-2] goes back a week at a time, and never past today', async ({ page }) => {
+  test('[TREND-1, TREND-2a, TREND-2b] goes back a week at a time, and never past today', async ({
+    page,
+  }) => {
     await openWithWeekOfTasks(page)
     const chart = chartOf(page)
     const newer = chart.getByRole('button', { name: 'Newer week' })
@@ -89,7 +91,7 @@ test.describe('the chart of the week', () => {
     await expect(daysOf(page).last()).toHaveAccessibleName('We, Wed Oct 14: 33 percent completed')
   })
 
-  test('[TREND-2] goes with the keys [ and ] too', async ({ page }) => {
+  test('[TREND-2b] goes with the keys [ and ] too', async ({ page }) => {
     await openWithWeekOfTasks(page)
 
     await page.keyboard.press('[')
@@ -100,7 +102,7 @@ test.describe('the chart of the week', () => {
     await expect(chartOf(page).getByText('Oct 8 to 14')).toBeVisible()
   })
 
-  test('[DASH-2, DASH-3, DASH-5, TREND-1, TREND-4] selects a day and clears the selection', async ({
+  test('[DASH-2a, DASH-3, DASH-5a, TREND-1, TREND-4a, TREND-4c, TREND-4d] selects a day and clears the selection', async ({
     page,
   }) => {
     const { user } = await openWithWeekOfTasks(page)
@@ -126,7 +128,7 @@ test.describe('the chart of the week', () => {
     await expect(chart.getByText('7 day average')).toBeVisible()
   })
 
-  test('[TREND-4, DASH-9] selects today as a date: the greeting stays, the day line does not', async ({
+  test('[TREND-4b, DASH-9a, DASH-9b] selects today as a date: the greeting stays, the day line does not', async ({
     page,
   }) => {
     await openWithWeekOfTasks(page)
@@ -139,11 +141,13 @@ test.describe('the chart of the week', () => {
     await expect(page.getByRole('heading', { name: 'Tasks for Selected Date' })).toBeVisible()
     await expect(chartOf(page).getByText('Oct 14, 2026')).toBeVisible()
     await expect(dayLine).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Add New Task' }).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Move / }).first()).toBeAttached()
   })
 })
 
 test.describe('the chart is live', () => {
-  test('[TREND-5] with changes from another device', async ({ page }) => {
+  test('[TREND-5b] with changes from another device', async ({ page }) => {
     const { otherDevice } = await openWithWeekOfTasks(page)
 
     await otherDevice.complete('Task 3 of 2026-10-14')
@@ -152,7 +156,7 @@ test.describe('the chart is live', () => {
   })
 
   serverTest(
-    '[TREND-5] asks for the window again when the server reports a count',
+    '[TREND-5b] asks for the window again when the server reports a count',
     async ({ page, server }) => {
       const { otherDevice } = await openWithWeekOfTasks(page, {
         url: server.url,
@@ -175,7 +179,7 @@ test.describe('the chart is live', () => {
     test.use(withWorker)
 
     serverTest(
-      '[TREND-3] with changes made offline, and keeps them',
+      '[TREND-3a] with changes made offline, and keeps them',
       async ({ page, context, server }) => {
         const { user } = await openWithWeekOfTasks(page, {
           url: server.url,
@@ -201,7 +205,7 @@ test.describe('the chart is live', () => {
   })
 
   serverTest(
-    '[TREND-5] shows a failure, logs it to the console only, and can be tried again',
+    '[TREND-5c] shows a failure, logs it to the console only, and can be tried again',
     async ({ page }) => {
       const consoleMessages: string[] = []
       page.on('console', (message) => {

@@ -31,7 +31,9 @@ async function openDay(page: Page, tasks: readonly Record<string, unknown>[]) {
 const titled = (...titles: string[]) => titles.map((title) => ({ title }))
 
 test.describe('going through what was carried over', () => {
-  test('[PLAN-4] sorts one task at a time, and is taken back at once', async ({ page }) => {
+  test('[PLAN-4a, PLAN-4b, PLAN-4e] sorts one task at a time, and is taken back at once', async ({
+    page,
+  }) => {
     const user = await openDay(page, [
       { title: 'Pay', at_minutes: 570, deadline: '2026-10-13' },
       ...titled('Read', 'Write', 'Call', 'Pack', 'Rest'),
@@ -77,7 +79,7 @@ test.describe('going through what was carried over', () => {
     await expect(sectionOf(page, 'Carried over').getByRole('article')).toHaveCount(6)
   })
 
-  test('[PLAN-4] ten tasks take fewer than twenty keys from anywhere', async ({ page }) => {
+  test('[PLAN-4a] ten tasks take fewer than twenty keys from anywhere', async ({ page }) => {
     const titles = Array.from({ length: 10 }, (_, index) => `Task ${index}`)
     await openDay(page, titled(...titles))
     const keys = ['Control+k', 'g', 'o', ' ', 't', 'Enter', ...'1234561234']
@@ -97,7 +99,7 @@ test.describe('going through what was carried over', () => {
     await expect(sectionOf(page, 'Carried over')).toBeHidden()
   })
 
-  test('[PLAN-4] keeps what was chosen when it is left, and takes the last choice back before', async ({
+  test('[PLAN-4e] keeps what was chosen when it is left, and takes the last choice back before', async ({
     page,
   }) => {
     const user = await openDay(page, titled('One', 'Two', 'Three'))
@@ -121,7 +123,7 @@ test.describe('going through what was carried over', () => {
     await expect(user.card('Two')).toBeVisible()
   })
 
-  test('[PLAN-4] from the third time offers ten minutes of it, or steps', async ({ page }) => {
+  test('[PLAN-4c] from the third time offers ten minutes of it, or steps', async ({ page }) => {
     await openDay(page, [
       { title: 'Visa', carried: 2 },
       { title: 'Taxes', carried: 4 },
@@ -144,7 +146,7 @@ test.describe('going through what was carried over', () => {
     ).toBeVisible()
   })
 
-  test('[PLAN-4, REPEAT-5] skips this one of a series', async ({ page }) => {
+  test('[PLAN-4a, REPEAT-5] skips this one of a series', async ({ page }) => {
     const repeat = {
       rule: 'FREQ=WEEKLY;BYDAY=TU',
       from: 'due',
@@ -167,7 +169,7 @@ test.describe('going through what was carried over', () => {
   })
 })
 
-test('[PLAN-4] the offer goes for the day, or for good in Account Settings', async ({ page }) => {
+test('[PLAN-4f] the offer goes for the day, or for good in Account Settings', async ({ page }) => {
   const user = await openDay(page, titled('Pay'))
   const offer = page.getByRole('button', { name: 'Go through them' })
   await page.getByRole('button', { name: 'Not now' }).click()
@@ -192,7 +194,7 @@ test('[PLAN-4] the offer goes for the day, or for good in Account Settings', asy
 test.describe('on a phone', () => {
   test.use(phoneViewport)
 
-  test('[PLAN-4] it is a sheet with targets one can hit', async ({ page }) => {
+  test('[PLAN-4a] it is a sheet with targets one can hit', async ({ page }) => {
     await openDay(page, titled('One', 'Two'))
     await page.getByRole('button', { name: 'Go through them' }).click()
 

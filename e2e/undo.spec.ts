@@ -5,7 +5,7 @@ import { test as serverTest, withWorker } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 
 test.describe('Ctrl Z', () => {
-  test('[TASK-4, TASK-5, TASK-7, UNDO-1] undoes act after act, and Shift redoes them', async ({
+  test('[TASK-5, TASK-7a, UNDO-1a, UNDO-1b] undoes act after act, and Shift redoes them', async ({
     page,
   }) => {
     const user = testUserOn(page)
@@ -41,7 +41,7 @@ test.describe('Ctrl Z', () => {
     await expect(user.tasks()).toHaveText(['Write', 'Read'])
   })
 
-  test('[TASK-4, UNDO-1] undoes a title typed in one go; inside a field it is the undo of the field', async ({
+  test('[UNDO-1d, UNDO-1e] undoes a title typed in one go; inside a field it is the undo of the field', async ({
     page,
   }) => {
     const user = testUserOn(page)
@@ -65,9 +65,7 @@ test.describe('Ctrl Z', () => {
     await expect(user.tasks()).toHaveText(['Write'])
   })
 
-  test('[TASK-4, UNDO-2] keeps later changes from another device, and says so', async ({
-    page,
-  }) => {
+  test('[UNDO-2b] keeps later changes from another device, and says so', async ({ page }) => {
     const user = testUserOn(page)
     await user.opened(['Write'])
     await user.card('Write').focus()
@@ -87,7 +85,7 @@ test.describe('Ctrl Z', () => {
     test.use(withWorker)
 
     serverTest(
-      '[TASK-4, UNDO-2] works offline and reaches the server later',
+      '[UNDO-2a] works offline and reaches the server later',
       async ({ page, context, server }) => {
         const email = 'undo-offline@example.com'
         const user = testUserOn(page)
@@ -111,7 +109,7 @@ test.describe('Ctrl Z', () => {
   })
 })
 
-test('[TASK-4, UNDO-3] a toast undoes its own act, whatever was done since', async ({ page }) => {
+test('[UNDO-3] a toast undoes its own act, whatever was done since', async ({ page }) => {
   const user = testUserOn(page)
   await user.opened(['Write', 'Read'])
   await user.delete('Read')

@@ -43,7 +43,7 @@ function deviceOn(page: Page) {
   }
 }
 
-test('[WORDS-8, LIST-4, FILTER-1, KEY-6, PLAN-6, UNDO-1, SYNC-1] a week of notes: pasted, sorted, searched, planned and undone, on two devices', async ({
+test('[WORDS-8a, LIST-4, FILTER-1e, FILTER-1g, KEY-6a, PLAN-6c, UNDO-1a, UNDO-1c, SYNC-1a] a week of notes: pasted, sorted, searched, planned and undone, on two devices', async ({
   page,
   browser,
   server,

@@ -49,7 +49,7 @@ async function openWeek(page: Page) {
 }
 
 test.describe('the week', () => {
-  test('[KEY-1, PLAN-6] shows seven days with what they take, and goes to the weeks beside it', async ({
+  test('[KEY-1, PLAN-6a, PLAN-6b, PLAN-6e] shows seven days with what they take, and goes to the weeks beside it', async ({
     page,
   }) => {
     const user = await openWeek(page)
@@ -76,7 +76,7 @@ test.describe('the week', () => {
     await expect(title(page)).toHaveText('Friday, October 16')
   })
 
-  test('[PLAN-6] a task is dragged to another day and to none by mouse, and put back by undo', async ({
+  test('[PLAN-6c] a task is dragged to another day and to none by mouse, and put back by undo', async ({
     page,
   }) => {
     const user = await openWeek(page)
@@ -102,7 +102,7 @@ test.describe('the week', () => {
     await expect(titlesOn(page, 'Wednesday')).toHaveText(['Write', 'Read'])
   })
 
-  test('[PLAN-6] by keyboard it goes from column to column; days before today take none', async ({
+  test('[PLAN-6c, PLAN-6d] by keyboard it goes from column to column; days before today take none', async ({
     page,
   }) => {
     const user = await openWeek(page)
@@ -123,7 +123,7 @@ test.describe('the week', () => {
     await expect(user.card('Pay')).toBeFocused()
   })
 
-  test('[PLAN-6] what has no day is below, and is given one', async ({ page }) => {
+  test('[PLAN-6b] what has no day is below, and is given one', async ({ page }) => {
     const user = await openWeek(page)
     await page.getByRole('button', { name: 'Without a day' }).click()
     await user.dragHandle('Whenever').focus()
@@ -139,7 +139,7 @@ test.describe('the week', () => {
     await expect(user.card('Whenever')).toBeVisible()
   })
 
-  test('[PLAN-6, KEY-2] a task is added to a day, and its card opens in Day', async ({ page }) => {
+  test('[PLAN-6f] a task is added to a day, and its card opens in Day', async ({ page }) => {
     const user = await openWeek(page)
     await dayOf(page, 'Thursday').hover()
     await page.getByRole('button', { name: 'Add a task on Thu Oct 15' }).click()
@@ -156,7 +156,7 @@ test.describe('the week', () => {
   test.describe('on a touch screen', () => {
     test.use({ viewport: { width: 900, height: 800 }, hasTouch: true })
 
-    test('[PLAN-6] a finger that rests on a task carries it to another day, one on its handle at once', async ({
+    test('[PLAN-6c] a finger that rests on a task carries it to another day, one on its handle at once', async ({
       page,
     }) => {
       const user = await openWeek(page)
@@ -193,7 +193,7 @@ test.describe('the week', () => {
   test.describe('on a phone', () => {
     test.use(phoneViewport)
 
-    test('[PLAN-6, KEY-1] shows one day, chosen in a strip', async ({ page }) => {
+    test('[PLAN-6g, KEY-1] shows one day, chosen in a strip', async ({ page }) => {
       await page.clock.setFixedTime(morning)
       const device = mountedDevice(page)
       await device.add([{ due: '2026-10-16', total: 1, completed: 0 }])

@@ -4,7 +4,7 @@ import { testUserOn } from './testUser.ts'
 
 const at = (hours: number, minutes = 0, date = 14) => new Date(2026, 9, date, hours, minutes)
 
-test('[PLAN-1, PLAN-2, PLAN-3, PLAN-4, PLAN-5] a day: triage, plan, defer, focus, finish, close, and the next greeting', async ({
+test('[PLAN-1e, PLAN-1g, PLAN-2a, PLAN-3a, PLAN-4a, PLAN-5a, PLAN-5d] a day: triage, plan, defer, focus, finish, close, and the next greeting', async ({
   page,
   server,
 }) => {

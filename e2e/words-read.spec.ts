@@ -27,7 +27,7 @@ async function takeOff(opened: Form, word: string, times: number): Promise<void>
   }
 }
 
-test('[WORDS-6] the third removal of a word, in any way and case, asks whether to stop reading it', async ({
+test('[WORDS-6a, WORDS-6c] the third removal of a word, in any way and case, asks whether to stop reading it', async ({
   page,
 }) => {
   const opened = await openForm(page)
@@ -81,7 +81,7 @@ test('[WORDS-6] the third removal of a word, in any way and case, asks whether t
 })
 
 serverTest(
-  '[WORDS-6] a word that is kept is asked for after three more removals',
+  '[WORDS-6d] a word that is kept is asked for after three more removals',
   async ({ page }) => {
     const opened = await openForm(page, 'kept@example.com')
     const { form, line, chips } = opened
@@ -112,7 +112,7 @@ serverTest(
   },
 )
 
-test('[WORDS-6] Account Settings lists stopped words and reads them again', async ({ page }) => {
+test('[WORDS-6b] Account Settings lists stopped words and reads them again', async ({ page }) => {
   const opened = await openForm(page)
   const { form, chips } = opened
   for (const word of ['tomorrow', 'fri']) {
@@ -139,7 +139,7 @@ test('[WORDS-6] Account Settings lists stopped words and reads them again', asyn
   await expect(chips).toHaveText(['Fri Oct 16'])
 })
 
-test('[WORDS-10] Account Settings changes whose words are read, in the form, the palette and filters', async ({
+test('[WORDS-10c] Account Settings changes whose words are read, in the form, the palette and filters', async ({
   page,
 }) => {
   const { user, line, chips } = await openForm(page)
@@ -193,7 +193,7 @@ test('[WORDS-10] Account Settings changes whose words are read, in the form, the
 })
 
 serverTest(
-  '[WORDS-10, TASK-8] a choice that the server refuses is told and taken back, and sent again when asked',
+  '[WORDS-10c, TASK-8b] a choice that the server refuses is told and taken back, and sent again when asked',
   async ({ page }) => {
     const consoleMessages: string[] = []
     page.on('console', (message) => consoleMessages.push(message.text()))

@@ -25,7 +25,7 @@ beforeAll(async () => {
     )
 })
 
-describe('[MOVE-4] the entry of a worker, which WebKit evaluates again for each chunk that imports it,', () => {
+describe('[MOVE-4c] the entry of a worker, which WebKit evaluates again for each chunk that imports it,', () => {
   test('is imported by none', () => {
     expect(entries.map((name) => name.split('-')[0]).toSorted()).toEqual([
       'alarmWorker',
@@ -77,7 +77,7 @@ async function startedWorker() {
   }
 }
 
-test('[MOVE-4] an import is answered once where the entry of its worker is evaluated again', async () => {
+test('[MOVE-4c] an import is answered once where the entry of its worker is evaluated again', async () => {
   const { ask, answers } = await startedWorker()
   const device = 'daymark test'
   const choices = { done: 'recent', list: 'file', changes: false, restore: false, focus: false }

@@ -82,7 +82,7 @@ test.describe('the year map', () => {
   })
 
   test.describe('when its code cannot be loaded', () => {
-    serverTest('[APP-3] says so in its place, and loads again on request', async ({ page }) => {
+    serverTest('[APP-3b] says so in its place, and loads again on request', async ({ page }) => {
       await page.route('**/afterPaint*.js', (route) => route.abort())
       await testUserOn(page).signedUp('year-lost@example.com')
       await page.keyboard.press('End')
@@ -140,7 +140,7 @@ test.describe('axe finds no violations in the trends', () => {
   test.describe('on a phone, in the dark', () => {
     test.use({ colorScheme: 'dark', viewport: { width: 390, height: 844 }, hasTouch: true })
 
-    test('[TREND-1, TREND-4, KEY-4] at the foot of the day, with 25 weeks of the year', async ({
+    test('[TREND-1, TREND-4a, KEY-4a] at the foot of the day, with 25 weeks of the year', async ({
       page,
     }) => {
       await page.clock.setFixedTime(morning)

@@ -70,7 +70,7 @@ test(
 
 const kinds = ['engine', 'server', 'both'] as const
 
-/** Each kind once, then any. */
+/** Draws each kind once, then any. */
 function kindOf(round: number, { below }: Random): (typeof kinds)[number] {
   return kinds[round] ?? kinds[Math.floor(below(kinds.length))] ?? 'both'
 }

@@ -107,7 +107,7 @@ test(
       await subscribe(user, pushes.subscribe().row)
       reminders.push(...(await remind(user, Math.min(20, alarms - reminders.length))))
     }
-    // As PostgreSQL has done by itself where reminders were made over weeks.
+    // PostgreSQL has done this by itself where reminders were made over weeks.
     await admin`vacuum (analyze) private.alarms, public.reminders, public.tasks`
     const quiet = await tookFor(other, minute)
     // They are moved while they still wait.
@@ -187,7 +187,7 @@ function userIdOf({ token }: TestUser): string {
   return JSON.parse(claims).sub
 }
 
-/** As if these had been put off until moments from then on, within so many milliseconds. */
+/** Puts these off until moments from then on, within so many milliseconds. */
 async function putOff(
   admin: postgresClient.Sql,
   ids: readonly string[],
@@ -195,7 +195,7 @@ async function putOff(
   withinMs: number,
 ) {
   await admin.begin(async (sql) => {
-    // Without the triggers, which would find that a moment has passed on a busy machine.
+    // The triggers are off: on a busy machine they would find that a moment has passed.
     await sql`set local session_replication_role = replica`
     await sql`
       with moments as (

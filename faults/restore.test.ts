@@ -45,7 +45,7 @@ test(
       expect(lostFrom(before, tasks)).toEqual([])
       expect(new Set(tasks.map(({ title }) => title)).size).toBe(tasks.length)
       expect(kept).toEqual(counted)
-      // Whoever follows the numbers sees everything again.
+      // A reader that follows the numbers sees everything again.
       const news = await everyRow<{ id: string }>(
         user,
         `news?select=id&table_name=eq.tasks&seq=gt.${cursor}&order=seq`,

@@ -8,7 +8,7 @@ import { startOn } from './killedServer.ts'
 import { measure, percentile } from './measurements.ts'
 import { addTask, signUp, type TestUser } from './testUser.ts'
 
-/** By fifties. */
+/** A multiple of fifty. */
 const count = Number(process.env.DAYMARK_SOCKETS ?? 200)
 const active = Math.ceil(count / 50)
 const back = Math.ceil(count / 5)

@@ -28,7 +28,7 @@ let stranger: string
 beforeAll(async () => {
   daymark = await startDaymark()
   await createTestTables(daymark.admin)
-  // As when a table that is synchronised gets columns.
+  // A table that is synchronised gets columns in this way.
   await daymark.admin`alter table public.notes add column day timestamp, add column colour text`
   await daymark.admin`select private.synchronise('notes', maps => '{labels}')`
   turnClock = await stopClock(daymark)

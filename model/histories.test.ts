@@ -19,7 +19,7 @@ const now = Date.UTC(2026, 9, 14, 12)
 let daymark: Awaited<ReturnType<typeof startDaymark>>
 beforeAll(async () => {
   daymark = await startDaymark()
-  // After every write: the server dates back what is ahead of its clock.
+  // The clock is after every write, because the server dates back what is ahead of it.
   await (await stopClock(daymark))(new Date(now).toISOString())
 })
 afterAll(() => daymark.close())

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => daymark.close())
 
-test('[ROWS-4, ROWS-5] what two devices choose before they meet is one row, and undo takes back a part of it', async () => {
+test('[ROWS-4d, ROWS-5c] what two devices choose before they meet is one row, and undo takes back a part of it', async () => {
   const ada = await signUpTestUser(daymark, 'ada@example.org')
   const user_id = v.parse(UserId, ada.user_id)
   const [phone, laptop] = [deviceOf(ada.remote), deviceOf(ada.remote)]

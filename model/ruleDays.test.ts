@@ -14,7 +14,7 @@ const fresh = await freshDatabase()
 afterAll(() => fresh.close())
 
 test(
-  `[ROWS-10] the database finds the next day of ${numRuns} rules where the app finds it, seed ${seed}`,
+  `[ROWS-10f] the database finds the next day of ${numRuns} rules where the app finds it, seed ${seed}`,
   async () => {
     const asked = fc.sample(fc.tuple(rules, days, fc.integer({ min: -400, max: 1_200 })), {
       numRuns,

@@ -216,7 +216,7 @@ describe('these schedules find', { timeout: 3_600_000 }, () => {
     await expectFound({ seed: 2026, path: '1' }, { backend })
   })
 
-  // Of what is told late no screen hears any more; an answer may still be older than what is there.
+  // No screen hears any more of what is told late; an answer may still be older than what is there.
   test('[S10] a screen that takes an older row for a newer one', async () => {
     const faulty = await clientWithFaulty('replica', (honest) => ({
       openReplica(...options: Parameters<typeof openReplica>) {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => daymark.close())
 
-test(`[REPEAT-8] in ${numRuns} schedules on three devices, a series has one row for each day, and never two open`, {
+test(`[REPEAT-8a] in ${numRuns} schedules on three devices, a series has one row for each day, and never two open`, {
   timeout: 3_600_000,
 }, async () => {
   await fc.assert(
@@ -35,7 +35,7 @@ test(`[REPEAT-8] in ${numRuns} schedules on three devices, a series has one row 
   )
 })
 
-test(`[REPEAT-8] the same on the real database, in ${databaseRuns} schedules`, {
+test(`[REPEAT-8a] the same on the real database, in ${databaseRuns} schedules`, {
   timeout: 3_600_000,
 }, async () => {
   let user = 0

@@ -80,7 +80,7 @@ const [phone, laptop] = [0, 1]
 describe.each([
   ['the first', 0],
   ['the second', 1],
-])('[REPEAT-8] of two devices, one offline, %s is heard first:', (_, first) => {
+])('[REPEAT-8a] of two devices, one offline, %s is heard first:', (_, first) => {
   test('both complete a day: one occurrence', async () => {
     const { all, occurrence, shows } = await apart(first, {}, [
       [phone, complete],

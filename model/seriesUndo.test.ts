@@ -34,7 +34,7 @@ test.each<
   ['splitting', (context, series) => splitting(context, series, friday)],
   ['editing one alone', (context, series) => detaching(context, series, friday)],
 ])(
-  '[REPEAT-4, REPEAT-6, REPEAT-7] undo takes %s back, steps too, and redo does it again',
+  '[REPEAT-4a, REPEAT-6a, REPEAT-6c, REPEAT-7d] undo takes %s back, steps too, and redo does it again',
   async (_, act) => {
     const backend = referenceSeriesBackend()
     const device = openSeriesDevice(backend)
@@ -64,7 +64,7 @@ function content({ seq: _, updated_at: __, ...columns }: Task) {
   return columns
 }
 
-test('[REPEAT-4, S22] the same occurrence completed and undone twice while offline is taken by the server', async () => {
+test('[REPEAT-4a, S22] the same occurrence completed and undone twice while offline is taken by the server', async () => {
   const backend = referenceSeriesBackend()
   const device = openSeriesDevice(backend)
   device.client.act([tasks.create(series)])

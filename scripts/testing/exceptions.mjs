@@ -2,13 +2,13 @@
 export const exceptions = [
   {
     file: 'e2e/hidden-tab.test.ts',
-    test: 'a timer in a hidden tab that the browser throttles > [TIMER-3, TIMER-7] alerts on time, and shows the right time in the first visible frame',
+    test: 'a timer in a hidden tab that the browser throttles > [TIMER-3b, TIMER-7b] alerts on time, and shows the right time in the first visible frame',
     reason:
       'A browser throttles by its own clock, so a focus of half a minute passes in real time.',
   },
   {
     file: 'e2e/push.spec.ts',
-    test: 'the service worker > [REMIND-7, REMIND-9] a delivery that failed is told of, and its button subscribes the device anew',
+    test: 'the service worker > [REMIND-7b, REMIND-9f] a delivery that failed is told of, and its button subscribes the device anew',
     reason: 'A test notification leaves after ten seconds, and that is the promise.',
   },
   {

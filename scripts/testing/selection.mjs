@@ -1,7 +1,10 @@
+import { idOrSentence, idPattern } from './ids.mjs'
+
 /**
  * What `npm test -- …` runs, for arguments that are paths (`e2e/tasks.spec.ts:12`, `packages/core/src/words`) or ids of
- * the specification (`TASK-3`, `S9`, `T5`). `files` are all files of tests, `textOf` reads one. Answers runs of files,
- * those for ids with the title that a test must have, or the arguments that match nothing.
+ * the specification (`TASK-3` for all of its sentences, `TASK-3a` for one, `S9`, `T5`). `files` are all files of tests,
+ * `textOf` reads one. Answers runs of files, those for ids with the title that a test must have, or the arguments that
+ * match nothing.
  */
 export function select(wanted, files, textOf) {
   const paths = wanted.filter((one) => !isId(one))
@@ -30,11 +33,11 @@ export function select(wanted, files, textOf) {
 
 /** The source of an expression for titles that name one of these ids in brackets, such as [TASK-3] or [TASK-3, S9]. */
 export function titleWith(ids) {
-  return `\\[(?:[^\\]\\n]*, ?)?(?:${ids.join('|')})(?:, ?[^\\]\\n]*)?\\]`
+  return `\\[(?:[^\\]\\n]*, ?)?(?:${ids.map(idOrSentence).join('|')})(?:, ?[^\\]\\n]*)?\\]`
 }
 
 function isId(wanted) {
-  return /^(?:[A-Z]+-|T|S)\d+$/.test(wanted)
+  return new RegExp(`^${idPattern}$`).test(wanted)
 }
 
 function isJourney(file) {

@@ -11,6 +11,9 @@ const texts = {
   'apps/server/src/rest/read.test.ts': `describe('${named('T5')} rows')`,
   'e2e/tasks.spec.ts': `test('${named('TASK-1')} a task')`,
   'e2e/tasks-by-key.spec.ts': `test('${named('TASK-3')} by key')`,
+  'packages/core/src/plan/blocks.test.ts': `test('${named('PLAN-2a')} a block')`,
+  'packages/core/src/plan/lifting.test.ts': `test('${named('PLAN-2c', 'S9')} a lifted block')`,
+  'e2e/plan.spec.ts': `test('${named('PLAN-20')} a plan')`,
 }
 const selected = (...wanted) => select(wanted, Object.keys(texts), (file) => texts[file])
 const filesOf = (...wanted) => selected(...wanted).runs.flatMap(({ files }) => files)
@@ -41,8 +44,19 @@ describe('an id', () => {
     expect(filesOf('T5')).toEqual(['apps/server/src/rest/read.test.ts'])
   })
 
+  test('of a rule runs the tests of all its sentences, that of a sentence those alone', () => {
+    expect(filesOf('PLAN-2')).toEqual([
+      'packages/core/src/plan/blocks.test.ts',
+      'packages/core/src/plan/lifting.test.ts',
+    ])
+    expect(filesOf('PLAN-2c')).toEqual(['packages/core/src/plan/lifting.test.ts'])
+    expect(selected('PLAN-2b').unmatched).toEqual(['PLAN-2b'])
+  })
+
   test.each([
     [`${named('TASK-3')} a task`, true],
+    [`${named('TASK-3a')} a task`, true],
+    [`a task ${named('S9', 'TASK-3b')}`, true],
     [`a task ${named('S9', 'TASK-3')}`, true],
     [`a task ${named('TASK-3,S9')}`, true],
     [`${named('TASK-30')} a task`, false],

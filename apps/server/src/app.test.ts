@@ -8,7 +8,7 @@ const daymark = await startDaymark()
 afterAll(() => daymark.close())
 
 describe('a day, through the official clients', () => {
-  test('tasks are added, completed and counted, and belong to whoever added them [DATA-1, DATA-2, DATA-3]', async () => {
+  test('tasks are added, completed and counted, and belong to whoever added them [DATA-1a, DATA-2, DATA-3b]', async () => {
     const ada = await daymark.signUp('ada@example.org')
     const bob = await daymark.signUp('bob@example.org')
     const due_date = '2026-10-14T00:00:00'
@@ -30,7 +30,7 @@ describe('a day, through the official clients', () => {
     expect(seenByBob.data).toEqual([])
   })
 
-  test('whoever signs in again finds everything [AUTH-6]', async () => {
+  test('whoever signs in again finds everything [AUTH-6b]', async () => {
     const { auth, rest } = await daymark.signUp('eve@example.org')
     await rest.from('tasks').insert({ id: randomUUID(), title: 'Walk', due_date: '2026-10-14' })
     await auth.signOut()

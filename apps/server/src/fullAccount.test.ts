@@ -5,7 +5,7 @@ import { startPurging } from './purge.ts'
 const server = await startAuth()
 afterAll(() => server.close())
 
-/** More than two batches. */
+/** More rows than two batches have. */
 const many = 4_500
 
 beforeAll(async () => {
@@ -54,7 +54,7 @@ function signIn(email: string) {
   return server.client().signInWithPassword({ email, password })
 }
 
-describe('[DATA-3] an account with many rows', () => {
+describe('[ACCOUNT-2b] an account with many rows', () => {
   test('is deleted wholly, in transactions of at most 2,000 rows', async () => {
     const { token, id } = await withManyTasks('full@example.org')
 

@@ -24,7 +24,7 @@ const clock = () => Date.parse('2026-01-05T12:00:00Z')
 
 const write = { title: 'Write', due_date: '2026-01-05T00:00:00' }
 
-describe('the trash [TASK-4]', () => {
+describe('the trash [TASK-4d, TRASH-3b]', () => {
   test('keeps a task for 30 days and no longer', async () => {
     await add('Thirty days', '720 hours')
     await add('Almost', '719 hours 59 minutes')

@@ -48,7 +48,7 @@ test('[T7] a token of the future counts for whose clock is ahead, and for nobody
   expect((await verify('a')).ok).toBe(false)
 })
 
-test('[T7] what was refused is not cachedVerify, nor one token for another', async () => {
+test('[T7] a refusal is not remembered, and no token gets the answer to another', async () => {
   const { verify, checks } = watched({ exp: -1 })
 
   for (const token of ['a', 'a', 'b']) expect((await verify(token)).ok).toBe(false)

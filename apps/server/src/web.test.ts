@@ -184,7 +184,7 @@ describe('[T19] a path that leads elsewhere', () => {
   )
 })
 
-/** As it stands: fetch would tidy the path up first. */
+/** Sends the path as it stands; fetch would tidy it up first. */
 async function ask(url: string, path: string, agent?: Agent) {
   const { port } = new URL(url)
   const asking = request({ host: '127.0.0.1', port, path, ...(agent && { agent }) })

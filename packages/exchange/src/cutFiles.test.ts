@@ -15,7 +15,7 @@ const tickTick = 'List Name,Title\nHome,Read\n'
 const table = 'Title,Notes\nRead,"two\nlines"\n'
 const ics = 'BEGIN:VCALENDAR\nBEGIN:VTODO\nSUMMARY:Read\nEND:VTODO\n'
 
-describe('[MOVE-2] a file that ends too early is read up to there', () => {
+describe('[MOVE-2b] a file that ends too early is read up to there', () => {
   test.each([
     ['within a quotation', `${todoist}task,"Wri`, '3'],
     ['within a quotation of several lines', `${todoist}task,"Wri\n\ntask,x\n`, '3'],

@@ -20,7 +20,7 @@ const number = (of: number) => `70000000-0000-4000-8000-${String(of).padStart(12
 const tasksOf = (rows: Partial<typeof noRows>) =>
   contentOf({ ...noRows, ...rows }, writeContext).tasks
 
-test('[MOVE-6] tasks are written list by list, Inbox first, each step after its task', () => {
+test('[MOVE-6b] tasks are written list by list, Inbox first, each step after its task', () => {
   const plan = sample(1, { title: 'Plan', list_id: section.id })
   const step = sample(2, { title: 'Step', parent_id: plan.id, due_date: null })
   const loose = sample(3, { title: 'Loose' })
@@ -34,7 +34,7 @@ test('[MOVE-6] tasks are written list by list, Inbox first, each step after its 
   ])
 })
 
-test('[MOVE-6] what is in the trash is not written for other programs', () => {
+test('[MOVE-6b] what is in the trash is not written for other programs', () => {
   const gone = { deleted_at: '2026-10-13T10:00:00.000Z' }
   const urgent = sampleTag(1, 'urgent', gone)
   const task = sample(1, { list_id: work.id, tags: { [urgent.id]: true } })
@@ -48,7 +48,7 @@ test('[MOVE-6] what is in the trash is not written for other programs', () => {
   expect(written).toMatchObject([{ key: task.id, list: [], tags: [] }])
 })
 
-test('[MOVE-6] an occurrence names its series and its day', () => {
+test('[MOVE-6d] an occurrence names its series and its day', () => {
   const skips = { '2026-10-16': true } as const
   const series = sampleSeries(1, {}, { repeat_skips: skips, list_position: 'a0' })
 
@@ -66,7 +66,7 @@ test('[MOVE-6] an occurrence names its series and its day', () => {
   ])
 })
 
-test('[MOVE-6] focus time is summed up by day, and reminders that were deleted are left out', () => {
+test('[MOVE-6d] focus time is summed up by day, and reminders that were deleted are left out', () => {
   const task = sample(1)
   const row = { user_id: task.user_id, seq: 0, updated_at: task.updated_at }
   const session = (of: number, minutes: number, kind: 'focus' | 'short_break' = 'focus') => ({

@@ -22,7 +22,7 @@ function expectAnswer(bytes: Uint8Array) {
   }
 }
 
-describe(`[MOVE-2] nothing that is read throws, seed ${seed}`, () => {
+describe(`[MOVE-2g] nothing that is read throws, seed ${seed}`, () => {
   test('any bytes', () => {
     fc.assert(fc.property(fc.uint8Array({ maxLength: 500 }), expectAnswer), { seed, numRuns: 300 })
   })
@@ -89,7 +89,7 @@ const long: readonly [string, string][] = [
   ['characters of two units', '🙂'.repeat(many)],
 ]
 
-describe('[MOVE-7] long texts take no longer than their length', () => {
+describe('[MOVE-7c] long texts take no longer than their length', () => {
   const forms: readonly [string, (text: string) => string][] = [
     ['as a file', (text) => text],
     ['in a table of Todoist', (text) => `TYPE,CONTENT,DATE\ntask,${cell(text)},${cell(text)}`],
@@ -132,7 +132,7 @@ describe('[MOVE-7] long texts take no longer than their length', () => {
   )
 })
 
-describe('[MOVE-7] 10,000 rows are read in well under a second', () => {
+describe('[MOVE-7c] 10,000 rows are read in well under a second', () => {
   const rows = Array.from({ length: 10_000 }, (_, index) => index)
   const files: readonly [string, string][] = [
     [

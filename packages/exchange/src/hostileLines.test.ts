@@ -6,7 +6,7 @@ const long = (unit: string) => unit.repeat(Math.ceil(100_000 / unit.length))
 const calendar = (line: string) =>
   `BEGIN:VCALENDAR\nBEGIN:VTODO\nSUMMARY:Read\n${line}\nEND:VTODO\nEND:VCALENDAR`
 
-/** Each would take minutes where a part of the line is looked through again from each of its characters. */
+/** Each line would take minutes if a part of it were read again from each of its characters. */
 const lines: readonly (readonly [string, string])[] = [
   ['a heading of blanks', `# a${long(' ')}b`],
   ['blank lines before a box', `- [ ] a${long('\n')}b`],
@@ -28,7 +28,7 @@ const lines: readonly (readonly [string, string])[] = [
   ['a header of brackets', `Title,Due${long('(')}\nRead,x`],
 ]
 
-describe('[MOVE-7] a hostile line is read in one go', () => {
+describe('[MOVE-7c] a hostile line is read in one go', () => {
   test.each(lines)('%s', (_, text) => {
     const started = performance.now()
     const { found, failed } = readFiles([{ name: 'file', bytes: bytesOf(text) }], context)

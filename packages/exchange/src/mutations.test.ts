@@ -36,7 +36,7 @@ function mutated(
   }, bytes)
 }
 
-test.each(samples)('[MOVE-2] no change of %s makes reading throw', (name) => {
+test.each(samples)('[MOVE-2g] no change of %s makes reading throw', (name) => {
   const bytes = sample(name)
   fc.assert(
     fc.property(changes, (changed) => {

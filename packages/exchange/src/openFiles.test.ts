@@ -9,7 +9,7 @@ import { sample } from './testing/reading.ts'
 const names = readdirSync(new URL('../samples', import.meta.url))
 
 test.each(names)(
-  '[MOVE-1] with the readers of the formats in %s all of it is read',
+  '[MOVE-1a] with the readers of the formats in %s all of it is read',
   async (name) => {
     const files = [{ name, bytes: sample(name) }]
 
@@ -21,7 +21,7 @@ test.each(names)(
   },
 )
 
-test('[MOVE-1] files of several formats need a reader each', () => {
+test('[MOVE-1a] files of several formats need a reader each', () => {
   const text = (name: string, content: string) => ({
     name,
     bytes: new TextEncoder().encode(content),

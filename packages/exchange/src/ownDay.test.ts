@@ -33,7 +33,7 @@ const tickTick = (rule: string) =>
   `List Name,Title,Due Date,Timezone,Is All Day,Repeat\nHome,Rent,2026-10-19T22:00:00+0000,Europe/Berlin,true,"${rule}"`
 
 // It is Wednesday, October 14, and the day of the task is a Tuesday.
-describe('[MOVE-5] a repeat without a day of its own counts from the day of its task', () => {
+describe('[MOVE-5e] a repeat without a day of its own counts from the day of its task', () => {
   test.each([
     ['signs of Obsidian Tasks', due('every month'), monthlyOn20],
     ['signs of Obsidian Tasks', due('every week'), 'FREQ=WEEKLY;BYDAY=TU'],
@@ -97,7 +97,7 @@ describe('[MOVE-5] a repeat without a day of its own counts from the day of its 
 const inTodoist = (date: string) => `TYPE,CONTENT,DATE,DATE_LANG\ntask,Run,${date},en`
 const inColumns = (day: string, time = '') => `Title,Due date,Time\nRun,"${day}",${time}`
 
-describe('[MOVE-5] a clock in a file is the one that it shows', () => {
+describe('[MOVE-5f] a clock in a file is the one that it shows', () => {
   test.each([
     [inTodoist('every day at 7:30'), '7:30'],
     [inTodoist('tomorrow at 7:30'), '7:30'],
@@ -125,7 +125,7 @@ describe('[MOVE-5] a clock in a file is the one that it shows', () => {
   })
 })
 
-describe('[MOVE-5] a cell of dates holds no names', () => {
+describe('[MOVE-5c] a cell of dates holds no names', () => {
   test.each([
     ['Every Monday', { day: '2026-10-19', repeat: { rule: 'FREQ=WEEKLY;BYDAY=MO' } }],
     ['Every Week', { repeat: { rule: 'FREQ=WEEKLY;BYDAY=WE' } }],

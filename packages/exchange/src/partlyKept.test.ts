@@ -10,7 +10,7 @@ const inCalendar = (...lines: readonly string[]) =>
     ].join('\n'),
   )[0]
 
-describe('[MOVE-5] what is kept of a repeat only in part is told, and stays in the origin', () => {
+describe('[MOVE-5b] what is kept of a repeat only in part is told, and stays in the origin', () => {
   test.each([
     ['two rules', ['RRULE:FREQ=DAILY', 'RRULE:FREQ=MONTHLY;BYMONTHDAY=1'], 'FREQ=DAILY'],
     ['a rule and further days', ['RRULE:FREQ=DAILY', 'RDATE:20261101'], 'FREQ=DAILY'],

@@ -4,7 +4,7 @@ import { openWallClocks } from './wallClocks.ts'
 const clocks = openWallClocks()
 const at = (zone: string, moment: string) => clocks(zone)?.(Date.parse(moment))
 
-describe('[MOVE-5] time zones', () => {
+describe('[MOVE-11c] time zones', () => {
   test.each([
     ['W. Europe Standard Time', '2026-10-14T07:30:00Z', '2026-10-14', 570],
     ['w. europe standard time', '2026-01-14T07:30:00Z', '2026-01-14', 510],

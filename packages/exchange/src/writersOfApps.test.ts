@@ -241,7 +241,7 @@ function isDeep(task: ExchangedTask, all: readonly ExchangedTask[], level = 0): 
   return level > 2 || (parent !== undefined && isDeep(parent, all, level + 1))
 }
 
-describe('[MOVE-6] what is written for another program is read again, less its list of losses', () => {
+describe('[MOVE-6d] what is written for another program is read again, less its list of losses', () => {
   for (const format of ['todoist', 'ticktick', 'superProductivity'] as const) {
     test(`${format}: 500 random tasks, seed ${seed}`, () => {
       fc.assert(
@@ -264,7 +264,7 @@ describe('[MOVE-6] what is written for another program is read again, less its l
   }
 })
 
-describe('[MOVE-6] whatever the names and texts are', () => {
+describe('[MOVE-6d] whatever the names and texts are', () => {
   const numbered = wildTasks.map((all) =>
     all.map((task, index) => ({ ...task, name: `${task.name} ${index}` })),
   )
@@ -290,7 +290,7 @@ describe('[MOVE-6] whatever the names and texts are', () => {
   )
 })
 
-describe('[MOVE-6] what the others are given', () => {
+describe('[MOVE-6c, MOVE-8b, MOVE-8c, MOVE-9b] what the others are given', () => {
   const task = { ...blankTask('a'), name: 'Read', day: day('2026-10-14') }
   const text = (format: ExportFormat, ...all: ExchangedTask[]) =>
     written(format, all)

@@ -10,7 +10,7 @@ const storage = () => openDeviceStorage({ name: 'blocked', tables, newIdentity: 
 beforeEach(() => blockStorage(vi.stubGlobal))
 afterEach(() => void vi.unstubAllGlobals())
 
-describe('[SYNC-5] where the browser blocks storage', () => {
+describe('[SYNC-5d] where the browser blocks storage', () => {
   test('the device says that it keeps nothing', async () => {
     expect(await storage().open(today).catch(troubleIn)).toBe('unavailable')
   })

@@ -137,7 +137,7 @@ describe('opening', () => {
     expect(again.status()).toEqual({ kind: 'offline', waiting: 0 })
   })
 
-  test('[TASK-8] a failed fetch is reported once and tried again', async () => {
+  test('[TASK-8a] a failed fetch is reported once and tried again', async () => {
     const down = { kind: 'unavailable', message: 'down' } as const
     const { client, problems } = clientWith({ notes: [write], faults: [down] })
     await settled()

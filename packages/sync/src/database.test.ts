@@ -22,7 +22,7 @@ describe('a database of another version', () => {
   const olderAct = { id: 'one', table: 'notes', change: { type: 'add', task: read } }
   const olderRefusal = { ...olderAct, id: 'two', message: 'no' }
 
-  /** Of the first layout there were databases without counts. */
+  /** Makes a database of an earlier layout; some of the first one had no counts. */
   async function ofLayout(version: 1 | 2, stores: readonly string[] = ['counts']): Promise<string> {
     const name = newName()
     const old = await openDB(name, version, {

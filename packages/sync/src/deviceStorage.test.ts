@@ -24,7 +24,7 @@ function storageOf({ name = newName(), by = tables }: { name?: string; by?: Tabl
   return openDeviceStorage({ name, tables: by, newIdentity: () => 1 })
 }
 
-/** As a client does it, which reads what is there before it writes. */
+/** Opens it as a client does, which reads what is there before it writes. */
 async function opened(options: Parameters<typeof storageOf>[0] = {}) {
   const storage = storageOf(options)
   await storage.open(today)

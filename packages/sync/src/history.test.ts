@@ -32,7 +32,7 @@ async function withHistory() {
   }
 }
 
-describe('[TASK-4, ROWS-11, S22] what was done', () => {
+describe('[UNDO-1a, UNDO-1b, UNDO-1c, ROWS-11b, S22] what was done', () => {
   test('is taken back act by act, the newest first', async () => {
     const { shown, history, rename, remove } = await withHistory()
     rename('Writing')
@@ -197,7 +197,7 @@ describe('a correction of rows that never change', () => {
   })
 })
 
-describe('edits of one run', () => {
+describe('[UNDO-1d] edits of one run', () => {
   test('are one act', async () => {
     const { shown, history, rename } = await withHistory()
     rename('W', 'typing')
@@ -222,7 +222,7 @@ describe('edits of one run', () => {
   })
 })
 
-describe('[TASK-4, S22] what was changed on another device since', () => {
+describe('[UNDO-2b, S22] what was changed on another device since', () => {
   test('stays as it was made there', async () => {
     const { shown, history, server, rename } = await withHistory()
     rename('Writing')

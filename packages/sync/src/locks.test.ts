@@ -42,7 +42,7 @@ describe('work under a lock', () => {
   })
 })
 
-describe('[SYNC-5] without locks the work is done once', () => {
+describe('[SYNC-5d] without locks the work is done once', () => {
   test.each([
     ['where there is no TLS', undefined],
     [

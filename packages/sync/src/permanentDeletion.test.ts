@@ -7,7 +7,7 @@ const offline = { kind: 'offline' } as const
 const write = note(1, 'Write')
 const later = '2026-10-14T09:42:00.000Z'
 
-describe('deleting permanently [TASK-4]', () => {
+describe('deleting permanently [TASK-4e]', () => {
   test('[S11] leaves nothing, and nothing late brings the row back', async () => {
     const { client, server, openTab } = clientWith({ notes: [write] })
     await settled()
@@ -211,7 +211,7 @@ test('an edit whose answer is not understood yet when its tab closes is rescued 
   ])
 })
 
-test('[TASK-4] what is restored in time is kept, though its 30 days are over before it is sent', async () => {
+test('[TASK-4d] what is restored in time is kept, though its 30 days are over before it is sent', async () => {
   const deleted_at = '2026-09-14T10:00:00.000Z'
   const { client, openTab, connection } = clientWith({ notes: [note(1, 'Write', { deleted_at })] })
   await settled()

@@ -43,7 +43,7 @@ async function sentAll() {
   for (let turn = 0; turn < 5; turn += 1) await settled()
 }
 
-describe('[S12, ROWS-11] a run of inserts that belong to no act', () => {
+describe('[S12, ROWS-11a] a run of inserts that belong to no act', () => {
   test('is one request for every 500 rows', async () => {
     const { client, server, connection } = clientWith()
     await settled()

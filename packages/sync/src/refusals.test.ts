@@ -90,7 +90,7 @@ describe('a mutation the server refuses', () => {
   ]
 
   test.each(cases)(
-    '[TASK-8] %s: is reported and leaves the rows as they were',
+    '[TASK-8a] %s: is reported and leaves the rows as they were',
     async (_, mutation) => {
       const { client, connection, problems } = clientWith({ notes: [write] })
       await settled()

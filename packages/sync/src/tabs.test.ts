@@ -92,7 +92,7 @@ describe('[S20] two tabs', () => {
 })
 
 describe('leaving', () => {
-  test('[AUTH-6] wipes everything of this person from the device', async () => {
+  test('[AUTH-6e] wipes everything of this person from the device', async () => {
     const { client, device, connection } = clientWith({ notes: [write] })
     await settled()
     connection.failWith(offline)
@@ -104,7 +104,7 @@ describe('leaving', () => {
     expect([device.rows(), device.queue(), device.log()]).toEqual([[], [], []])
   })
 
-  test('[AUTH-6] keeps nothing any more, here and in the other tab', async () => {
+  test('[AUTH-6e] keeps nothing any more, here and in the other tab', async () => {
     const { client, openTab, device } = clientWith({ notes: [write] })
     const other = openTab()
     await settled()
@@ -147,7 +147,7 @@ describe('leaving', () => {
   })
 })
 
-describe('[SYNC-5] a tab of a browser that blocks storage', () => {
+describe('[SYNC-5d] a tab of a browser that blocks storage', () => {
   afterEach(() => void vi.unstubAllGlobals())
 
   test('leads, and closes', async () => {

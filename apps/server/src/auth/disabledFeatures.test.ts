@@ -16,7 +16,7 @@ const noOauthServer = [404, 'feature_disabled', 'OAuth server is disabled'] as c
 const noCustomProviders = [404, 'feature_disabled', 'Custom providers are disabled'] as const
 const noScim = [404, 'feature_disabled', 'SCIM server is disabled'] as const
 
-describe('[AUTH-5] a feature that this server does not have is refused as a disabled one', () => {
+describe('[AUTH-5a] a feature that this server does not have is refused as a disabled one', () => {
   test.each([
     ['POST', '/sso', noSaml],
     ['GET', '/sso/saml/metadata', noSaml],
@@ -45,7 +45,7 @@ describe('[AUTH-5] a feature that this server does not have is refused as a disa
   })
 })
 
-describe('[AUTH-5] a feature of administrators that this server does not have', () => {
+describe('[AUTH-5a] a feature of administrators that this server does not have', () => {
   const id = '5b7c2f0e-3f6a-4a58-9d53-0f1f6f0d2a11'
   const paths = [
     ['GET', '/admin/oauth/clients', noOauthServer],
@@ -72,7 +72,7 @@ describe('[AUTH-5] a feature of administrators that this server does not have', 
   })
 })
 
-describe('[AUTH-5] a sign-in with an id token is refused', () => {
+describe('[AUTH-5a] a sign-in with an id token is refused', () => {
   test.each([
     [
       'google',
@@ -88,7 +88,7 @@ describe('[AUTH-5] a sign-in with an id token is refused', () => {
   })
 })
 
-test('[AUTH-7] the official client reads these refusals', async () => {
+test('[AUTH-5a] the official client reads these refusals', async () => {
   const auth = server.client()
 
   const answers = [

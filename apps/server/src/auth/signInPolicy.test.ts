@@ -34,13 +34,13 @@ describe('[T11] where a new password a day after signing in needs a code', () =>
     return { auth, call }
   }
 
-  test('[AUTH-5] one without it is refused', async () => {
+  test('[AUTH-5a] one without it is refused', async () => {
     const { call } = await aDayLater('without@example.org')
 
     await expectRefusal(server, '/user', { ...call, body: { password: brandNew } }, needed)
   })
 
-  test('[AUTH-5] a wrong one is refused', async () => {
+  test('[AUTH-5a] a wrong one is refused', async () => {
     const { auth, call } = await aDayLater('wrong@example.org')
     await auth.reauthenticate()
     const nonce = codeTo(server, 'wrong@example.org') === '000000' ? '000001' : '000000'
@@ -48,7 +48,7 @@ describe('[T11] where a new password a day after signing in needs a code', () =>
     await expectRefusal(server, '/user', { ...call, body: { password: brandNew, nonce } }, invalid)
   })
 
-  test('[PREF-3] the one from the mail works, once', async () => {
+  test('[PREF-3b] the one from the mail works, once', async () => {
     const email = 'right@example.org'
     const { auth } = await aDayLater(email)
     const requested = await auth.reauthenticate()
@@ -101,7 +101,7 @@ describeRefusals(
   { currentPassword: true },
 )
 
-test('[PREF-3] a password is changed with the current one', async () => {
+test('[PREF-3b] a password is changed with the current one', async () => {
   const server = await startAuth({ currentPassword: true })
   const { auth } = await signedUp(server)
 
@@ -112,7 +112,7 @@ test('[PREF-3] a password is changed with the current one', async () => {
   await server.close()
 })
 
-describe('[AUTH-5] where sign-ups are closed', () => {
+describe('[AUTH-5a] where sign-ups are closed', () => {
   test('nobody can sign up, by password or by mail', async () => {
     const server = await startAuth({ signUps: false })
     const email = 'new@example.org'
@@ -190,7 +190,7 @@ describe('[T81] where the database has grown as large as it may by sign-ups', ()
   })
 })
 
-describe('[AUTH-5] where signing in by e-mail is disabled', () => {
+describe('[AUTH-5a] where signing in by e-mail is disabled', () => {
   test('neither sign-up nor sign-in accepts an address', async () => {
     const server = await startAuth({ email: false })
     const call = { body: { email: 'ada@example.org', password } }

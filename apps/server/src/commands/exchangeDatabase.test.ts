@@ -18,7 +18,7 @@ async function withTasks(count: number) {
   return { role: 'authenticated', sub: user.id } as const
 }
 
-test('[MOVE-1] an account of any size is read, a few hundred rows in each transaction', async () => {
+test('an account of any size is read, a few hundred rows in each transaction', async () => {
   const claims = await withTasks(1_500)
   const answers: unknown[] = []
   const asUser: Database['asUser'] = async (...asked) => {

@@ -143,7 +143,7 @@ describe('a variable that is set', () => {
 describe('in front of a hosted project', () => {
   const project = { SUPABASE_URL: 'https://abc.supabase.co', SUPABASE_ANON_KEY: anonKey }
 
-  test('[AUTH-15] what the project does not tell of itself is told to the web app', () => {
+  test('[AUTH-15b] what the project does not tell of itself is told to the web app', () => {
     const env = {
       ...project,
       DAYMARK_CAPTCHA: 'turnstile',

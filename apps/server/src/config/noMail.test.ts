@@ -8,7 +8,7 @@ function noticeWith(variables: Record<string, string>): string | null {
   return noMailNotice(config.value)
 }
 
-test('[AUTH-10] without a mail server the start says where mails are, and how a link is made', () => {
+test('[AUTH-10c] without a mail server the start says where mails are, and how a link is made', () => {
   const notice = noticeWith({ DAYMARK_DATA_DIR: '/var/lib/daymark' })
 
   expect(notice).toContain('SMTP_URL is not set: mails are files in /var/lib/daymark/outbox.')
@@ -21,6 +21,6 @@ test.each([
     'a hosted project',
     { SUPABASE_URL: 'https://abcdefgh.supabase.co', SUPABASE_ANON_KEY: 'sb_publishable_key' },
   ],
-])('[AUTH-10] with %s it says nothing of mails', (_, variables) => {
+])('[AUTH-10c] with %s it says nothing of mails', (_, variables) => {
   expect(noticeWith(variables)).toBeNull()
 })

@@ -19,7 +19,7 @@ const daily = { rule: 'FREQ=DAILY', from: 'due', anchor: '2026-10-14', missed: '
 const noon = 12 * 60
 const today = '2026-10-14' as Day
 
-describe('[REMIND-1] a reminder rings', () => {
+describe('[REMIND-1a, REMIND-1b, REMIND-1c, REMIND-1d, ROWS-2b] a reminder rings', () => {
   test.each([
     ['at the time', { at_minutes: noon }, 0, '2026-10-14T10:00:00.000Z'],
     ['10 minutes before', { at_minutes: noon }, 10, '2026-10-14T09:50:00.000Z'],
@@ -82,7 +82,7 @@ describe('[REMIND-1] a reminder rings', () => {
   })
 })
 
-describe('[REMIND-3] an alarm follows', () => {
+describe('[REMIND-3a] an alarm follows', () => {
   test.each([
     ['its task to another day', { due_date: '2026-10-15' }, ['2026-10-15T10:00:00.000Z']],
     ['its task to another time', { at_minutes: noon + 5 }, ['2026-10-14T10:05:00.000Z']],
@@ -140,7 +140,7 @@ describe('[REMIND-3] an alarm follows', () => {
   })
 })
 
-describe('[REMIND-3] a series rings', () => {
+describe('[REMIND-3b] a series rings', () => {
   test.each([
     ['on its day', daily, [], '2026-10-14T10:00:00.000Z'],
     ['not on a skipped one', daily, ['2026-10-14', '2026-10-15'], '2026-10-16T10:00:00.000Z'],
@@ -195,7 +195,7 @@ describe('[REMIND-3] a series rings', () => {
   })
 })
 
-describe('[REMIND-5] an answer', () => {
+describe('[REMIND-5a] an answer', () => {
   test.each([
     ['snoozes what rings', '2026-10-14T10:10:00.000Z', ['2026-10-14T10:10:00.000Z']],
     ['silences what rang', '2026-10-14T10:00:30.000Z', []],
@@ -224,7 +224,7 @@ describe('[REMIND-5] an answer', () => {
   })
 })
 
-describe('[REMIND-3] a timer', () => {
+describe('[REMIND-3c] a timer', () => {
   const running = (minutes: number, since = Date.parse('2026-10-14T06:00:00Z')) => ({
     state: 'running',
     since,
@@ -279,7 +279,7 @@ describe('[REMIND-3] a timer', () => {
   }
 })
 
-describe('[ROWS-5, REMIND-3] the questions of a day', () => {
+describe('[ROWS-5b, REMIND-3d] the questions of a day', () => {
   test.each([
     ['in the morning', { plan_at_minutes: 510 }, '2026-10-14T06:30:00.000Z'],
     ['in the evening', { close_at_minutes: 1_080 }, '2026-10-14T16:00:00.000Z'],
@@ -307,7 +307,7 @@ describe('[ROWS-5, REMIND-3] the questions of a day', () => {
   })
 })
 
-describe('[ROWS-5] preferences', () => {
+describe('[ROWS-5b] preferences', () => {
   test.each([
     ['a zone that nobody knows', { time_zone: 'Europe/Atlantis' }],
     ['a zone that is a rule', { time_zone: 'X5' }],
@@ -332,7 +332,7 @@ describe('[ROWS-5] preferences', () => {
   })
 })
 
-test('[ROWS-10] a series whose next day is far away is asked for again', async () => {
+test('[ROWS-10g] a series whose next day is far away is asked for again', async () => {
   const repeat = {
     ...daily,
     rule: 'FREQ=YEARLY;INTERVAL=3;BYMONTH=10;BYMONTHDAY=13',

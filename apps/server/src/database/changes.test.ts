@@ -8,7 +8,7 @@ let ada: TestUser
 beforeAll(async () => {
   ada = await createTestUser(fresh)
   const ben = await createTestUser(fresh)
-  // Without the triggers, which would take a minute.
+  // The triggers are off, because they would take a minute.
   for (const { id } of [ada, ben]) {
     await fresh.admin.begin(async (sql) => {
       await sql`set local session_replication_role = replica`

@@ -52,7 +52,7 @@ describe('an edit from a clock that is an hour fast', () => {
     expect(await task()).toMatchObject({ title: 'Newer' })
   })
 
-  test('comes again as no change when it moved the task to the trash [TASK-4]', async () => {
+  test('comes again as no change when it moved the task to the trash [TASK-4d]', async () => {
     const trashed = { deleted_at: at('10:00'), updated_at: at('10:00') }
     await edit(trashed)
     await itIs('09:20')
@@ -96,7 +96,7 @@ test('nothing is remembered of a clock that is right', async () => {
   expect(await task()).toMatchObject({ title: 'Right', believed: {} })
 })
 
-test('the trash is emptied by the same clock [TASK-4]', async () => {
+test('the trash is emptied by the same clock [TASK-4d]', async () => {
   const tasks = async () => (await ada.ask((sql) => sql`select from tasks`)).count
   await edit({ updated_at: at('09:00'), deleted_at: at('09:00') })
 

@@ -1,7 +1,7 @@
 import postgres from 'postgres'
 import type { Busy } from './fairQueue.ts'
 
-/** An error PostgreSQL withTimeout with; `code` is its SQLSTATE. */
+/** An error that PostgreSQL answers with; `code` is its SQLSTATE. */
 export type DatabaseError = postgres.PostgresError
 
 export function isDatabaseError(error: unknown): error is DatabaseError {

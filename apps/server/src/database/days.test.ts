@@ -11,10 +11,10 @@ beforeEach(async () => {
 })
 
 const refused = { code: '23514' }
-/** Of October 14, 2026. */
+/** The id of the row of October 14, 2026. */
 const idOf = (user: TestUser) => `000b4a3e${user.id.slice(8)}`
 
-describe('[ROWS-2, ROWS-4] what is said of a day', () => {
+describe('[ROWS-2c, ROWS-4d] what is said of a day', () => {
   test('has its date from its id, and keeps one part beside another', async () => {
     await say({ capacity_minutes: 90 })
     await say({ note: 'Slides first' })
@@ -48,7 +48,7 @@ describe('[ROWS-2, ROWS-4] what is said of a day', () => {
   })
 })
 
-describe('[ROWS-5] the hours of a week', () => {
+describe('[ROWS-5b] the hours of a week', () => {
   test('are kept for the weekdays that are set', async () => {
     const hours = { 1: { minutes: 0, until: 0 }, 7: { minutes: 1_440, until: 1_439 } }
     await choose({ hours })
@@ -77,7 +77,7 @@ describe('[ROWS-5] the hours of a week', () => {
   })
 })
 
-test.each([-1, 1_000])('[ROWS-1] a task is not carried %i times', async (carried) => {
+test.each([-1, 1_000])('[ROWS-1g] a task is not carried %i times', async (carried) => {
   await expect(
     ada.ask(
       (sql) => sql`insert into tasks ${sql({ title: 'Water', due_date: '2026-10-14', carried })}`,

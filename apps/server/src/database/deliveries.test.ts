@@ -17,7 +17,7 @@ beforeEach(async () => {
   ada = await createPerson({ mail: 'off' })
 })
 
-describe('[ROWS-10] an alarm that is due', () => {
+describe('[ROWS-10e, ROWS-10i] an alarm that is due', () => {
   test('is on its way to every device of its user, once', async () => {
     await createPerson().then((ben) => ben.addDevice())
     const devices = [await ada.addDevice(), await ada.addDevice()].toSorted()
@@ -59,7 +59,7 @@ describe('[ROWS-10] an alarm that is due', () => {
   test.each([
     ['plan', { plan_at_minutes: 510 }, '2026-10-14T06:30:00Z', '2026-10-15T06:30:00.000Z'],
     ['close', { close_at_minutes: 1_080 }, '2026-10-14T16:00:00Z', '2026-10-15T16:00:00.000Z'],
-  ])('[REMIND-3] is followed by that of the next day: %s', async (_what, chosen, at, next) => {
+  ])('[REMIND-3d] is followed by that of the next day: %s', async (_what, chosen, at, next) => {
     await ada.addDevice()
     await ada.choose(chosen)
 
@@ -69,7 +69,7 @@ describe('[ROWS-10] an alarm that is due', () => {
     expect([(await take()).length, await alarms()]).toEqual([1, [next]])
   })
 
-  test('rings once after a day without a server, and what is older not at all', async () => {
+  test('[REMIND-3g] rings once after a day without a server, and what is older not at all', async () => {
     await ada.addDevice()
     const repeat = { rule: 'FREQ=DAILY', from: 'due', anchor: '2026-10-14', missed: 'roll' }
     await ada.remind({ repeat })
@@ -82,7 +82,7 @@ describe('[ROWS-10] an alarm that is due', () => {
     expect(await alarms()).toEqual(['2026-10-17T10:00:00.000Z'])
   })
 
-  test('[REMIND-3] of a timer is of no use after 5 minutes', async () => {
+  test('[REMIND-4a] of a timer is of no use after 5 minutes', async () => {
     await ada.addDevice()
     await runTimer(ada, '2026-10-14T06:25:00Z')
 
@@ -91,7 +91,7 @@ describe('[ROWS-10] an alarm that is due', () => {
     expect([await ring(), await take(), await alarms()]).toEqual([1, [], []])
   })
 
-  test('[REMIND-9] of a test goes to the device that asked for it', async () => {
+  test('[REMIND-9b] of a test goes to the device that asked for it', async () => {
     const device = await ada.addDevice()
     await ada.addDevice()
     await ada.ask((sql) => sql`select send_test_push(${device})`)
@@ -144,7 +144,7 @@ test('[S23] what rang between a backup and its restore does not ring once more',
   expect((await take()).map(({ source }) => source).toSorted()).toEqual(['plan', 'reminder'])
 })
 
-test('[REMIND-3] the end of a focus and a test ring before reminders that have waited longer', async () => {
+test('[REMIND-3f] the end of a focus and a test ring before reminders that have waited longer', async () => {
   const device = await ada.addDevice()
   for (let made = 0; made < 5; made += 1) await ada.remind()
   await turnClock('2026-10-14T10:00:10Z')
@@ -157,7 +157,7 @@ test('[REMIND-3] the end of a focus and a test ring before reminders that have w
   expect(await sourcesOf(50)).toEqual(['test', 'timer'])
 })
 
-test('[REMIND-3] a push of a timer is taken before those of reminders that rang earlier', async () => {
+test('[REMIND-3f] a push of a timer is taken before those of reminders that rang earlier', async () => {
   await ada.addDevice()
   for (let made = 0; made < 3; made += 1) await ada.remind()
   await runTimer(ada, '2026-10-14T10:00:15Z')
@@ -170,7 +170,7 @@ test('[REMIND-3] a push of a timer is taken before those of reminders that rang 
   expect(await sourcesOf(1)).toEqual(['timer'])
 })
 
-describe('[REMIND-3, REMIND-5] a push that waits is not to be heard of any more', () => {
+describe('[REMIND-3e, REMIND-5a] a push that waits is not to be heard of any more', () => {
   test.each([
     ['the task is done', 'tasks', { completed: true }],
     ['the task is in the trash', 'tasks', { deleted_at: '2026-10-14T10:00:01Z' }],
@@ -216,7 +216,7 @@ describe('[REMIND-3, REMIND-5] a push that waits is not to be heard of any more'
   })
 })
 
-describe('[REMIND-4] what is shown', () => {
+describe('[REMIND-4b] what is shown', () => {
   test('of a series is the day that it rings for', async () => {
     await ada.addDevice()
     const repeat = { rule: 'FREQ=DAILY', from: 'due', anchor: '2026-10-13', missed: 'roll' }

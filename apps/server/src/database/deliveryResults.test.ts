@@ -17,7 +17,7 @@ beforeEach(async () => {
   ada = await createPerson({ mail: 'off' })
 })
 
-describe('[REMIND-7] what came of a delivery', () => {
+describe('[REMIND-7a, REMIND-7b] what came of a delivery', () => {
   let device: string
   beforeEach(async () => {
     device = await ada.addDevice()
@@ -76,7 +76,7 @@ describe('[REMIND-7] what came of a delivery', () => {
     expect(await take()).toMatchObject([{ tries: 2 }])
   })
 
-  test('of several at once: each device keeps when it last took something, and its newest error', async () => {
+  test('[REMIND-9c] of several at once: each device keeps when it last took something, and its newest error', async () => {
     const other = await ada.addDevice()
     await ada.remind()
     await turnClock('2026-10-14T10:00:01Z')
@@ -122,7 +122,7 @@ describe('[REMIND-7] what came of a delivery', () => {
   }
 })
 
-describe('[REMIND-8, T61] nothing is sent to a device', () => {
+describe('[REMIND-8b, T61] nothing is sent to a device', () => {
   test('whose session lacks the second factor that its user has', async () => {
     await ada.addDevice()
     await ada.remind()

@@ -19,7 +19,7 @@ export type Disk = {
 const megabyte = 2 ** 20
 /** More than can be written between two polls. */
 const floor = 64 * megabyte
-/** What PostgreSQL needs to start and to put its migrationTables in order. */
+/** What PostgreSQL needs to start and to put its files in order. */
 const reserveSize = 32 * megabyte
 const pollIntervalMs = 500
 

@@ -19,7 +19,7 @@ beforeEach(async () => {
   ben = await createTestUser(fresh)
 })
 
-describe('a task deleted for ever [TASK-4]', () => {
+describe('a task deleted for ever [TASK-4e]', () => {
   test('is remembered for those of its user who were not there', async () => {
     const turnClock = await stopClock(fresh)
     await turnClock('2026-01-05T09:00:00Z')

@@ -166,7 +166,7 @@ describe('an interval that another covers', () => {
 
 const minute = fc.integer({ min: 0, max: 59 })
 
-test('whatever is recorded, by however many at once: no two overlap, and no minute is lost', async () => {
+test('[DATA-1d] whatever is recorded, by however many at once: no two overlap, and no minute is lost', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.tuple(minute, fc.integer({ min: 1, max: 20 })), { minLength: 2, maxLength: 12 }),
@@ -189,7 +189,7 @@ test('whatever is recorded, by however many at once: no two overlap, and no minu
   )
 }, 60_000)
 
-/** So many minutes after nine. */
+/** The moment that is so many minutes after nine. */
 function clock(minutes: number): string {
   return time(new Date(Date.UTC(2026, 0, 5, 9, minutes)))
 }

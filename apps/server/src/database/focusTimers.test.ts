@@ -21,7 +21,7 @@ const running = {
 }
 const plan = { phase: 'focus', done: 1 }
 
-describe('a timer [TIMER-2]', () => {
+describe('a timer [TIMER-5b, TIMER-2b, DATA-1c]', () => {
   test('is made by whatever is set first, and nothing else of it is set by that', async () => {
     const id = randomUUID()
 
@@ -159,7 +159,7 @@ describe("another user's timers [DATA-2]", () => {
 
 type Columns = { id: string; updated_at: string | Date } & Record<string, unknown>
 
-/** As the planner writes: an upsert of what is set and no more. */
+/** Writes as the planner does: an upsert of what is set and no more. */
 function put(user: TestUser, columns: Columns): Promise<{ seq: string }[]> {
   const entries = Object.entries({ user_id: user.id, ...columns }).map(([name, value]) => [
     name,

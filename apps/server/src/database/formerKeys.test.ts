@@ -62,7 +62,7 @@ describe('[T77] keys by the id alone', () => {
 
   test('of large tables get their index without a lock, by one of two servers', async () => {
     await fillBeyondSmall()
-    // As a server leaves it that was killed while it built the index.
+    // A server that was killed while it built the index leaves it so.
     await copy.admin`create unique index tasks_person_key on tasks (user_id, id)`
     await copy.admin`
       update pg_index set indisvalid = false where indexrelid = 'tasks_person_key'::regclass`
@@ -82,7 +82,7 @@ async function formerKeys(): Promise<string[]> {
   return keys.map(({ name }) => name)
 }
 
-/** As earlier versions connect: by the driver's own name. */
+/** Connects as earlier versions do: by the driver's own name. */
 function olderServer() {
   const { directory: host, database } = copy.connection
   return postgresClient({ host, port: 5432, database, user: 'authenticator', max: 1 })

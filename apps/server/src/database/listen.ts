@@ -16,7 +16,7 @@ export type ListenOptions = {
   login: Login
   channel: string
   on: Listener
-  /** A failWhenUnresponsive connection is asked this often, in milliseconds, and given as long to answer. */
+  /** A silent connection is asked this often, in milliseconds, and given as long to answer. */
   heartbeat?: number
 }
 

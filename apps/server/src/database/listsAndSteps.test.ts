@@ -17,7 +17,7 @@ const ten = '2026-01-05T10:00:00.000Z'
 const eleven = '2026-01-05T11:00:00.000Z'
 const full = { code: '23514', message: 'That is as many as there can be. Remove one first.' }
 
-describe('[ROWS-1] a task', () => {
+describe('[ROWS-1a, ROWS-1b, ROWS-1j] a task', () => {
   test('may have no day, and what it refers to may be missing', async () => {
     const [parent_id, list_id, tag] = [randomUUID(), randomUUID(), randomUUID()]
     const task = await add({ due_date: null, parent_id, list_id, tags: { [tag]: true } })
@@ -44,7 +44,7 @@ describe('[ROWS-1] a task', () => {
   })
 })
 
-describe('[ROWS-3] the tags of a task', () => {
+describe('[ROWS-3a, ROWS-3c, TAG-1a] the tags of a task', () => {
   const [work, home] = [randomUUID(), randomUUID()]
 
   test('that two devices add are both there', async () => {
@@ -67,7 +67,7 @@ describe('[ROWS-3] the tags of a task', () => {
   })
 })
 
-describe('[ROWS-6] when a task was done', () => {
+describe('[ROWS-6b, ROWS-6c, ROWS-1c] when a task was done', () => {
   test('is the moment of the edit, where nothing is said of it', async () => {
     const task = await add({ updated_at: nine })
 
@@ -145,7 +145,7 @@ describe('[ROWS-8] a task without a day', () => {
   })
 })
 
-describe('[ROWS-9] a web app from before `news`', () => {
+describe('[ROWS-9a, ROWS-9b] a web app from before `news`', () => {
   const seen = async () => {
     const [change] = await ada.ask((sql) => sql`select "row" from changes order by seq desc`)
     return change?.row
@@ -180,7 +180,7 @@ describe('[ROWS-9] a web app from before `news`', () => {
   })
 })
 
-describe('[ROWS-2] lists, tags and filters', () => {
+describe('[ROWS-2a, ROWS-2d] lists, tags and filters', () => {
   const tables = [
     ['lists', { name: 'Work' }],
     ['tags', { name: 'Work' }],
@@ -206,7 +206,7 @@ describe('[ROWS-2] lists, tags and filters', () => {
     await expect(insert(null)).rejects.toMatchObject({ code: '23502' })
   })
 
-  test.each(tables)('go from the trash after 30 days [ROWS-7]: %s', async (table, row) => {
+  test.each(tables)('go from the trash after 30 days [ROWS-7b]: %s', async (table, row) => {
     const trashed = { ...row, deleted_at: nine }
     await ada.ask((sql) => sql`insert into ${sql(table)} ${sql(trashed)}`)
     await turnClock('2026-02-04T09:00:01Z')
@@ -217,7 +217,7 @@ describe('[ROWS-2] lists, tags and filters', () => {
     expect(erasures).toEqual([{ table_name: table }])
   })
 
-  test('are rows of `news` and of the export [ROWS-7]', async () => {
+  test('are rows of `news` and of the export [ROWS-7a]', async () => {
     for (const [table, row] of tables) {
       await ada.ask((sql) => sql`insert into ${sql(table)} ${sql(row)}`)
     }
@@ -233,7 +233,7 @@ describe('[ROWS-2] lists, tags and filters', () => {
     ['lists', 1000, { name: 'Work' }],
     ['tags', 1000, { name: 'Work' }],
     ['filters', 200, { name: 'Work', query: 'is:open' }],
-  ] as const)('[ROWS-12] there are so many: %s, %i', async (table, most, row) => {
+  ] as const)('[ROWS-12a] there are so many: %s, %i', async (table, most, row) => {
     const insert = (rows: object[]) => ada.ask((sql) => sql`insert into ${sql(table)} ${sql(rows)}`)
     await insert(Array.from({ length: most }, () => row))
 
@@ -242,7 +242,7 @@ describe('[ROWS-2] lists, tags and filters', () => {
   })
 })
 
-describe('[ROWS-12] a task with 500 steps directly below it', () => {
+describe('[ROWS-12a] a task with 500 steps directly below it', () => {
   const parent_id = randomUUID()
   const steps = (count: number, columns: object = {}) =>
     Array.from({ length: count }, () => ({ title: 'Step', parent_id, ...columns }))

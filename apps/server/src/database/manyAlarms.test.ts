@@ -32,7 +32,7 @@ describe('[T69] an account with many alarms', () => {
     expect((await take(16)).map(({ subscription_id }) => subscription_id)).toContain(device)
   })
 
-  test('is told of 20 in a minute, and of the others as one', async () => {
+  test('[REMIND-4d] is told of 20 in a minute, and of the others as one', async () => {
     await ada.addDevice()
     await ada.choose({ mail: 'always' })
     await remindOften(ada, 30)
@@ -82,7 +82,7 @@ describe('[T69] an account with many alarms', () => {
     const { id } = await ada.remind()
     await ada.remind()
     await ben.remind()
-    // As where it takes longer than a statement may.
+    // The error is that of a statement that takes longer than it may.
     await admin.unsafe(`
       create function private.take_too_long() returns trigger language plpgsql as
         $$ begin raise exception 'canceling statement due to statement timeout' using errcode = 'query_canceled'; end $$;

@@ -12,7 +12,7 @@ import { createTestUser, freshDatabase, type TestUser } from '../../test/databas
 const fresh = await freshDatabase()
 afterAll(() => fresh.close())
 
-test('whatever arrives in whatever order: the newest edit of a field or key wins, the counts are what a recount gives [DATA-1, ROWS-3, ROWS-6, S3]', async () => {
+test('whatever arrives in whatever order: the newest edit of a field or key wins, the counts are what a recount gives [DATA-1a, ROWS-3a, ROWS-6b, S3, ROWS-1i]', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
       const user = await createTestUser(fresh)
@@ -120,7 +120,7 @@ const patches = fc.record(
   { requiredKeys: [] },
 )
 
-// Of a day that has passed, so that no stamp is in the future; few, so that some are the same.
+// The day has passed, so that no stamp is in the future; the hours are few, so that some stamps are the same.
 const stamps = fc.integer({ min: 0, max: 12 }).map((hour) => Date.UTC(2026, 0, 5, hour))
 
 const step = fc.record({

@@ -98,7 +98,7 @@ test.each([
   ['whole rows and maps', notes, noteSteps] as const,
   ['parts', settings, settingSteps] as const,
 ])(
-  `PostgreSQL merges %s as the reference does, whoever has the same ids [DATA-1, S3, S4, T77], in ${numRuns} histories of seed ${seed}`,
+  `PostgreSQL merges %s as the reference does, whoever has the same ids [DATA-1a, S3, S4, T77], in ${numRuns} histories of seed ${seed}`,
   { timeout: 600_000 },
   async (_what, table, steps) => {
     await fc.assert(

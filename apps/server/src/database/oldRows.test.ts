@@ -5,7 +5,7 @@ import { checksums, versionOf } from '../../test/schemaFiles.ts'
 import { type Client, type Connection, connect } from './connection.ts'
 import { migrate } from './migrate.ts'
 
-/** Without a write of its own, a row keeps on disk only the columns that there were when it was stored. */
+/** A row keeps on disk only the columns that there were when it was stored, until something writes it. */
 describe('a task that was stored under any earlier schema', () => {
   let connection: Connection & { kind: 'socket' }
   let admin: Client

@@ -5,7 +5,7 @@ const fresh = await freshDatabase()
 afterAll(() => fresh.close())
 const ada = await createTestUser(fresh)
 
-describe('[ROWS-1] where a task was imported from', () => {
+describe('[ROWS-1h] where a task was imported from', () => {
   test('is kept as it was written', async () => {
     const origin = { source: 'todoist', file: 'Home.csv', raw: { DATE: 'chaque mardi' } }
 

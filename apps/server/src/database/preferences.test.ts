@@ -15,7 +15,7 @@ const nine = '2026-10-14T09:00:00.000Z'
 const ten = '2026-10-14T10:00:00.000Z'
 const refused = { code: '23514' }
 
-describe('[ROWS-5] the preferences of a user', () => {
+describe('[ROWS-5a, ROWS-5b, ROWS-2g] the preferences of a user', () => {
   test('are what two devices have set, whichever came first', async () => {
     await put({ words_off: { march: true }, updated_at: ten })
 
@@ -60,7 +60,7 @@ describe('[ROWS-5] the preferences of a user', () => {
     await expect(put({ [name]: value })).rejects.toMatchObject(refused)
   })
 
-  test('have the id of their user [ROWS-4]', async () => {
+  test('have the id of their user [ROWS-4d]', async () => {
     const ben = await createTestUser(fresh)
     const insert = (row: object) =>
       ada.ask((sql) => sql`insert into preferences ${sql({ id: ben.id, ...row })}`)
@@ -70,7 +70,7 @@ describe('[ROWS-5] the preferences of a user', () => {
     expect(await ben.ask((sql) => sql`select from preferences`)).toEqual([])
   })
 
-  test('go with their user [ROWS-7]', async () => {
+  test('go with their user [ROWS-7a]', async () => {
     await put({ words_off: { march: true } })
 
     await fresh.admin`delete from auth.users where id = ${ada.id}`
@@ -79,7 +79,7 @@ describe('[ROWS-5] the preferences of a user', () => {
   })
 })
 
-describe('[ROWS-3] a word that is not read', () => {
+describe('[ROWS-3a, ROWS-3b, ROWS-3c] a word that is not read', () => {
   test('is read again by the newest word on it, and an older one comes too late', async () => {
     await put({ words_off: { march: true, 'nächster freitag': true }, updated_at: nine })
     await put({ words_off: { march: null }, updated_at: ten })
@@ -130,7 +130,7 @@ function numbered(count: number) {
   return Object.fromEntries(Array.from({ length: count }, (_, n) => [`key${n}`, n]))
 }
 
-/** As the planner writes: an upsert of what is set and no more. */
+/** Writes as the planner does: an upsert of what is set and no more. */
 async function put(columns: Record<string, unknown>) {
   const row = { id: ada.id, user_id: ada.id, ...columns }
   const merged = Object.keys(row).map((name) => `${name} = excluded.${name}`)

@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const seen = 'id,session_id,device,created_at,accepted_at,last_error'
 
-describe('[ROWS-10, T61] a subscription', () => {
+describe('[ROWS-10a, ROWS-10b, ROWS-10c, T61] a subscription', () => {
   test('has the session of its token, and shows neither endpoint nor keys', async () => {
     const { row } = pushDevice()
 
@@ -101,7 +101,7 @@ describe('[ROWS-10, T61] a subscription', () => {
   })
 })
 
-test('[REMIND-8] a session that ends takes its subscription along', async () => {
+test('[REMIND-8a] a session that ends takes its subscription along', async () => {
   await subscribe(ada, pushDevice().row)
 
   await ada.signOut()
@@ -109,7 +109,7 @@ test('[REMIND-8] a session that ends takes its subscription along', async () => 
   expect(await admin`select from public.push_subscriptions`).toEqual([])
 })
 
-describe('[REMIND-8, T60, T69] an endpoint', () => {
+describe('[REMIND-8c, T60, T69] an endpoint', () => {
   test.each([
     '127.0.0.1',
     '10.1.2.3',
@@ -179,7 +179,7 @@ describe('[REMIND-8, T60, T69] an endpoint', () => {
   })
 })
 
-describe('[ROWS-10] rpc/renew_subscription', () => {
+describe('[ROWS-10d] rpc/renew_subscription', () => {
   test('moves the subscription of its secret, without a session', async () => {
     const { secret, row } = pushDevice()
     const id = await subscribe(ada, row)
@@ -221,7 +221,7 @@ describe('[ROWS-10] rpc/renew_subscription', () => {
   }
 })
 
-describe('[REMIND-9] rpc/push_key', () => {
+describe('[REMIND-9a] rpc/push_key', () => {
   test('is null where nobody sends, and then the first key that was made', async () => {
     expect(await ask(ada, 'push_key')).toBeNull()
 
@@ -232,7 +232,7 @@ describe('[REMIND-9] rpc/push_key', () => {
   })
 })
 
-describe('[REMIND-9] rpc/send_test_push', () => {
+describe('[REMIND-9b] rpc/send_test_push', () => {
   test('is due in 10 s, once for a device', async () => {
     const subscription = await subscribe(ada, pushDevice().row)
     const before = Date.now()

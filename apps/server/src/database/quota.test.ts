@@ -14,7 +14,7 @@ beforeEach(async () => {
   await allow({ rows: 5, megabytes: 1 })
 })
 
-/** As PostgREST and Daymark's REST read it. */
+/** PostgREST and Daymark's REST read it in this form. */
 const exceeded = { code: 'PGRST', message: expect.stringContaining('"quota_exceeded"') }
 
 describe('[T35] a user who may keep five rows', () => {
@@ -173,7 +173,7 @@ describe('the count', () => {
         `alter table notes add wide_${columns} text not null default repeat('y', 1100)`,
       )
       await admin`select private.synchronise('notes', maps => '{labels}')`
-      // Those of other tests wait as well.
+      // The users of other tests wait for a recount as well.
       await admin`delete from private.usage_recounts where user_id <> ${ada.id}`
     })
 

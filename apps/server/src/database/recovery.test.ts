@@ -149,7 +149,7 @@ function postmaster(data: string): number {
   return Number.parseInt(readFileSync(join(data, 'postgres/postmaster.pid'), 'utf8'), 10)
 }
 
-/** Between two lives of the engine there is nobody to kill. */
+/** While the engine starts again, there is no process to kill. */
 function postmasterIfAny(data: string): number | null {
   try {
     return postmaster(data) || null

@@ -14,7 +14,7 @@ beforeEach(async () => {
   ada = await createPerson()
 })
 
-describe('[REMIND-7, T62] a mail', () => {
+describe('[REMIND-7c, REMIND-7d, REMIND-7e, T62] a mail', () => {
   test('goes out after 2 minutes, once, where there is no device', async () => {
     const { id } = await ada.remind()
     await ringAt('2026-10-14T10:00:00Z')

@@ -113,7 +113,7 @@ describe("another user's tasks [DATA-2, T1]", () => {
 
 describe('what the database keeps by itself', () => {
   test.each(['seq', 'edited', 'believed'] as const)(
-    '%s cannot be written [DATA-2]',
+    '%s cannot be written [DATA-2, ROWS-6a]',
     async (column) => {
       const id = await taskOf(ada)
       const patch = { [column]: values[column] }
@@ -190,7 +190,7 @@ test.each([
   "select apply_act('[]')",
   "insert into tasks (title, due_date) values ('Write', now())",
   'delete from tasks',
-])('without signing in, %s is refused', async (statement) => {
+])('[TASK-4c] without signing in, %s is refused', async (statement) => {
   const pending = fresh.database.asUser({ role: 'anon' }, (sql) => sql.unsafe(statement))
 
   await expect(pending).rejects.toMatchObject({ code: '42501' })

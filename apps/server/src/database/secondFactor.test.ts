@@ -23,7 +23,7 @@ const session = `
 
 const tables = ['tasks', 'task_completions', 'focus_timers', 'focus_sessions', 'erasures', 'epochs']
 
-/** As on a hosted project, where nothing but row security stands before the rows. */
+/** Asks as a hosted project does, where nothing but row security stands before the rows. */
 function at(aal: string | undefined, statement: string) {
   const claims = { role: 'authenticated', sub: id, ...(aal !== undefined && { aal }) } as const
   return fresh.admin.begin(async (sql) => {
@@ -34,7 +34,7 @@ function at(aal: string | undefined, statement: string) {
   })
 }
 
-describe('[AUTH-13] with a second factor, a session that has not shown it', () => {
+describe('[AUTH-13e] with a second factor, a session that has not shown it', () => {
   beforeEach(() => giveFactor(fresh, id))
 
   test.each([...tables, 'changes', 'news'])('sees nothing of %s', async (table) => {

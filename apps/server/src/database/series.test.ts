@@ -18,7 +18,7 @@ const eleven = '2026-10-14T11:00:00.000Z'
 const refused = { code: '23514' }
 const daily = { rule: 'FREQ=DAILY', from: 'due', anchor: '2026-10-14', missed: 'roll' }
 
-describe('[ROWS-1] a series', () => {
+describe('[ROWS-1d, ROWS-1e] a series', () => {
   test.each([
     ['with what it must have', daily],
     ['with all it can have', { ...daily, from: 'completion', count: 999, follows: randomUUID() }],
@@ -64,7 +64,7 @@ describe('[ROWS-1] a series', () => {
   })
 })
 
-describe('[ROWS-3] the skips of a series', () => {
+describe('[ROWS-3a, ROWS-3d, REPEAT-1b] the skips of a series', () => {
   test('that two devices add are both there, and of one day the newest word counts', async () => {
     const series = await add({ repeat: daily, updated_at: nine })
 
@@ -100,7 +100,7 @@ describe('[ROWS-3] the skips of a series', () => {
   })
 })
 
-describe('[ROWS-4] an occurrence that two devices write', () => {
+describe('[ROWS-4c, ROWS-1f] an occurrence that two devices write', () => {
   test('is one row: the newest word on each column, but for when it was made', async () => {
     const id = randomUUID()
     const row = { title: 'Water', due_date: '2026-10-14', series_day: '2026-10-14' }

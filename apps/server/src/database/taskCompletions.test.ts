@@ -11,7 +11,7 @@ beforeEach(async () => {
   ada = await createTestUser(fresh)
 })
 
-describe('the counts of a day [DATA-1]', () => {
+describe('the counts of a day [DATA-1a]', () => {
   test('include a task from when it is added, to the end of the day', async () => {
     await add('2026-01-05T00:00:00')
     await add('2026-01-05T23:59:59.999')
@@ -37,7 +37,7 @@ describe('the counts of a day [DATA-1]', () => {
     expect(await counts()).toEqual({ '2026-01-05': [0, 0], '2026-01-06': [1, 1] })
   })
 
-  test('leave out the trash, and take back what is restored from it [TASK-4]', async () => {
+  test('leave out the trash, and take back what is restored from it [TASK-4d]', async () => {
     await add('2026-01-05')
     await edit({ completed: true })
 
@@ -114,7 +114,7 @@ async function edit(patch: Record<string, string | boolean | null>) {
   await ada.ask((sql) => sql`update tasks set ${sql(patch)}`)
 }
 
-/** Each day's completed and total. */
+/** Reads completed and total of each day. */
 async function counts(): Promise<Record<string, [number, number]>> {
   const rows = await ada.ask((sql) => sql`select * from task_completions`)
   return Object.fromEntries(

@@ -33,7 +33,7 @@ const eleven = '2026-01-05T11:00:00.000Z'
 
 const write = { title: 'Write', due_date: '2026-01-05T00:00:00', updated_at: nine }
 
-describe('a new task [TASK-1]', () => {
+describe('a new task [TASK-1a]', () => {
   test('needs no more than a title and a due date', async () => {
     const task = await add({ title: 'Write', due_date: '2026-01-05T00:00:00' })
 
@@ -57,8 +57,8 @@ describe('a new task [TASK-1]', () => {
     ['an empty position', { position: '' }],
     ['a position of other characters', { position: 'a0-' }],
     ['a position without end', { position: 'a'.repeat(1025) }],
-    ['a time after midnight [TIME-1]', { at_minutes: 1440 }],
-    ['a deadline in no year [TIME-2]', { deadline: 'infinity' }],
+    ['a time after midnight [TIME-1a]', { at_minutes: 1440 }],
+    ['a deadline in no year [TIME-2a, DATA-1b]', { deadline: 'infinity' }],
   ])('is refused with %s', async (_what, patch) => {
     await expect(add({ ...write, ...patch })).rejects.toMatchObject({ code: '23514' })
   })
@@ -171,7 +171,7 @@ describe('an edit', () => {
     expect(rows).toEqual([{ title: 'Upserted' }])
   })
 
-  test('of the trash is an edit like others: deleted, restored [TASK-4]', async () => {
+  test('of the trash is an edit like others: deleted, restored [TASK-4d]', async () => {
     const task = await add(write)
     await edit(task, { deleted_at: ten, updated_at: ten })
 

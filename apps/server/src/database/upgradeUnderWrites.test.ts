@@ -45,7 +45,7 @@ test(`a write every 20 ms, while ${rows} rows are upgraded and recounted: none f
   await dropDatabase(connection)
 }, 600_000)
 
-/** Without the triggers, which would take minutes; so what they count is counted here. */
+/** The triggers are off, because they would take minutes; so this counts what they count. */
 async function fill(sql: Sql) {
   await sql`set local session_replication_role = replica`
   await sql`
@@ -69,7 +69,7 @@ function startWriting(database: Database) {
     try {
       for await (const _ of every(20, undefined, { signal: stopping.signal })) {
         const write = timedWrite(database, people[writes.length % people.length] ?? '')
-        // Whoever stops the writing hears of it.
+        // The caller that stops the writing gets the error.
         write.catch(() => {})
         writes.push(write)
       }
@@ -93,7 +93,7 @@ async function timedWrite(database: Database, sub: string): Promise<number> {
   return performance.now() - started
 }
 
-/** As the next migration does that widens a synchronised table. */
+/** Does what the next migration does that widens a synchronised table. */
 async function addColumn(connection: Connection) {
   const pool = openPool({ connection, login: 'postgres', size: 1, patience: 1_000 })
   await withMigrationLock(pool, 60_000, (sql) =>

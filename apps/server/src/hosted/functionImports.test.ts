@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const folder = join(import.meta.dirname, '../../../../supabase/functions/send-reminders')
 
 /** Deno reads types too, and knows neither workspaces nor files without their ending. */
-test('[REMIND-9] everything that the function of a hosted project imports is found by Deno', () => {
+test('[REMIND-9d] everything that the function of a hosted project imports is found by Deno', () => {
   const { imports }: { imports: object } = JSON.parse(
     readFileSync(join(folder, 'deno.json'), 'utf8'),
   )

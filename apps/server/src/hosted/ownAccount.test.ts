@@ -19,7 +19,7 @@ const endedSession = { session_id: randomUUID() }
 const ended = expect.objectContaining({ status: 403, code: 'session_not_found' })
 const belowLevel = expect.objectContaining({ status: 403, code: 'insufficient_aal' })
 
-describe('[AUTH-16] the list of sessions on a hosted project', () => {
+describe('[AUTH-16a, AUTH-16b] the list of sessions on a hosted project', () => {
   test('has device, network and time of each that is alive, the last used first', async () => {
     const phone = await ada.addSession({
       aal: 'aal2',
@@ -71,7 +71,7 @@ describe('[AUTH-16] the list of sessions on a hosted project', () => {
   })
 })
 
-describe('[ACCOUNT-2] an account on a hosted project', () => {
+describe('[ACCOUNT-2b] an account on a hosted project', () => {
   test('is deleted with everything of it, and nobody else is', async () => {
     for (const user of [ada, ben]) {
       await user.ask((sql) => sql`insert into tasks (title, due_date) values ('Write', now())`)
@@ -151,7 +151,7 @@ describe('[ACCOUNT-1] the export on a hosted project', () => {
   )
 })
 
-describe('[CODES-1, CODES-2] recovery codes on a hosted project', () => {
+describe('[CODES-1a, CODES-1b, CODES-2a, CODES-2c] recovery codes on a hosted project', () => {
   const aal2 = { aal: 'aal2' }
   const makeCodes = async () => {
     await ada.giveFactor()

@@ -50,7 +50,7 @@ beforeEach(async () => {
   pushes.received.length = 0
 })
 
-describe('[REMIND-9] on a hosted project', () => {
+describe('[REMIND-9d] on a hosted project', () => {
   test('nothing can be subscribed to before the function has run', async () => {
     expect(await ada.call('push_key')).toBeNull()
 
@@ -76,7 +76,7 @@ describe('[REMIND-9] on a hosted project', () => {
     expect(row).toEqual({ outcome: 'accepted' })
   })
 
-  test('[REMIND-8, T60] nothing is sent where one address of a name is private', async () => {
+  test('[REMIND-8d, T60] nothing is sent where one address of a name is private', async () => {
     await subscribe('inside.example.com')
     await remind()
 
@@ -86,7 +86,7 @@ describe('[REMIND-9] on a hosted project', () => {
     expect(row).toEqual({ outcome: 'not a public address' })
   })
 
-  test('[REMIND-8] a name that does not resolve is told as one', async () => {
+  test('[REMIND-8d] a name that does not resolve is told as one', async () => {
     await subscribe('nowhere.example.com')
     await remind()
 
@@ -96,7 +96,7 @@ describe('[REMIND-9] on a hosted project', () => {
     expect(row).toEqual({ outcome: 'ENOTFOUND' })
   })
 
-  test('[REMIND-8] nothing is sent to a session that has expired', async () => {
+  test('[REMIND-8a] nothing is sent to a session that has expired', async () => {
     await subscribe('push.test')
     await remind()
     await admin`update auth.sessions set not_after = now() where user_id = ${ada.id}`

@@ -29,7 +29,7 @@ describe('[T77] on a hosted project', () => {
     'a stranger who has taken an id does not keep its owner from %s',
     async (table) => {
       const id = randomUUID()
-      // As PostgREST writes an upsert that names no columns: by the primary key.
+      // PostgREST writes an upsert that names no columns so: by the primary key.
       const key = await primaryKey(table)
       const add = (sql: TransactionSql) =>
         sql.unsafe(

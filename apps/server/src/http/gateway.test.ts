@@ -74,7 +74,7 @@ describe('the settings of the auth service', () => {
     })
   })
 
-  test('[AUTH-10] say whether mails leave the server', async () => {
+  test('[AUTH-10c] say whether mails leave the server', async () => {
     const silent = await startAuth({ mailsLeave: false })
 
     const answer = await silent.call('/settings', { method: 'GET' })

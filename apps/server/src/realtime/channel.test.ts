@@ -46,7 +46,7 @@ describe('joining a channel', () => {
 })
 
 describe('a channel', () => {
-  test('outlives its first token when it receives another [AUTH-7]', async () => {
+  test('outlives its first token when it receives another [AUTH-7b]', async () => {
     const user = await server.signIn()
     const seen = await server.subscribedClient(user, { seconds: 600 })
 
@@ -88,7 +88,7 @@ describe('a channel', () => {
   })
 
   test('closes when its token expires', async () => {
-    // With the clock stopped the token cannot expire before the join.
+    // The clock is stopped, so that the token cannot expire before the join.
     server.stopClock()
     const seen = await server.subscribedClient(await server.signIn(), { seconds: 2 })
 
@@ -135,7 +135,7 @@ describe('a channel', () => {
     expect(seen.systemMessages.at(-1)).toBe('The token provided is not a valid JWT')
   })
 
-  test('receives nothing after the sign-out, and closes [AUTH-6]', async () => {
+  test('receives nothing after the sign-out, and closes [AUTH-16c]', async () => {
     const user = await server.signIn()
     const seen = await server.subscribedClient(user)
     const id = await server.addTask(user, { title: 'Write' })

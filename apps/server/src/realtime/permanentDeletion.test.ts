@@ -6,7 +6,7 @@ afterAll(() => server.close())
 
 const erasures = { table: 'erasures' }
 
-describe('a task deleted for ever [TASK-4]', () => {
+describe('a task deleted for ever [TASK-4e]', () => {
   test('is delivered to its owner as an erasure with its seq', async () => {
     const owner = await server.signIn()
     const filter = `user_id=eq.${owner.id}`

@@ -79,7 +79,7 @@ describe('a change to a task', () => {
     expect(seen.events).toEqual([])
   })
 
-  test('changes the daily counts, which is delivered, too [DATA-1, TREND-5]', async () => {
+  test('changes the daily counts, which is delivered, too [DATA-1a, TREND-5b]', async () => {
     const owner = await server.signIn()
     const seen = await server.subscribedClient(owner, { requests: [{ table: 'task_completions' }] })
 

@@ -14,7 +14,7 @@ beforeEach(async () => {
   await giveFactor(server, half.id)
 })
 
-describe('[T27] [AUTH-13] with a second factor, a session that has not shown it', () => {
+describe('[T27] [AUTH-13e] with a second factor, a session that has not shown it', () => {
   test('is refused when it joins, with the reason', async () => {
     const client = server.client()
     await client.setAuth(await half.token())

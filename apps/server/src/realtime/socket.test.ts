@@ -177,7 +177,7 @@ describe('a connection', () => {
   })
 })
 
-describe('a connection that has gone emptyJoinConfig', () => {
+describe('a connection that has gone silent', () => {
   let watchful: RealtimeServer
   beforeAll(async () => {
     watchful = await startRealtime({ limits: { pingMs: 1_000 } })

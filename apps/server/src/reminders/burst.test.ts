@@ -13,8 +13,8 @@ afterAll(async () => {
 })
 const patience = { timeout: 30_000, interval: 20 }
 
-test('[REMIND-3] the end of a focus amid 600 reminders of 30 people at a slow push service is told within 5 seconds', async () => {
-  // With 32 requests at once, 600 take 15 s.
+test('[REMIND-3f] the end of a focus amid 600 reminders of 30 people at a slow push service is told within 5 seconds', async () => {
+  // A sender with 32 requests at once takes 15 s for 600.
   pushes.answerWith({ slowMs: 800 })
   const ben = await createPerson()
   const device = await ben.addDevice()

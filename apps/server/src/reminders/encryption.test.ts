@@ -27,7 +27,7 @@ const encryptions = {
   },
 }
 
-describe.each(Object.entries(encryptions))('[REMIND-4] a push message by %s', (_name, made) => {
+describe.each(Object.entries(encryptions))('[REMIND-4a] a push message by %s', (_name, made) => {
   test('is that of RFC 8291, appendix A', async () => {
     const body = await made.ofExample('When I grow up, I want to be a watermelon', {
       p256dh:
@@ -56,7 +56,7 @@ describe.each(Object.entries(encryptions))('[REMIND-4] a push message by %s', (_
   })
 })
 
-describe('[REMIND-4] a signature', () => {
+describe('[REMIND-4a] a signature', () => {
   const noon = Date.parse('2026-10-14T12:00:00Z')
   const audience = 'https://push.example.com'
 

@@ -11,7 +11,7 @@ const { createPerson } = await reminderWorld(fresh)
 afterAll(() => fresh.close())
 const { admin, connection } = fresh
 
-describe('[REMIND-8, T69] a push service', () => {
+describe('[REMIND-8c, T69] a push service', () => {
   test('that whoever keeps the server has named is known for as long as it is named', async () => {
     const ada = await createPerson()
     const device = pushDevice('https://a.example.net/push').row
@@ -52,7 +52,7 @@ describe('[REMIND-8, T69] a push service', () => {
   })
 })
 
-/** Those that something is sent to. */
+/** The endpoints that something is sent to. */
 async function devicesOf(person: string): Promise<string[]> {
   const rows = await admin<{ id: string }[]>`select private.subscriptions_of(${person}) as id`
   return rows.map(({ id }) => id)

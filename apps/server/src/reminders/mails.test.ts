@@ -12,7 +12,7 @@ beforeEach(async () => {
   daymark.mails.length = 0
 })
 
-describe('[REMIND-7] a mail', () => {
+describe('[REMIND-7d, REMIND-7f] a mail', () => {
   test('names what rang, opens it, and says how to end such mails', async () => {
     const { user, reminder } = await rung('ada@example.org', ['Call\nInes <now>'])
 
@@ -50,7 +50,7 @@ describe('[REMIND-7] a mail', () => {
   })
 })
 
-describe('[REMIND-7, T62] the link that ends these mails', () => {
+describe('[REMIND-7f, T62] the link that ends these mails', () => {
   test('asks when it is opened, and changes nothing', async () => {
     const { rest } = await rung('ada@example.org', ['Call Ines'])
     const path = await unsubscribePath()
@@ -122,7 +122,7 @@ async function rung(email: string, titles: string[]) {
   const person = await daymark.signUp(email)
   const { rest, user } = person
   await rest.from('preferences').insert({ id: user.id, user_id: user.id, mail: 'always' })
-  // One moment for the day and the reminder, so that no midnight comes between them.
+  // The day and the reminder have one moment, so that no midnight comes between them.
   const [present] = await admin<{ moment: string; day: string }[]>`
     select moment::text, (moment at time zone 'UTC')::date::text as day
     from date_trunc('milliseconds', now()) as moment`
@@ -134,7 +134,7 @@ async function rung(email: string, titles: string[]) {
       .single()
     await rest.from('reminders').insert({ task_id: task.data?.id, before_minutes: 0 })
   }
-  // As if each had been put off until now.
+  // Each was put off until now.
   await admin`alter table public.reminders disable trigger user`
   await admin`update public.reminders set snoozed_until = ${present?.moment ?? ''}`
   await admin`alter table public.reminders enable trigger user`

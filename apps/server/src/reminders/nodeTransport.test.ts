@@ -21,7 +21,7 @@ afterAll(() => {
   server.close()
 })
 
-describe('[REMIND-8, T60] a push', () => {
+describe('[REMIND-8d, REMIND-8e, T60] a push', () => {
   test('goes to the address that its name leads to', async () => {
     const answer = await post('https://push.example.com/a', { isAllowed: () => true })
 
@@ -79,7 +79,7 @@ describe('[REMIND-8, T60] a push', () => {
   })
 })
 
-test('[REMIND-7] a push service that does not answer is waited for no longer than the limit', async () => {
+test('[REMIND-7b] a push service that does not answer is waited for no longer than the limit', async () => {
   const answer = await post('https://push.example.com/never', {
     isAllowed: () => true,
     timeoutMs: 200,
@@ -88,7 +88,7 @@ test('[REMIND-7] a push service that does not answer is waited for no longer tha
   expect(answer).toEqual({ kind: 'none', reason: 'no answer in time' })
 })
 
-test('[REMIND-3, REMIND-7] push services that keep all requests of a sender waiting keep no other waiting', async () => {
+test('[REMIND-3f, REMIND-7b] push services that keep all requests of a sender waiting keep no other waiting', async () => {
   const silent = createSilentServer()
   const silentPort = await silent.listening
   const send = open({ isAllowed: () => true })
@@ -103,7 +103,7 @@ test('[REMIND-3, REMIND-7] push services that keep all requests of a sender wait
   expect((await Promise.all(stuck)).map(({ kind }) => kind)).not.toContain('answer')
 })
 
-describe('[REMIND-8] an address is public', () => {
+describe('[REMIND-8d] an address is public', () => {
   test.each(['8.8.8.8', '172.32.0.1', '100.128.0.1', '2606:4700::1111', '2a00:1450::1'])(
     '%s',
     (address) => expect(isPublicAddress(address)).toBe(true),

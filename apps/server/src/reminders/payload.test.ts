@@ -12,7 +12,7 @@ function shown(source: Source, content: Content) {
 
 const reminder = { title: 'Call Ines', day: '2026-10-14', minutes: 725, today: '2026-10-14' }
 
-describe('[REMIND-4] what a device shows', () => {
+describe('[REMIND-4a, REMIND-4b, REMIND-4d] what a device shows', () => {
   test('of a reminder is declarative, and can be answered', () => {
     const navigate = `${site}/?reminder=${id}&at=2026-10-14T10%3A00%3A00.000Z`
 

@@ -6,7 +6,7 @@ const noon = Date.parse('2026-10-14T12:00:00Z')
 const answered = (status: number, retryAfter: string | null = null) =>
   ({ kind: 'answer', status, retryAfter }) as const
 
-describe('[REMIND-8, T69] an endpoint', () => {
+describe('[REMIND-8c, T69] an endpoint', () => {
   test.each([
     'https://fcm.googleapis.com:99999/a',
     'https://fcm.googleapis.com:8443/a',
@@ -46,7 +46,7 @@ describe('[REMIND-8, T69] an endpoint', () => {
   })
 })
 
-describe('[REMIND-7] what comes of an answer', () => {
+describe('[REMIND-7a, REMIND-7b] what comes of an answer', () => {
   test.each([
     [200, 'accepted'],
     [201, 'accepted'],

@@ -24,7 +24,7 @@ const moment = 200
 const soon = () => Date.now() + moment
 const patience = { timeout: 30_000, interval: 20 }
 
-describe('[REMIND-4] two instances, on their own clocks,', () => {
+describe('[REMIND-4c] two instances, on their own clocks,', () => {
   test('send a reminder at its moment, encrypted, to each device once', async () => {
     const ada = await createPerson()
     const devices = [await ada.addDevice(), await ada.addDevice()]
@@ -67,7 +67,7 @@ describe('[REMIND-4] two instances, on their own clocks,', () => {
     expect(new Set(pushes.received.map(({ headers }) => headers.topic)).size).toBe(60)
   })
 
-  test('[REMIND-3] tell of the end of a timer within 5 seconds, for 5 minutes', async () => {
+  test('[REMIND-3f] tell of the end of a timer within 5 seconds, for 5 minutes', async () => {
     const ada = await createPerson()
     await ada.addDevice()
     const endsAt = Date.now() - 1_000
@@ -81,7 +81,7 @@ describe('[REMIND-4] two instances, on their own clocks,', () => {
     expect(push?.message.notification.body).toBe('Your focus is over. Time for a break.')
   })
 
-  test('[REMIND-3] send nothing of a task that is done before', async () => {
+  test('[REMIND-3e] send nothing of a task that is done before', async () => {
     const ada = await createPerson()
     await ada.addDevice()
     const done = await ada.remind(Date.now() + 3_600_000)
@@ -95,7 +95,7 @@ describe('[REMIND-4] two instances, on their own clocks,', () => {
   })
 })
 
-describe('[REMIND-7] a push service that', () => {
+describe('[REMIND-7a, REMIND-7b] a push service that', () => {
   test.each([404, 410])('answers %i has no device there any more', async (status) => {
     const ada = await createPerson()
     await ada.addDevice()
@@ -136,7 +136,7 @@ describe('[REMIND-7] a push service that', () => {
     const [wait = 0] = await waits()
     expect(wait).toBeGreaterThan(seconds - 3)
     expect(wait).toBeLessThanOrEqual(seconds)
-    // In a moment, as if the time had passed.
+    // The next try is due at once, as if the time had passed.
     pushes.answerWith({ status: 201 })
     await admin`update private.deliveries set due_at = now()`
     await admin`select pg_notify('daymark_alarms', '')`
@@ -162,7 +162,7 @@ describe('[REMIND-7] a push service that', () => {
   })
 })
 
-test('[REMIND-8] a device whose session has ended hears nothing more', async () => {
+test('[REMIND-8a] a device whose session has ended hears nothing more', async () => {
   const ada = await createPerson()
   await ada.addDevice()
   const other = await createPerson()
@@ -177,7 +177,7 @@ test('[REMIND-8] a device whose session has ended hears nothing more', async () 
   expect(pushes.received).toHaveLength(1)
 })
 
-test('[REMIND-9] a test arrives after 10 seconds at the device that asked', async () => {
+test('[REMIND-9b] a test arrives after 10 seconds at the device that asked', async () => {
   const ada = await createPerson()
   const device = await ada.addDevice()
   await ada.addDevice()
@@ -198,7 +198,7 @@ test('[REMIND-9] a test arrives after 10 seconds at the device that asked', asyn
   })
 })
 
-test('what was due while no instance ran is sent by the next one', async () => {
+test('[REMIND-3g] what was due while no instance ran is sent by the next one', async () => {
   await Promise.all([first.pause(), second.pause()])
   const ada = await createPerson()
   await ada.addDevice()
@@ -217,7 +217,7 @@ function outcomes(outcome: string, count: number) {
   return expect.poll(async () => (await deliveries()).length, patience).toBe(count)
 }
 
-/** In how many seconds each is tried again. */
+/** Reads in how many seconds each is tried again. */
 async function waits() {
   const rows = await admin<{ wait: number | null }[]>`
     select extract(epoch from due_at - now())::float8 as wait from private.deliveries`

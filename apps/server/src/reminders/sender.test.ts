@@ -3,7 +3,7 @@ import type { Delivery, Note } from './delivery.ts'
 import type { Endpoint } from './endpoint.ts'
 import { createSender } from './sender.ts'
 
-describe('[REMIND-7, T63] a push service that does not answer', () => {
+describe('[REMIND-7b, T63] a push service that does not answer', () => {
   test('gets no more than eight requests, and keeps no other waiting', async () => {
     const world = openWorld()
     world.add('https://slow.example.com', 8)
@@ -37,7 +37,7 @@ describe('[REMIND-7, T63] a push service that does not answer', () => {
   })
 })
 
-test('[REMIND-3, T63] hundreds of alarms for a silent push service keep the end of a focus waiting for less than 5 s', async () => {
+test('[REMIND-3f, T63] hundreds of alarms for a silent push service keep the end of a focus waiting for less than 5 s', async () => {
   const world = openWorld()
   world.add('https://silent.example.com', 500)
   void world.keepOn()
@@ -67,7 +67,7 @@ test('[T69] a delivery that cannot be sent is over, and the others of its round 
   expect(world.reported).toEqual([new Error('no endpoint')])
 })
 
-describe('[REMIND-4] a sender', () => {
+describe('[REMIND-4c] a sender', () => {
   test('takes no more than it begins at once', async () => {
     const world = openWorld()
     world.add('https://push.example.com', 40)
@@ -106,7 +106,7 @@ function openWorld({ failures = 0 } = {}) {
   let now = 0
   let failing = failures
   const sender = createSender({
-    // Those that only spread the work take no time.
+    // Waits that only spread the work take no time.
     pause: async (ms) => {
       if (ms >= 1_000) await new Promise<void>((over) => pauses.push({ until: now + ms, over }))
     },
@@ -160,7 +160,7 @@ function openWorld({ failures = 0 } = {}) {
       await sender.begin()
       await quiet()
     },
-    /** As a worker does while there is something. */
+    /** Does what a worker does while there is something to send. */
     async keepOn() {
       while ((await sender.begin()) !== 'nothing');
     },

@@ -39,7 +39,7 @@ describe('a token', () => {
     expect(answer.status).toBe(200)
   })
 
-  test('[AUTH-6] of a session that has ended is refused', async () => {
+  test('[AUTH-16c] of a session that has ended is refused', async () => {
     const bob = await server.createUser()
     await bob.signOut()
 

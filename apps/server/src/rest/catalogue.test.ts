@@ -10,7 +10,7 @@ beforeEach(async () => {
 afterEach(() => fresh.close())
 
 describe('the catalogue', () => {
-  test('[DATA-1] knows the tables and views of schema public, their columns and keys', async () => {
+  test('[DATA-1a] knows the tables and views of schema public, their columns and keys', async () => {
     const { tables } = await openCatalogue(fresh.database).schema()
 
     const relations = await fresh.admin<{ name: string }[]>`

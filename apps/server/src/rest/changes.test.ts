@@ -30,7 +30,7 @@ describe('the changes', () => {
     expect((await changesSince(4)).data).toMatchObject([{ id: first.id }])
   })
 
-  test('show a row as its table does, with the columns that tables had before `news` [ROWS-9]', async () => {
+  test('show a row as its table does, with the columns that tables had before `news` [ROWS-9a]', async () => {
     const created_at = '2026-01-05T08:00:00.123+00:00'
     await ada.rest.from('tasks').insert(aTask({ created_at, deleted_at: created_at }))
     await ada.rest

@@ -45,7 +45,7 @@ describe('the erasures', () => {
   })
 })
 
-describe('a task deleted permanently and added again [TASK-4]', () => {
+describe('a task deleted permanently and added again [TASK-4e]', () => {
   test('returns no row, like a duplicate', async () => {
     const task = await erased()
     const duplicate = { onConflict: 'id', ignoreDuplicates: true }

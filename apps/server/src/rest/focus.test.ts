@@ -20,7 +20,7 @@ const running = {
 }
 const paused = { state: 'paused', remaining: 60_000 }
 
-describe('[TIMER-2] a timer', () => {
+describe('[TIMER-5b] a timer', () => {
   test('is created and then merged by the same call', async () => {
     const made = await put({ state: running, updated_at: at('09:00') })
     const merged = await put({ duration_seconds: 3000, updated_at: at('08:00') })
@@ -86,7 +86,7 @@ describe('a session', () => {
     expect([covered.error, covered.data]).toEqual([null, []])
   })
 
-  test('cannot be changed, only deleted permanently', async () => {
+  test('[DATA-1d] cannot be changed, only deleted permanently', async () => {
     const id = randomUUID()
     await record({ id, started_at: at('09:00'), ended_at: at('09:25') })
 

@@ -189,7 +189,7 @@ test('a function without an rpc comment is not callable; ours have one [T3]', as
     'schema_version',
     'send_test_push',
   ])
-  // For hosted projects: this server has requests of its own for them.
+  // Hosted projects call these; this server has requests of its own instead.
   expect(named(false)).toEqual([
     'check_page',
     'delete_account',

@@ -65,7 +65,7 @@ test('[T71] of many time zones in one Prefer only the first are looked up', () =
 
 // Four times the text: a square would be sixteen times the time.
 const most = 9
-/** In microseconds: less is not worth measuring. */
+/** Microseconds below which a time says nothing. */
 const shortest = 4_000
 
 /** The least of some times of the processor, whatever else runs on the machine. */

@@ -16,7 +16,7 @@ test(
   `[T2] [T77] ${upserts} upserts onto anyone’s ids change rows of their sender alone (seed ${seed})`,
   async () => {
     const ids = Array.from({ length: 40 }, () => randomUUID())
-    // Each has some before they meet.
+    // Each user has rows of their own before the upserts begin.
     for (const [index, user] of users.entries()) {
       const own = ids.slice(5 * index, 5 * index + 5).map((id) => ({ ...aTask(), id }))
       await user.call('/tasks', { method: 'POST', body: own })

@@ -201,7 +201,7 @@ describe('the client', () => {
     expect([none.data, none.error, none.status]).toEqual([null, null, 200])
   })
 
-  test('[TASK-2] gets the tasks of a day, newest first', async () => {
+  test('[TASK-2a] gets the tasks of a day, newest first', async () => {
     await tasks().insert(aTask({ title: 'Call' }))
     const { data } = await tasks()
       .select('title')
@@ -215,7 +215,7 @@ describe('the client', () => {
     await tasks().delete().eq('title', 'Call')
   })
 
-  test('[TREND-5] gets the counts of a window, by date', async () => {
+  test('[TREND-5a] gets the counts of a window, by date', async () => {
     const { data } = await ada.rest
       .from('task_completions')
       .select('date, completed_count, total_count')

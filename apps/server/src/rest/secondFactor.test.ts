@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const insufficient = [401, 'insufficient_aal']
 
-describe('[T27] [AUTH-13] a session that has not passed its second factor', () => {
+describe('[T27] [AUTH-13e] a session that has not passed its second factor', () => {
   test.each([
     ['GET', '/tasks', undefined],
     ['HEAD', '/tasks', undefined],

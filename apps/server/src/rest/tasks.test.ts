@@ -11,7 +11,7 @@ beforeEach(async () => {
   bob = await server.createUser()
 })
 
-describe('[TASK-4] the calls of the app', () => {
+describe('[TASK-4a, TASK-4b] the calls of the app', () => {
   test('adding returns the created row', async () => {
     const task = { ...newTask(ada), title: 'Write', priority: 'high' }
 
@@ -138,7 +138,7 @@ describe('[DATA-2] whatever a user sends', () => {
     }
   })
 
-  test('[DATA-1] the counts are the database’s own', async () => {
+  test('[DATA-1a] the counts are the database’s own', async () => {
     await added(ada)
     const counts = () => ada.rest.from('task_completions')
 

@@ -31,7 +31,7 @@ describe('what the server refused of lists, tags and filters', () => {
     ['The list “Garden” was not deleted.', lists.patch(garden.id, { deleted_at: at }, at)],
     ['The list “Garden” was not restored.', lists.patch(garden.id, { deleted_at: null }, at)],
     ['The list “Garden” was not deleted for ever.', lists.erase(garden.id, at)],
-  ])('[FILTER-1, LIST-3] is named: %s', async (text, mutation) => {
+  ])('[SYNC-3a] is named: %s', async (text, mutation) => {
     expect(await said(mutation)).toBe(text)
   })
 

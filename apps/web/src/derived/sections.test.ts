@@ -48,7 +48,7 @@ const titles = (sections: ReturnType<typeof sectionsOf>) =>
   sections.map(({ name, tasks }) => [name, ...tasks.map(({ title }) => title)])
 
 describe('the list', () => {
-  test('shows overdue, today and upcoming', () => {
+  test('[TASK-11a] shows overdue, today and upcoming', () => {
     expect(titles(sectionsOf(tasks, today, null))).toEqual([
       ['overdue', 'Renew passport'],
       ['today', 'Book the dentist'],
@@ -56,7 +56,7 @@ describe('the list', () => {
     ])
   })
 
-  test('shows all of a selected day and nothing else [TREND-4]', () => {
+  test('shows all of a selected day and nothing else [TREND-4a]', () => {
     const selected = v.parse(Day, '2026-10-12')
 
     const [day, ...others] = titles(sectionsOf(tasks, today, selected))
@@ -65,7 +65,7 @@ describe('the list', () => {
     expect(others).toEqual([])
   })
 
-  test('keeps its sections when filters hide their tasks [DASH-8]', () => {
+  test('keeps its sections when filters hide their tasks [DASH-8a]', () => {
     const all = sectionsOf(tasks, today, null)
 
     const found = filterSections(all, (tasks) => tasks.filter(({ title }) => /dentist/.test(title)))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from './newId.ts'
 
-test('a new id is a random UUID', () => {
+test('[ROWS-4e] a new id is a random UUID', () => {
   const ids = Array.from({ length: 50 }, newId)
 
   expect(new Set(ids).size).toBe(50)

@@ -7,21 +7,21 @@ import { openNoteDraft } from './noteDraft.ts'
 
 const draftsIn = (storage: Storage) => openDrafts(storage, { owner: 'ada', ended: () => false })
 
-test('[PLAN-5] the line that was typed is there again when the day is closed after all', () => {
+test('[PLAN-5f] the line that was typed is there again when the day is closed after all', () => {
   const storage = memoryStorage()
   openNoteDraft(draftsIn(storage), today, '').write('Slides first')
 
   expect(openNoteDraft(draftsIn(storage), today, '').read()).toBe('Slides first')
 })
 
-test('[PLAN-5] it is that of its day alone', () => {
+test('[PLAN-5f] it is that of its day alone', () => {
   const drafts = draftsIn(memoryStorage())
   openNoteDraft(drafts, shiftDay(today, -1), '').write('Slides first')
 
   expect(openNoteDraft(drafts, today, 'Mail').read()).toBe('Mail')
 })
 
-test('[PLAN-5] nothing is kept of it once the day is closed, or where it says what is saved', () => {
+test('[PLAN-5f] nothing is kept of it once the day is closed, or where it says what is saved', () => {
   const drafts = draftsIn(memoryStorage())
   const draft = openNoteDraft(drafts, today, 'Mail')
 

@@ -13,7 +13,7 @@ function previewOf(done: 'all' | 'none', ...tasks: Parameters<typeof file>) {
   return { sizes, counts, warned: rows('warned', 0, 9) }
 }
 
-describe('[MOVE-2] the warnings of an import', () => {
+describe('[MOVE-5b] the warnings of an import', () => {
   const plan = task('Plan')
   const steps = [1, 2].map((nth) => task(`Step ${nth}`, { parent: 'Plan', ...warned }))
   const done = { parent: 'Plan', done: { at: null }, ...warned }

@@ -5,7 +5,7 @@ const day = 24 * 60 * 60_000
 const now = Date.UTC(2026, 9, 14, 10)
 const before = (ms: number) => new Date(now - ms).toISOString()
 
-describe('[SYNC-1] a browser is asked to keep what is on the device', () => {
+describe('[SYNC-5b] a browser is asked to keep what is on the device', () => {
   test.each([
     [[], {}],
     [['notifications'], { notifies: true }],
@@ -99,7 +99,7 @@ test.each([
   ['Chrome', chrome, false, false],
   ['Firefox', firefox, false, false],
 ])(
-  '[SYNC-1] whether seven days without a visit end what was not sent: %s',
+  '[SYNC-5b] whether seven days without a visit end what was not sent: %s',
   (_, userAgent, isInstalled, isWiped) => {
     expect(isWipedUnvisited(userAgent, isInstalled)).toBe(isWiped)
   },

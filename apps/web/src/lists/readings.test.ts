@@ -2,7 +2,7 @@ import { readFilter } from '@daymark/core/filter/read'
 import { expect, test } from 'vitest'
 import { openReadings } from './readings.ts'
 
-test('[FILTER-1] a saved filter is read once, and again when its words are others', () => {
+test('[FILTER-1a] a saved filter is read once, and again when its words are others', () => {
   const read: string[] = []
   const conditionOf = openReadings((query) => {
     read.push(query)

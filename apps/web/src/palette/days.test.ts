@@ -3,7 +3,7 @@ import { today } from '@daymark/core/tasks/samples'
 import { describe, expect, test } from 'vitest'
 import { daysFor } from './days.ts'
 
-/** On Wednesday, October 14, 2026. */
+/** The days that are found on Wednesday, October 14, 2026. */
 function days(query: string, { past = false, someday = false, read = 0 } = {}): string[] {
   const named = daysFor(query, { today, past, someday, read: read ? shiftDay(today, read) : null })
   return named.map(({ name, day }) => `${name} ${day}`)
@@ -12,7 +12,7 @@ function days(query: string, { past = false, someday = false, read = 0 } = {}): 
 const [now, tomorrow] = ['Today 2026-10-14', 'Tomorrow 2026-10-15']
 const nextWeek = 'Next week 2026-10-19'
 
-describe('[KEY-6] the second page', () => {
+describe('[KEY-6e] the second page', () => {
   test('offers the next days', () => {
     expect(days('')).toEqual([now, tomorrow, nextWeek])
   })

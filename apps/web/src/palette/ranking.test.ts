@@ -14,7 +14,7 @@ function marked(query: string, text: string): string | null {
   )
 }
 
-describe('[KEY-6] a query', () => {
+describe('[KEY-6b] a query', () => {
   test.each([
     ['fo', 'Open focus mode', 0, 'Open [fo]cus mode'],
     ['FO', 'Prepare for the evening', 0, 'Prepare [fo]r the evening'],
@@ -52,7 +52,7 @@ describe('[KEY-6] a query', () => {
   })
 })
 
-describe('[KEY-6] the best', () => {
+describe('[KEY-6b] the best', () => {
   const names = ['Unfold', 'Fast offline', 'Reset focus', 'Focus mode', 'Finish outline']
   const best = (query: string, options = {}) =>
     ranked(query, names, (name) => name, options).map(({ candidate }) => candidate)

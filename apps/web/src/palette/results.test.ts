@@ -32,7 +32,7 @@ function found(query: string, options: { subject?: string; recent?: string[] } =
     ])
 }
 
-describe('[KEY-6] what the palette finds', () => {
+describe('[KEY-6a, KEY-6b, KEY-6d, KEY-6h] what the palette finds', () => {
   test('is actions on the subject, other actions, at most eight tasks, then places', () => {
     expect(found('t', { subject: 'Write' })).toEqual([
       ['subject', ['toToday']],
@@ -73,7 +73,7 @@ describe('[KEY-6] what the palette finds', () => {
   })
 })
 
-test('[KEY-6] the subject is that of the first action that has one', () => {
+test('[KEY-6h] the subject is that of the first action that has one', () => {
   expect(subjectOf(offers)).toBe('Write')
   expect(subjectOf([offer('add')])).toBeNull()
 })

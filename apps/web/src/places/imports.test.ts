@@ -74,7 +74,7 @@ const rejected = (name: string) => () => {
   throw new DOMException('refused', name)
 }
 
-describe('[MOVE-4] an import', () => {
+describe('[MOVE-4a, MOVE-4c] an import', () => {
   test('is told as done once', async () => {
     const { start, titles, openAgain } = await openWindow()
 

@@ -10,7 +10,7 @@ const localGroups: readonly Action['group'][] = ['steps', 'timeline', 'triage']
 
 const withKeys = registry.filter((action) => keysOf(action).length > 0)
 
-describe('[KEY-5] the registry of actions', () => {
+describe('[KEY-5a, KEY-5h] the registry of actions', () => {
   test.each(registry.map((action) => [action.id, action] as const))('%s has a name', (id) => {
     expect(actionName(id)).toMatch(/^[A-Z0-9][^.]*$/)
   })

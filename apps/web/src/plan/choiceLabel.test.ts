@@ -6,7 +6,7 @@ import { choiceLabel } from './choiceLabel.ts'
 const labelsOf = (task: Parameters<typeof choiceLabel>[1]) =>
   choices.map((choice) => choiceLabel(choice, task))
 
-test('[PLAN-4] of a series ‘Skip this one’ is offered and said, of any other task ‘Someday’', () => {
+test('[PLAN-4a] of a series ‘Skip this one’ is offered and said, of any other task ‘Someday’', () => {
   expect(labelsOf(sampleSeries(1))).toEqual([
     ...['Today', 'Tomorrow', 'Next week', 'Skip this one', 'Done', 'Trash'],
   ])

@@ -39,7 +39,7 @@ function set(
   return focusTimers.upsert({ id, user_id: me }, columns, at)
 }
 
-describe('a timer [TIMER-2]', () => {
+describe('a timer [TIMER-8a]', () => {
   test('has the columns that were set last, and defaults for the others', async () => {
     const { planner, server } = plannerWith()
     await settled()

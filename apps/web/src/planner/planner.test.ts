@@ -22,7 +22,7 @@ describe('opening', () => {
     expect(planner.status()).toEqual({ kind: 'current' })
   })
 
-  test('[TASK-8] logs a failed fetch and retries', async () => {
+  test('[TASK-8a] logs a failed fetch and retries', async () => {
     const error = { kind: 'unavailable', message: 'down' } as const
     const { planner, console } = plannerWith({ tasks: [write], faults: [error] })
     await settled()
@@ -107,7 +107,7 @@ describe('an act the server refuses', () => {
   ]
 
   test.each(cases)(
-    '[TASK-8] logs ‘%s’ (%s) and leaves the list as it was',
+    '[TASK-8a] logs ‘%s’ (%s) and leaves the list as it was',
     async (line, kind, mutation) => {
       const { planner, connection, console } = plannerWith({ tasks: [write] })
       await settled()

@@ -1,6 +1,8 @@
 import { instant, shiftDay } from '@daymark/core/calendar/day'
 import { type FocusSession, focusSessions } from '@daymark/core/tables/focusSessions'
+import { reminders } from '@daymark/core/tables/reminders'
 import { tasks } from '@daymark/core/tables/tasks'
+import { sampleReminder } from '@daymark/core/tasks/samples'
 import { describe, expect, test } from 'vitest'
 import {
   early,
@@ -92,6 +94,30 @@ describe('the record', () => {
     await settled()
 
     expect(recorded(planner)).toEqual([])
+  })
+})
+
+describe('an import that is taken back', () => {
+  test('leaves its focus time out for good, and its reminders in the trash [MOVE-4d]', async () => {
+    const { planner } = plannerWith()
+    await settled()
+    const reminder = sampleReminder(1, write)
+    const act = planner.history.act('import', [
+      tasks.create(write),
+      reminders.create(reminder),
+      record(1, 0, 25),
+    ])
+    const inTrash = () => planner.row({ table: reminders.name, id: reminder.id })?.deleted_at
+
+    planner.history.undo(act)
+    await settled()
+    expect([titles(planner), recorded(planner)]).toEqual([[], []])
+    expect(inTrash()).not.toBeNull()
+
+    planner.history.act('restore', [tasks.patch(write.id, { deleted_at: null }, planner.stamp())])
+    await settled()
+    expect([titles(planner), recorded(planner)]).toEqual([['Write'], []])
+    expect(inTrash()).not.toBeNull()
   })
 })
 

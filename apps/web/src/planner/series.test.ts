@@ -70,7 +70,7 @@ test('[REPEAT-5] at midnight what repeats shows on the next day', async () => {
   planner.close()
 })
 
-test('[REPEAT-6] any edit of its date keeps the rule day for which a series stands', async () => {
+test('[REPEAT-6a] any edit of its date keeps the rule day for which a series stands', async () => {
   const { planner, server } = plannerWith({ tasks: [water] })
   await settled()
   await expect.poll(planner.series).not.toBeNull()
@@ -83,7 +83,7 @@ test('[REPEAT-6] any edit of its date keeps the rule day for which a series stan
   planner.close()
 })
 
-test('[REPEAT-10] the focus time of a series counts from 0 after it was completed', async () => {
+test('[REPEAT-10a] the focus time of a series counts from 0 after it was completed', async () => {
   const { planner } = plannerWith({ tasks: [water] })
   await settled()
   await expect.poll(planner.series).not.toBeNull()

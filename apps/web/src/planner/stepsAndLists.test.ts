@@ -23,23 +23,23 @@ const trees = { lists: listTree([work]), steps: stepTree(rows) }
 
 const acts: [string, (at: string) => Mutation[]][] = [
   [
-    '[STEP-3] completing a task with its steps',
+    '[STEP-3a] completing a task with its steps',
     (at) => completion(trees.steps, [trip], at).mutations,
   ],
-  ['[STEP-3] deleting a task with its steps', (at) => deletion(trees.steps, [trip], at).mutations],
+  ['[STEP-3c] deleting a task with its steps', (at) => deletion(trees.steps, [trip], at).mutations],
   [
-    '[LIST-3] deleting a list with its tasks',
+    '[LIST-3b] deleting a list with its tasks',
     (at) => listDeletion(trees, work, { tasksTo: 'trash', at }),
   ],
-  ['[LIST-3] deleting a list alone', (at) => listDeletion(trees, work, { tasksTo: 'inbox', at })],
-  ['[LIST-2] moving a task to Inbox', (at) => moveToList(trees.steps, [trip], null, at)],
+  ['[LIST-3a] deleting a list alone', (at) => listDeletion(trees, work, { tasksTo: 'inbox', at })],
+  ['[LIST-2b] moving a task to Inbox', (at) => moveToList(trees.steps, [trip], null, at)],
   [
-    '[TAG-1] deleting a tag',
+    '[TAG-1c] deleting a tag',
     (at) => shownTags([calls]).all.flatMap((tag) => tagDeletion(tag, rows, at)),
   ],
 ]
 
-test('[LIST-1] lists and tags show as they are, and those in the trash with them', async () => {
+test('[LIST-1a] lists and tags show as they are, and those in the trash with them', async () => {
   const { planner } = plannerWith()
   const versions = new Set<number>()
   planner.subscribe(() => versions.add(planner.version()))
@@ -55,7 +55,7 @@ test('[LIST-1] lists and tags show as they are, and those in the trash with them
   planner.close()
 })
 
-test('[ROWS-5] a preference shows as soon as it is chosen', () => {
+test('[ROWS-5b] a preference shows as soon as it is chosen', () => {
   const { planner } = plannerWith()
   const before = planner.version()
   planner.perform([reading(trip.user_id, 'March', false, planner.stamp())])

@@ -116,7 +116,7 @@ describe('the task view', () => {
     )
   })
 
-  test('counts the tasks of a day after any changes [TREND-3]', () => {
+  test('counts the tasks of a day after any changes [TREND-3d]', () => {
     fc.assert(
       fc.property(fc.array(anyTask, { maxLength: 60 }), (changes) => {
         const view = openTaskView()
@@ -151,7 +151,7 @@ describe('the task view', () => {
     expect(view.count(tuesday)).toBeUndefined()
   })
 
-  test('finds changed tasks in a list that was searched before [DASH-8]', () => {
+  test('finds changed tasks in a list that was searched before [DASH-8a]', () => {
     const view = openTaskView()
     const filters = { ...noFilters, search: 'piano' }
     const found = () => view.matching(view.due(today), filters).map(({ title }) => title)
@@ -167,7 +167,7 @@ describe('the task view', () => {
     expect(found().toSorted()).toEqual(['Sell the Piano', 'Tune the piano'])
   })
 
-  test('returns the same list while neither tasks nor filters change [DASH-8]', () => {
+  test('returns the same list while neither tasks nor filters change [DASH-8a]', () => {
     const view = openTaskView()
     const piano = task(1, 'Tune the piano')
     view.change([{ before: undefined, after: piano }])

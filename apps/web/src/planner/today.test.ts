@@ -10,7 +10,7 @@ const tomorrow = shiftDay(today, 1)
 const late = (at: number) =>
   preferences.upsert({ id: me, user_id: me }, { day_starts_minutes: 240 }, instant(at))
 
-test('[TIME-5] at 01:30 today is the day before, and turns where the next begins', async () => {
+test('[TIME-5a, TIME-5b] at 01:30 today is the day before, and turns where the next begins', async () => {
   let now = night
   const { planner } = plannerWith({ now: () => now })
   await settled()
@@ -29,7 +29,7 @@ test('[TIME-5] at 01:30 today is the day before, and turns where the next begins
   planner.close()
 })
 
-test('[TIME-5] what repeats shows on the day that is called today', async () => {
+test('[TIME-5b] what repeats shows on the day that is called today', async () => {
   const anchor = shiftDay(today, -3)
   const water = task(1, 'Water', {
     due_date: `${anchor}T00:00:00`,
@@ -45,7 +45,42 @@ test('[TIME-5] what repeats shows on the day that is called today', async () => 
   planner.close()
 })
 
-test('[TIME-5] a session after midnight is one of the day before, as soon as days begin later', async () => {
+test.each([
+  ['before 06:00 reads both days', new Date(2026, 9, 15, 5, 59), [today, tomorrow]],
+  ['from 06:00 on reads one', new Date(2026, 9, 15, 6, 0), [tomorrow]],
+])('[TIME-5i] a device that opens %s first', async (_, now, days) => {
+  const read = new Set<string>()
+  const { planner } = plannerWith({
+    now: now.getTime(),
+    remote: (remote) => ({
+      ...remote,
+      rowsOfDay(table, day) {
+        read.add(day)
+        return remote.rowsOfDay(table, day)
+      },
+    }),
+  })
+  await settled()
+
+  expect([...read].sort()).toEqual(days)
+  planner.close()
+})
+
+test('[TIME-5d] a task stays on its calendar day after midnight, and is counted there', async () => {
+  const run = task(1, 'Run', { due_date: `${tomorrow}T00:00:00`, at_minutes: 60 })
+  const { planner } = plannerWith({ tasks: [run], now: night })
+  await settled()
+
+  planner.history.act('late', [late(night)])
+
+  expect(planner.today()).toBe(today)
+  expect(planner.tasks.due(tomorrow)).toMatchObject([{ title: 'Run', at_minutes: 60 }])
+  expect(planner.tasks.due(today)).toEqual([])
+  expect(planner.tasks.count(tomorrow)).toMatchObject({ total_count: 1 })
+  planner.close()
+})
+
+test('[TIME-5c] a session after midnight is one of the day before, as soon as days begin later', async () => {
   const { planner } = plannerWith({ now: night })
   await settled()
   const span = { started_at: instant(night - 20 * minute), ended_at: instant(night - 5 * minute) }

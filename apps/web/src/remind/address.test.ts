@@ -3,7 +3,7 @@ import { readAddress } from './address.ts'
 
 const id = '70000000-0000-4000-8000-000000000001'
 
-describe('[REMIND-4] the address of a notification', () => {
+describe('[REMIND-4h] the address of a notification', () => {
   test.each([
     [`?reminder=${id}&at=2026-10-14T12:30:00.000Z`, { kind: 'reminder', id, act: null }],
     [`?reminder=${id}&at=x&do=done`, { kind: 'reminder', id, act: 'done' }],

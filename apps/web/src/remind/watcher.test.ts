@@ -65,7 +65,7 @@ function openedAt(
 const answeredBy = (mutation: ReturnType<typeof dismissing>): Partial<Reminder> =>
   mutation.type === 'patch' ? { ...mutation.columns, updated_at: mutation.at } : {}
 
-describe('[REMIND-6] an open window', () => {
+describe('[REMIND-6a, REMIND-6c] an open window', () => {
   test('rings at the moment and not before, and waits for that alone', () => {
     const page = openedAt(rings - 60_000)
     expect([page.ringing(), page.waitsUntil()]).toEqual([[], rings])
@@ -95,7 +95,7 @@ describe('[REMIND-6] an open window', () => {
     expect(page.ringing()).toEqual([rings])
   })
 
-  test('[REMIND-5] is silent once it was answered anywhere', () => {
+  test('[REMIND-5d] is silent once it was answered anywhere', () => {
     const page = openedAt(rings - 1)
     page.pass(rings)
 
@@ -104,7 +104,7 @@ describe('[REMIND-6] an open window', () => {
     expect([page.ringing(), page.missed()]).toEqual([[], []])
   })
 
-  test('[REMIND-5] rings again where it was put off', () => {
+  test('[REMIND-5a] rings again where it was put off', () => {
     const page = openedAt(rings - 1)
     page.pass(rings)
     const until = rings + 600_000
@@ -135,7 +135,7 @@ describe('[REMIND-6] an open window', () => {
   })
 })
 
-test('[REMIND-3] what is done, in the trash or moved rings no more', () => {
+test('[REMIND-3a] what is done, in the trash or moved rings no more', () => {
   for (const task of [
     { completed: true },
     { deleted_at: instant(morning) },

@@ -13,12 +13,12 @@ test.each([
   [new AuthApiError(' {} ', 400, undefined), null],
   [new AuthRetryableFetchError('Failed to fetch', 0), null],
   [new AuthUnknownError('Unexpected token <', null), null],
-])('[AUTH-5] %s has the message %j', (error, message) => {
+])('[AUTH-5a, AUTH-5b] %s has the message %j', (error, message) => {
   expect(failureOf(error)).toEqual({ message })
 })
 
 // Cannot happen in the app, which parses the address itself.
-test('[AUTH-9] a message of auth-js about a redirect is shown as it is', () => {
+test('[AUTH-9b] a message of auth-js about a redirect is shown as it is', () => {
   const error = new AuthImplicitGrantRedirectError('No browser detected.')
 
   expect(failureOf(error)).toEqual({ message: 'No browser detected.' })

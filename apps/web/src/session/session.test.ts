@@ -7,14 +7,14 @@ import { lockMark } from './lockMark.ts'
 const signedIn = { kind: 'signed_in', user: { ...user, new_email: '', factors: [] } }
 
 describe('signing in', () => {
-  test('[AUTH-6] opens the session', async () => {
+  test('[AUTH-6b] opens the session', async () => {
     const session = open({ '/token': answer(200, tokens()) })
 
     expect(await session.signIn(user.email, 'secret')).toEqual(ok(null))
     expect(session.state()).toEqual(signedIn)
   })
 
-  test("[AUTH-5] fails with the server's message", async () => {
+  test("[AUTH-5a] fails with the server's message", async () => {
     const refusal = { error_code: 'invalid_credentials', message: 'Invalid login credentials' }
     const session = open({ '/token': answer(400, refusal) })
 
@@ -26,7 +26,7 @@ describe('signing in', () => {
     expect(session.state()).toEqual({ kind: 'signed_out' })
   })
 
-  test('[AUTH-7] computes the expiry of the token from the clock of this device', async () => {
+  test('[AUTH-7a] computes the expiry of the token from the clock of this device', async () => {
     const storage = memoryStorage()
     const anHourBehind = Math.floor(Date.now() / 1000)
     const session = open(
@@ -42,7 +42,7 @@ describe('signing in', () => {
 })
 
 describe('signing up', () => {
-  test('[AUTH-6] asks for a confirmation link that leads back to the app', async () => {
+  test('[AUTH-6a] asks for a confirmation link that leads back to the app', async () => {
     const requests: string[] = []
     const session = open({ '/signup': answer(200, user) }, { requests })
 
@@ -50,7 +50,7 @@ describe('signing up', () => {
     expect(requests).toEqual(['/signup?redirect_to=https%3A%2F%2Fday.test'])
   })
 
-  test('[AUTH-6] signs in if nothing has to be confirmed', async () => {
+  test('[AUTH-6a] signs in if nothing has to be confirmed', async () => {
     const session = open({ '/signup': answer(200, tokens()) })
 
     expect(await session.signUp(user.email, 'secret')).toEqual(ok('signed_in'))
@@ -71,7 +71,7 @@ describe('a stored session', () => {
     ['limits the rate', answer(429, { code: 'over_request_rate_limit' })],
     ['rejects the API key', answer(401, { message: 'Invalid API key' })],
     ['is hidden by a captive portal', () => new Response('<html>')],
-  ])('[AUTH-7] survives while the server %s', async (_, token) => {
+  ])('[AUTH-7d] survives while the server %s', async (_, token) => {
     const storage = stored({ expiresIn: -60 })
     const session = open({ '/token': token }, { storage })
 
@@ -80,7 +80,7 @@ describe('a stored session', () => {
     expect(session.state()).toEqual(signedIn)
   })
 
-  test('[AUTH-7] is renewed by one try, whatever asks, until 200 ms after it failed', async () => {
+  test('[AUTH-7e] is renewed by one try, whatever asks, until 200 ms after it failed', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
     const requests: string[] = []
@@ -95,7 +95,7 @@ describe('a stored session', () => {
     expect(requests).toHaveLength(2)
   })
 
-  test('[AUTH-7] locks when its renewal is rejected for good, and deletes nothing', async () => {
+  test('[AUTH-7c] locks when its renewal is rejected for good, and deletes nothing', async () => {
     const storage = stored({ expiresIn: -60, 'daymark-journal': '[]' })
     const refusal = { code: 'refresh_token_not_found', message: 'Invalid Refresh Token' }
     const session = open({ '/token': answer(400, refusal) }, { storage })
@@ -141,7 +141,7 @@ describe('an access token that the server rejects', () => {
 
 describe('signing out', () => {
   test.each([204, 401, 403, 404])(
-    '[AUTH-6, T44] leaves only darkMode and the mark of an unfinished wipe, whatever the server answers: %i',
+    '[AUTH-6d, AUTH-6e, T44] leaves only darkMode and the mark of an unfinished wipe, whatever the server answers: %i',
     async (status) => {
       const storage = stored({ expiresIn: 3600, darkMode: 'true', 'daymark-timers': '[]' })
       const requests: string[] = []
@@ -184,7 +184,7 @@ describe('signing out', () => {
     expect(keysOf(storage)).toEqual([lockMark(user.id)])
   })
 
-  test('[AUTH-6] deletes everything else before it removes the session', async () => {
+  test('[AUTH-6e] deletes everything else before it removes the session', async () => {
     const storage = stored({ expiresIn: 3600 })
     const session = open({ '/logout': answer(204, null) }, { storage })
     let sessionAtWipe: string | null = null
@@ -198,7 +198,7 @@ describe('signing out', () => {
     expect(keysOf(storage)).toEqual([lockMark(user.id)])
   })
 
-  test('[AUTH-6] ends the other sessions and keeps this one', async () => {
+  test('[AUTH-6c] ends the other sessions and keeps this one', async () => {
     const requests: string[] = []
     const storage = stored({ expiresIn: 3600 })
     const session = open({ '/logout': answer(204, null) }, { storage, requests })
@@ -211,7 +211,7 @@ describe('signing out', () => {
 })
 
 describe('changing the account', () => {
-  test('[PREF-2] shows the new address once the server has it', async () => {
+  test('[PREF-2b] shows the new address once the server has it', async () => {
     const renamed = { ...user, email: 'maren@new.example.com' }
     const session = open(
       { '/user': answer(200, renamed) },
@@ -222,13 +222,13 @@ describe('changing the account', () => {
     expect(session.state()).toEqual({ kind: 'signed_in', user: { ...signedIn.user, ...renamed } })
   })
 
-  test('[PREF-3] fails without a message if the server sends none', async () => {
+  test('[PREF-3c] fails without a message if the server sends none', async () => {
     const session = open({ '/user': answer(422, {}) }, { storage: stored({ expiresIn: 3600 }) })
 
     expect(await session.updatePassword('123456')).toEqual(err({ message: null }))
   })
 
-  test('[AUTH-9] says that the session is missing if there is none', async () => {
+  test('[AUTH-9e] says that the session is missing if there is none', async () => {
     const session = open({})
 
     expect(await session.updatePassword('123456')).toEqual(

@@ -8,7 +8,7 @@ const back = 'redirect_to=https%3A%2F%2Fday.test'
 const verifierKey = `${key}-code-verifier`
 
 describe('a forgotten password', () => {
-  test('[AUTH-10] sends the address and a PKCE challenge', async () => {
+  test('[AUTH-10a] sends the address and a PKCE challenge', async () => {
     const requests: string[] = []
     const bodies: Record<string, unknown>[] = []
     const session = open({ '/recover': answer(200, {}) }, { requests, bodies })
@@ -19,7 +19,7 @@ describe('a forgotten password', () => {
     expect(bodies).toEqual([{ email: user.email, ...pkce, gotrue_meta_security: {} }])
   })
 
-  test('[AUTH-10] requested too soon keeps the first link valid', async () => {
+  test('[AUTH-10a] requested too soon keeps the first link valid', async () => {
     const storage = memoryStorage({ [verifierKey]: '"v/recovery"' })
     const refusal = { error_code: 'over_email_send_rate_limit', msg: 'In 42 seconds.' }
     const session = open({ '/recover': answer(429, refusal) }, { storage })
@@ -31,7 +31,7 @@ describe('a forgotten password', () => {
   })
 })
 
-test('[AUTH-15] the token of a captcha is sent with every request that needs one', async () => {
+test('[AUTH-15a] the token of a captcha is sent with every request that needs one', async () => {
   const bodies: Record<string, unknown>[] = []
   const session = open({}, { bodies })
 
@@ -44,7 +44,7 @@ test('[AUTH-15] the token of a captcha is sent with every request that needs one
   expect(bodies.map((body) => body.gotrue_meta_security)).toEqual([shown, shown, shown, shown])
 })
 
-test('[AUTH-6] the confirmation mail can be sent again', async () => {
+test('[AUTH-6a] the confirmation mail can be sent again', async () => {
   const requests: string[] = []
   const bodies: Record<string, unknown>[] = []
   const session = open({ '/resend': answer(200, {}) }, { requests, bodies })
@@ -55,7 +55,7 @@ test('[AUTH-6] the confirmation mail can be sent again', async () => {
   expect(bodies).toMatchObject([{ type: 'signup', email: user.email, ...pkce }])
 })
 
-test('[AUTH-11] an OAuth provider is opened with a PKCE challenge and the redirect back', async () => {
+test('[AUTH-11a] an OAuth provider is opened with a PKCE challenge and the redirect back', async () => {
   const wentTo: string[] = []
   const session = open({}, { wentTo })
 
@@ -77,7 +77,7 @@ describe('a user with a second factor', () => {
   const weak = { ...tokens(), access_token: tokenOf({ aal: 'aal1' }), user: guarded }
   const strong = { ...tokens(), access_token: tokenOf({ aal: 'aal2' }), user: guarded }
 
-  test('[AUTH-13] is signed in only after a code of a verified factor', async () => {
+  test('[AUTH-13b] is signed in only after a code of a verified factor', async () => {
     const backend = {
       '/token': answer(200, weak),
       '/factors/f/challenge': answer(200, { id: 'c', type: 'totp', expires_at: 1 }),
@@ -92,7 +92,7 @@ describe('a user with a second factor', () => {
     expect(session.state().kind).toBe('signed_in')
   })
 
-  test('[CODES-2] may use a recovery code instead', async () => {
+  test('[CODES-2a] may use a recovery code instead', async () => {
     const bodies: Record<string, unknown>[] = []
     const backend = {
       '/token': answer(200, weak),
@@ -107,7 +107,7 @@ describe('a user with a second factor', () => {
     expect(bodies.at(-1)).toEqual({ code: '7kx2m-9fqrt' })
   })
 
-  test('[CODES-2] on a hosted project a recovery code removes the factors, and the session is renewed', async () => {
+  test('[CODES-2a] on a hosted project a recovery code removes the factors, and the session is renewed', async () => {
     const bodies: Record<string, unknown>[] = []
     const requests: string[] = []
     const answers = [weak, tokens()]
@@ -126,7 +126,7 @@ describe('a user with a second factor', () => {
     expect(requests.at(-1)).toBe('/token?grant_type=refresh_token')
   })
 
-  test('[AUTH-13] on a hosted project a wrong code signs nobody in', async () => {
+  test('[AUTH-13c] on a hosted project a wrong code signs nobody in', async () => {
     const wrong = { code: 'mfa_verification_failed', message: 'Invalid recovery code entered' }
     const session = open({
       '/settings': answer(200, { external: { email: true } }),
@@ -139,7 +139,7 @@ describe('a user with a second factor', () => {
     expect(session.state().kind).toBe('code_needed')
   })
 
-  test('[AUTH-13] is not signed in by a wrong one', async () => {
+  test('[AUTH-13c] is not signed in by a wrong one', async () => {
     const refusal = { code: 'mfa_verification_failed', message: 'Invalid recovery code entered' }
     const backend = {
       '/token': answer(200, weak),

@@ -46,7 +46,7 @@ describe('an access token', () => {
   })
 
   test.each([twoDays, -twoDays])(
-    '[AUTH-7] lasts as long when the clock is %i seconds off the server’s',
+    '[AUTH-7b] lasts as long when the clock is %i seconds off the server’s',
     async (off) => {
       const { requests, renewal } = device({ endsIn: -1, off })
 
@@ -59,7 +59,7 @@ describe('an access token', () => {
   )
 })
 
-test('[AUTH-7] a renewal stores the whole response, identities and factors too', async () => {
+test('[AUTH-7a] a renewal stores the whole response, identities and factors too', async () => {
   const { storage, renewal } = device({ endsIn: 0 })
 
   await renewal.renew()
@@ -78,7 +78,7 @@ test('a renewal that is answered after the sign-out signs nobody in', async () =
   expect(storage.getItem(key)).toBeNull()
 })
 
-describe('[AUTH-7] while the server cannot be reached, a renewal', () => {
+describe('[AUTH-7e, AUTH-7f] while the server cannot be reached, a renewal', () => {
   test('waits from 200 ms, doubling to 30 s', async () => {
     const { renewal, waits, endWait } = device({ failing: true })
 

@@ -26,7 +26,7 @@ function localStorageIs(get: () => Storage | null): void {
   Object.defineProperty(globalThis, 'localStorage', { configurable: true, get })
 }
 
-describe('[SYNC-5] where the browser blocks storage', () => {
+describe('[SYNC-5d] where the browser blocks storage', () => {
   test.each([
     [
       'is refused',

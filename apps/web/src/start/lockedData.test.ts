@@ -45,7 +45,7 @@ async function device({ mark = String(locked) } = {}) {
 
 const ofAda = ['darkMode', `daymark ${ada}-locked`, `daymark ${ada}-draft-title`]
 
-test('[T56] what an ended session left is kept for 30 days', async () => {
+test('[T56, AUTH-17e] what an ended session left is kept for 30 days', async () => {
   const { storage, keys, names } = await device()
 
   await wipeExpired(storage, locked + 30 * day)
@@ -54,7 +54,7 @@ test('[T56] what an ended session left is kept for 30 days', async () => {
   expect(await names()).toEqual([databaseOf(maren), databaseOf(ada)])
 })
 
-test('[T56] after 30 days it is deleted, and nothing of anybody else', async () => {
+test('[T56, AUTH-17e] after 30 days it is deleted, and nothing of anybody else', async () => {
   const { storage, keys, names } = await device()
 
   await wipeExpired(storage, locked + 30 * day + 1)

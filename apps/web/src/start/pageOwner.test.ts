@@ -8,7 +8,7 @@ const maren = testUser('1')
 const jonas = testUser('2')
 
 describe('the page of a signed-in user', () => {
-  test('[AUTH-8] stays mounted after a sign-out in another tab', () => {
+  test('[AUTH-8, AUTH-17b] stays mounted after a sign-out in another tab', () => {
     const { pageOwner, turn } = tabOf(maren)
 
     turn({ kind: 'signed_out' })
@@ -28,7 +28,7 @@ describe('the page of a signed-in user', () => {
     expect(pageOwner.user()).toBeNull()
   })
 
-  test('[AUTH-8] is unmounted as soon as another user signs in, even before their code', () => {
+  test('[AUTH-8, AUTH-17c] is unmounted as soon as another user signs in, even before their code', () => {
     const { pageOwner, turn } = tabOf(maren)
     turn({ kind: 'signed_out' })
 
@@ -40,7 +40,7 @@ describe('the page of a signed-in user', () => {
     expect(pageOwner.user()).toBeNull()
   })
 
-  test('[AUTH-8] becomes the page of the user who signed in in another tab', () => {
+  test('[AUTH-8, AUTH-17c] becomes the page of the user who signed in in another tab', () => {
     const { pageOwner, turn } = tabOf(maren)
 
     turn({ kind: 'signed_in', user: jonas })
@@ -48,7 +48,7 @@ describe('the page of a signed-in user', () => {
     expect(pageOwner.user()).toEqual(jonas)
   })
 
-  test('[AUTH-8] stays mounted again after a sign-out here, a sign-in and a sign-out in another tab', async () => {
+  test('[AUTH-8, AUTH-17b] stays mounted again after a sign-out here, a sign-in and a sign-out in another tab', async () => {
     const { pageOwner, turn, leave } = tabOf(maren)
     await leave()
     turn({ kind: 'signed_out' })

@@ -109,7 +109,7 @@ function elsewhere(planner: Planner, at: number, act: typeof skipping | typeof s
   return (stored && act(context, stored))?.mutations ?? []
 }
 
-describe('[REPEAT-3][TIMER-5] the timer of a series', () => {
+describe('[TIMER-5g, TIMER-5h] the timer of a series', () => {
   test.each([
     ['completed', complete],
     ['skipped', skip],
@@ -270,7 +270,7 @@ describe('[REPEAT-3][TIMER-5] the timer of a series', () => {
   })
 })
 
-describe('[REPEAT-4][TIMER-5] the timer of what was done of a series', () => {
+describe('[TIMER-5g] the timer of what was done of a series', () => {
   test('ends when the completion is taken back, because nothing is left of it', async () => {
     const { planner, focus, act } = await deviceWith({}, doneToday)
     expect(focus.running()).toBe(doneToday)
@@ -285,7 +285,7 @@ describe('[REPEAT-4][TIMER-5] the timer of what was done of a series', () => {
   })
 })
 
-describe('[TIMER-5] a task that another device deleted permanently while its timer runs here', () => {
+describe('[TIMER-5g] a task that another device deleted permanently while its timer runs here', () => {
   test('ends its timer as soon as that is heard', async () => {
     const { planner, focus, hear } = await deviceWith()
 

@@ -31,7 +31,7 @@ describe('the services of a user', () => {
     expect(servicesFor(maren)).toBe(services)
   })
 
-  test('[AUTH-8] are reopened behind the hidden page when the user signs in again', () => {
+  test('[AUTH-8, AUTH-17b] are reopened behind the hidden page when the user signs in again', () => {
     const tab = tabOf(maren)
     const { servicesFor, turn } = tab
     servicesFor(maren)
@@ -43,7 +43,7 @@ describe('the services of a user', () => {
     expect(tab.opened).toEqual(['1 closed', '1 reopened'])
   })
 
-  test('[AUTH-8] are dropped when another user signs in', () => {
+  test('[AUTH-8, AUTH-17c] are dropped when another user signs in', () => {
     const tab = tabOf(maren)
     const { servicesFor, turn } = tab
     servicesFor(maren)

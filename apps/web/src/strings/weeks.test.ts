@@ -3,10 +3,10 @@ import { weekStartIn } from './weeks.ts'
 
 const [monday, friday, saturday, sunday] = [1, 5, 6, 7]
 
-/** As Firefox before 153 has it. */
+/** Firefox before 153 has it so. */
 const withoutWeekInfo = (tag: string) => ({ maximize: () => new Intl.Locale(tag).maximize() })
 
-describe('[PLAN-6] the first day of a week', () => {
+describe('[PLAN-6a] the first day of a week', () => {
   test.each([
     ['en-US', sunday],
     ['en', sunday],

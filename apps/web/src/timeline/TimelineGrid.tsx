@@ -65,7 +65,7 @@ export function TimelineGrid(props: TimelineGridProps) {
       className={styles.scroller}
       role="group"
       aria-label={strings.timeline.hours(day)}
-      tabIndex={blocks.length === 0 ? 0 : -1}
+      tabIndex={blocks.every(({ of }) => of.kind === 'ghost') ? 0 : -1}
     >
       <p id={instructions} hidden>
         {strings.timeline.instructions}

@@ -14,7 +14,7 @@ test.each([
   ['2027-02-28', monday, '2027-02-01', '2027-02-28', 4],
   ['2026-11-30', monday, '2026-10-26', '2026-12-06', 6],
 ])(
-  '[TIME-4] the month of %s with weeks from %i goes from %s to %s',
+  '[TIME-4a] the month of %s with weeks from %i goes from %s to %s',
   (text, start, first, last, weeks) => {
     const month = monthOf(day(text), start)
 
@@ -22,7 +22,7 @@ test.each([
   },
 )
 
-test('[TIME-4] each month has all of its days once, in whole weeks', () => {
+test('[TIME-4a] each month has all of its days once, in whole weeks', () => {
   const dates = fc.date({
     min: new Date('0001-02-01'),
     max: new Date('9999-11-30'),
@@ -55,11 +55,11 @@ test.each([
   ['PageUp', '2026-03-31', '2026-02-28'],
   ['PageDown', '2026-01-31', '2026-02-28'],
   ['a', '2026-10-14', null],
-])('[TIME-4] %s moves from %s to %s', (key, from, to) => {
+])('[TIME-4a] %s moves from %s to %s', (key, from, to) => {
   expect(dayAfterKey(key, day(from), monday)).toBe(to)
 })
 
-test('[TIME-4] in weeks that begin on Sunday, Home and End go to Sunday and Saturday', () => {
+test('[TIME-4a] in weeks that begin on Sunday, Home and End go to Sunday and Saturday', () => {
   expect(dayAfterKey('Home', day('2026-10-14'), sunday)).toBe('2026-10-11')
   expect(dayAfterKey('End', day('2026-10-14'), sunday)).toBe('2026-10-17')
 })
@@ -71,14 +71,14 @@ test.each([
   ['many to do', 0, 40, false, { kind: 'planned', length: 6 }],
   ['some done on a day before', 1, 3, true, { kind: 'done', length: 1 }],
   ['none done on a day before', 0, 3, true, { kind: 'planned', length: 3 }],
-] as const)('[TIME-4] the bar of a day with %s', (_, completed, total, isPast, bar) => {
+] as const)('[TIME-4c] the bar of a day with %s', (_, completed, total, isPast, bar) => {
   const date = day('2026-10-14')
   const progress = progressOf({ date, completed_count: completed, total_count: total })
 
   expect(barOf(progress, isPast, false)).toEqual(bar)
 })
 
-test('[TIME-4, PLAN-1] a bar tells of a coming day that more is planned than fits', () => {
+test('[TIME-4c] a bar tells of a coming day that more is planned than fits', () => {
   const date = day('2026-10-14')
   const open = progressOf({ date, completed_count: 1, total_count: 3 })
   const done = progressOf({ date, completed_count: 3, total_count: 3 })

@@ -8,6 +8,6 @@ test.each([
   ['typed on a wide keyboard', '１２３', '123'],
   ['that is longer than any', '12345678', '123456'],
   ['without a digit', 'code', ''],
-])('[AUTH-13] a code %s is its digits', (_, text, digits) => {
+])('[AUTH-13b] a code %s is its digits', (_, text, digits) => {
   expect(codeDigits(text)).toBe(digits)
 })

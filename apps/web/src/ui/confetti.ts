@@ -47,7 +47,7 @@ function shapes(warn: (text: string) => void): Pick<Options, 'shapes'> {
   return {}
 }
 
-/** A paperSlip of paper, its middle at zero. */
+/** A slip of paper, its middle at zero. */
 const paperSlip = 'M-3-6h6q1.5 0 1.5 1.5v9q0 1.5-1.5 1.5h-6q-1.5 0-1.5-1.5v-9q0-1.5 1.5-1.5z'
 
 // The tokens accent, sun, prio-high, prio-low and bar as hex, because the library takes no CSS variables.

@@ -18,7 +18,7 @@ const declarative = {
   },
 }
 
-describe('[REMIND-4] the worker shows a push', () => {
+describe('[REMIND-4f] the worker shows a push', () => {
   test('as it was declared', () => {
     expect(readPushed(JSON.stringify(declarative))).toMatchObject({
       title: 'Call the tax office',
@@ -51,7 +51,7 @@ describe('[REMIND-4] the worker shows a push', () => {
   })
 })
 
-describe('[REMIND-4] a pressed notification leads', () => {
+describe('[REMIND-4g] a pressed notification leads', () => {
   const { data } = readPushed(JSON.stringify(declarative)).options
 
   test('where its action leads, or it itself', () => {

@@ -3,7 +3,7 @@ import { renew } from './renewal.ts'
 
 const key = new Uint8Array([4, 1, 2, 3]).buffer
 
-/** As a browser has it: the attributes lie on the prototype. */
+/** A browser has it so: the attributes lie on the prototype. */
 class SubscriptionOptions {
   get applicationServerKey() {
     return key
@@ -61,7 +61,7 @@ const renewed = [
 type Change = Parameters<typeof renew>[0]
 const changeOf = (change: Pick<Change, 'oldSubscription' | 'newSubscription'>) => change as Change
 
-describe('[ROWS-10] a subscription that the browser has ended', () => {
+describe('[ROWS-10d, REMIND-4i] a subscription that the browser has ended', () => {
   afterEach(() => void vi.unstubAllGlobals())
 
   test('is renewed with the key it had', async () => {

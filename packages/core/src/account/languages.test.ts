@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { languagesRead, withLanguage } from './languages.ts'
 
-describe('[WORDS-10] the languages whose words are read', () => {
+describe('[WORDS-10c] the languages whose words are read', () => {
   test.each([
     [['en-US', 'en'], ['en']],
     [

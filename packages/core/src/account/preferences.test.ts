@@ -8,7 +8,7 @@ import { canStop, reading, readingLanguages, stoppedWords } from './preferences.
 const { user_id } = sample(1)
 const at = instant(morning)
 
-describe('[ROWS-5] the preferences of a user', () => {
+describe('[ROWS-5b, ROWS-5c] the preferences of a user', () => {
   test('begin with the first choice, and keep it beside the next one', () => {
     const first = after(undefined, reading(user_id, 'March', false, at))
     const both = after(first, readingLanguages(user_id, ['de'], at))
@@ -28,7 +28,7 @@ describe('[ROWS-5] the preferences of a user', () => {
   })
 })
 
-describe('[WORDS-6] words that are not read', () => {
+describe('[WORDS-6b] words that are not read', () => {
   test('are in alphabetical order, and gone once they are read again', () => {
     const words = ['over', 'March', 'âge'].map((word) => reading(user_id, word, false, at))
     const stopped = words.reduce(after, undefined)

@@ -18,7 +18,7 @@ test('a day is one the calendar has', () => {
   }
 })
 
-describe('[DASH-1] the part of day', () => {
+describe('[DASH-1a] the part of day', () => {
   test.each([
     ['morning', 0, 0],
     ['morning', 11, 59],
@@ -31,7 +31,7 @@ describe('[DASH-1] the part of day', () => {
   })
 })
 
-describe('[TASK-1] a day', () => {
+describe('[TASK-1c] a day', () => {
   test('is the one on the wall where the user is', () => {
     const moment = Date.UTC(2026, 9, 14, 23, 30)
 

@@ -12,7 +12,7 @@ afterEach(() => {
 
 const hour = 60
 
-describe('[TIME-5] the day that is called today', () => {
+describe('[TIME-5a, TIME-5c, TIME-5g] the day that is called today', () => {
   test.each([
     [
       'begins at midnight where nothing is set',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { today } from '../tasks/samples.ts'
 import { averageRate, barHeight, weekWindow } from './trends.ts'
 
-describe('[TREND-2] the window', () => {
+describe('[TREND-2a, TREND-2b, TREND-2c] the window', () => {
   test('is seven days ending today, oldest first', () => {
     const { start, end, days } = weekWindow(today, 0)
 
@@ -17,7 +17,7 @@ describe('[TREND-2] the window', () => {
   })
 })
 
-describe('[TREND-3] a day’s rate', () => {
+describe('[TREND-3a, TREND-3b, TREND-3c] a day’s rate', () => {
   test('counts as 0 in the average of the seven days where there is no record', () => {
     expect(averageRate([75, 0, 0, 0, 0, 0, 65])).toBe(20)
     expect(averageRate([])).toBe(0)

@@ -13,7 +13,7 @@ test.each([
   ['2026-10-14', saturday, '2026-10-10', '2026-10-16'],
   ['2027-01-01', monday, '2026-12-28', '2027-01-03'],
 ])(
-  '[PLAN-6] the week of %s that begins on weekday %i goes from %s to %s',
+  '[PLAN-6a] the week of %s that begins on weekday %i goes from %s to %s',
   (day, first, start, end) => {
     const week = weekOf(v.parse(Day, day), first)
 

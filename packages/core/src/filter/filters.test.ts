@@ -11,7 +11,7 @@ const task = sample(1, {
 const passes = (filters: Partial<typeof noFilters>) =>
   matches({ ...noFilters, ...filters })(task, searchText(task))
 
-describe('[DASH-8] a task passes', () => {
+describe('[DASH-8a, DASH-8b, DASH-8c, DASH-8d] a task passes', () => {
   test('when its title or description contains the search, in any case', () => {
     expect(passes({ search: 'dENT' })).toBe(true)
     expect(passes({ search: 'tuesday' })).toBe(true)

@@ -73,7 +73,7 @@ const inWords = (words: string) => words.split(' ').filter(Boolean).sort()
 
 const open = 'plain dentist report lease roof logo lost trip book'
 
-describe('[FILTER-1] a filter', () => {
+describe('[FILTER-1c, FILTER-1d, FILTER-1o, FILTER-1p, FILTER-1r] a filter', () => {
   test.each([
     ['', open],
     ['is:open', open],
@@ -189,7 +189,7 @@ const { condition: anyCondition } = fc.letrec<{ condition: Condition }>((tie) =>
 const everything = read('is:open | is:done')
 const among = (condition: Condition) => passing(all([everything, condition]))
 
-describe('[FILTER-1] any condition', () => {
+describe('[FILTER-1b, FILTER-1d] any condition', () => {
   test('finds the same tasks once it is written and read', () => {
     fc.assert(
       fc.property(anyCondition, (condition) => {
@@ -229,7 +229,7 @@ describe('[FILTER-1] any condition', () => {
   })
 })
 
-describe('[FILTER-1] what a filter finds', () => {
+describe('[FILTER-1f, FILTER-1q] what a filter finds', () => {
   const groups = (weekStart: number, day: Day = today) =>
     groupsOf(visible, { today: day, weekStart }).map(({ group, tasks }) => [
       group,

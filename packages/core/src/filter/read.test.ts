@@ -16,7 +16,7 @@ const list = (...path: string[]): Condition => ({ kind: 'list', path })
 const dueOn = (day: string) => ({ kind: 'due', days: { kind: 'on', day } })
 const [a, b, c] = [text('a'), text('b'), text('c')]
 
-describe('[FILTER-1] a term', () => {
+describe('[FILTER-1a, FILTER-1k, FILTER-1l, FILTER-1m] a term', () => {
   test.each<[string, unknown]>([
     ['dentist', text('dentist')],
     ['e-mail', text('e-mail')],
@@ -75,7 +75,7 @@ describe('[FILTER-1] a term', () => {
   })
 })
 
-describe('[FILTER-1] what is no term is text', () => {
+describe('[FILTER-1b] what is no term is text', () => {
   test.each([
     ...['p4', '!1', '#12', '#', '@', '@!', '#Work/', 'is:', 'is:late', 'est:15m', 'est:<=1d'],
     ...['est:<15m', 'due:', 'due:<=', 'due:7d', 'due:<=12345d', 'due:2026-02-30', 'over:due'],
@@ -85,7 +85,7 @@ describe('[FILTER-1] what is no term is text', () => {
   })
 })
 
-describe('[FILTER-1] terms together', () => {
+describe('[FILTER-1b, FILTER-1j] terms together', () => {
   test.each([
     ['a b', all([a, b])],
     ['  a\t b  ', all([a, b])],
@@ -134,7 +134,7 @@ describe('[FILTER-1] terms together', () => {
   })
 })
 
-test('[FILTER-1] terms that are more than text are marked in the line', () => {
+test('[FILTER-1a] terms that are more than text are marked in the line', () => {
   const query = 'is:open  est:<=15m (due:none | due:next monday) -@calls "a" -b'
 
   const marked = readFilter(query, readWords).spans.map(({ from, to }) => query.slice(from, to))
@@ -142,7 +142,7 @@ test('[FILTER-1] terms that are more than text are marked in the line', () => {
   expect(marked).toEqual(['is:open', 'est:<=15m', 'due:none', 'due:next monday', '-@calls'])
 })
 
-describe('[ROWS-12] a filter', () => {
+describe('[ROWS-12b, FILTER-1n] a filter', () => {
   const brackets = (depth: number) => `${'(a '.repeat(depth)}b${')'.repeat(depth)}`
 
   test('has at most 1,024 characters', () => {
@@ -185,7 +185,7 @@ const anyQuery = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
 )
 
-describe('[FILTER-1] any line', () => {
+describe('[FILTER-1b] any line', () => {
   test('is read, and written again is read as the same condition', () => {
     fc.assert(
       fc.property(anyQuery, (query) => {

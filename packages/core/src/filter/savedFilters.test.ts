@@ -8,7 +8,7 @@ const user_id = v.parse(UserId, '11111111-1111-4111-8111-111111111111')
 const saved = (name: string, now: number) =>
   newFilter({ name, query: 'p1' }, { id: crypto.randomUUID(), user_id, now })
 
-test('[FILTER-1] a saved filter is a row, after those saved before', () => {
+test('[FILTER-1g] a saved filter is a row, after those saved before', () => {
   const [first, second, third] = [
     saved('First', 1_000),
     saved('Second', 2_000),
@@ -29,7 +29,7 @@ test('[FILTER-1] a saved filter is a row, after those saved before', () => {
   expect(shown.map(({ name }) => name)).toEqual(['Placed', 'First', 'Third'])
 })
 
-test('[FILTER-1, LIST-2] a filter is put right after another one, by one row', () => {
+test('[LIST-2d] a filter is put right after another one, by one row', () => {
   const placed = (name: string, position: string) => ({ ...saved(name, 1_000), position })
   const [quick, calls, late] = [placed('Quick', 'a0'), placed('Calls', 'a1'), placed('Late', 'a2')]
   const orderAfter = (filter: SavedFilter, after: SavedFilter | null) => {

@@ -38,7 +38,7 @@ test.each([
   '@tag7 | @tag8 -@tag9',
   'est:<=15m | est:none',
   '(due:none | due:<=7d) -is:step | is:done',
-])('[FILTER-1] time grows with the number of tasks: %s', (query) => {
+])('[FILTER-1a] time grows with the number of tasks: %s', (query) => {
   const [few, many] = [small, large].map((rows) => (rows ? timeOf(rows, query) : 0))
 
   // Four times the tasks: a square would be sixteen times the time.

@@ -23,11 +23,11 @@ const later = v.parse(SessionId, '00000000-0000-4000-8000-00000000ffff')
 const running = start(newTimer(), session, now).timer
 const atZero = { state: 'paused', duration: 25 * minute, remaining: 0 } as const
 
-test('[TIMER-2] a new timer is paused at 25 minutes', () => {
+test('[TIMER-2a] a new timer is paused at 25 minutes', () => {
   expect(newTimer()).toEqual({ state: 'paused', duration: 25 * minute, remaining: 25 * minute })
 })
 
-describe('[TIMER-3] a running timer', () => {
+describe('[TIMER-3a, TIMER-3b, TIMER-3c, TIMER-3d] a running timer', () => {
   test('computes the remaining time from the clock alone', () => {
     expect(remaining(running, now + 10 * minute)).toBe(15 * minute)
   })
@@ -97,7 +97,7 @@ describe('a counted interval', () => {
   })
 })
 
-test('a timer at zero stays there until it is started in full', () => {
+test('[TIMER-3e] a timer at zero stays there until it is started in full', () => {
   const again = start(atZero, session, now).timer
 
   expect(pause(atZero, now).timer).toEqual(atZero)
@@ -147,7 +147,7 @@ describe('the id of the interval that follows another', () => {
   })
 })
 
-describe('[TIMER-2] a duration', () => {
+describe('[TIMER-2b, TIMER-2c] a duration', () => {
   test.each(['1', '25', ' 60 '])('may be %s', (text) => {
     expect(parseMinutes(text)).toEqual({ ok: true, value: Number(text) })
   })
@@ -174,6 +174,6 @@ test.each([
   [61_000, '1:01'],
   [1, '0:01'],
   [0, '0:00'],
-])('[TIMER-1] %i ms read %s', (left, label) => {
+])('[TIMER-1a] %i ms read %s', (left, label) => {
   expect(clockLabel(left)).toBe(label)
 })

@@ -34,7 +34,7 @@ const left = (timers: Timers, id: TimerId, now: number) => remaining(timerIn(tim
 const finished = (timers: Timers, now: number): Timers =>
   finish(timers, now, null)?.timers ?? timers
 
-describe('[TIMER-5] of several timers', () => {
+describe('[TIMER-5b, TIMER-5c] of several timers', () => {
   const writing = start(noTimers, write, first, 0)
   const reading = start(writing, read, second, 10 * minute)
 
@@ -84,7 +84,7 @@ describe('the end of a focus', () => {
     expect(end && finish(end.timers, 601 * minute, null)).toBeNull()
   })
 
-  test('[TIMER-3] leaves the timer at zero', () => {
+  test('[TIMER-3e] leaves the timer at zero', () => {
     expect(left(finished(running, 25 * minute), 'global', 26 * minute)).toBe(0)
   })
 
@@ -109,7 +109,7 @@ describe('the end of a focus', () => {
   })
 })
 
-describe('[TIMER-5, TIMER-6] the break after a task', () => {
+describe('[TIMER-5d, TIMER-6a] the break after a task', () => {
   const untouched = noTimers
   const longer = setMinutes(noTimers, 'global', 50, 0)
   const midway = pause(start(noTimers, 'global', first, -10 * minute), 'global', 0)
@@ -265,7 +265,7 @@ describe('the cycle switch', () => {
   })
 })
 
-describe('a skip', () => {
+describe('[TIMER-6d] a skip', () => {
   test('starts the next phase, and counts nothing', () => {
     const skipped = skip(start(noTimers, 'global', first, 0), second, 5 * minute, null)
 

@@ -25,7 +25,7 @@ const cook = sample(6, { list_id: home.id })
 const tasks = [dig, spade, sow, mow, weed, cook]
 const trees = { lists: listTree(lists), steps: stepTree(tasks) }
 
-describe('[LIST-3] deleting a list', () => {
+describe('[LIST-3a, LIST-3b] deleting a list', () => {
   test('counts its open tasks with those of its sections, without steps', () => {
     expect(openTasksIn(trees.lists, trees.steps, garden)).toEqual([dig, sow])
     expect(openTasksIn(trees.lists, trees.steps, home)).toEqual([cook])
@@ -56,7 +56,7 @@ describe('[LIST-3] deleting a list', () => {
   })
 })
 
-describe('[LIST-1] moving a list one place further', () => {
+describe('[LIST-2d] moving a list one place further', () => {
   const [first, hidden, second, third] = [
     sampleList(1, { position: 'a0' }),
     sampleList(2, { position: 'a1', archived_at: earlier }),
@@ -83,14 +83,14 @@ describe('[LIST-1] moving a list one place further', () => {
   })
 })
 
-test('[LIST-3] archiving a list writes the list alone, and is taken back', () => {
+test('[LIST-3c] archiving a list writes the list alone, and is taken back', () => {
   expect(archiving(garden, true, at)).toMatchObject([
     { id: garden.id, columns: { archived_at: at } },
   ])
   expect(archiving(garden, false, at)).toMatchObject([{ columns: { archived_at: null } }])
 })
 
-describe('[LIST-2] moving a task to another list', () => {
+describe('[LIST-2b, LIST-2f] moving a task to another list', () => {
   test('writes one row, and its steps follow', () => {
     const mutations = moveToList(trees.steps, [dig, spade], home.id, at)
 

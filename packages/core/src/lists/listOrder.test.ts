@@ -35,7 +35,7 @@ function dropped(task: Task, into: typeof work | null, index: number) {
   return { rows: moves.length, work: titles(work), hiring: titles(hiring), home }
 }
 
-describe('[LIST-2] moving a task writes one row', () => {
+describe('[LIST-2b] moving a task writes one row', () => {
   test.each([
     ['up in its list', receipts, work, 0, '213', '45'],
     ['down in its list', slides, work, 1, '213', '45'],

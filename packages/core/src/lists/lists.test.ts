@@ -8,8 +8,8 @@ const quarter = sampleList(2, { parent_id: work.id })
 const home = sampleList(3)
 const lists = listTree([work, quarter, home])
 
-describe('[LIST-1] the sections of a list', () => {
-  test('show at the third level where they lie deeper', () => {
+describe('[LIST-1b] the sections of a list', () => {
+  test('[ROWS-2e] show at the third level where they lie deeper', () => {
     const chain = [work]
     for (const number of [4, 5, 6]) {
       chain.push(sampleList(number, { parent_id: chain.at(-1)?.id ?? null }))
@@ -36,7 +36,7 @@ describe('[LIST-1] the sections of a list', () => {
   })
 })
 
-test('[LIST-2] a step lies in the list of its task, wherever it was made', () => {
+test('[LIST-2e] a step lies in the list of its task, wherever it was made', () => {
   const slides = sample(1, { list_id: work.id })
   const step = sample(2, { list_id: home.id, parent_id: slides.id })
 

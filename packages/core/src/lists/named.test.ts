@@ -21,7 +21,7 @@ function named(...drafts: { list?: string[]; tags?: string[] }[]) {
   return { tasks, made }
 }
 
-describe('[WORDS-3] a list by its path', () => {
+describe('[WORDS-3f] a list by its path', () => {
   test.each([
     [['home'], home],
     [['HOME', 'repairs'], repairs],
@@ -39,7 +39,7 @@ describe('[WORDS-3] a list by its path', () => {
   })
 })
 
-describe('[WORDS-3] names in a line', () => {
+describe('[WORDS-3f] names in a line', () => {
   test('are those that exist, whatever their case', () => {
     const { tasks, made } = named({ list: ['home', 'REPAIRS'], tags: ['Calls'] })
 

@@ -16,7 +16,7 @@ test.each([
   ['calls, @deep work,calls', ['calls', 'deep work']],
   ['Calls, calls', ['calls']],
   [' , ', []],
-])('[TAG-1] tags typed with commas between them: %j', (text, names) => {
+])('[TAG-1b] tags typed with commas between them: %j', (text, names) => {
   expect(tagsIn(text)).toEqual(names)
 })
 
@@ -25,11 +25,11 @@ test.each([
   [[again.id, deep.id], { [calls.id]: true }, { [deep.id]: null }],
   [[again.id, gone.id], {}, { [again.id]: null }],
   [[deep.id], { [deep.id]: true }, {}],
-] as const)('[TAG-1] a task with %j is given %j', (ids, wanted, patch) => {
+] as const)('[TAG-1b] a task with %j is given %j', (ids, wanted, patch) => {
   expect(retagging(tags, tagged(1, ...ids), wanted)).toEqual({ tags: patch })
 })
 
-describe('[TAG-1] tags of one name', () => {
+describe('[TAG-1b] tags of one name', () => {
   test('show as one, whatever the case: the smaller id', () => {
     expect(tags.all.map(({ tag }) => tag)).toEqual([calls, deep])
     expect(tags.named('CALLS')?.tag).toBe(calls)

@@ -14,7 +14,7 @@ const blocks = fc
 
 const overlap = (a: Block<number>, b: Block<number>) => a.from < b.to && b.from < a.to
 
-describe('[PLAN-2] the block of a task', () => {
+describe('[PLAN-2b] the block of a task', () => {
   test.each([
     [{ estimate: null, before: 0 }, 30],
     [{ estimate: null, before: 90 }, 30],
@@ -37,7 +37,7 @@ describe('[PLAN-2] the block of a task', () => {
   })
 })
 
-describe('[PLAN-2] blocks that overlap', () => {
+describe('[PLAN-2i] blocks that overlap', () => {
   test('never lie in one lane, and no lane is empty', () => {
     fc.assert(
       fc.property(blocks, (all) => {
@@ -73,7 +73,7 @@ describe('[PLAN-2] blocks that overlap', () => {
   })
 })
 
-test('[PLAN-2] the block with which more is planned than fits does not fit, nor any after it', () => {
+test('[PLAN-2l] the block with which more is planned than fits does not fit, nor any after it', () => {
   const all = [540, 675, 690, 915].map((from, of) => ({ of, from, to: from + 90 }))
   const over = (blocks: typeof all, room: number) => [...beyond(blocks, room, () => 90)]
 

@@ -19,7 +19,7 @@ const row = (capacity_minutes: number | null) => {
   )
 }
 
-describe('[PLAN-1, ROWS-5] a day holds', () => {
+describe('[PLAN-1c, ROWS-5b] a day holds', () => {
   test.each([
     ['2026-10-12', 360],
     ['2026-10-16', 360],
@@ -56,7 +56,7 @@ describe('[PLAN-1, ROWS-5] a day holds', () => {
   })
 })
 
-test('[ROWS-5] setting the hours of a weekday keeps those of the others', () => {
+test('[ROWS-5b] setting the hours of a weekday keeps those of the others', () => {
   const monday = { minutes: 300, until: 960 }
   const at = '2026-10-14T06:00:00.000Z'
 

@@ -14,7 +14,7 @@ const task = (
   [estimate, before, onDay]: [number | null, number, number],
 ) => [sample(number, { completed }), { isDone: completed, estimate, before, onDay }] as const
 
-describe('[PLAN-5] the close of a day', () => {
+describe('[PLAN-5a, PLAN-5e] the close of a day', () => {
   test('tells what was done, estimated and taken, and what is left over', () => {
     const closing = closingOf([
       task(1, true, [90, 40, 72]),
@@ -52,7 +52,7 @@ describe('[PLAN-5] the close of a day', () => {
   })
 })
 
-describe('[PLAN-5] the line for the next day', () => {
+describe('[PLAN-5d] the line for the next day', () => {
   const user = v.parse(UserId, '0a1b2c3d-0000-4000-8000-000000000001')
   const closed = (
     date: Day,

@@ -10,7 +10,7 @@ const given = (number: number, changes: Partial<Task>, estimate: number | null =
 const titles = (tasks: readonly (readonly [Task, ReturnType<typeof counted>])[]) =>
   couldWait(tasks, today).map(({ task }) => task.title)
 
-describe('[PLAN-1] what could wait', () => {
+describe('[PLAN-1g] what could wait', () => {
   test('is of lower priority first, then carried least, then what takes most', () => {
     const tasks = [
       given(1, { priority: 'high' }),
@@ -52,7 +52,7 @@ test.each<[number, number[], number | null]>([
   [80, [60, 0, 20], 3],
   [81, [60, 0, 20], null],
   [10, [], null],
-])('[PLAN-1] %i minutes more than fits need %j moved up to number %s', (over, minutes, enough) => {
+])('[PLAN-1h] %i minutes more than fits need %j moved up to number %s', (over, minutes, enough) => {
   const waiting = minutes.map((each, index) => ({ task: sample(index), minutes: each }))
 
   expect(enoughToMove(waiting, over)).toBe(enough)

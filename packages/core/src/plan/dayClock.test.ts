@@ -35,7 +35,7 @@ const withNight = day('Europe/Berlin', '2026-10-13T22:00Z', '2026-10-15T02:00Z')
 
 const all = { plain, shorter, longer, halfShorter, halfLonger, withoutMidnight, withNight }
 
-describe('[PLAN-2] a day has the hours it has', () => {
+describe('[PLAN-2k, TIME-5f] a day has the hours it has', () => {
   test.each([
     ['a plain day', plain, 24],
     ['the day on which an hour is missing', shorter, 23],
@@ -87,7 +87,7 @@ describe('[PLAN-2] a day has the hours it has', () => {
   })
 })
 
-describe('[PLAN-2] a time of day lies', () => {
+describe('[PLAN-2k] a time of day lies', () => {
   test.each([
     ['where the clock says so', plain, 9.5, 9.5],
     ['as long after the gap, if it is missing', shorter, 2.5, 2.5],
@@ -107,7 +107,7 @@ describe('[PLAN-2] a time of day lies', () => {
   })
 })
 
-describe('[PLAN-2] the quarters at which a task can begin', () => {
+describe('[PLAN-2d] the quarters at which a task can begin', () => {
   test.each(Object.entries(all))('are told apart by their time of day: %s', (_name, clock) => {
     const slots = slotsOf(clock)
     const walls = slots.map((slot) => wallOf(clock, slot))

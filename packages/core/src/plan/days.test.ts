@@ -10,7 +10,7 @@ const user = v.parse(UserId, '0a1b2c3d-0000-4000-8000-000000000001')
 const day = v.parse(Day, '2026-10-14')
 const at = '2026-10-14T06:00:00.000Z'
 
-describe('[ROWS-4] what is said of a day', () => {
+describe('[ROWS-4d] what is said of a day', () => {
   test('has an id that every device derives from the user and the date', () => {
     expect(dayId(user, day)).toBe('000b4a3e-0000-4000-8000-000000000001')
     expect(dayId(user, v.parse(Day, '0001-01-01'))).toBe('00000000-0000-4000-8000-000000000001')
@@ -30,7 +30,7 @@ test.each([
   [2, 3],
   [999, 999],
 ])(
-  '[ROWS-1] a task that was carried %i times is carried %i times after another',
+  '[ROWS-1g] a task that was carried %i times is carried %i times after another',
   (carried, more) => {
     expect(carriedOn({ carried })).toEqual({ carried: more })
   },

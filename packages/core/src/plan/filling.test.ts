@@ -19,7 +19,7 @@ const within = fc
 
 const lengthOf = (tasks: readonly { minutes: number }[], of: number) => tasks[of]?.minutes ?? 0
 
-describe('[PLAN-3] a day that is filled', () => {
+describe('[PLAN-3a] a day that is filled', () => {
   test('keeps what was there, splits nothing and lets nothing overlap', () => {
     fc.assert(
       fc.property(unplaced, taken, within, (tasks, busy, bounds) => {
@@ -76,7 +76,7 @@ describe('[PLAN-3] a day that is filled', () => {
   })
 })
 
-test('[PLAN-2] a task can begin in each gap that holds it, at its first quarter of an hour', () => {
+test('[PLAN-3a] a task can begin in each gap that holds it, at its first quarter of an hour', () => {
   const busy = [
     { from: 600, to: 660 },
     { from: 690, to: 780 },

@@ -7,7 +7,7 @@ const minute = 60_000
 const slots = slotsOf(dayClock(0, 1_440 * minute, (moment) => moment / minute))
 const block = (from: number, to: number) => ({ of: 'task', from, to })
 
-describe('[PLAN-2] a block moves by 15 minutes', () => {
+describe('[PLAN-2d] a block moves by 15 minutes', () => {
   test('to the same places by pointer and by key', () => {
     fc.assert(
       fc.property(fc.nat(90), fc.integer({ min: -6, max: 5 }), (slot, steps) => {
@@ -30,7 +30,7 @@ describe('[PLAN-2] a block moves by 15 minutes', () => {
   })
 })
 
-describe('[PLAN-2] a block ends at a quarter of an hour', () => {
+describe('[PLAN-2e] a block ends at a quarter of an hour', () => {
   test.each([
     ['nearest to where its edge is dragged', endingAt(block(600, 630), 671), block(600, 675)],
     ['and lasts 15 minutes at least', endingAt(block(600, 630), 300), block(600, 615)],

@@ -19,18 +19,18 @@ test.each<[string, Partial<DayTask>, number, number]>([
   ['a done task takes its focus of the day', { isDone: true, estimate: 60, onDay: 40 }, 40, 40],
   ['a done task without focus takes its estimate', { isDone: true, estimate: 60 }, 60, 60],
   ['a done task with neither takes nothing', { isDone: true }, 0, 0],
-])('[PLAN-1] %s', (_, changes, planned, done) => {
+])('[PLAN-1a, PLAN-1b] %s', (_, changes, planned, done) => {
   expect(dayPlanOf([task(changes)])).toMatchObject({ planned, done })
 })
 
-test('[PLAN-1] a day adds its tasks up, and tells how many open ones have no estimate', () => {
+test('[PLAN-1e] a day adds its tasks up, and tells how many open ones have no estimate', () => {
   const tasks = [task({ estimate: 30 }), task({}), task({ onDay: 10 }), task({ isDone: true })]
 
   expect(dayPlanOf(tasks)).toEqual({ planned: 40, done: 10, unestimated: 2 })
   expect(dayPlanOf([])).toEqual({ planned: 0, done: 0, unestimated: 0 })
 })
 
-test('[PLAN-1] a task without an estimate takes that of its open steps without a day', () => {
+test('[PLAN-1a] a task without an estimate takes that of its open steps without a day', () => {
   const trip = sample(1)
   const step = (number: number, parent: Task, changes: Partial<Task>) =>
     sample(number, { due_date: null, parent_id: parent.id, ...changes })
@@ -49,7 +49,7 @@ test('[PLAN-1] a task without an estimate takes that of its open steps without a
   expect(plannedEstimate(stepTree([trip]), trip)).toBeNull()
 })
 
-test('[PLAN-1, REPEAT-7] a coming day of a series takes its estimate, else that of all its steps', () => {
+test('[PLAN-1j, REPEAT-7i] a coming day of a series takes its estimate, else that of all its steps', () => {
   const series = sampleSeries(1)
   const steps = [10, 20].map((estimate_minutes, index) =>
     sample(index + 2, {

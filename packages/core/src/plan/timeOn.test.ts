@@ -15,6 +15,6 @@ test.each([
     sample(1, { due_date: null }),
     { at_minutes: 570, due_date: `${today}T00:00:00` },
   ],
-])('[PLAN-2] a task that is put at a time takes %s', (_what, task, patch) => {
+])('[PLAN-2n] a task that is put at a time takes %s', (_what, task, patch) => {
   expect(timeOn(task, today, 570)).toEqual(patch)
 })

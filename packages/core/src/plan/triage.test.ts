@@ -10,7 +10,7 @@ test.each([
   ['a Sunday', '2026-10-18', ['2026-10-18', '2026-10-19', '2026-10-19']],
   ['a Monday', '2026-10-19', ['2026-10-19', '2026-10-20', '2026-10-26']],
   ['the last day of a year', '2026-12-31', ['2026-12-31', '2027-01-01', '2027-01-04']],
-])('[PLAN-4] on %s the choices move a task to today, tomorrow and Monday', (_, today, days) => {
+])('[PLAN-4a] on %s the choices move a task to today, tomorrow and Monday', (_, today, days) => {
   expect(choices.map((choice) => dayOfChoice(choice, day(today)))).toEqual([
     ...days,
     null,
@@ -23,6 +23,9 @@ test.each([
   [0, 1, false],
   [1, 2, false],
   [2, 3, true],
-])('[PLAN-4] a task that was moved on %i times was carried %i times', (carried, times, isOften) => {
-  expect(timesCarried({ carried })).toEqual({ times, isOften })
-})
+])(
+  '[PLAN-4c] a task that was moved on %i times was carried %i times',
+  (carried, times, isOften) => {
+    expect(timesCarried({ carried })).toEqual({ times, isOften })
+  },
+)

@@ -5,7 +5,7 @@ import { dismissing, offeredSnoozes, snoozedUntil, snoozing } from './answers.ts
 
 const now = midnight(today, 14 * 60 + 20)
 
-describe('[REMIND-5] a reminder is put off', () => {
+describe('[REMIND-5b, REMIND-5c] a reminder is put off', () => {
   test.each([
     ['minutes', midnight(today, 14 * 60 + 30)],
     ['hour', midnight(today, 15 * 60 + 20)],

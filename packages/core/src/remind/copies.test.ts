@@ -10,7 +10,7 @@ import { atTime } from './ring.ts'
 const friday = '2026-10-16' as Day
 const at = instant(morning)
 
-describe('[REMIND-1] the reminders of a series', () => {
+describe('[REMIND-1f] the reminders of a series', () => {
   const { world, series, id } = worldOf()
   const ten = sampleReminder(1, series())
   const all = [ten, sampleReminder(2, series(), atTime(today, 480)), sampleReminder(3, sample(9))]

@@ -24,7 +24,7 @@ function reminded(task: Partial<Task> = {}, reminder: Partial<Reminder> = {}): R
   return { reminder: sampleReminder(1, row, changes), task: row, rows: null }
 }
 
-describe('[REMIND-2] a wall clock rings', () => {
+describe('[REMIND-2b] a wall clock rings', () => {
   const table = [
     ['America/New_York', '2026-03-08', '02:30', '2026-03-08T07:30'],
     ['America/New_York', '2026-11-01', '01:30', '2026-11-01T05:30'],
@@ -42,7 +42,7 @@ describe('[REMIND-2] a wall clock rings', () => {
     expect(instant(ringsBefore(day as Day, hours * 60 + minutes, 0))).toBe(`${moment}:00.000Z`)
   })
 
-  test('whole days before go by the calendar, the rest by the clock', () => {
+  test('[REMIND-1c] whole days before go by the calendar, the rest by the clock', () => {
     process.env.TZ = 'Europe/Berlin'
     const dayBefore = ringsBefore('2026-10-25' as Day, 9 * 60, 1_440)
     const hourBefore = ringsBefore('2026-10-25' as Day, 3 * 60 + 30, 60)
@@ -52,7 +52,7 @@ describe('[REMIND-2] a wall clock rings', () => {
   })
 })
 
-describe('[REMIND-1] a reminder rings', () => {
+describe('[REMIND-1a, REMIND-1b] a reminder rings', () => {
   const rings = [
     ['so long before the time of its task', {}, {}, 9 * 60 + 20],
     ['before 09:00 of a day without a time', { at_minutes: null }, {}, 8 * 60 + 50],
@@ -85,7 +85,7 @@ describe('[REMIND-1] a reminder rings', () => {
   })
 })
 
-describe('[REMIND-3] a series rings', () => {
+describe('[REMIND-3b] a series rings', () => {
   const daily = () => {
     const all = worldOf({}, { at_minutes: 9 * 60 })
     const of = (): Reminded => ({
@@ -124,7 +124,7 @@ describe('[REMIND-3] a series rings', () => {
   })
 })
 
-describe('[REMIND-6] what rang', () => {
+describe('[REMIND-6c] what rang', () => {
   const rang = at(9 * 60 + 20)
 
   test('is told of for a day', () => {
@@ -136,7 +136,7 @@ describe('[REMIND-6] what rang', () => {
     expect(unansweredRing(one, rang + 24 * hour + 1)).toBeNull()
   })
 
-  test('[REMIND-5] is silent once it was answered', () => {
+  test('[REMIND-5a] is silent once it was answered', () => {
     const answered = instant(rang + minute)
     const one = reminded({}, { snoozed_until: answered, updated_at: answered })
 
@@ -144,7 +144,7 @@ describe('[REMIND-6] what rang', () => {
     expect(nextRing(one, rang + hour)).toBeNull()
   })
 
-  test('[REMIND-5] rings once more where it was put off, and is unanswered then', () => {
+  test('[REMIND-5a] rings once more where it was put off, and is unanswered then', () => {
     const until = rang + 11 * minute
     const one = reminded({}, { snoozed_until: instant(until), updated_at: instant(rang + minute) })
 

@@ -38,13 +38,13 @@ function row() {
 const timed = { at_minutes: 570 }
 const zoned = { time_zone: 'Europe/Berlin' }
 
-describe('[REMIND-1] a new task is remembered', () => {
+describe('[REMIND-1e] a new task is remembered', () => {
   test('at its time, where nobody has set anything', () => {
     expect(written(timed, null, zoned)).toEqual([[0, null]])
     expect(written({}, null, zoned)).toEqual([])
   })
 
-  test('[ROWS-5] as its user has set it, never without a day', () => {
+  test('[ROWS-5a] as its user has set it, never without a day', () => {
     const chosen = { ...zoned, reminder_defaults: { timed: null, untimed: 1_440 } }
 
     expect(written(timed, null, chosen)).toEqual([])
@@ -64,13 +64,13 @@ describe('[REMIND-1] a new task is remembered', () => {
     expect(written({ ...timed, completed: true }, ['10'], zoned)).toEqual([])
   })
 
-  test('[REMIND-2] with the zone of the device, the first time', () => {
+  test('[REMIND-2c] with the zone of the device, the first time', () => {
     expect(written(timed)).toEqual(['Europe/Lisbon', [0, null]])
     expect(written({})).toEqual([])
   })
 })
 
-test('[REMIND-1] what the form keeps is read back', () => {
+test('[REMIND-1e] what the form keeps is read back', () => {
   const rings = [before(0), before(1_440), atTime(today, 9 * 60 + 5)]
 
   expect(readRings(rings.map(textOfRing))).toEqual(rings)

@@ -11,20 +11,20 @@ const row = preferences.parse(preferences.empty({ id, user_id: id })) ?? undefin
 const chosen = row && { ...row, plan_at_minutes: 510, close_at_minutes: 1_080 }
 const friday = '2026-10-16' as Day
 
-test('[REMIND-3] the day is planned in the morning of a working day', () => {
+test('[REMIND-3d] the day is planned in the morning of a working day', () => {
   expect(nextQuestion('plan', chosen, midnight(today))).toBe(midnight(today, 510))
   expect(nextQuestion('plan', chosen, midnight(friday, 510))).toBe(
     midnight('2026-10-19' as Day, 510),
   )
 })
 
-test('[REMIND-3] the day is closed on every day', () => {
+test('[REMIND-3d] the day is closed on every day', () => {
   expect(nextQuestion('close', chosen, midnight(friday, 1_080))).toBe(
     midnight('2026-10-17' as Day, 1_080),
   )
 })
 
-test('[ROWS-5] neither is asked before it was switched on', () => {
+test('[ROWS-5b] neither is asked before it was switched on', () => {
   expect([minutesOf('plan', undefined), minutesOf('close', row)]).toEqual([null, null])
   expect(nextQuestion('plan', row && { ...row, plan_at_minutes: -1 }, 0)).toBeNull()
 })

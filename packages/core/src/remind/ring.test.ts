@@ -11,7 +11,7 @@ const deleted = sampleReminder(4, task, { deleted_at: instant(morning) })
 const ofAnother = sampleReminder(5, sample(2))
 const all = [own, tenBefore, deleted, ofAnother, hourBefore]
 
-describe('[REMIND-1] the reminders of a task', () => {
+describe('[REMIND-1d] the reminders of a task', () => {
   test('are in order, those counted from it first', () => {
     expect(remindersOf(all, task.id)).toEqual([hourBefore, tenBefore, own])
   })
@@ -23,13 +23,13 @@ describe('[REMIND-1] the reminders of a task', () => {
   })
 })
 
-test('[TIME-3] those counted from the time of a task go along with it', () => {
+test('[TIME-3d] those counted from the time of a task go along with it', () => {
   const gone = withoutTime(all, task.id, instant(morning))
 
   expect(gone.map(({ id }) => id)).toEqual([hourBefore.id, tenBefore.id])
 })
 
-describe('[REMIND-1] the time that is offered for a reminder at any time', () => {
+describe('[REMIND-1g] the time that is offered for a reminder at any time', () => {
   const tomorrow = shiftDay(today, 1)
   const next = { day: tomorrow, minutes: 540 }
 

@@ -20,7 +20,7 @@ const on = (text: string) => ({ due_date: boundsOf(day(text)).start })
 const mondays = { rule: 'FREQ=WEEKLY;BYDAY=MO', anchor: day('2026-10-12') }
 const friday = day('2026-10-16')
 
-describe('[REPEAT-6] giving a series another day', () => {
+describe('[REPEAT-6a, REPEAT-6b] giving a series another day', () => {
   test('moves this one alone: it stands for its rule day, and the anchor stays', () => {
     const { world, series } = worldOf(mondays, on('2026-10-12'))
 
@@ -114,7 +114,7 @@ describe('[REPEAT-6] giving a series another day', () => {
   })
 })
 
-describe('[REPEAT-6] ‘Skip this one’', () => {
+describe('[REPEAT-6c] ‘Skip this one’', () => {
   test('passes its day over', () => {
     const { world, series } = worldOf(mondays, { ...on('2026-10-12'), deadline: day('2026-10-13') })
 
@@ -167,7 +167,7 @@ describe('[REPEAT-6] ‘Skip this one’', () => {
   })
 })
 
-describe('[REPEAT-6] ‘Stop repeating’', () => {
+describe('[REPEAT-6d] ‘Stop repeating’', () => {
   test('leaves a plain task on the day it shows', () => {
     const { world, id, series } = worldOf(mondays, {
       ...on('2026-09-28'),
@@ -185,7 +185,7 @@ describe('[REPEAT-6] ‘Stop repeating’', () => {
   })
 })
 
-describe('[REPEAT-7] a coming day alone', () => {
+describe('[REPEAT-7c, REPEAT-7k, REPEAT-7l] a coming day alone', () => {
   test('is an open occurrence, with the changes and on the day chosen', () => {
     const { world, id, series } = worldOf()
 
@@ -250,7 +250,7 @@ describe('[REPEAT-7] a coming day alone', () => {
   })
 })
 
-describe('[REPEAT-8] a rule that is given', () => {
+describe('[REPEAT-8a] a rule that is given', () => {
   const every3Days = {
     rule: 'FREQ=DAILY;INTERVAL=3',
     from: 'due',

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { dueOf, openSeriesWorld } from '../../corpus/seriesWorld.ts'
 import { boundsOf, Day, instant } from '../calendar/day.ts'
-import type { Repeat, Task } from '../tables/tasks.ts'
+import { type Repeat, type Task, tasks as table } from '../tables/tasks.ts'
 import { noonOf, sample, sampleOccurrence, sampleSeries, today } from '../tasks/samples.ts'
 import { occurrenceReopening, seriesCompletion } from './completing.ts'
 import { occurrenceId } from './occurrence.ts'
@@ -25,14 +25,14 @@ function completed(
   return { world, next, occurrences, occurrence: occurrences[0], row: world.row(series.id) }
 }
 
-test('[ROWS-1] completing a series begins to count anew how often it is carried', () => {
+test('[ROWS-1g] completing a series begins to count anew how often it is carried', () => {
   const { row, occurrence } = completed(sampleSeries(1, {}, { carried: 3 }))
 
   expect([row?.carried, occurrence?.carried]).toEqual([0, 0])
 })
 
-describe('[REPEAT-3] completing a series', () => {
-  test('writes the occurrence of the day shown, done, with what the series says', () => {
+describe('[REPEAT-3a] completing a series', () => {
+  test('[REPEAT-1a, REPEAT-3b] writes the occurrence of the day shown, done, with what the series says', () => {
     const series = sampleSeries(
       1,
       {},
@@ -73,7 +73,7 @@ describe('[REPEAT-3] completing a series', () => {
     })
   })
 
-  test('puts the series on its next rule day, open, its deadline as far', () => {
+  test('[REPEAT-3c] puts the series on its next rule day, open, its deadline as far', () => {
     const series = sampleSeries(1, mondays, { ...on('2026-10-12'), deadline: day('2026-10-15') })
 
     const { row, next } = completed(series)
@@ -87,7 +87,7 @@ describe('[REPEAT-3] completing a series', () => {
     })
   })
 
-  test('reopens its checked steps, and moves the days of all of them as far', () => {
+  test('[REPEAT-3d] reopens its checked steps, and moves the days of all of them as far', () => {
     const series = sampleSeries(1, mondays, on('2026-10-12'))
     const step = (number: number, parent: Task, changes: Partial<Task> = {}) =>
       sample(number, { due_date: null, parent_id: parent.id, ...changes })
@@ -142,7 +142,7 @@ describe('[REPEAT-3] completing a series', () => {
       day('2027-01-31'),
       ['2027-01-31', '2027-01-31', '2027-02-28'],
     ],
-  ])('%s', (_, repeat, due, now, [occurrenceDay, ruleDay, next]) => {
+  ])('[REPEAT-3e, REPEAT-3f] %s', (_, repeat, due, now, [occurrenceDay, ruleDay, next]) => {
     const { occurrence, row } = completed(sampleSeries(1, repeat, on(due)), { now })
 
     expect(occurrence && dueOf(occurrence)).toBe(occurrenceDay)
@@ -150,7 +150,7 @@ describe('[REPEAT-3] completing a series', () => {
     expect(row && dueOf(row)).toBe(next)
   })
 
-  test('records the day that was set by hand, for the rule day', () => {
+  test('[REPEAT-3e] records the day that was set by hand, for the rule day', () => {
     const series = sampleSeries(1, mondays, { ...on('2026-10-21'), series_day: day('2026-10-19') })
 
     const { occurrence, row } = completed(series, { now: tuesday })
@@ -159,14 +159,14 @@ describe('[REPEAT-3] completing a series', () => {
     expect(row).toMatchObject({ ...on('2026-10-26'), series_day: '2026-10-26' })
   })
 
-  test('passes over days that are skipped or have an occurrence', () => {
+  test('[REPEAT-3g] passes over days that are skipped or have an occurrence', () => {
     const series = sampleSeries(1, {}, { repeat_skips: { '2026-10-15': true } })
     const early = sampleOccurrence(series, day('2026-10-16'))
 
     expect(completed(series, { others: [early] }).next).toBe('2026-10-17')
   })
 
-  test('before its day, counted from completion, never stands for the same day again', () => {
+  test('[REPEAT-3j] before its day, counted from completion, never stands for the same day again', () => {
     const every6 = { rule: 'FREQ=DAILY;INTERVAL=6', from: 'completion' as const }
 
     expect(completed(sampleSeries(1, every6, on('2026-10-20'))).next).toBe('2026-10-21')
@@ -182,7 +182,7 @@ describe('[REPEAT-3] completing a series', () => {
     ['its last day', { rule: 'FREQ=DAILY;UNTIL=20261014' }],
     ['the last time', { rule: 'FREQ=DAILY', from: 'completion', count: 1 }],
     ['a day of a rule that is not known', { rule: 'FREQ=HOURLY' }],
-  ])('on %s completes the series itself, with its steps', (_, repeat) => {
+  ])('[REPEAT-3h, REPEAT-3i] on %s completes the series itself, with its steps', (_, repeat) => {
     const series = sampleSeries(1, repeat)
     const step = sample(2, { due_date: null, parent_id: series.id })
 
@@ -195,7 +195,35 @@ describe('[REPEAT-3] completing a series', () => {
   })
 })
 
-describe('[REPEAT-7] completing a coming day early', () => {
+describe('[REPEAT-6e] an edit of a series', () => {
+  test('holds from now on, and leaves what was done of it as it was', () => {
+    const series = sampleSeries(1, {}, { title: 'Water' })
+    const { world } = completed(series)
+
+    world.act([table.patch(series.id, { title: 'Water all' }, world.context().at)])
+    world.act(seriesCompletion(world.context(), world.series(series.id)).mutations)
+
+    const done = world.rows().filter(({ series_id }) => series_id === series.id)
+    expect(done.map(({ title }) => title)).toEqual(['Water', 'Water all'])
+  })
+})
+
+describe('[REPEAT-6f] a series that is completed as any other row', () => {
+  test('has ended, and goes on once it is reopened', () => {
+    const series = sampleSeries(1)
+    const world = openSeriesWorld([series])
+    const give = (completed: boolean) =>
+      world.act([table.patch(series.id, { completed }, world.context().at)])
+
+    give(true)
+    expect(world.open()).toEqual([])
+
+    give(false)
+    expect(world.open()).toEqual([today])
+  })
+})
+
+describe('[REPEAT-7b] completing a coming day early', () => {
   test('writes its occurrence alone, and the series passes over it later', () => {
     const series = sampleSeries(1)
 
@@ -207,7 +235,7 @@ describe('[REPEAT-7] completing a coming day early', () => {
   })
 })
 
-describe('[REPEAT-4] reopening an occurrence', () => {
+describe('[REPEAT-4a, REPEAT-4b] reopening an occurrence', () => {
   const reopened = (world: ReturnType<typeof openSeriesWorld>, occurrence: Task | undefined) =>
     world.act(occurrence ? occurrenceReopening(world.context(), occurrence) : null)
 

@@ -34,21 +34,21 @@ function shownAfter(mutations: (index: ReturnType<typeof openSeriesIndex>) => re
   return task
 }
 
-test('[REPEAT-3] a daily task missed for 40 days shows the deadline of the day on which it shows', () => {
+test('[REPEAT-3m] a daily task missed for 40 days shows the deadline of the day on which it shows', () => {
   const task = shownAfter(() => [])
 
   expect(task).toMatchObject({ series_day: today, deadline: tomorrow })
   expect(task && deadlineMark(task, today)).toBe('near')
 })
 
-test('[REPEAT-3] and on another day that of the other day', () => {
+test('[REPEAT-3m] and on another day that of the other day', () => {
   const index = openSeriesIndex(today)
   index.take([sampleSeries(1, daily, byNextDay)])
 
   expect(index.turn(tomorrow, 0)).toMatchObject([{ after: { deadline: shiftDay(today, 2) } }])
 })
 
-test('[REPEAT-3] a deadline that is typed into what shows is the one that shows', () => {
+test('[REPEAT-3m] a deadline that is typed into what shows is the one that shows', () => {
   const typed = shiftDay(today, 5)
 
   const task = shownAfter((index) =>
@@ -58,7 +58,7 @@ test('[REPEAT-3] a deadline that is typed into what shows is the one that shows'
   expect(task).toMatchObject({ series_day: today, deadline: typed })
 })
 
-test('[REPEAT-3] a deadline that is taken off is none', () => {
+test('[REPEAT-3m] a deadline that is taken off is none', () => {
   const task = shownAfter((index) =>
     index.written([table.patch(sampleSeries(1).id, { deadline: null }, at)]),
   )
@@ -66,7 +66,7 @@ test('[REPEAT-3] a deadline that is taken off is none', () => {
   expect(task?.deadline).toBeNull()
 })
 
-test('[REPEAT-6] what is given another day keeps the deadline that showed, or gets the one given with it', () => {
+test('[REPEAT-6a] what is given another day keeps the deadline that showed, or gets the one given with it', () => {
   const due_date = startOf(tomorrow)
   const given = shiftDay(today, 3)
   const moved = (changes: Partial<Task>) =>
@@ -94,7 +94,7 @@ test.each<[string, typeof daily, (...world: Parameters<typeof stopping>) => read
     lastDay,
     (context, series) => seriesCompletion(context, series).mutations,
   ],
-])('[REPEAT-3] a series that %s keeps the deadline that showed', (_, repeat, act) => {
+])('[REPEAT-3m] a series that %s keeps the deadline that showed', (_, repeat, act) => {
   const { world, id, series } = worldOf(repeat, byNextDay)
 
   world.act(act(world.context(), series()))
@@ -102,7 +102,7 @@ test.each<[string, typeof daily, (...world: Parameters<typeof stopping>) => read
   expect(world.row(id)?.deadline).toBe(tomorrow)
 })
 
-test('[REPEAT-3] completed, it stands on the next day with the deadline of that day', () => {
+test('[REPEAT-3k] completed, it stands on the next day with the deadline of that day', () => {
   const { world, series } = worldOf(daily, byNextDay)
 
   world.act(seriesCompletion(world.context(), series()).mutations)

@@ -36,14 +36,14 @@ test.each<[string, Partial<GhostFields>, Partial<GhostChange>]>([
   ['another list', { list: ['Home'] }, { named: { list: ['Home'] } }],
   ['Inbox', { list: [] }, { named: { list: [] } }],
   ['other tags', { tags: ['calls'] }, { named: { tags: ['calls'] } }],
-])('[REPEAT-7] a coming day is given %s', (_, fields, change) => {
+])('[REPEAT-7b] a coming day is given %s', (_, fields, change) => {
   expect(parseGhost({ ...shown, ...fields }, shown, today)).toEqual({
     ok: true,
     value: { day: day('2026-10-23'), changes: {}, named: {}, ...change },
   })
 })
 
-test('[REPEAT-7] fields that show what they showed change nothing', () => {
+test('[REPEAT-7b] fields that show what they showed change nothing', () => {
   expect(parseGhost(shown, shown, today)).toEqual({ ok: true, value: null })
 })
 
@@ -58,6 +58,6 @@ test.each<[Partial<GhostFields>, object]>([
   [{ deadline: '2026-10-13' }, { deadline: 'past' }],
   [{ tags: Array.from({ length: 101 }, String) }, { tags: 'too_many' }],
   [{ description: 'x'.repeat(16_385) }, { description: 'too_long' }],
-])('[REPEAT-7] of a coming day, %o is not accepted', (fields, errors) => {
+])('[REPEAT-7b] of a coming day, %o is not accepted', (fields, errors) => {
   expect(parseGhost({ ...shown, ...fields }, shown, today)).toEqual({ ok: false, error: errors })
 })

@@ -26,7 +26,7 @@ function daysBetween(from: string, to: string): Day[] {
   return Array.from({ length }, (_, index) => shiftDay(day(from), index))
 }
 
-describe('[REPEAT-7] the days of a week on which a series is still to come', () => {
+describe('[REPEAT-7a, REPEAT-7h] the days of a week on which a series is still to come', () => {
   test.each<[string, Partial<Repeat>, Partial<Task>, string[]]>([
     ['come after the one it shows on', {}, {}, ['15', '16', '17', '18']],
     ['are those of its rule', { rule: 'FREQ=WEEKLY;BYDAY=WE,FR' }, {}, ['16']],
@@ -85,24 +85,24 @@ describe('[REPEAT-7] the days of a week on which a series is still to come', () 
   })
 })
 
-test('[REPEAT-7] nothing is still to come of what is done, in the trash, or no series', () => {
+test('[REPEAT-7a] nothing is still to come of what is done, in the trash, or no series', () => {
   const deleted = { deleted_at: '2026-10-14T10:00:00.000Z' }
   const others = [sampleSeries(1, {}, { completed: true }), sampleSeries(2, {}, deleted), sample(3)]
 
   expect(coming(others)).toEqual([])
 })
 
-test('[REPEAT-7] what comes on one day has the order of a day', () => {
+test('[REPEAT-7h] what comes on one day has the order of a day', () => {
   const series = [sampleSeries(1, {}, { position: 'a2' }), sampleSeries(2, {}, { position: 'a1' })]
 
   expect(coming(series, [day('2026-10-16')])).toEqual(['16 Task 2 Task 1'])
 })
 
-test('[REPEAT-7] nothing is still to come on a day that has passed', () => {
+test('[REPEAT-7h] nothing is still to come on a day that has passed', () => {
   expect(coming([sampleSeries(1)], daysBetween('2026-10-05', '2026-10-11'))).toEqual([])
 })
 
-test('[REPEAT-7] no more than 60 days of a series are ghosts, whichever of them are in view', () => {
+test('[REPEAT-7g] no more than 60 days of a series are ghosts, whichever of them are in view', () => {
   const all = coming([sampleSeries(1)], daysBetween('2026-10-14', '2027-10-14'))
 
   expect(all).toHaveLength(60)

@@ -14,7 +14,7 @@ const rows = (...tasks: Task[]) => rowsOf(new Map(tasks.map((task) => [task.id, 
 const series = sampleSeries(1)
 const rest = series.id.slice(8)
 
-describe('[ROWS-4] the number of a day', () => {
+describe('[ROWS-4a] the number of a day', () => {
   test.each([
     ['0001-01-01', 0],
     ['1970-01-01', 719_162],
@@ -34,7 +34,7 @@ describe('[ROWS-4] the number of a day', () => {
   })
 })
 
-describe('[ROWS-4] the id of an occurrence', () => {
+describe('[ROWS-4a, ROWS-4b] the id of an occurrence', () => {
   test('is that of its series with its rule day in place of the first eight digits', () => {
     expect(occurrenceId(series.id, today)).toBe(`000b4a3e${rest}`)
   })
@@ -66,7 +66,7 @@ describe('[ROWS-4] the id of an occurrence', () => {
   })
 })
 
-describe('[ROWS-4, REPEAT-8] the days from which series follow', () => {
+describe('[ROWS-4b, REPEAT-8b] the days from which series follow', () => {
   const following = (ruleDay: Day, changes: Partial<Task> = {}) => ({
     ...sampleSeries(1, { follows: series.id }),
     id: followingId(series.id, ruleDay),
@@ -94,7 +94,7 @@ describe('[ROWS-4, REPEAT-8] the days from which series follow', () => {
   })
 })
 
-describe('[ROWS-7] an occurrence in the trash', () => {
+describe('[ROWS-7e] an occurrence in the trash', () => {
   const trashed = { deleted_at: '2026-10-14T10:00:00.000Z' }
   const skipped = { ...series, repeat_skips: { [today]: true as const } }
 

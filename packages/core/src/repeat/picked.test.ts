@@ -27,7 +27,7 @@ function pick(changes: Partial<Picked>, instead: Repeat | null = null): Repeat {
 
 const onMonday = withWeekday(blank, 1)
 
-describe('[REPEAT-9] what is picked', () => {
+describe('[REPEAT-9a, REPEAT-9d] what is picked', () => {
   test.each<[string, Partial<Picked>, Partial<Repeat>]>([
     ['nothing more', {}, { rule: 'FREQ=WEEKLY;BYDAY=WE', anchor: today }],
     [
@@ -92,7 +92,7 @@ describe('[REPEAT-9] what is picked', () => {
     })
   })
 
-  test('[REPEAT-1] keeps of another repeat what is not picked, and where its days are the same, its anchor', () => {
+  test('[REPEAT-1b] keeps of another repeat what is not picked, and where its days are the same, its anchor', () => {
     const follows = sample(3).id
     const others = { follows, mood: 'good', from: 'due', missed: 'skip' } as const
     const instead = { ...others, rule: 'FREQ=WEEKLY;BYDAY=WE', anchor: day('2026-09-30') }
@@ -154,7 +154,7 @@ describe('[REPEAT-9] what is picked', () => {
   })
 })
 
-describe('[REPEAT-9] the days of months that are offered', () => {
+describe('[REPEAT-9d] the days of months that are offered', () => {
   const offered = (on: string) => {
     const picked = { ...pickedFrom(null, day(on)), frequency: 'monthly' } as const
     return offeredDays(picked, day(on)).map((rule) => onInWords(rule, english))
@@ -176,7 +176,7 @@ describe('[REPEAT-9] the days of months that are offered', () => {
   })
 })
 
-describe('[REPEAT-9] ‘Next five’', () => {
+describe('[REPEAT-9d] ‘Next five’', () => {
   test.each<[string, Partial<Repeat>, string, string[]]>([
     ['from its day on', {}, '2026-10-20', ['2026-10-21', '2026-10-28', '2026-11-04']],
     ['from its anchor on', {}, '2026-10-01', ['2026-10-14', '2026-10-21', '2026-10-28']],

@@ -7,7 +7,7 @@ import { writeRule } from './rule.ts'
 
 const day = (text: string) => v.parse(Day, text)
 
-describe('[REPEAT-9] a preset', () => {
+describe('[REPEAT-9d] a preset', () => {
   test.each<[Preset, string, string]>([
     ['daily', '2026-10-14', 'FREQ=DAILY'],
     ['weekday', '2026-10-14', 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR'],

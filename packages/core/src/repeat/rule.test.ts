@@ -4,7 +4,7 @@ import { rules } from '../../corpus/rules.ts'
 import { readInterval, readRule } from './readRule.ts'
 import { writeRule } from './rule.ts'
 
-describe('[REPEAT-2] a rule', () => {
+describe('[REPEAT-2a, REPEAT-2b] a rule', () => {
   test('is written as the text that it is read from', () => {
     fc.assert(
       fc.property(rules, (rule) => {
@@ -65,7 +65,7 @@ describe('[REPEAT-2] a rule', () => {
   })
 })
 
-describe('[REPEAT-2] a rule that counts from completion', () => {
+describe('[REPEAT-2c] a rule that counts from completion', () => {
   test('has a frequency and an interval', () => {
     const months = { frequency: 'monthly', interval: 1 }
     const days = { frequency: 'daily', interval: 3 }

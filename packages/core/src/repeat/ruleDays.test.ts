@@ -23,7 +23,7 @@ function first(count: number, rule: string, anchor: string): string[] {
   return found
 }
 
-describe('[REPEAT-2] ends of months, from January 2027', () => {
+describe('[REPEAT-2e] ends of months, from January 2027', () => {
   test.each([
     [
       'the 31st, the last day',
@@ -72,7 +72,7 @@ describe('[REPEAT-2] ends of months, from January 2027', () => {
   })
 })
 
-describe('[REPEAT-2] oddities of the calendar', () => {
+describe('[REPEAT-2a] oddities of the calendar', () => {
   test.each([
     [
       'leap days alone',
@@ -130,7 +130,7 @@ describe('[REPEAT-2] oddities of the calendar', () => {
   })
 })
 
-describe('[REPEAT-2] an anchor', () => {
+describe('[REPEAT-2a] an anchor', () => {
   test('outside the rule is no rule day', () => {
     expect(first(2, 'FREQ=WEEKLY;BYDAY=MO', '2026-10-14')).toEqual(['2026-10-19', '2026-10-26'])
   })
@@ -144,7 +144,7 @@ describe('[REPEAT-2] an anchor', () => {
   })
 })
 
-describe('[REPEAT-2] the end of a rule', () => {
+describe('[REPEAT-2a] the end of a rule', () => {
   test('is its last day', () => {
     const rule = 'FREQ=DAILY;INTERVAL=2;UNTIL=20261018'
 

@@ -36,7 +36,7 @@ test('[REPEAT-5] another day moves what shows on another one', () => {
   expect(index.turn(tomorrow, 0)).toEqual([])
 })
 
-test('[REPEAT-6] a series that is given another day still stands for its rule day', () => {
+test('[REPEAT-6a] a series that is given another day still stands for its rule day', () => {
   const index = openSeriesIndex(today)
   index.change(added(old, sample(7)))
   const at = '2026-10-14T10:00:00.000Z'
@@ -49,7 +49,7 @@ test('[REPEAT-6] a series that is given another day still stands for its rule da
   ])
 })
 
-test('[REPEAT-7] ghosts are worked out once until something changes', () => {
+test('[REPEAT-7a] ghosts are worked out once until something changes', () => {
   const index = openSeriesIndex(today)
   const tomorrow = shiftDay(today, 1)
   const series = sampleSeries(1)
@@ -67,7 +67,7 @@ test('[REPEAT-7] ghosts are worked out once until something changes', () => {
   expect(index.ghosts([tomorrow]).size).toBe(0)
 })
 
-test('[REPEAT-3] a series goes on when the occurrence of its day arrives', () => {
+test('[REPEAT-3g] a series goes on when the occurrence of its day arrives', () => {
   const index = openSeriesIndex(today)
   const series = sampleSeries(1)
   index.change(added(series))

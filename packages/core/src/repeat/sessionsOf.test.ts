@@ -45,23 +45,35 @@ function startsOf(task: Task, ...rows: Task[]): string[] {
   return sessionsOf(task.id, known, recorded).map(({ started_at }) => started_at.slice(8, 13))
 }
 
-test('[REPEAT-10] a series counts from 0 after each completion', () => {
+test('[REPEAT-10a] a series counts from 0 after each completion', () => {
   expect(startsOf(series)).toEqual(['12T09', '12T13', '13T09', '13T14'])
   expect(startsOf(series, first)).toEqual(['12T13', '13T09', '13T14'])
   expect(startsOf(series, first, second)).toEqual(['13T14'])
 })
 
-test('[REPEAT-10] an occurrence has what the series took since the completion before, and its own', () => {
+test('[REPEAT-10a] an occurrence has what the series took since the completion before, and its own', () => {
   expect(startsOf(first, first, second)).toEqual(['12T09'])
   expect(startsOf(second, first, second)).toEqual(['12T13', '13T09', '13T15'])
 })
 
-test('[REPEAT-10] a completion that was taken back does not count, and an open occurrence has its own alone', () => {
+test('[REPEAT-10b] a session that went on after a completion is of the one during which it began', () => {
+  const began = session(series, '2026-10-12T11:50:00.000Z')
+  const over = { ...began, ended_at: '2026-10-12T12:15:00.000Z' }
+  const of = (task: Task) => {
+    const known = rowsOf(new Map([series, first].map((row) => [row.id, row])))
+    return sessionsOf(task.id, known, (id) => (id === series.id ? [over] : []))
+  }
+
+  expect(of(first)).toEqual([over])
+  expect(of(series)).toEqual([])
+})
+
+test('[REPEAT-10a] a completion that was taken back does not count, and an open occurrence has its own alone', () => {
   const open = { ...second, completed: false, completed_at: null }
   expect(startsOf(series, first, open)).toEqual(['12T13', '13T09', '13T14'])
   expect(startsOf(open, first, open)).toEqual(['13T15'])
 })
 
-test('[REPEAT-10] any other task has its own', () => {
+test('[REPEAT-10a] any other task has its own', () => {
   expect(startsOf(plain, plain)).toEqual(['13T16'])
 })

@@ -58,7 +58,7 @@ describe('[REPEAT-5] a series whose days passed undone', () => {
     ['roll', true],
     ['skip', false],
     ['stack', true],
-  ])('%s: is gone through in triage: %s', (missed, isTriaged) => {
+  ])('[PLAN-4d] %s: is gone through in triage: %s', (missed, isTriaged) => {
     const daily = sampleSeries(1, { missed, anchor: day('2026-10-11') }, on('2026-10-11'))
     const sundays = { rule: 'FREQ=WEEKLY;BYDAY=SU', missed, anchor: day('2026-10-11') }
 
@@ -92,7 +92,7 @@ describe('[REPEAT-5] a series whose days passed undone', () => {
   })
 })
 
-describe('[REPEAT-5, REPEAT-6] a series with a day set by hand', () => {
+describe('[REPEAT-5, REPEAT-6a] a series with a day set by hand', () => {
   const moved = (to: string, repeat: Partial<Repeat> = {}) =>
     sampleSeries(1, { ...weekly, ...repeat }, { ...on(to), series_day: day('2026-10-09') })
 
@@ -129,7 +129,7 @@ describe('[REPEAT-5, REPEAT-6] a series with a day set by hand', () => {
   })
 })
 
-describe('[REPEAT-3] days that are passed over', () => {
+describe('[REPEAT-3g] days that are passed over', () => {
   const daily = (changes: Partial<Task> = {}, repeat: Partial<Repeat> = {}) =>
     sampleSeries(1, { anchor: day('2026-10-01'), ...repeat }, { ...on('2026-10-11'), ...changes })
   const skips = (...days: string[]) => ({
@@ -172,7 +172,7 @@ describe('[REPEAT-3] days that are passed over', () => {
   })
 })
 
-describe('[REPEAT-6] a day set by hand after the end of the rule', () => {
+describe('[REPEAT-6a] a day set by hand after the end of the rule', () => {
   const rule = 'FREQ=DAILY;UNTIL=20261010'
   const byHand = { ...on('2026-10-16'), series_day: day('2026-10-10') }
 
@@ -184,7 +184,7 @@ describe('[REPEAT-6] a day set by hand after the end of the rule', () => {
   })
 })
 
-describe('[REPEAT-8] a series that stands for a day', () => {
+describe('[REPEAT-8a, REPEAT-8b] a series that stands for a day', () => {
   test('outside its rule shows there once, then by the rule', () => {
     const series = sampleSeries(1, weekly, on('2026-10-13'))
 
@@ -229,13 +229,13 @@ describe('[REPEAT-5] a series that counts from completion', () => {
   })
 })
 
-describe('[REPEAT-9] a rule that is not known', () => {
+describe('[REPEAT-9h] a rule that is not known', () => {
   test('keeps its day and says nothing', () => {
     expect(seen(sampleSeries(1, { rule: 'FREQ=HOURLY' }, on('2026-10-02')))).toBe('2026-10-02')
   })
 })
 
-describe('[REPEAT-7] the coming days of a series', () => {
+describe('[REPEAT-7a, REPEAT-7g] the coming days of a series', () => {
   test('follow the one it shows on, but for those that are passed over', () => {
     const series = sampleSeries(1, weekly, {
       ...on('2026-10-14'),

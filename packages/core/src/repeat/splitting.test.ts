@@ -12,7 +12,7 @@ const on = (text: string) => ({ due_date: boundsOf(day(text)).start })
 const mondays = { rule: 'FREQ=WEEKLY;BYDAY=MO', anchor: day('2026-10-12') }
 const friday = day('2026-10-16')
 
-describe('[REPEAT-7] ‘This and following’', () => {
+describe('[REPEAT-7d, REPEAT-7e] ‘This and following’', () => {
   const split = (
     { world, series }: ReturnType<typeof worldOf>,
     ruleDay: Day,

@@ -25,7 +25,7 @@ const row = {
   plan: null,
 }
 
-describe('[TIMER-2] the row of a timer', () => {
+describe('[TIMER-2a] the row of a timer', () => {
   test('that nobody has set is a new timer of 25 minutes', () => {
     const timer = focusTimers.parse(row)
 

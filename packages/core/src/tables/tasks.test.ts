@@ -17,7 +17,7 @@ describe('the row of a task', () => {
     expect(read?.due_date).toBe(`${today}T00:00:00`)
   })
 
-  test('[ROWS-1] may have no day, and is then read first on none', () => {
+  test('[ROWS-1a] may have no day, and is then read first on none', () => {
     const read = tasks.parse({ ...task, due_date: null })
 
     expect(read?.due_date).toBeNull()
@@ -35,7 +35,7 @@ describe('the row of a task', () => {
     expect(tasks.parse(older)).toEqual(task)
   })
 
-  test('[ROWS-1] keeps of a repeat what this Daymark does not know', () => {
+  test('[ROWS-1d] keeps of a repeat what this Daymark does not know', () => {
     const repeat = { ...daily, rule: 'FREQ=HOURLY', count: 3, mood: 'good' }
 
     expect(tasks.parse({ ...task, repeat })?.repeat).toEqual(repeat)

@@ -35,7 +35,7 @@ function copiesIn(all: readonly Task[], task: Task): Task[] {
   return copies.map(({ copy }) => copy)
 }
 
-describe('[KEY-6] a task is duplicated', () => {
+describe('[KEY-6p] a task is duplicated', () => {
   test('as it is written, right below itself in its day and its list', () => {
     const copy = copiesIn(tasks, trip)[0] as Task
 

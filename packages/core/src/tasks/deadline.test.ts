@@ -8,7 +8,7 @@ const inDays = (days: number) => shiftDay(today, days)
 const markOf = (days: number | null, completed = false) =>
   deadlineMark(sample(1, { deadline: days === null ? null : inDays(days), completed }), today)
 
-describe('[TIME-2] a deadline', () => {
+describe('[TIME-2a, TIME-2b, TIME-2c] a deadline', () => {
   test('shows from three days before', () => {
     expect([4, 3, 1, 0].map((days) => markOf(days))).toEqual([null, 'near', 'near', 'near'])
     expect(markOf(null)).toBeNull()

@@ -21,7 +21,7 @@ function shown(alive: readonly Task[] = []) {
   return withImports(trashEntries(trash, new Map()), trash, alive)
 }
 
-describe('[MOVE-4] an import that was taken back', () => {
+describe('[MOVE-4b] an import that was taken back', () => {
   test('is one row of the trash, with its lists and without its steps', () => {
     expect(shown().map(({ kind, name }) => `${kind} ${name}`)).toEqual([
       'task Task 4',

@@ -55,7 +55,7 @@ describe('a task moved within its day', () => {
     .array(fc.record({ position: positions, created_at: times }), { minLength: 1, maxLength: 12 })
     .map((changes) => changes.map((change, n) => sample(n + 1, change)))
 
-  test('[TASK-7] lies exactly where it was put, whatever the positions were', () => {
+  test('[TASK-7a] lies exactly where it was put, whatever the positions were', () => {
     fc.assert(
       fc.property(day, fc.nat(), fc.nat(), (tasks, from, to) => {
         const { moves, expected } = drag(tasks, from % tasks.length, to % tasks.length)
@@ -66,7 +66,7 @@ describe('a task moved within its day', () => {
     )
   })
 
-  test('[TASK-7] is the only row written, as long as positions leave room', () => {
+  test('[TASK-1b] is the only row written, as long as positions leave room', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 30 }), fc.nat(), fc.nat(), (count, from, to) => {
         const [start, end] = [from % count, to % count]
@@ -78,7 +78,7 @@ describe('a task moved within its day', () => {
     )
   })
 
-  test('[TASK-7] stays the only row when it is put to the same gap a thousand times', () => {
+  test('[TASK-1b] stays the only row when it is put to the same gap a thousand times', () => {
     let tasks = placed(3)
     for (let time = 0; time < 1000; time += 1) {
       const { moves } = drag(tasks, 2, 1)
@@ -87,13 +87,13 @@ describe('a task moved within its day', () => {
     }
   })
 
-  test('[TASK-1] gets a position by itself where it follows those that were never placed', () => {
+  test('[TASK-1b] gets a position by itself where it follows those that were never placed', () => {
     const tasks = [1, 2, 3].map((n) => sample(n, { position: null }))
 
     expect(drag(tasks, 0, 2).moves).toHaveLength(1)
   })
 
-  test('[TASK-1] places those it comes before, and leaves alone those it follows', () => {
+  test('[TASK-1b] places those it comes before, and leaves alone those it follows', () => {
     const tasks = [1, 2, 3, 4].map((n) => sample(n, { position: null }))
     const [, , third, fourth] = dueOn(tasks, today)
 
@@ -102,7 +102,7 @@ describe('a task moved within its day', () => {
     expect(moves.map(({ id }) => id)).toEqual([fourth?.id, third?.id])
   })
 
-  test('[TASK-7] moves the fewer of those that share a position', () => {
+  test('[TASK-1b] moves the fewer of those that share a position', () => {
     const same = [1, 2, 3, 4, 5].map((n) => sample(n, { position: 'a0' }))
     const tasks = [...same, sample(6, { position: 'a1' })]
 
@@ -112,7 +112,7 @@ describe('a task moved within its day', () => {
     expect(titlesOn(today, after(moves, tasks))).toEqual(expected)
   })
 
-  test('[TASK-7] is quick among ten thousand that share a position', () => {
+  test('[TASK-7a] is quick among ten thousand that share a position', () => {
     const tasks = Array.from({ length: 10_000 }, (_, n) => sample(n, { position: 'a0' }))
 
     const { moves } = drag(tasks, 0, 9_000)
@@ -128,7 +128,7 @@ describe('a list of which filters hide some', () => {
   const third = sample(4, { position: 'a3' })
   const tasks = [first, hidden, second, third]
 
-  test('[TASK-7] is reordered right after the card one sees above', () => {
+  test('[TASK-7a] is reordered right after the card one sees above', () => {
     const spot: Spot = { section: 'today', after: first, before: second }
 
     const moves = moveTo(third, spot, calendarOf(tasks))
@@ -136,7 +136,7 @@ describe('a list of which filters hide some', () => {
     expect(titlesOn(today, after(moves, tasks))).toEqual(['Task 1', 'Task 4', 'Task 2', 'Task 3'])
   })
 
-  test('[TASK-7] is reordered right before the card one sees below, where none is above', () => {
+  test('[TASK-7a] is reordered right before the card one sees below, where none is above', () => {
     const spot: Spot = { section: 'today', after: null, before: second }
 
     const moves = moveTo(third, spot, calendarOf(tasks))
@@ -153,7 +153,7 @@ describe('a task moved to another section', () => {
   const tasks = [late, early, next, far]
   const moved = (task: Task, spot: Spot) => moveTo(task, spot, calendarOf(tasks))
 
-  test('[TASK-7] is due today when it is dropped there, at the place it was given', () => {
+  test('[TASK-7a] is due today when it is dropped there, at the place it was given', () => {
     const moves = moved(far, { section: 'today', after: early, before: null })
 
     expect(moves).toEqual([
@@ -162,25 +162,25 @@ describe('a task moved to another section', () => {
     expect(titlesOn(today, after(moves, tasks))).toEqual(['Task 2', 'Task 4'])
   })
 
-  test('[TASK-7] keeps its position where that is right already', () => {
+  test('[TASK-7a] keeps its position where that is right already', () => {
     const moves = moved(late, { section: 'today', after: early, before: null })
 
     expect(moves).toEqual([{ id: late.id, patch: { due_date: `${today}T00:00:00` } }])
   })
 
-  test('[TASK-7] takes the day of the one before it in Upcoming', () => {
+  test('[TASK-7a] takes the day of the one before it in Upcoming', () => {
     const moves = moved(early, { section: 'upcoming', after: next, before: far })
 
     expect(titlesOn(tomorrow, after(moves, tasks))).toEqual(['Task 3', 'Task 2'])
   })
 
-  test('[TASK-7] takes the day of the one after it when it is the first in Upcoming', () => {
+  test('[TASK-7a] takes the day of the one after it when it is the first in Upcoming', () => {
     const moves = moved(early, { section: 'upcoming', after: null, before: next })
 
     expect(titlesOn(tomorrow, after(moves, tasks))).toEqual(['Task 2', 'Task 3'])
   })
 
-  test('[TASK-7] is due tomorrow when it is the only one in Upcoming', () => {
+  test('[TASK-7a] is due tomorrow when it is the only one in Upcoming', () => {
     const moves = moveTo(
       early,
       { section: 'upcoming', after: null, before: null },
@@ -190,7 +190,7 @@ describe('a task moved to another section', () => {
     expect(moves).toEqual([{ id: early.id, patch: { due_date: `${tomorrow}T00:00:00` } }])
   })
 
-  test('[TASK-7] keeps its day between that and another', () => {
+  test('[TASK-7a] keeps its day between that and another', () => {
     const farther = sample(5, { ...on(shiftDay(today, 5)), position: 'a1' })
     const spot: Spot = { section: 'upcoming', after: next, before: far }
 

@@ -32,7 +32,7 @@ function after(all: readonly Task[], mutations: readonly Mutation[]): Task[] {
 const titlesBelow = (all: readonly Task[], parent: Task) =>
   outlineOf(stepTree(all), parent).map(({ step, level }) => `${level} ${step.title}`)
 
-describe('[STEP-1, LIST-2] making a task a step of another one', () => {
+describe('[STEP-1c, STEP-1g, STEP-1j, LIST-2b] making a task a step of another one', () => {
   test('puts it last, in the list of that task, with its own steps below it', () => {
     const moved = after(tasks, nest(tree, [trip], call, at))
     expect(titlesBelow(moved, call)).toEqual(['1 Task 1', '2 Task 2', '3 Task 3'])
@@ -110,7 +110,7 @@ describe('[STEP-1, LIST-2] making a task a step of another one', () => {
   })
 })
 
-describe('[STEP-1] making a step a task of its own', () => {
+describe('[STEP-1h, STEP-1j] making a step a task of its own', () => {
   test('keeps its list, and the day that it rode along with', () => {
     const [row] = after([charger], standAlone(tree, [charger], at))
 

@@ -5,7 +5,7 @@ import { sample } from './samples.ts'
 
 const numbers = (tasks: ReturnType<typeof sample>[]) => tasks.map((task) => task.title)
 
-test('tasks stand by position, byte by byte', () => {
+test('[TASK-2e] tasks stand by position, byte by byte', () => {
   const tasks = [
     sample(1, { position: 'b' }),
     sample(2, { position: 'Z' }),
@@ -14,7 +14,7 @@ test('tasks stand by position, byte by byte', () => {
   expect(numbers(tasks.sort(inOrder))).toEqual(['Task 2', 'Task 3', 'Task 1'])
 })
 
-test('a task without a position comes first, the newest of them before the others', () => {
+test('[TASK-2b] a task without a position comes first, the newest of them before the others', () => {
   const tasks = [
     sample(1, { position: 'a0' }),
     sample(2, { position: null, created_at: '2026-10-14T08:00:00.000Z' }),
@@ -23,7 +23,16 @@ test('a task without a position comes first, the newest of them before the other
   expect(numbers(tasks.sort(inOrder))).toEqual(['Task 3', 'Task 2', 'Task 1'])
 })
 
-test('[TASK-2] tasks added one after another stand newest first', () => {
+test('[TIME-1b] tasks stand by hand, whatever their time of day', () => {
+  const tasks = [
+    sample(1, { position: 'b', at_minutes: 540 }),
+    sample(2, { position: 'a', at_minutes: 1_020 }),
+    sample(3, { position: 'c', at_minutes: null }),
+  ]
+  expect(numbers(tasks.sort(inOrder))).toEqual(['Task 2', 'Task 1', 'Task 3'])
+})
+
+test('[TASK-2a] tasks added one after another stand newest first', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 60 }), (count) => {
       const tasks: ReturnType<typeof sample>[] = []
@@ -37,7 +46,7 @@ test('[TASK-2] tasks added one after another stand newest first', () => {
   )
 })
 
-test('[TASK-1] a new task comes first even where the first was placed by somebody else’s rules', () => {
+test('[TASK-2c] a new task comes first even where the first was placed by somebody else’s rules', () => {
   for (const least of ['0', '10', 'zzz', 'a00', 'V'.repeat(600)]) {
     expect(placeable(least)).toBe(false)
     const added = sample(2, { position: positionBefore(least) })

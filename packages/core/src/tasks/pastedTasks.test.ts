@@ -35,7 +35,7 @@ Pack for the weekend sat 10:00 45m
   - Head torches tomorrow
 - [x] Return the library books p3`
 
-describe('[WORDS-8] the tasks of pasted lines', () => {
+describe('[WORDS-8a] the tasks of pasted lines', () => {
   test('lie in the list that their line names, and their steps with them', () => {
     const rows = rowsOf('Plant #garden @Calls\n  - bulbs\n    - 12 tulips\n  - call #Work @calls')
 
@@ -47,14 +47,14 @@ describe('[WORDS-8] the tasks of pasted lines', () => {
     ])
   })
 
-  test('[LIST-2] stand in a list as in the text, whatever their ids', () => {
+  test('[LIST-2a, WORDS-8d] stand in a list as in the text, whatever their ids', () => {
     const rows = rowsOf('One\nTwo\nThree') ?? []
     const others = rows.map((row, index) => ({ ...row, id: sample(9 - index).id }))
 
     expect(others.toSorted(inListOrder).map(({ title }) => title)).toEqual(['One', 'Two', 'Three'])
   })
 
-  test('[REPEAT-9] repeat where their line says so, steps too', () => {
+  test('[REPEAT-9b] repeat where their line says so, steps too', () => {
     expect(rowsOf('Plants\n  - water every 3 days\nCall every friday')).toMatchObject([
       { repeat: null },
       {
@@ -98,7 +98,7 @@ describe('[WORDS-8] the tasks of pasted lines', () => {
   })
 })
 
-test('[WORDS-8] as one task, the lines after the first are the description', () => {
+test('[WORDS-8a] as one task, the lines after the first are the description', () => {
   const typed = { ...blank, title: '\nPack fri\n - bags\n\n - torches\n', description: 'by hand' }
   expect(asOne(typed)).toMatchObject({
     title: 'Pack fri',

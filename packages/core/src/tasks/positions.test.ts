@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { isPosition, positionBetween } from './positions.ts'
 import { positionsBetween } from './positionsBetween.ts'
 
-/** Where to insert, each as a part of the positions so far. */
+/** Each number says where to insert, as a part of the positions so far. */
 const inserts = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 80 })
 
 /** Most are at one place, so that fractions grow. */
@@ -31,7 +31,7 @@ const edges = [
 ]
 
 describe('positions', () => {
-  test('[TASK-2] are in order, each with room beside it, wherever they are inserted', () => {
+  test('[TASK-1b] are in order, each with room beside it, wherever they are inserted', () => {
     fc.assert(
       fc.property(fc.oneof(inserts, insertsAtOnePlace), (inserts) => {
         const positions = played(inserts, positionBetween)

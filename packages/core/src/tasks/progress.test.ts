@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { progressOf } from './progress.ts'
 import { today } from './samples.ts'
 
-describe('[DASH-4, DASH-5, DASH-6, TREND-3] the progress of a day', () => {
+describe('[DASH-4, DASH-5a, DASH-6a, TREND-3a] the progress of a day', () => {
   test('is what is done, what is pending and the percentage', () => {
     const count = { date: today, completed_count: 1, total_count: 3 }
 

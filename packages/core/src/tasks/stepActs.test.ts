@@ -26,7 +26,7 @@ const charger = step(4, pack)
 const call = sample(5)
 const tasks = [charger, call, pack, trip, book]
 
-describe('[STEP-3] completing a task', () => {
+describe('[STEP-3a] completing a task', () => {
   test('completes its open steps over all levels, in one act', () => {
     const { mutations, steps } = completion(stepTree(tasks), [trip], at)
 
@@ -37,7 +37,7 @@ describe('[STEP-3] completing a task', () => {
     expect(idsIn(mutations)).not.toContain(book.id)
   })
 
-  test('says when each was done [ROWS-6]', () => {
+  test('says when each was done [ROWS-6b]', () => {
     const { mutations } = completion(stepTree(tasks), [trip], at)
     const done = after(tasks, mutations).filter(({ completed_at }) => completed_at === at)
 
@@ -54,7 +54,7 @@ describe('[STEP-3] completing a task', () => {
   })
 })
 
-describe('[STEP-3] deleting a task', () => {
+describe('[STEP-3c] deleting a task', () => {
   test('takes its steps along, done ones too', () => {
     const { mutations, steps } = deletion(stepTree(tasks), [trip], at)
 
@@ -63,7 +63,7 @@ describe('[STEP-3] deleting a task', () => {
   })
 })
 
-describe('[STEP-1, LIST-2] moving a step', () => {
+describe('[STEP-1b, STEP-1c, LIST-2b] moving a step', () => {
   test('writes one row where there is room', () => {
     const third = step(6, trip)
     const tree = stepTree([...tasks, third])
@@ -129,7 +129,7 @@ describe('[STEP-1, LIST-2] moving a step', () => {
   })
 })
 
-describe('[STEP-1] dropping a step in the outline', () => {
+describe('[STEP-1c, STEP-1d] dropping a step in the outline', () => {
   const third = step(6, trip)
   const all = [...tasks, third]
   const tree = stepTree(all)

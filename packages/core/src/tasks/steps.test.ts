@@ -23,7 +23,7 @@ const shoes = step(4, pack, done)
 const charger = step(5, pack)
 const tasks = [charger, pack, trip, shoes, book]
 
-describe('[STEP-2] a task with steps', () => {
+describe('[STEP-2a, STEP-2b, STEP-2c] a task with steps', () => {
   test('counts them over all levels', () => {
     expect(countSteps(stepTree(tasks), trip)).toEqual({ done: 2, total: 4 })
     expect(countSteps(stepTree(tasks), pack)).toEqual({ done: 1, total: 2 })
@@ -69,7 +69,7 @@ describe('[STEP-2] a task with steps', () => {
   })
 })
 
-describe('[STEP-1] the steps of a task', () => {
+describe('[STEP-1c] the steps of a task', () => {
   test('show in their order, each before its own', () => {
     expect(titles(outlineOf(stepTree(tasks), trip))).toEqual([
       [1, 'Task 2'],
@@ -89,7 +89,7 @@ describe('[STEP-1] the steps of a task', () => {
   })
 })
 
-describe('[STEP-3] a step', () => {
+describe('[STEP-3b, STEP-3d] a step', () => {
   test('whose parent is gone or in the trash stands alone', () => {
     expect(stepTree(tasks).parentOf(pack.id)).toBe(trip)
     expect(stepTree([pack, shoes]).parentOf(pack.id)).toBeUndefined()

@@ -26,7 +26,7 @@ const tomorrow = shiftDay(today, 1)
 
 const fields = { ...blankFields(today), title: 'Book the dentist' }
 
-describe('[TASK-3] what the form holds', () => {
+describe('[TASK-3a] what the form holds', () => {
   test('becomes a draft, without the blanks around it', () => {
     const draft = parseDraft({ ...fields, title: ' Book the dentist ' }, today)
     expect(draft).toMatchObject({ ok: true, value: { title: 'Book the dentist', due: today } })
@@ -53,7 +53,7 @@ describe('[TASK-3] what the form holds', () => {
     expect(parseDraft({ ...fields, ...wrong }, today)).toEqual({ ok: false, error: errors })
   })
 
-  test('[TIME-3] makes a task without a day where it says so', () => {
+  test('[TIME-3a] makes a task without a day where it says so', () => {
     const draft = parseDraft({ ...fields, due: someday, time: '9:30' }, today)
     if (!draft.ok) throw new Error('The draft is refused')
 
@@ -69,7 +69,7 @@ describe('[TASK-3] what the form holds', () => {
     ['on the day of its task', tomorrow, today, tomorrow],
     ['on its own day, where the task has none', someday, tomorrow, tomorrow],
     ['not before today', someday, shiftDay(today, -1), today],
-  ])('[REPEAT-1] makes a series, which begins %s', (_, due, anchor, day) => {
+  ])('[REPEAT-1d] makes a series, which begins %s', (_, due, anchor, day) => {
     const draft = parseDraft({ ...fields, due, repeat: { ...daily, anchor } }, today)
     if (!draft.ok) throw new Error('The draft is refused')
 
@@ -93,7 +93,7 @@ describe('[TASK-3] what the form holds', () => {
   })
 })
 
-describe('[TASK-3] a name', () => {
+describe('[TASK-3d] a name', () => {
   test.each([
     ['stands on one line, whatever was pasted', ' Book\r\nthe \n\n dentist ', 'Book the dentist'],
     ['keeps the direction of its letters', '\u200fקנה חלב', '\u200fקנה חלב'],
@@ -110,16 +110,16 @@ describe('[TASK-3] a name', () => {
   })
 })
 
-test('[WORDS-8] a text has lines if more than one of them says something', () => {
+test('[WORDS-8a] a text has lines if more than one of them says something', () => {
   expect(hasLines('a\nb')).toBe(true)
   expect(hasLines(' one line \r\n')).toBe(false)
 })
 
-test('[TASK-3] a description keeps its lines and loses the blanks around them', () => {
+test('[TASK-3a] a description keeps its lines and loses the blanks around them', () => {
   expect(parseDescription('\n One\n\n Two \n')).toEqual({ ok: true, value: 'One\n\n Two' })
 })
 
-describe('[TASK-3] a due date', () => {
+describe('[TASK-3a] a due date', () => {
   test.each([
     ['today', '2026-10-14'],
     ['a leap day', '2028-02-29'],
@@ -146,7 +146,7 @@ describe('[TASK-3] a due date', () => {
   })
 })
 
-describe('[TASK-3] an estimate', () => {
+describe('[TASK-10a, TASK-10b] an estimate', () => {
   test.each([
     ['nothing', '', null],
     ['blanks', '  ', null],
@@ -175,7 +175,7 @@ describe('[TASK-3] an estimate', () => {
   })
 })
 
-describe('[TIME-1] a time of day', () => {
+describe('[TIME-1a, TIME-1d] a time of day', () => {
   test.each([
     ['', null],
     ['  ', null],
@@ -201,7 +201,7 @@ describe('[TIME-1] a time of day', () => {
   )
 })
 
-describe('[TIME-2] a deadline', () => {
+describe('[TIME-2a] a deadline', () => {
   test('is today or later, or none', () => {
     expect(parseDeadline(today, today)).toEqual({ ok: true, value: today })
     expect(parseDeadline('', today)).toEqual({ ok: true, value: null })
@@ -219,7 +219,7 @@ describe('[TIME-2] a deadline', () => {
   })
 })
 
-test('[TASK-4] a new task is open, due at the start of its day, and made and changed now', () => {
+test('[TASK-4a] a new task is open, due at the start of its day, and made and changed now', () => {
   const { id, user_id } = sample(1)
   const draft = {
     title: 'Run',
@@ -247,10 +247,10 @@ test('[TASK-4] a new task is open, due at the start of its day, and made and cha
   })
 })
 
-test('[TASK-1] a task is due on its calendar day whatever the hour', () => {
+test('[TASK-1c] a task is due on its calendar day whatever the hour', () => {
   expect(dueDay(sample(1, { due_date: '2026-10-14T23:30:00' }))).toBe(today)
 })
 
-test.each([null, '9999-12-31T00:00:00'])('[ROWS-9] a task due on %s has no day', (due_date) => {
+test.each([null, '9999-12-31T00:00:00'])('[ROWS-9a] a task due on %s has no day', (due_date) => {
   expect(dueDay(sample(1, { due_date }))).toBeNull()
 })

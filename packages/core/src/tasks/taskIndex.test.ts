@@ -21,7 +21,7 @@ const done = { completed: true }
 const noDay = { due_date: null }
 const trashed = { deleted_at: '2026-10-14T09:00:00.000Z' }
 
-describe('[LIST-1] the numbers of Lists', () => {
+describe('[LIST-1a, LIST-1h] the numbers of Lists', () => {
   const slides = inList(1, work)
   const index = openTaskIndex([
     slides,
@@ -40,7 +40,7 @@ describe('[LIST-1] the numbers of Lists', () => {
     expect(index.count(lists, home)).toEqual({ open: 0, done: 0 })
   })
 
-  test('have in Inbox what has no list, also where its list is gone [LIST-3]', () => {
+  test('have in Inbox what has no list, also where its list is gone [LIST-3d]', () => {
     expect(index.count(lists, null)).toEqual({ open: 2, done: 1 })
   })
 
@@ -48,7 +48,19 @@ describe('[LIST-1] the numbers of Lists', () => {
     expect(titles(index.someday())).toEqual(['Task 6', 'Task 4'])
   })
 
-  test('count an open task once for a tag, whichever of its name it has [TAG-1]', () => {
+  test('count a step that has a tag for that tag [LIST-1g]', () => {
+    const [calls] = shownTags([sampleTag(1, 'calls')]).all
+    const trip = sample(1)
+    const step = sample(2, {
+      ...noDay,
+      parent_id: trip.id,
+      tags: { [sampleTag(1, 'calls').id]: true },
+    })
+
+    expect(calls && openTaskIndex([trip, step]).countTagged(calls)).toBe(1)
+  })
+
+  test('count an open task once for a tag, whichever of its name it has [TAG-1b]', () => {
     const [calls, again] = [sampleTag(1, 'calls'), sampleTag(2, 'Calls')]
     const [shown] = shownTags([calls, again]).all
     const tagged = (number: number, ids: string[], changes: Partial<Task> = {}) =>
@@ -62,7 +74,7 @@ describe('[LIST-1] the numbers of Lists', () => {
   })
 })
 
-describe('[LIST-2] the tasks of a list', () => {
+describe('[LIST-2a, LIST-2e] the tasks of a list', () => {
   test('follow their place; those never placed come last, the oldest first', () => {
     const later = '2026-10-14T09:50:00.000Z'
     const index = openTaskIndex([
@@ -155,7 +167,7 @@ describe('what is computed', () => {
   })
 })
 
-test('[STEP-4, LIST-2] after any changes all is as if made from the tasks that are there', () => {
+test('[STEP-4, LIST-2a] after any changes all is as if made from the tasks that are there', () => {
   const anyTask = fc
     .record({
       number: fc.nat(7),

@@ -30,7 +30,7 @@ const trash: Trash = {
 
 const known = new Map<string, Task>()
 
-describe('the trash [TASK-4, ROWS-7]', () => {
+describe('the trash [TASK-4d, ROWS-7c, ROWS-7d, TRASH-1a]', () => {
   test('shows tasks and lists, the newest deletion first, and behind them what went with them', () => {
     const shown = trashEntries(trash, known).map(({ kind, name }) => `${kind} ${name}`)
 
@@ -46,7 +46,7 @@ describe('the trash [TASK-4, ROWS-7]', () => {
     })
   })
 
-  test('shows an occurrence that was done or is of a skipped day, and none that was put away [REPEAT-4]', () => {
+  test('shows an occurrence that was done or is of a skipped day, and none that was put away [REPEAT-4a]', () => {
     const series = sampleSeries(8, {}, { repeat_skips: { '2026-10-13': true } })
     const shownOf = (ruleDay: string, changes: Partial<Task>) => {
       const row = sampleOccurrence(series, v.parse(Day, ruleDay), { deleted_at: then, ...changes })
@@ -58,13 +58,13 @@ describe('the trash [TASK-4, ROWS-7]', () => {
     expect(shownOf('2026-10-14', { completed: false })).toBe(0)
   })
 
-  test('restores a list with the sections, tasks and steps that went in that act [LIST-3]', () => {
+  test('restores a list with the sections, tasks and steps that went in that act [LIST-3b]', () => {
     expect(idsOf(restoration(trash, [garden.id], then))).toEqual(
       idsOf([garden, beds, dig, spade, sow]),
     )
   })
 
-  test('restores a task with the steps that went in that act [STEP-3]', () => {
+  test('restores a task with the steps that went in that act [STEP-3c]', () => {
     expect(idsOf(restoration(trash, [trip.id], then))).toEqual(idsOf([trip, pack]))
     expect(idsOf(restoration(trash, [pack.id], then))).toEqual([pack.id])
   })
@@ -105,7 +105,7 @@ describe('the trash [TASK-4, ROWS-7]', () => {
   })
 })
 
-describe('a deleted task [TASK-4]', () => {
+describe('a deleted task [TASK-4d, TRASH-3a]', () => {
   const left = (ago: number) => daysLeft({ deleted_at: instant(morning - ago) }, morning)
 
   test('says how many days are left, the last one included', () => {

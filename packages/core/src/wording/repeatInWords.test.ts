@@ -17,7 +17,7 @@ const numRuns = Number(process.env.DAYMARK_RULES ?? 200)
 const inWords = (rule: string, wording: Wording) =>
   repeatInWords({ rule, from: 'due', anchor: today, missed: 'roll' }, wording)
 
-describe('[REPEAT-9] a rule in words', () => {
+describe('[REPEAT-9a, REPEAT-9e, REPEAT-9f, REPEAT-9h] a rule in words', () => {
   test.each([
     ['FREQ=DAILY', 'every day', 'jeden Tag'],
     ['FREQ=DAILY;INTERVAL=3', 'every 3 days', 'alle 3 Tage'],
@@ -96,7 +96,7 @@ describe('[REPEAT-9] a rule in words', () => {
 describe.each<[string, Wording, readonly Reader[]]>([
   ['English', english, [onlyEnglish, both]],
   ['German', german, [onlyGerman, both]],
-])('[REPEAT-9] in %s', (_, wording, readers) => {
+])('[REPEAT-9a] in %s', (_, wording, readers) => {
   test(
     `every rule is read back from its words, of ${numRuns}, seed ${seed}`,
     () => {

@@ -12,10 +12,10 @@ describe.each([
   { language: 'en', pack: english, wanted: 150, unwanted: 300 },
   { language: 'de', pack: german, wanted: 150, unwanted: 300 },
   { language: 'fr', pack: french, wanted: 60, unwanted: 100 },
-])('[WORDS-10] the corpus of $language', ({ language, pack, wanted, unwanted }) => {
+])('[WORDS-10a] the corpus of $language', ({ language, pack, wanted, unwanted }) => {
   const read = language === 'fr' ? createReader([french]) : both
 
-  test(`has at least ${wanted} wanted lines, each read exactly as written there [WORDS-3]`, () => {
+  test(`has at least ${wanted} wanted lines, each read exactly as written there [WORDS-3f]`, () => {
     const lines = wantedOf(`${language}-wanted.txt`)
 
     expect(lines.length).toBeGreaterThanOrEqual(wanted)
@@ -23,7 +23,7 @@ describe.each([
     expect(results).toEqual(lines.map(({ line, result }) => `${line} => ${result}`))
   })
 
-  test(`has at least ${unwanted} names of things, of which at most 3 % get a chip [WORDS-4]`, () => {
+  test(`has at least ${unwanted} names of things, of which at most 3 % get a chip [WORDS-4a]`, () => {
     const lines = linesOf(`${language}-unwanted.txt`)
 
     expect(new Set(lines).size).toBeGreaterThanOrEqual(unwanted)
@@ -31,7 +31,7 @@ describe.each([
     expect(read3.length / lines.length).toBeLessThanOrEqual(0.03)
   })
 
-  test('loses no word of any name unseen [WORDS-2]', () => {
+  test('loses no word of any name unseen [WORDS-2a]', () => {
     for (const line of linesOf(`${language}-unwanted.txt`)) {
       const reading = read(line, now)
       expect(wordsOf(line, reading)).toBe(withoutBlanks(line))
@@ -48,7 +48,7 @@ describe.each([
   })
 })
 
-test('[WORDS-10] French beside English and German changes none of their lines', () => {
+test('[WORDS-10b] French beside English and German changes none of their lines', () => {
   const all = createReader([english, german, french])
   for (const language of ['en', 'de']) {
     for (const { line, result } of wantedOf(`${language}-wanted.txt`)) {
@@ -57,7 +57,7 @@ test('[WORDS-10] French beside English and German changes none of their lines', 
   }
 })
 
-test('[WORDS-10] docs/words.md tells how many lines the corpus has, and how many names get a chip', () => {
+test('[WORDS-10a] docs/words.md tells how many lines the corpus has, and how many names get a chip', () => {
   const rows = linesOf('../../../docs/words.md').filter((line) => /^\|.+%\)/.test(line))
 
   const told = rows.map((row) =>

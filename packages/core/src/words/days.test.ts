@@ -3,7 +3,7 @@ import { written } from '../../corpus/corpus.ts'
 import { both, now, onlyEnglish, onlyGerman, read, readDay } from '../../corpus/readers.ts'
 import type { ReadingContext } from './context.ts'
 
-describe('[WORDS-3] days', () => {
+describe('[WORDS-3f] days', () => {
   test.each([
     ['2026-10-17', 'this weekend', '2026-10-17'],
     ['2026-10-18', 'this weekend', '2026-10-18'],
@@ -63,7 +63,7 @@ describe('[WORDS-3] days', () => {
   })
 })
 
-describe('[FILTER-1] where a day has to stand', () => {
+describe('[FILTER-1l] where a day has to stand', () => {
   test.each([
     ['fri', '2026-10-16', 3],
     ['sat', '2026-10-17', 3],

@@ -33,7 +33,7 @@ const words = [
 ]
 
 test(
-  `[WORDS-2] name and chips hold every character of ${count} random lines, seed ${seed}`,
+  `[WORDS-2a, WORDS-2b] name and chips hold every character of ${count} random lines, seed ${seed}`,
   () => {
     const next = randomFrom(seed)
     const pick = (texts: readonly string[]) => texts[Math.floor(next() * texts.length)] ?? ''

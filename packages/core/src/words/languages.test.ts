@@ -7,7 +7,7 @@ import { german } from './de.ts'
 import { english } from './en.ts'
 import { packsOf } from './languages.ts'
 
-describe('[WORDS-10] languages', () => {
+describe('[WORDS-10b, WORDS-10c] languages', () => {
   test('that are offered, and French, do not clash', () => {
     expect(clashOf([english, german, french])).toBeNull()
   })

@@ -7,7 +7,7 @@ function at(marked: string) {
   return { line: marked.replace('|', ''), caret }
 }
 
-describe('[WORDS-3] what is being named', () => {
+describe('[WORDS-3f] what is being named', () => {
   test.each([
     ['Call #Ho|', '#', 'Ho'],
     ['#|', '#', ''],
@@ -33,7 +33,7 @@ describe('[WORDS-3] what is being named', () => {
   )
 })
 
-describe('[FILTER-1] what is being named in a filter', () => {
+describe('[FILTER-1h] what is being named in a filter', () => {
   test.each(['p1 -@ca|', '(#Ho|', 'p1|#Ho/Of|', '-"a" @ca|'])('%s', (marked) => {
     const caret = marked.lastIndexOf('|')
     const line = marked.slice(0, caret)
@@ -46,7 +46,7 @@ describe('[FILTER-1] what is being named in a filter', () => {
   })
 })
 
-describe('[WORDS-3] the names to choose from', () => {
+describe('[WORDS-3f] the names to choose from', () => {
   const paths = [
     ['Work'],
     ['Work', 'Finance'],
@@ -75,7 +75,7 @@ describe('[WORDS-3] the names to choose from', () => {
   })
 })
 
-describe('[WORDS-3] a new name among those to choose from', () => {
+describe('[WORDS-3f] a new name among those to choose from', () => {
   const paths = [['Home office'], ['Work'], ['Work', 'Finance']]
 
   test.each([
@@ -94,7 +94,7 @@ describe('[WORDS-3] a new name among those to choose from', () => {
   })
 })
 
-describe('[WORDS-3] a name that was chosen', () => {
+describe('[WORDS-3f] a name that was chosen', () => {
   test.each([
     ['Call #Ho|', ['Home'], 'Call #Home |'],
     ['Call #Ho| fri', ['Home', 'Big room'], 'Call #Home/"Big room" |fri'],

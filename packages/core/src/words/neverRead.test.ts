@@ -2,11 +2,23 @@ import { describe, expect, test } from 'vitest'
 import { read } from '../../corpus/readers.ts'
 import type { ReadingContext } from './context.ts'
 
-describe('[WORDS-4] a time', () => {
+describe('[WORDS-4b, WORDS-4c, TIME-5h] a time', () => {
   test.each([
     ['alone is today', { minutes: 600 }, 'go 17:00', 'go | 2026-10-14 17:00'],
     ['that is over is tomorrow', { minutes: 1021 }, 'go 17:00', 'go | 2026-10-15 17:00'],
     ['of this minute is today', { minutes: 1020 }, 'go 17:00', 'go | 2026-10-14 17:00'],
+    [
+      'after midnight is the evening before',
+      { minutes: 1530 },
+      'go 17:00',
+      'go | 2026-10-15 17:00',
+    ],
+    [
+      'after midnight counts from the midnight of today',
+      { minutes: 1530 },
+      'go today 23:00',
+      'go | 2026-10-14 23:00',
+    ],
     [
       'that is over stays with its day',
       { minutes: 1021 },
@@ -125,11 +137,11 @@ describe('[WORDS-4] a time', () => {
     '#',
     '@',
     '//',
-  ])('[WORDS-4] %s is never read', (words) => {
+  ])('[WORDS-4a] %s is never read', (words) => {
     expect(read(`call ${words}`)).toBe(`call ${words}`)
   })
 
-  test('[WORDS-4] German day words count in lower case or first, short weekdays with a capital', () => {
+  test('[WORDS-4d] German day words count in lower case or first, short weekdays with a capital', () => {
     expect(read('Anna sagt Morgen')).toBe('Anna sagt Morgen')
     expect(read('Anna sagt morgen')).toBe('Anna sagt | 2026-10-15')
     expect(read('Morgen sagt Anna es')).toBe('sagt Anna es | 2026-10-15')

@@ -11,7 +11,7 @@ function applied(name: string) {
     .map((chip) => withChip(task, name, chip))
 }
 
-describe('[WORDS-9] each chip of an edited name fills its field, and its words leave the name', () => {
+describe('[WORDS-9b] each chip of an edited name fills its field, and its words leave the name', () => {
   test.each([
     ['Call thu', { title: 'Call', due_date: '2026-10-15T00:00:00' }],
     ['Call thu 14:30', { title: 'Call', due_date: '2026-10-15T00:00:00', at_minutes: 870 }],

@@ -11,7 +11,7 @@ function tree(text: string): string[] {
   )
 }
 
-describe('[WORDS-8] pasted lines', () => {
+describe('[WORDS-8b] pasted lines', () => {
   test('are those that say something', () => {
     expect(texts('\n a\r\n\n  \nb\u2028c\rd\n')).toEqual(['a', 'b', 'c', 'd'])
   })

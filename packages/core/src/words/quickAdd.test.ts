@@ -34,7 +34,7 @@ function off(fields: TypedFields, kind: Chip['kind']): TypedFields {
   return withoutChip(fields, chip)
 }
 
-describe('[WORDS-1] what is understood', () => {
+describe('[WORDS-1b] what is understood', () => {
   test.each([
     ['Call thu 14:30', { title: 'Call', due: '2026-10-15', time: '14:30' }],
     ['Call tomorrow', { title: 'Call', due: '2026-10-15' }],
@@ -64,7 +64,7 @@ describe('[WORDS-1] what is understood', () => {
     ['Call fri every 2 days', 'FREQ=DAILY;INTERVAL=2', { due: '2026-10-16' }],
     ['Call every day someday', 'FREQ=DAILY', { due: 'someday' }],
   ])(
-    '[REPEAT-1, REPEAT-9] fills the repeat, and the day on which it begins: %s',
+    '[REPEAT-1d, REPEAT-9b] fills the repeat, and the day on which it begins: %s',
     (line, rule, fields) => {
       const { repeat, ...others } = shown(typed(line))
 
@@ -73,7 +73,7 @@ describe('[WORDS-1] what is understood', () => {
     },
   )
 
-  test('[REPEAT-9] a repeat sets no day that was chosen by hand', () => {
+  test('[REPEAT-9b] a repeat sets no day that was chosen by hand', () => {
     const chosen = byHand(typed('Call every friday'), 'due', '2026-10-20')
 
     expect(shown(chosen)).toMatchObject({ title: 'Call', due: '2026-10-20' })
@@ -97,7 +97,7 @@ describe('[WORDS-1] what is understood', () => {
   })
 })
 
-describe('[WORDS-1] setting a field by hand', () => {
+describe('[WORDS-1c] setting a field by hand', () => {
   test('takes its chip off', () => {
     const fields = byHand(typed('Call p1'), 'priority', 'low')
     expect(shown(fields)).toEqual({ title: 'Call p1', priority: 'low' })
@@ -121,7 +121,7 @@ describe('[WORDS-1] setting a field by hand', () => {
   })
 })
 
-describe('[REPEAT-9] picking a repeat', () => {
+describe('[REPEAT-9d] picking a repeat', () => {
   const weekly = {
     rule: 'FREQ=WEEKLY;BYDAY=TH',
     anchor: thursday,
@@ -156,7 +156,7 @@ describe('[REPEAT-9] picking a repeat', () => {
   })
 })
 
-describe('[WORDS-5] a chip that was taken off', () => {
+describe('[WORDS-5b, WORDS-5c] a chip that was taken off', () => {
   test('gives its words back, and stays off while they stand', () => {
     const fields = off(typed('Call thu 14:30'), 'day')
 
@@ -179,7 +179,7 @@ describe('[WORDS-5] a chip that was taken off', () => {
   })
 })
 
-describe('[WORDS-7] a name that is too long', () => {
+describe('[WORDS-7b] a name that is too long', () => {
   const words = Array.from({ length: 120 }, (_, index) => `word${index % 10}`).join(' ')
 
   test('leaves its rest at the top of the description', () => {

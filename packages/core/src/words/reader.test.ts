@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { both, now, read } from '../../corpus/readers.ts'
 
-describe('[WORDS-1] what is understood', () => {
+describe('[WORDS-1b] what is understood', () => {
   test('is chips in typed order, with their places in the line and their text as typed', () => {
     const { name, chips } = both('!2 Call  the office Thu 14:30 @calls', now)
 
@@ -20,7 +20,7 @@ describe('[WORDS-1] what is understood', () => {
   })
 })
 
-describe('[WORDS-2] the name', () => {
+describe('[WORDS-2a, WORDS-2c] the name', () => {
   test.each([
     ['Call mom tomorrow please', 'Call mom please | 2026-10-15'],
     ['Call  mom   tomorrow\tplease', 'Call  mom please | 2026-10-15'],
@@ -37,7 +37,7 @@ describe('[WORDS-2] the name', () => {
   )
 })
 
-describe('[WORDS-3] strength', () => {
+describe('[WORDS-3a, WORDS-3b, WORDS-3c, WORDS-3d, WORDS-3e] strength', () => {
   test.each([
     ['3 counts inside a name', 'Watch The #film Big Sleep', 'Watch The Big Sleep | #film'],
     ['2 counts in the middle', 'Call tomorrow about it', 'Call about it | 2026-10-15'],
@@ -100,7 +100,7 @@ describe('[WORDS-3] strength', () => {
   })
 })
 
-describe('[WORDS-5] a chip that was taken off', () => {
+describe('[WORDS-5c] a chip that was taken off', () => {
   test('stays off while its words stand, whatever is typed elsewhere', () => {
     const off = ['tomorrow']
 
@@ -126,13 +126,13 @@ describe('[WORDS-5] a chip that was taken off', () => {
   })
 })
 
-test('[WORDS-6] a stopped word is not read, in any case', () => {
+test('[WORDS-6a] a stopped word is not read, in any case', () => {
   expect(read('call Fri', { stopped: ['fri'] })).toBe('call Fri')
   expect(read('call on fri', { stopped: ['fri'] })).toBe('call on fri')
   expect(read('call friday', { stopped: ['fri'] })).toBe('call | 2026-10-16')
 })
 
-describe('[WORDS-7] a long line', () => {
+describe('[WORDS-7a, WORDS-7b] a long line', () => {
   const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index % 10}`)
 
   test('is read up to 2,000 characters', () => {
@@ -173,7 +173,7 @@ describe('[WORDS-7] a long line', () => {
   })
 })
 
-test('[WORDS-9] filters and imports read days before today, too', () => {
+test('[WORDS-9a] filters and imports read days before today, too', () => {
   expect(read('go 2020-02-29')).toBe('go 2020-02-29')
   expect(read('go 2020-02-29', { past: true })).toBe('go | 2020-02-29')
   expect(read('go dec 25 2020', { past: true })).toBe('go | 2020-12-25')

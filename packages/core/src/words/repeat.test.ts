@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { read } from '../../corpus/readers.ts'
 import type { ReadingContext } from './context.ts'
 
-describe('[REPEAT-2] a repeat', () => {
+describe('[REPEAT-2d, REPEAT-9b] a repeat', () => {
   test.each([
     ['2027-01-31', 'every month', 'FREQ=MONTHLY;BYMONTHDAY=-1'],
     ['2027-01-30', 'every month', 'FREQ=MONTHLY;BYMONTHDAY=28,29,30;BYSETPOS=-1'],

@@ -16,7 +16,7 @@ const everyOtherWeek = 'FREQ=WEEKLY;INTERVAL=2;BYDAY=WE @ 2026-10-14'
 const christmas = 'FREQ=YEARLY;BYMONTH=12;BYMONTHDAY=25 @ 2026-12-25'
 const mondays = 'FREQ=WEEKLY;BYDAY=MO @ 2026-10-19'
 
-describe('[REPEAT-9] a repeat is read as it is meant', () => {
+describe('[REPEAT-9b, REPEAT-9c] a repeat is read as it is meant', () => {
   test.each([
     ['every workday', workweek],
     ['every working day', workweek],
@@ -110,12 +110,14 @@ describe('[REPEAT-9] a repeat is read as it is meant', () => {
   })
 })
 
-describe('[REPEAT-9] a repeat that cannot be meant is not read, and no part of it either', () => {
+describe('[REPEAT-9c, REPEAT-9g] a repeat that cannot be meant is not read, and no part of it either', () => {
   test.each([
     'every day 0 times',
     'every monday 0 times',
     'every monday 1000 times',
     'every! day 0 times',
+    'every! day until friday',
+    'every! 3 days until dec 1',
     'jeden Montag 0 mal',
     'every! monday',
     'every! last friday',
@@ -147,7 +149,7 @@ describe('[REPEAT-9] a repeat that cannot be meant is not read, and no part of i
   })
 })
 
-describe('[WORDS-4] words beside a repeat stay words', () => {
+describe('[WORDS-4a] words beside a repeat stay words', () => {
   test.each([
     ['swim every monday in town', 'swim in town', mondays],
     ['every monday sun cream', 'sun cream', mondays],

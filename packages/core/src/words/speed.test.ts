@@ -11,7 +11,7 @@ test.each([
   ['quotes', '„ '.repeat(10_000)],
   ['blanks', ' '.repeat(20_000)],
   ['letters', 'a'.repeat(20_000)],
-])('[WORDS-11] time grows with the length of a line, up to 2,000 characters: %s', (_, text) => {
+])('[WORDS-11c] time grows with the length of a line, up to 2,000 characters: %s', (_, text) => {
   const [quarter, whole, ten] = [500, 2_000, 20_000].map((length) => timeOf(text.slice(0, length)))
 
   // Four times the length: a square would be sixteen times the time.

@@ -5,7 +5,7 @@ const row = { kind: 'tasks#task', id: 'a', title: 'Read', status: 'needsAction' 
 const listOf = (...items: unknown[]) => ({ kind: 'tasks#tasks', title: 'Books', items })
 const only = (fields: object) => tasksOf(listOf({ ...row, ...fields }))[0]
 
-describe('[MOVE-1] [MOVE-5] Google Tasks from Takeout', () => {
+describe('[MOVE-1a] Google Tasks from Takeout', () => {
   test('is read as the preview says', () => {
     const { source, tasks, skipped } = found(sample('Tasks.json'))
 
@@ -50,7 +50,7 @@ test.each([
   ['2026-10-14', '2026-10-14'],
   ['soon', null],
   ['', null],
-])('[MOVE-5] of due %j only the date counts, in every zone', (due, day) => {
+])('[MOVE-1a] of due %j only the date counts, in every zone', (due, day) => {
   expect(only({ due })).toMatchObject({ day, time: null })
 })
 
@@ -58,15 +58,15 @@ test.each([
   [{ status: 'completed', completed: '2026-03-29T01:30:00.000Z' }, '2026-03-29T01:30:00.000Z'],
   [{ status: 'completed' }, null],
   [{ completed: '2026-10-25T02:30:00+01:00' }, '2026-10-25T01:30:00.000Z'],
-])('[MOVE-5] what is completed is done, with its moment: %#', (fields, at) => {
+])('[MOVE-1a] what is completed is done, with its moment: %#', (fields, at) => {
   expect(only(fields)?.done).toEqual({ at })
 })
 
-test('[MOVE-5] every task of Google is Medium', () => {
+test('[MOVE-1a] every task of Google is Medium', () => {
   expect(only({ priority: 'high' })?.priority).toBe('medium')
 })
 
-test('[MOVE-5] the second task with an id is known by none, and both are there', () => {
+test('[MOVE-1a] the second task with an id is known by none, and both are there', () => {
   const tasks = tasksOf(listOf(row, { ...row, title: 'Write' }))
   expect(tasks).toMatchObject([
     { id: 'a', name: 'Read' },
@@ -74,7 +74,7 @@ test('[MOVE-5] the second task with an id is known by none, and both are there',
   ])
 })
 
-test('[MOVE-2] a field of another type is a field without a value', () => {
+test('[MOVE-2f] a field of another type is a field without a value', () => {
   const wrong = { notes: { a: 1 }, due: 20261014, parent: false, completed: [], links: 'none' }
   expect(only(wrong)).toMatchObject({ name: 'Read', description: '', parent: null, done: null })
 })

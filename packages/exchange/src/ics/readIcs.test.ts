@@ -14,7 +14,7 @@ const todo = (...lines: readonly string[]) =>
 const only = (...lines: readonly string[]) => tasksOf(todo(...lines))[0]
 const due = 'DUE;VALUE=DATE:20261014'
 
-describe('[MOVE-1] [MOVE-5] reminders exported by Apple', () => {
+describe('[MOVE-1a] reminders exported by Apple', () => {
   test('are read with their steps, repeats and alarms', () => {
     expect(tasksOf(sample('Reminders.ics')).map(said)).toEqual([
       {
@@ -51,7 +51,7 @@ describe('[MOVE-1] [MOVE-5] reminders exported by Apple', () => {
   })
 })
 
-describe('[MOVE-1] [MOVE-5] calendars of several programs in one file', () => {
+describe('[MOVE-1a] [MOVE-14a, MOVE-14b, MOVE-14d] calendars of several programs in one file', () => {
   const { tasks, skipped } = found(sample('Nextcloud.ics'))
   const [plan, ring, bills, paid, pills] = tasks
 
@@ -108,7 +108,7 @@ test.each([
   ...[1, 2, 3, 4].map((number) => [number, 'high'] as const),
   ...[0, 5].map((number) => [number, 'medium'] as const),
   ...[6, 7, 8, 9].map((number) => [number, 'low'] as const),
-])('[MOVE-5] priority %i of iCalendar is %s', (number, expected) => {
+])('[MOVE-1a] priority %i of iCalendar is %s', (number, expected) => {
   expect(only(`PRIORITY:${number}`)?.priority).toBe(expected)
 })
 
@@ -122,7 +122,7 @@ test.each([
   ['DTSTART;VALUE=DATE:20261014', '2026-10-14', null],
   ['DUE:20260230', null, null],
   ['DUE:soon', null, null],
-])('[MOVE-5] %s is %s at %s', (line, day, time) => {
+])('[MOVE-14b, MOVE-14c] %s is %s at %s', (line, day, time) => {
   expect(only(line)).toMatchObject({ day, time })
 })
 
@@ -138,7 +138,7 @@ test.each([
   ],
   ['PERCENT-COMPLETE:100', { at: null }],
   ['PERCENT-COMPLETE:99', null],
-])('[MOVE-5] done by %j', (lines, done) => {
+])('[MOVE-14d] done by %j', (lines, done) => {
   expect(only(...lines.split('\r\n'))?.done).toEqual(done)
 })
 
@@ -150,7 +150,7 @@ test.each([
   ['P1DT1H', null],
   ['-PT5M', null],
   ['soon', null],
-])('[MOVE-5] the duration %s', (text, minutes) => {
+])('[MOVE-1a] the duration %s', (text, minutes) => {
   const estimate = minutes && minutes > 1440 ? null : minutes
   expect(only(`DURATION:${text}`)?.estimate ?? null).toBe(estimate)
 })
@@ -163,16 +163,16 @@ test.each([
   ['TRIGGER;VALUE=DATE-TIME:20261013T060000Z', [{ at: '2026-10-13T08:00:00' }]],
   ['TRIGGER:-P90D', [{ at: '2026-07-16T09:30:00' }]],
   ['TRIGGER:never', []],
-])('[MOVE-5] the alarm %s of a task at 9:30', (trigger, reminders) => {
+])('[MOVE-1a] the alarm %s of a task at 9:30', (trigger, reminders) => {
   expect(only('DUE:20261014T093000', ...alarm(trigger))?.reminders).toEqual(reminders)
 })
 
-test('[MOVE-5] alarms of a task without a time count from midnight, and here from nine', () => {
+test('[MOVE-14e] alarms of a task without a time count from midnight, and here from nine', () => {
   expect(only(due, ...alarm('TRIGGER:PT9H'))?.reminders).toEqual([{ before: 0 }])
   expect(only(due, ...alarm('TRIGGER:-PT15H'))?.reminders).toEqual([{ before: 1440 }])
 })
 
-test('[MOVE-5] an alarm that only puts another off, or has no day to count from, is none', () => {
+test('[MOVE-1a] an alarm that only puts another off, or has no day to count from, is none', () => {
   const snooze = ['BEGIN:VALARM', 'TRIGGER:-PT5M', 'RELATED-TO;RELTYPE=SNOOZE:a', 'END:VALARM']
   expect(only(due, ...snooze)?.reminders).toEqual([])
   expect(only(...alarm('TRIGGER:-PT5M'))?.reminders).toEqual([])
@@ -189,14 +189,14 @@ test.each([
     0,
   ],
   ['FREQ=YEARLY;BYWEEKNO=20', 'FREQ=YEARLY;BYMONTH=10;BYMONTHDAY=14', 1],
-])('[MOVE-5] [REPEAT-2] the rule %s comes back as %s', (text, rule, warnings) => {
+])('[MOVE-5b] [REPEAT-2a] the rule %s comes back as %s', (text, rule, warnings) => {
   const task = only('DTSTART;VALUE=DATE:20261014', `RRULE:${text}`)
   expect(task?.repeat?.rule).toBe(rule)
   expect(task?.warnings).toHaveLength(warnings)
   expect(task?.raw.RRULE).toBe(warnings ? text : undefined)
 })
 
-test('[MOVE-5] a rule without a day to begin on is left out, with its words', () => {
+test('[MOVE-5b] a rule without a day to begin on is left out, with its words', () => {
   expect(only('RRULE:FREQ=DAILY')).toMatchObject({
     repeat: null,
     raw: { RRULE: 'FREQ=DAILY' },
@@ -204,7 +204,7 @@ test('[MOVE-5] a rule without a day to begin on is left out, with its words', ()
   })
 })
 
-test('[MOVE-5] a series of which the first day alone was moved still stands for it', () => {
+test('[MOVE-14f] a series of which the first day alone was moved still stands for it', () => {
   const text = [
     'BEGIN:VCALENDAR',
     ...['BEGIN:VTODO', 'UID:1', 'SUMMARY:Run', 'DTSTART:20261014T070000', 'RRULE:FREQ=DAILY'],
@@ -223,7 +223,7 @@ test('[MOVE-5] a series of which the first day alone was moved still stands for 
   ])
 })
 
-describe('[MOVE-2] lines as programs write them', () => {
+describe('[MOVE-1a] lines as programs write them', () => {
   test('folds, quoted parameters, escapes and case', () => {
     const text = todo('description;X-A="a;b:c":One\\, two\\;', '  three\\N', '\tfour \\\\n')
     expect(tasksOf(text)[0]?.description).toBe('One, two; three\nfour \\n')

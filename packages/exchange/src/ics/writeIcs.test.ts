@@ -18,7 +18,7 @@ const textOf = (...written: readonly ExchangedTask[]) =>
     .files.map(({ text }) => text)
     .join('')
 
-describe('[MOVE-6] a calendar of tasks', () => {
+describe('[MOVE-6a, MOVE-6d, MOVE-14f] a calendar of tasks', () => {
   test('has lines of at most 75 octets, and no break within a character', () => {
     const text = textOf(task({ name: `${'ü'.repeat(40)} ${'📅'.repeat(40)}` }))
 

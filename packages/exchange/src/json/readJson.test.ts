@@ -4,7 +4,7 @@ import { preview, tasksOf } from '../testing/reading.ts'
 const google = (task: string) => `{"kind":"tasks#tasks","title":"Home","items":[${task}]}`
 const reason = (content: string | Uint8Array) => preview(content).failed[0]?.failure.kind
 
-describe('[MOVE-7] hostile JSON', () => {
+describe('[MOVE-7a, MOVE-2c] hostile JSON', () => {
   test.each([
     ['arrays in arrays', '['.repeat(100_000) + ']'.repeat(100_000)],
     ['objects in objects', `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`],

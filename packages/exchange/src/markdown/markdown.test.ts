@@ -9,7 +9,7 @@ import { writeFile } from '../writeFiles.ts'
 const names = (read: readonly ExchangedTask[]) =>
   read.map(({ name, list, parent, done }) => [name, list.join('/'), parent, done !== null])
 
-describe('[MOVE-1] [MOVE-5] lists of Markdown', () => {
+describe('[MOVE-1a] [MOVE-16a, MOVE-16c, MOVE-16d] lists of Markdown', () => {
   test('headings are lists and sections, boxes say what is done, indentation makes steps', () => {
     const text = [
       ...['- [ ] Loose', '# Work', '- [ ] Plan', '  - [x] Book', '    * [ ] Pay', '## Finance ##'],
@@ -118,7 +118,7 @@ describe('[MOVE-1] [MOVE-5] lists of Markdown', () => {
   })
 })
 
-describe('[MOVE-5] lines without fields are read by their words', () => {
+describe('[MOVE-5d, MOVE-16b] lines without fields are read by their words', () => {
   test.each([
     ['- [ ] Call Ann 2026-12-24T18:00 !1', { day: '2026-12-24', time: 1080, priority: 'high' }],
     ['- [ ] Read ~30m by 2026-12-01', { deadline: '2026-12-01', day: '2026-12-01', estimate: 30 }],
@@ -140,7 +140,7 @@ describe('[MOVE-5] lines without fields are read by their words', () => {
   })
 })
 
-describe('[MOVE-2] text that is no task', () => {
+describe('[MOVE-16e, MOVE-16f] text that is no task', () => {
   test('front matter, code, comments, tables, rules and properties are passed over', () => {
     const text = [
       ...['---', 'title: x', '---', '```', '- [ ] code', '```', '<!-- no -->', '%% no %%'],
@@ -156,7 +156,7 @@ describe('[MOVE-2] text that is no task', () => {
   })
 })
 
-describe('[MOVE-6] Markdown', () => {
+describe('[MOVE-6a, MOVE-6d] Markdown', () => {
   const task = (changes: Partial<ExchangedTask>) => ({
     ...blankTask('a'),
     name: 'Read',

@@ -7,7 +7,7 @@ const row = { id: '1', title: 'Read', importance: 'normal', status: 'notStarted'
 const lists = (...tasks: unknown[]) => [{ displayName: 'Books', tasks }]
 const only = (fields: object) => tasksOf(lists({ ...row, ...fields }))[0]
 
-describe('[MOVE-1] [MOVE-5] lists of Microsoft To Do', () => {
+describe('[MOVE-1a] [MOVE-11a] lists of Microsoft To Do', () => {
   test('are read as the preview says', () => {
     const { source, tasks, skipped } = found(sample('microsoft-to-do.json'))
 
@@ -93,7 +93,7 @@ test.each([
   ['high', 'high'],
   ['normal', 'medium'],
   ['low', 'low'],
-])('[MOVE-5] importance %s is %s', (importance, priority) => {
+])('[MOVE-1a] importance %s is %s', (importance, priority) => {
   expect(only({ importance })?.priority).toBe(priority)
 })
 
@@ -104,7 +104,7 @@ const dueIn = (zone: string, dateTime: string, timeZone: string, recurrence?: ob
 }
 
 // A due date is the midnight of a person's own zone, written in UTC or another zone.
-describe('[MOVE-5] the day of a due date', () => {
+describe('[MOVE-11b] the day of a due date', () => {
   test.each([
     ['Europe/Berlin', '2026-12-06T23:00:00.0000000', 'UTC', '2026-12-07'],
     ['Europe/Berlin', '2026-07-06T22:00:00.0000000', 'UTC', '2026-07-07'],
@@ -164,12 +164,12 @@ test.each([
   ['2026-03-29T01:30:00', 'UTC', '2026-03-29T03:30:00'],
   ['2026-10-14T09:00:00', 'Pacific Standard Time', '2026-10-14T18:00:00'],
   ['2026-10-14T09:00:00', 'Europe/Berlin', '2026-10-14T09:00:00'],
-])('[MOVE-5] a reminder at %s in %s rings at %s in Berlin', (dateTime, timeZone, at) => {
+])('[MOVE-11c] a reminder at %s in %s rings at %s in Berlin', (dateTime, timeZone, at) => {
   const reminderDateTime = { dateTime, timeZone }
   expect(only({ reminderDateTime, isReminderOn: true })?.reminders).toEqual([{ at }])
 })
 
-test('[MOVE-5] a reminder that is off does not ring', () => {
+test('[MOVE-11c] a reminder that is off does not ring', () => {
   const reminderDateTime = { dateTime: '2026-10-14T09:00:00', timeZone: 'UTC' }
   expect(only({ reminderDateTime, isReminderOn: false })?.reminders).toEqual([])
 })
@@ -211,13 +211,13 @@ test.each([
     { type: 'numbered', numberOfOccurrences: 3, endDate: '0001-01-01' },
     'FREQ=DAILY;UNTIL=20261016',
   ],
-])('[MOVE-5] the recurrence %j in %j', (pattern, range, rule) => {
+])('[MOVE-1a] the recurrence %j in %j', (pattern, range, rule) => {
   const dueDateTime = { dateTime: '2026-10-14T00:00:00', timeZone: 'UTC' }
   const task = only({ dueDateTime, recurrence: { pattern, range } })
   expect(task).toMatchObject({ repeat: { rule, anchor: '2026-10-14' }, warnings: [] })
 })
 
-test('[MOVE-5] a recurrence of another kind is told as lost', () => {
+test('[MOVE-5b] a recurrence of another kind is told as lost', () => {
   const recurrence = { pattern: { type: 'hourly', interval: 1 }, range: never }
   expect(only({ recurrence })).toMatchObject({
     repeat: null,
@@ -231,6 +231,6 @@ test.each([
   ['a &lt;b&gt; &#233;&#x1F600; &unknown; &#0;', 'a <b> é😀 &unknown; &#0;'],
   ['<script>alert(1)</script>Read<style>x', 'Read'],
   ['5 < 6 and 7 > 6', '5 < 6 and 7 > 6'],
-])('[MOVE-5] the body %j as text', (content, description) => {
+])('[MOVE-1a] the body %j as text', (content, description) => {
   expect(only({ body: { content, contentType: 'html' } })?.description).toBe(description)
 })

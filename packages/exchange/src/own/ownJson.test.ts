@@ -64,7 +64,7 @@ const written = () => {
   return JSON.parse(file?.text ?? '')
 }
 
-describe('[MOVE-5] [MOVE-6] our own JSON', () => {
+describe('[MOVE-12a] [MOVE-6b] our own JSON', () => {
   test('holds every row, also of the trash, of the focus record and of preferences', () => {
     expect(found(written()).rows).toEqual(rows)
     expect(writeFile('json', contentOf(rows, writeContext), writeContext).losses).toEqual([])

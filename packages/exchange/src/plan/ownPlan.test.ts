@@ -95,7 +95,7 @@ function withoutIds(all: ExchangedRows): unknown {
 }
 const said = (each: unknown) => JSON.stringify(each).replace(/[0-9a-f-]{36}/g, '')
 
-describe('[MOVE-3] [MOVE-5] our own file', () => {
+describe('[MOVE-3b, MOVE-3d] [MOVE-12a] our own file', () => {
   test('fills an empty account of another person with all that it holds', () => {
     const there = after(imported(fileOf(rows)))
 
@@ -184,7 +184,7 @@ describe('[MOVE-3] [MOVE-5] our own file', () => {
 })
 
 test.each(['csv', 'ics', 'todoTxt'] as const)(
-  '[MOVE-3] what was written as %s is known by the ids of its rows',
+  '[MOVE-3d] what was written as %s is known by the ids of its rows',
   (format) => {
     const mine = { ...rows, tasks: [gate, hinges] }
     const tasks = mine.tasks.map((task) => ({ ...task, title: `${task.title}!` }))

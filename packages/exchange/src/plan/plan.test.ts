@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { day } from '../testing/context.ts'
 import { after, context, file, imported, nothing, task } from '../testing/planning.ts'
 
-describe('[MOVE-3] a file that is read again', () => {
+describe('[MOVE-3a, MOVE-3b, MOVE-3e] a file that is read again', () => {
   const found = [
     file(
       task('Mend the gate', { list: ['Home', 'Garden'], tags: ['out'], day: day('2026-10-17') }),
@@ -81,7 +81,7 @@ describe('[MOVE-3] a file that is read again', () => {
   })
 })
 
-describe('[MOVE-3] what was never imported', () => {
+describe('[MOVE-3a, MOVE-3c] what was never imported', () => {
   test('is known by list, name and day', () => {
     const home = sampleList(1, { name: 'Home' })
     const row = sample(1, { title: 'Read', list_id: home.id })
@@ -114,7 +114,7 @@ describe('[MOVE-3] what was never imported', () => {
   })
 })
 
-test('[MOVE-3] any file that is imported twice adds nothing, and can be read by the table', () => {
+test('[MOVE-3b] any file that is imported twice adds nothing, and can be read by the table', () => {
   const named = fc.constantFrom('Read', 'read ', 'Write', 'Sing')
   const lists = fc.constantFrom([], ['Home'], ['home', 'Garden'])
   const days = fc.constantFrom(null, day('2026-10-14'), day('2026-10-20'))

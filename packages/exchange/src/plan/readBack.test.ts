@@ -27,7 +27,7 @@ const account: Existing = {
     sampleOccurrence(fern, day('2026-10-12')),
     sample(3, { title: 'Mend the gate', list_id: home.id, estimate_minutes: 30 }),
     ...steps,
-    // Two that were done on one day, of which one was a day of the series.
+    // These two were done on one day; for the second it was a day of the series.
     sample(5, { title: 'Water', list_id: home.id, completed: true, due_date: water.due_date }),
     sampleOccurrence(water, today),
     sample(6, { title: 'Someday', due_date: null }),
@@ -42,7 +42,7 @@ function written(format: ExportFormat, existing: Existing) {
   ).found
 }
 
-describe('[MOVE-3] [MOVE-6] what was written here and comes back', () => {
+describe('[MOVE-3d] [MOVE-6d] what was written here and comes back', () => {
   test.each(formats)('adds nothing to the account that it is of: %s', (format) => {
     const { rows, counts } = imported([...written(format, account)], account)
 

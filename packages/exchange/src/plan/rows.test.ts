@@ -4,7 +4,7 @@ import { day } from '../testing/context.ts'
 import { after, context, file, imported, nothing, task } from '../testing/planning.ts'
 import type { Choices } from './choices.ts'
 
-describe('[MOVE-2] what is done', () => {
+describe('what is done', () => {
   const done = (at: string | null) => ({ done: { at } })
   const found = [
     file(
@@ -39,7 +39,7 @@ describe('[MOVE-2] what is done', () => {
   })
 })
 
-describe('[MOVE-3] the rows of an import', () => {
+describe('[MOVE-3f, MOVE-3g] the rows of an import', () => {
   test('keep the order of the file, after what is there', () => {
     const existing = { ...nothing, tasks: [sample(1, { position: 'b12', list_position: 'b12' })] }
     const { rows } = imported([file(task('A'), task('B'), task('C'))], existing)

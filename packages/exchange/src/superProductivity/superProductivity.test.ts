@@ -15,7 +15,7 @@ const only = (fields: object, others: object = {}) => tasksOf(backup(fields, oth
 const reason = (content: string | object) => preview(content).failed[0]?.failure.kind
 const at = (moment: string) => Date.parse(moment)
 
-describe('[MOVE-1] [MOVE-5] a backup of Super Productivity', () => {
+describe('[MOVE-1a] [MOVE-10d] a backup of Super Productivity', () => {
   test('is read as the preview says', () => {
     const { source, tasks, skipped } = found(sample('super-productivity-backup.json'))
 
@@ -151,7 +151,7 @@ describe('[MOVE-1] [MOVE-5] a backup of Super Productivity', () => {
   })
 })
 
-describe('[MOVE-2] an encrypted backup', () => {
+describe('[MOVE-2e] an encrypted backup', () => {
   const cipher = Array.from({ length: 100 }, (_, index) => `aB${index}/`).join('')
 
   test.each([
@@ -190,18 +190,18 @@ test.each([
   ['nothing', { dueDay: null, dueWithTime: null }, null, null],
   ['0', { dueWithTime: 0 }, null, null],
   ['no day', { dueDay: 'tomorrow', dueWithTime: 1e300 }, null, null],
-])('[MOVE-5] the day of Super Productivity: %s', (_, fields, day, time) => {
+])('[MOVE-1a] the day of Super Productivity: %s', (_, fields, day, time) => {
   expect(only(fields)).toMatchObject({ day, time })
 })
 
-test('[MOVE-5] the planner has the day of a task that says none', () => {
+test('[MOVE-1a] the planner has the day of a task that says none', () => {
   expect(only({}, { planner: { days: { '2026-10-16': ['a'] } } })?.day).toBe('2026-10-16')
 })
 
 test.each([
   [{ deadlineDay: '2026-10-31' }, '2026-10-31'],
   [{ deadlineWithTime: at('2026-10-31T23:30:00Z') }, '2026-11-01'],
-])('[MOVE-5] the deadline %j', (fields, deadline) => {
+])('[MOVE-1a] the deadline %j', (fields, deadline) => {
   expect(only(fields)?.deadline).toBe(deadline)
 })
 
@@ -226,11 +226,11 @@ test.each([
     { dueDay: '2026-10-14', remindAt: at('2026-10-14T08:00:00Z') },
     { at: '2026-10-14T10:00:00' },
   ],
-])('[MOVE-5] a reminder %s', (_, fields, reminder) => {
+])('[MOVE-1a] a reminder %s', (_, fields, reminder) => {
   expect(only(fields)?.reminders).toEqual([reminder])
 })
 
-test('[MOVE-5] a reminder may stand apart from its task', () => {
+test('[MOVE-1a] a reminder may stand apart from its task', () => {
   const reminders = [{ id: 'r', relatedId: 'a', remindAt: at('2026-10-14T08:00:00Z') }]
   expect(only({}, { reminders })?.reminders).toEqual([{ at: '2026-10-14T10:00:00' }])
 })
@@ -240,11 +240,11 @@ test.each([
   ['1800000', 30],
   [29_000, null],
   [0, null],
-])('[MOVE-5] timeEstimate %j is %j minutes', (timeEstimate, estimate) => {
+])('[MOVE-1a] timeEstimate %j is %j minutes', (timeEstimate, estimate) => {
   expect(only({ timeEstimate })?.estimate).toBe(estimate)
 })
 
-test('[MOVE-5] a task keeps what it has beyond the sums of its steps', () => {
+test('[MOVE-10b] a task keeps what it has beyond the sums of its steps', () => {
   const spent = (minutes: number) => ({ '2026-10-12': minutes * 60_000 })
   const step = { ...row, id: 'b', parentId: 'a', timeSpentOnDay: spent(25), timeEstimate: 600_000 }
   const task = { ...row, timeSpentOnDay: spent(40), timeEstimate: 1_800_000 }
@@ -254,7 +254,7 @@ test('[MOVE-5] a task keeps what it has beyond the sums of its steps', () => {
   ])
 })
 
-test('[MOVE-5] all of it is Medium, and INBOX_PROJECT our Inbox', () => {
+test('[MOVE-10c] all of it is Medium, and INBOX_PROJECT our Inbox', () => {
   const project = entities({ id: 'INBOX_PROJECT', title: 'Eingang' } as { id: string })
   expect(only({ projectId: 'INBOX_PROJECT' }, { project })).toMatchObject({
     priority: 'medium',
@@ -304,7 +304,7 @@ test.each([
     'FREQ=DAILY;INTERVAL=3',
     'completion',
   ],
-])('[MOVE-5] repeatCfg: %s', (_, fields, rule, from) => {
+])('[MOVE-10a] repeatCfg: %s', (_, fields, rule, from) => {
   const taskRepeatCfg = entities({ ...weekly, ...fields })
   const task = only({ repeatCfgId: 'r', dueDay: '2026-10-14' }, { taskRepeatCfg })
   expect(task).toMatchObject({ repeat: { rule, from }, warnings: [] })
@@ -318,13 +318,13 @@ test.each([
     { repeatFromCompletionDate: true, monday: true, friday: true },
     'repeat changed',
   ],
-])('[MOVE-5] a repeat that %s is told', (_, fields, kind) => {
+])('[MOVE-5b] a repeat that %s is told', (_, fields, kind) => {
   const taskRepeatCfg = entities({ ...weekly, ...fields })
   const task = only({ repeatCfgId: 'r', dueDay: '2026-10-14' }, { taskRepeatCfg })
   expect(task?.warnings).toMatchObject([{ kind }])
 })
 
-test('[MOVE-5] of several open tasks of one repeat the newest is the series', () => {
+test('[MOVE-10a] of several open tasks of one repeat the newest is the series', () => {
   const taskRepeatCfg = entities({ ...weekly, repeatCycle: 'DAILY' } as { id: string })
   const older = { ...row, id: 'b', title: 'Older', repeatCfgId: 'r', dueDay: '2026-10-12' }
   const newer = { ...row, repeatCfgId: 'r', dueDay: '2026-10-13' }
@@ -333,7 +333,7 @@ test('[MOVE-5] of several open tasks of one repeat the newest is the series', ()
   expect(named(tasks, 'Older')).toMatchObject({ repeat: null, occurrence: null })
 })
 
-test('[MOVE-5] a step that only its task names is one', () => {
+test('[MOVE-1a] a step that only its task names is one', () => {
   const task = { ...row, subTaskIds: ['b'] }
   const tasks = tasksOf({
     task: entities({ ...row, id: 'b', title: 'Step' } as { id: string }, task),

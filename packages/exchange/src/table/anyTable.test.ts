@@ -6,7 +6,7 @@ import { found, preview, said, sample, tasksOf } from '../testing/reading.ts'
 const own =
   'Name,Description,Priority,Day,Time,Deadline,Estimate,List,Section,Tags,Repeat,Parent,Done,Done at,Id'
 
-describe('[MOVE-1] [MOVE-5] our own CSV', () => {
+describe('[MOVE-1a] [MOVE-12b, MOVE-13d] our own CSV', () => {
   const rows = [
     own,
     '"Call ""Ann""","Two\nlines",High,2026-10-14,09:30,2026-10-20,30,Work,Finance,"home, ""a, b""",FREQ=WEEKLY;BYDAY=WE,,,,a',
@@ -46,7 +46,7 @@ describe('[MOVE-1] [MOVE-5] our own CSV', () => {
   })
 })
 
-describe('[MOVE-1] [MOVE-5] tables of other programs', () => {
+describe('[MOVE-1a] [MOVE-5a, MOVE-5c, MOVE-13a, MOVE-13c] tables of other programs', () => {
   test('Asana, by the names of its columns and dates that tell their order', () => {
     expect(tasksOf(sample('asana.csv')).map(said)).toEqual([
       {
@@ -122,6 +122,13 @@ describe('[MOVE-1] [MOVE-5] tables of other programs', () => {
     ])
   })
 
+  test('a column that holds no field is not kept [MOVE-13e]', () => {
+    const [task] = tasksOf('Title,Due date,Salary\nRead,2026-10-20,50000')
+
+    expect(task).toMatchObject({ name: 'Read', day: '2026-10-20', raw: {}, warnings: [] })
+    expect(JSON.stringify(task)).not.toContain('50000')
+  })
+
   test('a parent may be named, and may come later', () => {
     const tasks = tasksOf('Task,Parent task\nStep,Plan\nPlan,')
     expect(tasks.map(({ name, parent }) => [name, parent])).toEqual([
@@ -144,7 +151,7 @@ test.each([
   ['niedrig', 'low', 0],
   ['P3', 'low', 0],
   ['soon', 'medium', 1],
-])('[MOVE-5] the priority %j is %s', (text, priority, warnings) => {
+])('[MOVE-5b] the priority %j is %s', (text, priority, warnings) => {
   expect(only('Priority', text)?.priority).toBe(priority)
   expect(only('Priority', text)?.warnings).toHaveLength(warnings)
 })
@@ -159,7 +166,7 @@ test.each([
   ['0', null],
   ['some', null],
   ['5000', null],
-])('[MOVE-5] the estimate %j is %s', (text, estimate) => {
+])('[MOVE-5a] the estimate %j is %s', (text, estimate) => {
   expect(only('Estimate', text)?.estimate).toBe(estimate)
 })
 
@@ -176,7 +183,7 @@ test.each([
   ['', false],
   ['0', false],
   ['In progress', false],
-])('[MOVE-5] the cell %j of a column Done is %s', (text, isDone) => {
+])('[MOVE-5a] the cell %j of a column Done is %s', (text, isDone) => {
   expect(only('Done', text)?.done !== null).toBe(isDone)
 })
 
@@ -186,13 +193,13 @@ test.each([
   ['jeden Montag', 'FREQ=WEEKLY;BYDAY=MO', 0],
   ['none', undefined, 0],
   ['now and then', undefined, 1],
-])('[MOVE-5] the repeat %j is %s', (text, rule, warnings) => {
+])('[MOVE-5b] the repeat %j is %s', (text, rule, warnings) => {
   const task = only('Repeat', text)
   expect(task?.repeat?.rule).toBe(rule)
   expect(task?.warnings).toHaveLength(warnings)
 })
 
-describe('[MOVE-1] a table whose columns are not clear', () => {
+describe('[MOVE-13b] a table whose columns are not clear', () => {
   const text = 'What to do,When\nRead,14.10.2026\nWrite,\n'
   const read = (matching?: { name: number; day?: number }) =>
     readFiles(

@@ -5,7 +5,7 @@ import { noRows, writeContext } from '../testing/context.ts'
 import { byId, readBack, tasks } from '../testing/writing.ts'
 import { writeFile } from '../writeFiles.ts'
 
-describe('[MOVE-6] our own CSV', () => {
+describe('[MOVE-6d] our own CSV', () => {
   test('is read as it was written, less what was told', () => {
     fc.assert(
       fc.property(tasks, (written) => {

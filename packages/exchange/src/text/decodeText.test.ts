@@ -5,7 +5,7 @@ import { named, tasksOf } from '../testing/reading.ts'
 const header = 'TYPE,CONTENT\n'
 const rows = 'task,Größe messen\ntask,Bäume gießen\ntask,Café öffnen\n'
 
-describe('[MOVE-1] the bytes of a file', () => {
+describe('[MOVE-1c] the bytes of a file', () => {
   test('may be those of old spreadsheets', () => {
     const old = Uint8Array.from([...`${header}task,Gr`].map(codeOf).concat(0xf6, 0xdf, 0x65))
     expect(tasksOf(old)).toMatchObject([{ name: 'Größe' }])

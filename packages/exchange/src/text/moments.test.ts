@@ -14,6 +14,6 @@ test.each([
   ['Asia/Kolkata', '2026-10-14', 570, '2026-10-14T04:00'],
   ['UTC', '2026-10-14', 0, '2026-10-14T00:00'],
   ['Mars/Olympus', '2026-10-14', 0, '2026-10-14T00:00'],
-])('[MOVE-5] the clock of %s on %s at minute %i is %sZ', (zone, date, minutes, instant) => {
+])('[MOVE-14c] the clock of %s on %s at minute %i is %sZ', (zone, date, minutes, instant) => {
   expect(instantOf({ day: day(date), minutes }, zone, context)).toBe(`${instant}:00.000Z`)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { namedZones } from './windowsZones.ts'
 
-test('[MOVE-5] every zone that a name of Windows stands for is known', () => {
+test('[MOVE-11c] every zone that a name of Windows stands for is known', () => {
   const unknown = namedZones().filter(([, timeZone]) => {
     try {
       new Intl.DateTimeFormat('en', { timeZone })

@@ -4,7 +4,7 @@ import { only, type Row } from '../testing/tickTick.ts'
 const span = (start: string, due: string, isAllDay: boolean, row: Row = {}) =>
   only({ 'Start Date': start, 'Due Date': due, 'Is All Day': String(isAllDay), ...row })
 
-describe('[MOVE-5] [MOVE-6] where Start Date and Due Date differ', () => {
+describe('[MOVE-9b] where Start Date and Due Date differ', () => {
   test.each([
     ['2026-10-14T07:00:00+0000', '2026-10-14T08:30:00+0000', 540, 90],
     ['2026-10-14T07:00:00+0000', '2026-10-15T07:00:00+0000', 540, 1440],

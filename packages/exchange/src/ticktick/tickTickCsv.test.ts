@@ -4,7 +4,7 @@ import { backup, only } from '../testing/tickTick.ts'
 
 const file = sample('TickTick-backup-2026-10-14.csv')
 
-describe('[MOVE-1] [MOVE-5] a backup of TickTick', () => {
+describe('[MOVE-1a] [MOVE-9c, MOVE-9d] a backup of TickTick', () => {
   test('is read as the preview says', () => {
     const { source, tasks, skipped } = found(file)
 
@@ -133,7 +133,7 @@ test.each([
   ['0', 'low', 0],
   ['', 'medium', 0],
   ['7', 'medium', 1],
-])('[MOVE-5] priority %j of TickTick is %s', (Priority, expected, warnings) => {
+])('[MOVE-5b] priority %j of TickTick is %s', (Priority, expected, warnings) => {
   const task = only({ Priority })
   expect(task?.priority).toBe(expected)
   expect(task?.warnings).toHaveLength(warnings)
@@ -145,7 +145,7 @@ test.each([
   ['1', true],
   ['2', true],
   ['-1', true],
-])('[MOVE-5] status %j: done is %s', (Status, isDone) => {
+])('[MOVE-1a] status %j: done is %s', (Status, isDone) => {
   const at = '2026-10-02T17:05:09.000Z'
   const task = only({ Status, 'Completed Time': '2026-10-02T17:05:09+0000' })
   expect(task?.done).toEqual(isDone ? { at } : null)
@@ -161,12 +161,12 @@ test.each([
   ['2026-10-14T07:30:00+0000', '', '', '2026-10-14', 570],
   ['2026-10-14 09:30:00', 'false', 'Asia/Tokyo', '2026-10-14', 570],
   ['2026-10-14', 'true', 'Asia/Tokyo', '2026-10-14', null],
-])('[MOVE-5] due %s, all day %j, in %j', (due, allDay, Timezone, day, time) => {
+])('[MOVE-1a] due %s, all day %j, in %j', (due, allDay, Timezone, day, time) => {
   const task = only({ 'Due Date': due, 'Is All Day': allDay, Timezone })
   expect(task).toMatchObject({ day, time, warnings: [] })
 })
 
-test('[MOVE-5] a date that cannot be read stands atop the description', () => {
+test('[MOVE-5c] a date that cannot be read stands atop the description', () => {
   expect(only({ 'Due Date': 'next week', Content: 'Twice.' })).toMatchObject({
     day: null,
     description: 'next week\nTwice.',
@@ -184,7 +184,7 @@ test.each([
   ['TRIGGER:P0DT9H0M0S', '', [{ before: 0 }]],
   ['TRIGGER:-PT15H', '', [{ before: 1440 }]],
   ['TRIGGER:P0DT18H0M0S', '', [{ at: '2026-10-14T18:00:00' }]],
-])('[MOVE-5] the reminder %j', (Reminder, clock, reminders) => {
+])('[MOVE-9a] the reminder %j', (Reminder, clock, reminders) => {
   const task = only({
     'Due Date': `2026-10-14 ${clock || '00:00'}`,
     'Is All Day': String(clock === ''),
@@ -194,7 +194,7 @@ test.each([
 })
 
 test.each([['TRIGGER:soon'], ['TRIGGER:-PT90000M']])(
-  '[MOVE-5] the reminder %j is told as lost',
+  '[MOVE-5b] the reminder %j is told as lost',
   (Reminder) => {
     const warnings = [{ kind: 'value not read', text: Reminder }]
     expect(only({ 'Due Date': '2026-10-14', Reminder })).toMatchObject({ reminders: [], warnings })
@@ -209,7 +209,7 @@ test.each([
   ['RRULE:FREQ=YEARLY;COUNT=2', 'FREQ=YEARLY;BYMONTH=10;BYMONTHDAY=14;UNTIL=20271014', 0],
   ['ERULE:NAME=CUSTOM;BYDATE=20261015', undefined, 1],
   ['RRULE:FREQ=HOURLY', undefined, 1],
-])('[MOVE-5] the repeat %j', (Repeat, rule, warnings) => {
+])('[MOVE-1a] the repeat %j', (Repeat, rule, warnings) => {
   const task = only({ 'Due Date': '2026-10-14', 'Is All Day': 'true', Repeat })
   expect(task?.repeat?.rule).toBe(rule)
   expect(task?.warnings).toHaveLength(warnings)
@@ -220,7 +220,7 @@ test.each([
   ['▫Milk▪Bread', '', ['Milk', 'Bread']],
   ['Bring:\r▫ Milk\r▪ Bread\rand a bag', 'Bring:\nand a bag', ['Milk', 'Bread']],
   ['A ▫ in a sentence', 'A ▫ in a sentence', []],
-])('[MOVE-5] squares in %j begin steps', (Content, description, steps) => {
+])('[MOVE-1a] squares in %j begin steps', (Content, description, steps) => {
   const [task, ...others] = tasksOf(backup({ Content }))
   expect(task?.description).toBe(description)
   expect(others.map(({ name }) => name)).toEqual(steps)

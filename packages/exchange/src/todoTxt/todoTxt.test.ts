@@ -6,7 +6,7 @@ import { found, said, sample, tasksOf } from '../testing/reading.ts'
 import { byId, noonOfDay, readBack, tasks } from '../testing/writing.ts'
 import { writeFile } from '../writeFiles.ts'
 
-describe('[MOVE-1] [MOVE-5] todo.txt', () => {
+describe('[MOVE-1a] [MOVE-15a, MOVE-15b, MOVE-15c] todo.txt', () => {
   test('is read with what programs add to it', () => {
     const { source, tasks } = found(sample('todo.txt'))
     expect(source).toBe('todoTxt')
@@ -86,6 +86,14 @@ describe('[MOVE-1] [MOVE-5] todo.txt', () => {
     expect(tasksOf(`Run due:2026-10-14 rec:${text}`)[0]?.repeat).toMatchObject({ rule, from })
   })
 
+  test.each([
+    ['(A) Buy milk \\+two \\@home \\due:soon', 'Buy milk +two @home due:soon'],
+    ['\\x marks the spot +Map', 'x marks the spot'],
+    ['(A) Mind the C:\\temp', 'Mind the C:\\temp'],
+  ])('a backslash makes a word of what would be read: %s [MOVE-15d]', (line, name) => {
+    expect(tasksOf(`${line}\n(A) other`)[0]).toMatchObject({ name, tags: [], day: null })
+  })
+
   test('a recurrence that is none stays in its words', () => {
     expect(tasksOf('Run due:2026-10-14 rec:often')[0]).toMatchObject({
       repeat: null,
@@ -95,7 +103,7 @@ describe('[MOVE-1] [MOVE-5] todo.txt', () => {
   })
 })
 
-describe('[MOVE-6] todo.txt', () => {
+describe('[MOVE-6a, MOVE-6d, MOVE-15e] todo.txt', () => {
   test('tells what it cannot hold', () => {
     const task = {
       ...blankTask('a'),

@@ -21,7 +21,7 @@ const row = (parts: { content?: string; priority?: string; indent?: string; date
   `task,${parts.content ?? 'Read'},,${parts.priority ?? ''},${parts.indent ?? '1'},,,${parts.date ?? ''},en,,,`
 const only = (parts: Parameters<typeof row>[0]) => tasksOf(`${header}\n${row(parts)}`)[0]
 
-describe('[MOVE-1] [MOVE-5] a project exported from Todoist', () => {
+describe('[MOVE-1a, MOVE-1c] [MOVE-5a, MOVE-5c, MOVE-5d] a project exported from Todoist', () => {
   const [gate, oil, ferns, neighbour, books] = tasksOf(readFileSync(sample))
 
   test('gives a task its labels, day, time, deadline, estimate and priority', () => {
@@ -88,7 +88,7 @@ test.each([
   ['4', 'low', 0],
   ['', 'medium', 0],
   ['x', 'medium', 0],
-])('[MOVE-5] priority %j of Todoist is %s', (priority, expected, warnings) => {
+])('[MOVE-5b] priority %j of Todoist is %s', (priority, expected, warnings) => {
   const task = only({ priority })
   expect(task?.priority).toBe(expected)
   expect(task?.warnings).toHaveLength(warnings)
@@ -105,20 +105,20 @@ test.each([
   ['every day at 12am starting 2026-11-01', '2026-11-01', 0, 'FREQ=DAILY'],
   ['Oct 20 at midnight', '2026-10-20', 0, null],
   ['2027-02-30', null, null, null],
-])('[MOVE-5] the words for a date %j', (date, expected, time, rule) => {
+])('[MOVE-1a] the words for a date %j', (date, expected, time, rule) => {
   const task = only({ date })
   expect(task).toMatchObject({ day: expected, time })
   expect(task?.repeat?.rule ?? null).toBe(rule)
 })
 
-test('[MOVE-5] weekdays counted from completion are read as from due, with a warning', () => {
+test('[MOVE-5b] weekdays counted from completion are read as from due, with a warning', () => {
   expect(only({ date: 'every! monday' })).toMatchObject({
     repeat: { from: 'due' },
     warnings: [{ kind: 'repeat changed', text: 'every! monday' }],
   })
 })
 
-test('[MOVE-5] a row that is indented right below a section is no step of what stands above it', () => {
+test('[MOVE-1a] a row that is indented right below a section is no step of what stands above it', () => {
   const rows = [row({ content: 'Read' }), 'section,Later', row({ content: 'Write', indent: '2' })]
   expect(tasksOf([header, ...rows].join('\n'))).toMatchObject([
     { name: 'Read', parent: null },
@@ -126,7 +126,7 @@ test('[MOVE-5] a row that is indented right below a section is no step of what s
   ])
 })
 
-test('[MOVE-5] an indentation that leaves levels out is a step of the nearest one', () => {
+test('[MOVE-1a] an indentation that leaves levels out is a step of the nearest one', () => {
   const rows = [row({ content: 'Read' }), row({ content: 'Write', indent: '4' })]
   const [read, write] = tasksOf([header, ...rows].join('\n'))
   expect(write?.parent).toBe(read?.key)
@@ -139,11 +139,11 @@ test.each([
   ['an at sign alone', 'Meet @ 5', 'Meet @ 5', []],
   ['labels alone', '@home', '@home', ['home']],
   ['a mark that nothing is read behind', 'Mail \u2060@bob', 'Mail @bob', []],
-])('[MOVE-5] labels in a name: %s', (_, content, expected, tags) => {
+])('[MOVE-1a] labels in a name: %s', (_, content, expected, tags) => {
   expect(only({ content })).toMatchObject({ name: expected, tags })
 })
 
-test('[MOVE-5] a table of an older version has fewer columns', () => {
+test('[MOVE-5a] a table of an older version has fewer columns', () => {
   const old = 'TYPE,CONTENT,PRIORITY,INDENT,AUTHOR,RESPONSIBLE,DATE,DATE_LANG,TIMEZONE'
   const rows = 'task,Read,4,1,Ana (101),,14 Oct 2026,en,Europe/Berlin\nnote,Again,,,Ana (101),,,,'
   expect(tasksOf(`${old}\n${rows}`)).toMatchObject([
@@ -151,7 +151,7 @@ test('[MOVE-5] a table of an older version has fewer columns', () => {
   ])
 })
 
-describe('[MOVE-2] what is no task', () => {
+describe('[MOVE-2a, MOVE-2d] what is no task', () => {
   test('is one line, never the end', () => {
     const preview = read([header, row({ content: ' ' }), row({ content: 'Read' })].join('\n'))
     expect(preview.found[0]).toMatchObject({
@@ -173,7 +173,7 @@ describe('[MOVE-2] what is no task', () => {
   })
 })
 
-describe('[MOVE-7] hostile files', () => {
+describe('[MOVE-7a] hostile files', () => {
   test('100,001 tasks are refused', () => {
     const rows = Array.from({ length: 100_001 }, () => 'task,x')
     expect(read(`TYPE,CONTENT\n${rows.join('\n')}`).failed).toMatchObject([

@@ -5,7 +5,7 @@ const item = { id: '1', content: 'Read', project_id: '7', priority: 1 }
 const only = (fields: object, all: object = {}) =>
   tasksOf({ items: [{ ...item, ...fields }], ...all })[0]
 
-describe('[MOVE-1] [MOVE-5] what Sync of Todoist gives', () => {
+describe('[MOVE-1a] what Sync of Todoist gives', () => {
   test('is read as the preview says', () => {
     const { source, tasks } = found(sample('todoist-sync.json'))
 
@@ -138,7 +138,7 @@ test.each([
   ['4', 'high', 0],
   [undefined, 'medium', 0],
   ['urgent', 'medium', 0],
-])('[MOVE-5] priority %j of the interface of Todoist is %s', (priority, expected, warnings) => {
+])('[MOVE-5b] priority %j of the interface of Todoist is %s', (priority, expected, warnings) => {
   const task = only({ priority })
   expect(task?.priority).toBe(expected)
   expect(task?.warnings).toHaveLength(warnings)
@@ -154,11 +154,11 @@ test.each([
   ['REST', { date: '2026-10-14', datetime: '2026-10-14T07:00:00Z' }, '2026-10-14', 540],
   ['words alone', { string: '14 Oct 2026 at 9am', lang: 'en' }, '2026-10-14', 540],
   ['nothing real', { date: '2027-02-30', string: '' }, null, null],
-])('[MOVE-5] due of Todoist: %s', (_, due, day, time) => {
+])('[MOVE-8a] due of Todoist: %s', (_, due, day, time) => {
   expect(only({ due })).toMatchObject({ day, time })
 })
 
-test('[MOVE-5] in a zone that is not known the clock of the reader counts, and this is told', () => {
+test('[MOVE-8a] in a zone that is not known the clock of the reader counts, and this is told', () => {
   const due = { date: '2026-10-14T07:00:00Z', timezone: 'Mars/Olympus' }
   expect(only({ due })).toMatchObject({
     time: 540,
@@ -171,20 +171,20 @@ test.each([
   ['every year', 'FREQ=YEARLY;BYMONTH=10;BYMONTHDAY=16'],
   ['every mon, fri', 'FREQ=WEEKLY;BYDAY=MO,FR'],
   ['jeden Freitag', 'FREQ=WEEKLY;BYDAY=FR'],
-])('[MOVE-5] %j repeats from the day it is due on', (string, rule) => {
+])('[MOVE-8a] %j repeats from the day it is due on', (string, rule) => {
   const lang = string.startsWith('j') ? 'de' : 'en'
   const due = { date: '2026-10-16', string, lang, is_recurring: true }
   expect(only({ due })).toMatchObject({ day: '2026-10-16', repeat: { rule, anchor: '2026-10-16' } })
 })
 
-test('[MOVE-1] secrets of the account are not kept', () => {
+test('[MOVE-1a] secrets of the account are not kept', () => {
   const tasks = JSON.stringify(tasksOf(sample('todoist-sync.json')))
   for (const secret of ['0123456789abcdef', 'ana@example.com', 'aLGJg_2qwBE']) {
     expect(tasks).not.toContain(secret)
   }
 })
 
-test('[MOVE-2] what is no object is one line', () => {
+test('[MOVE-2a] what is no object is one line', () => {
   const { tasks, skipped } = found({ items: [item, 5, null, { ...item, id: '2', content: ' ' }] })
   expect(tasks).toHaveLength(1)
   expect(skipped).toEqual([

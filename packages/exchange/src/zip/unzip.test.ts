@@ -16,7 +16,7 @@ const zip = (files: Record<string, string | Uint8Array>) =>
     ),
   )
 
-describe('[MOVE-1] an archive', () => {
+describe('[MOVE-1b, MOVE-2e] an archive', () => {
   test.each([
     ['with files', zip({ 'a.csv': project }), true],
     ['with none', zip({}), true],
@@ -81,7 +81,7 @@ describe('[MOVE-1] an archive', () => {
   })
 })
 
-describe('[MOVE-7] a hostile archive', () => {
+describe('[MOVE-7a, MOVE-7b] a hostile archive', () => {
   const kinds = (bytes: Uint8Array) => preview(bytes).failed.map(({ failure }) => failure.kind)
 
   const bomb = zip({ 'a.csv': new Uint8Array(40 * 1024 * 1024) })

@@ -6,7 +6,7 @@ import { task } from '../testing/planning.ts'
 import { writeFile } from '../writeFiles.ts'
 import { zipped } from './zipped.ts'
 
-test('[MOVE-1] [MOVE-6] the files of several lists are one archive, which is read back', () => {
+test('[MOVE-1b, MOVE-8b] [MOVE-6d] the files of several lists are one archive, which is read back', () => {
   const lists = [[], ['Home'], ['Büro'], ['Einkäufe 🛒', 'Markt'], ['constructor'], ['2026']]
   const tasks = lists.map((list, index) => task(`Read ${index}`, { list }))
   const { files } = writeFile('todoist', { tasks, rows: noRows }, writeContext)

@@ -9,7 +9,7 @@ describe('changing an account', () => {
   })
   afterAll(() => server.close())
 
-  test('[PREF-3] a new password is the one to sign in with', async () => {
+  test('[PREF-3b] a new password is the one to sign in with', async () => {
     const email = 'ada@example.org'
     const { auth } = await signedUp(server, email)
 
@@ -51,7 +51,7 @@ describe('changing an account', () => {
     )
   })
 
-  test('[PREF-2] a new address takes effect at once where addresses need no confirmation', async () => {
+  test('[PREF-2b] a new address takes effect at once where addresses need no confirmation', async () => {
     const { auth, user } = await signedUp(server, 'edith@example.org')
 
     const { data } = await auth.updateUser({ email: 'Edith.Clarke@example.org' })

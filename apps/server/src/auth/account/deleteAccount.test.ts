@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { password, signedUp, startAuth } from '../../../test/auth.ts'
 import { withFactor } from '../../../test/factors.ts'
+import { pushDevice } from '../../../test/pushDevice.ts'
 import { describeRefusals, expectRefusal } from '../../../test/refusals.ts'
 
 const server = await startAuth()
@@ -38,7 +39,7 @@ async function rowsOf(id: string): Promise<number> {
   return rows
 }
 
-describe('[DATA-3] deleting the account', () => {
+describe('[ACCOUNT-2b] deleting the account', () => {
   test('deletes all its rows and sessions', async () => {
     const { auth, token, id } = await withTasks('ada@example.org')
     const otherDevice = server.client()
@@ -115,7 +116,7 @@ describe('[DATA-3] deleting the account', () => {
   })
 })
 
-describe('[DATA-3] the export of an account', () => {
+describe('[ACCOUNT-1] the export of an account', () => {
   test('has the account and the rows of every table, and no other user’s', async () => {
     const ada = await withTasks('export@example.org')
     const bob = await withTasks('other@example.org')
@@ -161,6 +162,28 @@ describe('[DATA-3] the export of an account', () => {
     const titles = tables.tasks.map(({ title }: { title: string }) => title)
     expect(new Set(titles)).toEqual(new Set(['Write', ...typed]))
     expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
+  })
+
+  test('has of subscriptions what their user sees [ROWS-10h]', async () => {
+    const { id, token } = await withTasks('subscribed@example.org')
+    const [session] = await server.admin<{ id: string }[]>`
+      select id from auth.sessions where user_id = ${id}`
+    const session_id = session?.id ?? ''
+    const claims = { role: 'authenticated', sub: id, session_id } as const
+    const { row } = pushDevice()
+    await server.database.asUser(
+      claims,
+      (sql) => sql`insert into public.push_subscriptions ${sql(row)}`,
+    )
+
+    const answer = await server.call('/user/export', { method: 'GET', token })
+
+    const text = await answer.text()
+    expect(JSON.parse(text).tables.push_subscriptions).toMatchObject([
+      { session_id, device: 'Firefox on Linux' },
+    ])
+    for (const secret of [row.endpoint, row.p256dh, row.auth, row.renewal_hash])
+      expect(text).not.toContain(secret)
   })
 
   test('holds each row once, and no view beside the tables', async () => {

@@ -20,7 +20,7 @@ describe('[T11] changing the address where addresses are confirmed', () => {
     return { auth, email, wanted, user: data.user, error }
   }
 
-  test('[PREF-2] sends a link to both addresses and keeps the old one until then', async () => {
+  test('[PREF-2b] sends a link to both addresses and keeps the old one until then', async () => {
     const { user, email, wanted } = await asking('ada')
 
     expect(user).toMatchObject({ email, new_email: wanted })

@@ -10,7 +10,7 @@ describe('signing up where addresses need no confirmation', () => {
   })
   afterAll(() => server.close())
 
-  test('[AUTH-6] starts a session for the new user at once', async () => {
+  test('[AUTH-6a] starts a session for the new user at once', async () => {
     const { session } = await signedUp(server, 'grace@example.org')
 
     expect(session).toMatchObject({
@@ -27,7 +27,7 @@ describe('signing up where addresses need no confirmation', () => {
     })
   })
 
-  test('[AUTH-7] returns the user in the format of Supabase Auth', async () => {
+  test('[AUTH-7a] returns the user in the format of Supabase Auth', async () => {
     const auth = server.client()
     const options = { data: { nickname: 'Countess' } }
 

@@ -14,7 +14,7 @@ async function entriesOf(userId: string, at = open) {
   return entries.toReversed().filter(({ action }) => action !== 'signed in')
 }
 
-/** From which networks a user has signed in, and how often. */
+/** Reads from which networks a user has signed in, and how often. */
 async function signInsOf(userId: string) {
   const entries = await open.database.asService((sql) => readAudit(sql, { userId, limit: 100 }))
   const signIns = entries.toReversed().filter(({ action }) => action === 'signed in')

@@ -53,7 +53,7 @@ describe.each(['turnstile', 'hcaptcha'] as const)('with a captcha of %s', (provi
     ['/resend', { type: 'signup', email }],
   ] as const
 
-  test.each(endpoints)('[AUTH-5] %s requires a token', async (path, body) => {
+  test.each(endpoints)('[AUTH-15a] %s requires a token', async (path, body) => {
     await expectRefusal(server, path, { body }, [
       400,
       'captcha_failed',
@@ -61,7 +61,7 @@ describe.each(['turnstile', 'hcaptcha'] as const)('with a captcha of %s', (provi
     ])
   })
 
-  test.each(endpoints)('[AUTH-5] %s refuses an invalid token', async (path, body) => {
+  test.each(endpoints)('[AUTH-15a] %s refuses an invalid token', async (path, body) => {
     const call = { body: { ...body, gotrue_meta_security: { captcha_token: 'bad' } } }
 
     await expectRefusal(server, path, call, [
@@ -71,7 +71,7 @@ describe.each(['turnstile', 'hcaptcha'] as const)('with a captcha of %s', (provi
     ])
   })
 
-  test('[AUTH-15] the official client signs in with a valid token', async () => {
+  test('[AUTH-15a] the official client signs in with a valid token', async () => {
     const auth = server.client()
     const captchaToken = 'good'
 

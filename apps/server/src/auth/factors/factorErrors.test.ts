@@ -44,7 +44,7 @@ describe.each([
   ['DELETE', ''],
   ['POST', '/challenge'],
   ['POST', '/verify'],
-])('[AUTH-13] %s /factors/{id}%s is refused', (method, rest) => {
+])('[AUTH-13a] %s /factors/{id}%s is refused', (method, rest) => {
   let server: AuthServer
   let bob: Awaited<ReturnType<typeof withFactor>>
   beforeAll(async () => {
@@ -80,7 +80,7 @@ describe.each([
   })
 })
 
-describe('[AUTH-13] with a factor that is set up', () => {
+describe('[AUTH-13a] with a factor that is set up', () => {
   let server: AuthServer
   beforeAll(async () => {
     server = await startAuth()
@@ -136,7 +136,7 @@ describe('[AUTH-13] with a factor that is set up', () => {
   })
 })
 
-describe('[AUTH-13] a code is refused', () => {
+describe('[AUTH-13c, AUTH-13d] a code is refused', () => {
   let server: AuthServer
   let bob: Awaited<ReturnType<typeof withFactor>>
   beforeAll(async () => {

@@ -14,7 +14,7 @@ async function signInAgain(email: string) {
   return { auth, token: data.session?.access_token ?? '' }
 }
 
-describe('[AUTH-13] a second factor', () => {
+describe('[AUTH-13a, AUTH-13b] a second factor', () => {
   test('is set up with a QR code, a URI and a secret to type', async () => {
     const { auth } = await signedUp(server, 'setup@example.org')
 
@@ -125,7 +125,7 @@ describe('a code', () => {
     expect(await attempt(60_000)).toBe('mfa_verification_failed')
   })
 
-  test('is accepted once, also for another challenge and when sent twice at once', async () => {
+  test('[AUTH-13d] is accepted once, also for another challenge and when sent twice at once', async () => {
     const { auth, factor, secret, token } = await withFactor(server, 'once@example.org')
     const code = codeNow(server, secret)
     const challenges = [await challenged(auth, factor.id), await challenged(auth, factor.id)]

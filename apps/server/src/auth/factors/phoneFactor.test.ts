@@ -18,7 +18,7 @@ afterAll(() => server.close())
 
 const numbers = Array.from({ length: 20 }, (_, n) => `+41 79 200 00 ${n + 10}`)
 
-/** Each with a number of its own, because messages to a number are limited. */
+/** Each factor has a number of its own, because messages to a number are limited. */
 async function withPhone(email: string, phone = numbers.pop() ?? '') {
   const { auth, session } = await signedUp(server, email)
   const { data, error } = await auth.mfa.enroll({ factorType: 'phone', phone })

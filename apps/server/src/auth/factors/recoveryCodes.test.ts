@@ -22,7 +22,7 @@ const use = (code: string | undefined, token: string) =>
 
 const left = async (token: string) => (await server.call(door, { token, method: 'GET' })).json()
 
-describe('[CODES-1, CODES-2] a recovery code', () => {
+describe('[CODES-1a, CODES-1b, CODES-2a, CODES-2b, CODES-2c] a recovery code', () => {
   test('replaces the lost factor: the session is at aal2 and can remove it', async () => {
     const { codes, auth, factor, weak } = await lostPhone('lost@example.org')
 
@@ -87,7 +87,7 @@ describe('[CODES-1, CODES-2] a recovery code', () => {
   })
 })
 
-describe('[CODES-2] recovery codes are refused', () => {
+describe('[CODES-1a, CODES-2b] recovery codes are refused', () => {
   test('to a user without a factor', async () => {
     const { session } = await signedUp(server, 'none@example.org')
     const refusal = [422, 'mfa_factor_not_found', 'Recovery codes need a verified factor'] as const

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-// From Go, the language of Supabase Auth: an example of its bcrypt package.
+// This hash is an example of the bcrypt package of Go, the language of Supabase Auth.
 const byGo = {
   password: 'allmine',
   hash: '$2a$10$XajjQvNhvvRt5GSeFk1xFeyqRrsxkhBkUiQeg0dt.wU1qD4aFDcga',

@@ -67,7 +67,7 @@ describe('a link that is finished in the browser that requested it (PKCE)', () =
     ],
   ]
 
-  test.each(ways)('[AUTH-10] %s', async (what, method, ask) => {
+  test.each(ways)('[AUTH-10a] %s', async (what, method, ask) => {
     const browser = server.client('pkce')
     const mailbox = await ask(browser, `${what.replaceAll(' ', '.')}@example.org`)
 
@@ -80,7 +80,7 @@ describe('a link that is finished in the browser that requested it (PKCE)', () =
     expect(verified?.claims.amr).toMatchObject([{ method }])
   })
 
-  test('[AUTH-10] tells the browser that it was a password recovery', async () => {
+  test('[AUTH-10a] tells the browser that it was a password recovery', async () => {
     await confirmed('told@example.org')
     const browser = server.client('pkce')
     const events: string[] = []
@@ -97,7 +97,7 @@ describe('a link that is finished in the browser that requested it (PKCE)', () =
     expect(error).toBeNull()
   })
 
-  test('[AUTH-9] the link works once; the error is in the query, too', async () => {
+  test('[AUTH-9a, AUTH-10i] the link works once; the error is in the query, too', async () => {
     await confirmed('once@example.org')
     const browser = server.client('pkce')
     await browser.resetPasswordForEmail('once@example.org')
@@ -131,7 +131,7 @@ describe('a link that is finished in the browser that requested it (PKCE)', () =
     return { status: first.status, code: old.error_code ?? null, old, dated: await second.json() }
   }
 
-  test('[AUTH-5] a code works once', async () => {
+  test('[AUTH-10i] a code works once', async () => {
     const code = await returned('twice@example.org')
 
     const both = await Promise.all([exchange(code), exchange(code)])
@@ -143,7 +143,7 @@ describe('a link that is finished in the browser that requested it (PKCE)', () =
     expect(refused?.dated).toEqual({ code: 'flow_state_not_found', message: msg })
   })
 
-  test('[AUTH-5] a code works for five minutes', async () => {
+  test('[AUTH-10a] a code works for five minutes', async () => {
     const code = await returned('slow@example.org')
     server.advance(301_000)
 
@@ -154,7 +154,7 @@ describe('a link that is finished in the browser that requested it (PKCE)', () =
     expect(dated).toEqual({ code: 'flow_state_expired', message: msg })
   })
 
-  test('[AUTH-5] a code is refused without the verifier', async () => {
+  test('[AUTH-10a] a code is refused without the verifier', async () => {
     const code = await returned('stolen@example.org')
 
     const { old, dated } = await exchange({ ...code, code_verifier: 'w'.repeat(60) })

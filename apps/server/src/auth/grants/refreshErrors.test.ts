@@ -25,7 +25,7 @@ const shaped = (dated: boolean, code: string, message: string) => ({
 describe.each([
   ['the older error format', false],
   ['the error format of 2024', true],
-])('[AUTH-7] in %s', (_, dated) => {
+])('[AUTH-7c] in %s', (_, dated) => {
   test('a replayed token is refused, and so is the newest after it', async () => {
     const { session } = await signedUp(server, `replay-${dated}@example.org`)
     let newest = session.refresh_token
@@ -62,7 +62,7 @@ describe.each([
   })
 })
 
-describe('[AUTH-7] a refresh token', () => {
+describe('[AUTH-7c] a refresh token', () => {
   test('that is malformed is refused', () =>
     expectRefusal(server, door, { body: { refresh_token: 'none' } }, [
       400,

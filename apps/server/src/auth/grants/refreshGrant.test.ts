@@ -30,7 +30,7 @@ async function used(times: number, email: string) {
 }
 
 describe('a refresh token', () => {
-  test('[AUTH-7] is exchanged for a new session body and a new refresh token', async () => {
+  test('[AUTH-7a, AUTH-7b] is exchanged for a new session body and a new refresh token', async () => {
     const { auth, session } = await signedUp(server, 'ada@example.org')
     server.advance(seconds)
 
@@ -61,7 +61,7 @@ describe('a refresh token', () => {
     expect(late.body.refresh_token).toBe(tokens.at(-1))
   })
 
-  test('[AUTH-7, T8] that is replayed later ends the session, including its newest token', async () => {
+  test('[AUTH-7c, T8] that is replayed later ends the session, including its newest token', async () => {
     const { tokens, session } = await used(2, 'stolen@example.org')
     server.advance(11 * seconds)
 

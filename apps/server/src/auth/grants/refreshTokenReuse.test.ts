@@ -29,7 +29,7 @@ afterAll(async () => {
   await server.close()
 })
 
-describe(`[AUTH-7, T8] one refresh token, presented ${atOnce} times at once, ${rounds} times over (seed ${seed})`, () => {
+describe(`[AUTH-7b, T8] one refresh token, presented ${atOnce} times at once, ${rounds} times over (seed ${seed})`, () => {
   test.each([
     ['to one server', { servers: 1, lost: 0 }],
     ['to two servers over one database', { servers: 2, lost: 0 }],

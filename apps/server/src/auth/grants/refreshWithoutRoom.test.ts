@@ -14,7 +14,7 @@ afterAll(async () => {
   await server.close()
 })
 
-describe('[AUTH-7] while the disk of the database is full', () => {
+describe('[AUTH-7b] while the disk of the database is full', () => {
   test('a session is renewed, by the token that it has', async () => {
     const { session } = await signedUp(server)
 

@@ -11,7 +11,7 @@ describe('signing in', () => {
   })
   afterAll(() => server.close())
 
-  test('[AUTH-6] starts a session, whatever the case of the address', async () => {
+  test('[AUTH-6b] starts a session, whatever the case of the address', async () => {
     const { user } = await signedUp(server, 'ada@example.org')
     const auth = server.client()
 

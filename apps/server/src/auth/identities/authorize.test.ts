@@ -6,7 +6,7 @@ import { openBrowser } from '../../../test/browser.ts'
 import { describeRefusals, expectRefusal } from '../../../test/refusals.ts'
 import { createProviders } from './providers.ts'
 
-describe('[AUTH-11] a provider that does not answer', () => {
+describe('[AUTH-11a] a provider that does not answer', () => {
   test('is an error of its own, and contacted again the next time', async () => {
     const at = { kind: 'oidc', issuer: 'http://127.0.0.1:1' } as const
     const silent = createProviders([
@@ -22,7 +22,7 @@ describe('[AUTH-11] a provider that does not answer', () => {
   })
 })
 
-describe('[AUTH-11] signing in with GitHub', () => {
+describe('[AUTH-11c] signing in with GitHub', () => {
   test('uses the verified primary address', async () => {
     const requests: string[] = []
     const github = createServer((request, response) => {
@@ -87,7 +87,7 @@ describeRefusals('a sign-in with a provider is refused', 'GET /authorize', [
   ],
 ])
 
-describe('[AUTH-11] where there is one provider', () => {
+describe('[AUTH-11a] where there is one provider', () => {
   let server: AuthServer
   beforeAll(async () => {
     const at = { kind: 'oidc', issuer: 'http://127.0.0.1:1' } as const

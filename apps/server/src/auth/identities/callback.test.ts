@@ -19,7 +19,7 @@ async function signInAtProvider(account: Account) {
 
 const ada = { sub: 'ada', email: 'ada@example.org', email_verified: true }
 
-describe('[AUTH-11] a callback from a provider', () => {
+describe('[AUTH-11a] a callback from a provider', () => {
   test('works once, within ten minutes, and only with a known state', async () => {
     const first = await signInAtProvider({ ...ada, sub: 'once' })
     const twice = await followCallback(browser, first.back)

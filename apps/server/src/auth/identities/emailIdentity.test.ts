@@ -33,7 +33,7 @@ async function listed(auth: Awaited<ReturnType<typeof sessionFrom>>) {
   return data?.identities.map(({ provider, identity_data }) => [provider, identity_data?.email])
 }
 
-describe('[AUTH-11] the address with which a user signs in is listed among their identities', () => {
+describe('[AUTH-12a] the address with which a user signs in is listed among their identities', () => {
   test('where no provider is on', async () => {
     const plain = await startAuth()
     const { auth } = await signedUp(plain, 'plain@example.org')

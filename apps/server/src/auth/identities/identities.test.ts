@@ -37,7 +37,7 @@ async function identityOf(auth: Auth, wanted: string) {
   return identity
 }
 
-describe('[AUTH-12] an identity', () => {
+describe('[AUTH-12a, AUTH-12b] an identity', () => {
   test('is linked by a signed-in user, whatever its address, and signs in from then on', async () => {
     const { auth, user } = await signedUp(server, 'add@example.org')
 

@@ -20,7 +20,7 @@ async function signInAtProvider(begin: string, account: Account | 'refuses') {
 
 const ada = { sub: 'ada', email: 'Ada@example.org', email_verified: true, name: 'Ada L.' }
 
-describe('[AUTH-11] signing in through a provider', () => {
+describe('[AUTH-11a, AUTH-11c] signing in through a provider', () => {
   test('makes an account for someone new, without a password', async () => {
     const auth = server.client()
     const { url, fragment } = await signInAtProvider(await signInAddress(server, auth), ada)
@@ -195,7 +195,7 @@ describe('[AUTH-11] signing in through a provider', () => {
   })
 })
 
-test('[AUTH-11] the settings list the enabled providers', async () => {
+test('[AUTH-11b] the settings list the enabled providers', async () => {
   const settings = await server.call('/settings', { method: 'GET' })
 
   expect(await settings.json()).toMatchObject({

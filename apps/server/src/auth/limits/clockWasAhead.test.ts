@@ -30,7 +30,7 @@ async function times(count: number, work: () => Promise<Response>): Promise<numb
   return statuses
 }
 
-describe('[AUTH-5] a limit that a clock which was ahead would end later than its own period is void', () => {
+describe('[AUTH-5a] a limit that a clock which was ahead would end later than its own period is void', () => {
   test.each([
     ['a new password', '/recover'],
     ['a link to sign in', '/otp'],

@@ -5,7 +5,7 @@ import { expectRefusal } from '../../../test/refusals.ts'
 const code = 'over_email_send_rate_limit'
 const wait = /^For security purposes, you can only request this after \d\d seconds\.$/
 
-describe('[AUTH-5] mail is refused', () => {
+describe('[AUTH-5a] mail is refused', () => {
   let server: AuthServer
   beforeAll(async () => {
     server = await startAuth({ confirmEmail: true })

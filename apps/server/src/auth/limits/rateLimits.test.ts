@@ -27,7 +27,7 @@ describe('[T10] guessing a password', () => {
   }
 
   test.each(['bob@example.org', 'nobody@example.org'])(
-    '[AUTH-5] the password of %s: twenty times, then not for five minutes',
+    '[AUTH-5a] the password of %s: twenty times, then not for five minutes',
     async (email) => {
       if (email.startsWith('bob')) await signedUp(server, email)
 
@@ -93,7 +93,7 @@ describe('[T10] guessing a password', () => {
     await other.close()
   })
 
-  test('[AUTH-5] one network: sixty requests in five minutes, for all addresses together', async () => {
+  test('[AUTH-5a] one network: sixty requests in five minutes, for all addresses together', async () => {
     const from = '203.0.113.7'
     for (let count = 0; count < 60; count += 1) await guess(1, `p${count}@example.org`, from)
 

@@ -23,7 +23,7 @@ async function chosenBy(server: AuthServer, session: { access_token: string }) {
   return (await server.call('/user', { method: 'PUT', token, body })).status
 }
 
-describe('[AUTH-10, T21] a recovery link', () => {
+describe('[AUTH-10e, AUTH-10f, AUTH-10h, AUTH-10i, T21] a recovery link', () => {
   let server: AuthServer
   beforeAll(async () => {
     server = await startAuth()
@@ -151,7 +151,7 @@ describe('[AUTH-10, T21] a recovery link', () => {
   })
 })
 
-test('[AUTH-10] whoever has forgotten the password is not asked for it, for an hour', async () => {
+test('[AUTH-10a] whoever has forgotten the password is not asked for it, for an hour', async () => {
   const server = await startAuth({ currentPassword: true })
   const recovered = async (email: string) => {
     await signedUp(server, email)
@@ -258,7 +258,7 @@ describe('[T64] a program that opens all links of a mail', () => {
     const email = 'stolen@example.org'
     await member(email)
     const { data } = await signIn(server, email)
-    // As whoever has stolen the session would, without PKCE.
+    // Whoever has stolen the session asks so, without PKCE.
     await server.call('/user', {
       method: 'PUT',
       token: data.session?.access_token ?? '',

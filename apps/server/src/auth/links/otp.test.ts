@@ -112,7 +112,7 @@ describe('signing in by mail', () => {
 })
 
 describe('the code for a change of address', () => {
-  test('[PREF-2] is required from both addresses', async () => {
+  test('[PREF-2b] is required from both addresses', async () => {
     const server = await startAuth({ confirmEmail: true })
     const email = 'both@example.org'
     const wanted = 'new.both@example.org'

@@ -21,7 +21,7 @@ describe('a forgotten password', () => {
   const recover = (email: string) => server.client().resetPasswordForEmail(email)
   const mailsTo = (email: string) => server.sentMails.filter(({ to }) => to === email)
 
-  test('[AUTH-10] is replaced by following a link, and the old one is refused', async () => {
+  test('[AUTH-10a] is replaced by following a link, and the old one is refused', async () => {
     const email = 'ada@example.org'
     await signedUp(server, email)
     await recover(email)
@@ -41,7 +41,7 @@ describe('a forgotten password', () => {
     expect(mailsTo(email).at(-1)?.subject).toBe('Your password was changed')
   })
 
-  test('[AUTH-10] is replaced with the code from the mail, too', async () => {
+  test('[AUTH-10f] is replaced with the code from the mail, too', async () => {
     const email = 'code@example.org'
     await signedUp(server, email)
     await recover(email)
@@ -60,7 +60,7 @@ describe('a forgotten password', () => {
     expect(events).toContain('PASSWORD_RECOVERY')
   })
 
-  test('[T9] has the same response and cooldown for an address without an account', async () => {
+  test('[T9, AUTH-10b] has the same response and cooldown for an address without an account', async () => {
     await signedUp(server, 'somebody@example.org')
 
     const answers = []

@@ -27,7 +27,7 @@ describe('signing up where addresses are confirmed', () => {
 
   const mailsTo = (email: string) => server.sentMails.filter(({ to }) => to === email)
 
-  test('[AUTH-6] returns no session but sends a mail with a link', async () => {
+  test('[AUTH-6a] returns no session but sends a mail with a link', async () => {
     const { data } = await signUp('ada@example.org')
 
     expect(data).toMatchObject({ session: null, user: { email: 'ada@example.org' } })
@@ -39,7 +39,7 @@ describe('signing up where addresses are confirmed', () => {
     expect(link.searchParams.get('redirect_to')).toBe(siteUrl)
   })
 
-  test('[AUTH-6, AUTH-9] the link leads to the app and signs in there', async () => {
+  test('[AUTH-6a, AUTH-9c] the link leads to the app and signs in there', async () => {
     await signUp('grace@example.org', 'https://app.example.org/welcome')
 
     const { status, target, fragment } = await follow(server, linkTo(server, 'grace@example.org'))
@@ -64,7 +64,7 @@ describe('signing up where addresses are confirmed', () => {
     expect((await auth.signInWithPassword({ email, password })).error).toBeNull()
   })
 
-  test('[AUTH-9] the link works once', async () => {
+  test('[AUTH-10i] the link works once', async () => {
     await signUp('once@example.org')
     const link = linkTo(server, 'once@example.org')
 
@@ -133,7 +133,7 @@ describe('signing up where addresses are confirmed', () => {
         error_description: 'Invalid email verification type',
       },
     ],
-  ])('[AUTH-9] a link with %s tells the app why it failed', async (_, query, reason) => {
+  ])('[AUTH-9a] a link with %s tells the app why it failed', async (_, query, reason) => {
     const { status, target, fragment } = await follow(server, `/auth/v1/verify${query}`)
 
     expect([status, target]).toEqual([303, siteUrl])

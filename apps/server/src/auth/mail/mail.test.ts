@@ -35,7 +35,7 @@ describe('without a mail server', () => {
 })
 
 describe('a mail', () => {
-  test('[REMIND-7] that comes again and again says to mail programs how to end it', async () => {
+  test('[REMIND-7f] that comes again and again says to mail programs how to end it', async () => {
     const unsubscribe = 'https://daymark.example.org/reminders/v1/unsubscribe?of=a.b'
     const mail = createMailer({ smtpUrl: null, outbox: directory })
 

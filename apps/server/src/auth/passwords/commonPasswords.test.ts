@@ -19,7 +19,7 @@ describe('a common password', () => {
     'abcabc',
     'iloveyou',
     'd4ym4rk',
-    // Of the second and third thousand in lists of leaked ones.
+    // These are among the second and third thousand in lists of leaked ones.
     'cgfhnfr',
     'Pizzas!',
     'cubswin1',

@@ -24,7 +24,7 @@ test('[T18] most of a flood of sign-ins are told to retry, and reads are answere
 
   const answers = await flood
   const refused = answers.filter(({ status }) => status === 503)
-  // Two running and fifty queued, and those that arrive as the queue moves on.
+  // Two run, fifty are queued, and others arrive as the queue moves on.
   expect(refused.length).toBeGreaterThan(attempts / 4)
   expect(refused.every(({ headers }) => Number(headers.get('retry-after')) > 0)).toBe(true)
   expect(answers.filter(({ status }) => ![400, 503].includes(status))).toEqual([])

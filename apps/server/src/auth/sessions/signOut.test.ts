@@ -15,7 +15,7 @@ async function atThreeScreens(email: string) {
   return { here, session, alive }
 }
 
-describe('[AUTH-6] signing out', () => {
+describe('[AUTH-6c, AUTH-6d] signing out', () => {
   test.each([
     ['global', [false, false, false]],
     ['local', [false, true, true]],

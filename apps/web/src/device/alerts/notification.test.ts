@@ -66,7 +66,7 @@ describe('a notification', () => {
   })
 })
 
-describe('[TIMER-4] the permission', () => {
+describe('[TIMER-4a, TIMER-4b] the permission', () => {
   test('is requested, and listeners are notified of the answer', async () => {
     const { ask, permission, subscribe } = notifications({ permission: 'default' })
     const notified: string[] = []
@@ -91,7 +91,7 @@ describe('[TIMER-4] the permission', () => {
   })
 })
 
-test('the permission follows the browser’s settings [TIMER-1]', () => {
+test('the permission follows the browser’s settings [TIMER-1b]', () => {
   const { permission, subscribe, decide } = notifications({ permission: 'default' })
   let changes = 0
   subscribe(() => {

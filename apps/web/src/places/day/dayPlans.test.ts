@@ -4,7 +4,7 @@ import type { Task } from '@daymark/core/tables/tasks'
 import { describe, expect, test } from 'vitest'
 import { overOf } from '../../derived/planned.ts'
 import { planContent } from '../../plan/planContent.ts'
-import { plannerWith, settled, task, today } from '../../planner/fakes.ts'
+import { minute, morning, plannerWith, settled, task, taskId, today } from '../../planner/fakes.ts'
 
 const tomorrow = shiftDay(today, 1)
 const yesterday = shiftDay(today, -1)
@@ -24,7 +24,7 @@ const daily = (anchor: typeof today, missed: 'stack' | 'roll') => ({
   repeat: { rule: 'FREQ=DAILY', from: 'due', anchor, missed } as const,
 })
 
-describe('[PLAN-1] the sentence over four tasks without an estimate', () => {
+describe('[PLAN-1j] the sentence over four tasks without an estimate', () => {
   test('says four, though today is still to come of what is kept from yesterday', async () => {
     const planner = await plannerOf(today, daily(yesterday, 'stack'))
     expect(planner.series()?.ghosts([today]).get(today)).toHaveLength(1)
@@ -50,7 +50,17 @@ describe('[PLAN-1] the sentence over four tasks without an estimate', () => {
   })
 })
 
-describe('[PLAN-1, REPEAT-7] what repeats', () => {
+test('[PLAN-1i] a running timer counts towards the plan of the day that is viewed', async () => {
+  const { planner } = plannerWith({ tasks: [task(1, 'Write')] })
+  await settled()
+  const from = morning - 25 * minute
+  const running = { from, to: morning, kind: 'focus', task: taskId(1) } as const
+
+  expect(planContent(planner, today, running)).toMatchObject({ planned: 25, done: 25 })
+  expect(planContent(planner, today, null)).toMatchObject({ planned: 0, done: 0 })
+})
+
+describe('[PLAN-1f, PLAN-1j, REPEAT-7a] what repeats', () => {
   const long = { estimate_minutes: 600 }
 
   test('takes room of a coming day', async () => {

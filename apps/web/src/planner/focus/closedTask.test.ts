@@ -2,7 +2,7 @@ import { instant } from '@daymark/core/calendar/day'
 import { describe, expect, test } from 'vitest'
 import { announced, browser, callbacksDone, minute, openFakeRecord, read, write } from './fakes.ts'
 
-describe('[TIMER-5] a task that is closed while its timer runs', () => {
+describe('[TIMER-5e, TIMER-5f, TIMER-5g, TIMER-5h] a task that is closed while its timer runs', () => {
   const trashed = { deleted_at: '2026-10-14T09:10:00.000Z' }
 
   test.each([

@@ -8,7 +8,7 @@ const running = (shown: TimerId): CardTimer => ({ shown, isRunning: true, inBrea
 const paused = (shown: TimerId): CardTimer => ({ shown, isRunning: false, inBreak: false })
 const onBreak: CardTimer = { shown: 'global', isRunning: false, inBreak: true }
 
-describe('[FOCUS-1] focus mode shows', () => {
+describe('[FOCUS-1a, FOCUS-1c] focus mode shows', () => {
   test.each<[string, TimerId | 'shown', CardTimer[], TimerId]>([
     ['the timer on the card', 'shown', [running(write)], write],
     ['the task it was opened for, beside the one that runs', write, [running(read)], write],

@@ -72,7 +72,7 @@ describe('a device that slept while a timer ran', () => {
     expect(recordedMinutes()).toEqual([5, 10])
   })
 
-  test('does not ask in one tab what was answered in another', () => {
+  test('[GAP-2b] does not ask in one tab what was answered in another', () => {
     const device = browser()
     const [one, two] = [device.openTab(), device.openTab()]
     one.start(write)
@@ -86,7 +86,7 @@ describe('a device that slept while a timer ran', () => {
     expect(two.idleGap()).toBeNull()
   })
 
-  test('does not ask after the page was only hidden', () => {
+  test('[GAP-1b] does not ask after the page was only hidden', () => {
     const device = browser()
     const focus = device.openTab()
     focus.start(write)

@@ -103,7 +103,7 @@ test('a focus that started automatically is recorded though its task was started
     on(0, { do: 'start', timer: task }),
     on(1, { do: 'sync' }),
     on(0, { do: 'sync' }, 300 * minute),
-    // Now the break, then automatically the focus on the task, of which the other device is unaware.
+    // The break starts now, and then by itself the focus on the task, which the other device does not hear of.
     on(1, { do: 'start', timer: 'global' }),
     on(1, { do: 'check clock' }, 5 * minute),
     on(0, { do: 'sync' }, minute),

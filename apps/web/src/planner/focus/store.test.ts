@@ -13,7 +13,7 @@ import {
 } from './fakes.ts'
 
 describe('the timers of two tasks', () => {
-  test('start at 25 minutes each [TIMER-2]', () => {
+  test('start at 25 minutes each [TIMER-2a, TIMER-5a]', () => {
     const { openTab, now } = browser()
     const focus = openTab()
 
@@ -21,7 +21,7 @@ describe('the timers of two tasks', () => {
     expect(remaining(focus.of(read), now())).toBe(25 * minute)
   })
 
-  test('keep their own time, and starting one pauses the other [TIMER-5]', () => {
+  test('keep their own time, and starting one pauses the other [TIMER-5b, TIMER-5c]', () => {
     const { openTab, now, wait } = browser()
     const focus = openTab()
 
@@ -127,7 +127,7 @@ describe('the end of a focus', () => {
   })
 })
 
-describe('[TIMER-3] the end of a timer, with everything closed', () => {
+describe('[TIMER-3b, TIMER-7d] the end of a timer, with everything closed', () => {
   test.each([
     [0.5, [write]],
     [8, []],

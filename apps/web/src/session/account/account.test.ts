@@ -15,7 +15,7 @@ describe('sessions', () => {
     place: '203.0.113.0/24',
   }
 
-  test('[AUTH-16] are listed with device, place and time', async () => {
+  test('[AUTH-16a] are listed with device, place and time', async () => {
     const { account } = accountAt({ 'GET /user/sessions': answer(200, { sessions: [device] }) })
 
     const { id, current, place } = device
@@ -24,7 +24,7 @@ describe('sessions', () => {
     expect(await account.sessions()).toEqual(ok([seen]))
   })
 
-  test('[AUTH-16] ending one that has ended meanwhile succeeds', async () => {
+  test('[AUTH-16b] ending one that has ended meanwhile succeeds', async () => {
     const gone = { code: 'session_not_found', message: 'Session not found' }
     const { account } = accountAt({ 'DELETE /user/sessions/there': answer(404, gone) })
 
@@ -35,7 +35,7 @@ describe('sessions', () => {
     ['a page', '404 page not found'],
     ['words without a code', { message: 'no Route matched with those values' }],
   ])(
-    '[AUTH-16] of a server that does not have them are told apart from no answer, by %s',
+    '[AUTH-16a] of a server that does not have them are told apart from no answer, by %s',
     async (_, body) => {
       const { account } = accountAt({ 'GET /user/sessions': answer(404, body) })
 
@@ -43,7 +43,7 @@ describe('sessions', () => {
     },
   )
 
-  test('[AUTH-6] ending all others keeps this one', async () => {
+  test('[AUTH-6c, AUTH-16b] ending all others keeps this one', async () => {
     const { account, requests, storage } = accountAt({
       'POST /logout?scope=others': answer(204, null),
     })
@@ -58,7 +58,7 @@ describe('sessions', () => {
 describe('identities', () => {
   const google = { identity_id: 'google', provider: 'google', address: 'maren@gmail.example' }
 
-  test('[AUTH-12] are listed with their address', async () => {
+  test('[AUTH-12a] are listed with their address', async () => {
     const identities = [
       { identity_id: 'email', provider: 'email', identity_data: { email: user.email } },
       { identity_id: 'hub', provider: 'github', identity_data: { user_name: 'maren' } },
@@ -73,7 +73,7 @@ describe('identities', () => {
     )
   })
 
-  test('[AUTH-12] linking one goes to the provider, which redirects back to the app', async () => {
+  test('[AUTH-12a] linking one goes to the provider, which redirects back to the app', async () => {
     const provider = 'https://accounts.example/authorize'
     const { account, requests, events } = accountAt({
       'GET /user/identities/authorize': answer(200, { url: provider }),
@@ -87,7 +87,7 @@ describe('identities', () => {
   })
 
   test.each(['javascript:alert(1)', 'nowhere'])(
-    '[AUTH-12] an authorize URL of %s is rejected',
+    '[AUTH-12a] an authorize URL of %s is rejected',
     async (url) => {
       const { account, events } = accountAt({
         'GET /user/identities/authorize': answer(200, { url }),
@@ -98,7 +98,7 @@ describe('identities', () => {
     },
   )
 
-  test('[AUTH-12] one is unlinked', async () => {
+  test('[AUTH-12a] one is unlinked', async () => {
     const { account } = accountAt({ 'DELETE /user/identities/google': answer(200, {}) })
 
     expect(await account.unlink(google)).toEqual(ok(null))
@@ -123,21 +123,21 @@ describe('the account', () => {
   test.each([
     ['with the password', 'secret', { password: 'secret' }],
     ['without one', null, {}],
-  ])('[ACCOUNT-2] is deleted %s', async (_, password, body) => {
+  ])('[ACCOUNT-2b] is deleted %s', async (_, password, body) => {
     const { account, requests } = accountAt({ 'DELETE /user': answer(204, null) })
 
     expect(await account.deleteAccount(password)).toEqual(ok(null))
     expect(requests.at(-1)).toMatchObject({ method: 'DELETE /user', body })
   })
 
-  test('[ACCOUNT-2] is not deleted for a wrong password', async () => {
+  test('[ACCOUNT-2a] is not deleted for a wrong password', async () => {
     const refusal = { code: 'current_password_invalid', message: 'Current password is not right' }
     const { account } = accountAt({ 'DELETE /user': answer(400, refusal) })
 
     expect(await account.deleteAccount('wrong')).toEqual(err(refusal))
   })
 
-  test('[AUTH-4] a code is sent by mail', async () => {
+  test('[PREF-3b] a code is sent by mail', async () => {
     const { account } = accountAt({ 'GET /reauthenticate': answer(200, {}) })
 
     expect(await account.sendCode()).toEqual(ok(null))
@@ -152,7 +152,7 @@ test.each([
   'identities',
   'exportData',
   'sendCode',
-] as const)('[AUTH-5] %s fails without a message while the server fails', async (method) => {
+] as const)('[AUTH-5b] %s fails without a message while the server fails', async (method) => {
   const { account } = accountAt({})
 
   expect(await account[method]()).toEqual(err({ message: null }))

@@ -7,7 +7,7 @@ const hosted = { 'GET /settings': answer(200, { external: { email: true } }) }
 const refused = (status: number, code: string) => answer(status, { code, message: 'words' })
 
 describe('on a hosted project functions of the migrations answer for', () => {
-  test('[AUTH-16] the list of sessions, and the end of one', async () => {
+  test('[AUTH-16a, AUTH-16b] the list of sessions, and the end of one', async () => {
     const sessions = [
       { id: 'here', current: true, last_used_at: since, user_agent: null, place: null },
     ]
@@ -22,7 +22,7 @@ describe('on a hosted project functions of the migrations answer for', () => {
     expect(requests.at(-1)).toMatchObject({ body: { session: 'there' } })
   })
 
-  test('[AUTH-16] the end of a session that has ended meanwhile', async () => {
+  test('[AUTH-16b] the end of a session that has ended meanwhile', async () => {
     const { account } = accountAt({
       ...hosted,
       'POST /rpc/end_session': refused(404, 'session_not_found'),
@@ -31,7 +31,7 @@ describe('on a hosted project functions of the migrations answer for', () => {
     expect(await account.endSession('there')).toEqual(ok(null))
   })
 
-  test('[CODES-1] recovery codes', async () => {
+  test('[CODES-1a, CODES-1c] recovery codes', async () => {
     const { account } = accountAt({
       ...hosted,
       'POST /rpc/make_recovery_codes': answer(200, { codes: ['abcd-efgh-jkmn-pqrs'] }),
@@ -42,7 +42,7 @@ describe('on a hosted project functions of the migrations answer for', () => {
     expect(await account.recoveryCodesLeft()).toEqual(ok(9))
   })
 
-  test('[ACCOUNT-2] the deletion of the account, which sends no password', async () => {
+  test('[ACCOUNT-2b] the deletion of the account, which sends no password', async () => {
     const { account, requests } = accountAt({
       ...hosted,
       'POST /rpc/delete_account': answer(204, null),
@@ -52,7 +52,7 @@ describe('on a hosted project functions of the migrations answer for', () => {
     expect(requests.at(-1)).toMatchObject({ method: 'POST /rpc/delete_account', body: {} })
   })
 
-  test('[ACCOUNT-2] its refusal, which asks for another sign-in', async () => {
+  test('[ACCOUNT-2b] its refusal, which asks for another sign-in', async () => {
     const { account } = accountAt({
       ...hosted,
       'POST /rpc/delete_account': refused(403, 'reauthentication_needed'),
@@ -64,7 +64,7 @@ describe('on a hosted project functions of the migrations answer for', () => {
   })
 })
 
-describe('[AUTH-15, AUTH-14, AUTH-12] what a hosted project does not tell of itself', () => {
+describe('[AUTH-15b, AUTH-14, AUTH-12a] what a hosted project does not tell of itself', () => {
   const captcha = { provider: 'turnstile', site_key: '0x4' }
   const settings = { captcha, mfa_phone_enabled: true, manual_linking_enabled: true }
 

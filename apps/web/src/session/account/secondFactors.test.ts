@@ -6,14 +6,14 @@ const since = '2026-10-01T08:00:00.000Z'
 const app = factor('app', 'verified')
 
 describe('second factors', () => {
-  test('[AUTH-13] are the verified ones', async () => {
+  test('[AUTH-13a] are the verified ones', async () => {
     const factors = [app, factor('begun', 'unverified')]
     const { account } = accountAt({ 'GET /user': answer(200, { ...user, factors }) })
 
     expect(await account.factors()).toEqual(ok([{ ...app, phone: '' }]))
   })
 
-  test('[AUTH-13] an authenticator app is set up with a QR code, a URI and a secret', async () => {
+  test('[AUTH-13a] an authenticator app is set up with a QR code, a URI and a secret', async () => {
     const uri = 'otpauth://totp/Daymark:maren?secret=JBSWY3DP'
     const totp = { qr_code: '<svg/>', uri, secret: 'JBSWY3DP' }
     const { account, requests } = accountAt({
@@ -32,7 +32,7 @@ describe('second factors', () => {
     })
   })
 
-  test('[AUTH-13] an unverified one is replaced by the next of its name', async () => {
+  test('[AUTH-13a] an unverified one is replaced by the next of its name', async () => {
     const factors = [app, factor('begun', 'unverified'), factor('other', 'unverified', 'Phone')]
     const { account, requests } = accountAt({
       'GET /user': answer(200, { ...user, factors }),
@@ -45,7 +45,7 @@ describe('second factors', () => {
     expect(removed.map(({ method }) => method)).toEqual(['DELETE /factors/begun'])
   })
 
-  test('[AUTH-13] a URI that is no otpauth: URI is rejected', async () => {
+  test('[AUTH-13a] a URI that is no otpauth: URI is rejected', async () => {
     const totp = { qr_code: '<svg/>', uri: 'javascript:alert(1)', secret: 'JBSWY3DP' }
     const { account } = accountAt({
       'GET /user': answer(200, user),
@@ -55,7 +55,7 @@ describe('second factors', () => {
     expect(await account.enrolTotp('App')).toEqual(err({ message: null }))
   })
 
-  test('[AUTH-13] a code is verified for a challenge, and the stored session is raised', async () => {
+  test('[AUTH-13b] a code is verified for a challenge, and the stored session is raised', async () => {
     const { account, requests, storage, events } = accountAt({
       'POST /factors/app/challenge': answer(200, { id: 'challenge', type: 'totp', expires_at: 1 }),
       'POST /factors/app/verify': answer(200, tokens('raised')),
@@ -80,21 +80,21 @@ describe('second factors', () => {
     ])
   })
 
-  test('[AUTH-13] a wrong code fails with the server’s message', async () => {
+  test('[AUTH-13c] a wrong code fails with the server’s message', async () => {
     const refusal = { code: 'mfa_verification_failed', message: 'Invalid TOTP code entered' }
     const { account } = accountAt({ 'POST /factors/app/verify': answer(422, refusal) })
 
     expect(await account.verifyFactor('app', '123456', 'challenge')).toEqual(err(refusal))
   })
 
-  test('[AUTH-13] removing one renews the token, which has its assurance level', async () => {
+  test('[AUTH-13a] removing one renews the token, which has its assurance level', async () => {
     const { account, events } = accountAt({ 'DELETE /factors/app': answer(200, { id: 'app' }) })
 
     expect(await account.removeFactor('app')).toEqual(ok(null))
     expect(events).toEqual(['renewed'])
   })
 
-  test('[CODES-1] recovery codes are made and counted', async () => {
+  test('[CODES-1a, CODES-1c] recovery codes are made and counted', async () => {
     const { account } = accountAt({
       'POST /factors/recovery-codes': answer(200, { codes: ['abcde-fghjk'] }),
       'GET /factors/recovery-codes': answer(200, { remaining: 9 }),

@@ -14,7 +14,7 @@ describe('a link that this browser did not begin', () => {
     ['invite', 'new_password', 'new_password'],
     ['signup', 'sign_in', 'signed_in'],
     ['magiclink', 'sign_in', 'signed_in'],
-  ])('[AUTH-10, T64] of type %s goes on here once the user agrees', async (type, kind, state) => {
+  ])('[AUTH-10e, T64] of type %s goes on here once the user agrees', async (type, kind, state) => {
     const bodies: Record<string, unknown>[] = []
     const at = `/?code=c#token_hash=t&type=${type}`
     const opened = open({ ...subject, ...session }, { bodies, at })
@@ -26,7 +26,7 @@ describe('a link that this browser did not begin', () => {
     expect(bodies).toEqual([sent, sent])
   })
 
-  test('[AUTH-10] goes on where the clock of the device is wrong', async () => {
+  test('[AUTH-10e] goes on where the clock of the device is wrong', async () => {
     const old = tokenOf({ session_id: 'this one', iat: Math.floor(Date.now() / 1000) - 86_400 })
     const backend = { ...subject, '/verify': answer(200, { ...tokens(), access_token: old }) }
     const opened = open(backend, { at: '/#token_hash=t&type=recovery' })
@@ -37,7 +37,7 @@ describe('a link that this browser did not begin', () => {
     expect((await afterRedirect(opened)).state().kind).toBe('new_password')
   })
 
-  test('[AUTH-10, T64] is not used up, and signs nobody in, before the user agrees', async () => {
+  test('[AUTH-10e, T64] is not used up, and signs nobody in, before the user agrees', async () => {
     const requests: string[] = []
     const opened = open(subject, { requests, at: '/#token_hash=t&type=recovery' })
     await expect.poll(opened.offer).not.toBeNull()
@@ -48,7 +48,7 @@ describe('a link that this browser did not begin', () => {
     expect(requests).toEqual(['/verify/subject'])
   })
 
-  test('[AUTH-10] goes on so, too, where the verifier is of another request', async () => {
+  test('[AUTH-10e] goes on so, too, where the verifier is of another request', async () => {
     const storage = memoryStorage({ [`${key}-code-verifier`]: JSON.stringify('v') })
     const refused = answer(400, { error_code: 'bad_code_verifier', msg: 'does not match' })
     const backend = { ...subject, ...session, '/token': refused }
@@ -60,7 +60,7 @@ describe('a link that this browser did not begin', () => {
     expect((await afterRedirect(opened)).state().kind).toBe('new_password')
   })
 
-  test('[AUTH-9] says why, if it has expired', async () => {
+  test('[AUTH-9a] says why, if it has expired', async () => {
     const refused = answer(403, { code: 'otp_expired', message: 'Email link has expired' })
 
     const opened = await afterRedirect(
@@ -71,7 +71,7 @@ describe('a link that this browser did not begin', () => {
     expect(opened.notice()).toEqual({ kind: 'failed', failure })
   })
 
-  test('[AUTH-10] says nothing of a recovery link whose form is open in this browser', async () => {
+  test('[AUTH-10d] says nothing of a recovery link whose form is open in this browser', async () => {
     const storage = stored({ expiresIn: 3600, [`${key}-recovery`]: 'this one' })
     const now = { ...tokens(), access_token, expires_at: Math.floor(Date.now() / 1000) + 3600 }
     storage.setItem(key, JSON.stringify(now))
@@ -89,7 +89,7 @@ describe('a link that this browser did not begin', () => {
     ['the first of both', { msg: 'Confirmation link accepted.' }, { kind: 'address_half_changed' }],
     ['the second', tokens(), { kind: 'address_changed', email: 'maren@new.example.com' }],
   ])(
-    '[PREF-2, T64] of a change of address asks, and signs nobody in: %s',
+    '[PREF-2b, T64] of a change of address asks, and signs nobody in: %s',
     async (_, body, notice) => {
       const change = { email: user.email, new_email: 'maren@new.example.com' }
       const backend = {

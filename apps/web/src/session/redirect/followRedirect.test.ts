@@ -10,7 +10,7 @@ const access_token = tokenOf({ aal: 'aal1', session_id: 'this one' })
 const storedUser = { ...user, new_email: '', factors: [] }
 const factor = { id: 'f', factor_type: 'totp', status: 'verified', friendly_name: '', phone: '' }
 
-test('[AUTH-6] signing out while a link is followed ends the session that it brings, too', async () => {
+test('[AUTH-6c] signing out while a link is followed ends the session that it brings, too', async () => {
   let answerToken = (_: Response) => {}
   const exchanged = new Promise<Response>((resolve) => {
     answerToken = resolve
@@ -31,7 +31,7 @@ test('[AUTH-6] signing out while a link is followed ends the session that it bri
 })
 
 describe('a recovery link', () => {
-  test('[AUTH-10] requires a new password until one is accepted, over a reload too', async () => {
+  test('[AUTH-10d] requires a new password until one is accepted, over a reload too', async () => {
     const storage = waitingFor('recovery')
     const backend = { '/token': answer(200, { ...tokens(), access_token }) }
     const session = await afterRedirect(open(backend, { storage, at: '/?code=c' }))
@@ -44,7 +44,7 @@ describe('a recovery link', () => {
     expect(reloaded.state()).toEqual({ kind: 'signed_in', user: storedUser })
   })
 
-  test('[AUTH-10] still requires one after the server has refused one', async () => {
+  test('[AUTH-10d] still requires one after the server has refused one', async () => {
     const storage = waitingFor('recovery')
     const backend = {
       '/token': answer(200, { ...tokens(), access_token }),
@@ -61,7 +61,7 @@ describe('a recovery link', () => {
     expect(session.state().kind).toBe('new_password')
   })
 
-  test('[AUTH-10] requires the code of a second factor first', async () => {
+  test('[AUTH-10g] requires the code of a second factor first', async () => {
     const storage = waitingFor('recovery')
     const guarded = { ...user, factors: [factor] }
     const backend = { '/token': answer(200, { ...tokens(), access_token, user: guarded }) }
@@ -71,7 +71,7 @@ describe('a recovery link', () => {
     expect(session.state()).toMatchObject({ kind: 'code_needed', factors: [factor] })
   })
 
-  test('[AUTH-10] does not affect a later session that began with a password', async () => {
+  test('[AUTH-10d] does not affect a later session that began with a password', async () => {
     const storage = waitingFor('recovery')
     const backend = { '/token': answer(200, { ...tokens(), access_token }) }
     await afterRedirect(open(backend, { storage, at: '/?code=c' }))
@@ -89,7 +89,7 @@ describe('a recovery link', () => {
 })
 
 describe('a PKCE link', () => {
-  test('[AUTH-10] signs in the browser that requested it, once', async () => {
+  test('[AUTH-10a] signs in the browser that requested it, once', async () => {
     const storage = waitingFor('signup')
     const bodies: Record<string, unknown>[] = []
     const tab = { storage, bodies, at: '/?code=c' }
@@ -101,7 +101,7 @@ describe('a PKCE link', () => {
     expect(storage.getItem(verifierKey)).toBeNull()
   })
 
-  test('[AUTH-9] opened in another browser says so, without a request', async () => {
+  test('[AUTH-9a] opened in another browser says so, without a request', async () => {
     const requests: string[] = []
 
     const session = await afterRedirect(open({}, { requests, at: '/?code=c' }))
@@ -114,7 +114,7 @@ describe('a PKCE link', () => {
     expect(requests).toEqual([])
   })
 
-  test('[PREF-2] of an address change shows the new address', async () => {
+  test('[PREF-2b] of an address change shows the new address', async () => {
     const renamed = { ...user, email: 'maren@new.example.com' }
     const storage = stored({ expiresIn: 3600 })
     const backend = { '/token': answer(200, { ...tokens(), user: renamed }) }
@@ -125,7 +125,7 @@ describe('a PKCE link', () => {
     expect(session.state()).toEqual({ kind: 'signed_in', user: { ...storedUser, ...renamed } })
   })
 
-  test('[AUTH-9] of an older mail keeps the verifier of the newer one', async () => {
+  test('[AUTH-9a] of an older mail keeps the verifier of the newer one', async () => {
     const storage = waitingFor('recovery')
     const refusal = { error_code: 'bad_code_verifier', msg: 'code challenge does not match' }
 
@@ -140,7 +140,7 @@ describe('a PKCE link', () => {
     expect(storage.getItem(verifierKey)).toBe('"v/recovery"')
   })
 
-  test('[AUTH-7] is retried after 200 ms, doubling, while the server is unreachable', async () => {
+  test('[AUTH-7e] is retried after 200 ms, doubling, while the server is unreachable', async () => {
     const storage = waitingFor('recovery')
     const waits: number[] = []
     let tries = 0
@@ -168,7 +168,7 @@ describe('a PKCE link', () => {
 })
 
 describe('an implicit-flow link', () => {
-  test('[AUTH-7] signs in once the user agrees, and computes the expiry from the clock of this device', async () => {
+  test('[AUTH-7a, AUTH-9c] signs in once the user agrees, and computes the expiry from the clock of this device', async () => {
     const storage = memoryStorage()
 
     const session = open({ '/user': answer(200, user) }, { storage, at: link({ age: 60 }) })
@@ -207,7 +207,7 @@ describe('an implicit-flow link', () => {
     await expect.poll(session.state).toMatchObject({ kind: 'signed_in', user: { email } })
   })
 
-  test('[AUTH-10] of an invitation requires a new password', async () => {
+  test('[AUTH-10d] of an invitation requires a new password', async () => {
     const at = `${link({ age: 0 })}&type=invite`
     const session = open({ '/user': answer(200, user) }, { at })
     await expect.poll(session.offer).not.toBeNull()
@@ -224,7 +224,7 @@ describe('an implicit-flow link', () => {
     ['issued more than 120 s ago', { age: 122 }],
     ['issued at no known time', {}],
     ['that only the address calls new', { age: 122, expires_at: nowSeconds() + 3600 }],
-  ])('[AUTH-7, T55] %s is stale and signs nobody in', async (_, made) => {
+  ])('[AUTH-7g, T55] %s is stale and signs nobody in', async (_, made) => {
     const requests: string[] = []
 
     const session = await afterRedirect(
@@ -239,7 +239,7 @@ describe('an implicit-flow link', () => {
     expect(requests).toEqual([])
   })
 
-  test('[AUTH-9] whose token the server rejects fails with the server’s message', async () => {
+  test('[AUTH-9a] whose token the server rejects fails with the server’s message', async () => {
     const refusal = { error_code: 'bad_jwt', msg: 'invalid JWT' }
 
     const session = await afterRedirect(
@@ -260,7 +260,7 @@ test.each([
   link({ age: 0 }),
   '/?access_token=a',
   '/#error_description=No',
-])('[AUTH-9] the address is clean before anything else happens: %s', (at) => {
+])('[AUTH-9a] the address is clean before anything else happens: %s', (at) => {
   const wentTo: string[] = []
 
   open({}, { at, wentTo })
@@ -268,7 +268,7 @@ test.each([
   expect(wentTo).toEqual(['/'])
 })
 
-test('[AUTH-9] a redirect fails without hanging if the device cannot store the session', async () => {
+test('[AUTH-9a] a redirect fails without hanging if the device cannot store the session', async () => {
   const storage = { ...waitingFor('signup'), setItem: full }
   const backend = { '/token': answer(200, tokens()) }
 
@@ -278,7 +278,7 @@ test('[AUTH-9] a redirect fails without hanging if the device cannot store the s
   expect(session.notice()).toEqual({ kind: 'failed', failure: { message: null } })
 })
 
-test('[AUTH-9] a link that failed signs nobody out', async () => {
+test('[AUTH-9a] a link that failed signs nobody out', async () => {
   const storage = stored({ expiresIn: 3600 })
 
   const session = open({}, { storage, at: '/#error_description=No' })

@@ -14,7 +14,7 @@ describe('an address that is no redirect', () => {
 
 describe('a failed redirect', () => {
   test.each([`/#${said}`, `/?${said}`, `/?${said}#${said}`])(
-    '[AUTH-9, T72] has its code, and no sentence of the address: %s',
+    '[AUTH-9a, T72] has its code, and no sentence of the address: %s',
     (at) => {
       expect(read(at)).toEqual({ kind: 'failed', failure: expired })
     },
@@ -24,7 +24,7 @@ describe('a failed redirect', () => {
     ['/#error=server_error', { message: null, code: 'server_error' }],
     ['/#error_code=bad_oauth_state&error_description=', { message: null, code: 'bad_oauth_state' }],
     ['/#error_description=Call+0900+555', { message: null }],
-  ])('[AUTH-9] may lack a code: %s', (at, failure) => {
+  ])('[AUTH-9a] may lack a code: %s', (at, failure) => {
     expect(read(at)).toEqual({ kind: 'failed', failure })
   })
 
@@ -35,16 +35,16 @@ describe('a failed redirect', () => {
     ['No session defined in URL', '/#access_token=a'],
     ['No session defined in URL', '/#access_token=a&refresh_token=r&token_type=bearer'],
     ['No session defined in URL', '/#refresh_token=r&token_type=bearer&expires_in=3600'],
-  ])('[AUTH-9] says ‘%s’ of %s', (message, at) => {
+  ])('[AUTH-9b, AUTH-9d] says ‘%s’ of %s', (message, at) => {
     expect(read(at)).toEqual({ kind: 'failed', failure: { message } })
   })
 })
 
-test('[AUTH-9] a PKCE redirect has a code', () => {
+test('[AUTH-10a] a PKCE redirect has a code', () => {
   expect(read('/?code=c')).toEqual({ kind: 'code', code: 'c', link: null })
 })
 
-test('[AUTH-10] a mailed link has its token, beside the code for the browser that began', () => {
+test('[AUTH-10d, AUTH-10e] a mailed link has its token, beside the code for the browser that began', () => {
   const link = { token_hash: 't', type: 'recovery' }
 
   expect(read('/?code=c#token_hash=t&type=recovery')).toEqual({ kind: 'code', code: 'c', link })
@@ -52,7 +52,7 @@ test('[AUTH-10] a mailed link has its token, beside the code for the browser tha
   expect(read('/#token_hash=t&type=other')).toBeNull()
 })
 
-test('[PREF-2] the first of two confirmation links is known by its message', () => {
+test('[PREF-2b] the first of two confirmation links is known by its message', () => {
   const said =
     'message=Confirmation+link+accepted.+Please+proceed+to+confirm+link+sent+to+the+other+email'
 
@@ -63,7 +63,7 @@ test('[T72] any other message of the address is nothing', () => {
   expect(read('/?message=Call+0900+555')).toBeNull()
 })
 
-test('[AUTH-7] an implicit-flow redirect has a session', () => {
+test('[AUTH-9c] an implicit-flow redirect has a session', () => {
   expect(read(`/#${session}&expires_at=5000&type=recovery`)).toEqual({
     kind: 'tokens',
     access_token: 'a',

@@ -9,7 +9,7 @@ test.each([
   ['Firefox', null, 'Firefox'],
   [null, 'Linux', 'Linux'],
   [null, null, 'Unknown device'],
-])('[AUTH-16] a device with %s and %s is named %s', (browser, system, name) => {
+])('[AUTH-16a] a device with %s and %s is named %s', (browser, system, name) => {
   expect(devices.named({ browser, system })).toBe(name)
 })
 
@@ -17,6 +17,6 @@ test.each([
   [{ current: true, place: '203.0.113.0/24' }, 'This device, 203.0.113.x'],
   [{ current: false, place: '2001:db8:1::/48' }, 'Active 2 hours ago, 2001:db8:1:x'],
   [{ current: false, place: null }, 'Active 2 hours ago'],
-])('[AUTH-16] a session of %j is described as ‘%s’', (session, seen) => {
+])('[AUTH-16a] a session of %j is described as ‘%s’', (session, seen) => {
   expect(devices.seen({ ...session, last_used_at: now - 7_200_000 }, now)).toBe(seen)
 })

@@ -8,7 +8,7 @@ const read = (query: string) => readFilter(query, readNoDay).condition
 const said = (condition: Condition) =>
   filterWords.sentence(condition, 0).slice(0, -' No tasks.'.length)
 
-describe('[FILTER-1] a filter in words', () => {
+describe('[FILTER-1e] a filter in words', () => {
   test.each([
     ['est:<=15m', 'Open, no longer than 15 minutes.'],
     [
@@ -167,7 +167,7 @@ const { condition: anyCondition } = fc.letrec<{ condition: Condition }>((tie) =>
 
 // A sentence from which the condition can be read again is said of no other one. What a filter finds follows from its
 // clauses, in which ‘open’ is one where it was not typed.
-describe('[FILTER-1] filters that differ', () => {
+describe('[FILTER-1e] filters that differ', () => {
   test('have phrases of their own for each term', () => {
     expect(new Set(phrases.map(({ phrase }) => phrase)).size).toBe(2 * terms.length)
   })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { providerName } from './providers.ts'
 
-describe('[AUTH-11] the name of a provider', () => {
+describe('[AUTH-11b] the name of a provider', () => {
   test.each([
     ['github', 'GitHub'],
     ['oidc', 'Single sign-on'],

@@ -9,7 +9,7 @@ const cooldown = {
 }
 const hourly = { code, message: 'email rate limit exceeded' }
 
-describe('[AUTH-5] a mail that is refused', () => {
+describe('[AUTH-5a] a mail that is refused', () => {
   test('within a minute can be asked for a minute later', () => {
     expect(requestErrors.of(cooldown)).toContain('Wait a minute')
     expect(failures.advice(cooldown)).toBeNull()

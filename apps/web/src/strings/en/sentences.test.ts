@@ -33,7 +33,7 @@ test('a sentence takes the singular for one and the plural for any other number'
   expect(strings.sync.offline(3)).toBe('Offline, 3 changes waiting')
 })
 
-test('a day of the chart has a full name that begins with what one sees [TREND-3]', () => {
+test('a day of the chart has a full name that begins with what one sees [TREND-3a]', () => {
   expect(strings.trends.day(monday, 75)).toBe('Mo, Mon Oct 12: 75 percent completed')
   expect(strings.trends.tip(monday, 66.6667)).toBe('Mon, Oct 12: 67%')
 })

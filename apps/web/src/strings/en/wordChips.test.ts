@@ -11,7 +11,7 @@ function labels(words: string): string[] {
   return read(`go ${words}`, now).chips.map((chip) => wordChips.label(chip, today))
 }
 
-describe('[WORDS-5] a chip names the result', () => {
+describe('[WORDS-5a] a chip names the result', () => {
   test.each([
     ['thu 14:30', 'Thu Oct 15, 14:30'],
     ['today', 'Wed Oct 14'],
@@ -75,7 +75,7 @@ function repeatOf(words: string): unknown {
   return chip?.kind === 'repeat' ? chip.repeat : chip
 }
 
-describe('[WORDS-8] pasted lines are counted', () => {
+describe('[WORDS-8a] pasted lines are counted', () => {
   const rest = 'The words in each line were read, nothing else was changed.'
 
   test.each([

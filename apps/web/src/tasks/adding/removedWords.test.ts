@@ -11,7 +11,7 @@ const storageOf = (entries: Entries) => ({
 const open = (entries: Entries, owner = 'daymark ada', ended = () => false) =>
   openRemovedWords(storageOf(entries), { owner, ended })
 
-describe('[WORDS-6] a word that was removed', () => {
+describe('[WORDS-6a, WORDS-6c] a word that was removed', () => {
   test('was removed often from the third time on, in any case and over reloads', () => {
     const device: Entries = new Map()
 

@@ -13,7 +13,7 @@ function listed(today: Task[], upcoming: Task[] = []): Section[] {
   ]
 }
 
-describe('[TASK-6] an open card', () => {
+describe('[TASK-12d] an open card', () => {
   const opened = openCardAt(read.id, listed([write, read, third]))
 
   test('stays in its place when an edit gives it another day', () => {

@@ -17,7 +17,7 @@ function chosen({ ids }: Selection, of: readonly Task[] = shown) {
   return selectedAmong(ids, of).map(({ title }) => title)
 }
 
-describe('[TASK-4] a selection', () => {
+describe('[TASK-13a, TASK-13c] a selection', () => {
   test('adds a task and removes it again', () => {
     const both = toggled(toggled(nothingSelected, three.id), one.id)
     expect(chosen(both)).toEqual(['Task 1', 'Task 3'])

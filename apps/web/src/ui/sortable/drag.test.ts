@@ -31,7 +31,7 @@ const pressB = (pointer: 'mouse' | 'touch'): DragEvent => ({
 const draggedB = after([pressB('mouse'), { type: 'point', at: point(10, 110) }])
 const liftedB = after([{ type: 'lift', id: 'b' }])
 
-describe('a mouse [TASK-7]', () => {
+describe('a mouse [TASK-7a]', () => {
   test('drags after four pixels', () => {
     const almost = after([pressB('mouse'), { type: 'point', at: point(10, 104) }])
 
@@ -48,7 +48,7 @@ describe('a mouse [TASK-7]', () => {
   })
 })
 
-describe('a finger [TASK-7]', () => {
+describe('a finger [TASK-7a]', () => {
   test('drags after a long press', () => {
     expect(after([pressB('touch'), { type: 'hold' }]).kind).toBe('dragged')
   })
@@ -67,7 +67,7 @@ describe('a finger [TASK-7]', () => {
   })
 })
 
-describe('a dragged row [TASK-7]', () => {
+describe('a dragged row [TASK-7a]', () => {
   test('gets the place below it, within the allowed range', () => {
     const landed = after([{ type: 'land', at: { list: 1, index: 9 } }], draggedB)
 
@@ -88,7 +88,7 @@ describe('a dragged row [TASK-7]', () => {
   })
 })
 
-describe('a lifted row [TASK-7]', () => {
+describe('a lifted row [TASK-7a, TASK-7c]', () => {
   test('moves by one place, also into the next list', () => {
     const down = { type: 'step', by: 1 } as const
 
@@ -117,7 +117,7 @@ describe('a lifted row [TASK-7]', () => {
   })
 })
 
-describe('lists that change during a drag [TASK-7]', () => {
+describe('lists that change during a drag [TASK-7a]', () => {
   const atC = after([{ type: 'land', at: { list: 0, index: 2 } }], draggedB)
   const rearrange = { type: 'rearrange', before: board.lists } as const
 

@@ -31,7 +31,7 @@ function dragged(boxes: Boxes, from: Place, by: number, aside = 0): Place {
   return landing(boxes, from, { top: top + by, bottom: bottom + by, middle: middle + aside })
 }
 
-describe('a row of a list [TASK-7]', () => {
+describe('a row of a list [TASK-7a]', () => {
   const boxes = boxesOf([50, 100, 30, 50])
 
   test('stays until it covers half of the next row', () => {
@@ -48,7 +48,7 @@ describe('a row of a list [TASK-7]', () => {
   })
 })
 
-describe('a row dragged across the heading of another list [TASK-7]', () => {
+describe('a row dragged across the heading of another list [TASK-7a]', () => {
   const boxes = boxesOf([50, 50], [50, 50])
 
   test('is first in it, then further down', () => {
@@ -71,7 +71,7 @@ describe('a row dragged across the heading of another list [TASK-7]', () => {
   })
 })
 
-describe('a row dragged to a list beside its own [PLAN-6]', () => {
+describe('a row dragged to a list beside its own [PLAN-6c]', () => {
   const boxes = columnsOf([50, 50], [50, 50], [])
 
   test('enters the nearest one, above the rows whose middle it has not passed', () => {
@@ -105,7 +105,7 @@ test.each([
   { where: 'below one another', boxesOf },
   { where: 'beside one another', boxesOf: columnsOf },
 ])(
-  'a row over its slot gets the place of the slot, in lists $where [TASK-7, PLAN-6]',
+  'a row over its slot gets the place of the slot, in lists $where [TASK-7a, PLAN-6c]',
   ({ boxesOf }) => {
     fc.assert(
       fc.property(lists, fc.nat(), fc.nat(), (heights, one, other) => {

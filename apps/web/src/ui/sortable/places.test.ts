@@ -43,7 +43,7 @@ describe('the nearest allowed place', () => {
   })
 })
 
-describe('a step [TASK-7]', () => {
+describe('a step [TASK-7a]', () => {
   test('moves by one place', () => {
     expect(nextPlace(at(0, 1), 1, anywhere)).toEqual(at(0, 2))
     expect(nextPlace(at(0, 1), -1, anywhere)).toEqual(at(0, 0))
@@ -74,7 +74,7 @@ describe('a step [TASK-7]', () => {
   })
 })
 
-describe('while a row is dragged [TASK-7]', () => {
+describe('while a row is dragged [TASK-7a]', () => {
   const shifts = (from: Place, to: Place) => ({
     rows: [0, 1].map((list) =>
       [0, 1, 2].map((index) =>
@@ -128,7 +128,7 @@ describe('while a row is dragged [TASK-7]', () => {
     })
   })
 
-  test('in lists beside one another, its own closes up and the other makes room [PLAN-6]', () => {
+  test('in lists beside one another, its own closes up and the other makes room [PLAN-6c]', () => {
     const [from, to] = [at(0, 0), at(1, 1)]
     const rows = [0, 1, 2].map((list) =>
       [0, 1, 2].map((index) => shiftBeside(at(list, index), from, to)),
@@ -145,7 +145,7 @@ describe('while a row is dragged [TASK-7]', () => {
   })
 })
 
-describe('a lifted row goes to the list beside its own [PLAN-6]', () => {
+describe('a lifted row goes to the list beside its own [PLAN-6c]', () => {
   const ranges: DropRanges = [{ first: 0, last: 4 }, null, { first: 0, last: 1 }]
 
   test('at the same height, or at its end', () => {

@@ -3,7 +3,7 @@ import { edgeScroll, scrollToShow } from './scrolling.ts'
 
 const long = { top: -5000, bottom: 5000 }
 
-describe('a row dragged near an edge of the window [TASK-7]', () => {
+describe('a row dragged near an edge of the window [TASK-7a]', () => {
   const scrollAt = (y: number, lists = long) => edgeScroll(y, lists, 800, 16)
 
   test('does not scroll the page in the middle', () => {
@@ -33,7 +33,7 @@ describe('a row dragged near an edge of the window [TASK-7]', () => {
   })
 })
 
-describe('a lifted row [TASK-7]', () => {
+describe('a lifted row [TASK-7a]', () => {
   test('does not scroll while it is visible', () => {
     expect(scrollToShow({ top: 300, bottom: 380 }, 800)).toBe(0)
   })

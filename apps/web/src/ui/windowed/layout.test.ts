@@ -8,7 +8,7 @@ const rows = [row('a'), row('b'), row('c', 'long'), row('d')]
 const layout = () => openLayout<Row>(({ kind }) => kind)
 
 describe('the layout of rows', () => {
-  test('believes in a defaultHeight before anything was seen', () => {
+  test('takes every row to have the usual height before anything was seen', () => {
     expect([...layout().topsOf(rows)]).toEqual([0, 76, 152, 228, 304])
   })
 
