@@ -1,17 +1,30 @@
 -- A project may be behind the web app that reads it, or far ahead of it. Either shows as missing rows, which look like an
 -- empty day. So a web app says with each request for changes which version it needs, and is refused otherwise.
 
--- The newest migration. Each later migration ends with this function anew, with its own time stamp.
+-- The migrations that were applied. Each ends with a row of its own, so that one that is applied a second time is refused
+-- at the latest there.
+create table private.schema_versions (
+  -- Its time stamp.
+  version    text collate "C" primary key,
+  -- Web apps that were built for an older version cannot use this one; null: that has not changed.
+  oldest_app text collate "C"
+);
+
+revoke all on private.schema_versions from public, anon, authenticated, service_role;
+
 create function private.schema_version() returns text
 language sql
 stable
-return '20260803090500';
+security definer
+set search_path = ''
+return (select max(version) from private.schema_versions);
 
--- Web apps that were built for an older version cannot use this one. A migration that breaks them replaces this function.
 create function private.oldest_app() returns text
 language sql
 stable
-return '20260105090000';
+security definer
+set search_path = ''
+return (select max(oldest_app) from private.schema_versions);
 
 -- PostgREST answers this with the status and the code that it names. `app`: the newest migration that the web app knows.
 create function private.fits(app text) returns boolean
