@@ -1,7 +1,5 @@
 -- One act of a user, which may change rows of several synchronised tables, in one transaction.
 
--- One act of a user, which may change rows of several synchronised tables, in one transaction.
-
 -- The statement of one mutation, whose parameters are the given columns ($1) and the id ($2). A name
 -- is part of it only when the catalogue has it.
 create function private.write_statement(relation regclass, type text, given jsonb) returns text

@@ -1,9 +1,8 @@
 -- After a restore the numbers of changes would be given a second time, and devices would take new changes for old ones.
 -- private.begin_epoch numbers everything anew, above any number ever given.
 
--- What was due between a backup and its restore has rung: after a restore it rang once more, on every device and by mail.
-
--- Moves everything to its next moment from now on, without telling of what was due before. The app shows that when it is opened.
+-- What was due between a backup and its restore has rung. Moves everything to its next moment from now on, without telling
+-- of what was due before: the app shows that when it is opened.
 create function private.silence_missed() returns void
 language plpgsql
 set search_path = ''

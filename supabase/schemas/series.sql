@@ -1,7 +1,5 @@
 -- A task may be a series, which goes from day to day by a rule, or an occurrence of one.
 
--- A task may be a series, which goes from day to day, or an occurrence of one.
-
 -- Days are text in maps and objects: PostgreSQL has no cast that answers instead of failing.
 create function private.is_day(value text) returns boolean
 language sql

@@ -1,8 +1,5 @@
 -- The parts of the merge: moments of devices, stamps of fields, and maps.
 
--- The merge of a synchronised row: by field, by key of a map, with clamped timestamps. It replaces
--- private.merge; private.synchronise attaches it to tables.
-
 -- Device clocks may be wrong: accepts at most 60 s of the future and nothing before 1970.
 create function private.clamp_timestamp(moment timestamptz, present timestamptz) returns timestamptz
 language sql

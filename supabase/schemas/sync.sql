@@ -47,7 +47,8 @@ end
 $$;
 
 -- Makes a table of schema public, which has an id and a user_id, take part in everything that
--- synchronised tables share. Call it again, with the same arguments, when a column was added.
+-- synchronised tables share. Call it again with the name alone when a column was added: what is not given
+-- is as it was given before.
 --   inserts     what an insert speaks of: 'whole', 'parts' or 'once' (see private.stamp_row)
 --   maps        jsonb columns that merge by key: {"key": true}; false or null removes a key
 --   limit_rows  how many rows a user may have outside the trash
@@ -56,20 +57,20 @@ $$;
 --   clamped     further columns with timestamps of the device's clock
 create function private.synchronise(
   table_name text,
-  inserts text default 'whole',
-  maps text[] default '{}',
+  inserts text default null,
+  maps text[] default null,
   limit_rows integer default null,
-  deletable boolean default true,
-  map_keys jsonb default '{}',
-  clamped text[] default '{}'
+  deletable boolean default null,
+  map_keys jsonb default null,
+  clamped text[] default null
 ) returns void
 language plpgsql
 set search_path = ''
 as $$
 declare
   relation  constant regclass := format('public.%I', table_name);
-  merges    constant boolean := inserts <> 'once';
   server    constant text[] := array['seq', 'edited', 'believed'];
+  merges    boolean;
   columns   text[];
   fields    text[];
   writable  text;
@@ -77,6 +78,10 @@ declare
   has_trash boolean;
   name      text;
 begin
+  select held.inserts, held.maps, held.limit_rows, held.deletable, held.map_keys, held.clamped
+  into inserts, maps, limit_rows, deletable, map_keys, clamped
+  from private.remember_options(table_name, inserts, maps, limit_rows, deletable, map_keys, clamped) as held;
+  merges := inserts <> 'once';
   if inserts not in ('whole', 'parts', 'once') or (maps <> '{}' and not merges) then
     raise exception 'inserts is whole, parts or once, and once takes no maps'
       using errcode = 'invalid_parameter_value';

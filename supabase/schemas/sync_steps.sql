@@ -1,6 +1,39 @@
 -- The steps of private.synchronise.
 
--- The steps of private.synchronise.
+-- What private.synchronise was told of each table. An option that is to be taken away is changed here, before the next call.
+create table private.synchronised_options (
+  table_name text primary key,
+  inserts    text not null default 'whole',
+  maps       text[] not null default '{}',
+  limit_rows integer,
+  deletable  boolean not null default true,
+  map_keys   jsonb not null default '{}',
+  clamped    text[] not null default '{}'
+);
+
+revoke all on private.synchronised_options from public, anon, authenticated, service_role;
+
+-- Stores the options that are given, and answers all that count.
+create function private.remember_options(
+  table_name text, inserts text, maps text[], limit_rows integer, deletable boolean, map_keys jsonb, clamped text[]
+) returns private.synchronised_options
+language sql
+set search_path = ''
+begin atomic
+  insert into private.synchronised_options as held (table_name, inserts, maps, limit_rows, deletable, map_keys, clamped)
+  values (
+    table_name, coalesce(inserts, 'whole'), coalesce(maps, '{}'), limit_rows, coalesce(deletable, true),
+    coalesce(map_keys, '{}'), coalesce(clamped, '{}')
+  )
+  on conflict (table_name) do update
+  set inserts = coalesce(remember_options.inserts, held.inserts),
+      maps = coalesce(remember_options.maps, held.maps),
+      limit_rows = coalesce(remember_options.limit_rows, held.limit_rows),
+      deletable = coalesce(remember_options.deletable, held.deletable),
+      map_keys = coalesce(remember_options.map_keys, held.map_keys),
+      clamped = coalesce(remember_options.clamped, held.clamped)
+  returning held.*;
+end;
 
 create function private.add_sync_columns(relation regclass, merges boolean) returns void
 language plpgsql
@@ -75,3 +108,5 @@ begin
   end if;
 end
 $$;
+
+revoke execute on function private.remember_options from public, anon, authenticated, service_role;

@@ -35,7 +35,7 @@ export async function catalogueOf(admin: Client): Promise<Entry[]> {
               'insert into %1$s select * from jsonb_populate_record(null::%1$s, %2$L);', '${name}', to_jsonb(held)
             ) as made,
             format('delete from %1$s as held where to_jsonb(held) = %2$L;', '${name}', to_jsonb(held)) as gone
-          from ${name} as held`),
+          from ${name} as held order by to_jsonb(held)::text`),
       ),
     )
     return [...entries, ...rows.flat(), ...(await jobs(sql))]
