@@ -37,8 +37,6 @@ begin
 end
 $$;
 
--- When a reminder rings: what a wall clock and a rule of recurrence mean, for a database that nobody's browser asks.
-
 -- The moment at which a wall clock in a zone shows a time of a day. One that the clock leaves out is as long after the gap as
 -- it lies in it, and of two the first counts.
 create function private.wall_clock(day date, minutes integer, zone text) returns timestamptz

@@ -133,8 +133,6 @@ end;
 
 comment on function public.renew_subscription is 'rpc: a service worker says where its pushes go now';
 
--- The database asks one clock, private.present(), so that tests can set it.
-
 -- Whether a session, as JSON, has not ended by its time: not every platform has this column.
 create function private.session_lasts(held jsonb) returns boolean
 language sql

@@ -38,9 +38,6 @@ return coalesce(
   false
 );
 
--- When a series rings next was asked day by day, each with a query of its own over 400 days: skipped days made that long. And a
--- wall clock lost its seconds: it was taken for one that had passed where it was some seconds ahead.
-
 -- The days of a rule after a day and up to another, by the parts that the app knows; none of a rule that it does not know. An
 -- anchor outside the rule is no rule day. The core computes the same (`ruleDays.ts`).
 create function private.rule_days(rule text, anchor date, after date, up_to date) returns setof date

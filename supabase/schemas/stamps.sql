@@ -33,9 +33,6 @@ $$;
 -- A stored stamp that is further ahead than any that is taken was given by a clock of the server that was ahead: every
 -- right edit lost to it. It counts as now, and is stored so.
 
--- A stored stamp that is further ahead than any that is taken was given by a clock of the server that was ahead: every right edit
--- lost to it. It counts as now, and is stored so.
-
 -- The stamps of fields, or of clamped edits, in milliseconds.
 create function private.past_stamps(stamps jsonb, present timestamptz) returns jsonb
 language sql
