@@ -38,7 +38,7 @@ end
 $$;
 
 -- The moment at which a wall clock in a zone shows a time of a day. One that the clock leaves out is as long after the gap as
--- it lies in it, and of two the first counts.
+-- it lies in it, and of two the first counts. `midnight` in `day.ts` means the same.
 create function private.wall_clock(day date, minutes integer, zone text) returns timestamptz
 language plpgsql
 stable

@@ -1,6 +1,7 @@
 -- What a person says of a day: how much it holds, when it was planned and closed, and a line for the next one.
 
--- The id of a day: that of its user with the days since 0001-01-01 in place of its first eight digits.
+-- The id of a day: that of its user with the days since 0001-01-01 in place of its first eight digits, as
+-- `derivedId` in `derivedId.ts`.
 create function private.day_id(user_id uuid, day date) returns uuid
 language sql
 immutable

@@ -6,7 +6,7 @@
 
 -- Numbers a new row and stamps what it speaks of: every field ('whole'), or those that are not null ('parts': an upsert
 -- creates a row from the little it says, and an older edit of another field still counts). Rows that are inserted 'once'
--- never change, so they have no stamps.
+-- never change, so they have no stamps. `insertRow` in `mergeReference.ts` does the same.
 create function private.stamp_row() returns trigger
 language plpgsql
 security definer
@@ -85,7 +85,8 @@ $$;
 
 -- Each field, and each key of a map, keeps the newest edit, whichever device made it and however late it arrives. An edit
 -- that changes nothing touches no row. All columns are given to jsonb_populate_record(): a row from before a column was
--- added is shorter on disk, and what it lacks would be read as null.
+-- added is shorter on disk, and what it lacks would be read as null. `mergeRow` in
+-- `mergeReference.ts` does the same.
 create function private.merge_row() returns trigger
 language plpgsql
 security definer

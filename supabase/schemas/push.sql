@@ -18,6 +18,7 @@ select unnest(array[
 ]), true;
 
 -- What every sender can read is a part of what URLs may be: a plain name of a known push service, and port 443.
+-- `parseEndpoint` in `endpoint.ts` reads each.
 create function private.is_push_endpoint(endpoint text) returns boolean
 language sql
 stable

@@ -17,6 +17,7 @@ create index on public.reminders (user_id, task_id);
 
 select private.synchronise('reminders');
 
+-- As many as `reminderLimit` in `ring.ts`.
 create trigger limit_of_task_added after insert on public.reminders
   referencing new table as added
   for each statement execute function private.enforce_limit_of('task_id', '10');
@@ -43,7 +44,7 @@ create trigger delete_reminders after delete on public.tasks
   for each statement execute function private.delete_reminders();
 
 -- When a reminder counted from a task rings for a day of it: whole days before by the calendar, the rest by the clock.
--- Without a time of day it counts from 09:00.
+-- Without a time of day it counts from 09:00. `ringsBefore` in `moments.ts` computes the same.
 create function private.rings_before(day date, at_minutes integer, before_minutes integer, zone text) returns timestamptz
 language sql
 stable
@@ -51,7 +52,8 @@ set search_path = ''
 return private.wall_clock(day - before_minutes / 1440, coalesce(at_minutes, 540), zone)
   - make_interval(mins => before_minutes % 1440);
 
--- Is a series not to stand for a rule day: is it skipped, or has it an occurrence that was not put away?
+-- Is a series not to stand for a rule day: is it skipped, or has it an occurrence that was not put away? `isPassedOver` in
+-- `occurrence.ts` answers the same.
 create function private.is_passed_over(series public.tasks, day date) returns boolean
 language sql
 stable
@@ -66,6 +68,7 @@ return series.repeat_skips ? to_char(day, 'YYYY-MM-DD') or exists (
 
 -- The first moment from `since` on at which a reminder rings, at most 400 days ahead where it repeats; null where there is none.
 -- `held` is the one that is still to be sent: a snooze that has passed is an answer, but for that one.
+-- `nextRing` in `moments.ts` finds the same.
 create function private.next_ring(reminder public.reminders, since timestamptz, held timestamptz) returns timestamptz
 language plpgsql
 stable
@@ -129,7 +132,7 @@ begin
 end
 $$;
 
--- A question of every day; the morning's is asked from Monday to Friday.
+-- A question of every day; the morning's is asked from Monday to Friday. `nextQuestion` in `questions.ts` finds the same.
 create function private.next_question(source text, minutes integer, zone text, since timestamptz) returns timestamptz
 language sql
 stable

@@ -39,7 +39,7 @@ return coalesce(
 );
 
 -- The days of a rule after a day and up to another, by the parts that the app knows; none of a rule that it does not know. An
--- anchor outside the rule is no rule day. The core computes the same (`ruleDays.ts`).
+-- anchor outside the rule is no rule day. `nextRuleDay` in `ruleDays.ts` computes the same.
 create function private.rule_days(rule text, anchor date, after date, up_to date) returns setof date
 language plpgsql
 stable

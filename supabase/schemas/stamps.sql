@@ -1,6 +1,7 @@
 -- The parts of the merge: moments of devices, stamps of fields, and maps.
 
--- Device clocks may be wrong: accepts at most 60 s of the future and nothing before 1970.
+-- Device clocks may be wrong: accepts at most 60 s of the future, `clockToleranceMs` in `stamp.ts`, and nothing before
+-- 1970.
 create function private.clamp_timestamp(moment timestamptz, present timestamptz) returns timestamptz
 language sql
 stable

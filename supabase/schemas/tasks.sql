@@ -14,6 +14,7 @@ return coalesce(
   false
 );
 
+-- `task.ts` has the limits of its texts, so that a form says what would be refused.
 create table public.tasks (
   id               uuid not null default gen_random_uuid(),
   user_id          uuid not null default auth.uid(),
@@ -27,7 +28,7 @@ create table public.tasks (
   -- no day of its own.
   due_date         timestamp check (due_date >= '0001-01-01' and due_date < '10000-01-01'),
   completed        boolean not null default false,
-  -- Compared byte by byte, as the client does; null until the task is given a place.
+  -- Compared byte by byte, as `byCodeUnits` in `order.ts` does; null until the task is given a place.
   position         text collate "C" check (position ~ '^[0-9A-Za-z]+$' and char_length(position) <= 1024),
   created_at       timestamptz not null default now(),
   -- The newest edit in this row, by the clock of the device that made it.
