@@ -8,6 +8,7 @@ import { migrate, newestMigration } from '../../src/database/migrate.ts'
 import { explain } from '../../src/database/startErrors.ts'
 import { openLog } from '../../src/log.ts'
 import { checksums, schemaSources, supabase } from '../schemaFiles.ts'
+import { applySchemas } from './applySchemas.ts'
 import { catalogueOf } from './catalogue.ts'
 import { migrationText, versionAt } from './migrationText.ts'
 import { sourcesOf } from './statements.ts'
@@ -24,24 +25,28 @@ export async function writeMigration(name: string, now: Date): Promise<Result<st
     const migrated = await openDatabase(connection, 'migrated')
     try {
       await prepare(made.connection, { platform: checksums('platform'), migrations: [] })
-      for (const { text } of schemaSources()) await made.admin.unsafe(text)
+      const applied = await applySchemas(made.admin)
+      if (!applied.ok) return applied
       await prepare(migrated.connection)
       const sources = sourcesOf(schemaSources().map(({ text }) => text))
-      return await statementsBetween(migrated.admin, await catalogueOf(made.admin), sources)
+      const between = await statementsBetween(
+        migrated.admin,
+        await catalogueOf(made.admin),
+        sources,
+      )
+      return between.ok ? between : err(`${byHand}\n${between.error.join('\n')}`)
     } finally {
       await Promise.all([made.admin.end(), migrated.admin.end()])
     }
   })
-  if (!written.ok) {
-    return err(
-      `Write a migration of these by hand, and run this again:\n${written.error.join('\n')}`,
-    )
-  }
+  if (!written.ok) return written
   if (written.value.length === 0) return err('The migrations make what supabase/schemas say.')
   const file = `supabase/migrations/${version}_${name}.sql`
   writeFileSync(join(supabase, '..', file), migrationText(name, version, written.value))
   return ok(file)
 }
+
+const byHand = 'Write a migration of these by hand, and run this again:'
 
 async function withEngine<T>(work: (connection: Connection & { kind: 'socket' }) => Promise<T>) {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'daymark-migration-'))

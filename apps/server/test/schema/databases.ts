@@ -1,11 +1,12 @@
-import { connect } from '../../src/database/connection.ts'
+import { type Client, connect } from '../../src/database/connection.ts'
 import { migrate } from '../../src/database/migrate.ts'
 import { explain } from '../../src/database/startErrors.ts'
 import { createDatabase, dropDatabase } from '../database.ts'
 import { template } from '../engine.ts'
 import { fakeCron, hostedProject } from '../hostedProject.ts'
 import { password, startPostgres } from '../postgres.ts'
-import { checksums, schemaFiles, schemaSources } from '../schemaFiles.ts'
+import { checksums, schemaFiles } from '../schemaFiles.ts'
+import { applySchemas } from './applySchemas.ts'
 
 /** A database of Daymark's own server: as the migrations make it, or as the files of `supabase/schemas` do. */
 export async function ownDatabase(by: 'migrations' | 'schemas') {
@@ -20,7 +21,7 @@ export async function ownDatabase(by: 'migrations' | 'schemas') {
       migrations: [],
     })
     if (!prepared.ok) throw new Error(explain(prepared.error))
-    for (const { text } of schemaSources()) await admin.unsafe(text)
+    await applied(admin)
   }
   return {
     connection,
@@ -48,11 +49,16 @@ export async function hostedDatabases() {
     const as = (user: string) => connect({ kind: 'url', url: postgres.url(user, by) }, 'postgres')
     const [admin, owning] = [as('postgres'), as(owner)]
     await admin.unsafe(hostedProject(owner) + fakeCron(owner))
-    const files = by === 'migrations' ? schemaFiles('migrations') : schemaSources()
-    for (const { text } of files) await owning.unsafe(text)
+    if (by === 'schemas') await applied(owning)
+    else for (const { text } of schemaFiles('migrations')) await owning.unsafe(text)
     await owning.end()
     return admin
   }
 
   return { make, close: () => postgres.stop() }
+}
+
+async function applied(database: Client) {
+  const made = await applySchemas(database)
+  if (!made.ok) throw new Error(made.error)
 }
