@@ -44,8 +44,13 @@ export default function config({ production = false }: { production?: boolean })
         project: ['src/**!', 'public/**!', `!src/**/${testCode}!`],
       },
       'apps/server': {
-        // A test starts the second in its own process.
-        entry: ['src/main.ts!', 'test/engineProcess.ts', 'src/**/*.rehearsal.ts'],
+        // A test starts the second in its own process, and scripts/migration.mjs loads the third by its path.
+        entry: [
+          'src/main.ts!',
+          'test/engineProcess.ts',
+          'test/schema/command.ts',
+          'src/**/*.rehearsal.ts',
+        ],
         project: ['src/**!', 'test/**'],
       },
       'packages/core': pack,

@@ -60,7 +60,12 @@ const campaigns = {
     lengths: { DAYMARK_RULES: '10000' },
   },
   days: {
-    command: vitest('model', 'model/ruleDays.test.ts', 'model/wallClock.test.ts'),
+    command: vitest(
+      'model',
+      'model/ruleDays.test.ts',
+      'model/wallClock.test.ts',
+      'model/rings.test.ts',
+    ),
     lengths: { DAYMARK_RULES: '10000' },
   },
   imports: {

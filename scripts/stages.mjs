@@ -56,9 +56,9 @@ function whole() {
     packages: () => install().then(setUpChromium).then(done),
     check: () => node('scripts/check.mjs'),
     build: () => build().then(done),
-    // The check has compared docs/schema.sql.
+    // The check has compared supabase/schemas.
     'unit and server tests': () =>
-      runVitest('unit', ...only(projects.unit), '--exclude', '**/schemaFile.test.ts'),
+      runVitest('unit', ...only(projects.unit), '--exclude', '**/database/schemas.test.ts'),
     'journeys, and processes beside them': () =>
       all(
         runPlaywright('journeys'),

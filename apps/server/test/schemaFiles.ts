@@ -2,14 +2,28 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
-const folders = { platform: '../src/database/platform', migrations: '../../../supabase/migrations' }
+export const supabase = join(import.meta.dirname, '../../../supabase')
+
+const folders = {
+  platform: join(import.meta.dirname, '../src/database/platform'),
+  migrations: join(supabase, 'migrations'),
+}
 
 /** The platform files or the migrations, in the order in which they are applied. */
 export function schemaFiles(folder: keyof typeof folders) {
-  const place = join(import.meta.dirname, folders[folder])
+  const place = folders[folder]
   return readdirSync(place)
     .sort()
     .map((name) => ({ name, text: readFileSync(join(place, name), 'utf8') }))
+}
+
+/** The files of `supabase/schemas`, in the order of `supabase/config.toml`. */
+export function schemaSources() {
+  const config = readFileSync(join(supabase, 'config.toml'), 'utf8')
+  return [...config.matchAll(/"\.\/(schemas\/\w+\.sql)"/g)].map(([, name = '']) => ({
+    name: basename(name),
+    text: readFileSync(join(supabase, name), 'utf8'),
+  }))
 }
 
 /** The same as a release lists them, by name and checksum. */

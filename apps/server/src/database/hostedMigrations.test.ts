@@ -2,8 +2,8 @@ import postgresClient from 'postgres'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { fakeCron, hostedProject } from '../../test/hostedProject.ts'
 import { password, startPostgres } from '../../test/postgres.ts'
+import { catalogueOf } from '../../test/schema/catalogue.ts'
 import { schemaFiles } from '../../test/schemaFiles.ts'
-import { schemaText } from '../../test/schemaText.ts'
 import { type Client, connect } from './connection.ts'
 
 const postgres = await startPostgres()
@@ -273,14 +273,14 @@ describe('[T77] the keys by person', () => {
   test('wait half a second at most for whoever writes, and change nothing then', async () => {
     await openProject()
     await apply(files.slice(0, keys))
-    const before = await schemaText(admin)
+    const before = await catalogueOf(admin)
 
     await admin.begin(async (sql) => {
       await sql`lock table tasks in row exclusive mode`
       expect(await problem()).toMatchObject({ code: '55P03' })
     })
 
-    expect(await schemaText(admin)).toBe(before)
+    expect(await catalogueOf(admin)).toEqual(before)
     expect(await problem()).toBeNull()
   })
 
@@ -305,7 +305,7 @@ test('a migration that is applied a second time changes nothing', async () => {
   await owner`insert into auth.users values (${id})`
   await owner`insert into tasks (id, user_id, title, due_date) values (${id}, ${id}, 'Write', now())`
   const everything = async () => ({
-    schema: await schemaText(admin),
+    schema: await catalogueOf(admin),
     jobs: await jobs(),
     rows: await admin`select * from tasks`,
     published: await admin`select * from pg_publication_tables order by tablename`,

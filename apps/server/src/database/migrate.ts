@@ -19,7 +19,7 @@ const migrations = filesIn(
   }),
 )
 
-/** The version of the database that this Daymark needs. */
+/** The version of the database that this Daymark needs: what `private.schema_version` answers then. */
 export const newestMigration = versionOf(migrations.at(-1)?.name ?? '')
 
 /** The platform files and migrations that were applied to a database. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../test/database.ts'
+import { catalogueOf } from '../../test/schema/catalogue.ts'
 import { createTestTables } from '../../test/testTables.ts'
 import type { Client } from './connection.ts'
 
@@ -27,6 +28,28 @@ test('every table with a user_id is synchronised, or is listed here with its rea
 
 test('every synchronised table has all that private.synchronise gives', async () => {
   expect(await missing(fresh.admin)).toEqual([])
+})
+
+test('a table that is synchronised again by its name alone keeps every option', async () => {
+  const before = await catalogueOf(fresh.admin)
+
+  await fresh.admin`select private.synchronise(name) from private.synchronised_tables`
+
+  expect(await catalogueOf(fresh.admin)).toEqual(before)
+})
+
+test('an option that is given replaces the one that was given before, and no other', async () => {
+  const options = () => fresh.admin`
+    select inserts, limit_rows, deletable from private.synchronised_options
+    where table_name = 'settings'`
+
+  await fresh.admin`select private.synchronise('settings', limit_rows => 7)`
+
+  expect(await options()).toEqual([{ inserts: 'parts', limit_rows: 7, deletable: false }])
+  await fresh.admin`
+    update private.synchronised_options set limit_rows = null where table_name = 'settings'`
+  await fresh.admin`select private.synchronise('settings')`
+  expect(await options()).toEqual([{ inserts: 'parts', limit_rows: null, deletable: false }])
 })
 
 describe('a table is found out that lacks', () => {

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { prepareHostedDatabase } from '../../test/hostedDatabase.ts'
+import { catalogueOf } from '../../test/schema/catalogue.ts'
 import { schemaFiles, versionOf } from '../../test/schemaFiles.ts'
-import { schemaText } from '../../test/schemaText.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'daymark-rehearsal-'))
 const pushed = await prepareHostedDatabase()
@@ -29,21 +29,20 @@ const push = ({ ownerUrl }: typeof pushed) =>
   supabase('db', 'push', '--yes', `--remote=${ownerUrl}`)
 
 beforeAll(() => {
-  supabase('init', '--yes')
-  const from = join(import.meta.dirname, '../../../../supabase/migrations')
-  cpSync(from, join(folder, 'supabase/migrations'), { recursive: true })
+  const from = join(import.meta.dirname, '../../../../supabase')
+  cpSync(from, join(folder, 'supabase'), { recursive: true })
 }, 300_000)
 
 test('`supabase db push` applies every migration once, and makes what the SQL editor makes', async () => {
   push(pushed)
-  const schema = await schemaText(pushed.admin)
+  const schema = await catalogueOf(pushed.admin)
   push(pushed)
 
   const applied = await pushed.admin`
     select version, name from supabase_migrations.schema_migrations order by version`
   expect(applied.map(({ version, name }) => `${version}_${name}.sql`)).toEqual(migrations)
   await pasted.applyMigrations()
-  expect(await schemaText(pasted.admin)).toBe(schema)
+  expect(await catalogueOf(pasted.admin)).toEqual(schema)
 }, 300_000)
 
 test('`supabase migration repair` lets it follow what the SQL editor has applied', async () => {
@@ -57,9 +56,9 @@ test('`supabase migration repair` lets it follow what the SQL editor has applied
     `--remote=${pasted.ownerUrl}`,
     ...versions,
   )
-  const schema = await schemaText(pasted.admin)
+  const schema = await catalogueOf(pasted.admin)
 
   push(pasted)
 
-  expect(await schemaText(pasted.admin)).toBe(schema)
+  expect(await catalogueOf(pasted.admin)).toEqual(schema)
 }, 300_000)

@@ -24,6 +24,30 @@ test('the newest migration writes its time stamp as the version', async () => {
   expect(data).toBe(newest)
 })
 
+test('each migration since versions are rows has written its row', async () => {
+  const rows = await server.admin`select version from private.schema_versions order by version`
+
+  const versions = schemaFiles('migrations').map(versionOf)
+  expect(rows.map(({ version }) => version)).toEqual(
+    versions.slice(versions.indexOf('20260810090000')),
+  )
+})
+
+test('a migration says with a row which version it makes, and which web apps it leaves behind', async () => {
+  const write = (oldest: string | null) => server.admin`
+    insert into private.schema_versions values ('29990101000000', ${oldest})`
+  const read = server.admin`
+    select private.schema_version() as version, private.oldest_app() as oldest`
+  try {
+    await write('29980101000000')
+
+    expect(await read).toEqual([{ version: '29990101000000', oldest: '29980101000000' }])
+    await expect(write(null)).rejects.toMatchObject({ code: '23505' })
+  } finally {
+    await server.admin`delete from private.schema_versions where version = '29990101000000'`
+  }
+})
+
 test('the version can be asked for with the public key alone, and nothing else of it', async () => {
   const asked = async (sql: string) =>
     (await server.database.asUser({ role: 'anon' }, (anon) => anon.unsafe(sql)))[0]

@@ -48,7 +48,7 @@ export function currentDay(now: number, starts: number): Day {
 
 /**
  * The moment at which a day begins for the user of this device, or at which so many minutes after it are on the clock.
- * A time that is missing comes as long after the gap, a doubled one the first time.
+ * A time that is missing comes as long after the gap, a doubled one the first time, as in `private.wall_clock`.
  */
 export function midnight(day: Day, minutes = 0): number {
   return new Date(`${day}T00:00:00`).setHours(0, minutes)

@@ -74,7 +74,7 @@ function isSilent({ reminder, task }: Reminded): boolean {
   return reminder.deleted_at !== null || task.deleted_at !== null || task.completed
 }
 
-/** The first moment after `now` at which it rings; null where there is none. */
+/** The first moment after `now` at which it rings, as `private.next_ring`; null where there is none. */
 export function nextRing(reminded: Reminded, now: number): number | null {
   if (isSilent(reminded)) return null
   const snoozed = snoozedTo(reminded.reminder)

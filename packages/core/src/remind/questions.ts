@@ -16,7 +16,7 @@ export function minutesOf(question: Question, chosen: Preferences | undefined): 
   return minutes === off ? null : minutes
 }
 
-/** The first moment after `now` at which a question is asked. */
+/** The first moment after `now` at which a question is asked, as `private.next_question`. */
 export function nextQuestion(
   question: Question,
   chosen: Preferences | undefined,

@@ -9,7 +9,7 @@ export type Ring = Pick<Reminder, 'before_minutes' | 'at'>
 /** What is offered, in minutes before the task. */
 export const offeredBefore = [0, 5, 10, 15, 30, 60, 1_440] as const
 
-/** The database refuses more for one task. */
+/** The database refuses more for one task, by its trigger `limit_of_task_added`. */
 export const reminderLimit = 10
 
 /** Without a time of day a task is remembered as if it were at this one. */

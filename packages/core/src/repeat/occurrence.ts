@@ -67,7 +67,7 @@ export function writableId(
   return occurrenceId(series.id, ruleDay, attempt)
 }
 
-/** Is the series not to stand for that day: is it skipped, or has it an occurrence that was not put away? */
+/** As `private.is_passed_over`: is a day of the series skipped, or has it an occurrence that was not put away? */
 export function isPassedOver(rows: Rows, series: Task, ruleDay: Day): boolean {
   if (series.repeat_skips[ruleDay]) return true
   const occurrence = rows.occurrences(series.id).get(ruleDay)

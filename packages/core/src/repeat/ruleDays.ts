@@ -4,7 +4,7 @@ import { dayOfNumber, lastNumber, numberOf } from './dayNumbers.ts'
 import { periodsOf } from './periods.ts'
 import type { Rule } from './rule.ts'
 
-/** The first rule day after that day; null where there is none. An anchor outside the rule is no rule day. */
+/** The first rule day after that day, as `private.rule_days`; null where there is none. An anchor outside the rule is no rule day. */
 export function nextRuleDay(rule: Rule, anchor: Day, after: Day): Day | null {
   for (const day of ruleDays(rule, anchor, after)) if (day > after) return day
   return null

@@ -23,7 +23,7 @@ export function placeable(position: string): boolean {
 // A new position is hardly longer than the ones beside it, and the server takes 1,024 characters.
 const longest = 512
 
-/** Code units, not localeCompare: it must agree with collate "C" in the database. */
+/** Code units, not localeCompare: it must agree with collate "C" of `public.tasks`. */
 export function byCodeUnits(a: string, b: string): number {
   if (a === b) return 0
   return a < b ? -1 : 1

@@ -61,6 +61,7 @@ export type DraftErrors = {
   tags?: TagsError
 }
 
+/** The limits of `public.tasks`. */
 export const titleLimit = 500
 export const descriptionLimit = 16_384
 /** Of the name of a list, a tag or a filter. */

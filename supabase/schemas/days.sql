@@ -1,0 +1,41 @@
+-- What a person says of a day: how much it holds, when it was planned and closed, and a line for the next one.
+
+-- The id of a day: that of its user with the days since 0001-01-01 in place of its first eight digits, as
+-- `derivedId` in `derivedId.ts`.
+create function private.day_id(user_id uuid, day date) returns uuid
+language sql
+immutable
+return (lpad(to_hex(day - date '0001-01-01'), 8, '0') || substr(user_id::text, 9))::uuid;
+
+create table public.days (
+  id               uuid not null,
+  user_id          uuid not null default auth.uid(),
+  date             date not null check (date between '0001-01-01' and '9999-12-31'),
+  -- Null: what the preferences say of its weekday.
+  capacity_minutes smallint check (capacity_minutes between 0 and 1440),
+  planned_at       timestamptz,
+  closed_at        timestamptz,
+  note             text check (char_length(note) <= 500),
+  -- The first open task when the day was planned.
+  first_task       uuid,
+  primary key (user_id, id),
+  check (id = private.day_id(user_id, date))
+);
+
+-- The id says the date, so that whoever writes one part of a day need not. Of an id that is no day's it says one that is refused.
+create function private.date_of_day() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+declare
+  days constant bigint := ('x' || left(new.id::text, 8))::bit(32)::bigint;
+begin
+  new.date := coalesce(new.date, date '0001-01-01' + case when days < 3652059 then days::integer else 0 end);
+  return new;
+end
+$$;
+
+create trigger date_of_day before insert on public.days
+  for each row execute function private.date_of_day();
+
+select private.synchronise('days', inserts => 'parts', deletable => false, clamped => '{planned_at,closed_at}');

@@ -1,0 +1,194 @@
+-- The merge of a synchronised row: by field, by key of a map, with clamped timestamps. private.synchronise attaches it to
+-- tables.
+
+-- The arguments of the two triggers below come from private.synchronise: what an insert speaks of, the fields, the maps,
+-- the clamped columns, and the patterns of the maps' keys.
+
+-- Numbers a new row and stamps what it speaks of: every field ('whole'), or those that are not null ('parts': an upsert
+-- creates a row from the little it says, and an older edit of another field still counts). Rows that are inserted 'once'
+-- never change, so they have no stamps. `insertRow` in `mergeReference.ts` does the same.
+create function private.stamp_row() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  inserts   constant text := tg_argv[0];
+  fields    text[] := tg_argv[1];
+  maps      constant text[] := tg_argv[2];
+  clamped   constant text[] := tg_argv[3];
+  patterns  constant jsonb := tg_argv[4];
+  sent      constant jsonb := to_jsonb(new);
+  wanted    jsonb;
+  map       text;
+  merged    record;
+  stamp     bigint;
+  is_there  boolean;
+begin
+  -- The columns' own constraints refuse these.
+  if new.user_id is null or new.updated_at is null then
+    return new;
+  end if;
+
+  -- Row security refuses this one. It must not wait for a stranger's clock, nor hold it until then.
+  if current_setting('role', true) = 'authenticated' and new.user_id is distinct from auth.uid() then
+    return new;
+  end if;
+
+  perform from private.user_clock where user_id = new.user_id for update;
+  new.seq := case when found then 0 else private.next_seq(new.user_id) end;
+  -- A row that exists cannot go while the clock is held. Its insert takes no number, and an
+  -- ON CONFLICT DO UPDATE reads from it what was sent, not what was clamped.
+  execute format(
+    'select exists (select from %I.%I where id = $1 and user_id = $2)',
+    tg_table_schema, tg_table_name
+  ) into is_there using new.id, new.user_id;
+  if is_there then
+    if inserts <> 'once' then
+      new.edited := '{}';
+    end if;
+    return new;
+  end if;
+  if new.seq = 0 then
+    new.seq := private.next_seq(new.user_id);
+  end if;
+
+  wanted := private.clamp_columns(sent, clamped, private.present());
+  if wanted <> sent then
+    new := jsonb_populate_record(new, wanted - 'seq');
+  end if;
+  if inserts = 'once' then
+    return new;
+  end if;
+
+  stamp := floor(extract(epoch from new.updated_at) * 1000);
+  fields := array(
+    select name from unnest(fields) as name where inserts = 'whole' or sent ->> name is not null
+  );
+  new.edited := (select coalesce(jsonb_object_agg(name, stamp), '{}') from unnest(fields) as name);
+  foreach map in array maps loop
+    perform private.check_map(tg_table_name, map, sent -> map, patterns ->> map);
+    merged := private.merge_map(map, '{}', '{}', sent -> map, stamp, 0);
+    new := jsonb_populate_record(new, jsonb_build_object(map, merged.map));
+    new.edited := new.edited || merged.stamps;
+  end loop;
+  -- An upsert may repeat the same edits.
+  if sent -> 'updated_at' <> wanted -> 'updated_at' then
+    new.believed := private.keep_newest_edits((
+      select coalesce(jsonb_object_agg(private.hash_edit(name, sent), stamp), '{}')
+      from unnest(fields || maps) as name
+    ));
+  end if;
+  return new;
+end
+$$;
+
+-- Each field, and each key of a map, keeps the newest edit, whichever device made it and however late it arrives. An edit
+-- that changes nothing touches no row. All columns are given to jsonb_populate_record(): a row from before a column was
+-- added is shorter on disk, and what it lacks would be read as null. `mergeRow` in
+-- `mergeReference.ts` does the same.
+create function private.merge_row() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  fields    constant text[] := tg_argv[1];
+  maps      constant text[] := tg_argv[2];
+  clamped   constant text[] := tg_argv[3];
+  patterns  constant jsonb := tg_argv[4];
+  present   constant timestamptz := private.present();
+  -- No stamp of a row is newer than its updated_at.
+  is_future constant boolean := old.updated_at > present + interval '60 seconds';
+  stored    constant jsonb := to_jsonb(old);
+  held      jsonb := stored;
+  stamps    jsonb := old.edited;
+  believed  jsonb := old.believed;
+  sent      jsonb;
+  wanted    jsonb;
+  name      text;
+  edit      text;
+  merged    record;
+  is_ahead  boolean;
+  stamp     bigint;
+  oldest    bigint;
+  edited    jsonb;
+  changes   jsonb := '{}';
+  ahead     jsonb := '{}';
+begin
+  -- The columns' own constraints refuse these.
+  if new.user_id is null or new.updated_at is null then
+    return new;
+  end if;
+  if is_future then
+    held := private.past_columns(held, clamped, present);
+    stamps := private.past_stamps(stamps, present);
+    believed := private.past_stamps(believed, present);
+  end if;
+  edited := stamps;
+  -- A plain edit, whose SET does not name updated_at, is made now and after everything stored.
+  if not new.edited ? '=updated_at' then
+    new.updated_at := greatest(present, (held ->> 'updated_at')::timestamptz);
+  end if;
+
+  sent := to_jsonb(new);
+  wanted := private.clamp_columns(sent, clamped, present);
+  is_ahead := sent -> 'updated_at' <> wanted -> 'updated_at';
+  stamp := floor(extract(epoch from (wanted ->> 'updated_at')::timestamptz) * 1000);
+  -- A moment that stays as it is stored is no change, even where it would be clamped today.
+  if wanted <> sent then
+    wanted := wanted || (
+      select coalesce(jsonb_object_agg(one, held -> one), '{}') from unnest(clamped) as one
+      where one <> 'updated_at' and sent -> one = stored -> one
+    );
+  end if;
+  -- An edit of this minute was under way when the stored stamp was found to be wrong.
+  if is_future and stamp >= extract(epoch from present - interval '60 seconds') * 1000 then
+    stamp := greatest(stamp, floor(extract(epoch from present) * 1000));
+  end if;
+
+  foreach name in array fields loop
+    continue when wanted -> name is not distinct from held -> name
+      or stamp < coalesce((stamps ->> name)::bigint, 0);
+    if is_ahead or believed <> '{}' then
+      edit := private.hash_edit(name, sent);
+      continue when believed ? edit;
+      if is_ahead then
+        ahead := ahead || jsonb_build_object(edit, stamp);
+      end if;
+    end if;
+    changes := changes || jsonb_build_object(name, wanted -> name);
+    edited := edited || jsonb_build_object(name, stamp);
+  end loop;
+
+  foreach name in array maps loop
+    continue when not new.edited ? ('=' || name);
+    perform private.check_map(tg_table_name, name, sent -> name, patterns ->> name);
+    edit := private.hash_edit(name, sent);
+    continue when believed ? edit;
+    oldest := floor(extract(epoch from present - interval '9600 hours') * 1000);
+    merged := private.merge_map(name, held -> name, stamps, sent -> name, stamp, oldest);
+    continue when merged.stamps = '{}';
+    if is_ahead then
+      ahead := ahead || jsonb_build_object(edit, stamp);
+    end if;
+    changes := changes || jsonb_build_object(name, merged.map);
+    edited := private.expire_stamps(name, merged.map, edited || merged.stamps, oldest);
+  end loop;
+
+  -- A stale edit, or a repeated one: no row is touched and no number used.
+  if changes = '{}' then
+    if not is_future then
+      return null;
+    end if;
+    wanted := held;
+  end if;
+  -- All columns, as a row from before a column was added is short on disk, and would lack it.
+  return jsonb_populate_record(old, held || changes || jsonb_build_object(
+    'updated_at', greatest((held ->> 'updated_at')::timestamptz, (wanted ->> 'updated_at')::timestamptz),
+    'edited', edited,
+    'believed', case when is_ahead then private.keep_newest_edits(believed || ahead) else believed end,
+    'seq', private.next_seq(old.user_id)
+  ));
+end
+$$;

@@ -1,0 +1,183 @@
+-- Everything a synchronised table needs, in one call: private.synchronise.
+
+-- The catalogue is the only list of synchronised tables: they are those whose inserts are stamped.
+create view private.synchronised_tables as
+select
+  pg_class.oid as relation,
+  relname::text as name,
+  exists (
+    select from pg_attribute
+    where attrelid = pg_class.oid and attname = 'deleted_at' and not attisdropped
+  ) as has_trash,
+  exists (
+    select from pg_trigger
+    where tgrelid = pg_class.oid and tgfoid = 'private.record_tombstone()'::regprocedure
+  ) as is_deletable
+from pg_class
+where relnamespace = 'public'::regnamespace
+  and exists (
+    select from pg_trigger
+    where tgrelid = pg_class.oid and tgfoid = 'private.stamp_row()'::regprocedure
+  );
+
+-- The view `news` is everything of a user in commit order, so that a device asks once for what is new: each row as the API
+-- shows it, without what only the merge needs, and null for what was deleted for ever. Each branch is read by its own index
+-- on (user_id, seq), so a page costs its own rows and no more.
+create function private.rebuild_news() returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  execute 'create or replace view public.news with (security_invoker = true) as ' || (
+    select string_agg(
+      format(
+        'select user_id, seq, %L::text as table_name, id, to_jsonb(%I.*) - %L::text[] as row from public.%I',
+        name, name, '{edited,believed}', name
+      ),
+      ' union all ' order by name
+    )
+    from private.synchronised_tables
+  ) || ' union all select user_id, seq, table_name, id, null from public.erasures
+         union all select user_id, seq, ''epochs'', user_id,
+                          to_jsonb(epochs.*) || jsonb_build_object(''id'', user_id)
+                   from public.epochs';
+  revoke all on public.news from public, anon, authenticated;
+  grant select on public.news to authenticated;
+end
+$$;
+
+-- Makes a table of schema public, which has an id and a user_id, take part in everything that
+-- synchronised tables share. Call it again with the name alone when a column was added: what is not given
+-- is as it was given before.
+--   inserts     what an insert speaks of: 'whole', 'parts' or 'once' (see private.stamp_row)
+--   maps        jsonb columns that merge by key: {"key": true}; false or null removes a key
+--   limit_rows  how many rows a user may have outside the trash
+--   deletable   whether rows may be deleted for ever
+--   map_keys    column of a map → regular expression that its keys match
+--   clamped     further columns with timestamps of the device's clock
+create function private.synchronise(
+  table_name text,
+  inserts text default null,
+  maps text[] default null,
+  limit_rows integer default null,
+  deletable boolean default null,
+  map_keys jsonb default null,
+  clamped text[] default null
+) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  relation  constant regclass := format('public.%I', table_name);
+  server    constant text[] := array['seq', 'edited', 'believed'];
+  merges    boolean;
+  columns   text[];
+  fields    text[];
+  writable  text;
+  arguments text;
+  has_trash boolean;
+  name      text;
+begin
+  select held.inserts, held.maps, held.limit_rows, held.deletable, held.map_keys, held.clamped
+  into inserts, maps, limit_rows, deletable, map_keys, clamped
+  from private.remember_options(table_name, inserts, maps, limit_rows, deletable, map_keys, clamped) as held;
+  merges := inserts <> 'once';
+  if inserts not in ('whole', 'parts', 'once') or (maps <> '{}' and not merges) then
+    raise exception 'inserts is whole, parts or once, and once takes no maps'
+      using errcode = 'invalid_parameter_value';
+  end if;
+
+  perform private.add_sync_columns(relation, merges);
+  columns := array(
+    select attname::text from pg_attribute
+    where attrelid = relation and attnum > 0 and not attisdropped and attgenerated = ''
+    order by attnum
+  );
+  if not maps || clamped <@ columns then
+    raise exception '% has not all the columns %', relation, maps || clamped
+      using errcode = 'undefined_column';
+  end if;
+  has_trash := 'deleted_at' = any (columns);
+  clamped := array(
+    select column_name from unnest(columns) as column_name
+    where column_name = any (array['created_at', 'updated_at', 'deleted_at'] || clamped)
+  );
+  fields := array(
+    select column_name from unnest(columns) as column_name
+    where column_name <> all (array['id', 'user_id', 'created_at', 'updated_at'] || server || maps)
+  );
+  writable := (
+    select string_agg(quote_ident(column_name), ', ') from unnest(columns) as column_name
+    where column_name <> all (server)
+  );
+
+  perform private.add_policies(relation);
+  execute format('revoke all on %s from public, anon, authenticated', relation);
+  execute format('grant select, insert (%s) on %s to authenticated', writable, relation);
+  -- An upsert assigns every column it was given, so id, user_id and created_at are granted too; the
+  -- merge keeps them as they were.
+  if merges then
+    execute format('grant update (%s) on %s to authenticated', writable, relation);
+  end if;
+  if deletable then
+    execute format('grant delete on %s to authenticated', relation);
+  end if;
+
+  -- Row triggers of one moment run in the order of their names: the marks, the merge, what follows.
+  arguments := format('%L, %L, %L, %L, %L', inserts, fields, maps, clamped, map_keys);
+  execute format(
+    'create or replace trigger merge_insert before insert on %s
+       for each row execute function private.stamp_row(%s)',
+    relation, arguments
+  );
+  if merges then
+    execute format(
+      'create or replace trigger merge_update before update on %s
+         for each row execute function private.merge_row(%s)',
+      relation, arguments
+    );
+    foreach name in array array['updated_at'] || maps loop
+      execute format(
+        'create or replace trigger %I before update of %I on %s
+           for each row execute function private.mark_assigned(%L)',
+        'assigned_' || name, name, relation, name
+      );
+    end loop;
+  end if;
+  execute format(
+    'create or replace trigger lock_clock before update or delete on %s
+       for each statement execute function private.lock_clock_first()',
+    relation
+  );
+  if deletable then
+    execute format(
+      'create or replace trigger record_tombstone before delete on %s
+         for each row execute function private.record_tombstone()',
+      relation
+    );
+    execute format(
+      'create or replace trigger skip_tombstoned before insert on %s
+         for each row execute function private.skip_tombstoned()',
+      relation
+    );
+  end if;
+  perform private.limit_rows(relation, limit_rows, has_trash);
+  perform private.queue_recounts(relation);
+  perform private.add_usage_triggers(relation, deletable);
+
+  if has_trash then
+    execute format(
+      'create index if not exists %I on %s (deleted_at) where deleted_at is not null',
+      table_name || '_deleted_at_idx', relation
+    );
+  end if;
+  if not exists (
+    select from pg_publication_tables as published
+    where pubname = 'supabase_realtime'
+      and schemaname = 'public' and tablename = synchronise.table_name
+  ) then
+    execute format('alter publication supabase_realtime add table %s', relation);
+  end if;
+  perform private.rebuild_news();
+end
+$$;
