@@ -1,24 +1,5 @@
-import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
-
-const folders = { platform: '../src/database/platform', migrations: '../../../supabase/migrations' }
-
-/** The platform files or the migrations, in the order in which they are applied. */
-export function schemaFiles(folder: keyof typeof folders) {
-  const place = join(import.meta.dirname, folders[folder])
-  return readdirSync(place)
-    .sort()
-    .map((name) => ({ name, text: readFileSync(join(place, name), 'utf8') }))
-}
-
-/** The same as a release lists them, by name and checksum. */
-export function checksums(folder: keyof typeof folders) {
-  return schemaFiles(folder).map(({ name, text }) => ({
-    name: basename(name, '.sql'),
-    checksum: createHash('sha256').update(text).digest('hex'),
-  }))
-}
+// The command `npm run release` lists the same files, and runs without a compiler.
+export { checksums, schemaFiles } from '../../../scripts/schemaFiles.mjs'
 
 /** The version of a migration, with which its name begins. */
 export function versionOf({ name }: { name: string }): string {

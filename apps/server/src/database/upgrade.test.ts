@@ -14,7 +14,7 @@ const releasesByName = releases.map((one) => [one.release, one] as const)
 type Release = (typeof releases)[number]
 type SocketConnection = Connection & { kind: 'socket' }
 
-describe.each(releasesByName)('a database of the release with %s', (_, release) => {
+describe.each(releasesByName)('a database of the release “%s”', (_, release) => {
   let old: SocketConnection
   let before: unknown
   beforeAll(async () => {
@@ -44,6 +44,7 @@ describe.each(releasesByName)('a database of the release with %s', (_, release) 
   test('comes there although it is killed again and again', async () => {
     await copy.admin.unsafe(killer)
 
+    const isBehind = (await recorded(copy.admin)).length < everyName().length
     let [statement, kills] = [1, 0]
     for (;;) {
       const behind = await recorded(copy.admin)
@@ -58,7 +59,8 @@ describe.each(releasesByName)('a database of the release with %s', (_, release) 
     }
     await copy.admin`drop event trigger killer`
 
-    expect(kills).toBeGreaterThan(0)
+    // Since the newest release nothing may have been added.
+    expect(kills > 0).toBe(isBehind)
     console.info(`${kills} kills`)
     expect(await migrate(copy.connection)).toEqual(done)
     expect(await recorded(copy.admin)).toEqual(everyName())
