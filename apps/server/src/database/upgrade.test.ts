@@ -44,7 +44,6 @@ describe.each(releasesByName)('a database of the release “%s”', (_, release)
   test('comes there although it is killed again and again', async () => {
     await copy.admin.unsafe(killer)
 
-    const isBehind = (await recorded(copy.admin)).length < everyName().length
     let [statement, kills] = [1, 0]
     for (;;) {
       const behind = await recorded(copy.admin)
@@ -59,8 +58,7 @@ describe.each(releasesByName)('a database of the release “%s”', (_, release)
     }
     await copy.admin`drop event trigger killer`
 
-    // Since the newest release nothing may have been added.
-    expect(kills > 0).toBe(isBehind)
+    expect(kills).toBeGreaterThan(0)
     console.info(`${kills} kills`)
     expect(await migrate(copy.connection)).toEqual(done)
     expect(await recorded(copy.admin)).toEqual(everyName())
