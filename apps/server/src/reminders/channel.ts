@@ -11,7 +11,7 @@ export type OpenChannel = {
   settled(): Promise<void>
 }
 
-export type ChannelParts = {
+type ChannelParts = {
   store: Store
   clock: () => number
   log: Log
