@@ -106,7 +106,7 @@ export function useTaskActions(options: TaskActionsOptions): TaskActions {
     /** The mutations that apply the same patch to all tasks. */
     function patches(tasks: readonly Task[], columns: TaskPatch): Mutation[] {
       const at = planner.stamp()
-      return tasks.map(({ id }) => table.patch(id, columns, at))
+      return tasks.map(({ id }) => planner.keepRuleDay(table.patch(id, columns, at)))
     }
 
     /** Does something to tasks and to their steps. The code for steps and series is loaded where there are some. */
