@@ -42,6 +42,12 @@ test('each job runs a command that there is', () => {
   expect(commands).toContain('.ci/run')
 })
 
+test('every job has the version of Node that .nvmrc names', () => {
+  const images = [...workflow.matchAll(/container: node:(\d+)-/g)].map(([, version]) => version)
+
+  expect(new Set(images)).toEqual(new Set([read('.nvmrc').trim()]))
+})
+
 test('whoever adds a campaign says in CONTRIBUTING.md what it proves', () => {
   const rows = [...read('CONTRIBUTING.md').matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name)
 
