@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { root } from './command.mjs'
-import { withRelease } from './release.mjs'
+import { newestUntried, withRelease } from './release.mjs'
 
 const day = '2026-12-01'
 const text =
@@ -24,6 +24,12 @@ describe('a release in the changelog', () => {
   test('is refused where the version is there already', () => {
     expect(() => withRelease(text, '1.0.0', day)).toThrow('has 1.0.0 already')
   })
+
+  test('that has no tag yet gets another day', () => {
+    const notes = text.replace('### Added\n\n- A month.\n', '')
+
+    expect(withRelease(notes, '1.0.0', day)).toBe(notes.replace('2026-11-30', day))
+  })
 })
 
 describe('the newest release', () => {
@@ -35,6 +41,12 @@ describe('the newest release', () => {
     const known = JSON.parse(read('apps/server/src/database/releases.json'))
 
     expect(known.map(({ release }) => release).includes(version)).toBe(isReleased)
+  })
+
+  test('keeps another one from being made while nobody has tried to upgrade from it', () => {
+    expect(newestUntried(text, [{ release: '0.9.0' }])).toBe('1.0.0')
+    expect(newestUntried(text, [{ release: '0.9.0' }, { release: '1.0.0' }])).toBeNull()
+    expect(newestUntried('## [Unreleased]\n', [])).toBeNull()
   })
 
   test('is in the changelog', () => {

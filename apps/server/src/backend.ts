@@ -28,7 +28,9 @@ import { storeQuota } from './database/quota.ts'
 import { explain } from './database/startErrors.ts'
 import type { Log } from './log.ts'
 import { startPurging } from './purge.ts'
+import { mailChannel } from './reminders/mailChannel.ts'
 import { createNodeTransport } from './reminders/nodeTransport.ts'
+import { pushChannel } from './reminders/pushChannel.ts'
 import { startReminderWorker } from './reminders/reminderWorker.ts'
 import { testPushHost, withTestService } from './reminders/testService.ts'
 import { loadSecret } from './secret.ts'
@@ -183,11 +185,15 @@ async function siteOn(
       database,
       clock,
       log,
-      transport: config.testPushService
-        ? withTestService(transport, config.testPushService)
-        : transport,
-      site: config.siteUrl ?? ownUrl,
-      sendMails: sendReminderMails,
+      channels: [
+        mailChannel(sendReminderMails),
+        pushChannel({
+          transport: config.testPushService
+            ? withTestService(transport, config.testPushService)
+            : transport,
+          site: config.siteUrl ?? ownUrl,
+        }),
+      ],
     }),
   ])
   const purging = startPurging({ database, clock, log, outbox, sessions: config.sessions })

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { openDatabase, type Sql } from '../src/database/database.ts'
 import { openLog } from '../src/log.ts'
+import type { ReminderChannel } from '../src/reminders/channel.ts'
 import { createNodeTransport } from '../src/reminders/nodeTransport.ts'
+import { pushChannel } from '../src/reminders/pushChannel.ts'
 import { startReminderWorker } from '../src/reminders/reminderWorker.ts'
 import { withTestService } from '../src/reminders/testService.ts'
 import type { FreshDatabase } from './database.ts'
@@ -15,16 +17,20 @@ export function reminderWorkers(
   { admin, connection, database }: FreshDatabase,
   pushes: Awaited<ReturnType<typeof startPushService>>,
 ) {
-  async function startWorker(sendMails: () => Promise<boolean> = async () => false) {
+  const push = pushChannel({
+    transport: withTestService(createNodeTransport(), pushes.origin),
+    site,
+  })
+
+  /** One that sends pushes, and on these channels first. */
+  async function startWorker(...others: readonly ReminderChannel[]) {
     const own = openDatabase({ connection })
     const start = () =>
       startReminderWorker({
         database: own,
         clock: Date.now,
         log: openLog('silent'),
-        transport: withTestService(createNodeTransport(), pushes.origin),
-        site,
-        sendMails,
+        channels: [...others, push],
       })
     let worker = await start()
     return {

@@ -1,21 +1,10 @@
-import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
+// The command `npm run release` lists the same files, and runs without a compiler.
+export { checksums, schemaFiles } from '../../../scripts/schemaFiles.mjs'
+
 export const supabase = join(import.meta.dirname, '../../../supabase')
-
-const folders = {
-  platform: join(import.meta.dirname, '../src/database/platform'),
-  migrations: join(supabase, 'migrations'),
-}
-
-/** The platform files or the migrations, in the order in which they are applied. */
-export function schemaFiles(folder: keyof typeof folders) {
-  const place = folders[folder]
-  return readdirSync(place)
-    .sort()
-    .map((name) => ({ name, text: readFileSync(join(place, name), 'utf8') }))
-}
 
 /** The files of `supabase/schemas`, in the order of `supabase/config.toml`. */
 export function schemaSources() {
@@ -23,14 +12,6 @@ export function schemaSources() {
   return [...config.matchAll(/"\.\/(schemas\/\w+\.sql)"/g)].map(([, name = '']) => ({
     name: basename(name),
     text: readFileSync(join(supabase, name), 'utf8'),
-  }))
-}
-
-/** The same as a release lists them, by name and checksum. */
-export function checksums(folder: keyof typeof folders) {
-  return schemaFiles(folder).map(({ name, text }) => ({
-    name: basename(name, '.sql'),
-    checksum: createHash('sha256').update(text).digest('hex'),
   }))
 }
 

@@ -4,7 +4,7 @@ import { type Day, dayOfMoment, instant } from '../src/calendar/day.ts'
 import type { Rows } from '../src/repeat/occurrence.ts'
 import { isSeries, type Series } from '../src/repeat/series.ts'
 import { comingDays, shown } from '../src/repeat/shown.ts'
-import { keepRuleDays, type SeriesContext, startOf } from '../src/repeat/writing.ts'
+import { keepRuleDay, type SeriesContext, startOf } from '../src/repeat/writing.ts'
 import { type Repeat, type Task, tasks as table } from '../src/tables/tasks.ts'
 import { noonOf, sampleSeries, today } from '../src/tasks/samples.ts'
 import { stepTree } from '../src/tasks/steps.ts'
@@ -54,7 +54,7 @@ export function givenDay(context: SeriesContext, series: Series, to: Day): reado
   const { rows, today, at } = context
   const moved = table.patch(series.id, { due_date: startOf(to) }, at)
   const standing = shown(series, today, rows)
-  return keepRuleDays([moved], () => (standing ? [series, standing] : undefined))
+  return [keepRuleDay(moved, () => (standing ? [series, standing] : undefined))]
 }
 
 /** The days on which a series is still to come up to that one. */

@@ -1,46 +1,30 @@
 import { err, ok, type Result } from '@daymark/core/result'
-import { isGoogleTasks } from './google/listsOf.ts'
+import { type FormatOf, formatsOf } from './formats.ts'
 import { readJson } from './json/readJson.ts'
-import { isIcs, isMarkdown, isTodoTxt } from './marks.ts'
-import { isMicrosoftToDo } from './microsoft/listsIn.ts'
-import { isOwnJson } from './own/isOwnJson.ts'
-import { isSuperProductivity } from './superProductivity/sections.ts'
+import { markdown } from './markdown/format.ts'
+import type { Table } from './readContext.ts'
 import { syncFileText } from './superProductivity/syncFile.ts'
 import { type ColumnMatching, hasClearColumns, isTable } from './table/columns.ts'
+import { anyTable } from './table/format.ts'
 import { type Columns, columnsOf, lineOf, readCsv } from './text/csv.ts'
 import type { Decoded } from './text/decodeText.ts'
-import { isTodoist } from './todoist/itemsOf.ts'
 import type { Failure } from './warnings.ts'
 
-type Table = readonly (readonly string[])[]
-
-const jsonFormats = [
-  { format: 'daymark', isKnown: isOwnJson },
-  { format: 'google', isKnown: isGoogleTasks },
-  { format: 'todoist', isKnown: isTodoist },
-  { format: 'superProductivity', isKnown: isSuperProductivity },
-  { format: 'microsoft', isKnown: isMicrosoftToDo },
-] as const
-
-/** Tables are known by columns that every version of them has. */
-const tableFormats = [
-  { format: 'todoistTable', columns: ['TYPE', 'CONTENT'] },
-  { format: 'tickTickTable', columns: ['List Name', 'Title'] },
-] as const
-
-/** Formats that are known by their lines, the clearest first. */
-const lineFormats = [
-  { format: 'ics', isKnown: isIcs },
-  { format: 'markdown', isKnown: isMarkdown },
-  { format: 'todoTxt', isKnown: isTodoTxt },
-] as const
+const jsonFormats = formatsOf('json')
+const tableFormats = formatsOf('table')
+const lineFormats = formatsOf('lines')
 
 /** What a text is, as the reader of its format takes it; `cutAt` is the line on which a row begins that is not whole. */
 export type Content = { cutAt: number | null } & (
-  | { format: (typeof jsonFormats)[number]['format']; json: unknown }
-  | { format: (typeof tableFormats)[number]['format']; rows: Table; columns: Columns }
-  | { format: 'anyTable'; rows: Table; matching: ColumnMatching | undefined }
-  | { format: (typeof lineFormats)[number]['format']; text: string }
+  | { kind: 'json'; format: FormatOf<'json'>; json: unknown }
+  | { kind: 'table'; format: FormatOf<'table'>; rows: Table; columns: Columns }
+  | {
+      kind: 'any table'
+      format: FormatOf<'any table'>
+      rows: Table
+      matching: ColumnMatching | undefined
+    }
+  | { kind: 'lines'; format: FormatOf<'lines'>; text: string }
 )
 
 /** Pages and pictures are text, but no lines of tasks. */
@@ -58,13 +42,13 @@ export function detected(
   const json = readJson(bare.value)
   if (json?.ok) return jsonIn(json.value)
   if (json) return json
-  // Its lines may look like those of a table.
-  return (isIcs(text) ? null : tableIn(text, isCut, matching)) ?? linesIn(text, isCut)
+  const isNoTable = lineFormats.some((format) => 'isLikeTable' in format && format.isKnown(text))
+  return (isNoTable ? null : tableIn(text, isCut, matching)) ?? linesIn(text, isCut)
 }
 
 function jsonIn(json: unknown): Result<Content, Failure> {
-  const known = jsonFormats.find(({ isKnown }) => isKnown(json))
-  return known ? ok({ format: known.format, json, cutAt: null }) : err({ kind: 'unknown format' })
+  const format = jsonFormats.find(({ isKnown }) => isKnown(json))
+  return format ? ok({ kind: 'json', format, json, cutAt: null }) : err({ kind: 'unknown format' })
 }
 
 /** The header may stand below a preamble. */
@@ -81,15 +65,15 @@ function tableIn(
   const headers = isWhole ? rows.slice(0, deepestHeader) : headersIn(text)
   for (const [index, header] of headers.entries()) {
     const columns = columnsOf(header)
-    const known = tableFormats.find(({ columns: names }) => columns.has(...names))
-    if (!known) continue
-    return ok({ format: known.format, rows: rows.slice(index + 1), columns, cutAt })
+    const format = tableFormats.find(({ columns: names }) => columns.has(...names))
+    if (!format) continue
+    return ok({ kind: 'table', format, rows: rows.slice(index + 1), columns, cutAt })
   }
   const isClear = matching !== undefined || hasClearColumns(headers)
   const isUnknown = !lineFormats.some(({ isKnown }) => isKnown(text))
   // Lines with quotation marks are no table that is cut.
   const isMeant = isClear || (cutAt === null && isTable(rows) && isUnknown)
-  return isMeant ? ok({ format: 'anyTable', rows, matching, cutAt }) : null
+  return isMeant ? ok({ kind: 'any table', format: anyTable, rows, matching, cutAt }) : null
 }
 
 /** The first lines of a table that is not whole. */
@@ -103,7 +87,8 @@ function linesIn(text: string, isCut: boolean): Result<Content, Failure> {
   if (!known && /^\s*(?:<|\{\\rtf|%PDF)/.test(text)) return err({ kind: 'unknown format' })
   const last = Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r')) + 1
   return ok({
-    format: known?.format ?? 'markdown',
+    kind: 'lines',
+    format: known ?? markdown,
     text: isCut ? text.slice(0, last) : text,
     cutAt: isCut ? lineOf(text, last) : null,
   })

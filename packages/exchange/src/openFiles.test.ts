@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { loadReaders } from './formats.ts'
 import { formatsIn, openFiles } from './openFiles.ts'
-import { loadReaders } from './readers.ts'
 import { readFiles } from './readFiles.ts'
 import { context } from './testing/context.ts'
 import { sample } from './testing/reading.ts'

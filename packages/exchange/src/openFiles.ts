@@ -1,8 +1,9 @@
 import { err, type Result } from '@daymark/core/result'
 import { opened } from './archives.ts'
 import { type Content, detected } from './detect.ts'
+import type { Format } from './formats.ts'
 import { mostBytes } from './limits.ts'
-import type { Format, ImportedFile, ReadContext } from './readContext.ts'
+import type { ImportedFile, ReadContext } from './readContext.ts'
 import type { ColumnMatching } from './table/columns.ts'
 import { decodeText } from './text/decodeText.ts'
 import type { Failure } from './warnings.ts'
@@ -55,5 +56,5 @@ function contentIn(
 
 /** The formats whose readers `readOpened` needs for these files. */
 export function formatsIn(files: readonly OpenedFile[]): ReadonlySet<Format> {
-  return new Set(files.flatMap(({ content }) => (content.ok ? content.value.format : [])))
+  return new Set(files.flatMap(({ content }) => (content.ok ? content.value.format.name : [])))
 }

@@ -1,7 +1,8 @@
 import { ok, type Result } from '@daymark/core/result'
 import type { Content } from './detect.ts'
-import type { Format, ReadContext, Readers } from './readContext.ts'
-import type { Rows, Source } from './source.ts'
+import type { Format, Source } from './formats.ts'
+import type { ReadContext } from './readContext.ts'
+import type { Rows } from './rowsRead.ts'
 import type { Failure } from './warnings.ts'
 
 export type Read = Rows & { source: Source }
@@ -12,35 +13,38 @@ export function readContent(
   file: string,
   context: ReadContext,
 ): Result<Read, Failure> {
-  switch (content.format) {
-    case 'daymark':
-    case 'google':
-    case 'todoist':
-    case 'superProductivity':
-    case 'microsoft':
-      return of(content.format, readerOf(content.format, context)(content.json, file, context))
-    case 'ics':
-    case 'markdown':
-    case 'todoTxt':
-      return of(content.format, readerOf(content.format, context)(content.text, file, context))
-    case 'anyTable':
-      return readerOf(content.format, context)(content.rows, content.matching, context)
-    case 'todoistTable':
-    case 'tickTickTable': {
-      const source = content.format === 'todoistTable' ? 'todoist' : 'ticktick'
+  const { readers } = context
+  switch (content.kind) {
+    case 'json':
+      return of(
+        content.format,
+        readerOf(readers.json, content.format.name)(content.json, file, context),
+      )
+    case 'lines':
+      return of(
+        content.format,
+        readerOf(readers.lines, content.format.name)(content.text, file, context),
+      )
+    case 'any table':
+      return readerOf(readers['any table'], content.format.name)(
+        content.rows,
+        content.matching,
+        context,
+      )
+    case 'table': {
       const { rows, columns } = content
-      const tasks = readerOf(content.format, context)(rows, columns, file, context)
-      return tasks.ok ? ok({ source, tasks: tasks.value, skipped: [] }) : tasks
+      const tasks = readerOf(readers.table, content.format.name)(rows, columns, file, context)
+      return tasks.ok ? of(content.format, ok({ tasks: tasks.value, skipped: [] })) : tasks
     }
   }
 }
 
-function of(source: Source, rows: Result<Rows, Failure>): Result<Read, Failure> {
+function of({ source }: { source: Source }, rows: Result<Rows, Failure>): Result<Read, Failure> {
   return rows.ok ? ok({ source, ...rows.value }) : rows
 }
 
-function readerOf<Each extends Format>(format: Each, { readers }: ReadContext): Readers[Each] {
-  const reader: Readers[Each] | undefined = readers[format]
+function readerOf<Reader>(readers: ReadonlyMap<string, Reader>, format: Format): Reader {
+  const reader = readers.get(format)
   if (!reader)
     throw new Error(`The reader of ${format} is not loaded: formatsIn names what files need`)
   return reader

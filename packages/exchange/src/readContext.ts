@@ -3,7 +3,7 @@ import type { Day } from '@daymark/core/calendar/day'
 import type { Result } from '@daymark/core/result'
 import type { Reader } from '@daymark/core/words/reader'
 import type { ExchangedTask } from './exchangedTask.ts'
-import type { Rows, Source } from './source.ts'
+import type { Rows } from './rowsRead.ts'
 import type { ColumnMatching } from './table/columns.ts'
 import type { Columns } from './text/csv.ts'
 import type { Failure } from './warnings.ts'
@@ -27,36 +27,30 @@ export type Unzipped = { files: ImportedFile[]; failed: FailedFile[] }
 /** The files of an archive, of which all together have at most `room` bytes. */
 export type Unzip = (bytes: Uint8Array, room: number, decode: Decode) => Result<Unzipped, Failure>
 
-type Table = readonly (readonly string[])[]
-type ReadJson = (json: unknown, file: string, context: ReadContext) => Result<Rows, Failure>
-type ReadLines = (text: string, file: string, context: ReadContext) => Result<Rows, Failure>
-type ReadRows = (
+export type Table = readonly (readonly string[])[]
+
+export type ReadJson = (json: unknown, file: string, context: ReadContext) => Result<Rows, Failure>
+export type ReadLines = (text: string, file: string, context: ReadContext) => Result<Rows, Failure>
+export type ReadTable = (
   rows: Table,
   columns: Columns,
   file: string,
   context: ReadContext,
 ) => Result<ExchangedTask[], Failure>
-type ReadAnyTable = (
+/** Only where a table is read does it show whether it is our own. */
+export type ReadAnyTable = (
   rows: Table,
   matching: ColumnMatching | undefined,
   context: ReadContext,
-) => Result<Rows & { source: Source }, Failure>
+) => Result<Rows & { source: 'daymark' | 'csv' }, Failure>
 
-/** What reads each format. */
+/** Readers of each kind of format, by the names of the formats. */
 export type Readers = {
-  daymark: ReadJson
-  google: ReadJson
-  todoist: ReadJson
-  superProductivity: ReadJson
-  microsoft: ReadJson
-  todoistTable: ReadRows
-  tickTickTable: ReadRows
-  anyTable: ReadAnyTable
-  ics: ReadLines
-  markdown: ReadLines
-  todoTxt: ReadLines
+  json: ReadonlyMap<string, ReadJson>
+  table: ReadonlyMap<string, ReadTable>
+  'any table': ReadonlyMap<string, ReadAnyTable>
+  lines: ReadonlyMap<string, ReadLines>
 }
-export type Format = keyof Readers
 
 /** What readers know besides the file. */
 export type ReadContext = {
@@ -68,7 +62,7 @@ export type ReadContext = {
   wallClocks: WallClocks
   decode: Decode
   /** Of the formats that `formatsIn` names at least. */
-  readers: Partial<Readers>
+  readers: Readers
   /** `zip/unzip.ts`, which is loaded where a file is an archive (`isArchive`); without it archives are not text. */
   unzip?: Unzip
   /** Reads the words of a language; null where it is not read. */

@@ -19,69 +19,37 @@ const read = note(1, 'Read', { seq: 2 })
 const act = { id: 'one', mutations: [notes.create(read)] }
 
 describe('a database of another version', () => {
-  const olderAct = { id: 'one', table: 'notes', change: { type: 'add', task: read } }
-  const olderRefusal = { ...olderAct, id: 'two', message: 'no' }
-
-  /** Makes a database of an earlier layout; some of the first one had no counts. */
-  async function ofLayout(version: 1 | 2, stores: readonly string[] = ['counts']): Promise<string> {
+  /** Acts of that layout nobody can read any more. */
+  async function ofLayout2(): Promise<string> {
     const name = newName()
-    const old = await openDB(name, version, {
+    const old = await openDB(name, 2, {
       upgrade(db) {
-        const rows = db.createObjectStore('rows', { keyPath: ['table', 'id'] })
-        rows.createIndex('day', ['table', 'day'])
-        rows.createIndex('rev', 'rev')
-        const outbox = db.createObjectStore('outbox', { keyPath: 'order', autoIncrement: true })
-        outbox.createIndex('id', 'id', { unique: true })
+        db.createObjectStore('rows', { keyPath: ['table', 'id'] }).createIndex('rev', 'rev')
+        db.createObjectStore('outbox', { keyPath: 'order', autoIncrement: true })
         db.createObjectStore('failed', { keyPath: 'id' })
         db.createObjectStore('meta')
-        for (const store of stores) db.createObjectStore(store, { keyPath: 'date' })
       },
     })
     await old.put('meta', 7, 'identity')
     await old.put('meta', 9, 'rev')
-    await old.put('meta', 11, 'newestStamp')
-    if (version === 1) await old.put('meta', 2, 'checkpoint notes')
-    else await old.put('meta', 2, 'checkpoint')
-    const kept = { table: 'notes', day: today, rev: 1 }
-    await old.put('rows', { ...kept, id: read.id, seq: 2, row: read })
-    await old.put('rows', { ...kept, id: note(2, '').id, day: null, seq: 0, row: null })
-    await old.add('outbox', olderAct)
-    await old.put('failed', olderRefusal)
+    await old.put('rows', { table: 'notes', id: read.id, day: today, rev: 1, seq: 2, row: read })
+    await old.add('outbox', { id: 'old', table: 'notes', change: { type: 'add', task: read } })
     old.close()
     return name
   }
 
-  test.each([
-    ['layout 1 without counts', () => ofLayout(1, [])],
-    ['layout 1', () => ofLayout(1)],
-    ['layout 2', () => ofLayout(2)],
-  ])('of %s keeps rows, queue and refusals, and pulls everything again', async (_, make) => {
-    const name = await make()
+  test('that was never released is made anew, and everything is pulled again', async () => {
+    const storage = storageOf({ name: await ofLayout2() })
 
-    const storage = storageOf({ name })
-    const unseen = await storage.open(today)
-
-    expect(unseen.rows.map(({ row }) => row)).toEqual([read])
-    expect(unseen).toMatchObject({
-      identity: '7',
-      acts: [olderAct],
-      refusals: [olderRefusal],
-      rev: 9,
-      newestStamp: 11,
+    expect(await storage.open(today)).toMatchObject({
+      identity: '1',
+      rows: [],
+      acts: [],
+      refusals: [],
       cursor: 0,
     })
-    expect((await storage.chunk(null)).rows.map(({ row }) => row)).toEqual([read, null])
-  })
-
-  test('takes acts behind those it held, and lets those go', async () => {
-    const storage = storageOf({ name: await ofLayout(2) })
-    await storage.append([{ ...act, id: 'next' }])
-    expect((await storage.open(today)).acts).toMatchObject([{ id: 'one' }, { id: 'next' }])
-
-    const acts = [{ id: 'one', mutations: [] }]
-    await storage.acknowledge({ acts, confirmed: [], refusal: null, advance: null }, 0)
-
-    expect((await storage.open(today)).acts).toMatchObject([{ id: 'next' }])
+    await storage.append([act])
+    expect((await storage.open(today)).acts).toMatchObject([act])
   })
 
   test('is told as outdated by a version that is older than its layout', async () => {

@@ -8,7 +8,7 @@ export type StoreName = 'rows' | 'queue' | 'refusals' | 'meta' | 'cache'
 
 const version = 3
 
-/** Opens the database, from whatever an earlier version has left. */
+/** Opens the database, anew where its layout is one of those before the first release. */
 export async function openDatabase(
   name: string,
   newIdentity: () => number,
@@ -16,43 +16,21 @@ export async function openDatabase(
   disconnect: () => void,
 ): Promise<IDBDatabase> {
   const opening = indexedDB.open(name, version)
-  opening.onupgradeneeded = ({ oldVersion }) => upgrade(opening, oldVersion, newIdentity)
+  opening.onupgradeneeded = () => makeAnew(opening.result, newIdentity())
   const db = await answerOf(opening)
   db.onversionchange = disconnect
   db.onclose = disconnect
   return db
 }
 
-function upgrade(
-  { result: db, transaction: tx }: IDBOpenDBRequest,
-  from: number,
-  newIdentity: () => number,
-): void {
-  if (from === 0) {
-    const rows = db.createObjectStore('rows', { keyPath: ['table', 'id'] })
-    rows.createIndex('day', ['table', 'day'])
-    rows.createIndex('rev', 'rev')
-    db.createObjectStore('meta').put(newIdentity(), 'identity')
-  }
+function makeAnew(db: IDBDatabase, identity: number): void {
+  for (const store of [...db.objectStoreNames]) db.deleteObjectStore(store)
+  const rows = db.createObjectStore('rows', { keyPath: ['table', 'id'] })
+  rows.createIndex('day', ['table', 'day'])
+  rows.createIndex('rev', 'rev')
+  db.createObjectStore('meta').put(identity, 'identity')
   const queue = db.createObjectStore('queue', { keyPath: 'order', autoIncrement: true })
   queue.createIndex('id', 'id', { unique: true })
   db.createObjectStore('refusals', { keyPath: 'id' })
   db.createObjectStore('cache')
-  if (from > 0 && tx) void adoptOlder(db, tx)
-}
-
-/** Acts and refusals are kept as they are and read by whoever opens the database next. */
-async function adoptOlder(db: IDBDatabase, tx: IDBTransaction): Promise<void> {
-  for (const [older, store] of [
-    ['outbox', 'queue'],
-    ['failed', 'refusals'],
-  ] as const) {
-    for (const kept of await answerOf(tx.objectStore(older).getAll())) {
-      await answerOf(tx.objectStore(store).put(kept))
-    }
-  }
-  for (const store of ['outbox', 'failed', 'counts']) {
-    // The first databases had no counts.
-    if (tx.objectStoreNames.contains(store)) db.deleteObjectStore(store)
-  }
 }

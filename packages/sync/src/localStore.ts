@@ -26,7 +26,6 @@ export type LocalStoreOptions = {
   tables: Tables
   storage: Storage
   log: WriteAheadLog
-  /** Turns acts and refusals that an earlier version has stored into the present form. */
   /** The days that may be on screen, read before everything else. */
   days: readonly string[]
   /** Resolves when the rows of that day are on the screen: the rest is read afterwards. */

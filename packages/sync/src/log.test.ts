@@ -67,22 +67,6 @@ describe('[S1] the write-ahead log', () => {
 })
 
 describe('records of other versions', () => {
-  const older = { id: 'older', table: 'tasks', change: { type: 'erase', id: 'a', at: 'b' } }
-
-  test.each([
-    ['one change', { number: 1, entry: older }],
-    ['several changes', { number: 1, entries: [older] }],
-  ])('of earlier ones, with %s, are read as they were written, and struck', (_, record) => {
-    const local = openLocal()
-    local.setItem('ada-journal-older', JSON.stringify(record))
-    const log = openLog(local, 'ada')
-    log.write([first])
-
-    expect(log.leftovers()).toEqual([older, first])
-    log.strike([older])
-    expect(log.leftovers()).toEqual([first])
-  })
-
   test('of a newer one stay as they were written, whatever else is struck', () => {
     const local = openLocal()
     const newer = { id: 'newer', mutations: [{ type: 'move', table: 'tags' }], mood: 'good' }

@@ -10,15 +10,10 @@ export type WriteAheadLog = {
   wipe(): void
 }
 
-const Acts = v.array(v.looseObject({ id: v.string() }))
-
-/** Earlier versions wrote `entries` instead of `acts`, and before that one `entry`. */
 const Record = v.pipe(
   v.string(),
   v.parseJson(),
-  v.looseObject({ number: v.number() }),
-  v.transform(({ number, acts, entries, entry }) => ({ number, acts: acts ?? entries ?? [entry] })),
-  v.object({ number: v.number(), acts: Acts }),
+  v.object({ number: v.number(), acts: v.array(v.looseObject({ id: v.string() })) }),
 )
 
 type LogRecord = v.InferOutput<typeof Record>
@@ -28,7 +23,6 @@ const longest = 100
 
 /** In local storage, which has written when it returns: IndexedDB may lose what a closing tab began. */
 export function openLog(storage: globalThis.Storage, name: string): WriteAheadLog {
-  // The key of earlier versions, whose records are still found.
   const prefix = `${name}-journal-`
   const mine = () =>
     Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter((key) =>

@@ -33,7 +33,7 @@ export type QueuedAct = v.InferOutput<typeof QueuedAct>
 export const Refusal = v.object({
   ...QueuedAct.entries,
   /** The server has refused it, its row is gone, the device is full, or a restored server has lost it. */
-  reason: v.optional(v.picklist(['refused', 'deleted', 'full', 'lost']), 'refused'),
+  reason: v.picklist(['refused', 'deleted', 'full', 'lost']),
   /** The server's own words; empty where it was not the server. */
   message: v.string(),
   /** The server's code for it. */

@@ -46,14 +46,10 @@ describe('an act as the device has kept it', () => {
     expect(readActs(tables, [other, stored])).toEqual([stored])
   })
 
-  test('is a refusal with its reason, which earlier versions did not keep', () => {
+  test('is a refusal where it has a reason', () => {
     const refusal = { ...stored, reason: 'deleted', message: '' } as const
-    const older = { ...stored, message: 'no' }
 
-    expect(readRefusals(tables, [refusal, older])).toEqual([
-      refusal,
-      { ...older, reason: 'refused' },
-    ])
+    expect(readRefusals(tables, [refusal, { ...stored, message: 'no' }])).toEqual([refusal])
   })
 })
 

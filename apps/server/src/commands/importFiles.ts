@@ -4,11 +4,11 @@ import { basename, resolve } from 'node:path'
 import { instant, milliseconds } from '@daymark/core/calendar/day'
 import { UserId } from '@daymark/core/ids'
 import { err, ok, type Result } from '@daymark/core/result'
+import { formats, loadReaders } from '@daymark/exchange/formats'
 import { mostBytes } from '@daymark/exchange/limits'
 import { openImport } from '@daymark/exchange/plan/plannedImport'
 import type { ImportedRows } from '@daymark/exchange/plan/rows'
 import type { ImportedFile } from '@daymark/exchange/readContext'
-import { formats, loadReaders } from '@daymark/exchange/readers'
 import { readFiles } from '@daymark/exchange/readFiles'
 import { instantOf } from '@daymark/exchange/text/moments'
 import * as v from 'valibot'
@@ -40,7 +40,10 @@ export async function runImport(
   const claims = claimsOf(user.value)
   const existing = await readRows(auth.database, claims)
   const now = auth.clock()
-  const context = { ...exchangeContext(existing, now), readers: await loadReaders(formats) }
+  const context = {
+    ...exchangeContext(existing, now),
+    readers: await loadReaders(formats.map(({ name }) => name)),
+  }
   const planned = openImport(readFiles(read.value, context), existing)
   const { rows, summary } = planned.rows(
     { done: 'all', list: 'file', changes: false, restore: false, focus: false },

@@ -14,7 +14,7 @@ const releasesByName = releases.map((one) => [one.release, one] as const)
 type Release = (typeof releases)[number]
 type SocketConnection = Connection & { kind: 'socket' }
 
-describe.each(releasesByName)('a database of the release with %s', (_, release) => {
+describe.each(releasesByName)('a database of the release “%s”', (_, release) => {
   let old: SocketConnection
   let before: unknown
   beforeAll(async () => {

@@ -2,15 +2,18 @@ import { afterAll, expect, test } from 'vitest'
 import { freshDatabase } from '../../test/database.ts'
 import { startPushService } from '../../test/pushService.ts'
 import { reminderWorkers } from '../../test/reminderWorkers.ts'
+import { mailChannel } from './mailChannel.ts'
 
 const fresh = await freshDatabase()
 const pushes = await startPushService()
 const { startWorker, createPerson } = reminderWorkers(fresh, pushes)
 let asked = 0
-const worker = await startWorker(async () => {
-  asked += 1
-  throw new Error('no mail can be written')
-})
+const worker = await startWorker(
+  mailChannel(async () => {
+    asked += 1
+    throw new Error('no mail can be written')
+  }),
+)
 afterAll(async () => {
   await worker.stop()
   await Promise.all([fresh.close(), pushes.close()])

@@ -2,12 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Database } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import { openRepeatedWork } from '../repeatedWork.ts'
-import { nodeEncrypt } from './nodeEncrypt.ts'
-import { createPush } from './push.ts'
-import type { PushTransport } from './pushTransport.ts'
-import { createSender } from './sender.ts'
+import type { Found, OpenChannel, ReminderChannel } from './channel.ts'
 import { createStore } from './store.ts'
-import { createSigner } from './vapid.ts'
 
 export type ReminderWorker = { stop(): Promise<void> }
 
@@ -15,15 +11,12 @@ export type ReminderWorkerOptions = {
   database: Database
   clock: () => number
   log: Log
-  transport: PushTransport
-  /** The address of the web app. */
-  site: string
-  /** Queues the mails that are due, and answers whether there were any. */
-  sendMails: () => Promise<boolean>
+  /** In the order in which they have their turn. */
+  channels: readonly ReminderChannel[]
 }
 
 /** Notified in the transaction that sets an alarm. */
-const channel = 'daymark_alarms'
+const notifications = 'daymark_alarms'
 const afterFailureMs = 5_000
 /** Another instance is just taking what is due. */
 const shortestSleepMs = 50
@@ -39,35 +32,34 @@ const longestDrainMs = 4_000
  * nothing.
  */
 export async function startReminderWorker(options: ReminderWorkerOptions): Promise<ReminderWorker> {
-  const { database, clock, log, transport, site, sendMails } = options
+  const { database, clock, log } = options
   const stopping = new AbortController()
   let wakeUp = new AbortController()
   const wake = () => wakeUp.abort()
-  let mailsFailedAt = Number.NEGATIVE_INFINITY
 
   const store = createStore((work) => database.asUser({ role: 'service_role' }, work))
-  const [stopListening, keys] = await Promise.all([
-    database.listen(channel, { received: wake, listening: wake, lost: () => {} }),
-    store.pushKeys(),
+  const parts = { store, clock, log, stopping: stopping.signal }
+  const [stopListening, ...channels] = await Promise.all([
+    database.listen(notifications, { received: wake, listening: wake, lost: () => {} }),
+    ...options.channels.map(async ({ failure, open }) => openedChannel(failure, await open(parts))),
   ])
-  // For the operators of push services; where this machine alone uses it, nobody has to be reached.
-  const contact = site.startsWith('https:') ? site : 'mailto:daymark@localhost'
-  const push = createPush({
-    encrypt: nodeEncrypt,
-    transport,
-    sign: await createSigner(keys, contact),
-    site,
-    clock,
-  })
-  const sender = createSender({
-    store,
-    push,
-    pause: (ms) => delay(ms, undefined, { ref: false }),
-    isOver: () => stopping.signal.aborted,
-    report: (error) => log.error({ err: error }, 'A reminder could not be sent'),
-  })
   const attempt = openRepeatedWork(log)
   const done = run()
+
+  /** Does not begin a channel that failed a moment ago, and answers null then. */
+  function openedChannel(failure: string, channel: OpenChannel): OpenedChannel {
+    let failedAt = Number.NEGATIVE_INFINITY
+    return {
+      settled: channel.settled,
+      async begin() {
+        // Of a clock that was set back since, nothing is waited for.
+        if (Math.abs(clock() - failedAt) < afterFailureMs) return null
+        const found = await attempt(failure, channel.begin)
+        if (found === null) failedAt = clock()
+        return found
+      },
+    }
+  }
 
   async function run() {
     while (!stopping.signal.aborted) {
@@ -78,7 +70,7 @@ export async function startReminderWorker(options: ReminderWorkerOptions): Promi
   }
 
   async function work(): Promise<number> {
-    const message = 'Reminders could not be sent, and will be tried again'
+    const message = 'What rings could not be looked for, and will be tried again'
     return (await attempt(message, sendDue)) ?? afterFailureMs
   }
 
@@ -87,20 +79,11 @@ export async function startReminderWorker(options: ReminderWorkerOptions): Promi
     const dueMs = await store.nextDueMs()
     if (dueMs === null) return forEverMs
     if (dueMs > 0) return Math.min(longestSleepMs, Math.ceil(dueMs))
-    const mailed = await mailDue()
-    const found = await sender.begin()
-    if (found === 'some') await sleep(gatherMs, stopping.signal)
-    return found === 'nothing' && !mailed ? shortestSleepMs : 0
-  }
-
-  /** Mails that fail keep no push waiting. */
-  async function mailDue(): Promise<boolean> {
-    // Of a clock that was set back since, nothing is waited for.
-    if (Math.abs(clock() - mailsFailedAt) < afterFailureMs) return false
-    const message = 'Mails about reminders could not be queued, and will be tried again'
-    const mailed = await attempt(message, sendMails)
-    if (mailed === null) mailsFailedAt = clock()
-    return mailed ?? false
+    const found: (Found | null)[] = []
+    for (const channel of channels) found.push(await channel.begin())
+    if (found.every((one) => one === null)) return afterFailureMs
+    if (found.includes('some')) await sleep(gatherMs, stopping.signal)
+    return found.some((one) => one === 'some' || one === 'more') ? 0 : shortestSleepMs
   }
 
   return {
@@ -108,10 +91,13 @@ export async function startReminderWorker(options: ReminderWorkerOptions): Promi
       stopping.abort()
       await stopListening()
       await done
-      await Promise.race([sender.settled(), delay(longestDrainMs, undefined, { ref: false })])
+      const settled = Promise.all(channels.map((channel) => channel.settled()))
+      await Promise.race([settled, delay(longestDrainMs, undefined, { ref: false })])
     },
   }
 }
+
+type OpenedChannel = { begin(): Promise<Found | null>; settled(): Promise<void> }
 
 /** Ends early when the signal is given. */
 async function sleep(ms: number, signal: AbortSignal) {

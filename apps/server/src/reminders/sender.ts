@@ -1,17 +1,8 @@
+import type { OpenChannel } from './channel.ts'
 import type { Delivery, Note } from './delivery.ts'
 import { createNoting } from './noting.ts'
 import type { Push } from './push.ts'
 import type { Store } from './store.ts'
-
-/** `more`: as much as is taken at once. */
-type Found = 'nothing' | 'some' | 'more'
-
-export type Sender = {
-  /** Begins what is due. Waits while too much is under way. */
-  begin(): Promise<Found>
-  /** Resolves when nothing is under way. */
-  settled(): Promise<void>
-}
 
 export type SenderOptions = {
   store: Pick<Store, 'takeDue' | 'noteDeliveries'>
@@ -38,7 +29,7 @@ export const mostUnderWay = 5 * lanes
 
 type UnderWay = { origin: string | null; lane: Promise<unknown> }
 
-export function createSender(options: SenderOptions): Sender {
+export function createSender(options: SenderOptions): OpenChannel {
   const { store, push, pause, isOver, report } = options
   const underWay = new Map<Promise<void>, UnderWay>()
   const occupied = new Set<Promise<unknown>>()

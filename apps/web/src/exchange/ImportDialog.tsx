@@ -64,7 +64,7 @@ export function ImportDialog({ onLists, onClose }: ImportDialogProps) {
                 <span>
                   {strings.importing.found(
                     [...new Set(state.preview.summary.files.map(({ source }) => source))].map(
-                      (source) => strings.importing.sources[source] ?? source,
+                      (source) => strings.importing.sources[source],
                     ),
                     state.preview.summary.lists,
                     state.preview.counts.found,

@@ -3,12 +3,12 @@ import type { UserId } from '@daymark/core/ids'
 import { err, ok } from '@daymark/core/result'
 import { isArchive } from '@daymark/exchange/archives'
 import { type ExchangedRows, exchangedTables } from '@daymark/exchange/exchangedRows'
+import { loadReaders } from '@daymark/exchange/formats'
 import { formatsIn, type Matchings, openFiles } from '@daymark/exchange/openFiles'
 import type { Choices } from '@daymark/exchange/plan/choices'
 import { chunksOf } from '@daymark/exchange/plan/chunks'
 import { openImport, type PlannedImport } from '@daymark/exchange/plan/plannedImport'
 import type { ImportedFile } from '@daymark/exchange/readContext'
-import { loadReaders } from '@daymark/exchange/readers'
 import { type ImportPreview, readOpened } from '@daymark/exchange/readFiles'
 import type {
   ExchangeContent,

@@ -91,7 +91,7 @@ async function forget(device: string): Promise<void> {
 }
 
 function writeChunk(
-  { history, perform }: Planner,
+  { history, perform, keepRuleDay }: Planner,
   text: string,
   { undone, mutations }: ImportChunk,
   before: Act | null,
@@ -100,6 +100,6 @@ function writeChunk(
     perform(mutations)
     return before
   }
-  const act = history.act(text, mutations, undefined, true)
+  const act = history.act(text, mutations.map(keepRuleDay), undefined, true)
   return before ? history.join(text, [before, act]) : act
 }

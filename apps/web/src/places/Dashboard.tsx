@@ -55,7 +55,7 @@ export function Dashboard() {
   const { view, place, selectedDate, viewedDay, filters, main } = navigation
   const { select, goTo, showTask, showView } = navigation
   const inDay = place === 'day'
-  const LazyPlace = lazyPlaces[place]
+  const LazyPlace = inDay ? null : lazyPlaces[place]
   const planIsLoaded = useLoadedAfterPaint(DayPlanLine)
   const [rail, setRail] = useState<PlanRail>([])
   const focusOnly = onPhone && view === 'focus'

@@ -1,9 +1,14 @@
 import 'fake-indexeddb/auto'
+import { shiftDay } from '@daymark/core/calendar/day'
+import { openSeriesIndex } from '@daymark/core/repeat/seriesIndex'
+import { tasks } from '@daymark/core/tables/tasks'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { exchangeCalls } from '../exchange/exchangeCalls.ts'
+import { keyOfChunk, runKey } from '../exchange/importRun.ts'
 import { resumeImport } from '../exchange/resumeImport.ts'
 import { runImport } from '../exchange/runImport.ts'
-import { me, minute, morning, plannerWith, settled, titles, today } from '../planner/fakes.ts'
+import { storageNamed } from '../planner/device.ts'
+import { me, minute, morning, plannerWith, settled, task, titles, today } from '../planner/fakes.ts'
 
 const device = 'daymark import'
 const choices = {
@@ -82,6 +87,31 @@ describe('[MOVE-4a, MOVE-4c] an import', () => {
 
     expect(titles()).toEqual(['Task'])
     expect(await openAgain()).toEqual([])
+  })
+
+  test('[REPEAT-6a] gives a series that was missed the deadline that shows, as an edit does', async () => {
+    const anchor = shiftDay(today, -3)
+    const water = task(1, 'Water', {
+      due_date: `${anchor}T00:00:00`,
+      deadline: anchor,
+      repeat: { rule: 'FREQ=DAILY', from: 'due', anchor, missed: 'roll' },
+    })
+    const { planner } = plannerWith({ tasks: [water] })
+    await settled()
+    planner.seriesBy(openSeriesIndex)
+    const deadline = shiftDay(today, 1)
+    const mutations = [tasks.patch(water.id, { deadline }, planner.stamp())]
+    const storage = storageNamed(device)
+    await storage.remember({
+      [keyOfChunk(0)]: { undone: true, mutations },
+      [runKey]: { run: 'run', count: 1, chunks: 1 },
+    })
+    storage.close()
+
+    await runImport({ planner, device })
+
+    expect(planner.tasks.get(water.id)).toMatchObject({ series_day: today, deadline })
+    planner.close()
   })
 
   test('that ended in the midst of being prepared is told as failed, and not done later', async () => {

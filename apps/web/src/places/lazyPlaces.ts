@@ -13,7 +13,7 @@ export const TriageOffer = lazyComponent(async () => (await plan()).TriageOffer)
 export const Ghosts = lazyComponent(async () => (await week()).Ghosts)
 
 /** The places that are loaded on their first use. */
-export const lazyPlaces: Partial<Record<Place, ComponentType<PlaceProps>>> = {
+export const lazyPlaces: Record<Exclude<Place, 'day'>, ComponentType<PlaceProps>> = {
   week: lazyComponent(async () => (await week()).WeekPlace),
   lists: lazyComponent(async () => (await lists()).ListsPlace),
 }

@@ -70,6 +70,8 @@ export type Planner = {
   perform(mutations: readonly Mutation[]): void
   /** The undo history of the user. */
   history: History
+  /** What gives a task another day or deadline: a series still stands for its rule day. */
+  keepRuleDay(mutation: Mutation): Mutation
   /** The moment of the next edit: later than any edit seen, even where the clock is slow. */
   stamp(): string
   retry(refusal: Refusal): void
@@ -208,11 +210,8 @@ export function openPlanner(options: PlannerOptions): Planner {
     },
     follow: (listener) => void followers.push(listener),
     perform: client.act,
-    history: {
-      ...client.history,
-      act: (text, mutations, ...how) =>
-        client.history.act(text, series.index()?.written(mutations) ?? mutations, ...how),
-    },
+    history: client.history,
+    keepRuleDay: (mutation) => series.index()?.keepRuleDay(mutation) ?? mutation,
     stamp: client.stamp,
     retry: client.retry,
     dismiss: client.dismiss,

@@ -76,10 +76,24 @@ test('[REPEAT-6a] any edit of its date keeps the rule day for which a series sta
   await expect.poll(planner.series).not.toBeNull()
   const due_date = `${shiftDay(today, 2)}T00:00:00`
 
-  planner.history.act('moved', [table.patch(water.id, { due_date }, planner.stamp())])
+  const moved = planner.keepRuleDay(table.patch(water.id, { due_date }, planner.stamp()))
+  planner.history.act('moved', [moved])
   await settled()
 
   expect(server.tasks()).toMatchObject([{ due_date, series_day: today }])
+  planner.close()
+})
+
+test('[REPEAT-6a] an act writes what it is given and no other column', async () => {
+  const { planner, server } = plannerWith({ tasks: [water] })
+  await settled()
+  await expect.poll(planner.series).not.toBeNull()
+  const due_date = `${shiftDay(today, 2)}T00:00:00`
+
+  planner.history.act('moved', [table.patch(water.id, { due_date }, planner.stamp())])
+  await settled()
+
+  expect(server.tasks()).toMatchObject([{ due_date, series_day: null }])
   planner.close()
 })
 

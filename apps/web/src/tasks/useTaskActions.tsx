@@ -106,7 +106,7 @@ export function useTaskActions(options: TaskActionsOptions): TaskActions {
     /** The mutations that apply the same patch to all tasks. */
     function patches(tasks: readonly Task[], columns: TaskPatch): Mutation[] {
       const at = planner.stamp()
-      return tasks.map(({ id }) => table.patch(id, columns, at))
+      return tasks.map(({ id }) => planner.keepRuleDay(table.patch(id, columns, at)))
     }
 
     /** Does something to tasks and to their steps. The code for steps and series is loaded where there are some. */
@@ -159,7 +159,8 @@ export function useTaskActions(options: TaskActionsOptions): TaskActions {
     }
 
     function edit({ id, title }: Task, patch: TaskPatch, run?: string): void {
-      history.act(strings.acts.edited([title]), [table.patch(id, patch, planner.stamp())], run)
+      const mutation = planner.keepRuleDay(table.patch(id, patch, planner.stamp()))
+      history.act(strings.acts.edited([title]), [mutation], run)
     }
 
     /** Writes the patches of a move; a change of the day shows a toast. */
@@ -168,7 +169,9 @@ export function useTaskActions(options: TaskActionsOptions): TaskActions {
       if (moves.length === 0) return
       const at = planner.stamp()
       card.release()
-      const mutations: Mutation[] = moves.map(({ id, patch }) => table.patch(id, patch, at))
+      const mutations = moves.map(({ id, patch }) =>
+        planner.keepRuleDay(table.patch(id, patch, at)),
+      )
       const act = show(() => history.act(strings.acts.moved(task.title), mutations))
       const day = dueDay(all.get(task.id) ?? task)
       if (day === null || day === dueDay(task)) return

@@ -24,7 +24,9 @@ const morning = 9 * 60
 export function putting(planner: Planner, task: Task, day: Day, time: number): TimelineChange {
   return {
     text: strings.timeline.put(task.title, time),
-    mutations: [table.patch(task.id, timeOn(task, day, time), planner.stamp())],
+    mutations: [
+      planner.keepRuleDay(table.patch(task.id, timeOn(task, day, time), planner.stamp())),
+    ],
   }
 }
 
@@ -52,7 +54,7 @@ export function changing(
     from === before.from
       ? strings.timeline.takes(of.task.title, estimate_minutes)
       : strings.timeline.put(of.task.title, time)
-  return { text, mutations: [table.patch(of.task.id, patch, planner.stamp())] }
+  return { text, mutations: [planner.keepRuleDay(table.patch(of.task.id, patch, planner.stamp()))] }
 }
 
 /** Places what has no time in the gaps of its day, from now to the end of the day. */

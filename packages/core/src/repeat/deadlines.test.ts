@@ -51,17 +51,17 @@ test('[REPEAT-3m] and on another day that of the other day', () => {
 test('[REPEAT-3m] a deadline that is typed into what shows is the one that shows', () => {
   const typed = shiftDay(today, 5)
 
-  const task = shownAfter((index) =>
-    index.written([table.patch(sampleSeries(1).id, { deadline: typed }, at)]),
-  )
+  const task = shownAfter((index) => [
+    index.keepRuleDay(table.patch(sampleSeries(1).id, { deadline: typed }, at)),
+  ])
 
   expect(task).toMatchObject({ series_day: today, deadline: typed })
 })
 
 test('[REPEAT-3m] a deadline that is taken off is none', () => {
-  const task = shownAfter((index) =>
-    index.written([table.patch(sampleSeries(1).id, { deadline: null }, at)]),
-  )
+  const task = shownAfter((index) => [
+    index.keepRuleDay(table.patch(sampleSeries(1).id, { deadline: null }, at)),
+  ])
 
   expect(task?.deadline).toBeNull()
 })
@@ -70,9 +70,9 @@ test('[REPEAT-6a] what is given another day keeps the deadline that showed, or g
   const due_date = startOf(tomorrow)
   const given = shiftDay(today, 3)
   const moved = (changes: Partial<Task>) =>
-    shownAfter((index) =>
-      index.written([table.patch(sampleSeries(1).id, { due_date, ...changes }, at)]),
-    )
+    shownAfter((index) => [
+      index.keepRuleDay(table.patch(sampleSeries(1).id, { due_date, ...changes }, at)),
+    ])
 
   expect(moved({})).toMatchObject({ due_date, series_day: today, deadline: tomorrow })
   expect(moved({ deadline: given })).toMatchObject({ due_date, deadline: given })

@@ -10,7 +10,7 @@ import { closedAt, doneBefore, type Rows } from './occurrence.ts'
 import { isSeries, type Series } from './series.ts'
 import { sessionsOf } from './sessionsOf.ts'
 import { type Shown, shown } from './shown.ts'
-import { keepRuleDays, shownDeadline, startOf } from './writing.ts'
+import { keepRuleDay, shownDeadline, startOf } from './writing.ts'
 
 /** All rows as they are stored, and how series show on a day. */
 export type SeriesIndex = {
@@ -29,8 +29,8 @@ export type SeriesIndex = {
     id: Task['id'],
     recorded: (id: Task['id']) => readonly FocusSession[],
   ): readonly FocusSession[]
-  /** A series that is given another day or deadline still stands for its rule day. */
-  written(mutations: readonly Mutation[]): readonly Mutation[]
+  /** What gives a task another day or deadline: a series still stands for its rule day. */
+  keepRuleDay(mutation: Mutation): Mutation
   /** Takes all rows as they are stored, and tells which show differently. */
   take(stored: readonly Task[]): TaskChange[]
   /** What shows differently after changes of rows. */
@@ -109,7 +109,7 @@ export function openSeriesIndex(day: Day, starts = 0): SeriesIndex {
     },
     today: () => today,
     sessionsOf: (id, recorded) => sessionsOf(id, rows, recorded),
-    written: (mutations) => keepRuleDays(mutations, (id) => standings.get(id)),
+    keepRuleDay: (mutation) => keepRuleDay(mutation, (id) => standings.get(id)),
     take(stored) {
       coming = null
       const touched = new Set<Family>()

@@ -101,25 +101,23 @@ export function writeStanding(
  * Whatever gives a series another day: it still stands for its rule day, and keeps the deadline that shows. A deadline that
  * is given alone is that of the day that shows, and is stored for the day on which the series stands.
  */
-export function keepRuleDays(
-  mutations: readonly Mutation[],
+export function keepRuleDay(
+  mutation: Mutation,
   shownOf: (id: Mutation['id']) => readonly [Series, Standing] | undefined,
-): readonly Mutation[] {
-  return mutations.map((mutation) => {
-    if (mutation.type !== 'patch' || 'series_day' in mutation.columns) return mutation
-    const [series, standing] = shownOf(mutation.id) ?? []
-    if (!series || !standing) return mutation
-    const { ruleDay } = standing
-    const { columns } = mutation
-    if ('due_date' in columns) {
-      const given = { series_day: ruleDay, ...shownDeadline(series, ruleDay), ...columns }
-      return { ...mutation, columns: given }
-    }
-    const deadline = v.safeParse(Day, columns.deadline)
-    if (!deadline.success) return mutation
-    const stored = shiftedDeadline({ deadline: deadline.output }, -daysTo(series, ruleDay))
-    return { ...mutation, columns: { ...columns, ...stored } }
-  })
+): Mutation {
+  if (mutation.type !== 'patch' || 'series_day' in mutation.columns) return mutation
+  const [series, standing] = shownOf(mutation.id) ?? []
+  if (!series || !standing) return mutation
+  const { ruleDay } = standing
+  const { columns } = mutation
+  if ('due_date' in columns) {
+    const given = { series_day: ruleDay, ...shownDeadline(series, ruleDay), ...columns }
+    return { ...mutation, columns: given }
+  }
+  const deadline = v.safeParse(Day, columns.deadline)
+  if (!deadline.success) return mutation
+  const stored = shiftedDeadline({ deadline: deadline.output }, -daysTo(series, ruleDay))
+  return { ...mutation, columns: { ...columns, ...stored } }
 }
 
 /** A step with a day of its own is to be done as many days later. */

@@ -15,7 +15,7 @@ export const preferences = defineTable(
     languages: column(v.nullable(v.array(v.string())), { edit: 'state', fallback: null }),
     /** Word → true: words that are not read any more, in lower case. */
     words_off: map(v.literal(true), { edit: 'state' }),
-    /** Weekday, 1 for Monday → how much it holds and when it ends. Null, or one without: `capacityOf`. */
+    /** Weekday, 1 for Monday → how much it holds and when it ends. Null, or one without: `hoursOfWeekday`. */
     hours: column(v.nullable(Hours), { edit: 'state', fallback: null }),
     /** When the day begins. Null: at midnight. */
     day_starts_minutes: column(v.nullable(v.number()), { edit: 'state', fallback: null }),

@@ -1,6 +1,7 @@
 import { ok, type Result } from '@daymark/core/result'
 import type { ExchangedTask } from '../exchangedTask.ts'
 import type { ReadContext } from '../readContext.ts'
+import type { Rows } from '../rowsRead.ts'
 import { listNameOf, listPath } from '../text/names.ts'
 import type { Failure, Skipped } from '../warnings.ts'
 import { type Component, propertiesOf, propertyOf, readComponents, textOf } from './components.ts'
@@ -9,11 +10,7 @@ import { withMovedSeries } from './moved.ts'
 import { taskOf } from './todo.ts'
 
 /** The tasks of the calendars in a text; events and whatever else is no task are told. */
-export function readIcs(
-  text: string,
-  file: string,
-  context: ReadContext,
-): Result<{ tasks: ExchangedTask[]; skipped: Skipped[] }, Failure> {
+export function readIcs(text: string, file: string, context: ReadContext): Result<Rows, Failure> {
   const components = readComponents(text)
   if (!components.ok) return components
   const { calendars, cutAt } = components.value

@@ -13,7 +13,7 @@ import {
 import type { ReadContext } from '../readContext.ts'
 import { readRepeat } from '../readRepeat.ts'
 import { wallClockText } from '../reminders.ts'
-import type { Rows } from '../source.ts'
+import type { Rows } from '../rowsRead.ts'
 import { instantOf, readMoment } from '../text/moments.ts'
 import { listPath } from '../text/names.ts'
 import { clockIn } from '../text/zones.ts'

@@ -3,7 +3,7 @@ import { exchangedTasks } from '../exchanged.ts'
 import { type ExchangedRows, exchangedTables, type TableName } from '../exchangedRows.ts'
 import { type Fields, fieldsIn, fieldsOf, textIn, valueIn } from '../json/fields.ts'
 import type { ReadContext } from '../readContext.ts'
-import type { Rows } from '../source.ts'
+import type { Rows } from '../rowsRead.ts'
 import type { Failure, Skipped } from '../warnings.ts'
 
 /** All rows of our own file. The account and its sessions are passed over, and what this version has no table for. */

@@ -2,7 +2,7 @@ import type { Task } from '@daymark/core/tables/tasks'
 import { storable } from '@daymark/core/tasks/task'
 import * as v from 'valibot'
 import type { ExchangedTask } from '../exchangedTask.ts'
-import type { Source } from '../source.ts'
+import type { Source } from '../formats.ts'
 
 const Origin = v.object({
   source: v.string(),

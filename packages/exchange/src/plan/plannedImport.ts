@@ -1,5 +1,5 @@
+import type { Source } from '../formats.ts'
 import type { ImportPreview } from '../readFiles.ts'
-import type { Source } from '../source.ts'
 import { type Failure, isIncomplete, type Skipped } from '../warnings.ts'
 import { type Choices, type Outcome, outcomesOf } from './choices.ts'
 import { countsOf, type ImportCounts } from './counts.ts'

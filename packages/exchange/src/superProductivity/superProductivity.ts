@@ -10,7 +10,7 @@ import {
   valuesOf,
 } from '../json/fields.ts'
 import type { ReadContext } from '../readContext.ts'
-import type { Rows } from '../source.ts'
+import type { Rows } from '../rowsRead.ts'
 import type { Failure, Skipped } from '../warnings.ts'
 import { stepTimesOf } from './focusTime.ts'
 import { repeatingTasks } from './repeatingTasks.ts'

@@ -1,12 +1,10 @@
 import { err, ok, type Result } from '@daymark/core/result'
-import type { ReadContext } from '../readContext.ts'
-import type { Rows, Source } from '../source.ts'
+import type { ReadContext, Table } from '../readContext.ts'
+import type { Rows } from '../rowsRead.ts'
 import type { Failure } from '../warnings.ts'
 import { type ColumnMatching, type FoundTable, guessedMatching, isClear } from './columns.ts'
 import { ownColumns } from './ownColumns.ts'
 import { tasksInTable } from './readTable.ts'
-
-type Table = readonly (readonly string[])[]
 
 /** The header may stand below a preamble. */
 const deepestHeader = 10
@@ -16,7 +14,7 @@ export function readAnyTable(
   rows: Table,
   matched: ColumnMatching | undefined,
   context: ReadContext,
-): Result<Rows & { source: Source }, Failure> {
+): Result<Rows & { source: 'daymark' | 'csv' }, Failure> {
   const headers = rows.slice(0, deepestHeader)
   const clear = headers.findIndex((header) => isClear(guessedMatching(header)))
   const place = Math.max(0, clear)

@@ -4,8 +4,8 @@ import { packsOf } from '@daymark/core/words/languages'
 import { createReader, type Reader } from '@daymark/core/words/reader'
 import * as v from 'valibot'
 import type { ExchangedRows } from '../exchangedRows.ts'
+import { formats, loadReaders } from '../formats.ts'
 import type { Decode, ReadContext } from '../readContext.ts'
-import { formats, loadReaders } from '../readers.ts'
 import { openWallClocks } from '../wallClocks.ts'
 import type { WriteContext } from '../writing.ts'
 import { unzip } from '../zip/unzip.ts'
@@ -32,7 +32,7 @@ export const context: ReadContext = {
   zone: 'Europe/Berlin',
   wallClocks: openWallClocks(),
   decode,
-  readers: await loadReaders(formats),
+  readers: await loadReaders(formats.map(({ name }) => name)),
   unzip,
   words: (language) => readers[language],
   line: createReader(packsOf(['en', 'de'])),

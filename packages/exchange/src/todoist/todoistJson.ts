@@ -11,7 +11,7 @@ import {
   valuesIn,
 } from '../json/fields.ts'
 import type { ReadContext } from '../readContext.ts'
-import type { Rows } from '../source.ts'
+import type { Rows } from '../rowsRead.ts'
 import type { Failure, Skipped } from '../warnings.ts'
 import { itemsOf } from './itemsOf.ts'
 import { todoistItem } from './todoistItem.ts'

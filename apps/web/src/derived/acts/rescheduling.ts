@@ -29,7 +29,9 @@ export function rescheduling(
     ...toldOfMove(planner, others, day, today),
     done: strings.moves.toDay(others.length, day, today),
     mutations: others.map((task) =>
-      table.patch(task.id, { due_date, ...(isCarried && carriedOn(task)) }, at),
+      planner.keepRuleDay(
+        table.patch(task.id, { due_date, ...(isCarried && carriedOn(task)) }, at),
+      ),
     ),
   }
 }

@@ -36,7 +36,7 @@ export const importing = translatable('importing', {
     markdown: 'Markdown',
     csv: 'CSV',
     daymark: 'Daymark',
-  } as Readonly<Record<string, string>>,
+  },
   found: (sources: readonly string[], lists: number, tasks: number) =>
     [
       ...sources,

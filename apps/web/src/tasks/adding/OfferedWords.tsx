@@ -86,7 +86,9 @@ function mutationsOf(
   chip: Chip,
   newId: () => string,
 ): Mutation[] {
-  const patch = table.patch(task.id, withChip(task, name, chip), planner.stamp())
+  const patch = planner.keepRuleDay(
+    table.patch(task.id, withChip(task, name, chip), planner.stamp()),
+  )
   if (chip.kind === 'list') {
     return [patch, ...listMoves(planner, [task], { path: chip.path }, newId).mutations]
   }

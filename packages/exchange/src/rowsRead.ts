@@ -3,21 +3,6 @@ import type { ExchangedTask } from './exchangedTask.ts'
 import type { FoundTable } from './table/columns.ts'
 import type { Skipped } from './warnings.ts'
 
-/** The formats that are read, by the program that they are of. */
-export const sources = [
-  'todoist',
-  'ticktick',
-  'superProductivity',
-  'google',
-  'microsoft',
-  'ics',
-  'todoTxt',
-  'markdown',
-  'csv',
-  'daymark',
-] as const
-export type Source = (typeof sources)[number]
-
 /** What the rows of a file are, each a task or told as none. */
 export type Rows = {
   tasks: readonly ExchangedTask[]
