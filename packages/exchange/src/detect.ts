@@ -42,7 +42,9 @@ export function detected(
   const json = readJson(bare.value)
   if (json?.ok) return jsonIn(json.value)
   if (json) return json
-  const isNoTable = lineFormats.some((format) => 'isLikeTable' in format && format.isKnown(text))
+  const isNoTable = lineFormats.some(
+    (format) => 'isLikeTable' in format && format.ownLines(text) > 0,
+  )
   return (isNoTable ? null : tableIn(text, isCut, matching)) ?? linesIn(text, isCut)
 }
 
@@ -70,7 +72,7 @@ function tableIn(
     return ok({ kind: 'table', format, rows: rows.slice(index + 1), columns, cutAt })
   }
   const isClear = matching !== undefined || hasClearColumns(headers)
-  const isUnknown = !lineFormats.some(({ isKnown }) => isKnown(text))
+  const isUnknown = lineFormatOf(text) === null
   // Lines with quotation marks are no table that is cut.
   const isMeant = isClear || (cutAt === null && isTable(rows) && isUnknown)
   return isMeant ? ok({ kind: 'any table', format: anyTable, rows, matching, cutAt }) : null
@@ -81,8 +83,15 @@ function headersIn(text: string): string[][] {
   return text.split(/\r\n?|\n/, deepestHeader).flatMap((line) => readCsv(line).rows)
 }
 
+/** The format of most lines, of two alike the clearer one; null where no line tells. */
+function lineFormatOf(text: string): FormatOf<'lines'> | null {
+  const counts = lineFormats.map((format) => format.ownLines(text))
+  const most = Math.max(...counts)
+  return most > 0 ? (lineFormats[counts.indexOf(most)] ?? null) : null
+}
+
 function linesIn(text: string, isCut: boolean): Result<Content, Failure> {
-  const known = lineFormats.find(({ isKnown }) => isKnown(text))
+  const known = lineFormatOf(text)
   // Pages and documents are no lines of tasks.
   if (!known && /^\s*(?:<|\{\\rtf|%PDF)/.test(text)) return err({ kind: 'unknown format' })
   const last = Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r')) + 1

@@ -13,10 +13,15 @@ export type ImportFormat = { name: string; source: string } & (
   | {
       kind: 'lines'
       isLikeTable?: true
-      isKnown: (text: string) => boolean
+      /** How many of its lines only this format writes so: a text is of the format that has most. */
+      ownLines: (text: string) => number
       load: () => Promise<ReadLines>
     }
 )
 
 /** So much of a text tells what it is. */
 export const longestMark = 100_000
+
+export function countOf(mark: RegExp, text: string): number {
+  return text.slice(0, longestMark).match(mark)?.length ?? 0
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { tasksOf } from './testing/reading.ts'
+import { found, tasksOf } from './testing/reading.ts'
 
 const todo = (...lines: readonly string[]) =>
   ['BEGIN:VCALENDAR', 'BEGIN:VTODO', 'SUMMARY:Read', ...lines, 'END:VTODO', 'END:VCALENDAR'].join(
@@ -25,6 +25,20 @@ describe('no rule of iCalendar is dropped unsaid', () => {
 })
 
 describe('todo.txt', () => {
+  test('is told by most of its lines', () => {
+    const one = ['# House', '(A) Call Ana +home due:2026-12-01', 'x 2026-11-04 2026-11-01 Pay rent']
+    expect(found(one.join('\n')).source).toBe('todoTxt')
+    expect(tasksOf(one.join('\n')).map(({ name }) => name)).toEqual(['Call Ana', 'Pay rent'])
+    expect(found(one.join('\n')).skipped).toEqual([{ reason: 'no task', place: '1' }])
+    const other = [
+      'x 2026-11-04 2026-11-01 Pay rent',
+      '- [ ] buy bread',
+      '(A) Call Ana +home',
+      '(B) Go',
+    ]
+    expect(found(other.join('\n')).source).toBe('todoTxt')
+  })
+
   test.each(['Write to mailto:ana@example.com', 'Clean c:/temp', 'Ring tel:0301234567'])(
     'keeps the last word of: %s',
     (name) => {
@@ -96,4 +110,14 @@ test('TickTick passes over weekends', () => {
   )
   expect(task?.repeat?.rule).toBe('FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR')
   expect(task?.warnings.map(({ kind }) => kind)).toEqual(['repeat changed'])
+})
+
+test('signs of PlainTasks say what is done', () => {
+  const tasks = tasksOf('☐ open\n✔ done\n✘ given up\n')
+  expect(tasks.map(({ name, done }) => [name, done !== null])).toEqual([
+    ['open', false],
+    ['done', true],
+    ['given up', true],
+  ])
+  expect(tasks.map(({ raw }) => raw)).toEqual([{}, {}, { status: '✘' }])
 })

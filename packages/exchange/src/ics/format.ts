@@ -5,6 +5,6 @@ export const ics = {
   source: 'ics',
   kind: 'lines',
   isLikeTable: true,
-  isKnown: (text) => /^\s*BEGIN:VCALENDAR/i.test(text),
+  ownLines: (text) => (/^\s*BEGIN:VCALENDAR/i.test(text) ? Number.POSITIVE_INFINITY : 0),
   load: async () => (await import('./readIcs.ts')).readIcs,
 } as const satisfies ImportFormat

@@ -24,6 +24,8 @@ type Kept = {
 const heading = /^ {0,3}(#{1,6})\s(.*)$/
 const bullet = /^(\s*)(?:[-*+•]|\d{1,9}[.)])\s/
 const status = /^(\s*(?:[-*+•]|\d{1,9}[.)])\s+)\[([^\]\s])\](?=\s)/u
+/** Boxes of PlainTasks and of other lists of plain text. */
+const sign = /^(\s*(?:[-*+•]\s+)?)([☐☑☒✔✓✘✗])(?=\s)/u
 const marker = /^(\s*[-*+]\s+)(TODO|DOING|LATER|NOW|WAITING|WAIT|DONE|CANCELL?ED)\s+/
 /** What belongs to the file or to the program, and to no task. */
 const passedOver =
@@ -83,18 +85,18 @@ function outlined(kept: readonly Kept[]): TaskLine[] {
 
 function keptLine(line: string, list: readonly string[]): Kept {
   const [, word = ''] = /^\s*[-*+]\s+(\w+)/.exec(line) ?? []
-  const state = status.exec(line)?.[2] ?? (marker.test(line) ? word : '')
-  const isDone = /^(?:x|DONE)$/i.test(state)
+  const state = status.exec(line)?.[2] ?? sign.exec(line)?.[2] ?? (marker.test(line) ? word : '')
+  const isDone = /^(?:x|DONE|[☑☒✔✓])$/i.test(state)
   const plain = line
     .replace(status, `$1[${isDone ? 'x' : ' '}]`)
     .replace(marker, `$1[${isDone ? 'x' : ' '}] `)
     .replace(/^(\s*)\+(?=\s)/, '$1-')
-  const isPlain = /^(?:|x| |DONE|TODO|LATER)$/i.test(state)
+  const isPlain = /^(?:|x| |DONE|TODO|LATER|[☐☑☒✔✓])$/i.test(state)
   return { line: plain, list, hasMark: bullet.test(line), notes: [], status: isPlain ? '' : state }
 }
 
 function isGivenUp(state: string): boolean {
-  return state === '-' || /^CANCELL?ED$/.test(state)
+  return /^(?:[-✘✗]|CANCELL?ED)$/.test(state)
 }
 
 /** A quotation below a task, a date of Logseq, or a further line of a list's entry. */

@@ -1,12 +1,12 @@
-import { type ImportFormat, longestMark } from '../importFormat.ts'
+import { countOf, type ImportFormat } from '../importFormat.ts'
 
 export const markdown = {
   name: 'markdown',
   source: 'markdown',
   kind: 'lines',
-  isKnown: (text) => task.test(text.slice(0, longestMark)),
+  ownLines: (text) => countOf(task, text),
   load: async () => (await import('./readMarkdown.ts')).readMarkdown,
 } as const satisfies ImportFormat
 
 const task =
-  /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+\[.\]\s|^[ \t]*[-*+] (?:TODO|DONE|LATER|NOW|DOING) |^#{1,6} \S/mu
+  /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+\[.\]\s|^[ \t]*[-*+] (?:TODO|DONE|LATER|NOW|DOING) |^[ \t]*(?:[-*+•] )?[☐☑☒✔✓✘✗] |^#{1,6} \S/gmu

@@ -1,18 +1,17 @@
-import { type ImportFormat, longestMark } from '../importFormat.ts'
+import { countOf, type ImportFormat } from '../importFormat.ts'
 
 export const todoTxt = {
   name: 'todoTxt',
   source: 'todoTxt',
   kind: 'lines',
-  isKnown: isTodoTxt,
+  ownLines,
   load: async () => (await import('./readTodoTxt.ts')).readTodoTxt,
 } as const satisfies ImportFormat
 
-const start = /^(?:x )?(?:\([A-Z]\) |\d{4}-\d\d-\d\d )/m
-const key = /(?:^|\s)(?:(?:due|rec|pri|t):[^\s/]|\+\p{L})/mu
+const ownMark = /^(?:x \d{4}-\d\d-\d\d |(?:x )?\([A-Z]\) )/gm
+/** Others write these, too, but where nothing else is known they tell the format. */
+const sharedMark = /^(?:x )?\d{4}-\d\d-\d\d |(?:^|\s)(?:(?:due|rec|pri|t):[^\s/]|\+\p{L})/gmu
 
-/** Lines that no other program writes so. */
-function isTodoTxt(text: string): boolean {
-  const lines = text.slice(0, longestMark)
-  return start.test(lines) || /^x \d{4}-/m.test(lines) || key.test(lines)
+function ownLines(text: string): number {
+  return countOf(ownMark, text) || Math.min(1, countOf(sharedMark, text))
 }

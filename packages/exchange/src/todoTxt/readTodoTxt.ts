@@ -15,9 +15,15 @@ export function readTodoTxt(
   _file: string,
   context: ReadContext,
 ): Result<Rows, Failure> {
-  const lines = text.split(/\r\n|\n|\r/).filter((line) => line.trim() !== '')
-  const tasks = lines.map((line, index) => taskOf(line.trim(), String(index), context))
-  return ok({ tasks, skipped: [] })
+  const lines = text.split(/\r\n|\n|\r/).map((line) => line.trim())
+  const numbered = [...lines.entries()].filter(([, line]) => line !== '')
+  const [headings, others] = [true, false].map((isHeading) =>
+    numbered.filter(([, line]) => /^#{1,6} /.test(line) === isHeading),
+  )
+  return ok({
+    tasks: (others ?? []).map(([, line], index) => taskOf(line, String(index), context)),
+    skipped: (headings ?? []).map(([index]) => ({ reason: 'no task', place: `${index + 1}` })),
+  })
 }
 
 const shape = /^(x )?(?:\(([A-Z])\) )?(\d{4}-\d\d-\d\d )?(\d{4}-\d\d-\d\d )?(.*)$/
