@@ -22,12 +22,12 @@ export function filterDrop(
 
 /** A filter after all others. */
 export function newFilter(
-  said: Pick<SavedFilter, 'name' | 'query'>,
+  fields: Pick<SavedFilter, 'name' | 'query'>,
   { now, ...ids }: Pick<SavedFilter, 'id' | 'user_id'> & { now: number },
 ): SavedFilter {
   return {
     ...ids,
-    ...said,
+    ...fields,
     position: null,
     created_at: instant(now),
     updated_at: instant(now),

@@ -64,8 +64,8 @@ export function withField<Name extends Exclude<keyof DraftFields, 'title'>>(
 ): TypedFields {
   const set = withValue(typed, chips, name, value)
   const begins = name === 'repeat' && set.repeat?.anchor
-  const isSaid = chips.some((chip) => chip.kind === 'day' && chip.day === begins)
-  return begins && !isSaid ? withValue(set, chips, 'due', begins) : set
+  const isTyped = chips.some((chip) => chip.kind === 'day' && chip.day === begins)
+  return begins && !isTyped ? withValue(set, chips, 'due', begins) : set
 }
 
 function withValue<Name extends Exclude<keyof DraftFields, 'title'>>(

@@ -3,7 +3,7 @@ import type { DaysOfMonth } from '../repeat/rule.ts'
 import type { Pack } from './pack.ts'
 
 /** What one span says. A day of null is “someday”, which has no time either. */
-export type Said = {
+export type ParsedFields = {
   day?: Day | null
   time?: number | null
   /** “tonight” */
@@ -26,7 +26,7 @@ export type Said = {
 }
 
 /** What stands beside a repeat and says more of it. */
-export function boundsOf({ until, start, times, exact, weekStart }: Said) {
+export function boundsOf({ until, start, times, exact, weekStart }: ParsedFields) {
   return until ?? start ?? times ?? exact ?? weekStart
 }
 
@@ -53,7 +53,7 @@ export type Moment = {
 export type Here = Moment & {
   words: Vocabulary
   /** What the words after a prefix say. */
-  rest: Said
+  rest: ParsedFields
 }
 
 /** What is said of a repeat; what is not said comes from its first day. */
