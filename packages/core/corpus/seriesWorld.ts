@@ -50,11 +50,11 @@ export function openDay(task: Task, now: Day, rows: Rows): Day | null {
 }
 
 /** What is written when what a series shows is given another day. */
-export function givenDay(context: SeriesContext, series: Series, to: Day): readonly Mutation[] {
+export function rescheduling(context: SeriesContext, series: Series, to: Day): readonly Mutation[] {
   const { rows, today, at } = context
-  const moved = table.patch(series.id, { due_date: startOf(to) }, at)
+  const patch = table.patch(series.id, { due_date: startOf(to) }, at)
   const standing = shown(series, today, rows)
-  return keepRuleDays([moved], () => (standing ? [series, standing] : undefined))
+  return keepRuleDays([patch], () => (standing ? [series, standing] : undefined))
 }
 
 /** The days on which a series is still to come up to that one. */

@@ -13,7 +13,7 @@ export type Closing = {
   took: number
   /** At most three of them, those with the longest estimates. */
   compared: readonly Compared[]
-  left: readonly Task[]
+  remaining: readonly Task[]
 }
 
 const mostCompared = 3
@@ -33,7 +33,7 @@ export function closingOf(tasks: readonly (readonly [Task, DayTask])[]): Closing
       .filter(({ took }) => took > 0)
       .sort((a, b) => b.estimate - a.estimate)
       .slice(0, mostCompared),
-    left: tasks.flatMap(([task]) => (task.completed ? [] : task)),
+    remaining: tasks.flatMap(([task]) => (task.completed ? [] : task)),
   }
 }
 

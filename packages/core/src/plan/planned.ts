@@ -21,7 +21,7 @@ export function dayPlanOf(tasks: readonly DayTask[]): DayPlan {
   const open = tasks.filter(({ isDone }) => !isDone)
   const done = sum(tasks.filter(({ isDone }) => isDone).map(minutesDone))
   return {
-    planned: done + sum(open.map(minutesLeft)),
+    planned: done + sum(open.map(remainingMinutes)),
     done: done + sum(open.map(({ onDay }) => onDay)),
     unestimated: open.filter(({ estimate }) => estimate === null).length,
   }
@@ -32,7 +32,7 @@ function minutesDone({ onDay, estimate }: DayTask): number {
 }
 
 /** How much of a day an open task takes. */
-export function minutesLeft({ estimate, before, onDay }: DayTask): number {
+export function remainingMinutes({ estimate, before, onDay }: DayTask): number {
   return Math.max((estimate ?? 0) - before, onDay)
 }
 

@@ -15,7 +15,7 @@ const dayMinutes = 1_440
 const dayMs = dayMinutes * minute
 
 /** How long a reminder that nobody has answered is still told of. */
-const toldMs = dayMs
+const missedWindowMs = dayMs
 
 /**
  * When a reminder rings for a day of its task: whole days before by the calendar, the rest by the clock. The database computes
@@ -90,8 +90,8 @@ export function unansweredRing(reminded: Reminded, now: number): number | null {
   const answered = snoozed_until === null ? 0 : milliseconds(snoozed_until)
   if (answered > now) return null
   const snoozed = snoozedTo(reminded.reminder)
-  let last = snoozed !== null && snoozed > now - toldMs ? snoozed : null
-  for (const moment of moments(reminded, Math.max(now - toldMs, answered + 1))) {
+  let last = snoozed !== null && snoozed > now - missedWindowMs ? snoozed : null
+  for (const moment of moments(reminded, Math.max(now - missedWindowMs, answered + 1))) {
     if (moment > now) break
     last = moment
   }

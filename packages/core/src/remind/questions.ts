@@ -6,7 +6,7 @@ export const questions = ['plan', 'close'] as const
 export type Question = (typeof questions)[number]
 
 /** When a question is asked, in minutes after midnight, once it is switched on. */
-export const askedAt: Record<Question, number> = { plan: 8 * 60 + 30, close: 18 * 60 }
+export const defaultMinutes: Record<Question, number> = { plan: 8 * 60 + 30, close: 18 * 60 }
 
 export const off = -1
 

@@ -30,8 +30,8 @@ export function offeredTime(day: Day, now: number): { day: Day; minutes: number 
   const morning = { day: day < today ? today : day, minutes: untimedMinutes }
   if (midnight(morning.day, morning.minutes) > now) return morning
   const minutes = (Math.floor(minuteOfDay(now) / 60) + 1) * 60
-  const isLeft = minutes < 24 * 60
-  return isLeft ? { day: today, minutes } : { ...morning, day: shiftDay(today, 1) }
+  const isToday = minutes < 24 * 60
+  return isToday ? { day: today, minutes } : { ...morning, day: shiftDay(today, 1) }
 }
 
 /** The day and the minute of a wall clock; null where it cannot be read. */

@@ -1,7 +1,7 @@
 import { apply } from '@daymark/sync/merge'
 import type { Mutation } from '@daymark/sync/mutation'
 import { expect, test } from 'vitest'
-import { comingTo, givenDay, worldOf } from '../../corpus/seriesWorld.ts'
+import { comingTo, rescheduling, worldOf } from '../../corpus/seriesWorld.ts'
 import { shiftDay } from '../calendar/day.ts'
 import { type Task, tasks as table } from '../tables/tasks.ts'
 import { deadlineMark } from '../tasks/deadlineMark.ts'
@@ -68,14 +68,14 @@ test('[REPEAT-3] a deadline that is taken off is none', () => {
 
 test('[REPEAT-6] what is given another day keeps the deadline that showed, or gets the one given with it', () => {
   const due_date = startOf(tomorrow)
-  const given = shiftDay(today, 3)
-  const moved = (changes: Partial<Task>) =>
+  const chosen = shiftDay(today, 3)
+  const rescheduled = (changes: Partial<Task>) =>
     shownAfter((index) =>
       index.written([table.patch(sampleSeries(1).id, { due_date, ...changes }, at)]),
     )
 
-  expect(moved({})).toMatchObject({ due_date, series_day: today, deadline: tomorrow })
-  expect(moved({ deadline: given })).toMatchObject({ due_date, deadline: given })
+  expect(rescheduled({})).toMatchObject({ due_date, series_day: today, deadline: tomorrow })
+  expect(rescheduled({ deadline: chosen })).toMatchObject({ due_date, deadline: chosen })
 })
 
 const lastDay = { ...daily, rule: `FREQ=DAILY;UNTIL=${today.replaceAll('-', '')}` }
@@ -88,7 +88,7 @@ test.each<[string, typeof daily, (...world: Parameters<typeof stopping>) => read
     (context, series) =>
       repeating(context, series, { ...series.repeat, rule: 'FREQ=DAILY;INTERVAL=2' }),
   ],
-  ['is moved', daily, (context, series) => givenDay(context, series, tomorrow)],
+  ['is moved', daily, (context, series) => rescheduling(context, series, tomorrow)],
   [
     'is done for the last time',
     lastDay,

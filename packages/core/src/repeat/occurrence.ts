@@ -60,8 +60,8 @@ export function writableId(
   ruleDay: Day,
   isErased: (id: Task['id']) => boolean,
 ): Task['id'] {
-  const held = rows.occurrences(series.id).get(ruleDay)
-  if (held) return held.id
+  const existing = rows.occurrences(series.id).get(ruleDay)
+  if (existing) return existing.id
   let attempt = 0
   while (isErased(occurrenceId(series.id, ruleDay, attempt))) attempt += 1
   return occurrenceId(series.id, ruleDay, attempt)

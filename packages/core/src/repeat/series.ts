@@ -73,14 +73,14 @@ export function standingAfter(
   series: Series,
   recurrence: Recurrence,
   ruleDay: Day,
-  leftOn: Day,
+  closedOn: Day,
   rows: Rows,
 ): Standing | null {
   if (recurrence.from === 'completion') {
-    return recurrence.count === 1 ? null : nextStanding(series, recurrence, leftOn, rows)
+    return recurrence.count === 1 ? null : nextStanding(series, recurrence, closedOn, rows)
   }
   const isStacked = series.repeat.missed === 'stack'
-  const after = isStacked || ruleDay > leftOn ? ruleDay : leftOn
+  const after = isStacked || ruleDay > closedOn ? ruleDay : closedOn
   return nextStanding(series, recurrence, after, rows)
 }
 

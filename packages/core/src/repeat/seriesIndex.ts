@@ -46,7 +46,7 @@ export function openSeriesIndex(day: Day, starts = 0): SeriesIndex {
   const families = openFamilies(() => dayStarts)
   const { rows } = families
   /** What shows of the series that do not stand as they are stored. */
-  const given = new Map<string, Task>()
+  const shownTasks = new Map<string, Task>()
   /** The open series as they are stored, and where they show. */
   const standings = new Map<string, readonly [Series, Shown]>()
   let today = day
@@ -54,13 +54,13 @@ export function openSeriesIndex(day: Day, starts = 0): SeriesIndex {
   /** The ghosts that were asked for last: lists are drawn more often than anything changes. */
   let coming: { days: string; ghosts: ReadonlyMap<Day, readonly Ghost[]> } | null = null
 
-  const givenOf = (row: Task | undefined) => (row && given.get(row.id)) ?? row
+  const lastShown = (row: Task | undefined) => (row && shownTasks.get(row.id)) ?? row
 
-  function give(row: Task): Task {
+  function recompute(row: Task): Task {
     standings.delete(row.id)
     const task = asShown(row)
-    if (task === row) given.delete(row.id)
-    else given.set(row.id, task)
+    if (task === row) shownTasks.delete(row.id)
+    else shownTasks.set(row.id, task)
     return task
   }
 
@@ -71,25 +71,25 @@ export function openSeriesIndex(day: Day, starts = 0): SeriesIndex {
     standings.set(row.id, [row, standing])
     const { day, ruleDay } = standing
     if (dueDay(row) === day && row.series_day === ruleDay) return row
-    const was = given.get(row.id)
+    const was = shownTasks.get(row.id)
     const deadline = shownDeadline(row, ruleDay)
     const task = { ...row, ...deadline, due_date: startOf(day), series_day: ruleDay }
     return was && isSame(was, task) ? was : task
   }
 
   function forget(id: Task['id']): void {
-    given.delete(id)
+    shownTasks.delete(id)
     standings.delete(id)
   }
 
   /** What shows differently of the series of these families, but for those that are told already. */
-  function regiven(touched: Iterable<Family>, told: { has(id: Task['id']): boolean }) {
+  function recomputeAll(touched: Iterable<Family>, reported: { has(id: Task['id']): boolean }) {
     const changes: TaskChange[] = []
     for (const { series } of touched) {
       for (const row of series.values()) {
-        if (told.has(row.id)) continue
-        const before = givenOf(row)
-        const after = give(row)
+        if (reported.has(row.id)) continue
+        const before = lastShown(row)
+        const after = recompute(row)
         if (before !== after) changes.push({ before, after })
       }
     }
@@ -114,7 +114,7 @@ export function openSeriesIndex(day: Day, starts = 0): SeriesIndex {
       coming = null
       const touched = new Set<Family>()
       for (const row of stored) families.change(undefined, row, touched)
-      return regiven(touched, nothing)
+      return recomputeAll(touched, nothing)
     },
     change(changes) {
       coming = null
@@ -126,24 +126,24 @@ export function openSeriesIndex(day: Day, starts = 0): SeriesIndex {
         const row = after ?? before
         families.change(before, after, touched)
         if (!row || ofSeries.has(row.id)) continue
-        if (before?.repeat || after?.repeat) ofSeries.set(row.id, givenOf(before))
+        if (before?.repeat || after?.repeat) ofSeries.set(row.id, lastShown(before))
         // What does not repeat shows as it is stored.
         else shownChanges.push(change)
       }
       for (const [id, before] of ofSeries) {
         const row = rows.get(id)
         if (!row) forget(id)
-        const after = row && give(row)
+        const after = row && recompute(row)
         if (before || after) shownChanges.push({ before, after })
       }
-      return shownChanges.concat(regiven(touched, ofSeries))
+      return shownChanges.concat(recomputeAll(touched, ofSeries))
     },
     turn(next, starts) {
       if (next === today && starts === dayStarts) return []
       today = next
       dayStarts = starts
       coming = null
-      return regiven(families.all(), nothing)
+      return recomputeAll(families.all(), nothing)
     },
   }
 }

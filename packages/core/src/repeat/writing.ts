@@ -63,10 +63,10 @@ export function newOccurrence(
  */
 export function writeDerived(row: Task, state: TaskPatch, { rows, at }: SeriesContext): Mutation[] {
   const { id, seq: _, updated_at: __, ...columns } = row
-  const held = rows.get(id)
-  const gone = Object.keys(held?.tags ?? {}).filter((tag) => !row.tags[tag])
+  const existing = rows.get(id)
+  const gone = Object.keys(existing?.tags ?? {}).filter((tag) => !row.tags[tag])
   const tags = { ...row.tags, ...Object.fromEntries(gone.map((tag) => [tag, null])) }
-  const created_at = held?.created_at ?? columns.created_at
+  const created_at = existing?.created_at ?? columns.created_at
   const away = { ...columns, tags, created_at, deleted_at: at }
   return [
     { type: 'upsert', table: table.name, id, columns: away, at },
@@ -112,8 +112,8 @@ export function keepRuleDays(
     const { ruleDay } = standing
     const { columns } = mutation
     if ('due_date' in columns) {
-      const given = { series_day: ruleDay, ...shownDeadline(series, ruleDay), ...columns }
-      return { ...mutation, columns: given }
+      const withRuleDay = { series_day: ruleDay, ...shownDeadline(series, ruleDay), ...columns }
+      return { ...mutation, columns: withRuleDay }
     }
     const deadline = v.safeParse(Day, columns.deadline)
     if (!deadline.success) return mutation

@@ -34,12 +34,12 @@ export function withImports(
       return origin && row.deleted_at !== null ? [{ row, origin, deleted_at: row.deleted_at }] : []
     })
   // Reading the origins of all tasks takes long, and the trash seldom holds any.
-  const left = new Set(
+  const aliveRuns = new Set(
     imported.length > 0 ? alive.flatMap((task) => originOf(task)?.run ?? []) : [],
   )
   const imports = new Map<string, ImportEntry>()
   for (const { row, origin, deleted_at } of imported) {
-    if (left.has(origin.run)) continue
+    if (aliveRuns.has(origin.run)) continue
     const key = `${origin.run} ${deleted_at}`
     const before = imports.get(key)
     const first = { kind: 'import', row: { ...row, deleted_at }, name: origin.file } as const

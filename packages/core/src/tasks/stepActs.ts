@@ -94,7 +94,7 @@ export function dropStep(
 }
 
 /** Whether a step has steps that the outline does not show after it. */
-function hasHidden(tree: StepTree, row: Task, next: Task | null, moved: Set<Task>): boolean {
-  const inside = tree.childrenOf(row.id).filter((child) => !moved.has(child))
+function hasHidden(tree: StepTree, row: Task, next: Task | null, own: Set<Task>): boolean {
+  const inside = tree.childrenOf(row.id).filter((child) => !own.has(child))
   return inside.length > 0 && inside[0] !== next
 }

@@ -61,9 +61,9 @@ export function erasure(trash: Trash, ids: readonly string[], at: string): Mutat
  * none are left once the server may purge it at any moment. Only the server does, by its own clock:
  * one that is wrong here hides nothing.
  */
-export function daysLeft({ deleted_at }: { deleted_at: string }, now: number): number {
-  const left = Math.ceil((milliseconds(deleted_at) - now) / day) + daysInTrash
-  return Math.min(daysInTrash, Math.max(0, left))
+export function daysRemaining({ deleted_at }: { deleted_at: string }, now: number): number {
+  const remaining = Math.ceil((milliseconds(deleted_at) - now) / day) + daysInTrash
+  return Math.min(daysInTrash, Math.max(0, remaining))
 }
 
 /** The rows of these ids, and those that stand behind them. */
