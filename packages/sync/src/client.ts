@@ -3,7 +3,7 @@ import { openHistory } from './history.ts'
 import { type LocalStoreOptions, openLocalStore } from './localStore.ts'
 
 import { inParts, type Mutation, type Refusal } from './mutation.ts'
-import { givenBack, renewed } from './queue.ts'
+import { actsToResend, renewed } from './queue.ts'
 
 import type { Remote } from './remote.ts'
 import type { RowChange } from './replica.ts'
@@ -180,7 +180,7 @@ export function openClient(options: ClientOptions) {
     retry(refusal: Refusal): void {
       void store.forget(refusal)
       const { mutations, reason } = refusal
-      if (reason === 'lost') act(givenBack(tables, mutations))
+      if (reason === 'lost') act(actsToResend(tables, mutations))
       else act([renewed(tables, mutations, { at: store.stamp(), newId })])
     },
     dismiss: (refusal: Refusal) => void store.forget(refusal),

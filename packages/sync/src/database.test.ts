@@ -42,9 +42,9 @@ describe('a database of another version', () => {
     await old.put('meta', 11, 'newestStamp')
     if (version === 1) await old.put('meta', 2, 'checkpoint notes')
     else await old.put('meta', 2, 'checkpoint')
-    const kept = { table: 'notes', day: today, rev: 1 }
-    await old.put('rows', { ...kept, id: read.id, seq: 2, row: read })
-    await old.put('rows', { ...kept, id: note(2, '').id, day: null, seq: 0, row: null })
+    const common = { table: 'notes', day: today, rev: 1 }
+    await old.put('rows', { ...common, id: read.id, seq: 2, row: read })
+    await old.put('rows', { ...common, id: note(2, '').id, day: null, seq: 0, row: null })
     await old.add('outbox', olderAct)
     await old.put('failed', olderRefusal)
     old.close()

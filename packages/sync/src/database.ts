@@ -47,8 +47,8 @@ async function adoptOlder(db: IDBDatabase, tx: IDBTransaction): Promise<void> {
     ['outbox', 'queue'],
     ['failed', 'refusals'],
   ] as const) {
-    for (const kept of await answerOf(tx.objectStore(older).getAll())) {
-      await answerOf(tx.objectStore(store).put(kept))
+    for (const value of await answerOf(tx.objectStore(older).getAll())) {
+      await answerOf(tx.objectStore(store).put(value))
     }
   }
   for (const store of ['outbox', 'failed', 'counts']) {

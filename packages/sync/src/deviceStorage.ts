@@ -83,19 +83,19 @@ export function openDeviceStorage(options: {
     await answerOf(tx.objectStore('meta').put(rev, 'rev'))
     const store = tx.objectStore('rows')
     // All at once: to wait for each answer in turn takes many times as long.
-    const held = new Map<string, StoredRow | undefined>()
+    const storedRows = new Map<string, StoredRow | undefined>()
     const reading = changes.map(async ({ table, id }) => {
-      held.set(keyText({ table, id }), await answerOf(store.get([table, id])))
+      storedRows.set(keyText({ table, id }), await answerOf(store.get([table, id])))
     })
     await Promise.all(reading)
     const writing = changes.flatMap(({ table, id, seq, row }) => {
       const key = keyText({ table, id })
-      const current = held.get(key)
+      const current = storedRows.get(key)
       if (row && current && (current.row === null || current.seq > seq)) return []
       // A row that could not be read may have no day that can be.
       const day = row && readBy !== null ? (tables.get(table)?.dayOf(row) ?? null) : null
       const stored: StoredRow = { table, id, day, seq: row ? seq : 0, rev, row, readBy }
-      held.set(key, stored)
+      storedRows.set(key, stored)
       return [answerOf(store.put(stored))]
     })
     await Promise.all(writing)
@@ -185,14 +185,14 @@ export function openDeviceStorage(options: {
         await move(tx, advance)
       }),
 
-    restore: (changes, unreadable, cursor, lostOf) =>
+    restore: (changes, unreadable, cursor, refusalOf) =>
       write(['rows', 'refusals', 'meta'], async (tx) => {
         const rows = tx.objectStore('rows')
-        const lost = lostOf(await answerOf<StoredRow[]>(rows.getAll()))
+        const refusal = refusalOf(await answerOf<StoredRow[]>(rows.getAll()))
         await answerOf(rows.clear())
         await putRows(tx, changes, fingerprint)
         await putRows(tx, unreadable, null)
-        if (lost) await answerOf(tx.objectStore('refusals').put(lost))
+        if (refusal) await answerOf(tx.objectStore('refusals').put(refusal))
         await answerOf(tx.objectStore('meta').put(cursor, 'cursor'))
       }),
 

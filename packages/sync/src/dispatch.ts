@@ -69,7 +69,7 @@ function withoutErased({ mutations, ...act }: QueuedAct): QueuedAct {
 }
 
 /** What is left of a lost change once this act has erased its rows; null where it erases none of them. */
-export function leftOf(refusal: Refusal, act: QueuedAct): Refusal | null {
+export function remainingRefusal(refusal: Refusal, act: QueuedAct): Refusal | null {
   if (refusal.reason !== 'lost') return null
   const erased = erasedBy(act)
   const mutations = refusal.mutations.filter((mutation) => !erased.has(keyText(mutation)))

@@ -16,7 +16,7 @@ export function hasContent(table: Table, mutation: Mutation): boolean {
 }
 
 /** Whether the row that came of an edit is newer than it, and has nothing of what it would have changed. */
-export function isLost(table: Table, mutation: Mutation, row: Row): boolean {
+export function isOverwritten(table: Table, mutation: Mutation, row: Row): boolean {
   if (!hasContent(table, mutation) || row.updated_at <= mutation.at) return false
   const { id: _, user_id: __, ...columns } = columnsOf(mutation)
   return Object.entries(columns).every(([name, value]) => {

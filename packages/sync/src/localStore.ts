@@ -18,7 +18,7 @@ import { clockToleranceMs, formatStamp, openStamps } from './stamp.ts'
 import type { Acknowledgement, CursorRange, Storage, StoredRow, Unseen } from './storage.ts'
 
 type Take = (changes: readonly RemoteChange[]) => RowChange[]
-type LostIn = typeof import('./restored.ts').lostIn
+type MissingAfterRestore = typeof import('./restored.ts').missingAfterRestore
 
 export type LocalStore = ReturnType<typeof openLocalStore>
 
@@ -26,7 +26,6 @@ export type LocalStoreOptions = {
   tables: Tables
   storage: Storage
   log: WriteAheadLog
-  /** Turns acts and refusals that an earlier version has stored into the present form. */
   /** The days that may be on screen, read before everything else. */
   days: readonly string[]
   /** Resolves when the rows of that day are on the screen: the rest is read afterwards. */
@@ -138,8 +137,8 @@ export function openLocalStore(
    */
   function forgetClock(answered: readonly QueuedAct[]): void {
     if (stamps.newest() <= clock() + clockToleranceMs) return
-    const left = mutationsIn(without(replica.pending(), answered))
-    stamps.restart([...stampsIn(replica.all()), ...left.map(({ at }) => at)])
+    const remaining = mutationsIn(without(replica.pending(), answered))
+    stamps.restart([...stampsIn(replica.all()), ...remaining.map(({ at }) => at)])
   }
 
   function readable(stored: readonly unknown[]): QueuedAct[] {
@@ -225,19 +224,23 @@ export function openLocalStore(
       written()
     },
     /** Takes what a restored server has for all there is, and keeps aside what of ours it has lost. */
-    async restore(raw: readonly RawChange[], cursor: number, lostIn: LostIn): Promise<void> {
+    async restore(
+      raw: readonly RawChange[],
+      cursor: number,
+      missingAfterRestore: MissingAfterRestore,
+    ): Promise<void> {
       const { changes, unreadable: newer } = readChanges(tables, raw)
       // At once: no answer from before the restore counts from now on.
       seeEpoch(changes)
-      const lostOf = (held: readonly RemoteChange[]) => {
-        const lost = lostIn(tables, held, [...changes, ...newer])
-        if (lost) refusals = [...without(refusals, [lost]), lost]
-        return lost
+      const refusalOf = (current: readonly RemoteChange[]) => {
+        const refusal = missingAfterRestore(tables, current, [...changes, ...newer])
+        if (refusal) refusals = [...without(refusals, [refusal]), refusal]
+        return refusal
       }
       const isStored = await attempt(
-        storage.restore(changes, newer, cursor, lostOf).then(() => true),
+        storage.restore(changes, newer, cursor, refusalOf).then(() => true),
       )
-      if (!isStored) lostOf(replica.all())
+      if (!isStored) refusalOf(replica.all())
       steps += 1
       adoptChanges(changes, newer, replica.reset)
       written()

@@ -105,15 +105,15 @@ function act(id: string): QueuedAct {
 
 /** Local storage as browsers have it. */
 function openLocal(): Storage {
-  const held = new Map<string, string>()
+  const entries = new Map<string, string>()
   return {
     get length() {
-      return held.size
+      return entries.size
     },
-    key: (index) => [...held.keys()][index] ?? null,
-    getItem: (key) => held.get(key) ?? null,
-    setItem: (key, text) => void held.set(key, text),
-    removeItem: (key) => void held.delete(key),
-    clear: () => held.clear(),
+    key: (index) => [...entries.keys()][index] ?? null,
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, text) => void entries.set(key, text),
+    removeItem: (key) => void entries.delete(key),
+    clear: () => entries.clear(),
   }
 }

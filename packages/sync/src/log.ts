@@ -39,13 +39,13 @@ export function openLog(storage: globalThis.Storage, name: string): WriteAheadLo
   let read = new Map<string, { text: string | null; record: LogRecord | null }>()
 
   function records() {
-    const kept = mine().map((key) => {
+    const current = mine().map((key) => {
       const text = storage.getItem(key)
       const before = read.get(key)
       return [key, before?.text === text ? before : { text, record: parsed(text) }] as const
     })
-    read = new Map(kept)
-    return kept.flatMap(([key, { record }]) => (record ? [{ key, ...record }] : []))
+    read = new Map(current)
+    return current.flatMap(([key, { record }]) => (record ? [{ key, ...record }] : []))
   }
 
   function put(key: string, number: number, acts: readonly { id: string }[]): void {
@@ -66,9 +66,9 @@ export function openLog(storage: globalThis.Storage, name: string): WriteAheadLo
     },
     strike(struck) {
       for (const { key, number, acts } of records()) {
-        const left = without(acts, struck)
-        if (left.length === 0) storage.removeItem(key)
-        else if (left.length < acts.length) put(key, number, left)
+        const remaining = without(acts, struck)
+        if (remaining.length === 0) storage.removeItem(key)
+        else if (remaining.length < acts.length) put(key, number, remaining)
       }
     },
     leftovers: () =>

@@ -122,8 +122,8 @@ function columnsBack(table: Table, columns: Values, before: Row, now: Row): Valu
 function keysBack(changes: Values, before: Values, now: Values): Values {
   const valueIn = (keys: Values, name: string) => keys[name] ?? null
   const names = Object.keys(changes).filter((name) => {
-    const given = valueIn(withKeys({}, changes), name)
-    return isSame(valueIn(now, name), given) && !isSame(valueIn(before, name), given)
+    const changed = valueIn(withKeys({}, changes), name)
+    return isSame(valueIn(now, name), changed) && !isSame(valueIn(before, name), changed)
   })
   return Object.fromEntries(names.map((name) => [name, valueIn(before, name)]))
 }

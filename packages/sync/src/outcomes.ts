@@ -1,5 +1,5 @@
 import type { Row, Table, Tables } from './definition.ts'
-import { hasContent, isLost } from './hasContent.ts'
+import { hasContent, isOverwritten } from './hasContent.ts'
 import type { LocalStore } from './localStore.ts'
 import { apply, isSame, isTrashed } from './merge.ts'
 import { keyText, type Mutation } from './mutation.ts'
@@ -53,7 +53,7 @@ export function rescuedRows(
 }
 
 function kindOf(table: Table, mutation: Mutation, row: Row): 'as sent' | 'other' | 'lost' {
-  if (mutation.type !== 'insert') return isLost(table, mutation, row) ? 'lost' : 'as sent'
+  if (mutation.type !== 'insert') return isOverwritten(table, mutation, row) ? 'lost' : 'as sent'
   const sent = apply(table, undefined, mutation)
   const isAsSent = Object.keys(table.columns).every((name) => isSame(sent?.[name], row[name]))
   return !sent || isAsSent ? 'as sent' : 'other'

@@ -38,7 +38,7 @@ export function openPull(
 
   /** What it does not bring, the first poll does. */
   async function open(first: () => Page): Promise<void> {
-    const changes = await fetched(first, { untilTaken: false })
+    const changes = await fetched(first, { untilAccepted: false })
     if (changes && changes.length > 0) await arrived(changes, null)
     state = 'polling'
     moved()
@@ -96,16 +96,16 @@ export function openPull(
   /** A page of the next changes; null once this was closed. One that does not come is made smaller. */
   async function fetched(
     ask: () => Page,
-    options = { untilTaken: true },
+    options = { untilAccepted: true },
   ): Promise<RawChange[] | null> {
-    let told = false
+    let isReported = false
     const answer = await retry.ask(async () => {
       const page = await ask()
       if (page.ok) return page
       longest = Math.ceil(longest / 4)
       // Being offline is no failure; a server in trouble is, and is reported once.
-      if ('message' in page.error && !told) {
-        told = true
+      if ('message' in page.error && !isReported) {
+        isReported = true
         failed(page.error.message)
       }
       return page

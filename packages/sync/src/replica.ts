@@ -79,14 +79,14 @@ export function openReplica(tables: Tables) {
     },
     /** Takes rows for all there are. */
     reset(changes: readonly RemoteChange[]): RowChange[] {
-      const held = [...replicas].flatMap(([table, { confirmed, deleted }]) => {
+      const cleared = [...replicas].flatMap(([table, { confirmed, deleted }]) => {
         const ids = [...confirmed.keys()]
         confirmed.clear()
         deleted.clear()
         return ids.map((id) => ({ table, id }))
       })
       for (const change of changes) confirm(change)
-      return show([...held, ...changes])
+      return show([...cleared, ...changes])
     },
     /** Everything confirmed, with the tombstones. */
     all: (): RemoteChange[] =>
@@ -106,10 +106,10 @@ export function openReplica(tables: Tables) {
     },
     /** Every pending act, oldest first, replaced by what the device now holds. */
     replace(acts: readonly QueuedAct[]): RowChange[] {
-      const moved = [...without(pending, acts), ...without(acts, pending)]
+      const changedActs = [...without(pending, acts), ...without(acts, pending)]
       take(pending)
       put(acts)
-      return show(keysIn(moved))
+      return show(keysIn(changedActs))
     },
     pending: () => pending,
     shown: ({ table, id }: RowKey) => replicas.get(table)?.shown.get(id),

@@ -8,16 +8,16 @@ import type { RemoteChange } from './remote.ts'
  * What this device holds and the server has lost, as a refusal that is sent or dropped. `restored` is
  * everything the server has, of which the last one of a row counts.
  */
-export function lostIn(
+export function missingAfterRestore(
   tables: Tables,
-  held: readonly RemoteChange[],
+  current: readonly RemoteChange[],
   restored: readonly RemoteChange[],
 ): Refusal | null {
   const began = epochs.parse(restored.find(({ table }) => table === epochs.name)?.row)
   if (!began) return null
-  const bounds = { began: began.seq, kept: keptOf(held, began) }
+  const bounds = { began: began.seq, survivingSeq: survivingSeqOf(current, began) }
   const now = new Map(restored.map((change) => [keyText(change), change.row]))
-  const mutations = held.flatMap((was) => {
+  const mutations = current.flatMap((was) => {
     const table = tables.get(was.table)
     if (!table || table.name === epochs.name) return []
     const row = was.row && (table.parse(was.row) ?? was.row)
@@ -32,8 +32,8 @@ export function lostIn(
  * The newest number of ours that the server has kept. The first restore that this device has not seen tells
  * it: later ones count in numbers that were given after that.
  */
-function keptOf(held: readonly RemoteChange[], last: RowOf<typeof epochs>): number {
-  const seen = held.find(({ table }) => table === epochs.name)?.seq ?? 0
+function survivingSeqOf(current: readonly RemoteChange[], last: RowOf<typeof epochs>): number {
+  const seen = current.find(({ table }) => table === epochs.name)?.seq ?? 0
   return (last.earlier.find(({ seq }) => seq > seen) ?? last).restored_seq
 }
 
@@ -42,13 +42,13 @@ function mutationFor(
   table: Table,
   { id, seq, row: was }: RemoteChange,
   is: Row | null | undefined,
-  { began, kept }: { began: number; kept: number },
+  { began, survivingSeq }: { began: number; survivingSeq: number },
 ): Mutation | null {
   if (is === undefined) return was && made(table, was)
   // Deleted permanently in the meantime.
   if (is === null) return null
   if (was === null) return table.erase(id, is.updated_at)
-  const isNewer = seq > kept || Date.parse(was.updated_at) > Date.parse(is.updated_at)
+  const isNewer = seq > survivingSeq || Date.parse(was.updated_at) > Date.parse(is.updated_at)
   if (seq >= began || !isNewer || table.insert === 'once') return null
   const columns = differences(table, was, is)
   if (Object.keys(columns).length === 0) return null
@@ -82,11 +82,11 @@ function keysThatDiffer(was: unknown, is: unknown): Values {
 }
 
 function parentsFirst(tables: Tables, mutations: readonly Mutation[]): Mutation[] {
-  const left = new Map(mutations.map((mutation) => [keyText(mutation), mutation]))
+  const remaining = new Map(mutations.map((mutation) => [keyText(mutation), mutation]))
   const take = (key: string): Mutation[] => {
-    const mutation = left.get(key)
+    const mutation = remaining.get(key)
     if (!mutation) return []
-    left.delete(key)
+    remaining.delete(key)
     const parents = referencesIn(tables, mutation.table, columnsOf(mutation))
     return [...parents.flatMap(([, parent]) => take(parent)), mutation]
   }
@@ -94,7 +94,7 @@ function parentsFirst(tables: Tables, mutations: readonly Mutation[]): Mutation[
 }
 
 /** Whether the row is as a lost change would make it, as when another device has sent it. */
-export function isGivenBack(mutation: Mutation, row: Row | undefined): boolean {
+export function isApplied(mutation: Mutation, row: Row | undefined): boolean {
   switch (mutation.type) {
     case 'insert':
       return row !== undefined
@@ -107,9 +107,9 @@ export function isGivenBack(mutation: Mutation, row: Row | undefined): boolean {
 }
 
 /** Of a map a change names the keys that differ, with null for those that are not set. */
-function holds(held: unknown, value: unknown): boolean {
-  if (isSame(held, value)) return true
+function holds(current: unknown, value: unknown): boolean {
+  if (isSame(current, value)) return true
   if (typeof value !== 'object' || value === null) return false
-  const keys = keysOf(held)
+  const keys = keysOf(current)
   return Object.entries(value).every(([key, wanted]) => isSame(keys[key] ?? null, wanted))
 }

@@ -36,22 +36,22 @@ export function openRetry({ renewSession, sleep, random }: RetryParts, moved: ()
   let waiting = new AbortController()
 
   /**
-   * Asks until there is an answer that is no passing failure. `untilTaken`: a refusal may pass, too. `isTooMuch`: less
+   * Asks until there is an answer that is no passing failure. `untilAccepted`: a refusal may pass, too. `isTooMuch`: less
    * is asked for after this failure, and the waits grow on.
    */
   async function ask<T>(
     attempt: () => Promise<Answer<T>>,
     {
-      untilTaken = false,
+      untilAccepted = false,
       isTooMuch = () => false,
-    }: { untilTaken?: boolean; isTooMuch?: (error: RemoteError) => boolean } = {},
+    }: { untilAccepted?: boolean; isTooMuch?: (error: RemoteError) => boolean } = {},
   ): Promise<FinalAnswer<T>> {
     while (!closed) {
       // Woken while it tries, too: what fails then may have begun before the network was back.
       waiting = new AbortController()
       const answer = await attempt()
       if (closed) break
-      const isFinal = answer.ok || (answer.error.kind === 'rejected' && !untilTaken)
+      const isFinal = answer.ok || (answer.error.kind === 'rejected' && !untilAccepted)
       if (isFinal) {
         trouble = null
         failures = 0

@@ -64,7 +64,7 @@ export type Storage = {
     changes: readonly RemoteChange[],
     unreadable: readonly RemoteChange[],
     cursor: number,
-    lostOf: (held: readonly StoredRow[]) => Refusal | null,
+    refusalOf: (current: readonly StoredRow[]) => Refusal | null,
   ): Promise<void>
   forget(refusal: Refusal): Promise<void>
   since(rev: number): Promise<Unseen>

@@ -1,5 +1,11 @@
 import { epochs, type Tables } from './definition.ts'
-import { folded, leftOf, refusalNeededBy, runAtFront, withDependants } from './dispatch.ts'
+import {
+  folded,
+  refusalNeededBy,
+  remainingRefusal,
+  runAtFront,
+  withDependants,
+} from './dispatch.ts'
 import { openHeard } from './heard.ts'
 import type { LocalStore } from './localStore.ts'
 import {
@@ -14,7 +20,7 @@ import { outcomeOf, rescuedRows } from './outcomes.ts'
 import { openPull } from './pull.ts'
 import { openPush } from './push.ts'
 import { type Answer, joiningMs, type RawChange, type Remote } from './remote.ts'
-import { lostIn } from './restored.ts'
+import { missingAfterRestore } from './restored.ts'
 import type { RetryParts } from './retry.ts'
 import type { Acknowledgement } from './storage.ts'
 
@@ -54,7 +60,7 @@ export function openSyncLeader(
     next: remote.changesSince,
     isRestored: ({ table, seq }) => table === epochs.name && seq > store.epoch(),
     arrived: store.receive,
-    restored: (changes, cursor) => store.restore(changes, cursor, lostIn),
+    restored: (changes, cursor) => store.restore(changes, cursor, missingAfterRestore),
     failed: (cause) => report({ kind: 'fetch', cause }),
     crashed,
   })
@@ -110,9 +116,9 @@ export function openSyncLeader(
 
   /** What the server lost is offered no more once this act erases it. */
   async function dropErased(act: QueuedAct): Promise<void> {
-    for (const lost of store.refusals()) {
-      const refusal = leftOf(lost, act)
-      if (refusal?.mutations.length === 0) await store.forget(lost)
+    for (const stored of store.refusals()) {
+      const refusal = remainingRefusal(stored, act)
+      if (refusal?.mutations.length === 0) await store.forget(stored)
       else if (refusal) await store.acknowledge({ acts: [], confirmed: [], refusal, advance: null })
     }
   }
@@ -140,27 +146,32 @@ export function openSyncLeader(
       if (!answer.ok) heard.answered()
       return answer
     },
-    accepted: (acts, rows) => taken(acts, rows).finally(heard.answered),
+    accepted: (acts, rows) => acknowledge(acts, rows).finally(heard.answered),
     async refused(act, { message, code }) {
       const acts = withDependants(tables, act, store.pending())
       const mutations = folded(tables, acts)
       const refusal: Refusal = { id: act.id, mutations, reason: 'refused', message, code }
       report({ kind: 'refused', refusal, cause: message })
-      const left = mutations.length > 0 ? refusal : null
-      await store.acknowledge({ acts, confirmed: [], refusal: left, advance: null })
+      const stored = mutations.length > 0 ? refusal : null
+      await store.acknowledge({ acts, confirmed: [], refusal: stored, advance: null })
     },
   })
 
   /** Confirms what the server has made of acts. */
-  async function taken(acts: readonly QueuedAct[], rows: readonly unknown[]): Promise<void> {
+  async function acknowledge(acts: readonly QueuedAct[], rows: readonly unknown[]): Promise<void> {
     const mutations = mutationsIn(acts)
     const outcomes = mutations.map((mutation, index) =>
       outcomeOf(tables, store, mutation, rows[index]),
     )
     const confirmed = outcomes.flatMap((outcome) => outcome.confirmed)
     const missing = mutations.filter((_, index) => outcomes[index]?.kind === 'missing')
-    const lost = mutations.filter((_, index) => outcomes[index]?.kind === 'lost')
-    const answer = { acts, confirmed, refusal: refusalOfLost(acts, lost), advance: null }
+    const overwritten = mutations.filter((_, index) => outcomes[index]?.kind === 'lost')
+    const answer = {
+      acts,
+      confirmed,
+      refusal: refusalOfOverwritten(acts, overwritten),
+      advance: null,
+    }
     if (missing.length > 0) return unchanged(answer, missing)
     const seqs = confirmed.flatMap(({ row, seq }) => (row ? [seq] : []))
     if (pull.isFar(seqs)) await pull.poll()
@@ -172,7 +183,7 @@ export function openSyncLeader(
   }
 
   /** What the server has stamped by a clock that was ahead counts as newer than these edits. */
-  function refusalOfLost([act]: readonly QueuedAct[], mutations: readonly Mutation[]) {
+  function refusalOfOverwritten([act]: readonly QueuedAct[], mutations: readonly Mutation[]) {
     if (!act || mutations.length === 0) return null
     const refusal: Refusal = { id: act.id, mutations, reason: 'refused', message: '' }
     report({ kind: 'refused', refusal, cause: 'The server has a newer edit.' })

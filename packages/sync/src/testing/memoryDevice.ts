@@ -25,8 +25,8 @@ export function openMemoryDevice(tables: Tables) {
 
   function keep(by: Tables, { table, id, seq, row }: RemoteChange, readBy: string | null): void {
     const defined = by.get(table)
-    const held = rows.get(keyText({ table, id }))
-    if (row && held && (held.row === null || held.seq > seq)) return
+    const current = rows.get(keyText({ table, id }))
+    if (row && current && (current.row === null || current.seq > seq)) return
     const day = row && readBy !== null ? (defined?.dayOf(row) ?? null) : null
     rows.set(keyText({ table, id }), { table, id, day, seq: row ? seq : 0, rev, row, readBy })
   }
@@ -63,13 +63,13 @@ export function openMemoryDevice(tables: Tables) {
       },
       append: async (acts) => {
         if (broken) throw broken
-        const kept = new Set(queue.map(({ id }) => id))
-        queue = [...queue, ...acts.filter(({ id }) => !kept.has(id))]
+        const queuedIds = new Set(queue.map(({ id }) => id))
+        queue = [...queue, ...acts.filter(({ id }) => !queuedIds.has(id))]
       },
       acknowledge: async ({ acts, confirmed, refusal, advance }, stamp) => {
         if (broken) throw broken
         rev += 1
-        queue = queue.filter((kept) => !acts.some(({ id }) => id === kept.id))
+        queue = queue.filter((queued) => !acts.some(({ id }) => id === queued.id))
         for (const change of confirmed) keep(by, change, readBy)
         if (refusal) refusals = [...refusals.filter(({ id }) => id !== refusal.id), refusal]
         move(advance)
@@ -81,13 +81,13 @@ export function openMemoryDevice(tables: Tables) {
         for (const change of unreadable) keep(by, change, null)
         move(advance)
       },
-      restore: async (changes, unreadable, to, lostOf) => {
+      restore: async (changes, unreadable, to, refusalOf) => {
         rev += 1
-        const lost = lostOf([...rows.values()])
+        const refusal = refusalOf([...rows.values()])
         rows.clear()
         for (const change of changes) keep(by, change, readBy)
         for (const change of unreadable) keep(by, change, null)
-        if (lost) refusals = [...refusals.filter(({ id }) => id !== lost.id), lost]
+        if (refusal) refusals = [...refusals.filter(({ id }) => id !== refusal.id), refusal]
         cursor = to
       },
       forget: async ({ id }) => {

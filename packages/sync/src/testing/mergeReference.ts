@@ -30,7 +30,7 @@ export type StoredRow = {
 /** The server dates back what is further ahead of its clock. */
 export const toleranceMs = 60_000
 const stampLifetimeMs = 400 * 86_400_000
-const clampedEditsKept = 16
+const mostClampedEdits = 16
 
 /** A new row; `defaults` has a value for every field and map. */
 export function insertRow(
@@ -200,7 +200,7 @@ function editOf(name: string, sentAt: number, { columns }: Sent, defaults: Colum
 }
 
 function newest(edits: [edit: string, stamp: number][]): Record<string, number> {
-  return Object.fromEntries(edits.toSorted(([, a], [, b]) => b - a).slice(0, clampedEditsKept))
+  return Object.fromEntries(edits.toSorted(([, a], [, b]) => b - a).slice(0, mostClampedEdits))
 }
 
 function mapOf(value: unknown): Record<string, unknown> {

@@ -69,21 +69,21 @@ export function openReferenceServer(
   function rowsOf(table: Table, mutation: Mutation): Row[] {
     const { id, at } = mutation
     const key = keyText(mutation)
-    const held = rows.get(key)
+    const existing = rows.get(key)
     const columns = { ...columnsOf(mutation), id }
     // PostgreSQL looks for the columns of a whole row before it looks whether the row exists.
     if (mutation.type === 'upsert' && table.insert !== 'parts' && !isWhole(table, columns, at)) {
       throw new Error(`An upsert of ${table.name} lacks columns: ${Object.keys(columns)}`)
     }
-    if (mutation.type === 'patch' || (mutation.type === 'upsert' && held)) {
+    if (mutation.type === 'patch' || (mutation.type === 'upsert' && existing)) {
       const sent = sentWith(columns, at)
-      const merged = held && mergeRow(rulesOf(table), held.stored, sent, clock())
+      const merged = existing && mergeRow(rulesOf(table), existing.stored, sent, clock())
       return merged ? [keep(key, merged)] : []
     }
     const rule = insertRules[table.name]
     const clampText = (moment: string) => formatStamp(clamp(Date.parse(moment), clock()))
     const made =
-      rule && !held && !tombstones.has(key)
+      rule && !existing && !tombstones.has(key)
         ? rule(columns, allIn(table.name), clampText)
         : [columns]
     return made.flatMap((each) => make(table, each, at) ?? [])
