@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FreshDatabase } from './database.ts'
 import type { Person } from './reminders.ts'
 
-type Taken = {
+type ClaimedDelivery = {
   source: string
   source_id: string
   fire_at: Date
@@ -15,7 +15,7 @@ type Taken = {
 /** What a sender of reminders asks the database. */
 export function deliveriesOf({ admin }: FreshDatabase) {
   function take(most = 50) {
-    return admin<Taken[]>`select * from private.take_deliveries(${most})`
+    return admin<ClaimedDelivery[]>`select * from private.take_deliveries(${most})`
   }
 
   return {

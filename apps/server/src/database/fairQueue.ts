@@ -49,9 +49,9 @@ export function fairQueue(options: FairQueueOptions): FairQueue {
 
   function leave(person: string) {
     running -= 1
-    const left = ownRunning(person) - 1
-    if (left === 0) runningOf.delete(person)
-    else runningOf.set(person, left)
+    const remaining = ownRunning(person) - 1
+    if (remaining === 0) runningOf.delete(person)
+    else runningOf.set(person, remaining)
     startNext()
   }
 
@@ -103,10 +103,10 @@ export function fairQueue(options: FairQueueOptions): FairQueue {
   async function enter(person: string): Promise<Result<() => void, Busy>> {
     const entered = await turn(person)
     if (!entered.ok) return entered
-    let hasLeft = false
+    let isReleased = false
     return ok(() => {
-      if (!hasLeft) leave(person)
-      hasLeft = true
+      if (!isReleased) leave(person)
+      isReleased = true
     })
   }
 

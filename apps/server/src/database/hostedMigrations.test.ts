@@ -232,8 +232,8 @@ describe('the log that pg_cron keeps of its runs', () => {
 
     await owner.unsafe(job?.command)
 
-    const left = await admin`select username from cron.job_run_details order by runid`
-    expect(left).toEqual([{ username: ownerName }, { username: 'somebody else' }])
+    const remaining = await admin`select username from cron.job_run_details order by runid`
+    expect(remaining).toEqual([{ username: ownerName }, { username: 'somebody else' }])
   })
 
   test('is not asked for where there is none', async () => {

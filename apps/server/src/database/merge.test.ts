@@ -176,8 +176,8 @@ function withCompletion(before: StoredRow | undefined, merged: StoredRow): Store
   const { completed, completed_at } = merged.columns
   const stamp = merged.edited.completed ?? 0
   if (before && before.columns.completed === completed) return merged
-  const isSaid = completed_at !== (before?.columns.completed_at ?? null)
-  const moment = isSaid ? completed_at : new Date(stamp).toISOString().replace('.000Z', '+00:00')
+  const isSent = completed_at !== (before?.columns.completed_at ?? null)
+  const moment = isSent ? completed_at : new Date(stamp).toISOString().replace('.000Z', '+00:00')
   return {
     ...merged,
     columns: { ...merged.columns, completed_at: completed ? moment : null },

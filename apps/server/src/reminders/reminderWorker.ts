@@ -47,7 +47,7 @@ export async function startReminderWorker(options: ReminderWorkerOptions): Promi
 
   const store = createStore((work) => database.asUser({ role: 'service_role' }, work))
   const [stopListening, keys] = await Promise.all([
-    database.listen(channel, { received: wake, listening: wake, lost: () => {} }),
+    database.listen(channel, { received: wake, listening: wake, disconnected: () => {} }),
     store.pushKeys(),
   ])
   // For the operators of push services; where this machine alone uses it, nobody has to be reached.

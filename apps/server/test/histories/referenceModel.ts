@@ -76,11 +76,11 @@ export function renew(
 
 /** Whether the received events are the expected ones in order, with optional ones in between. */
 export function matchesPrediction({ expected, optional }: Subscriber, received: string[]): boolean {
-  const left = new Set(optional.map(({ type, id }) => `${type} | ${id}`))
+  const remaining = new Set(optional.map(({ type, id }) => `${type} | ${id}`))
   let met = 0
   for (const connection of received) {
     if (connection === expected[met]) met += 1
-    else if (!left.delete(connection.split(' | ', 2).join(' | '))) return false
+    else if (!remaining.delete(connection.split(' | ', 2).join(' | '))) return false
   }
   return met === expected.length
 }

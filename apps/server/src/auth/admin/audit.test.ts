@@ -153,10 +153,10 @@ describe('[T29] the audit record', () => {
     const days = (count: number) => new Date(open.clock() + count * 86_400_000)
 
     await open.database.asService((sql) => deleteExpiredAudit(sql, days(89.9), 100))
-    const kept = await actionsOf(user.id)
+    const stored = await actionsOf(user.id)
     await open.database.asService((sql) => deleteExpiredAudit(sql, days(90.1), 100))
 
-    expect(kept).toEqual(['account exported'])
+    expect(stored).toEqual(['account exported'])
     expect(await actionsOf(user.id)).toEqual([])
   })
 })

@@ -52,7 +52,7 @@ export type AuditEntry = {
   network: string | null
 }
 
-const keptMs = 90 * 86_400_000
+const retentionMs = 90 * 86_400_000
 const repetitionMs = 3_600_000
 
 /** The user of a request, who acts on their own account. */
@@ -100,6 +100,6 @@ export async function readAudit(
 
 /** Returns how many there were, at most so many. */
 export function deleteExpiredAudit(sql: Sql, now: Date, most: number): Promise<number> {
-  const isOld = sql`last_at < ${new Date(now.getTime() - keptMs)}`
+  const isOld = sql`last_at < ${new Date(now.getTime() - retentionMs)}`
   return deleteSome(sql, 'auth.audit', isOld, most)
 }

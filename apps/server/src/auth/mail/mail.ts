@@ -77,14 +77,15 @@ function fileTransport(outbox: string) {
   }
 }
 
-const keptMs = 30 * 24 * 3_600_000
+const retentionMs = 30 * 24 * 3_600_000
 
 /** Deletes mails that were written to files thirty days ago. */
 export async function emptyOutbox(outbox: string, now: Date): Promise<void> {
   if (!existsSync(outbox)) return
   for (const name of await readdir(outbox)) {
     const file = join(outbox, name)
-    if (name.endsWith('.eml') && now.getTime() - (await stat(file)).mtimeMs > keptMs) await rm(file)
+    if (name.endsWith('.eml') && now.getTime() - (await stat(file)).mtimeMs > retentionMs)
+      await rm(file)
   }
 }
 
