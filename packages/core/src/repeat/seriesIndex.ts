@@ -5,11 +5,11 @@ import type { Task } from '../tables/tasks.ts'
 import type { TaskChange } from '../tasks/stepIndex.ts'
 import { dueDay } from '../tasks/task.ts'
 import { type Family, openFamilies } from './families.ts'
-import { type Ghost, ghostsOn } from './ghosts.ts'
 import { closedAt, doneBefore, type Rows } from './occurrence.ts'
 import { isSeries, type Series } from './series.ts'
 import { sessionsOf } from './sessionsOf.ts'
 import { type Shown, shown } from './shown.ts'
+import { type UpcomingOccurrence, upcomingOn } from './upcomingOccurrences.ts'
 import { keepRuleDays, shownDeadline, startOf } from './writing.ts'
 
 /** All rows as they are stored, and how series show on a day. */
@@ -22,7 +22,7 @@ export type SeriesIndex = {
   /** When a rule day of a series before that one was completed last; null where none is known. */
   doneBefore(id: Task['id'], ruleDay: Day): string | null
   /** What is still to come on these days. */
-  ghosts(days: readonly Day[]): ReadonlyMap<Day, readonly Ghost[]>
+  upcomingOccurrences(days: readonly Day[]): ReadonlyMap<Day, readonly UpcomingOccurrence[]>
   today(): Day
   /** The focus sessions of a task, of those that are recorded on tasks. */
   sessionsOf(
@@ -51,8 +51,11 @@ export function openSeriesIndex(day: Day, starts = 0): SeriesIndex {
   const standings = new Map<string, readonly [Series, Shown]>()
   let today = day
   let dayStarts = starts
-  /** The ghosts that were asked for last: lists are drawn more often than anything changes. */
-  let coming: { days: string; ghosts: ReadonlyMap<Day, readonly Ghost[]> } | null = null
+  /** The occurrences that were asked for last: lists are drawn more often than anything changes. */
+  let coming: {
+    days: string
+    occurrences: ReadonlyMap<Day, readonly UpcomingOccurrence[]>
+  } | null = null
 
   const lastShown = (row: Task | undefined) => (row && shownTasks.get(row.id)) ?? row
 
@@ -101,11 +104,11 @@ export function openSeriesIndex(day: Day, starts = 0): SeriesIndex {
     shown: (id) => standings.get(id)?.[1] ?? null,
     closedAt: (id, ruleDay) => closedAt(rows, id, ruleDay),
     doneBefore: (id, ruleDay) => doneBefore(rows, id, ruleDay),
-    ghosts(days) {
+    upcomingOccurrences(days) {
       const key = days.join()
       if (coming?.days !== key)
-        coming = { days: key, ghosts: ghostsOn(days, standings.values(), today, rows) }
-      return coming.ghosts
+        coming = { days: key, occurrences: upcomingOn(days, standings.values(), today, rows) }
+      return coming.occurrences
     },
     today: () => today,
     sessionsOf: (id, recorded) => sessionsOf(id, rows, recorded),

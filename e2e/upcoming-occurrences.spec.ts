@@ -8,7 +8,7 @@ import { morning } from './weekOfTasks.ts'
 
 const dayOf = (page: Page, name: string) =>
   page.getByRole('region', { name: new RegExp(`^${name}, `) })
-const ghostOn = (page: Page, name: string) =>
+const occurrenceOn = (page: Page, name: string) =>
   dayOf(page, name).getByRole('button', { name: /repeats then/ })
 
 /** Resolves once something has been scrolled and stands still. */
@@ -57,8 +57,8 @@ test('[REPEAT-7, PLAN-1, PLAN-6] what is still to come takes room, and is no act
 }) => {
   await openWeek(page)
 
-  await expect(ghostOn(page, 'Thursday')).toContainText('Water the plants')
-  await expect(ghostOn(page, 'Friday')).toHaveCount(0)
+  await expect(occurrenceOn(page, 'Thursday')).toContainText('Water the plants')
+  await expect(occurrenceOn(page, 'Friday')).toHaveCount(0)
   await expect(dayOf(page, 'Thursday').getByText('30 min of 6 h')).toBeVisible()
   await expect(page.getByText('1 h planned of 36 h.')).toBeVisible()
   expect(await accessibilityViolations(page)).toEqual([])
@@ -74,32 +74,32 @@ test('[REPEAT-7] one is completed early, comes back by undo, and is skipped', as
   const user = await openWeek(page)
   const thursday = dayOf(page, 'Thursday')
 
-  await ghostOn(page, 'Thursday').click()
+  await occurrenceOn(page, 'Thursday').click()
   await expect(page.getByRole('dialog')).toContainText('Repeats every Wednesday and Thursday.')
   expect(await accessibilityViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Complete', exact: true }).click()
   await expect(user.toast()).toContainText('Done. Next: Wed Oct 14')
   await expect(thursday.getByRole('checkbox')).toBeChecked()
   await expect(thursday.getByRole('article')).toBeFocused()
-  await expect(ghostOn(page, 'Thursday')).toHaveCount(0)
+  await expect(occurrenceOn(page, 'Thursday')).toHaveCount(0)
 
   await page.keyboard.press('Control+z')
-  await expect(ghostOn(page, 'Thursday')).toBeVisible()
+  await expect(occurrenceOn(page, 'Thursday')).toBeVisible()
   await expect(thursday.getByRole('article')).toHaveCount(0)
 
-  await ghostOn(page, 'Thursday').press('Enter')
+  await occurrenceOn(page, 'Thursday').press('Enter')
   await page.getByRole('button', { name: 'Skip this one' }).press('Enter')
   await expect(user.toast()).toContainText('“Water the plants” skipped on Oct 15')
-  await expect(ghostOn(page, 'Thursday')).toHaveCount(0)
+  await expect(occurrenceOn(page, 'Thursday')).toHaveCount(0)
   await user.toast().getByRole('button', { name: 'Undo' }).click()
-  await expect(ghostOn(page, 'Thursday')).toBeVisible()
+  await expect(occurrenceOn(page, 'Thursday')).toBeVisible()
 })
 
 test('[REPEAT-7] a change holds for one alone, or also for those that follow', async ({ page }) => {
   const user = await openWeek(page)
   const dialog = page.getByRole('dialog', { name: 'Change which ones?' })
   async function moveToThursday() {
-    await ghostOn(page, 'Friday').click()
+    await occurrenceOn(page, 'Friday').click()
     await page.getByLabel('Due Date').fill('2026-10-22')
     await page.getByLabel('Time', { exact: true }).fill('15:00')
     await page.getByLabel('Tags').fill('alone')
@@ -120,9 +120,9 @@ test('[REPEAT-7] a change holds for one alone, or also for those that follow', a
   await expect(dayOf(page, 'Thursday').getByRole('article')).toContainText('15:00')
   await expect(dayOf(page, 'Thursday').getByRole('article')).toContainText('alone')
   await expect(user.card('Weekly review')).toBeFocused()
-  await expect(ghostOn(page, 'Friday')).toHaveCount(0)
+  await expect(occurrenceOn(page, 'Friday')).toHaveCount(0)
   await page.getByRole('button', { name: 'Week after' }).click()
-  await expect(ghostOn(page, 'Friday')).toContainText('16:00')
+  await expect(occurrenceOn(page, 'Friday')).toContainText('16:00')
   await page.keyboard.press('Control+z')
   await page.getByRole('button', { name: 'Week before' }).click()
 
@@ -132,10 +132,10 @@ test('[REPEAT-7] a change holds for one alone, or also for those that follow', a
   await expect(user.toast()).toContainText('“Weekly review” changed from Oct 22 on')
   await expect(dayOf(page, 'Thursday').getByRole('article')).toContainText('15:00')
   await page.getByRole('button', { name: 'Week after' }).click()
-  await expect(ghostOn(page, 'Thursday').filter({ hasText: 'Weekly review' })).toContainText(
+  await expect(occurrenceOn(page, 'Thursday').filter({ hasText: 'Weekly review' })).toContainText(
     '15:00',
   )
-  await expect(ghostOn(page, 'Friday')).toHaveCount(0)
+  await expect(occurrenceOn(page, 'Friday')).toHaveCount(0)
   await user.synced()
   expect(await user.device.tasks()).toHaveLength(4)
 })
@@ -146,7 +146,7 @@ test('[REPEAT-7, PLAN-6] one is dragged to another day, which asks for which it 
   const user = await openWeek(page)
   const dialog = page.getByRole('dialog', { name: 'Change which ones?' })
   async function drag(to: string) {
-    const from = await middleOf(ghostOn(page, 'Thursday'))
+    const from = await middleOf(occurrenceOn(page, 'Thursday'))
     await page.mouse.move(from.x, from.y)
     await page.mouse.down()
     const { x, y } = await middleOf(dayOf(page, to))
@@ -167,7 +167,7 @@ test('[REPEAT-7, PLAN-6] one is dragged to another day, which asks for which it 
   await dialog.getByRole('button', { name: 'Change' }).click()
   await expect(user.toast()).toContainText('Only this one moved')
   await expect(dayOf(page, 'Saturday').getByRole('article')).toContainText('Water the plants')
-  await expect(ghostOn(page, 'Thursday')).toHaveCount(0)
+  await expect(occurrenceOn(page, 'Thursday')).toHaveCount(0)
 })
 
 test.describe('on a touch screen', () => {
@@ -178,7 +178,7 @@ test.describe('on a touch screen', () => {
   }) => {
     const user = await openWeek(page)
     const touch = touchOn(page)
-    const from = await middleOf(ghostOn(page, 'Thursday'))
+    const from = await middleOf(occurrenceOn(page, 'Thursday'))
     const to = await middleOf(dayOf(page, 'Friday'))
 
     // A finger that moves at once scrolls, and one that comes down before the page stands still scrolls on.
@@ -188,7 +188,7 @@ test.describe('on a touch screen', () => {
     await touch('touchEnd')
     await scrolled
     await touch('touchStart', from)
-    await expect(ghostOn(page, 'Thursday')).toHaveAttribute('data-dragged')
+    await expect(occurrenceOn(page, 'Thursday')).toHaveAttribute('data-dragged')
     for (const at of pathBetween(from, to)) await touch('touchMove', at)
     await touch('touchEnd')
 
