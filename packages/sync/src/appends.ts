@@ -1,12 +1,12 @@
-import type { WriteAheadLog } from './log.ts'
+import { type DeviceStorage, type StorageTrouble, troubleIn } from './deviceStorage.ts'
 import type { QueuedAct } from './mutation.ts'
-import { type Storage, type StorageTrouble, troubleIn } from './storage.ts'
+import type { WriteAheadLog } from './writeAheadLog.ts'
 
 type Acts = readonly QueuedAct[]
 
 /** Stores acts on the device, and tells whether the device answers. */
 export function openAppends(options: {
-  storage: Storage
+  storage: DeviceStorage
   log: WriteAheadLog
   /** Every act that waits for the server, stored or not. */
   pending: () => Acts

@@ -1,6 +1,14 @@
+// Owns the state of one tab: the replica in memory, the device storage in IndexedDB and the write-ahead log.
+
 import { openAppends } from './appends.ts'
 import { epochs, fingerprintOf, type Tables } from './definition.ts'
-import type { WriteAheadLog } from './log.ts'
+import type {
+  Acknowledgement,
+  CursorRange,
+  DeviceStorage,
+  StoredRow,
+  Unseen,
+} from './deviceStorage.ts'
 import {
   keyText,
   type Mutation,
@@ -15,16 +23,16 @@ import { type RawChange, type RemoteChange, readChanges } from './remote.ts'
 import { openReplica, type RowChange } from './replica.ts'
 import { runOnceMore } from './runOnceMore.ts'
 import { clockToleranceMs, formatStamp, openStamps } from './stamp.ts'
-import type { Acknowledgement, CursorRange, Storage, StoredRow, Unseen } from './storage.ts'
+import type { WriteAheadLog } from './writeAheadLog.ts'
 
 type Take = (changes: readonly RemoteChange[]) => RowChange[]
-type MissingAfterRestore = typeof import('./restored.ts').missingAfterRestore
+type MissingIn = typeof import('./restored.ts').missingAfterRestore
 
 export type LocalStore = ReturnType<typeof openLocalStore>
 
 export type LocalStoreOptions = {
   tables: Tables
-  storage: Storage
+  storage: DeviceStorage
   log: WriteAheadLog
   /** The days that may be on screen, read before everything else. */
   days: readonly string[]
@@ -224,16 +232,12 @@ export function openLocalStore(
       written()
     },
     /** Takes what a restored server has for all there is, and keeps aside what of ours it has lost. */
-    async restore(
-      raw: readonly RawChange[],
-      cursor: number,
-      missingAfterRestore: MissingAfterRestore,
-    ): Promise<void> {
+    async restore(raw: readonly RawChange[], cursor: number, missingIn: MissingIn): Promise<void> {
       const { changes, unreadable: newer } = readChanges(tables, raw)
       // At once: no answer from before the restore counts from now on.
       seeEpoch(changes)
       const refusalOf = (current: readonly RemoteChange[]) => {
-        const refusal = missingAfterRestore(tables, current, [...changes, ...newer])
+        const refusal = missingIn(tables, current, [...changes, ...newer])
         if (refusal) refusals = [...without(refusals, [refusal]), refusal]
         return refusal
       }

@@ -1,14 +1,14 @@
 import { epochs, type Tables } from './definition.ts'
+import type { DeviceStorage } from './deviceStorage.ts'
 import { folded } from './dispatch.ts'
-import type { WriteAheadLog } from './log.ts'
 import { type Refusal, without } from './mutation.ts'
 import { readActs, readRefusals } from './queue.ts'
 import type { RemoteChange } from './remote.ts'
 import { missingAfterRestore } from './restored.ts'
-import type { Storage } from './storage.ts'
+import type { WriteAheadLog } from './writeAheadLog.ts'
 
 /** Where the numbers of the server began when the device last read them. */
-export async function epochOf(storage: Storage): Promise<number> {
+export async function epochOf(storage: DeviceStorage): Promise<number> {
   const { rows } = await storage.open('')
   return rows.find(({ table }) => table === epochs.name)?.seq ?? 0
 }
@@ -19,7 +19,7 @@ export async function epochOf(storage: Storage): Promise<number> {
  */
 export async function refusalsOfMissingAccount(options: {
   tables: Tables
-  storage: Storage
+  storage: DeviceStorage
   log: WriteAheadLog
 }): Promise<Refusal[]> {
   const { tables, storage, log } = options

@@ -1,6 +1,6 @@
+import type { CursorRange } from './deviceStorage.ts'
 import { type Answer, pageSize, type RawChange } from './remote.ts'
 import { openRetry, type RetryParts } from './retry.ts'
-import type { CursorRange } from './storage.ts'
 
 type Page = Promise<Answer<RawChange[]>>
 

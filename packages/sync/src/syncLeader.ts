@@ -1,4 +1,5 @@
 import { epochs, type Tables } from './definition.ts'
+import type { Acknowledgement } from './deviceStorage.ts'
 import {
   folded,
   refusalNeededBy,
@@ -22,7 +23,6 @@ import { openPush } from './push.ts'
 import { type Answer, joiningMs, type RawChange, type Remote } from './remote.ts'
 import { missingAfterRestore } from './restored.ts'
 import type { RetryParts } from './retry.ts'
-import type { Acknowledgement } from './storage.ts'
 
 export type OpenSyncLeader = typeof openSyncLeader
 

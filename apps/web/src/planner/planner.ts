@@ -17,9 +17,9 @@ import {
   openClient,
   type SyncStatus,
 } from '@daymark/sync/client'
+import type { StorageTrouble } from '@daymark/sync/deviceStorage'
 import type { History } from '@daymark/sync/history'
 import type { Mutation, Refusal } from '@daymark/sync/mutation'
-import type { StorageTrouble } from '@daymark/sync/storage'
 import { openFocus, type PlannerFocus } from './focus.ts'
 import { type TaskRefusal, taskRefusalOf } from './refusals.ts'
 import { openRows, type RowsView } from './rows.ts'

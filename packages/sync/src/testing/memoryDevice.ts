@@ -1,9 +1,9 @@
 import { fingerprintOf, type Tables } from '../definition.ts'
-import type { WriteAheadLog } from '../log.ts'
+import type { CursorRange, DeviceStorage, StoredRow, Unseen } from '../deviceStorage.ts'
 import { keyText, type QueuedAct, type Refusal } from '../mutation.ts'
 import type { RemoteChange } from '../remote.ts'
-import type { CursorRange, Storage, StoredRow, Unseen } from '../storage.ts'
 import type { TabMessage, Tabs } from '../tabs.ts'
+import type { WriteAheadLog } from '../writeAheadLog.ts'
 
 /** One device in memory: what its tabs share, and what is left when one of them dies. */
 export function openMemoryDevice(tables: Tables) {
@@ -45,7 +45,7 @@ export function openMemoryDevice(tables: Tables) {
     newestStamp,
   })
 
-  function openStorage(by: Tables): Storage {
+  function openStorage(by: Tables): DeviceStorage {
     const readBy = fingerprintOf(by)
     return {
       open: async (...days) => {

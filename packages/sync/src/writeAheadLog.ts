@@ -1,3 +1,5 @@
+// Stores acts in local storage until IndexedDB has them. All tabs of a user share it, and the local store owns it.
+
 import * as v from 'valibot'
 import { type QueuedAct, without } from './mutation.ts'
 
@@ -27,7 +29,7 @@ type LogRecord = v.InferOutput<typeof Record>
 const longest = 100
 
 /** In local storage, which has written when it returns: IndexedDB may lose what a closing tab began. */
-export function openLog(storage: globalThis.Storage, name: string): WriteAheadLog {
+export function openWriteAheadLog(storage: Storage, name: string): WriteAheadLog {
   // The key of earlier versions, whose records are still found.
   const prefix = `${name}-journal-`
   const mine = () =>

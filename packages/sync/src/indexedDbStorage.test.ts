@@ -9,7 +9,7 @@ import {
   type Table,
   type Tables,
 } from './definition.ts'
-import { openDeviceStorage } from './deviceStorage.ts'
+import { openIndexedDbStorage } from './indexedDbStorage.ts'
 import type { RemoteChange } from './remote.ts'
 import { events, me, note, notes, settings, tables, today } from './testing/notes.ts'
 
@@ -21,7 +21,7 @@ function newName(): string {
 }
 
 function storageOf({ name = newName(), by = tables }: { name?: string; by?: Tables } = {}) {
-  return openDeviceStorage({ name, tables: by, newIdentity: () => 1 })
+  return openIndexedDbStorage({ name, tables: by, newIdentity: () => 1 })
 }
 
 /** As a client does it, which reads what is there before it writes. */
