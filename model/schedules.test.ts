@@ -139,11 +139,11 @@ describe('these schedules find', { timeout: 3_600_000 }, () => {
       openPull(options: Parameters<typeof openPull>[0]) {
         return (honest.openPull as typeof openPull)({
           ...options,
-          async arrived(changes, advance) {
+          async onChanges(changes, advance) {
             const isNewer = ({ table, row }: RawChange) =>
               table === olderNotes.name && row !== null && olderNotes.parse(row) === null
             if (changes.some(isNewer)) throw new Error('This row cannot be read')
-            return options.arrived(changes, advance)
+            return options.onChanges(changes, advance)
           },
         })
       },

@@ -52,8 +52,8 @@ export function openTab(device: Device, version: Version, environment: Environme
     newId: () => numbered(nextNumber()),
     random: () => 0.5,
     renewSession: async () => {},
-    changed() {},
-    moved() {},
+    onRowsChange() {},
+    onStatusChange() {},
     report() {},
     sleep: (_, signal) =>
       new Promise((resolve) => {

@@ -41,7 +41,7 @@ export type Client = ReturnType<typeof openClient>
  * top. Keeps every change here at once, and lets one tab send it and follow what the server has.
  */
 export function openClient(options: ClientOptions) {
-  const { tables, storage, log, remote, tabs, moved, report, newId, sleep } = options
+  const { tables, storage, log, remote, tabs, onStatusChange, report, newId, sleep } = options
   let closed = false
   let wiped = false
   /** `asking`: nobody knows yet, for the moment it takes to ask. */
@@ -55,12 +55,12 @@ export function openClient(options: ClientOptions) {
 
   const store = openLocalStore({
     ...options,
-    written() {
+    onWrite() {
       tabs.post({ kind: 'written' })
       leader?.check()
     },
-    lost: lead,
-    unreadable: (key) => report({ kind: 'unreadable', ...key }),
+    onDatabaseDeleted: lead,
+    onUnreadable: (key) => report({ kind: 'unreadable', ...key }),
   })
 
   function begin(): void {
@@ -82,9 +82,9 @@ export function openClient(options: ClientOptions) {
     leader = openSyncLeader({
       ...options,
       store,
-      moved: () => announce(leader?.trouble() ?? null),
+      onStatusChange: () => announce(leader?.trouble() ?? null),
     })
-    moved()
+    onStatusChange()
   }
 
   async function load(): Promise<OpenSyncLeader | null> {
@@ -102,7 +102,7 @@ export function openClient(options: ClientOptions) {
   function announce(trouble: Trouble): void {
     leadersTrouble = trouble
     tabs.post({ kind: 'trouble', trouble })
-    moved()
+    onStatusChange()
   }
 
   function close(emptied?: Promise<void>): void {
@@ -138,23 +138,23 @@ export function openClient(options: ClientOptions) {
         return refresh()
       case 'trouble':
         leadersTrouble = message.trouble
-        return moved()
+        return onStatusChange()
       case 'wiped':
         wiped = true
         close()
-        return moved()
+        return onStatusChange()
     }
   })
 
   void store.open().then(() => {
     if (closed) return
     role = 'asking'
-    moved()
+    onStatusChange()
     tabs.lead(begin, () => {
       role = 'follower'
       leader?.close()
       leader = null
-      moved()
+      onStatusChange()
       // One that was stopped may have missed what the others told.
       refresh()
     })

@@ -41,23 +41,24 @@ export type LocalStoreOptions = {
   clock: () => number
   newId: () => string
   /** Rows look different now. */
-  changed: (changes: readonly RowChange[]) => void
+  onRowsChange: (changes: readonly RowChange[]) => void
   /** Something else has changed: what waits, what was refused, what is in the way. */
-  moved: () => void
+  onStatusChange: () => void
 }
 
 /** What is on this device and on screen: every step is stored and shown at once. */
 export function openLocalStore(
   options: LocalStoreOptions & {
     /** The device has something new for the other tabs. */
-    written: () => void
+    onWrite: () => void
     /** The browser has deleted the database under us: everything is to be pulled again. */
-    lost: () => void
+    onDatabaseDeleted: () => void
     /** A row came that these definitions cannot read; each is reported once. */
-    unreadable: (key: RowKey) => void
+    onUnreadable: (key: RowKey) => void
   },
 ) {
-  const { tables, storage, log, clock, newId, changed, moved, written, lost } = options
+  const { tables, storage, log, clock, newId } = options
+  const { onRowsChange, onStatusChange, onWrite, onDatabaseDeleted } = options
   const fingerprint = fingerprintOf(tables)
   const replica = openReplica(tables)
   const stamps = openStamps(clock)
@@ -75,15 +76,15 @@ export function openLocalStore(
     storage,
     log,
     pending: replica.pending,
-    moved,
-    written,
-    stored() {
+    onStatusChange,
+    onWrite,
+    onStored() {
       steps += 1
     },
-    full(acts) {
+    onFull(acts) {
       const full = acts.map((act): Refusal => ({ ...act, reason: 'full', message: '' }))
       refusals = [...refusals, ...full]
-      changed(replica.acknowledge(acts, []))
+      onRowsChange(replica.acknowledge(acts, []))
     },
   })
 
@@ -124,7 +125,7 @@ export function openLocalStore(
       const unstorable = refusals.filter(({ reason }) => reason === 'full')
       refusals = [...readRefusals(tables, unseen.refusals), ...unstorable]
     }
-    changed(replica.replace([...acts, ...ours]))
+    onRowsChange(replica.replace([...acts, ...ours]))
     // Of the other rows at the start none tells it: those read before may be of the epoch before.
     seeEpoch(unseen.rows)
     adoptRows(unseen.rows, take)
@@ -133,10 +134,10 @@ export function openLocalStore(
     forgetClock([])
     if (isAnother) {
       if (ours.length > 0) append(ours)
-      lost()
+      onDatabaseDeleted()
     }
     appends.retry()
-    moved()
+    onStatusChange()
   }
 
   /**
@@ -173,12 +174,12 @@ export function openLocalStore(
     take: Take,
   ): void {
     stamps.see(stampsIn(changes))
-    changed(take(changes))
+    onRowsChange(take(changes))
     for (const change of newer) {
       if (unreadable.has(keyText(change))) continue
       unreadable.add(keyText(change))
-      options.unreadable(change)
-      moved()
+      options.onUnreadable(change)
+      onStatusChange()
     }
   }
 
@@ -190,10 +191,10 @@ export function openLocalStore(
       const unsaved = without(leftovers, [...replica.pending(), ...refusals])
       // Their tab died between storing them, or their refusal, and striking them.
       log.strike(without(leftovers, unsaved))
-      changed(replica.add(unsaved))
+      onRowsChange(replica.add(unsaved))
       if (unsaved.length > 0) append(unsaved)
       // A tab that stored an act and died told nobody.
-      if (replica.pending().length > 0) written()
+      if (replica.pending().length > 0) onWrite()
       void readOthers()
     },
     /** Does each list of mutations as one act, all at once, and keeps all or none of them. */
@@ -201,9 +202,9 @@ export function openLocalStore(
       const acts = lists.map((mutations) => ({ id: newId(), mutations }))
       stamps.see(mutationsIn(acts).map(({ at }) => at))
       log.write(acts)
-      changed(replica.add(acts))
+      onRowsChange(replica.add(acts))
       append(acts)
-      moved()
+      onStatusChange()
     },
     /** Reads what other tabs have written meanwhile. */
     refresh: runOnceMore(() => adoptLatest(() => storage.since(latest?.rev ?? 0))),
@@ -220,16 +221,16 @@ export function openLocalStore(
       // the one place left that keeps what was refused.
       if (isStored || !refusal) log.strike(acts)
       if (refusal) refusals = [...without(refusals, [refusal]), refusal]
-      changed(replica.acknowledge(acts, confirmed))
-      written()
-      moved()
+      onRowsChange(replica.acknowledge(acts, confirmed))
+      onWrite()
+      onStatusChange()
     },
     async receive(raw: readonly RawChange[], advance: CursorRange | null): Promise<void> {
       const { changes, unreadable: newer } = readChanges(tables, raw)
       await attempt(storage.receive(changes, newer, advance))
       seeEpoch(changes)
       adoptChanges(changes, newer, replica.receive)
-      written()
+      onWrite()
     },
     /** Takes what a restored server has for all there is, and keeps aside what of ours it has lost. */
     async restore(raw: readonly RawChange[], cursor: number, missingIn: MissingIn): Promise<void> {
@@ -247,8 +248,8 @@ export function openLocalStore(
       if (!isStored) refusalOf(replica.all())
       steps += 1
       adoptChanges(changes, newer, replica.reset)
-      written()
-      moved()
+      onWrite()
+      onStatusChange()
     },
     shown: replica.shown,
     confirmed: replica.confirmed,
@@ -257,12 +258,12 @@ export function openLocalStore(
       refusals = without(refusals, [refusal])
       // Its tab may have died before it could, or the device had stored the refusal nowhere else.
       log.strike([refusal])
-      moved()
+      onStatusChange()
       await attempt(storage.forget(refusal))
       steps += 1
       // It may have been read again meanwhile.
       refusals = without(refusals, [refusal])
-      written()
+      onWrite()
     },
     stamp: stamps.next,
     pending: replica.pending,

@@ -71,7 +71,7 @@ describe('[S9] nothing is polled', () => {
 
 test('[S9] what realtime brings at once is written and shown together', async () => {
   let shown = 0
-  const parts = clientWith({ notes: [write], changed: () => (shown += 1) })
+  const parts = clientWith({ notes: [write], onRowsChange: () => (shown += 1) })
   await settled()
   const before = shown
 

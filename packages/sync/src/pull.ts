@@ -14,20 +14,20 @@ export function openPull(
     next: (seq: number, longest: number) => Page
     /** Does a new epoch begin here? */
     isRestored: (change: RawChange) => boolean
-    arrived: (changes: RawChange[], advance: CursorRange | null) => Promise<void>
+    onChanges: (changes: RawChange[], advance: CursorRange | null) => Promise<void>
     /** Everything that the server has in a new epoch, up to a cursor. */
-    restored: (changes: RawChange[], cursor: number) => Promise<void>
-    failed: (message: string) => void
+    onRestored: (changes: RawChange[], cursor: number) => Promise<void>
+    onFailure: (message: string) => void
     /** A defect has ended a poll; the next one begins anew. */
-    crashed: (error: unknown) => void
-    moved: () => void
+    onCrash: (error: unknown) => void
+    onStatusChange: () => void
   },
 ) {
-  const { first, next, isRestored, arrived, failed, crashed, moved } = options
-  const retry = openRetry(options, moved)
+  const { first, next, isRestored, onChanges, onFailure, onCrash, onStatusChange } = options
+  const retry = openRetry(options, onStatusChange)
   let { cursor } = options
   let state: 'opening' | 'polling' | 'current' = first ? 'opening' : 'polling'
-  const opened = first && open(first).catch(crashed)
+  const opened = first && open(first).catch(onCrash)
   let longest = pageSize
   /** So many rows the server has given at once. Its own limit may be below `longest`: a page of as many is no end. */
   let atLeast = 1
@@ -39,16 +39,16 @@ export function openPull(
   /** What it does not bring, the first poll does. */
   async function open(first: () => Page): Promise<void> {
     const changes = await fetched(first, { untilAccepted: false })
-    if (changes && changes.length > 0) await arrived(changes, null)
+    if (changes && changes.length > 0) await onChanges(changes, null)
     state = 'polling'
-    moved()
+    onStatusChange()
   }
 
   async function run(): Promise<void> {
     try {
       await opened
       state = 'polling'
-      moved()
+      onStatusChange()
       do {
         again = false
         await fetchPages()
@@ -58,7 +58,7 @@ export function openPull(
       if (!closed) state = 'current'
     } finally {
       running = null
-      moved()
+      onStatusChange()
     }
   }
 
@@ -83,14 +83,14 @@ export function openPull(
       else {
         // What realtime brought meanwhile may have come further.
         cursor = Math.max(cursor, end.seq)
-        await arrived(page, { from, to: end.seq })
+        await onChanges(page, { from, to: end.seq })
       }
     }
     const last = restored?.at(-1)
     if (!restored || !last || closed) return
     // First: what realtime tells from before the restore must not be stored after it.
     cursor = last.seq
-    await options.restored(restored, last.seq)
+    await options.onRestored(restored, last.seq)
   }
 
   /** A page of the next changes; null once this was closed. One that does not come is made smaller. */
@@ -106,7 +106,7 @@ export function openPull(
       // Being offline is no failure; a server in trouble is, and is reported once.
       if ('message' in page.error && !isReported) {
         isReported = true
-        failed(page.error.message)
+        onFailure(page.error.message)
       }
       return page
     }, options)
@@ -122,7 +122,7 @@ export function openPull(
 
   /** As `poll`, for whoever does not wait for it. */
   function pollSoon(): void {
-    poll().catch(crashed)
+    poll().catch(onCrash)
   }
 
   /** A poll that is under way may bring it; if it does not, one more does. */
@@ -151,7 +151,7 @@ export function openPull(
       const stored = store(cursor > from ? { from, to: cursor } : null)
       storing = Promise.all([storing, stored])
       await stored
-      reach(Math.max(...seqs)).catch(crashed)
+      reach(Math.max(...seqs)).catch(onCrash)
     },
     /** Whether this, and everything before it, was had. */
     has: (seq: number) => seq <= cursor,

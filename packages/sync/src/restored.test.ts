@@ -165,7 +165,7 @@ describe('[S24] a device that finds the server restored', () => {
 
   test('shows nothing of before in a tab that was opened meanwhile', async () => {
     let goOn = () => {}
-    const parts = await backedUp({ changed: (rows) => rows.length > 0 && goOn() })
+    const parts = await backedUp({ onRowsChange: (rows) => rows.length > 0 && goOn() })
     const { client, server, openTab, device } = parts
     server.apply(notes.create(rest))
     await settled()

@@ -29,7 +29,7 @@ const troubleOf = {
 const firstWait = 1_000
 const longestWait = 60_000
 
-export function openRetry({ renewSession, sleep, random }: RetryParts, moved: () => void) {
+export function openRetry({ renewSession, sleep, random }: RetryParts, onStatusChange: () => void) {
   let trouble: Trouble = null
   let closed = false
   let failures = 0
@@ -69,7 +69,7 @@ export function openRetry({ renewSession, sleep, random }: RetryParts, moved: ()
         }
       }
       trouble = troubleOf[answer.error.kind]
-      moved()
+      onStatusChange()
       if (!waiting.signal.aborted) {
         const longest = Math.min(longestWait, firstWait * 2 ** failures)
         await sleep(longest * (0.5 + random() / 2), waiting.signal)

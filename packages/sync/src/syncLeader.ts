@@ -7,7 +7,6 @@ import {
   runAtFront,
   withDependants,
 } from './dispatch.ts'
-import { openHeard } from './heard.ts'
 import type { LocalStore } from './localStore.ts'
 import {
   keyText,
@@ -20,6 +19,7 @@ import {
 import { outcomeOf, rescuedRows } from './outcomes.ts'
 import { openPull } from './pull.ts'
 import { openPush } from './push.ts'
+import { openRealtimeChanges } from './realtimeChanges.ts'
 import { type Answer, joiningMs, type RawChange, type Remote } from './remote.ts'
 import { missingAfterRestore } from './restored.ts'
 import type { RetryParts } from './retry.ts'
@@ -43,7 +43,7 @@ export function openSyncLeader(
     remote: Remote
     days: readonly string[]
     store: LocalStore
-    moved: () => void
+    onStatusChange: () => void
     report: (problem: Problem) => void
   },
 ) {
@@ -59,13 +59,13 @@ export function openSyncLeader(
     first: store.isFresh() ? rowsOfToday : null,
     next: remote.changesSince,
     isRestored: ({ table, seq }) => table === epochs.name && seq > store.epoch(),
-    arrived: store.receive,
-    restored: (changes, cursor) => store.restore(changes, cursor, missingAfterRestore),
-    failed: (cause) => report({ kind: 'fetch', cause }),
-    crashed,
+    onChanges: store.receive,
+    onRestored: (changes, cursor) => store.restore(changes, cursor, missingAfterRestore),
+    onFailure: (cause) => report({ kind: 'fetch', cause }),
+    onCrash: crashed,
   })
 
-  const heard = openHeard({ pull, store, crashed })
+  const realtimeChanges = openRealtimeChanges({ pull, store, onCrash: crashed })
 
   /** A defect must not stop the loop for good: it is reported, and the next check begins anew. */
   function crashed(error: unknown): void {
@@ -132,22 +132,22 @@ export function openSyncLeader(
 
   const push = openPush({
     ...options,
-    crashed,
+    onCrash: crashed,
     next: nextRun,
     async send(acts) {
       sentIn = store.epoch()
       const mutations = mutationsIn(acts)
-      heard.sending(mutations)
+      realtimeChanges.sending(mutations)
       const table = tables.get(mutations[0]?.table ?? '')
       const isAct = acts.length === 1 && mutations.length > 1
       const answer = await remote.send(
         isAct || !table ? { kind: 'act', mutations } : { kind: 'rows', table, mutations },
       )
-      if (!answer.ok) heard.answered()
+      if (!answer.ok) realtimeChanges.answered()
       return answer
     },
-    accepted: (acts, rows) => acknowledge(acts, rows).finally(heard.answered),
-    async refused(act, { message, code }) {
+    onAccepted: (acts, rows) => acknowledge(acts, rows).finally(realtimeChanges.answered),
+    async onRefused(act, { message, code }) {
       const acts = withDependants(tables, act, store.pending())
       const mutations = folded(tables, acts)
       const refusal: Refusal = { id: act.id, mutations, reason: 'refused', message, code }
@@ -223,7 +223,7 @@ export function openSyncLeader(
     // There is a way to the server again, whatever was waited for before.
     if (!change) wake()
     else if (pull.isFar([change.seq])) pull.pollSoon()
-    else if (!pull.has(change.seq)) heard.add(change)
+    else if (!pull.has(change.seq)) realtimeChanges.add(change)
   })
 
   async function pollNowAndThen(): Promise<void> {

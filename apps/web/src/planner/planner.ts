@@ -85,7 +85,7 @@ export type Planner = {
 
 export type PlannerOptions = Omit<
   ClientOptions,
-  'tables' | 'changed' | 'moved' | 'newId' | 'days'
+  'tables' | 'onRowsChange' | 'onStatusChange' | 'newId' | 'days'
 > & {
   newId: () => TaskId
 }
@@ -121,13 +121,13 @@ export function openPlanner(options: PlannerOptions): Planner {
     tables,
     // When days begin is not known yet.
     days: [...new Set([todayIf(0), todayIf(latestStart)])],
-    changed(changes) {
+    onRowsChange(changes) {
       focus.changed(changes)
       const ofTasks = series.change(changesOf(tasksTable, changes))
       const ofOthers = others.filter((rows) => rows.change(changes))
       if (ofTasks.length + ofOthers.length > 0) showTasks([...ofTasks, ...turned()])
     },
-    moved() {
+    onStatusChange() {
       focus.moved()
       notify()
     },

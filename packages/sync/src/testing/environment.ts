@@ -117,7 +117,7 @@ export function clientWith(
     loadSyncLeader?: ClientOptions['loadSyncLeader']
     painted?: () => Promise<void>
     /** Rows look different now, in any tab. */
-    changed?: (changes: readonly RowChange[]) => void
+    onRowsChange?: (changes: readonly RowChange[]) => void
   } = {},
 ) {
   const server =
@@ -149,8 +149,8 @@ export function clientWith(
       remote,
       days: [today],
       ...(options.painted && { painted: options.painted }),
-      changed: options.changed ?? (() => {}),
-      moved() {},
+      onRowsChange: options.onRowsChange ?? (() => {}),
+      onStatusChange() {},
       report: (problem) => problems.push(problem),
     })
   }
