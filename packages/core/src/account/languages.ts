@@ -4,8 +4,8 @@ export type Language = (typeof languages)[number]
 export type Languages = readonly [Language, ...Language[]]
 
 /**
- * Whose words are read: those that the user has chosen, or else English and, if the browser has it, German; first the one
- * that the browser names first.
+ * The languages whose words are read: the chosen ones, or else English and, if the browser has it, German. The language
+ * that the browser names first comes first.
  */
 export function languagesRead(
   browser: readonly string[],

@@ -12,7 +12,7 @@ export function isFiltering(filters: Filters): boolean {
   return filters.search !== '' || filters.priority !== 'all' || filters.status !== 'all'
 }
 
-/** What a search looks through: title and description, in lower case. */
+/** The searched text: title and description, in lower case. */
 export function searchText({ title, description }: Task): string {
   return `${title}\n${description}`.toLowerCase()
 }

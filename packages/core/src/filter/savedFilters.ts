@@ -3,7 +3,7 @@ import { instant } from '../calendar/day.ts'
 import { inPlaceOrder, moveInPlace } from '../lists/listOrder.ts'
 import { type SavedFilter, filters as table } from '../tables/filters.ts'
 
-/** Those outside the trash, in order. */
+/** Returns the filters outside the trash, in order. */
 export function shownFilters(filters: Iterable<SavedFilter>): SavedFilter[] {
   return [...filters].filter(({ deleted_at }) => deleted_at === null).sort(inPlaceOrder)
 }

@@ -26,7 +26,7 @@ export type Timers = {
   toRecord: readonly RecordedInterval[]
 }
 
-/** That a timer reached zero. */
+/** The event that a timer reached zero. */
 export type TimerEnd = { id: TimerId; session: SessionId; phase: Phase; at: number }
 
 export const noTimers: Timers = { all: new Map(), plan: newPlan, toRecord: [] }

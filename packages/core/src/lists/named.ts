@@ -85,12 +85,12 @@ export function openNamed(
   }
 
   return {
-    /** What a task has of its draft's names. */
+    /** Returns the list and tags that a draft names. */
     of: ({ list, tags }: Pick<Draft, 'list' | 'tags'>): Pick<Task, 'list_id' | 'tags'> => ({
       list_id: listOf(list),
       tags: Object.fromEntries(tags.map((name) => [tagOf(name), true])),
     }),
-    /** What makes the lists and tags that did not exist, to be sent before the tasks. */
+    /** Returns the inserts of the lists and tags that did not exist, to be sent before the tasks. */
     made: (): Mutation[] => [...newLists.map(listTable.create), ...newTags.map(tagTable.create)],
   }
 }

@@ -2,7 +2,7 @@ import { longestEstimate } from '../tables/tasks.ts'
 import { type DayClock, offsetOf } from './dayClock.ts'
 import type { DayTask } from './planned.ts'
 
-/** What lies on a timeline, in minutes since the day began. */
+/** An entry of a timeline, in minutes since the day began. */
 export type Block<T> = { of: T; from: number; to: number }
 
 /** A block with its place among those that overlap: in which of how many lanes. */

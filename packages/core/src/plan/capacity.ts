@@ -7,7 +7,7 @@ import { type Preferences, preferences } from '../tables/preferences.ts'
 /** How much a day holds, and when it ends, in minutes. */
 export type Hours = { minutes: number; until: number }
 
-/** What nobody has set: Monday to Friday 6 hours, Saturday 4, Sunday 2, each until 18:00. */
+/** The defaults: Monday to Friday 6 hours, Saturday 4, Sunday 2, each until 18:00. */
 const defaultMinutes = [360, 360, 360, 360, 360, 240, 120] as const
 const defaultUntil = 18 * 60
 

@@ -3,7 +3,7 @@ import { type DayClock, slotsOf } from './dayClock.ts'
 
 type Interval = { from: number; to: number }
 
-/** What is to be placed, in the order in which it chooses. */
+/** An entry to be placed; the first entry chooses its gap first. */
 export type Unplaced<T> = { of: T; minutes: number }
 
 /** Offsets at which tasks begin, and how many tasks found no gap. */
@@ -50,7 +50,7 @@ function gapsBetween(occupied: readonly Interval[], within: Interval): Interval[
   return occupied.reduce((gaps, each) => gaps.flatMap((gap) => without(gap, each)), [within])
 }
 
-/** What an interval leaves of a gap, where that is long enough for a block. */
+/** Returns the parts of a gap outside an interval that are long enough for a block. */
 function without(gap: Interval, { from, to }: Interval): Interval[] {
   if (to <= gap.from || from >= gap.to) return [gap]
   return [

@@ -24,7 +24,7 @@ export function snoozedUntil(snooze: Snooze, now: number): number {
   }
 }
 
-/** Those that lie ahead. */
+/** Returns the snoozes that end in the future. */
 export function offeredSnoozes(now: number): Snooze[] {
   return snoozes.filter((snooze) => snoozedUntil(snooze, now) > now)
 }

@@ -14,7 +14,7 @@ const minute = 60_000
 const dayMinutes = 1_440
 const dayMs = dayMinutes * minute
 
-/** How long a reminder that nobody has answered is still told of. */
+/** How long an unanswered reminder is still shown as missed. */
 const missedWindowMs = dayMs
 
 /**

@@ -47,7 +47,7 @@ export function skipping(
     return { mutations: [table.patch(series.id, { repeat_skips }, at)], next: current.day }
   }
   const skipped = { ...series, repeat_skips: { ...series.repeat_skips, ...repeat_skips } }
-  // Of a series that counts from completion, a day still to come is left behind on that day.
+  // A series that counts from completion closes a future day on that day, not today.
   const closedOn =
     recurrence.value.from === 'completion' && current.day > today ? current.day : today
   const next = standingAfter(skipped, recurrence.value, ruleDay, closedOn, rows)
@@ -56,7 +56,7 @@ export function skipping(
   return { mutations, next: next.day }
 }
 
-/** Repeats from that day on: of the rule, the day for which the series stands goes along. */
+/** Starts the series on that day, and moves the shown day of its rule there. */
 export function repeatingFrom(context: SeriesContext, series: Series, to: Day): Mutation[] {
   const { rows, today } = context
   const from = shown(series, today, rows)?.ruleDay ?? to

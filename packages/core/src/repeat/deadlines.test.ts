@@ -20,7 +20,7 @@ const at = '2026-10-14T10:00:00.000Z'
 const daily = { anchor }
 const byNextDay = { due_date: startOf(anchor), deadline: shiftDay(anchor, 1) }
 
-/** What shows after this was written. */
+/** Returns the shown task after these mutations. */
 function shownAfter(mutations: (index: ReturnType<typeof openSeriesIndex>) => readonly Mutation[]) {
   const index = openSeriesIndex(today)
   const series = sampleSeries(1, daily, byNextDay)

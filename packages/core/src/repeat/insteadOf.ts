@@ -1,6 +1,6 @@
 import type { Repeat } from '../tables/tasks.ts'
 
-/** How it comes back from now on. It keeps which series it goes on with, and what a newer version put into it. */
+/** Applies changes to a repeat. It preserves `follows` and the fields of newer versions, and drops the count. */
 export function insteadOf(
   repeat: Repeat | null,
   changes: Pick<Repeat, 'rule' | 'from' | 'missed' | 'anchor'>,

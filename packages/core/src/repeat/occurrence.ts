@@ -18,7 +18,7 @@ export type Rows = KnownTasks & {
   dayStarts(): number
 }
 
-/** What the ids of a family have in common, and those of its occurrences. */
+/** The part of the id that all series of a family and their occurrences share. */
 export function familyId(id: Task['id']): string {
   return id.slice(8)
 }
@@ -31,7 +31,7 @@ export function splitDay({ id, repeat }: Task): Day | null {
   return number >= 0 && number <= lastNumber ? dayOfNumber(number) : null
 }
 
-/** As they are known once that occurrence was written. */
+/** Returns the rows with that occurrence added. */
 export function withOccurrence(rows: Rows, series: Task, ruleDay: Day, row: Task): Rows {
   const occurrences = new Map(rows.occurrences(series.id)).set(ruleDay, row)
   return { ...rows, occurrences: () => occurrences }

@@ -14,7 +14,7 @@ import {
   parseTitle,
 } from '../tasks/task.ts'
 
-/** What the fields of a coming day of a series hold before anything is checked. */
+/** The fields of an upcoming occurrence, as typed and not validated. */
 export type OccurrenceFields = Record<
   'title' | 'description' | 'due' | 'time' | 'deadline' | 'priority' | 'estimate',
   string
@@ -29,10 +29,10 @@ export type OccurrenceErrors = Pick<
   'title' | 'description' | 'due' | 'time' | 'deadline' | 'estimate' | 'tags'
 >
 
-/** What is to be different on a coming day of a series, and the day that is given instead of it. */
+/** The changes of an upcoming occurrence, and its new day. */
 export type OccurrenceChange = { day: Day; changes: TaskPatch; named: Partial<OccurrenceNames> }
 
-/** What the fields change of what they showed; null where that is nothing. */
+/** Parses the fields and returns their difference from `shown`; null: nothing differs. */
 export function parseOccurrence(
   fields: OccurrenceFields,
   shown: OccurrenceFields,

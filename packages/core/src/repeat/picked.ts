@@ -8,7 +8,7 @@ import { readInterval, readRule } from './readRule.ts'
 import { type Frequency, type Rule, type Weekday, writeInterval, writeRule } from './rule.ts'
 import { nthRuleDay } from './ruleDays.ts'
 
-/** What is picked and typed for a repeat. What does not count, such as the weekdays of months, is kept. */
+/** The picked and typed fields of a repeat. Fields that do not count, such as weekdays of months, are stored too. */
 export type Picked = {
   frequency: Frequency
   interval: string

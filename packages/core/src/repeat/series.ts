@@ -54,7 +54,7 @@ export function storedStanding(series: Series): Standing {
   return { day, ruleDay: series.series_day ?? day }
 }
 
-/** Where it stands, once the days that are passed over are left behind; null where none is left. */
+/** The first standing from the stored one on that is not passed over; null: no day remains. */
 export function standing(series: Series, recurrence: Recurrence, rows: Rows): Standing | null {
   const stored = storedStanding(series)
   if (recurrence.from === 'due') {
@@ -68,7 +68,7 @@ export function standing(series: Series, recurrence: Recurrence, rows: Rows): St
   return nextStanding(series, recurrence, last ?? stored.day, rows)
 }
 
-/** Where a series stands once a rule day was left behind on a day; null where none is left. */
+/** The standing of a series after a rule day was closed on a day; null: no day remains. */
 export function standingAfter(
   series: Series,
   recurrence: Recurrence,
@@ -123,7 +123,7 @@ export function countMissed(
   return count
 }
 
-/** What was called today when an occurrence was done; the day it shows on where that is not known. */
+/** The current day at the moment an occurrence was done; its due day where that moment is unknown. */
 export function dayDone(occurrence: Task, { dayStarts }: Pick<Rows, 'dayStarts'>): Day | null {
   const { completed_at } = occurrence
   if (completed_at === null) return dueDay(occurrence)

@@ -21,7 +21,7 @@ export type SeriesIndex = {
   closedAt(id: Task['id'], ruleDay: Day): string | null
   /** When a rule day of a series before that one was completed last; null where none is known. */
   doneBefore(id: Task['id'], ruleDay: Day): string | null
-  /** What is still to come on these days. */
+  /** Returns the upcoming occurrences of these days. */
   upcomingOccurrences(days: readonly Day[]): ReadonlyMap<Day, readonly UpcomingOccurrence[]>
   today(): Day
   /** The focus sessions of a task, of those that are recorded on tasks. */
@@ -33,9 +33,9 @@ export type SeriesIndex = {
   written(mutations: readonly Mutation[]): readonly Mutation[]
   /** Takes all rows as they are stored, and tells which show differently. */
   take(stored: readonly Task[]): TaskChange[]
-  /** What shows differently after changes of rows. */
+  /** Applies row changes and returns the tasks that show differently. */
   change(changes: readonly TaskChange[]): TaskChange[]
-  /** What shows differently on another day, or where days begin at another time. */
+  /** Sets today and the start of days, and returns the tasks that show differently. */
   turn(today: Day, dayStarts: number): TaskChange[]
 }
 
@@ -45,13 +45,13 @@ export type SeriesIndex = {
 export function openSeriesIndex(day: Day, starts = 0): SeriesIndex {
   const families = openFamilies(() => dayStarts)
   const { rows } = families
-  /** What shows of the series that do not stand as they are stored. */
+  /** The shown task of each series that shows another day than its row stores. */
   const shownTasks = new Map<string, Task>()
   /** The open series as they are stored, and where they show. */
   const standings = new Map<string, readonly [Series, Shown]>()
   let today = day
   let dayStarts = starts
-  /** The occurrences that were asked for last: lists are drawn more often than anything changes. */
+  /** The last result of `upcomingOccurrences`: lists are drawn more often than rows change. */
   let coming: {
     days: string
     occurrences: ReadonlyMap<Day, readonly UpcomingOccurrence[]>
@@ -85,7 +85,7 @@ export function openSeriesIndex(day: Day, starts = 0): SeriesIndex {
     standings.delete(id)
   }
 
-  /** What shows differently of the series of these families, but for those that are told already. */
+  /** Recomputes the series of these families and returns those that changed and are not reported yet. */
   function recomputeAll(touched: Iterable<Family>, reported: { has(id: Task['id']): boolean }) {
     const changes: TaskChange[] = []
     for (const { series } of touched) {
@@ -130,7 +130,7 @@ export function openSeriesIndex(day: Day, starts = 0): SeriesIndex {
         families.change(before, after, touched)
         if (!row || ofSeries.has(row.id)) continue
         if (before?.repeat || after?.repeat) ofSeries.set(row.id, lastShown(before))
-        // What does not repeat shows as it is stored.
+        // A task without a repeat shows as it is stored.
         else shownChanges.push(change)
       }
       for (const [id, before] of ofSeries) {

@@ -78,7 +78,7 @@ function rolled(
   return null
 }
 
-/** What it says is counted when it is first asked for: thousands of days may have passed undone. */
+/** Counts missed days on first use: thousands of days may have passed undone. */
 function counted(shown: Omit<Shown, 'says'>, count: () => Says): Shown {
   let says: Says | null = null
   return {

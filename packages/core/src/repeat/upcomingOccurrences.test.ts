@@ -12,7 +12,7 @@ const on = (text: string) => ({ due_date: boundsOf(day(text)).start })
 
 const week = daysBetween('2026-10-12', '2026-10-18')
 
-/** What is still to come from Monday, October 12 to Sunday, October 18, seen on Wednesday: “16 Task 1”. */
+/** Lists upcoming occurrences from Monday, October 12 to Sunday, October 18, seen on Wednesday: “16 Task 1”. */
 function coming(all: readonly Task[], days = week): string[] {
   const index = openSeriesIndex(today)
   index.take(all)

@@ -7,7 +7,7 @@ import { comingDays, type Shown } from './shown.ts'
 /** A day on which a series is still to come. */
 export type UpcomingOccurrence = { series: Series; day: Day }
 
-/** Of series that show there, what is still to come on these days: in the order of a day. Days without any are left out. */
+/** Returns the upcoming occurrences of each day, in the order of its list. Days without occurrences have no entry. */
 export function upcomingOn(
   days: readonly Day[],
   series: Iterable<readonly [Series, Shown]>,

@@ -19,7 +19,7 @@ export const focusTimers = defineTable(
     state: column(v.nullable(TimerState, { state: 'paused', remaining: defaultSeconds * 1000 }), {
       edit: 'content',
     }),
-    /** Of the global timer only. One that a newer version has written is as good as none. */
+    /** Only the global timer has a plan. A plan that a newer version wrote counts as none. */
     plan: column(v.fallback(v.nullable(Plan), null), { edit: 'content' }),
   },
   {

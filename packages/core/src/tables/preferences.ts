@@ -11,7 +11,7 @@ const Hours = v.record(v.string(), v.object({ minutes: v.number(), until: v.numb
 export const preferences = defineTable(
   'preferences',
   {
-    /** Of the words that are read; null: those of the browser that are there. */
+    /** The languages of words that are read; null: the languages of the browser that have a pack. */
     languages: column(v.nullable(v.array(v.string())), { edit: 'state', fallback: null }),
     /** Word → true: words that are not read any more, in lower case. */
     words_off: map(v.literal(true), { edit: 'state' }),

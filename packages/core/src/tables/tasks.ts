@@ -28,7 +28,7 @@ const id = TaskId
 
 /** How a series repeats: the newest value stands whole, with what a newer version may have put into it. */
 export const Repeat = v.looseObject({
-  /** What it says is read where it is used: a rule that is not known is kept. */
+  /** The rule is parsed where it is used, so that an unknown rule is stored unchanged. */
   rule: v.string(),
   from: v.picklist(['due', 'completion']),
   anchor: Day,
@@ -40,7 +40,7 @@ export const Repeat = v.looseObject({
 })
 export type Repeat = v.InferOutput<typeof Repeat>
 
-/** What it says is read where it is used. */
+/** The import that a task came from; it is parsed where it is used. */
 const Origin = v.nullable(v.looseObject({}))
 
 export const tasks = defineTable(

@@ -19,8 +19,8 @@ export type ImportEntry = {
 const Origin = v.looseObject({ run: v.string(), file: v.string() })
 
 /**
- * What the trash shows, with all that an import has brought as one row: the tasks that went there together while none of
- * that import is left outside, and the lists that went with them.
+ * Merges the trashed tasks of an import into one entry, with the lists that went with them, if they went to the trash
+ * together and no task of that import remains outside.
  */
 export function withImports(
   entries: readonly TrashEntry[],

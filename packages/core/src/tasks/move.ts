@@ -6,7 +6,7 @@ import { positionsBetween } from './positionsBetween.ts'
 import { dayNamed, type Spot } from './spot.ts'
 import { dueDay } from './task.ts'
 
-/** What a move writes to one task. */
+/** The patch that a move writes to one task. */
 export type Move = { id: TaskId; patch: Pick<TaskPatch, 'due_date' | 'position'> }
 
 type Calendar = {
@@ -15,7 +15,7 @@ type Calendar = {
   due(day: Day): readonly Task[]
 }
 
-/** What has to be written for `task` to lie at `spot`: one row, as long as positions leave room. */
+/** Returns the moves that put `task` at `spot`: one row, as long as positions leave room. */
 export function moveTo(task: Task, spot: Spot, { today, due }: Calendar): Move[] {
   const day = dayAt(task, spot, today)
   const others = due(day).filter(({ id }) => id !== task.id)

@@ -15,7 +15,7 @@ export function openSortedTasks(order: Order) {
       return sorted
     },
     size: () => tasks.size,
-    /** What left and what came; both for a task that stays. */
+    /** Removes `before` and inserts `after`; a task that stays has both. */
     change(before: Task | undefined, after: Task | undefined): void {
       if (before) tasks.delete(before.id)
       if (after) tasks.set(after.id, after)

@@ -31,7 +31,7 @@ export function dropRange(
   const others = without(task, tasks)
   if (name !== 'overdue') return { first: 0, last: others.length }
   const due = dueDay(task)
-  // What is late is ordered by day, and being late is nothing one chooses.
+  // Overdue tasks are ordered by day, and nobody can choose to be overdue.
   if (task.completed || due === null || due >= today) return null
   const days = others.map((other) => dueDay(other) ?? due)
   const first = days.findIndex((day) => day >= due)

@@ -12,7 +12,7 @@ export type TaskChange = { before: Task | undefined; after: Task | undefined }
  */
 export function openStepIndex() {
   const tasks = new Map<string, Task>()
-  /** Those that name a parent. */
+  /** The tasks that name a parent. */
   const steps = new Map<string, Task>()
   /** The parents that they name, there or not. */
   let parents = new Set<string>()

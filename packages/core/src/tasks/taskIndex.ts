@@ -124,7 +124,7 @@ const sortThreshold = 50
 
 const nothing: readonly Task[] = []
 
-/** What names a parent is found with the steps. */
+/** The step index has all tasks that name a parent. */
 function unlessStep(task: Task | undefined): Task | undefined {
   return task?.parent_id === null ? task : undefined
 }

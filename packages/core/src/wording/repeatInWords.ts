@@ -88,7 +88,7 @@ function ofMonth(days: DaysOfMonth, date: number | null, wording: Wording): stri
   if (isNear && isWorkweek(days.weekdays)) {
     return joined(fromEnd(days.place, wording), wording.weekdayOfMonth)
   }
-  // Of one date alone it is said that it is meant exactly.
+  // A single date is marked as exact.
   if (by === 'date' && days.place === null && days.dates.length === 1) {
     return days.dates.map((each) => dateInWords(each, wording)).join('')
   }

@@ -9,7 +9,7 @@ import { firstDay, namesDays, repeatFrom } from './repeat.ts'
 /** Understood words in the line, as typed. */
 export type Span = { from: number; to: number; text: string }
 
-/** What a chip says. Day and time are one. */
+/** The meaning of a chip. Day and time are one chip. */
 export type Meaning =
   | { kind: 'day'; day: Day; minutes: number | null }
   | { kind: 'someday' }
@@ -20,7 +20,7 @@ export type Meaning =
   | { kind: 'list'; path: readonly string[] }
   | { kind: 'tag'; name: string }
   | { kind: 'description'; text: string }
-  /** What a name has no room for goes to the top of the description. */
+  /** The end of a name that is too long; it goes to the top of the description. */
   | { kind: 'rest'; text: string }
 
 export type Chip = Meaning & { spans: readonly Span[] }

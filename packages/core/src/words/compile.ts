@@ -136,7 +136,7 @@ function macrosOf(pack: Pack): Record<string, string> {
   const of = (source: string, name: string) => source.replace('N', name)
   const date = `(?:${months} \\d{1,2}${mark}?|\\d{1,2}${mark}? (?:(?:${pack.of}) )?${months})`
   const span = `(?:${pack.lasting}) (?:\\d{1,3}|${any(pack.numbers)}) (?:${any(pack.units)})`
-  // What no rule here says: in one month, on two dates of a year, for so many weeks.
+  // No rule can express these: in one month, on two dates of a year, for so many weeks.
   const beyond = `(?<beyond>(?: (?:${pack.of}) ${months}|${and}${date}| ${span})${wordEnd})?`
   return {
     '%w': `(?<w>${any(pack.weekdays)})`,

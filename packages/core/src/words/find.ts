@@ -52,7 +52,7 @@ export function finderFor(packs: readonly [Pack, ...Pack[]]) {
       )
       const isRefused = refused !== null && refused.to > (allowed?.to ?? from)
       const match = signAt(line, from) ?? (isRefused ? null : allowed)
-      // What belongs to the word before it is not read in part either, nor is its time: “the Friday 5pm call”.
+      // No part of a span that belongs to the word before it is read, nor is its time: “the Friday 5pm call”.
       const excluded = !match && (isRefused || isExcluded(before, from)) ? longest(matches) : null
       if (excluded) end = excludedTo = excluded.to
       if (!match || overlaps({ from, to: match.to }, closed)) continue

@@ -9,7 +9,7 @@ type Operate = (groups: Groups, here: Here, argument: number) => ParsedFields | 
 const noon = 720
 const priorities = ['high', 'medium', 'low'] as const
 
-/** What the patterns mean; nothing where that is no day, time or length. */
+/** The operations of patterns. They return nothing for words that are no day, time or length. */
 export const operations: Record<string, Operate> = {
   ahead: (_, { today }, days) => onDay(shift(today, days)),
   in({ n, u }, { today, words }) {

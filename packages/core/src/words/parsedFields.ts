@@ -2,7 +2,7 @@ import type { Day } from '../calendar/day.ts'
 import type { DaysOfMonth } from '../repeat/rule.ts'
 import type { Pack } from './pack.ts'
 
-/** What one span says. A day of null is “someday”, which has no time either. */
+/** The fields that one span sets. A day of null is “someday”, which has no time either. */
 export type ParsedFields = {
   day?: Day | null
   time?: number | null
@@ -25,7 +25,7 @@ export type ParsedFields = {
   description?: string
 }
 
-/** What stands beside a repeat and says more of it. */
+/** Returns the first bound of a repeat among the fields. */
 export function boundsOf({ until, start, times, exact, weekStart }: ParsedFields) {
   return until ?? start ?? times ?? exact ?? weekStart
 }
@@ -52,11 +52,11 @@ export type Moment = {
 
 export type Here = Moment & {
   words: Vocabulary
-  /** What the words after a prefix say. */
+  /** The fields of the words after a prefix. */
   rest: ParsedFields
 }
 
-/** What is said of a repeat; what is not said comes from its first day. */
+/** The typed parts of a repeat; its first day gives the other parts. */
 export type RepeatWords = {
   /** 1 is a day, 2 a week, 3 a month, 4 a year. */
   unit: number

@@ -44,7 +44,7 @@ function intervalOf({ unit, interval }: RepeatWords): Interval {
   return { frequency: frequencies[unit - 1] ?? 'daily', interval }
 }
 
-/** What is not said comes from its first day. */
+/** The first day gives the parts of the rule that were not typed. */
 function ruleOf(words: RepeatWords, first: Day, { weekStart, exact }: ParsedFields): Rule {
   const { frequency, interval } = intervalOf(words)
   const bounds = { interval, until: null, weekStart: weekStart ?? 1 } as const
