@@ -14,7 +14,7 @@ export function openAppends(options: {
   onStored: () => void
   /** The device has no room for these. */
   onFull: (acts: Acts) => void
-  /** What is in the way has changed. */
+  /** The trouble of the device has changed. */
   onStatusChange: () => void
   /** There is something for the other tabs. */
   onWrite: () => void
@@ -35,9 +35,9 @@ export function openAppends(options: {
       await storage.append(acts)
     } catch (error) {
       trouble = troubleIn(error)
-      // What may have been sent already is not refused. Two tabs that retry would tell each other for ever.
+      // An act that may have been sent already is not refused. Two tabs that retry would notify each other for ever.
       if (isRetry) return onStatusChange()
-      // One that stores nothing at all has them in the log: they show, and are sent.
+      // A device that cannot store anything still has the acts in the log: they show and are sent.
       if (trouble !== 'full') {
         onStatusChange()
         return onWrite()

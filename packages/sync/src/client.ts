@@ -155,7 +155,7 @@ export function openClient(options: ClientOptions) {
       leader?.close()
       leader = null
       onStatusChange()
-      // One that was stopped may have missed what the others told.
+      // A tab that the browser stopped may have missed messages of the others.
       refresh()
     })
   })
@@ -171,7 +171,7 @@ export function openClient(options: ClientOptions) {
      * each other, as of an import, travel in runs.
      */
     actEach: (mutations: readonly Mutation[]) => act(mutations.map((mutation) => [mutation])),
-    /** Where what a person does can be taken back. */
+    /** Undo and redo. */
     history: openHistory({ ...options, ...store, perform: act }),
     /** The moment of the next edit: later than any edit seen, even where the clock is slow. */
     stamp: store.stamp,

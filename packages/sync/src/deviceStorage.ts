@@ -3,15 +3,15 @@
 import type { QueuedAct, Refusal, RowKey } from './mutation.ts'
 import type { RemoteChange } from './remote.ts'
 
-/** Everything up to `from` was had; with this, everything up to `to` is. */
+/** Everything up to `from` was received; with this change, everything up to `to` is. */
 export type CursorRange = { from: number; to: number }
 
-/** What became of acts: they leave the queue, and their rows are as the server says, or they are refused. */
+/** The answer to acts: they leave the queue, and their rows are stored as the server has them, or they are refused. */
 export type Acknowledgement = {
   acts: readonly QueuedAct[]
   confirmed: readonly RemoteChange[]
   refusal: Refusal | null
-  /** How far the answer brings us in the server's order. */
+  /** The cursor range that this answer completes. */
   advance: CursorRange | null
 }
 
@@ -26,24 +26,24 @@ export type StoredRow = RemoteChange & {
   readBy?: string | null
 }
 
-/** What the device holds that a tab has not seen; acts and refusals are always all of them, as stored. */
+/** Everything stored that a tab has not seen; acts and refusals are always complete, and not parsed. */
 export type Unseen = {
-  /** Of this database: another one means that the browser deleted it and made it anew. */
+  /** The identity of the database; it changes when the browser deletes the database and creates it again. */
   identity: string
   rows: StoredRow[]
   acts: unknown[]
   refusals: unknown[]
   rev: number
-  /** Everything the server has numbered up to here was had. */
+  /** Everything up to this number was received. */
   cursor: number
   /** The newest moment of an edit ever seen here, in milliseconds. */
   newestStamp: number
 }
 
-/** What is stored for one person on one device. Every call is one transaction, or nothing. */
+/** Stores the data of one user on one device. Every call is one transaction. */
 export type DeviceStorage = {
   /**
-   * What can be shown at once: the rows of these days in every table, and everything unsent. Where the
+   * Reads everything that shows first: the rows of these days in every table, and everything unsent. Where the
    * definitions are others than those the device was read with, the cursor begins again at 0.
    */
   open(...days: string[]): Promise<Unseen>
@@ -61,7 +61,7 @@ export type DeviceStorage = {
     unreadable: readonly RemoteChange[],
     advance: CursorRange | null,
   ): Promise<void>
-  /** Puts everything a restored server has in place of what is held, and keeps what of that it lost. */
+  /** Replaces all rows by those of a restored server, and stores a refusal with what that server lacks. */
   restore(
     changes: readonly RemoteChange[],
     unreadable: readonly RemoteChange[],
@@ -82,7 +82,7 @@ export type DeviceStorage = {
   close(): void
 }
 
-/** Why the device keeps nothing, or no more. */
+/** Why the device cannot store anything. */
 export type StorageTrouble = 'full' | 'unavailable' | 'outdated'
 
 export function troubleIn(error: unknown): StorageTrouble {

@@ -22,7 +22,7 @@ describe('a database of another version', () => {
   const olderAct = { id: 'one', table: 'notes', change: { type: 'add', task: read } }
   const olderRefusal = { ...olderAct, id: 'two', message: 'no' }
 
-  /** Of the first layout there were databases without counts. */
+  /** Some databases of the first layout had no store for counts. */
   async function ofLayout(version: 1 | 2, stores: readonly string[] = ['counts']): Promise<string> {
     const name = newName()
     const old = await openDB(name, version, {

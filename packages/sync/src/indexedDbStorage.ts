@@ -18,7 +18,7 @@ const chunkSize = 2_000
 export function openIndexedDbStorage(options: {
   name: string
   tables: Tables
-  /** What tells one database from the one that was deleted before it. */
+  /** Returns the number that distinguishes this database from a deleted one of the same name. */
   newIdentity: () => number
 }): DeviceStorage {
   const { name, tables, newIdentity } = options
@@ -37,7 +37,7 @@ export function openIndexedDbStorage(options: {
       if (ended) disconnect()
       return opened
     } catch (error) {
-      // What would not open now may open the next time.
+      // The next call tries to open it again.
       disconnect()
       throw error
     }

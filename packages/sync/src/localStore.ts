@@ -42,11 +42,11 @@ export type LocalStoreOptions = {
   newId: () => string
   /** Rows look different now. */
   onRowsChange: (changes: readonly RowChange[]) => void
-  /** Something else has changed: what waits, what was refused, what is in the way. */
+  /** The queue, the refusals or the trouble of storage or network have changed. */
   onStatusChange: () => void
 }
 
-/** What is on this device and on screen: every step is stored and shown at once. */
+/** Stores and shows every change at once. */
 export function openLocalStore(
   options: LocalStoreOptions & {
     /** The device has something new for the other tabs. */
@@ -68,7 +68,7 @@ export function openLocalStore(
   let refusals: readonly Refusal[] = []
   // Counts what this tab has done to storage, so that nothing read before it is taken for the latest.
   let steps = 0
-  /** What was read of the device last, and adopted. */
+  /** The last state that was read from the device and adopted. */
   let latest: Pick<Unseen, 'identity' | 'cursor' | 'rev'> | null = null
   /** Where the server's numbers began, as far as this tab knows. */
   let epoch = 0
@@ -126,7 +126,7 @@ export function openLocalStore(
       refusals = [...readRefusals(tables, unseen.refusals), ...unstorable]
     }
     onRowsChange(replica.replace([...acts, ...ours]))
-    // Of the other rows at the start none tells it: those read before may be of the epoch before.
+    // At the start only these rows name the epoch: rows that were read before may be of an earlier one.
     seeEpoch(unseen.rows)
     adoptRows(unseen.rows, take)
     latest = unseen
@@ -184,7 +184,7 @@ export function openLocalStore(
   }
 
   return {
-    /** Reads what the device holds, the viewed day first; resolves when that day can be shown. */
+    /** Reads the device storage, the viewed day first; resolves when that day can be shown. */
     async open(): Promise<void> {
       await adoptLatest(() => storage.open(...options.days))
       const leftovers = readable(log.leftovers()).filter((act) => !isUnstored(act))
@@ -232,7 +232,7 @@ export function openLocalStore(
       adoptChanges(changes, newer, replica.receive)
       onWrite()
     },
-    /** Takes what a restored server has for all there is, and keeps aside what of ours it has lost. */
+    /** Replaces all rows by those of a restored server, and adds a refusal with what that server lacks. */
     async restore(raw: readonly RawChange[], cursor: number, missingIn: MissingIn): Promise<void> {
       const { changes, unreadable: newer } = readChanges(tables, raw)
       // At once: no answer from before the restore counts from now on.
@@ -270,7 +270,7 @@ export function openLocalStore(
     stored: appends.settled,
     refusals: () => refusals,
     isOutdated: () => unreadable.size > 0 || parked > 0,
-    /** Everything the server has numbered up to here was had when the device was last read. */
+    /** Everything up to this number had been received when the device was last read. */
     cursor: () => latest?.cursor ?? 0,
     epoch: () => epoch,
     /** Nothing was ever stored here. */

@@ -29,7 +29,7 @@ export function replay(table: Table, confirmed: Row | undefined, mutations: read
 export type Applied = { mutation: Mutation; before: Row | undefined }
 
 /**
- * What takes a mutation back, as the row is `now`; null where nothing of it is left to take back. A
+ * Returns the mutation that undoes another one in the row as it is `now`; null: nothing of it remains. A
  * column or key goes back only while it holds what the mutation gave it: whoever has written it since,
  * on whichever device, was later, and undoing our edit must not undo theirs. A row of a table without
  * a trash is made anew under another id, because the server remembers the old one as deleted.

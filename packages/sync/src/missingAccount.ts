@@ -38,7 +38,7 @@ export async function refusalsOfMissingAccount(options: {
   return [...readRefusals(tables, unseen.refusals), ...(mutations.length > 0 ? [all] : [])]
 }
 
-/** Of a server that has nothing. */
+/** The epoch of a server without rows. */
 const emptyEpoch: RemoteChange = {
   table: epochs.name,
   id: epochs.name,

@@ -36,7 +36,7 @@ export function openPull(
   let storing: Promise<unknown> = Promise.resolve()
   let again = false
 
-  /** What it does not bring, the first poll does. */
+  /** Fetches the first rows to show; the first poll fetches the others. */
   async function open(first: () => Page): Promise<void> {
     const changes = await fetched(first, { untilAccepted: false })
     if (changes && changes.length > 0) await onChanges(changes, null)
@@ -74,14 +74,14 @@ export function openPull(
       })
       const [start, end] = [page?.[0], page?.at(-1)]
       const length = page?.length ?? 0
-      // Of a device that holds nothing a restored server cannot have lost anything.
+      // A device without rows has nothing that a restored server could have lost.
       if (start && (from > 0 || !first) && isRestored(start)) restored = []
       isEnd = length < Math.min(longest, atLeast)
       atLeast = Math.max(atLeast, length)
       if (!page || !end) continue
       if (restored) restored.push(...page)
       else {
-        // What realtime brought meanwhile may have come further.
+        // Changes from realtime may have moved the cursor further meanwhile.
         cursor = Math.max(cursor, end.seq)
         await onChanges(page, { from, to: end.seq })
       }

@@ -5,7 +5,7 @@ import { runOnceMore } from './runOnceMore.ts'
 
 /** The code with which PostgreSQL gives up a statement. */
 const statementTimeout = '57014'
-/** Who gives up a request on the way to the server does not say why. */
+/** A proxy that gives up a request does not say why, so several failures in a row count as too much. */
 const failuresInARow = 3
 
 /** Sends one request at a time, oldest first, until each act is accepted or refused for good. */
@@ -15,7 +15,7 @@ export function openPush(
     next: (longest: number) => Promise<readonly QueuedAct[]>
     /** For each mutation of the acts its row after it, or null. */
     send: (acts: readonly QueuedAct[]) => Promise<Answer<unknown[]>>
-    /** What became of them; the next are sent once this is done. */
+    /** Stores the rows of accepted acts; the next request waits for it. */
     onAccepted: (acts: readonly QueuedAct[], rows: readonly unknown[]) => Promise<void>
     onRefused: (act: QueuedAct, rejection: Rejection) => Promise<void>
     /** A defect has ended the loop; the next check begins it anew. */

@@ -4,7 +4,7 @@ import type { openPull } from './pull.ts'
 import type { RawChange } from './remote.ts'
 import { runOnceMore } from './runOnceMore.ts'
 
-/** What realtime tells, written to the device together: of an import elsewhere, each row would be a transaction. */
+/** Stores changes from realtime in batches: without them, each row of an import elsewhere would be a transaction. */
 export function openRealtimeChanges(options: {
   pull: Pick<ReturnType<typeof openPull>, 'has' | 'receive'>
   store: Pick<LocalStore, 'receive'>

@@ -18,8 +18,8 @@ export type RowChange<R extends Row = Row> = {
 }
 
 /**
- * What the server has confirmed, with what was done since replayed on top. Everything here happens at
- * once and in memory; each call answers which rows look different after it.
+ * The confirmed rows in memory, with pending mutations applied on top. Every call is synchronous and
+ * returns the rows that look different after it.
  */
 export function openReplica(tables: Tables) {
   const replicas = new Map([...tables].map(([name, table]) => [name, emptyReplica(table)]))

@@ -173,7 +173,7 @@ describe('[S24] a device that finds the server restored', () => {
     const second = openTab()
     await settled()
 
-    // What is not of the day is read once the other tab has compared, and before it tells so.
+    // The rows of other days are read after the other tab has compared and before it says so.
     goOn = release
     await restoreAndWake(parts)
 

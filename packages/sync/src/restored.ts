@@ -5,8 +5,8 @@ import { referencesIn } from './queue.ts'
 import type { RemoteChange } from './remote.ts'
 
 /**
- * What this device holds and the server has lost, as a refusal that is sent or dropped. `restored` is
- * everything the server has, of which the last one of a row counts.
+ * Returns a refusal with everything that this device has and the restored server lacks. `restored` is
+ * everything the server has; of several changes of a row the last one counts.
  */
 export function missingAfterRestore(
   tables: Tables,
@@ -29,15 +29,15 @@ export function missingAfterRestore(
 }
 
 /**
- * The newest number of ours that the server has kept. The first restore that this device has not seen tells
- * it: later ones count in numbers that were given after that.
+ * The newest number of this device that is still valid on the server. The first restore that this device has not seen
+ * names it: later restores count in numbers that were given after that.
  */
 function survivingSeqOf(current: readonly RemoteChange[], last: RowOf<typeof epochs>): number {
   const seen = current.find(({ table }) => table === epochs.name)?.seq ?? 0
   return (last.earlier.find(({ seq }) => seq > seen) ?? last).restored_seq
 }
 
-/** What gives the server this row back as it `was`, by the stamp of its newest edit; null where it has it. */
+/** The mutation that restores this row on the server, by the stamp of its newest edit; null: the server has it. */
 function mutationFor(
   table: Table,
   { id, seq, row: was }: RemoteChange,
@@ -60,7 +60,7 @@ function made(table: Table, row: Row): Mutation {
   if (table.insert === 'parts') {
     return table.upsert(row, differences(table, row, table.empty(row)), row.updated_at)
   }
-  // Of a row that these definitions cannot read, realtime told what only the merge needs.
+  // A row that these definitions cannot read still has the columns that only the server's merge needs.
   const { edited: _, believed: __, ...columns } = row
   return table.create(columns as Row)
 }
@@ -93,7 +93,7 @@ function parentsFirst(tables: Tables, mutations: readonly Mutation[]): Mutation[
   return mutations.flatMap((mutation) => take(keyText(mutation)))
 }
 
-/** Whether the row is as a lost change would make it, as when another device has sent it. */
+/** Whether the row already has this mutation, for example because another device has sent it. */
 export function isApplied(mutation: Mutation, row: Row | undefined): boolean {
   switch (mutation.type) {
     case 'insert':
@@ -106,7 +106,7 @@ export function isApplied(mutation: Mutation, row: Row | undefined): boolean {
   }
 }
 
-/** Of a map a change names the keys that differ, with null for those that are not set. */
+/** A change of a map names only the keys that differ; null means that a key is not set. */
 function holds(current: unknown, value: unknown): boolean {
   if (isSame(current, value)) return true
   if (typeof value !== 'object' || value === null) return false

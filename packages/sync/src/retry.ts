@@ -3,7 +3,7 @@ import type { Answer, Rejection, RemoteError } from './remote.ts'
 /** Why a request waits to be tried again, or null while the server answers. */
 export type Trouble = 'offline' | 'paused' | 'refused' | null
 
-/** What the environment lends to whoever talks to the server. */
+/** The functions of the environment that every request to the server needs. */
 export type RetryParts = {
   renewSession: () => Promise<void>
   /** Waits `ms` milliseconds, or less when the signal aborts. */

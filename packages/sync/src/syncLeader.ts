@@ -28,7 +28,7 @@ export type OpenSyncLeader = typeof openSyncLeader
 
 export type SyncLeader = ReturnType<OpenSyncLeader>
 
-/** What the engine tells of what went wrong; the words are the app's. */
+/** A problem that the engine reports; the app chooses the words. */
 export type Problem =
   | { kind: 'refused'; refusal: Refusal; cause: string }
   | { kind: 'fetch' | 'crash'; cause: string }
@@ -36,7 +36,7 @@ export type Problem =
 
 const pollEveryMs = 300_000
 
-/** What the one tab does that speaks with the server: it sends, pulls and listens. */
+/** Sends, pulls and listens, in the one tab that talks to the server. */
 export function openSyncLeader(
   options: RetryParts & {
     tables: Tables
@@ -114,7 +114,7 @@ export function openSyncLeader(
     return nextRun(longest)
   }
 
-  /** What the server lost is offered no more once this act erases it. */
+  /** Removes from refusals the lost rows that this act erases. */
   async function dropErased(act: QueuedAct): Promise<void> {
     for (const stored of store.refusals()) {
       const refusal = remainingRefusal(stored, act)
@@ -157,7 +157,7 @@ export function openSyncLeader(
     },
   })
 
-  /** Confirms what the server has made of acts. */
+  /** Acknowledges accepted acts with the rows that the server returned. */
   async function acknowledge(acts: readonly QueuedAct[], rows: readonly unknown[]): Promise<void> {
     const mutations = mutationsIn(acts)
     const outcomes = mutations.map((mutation, index) =>
@@ -176,13 +176,13 @@ export function openSyncLeader(
     const seqs = confirmed.flatMap(({ row, seq }) => (row ? [seq] : []))
     if (pull.isFar(seqs)) await pull.poll()
     if (isVoid()) return
-    // Of a row that is gone we are told as it last was; its tombstone is yet to come.
+    // The answer has a deleted row as it last was; its tombstone arrives later.
     if (seqs.length === 0) await store.acknowledge(answer)
     else await pull.receive(seqs, (advance) => store.acknowledge({ ...answer, advance }))
     if (outcomes.some(({ kind }) => kind === 'other')) pull.pollSoon()
   }
 
-  /** What the server has stamped by a clock that was ahead counts as newer than these edits. */
+  /** Refuses edits that lose to a stamp of a server clock that was ahead. */
   function refusalOfOverwritten([act]: readonly QueuedAct[], mutations: readonly Mutation[]) {
     if (!act || mutations.length === 0) return null
     const refusal: Refusal = { id: act.id, mutations, reason: 'refused', message: '' }
@@ -206,7 +206,7 @@ export function openSyncLeader(
     if (!act || mutations.length === 0) return store.acknowledge(answer)
     const refusal: Refusal = { id: act.id, mutations, reason: 'deleted', message: '' }
     report({ kind: 'refused', refusal, cause: 'It was deleted permanently on another device.' })
-    // What else was done to these rows alone is part of what is rescued.
+    // Later acts on only these rows are part of the rescued rows.
     const keys = new Set(mutations.map(keyText))
     const covered = without(store.pending(), acts).filter((other) =>
       other.mutations.every((mutation) => keys.has(keyText(mutation))),

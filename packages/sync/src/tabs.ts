@@ -2,7 +2,7 @@ import { nullIfBlocked } from './errorNames.ts'
 import { requestLock } from './locks.ts'
 import type { Trouble } from './retry.ts'
 
-/** What tabs of one person tell each other; only ever a hint, the device's storage is what counts. */
+/** The messages between tabs of one user. They are hints: only the device storage counts. */
 export type TabMessage = { kind: 'written' | 'wiped' } | { kind: 'trouble'; trouble: Trouble }
 
 export type Tabs = {
@@ -24,7 +24,7 @@ export function openTabs(name: string): Tabs {
   const closing = new Promise<void>((resolve) => {
     leaving.signal.addEventListener('abort', () => resolve())
   })
-  // Whoever gets it alone knows that no tab has the database open, not even one that the browser stopped.
+  // A tab that gets this lock alone knows that no tab has the database open, not even one that the browser stopped.
   let lastUse: Promise<unknown> = closing
   void requestLock(navigator.locks, `${name} open`, { mode: 'shared' }, () =>
     closing.then(() => lastUse),
@@ -34,7 +34,7 @@ export function openTabs(name: string): Tabs {
 
   return {
     post(message) {
-      // What was still being written when the tab left is found by the others in its time.
+      // Other tabs find later what this tab was still writing when it closed.
       if (!leaving.signal.aborted) channel?.postMessage(message)
     },
     onMessage(listener) {

@@ -7,7 +7,7 @@ import { type QueuedAct, without } from './mutation.ts'
 export type WriteAheadLog = {
   write(acts: readonly QueuedAct[]): void
   strike(acts: readonly { id: string }[]): void
-  /** What a tab that died has left behind, oldest first, as it was written. */
+  /** Returns the acts of tabs that died before storing them, oldest first and not parsed. */
   leftovers(): unknown[]
   wipe(): void
 }

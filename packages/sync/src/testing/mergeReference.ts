@@ -4,7 +4,7 @@
  * milliseconds; timestamps inside columns are ISO texts.
  */
 
-/** What private.synchronise is called with. */
+/** The arguments of private.synchronise. */
 export type MergeRules = {
   inserts: 'whole' | 'parts'
   fields: readonly string[]
@@ -123,7 +123,7 @@ export function mergeRow(
   }
 }
 
-/** What a clock of the server that was ahead has given counts as given now. */
+/** A stored stamp from a server clock that was ahead counts as a stamp of now. */
 function pastRow({ clamped }: MergeRules, stored: StoredRow, now: number): StoredRow {
   const past = (moment: number) => (moment > now + toleranceMs ? now : moment)
   const pastOf = (stamps: Record<string, number>) =>

@@ -113,7 +113,7 @@ export function openReferenceServer(
         .filter((change) => change.seq > after)
         .sort((a, b) => a.seq - b.seq)
         .slice(0, longest),
-    /** What is kept of this moment; the call puts it back, with numbers above any that was ever given. */
+    /** Takes a backup; the returned function restores it, with numbers above all earlier ones. */
     backUp() {
       const backup = { seq, epoch, rows: [...rows], tombstones: [...tombstones] }
       return () => {
@@ -160,7 +160,7 @@ function rulesOf({ columns, insert }: Table): MergeRules {
   }
 }
 
-/** What nobody has set is null on the server. */
+/** The server stores null for columns that nobody has set. */
 function nothingSet({ columns, insert }: Table): Values {
   if (insert !== 'parts') return {}
   return Object.fromEntries(Object.keys(columns).map((name) => [name, null]))
