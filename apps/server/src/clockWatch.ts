@@ -17,7 +17,7 @@ export type ClockWatchOptions = {
 
 const looksEveryMs = 10_000
 const looksAnHour = 360
-/** What a service that keeps the time may correct at once. */
+/** The largest correction that a time service may make at once. */
 const smallStepMs = 1_000
 
 /**

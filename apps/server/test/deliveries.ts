@@ -12,7 +12,7 @@ type ClaimedDelivery = {
   content: Record<string, unknown> | null
 }
 
-/** What a sender of reminders asks the database. */
+/** The calls of a sender of reminders to the database. */
 export function deliveriesOf({ admin }: FreshDatabase) {
   function take(most = 50) {
     return admin<ClaimedDelivery[]>`select * from private.take_deliveries(${most})`
@@ -24,7 +24,7 @@ export function deliveriesOf({ admin }: FreshDatabase) {
       const [row] = await admin<{ rung: number }[]>`select private.ring_due(${most}) as rung`
       return row?.rung ?? 0
     },
-    /** Of what is taken next. */
+    /** Claims the next deliveries and returns their sources. */
     async sourcesOf(most: number) {
       return (await take(most)).map(({ source }) => source).toSorted()
     },

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { pushDevice } from './pushDevice.ts'
 import { decryptPush } from './pushReceiver.ts'
 
-/** What a push service does with a message. */
+/** The answer of a push service to a message. */
 export type Behaviour =
   | { status: number; retryAfter?: string }
   /** Takes it, and answers so many milliseconds later. */

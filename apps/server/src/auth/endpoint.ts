@@ -33,7 +33,7 @@ export type AuthSettings = RedirectRules & {
   manualLinking: boolean
 } & SignInPolicy
 
-/** What an operator allows and requires for signing in. */
+/** The rules of an operator for signing in. */
 export type SignInPolicy = {
   /** Whether new users may sign up; only the first, where the others are invited. */
   signUps: boolean | 'first account'
@@ -49,9 +49,9 @@ export type SignInPolicy = {
   proxies: number
 }
 
-/** What every endpoint depends on. */
+/** The services that every endpoint depends on. */
 export type AuthServices = {
-  /** Who makes the request. */
+  /** The actor of the request. */
   actor: Actor
   database: Database
   clock: Clock

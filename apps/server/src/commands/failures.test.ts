@@ -6,7 +6,7 @@ import { explainFailure } from './failures.ts'
 const fresh = await freshDatabase()
 afterAll(() => fresh.close())
 
-/** What the operator is told when this statement fails. */
+/** The explanation for the operator when this statement fails. */
 async function explanationOf(statement: string): Promise<string | null> {
   const failure: unknown = await fresh.admin.unsafe(statement).catch((error: unknown) => error)
   return explainFailure(failure)

@@ -6,7 +6,7 @@ import {
   isDatabaseError,
 } from '../database/databaseErrors.ts'
 
-/** What the operator is told of an error of the database; null: it is none. */
+/** Explains an error of the database to the operator; null: the error is another one. */
 export function explainFailure(error: unknown): string | null {
   if (error instanceof DatabaseUnavailable && error.reason !== 'unreachable') {
     return error.reason === 'full' ? full : busy

@@ -13,7 +13,7 @@ export type OperatingConfig = {
   signUpMegabytes: number
   /** How many mails an hour addresses get that nobody has proven, all together. */
   unprovenMails: number
-  /** What each user may keep. */
+  /** The limits of each user. */
   quota: Quota
   /** Push services that are known beside those of browsers: names, or `*.` and what all names of one end with. */
   pushServices: string[]
@@ -72,7 +72,7 @@ export const OperatingVariables = {
   DAYMARK_QUOTA_MB: v.optional(amount('DAYMARK_QUOTA_MB', 'megabytes'), '512'),
 }
 
-/** What `private.push_services` takes. */
+/** The names that `private.push_services` accepts. */
 const pushService = /^(\*\.)?(?!xn--)([a-z0-9-]*[a-z0-9]\.(?!xn--))+[a-z][a-z0-9-]*$/
 
 function amount(name: string, unit: string) {

@@ -3,7 +3,7 @@ import { AccountVariables } from './account.ts'
 import { StrictnessVariables } from './strictness.ts'
 import { flag } from './variables.ts'
 
-/** What a hosted project does not tell of itself: the web app reads it with the address of the project. */
+/** Settings that a hosted project does not publish: the web app reads them with the address of the project. */
 export type ProjectSettings = {
   captcha: { provider: 'turnstile' | 'hcaptcha'; site_key: string } | null
   mfa_phone_enabled: boolean
@@ -37,7 +37,7 @@ const inFrontOfProject = new Set([
   'DAYMARK_MANUAL_LINKING',
 ])
 
-/** Those of the variables that are set and change nothing. */
+/** Returns the variables that are set and have no effect. */
 export function withoutEffect(set: readonly string[], isHosted: boolean): string[] {
   const has = (name: string) => set.includes(name)
   return set.filter((name) => {

@@ -5,7 +5,7 @@ export type Connection =
   | { kind: 'socket'; directory: string; database: string }
   | { kind: 'url'; url: string; logins?: Logins }
 
-/** What connects instead of the user of the URL, who owns the database. */
+/** The logins that connect instead of the user of the URL, who owns the database. */
 type Logins = Partial<Record<Login, { user: string; password: string }>>
 
 /** The role that connects to the embedded engine. */

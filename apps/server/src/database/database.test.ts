@@ -122,7 +122,7 @@ describe('what a transaction has written', () => {
         (sql) =>
           sql`insert into auth.users (id, created_at, updated_at) values (${id}, now(), now())`,
       )
-    // What is asked for the first time waits until PostgreSQL knows it.
+    // The first run of a statement waits until PostgreSQL has prepared it.
     const [first, second] = [randomUUID(), randomUUID()]
     await write(first)
 

@@ -8,7 +8,7 @@ export { DatabaseUnavailable, isDatabaseError, type SlowWatch, type Sql }
 
 export type Role = 'anon' | 'authenticated' | 'service_role'
 
-/** What a verified access token says. */
+/** The claims of a verified access token. */
 export type Claims = {
   role: Role
   sub?: string
@@ -29,7 +29,7 @@ export type Database = {
     work: (sql: Sql) => Promise<T>,
     options?: {
       readOnly?: boolean
-      /** Whose work it is; by default the user's, or the role's. */
+      /** The person whose work it is; by default the user or the role. */
       person?: string
     },
   ): Promise<T>

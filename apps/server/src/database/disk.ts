@@ -3,12 +3,12 @@ import type { Log } from '../log.ts'
 import { diskErrorOf, fileSystemOf } from './diskErrors.ts'
 import type { DiskError } from './startErrors.ts'
 
-/** What is kept back for a cluster whose disk is full. */
+/** The path of the reserve file for a cluster whose disk is full. */
 export const reserveOf = (cluster: string) => `${cluster}.reserve`
 
 /** Watches the free space of a cluster's disk and holds a reserve file. */
 export type Disk = {
-  /** What is wrong while it takes no writes: it is nearly full or read-only. */
+  /** Why the disk takes no writes: it is nearly full or read-only. */
   trouble(): DiskError | null
   takesWrites(): boolean
   /** Deletes the reserve file so that the engine can start; false if it was gone already. */
@@ -19,7 +19,7 @@ export type Disk = {
 const megabyte = 2 ** 20
 /** More than can be written between two polls. */
 const floor = 64 * megabyte
-/** What PostgreSQL needs to start and to put its migrationTables in order. */
+/** The space that PostgreSQL needs to start and to put its tables in order. */
 const reserveSize = 32 * megabyte
 const pollIntervalMs = 500
 

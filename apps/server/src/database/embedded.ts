@@ -19,7 +19,7 @@ export type Engine = {
   connection: Connection & { kind: 'socket' }
   /** False while the disk is full or read-only. */
   takesWrites(): boolean
-  /** What is wrong with the disk meanwhile. */
+  /** Why the disk takes no writes meanwhile; null: it takes them. */
   diskTrouble(): DiskError | null
   /** Settles when the engine has stopped: null after `stop`, otherwise the error. */
   stopped: Promise<EngineError | null>

@@ -4,7 +4,7 @@ export type FairQueueOptions = {
   /** How many pieces of work run at once, and of one person. */
   places: number
   placesOfOne: number
-  /** Of the places, those only for persons with no work running. */
+  /** The number of places that only persons without running work can take. */
   spare?: number
   /** How much work of one person may wait, and for how many milliseconds; absent: no limit. */
   waitingOfOne?: number

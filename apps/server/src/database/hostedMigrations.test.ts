@@ -40,7 +40,7 @@ async function apply(wanted = files) {
   for (const { text } of wanted) await owner.unsafe(text)
 }
 
-/** What the check says of a project that has all earlier migrations; null where it is content. */
+/** The error of the check on a project that has all earlier migrations; null: there is none. */
 async function complaint() {
   return apply(files.slice(checks, checks + 1)).then(() => null, databaseError)
 }

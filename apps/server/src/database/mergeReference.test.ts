@@ -137,12 +137,12 @@ test.each([
   },
 )
 
-/** What a stranger has put under the same ids, which is nothing to the reference. */
+/** The row that a stranger writes under the same ids; the reference ignores it. */
 const strangersRow: Sent = { columns: {}, updatedAt: start + 500 * day }
 
 type Sent = { columns: Columns; updatedAt: number | null }
 
-/** What the reference makes of it; null where no row is touched. */
+/** The row after a step by the reference; null: no row is touched. */
 function after(
   { rules, defaults }: Table,
   kind: Kind,

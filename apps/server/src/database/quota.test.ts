@@ -173,7 +173,7 @@ describe('the count', () => {
         `alter table notes add wide_${columns} text not null default repeat('y', 1100)`,
       )
       await admin`select private.synchronise('notes', maps => '{labels}')`
-      // Those of other tests wait as well.
+      // Recounts of other tests wait as well.
       await admin`delete from private.usage_recounts where user_id <> ${ada.id}`
     })
 

@@ -122,7 +122,7 @@ function newsWithout(table: string): string {
 
 type Missing = { table: string; lacks: string }
 
-/** What synchronised tables lack of what private.synchronise gives, by the catalogue. */
+/** Lists by the catalogue the parts of private.synchronise that synchronised tables lack. */
 function missing(sql: Client): Promise<Missing[]> {
   return sql<Missing[]>`
     with tables as (

@@ -69,7 +69,7 @@ function startWriting(database: Database) {
     try {
       for await (const _ of every(20, undefined, { signal: stopping.signal })) {
         const write = timedWrite(database, people[writes.length % people.length] ?? '')
-        // Whoever stops the writing hears of it.
+        // The caller of `stop` gets this error.
         write.catch(() => {})
         writes.push(write)
       }

@@ -11,7 +11,7 @@ const relations = (
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'v') order by relname`
 ).map(({ name }) => name)
 
-/** What a row of each table that takes some is made from. */
+/** The columns of a row for each table that allows inserts. */
 const inserts: Record<string, string> = {
   tasks: `insert into tasks (title, due_date) values ('Write', now())`,
   lists: `insert into lists (name) values ('Work')`,

@@ -28,7 +28,7 @@ function addressIn({ direct, header }: { direct: string; header: Header }, proxi
 }
 
 /**
- * Of `x-forwarded-for`, only the entries that trusted proxies have appended count: the client can
+ * Only the entries of `x-forwarded-for` that trusted proxies have appended count: the client can
  * write the others.
  */
 function behindProxies(direct: string, hops: readonly string[], proxies: number): string {

@@ -189,7 +189,7 @@ export function tooManyAffected(rows: number): RestError {
   )
 }
 
-// What pg-safeupdate says on a hosted project.
+// pg-safeupdate answers this error on a hosted project.
 export function whereNeeded(command: 'UPDATE' | 'DELETE'): RestError {
   return bad('21000', `${command} requires a WHERE clause`)
 }

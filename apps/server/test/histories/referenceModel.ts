@@ -1,7 +1,7 @@
 /** The columns of a task that decide who receives its changes. */
 export type Row = { id: string; owner: string; title: string; priority: string }
 
-/** What one transaction did to a row. */
+/** The change of a row by one transaction. */
 export type Change = { type: 'INSERT' | 'UPDATE' | 'DELETE'; id: string; owner: string }
 
 /** The policies besides the one that shows users their own rows. */

@@ -58,7 +58,7 @@ async function refuseAttempt(
   })
 }
 
-/** Whoever has forgotten the password has a recovery mail instead, for as long as its link works. */
+/** A user who forgot the password proves the recovery mail instead, for as long as its link works. */
 function needsCurrentPassword(
   { user, session }: Caller,
   { settings, clock }: AuthServices,

@@ -8,7 +8,7 @@ const server = await startAuth({ confirmEmail: true })
 const open = await startAuth()
 afterAll(() => Promise.all([server.close(), open.close()]))
 
-/** What was done to an account, the first first, beside signing in. */
+/** The audited actions on an account in their order, without sign-ins. */
 async function entriesOf(userId: string, at = open) {
   const entries = await at.database.asService((sql) => readAudit(sql, { userId, limit: 100 }))
   return entries.toReversed().filter(({ action }) => action !== 'signed in')

@@ -6,14 +6,14 @@ import { networkPrefix } from '../../http/networkPrefix.ts'
 import { deleteSome } from '../deleteSome.ts'
 import { latestBeginning } from '../limits/rateLimits.ts'
 
-/** Who does something, and from which network; null: from the machine of the server. */
+/** The actor, and the network of the request; null: the machine of the server. */
 export type Actor = { network: string | null } & (
   | { kind: 'user' }
   | { kind: 'service key'; name: string }
   | { kind: 'command' }
 )
 
-/** What is recorded. The names are stored, so they do not change. */
+/** The recorded actions. Their names are stored, so they do not change. */
 export type AuditAction =
   | 'signed in'
   | 'password changed'

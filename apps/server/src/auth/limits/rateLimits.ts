@@ -88,7 +88,7 @@ export function deleteExpiredLimits(sql: Sql, now: Date, most: number): Promise<
   return deleteSome(sql, 'auth.limits', isOver, most)
 }
 
-/** What began later was begun by a clock that was ahead. */
+/** A period that began later was begun by a clock that was ahead. */
 export function latestBeginning(now: Date): Date {
   return new Date(now.getTime() + clockToleranceMs)
 }

@@ -56,7 +56,7 @@ const Form = v.object({ token_hash: Text, type: Text })
 
 type FollowedLink = { token: string; type: VerifyType }
 
-/** Whoever has stolen a session could let a program confirm a change of address that they ask for. */
+/** The thief of a session could otherwise let a program confirm a change of address that they request. */
 function isImplicit({ token, type }: FollowedLink): boolean {
   return flowOf(token) === 'implicit' && type !== 'email_change'
 }

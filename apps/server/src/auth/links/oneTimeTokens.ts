@@ -8,7 +8,7 @@ export type OneTimeTokenType =
   | 'email_change_token_current'
   | 'reauthentication_token'
 
-/** Of a confirmation there may be several, one for each sign-up; of the others each replaces the last. */
+/** Several confirmations can exist, one for each sign-up; a token of another type replaces the last one. */
 export type MailedTokenType = Exclude<OneTimeTokenType, 'confirmation_token'>
 
 export type OneTimeToken = {
@@ -18,7 +18,7 @@ export type OneTimeToken = {
   flow_id: string | null
 }
 
-/** What a sign-up has set, which holds once its confirmation is followed. */
+/** The password and metadata of a sign-up, which are set once its confirmation is followed. */
 export type SignUp = {
   /** null: no password. */
   encrypted_password: string | null

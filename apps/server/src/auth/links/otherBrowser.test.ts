@@ -183,7 +183,7 @@ describe('[T64] a program that opens all links of a mail', () => {
     server.advance(61_000)
   }
 
-  /** What each mail is asked for with. */
+  /** The request for each mail. */
   const mails: [string, (email: string) => Promise<unknown>][] = [
     ['a sign-up', (email) => server.client('pkce').signUp({ email, password })],
     [

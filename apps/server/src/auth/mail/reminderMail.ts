@@ -2,7 +2,7 @@ import type { MailContent } from './mail.ts'
 import { render } from './mailTemplates.ts'
 
 export type ReminderMailText = {
-  /** What rang, in the order in which it did, and how much more that was. */
+  /** The reminders that rang, in their order, and the number of further ones. */
   reminders: readonly { title: string; body: string }[]
   /** All that rang. */
   count: number

@@ -85,7 +85,7 @@ export async function sessionById(sql: Sql, id: string): Promise<Session | null>
 }
 
 /**
- * What a refresh answers while nothing can be written: the session as it is, with the active token, so that nobody is
+ * Answers a refresh while nothing can be written: the session as it is, with the active token, so that nobody is
  * locked out meanwhile. A session that would end stays until the next refresh.
  */
 export async function readSession(

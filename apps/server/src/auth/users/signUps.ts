@@ -22,7 +22,7 @@ export async function takesSignUps(auth: AuthServices): Promise<boolean> {
   )
 }
 
-/** What the settings say of it; asks the database only where its answer decides. */
+/** Whether sign-ups are open by the settings; asks the database only where its answer decides. */
 export async function areSignUpsOpen(database: Database, policy: Policy): Promise<boolean> {
   const { signUps } = policy
   return signUps === 'first account' ? database.asService((sql) => maySignUp(sql, policy)) : signUps
