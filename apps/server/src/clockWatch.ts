@@ -87,7 +87,7 @@ async function rewriteFuture(database: Database, signal: AbortSignal): Promise<v
   }
 }
 
-/** One transaction of the work; answers where the next begins. */
+/** Rewrites some pages in one transaction, and returns the page where the next one begins. */
 async function rewritePages(database: Database, name: string, page: number) {
   const [answer] = await database.asUser(
     service,

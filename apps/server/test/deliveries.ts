@@ -42,7 +42,7 @@ export function deliveriesOf({ admin }: FreshDatabase) {
   }
 }
 
-/** As many reminders at 10:00 UTC. */
+/** Inserts `count` reminders at 10:00 UTC. */
 export async function remindOften(person: Person, count: number) {
   const rows = Array.from({ length: count }, () => ({ id: randomUUID(), task: randomUUID() }))
   const task = { title: 'Call Ines', due_date: '2026-10-14', at_minutes: 720 }

@@ -14,7 +14,7 @@ export function row(from: string, to: string, columns: object = {}) {
   }
 }
 
-/** As the planner writes. */
+/** Inserts an interval like the planner. */
 export function insert(sql: Sql, columns: object) {
   return sql<{ id: string }[]>`
     insert into focus_sessions ${sql(columns)} on conflict (user_id, id) do nothing returning id`

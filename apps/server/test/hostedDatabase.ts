@@ -35,7 +35,7 @@ export async function prepareHostedDatabase() {
     connect({ kind: 'url', url: postgres.url(user, database) }, 'postgres')
   const admin = as('postgres')
   const migrating = as(owner)
-  /** As the SQL editor does. */
+  /** Runs a statement like the SQL editor. */
   const applyMigration = ({ text }: { text: string }) => migrating.unsafe(text)
   await admin.unsafe(hostedProject(owner) + fakeCron(owner))
   return {

@@ -18,7 +18,7 @@ export type Behaviour =
 export type ReceivedPush = {
   device: string
   headers: IncomingMessage['headers']
-  /** As the worker of the device reads it. */
+  /** The message as the worker of the device reads it. */
   readonly message: PushMessage
   at: number
   answered: number | null

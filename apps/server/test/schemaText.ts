@@ -3,7 +3,7 @@ import type { Client } from '../src/database/connection.ts'
 /** The schemas public and private as SQL, in a fixed order, read from the catalogue. */
 export async function schemaText(admin: Client): Promise<string> {
   const parts = await admin.begin(async (sql) => {
-    // So that every name is written with its schema.
+    // With an empty path PostgreSQL writes every name with its schema.
     await sql`set local search_path = ''`
     return sql.unsafe<{ text: string }[]>(catalogue)
   })

@@ -2,7 +2,7 @@ import type { Row, Tables } from './definition.ts'
 import { type Applied, apply, inverseOf, joined } from './merge.ts'
 import { keyText, type Mutation, type RowKey } from './mutation.ts'
 
-/** One thing a person did, to however many rows of any tables; `text` says what it was. */
+/** One action of a user on any number of rows of any tables; `text` describes it. */
 export type Act = { text: string; applied: readonly Applied[]; run: string | null }
 
 /** The result of undo or redo; `rows` is empty where all of the act was changed elsewhere since. */

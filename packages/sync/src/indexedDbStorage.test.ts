@@ -24,7 +24,7 @@ function storageOf({ name = newName(), by = tables }: { name?: string; by?: Tabl
   return openIndexedDbStorage({ name, tables: by, newIdentity: () => 1 })
 }
 
-/** As a client does it, which reads what is there before it writes. */
+/** Opens the storage like a client, which reads before it writes. */
 async function opened(options: Parameters<typeof storageOf>[0] = {}) {
   const storage = storageOf(options)
   await storage.open(today)

@@ -103,7 +103,7 @@ export function openIndexedDbStorage(options: {
     await Promise.all(writing)
   }
 
-  /** One moment of everything but the rows, and of the rows that are asked for. */
+  /** Reads acts, refusals, meta values and the requested rows in one transaction. */
   function unseen(ask: (rows: IDBObjectStore) => Promise<StoredRow[]>): Promise<Unseen> {
     return within(async (opened) => {
       const tx = opened.transaction(['rows', 'queue', 'refusals', 'meta'])

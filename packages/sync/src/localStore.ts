@@ -120,7 +120,7 @@ export function openLocalStore(
     const unknown = without(replica.pending(), acts)
     const ours = unknown.filter((act) => isAnother || isUnstored(act))
     parked = unseen.acts.length - acts.length
-    // Before the acts: at no moment is one neither waiting nor refused.
+    // Refusals are set before acts, so that an act is pending or refused at every moment.
     if (!isAnother) {
       const unstorable = refusals.filter(({ reason }) => reason === 'full')
       refusals = [...readRefusals(tables, unseen.refusals), ...unstorable]
@@ -273,7 +273,7 @@ export function openLocalStore(
     /** Everything up to this number had been received when the device was last read. */
     cursor: () => latest?.cursor ?? 0,
     epoch: () => epoch,
-    /** Nothing was ever stored here. */
+    /** Whether nothing was ever stored here. */
     isFresh: () => !latest?.rev,
     trouble: appends.trouble,
     close() {

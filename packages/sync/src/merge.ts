@@ -61,7 +61,7 @@ export function inverseOf(
   return { ...mutation, columns: { user_id: now.user_id, ...columns }, at }
 }
 
-/** Two patches of the same columns of a row as one, so that a word is not taken back by letters. */
+/** Joins two patches of the same columns of a row, so that undo does not remove a word letter by letter. */
 export function joined(first: Applied, second: Applied): Applied | null {
   const [one, two] = [first.mutation, second.mutation]
   if (one.type !== 'patch' || two.type !== 'patch') return null

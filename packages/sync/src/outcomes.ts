@@ -20,7 +20,7 @@ export function outcomeOf(
 ): Outcome {
   const { table, id } = mutation
   const isMissing = raw === null || raw === undefined
-  // Neither had the row: its insert may be yet to come, from a version that can read it.
+  // Neither side had the row: its insert may still come, from a version that can read it.
   if (mutation.type === 'erase' && (!isMissing || store.confirmed(mutation))) {
     return { kind: 'as sent', confirmed: [{ table, id, seq: 0, row: null }] }
   }

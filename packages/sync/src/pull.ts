@@ -29,7 +29,7 @@ export function openPull(
   let state: 'opening' | 'polling' | 'current' = first ? 'opening' : 'polling'
   const opened = first && open(first).catch(onCrash)
   let longest = pageSize
-  /** So many rows the server has given at once. Its own limit may be below `longest`: a page of as many is no end. */
+  /** The largest page so far. The server's limit may be below `longest`, so a page of this length is not the last. */
   let atLeast = 1
   let closed = false
   let running: Promise<void> | null = null
@@ -120,7 +120,7 @@ export function openPull(
     return running
   }
 
-  /** As `poll`, for whoever does not wait for it. */
+  /** Polls like `poll`, for callers that do not wait for the result. */
   function pollSoon(): void {
     poll().catch(onCrash)
   }

@@ -20,7 +20,7 @@ export type Request =
   /** Mutations of one act, applied in order, all or none of them. */
   | { kind: 'act'; mutations: readonly Mutation[] }
 
-/** As it came from the server: a row is null once it was deleted permanently. */
+/** A change as the server sent it, not parsed; the row is null once it was deleted permanently. */
 export type RawChange = { table: string; id: string; seq: number; row: unknown }
 
 /** The way to the server. Rows travel as they are; the engine reads them by their definitions. */
@@ -45,7 +45,7 @@ export const joiningMs = 2_000
 /** A change that this version can read; of a row that was deleted permanently the row is null. */
 export type RemoteChange = { table: string; id: string; seq: number; row: Row | null }
 
-/** Which of these changes can be read. A table that is not defined here is passed over. */
+/** Separates changes that can be read from others. Changes of tables that are not defined here are ignored. */
 export function readChanges(tables: Tables, raw: readonly RawChange[]) {
   const changes: RemoteChange[] = []
   const unreadable: RemoteChange[] = []

@@ -125,7 +125,7 @@ export function openSyncLeader(
 
   /** The refusal that an act belongs to: its own, where it was found in the log once more, or one it needs. */
   function refusalOf(act: QueuedAct): Refusal | undefined {
-    // One that the device could not store is in the queue still, under its own id.
+    // A refusal that the device could not store is still in the queue, under the same id.
     const others = store.refusals().filter(({ id, reason }) => id !== act.id || reason !== 'full')
     return others.find(({ id }) => id === act.id) ?? refusalNeededBy(tables, act, others)
   }

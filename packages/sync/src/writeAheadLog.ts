@@ -25,7 +25,7 @@ const Record = v.pipe(
 
 type LogRecord = v.InferOutput<typeof Record>
 
-/** So many acts stand in one record: few enough to write it again without those that are struck. */
+/** The most acts in one record: few enough to write the record again without deleted acts. */
 const longest = 100
 
 /** In local storage, which has written when it returns: IndexedDB may lose what a closing tab began. */
@@ -37,7 +37,7 @@ export function openWriteAheadLog(storage: Storage, name: string): WriteAheadLog
       key.startsWith(prefix),
     )
   let newest = 0
-  /** As last read: while many acts are being written, their records are read again with each of them. */
+  /** The records as last read: while many acts are being written, each write reads all records again. */
   let read = new Map<string, { text: string | null; record: LogRecord | null }>()
 
   function records() {

@@ -25,7 +25,7 @@ export type ClientOptions = {
   received?: (payload: string) => void
 }
 
-/** One connection, opened by its first query. A client whose connection has closed is not used again. */
+/** Creates a client with one connection, opened by its first query. A client whose connection has closed is not reused. */
 export function connect(connection: Connection, login: Login, options: ClientOptions = {}): Client {
   const { closed = () => {}, received = () => {} } = options
   const settings = {

@@ -43,14 +43,14 @@ describe('listening', () => {
       login: 'postgres',
       channel: 'calm',
       on,
-      // As long as the first answer may take, too.
+      // The first answer may take as long, too.
       heartbeat: 1_500,
     })
     const [backend] = await fresh.admin<{ pid: number }[]>`
       select pid from pg_stat_activity
       where datname = current_database() and query ~ '^(listen|select 1)' and usename = 'postgres'
         and pid <> pg_backend_pid()`
-    // To 0, a signal would go to the tests themselves.
+    // A signal to process 0 would go to the tests themselves.
     if (!backend) throw new Error('nobody listens')
     const { pid } = backend
 

@@ -82,7 +82,7 @@ describe('[T69] an account with many alarms', () => {
     const { id } = await ada.remind()
     await ada.remind()
     await ben.remind()
-    // As where it takes longer than a statement may.
+    // The trigger fails like a statement that takes too long.
     await admin.unsafe(`
       create function private.take_too_long() returns trigger language plpgsql as
         $$ begin raise exception 'canceling statement due to statement timeout' using errcode = 'query_canceled'; end $$;

@@ -93,7 +93,7 @@ async function timedWrite(database: Database, sub: string): Promise<number> {
   return performance.now() - started
 }
 
-/** As the next migration does that widens a synchronised table. */
+/** Adds a column like a migration that widens a synchronised table. */
 async function addColumn(connection: Connection) {
   const pool = openPool({ connection, login: 'postgres', size: 1, patience: 1_000 })
   await withMigrationLock(pool, 60_000, (sql) =>

@@ -46,7 +46,7 @@ export type Channel = {
   topic: string
   /** The reply to the join. */
   joinReply: { postgres_changes: (SubscriptionRequest & { id: number })[] }
-  /** To be called once the reply is sent: from now on it tells of changeFeed. */
+  /** Starts to send changes; the caller has sent the reply before. */
   start(): void
   /** Handles a frame addressed to this channel. */
   handle(frame: Frame): Promise<void>

@@ -10,7 +10,7 @@ export type Preferences = {
   unknown: string[]
 }
 
-/** More say nothing: a time zone is looked up, which takes long. */
+/** Further preferences are ignored, because looking up a time zone takes long. */
 const mostPreferences = 30
 
 export function preferences(header: string | null): Preferences {

@@ -6,7 +6,7 @@ import { positionsBetween } from '../tasks/positionsBetween.ts'
 
 type Placed = { id: string; created_at: string }
 
-/** By position; those never placed come last, the oldest first. */
+/** Compares by position; rows without a position come last, the oldest first. */
 function byPlace<R extends Placed>(placeOf: (row: R) => string | null) {
   return (a: R, b: R): number => {
     const [place, other] = [placeOf(a), placeOf(b)]
@@ -75,7 +75,7 @@ function placesFor<R extends Placed>(
 ): { id: R['id']; place: string }[] {
   const order = byPlace(placeOf)
   const at = (other: R | undefined) => (other ? placeOf(other) : null)
-  // Others can be put right beside it.
+  // A row can be put right beside a row with such a position.
   const isFirm = (place: string | null) => place !== null && placeable(place)
   const [previous, next] = [others[index - 1], others[index]]
   const isAfter = !previous || order(previous, row) < 0

@@ -63,7 +63,7 @@ function* daysOf({ task, rows }: Omit<Reminded, 'reminder'>, since: number): Gen
   }
 }
 
-/** Until when it is put off, where it is. A moment that is no later than its edit is an answer. */
+/** The end of a snooze; null: none. A moment that is no later than its edit is an answer. */
 function snoozedTo({ snoozed_until, updated_at }: Reminder): number | null {
   return snoozed_until !== null && milliseconds(snoozed_until) > milliseconds(updated_at)
     ? milliseconds(snoozed_until)

@@ -25,7 +25,7 @@ export function familyId(id: Task['id']): string {
 
 /** The rule day from which a series follows another; null of one that follows none. */
 export function splitDay({ id, repeat }: Task): Day | null {
-  // One that no longer repeats does not say what it has followed.
+  // A task that no longer repeats does not name the series that it followed.
   if (repeat && !repeat.follows) return null
   const number = Number.parseInt(id.slice(0, 8), 16) - split
   return number >= 0 && number <= lastNumber ? dayOfNumber(number) : null

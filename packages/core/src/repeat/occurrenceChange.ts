@@ -21,7 +21,7 @@ export type OccurrenceFields = Record<
 > &
   OccurrenceNames
 
-/** Its list, by its path, and its tags. */
+/** The list by its path, and the tags. */
 type OccurrenceNames = Pick<DraftFields, 'list' | 'tags'>
 
 export type OccurrenceErrors = Pick<
@@ -43,7 +43,7 @@ export function parseOccurrence(
   const due = parseDue(fields.due, today)
   const time = parseTime(fields.time)
   const estimate = parseEstimate(fields.estimate)
-  // One that has passed already stays.
+  // A deadline that has passed is accepted unchanged.
   const deadline =
     fields.deadline === shown.deadline ? ok(null) : parseDeadline(fields.deadline, today)
   const tags = parseTags(fields.tags)

@@ -8,7 +8,7 @@ export type Periods = {
   /** The last one that begins up to that day. */
   at: (day: Day) => number
   startOf: (period: number) => number
-  /** Its rule days, in order. */
+  /** The rule days of the period, in order. */
   daysIn: (period: number) => number[]
 }
 

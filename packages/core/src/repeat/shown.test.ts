@@ -34,12 +34,12 @@ describe('[REPEAT-5] a series whose days passed undone', () => {
     ['skip', 'FREQ=DAILY', '2026-10-14'],
     ['stack', 'FREQ=DAILY', '2026-10-11, 2 behind'],
     ['expire', 'FREQ=DAILY', '2026-10-14'],
-    // Its newest day is yesterday.
+    // The newest day of this rule is yesterday.
     ['roll', 'FREQ=WEEKLY;BYDAY=TU,SU', '2026-10-13, 1 missed'],
     ['skip', 'FREQ=WEEKLY;BYDAY=TU,SU', '2026-10-13'],
     ['stack', 'FREQ=WEEKLY;BYDAY=TU,SU', '2026-10-11, 1 behind'],
     ['expire', 'FREQ=WEEKLY;BYDAY=TU,SU', '2026-10-18'],
-    // None came since.
+    // This rule has had no day since.
     ['roll', 'FREQ=WEEKLY;BYDAY=SU', '2026-10-11'],
     ['skip', 'FREQ=WEEKLY;BYDAY=SU', '2026-10-11'],
     ['stack', 'FREQ=WEEKLY;BYDAY=SU', '2026-10-11'],

@@ -26,7 +26,7 @@ export const focusTimers = defineTable(
     id: v.custom<TaskId | UserId>((id) => v.is(TaskId, id) || v.is(UserId, id)),
     user_id: UserId,
     insert: 'parts',
-    // One that runs, and the global one, are on the first screen whenever they were set.
+    // The first screen needs running timers and the global timer, whenever they were set.
     day: ({ id, user_id, state, updated_at }) =>
       id === user_id || !v.is(Paused, state) ? 'always' : dayOf(milliseconds(updated_at)),
   },

@@ -7,7 +7,7 @@ const ReminderDefaults = v.object({ timed: Before, untimed: Before })
 
 const Hours = v.record(v.string(), v.object({ minutes: v.number(), until: v.number() }))
 
-/** One row, whose id is the user's. Null is what nobody has set. */
+/** Each user has one row, with the id of the user. Null means not set. */
 export const preferences = defineTable(
   'preferences',
   {

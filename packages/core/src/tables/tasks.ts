@@ -58,13 +58,13 @@ export const tasks = defineTable(
     completed: column(v.boolean(), { edit: 'state' }),
     /** Null: not done, or done before this column was there. */
     completed_at: column(v.nullable(Instant), { edit: 'state', fallback: null }),
-    /** Its place in a day. */
+    /** The place of the task in a day. */
     position: column(v.nullable(v.string()), { edit: 'content' }),
     /** The task of which it is a step. */
     parent_id: column(v.nullable(id), { edit: 'content', fallback: null }),
     /** Null: Inbox. */
     list_id: column(v.nullable(ListId), { edit: 'content', fallback: null }),
-    /** Its place in its list or below its parent. */
+    /** The place of the task in its list or below its parent. */
     list_position: column(v.nullable(v.string()), { edit: 'content', fallback: null }),
     /** Id of a tag → true. */
     tags: map(v.literal(true), { edit: 'content' }),

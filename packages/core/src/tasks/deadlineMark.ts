@@ -4,7 +4,7 @@ import type { Task } from '../tables/tasks.ts'
 /** The mark of a deadline on a card; null while it is far away, or after it has passed on a done task. */
 export type DeadlineMark = 'near' | 'passed' | null
 
-/** It shows from three days before. */
+/** The mark shows from three days before the deadline. */
 const shownDays = 3
 
 export function deadlineMark({ deadline, completed }: Task, today: Day): DeadlineMark {

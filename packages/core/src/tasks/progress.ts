@@ -20,7 +20,7 @@ export function progressOf(count: DayCount | undefined): Progress {
 /** Days that are looked at together, oldest first. */
 export type Window = { start: Day; end: Day; days: readonly Day[] }
 
-/** So many days, the last of them included. */
+/** The window of `length` days that ends on a day, that day included. */
 export function windowUntil(end: Day, length: number): Window {
   const start = shiftDay(end, 1 - length)
   return { start, end, days: Array.from({ length }, (_, index) => shiftDay(start, index)) }

@@ -53,7 +53,7 @@ export function spotAt(task: Task, { name, tasks }: Listed, place: number): Spot
   return { section: name, after: others[place - 1] ?? null, before: others[place] ?? null }
 }
 
-/** One place up or down in its section, or to the top of it; null where it cannot go there. */
+/** The spot one place up or down in the section, or at its top; null: the task cannot go there. */
 export function spotTowards(
   task: Task,
   listed: Listed,

@@ -42,7 +42,7 @@ export function moveStep(tree: StepTree, step: Task, parent: Task, index: number
   return step.parent_id === parent.id ? moves : alongWith(moves, step.id, { parent_id: parent.id })
 }
 
-/** One level deeper: the last step of the one before it. Null where there is none, or it would lie too deep. */
+/** Moves a step one level deeper: last below the step before it. Null: there is none, or it would lie too deep. */
 export function indent(tree: StepTree, step: Task): StepMove[] | null {
   const parent = tree.parentOf(step.id)
   if (!parent || levelOf(tree, step.id) >= deepestStep) return null
@@ -51,7 +51,7 @@ export function indent(tree: StepTree, step: Task): StepMove[] | null {
   return previous ? moveStep(tree, step, previous, tree.childrenOf(previous.id).length) : null
 }
 
-/** One level up: right after the step it lay below. Null where it lies directly below the task. */
+/** Moves a step one level up: right after its parent. Null: it lies directly below the task. */
 export function outdent(tree: StepTree, step: Task): StepMove[] | null {
   const parent = tree.parentOf(step.id)
   const above = parent && tree.parentOf(parent.id)

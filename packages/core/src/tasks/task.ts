@@ -33,9 +33,9 @@ export type Draft = {
   deadline: Day | null
   /** The path of the list, by name; empty: Inbox. */
   list: readonly string[]
-  /** By name. */
+  /** The names of the tags. */
   tags: readonly string[]
-  /** It begins on the day of the task, which is never null then. */
+  /** The repeat begins on the day of the task, which is never null then. */
   repeat: Repeat | null
   /** The reminders as `textOfRing` writes them; null: the defaults of the user. */
   remind: readonly string[] | null

@@ -2,7 +2,7 @@ import type { Found } from './find.ts'
 import { isGap } from './gap.ts'
 import type { ParsedFields } from './parsedFields.ts'
 
-/** Which of the found words are understood: the last of each kind, by their strength. */
+/** Returns the found words that are understood: the last of each kind, by their strength. */
 export function resolve(line: string, found: readonly Found[]): Found[] {
   const understood: Found[] = []
   const kinds = new Set<string>()

@@ -29,7 +29,7 @@ export function reminderMail({
   })
 }
 
-/** One line, as a header has to be. */
+/** Shortens a title to one line, because a header cannot have more. */
 function shortened(title: string): string {
   const line = title.replaceAll(/\s+/g, ' ').trim()
   return line.length > longestSubject ? `${line.slice(0, longestSubject).trimEnd()}…` : line
