@@ -1,7 +1,7 @@
 import type { Log } from './log.ts'
 
 /**
- * Does work that is done again and again. An error is told when it first comes and when another one does, not at each try: a
+ * Runs work that is repeated. An error is logged when it first occurs and when another one follows, not at each try: a
  * disk may be full for days.
  */
 export function openRepeatedWork(log: Log) {

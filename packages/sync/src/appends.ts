@@ -4,7 +4,7 @@ import type { WriteAheadLog } from './writeAheadLog.ts'
 
 type Acts = readonly QueuedAct[]
 
-/** Stores acts on the device, and tells whether the device answers. */
+/** Stores acts on the device, and reports whether the device answers. */
 export function openAppends(options: {
   storage: DeviceStorage
   log: WriteAheadLog

@@ -92,7 +92,7 @@ export function openClient(options: ClientOptions) {
       reloadWait = new AbortController()
       const loaded = await options.loadSyncLeader().catch(() => null)
       if (loaded || closed) return loaded
-      // Without a network, and never fetched before.
+      // There is no network, and the code was never fetched before.
       announce('offline')
       if (!reloadWait.signal.aborted) await sleep(reloadMs, reloadWait.signal)
     }
@@ -213,7 +213,7 @@ export function openClient(options: ClientOptions) {
       tabs.post({ kind: 'wiped' })
       log.wipe()
       const emptied = storage.wipe()
-      // If one of them deleted it before, emptying it would make it anew.
+      // If another tab had deleted the database before, emptying it would create it again.
       close(emptied)
       await emptied
     },

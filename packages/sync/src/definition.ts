@@ -127,7 +127,7 @@ export function defineTable<
         if (!known) return true
         return known.merge === 'field' ? v.is(known.schema, value) : isDelta(value)
       }),
-    /** A row of which nobody has set anything. */
+    /** A row in which no column is set. */
     empty({ id, user_id }: { id: string; user_id: string }): Row {
       const nothing = Object.fromEntries(
         Object.entries(columns).map(([name, { merge }]) => [name, merge === 'keys' ? {} : null]),

@@ -76,7 +76,7 @@ export type DeviceStorage = {
   recall(first: string, last: string): Promise<unknown[]>
   /**
    * Empties the database and closes. It is not deleted: that waits for the tabs that the browser has
-   * stopped, and whoever opens the database waits behind it.
+   * stopped, and every opening of the database waits behind it.
    */
   wipe(): Promise<void>
   close(): void

@@ -43,7 +43,7 @@ function upgrade(
   if (from > 0 && tx) void adoptOlder(db, tx)
 }
 
-/** Acts and refusals are kept as they are and read by whoever opens the database next. */
+/** Copies acts and refusals unparsed; the next start parses them. */
 async function adoptOlder(db: IDBDatabase, tx: IDBTransaction): Promise<void> {
   for (const [older, store] of [
     ['outbox', 'queue'],

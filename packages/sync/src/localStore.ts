@@ -193,7 +193,7 @@ export function openLocalStore(
       log.strike(without(leftovers, unsaved))
       onRowsChange(replica.add(unsaved))
       if (unsaved.length > 0) append(unsaved)
-      // A tab that stored an act and died told nobody.
+      // A tab that stored an act and died has not notified the other tabs.
       if (replica.pending().length > 0) onWrite()
       void readOthers()
     },
@@ -235,7 +235,7 @@ export function openLocalStore(
     /** Replaces all rows by those of a restored server, and adds a refusal with what that server lacks. */
     async restore(raw: readonly RawChange[], cursor: number, missingIn: MissingIn): Promise<void> {
       const { changes, unreadable: newer } = readChanges(tables, raw)
-      // At once: no answer from before the restore counts from now on.
+      // The epoch is set at once, so that no answer from before the restore counts from now on.
       seeEpoch(changes)
       const refusalOf = (current: readonly RemoteChange[]) => {
         const refusal = missingIn(tables, current, [...changes, ...newer])

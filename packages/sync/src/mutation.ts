@@ -41,7 +41,7 @@ export const Refusal = v.object({
 })
 export type Refusal = v.InferOutput<typeof Refusal>
 
-/** Where a mutation is aimed at. */
+/** The row that a mutation changes. */
 export type RowKey = { table: string; id: string }
 
 export function keyText({ table, id }: RowKey): string {

@@ -88,7 +88,7 @@ export function openPull(
     }
     const last = restored?.at(-1)
     if (!restored || !last || closed) return
-    // First: what realtime tells from before the restore must not be stored after it.
+    // The cursor moves first, so that no change from before the restore is stored after it.
     cursor = last.seq
     await options.onRestored(restored, last.seq)
   }

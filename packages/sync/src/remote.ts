@@ -1,7 +1,7 @@
 import type { Row, Table, Tables } from './definition.ts'
 import type { Mutation } from './mutation.ts'
 
-/** Why nothing came back: no network, a session to renew, a server in trouble, or a final no. */
+/** Why a request failed: no network, a session to renew, a server in trouble, or a final refusal. */
 export type RemoteError =
   | { kind: 'offline' | 'unauthorized' }
   /** With the server's code, where it is the server that gave up. */
@@ -54,7 +54,7 @@ export function readChanges(tables: Tables, raw: readonly RawChange[]) {
     if (!table) continue
     const row: Row | null = change.row === null ? null : table.parse(change.row)
     if (row || change.row === null) changes.push({ ...change, row })
-    // Kept as it came: whoever reads it from the device reads it by a definition of their own.
+    // Stored unparsed: a version that can read the row parses it with its own definition.
     else unreadable.push({ ...change, row: change.row as Row })
   }
   return { changes, unreadable }

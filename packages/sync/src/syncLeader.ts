@@ -106,7 +106,7 @@ export function openSyncLeader(
       await store.acknowledge({ acts: [first], confirmed: [], refusal: null, advance: null })
       return nextRun(longest)
     }
-    // Under an id of its own: whoever tries the earlier one again at this moment does not take it away.
+    // The joined refusal has its own id, so that a retry of the earlier one at this moment does not remove it.
     const mutations = folded(tables, [refusal, first])
     const joined = mutations.length > 0 ? { ...refusal, id: first.id, mutations } : null
     await store.acknowledge({ acts: [first], confirmed: [], refusal: joined, advance: null })

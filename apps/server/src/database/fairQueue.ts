@@ -24,8 +24,8 @@ export type FairQueue = {
 type Entry = { start: () => void }
 
 /**
- * Shares places between persons. A free place goes to whoever has the least work running; among
- * equals, to whoever has waited for a turn the longest.
+ * Shares places between persons. A free place goes to the person with the least work running; among
+ * equals, to the person who has waited for a turn the longest.
  */
 export function fairQueue(options: FairQueueOptions): FairQueue {
   const { places, placesOfOne, spare = 0 } = options

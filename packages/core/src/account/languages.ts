@@ -18,7 +18,7 @@ export function languagesRead(
   const isRead = (language: Language) =>
     chosen?.includes(language) ?? (language === 'en' || place(language) < browser.length)
   const [first, ...others] = languages.filter(isRead).sort((a, b) => place(a) - place(b))
-  // Only a newer version knows what was chosen.
+  // Only a newer version knows the chosen languages.
   return first ? [first, ...others] : languagesRead(browser)
 }
 

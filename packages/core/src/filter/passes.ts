@@ -84,7 +84,7 @@ function onDays(days: Days, today: Day, dayOf: (task: Task) => Day | null): Pass
   }
 }
 
-/** After every day. */
+/** A text that sorts after every day. */
 const never = 'none'
 
 function ofLength(length: Length, estimateOf: (task: Task) => number | null): Passes {

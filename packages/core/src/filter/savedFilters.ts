@@ -8,7 +8,7 @@ export function shownFilters(filters: Iterable<SavedFilter>): SavedFilter[] {
   return [...filters].filter(({ deleted_at }) => deleted_at === null).sort(inPlaceOrder)
 }
 
-/** Where a filter lies right after another one; null is the first place. */
+/** Moves a filter right after another one; null is the first place. */
 export function filterDrop(
   filters: readonly SavedFilter[],
   filter: SavedFilter,

@@ -35,7 +35,7 @@ export type Writing = {
   user_id: UserId
   /** The moment of an edit made now. */
   stamp: string
-  /** Nobody did it just now: it follows from what is already there. */
+  /** Whether the change is automatic, and follows from the stored rows alone. */
   byItself: boolean
   /** The row as it is now. */
   row: (id: FocusTimer['id']) => FocusTimer | undefined
@@ -69,7 +69,7 @@ export function changesBetween(before: Timers, after: Timers, writing: Writing):
     return focusTimers.upsert({ id: rowIdOf(id), user_id }, columns, at)
   }
 
-  // The record first: whoever hears that a timer has ended finds its recorded interval.
+  // Records come first: a device that receives the end of a timer finds its recorded interval.
   const records = after.toRecord
     .slice(before.toRecord.length)
     .map((interval) => focusSessions.create(sessionOf(interval, writing)))

@@ -51,7 +51,7 @@ export function openNamed(
   const newLists: List[] = []
   const newTags: Tag[] = []
 
-  /** Each later than the one before, so that they stay in the order of their names. */
+  /** Each new row is later than the one before, so that they stay in the order of their names. */
   const moment = () => now + newLists.length + newTags.length
 
   function madeList(name: string, parent_id: ListId | null): List {

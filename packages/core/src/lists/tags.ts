@@ -8,7 +8,7 @@ import { inPlaceOrder } from './listOrder.ts'
 export type ShownTag = { tag: Tag; ids: readonly Tag['id'][] }
 
 export type ShownTags = {
-  /** In order. */
+  /** All shown tags, in order. */
   all: readonly ShownTag[]
   named(name: string): ShownTag | undefined
   /** The tags of a task that are not gone, in order. */

@@ -28,7 +28,7 @@ export function blockAt<T>(clock: DayClock, of: T, time: number, minutes: number
   return { of, from, to: from + minutes }
 }
 
-/** In order of time. Blocks that overlap lie side by side, the one that comes first in the first lane. */
+/** Sorts blocks by time. Overlapping blocks get lanes side by side, the first block the first lane. */
 export function laidOut<T>(blocks: readonly Block<T>[]): LaidBlock<T>[] {
   return groupsOf(blocks.toSorted((a, b) => a.from - b.from)).flatMap((group) => {
     const ends: number[] = []

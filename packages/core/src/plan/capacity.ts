@@ -17,7 +17,7 @@ export function hoursOfWeekday(weekday: number, chosen: Preferences | undefined)
   return hours ?? { minutes: defaultMinutes[weekday - 1] ?? 0, until: defaultUntil }
 }
 
-/** The hours of a day: what is said of that day alone counts before what is said of its weekday. */
+/** The hours of a day: its own setting, else the setting of its weekday. */
 export function hoursOf(day: Day, chosen: Preferences | undefined, row?: DayRow): Hours {
   const { minutes, until } = hoursOfWeekday(weekdayOf(day), chosen)
   return { minutes: row?.capacity_minutes ?? minutes, until }

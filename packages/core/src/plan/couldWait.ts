@@ -27,7 +27,7 @@ export function couldWait(tasks: readonly (readonly [Task, DayTask])[], day: Day
     .slice(0, mostOffered)
 }
 
-/** How many of them, in their order, have to be moved until nothing more is over; null where all are too few. */
+/** The number of tasks, in their order, that have to be moved until the day fits; null: all of them are too few. */
 export function enoughToMove(waiting: readonly Waiting[], over: number): number | null {
   let remaining = over
   for (const [index, { minutes }] of waiting.entries()) {

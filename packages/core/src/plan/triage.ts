@@ -24,7 +24,7 @@ export function dayOfChoice(choice: Choice, today: Day): Day | null {
 
 const oftenFrom = 3
 
-/** How often a task was carried, with the time that it lies there now. */
+/** The number of times a task was carried over, this time included. */
 export function timesCarried({ carried }: Pick<Task, 'carried'>): {
   times: number
   isOften: boolean

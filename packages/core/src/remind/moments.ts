@@ -83,7 +83,7 @@ export function nextRing(reminded: Reminded, now: number): number | null {
   return next
 }
 
-/** When it rang last, within a day, if nobody has answered that yet. */
+/** The moment of the last ring within a day that the user has not answered; null: none. */
 export function unansweredRing(reminded: Reminded, now: number): number | null {
   if (isSilent(reminded)) return null
   const { snoozed_until } = reminded.reminder

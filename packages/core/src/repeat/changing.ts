@@ -141,7 +141,7 @@ export function splitting(
   ]
 }
 
-/** How the series repeats that follows from a coming rule day on, where that is put to `day`. */
+/** The repeat of the series that follows from a rule day on, if that day is moved to `day`. */
 export function followingRepeat(series: Series, ruleDay: Day, day: Day): Repeat {
   return { ...series.repeat, rule: ruleFrom(series, ruleDay, day) }
 }

@@ -80,7 +80,7 @@ function monthAt(index: number): [year: number, month: number] {
   return [Math.floor(index / 12), (index % 12) + 1]
 }
 
-/** Without regard to the place. */
+/** Returns the days of a month and ignores the place. */
 function daysOfMonth(days: DaysOfMonth, year: number, month: number): number[] {
   const first = numberAt(year, month, 1)
   const length = monthLength(year, month)

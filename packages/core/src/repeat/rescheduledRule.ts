@@ -64,7 +64,7 @@ function isNth({ weekday, nth }: { weekday: number; nth: number }, day: Day): bo
   return weekday === weekdayOf(day) && (nth === Math.ceil(date / 7) || nth === fromEnd)
 }
 
-/** Where the old one is not among them, the new one alone. */
+/** Replaces a number in a list; without the old number in it, the list becomes the new number alone. */
 function replaced(numbers: readonly number[], old: number, by: number): number[] {
   const others = numbers.filter((number) => number !== old)
   const rest = others.length < numbers.length ? others : []

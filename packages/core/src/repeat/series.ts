@@ -9,7 +9,7 @@ import { readInterval, readRule, type UnknownRule } from './readRule.ts'
 import type { Interval, Rule } from './rule.ts'
 import { ruleDays } from './ruleDays.ts'
 
-/** How a series comes back, from the column `repeat`. */
+/** The parsed column `repeat` of a series. */
 export type Recurrence =
   | { from: 'due'; rule: Rule; anchor: Day }
   | { from: 'completion'; every: Interval; count: number | null }
@@ -24,7 +24,7 @@ export function isSeries(task: Task): task is Series {
   return task.repeat !== null
 }
 
-/** How it comes back; where another series follows it, its days end before. */
+/** Parses the repeat of a series. Its days end before the day from which another series follows. */
 export function readRecurrence(series: Series, rows: Rows): Result<Recurrence, UnknownRule> {
   const { rule, from, anchor, count } = series.repeat
   if (from === 'completion') {
@@ -48,7 +48,7 @@ function lastDayOf(series: Series, rows: Rows): Day | null {
   return next ? shift(next, -1) : null
 }
 
-/** Where the row says that the series stands. */
+/** The standing that the row stores. */
 export function storedStanding(series: Series): Standing {
   const day = dueDay(series) ?? series.series_day ?? series.repeat.anchor
   return { day, ruleDay: series.series_day ?? day }

@@ -21,7 +21,7 @@ export const preferences = defineTable(
     day_starts_minutes: column(v.nullable(v.number()), { edit: 'state', fallback: null }),
     /** Is what was carried over offered to be gone through? Null: yes. */
     triage: column(v.nullable(v.boolean()), { edit: 'state', fallback: null }),
-    /** In which the database reads wall clocks. Null: UTC. */
+    /** The time zone in which the database reads wall clocks. Null: UTC. */
     time_zone: column(v.nullable(v.string()), { edit: 'state', fallback: null }),
     /** Minutes before the time of a new task, or before 09:00 of its day; null in it is no reminder. */
     reminder_defaults: column(v.nullable(ReminderDefaults), { edit: 'state', fallback: null }),

@@ -68,7 +68,7 @@ export const tasks = defineTable(
     list_position: column(v.nullable(v.string()), { edit: 'content', fallback: null }),
     /** Id of a tag → true. */
     tags: map(v.literal(true), { edit: 'content' }),
-    /** How long the task is thought to take; null where nobody has said. */
+    /** The estimate of the task in minutes; null: none. */
     estimate_minutes: column(v.nullable(Minutes), { edit: 'content', fallback: null }),
     /** The task is a series. */
     repeat: column(v.nullable(Repeat), { edit: 'content', fallback: null }),
@@ -78,7 +78,7 @@ export const tasks = defineTable(
     series_id: column(v.nullable(id), { edit: 'content', fallback: null }),
     /** The rule day of an occurrence, or for which the date of a series stands; null: the date itself. */
     series_day: column(v.nullable(Day), { edit: 'content', fallback: null }),
-    /** How often it was moved on undone. */
+    /** How many times the task was carried over undone. */
     carried: column(v.number(), { edit: 'state', fallback: 0 }),
     /** Where it was imported from; null: it was not. */
     origin: column(Origin, { edit: 'state', fallback: null }),

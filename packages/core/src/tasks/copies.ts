@@ -8,7 +8,7 @@ import { dueDay } from './task.ts'
 
 type Copying = {
   tree: StepTree
-  /** All tasks, which have places. */
+  /** All tasks, because copies get places among them. */
   tasks: Iterable<Task>
   today: Day
   /** The moment, in milliseconds. */

@@ -35,7 +35,7 @@ export function alongWith<Patch extends object>(
   return [...moves.filter((move) => move.id !== id), { id, patch: { ...own, ...columns } }]
 }
 
-/** Between two days a task keeps its own where it can, else it takes that of the one before. */
+/** The day of a task at a spot. Between two days it stays the same where possible, else it is the day of the task before. */
 function dayAt(task: Task, { section, after, before }: Spot, today: Day): Day {
   const own = dueDay(task) ?? today
   const named = dayNamed(section)
@@ -87,13 +87,13 @@ function roomAround(others: readonly Task[], index: number): { from: number; to:
   return from - lowerFrom < higherTo - to ? { from: lowerFrom, to } : { from, to: higherTo }
 }
 
-/** Where the last of those before `index` ends that may stay: one with a good position, or none. */
+/** The index after the last task before `index` that may stay: it has a good position, or none. */
 function endBefore(others: readonly Task[], index: number, good: (at: string) => boolean): number {
   const stays = ({ position }: Task) => position === null || good(position)
   return others.slice(0, index).findLastIndex(stays) + 1
 }
 
-/** Where the first of those from `index` on starts that may stay. */
+/** The index of the first task from `index` on that may stay. */
 function startAfter(others: readonly Task[], index: number, good: (at: string) => boolean): number {
   const rest = others.slice(index)
   const first = rest.findIndex(({ position }) => position !== null && good(position))

@@ -11,7 +11,7 @@ export type DayCount = v.InferOutput<typeof DayCount>
 
 export type Progress = { total: number; completed: number; pending: number; percent: number }
 
-/** How far the tasks of a day are; none of anything where nothing is known of it. */
+/** The progress of the tasks of a day; all counts are 0 where the day is unknown. */
 export function progressOf(count: DayCount | undefined): Progress {
   const { total_count: total, completed_count: completed } = count ?? nothing
   return { total, completed, pending: total - completed, percent: percentOf(completed, total) }

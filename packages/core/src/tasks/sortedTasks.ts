@@ -27,7 +27,7 @@ export function openSortedTasks(order: Order) {
       if (after) list.splice(indexFor(after, list, order), 0, after)
       sorted = list
     },
-    /** After this, all are sorted anew when they are asked for: cheaper than many changes. */
+    /** Drops the order; the next read sorts all tasks again, which is cheaper than many changes. */
     forget(): void {
       sorted = null
     },

@@ -15,7 +15,7 @@ export type Listed = {
   tasks: readonly Task[]
 }
 
-/** Where a card is let go: in a section, between those one sees there. */
+/** The place where a card is dropped: a section, and the visible cards before and after it. */
 export type Spot = { section: Listed['name']; after: Task | null; before: Task | null }
 
 export type Direction = 'up' | 'down' | 'top'

@@ -31,7 +31,7 @@ export function openTaskIndex(all: Iterable<Task>): TaskIndex {
   const someday = openSortedTasks(inOrder)
   const byTag = new Map<string, Set<string>>()
 
-  /** In Inbox is also what lies in a list that is gone. */
+  /** Inbox also has the tasks of lists that are gone. */
   function partsOf(lists: ListTree, list: List | null) {
     const isHere = (id: List['id'] | null) => (list ? id === list.id : !id || !lists.get(id))
     const ids = list ? [list.id] : [...byList.keys()].filter(isHere)

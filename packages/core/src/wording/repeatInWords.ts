@@ -5,7 +5,7 @@ import { readInterval, readRule } from '../repeat/readRule.ts'
 import type { DaysOfMonth, Interval, Rule, Weekday } from '../repeat/rule.ts'
 import type { Repeat } from '../tables/tasks.ts'
 
-/** How a language says a repeat. */
+/** The words of a language for repeats. */
 export type Wording = {
   /** every 3 days; every quarter. `mark` follows the first word. */
   every: (interval: Interval, mark: string) => string

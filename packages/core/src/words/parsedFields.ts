@@ -70,6 +70,6 @@ export type RepeatWords = {
   months?: readonly number[]
   /** Any days of a month. */
   days?: DaysOfMonth
-  /** Read in the middle of a line, too. */
+  /** The repeat is also read in the middle of a line. */
   strong?: boolean
 }

@@ -49,7 +49,7 @@ export function repeatWords(groups: Groups, { words }: Here): ParsedFields | nul
   }
   return unit && !on && !g && !inMonth ? fieldsOf({ ...repeat, unit }) : null
 
-  /** From completion there are no days of its own. */
+  /** A repeat from completion cannot name days. */
   function fieldsOf(repeat: RepeatWords): ParsedFields | null {
     const { weekdays, monthDay, months } = repeat
     if (!c) return { repeat }

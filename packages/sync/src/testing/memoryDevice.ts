@@ -158,7 +158,7 @@ export function openMemoryDevice(tables: Tables) {
   }
 
   return {
-    /** From now on the device keeps nothing; null: it does again. */
+    /** Makes the device fail to store anything with this error; null: it stores again. */
     breakWith(error: Error | null): void {
       broken = error
     },

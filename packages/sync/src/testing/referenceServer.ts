@@ -55,7 +55,7 @@ export function openReferenceServer(
     return gone.row
   }
 
-  /** Does one mutation as a request does, and tells whoever listens. */
+  /** Applies one mutation like a request, and notifies the listeners. */
   function apply(mutation: Mutation): Row | null {
     const table = tables.get(mutation.table)
     if (!table) throw new Error(`No table is defined as ${mutation.table}`)

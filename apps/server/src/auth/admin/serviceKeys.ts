@@ -62,7 +62,7 @@ export function withServiceKeys(verify: Verify, database: Database): Verify {
   }
 }
 
-/** An endpoint for whoever holds a service key. */
+/** An endpoint for holders of a service key. */
 export function forAdministrators(endpoint: Endpoint): Endpoint {
   return async (context, auth) => {
     const key = /^bearer (\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1]

@@ -51,7 +51,7 @@ const linkCodePrefix = 'link_'
 
 /**
  * The code that finishes the flow of a link. Only a hash is stored. A link has one code however often it is followed, so
- * that a program that follows all links of a mail takes it from nobody.
+ * that a program that follows all links of a mail does not use it up.
  */
 export async function issueCode(sql: Sql, flowId: string, token: string, now: Date) {
   const code = `${linkCodePrefix}${hash(`code of ${token}`).toString('base64url')}`

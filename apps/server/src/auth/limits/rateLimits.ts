@@ -28,8 +28,8 @@ export async function secondsUntilUse(
 }
 
 /**
- * Counts one use of each limit, or, if one is reached, of none: whoever is refused anyway fills no
- * longer limit. Returns the longest wait in seconds, or 0.
+ * Counts one use of each limit, or, if one is reached, of none: a refused request fills no longer
+ * limit. Returns the longest wait in seconds, or 0.
  */
 export async function consumeAll(sql: Sql, uses: Use[], now: Date): Promise<number> {
   const requested = uses.map(({ kind, key, periodMs }) => ({

@@ -7,7 +7,7 @@ import { createHashing, type Hashing, type HashingCosts } from './hashing.ts'
 import { createHashingQueue } from './hashingQueue.ts'
 
 export type Passwords = {
-  /** Without a user: of somebody who signs up. */
+  /** Hashes a password; without a user for a sign-up. */
   hash(password: string, userId?: string): Promise<Result<string, AuthError>>
   /** Whether it is the password of a signed-in user. Without a hash: false, after the same work. */
   matches(

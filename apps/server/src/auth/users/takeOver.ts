@@ -13,7 +13,7 @@ export type Proof = { by: 'provider' } | { by: 'link' } | { by: 'new password'; 
 /**
  * Gives an account to the user who has just proven its address. Nobody had, so whatever was set up
  * before may be someone else's: the password, sessions, identities, and what was begun with them. A
- * mailbox alone removes no second factor. Whoever redeems a link or sets a password deletes the other tokens.
+ * mailbox alone removes no second factor. Redeeming a link and setting a password delete the other tokens.
  */
 export async function takeOver(
   sql: Sql,
