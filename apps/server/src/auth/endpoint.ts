@@ -25,9 +25,9 @@ export type AuthSettings = RedirectRules & {
   /** Mails go to a mail server, not to files on this machine: then reminders ask for a proven address. */
   mailsLeave: boolean
   sessions: SessionLimits
-  /** How large the database may be for somebody to sign up without an invitation. */
+  /** The largest size of the database at which uninvited users can sign up. */
   signUpMegabytes: number
-  /** How many mails an hour addresses get that nobody has proven, all together. */
+  /** The most mails an hour to all unproven addresses together. */
   unprovenMails: number
   /** Whether users may add identities to their account and remove them. */
   manualLinking: boolean

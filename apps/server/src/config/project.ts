@@ -44,7 +44,7 @@ export function withoutEffect(set: readonly string[], isHosted: boolean): string
     switch (name) {
       case 'DAYMARK_CAPTCHA_SITE_KEY':
         return !has('DAYMARK_CAPTCHA')
-      // On a project the service is asked by the project, which has the secret.
+      // On a hosted project, the project calls the captcha service, because it has the secret.
       case 'DAYMARK_CAPTCHA':
         return isHosted && !has('DAYMARK_CAPTCHA_SITE_KEY')
       case 'DAYMARK_PHONE_FACTORS':

@@ -99,7 +99,7 @@ async function readState(reserve: string, cluster: string): Promise<DiskState> {
     const { bavail, bsize, ffree, files } = await statfs(cluster)
     const free = bavail * bsize
     const hasRoom = free > floor && (files === 0 || ffree > 100)
-    // Opened for writing to detect a disk that has become read-only.
+    // The file is opened for writing, to detect a disk that has become read-only.
     const file = await open(reserve, 'a', 0o600)
     const { size } = await file.stat().finally(() => file.close())
     return { takesWrites: hasRoom, isReadOnly: false, free, reserved: size }

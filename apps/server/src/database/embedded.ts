@@ -56,7 +56,7 @@ export async function startEngine(options: EngineOptions): Promise<Result<Engine
   return ok({ ...engine.value, stopped: stopped.finally(locked.value.release) })
 }
 
-/** On a full disk, what was kept back makes room for the lock, and then for the engine. */
+/** On a full disk, the reserve file makes room for the lock, and then for the engine. */
 function lockOnFullDisk(directory: string): Result<Lock, EngineError> {
   const locked = lock(directory)
   if (locked.ok || locked.error.kind !== 'disk full' || !hasCluster(directory)) return locked

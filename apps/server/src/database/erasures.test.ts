@@ -240,7 +240,7 @@ async function add(user: TestUser): Promise<string> {
   return added?.id ?? ''
 }
 
-/** How many were there to be deleted. */
+/** Returns how many rows were deleted. */
 async function erase(user: TestUser, id: string): Promise<number> {
   const { count } = await user.ask((sql) => sql`delete from tasks where id = ${id}`)
   return count

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@daymark/core/result'
 
 export type FairQueueOptions = {
-  /** How many pieces of work run at once, and of one person. */
+  /** The most pieces of work that run at once, of all persons and of one. */
   places: number
   placesOfOne: number
   /** The number of places that only persons without running work can take. */
@@ -31,7 +31,7 @@ export function fairQueue(options: FairQueueOptions): FairQueue {
   const { places, placesOfOne, spare = 0 } = options
   const { waitingOfOne = Number.POSITIVE_INFINITY, patience } = options
   const runningOf = new Map<string, number>()
-  // In the order of their turns: who had one goes to the end.
+  // Persons stand in the order of their turns: after a turn a person goes to the end.
   const waitingOf = new Map<string, Entry[]>()
   let running = 0
 

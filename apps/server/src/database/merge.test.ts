@@ -171,7 +171,7 @@ function accept(model: Model, { task, stamp, patch }: Step): number {
   return merged ? 1 : 0
 }
 
-/** When it was done follows `completed`, where nothing is said of it. */
+/** A step without `completed_at` sets it from `completed`. */
 function withCompletion(before: StoredRow | undefined, merged: StoredRow): StoredRow {
   const { completed, completed_at } = merged.columns
   const stamp = merged.edited.completed ?? 0

@@ -102,7 +102,7 @@ export async function finishFlow(
     return err(authErrors.flowExpired)
   if (!verifierMatches(flow, verifier)) return err(authErrors.badCodeVerifier)
   const isLink = code.startsWith(linkCodePrefix)
-  // Before the flow, which takes its token along.
+  // The token is read first, because deleting the flow deletes it.
   const token = isLink ? await consumeFlowToken(sql, flow.id) : null
   await sql`delete from auth.flow_state where id = ${flow.id}`
   const { user_id: userId, authentication_method: method, provider, profile } = flow

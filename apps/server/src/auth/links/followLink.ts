@@ -72,7 +72,7 @@ async function pendingLink(
   return isBanned(user, clock()) ? err(authErrors.userBanned) : ok({ token: found, user })
 }
 
-/** Where the app finishes the link, with the code for the browser that began. */
+/** The URL at which the app finishes the link, with the code for the browser that began. */
 function pendingUrl(
   auth: AuthServices,
   target: string,
@@ -96,7 +96,7 @@ function isOwnPage(target: string, { siteUrl }: RedirectRules): boolean {
   return new URL(target).origin === new URL(siteUrl).origin
 }
 
-/** In the fragment, which no server sees. */
+/** Puts the parameters into the fragment, which no server sees. */
 function withToken(url: string, { token, type }: FollowedLink): string {
   return `${url}#${new URLSearchParams({ token_hash: token, type })}`
 }

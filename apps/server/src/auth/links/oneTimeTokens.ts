@@ -22,7 +22,7 @@ export type OneTimeToken = {
 export type SignUp = {
   /** null: no password. */
   encrypted_password: string | null
-  /** Without what the server writes. null: the metadata of the user stays. */
+  /** The metadata without the fields that the server writes. null: the metadata of the user stays. */
   chosen_metadata: Record<string, unknown> | null
 }
 

@@ -8,7 +8,7 @@ export type MailContent = { subject: string; text: string; html: string }
 
 export type MailMessage = MailContent & {
   to: string
-  /** Where the receiver of a mail that comes again and again ends it, with one POST (RFC 8058). */
+  /** The URL at which the receiver of a repeated mail unsubscribes with one POST (RFC 8058). */
   unsubscribe?: string
 }
 

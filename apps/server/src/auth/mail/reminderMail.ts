@@ -4,7 +4,7 @@ import { render } from './mailTemplates.ts'
 export type ReminderMailText = {
   /** The reminders that rang, in their order, and the number of further ones. */
   reminders: readonly { title: string; body: string }[]
-  /** All that rang. */
+  /** The number of all reminders that rang. */
   count: number
   /** Opens what rang. */
   url: string

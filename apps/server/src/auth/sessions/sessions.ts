@@ -201,7 +201,7 @@ export function isRecovery({ amr }: Pick<Session, 'amr'>, sinceMs = 0): boolean 
   )
 }
 
-/** No session proves the address any more that its recovery mail was sent to. */
+/** Makes recovery sessions of a user stop proving the address to which the mail was sent. */
 export async function forgetRecoveries(sql: Sql, userId: string): Promise<void> {
   await sql`
     update auth.sessions

@@ -20,7 +20,7 @@ export async function loadSigningKeys(
   encryptionKey: Buffer,
   clock: Clock,
 ): Promise<[SigningKey, ...SigningKey[]]> {
-  // Without a lock first: where nothing can be written, it may not be taken.
+  // The keys are read without a lock first, because a read-only database refuses the lock.
   const [current, ...others] = await database.asService((sql) => readKeys(sql, encryptionKey))
   if (current) return [current, ...others]
   return database.asService(async (sql) => {
