@@ -1,8 +1,8 @@
 import type { Client, openClient } from '@daymark/sync/client'
 import type { Row } from '@daymark/sync/definition'
+import type { DeviceStorage } from '@daymark/sync/deviceStorage'
 import type { Mutation } from '@daymark/sync/mutation'
 import type { RawChange } from '@daymark/sync/remote'
-import type { Storage } from '@daymark/sync/storage'
 import type { MemoryDevice } from '@daymark/sync/testing/memoryDevice'
 import type { Backend } from './backend.ts'
 import type { Trouble } from './steps.ts'
@@ -44,5 +44,5 @@ export type Parts = {
   user_id: string
   openClient: typeof openClient
   backend: (clock: () => number) => Backend
-  storage: (storage: Storage, early: ReadonlySet<number>) => Storage
+  storage: (storage: DeviceStorage, early: ReadonlySet<number>) => DeviceStorage
 }

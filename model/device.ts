@@ -15,8 +15,8 @@ export function deviceOf(remote: Awaited<ReturnType<typeof signUpTestUser>>['rem
     tables,
     days: ['2026-10-14'],
     remote: { ...remote, onChange: () => () => {} },
-    changed() {},
-    moved() {},
+    onRowsChange() {},
+    onStatusChange() {},
     report: ({ kind, ...what }) => expect.fail(`${kind}: ${JSON.stringify(what)}`),
   })
 }

@@ -18,7 +18,7 @@ import { schedules, schedulesOfRestores } from './schedules.ts'
 import type { Schedule } from './steps.ts'
 import { focusSessions, olderNotes } from './versions.ts'
 
-type LostIn = typeof import('@daymark/sync/restored').lostIn
+type MissingAfterRestore = typeof import('@daymark/sync/restored').missingAfterRestore
 
 const numRuns = Number(process.env.DAYMARK_SCHEDULES ?? 250)
 // The same schedules on every run of the tests; the campaign picks others, and says which.
@@ -139,11 +139,11 @@ describe('these schedules find', { timeout: 3_600_000 }, () => {
       openPull(options: Parameters<typeof openPull>[0]) {
         return (honest.openPull as typeof openPull)({
           ...options,
-          async arrived(changes, advance) {
+          async onChanges(changes, advance) {
             const isNewer = ({ table, row }: RawChange) =>
               table === olderNotes.name && row !== null && olderNotes.parse(row) === null
             if (changes.some(isNewer)) throw new Error('This row cannot be read')
-            return options.arrived(changes, advance)
+            return options.onChanges(changes, advance)
           },
         })
       },
@@ -253,15 +253,15 @@ describe('these schedules find', { timeout: 3_600_000 }, () => {
   })
 
   test('[S24] a device that takes a restored server for the truth', async () => {
-    const faulty = await clientWithFaulty('restored', () => ({ lostIn: () => null }))
+    const faulty = await clientWithFaulty('restored', () => ({ missingAfterRestore: () => null }))
 
     await expectFound({ seed: 2026, path: '13' }, { openClient: faulty }, schedulesOfRestores)
   })
 
   test('[S24] a device that lets come back what was deleted permanently', async () => {
-    const faulty = await clientWithFaulty('restored', ({ lostIn }) => ({
-      lostIn(...all: Parameters<LostIn>) {
-        const lost = (lostIn as LostIn)(...all)
+    const faulty = await clientWithFaulty('restored', ({ missingAfterRestore }) => ({
+      missingAfterRestore(...all: Parameters<MissingAfterRestore>) {
+        const lost = (missingAfterRestore as MissingAfterRestore)(...all)
         const mutations = lost?.mutations.filter(({ type }) => type !== 'erase') ?? []
         return lost && mutations.length > 0 ? { ...lost, mutations } : null
       },
@@ -271,13 +271,17 @@ describe('these schedules find', { timeout: 3_600_000 }, () => {
   })
 
   test('[S24] a device that compares with the last of two restores alone', async () => {
-    const faulty = await clientWithFaulty('restored', ({ lostIn }) => ({
-      lostIn(tables: Tables, held: readonly RemoteChange[], restored: readonly RemoteChange[]) {
+    const faulty = await clientWithFaulty('restored', ({ missingAfterRestore }) => ({
+      missingAfterRestore(
+        tables: Tables,
+        held: readonly RemoteChange[],
+        restored: readonly RemoteChange[],
+      ) {
         const forgetful = restored.map((change) => {
           const epoch = change.table === epochs.name ? epochs.parse(change.row) : null
           return epoch ? { ...change, row: { ...epoch, earlier: [] } } : change
         })
-        return (lostIn as LostIn)(tables, held, forgetful)
+        return (missingAfterRestore as MissingAfterRestore)(tables, held, forgetful)
       },
     }))
 

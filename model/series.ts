@@ -10,7 +10,7 @@ import { today as firstDay, sampleSeries } from '@daymark/core/tasks/samples'
 import type { Mutation } from '@daymark/sync/mutation'
 import fc from 'fast-check'
 import { rowsOf } from '../packages/core/corpus/seriesRows.ts'
-import { comingTo, givenDay } from '../packages/core/corpus/seriesWorld.ts'
+import { comingTo, rescheduling } from '../packages/core/corpus/seriesWorld.ts'
 
 import { meet, openSeriesDevice, type SeriesBackend, type SeriesDevice } from './seriesDevices.ts'
 
@@ -143,7 +143,7 @@ function mutationsOf(
     case 'complete early':
       return coming ? seriesCompletion(context, series, coming).mutations : null
     case 'move':
-      return givenDay(context, series, shiftDay(today, pick % 5))
+      return rescheduling(context, series, shiftDay(today, pick % 5))
     case 'skip':
       return skipping(context, series)?.mutations ?? null
     case 'skip early':

@@ -11,7 +11,7 @@ import type { Mutation } from '@daymark/sync/mutation'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { rowsOf } from '../packages/core/corpus/seriesRows.ts'
-import { givenDay } from '../packages/core/corpus/seriesWorld.ts'
+import { rescheduling } from '../packages/core/corpus/seriesWorld.ts'
 import {
   meet,
   openSeriesDevice,
@@ -38,7 +38,7 @@ const act =
   }
 const complete = act((context, series) => seriesCompletion(context, series).mutations)
 const undo: Gesture = ({ client }) => void client.history.undo()
-const move = act((context, series) => givenDay(context, series, day('2026-10-20')))
+const move = act((context, series) => rescheduling(context, series, day('2026-10-20')))
 const skip = act((context, series) => skipping(context, series)?.mutations)
 const split = (title: string) =>
   act((context, series) => splitting(context, series, friday, { changes: { title } }))

@@ -95,14 +95,14 @@ export function openSeriesDevice({ remote, clock }: SeriesBackend, skewMs = 0) {
           if (isOnline) listener(change)
         }),
     },
-    changed(changes) {
+    onRowsChange(changes) {
       for (const { before, after } of changes) {
         const row = after && table.parse(after)
         if (row) rows.set(row.id, row)
         else if (before) rows.delete(before.id)
       }
     },
-    moved() {},
+    onStatusChange() {},
     report: (problem) => void problems.push(problem),
   })
   return {

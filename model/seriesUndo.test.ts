@@ -14,7 +14,7 @@ import { sample, sampleSeries, today } from '@daymark/core/tasks/samples'
 import type { Mutation } from '@daymark/sync/mutation'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { givenDay } from '../packages/core/corpus/seriesWorld.ts'
+import { rescheduling } from '../packages/core/corpus/seriesWorld.ts'
 import { meet, openSeriesDevice, referenceSeriesBackend } from './seriesDevices.ts'
 
 const friday = v.parse(Day, '2026-10-16')
@@ -28,7 +28,7 @@ test.each<
   ['completing early', (context, series) => seriesCompletion(context, series, friday).mutations],
   ['skipping', (context, series) => skipping(context, series)?.mutations],
   ['skipping early', (context, series) => skipping(context, series, friday)?.mutations],
-  ['moving', (context, series) => givenDay(context, series, friday)],
+  ['moving', (context, series) => rescheduling(context, series, friday)],
   ['repeating from another day', (context, series) => repeatingFrom(context, series, friday)],
   ['stopping', stopping],
   ['splitting', (context, series) => splitting(context, series, friday)],

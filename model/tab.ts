@@ -1,11 +1,11 @@
 import type { Row } from '@daymark/sync/definition'
-import type { WriteAheadLog } from '@daymark/sync/log'
+import type { DeviceStorage } from '@daymark/sync/deviceStorage'
 import { keyText, type Mutation } from '@daymark/sync/mutation'
 import type { Answer, Remote, RemoteError, Request } from '@daymark/sync/remote'
-import type { Storage } from '@daymark/sync/storage'
 import { openSyncLeader } from '@daymark/sync/syncLeader'
 import type { Tabs } from '@daymark/sync/tabs'
 import { today } from '@daymark/sync/testing/notes'
+import type { WriteAheadLog } from '@daymark/sync/writeAheadLog'
 import type { Device, Event, Gesture, Parts, Tab } from './actors.ts'
 import type { Backend } from './backend.ts'
 import type { Events, PendingEvent } from './events.ts'
@@ -52,8 +52,8 @@ export function openTab(device: Device, version: Version, environment: Environme
     newId: () => numbered(nextNumber()),
     random: () => 0.5,
     renewSession: async () => {},
-    changed() {},
-    moved() {},
+    onRowsChange() {},
+    onStatusChange() {},
     report() {},
     sleep: (_, signal) =>
       new Promise((resolve) => {
@@ -79,7 +79,7 @@ export function openTab(device: Device, version: Version, environment: Environme
   return tab
 
   /** Storage works in its order, all tabs of a device in one; the answer comes later still. */
-  function delayed(storage: Storage): Storage {
+  function delayed(storage: DeviceStorage): DeviceStorage {
     const answers = `answers ${nextNumber()}`
     const done = <T>(work: () => Promise<T>): Promise<T> =>
       new Promise((resolve) => {

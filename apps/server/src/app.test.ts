@@ -45,12 +45,12 @@ describe('a day, through the official clients', () => {
 test.for([
   ['https://day.example.org', 'max-age=31536000'],
   ['http://day.example.org', null],
-] as const)('[T74] on %s browsers are told to stay with https: %s', async ([siteUrl, told]) => {
+] as const)('[T74] on %s browsers are told to stay with https: %s', async ([siteUrl, expected]) => {
   const server = await startDaymark({ config: { siteUrl } })
 
   for (const path of ['/', '/config.json', '/auth/v1/health', '/rest/v1/tasks', '/nowhere']) {
     const { headers } = await server.app.request(path)
-    expect(headers.get('strict-transport-security'), path).toBe(told)
+    expect(headers.get('strict-transport-security'), path).toBe(expected)
   }
   await server.close()
 })

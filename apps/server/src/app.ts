@@ -138,7 +138,7 @@ export type WebAppOptions = {
   /** null: the origin the web app was loaded from. */
   supabaseUrl: string | null
   supabaseAnonKey: string
-  /** What a hosted project does not tell of itself. */
+  /** The settings that a hosted project does not publish. */
   settings?: ProjectSettings
   webFiles: WebFiles
   /** Third-party origins allowed in the page: those of the captcha. */

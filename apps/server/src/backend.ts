@@ -124,7 +124,7 @@ async function openSite(
   if (!restored.ok) return restored
   const migrated = await migrate(connection, undefined, undefined, diskTrouble)
   if (!migrated.ok) return err(explain(migrated.error))
-  // What has changed of the settings waits for a start with room for it.
+  // Changed settings are stored at the next start with room for them.
   if (diskTrouble() === null) {
     await storeQuota(connection, config.quota)
     const ofTests = config.testPushService === null ? [] : [testPushHost]

@@ -8,36 +8,36 @@ export type ClockWatch = { stop(): Promise<void> }
 export type ClockWatchOptions = {
   database: Database
   clock: Clock
-  /** Milliseconds from any beginning, of a clock that nobody sets. */
+  /** Milliseconds of a clock that nobody can set, from any beginning. */
   monotonic: () => number
   log: Log
-  /** Waits for the next look at the clock, or until aborted. */
+  /** Waits until the next poll of the clock, or until aborted. */
   pause?: (stopped: AbortSignal) => Promise<unknown>
 }
 
-const looksEveryMs = 10_000
-const looksAnHour = 360
-/** What a service that keeps the time may correct at once. */
+const pollIntervalMs = 10_000
+const pollsAnHour = 360
+/** The largest correction that a time service may make at once. */
 const smallStepMs = 1_000
 
 /**
- * Notices when the clock was set back, also while no server ran, and puts right what it left behind: stamps in
+ * Detects when the clock was set back, also while no server ran, and corrects the rows it had written: stamps in
  * the future, and jobs that were put off until then.
  */
 export function startClockWatch(options: ClockWatchOptions): ClockWatch {
   const { database, clock, monotonic, log, pause = aMoment } = options
   const stopping = new AbortController()
   const { signal } = stopping
-  const done = keepLooking()
+  const done = keepPolling()
 
-  async function keepLooking() {
+  async function keepPolling() {
     let ahead = clock() - monotonic()
-    for (let looks = 0; !signal.aborted; looks += 1) {
+    for (let polls = 0; !signal.aborted; polls += 1) {
       const now = clock() - monotonic()
       const stepMs = now - ahead
       ahead = now
       if (stepMs < -smallStepMs) log.warn({ seconds: -stepMs / 1_000 }, setBack)
-      if (looks % looksAnHour === 0 || Math.abs(stepMs) > clockToleranceMs) await checkDatabase()
+      if (polls % pollsAnHour === 0 || Math.abs(stepMs) > clockToleranceMs) await checkDatabase()
       await pause(signal)
     }
   }
@@ -49,7 +49,7 @@ export function startClockWatch(options: ClockWatchOptions): ClockWatch {
       log.warn({ seconds }, wasAhead)
       await rewriteFuture(database, signal)
     } catch (error) {
-      // The database may be unreachable; it is asked again in an hour.
+      // The database may be unreachable; the next check comes in an hour.
       log.error({ err: error }, 'It could not be seen whether the clock was set back')
     }
   }
@@ -87,7 +87,7 @@ async function rewriteFuture(database: Database, signal: AbortSignal): Promise<v
   }
 }
 
-/** One transaction of the work; answers where the next begins. */
+/** Rewrites some pages in one transaction, and returns the page where the next one begins. */
 async function rewritePages(database: Database, name: string, page: number) {
   const [answer] = await database.asUser(
     service,
@@ -100,5 +100,5 @@ async function rewritePages(database: Database, name: string, page: number) {
 const service = { role: 'service_role' } as const
 
 async function aMoment(stopped: AbortSignal) {
-  await delay(looksEveryMs, undefined, { signal: stopped, ref: false }).catch(() => {})
+  await delay(pollIntervalMs, undefined, { signal: stopped, ref: false }).catch(() => {})
 }

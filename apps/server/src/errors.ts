@@ -12,7 +12,7 @@ export type AuthError = {
   weakPassword?: string[]
   /** Seconds until a retry, as in `Retry-After`. */
   retryAfter?: number
-  /** Whose limit is reached, where no token says it. */
+  /** The account whose limit is reached, where no token names it. */
   account?: string
   cause?: unknown
 }

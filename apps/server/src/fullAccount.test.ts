@@ -76,7 +76,7 @@ describe('[ACCOUNT-2b] an account with many rows', () => {
     const again = await signIn('cut@example.org')
     const read = await server.call('/user', { method: 'GET', token })
     const next = await signedUp(server, 'cut@example.org')
-    const left = await tasksOf(id)
+    const remaining = await tasksOf(id)
     await server.admin`drop trigger test_refuse on public.tasks`
     const { database, clock } = server
     const log = { debug() {}, info() {}, warn() {}, error() {} }
@@ -91,7 +91,7 @@ describe('[ACCOUNT-2b] an account with many rows', () => {
       403,
     ])
     expect(next.user.id).not.toBe(id)
-    expect(left).toBe(many)
+    expect(remaining).toBe(many)
     expect(await tasksOf(id)).toBe(0)
   })
 })

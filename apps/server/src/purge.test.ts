@@ -205,8 +205,11 @@ describe('a server', () => {
     const purging = start(pause)
     await turn()
 
-    const left = await fresh.admin`select user_agent from auth.sessions order by user_agent`
-    expect(left.map(({ user_agent }) => user_agent)).toEqual(['idle for less than a week', 'used'])
+    const remaining = await fresh.admin`select user_agent from auth.sessions order by user_agent`
+    expect(remaining.map(({ user_agent }) => user_agent)).toEqual([
+      'idle for less than a week',
+      'used',
+    ])
     await purging.stop()
   })
 
@@ -222,9 +225,9 @@ describe('a server', () => {
     const purging = start(pause)
     await turn()
 
-    const left = await fresh.admin`
+    const remaining = await fresh.admin`
       select split_part(email, '@', 1) as name from auth.users where email is not null order by email`
-    expect(left.map(({ name }) => name)).toEqual(['asked-again', 'confirmed', 'new'])
+    expect(remaining.map(({ name }) => name)).toEqual(['asked-again', 'confirmed', 'new'])
     await purging.stop()
   })
 

@@ -5,7 +5,7 @@ import { emptyOutbox } from './auth/mail/mail.ts'
 import { deleteEndedSessions } from './auth/sessions/endedSessions.ts'
 import { deleteOldOrigins } from './auth/sessions/knownOrigins.ts'
 import type { SessionLimits } from './auth/sessions/sessions.ts'
-import { deleteLeftRows } from './auth/users/deleteUser.ts'
+import { deleteRemainingRows } from './auth/users/deleteUser.ts'
 import { deleteAbandonedSignUps } from './auth/users/signUps.ts'
 import type { Clock } from './clock.ts'
 import type { Database, Sql } from './database/database.ts'
@@ -39,7 +39,7 @@ export function startPurging(options: PurgingOptions): Purging {
       // Tasks that were deleted 30 days ago, by the clock of the database, which all servers share.
       await attempt('The trash could not be purged', () => inBatches(once(trash)))
       await attempt('Rows of deleted accounts could not be deleted', () =>
-        deleteLeftRows(database, signal),
+        deleteRemainingRows(database, signal),
       )
       await attempt('Counts of days without tasks could not be deleted', () =>
         inBatches(once(counts)),

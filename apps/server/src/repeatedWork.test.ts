@@ -3,43 +3,43 @@ import { openLog } from './log.ts'
 import { openRepeatedWork } from './repeatedWork.ts'
 
 function started() {
-  const told: unknown[] = []
+  const messages: unknown[] = []
   const log = {
     ...openLog('silent'),
-    error: (_: unknown, message?: string) => void told.push(message),
+    error: (_: unknown, message?: string) => void messages.push(message),
   }
   const attempt = openRepeatedWork(log)
   const fails = (code: string, file = '') =>
     attempt('Not done', () => Promise.reject(Object.assign(new Error(file), { code })))
-  return { told, attempt, fails }
+  return { messages, attempt, fails }
 }
 
 test('an error that repeats is told once, whatever file it names', async () => {
-  const { told, fails } = started()
+  const { messages, fails } = started()
 
   await fails('53100', 'base/1')
   expect(await fails('53100', 'base/2')).toBeNull()
 
-  expect(told).toEqual(['Not done'])
+  expect(messages).toEqual(['Not done'])
 })
 
 test('another error is told, and the same one after the work was done', async () => {
-  const { told, attempt, fails } = started()
+  const { messages, attempt, fails } = started()
 
   await fails('53100')
   await fails('57014')
   expect(await attempt('Not done', async () => 3)).toBe(3)
   await fails('57014')
 
-  expect(told).toEqual(['Not done', 'Not done', 'Not done'])
+  expect(messages).toEqual(['Not done', 'Not done', 'Not done'])
 })
 
 test('errors of different work are told apart', async () => {
-  const { told, attempt, fails } = started()
+  const { messages, attempt, fails } = started()
 
   await fails('53100')
   await attempt('Not sent', () => Promise.reject(new Error('full')))
   await fails('53100')
 
-  expect(told).toEqual(['Not done', 'Not sent'])
+  expect(messages).toEqual(['Not done', 'Not sent'])
 })

@@ -1,22 +1,22 @@
 import type { Log } from './log.ts'
 
 /**
- * Does work that is done again and again. An error is told when it first comes and when another one does, not at each try: a
+ * Runs work that is repeated. An error is logged when it first occurs and when another one follows, not at each try: a
  * disk may be full for days.
  */
 export function openRepeatedWork(log: Log) {
-  const told = new Map<string, string>()
+  const reported = new Map<string, string>()
 
   /** Answers null where it failed. */
   return async function attempt<T>(message: string, work: () => Promise<T>): Promise<T | null> {
     try {
       const done = await work()
-      told.delete(message)
+      reported.delete(message)
       return done
     } catch (error) {
       const kind = kindOf(error)
-      if (told.get(message) !== kind) log.error({ err: error }, message)
-      told.set(message, kind)
+      if (reported.get(message) !== kind) log.error({ err: error }, message)
+      reported.set(message, kind)
       return null
     }
   }

@@ -59,16 +59,16 @@ describe('a server that drains', () => {
   test('finishes the request under way and asks the next one to come back later', async () => {
     const server = await started()
     const answer = promise<Response>()
-    const asked = promise<null>()
+    const arrived = promise<null>()
     server.open(
       site(() => {
-        asked.resolve(null)
+        arrived.resolve(null)
         return answer.value
       }),
     )
 
     const underWay = fetch(`${server.url}/slow`)
-    await asked.value
+    await arrived.value
     const drained = server.drain(10_000)
     const health = await fetch(`${server.url}/health`)
     answer.resolve(new Response('done'))

@@ -33,9 +33,9 @@ describe('a start of which nothing can be written', () => {
     const keys = await loadKeys({ ...options, database: fresh.database })
     const made = await createStore(by(fresh.database)).pushKeys()
 
-    const held = await loadKeys({ ...options, database })
+    const loaded = await loadKeys({ ...options, database })
 
-    expect(await held.jwks()).toEqual(await keys.jwks())
+    expect(await loaded.jwks()).toEqual(await keys.jwks())
     expect(await createStore(by(database)).pushKeys()).toEqual(made)
   })
 })

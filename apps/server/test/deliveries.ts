@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FreshDatabase } from './database.ts'
 import type { Person } from './reminders.ts'
 
-type Taken = {
+type ClaimedDelivery = {
   source: string
   source_id: string
   fire_at: Date
@@ -12,10 +12,10 @@ type Taken = {
   content: Record<string, unknown> | null
 }
 
-/** What a sender of reminders asks the database. */
+/** The calls of a sender of reminders to the database. */
 export function deliveriesOf({ admin }: FreshDatabase) {
   function take(most = 50) {
-    return admin<Taken[]>`select * from private.take_deliveries(${most})`
+    return admin<ClaimedDelivery[]>`select * from private.take_deliveries(${most})`
   }
 
   return {
@@ -24,7 +24,7 @@ export function deliveriesOf({ admin }: FreshDatabase) {
       const [row] = await admin<{ rung: number }[]>`select private.ring_due(${most}) as rung`
       return row?.rung ?? 0
     },
-    /** Of what is taken next. */
+    /** Claims the next deliveries and returns their sources. */
     async sourcesOf(most: number) {
       return (await take(most)).map(({ source }) => source).toSorted()
     },
@@ -42,7 +42,7 @@ export function deliveriesOf({ admin }: FreshDatabase) {
   }
 }
 
-/** As many reminders at 10:00 UTC. */
+/** Inserts `count` reminders at 10:00 UTC. */
 export async function remindOften(person: Person, count: number) {
   const rows = Array.from({ length: count }, () => ({ id: randomUUID(), task: randomUUID() }))
   const task = { title: 'Call Ines', due_date: '2026-10-14', at_minutes: 720 }

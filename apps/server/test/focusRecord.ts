@@ -14,7 +14,7 @@ export function row(from: string, to: string, columns: object = {}) {
   }
 }
 
-/** As the planner writes. */
+/** Inserts an interval like the planner. */
 export function insert(sql: Sql, columns: object) {
   return sql<{ id: string }[]>`
     insert into focus_sessions ${sql(columns)} on conflict (user_id, id) do nothing returning id`
@@ -24,7 +24,7 @@ export function record(user: TestUser, from: string, to: string, columns: object
   return user.ask((sql) => insert(sql, row(from, to, columns)))
 }
 
-/** What is on record, in the order of time. */
+/** Returns the recorded intervals in the order of time. */
 export async function recorded(user: TestUser): Promise<string[]> {
   const rows = await user.ask(
     (sql) => sql<{ started_at: Date; ended_at: Date }[]>`

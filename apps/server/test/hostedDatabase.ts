@@ -35,7 +35,7 @@ export async function prepareHostedDatabase() {
     connect({ kind: 'url', url: postgres.url(user, database) }, 'postgres')
   const admin = as('postgres')
   const migrating = as(owner)
-  /** As the SQL editor does. */
+  /** Runs a statement like the SQL editor. */
   const applyMigration = ({ text }: { text: string }) => migrating.unsafe(text)
   await admin.unsafe(hostedProject(owner) + fakeCron(owner))
   return {
@@ -104,7 +104,7 @@ export async function startHostedDatabase() {
         admin`insert into auth.mfa_factors (user_id, status) values (${id}, 'verified')`,
       ask: <T>(work: (sql: TransactionSql) => Promise<T>, more: object = {}) =>
         request(claims(more), work),
-      /** What a function answers, or the error that PostgREST makes of what it raises. */
+      /** Calls a function; returns its answer, or the error that PostgREST makes of what it raises. */
       async call(name: string, args: object = {}, more: object = {}): Promise<unknown> {
         const list = Object.keys(args).map((each, index) => `${each} => $${index + 1}`)
         const values = Object.values(args)
@@ -114,7 +114,7 @@ export async function startHostedDatabase() {
               `select public.${name}(${list.join()}) as answer`,
               values,
             )
-            // Of a function without a result PostgreSQL gives one or the other.
+            // PostgreSQL returns an empty text or null for a function without a result.
             return row?.answer === '' ? null : row?.answer
           })
         } catch (error) {

@@ -1,5 +1,5 @@
 /**
- * What a hosted project has before the first migration, made by others than the migrations' role: tables of auth with the
+ * The state of a hosted project before the first migration, made by others than the migrations' role: tables of auth with the
  * columns, row security and rights that dumps of projects show.
  */
 export function hostedProject(owner: string): string {

@@ -21,8 +21,8 @@ declare module 'vitest' {
 }
 
 /**
- * What several test files need and only one makes: a folder that the first to ask fills, and that
- * nobody changes afterwards.
+ * Returns a folder that several test files need: the first caller fills it, and nobody changes it
+ * afterwards.
  */
 export async function madeOnce(
   name: string,
@@ -55,7 +55,7 @@ function writeResult(file: string, text: string) {
   renameSync(`${file}.unfinished`, file)
 }
 
-// Of this process, where the project has no folder of the run.
+// The folder of this process, where the project has no folder of the run.
 let own: string | null = null
 
 function runFolder(): string {

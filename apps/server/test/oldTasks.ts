@@ -10,7 +10,7 @@ const migrations = schemaFiles('migrations')
 /** The first state of the schema that a server ran with has two migrations: tasks, and their daily counts. */
 const first = 1
 
-/** What an app does to a task. The moment of a write is after that of everything stored. */
+/** The writes of an app to a task. The moment of a write is later than everything stored. */
 const writes = {
   edited: `update tasks set title = 'New', priority = 'high', updated_at = now()`,
   'edited by a program that names no moment': `update tasks set title = 'New'`,
@@ -71,7 +71,7 @@ export function testWrites(admin: () => Client) {
   })
 }
 
-/** What none of the writes changes. */
+/** The columns that none of the writes changes. */
 function unwritten(sql: ReservedSql) {
   return sql`
     select to_jsonb(tasks) - array[

@@ -103,8 +103,10 @@ function keepCookies(response: ServerResponse) {
   const writeHead = response.writeHead.bind(response)
   response.writeHead = (status: number) => {
     const cookies = [response.getHeader('set-cookie') ?? []].flat().map(String)
-    const kept = cookies.map((cookie) => cookie.replace(/; expires=(?!Thu, 01 Jan 1970)[^;]*/i, ''))
-    if (kept.length > 0) response.setHeader('set-cookie', kept)
+    const withoutExpiry = cookies.map((cookie) =>
+      cookie.replace(/; expires=(?!Thu, 01 Jan 1970)[^;]*/i, ''),
+    )
+    if (withoutExpiry.length > 0) response.setHeader('set-cookie', withoutExpiry)
     return writeHead(status)
   }
 }

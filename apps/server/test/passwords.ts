@@ -25,7 +25,7 @@ export function recordedPasswords() {
   })
   return {
     passwords,
-    /** What was computed since the last call. */
+    /** Returns the computations since the last call. */
     takeRecord: () => computed.splice(0),
   }
 }

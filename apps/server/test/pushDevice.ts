@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { newReceiver, type PushReceiver } from './pushReceiver.ts'
 
-/** What a browser hands its page when it subscribes, with the secret of its worker. */
+/** The subscription that a browser gives its page, with the secret of its worker. */
 export function pushDevice(
   endpoint = `https://updates.push.services.mozilla.com/wpush/v2/${randomUUID()}`,
   receiver: PushReceiver = newReceiver(),

@@ -10,7 +10,7 @@ export function newReceiver(): PushReceiver {
   return { keys: { p256dh, auth }, privateKey: pair.getPrivateKey() }
 }
 
-/** What a push service has taken for this browser, as its worker reads it (RFC 8291); throws where it was meant for another. */
+/** Decrypts a message as the worker of this browser does (RFC 8291); throws if the message is for another browser. */
 export function decryptPush(body: Uint8Array, { keys, privateKey }: PushReceiver): string {
   const whole = Buffer.from(body)
   const keyLength = whole[20] ?? 0

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { pushDevice } from './pushDevice.ts'
 import { decryptPush } from './pushReceiver.ts'
 
-/** What a push service does with a message. */
+/** The answer of a push service to a message. */
 export type Behaviour =
   | { status: number; retryAfter?: string }
   /** Takes it, and answers so many milliseconds later. */
@@ -18,7 +18,7 @@ export type Behaviour =
 export type ReceivedPush = {
   device: string
   headers: IncomingMessage['headers']
-  /** As the worker of the device reads it. */
+  /** The message as the worker of the device reads it. */
   readonly message: PushMessage
   at: number
   answered: number | null

@@ -97,7 +97,7 @@ export function reminderWorkers(
     }
   }
 
-  /** As if these had been put off until a moment, which may have passed when it is written on a busy machine. */
+  /** Sets the snooze of these reminders; its end may have passed when it is written on a busy machine. */
   function putOff(ids: readonly string[], at: number) {
     const moment = new Date(at).toISOString()
     const list = `{${ids.join()}}`

@@ -41,8 +41,8 @@ export async function reminderWorld(fresh: FreshDatabase) {
       },
       /** A task of October 14, 2026, with a reminder at its time; 10:00 UTC unless it says otherwise. */
       async remind(task: Record<string, unknown> = {}, reminder: Record<string, unknown> = {}) {
-        const given = { title: 'Call Ines', due_date: '2026-10-14', at_minutes: 720, ...task }
-        const task_id = await insert('tasks', given)
+        const columns = { title: 'Call Ines', due_date: '2026-10-14', at_minutes: 720, ...task }
+        const task_id = await insert('tasks', columns)
         const id = await insert('reminders', { task_id, before_minutes: 0, ...reminder })
         return { id, task_id }
       },

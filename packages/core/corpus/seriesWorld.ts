@@ -37,7 +37,7 @@ export function openSeriesWorld(tasks: readonly Task[], now: Day = today) {
       if (!row || !isSeries(row)) throw new Error(`${id} is no series`)
       return row
     },
-    /** What is open outside the trash, by the rule day for which it stands. */
+    /** Returns the rule days of all open rows outside the trash. */
     open: () => [...rows.values()].flatMap((row) => openDay(row, now, rowsOf(rows)) ?? []),
   }
 }
@@ -49,12 +49,12 @@ export function openDay(task: Task, now: Day, rows: Rows): Day | null {
   return task.series_id === null ? null : task.series_day
 }
 
-/** What is written when what a series shows is given another day. */
-export function givenDay(context: SeriesContext, series: Series, to: Day): readonly Mutation[] {
+/** Returns the mutations that give another day to the row that a series shows. */
+export function rescheduling(context: SeriesContext, series: Series, to: Day): readonly Mutation[] {
   const { rows, today, at } = context
-  const moved = table.patch(series.id, { due_date: startOf(to) }, at)
+  const patch = table.patch(series.id, { due_date: startOf(to) }, at)
   const standing = shown(series, today, rows)
-  return [keepRuleDay(moved, () => (standing ? [series, standing] : undefined))]
+  return [keepRuleDay(patch, () => (standing ? [series, standing] : undefined))]
 }
 
 /** The days on which a series is still to come up to that one. */

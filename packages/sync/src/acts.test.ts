@@ -10,7 +10,10 @@ const read = note(2, 'Read')
 describe('[S13] an act on several tables', () => {
   test('is on screen at once, with one notice', async () => {
     const notices: (readonly RowChange[])[] = []
-    const { client } = clientWith({ notes: [write], changed: (changes) => notices.push(changes) })
+    const { client } = clientWith({
+      notes: [write],
+      onRowsChange: (changes) => notices.push(changes),
+    })
     await settled()
     notices.length = 0
 

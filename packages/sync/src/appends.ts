@@ -1,25 +1,25 @@
-import type { WriteAheadLog } from './log.ts'
+import { type DeviceStorage, type StorageTrouble, troubleIn } from './deviceStorage.ts'
 import type { QueuedAct } from './mutation.ts'
-import { type Storage, type StorageTrouble, troubleIn } from './storage.ts'
+import type { WriteAheadLog } from './writeAheadLog.ts'
 
 type Acts = readonly QueuedAct[]
 
-/** Stores acts on the device, and tells whether the device answers. */
+/** Stores acts on the device, and reports whether the device answers. */
 export function openAppends(options: {
-  storage: Storage
+  storage: DeviceStorage
   log: WriteAheadLog
   /** Every act that waits for the server, stored or not. */
   pending: () => Acts
   /** The device has stored acts. */
-  stored: () => void
+  onStored: () => void
   /** The device has no room for these. */
-  full: (acts: Acts) => void
-  /** What is in the way has changed. */
-  moved: () => void
+  onFull: (acts: Acts) => void
+  /** The trouble of the device has changed. */
+  onStatusChange: () => void
   /** There is something for the other tabs. */
-  written: () => void
+  onWrite: () => void
 }) {
-  const { storage, log, pending, stored, full, moved, written } = options
+  const { storage, log, pending, onStored, onFull, onStatusChange, onWrite } = options
   /** Acts that the device has not stored, each with the attempt to. */
   const unstored = new Map<string, Promise<void>>()
   let trouble: StorageTrouble | null = null
@@ -35,21 +35,21 @@ export function openAppends(options: {
       await storage.append(acts)
     } catch (error) {
       trouble = troubleIn(error)
-      // What may have been sent already is not refused. Two tabs that retry would tell each other for ever.
-      if (isRetry) return moved()
-      // One that stores nothing at all has them in the log: they show, and are sent.
+      // An act that may have been sent already is not refused. Two tabs that retry would notify each other for ever.
+      if (isRetry) return onStatusChange()
+      // A device that cannot store anything still has the acts in the log: they show and are sent.
       if (trouble !== 'full') {
-        moved()
-        return written()
+        onStatusChange()
+        return onWrite()
       }
-      full(acts)
-      moved()
+      onFull(acts)
+      onStatusChange()
     }
     log.strike(acts)
     forget(acts)
-    stored()
+    onStored()
     if (trouble !== 'full') retry()
-    written()
+    onWrite()
   }
 
   /** Stores what the device could not, now that it answers. */
@@ -59,7 +59,7 @@ export function openAppends(options: {
     if (acts.length > 0) append(acts, true)
     else {
       trouble = null
-      moved()
+      onStatusChange()
     }
   }
 
@@ -86,7 +86,7 @@ export function openAppends(options: {
       } catch (error) {
         if (!closed) {
           trouble = troubleIn(error)
-          moved()
+          onStatusChange()
         }
         return null
       }

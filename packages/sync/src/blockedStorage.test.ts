@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openDeviceStorage } from './deviceStorage.ts'
+import { troubleIn } from './deviceStorage.ts'
 import { databaseNames } from './indexedDb.ts'
-import { troubleIn } from './storage.ts'
+import { openIndexedDbStorage } from './indexedDbStorage.ts'
 import { blockStorage } from './testing/blockedStorage.ts'
 import { tables, today } from './testing/notes.ts'
 
-const storage = () => openDeviceStorage({ name: 'blocked', tables, newIdentity: () => 1 })
+const storage = () => openIndexedDbStorage({ name: 'blocked', tables, newIdentity: () => 1 })
 
 beforeEach(() => blockStorage(vi.stubGlobal))
 afterEach(() => void vi.unstubAllGlobals())

@@ -3,7 +3,7 @@ import { openHistory } from './history.ts'
 import { type LocalStoreOptions, openLocalStore } from './localStore.ts'
 
 import { inParts, type Mutation, type Refusal } from './mutation.ts'
-import { givenBack, renewed } from './queue.ts'
+import { actsToResend, renewed } from './queue.ts'
 
 import type { Remote } from './remote.ts'
 import type { RowChange } from './replica.ts'
@@ -41,7 +41,7 @@ export type Client = ReturnType<typeof openClient>
  * top. Keeps every change here at once, and lets one tab send it and follow what the server has.
  */
 export function openClient(options: ClientOptions) {
-  const { tables, storage, log, remote, tabs, moved, report, newId, sleep } = options
+  const { tables, storage, log, remote, tabs, onStatusChange, report, newId, sleep } = options
   let closed = false
   let wiped = false
   /** `asking`: nobody knows yet, for the moment it takes to ask. */
@@ -55,12 +55,12 @@ export function openClient(options: ClientOptions) {
 
   const store = openLocalStore({
     ...options,
-    written() {
+    onWrite() {
       tabs.post({ kind: 'written' })
       leader?.check()
     },
-    lost: lead,
-    unreadable: (key) => report({ kind: 'unreadable', ...key }),
+    onDatabaseDeleted: lead,
+    onUnreadable: (key) => report({ kind: 'unreadable', ...key }),
   })
 
   function begin(): void {
@@ -82,9 +82,9 @@ export function openClient(options: ClientOptions) {
     leader = openSyncLeader({
       ...options,
       store,
-      moved: () => announce(leader?.trouble() ?? null),
+      onStatusChange: () => announce(leader?.trouble() ?? null),
     })
-    moved()
+    onStatusChange()
   }
 
   async function load(): Promise<OpenSyncLeader | null> {
@@ -92,7 +92,7 @@ export function openClient(options: ClientOptions) {
       reloadWait = new AbortController()
       const loaded = await options.loadSyncLeader().catch(() => null)
       if (loaded || closed) return loaded
-      // Without a network, and never fetched before.
+      // There is no network, and the code was never fetched before.
       announce('offline')
       if (!reloadWait.signal.aborted) await sleep(reloadMs, reloadWait.signal)
     }
@@ -102,7 +102,7 @@ export function openClient(options: ClientOptions) {
   function announce(trouble: Trouble): void {
     leadersTrouble = trouble
     tabs.post({ kind: 'trouble', trouble })
-    moved()
+    onStatusChange()
   }
 
   function close(emptied?: Promise<void>): void {
@@ -138,24 +138,24 @@ export function openClient(options: ClientOptions) {
         return refresh()
       case 'trouble':
         leadersTrouble = message.trouble
-        return moved()
+        return onStatusChange()
       case 'wiped':
         wiped = true
         close()
-        return moved()
+        return onStatusChange()
     }
   })
 
   void store.open().then(() => {
     if (closed) return
     role = 'asking'
-    moved()
+    onStatusChange()
     tabs.lead(begin, () => {
       role = 'follower'
       leader?.close()
       leader = null
-      moved()
-      // One that was stopped may have missed what the others told.
+      onStatusChange()
+      // A tab that the browser stopped may have missed messages of the others.
       refresh()
     })
   })
@@ -171,7 +171,7 @@ export function openClient(options: ClientOptions) {
      * each other, as of an import, travel in runs.
      */
     actEach: (mutations: readonly Mutation[]) => act(mutations.map((mutation) => [mutation])),
-    /** Where what a person does can be taken back. */
+    /** Undo and redo. */
     history: openHistory({ ...options, ...store, perform: act }),
     /** The moment of the next edit: later than any edit seen, even where the clock is slow. */
     stamp: store.stamp,
@@ -180,7 +180,7 @@ export function openClient(options: ClientOptions) {
     retry(refusal: Refusal): void {
       void store.forget(refusal)
       const { mutations, reason } = refusal
-      if (reason === 'lost') act(givenBack(tables, mutations))
+      if (reason === 'lost') act(actsToResend(tables, mutations))
       else act([renewed(tables, mutations, { at: store.stamp(), newId })])
     },
     dismiss: (refusal: Refusal) => void store.forget(refusal),
@@ -213,7 +213,7 @@ export function openClient(options: ClientOptions) {
       tabs.post({ kind: 'wiped' })
       log.wipe()
       const emptied = storage.wipe()
-      // If one of them deleted it before, emptying it would make it anew.
+      // If another tab had deleted the database before, emptying it would create it again.
       close(emptied)
       await emptied
     },

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Mutation, Values } from './mutation.ts'
 import { formatStamp, Instant } from './stamp.ts'
 
-/** What every synchronised row has. `seq` is its user's commit order, `updated_at` its newest edit. */
+/** The columns of every synchronised row. `seq` is the commit order of its user, `updated_at` its newest edit. */
 export type Row = {
   id: string
   user_id: string
@@ -15,9 +15,9 @@ export type Row = {
 type Schema = v.GenericSchema<any, unknown>
 
 /**
- * Who may edit a column once its row exists. `content` is what a person wrote or chose: an edit of it
- * is kept as a refusal where its row was deleted permanently elsewhere. `state` is a mark that can be
- * set again. A column with neither is written by the insert alone.
+ * Whether a column can be edited after its insert. `content` was written or chosen by a user: an edit of
+ * it becomes a refusal where its row was deleted permanently elsewhere. `state` is a mark that can be set
+ * again. Only the insert writes a column with neither.
  */
 export type Edit = 'content' | 'state'
 
@@ -116,7 +116,7 @@ export function defineTable<
     parse(raw: unknown): RowWith<C, Id, User> | null {
       const parsed = v.safeParse(schema, raw)
       if (!parsed.success) return null
-      // What only the server's merge needs. Columns of a newer version stay with the row.
+      // Drops the columns that only the server's merge needs. Columns of a newer version stay in the row.
       const { edited: _, believed: __, ...row } = parsed.output
       return row as RowWith<C, Id, User>
     },
@@ -127,7 +127,7 @@ export function defineTable<
         if (!known) return true
         return known.merge === 'field' ? v.is(known.schema, value) : isDelta(value)
       }),
-    /** A row of which nobody has set anything. */
+    /** A row in which no column is set. */
     empty({ id, user_id }: { id: string; user_id: string }): Row {
       const nothing = Object.fromEntries(
         Object.entries(columns).map(([name, { merge }]) => [name, merge === 'keys' ? {} : null]),

@@ -1,245 +1,92 @@
-import { openDatabase, type StoreName } from './database.ts'
-import { fingerprintOf, type Tables } from './definition.ts'
-import { isNamed, nullIfBlocked } from './errorNames.ts'
-import { answerOf, completionOf } from './indexedDb.ts'
-import { keyText } from './mutation.ts'
-import type { RemoteChange } from './remote.ts'
-import type { CursorRange, Storage, StoredRow, Unseen } from './storage.ts'
-import { takeActs } from './storedQueue.ts'
+// The interface of what a device stores for one user: rows, queue, refusals, cursor and cache. The local store owns it.
 
-const chunkSize = 2_000
+import type { QueuedAct, Refusal, RowKey } from './mutation.ts'
+import type { RemoteChange } from './remote.ts'
+
+/** Everything up to `from` was received; with this change, everything up to `to` is. */
+export type CursorRange = { from: number; to: number }
+
+/** The answer to acts: they leave the queue, and their rows are stored as the server has them, or they are refused. */
+export type Acknowledgement = {
+  acts: readonly QueuedAct[]
+  confirmed: readonly RemoteChange[]
+  refusal: Refusal | null
+  /** The cursor range that this answer completes. */
+  advance: CursorRange | null
+}
 
 /**
- * Everything of one person in an IndexedDB database of their own. A browser may close it behind our
- * back (Safari does, in the background), so each call opens it again when it has to.
+ * A row on the device; null once it was deleted permanently. One that these definitions could not read
+ * is stored as it came, for those that can. `rev` counts the device's own writes.
  */
-export function openDeviceStorage(options: {
-  name: string
-  tables: Tables
-  /** What tells one database from the one that was deleted before it. */
-  newIdentity: () => number
-}): Storage {
-  const { name, tables, newIdentity } = options
-  const fingerprint = fingerprintOf(tables)
-  let db: IDBDatabase | null = null
-  let opening: Promise<IDBDatabase> | null = null
-  let ended = false
+export type StoredRow = RemoteChange & {
+  day: string | null
+  rev: number
+  /** The fingerprint of the definitions that read it; any others must read it again. */
+  readBy?: string | null
+}
 
-  async function connect(): Promise<IDBDatabase> {
-    // Opening it again would make a database that was wiped anew, empty but with its name.
-    if (ended) throw new Error('This storage is closed')
-    opening ??= openDatabase(name, newIdentity, disconnect)
-    try {
-      const opened = await opening
-      db = opened
-      if (ended) disconnect()
-      return opened
-    } catch (error) {
-      // What would not open now may open the next time.
-      disconnect()
-      throw error
-    }
-  }
+/** Everything stored that a tab has not seen; acts and refusals are always complete, and not parsed. */
+export type Unseen = {
+  /** The identity of the database; it changes when the browser deletes the database and creates it again. */
+  identity: string
+  rows: StoredRow[]
+  acts: unknown[]
+  refusals: unknown[]
+  rev: number
+  /** Everything up to this number was received. */
+  cursor: number
+  /** The newest moment of an edit ever seen here, in milliseconds. */
+  newestStamp: number
+}
 
-  function disconnect(): void {
-    db?.close()
-    db = null
-    opening = null
-  }
-
-  function close(): void {
-    ended = true
-    disconnect()
-  }
-
-  /** Begins at once where a connection is open; once more on a new one where it turns out closed. */
-  async function within<T>(work: (db: IDBDatabase) => Promise<T>): Promise<T> {
-    try {
-      return await work(db ?? (await connect()))
-    } catch (error) {
-      if (!isNamed(error, 'InvalidStateError')) throw error
-      disconnect()
-      return work(await connect())
-    }
-  }
-
-  async function write(
-    stores: readonly StoreName[],
-    work: (tx: IDBTransaction) => Promise<void>,
-  ): Promise<void> {
-    await within((opened) => {
-      const tx = opened.transaction(stores, 'readwrite', { durability: 'strict' })
-      return Promise.all([work(tx), completionOf(tx)])
-    })
-  }
-
-  async function putRows(
-    tx: IDBTransaction,
+/** Stores the data of one user on one device. Every call is one transaction. */
+export type DeviceStorage = {
+  /**
+   * Reads everything that shows first: the rows of these days in every table, and everything unsent. Where the
+   * definitions are others than those the device was read with, the cursor begins again at 0.
+   */
+  open(...days: string[]): Promise<Unseen>
+  /** All rows, a chunk at a time; `after` is where the last one ended. */
+  chunk(after: RowKey | null): Promise<{ rows: StoredRow[]; last: RowKey | null }>
+  /** Stores acts, all or none of them; the writing has begun when the call returns. */
+  append(acts: readonly QueuedAct[]): Promise<void>
+  acknowledge(acknowledgement: Acknowledgement, newestStamp: number): Promise<void>
+  /**
+   * Stores rows that are no older than the present ones and takes out what was deleted permanently. The
+   * cursor moves from where it is at least, and only forward: what was not stored is never passed over.
+   */
+  receive(
     changes: readonly RemoteChange[],
-    readBy: string | null,
-  ) {
-    if (changes.length === 0) return
-    const rev = (await numberIn(tx.objectStore('meta'), 'rev')) + 1
-    await answerOf(tx.objectStore('meta').put(rev, 'rev'))
-    const store = tx.objectStore('rows')
-    // All at once: to wait for each answer in turn takes many times as long.
-    const held = new Map<string, StoredRow | undefined>()
-    const reading = changes.map(async ({ table, id }) => {
-      held.set(keyText({ table, id }), await answerOf(store.get([table, id])))
-    })
-    await Promise.all(reading)
-    const writing = changes.flatMap(({ table, id, seq, row }) => {
-      const key = keyText({ table, id })
-      const current = held.get(key)
-      if (row && current && (current.row === null || current.seq > seq)) return []
-      // A row that could not be read may have no day that can be.
-      const day = row && readBy !== null ? (tables.get(table)?.dayOf(row) ?? null) : null
-      const stored: StoredRow = { table, id, day, seq: row ? seq : 0, rev, row, readBy }
-      held.set(key, stored)
-      return [answerOf(store.put(stored))]
-    })
-    await Promise.all(writing)
-  }
-
-  /** One moment of everything but the rows, and of the rows that are asked for. */
-  function unseen(ask: (rows: IDBObjectStore) => Promise<StoredRow[]>): Promise<Unseen> {
-    return within(async (opened) => {
-      const tx = opened.transaction(['rows', 'queue', 'refusals', 'meta'])
-      const meta = tx.objectStore('meta')
-      const [identity, rows, acts, refusals, rev, cursor, newestStamp] = await Promise.all([
-        answerOf(meta.get('identity')).then(String),
-        ask(tx.objectStore('rows')),
-        answerOf(tx.objectStore('queue').getAll()),
-        answerOf(tx.objectStore('refusals').getAll()),
-        numberIn(meta, 'rev'),
-        numberIn(meta, 'cursor'),
-        numberIn(meta, 'newestStamp'),
-      ])
-      return { identity, rows, acts, refusals, rev, cursor, newestStamp }
-    })
-  }
-
-  return {
-    async open(...days) {
-      const [readBy, found] = await Promise.all([
-        within(async (opened) =>
-          answerOf(opened.transaction('meta').objectStore('meta').get('fingerprint')),
-        ),
-        unseen(async (rows) => {
-          const first = [...tables.keys()].flatMap((table) =>
-            [...days, 'always'].map((each) =>
-              answerOf<StoredRow[]>(rows.index('day').getAll([table, each])),
-            ),
-          )
-          return (await Promise.all(first)).flat()
-        }),
-      ])
-      if (readBy === fingerprint) return found
-      // Definitions that have changed read everything once more; rows stay where they are meanwhile.
-      await write(['meta'], async (tx) => {
-        const meta = tx.objectStore('meta')
-        await answerOf(meta.put(fingerprint, 'fingerprint'))
-        await answerOf(meta.delete('cursor'))
-      })
-      return { ...found, cursor: 0 }
-    },
-
-    chunk: (after) =>
-      within(async (opened) => {
-        const range = after && IDBKeyRange.lowerBound([after.table, after.id], true)
-        const store = opened.transaction('rows').objectStore('rows')
-        const rows: StoredRow[] = await answerOf(store.getAll(range, chunkSize))
-        return { rows, last: rows[chunkSize - 1] ?? null }
-      }),
-
-    append: (acts) =>
-      within(async (opened) => {
-        const tx = opened.transaction('queue', 'readwrite', { durability: 'strict' })
-        const queue = tx.objectStore('queue')
-        for (const act of acts) {
-          const request = queue.add(act)
-          request.onerror = (event) => {
-            // Stored already, by us or by a tab that found it in the log: the others are stored still.
-            if (!isNamed(request.error, 'ConstraintError')) return
-            event.preventDefault()
-            event.stopPropagation()
-          }
-        }
-        tx.commit()
-        await completionOf(tx)
-      }),
-
-    acknowledge: ({ acts, confirmed, refusal, advance }, newestStamp) =>
-      write(['rows', 'queue', 'refusals', 'meta'], async (tx) => {
-        await takeActs(tx.objectStore('queue'), acts)
-        await putRows(tx, confirmed, fingerprint)
-        if (refusal) await answerOf(tx.objectStore('refusals').put(refusal))
-        await move(tx, advance)
-        await answerOf(tx.objectStore('meta').put(newestStamp, 'newestStamp'))
-      }),
-
-    receive: (changes, unreadable, advance) =>
-      write(['rows', 'meta'], async (tx) => {
-        await putRows(tx, changes, fingerprint)
-        await putRows(tx, unreadable, null)
-        await move(tx, advance)
-      }),
-
-    restore: (changes, unreadable, cursor, lostOf) =>
-      write(['rows', 'refusals', 'meta'], async (tx) => {
-        const rows = tx.objectStore('rows')
-        const lost = lostOf(await answerOf<StoredRow[]>(rows.getAll()))
-        await answerOf(rows.clear())
-        await putRows(tx, changes, fingerprint)
-        await putRows(tx, unreadable, null)
-        if (lost) await answerOf(tx.objectStore('refusals').put(lost))
-        await answerOf(tx.objectStore('meta').put(cursor, 'cursor'))
-      }),
-
-    forget: ({ id }) =>
-      write(['refusals'], async (tx) => {
-        await answerOf(tx.objectStore('refusals').delete(id))
-      }),
-
-    since: (rev) =>
-      unseen((rows) => answerOf(rows.index('rev').getAll(IDBKeyRange.lowerBound(rev, true)))),
-
-    remember: (values) =>
-      within(async (opened) => {
-        const tx = opened.transaction('cache', 'readwrite')
-        const cache = tx.objectStore('cache')
-        const puts = Object.entries(values).map(([key, value]) => answerOf(cache.put(value, key)))
-        await Promise.all([...puts, completionOf(tx)])
-      }),
-
-    recall: (first, last) =>
-      within((opened) =>
-        answerOf(
-          opened.transaction('cache').objectStore('cache').getAll(IDBKeyRange.bound(first, last)),
-        ),
-      ),
-
-    async wipe() {
-      close()
-      const opened = await openDatabase(name, newIdentity, close).catch(nullIfBlocked)
-      if (!opened) return
-      const stores = [...opened.objectStoreNames]
-      const tx = opened.transaction(stores, 'readwrite')
-      for (const store of stores) tx.objectStore(store).clear()
-      opened.close()
-      await completionOf(tx)
-    },
-    close,
-  }
+    unreadable: readonly RemoteChange[],
+    advance: CursorRange | null,
+  ): Promise<void>
+  /** Replaces all rows by those of a restored server, and stores a refusal with what that server lacks. */
+  restore(
+    changes: readonly RemoteChange[],
+    unreadable: readonly RemoteChange[],
+    cursor: number,
+    refusalOf: (current: readonly StoredRow[]) => Refusal | null,
+  ): Promise<void>
+  forget(refusal: Refusal): Promise<void>
+  since(rev: number): Promise<Unseen>
+  /** A cache beside the rows, by key. */
+  remember(values: Readonly<Record<string, unknown>>): Promise<void>
+  /** The values whose keys lie between two, both included. */
+  recall(first: string, last: string): Promise<unknown[]>
+  /**
+   * Empties the database and closes. It is not deleted: that waits for the tabs that the browser has
+   * stopped, and every opening of the database waits behind it.
+   */
+  wipe(): Promise<void>
+  close(): void
 }
 
-async function numberIn(meta: IDBObjectStore, key: string): Promise<number> {
-  return Number((await answerOf(meta.get(key))) ?? 0)
-}
+/** Why the device cannot store anything. */
+export type StorageTrouble = 'full' | 'unavailable' | 'outdated'
 
-async function move(tx: IDBTransaction, advance: CursorRange | null): Promise<void> {
-  const meta = tx.objectStore('meta')
-  const current = await numberIn(meta, 'cursor')
-  if (advance && advance.from <= current && current < advance.to)
-    await answerOf(meta.put(advance.to, 'cursor'))
+export function troubleIn(error: unknown): StorageTrouble {
+  if (!(error instanceof DOMException)) return 'unavailable'
+  if (error.name === 'QuotaExceededError') return 'full'
+  return error.name === 'VersionError' ? 'outdated' : 'unavailable'
 }

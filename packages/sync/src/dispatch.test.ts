@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { folded, leftOf, refusalNeededBy, runAtFront, withDependants } from './dispatch.ts'
+import {
+  folded,
+  refusalNeededBy,
+  remainingRefusal,
+  runAtFront,
+  withDependants,
+} from './dispatch.ts'
 import type { Mutation, QueuedAct, Refusal } from './mutation.ts'
 import { event, events, note, noteId, notes, tables } from './testing/notes.ts'
 
@@ -45,14 +51,25 @@ describe('[S15] the dependants of a refused act', () => {
   const step = act(notes.create(note(2, 'Step', { parent_id: noteId(1) })))
   const edit = act(notes.patch(noteId(2), { body: 'Soon' }, at))
   const stepOfStep = act(notes.create(note(3, 'Step of step', { parent_id: noteId(2) })))
-  const moved = act(notes.patch(noteId(9), { parent_id: noteId(3) }, at))
+  const reparenting = act(notes.patch(noteId(9), { parent_id: noteId(3) }, at))
   const other = act(notes.create(note(4, 'Other')))
 
   test('are what edits or refers to a row it would have inserted, through any number of them', () => {
-    const pending = [parent, step, other, edit, stepOfStep, moved]
+    const pending = [parent, step, other, edit, stepOfStep, reparenting]
 
-    expect(withDependants(tables, parent, pending)).toEqual([parent, step, edit, stepOfStep, moved])
-    expect(withDependants(tables, step, pending.slice(1))).toEqual([step, edit, stepOfStep, moved])
+    expect(withDependants(tables, parent, pending)).toEqual([
+      parent,
+      step,
+      edit,
+      stepOfStep,
+      reparenting,
+    ])
+    expect(withDependants(tables, step, pending.slice(1))).toEqual([
+      step,
+      edit,
+      stepOfStep,
+      reparenting,
+    ])
   })
 
   test('are none of an act that inserts nothing, or of what came before', () => {
@@ -72,12 +89,13 @@ describe('[S15] the dependants of a refused act', () => {
 describe('[S25] what the server lost', () => {
   const parent = notes.create(note(1, 'Parent'))
   const edit = notes.patch(noteId(2), { body: 'Soon' }, at)
-  const lost: Refusal = { ...act(parent, edit), reason: 'lost', message: '' }
-  const neededBy = (...mutations: Mutation[]) => refusalNeededBy(tables, act(...mutations), [lost])
+  const refusal: Refusal = { ...act(parent, edit), reason: 'lost', message: '' }
+  const neededBy = (...mutations: Mutation[]) =>
+    refusalNeededBy(tables, act(...mutations), [refusal])
 
   test('is needed by what edits or refers to a lost row', () => {
-    expect(neededBy(notes.patch(noteId(1), { rank: 1 }, at))).toBe(lost)
-    expect(neededBy(notes.create(note(3, 'Step', { parent_id: noteId(1) })))).toBe(lost)
+    expect(neededBy(notes.patch(noteId(1), { rank: 1 }, at))).toBe(refusal)
+    expect(neededBy(notes.create(note(3, 'Step', { parent_id: noteId(1) })))).toBe(refusal)
     expect(neededBy(notes.patch(noteId(2), { rank: 1 }, at))).toBeUndefined()
   })
 
@@ -90,11 +108,15 @@ describe('[S25] what the server lost', () => {
   })
 
   test('has nothing left of a row that an act erases', () => {
-    expect(leftOf(lost, act(notes.erase(noteId(1), later)))?.mutations).toEqual([edit])
-    expect(leftOf(lost, act(notes.erase(noteId(2), later)))?.mutations).toEqual([parent])
-    expect(leftOf(lost, act(notes.erase(noteId(9), later)))).toBeNull()
-    expect(leftOf(lost, act(notes.patch(noteId(1), { rank: 1 }, at)))).toBeNull()
-    expect(leftOf({ ...lost, reason: 'refused' }, act(notes.erase(noteId(1), later)))).toBeNull()
+    expect(remainingRefusal(refusal, act(notes.erase(noteId(1), later)))?.mutations).toEqual([edit])
+    expect(remainingRefusal(refusal, act(notes.erase(noteId(2), later)))?.mutations).toEqual([
+      parent,
+    ])
+    expect(remainingRefusal(refusal, act(notes.erase(noteId(9), later)))).toBeNull()
+    expect(remainingRefusal(refusal, act(notes.patch(noteId(1), { rank: 1 }, at)))).toBeNull()
+    expect(
+      remainingRefusal({ ...refusal, reason: 'refused' }, act(notes.erase(noteId(1), later))),
+    ).toBeNull()
   })
 })
 

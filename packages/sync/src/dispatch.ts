@@ -68,8 +68,8 @@ function withoutErased({ mutations, ...act }: QueuedAct): QueuedAct {
   return { ...act, mutations: mutations.filter((mutation) => !erased.has(keyText(mutation))) }
 }
 
-/** What is left of a lost change once this act has erased its rows; null where it erases none of them. */
-export function leftOf(refusal: Refusal, act: QueuedAct): Refusal | null {
+/** The lost change without the rows that this act erases; null: the act erases none of them. */
+export function remainingRefusal(refusal: Refusal, act: QueuedAct): Refusal | null {
   if (refusal.reason !== 'lost') return null
   const erased = erasedBy(act)
   const mutations = refusal.mutations.filter((mutation) => !erased.has(keyText(mutation)))

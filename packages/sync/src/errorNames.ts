@@ -9,7 +9,7 @@ export function isNamed(error: unknown, name: string): boolean {
  */
 export const isBlocked = (error: unknown): boolean => isNamed(error, 'SecurityError')
 
-/** For what cannot be there where storage is blocked. */
+/** Answers null where storage is blocked, and throws any other error. */
 export function nullIfBlocked(error: unknown): null {
   if (isBlocked(error)) return null
   throw error

@@ -3,8 +3,8 @@ import { isSame, keysOf } from './merge.ts'
 import { columnsOf, type Mutation } from './mutation.ts'
 
 /**
- * Something a user would miss: content they wrote, or a row they took out of the trash. A column that
- * only a newer version knows counts as content.
+ * Whether a user would miss the mutation: it writes content, or takes a row out of the trash. A column
+ * that only a newer version knows counts as content.
  */
 export function hasContent(table: Table, mutation: Mutation): boolean {
   if (mutation.type === 'insert') return false
@@ -15,8 +15,8 @@ export function hasContent(table: Table, mutation: Mutation): boolean {
   })
 }
 
-/** Whether the row that came of an edit is newer than it, and has nothing of what it would have changed. */
-export function isLost(table: Table, mutation: Mutation, row: Row): boolean {
+/** Whether the returned row is newer than the edit and has none of its values. */
+export function isOverwritten(table: Table, mutation: Mutation, row: Row): boolean {
   if (!hasContent(table, mutation) || row.updated_at <= mutation.at) return false
   const { id: _, user_id: __, ...columns } = columnsOf(mutation)
   return Object.entries(columns).every(([name, value]) => {

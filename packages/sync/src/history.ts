@@ -2,10 +2,10 @@ import type { Row, Tables } from './definition.ts'
 import { type Applied, apply, inverseOf, joined } from './merge.ts'
 import { keyText, type Mutation, type RowKey } from './mutation.ts'
 
-/** One thing a person did, to however many rows of any tables; `text` says what it was. */
+/** One action of a user on any number of rows of any tables; `text` describes it. */
 export type Act = { text: string; applied: readonly Applied[]; run: string | null }
 
-/** What came of undoing or redoing an act; no rows where all of it was changed elsewhere since. */
+/** The result of undo or redo; `rows` is empty where all of the act was changed elsewhere since. */
 export type Turned = { text: string; rows: readonly RowKey[] }
 
 export type History = ReturnType<typeof openHistory>
@@ -13,8 +13,8 @@ export type History = ReturnType<typeof openHistory>
 const longest = 100
 
 /**
- * What was done in this tab, act by act. Taking an act back is a new act, with new stamps, so it
- * travels, merges and survives like any other.
+ * The acts of this tab, for undo and redo. Undo is a new act with new stamps, so it is sent and merged
+ * like any other.
  */
 export function openHistory(options: {
   tables: Tables

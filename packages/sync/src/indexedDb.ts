@@ -9,7 +9,7 @@ export async function databaseNames(): Promise<readonly string[]> {
 /** Refused by a promise, whatever way the browser takes. */
 const listed = async () => indexedDB.databases()
 
-/** What a request answers. */
+/** Resolves to the result of a request. */
 export function answerOf<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
@@ -17,7 +17,7 @@ export function answerOf<T>(request: IDBRequest<T>): Promise<T> {
   })
 }
 
-/** Resolves when all that was written in a transaction is kept. */
+/** Resolves when the transaction has stored everything. */
 export function completionOf(tx: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     tx.oncomplete = () => resolve()

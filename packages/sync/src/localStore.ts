@@ -1,6 +1,14 @@
+// Owns the state of one tab: the replica in memory, the device storage in IndexedDB and the write-ahead log.
+
 import { openAppends } from './appends.ts'
 import { epochs, fingerprintOf, type Tables } from './definition.ts'
-import type { WriteAheadLog } from './log.ts'
+import type {
+  Acknowledgement,
+  CursorRange,
+  DeviceStorage,
+  StoredRow,
+  Unseen,
+} from './deviceStorage.ts'
 import {
   keyText,
   type Mutation,
@@ -15,16 +23,16 @@ import { type RawChange, type RemoteChange, readChanges } from './remote.ts'
 import { openReplica, type RowChange } from './replica.ts'
 import { runOnceMore } from './runOnceMore.ts'
 import { clockToleranceMs, formatStamp, openStamps } from './stamp.ts'
-import type { Acknowledgement, CursorRange, Storage, StoredRow, Unseen } from './storage.ts'
+import type { WriteAheadLog } from './writeAheadLog.ts'
 
 type Take = (changes: readonly RemoteChange[]) => RowChange[]
-type LostIn = typeof import('./restored.ts').lostIn
+type MissingIn = typeof import('./restored.ts').missingAfterRestore
 
 export type LocalStore = ReturnType<typeof openLocalStore>
 
 export type LocalStoreOptions = {
   tables: Tables
-  storage: Storage
+  storage: DeviceStorage
   log: WriteAheadLog
   /** The days that may be on screen, read before everything else. */
   days: readonly string[]
@@ -33,23 +41,24 @@ export type LocalStoreOptions = {
   clock: () => number
   newId: () => string
   /** Rows look different now. */
-  changed: (changes: readonly RowChange[]) => void
-  /** Something else has changed: what waits, what was refused, what is in the way. */
-  moved: () => void
+  onRowsChange: (changes: readonly RowChange[]) => void
+  /** The queue, the refusals or the trouble of storage or network have changed. */
+  onStatusChange: () => void
 }
 
-/** What is on this device and on screen: every step is stored and shown at once. */
+/** Stores and shows every change at once. */
 export function openLocalStore(
   options: LocalStoreOptions & {
     /** The device has something new for the other tabs. */
-    written: () => void
+    onWrite: () => void
     /** The browser has deleted the database under us: everything is to be pulled again. */
-    lost: () => void
+    onDatabaseDeleted: () => void
     /** A row came that these definitions cannot read; each is reported once. */
-    unreadable: (key: RowKey) => void
+    onUnreadable: (key: RowKey) => void
   },
 ) {
-  const { tables, storage, log, clock, newId, changed, moved, written, lost } = options
+  const { tables, storage, log, clock, newId } = options
+  const { onRowsChange, onStatusChange, onWrite, onDatabaseDeleted } = options
   const fingerprint = fingerprintOf(tables)
   const replica = openReplica(tables)
   const stamps = openStamps(clock)
@@ -59,7 +68,7 @@ export function openLocalStore(
   let refusals: readonly Refusal[] = []
   // Counts what this tab has done to storage, so that nothing read before it is taken for the latest.
   let steps = 0
-  /** What was read of the device last, and adopted. */
+  /** The last state that was read from the device and adopted. */
   let latest: Pick<Unseen, 'identity' | 'cursor' | 'rev'> | null = null
   /** Where the server's numbers began, as far as this tab knows. */
   let epoch = 0
@@ -67,15 +76,15 @@ export function openLocalStore(
     storage,
     log,
     pending: replica.pending,
-    moved,
-    written,
-    stored() {
+    onStatusChange,
+    onWrite,
+    onStored() {
       steps += 1
     },
-    full(acts) {
+    onFull(acts) {
       const full = acts.map((act): Refusal => ({ ...act, reason: 'full', message: '' }))
       refusals = [...refusals, ...full]
-      changed(replica.acknowledge(acts, []))
+      onRowsChange(replica.acknowledge(acts, []))
     },
   })
 
@@ -111,13 +120,13 @@ export function openLocalStore(
     const unknown = without(replica.pending(), acts)
     const ours = unknown.filter((act) => isAnother || isUnstored(act))
     parked = unseen.acts.length - acts.length
-    // Before the acts: at no moment is one neither waiting nor refused.
+    // Refusals are set before acts, so that an act is pending or refused at every moment.
     if (!isAnother) {
       const unstorable = refusals.filter(({ reason }) => reason === 'full')
       refusals = [...readRefusals(tables, unseen.refusals), ...unstorable]
     }
-    changed(replica.replace([...acts, ...ours]))
-    // Of the other rows at the start none tells it: those read before may be of the epoch before.
+    onRowsChange(replica.replace([...acts, ...ours]))
+    // At the start only these rows name the epoch: rows that were read before may be of an earlier one.
     seeEpoch(unseen.rows)
     adoptRows(unseen.rows, take)
     latest = unseen
@@ -125,10 +134,10 @@ export function openLocalStore(
     forgetClock([])
     if (isAnother) {
       if (ours.length > 0) append(ours)
-      lost()
+      onDatabaseDeleted()
     }
     appends.retry()
-    moved()
+    onStatusChange()
   }
 
   /**
@@ -137,8 +146,8 @@ export function openLocalStore(
    */
   function forgetClock(answered: readonly QueuedAct[]): void {
     if (stamps.newest() <= clock() + clockToleranceMs) return
-    const left = mutationsIn(without(replica.pending(), answered))
-    stamps.restart([...stampsIn(replica.all()), ...left.map(({ at }) => at)])
+    const remaining = mutationsIn(without(replica.pending(), answered))
+    stamps.restart([...stampsIn(replica.all()), ...remaining.map(({ at }) => at)])
   }
 
   function readable(stored: readonly unknown[]): QueuedAct[] {
@@ -165,27 +174,27 @@ export function openLocalStore(
     take: Take,
   ): void {
     stamps.see(stampsIn(changes))
-    changed(take(changes))
+    onRowsChange(take(changes))
     for (const change of newer) {
       if (unreadable.has(keyText(change))) continue
       unreadable.add(keyText(change))
-      options.unreadable(change)
-      moved()
+      options.onUnreadable(change)
+      onStatusChange()
     }
   }
 
   return {
-    /** Reads what the device holds, the viewed day first; resolves when that day can be shown. */
+    /** Reads the device storage, the viewed day first; resolves when that day can be shown. */
     async open(): Promise<void> {
       await adoptLatest(() => storage.open(...options.days))
       const leftovers = readable(log.leftovers()).filter((act) => !isUnstored(act))
       const unsaved = without(leftovers, [...replica.pending(), ...refusals])
       // Their tab died between storing them, or their refusal, and striking them.
       log.strike(without(leftovers, unsaved))
-      changed(replica.add(unsaved))
+      onRowsChange(replica.add(unsaved))
       if (unsaved.length > 0) append(unsaved)
-      // A tab that stored an act and died told nobody.
-      if (replica.pending().length > 0) written()
+      // A tab that stored an act and died has not notified the other tabs.
+      if (replica.pending().length > 0) onWrite()
       void readOthers()
     },
     /** Does each list of mutations as one act, all at once, and keeps all or none of them. */
@@ -193,9 +202,9 @@ export function openLocalStore(
       const acts = lists.map((mutations) => ({ id: newId(), mutations }))
       stamps.see(mutationsIn(acts).map(({ at }) => at))
       log.write(acts)
-      changed(replica.add(acts))
+      onRowsChange(replica.add(acts))
       append(acts)
-      moved()
+      onStatusChange()
     },
     /** Reads what other tabs have written meanwhile. */
     refresh: runOnceMore(() => adoptLatest(() => storage.since(latest?.rev ?? 0))),
@@ -212,35 +221,35 @@ export function openLocalStore(
       // the one place left that keeps what was refused.
       if (isStored || !refusal) log.strike(acts)
       if (refusal) refusals = [...without(refusals, [refusal]), refusal]
-      changed(replica.acknowledge(acts, confirmed))
-      written()
-      moved()
+      onRowsChange(replica.acknowledge(acts, confirmed))
+      onWrite()
+      onStatusChange()
     },
     async receive(raw: readonly RawChange[], advance: CursorRange | null): Promise<void> {
       const { changes, unreadable: newer } = readChanges(tables, raw)
       await attempt(storage.receive(changes, newer, advance))
       seeEpoch(changes)
       adoptChanges(changes, newer, replica.receive)
-      written()
+      onWrite()
     },
-    /** Takes what a restored server has for all there is, and keeps aside what of ours it has lost. */
-    async restore(raw: readonly RawChange[], cursor: number, lostIn: LostIn): Promise<void> {
+    /** Replaces all rows by those of a restored server, and adds a refusal with what that server lacks. */
+    async restore(raw: readonly RawChange[], cursor: number, missingIn: MissingIn): Promise<void> {
       const { changes, unreadable: newer } = readChanges(tables, raw)
-      // At once: no answer from before the restore counts from now on.
+      // The epoch is set at once, so that no answer from before the restore counts from now on.
       seeEpoch(changes)
-      const lostOf = (held: readonly RemoteChange[]) => {
-        const lost = lostIn(tables, held, [...changes, ...newer])
-        if (lost) refusals = [...without(refusals, [lost]), lost]
-        return lost
+      const refusalOf = (current: readonly RemoteChange[]) => {
+        const refusal = missingIn(tables, current, [...changes, ...newer])
+        if (refusal) refusals = [...without(refusals, [refusal]), refusal]
+        return refusal
       }
       const isStored = await attempt(
-        storage.restore(changes, newer, cursor, lostOf).then(() => true),
+        storage.restore(changes, newer, cursor, refusalOf).then(() => true),
       )
-      if (!isStored) lostOf(replica.all())
+      if (!isStored) refusalOf(replica.all())
       steps += 1
       adoptChanges(changes, newer, replica.reset)
-      written()
-      moved()
+      onWrite()
+      onStatusChange()
     },
     shown: replica.shown,
     confirmed: replica.confirmed,
@@ -249,22 +258,22 @@ export function openLocalStore(
       refusals = without(refusals, [refusal])
       // Its tab may have died before it could, or the device had stored the refusal nowhere else.
       log.strike([refusal])
-      moved()
+      onStatusChange()
       await attempt(storage.forget(refusal))
       steps += 1
       // It may have been read again meanwhile.
       refusals = without(refusals, [refusal])
-      written()
+      onWrite()
     },
     stamp: stamps.next,
     pending: replica.pending,
     stored: appends.settled,
     refusals: () => refusals,
     isOutdated: () => unreadable.size > 0 || parked > 0,
-    /** Everything the server has numbered up to here was had when the device was last read. */
+    /** Everything up to this number had been received when the device was last read. */
     cursor: () => latest?.cursor ?? 0,
     epoch: () => epoch,
-    /** Nothing was ever stored here. */
+    /** Whether nothing was ever stored here. */
     isFresh: () => !latest?.rev,
     trouble: appends.trouble,
     close() {

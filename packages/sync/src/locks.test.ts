@@ -9,23 +9,25 @@ function locksOf(
 }
 
 const insecure = () => new DOMException('request() is not allowed', 'SecurityError')
-const held = { name: 'a', mode: 'exclusive' } as const
+const acquired = { name: 'a', mode: 'exclusive' } as const
 
 describe('work under a lock', () => {
   test('is done with the lock, and answers', async () => {
-    const granting = locksOf(async (_, __, work) => work(held))
+    const granting = locksOf(async (_, __, work) => work(acquired))
 
     expect(await requestLock(granting, 'a', {}, (granted) => `done ${granted}`)).toBe('done true')
   })
 
   test('hears that another tab has the lock', async () => {
-    const taken = locksOf(async (_, __, work) => work(null))
+    const unavailable = locksOf(async (_, __, work) => work(null))
 
-    expect(await requestLock(taken, 'a', { ifAvailable: true }, (granted) => granted)).toBe(false)
+    expect(await requestLock(unavailable, 'a', { ifAvailable: true }, (granted) => granted)).toBe(
+      false,
+    )
   })
 
   test('fails with its own error', async () => {
-    const granting = locksOf(async (_, __, work) => work(held))
+    const granting = locksOf(async (_, __, work) => work(acquired))
     const failing = () => {
       throw insecure()
     }

@@ -29,7 +29,7 @@ export function replay(table: Table, confirmed: Row | undefined, mutations: read
 export type Applied = { mutation: Mutation; before: Row | undefined }
 
 /**
- * What takes a mutation back, as the row is `now`; null where nothing of it is left to take back. A
+ * Returns the mutation that undoes another one in the row as it is `now`; null: nothing of it remains. A
  * column or key goes back only while it holds what the mutation gave it: whoever has written it since,
  * on whichever device, was later, and undoing our edit must not undo theirs. A row of a table without
  * a trash is made anew under another id, because the server remembers the old one as deleted.
@@ -61,7 +61,7 @@ export function inverseOf(
   return { ...mutation, columns: { user_id: now.user_id, ...columns }, at }
 }
 
-/** Two patches of the same columns of a row as one, so that a word is not taken back by letters. */
+/** Joins two patches of the same columns of a row, so that undo does not remove a word letter by letter. */
 export function joined(first: Applied, second: Applied): Applied | null {
   const [one, two] = [first.mutation, second.mutation]
   if (one.type !== 'patch' || two.type !== 'patch') return null
@@ -122,8 +122,8 @@ function columnsBack(table: Table, columns: Values, before: Row, now: Row): Valu
 function keysBack(changes: Values, before: Values, now: Values): Values {
   const valueIn = (keys: Values, name: string) => keys[name] ?? null
   const names = Object.keys(changes).filter((name) => {
-    const given = valueIn(withKeys({}, changes), name)
-    return isSame(valueIn(now, name), given) && !isSame(valueIn(before, name), given)
+    const changed = valueIn(withKeys({}, changes), name)
+    return isSame(valueIn(now, name), changed) && !isSame(valueIn(before, name), changed)
   })
   return Object.fromEntries(names.map((name) => [name, valueIn(before, name)]))
 }

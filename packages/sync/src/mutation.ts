@@ -41,7 +41,7 @@ export const Refusal = v.object({
 })
 export type Refusal = v.InferOutput<typeof Refusal>
 
-/** Where a mutation is aimed at. */
+/** The row that a mutation changes. */
 export type RowKey = { table: string; id: string }
 
 export function keyText({ table, id }: RowKey): string {
@@ -58,7 +58,7 @@ export function mutationsIn(acts: readonly Pick<QueuedAct, 'mutations'>[]): Muta
   return acts.flatMap(({ mutations }) => mutations)
 }
 
-/** Those that are not among the others. */
+/** Returns the entries whose id is not among the others. */
 export function without<T extends { id: string }>(
   these: readonly T[],
   others: readonly { id: string }[],

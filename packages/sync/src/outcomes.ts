@@ -1,14 +1,14 @@
 import type { Row, Table, Tables } from './definition.ts'
-import { hasContent, isLost } from './hasContent.ts'
+import { hasContent, isOverwritten } from './hasContent.ts'
 import type { LocalStore } from './localStore.ts'
 import { apply, isSame, isTrashed } from './merge.ts'
 import { keyText, type Mutation } from './mutation.ts'
 import type { RemoteChange } from './remote.ts'
 
 /**
- * What came of a mutation. `missing`: the server has something newer, or has no such row. `other`: it
- * keeps something else than was sent, as of overlapping sessions, or what this version cannot read;
- * there may be rows we have not seen. `lost`: it keeps nothing of what was sent.
+ * The result of a mutation. `missing`: the server has a newer row or none. `other`: it stores another row
+ * than was sent, as for overlapping sessions, or one that this version cannot read; there may be rows we
+ * have not seen. `lost`: it stores nothing of the mutation.
  */
 type Outcome = { kind: 'as sent' | 'other' | 'lost' | 'missing'; confirmed: RemoteChange[] }
 
@@ -20,7 +20,7 @@ export function outcomeOf(
 ): Outcome {
   const { table, id } = mutation
   const isMissing = raw === null || raw === undefined
-  // Neither had the row: its insert may be yet to come, from a version that can read it.
+  // Neither side had the row: its insert may still come, from a version that can read it.
   if (mutation.type === 'erase' && (!isMissing || store.confirmed(mutation))) {
     return { kind: 'as sent', confirmed: [{ table, id, seq: 0, row: null }] }
   }
@@ -33,7 +33,7 @@ export function outcomeOf(
   return { kind, confirmed: row ? [{ table, id, seq: row.seq, row }] : [] }
 }
 
-/** What makes each row anew that somebody had written to, from how it looked last here. */
+/** Returns inserts of the edited rows that were deleted, as they looked last here. */
 export function rescuedRows(
   tables: Tables,
   store: Pick<LocalStore, 'shown'>,
@@ -44,7 +44,7 @@ export function rescuedRows(
     const table = tables.get(mutation.table)
     if (!table || !hasContent(table, mutation)) continue
     const row = store.shown(mutation)
-    // Whoever threw it away since does not miss it.
+    // A row that the user has moved to the trash since is not rescued.
     if (row && isTrashed(row)) continue
     const made = row && table.create({ ...row, updated_at: mutation.at })
     rescued.set(keyText(mutation), made ?? mutation)
@@ -53,7 +53,7 @@ export function rescuedRows(
 }
 
 function kindOf(table: Table, mutation: Mutation, row: Row): 'as sent' | 'other' | 'lost' {
-  if (mutation.type !== 'insert') return isLost(table, mutation, row) ? 'lost' : 'as sent'
+  if (mutation.type !== 'insert') return isOverwritten(table, mutation, row) ? 'lost' : 'as sent'
   const sent = apply(table, undefined, mutation)
   const isAsSent = Object.keys(table.columns).every((name) => isSame(sent?.[name], row[name]))
   return !sent || isAsSent ? 'as sent' : 'other'

@@ -71,7 +71,7 @@ describe('[S9] nothing is polled', () => {
 
 test('[S9] what realtime brings at once is written and shown together', async () => {
   let shown = 0
-  const parts = clientWith({ notes: [write], changed: () => (shown += 1) })
+  const parts = clientWith({ notes: [write], onRowsChange: () => (shown += 1) })
   await settled()
   const before = shown
 
@@ -189,14 +189,14 @@ describe('[S18] a page that does not come', () => {
 
   test('is asked for with fewer rows until it passes, and the next poll with as many as ever', async () => {
     const all = Array.from({ length: 40 }, (_, number) => note(number, `Note ${number}`))
-    const asked: number[] = []
+    const requested: number[] = []
     const { client } = clientWith({
       notes: all,
       remote: (remote) => ({
         ...remote,
         rowsOfDay: async () => ({ ok: true, value: [] }),
         async changesSince(seq, longest = 0) {
-          asked.push(longest)
+          requested.push(longest)
           const page = await remote.changesSince(seq, longest)
           return page.ok && page.value.length > 10 ? { ok: false, error: down } : page
         },
@@ -208,7 +208,7 @@ describe('[S18] a page that does not come', () => {
     }
 
     expect(titles(client, ...all.keys())).toHaveLength(40)
-    expect(asked).toEqual([1000, 250, 63, 16, ...Array(11).fill(4), 1000])
+    expect(requested).toEqual([1000, 250, 63, 16, ...Array(11).fill(4), 1000])
     expect(client.status()).toEqual({ kind: 'current' })
   })
 

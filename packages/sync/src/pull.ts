@@ -1,6 +1,6 @@
+import type { CursorRange } from './deviceStorage.ts'
 import { type Answer, pageSize, type RawChange } from './remote.ts'
 import { openRetry, type RetryParts } from './retry.ts'
-import type { CursorRange } from './storage.ts'
 
 type Page = Promise<Answer<RawChange[]>>
 
@@ -14,41 +14,41 @@ export function openPull(
     next: (seq: number, longest: number) => Page
     /** Does a new epoch begin here? */
     isRestored: (change: RawChange) => boolean
-    arrived: (changes: RawChange[], advance: CursorRange | null) => Promise<void>
+    onChanges: (changes: RawChange[], advance: CursorRange | null) => Promise<void>
     /** Everything that the server has in a new epoch, up to a cursor. */
-    restored: (changes: RawChange[], cursor: number) => Promise<void>
-    failed: (message: string) => void
+    onRestored: (changes: RawChange[], cursor: number) => Promise<void>
+    onFailure: (message: string) => void
     /** A defect has ended a poll; the next one begins anew. */
-    crashed: (error: unknown) => void
-    moved: () => void
+    onCrash: (error: unknown) => void
+    onStatusChange: () => void
   },
 ) {
-  const { first, next, isRestored, arrived, failed, crashed, moved } = options
-  const retry = openRetry(options, moved)
+  const { first, next, isRestored, onChanges, onFailure, onCrash, onStatusChange } = options
+  const retry = openRetry(options, onStatusChange)
   let { cursor } = options
   let state: 'opening' | 'polling' | 'current' = first ? 'opening' : 'polling'
-  const opened = first && open(first).catch(crashed)
+  const opened = first && open(first).catch(onCrash)
   let longest = pageSize
-  /** So many rows the server has given at once. Its own limit may be below `longest`: a page of as many is no end. */
+  /** The largest page so far. The server's limit may be below `longest`, so a page of this length is not the last. */
   let atLeast = 1
   let closed = false
   let running: Promise<void> | null = null
   let storing: Promise<unknown> = Promise.resolve()
   let again = false
 
-  /** What it does not bring, the first poll does. */
+  /** Fetches the first rows to show; the first poll fetches the others. */
   async function open(first: () => Page): Promise<void> {
-    const changes = await fetched(first, { untilTaken: false })
-    if (changes && changes.length > 0) await arrived(changes, null)
+    const changes = await fetched(first, { untilAccepted: false })
+    if (changes && changes.length > 0) await onChanges(changes, null)
     state = 'polling'
-    moved()
+    onStatusChange()
   }
 
   async function run(): Promise<void> {
     try {
       await opened
       state = 'polling'
-      moved()
+      onStatusChange()
       do {
         again = false
         await fetchPages()
@@ -58,7 +58,7 @@ export function openPull(
       if (!closed) state = 'current'
     } finally {
       running = null
-      moved()
+      onStatusChange()
     }
   }
 
@@ -74,39 +74,39 @@ export function openPull(
       })
       const [start, end] = [page?.[0], page?.at(-1)]
       const length = page?.length ?? 0
-      // Of a device that holds nothing a restored server cannot have lost anything.
+      // A device without rows has nothing that a restored server could have lost.
       if (start && (from > 0 || !first) && isRestored(start)) restored = []
       isEnd = length < Math.min(longest, atLeast)
       atLeast = Math.max(atLeast, length)
       if (!page || !end) continue
       if (restored) restored.push(...page)
       else {
-        // What realtime brought meanwhile may have come further.
+        // Changes from realtime may have moved the cursor further meanwhile.
         cursor = Math.max(cursor, end.seq)
-        await arrived(page, { from, to: end.seq })
+        await onChanges(page, { from, to: end.seq })
       }
     }
     const last = restored?.at(-1)
     if (!restored || !last || closed) return
-    // First: what realtime tells from before the restore must not be stored after it.
+    // The cursor moves first, so that no change from before the restore is stored after it.
     cursor = last.seq
-    await options.restored(restored, last.seq)
+    await options.onRestored(restored, last.seq)
   }
 
   /** A page of the next changes; null once this was closed. One that does not come is made smaller. */
   async function fetched(
     ask: () => Page,
-    options = { untilTaken: true },
+    options = { untilAccepted: true },
   ): Promise<RawChange[] | null> {
-    let told = false
+    let isReported = false
     const answer = await retry.ask(async () => {
       const page = await ask()
       if (page.ok) return page
       longest = Math.ceil(longest / 4)
       // Being offline is no failure; a server in trouble is, and is reported once.
-      if ('message' in page.error && !told) {
-        told = true
-        failed(page.error.message)
+      if ('message' in page.error && !isReported) {
+        isReported = true
+        onFailure(page.error.message)
       }
       return page
     }, options)
@@ -120,9 +120,9 @@ export function openPull(
     return running
   }
 
-  /** As `poll`, for whoever does not wait for it. */
+  /** Polls like `poll`, for callers that do not wait for the result. */
   function pollSoon(): void {
-    poll().catch(crashed)
+    poll().catch(onCrash)
   }
 
   /** A poll that is under way may bring it; if it does not, one more does. */
@@ -151,7 +151,7 @@ export function openPull(
       const stored = store(cursor > from ? { from, to: cursor } : null)
       storing = Promise.all([storing, stored])
       await stored
-      reach(Math.max(...seqs)).catch(crashed)
+      reach(Math.max(...seqs)).catch(onCrash)
     },
     /** Whether this, and everything before it, was had. */
     has: (seq: number) => seq <= cursor,

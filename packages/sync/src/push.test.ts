@@ -274,7 +274,7 @@ describe('[S19] a defect in the loop that sends', () => {
     const parts = clientWith({
       remote: (remote) => ({
         ...remote,
-        // What a proxy might make of an answer, had the transport let it through.
+        // A proxy could turn an answer into this.
         send: async (request) =>
           isNonsense
             ? { ok: true, value: 'nonsense' as unknown as unknown[] }

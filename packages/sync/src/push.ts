@@ -5,7 +5,7 @@ import { runOnceMore } from './runOnceMore.ts'
 
 /** The code with which PostgreSQL gives up a statement. */
 const statementTimeout = '57014'
-/** Who gives up a request on the way to the server does not say why. */
+/** A proxy that gives up a request does not say why, so several failures in a row count as too much. */
 const failuresInARow = 3
 
 /** Sends one request at a time, oldest first, until each act is accepted or refused for good. */
@@ -15,17 +15,17 @@ export function openPush(
     next: (longest: number) => Promise<readonly QueuedAct[]>
     /** For each mutation of the acts its row after it, or null. */
     send: (acts: readonly QueuedAct[]) => Promise<Answer<unknown[]>>
-    /** What became of them; the next are sent once this is done. */
-    accepted: (acts: readonly QueuedAct[], rows: readonly unknown[]) => Promise<void>
-    refused: (act: QueuedAct, rejection: Rejection) => Promise<void>
+    /** Stores the rows of accepted acts; the next request waits for it. */
+    onAccepted: (acts: readonly QueuedAct[], rows: readonly unknown[]) => Promise<void>
+    onRefused: (act: QueuedAct, rejection: Rejection) => Promise<void>
     /** A defect has ended the loop; the next check begins it anew. */
-    crashed: (error: unknown) => void
-    moved: () => void
+    onCrash: (error: unknown) => void
+    onStatusChange: () => void
   },
 ) {
-  const { next, send, accepted, refused, crashed, moved } = options
-  const retry = openRetry(options, moved)
-  const run = runOnceMore(() => sendAll().catch(crashed))
+  const { next, send, onAccepted, onRefused, onCrash, onStatusChange } = options
+  const retry = openRetry(options, onStatusChange)
+  const run = runOnceMore(() => sendAll().catch(onCrash))
   /**
    * A refused run is halved until the act that is refused stands alone, and so is one that the server cannot take at
    * once. From there runs double: where all that follows is refused too, each act costs one request.
@@ -45,12 +45,12 @@ export function openPush(
       if (sent.ok) {
         longest *= 2
         failures = 0
-        await accepted(sending, sent.value)
+        await onAccepted(sending, sent.value)
       } else if (sent.rejected === null || !first) return
       else if (sent.rejected === 'too much') longest = Math.ceil(sending.length / 2)
       else if (others.length > 0) longest = Math.ceil(sending.length / 2)
       else {
-        await refused(first, sent.rejected)
+        await onRefused(first, sent.rejected)
         longest = 1
       }
     }

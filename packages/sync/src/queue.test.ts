@@ -60,7 +60,7 @@ describe('[S15] renewed mutations', () => {
   }
 
   test('are made now, and inserted rows get other ids, which references follow', () => {
-    const [parent, step, moved, edit] = renew(
+    const [parent, step, reparenting, edit] = renew(
       notes.create(note(1, 'Parent')),
       notes.create(note(2, 'Step', { parent_id: noteId(1) })),
       notes.patch(noteId(9), { parent_id: noteId(2) }, at),
@@ -76,7 +76,7 @@ describe('[S15] renewed mutations', () => {
       id: noteId(102),
       row: { id: noteId(102), parent_id: noteId(101) },
     })
-    expect(moved).toEqual(notes.patch(noteId(9), { parent_id: noteId(102) }, later))
+    expect(reparenting).toEqual(notes.patch(noteId(9), { parent_id: noteId(102) }, later))
     expect(edit).toEqual(notes.patch(noteId(101), { rank: 1 }, later))
   })
 

@@ -51,7 +51,7 @@ export function renewed(
  * Acts that give a restored server what it lost, as it was: another device may give it the same, or a
  * row whose insert is ignored because the other's came first. So its columns follow as an edit.
  */
-export function givenBack(tables: Tables, mutations: readonly Mutation[]): Mutation[][] {
+export function actsToResend(tables: Tables, mutations: readonly Mutation[]): Mutation[][] {
   const edits = mutations.flatMap((mutation) => {
     const table = tables.get(mutation.table)
     if (mutation.type !== 'insert' || table?.insert !== 'whole') return []

@@ -25,7 +25,7 @@ const inserts = (title: string) => (request: Request) =>
   request.mutations.some((each) => each.type === 'insert' && each.row.title === title) ? 'no' : null
 
 describe('an edit that lost to a stamp of a server clock that was ahead', () => {
-  async function lost(edit: (client: ReturnType<typeof clientWith>['client']) => void) {
+  async function afterOverwriting(edit: (client: ReturnType<typeof clientWith>['client']) => void) {
     let now = morning
     const server = openReferenceServer(tables, () => now)
     server.apply(notes.create(write))
@@ -41,7 +41,7 @@ describe('an edit that lost to a stamp of a server clock that was ahead', () => 
   }
 
   test('[S6, S14] is told as a refused one, and its text is kept', async () => {
-    const { client, problems } = await lost((client) =>
+    const { client, problems } = await afterOverwriting((client) =>
       client.act([notes.patch(write.id, { title: 'Mine' }, client.stamp())]),
     )
 
@@ -51,7 +51,7 @@ describe('an edit that lost to a stamp of a server clock that was ahead', () => 
   })
 
   test('counts when it is tried again', async () => {
-    const { client, server } = await lost((client) =>
+    const { client, server } = await afterOverwriting((client) =>
       client.act([notes.patch(write.id, { title: 'Mine' }, client.stamp())]),
     )
 
@@ -63,7 +63,7 @@ describe('an edit that lost to a stamp of a server clock that was ahead', () => 
   })
 
   test('is told alone of an act, whose other edits count', async () => {
-    const { client } = await lost((client) =>
+    const { client } = await afterOverwriting((client) =>
       client.act([notes.patch(write.id, { title: 'Mine' }, client.stamp()), notes.create(read)]),
     )
 
@@ -72,7 +72,7 @@ describe('an edit that lost to a stamp of a server clock that was ahead', () => 
   })
 
   test('is not told where others edited something else', async () => {
-    const { client } = await lost((client) =>
+    const { client } = await afterOverwriting((client) =>
       client.act([notes.patch(write.id, { body: 'slowly' }, client.stamp())]),
     )
 

@@ -1,7 +1,7 @@
 import type { Row, Table, Tables } from './definition.ts'
 import type { Mutation } from './mutation.ts'
 
-/** Why nothing came back: no network, a session to renew, a server in trouble, or a final no. */
+/** Why a request failed: no network, a session to renew, a server in trouble, or a final refusal. */
 export type RemoteError =
   | { kind: 'offline' | 'unauthorized' }
   /** With the server's code, where it is the server that gave up. */
@@ -20,7 +20,7 @@ export type Request =
   /** Mutations of one act, applied in order, all or none of them. */
   | { kind: 'act'; mutations: readonly Mutation[] }
 
-/** As it came from the server: a row is null once it was deleted permanently. */
+/** A change as the server sent it, not parsed; the row is null once it was deleted permanently. */
 export type RawChange = { table: string; id: string; seq: number; row: unknown }
 
 /** The way to the server. Rows travel as they are; the engine reads them by their definitions. */
@@ -45,7 +45,7 @@ export const joiningMs = 2_000
 /** A change that this version can read; of a row that was deleted permanently the row is null. */
 export type RemoteChange = { table: string; id: string; seq: number; row: Row | null }
 
-/** Which of these changes can be read. A table that is not defined here is passed over. */
+/** Separates changes that can be read from others. Changes of tables that are not defined here are ignored. */
 export function readChanges(tables: Tables, raw: readonly RawChange[]) {
   const changes: RemoteChange[] = []
   const unreadable: RemoteChange[] = []
@@ -54,7 +54,7 @@ export function readChanges(tables: Tables, raw: readonly RawChange[]) {
     if (!table) continue
     const row: Row | null = change.row === null ? null : table.parse(change.row)
     if (row || change.row === null) changes.push({ ...change, row })
-    // Kept as it came: whoever reads it from the device reads it by a definition of their own.
+    // Stored unparsed: a version that can read the row parses it with its own definition.
     else unreadable.push({ ...change, row: change.row as Row })
   }
   return { changes, unreadable }

@@ -18,8 +18,8 @@ export type RowChange<R extends Row = Row> = {
 }
 
 /**
- * What the server has confirmed, with what was done since replayed on top. Everything here happens at
- * once and in memory; each call answers which rows look different after it.
+ * The confirmed rows in memory, with pending mutations applied on top. Every call is synchronous and
+ * returns the rows that look different after it.
  */
 export function openReplica(tables: Tables) {
   const replicas = new Map([...tables].map(([name, table]) => [name, emptyReplica(table)]))
@@ -79,14 +79,14 @@ export function openReplica(tables: Tables) {
     },
     /** Takes rows for all there are. */
     reset(changes: readonly RemoteChange[]): RowChange[] {
-      const held = [...replicas].flatMap(([table, { confirmed, deleted }]) => {
+      const cleared = [...replicas].flatMap(([table, { confirmed, deleted }]) => {
         const ids = [...confirmed.keys()]
         confirmed.clear()
         deleted.clear()
         return ids.map((id) => ({ table, id }))
       })
       for (const change of changes) confirm(change)
-      return show([...held, ...changes])
+      return show([...cleared, ...changes])
     },
     /** Everything confirmed, with the tombstones. */
     all: (): RemoteChange[] =>
@@ -106,10 +106,10 @@ export function openReplica(tables: Tables) {
     },
     /** Every pending act, oldest first, replaced by what the device now holds. */
     replace(acts: readonly QueuedAct[]): RowChange[] {
-      const moved = [...without(pending, acts), ...without(acts, pending)]
+      const changedActs = [...without(pending, acts), ...without(acts, pending)]
       take(pending)
       put(acts)
-      return show(keysIn(moved))
+      return show(keysIn(changedActs))
     },
     pending: () => pending,
     shown: ({ table, id }: RowKey) => replicas.get(table)?.shown.get(id),

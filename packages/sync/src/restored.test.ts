@@ -84,8 +84,8 @@ describe('[S24] a device that finds the server restored', () => {
 
     client.wake()
     await settled()
-    const [lost] = client.refusals()
-    if (lost) client.retry(lost)
+    const [refusal] = client.refusals()
+    if (refusal) client.retry(refusal)
     await settled()
 
     expect(server.rows('notes').at(-1)).toMatchObject({ title: 'Write well', body: 'At length' })
@@ -115,9 +115,9 @@ describe('[S24] a device that finds the server restored', () => {
     await settled()
 
     await restoreAndWake(parts)
-    const [lost] = client.refusals()
-    expect(lost?.mutations).toHaveLength(3)
-    if (lost) client.retry(lost)
+    const [refusal] = client.refusals()
+    expect(refusal?.mutations).toHaveLength(3)
+    if (refusal) client.retry(refusal)
     await settled()
 
     expect(server.rows('notes')).toMatchObject([{}, { title: 'Write', labels: { red: true } }])
@@ -165,7 +165,7 @@ describe('[S24] a device that finds the server restored', () => {
 
   test('shows nothing of before in a tab that was opened meanwhile', async () => {
     let goOn = () => {}
-    const parts = await backedUp({ changed: (rows) => rows.length > 0 && goOn() })
+    const parts = await backedUp({ onRowsChange: (rows) => rows.length > 0 && goOn() })
     const { client, server, openTab, device } = parts
     server.apply(notes.create(rest))
     await settled()
@@ -173,7 +173,7 @@ describe('[S24] a device that finds the server restored', () => {
     const second = openTab()
     await settled()
 
-    // What is not of the day is read once the other tab has compared, and before it tells so.
+    // The rows of other days are read after the other tab has compared and before it says so.
     goOn = release
     await restoreAndWake(parts)
 
@@ -206,9 +206,9 @@ describe('[S25] what the server lost', () => {
     await settled()
 
     for (const each of [client, other.client]) {
-      const [lost] = each.refusals()
-      expect(lost?.mutations).toHaveLength(1)
-      if (lost) each.retry(lost)
+      const [refusal] = each.refusals()
+      expect(refusal?.mutations).toHaveLength(1)
+      if (refusal) each.retry(refusal)
       await settled()
     }
 
@@ -234,8 +234,8 @@ describe('[S25] what the server lost', () => {
     for (const each of [other.client, client]) {
       each.wake()
       await settled()
-      const [lost] = each.refusals()
-      if (lost) each.retry(lost)
+      const [refusal] = each.refusals()
+      if (refusal) each.retry(refusal)
       await settled()
     }
 
@@ -251,8 +251,8 @@ describe('[S25] what the server lost', () => {
 
     await restoreAndWake(parts)
 
-    const [lost] = client.refusals()
-    expect(lost?.mutations.map(({ id }) => id)).toEqual([rest.id, noteId(0)])
+    const [refusal] = client.refusals()
+    expect(refusal?.mutations.map(({ id }) => id)).toEqual([rest.id, noteId(0)])
   })
 
   test('takes along an edit that waits to be sent', async () => {
@@ -268,8 +268,8 @@ describe('[S25] what the server lost', () => {
     expect(client.refusals()).toMatchObject([
       { reason: 'lost', mutations: [{ type: 'insert', row: { title: 'Rest well' } }] },
     ])
-    const [lost] = client.refusals()
-    if (lost) client.retry(lost)
+    const [refusal] = client.refusals()
+    if (refusal) client.retry(refusal)
     await settled()
 
     expect(server.rows('notes').map(({ title }) => title)).toContain('Rest well')
@@ -317,8 +317,8 @@ describe('[S25] what the server lost', () => {
     await settled()
     await restoreAndWake(parts)
 
-    const [lost] = client.refusals()
-    if (lost) client.dismiss(lost)
+    const [refusal] = client.refusals()
+    if (refusal) client.dismiss(refusal)
     await settled()
 
     expect(client.refusals()).toEqual([])

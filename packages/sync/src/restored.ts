@@ -5,19 +5,19 @@ import { referencesIn } from './queue.ts'
 import type { RemoteChange } from './remote.ts'
 
 /**
- * What this device holds and the server has lost, as a refusal that is sent or dropped. `restored` is
- * everything the server has, of which the last one of a row counts.
+ * Returns a refusal with everything that this device has and the restored server lacks. `restored` is
+ * everything the server has; of several changes of a row the last one counts.
  */
-export function lostIn(
+export function missingAfterRestore(
   tables: Tables,
-  held: readonly RemoteChange[],
+  current: readonly RemoteChange[],
   restored: readonly RemoteChange[],
 ): Refusal | null {
   const began = epochs.parse(restored.find(({ table }) => table === epochs.name)?.row)
   if (!began) return null
-  const bounds = { began: began.seq, kept: keptOf(held, began) }
+  const bounds = { began: began.seq, survivingSeq: survivingSeqOf(current, began) }
   const now = new Map(restored.map((change) => [keyText(change), change.row]))
-  const mutations = held.flatMap((was) => {
+  const mutations = current.flatMap((was) => {
     const table = tables.get(was.table)
     if (!table || table.name === epochs.name) return []
     const row = was.row && (table.parse(was.row) ?? was.row)
@@ -29,26 +29,26 @@ export function lostIn(
 }
 
 /**
- * The newest number of ours that the server has kept. The first restore that this device has not seen tells
- * it: later ones count in numbers that were given after that.
+ * The newest number of this device that is still valid on the server. The first restore that this device has not seen
+ * names it: later restores count in numbers that were given after that.
  */
-function keptOf(held: readonly RemoteChange[], last: RowOf<typeof epochs>): number {
-  const seen = held.find(({ table }) => table === epochs.name)?.seq ?? 0
+function survivingSeqOf(current: readonly RemoteChange[], last: RowOf<typeof epochs>): number {
+  const seen = current.find(({ table }) => table === epochs.name)?.seq ?? 0
   return (last.earlier.find(({ seq }) => seq > seen) ?? last).restored_seq
 }
 
-/** What gives the server this row back as it `was`, by the stamp of its newest edit; null where it has it. */
+/** The mutation that restores this row on the server, by the stamp of its newest edit; null: the server has it. */
 function mutationFor(
   table: Table,
   { id, seq, row: was }: RemoteChange,
   is: Row | null | undefined,
-  { began, kept }: { began: number; kept: number },
+  { began, survivingSeq }: { began: number; survivingSeq: number },
 ): Mutation | null {
   if (is === undefined) return was && made(table, was)
   // Deleted permanently in the meantime.
   if (is === null) return null
   if (was === null) return table.erase(id, is.updated_at)
-  const isNewer = seq > kept || Date.parse(was.updated_at) > Date.parse(is.updated_at)
+  const isNewer = seq > survivingSeq || Date.parse(was.updated_at) > Date.parse(is.updated_at)
   if (seq >= began || !isNewer || table.insert === 'once') return null
   const columns = differences(table, was, is)
   if (Object.keys(columns).length === 0) return null
@@ -60,7 +60,7 @@ function made(table: Table, row: Row): Mutation {
   if (table.insert === 'parts') {
     return table.upsert(row, differences(table, row, table.empty(row)), row.updated_at)
   }
-  // Of a row that these definitions cannot read, realtime told what only the merge needs.
+  // A row that these definitions cannot read still has the columns that only the server's merge needs.
   const { edited: _, believed: __, ...columns } = row
   return table.create(columns as Row)
 }
@@ -82,19 +82,19 @@ function keysThatDiffer(was: unknown, is: unknown): Values {
 }
 
 function parentsFirst(tables: Tables, mutations: readonly Mutation[]): Mutation[] {
-  const left = new Map(mutations.map((mutation) => [keyText(mutation), mutation]))
+  const remaining = new Map(mutations.map((mutation) => [keyText(mutation), mutation]))
   const take = (key: string): Mutation[] => {
-    const mutation = left.get(key)
+    const mutation = remaining.get(key)
     if (!mutation) return []
-    left.delete(key)
+    remaining.delete(key)
     const parents = referencesIn(tables, mutation.table, columnsOf(mutation))
     return [...parents.flatMap(([, parent]) => take(parent)), mutation]
   }
   return mutations.flatMap((mutation) => take(keyText(mutation)))
 }
 
-/** Whether the row is as a lost change would make it, as when another device has sent it. */
-export function isGivenBack(mutation: Mutation, row: Row | undefined): boolean {
+/** Whether the row already has this mutation, for example because another device has sent it. */
+export function isApplied(mutation: Mutation, row: Row | undefined): boolean {
   switch (mutation.type) {
     case 'insert':
       return row !== undefined
@@ -106,10 +106,10 @@ export function isGivenBack(mutation: Mutation, row: Row | undefined): boolean {
   }
 }
 
-/** Of a map a change names the keys that differ, with null for those that are not set. */
-function holds(held: unknown, value: unknown): boolean {
-  if (isSame(held, value)) return true
+/** A change of a map names only the keys that differ; null means that a key is not set. */
+function holds(current: unknown, value: unknown): boolean {
+  if (isSame(current, value)) return true
   if (typeof value !== 'object' || value === null) return false
-  const keys = keysOf(held)
+  const keys = keysOf(current)
   return Object.entries(value).every(([key, wanted]) => isSame(keys[key] ?? null, wanted))
 }

@@ -14,8 +14,8 @@ function retryWith(random: number, { wokenAtWait = 0 } = {}) {
 }
 
 function failing(times: number, error: RemoteError): () => Promise<Answer<string>> {
-  let left = times
-  return async () => (left-- > 0 ? { ok: false, error } : { ok: true, value: 'here' })
+  let remaining = times
+  return async () => (remaining-- > 0 ? { ok: false, error } : { ok: true, value: 'here' })
 }
 
 test('[S18] waits twice as long after each failure, from one second to sixty', async () => {

@@ -3,7 +3,7 @@ import type { Answer, Rejection, RemoteError } from './remote.ts'
 /** Why a request waits to be tried again, or null while the server answers. */
 export type Trouble = 'offline' | 'paused' | 'refused' | null
 
-/** What the environment lends to whoever talks to the server. */
+/** The functions of the environment that every request to the server needs. */
 export type RetryParts = {
   renewSession: () => Promise<void>
   /** Waits `ms` milliseconds, or less when the signal aborts. */
@@ -29,29 +29,29 @@ const troubleOf = {
 const firstWait = 1_000
 const longestWait = 60_000
 
-export function openRetry({ renewSession, sleep, random }: RetryParts, moved: () => void) {
+export function openRetry({ renewSession, sleep, random }: RetryParts, onStatusChange: () => void) {
   let trouble: Trouble = null
   let closed = false
   let failures = 0
   let waiting = new AbortController()
 
   /**
-   * Asks until there is an answer that is no passing failure. `untilTaken`: a refusal may pass, too. `isTooMuch`: less
+   * Asks until there is an answer that is no passing failure. `untilAccepted`: a refusal may pass, too. `isTooMuch`: less
    * is asked for after this failure, and the waits grow on.
    */
   async function ask<T>(
     attempt: () => Promise<Answer<T>>,
     {
-      untilTaken = false,
+      untilAccepted = false,
       isTooMuch = () => false,
-    }: { untilTaken?: boolean; isTooMuch?: (error: RemoteError) => boolean } = {},
+    }: { untilAccepted?: boolean; isTooMuch?: (error: RemoteError) => boolean } = {},
   ): Promise<FinalAnswer<T>> {
     while (!closed) {
       // Woken while it tries, too: what fails then may have begun before the network was back.
       waiting = new AbortController()
       const answer = await attempt()
       if (closed) break
-      const isFinal = answer.ok || (answer.error.kind === 'rejected' && !untilTaken)
+      const isFinal = answer.ok || (answer.error.kind === 'rejected' && !untilAccepted)
       if (isFinal) {
         trouble = null
         failures = 0
@@ -69,7 +69,7 @@ export function openRetry({ renewSession, sleep, random }: RetryParts, moved: ()
         }
       }
       trouble = troubleOf[answer.error.kind]
-      moved()
+      onStatusChange()
       if (!waiting.signal.aborted) {
         const longest = Math.min(longestWait, firstWait * 2 ** failures)
         await sleep(longest * (0.5 + random() / 2), waiting.signal)

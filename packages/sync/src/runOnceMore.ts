@@ -1,4 +1,4 @@
-/** Runs one at a time; whoever asks while it runs gets a run that began after they asked. */
+/** Runs the work one at a time; a call during a run gets a run that begins after the call. */
 export function runOnceMore(work: () => Promise<void>): () => Promise<void> {
   let last = Promise.resolve()
   let next: Promise<void> | null = null

@@ -1,6 +1,12 @@
 import { epochs, type Tables } from './definition.ts'
-import { folded, leftOf, refusalNeededBy, runAtFront, withDependants } from './dispatch.ts'
-import { openHeard } from './heard.ts'
+import type { Acknowledgement } from './deviceStorage.ts'
+import {
+  folded,
+  refusalNeededBy,
+  remainingRefusal,
+  runAtFront,
+  withDependants,
+} from './dispatch.ts'
 import type { LocalStore } from './localStore.ts'
 import {
   keyText,
@@ -13,16 +19,16 @@ import {
 import { outcomeOf, rescuedRows } from './outcomes.ts'
 import { openPull } from './pull.ts'
 import { openPush } from './push.ts'
+import { openRealtimeChanges } from './realtimeChanges.ts'
 import { type Answer, joiningMs, type RawChange, type Remote } from './remote.ts'
-import { lostIn } from './restored.ts'
+import { missingAfterRestore } from './restored.ts'
 import type { RetryParts } from './retry.ts'
-import type { Acknowledgement } from './storage.ts'
 
 export type OpenSyncLeader = typeof openSyncLeader
 
 export type SyncLeader = ReturnType<OpenSyncLeader>
 
-/** What the engine tells of what went wrong; the words are the app's. */
+/** A problem that the engine reports; the app chooses the words. */
 export type Problem =
   | { kind: 'refused'; refusal: Refusal; cause: string }
   | { kind: 'fetch' | 'crash'; cause: string }
@@ -30,14 +36,14 @@ export type Problem =
 
 const pollEveryMs = 300_000
 
-/** What the one tab does that speaks with the server: it sends, pulls and listens. */
+/** Sends, pulls and listens, in the one tab that talks to the server. */
 export function openSyncLeader(
   options: RetryParts & {
     tables: Tables
     remote: Remote
     days: readonly string[]
     store: LocalStore
-    moved: () => void
+    onStatusChange: () => void
     report: (problem: Problem) => void
   },
 ) {
@@ -53,13 +59,13 @@ export function openSyncLeader(
     first: store.isFresh() ? rowsOfToday : null,
     next: remote.changesSince,
     isRestored: ({ table, seq }) => table === epochs.name && seq > store.epoch(),
-    arrived: store.receive,
-    restored: (changes, cursor) => store.restore(changes, cursor, lostIn),
-    failed: (cause) => report({ kind: 'fetch', cause }),
-    crashed,
+    onChanges: store.receive,
+    onRestored: (changes, cursor) => store.restore(changes, cursor, missingAfterRestore),
+    onFailure: (cause) => report({ kind: 'fetch', cause }),
+    onCrash: crashed,
   })
 
-  const heard = openHeard({ pull, store, crashed })
+  const realtimeChanges = openRealtimeChanges({ pull, store, onCrash: crashed })
 
   /** A defect must not stop the loop for good: it is reported, and the next check begins anew. */
   function crashed(error: unknown): void {
@@ -100,7 +106,7 @@ export function openSyncLeader(
       await store.acknowledge({ acts: [first], confirmed: [], refusal: null, advance: null })
       return nextRun(longest)
     }
-    // Under an id of its own: whoever tries the earlier one again at this moment does not take it away.
+    // The joined refusal has its own id, so that a retry of the earlier one at this moment does not remove it.
     const mutations = folded(tables, [refusal, first])
     const joined = mutations.length > 0 ? { ...refusal, id: first.id, mutations } : null
     await store.acknowledge({ acts: [first], confirmed: [], refusal: joined, advance: null })
@@ -108,71 +114,76 @@ export function openSyncLeader(
     return nextRun(longest)
   }
 
-  /** What the server lost is offered no more once this act erases it. */
+  /** Removes from refusals the lost rows that this act erases. */
   async function dropErased(act: QueuedAct): Promise<void> {
-    for (const lost of store.refusals()) {
-      const refusal = leftOf(lost, act)
-      if (refusal?.mutations.length === 0) await store.forget(lost)
+    for (const stored of store.refusals()) {
+      const refusal = remainingRefusal(stored, act)
+      if (refusal?.mutations.length === 0) await store.forget(stored)
       else if (refusal) await store.acknowledge({ acts: [], confirmed: [], refusal, advance: null })
     }
   }
 
   /** The refusal that an act belongs to: its own, where it was found in the log once more, or one it needs. */
   function refusalOf(act: QueuedAct): Refusal | undefined {
-    // One that the device could not store is in the queue still, under its own id.
+    // A refusal that the device could not store is still in the queue, under the same id.
     const others = store.refusals().filter(({ id, reason }) => id !== act.id || reason !== 'full')
     return others.find(({ id }) => id === act.id) ?? refusalNeededBy(tables, act, others)
   }
 
   const push = openPush({
     ...options,
-    crashed,
+    onCrash: crashed,
     next: nextRun,
     async send(acts) {
       sentIn = store.epoch()
       const mutations = mutationsIn(acts)
-      heard.sending(mutations)
+      realtimeChanges.sending(mutations)
       const table = tables.get(mutations[0]?.table ?? '')
       const isAct = acts.length === 1 && mutations.length > 1
       const answer = await remote.send(
         isAct || !table ? { kind: 'act', mutations } : { kind: 'rows', table, mutations },
       )
-      if (!answer.ok) heard.answered()
+      if (!answer.ok) realtimeChanges.answered()
       return answer
     },
-    accepted: (acts, rows) => taken(acts, rows).finally(heard.answered),
-    async refused(act, { message, code }) {
+    onAccepted: (acts, rows) => acknowledge(acts, rows).finally(realtimeChanges.answered),
+    async onRefused(act, { message, code }) {
       const acts = withDependants(tables, act, store.pending())
       const mutations = folded(tables, acts)
       const refusal: Refusal = { id: act.id, mutations, reason: 'refused', message, code }
       report({ kind: 'refused', refusal, cause: message })
-      const left = mutations.length > 0 ? refusal : null
-      await store.acknowledge({ acts, confirmed: [], refusal: left, advance: null })
+      const stored = mutations.length > 0 ? refusal : null
+      await store.acknowledge({ acts, confirmed: [], refusal: stored, advance: null })
     },
   })
 
-  /** Confirms what the server has made of acts. */
-  async function taken(acts: readonly QueuedAct[], rows: readonly unknown[]): Promise<void> {
+  /** Acknowledges accepted acts with the rows that the server returned. */
+  async function acknowledge(acts: readonly QueuedAct[], rows: readonly unknown[]): Promise<void> {
     const mutations = mutationsIn(acts)
     const outcomes = mutations.map((mutation, index) =>
       outcomeOf(tables, store, mutation, rows[index]),
     )
     const confirmed = outcomes.flatMap((outcome) => outcome.confirmed)
     const missing = mutations.filter((_, index) => outcomes[index]?.kind === 'missing')
-    const lost = mutations.filter((_, index) => outcomes[index]?.kind === 'lost')
-    const answer = { acts, confirmed, refusal: refusalOfLost(acts, lost), advance: null }
+    const overwritten = mutations.filter((_, index) => outcomes[index]?.kind === 'lost')
+    const answer = {
+      acts,
+      confirmed,
+      refusal: refusalOfOverwritten(acts, overwritten),
+      advance: null,
+    }
     if (missing.length > 0) return unchanged(answer, missing)
     const seqs = confirmed.flatMap(({ row, seq }) => (row ? [seq] : []))
     if (pull.isFar(seqs)) await pull.poll()
     if (isVoid()) return
-    // Of a row that is gone we are told as it last was; its tombstone is yet to come.
+    // The answer has a deleted row as it last was; its tombstone arrives later.
     if (seqs.length === 0) await store.acknowledge(answer)
     else await pull.receive(seqs, (advance) => store.acknowledge({ ...answer, advance }))
     if (outcomes.some(({ kind }) => kind === 'other')) pull.pollSoon()
   }
 
-  /** What the server has stamped by a clock that was ahead counts as newer than these edits. */
-  function refusalOfLost([act]: readonly QueuedAct[], mutations: readonly Mutation[]) {
+  /** Refuses edits that lose to a stamp of a server clock that was ahead. */
+  function refusalOfOverwritten([act]: readonly QueuedAct[], mutations: readonly Mutation[]) {
     if (!act || mutations.length === 0) return null
     const refusal: Refusal = { id: act.id, mutations, reason: 'refused', message: '' }
     report({ kind: 'refused', refusal, cause: 'The server has a newer edit.' })
@@ -195,7 +206,7 @@ export function openSyncLeader(
     if (!act || mutations.length === 0) return store.acknowledge(answer)
     const refusal: Refusal = { id: act.id, mutations, reason: 'deleted', message: '' }
     report({ kind: 'refused', refusal, cause: 'It was deleted permanently on another device.' })
-    // What else was done to these rows alone is part of what is rescued.
+    // Later acts on only these rows are part of the rescued rows.
     const keys = new Set(mutations.map(keyText))
     const covered = without(store.pending(), acts).filter((other) =>
       other.mutations.every((mutation) => keys.has(keyText(mutation))),
@@ -212,7 +223,7 @@ export function openSyncLeader(
     // There is a way to the server again, whatever was waited for before.
     if (!change) wake()
     else if (pull.isFar([change.seq])) pull.pollSoon()
-    else if (!pull.has(change.seq)) heard.add(change)
+    else if (!pull.has(change.seq)) realtimeChanges.add(change)
   })
 
   async function pollNowAndThen(): Promise<void> {

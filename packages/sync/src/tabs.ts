@@ -2,7 +2,7 @@ import { nullIfBlocked } from './errorNames.ts'
 import { requestLock } from './locks.ts'
 import type { Trouble } from './retry.ts'
 
-/** What tabs of one person tell each other; only ever a hint, the device's storage is what counts. */
+/** The messages between tabs of one user. They are hints: only the device storage counts. */
 export type TabMessage = { kind: 'written' | 'wiped' } | { kind: 'trouble'; trouble: Trouble }
 
 export type Tabs = {
@@ -21,20 +21,20 @@ export type Tabs = {
 export function openTabs(name: string): Tabs {
   const channel = openChannel(name)
   const leaving = new AbortController()
-  const left = new Promise<void>((resolve) => {
+  const closing = new Promise<void>((resolve) => {
     leaving.signal.addEventListener('abort', () => resolve())
   })
-  // Whoever gets it alone knows that no tab has the database open, not even one that the browser stopped.
-  let lastUse: Promise<unknown> = left
+  // A tab that gets this lock alone knows that no tab has the database open, not even one that the browser stopped.
+  let lastUse: Promise<unknown> = closing
   void requestLock(navigator.locks, `${name} open`, { mode: 'shared' }, () =>
-    left.then(() => lastUse),
+    closing.then(() => lastUse),
   )
   /** Takes the lead if this tab is visible. */
   let take = () => {}
 
   return {
     post(message) {
-      // What was still being written when the tab left is found by the others in its time.
+      // Other tabs find later what this tab was still writing when it closed.
       if (!leaving.signal.aborted) channel?.postMessage(message)
     },
     onMessage(listener) {
@@ -44,21 +44,21 @@ export function openTabs(name: string): Tabs {
     },
     lead(begin, follow) {
       /** The request by which this tab leads. One that it has replaced by another of its own ends, too. */
-      let held: LockOptions | null = null
+      let current: LockOptions | null = null
       let waits = false
       const ask = (options: LockOptions) =>
         requestLock(navigator.locks, name, options, () => {
           if (options.signal) waits = false
-          held = options
-          if (leaving.signal.aborted) return left
+          current = options
+          if (leaving.signal.aborted) return closing
           begin()
           offer()
-          return left
-        }).catch(() => held === options && wait())
+          return closing
+        }).catch(() => current === options && wait())
 
       /** Another tab leads, or has taken the lead from this one. */
       function wait(): void {
-        held = null
+        current = null
         if (leaving.signal.aborted) return
         follow()
         if (waits) return
@@ -68,21 +68,21 @@ export function openTabs(name: string): Tabs {
 
       /** Lets a visible tab take the lead from this one if it is hidden. */
       function offer(): void {
-        if (held && document.hidden) channel?.postMessage(null)
+        if (current && document.hidden) channel?.postMessage(null)
       }
 
       take = () => {
-        if (!held && !document.hidden) void ask({ steal: true })
+        if (!current && !document.hidden) void ask({ steal: true })
       }
-      const moved = () => {
+      const onVisibilityChange = () => {
         offer()
         take()
       }
-      document.addEventListener('visibilitychange', moved, { signal: leaving.signal })
+      document.addEventListener('visibilitychange', onVisibilityChange, { signal: leaving.signal })
       if (document.hidden) wait()
       else take()
     },
-    close(emptied = left) {
+    close(emptied = closing) {
       lastUse = emptied.catch(() => {})
       leaving.abort()
       channel?.close()

@@ -5,7 +5,7 @@ import { createRefreshTokens } from './tokens/refreshTokens.ts'
 
 export type AuthOptions = Omit<AuthServices, 'actor' | 'refreshTokens' | 'codes' | 'exports'>
 
-/** What endpoints and the commands of administrators share; each adds who acts. */
+/** The services that endpoints and the commands of administrators share; each adds the actor. */
 export function createAuthServices(options: AuthOptions): Omit<AuthServices, 'actor'> {
   const { keys } = options
   return {

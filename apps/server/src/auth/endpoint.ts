@@ -25,15 +25,15 @@ export type AuthSettings = RedirectRules & {
   /** Mails go to a mail server, not to files on this machine: then reminders ask for a proven address. */
   mailsLeave: boolean
   sessions: SessionLimits
-  /** How large the database may be for somebody to sign up without an invitation. */
+  /** The largest size of the database at which uninvited users can sign up. */
   signUpMegabytes: number
-  /** How many mails an hour addresses get that nobody has proven, all together. */
+  /** The most mails an hour to all unproven addresses together. */
   unprovenMails: number
   /** Whether users may add identities to their account and remove them. */
   manualLinking: boolean
 } & SignInPolicy
 
-/** What an operator allows and requires for signing in. */
+/** The rules of an operator for signing in. */
 export type SignInPolicy = {
   /** Whether new users may sign up; only the first, where the others are invited. */
   signUps: boolean | 'first account'
@@ -49,9 +49,9 @@ export type SignInPolicy = {
   proxies: number
 }
 
-/** What every endpoint depends on. */
+/** The services that every endpoint depends on. */
 export type AuthServices = {
-  /** Who makes the request. */
+  /** The actor of the request. */
   actor: Actor
   database: Database
   clock: Clock

@@ -129,11 +129,13 @@ async function tablesOf(sql: Sql): Promise<(Table & { refers_to: string[]; id: s
 
 /** Referenced tables come first, so that the tables can be filled in order. */
 async function tablesInOrder(sql: Sql): Promise<Table[]> {
-  const left = await tablesOf(sql)
+  const remaining = await tablesOf(sql)
   const ordered: Table[] = []
-  while (left.length > 0) {
-    const next = left.findIndex(({ refers_to }) => !left.some(({ id }) => refers_to.includes(id)))
-    const [table] = left.splice(next, next < 0 ? 0 : 1)
+  while (remaining.length > 0) {
+    const next = remaining.findIndex(
+      ({ refers_to }) => !remaining.some(({ id }) => refers_to.includes(id)),
+    )
+    const [table] = remaining.splice(next, next < 0 ? 0 : 1)
     if (!table) throw new Error('tables refer to each other in a circle')
     ordered.push({ table: table.table, columns: table.columns })
   }

@@ -30,9 +30,9 @@ export async function restore(
   let filled: Result<null, string> | null = null
   let forgetSecret = async () => {}
   try {
-    // Before the rows: with another secret they would be of no use, should this process be killed.
-    const isKept = jwt_secret !== null && config.jwtSecret === null
-    const adopted = isKept ? await adoptSecret(config.dataDirectory, jwt_secret) : null
+    // The secret is stored before the rows, because they are useless with another one if this process is killed.
+    const isAdopted = jwt_secret !== null && config.jwtSecret === null
+    const adopted = isAdopted ? await adoptSecret(config.dataDirectory, jwt_secret) : null
     if (adopted?.ok) forgetSecret = adopted.value.forget
     filled = adopted?.ok === false ? adopted : await fill(connection, head.value, file)
   } finally {

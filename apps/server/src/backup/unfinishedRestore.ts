@@ -22,7 +22,7 @@ export function finishRestore(connection: Connection): Promise<void> {
   })
 }
 
-/** The error of whoever would use a database whose restore was not finished. */
+/** Returns an error if the restore of the database was not finished. */
 export function checkRestored(connection: Connection): Promise<Result<null, string>> {
   return onClient(connection, async (client) => {
     const [marked] = await client`

@@ -19,7 +19,7 @@ import { openStore } from './store.ts'
 
 type Work = (auth: AuthServices) => Promise<Result<string, string>>
 
-/** What the calls of administrators need, on the data of a server, whether or not it runs. */
+/** Opens the services for calls of administrators on the data of a server, whether or not the server runs. */
 export async function withAuthServices(
   config: OwnConfig,
   log: Log,

@@ -8,7 +8,7 @@ export function readExchangeArguments(
   usage: string,
 ): Result<ExchangeArguments, string> {
   const files: string[] = []
-  const given = new Map<string, string>()
+  const options = new Map<string, string>()
   for (let index = 0; index < parameters.length; index += 1) {
     const word = parameters[index] ?? ''
     if (!word.startsWith('--')) {
@@ -18,9 +18,9 @@ export function readExchangeArguments(
     index += 1
     const value = parameters[index]
     if (!['--for', '--format'].includes(word) || value === undefined) return err(usage)
-    given.set(word, value)
+    options.set(word, value)
   }
-  const who = given.get('--for')
+  const who = options.get('--for')
   if (who === undefined) return err(usage)
-  return ok({ who, format: given.get('--format') ?? null, files })
+  return ok({ who, format: options.get('--format') ?? null, files })
 }

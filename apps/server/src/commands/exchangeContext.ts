@@ -7,7 +7,7 @@ import type { Decode, ReadContext } from '@daymark/exchange/readContext'
 import { openWallClocks } from '@daymark/exchange/wallClocks'
 import { unzip } from '@daymark/exchange/zip/unzip'
 
-/** What readers and writers of files know of a user: the time zone of their preferences, or else of this machine. */
+/** The context of a user for readers and writers of files: the time zone of their preferences, or else of this machine. */
 export function exchangeContext(
   { preferences }: ExchangedRows,
   now: number,

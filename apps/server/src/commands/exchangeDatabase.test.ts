@@ -21,8 +21,8 @@ async function withTasks(count: number) {
 test('an account of any size is read, a few hundred rows in each transaction', async () => {
   const claims = await withTasks(1_500)
   const answers: unknown[] = []
-  const asUser: Database['asUser'] = async (...asked) => {
-    const answer = await fresh.database.asUser(...asked)
+  const asUser: Database['asUser'] = async (...args) => {
+    const answer = await fresh.database.asUser(...args)
     answers.push(answer)
     return answer
   }
@@ -43,8 +43,8 @@ test('[T77] an import brings rows whose ids a stranger has taken', async () => {
 
   expect(await insertRows(fresh.database, ada, 'tasks', rowsOf(ada.sub))).toBe(0)
 
-  const [held] = await fresh.admin`select count(*)::int from tasks where user_id = ${ada.sub}`
-  expect(held?.count).toBe(2)
+  const [stored] = await fresh.admin`select count(*)::int from tasks where user_id = ${ada.sub}`
+  expect(stored?.count).toBe(2)
 })
 
 test('[T35] an import into a full account ends at once, and says so', async () => {

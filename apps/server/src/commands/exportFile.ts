@@ -23,10 +23,10 @@ export async function runExport(
   parameters: readonly string[],
   auth: AuthServices,
 ): Promise<Result<string, string>> {
-  const given = readExchangeArguments(parameters, exportUsage)
-  if (!given.ok) return given
-  const { who, files } = given.value
-  const format = formats.find((each) => each === (given.value.format ?? 'json'))
+  const args = readExchangeArguments(parameters, exportUsage)
+  if (!args.ok) return args
+  const { who, files } = args.value
+  const format = formats.find((each) => each === (args.value.format ?? 'json'))
   const [file, ...more] = files
   if (!format || file === undefined || more.length > 0) return err(exportUsage)
   const user = await findUser(auth, who)
@@ -44,9 +44,11 @@ export async function runExport(
       await mkdir(resolve(file))
       for (const { name, text } of written) await writeNew(join(resolve(file), name), [text])
     }
-    const lost = losses.map(({ kind, count }) => `  ${count} ${kind}`)
+    const lossLines = losses.map(({ kind, count }) => `  ${count} ${kind}`)
     return ok(
-      [`Written to ${file}.`, ...(lost.length > 0 ? ['Not held:', ...lost] : [])].join('\n'),
+      [`Written to ${file}.`, ...(lossLines.length > 0 ? ['Not held:', ...lossLines] : [])].join(
+        '\n',
+      ),
     )
   } catch (error) {
     if (!isOfFiles(error)) throw error

@@ -6,8 +6,8 @@ import { explainFailure } from './failures.ts'
 const fresh = await freshDatabase()
 afterAll(() => fresh.close())
 
-/** What the operator is told when this statement fails. */
-async function told(statement: string): Promise<string | null> {
+/** The explanation for the operator when this statement fails. */
+async function explanationOf(statement: string): Promise<string | null> {
   const failure: unknown = await fresh.admin.unsafe(statement).catch((error: unknown) => error)
   return explainFailure(failure)
 }
@@ -17,7 +17,7 @@ test.each([
   ["do $$ begin raise exception 'no space' using errcode = 'disk_full'; end $$", /disk .* full/],
   ['select 1 / 0', /^The database refused this \(22012: division by zero\)\.$/],
 ])('an error of the database is told in a sentence: %s', async (statement, sentence) => {
-  expect(await told(statement)).toMatch(sentence)
+  expect(await explanationOf(statement)).toMatch(sentence)
 })
 
 test.each([

@@ -6,12 +6,12 @@ import {
   isDatabaseError,
 } from '../database/databaseErrors.ts'
 
-/** What the operator is told of an error of the database; null: it is none. */
+/** Explains an error of the database to the operator; null: the error is another one. */
 export function explainFailure(error: unknown): string | null {
   if (error instanceof DatabaseUnavailable && error.reason !== 'unreachable') {
     return error.reason === 'full' ? full : busy
   }
-  if (error instanceof DatabaseUnavailable || isConnectionError(error)) return lost
+  if (error instanceof DatabaseUnavailable || isConnectionError(error)) return disconnected
   return isDatabaseError(error) ? sentenceOf(error) : null
 }
 
@@ -36,5 +36,5 @@ const full = 'The disk of the database is full, or takes no writes: make room, t
 const busy = 'The database is busy: try again in a while.'
 const late =
   'The database took too long over one step, which was undone: try again when it has less to do.'
-const lost =
+const disconnected =
   'The database stopped answering, or the connection to it was lost: see that it is running, then try again.'

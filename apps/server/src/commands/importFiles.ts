@@ -28,9 +28,9 @@ export async function runImport(
   parameters: readonly string[],
   auth: AuthServices,
 ): Promise<Result<string, string>> {
-  const given = readExchangeArguments(parameters, importUsage)
-  if (!given.ok) return given
-  const { who, format, files } = given.value
+  const args = readExchangeArguments(parameters, importUsage)
+  if (!args.ok) return args
+  const { who, format, files } = args.value
   if (files.length === 0 || format !== null) return err(importUsage)
   const user = await findUser(auth, who)
   if (!user.ok) return user

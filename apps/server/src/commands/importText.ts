@@ -1,7 +1,7 @@
 import type { ImportSummary, PlannedImport } from '@daymark/exchange/plan/plannedImport'
 import type { Failure } from '@daymark/exchange/warnings'
 
-/** What an import has brought, and what it has not. */
+/** Describes what an import has inserted and what it has left out. */
 export function importText(
   { summary, skipped }: PlannedImport,
   { count, here, warned }: ImportSummary,

@@ -38,10 +38,10 @@ export async function runPeople(
   parameters: string[],
   auth: AuthServices,
 ): Promise<Result<string, string>> {
-  const given = readArguments(parameters)
-  const answer = await answerTo(given, auth)
+  const args = readArguments(parameters)
+  const answer = await answerTo(args, auth)
   if (!answer.ok) return answer
-  return ok(given.json ? JSON.stringify(answer.value.data) : answer.value.text)
+  return ok(args.json ? JSON.stringify(answer.value.data) : answer.value.text)
 }
 
 async function answerTo({ command, values, show }: Arguments, auth: AuthServices): Outcome {

@@ -31,7 +31,7 @@ const commands: ReadonlyMap<string, Command> = new Map([
   ['hosted', { usage: hostedUsage, options: [] }],
 ])
 
-/** What a command line that asks for help is told; null: it asks for none. */
+/** Answers a command line that asks for help; null: it does not ask. */
 export function helpFor([name = '', ...parameters]: readonly string[]): string | null {
   if (isHelp(name)) return ['npm start\n  serves', ...usages()].join('\n')
   return parameters.some(isHelp) ? (commands.get(name)?.usage ?? usages().join('\n')) : null

@@ -94,10 +94,10 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
 }
 
 function halfHosted(supabaseUrl: string | undefined): string {
-  const [given, missing] = supabaseUrl
+  const [present, missing] = supabaseUrl
     ? ['SUPABASE_URL', 'SUPABASE_ANON_KEY']
     : ['SUPABASE_ANON_KEY', 'SUPABASE_URL']
-  return `${given} is set but ${missing} is not: set both to use a hosted Supabase project, or neither to use the database of Daymark itself.`
+  return `${present} is set but ${missing} is not: set both to use a hosted Supabase project, or neither to use the database of Daymark itself.`
 }
 
 const Port = v.pipe(

@@ -9,15 +9,15 @@ export type OperatingConfig = {
   metricsToken: string | null
   /** Transactions that take at least so many milliseconds are logged with their statements. */
   slowQueryMs: number
-  /** How large the database may be for somebody to sign up without an invitation. */
+  /** The largest size of the database at which uninvited users can sign up. */
   signUpMegabytes: number
-  /** How many mails an hour addresses get that nobody has proven, all together. */
+  /** The most mails an hour to all unproven addresses together. */
   unprovenMails: number
-  /** What each user may keep. */
+  /** The limits of each user. */
   quota: Quota
   /** Push services that are known beside those of browsers: names, or `*.` and what all names of one end with. */
   pushServices: string[]
-  /** In tests: where what is meant for https://push.test goes. */
+  /** In tests: the address that gets the requests for https://push.test. */
   testPushService: string | null
 }
 
@@ -72,7 +72,7 @@ export const OperatingVariables = {
   DAYMARK_QUOTA_MB: v.optional(amount('DAYMARK_QUOTA_MB', 'megabytes'), '512'),
 }
 
-/** What `private.push_services` takes. */
+/** The names that `private.push_services` accepts. */
 const pushService = /^(\*\.)?(?!xn--)([a-z0-9-]*[a-z0-9]\.(?!xn--))+[a-z][a-z0-9-]*$/
 
 function amount(name: string, unit: string) {

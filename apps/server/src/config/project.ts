@@ -3,7 +3,7 @@ import { AccountVariables } from './account.ts'
 import { StrictnessVariables } from './strictness.ts'
 import { flag } from './variables.ts'
 
-/** What a hosted project does not tell of itself: the web app reads it with the address of the project. */
+/** Settings that a hosted project does not publish: the web app reads them with the address of the project. */
 export type ProjectSettings = {
   captcha: { provider: 'turnstile' | 'hcaptcha'; site_key: string } | null
   mfa_phone_enabled: boolean
@@ -37,14 +37,14 @@ const inFrontOfProject = new Set([
   'DAYMARK_MANUAL_LINKING',
 ])
 
-/** Those of the variables that are set and change nothing. */
+/** Returns the variables that are set and have no effect. */
 export function withoutEffect(set: readonly string[], isHosted: boolean): string[] {
   const has = (name: string) => set.includes(name)
   return set.filter((name) => {
     switch (name) {
       case 'DAYMARK_CAPTCHA_SITE_KEY':
         return !has('DAYMARK_CAPTCHA')
-      // On a project the service is asked by the project, which has the secret.
+      // On a hosted project, the project calls the captcha service, because it has the secret.
       case 'DAYMARK_CAPTCHA':
         return isHosted && !has('DAYMARK_CAPTCHA_SITE_KEY')
       case 'DAYMARK_PHONE_FACTORS':

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { startWarnings } from './startWarnings.ts'
 
-/** What a server does with strangers at this address. */
+/** The setting of sign-ups on a server with these variables. */
 function signUpsAt(variables: Record<string, string>) {
   const config = readConfig(variables)
   return config.ok && config.value.backend === 'own' ? config.value.signUps : config

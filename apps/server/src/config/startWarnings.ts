@@ -1,7 +1,7 @@
 import { isLoopback } from '../http/network.ts'
 import type { OwnConfig } from './config.ts'
 
-/** What the operator is told when the server starts. */
+/** The warnings that the server logs when it starts. */
 export function startWarnings({ host, siteUrl }: Pick<OwnConfig, 'host' | 'siteUrl'>): string[] {
   const isEncrypted = siteUrl?.startsWith('https:') ?? false
   return isEncrypted || host === 'localhost' || isLoopback(host) ? [] : [plainHttp(host)]

@@ -5,7 +5,7 @@ export type Connection =
   | { kind: 'socket'; directory: string; database: string }
   | { kind: 'url'; url: string; logins?: Logins }
 
-/** What connects instead of the user of the URL, who owns the database. */
+/** The logins that connect instead of the user of the URL, who owns the database. */
 type Logins = Partial<Record<Login, { user: string; password: string }>>
 
 /** The role that connects to the embedded engine. */
@@ -25,7 +25,7 @@ export type ClientOptions = {
   received?: (payload: string) => void
 }
 
-/** One connection, opened by its first query. A client whose connection has closed is not used again. */
+/** Creates a client with one connection, opened by its first query. A client whose connection has closed is not reused. */
 export function connect(connection: Connection, login: Login, options: ClientOptions = {}): Client {
   const { closed = () => {}, received = () => {} } = options
   const settings = {

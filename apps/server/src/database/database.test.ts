@@ -122,7 +122,7 @@ describe('what a transaction has written', () => {
         (sql) =>
           sql`insert into auth.users (id, created_at, updated_at) values (${id}, now(), now())`,
       )
-    // What is asked for the first time waits until PostgreSQL knows it.
+    // The first run of a statement waits until PostgreSQL has prepared it.
     const [first, second] = [randomUUID(), randomUUID()]
     await write(first)
 
@@ -140,7 +140,7 @@ describe('what a transaction has written', () => {
     const hold = promise()
     let late: Promise<unknown> = Promise.resolve()
     await database.asUser(service, async (sql) => {
-      late = hold.kept.then(() => sql`insert into notes values ('late')`)
+      late = hold.resolved.then(() => sql`insert into notes values ('late')`)
     })
 
     await database.asUser(service, async (sql) => {
@@ -160,14 +160,14 @@ describe('values', () => {
       anon,
       (sql) => sql`
         select '2026-03-29T02:30:00'::timestamp as moment, '2026-03-29'::date as day,
-               ${'true'}::boolean as truth, ${'{"a":1}'}::jsonb as given`,
+               ${'true'}::boolean as truth, ${'{"a":1}'}::jsonb as input`,
     )
 
     expect(row).toEqual({
       moment: '2026-03-29 02:30:00',
       day: '2026-03-29',
       truth: true,
-      given: { a: 1 },
+      input: { a: 1 },
     })
   })
 
@@ -183,7 +183,7 @@ describe('a database that cannot be asked', () => {
     const options = { connection: fresh.connection, connections: 1, patience: 50 }
     const database = openDatabase(options)
     const hold = promise()
-    const holding = database.asUser(anon, () => hold.kept)
+    const holding = database.asUser(anon, () => hold.resolved)
 
     const pending = database.asUser(anon, (sql) => sql`select 1`)
 
@@ -207,23 +207,26 @@ describe('a database that cannot be asked', () => {
 
   test.each([
     ['while it waits for an answer', (sql: Sql) => sql`select pg_sleep(10)`],
-    ['between two questions', (sql: Sql, lost: Promise<void>) => lost.then(() => sql`select 1`)],
-    ['before it is done', (_sql: Sql, lost: Promise<void>) => lost],
+    [
+      'between two questions',
+      (sql: Sql, termination: Promise<void>) => termination.then(() => sql`select 1`),
+    ],
+    ['before it is done', (_sql: Sql, termination: Promise<void>) => termination],
     ['while it waits for its end', (sql: Sql) => sql.unsafe(slowToCommit)],
   ])('loses a transaction %s and goes on with the next', async (_when, work) => {
     const database = openDatabase({ connection: fresh.connection, connections: 1 })
-    let lost = Promise.resolve()
+    let termination = Promise.resolve()
     const pending = database.asUser({ role: 'service_role' }, async (sql) => {
       const [row] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`
-      lost = terminated(row?.pid ?? 0)
-      await work(sql, lost)
+      termination = terminated(row?.pid ?? 0)
+      await work(sql, termination)
     })
 
     await expect(pending).rejects.toMatchObject({ reason: 'unreachable' })
 
     expect(await database.ready()).toBe(true)
     // It asks the database that is dropped after the last test.
-    await lost
+    await termination
     await database.close()
   })
 })
@@ -239,10 +242,10 @@ const slowToCommit = `
 
 function promise() {
   let keep = () => {}
-  const kept = new Promise<void>((resolve) => {
+  const resolved = new Promise<void>((resolve) => {
     keep = resolve
   })
-  return { kept, keep: () => keep() }
+  return { resolved, keep: () => keep() }
 }
 
 /** Settles when the connection of that process has closed. */

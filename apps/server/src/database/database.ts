@@ -8,7 +8,7 @@ export { DatabaseUnavailable, isDatabaseError, type SlowWatch, type Sql }
 
 export type Role = 'anon' | 'authenticated' | 'service_role'
 
-/** What a verified access token says. */
+/** The claims of a verified access token. */
 export type Claims = {
   role: Role
   sub?: string
@@ -29,7 +29,7 @@ export type Database = {
     work: (sql: Sql) => Promise<T>,
     options?: {
       readOnly?: boolean
-      /** Whose work it is; by default the user's, or the role's. */
+      /** The person whose work it is; by default the user or the role. */
       person?: string
     },
   ): Promise<T>
@@ -176,11 +176,11 @@ function whileItTakesWrites(
   takesWrites: () => boolean,
 ): Pool['transaction'] {
   return async (mode, work) => {
-    const isHeldBack = mode === 'read write' && !takesWrites()
+    const isDowngraded = mode === 'read write' && !takesWrites()
     try {
-      return await transaction(isHeldBack ? 'read only' : mode, work)
+      return await transaction(isDowngraded ? 'read only' : mode, work)
     } catch (error) {
-      const isFull = isDatabaseError(error) && (isOfDisk(error) || (isHeldBack && wrote(error)))
+      const isFull = isDatabaseError(error) && (isOfDisk(error) || (isDowngraded && wrote(error)))
       if (isFull) throw new DatabaseUnavailable('full', error)
       throw error
     }
@@ -206,9 +206,9 @@ async function persistently<T>(
     try {
       return await pool.transaction(mode, work)
     } catch (error) {
-      if (retries === 0 || !isDatabaseError(error) || !givenUp.has(error.code)) throw error
+      if (retries === 0 || !isDatabaseError(error) || !conflictCodes.has(error.code)) throw error
     }
   }
 }
 
-const givenUp = new Set(['40001', '40P01'])
+const conflictCodes = new Set(['40001', '40P01'])

@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 
 const refused = { code: '23514' }
-/** The id of the row of October 14, 2026. */
+/** The id of the row of a user for October 14, 2026. */
 const idOf = (user: TestUser) => `000b4a3e${user.id.slice(8)}`
 
 describe('[ROWS-2c, ROWS-4d] what is said of a day', () => {

@@ -83,17 +83,17 @@ describe('[REMIND-7a, REMIND-7b] what came of a delivery', () => {
     await ada.remind({ at_minutes: 721 })
     await turnClock('2026-10-14T10:01:00Z')
     await ring()
-    const taken = await take()
+    const claimed = await take()
 
     await noteAll(
-      taken.map((one) => {
+      claimed.map((one) => {
         const isLater = one.fire_at > new Date('2026-10-14T10:00:00Z')
         const failed = (one.subscription_id === other) === isLater
         return { ...one, outcome: failed ? 'answered 503' : 'accepted', retry_seconds: null }
       }),
     )
 
-    expect(taken).toHaveLength(5)
+    expect(claimed).toHaveLength(5)
     const accepted_at = new Date('2026-10-14T10:01:00Z')
     const rows = await admin`select id, accepted_at, last_error from public.push_subscriptions`
     expect(new Map(rows.map(({ id, ...row }) => [id, row]))).toEqual(

@@ -3,12 +3,12 @@ import type { Log } from '../log.ts'
 import { diskErrorOf, fileSystemOf } from './diskErrors.ts'
 import type { DiskError } from './startErrors.ts'
 
-/** What is kept back for a cluster whose disk is full. */
+/** The path of the reserve file for a cluster whose disk is full. */
 export const reserveOf = (cluster: string) => `${cluster}.reserve`
 
 /** Watches the free space of a cluster's disk and holds a reserve file. */
 export type Disk = {
-  /** What is wrong while it takes no writes: it is nearly full or read-only. */
+  /** Why the disk takes no writes: it is nearly full or read-only. */
   trouble(): DiskError | null
   takesWrites(): boolean
   /** Deletes the reserve file so that the engine can start; false if it was gone already. */
@@ -19,7 +19,7 @@ export type Disk = {
 const megabyte = 2 ** 20
 /** More than can be written between two polls. */
 const floor = 64 * megabyte
-/** What PostgreSQL needs to start and to put its files in order. */
+/** The space that PostgreSQL needs to start and to put its tables in order. */
 const reserveSize = 32 * megabyte
 const pollIntervalMs = 500
 
@@ -99,7 +99,7 @@ async function readState(reserve: string, cluster: string): Promise<DiskState> {
     const { bavail, bsize, ffree, files } = await statfs(cluster)
     const free = bavail * bsize
     const hasRoom = free > floor && (files === 0 || ffree > 100)
-    // Opened for writing to detect a disk that has become read-only.
+    // The file is opened for writing, to detect a disk that has become read-only.
     const file = await open(reserve, 'a', 0o600)
     const { size } = await file.stat().finally(() => file.close())
     return { takesWrites: hasRoom, isReadOnly: false, free, reserved: size }

@@ -19,7 +19,7 @@ export type Engine = {
   connection: Connection & { kind: 'socket' }
   /** False while the disk is full or read-only. */
   takesWrites(): boolean
-  /** What is wrong with the disk meanwhile. */
+  /** Why the disk takes no writes meanwhile; null: it takes them. */
   diskTrouble(): DiskError | null
   /** Settles when the engine has stopped: null after `stop`, otherwise the error. */
   stopped: Promise<EngineError | null>
@@ -56,7 +56,7 @@ export async function startEngine(options: EngineOptions): Promise<Result<Engine
   return ok({ ...engine.value, stopped: stopped.finally(locked.value.release) })
 }
 
-/** On a full disk, what was kept back makes room for the lock, and then for the engine. */
+/** On a full disk, the reserve file makes room for the lock, and then for the engine. */
 function lockOnFullDisk(directory: string): Result<Lock, EngineError> {
   const locked = lock(directory)
   if (locked.ok || locked.error.kind !== 'disk full' || !hasCluster(directory)) return locked

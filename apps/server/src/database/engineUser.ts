@@ -16,9 +16,9 @@ export type EngineUser = { uid: number; gid: number }
 
 /** A user that no account of this machine has, so that no other program runs as it. */
 export function unusedUser(): EngineUser {
-  const taken = new Set([...idsIn('/etc/passwd'), ...idsIn('/etc/group')])
+  const usedIds = new Set([...idsIn('/etc/passwd'), ...idsIn('/etc/group')])
   let id = firstUnassigned
-  while (taken.has(id)) id += 1
+  while (usedIds.has(id)) id += 1
   return { uid: id, gid: id }
 }
 

@@ -223,16 +223,16 @@ describe('at the same moment', () => {
   })
 })
 
-type Given = { id?: string; user_id?: string }
+type RowParts = { id?: string; user_id?: string }
 
-function row(given: Given) {
-  return { title: 'Write', due_date: '2026-01-05T00:00:00', ...given }
+function row(parts: RowParts) {
+  return { title: 'Write', due_date: '2026-01-05T00:00:00', ...parts }
 }
 
-function insert(sql: Sql, given: Given, onConflict = '') {
+function insert(sql: Sql, parts: RowParts, onConflict = '') {
   return sql<
     { id: string }[]
-  >`insert into tasks ${sql(row(given))} ${sql.unsafe(onConflict)} returning id`
+  >`insert into tasks ${sql(row(parts))} ${sql.unsafe(onConflict)} returning id`
 }
 
 async function add(user: TestUser): Promise<string> {
@@ -240,7 +240,7 @@ async function add(user: TestUser): Promise<string> {
   return added?.id ?? ''
 }
 
-/** How many were there to be deleted. */
+/** Returns how many rows were deleted. */
 async function erase(user: TestUser, id: string): Promise<number> {
   const { count } = await user.ask((sql) => sql`delete from tasks where id = ${id}`)
   return count

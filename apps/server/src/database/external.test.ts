@@ -226,7 +226,7 @@ test('the migrations apply unchanged to a hosted project, and work there', async
   const readOnly = ['changes', 'epochs', 'erasures', 'news', 'task_completions']
   const rights = new Map([
     ...readOnly.map((name) => [name, 'SELECT'] as const),
-    // What is read of it is granted by column.
+    // Its SELECT is granted by column.
     ['push_subscriptions', 'DELETE'] as const,
     ...synchronised.map(({ name, is_deletable }) => {
       return [name, is_deletable ? 'DELETE SELECT' : 'SELECT'] as const
@@ -245,7 +245,7 @@ test('the migrations apply unchanged to a hosted project, and work there', async
   await owner`delete from tasks`
   expect(await owner`select id, seq from erasures`).toEqual([{ id, seq: '2' }])
 
-  // Who has a second factor is known to the migrations' role, and to nobody who asks the API.
+  // The migrations' role can read who has a second factor, and no role of the API can.
   await admin`insert into auth.mfa_factors (user_id, status) values (${id}, 'verified')`
   const erased = (aal: string) =>
     admin.begin(async (sql) => {

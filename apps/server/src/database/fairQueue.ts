@@ -1,10 +1,10 @@
 import { err, ok, type Result } from '@daymark/core/result'
 
 export type FairQueueOptions = {
-  /** How many pieces of work run at once, and of one person. */
+  /** The most pieces of work that run at once, of all persons and of one. */
   places: number
   placesOfOne: number
-  /** Of the places, those only for persons with no work running. */
+  /** The number of places that only persons without running work can take. */
   spare?: number
   /** How much work of one person may wait, and for how many milliseconds; absent: no limit. */
   waitingOfOne?: number
@@ -24,14 +24,14 @@ export type FairQueue = {
 type Entry = { start: () => void }
 
 /**
- * Shares places between persons. A free place goes to whoever has the least work running; among
- * equals, to whoever has waited for a turn the longest.
+ * Shares places between persons. A free place goes to the person with the least work running; among
+ * equals, to the person who has waited for a turn the longest.
  */
 export function fairQueue(options: FairQueueOptions): FairQueue {
   const { places, placesOfOne, spare = 0 } = options
   const { waitingOfOne = Number.POSITIVE_INFINITY, patience } = options
   const runningOf = new Map<string, number>()
-  // In the order of their turns: who had one goes to the end.
+  // Persons stand in the order of their turns: after a turn a person goes to the end.
   const waitingOf = new Map<string, Entry[]>()
   let running = 0
 
@@ -49,9 +49,9 @@ export function fairQueue(options: FairQueueOptions): FairQueue {
 
   function leave(person: string) {
     running -= 1
-    const left = ownRunning(person) - 1
-    if (left === 0) runningOf.delete(person)
-    else runningOf.set(person, left)
+    const remaining = ownRunning(person) - 1
+    if (remaining === 0) runningOf.delete(person)
+    else runningOf.set(person, remaining)
     startNext()
   }
 
@@ -103,10 +103,10 @@ export function fairQueue(options: FairQueueOptions): FairQueue {
   async function enter(person: string): Promise<Result<() => void, Busy>> {
     const entered = await turn(person)
     if (!entered.ok) return entered
-    let hasLeft = false
+    let isReleased = false
     return ok(() => {
-      if (!hasLeft) leave(person)
-      hasLeft = true
+      if (!isReleased) leave(person)
+      isReleased = true
     })
   }
 

@@ -40,7 +40,7 @@ async function apply(wanted = files) {
   for (const { text } of wanted) await owner.unsafe(text)
 }
 
-/** What the check says of a project that has all earlier migrations; null where it is content. */
+/** The error of the check on a project that has all earlier migrations; null: there is none. */
 async function complaint() {
   return apply(files.slice(checks, checks + 1)).then(() => null, databaseError)
 }
@@ -232,8 +232,8 @@ describe('the log that pg_cron keeps of its runs', () => {
 
     await owner.unsafe(job?.command)
 
-    const left = await admin`select username from cron.job_run_details order by runid`
-    expect(left).toEqual([{ username: ownerName }, { username: 'somebody else' }])
+    const remaining = await admin`select username from cron.job_run_details order by runid`
+    expect(remaining).toEqual([{ username: ownerName }, { username: 'somebody else' }])
   })
 
   test('is not asked for where there is none', async () => {

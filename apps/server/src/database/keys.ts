@@ -56,7 +56,7 @@ async function buildIndexes(connection: Connection) {
 }
 
 async function isOurTurn(client: Client): Promise<boolean> {
-  const [turn] = await client<{ taken: boolean }[]>`
-    select pg_try_advisory_lock(${lockKey}) as taken`
-  return turn?.taken ?? false
+  const [turn] = await client<{ acquired: boolean }[]>`
+    select pg_try_advisory_lock(${lockKey}) as acquired`
+  return turn?.acquired ?? false
 }

@@ -13,14 +13,14 @@ describe('listening', () => {
       received(payload) {
         received.push(payload)
       },
-      lost: again.keep,
+      disconnected: again.keep,
     })
     await fresh.admin`select pg_notify('test', 'first')`
     await expect.poll(() => received).toEqual(['first'])
 
     await fresh.admin`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen%'`
 
-    await again.kept
+    await again.resolved
     await expect
       .poll(async () => {
         await fresh.admin`select pg_notify('test', 'second')`
@@ -32,8 +32,11 @@ describe('listening', () => {
 
   test('gives up a connection that has become unresponsive, and listens again on another', async () => {
     const received: string[] = []
-    const lost = promise()
-    const on = { received: (payload: string) => void received.push(payload), lost: lost.keep }
+    const disconnection = promise()
+    const on = {
+      received: (payload: string) => void received.push(payload),
+      disconnected: disconnection.keep,
+    }
     const { connection } = fresh
     const stop = await listen({
       connection,
@@ -52,7 +55,7 @@ describe('listening', () => {
     const { pid } = backend
 
     process.kill(pid, 'SIGSTOP')
-    await lost.kept
+    await disconnection.resolved
     process.kill(pid, 'SIGCONT')
 
     await expect
@@ -70,8 +73,8 @@ describe('listening', () => {
 
 function promise() {
   let keep = () => {}
-  const kept = new Promise<void>((resolve) => {
+  const resolved = new Promise<void>((resolve) => {
     keep = resolve
   })
-  return { kept, keep: () => keep() }
+  return { resolved, keep: () => keep() }
 }

@@ -8,7 +8,7 @@ export type Listener = {
   /** Called whenever listening begins: at first, and after each reconnection. */
   listening?(): void
   /** The connection was lost, and with it all notifications until `listening` is called again. */
-  lost(): void
+  disconnected(): void
 }
 
 export type ListenOptions = {
@@ -35,7 +35,7 @@ export async function listen(options: ListenOptions): Promise<() => Promise<void
       clearInterval(beating)
       if (stopped || !listening) return
       listening = false
-      on.lost()
+      on.disconnected()
       void beginAgain()
     }
     const fresh = connect(connection, login, {

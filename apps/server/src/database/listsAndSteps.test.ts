@@ -80,8 +80,8 @@ describe('[ROWS-6b, ROWS-6c, ROWS-1c] when a task was done', () => {
 
   test('is what the edit says, but not far ahead of the clock', async () => {
     const task = await add({ updated_at: nine })
-    const said = await edit(task, { completed: true, completed_at: nine, updated_at: ten })
-    expect(said?.completed_at).toEqual(new Date(nine))
+    const edited = await edit(task, { completed: true, completed_at: nine, updated_at: ten })
+    expect(edited?.completed_at).toEqual(new Date(nine))
 
     const ahead = await add({ completed: true, completed_at: '2999-01-01T00:00:00Z' })
     expect(ahead.completed_at).toEqual(new Date('2026-01-05T12:01:00Z'))

@@ -82,7 +82,7 @@ describe('[T69] an account with many alarms', () => {
     const { id } = await ada.remind()
     await ada.remind()
     await ben.remind()
-    // The error is that of a statement that takes longer than it may.
+    // The trigger fails like a statement that takes too long.
     await admin.unsafe(`
       create function private.take_too_long() returns trigger language plpgsql as
         $$ begin raise exception 'canceling statement due to statement timeout' using errcode = 'query_canceled'; end $$;
@@ -122,10 +122,10 @@ describe('[T69] an account with many alarms', () => {
 
     await ring()
 
-    const [kept] = await admin`
+    const [stored] = await admin`
       select (select count(*)::int from private.deliveries where user_id = ${ada.id}) as deliveries,
              (select count(*)::int from private.reminder_mails where user_id = ${ada.id}) as mails`
-    expect(kept).toEqual({ deliveries: 2_001, mails: 2_001 })
+    expect(stored).toEqual({ deliveries: 2_001, mails: 2_001 })
   })
 
   test('has one whose moment never comes: others are asked for as before', async () => {

@@ -120,7 +120,7 @@ const patches = fc.record(
   { requiredKeys: [] },
 )
 
-// The day has passed, so that no stamp is in the future; the hours are few, so that some stamps are the same.
+// The stamps lie on a past day, so that none is in the future, and are few, so that some are the same.
 const stamps = fc.integer({ min: 0, max: 12 }).map((hour) => Date.UTC(2026, 0, 5, hour))
 
 const step = fc.record({
@@ -144,7 +144,7 @@ const rules: MergeRules = {
   clamped: ['completed_at', 'deleted_at'],
 }
 
-/** What a device sends; the numbers of the rows it gets back. */
+/** Sends a step as a device does, and returns the numbers of the rows in the answer. */
 async function send(user: TestUser, model: Model, { task, stamp, patch }: Step) {
   const sent = { ...patch, updated_at: new Date(stamp) }
   const rows = await user.ask<{ seq: string }[]>((sql) => {
@@ -155,7 +155,7 @@ async function send(user: TestUser, model: Model, { task, stamp, patch }: Step) 
   return patch === null ? [] : rows.map(({ seq }) => Number(seq))
 }
 
-/** What is to come of it; the number of rows that change. */
+/** Applies a step to the model, and returns the number of rows that change. */
 function accept(model: Model, { task, stamp, patch }: Step): number {
   const current = model.get(task)
   if (patch === null) {
@@ -171,13 +171,13 @@ function accept(model: Model, { task, stamp, patch }: Step): number {
   return merged ? 1 : 0
 }
 
-/** When it was done follows `completed`, where nothing is said of it. */
+/** A step without `completed_at` sets it from `completed`. */
 function withCompletion(before: StoredRow | undefined, merged: StoredRow): StoredRow {
   const { completed, completed_at } = merged.columns
   const stamp = merged.edited.completed ?? 0
   if (before && before.columns.completed === completed) return merged
-  const isSaid = completed_at !== (before?.columns.completed_at ?? null)
-  const moment = isSaid ? completed_at : new Date(stamp).toISOString().replace('.000Z', '+00:00')
+  const isSent = completed_at !== (before?.columns.completed_at ?? null)
+  const moment = isSent ? completed_at : new Date(stamp).toISOString().replace('.000Z', '+00:00')
   return {
     ...merged,
     columns: { ...merged.columns, completed_at: completed ? moment : null },

@@ -105,7 +105,7 @@ test.each([
       fc.asyncProperty(fc.array(steps, { maxLength: 20 }), async (history) => {
         const user = await createTestUser(fresh)
         const ids = [randomUUID(), randomUUID()]
-        for (const id of ids) await send(stranger, table, 'insert', id, taken)
+        for (const id of ids) await send(stranger, table, 'insert', id, strangersRow)
         const rows = new Map<string, StoredRow>()
         let now = start
         let ahead = 0
@@ -137,12 +137,12 @@ test.each([
   },
 )
 
-/** What a stranger has put under the same ids, which is nothing to the reference. */
-const taken: Sent = { columns: {}, updatedAt: start + 500 * day }
+/** The row that a stranger writes under the same ids; the reference ignores it. */
+const strangersRow: Sent = { columns: {}, updatedAt: start + 500 * day }
 
 type Sent = { columns: Columns; updatedAt: number | null }
 
-/** What the reference makes of it; null where no row is touched. */
+/** The row after a step by the reference; null: no row is touched. */
 function after(
   { rules, defaults }: Table,
   kind: Kind,
@@ -171,14 +171,14 @@ async function send(
     typeof value === 'object' && value !== null ? JSON.stringify(value) : value,
   ])
   const moment = updatedAt === null ? {} : { updated_at: new Date(updatedAt) }
-  const given = { ...Object.fromEntries(named), ...moment }
+  const written = { ...Object.fromEntries(named), ...moment }
   return user.ask(async (sql) => {
     const table = sql(name)
     if (kind === 'update' || kind === 'plain') {
-      return (await sql`update ${table} set ${sql(given)} where id = ${id}`).count
+      return (await sql`update ${table} set ${sql(written)} where id = ${id}`).count
     }
-    const row = { ...('title' in defaults && required), ...given, id }
-    const assigned = ['id', ...Object.keys(given)].map((one) => `${one} = excluded.${one}`)
+    const row = { ...('title' in defaults && required), ...written, id }
+    const assigned = ['id', ...Object.keys(written)].map((one) => `${one} = excluded.${one}`)
     const conflict = kind === 'insert' ? 'nothing' : `update set ${assigned.join(', ')}`
     const inserted = await sql`
       insert into ${table} ${sql(row)} on conflict (user_id, id) do ${sql.unsafe(conflict)}`

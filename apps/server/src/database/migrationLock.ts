@@ -17,7 +17,7 @@ export class MigrationBlocked extends Error {
 
 const lockKey = 4_600_460_046
 
-/** Milliseconds that a step waits for a table at a time, because whoever writes to it waits behind. */
+/** Milliseconds that a step waits for a table at a time, because writers of the table wait behind it. */
 const tableWait = 500
 
 /**

@@ -61,7 +61,7 @@ export function openPool({ connection, login, size, patience, limit, slow }: Poo
   function borrow(): Promise<PoolSlot> {
     if (closed) return Promise.reject(new DatabaseUnavailable('unreachable'))
     for (let poolSlot = idle.pop(); poolSlot; poolSlot = idle.pop()) {
-      if (!poolSlot.isLost()) return Promise.resolve(poolSlot)
+      if (!poolSlot.isDisconnected()) return Promise.resolve(poolSlot)
       discard(poolSlot)
     }
     if (all.size < size) return Promise.resolve(open())
@@ -86,7 +86,7 @@ export function openPool({ connection, login, size, patience, limit, slow }: Poo
   function giveBack(poolSlot: PoolSlot) {
     if (closed) return
     const uses = (all.get(poolSlot) ?? 0) + 1
-    const worn = poolSlot.isLost() || uses >= usesOfAConnection
+    const worn = poolSlot.isDisconnected() || uses >= usesOfAConnection
     if (worn) discard(poolSlot)
     else all.set(poolSlot, uses)
     const next = waiting.shift()

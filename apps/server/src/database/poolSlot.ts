@@ -10,7 +10,7 @@ export type Mode = 'read write' | 'read only'
  * lost.
  */
 export type PoolSlot = {
-  isLost(): boolean
+  isDisconnected(): boolean
   transaction<T>(mode: Mode, work: (sql: Sql) => Promise<T>, statements: StatementLog): Promise<T>
   /** Abandons the connection: the running transaction fails at once. */
   giveUp(): void
@@ -24,7 +24,7 @@ export type PoolSlot = {
  * on a new connection, outside of the transaction.
  */
 export function openPoolSlot(connection: Connection, login: Login): PoolSlot {
-  let isLost = false
+  let isDisconnected = false
   let refuse = (_cause: unknown) => {}
   let underWay = Promise.resolve()
   const client = connect(connection, login, { closed: () => lose() })
@@ -32,7 +32,7 @@ export function openPoolSlot(connection: Connection, login: Login): PoolSlot {
   opening.catch(giveUp)
 
   function lose(cause?: unknown) {
-    isLost = true
+    isDisconnected = true
     refuse(cause)
   }
 
@@ -50,7 +50,7 @@ export function openPoolSlot(connection: Connection, login: Login): PoolSlot {
     const turn = { isOver: false }
     const check = () => {
       // The driver would crash the process.
-      if (isLost) throw new DatabaseUnavailable('unreachable')
+      if (isDisconnected) throw new DatabaseUnavailable('unreachable')
       // A late query must not run in the next transaction.
       if (turn.isOver) throw new Error('the transaction is over')
     }
@@ -69,13 +69,13 @@ export function openPoolSlot(connection: Connection, login: Login): PoolSlot {
     } catch (error) {
       turn.isOver = true
       if (isConnectionError(error)) giveUp(error)
-      if (!isLost) await sql.unsafe('rollback').catch(giveUp)
+      if (!isDisconnected) await sql.unsafe('rollback').catch(giveUp)
       throw error
     }
   }
 
   return {
-    isLost: () => isLost,
+    isDisconnected: () => isDisconnected,
     transaction<T>(mode: Mode, work: (sql: Sql) => Promise<T>, statements: StatementLog) {
       const ended = new Promise<T>((resolve, reject) => {
         refuse = (cause) => reject(new DatabaseUnavailable('unreachable', cause))
@@ -87,7 +87,7 @@ export function openPoolSlot(connection: Connection, login: Login): PoolSlot {
     giveUp,
     async close(patience) {
       const late = delay(patience, false, { ref: false })
-      const isWhole = await Promise.race([late, underWay.then(() => !isLost)])
+      const isWhole = await Promise.race([late, underWay.then(() => !isDisconnected)])
       if (isWhole) (await opening).release()
       await client.end({ timeout: isWhole ? patience / 1_000 : 0 })
     },

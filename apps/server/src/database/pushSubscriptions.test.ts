@@ -94,10 +94,10 @@ describe('[ROWS-10a, ROWS-10b, ROWS-10c, T61] a subscription', () => {
     const second = await subscribe(ada, pushDevice().row)
     for (let more = 0; more < 19; more += 1) await subscribe(ada, pushDevice().row)
 
-    const held = await ids(ada)
-    expect(held).toHaveLength(20)
-    expect(held).not.toContain(first)
-    expect(held).toContain(second)
+    const stored = await ids(ada)
+    expect(stored).toHaveLength(20)
+    expect(stored).not.toContain(first)
+    expect(stored).toContain(second)
   })
 })
 

@@ -173,7 +173,7 @@ describe('the count', () => {
         `alter table notes add wide_${columns} text not null default repeat('y', 1100)`,
       )
       await admin`select private.synchronise('notes', maps => '{labels}')`
-      // The users of other tests wait for a recount as well.
+      // Recounts of other tests wait as well.
       await admin`delete from private.usage_recounts where user_id <> ${ada.id}`
     })
 
@@ -226,15 +226,15 @@ describe('the count', () => {
 
   test('is for nobody to change, and neither is the quota', async () => {
     for (const table of ['usage', 'quota']) {
-      const asked = ada.ask((sql) => sql`delete from private.${sql(table)}`)
-      await expect(asked).rejects.toMatchObject({ code: '42501' })
+      const deletion = ada.ask((sql) => sql`delete from private.${sql(table)}`)
+      await expect(deletion).rejects.toMatchObject({ code: '42501' })
     }
   })
 
   async function expectTrueCount(user = ada) {
-    const kept = await usage(user)
+    const counted = await usage(user)
     await recount(user)
-    expect(kept).toEqual(await usage(user))
+    expect(counted).toEqual(await usage(user))
   }
 })
 
@@ -316,9 +316,9 @@ function erase(...ids: (string | undefined)[]) {
 }
 
 async function usage(user = ada): Promise<{ rows: number; tombstones: number; kilobytes: number }> {
-  const [held] = await admin<{ rows: number; tombstones: number; kilobytes: number }[]>`
+  const [counted] = await admin<{ rows: number; tombstones: number; kilobytes: number }[]>`
     select rows::integer, tombstones::integer, kilobytes::integer
     from private.usage where user_id = ${user.id}`
-  if (!held) throw new Error('nothing is counted')
-  return held
+  if (!counted) throw new Error('nothing is counted')
+  return counted
 }

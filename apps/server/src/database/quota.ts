@@ -1,7 +1,7 @@
 import { type Connection, connect } from './connection.ts'
 import { DatabaseUnavailable, isConnectionError } from './databaseErrors.ts'
 
-/** What each user may keep: rows of all synchronised tables, with trash and tombstones. */
+/** The limits of each user: rows of all synchronised tables, with trash and tombstones. */
 export type Quota = { rows: number; megabytes: number }
 
 /** Stores the quota for the triggers that enforce it. Servers that share a database share it. */

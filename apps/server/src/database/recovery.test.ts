@@ -22,9 +22,9 @@ describe('after a server was killed', () => {
 
     signal(server.pid, 'SIGKILL')
 
-    const left = () =>
+    const remaining = () =>
       [join(data, 'postgres/postmaster.pid'), sockets].filter((path) => existsSync(path))
-    await expect.poll(left, { timeout: 10_000 }).toEqual([])
+    await expect.poll(remaining, { timeout: 10_000 }).toEqual([])
   })
 
   test('and nobody was left to end its engine, the next one does', async () => {

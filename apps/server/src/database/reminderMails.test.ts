@@ -205,8 +205,8 @@ async function ringAt(moment: string) {
 }
 
 async function sendAll(outcome: string) {
-  const taken = await admin`select * from private.take_deliveries()`
-  const notes = taken.map(({ source, source_id, fire_at, subscription_id }) => ({
+  const claimed = await admin`select * from private.take_deliveries()`
+  const notes = claimed.map(({ source, source_id, fire_at, subscription_id }) => ({
     source,
     source_id,
     fire_at,

@@ -144,7 +144,7 @@ function begin(options: SupervisorOptions): Life {
     const newLines = text.split('\n').filter((line) => line !== '')
     lines = [...lines, ...newLines].slice(-10)
     for (const line of newLines) log.debug({ postgres: line }, 'output of the database engine')
-    // Not for failed statements, only when PostgreSQL itself stops.
+    // The reserve is spent only when PostgreSQL itself stops, not for failed statements.
     if (newLines.some((line) => isFatal(line) && isOfDisk(line))) void disk.spendReserve()
   })
   const ended = new Promise((resolve) => {

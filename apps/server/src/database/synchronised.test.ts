@@ -17,13 +17,13 @@ const otherTables = {
 }
 
 test('every table with a user_id is synchronised, or is listed here with its reason', async () => {
-  const left = await fresh.admin<{ name: string }[]>`
+  const remaining = await fresh.admin<{ name: string }[]>`
     select table_name::text as name
     from information_schema.columns join information_schema.tables using (table_schema, table_name)
     where table_schema = 'public' and table_type = 'BASE TABLE' and column_name = 'user_id'
       and table_name <> all (select name from private.synchronised_tables)`
 
-  expect(left.map(({ name }) => name).toSorted()).toEqual(Object.keys(otherTables).toSorted())
+  expect(remaining.map(({ name }) => name).toSorted()).toEqual(Object.keys(otherTables).toSorted())
 })
 
 test('every synchronised table has all that private.synchronise gives', async () => {
@@ -145,7 +145,7 @@ function newsWithout(table: string): string {
 
 type Missing = { table: string; lacks: string }
 
-/** What synchronised tables lack of what private.synchronise gives, by the catalogue. */
+/** Lists by the catalogue the parts of private.synchronise that synchronised tables lack. */
 function missing(sql: Client): Promise<Missing[]> {
   return sql<Missing[]>`
     with tables as (

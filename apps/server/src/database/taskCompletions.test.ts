@@ -78,16 +78,16 @@ describe('the counts of a day [DATA-1a]', () => {
   })
 
   test('follow an upsert that adds one task and moves another', async () => {
-    const [moved, added] = [randomUUID(), randomUUID()]
+    const [existing, added] = [randomUUID(), randomUUID()]
     await ada.ask(
       (sql) =>
-        sql`insert into tasks (id, title, due_date) values (${moved}, 'Write', '2026-01-05')`,
+        sql`insert into tasks (id, title, due_date) values (${existing}, 'Write', '2026-01-05')`,
     )
 
     await ada.ask(
       (sql) => sql`
         insert into tasks (id, title, due_date, completed)
-        values (${moved}, 'Write', '2026-01-06', true), (${added}, 'Read', '2026-01-05', false)
+        values (${existing}, 'Write', '2026-01-06', true), (${added}, 'Read', '2026-01-05', false)
         on conflict (user_id, id) do update
         set due_date = excluded.due_date, completed = excluded.completed, updated_at = now()`,
     )

@@ -69,7 +69,7 @@ function startWriting(database: Database) {
     try {
       for await (const _ of every(20, undefined, { signal: stopping.signal })) {
         const write = timedWrite(database, people[writes.length % people.length] ?? '')
-        // The caller that stops the writing gets the error.
+        // The caller of `stop` gets this error.
         write.catch(() => {})
         writes.push(write)
       }
@@ -93,7 +93,7 @@ async function timedWrite(database: Database, sub: string): Promise<number> {
   return performance.now() - started
 }
 
-/** Does what the next migration does that widens a synchronised table. */
+/** Adds a column like a migration that widens a synchronised table. */
 async function addColumn(connection: Connection) {
   const pool = openPool({ connection, login: 'postgres', size: 1, patience: 1_000 })
   await withMigrationLock(pool, 60_000, (sql) =>

@@ -11,7 +11,7 @@ const relations = (
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'v') order by relname`
 ).map(({ name }) => name)
 
-/** What a row of each table that takes some is made from. */
+/** The columns of a row for each table that allows inserts. */
 const inserts: Record<string, string> = {
   tasks: `insert into tasks (title, due_date) values ('Write', now())`,
   lists: `insert into lists (name) values ('Work')`,
@@ -59,9 +59,9 @@ test('every relation has rows to be hidden', async () => {
 
 describe('on a hosted project, asked by `authenticator`,', () => {
   test.each(relations)('%s refuses whoever has not signed in', async (name) => {
-    const asked = project.request({ role: 'anon' }, (sql) => sql.unsafe(`select from ${name}`))
+    const request = project.request({ role: 'anon' }, (sql) => sql.unsafe(`select from ${name}`))
 
-    await expect(asked).rejects.toMatchObject({ code: '42501' })
+    await expect(request).rejects.toMatchObject({ code: '42501' })
   })
 
   test.each(relations)('%s shows nothing below the level of its user', async (name) => {

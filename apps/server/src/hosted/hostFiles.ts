@@ -4,7 +4,7 @@ export type StaticSite = {
   headers: readonly (readonly [name: string, value: string])[]
   /** The request paths of the built files. */
   paths: readonly string[]
-  /** Where the files lie on the host, for servers that have to be told. */
+  /** The folder of the files on the host, for servers whose configuration names it. */
   root: string
 }
 

@@ -9,7 +9,7 @@ export const hostedUsage = `SUPABASE_URL=<address> SUPABASE_ANON_KEY=<key> npm r
   static <folder>   writes the web app for a static host
 npm run hosted -- rehearse  tries migrations, rights and the web app without a project`
 
-/** Commands for whoever hosts the data in a Supabase project. */
+/** Commands for operators who host the data in a Supabase project. */
 export async function runHosted(
   [command, folder, ...more]: string[],
   config: Config,

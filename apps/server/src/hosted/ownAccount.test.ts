@@ -79,9 +79,9 @@ describe('[ACCOUNT-2b] an account on a hosted project', () => {
 
     expect(await ada.call('delete_account')).toBe(null)
 
-    const left = await admin`select user_id from tasks`
-    expect(left.map(({ user_id }) => user_id)).toContain(ben.id)
-    expect(left.map(({ user_id }) => user_id)).not.toContain(ada.id)
+    const remaining = await admin`select user_id from tasks`
+    expect(remaining.map(({ user_id }) => user_id)).toContain(ben.id)
+    expect(remaining.map(({ user_id }) => user_id)).not.toContain(ada.id)
     expect(await admin`select from auth.users where id = ${ada.id}`).toEqual([])
     expect(await sessionsOf(ada)).toEqual([])
   })
@@ -265,10 +265,10 @@ test.each([...functions, ['own_tables', {}], ['own_rows', { relation: 'tasks' }]
   '%s is not for whoever has no session',
   async (name, args) => {
     const list = Object.keys(args).map((each, index) => `${each} => $${index + 1}`)
-    const asked = project.request({ role: 'anon' }, (sql) =>
+    const request = project.request({ role: 'anon' }, (sql) =>
       sql.unsafe(`select public.${name}(${list.join()})`, Object.values(args)),
     )
 
-    await expect(asked).rejects.toMatchObject({ code: '42501' })
+    await expect(request).rejects.toMatchObject({ code: '42501' })
   },
 )

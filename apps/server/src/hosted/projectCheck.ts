@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { HostedConfig } from '../config/config.ts'
 import { newestMigration } from '../database/migrate.ts'
 
-/** What was found out of a project, and what to do where it is not as the web app needs it. */
+/** The findings about a project, and what to do where it is not as the web app needs it. */
 export type Finding = { what: string; todo: string | null }
 
 type Project = Pick<HostedConfig, 'supabaseUrl' | 'supabaseAnonKey'>
@@ -12,7 +12,7 @@ type Answer = { status: number; code: string | null; body: unknown }
 
 const ofEveryTable = ['id', 'user_id', 'seq', 'updated_at']
 
-/** What the web app reads of each relation. */
+/** The columns that the web app reads from each relation. */
 const relations: Record<string, readonly string[]> = {
   ...Object.fromEntries(
     [...tables.values()].map(({ name, columns }) => [

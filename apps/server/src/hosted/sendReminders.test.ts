@@ -37,8 +37,8 @@ beforeAll(async () => {
   ])
   Reflect.set(globalThis, 'Deno', {
     env: { get: (name: string) => variables.get(name) },
-    serve: (given: Handler) => {
-      handler = given
+    serve: (served: Handler) => {
+      handler = served
     },
     resolveDns: async (name: string, type: string) =>
       type === 'A' ? (addresses.get(name) ?? []) : Promise.reject(new Error('none')),

@@ -44,8 +44,8 @@ describe('[T77] on a hosted project', () => {
   )
 
   test('pages from before the keys are told to come again later, so that they refuse no edit', async () => {
-    await expect(asked({ prefer, origin })).rejects.toMatchObject({ code: 'PT503' })
-    await expect(asked({ prefer, origin }, '/focus_sessions')).rejects.toMatchObject({
+    await expect(preRequest({ prefer, origin })).rejects.toMatchObject({ code: 'PT503' })
+    await expect(preRequest({ prefer, origin }, '/focus_sessions')).rejects.toMatchObject({
       code: 'PT503',
     })
   })
@@ -57,7 +57,7 @@ describe('[T77] on a hosted project', () => {
     ['a table whose key it always was', { prefer, origin }, '/days'],
     ['a function', { origin }, '/rpc/apply_act'],
   ])('%s is not', async (_who, headers, path) => {
-    await expect(asked(headers, path)).resolves.toBeDefined()
+    await expect(preRequest(headers, path)).resolves.toBeDefined()
   })
 
   test('PostgREST asks before each request, from its next configuration on', async () => {
@@ -72,7 +72,7 @@ const prefer = 'resolution=ignore-duplicates,return=representation'
 const origin = 'https://day.example.org'
 
 /** A POST, as PostgREST asks its function about it. */
-function asked(headers: object, path = '/tasks') {
+function preRequest(headers: object, path = '/tasks') {
   return ada.ask(async (sql) => {
     await sql`
       select set_config('request.method', 'POST', true),

@@ -16,7 +16,7 @@ export function addressOf({ socket, headers }: IncomingMessage, proxies: number)
   return addressIn({ direct: socket.remoteAddress ?? '', header }, proxies)
 }
 
-/** All clients of a proxy on this machine that nobody declared: one network, and none that anybody is known by. */
+/** The shared network of all clients behind an undeclared proxy on this machine; no user is recognised by it. */
 export const undeclaredProxy = '0.0.0.0'
 
 type Header = (name: string) => string | undefined
@@ -28,7 +28,7 @@ function addressIn({ direct, header }: { direct: string; header: Header }, proxi
 }
 
 /**
- * Of `x-forwarded-for`, only the entries that trusted proxies have appended count: the client can
+ * Only the entries of `x-forwarded-for` that trusted proxies have appended count: the client can
  * write the others.
  */
 function behindProxies(direct: string, hops: readonly string[], proxies: number): string {

@@ -8,14 +8,14 @@ export type CountOptions = { most: number; periodMs: number; clock: Clock }
  */
 export function countInPeriods({ most, periodMs, clock }: CountOptions): (key: string) => number {
   let endsAt = 0
-  let taken = new Map<string, number>()
+  let counts = new Map<string, number>()
 
   return (key) => {
     const now = clock()
     // A clock that was set back makes no period longer.
-    if (now >= endsAt || endsAt - now > periodMs) [endsAt, taken] = [now + periodMs, new Map()]
-    const times = (taken.get(key) ?? 0) + 1
-    taken.set(key, times)
+    if (now >= endsAt || endsAt - now > periodMs) [endsAt, counts] = [now + periodMs, new Map()]
+    const times = (counts.get(key) ?? 0) + 1
+    counts.set(key, times)
     return times <= most ? 0 : Math.max(1, Math.ceil((endsAt - now) / 1_000))
   }
 }

@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import { countInPeriods } from './countInPeriods.ts'
 
-/** Who was refused what: the network as it is stored elsewhere, and the account that is signed in. */
+/** The limit that was reached, the network as it is stored elsewhere, and the signed-in account. */
 export type Limited = { limit: string; network: string | null; account: string | null }
 
 /** Says at `warn` who has reached a limit, once in five minutes for each. */

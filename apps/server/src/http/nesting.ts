@@ -1,4 +1,4 @@
-/** Far more than any legitimate body, far less than what exhausts a parser's stack. */
+/** The limit is far above any legitimate body and far below the depth that exhausts a parser's stack. */
 export const deepest = 100
 
 /**

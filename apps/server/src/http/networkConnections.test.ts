@@ -49,12 +49,12 @@ test('[T85] a network has so many connections, and room again when one ends', as
 test('[T85] the others have room meanwhile', async () => {
   let network = 'one'
   const open = await serverOf({ most: 1, networkOf: () => network })
-  const taken = [await open(), await open()]
+  const ofFirst = [await open(), await open()]
   network = 'another'
 
   const other = await open()
 
-  expect([...taken, other].map((socket) => socket !== null)).toEqual([true, false, true])
+  expect([...ofFirst, other].map((socket) => socket !== null)).toEqual([true, false, true])
 })
 
 test('[T85] the machine itself is not limited', async () => {

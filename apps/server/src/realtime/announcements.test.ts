@@ -9,7 +9,7 @@ afterAll(() => fresh.close())
 beforeAll(async () => {
   await fresh.database.listen('realtime', {
     received: (announcement) => announced.push(JSON.parse(announcement)),
-    lost: () => {},
+    disconnected: () => {},
   })
   await fresh.admin.unsafe(`
     create table public.notes (

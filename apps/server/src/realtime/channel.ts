@@ -19,7 +19,7 @@ import type { ChangePayload } from './rowChange.ts'
 import type { CloseReason, SessionChannels } from './sessionChannels.ts'
 import { type Frame, parseAccessToken, type SubscriptionRequest } from './wire.ts'
 
-/** What all channels of the server share. */
+/** The services that all channels of the server share. */
 export type ChannelEnvironment = {
   database: Database
   verify: Verify
@@ -32,7 +32,7 @@ export type ChannelEnvironment = {
   sessionConnections: Connections<ClientConnection>
 }
 
-/** What a channel needs of its WebSocket connection. */
+/** The part of a WebSocket connection that a channel needs. */
 export type ClientConnection = {
   /** The key of the handshake, used as token by joins that bring none. */
   apiKey: string
@@ -46,7 +46,7 @@ export type Channel = {
   topic: string
   /** The reply to the join. */
   joinReply: { postgres_changes: (SubscriptionRequest & { id: number })[] }
-  /** To be called once the reply is sent: from now on it tells of changes. */
+  /** Starts to send changes; the caller has sent the reply before. */
   start(): void
   /** Handles a frame addressed to this channel. */
   handle(frame: Frame): Promise<void>

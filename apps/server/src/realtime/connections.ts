@@ -10,8 +10,8 @@ export function countConnections<Connection>(most: number): Connections<Connecti
 
   function remove(owner: string, connection: Connection) {
     const own = timesAdded.get(owner)
-    const left = (own?.get(connection) ?? 1) - 1
-    if (left > 0) own?.set(connection, left)
+    const remaining = (own?.get(connection) ?? 1) - 1
+    if (remaining > 0) own?.set(connection, remaining)
     else own?.delete(connection)
     if (own?.size === 0) timesAdded.delete(owner)
   }

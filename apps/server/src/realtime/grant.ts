@@ -11,7 +11,7 @@ import type { SubscriptionRequest } from './wire.ts'
 export type Access = { token: string; claims: Claims; expiresAt: number }
 
 /**
- * What a token allows on a channel. If a subscription cannot be met, the channel carries no
+ * The access that a token gives to a channel. If a subscription cannot be met, the channel carries no
  * changes.
  */
 export type Grant = Access & {

@@ -3,9 +3,9 @@ import type { Clock } from '../clock.ts'
 /** Limits for one server, network, connection and session. */
 export type Limits = {
   sockets: number
-  /** Of one IPv4 address or IPv6 /64; loopback is not limited. */
+  /** The sockets of one IPv4 address or IPv6 /64; loopback is not limited. */
   socketsPerNetwork: number
-  /** Those on which the session has joined a channel. */
+  /** The sockets on which the session has joined a channel. */
   socketsPerSession: number
   channelsPerSocket: number
   /** For one session over all its connections: each change is tested against all their filters. */

@@ -40,7 +40,7 @@ export async function openNotifications(options: {
     listening() {
       isListening = true
     },
-    lost() {
+    disconnected() {
       isListening = false
       log.warn(
         'the connection to the database is lost: clients join again and read what they missed',

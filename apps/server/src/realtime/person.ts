@@ -1,6 +1,6 @@
 import type { Claims } from '../database/database.ts'
 
-/** Whose share of the connections to the database is taken: another one than for REST requests. */
+/** The key under which realtime takes a share of the database connections; REST requests have another one. */
 export function personOf({ sub, role }: Claims): string {
   return `realtime of ${sub ?? role}`
 }

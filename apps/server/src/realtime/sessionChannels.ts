@@ -15,7 +15,7 @@ export type SessionChannels = {
 }
 
 /** More sessions than can end while one channel is being opened. */
-const endedSessionsKept = 10_000
+const mostEndedSessions = 10_000
 
 /** Tracks the open channels of each session and closes them when the session ends. */
 export function openSessionChannels(notifications: Notifications): SessionChannels {
@@ -28,7 +28,7 @@ export function openSessionChannels(notifications: Notifications): SessionChanne
 
   function remember(id: string) {
     const [oldest] = ended
-    if (ended.size >= endedSessionsKept && oldest !== undefined) ended.delete(oldest)
+    if (ended.size >= mostEndedSessions && oldest !== undefined) ended.delete(oldest)
     ended.add(id)
   }
 

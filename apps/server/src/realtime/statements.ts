@@ -16,7 +16,7 @@ export function selectRowsByKey(
   filters: Filter[][],
 ): Statement {
   const { values, bind } = parameters()
-  const given = bind(JSON.stringify(keys))
+  const keysParameter = bind(JSON.stringify(keys))
   const passes = filters.map((list) => all(list, table, bind))
   const columns = table.columns.map(({ name }) => `stored.${quoted(name)}`)
   // While keys are replaced, some rows are announced by the former one.
@@ -26,7 +26,7 @@ export function selectRowsByKey(
       requested.place::int - 1 as place,
       to_jsonb(record) as row,
       to_jsonb(array[${passes.join(', ')}]::boolean[]) as passes
-    from jsonb_array_elements(${given}::jsonb) with ordinality as requested (key, place)
+    from jsonb_array_elements(${keysParameter}::jsonb) with ordinality as requested (key, place)
     cross join lateral jsonb_populate_record(null::${nameIn(table)}, requested.key) as wanted
     join ${nameIn(table)} as stored
       on ${key.map((name) => `stored.${quoted(name)} = wanted.${quoted(name)}`).join(' and ')}

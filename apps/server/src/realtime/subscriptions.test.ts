@@ -60,16 +60,16 @@ describe('a subscription', () => {
     const owner = await server.signIn()
     const client = server.client()
     await client.setAuth(await owner.token())
-    const left = joinChannel(client, 'left', {})
+    const leaving = joinChannel(client, 'left', {})
     const stays = joinChannel(client, 'stays', {})
-    await until(() => expect([...left.systemMessages, ...stays.systemMessages]).toHaveLength(2))
+    await until(() => expect([...leaving.systemMessages, ...stays.systemMessages]).toHaveLength(2))
 
-    await client.removeChannel(left.channel)
+    await client.removeChannel(leaving.channel)
     await server.addTask(owner, { title: 'Write' })
 
     await until(() => expect(titles(stays)).toEqual(['Write']))
     await server.delivered(client)
-    expect(left.events).toEqual([])
+    expect(leaving.events).toEqual([])
   })
 
   test.each([

@@ -37,7 +37,7 @@ export type Viewers = {
   affectedBy(change: RowChange): Viewer[]
 }
 
-/** All viewers, indexed by whose rows they may see. */
+/** All viewers, indexed by the owner of the rows that they may see. */
 export function openViewers(): Viewers {
   const all = new Map<string, Viewer>()
   const own = new Map<string, Set<Viewer>>()

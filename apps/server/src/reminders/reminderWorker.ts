@@ -40,7 +40,7 @@ export async function startReminderWorker(options: ReminderWorkerOptions): Promi
   const store = createStore((work) => database.asUser({ role: 'service_role' }, work))
   const parts = { store, clock, log, stopping: stopping.signal }
   const [stopListening, ...channels] = await Promise.all([
-    database.listen(notifications, { received: wake, listening: wake, lost: () => {} }),
+    database.listen(notifications, { received: wake, listening: wake, disconnected: () => {} }),
     ...options.channels.map(async ({ failure, open }) => openedChannel(failure, await open(parts))),
   ])
   const attempt = openRepeatedWork(log)

@@ -7,10 +7,14 @@ import { reserved } from './queryString.ts'
 import { type Parameters, type RowOptions, readParameters, readRowOptions } from './request.ts'
 
 /** A parsed function call, before it is checked against the catalogue. */
-export type Call = RowOptions & { name: string; method: 'GET' | 'HEAD' | 'POST'; given: Given }
+export type Call = RowOptions & {
+  name: string
+  method: 'GET' | 'HEAD' | 'POST'
+  args: CallArguments
+}
 
 /** The arguments, by name: each as text, or all of them as one JSON object. */
-export type Given =
+export type CallArguments =
   | { kind: 'texts'; texts: ReadonlyMap<string, string> }
   | { kind: 'object'; names: string[]; json: string }
 
@@ -23,15 +27,15 @@ export async function readCall(name: string, request: Request): Promise<Result<C
   if (!parameters.ok) return parameters
   const options = readRowOptions(name, request, parameters.value.filter(choosesRows))
   if (!options.ok) return options
-  const given = method === 'POST' ? await readObject(request) : ok(readTexts(parameters.value))
-  return given.ok ? ok({ ...options.value, name, method, given: given.value }) : given
+  const args = method === 'POST' ? await readObject(request) : ok(readTexts(parameters.value))
+  return args.ok ? ok({ ...options.value, name, method, args: args.value }) : args
 }
 
-function readTexts(parameters: Parameters): Given {
+function readTexts(parameters: Parameters): CallArguments {
   return { kind: 'texts', texts: new Map(parameters.filter((one) => !choosesRows(one))) }
 }
 
-async function readObject(request: Request): Promise<Result<Given, RestError>> {
+async function readObject(request: Request): Promise<Result<CallArguments, RestError>> {
   const text = await bodyText(request)
   if (!text.ok) return text
   const json = text.value.trim() === '' ? '{}' : text.value

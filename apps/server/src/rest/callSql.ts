@@ -1,7 +1,7 @@
 import type { Result } from '@daymark/core/result'
 import { quoted } from '../database/identifier.ts'
 import type { RestError } from '../errors.ts'
-import type { Given } from './call.ts'
+import type { CallArguments } from './call.ts'
 import type { Media } from './media.ts'
 import type { Query } from './query.ts'
 import { maxRows } from './range.ts'
@@ -12,14 +12,14 @@ import { orderSql, type Statement, statement, type Writer, whereSql } from './sq
 /** Calls a function once and returns a page of its result, as `readSql` does for a table. */
 export function callSql(
   routine: Routine,
-  given: Given,
+  args: CallArguments,
   query: Query,
   wanted: { media: Media | null; total: boolean },
 ): Result<Statement, RestError> {
   const { answers } = routine
   const table = answered(routine)
   return statement(table, (writer) => {
-    const called = calledSql(writer, routine, given)
+    const called = calledSql(writer, routine, args)
     const rows =
       answers.kind === 'row' || wanted.media?.form === 'csv'
         ? rowsSql(writer, 'target', table, { columns: query.select, media: wanted.media })
@@ -42,21 +42,25 @@ export function callSql(
 
 const valueRows: Rows = { list: 'target.value', row: (from) => `${from}.value` }
 
-function calledSql(writer: Writer, { name, parameters, answers }: Routine, given: Given): string {
+function calledSql(
+  writer: Writer,
+  { name, parameters, answers }: Routine,
+  args: CallArguments,
+): string {
   const named = parameters.filter((one) =>
-    given.kind === 'texts' ? given.texts.has(one.name) : given.names.includes(one.name),
+    args.kind === 'texts' ? args.texts.has(one.name) : args.names.includes(one.name),
   )
   const list = named.map((one) => {
     const value =
-      given.kind === 'texts'
-        ? `cast(${writer.bind(given.texts.get(one.name) ?? '')} as ${one.type})`
+      args.kind === 'texts'
+        ? `cast(${writer.bind(args.texts.get(one.name) ?? '')} as ${one.type})`
         : `given.${quoted(one.name)}`
     return `${quoted(one.name)} => ${value}`
   })
   const columns = named.map((one) => `${quoted(one.name)} ${one.type}`).join(', ')
   const source =
-    given.kind === 'object' && named.length > 0
-      ? `json_to_record(${writer.bind(given.json)}::json) as given(${columns}) cross join lateral `
+    args.kind === 'object' && named.length > 0
+      ? `json_to_record(${writer.bind(args.json)}::json) as given(${columns}) cross join lateral `
       : ''
   const [what, as] =
     answers.kind === 'row' ? ['called.*', 'called'] : ['called.value', 'called(value)']

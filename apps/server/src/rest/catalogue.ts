@@ -31,7 +31,7 @@ export function openCatalogue(
   function listen(): Promise<unknown> {
     // A notification of a schema change may have been missed while the connection was lost.
     listening ??= database
-      .listen('pgrst', { received: forget, lost: forget })
+      .listen('pgrst', { received: forget, disconnected: forget })
       .catch((cause: unknown) => {
         listening = null
         throw new DatabaseUnavailable('unreachable', cause)

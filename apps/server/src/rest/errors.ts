@@ -108,18 +108,18 @@ export function metadataDisabled(): RestError {
   return { status: 404, code: 'PGRST126', message: 'Root endpoint metadata is disabled' }
 }
 
-export function unknownFunction(name: string, given: string[], posted: boolean): RestError {
-  const list = given.join(', ')
-  const sought =
-    given.length === 0
+export function unknownFunction(name: string, names: string[], posted: boolean): RestError {
+  const list = names.join(', ')
+  const requested =
+    names.length === 0
       ? 'without parameters'
-      : `with parameter${given.length > 1 ? 's' : ''} ${list}`
+      : `with parameter${names.length > 1 ? 's' : ''} ${list}`
   const orWhole = posted ? ' or with a single unnamed json/jsonb parameter' : ''
   return {
     status: 404,
     code: 'PGRST202',
     message: `Could not find the function public.${name}${list ? `(${list})` : ' without parameters'} in the schema cache`,
-    details: `Searched for the function public.${name} ${sought}${orWhole}, but no matches were found in the schema cache.`,
+    details: `Searched for the function public.${name} ${requested}${orWhole}, but no matches were found in the schema cache.`,
   }
 }
 
@@ -189,7 +189,7 @@ export function tooManyAffected(rows: number): RestError {
   )
 }
 
-// What pg-safeupdate says on a hosted project.
+// pg-safeupdate answers this error on a hosted project.
 export function whereNeeded(command: 'UPDATE' | 'DELETE'): RestError {
   return bad('21000', `${command} requires a WHERE clause`)
 }

@@ -11,10 +11,10 @@ async function lock(statement: string) {
     letGo = resolve
   })
   let holding: Promise<unknown> = Promise.resolve()
-  await new Promise<void>((held) => {
+  await new Promise<void>((acquired) => {
     holding = server.admin.begin(async (sql) => {
       await sql.unsafe(statement)
-      held()
+      acquired()
       await released
     })
   })
@@ -25,7 +25,7 @@ async function lock(statement: string) {
 }
 
 /** Changes of a row that all wait, until it is let go. */
-async function heldRow(user: TestUser) {
+async function lockedRow(user: TestUser) {
   const { id } = await added(user)
   const letGo = await lock(`select from public.tasks where id = '${id}' for update`)
   const change = () => user.call(`/tasks?id=eq.${id}`, { method: 'PATCH', body: { title: 'Wait' } })
@@ -36,7 +36,7 @@ describe('[T30] somebody with many slow requests at once', () => {
   test('keeps no other user waiting: their requests come before those that wait', async () => {
     const [ada, bob] = [await server.createUser(), await server.createUser()]
     await added(bob, { title: 'Read' })
-    const row = await heldRow(ada)
+    const row = await lockedRow(ada)
     const answered: string[] = []
     const note = (name: string) => (answer: Response) => {
       answered.push(`${name} ${answer.status}`)
@@ -56,7 +56,7 @@ describe('[T30] somebody with many slow requests at once', () => {
 
   test('is answered 429 beyond those that may wait, while others read on', async () => {
     const [ada, bob] = [await server.createUser(), await server.createUser()]
-    const row = await heldRow(ada)
+    const row = await lockedRow(ada)
 
     const slow = Array.from({ length: 120 }, () => row.change())
     const read = await bob.call('/tasks')

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@daymark/core/result'
 import { type RestError, restError } from '../errors.ts'
-import type { Call, Given } from './call.ts'
+import type { Call, CallArguments } from './call.ts'
 import { callSql } from './callSql.ts'
 import { Refused } from './databaseErrors.ts'
 import {
@@ -28,7 +28,7 @@ export function planCall(schema: Schema, call: Call, run: Run): Result<Plan, Res
     return err(affectsNoRows())
   }
   const silent = answers.kind === 'nothing' || method === 'HEAD'
-  const statement = callSql(routine.value, call.given, query, {
+  const statement = callSql(routine.value, call.args, query, {
     media: silent ? null : media,
     total: prefer.count !== null,
   })
@@ -70,8 +70,8 @@ export function functionAllows(schema: Schema, name: string): Result<Response, R
 }
 
 /** The function of this name that accepts these arguments. */
-function chosen(schema: Schema, { name, given, method }: Call): Result<Routine, RestError> {
-  const names = namesOf(given)
+function chosen(schema: Schema, { name, args, method }: Call): Result<Routine, RestError> {
+  const names = namesOf(args)
   const candidates = schema.functions.filter(
     (routine) => routine.name === name && takes(routine, names),
   )
@@ -87,8 +87,8 @@ function takes({ parameters }: Routine, names: string[]): boolean {
   )
 }
 
-function namesOf(given: Given): string[] {
-  return given.kind === 'texts' ? [...given.texts.keys()] : given.names
+function namesOf(args: CallArguments): string[] {
+  return args.kind === 'texts' ? [...args.texts.keys()] : args.names
 }
 
 function signature({ name, parameters }: Routine): string {

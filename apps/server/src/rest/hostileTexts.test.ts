@@ -57,9 +57,9 @@ test.each([
 })
 
 test('[T71] of many time zones in one Prefer only the first are looked up', () => {
-  const given = Array.from({ length: 1_000 }, () => 'timezone=Europe/Berlin').join(',')
+  const header = Array.from({ length: 1_000 }, () => 'timezone=Europe/Berlin').join(',')
 
-  expect(preferences(given).timezone).toBe('Europe/Berlin')
+  expect(preferences(header).timezone).toBe('Europe/Berlin')
   expect(preferences(`${'a,'.repeat(500)}timezone=Europe/Berlin`).timezone).toBeNull()
 })
 

@@ -55,14 +55,14 @@ describe('[T4] 200 requests of two users on one connection', () => {
   })
 
   test('leave neither a role, nor claims, nor a transaction behind', async () => {
-    const left = await database.asUser({ role: 'anon' }, async (sql) => {
+    const remaining = await database.asUser({ role: 'anon' }, async (sql) => {
       const [row] = await sql`select current_user, current_setting('request.jwt.claims') as claims,
         (select count(*)::int from pg_stat_activity
          where datname = current_database() and state like 'idle in transaction%') as open`
       return row
     })
 
-    expect(left).toEqual({ current_user: 'anon', claims: '{"role":"anon"}', open: 0 })
+    expect(remaining).toEqual({ current_user: 'anon', claims: '{"role":"anon"}', open: 0 })
   })
 })
 

@@ -88,7 +88,7 @@ function alike<Row extends { user_id?: string | null }>(rows: Row[]): Row[] {
 }
 
 describe('[T1] whatever columns a request names', () => {
-  const taken = {
+  const overwriting = {
     id: randomUUID(),
     user_id: ada.id,
     title: 'Taken over',
@@ -117,9 +117,9 @@ describe('[T1] whatever columns a request names', () => {
     believed: {},
   }
   const serverColumns = ['seq', 'edited', 'believed']
-  const named = fc.subarray(Object.keys(taken), { minLength: 1 })
+  const named = fc.subarray(Object.keys(overwriting), { minLength: 1 })
   const values = (names: string[]) =>
-    Object.fromEntries(names.map((name) => [name, Reflect.get(taken, name)]))
+    Object.fromEntries(names.map((name) => [name, Reflect.get(overwriting, name)]))
 
   test('the row of another user is unchanged', async () => {
     const { id } = await added(ada)
@@ -164,13 +164,13 @@ describe('[T1] whatever columns a request names', () => {
 
     await bob.rest
       .from('tasks')
-      .update({ id: taken.id, user_id: ada.id, title: 'x' })
+      .update({ id: overwriting.id, user_id: ada.id, title: 'x' })
       .eq('id', mine.id)
 
     expect(await server.admin`select user_id from public.tasks where id = ${mine.id}`).toEqual([
       { user_id: bob.id },
     ])
-    expect(await server.admin`select from public.tasks where id = ${taken.id}`).toEqual([])
+    expect(await server.admin`select from public.tasks where id = ${overwriting.id}`).toEqual([])
   })
 
   test.each(['task_completions', 'erasures'])('no user writes %s', async (table) => {

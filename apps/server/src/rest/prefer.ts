@@ -10,15 +10,15 @@ export type Preferences = {
   unknown: string[]
 }
 
-/** More say nothing: a time zone is looked up, which takes long. */
+/** Further preferences are ignored, because looking up a time zone takes long. */
 const mostPreferences = 30
 
 export function preferences(header: string | null): Preferences {
-  const given = (header ?? '').split(',', mostPreferences).map((part) => part.trim())
+  const parts = (header ?? '').split(',', mostPreferences).map((part) => part.trim())
   const chosen = <const T extends string>(name: string, values: readonly T[]): T | null =>
-    given.flatMap((part) => values.filter((value) => part === `${name}=${value}`))[0] ?? null
-  const timezone = wordAfter(given, 'timezone')
-  const maxAffected = wordAfter(given, 'max-affected')
+    parts.flatMap((part) => values.filter((value) => part === `${name}=${value}`))[0] ?? null
+  const timezone = wordAfter(parts, 'timezone')
+  const maxAffected = wordAfter(parts, 'max-affected')
 
   return {
     count: chosen('count', known.count),
@@ -28,7 +28,7 @@ export function preferences(header: string | null): Preferences {
     handling: chosen('handling', known.handling),
     timezone: timezone !== null && isTimezone(timezone) ? timezone : null,
     maxAffected: maxAffected !== null && /^\d{1,9}$/.test(maxAffected) ? Number(maxAffected) : null,
-    unknown: given.filter((part) => part !== '' && !isKnown(part)),
+    unknown: parts.filter((part) => part !== '' && !isKnown(part)),
   }
 }
 
@@ -52,8 +52,8 @@ export function isTooMany({ handling, maxAffected }: Preferences, rows: number):
   return handling === 'strict' && maxAffected !== null && rows > maxAffected
 }
 
-function wordAfter(given: string[], name: string): string | null {
-  const part = given.find((one) => one.startsWith(`${name}=`))
+function wordAfter(parts: string[], name: string): string | null {
+  const part = parts.find((one) => one.startsWith(`${name}=`))
   return part?.slice(name.length + 1) ?? null
 }
 

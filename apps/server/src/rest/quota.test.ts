@@ -65,9 +65,9 @@ describe('an error that names its own response', () => {
     ['no JSON', 'no', '{"status": 418}'],
     ['no status', '{"code": "tea", "message": "pot"}', '{}'],
     ['a status that is no error', '{"code": "tea", "message": "pot"}', '{"status": 200}'],
-  ])('with %s is an error of the server', async (_what, said, detail) => {
+  ])('with %s is an error of the server', async (_what, body, detail) => {
     await server.admin`delete from public.said`
-    await server.admin`insert into public.said values (${said}, ${detail})`
+    await server.admin`insert into public.said values (${body}, ${detail})`
     const ada = await server.createUser()
 
     const answer = await ada.call('/brews')

@@ -23,7 +23,7 @@ function restAt() {
     rest.request('/', { headers: { 'x-forwarded-for': address, authorization } })
   async function times(count: number, address: string, authorization?: string) {
     const statuses = new Set<number>()
-    for (let asked = 0; asked < count; asked += 1) {
+    for (let sent = 0; sent < count; sent += 1) {
       statuses.add((await from(address, authorization)).status)
     }
     return [...statuses]

@@ -31,7 +31,7 @@ import type { Schema } from './schema.ts'
 import type { Statement } from './sql.ts'
 import { planWrite } from './write.ts'
 
-/** Who makes a request, and whose share of the connections it takes. */
+/** The claims of a request, and the key under which it takes a share of the connections. */
 type Caller = { claims: Claims; person: string }
 type Variables = { caller: Caller }
 

@@ -49,11 +49,11 @@ test('a migration says with a row which version it makes, and which web apps it 
 })
 
 test('the version can be asked for with the public key alone, and nothing else of it', async () => {
-  const asked = async (sql: string) =>
+  const answerTo = async (sql: string) =>
     (await server.database.asUser({ role: 'anon' }, (anon) => anon.unsafe(sql)))[0]
 
-  expect(await asked('select public.schema_version() as version')).toEqual({ version: newest })
-  await expect(asked(`select * from news_after('${newest}', 0, 1)`)).rejects.toMatchObject({
+  expect(await answerTo('select public.schema_version() as version')).toEqual({ version: newest })
+  await expect(answerTo(`select * from news_after('${newest}', 0, 1)`)).rejects.toMatchObject({
     code: '42501',
   })
 })

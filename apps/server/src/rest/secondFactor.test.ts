@@ -54,8 +54,8 @@ describe('[T27] [AUTH-13e] a session that has not passed its second factor', () 
     expect(refused.map(({ status, error }) => [status, error?.code])).toEqual(
       Array.from({ length: 4 }, () => insufficient),
     )
-    const { data: left } = await shown.from('tasks').select('title, completed')
-    expect(left).toEqual([{ title: 'Write', completed: false }])
+    const { data: remaining } = await shown.from('tasks').select('title, completed')
+    expect(remaining).toEqual([{ title: 'Write', completed: false }])
   })
 
   test('sees everything as soon as it has passed it', async () => {

@@ -30,7 +30,7 @@ const rows: Record<string, object> = {
   focus_sessions: { kind: 'focus', started_at, ended_at, planned_seconds: 1500 },
 }
 const tables = Object.keys(rows)
-/** How a page names the keys: earlier ones do not, or by the id alone; newer ones name person and id. */
+/** The ways in which present and earlier pages name the key. */
 const ways = ['', '&on_conflict=id', '&on_conflict=user_id,id']
 
 describe('[T77] a stranger who has taken the ids of somebody’s rows', () => {

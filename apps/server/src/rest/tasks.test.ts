@@ -77,13 +77,13 @@ describe('[DATA-2] whatever a user sends', () => {
   test('no row changes to another user', async () => {
     const inserted = await tasks().insert({ ...newTask(ada), user_id: bob.id })
     const { id } = await added(ada)
-    const given = await tasks().update({ user_id: bob.id }).eq('id', id).select('user_id')
+    const reassigned = await tasks().update({ user_id: bob.id }).eq('id', id).select('user_id')
 
     expect(inserted.error).toMatchObject({
       code: '42501',
       message: 'new row violates row-level security policy for table "tasks"',
     })
-    expect(given.data ?? []).not.toContainEqual({ user_id: bob.id })
+    expect(reassigned.data ?? []).not.toContainEqual({ user_id: bob.id })
     expect(await owners()).toEqual([ada.id])
   })
 

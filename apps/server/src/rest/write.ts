@@ -36,7 +36,7 @@ export function planWrite(
   })
 }
 
-/** What the database must return: the rows, only their keys, or nothing. */
+/** The result that the database must return: the rows, only their keys, or nothing. */
 function wanted(table: Table, { prefer, query, media }: TableRequest, write: Write) {
   if (prefer.return === 'representation') return { columns: query.select, media }
   if (prefer.return !== 'headers-only' || write.kind !== 'insert') return null

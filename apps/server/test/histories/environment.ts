@@ -22,7 +22,7 @@ export async function openEnvironment() {
       seen.push(...watched)
       return mismatches(watched)
     },
-    /** What differs after all histories, because something arrived late. */
+    /** The mismatches that remain after all histories, because an event arrived late. */
     lateMismatches: () => mismatches(seen),
     async close() {
       subscribers.close()

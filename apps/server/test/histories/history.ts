@@ -262,8 +262,8 @@ export async function play(
     await chosen(steps, random() * total)()
   }
   await commit(async () => [])
-  const left = [...open]
-  for (const { channel } of left) channel.leave()
+  const remaining = [...open]
+  for (const { channel } of remaining) channel.leave()
   return all
 }
 

@@ -1,7 +1,7 @@
 /** The columns of a task that decide who receives its changes. */
 export type Row = { id: string; owner: string; title: string; priority: string }
 
-/** What one transaction did to a row. */
+/** The change of a row by one transaction. */
 export type Change = { type: 'INSERT' | 'UPDATE' | 'DELETE'; id: string; owner: string }
 
 /** The policies besides the one that shows users their own rows. */
@@ -76,11 +76,11 @@ export function renew(
 
 /** Whether the received events are the expected ones in order, with optional ones in between. */
 export function matchesPrediction({ expected, optional }: Subscriber, received: string[]): boolean {
-  const left = new Set(optional.map(({ type, id }) => `${type} | ${id}`))
+  const remaining = new Set(optional.map(({ type, id }) => `${type} | ${id}`))
   let met = 0
   for (const connection of received) {
     if (connection === expected[met]) met += 1
-    else if (!left.delete(connection.split(' | ', 2).join(' | '))) return false
+    else if (!remaining.delete(connection.split(' | ', 2).join(' | '))) return false
   }
   return met === expected.length
 }

@@ -1,5 +1,5 @@
 import { defaultsOf } from '@daymark/core/remind/newTasks'
-import { askedAt, minutesOf, off, type Question } from '@daymark/core/remind/questions'
+import { defaultMinutes, minutesOf, off, type Question } from '@daymark/core/remind/questions'
 import { offeredBefore } from '@daymark/core/remind/ring'
 import { type PreferencesPatch, preferences as table } from '@daymark/core/tables/preferences'
 import { useId, useState, useSyncExternalStore } from 'react'
@@ -137,7 +137,7 @@ type DailyProps = {
 }
 
 function Daily({ label, hint, timeLabel, question, minutes, onMinutes }: DailyProps) {
-  const shown = minutes ?? askedAt[question]
+  const shown = minutes ?? defaultMinutes[question]
   const offered = [...new Set([...halfHours, shown])].sort((one, other) => one - other)
   return (
     <div className={styles.line}>
@@ -163,7 +163,7 @@ function Daily({ label, hint, timeLabel, question, minutes, onMinutes }: DailyPr
       <Switch
         label={label}
         checked={minutes !== null}
-        onChange={(isOn) => onMinutes(isOn ? askedAt[question] : off)}
+        onChange={(isOn) => onMinutes(isOn ? defaultMinutes[question] : off)}
       />
     </div>
   )

@@ -1,6 +1,6 @@
 import { dayOf, milliseconds } from '@daymark/core/calendar/day'
 import type { ImportEntry } from '@daymark/core/tasks/importTrash'
-import { daysLeft, type TrashEntry } from '@daymark/core/tasks/trash'
+import { daysRemaining, type TrashEntry } from '@daymark/core/tasks/trash'
 import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'
 import { RowText } from '../ui/RowText.tsx'
@@ -16,7 +16,7 @@ type TrashedRowProps = {
 export function TrashedRow({ entry, now, onRestore, onErase }: TrashedRowProps) {
   const { row } = entry
   const name = strings.trash.name(entry)
-  const since = strings.trash.since(dayOf(milliseconds(row.deleted_at)), daysLeft(row, now))
+  const since = strings.trash.since(dayOf(milliseconds(row.deleted_at)), daysRemaining(row, now))
   return (
     <li className={styles.entry}>
       <RowText title={name}>

@@ -6,7 +6,7 @@ import {
   focusTimeOnDay,
 } from '@daymark/core/focus/focusTime'
 import { comingDayTask, type DayTask, dayPlanOf, plannedEstimate } from '@daymark/core/plan/planned'
-import type { Ghost } from '@daymark/core/repeat/ghosts'
+import type { UpcomingOccurrence } from '@daymark/core/repeat/upcomingOccurrences'
 import type { Task } from '@daymark/core/tables/tasks'
 import type { Planner } from '../context.tsx'
 import { hoursOn } from './hours.ts'
@@ -34,9 +34,12 @@ export function dayTaskOf(
 }
 
 /** What is still to come on a day after today, as its plan counts it. */
-export function comingDayTasks(planner: Planner, ghosts: readonly Ghost[]): DayTask[] {
+export function comingDayTasks(
+  planner: Planner,
+  occurrences: readonly UpcomingOccurrence[],
+): DayTask[] {
   const today = planner.today()
-  return ghosts
+  return occurrences
     .filter(({ day }) => day > today)
     .map(({ series }) => comingDayTask(stepTreeOf(planner), series))
 }
@@ -45,10 +48,10 @@ export function comingDayTasks(planner: Planner, ghosts: readonly Ghost[]): DayT
 export function overOf(
   planner: Planner,
   day: Day,
-  ghosts: readonly Ghost[],
+  occurrences: readonly UpcomingOccurrence[],
 ): { planned: number; capacity: number } | null {
   const tasks = planner.tasks.due(day).map((task) => dayTaskOf(planner, task, day))
-  const { planned } = dayPlanOf([...tasks, ...comingDayTasks(planner, ghosts)])
+  const { planned } = dayPlanOf([...tasks, ...comingDayTasks(planner, occurrences)])
   const capacity = hoursOn(planner, day).minutes
   return planned > capacity ? { planned, capacity } : null
 }

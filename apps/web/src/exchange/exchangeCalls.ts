@@ -17,7 +17,7 @@ import type {
   LossKind,
   WrittenFile,
 } from '@daymark/exchange/writing'
-import { troubleIn } from '@daymark/sync/storage'
+import { troubleIn } from '@daymark/sync/deviceStorage'
 import { newId } from '../device/newId.ts'
 import { storageNamed } from '../planner/device.ts'
 import { type DeviceRows, readDeviceRows } from './deviceRows.ts'

@@ -1,6 +1,6 @@
 import type { Result } from '@daymark/core/result'
 import type { ImportSummary } from '@daymark/exchange/plan/plannedImport'
-import type { StorageTrouble } from '@daymark/sync/storage'
+import type { StorageTrouble } from '@daymark/sync/deviceStorage'
 import type { Planner } from '../context.tsx'
 import { storageNamed } from '../planner/device.ts'
 

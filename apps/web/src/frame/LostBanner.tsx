@@ -1,4 +1,4 @@
-import { isGivenBack } from '@daymark/sync/restored'
+import { isApplied } from '@daymark/sync/restored'
 import { HardDriveUpload } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { usePlanner } from '../context.tsx'
@@ -13,7 +13,7 @@ export function LostBanner() {
   const changes = useSyncExternalStore(
     subscribe,
     () =>
-      refusals.flatMap(({ mutations }) => mutations).filter((each) => !isGivenBack(each, row(each)))
+      refusals.flatMap(({ mutations }) => mutations).filter((each) => !isApplied(each, row(each)))
         .length,
   )
   if (changes === 0) return null

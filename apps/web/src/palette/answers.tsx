@@ -75,7 +75,7 @@ function moveRows(
 
 function noteOf(planner: Planner, day: Day, today: Day): string {
   const note = strings.dates.near(day, today)
-  const over = overOf(planner, day, planner.series()?.ghosts([day]).get(day) ?? [])
+  const over = overOf(planner, day, planner.series()?.upcomingOccurrences([day]).get(day) ?? [])
   return over ? strings.paletteMore.overfull(note, over.planned - over.capacity) : note
 }
 

@@ -10,7 +10,7 @@ const plan = () => import('./day/lazyPlan.ts')
 export const DayPlanLine = lazyComponent(async () => (await plan()).DayPlanLine)
 export const DayPlanRail = lazyComponent(async () => (await plan()).DayPlanRail)
 export const TriageOffer = lazyComponent(async () => (await plan()).TriageOffer)
-export const Ghosts = lazyComponent(async () => (await week()).Ghosts)
+export const UpcomingOccurrences = lazyComponent(async () => (await week()).UpcomingOccurrences)
 
 /** The places that are loaded on their first use. */
 export const lazyPlaces: Record<Exclude<Place, 'day'>, ComponentType<PlaceProps>> = {

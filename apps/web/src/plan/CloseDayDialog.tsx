@@ -47,7 +47,9 @@ export function CloseDayDialog(props: CloseDayDialogProps) {
         <form
           onSubmit={(event) => {
             event.preventDefault()
-            const all = closing.left.map(({ id }) => [id, chosen.get(id) ?? 'tomorrow'] as const)
+            const all = closing.remaining.map(
+              ({ id }) => [id, chosen.get(id) ?? 'tomorrow'] as const,
+            )
             if (!isTooLong) onClosed({ choices: new Map(all), note: note.trim() })
           }}
         >
@@ -76,13 +78,13 @@ export function CloseDayDialog(props: CloseDayDialogProps) {
               </ul>
             </>
           )}
-          {closing.left.length > 0 && (
+          {closing.remaining.length > 0 && (
             <>
               <h3>
-                {texts.left} <span>{texts.count(closing.left.length)}</span>
+                {texts.left} <span>{texts.count(closing.remaining.length)}</span>
               </h3>
               <ul className={styles.left}>
-                {closing.left.map((task) => (
+                {closing.remaining.map((task) => (
                   <LeftRow
                     key={task.id}
                     task={task}

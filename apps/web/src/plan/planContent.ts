@@ -23,8 +23,8 @@ export function planContent(
   const tasks = planner.tasks
     .due(day)
     .map((task) => [task, dayTaskOf(planner, task, day, running)] as const)
-  const ghosts = planner.series()?.ghosts([day]).get(day) ?? []
-  const counted = [...tasks.map(([, each]) => each), ...comingDayTasks(planner, ghosts)]
+  const occurrences = planner.series()?.upcomingOccurrences([day]).get(day) ?? []
+  const counted = [...tasks.map(([, each]) => each), ...comingDayTasks(planner, occurrences)]
   const steps = stepTreeOf(planner)
   // What is still to come takes room, but is no task that lacks an estimate, nor is one whose card shows that of its steps.
   const unestimated = tasks.filter(

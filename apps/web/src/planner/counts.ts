@@ -1,7 +1,7 @@
 import type { Day } from '@daymark/core/calendar/day'
 import { DayCount } from '@daymark/core/tasks/progress'
+import type { DeviceStorage } from '@daymark/sync/deviceStorage'
 import { type Answer, joiningMs } from '@daymark/sync/remote'
-import type { Storage } from '@daymark/sync/storage'
 import * as v from 'valibot'
 import type { SupabaseRemote } from './supabaseRemote.ts'
 
@@ -15,7 +15,7 @@ export type Counts = {
 
 export function openCounts(options: {
   remote: Pick<SupabaseRemote, 'completions' | 'onCompletions'>
-  storage: Pick<Storage, 'remember' | 'recall'>
+  storage: Pick<DeviceStorage, 'remember' | 'recall'>
   sleep: (ms: number, signal: AbortSignal) => Promise<void>
 }): Counts {
   const { remote, storage, sleep } = options

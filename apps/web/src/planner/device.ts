@@ -1,27 +1,27 @@
 import { tables } from '@daymark/core/tables/all'
-import { openDeviceStorage } from '@daymark/sync/deviceStorage'
-import { openLog, type WriteAheadLog } from '@daymark/sync/log'
-import type { Storage } from '@daymark/sync/storage'
+import type { DeviceStorage } from '@daymark/sync/deviceStorage'
+import { openIndexedDbStorage } from '@daymark/sync/indexedDbStorage'
 import { openTabs, type Tabs } from '@daymark/sync/tabs'
+import { openWriteAheadLog, type WriteAheadLog } from '@daymark/sync/writeAheadLog'
 
 /** The local stores of one user. Their names contain the user and the backend. */
 export function openDevice(options: {
   backend: string
   user_id: string
-  local: globalThis.Storage
+  local: Storage
   /** Called before anything else than what it holds is stored. */
   onChange: () => void
-}): { name: string; storage: Storage; log: WriteAheadLog; tabs: Tabs } {
+}): { name: string; storage: DeviceStorage; log: WriteAheadLog; tabs: Tabs } {
   const name = deviceName(options.backend, options.user_id)
   return {
     name,
     storage: observed(storageNamed(name), options.onChange),
-    log: openLog(options.local, name),
+    log: openWriteAheadLog(options.local, name),
     tabs: openTabs(name),
   }
 }
 
-function observed(storage: Storage, onChange: () => void): Storage {
+function observed(storage: DeviceStorage, onChange: () => void): DeviceStorage {
   return {
     ...storage,
     append(acts) {
@@ -48,4 +48,4 @@ export const deviceName = (backend: string, user_id: string) =>
 
 /** The database of this name, of which there is one for each user and backend. */
 export const storageNamed = (name: string) =>
-  openDeviceStorage({ name, tables, newIdentity: Math.random })
+  openIndexedDbStorage({ name, tables, newIdentity: Math.random })

@@ -17,9 +17,9 @@ import {
   openClient,
   type SyncStatus,
 } from '@daymark/sync/client'
+import type { StorageTrouble } from '@daymark/sync/deviceStorage'
 import type { History } from '@daymark/sync/history'
 import type { Mutation, Refusal } from '@daymark/sync/mutation'
-import type { StorageTrouble } from '@daymark/sync/storage'
 import { openFocus, type PlannerFocus } from './focus.ts'
 import { type TaskRefusal, taskRefusalOf } from './refusals.ts'
 import { openRows, type RowsView } from './rows.ts'
@@ -87,7 +87,7 @@ export type Planner = {
 
 export type PlannerOptions = Omit<
   ClientOptions,
-  'tables' | 'changed' | 'moved' | 'newId' | 'days'
+  'tables' | 'onRowsChange' | 'onStatusChange' | 'newId' | 'days'
 > & {
   newId: () => TaskId
 }
@@ -123,13 +123,13 @@ export function openPlanner(options: PlannerOptions): Planner {
     tables,
     // When days begin is not known yet.
     days: [...new Set([todayIf(0), todayIf(latestStart)])],
-    changed(changes) {
+    onRowsChange(changes) {
       focus.changed(changes)
       const ofTasks = series.change(changesOf(tasksTable, changes))
       const ofOthers = others.filter((rows) => rows.change(changes))
       if (ofTasks.length + ofOthers.length > 0) showTasks([...ofTasks, ...turned()])
     },
-    moved() {
+    onStatusChange() {
       focus.moved()
       notify()
     },

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { tables } from '@daymark/core/tables/all'
-import { openDeviceStorage } from '@daymark/sync/deviceStorage'
 import { answerOf } from '@daymark/sync/indexedDb'
+import { openIndexedDbStorage } from '@daymark/sync/indexedDbStorage'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { memoryStorage } from '../device/memoryStorage.ts'
 import { wipeExpired } from './lockedData.ts'
@@ -13,7 +13,7 @@ const [maren, ada] = [
 const day = 24 * 60 * 60_000
 const locked = 1_000 * day
 const databaseOf = (user_id: string) => `daymark example.org ${user_id}`
-const storageOf = (name: string) => openDeviceStorage({ name, tables, newIdentity: () => 1 })
+const storageOf = (name: string) => openIndexedDbStorage({ name, tables, newIdentity: () => 1 })
 
 // Node has no locks; e2e/frozen-tabs.spec.ts has.
 vi.stubGlobal('navigator', {})

@@ -1,6 +1,6 @@
 import { tables } from '@daymark/core/tables/all'
-import { openLog } from '@daymark/sync/log'
-import { epochOf, keptOf } from '@daymark/sync/lostAccount'
+import { epochOf, refusalsOfMissingAccount } from '@daymark/sync/missingAccount'
+import { openWriteAheadLog } from '@daymark/sync/writeAheadLog'
 import * as v from 'valibot'
 import type { Config } from '../device/config.ts'
 import { deviceName, storageNamed } from '../planner/device.ts'
@@ -68,8 +68,8 @@ export async function takeOver({ id, email }: User, storage: Storage, config: Co
 
   async function move(from: string, to: string): Promise<void> {
     const [theirs, own] = [deviceOf(from, config), deviceOf(to, config)]
-    const log = openLog(storage, deviceName(config.supabaseUrl, from))
-    const kept = await keptOf({ tables, storage: theirs, log })
+    const log = openWriteAheadLog(storage, deviceName(config.supabaseUrl, from))
+    const kept = await refusalsOfMissingAccount({ tables, storage: theirs, log })
     const { newestStamp } = await own.open('')
     for (const refusal of kept) {
       const renamed = JSON.parse(JSON.stringify(refusal).replaceAll(from, to))

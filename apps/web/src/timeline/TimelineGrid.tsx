@@ -9,7 +9,7 @@ import type { BlockActs, TrayActs } from './blockActs.ts'
 import { pixelsOf } from './scale.ts'
 import { placeOf, TimelineBlock } from './TimelineBlock.tsx'
 import styles from './TimelineGrid.module.css'
-import { Focus, Ghost, Hours, Slots } from './TimelineMarks.tsx'
+import { Focus, Hours, Slots, UpcomingBlock } from './TimelineMarks.tsx'
 import { liftActions } from './timelineActions.ts'
 import type { PlannedBlock, TimelineContent } from './timelineContent.ts'
 import { useLift } from './useLift.ts'
@@ -65,7 +65,7 @@ export function TimelineGrid(props: TimelineGridProps) {
       className={styles.scroller}
       role="group"
       aria-label={strings.timeline.hours(day)}
-      tabIndex={blocks.every(({ of }) => of.kind === 'ghost') ? 0 : -1}
+      tabIndex={blocks.every(({ of }) => of.kind === 'occurrence') ? 0 : -1}
     >
       <p id={instructions} hidden>
         {strings.timeline.instructions}
@@ -88,8 +88,8 @@ export function TimelineGrid(props: TimelineGridProps) {
           <Slots content={content} />
           {lifted && <div className={styles.slot} data-taken style={placeOf(lifted.now, true)} />}
           {(guest ? [...blocks, guest] : blocks).map((block) =>
-            block.of.kind === 'ghost' ? (
-              <Ghost key={`ghost ${block.of.task.id}`} block={block} clock={clock} />
+            block.of.kind === 'occurrence' ? (
+              <UpcomingBlock key={`occurrence ${block.of.task.id}`} block={block} clock={clock} />
             ) : (
               <TimelineBlock
                 key={block.of.task.id}

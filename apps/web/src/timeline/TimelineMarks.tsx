@@ -48,15 +48,15 @@ export function Focus({ part, clock, isRunning }: FocusProps) {
 }
 
 /** A coming day of a series; it is shown only. */
-export function Ghost({ block, clock }: { block: PlannedBlock; clock: DayClock }) {
+export function UpcomingBlock({ block, clock }: { block: PlannedBlock; clock: DayClock }) {
   const { title } = block.of.task
   const times = timesOf(clock, block)
   return (
     <div
-      className={styles.ghost}
+      className={styles.occurrence}
       style={placeOf(block)}
       role="img"
-      aria-label={strings.timeline.ghost(title, ...times)}
+      aria-label={strings.timeline.occurrence(title, ...times)}
     >
       <b dir="auto">{title}</b> <span>{strings.dates.time(times[0])}</span>
     </div>

@@ -61,7 +61,7 @@ export function changing(
 export function filling(planner: Planner, content: TimelineContent, now: number): TimelineChange {
   const { day, clock } = content
   const tasks = content.untimed.filter((task) => dueDay(task) === day)
-  const { placed, left } = fillDay(
+  const { placed, unplacedCount } = fillDay(
     clock,
     tasks.map((task) => ({ of: task, minutes: blockMinutes(dayTaskOf(planner, task, day)) })),
     content.blocks,
@@ -69,7 +69,7 @@ export function filling(planner: Planner, content: TimelineContent, now: number)
   )
   const at = planner.stamp()
   return {
-    text: strings.timeline.filled(placed.length, left),
+    text: strings.timeline.filled(placed.length, unplacedCount),
     mutations: placed.map(({ of, from }) =>
       table.patch(of.id, timeOn(of, day, wallOf(clock, from)), at),
     ),

@@ -17,7 +17,7 @@ import { dayTaskOf } from '../derived/planned.ts'
 import { stepTreeOf } from '../derived/trees.ts'
 
 /** A task on the timeline, or a coming day of a series, which shows only. */
-export type Planned = DayTask & { kind: 'task' | 'ghost'; task: Task; isOver: boolean }
+export type Planned = DayTask & { kind: 'task' | 'occurrence'; task: Task; isOver: boolean }
 
 export type PlannedBlock = LaidBlock<Planned>
 
@@ -52,8 +52,8 @@ export function timelineContent(
   const open = day < today ? [] : due.filter(({ completed }) => !completed)
   const timed = [
     ...open.flatMap((task) => blockOf(clock, 'task', task, dayTaskOf(planner, task, day))),
-    ...ghostsOf(planner, day).flatMap((series) =>
-      blockOf(clock, 'ghost', series, comingDayTask(stepTreeOf(planner), series)),
+    ...upcomingOf(planner, day).flatMap((series) =>
+      blockOf(clock, 'occurrence', series, comingDayTask(stepTreeOf(planner), series)),
     ),
   ]
   // Of thousands of tasks nothing is counted where none has a time.
@@ -87,9 +87,9 @@ export function blockOfFocus({ from, to }: { from: number; to: number }, day: Da
   return { of: 'focus', from: (from - start) / minuteMs, to: (to - start) / minuteMs }
 }
 
-function ghostsOf(planner: Planner, day: Day): Task[] {
-  const ghosts = planner.series()?.ghosts([day]).get(day) ?? []
-  return ghosts.map(({ series }) => series)
+function upcomingOf(planner: Planner, day: Day): Task[] {
+  const occurrences = planner.series()?.upcomingOccurrences([day]).get(day) ?? []
+  return occurrences.map(({ series }) => series)
 }
 
 function blockOf(

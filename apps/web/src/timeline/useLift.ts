@@ -1,6 +1,6 @@
 import { blockMinutes } from '@daymark/core/plan/blocks'
 import { type DayClock, slotsOf, wallOf } from '@daymark/core/plan/dayClock'
-import { endingAt, movedBy, movedTo, resizedBy } from '@daymark/core/plan/lifting'
+import { endingAt, resizedBy, shiftedBy, snappedTo } from '@daymark/core/plan/lifting'
 import { type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Commands } from '../actions/action.ts'
@@ -105,7 +105,7 @@ export function useLift(options: LiftOptions) {
         const to =
           part === 'end'
             ? endingAt(block, block.to + minutes)
-            : movedTo(block, slots, block.from + minutes)
+            : snappedTo(block, slots, block.from + minutes)
         move({ ...block, ...to })
       },
       drop(isInside) {
@@ -160,7 +160,7 @@ export function useLift(options: LiftOptions) {
   }
 
   function stepped(block: PlannedBlock, by: 1 | -1, resizes: boolean): PlannedBlock {
-    return { ...block, ...(resizes ? resizedBy(block, by) : movedBy(block, slotsOf(clock), by)) }
+    return { ...block, ...(resizes ? resizedBy(block, by) : shiftedBy(block, slotsOf(clock), by)) }
   }
 
   return {

@@ -21,7 +21,7 @@ type MonthDaysProps = {
 export function MonthDays({ month, present, viewed, today, onDay }: MonthDaysProps) {
   const { countOf } = useDayCounts(month.window)
   const planner = usePlannerNow()
-  const ghosts = planner.series()?.ghosts(month.window.days)
+  const occurrences = planner.series()?.upcomingOccurrences(month.window.days)
 
   const [firstWeek = []] = month.weeks
   return (
@@ -40,7 +40,7 @@ export function MonthDays({ month, present, viewed, today, onDay }: MonthDaysPro
           <tr key={week[0]}>
             {week.map((day) => {
               const progress = progressOf(countOf(day))
-              const over = day < today ? null : overOf(planner, day, ghosts?.get(day) ?? [])
+              const over = day < today ? null : overOf(planner, day, occurrences?.get(day) ?? [])
               const { kind, length } = barOf(progress, day < today, over !== null)
               return (
                 // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell of a grid can be selected.

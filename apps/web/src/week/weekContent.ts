@@ -1,7 +1,7 @@
 import type { Day } from '@daymark/core/calendar/day'
 import { weekOf } from '@daymark/core/calendar/week'
 import { type DayPlan, dayPlanOf } from '@daymark/core/plan/planned'
-import type { Ghost } from '@daymark/core/repeat/ghosts'
+import type { UpcomingOccurrence } from '@daymark/core/repeat/upcomingOccurrences'
 import type { Task } from '@daymark/core/tables/tasks'
 import type { OneDay } from '@daymark/core/tasks/spot'
 import type { Planner } from '../context.tsx'
@@ -17,7 +17,7 @@ export type WeekDay = DayPlan & {
   title: string
   tasks: readonly Task[]
   /** What is still to come on it of what repeats. */
-  ghosts: readonly Ghost[]
+  occurrences: readonly UpcomingOccurrence[]
   capacity: number
   /** How many tasks of earlier days are still open; today alone has any. */
   carried: number
@@ -29,23 +29,23 @@ export type WeekContent = { days: readonly WeekDay[]; undated: readonly Task[] }
 /** What is still open of days before today shows as carried over, as in Day. */
 export function weekContent(planner: Planner, viewed: Day, today: Day): WeekContent {
   const { days } = weekOf(viewed, strings.weeks.start())
-  const ghostsByDay = planner.series()?.ghosts(days)
+  const occurrencesByDay = planner.series()?.upcomingOccurrences(days)
   return {
     days: days.map((day) => {
       const due = planner.tasks.due(day)
       const tasks = day < today ? due.filter(({ completed }) => completed) : due
-      const ghosts = ghostsByDay?.get(day) ?? []
+      const occurrences = occurrencesByDay?.get(day) ?? []
       return {
         name: `day ${day}`,
         day,
         title: strings.dates.longOfWeek(day),
         tasks,
-        ghosts,
+        occurrences,
         carried: day === today ? planner.tasks.agenda(today).overdue.length : 0,
         capacity: hoursOn(planner, day).minutes,
         ...dayPlanOf([
           ...tasks.map((task) => dayTaskOf(planner, task, day)),
-          ...comingDayTasks(planner, ghosts),
+          ...comingDayTasks(planner, occurrences),
         ]),
       }
     }),

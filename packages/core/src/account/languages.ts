@@ -4,8 +4,8 @@ export type Language = (typeof languages)[number]
 export type Languages = readonly [Language, ...Language[]]
 
 /**
- * Whose words are read: those that the user has chosen, or else English and, if the browser has it, German; first the one
- * that the browser names first.
+ * The languages whose words are read: the chosen ones, or else English and, if the browser has it, German. The language
+ * that the browser names first comes first.
  */
 export function languagesRead(
   browser: readonly string[],
@@ -18,7 +18,7 @@ export function languagesRead(
   const isRead = (language: Language) =>
     chosen?.includes(language) ?? (language === 'en' || place(language) < browser.length)
   const [first, ...others] = languages.filter(isRead).sort((a, b) => place(a) - place(b))
-  // Only a newer version knows what was chosen.
+  // Only a newer version knows the chosen languages.
   return first ? [first, ...others] : languagesRead(browser)
 }
 

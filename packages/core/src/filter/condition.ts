@@ -1,7 +1,7 @@
 import type { Day } from '../calendar/day.ts'
 import type { Priority } from '../tables/tasks.ts'
 
-/** What a filter demands of a task. An ‘and’ of nothing demands nothing. */
+/** The condition of a filter. An empty ‘and’ demands nothing. */
 export type Condition =
   | { kind: 'and' | 'or'; of: readonly Condition[] }
   | { kind: 'not'; of: Condition }
@@ -41,7 +41,7 @@ export function not(condition: Condition): Condition {
   return condition.kind === 'not' ? condition.of : { kind: 'not', of: condition }
 }
 
-/** What a task has to fulfil, each alone. Where nothing is said of done ones, it has to be open. */
+/** The clauses that a task has to fulfil. Without a clause about done tasks, the task has to be open. */
 export function clausesOf(condition: Condition): readonly Condition[] {
   const clauses = condition.kind === 'and' ? condition.of : [condition]
   return namesDone(condition) ? clauses : [open, ...clauses.filter((clause) => !isOpen(clause))]

@@ -13,7 +13,7 @@ export function isFiltering(filters: Filters): boolean {
   return filters.search !== '' || filters.priority !== 'all' || filters.status !== 'all'
 }
 
-/** What a search looks through: title and description, folded. */
+/** The searched text: title and description, folded. */
 export function searchText({ title, description }: Task): string {
   return `${fold(title)}\n${fold(description)}`
 }

@@ -18,7 +18,7 @@ export function groupsOf(
     .map(([group, tasks]) => ({ group, tasks }))
 }
 
-/** What is done is not carried over, whatever its day. */
+/** A done task is never in the group of carried-over tasks. */
 function groupOf(task: Task, today: Day, lastOfWeek: Day): FilterGroup {
   const day = dueDay(task)
   if (task.completed) return 'done'

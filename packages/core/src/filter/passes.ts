@@ -13,12 +13,12 @@ import { type FilterWorld, textOf } from './world.ts'
 
 type Passes = (task: Task) => boolean
 
-/** Does a task outside the trash fulfil a condition, and is it open where nothing is said of done ones? */
+/** Does a task outside the trash fulfil a condition, and is it open if the condition does not name done tasks? */
 export function passes(condition: Condition, world: FilterWorld): Passes {
   return every(clausesOf(condition).map((clause) => fulfils(clause, world)))
 }
 
-/** What a condition names is looked up here, not for each task. */
+/** Looks up lists and tags once for a condition, not for each task. */
 function fulfils(condition: Condition, world: FilterWorld): Passes {
   switch (condition.kind) {
     case 'and':
@@ -85,7 +85,7 @@ function onDays(days: Days, today: Day, dayOf: (task: Task) => Day | null): Pass
   }
 }
 
-/** After every day. */
+/** A text that sorts after every day. */
 const never = 'none'
 
 function ofLength(length: Length, estimateOf: (task: Task) => number | null): Passes {

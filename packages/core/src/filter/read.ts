@@ -6,7 +6,7 @@ import { type Token, tokensOf } from './tokens.ts'
 
 export type FilterReading = {
   condition: Condition
-  /** Where the terms stand that are more than text. */
+  /** The spans of all terms except plain text. */
   spans: readonly { from: number; to: number }[]
 }
 

@@ -3,12 +3,12 @@ import { instant } from '../calendar/day.ts'
 import { inPlaceOrder, moveInPlace } from '../lists/listOrder.ts'
 import { type SavedFilter, filters as table } from '../tables/filters.ts'
 
-/** Those outside the trash, in order. */
+/** Returns the filters outside the trash, in order. */
 export function shownFilters(filters: Iterable<SavedFilter>): SavedFilter[] {
   return [...filters].filter(({ deleted_at }) => deleted_at === null).sort(inPlaceOrder)
 }
 
-/** Where a filter lies right after another one; null is the first place. */
+/** Moves a filter right after another one; null is the first place. */
 export function filterDrop(
   filters: readonly SavedFilter[],
   filter: SavedFilter,
@@ -22,12 +22,12 @@ export function filterDrop(
 
 /** A filter after all others. */
 export function newFilter(
-  said: Pick<SavedFilter, 'name' | 'query'>,
+  fields: Pick<SavedFilter, 'name' | 'query'>,
   { now, ...ids }: Pick<SavedFilter, 'id' | 'user_id'> & { now: number },
 ): SavedFilter {
   return {
     ...ids,
-    ...said,
+    ...fields,
     position: null,
     created_at: instant(now),
     updated_at: instant(now),

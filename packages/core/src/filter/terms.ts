@@ -20,8 +20,8 @@ const patterns = [
     const priority = priorities.at(-Number(place))
     return priority ? { kind: 'priority', priority } : null
   }),
-  pattern('is:(?<said>\\w+)', ({ said }) => {
-    const state = states.find((state) => state === said?.toLowerCase())
+  pattern('is:(?<keyword>\\w+)', ({ keyword }) => {
+    const state = states.find((state) => state === keyword?.toLowerCase())
     return state ? { kind: 'is', state } : null
   }),
   pattern(
@@ -37,7 +37,7 @@ const patterns = [
   ),
 ]
 
-const phrase = /"(?<said>(?:[^"]|"")*)(?<closed>"?)/y
+const phrase = /"(?<quoted>(?:[^"]|"")*)(?<closed>"?)/y
 const word = /[^\s()|]+/y
 const dayOf = /(?<kind>due|deadline):(?<words>[^\s()|"][^()|"]*)/iy
 const endAt = new RegExp(end, 'y')
@@ -51,8 +51,8 @@ export function termAt(query: string, at: number, readDay: ReadDay): Found {
 function phraseAt(query: string, at: number): Found | null {
   const match = matchAt(phrase, query, at)
   if (!match) return null
-  const { said = '', closed } = match.groups ?? {}
-  const words = (closed ? said : said.trimEnd()).replaceAll('""', '"')
+  const { quoted = '', closed } = match.groups ?? {}
+  const words = (closed ? quoted : quoted.trimEnd()).replaceAll('""', '"')
   return {
     term: textTerm(words.trim() === '' ? match[0].trimEnd() : words),
     to: at + match[0].length,
@@ -114,6 +114,8 @@ function daysOf({ named, bound, count, date }: Groups): Days | null {
   if (bound) return { kind: bound === '<=' ? 'within' : 'from', days: Number(count) }
   const day = v.safeParse(Day, date)
   if (day.success) return { kind: 'on', day: day.output }
-  const said = named?.toLowerCase()
-  return said === 'none' || said === 'today' || said === 'tomorrow' ? { kind: said } : null
+  const keyword = named?.toLowerCase()
+  return keyword === 'none' || keyword === 'today' || keyword === 'tomorrow'
+    ? { kind: keyword }
+    : null
 }

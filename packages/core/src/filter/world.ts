@@ -9,7 +9,7 @@ import { searchText } from './filters.ts'
 
 type Rows = { steps: StepTree; lists: ListTree; tags: ShownTags; today: Day }
 
-/** What filters look tasks up in, until a row or the day changes. */
+/** The rows that filters look up; valid until a row or the day changes. */
 export type FilterWorld = Rows & {
   /** The estimate that a task shows. */
   estimateOf(task: Task): number | null
@@ -46,7 +46,7 @@ export function filterWorld(rows: Rows): FilterWorld {
   }
 }
 
-/** What words look through, folded. */
+/** The text that words of a filter search, folded. */
 export function textOf(task: Task): string {
   const known = texts.get(task)
   if (known !== undefined) return known

@@ -18,9 +18,9 @@ export function parseCorrection(
 /** The parts of an interval that none of the others covers. */
 export function subtractIntervals<T extends Interval>(
   interval: T,
-  taken: readonly Interval[],
+  excluded: readonly Interval[],
 ): T[] {
-  return taken.reduce<T[]>(
+  return excluded.reduce<T[]>(
     (parts, { from, to }) =>
       parts.flatMap((part) =>
         [

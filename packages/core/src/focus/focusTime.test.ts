@@ -105,10 +105,10 @@ describe('subtracting intervals', () => {
       .tuple(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 1, max: 12 }))
       .map(([from, long]) => interval(from, from + long))
     fc.assert(
-      fc.property(intervals, fc.array(intervals), (wanted, taken) => {
-        const free = subtractIntervals(wanted, taken)
+      fc.property(intervals, fc.array(intervals), (wanted, excluded) => {
+        const free = subtractIntervals(wanted, excluded)
         const lengths = free.reduce((sum, { from, to }) => sum + to - from, 0)
-        expect(focusTime(taken) + lengths).toBe(focusTime([...taken, wanted]))
+        expect(focusTime(excluded) + lengths).toBe(focusTime([...excluded, wanted]))
       }),
     )
   })

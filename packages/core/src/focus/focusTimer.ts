@@ -19,7 +19,7 @@ export const TimerState = v.union([
 ])
 export type TimerState = v.InferOutput<typeof TimerState>
 
-/** What a row keeps of a timer. */
+/** The columns in which a row stores a timer. */
 type TimerColumns = { duration_seconds: number; state: TimerState }
 
 /** The timer of a row, as core/timer.ts knows it. */

@@ -174,6 +174,6 @@ test.each([
   [61_000, '1:01'],
   [1, '0:01'],
   [0, '0:00'],
-])('[TIMER-1a] %i ms read %s', (left, label) => {
-  expect(clockLabel(left)).toBe(label)
+])('[TIMER-1a] %i ms read %s', (remainingMs, label) => {
+  expect(clockLabel(remainingMs)).toBe(label)
 })

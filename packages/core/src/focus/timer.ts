@@ -52,10 +52,10 @@ export function overtime(timer: Timer, now: number): number {
 /** Starts or resumes; at 0:00 and in overtime it restarts with the full duration. */
 export function start(timer: Timer, session: SessionId, now: number): Transition {
   if (timer.state === 'running') return { timer, ended: null }
-  const left = remaining(timer, now) || timer.duration
+  const remainingMs = remaining(timer, now) || timer.duration
   const { duration } = timer
   return {
-    timer: { duration, state: 'running', since: now, endsAt: now + left, session },
+    timer: { duration, state: 'running', since: now, endsAt: now + remainingMs, session },
     ended: countedInterval(timer, now),
   }
 }
@@ -104,8 +104,8 @@ export function parseMinutes(text: string): Result<number, 'not_whole' | 'out_of
 }
 
 /** Formats as 24:59. Rounds up to whole seconds, so that a full timer shows its full duration. */
-export function clockLabel(left: number): string {
-  const seconds = Math.ceil(left / second)
+export function clockLabel(remainingMs: number): string {
+  const seconds = Math.ceil(remainingMs / second)
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 

@@ -14,12 +14,12 @@ const { id: write, user_id } = sample(1)
 const session = v.parse(SessionId, '00000000-0000-4000-8000-000000000001')
 const none = timersOf([], user_id)
 
-function changes(before: Timers, after: Timers, at: number, held?: FocusTimer) {
+function changes(before: Timers, after: Timers, at: number, stored?: FocusTimer) {
   const writing = {
     user_id,
     stamp: instant(at),
-    byItself: held !== undefined,
-    row: (id: string) => (id === held?.id ? held : undefined),
+    byItself: stored !== undefined,
+    row: (id: string) => (id === stored?.id ? stored : undefined),
   }
   return changesBetween(before, after, writing)
 }

@@ -35,13 +35,13 @@ export type Writing = {
   user_id: UserId
   /** The moment of an edit made now. */
   stamp: string
-  /** Nobody did it just now: it follows from what is already there. */
+  /** Whether the change is automatic, and follows from the stored rows alone. */
   byItself: boolean
   /** The row as it is now. */
   row: (id: FocusTimer['id']) => FocusTimer | undefined
 }
 
-/** What has to be written to come from `before` to `after`. */
+/** Returns the row changes that turn `before` into `after`. */
 export function changesBetween(before: Timers, after: Timers, writing: Writing): Mutation[] {
   const changed = new Set([...after.all.keys()].filter((id) => timer(id) !== null))
   if (after.plan !== before.plan) changed.add('global')
@@ -53,7 +53,7 @@ export function changesBetween(before: Timers, after: Timers, writing: Writing):
 
   const rowIdOf = (id: TimerId) => (id === 'global' ? writing.user_id : id)
   const updatedAt = (id: TimerId) => writing.row(rowIdOf(id))?.updated_at
-  // What begins by itself follows the one that ended, and so does a timer that has no row yet.
+  // A timer that starts by itself, and one without a row, is stamped after the timer that ended.
   const cause = [...changed].flatMap((id) => updatedAt(id) ?? []).reduce(later, instant(0))
   const followed = (id: TimerId) =>
     timer(id)?.state === 'paused' ? (updatedAt(id) ?? cause) : cause
@@ -69,7 +69,7 @@ export function changesBetween(before: Timers, after: Timers, writing: Writing):
     return focusTimers.upsert({ id: rowIdOf(id), user_id }, columns, at)
   }
 
-  // The record first: whoever hears that a timer has ended finds its recorded interval.
+  // Records come first: a device that receives the end of a timer finds its recorded interval.
   const records = after.toRecord
     .slice(before.toRecord.length)
     .map((interval) => focusSessions.create(sessionOf(interval, writing)))
@@ -93,8 +93,8 @@ export function sessionOf(
   }
 }
 
-// What happens by itself is stamped as what it follows, so that it never wins over what somebody did
-// since, however late either is noticed. What goes on by itself wins over what ends by itself.
+// An automatic change gets the stamp of the change it follows, so that it never wins over a later act
+// of a user, however late either is noticed. An automatic start wins over an automatic end.
 function stampOf(timer: Timer | null, followed: string): string {
   return instant(milliseconds(followed) + (timer === null || timer.state === 'paused' ? 1 : 2))
 }

@@ -30,7 +30,8 @@ const second = v.parse(SessionId, '00000000-0000-4000-8000-000000000101')
 const third = v.parse(SessionId, '00000000-0000-4000-8000-000000000201')
 
 const timersWith = (plan: Partial<Plan>): Timers => ({ ...noTimers, plan: { ...newPlan, ...plan } })
-const left = (timers: Timers, id: TimerId, now: number) => remaining(timerIn(timers, id), now)
+const remainingIn = (timers: Timers, id: TimerId, now: number) =>
+  remaining(timerIn(timers, id), now)
 const finished = (timers: Timers, now: number): Timers =>
   finish(timers, now, null)?.timers ?? timers
 
@@ -40,15 +41,15 @@ describe('[TIMER-5b, TIMER-5c] of several timers', () => {
 
   test('one runs: starting another pauses it', () => {
     expect(runningIn(reading)).toBe(read)
-    expect(left(reading, write, 15 * minute)).toBe(15 * minute)
+    expect(remainingIn(reading, write, 15 * minute)).toBe(15 * minute)
     expect(reading.toRecord).toMatchObject([{ of: write, startedAt: 0, endedAt: 10 * minute }])
   })
 
   test('each keeps its own duration', () => {
     const set = setMinutes(reading, write, 10, 11 * minute)
 
-    expect(left(set, write, 12 * minute)).toBe(10 * minute)
-    expect(left(set, read, 12 * minute)).toBe(23 * minute)
+    expect(remainingIn(set, write, 12 * minute)).toBe(10 * minute)
+    expect(remainingIn(set, read, 12 * minute)).toBe(23 * minute)
   })
 
   test('a reset concerns no other', () => {
@@ -85,26 +86,26 @@ describe('the end of a focus', () => {
   })
 
   test('[TIMER-3e] leaves the timer at zero', () => {
-    expect(left(finished(running, 25 * minute), 'global', 26 * minute)).toBe(0)
+    expect(remainingIn(finished(running, 25 * minute), 'global', 26 * minute)).toBe(0)
   })
 
   test('is followed by the break when the timer is started again', () => {
     const resting = start(finished(running, 25 * minute), 'global', second, 30 * minute)
 
     expect(resting.plan).toMatchObject({ phase: 'short_break', done: 1 })
-    expect(left(resting, 'global', 31 * minute)).toBe(4 * minute)
+    expect(remainingIn(resting, 'global', 31 * minute)).toBe(4 * minute)
   })
 
   test('is followed by the same phase after a reset', () => {
     const again = reset(finished(running, 25 * minute), 'global', 30 * minute)
-    expect(left(again, 'global', 31 * minute)).toBe(25 * minute)
+    expect(remainingIn(again, 'global', 31 * minute)).toBe(25 * minute)
   })
 
   test('on a task puts the timer of the card into the break', () => {
     const through = finished(start(noTimers, write, first, 0), 25 * minute)
 
-    expect(left(through, write, 26 * minute)).toBe(0)
-    expect(left(through, 'global', 26 * minute)).toBe(5 * minute)
+    expect(remainingIn(through, write, 26 * minute)).toBe(0)
+    expect(remainingIn(through, 'global', 26 * minute)).toBe(5 * minute)
     expect(through.plan).toMatchObject({ phase: 'short_break', done: 1, task: write })
   })
 })
@@ -118,10 +119,10 @@ describe('[TIMER-5d, TIMER-6a] the break after a task', () => {
 
   /** The end of a focus on a task that began at 0. */
   const afterTask = (own: Timers) => finished(start(own, write, second, 0), 25 * minute)
-  const taken = (offered: Timers) =>
+  const accepted = (offered: Timers) =>
     finished(start(offered, 'global', third, 30 * minute), 35 * minute)
   const skipped = (offered: Timers) => skip(offered, third, 30 * minute, null)
-  const leftForAnother = (offered: Timers) => start(offered, read, third, 30 * minute)
+  const replaced = (offered: Timers) => start(offered, read, third, 30 * minute)
   const switched = (offered: Timers) => switchPhase(offered, 'focus', 30 * minute)
 
   test.each([
@@ -133,16 +134,16 @@ describe('[TIMER-5d, TIMER-6a] the break after a task', () => {
     const offered = afterTask(own)
 
     expect(offered.plan).toMatchObject({ phase: 'short_break', task: write })
-    expect(left(offered, 'global', 26 * minute)).toBe(5 * minute)
+    expect(remainingIn(offered, 'global', 26 * minute)).toBe(5 * minute)
     expect(runningIn(offered)).toBeNull()
   })
 
   const ways: [string, (offered: Timers) => Timers][] = [
-    ['once taken', taken],
+    ['once taken', accepted],
     ['once skipped', skipped],
-    ['once another task is started', leftForAnother],
+    ['once another task is started', replaced],
     ['once focus is chosen', switched],
-    ['once reset and taken', (offered) => taken(reset(offered, 'global', 26 * minute))],
+    ['once reset and taken', (offered) => accepted(reset(offered, 'global', 26 * minute))],
   ]
   test.each(
     ways.flatMap(
@@ -157,7 +158,7 @@ describe('[TIMER-5d, TIMER-6a] the break after a task', () => {
   )('%s leaves the timer of the card as it was: %s', (_way, _state, leave, own, minutes) => {
     const after = leave(afterTask(own))
 
-    expect(left(after, 'global', 40 * minute)).toBe(minutes * minute)
+    expect(remainingIn(after, 'global', 40 * minute)).toBe(minutes * minute)
     expect(after.plan).toMatchObject({ phase: 'focus', aside: null })
   })
 
@@ -167,21 +168,21 @@ describe('[TIMER-5d, TIMER-6a] the break after a task', () => {
 
     expect(runningIn(resting)).toBe('global')
     expect(runningIn(again)).toBe(write)
-    expect(left(again, 'global', 31 * minute)).toBe(15 * minute)
+    expect(remainingIn(again, 'global', 31 * minute)).toBe(15 * minute)
   })
 
   test('that is begun by skipping the rest of the focus leaves it as it was, too', () => {
     const resting = skip(start(midway, write, second, 0), third, 10 * minute, null)
 
     expect(runningIn(resting)).toBe('global')
-    expect(left(finished(resting, 15 * minute), 'global', 16 * minute)).toBe(15 * minute)
+    expect(remainingIn(finished(resting, 15 * minute), 'global', 16 * minute)).toBe(15 * minute)
   })
 
   test('gives way to a new length of focus, if the timer of the card was full', () => {
     const offered = afterTask(untouched)
     const lengths = { ...offered.plan.lengths, focus: 40 }
 
-    expect(left(skipped(setPlan(offered, { ...offered.plan, lengths })), 'global', 0)).toBe(
+    expect(remainingIn(skipped(setPlan(offered, { ...offered.plan, lengths })), 'global', 0)).toBe(
       40 * minute,
     )
   })
@@ -231,7 +232,7 @@ describe('an automatic start of the next phase', () => {
     const again = finish(resting, 30 * minute, write)?.timers ?? resting
 
     expect(runningIn(again)).toBe(write)
-    expect(left(again, write, 31 * minute)).toBe(24 * minute)
+    expect(remainingIn(again, write, 31 * minute)).toBe(24 * minute)
     expect(again.plan.phase).toBe('focus')
   })
 
@@ -247,7 +248,7 @@ describe('the cycle switch', () => {
     const resting = switchPhase(running, 'long_break', 10 * minute)
 
     expect(runningIn(resting)).toBeNull()
-    expect(left(resting, 'global', 20 * minute)).toBe(15 * minute)
+    expect(remainingIn(resting, 'global', 20 * minute)).toBe(15 * minute)
     expect(resting.toRecord).toHaveLength(1)
   })
 
@@ -260,7 +261,7 @@ describe('the cycle switch', () => {
     const writing = start(resting, write, second, 2 * minute)
 
     expect(writing.plan.phase).toBe('focus')
-    expect(left(writing, 'global', 3 * minute)).toBe(25 * minute)
+    expect(remainingIn(writing, 'global', 3 * minute)).toBe(25 * minute)
     expect(writing.toRecord).toMatchObject([{ kind: 'short_break', endedAt: 2 * minute }])
   })
 })
@@ -283,7 +284,7 @@ describe('a new length', () => {
   const longer: Plan = { ...newPlan, lengths: { ...newPlan.lengths, focus: 50 } }
 
   test('shows at once on a full timer', () => {
-    expect(left(setPlan(noTimers, longer), 'global', 0)).toBe(50 * minute)
+    expect(remainingIn(setPlan(noTimers, longer), 'global', 0)).toBe(50 * minute)
   })
 
   test('leaves a timer that runs or was paused midway', () => {

@@ -26,7 +26,7 @@ export type Timers = {
   toRecord: readonly RecordedInterval[]
 }
 
-/** That a timer reached zero. */
+/** The event that a timer reached zero. */
 export type TimerEnd = { id: TimerId; session: SessionId; phase: Phase; at: number }
 
 export const noTimers: Timers = { all: new Map(), plan: newPlan, toRecord: [] }
@@ -34,7 +34,7 @@ export const noTimers: Timers = { all: new Map(), plan: newPlan, toRecord: [] }
 /** An end noticed later than this was unattended: nothing starts automatically after it. */
 const maxAttendedDelayMs = 60_000
 
-/** An end noticed later than this is told by the record, and by no alert. */
+/** An end noticed later than this is recorded without an alert. */
 const maxAlertDelayMs = 60 * 60_000
 
 /** Whether an end is still worth an alert. */
@@ -77,7 +77,7 @@ export function start(timers: Timers, id: TimerId, session: SessionId, now: numb
   return begin(ready, id, session, now)
 }
 
-/** In overtime, ends it. */
+/** Pauses a timer; in overtime, ends it. */
 export function pause(timers: Timers, id: TimerId, now: number): Timers {
   return applyTransition(timers, id, single.pause(timerIn(timers, id), now))
 }

@@ -46,7 +46,7 @@ export function listDeletion(
   ]
 }
 
-/** Where a list lies one place further among those beside it that are shown; null at the end. */
+/** Moves a list one place further among its shown siblings; null: it is at the end. */
 export function listMoves(lists: ListTree, list: List, by: 1 | -1, at: string): Mutation[] | null {
   const shown = shownBeside(lists, list)
   const index = shown.indexOf(list) + by
@@ -54,7 +54,7 @@ export function listMoves(lists: ListTree, list: List, by: 1 | -1, at: string): 
   return listDrop(lists, list, shown[by > 0 ? index : index - 1] ?? null, at)
 }
 
-/** Where a list lies right after another one beside it; null is the first place. */
+/** Moves a list right after a sibling; null is the first place. */
 export function listDrop(lists: ListTree, list: List, after: List | null, at: string): Mutation[] {
   const others = shownBeside(lists, list).filter((other) => other !== list)
   const index = after ? others.indexOf(after) + 1 : 0

@@ -6,7 +6,7 @@ import { positionsBetween } from '../tasks/positionsBetween.ts'
 
 type Placed = { id: string; created_at: string }
 
-/** By position; those never placed come last, the oldest first. */
+/** Compares by position; rows without a position come last, the oldest first. */
 function byPlace<R extends Placed>(placeOf: (row: R) => string | null) {
   return (a: R, b: R): number => {
     const [place, other] = [placeOf(a), placeOf(b)]
@@ -27,11 +27,11 @@ export const inPlaceOrder = byPlace(
   ({ position }: Placed & { position: string | null }) => position,
 )
 
-/** What a move in a list writes to one task. */
+/** The patch that a move in a list writes to one task. */
 export type ListMove = { id: Task['id']; patch: { list_position: string } }
 
 /**
- * What has to be written for a task to lie at `index` among the others of its list: one row. Others move along only where
+ * Returns the moves that put a task at `index` among the others of its list: one row. Others move along only where
  * they leave no room: those before it that were never placed, and those that share a position.
  */
 export function moveInList(task: Task, others: readonly Task[], index: number): ListMove[] {
@@ -42,7 +42,7 @@ export function moveInList(task: Task, others: readonly Task[], index: number): 
 
 export type ListedMove = { id: Task['id']; patch: Pick<TaskPatch, 'list_id' | 'list_position'> }
 
-/** What has to be written for a task to lie at `index` among the others of a list or section; null is Inbox. */
+/** Returns the moves that put a task at `index` among the others of a list or section; null is Inbox. */
 export function moveIntoList(
   task: Task,
   list: { id: List['id'] } | null,
@@ -75,7 +75,7 @@ function placesFor<R extends Placed>(
 ): { id: R['id']; place: string }[] {
   const order = byPlace(placeOf)
   const at = (other: R | undefined) => (other ? placeOf(other) : null)
-  // Others can be put right beside it.
+  // A row can be put right beside a row with such a position.
   const isFirm = (place: string | null) => place !== null && placeable(place)
   const [previous, next] = [others[index - 1], others[index]]
   const isAfter = !previous || order(previous, row) < 0

@@ -8,7 +8,7 @@ import { below, type Tree, topOf, treeOf } from './tree.ts'
 /** Lists outside the trash, with the sections that show in each. */
 export type ListTree = Tree<List>
 
-/** So many levels show, the list itself included; what lies deeper shows at the last one. */
+/** The number of levels that show, the list included; deeper sections show at the last level. */
 export const deepestSection = 3
 
 export function listTree(lists: Iterable<List>): ListTree {

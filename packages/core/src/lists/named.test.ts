@@ -11,7 +11,7 @@ const calls = sampleTag(1, 'calls')
 const lists = listTree([home, repairs, old])
 const { user_id } = sample(0)
 
-/** What drafts with these names are made of. */
+/** Creates the lists and tags that these drafts name. */
 function named(...drafts: { list?: string[]; tags?: string[] }[]) {
   const ids = [7, 8, 9].map((number) => sampleList(number).id)
   const newId = () => ids.shift() ?? home.id

@@ -51,7 +51,7 @@ export function openNamed(
   const newLists: List[] = []
   const newTags: Tag[] = []
 
-  /** Each later than the one before, so that they stay in the order of their names. */
+  /** Each new row is later than the one before, so that they stay in the order of their names. */
   const moment = () => now + newLists.length + newTags.length
 
   function madeList(name: string, parent_id: ListId | null): List {
@@ -85,12 +85,12 @@ export function openNamed(
   }
 
   return {
-    /** What a task has of its draft's names. */
+    /** Returns the list and tags that a draft names. */
     of: ({ list, tags }: Pick<Draft, 'list' | 'tags'>): Pick<Task, 'list_id' | 'tags'> => ({
       list_id: listOf(list),
       tags: Object.fromEntries(tags.map((name) => [tagOf(name), true])),
     }),
-    /** What makes the lists and tags that did not exist, to be sent before the tasks. */
+    /** Returns the inserts of the lists and tags that did not exist, to be sent before the tasks. */
     made: (): Mutation[] => [...newLists.map(listTable.create), ...newTags.map(tagTable.create)],
   }
 }

@@ -8,7 +8,7 @@ import { inPlaceOrder } from './listOrder.ts'
 export type ShownTag = { tag: Tag; ids: readonly Tag['id'][] }
 
 export type ShownTags = {
-  /** In order. */
+  /** All shown tags, in order. */
   all: readonly ShownTag[]
   named(name: string): ShownTag | undefined
   /** The tags of a task that are not gone, in order. */
@@ -51,12 +51,12 @@ export function has(task: Task, { ids }: ShownTag): boolean {
   return ids.some((id) => id in task.tags)
 }
 
-/** What takes a tag off a task, whichever of its name it has. */
+/** Returns the patch that removes from a task all tags with the name of the shown tag. */
 export function removing({ ids }: ShownTag, task: Task): TaskPatch {
   return { tags: Object.fromEntries(ids.filter((id) => id in task.tags).map((id) => [id, null])) }
 }
 
-/** What gives a task these tags, and no others of those that show. */
+/** Returns the patch that sets these tags on a task and removes its other shown tags. */
 export function retagging(shown: ShownTags, task: Task, tags: Task['tags']): TaskPatch {
   const others = shown.of(task).filter(({ ids }) => !ids.some((id) => id in tags))
   const removed = others.map((tag) => removing(tag, task).tags)

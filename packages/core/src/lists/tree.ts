@@ -54,7 +54,7 @@ function parentsIn<R extends Node>(rows: ReadonlyMap<string, R>): Map<string, R>
       walks.set(id, start)
       id = parents.get(id)?.id
     }
-    // This walk has come back to where it was.
+    // This walk has reached its own path again, so the parents form a circle.
     if (id !== undefined && walks.get(id) === start) parents.delete(greatestInCircle(parents, id))
   }
   return parents

@@ -2,7 +2,7 @@ import { longestEstimate } from '../tables/tasks.ts'
 import { type DayClock, offsetOf } from './dayClock.ts'
 import type { DayTask } from './planned.ts'
 
-/** What lies on a timeline, in minutes since the day began. */
+/** An entry of a timeline, in minutes since the day began. */
 export type Block<T> = { of: T; from: number; to: number }
 
 /** A block with its place among those that overlap: in which of how many lanes. */
@@ -28,7 +28,7 @@ export function blockAt<T>(clock: DayClock, of: T, time: number, minutes: number
   return { of, from, to: from + minutes }
 }
 
-/** In order of time. Blocks that overlap lie side by side, the one that comes first in the first lane. */
+/** Sorts blocks by time. Overlapping blocks get lanes side by side, the first block the first lane. */
 export function laidOut<T>(blocks: readonly Block<T>[]): LaidBlock<T>[] {
   return groupsOf(blocks.toSorted((a, b) => a.from - b.from)).flatMap((group) => {
     const ends: number[] = []

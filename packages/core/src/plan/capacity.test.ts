@@ -51,8 +51,8 @@ describe('[PLAN-1c, ROWS-5b] a day holds', () => {
       [wednesday, undefined, row(null)],
       { minutes: 360, until: 1_080 },
     ],
-  ])('%s', (_what, given, expected) => {
-    expect(hoursOf(...given)).toEqual(expected)
+  ])('%s', (_what, input, expected) => {
+    expect(hoursOf(...input)).toEqual(expected)
   })
 })
 

@@ -7,7 +7,7 @@ import { type Preferences, preferences } from '../tables/preferences.ts'
 /** How much a day holds, and when it ends, in minutes. */
 export type Hours = { minutes: number; until: number }
 
-/** What nobody has set: Monday to Friday 6 hours, Saturday 4, Sunday 2, each until 18:00. */
+/** The defaults: Monday to Friday 6 hours, Saturday 4, Sunday 2, each until 18:00. */
 const defaultMinutes = [360, 360, 360, 360, 360, 240, 120] as const
 const defaultUntil = 18 * 60
 
@@ -17,7 +17,7 @@ export function hoursOfWeekday(weekday: number, chosen: Preferences | undefined)
   return hours ?? { minutes: defaultMinutes[weekday - 1] ?? 0, until: defaultUntil }
 }
 
-/** The hours of a day: what is said of that day alone counts before what is said of its weekday. */
+/** The hours of a day: its own setting, else the setting of its weekday. */
 export function hoursOf(day: Day, chosen: Preferences | undefined, row?: DayRow): Hours {
   const { minutes, until } = hoursOfWeekday(weekdayOf(day), chosen)
   return { minutes: row?.capacity_minutes ?? minutes, until }

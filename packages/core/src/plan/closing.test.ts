@@ -25,7 +25,7 @@ describe('[PLAN-5a, PLAN-5e] the close of a day', () => {
     ])
 
     expect(closing).toMatchObject({ done: 4, total: 5, estimated: 165, took: 150 })
-    expect(closing.left.map(({ title }) => title)).toEqual(['Task 5'])
+    expect(closing.remaining.map(({ title }) => title)).toEqual(['Task 5'])
   })
 
   test('compares the three longest of those that took time', () => {
@@ -47,7 +47,7 @@ describe('[PLAN-5a, PLAN-5e] the close of a day', () => {
   test('of an empty day tells nothing', () => {
     expect(closingOf([])).toEqual({
       ...{ done: 0, total: 0, estimated: 0, took: 0 },
-      ...{ compared: [], left: [] },
+      ...{ compared: [], remaining: [] },
     })
   })
 })

@@ -1,24 +1,24 @@
 import type { Task } from '../tables/tasks.ts'
 import type { DayTask } from './planned.ts'
 
-/** A task that was done, as it was thought and as it was, in minutes. */
+/** A done task with its estimate and the time it took, in minutes. */
 export type Compared = { task: Task; estimate: number; took: number }
 
-/** What came of a day, in minutes. */
+/** The result of a day, in minutes. */
 export type Closing = {
   done: number
   total: number
-  /** Of the tasks that were done and had an estimate. */
+  /** The sum of the estimates of done tasks. */
   estimated: number
   took: number
   /** At most three of them, those with the longest estimates. */
   compared: readonly Compared[]
-  left: readonly Task[]
+  remaining: readonly Task[]
 }
 
 const mostCompared = 3
 
-/** What came of the tasks of a day. */
+/** Computes the result of a day from its tasks. */
 export function closingOf(tasks: readonly (readonly [Task, DayTask])[]): Closing {
   const done = tasks.filter(([{ completed }]) => completed)
   const compared = done.flatMap(([task, { estimate, before, onDay }]): Compared[] =>
@@ -33,7 +33,7 @@ export function closingOf(tasks: readonly (readonly [Task, DayTask])[]): Closing
       .filter(({ took }) => took > 0)
       .sort((a, b) => b.estimate - a.estimate)
       .slice(0, mostCompared),
-    left: tasks.flatMap(([task]) => (task.completed ? [] : task)),
+    remaining: tasks.flatMap(([task]) => (task.completed ? [] : task)),
   }
 }
 

@@ -5,7 +5,7 @@ import { sample, today } from '../tasks/samples.ts'
 import { couldWait, enoughToMove } from './couldWait.ts'
 
 const counted = (estimate: number | null) => ({ isDone: false, estimate, before: 0, onDay: 0 })
-const given = (number: number, changes: Partial<Task>, estimate: number | null = 30) =>
+const counts = (number: number, changes: Partial<Task>, estimate: number | null = 30) =>
   [sample(number, changes), counted(estimate)] as const
 const titles = (tasks: readonly (readonly [Task, ReturnType<typeof counted>])[]) =>
   couldWait(tasks, today).map(({ task }) => task.title)
@@ -13,11 +13,11 @@ const titles = (tasks: readonly (readonly [Task, ReturnType<typeof counted>])[])
 describe('[PLAN-1g] what could wait', () => {
   test('is of lower priority first, then carried least, then what takes most', () => {
     const tasks = [
-      given(1, { priority: 'high' }),
-      given(2, { priority: 'low', carried: 2 }),
-      given(3, { priority: 'low', carried: 1 }, 15),
-      given(4, { priority: 'low', carried: 1 }, 90),
-      given(5, { priority: 'medium' }),
+      counts(1, { priority: 'high' }),
+      counts(2, { priority: 'low', carried: 2 }),
+      counts(3, { priority: 'low', carried: 1 }, 15),
+      counts(4, { priority: 'low', carried: 1 }, 90),
+      counts(5, { priority: 'medium' }),
     ]
 
     expect(titles(tasks)).toEqual(['Task 4', 'Task 3', 'Task 2', 'Task 5', 'Task 1'])
@@ -29,11 +29,11 @@ describe('[PLAN-1g] what could wait', () => {
     ['has its deadline in three days', { deadline: shiftDay(today, 3) }],
     ['is past its deadline', { deadline: shiftDay(today, -1) }],
   ])('is nothing that %s', (_, changes) => {
-    expect(titles([given(1, changes)])).toEqual([])
+    expect(titles([counts(1, changes)])).toEqual([])
   })
 
   test('may have its deadline in four days, and no estimate', () => {
-    const [waiting] = couldWait([given(1, { deadline: shiftDay(today, 4) }, null)], today)
+    const [waiting] = couldWait([counts(1, { deadline: shiftDay(today, 4) }, null)], today)
 
     expect(waiting).toMatchObject({ task: { title: 'Task 1' }, minutes: 0 })
   })
@@ -42,7 +42,7 @@ describe('[PLAN-1g] what could wait', () => {
     const begun = { isDone: false, estimate: 60, before: 20, onDay: 10 }
 
     expect(couldWait([[sample(1), begun]], today)).toMatchObject([{ minutes: 40 }])
-    expect(titles(Array.from({ length: 7 }, (_, index) => given(index, {})))).toHaveLength(5)
+    expect(titles(Array.from({ length: 7 }, (_, index) => counts(index, {})))).toHaveLength(5)
   })
 })
 

@@ -1,6 +1,6 @@
 import { type Day, shiftDay } from '../calendar/day.ts'
 import { priorities, type Task } from '../tables/tasks.ts'
-import { type DayTask, minutesLeft } from './planned.ts'
+import { type DayTask, remainingMinutes } from './planned.ts'
 
 /** A task of a day, and how much of the day it takes. */
 export type Waiting = { task: Task; minutes: number }
@@ -17,7 +17,7 @@ export function couldWait(tasks: readonly (readonly [Task, DayTask])[], day: Day
   const near = shiftDay(day, nearDays)
   return tasks
     .filter(([{ completed, deadline }]) => !completed && (deadline === null || deadline > near))
-    .map(([task, counted]) => ({ task, minutes: minutesLeft(counted) }))
+    .map(([task, counted]) => ({ task, minutes: remainingMinutes(counted) }))
     .sort(
       (a, b) =>
         priorities.indexOf(a.task.priority) - priorities.indexOf(b.task.priority) ||
@@ -27,12 +27,12 @@ export function couldWait(tasks: readonly (readonly [Task, DayTask])[], day: Day
     .slice(0, mostOffered)
 }
 
-/** How many of them, in their order, have to be moved until nothing more is over; null where all are too few. */
+/** The number of tasks, in their order, that have to be moved until the day fits; null: all of them are too few. */
 export function enoughToMove(waiting: readonly Waiting[], over: number): number | null {
-  let left = over
+  let remaining = over
   for (const [index, { minutes }] of waiting.entries()) {
-    left -= minutes
-    if (left <= 0) return index + 1
+    remaining -= minutes
+    if (remaining <= 0) return index + 1
   }
   return null
 }

@@ -44,7 +44,7 @@ export function offsetOf(clock: DayClock, wall: number): number {
   return part ? part.from + wall - part.wall : 0
 }
 
-/** What a clock says so many minutes after the day began. */
+/** The wall clock, in minutes, at an offset from the start of the day. */
 export function wallOf(clock: DayClock, offset: number): number {
   const part = clock.find(({ to }) => offset < to) ?? clock.at(-1)
   return part ? (part.wall + offset - part.from) % (24 * 60) : 0

@@ -10,7 +10,7 @@ const minutes = fc.integer({ min: 15, max: 150 })
 const unplaced = fc
   .array(minutes, { maxLength: 20 })
   .map((all) => all.map((minutes, of) => ({ of, minutes })))
-const taken = fc
+const occupied = fc
   .array(fc.record({ from: fc.nat(1_400), minutes }), { maxLength: 12 })
   .map((all) => all.map(({ from, minutes }) => ({ from, to: from + minutes })))
 const within = fc
@@ -22,10 +22,10 @@ const lengthOf = (tasks: readonly { minutes: number }[], of: number) => tasks[of
 describe('[PLAN-3a] a day that is filled', () => {
   test('keeps what was there, splits nothing and lets nothing overlap', () => {
     fc.assert(
-      fc.property(unplaced, taken, within, (tasks, busy, bounds) => {
-        const { placed, left } = fillDay(clock, tasks, busy, bounds)
+      fc.property(unplaced, occupied, within, (tasks, busy, bounds) => {
+        const { placed, unplacedCount } = fillDay(clock, tasks, busy, bounds)
 
-        expect(placed.length + left).toBe(tasks.length)
+        expect(placed.length + unplacedCount).toBe(tasks.length)
         const blocks = placed.map(({ of, from }) => ({ from, to: from + lengthOf(tasks, of) }))
         for (const [index, block] of blocks.entries()) {
           expect(block.from % 15).toBe(0)
@@ -39,7 +39,7 @@ describe('[PLAN-3a] a day that is filled', () => {
 
   test('gives each task the first gap that holds it, in their order', () => {
     fc.assert(
-      fc.property(unplaced, taken, within, (tasks, busy, bounds) => {
+      fc.property(unplaced, occupied, within, (tasks, busy, bounds) => {
         const { placed } = fillDay(clock, tasks, busy, bounds)
 
         for (const [count, { of, from }] of placed.entries()) {
@@ -55,12 +55,15 @@ describe('[PLAN-3a] a day that is filled', () => {
 
   test('takes nothing more when it is filled again', () => {
     fc.assert(
-      fc.property(unplaced, taken, within, (tasks, busy, bounds) => {
-        const { placed, left } = fillDay(clock, tasks, busy, bounds)
+      fc.property(unplaced, occupied, within, (tasks, busy, bounds) => {
+        const { placed, unplacedCount } = fillDay(clock, tasks, busy, bounds)
         const rest = tasks.filter(({ of }) => !placed.some((each) => each.of === of))
         const now = placed.map(({ of, from }) => ({ from, to: from + lengthOf(tasks, of) }))
 
-        expect(fillDay(clock, rest, [...busy, ...now], bounds)).toEqual({ placed: [], left })
+        expect(fillDay(clock, rest, [...busy, ...now], bounds)).toEqual({
+          placed: [],
+          unplacedCount,
+        })
       }),
     )
   })
@@ -72,7 +75,10 @@ describe('[PLAN-3a] a day that is filled', () => {
       { from: 610, to: 1_080 },
     ]
 
-    expect(fillDay(clock, tasks, busy, { from: 545, to: 1_080 })).toEqual({ placed: [], left: 1 })
+    expect(fillDay(clock, tasks, busy, { from: 545, to: 1_080 })).toEqual({
+      placed: [],
+      unplacedCount: 1,
+    })
   })
 })
 

@@ -3,25 +3,25 @@ import { type DayClock, slotsOf } from './dayClock.ts'
 
 type Interval = { from: number; to: number }
 
-/** What is to be placed, in the order in which it chooses. */
+/** An entry to be placed; the first entry chooses its gap first. */
 export type Unplaced<T> = { of: T; minutes: number }
 
 /** Offsets at which tasks begin, and how many tasks found no gap. */
-export type Filling<T> = { placed: readonly { of: T; from: number }[]; left: number }
+export type Filling<T> = { placed: readonly { of: T; from: number }[]; unplacedCount: number }
 
 /**
- * Places each task in the first gap that holds it, between two offsets. Nothing that is `taken` moves, and no task is
+ * Places each task in the first gap that holds it, between two offsets. Nothing that is `occupied` moves, and no task is
  * split.
  */
 export function fillDay<T>(
   clock: DayClock,
   tasks: readonly Unplaced<T>[],
-  taken: readonly Interval[],
+  occupied: readonly Interval[],
   within: Interval,
 ): Filling<T> {
   const slots = slotsOf(clock)
   const placed: { of: T; from: number }[] = []
-  let gaps = gapsBetween(taken, within)
+  let gaps = gapsBetween(occupied, within)
   for (const { of, minutes } of tasks) {
     const from = slots.find((slot) =>
       gaps.some((gap) => gap.from <= slot && slot + minutes <= gap.to),
@@ -30,27 +30,27 @@ export function fillDay<T>(
     placed.push({ of, from })
     gaps = gaps.flatMap((gap) => without(gap, { from, to: from + minutes }))
   }
-  return { placed, left: tasks.length - placed.length }
+  return { placed, unplacedCount: tasks.length - placed.length }
 }
 
 /** Where something could begin: at the first slot of each gap that holds it. */
 export function openings(
   clock: DayClock,
   minutes: number,
-  taken: readonly Interval[],
+  occupied: readonly Interval[],
   within: Interval,
 ): number[] {
   const slots = slotsOf(clock)
-  return gapsBetween(taken, within).flatMap(
+  return gapsBetween(occupied, within).flatMap(
     ({ from, to }) => slots.find((slot) => from <= slot && slot + minutes <= to) ?? [],
   )
 }
 
-function gapsBetween(taken: readonly Interval[], within: Interval): Interval[] {
-  return taken.reduce((gaps, each) => gaps.flatMap((gap) => without(gap, each)), [within])
+function gapsBetween(occupied: readonly Interval[], within: Interval): Interval[] {
+  return occupied.reduce((gaps, each) => gaps.flatMap((gap) => without(gap, each)), [within])
 }
 
-/** What an interval leaves of a gap, where that is long enough for a block. */
+/** Returns the parts of a gap outside an interval that are long enough for a block. */
 function without(gap: Interval, { from, to }: Interval): Interval[] {
   if (to <= gap.from || from >= gap.to) return [gap]
   return [

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dayClock, slotsOf } from './dayClock.ts'
-import { endingAt, movedBy, movedTo, resizedBy } from './lifting.ts'
+import { endingAt, resizedBy, shiftedBy, snappedTo } from './lifting.ts'
 
 const minute = 60_000
 const slots = slotsOf(dayClock(0, 1_440 * minute, (moment) => moment / minute))
@@ -14,19 +14,19 @@ describe('[PLAN-2d] a block moves by 15 minutes', () => {
         const from = slot * 15
         const by = steps < 0 ? -1 : 1
         let byKey = block(from, from + 40)
-        for (let step = 0; step < Math.abs(steps); step++) byKey = movedBy(byKey, slots, by)
+        for (let step = 0; step < Math.abs(steps); step++) byKey = shiftedBy(byKey, slots, by)
 
-        expect(movedTo(block(from, from + 40), slots, from + steps * 15 + 6)).toEqual(byKey)
+        expect(snappedTo(block(from, from + 40), slots, from + steps * 15 + 6)).toEqual(byKey)
       }),
     )
   })
 
   test('and keeps its length, within the day', () => {
-    expect(movedTo(block(600, 690), slots, 5_000)).toEqual(block(1_425, 1_515))
-    expect(movedTo(block(600, 690), slots, -20)).toEqual(block(0, 90))
-    expect(movedBy(block(1_425, 1_515), slots, 1)).toEqual(block(1_425, 1_515))
-    expect(movedBy(block(605, 695), slots, 1)).toEqual(block(615, 705))
-    expect(movedBy(block(605, 695), slots, -1)).toEqual(block(600, 690))
+    expect(snappedTo(block(600, 690), slots, 5_000)).toEqual(block(1_425, 1_515))
+    expect(snappedTo(block(600, 690), slots, -20)).toEqual(block(0, 90))
+    expect(shiftedBy(block(1_425, 1_515), slots, 1)).toEqual(block(1_425, 1_515))
+    expect(shiftedBy(block(605, 695), slots, 1)).toEqual(block(615, 705))
+    expect(shiftedBy(block(605, 695), slots, -1)).toEqual(block(600, 690))
   })
 })
 

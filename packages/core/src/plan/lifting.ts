@@ -5,12 +5,12 @@ import { nearestSlot, slotBeside } from './dayClock.ts'
 const quarter = 15
 
 /** The block at the slot that is nearest to an offset. */
-export function movedTo<T>(block: Block<T>, slots: readonly number[], offset: number): Block<T> {
+export function snappedTo<T>(block: Block<T>, slots: readonly number[], offset: number): Block<T> {
   return startingAt(block, nearestSlot(slots, offset))
 }
 
 /** The block one slot later or earlier. */
-export function movedBy<T>(block: Block<T>, slots: readonly number[], by: 1 | -1): Block<T> {
+export function shiftedBy<T>(block: Block<T>, slots: readonly number[], by: 1 | -1): Block<T> {
   return startingAt(block, slotBeside(slots, block.from, by))
 }
 

@@ -1,7 +1,7 @@
 import { type Day, shiftDay } from '../calendar/day.ts'
 import type { DayRow } from '../tables/days.ts'
 
-/** For so many days a note is shown. */
+/** The number of days for which a note is shown. */
 const shownDays = 7
 
 /** The note that the newest earlier day has left, of the last seven; empty where it has left none. */

@@ -10,18 +10,18 @@ export type DayTask = {
   onDay: number
 }
 
-/** How many minutes the tasks of a day take, and how many of them are behind. */
+/** The minutes that the tasks of a day take, the minutes that are done, and the number of tasks without an estimate. */
 export type DayPlan = { planned: number; done: number; unestimated: number }
 
 /**
  * Open tasks take what is left of their estimate, or the focus of the day where that is more; done ones the focus of the
- * day, else their estimate. An open task without an estimate is told, and takes its focus alone.
+ * day, else their estimate. An open task without an estimate is counted apart, and takes its focus alone.
  */
 export function dayPlanOf(tasks: readonly DayTask[]): DayPlan {
   const open = tasks.filter(({ isDone }) => !isDone)
   const done = sum(tasks.filter(({ isDone }) => isDone).map(minutesDone))
   return {
-    planned: done + sum(open.map(minutesLeft)),
+    planned: done + sum(open.map(remainingMinutes)),
     done: done + sum(open.map(({ onDay }) => onDay)),
     unestimated: open.filter(({ estimate }) => estimate === null).length,
   }
@@ -31,8 +31,8 @@ function minutesDone({ onDay, estimate }: DayTask): number {
   return onDay > 0 ? onDay : (estimate ?? 0)
 }
 
-/** How much of a day an open task takes. */
-export function minutesLeft({ estimate, before, onDay }: DayTask): number {
+/** The minutes of a day that an open task takes. */
+export function remainingMinutes({ estimate, before, onDay }: DayTask): number {
   return Math.max((estimate ?? 0) - before, onDay)
 }
 

@@ -2,7 +2,7 @@ import { boundsOf, type Day } from '../calendar/day.ts'
 import type { Task, TaskPatch } from '../tables/tasks.ts'
 import { dueDay } from '../tasks/task.ts'
 
-/** What gives a task a time of a day; the day too, where it has another one. */
+/** Returns the patch that gives a task a time of a day, and the day where the task has another one. */
 export function timeOn(
   task: Task,
   day: Day,

@@ -1,7 +1,7 @@
 import { type Day, shiftDay, weekdayOf } from '../calendar/day.ts'
 import type { Task } from '../tables/tasks.ts'
 
-/** What can be chosen for a task that was carried over, in the order of the keys 1 to 6. Of a series ‘someday’ skips this one. */
+/** The choices for a task that was carried over, in the order of the keys 1 to 6. ‘someday’ skips the day of a series. */
 export const choices = ['today', 'tomorrow', 'nextWeek', 'someday', 'done', 'trash'] as const
 export type Choice = (typeof choices)[number]
 
@@ -24,7 +24,7 @@ export function dayOfChoice(choice: Choice, today: Day): Day | null {
 
 const oftenFrom = 3
 
-/** How often a task was carried, with the time that it lies there now. */
+/** The number of times a task was carried over, this time included. */
 export function timesCarried({ carried }: Pick<Task, 'carried'>): {
   times: number
   isOften: boolean

@@ -3,7 +3,7 @@ import { dayOf, instant, midnight, shiftDay } from '../calendar/day.ts'
 import type { ReminderId } from '../ids.ts'
 import { reminders } from '../tables/reminders.ts'
 
-/** Until when a reminder can be put off, besides any other time. */
+/** The offered ends of a snooze, besides any other time. */
 export const snoozes = ['minutes', 'hour', 'evening', 'tomorrow'] as const
 export type Snooze = (typeof snoozes)[number]
 
@@ -24,7 +24,7 @@ export function snoozedUntil(snooze: Snooze, now: number): number {
   }
 }
 
-/** Those that lie ahead. */
+/** Returns the snoozes that end in the future. */
 export function offeredSnoozes(now: number): Snooze[] {
   return snoozes.filter((snooze) => snoozedUntil(snooze, now) > now)
 }

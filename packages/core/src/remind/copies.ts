@@ -27,7 +27,7 @@ export function copyingReminders(
   return counted.flatMap((reminder) => {
     const id = v.parse(ReminderId, `${copy.id.slice(0, 8)}${reminder.id.slice(8)}`)
     const row = { ...reminder, id, task_id: v.parse(TaskId, copy.id), snoozed_until: null }
-    // One that was taken back with its task is there again.
+    // A reminder that was deleted by undo, together with its task, is restored.
     return [table.create({ ...row, updated_at: at }), table.patch(id, { deleted_at: null }, at)]
   })
 }

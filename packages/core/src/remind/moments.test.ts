@@ -162,8 +162,8 @@ describe('[REMIND-6c] what rang', () => {
   })
 
   test('of a task that was moved is silent', () => {
-    const moved = { due_date: boundsOf('2026-10-16' as Day).start }
+    const rescheduled = { due_date: boundsOf('2026-10-16' as Day).start }
 
-    expect(unansweredRing(reminded(moved), rang + hour)).toBeNull()
+    expect(unansweredRing(reminded(rescheduled), rang + hour)).toBeNull()
   })
 })

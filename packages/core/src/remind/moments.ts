@@ -14,8 +14,8 @@ const minute = 60_000
 const dayMinutes = 1_440
 const dayMs = dayMinutes * minute
 
-/** How long a reminder that nobody has answered is still told of. */
-const toldMs = dayMs
+/** How long an unanswered reminder is still shown as missed. */
+const missedWindowMs = dayMs
 
 /**
  * When a reminder rings for a day of its task: whole days before by the calendar, the rest by the clock. The database computes
@@ -63,7 +63,7 @@ function* daysOf({ task, rows }: Omit<Reminded, 'reminder'>, since: number): Gen
   }
 }
 
-/** Until when it is put off, where it is. A moment that is no later than its edit is an answer. */
+/** The end of a snooze; null: none. A moment that is no later than its edit is an answer. */
 function snoozedTo({ snoozed_until, updated_at }: Reminder): number | null {
   return snoozed_until !== null && milliseconds(snoozed_until) > milliseconds(updated_at)
     ? milliseconds(snoozed_until)
@@ -83,15 +83,15 @@ export function nextRing(reminded: Reminded, now: number): number | null {
   return next
 }
 
-/** When it rang last, within a day, if nobody has answered that yet. */
+/** The moment of the last ring within a day that the user has not answered; null: none. */
 export function unansweredRing(reminded: Reminded, now: number): number | null {
   if (isSilent(reminded)) return null
   const { snoozed_until } = reminded.reminder
   const answered = snoozed_until === null ? 0 : milliseconds(snoozed_until)
   if (answered > now) return null
   const snoozed = snoozedTo(reminded.reminder)
-  let last = snoozed !== null && snoozed > now - toldMs ? snoozed : null
-  for (const moment of moments(reminded, Math.max(now - toldMs, answered + 1))) {
+  let last = snoozed !== null && snoozed > now - missedWindowMs ? snoozed : null
+  for (const moment of moments(reminded, Math.max(now - missedWindowMs, answered + 1))) {
     if (moment > now) break
     last = moment
   }

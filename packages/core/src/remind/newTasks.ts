@@ -8,14 +8,14 @@ import { before, momentOfWallClock, newReminder, type Ring } from './ring.ts'
 
 type Defaults = NonNullable<Preferences['reminder_defaults']>
 
-/** What a new task gets where nothing is chosen. */
+/** The defaults where the user has chosen none. */
 export const ownDefaults: Defaults = { timed: 0, untimed: null }
 
 export function defaultsOf(chosen: Preferences | undefined): Defaults {
   return chosen?.reminder_defaults ?? ownDefaults
 }
 
-/** What a new task is remembered by where nothing was chosen for it. */
+/** The reminders of a new task for which none was chosen. */
 export function defaultRings(
   chosen: Preferences | undefined,
   { due, time }: { due: unknown; time: unknown },
@@ -25,12 +25,12 @@ export function defaultRings(
   return minutes === null ? [] : [before(minutes)]
 }
 
-/** How the form of a new task keeps what it is remembered by: minutes before it, or a wall clock. */
+/** Formats a reminder for the form of a new task: minutes before it, or a wall clock. */
 export function textOfRing({ at, before_minutes }: Ring): string {
   return at ?? String(before_minutes)
 }
 
-/** What the form keeps; nothing of what cannot be read. */
+/** Parses the reminders of the form and drops those that cannot be parsed. */
 export function readRings(texts: readonly string[]): Ring[] {
   return texts.flatMap((text) => {
     if (/^\d+$/.test(text)) return before(Number(text))

@@ -1,12 +1,12 @@
 import { dayOf, midnight, shiftDay, weekdayOf } from '../calendar/day.ts'
 import type { Preferences } from '../tables/preferences.ts'
 
-/** What is asked of every day: of the morning from Monday to Friday alone. */
+/** The questions of every day; `plan` is asked from Monday to Friday only. */
 export const questions = ['plan', 'close'] as const
 export type Question = (typeof questions)[number]
 
-/** When a question is asked, in minutes after midnight, once it is switched on. */
-export const askedAt: Record<Question, number> = { plan: 8 * 60 + 30, close: 18 * 60 }
+/** The time of a question right after it is switched on, in minutes after midnight. */
+export const defaultMinutes: Record<Question, number> = { plan: 8 * 60 + 30, close: 18 * 60 }
 
 export const off = -1
 

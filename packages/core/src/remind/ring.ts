@@ -6,7 +6,7 @@ import { type Reminder, reminders as table } from '../tables/reminders.ts'
 /** When a reminder rings: so many minutes before its task, or at a wall clock such as 2026-10-14T09:30:00. */
 export type Ring = Pick<Reminder, 'before_minutes' | 'at'>
 
-/** What is offered, in minutes before the task. */
+/** The offered reminders, in minutes before the task. */
 export const offeredBefore = [0, 5, 10, 15, 30, 60, 1_440] as const
 
 /** The database refuses more for one task, by its trigger `limit_of_task_added`. */
@@ -30,8 +30,8 @@ export function offeredTime(day: Day, now: number): { day: Day; minutes: number 
   const morning = { day: day < today ? today : day, minutes: untimedMinutes }
   if (midnight(morning.day, morning.minutes) > now) return morning
   const minutes = (Math.floor(minuteOfDay(now) / 60) + 1) * 60
-  const isLeft = minutes < 24 * 60
-  return isLeft ? { day: today, minutes } : { ...morning, day: shiftDay(today, 1) }
+  const isToday = minutes < 24 * 60
+  return isToday ? { day: today, minutes } : { ...morning, day: shiftDay(today, 1) }
 }
 
 /** The day and the minute of a wall clock; null where it cannot be read. */
@@ -78,7 +78,7 @@ export function remindersOf(all: Iterable<Reminder>, task: TaskId): Reminder[] {
 
 const orderOf = ({ at, before_minutes }: Ring) => (at === null ? (before_minutes ?? 0) : -1)
 
-/** Those counted from the time of a task go with it. */
+/** Returns the patches that delete the reminders which count from the time of a task. */
 export function withoutTime(all: Iterable<Reminder>, task: TaskId, at: string) {
   return remindersOf(all, task)
     .filter((reminder) => reminder.at === null)

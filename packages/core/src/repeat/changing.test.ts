@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { comingTo, givenDay, openSeriesWorld, worldOf } from '../../corpus/seriesWorld.ts'
+import { comingTo, openSeriesWorld, rescheduling, worldOf } from '../../corpus/seriesWorld.ts'
 import { boundsOf, Day } from '../calendar/day.ts'
 import type { Repeat } from '../tables/tasks.ts'
 import { sample, sampleOccurrence, sampleSeries, today } from '../tasks/samples.ts'
@@ -24,7 +24,7 @@ describe('[REPEAT-6a, REPEAT-6b] giving a series another day', () => {
   test('moves this one alone: it stands for its rule day, and the anchor stays', () => {
     const { world, series } = worldOf(mondays, on('2026-10-12'))
 
-    world.act(givenDay(world.context(), series(), friday))
+    world.act(rescheduling(world.context(), series(), friday))
 
     expect(series()).toMatchObject({ ...on('2026-10-16'), series_day: '2026-10-12' })
     expect(series().repeat).toMatchObject(mondays)
@@ -34,7 +34,7 @@ describe('[REPEAT-6a, REPEAT-6b] giving a series another day', () => {
   test('moves the one it shows where earlier ones were missed', () => {
     const { world, series } = worldOf(mondays, on('2026-09-28'))
 
-    world.act(givenDay(world.context(), series(), friday))
+    world.act(rescheduling(world.context(), series(), friday))
 
     expect(series()).toMatchObject({ ...on('2026-10-16'), series_day: '2026-10-12' })
   })

@@ -5,9 +5,9 @@ import { type Repeat, type Task, type TaskPatch, tasks as table } from '../table
 import { stepsBelow } from '../tasks/steps.ts'
 import { dueDay } from '../tasks/task.ts'
 import { numberOf } from './dayNumbers.ts'
-import { movedRule } from './movedRule.ts'
 import { followingId, withOccurrence } from './occurrence.ts'
 import { readRule } from './readRule.ts'
+import { rescheduledRule } from './rescheduledRule.ts'
 import { writeRule } from './rule.ts'
 import {
   isSeries,
@@ -47,15 +47,16 @@ export function skipping(
     return { mutations: [table.patch(series.id, { repeat_skips }, at)], next: current.day }
   }
   const skipped = { ...series, repeat_skips: { ...series.repeat_skips, ...repeat_skips } }
-  // Of a series that counts from completion, a day still to come is left behind on that day.
-  const leftOn = recurrence.value.from === 'completion' && current.day > today ? current.day : today
-  const next = standingAfter(skipped, recurrence.value, ruleDay, leftOn, rows)
+  // A series that counts from completion closes a future day on that day, not today.
+  const closedOn =
+    recurrence.value.from === 'completion' && current.day > today ? current.day : today
+  const next = standingAfter(skipped, recurrence.value, ruleDay, closedOn, rows)
   if (!next) return null
   const mutations = writeStanding(context, series, next, { series: { repeat_skips } })
   return { mutations, next: next.day }
 }
 
-/** Repeats from that day on: of the rule, the day for which the series stands goes along. */
+/** Starts the series on that day, and moves the shown day of its rule there. */
 export function repeatingFrom(context: SeriesContext, series: Series, to: Day): Mutation[] {
   const { rows, today } = context
   const from = shown(series, today, rows)?.ruleDay ?? to
@@ -72,9 +73,9 @@ export function repeating(
   const current = isSeries(task) ? shown(task, today, rows) : null
   const day = current?.day ?? dueDay(task) ?? repeat.anchor
   const { follows } = task.repeat ?? {}
-  const given = { ...repeat, anchor: day, ...(follows && { follows }) }
+  const anchored = { ...repeat, anchor: day, ...(follows && { follows }) }
   const columns = {
-    repeat: given,
+    repeat: anchored,
     due_date: startOf(day),
     series_day: day,
     ...(current && isSeries(task) && shownDeadline(task, current.ruleDay)),
@@ -130,8 +131,8 @@ export function splitting(
   if (!current || current.ruleDay >= ruleDay) return null
 
   const rule = writeRule({ ...recurrence.value.rule, until })
-  const { repeat: given = followingRepeat(series, ruleDay, day) } = changes
-  const repeat = given && { ...given, anchor: day, follows: series.id }
+  const { repeat: chosen = followingRepeat(series, ruleDay, day) } = changes
+  const repeat = chosen && { ...chosen, anchor: day, follows: series.id }
   const { own, ofSteps } = copiesFor(context, series, { day, ruleDay })
   return [
     table.patch(series.id, { repeat: { ...series.repeat, rule } }, at),
@@ -140,7 +141,7 @@ export function splitting(
   ]
 }
 
-/** How the series repeats that follows from a coming rule day on, where that is put to `day`. */
+/** The repeat of the series that follows from a rule day on, if that day is moved to `day`. */
 export function followingRepeat(series: Series, ruleDay: Day, day: Day): Repeat {
   return { ...series.repeat, rule: ruleFrom(series, ruleDay, day) }
 }
@@ -175,7 +176,7 @@ function copiesFor(
 function ruleFrom({ repeat }: Series, from: Day, to: Day): string {
   const read = readRule(repeat.rule)
   if (!read.ok || from === to) return repeat.rule
-  const rule = movedRule(read.value, from, to)
+  const rule = rescheduledRule(read.value, from, to)
   return writeRule(rule.until && rule.until < to ? { ...rule, until: to } : rule)
 }
 

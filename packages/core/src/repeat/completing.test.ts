@@ -268,11 +268,11 @@ describe('[REPEAT-4a, REPEAT-4b] reopening an occurrence', () => {
     const { world, occurrence } = completed(series)
     world.act(seriesCompletion(world.context(), world.series(series.id)).mutations)
     world.act(seriesCompletion(world.context(), world.series(series.id)).mutations)
-    const held = world.series(series.id)
+    const advanced = world.series(series.id)
 
     reopened(world, occurrence)
 
-    expect(world.row(series.id)).toEqual(held)
+    expect(world.row(series.id)).toEqual(advanced)
     expect(world.row(occurrence?.id ?? '')).toMatchObject({ completed: false, deleted_at: null })
     expect(world.open()).toEqual(['2026-11-02', '2026-10-12'])
   })

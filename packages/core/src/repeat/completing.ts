@@ -80,12 +80,12 @@ export function occurrenceReopening(context: SeriesContext, occurrence: Task): M
 function holds(series: Task, occurrence: Task, ruleDay: Day, rows: Rows): series is Series {
   if (!isSeries(series) || series.completed || series.deleted_at !== null) return false
   const recurrence = readRecurrence(series, rows)
-  const leftOn = dayDone(occurrence, rows)
-  if (!recurrence.ok || !leftOn) return false
+  const closedOn = dayDone(occurrence, rows)
+  if (!recurrence.ok || !closedOn) return false
   const endless = { ...recurrence.value, count: null }
-  const given = standingAfter(series, endless, ruleDay, leftOn, rowsBefore(rows, occurrence))
+  const expected = standingAfter(series, endless, ruleDay, closedOn, rowsBefore(rows, occurrence))
   const stored = storedStanding(series)
-  return given?.day === stored.day && given.ruleDay === stored.ruleDay
+  return expected?.day === stored.day && expected.ruleDay === stored.ruleDay
 }
 
 /** Without the occurrences that were done later. */

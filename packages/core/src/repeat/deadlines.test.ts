@@ -1,7 +1,7 @@
 import { apply } from '@daymark/sync/merge'
 import type { Mutation } from '@daymark/sync/mutation'
 import { expect, test } from 'vitest'
-import { comingTo, givenDay, worldOf } from '../../corpus/seriesWorld.ts'
+import { comingTo, rescheduling, worldOf } from '../../corpus/seriesWorld.ts'
 import { shiftDay } from '../calendar/day.ts'
 import { type Task, tasks as table } from '../tables/tasks.ts'
 import { deadlineMark } from '../tasks/deadlineMark.ts'
@@ -20,7 +20,7 @@ const at = '2026-10-14T10:00:00.000Z'
 const daily = { anchor }
 const byNextDay = { due_date: startOf(anchor), deadline: shiftDay(anchor, 1) }
 
-/** What shows after this was written. */
+/** Returns the shown task after these mutations. */
 function shownAfter(mutations: (index: ReturnType<typeof openSeriesIndex>) => readonly Mutation[]) {
   const index = openSeriesIndex(today)
   const series = sampleSeries(1, daily, byNextDay)
@@ -68,14 +68,14 @@ test('[REPEAT-3m] a deadline that is taken off is none', () => {
 
 test('[REPEAT-6a] what is given another day keeps the deadline that showed, or gets the one given with it', () => {
   const due_date = startOf(tomorrow)
-  const given = shiftDay(today, 3)
-  const moved = (changes: Partial<Task>) =>
+  const chosen = shiftDay(today, 3)
+  const rescheduled = (changes: Partial<Task>) =>
     shownAfter((index) => [
       index.keepRuleDay(table.patch(sampleSeries(1).id, { due_date, ...changes }, at)),
     ])
 
-  expect(moved({})).toMatchObject({ due_date, series_day: today, deadline: tomorrow })
-  expect(moved({ deadline: given })).toMatchObject({ due_date, deadline: given })
+  expect(rescheduled({})).toMatchObject({ due_date, series_day: today, deadline: tomorrow })
+  expect(rescheduled({ deadline: chosen })).toMatchObject({ due_date, deadline: chosen })
 })
 
 const lastDay = { ...daily, rule: `FREQ=DAILY;UNTIL=${today.replaceAll('-', '')}` }
@@ -88,7 +88,7 @@ test.each<[string, typeof daily, (...world: Parameters<typeof stopping>) => read
     (context, series) =>
       repeating(context, series, { ...series.repeat, rule: 'FREQ=DAILY;INTERVAL=2' }),
   ],
-  ['is moved', daily, (context, series) => givenDay(context, series, tomorrow)],
+  ['is moved', daily, (context, series) => rescheduling(context, series, tomorrow)],
   [
     'is done for the last time',
     lastDay,

@@ -1,10 +1,10 @@
 import type { Repeat } from '../tables/tasks.ts'
 
-/** How it comes back from now on. It keeps which series it goes on with, and what a newer version put into it. */
+/** Applies changes to a repeat. It preserves `follows` and the fields of newer versions, and drops the count. */
 export function insteadOf(
   repeat: Repeat | null,
-  given: Pick<Repeat, 'rule' | 'from' | 'missed' | 'anchor'>,
+  changes: Pick<Repeat, 'rule' | 'from' | 'missed' | 'anchor'>,
 ): Repeat {
-  const { count: _, ...kept }: Repeat = repeat ?? given
-  return { ...kept, ...given }
+  const { count: _, ...current }: Repeat = repeat ?? changes
+  return { ...current, ...changes }
 }

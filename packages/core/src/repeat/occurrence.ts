@@ -18,20 +18,20 @@ export type Rows = KnownTasks & {
   dayStarts(): number
 }
 
-/** What the ids of a family have in common, and those of its occurrences. */
+/** The part of the id that all series of a family and their occurrences share. */
 export function familyId(id: Task['id']): string {
   return id.slice(8)
 }
 
 /** The rule day from which a series follows another; null of one that follows none. */
 export function splitDay({ id, repeat }: Task): Day | null {
-  // One that no longer repeats does not say what it has followed.
+  // A task that no longer repeats does not name the series that it followed.
   if (repeat && !repeat.follows) return null
   const number = Number.parseInt(id.slice(0, 8), 16) - split
   return number >= 0 && number <= lastNumber ? dayOfNumber(number) : null
 }
 
-/** As they are known once that occurrence was written. */
+/** Returns the rows with that occurrence added. */
 export function withOccurrence(rows: Rows, series: Task, ruleDay: Day, row: Task): Rows {
   const occurrences = new Map(rows.occurrences(series.id)).set(ruleDay, row)
   return { ...rows, occurrences: () => occurrences }
@@ -60,8 +60,8 @@ export function writableId(
   ruleDay: Day,
   isErased: (id: Task['id']) => boolean,
 ): Task['id'] {
-  const held = rows.occurrences(series.id).get(ruleDay)
-  if (held) return held.id
+  const existing = rows.occurrences(series.id).get(ruleDay)
+  if (existing) return existing.id
   let attempt = 0
   while (isErased(occurrenceId(series.id, ruleDay, attempt))) attempt += 1
   return occurrenceId(series.id, ruleDay, attempt)

@@ -8,7 +8,7 @@ export type Periods = {
   /** The last one that begins up to that day. */
   at: (day: Day) => number
   startOf: (period: number) => number
-  /** Its rule days, in order. */
+  /** The rule days of the period, in order. */
   daysIn: (period: number) => number[]
 }
 
@@ -80,7 +80,7 @@ function monthAt(index: number): [year: number, month: number] {
   return [Math.floor(index / 12), (index % 12) + 1]
 }
 
-/** Without regard to the place. */
+/** Returns the days of a month and ignores the place. */
 function daysOfMonth(days: DaysOfMonth, year: number, month: number): number[] {
   const first = numberAt(year, month, 1)
   const length = monthLength(year, month)

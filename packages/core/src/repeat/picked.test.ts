@@ -18,7 +18,7 @@ const day = (text: string) => v.parse(Day, text)
 const blank = pickedFrom(null, today)
 const seed = Number(process.env.DAYMARK_SEED ?? Date.now() % 2 ** 31)
 
-/** What is picked for a task of today. */
+/** Returns the picked fields of a task of today. */
 function pick(changes: Partial<Picked>, instead: Repeat | null = null): Repeat {
   const repeat = parsePicked({ ...blank, ...changes }, today, instead)
   if (!repeat.ok) throw new Error(`Refused: ${JSON.stringify(repeat.error)}`)

@@ -8,11 +8,11 @@ import { readInterval, readRule } from './readRule.ts'
 import { type Frequency, type Rule, type Weekday, writeInterval, writeRule } from './rule.ts'
 import { nthRuleDay } from './ruleDays.ts'
 
-/** What is picked and typed for a repeat. What does not count, such as the weekdays of months, is kept. */
+/** The picked and typed fields of a repeat. Fields that do not count, such as weekdays of months, are stored too. */
 export type Picked = {
   frequency: Frequency
   interval: string
-  /** On which days, for each frequency: every one without an end, and with an interval of 1. */
+  /** The picked days for each frequency, as rules without an end and with an interval of 1. */
   rules: Record<Frequency, Rule>
   from: Repeat['from']
   missed: Repeat['missed']
@@ -135,7 +135,7 @@ function hasDaysOf({ rule, from }: Repeat, other: Rule): boolean {
   return from === 'due' && isSame
 }
 
-/** From 1 to 999; 0 where it is none. */
+/** Parses a number from 1 to 999; 0: the text is none. */
 function wholeNumber(text: string): number {
   const number = /^\d{1,4}$/.test(text.trim()) ? Number(text) : 0
   return number <= mostTimes ? number : 0

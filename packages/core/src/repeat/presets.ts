@@ -7,7 +7,7 @@ import { type Rule, writeRule } from './rule.ts'
 import { nthRuleDay } from './ruleDays.ts'
 
 export const presets = ['daily', 'weekday', 'weekly', 'monthly', 'quarterly', 'yearly'] as const
-/** What is offered first. ‘Does not repeat’ is no rule, ‘Custom’ any other. */
+/** The rules that are offered first. ‘Does not repeat’ is no rule, ‘Custom’ is any other rule. */
 export type Preset = (typeof presets)[number]
 
 /** The rule of a preset that begins on that day. */

@@ -11,7 +11,7 @@ export type Interval = { frequency: Frequency; interval: number }
 /** 1 for Monday to 7 for Sunday. */
 export type Weekday = number
 
-/** Which days of a month; with a place, only the one that stands there among them. Numbers below 0 count from its end. */
+/** The days of a month; with a place, only the day at that place among them. Negative numbers count from the end. */
 export type DaysOfMonth =
   | { by: 'date'; dates: readonly number[]; place: number | null }
   | { by: 'weekday'; weekdays: readonly Weekday[]; place: number }

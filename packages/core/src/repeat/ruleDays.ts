@@ -22,10 +22,10 @@ export function* ruleDays(rule: Rule, anchor: Day, from: Day): Generator<Day, vo
 
 /** The n-th rule day from the first day on, within a hundred years; its end does not count. */
 export function nthRuleDay(rule: Rule, first: Day, n: number): Day | null {
-  let left = n
+  let remaining = n
   for (const day of ruleDays({ ...rule, until: shiftMonths(first, 1_200) }, first, first)) {
-    left -= 1
-    if (left === 0) return day
+    remaining -= 1
+    if (remaining === 0) return day
   }
   return null
 }

@@ -9,7 +9,7 @@ import { readInterval, readRule, type UnknownRule } from './readRule.ts'
 import type { Interval, Rule } from './rule.ts'
 import { ruleDays } from './ruleDays.ts'
 
-/** How a series comes back, from the column `repeat`. */
+/** The parsed column `repeat` of a series. */
 export type Recurrence =
   | { from: 'due'; rule: Rule; anchor: Day }
   | { from: 'completion'; every: Interval; count: number | null }
@@ -24,7 +24,7 @@ export function isSeries(task: Task): task is Series {
   return task.repeat !== null
 }
 
-/** How it comes back; where another series follows it, its days end before. */
+/** Parses the repeat of a series. Its days end before the day from which another series follows. */
 export function readRecurrence(series: Series, rows: Rows): Result<Recurrence, UnknownRule> {
   const { rule, from, anchor, count } = series.repeat
   if (from === 'completion') {
@@ -48,13 +48,13 @@ function lastDayOf(series: Series, rows: Rows): Day | null {
   return next ? shift(next, -1) : null
 }
 
-/** Where the row says that the series stands. */
+/** The standing that the row stores. */
 export function storedStanding(series: Series): Standing {
   const day = dueDay(series) ?? series.series_day ?? series.repeat.anchor
   return { day, ruleDay: series.series_day ?? day }
 }
 
-/** Where it stands, once the days that are passed over are left behind; null where none is left. */
+/** The first standing from the stored one on that is not passed over; null: no day remains. */
 export function standing(series: Series, recurrence: Recurrence, rows: Rows): Standing | null {
   const stored = storedStanding(series)
   if (recurrence.from === 'due') {
@@ -68,19 +68,19 @@ export function standing(series: Series, recurrence: Recurrence, rows: Rows): St
   return nextStanding(series, recurrence, last ?? stored.day, rows)
 }
 
-/** Where a series stands once a rule day was left behind on a day; null where none is left. */
+/** The standing of a series after a rule day was closed on a day; null: no day remains. */
 export function standingAfter(
   series: Series,
   recurrence: Recurrence,
   ruleDay: Day,
-  leftOn: Day,
+  closedOn: Day,
   rows: Rows,
 ): Standing | null {
   if (recurrence.from === 'completion') {
-    return recurrence.count === 1 ? null : nextStanding(series, recurrence, leftOn, rows)
+    return recurrence.count === 1 ? null : nextStanding(series, recurrence, closedOn, rows)
   }
   const isStacked = series.repeat.missed === 'stack'
-  const after = isStacked || ruleDay > leftOn ? ruleDay : leftOn
+  const after = isStacked || ruleDay > closedOn ? ruleDay : closedOn
   return nextStanding(series, recurrence, after, rows)
 }
 
@@ -123,7 +123,7 @@ export function countMissed(
   return count
 }
 
-/** What was called today when an occurrence was done; the day it shows on where that is not known. */
+/** The current day at the moment an occurrence was done; its due day where that moment is unknown. */
 export function dayDone(occurrence: Task, { dayStarts }: Pick<Rows, 'dayStarts'>): Day | null {
   const { completed_at } = occurrence
   if (completed_at === null) return dueDay(occurrence)

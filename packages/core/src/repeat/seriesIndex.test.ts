@@ -54,17 +54,17 @@ test('[REPEAT-7a] ghosts are worked out once until something changes', () => {
   const tomorrow = shiftDay(today, 1)
   const series = sampleSeries(1)
   index.take([series])
-  const ghosts = index.ghosts([tomorrow])
-  expect(index.ghosts([tomorrow])).toBe(ghosts)
-  expect(index.ghosts([shiftDay(today, 2)]).size).toBe(1)
+  const occurrences = index.upcomingOccurrences([tomorrow])
+  expect(index.upcomingOccurrences([tomorrow])).toBe(occurrences)
+  expect(index.upcomingOccurrences([shiftDay(today, 2)]).size).toBe(1)
 
   const skipping = { ...series, repeat_skips: { [tomorrow]: true } as const }
   index.change([{ before: series, after: skipping }])
-  expect(index.ghosts([tomorrow]).size).toBe(0)
+  expect(index.upcomingOccurrences([tomorrow]).size).toBe(0)
   index.change([{ before: skipping, after: series }])
-  expect(index.ghosts([tomorrow]).size).toBe(1)
+  expect(index.upcomingOccurrences([tomorrow]).size).toBe(1)
   index.turn(tomorrow, 0)
-  expect(index.ghosts([tomorrow]).size).toBe(0)
+  expect(index.upcomingOccurrences([tomorrow]).size).toBe(0)
 })
 
 test('[REPEAT-3g] a series goes on when the occurrence of its day arrives', () => {

@@ -5,11 +5,11 @@ import type { Task } from '../tables/tasks.ts'
 import type { TaskChange } from '../tasks/stepIndex.ts'
 import { dueDay } from '../tasks/task.ts'
 import { type Family, openFamilies } from './families.ts'
-import { type Ghost, ghostsOn } from './ghosts.ts'
 import { closedAt, doneBefore, type Rows } from './occurrence.ts'
 import { isSeries, type Series } from './series.ts'
 import { sessionsOf } from './sessionsOf.ts'
 import { type Shown, shown } from './shown.ts'
+import { type UpcomingOccurrence, upcomingOn } from './upcomingOccurrences.ts'
 import { keepRuleDay, shownDeadline, startOf } from './writing.ts'
 
 /** All rows as they are stored, and how series show on a day. */
@@ -21,8 +21,8 @@ export type SeriesIndex = {
   closedAt(id: Task['id'], ruleDay: Day): string | null
   /** When a rule day of a series before that one was completed last; null where none is known. */
   doneBefore(id: Task['id'], ruleDay: Day): string | null
-  /** What is still to come on these days. */
-  ghosts(days: readonly Day[]): ReadonlyMap<Day, readonly Ghost[]>
+  /** Returns the upcoming occurrences of these days. */
+  upcomingOccurrences(days: readonly Day[]): ReadonlyMap<Day, readonly UpcomingOccurrence[]>
   today(): Day
   /** The focus sessions of a task, of those that are recorded on tasks. */
   sessionsOf(
@@ -33,9 +33,9 @@ export type SeriesIndex = {
   keepRuleDay(mutation: Mutation): Mutation
   /** Takes all rows as they are stored, and tells which show differently. */
   take(stored: readonly Task[]): TaskChange[]
-  /** What shows differently after changes of rows. */
+  /** Applies row changes and returns the tasks that show differently. */
   change(changes: readonly TaskChange[]): TaskChange[]
-  /** What shows differently on another day, or where days begin at another time. */
+  /** Sets today and the start of days, and returns the tasks that show differently. */
   turn(today: Day, dayStarts: number): TaskChange[]
 }
 
@@ -45,22 +45,25 @@ export type SeriesIndex = {
 export function openSeriesIndex(day: Day, starts = 0): SeriesIndex {
   const families = openFamilies(() => dayStarts)
   const { rows } = families
-  /** What shows of the series that do not stand as they are stored. */
-  const given = new Map<string, Task>()
+  /** The shown task of each series that shows another day than its row stores. */
+  const shownTasks = new Map<string, Task>()
   /** The open series as they are stored, and where they show. */
   const standings = new Map<string, readonly [Series, Shown]>()
   let today = day
   let dayStarts = starts
-  /** The ghosts that were asked for last: lists are drawn more often than anything changes. */
-  let coming: { days: string; ghosts: ReadonlyMap<Day, readonly Ghost[]> } | null = null
+  /** The last result of `upcomingOccurrences`: lists are drawn more often than rows change. */
+  let coming: {
+    days: string
+    occurrences: ReadonlyMap<Day, readonly UpcomingOccurrence[]>
+  } | null = null
 
-  const givenOf = (row: Task | undefined) => (row && given.get(row.id)) ?? row
+  const lastShown = (row: Task | undefined) => (row && shownTasks.get(row.id)) ?? row
 
-  function give(row: Task): Task {
+  function recompute(row: Task): Task {
     standings.delete(row.id)
     const task = asShown(row)
-    if (task === row) given.delete(row.id)
-    else given.set(row.id, task)
+    if (task === row) shownTasks.delete(row.id)
+    else shownTasks.set(row.id, task)
     return task
   }
 
@@ -71,25 +74,25 @@ export function openSeriesIndex(day: Day, starts = 0): SeriesIndex {
     standings.set(row.id, [row, standing])
     const { day, ruleDay } = standing
     if (dueDay(row) === day && row.series_day === ruleDay) return row
-    const was = given.get(row.id)
+    const was = shownTasks.get(row.id)
     const deadline = shownDeadline(row, ruleDay)
     const task = { ...row, ...deadline, due_date: startOf(day), series_day: ruleDay }
     return was && isSame(was, task) ? was : task
   }
 
   function forget(id: Task['id']): void {
-    given.delete(id)
+    shownTasks.delete(id)
     standings.delete(id)
   }
 
-  /** What shows differently of the series of these families, but for those that are told already. */
-  function regiven(touched: Iterable<Family>, told: { has(id: Task['id']): boolean }) {
+  /** Recomputes the series of these families and returns those that changed and are not reported yet. */
+  function recomputeAll(touched: Iterable<Family>, reported: { has(id: Task['id']): boolean }) {
     const changes: TaskChange[] = []
     for (const { series } of touched) {
       for (const row of series.values()) {
-        if (told.has(row.id)) continue
-        const before = givenOf(row)
-        const after = give(row)
+        if (reported.has(row.id)) continue
+        const before = lastShown(row)
+        const after = recompute(row)
         if (before !== after) changes.push({ before, after })
       }
     }
@@ -101,11 +104,11 @@ export function openSeriesIndex(day: Day, starts = 0): SeriesIndex {
     shown: (id) => standings.get(id)?.[1] ?? null,
     closedAt: (id, ruleDay) => closedAt(rows, id, ruleDay),
     doneBefore: (id, ruleDay) => doneBefore(rows, id, ruleDay),
-    ghosts(days) {
+    upcomingOccurrences(days) {
       const key = days.join()
       if (coming?.days !== key)
-        coming = { days: key, ghosts: ghostsOn(days, standings.values(), today, rows) }
-      return coming.ghosts
+        coming = { days: key, occurrences: upcomingOn(days, standings.values(), today, rows) }
+      return coming.occurrences
     },
     today: () => today,
     sessionsOf: (id, recorded) => sessionsOf(id, rows, recorded),
@@ -114,7 +117,7 @@ export function openSeriesIndex(day: Day, starts = 0): SeriesIndex {
       coming = null
       const touched = new Set<Family>()
       for (const row of stored) families.change(undefined, row, touched)
-      return regiven(touched, nothing)
+      return recomputeAll(touched, nothing)
     },
     change(changes) {
       coming = null
@@ -126,24 +129,24 @@ export function openSeriesIndex(day: Day, starts = 0): SeriesIndex {
         const row = after ?? before
         families.change(before, after, touched)
         if (!row || ofSeries.has(row.id)) continue
-        if (before?.repeat || after?.repeat) ofSeries.set(row.id, givenOf(before))
-        // What does not repeat shows as it is stored.
+        if (before?.repeat || after?.repeat) ofSeries.set(row.id, lastShown(before))
+        // A task without a repeat shows as it is stored.
         else shownChanges.push(change)
       }
       for (const [id, before] of ofSeries) {
         const row = rows.get(id)
         if (!row) forget(id)
-        const after = row && give(row)
+        const after = row && recompute(row)
         if (before || after) shownChanges.push({ before, after })
       }
-      return shownChanges.concat(regiven(touched, ofSeries))
+      return shownChanges.concat(recomputeAll(touched, ofSeries))
     },
     turn(next, starts) {
       if (next === today && starts === dayStarts) return []
       today = next
       dayStarts = starts
       coming = null
-      return regiven(families.all(), nothing)
+      return recomputeAll(families.all(), nothing)
     },
   }
 }

@@ -34,12 +34,12 @@ describe('[REPEAT-5] a series whose days passed undone', () => {
     ['skip', 'FREQ=DAILY', '2026-10-14'],
     ['stack', 'FREQ=DAILY', '2026-10-11, 2 behind'],
     ['expire', 'FREQ=DAILY', '2026-10-14'],
-    // Its newest day is yesterday.
+    // The newest day of this rule is yesterday.
     ['roll', 'FREQ=WEEKLY;BYDAY=TU,SU', '2026-10-13, 1 missed'],
     ['skip', 'FREQ=WEEKLY;BYDAY=TU,SU', '2026-10-13'],
     ['stack', 'FREQ=WEEKLY;BYDAY=TU,SU', '2026-10-11, 1 behind'],
     ['expire', 'FREQ=WEEKLY;BYDAY=TU,SU', '2026-10-18'],
-    // None came since.
+    // This rule has had no day since.
     ['roll', 'FREQ=WEEKLY;BYDAY=SU', '2026-10-11'],
     ['skip', 'FREQ=WEEKLY;BYDAY=SU', '2026-10-11'],
     ['stack', 'FREQ=WEEKLY;BYDAY=SU', '2026-10-11'],
@@ -93,35 +93,35 @@ describe('[REPEAT-5] a series whose days passed undone', () => {
 })
 
 describe('[REPEAT-5, REPEAT-6a] a series with a day set by hand', () => {
-  const moved = (to: string, repeat: Partial<Repeat> = {}) =>
+  const rescheduled = (to: string, repeat: Partial<Repeat> = {}) =>
     sampleSeries(1, { ...weekly, ...repeat }, { ...on(to), series_day: day('2026-10-09') })
 
   test.each([
     [
       'shows there, for the rule day it stands for',
-      moved('2026-10-15'),
+      rescheduled('2026-10-15'),
       '2026-10-15 for 2026-10-09',
     ],
     [
       'also when that has passed and no rule day came since',
-      moved('2026-10-13', { rule: 'FREQ=WEEKLY;BYDAY=FR' }),
+      rescheduled('2026-10-13', { rule: 'FREQ=WEEKLY;BYDAY=FR' }),
       '2026-10-13 for 2026-10-09',
     ],
-    ['rolls on from there', moved('2026-10-10'), '2026-10-14, 2 missed'],
+    ['rolls on from there', rescheduled('2026-10-10'), '2026-10-14, 2 missed'],
     [
       'has missed the rule days that it was moved past, too',
-      moved('2026-10-13'),
+      rescheduled('2026-10-13'),
       '2026-10-14, 2 missed',
     ],
     [
       'rolls on from its rule day where it was moved to one before',
-      moved('2026-10-07'),
+      rescheduled('2026-10-07'),
       '2026-10-14, 2 missed',
     ],
-    ['is let go after that day', moved('2026-10-13', { missed: 'expire' }), '2026-10-14'],
+    ['is let go after that day', rescheduled('2026-10-13', { missed: 'expire' }), '2026-10-14'],
     [
       'stays to be kept',
-      moved('2026-10-10', { missed: 'stack' }),
+      rescheduled('2026-10-10', { missed: 'stack' }),
       '2026-10-10 for 2026-10-09, 1 behind',
     ],
   ])('%s', (_, series, expected) => {

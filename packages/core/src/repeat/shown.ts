@@ -12,7 +12,7 @@ import {
   storedStanding,
 } from './series.ts'
 
-/** Where an open series shows, and what it says of days that passed undone. */
+/** The day on which an open series shows, and what the card says of missed days. */
 export type Shown = Standing & {
   readonly says: Says
   /** Is it asked about when what was carried over is gone through? */
@@ -23,7 +23,7 @@ type Says = { kind: 'nothing' } | { kind: 'missed' | 'behind'; count: number }
 
 const nothing = { kind: 'nothing' } as const
 
-/** Where an open series shows today; null where none of its days is left. A rule that is not known stays on its day. */
+/** The day on which an open series shows today; null: no day remains. A series with an unknown rule stays on its day. */
 export function shown(series: Series, today: Day, rows: Rows): Shown | null {
   const recurrence = readRecurrence(series, rows)
   const { missed } = series.repeat
@@ -54,7 +54,7 @@ export function shown(series: Series, today: Day, rows: Rows): Shown | null {
 
 type FromDue = Extract<Recurrence, { from: 'due' }>
 
-/** On the newest rule day up to today; null where none came since the day it stands on. */
+/** Shows a series on its newest rule day up to today; null: no rule day came since the day it stands on. */
 function rolled(
   series: Series,
   recurrence: FromDue,
@@ -78,7 +78,7 @@ function rolled(
   return null
 }
 
-/** What it says is counted when it is first asked for: thousands of days may have passed undone. */
+/** Counts missed days on first use: thousands of days may have passed undone. */
 function counted(shown: Omit<Shown, 'says'>, count: () => Says): Shown {
   let says: Says | null = null
   return {

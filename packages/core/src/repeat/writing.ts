@@ -9,7 +9,7 @@ import { numberOf } from './dayNumbers.ts'
 import { type Rows, writableId } from './occurrence.ts'
 import { isSeries, type Series, type Standing, storedStanding } from './series.ts'
 
-/** What an act on a series needs to know besides it. */
+/** The rows and the moment that every act on a series needs. */
 export type SeriesContext = {
   rows: Rows
   steps: StepTree
@@ -18,10 +18,10 @@ export type SeriesContext = {
   isErased: (id: Task['id']) => boolean
 }
 
-/** What an act writes, and the day on which the series shows after it; null where it has ended. */
+/** The mutations of an act, and the day on which the series shows after it; null: the series has ended. */
 export type SeriesAct = { mutations: Mutation[]; next: Day | null }
 
-/** An open occurrence of the series, as it is before anything is said of it. */
+/** Creates an open occurrence with the columns of its series. */
 export function newOccurrence(
   { rows, at, isErased }: SeriesContext,
   series: Series,
@@ -63,10 +63,10 @@ export function newOccurrence(
  */
 export function writeDerived(row: Task, state: TaskPatch, { rows, at }: SeriesContext): Mutation[] {
   const { id, seq: _, updated_at: __, ...columns } = row
-  const held = rows.get(id)
-  const gone = Object.keys(held?.tags ?? {}).filter((tag) => !row.tags[tag])
+  const existing = rows.get(id)
+  const gone = Object.keys(existing?.tags ?? {}).filter((tag) => !row.tags[tag])
   const tags = { ...row.tags, ...Object.fromEntries(gone.map((tag) => [tag, null])) }
-  const created_at = held?.created_at ?? columns.created_at
+  const created_at = existing?.created_at ?? columns.created_at
   const away = { ...columns, tags, created_at, deleted_at: at }
   return [
     { type: 'upsert', table: table.name, id, columns: away, at },
@@ -98,8 +98,8 @@ export function writeStanding(
 }
 
 /**
- * Whatever gives a series another day: it still stands for its rule day, and keeps the deadline that shows. A deadline that
- * is given alone is that of the day that shows, and is stored for the day on which the series stands.
+ * Adds rule day and shown deadline to a patch that gives a series another day. A patch of the deadline alone means the
+ * shown day, so its deadline is shifted to the stored rule day.
  */
 export function keepRuleDay(
   mutation: Mutation,
@@ -111,8 +111,8 @@ export function keepRuleDay(
   const { ruleDay } = standing
   const { columns } = mutation
   if ('due_date' in columns) {
-    const given = { series_day: ruleDay, ...shownDeadline(series, ruleDay), ...columns }
-    return { ...mutation, columns: given }
+    const withRuleDay = { series_day: ruleDay, ...shownDeadline(series, ruleDay), ...columns }
+    return { ...mutation, columns: withRuleDay }
   }
   const deadline = v.safeParse(Day, columns.deadline)
   if (!deadline.success) return mutation

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { Day } from '../calendar/day.ts'
 import { DayId, TaskId, UserId } from '../ids.ts'
 
-/** What a person says of a day; its id follows from its user and its date. Null is what nobody has set. */
+/** The settings of a user for a day. The id is derived from user and date; null means not set. */
 export const days = defineTable(
   'days',
   {

@@ -1,2 +1,2 @@
-/** Of the file of ‘Export as JSON’. A file without a version is of the shape of the first. */
+/** The version of the file that ‘Export as JSON’ writes. A file without a version has the first shape. */
 export const exportVersion = 1

@@ -19,14 +19,14 @@ export const focusTimers = defineTable(
     state: column(v.nullable(TimerState, { state: 'paused', remaining: defaultSeconds * 1000 }), {
       edit: 'content',
     }),
-    /** Of the global timer only. One that a newer version has written is as good as none. */
+    /** Only the global timer has a plan. A plan that a newer version wrote counts as none. */
     plan: column(v.fallback(v.nullable(Plan), null), { edit: 'content' }),
   },
   {
     id: v.custom<TaskId | UserId>((id) => v.is(TaskId, id) || v.is(UserId, id)),
     user_id: UserId,
     insert: 'parts',
-    // One that runs, and the global one, are on the first screen whenever they were set.
+    // The first screen needs running timers and the global timer, whenever they were set.
     day: ({ id, user_id, state, updated_at }) =>
       id === user_id || !v.is(Paused, state) ? 'always' : dayOf(milliseconds(updated_at)),
   },

@@ -7,11 +7,11 @@ const ReminderDefaults = v.object({ timed: Before, untimed: Before })
 
 const Hours = v.record(v.string(), v.object({ minutes: v.number(), until: v.number() }))
 
-/** One row, whose id is the user's. Null is what nobody has set. */
+/** Each user has one row, with the id of the user. Null means not set. */
 export const preferences = defineTable(
   'preferences',
   {
-    /** Of the words that are read; null: those of the browser that are there. */
+    /** The languages of words that are read; null: the languages of the browser that have a pack. */
     languages: column(v.nullable(v.array(v.string())), { edit: 'state', fallback: null }),
     /** Word → true: words that are not read any more, in lower case. */
     words_off: map(v.literal(true), { edit: 'state' }),
@@ -21,7 +21,7 @@ export const preferences = defineTable(
     day_starts_minutes: column(v.nullable(v.number()), { edit: 'state', fallback: null }),
     /** Is what was carried over offered to be gone through? Null: yes. */
     triage: column(v.nullable(v.boolean()), { edit: 'state', fallback: null }),
-    /** In which the database reads wall clocks. Null: UTC. */
+    /** The time zone in which the database reads wall clocks. Null: UTC. */
     time_zone: column(v.nullable(v.string()), { edit: 'state', fallback: null }),
     /** Minutes before the time of a new task, or before 09:00 of its day; null in it is no reminder. */
     reminder_defaults: column(v.nullable(ReminderDefaults), { edit: 'state', fallback: null }),

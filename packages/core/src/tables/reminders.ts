@@ -3,7 +3,7 @@ import { Instant } from '@daymark/sync/stamp'
 import * as v from 'valibot'
 import { ReminderId, TaskId, UserId } from '../ids.ts'
 
-/** When a task is to be remembered: by `at` where that is set, else so many minutes before the task; by neither it is silent. */
+/** A reminder rings at `at`, else `before_minutes` before its task. Without both it never rings. */
 export const reminders = defineTable(
   'reminders',
   {

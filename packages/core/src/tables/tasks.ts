@@ -28,7 +28,7 @@ const id = TaskId
 
 /** How a series repeats: the newest value stands whole, with what a newer version may have put into it. */
 export const Repeat = v.looseObject({
-  /** What it says is read where it is used: a rule that is not known is kept. */
+  /** The rule is parsed where it is used, so that an unknown rule is stored unchanged. */
   rule: v.string(),
   from: v.picklist(['due', 'completion']),
   anchor: Day,
@@ -40,7 +40,7 @@ export const Repeat = v.looseObject({
 })
 export type Repeat = v.InferOutput<typeof Repeat>
 
-/** What it says is read where it is used. */
+/** The import that a task came from; it is parsed where it is used. */
 const Origin = v.nullable(v.looseObject({}))
 
 export const tasks = defineTable(
@@ -58,17 +58,17 @@ export const tasks = defineTable(
     completed: column(v.boolean(), { edit: 'state' }),
     /** Null: not done, or done before this column was there. */
     completed_at: column(v.nullable(Instant), { edit: 'state', fallback: null }),
-    /** Its place in a day. */
+    /** The place of the task in a day. */
     position: column(v.nullable(v.string()), { edit: 'content' }),
     /** The task of which it is a step. */
     parent_id: column(v.nullable(id), { edit: 'content', fallback: null }),
     /** Null: Inbox. */
     list_id: column(v.nullable(ListId), { edit: 'content', fallback: null }),
-    /** Its place in its list or below its parent. */
+    /** The place of the task in its list or below its parent. */
     list_position: column(v.nullable(v.string()), { edit: 'content', fallback: null }),
     /** Id of a tag → true. */
     tags: map(v.literal(true), { edit: 'content' }),
-    /** How long the task is thought to take; null where nobody has said. */
+    /** The estimate of the task in minutes; null: none. */
     estimate_minutes: column(v.nullable(Minutes), { edit: 'content', fallback: null }),
     /** The task is a series. */
     repeat: column(v.nullable(Repeat), { edit: 'content', fallback: null }),
@@ -78,7 +78,7 @@ export const tasks = defineTable(
     series_id: column(v.nullable(id), { edit: 'content', fallback: null }),
     /** The rule day of an occurrence, or for which the date of a series stands; null: the date itself. */
     series_day: column(v.nullable(Day), { edit: 'content', fallback: null }),
-    /** How often it was moved on undone. */
+    /** How many times the task was carried over undone. */
     carried: column(v.number(), { edit: 'state', fallback: 0 }),
     /** Where it was imported from; null: it was not. */
     origin: column(Origin, { edit: 'state', fallback: null }),

@@ -8,7 +8,7 @@ import { dueDay } from './task.ts'
 
 type Copying = {
   tree: StepTree
-  /** All tasks, which have places. */
+  /** All tasks, because copies get places among them. */
   tasks: Iterable<Task>
   today: Day
   /** The moment, in milliseconds. */
@@ -77,7 +77,7 @@ export function copiesOf(
   })
 }
 
-/** Of a series that it went on with, the copy knows nothing. */
+/** A copy drops the series that its original follows. */
 function withoutPast({ follows: _, ...repeat }: NonNullable<Task['repeat']>): Task['repeat'] {
   return repeat
 }

@@ -1,10 +1,10 @@
 import { type Day, shiftDay } from '../calendar/day.ts'
 import type { Task } from '../tables/tasks.ts'
 
-/** What a card tells of a deadline: nothing while it is far away, or once the task is done and it has passed. */
+/** The mark of a deadline on a card; null while it is far away, or after it has passed on a done task. */
 export type DeadlineMark = 'near' | 'passed' | null
 
-/** It shows from three days before. */
+/** The mark shows from three days before the deadline. */
 const shownDays = 3
 
 export function deadlineMark({ deadline, completed }: Task, today: Day): DeadlineMark {

@@ -19,8 +19,8 @@ export type ImportEntry = {
 const Origin = v.looseObject({ run: v.string(), file: v.string() })
 
 /**
- * What the trash shows, with all that an import has brought as one row: the tasks that went there together while none of
- * that import is left outside, and the lists that went with them.
+ * Merges the trashed tasks of an import into one entry, with the lists that went with them, if they went to the trash
+ * together and no task of that import remains outside.
  */
 export function withImports(
   entries: readonly TrashEntry[],
@@ -34,12 +34,12 @@ export function withImports(
       return origin && row.deleted_at !== null ? [{ row, origin, deleted_at: row.deleted_at }] : []
     })
   // Reading the origins of all tasks takes long, and the trash seldom holds any.
-  const left = new Set(
+  const aliveRuns = new Set(
     imported.length > 0 ? alive.flatMap((task) => originOf(task)?.run ?? []) : [],
   )
   const imports = new Map<string, ImportEntry>()
   for (const { row, origin, deleted_at } of imported) {
-    if (left.has(origin.run)) continue
+    if (aliveRuns.has(origin.run)) continue
     const key = `${origin.run} ${deleted_at}`
     const before = imports.get(key)
     const first = { kind: 'import', row: { ...row, deleted_at }, name: origin.file } as const

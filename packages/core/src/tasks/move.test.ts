@@ -151,10 +151,10 @@ describe('a task moved to another section', () => {
   const next = sample(3, { ...on(tomorrow), position: 'a2' })
   const far = sample(4, { ...on(shiftDay(today, 5)), position: 'a0' })
   const tasks = [late, early, next, far]
-  const moved = (task: Task, spot: Spot) => moveTo(task, spot, calendarOf(tasks))
+  const movesOf = (task: Task, spot: Spot) => moveTo(task, spot, calendarOf(tasks))
 
   test('[TASK-7a] is due today when it is dropped there, at the place it was given', () => {
-    const moves = moved(far, { section: 'today', after: early, before: null })
+    const moves = movesOf(far, { section: 'today', after: early, before: null })
 
     expect(moves).toEqual([
       { id: far.id, patch: { position: expect.any(String), due_date: `${today}T00:00:00` } },
@@ -163,19 +163,19 @@ describe('a task moved to another section', () => {
   })
 
   test('[TASK-7a] keeps its position where that is right already', () => {
-    const moves = moved(late, { section: 'today', after: early, before: null })
+    const moves = movesOf(late, { section: 'today', after: early, before: null })
 
     expect(moves).toEqual([{ id: late.id, patch: { due_date: `${today}T00:00:00` } }])
   })
 
   test('[TASK-7a] takes the day of the one before it in Upcoming', () => {
-    const moves = moved(early, { section: 'upcoming', after: next, before: far })
+    const moves = movesOf(early, { section: 'upcoming', after: next, before: far })
 
     expect(titlesOn(tomorrow, after(moves, tasks))).toEqual(['Task 3', 'Task 2'])
   })
 
   test('[TASK-7a] takes the day of the one after it when it is the first in Upcoming', () => {
-    const moves = moved(early, { section: 'upcoming', after: null, before: next })
+    const moves = movesOf(early, { section: 'upcoming', after: null, before: next })
 
     expect(titlesOn(tomorrow, after(moves, tasks))).toEqual(['Task 2', 'Task 3'])
   })

@@ -6,7 +6,7 @@ import { positionsBetween } from './positionsBetween.ts'
 import { dayNamed, type Spot } from './spot.ts'
 import { dueDay } from './task.ts'
 
-/** What a move writes to one task. */
+/** The patch that a move writes to one task. */
 export type Move = { id: TaskId; patch: Pick<TaskPatch, 'due_date' | 'position'> }
 
 type Calendar = {
@@ -15,7 +15,7 @@ type Calendar = {
   due(day: Day): readonly Task[]
 }
 
-/** What has to be written for `task` to lie at `spot`: one row, as long as positions leave room. */
+/** Returns the moves that put `task` at `spot`: one row, as long as positions leave room. */
 export function moveTo(task: Task, spot: Spot, { today, due }: Calendar): Move[] {
   const day = dayAt(task, spot, today)
   const others = due(day).filter(({ id }) => id !== task.id)
@@ -35,7 +35,7 @@ export function alongWith<Patch extends object>(
   return [...moves.filter((move) => move.id !== id), { id, patch: { ...own, ...columns } }]
 }
 
-/** Between two days a task keeps its own where it can, else it takes that of the one before. */
+/** The day of a task at a spot. Between two days it stays the same where possible, else it is the day of the task before. */
 function dayAt(task: Task, { section, after, before }: Spot, today: Day): Day {
   const own = dueDay(task) ?? today
   const named = dayNamed(section)
@@ -87,13 +87,13 @@ function roomAround(others: readonly Task[], index: number): { from: number; to:
   return from - lowerFrom < higherTo - to ? { from: lowerFrom, to } : { from, to: higherTo }
 }
 
-/** Where the last of those before `index` ends that may stay: one with a good position, or none. */
+/** The index after the last task before `index` that may stay: it has a good position, or none. */
 function endBefore(others: readonly Task[], index: number, good: (at: string) => boolean): number {
   const stays = ({ position }: Task) => position === null || good(position)
   return others.slice(0, index).findLastIndex(stays) + 1
 }
 
-/** Where the first of those from `index` on starts that may stay. */
+/** The index of the first task from `index` on that may stay. */
 function startAfter(others: readonly Task[], index: number, good: (at: string) => boolean): number {
   const rest = others.slice(index)
   const first = rest.findIndex(({ position }) => position !== null && good(position))

@@ -34,9 +34,9 @@ const titlesBelow = (all: readonly Task[], parent: Task) =>
 
 describe('[STEP-1c, STEP-1g, STEP-1j, LIST-2b] making a task a step of another one', () => {
   test('puts it last, in the list of that task, with its own steps below it', () => {
-    const moved = after(tasks, nest(tree, [trip], call, at))
-    expect(titlesBelow(moved, call)).toEqual(['1 Task 1', '2 Task 2', '3 Task 3'])
-    expect(moved.find(({ id }) => id === trip.id)?.list_id).toBeNull()
+    const nested = after(tasks, nest(tree, [trip], call, at))
+    expect(titlesBelow(nested, call)).toEqual(['1 Task 1', '2 Task 2', '3 Task 3'])
+    expect(nested.find(({ id }) => id === trip.id)?.list_id).toBeNull()
 
     const into = after(tasks, nest(tree, [call, book], trip, at))
     expect(titlesBelow(into, trip)).toEqual(['1 Task 2', '2 Task 3', '1 Task 4', '1 Task 5'])
@@ -70,8 +70,8 @@ describe('[STEP-1c, STEP-1g, STEP-1j, LIST-2b] making a task a step of another o
     const done = sample(6, { completed: true })
     const occurrence = sampleOccurrence(sampleSeries(7), today, { completed: false })
     const all = [...tasks, done, occurrence]
-    const offered = (...moved: Task[]) => {
-      const canTake = takerOf(stepTree(all), moved)
+    const offered = (...chosen: Task[]) => {
+      const canTake = takerOf(stepTree(all), chosen)
       return all.filter(canTake).map(({ title }) => title)
     }
 
@@ -94,11 +94,11 @@ describe('[STEP-1c, STEP-1g, STEP-1j, LIST-2b] making a task a step of another o
           all.push(sample(n + 1, { parent_id: fits ? over.id : null }))
         }
         const before = stepTree(all)
-        const moved = [...new Set(named.map((n) => all[n % all.length] ?? trip))]
+        const chosen = [...new Set(named.map((n) => all[n % all.length] ?? trip))]
         const parent = all[to % all.length] ?? trip
-        if (!takerOf(before, moved)(parent)) return
+        if (!takerOf(before, chosen)(parent)) return
 
-        const rows = after(all, nest(before, moved, parent, at))
+        const rows = after(all, nest(before, chosen, parent, at))
 
         const shown = stepTree(rows)
         for (const { id, parent_id } of rows) {
@@ -118,10 +118,10 @@ describe('[STEP-1h, STEP-1j] making a step a task of its own', () => {
   })
 
   test('takes its own steps along', () => {
-    const moved = after(tasks, standAlone(tree, [pack, charger], at))
+    const rows = after(tasks, standAlone(tree, [pack, charger], at))
 
-    expect(titlesBelow(moved, trip)).toEqual([])
-    expect(titlesBelow(moved, pack)).toEqual(['1 Task 3'])
+    expect(titlesBelow(rows, trip)).toEqual([])
+    expect(titlesBelow(rows, pack)).toEqual(['1 Task 3'])
   })
 
   test('keeps a day of its own, and none where none of those above has one', () => {

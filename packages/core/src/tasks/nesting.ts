@@ -10,7 +10,7 @@ import { dueDay } from './task.ts'
  * deeper there than is offered. What was done of a series keeps no steps (REPEAT-3).
  */
 export function takerOf(tree: StepTree, tasks: readonly Task[]): (parent: Task) => boolean {
-  const moved = new Set(tasks.flatMap((task) => withBelow(tree, task)).map(({ id }) => id))
+  const ownIds = new Set(tasks.flatMap((task) => withBelow(tree, task)).map(({ id }) => id))
   const heights = tasks.map(({ id }) =>
     Math.max(1, ...below(tree, id).map(({ level }) => level + 1)),
   )
@@ -18,7 +18,7 @@ export function takerOf(tree: StepTree, tasks: readonly Task[]): (parent: Task) 
   return (parent) =>
     !parent.completed &&
     parent.series_id === null &&
-    !moved.has(parent.id) &&
+    !ownIds.has(parent.id) &&
     tasks.some(({ id }) => tree.parentOf(id)?.id !== parent.id) &&
     levelOf(tree, parent.id) + height <= deepestStep
 }

@@ -3,13 +3,13 @@ import { ok, type Result } from '../result.ts'
 import type { Task } from '../tables/tasks.ts'
 import { type DeadlineError, type DueError, dueDay, parseDeadline, parseDue } from './task.ts'
 
-/** As for a new task; but one that is late may stay so. */
+/** Parses a due day as for a new task, but accepts the current day of an overdue task. */
 export function parseNewDue(text: string, task: Task, today: Day): Result<Day, DueError> {
   const current = dueDay(task)
   return text === current ? ok(current) : parseDue(text, today)
 }
 
-/** As for a new task; but one that has passed may stay. */
+/** Parses a deadline as for a new task, but accepts the current deadline after it has passed. */
 export function parseNewDeadline(
   text: string,
   { deadline }: Task,

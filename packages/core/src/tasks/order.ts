@@ -1,7 +1,7 @@
 import type { Task } from '../tables/tasks.ts'
 import { isPosition, positionBetween } from './positions.ts'
 
-/** By position, then newest first; a task that was never placed comes first. */
+/** Compares by position, then newest first; a task without a position comes first. */
 export function inOrder(a: Task, b: Task): number {
   return (
     byCodeUnits(a.position ?? '', b.position ?? '') ||

@@ -24,8 +24,8 @@ const namesOf = named.of
 
 function rowsOf(text: string) {
   const pasted = readPasted(text, (line) => reader(line, now), { blank, today })
-  const left = [...ids]
-  const newId = () => left.shift() ?? ids[0] ?? sample(99).id
+  const unusedIds = [...ids]
+  const newId = () => unusedIds.shift() ?? ids[0] ?? sample(99).id
   return pastedRows(pasted, { user_id, newId, now: 0, position: 'a0', namesOf })
 }
 

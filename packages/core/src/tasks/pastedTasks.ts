@@ -32,7 +32,7 @@ type NewRows = {
   now: number
   /** A position before all others. */
   position: string | null
-  /** What the tasks have of the names in their lines. */
+  /** Returns the list and tags that a draft names. */
   namesOf: (draft: Draft) => Pick<Task, 'list_id' | 'tags'>
 }
 

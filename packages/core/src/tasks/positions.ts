@@ -52,13 +52,13 @@ function lengthFor(head: string): number {
 /** The next integer or the one before; null at the largest and the smallest. */
 function step(integer: string, by: 1 | -1): string | null {
   const [spent, filler] = by === 1 ? [/(?<!z)z*$/, '0'] : [/(?<!0)0*$/, 'z']
-  const kept = integer.slice(1).replace(spent, '')
-  if (kept === '') {
+  const prefix = integer.slice(1).replace(spent, '')
+  if (prefix === '') {
     const head = heads.charAt(heads.indexOf(integer.charAt(0)) + by)
     return head === '' ? null : head.padEnd(lengthFor(head), filler)
   }
-  const digit = digits.charAt(digits.indexOf(kept.slice(-1)) + by)
-  return (integer.charAt(0) + kept.slice(0, -1) + digit).padEnd(integer.length, filler)
+  const digit = digits.charAt(digits.indexOf(prefix.slice(-1)) + by)
+  return (integer.charAt(0) + prefix.slice(0, -1) + digit).padEnd(integer.length, filler)
 }
 
 /** `a` may be empty, which is zero; `b` is null for one. */

@@ -1,6 +1,6 @@
 import { positionBetween } from './positions.ts'
 
-/** So many positions in order between two others. */
+/** Returns `count` positions in order between two others. */
 export function positionsBetween(a: string | null, b: string | null, count: number): string[] {
   if (count === 0) return []
   if (a !== null && b !== null) {

@@ -11,7 +11,7 @@ export type DayCount = v.InferOutput<typeof DayCount>
 
 export type Progress = { total: number; completed: number; pending: number; percent: number }
 
-/** How far the tasks of a day are; none of anything where nothing is known of it. */
+/** The progress of the tasks of a day; all counts are 0 where the day is unknown. */
 export function progressOf(count: DayCount | undefined): Progress {
   const { total_count: total, completed_count: completed } = count ?? nothing
   return { total, completed, pending: total - completed, percent: percentOf(completed, total) }
@@ -20,7 +20,7 @@ export function progressOf(count: DayCount | undefined): Progress {
 /** Days that are looked at together, oldest first. */
 export type Window = { start: Day; end: Day; days: readonly Day[] }
 
-/** So many days, the last of them included. */
+/** The window of `length` days that ends on a day, that day included. */
 export function windowUntil(end: Day, length: number): Window {
   const start = shiftDay(end, 1 - length)
   return { start, end, days: Array.from({ length }, (_, index) => shiftDay(start, index)) }

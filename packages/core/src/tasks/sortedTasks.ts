@@ -15,7 +15,7 @@ export function openSortedTasks(order: Order) {
       return sorted
     },
     size: () => tasks.size,
-    /** What left and what came; both for a task that stays. */
+    /** Removes `before` and inserts `after`; a task that stays has both. */
     change(before: Task | undefined, after: Task | undefined): void {
       if (before) tasks.delete(before.id)
       if (after) tasks.set(after.id, after)
@@ -27,7 +27,7 @@ export function openSortedTasks(order: Order) {
       if (after) list.splice(indexFor(after, list, order), 0, after)
       sorted = list
     },
-    /** After this, all are sorted anew when they are asked for: cheaper than many changes. */
+    /** Drops the order; the next read sorts all tasks again, which is cheaper than many changes. */
     forget(): void {
       sorted = null
     },

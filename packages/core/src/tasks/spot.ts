@@ -15,7 +15,7 @@ export type Listed = {
   tasks: readonly Task[]
 }
 
-/** Where a card is let go: in a section, between those one sees there. */
+/** The place where a card is dropped: a section, and the visible cards before and after it. */
 export type Spot = { section: Listed['name']; after: Task | null; before: Task | null }
 
 export type Direction = 'up' | 'down' | 'top'
@@ -31,7 +31,7 @@ export function dropRange(
   const others = without(task, tasks)
   if (name !== 'overdue') return { first: 0, last: others.length }
   const due = dueDay(task)
-  // What is late is ordered by day, and being late is nothing one chooses.
+  // Overdue tasks are ordered by day, and nobody can choose to be overdue.
   if (task.completed || due === null || due >= today) return null
   const days = others.map((other) => dueDay(other) ?? due)
   const first = days.findIndex((day) => day >= due)
@@ -53,7 +53,7 @@ export function spotAt(task: Task, { name, tasks }: Listed, place: number): Spot
   return { section: name, after: others[place - 1] ?? null, before: others[place] ?? null }
 }
 
-/** One place up or down in its section, or to the top of it; null where it cannot go there. */
+/** The spot one place up or down in the section, or at its top; null: the task cannot go there. */
 export function spotTowards(
   task: Task,
   listed: Listed,

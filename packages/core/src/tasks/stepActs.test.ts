@@ -117,12 +117,12 @@ describe('[STEP-1b, STEP-1c, LIST-2b] moving a step', () => {
       fc.property(positions, fc.nat(), fc.nat(), (list, from, to) => {
         const steps = list.map((list_position, n) => step(100 + n, trip, { list_position }))
         const shown = steps.toSorted(inListOrder)
-        const [moved = trip] = shown.splice(from % shown.length, 1)
+        const [chosen = trip] = shown.splice(from % shown.length, 1)
         const index = to % (shown.length + 1)
 
-        const moves = moveStep(stepTree([trip, ...steps]), moved, trip, index)
+        const moves = moveStep(stepTree([trip, ...steps]), chosen, trip, index)
 
-        const expected = shown.toSpliced(index, 0, moved).map(({ title }) => `1 ${title}`)
+        const expected = shown.toSpliced(index, 0, chosen).map(({ title }) => `1 ${title}`)
         expect(outlined([trip, ...steps], moves)).toEqual(expected)
       }),
     )
@@ -181,12 +181,12 @@ describe('[STEP-1c, STEP-1d] dropping a step in the outline', () => {
         }
         const tree = stepTree([trip, ...made])
         const outline = outlineOf(tree, trip).map(({ step }) => step)
-        const moved = outline[from % outline.length] ?? trip
-        const own = [moved, ...stepsBelow(tree, moved)]
+        const chosen = outline[from % outline.length] ?? trip
+        const own = [chosen, ...stepsBelow(tree, chosen)]
         const others = outline.filter((step) => !own.includes(step))
         const after = others[(to % (others.length + 1)) - 1] ?? null
 
-        const moves = dropStep(tree, trip, { step: moved, after, outline })
+        const moves = dropStep(tree, trip, { step: chosen, after, outline })
         if (!moves) return
 
         const place = after ? others.indexOf(after) + 1 : 0
@@ -210,11 +210,11 @@ function after(tasks: readonly Task[], mutations: readonly Mutation[]): Task[] {
 }
 
 function outlined(tasks: readonly Task[], moves: readonly StepMove[] | null): string[] {
-  const moved = tasks.map((task) => ({
+  const rows = tasks.map((task) => ({
     ...task,
     ...moves?.find(({ id }) => id === task.id)?.patch,
   }))
-  return outlineOf(stepTree(moved), trip).map(({ step, level }) => `${level} ${step.title}`)
+  return outlineOf(stepTree(rows), trip).map(({ step, level }) => `${level} ${step.title}`)
 }
 
 function idsIn(mutations: readonly Mutation[]): string[] {

@@ -5,7 +5,7 @@ import { type Task, type TaskPatch, tasks as table } from '../tables/tasks.ts'
 import { alongWith } from './move.ts'
 import { deepestStep, type StepTree, stepsBelow } from './steps.ts'
 
-/** What an act does, and how many steps it takes along. */
+/** The mutations of an act, and the number of steps among them. */
 export type ActWithSteps = { mutations: Mutation[]; steps: number }
 
 /** Completes the tasks and all their open steps. */
@@ -35,14 +35,14 @@ function alongWithSteps(
 
 export type StepMove = { id: Task['id']; patch: Pick<TaskPatch, 'parent_id' | 'list_position'> }
 
-/** What has to be written for a step to lie at `index` among the other steps of a task. */
+/** Returns the moves that put a step at `index` among the other steps of a task. */
 export function moveStep(tree: StepTree, step: Task, parent: Task, index: number): StepMove[] {
   const others = tree.childrenOf(parent.id).filter(({ id }) => id !== step.id)
   const moves: StepMove[] = moveInList(step, others, index)
   return step.parent_id === parent.id ? moves : alongWith(moves, step.id, { parent_id: parent.id })
 }
 
-/** One level deeper: the last step of the one before it. Null where there is none, or it would lie too deep. */
+/** Moves a step one level deeper: last below the step before it. Null: there is none, or it would lie too deep. */
 export function indent(tree: StepTree, step: Task): StepMove[] | null {
   const parent = tree.parentOf(step.id)
   if (!parent || levelOf(tree, step.id) >= deepestStep) return null
@@ -51,7 +51,7 @@ export function indent(tree: StepTree, step: Task): StepMove[] | null {
   return previous ? moveStep(tree, step, previous, tree.childrenOf(previous.id).length) : null
 }
 
-/** One level up: right after the step it lay below. Null where it lies directly below the task. */
+/** Moves a step one level up: right after its parent. Null: it lies directly below the task. */
 export function outdent(tree: StepTree, step: Task): StepMove[] | null {
   const parent = tree.parentOf(step.id)
   const above = parent && tree.parentOf(parent.id)
@@ -61,7 +61,7 @@ export function outdent(tree: StepTree, step: Task): StepMove[] | null {
 }
 
 /**
- * What has to be written for a step to lie right after another one of the outline, or before all of them. It keeps its
+ * Returns the moves that put a step right after another one of the outline, or before all of them. It keeps its
  * level where it can, and takes its own steps along; null where it would lie too deep.
  */
 export function dropStep(
@@ -75,7 +75,7 @@ export function dropStep(
   const next = outline.slice(above.length).find((other) => !own.has(other)) ?? null
   const base = levelOf(tree, task.id)
   const levelIn = (row: Task | null) => (row ? levelOf(tree, row.id) - base : 0)
-  // What is folded is passed.
+  // The step is dropped behind folded steps.
   const isFolded = previous && hasHidden(tree, previous, next, own)
   const highest = Math.max(1, levelIn(next))
   const height = Math.max(...[...own].map(levelIn)) - levelIn(step)
@@ -94,7 +94,7 @@ export function dropStep(
 }
 
 /** Whether a step has steps that the outline does not show after it. */
-function hasHidden(tree: StepTree, row: Task, next: Task | null, moved: Set<Task>): boolean {
-  const inside = tree.childrenOf(row.id).filter((child) => !moved.has(child))
+function hasHidden(tree: StepTree, row: Task, next: Task | null, own: Set<Task>): boolean {
+  const inside = tree.childrenOf(row.id).filter((child) => !own.has(child))
   return inside.length > 0 && inside[0] !== next
 }

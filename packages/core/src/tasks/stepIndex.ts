@@ -12,7 +12,7 @@ export type TaskChange = { before: Task | undefined; after: Task | undefined }
  */
 export function openStepIndex() {
   const tasks = new Map<string, Task>()
-  /** Those that name a parent. */
+  /** The tasks that name a parent. */
   const steps = new Map<string, Task>()
   /** The parents that they name, there or not. */
   let parents = new Set<string>()
@@ -67,7 +67,7 @@ export function shown(task: Task | undefined): Task | undefined {
   return task?.deleted_at === null ? task : undefined
 }
 
-/** Where a step lies; the same for all that name no parent. */
+/** The place of a step; all tasks without a parent have the same. */
 function placeOf(task: Task | undefined): string | null {
   return task && task.parent_id !== null ? `${task.parent_id} ${task.list_position}` : null
 }

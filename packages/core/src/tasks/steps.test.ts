@@ -99,7 +99,7 @@ describe('[STEP-3b, STEP-3d] a step', () => {
   test('that is the last open one offers to complete its task', () => {
     expect(completedWith(stepTree([trip, book, pack]), pack)).toBe(trip)
     expect(completedWith(stepTree(tasks), charger)).toBe(pack)
-    // What lies below it is open.
+    // The step below it is open.
     expect(completedWith(stepTree(tasks), pack)).toBeNull()
     expect(completedWith(stepTree([{ ...trip, ...done }, pack]), pack)).toBeNull()
     expect(completedWith(stepTree([trip]), trip)).toBeNull()

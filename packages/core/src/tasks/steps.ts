@@ -6,7 +6,7 @@ import { dueDay } from './task.ts'
 /** Tasks outside the trash, with the steps that show below each. */
 export type StepTree = Tree<Task>
 
-/** So many levels are offered; what lies deeper shows at the last one. */
+/** The number of levels that are offered; deeper steps show at the last level. */
 export const deepestStep = 4
 
 export function stepTree(tasks: Iterable<Task>): StepTree {

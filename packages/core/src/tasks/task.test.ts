@@ -169,9 +169,9 @@ describe('[TASK-10a, TASK-10b] an estimate', () => {
   })
 
   test('is none in a task that an older Daymark has kept', () => {
-    const { estimate_minutes: _, ...kept } = sample(1, { estimate_minutes: 25 })
+    const { estimate_minutes: _, ...older } = sample(1, { estimate_minutes: 25 })
 
-    expect(tasks.parse(kept)?.estimate_minutes).toBeNull()
+    expect(tasks.parse(older)?.estimate_minutes).toBeNull()
   })
 })
 

@@ -3,7 +3,7 @@ import { boundsOf, Day, dayOfMoment, instant } from '../calendar/day.ts'
 import { err, ok, type Result } from '../result.ts'
 import { longestEstimate, Priority, Repeat, type Task } from '../tables/tasks.ts'
 
-/** What the Add New Task form holds before anything is checked. */
+/** The fields of the Add New Task form, as typed and not validated. */
 export const DraftFields = v.object({
   title: v.string(),
   description: v.string(),
@@ -16,7 +16,7 @@ export const DraftFields = v.object({
   list: v.optional(v.array(v.string()), []),
   tags: v.optional(v.array(v.string()), []),
   repeat: v.optional(v.nullable(Repeat), null),
-  /** What `textOfRing` writes; null: the default. */
+  /** The reminders as `textOfRing` writes them; null: the default. */
   remind: v.optional(v.nullable(v.array(v.string())), null),
 })
 export type DraftFields = v.InferOutput<typeof DraftFields>
@@ -33,11 +33,11 @@ export type Draft = {
   deadline: Day | null
   /** The path of the list, by name; empty: Inbox. */
   list: readonly string[]
-  /** By name. */
+  /** The names of the tags. */
   tags: readonly string[]
-  /** It begins on the day of the task, which is never null then. */
+  /** The repeat begins on the day of the task, which is never null then. */
   repeat: Repeat | null
-  /** What it is remembered by; null: the default. */
+  /** The reminders as `textOfRing` writes them; null: the defaults of the user. */
   remind: readonly string[] | null
 }
 
@@ -64,14 +64,14 @@ export type DraftErrors = {
 /** The limits of `public.tasks`. */
 export const titleLimit = 500
 export const descriptionLimit = 16_384
-/** Of the name of a list, a tag or a filter. */
+/** The limit of characters in the name of a list, a tag or a filter. */
 export const nameLimit = 120
-/** Of one task. */
+/** The limit of tags on one task. */
 export const tagLimit = 100
-/** As a due date it means none: older clients are told of it where a task has no day. */
+/** As a due date it means none: older clients get it for a task without a day. */
 export const lastDay = '9999-12-31'
 
-/** What the field of the day holds where a task is to have none. */
+/** The value of the day field for a task without a day. */
 export const someday = 'someday'
 
 /** A draft worth adding, or what is wrong with each field. */

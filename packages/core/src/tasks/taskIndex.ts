@@ -31,7 +31,7 @@ export function openTaskIndex(all: Iterable<Task>): TaskIndex {
   const someday = openSortedTasks(inOrder)
   const byTag = new Map<string, Set<string>>()
 
-  /** In Inbox is also what lies in a list that is gone. */
+  /** Inbox also has the tasks of lists that are gone. */
   function partsOf(lists: ListTree, list: List | null) {
     const isHere = (id: List['id'] | null) => (list ? id === list.id : !id || !lists.get(id))
     const ids = list ? [list.id] : [...byList.keys()].filter(isHere)
@@ -124,7 +124,7 @@ const sortThreshold = 50
 
 const nothing: readonly Task[] = []
 
-/** What names a parent is found with the steps. */
+/** The step index has all tasks that name a parent. */
 function unlessStep(task: Task | undefined): Task | undefined {
   return task?.parent_id === null ? task : undefined
 }

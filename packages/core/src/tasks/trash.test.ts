@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { Day, instant } from '../calendar/day.ts'
 import type { Task } from '../tables/tasks.ts'
 import { morning, sample, sampleList, sampleOccurrence, sampleSeries } from './samples.ts'
-import { daysLeft, erasure, restoration, type Trash, trashEntries } from './trash.ts'
+import { daysRemaining, erasure, restoration, type Trash, trashEntries } from './trash.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -106,18 +106,18 @@ describe('the trash [TASK-4d, ROWS-7c, ROWS-7d, TRASH-1a]', () => {
 })
 
 describe('a deleted task [TASK-4d, TRASH-3a]', () => {
-  const left = (ago: number) => daysLeft({ deleted_at: instant(morning - ago) }, morning)
+  const remaining = (ago: number) => daysRemaining({ deleted_at: instant(morning - ago) }, morning)
 
   test('says how many days are left, the last one included', () => {
-    expect([0, hour, 2 * day - hour, 30 * day - 1].map(left)).toEqual([30, 30, 29, 1])
+    expect([0, hour, 2 * day - hour, 30 * day - 1].map(remaining)).toEqual([30, 30, 29, 1])
   })
 
   test('has no days left once it is to be purged, and never fewer', () => {
-    expect([30 * day, 400 * day].map(left)).toEqual([0, 0])
+    expect([30 * day, 400 * day].map(remaining)).toEqual([0, 0])
   })
 
   test('is promised no more than 30 days where a faster clock deleted it', () => {
-    expect(left(-hour)).toBe(30)
+    expect(remaining(-hour)).toBe(30)
   })
 })
 

@@ -11,14 +11,14 @@ export type Trash = { lists: readonly List[]; tasks: readonly Task[] }
 
 type Trashed<R> = R & { deleted_at: string }
 
-/** What the trash shows as one row, with the moment since when. `tasks`: how many, without steps, stand behind a list. */
+/** One row of the trash. `tasks` counts the tasks of a list, without steps. */
 export type TrashEntry =
   | { kind: 'task'; row: Trashed<Task>; name: string }
   | { kind: 'list' | 'section'; row: Trashed<List>; name: string; tasks: number }
 
 /**
- * What the trash shows, the newest first. Steps stand behind the task, sections and tasks behind the list that they went
- * with. An occurrence whose completion was taken back does not show.
+ * Returns the entries of the trash, the newest first. A task stands for its steps, a list for the sections and tasks that
+ * went with it. An occurrence whose completion was taken back does not show.
  */
 export function trashEntries(trash: Trash, known: KnownTasks): TrashEntry[] {
   const lists = trashTree(trash.lists)
@@ -61,9 +61,9 @@ export function erasure(trash: Trash, ids: readonly string[], at: string): Mutat
  * none are left once the server may purge it at any moment. Only the server does, by its own clock:
  * one that is wrong here hides nothing.
  */
-export function daysLeft({ deleted_at }: { deleted_at: string }, now: number): number {
-  const left = Math.ceil((milliseconds(deleted_at) - now) / day) + daysInTrash
-  return Math.min(daysInTrash, Math.max(0, left))
+export function daysRemaining({ deleted_at }: { deleted_at: string }, now: number): number {
+  const remaining = Math.ceil((milliseconds(deleted_at) - now) / day) + daysInTrash
+  return Math.min(daysInTrash, Math.max(0, remaining))
 }
 
 /** The rows of these ids, and those that stand behind them. */

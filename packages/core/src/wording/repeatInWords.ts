@@ -5,7 +5,7 @@ import { readInterval, readRule } from '../repeat/readRule.ts'
 import type { DaysOfMonth, Interval, Rule, Weekday } from '../repeat/rule.ts'
 import type { Repeat } from '../tables/tasks.ts'
 
-/** How a language says a repeat. */
+/** The words of a language for repeats. */
 export type Wording = {
   /** every 3 days; every quarter. `mark` follows the first word. */
   every: (interval: Interval, mark: string) => string
@@ -88,7 +88,7 @@ function ofMonth(days: DaysOfMonth, date: number | null, wording: Wording): stri
   if (isNear && isWorkweek(days.weekdays)) {
     return joined(fromEnd(days.place, wording), wording.weekdayOfMonth)
   }
-  // Of one date alone it is said that it is meant exactly.
+  // A single date is marked as exact.
   if (by === 'date' && days.place === null && days.dates.length === 1) {
     return days.dates.map((each) => dateInWords(each, wording)).join('')
   }

@@ -3,13 +3,13 @@ import type { Day } from '../calendar/day.ts'
 import type { Repeat } from '../tables/tasks.ts'
 import type { ReadingContext } from './context.ts'
 import type { Found } from './find.ts'
+import { boundsOf, type ParsedFields } from './parsedFields.ts'
 import { firstDay, namesDays, repeatFrom } from './repeat.ts'
-import { boundsOf, type Said } from './said.ts'
 
 /** Understood words in the line, as typed. */
 export type Span = { from: number; to: number; text: string }
 
-/** What a chip says. Day and time are one. */
+/** The meaning of a chip. Day and time are one chip. */
 export type Meaning =
   | { kind: 'day'; day: Day; minutes: number | null }
   | { kind: 'someday' }
@@ -20,7 +20,7 @@ export type Meaning =
   | { kind: 'list'; path: readonly string[] }
   | { kind: 'tag'; name: string }
   | { kind: 'description'; text: string }
-  /** What a name has no room for goes to the top of the description. */
+  /** The end of a name that is too long; it goes to the top of the description. */
   | { kind: 'rest'; text: string }
 
 export type Chip = Meaning & { spans: readonly Span[] }
@@ -34,21 +34,21 @@ export function chipsOf(
   understood: readonly Found[],
   context: ReadingContext,
 ): Chip[] {
-  const said = wholeOf(understood)
-  const { anchor, repeat } = repeatOf(said, context)
+  const fields = wholeOf(understood)
+  const { anchor, repeat } = repeatOf(fields, context)
   const day = dayOf(line, understood, context, anchor)
   const span = (one: Found) => spanOf(line, one)
   const chips: Chip[] = []
   for (const one of understood) {
     const spans = [span(one)]
-    const { estimate, deadline, priority, list, tag, description } = one.said
+    const { estimate, deadline, priority, list, tag, description } = one.fields
     if (isDayOrTime(one) && day && !chips.some(({ kind }) => kind === day.kind)) {
       const parts = day.kind === 'someday' ? [one] : understood.filter(isDayOrTime)
       chips.push({ ...day, spans: parts.map(span) })
     }
     if (deadline) chips.push({ kind: 'deadline', day: deadline, spans })
     if (estimate) chips.push({ kind: 'estimate', minutes: estimate, spans })
-    if (one.said.repeat && repeat) {
+    if (one.fields.repeat && repeat) {
       chips.push({ kind: 'repeat', repeat, spans: understood.filter(isOfRepeat).map(span) })
     }
     if (priority) chips.push({ kind: 'priority', priority, spans })
@@ -59,26 +59,29 @@ export function chipsOf(
   return chips
 }
 
-function wholeOf(understood: readonly Found[]): Said {
-  return Object.assign({}, ...understood.map(({ said }) => said))
+function wholeOf(understood: readonly Found[]): ParsedFields {
+  return Object.assign({}, ...understood.map(({ fields }) => fields))
 }
 
-function isDayOrTime({ said }: Found): boolean {
-  return said.day !== undefined || typeof said.time === 'number'
+function isDayOrTime({ fields }: Found): boolean {
+  return fields.day !== undefined || typeof fields.time === 'number'
 }
 
-function isOfRepeat({ said }: Found): boolean {
-  return said.repeat !== undefined || boundsOf(said) !== undefined
+function isOfRepeat({ fields }: Found): boolean {
+  return fields.repeat !== undefined || boundsOf(fields) !== undefined
 }
 
 /** Where a day is not said, the repeat begins on the first one that it names, or at the deadline, or now. */
-function repeatOf(said: Said, context: ReadingContext): { anchor?: Day; repeat?: Repeat } {
-  const { repeat, day, deadline, time, start } = said
+function repeatOf(
+  fields: ParsedFields,
+  context: ReadingContext,
+): { anchor?: Day; repeat?: Repeat } {
+  const { repeat, day, deadline, time, start } = fields
   if (!repeat) return {}
   const from = start ?? firstFree(context, time)
   const anchor =
-    day ?? (namesDays(repeat) ? firstDay(repeat, from, said) : (start ?? deadline ?? from))
-  const found = anchor && repeatFrom(repeat, anchor, said)
+    day ?? (namesDays(repeat) ? firstDay(repeat, from, fields) : (start ?? deadline ?? from))
+  const found = anchor && repeatFrom(repeat, anchor, fields)
   return found ? { anchor, repeat: found } : {}
 }
 
@@ -91,7 +94,7 @@ function dayOf(
   const { day, time = null, evening, deadline } = wholeOf(understood)
   if (day === null) return { kind: 'someday' }
   if (evening && day) {
-    const typed = understood.find(({ said }) => typeof said.time === 'number')
+    const typed = understood.find(({ fields }) => typeof fields.time === 'number')
     const text = typed ? spanOf(line, typed).text : ''
     return { kind: 'day', day, minutes: time === null ? tonight(context) : inEvening(time, text) }
   }

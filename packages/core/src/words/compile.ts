@@ -1,6 +1,6 @@
 import { operations } from './meanings.ts'
 import { numbered, type Pack, patternsOf } from './pack.ts'
-import type { Moment, Said, Vocabulary } from './said.ts'
+import type { Moment, ParsedFields, Vocabulary } from './parsedFields.ts'
 
 /** A place in a line where a word begins. */
 export type Place = { line: string; at: number; isFirst: boolean }
@@ -8,7 +8,7 @@ export type Place = { line: string; at: number; isFirst: boolean }
 export type Match = {
   to: number
   strength: number
-  said: Said
+  fields: ParsedFields
   /** Read only beside a time. */
   besideTime: boolean
   /** Words of a repeat that say none: no part of them is read either. */
@@ -67,16 +67,16 @@ export function compile(pack: Pack): Compiled {
       const day = source.endsWith('%X') ? dayAt?.(rest, moment) : undefined
       const [first = ''] = text.split(/\s/, 1)
       const lower = first.toLowerCase()
-      const said = operations[operation]?.(
+      const fields = operations[operation]?.(
         groups,
-        { ...moment, words, rest: day?.said ?? {} },
+        { ...moment, words, rest: day?.fields ?? {} },
         argument,
       )
-      if (!said && isOfRepeat(operation) && /\s/.test(text)) {
-        return { to: rest.at, strength: 0, said: {}, besideTime: false, isRefused: true }
+      if (!fields && isOfRepeat(operation) && /\s/.test(text)) {
+        return { to: rest.at, strength: 0, fields: {}, besideTime: false, isRefused: true }
       }
       if (
-        !said ||
+        !fields ||
         (source.endsWith('%X') && !day) ||
         (groups.w && !words.weekday(groups.w)) ||
         (!isFirst && first !== lower && adverbs.includes(lower))
@@ -85,8 +85,8 @@ export function compile(pack: Pack): Compiled {
       const own = strength === 1.5 ? (isFirst && words.number(groups.n) <= 31 ? 2 : 1) : strength
       return {
         to: day?.to ?? rest.at,
-        strength: said.repeat?.strong ? 2 : day && strength ? day.strength || 1 : own,
-        said,
+        strength: fields.repeat?.strong ? 2 : day && strength ? day.strength || 1 : own,
+        fields,
         besideTime:
           day?.besideTime ??
           (operation === 'weekday' &&
@@ -136,7 +136,7 @@ function macrosOf(pack: Pack): Record<string, string> {
   const of = (source: string, name: string) => source.replace('N', name)
   const date = `(?:${months} \\d{1,2}${mark}?|\\d{1,2}${mark}? (?:(?:${pack.of}) )?${months})`
   const span = `(?:${pack.lasting}) (?:\\d{1,3}|${any(pack.numbers)}) (?:${any(pack.units)})`
-  // What no rule here says: in one month, on two dates of a year, for so many weeks.
+  // No rule can express these: in one month, on two dates of a year, for so many weeks.
   const beyond = `(?<beyond>(?: (?:${pack.of}) ${months}|${and}${date}| ${span})${wordEnd})?`
   return {
     '%w': `(?<w>${any(pack.weekdays)})`,

@@ -60,13 +60,13 @@ test('[WORDS-10b] French beside English and German changes none of their lines',
 test('[WORDS-10a] docs/words.md tells how many lines the corpus has, and how many names get a chip', () => {
   const rows = linesOf('../../../docs/words.md').filter((line) => /^\|.+%\)/.test(line))
 
-  const told = rows.map((row) =>
+  const documented = rows.map((row) =>
     row
       .replaceAll(',', '')
       .match(/\d+(?:\.\d+)?/g)
       ?.map(Number),
   )
-  expect(told).toEqual(
+  expect(documented).toEqual(
     ['en', 'de', 'fr'].map((language) => {
       const read = language === 'fr' ? createReader([french]) : both
       const names = linesOf(`${language}-unwanted.txt`)

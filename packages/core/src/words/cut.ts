@@ -41,7 +41,7 @@ function joined(left: string, right: string, isCut: boolean): string {
   return right === after ? before + after : `${before} ${after}`
 }
 
-/** What exceeds the longest name goes to the description, from a blank on. */
+/** Moves the part of a name beyond the limit to the description, from a blank on. */
 function shortened(name: string, chips: Chip[], off: readonly string[]): Reading {
   const characters = [...name]
   if (characters.length <= longestName) return { name, chips }

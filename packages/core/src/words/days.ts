@@ -11,13 +11,15 @@ export function createDayReader(packs: readonly [Pack, ...Pack[]]): DayReader {
   const dayAt = dayAtIn([...packs, signsFor(packs[0])].map(compile))
   return (words, today) => {
     const match = dayAt({ line: words, at: 0, isFirst: true }, { today, past: true })
-    return match?.said.day ? { day: match.said.day, length: match.to } : null
+    return match?.fields.day ? { day: match.fields.day, length: match.to } : null
   }
 }
 
 export function dayAtIn(compiled: readonly Compiled[]): DayAt {
   return (place, moment) =>
-    longest(compiled.flatMap((one) => one.matchesAt(place, moment)).filter(({ said }) => said.day))
+    longest(
+      compiled.flatMap((one) => one.matchesAt(place, moment)).filter(({ fields }) => fields.day),
+    )
 }
 
 /** The longest; of equally long ones the strongest. */

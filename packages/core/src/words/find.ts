@@ -5,8 +5,8 @@ import { isGap } from './gap.ts'
 import { namesOf, path, word } from './names.ts'
 import { neighboursIn } from './neighbours.ts'
 import type { Pack } from './pack.ts'
+import { boundsOf, type ParsedFields } from './parsedFields.ts'
 import { type Region, regionsOf } from './regions.ts'
-import { boundsOf, type Said } from './said.ts'
 import { signsFor } from './signs.ts'
 
 /** Words that may be read, in typed order; resolve.ts decides which are. */
@@ -36,7 +36,7 @@ export function finderFor(packs: readonly [Pack, ...Pack[]]) {
     const closed = regionsOf(line, [...(context.off ?? []), ...(context.stopped ?? [])])
     const found: Found[] = []
     let end = 0
-    let heldTo = 0
+    let excludedTo = 0
     for (const [index, { from }] of tokens.entries()) {
       if (from < end) continue
       const place = { line, at: from, isFirst: index === 0 }
@@ -52,42 +52,42 @@ export function finderFor(packs: readonly [Pack, ...Pack[]]) {
       )
       const isRefused = refused !== null && refused.to > (allowed?.to ?? from)
       const match = signAt(line, from) ?? (isRefused ? null : allowed)
-      // What belongs to the word before it is not read in part either, nor is its time: “the Friday 5pm call”.
-      const held = !match && (isRefused || isHeld(before, from)) ? longest(matches) : null
-      if (held) end = heldTo = held.to
+      // No part of a span that belongs to the word before it is read, nor is its time: “the Friday 5pm call”.
+      const excluded = !match && (isRefused || isExcluded(before, from)) ? longest(matches) : null
+      if (excluded) end = excludedTo = excluded.to
       if (!match || overlaps({ from, to: match.to }, closed)) continue
-      const strength = boundsOf(match.said) ? (found.at(-1)?.strength ?? 1) : match.strength
+      const strength = boundsOf(match.fields) ? (found.at(-1)?.strength ?? 1) : match.strength
       found.push({ ...match, strength, from })
       end = match.to
     }
     return found
 
-    function isHeld(before: string, from: number) {
-      return neighbours.belongsTo(before, line, from) || isBesideHeld(from)
+    function isExcluded(before: string, from: number) {
+      return neighbours.belongsTo(before, line, from) || isBesideExcluded(from)
     }
 
-    function isBesideHeld(from: number) {
-      return heldTo > 0 && isGap(line, heldTo, from)
+    function isBesideExcluded(from: number) {
+      return excludedTo > 0 && isGap(line, excludedTo, from)
     }
 
     /** “Raum 7 am Montag” has no 7 am. */
-    function endsInDay({ to, said }: Match, from: number) {
+    function endsInDay({ to, fields }: Match, from: number) {
       const at = line.lastIndexOf(' ', to - 1) + 1
-      const day = said.time && at > from && dayAt({ line, at, isFirst: false }, moment)
+      const day = fields.time && at > from && dayAt({ line, at, isFirst: false }, moment)
       return day && day.to > to
     }
 
     function mayCount(match: Match & { pack: Pack }, from: number, before: string) {
-      const { to, strength, said, pack } = match
+      const { to, strength, fields, pack } = match
       if (to > readableLength || overlaps({ from, to }, closed)) return false
       // The end of a repeat stands beside it, or beside its time.
       const beside = found.at(-1)
-      if (boundsOf(said)) {
+      if (boundsOf(fields)) {
         return (
           beside &&
-          (beside.said.repeat || beside.said.time || boundsOf(beside.said)) &&
+          (beside.fields.repeat || beside.fields.time || boundsOf(beside.fields)) &&
           isGap(line, beside.to, from) &&
-          found.some((one) => one.said.repeat)
+          found.some((one) => one.fields.repeat)
         )
       }
       return (
@@ -95,8 +95,8 @@ export function finderFor(packs: readonly [Pack, ...Pack[]]) {
         !(
           (pack.capitalisedNames && names.some((name) => isPartly({ from, to }, name))) ||
           neighbours.belongsTo(before, line, from) ||
-          neighbours.goOn(said, line, to) ||
-          (said.time && isBesideHeld(from))
+          neighbours.goOn(fields, line, to) ||
+          (fields.time && isBesideExcluded(from))
         )
       )
     }
@@ -108,12 +108,12 @@ function signAt(line: string, at: number): Match | null {
   const match = sign.exec(line)
   const { list, tag, text } = match?.groups ?? {}
   if (!match) return null
-  const said: Said = list
+  const fields: ParsedFields = list
     ? { list: namesOf(list) }
     : tag
       ? { tag }
       : { description: text?.trim() ?? '' }
-  return { to: at + match[0].length, strength: 3, said, besideTime: false }
+  return { to: at + match[0].length, strength: 3, fields, besideTime: false }
 }
 
 type Token = Region & { text: string }

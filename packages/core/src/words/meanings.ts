@@ -1,15 +1,15 @@
 import { dayAt, nextDate, partsOf, shift, shiftMonths } from '../calendar/calendar.ts'
 import { type Day, weekdayOf } from '../calendar/day.ts'
+import type { Groups, Here, ParsedFields, Vocabulary } from './parsedFields.ts'
 import { repeatList } from './repeatList.ts'
 import { repeatWords, weekly } from './repeatWords.ts'
-import type { Groups, Here, Said, Vocabulary } from './said.ts'
 
-type Operate = (groups: Groups, here: Here, argument: number) => Said | null | undefined
+type Operate = (groups: Groups, here: Here, argument: number) => ParsedFields | null | undefined
 
 const noon = 720
 const priorities = ['high', 'medium', 'low'] as const
 
-/** What the patterns mean; nothing where that is no day, time or length. */
+/** The operations of patterns. They return nothing for words that are no day, time or length. */
 export const operations: Record<string, Operate> = {
   ahead: (_, { today }, days) => onDay(shift(today, days)),
   in({ n, u }, { today, words }) {
@@ -109,7 +109,7 @@ export const operations: Record<string, Operate> = {
   weekStart: () => ({ weekStart: 7 }),
 }
 
-function onDay(day: Day | null): Said | null {
+function onDay(day: Day | null): ParsedFields | null {
   return day && { day }
 }
 
@@ -120,7 +120,7 @@ function dated(
   date: string | undefined,
   year: string | undefined,
   weekday: string | undefined,
-): Said | null {
+): ParsedFields | null {
   const day = year ? dayAt(Number(year), month, Number(date)) : nextDate(today, Number(date), month)
   if (!day || (weekday && weekdayOf(day) !== words.weekday(weekday))) return null
   return past || day >= today ? { day } : null
@@ -137,7 +137,7 @@ function afternoon({ pack }: Vocabulary, time: number, h = ''): number {
   return pack.afternoon && h.length < 2 && time < 480 ? time + noon : time
 }
 
-function timed(time: number): Said | null {
+function timed(time: number): ParsedFields | null {
   return time > 0 ? { time } : null
 }
 
@@ -145,6 +145,6 @@ function hours(whole = '0', minutes = '0'): number {
   return Math.round(Number(whole.replace(',', '.')) * 60) + Number(minutes)
 }
 
-function lasting(estimate: number): Said | null {
+function lasting(estimate: number): ParsedFields | null {
   return estimate > 0 && estimate <= 1440 ? { estimate } : null
 }

@@ -1,4 +1,4 @@
-/** What lists and tags are called after their sign, as sources of expressions. */
+/** The names that may follow the sign of a list or tag, as sources of expressions. */
 export const word = '\\p{L}[\\p{L}\\p{M}\\p{N}_-]*'
 export const name = `(?:${word}|"[^"]+")`
 export const path = `${name}(?:/${name})*`

@@ -16,7 +16,7 @@ const atEndOf = (start: string) =>
   )
 const atEnd = { line: atEndOf(starts.line), filter: atEndOf(starts.filter) }
 
-/** What is being named where the caret stands; null if nothing is. */
+/** The list or tag that is being named at the caret; null: none. */
 export function namingAt(line: string, caret: number, namedIn: NamedIn): Naming | null {
   const [all = '', list, path, tag, typed] = atEnd[namedIn].exec(line.slice(0, caret)) ?? []
   const sign = list ?? tag
@@ -47,7 +47,7 @@ export function pathsLike<Path extends readonly string[]>(
   return isChosen ? [] : like.slice(0, limit)
 }
 
-/** What is typed as a path of its own, where some begin like it and none is called so; null elsewhere. */
+/** The typed path, if some paths begin like it and none equals it; else null. */
 export function newPath(
   paths: readonly (readonly string[])[],
   typed: string,

@@ -1,12 +1,12 @@
 import type { Pack } from './pack.ts'
-import type { Said } from './said.ts'
+import type { ParsedFields } from './parsedFields.ts'
 
-/** What the words before and after a span say of it. */
+/** Checks of the words before and after a span. */
 export type Neighbours = {
   /** A day, time or length from there on belongs to the word before it. */
   belongsTo: (before: string, line: string, from: number) => boolean
-  /** What stands after a span makes something else of it. */
-  goOn: (said: Said, line: string, to: number) => boolean
+  /** The words after a span give it another meaning. */
+  goOn: (fields: ParsedFields, line: string, to: number) => boolean
 }
 
 const zone =

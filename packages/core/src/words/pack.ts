@@ -25,7 +25,7 @@ export type Pack = {
   /** From one on. */
   numbers: string
   ordinals: string
-  /** What stands after the number of a day. */
+  /** The mark after the number of a day. */
   ordinalMark: string
   /** Days, weeks, months, years. */
   units: string
@@ -34,7 +34,7 @@ export type Pack = {
   /** Words for a day that count in lower case or at the start of the line. */
   adverbs: string
   patterns: string
-  /** What a repeat is made of. */
+  /** The words of a repeat. */
   every: string
   other: string
   last: string
@@ -45,14 +45,14 @@ export type Pack = {
   inMonth: string
   /** Before how long something lasts. */
   lasting: string
-  /** What makes each such day of a weekday. */
+  /** The ending that makes the name of a weekday mean each such day. */
   plural: string
   quarter: string
   on: string
   /** Between a place and the days it counts, and before months. */
   of: string
   and: string
-  /** What stands between two hours. */
+  /** The word between two hours. */
   to: string
   /** Between a weekday and its day of the month: “Friday the 13th” is not the next Friday. */
   ofMonth: string

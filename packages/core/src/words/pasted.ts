@@ -4,7 +4,7 @@ export const lineBreak = /\r\n|[\n\r\u2028\u2029]/
 export type PastedLine = {
   text: string
   isDone: boolean
-  /** Where the line it is a step of stands among the others; null for a task. */
+  /** The index of the line of its parent; null for a task. */
   parent: number | null
 }
 

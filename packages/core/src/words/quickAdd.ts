@@ -2,7 +2,7 @@ import type { Day } from '../calendar/day.ts'
 import { type DraftFields, someday } from '../tasks/task.ts'
 import type { Chip, Meaning, Reading } from './chips.ts'
 
-/** What was typed into the form of a new task. The title is the line as typed. */
+/** The fields of the form of a new task, as typed. The title is the whole line. */
 export type TypedFields = DraftFields & {
   /** The texts of chips that were taken off, while they stand in the line. */
   off: readonly string[]
@@ -29,7 +29,7 @@ const fills: {
   rest: ({ text }, { description }) => ({ description: above(description, text) }),
 }
 
-/** What the form holds: the name, what the chips say, and what was set by hand. */
+/** Merges the name, the fields of the chips and the fields that were set by hand. */
 export function filled(typed: TypedFields, { name, chips }: Reading): DraftFields {
   const { off: _, ownDay, ...fields } = typed
   let filled = { ...fields, title: name, due: (!ownDay && impliedDay(chips)) || fields.due }
@@ -64,8 +64,8 @@ export function withField<Name extends Exclude<keyof DraftFields, 'title'>>(
 ): TypedFields {
   const set = withValue(typed, chips, name, value)
   const begins = name === 'repeat' && set.repeat?.anchor
-  const isSaid = chips.some((chip) => chip.kind === 'day' && chip.day === begins)
-  return begins && !isSaid ? withValue(set, chips, 'due', begins) : set
+  const isTyped = chips.some((chip) => chip.kind === 'day' && chip.day === begins)
+  return begins && !isTyped ? withValue(set, chips, 'due', begins) : set
 }
 
 function withValue<Name extends Exclude<keyof DraftFields, 'title'>>(
@@ -104,7 +104,7 @@ function impliedDay(chips: readonly Chip[]): Day | undefined {
   return repeat?.repeat.anchor ?? chips.find((chip) => chip.kind === 'deadline')?.day
 }
 
-/** What a long name has no room for was edited in the description: it is not in the line any more. */
+/** Removes the end of a long name from the line, because it was edited in the description. */
 function withoutRest(line: string, chips: readonly Chip[]): string {
   const rest = chips.find((chip) => chip.kind === 'rest')
   if (!rest || !line.trimEnd().endsWith(rest.text)) return line

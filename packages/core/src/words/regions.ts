@@ -4,7 +4,7 @@ export type Region = { from: number; to: number }
 const quotes =
   /(?<=^|[\s([])(?:"[^"]{1,500}"|“[^”]{1,500}”|„[^“”]{1,500}[“”]|«[^»]{1,500}»|»[^«]{1,500}«|‘[^’]{1,500}’|`[^`]{1,500}`|'.{1,500}?'(?![\p{L}\p{N}]))/gu
 
-/** Where nothing is read: quotes, code and the given texts. */
+/** The regions that are not read: quotes, code and the given texts. */
 export function regionsOf(line: string, texts: readonly string[]): Region[] {
   return [
     ...Array.from(line.slice(0, 4_000).matchAll(quotes), ({ 0: text, index }) => ({
@@ -23,7 +23,7 @@ export function blanked(line: string, texts: readonly string[]): string {
   return rest
 }
 
-/** Where the text stands in the line as words of its own, in any case. */
+/** The places where the text stands in the line as separate words, in any case. */
 function placesOf(text: string, line: string): Region[] {
   const places: Region[] = []
   const [haystack, needle] = [lower(line), lower(text)]
@@ -35,7 +35,7 @@ function placesOf(text: string, line: string): Region[] {
   return places
 }
 
-/** In lower case, but for letters that would become two. */
+/** Lowers the case without changing the length of the text. */
 function lower(text: string): string {
   return text.replace(/\S/g, (letter) => letter.toLowerCase().slice(0, letter.length))
 }

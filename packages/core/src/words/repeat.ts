@@ -11,7 +11,7 @@ import {
 } from '../repeat/rule.ts'
 import { nthRuleDay } from '../repeat/ruleDays.ts'
 import type { Repeat } from '../tables/tasks.ts'
-import type { RepeatWords, Said } from './said.ts'
+import type { ParsedFields, RepeatWords } from './parsedFields.ts'
 
 /** Does it say on which days it falls? “every month” does not. */
 export function namesDays({ weekdays, monthDay, days }: RepeatWords): boolean {
@@ -19,22 +19,22 @@ export function namesDays({ weekdays, monthDay, days }: RepeatWords): boolean {
 }
 
 /** The first day from `day` on that the words name. */
-export function firstDay(words: RepeatWords, day: Day, said: Said): Day | null {
-  return namesDays(words) ? nthRuleDay({ ...ruleOf(words, day, said), interval: 1 }, day, 1) : day
+export function firstDay(words: RepeatWords, day: Day, fields: ParsedFields): Day | null {
+  return namesDays(words) ? nthRuleDay({ ...ruleOf(words, day, fields), interval: 1 }, day, 1) : day
 }
 
 const mostTimes = 999
 
 /** The repeat from its first day on; null where its end cannot be said. */
-export function repeatFrom(words: RepeatWords, anchor: Day, said: Said): Repeat | null {
-  const { until, times } = said
+export function repeatFrom(words: RepeatWords, anchor: Day, fields: ParsedFields): Repeat | null {
+  const { until, times } = fields
   if (until && until < anchor) return null
   if (times !== undefined && (times < 1 || times > mostTimes)) return null
   if (words.fromCompletion) {
     const repeat = { rule: writeInterval(intervalOf(words)), from: 'completion', anchor } as const
     return until ? null : { ...repeat, missed: 'roll', ...(times && { count: times }) }
   }
-  const rule = ruleOf(words, anchor, said)
+  const rule = ruleOf(words, anchor, fields)
   const last = times ? nthRuleDay(rule, anchor, times) : (until ?? null)
   if (times && !last) return null
   return { rule: writeRule({ ...rule, until: last }), from: 'due', anchor, missed: 'roll' }
@@ -44,8 +44,8 @@ function intervalOf({ unit, interval }: RepeatWords): Interval {
   return { frequency: frequencies[unit - 1] ?? 'daily', interval }
 }
 
-/** What is not said comes from its first day. */
-function ruleOf(words: RepeatWords, first: Day, { weekStart, exact }: Said): Rule {
+/** The first day gives the parts of the rule that were not typed. */
+function ruleOf(words: RepeatWords, first: Day, { weekStart, exact }: ParsedFields): Rule {
   const { frequency, interval } = intervalOf(words)
   const bounds = { interval, until: null, weekStart: weekStart ?? 1 } as const
   const [, inMonth, date] = partsOf(first)

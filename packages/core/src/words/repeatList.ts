@@ -1,11 +1,11 @@
 import type { DaysOfMonth } from '../repeat/rule.ts'
-import type { Groups, Here, Said, Vocabulary } from './said.ts'
+import type { Groups, Here, ParsedFields, Vocabulary } from './parsedFields.ts'
 
 /**
  * The repeat in “every 2 months on the 1st, 15th and last day”, “every month on the 2nd last of Monday and Friday” or “every
  * year in March and June on the 1st Sunday”. What is one date or weekday alone, repeatWords reads.
  */
-export function repeatList(groups: Groups, { words }: Here): Said | null {
+export function repeatList(groups: Groups, { words }: Here): ParsedFields | null {
   const { x, n, u, q, t = '', inMonth, beyond } = groups
   const unit = u ? words.unit(u) : 3
   const count = n ? words.number(n) : x ? 2 : 1

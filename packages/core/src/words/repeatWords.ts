@@ -1,11 +1,11 @@
 import { monthLength } from '../calendar/calendar.ts'
-import type { Groups, Here, RepeatWords, Said, Vocabulary } from './said.ts'
+import type { Groups, Here, ParsedFields, RepeatWords, Vocabulary } from './parsedFields.ts'
 
 const weekend = [6, 7]
 const workweek = [1, 2, 3, 4, 5]
 
 /** The repeat in “every other friday” or “every 2 months on the last day”, from the groups of its expression. */
-export function repeatWords(groups: Groups, { words }: Here): Said | null {
+export function repeatWords(groups: Groups, { words }: Here): ParsedFields | null {
   const { c, n, o, z, u, q, on, r, Z, l, k, g, m, M, d, e, y, inMonth, beyond } = groups
   // “jeden zweiten Dienstag” is every other one, “im Monat” the second one.
   const [x, place] = inMonth ? [undefined, r ?? o ?? groups.x] : [groups.x, r ?? o]
@@ -26,31 +26,31 @@ export function repeatWords(groups: Groups, { words }: Here): Said | null {
   if (month) {
     if (nth || inMonth || (unit && unit !== 4)) return null
     if (monthDay < 1 || monthDay > monthLength(2024, month)) return null
-    return said({ ...repeat, unit: 4, months: [month], monthDay })
+    return fieldsOf({ ...repeat, unit: 4, months: [month], monthDay })
   }
   if (weekdays && nth) {
     const fits = unit ? unit === 3 && on : !n && !x
     const one = k || weekdays.length === 1
-    return fits && one && nth <= 5 ? said({ ...repeat, unit: 3, nth, weekdays }) : null
+    return fits && one && nth <= 5 ? fieldsOf({ ...repeat, unit: 3, nth, weekdays }) : null
   }
   if (weekdays) {
     const fits = unit ? unit === 2 && !inMonth : !n || (isPlural(l) && !inMonth)
-    return fits ? said({ ...repeat, unit: 2, weekdays }) : null
+    return fits ? fieldsOf({ ...repeat, unit: 2, weekdays }) : null
   }
   if (unit && ordinal && inMonth) {
-    return unit === 1 && nth <= 31 && !g ? said({ ...repeat, unit: 3, monthDay: nth }) : null
+    return unit === 1 && nth <= 31 && !g ? fieldsOf({ ...repeat, unit: 3, monthDay: nth }) : null
   }
-  if (unit && ordinal) return nth > 1 && !g ? said({ unit, interval: nth }) : null
-  if (z && unit) return unit === 1 && !on ? said({ ...repeat, unit: 3, monthDay: -1 }) : null
+  if (unit && ordinal) return nth > 1 && !g ? fieldsOf({ unit, interval: nth }) : null
+  if (z && unit) return unit === 1 && !on ? fieldsOf({ ...repeat, unit: 3, monthDay: -1 }) : null
   if (nth) {
     const fits = unit ? unit === 3 && on : !n && !x
     if (!fits || nth > 31 || (nth < 0 && !g)) return null
-    return said({ ...repeat, unit: 3, monthDay: nth })
+    return fieldsOf({ ...repeat, unit: 3, monthDay: nth })
   }
-  return unit && !on && !g && !inMonth ? said({ ...repeat, unit }) : null
+  return unit && !on && !g && !inMonth ? fieldsOf({ ...repeat, unit }) : null
 
-  /** From completion there are no days of its own. */
-  function said(repeat: RepeatWords): Said | null {
+  /** A repeat from completion cannot name days. */
+  function fieldsOf(repeat: RepeatWords): ParsedFields | null {
     const { weekdays, monthDay, months } = repeat
     if (!c) return { repeat }
     return weekdays || monthDay || months ? null : { repeat: { ...repeat, fromCompletion: true } }
@@ -62,7 +62,7 @@ export function repeatWords(groups: Groups, { words }: Here): Said | null {
 }
 
 /** The repeat on weekdays that are listed; null where a word is none in this case. */
-export function weekly(list: string, words: Vocabulary): Said | null {
+export function weekly(list: string, words: Vocabulary): ParsedFields | null {
   const weekdays = weekdaysOf(list, words)
   return weekdays.includes(0) ? null : { repeat: { unit: 2, interval: 1, weekdays } }
 }

@@ -1,8 +1,8 @@
 import type { Found } from './find.ts'
 import { isGap } from './gap.ts'
-import type { Said } from './said.ts'
+import type { ParsedFields } from './parsedFields.ts'
 
-/** Which of the found words are understood: the last of each kind, by their strength. */
+/** Returns the found words that are understood: the last of each kind, by their strength. */
 export function resolve(line: string, found: readonly Found[]): Found[] {
   const understood: Found[] = []
   const kinds = new Set<string>()
@@ -12,15 +12,15 @@ export function resolve(line: string, found: readonly Found[]): Found[] {
     const one = found[index]
     if (!one) continue
     const inTail = isGap(line, one.to, tail)
-    const isTaken = (said: Found) => kindsOf(said).some((kind) => kinds.has(kind))
+    const isFilled = (candidate: Found) => kindsOf(candidate).some((kind) => kinds.has(kind))
     const before = found[index - 1]
-    const beside = [understood[0], before && isTaken(before) ? undefined : before].flatMap(
+    const beside = [understood[0], before && isFilled(before) ? undefined : before].flatMap(
       (other) => (other && isBeside(one, other) ? other : []),
     )
     const counts =
       (inTail || one.strength > 1 || beside.some((other) => isOneMoment(one, other))) &&
-      !isTaken(one) &&
-      (!one.besideTime || beside.some(({ said }) => said.time))
+      !isFilled(one) &&
+      (!one.besideTime || beside.some(({ fields }) => fields.time))
     if (!counts) continue
     understood.unshift(one)
     for (const kind of kindsOf(one)) kinds.add(kind)
@@ -34,11 +34,11 @@ export function resolve(line: string, found: readonly Found[]): Found[] {
 }
 
 /** “tomorrow at 9 call mom”, “Friday 5pm call”: a day and a time beside it are as strong as the stronger one. */
-function isOneMoment({ said: one }: Found, { said: other, strength }: Found): boolean {
-  const isDay = ({ day, repeat }: Said) => Boolean(day ?? repeat)
+function isOneMoment({ fields: one }: Found, { fields: other, strength }: Found): boolean {
+  const isDay = ({ day, repeat }: ParsedFields) => Boolean(day ?? repeat)
   return strength > 1 && ((isDay(one) && !!other.time) || (isDay(other) && !!one.time))
 }
 
-function kindsOf({ said }: Found): string[] {
-  return said.tag ? [`@${said.tag.toLowerCase()}`] : Object.keys(said)
+function kindsOf({ fields }: Found): string[] {
+  return fields.tag ? [`@${fields.tag.toLowerCase()}`] : Object.keys(fields)
 }

@@ -1,6 +1,6 @@
 import type { Pack } from './pack.ts'
 
-/** What is read in every language: signs and numbers. The reader's first language orders their dates. */
+/** The pack of signs and numbers, which are read in every language. The first language orders their dates. */
 export function signsFor(pack: Pack): Pack {
   return {
     ...pack,

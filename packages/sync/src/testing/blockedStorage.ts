@@ -1,4 +1,4 @@
-/** What Firefox gives a page whose cookies are blocked: each interface of storage is there and refuses its use. */
+/** The storage interfaces of Firefox while cookies are blocked: each exists and refuses its use. */
 export function blockStorage(stub: (name: string, value: unknown) => void): void {
   const refuse = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError')

@@ -84,7 +84,7 @@ export function openReferenceRemote(server: ReferenceServer) {
 
 export type ReferenceRemote = ReturnType<typeof openReferenceRemote>
 
-/** What every test of the engine lends to a client; its waits end when the test wakes it. */
+/** The options that every test of the engine passes to a client; waits end when the test wakes the client. */
 export function clientParts() {
   let ids = 0
   let renewals = 0
@@ -105,7 +105,7 @@ export function clientParts() {
 export function clientWith(
   options: {
     notes?: Note[]
-    /** That of another device; without it, one of its own. */
+    /** The server of another device; without it, the device gets its own. */
     server?: ReferenceServer
     faults?: RemoteError[]
     now?: number
@@ -117,7 +117,7 @@ export function clientWith(
     loadSyncLeader?: ClientOptions['loadSyncLeader']
     painted?: () => Promise<void>
     /** Rows look different now, in any tab. */
-    changed?: (changes: readonly RowChange[]) => void
+    onRowsChange?: (changes: readonly RowChange[]) => void
   } = {},
 ) {
   const server =
@@ -149,8 +149,8 @@ export function clientWith(
       remote,
       days: [today],
       ...(options.painted && { painted: options.painted }),
-      changed: options.changed ?? (() => {}),
-      moved() {},
+      onRowsChange: options.onRowsChange ?? (() => {}),
+      onStatusChange() {},
       report: (problem) => problems.push(problem),
     })
   }

@@ -1,9 +1,9 @@
 import { fingerprintOf, type Tables } from '../definition.ts'
-import type { WriteAheadLog } from '../log.ts'
+import type { CursorRange, DeviceStorage, StoredRow, Unseen } from '../deviceStorage.ts'
 import { keyText, type QueuedAct, type Refusal } from '../mutation.ts'
 import type { RemoteChange } from '../remote.ts'
-import type { CursorRange, Storage, StoredRow, Unseen } from '../storage.ts'
 import type { TabMessage, Tabs } from '../tabs.ts'
+import type { WriteAheadLog } from '../writeAheadLog.ts'
 
 /** One device in memory: what its tabs share, and what is left when one of them dies. */
 export function openMemoryDevice(tables: Tables) {
@@ -25,8 +25,8 @@ export function openMemoryDevice(tables: Tables) {
 
   function keep(by: Tables, { table, id, seq, row }: RemoteChange, readBy: string | null): void {
     const defined = by.get(table)
-    const held = rows.get(keyText({ table, id }))
-    if (row && held && (held.row === null || held.seq > seq)) return
+    const current = rows.get(keyText({ table, id }))
+    if (row && current && (current.row === null || current.seq > seq)) return
     const day = row && readBy !== null ? (defined?.dayOf(row) ?? null) : null
     rows.set(keyText({ table, id }), { table, id, day, seq: row ? seq : 0, rev, row, readBy })
   }
@@ -45,7 +45,7 @@ export function openMemoryDevice(tables: Tables) {
     newestStamp,
   })
 
-  function openStorage(by: Tables): Storage {
+  function openStorage(by: Tables): DeviceStorage {
     const readBy = fingerprintOf(by)
     return {
       open: async (...days) => {
@@ -63,13 +63,13 @@ export function openMemoryDevice(tables: Tables) {
       },
       append: async (acts) => {
         if (broken) throw broken
-        const kept = new Set(queue.map(({ id }) => id))
-        queue = [...queue, ...acts.filter(({ id }) => !kept.has(id))]
+        const queuedIds = new Set(queue.map(({ id }) => id))
+        queue = [...queue, ...acts.filter(({ id }) => !queuedIds.has(id))]
       },
       acknowledge: async ({ acts, confirmed, refusal, advance }, stamp) => {
         if (broken) throw broken
         rev += 1
-        queue = queue.filter((kept) => !acts.some(({ id }) => id === kept.id))
+        queue = queue.filter((queued) => !acts.some(({ id }) => id === queued.id))
         for (const change of confirmed) keep(by, change, readBy)
         if (refusal) refusals = [...refusals.filter(({ id }) => id !== refusal.id), refusal]
         move(advance)
@@ -81,13 +81,13 @@ export function openMemoryDevice(tables: Tables) {
         for (const change of unreadable) keep(by, change, null)
         move(advance)
       },
-      restore: async (changes, unreadable, to, lostOf) => {
+      restore: async (changes, unreadable, to, refusalOf) => {
         rev += 1
-        const lost = lostOf([...rows.values()])
+        const refusal = refusalOf([...rows.values()])
         rows.clear()
         for (const change of changes) keep(by, change, readBy)
         for (const change of unreadable) keep(by, change, null)
-        if (lost) refusals = [...refusals.filter(({ id }) => id !== lost.id), lost]
+        if (refusal) refusals = [...refusals.filter(({ id }) => id !== refusal.id), refusal]
         cursor = to
       },
       forget: async ({ id }) => {
@@ -158,7 +158,7 @@ export function openMemoryDevice(tables: Tables) {
   }
 
   return {
-    /** From now on the device keeps nothing; null: it does again. */
+    /** Makes the device fail to store anything with this error; null: it stores again. */
     breakWith(error: Error | null): void {
       broken = error
     },

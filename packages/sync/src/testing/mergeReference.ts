@@ -4,7 +4,7 @@
  * milliseconds; timestamps inside columns are ISO texts.
  */
 
-/** What private.synchronise is called with. */
+/** The arguments of private.synchronise. */
 export type MergeRules = {
   inserts: 'whole' | 'parts'
   fields: readonly string[]
@@ -30,7 +30,7 @@ export type StoredRow = {
 /** The server dates back what is further ahead of its clock. */
 export const toleranceMs = 60_000
 const stampLifetimeMs = 400 * 86_400_000
-const clampedEditsKept = 16
+const mostClampedEdits = 16
 
 /** A new row; `defaults` has a value for every field and map. */
 export function insertRow(
@@ -123,7 +123,7 @@ export function mergeRow(
   }
 }
 
-/** What a clock of the server that was ahead has given counts as given now. */
+/** A stored stamp from a server clock that was ahead counts as a stamp of now. */
 function pastRow({ clamped }: MergeRules, stored: StoredRow, now: number): StoredRow {
   const past = (moment: number) => (moment > now + toleranceMs ? now : moment)
   const pastOf = (stamps: Record<string, number>) =>
@@ -200,7 +200,7 @@ function editOf(name: string, sentAt: number, { columns }: Sent, defaults: Colum
 }
 
 function newest(edits: [edit: string, stamp: number][]): Record<string, number> {
-  return Object.fromEntries(edits.toSorted(([, a], [, b]) => b - a).slice(0, clampedEditsKept))
+  return Object.fromEntries(edits.toSorted(([, a], [, b]) => b - a).slice(0, mostClampedEdits))
 }
 
 function mapOf(value: unknown): Record<string, unknown> {

@@ -19,7 +19,7 @@ export const notes = defineTable(
 )
 export type Note = RowOf<typeof notes>
 
-/** A table whose rows merge from parts; of what nobody has set the definition knows the default. */
+/** A table whose rows merge from parts; the definition has the defaults of columns that are not set. */
 export const settings = defineTable(
   'settings',
   {

@@ -55,7 +55,7 @@ export function openReferenceServer(
     return gone.row
   }
 
-  /** Does one mutation as a request does, and tells whoever listens. */
+  /** Applies one mutation like a request, and notifies the listeners. */
   function apply(mutation: Mutation): Row | null {
     const table = tables.get(mutation.table)
     if (!table) throw new Error(`No table is defined as ${mutation.table}`)
@@ -69,21 +69,21 @@ export function openReferenceServer(
   function rowsOf(table: Table, mutation: Mutation): Row[] {
     const { id, at } = mutation
     const key = keyText(mutation)
-    const held = rows.get(key)
+    const existing = rows.get(key)
     const columns = { ...columnsOf(mutation), id }
     // PostgreSQL looks for the columns of a whole row before it looks whether the row exists.
     if (mutation.type === 'upsert' && table.insert !== 'parts' && !isWhole(table, columns, at)) {
       throw new Error(`An upsert of ${table.name} lacks columns: ${Object.keys(columns)}`)
     }
-    if (mutation.type === 'patch' || (mutation.type === 'upsert' && held)) {
+    if (mutation.type === 'patch' || (mutation.type === 'upsert' && existing)) {
       const sent = sentWith(columns, at)
-      const merged = held && mergeRow(rulesOf(table), held.stored, sent, clock())
+      const merged = existing && mergeRow(rulesOf(table), existing.stored, sent, clock())
       return merged ? [keep(key, merged)] : []
     }
     const rule = insertRules[table.name]
     const clampText = (moment: string) => formatStamp(clamp(Date.parse(moment), clock()))
     const made =
-      rule && !held && !tombstones.has(key)
+      rule && !existing && !tombstones.has(key)
         ? rule(columns, allIn(table.name), clampText)
         : [columns]
     return made.flatMap((each) => make(table, each, at) ?? [])
@@ -113,7 +113,7 @@ export function openReferenceServer(
         .filter((change) => change.seq > after)
         .sort((a, b) => a.seq - b.seq)
         .slice(0, longest),
-    /** What is kept of this moment; the call puts it back, with numbers above any that was ever given. */
+    /** Takes a backup; the returned function restores it, with numbers above all earlier ones. */
     backUp() {
       const backup = { seq, epoch, rows: [...rows], tombstones: [...tombstones] }
       return () => {
@@ -160,7 +160,7 @@ function rulesOf({ columns, insert }: Table): MergeRules {
   }
 }
 
-/** What nobody has set is null on the server. */
+/** The server stores null for columns that nobody has set. */
 function nothingSet({ columns, insert }: Table): Values {
   if (insert !== 'parts') return {}
   return Object.fromEntries(Object.keys(columns).map((name) => [name, null]))

@@ -106,7 +106,7 @@ describe('changing an account', () => {
   })
 })
 
-const taken = 'A user with this email address has already been registered'
+const alreadyRegistered = 'A user with this email address has already been registered'
 
 describeRefusals('an account is not changed', 'PUT /user', [
   ['without a token', {}, 401, 'no_authorization', 'This endpoint requires a valid Bearer token'],
@@ -115,7 +115,7 @@ describeRefusals('an account is not changed', 'PUT /user', [
     { as: 'bob', body: { email: 'carol@example.org' } },
     422,
     'email_exists',
-    taken,
+    alreadyRegistered,
   ],
   [
     'to an invalid address',

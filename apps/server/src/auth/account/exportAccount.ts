@@ -14,7 +14,7 @@ import type { User } from '../users/users.ts'
 import { ownRows, ownTables } from './ownRows.ts'
 import { streamOf } from './streamOf.ts'
 
-/** Whoever reads more slowly is cut off: an export keeps one of a few places. */
+/** A client that reads more slowly is cut off: an export takes one of a few places. */
 const longestMs = 600_000
 const retryAfter = 10
 

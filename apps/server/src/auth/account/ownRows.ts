@@ -100,7 +100,7 @@ function asOwner<T>(
   read: (sql: Sql) => Promise<T>,
 ): Promise<T> {
   const patiently = async (sql: Sql) => {
-    // Longer than for a page of rows, but within the limit of a transaction.
+    // The timeout is longer than for a page of rows, but within the limit of a transaction.
     await sql`select set_config('statement_timeout', '10s', true)`
     return read(sql)
   }

@@ -37,8 +37,8 @@ export async function validatePassword(
 }
 
 /**
- * The nonce comes first: without it, nothing is told about the password. Each attempt counts like a
- * sign-in, also one without the current password: that the new one is the same tells what it is.
+ * Checks the nonce first, so that an answer without it reveals nothing about the password. Each attempt counts
+ * like a sign-in, even without the current password: the error for an unchanged password reveals it.
  */
 async function refuseAttempt(
   { nonce }: { nonce: string },
@@ -58,7 +58,7 @@ async function refuseAttempt(
   })
 }
 
-/** Whoever has forgotten the password has a recovery mail instead, for as long as its link works. */
+/** A user who forgot the password proves the recovery mail instead, for as long as its link works. */
 function needsCurrentPassword(
   { user, session }: Caller,
   { settings, clock }: AuthServices,

@@ -30,7 +30,7 @@ export async function signUp(context: Context, auth: AuthServices): Outcome {
   if (!auth.settings.email) return err(authErrors.emailSignUpsDisabled)
   const form = validate(body.value)
   if (!form.ok) return form
-  // Before any lookup, so that the response time is the same for every address.
+  // The hash is computed before any lookup, so that the response time is the same for every address.
   const passwordHash = await auth.passwords.hash(form.value.password)
   if (!passwordHash.ok) return passwordHash
 

@@ -1,4 +1,4 @@
-/** What happens to a stream that lasts no longer than `longestMs`. */
+/** The longest duration of a stream, and the callbacks at its end. */
 export type StreamOptions = {
   longestMs: number
   /** Called once: the stream was read to its end, broke off, or nobody reads it any more. */

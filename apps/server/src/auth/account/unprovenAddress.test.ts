@@ -155,9 +155,10 @@ describe('[T21] whoever proves the address of an account takes it over', () => {
 
     await arrive(email)
 
-    const left = (await known()).map(({ origin_hash }) => origin_hash.toString('hex'))
+    const remaining = (await known()).map(({ origin_hash }) => origin_hash.toString('hex'))
     expect(before.length).toBeGreaterThan(0)
-    for (const { origin_hash } of before) expect(left).not.toContain(origin_hash.toString('hex'))
+    for (const { origin_hash } of before)
+      expect(remaining).not.toContain(origin_hash.toString('hex'))
   })
 
   test('by a link: the password, the sessions and the providers of before end', async () => {

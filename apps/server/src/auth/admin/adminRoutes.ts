@@ -15,7 +15,7 @@ import { forAdministrators } from './serviceKeys.ts'
 import { UserForm } from './userForm.ts'
 import { listUsers } from './userList.ts'
 
-/** The calls of the official client's `auth.admin`, for whoever holds a service key. */
+/** The calls of the official client's `auth.admin`, for holders of a service key. */
 export function addAdminRoutes(routes: Hono, handler: (endpoint: Endpoint) => Handler): void {
   const admin = (endpoint: Endpoint) => handler(forAdministrators(endpoint))
   routes.get('/admin/users', admin(getUsers))

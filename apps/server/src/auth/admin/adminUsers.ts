@@ -46,14 +46,14 @@ export async function createUser(
   })
   const user = {
     ...created,
-    // What the server says of the address stands in its identity: these are the fields that were given.
+    // The identity has what the server knows of the address: the answer has the fields of the request.
     raw_user_meta_data: chosenMetadata(form.user_metadata ?? {}),
     raw_app_meta_data: mergeMetadata(created.raw_app_meta_data, form.app_metadata ?? {}),
   }
   return onUniqueViolation(adminErrors.idExists, () =>
     auth.database.asService(async (sql) => {
       if (!(await users.insertUser(sql, user))) return err(authErrors.emailExists)
-      // Whoever administers the server vouches for the address.
+      // The administrator vouches for the address.
       if (form.email_confirm) await users.proveEmail(sql, user.id, now)
       await recordAudit(sql, auth, 'user created', user.id)
       if (banMs !== null) await ban(sql, auth, user.id, banMs)

@@ -8,7 +8,7 @@ const server = await startAuth({ confirmEmail: true })
 const open = await startAuth()
 afterAll(() => Promise.all([server.close(), open.close()]))
 
-/** What was done to an account, the first first, beside signing in. */
+/** The audited actions on an account in their order, without sign-ins. */
 async function entriesOf(userId: string, at = open) {
   const entries = await at.database.asService((sql) => readAudit(sql, { userId, limit: 100 }))
   return entries.toReversed().filter(({ action }) => action !== 'signed in')
@@ -153,10 +153,10 @@ describe('[T29] the audit record', () => {
     const days = (count: number) => new Date(open.clock() + count * 86_400_000)
 
     await open.database.asService((sql) => deleteExpiredAudit(sql, days(89.9), 100))
-    const kept = await actionsOf(user.id)
+    const stored = await actionsOf(user.id)
     await open.database.asService((sql) => deleteExpiredAudit(sql, days(90.1), 100))
 
-    expect(kept).toEqual(['account exported'])
+    expect(stored).toEqual(['account exported'])
     expect(await actionsOf(user.id)).toEqual([])
   })
 })

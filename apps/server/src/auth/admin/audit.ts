@@ -6,14 +6,14 @@ import { networkPrefix } from '../../http/networkPrefix.ts'
 import { deleteSome } from '../deleteSome.ts'
 import { latestBeginning } from '../limits/rateLimits.ts'
 
-/** Who does something, and from which network; null: from the machine of the server. */
+/** The actor, and the network of the request; null: the machine of the server. */
 export type Actor = { network: string | null } & (
   | { kind: 'user' }
   | { kind: 'service key'; name: string }
   | { kind: 'command' }
 )
 
-/** What is recorded. The names are stored, so they do not change. */
+/** The recorded actions. Their names are stored, so they do not change. */
 export type AuditAction =
   | 'signed in'
   | 'password changed'
@@ -52,7 +52,7 @@ export type AuditEntry = {
   network: string | null
 }
 
-const keptMs = 90 * 86_400_000
+const retentionMs = 90 * 86_400_000
 const repetitionMs = 3_600_000
 
 /** The user of a request, who acts on their own account. */
@@ -100,6 +100,6 @@ export async function readAudit(
 
 /** Returns how many there were, at most so many. */
 export function deleteExpiredAudit(sql: Sql, now: Date, most: number): Promise<number> {
-  const isOld = sql`last_at < ${new Date(now.getTime() - keptMs)}`
+  const isOld = sql`last_at < ${new Date(now.getTime() - retentionMs)}`
   return deleteSome(sql, 'auth.audit', isOld, most)
 }

@@ -46,7 +46,7 @@ export async function confirmationLink(
   return link
 }
 
-/** Both links have to be followed, so the one that was not asked for exists as well, unknown to all. */
+/** Creates both links, because both have to be followed; nobody knows the one that was not requested. */
 export async function emailChangeLink(
   sql: Sql,
   auth: AuthServices,

@@ -10,7 +10,7 @@ import { recordAudit } from './audit.ts'
 
 export type ServiceKey = { name: string; created_at: Date }
 
-/** As on hosted projects, whose clients and tools know secret keys by it. */
+/** Clients and tools of hosted projects recognise secret keys by this prefix. */
 const prefix = 'sb_secret_'
 
 type Services = Pick<AuthServices, 'actor' | 'clock' | 'database'>
@@ -62,7 +62,7 @@ export function withServiceKeys(verify: Verify, database: Database): Verify {
   }
 }
 
-/** An endpoint for whoever holds a service key. */
+/** An endpoint for holders of a service key. */
 export function forAdministrators(endpoint: Endpoint): Endpoint {
   return async (context, auth) => {
     const key = /^bearer (\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1]

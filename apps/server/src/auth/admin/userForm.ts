@@ -10,7 +10,7 @@ import { metadataError } from '../users/userMetadata.ts'
 import { adminErrors } from './adminErrors.ts'
 import { parseBanDuration } from './banDuration.ts'
 
-/** What an administrator sets of a user; empty or null: not set. */
+/** The fields of a user that an administrator sets; empty or null: not set. */
 export const UserForm = v.object({
   id: Text,
   email: Text,
@@ -25,7 +25,7 @@ export const UserForm = v.object({
 })
 export type UserForm = v.InferOutput<typeof UserForm>
 
-/** What a form changes; null: nothing. */
+/** The changes of a form; null: none. */
 type Changes = {
   email: string | null
   passwordHash: string | null

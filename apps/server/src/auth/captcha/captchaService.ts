@@ -18,7 +18,7 @@ const captchaOrigins: Record<Captcha['provider'], string[]> = {
   hcaptcha: ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
 }
 
-/** Those of the service that the page shows, if it shows one. */
+/** Returns the origins of the captcha service that the page shows, if it shows one. */
 export function guestsOf(captcha: Pick<Captcha, 'provider'> | null): string[] {
   return captcha ? captchaOrigins[captcha.provider] : []
 }

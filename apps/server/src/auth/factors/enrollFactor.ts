@@ -120,7 +120,7 @@ function addFactor(
 /** A number that was never verified may be enrolled again. */
 async function claimPhone(sql: Sql, userId: string, phone: string): Promise<AuthError | null> {
   const same = (await factorsOf(sql, userId)).filter((factor) => factor.phone === phone)
-  if (same.some(({ status }) => status === 'verified')) return factorErrors.phoneTaken
+  if (same.some(({ status }) => status === 'verified')) return factorErrors.phoneExists
   await deleteUnverifiedFactors(sql, userId, { factor_type: 'phone', phone })
   return null
 }
@@ -134,7 +134,7 @@ async function enrollError(
   await deleteAbandonedFactors(sql, user_id, now)
   const existing = await factorsOf(sql, user_id)
   if (existing.some((factor) => factor.friendly_name === friendly_name)) {
-    return factorErrors.nameTaken(friendly_name)
+    return factorErrors.nameExists(friendly_name)
   }
   if (existing.length >= maxFactors) return factorErrors.tooManyFactors
   // Read again under the lock: verifying a factor in another window may have ended this session.

@@ -18,12 +18,12 @@ export const factorErrors = {
     'mfa_phone_verify_not_enabled',
     'MFA verification is disabled for Phone',
   ),
-  phoneTaken: error(
+  phoneExists: error(
     422,
     'mfa_verified_factor_exists',
     'A verified phone factor already exists, unenroll the existing factor to continue',
   ),
-  nameTaken: (name: string) =>
+  nameExists: (name: string) =>
     error(
       422,
       'mfa_factor_name_conflict',

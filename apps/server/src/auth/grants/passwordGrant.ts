@@ -42,7 +42,7 @@ export async function passwordGrant(context: Context, auth: AuthServices): Outco
       credentialsOf(sql, address.value),
       isBcryptInUse(sql),
     ])
-    // Also without an account, so that the time taken reveals nothing.
+    // The browser is looked up without an account, too, so that the time taken reveals nothing.
     const recognised = await recognise(sql, known?.id ?? nobody, origin, now)
     // A stranger who guesses uses up what strangers have, not what the user has at home.
     const limitKey = recognised === null ? address.value : `${address.value} ${recognised}`

@@ -51,7 +51,7 @@ const linkCodePrefix = 'link_'
 
 /**
  * The code that finishes the flow of a link. Only a hash is stored. A link has one code however often it is followed, so
- * that a program that follows all links of a mail takes it from nobody.
+ * that a program that follows all links of a mail does not use it up.
  */
 export async function issueCode(sql: Sql, flowId: string, token: string, now: Date) {
   const code = `${linkCodePrefix}${hash(`code of ${token}`).toString('base64url')}`
@@ -102,7 +102,7 @@ export async function finishFlow(
     return err(authErrors.flowExpired)
   if (!verifierMatches(flow, verifier)) return err(authErrors.badCodeVerifier)
   const isLink = code.startsWith(linkCodePrefix)
-  // Before the flow, which takes its token along.
+  // The token is read first, because deleting the flow deletes it.
   const token = isLink ? await consumeFlowToken(sql, flow.id) : null
   await sql`delete from auth.flow_state where id = ${flow.id}`
   const { user_id: userId, authentication_method: method, provider, profile } = flow

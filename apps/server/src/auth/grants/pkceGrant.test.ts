@@ -27,7 +27,7 @@ describe('a link that is finished in the browser that requested it (PKCE)', () =
     server.advance(61_000)
   }
 
-  /** What each kind of mail is query for with, and how the session says it came about. */
+  /** The request for each kind of mail, and the method that the session names for it. */
   const ways: [string, string, (browser: Browser, email: string) => Promise<string>][] = [
     [
       'signing up',

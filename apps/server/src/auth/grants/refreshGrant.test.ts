@@ -134,16 +134,16 @@ describe('a server error', () => {
     const released = new Promise<void>((resolve) => {
       release = resolve
     })
-    let taken = () => {}
-    const isTaken = new Promise<void>((resolve) => {
-      taken = resolve
+    let acquire = () => {}
+    const acquired = new Promise<void>((resolve) => {
+      acquire = resolve
     })
     const locked = server.admin.begin(async (sql) => {
       await sql`select from auth.sessions for update`
-      taken()
+      acquire()
       await released
     })
-    await isTaken
+    await acquired
 
     const [crowded, before, third] = await Promise.all([
       refresh(session.refresh_token),

@@ -31,20 +31,20 @@ afterAll(async () => {
 
 describe(`[AUTH-7b, T8] one refresh token, presented ${atOnce} times at once, ${rounds} times over (seed ${seed})`, () => {
   test.each([
-    ['to one server', { servers: 1, lost: 0 }],
-    ['to two servers over one database', { servers: 2, lost: 0 }],
-    ['to two servers, where half of the answers are lost', { servers: 2, lost: 0.5 }],
+    ['to one server', { servers: 1, dropped: 0 }],
+    ['to two servers over one database', { servers: 2, dropped: 0 }],
+    ['to two servers, where half of the answers are lost', { servers: 2, dropped: 0.5 }],
   ])(
     '%s, stays one family and signs nobody out',
-    async (what, { servers, lost }) => {
+    async (what, { servers, dropped }) => {
       const random = randomFrom(seed)
-      const { session } = await signedUp(server, `${servers}-${lost}@example.org`)
+      const { session } = await signedUp(server, `${servers}-${dropped}@example.org`)
       let token = session.refresh_token
       let answered = 0
 
       for (let round = 0; round < rounds; round += 1) {
         // Sometimes all responses are lost.
-        const lose = lost > 0 && random() < 0.3 ? 1 : lost
+        const lose = dropped > 0 && random() < 0.3 ? 1 : dropped
         const requests = Array.from({ length: atOnce }, (_, n) => {
           const door = listeners[n % servers]
           if (!door) throw new Error('no such server')

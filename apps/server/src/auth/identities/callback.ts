@@ -118,7 +118,7 @@ async function successRedirect(
     return redirect(url)
   }
   const body = await sessionBody(auth, completed.user, completed.session)
-  // Without the provider's tokens: the app does not need them, and browsers remember URLs.
+  // The URL has no tokens of the provider: the app does not need them, and browsers remember URLs.
   url.hash = String(
     new URLSearchParams({
       access_token: body.access_token,

@@ -67,7 +67,7 @@ async function signInWithIdentity(
   const user = known && (await lockUser(sql, known.id))
   if (!user) return err(authErrors.userNotFound)
   if (isBanned(user, now.getTime())) return err(authErrors.userBanned)
-  // Whoever signed up with this address without proving it may not own it.
+  // The user who signed up with this address without proving it may not own it.
   if (user.email_proven_at === null) await takeOver(sql, auth, user, { by: 'provider' }, now)
   await insertIdentity(sql, user.id, provider, profile, now)
   await recordAudit(sql, auth, 'identity added', user.id)

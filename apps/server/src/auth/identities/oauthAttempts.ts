@@ -11,7 +11,7 @@ export type OauthAttempt = {
   flow_id: string | null
   /** null: a sign-in; otherwise the identity is added to this user. */
   link_user_id: string | null
-  /** Of the browser that began; null: it shows the verifier of its flow instead. */
+  /** The hash of the browser that began; null: the browser shows the verifier of its flow instead. */
   browser_hash: Buffer | null
 }
 

@@ -44,7 +44,7 @@ function unlink(auth: AuthServices, userId: string, id: string): Promise<Result<
     if (remaining.length === 0) return err(identityErrors.lastIdentity)
     await deleteIdentity(sql, userId, identity, new Date(clock()))
     await recordAudit(sql, auth, 'identity removed', userId)
-    // To the previous address; the new one may belong to someone else.
+    // The notice goes to the previous address; the new one may belong to someone else.
     await notifyOwner(sql, auth, user, 'identity removed')
     return ok(null)
   })

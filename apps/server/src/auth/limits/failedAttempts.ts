@@ -6,7 +6,7 @@ const freeAttempts = 5
 const firstPauseMs = 30_000
 const maxPauseMs = 3_600_000
 
-/** Who tries: a browser in which this user has shown a second factor before, or any other, counted together. */
+/** The counted party: one browser in which this user has shown a second factor before, or all other browsers together. */
 export type Guesser = { userId: string; browser: Buffer | null }
 
 /** Seconds until a code or password of this user may be tried again; 0: now. */

@@ -53,8 +53,8 @@ async function claimCooldown(
   const [last] = await sql<{ sent_at: Date }[]>`
     select sent_at from auth.mail_cooldowns
     where address_hash = ${hash(address)} and kind = ${kind}`
-  const leftMs = (last ?? { sent_at: now }).sent_at.getTime() + cooldownMs - now.getTime()
-  return Math.max(1, Math.ceil(leftMs / 1_000))
+  const remainingMs = (last ?? { sent_at: now }).sent_at.getTime() + cooldownMs - now.getTime()
+  return Math.max(1, Math.ceil(remainingMs / 1_000))
 }
 
 async function claimHourly(sql: Sql, addresses: string[], now: Date): Promise<AuthError | null> {

@@ -38,7 +38,7 @@ export function resetPasswordAttempts(sql: Sql, use: Use, key: string): Promise<
   )
 }
 
-// Longer periods for persistent guessing.
+// The longer periods limit persistent guessing.
 function limitsOf(what: string): RateLimit[] {
   return [
     { kind: `${what}, minutes`, max: 20, periodMs: 5 * 60_000 },

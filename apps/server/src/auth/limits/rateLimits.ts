@@ -28,8 +28,8 @@ export async function secondsUntilUse(
 }
 
 /**
- * Counts one use of each limit, or, if one is reached, of none: whoever is refused anyway fills no
- * longer limit. Returns the longest wait in seconds, or 0.
+ * Counts one use of each limit, or, if one is reached, of none: a refused request fills no longer
+ * limit. Returns the longest wait in seconds, or 0.
  */
 export async function consumeAll(sql: Sql, uses: Use[], now: Date): Promise<number> {
   const requested = uses.map(({ kind, key, periodMs }) => ({
@@ -88,7 +88,7 @@ export function deleteExpiredLimits(sql: Sql, now: Date, most: number): Promise<
   return deleteSome(sql, 'auth.limits', isOver, most)
 }
 
-/** What began later was begun by a clock that was ahead. */
+/** A period that began later was begun by a clock that was ahead. */
 export function latestBeginning(now: Date): Date {
   return new Date(now.getTime() + clockToleranceMs)
 }

@@ -4,7 +4,7 @@ import { authErrors } from '../errors.ts'
 import { consume, type RateLimit, secondsUntilUse } from './rateLimits.ts'
 
 type Settings = {
-  /** How many mails an hour all servers together send to addresses that nobody has proven. */
+  /** The most mails an hour that all servers together send to unproven addresses. */
   unprovenMails: number
 }
 

@@ -56,7 +56,7 @@ const Form = v.object({ token_hash: Text, type: Text })
 
 type FollowedLink = { token: string; type: VerifyType }
 
-/** Whoever has stolen a session could let a program confirm a change of address that they ask for. */
+/** The thief of a session could otherwise let a program confirm a change of address that they request. */
 function isImplicit({ token, type }: FollowedLink): boolean {
   return flowOf(token) === 'implicit' && type !== 'email_change'
 }
@@ -72,7 +72,7 @@ async function pendingLink(
   return isBanned(user, clock()) ? err(authErrors.userBanned) : ok({ token: found, user })
 }
 
-/** Where the app finishes the link, with the code for the browser that began. */
+/** The URL at which the app finishes the link, with the code for the browser that began. */
 function pendingUrl(
   auth: AuthServices,
   target: string,
@@ -96,7 +96,7 @@ function isOwnPage(target: string, { siteUrl }: RedirectRules): boolean {
   return new URL(target).origin === new URL(siteUrl).origin
 }
 
-/** In the fragment, which no server sees. */
+/** Puts the parameters into the fragment, which no server sees. */
 function withToken(url: string, { token, type }: FollowedLink): string {
   return `${url}#${new URLSearchParams({ token_hash: token, type })}`
 }

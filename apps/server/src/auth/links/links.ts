@@ -10,8 +10,8 @@ export type LinkType = (typeof linkTypes)[number]
 export type Link = { url: string; token: string; code: string }
 
 /**
- * Who finishes a link: the browser that began a PKCE flow, whoever follows it (the implicit flow, for other apps), or
- * whoever answers the app's question in any browser. The token begins with it.
+ * The party that finishes a link: the browser that began a PKCE flow, any browser that follows the link (the implicit
+ * flow, for other apps), or any browser that answers the app's question. The token begins with the name of the flow.
  */
 export type LinkFlow = 'pkce' | 'implicit' | 'asked'
 
@@ -20,7 +20,7 @@ const prefixes = { pkce: 'pkce_', implicit: '', asked: 'asked_' } as const satis
   string
 >
 
-/** What creating a link and its code depends on. */
+/** The services that creating a link and its code depends on. */
 export type LinkSettings = { settings: RedirectRules; codes: OneTimeCodes }
 
 export type LinkOptions = {

@@ -8,7 +8,7 @@ export type OneTimeTokenType =
   | 'email_change_token_current'
   | 'reauthentication_token'
 
-/** Of a confirmation there may be several, one for each sign-up; of the others each replaces the last. */
+/** Several confirmations can exist, one for each sign-up; a token of another type replaces the last one. */
 export type MailedTokenType = Exclude<OneTimeTokenType, 'confirmation_token'>
 
 export type OneTimeToken = {
@@ -18,11 +18,11 @@ export type OneTimeToken = {
   flow_id: string | null
 }
 
-/** What a sign-up has set, which holds once its confirmation is followed. */
+/** The password and metadata of a sign-up, which are set once its confirmation is followed. */
 export type SignUp = {
   /** null: no password. */
   encrypted_password: string | null
-  /** Without what the server writes. null: the metadata of the user stays. */
+  /** The metadata without the fields that the server writes. null: the metadata of the user stays. */
   chosen_metadata: Record<string, unknown> | null
 }
 
@@ -95,10 +95,10 @@ export async function findToken(
 
 /** Deletes and returns the token of a PKCE flow, whose code has its own lifetime. */
 export async function consumeFlowToken(sql: Sql, flowId: string): Promise<ConsumedToken | null> {
-  const [taken] = await sql<ConsumedToken[]>`
+  const [consumed] = await sql<ConsumedToken[]>`
     delete from auth.one_time_tokens where flow_id = ${flowId}
     returning user_id, token_type, flow_id, encrypted_password, chosen_metadata`
-  return taken ?? null
+  return consumed ?? null
 }
 
 /** Deletes and returns the token, so that it works once. */
@@ -113,11 +113,11 @@ export async function consumeToken(
     select from auth.flow_state where id = (
       select flow_id from auth.one_time_tokens where token_hash = ${hash(token)}
     ) for update`
-  const [taken] = await sql<(ConsumedToken & { created_at: Date })[]>`
+  const [consumed] = await sql<(ConsumedToken & { created_at: Date })[]>`
     delete from auth.one_time_tokens
     where token_hash = ${hash(token)} and token_type in ${sql(types)}
     returning user_id, token_type, flow_id, encrypted_password, chosen_metadata, created_at`
-  return taken && isFresh(taken, now) ? taken : null
+  return consumed && isFresh(consumed, now) ? consumed : null
 }
 
 export type EnteredCode = { userId: string; codeHash: Buffer; types: OneTimeTokenType[] }
@@ -131,10 +131,10 @@ export async function consumeCode(
   now: Date,
 ): Promise<ConsumedToken | null> {
   const entered = { userId, codeHash, types }
-  const [taken] = await sql<ConsumedToken[]>`
+  const [consumed] = await sql<ConsumedToken[]>`
     delete from auth.one_time_tokens where ${acceptsCode(sql, entered, now)}
     returning user_id, token_type, flow_id, encrypted_password, chosen_metadata`
-  if (taken) return taken
+  if (consumed) return consumed
   await recordWrongCode(sql, entered)
   return null
 }

@@ -128,13 +128,13 @@ describe('[AUTH-10e, AUTH-10f, AUTH-10h, AUTH-10i, T21] a recovery link', () => 
     const { link } = await forgetful(email)
     const session = await accept(server, link)
     const token = session.access_token
-    const moved = { email: 'not-mine@example.org' }
-    await server.call('/user', { method: 'PUT', token, body: moved })
+    const otherAddress = { email: 'not-mine@example.org' }
+    await server.call('/user', { method: 'PUT', token, body: otherAddress })
 
     await chosenBy(server, session)
 
     const [row] = await server.admin`
-      select email_proven_at from auth.users where email = ${moved.email}`
+      select email_proven_at from auth.users where email = ${otherAddress.email}`
     expect(row?.email_proven_at).toBeNull()
   })
 
@@ -183,7 +183,7 @@ describe('[T64] a program that opens all links of a mail', () => {
     server.advance(61_000)
   }
 
-  /** What each mail is asked for with. */
+  /** The request for each mail. */
   const mails: [string, (email: string) => Promise<unknown>][] = [
     ['a sign-up', (email) => server.client('pkce').signUp({ email, password })],
     [
@@ -301,9 +301,9 @@ describe('whom a link is about', () => {
     const { data } = await admin.generateLink({ type: 'email_change_new', ...change })
     const token = data.properties?.hashed_token ?? ''
 
-    const told = await subject(server, token, 'email_change')
+    const subjectOfMail = await subject(server, token, 'email_change')
 
-    expect(told).toEqual([200, { email: change.email, new_email: change.newEmail }])
+    expect(subjectOfMail).toEqual([200, { email: change.email, new_email: change.newEmail }])
     await server.close()
   })
 })

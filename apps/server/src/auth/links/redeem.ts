@@ -17,7 +17,7 @@ import {
   type OneTimeTokenType,
 } from './oneTimeTokens.ts'
 
-/** What a mail contains: the token of its link, or the code. */
+/** The secret of a mail: the token of its link, or the code. */
 export type Credential =
   | { kind: 'token'; token: string }
   | { kind: 'code'; email: string; code: string }

@@ -8,7 +8,7 @@ export type MailContent = { subject: string; text: string; html: string }
 
 export type MailMessage = MailContent & {
   to: string
-  /** Where the receiver of a mail that comes again and again ends it, with one POST (RFC 8058). */
+  /** The URL at which the receiver of a repeated mail unsubscribes with one POST (RFC 8058). */
   unsubscribe?: string
 }
 
@@ -77,14 +77,15 @@ function fileTransport(outbox: string) {
   }
 }
 
-const keptMs = 30 * 24 * 3_600_000
+const retentionMs = 30 * 24 * 3_600_000
 
 /** Deletes mails that were written to files thirty days ago. */
 export async function emptyOutbox(outbox: string, now: Date): Promise<void> {
   if (!existsSync(outbox)) return
   for (const name of await readdir(outbox)) {
     const file = join(outbox, name)
-    if (name.endsWith('.eml') && now.getTime() - (await stat(file)).mtimeMs > keptMs) await rm(file)
+    if (name.endsWith('.eml') && now.getTime() - (await stat(file)).mtimeMs > retentionMs)
+      await rm(file)
   }
 }
 

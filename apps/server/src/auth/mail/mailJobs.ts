@@ -67,7 +67,7 @@ export async function renderJob(
   }
 }
 
-/** Nobody knows whose of several sign-ups asks for its mail again: then the link sets no password. */
+/** With several sign-ups it is unknown which of them requests its mail again, so the link sets no password. */
 async function confirmAgain(
   sql: Sql,
   linkSettings: LinkSettings,

@@ -139,7 +139,7 @@ export function createMailQueue(options: MailQueueOptions): MailQueue {
 const tooManyToStrangers =
   'Strangers have got as many mails as they may in this hour, and this one is dropped: DAYMARK_UNPROVEN_MAILS sets how many'
 
-/** Whoever wanted the mail may ask again at once. */
+/** Deletes a job and its cooldown, so that the user may request the mail again at once. */
 async function dropJob(sql: Sql, { id }: Row, job: MailJob): Promise<void> {
   await deleteJob(sql, id)
   const kind = kindOf(job)

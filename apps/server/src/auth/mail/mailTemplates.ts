@@ -141,7 +141,7 @@ export function securityMail(url: string, event: SecurityEvent): MailContent {
   })
 }
 
-/** Says once what has been told in a mail of its own before. */
+/** A mail that repeats an earlier notice. */
 export function repeatedMail(url: string, { subject }: MailContent): MailContent {
   return render({
     subject: `${subject}, again`,
@@ -185,7 +185,7 @@ const securityTexts: Record<SecurityEvent, { subject: string; text: string }> = 
   },
 }
 
-/** Sent to the previous address; null: which is not told the new one. */
+/** The mail to the previous address; null: it does not name the new address. */
 export function addressChangedMail(url: string, newEmail: string | null): MailContent {
   return render({
     subject: 'Your email address was changed',

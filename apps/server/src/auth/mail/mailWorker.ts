@@ -20,7 +20,10 @@ export async function startMailWorker({
   const stopping = new AbortController()
   let wakeUp = new AbortController()
   const wake = () => wakeUp.abort()
-  const stopListening = await database.listen(mailJobsChannel, { received: wake, lost: wake })
+  const stopListening = await database.listen(mailJobsChannel, {
+    received: wake,
+    disconnected: wake,
+  })
   const attempt = openRepeatedWork(log)
   const done = run()
 

@@ -21,7 +21,7 @@ type Notice = {
 
 const periodMs = 15 * 60_000
 
-/** The first notice of an event is sent at once; what repeats it within a quarter of an hour is told by one mail at its end. */
+/** Sends the first notice of an event at once, and one mail for all repetitions at the end of a quarter of an hour. */
 export async function notify(
   sql: Sql,
   { mailQueue, settings, clock }: AuthServices,

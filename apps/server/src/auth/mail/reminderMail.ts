@@ -2,9 +2,9 @@ import type { MailContent } from './mail.ts'
 import { render } from './mailTemplates.ts'
 
 export type ReminderMailText = {
-  /** What rang, in the order in which it did, and how much more that was. */
+  /** The reminders that rang, in their order, and the number of further ones. */
   reminders: readonly { title: string; body: string }[]
-  /** All that rang. */
+  /** The number of all reminders that rang. */
   count: number
   /** Opens what rang. */
   url: string
@@ -29,7 +29,7 @@ export function reminderMail({
   })
 }
 
-/** One line, as a header has to be. */
+/** Shortens a title to one line, because a header cannot have more. */
 function shortened(title: string): string {
   const line = title.replaceAll(/\s+/g, ' ').trim()
   return line.length > longestSubject ? `${line.slice(0, longestSubject).trimEnd()}…` : line

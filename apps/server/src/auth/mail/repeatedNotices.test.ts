@@ -90,12 +90,12 @@ describe('[T80] an address that is changed to and fro', () => {
   test('hears of it at once, and once more', async () => {
     const email = 'to@example.org'
     const { session } = await signedUp(server, email)
-    const moved = async (address: string) =>
+    const changeAddress = async (address: string) =>
       server.call('/user', { method: 'PUT', token: session.access_token, body: { email: address } })
 
     for (let count = 0; count < 3; count += 1) {
-      await moved('fro@example.org')
-      await moved(email)
+      await changeAddress('fro@example.org')
+      await changeAddress(email)
     }
     server.advance(15 * minutes)
     await server.mailQueue.sendDue()

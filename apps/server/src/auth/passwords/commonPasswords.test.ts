@@ -19,7 +19,7 @@ describe('a common password', () => {
     'abcabc',
     'iloveyou',
     'd4ym4rk',
-    // These are among the second and third thousand in lists of leaked ones.
+    // These are in the second and third thousand of lists of leaked passwords.
     'cgfhnfr',
     'Pizzas!',
     'cubswin1',

@@ -1,5 +1,5 @@
 // The 3,000 most frequent passwords of the ranking that zxcvbn has made of leaked lists (MIT licence), and words of planners.
-// Left out is what the rules of commonPasswords.ts find without a list.
+// The list has no words that the rules of commonPasswords.ts find without it.
 export const commonWords = `
 0.0.000 0.0.0.000 f**k fuck_inside
 000001 000007 0007 01011 01011910 01011970 01011975 01011980 01011981 01011984 01011985 01011986 01011987 01011988

@@ -14,7 +14,7 @@ describe.runIf(hasPriorities)('the threads that hash', () => {
   })
 
   test('have a low priority, and end when they are idle', async () => {
-    // Threads of test files before this one, in the same process, have to end first.
+    // Earlier test files may have threads in the same process.
     await noneGivesWay()
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     const work = createHashing(cheap)

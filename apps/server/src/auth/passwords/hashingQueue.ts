@@ -8,7 +8,7 @@ type Work<T> = () => Promise<T>
 
 export type HashingQueue = {
   signIn<T>(work: Work<T>): Promise<Result<T, AuthError>>
-  /** For one user, one at a time; null: for nobody who is known yet. */
+  /** Runs the work of one user one at a time; null: the user is not known yet. */
   other<T>(work: Work<T>, userId: string | null): Promise<Result<T, AuthError>>
 }
 

@@ -7,7 +7,7 @@ import { createHashing, type Hashing, type HashingCosts } from './hashing.ts'
 import { createHashingQueue } from './hashingQueue.ts'
 
 export type Passwords = {
-  /** Without a user: of somebody who signs up. */
+  /** Hashes a password; without a user for a sign-up. */
   hash(password: string, userId?: string): Promise<Result<string, AuthError>>
   /** Whether it is the password of a signed-in user. Without a hash: false, after the same work. */
   matches(
@@ -27,7 +27,7 @@ type StoredHash = { hashed: string | null; bcryptInUse: boolean }
 /** newHash: replaces the stored hash; null: it stays. */
 type Verification = { matches: false } | { matches: true; newHash: string | null }
 
-/** What is wrong with a new password. Passwords are not trimmed or normalised. */
+/** Returns why a new password is refused. Passwords are not trimmed or normalised. */
 export function passwordError(password: string): AuthError | null {
   if (isTooLong(password)) {
     return authErrors.invalid('Password cannot be longer than 72 characters')

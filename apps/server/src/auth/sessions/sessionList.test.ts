@@ -57,8 +57,8 @@ describe('the sessions of a user', () => {
     const body = { refresh_token }
     await server.call('/token?grant_type=refresh_token', { body, from: '2001:db8:1:2::3' })
 
-    const [moved] = await sessionsSeenBy(access_token)
-    expect(moved).toMatchObject({ place: '2001:db8:1::/48', current: true })
+    const [renewed] = await sessionsSeenBy(access_token)
+    expect(renewed).toMatchObject({ place: '2001:db8:1::/48', current: true })
     const copy = await server.admin`select json_agg(sessions) from auth.sessions`
     expect(JSON.stringify(copy)).not.toMatch(/203\.0\.113\.77|2001:db8:1:2/)
   })

@@ -85,7 +85,7 @@ export async function sessionById(sql: Sql, id: string): Promise<Session | null>
 }
 
 /**
- * What a refresh answers while nothing can be written: the session as it is, with the active token, so that nobody is
+ * Answers a refresh while nothing can be written: the session as it is, with the active token, so that nobody is
  * locked out meanwhile. A session that would end stays until the next refresh.
  */
 export async function readSession(
@@ -201,7 +201,7 @@ export function isRecovery({ amr }: Pick<Session, 'amr'>, sinceMs = 0): boolean 
   )
 }
 
-/** No session proves the address any more that its recovery mail was sent to. */
+/** Makes recovery sessions of a user stop proving the address to which the mail was sent. */
 export async function forgetRecoveries(sql: Sql, userId: string): Promise<void> {
   await sql`
     update auth.sessions

@@ -20,13 +20,13 @@ describe('[AUTH-6c, AUTH-6d] signing out', () => {
     ['global', [false, false, false]],
     ['local', [false, true, true]],
     ['others', [true, false, false]],
-  ] as const)('with scope %s ends the sessions it names', async (scope, left) => {
+  ] as const)('with scope %s ends the sessions it names', async (scope, remaining) => {
     const { here, alive } = await atThreeScreens(`${scope}@example.org`)
 
     const { error } = await here.signOut({ scope })
 
     expect(error).toBeNull()
-    expect(await alive()).toEqual(left)
+    expect(await alive()).toEqual(remaining)
   })
 
   test('without a scope ends all of them', async () => {

@@ -20,9 +20,9 @@ export async function loadSigningKeys(
   encryptionKey: Buffer,
   clock: Clock,
 ): Promise<[SigningKey, ...SigningKey[]]> {
-  // Without a lock first: where nothing can be written, it may not be taken.
-  const [held, ...others] = await database.asService((sql) => readKeys(sql, encryptionKey))
-  if (held) return [held, ...others]
+  // The keys are read without a lock first, because a read-only database refuses the lock.
+  const [current, ...others] = await database.asService((sql) => readKeys(sql, encryptionKey))
+  if (current) return [current, ...others]
   return database.asService(async (sql) => {
     // When two servers start at once, the second waits here and finds the first one's key.
     await sql`lock table auth.signing_keys in exclusive mode`

@@ -62,7 +62,7 @@ const someClaims = fc.record(
   { requiredKeys: ['sub', 'role', 'session_id', 'aal', 'email', 'exp'] },
 )
 
-/** What an attacker can sign with: nothing, a key of their own, or public values of ours. */
+/** The keys that an attacker can sign with: none, a key of their own, or public values of ours. */
 const known = [
   JSON.stringify(ours),
   String(ours?.x),

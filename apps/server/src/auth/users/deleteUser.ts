@@ -32,7 +32,7 @@ export async function deleteRowsOf(auth: AuthServices, id: string): Promise<void
 }
 
 /** Deletes what ended accounts have left, until aborted. */
-export async function deleteLeftRows(database: Database, signal: AbortSignal): Promise<void> {
+export async function deleteRemainingRows(database: Database, signal: AbortSignal): Promise<void> {
   const ended = await database.asService(
     (sql) => sql<{ id: string }[]>`select user_id as id from private.deleted_accounts`,
   )

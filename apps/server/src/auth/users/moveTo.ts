@@ -7,7 +7,7 @@ import { notify } from '../mail/notifyOwner.ts'
 import { forgetRecoveries } from '../sessions/sessions.ts'
 import { changeEmail, type User } from './users.ts'
 
-/** Moves an account to another address, and tells the one before. */
+/** Moves an account to another address, and notifies the previous one. */
 export async function moveTo(
   sql: Sql,
   auth: AuthServices,

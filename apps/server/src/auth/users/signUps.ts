@@ -22,7 +22,7 @@ export async function takesSignUps(auth: AuthServices): Promise<boolean> {
   )
 }
 
-/** What the settings say of it; asks the database only where its answer decides. */
+/** Whether sign-ups are open by the settings; asks the database only where its answer decides. */
 export async function areSignUpsOpen(database: Database, policy: Policy): Promise<boolean> {
   const { signUps } = policy
   return signUps === 'first account' ? database.asService((sql) => maySignUp(sql, policy)) : signUps
@@ -66,7 +66,7 @@ export async function deleteAbandonedSignUps(sql: Sql, now: Date, most: number):
 
 /**
  * Another sign-up with an address that waits for its confirmation. null: the address is confirmed.
- * Which of the passwords holds is decided by the link that is followed.
+ * The link that is followed decides which password is set.
  */
 export async function renewSignUp(sql: Sql, applicant: User): Promise<User | null> {
   const existing = await userByEmail(sql, applicant.email)

@@ -13,7 +13,7 @@ export type Proof = { by: 'provider' } | { by: 'link' } | { by: 'new password'; 
 /**
  * Gives an account to the user who has just proven its address. Nobody had, so whatever was set up
  * before may be someone else's: the password, sessions, identities, and what was begun with them. A
- * mailbox alone removes no second factor. Whoever redeems a link or sets a password deletes the other tokens.
+ * mailbox alone removes no second factor. Redeeming a link and setting a password delete the other tokens.
  */
 export async function takeOver(
   sql: Sql,
@@ -24,9 +24,9 @@ export async function takeOver(
 ): Promise<void> {
   const { id } = user
   await sql`delete from auth.identities where user_id = ${id}`
-  const kept = proof.by === 'new password' ? proof.sessionId : null
+  const currentSession = proof.by === 'new password' ? proof.sessionId : null
   await sql`
-    delete from auth.sessions where user_id = ${id} and id is distinct from ${kept}::uuid`
+    delete from auth.sessions where user_id = ${id} and id is distinct from ${currentSession}::uuid`
   await forgetOrigins(sql, id)
   await sql`delete from auth.oauth_attempts where link_user_id = ${id}`
   await sql`
@@ -48,6 +48,6 @@ export async function takeOver(
       await updateProviderList(sql, id, now)
   }
   // A new password has a mail of its own.
-  const isTold = proof.by === 'new password' || user.encrypted_password === null
-  if (!isTold) await notifyOwner(sql, auth, user, 'address proven')
+  const isNotified = proof.by === 'new password' || user.encrypted_password === null
+  if (!isNotified) await notifyOwner(sql, auth, user, 'address proven')
 }

@@ -14,7 +14,7 @@ export function metadataError(data: Record<string, unknown>): AuthError | null {
 /** Fields that only the server writes, so that they can be relied on. */
 const ownFields = new Set(['sub', 'email', 'email_verified', 'phone_verified'])
 
-/** What the user has chosen, without what the server writes. */
+/** The metadata that the user has chosen, without the fields that the server writes. */
 export function chosenMetadata(data: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(data).filter(([name]) => !ownFields.has(name)))
 }

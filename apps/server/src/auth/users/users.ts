@@ -65,7 +65,7 @@ export function userById(sql: Sql, id: string): Promise<User | null> {
   )
 }
 
-/** That the account of a row of auth.users has not been ended: only its rows are left then. */
+/** A condition: the account of a row of auth.users has not ended. An ended account only has rows to delete. */
 export function isThere(sql: Sql) {
   return sql`not exists (select from private.deleted_accounts where user_id = users.id)`
 }
@@ -79,7 +79,7 @@ export function lockUser(sql: Sql, id: string): Promise<User | null> {
   )
 }
 
-/** What a sign-in is checked against; one query, whether or not there is an account. */
+/** Reads the credentials for a sign-in; one query, whether or not there is an account. */
 export async function credentialsOf(sql: Sql, email: string): Promise<Credentials | null> {
   const [credentials] = await sql<Credentials[]>`
     select id, encrypted_password, email_confirmed_at, banned_until

@@ -11,7 +11,7 @@ import { Trends } from '../../trends/Trends.tsx'
 import { useLoadedAfterPaint, WhenLoaded } from '../../ui/lazyComponent.tsx'
 import styles from '../Dashboard.module.css'
 import { SelectedDateBanner } from '../DashboardBanners.tsx'
-import { DayPlanRail, Ghosts } from '../lazyPlaces.ts'
+import { DayPlanRail, UpcomingOccurrences } from '../lazyPlaces.ts'
 import type { DayPlanProps } from './DayPlan.tsx'
 
 type DayPlaceProps = Omit<ComponentProps<typeof TaskBoard>, 'endOf'> & {
@@ -30,11 +30,11 @@ export function DayPlace(props: DayPlaceProps) {
   const planner = usePlanner()
   const yearIsLoaded = useLoadedAfterPaint(Year)
   const endOf = (day: Day) => {
-    const ghosts = planner.series()?.ghosts([day]).get(day)
+    const occurrences = planner.series()?.upcomingOccurrences([day]).get(day)
     return (
-      ghosts && (
+      occurrences && (
         <WhenLoaded>
-          <Ghosts {...{ ghosts, today, showToast }} />
+          <UpcomingOccurrences {...{ occurrences, today, showToast }} />
         </WhenLoaded>
       )
     )

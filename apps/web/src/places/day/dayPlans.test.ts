@@ -27,14 +27,14 @@ const daily = (anchor: typeof today, missed: 'stack' | 'roll') => ({
 describe('[PLAN-1j] the sentence over four tasks without an estimate', () => {
   test('says four, though today is still to come of what is kept from yesterday', async () => {
     const planner = await plannerOf(today, daily(yesterday, 'stack'))
-    expect(planner.series()?.ghosts([today]).get(today)).toHaveLength(1)
+    expect(planner.series()?.upcomingOccurrences([today]).get(today)).toHaveLength(1)
 
     expect(planContent(planner, today, null)).toMatchObject({ planned: 0, unestimated: 4 })
   })
 
   test('says four on a coming day, though a series comes then, too', async () => {
     const planner = await plannerOf(tomorrow, daily(today, 'roll'))
-    expect(planner.series()?.ghosts([tomorrow]).get(tomorrow)).toHaveLength(1)
+    expect(planner.series()?.upcomingOccurrences([tomorrow]).get(tomorrow)).toHaveLength(1)
 
     expect(planContent(planner, tomorrow, null)).toMatchObject({ planned: 0, unestimated: 4 })
   })
@@ -65,17 +65,17 @@ describe('[PLAN-1f, PLAN-1j, REPEAT-7a] what repeats', () => {
 
   test('takes room of a coming day', async () => {
     const planner = await plannerOf(tomorrow, { ...daily(today, 'roll'), ...long })
-    const ghosts = planner.series()?.ghosts([tomorrow]).get(tomorrow) ?? []
+    const occurrences = planner.series()?.upcomingOccurrences([tomorrow]).get(tomorrow) ?? []
 
     expect(planContent(planner, tomorrow, null)).toMatchObject({ planned: 600 })
-    expect(overOf(planner, tomorrow, ghosts)).toMatchObject({ planned: 600 })
+    expect(overOf(planner, tomorrow, occurrences)).toMatchObject({ planned: 600 })
   })
 
   test('takes none of today before it is taken in', async () => {
     const planner = await plannerOf(today, { ...daily(yesterday, 'stack'), ...long })
-    const ghosts = planner.series()?.ghosts([today]).get(today) ?? []
+    const occurrences = planner.series()?.upcomingOccurrences([today]).get(today) ?? []
 
     expect(planContent(planner, today, null)).toMatchObject({ planned: 0 })
-    expect(overOf(planner, today, ghosts)).toBeNull()
+    expect(overOf(planner, today, occurrences)).toBeNull()
   })
 })

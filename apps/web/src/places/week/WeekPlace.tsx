@@ -14,7 +14,7 @@ import { WeekStrip } from '../../week/WeekStrip.tsx'
 import { type WeekDay, weekContent } from '../../week/weekContent.ts'
 import type { PlaceProps } from '../place.ts'
 import { WhenOpen } from '../WhenOpen.tsx'
-import { Ghosts } from './Ghosts.tsx'
+import { UpcomingOccurrences } from './UpcomingOccurrences.tsx'
 
 /** The place ‘Week’: seven days beside one another, and what has no day. On phones one of them, chosen in a strip. */
 export function WeekPlace(props: PlaceProps) {
@@ -45,9 +45,11 @@ export function WeekPlace(props: PlaceProps) {
   }
 
   function endOf(day: Day) {
-    const ghosts = days.find((of) => of.day === day)?.ghosts ?? []
-    if (ghosts.length === 0) return null
-    return <Ghosts ghosts={ghosts} today={today} showToast={props.showToast} />
+    const occurrences = days.find((of) => of.day === day)?.occurrences ?? []
+    if (occurrences.length === 0) return null
+    return (
+      <UpcomingOccurrences occurrences={occurrences} today={today} showToast={props.showToast} />
+    )
   }
 
   function isShown(task: Task): boolean {
@@ -56,8 +58,8 @@ export function WeekPlace(props: PlaceProps) {
   }
 
   // The heading of the page names the day.
-  const dayHead = ({ day, tasks, ghosts }: WeekDay) =>
-    tasks.length + ghosts.length === 0 ? (
+  const dayHead = ({ day, tasks, occurrences }: WeekDay) =>
+    tasks.length + occurrences.length === 0 ? (
       <p className={styles.nothing}>{strings.week.nothing(day)}</p>
     ) : (
       <span />

@@ -13,7 +13,7 @@ export const timeline = translatable('timeline', {
   hours: (day: Day) => `Timeline of ${dates.longOfWeek(day)}`,
   now: (time: number) => `Now, ${dates.time(time)}`,
   range,
-  ghost: (title: string, from: number, to: number) => `${title}, repeats, ${range(from, to)}`,
+  occurrence: (title: string, from: number, to: number) => `${title}, repeats, ${range(from, to)}`,
   focus: (from: number, to: number) => `Focus, ${range(from, to)}`,
   over: 'Does not fit.',
   spentOf: (spent: number, estimate: number) => lastingOf(spent * minute, estimate * minute),

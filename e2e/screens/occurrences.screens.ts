@@ -2,24 +2,24 @@ import type { Page } from '@playwright/test'
 import { withSeries } from './sampleSeries.ts'
 import { screen } from './screen.ts'
 
-const ghost = (page: Page, title: string) =>
+const occurrence = (page: Page, title: string) =>
   page.getByRole('button', { name: new RegExp(`^${title}.*repeats then`) })
 
 /** Opens Saturday, on which grandmother is to be called and the plants are to be watered. */
 async function openSaturday(page: Page): Promise<void> {
   for (let days = 0; days < 3; days++) await page.keyboard.press('ArrowRight')
-  await ghost(page, 'Call grandmother').waitFor()
+  await occurrence(page, 'Call grandmother').waitFor()
 }
 
 async function openGrandmother(page: Page): Promise<void> {
   await openSaturday(page)
-  await ghost(page, 'Call grandmother').click()
+  await occurrence(page, 'Call grandmother').click()
   await page.getByRole('dialog', { name: 'Call grandmother' }).waitFor()
 }
 
 screen('coming day', async (_user, page) => openSaturday(page), { has: withSeries })
 
-screen('ghost', async (_user, page) => openGrandmother(page), {
+screen('occurrence', async (_user, page) => openGrandmother(page), {
   has: withSeries,
   sizes: ['desktop', 'phone', 'narrow'],
 })
@@ -40,7 +40,7 @@ screen(
   'coming day dragged',
   async (_user, page) => {
     await page.keyboard.press('w')
-    await ghost(page, 'Call grandmother').hover()
+    await occurrence(page, 'Call grandmother').hover()
     await page.mouse.down()
     const friday = await page.getByRole('region', { name: /^Friday, / }).boundingBox()
     await page.mouse.move((friday?.x ?? 0) + 70, (friday?.y ?? 0) + 160, { steps: 4 })

@@ -3,9 +3,9 @@ import { retagging } from '@daymark/core/lists/tags'
 import { copyingReminders } from '@daymark/core/remind/copies'
 import { detaching, skipping, splitting } from '@daymark/core/repeat/changing'
 import { seriesCompletion } from '@daymark/core/repeat/completing'
-import type { GhostChange } from '@daymark/core/repeat/ghostChange'
-import type { Ghost } from '@daymark/core/repeat/ghosts'
+import type { OccurrenceChange } from '@daymark/core/repeat/occurrenceChange'
 import type { Series } from '@daymark/core/repeat/series'
+import type { UpcomingOccurrence } from '@daymark/core/repeat/upcomingOccurrences'
 import type { SeriesContext } from '@daymark/core/repeat/writing'
 import type { TaskPatch } from '@daymark/core/tables/tasks'
 import type { Mutation } from '@daymark/sync/mutation'
@@ -19,35 +19,45 @@ import { openNames } from './names.ts'
 import { seriesContext } from './seriesActs.ts'
 
 /** Acts on a day on which a series is still to come. Without mutations it does not come then any more. */
-export const ghostActs = {
-  complete: (planner: Planner, ghost: Ghost): Change =>
-    onComing(planner, ghost, (context, { series, day }) => {
+export const occurrenceActs = {
+  complete: (planner: Planner, occurrence: UpcomingOccurrence): Change =>
+    onComing(planner, occurrence, (context, { series, day }) => {
       const { mutations, next } = seriesCompletion(context, series, day)
       const done = strings.acts.completed([series.title])
       const text = next ? strings.series.goesOn(next) : done
       return { icon: createElement(CircleCheck), text, done, mutations }
     }),
-  skip: (planner: Planner, ghost: Ghost): Change =>
-    onComing(planner, ghost, (context, { series, day }) => ({
+  skip: (planner: Planner, occurrence: UpcomingOccurrence): Change =>
+    onComing(planner, occurrence, (context, { series, day }) => ({
       icon: createElement(Repeat),
-      text: strings.ghostActs.skipped(series.title, day),
+      text: strings.occurrenceActs.skipped(series.title, day),
       mutations: skipping(context, series, day)?.mutations ?? [],
     })),
   /** Makes a task of its own of that day. */
-  only: (planner: Planner, ghost: Ghost, change: GhostChange, newId: () => string): Change =>
-    onComing(planner, ghost, (context, { series, day }) => ({
+  only: (
+    planner: Planner,
+    occurrence: UpcomingOccurrence,
+    change: OccurrenceChange,
+    newId: () => string,
+  ): Change =>
+    onComing(planner, occurrence, (context, { series, day }) => ({
       icon: createElement(CalendarClock),
-      text: day === change.day ? strings.ghostActs.onlyChanged : strings.series.movedOnce,
+      text: day === change.day ? strings.occurrenceActs.onlyChanged : strings.series.movedOnce,
       done: strings.acts.edited([series.title]),
       mutations: withNames(planner, series, change, { newId, at: context.at }, (change) =>
         detaching(context, series, day, change),
       ),
     })),
   /** From that day on another series follows. */
-  following: (planner: Planner, ghost: Ghost, change: GhostChange, newId: () => string): Change =>
-    onComing(planner, ghost, (context, { series, day }) => ({
+  following: (
+    planner: Planner,
+    occurrence: UpcomingOccurrence,
+    change: OccurrenceChange,
+    newId: () => string,
+  ): Change =>
+    onComing(planner, occurrence, (context, { series, day }) => ({
       icon: createElement(Repeat),
-      text: strings.ghostActs.changedFrom(series.title, change.day),
+      text: strings.occurrenceActs.changedFrom(series.title, change.day),
       mutations: withNames(planner, series, change, { newId, at: context.at }, (change) =>
         splitting(context, series, day, change),
       ),
@@ -58,7 +68,7 @@ export const ghostActs = {
 function withNames(
   planner: Planner,
   series: Series,
-  { day, changes, named }: GhostChange,
+  { day, changes, named }: OccurrenceChange,
   { newId, at }: { newId: () => string; at: string },
   write: (change: { day: Day; changes: TaskPatch }) => Mutation[] | null,
 ): Mutation[] {
@@ -80,11 +90,11 @@ function withNames(
 
 function onComing(
   planner: Planner,
-  { series, day }: Ghost,
-  plan: (context: SeriesContext, ghost: Ghost) => Change,
+  { series, day }: UpcomingOccurrence,
+  plan: (context: SeriesContext, occurrence: UpcomingOccurrence) => Change,
 ): Change {
-  const ghosts = planner.series()?.ghosts([day]).get(day)
-  const ghost = ghosts?.find((each) => each.series.id === series.id)
-  if (!ghost) return { icon: null, text: strings.ghostActs.gone, mutations: [] }
-  return plan(seriesContext(planner, planner.stamp()), ghost)
+  const occurrences = planner.series()?.upcomingOccurrences([day]).get(day)
+  const occurrence = occurrences?.find((each) => each.series.id === series.id)
+  if (!occurrence) return { icon: null, text: strings.occurrenceActs.gone, mutations: [] }
+  return plan(seriesContext(planner, planner.stamp()), occurrence)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { openLog } from './log.ts'
 import type { QueuedAct } from './mutation.ts'
+import { openWriteAheadLog } from './writeAheadLog.ts'
 
 const first = act('first')
 const second = act('second')
@@ -9,19 +9,19 @@ const third = act('third')
 describe('[S1] the write-ahead log', () => {
   test('holds what was written and not struck, oldest first, whichever tab wrote it', () => {
     const local = openLocal()
-    const mine = openLog(local, 'ada')
-    const other = openLog(local, 'ada')
+    const mine = openWriteAheadLog(local, 'ada')
+    const other = openWriteAheadLog(local, 'ada')
 
     mine.write([first])
     other.write([second])
     mine.write([third])
     other.strike([first])
 
-    expect(openLog(local, 'ada').leftovers()).toEqual([second, third])
+    expect(openWriteAheadLog(local, 'ada').leftovers()).toEqual([second, third])
   })
 
   test('strikes some of what was written at once, and keeps the rest in its order', () => {
-    const log = openLog(openLocal(), 'ada')
+    const log = openWriteAheadLog(openLocal(), 'ada')
     const many = Array.from({ length: 250 }, (_, n) => act(`act ${n}`))
     log.write(many)
     log.write([first])
@@ -34,8 +34,8 @@ describe('[S1] the write-ahead log', () => {
 
   test('belongs to one person, and is wiped for that person only', () => {
     const local = openLocal()
-    const ada = openLog(local, 'ada')
-    const ben = openLog(local, 'ben')
+    const ada = openWriteAheadLog(local, 'ada')
+    const ben = openWriteAheadLog(local, 'ben')
     ada.write([first])
     ben.write([second])
 
@@ -48,7 +48,7 @@ describe('[S1] the write-ahead log', () => {
   test('passes over what it cannot read', () => {
     const local = openLocal()
     local.setItem('ada-journal-broken', '{"number":1')
-    const log = openLog(local, 'ada')
+    const log = openWriteAheadLog(local, 'ada')
 
     log.write([first])
 
@@ -60,7 +60,7 @@ describe('[S1] the write-ahead log', () => {
     full.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
     }
-    const log = openLog(full, 'ada')
+    const log = openWriteAheadLog(full, 'ada')
 
     expect(() => log.write([first])).not.toThrow()
   })
@@ -73,7 +73,7 @@ describe('records of other versions', () => {
     const unreadable = JSON.stringify({ number: 1, version: 9, lines: [newer] })
     local.setItem('ada-journal-newer', JSON.stringify({ number: 2, acts: [newer, first] }))
     local.setItem('ada-journal-newest', unreadable)
-    const log = openLog(local, 'ada')
+    const log = openWriteAheadLog(local, 'ada')
 
     log.strike([first])
 
@@ -89,15 +89,15 @@ function act(id: string): QueuedAct {
 
 /** Local storage as browsers have it. */
 function openLocal(): Storage {
-  const held = new Map<string, string>()
+  const entries = new Map<string, string>()
   return {
     get length() {
-      return held.size
+      return entries.size
     },
-    key: (index) => [...held.keys()][index] ?? null,
-    getItem: (key) => held.get(key) ?? null,
-    setItem: (key, text) => void held.set(key, text),
-    removeItem: (key) => void held.delete(key),
-    clear: () => held.clear(),
+    key: (index) => [...entries.keys()][index] ?? null,
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, text) => void entries.set(key, text),
+    removeItem: (key) => void entries.delete(key),
+    clear: () => entries.clear(),
   }
 }

@@ -1,11 +1,11 @@
 import type { Day } from '@daymark/core/calendar/day'
 import {
-  type GhostChange,
-  type GhostErrors,
-  type GhostFields,
-  parseGhost,
-} from '@daymark/core/repeat/ghostChange'
-import type { Ghost } from '@daymark/core/repeat/ghosts'
+  type OccurrenceChange,
+  type OccurrenceErrors,
+  type OccurrenceFields,
+  parseOccurrence,
+} from '@daymark/core/repeat/occurrenceChange'
+import type { UpcomingOccurrence } from '@daymark/core/repeat/upcomingOccurrences'
 import { deadlineOn } from '@daymark/core/repeat/writing'
 import { type FormEvent, useRef, useState } from 'react'
 import type { Planner } from '../context.tsx'
@@ -16,32 +16,32 @@ import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { DialogAnswers, DialogBody } from '../ui/DialogBody.tsx'
 import { ChangeWhich } from './ChangeWhich.tsx'
-import styles from './GhostDialog.module.css'
-import { GhostInputs } from './GhostInputs.tsx'
+import styles from './OccurrenceDialog.module.css'
+import { OccurrenceInputs } from './OccurrenceInputs.tsx'
 
-type GhostDialogProps = {
-  ghost: Ghost
+type OccurrenceDialogProps = {
+  occurrence: UpcomingOccurrence
   today: Day
   onComplete: (from: Element) => void
   onSkip: () => void
-  onChange: (which: 'only' | 'following', change: GhostChange) => void
+  onChange: (which: 'only' | 'following', change: OccurrenceChange) => void
   onClose: () => void
 }
 
 /** A coming day of a series: what it is, and what can be done with it. */
-export function GhostDialog(props: GhostDialogProps) {
-  const { ghost, today, onComplete, onSkip, onChange, onClose } = props
-  const { series, day } = ghost
+export function OccurrenceDialog(props: OccurrenceDialogProps) {
+  const { occurrence, today, onComplete, onSkip, onChange, onClose } = props
+  const { series, day } = occurrence
   const planner = usePlannerNow()
-  const [shown] = useState(() => fieldsOf(ghost, planner))
+  const [shown] = useState(() => fieldsOf(occurrence, planner))
   const [fields, setFields] = useState(shown)
-  const [errors, setErrors] = useState<GhostErrors>({})
-  const [change, setChange] = useState<GhostChange | null>(null)
+  const [errors, setErrors] = useState<OccurrenceErrors>({})
+  const [change, setChange] = useState<OccurrenceChange | null>(null)
   const form = useRef<HTMLFormElement>(null)
 
   function save(event: FormEvent): void {
     event.preventDefault()
-    const parsed = parseGhost(fields, shown, today)
+    const parsed = parseOccurrence(fields, shown, today)
     setErrors(parsed.ok ? {} : parsed.error)
     if (parsed.ok) {
       if (parsed.value) setChange(parsed.value)
@@ -57,13 +57,13 @@ export function GhostDialog(props: GhostDialogProps) {
       <Dialog
         className={styles.dialog}
         title={series.title}
-        closeLabel={strings.ghosts.close}
+        closeLabel={strings.occurrences.close}
         onClose={onClose}
       >
         <DialogBody>
           <form ref={form} noValidate onSubmit={save}>
-            <p>{strings.ghosts.about(day, strings.repeats.inWords(series.repeat) ?? '')}</p>
-            <GhostInputs
+            <p>{strings.occurrences.about(day, strings.repeats.inWords(series.repeat) ?? '')}</p>
+            <OccurrenceInputs
               fields={fields}
               errors={errors}
               today={today}
@@ -71,11 +71,11 @@ export function GhostDialog(props: GhostDialogProps) {
             />
             <DialogAnswers className={styles.answers}>
               <Button onClick={(event) => onComplete(event.currentTarget)}>
-                {strings.ghosts.complete}
+                {strings.occurrences.complete}
               </Button>
-              <Button onClick={onSkip}>{strings.ghosts.skip}</Button>
+              <Button onClick={onSkip}>{strings.occurrences.skip}</Button>
               <Button type="submit" kind="primary">
-                {strings.ghosts.save}
+                {strings.occurrences.save}
               </Button>
             </DialogAnswers>
           </form>
@@ -83,7 +83,7 @@ export function GhostDialog(props: GhostDialogProps) {
       </Dialog>
       {change && (
         <ChangeWhich
-          ghost={ghost}
+          occurrence={occurrence}
           change={change}
           onAnswer={(which) => onChange(which, change)}
           onClose={() => setChange(null)}
@@ -93,7 +93,7 @@ export function GhostDialog(props: GhostDialogProps) {
   )
 }
 
-function fieldsOf({ series, day }: Ghost, planner: Planner): GhostFields {
+function fieldsOf({ series, day }: UpcomingOccurrence, planner: Planner): OccurrenceFields {
   const { title, description, at_minutes, priority, estimate_minutes } = series
   return {
     title,

@@ -12,7 +12,7 @@ const longPressMs = 300
  * Lets the rows of `root` be dragged to the column of another day, from `first` on. A column is a section that has its day as
  * `data-day`. By keyboard the dialog of a row gives it another day.
  */
-export function useGhostDrag(
+export function useOccurrenceDrag(
   root: RefObject<HTMLElement | null>,
   first: Day,
   onDrop: (key: string, day: Day) => void,
@@ -34,7 +34,7 @@ export function useGhostDrag(
 
   return (pressed) => {
     const { currentTarget: row, pointerId, pointerType, clientX, clientY } = pressed
-    const key = row.dataset.ghost
+    const key = row.dataset.occurrence
     if (!pressed.isPrimary || pressed.button !== 0 || !key) return
     const following = new AbortController()
     const { signal } = following

@@ -1,47 +1,50 @@
 import type { Day } from '@daymark/core/calendar/day'
 import type { TaskId } from '@daymark/core/ids'
-import type { GhostChange } from '@daymark/core/repeat/ghostChange'
-import type { Ghost } from '@daymark/core/repeat/ghosts'
+import type { OccurrenceChange } from '@daymark/core/repeat/occurrenceChange'
+import type { UpcomingOccurrence } from '@daymark/core/repeat/upcomingOccurrences'
 import { useState } from 'react'
 import { useCelebrate, useNewId, usePlanner } from '../../context.tsx'
 import type { Change } from '../../derived/acts/change.ts'
 import { type Acts, loadActs } from '../../derived/acts/loadActs.ts'
-import { ChangeWhich, type Which } from '../../ghosts/ChangeWhich.tsx'
-import { GhostDialog } from '../../ghosts/GhostDialog.tsx'
-import { GhostRows } from '../../ghosts/GhostRows.tsx'
-import { actAndFocus, ghostKey } from '../../ghosts/ghostFocus.ts'
+import { ChangeWhich, type Which } from '../../occurrences/ChangeWhich.tsx'
+import { OccurrenceDialog } from '../../occurrences/OccurrenceDialog.tsx'
+import { OccurrenceRows } from '../../occurrences/OccurrenceRows.tsx'
+import { actAndFocus, occurrenceKey } from '../../occurrences/occurrenceFocus.ts'
 import { strings } from '../../strings.ts'
 import { useUndo } from '../../tasks/useUndo.tsx'
 import type { ShowToast } from '../../ui/Toasts.tsx'
 
-type GhostsProps = {
+type UpcomingOccurrencesProps = {
   /** Of one day, in its order. */
-  ghosts: readonly Ghost[]
+  occurrences: readonly UpcomingOccurrence[]
   today: Day
   showToast: ShowToast
 }
 
 /** The series that are still to come on a day. One that is chosen opens like a card. */
-export function Ghosts({ ghosts, today, showToast }: GhostsProps) {
+export function UpcomingOccurrences({ occurrences, today, showToast }: UpcomingOccurrencesProps) {
   const planner = usePlanner()
   const celebrate = useCelebrate()
   const newId = useNewId()
   const undo = useUndo(showToast)
   const [openId, setOpenId] = useState<TaskId | null>(null)
   const [moved, setMoved] = useState<{ id: TaskId; day: Day } | null>(null)
-  const opened = ghosts.find(({ series }) => series.id === openId)
-  const dragged = ghosts.find(({ series }) => series.id === moved?.id)
+  const opened = occurrences.find(({ series }) => series.id === openId)
+  const dragged = occurrences.find(({ series }) => series.id === moved?.id)
   function close(): void {
     setOpenId(null)
     setMoved(null)
   }
 
-  function perform(ghost: Ghost, plan: (acts: Acts['ghostActs']) => Change): void {
+  function perform(
+    occurrence: UpcomingOccurrence,
+    plan: (acts: Acts['occurrenceActs']) => Change,
+  ): void {
     void loadActs().then(
-      ({ ghostActs }) => {
-        const { icon, text, done, mutations } = plan(ghostActs)
+      ({ occurrenceActs }) => {
+        const { icon, text, done, mutations } = plan(occurrenceActs)
         const made = mutations.find(({ type }) => type === 'upsert')?.id
-        const act = actAndFocus(ghostKey(ghost), made, () => {
+        const act = actAndFocus(occurrenceKey(occurrence), made, () => {
           close()
           return planner.history.act(done ?? text, mutations)
         })
@@ -51,29 +54,29 @@ export function Ghosts({ ghosts, today, showToast }: GhostsProps) {
     )
   }
 
-  function change(ghost: Ghost, which: Which, to: GhostChange): void {
-    perform(ghost, (acts) => acts[which](planner, ghost, to, newId))
+  function change(occurrence: UpcomingOccurrence, which: Which, to: OccurrenceChange): void {
+    perform(occurrence, (acts) => acts[which](planner, occurrence, to, newId))
   }
 
   return (
     <>
-      <GhostRows
-        ghosts={ghosts}
+      <OccurrenceRows
+        occurrences={occurrences}
         today={today}
         onOpen={({ series }) => setOpenId(series.id)}
         onMove={({ series }, day) => setMoved({ id: series.id, day })}
       />
       {moved && dragged && (
         <ChangeWhich
-          ghost={dragged}
+          occurrence={dragged}
           change={{ day: moved.day, changes: {}, named: {} }}
           onAnswer={(which) => change(dragged, which, { day: moved.day, changes: {}, named: {} })}
           onClose={close}
         />
       )}
       {opened && (
-        <GhostDialog
-          ghost={opened}
+        <OccurrenceDialog
+          occurrence={opened}
           today={today}
           onComplete={(from) => {
             void celebrate(from, 100)

@@ -1,3 +1,5 @@
+// Deletes acknowledged acts from the object store `queue`, in a transaction of `indexedDbStorage.ts`.
+
 import { answerOf } from './indexedDb.ts'
 
 /** Takes acts out of the queue: what was sent stands at its front, and goes as one range. */

@@ -1,3 +1,5 @@
+// Creates and upgrades the object stores of the database that `indexedDbStorage.ts` opens.
+
 import { answerOf } from './indexedDb.ts'
 
 /**

@@ -4,13 +4,13 @@ import type { openPull } from './pull.ts'
 import type { RawChange } from './remote.ts'
 import { runOnceMore } from './runOnceMore.ts'
 
-/** What realtime tells, written to the device together: of an import elsewhere, each row would be a transaction. */
-export function openHeard(options: {
+/** Stores changes from realtime in batches: without them, each row of an import elsewhere would be a transaction. */
+export function openRealtimeChanges(options: {
   pull: Pick<ReturnType<typeof openPull>, 'has' | 'receive'>
   store: Pick<LocalStore, 'receive'>
-  crashed: (error: unknown) => void
+  onCrash: (error: unknown) => void
 }) {
-  const { pull, store, crashed } = options
+  const { pull, store, onCrash } = options
   /** The rows of the request that waits for its answer. */
   let inFlight: ReadonlySet<string> = new Set()
   let waiting: RawChange[] = []
@@ -20,7 +20,7 @@ export function openHeard(options: {
     waiting = []
     if (changes.length === 0) return
     const seqs = changes.map(({ seq }) => seq)
-    await pull.receive(seqs, (advance) => store.receive(changes, advance)).catch(crashed)
+    await pull.receive(seqs, (advance) => store.receive(changes, advance)).catch(onCrash)
   })
 
   return {

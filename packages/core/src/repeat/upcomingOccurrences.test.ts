@@ -12,13 +12,15 @@ const on = (text: string) => ({ due_date: boundsOf(day(text)).start })
 
 const week = daysBetween('2026-10-12', '2026-10-18')
 
-/** What is still to come from Monday, October 12 to Sunday, October 18, seen on Wednesday: “16 Task 1”. */
+/** Lists upcoming occurrences from Monday, October 12 to Sunday, October 18, seen on Wednesday: “16 Task 1”. */
 function coming(all: readonly Task[], days = week): string[] {
   const index = openSeriesIndex(today)
   index.take(all)
-  return [...index.ghosts(days)]
+  return [...index.upcomingOccurrences(days)]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([on, ghosts]) => [on.slice(8), ...ghosts.map(({ series }) => series.title)].join(' '))
+    .map(([on, occurrences]) =>
+      [on.slice(8), ...occurrences.map(({ series }) => series.title)].join(' '),
+    )
 }
 
 function daysBetween(from: string, to: string): Day[] {

@@ -1,52 +1,52 @@
 import type { Day } from '@daymark/core/calendar/day'
 import { comingDayTask } from '@daymark/core/plan/planned'
-import type { Ghost } from '@daymark/core/repeat/ghosts'
 import type { Series } from '@daymark/core/repeat/series'
+import type { UpcomingOccurrence } from '@daymark/core/repeat/upcomingOccurrences'
 import { Repeat } from 'lucide-react'
 import { useRef } from 'react'
 import { stepTreeOf, usePlannerNow } from '../derived/trees.ts'
 import { strings } from '../strings.ts'
-import styles from './GhostRows.module.css'
-import { ghostKey } from './ghostFocus.ts'
-import { useGhostDrag } from './useGhostDrag.ts'
+import styles from './OccurrenceRows.module.css'
+import { occurrenceKey } from './occurrenceFocus.ts'
+import { useOccurrenceDrag } from './useOccurrenceDrag.ts'
 
 const minute = 60_000
 
-type GhostRowsProps = {
-  ghosts: readonly Ghost[]
+type OccurrenceRowsProps = {
+  occurrences: readonly UpcomingOccurrence[]
   today: Day
-  onOpen: (ghost: Ghost) => void
+  onOpen: (occurrence: UpcomingOccurrence) => void
   /** It was dragged to the column of another day. */
-  onMove: (ghost: Ghost, day: Day) => void
+  onMove: (occurrence: UpcomingOccurrence, day: Day) => void
 }
 
 /** What is still to come on a day, as the last row of its tasks. */
-export function GhostRows({ ghosts, today, onOpen, onMove }: GhostRowsProps) {
+export function OccurrenceRows({ occurrences, today, onOpen, onMove }: OccurrenceRowsProps) {
   const root = useRef<HTMLLIElement>(null)
-  const press = useGhostDrag(root, today, (key, day) => {
-    const ghost = ghosts.find((each) => ghostKey(each) === key)
-    if (ghost) onMove(ghost, day)
+  const press = useOccurrenceDrag(root, today, (key, day) => {
+    const occurrence = occurrences.find((each) => occurrenceKey(each) === key)
+    if (occurrence) onMove(occurrence, day)
   })
   return (
     <li ref={root} className={styles.coming}>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari does not expose a list without bullets as a list. */}
-      <ul role="list" aria-label={strings.ghosts.coming}>
-        {ghosts.map((ghost) => (
-          <li key={ghost.series.id}>
+      <ul role="list" aria-label={strings.occurrences.coming}>
+        {occurrences.map((occurrence) => (
+          <li key={occurrence.series.id}>
             <button
               type="button"
-              className={styles.ghost}
-              data-ghost={ghostKey(ghost)}
+              className={styles.occurrence}
+              data-occurrence={occurrenceKey(occurrence)}
               aria-haspopup="dialog"
               onPointerDown={press}
-              onClick={() => onOpen(ghost)}
+              onClick={() => onOpen(occurrence)}
             >
               <Repeat />
               <span className={styles.title} dir="auto">
-                {ghost.series.title}
+                {occurrence.series.title}
               </span>
-              <span className="sr">, {strings.ghosts.repeatsThen}</span>
-              <Meta series={ghost.series} />
+              <span className="sr">, {strings.occurrences.repeatsThen}</span>
+              <Meta series={occurrence.series} />
             </button>
           </li>
         ))}

@@ -1,14 +1,14 @@
 import { epochs, type Tables } from './definition.ts'
+import type { DeviceStorage } from './deviceStorage.ts'
 import { folded } from './dispatch.ts'
-import type { WriteAheadLog } from './log.ts'
 import { type Refusal, without } from './mutation.ts'
 import { readActs, readRefusals } from './queue.ts'
 import type { RemoteChange } from './remote.ts'
-import { lostIn } from './restored.ts'
-import type { Storage } from './storage.ts'
+import { missingAfterRestore } from './restored.ts'
+import type { WriteAheadLog } from './writeAheadLog.ts'
 
 /** Where the numbers of the server began when the device last read them. */
-export async function epochOf(storage: Storage): Promise<number> {
+export async function epochOf(storage: DeviceStorage): Promise<number> {
   const { rows } = await storage.open('')
   return rows.find(({ table }) => table === epochs.name)?.seq ?? 0
 }
@@ -17,9 +17,9 @@ export async function epochOf(storage: Storage): Promise<number> {
  * Everything a device has of an account that a restored server does not know: its rows with what was not sent as one
  * refusal, and what was refused.
  */
-export async function keptOf(options: {
+export async function refusalsOfMissingAccount(options: {
   tables: Tables
-  storage: Storage
+  storage: DeviceStorage
   log: WriteAheadLog
 }): Promise<Refusal[]> {
   const { tables, storage, log } = options
@@ -32,13 +32,13 @@ export async function keptOf(options: {
   const queued = readActs(tables, unseen.acts)
   const logged = readActs(tables, log.leftovers())
   const acts = [...queued, ...without(logged, queued)]
-  const lost = lostIn(tables, rows, [emptyEpoch])
-  const mutations = folded(tables, lost ? [lost, ...acts] : acts)
+  const missing = missingAfterRestore(tables, rows, [emptyEpoch])
+  const mutations = folded(tables, missing ? [missing, ...acts] : acts)
   const all: Refusal = { id: 'lost account', mutations, reason: 'lost', message: '' }
   return [...readRefusals(tables, unseen.refusals), ...(mutations.length > 0 ? [all] : [])]
 }
 
-/** Of a server that has nothing. */
+/** The epoch of a server without rows. */
 const emptyEpoch: RemoteChange = {
   table: epochs.name,
   id: epochs.name,

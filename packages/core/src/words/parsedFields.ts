@@ -2,8 +2,8 @@ import type { Day } from '../calendar/day.ts'
 import type { DaysOfMonth } from '../repeat/rule.ts'
 import type { Pack } from './pack.ts'
 
-/** What one span says. A day of null is “someday”, which has no time either. */
-export type Said = {
+/** The fields that one span sets. A day of null is “someday”, which has no time either. */
+export type ParsedFields = {
   day?: Day | null
   time?: number | null
   /** “tonight” */
@@ -25,8 +25,8 @@ export type Said = {
   description?: string
 }
 
-/** What stands beside a repeat and says more of it. */
-export function boundsOf({ until, start, times, exact, weekStart }: Said) {
+/** Returns the first bound of a repeat among the fields. */
+export function boundsOf({ until, start, times, exact, weekStart }: ParsedFields) {
   return until ?? start ?? times ?? exact ?? weekStart
 }
 
@@ -52,11 +52,11 @@ export type Moment = {
 
 export type Here = Moment & {
   words: Vocabulary
-  /** What the words after a prefix say. */
-  rest: Said
+  /** The fields of the words after a prefix. */
+  rest: ParsedFields
 }
 
-/** What is said of a repeat; what is not said comes from its first day. */
+/** The typed parts of a repeat; its first day gives the other parts. */
 export type RepeatWords = {
   /** 1 is a day, 2 a week, 3 a month, 4 a year. */
   unit: number
@@ -70,6 +70,6 @@ export type RepeatWords = {
   months?: readonly number[]
   /** Any days of a month. */
   days?: DaysOfMonth
-  /** Read in the middle of a line, too. */
+  /** The repeat is also read in the middle of a line. */
   strong?: boolean
 }

@@ -4,23 +4,23 @@ import { datesOf } from './datesOf.ts'
 import type { DaysOfMonth, Rule } from './rule.ts'
 
 /** The rule with the day that gave `from` put to `to`: of several weekdays, dates or months, that one alone. */
-export function movedRule(rule: Rule, from: Day, to: Day): Rule {
+export function rescheduledRule(rule: Rule, from: Day, to: Day): Rule {
   switch (rule.frequency) {
     case 'daily':
       return rule
     case 'weekly':
       return { ...rule, weekdays: replaced(rule.weekdays, weekdayOf(from), weekdayOf(to)) }
     case 'monthly':
-      return { ...rule, days: movedDays(rule.days, from, to, null) }
+      return { ...rule, days: rescheduledDays(rule.days, from, to, null) }
     case 'yearly': {
       const [, month] = partsOf(to)
       const months = replaced(rule.months, partsOf(from)[1], month)
-      return { ...rule, months, days: movedDays(rule.days, from, to, months) }
+      return { ...rule, months, days: rescheduledDays(rule.days, from, to, months) }
     }
   }
 }
 
-function movedDays(
+function rescheduledDays(
   days: DaysOfMonth,
   from: Day,
   to: Day,
@@ -40,13 +40,13 @@ function movedDays(
     case 'weekday':
       return datesOf(date, months)
     case 'nth weekday': {
-      const moved = { weekday: weekdayOf(to), nth: nthOf(to) }
+      const replacement = { weekday: weekdayOf(to), nth: nthOf(to) }
       const others = days.weekdays.filter((each) => !isNth(each, from))
       const rest = others.length < days.weekdays.length ? others : []
       const isThere = rest.some(
-        ({ weekday, nth }) => weekday === moved.weekday && nth === moved.nth,
+        ({ weekday, nth }) => weekday === replacement.weekday && nth === replacement.nth,
       )
-      const weekdays = isThere ? rest : [...rest, moved]
+      const weekdays = isThere ? rest : [...rest, replacement]
       return { ...days, weekdays: weekdays.sort((a, b) => a.nth - b.nth || a.weekday - b.weekday) }
     }
   }
@@ -64,7 +64,7 @@ function isNth({ weekday, nth }: { weekday: number; nth: number }, day: Day): bo
   return weekday === weekdayOf(day) && (nth === Math.ceil(date / 7) || nth === fromEnd)
 }
 
-/** Where the old one is not among them, the new one alone. */
+/** Replaces a number in a list; without the old number in it, the list becomes the new number alone. */
 function replaced(numbers: readonly number[], old: number, by: number): number[] {
   const others = numbers.filter((number) => number !== old)
   const rest = others.length < numbers.length ? others : []

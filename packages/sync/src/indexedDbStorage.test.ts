@@ -9,7 +9,7 @@ import {
   type Table,
   type Tables,
 } from './definition.ts'
-import { openDeviceStorage } from './deviceStorage.ts'
+import { openIndexedDbStorage } from './indexedDbStorage.ts'
 import type { RemoteChange } from './remote.ts'
 import { events, me, note, notes, settings, tables, today } from './testing/notes.ts'
 
@@ -21,10 +21,10 @@ function newName(): string {
 }
 
 function storageOf({ name = newName(), by = tables }: { name?: string; by?: Tables } = {}) {
-  return openDeviceStorage({ name, tables: by, newIdentity: () => 1 })
+  return openIndexedDbStorage({ name, tables: by, newIdentity: () => 1 })
 }
 
-/** Opens it as a client does, which reads what is there before it writes. */
+/** Opens the storage like a client, which reads before it writes. */
 async function opened(options: Parameters<typeof storageOf>[0] = {}) {
   const storage = storageOf(options)
   await storage.open(today)
@@ -94,16 +94,16 @@ describe('the queue', () => {
     const [a, b, c, d, e] = acts
     const storage = await opened()
     await storage.append(acts)
-    const taken = async (...gone: readonly unknown[]) => {
+    const afterAcknowledging = async (...gone: readonly unknown[]) => {
       const these = acts.filter((each) => gone.includes(each))
       await storage.acknowledge({ acts: these, confirmed: [], refusal: null, advance: null }, 7)
       return (await storage.open(today)).acts
     }
 
-    expect(await taken(c)).toMatchObject([a, b, d, e])
-    expect(await taken(b, a)).toMatchObject([d, e])
-    expect(await taken(a, d)).toMatchObject([e])
-    expect(await taken(a)).toMatchObject([e])
+    expect(await afterAcknowledging(c)).toMatchObject([a, b, d, e])
+    expect(await afterAcknowledging(b, a)).toMatchObject([d, e])
+    expect(await afterAcknowledging(a, d)).toMatchObject([e])
+    expect(await afterAcknowledging(a)).toMatchObject([e])
   })
 
   test('lets an act go and keeps its refusal in one step, until that is forgotten', async () => {
@@ -326,18 +326,18 @@ describe('[S24] what a restored server has', () => {
     const storage = await opened()
     const gone = note(2, 'Gone', { seq: 3 })
     await storage.receive(changesOf(notes, read, gone), [], { from: 0, to: 3 })
-    const lost = { ...act, id: 'lost', reason: 'lost' as const, message: '' }
-    const held: string[] = []
+    const refusal = { ...act, id: 'lost', reason: 'lost' as const, message: '' }
+    const ids: string[] = []
 
     await storage.restore(changesOf(notes, { ...older, seq: 101 }), [], 101, (rows) => {
-      held.push(...rows.map(({ id }) => id))
-      return lost
+      ids.push(...rows.map(({ id }) => id))
+      return refusal
     })
 
     const now = await storage.open(today)
-    expect(held).toEqual([read.id, gone.id])
+    expect(ids).toEqual([read.id, gone.id])
     expect(now.rows).toMatchObject([{ id: read.id, seq: 101, row: { title: 'Older' } }])
-    expect(now).toMatchObject({ cursor: 101, refusals: [lost] })
+    expect(now).toMatchObject({ cursor: 101, refusals: [refusal] })
   })
 
   test('may bring back what was deleted permanently', async () => {

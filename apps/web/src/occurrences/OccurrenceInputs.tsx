@@ -1,23 +1,23 @@
 import type { Day } from '@daymark/core/calendar/day'
-import type { GhostErrors, GhostFields } from '@daymark/core/repeat/ghostChange'
+import type { OccurrenceErrors, OccurrenceFields } from '@daymark/core/repeat/occurrenceChange'
 import { lastDay } from '@daymark/core/tasks/task'
 import { ListSelect, TagsInput } from '../fields/placeInputs.tsx'
 import { DescriptionField, EstimateField, PriorityField, TimeField } from '../fields/taskFields.tsx'
 import { strings } from '../strings.ts'
 import { Field } from '../ui/Field.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
-import styles from './GhostDialog.module.css'
+import styles from './OccurrenceDialog.module.css'
 
-type GhostInputsProps = {
-  fields: GhostFields
-  errors: GhostErrors
+type OccurrenceInputsProps = {
+  fields: OccurrenceFields
+  errors: OccurrenceErrors
   today: Day
-  set: <Name extends keyof GhostFields>(name: Name, value: GhostFields[Name]) => void
+  set: <Name extends keyof OccurrenceFields>(name: Name, value: OccurrenceFields[Name]) => void
 }
 
 /** What can be different on one coming day. */
-export function GhostInputs({ fields, errors, today, set }: GhostInputsProps) {
-  const control = (name: Exclude<keyof GhostFields, 'list' | 'tags'>) => ({
+export function OccurrenceInputs({ fields, errors, today, set }: OccurrenceInputsProps) {
+  const control = (name: Exclude<keyof OccurrenceFields, 'list' | 'tags'>) => ({
     name,
     value: fields[name],
     onChange: (event: { target: { value: string } }) => set(name, event.target.value),

@@ -14,36 +14,36 @@ import {
   parseTitle,
 } from '../tasks/task.ts'
 
-/** What the fields of a coming day of a series hold before anything is checked. */
-export type GhostFields = Record<
+/** The fields of an upcoming occurrence, as typed and not validated. */
+export type OccurrenceFields = Record<
   'title' | 'description' | 'due' | 'time' | 'deadline' | 'priority' | 'estimate',
   string
 > &
-  GhostNames
+  OccurrenceNames
 
-/** Its list, by its path, and its tags. */
-type GhostNames = Pick<DraftFields, 'list' | 'tags'>
+/** The list by its path, and the tags. */
+type OccurrenceNames = Pick<DraftFields, 'list' | 'tags'>
 
-export type GhostErrors = Pick<
+export type OccurrenceErrors = Pick<
   DraftErrors,
   'title' | 'description' | 'due' | 'time' | 'deadline' | 'estimate' | 'tags'
 >
 
-/** What is to be different on a coming day of a series, and the day that is given instead of it. */
-export type GhostChange = { day: Day; changes: TaskPatch; named: Partial<GhostNames> }
+/** The changes of an upcoming occurrence, and its new day. */
+export type OccurrenceChange = { day: Day; changes: TaskPatch; named: Partial<OccurrenceNames> }
 
-/** What the fields change of what they showed; null where that is nothing. */
-export function parseGhost(
-  fields: GhostFields,
-  shown: GhostFields,
+/** Parses the fields and returns their difference from `shown`; null: nothing differs. */
+export function parseOccurrence(
+  fields: OccurrenceFields,
+  shown: OccurrenceFields,
   today: Day,
-): Result<GhostChange | null, GhostErrors> {
+): Result<OccurrenceChange | null, OccurrenceErrors> {
   const title = parseTitle(fields.title)
   const description = parseDescription(fields.description)
   const due = parseDue(fields.due, today)
   const time = parseTime(fields.time)
   const estimate = parseEstimate(fields.estimate)
-  // One that has passed already stays.
+  // A deadline that has passed is accepted unchanged.
   const deadline =
     fields.deadline === shown.deadline ? ok(null) : parseDeadline(fields.deadline, today)
   const tags = parseTags(fields.tags)
@@ -58,7 +58,7 @@ export function parseGhost(
       ...(!tags.ok && { tags: tags.error }),
     })
   }
-  const isChanged = (name: keyof GhostFields) => String(fields[name]) !== String(shown[name])
+  const isChanged = (name: keyof OccurrenceFields) => String(fields[name]) !== String(shown[name])
   const changes: TaskPatch = {
     ...(isChanged('title') && { title: title.value }),
     ...(isChanged('description') && { description: description.value }),
@@ -67,7 +67,7 @@ export function parseGhost(
     ...(isChanged('estimate') && { estimate_minutes: estimate.value }),
     ...(isChanged('deadline') && { deadline: deadline.value }),
   }
-  const named: GhostChange['named'] = {
+  const named: OccurrenceChange['named'] = {
     ...(isChanged('list') && { list: fields.list }),
     ...(isChanged('tags') && { tags: tags.value }),
   }

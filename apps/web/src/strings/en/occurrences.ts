@@ -4,7 +4,7 @@ import { translatable } from '../translatable.ts'
 import { capitalized, quoted } from './words.ts'
 
 /** The coming days of a series. */
-export const ghosts = translatable('ghosts', {
+export const occurrences = translatable('occurrences', {
   coming: 'Still to come',
   repeatsThen: 'repeats then',
   about: (day: Day, words: string) =>
@@ -30,7 +30,7 @@ export const ghosts = translatable('ghosts', {
 })
 
 /** What was done to a coming day of a series. */
-export const ghostActs = translatable('ghostActs', {
+export const occurrenceActs = translatable('occurrenceActs', {
   skipped: (title: string, day: Day) => `${quoted(title)} skipped on ${dates.short(day)}`,
   onlyChanged: 'Only this one changed',
   changedFrom: (title: string, day: Day) => `${quoted(title)} changed from ${dates.short(day)} on`,

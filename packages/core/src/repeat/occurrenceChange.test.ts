@@ -2,11 +2,15 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { Day } from '../calendar/day.ts'
 import { today } from '../tasks/samples.ts'
-import { type GhostChange, type GhostFields, parseGhost } from './ghostChange.ts'
+import {
+  type OccurrenceChange,
+  type OccurrenceFields,
+  parseOccurrence,
+} from './occurrenceChange.ts'
 
 const day = (text: string) => v.parse(Day, text)
 
-const shown: GhostFields = {
+const shown: OccurrenceFields = {
   title: 'Weekly review',
   description: 'As it was. ',
   due: '2026-10-23',
@@ -18,7 +22,7 @@ const shown: GhostFields = {
   tags: ['calls', 'deep work'],
 }
 
-test.each<[string, Partial<GhostFields>, Partial<GhostChange>]>([
+test.each<[string, Partial<OccurrenceFields>, Partial<OccurrenceChange>]>([
   ['a name', { title: ' Review ' }, { changes: { title: 'Review' } }],
   ['a description', { description: '' }, { changes: { description: '' } }],
   ['a day', { due: '2026-10-22' }, { day: day('2026-10-22'), changes: {} }],
@@ -37,17 +41,17 @@ test.each<[string, Partial<GhostFields>, Partial<GhostChange>]>([
   ['Inbox', { list: [] }, { named: { list: [] } }],
   ['other tags', { tags: ['calls'] }, { named: { tags: ['calls'] } }],
 ])('[REPEAT-7b] a coming day is given %s', (_, fields, change) => {
-  expect(parseGhost({ ...shown, ...fields }, shown, today)).toEqual({
+  expect(parseOccurrence({ ...shown, ...fields }, shown, today)).toEqual({
     ok: true,
     value: { day: day('2026-10-23'), changes: {}, named: {}, ...change },
   })
 })
 
 test('[REPEAT-7b] fields that show what they showed change nothing', () => {
-  expect(parseGhost(shown, shown, today)).toEqual({ ok: true, value: null })
+  expect(parseOccurrence(shown, shown, today)).toEqual({ ok: true, value: null })
 })
 
-test.each<[Partial<GhostFields>, object]>([
+test.each<[Partial<OccurrenceFields>, object]>([
   [{ title: ' ' }, { title: 'missing' }],
   [{ due: '2026-10-13' }, { due: 'past' }],
   [{ due: '' }, { due: 'missing' }],
@@ -59,5 +63,8 @@ test.each<[Partial<GhostFields>, object]>([
   [{ tags: Array.from({ length: 101 }, String) }, { tags: 'too_many' }],
   [{ description: 'x'.repeat(16_385) }, { description: 'too_long' }],
 ])('[REPEAT-7b] of a coming day, %o is not accepted', (fields, errors) => {
-  expect(parseGhost({ ...shown, ...fields }, shown, today)).toEqual({ ok: false, error: errors })
+  expect(parseOccurrence({ ...shown, ...fields }, shown, today)).toEqual({
+    ok: false,
+    error: errors,
+  })
 })

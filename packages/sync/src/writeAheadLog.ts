@@ -1,3 +1,5 @@
+// Stores acts in local storage until IndexedDB has them. All tabs of a user share it, and the local store owns it.
+
 import * as v from 'valibot'
 import { type QueuedAct, without } from './mutation.ts'
 
@@ -5,7 +7,7 @@ import { type QueuedAct, without } from './mutation.ts'
 export type WriteAheadLog = {
   write(acts: readonly QueuedAct[]): void
   strike(acts: readonly { id: string }[]): void
-  /** What a tab that died has left behind, oldest first, as it was written. */
+  /** Returns the acts of tabs that died before storing them, oldest first and not parsed. */
   leftovers(): unknown[]
   wipe(): void
 }
@@ -18,28 +20,29 @@ const Record = v.pipe(
 
 type LogRecord = v.InferOutput<typeof Record>
 
-/** So many acts stand in one record: few enough to write it again without those that are struck. */
+/** The most acts in one record: few enough to write the record again without deleted acts. */
 const longest = 100
 
 /** In local storage, which has written when it returns: IndexedDB may lose what a closing tab began. */
-export function openLog(storage: globalThis.Storage, name: string): WriteAheadLog {
+export function openWriteAheadLog(storage: Storage, name: string): WriteAheadLog {
+  // The key of earlier versions, whose records are still found.
   const prefix = `${name}-journal-`
   const mine = () =>
     Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter((key) =>
       key.startsWith(prefix),
     )
   let newest = 0
-  /** As last read: while many acts are being written, their records are read again with each of them. */
+  /** The records as last read: while many acts are being written, each write reads all records again. */
   let read = new Map<string, { text: string | null; record: LogRecord | null }>()
 
   function records() {
-    const kept = mine().map((key) => {
+    const current = mine().map((key) => {
       const text = storage.getItem(key)
       const before = read.get(key)
       return [key, before?.text === text ? before : { text, record: parsed(text) }] as const
     })
-    read = new Map(kept)
-    return kept.flatMap(([key, { record }]) => (record ? [{ key, ...record }] : []))
+    read = new Map(current)
+    return current.flatMap(([key, { record }]) => (record ? [{ key, ...record }] : []))
   }
 
   function put(key: string, number: number, acts: readonly { id: string }[]): void {
@@ -60,9 +63,9 @@ export function openLog(storage: globalThis.Storage, name: string): WriteAheadLo
     },
     strike(struck) {
       for (const { key, number, acts } of records()) {
-        const left = without(acts, struck)
-        if (left.length === 0) storage.removeItem(key)
-        else if (left.length < acts.length) put(key, number, left)
+        const remaining = without(acts, struck)
+        if (remaining.length === 0) storage.removeItem(key)
+        else if (remaining.length < acts.length) put(key, number, remaining)
       }
     },
     leftovers: () =>

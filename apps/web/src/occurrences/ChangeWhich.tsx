@@ -1,8 +1,8 @@
 import { followingRepeat } from '@daymark/core/repeat/changing'
-import type { GhostChange } from '@daymark/core/repeat/ghostChange'
-import type { Ghost } from '@daymark/core/repeat/ghosts'
+import type { OccurrenceChange } from '@daymark/core/repeat/occurrenceChange'
 import { readRule } from '@daymark/core/repeat/readRule'
 import type { Series } from '@daymark/core/repeat/series'
+import type { UpcomingOccurrence } from '@daymark/core/repeat/upcomingOccurrences'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { strings } from '../strings.ts'
@@ -10,21 +10,21 @@ import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { DialogAnswers, DialogBody } from '../ui/DialogBody.tsx'
 import styles from './ChangeWhich.module.css'
-import dialog from './GhostDialog.module.css'
+import dialog from './OccurrenceDialog.module.css'
 
 export type Which = 'only' | 'following'
 
 type ChangeWhichProps = {
-  ghost: Ghost
-  change: GhostChange
+  occurrence: UpcomingOccurrence
+  change: OccurrenceChange
   onAnswer: (which: Which) => void
   onClose: () => void
 }
 
 /** Asks whether a change holds for one coming day, or for those that follow, too. */
-export function ChangeWhich({ ghost, change, onAnswer, onClose }: ChangeWhichProps) {
+export function ChangeWhich({ occurrence, change, onAnswer, onClose }: ChangeWhichProps) {
   const [which, setWhich] = useState<Which>('only')
-  const texts = textsOf(ghost, change)
+  const texts = textsOf(occurrence, change)
 
   const choice = (value: Which, label: string, note: string) => (
     <label className={styles.choice}>
@@ -46,8 +46,8 @@ export function ChangeWhich({ ghost, change, onAnswer, onClose }: ChangeWhichPro
   return (
     <Dialog
       className={dialog.dialog}
-      title={strings.ghosts.which}
-      closeLabel={strings.ghosts.close}
+      title={strings.occurrences.which}
+      closeLabel={strings.occurrences.close}
       onClose={onClose}
     >
       <DialogBody>
@@ -59,16 +59,16 @@ export function ChangeWhich({ ghost, change, onAnswer, onClose }: ChangeWhichPro
         >
           <p className={styles.about}>{texts.about}</p>
           <fieldset className={styles.choices}>
-            <legend className="sr">{strings.ghosts.which}</legend>
-            {choice('only', strings.ghosts.only(ghost.day), texts.others)}
-            {choice('following', strings.ghosts.following, texts.following)}
+            <legend className="sr">{strings.occurrences.which}</legend>
+            {choice('only', strings.occurrences.only(occurrence.day), texts.others)}
+            {choice('following', strings.occurrences.following, texts.following)}
           </fieldset>
           <DialogAnswers>
             <Button kind="ghost" onClick={onClose}>
-              {strings.ghosts.cancel}
+              {strings.occurrences.cancel}
             </Button>
             <Button type="submit" kind="primary">
-              {strings.ghosts.change}
+              {strings.occurrences.change}
             </Button>
           </DialogAnswers>
         </form>
@@ -77,15 +77,16 @@ export function ChangeWhich({ ghost, change, onAnswer, onClose }: ChangeWhichPro
   )
 }
 
-function textsOf({ series, day }: Ghost, { day: to, changes }: GhostChange) {
+function textsOf({ series, day }: UpcomingOccurrence, { day: to, changes }: OccurrenceChange) {
   const { at_minutes = series.at_minutes } = changes
   const wordsOf = (repeat: Series['repeat']) => strings.repeats.inWords(repeat) ?? ''
-  const what = to === day ? strings.ghosts.changed(day) : strings.ghosts.moved(day, to, at_minutes)
+  const what =
+    to === day ? strings.occurrences.changed(day) : strings.occurrences.moved(day, to, at_minutes)
   const isOfOneWeekday = to !== day && weekdaysOf(series) === 1
   return {
-    about: `${strings.ghosts.repeats(series.title, wordsOf(series.repeat))} ${what}`,
-    others: isOfOneWeekday ? strings.ghosts.othersStayOn(day) : strings.ghosts.othersStay,
-    following: strings.ghosts.followingFrom(
+    about: `${strings.occurrences.repeats(series.title, wordsOf(series.repeat))} ${what}`,
+    others: isOfOneWeekday ? strings.occurrences.othersStayOn(day) : strings.occurrences.othersStay,
+    following: strings.occurrences.followingFrom(
       to,
       wordsOf(followingRepeat(series, day, to)),
       at_minutes,

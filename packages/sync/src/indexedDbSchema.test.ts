@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { openDB } from 'idb'
 import { describe, expect, test } from 'vitest'
-import { openDeviceStorage } from './deviceStorage.ts'
+import { openIndexedDbStorage } from './indexedDbStorage.ts'
 import { note, notes, tables, today } from './testing/notes.ts'
 
 let databases = 0
@@ -12,7 +12,7 @@ function newName(): string {
 }
 
 function storageOf({ name }: { name: string }) {
-  return openDeviceStorage({ name, tables, newIdentity: () => 1 })
+  return openIndexedDbStorage({ name, tables, newIdentity: () => 1 })
 }
 
 const read = note(1, 'Read', { seq: 2 })

@@ -8,7 +8,7 @@ import { morning } from './weekOfTasks.ts'
 
 const dayOf = (page: Page, name: string) =>
   page.getByRole('region', { name: new RegExp(`^${name}, `) })
-const ghostOn = (page: Page, name: string) =>
+const occurrenceOn = (page: Page, name: string) =>
   dayOf(page, name).getByRole('button', { name: /repeats then/ })
 
 /** Resolves once something has been scrolled and stands still. */
@@ -57,8 +57,8 @@ test('[REPEAT-7a, REPEAT-7h, PLAN-1j, PLAN-6a] what is still to come takes room,
 }) => {
   await openWeek(page)
 
-  await expect(ghostOn(page, 'Thursday')).toContainText('Water the plants')
-  await expect(ghostOn(page, 'Friday')).toHaveCount(0)
+  await expect(occurrenceOn(page, 'Thursday')).toContainText('Water the plants')
+  await expect(occurrenceOn(page, 'Friday')).toHaveCount(0)
   await expect(dayOf(page, 'Thursday').getByText('30 min of 6 h')).toBeVisible()
   await expect(page.getByText('1 h planned of 36 h.')).toBeVisible()
   expect(await accessibilityViolations(page)).toEqual([])
@@ -76,25 +76,25 @@ test('[REPEAT-7b, REPEAT-7f] one is completed early, comes back by undo, and is 
   const user = await openWeek(page)
   const thursday = dayOf(page, 'Thursday')
 
-  await ghostOn(page, 'Thursday').click()
+  await occurrenceOn(page, 'Thursday').click()
   await expect(page.getByRole('dialog')).toContainText('Repeats every Wednesday and Thursday.')
   expect(await accessibilityViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Complete', exact: true }).click()
   await expect(user.toast()).toContainText('Done. Next: Wed Oct 14')
   await expect(thursday.getByRole('checkbox')).toBeChecked()
   await expect(thursday.getByRole('article')).toBeFocused()
-  await expect(ghostOn(page, 'Thursday')).toHaveCount(0)
+  await expect(occurrenceOn(page, 'Thursday')).toHaveCount(0)
 
   await page.keyboard.press('Control+z')
-  await expect(ghostOn(page, 'Thursday')).toBeVisible()
+  await expect(occurrenceOn(page, 'Thursday')).toBeVisible()
   await expect(thursday.getByRole('article')).toHaveCount(0)
 
-  await ghostOn(page, 'Thursday').press('Enter')
+  await occurrenceOn(page, 'Thursday').press('Enter')
   await page.getByRole('button', { name: 'Skip this one' }).press('Enter')
   await expect(user.toast()).toContainText('“Water the plants” skipped on Oct 15')
-  await expect(ghostOn(page, 'Thursday')).toHaveCount(0)
+  await expect(occurrenceOn(page, 'Thursday')).toHaveCount(0)
   await user.toast().getByRole('button', { name: 'Undo' }).click()
-  await expect(ghostOn(page, 'Thursday')).toBeVisible()
+  await expect(occurrenceOn(page, 'Thursday')).toBeVisible()
 })
 
 test('[REPEAT-7b, REPEAT-7c, REPEAT-7d, REPEAT-7k] a change holds for one alone, or also for those that follow', async ({
@@ -103,7 +103,7 @@ test('[REPEAT-7b, REPEAT-7c, REPEAT-7d, REPEAT-7k] a change holds for one alone,
   const user = await openWeek(page)
   const dialog = page.getByRole('dialog', { name: 'Change which ones?' })
   async function moveToThursday() {
-    await ghostOn(page, 'Friday').click()
+    await occurrenceOn(page, 'Friday').click()
     await page.getByLabel('Due Date').fill('2026-10-22')
     await page.getByLabel('Time', { exact: true }).fill('15:00')
     await page.getByLabel('Tags').fill('alone')
@@ -124,9 +124,9 @@ test('[REPEAT-7b, REPEAT-7c, REPEAT-7d, REPEAT-7k] a change holds for one alone,
   await expect(dayOf(page, 'Thursday').getByRole('article')).toContainText('15:00')
   await expect(dayOf(page, 'Thursday').getByRole('article')).toContainText('alone')
   await expect(user.card('Weekly review')).toBeFocused()
-  await expect(ghostOn(page, 'Friday')).toHaveCount(0)
+  await expect(occurrenceOn(page, 'Friday')).toHaveCount(0)
   await page.getByRole('button', { name: 'Week after' }).click()
-  await expect(ghostOn(page, 'Friday')).toContainText('16:00')
+  await expect(occurrenceOn(page, 'Friday')).toContainText('16:00')
   await page.keyboard.press('Control+z')
   await page.getByRole('button', { name: 'Week before' }).click()
 
@@ -136,10 +136,10 @@ test('[REPEAT-7b, REPEAT-7c, REPEAT-7d, REPEAT-7k] a change holds for one alone,
   await expect(user.toast()).toContainText('“Weekly review” changed from Oct 22 on')
   await expect(dayOf(page, 'Thursday').getByRole('article')).toContainText('15:00')
   await page.getByRole('button', { name: 'Week after' }).click()
-  await expect(ghostOn(page, 'Thursday').filter({ hasText: 'Weekly review' })).toContainText(
+  await expect(occurrenceOn(page, 'Thursday').filter({ hasText: 'Weekly review' })).toContainText(
     '15:00',
   )
-  await expect(ghostOn(page, 'Friday')).toHaveCount(0)
+  await expect(occurrenceOn(page, 'Friday')).toHaveCount(0)
   await user.synced()
   expect(await user.device.tasks()).toHaveLength(4)
 })
@@ -150,7 +150,7 @@ test('[REPEAT-7j] one is dragged to another day, which asks for which it holds',
   const user = await openWeek(page)
   const dialog = page.getByRole('dialog', { name: 'Change which ones?' })
   async function drag(to: string) {
-    const from = await middleOf(ghostOn(page, 'Thursday'))
+    const from = await middleOf(occurrenceOn(page, 'Thursday'))
     await page.mouse.move(from.x, from.y)
     await page.mouse.down()
     const { x, y } = await middleOf(dayOf(page, to))
@@ -171,7 +171,7 @@ test('[REPEAT-7j] one is dragged to another day, which asks for which it holds',
   await dialog.getByRole('button', { name: 'Change' }).click()
   await expect(user.toast()).toContainText('Only this one moved')
   await expect(dayOf(page, 'Saturday').getByRole('article')).toContainText('Water the plants')
-  await expect(ghostOn(page, 'Thursday')).toHaveCount(0)
+  await expect(occurrenceOn(page, 'Thursday')).toHaveCount(0)
 })
 
 test.describe('on a touch screen', () => {
@@ -180,7 +180,7 @@ test.describe('on a touch screen', () => {
   test('[REPEAT-7j] a finger that rests on one carries it to another day', async ({ page }) => {
     const user = await openWeek(page)
     const touch = touchOn(page)
-    const from = await middleOf(ghostOn(page, 'Thursday'))
+    const from = await middleOf(occurrenceOn(page, 'Thursday'))
     const to = await middleOf(dayOf(page, 'Friday'))
 
     // A finger that moves at once scrolls, and one that comes down before the page stands still scrolls on.
@@ -190,7 +190,7 @@ test.describe('on a touch screen', () => {
     await touch('touchEnd')
     await scrolled
     await touch('touchStart', from)
-    await expect(ghostOn(page, 'Thursday')).toHaveAttribute('data-dragged')
+    await expect(occurrenceOn(page, 'Thursday')).toHaveAttribute('data-dragged')
     for (const at of pathBetween(from, to)) await touch('touchMove', at)
     await touch('touchEnd')
 

@@ -1,0 +1,247 @@
+// Implements the device storage in one IndexedDB database for each user, which all tabs of the browser share.
+
+import { fingerprintOf, type Tables } from './definition.ts'
+import type { CursorRange, DeviceStorage, StoredRow, Unseen } from './deviceStorage.ts'
+import { isNamed, nullIfBlocked } from './errorNames.ts'
+import { answerOf, completionOf } from './indexedDb.ts'
+import { takeActs } from './indexedDbQueue.ts'
+import { openDatabase, type StoreName } from './indexedDbSchema.ts'
+import { keyText } from './mutation.ts'
+import type { RemoteChange } from './remote.ts'
+
+const chunkSize = 2_000
+
+/**
+ * Everything of one person in an IndexedDB database of their own. A browser may close it behind our
+ * back (Safari does, in the background), so each call opens it again when it has to.
+ */
+export function openIndexedDbStorage(options: {
+  name: string
+  tables: Tables
+  /** Returns the number that distinguishes this database from a deleted one of the same name. */
+  newIdentity: () => number
+}): DeviceStorage {
+  const { name, tables, newIdentity } = options
+  const fingerprint = fingerprintOf(tables)
+  let db: IDBDatabase | null = null
+  let opening: Promise<IDBDatabase> | null = null
+  let ended = false
+
+  async function connect(): Promise<IDBDatabase> {
+    // Opening it again would make a database that was wiped anew, empty but with its name.
+    if (ended) throw new Error('This storage is closed')
+    opening ??= openDatabase(name, newIdentity, disconnect)
+    try {
+      const opened = await opening
+      db = opened
+      if (ended) disconnect()
+      return opened
+    } catch (error) {
+      // The next call tries to open it again.
+      disconnect()
+      throw error
+    }
+  }
+
+  function disconnect(): void {
+    db?.close()
+    db = null
+    opening = null
+  }
+
+  function close(): void {
+    ended = true
+    disconnect()
+  }
+
+  /** Begins at once where a connection is open; once more on a new one where it turns out closed. */
+  async function within<T>(work: (db: IDBDatabase) => Promise<T>): Promise<T> {
+    try {
+      return await work(db ?? (await connect()))
+    } catch (error) {
+      if (!isNamed(error, 'InvalidStateError')) throw error
+      disconnect()
+      return work(await connect())
+    }
+  }
+
+  async function write(
+    stores: readonly StoreName[],
+    work: (tx: IDBTransaction) => Promise<void>,
+  ): Promise<void> {
+    await within((opened) => {
+      const tx = opened.transaction(stores, 'readwrite', { durability: 'strict' })
+      return Promise.all([work(tx), completionOf(tx)])
+    })
+  }
+
+  async function putRows(
+    tx: IDBTransaction,
+    changes: readonly RemoteChange[],
+    readBy: string | null,
+  ) {
+    if (changes.length === 0) return
+    const rev = (await numberIn(tx.objectStore('meta'), 'rev')) + 1
+    await answerOf(tx.objectStore('meta').put(rev, 'rev'))
+    const store = tx.objectStore('rows')
+    // All at once: to wait for each answer in turn takes many times as long.
+    const storedRows = new Map<string, StoredRow | undefined>()
+    const reading = changes.map(async ({ table, id }) => {
+      storedRows.set(keyText({ table, id }), await answerOf(store.get([table, id])))
+    })
+    await Promise.all(reading)
+    const writing = changes.flatMap(({ table, id, seq, row }) => {
+      const key = keyText({ table, id })
+      const current = storedRows.get(key)
+      if (row && current && (current.row === null || current.seq > seq)) return []
+      // A row that could not be read may have no day that can be.
+      const day = row && readBy !== null ? (tables.get(table)?.dayOf(row) ?? null) : null
+      const stored: StoredRow = { table, id, day, seq: row ? seq : 0, rev, row, readBy }
+      storedRows.set(key, stored)
+      return [answerOf(store.put(stored))]
+    })
+    await Promise.all(writing)
+  }
+
+  /** Reads acts, refusals, meta values and the requested rows in one transaction. */
+  function unseen(ask: (rows: IDBObjectStore) => Promise<StoredRow[]>): Promise<Unseen> {
+    return within(async (opened) => {
+      const tx = opened.transaction(['rows', 'queue', 'refusals', 'meta'])
+      const meta = tx.objectStore('meta')
+      const [identity, rows, acts, refusals, rev, cursor, newestStamp] = await Promise.all([
+        answerOf(meta.get('identity')).then(String),
+        ask(tx.objectStore('rows')),
+        answerOf(tx.objectStore('queue').getAll()),
+        answerOf(tx.objectStore('refusals').getAll()),
+        numberIn(meta, 'rev'),
+        numberIn(meta, 'cursor'),
+        numberIn(meta, 'newestStamp'),
+      ])
+      return { identity, rows, acts, refusals, rev, cursor, newestStamp }
+    })
+  }
+
+  return {
+    async open(...days) {
+      const [readBy, found] = await Promise.all([
+        within(async (opened) =>
+          answerOf(opened.transaction('meta').objectStore('meta').get('fingerprint')),
+        ),
+        unseen(async (rows) => {
+          const first = [...tables.keys()].flatMap((table) =>
+            [...days, 'always'].map((each) =>
+              answerOf<StoredRow[]>(rows.index('day').getAll([table, each])),
+            ),
+          )
+          return (await Promise.all(first)).flat()
+        }),
+      ])
+      if (readBy === fingerprint) return found
+      // Definitions that have changed read everything once more; rows stay where they are meanwhile.
+      await write(['meta'], async (tx) => {
+        const meta = tx.objectStore('meta')
+        await answerOf(meta.put(fingerprint, 'fingerprint'))
+        await answerOf(meta.delete('cursor'))
+      })
+      return { ...found, cursor: 0 }
+    },
+
+    chunk: (after) =>
+      within(async (opened) => {
+        const range = after && IDBKeyRange.lowerBound([after.table, after.id], true)
+        const store = opened.transaction('rows').objectStore('rows')
+        const rows: StoredRow[] = await answerOf(store.getAll(range, chunkSize))
+        return { rows, last: rows[chunkSize - 1] ?? null }
+      }),
+
+    append: (acts) =>
+      within(async (opened) => {
+        const tx = opened.transaction('queue', 'readwrite', { durability: 'strict' })
+        const queue = tx.objectStore('queue')
+        for (const act of acts) {
+          const request = queue.add(act)
+          request.onerror = (event) => {
+            // Stored already, by us or by a tab that found it in the log: the others are stored still.
+            if (!isNamed(request.error, 'ConstraintError')) return
+            event.preventDefault()
+            event.stopPropagation()
+          }
+        }
+        tx.commit()
+        await completionOf(tx)
+      }),
+
+    acknowledge: ({ acts, confirmed, refusal, advance }, newestStamp) =>
+      write(['rows', 'queue', 'refusals', 'meta'], async (tx) => {
+        await takeActs(tx.objectStore('queue'), acts)
+        await putRows(tx, confirmed, fingerprint)
+        if (refusal) await answerOf(tx.objectStore('refusals').put(refusal))
+        await move(tx, advance)
+        await answerOf(tx.objectStore('meta').put(newestStamp, 'newestStamp'))
+      }),
+
+    receive: (changes, unreadable, advance) =>
+      write(['rows', 'meta'], async (tx) => {
+        await putRows(tx, changes, fingerprint)
+        await putRows(tx, unreadable, null)
+        await move(tx, advance)
+      }),
+
+    restore: (changes, unreadable, cursor, refusalOf) =>
+      write(['rows', 'refusals', 'meta'], async (tx) => {
+        const rows = tx.objectStore('rows')
+        const refusal = refusalOf(await answerOf<StoredRow[]>(rows.getAll()))
+        await answerOf(rows.clear())
+        await putRows(tx, changes, fingerprint)
+        await putRows(tx, unreadable, null)
+        if (refusal) await answerOf(tx.objectStore('refusals').put(refusal))
+        await answerOf(tx.objectStore('meta').put(cursor, 'cursor'))
+      }),
+
+    forget: ({ id }) =>
+      write(['refusals'], async (tx) => {
+        await answerOf(tx.objectStore('refusals').delete(id))
+      }),
+
+    since: (rev) =>
+      unseen((rows) => answerOf(rows.index('rev').getAll(IDBKeyRange.lowerBound(rev, true)))),
+
+    remember: (values) =>
+      within(async (opened) => {
+        const tx = opened.transaction('cache', 'readwrite')
+        const cache = tx.objectStore('cache')
+        const puts = Object.entries(values).map(([key, value]) => answerOf(cache.put(value, key)))
+        await Promise.all([...puts, completionOf(tx)])
+      }),
+
+    recall: (first, last) =>
+      within((opened) =>
+        answerOf(
+          opened.transaction('cache').objectStore('cache').getAll(IDBKeyRange.bound(first, last)),
+        ),
+      ),
+
+    async wipe() {
+      close()
+      const opened = await openDatabase(name, newIdentity, close).catch(nullIfBlocked)
+      if (!opened) return
+      const stores = [...opened.objectStoreNames]
+      const tx = opened.transaction(stores, 'readwrite')
+      for (const store of stores) tx.objectStore(store).clear()
+      opened.close()
+      await completionOf(tx)
+    },
+    close,
+  }
+}
+
+async function numberIn(meta: IDBObjectStore, key: string): Promise<number> {
+  return Number((await answerOf(meta.get(key))) ?? 0)
+}
+
+async function move(tx: IDBTransaction, advance: CursorRange | null): Promise<void> {
+  const meta = tx.objectStore('meta')
+  const current = await numberIn(meta, 'cursor')
+  if (advance && advance.from <= current && current < advance.to)
+    await answerOf(meta.put(advance.to, 'cursor'))
+}
