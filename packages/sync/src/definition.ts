@@ -140,6 +140,11 @@ export function defineTable<
       const moment = day === undefined ? null : row[day]
       return typeof moment === 'string' ? moment.slice(0, 10) : null
     },
+    /** A row of these parts; its other columns have their fallbacks. */
+    withFallbacks(parts: Partial<RowWith<C, Id, User>>): RowWith<C, Id, User> {
+      // Whoever calls it names the columns without a fallback.
+      return { ...v.getDefaults(schema), ...parts } as RowWith<C, Id, User>
+    },
     create({ seq: _, ...row }: RowWith<C, Id, User>): Mutation {
       return { type: 'insert', table: name, id: row.id, row, at: row.updated_at }
     },

@@ -94,3 +94,31 @@ export const tasks = defineTable(
 )
 export type Task = RowOf<typeof tasks>
 export type TaskPatch = PatchOf<typeof tasks>
+
+type BlankParts = Partial<Task> &
+  Pick<
+    Task,
+    'id' | 'user_id' | 'title' | 'priority' | 'due_date' | 'position' | 'created_at' | 'updated_at'
+  >
+
+/** A whole row: what is not named is as in a task of which nobody has said anything. */
+export function blankTask(parts: BlankParts): Task {
+  const unsaid = { description: '', completed: false, deleted_at: null, seq: 0 }
+  return tasks.withFallbacks({ ...unsaid, ...parts })
+}
+
+type Columns = typeof tasks.columns
+type ContentColumn = {
+  [Name in keyof Columns]: Columns[Name]['edit'] extends 'content' ? Name : never
+}[keyof Columns]
+
+const contentColumns = new Set(
+  Object.entries(tasks.columns).flatMap(([name, { edit }]) => (edit === 'content' ? name : [])),
+)
+
+/** What a user wrote or chose of a task, in the columns that this version knows. */
+export function contentOf(task: Task): Pick<Task, ContentColumn> {
+  const content = Object.entries(task).filter(([name]) => contentColumns.has(name))
+  // The set has the names of the type.
+  return Object.fromEntries(content) as Pick<Task, ContentColumn>
+}

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { boundsOf, Day, dayOfMoment, instant } from '../calendar/day.ts'
 import { err, ok, type Result } from '../result.ts'
-import { longestEstimate, Priority, Repeat, type Task } from '../tables/tasks.ts'
+import { blankTask, longestEstimate, Priority, Repeat, type Task } from '../tables/tasks.ts'
 
 /** What the Add New Task form holds before anything is checked. */
 export const DraftFields = v.object({
@@ -211,7 +211,7 @@ export function newTask(
   draft: Draft,
   { id, user_id, now, position }: Pick<Task, 'id' | 'user_id' | 'position'> & { now: number },
 ): Task {
-  return {
+  return blankTask({
     id,
     user_id,
     title: draft.title,
@@ -220,25 +220,12 @@ export function newTask(
     due_date: draft.due && boundsOf(draft.due).start,
     at_minutes: draft.time,
     deadline: draft.deadline,
-    completed: false,
-    completed_at: null,
     position,
-    parent_id: null,
-    list_id: null,
-    list_position: null,
-    tags: {},
     repeat: draft.repeat,
-    repeat_skips: {},
-    series_id: null,
-    series_day: null,
-    carried: 0,
-    origin: null,
     created_at: instant(now),
     updated_at: instant(now),
-    deleted_at: null,
     estimate_minutes: draft.estimate,
-    seq: 0,
-  }
+  })
 }
 
 /** The day of a task; null where it has none. */
