@@ -1,8 +1,9 @@
+import type { Column } from '@daymark/sync/definition'
 import type { Mutation } from '@daymark/sync/mutation'
 import * as v from 'valibot'
 import { shift } from '../calendar/calendar.ts'
 import { boundsOf, Day } from '../calendar/day.ts'
-import { blankTask, contentOf, type Task, type TaskPatch, tasks as table } from '../tables/tasks.ts'
+import { blankTask, type Task, type TaskPatch, tasks as table } from '../tables/tasks.ts'
 import { type StepTree, stepsBelow } from '../tasks/steps.ts'
 import { dueDay } from '../tasks/task.ts'
 import { numberOf } from './dayNumbers.ts'
@@ -31,6 +32,9 @@ export function newOccurrence(
     ...contentOf(series),
     id: writableId(rows, series, ruleDay, isErased),
     user_id: series.user_id,
+    title: series.title,
+    priority: series.priority,
+    position: series.position,
     due_date: startOf(day),
     deadline: null,
     parent_id: null,
@@ -41,6 +45,14 @@ export function newOccurrence(
     created_at: at,
     updated_at: at,
   })
+}
+
+/** What a user wrote or chose of a task, in the columns that this version knows. */
+function contentOf(task: Task): Partial<Task> {
+  const columns: Readonly<Record<string, Column>> = table.columns
+  return Object.fromEntries(
+    Object.entries(task).filter(([name]) => columns[name]?.edit === 'content'),
+  )
 }
 
 /**

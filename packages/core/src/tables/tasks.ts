@@ -95,6 +95,13 @@ export const tasks = defineTable(
 export type Task = RowOf<typeof tasks>
 export type TaskPatch = PatchOf<typeof tasks>
 
+/**
+ * Nullable columns that no rule of the domain reads. Forms hold them as texts, their definition reads these, and cards
+ * have marks for them: a field of the app says the rest.
+ */
+export const plainColumns = [] as const satisfies readonly (keyof TaskPatch)[]
+export type PlainColumn = (typeof plainColumns)[number]
+
 type BlankParts = Partial<Task> &
   Pick<
     Task,
@@ -105,20 +112,4 @@ type BlankParts = Partial<Task> &
 export function blankTask(parts: BlankParts): Task {
   const unsaid = { description: '', completed: false, deleted_at: null, seq: 0 }
   return tasks.withFallbacks({ ...unsaid, ...parts })
-}
-
-type Columns = typeof tasks.columns
-type ContentColumn = {
-  [Name in keyof Columns]: Columns[Name]['edit'] extends 'content' ? Name : never
-}[keyof Columns]
-
-const contentColumns = new Set(
-  Object.entries(tasks.columns).flatMap(([name, { edit }]) => (edit === 'content' ? name : [])),
-)
-
-/** What a user wrote or chose of a task, in the columns that this version knows. */
-export function contentOf(task: Task): Pick<Task, ContentColumn> {
-  const content = Object.entries(task).filter(([name]) => contentColumns.has(name))
-  // The set has the names of the type.
-  return Object.fromEntries(content) as Pick<Task, ContentColumn>
 }

@@ -1,7 +1,14 @@
 import * as v from 'valibot'
 import { boundsOf, Day, dayOfMoment, instant } from '../calendar/day.ts'
-import { err, ok, type Result } from '../result.ts'
+import { allOf, err, ok, type Result } from '../result.ts'
 import { blankTask, longestEstimate, Priority, Repeat, type Task } from '../tables/tasks.ts'
+import {
+  type PlainErrors,
+  type PlainValues,
+  parsePlain,
+  plainEntries,
+  plainOf,
+} from './plainColumns.ts'
 
 /** What the Add New Task form holds before anything is checked. */
 export const DraftFields = v.object({
@@ -18,6 +25,7 @@ export const DraftFields = v.object({
   repeat: v.optional(v.nullable(Repeat), null),
   /** What `textOfRing` writes; null: the default. */
   remind: v.optional(v.nullable(v.array(v.string())), null),
+  ...plainEntries,
 })
 export type DraftFields = v.InferOutput<typeof DraftFields>
 
@@ -39,7 +47,7 @@ export type Draft = {
   repeat: Repeat | null
   /** What it is remembered by; null: the default. */
   remind: readonly string[] | null
-}
+} & Partial<PlainValues>
 
 export type TitleError = 'missing' | 'too_long'
 export type DescriptionError = 'too_long'
@@ -50,7 +58,7 @@ export type NameError = 'missing' | 'too_long'
 export type TagsError = NameError | 'too_many'
 export type DeadlineError = Exclude<DueError, 'missing'>
 
-export type DraftErrors = {
+export type DraftErrors = PlainErrors & {
   title?: TitleError
   description?: DescriptionError
   due?: DueError
@@ -75,46 +83,23 @@ export const someday = 'someday'
 
 /** A draft worth adding, or what is wrong with each field. */
 export function parseDraft(fields: DraftFields, today: Day): Result<Draft, DraftErrors> {
-  const title = parseTitle(fields.title)
-  const description = parseDescription(fields.description)
-  const due = fields.due === someday ? ok(null) : parseDue(fields.due, today)
-  const estimate = parseEstimate(fields.estimate)
-  const time = parseTime(fields.time)
-  const deadline = parseDeadline(fields.deadline, today)
-  const list = parseNames(fields.list)
-  const tags = parseTags(fields.tags)
-  if (
-    title.ok &&
-    description.ok &&
-    due.ok &&
-    estimate.ok &&
-    time.ok &&
-    deadline.ok &&
-    list.ok &&
-    tags.ok
-  ) {
-    return ok({
-      title: title.value,
-      description: description.value,
-      priority: v.parse(Priority, fields.priority),
-      ...beginning(due.value, fields.repeat, today),
-      estimate: estimate.value,
-      time: time.value,
-      deadline: deadline.value,
-      list: list.value,
-      tags: tags.value,
-      remind: fields.remind,
-    })
-  }
-  return err({
-    ...(!title.ok && { title: title.error }),
-    ...(!description.ok && { description: description.error }),
-    ...(!due.ok && { due: due.error }),
-    ...(!estimate.ok && { estimate: estimate.error }),
-    ...(!time.ok && { time: time.error }),
-    ...(!deadline.ok && { deadline: deadline.error }),
-    ...(!list.ok && { list: list.error }),
-    ...(!tags.ok && { tags: tags.error }),
+  const read = allOf({
+    title: parseTitle(fields.title),
+    description: parseDescription(fields.description),
+    due: fields.due === someday ? ok(null) : parseDue(fields.due, today),
+    estimate: parseEstimate(fields.estimate),
+    time: parseTime(fields.time),
+    deadline: parseDeadline(fields.deadline, today),
+    list: parseNames(fields.list),
+    tags: parseTags(fields.tags),
+    ...parsePlain(fields),
+  })
+  if (!read.ok) return read
+  return ok({
+    ...read.value,
+    priority: v.parse(Priority, fields.priority),
+    ...beginning(read.value.due, fields.repeat, today),
+    remind: fields.remind,
   })
 }
 
@@ -225,6 +210,7 @@ export function newTask(
     created_at: instant(now),
     updated_at: instant(now),
     estimate_minutes: draft.estimate,
+    ...plainOf(draft),
   })
 }
 
