@@ -1,42 +1,22 @@
-import { Bell, Clock, Flag, List, Repeat, Tag } from 'lucide-react'
 import { useState } from 'react'
-import { strings } from '../../strings.ts'
-import { Button } from '../../ui/Button.tsx'
-import { keepsFocus } from '../../ui/keepsFocus.ts'
-import { focusOnMount } from '../card/focusOnMount.ts'
+import { strings } from '../strings.ts'
+import { Button } from '../ui/Button.tsx'
+import { keepsFocus } from '../ui/keepsFocus.ts'
 import styles from './Adders.module.css'
+import type { AddedControl, FieldName, TaskField } from './field.ts'
+import { newTaskFields } from './fields.ts'
+import { focusOnMount } from './focusOnMount.ts'
 
-/** What few tasks have: its field shows once it has a value, or was asked for. */
-type Addable = 'time' | 'deadline' | 'list' | 'tags' | 'repeat' | 'remind'
-
-const labelOf: Record<Addable, () => string> = {
-  time: () => strings.fields.time,
-  deadline: () => strings.fields.deadline,
-  list: () => strings.lists.list,
-  tags: () => strings.lists.tags,
-  repeat: () => strings.fields.repeat,
-  remind: () => strings.remind.label,
-}
-
-const addable = [
-  { name: 'time', Icon: Clock },
-  { name: 'deadline', Icon: Flag },
-  { name: 'list', Icon: List },
-  { name: 'tags', Icon: Tag },
-  { name: 'repeat', Icon: Repeat },
-  { name: 'remind', Icon: Bell },
-] as const
-
-type AddersProps = Pick<ReturnType<typeof useAdders>, 'missing' | 'add'>
+type AddersProps = Pick<ReturnType<typeof useAdders>, 'isMissing' | 'add'>
 
 /** A button for each field that does not show. */
-export function Adders({ missing, add }: AddersProps) {
-  const left = addable.filter(({ name }) => missing(name))
+export function Adders({ isMissing, add }: AddersProps) {
+  const left = newTaskFields.filter(isMissing)
   if (left.length === 0) return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend on the screen.
     <div className={styles.adders} role="group" aria-label={strings.fields.adders}>
-      {left.map(({ name, Icon }) => (
+      {left.map(({ name, label, adder: Icon }) => (
         <Button
           key={name}
           kind="ghost"
@@ -46,8 +26,8 @@ export function Adders({ missing, add }: AddersProps) {
           {...keepsFocus}
           onClick={() => add(name)}
         >
-          <Icon />
-          {labelOf[name]()}
+          {Icon && <Icon />}
+          {label()}
         </Button>
       ))}
     </div>
@@ -55,15 +35,14 @@ export function Adders({ missing, add }: AddersProps) {
 }
 
 /** Which fields show. One that was asked for gets the focus, and one that had it stays while it is empty. */
-export function useAdders(values: { [Name in Addable]?: { length: number } | undefined }) {
-  const [shown, setShown] = useState<ReadonlySet<Addable>>(new Set())
-  const add = (name: Addable) => setShown((others) => new Set([...others, name]))
+export function useAdders(has: (field: TaskField) => boolean) {
+  const [shown, setShown] = useState<ReadonlySet<FieldName>>(new Set())
+  const add = (name: FieldName) => setShown((others) => new Set([...others, name]))
   return {
-    missing: (name: Addable) => !values[name]?.length && !shown.has(name),
+    isMissing: (field: TaskField) =>
+      field.adder !== undefined && !shown.has(field.name) && !has(field),
     add,
-    control: (name: Addable) => ({
-      ref: shown.has(name) ? focusOnMount : null,
-      onFocus: () => add(name),
-    }),
+    control: ({ name, adder }: TaskField): AddedControl | undefined =>
+      adder && { ref: shown.has(name) ? focusOnMount : null, onFocus: () => add(name) },
   }
 }

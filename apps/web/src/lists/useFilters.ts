@@ -8,6 +8,7 @@ import type { Task } from '@daymark/core/tables/tasks'
 import { useDeferredValue, useMemo } from 'react'
 import type { Planner } from '../context.tsx'
 import { listTreeOf, shownTagsOf, stepTreeOf, usePlannerNow } from '../derived/trees.ts'
+import { fieldFilters } from '../fields/fields.ts'
 import { readDayFrom } from './readDay.ts'
 import { openReadings } from './readings.ts'
 
@@ -17,7 +18,7 @@ export function useReading(query: string, today: Day): FilterReading {
   const preferences = planner.preferences.values()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the preferences have the languages.
   return useMemo(
-    () => readFilter(query, readDayFrom(planner, today)),
+    () => readFilter(query, readDayFrom(planner, today), fieldFilters),
     [query, planner, preferences, today],
   )
 }
@@ -39,7 +40,7 @@ export function useFilterCounts(filters: readonly SavedFilter[], today: Day) {
   const preferences = planner.preferences.values()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the preferences have the languages.
   const conditionOf = useMemo(
-    () => openReadings((query) => readFilter(query, readDayFrom(planner, today))),
+    () => openReadings((query) => readFilter(query, readDayFrom(planner, today), fieldFilters)),
     [planner, preferences, today],
   )
   const version = useDeferredValue(planner.version())
