@@ -10,7 +10,7 @@ import type { Planner } from '../context.tsx'
 /** As forms, drafts and errors call it. The name of a task is not among them: it is the form's own. */
 export type FieldName = Exclude<keyof DraftFields, 'title'>
 
-export type Form = 'new task' | 'coming day'
+type Form = 'new task' | 'coming day'
 
 /** A coming day neither repeats nor has reminders of its own. */
 export type FormFields = GhostFields & Partial<DraftFields>
@@ -32,7 +32,7 @@ export type InputProps = {
 }
 
 /** What the fields of an open card can do. */
-export type FieldActs = {
+type FieldActs = {
   edit(task: Task, patch: TaskPatch): void
   reschedule(tasks: readonly Task[], day: Day | null): void
   repeat(tasks: readonly Task[], repeat: Repeat | null): void
