@@ -1,12 +1,14 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { Day } from '../calendar/day.ts'
+import { blankTexts } from '../tasks/plainColumns.ts'
 import { today } from '../tasks/samples.ts'
 import { type GhostChange, type GhostFields, parseGhost } from './ghostChange.ts'
 
 const day = (text: string) => v.parse(Day, text)
 
 const shown: GhostFields = {
+  ...blankTexts,
   title: 'Weekly review',
   description: 'As it was. ',
   due: '2026-10-23',

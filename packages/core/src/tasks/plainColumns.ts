@@ -5,7 +5,8 @@ import { type PlainColumn, plainColumns, type Task, tasks } from '../tables/task
 /** What forms hold of the plain columns; empty is null. */
 export type PlainTexts = Record<PlainColumn, string>
 export type PlainValues = Pick<Task, PlainColumn>
-export type PlainErrors = Partial<Record<PlainColumn, 'unreadable'>>
+export type PlainErrors = Partial<Record<PlainColumn, ColumnError>>
+type ColumnError = 'unreadable'
 
 export const plainEntries = forEach(() => v.optional(v.string(), ''))
 export const blankTexts = forEach(() => '')
@@ -14,17 +15,27 @@ export function plainTexts(task: Task): PlainTexts {
   return forEach((column) => String(task[column] ?? ''))
 }
 
-type Reading<C extends PlainColumn> = Result<Task[C], 'unreadable'>
+type Readings = { [C in PlainColumn]: Result<Task[C], ColumnError> }
 
 /** Each text as the definition of its column takes it. */
-export function parsePlain(texts: PlainTexts): { [C in PlainColumn]: Reading<C> } {
+export function parsePlain(texts: PlainTexts): Readings {
   const read = forEach((column) => {
     const { schema } = tasks.columns[column]
-    const value = readings(texts[column]).find((reading) => v.is(schema, reading))
-    return value === undefined ? err('unreadable') : ok(value)
+    return parseColumn<unknown>(schema, texts[column])
   })
-  // Each was taken by the schema of its column.
-  return read as { [C in PlainColumn]: Reading<C> }
+  // Each was read by the schema of its own column.
+  return read as Readings
+}
+
+/** A text as the schema of a column takes it, which may be as a number; empty is null. */
+export function parseColumn<T>(
+  schema: v.GenericSchema<unknown, T>,
+  text: string,
+): Result<T, ColumnError> {
+  const trimmed = text.trim()
+  const readings = trimmed === '' ? [null] : [trimmed, Number(trimmed)]
+  const value = readings.find((reading) => v.is(schema, reading))
+  return value === undefined ? err('unreadable') : ok(v.parse(schema, value))
 }
 
 /** The plain columns that a draft has. */
@@ -35,12 +46,6 @@ export function plainOf(draft: Partial<PlainValues>): Partial<PlainValues> {
 function isPlain(name: string): boolean {
   const names: readonly string[] = plainColumns
   return names.includes(name)
-}
-
-/** A text may stand for a number. */
-function readings(text: string): unknown[] {
-  const trimmed = text.trim()
-  return trimmed === '' ? [null] : [trimmed, Number(trimmed)]
 }
 
 function forEach<T>(of: (column: PlainColumn) => T): Record<PlainColumn, T> {
