@@ -34,6 +34,7 @@ export type InputProps = {
 /** What the fields of an open card can do. */
 type FieldActs = {
   edit(task: Task, patch: TaskPatch): void
+  editAll(tasks: readonly Task[], patch: TaskPatch): void
   reschedule(tasks: readonly Task[], day: Day | null): void
   repeat(tasks: readonly Task[], repeat: Repeat | null): void
   moveToList(tasks: readonly Task[], to: ListAnswer): void
