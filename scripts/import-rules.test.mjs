@@ -78,7 +78,7 @@ const files = {
     import '../places/Dashboard.tsx' // wrong
     import '@supabase/realtime-js' // wrong`,
 
-  'apps/web/src/tasks/card/TaskMarks.tsx': `
+  'apps/web/src/tasks/card/StepOf.tsx': `
     import '../lazyComponents.ts'
     import '../steps/Steps.tsx'
     import '../../context.tsx'

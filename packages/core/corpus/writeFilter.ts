@@ -29,6 +29,8 @@ export function writeFilter(condition: Condition): string {
       return `est:${lengthWritten(condition.length)}`
     case 'is':
       return `is:${condition.state}`
+    case 'field':
+      return `${condition.field.name}:${condition.value}`
   }
 }
 

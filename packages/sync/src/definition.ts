@@ -140,6 +140,15 @@ export function defineTable<
       const moment = day === undefined ? null : row[day]
       return typeof moment === 'string' ? moment.slice(0, 10) : null
     },
+    /** A row of these parts; its other columns have their fallbacks. */
+    withFallbacks(parts: Partial<RowWith<C, Id, User>>): RowWith<C, Id, User> {
+      const fallbacks = Object.entries(schemas).map(([name, schema]) => [
+        name,
+        v.getDefault(schema),
+      ])
+      // Whoever calls it names the columns without a fallback.
+      return { ...Object.fromEntries(fallbacks), ...parts } as RowWith<C, Id, User>
+    },
     create({ seq: _, ...row }: RowWith<C, Id, User>): Mutation {
       return { type: 'insert', table: name, id: row.id, row, at: row.updated_at }
     },

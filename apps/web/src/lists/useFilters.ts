@@ -12,6 +12,7 @@ import { useDeferredValue, useMemo } from 'react'
 import type { Planner } from '../context.tsx'
 import { forLanguages } from '../derived/readLanguages.ts'
 import { listTreeOf, shownTagsOf, stepTreeOf, usePlannerNow } from '../derived/trees.ts'
+import { fieldFilters } from '../fields/fields.ts'
 import { whenIdle } from '../ui/whenIdle.ts'
 import { openReadings } from './readings.ts'
 
@@ -21,7 +22,7 @@ export function useReading(query: string, today: Day): FilterReading {
   const preferences = planner.preferences.values()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the preferences have the languages.
   return useMemo(
-    () => readFilter(query, readDayFrom(planner, today)),
+    () => readFilter(query, readDayFrom(planner, today), fieldFilters),
     [query, planner, preferences, today],
   )
 }
@@ -43,7 +44,7 @@ export function useFilterCounts(filters: readonly SavedFilter[], today: Day) {
   const preferences = planner.preferences.values()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the preferences have the languages.
   const conditionOf = useMemo(
-    () => openReadings((query) => readFilter(query, readDayFrom(planner, today))),
+    () => openReadings((query) => readFilter(query, readDayFrom(planner, today), fieldFilters)),
     [planner, preferences, today],
   )
   const version = useDeferredValue(planner.version())

@@ -6,11 +6,11 @@ import {
   parseOccurrence,
 } from '@daymark/core/repeat/occurrenceChange'
 import type { UpcomingOccurrence } from '@daymark/core/repeat/upcomingOccurrences'
-import { deadlineOn } from '@daymark/core/repeat/writing'
+import { deadlineOn, startOf } from '@daymark/core/repeat/writing'
 import { type FormEvent, useRef, useState } from 'react'
 import type { Planner } from '../context.tsx'
 import { usePlannerNow } from '../derived/trees.ts'
-import { placeOf } from '../fields/placeInputs.tsx'
+import { comingDayFields } from '../fields/fields.ts'
 import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -93,16 +93,9 @@ export function OccurrenceDialog(props: OccurrenceDialogProps) {
   )
 }
 
+/** The series as it is on that day, in texts. */
 function fieldsOf({ series, day }: UpcomingOccurrence, planner: Planner): OccurrenceFields {
-  const { title, description, at_minutes, priority, estimate_minutes } = series
-  return {
-    title,
-    description,
-    due: day,
-    time: at_minutes === null ? '' : strings.dates.time(at_minutes),
-    priority,
-    estimate: String(estimate_minutes ?? ''),
-    deadline: deadlineOn(series, day) ?? '',
-    ...placeOf(planner, series),
-  }
+  const onDay = { ...series, due_date: startOf(day), deadline: deadlineOn(series, day) }
+  const texts = comingDayFields.map(({ textOf }) => textOf(onDay, planner))
+  return Object.assign({ title: series.title }, ...texts)
 }

@@ -1,8 +1,7 @@
 import type { Day } from '@daymark/core/calendar/day'
 import type { OccurrenceErrors, OccurrenceFields } from '@daymark/core/repeat/occurrenceChange'
-import { lastDay } from '@daymark/core/tasks/task'
-import { ListSelect, TagsInput } from '../fields/placeInputs.tsx'
-import { DescriptionField, EstimateField, PriorityField, TimeField } from '../fields/taskFields.tsx'
+import type { DraftFields } from '@daymark/core/tasks/task'
+import { comingDayFields } from '../fields/fields.ts'
 import { strings } from '../strings.ts'
 import { Field } from '../ui/Field.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
@@ -12,16 +11,11 @@ type OccurrenceInputsProps = {
   fields: OccurrenceFields
   errors: OccurrenceErrors
   today: Day
-  set: <Name extends keyof OccurrenceFields>(name: Name, value: OccurrenceFields[Name]) => void
+  set: <Name extends keyof DraftFields>(name: Name, value: DraftFields[Name]) => void
 }
 
 /** What can be different on one coming day. */
 export function OccurrenceInputs({ fields, errors, today, set }: OccurrenceInputsProps) {
-  const control = (name: Exclude<keyof OccurrenceFields, 'list' | 'tags'>) => ({
-    name,
-    value: fields[name],
-    onChange: (event: { target: { value: string } }) => set(name, event.target.value),
-  })
   return (
     <div className={styles.grid}>
       <div className={styles.wide}>
@@ -30,70 +24,35 @@ export function OccurrenceInputs({ fields, errors, today, set }: OccurrenceInput
           error={errors.title && strings.tasks.nameErrors[errors.title]}
         >
           {(described) => (
-            <TextInput {...described} {...control('title')} dir="auto" autoComplete="off" />
-          )}
-        </Field>
-      </div>
-      <Field
-        label={strings.fields.dueDate}
-        error={errors.due && strings.fields.dueErrors[errors.due]}
-      >
-        {(described) => (
-          <TextInput
-            {...described}
-            {...control('due')}
-            type="date"
-            required
-            min={today}
-            max={lastDay}
-          />
-        )}
-      </Field>
-      <TimeField control={control('time')} error={errors.time} />
-      <PriorityField control={control('priority')} />
-      <EstimateField control={control('estimate')} error={errors.estimate} />
-      <Field
-        label={strings.fields.deadline}
-        error={errors.deadline && strings.fields.dueErrors[errors.deadline]}
-      >
-        {(described) => (
-          <TextInput
-            {...described}
-            {...control('deadline')}
-            type="date"
-            min={today}
-            max={lastDay}
-          />
-        )}
-      </Field>
-      <Field label={strings.lists.list}>
-        {(described) => (
-          <ListSelect
-            {...described}
-            name="list"
-            path={fields.list}
-            onPath={(path) => set('list', path)}
-          />
-        )}
-      </Field>
-      <div className={styles.wide}>
-        <Field
-          label={strings.lists.tags}
-          error={errors.tags && strings.lists.nameErrors[errors.tags]}
-        >
-          {(described) => (
-            <TagsInput
+            <TextInput
               {...described}
-              name="tags"
-              tags={fields.tags}
-              onTags={(tags) => set('tags', tags)}
+              name="title"
+              value={fields.title}
+              onChange={({ target }) => set('title', target.value)}
+              dir="auto"
+              autoComplete="off"
             />
           )}
         </Field>
       </div>
-      <div className={styles.wide}>
-        <DescriptionField control={control('description')} error={errors.description} />
-      </div>
+      {comingDayFields.map(({ name, wideIn, Input }) => {
+        const input = (
+          <Input
+            key={name}
+            form="coming day"
+            fields={fields}
+            errors={errors}
+            today={today}
+            set={set}
+          />
+        )
+        if (!wideIn?.includes('coming day')) return input
+        return (
+          <div key={name} className={styles.wide}>
+            {input}
+          </div>
+        )
+      })}
     </div>
   )
 }

@@ -48,6 +48,8 @@ export type TaskActions = {
   skip(task: Task): void
   /** Consecutive edits with the same `run` are undone together. */
   edit(task: Task, patch: TaskPatch, run?: string): void
+  /** As one act. */
+  editAll(tasks: readonly Task[], patch: TaskPatch): void
   prioritise(tasks: readonly Task[], priority: Priority): void
   /** Asks for a day, a list or a task in the palette. */
   ask(
@@ -230,10 +232,12 @@ export function useTaskActions(options: TaskActionsOptions): TaskActions {
           return rescheduling(planner, tasks, day, view.current.today, isCarried)
         }),
       edit,
+      editAll(tasks, patch) {
+        perform(tasks, strings.acts.edited(titlesOf(tasks)), patches(tasks, patch))
+      },
       prioritise(tasks, priority) {
-        const titles = titlesOf(tasks)
-        perform(tasks, strings.acts.edited(titles), patches(tasks, { priority }))
-        announce(strings.acts.priority(titles, strings.tasks.priorities[priority]))
+        actions.editAll(tasks, { priority })
+        announce(strings.acts.priority(titlesOf(tasks), strings.tasks.priorities[priority]))
       },
       ask: (tasks, question) => ask({ ...question, subject: subjectOf(tasks) }),
       moveToList: (tasks, to) =>

@@ -1,5 +1,6 @@
 import type { Day } from '../calendar/day.ts'
 import type { Priority } from '../tables/tasks.ts'
+import type { FieldFilter } from './fieldFilter.ts'
 
 /** The condition of a filter. An empty ‘and’ demands nothing. */
 export type Condition =
@@ -16,6 +17,7 @@ export type Term =
   | { kind: 'due' | 'deadline'; days: Days }
   | { kind: 'estimate'; length: Length }
   | { kind: 'is'; state: State }
+  | { kind: 'field'; field: FieldFilter; value: string }
 
 /** Numbers of days count from today. */
 export type Days =
@@ -66,6 +68,7 @@ function namesDone(condition: Condition): boolean {
     case 'due':
     case 'deadline':
     case 'estimate':
+    case 'field':
       return false
   }
 }

@@ -55,6 +55,8 @@ function fulfils(condition: Condition, world: FilterWorld): Passes {
       return ofLength(condition.length, world.estimateOf)
     case 'is':
       return inState(condition.state, world)
+    case 'field':
+      return condition.field.passes(condition.value)
   }
 }
 

@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '../result.ts'
 import { characters, storable } from '../tasks/task.ts'
 import { all, any, type Condition, not } from './condition.ts'
+import type { FieldFilter } from './fieldFilter.ts'
 import type { ReadDay } from './terms.ts'
 import { type Token, tokensOf } from './tokens.ts'
 
@@ -21,9 +22,13 @@ export const readNoDay: ReadDay = () => null
  * Reads a filter, whatever is typed: what is no term is text, a sign with nothing to act on, too. What is left open ends
  * with the line.
  */
-export function readFilter(query: string, readDay: ReadDay): FilterReading {
+export function readFilter(
+  query: string,
+  readDay: ReadDay,
+  fields: readonly FieldFilter[] = [],
+): FilterReading {
   const readable = [...query].slice(0, queryLimit).join('')
-  const { tokens } = tokensOf(readable, readDay)
+  const { tokens } = tokensOf(readable, readDay, fields)
   return { condition: conditionOf(tokens), spans: spansOf(tokens) }
 }
 
@@ -31,7 +36,7 @@ export function readFilter(query: string, readDay: ReadDay): FilterReading {
 export function parseQuery(text: string): Result<string, QueryError> {
   const query = storable(text).trim()
   if (characters(query) > queryLimit) return err('too_long')
-  return tokensOf(query, readNoDay).isTooDeep ? err('too_deep') : ok(query)
+  return tokensOf(query, readNoDay, []).isTooDeep ? err('too_deep') : ok(query)
 }
 
 function conditionOf(tokens: readonly Token[]): Condition {

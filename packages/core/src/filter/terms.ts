@@ -3,6 +3,7 @@ import { Day } from '../calendar/day.ts'
 import { priorities } from '../tables/tasks.ts'
 import { name, namesOf, path } from '../words/names.ts'
 import { type Days, type Length, states, type Term } from './condition.ts'
+import type { FieldFilter } from './fieldFilter.ts'
 
 /** The day that words begin with, and how many characters say it. */
 export type ReadDay = (words: string) => { day: Day; length: number } | null
@@ -40,11 +41,23 @@ const patterns = [
 const phrase = /"(?<quoted>(?:[^"]|"")*)(?<closed>"?)/y
 const word = /[^\s()|]+/y
 const dayOf = /(?<kind>due|deadline):(?<words>[^\s()|"][^()|"]*)/iy
+const ofField = new RegExp(`(?<name>\\w+):(?<value>\\w+)${end}`, 'y')
 const endAt = new RegExp(end, 'y')
 
 /** The term that begins at a character that is no blank. What is none is text, up to the next blank. */
-export function termAt(query: string, at: number, readDay: ReadDay): Found {
-  return phraseAt(query, at) ?? signAt(query, at) ?? dayAt(query, at, readDay) ?? wordAt(query, at)
+export function termAt(
+  query: string,
+  at: number,
+  readDay: ReadDay,
+  fields: readonly FieldFilter[],
+): Found {
+  return (
+    phraseAt(query, at) ??
+    signAt(query, at) ??
+    dayAt(query, at, readDay) ??
+    fieldAt(query, at, fields) ??
+    wordAt(query, at)
+  )
 }
 
 /** A phrase that is left open ends with the line. In it, two quotation marks are one; an empty one is text. */
@@ -78,6 +91,16 @@ function dayAt(query: string, at: number, readDay: ReadDay): Found | null {
   const to = at + match[0].length - words.length + found.length
   const term: Term = { kind: kindOf(groups), days: { kind: 'on', day: found.day } }
   return matchAt(endAt, query, to) ? { term, to } : null
+}
+
+function fieldAt(query: string, at: number, fields: readonly FieldFilter[]): Found | null {
+  const match = matchAt(ofField, query, at)
+  const [name, value] = [match?.groups?.name, match?.groups?.value].map((text) =>
+    text?.toLowerCase(),
+  )
+  const field = fields.find((field) => field.name === name)
+  if (!match || !field || !value || !field.values.includes(value)) return null
+  return { term: { kind: 'field', field, value }, to: at + match[0].length }
 }
 
 function wordAt(query: string, at: number): Found {

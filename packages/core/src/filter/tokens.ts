@@ -1,4 +1,5 @@
 import type { Term } from './condition.ts'
+import type { FieldFilter } from './fieldFilter.ts'
 import { type ReadDay, termAt, textTerm } from './terms.ts'
 
 export type Token = { sign: '(' | ')' | '|' | '-' | Term; from: number; to: number }
@@ -11,12 +12,18 @@ const blanks = /\s*/y
 const signs = /\(\s*\)|[()]|\|+|-(?=-*[^\s|)-])/y
 
 /** The signs and terms of a filter. Every sign has something to act on. */
-export function tokensOf(query: string, readDay: ReadDay): { tokens: Token[]; isTooDeep: boolean } {
+export function tokensOf(
+  query: string,
+  readDay: ReadDay,
+  fields: readonly FieldFilter[],
+): { tokens: Token[]; isTooDeep: boolean } {
   const tokens: Token[] = []
   for (let at = after(blanks, query, 0); at < query.length; ) {
     const end = after(signs, query, at)
     const { term, to } =
-      end > at ? { term: signIn(query.slice(at, end)), to: end } : termAt(query, at, readDay)
+      end > at
+        ? { term: signIn(query.slice(at, end)), to: end }
+        : termAt(query, at, readDay, fields)
     tokens.push({ sign: term, from: at, to })
     at = after(blanks, query, to)
   }

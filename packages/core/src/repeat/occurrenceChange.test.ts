@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { Day } from '../calendar/day.ts'
+import { blankTexts } from '../tasks/plainColumns.ts'
 import { today } from '../tasks/samples.ts'
 import {
   type OccurrenceChange,
@@ -11,6 +12,7 @@ import {
 const day = (text: string) => v.parse(Day, text)
 
 const shown: OccurrenceFields = {
+  ...blankTexts,
   title: 'Weekly review',
   description: 'As it was. ',
   due: '2026-10-23',

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import type { Day } from '../calendar/day.ts'
-import { err, ok, type Result } from '../result.ts'
-import { Priority, type TaskPatch } from '../tables/tasks.ts'
+import { allOf, ok, type Result } from '../result.ts'
+import { type PlainColumn, Priority, plainColumns, type TaskPatch } from '../tables/tasks.ts'
+import { parsePlain } from '../tasks/plainColumns.ts'
 import {
   type DraftErrors,
   type DraftFields,
@@ -16,7 +17,7 @@ import {
 
 /** The fields of an upcoming occurrence, as typed and not validated. */
 export type OccurrenceFields = Record<
-  'title' | 'description' | 'due' | 'time' | 'deadline' | 'priority' | 'estimate',
+  'title' | 'description' | 'due' | 'time' | 'deadline' | 'priority' | 'estimate' | PlainColumn,
   string
 > &
   OccurrenceNames
@@ -26,7 +27,7 @@ type OccurrenceNames = Pick<DraftFields, 'list' | 'tags'>
 
 export type OccurrenceErrors = Pick<
   DraftErrors,
-  'title' | 'description' | 'due' | 'time' | 'deadline' | 'estimate' | 'tags'
+  'title' | 'description' | 'due' | 'time' | 'deadline' | 'estimate' | 'tags' | PlainColumn
 >
 
 /** The changes of an upcoming occurrence, and its new day. */
@@ -38,39 +39,35 @@ export function parseOccurrence(
   shown: OccurrenceFields,
   today: Day,
 ): Result<OccurrenceChange | null, OccurrenceErrors> {
-  const title = parseTitle(fields.title)
-  const description = parseDescription(fields.description)
-  const due = parseDue(fields.due, today)
-  const time = parseTime(fields.time)
-  const estimate = parseEstimate(fields.estimate)
-  // A deadline that has passed is accepted unchanged.
-  const deadline =
-    fields.deadline === shown.deadline ? ok(null) : parseDeadline(fields.deadline, today)
-  const tags = parseTags(fields.tags)
-  if (!(title.ok && description.ok && due.ok && time.ok && estimate.ok && deadline.ok && tags.ok)) {
-    return err({
-      ...(!title.ok && { title: title.error }),
-      ...(!description.ok && { description: description.error }),
-      ...(!due.ok && { due: due.error }),
-      ...(!time.ok && { time: time.error }),
-      ...(!estimate.ok && { estimate: estimate.error }),
-      ...(!deadline.ok && { deadline: deadline.error }),
-      ...(!tags.ok && { tags: tags.error }),
-    })
-  }
+  const read = allOf({
+    title: parseTitle(fields.title),
+    description: parseDescription(fields.description),
+    due: parseDue(fields.due, today),
+    time: parseTime(fields.time),
+    estimate: parseEstimate(fields.estimate),
+    // A deadline that has passed is accepted unchanged.
+    deadline: fields.deadline === shown.deadline ? ok(null) : parseDeadline(fields.deadline, today),
+    tags: parseTags(fields.tags),
+    ...parsePlain(fields),
+  })
+  if (!read.ok) return read
+  const { title, description, due, time, estimate, deadline, tags } = read.value
   const isChanged = (name: keyof OccurrenceFields) => String(fields[name]) !== String(shown[name])
   const changes: TaskPatch = {
-    ...(isChanged('title') && { title: title.value }),
-    ...(isChanged('description') && { description: description.value }),
-    ...(isChanged('time') && { at_minutes: time.value }),
+    ...(isChanged('title') && { title }),
+    ...(isChanged('description') && { description }),
+    ...(isChanged('time') && { at_minutes: time }),
     ...(isChanged('priority') && { priority: v.parse(Priority, fields.priority) }),
-    ...(isChanged('estimate') && { estimate_minutes: estimate.value }),
-    ...(isChanged('deadline') && { deadline: deadline.value }),
+    ...(isChanged('estimate') && { estimate_minutes: estimate }),
+    ...(isChanged('deadline') && { deadline }),
+    ...Object.fromEntries(
+      plainColumns.filter(isChanged).map((column) => [column, read.value[column]]),
+    ),
   }
   const named: OccurrenceChange['named'] = {
     ...(isChanged('list') && { list: fields.list }),
-    ...(isChanged('tags') && { tags: tags.value }),
+    ...(isChanged('tags') && { tags }),
   }
   const isOther = isChanged('due') || Object.keys({ ...changes, ...named }).length > 0
-  return ok(isOther ? { day: due.value, changes, named } : null)
+  return ok(isOther ? { day: due, changes, named } : null)
 }

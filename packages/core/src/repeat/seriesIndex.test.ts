@@ -49,7 +49,7 @@ test('[REPEAT-6a] a series that is given another day still stands for its rule d
   expect(index.keepRuleDay(plain)).toBe(plain)
 })
 
-test('[REPEAT-7a] ghosts are worked out once until something changes', () => {
+test('[REPEAT-7a] upcoming occurrences are worked out once until something changes', () => {
   const index = openSeriesIndex(today)
   const tomorrow = shiftDay(today, 1)
   const series = sampleSeries(1)

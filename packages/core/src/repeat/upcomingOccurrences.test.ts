@@ -104,7 +104,7 @@ test('[REPEAT-7h] nothing is still to come on a day that has passed', () => {
   expect(coming([sampleSeries(1)], daysBetween('2026-10-05', '2026-10-11'))).toEqual([])
 })
 
-test('[REPEAT-7g] no more than 60 days of a series are ghosts, whichever of them are in view', () => {
+test('[REPEAT-7g] no more than 60 days of a series are upcoming occurrences, whichever of them are in view', () => {
   const all = coming([sampleSeries(1)], daysBetween('2026-10-14', '2027-10-14'))
 
   expect(all).toHaveLength(60)

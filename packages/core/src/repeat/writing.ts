@@ -1,8 +1,9 @@
+import type { Column } from '@daymark/sync/definition'
 import type { Mutation } from '@daymark/sync/mutation'
 import * as v from 'valibot'
 import { shift } from '../calendar/calendar.ts'
 import { boundsOf, Day } from '../calendar/day.ts'
-import { type Task, type TaskPatch, tasks as table } from '../tables/tasks.ts'
+import { blankTask, type Task, type TaskPatch, tasks as table } from '../tables/tasks.ts'
 import { type StepTree, stepsBelow } from '../tasks/steps.ts'
 import { dueDay } from '../tasks/task.ts'
 import { numberOf } from './dayNumbers.ts'
@@ -27,34 +28,31 @@ export function newOccurrence(
   series: Series,
   { day, ruleDay }: Standing,
 ): Task {
-  return {
+  return blankTask({
+    ...contentOf(series),
     id: writableId(rows, series, ruleDay, isErased),
     user_id: series.user_id,
     title: series.title,
-    description: series.description,
     priority: series.priority,
-    due_date: startOf(day),
-    at_minutes: series.at_minutes,
-    deadline: null,
-    completed: false,
-    completed_at: null,
     position: series.position,
+    due_date: startOf(day),
+    deadline: null,
     parent_id: null,
-    list_id: series.list_id,
-    list_position: series.list_position,
-    tags: series.tags,
     repeat: null,
     repeat_skips: {},
     series_id: series.id,
     series_day: ruleDay,
-    estimate_minutes: series.estimate_minutes,
-    carried: 0,
-    origin: null,
     created_at: at,
     updated_at: at,
-    deleted_at: null,
-    seq: 0,
-  }
+  })
+}
+
+/** What a user wrote or chose of a task, in the columns that this version knows. */
+function contentOf(task: Task): Partial<Task> {
+  const columns: Readonly<Record<string, Column>> = table.columns
+  return Object.fromEntries(
+    Object.entries(task).filter(([name]) => columns[name]?.edit === 'content'),
+  )
 }
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sample, today } from '../tasks/samples.ts'
-import { tasks } from './tasks.ts'
+import { blankTask, tasks } from './tasks.ts'
 
 const task = sample(1)
 const daily = { rule: 'FREQ=DAILY', from: 'due', anchor: today, missed: 'roll' }
@@ -56,5 +56,31 @@ describe('the row of a task', () => {
     ['id', { id: 'one' }],
   ])('is not read where its %s is another than this Daymark knows', (_, changes) => {
     expect(tasks.parse({ ...task, ...changes })).toBeNull()
+  })
+})
+
+describe('a blank task', () => {
+  const { id, user_id, created_at, updated_at } = task
+  const parts = { id, user_id, created_at, updated_at }
+  const blank = blankTask({
+    ...parts,
+    title: 'Write',
+    priority: 'low',
+    due_date: null,
+    position: null,
+  })
+
+  test('has what is named, and every other column as the definition has it', () => {
+    expect(tasks.parse(blank)).toEqual(blank)
+    expect(Object.keys(blank).toSorted()).toEqual(Object.keys(task).toSorted())
+    expect(blank).toMatchObject({ ...parts, title: 'Write', tags: {}, carried: 0, deadline: null })
+  })
+
+  test('has no value in the columns that a row of an earlier Daymark lacks', () => {
+    const named = ['title', 'priority', 'due_date', 'position', ...Object.keys(parts)]
+    const older = Object.entries(blank).filter(([name]) => named.includes(name))
+    const unsaid = { description: '', completed: false, deleted_at: null, seq: 0 }
+
+    expect(tasks.parse({ ...Object.fromEntries(older), ...unsaid })).toEqual(blank)
   })
 })

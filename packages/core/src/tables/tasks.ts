@@ -94,3 +94,22 @@ export const tasks = defineTable(
 )
 export type Task = RowOf<typeof tasks>
 export type TaskPatch = PatchOf<typeof tasks>
+
+/**
+ * Nullable columns that no rule of the domain reads. Forms hold them as texts, their definition reads these, and cards
+ * have marks for them: a field of the app says the rest.
+ */
+export const plainColumns = [] as const satisfies readonly (keyof TaskPatch)[]
+export type PlainColumn = (typeof plainColumns)[number]
+
+type BlankParts = Partial<Task> &
+  Pick<
+    Task,
+    'id' | 'user_id' | 'title' | 'priority' | 'due_date' | 'position' | 'created_at' | 'updated_at'
+  >
+
+/** A whole row: what is not named is as in a task of which nobody has said anything. */
+export function blankTask(parts: BlankParts): Task {
+  const unsaid = { description: '', completed: false, deleted_at: null, seq: 0 }
+  return tasks.withFallbacks({ ...unsaid, ...parts })
+}

@@ -1,7 +1,14 @@
 import * as v from 'valibot'
 import { boundsOf, Day, dayOfMoment, instant } from '../calendar/day.ts'
-import { err, ok, type Result } from '../result.ts'
-import { longestEstimate, Priority, Repeat, type Task } from '../tables/tasks.ts'
+import { allOf, err, ok, type Result } from '../result.ts'
+import { blankTask, longestEstimate, Priority, Repeat, type Task } from '../tables/tasks.ts'
+import {
+  type PlainErrors,
+  type PlainValues,
+  parsePlain,
+  plainEntries,
+  plainOf,
+} from './plainColumns.ts'
 
 /** The fields of the Add New Task form, as typed and not validated. */
 export const DraftFields = v.object({
@@ -18,6 +25,7 @@ export const DraftFields = v.object({
   repeat: v.optional(v.nullable(Repeat), null),
   /** The reminders as `textOfRing` writes them; null: the default. */
   remind: v.optional(v.nullable(v.array(v.string())), null),
+  ...plainEntries,
 })
 export type DraftFields = v.InferOutput<typeof DraftFields>
 
@@ -39,7 +47,7 @@ export type Draft = {
   repeat: Repeat | null
   /** The reminders as `textOfRing` writes them; null: the defaults of the user. */
   remind: readonly string[] | null
-}
+} & Partial<PlainValues>
 
 export type TitleError = 'missing' | 'too_long'
 export type DescriptionError = 'too_long'
@@ -50,7 +58,7 @@ export type NameError = 'missing' | 'too_long'
 export type TagsError = NameError | 'too_many'
 export type DeadlineError = Exclude<DueError, 'missing'>
 
-export type DraftErrors = {
+export type DraftErrors = PlainErrors & {
   title?: TitleError
   description?: DescriptionError
   due?: DueError
@@ -76,46 +84,23 @@ export const someday = 'someday'
 
 /** A draft worth adding, or what is wrong with each field. */
 export function parseDraft(fields: DraftFields, today: Day): Result<Draft, DraftErrors> {
-  const title = parseTitle(fields.title)
-  const description = parseDescription(fields.description)
-  const due = fields.due === someday ? ok(null) : parseDue(fields.due, today)
-  const estimate = parseEstimate(fields.estimate)
-  const time = parseTime(fields.time)
-  const deadline = parseDeadline(fields.deadline, today)
-  const list = parseNames(fields.list)
-  const tags = parseTags(fields.tags)
-  if (
-    title.ok &&
-    description.ok &&
-    due.ok &&
-    estimate.ok &&
-    time.ok &&
-    deadline.ok &&
-    list.ok &&
-    tags.ok
-  ) {
-    return ok({
-      title: title.value,
-      description: description.value,
-      priority: v.parse(Priority, fields.priority),
-      ...beginning(due.value, fields.repeat, today),
-      estimate: estimate.value,
-      time: time.value,
-      deadline: deadline.value,
-      list: list.value,
-      tags: tags.value,
-      remind: fields.remind,
-    })
-  }
-  return err({
-    ...(!title.ok && { title: title.error }),
-    ...(!description.ok && { description: description.error }),
-    ...(!due.ok && { due: due.error }),
-    ...(!estimate.ok && { estimate: estimate.error }),
-    ...(!time.ok && { time: time.error }),
-    ...(!deadline.ok && { deadline: deadline.error }),
-    ...(!list.ok && { list: list.error }),
-    ...(!tags.ok && { tags: tags.error }),
+  const read = allOf({
+    title: parseTitle(fields.title),
+    description: parseDescription(fields.description),
+    due: fields.due === someday ? ok(null) : parseDue(fields.due, today),
+    estimate: parseEstimate(fields.estimate),
+    time: parseTime(fields.time),
+    deadline: parseDeadline(fields.deadline, today),
+    list: parseNames(fields.list),
+    tags: parseTags(fields.tags),
+    ...parsePlain(fields),
+  })
+  if (!read.ok) return read
+  return ok({
+    ...read.value,
+    priority: v.parse(Priority, fields.priority),
+    ...beginning(read.value.due, fields.repeat, today),
+    remind: fields.remind,
   })
 }
 
@@ -212,7 +197,7 @@ export function newTask(
   draft: Draft,
   { id, user_id, now, position }: Pick<Task, 'id' | 'user_id' | 'position'> & { now: number },
 ): Task {
-  return {
+  return blankTask({
     id,
     user_id,
     title: draft.title,
@@ -221,25 +206,13 @@ export function newTask(
     due_date: draft.due && boundsOf(draft.due).start,
     at_minutes: draft.time,
     deadline: draft.deadline,
-    completed: false,
-    completed_at: null,
     position,
-    parent_id: null,
-    list_id: null,
-    list_position: null,
-    tags: {},
     repeat: draft.repeat,
-    repeat_skips: {},
-    series_id: null,
-    series_day: null,
-    carried: 0,
-    origin: null,
     created_at: instant(now),
     updated_at: instant(now),
-    deleted_at: null,
     estimate_minutes: draft.estimate,
-    seq: 0,
-  }
+    ...plainOf(draft),
+  })
 }
 
 /** The day of a task; null where it has none. */

@@ -1,4 +1,5 @@
 import type { Day } from '../calendar/day.ts'
+import { blankTexts } from '../tasks/plainColumns.ts'
 import type { TypedFields } from './quickAdd.ts'
 
 /** The form of a new task before anything is typed. */
@@ -15,6 +16,7 @@ export function blankFields(today: Day): TypedFields {
     tags: [],
     repeat: null,
     remind: null,
+    ...blankTexts,
     off: [],
     ownDay: false,
   }

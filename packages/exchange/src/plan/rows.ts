@@ -8,7 +8,7 @@ import type { List } from '@daymark/core/tables/lists'
 import type { PreferencesPatch } from '@daymark/core/tables/preferences'
 import type { Reminder } from '@daymark/core/tables/reminders'
 import type { Tag } from '@daymark/core/tables/tags'
-import type { Task } from '@daymark/core/tables/tasks'
+import { blankTask, type Task } from '@daymark/core/tables/tasks'
 import { byCodeUnits, placeable } from '@daymark/core/tasks/order'
 import { positionsBetween } from '@daymark/core/tasks/positionsBetween'
 import * as v from 'valibot'
@@ -122,7 +122,7 @@ export function rowsOf(
     const ruleDay = series_id && task.occurrence ? task.occurrence.day : null
     const parent_id = parentOf(each)
     const day = task.day ?? ruleDay
-    return {
+    return blankTask({
       id: series_id && ruleDay ? occurrenceId(series_id, ruleDay) : v.parse(TaskId, newId()),
       user_id,
       title: task.name,
@@ -143,13 +143,10 @@ export function rowsOf(
       repeat_skips: Object.fromEntries(task.skips.slice(0, 1_000).map((day) => [day, true])),
       series_id,
       series_day: ruleDay,
-      carried: 0,
       origin: newOrigin({ source, id: originId, hash, file, run, raw: task.raw }),
       created_at: earliest(task.created, at),
       updated_at: at,
-      deleted_at: null,
-      seq: 0,
-    }
+    })
   }
 
   for (const [index, each] of all.entries()) {

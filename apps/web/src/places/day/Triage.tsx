@@ -8,12 +8,12 @@ import { useState } from 'react'
 import { type Act, useFocus } from '../../context.tsx'
 import { loadActs } from '../../derived/acts/loadActs.ts'
 import { usePlannerNow } from '../../derived/trees.ts'
+import { EndMarks } from '../../fields/Marks.tsx'
 import { choiceLabel } from '../../plan/choiceLabel.ts'
 import { TriageDialog } from '../../plan/TriageDialog.tsx'
 import { triageMutations } from '../../plan/triageActs.ts'
 import { strings } from '../../strings.ts'
 import { PriorityTag } from '../../tasks/card/PriorityTag.tsx'
-import { TaskMarks } from '../../tasks/card/TaskMarks.tsx'
 import { useUndo } from '../../tasks/useUndo.tsx'
 import type { ShowToast } from '../../ui/Toasts.tsx'
 
@@ -140,7 +140,7 @@ function Marks({ task, today }: { task: Task; today: Day }) {
         </span>
       )}
       <PriorityTag priority={task.priority} />
-      <TaskMarks task={task} />
+      <EndMarks task={task} today={today} />
     </>
   )
 }

@@ -71,6 +71,8 @@ function phrase(condition: Condition): string {
       return lasting(condition.length)
     case 'is':
       return inState[condition.state]
+    case 'field':
+      return condition.field.words(condition.value).is
   }
 }
 
@@ -88,6 +90,8 @@ function negative(condition: Condition): string {
       return notLasting(condition.length)
     case 'is':
       return condition.state === 'step' ? 'no step' : `not ${phrase(condition)}`
+    case 'field':
+      return condition.field.words(condition.value).isNot
     case 'text':
     case 'list':
     case 'tag':

@@ -1,4 +1,5 @@
 import type { Day } from '@daymark/core/calendar/day'
+import { plainColumns } from '@daymark/core/tables/tasks'
 import {
   type Draft,
   type DraftErrors,
@@ -43,6 +44,7 @@ const fieldOrder: (keyof DraftErrors)[] = [
   'deadline',
   'list',
   'tags',
+  ...plainColumns,
   'description',
 ]
 

@@ -2,9 +2,9 @@ import type { TaskId } from '@daymark/core/ids'
 import { Timer } from 'lucide-react'
 import { use } from 'react'
 import { useFocusTime } from '../../context.tsx'
+import styles from '../../fields/Marks.module.css'
+import { DayIsShown } from '../../fields/shownByPage.ts'
 import { strings } from '../../strings.ts'
-import { DayIsShown } from './shownByPage.ts'
-import styles from './TaskMeta.module.css'
 
 const minute = 60_000
 

@@ -2,9 +2,9 @@ import type { Task } from '@daymark/core/tables/tasks'
 import { countSteps } from '@daymark/core/tasks/steps'
 import { ListTree } from 'lucide-react'
 import { stepTreeOf, usePlannerNow, useShownEstimate } from '../../derived/trees.ts'
+import styles from '../../fields/Marks.module.css'
 import { strings } from '../../strings.ts'
 import { FocusTime } from './FocusTime.tsx'
-import styles from './TaskMeta.module.css'
 
 /** ‘Steps 2/5’ of a closed card, and its focus time of the estimate that its steps may give it. */
 export function StepCount({ task }: { task: Task }) {

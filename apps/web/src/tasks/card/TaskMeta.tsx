@@ -1,17 +1,17 @@
 import type { Day } from '@daymark/core/calendar/day'
-import type { Task } from '@daymark/core/tables/tasks'
+import { plainColumns, type Task } from '@daymark/core/tables/tasks'
 import { isAfterDeadline } from '@daymark/core/tasks/deadline'
 import { dueDay } from '@daymark/core/tasks/task'
 import { Calendar, CalendarClock } from 'lucide-react'
 import { use } from 'react'
 import { useHasSteps } from '../../context.tsx'
+import styles from '../../fields/Marks.module.css'
+import { DayIsShown } from '../../fields/shownByPage.ts'
 import { strings } from '../../strings.ts'
 import { WhenLoaded } from '../../ui/lazyComponent.tsx'
-import { DayMarks, StepCount, TaskMarks } from '../lazyComponents.ts'
+import { DayMarks, EndMarks, StepCount } from '../lazyComponents.ts'
 import { FocusTime } from './FocusTime.tsx'
 import { PriorityTag } from './PriorityTag.tsx'
-import { DayIsShown } from './shownByPage.ts'
-import styles from './TaskMeta.module.css'
 
 type TaskMetaProps = {
   task: Task
@@ -44,7 +44,7 @@ export function TaskMeta({ task, today, isOverdue, open }: TaskMetaProps) {
       {!open && <Progress task={task} />}
       {hasMarks(task) && (
         <WhenLoaded>
-          <TaskMarks task={task} />
+          <EndMarks task={task} today={today} />
         </WhenLoaded>
       )}
     </div>
@@ -87,6 +87,10 @@ function Progress({ task }: { task: Task }) {
   )
 }
 
-function hasMarks({ list_id, tags }: Task): boolean {
-  return list_id !== null || Object.keys(tags).length > 0
+function hasMarks(task: Task): boolean {
+  return (
+    task.list_id !== null ||
+    Object.keys(task.tags).length > 0 ||
+    plainColumns.some((column) => task[column] !== null)
+  )
 }

@@ -2,14 +2,14 @@ import type { Task } from '@daymark/core/tables/tasks'
 import { oneLine, parseDescription, parseTitle } from '@daymark/core/tasks/task'
 import { type ComponentProps, useId, useState } from 'react'
 import { useNewId } from '../../context.tsx'
+import { FieldError } from '../../fields/FieldError.tsx'
+import { type EditedField, useEditedField } from '../../fields/useEditedField.ts'
 import { strings } from '../../strings.ts'
 import { GrowingText } from '../../ui/GrowingText.tsx'
 import { lazyComponent, WhenLoaded } from '../../ui/lazyComponent.tsx'
 import type { TaskActions } from '../useTaskActions.tsx'
 import { runAndFocus } from './cardFocus.ts'
-import { FieldError } from './FieldError.tsx'
 import styles from './TaskTexts.module.css'
-import { type EditedField, useEditedField } from './useEditedField.ts'
 
 // With the reader of words, once a name is changed.
 const OfferedWords = lazyComponent(

@@ -1,11 +1,10 @@
 import { type Day, shiftDay } from '@daymark/core/calendar/day'
-import { priorities, type Task } from '@daymark/core/tables/tasks'
+import type { Task } from '@daymark/core/tables/tasks'
 import { dueDay } from '@daymark/core/tasks/task'
 import {
   CalendarClock,
   CalendarDays,
   CalendarPlus,
-  ChartNoAxesColumnIncreasing,
   Check,
   List,
   Repeat,
@@ -21,6 +20,7 @@ import { useActionsOn } from '../../actions/useActions.ts'
 import { usePlanner } from '../../context.tsx'
 import { subjectOf } from '../../derived/acts/subject.ts'
 import { commonTags } from '../../derived/acts/tagging.ts'
+import { selectionFields } from '../../fields/fields.ts'
 import { RepeatPicker } from '../../fields/repeat/lazyComponents.ts'
 import { strings } from '../../strings.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
@@ -30,6 +30,7 @@ import { useMenu } from '../../ui/useMenu.ts'
 import { tasksActions } from '../taskActions.ts'
 import { taskCommands } from '../taskCommands.ts'
 import type { TaskActions } from '../useTaskActions.tsx'
+import { ChoiceMenu } from './ChoiceMenu.tsx'
 import styles from './SelectionBar.module.css'
 import { DateForm, TagsForm } from './SelectionForms.tsx'
 import { selectionActions } from './selectionActions.ts'
@@ -45,7 +46,6 @@ type SelectionBarProps = {
 /** The actions on all selected tasks. */
 export function SelectionBar({ tasks, today, actions, selection }: SelectionBarProps) {
   const { open, button, menu } = useMenu()
-  const priority = useMenu()
   const repeat = useMenu('dialog')
   const planner = usePlanner()
   const [asking, setAsking] = useState<'day' | 'tags' | null>(null)
@@ -150,22 +150,9 @@ export function SelectionBar({ tasks, today, actions, selection }: SelectionBarP
             <Tag />
             <span className={styles.label}>{strings.selection.tags}</span>
           </Button>
-          <Button {...priority.button} kind="ghost">
-            <ChartNoAxesColumnIncreasing />
-            <span className={styles.label}>{strings.selection.priority}</span>
-          </Button>
-          {priority.open && (
-            <Menu
-              {...priority.menu}
-              label={strings.selection.priority}
-              groups={[
-                priorities.toReversed().map((level) => ({
-                  label: strings.tasks.priorities[level],
-                  icon: <ChartNoAxesColumnIncreasing />,
-                  act: () => actions.prioritise(selection.take(), level),
-                })),
-              ]}
-            />
+          {selectionFields.map(
+            ({ name, selection: of }) =>
+              of && <ChoiceMenu key={name} of={of} actions={actions} take={selection.take} />,
           )}
           <Button {...repeat.button} kind="ghost">
             <Repeat />

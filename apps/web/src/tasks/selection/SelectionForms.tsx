@@ -1,11 +1,11 @@
 import type { Day } from '@daymark/core/calendar/day'
 import { lastDay, parseDue, parseTags } from '@daymark/core/tasks/task'
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
-import { TagsInput } from '../../fields/placeInputs.tsx'
+import { FieldError } from '../../fields/FieldError.tsx'
+import { TagsInput } from '../../fields/TagsInput.tsx'
 import { strings } from '../../strings.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
-import { FieldError } from '../card/FieldError.tsx'
 import styles from './SelectionBar.module.css'
 
 type DateFormProps = { today: Day; onDay: (day: Day) => void; onCancel: () => void }

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
+import { focusOnMount } from '../../fields/focusOnMount.ts'
 import { strings } from '../../strings.ts'
-import { focusOnMount } from '../card/focusOnMount.ts'
 import styles from './Steps.module.css'
 
 /** ‘Add a step’: a field that stays for the next step after Enter. `onAdd` answers whether the text is a name. */

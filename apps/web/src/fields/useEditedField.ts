@@ -1,7 +1,7 @@
 import type { Result } from '@daymark/core/result'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useDrafts, usePlanner } from '../../context.tsx'
-import { useLatest } from '../../ui/useLatest.ts'
+import { useDrafts, usePlanner } from '../context.tsx'
+import { useLatest } from '../ui/useLatest.ts'
 
 type EditedFieldOptions<T extends string | number | null, E> = {
   /** The name under which invalid input is stored. */

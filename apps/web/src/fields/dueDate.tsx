@@ -1,0 +1,107 @@
+import { boundsOf } from '@daymark/core/calendar/day'
+import { parseNewDue } from '@daymark/core/tasks/newDue'
+import { dueDay, lastDay, someday } from '@daymark/core/tasks/task'
+import { strings } from '../strings.ts'
+import { Button } from '../ui/Button.tsx'
+import { Field } from '../ui/Field.tsx'
+import { TextInput } from '../ui/TextInput.tsx'
+import cardStyles from './CardField.module.css'
+import { CardField, EditedInput } from './CardField.tsx'
+import { controlOf } from './control.ts'
+import styles from './FormField.module.css'
+import type { CardInputProps, InputProps, TaskField } from './field.ts'
+import { useEditedField } from './useEditedField.ts'
+
+const label = () => strings.fields.dueDate
+
+/** Its mark is drawn with the first paint: tasks/card/TaskMeta.tsx. */
+export const dueDate: TaskField = {
+  name: 'due',
+  label,
+  textOf: (task) => ({ due: dueDay(task) ?? someday }),
+  Input,
+  CardInput,
+}
+
+function Input(props: InputProps) {
+  const { form, fields, today, set } = props
+  if (form === 'coming day') return <DateInput {...props} />
+  const isSomeday = fields.due === someday
+  return (
+    <div className={styles.due}>
+      <DateInput {...props} />
+      <Button
+        kind="ghost"
+        size="small"
+        aria-pressed={isSomeday}
+        onClick={() => set('due', isSomeday ? today : someday)}
+      >
+        {strings.fields.someday}
+      </Button>
+    </div>
+  )
+}
+
+function DateInput(props: InputProps) {
+  const { fields, errors, today } = props
+  return (
+    <Field label={label()} error={errors.due && strings.fields.dueErrors[errors.due]}>
+      {(described) => (
+        <TextInput
+          {...described}
+          {...controlOf(props, 'due')}
+          value={fields.due === someday ? '' : fields.due}
+          type="date"
+          required
+          min={today}
+          max={lastDay}
+        />
+      )}
+    </Field>
+  )
+}
+
+function CardInput({ task, today, actions }: CardInputProps) {
+  const due = useEditedField({
+    name: `${task.id} due`,
+    current: dueDay(task),
+    parse: (text) => parseNewDue(text, task, today),
+    save(day) {
+      if (task.repeat) actions.reschedule([task], day)
+      else actions.edit(task, { due_date: day && boundsOf(day).start })
+    },
+    // Every digit typed gives another valid date, and each would move the card.
+    saveOn: 'blur',
+  })
+  return (
+    <CardField name="due" label={label()} className={cardStyles.due}>
+      {(control) => (
+        <EditedInput
+          control={control}
+          edited={due}
+          errorOf={(error) => strings.fields.dueErrors[error]}
+          type="date"
+          required
+          min={today}
+          max={lastDay}
+          aria-label={strings.editor.due(task.title)}
+        >
+          {!task.repeat && (
+            <Button
+              kind="ghost"
+              size="small"
+              aria-label={strings.editor.someday(task.title)}
+              aria-pressed={task.due_date === null}
+              onClick={() => {
+                due.discard()
+                actions.reschedule([task], null)
+              }}
+            >
+              {strings.fields.someday}
+            </Button>
+          )}
+        </EditedInput>
+      )}
+    </CardField>
+  )
+}

@@ -1,0 +1,68 @@
+import { parseEstimate } from '@daymark/core/tasks/task'
+import { useShownEstimate } from '../derived/trees.ts'
+import { strings } from '../strings.ts'
+import { Field } from '../ui/Field.tsx'
+import { TextInput } from '../ui/TextInput.tsx'
+import { CardField, EditedInput } from './CardField.tsx'
+import { controlOf } from './control.ts'
+import type { CardInputProps, InputProps, TaskField } from './field.ts'
+import { useEditedField } from './useEditedField.ts'
+
+const label = () => strings.fields.estimate
+
+/** Cards show it with their focus time: tasks/card/FocusTime.tsx. */
+export const estimate: TaskField = {
+  name: 'estimate',
+  label,
+  textOf: ({ estimate_minutes }) => ({ estimate: String(estimate_minutes ?? '') }),
+  Input,
+  CardInput,
+}
+
+function Input(props: InputProps) {
+  const error = props.errors.estimate
+  return (
+    <Field label={label()} error={error && strings.fields.estimateErrors[error]}>
+      {(described) => (
+        <TextInput
+          {...described}
+          {...controlOf(props, 'estimate')}
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder={strings.fields.estimatePlaceholder}
+        />
+      )}
+    </Field>
+  )
+}
+
+function CardInput({ task, actions }: CardInputProps) {
+  const estimate = useEditedField({
+    name: `${task.id} estimate`,
+    current: task.estimate_minutes,
+    parse: parseEstimate,
+    save: (estimate_minutes) => actions.edit(task, { estimate_minutes }),
+    // The first digit of 90 is not a value of its own.
+    saveOn: 'blur',
+  })
+  // Without one of its own, that of its steps.
+  const shown = useShownEstimate(task)
+  return (
+    <CardField name="estimate" label={label()}>
+      {(control) => (
+        <EditedInput
+          control={control}
+          edited={estimate}
+          errorOf={(error) => strings.fields.estimateErrors[error]}
+          isNarrow
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder={
+            shown === null ? strings.fields.estimatePlaceholder : strings.numbers.count(shown)
+          }
+          aria-label={strings.editor.estimate(task.title)}
+        />
+      )}
+    </CardField>
+  )
+}

@@ -1,0 +1,79 @@
+import type { Day } from '@daymark/core/calendar/day'
+import type { FieldFilter } from '@daymark/core/filter/fieldFilter'
+import type { OccurrenceFields } from '@daymark/core/repeat/occurrenceChange'
+import type { Repeat, Task, TaskPatch } from '@daymark/core/tables/tasks'
+import type { DraftErrors, DraftFields } from '@daymark/core/tasks/task'
+import type { ComponentType, ReactNode } from 'react'
+import type { ListAnswer } from '../actions/action.ts'
+import type { Planner } from '../context.tsx'
+
+/** As forms, drafts and errors call it. The name of a task is not among them: it is the form's own. */
+export type FieldName = Exclude<keyof DraftFields, 'title'>
+
+type Form = 'new task' | 'coming day'
+
+/** A coming day neither repeats nor has reminders of its own. */
+export type FormFields = OccurrenceFields & Partial<DraftFields>
+
+/** What the control of a field that was added needs: it gets the focus, and its field stays while it is empty. */
+export type AddedControl = {
+  ref: ((control: HTMLElement | null) => void) | null
+  onFocus: () => void
+}
+
+export type InputProps = {
+  form: Form
+  fields: FormFields
+  errors: DraftErrors
+  today: Day
+  set: <Name extends FieldName>(name: Name, value: DraftFields[Name]) => void
+  onLeave?: ((name: FieldName) => void) | undefined
+  added?: AddedControl | undefined
+}
+
+/** What the fields of an open card can do. */
+type FieldActs = {
+  edit(task: Task, patch: TaskPatch): void
+  editAll(tasks: readonly Task[], patch: TaskPatch): void
+  reschedule(tasks: readonly Task[], day: Day | null): void
+  repeat(tasks: readonly Task[], repeat: Repeat | null): void
+  moveToList(tasks: readonly Task[], to: ListAnswer): void
+  tag(tasks: readonly Task[], names: readonly string[]): void
+  prioritise(tasks: readonly Task[], priority: Task['priority']): void
+}
+
+export type CardInputProps = {
+  task: Task
+  today: Day
+  actions: FieldActs
+  added?: AddedControl | undefined
+  /** Stands where the control is, once its code is loaded. */
+  reached: ReactNode
+}
+
+type SelectionChoice = { label: string; set: (actions: FieldActs, tasks: readonly Task[]) => void }
+
+/** A field of a task: all that forms, cards, coming days, selection and filters show of it. */
+export type TaskField = {
+  name: FieldName
+  label: () => string
+  /** Of what few tasks have, which shows once it has a value or was asked for: the icon of the button that asks. */
+  adder?: ComponentType
+  /** The forms in which it takes the whole width. */
+  wideIn?: readonly Form[]
+  /** What forms hold of a task; `parseDraft` and `parseOccurrence` read it back. */
+  textOf: (task: Task, planner: Planner) => Partial<DraftFields>
+  /** Whether a new task has it. */
+  isFilled?: (fields: DraftFields, planner: Planner, today: Day) => boolean
+  Input: ComponentType<InputProps>
+  /** Where the open card has it among its details. */
+  CardInput?: ComponentType<CardInputProps>
+  /** Whether a task has it. */
+  isSet?: (task: Task, planner: Planner) => boolean
+  /** On a card. */
+  Mark?: ComponentType<{ task: Task; today: Day }>
+  /** What the selected tasks can be given, in a menu. */
+  selection?: { label: () => string; Icon: ComponentType; choices: () => SelectionChoice[] }
+  /** What filters ask of it, where core has no term of it. */
+  filter?: FieldFilter
+}

@@ -1,0 +1,74 @@
+import type { Day } from '@daymark/core/calendar/day'
+import { defaultRings, textOfRing } from '@daymark/core/remind/newTasks'
+import { remindersOf } from '@daymark/core/remind/ring'
+import { beginning, parseDue, parseTime } from '@daymark/core/tasks/task'
+import { Bell } from 'lucide-react'
+import type { Planner } from '../context.tsx'
+import { usePlannerNow } from '../derived/trees.ts'
+import { strings } from '../strings.ts'
+import { Field } from '../ui/Field.tsx'
+import { WhenLoaded } from '../ui/lazyComponent.tsx'
+import { CardField } from './CardField.tsx'
+import styles from './FormField.module.css'
+import type { CardInputProps, FormFields, InputProps, TaskField } from './field.ts'
+import { NewTaskReminders, TaskReminders } from './remind/lazyComponents.ts'
+
+const label = () => strings.remind.label
+
+/** They are rows of a table of their own: a form of a task does not hold them. */
+export const reminders: TaskField = {
+  name: 'remind',
+  label,
+  adder: Bell,
+  wideIn: ['new task'],
+  textOf: () => ({}),
+  isFilled: (fields, planner, today) => ringsOf(fields, planner, today).remind.length > 0,
+  Input,
+  CardInput,
+  isSet: ({ id }, planner) => remindersOf(planner.reminders.values(), id).length > 0,
+}
+
+/** What a new task is remembered by: what was chosen, or the default of its day and time. */
+function ringsOf(fields: FormFields, planner: Planner, today: Day) {
+  const due = parseDue(fields.due, today)
+  const begun = beginning(due.ok ? due.value : null, fields.repeat ?? null, today)
+  const time = parseTime(fields.time)
+  const isTimed = time.ok && time.value !== null
+  const [chosen] = planner.preferences.values()
+  const defaults = () => defaultRings(chosen, { due: begun.due, time: isTimed || null })
+  return { remind: fields.remind ?? defaults().map(textOfRing), isTimed, day: begun.due }
+}
+
+const alone = { ref: null, onFocus: () => {} }
+
+function Input({ fields, today, set, added = alone }: InputProps) {
+  const rings = ringsOf(fields, usePlannerNow(), today)
+  return (
+    <Field label={label()}>
+      {({ id }) => (
+        <WhenLoaded>
+          <NewTaskReminders
+            {...added}
+            {...rings}
+            id={id}
+            className={styles.picker}
+            today={today}
+            onRemind={(remind) => set('remind', remind)}
+          />
+        </WhenLoaded>
+      )}
+    </Field>
+  )
+}
+
+function CardInput({ task, today, added = alone }: CardInputProps) {
+  return (
+    <CardField name="remind" label={label()}>
+      {(control) => (
+        <WhenLoaded>
+          <TaskReminders {...added} {...control} task={task} today={today} />
+        </WhenLoaded>
+      )}
+    </CardField>
+  )
+}
