@@ -46,7 +46,7 @@ export function FilterField(props: FilterFieldProps) {
           value={query}
           onChange={({ target }) => onType(target.value)}
           onKeyDown={(event) => {
-            if (event.key === 'Escape' && !event.nativeEvent.isComposing) onReset()
+            if (event.key === 'Escape') onReset()
           }}
         />
         <TintedLine input={field} line={query} spans={spans} />

@@ -108,8 +108,7 @@ export function Palette({
   }
 
   function press(event: KeyboardEvent): void {
-    const { key, ctrlKey, metaKey, nativeEvent } = event
-    if (nativeEvent.isComposing) return
+    const { key, ctrlKey, metaKey } = event
     const step = { ArrowDown: 1, ArrowUp: -1 }[key]
     if (step) setActive((active + step + rows.length) % rows.length)
     else if (key === 'Enter') enter(ctrlKey || metaKey ? 'open' : 'choose')

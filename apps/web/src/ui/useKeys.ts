@@ -39,8 +39,8 @@ export function useKeys(keys: Keys, within?: RefObject<Element | null>): void {
 
 /** Null where it is no key of a shortcut. */
 export function nameOfPress(event: KeyboardEvent): string | null {
-  // Autofill fires keydown events without a key. During composition the character is not final.
-  if (!event.key || event.isComposing) return null
+  // Autofill fires keydown events without a key.
+  if (!event.key) return null
   const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event
   const altGraph = event.getModifierState('AltGraph')
   return keyName({ key, code, ctrlKey, metaKey, altKey, shiftKey, altGraph, onApple })

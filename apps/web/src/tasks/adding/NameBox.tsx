@@ -49,7 +49,7 @@ export function NameBox({ input, line, namedIn, onChange }: NameBoxProps) {
   }
 
   const handleKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
-    if (shown.length === 0 || event.isComposing || event.ctrlKey || event.metaKey) return
+    if (shown.length === 0 || event.ctrlKey || event.metaKey) return
     const steps = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (steps) setActive({ typed: key ?? '', index: (index + steps + shown.length) % shown.length })
     else if (event.key === 'Enter' || event.key === 'Tab') choose(shown[index])

@@ -101,7 +101,7 @@ export function PastedTasks(props: PastedTasksProps) {
   }
 
   function handleKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
-    const isLineBreak = event.shiftKey || as === 'sheet' || event.nativeEvent.isComposing
+    const isLineBreak = event.shiftKey || as === 'sheet'
     // With Ctrl it is the key of the whole form.
     if (event.key !== 'Enter' || isLineBreak || event.ctrlKey || event.metaKey) return
     event.preventDefault()

@@ -35,7 +35,7 @@ export function WordLine({ input, typed, reading, today, onChange }: WordLinePro
 
   const handleKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
     const isPlain = event.key === 'Backspace' && !event.ctrlKey && !event.metaKey && !event.altKey
-    const isMarking = isPlain && !event.isComposing && last && isCaretAtEnd(input.current)
+    const isMarking = isPlain && last && isCaretAtEnd(input.current)
     setMarked(Boolean(isMarking && !isMarked))
     if (!isMarking) return
     event.preventDefault()

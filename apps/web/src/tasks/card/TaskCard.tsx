@@ -147,7 +147,7 @@ function handlers({ task, open, actions }: CardProps) {
     },
     onKeyDown(event: KeyboardEvent<HTMLElement>) {
       // Also in its fields, where the keys of the list do nothing.
-      if (event.key !== 'Escape' || !open || event.nativeEvent.isComposing) return
+      if (event.key !== 'Escape' || !open) return
       event.stopPropagation()
       runAndFocus(task.id, () => actions.toggle(task.id))
     },

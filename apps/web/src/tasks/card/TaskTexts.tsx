@@ -64,7 +64,7 @@ export function TaskTexts({ task, actions }: TaskTextsProps) {
           if (field && actions.consumeTitleFocus(id)) field.focus()
         }}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+          if (event.key !== 'Enter') return
           // The title is a single line: Enter ends the edit.
           event.preventDefault()
           runAndFocus(id, () => {})

@@ -17,7 +17,6 @@ export function NewStep({ onAdd }: { onAdd: (text: string) => boolean }) {
   }
 
   function handleKey(event: KeyboardEvent<HTMLInputElement>): void {
-    if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter' && onAdd(event.currentTarget.value)) setText('')
     if (event.key !== 'Escape') return
     // The card stays open.

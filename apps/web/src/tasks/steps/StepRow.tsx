@@ -87,7 +87,7 @@ export function StepRow(props: StepRowProps) {
         onChange={(event) => name.type(oneLine(event.target.value))}
         onBlur={name.blur}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+          if (event.key !== 'Enter') return
           event.preventDefault()
           name.save()
         }}
