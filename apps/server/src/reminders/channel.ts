@@ -1,4 +1,3 @@
-import type { Log } from '../log.ts'
 import type { Store } from './store.ts'
 
 /** `more`: as much as is taken at once. */
@@ -14,7 +13,8 @@ export type OpenChannel = {
 type ChannelParts = {
   store: Store
   clock: () => number
-  log: Log
+  /** Not the type of the log itself: the function of a hosted project reads this file, and has no library of logs. */
+  log: { error(parts: { err: unknown }, sentence: string): void }
   /** Aborted when the worker stops. */
   stopping: AbortSignal
 }
