@@ -4,6 +4,7 @@ import type { Pack } from '../src/words/pack.ts'
 export const french: Pack = {
   language: 'fr',
   capitalisedNames: true,
+  beforePersons: '',
   monthFirst: false,
   afternoon: false,
   // “mar” is March in English, so Tuesday has no short form.

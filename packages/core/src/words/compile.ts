@@ -72,7 +72,7 @@ export function compile(pack: Pack): Compiled {
         { ...moment, words, rest: day?.fields ?? {} },
         argument,
       )
-      if (!fields && isOfRepeat(operation) && /\s/.test(text)) {
+      if (!fields && isReadWhole(operation) && /\s/.test(text)) {
         return { to: rest.at, strength: 0, fields: {}, besideTime: false, isRefused: true }
       }
       if (
@@ -113,6 +113,9 @@ export function compile(pack: Pack): Compiled {
 
 /** Operations on whole repeats, not on their ends. */
 const isOfRepeat = (operation: string) => operation === 'every' || operation === 'listed'
+
+/** Where these are not understood, no part of them is read. */
+const isReadWhole = (operation: string) => isOfRepeat(operation) || operation === 'weekdayDate'
 
 function macrosOf(pack: Pack): Record<string, string> {
   const any = (list: string) => list.replace(/,? /g, '|') || '(?!)'

@@ -6,6 +6,7 @@ export const german: Pack = {
   capitalisedNames: false,
   monthFirst: false,
   afternoon: false,
+  beforePersons: '',
   weekdays:
     'Mo montag, Di dienstag, Mi mittwoch, Do donnerstag, Fr freitag, Sa samstag sonnabend, So sonntag',
   otherWords: '',
@@ -28,6 +29,7 @@ export const german: Pack = {
     1.5 in: in %n %u
     2 nextWeek: (?:am )?nächsten %w
     2 weekday: (?:am|diesen|kommenden) %w
+    2 weekdayDate: (?:am )?%w,? (?:den )?%e(?= (?:um )?\\d{1,2}(?::\\d\\d| ?uhr))
     1 weekday: %w
     2 nextWeek 1: nächste woche
     2 nextWeek 6: (?:am )?nächste[ns] wochenende

@@ -27,6 +27,7 @@ export const english: Pack = {
     2 nextWeek: next %w
     2 weekday: (?:on|this) %w
     1 weekday: %w
+    2 weekdayDate: (?:(?:on|this) )?%w,? (?:the )?%e(?= (?:at )?\\d{1,2}(?::\\d\\d| ?[ap]m))
     2 nextWeek 1: next week
     2 nextWeek 6: next weekend
     2 month 0: next month
@@ -84,6 +85,7 @@ export const english: Pack = {
   of: 'of(?: the)?|in',
   and: 'and',
   to: 'to|till|until',
+  beforePersons: 'with call meet ask ring phone email text visit',
   ofMonth: 'the',
   ofDay: 'in the (?:morning|afternoon|evening)',
   notBefore: 'is|was|never|show',

@@ -17,6 +17,10 @@ const readableLength = 2_000
 
 /** A colour: six hexadecimal digits, not all of them letters. */
 const color = '#(?=[a-fA-F]*\\d)[\\da-fA-F]{6}(?!\\w)'
+/** “Bob Monday 10:00” is no name. */
+const clock = /^,?\s(?:at\s)?\d{1,2}(?::\d\d|\s?[ap]\.?m)/i
+const isAtEnd = (line: string, to: number) => /^[.!?]*\s*$/.test(line.slice(to))
+
 const sign = new RegExp(
   `(?!${color})#(?<list>${path})${wordEnd}|@(?<tag>${word})${wordEnd}|//\\s+(?<text>\\S.*)`,
   'suy',
@@ -27,6 +31,7 @@ export function finderFor(packs: readonly [Pack, ...Pack[]]) {
   const compiled = all.map(compile)
   const dayAt = dayAtIn(compiled)
   const neighbours = neighboursIn(all)
+  const persons = all.flatMap(({ beforePersons }) => beforePersons.split(' '))
 
   return (line: string, context: ReadingContext): Found[] => {
     const { today, past = false, plainClocks = false } = context
@@ -46,9 +51,14 @@ export function finderFor(packs: readonly [Pack, ...Pack[]]) {
           one.matchesAt(place, moment, dayAt).map((match) => ({ ...match, pack: one.pack })),
         )
         .filter((match) => !endsInDay(match, from))
+      const isPersonsDay = isAfterPerson(index)
       const refused = longest(matches.filter(({ isRefused }) => isRefused))
       const allowed = longest(
-        matches.filter((match) => match.strength > 0 && mayCount(match, from, before)),
+        matches.filter(
+          (match) =>
+            match.strength > 0 &&
+            mayCount(match, from, before, isPersonsDay && isAtEnd(line, match.to)),
+        ),
       )
       const isRefused = refused !== null && refused.to > (allowed?.to ?? from)
       const match = signAt(line, from) ?? (isRefused ? null : allowed)
@@ -70,6 +80,12 @@ export function finderFor(packs: readonly [Pack, ...Pack[]]) {
       return excludedTo > 0 && isGap(line, excludedTo, from)
     }
 
+    /** “Lunch with Anna Friday” */
+    function isAfterPerson(index: number) {
+      const verb = tokens[index - 2]?.text.toLowerCase()
+      return verb !== undefined && persons.includes(verb)
+    }
+
     /** “Raum 7 am Montag” has no 7 am. */
     function endsInDay({ to, fields }: Match, from: number) {
       const at = line.lastIndexOf(' ', to - 1) + 1
@@ -77,7 +93,12 @@ export function finderFor(packs: readonly [Pack, ...Pack[]]) {
       return day && day.to > to
     }
 
-    function mayCount(match: Match & { pack: Pack }, from: number, before: string) {
+    function mayCount(
+      match: Match & { pack: Pack },
+      from: number,
+      before: string,
+      endsAfterPerson: boolean,
+    ) {
       const { to, strength, fields, pack } = match
       if (to > readableLength || overlaps({ from, to }, closed)) return false
       // The end of a repeat stands beside it, or beside its time.
@@ -93,7 +114,9 @@ export function finderFor(packs: readonly [Pack, ...Pack[]]) {
       return (
         strength === 3 ||
         !(
-          (pack.capitalisedNames && names.some((name) => isPartly({ from, to }, name))) ||
+          (pack.capitalisedNames &&
+            !(fields.day && (endsAfterPerson || clock.test(line.slice(to, to + 12)))) &&
+            names.some((name) => isPartly({ from, to }, name))) ||
           neighbours.belongsTo(before, line, from) ||
           neighbours.goOn(fields, line, to) ||
           (fields.time && isBesideExcluded(from))

@@ -40,6 +40,11 @@ export const operations: Record<string, Operate> = {
     return onDay(first && shift(first, -before))
   },
   monthDay: ({ o }, { today }) => onDay(nextDate(today, Number(o))),
+  /** “sunday 29” before a time, where the next 29th is one. */
+  weekdayDate({ w, e }, { today, words }) {
+    const day = nextDate(today, Number(e))
+    return day && weekdayOf(day) === words.weekday(w) ? { day } : null
+  },
   date: ({ w, m, d, M, e, y }, here) => dated(here, here.words.month(m ?? M), d ?? e, y, w),
   numeric({ w, a, b, y, s }, here) {
     if (s && !y && a === '9' && b === '11') return null
@@ -134,7 +139,7 @@ function clock(h = '', i = '0', p = ''): number {
 }
 
 function afternoon({ pack }: Vocabulary, time: number, h = ''): number {
-  return pack.afternoon && h.length < 2 && time < 480 ? time + noon : time
+  return pack.afternoon && h.length < 2 && h !== '0' && time < 480 ? time + noon : time
 }
 
 function timed(time: number): ParsedFields | null {

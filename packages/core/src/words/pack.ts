@@ -14,6 +14,8 @@ export type Pack = {
   capitalisedNames: boolean
   /** 12/25 is a day in December. */
   monthFirst: boolean
+  /** Words before a person, after whom a weekday at the end of the line is a day and no name. */
+  beforePersons: string
   /** “at 1” to “at 7” is the afternoon. */
   afternoon: boolean
   /** From Monday on. Words with a capital letter count only with it. */

@@ -6,6 +6,7 @@ export function signsFor(pack: Pack): Pack {
     ...pack,
     language: '',
     capitalisedNames: true,
+    beforePersons: '',
     units: 'd, w, mo, y',
     adverbs: '',
     patterns: `
