@@ -11,6 +11,13 @@ describe('[MOVE-1c] the bytes of a file', () => {
     expect(tasksOf(old)).toMatchObject([{ name: 'Größe' }])
   })
 
+  test('may have the signs that Windows-1252 has beyond Latin-1', () => {
+    const old = Uint8Array.from(
+      [...`${header}task,Pay `].map(codeOf).concat(0x80, 0x20, 0x93, 0x92, 0x94, 0x96, 0xe4),
+    )
+    expect(tasksOf(old)).toMatchObject([{ name: 'Pay € “’”–ä' }])
+  })
+
   test.each([
     ['half a character', [0xe2, 0x82]],
     ['a byte that begins none', [0xff]],

@@ -19,7 +19,14 @@ export function decodeText(bytes: Uint8Array, decode: Decode): Result<Decoded, F
   const most = mended && decode(mended, 'utf-8')
   if (most) return ok(whole(most))
   const old = decode(bytes, 'windows-1252')
-  return old === null ? err({ kind: 'not text' }) : ok(whole(old))
+  return old === null ? err({ kind: 'not text' }) : ok(whole(withSigns(old)))
+}
+
+/** Signs of Windows-1252 that Latin-1 lacks, from byte 0x80 on. Node 20 takes one for the other. */
+const signs = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ'
+
+function withSigns(text: string): string {
+  return text.replace(/[\x80-\x9f]/g, (sign) => signs[sign.charCodeAt(0) - 0x80] ?? sign)
 }
 
 /** Units have two bytes, and a character may have two units. */
