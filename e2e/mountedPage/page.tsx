@@ -5,6 +5,7 @@ import { openMemoryDevice } from '@daymark/sync/testing/memoryDevice'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from '../../apps/web/src/App.tsx'
+import { followTranslators } from '../../apps/web/src/device/foreignNodes.ts'
 import { leaveKeysToInputMethod } from '../../apps/web/src/device/inputMethod.ts'
 import { openShell } from '../../apps/web/src/device/shell.ts'
 import { createSession } from '../../apps/web/src/session/session.ts'
@@ -39,6 +40,7 @@ let server = openServer(clock)
 let device = openMemoryDevice(tables)
 
 leaveKeysToInputMethod(window)
+followTranslators(document.body)
 followTheme(storage)
 singleKeys.follow(storage)
 

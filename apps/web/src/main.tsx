@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import type { Report } from './context.tsx'
 import { type Config, isSameConfig, keepConfig, keptConfig, loadConfig } from './device/config.ts'
+import { followTranslators } from './device/foreignNodes.ts'
 import { leaveKeysToInputMethod } from './device/inputMethod.ts'
 import { deviceStorage } from './device/memoryStorage.ts'
 import { openShell } from './device/shell.ts'
@@ -54,6 +55,7 @@ const drawn = new Promise<void>((resolve) => {
 const environment = { storage, locked, clock, report, shell, reload, drawn }
 
 leaveKeysToInputMethod(window)
+followTranslators(document.body)
 followTheme(storage)
 singleKeys.follow(storage)
 // Not in a browser that oldBrowser.js has shown its page to.
