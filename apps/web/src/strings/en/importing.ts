@@ -6,7 +6,7 @@ import { translatable } from '../translatable.ts'
 import { tasks } from './tasks.ts'
 import { listed, plural, quoted } from './words.ts'
 
-type Warning = { kind: string; text?: string; count?: number; kept?: Priority }
+type Warning = { kind: string; text?: string; count?: number; priority?: Priority }
 type Skipped = { reason: 'no name' | 'no task' | 'unreadable' | 'cut off'; place: string }
 
 export const importing = translatable('importing', {
@@ -89,7 +89,7 @@ export const importing = translatable('importing', {
         return `Line ${place} is cut off.`
     }
   },
-  warning: ({ kind, text = '', count = 0, kept = 'medium' }: Warning) => {
+  warning: ({ kind, text = '', count = 0, priority = 'medium' }: Warning) => {
     switch (kind) {
       case 'date not read':
         return `${quoted(text)} is not read as a date, it is kept in the description.`
@@ -102,7 +102,7 @@ export const importing = translatable('importing', {
       case 'unknown zone':
         return `The time zone ${quoted(text)} is not known, the clock is kept as it stands.`
       case 'priority folded':
-        return `Priority ${text} is kept as ${tasks.priorities[kept]}.`
+        return `Priority ${text} is kept as ${tasks.priorities[priority]}.`
       case 'estimate left out':
         return `The duration ${quoted(text)} is left out.`
       case 'long name':
