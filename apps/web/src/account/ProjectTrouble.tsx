@@ -25,7 +25,7 @@ export function ProjectTrouble() {
   return (
     <div className={styles.trouble} role="status">
       <p>
-        {person} {isSignedIn && strings.projectTrouble.kept}
+        {person} {isSignedIn && strings.projectTrouble.stored}
       </p>
       <p className={styles.hosts}>{strings.projectTrouble.hosts}</p>
       <p>

@@ -99,20 +99,20 @@ function Findings({ arrival, allow, subscribe, remove }: FindingsProps) {
         </Finding>
       )}
       {others.map((device) => {
-        const isLost = seen(device) > longestUnseenDays
+        const isUnseen = seen(device) > longestUnseenDays
         return (
           <Finding
             key={device.id}
-            isWrong={isLost}
+            isWrong={isUnseen}
             text={device.device || strings.devices.unknown}
-            hint={isLost ? texts.notSeenHint : ''}
+            hint={isUnseen ? texts.notSeenHint : ''}
             value={
-              isLost
+              isUnseen
                 ? texts.notSeen(seen(device))
                 : texts.when(milliseconds(device.accepted_at ?? device.created_at), now)
             }
           >
-            {isLost && (
+            {isUnseen && (
               <Button
                 size="small"
                 aria-label={texts.removeOf(device.device)}

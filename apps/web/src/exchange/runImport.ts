@@ -4,7 +4,7 @@ import type { Act, Planner } from '../context.tsx'
 import { storageNamed } from '../planner/device.ts'
 import { strings } from '../strings.ts'
 import { afterPaint } from '../ui/afterPaint.ts'
-import { type ImportRun, keptRun, keyOfChunk, type PreparedImport, runKey } from './importRun.ts'
+import { type ImportRun, keyOfChunk, type PreparedImport, runKey, storedRun } from './importRun.ts'
 
 /** So many chunks are read at once: each reading waits for what the device is writing. */
 const readAtOnce = 20
@@ -50,7 +50,7 @@ async function perform(options: RunOptions): Promise<ImportEnd> {
   if (prepared && !prepared.ok)
     return { kind: 'failed', failure: prepared.error === 'full' ? 'full' : 'unkept' }
   try {
-    const run = await keptRun(planner, device)
+    const run = await storedRun(planner, device)
     return run ? { kind: 'done', run, act: await write(run, options) } : { kind: 'none' }
   } catch {
     return { kind: 'interrupted' }
@@ -75,10 +75,10 @@ async function write(
         await afterPaint()
       }
     }
-    const kept = Array.from({ length: run.chunks }, (_, index) => [keyOfChunk(index), null])
+    const removals = Array.from({ length: run.chunks }, (_, index) => [keyOfChunk(index), null])
     // Where that fails, the next opening does it once more, and nothing comes twice.
     if (!planner.wiped())
-      await storage.remember({ [runKey]: null, ...Object.fromEntries(kept) }).catch(() => {})
+      await storage.remember({ [runKey]: null, ...Object.fromEntries(removals) }).catch(() => {})
     return act
   } finally {
     storage.close()

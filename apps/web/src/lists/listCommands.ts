@@ -6,13 +6,17 @@ import type { ownListActions, tagActions } from './listsActions.ts'
 import type { ListActs } from './useListActs.ts'
 
 /** What is asked about in a dialog of Lists. */
-export type Asked =
+export type ListsQuestion =
   | { kind: 'newList' | 'newTag' }
   | { kind: 'newSection' | 'editList' | 'deleteList'; list: List }
   | { kind: 'renameTag' | 'deleteTag'; tag: ShownTag }
 
 /** What the actions on lists and tags do, for palette and menus. */
-export function listCommands(lists: ListTree, acts: ListActs, ask: (asked: Asked) => void) {
+export function listCommands(
+  lists: ListTree,
+  acts: ListActs,
+  ask: (question: ListsQuestion) => void,
+) {
   const isSection = ({ id }: List) => lists.parentOf(id) !== undefined
   const called = (list: ActionName, section: ActionName) => (target: List) =>
     isSection(target) ? section : list

@@ -102,7 +102,7 @@ function lastDoneFirst(a: Task, b: Task): number {
 /** The order of the tasks of a page. */
 export function orderOf({ sections, open }: PageContent) {
   return {
-    left: () => open,
+    remaining: () => open,
     movesTo(task: Task, { section, after, before }: Spot) {
       const target = sections.find(({ name }) => name === section)
       if (!target) return []

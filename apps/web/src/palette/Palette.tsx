@@ -54,7 +54,7 @@ export function Palette({
   const words = useWords(loadWords)
   const { groups, results } = usePaletteRows(query, called, opened, words, targets)
   const rows = groups.flatMap((group) => group.rows)
-  const said = useDebounced(query, announceMs)
+  const announced = useDebounced(query, announceMs)
   const optionId = (row: Row | undefined) => row && `${list}-${row.key}`
 
   /** An Enter that waits for the words, which make a task of what is typed. */
@@ -138,7 +138,7 @@ export function Palette({
     >
       <div className={styles.field}>
         {subject !== null && token('task', subject)}
-        {question && token(question.asks, palette.asked[question.asks])}
+        {question && token(question.asks, palette.questions[question.asks])}
         {subject === null && !question && <icons.search />}
         <input
           role="combobox"
@@ -172,7 +172,7 @@ export function Palette({
         <words.Hints asks={question?.asks} hasSubject={called !== null} isNew={results === 0} />
       )}
       <p className="sr" role="status">
-        {said !== '' && <span key={said}>{palette.count(results)}</span>}
+        {announced !== '' && <span key={announced}>{palette.count(results)}</span>}
       </p>
     </dialog>
   )

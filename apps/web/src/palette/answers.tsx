@@ -80,7 +80,7 @@ function noteOf(planner: Planner, day: Day, today: Day): string {
 }
 
 /** The day that the query says, if it says one. */
-export function saidDay(
+export function dayOfQuery(
   query: string,
   context: ReadingContext,
   planner: Planner,
@@ -171,8 +171,8 @@ function timeRows(
   planner: Planner,
 ): Row[] {
   const typed = parseTime(query)
-  const said = typed.ok ? typed.value : timeIn(query, context, planner)
-  const shown = query === '' ? times : said === null ? [] : [said]
+  const time = typed.ok ? typed.value : timeIn(query, context, planner)
+  const shown = query === '' ? times : time === null ? [] : [time]
   return shown.map((time) => ({
     key: `${time}`,
     text: strings.dates.time(time),
@@ -199,8 +199,8 @@ const someName = 'task'
 
 /** The day that a line says, if it says nothing else. */
 function dayIn(line: string, context: ReadingContext, planner: Planner): Day | null {
-  const said = momentIn(line, context, planner)
-  return said && said.minutes === null ? said.day : null
+  const moment = momentIn(line, context, planner)
+  return moment && moment.minutes === null ? moment.day : null
 }
 
 /** The time of day that a line says, if it says nothing but when. */

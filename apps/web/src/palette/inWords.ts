@@ -11,7 +11,7 @@ import { strings } from '../strings.ts'
 import { chipsBelow } from './chipsBelow.tsx'
 import type { How, Row } from './row.ts'
 
-export { answersTo, pagesFor, saidDay } from './answers.tsx'
+export { answersTo, dayOfQuery, pagesFor } from './answers.tsx'
 export { Hints } from './Hints.tsx'
 export { valueNow } from './taskValues.ts'
 

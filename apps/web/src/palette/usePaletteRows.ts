@@ -99,8 +99,8 @@ export function usePaletteRows(
     rows: results.map((result) => (result.kind === 'task' ? taskRow(result) : actionRow(result))),
   }))
   const rowsOf = (name: RowGroup['name']) => groups.find((group) => group.name === name)?.rows
-  const said = words?.saidDay(query, context, planner, onDay)
-  if (said) rowsOf('goTo')?.unshift(said)
+  const namedDay = words?.dayOfQuery(query, context, planner, onDay)
+  if (namedDay) rowsOf('goTo')?.unshift(namedDay)
   if (words) rowsOf('goTo')?.push(...words.pagesFor(query, planner, onPage))
   const actions = rowsOf('actions')
   const results = groups.reduce((count, { rows }) => count + rows.length, 0)

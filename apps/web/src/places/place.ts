@@ -9,7 +9,7 @@ import type { ListState } from '../tasks/list/useListState.ts'
 import type { ShowToast } from '../ui/Toasts.tsx'
 
 /** A task to be shown, with the focus on its card. */
-export type Sought = { task: Task; how: 'focus' | 'open' }
+export type TaskTarget = { task: Task; how: 'focus' | 'open' }
 
 /** What a place is given that is loaded on its first use. */
 export type PlaceProps = {
@@ -30,7 +30,7 @@ export type PlaceProps = {
   page: IndexPage | null
   /** Ends the search. */
   onPage: (page: IndexPage | null) => void
-  sought: Sought | null
+  target: TaskTarget | null
   /** Chooses a day without leaving the place. */
   onViewed: (day: Day) => void
   /** Shows a day in Day. */

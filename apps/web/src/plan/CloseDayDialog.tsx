@@ -13,7 +13,7 @@ import styles from './CloseDayDialog.module.css'
 import { choiceLabel } from './choiceLabel.ts'
 
 /** What a day leaves to the next. */
-export type Left = { choices: ReadonlyMap<Task['id'], Choice>; note: string }
+export type ClosedDay = { choices: ReadonlyMap<Task['id'], Choice>; note: string }
 
 type CloseDayDialogProps = {
   closing: Closing
@@ -22,7 +22,7 @@ type CloseDayDialogProps = {
   /** What was said when it was closed before, or was typed since. */
   note: string
   onType: (note: string) => void
-  onClosed: (left: Left) => void
+  onClosed: (closed: ClosedDay) => void
   onDismiss: () => void
 }
 
@@ -31,7 +31,7 @@ const mostCharacters = 500
 /** What came of a day, and what becomes of what is left of it. */
 export function CloseDayDialog(props: CloseDayDialogProps) {
   const { closing, focused, onType, onClosed, onDismiss } = props
-  const [chosen, setChosen] = useState<Left['choices']>(new Map())
+  const [chosen, setChosen] = useState<ClosedDay['choices']>(new Map())
   const [note, setNote] = useState(props.note)
   const texts = strings.closing
   const isTooLong = note.length > mostCharacters
@@ -81,11 +81,11 @@ export function CloseDayDialog(props: CloseDayDialogProps) {
           {closing.remaining.length > 0 && (
             <>
               <h3>
-                {texts.left} <span>{texts.count(closing.remaining.length)}</span>
+                {texts.remaining} <span>{texts.count(closing.remaining.length)}</span>
               </h3>
               <ul className={styles.left}>
                 {closing.remaining.map((task) => (
-                  <LeftRow
+                  <RemainingRow
                     key={task.id}
                     task={task}
                     choice={chosen.get(task.id) ?? 'tomorrow'}
@@ -148,9 +148,9 @@ function ComparedRow({ compared: { task, estimate, took } }: { compared: Compare
   )
 }
 
-type LeftRowProps = { task: Task; choice: Choice; onChoose: (choice: Choice) => void }
+type RemainingRowProps = { task: Task; choice: Choice; onChoose: (choice: Choice) => void }
 
-function LeftRow({ task, choice, onChoose }: LeftRowProps) {
+function RemainingRow({ task, choice, onChoose }: RemainingRowProps) {
   return (
     <li>
       <span dir="auto">{task.title}</span>

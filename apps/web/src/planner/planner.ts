@@ -61,7 +61,7 @@ export type Planner = {
   waitingSince(): string | null
   refusals(): readonly TaskRefusal[]
   /** What a restored server lost, to be sent by `retry` or dropped by `dismiss`. */
-  lost(): readonly Refusal[]
+  missingChanges(): readonly Refusal[]
   row: Client['row']
   subscribe(listener: () => void): () => void
   /** Told of the tasks that look different, before any listener. */
@@ -108,8 +108,8 @@ export function openPlanner(options: PlannerOptions): Planner {
   let refused: {
     all: readonly Refusal[]
     tasks: readonly TaskRefusal[]
-    lost: readonly Refusal[]
-  } = { all: [], tasks: [], lost: [] }
+    missingChanges: readonly Refusal[]
+  } = { all: [], tasks: [], missingChanges: [] }
 
   const series = openSeries({
     today: todayIf(0),
@@ -130,7 +130,7 @@ export function openPlanner(options: PlannerOptions): Planner {
       if (ofTasks.length + ofOthers.length > 0) showTasks([...ofTasks, ...turned()])
     },
     onStatusChange() {
-      focus.moved()
+      focus.refreshRefusals()
       notify()
     },
   })
@@ -142,7 +142,7 @@ export function openPlanner(options: PlannerOptions): Planner {
     const all = client.refusals()
     if (all !== refused.all) {
       const tasks = all.flatMap((refusal) => taskRefusalOf(refusal) ?? [])
-      refused = { all, tasks, lost: all.filter(({ reason }) => reason === 'lost') }
+      refused = { all, tasks, missingChanges: all.filter(({ reason }) => reason === 'lost') }
     }
     return refused
   }
@@ -197,12 +197,12 @@ export function openPlanner(options: PlannerOptions): Planner {
     },
     isErased: (id) => client.isDeleted({ table: tasksTable.name, id }),
     version: () => version,
-    status: () => (series.isHeld() ? opening : client.status()),
+    status: () => (series.isPending() ? opening : client.status()),
     waiting: client.waiting,
     storageTrouble: client.storageTrouble,
     isOutdated: client.isOutdated,
     refusals: () => sortedRefusals().tasks,
-    lost: () => sortedRefusals().lost,
+    missingChanges: () => sortedRefusals().missingChanges,
     row: client.row,
     subscribe(listener) {
       listeners.add(listener)

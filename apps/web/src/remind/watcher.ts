@@ -19,7 +19,7 @@ export type Watched = {
   /** Before. */
   missed: readonly Rung[]
   /** What is asked of the day. */
-  asked: readonly Question[]
+  openQuestions: readonly Question[]
 }
 
 type WatchedPlanner = Pick<
@@ -47,8 +47,8 @@ export function openWatcher({ planner, clock, opened, later, onAwake }: WatcherO
   const rang = new Set<string>()
   const nextOf = new WeakMap<Reminder, { task: Task; next: number | null }>()
   const answered = new Set<Question>()
-  let asked: readonly Question[] = []
-  let watched: Watched = { ringing: [], missed: [], asked }
+  let openQuestions: readonly Question[] = []
+  let watched: Watched = { ringing: [], missed: [], openQuestions }
   let checked = opened
   let stop = () => {}
 
@@ -83,7 +83,7 @@ export function openWatcher({ planner, clock, opened, later, onAwake }: WatcherO
       return moment !== null && moment <= now
     })
     for (const question of due) answered.delete(question)
-    asked = [...new Set([...asked, ...due])].filter(
+    openQuestions = [...new Set([...openQuestions, ...due])].filter(
       (question) =>
         minutesOf(question, chosen) !== null && !isDone[question] && !answered.has(question),
     )
@@ -112,7 +112,7 @@ export function openWatcher({ planner, clock, opened, later, onAwake }: WatcherO
     for (const question of questions) moments.push(nextQuestion(question, chosen, now))
     const first = Math.min(...moments.filter((moment) => moment !== null), now + longestWaitMs)
     stop = later(check, first - now)
-    show({ ringing: inOrder(ringing), missed: inOrder(missed), asked })
+    show({ ringing: inOrder(ringing), missed: inOrder(missed), openQuestions })
   }
 
   function show(next: Watched): void {
@@ -147,11 +147,11 @@ function inOrder(rung: Rung[]): Rung[] {
 }
 
 /** What shows of it. */
-function textOf({ ringing, missed, asked }: Watched): string {
+function textOf({ ringing, missed, openQuestions }: Watched): string {
   return JSON.stringify([
     ...[ringing, missed].map((all) =>
       all.map(({ reminder, task, moment }) => [reminder.id, moment, task.title, task.updated_at]),
     ),
-    asked,
+    openQuestions,
   ])
 }

@@ -41,14 +41,14 @@ export function useFilterActs({ showToast, onPage }: Pick<PlaceProps, 'showToast
 
   return {
     /** Saves a new filter and shows its page. */
-    add(said: Pick<SavedFilter, 'name' | 'query'>): void {
+    add(input: Pick<SavedFilter, 'name' | 'query'>): void {
       if (!user) return
       if (shownFilters(planner.filters.values()).length >= filterLimit) {
         showToast({ text: strings.filters.tooMany })
         return
       }
-      const filter = newFilter(said, { id: newId(), user_id: user.id, now: clock() })
-      act(strings.filters.saved(said.name), filters.create(filter))
+      const filter = newFilter(input, { id: newId(), user_id: user.id, now: clock() })
+      act(strings.filters.saved(input.name), filters.create(filter))
       onPage({ kind: 'filter', id: filter.id })
     },
     rename(filter: SavedFilter, name: string): void {

@@ -31,8 +31,8 @@ export function openServer(newId: () => SessionId) {
 
   function insert(session: FocusSession): void {
     if (rows.sessions.has(session.id)) return
-    const taken = [...rows.sessions.values()].map(focusInterval)
-    subtractIntervals(focusInterval(session), taken).forEach(({ from, to }, part) => {
+    const existing = [...rows.sessions.values()].map(focusInterval)
+    subtractIntervals(focusInterval(session), existing).forEach(({ from, to }, part) => {
       const id = part === 0 ? session.id : newId()
       const moments = { started_at: instant(from), ended_at: instant(to) }
       rows.sessions.set(id, { ...session, ...moments, id })

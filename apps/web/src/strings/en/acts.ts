@@ -20,10 +20,10 @@ export const acts = translatable('acts', {
   priority: (titles: string[], priority: string) =>
     oneOrMany(titles, (title) => `${title}: ${priority}`, `# tasks: ${priority}`),
   offerCompletion: (title: string) => `Complete ${quoted(title)}`,
-  done: (tasks: number, left: number) =>
-    left === 0
+  done: (tasks: number, remaining: number) =>
+    remaining === 0
       ? plural(tasks, 'Done. That was the last one.', '# tasks done. Those were the last ones.')
-      : `${plural(tasks, 'Done.', '# tasks done.')} ${capitalized(inWords(left))} to go.`,
+      : `${plural(tasks, 'Done.', '# tasks done.')} ${capitalized(inWords(remaining))} to go.`,
 
   undo: 'Undo',
   undoKeys: (mod: string) => `${mod} Z`,

@@ -49,7 +49,8 @@ export const importing = translatable('importing', {
   changed: (count: number) => plural(count, '# changed there', '# changed there'),
   trashed: (count: number) => plural(count, '# in the trash', '# in the trash'),
   twice: (count: number) => plural(count, '# twice in the file', '# twice in the file'),
-  leftOut: (count: number) => plural(count, '# already done, left out', '# already done, left out'),
+  excluded: (count: number) =>
+    plural(count, '# already done, left out', '# already done, left out'),
   nameless: (count: number) =>
     plural(count, '# without a Task Name, skipped', '# without a Task Name, skipped'),
   skipped: (count: number) => plural(count, '# row skipped', '# rows skipped'),
