@@ -17,7 +17,7 @@ import { useDebounced } from '../ui/useDebounced.ts'
 import { Options } from './Options.tsx'
 import styles from './Palette.module.css'
 import { subjectOf } from './results.ts'
-import type { How, Row } from './row.ts'
+import type { How, PaletteRow } from './row.ts'
 import type { OpenPalette } from './usePalette.ts'
 import { type PaletteTargets, usePaletteRows, type Words } from './usePaletteRows.ts'
 
@@ -55,7 +55,7 @@ export function Palette({
   const { groups, results } = usePaletteRows(query, called, opened, words, targets)
   const rows = groups.flatMap((group) => group.rows)
   const announced = useDebounced(query, announceMs)
-  const optionId = (row: Row | undefined) => row && `${list}-${row.key}`
+  const optionId = (row: PaletteRow | undefined) => row && `${list}-${row.key}`
 
   /** An Enter that waits for the words, which make a task of what is typed. */
   const [entered, setEntered] = useState<How | null>(null)
@@ -94,7 +94,7 @@ export function Palette({
     onClose()
   }
 
-  function choose(row: Row | undefined, how: How): void {
+  function choose(row: PaletteRow | undefined, how: How): void {
     if (!row) return
     type('')
     if (!row.stays) leave()

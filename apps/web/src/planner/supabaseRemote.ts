@@ -116,7 +116,7 @@ export function openSupabaseRemote(options: RemoteOptions): SupabaseRemote {
         return mine.gte(dayColumn, start).lte(dayColumn, end).order('seq')
       })
       if (!rows.ok) return rows
-      return { ok: true, value: rows.value.map((row) => ({ ...placeOf(row), table: name, row })) }
+      return { ok: true, value: rows.value.map((row) => ({ ...rowSeqOf(row), table: name, row })) }
     },
     async changesSince(seq, longest = pageSize) {
       const wanted = { app: schema, after: seq, longest }
@@ -160,14 +160,14 @@ export function openSupabaseRemote(options: RemoteOptions): SupabaseRemote {
   }
 }
 
-const Place = v.object({ id: v.string(), seq: v.number() })
-const AnyRow = v.looseObject(Place.entries)
-const Tombstone = v.object({ ...Place.entries, table_name: v.string() })
+const RowSeq = v.object({ id: v.string(), seq: v.number() })
+const AnyRow = v.looseObject(RowSeq.entries)
+const Tombstone = v.object({ ...RowSeq.entries, table_name: v.string() })
 const NewsRow = v.object({ ...Tombstone.entries, row: v.unknown() })
 const Applied = v.object({ row: v.unknown() })
 const Payload = v.object({ eventType: v.string(), table: v.string(), new: v.unknown() })
 
-const placeOf = ({ id, seq }: v.InferOutput<typeof Place>) => ({ id, seq })
+const rowSeqOf = ({ id, seq }: v.InferOutput<typeof RowSeq>) => ({ id, seq })
 
 function changeOf({ table_name: table, id, seq, row }: v.InferOutput<typeof NewsRow>): RawChange {
   return { table, id, seq, row }
@@ -181,7 +181,7 @@ function changeIn(
   if (tables.has(table)) {
     const whole = v.safeParse(AnyRow, row)
     return whole.success && isWhole(whole.output)
-      ? { ...placeOf(whole.output), table, row: whole.output }
+      ? { ...rowSeqOf(whole.output), table, row: whole.output }
       : null
   }
   const tombstone = v.safeParse(Tombstone, row)

@@ -49,7 +49,7 @@ export type Session = SignInMethods &
     renewRejectedToken(): Promise<void>
   }
 
-type Page = {
+type BrowserPage = {
   href: string
   origin: string
   cleanUrl: () => void
@@ -72,7 +72,7 @@ export function createSession(options: {
   storage: Storage
   fetch: typeof globalThis.fetch
   clock: () => number
-  page: Page
+  page: BrowserPage
 }): Session {
   const { url, anonKey, storage, clock, page } = options
   const key = keyOf(url)

@@ -9,10 +9,10 @@ const onApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 export const modKey = onApple ? '⌘' : 'Ctrl'
 
 /** The action of a key. Returning 'pass' leaves the event to the browser. Key repeat is ignored unless it is `repeating`. */
-type Action = (() => unknown) | { repeating: () => unknown }
+type KeyHandler = (() => unknown) | { repeating: () => unknown }
 
 /** Actions by the names of `keyName`. */
-export type Keys = Record<string, Action>
+export type Keys = Record<string, KeyHandler>
 
 /**
  * Page-wide shortcuts. They are ignored where the key has another meaning: in a field, in a menu, on a button that the key
