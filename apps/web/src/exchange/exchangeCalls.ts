@@ -28,10 +28,10 @@ import { readingContext } from './readingContext.ts'
 
 export type InputFile = { name: string; content: Blob | string }
 
-/** So many rows are written at once: a page does as much without being held up. */
+/** A page writes this many rows at once without a noticeable delay. */
 const chunkSize = 100
 
-/** What the worker does, with what it keeps between the calls. */
+/** The calls that the worker answers, and the state it keeps between them. */
 export function exchangeCalls() {
   let planned: PlannedImport | null = null
   let preview: ReturnType<typeof openPreviewRows> | null = null
@@ -71,7 +71,7 @@ export function exchangeCalls() {
     async prepare(argument: {
       choices: Choices
       device: string
-      /** What the files are called together. */
+      /** One name for all files. */
       file: string
       user_id: UserId
       at: string

@@ -1,6 +1,6 @@
 import type { exchangeCalls } from './exchangeCalls.ts'
 
-/** What the worker can be asked for. */
+/** The calls that the worker answers. */
 export type Calls = ReturnType<typeof exchangeCalls>
 
 export type ExchangeRequest = { number: number; call: keyof Calls; argument: unknown }

@@ -24,7 +24,7 @@ type RunOptions = {
   device: string
   /** Keeps an import on the device first; null: it ended in the midst of that. Without it, the one that is kept is done. */
   prepare?: () => Promise<PreparedImport | null>
-  /** Told how much of how many tasks is done, from 0 to 1. */
+  /** Receives the finished part, from 0 to 1, and the number of tasks. */
   progress?: (share: number, count: number) => void
 }
 
@@ -76,7 +76,7 @@ async function write(
       }
     }
     const removals = Array.from({ length: run.chunks }, (_, index) => [keyOfChunk(index), null])
-    // Where that fails, the next opening does it once more, and nothing comes twice.
+    // If that fails, the next opening repeats the import, which adds nothing twice.
     if (!planner.wiped())
       await storage.remember({ [runKey]: null, ...Object.fromEntries(removals) }).catch(() => {})
     return act

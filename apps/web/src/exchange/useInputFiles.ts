@@ -5,7 +5,7 @@ import type { InputFile } from './exchangeCalls.ts'
 type InputFilesOptions = {
   /** What a pasted or dropped text is called. */
   textName: string
-  /** What is dropped is taken only where it can be read now, and what is pasted likewise. */
+  /** Drops and pastes are ignored while the dialog cannot read them. */
   takesDrops: boolean
   takesPastes: boolean
   onFiles: (files: readonly InputFile[]) => void

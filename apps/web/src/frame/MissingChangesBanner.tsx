@@ -6,7 +6,7 @@ import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'
 import styles from './SyncBanner.module.css'
 
-/** What a restored server lost and this device still has; another device may have sent it already. */
+/** Offers the changes that a restored server lost and this device has. Another device may have sent them already. */
 export function MissingChangesBanner() {
   const { missingChanges, row, retry, dismiss, subscribe } = usePlanner()
   const refusals = useSyncExternalStore(subscribe, missingChanges)

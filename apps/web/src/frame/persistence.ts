@@ -26,7 +26,7 @@ export function openPersistence(page: {
   /** Undefined where a page is served without TLS. */
   manager: Pick<StorageManager, 'persist'> | undefined
   storage: Pick<Storage, 'getItem' | 'setItem'>
-  /** Where the reasons that were given are stored. */
+  /** The storage key of the reasons that were used before. */
   key: string
   reasons: () => readonly Reason[]
 }): { press(): void } {

@@ -5,7 +5,7 @@ import type { ActionName, Commands } from '../actions/action.ts'
 import type { ownListActions, tagActions } from './listsActions.ts'
 import type { ListActs } from './useListActs.ts'
 
-/** What is asked about in a dialog of Lists. */
+/** The subject of a dialog of Lists. */
 export type ListsQuestion =
   | { kind: 'newList' | 'newTag' }
   | { kind: 'newSection' | 'editList' | 'deleteList'; list: List }

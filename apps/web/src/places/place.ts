@@ -11,7 +11,7 @@ import type { ShowToast } from '../ui/Toasts.tsx'
 /** A task to be shown, with the focus on its card. */
 export type TaskTarget = { task: Task; how: 'focus' | 'open' }
 
-/** What a place is given that is loaded on its first use. */
+/** The props of a place that is loaded on its first use. */
 export type PlaceProps = {
   state: ListState
   whyUnloaded: ReactNode
@@ -26,7 +26,7 @@ export type PlaceProps = {
   showToast: ShowToast
   /** Asks in the palette, or opens it for a search. */
   ask: (question: Question | null) => void
-  /** What is chosen in Lists; null is the index. */
+  /** The chosen page of Lists; null is the index. */
   page: IndexPage | null
   /** Ends the search. */
   onPage: (page: IndexPage | null) => void

@@ -75,7 +75,7 @@ export function useNavigation({ today, onPhone, newTask }: NavigationOptions) {
   function showView(next: View): void {
     // The focus view shows today only.
     if (next === 'focus') setSelectedDate(null)
-    // Kept, and offered by the form of the next place.
+    // The form of the next place offers its text.
     newTask.close()
     switchTo(next)
   }

@@ -12,14 +12,14 @@ import { TextInput } from '../ui/TextInput.tsx'
 import styles from './CloseDayDialog.module.css'
 import { choiceLabel } from './choiceLabel.ts'
 
-/** What a day leaves to the next. */
+/** The choices for the remaining tasks of a day, and its note. */
 export type ClosedDay = { choices: ReadonlyMap<Task['id'], Choice>; note: string }
 
 type CloseDayDialogProps = {
   closing: Closing
   /** Minutes of focus of the day. */
   focused: number
-  /** What was said when it was closed before, or was typed since. */
+  /** The note of the last closing, or the text typed since. */
   note: string
   onType: (note: string) => void
   onClosed: (closed: ClosedDay) => void
@@ -28,7 +28,7 @@ type CloseDayDialogProps = {
 
 const mostCharacters = 500
 
-/** What came of a day, and what becomes of what is left of it. */
+/** Shows the results of a day and asks what becomes of its remaining tasks. */
 export function CloseDayDialog(props: CloseDayDialogProps) {
   const { closing, focused, onType, onClosed, onDismiss } = props
   const [chosen, setChosen] = useState<ClosedDay['choices']>(new Map())

@@ -18,12 +18,12 @@ import styles from './TriageDialog.module.css'
 import { actionOfChoice, triageActions } from './triageActions.ts'
 
 type TriageDialogProps = {
-  /** Those that are left, the one that is shown first. */
+  /** The remaining tasks; the dialog shows the first one. */
   remaining: readonly Task[]
   answered: number
-  /** What was chosen last, for screen readers. */
+  /** Names the last choice for screen readers. */
   announcement: string
-  /** What it is told of: day, deadline, priority and list. */
+  /** Its day, deadline, priority and list. */
   marks: ReactNode
   onChoose: (choice: Choice) => void
   onSplit: () => void

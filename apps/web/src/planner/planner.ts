@@ -28,9 +28,9 @@ import { openTaskView, type TaskView } from './taskView.ts'
 
 /** The tasks and timers of one user: the rows that the server has confirmed, with the unsent mutations applied on top. */
 export type Planner = {
-  /** As they show: a series stands on the day on which it shows. */
+  /** The tasks as they show: a series has the day on which it shows. */
   tasks: TaskView
-  /** What repeats, as it is stored; null while nothing does. */
+  /** The series as they are stored; null while nothing repeats. */
   series(): SeriesIndex | null
   /** The same for whoever has its code. */
   seriesBy(open: (today: Day, dayStarts: number) => SeriesIndex): SeriesIndex
@@ -40,7 +40,7 @@ export type Planner = {
   turnDay(): void
   /** Was a task deleted permanently? */
   isErased(id: TaskId): boolean
-  /** Those in the trash, too. */
+  /** It contains the rows in the trash, too. */
   lists: RowsView<List>
   tags: RowsView<Tag>
   filters: RowsView<SavedFilter>
@@ -60,11 +60,11 @@ export type Planner = {
   /** When the oldest edit that waits to be sent was made. */
   waitingSince(): string | null
   refusals(): readonly TaskRefusal[]
-  /** What a restored server lost, to be sent by `retry` or dropped by `dismiss`. */
+  /** Changes that a restored server no longer has. `retry` sends one, `dismiss` drops it. */
   missingChanges(): readonly Refusal[]
   row: Client['row']
   subscribe(listener: () => void): () => void
-  /** Told of the tasks that look different, before any listener. */
+  /** The listener receives the tasks that look different, before any listener of `subscribe`. */
   follow(listener: (changes: readonly TaskChange[]) => void): void
   /** One act that cannot be taken back. */
   perform(mutations: readonly Mutation[]): void

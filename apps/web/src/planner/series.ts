@@ -11,7 +11,7 @@ type SeriesOptions = {
   load: () => Promise<OpenIndex>
   /** Every task that shows, those in the trash too. */
   shown: () => readonly Task[]
-  /** Told of what shows differently, once the code is there. */
+  /** Receives the tasks that show differently, once the code is loaded. */
   show: (changes: readonly TaskChange[]) => void
 }
 
@@ -20,7 +20,7 @@ export function openSeries({ today, load, shown, show }: SeriesOptions) {
   let latest: DayAndStart = [today, 0]
   let index: SeriesIndex | null = null
   let isLoading = false
-  /** What arrives before anything shows waits for the code, so that no series moves once it is drawn. */
+  /** Changes that arrive before the first draw wait for the code, so that no drawn series moves. */
   let pending: TaskChange[] | null = null
 
   function indexBy(open: OpenIndex): SeriesIndex {

@@ -10,7 +10,7 @@ import { openChannels } from './channels.ts'
 /** The transport over Supabase's REST and realtime services, and the daily counts of the database. */
 export type SupabaseRemote = Remote & {
   completions(start: Day, end: Day): Promise<Answer<DayCount[]>>
-  /** Told of changes, and of whether they are delivered. */
+  /** Receives changes, and whether they are delivered. */
   onCompletions(listener: (isLive: boolean) => void): () => void
 }
 
@@ -62,7 +62,7 @@ export function openSupabaseRemote(options: RemoteOptions): SupabaseRemote {
         // After a lost response an insert is sent twice. Its id is generated here, so the second one changes nothing.
         return table.upsert(rows, { ignoreDuplicates: true }).select()
       }
-      // Where no columns are named the primary key counts, which differs between versions of the database.
+      // Without named columns PostgREST uses the primary key, which differs between versions of the database.
       case 'upsert':
         return table.upsert({ id: first.id, ...columns }).select()
       case 'patch':

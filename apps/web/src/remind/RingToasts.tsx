@@ -33,7 +33,7 @@ type RingToastsProps = Pick<Watched, 'ringing' | 'openQuestions'> & {
 /** More than so many at once are one. */
 const mostApart = 3
 
-/** What rings: each stays until it is answered, on this device or on another. */
+/** The toasts of ringing reminders. Each stays until the user answers it, on this device or another. */
 export function RingToasts(props: RingToastsProps) {
   const { ringing, openQuestions, isRaised, answers, onShow, onQuestion } = props
   const isMerged = ringing.length > mostApart

@@ -18,7 +18,7 @@ export type Watched = {
   ringing: readonly Rung[]
   /** Before. */
   missed: readonly Rung[]
-  /** What is asked of the day. */
+  /** The questions about the day that wait for an answer. */
   openQuestions: readonly Question[]
 }
 
@@ -41,7 +41,7 @@ type WatcherOptions = {
 /** A clock that is set, or a device that slept, is noticed after this at the latest. */
 const longestWaitMs = 3_600_000
 
-/** What rings in this window, kept by change. It waits for the next moment alone. */
+/** Watches what rings in this window. A timeout waits for the next moment only. */
 export function openWatcher({ planner, clock, opened, later, onAwake }: WatcherOptions) {
   const listeners = new Set<() => void>()
   const rang = new Set<string>()
@@ -146,7 +146,7 @@ function inOrder(rung: Rung[]): Rung[] {
   return rung.sort((one, other) => one.moment - other.moment)
 }
 
-/** What shows of it. */
+/** Equal texts show the same. */
 function textOf({ ringing, missed, openQuestions }: Watched): string {
   return JSON.stringify([
     ...[ringing, missed].map((all) =>

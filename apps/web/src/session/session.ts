@@ -257,6 +257,6 @@ function clearStorage(storage: Storage, state: SessionState): void {
   for (const key of keys) {
     if (key !== null && key !== 'darkMode' && !isOtherUsers(key)) storage.removeItem(key)
   }
-  // What is not deleted now is deleted by the next start.
+  // The next start deletes what remains.
   if (own !== ' ') storage.setItem(lockMark(own), '0')
 }

@@ -22,12 +22,12 @@ type KeepOptions = {
   storage: Storage
   clock: () => number
   today: () => Day
-  /** Told of every change of what is shown. */
+  /** Calls the listener at every change of what is shown. */
   subscribe: (listener: () => void) => () => void
   closed: AbortSignal
 }
 
-/** So long after a change everything that follows it is on the screen. */
+/** After this time the screen shows everything that follows a change. */
 const settledMs = 1_500
 const mostLength = 200_000
 

@@ -31,7 +31,7 @@ export type Environment = Pick<Services, 'clock' | 'report' | 'shell' | 'request
   drawn: Promise<void>
 }
 
-/** Where the rows of a user are kept: on the device and on the server. */
+/** The stores of the rows of a user: the device and the server. */
 export type Stores = { openDevice: typeof openDevice; openRemote: typeof openLazyRemote }
 
 const ownStores: Stores = { openDevice, openRemote: openLazyRemote }

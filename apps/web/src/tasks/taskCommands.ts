@@ -9,7 +9,7 @@ type Options = {
   actions: TaskActions
   today: Day
   isSelected: (task: Task) => boolean
-  /** Ends their selection. */
+  /** Ends the selection of these tasks and returns them. */
   endSelection: (tasks: readonly Task[]) => readonly Task[]
 }
 

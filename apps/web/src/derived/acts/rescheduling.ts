@@ -36,7 +36,7 @@ export function rescheduling(
   }
 }
 
-/** How it is told that tasks have another day. */
+/** The toast after tasks got another day. */
 export function moveToast(
   planner: Planner,
   tasks: readonly Task[],

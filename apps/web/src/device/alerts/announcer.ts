@@ -12,7 +12,7 @@ export type TimerSnapshot = {
   running: { session: SessionId; endsAt: number } | null
 }
 
-/** What a screen reader is told. */
+/** A message for screen readers. */
 export type Announcement =
   | { kind: 'started'; phase: Phase; remainingMs: number }
   | { kind: 'paused'; remainingMs: number }

@@ -53,7 +53,7 @@ export function ListsPlace(props: PlaceProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each page.
   useEffect(() => {
-    // What had the focus may be gone with the place or the page before.
+    // The focused element may have been unmounted with the previous place or page.
     if (document.activeElement === document.body) main.current?.focus({ preventScroll: true })
   }, [key])
 

@@ -6,7 +6,7 @@ import { strings } from '../../strings.ts'
 import { useUndo } from '../../tasks/useUndo.tsx'
 import type { ShowToast } from '../../ui/Toasts.tsx'
 
-/** Where the device has another zone than the one reminders go by: asked about once. */
+/** Asks once when the zone of the device differs from the zone of the reminders. */
 export function useZoneQuestion(showToast: ShowToast) {
   const planner = usePlanner()
   const user = useUser()

@@ -40,7 +40,7 @@ export function nextPosition(position: ListPosition, by: 1 | -1, ranges: DropRan
   return list < 0 ? position : endOf(list, ranges, by > 0 ? 'first' : 'last')
 }
 
-/** The same index, or the nearest allowed one, in the next list that has one; the same position where there is none. */
+/** The same or the nearest allowed index in the next list that has one; without one, the same position. */
 export function beside(
   { list, index }: ListPosition,
   by: 1 | -1,
