@@ -174,7 +174,7 @@ export function useTaskActions(options: TaskActionsOptions): TaskActions {
       const mutations = moves.map(({ id, patch }) =>
         planner.keepRuleDay(table.patch(id, patch, at)),
       )
-      const act = show(() => history.act(strings.acts.moved(task.title), mutations))
+      const act = show(() => history.act(strings.acts.repositioned(task.title), mutations))
       const day = dueDay(all.get(task.id) ?? task)
       if (day === null || day === dueDay(task)) return
       withActs(({ moveToast }) =>

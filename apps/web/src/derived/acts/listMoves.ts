@@ -29,7 +29,7 @@ export function listMoves(
   const path = 'path' in to ? to.path : list ? pathOf(lists, list) : []
   return {
     icon: createElement(List),
-    text: strings.lists.moved(others.length, path),
+    text: strings.lists.listChanged(others.length, path),
     mutations: [...names.made(), ...moveToList(steps, others, id, at)],
   }
 }

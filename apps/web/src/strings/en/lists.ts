@@ -28,7 +28,7 @@ export const lists = translatable('lists', {
   add: (list: string) => `Add to ${list}`,
   done: 'Done',
   doneCount: (tasks: number) => `${numbers.count(tasks)} done`,
-  moved: (tasks: number, path: readonly string[]) => {
+  listChanged: (tasks: number, path: readonly string[]) => {
     const to = path.length === 0 ? 'Inbox' : path.join(' / ')
     return tasks === 1 ? `Moved to ${to}` : `${numbers.count(tasks)} tasks moved to ${to}`
   },
