@@ -35,7 +35,7 @@ export default function config({ production = false }: { production?: boolean })
           // The build inlines the first three into the page, and resolves the icons and Vite's own function to the others.
           'src/start/oldBrowser.js!',
           'src/start/beforePaint.js!',
-          'src/start/keptDay.js!',
+          'src/start/storedDay.js!',
           'src/ui/icon.tsx!',
           'src/start/preload.ts!',
           // What a second language is written against and shown by (CONTRIBUTING.md); English alone is offered.

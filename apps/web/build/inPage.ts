@@ -14,7 +14,7 @@ export function inPage(): Plugin {
       order: 'pre',
       async handler(html) {
         const icon = encodeURIComponent((await read('public/icon.svg')).replaceAll(/\n\s*/g, ' '))
-        const scripts = await Promise.all(['oldBrowser', 'beforePaint', 'keptDay'].map(inlined))
+        const scripts = await Promise.all(['oldBrowser', 'beforePaint', 'storedDay'].map(inlined))
         return [['href="/icon.svg"', `href="data:image/svg+xml,${icon}"`], ...scripts].reduce(
           replaced,
           html,

@@ -4,7 +4,7 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import type { Report } from './context.tsx'
-import { type Config, isSameConfig, keepConfig, keptConfig, loadConfig } from './device/config.ts'
+import { type Config, isSameConfig, keepConfig, loadConfig, storedConfig } from './device/config.ts'
 import { followTranslators } from './device/foreignNodes.ts'
 import { leaveKeysToInputMethod } from './device/inputMethod.ts'
 import { deviceStorage } from './device/memoryStorage.ts'
@@ -62,10 +62,10 @@ singleKeys.follow(storage)
 if (!document.documentElement.hasAttribute('data-old-browser')) void start()
 
 async function start(): Promise<void> {
-  const kept = keptConfig(storage)
-  if (kept) {
-    onFirstInput(() => void checkConfig(kept))
-    return open(kept)
+  const stored = storedConfig(storage)
+  if (stored) {
+    onFirstInput(() => void checkConfig(stored))
+    return open(stored)
   }
   // Beside the configuration, so that the screen does not wait for one after the other.
   void (hasStoredSession(storage) ? signedInScreen() : signedOutScreen())
@@ -78,10 +78,10 @@ async function start(): Promise<void> {
 }
 
 /** Starts again where the server has another configuration than the one that was kept. */
-async function checkConfig(kept: Config): Promise<void> {
+async function checkConfig(stored: Config): Promise<void> {
   const current = await loadConfig(fetch)
   // The session has ended: the next page asks the server.
-  if (!current.ok || !keptConfig(storage) || isSameConfig(current.value, kept)) return
+  if (!current.ok || !storedConfig(storage) || isSameConfig(current.value, stored)) return
   keepConfig(storage, current.value)
   reload()
 }
@@ -147,9 +147,9 @@ async function loadScreen(
 }
 
 async function tidyLocked(session: Session, config: Config): Promise<void> {
-  const { noticeOfLost, wipeExpired } = await locked()
+  const { showMissingAccounts, wipeExpired } = await locked()
   await wipeExpired(storage, clock())
-  void noticeOfLost(session, storage, config)
+  void showMissingAccounts(session, storage, config)
 }
 
 function FatalError() {

@@ -31,16 +31,16 @@ export function opened(
 }
 
 /** Archives hold other files, too: those are told of only where nothing at all is read of the archive. */
-export function told(
+export function reportedFailures(
   failed: readonly (FailedFile & { archive: string | null })[],
   archivesRead: ReadonlySet<string>,
 ): FailedFile[] {
   const silent = ['unknown format', 'not text', 'empty', 'columns', 'no tasks']
-  const isSaid = new Set<string>()
+  const reported = new Set<string>()
   return failed.flatMap(({ file, failure, archive }) => {
     if (archive === null || !silent.includes(failure.kind)) return [{ file, failure }]
-    if (archivesRead.has(archive) || isSaid.has(archive)) return []
-    isSaid.add(archive)
+    if (archivesRead.has(archive) || reported.has(archive)) return []
+    reported.add(archive)
     return [{ file: archive, failure: { kind: 'unknown format' } as const }]
   })
 }

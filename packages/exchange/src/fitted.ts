@@ -46,10 +46,10 @@ export function fitted(task: ExchangedTask): ExchangedTask | null {
 /** What a name has no room for, from a blank on, goes atop the description. */
 function splitName(whole: string): { name: string; rest: string } {
   if (!isLonger(whole, titleLimit)) return { name: whole, rest: '' }
-  const kept = firstCharacters(whole, titleLimit)
-  const blank = kept.lastIndexOf(' ')
-  const end = blank > 0 ? blank : kept.length
-  return { name: kept.slice(0, end).trim(), rest: whole.slice(end).trim() }
+  const start = firstCharacters(whole, titleLimit)
+  const blank = start.lastIndexOf(' ')
+  const end = blank > 0 ? blank : start.length
+  return { name: start.slice(0, end).trim(), rest: whole.slice(end).trim() }
 }
 
 export function above(first: string, second: string): string {

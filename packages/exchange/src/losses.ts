@@ -8,7 +8,7 @@ import {
 } from './writing.ts'
 
 /** What a format loses wherever it stands, and how many levels of steps and of lists it holds. */
-type Limits = { lost: readonly LossKind[]; steps: number; lists: number }
+type Limits = { dropped: readonly LossKind[]; steps: number; lists: number }
 
 const unlimited = Number.POSITIVE_INFINITY
 const records = ['focus sessions', 'lines of days', 'saved filters'] as const
@@ -17,42 +17,42 @@ const always = [...records, 'choices for missed days'] as const
 /** A writer that loses more in some tasks counts them itself. */
 export const limitsOf: Readonly<Record<ExportFormat, Limits>> = {
   todoist: {
-    lost: [...always, 'reminders', 'skipped days', 'occurrences', 'done'],
+    dropped: [...always, 'reminders', 'skipped days', 'occurrences', 'done'],
     steps: 3,
     lists: 2,
   },
   ticktick: {
-    lost: [...always, 'repeats from completion', 'skipped days', 'occurrences'],
+    dropped: [...always, 'repeats from completion', 'skipped days', 'occurrences'],
     steps: 4,
     lists: 3,
   },
   superProductivity: {
-    lost: [...always, 'occurrences', 'priorities'],
+    dropped: [...always, 'occurrences', 'priorities'],
     steps: 1,
     lists: 2,
   },
-  ics: { lost: [...records, 'deadlines'], steps: unlimited, lists: 1 },
+  ics: { dropped: [...records, 'deadlines'], steps: unlimited, lists: 1 },
   todoTxt: {
-    lost: [...always, 'times', 'deadlines', 'reminders', 'skipped days', 'occurrences'],
+    dropped: [...always, 'times', 'deadlines', 'reminders', 'skipped days', 'occurrences'],
     steps: unlimited,
     lists: 1,
   },
   markdown: {
-    lost: [...always, 'reminders', 'skipped days', 'occurrences'],
+    dropped: [...always, 'reminders', 'skipped days', 'occurrences'],
     steps: unlimited,
     lists: 6,
   },
   csv: {
-    lost: [...always, 'reminders', 'repeats from completion', 'skipped days', 'occurrences'],
+    dropped: [...always, 'reminders', 'repeats from completion', 'skipped days', 'occurrences'],
     steps: unlimited,
     lists: 2,
   },
-  json: { lost: [], steps: unlimited, lists: unlimited },
+  json: { dropped: [], steps: unlimited, lists: unlimited },
 }
 
 /** What a format cannot hold of this, in the order of `lossKinds`. */
 export function lossesOf(format: ExportFormat, content: ExchangeContent): Loss[] {
-  const { lost, steps, lists } = limitsOf[format]
+  const { dropped, steps, lists } = limitsOf[format]
   const { tasks, rows } = content
   const levels = levelsOf(tasks)
   const has: Record<LossKind, (task: ExchangedTask) => boolean> = {
@@ -83,7 +83,7 @@ export function lossesOf(format: ExportFormat, content: ExchangeContent): Loss[]
     'lines of days': rows.days.filter(({ note }) => note !== null && note !== '').length,
     'saved filters': rows.filters.filter(({ deleted_at }) => deleted_at === null).length,
   }
-  const checked: readonly LossKind[] = [...lost, 'deeper steps', 'sections']
+  const checked: readonly LossKind[] = [...dropped, 'deeper steps', 'sections']
   return inOrder(
     checked.map((kind) => ({ kind, count: counts[kind] ?? tasks.filter(has[kind]).length })),
   )

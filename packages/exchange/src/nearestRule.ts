@@ -18,7 +18,7 @@ export function nearestRule(text: string, first: Day): { rule: string; changed: 
   const [, month, date] = partsOf(first)
   const weekday = weekdayCodes[weekdayOf(first) - 1] ?? 'MO'
   const frequency = parts.get('FREQ')
-  let changed = [...parts].some(([name, value]) => isLost(name, value))
+  let changed = [...parts].some(([name, value]) => isUnsupported(name, value))
   const drop = (name: string) => {
     if (parts.delete(name)) changed = true
   }
@@ -73,7 +73,7 @@ export function nearestRule(text: string, first: Day): { rule: string; changed: 
   return rule.length > 200 ? null : { rule, changed }
 }
 
-function isLost(name: string, value: string): boolean {
+function isUnsupported(name: string, value: string): boolean {
   if (clocks.includes(name)) return value.includes(',')
   return name !== 'COUNT' && !known.includes(name)
 }

@@ -28,8 +28,8 @@ export function openFiles(
 ): OpenedFile[] {
   const all: OpenedFile[] = []
   let bytes = 0
-  for (const given of files) {
-    const inside = opened(given, mostBytes - bytes, context)
+  for (const imported of files) {
+    const inside = opened(imported, mostBytes - bytes, context)
     for (const { file, failure } of inside.failed) {
       all.push({ file, archive: null, content: err(failure) })
     }

@@ -134,9 +134,9 @@ describe('[MOVE-5c] a cell of dates holds no names', () => {
     ['Next Monday', { day: '2026-10-19' }],
     ['In 3 Days', { day: '2026-10-17' }],
     ['Mondays', { repeat: { rule: 'FREQ=WEEKLY;BYDAY=MO' } }],
-  ])('%j', (cell, said) => {
-    expect(tasksOf(inTodoist(cell))[0]).toMatchObject(said)
-    expect(tasksOf(inColumns(cell))[0]).toMatchObject(said)
+  ])('%j', (cell, expected) => {
+    expect(tasksOf(inTodoist(cell))[0]).toMatchObject(expected)
+    expect(tasksOf(inColumns(cell))[0]).toMatchObject(expected)
   })
 
   test.each([

@@ -5,10 +5,10 @@ import type { Failure, Warning } from './warnings.ts'
 
 /** Tasks of which no two have one key: a second one with the same id is known by none. */
 export function withOwnKeys(tasks: readonly ExchangedTask[]): readonly ExchangedTask[] {
-  const taken = new Set<string>()
+  const used = new Set<string>()
   return tasks.map((task, index) => {
-    const isOwn = !taken.has(task.key)
-    taken.add(task.key)
+    const isOwn = !used.has(task.key)
+    used.add(task.key)
     return isOwn ? task : { ...task, key: `${task.key}\n${index}`, id: null }
   })
 }

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@daymark/core/result'
-import { told } from './archives.ts'
+import { reportedFailures } from './archives.ts'
 import type { Content } from './detect.ts'
 import type { ExchangedRows } from './exchangedRows.ts'
 import type { ExchangedTask } from './exchangedTask.ts'
@@ -52,7 +52,7 @@ export function readOpened(files: readonly OpenedFile[], context: ReadContext): 
     if (read.ok && tasks <= mostTasks) found.push(read.value)
     else failed.push({ file, failure: read.ok ? tooMany : read.error, archive })
   }
-  return { found, failed: told(failed, archivesRead) }
+  return { found, failed: reportedFailures(failed, archivesRead) }
 }
 
 const tooMany: Failure = { kind: 'too many tasks' }

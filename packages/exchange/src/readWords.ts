@@ -50,10 +50,10 @@ export function readRepeatWords(
   context: WordsContext,
 ): RepeatingWords | null {
   const from = own ? { ...context, today: own, minutes: 0 } : context
-  const said = readDateWords(text, language, from)
-  if (!said?.repeat) return null
-  const day = own ?? said.day ?? said.repeat.anchor
-  return { ...said, day, repeat: { ...said.repeat, anchor: day } }
+  const read = readDateWords(text, language, from)
+  if (!read?.repeat) return null
+  const day = own ?? read.day ?? read.repeat.anchor
+  return { ...read, day, repeat: { ...read.repeat, anchor: day } }
 }
 
 /** ‘7:30’ is 07:30, which no reader takes for the afternoon. */
@@ -80,14 +80,14 @@ function firstRead(ways: Iterable<string>, language: string, context: WordsConte
 
 function readBare(words: string, language: string, context: WordsContext) {
   // A clock of today that has passed may be none any more.
-  const said =
-    saidBy(words, language, context) ?? saidBy(words, language, { ...context, minutes: 0 })
-  if (!said || said.repeat) return said && { ...said, isRelative: false }
+  const read =
+    readIn(words, language, context) ?? readIn(words, language, { ...context, minutes: 0 })
+  if (!read || read.repeat) return read && { ...read, isRelative: false }
   const later = { ...context, today: shift(context.today, 7) ?? context.today }
-  return { ...said, isRelative: saidBy(words, language, later)?.day !== said.day }
+  return { ...read, isRelative: readIn(words, language, later)?.day !== read.day }
 }
 
-type Said = Omit<DateWords, 'warnings'>
+type ReadDate = Omit<DateWords, 'warnings'>
 
 function changedIn(words: string, repeat: Repeat | null): Warning[] {
   const isChanged = words.includes('!') && repeat?.from === 'due'
@@ -97,17 +97,17 @@ function changedIn(words: string, repeat: Repeat | null): Warning[] {
 // A line of understood words only is a name, so the words follow one.
 const name = '·'
 
-function saidBy(words: string, code: string, context: WordsContext): Said | null {
+function readIn(words: string, code: string, context: WordsContext): ReadDate | null {
   const language = languages.find((each) => each === (code || 'en').slice(0, 2).toLowerCase())
   if (!language) return null
   const { today, minutes } = context
   const reading = context.words(language)(`${name} ${words}`, { today, minutes, past: true })
   if (reading.name.trim() !== name) return null
-  const said: Said = { day: null, time: null, repeat: null }
+  const read: ReadDate = { day: null, time: null, repeat: null }
   for (const chip of reading.chips) {
-    if (chip.kind === 'day') Object.assign(said, { day: chip.day, time: chip.minutes })
-    else if (chip.kind === 'repeat') Object.assign(said, { repeat: chip.repeat })
+    if (chip.kind === 'day') Object.assign(read, { day: chip.day, time: chip.minutes })
+    else if (chip.kind === 'repeat') Object.assign(read, { repeat: chip.repeat })
     else if (chip.kind !== 'someday') return null
   }
-  return { ...said, day: said.day ?? said.repeat?.anchor ?? null }
+  return { ...read, day: read.day ?? read.repeat?.anchor ?? null }
 }

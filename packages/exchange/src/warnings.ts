@@ -10,7 +10,7 @@ export type Warning =
   | { kind: 'repeat left out'; text: string }
   /** The time zone is not known here: the clock is read as it stands. */
   | { kind: 'unknown zone'; text: string }
-  | { kind: 'priority folded'; text: string; kept: Priority }
+  | { kind: 'priority folded'; text: string; priority: Priority }
   | { kind: 'estimate left out'; text: string }
   | { kind: 'long name' }
   | { kind: 'long description' }

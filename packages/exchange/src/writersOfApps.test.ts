@@ -130,7 +130,7 @@ const tasks = fc.array(arbitrary, { minLength: 1, maxLength: 10 }).map((parts) =
   for (const [index, { when, above, focus, ...part }] of parts.entries()) {
     const parent = above < 3 ? made[made.length - 1 - above] : undefined
     const list = parent ? parent.list : part.list
-    const { day: given = null, time = null, repeat: series = null, reminders = [] } = when ?? {}
+    const { day: dayOfWhen = null, time = null, repeat: series = null, reminders = [] } = when ?? {}
     const isSeries = series !== null && !part.done
     made.push({
       ...blankTask(`key-${index}`),
@@ -140,8 +140,8 @@ const tasks = fc.array(arbitrary, { minLength: 1, maxLength: 10 }).map((parts) =
       name: `${part.name} ${index}`.trim(),
       list,
       parent: parent?.key ?? null,
-      day: isSeries ? series.anchor : given,
-      time: isSeries || given !== null ? time : null,
+      day: isSeries ? series.anchor : dayOfWhen,
+      time: isSeries || dayOfWhen !== null ? time : null,
       repeat: isSeries ? series : null,
       // TickTick holds none that is more than four weeks before.
       reminders: isSeries ? reminders.filter((each) => 'before' in each) : reminders,
@@ -152,13 +152,13 @@ const tasks = fc.array(arbitrary, { minLength: 1, maxLength: 10 }).map((parts) =
   )
 })
 
-type Kept = Partial<Record<keyof ExchangedTask, unknown>> & {
+type Comparable = Partial<Record<keyof ExchangedTask, unknown>> & {
   below: string | null
   rings: string[]
 }
 
 /** A task as far as it can be compared with what is read: its parent by name, its reminders by their clocks. */
-function comparable(task: ExchangedTask, all: readonly ExchangedTask[]): Kept {
+function comparable(task: ExchangedTask, all: readonly ExchangedTask[]): Comparable {
   const parent = all.find(({ key }) => key === task.parent)
   const { rule, from } = task.repeat ?? {}
   const {
@@ -197,7 +197,7 @@ function rootOf(task: ExchangedTask, all: readonly ExchangedTask[]): ExchangedTa
 /** What each format leaves of a task, as its list of losses says. */
 const less: Record<
   'todoist' | 'ticktick' | 'superProductivity',
-  (all: readonly ExchangedTask[]) => Kept[]
+  (all: readonly ExchangedTask[]) => Comparable[]
 > = {
   todoist: (all) =>
     all
@@ -210,12 +210,12 @@ const less: Record<
       })),
   ticktick: (all) =>
     all.map((task) => {
-      const kept = comparable(task, all)
+      const original = comparable(task, all)
       const repeat = task.repeat && { rule: task.repeat.rule, from: 'due' }
       const { day: due, time, deadline } = task
       const isSpan = due !== null && time === null && deadline !== null && deadline > due
       return {
-        ...{ ...kept, repeat, focus: [] },
+        ...{ ...original, repeat, focus: [] },
         deadline: isSpan ? deadline : null,
         estimate: due !== null && time !== null ? task.estimate : null,
       }
@@ -276,12 +276,12 @@ describe('[MOVE-6d] whatever the names and texts are', () => {
         fc.property(numbered, (all) => {
           const read = readBack(format, all)
           const { losses } = written(format, all)
-          const isKept = (...kinds: string[]) => !losses.some(({ kind }) => kinds.includes(kind))
+          const hasAll = (...kinds: string[]) => !losses.some(({ kind }) => kinds.includes(kind))
           for (const task of all.filter(({ done }) => format !== 'todoist' || !done)) {
             const back = named(read, task.name)
-            if (isKept('descriptions')) expect(back.description).toBe(task.description)
-            if (isKept('tags')) expect(back.tags.toSorted()).toEqual(task.tags.toSorted())
-            if (isKept('lists', 'sections')) expect(back.list[0]).toEqual(task.list[0])
+            if (hasAll('descriptions')) expect(back.description).toBe(task.description)
+            if (hasAll('tags')) expect(back.tags.toSorted()).toEqual(task.tags.toSorted())
+            if (hasAll('lists', 'sections')) expect(back.list[0]).toEqual(task.list[0])
           }
         }),
         { numRuns: 100, seed },

@@ -8,8 +8,8 @@ import styles from './Devices.module.css'
 import { FailureNotice } from './FailureNotice.tsx'
 import { focusAfterRemoval } from './focusAfterRemoval.ts'
 import { LoadedContent } from './LoadedContent.tsx'
-import { Row, Rows } from './Rows.tsx'
 import { SectionHead } from './SectionHead.tsx'
+import { SettingsRow, SettingsRows } from './SettingsRows.tsx'
 import { useLoaded } from './useLoaded.ts'
 import { useRequest } from './useRequest.ts'
 
@@ -57,9 +57,9 @@ function DeviceList({ heading, announce }: PartProps) {
         const elsewhere = sessions.filter(({ id, current }) => !current && !ended.includes(id))
         return (
           <>
-            <Rows ref={list}>
+            <SettingsRows ref={list}>
               {[...here, ...elsewhere].map((device) => (
-                <Row
+                <SettingsRow
                   key={device.id}
                   Icon={isPhone(device) ? Smartphone : Laptop}
                   name={strings.devices.named(device)}
@@ -76,9 +76,9 @@ function DeviceList({ heading, announce }: PartProps) {
                       {strings.devices.signOut}
                     </Button>
                   )}
-                </Row>
+                </SettingsRow>
               ))}
-            </Rows>
+            </SettingsRows>
             <FailureNotice failure={failure} />
             {elsewhere.length > 0 && (
               <SignOutOthers heading={heading} announce={announce} onDone={load} />

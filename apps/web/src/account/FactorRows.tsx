@@ -8,7 +8,7 @@ import { Button } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { FailureNotice } from './FailureNotice.tsx'
 import { focusAfterRemoval } from './focusAfterRemoval.ts'
-import { Row, Rows } from './Rows.tsx'
+import { SettingsRow, SettingsRows } from './SettingsRows.tsx'
 import { useRequest } from './useRequest.ts'
 
 const icons = { totp: ShieldCheck, phone: Smartphone, webauthn: KeyRound }
@@ -36,9 +36,9 @@ export function FactorRows({ factors, heading, onRemoved }: FactorRowsProps) {
 
   return (
     <>
-      <Rows ref={list}>
+      <SettingsRows ref={list}>
         {factors.map((factor) => (
-          <Row
+          <SettingsRow
             key={factor.id}
             Icon={icons[factor.factor_type]}
             name={nameOf(factor)}
@@ -53,9 +53,9 @@ export function FactorRows({ factors, heading, onRemoved }: FactorRowsProps) {
             >
               {strings.twoFactor.remove}
             </Button>
-          </Row>
+          </SettingsRow>
         ))}
-      </Rows>
+      </SettingsRows>
       <FailureNotice failure={failure} />
       {confirming && (
         <ConfirmDialog

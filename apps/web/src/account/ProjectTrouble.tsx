@@ -17,7 +17,7 @@ export function ProjectTrouble() {
     }
   }, [account])
 
-  // Of whoever is not signed in nothing is kept, and nothing was tried that could be tried again.
+  // Without a session the device stores nothing, and there is no request to try again.
   const isSignedIn = state().kind === 'signed_in'
   if (!trouble) return <p className={styles.trouble}>{strings.projectTrouble.looking}</p>
   if (trouble.kind === 'none' && !isSignedIn) return null
@@ -25,7 +25,7 @@ export function ProjectTrouble() {
   return (
     <div className={styles.trouble} role="status">
       <p>
-        {person} {isSignedIn && strings.projectTrouble.kept}
+        {person} {isSignedIn && strings.projectTrouble.stored}
       </p>
       <p className={styles.hosts}>{strings.projectTrouble.hosts}</p>
       <p>

@@ -12,7 +12,7 @@ import { useRequest } from './useRequest.ts'
 /** How many recovery codes are left, and a button for new ones. */
 export function RecoveryCodes({ onMade }: { onMade: (codes: string[]) => void }) {
   const { account } = useSession()
-  const [left, load] = useLoaded(account.recoveryCodesLeft)
+  const [loaded, load] = useLoaded(account.remainingRecoveryCodes)
   const [confirming, setConfirming] = useState(false)
   const { run, isBusy, failure } = useRequest()
 
@@ -23,23 +23,25 @@ export function RecoveryCodes({ onMade }: { onMade: (codes: string[]) => void })
 
   return (
     <div className={styles.codes}>
-      <LoadedContent loaded={left} onReload={load}>
-        {(left) => (
+      <LoadedContent loaded={loaded} onReload={load}>
+        {(remaining) => (
           <div className={styles.line}>
             <div>
               <h4>{strings.recoveryCodes.title}</h4>
               <p>
                 {strings.recoveryCodes.hint}{' '}
                 <span>
-                  {left === 0 ? strings.recoveryCodes.none : strings.recoveryCodes.left(left)}
+                  {remaining === 0
+                    ? strings.recoveryCodes.none
+                    : strings.recoveryCodes.remaining(remaining)}
                 </span>
               </p>
             </div>
             <Button
               busy={isBusy('make')}
-              onClick={() => (left === 0 ? make() : setConfirming(true))}
+              onClick={() => (remaining === 0 ? make() : setConfirming(true))}
             >
-              {left === 0 ? strings.recoveryCodes.make : strings.recoveryCodes.makeNew}
+              {remaining === 0 ? strings.recoveryCodes.make : strings.recoveryCodes.makeNew}
             </Button>
           </div>
         )}

@@ -27,23 +27,25 @@ export function ReminderDiagnostics() {
         {arrival?.own && <Button onClick={() => void send()}>{texts.test}</Button>}
       </SectionHead>
       {outcome && <p role="status">{outcome}</p>}
-      {arrival && <Findings {...{ arrival, allow, subscribe, remove }} />}
+      {arrival && (
+        <Findings arrival={arrival} onAllow={allow} onSubscribe={subscribe} onRemove={remove} />
+      )}
     </div>
   )
 }
 
 type FindingsProps = {
   arrival: Arrival
-  allow: () => void
-  subscribe: () => void
-  remove: (id: string) => void
+  onAllow: () => void
+  onSubscribe: () => void
+  onRemove: (id: string) => void
 }
 
 const dayMs = 86_400_000
 /** Longer than a holiday. */
 const longestUnseenDays = 30
 
-function Findings({ arrival, allow, subscribe, remove }: FindingsProps) {
+function Findings({ arrival, onAllow, onSubscribe, onRemove }: FindingsProps) {
   const now = useMinute()
   const texts = strings.reminderSettings
   const { permission, isWorking, server, own, others, last, needsHomeScreen, isRefused } = arrival
@@ -59,7 +61,7 @@ function Findings({ arrival, allow, subscribe, remove }: FindingsProps) {
         hint={texts.permissionHint[permission]}
       >
         {permission === 'default' && (
-          <Button size="small" onClick={allow}>
+          <Button size="small" onClick={onAllow}>
             {texts.allow}
           </Button>
         )}
@@ -78,7 +80,7 @@ function Findings({ arrival, allow, subscribe, remove }: FindingsProps) {
           value={own && texts.since(milliseconds(own.created_at))}
         >
           {!own && (
-            <Button size="small" onClick={subscribe}>
+            <Button size="small" onClick={onSubscribe}>
               {texts.subscribe}
             </Button>
           )}
@@ -92,31 +94,31 @@ function Findings({ arrival, allow, subscribe, remove }: FindingsProps) {
           value={last === null ? texts.noDelivery : texts.when(last, now)}
         >
           {own.last_error !== null && (
-            <Button size="small" onClick={subscribe}>
+            <Button size="small" onClick={onSubscribe}>
               {texts.subscribe}
             </Button>
           )}
         </Finding>
       )}
       {others.map((device) => {
-        const isLost = seen(device) > longestUnseenDays
+        const isUnseen = seen(device) > longestUnseenDays
         return (
           <Finding
             key={device.id}
-            isWrong={isLost}
+            isWrong={isUnseen}
             text={device.device || strings.devices.unknown}
-            hint={isLost ? texts.notSeenHint : ''}
+            hint={isUnseen ? texts.notSeenHint : ''}
             value={
-              isLost
+              isUnseen
                 ? texts.notSeen(seen(device))
                 : texts.when(milliseconds(device.accepted_at ?? device.created_at), now)
             }
           >
-            {isLost && (
+            {isUnseen && (
               <Button
                 size="small"
                 aria-label={texts.removeOf(device.device)}
-                onClick={() => remove(device.id)}
+                onClick={() => onRemove(device.id)}
               >
                 {texts.remove}
               </Button>
@@ -133,7 +135,7 @@ type FindingProps = {
   text: string
   hint: string
   value?: string | null | undefined
-  /** What mends it. */
+  /** The button that repairs it. */
   children?: ReactNode
 }
 

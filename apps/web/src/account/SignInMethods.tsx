@@ -8,8 +8,8 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { FailureNotice } from './FailureNotice.tsx'
 import { focusAfterRemoval } from './focusAfterRemoval.ts'
 import { LoadedContent } from './LoadedContent.tsx'
-import { BelowRows, Row, Rows } from './Rows.tsx'
 import { SectionHead } from './SectionHead.tsx'
+import { BelowRows, SettingsRow, SettingsRows } from './SettingsRows.tsx'
 import type { SectionProps } from './sections.ts'
 import { useLoaded } from './useLoaded.ts'
 import { useRequest } from './useRequest.ts'
@@ -46,9 +46,9 @@ function Methods({ settings }: { settings: Settings }) {
       <LoadedContent loaded={loaded} onReload={load}>
         {(identities) => (
           <>
-            <Rows ref={list}>
+            <SettingsRows ref={list}>
               {identities.map((identity) => (
-                <Row
+                <SettingsRow
                   key={identity.identity_id}
                   Icon={identity.provider === 'email' ? KeyRound : LogIn}
                   name={strings.signInMethods.named(identity.provider)}
@@ -65,9 +65,9 @@ function Methods({ settings }: { settings: Settings }) {
                       {strings.signInMethods.removing(identity.provider).act}
                     </Button>
                   )}
-                </Row>
+                </SettingsRow>
               ))}
-            </Rows>
+            </SettingsRows>
             {mayChange && (
               <BelowRows>
                 {settings.providers

@@ -14,8 +14,8 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
   const planner = usePlanner()
   const { kind } = useSyncStatus()
   const waiting = useSyncExternalStore(planner.subscribe, planner.waiting)
-  const lost = useSyncExternalStore(planner.subscribe, planner.lost)
-  const refused = useRefusals().length + mutationsIn(lost).length
+  const missing = useSyncExternalStore(planner.subscribe, planner.missingChanges)
+  const refused = useRefusals().length + mutationsIn(missing).length
   const [refusedBefore, setRefusedBefore] = useState<number | null>(null)
   const syncing = refusedBefore !== null
   const inTrouble = kind === 'offline' || kind === 'paused' || kind === 'refused'

@@ -10,8 +10,8 @@ import { FailureNotice } from './FailureNotice.tsx'
 import { LoadedContent } from './LoadedContent.tsx'
 import { PhoneSetup } from './PhoneSetup.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
-import { BelowRows } from './Rows.tsx'
 import { SectionHead } from './SectionHead.tsx'
+import { BelowRows } from './SettingsRows.tsx'
 import type { SectionProps } from './sections.ts'
 import { useLoaded } from './useLoaded.ts'
 import { useRequest } from './useRequest.ts'
@@ -139,9 +139,9 @@ function headOf(step: Step, factors: readonly SecondFactor[]): { title: string; 
 
 /** The first name that is not taken, because the server requires unique names. */
 function freeName(factors: readonly SecondFactor[]): string {
-  const taken = new Set(factors.map(({ friendly_name }) => friendly_name))
+  const used = new Set(factors.map(({ friendly_name }) => friendly_name))
   const names = Array.from({ length: factors.length + 1 }, (_, index) =>
     strings.twoFactor.appName(index + 1),
   )
-  return names.find((name) => !taken.has(name)) ?? strings.twoFactor.appName(1)
+  return names.find((name) => !used.has(name)) ?? strings.twoFactor.appName(1)
 }

@@ -35,7 +35,7 @@ export type Action = {
     | 'focusBlock'
     | 'choices'
   /** Its key acts again while it is held. */
-  held?: true
+  keyRepeats?: true
   /** It leads to another place: the palette lists it under Go to. */
   goes?: true
   /** It asks for more on a second page of the palette. */

@@ -61,7 +61,7 @@ function useBound<Actions extends readonly Action[], Target>(
         const bound = bind(action)
         return bound ? bound.act(key) : 'pass'
       }
-      keys[key] = action.held ? { whileHeld: press } : press
+      keys[key] = action.keyRepeats ? { repeating: press } : press
     }
   }
   useKeys(keys, within)

@@ -8,8 +8,8 @@ export type BoardMove = { id: Task['id']; patch: TaskPatch }
 
 /** How the tasks of a board are ordered, and which of them are still to do. */
 export type BoardOrder = {
-  /** How many are left to do. */
-  left(): number
+  /** The number of open tasks. */
+  remaining(): number
   /** What has to be written for a task to lie at a spot; absent or null where that is for days to say. */
   movesTo?(task: Task, spot: Spot): readonly BoardMove[] | null
 }

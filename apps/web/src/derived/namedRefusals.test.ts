@@ -14,7 +14,7 @@ const garden = sampleList(1, { name: 'Garden' })
 const quick = newFilter({ name: 'Quick', query: 'p1' }, { id: 'f', user_id: me, now: 0 })
 
 /** What a refusal says. */
-async function said(...mutations: Mutation[]): Promise<string | null> {
+async function wordsOf(...mutations: Mutation[]): Promise<string | null> {
   const { planner } = plannerWith()
   await settled()
   planner.perform([lists.create(garden)])
@@ -32,10 +32,10 @@ describe('what the server refused of lists, tags and filters', () => {
     ['The list “Garden” was not restored.', lists.patch(garden.id, { deleted_at: null }, at)],
     ['The list “Garden” was not deleted for ever.', lists.erase(garden.id, at)],
   ])('[SYNC-3a] is named: %s', async (text, mutation) => {
-    expect(await said(mutation)).toBe(text)
+    expect(await wordsOf(mutation)).toBe(text)
   })
 
   test('is nothing of a task', async () => {
-    expect(await said(tasks.create(task(1, 'Write')))).toBeNull()
+    expect(await wordsOf(tasks.create(task(1, 'Write')))).toBeNull()
   })
 })

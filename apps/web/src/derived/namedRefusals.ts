@@ -9,10 +9,10 @@ export type NamedRefusal = Refusal & {
   name: string | null
 }
 
-type Rows = Pick<Planner, 'lists' | 'tags' | 'filters'>
+type NamedTables = Pick<Planner, 'lists' | 'tags' | 'filters'>
 
 /** Null if it is about something else. Of several rows the first names it. */
-export function namedRefusalOf(refusal: Refusal, rows: Rows): NamedRefusal | null {
+export function namedRefusalOf(refusal: Refusal, rows: NamedTables): NamedRefusal | null {
   const [first] = refusal.mutations
   const table = first && tables.find(({ name }) => name === first.table)
   if (!first || !table) return null
@@ -26,4 +26,4 @@ const tables = [
   { name: 'lists', what: 'list' },
   { name: 'tags', what: 'tag' },
   { name: 'filters', what: 'filter' },
-] as const satisfies { name: keyof Rows; what: NamedRefusal['what'] }[]
+] as const satisfies { name: keyof NamedTables; what: NamedRefusal['what'] }[]

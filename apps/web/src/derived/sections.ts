@@ -41,7 +41,7 @@ export function filterSections(
 }
 
 /** How many tasks are left to do today, or on the selected day. */
-export function leftOf(tasks: TaskView, today: Day, selectedDate: Day | null): number {
+export function remainingCount(tasks: TaskView, today: Day, selectedDate: Day | null): number {
   const { pending } = progressOf(tasks.count(selectedDate ?? today))
   // Tasks carried over are not counted for today, but while one is open today is not done.
   return pending || (selectedDate ? 0 : tasks.agenda(today).overdue.length)

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useDeviceStorage, useSession, useUser } from '../context.tsx'
-import { keptConfig } from '../device/config.ts'
+import { storedConfig } from '../device/config.ts'
 import { type Subscribed, subscribe, subscribedNow } from '../device/push/subscription.ts'
 
 /** Subscribes this device, and tells whether it is. */
@@ -14,7 +14,7 @@ export function usePush() {
         ? null
         : {
             account: session.account,
-            config: () => keptConfig(storage),
+            config: () => storedConfig(storage),
             storage,
             user,
             session: session.id(),

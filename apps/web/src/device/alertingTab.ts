@@ -23,7 +23,7 @@ export function openAlertingTab({
 }): AlertingTab & { close: () => void; wipe: () => void } {
   const lockName = `${owner}-alerting-tab`
   const alertedKey = `${owner}-rung`
-  let isHeld = false
+  let hasLock = false
   let release = () => {}
 
   function isFirst(session: string): boolean {
@@ -39,8 +39,8 @@ export function openAlertingTab({
 
   return {
     take() {
-      if (isHeld) return
-      isHeld = true
+      if (hasLock) return
+      hasLock = true
       const lock = requestLock(locks, lockName, { steal: true }, () => {
         return new Promise<void>((resolve) => {
           release = resolve
@@ -50,11 +50,11 @@ export function openAlertingTab({
       void lock
         .catch(() => {})
         .then(() => {
-          isHeld = false
+          hasLock = false
         })
     },
     async mayAlert(session) {
-      if (isHeld) return isFirst(session)
+      if (hasLock) return isFirst(session)
       // The tab that holds the lock alerts; a tab that died holds none.
       return requestLock(
         locks,

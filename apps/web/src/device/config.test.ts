@@ -1,6 +1,6 @@
 import { err, ok } from '@daymark/core/result'
 import { describe, expect, test } from 'vitest'
-import { isSameConfig, keepConfig, keptConfig, loadConfig, parseConfig } from './config.ts'
+import { isSameConfig, keepConfig, loadConfig, parseConfig, storedConfig } from './config.ts'
 import { memoryStorage } from './memoryStorage.ts'
 
 const body = { supabaseUrl: 'https://abc.supabase.co', supabaseAnonKey: 'key' }
@@ -31,7 +31,7 @@ describe('the configuration that is kept', () => {
     const storage = memoryStorage()
     keepConfig(storage, body)
 
-    expect(keptConfig(storage)).toEqual(body)
+    expect(storedConfig(storage)).toEqual(body)
     expect(isSameConfig(body, { ...body })).toBe(true)
     expect(isSameConfig(body, { ...body, supabaseAnonKey: 'another' })).toBe(false)
   })
@@ -43,14 +43,14 @@ describe('the configuration that is kept', () => {
 
     session.abort()
 
-    expect(keptConfig(storage)).toBeNull()
+    expect(storedConfig(storage)).toBeNull()
   })
 
   test.each([[null], ['{'], ['{}']])('is none where storage has %j', (text) => {
     const storage = memoryStorage()
     if (text !== null) storage.setItem('daymark-config', text)
 
-    expect(keptConfig(storage)).toBeNull()
+    expect(storedConfig(storage)).toBeNull()
   })
 })
 

@@ -22,9 +22,9 @@ export async function loadConfig(fetch: typeof globalThis.fetch): Promise<Result
 const key = 'daymark-config'
 
 /** The configuration that the last signed-in page had, so that the next one opens without a request for it. */
-export function keptConfig(storage: Storage): Config | null {
-  const kept = v.safeParse(v.pipe(v.string(), v.parseJson(), Config), storage.getItem(key))
-  return kept.success ? kept.output : null
+export function storedConfig(storage: Storage): Config | null {
+  const stored = v.safeParse(v.pipe(v.string(), v.parseJson(), Config), storage.getItem(key))
+  return stored.success ? stored.output : null
 }
 
 /** Until the session ends, so that nothing of it remains. */

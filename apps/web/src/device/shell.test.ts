@@ -112,18 +112,18 @@ async function pageWithNewer({ heeded = Number.POSITIVE_INFINITY }: { heeded?: n
 }
 
 /** A page whose service worker says that the page has other headers now. */
-function told(given: { isUntouched: boolean }) {
-  const { shell, workers, reloads } = openPage(given)
+function afterRenewal(options: { isUntouched: boolean }) {
+  const { shell, workers, reloads } = openPage(options)
   workers.dispatchEvent(new MessageEvent('message', { data: { kind: 'page renewed' } }))
   return { reloads: reloads(), hasNewer: shell.hasNewer() }
 }
 
 test('[T65] a page that nobody has touched is loaded again for its new headers', () => {
-  expect(told({ isUntouched: true })).toEqual({ reloads: 1, hasNewer: false })
+  expect(afterRenewal({ isUntouched: true })).toEqual({ reloads: 1, hasNewer: false })
 })
 
 test('[T65] a page in use offers to', () => {
-  expect(told({ isUntouched: false })).toEqual({ reloads: 0, hasNewer: true })
+  expect(afterRenewal({ isUntouched: false })).toEqual({ reloads: 0, hasNewer: true })
 })
 
 describe('[APP-2] a first visit', () => {

@@ -6,13 +6,13 @@ import { Field } from '../ui/Field.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { Message } from '../ui/Message.tsx'
 import { TextArea } from '../ui/TextInput.tsx'
-import type { GivenFile } from './exchangeCalls.ts'
+import type { InputFile } from './exchangeCalls.ts'
 import styles from './ImportDialog.module.css'
 import type { Failed } from './useImport.ts'
 
 type DropPageProps = {
   failure: Failed | null
-  onFiles: (files: readonly GivenFile[]) => void
+  onFiles: (files: readonly InputFile[]) => void
 }
 
 /** Where files come in. */

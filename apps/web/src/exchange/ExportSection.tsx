@@ -52,8 +52,8 @@ export function ExportSection({ exportOwn }: ExportSectionProps) {
     exchange.current ??= openExchange()
     const now = clock()
     const reader = readerParts(planner, now)
-    const asked = { format: next, device, reader, now: instant(now) }
-    const written = await exchange.current.ask('write', asked).catch(() => 'failed' as const)
+    const argument = { format: next, device, reader, now: instant(now) }
+    const written = await exchange.current.ask('write', argument).catch(() => 'failed' as const)
     // Another format may have been chosen meanwhile.
     if (newest.current === next) setState(written)
   }
@@ -115,7 +115,7 @@ export function ExportSection({ exportOwn }: ExportSectionProps) {
             ))}
             <li data-kind="ok">
               <CircleCheck />
-              {texts.goAlong(state.held)}
+              {texts.goAlong(state.included)}
             </li>
             {format === 'superProductivity' && (
               <li>

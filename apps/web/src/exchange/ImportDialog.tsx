@@ -7,8 +7,8 @@ import { DonePage } from './DonePage.tsx'
 import { DropPage } from './DropPage.tsx'
 import styles from './ImportDialog.module.css'
 import { PreviewPage } from './PreviewPage.tsx'
-import { useGivenFiles } from './useGivenFiles.ts'
 import { useImport } from './useImport.ts'
+import { useInputFiles } from './useInputFiles.ts'
 
 type ImportDialogProps = { onLists: () => void; onClose: () => void }
 
@@ -16,7 +16,7 @@ type ImportDialogProps = { onLists: () => void; onClose: () => void }
 export function ImportDialog({ onLists, onClose }: ImportDialogProps) {
   const { state, read, choose, start, again } = useImport()
   const takes = state.kind === 'empty' || state.kind === 'preview'
-  const isOver = useGivenFiles({
+  const isOver = useInputFiles({
     textName: strings.importing.pasted,
     takesDrops: takes,
     takesPastes: state.kind === 'empty',

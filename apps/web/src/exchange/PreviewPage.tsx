@@ -46,7 +46,7 @@ export function PreviewPage(props: PreviewPageProps) {
         {counts.changed > 0 && <li>{texts.changed(counts.changed)}</li>}
         {counts.trashed > 0 && <li>{texts.trashed(counts.trashed)}</li>}
         {counts.twice > 0 && <li>{texts.twice(counts.twice)}</li>}
-        {counts['left out'] > 0 && <li>{texts.leftOut(counts['left out'])}</li>}
+        {counts['left out'] > 0 && <li>{texts.excluded(counts['left out'])}</li>}
         {counts.nameless > 0 && <li data-bad>{texts.nameless(counts.nameless)}</li>}
         {counts.skipped > counts.nameless && (
           <li data-bad>{texts.skipped(counts.skipped - counts.nameless)}</li>

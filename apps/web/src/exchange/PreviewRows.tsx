@@ -68,7 +68,7 @@ export function PreviewRows({ filter, size, rows }: PreviewRowsProps) {
       <li aria-hidden style={{ height: heightBefore(heightOf, first) }} data-gap />
       {shown.flatMap(([page, rows]) =>
         rows.map((row, index) => (
-          <Row
+          <PreviewEntry
             // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place.
             key={`${page} ${index}`}
             row={row}
@@ -87,9 +87,9 @@ export function PreviewRows({ filter, size, rows }: PreviewRowsProps) {
   )
 }
 
-type RowProps = { row: PreviewRow; page: number | null; place: number; size: number }
+type PreviewEntryProps = { row: PreviewRow; page: number | null; place: number; size: number }
 
-function Row({ row, page, place, size }: RowProps) {
+function PreviewEntry({ row, page, place, size }: PreviewEntryProps) {
   const texts = strings.importing
   const position = { 'aria-posinset': place, 'aria-setsize': size, 'data-page': page ?? undefined }
   if (row.kind === 'skipped') {

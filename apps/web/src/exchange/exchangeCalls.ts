@@ -26,12 +26,12 @@ import { type Filter, openPreviewRows } from './previewRows.ts'
 import type { ReaderParts } from './readerParts.ts'
 import { readingContext } from './readingContext.ts'
 
-export type GivenFile = { name: string; content: Blob | string }
+export type InputFile = { name: string; content: Blob | string }
 
-/** So many rows are written at once: a page does as much without being held up. */
+/** A page writes this many rows at once without a noticeable delay. */
 const chunkSize = 100
 
-/** What the worker does, with what it keeps between the calls. */
+/** The calls that the worker answers, and the state it keeps between them. */
 export function exchangeCalls() {
   let planned: PlannedImport | null = null
   let preview: ReturnType<typeof openPreviewRows> | null = null
@@ -44,7 +44,7 @@ export function exchangeCalls() {
   return {
     /** Reads files and compares them with what is here. */
     async read(argument: {
-      files: readonly GivenFile[]
+      files: readonly InputFile[]
       device: string
       reader: ReaderParts
       matchings: Matchings
@@ -55,7 +55,7 @@ export function exchangeCalls() {
         files.push({ name, bytes: new Uint8Array(await blob.arrayBuffer()) })
       }
       const { reader, matchings } = argument
-      const read = await readGiven(files, reader, matchings)
+      const read = await readInput(files, reader, matchings)
       planned = openImport(read, exchangedIn(await readDeviceRows(argument.device)))
       return planned.summary
     },
@@ -71,7 +71,7 @@ export function exchangeCalls() {
     async prepare(argument: {
       choices: Choices
       device: string
-      /** What the files are called together. */
+      /** One name for all files. */
       file: string
       user_id: UserId
       at: string
@@ -111,7 +111,7 @@ export function exchangeCalls() {
       const { files, losses } = writeFile(argument.format, content, context)
       const name = `${argument.format}-${context.today}.zip`
       const file = await savedFile(files, name, milliseconds(argument.now))
-      return { file, losses, held: heldOf(content, losses) }
+      return { file, losses, included: includedIn(content, losses) }
     },
   }
 }
@@ -126,7 +126,7 @@ async function savedFile(files: readonly WrittenFile[], archive: string, now: nu
 }
 
 /** Reads files with the code that they need, and no other. */
-async function readGiven(
+async function readInput(
   files: readonly ImportedFile[],
   parts: ReaderParts,
   matchings: Matchings,
@@ -147,19 +147,19 @@ function exchangedIn(rows: DeviceRows): ExchangedRows {
 }
 
 /** How much of the content goes along. */
-function heldOf({ tasks }: ExchangeContent, losses: readonly Loss[]) {
+function includedIn({ tasks }: ExchangeContent, losses: readonly Loss[]) {
   const loses = (kind: LossKind) => losses.some((loss) => loss.kind === kind)
-  const kept = tasks.filter(
+  const included = tasks.filter(
     ({ done, occurrence }) =>
       !(loses('done') && done !== null) && !(loses('occurrences') && occurrence !== null),
   )
-  const steps = loses('steps') ? 0 : kept.filter(({ parent }) => parent !== null).length
+  const steps = loses('steps') ? 0 : included.filter(({ parent }) => parent !== null).length
   const countOf = (names: readonly (string | undefined)[]) =>
     new Set(names.filter((name) => name !== undefined)).size
   return {
-    tasks: kept.length - steps,
+    tasks: included.length - steps,
     steps,
-    lists: loses('lists') ? 0 : countOf(kept.map(({ list }) => list[0])),
-    tags: loses('tags') ? 0 : countOf(kept.flatMap(({ tags }) => tags)),
+    lists: loses('lists') ? 0 : countOf(included.map(({ list }) => list[0])),
+    tags: loses('tags') ? 0 : countOf(included.flatMap(({ tags }) => tags)),
   }
 }

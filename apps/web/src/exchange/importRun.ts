@@ -15,11 +15,11 @@ export const runKey = 'import'
 export const keyOfChunk = (index: number) => `import ${String(index).padStart(5, '0')}`
 
 /** The import that is kept on the device, if there is one. */
-export async function keptRun(planner: Planner, device: string): Promise<ImportRun | null> {
+export async function storedRun(planner: Planner, device: string): Promise<ImportRun | null> {
   // Opening its database would make the one that a sign-out has deleted anew.
   if (planner.wiped()) return null
   const storage = storageNamed(device)
-  const kept = await storage.recall(runKey, runKey).finally(storage.close)
-  const [run] = kept as [ImportRun | null | undefined]
+  const stored = await storage.recall(runKey, runKey).finally(storage.close)
+  const [run] = stored as [ImportRun | null | undefined]
   return run ?? null
 }

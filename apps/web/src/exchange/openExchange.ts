@@ -1,6 +1,6 @@
 import { trusted } from '../device/trusted.ts'
 import workerUrl from './exchangeWorker.ts?worker&url'
-import type { Calls, Told } from './protocol.ts'
+import type { Calls, ExchangeResponse } from './protocol.ts'
 
 export type Exchange = {
   ask<Call extends keyof Calls>(
@@ -18,7 +18,7 @@ export function openExchange(): Exchange {
     { resolve: (value: unknown) => void; reject: (error: Error) => void }
   >()
   let number = 0
-  worker.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+  worker.addEventListener('message', ({ data }: MessageEvent<ExchangeResponse>) => {
     const call = waiting.get(data.number)
     waiting.delete(data.number)
     if (data.ok) call?.resolve(data.value)

@@ -1,11 +1,11 @@
 import type { exchangeCalls } from './exchangeCalls.ts'
 
-/** What the worker can be asked for. */
+/** The calls that the worker answers. */
 export type Calls = ReturnType<typeof exchangeCalls>
 
-export type Asked = { number: number; call: keyof Calls; argument: unknown }
+export type ExchangeRequest = { number: number; call: keyof Calls; argument: unknown }
 
-export type Told = { number: number } & (
+export type ExchangeResponse = { number: number } & (
   | { ok: true; value: unknown }
   | { ok: false; cause: string }
 )

@@ -6,8 +6,8 @@ import { runImport } from './runImport.ts'
 export async function resumeImport(
   planner: Planner,
   device: string,
-  told: (text: string, act: Act | null) => void,
+  onDone: (text: string, act: Act | null) => void,
 ): Promise<void> {
   const end = await runImport({ planner, device })
-  if (end.kind === 'done') told(strings.importing.done(end.run.count), end.act)
+  if (end.kind === 'done') onDone(strings.importing.done(end.run.count), end.act)
 }

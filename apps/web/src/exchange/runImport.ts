@@ -4,7 +4,7 @@ import type { Act, Planner } from '../context.tsx'
 import { storageNamed } from '../planner/device.ts'
 import { strings } from '../strings.ts'
 import { afterPaint } from '../ui/afterPaint.ts'
-import { type ImportRun, keptRun, keyOfChunk, type PreparedImport, runKey } from './importRun.ts'
+import { type ImportRun, keyOfChunk, type PreparedImport, runKey, storedRun } from './importRun.ts'
 
 /** So many chunks are read at once: each reading waits for what the device is writing. */
 const readAtOnce = 20
@@ -24,7 +24,7 @@ type RunOptions = {
   device: string
   /** Keeps an import on the device first; null: it ended in the midst of that. Without it, the one that is kept is done. */
   prepare?: () => Promise<PreparedImport | null>
-  /** Told how much of how many tasks is done, from 0 to 1. */
+  /** Receives the finished part, from 0 to 1, and the number of tasks. */
   progress?: (share: number, count: number) => void
 }
 
@@ -50,7 +50,7 @@ async function perform(options: RunOptions): Promise<ImportEnd> {
   if (prepared && !prepared.ok)
     return { kind: 'failed', failure: prepared.error === 'full' ? 'full' : 'unkept' }
   try {
-    const run = await keptRun(planner, device)
+    const run = await storedRun(planner, device)
     return run ? { kind: 'done', run, act: await write(run, options) } : { kind: 'none' }
   } catch {
     return { kind: 'interrupted' }
@@ -75,10 +75,10 @@ async function write(
         await afterPaint()
       }
     }
-    const kept = Array.from({ length: run.chunks }, (_, index) => [keyOfChunk(index), null])
-    // Where that fails, the next opening does it once more, and nothing comes twice.
+    const removals = Array.from({ length: run.chunks }, (_, index) => [keyOfChunk(index), null])
+    // If that fails, the next opening repeats the import, which adds nothing twice.
     if (!planner.wiped())
-      await storage.remember({ [runKey]: null, ...Object.fromEntries(kept) }).catch(() => {})
+      await storage.remember({ [runKey]: null, ...Object.fromEntries(removals) }).catch(() => {})
     return act
   } finally {
     storage.close()

@@ -7,7 +7,7 @@ import type { FoundTable } from '@daymark/exchange/table/columns'
 import type { Failure } from '@daymark/exchange/warnings'
 import { useEffect, useRef, useState } from 'react'
 import { type Act, useClock, useDeviceName, usePlanner, useUser } from '../context.tsx'
-import type { GivenFile } from './exchangeCalls.ts'
+import type { InputFile } from './exchangeCalls.ts'
 import type { ImportRun } from './importRun.ts'
 import { type Exchange, openExchange } from './openExchange.ts'
 import type { Filter, RowsOf } from './previewRows.ts'
@@ -27,7 +27,7 @@ export type ImportState =
   | { kind: 'empty'; failure: Failed | null }
   | { kind: 'reading'; file: string }
   /** The columns of one of the files, `of`, are to be matched. */
-  | { kind: 'columns'; file: string; of: string; table: FoundTable; files: readonly GivenFile[] }
+  | { kind: 'columns'; file: string; of: string; table: FoundTable; files: readonly InputFile[] }
   | { kind: 'preview'; preview: Preview }
   | { kind: 'importing'; count: number; share: number }
   | { kind: 'done'; run: ImportRun; act: Act | null; preview: Preview }
@@ -74,7 +74,7 @@ export function useImport() {
     return { ...chosen, rows }
   }
 
-  async function read(files: readonly GivenFile[], matchings: Matchings = new Map()) {
+  async function read(files: readonly InputFile[], matchings: Matchings = new Map()) {
     const [first, ...others] = files
     if (!first) return
     const file = first.name + (others.length > 0 ? ` + ${others.length}` : '')
@@ -142,6 +142,6 @@ export function useImport() {
   return { state, read, choose, start, again }
 }
 
-function sizeOf(content: GivenFile['content']): number {
+function sizeOf(content: InputFile['content']): number {
   return typeof content === 'string' ? content.length : content.size
 }

@@ -11,12 +11,12 @@ type AddersProps = Pick<ReturnType<typeof useAdders>, 'isMissing' | 'add'>
 
 /** A button for each field that does not show. */
 export function Adders({ isMissing, add }: AddersProps) {
-  const left = newTaskFields.filter(isMissing)
-  if (left.length === 0) return null
+  const missing = newTaskFields.filter(isMissing)
+  if (missing.length === 0) return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend on the screen.
     <div className={styles.adders} role="group" aria-label={strings.fields.adders}>
-      {left.map(({ name, label, adder: Icon }) => (
+      {missing.map(({ name, label, adder: Icon }) => (
         <Button
           key={name}
           kind="ghost"

@@ -78,8 +78,8 @@ describe('each field of a task', () => {
 
   test('[FILTER-1a] is asked for by values that have words', () => {
     for (const { values, words } of fieldFilters) {
-      const said = values.flatMap((value) => [words(value).is, words(value).isNot])
-      expect(new Set(said).size).toBe(2 * values.length)
+      const phrases = values.flatMap((value) => [words(value).is, words(value).isNot])
+      expect(new Set(phrases).size).toBe(2 * values.length)
     }
   })
 })

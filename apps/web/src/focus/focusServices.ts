@@ -25,7 +25,7 @@ export type FocusServices = {
   wipe(): void
 }
 
-/** The focus timers of one user on this page, from sign-in until `left` aborts. */
+/** The focus timers of one user on this page, from sign-in until `closed` aborts. */
 export function openFocusServices({
   record,
   tasks,
@@ -36,7 +36,7 @@ export function openFocusServices({
   stamp,
   newId,
   report,
-  left,
+  closed,
 }: {
   record: FocusRecord
   tasks: Tasks
@@ -47,7 +47,7 @@ export function openFocusServices({
   stamp: () => string
   newId: () => string
   report: (message: string, cause: string) => void
-  left: AbortSignal
+  closed: AbortSignal
 }): FocusServices {
   const owner = `daymark ${user_id}`
   const browserState = openBrowserState(storage, { owner, ended })
@@ -97,16 +97,16 @@ export function openFocusServices({
     const query = navigator.permissions?.query({ name: 'notifications' })
     // Rejected by browsers that do not report changes of this permission.
     query
-      ?.then((status) => status.addEventListener('change', listener, { signal: left }))
+      ?.then((status) => status.addEventListener('change', listener, { signal: closed }))
       .catch(() => {})
   }
 
   function onAwake(listener: () => void): void {
-    document.addEventListener('visibilitychange', listener, { signal: left })
-    addEventListener('pageshow', listener, { signal: left })
+    document.addEventListener('visibilitychange', listener, { signal: closed })
+    addEventListener('pageshow', listener, { signal: closed })
     // After sleep with this page hidden, its timeouts are late.
-    addEventListener('online', listener, { signal: left })
-    addEventListener('focus', listener, { signal: left })
+    addEventListener('online', listener, { signal: closed })
+    addEventListener('focus', listener, { signal: closed })
   }
 
   const isVisible = () => document.visibilityState === 'visible'
@@ -115,15 +115,15 @@ export function openFocusServices({
     clock,
     isVisible,
     onVisible: (listener) =>
-      document.addEventListener('visibilitychange', listener, { signal: left }),
+      document.addEventListener('visibilitychange', listener, { signal: closed }),
   })
   const clearTitle = () => isVisible() && title.clearFinished()
-  document.addEventListener('visibilitychange', clearTitle, { signal: left })
+  document.addEventListener('visibilitychange', clearTitle, { signal: closed })
   for (const gesture of ['focus', 'pointerdown', 'keydown']) {
-    addEventListener(gesture, clearTitle, { signal: left })
+    addEventListener(gesture, clearTitle, { signal: closed })
   }
-  if (left.aborted) close()
-  else left.addEventListener('abort', close)
+  if (closed.aborted) close()
+  else closed.addEventListener('abort', close)
 
   function close(): void {
     alarm.close()

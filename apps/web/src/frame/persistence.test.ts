@@ -24,7 +24,7 @@ describe('[SYNC-5b] a browser is asked to keep what is on the device', () => {
 
   /** A browser whose person is asked by `persist`, and what it has kept of earlier openings. */
   function browser(values = new Map<string, string>()) {
-    const given = {
+    const current = {
       reasons: reasonsToPersist({ notifies: false, isInstalled: false, waitingSince: null, now }),
     }
     let requests = 0
@@ -40,33 +40,33 @@ describe('[SYNC-5b] a browser is asked to keep what is on the device', () => {
         setItem: (key, value) => void values.set(key, value),
       },
       key: 'persist',
-      reasons: () => given.reasons,
+      reasons: () => current.reasons,
     })
-    return { ...page, given, values, requests: () => requests }
+    return { ...page, current, values, requests: () => requests }
   }
 
   test('at a press, not before, and once for each reason', () => {
-    const { press, given, requests } = browser()
+    const { press, current, requests } = browser()
     press()
-    given.reasons = ['unsent']
+    current.reasons = ['unsent']
     expect(requests()).toBe(0)
 
     press()
     press()
     expect(requests()).toBe(1)
 
-    given.reasons = ['notifications', 'unsent']
+    current.reasons = ['notifications', 'unsent']
     press()
     expect(requests()).toBe(2)
   })
 
   test('not again at the next opening', () => {
     const first = browser()
-    first.given.reasons = ['installed']
+    first.current.reasons = ['installed']
     first.press()
 
     const next = browser(first.values)
-    next.given.reasons = ['installed']
+    next.current.reasons = ['installed']
     next.press()
 
     expect(next.requests()).toBe(0)

@@ -26,22 +26,22 @@ export function openPersistence(page: {
   /** Undefined where a page is served without TLS. */
   manager: Pick<StorageManager, 'persist'> | undefined
   storage: Pick<Storage, 'getItem' | 'setItem'>
-  /** Where the reasons that were given are stored. */
+  /** The storage key of the reasons that were used before. */
   key: string
   reasons: () => readonly Reason[]
 }): { press(): void } {
   const { manager, storage, key, reasons } = page
-  const asked = new Set(storage.getItem(key)?.split(' '))
+  const requested = new Set(storage.getItem(key)?.split(' '))
 
   return {
     press() {
-      const fresh = reasons().filter((reason) => !asked.has(reason))
+      const fresh = reasons().filter((reason) => !requested.has(reason))
       if (!manager || fresh.length === 0) return
-      for (const reason of fresh) asked.add(reason)
+      for (const reason of fresh) requested.add(reason)
       // A browser that refuses keeps what there is as long as it likes.
       manager.persist().catch(() => false)
       try {
-        storage.setItem(key, [...asked].join(' '))
+        storage.setItem(key, [...requested].join(' '))
       } catch {
         // Storage is full: the next opening asks once more.
       }

@@ -10,7 +10,7 @@ export function usePersistence(): void {
   const clock = useClock()
   const user = useUser()
 
-  const follow = useEffectEvent((left: AbortSignal) => {
+  const follow = useEffectEvent((unmounted: AbortSignal) => {
     let wasInstalled = false
     const persistence = openPersistence({
       manager: navigator.storage,
@@ -27,12 +27,12 @@ export function usePersistence(): void {
     const installed = () => {
       wasInstalled = true
     }
-    addEventListener('appinstalled', installed, { signal: left })
-    addEventListener('click', persistence.press, { capture: true, signal: left })
+    addEventListener('appinstalled', installed, { signal: unmounted })
+    addEventListener('click', persistence.press, { capture: true, signal: unmounted })
   })
   useEffect(() => {
-    const left = new AbortController()
-    follow(left.signal)
-    return () => left.abort()
+    const unmounted = new AbortController()
+    follow(unmounted.signal)
+    return () => unmounted.abort()
   }, [])
 }

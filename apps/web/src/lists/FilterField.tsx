@@ -12,7 +12,7 @@ type FilterFieldProps = {
   query: string
   spans: readonly { from: number; to: number }[]
   /** What it finds, in words. */
-  said: string
+  sentence: string
   error: QueryError | null
   onType: (query: string) => void
   /** Esc. */
@@ -23,9 +23,9 @@ type FilterFieldProps = {
 
 /** A filter as it is typed, its terms tinted, and under it in words. */
 export function FilterField(props: FilterFieldProps) {
-  const { field, query, spans, said, error, onType, onReset } = props
+  const { field, query, spans, sentence, error, onType, onReset } = props
   const id = useId()
-  const text = error ? strings.filters.queryErrors[error] : said
+  const text = error ? strings.filters.queryErrors[error] : sentence
   const announced = useDebounced(text, 300)
   return (
     <>
@@ -53,7 +53,7 @@ export function FilterField(props: FilterFieldProps) {
         {props.children}
       </div>
       <div id={id} className={styles.said}>
-        <p dir="auto">{said}</p>
+        <p dir="auto">{sentence}</p>
         {error && <p className={styles.error}>{strings.filters.queryErrors[error]}</p>}
         {query.trim() === '' && <p className={styles.hint}>{strings.filters.hint}</p>}
       </div>

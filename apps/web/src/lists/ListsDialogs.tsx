@@ -3,32 +3,32 @@ import { listTreeOf } from '../derived/trees.ts'
 import { strings } from '../strings.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { DeleteListDialog } from './DeleteListDialog.tsx'
-import type { Asked } from './listCommands.ts'
+import type { ListsQuestion } from './listCommands.ts'
 import { NameDialog, type Named } from './NameDialog.tsx'
 import type { ListPage } from './page.ts'
 import type { ListActs } from './useListActs.ts'
 
 type ListsDialogsProps = {
-  asked: Asked
+  question: ListsQuestion
   acts: ListActs
   onPage: (page: ListPage) => void
   onClose: () => void
 }
 
 /** The dialog that asks for what an action on lists and tags needs. */
-export function ListsDialogs({ asked, acts, onPage, onClose }: ListsDialogsProps) {
+export function ListsDialogs({ question, acts, onPage, onClose }: ListsDialogsProps) {
   const planner = usePlanner()
   const texts = strings.lists.dialogs
 
   function nameDialog(current: Named, hasColor: boolean, onSave: (named: Named) => void) {
-    const { kind } = asked
+    const { kind } = question
     if (kind === 'deleteList' || kind === 'deleteTag') return null
     const { title, save } = texts[kind]
     const parts = { title, saveLabel: save, current, hasColor, onSave, onClose }
     return <NameDialog key={kind} {...parts} />
   }
 
-  switch (asked.kind) {
+  switch (question.kind) {
     case 'newList':
       return nameDialog(nothing, true, ({ name, color }) => {
         const list = acts.makeList(name, { parent_id: null, color })
@@ -36,10 +36,10 @@ export function ListsDialogs({ asked, acts, onPage, onClose }: ListsDialogsProps
       })
     case 'newSection':
       return nameDialog(nothing, false, ({ name }) =>
-        acts.makeList(name, { parent_id: asked.list.id, color: null }),
+        acts.makeList(name, { parent_id: question.list.id, color: null }),
       )
     case 'editList': {
-      const { list } = asked
+      const { list } = question
       const isList = listTreeOf(planner).parentOf(list.id) === undefined
       return nameDialog(list, isList, ({ name, color }) => acts.editList(list, { name, color }))
     }
@@ -49,16 +49,16 @@ export function ListsDialogs({ asked, acts, onPage, onClose }: ListsDialogsProps
         if (tag) onPage({ kind: 'tag', id: tag.id })
       })
     case 'renameTag': {
-      const { tag } = asked
+      const { tag } = question
       return nameDialog(tag.tag, false, ({ name }) => acts.renameTag(tag, name))
     }
     case 'deleteList': {
-      const { list } = asked
+      const { list } = question
       const lists = listTreeOf(planner)
-      const question = lists.parentOf(list.id) ? texts.deleteSection : texts.deleteList
+      const ask = lists.parentOf(list.id) ? texts.deleteSection : texts.deleteList
       return (
         <DeleteListDialog
-          question={question(list.name)}
+          question={ask(list.name)}
           tasks={acts.countOpen(list)}
           onDelete={(tasksTo) => acts.removeList(list, tasksTo)}
           onClose={onClose}
@@ -66,11 +66,11 @@ export function ListsDialogs({ asked, acts, onPage, onClose }: ListsDialogsProps
       )
     }
     case 'deleteTag': {
-      const { tag } = asked
+      const { tag } = question
       return (
         <ConfirmDialog
           question={texts.deleteTag(tag.tag.name)}
-          consequence={texts.takenOff(acts.countTagged(tag))}
+          consequence={texts.untagged(acts.countTagged(tag))}
           confirmLabel={strings.actions.names.deleteTag}
           cancelLabel={strings.tasks.cancel}
           onConfirm={() => acts.removeTag(tag)}

@@ -5,14 +5,18 @@ import type { ActionName, Commands } from '../actions/action.ts'
 import type { ownListActions, tagActions } from './listsActions.ts'
 import type { ListActs } from './useListActs.ts'
 
-/** What is asked about in a dialog of Lists. */
-export type Asked =
+/** The subject of a dialog of Lists. */
+export type ListsQuestion =
   | { kind: 'newList' | 'newTag' }
   | { kind: 'newSection' | 'editList' | 'deleteList'; list: List }
   | { kind: 'renameTag' | 'deleteTag'; tag: ShownTag }
 
 /** What the actions on lists and tags do, for palette and menus. */
-export function listCommands(lists: ListTree, acts: ListActs, ask: (asked: Asked) => void) {
+export function listCommands(
+  lists: ListTree,
+  acts: ListActs,
+  ask: (question: ListsQuestion) => void,
+) {
   const isSection = ({ id }: List) => lists.parentOf(id) !== undefined
   const called = (list: ActionName, section: ActionName) => (target: List) =>
     isSection(target) ? section : list

@@ -80,7 +80,7 @@ function listPage(lists: ListTree, index: TaskIndex, list: List | null): PageCon
   const below = list ? sectionsOf(lists, list).map(({ section }) => section) : []
   const sections = [list, ...below].map((each) => ({
     name: `list ${each?.id ?? ''}` as const,
-    // What lies deeper than shows is told apart by the names above it.
+    // The names above a deeper section tell it from others.
     title: each && each !== list ? strings.wordChips.list(pathOf(lists, each).slice(1)) : title,
     untitled: each === list,
     list: each,
@@ -102,7 +102,7 @@ function lastDoneFirst(a: Task, b: Task): number {
 /** The order of the tasks of a page. */
 export function orderOf({ sections, open }: PageContent) {
   return {
-    left: () => open,
+    remaining: () => open,
     movesTo(task: Task, { section, after, before }: Spot) {
       const target = sections.find(({ name }) => name === section)
       if (!target) return []

@@ -36,17 +36,17 @@ export function useIndexDrag(options: IndexDragOptions) {
     onDrop(row, { list, after }) {
       const [placed, above] = [row.id, after?.id]
       if (list === 0) {
-        const moved = lists.find(({ id }) => id === placed)
-        if (moved) onPlaceList(moved, lists.find(({ id }) => id === above) ?? null)
+        const dragged = lists.find(({ id }) => id === placed)
+        if (dragged) onPlaceList(dragged, lists.find(({ id }) => id === above) ?? null)
       } else {
-        const moved = filters.find(({ id }) => id === placed)
-        if (moved) onPlaceFilter(moved, filters.find(({ id }) => id === above) ?? null)
+        const dragged = filters.find(({ id }) => id === placed)
+        if (dragged) onPlaceFilter(dragged, filters.find(({ id }) => id === above) ?? null)
       }
     },
     onUpdate(update) {
       const name = rows[update.list]?.find(({ id }) => id === update.id)?.name ?? ''
       const group = update.list === 0 ? strings.lists.title : strings.filters.title
-      announce(strings.dragged.said(update, name, group))
+      announce(strings.dragged.announcement(update, name, group))
     },
     load: async () => openDragging,
   })

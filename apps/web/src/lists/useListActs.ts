@@ -35,7 +35,7 @@ export function useListActs({ announce, offerUndo }: Done) {
     return planner.history.act(text, mutations)
   }
 
-  function told(text: string, mutations: readonly Mutation[]): void {
+  function actAndAnnounce(text: string, mutations: readonly Mutation[]): void {
     act(text, mutations)
     announce(text)
   }
@@ -49,22 +49,22 @@ export function useListActs({ announce, offerUndo }: Done) {
       if (!user) return null
       const now = milliseconds(planner.stamp())
       const list = newList(name, { ...parts, id: v.parse(ListId, newId()), user_id: user.id, now })
-      told(strings.acts.added(name), [listTable.create(list)])
+      actAndAnnounce(strings.acts.added(name), [listTable.create(list)])
       return list
     },
     editList({ id, ...list }: List, { name, color }: Pick<List, 'name' | 'color'>): void {
       const patch = { ...(name !== list.name && { name }), ...(color !== list.color && { color }) }
       if (Object.keys(patch).length === 0) return
-      told(strings.acts.edited([name]), [listTable.patch(id, patch, planner.stamp())])
+      actAndAnnounce(strings.acts.edited([name]), [listTable.patch(id, patch, planner.stamp())])
     },
     canMove: (list: List, by: 1 | -1) => listMoves(listTreeOf(planner), list, by, '') !== null,
     moveList(list: List, by: 1 | -1): void {
       const mutations = listMoves(listTreeOf(planner), list, by, planner.stamp())
-      if (mutations) told(strings.acts.moved(list.name), mutations)
+      if (mutations) actAndAnnounce(strings.acts.repositioned(list.name), mutations)
     },
     placeList(list: List, after: List | null): void {
       const mutations = listDrop(listTreeOf(planner), list, after, planner.stamp())
-      if (mutations.length > 0) act(strings.acts.moved(list.name), mutations)
+      if (mutations.length > 0) act(strings.acts.repositioned(list.name), mutations)
     },
     archive(list: List, isArchived: boolean): void {
       const text = isArchived ? strings.lists.archived : strings.lists.broughtBack
@@ -86,13 +86,13 @@ export function useListActs({ announce, offerUndo }: Done) {
       const now = milliseconds(planner.stamp())
       const parts = { id: v.parse(TagId, newId()), user_id: user.id, color: null, now }
       const tag = newTag(name, parts)
-      told(strings.acts.added(name), [tagTable.create(tag)])
+      actAndAnnounce(strings.acts.added(name), [tagTable.create(tag)])
       return tag
     },
     renameTag({ ids, tag }: ShownTag, name: string): void {
       if (name === tag.name) return
       const at = planner.stamp()
-      told(
+      actAndAnnounce(
         strings.acts.edited([name]),
         ids.map((id) => tagTable.patch(id, { name }, at)),
       )

@@ -1,6 +1,6 @@
 import { useActions, useActionsOn } from '../actions/useActions.ts'
 import type { IndexPage } from './filterPage.ts'
-import type { Asked, listCommands } from './listCommands.ts'
+import type { ListsQuestion, listCommands } from './listCommands.ts'
 import { indexActions, ownListActions, tagActions } from './listsActions.ts'
 import type { PageContent } from './page.ts'
 
@@ -8,7 +8,7 @@ import type { PageContent } from './page.ts'
 export function useListsActions(
   content: PageContent | null,
   commands: ReturnType<typeof listCommands>,
-  ask: (asked: Asked) => void,
+  ask: (question: ListsQuestion) => void,
   onPage: (page: IndexPage) => void,
 ): void {
   useActions(indexActions, {

@@ -81,7 +81,9 @@ function textsOf({ series, day }: UpcomingOccurrence, { day: to, changes }: Occu
   const { at_minutes = series.at_minutes } = changes
   const wordsOf = (repeat: Series['repeat']) => strings.repeats.inWords(repeat) ?? ''
   const what =
-    to === day ? strings.occurrences.changed(day) : strings.occurrences.moved(day, to, at_minutes)
+    to === day
+      ? strings.occurrences.changed(day)
+      : strings.occurrences.dayChanged(day, to, at_minutes)
   const isOfOneWeekday = to !== day && weekdaysOf(series) === 1
   return {
     about: `${strings.occurrences.repeats(series.title, wordsOf(series.repeat))} ${what}`,

@@ -5,7 +5,7 @@ import { Kbd } from '../ui/Kbd.tsx'
 import styles from './Palette.module.css'
 
 type HintName = keyof typeof strings.paletteMore.hints
-type Page = 'all' | 'add' | 'subject' | Question['asks']
+type HintsPage = 'all' | 'add' | 'subject' | Question['asks']
 
 const day = [
   ['enter', 'choose'],
@@ -18,7 +18,7 @@ const list = [
   ['backspace', 'back'],
 ] as const
 
-const hints: Record<Page, readonly (readonly [key: string, hint: HintName])[]> = {
+const hints: Record<HintsPage, readonly (readonly [key: string, hint: HintName])[]> = {
   all: [
     ['arrowup+arrowdown', 'move'],
     ['enter', 'choose'],

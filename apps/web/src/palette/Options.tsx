@@ -3,21 +3,21 @@ import { strings } from '../strings.ts'
 import { Kbd } from '../ui/Kbd.tsx'
 import styles from './Options.module.css'
 import type { Mark } from './ranking.ts'
-import type { Row } from './row.ts'
+import type { PaletteRow } from './row.ts'
 import type { RowGroup } from './usePaletteRows.ts'
 
 type OptionsProps = {
   id: string
   groups: readonly RowGroup[]
-  active: Row | undefined
-  optionId: (row: Row) => string | undefined
-  onActive: (row: Row) => void
-  onChoose: (row: Row) => void
+  active: PaletteRow | undefined
+  optionId: (row: PaletteRow) => string | undefined
+  onActive: (row: PaletteRow) => void
+  onChoose: (row: PaletteRow) => void
 }
 
 /** The list of the palette. The focus stays in its field, which names the active option. */
 export function Options({ id, groups, active, optionId, onActive, onChoose }: OptionsProps) {
-  function optionOf(row: Row): ReactNode {
+  function optionOf(row: PaletteRow): ReactNode {
     const { key, text, Icon, marks = [], caps = [], note, below } = row
     return (
       // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys.

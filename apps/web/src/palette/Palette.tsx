@@ -17,7 +17,7 @@ import { useDebounced } from '../ui/useDebounced.ts'
 import { Options } from './Options.tsx'
 import styles from './Palette.module.css'
 import { subjectOf } from './results.ts'
-import type { How, Row } from './row.ts'
+import type { How, PaletteRow } from './row.ts'
 import type { OpenPalette } from './usePalette.ts'
 import { type PaletteTargets, usePaletteRows, type Words } from './usePaletteRows.ts'
 
@@ -54,8 +54,8 @@ export function Palette({
   const words = useWords(loadWords)
   const { groups, results } = usePaletteRows(query, called, opened, words, targets)
   const rows = groups.flatMap((group) => group.rows)
-  const said = useDebounced(query, announceMs)
-  const optionId = (row: Row | undefined) => row && `${list}-${row.key}`
+  const announced = useDebounced(query, announceMs)
+  const optionId = (row: PaletteRow | undefined) => row && `${list}-${row.key}`
 
   /** An Enter that waits for the words, which make a task of what is typed. */
   const [entered, setEntered] = useState<How | null>(null)
@@ -94,7 +94,7 @@ export function Palette({
     onClose()
   }
 
-  function choose(row: Row | undefined, how: How): void {
+  function choose(row: PaletteRow | undefined, how: How): void {
     if (!row) return
     type('')
     if (!row.stays) leave()
@@ -138,7 +138,7 @@ export function Palette({
     >
       <div className={styles.field}>
         {subject !== null && token('task', subject)}
-        {question && token(question.asks, palette.asked[question.asks])}
+        {question && token(question.asks, palette.questions[question.asks])}
         {subject === null && !question && <icons.search />}
         <input
           role="combobox"
@@ -172,7 +172,7 @@ export function Palette({
         <words.Hints asks={question?.asks} hasSubject={called !== null} isNew={results === 0} />
       )}
       <p className="sr" role="status">
-        {said !== '' && <span key={said}>{palette.count(results)}</span>}
+        {announced !== '' && <span key={announced}>{palette.count(results)}</span>}
       </p>
     </dialog>
   )

@@ -24,7 +24,7 @@ import { daysFor, type NamedDay, type OfferedDay } from './days.ts'
 import { listsFor, pathsIn } from './lists.ts'
 import { ranked } from './ranking.ts'
 import { taskLimit } from './results.ts'
-import type { Row } from './row.ts'
+import type { PaletteRow } from './row.ts'
 
 /** The lines of the second page. */
 export function answersTo(
@@ -32,7 +32,7 @@ export function answersTo(
   query: string,
   context: ReadingContext,
   planner: Planner,
-): Row[] {
+): PaletteRow[] {
   if (question.asks === 'moveToList') return listRows(question, query, planner)
   if (question.asks === 'makeStep') return parentRows(question, query, planner)
   if (question.asks === 'putAt') return timeRows(question, query, context, planner)
@@ -55,7 +55,7 @@ function moveRows(
   days: readonly NamedDay[],
   today: Day,
   planner: Planner,
-): Row[] {
+): PaletteRow[] {
   const digits = new Map(
     days.flatMap(({ offered }) => offered ?? []).map((offered, index) => [offered, `${index + 1}`]),
   )
@@ -80,12 +80,12 @@ function noteOf(planner: Planner, day: Day, today: Day): string {
 }
 
 /** The day that the query says, if it says one. */
-export function saidDay(
+export function dayOfQuery(
   query: string,
   context: ReadingContext,
   planner: Planner,
   answer: (day: Day) => void,
-): Row | null {
+): PaletteRow | null {
   const day = query && dayIn(query, { ...context, past: true }, planner)
   if (!day) return null
   const named = { name: strings.dates.longOfWeek(day), day, marks: [] }
@@ -101,8 +101,12 @@ export type NamedPage =
 const pageLimit = 8
 
 /** The pages of Lists that a query names, to be shown. */
-export function pagesFor(query: string, planner: Planner, show: (page: NamedPage) => void): Row[] {
-  const pages: { page: NamedPage; name: string; Icon: Row['Icon'] }[] = [
+export function pagesFor(
+  query: string,
+  planner: Planner,
+  show: (page: NamedPage) => void,
+): PaletteRow[] {
+  const pages: { page: NamedPage; name: string; Icon: PaletteRow['Icon'] }[] = [
     { page: { kind: 'someday' }, name: strings.lists.someday, Icon: icons.someday },
     ...pathsIn(listTreeOf(planner)).map(({ list, path }) => ({
       page: list ? { kind: 'list' as const, id: list.id } : { kind: 'inbox' as const },
@@ -127,7 +131,7 @@ export function pagesFor(query: string, planner: Planner, show: (page: NamedPage
   }))
 }
 
-type DayRow = Omit<Row, 'act'>
+type DayRow = Omit<PaletteRow, 'act'>
 
 function dayRow({ name, marks, offered }: NamedDay, day: Day, today: Day): DayRow {
   const note = strings.dates.near(day, today)
@@ -139,7 +143,7 @@ function somedayRow({ name, marks }: NamedDay): DayRow {
   return { key: 'someday', text: name, Icon: dayIcons.someday, marks, note }
 }
 
-const dayIcons: Record<OfferedDay, Row['Icon']> = {
+const dayIcons: Record<OfferedDay, PaletteRow['Icon']> = {
   today: SunMedium,
   tomorrow: ArrowRight,
   yesterday: ArrowLeft,
@@ -148,7 +152,11 @@ const dayIcons: Record<OfferedDay, Row['Icon']> = {
 }
 
 /** The tasks that can take these as steps; first those of the same list or day. */
-function parentRows({ tasks, answer }: ParentQuestion, query: string, planner: Planner): Row[] {
+function parentRows(
+  { tasks, answer }: ParentQuestion,
+  query: string,
+  planner: Planner,
+): PaletteRow[] {
   const canTake = takerOf(stepTreeOf(planner), tasks)
   const isNear = ({ list_id, due_date }: Task) =>
     tasks.some((task) => task.due_date === due_date && task.list_id === list_id)
@@ -169,10 +177,10 @@ function timeRows(
   query: string,
   context: ReadingContext,
   planner: Planner,
-): Row[] {
+): PaletteRow[] {
   const typed = parseTime(query)
-  const said = typed.ok ? typed.value : timeIn(query, context, planner)
-  const shown = query === '' ? times : said === null ? [] : [said]
+  const time = typed.ok ? typed.value : timeIn(query, context, planner)
+  const shown = query === '' ? times : time === null ? [] : [time]
   return shown.map((time) => ({
     key: `${time}`,
     text: strings.dates.time(time),
@@ -181,9 +189,9 @@ function timeRows(
   }))
 }
 
-function listRows({ answer }: ListQuestion, query: string, planner: Planner): Row[] {
+function listRows({ answer }: ListQuestion, query: string, planner: Planner): PaletteRow[] {
   const { found, made } = listsFor(query, listTreeOf(planner))
-  const rows: Row[] = found.map(({ list, path, marks }) => ({
+  const rows: PaletteRow[] = found.map(({ list, path, marks }) => ({
     key: list?.id ?? 'inbox',
     text: list ? strings.wordChips.list(path) : strings.lists.inbox,
     Icon: list ? () => <ColorDot color={list.color} /> : icons.inbox,
@@ -199,8 +207,8 @@ const someName = 'task'
 
 /** The day that a line says, if it says nothing else. */
 function dayIn(line: string, context: ReadingContext, planner: Planner): Day | null {
-  const said = momentIn(line, context, planner)
-  return said && said.minutes === null ? said.day : null
+  const moment = momentIn(line, context, planner)
+  return moment && moment.minutes === null ? moment.day : null
 }
 
 /** The time of day that a line says, if it says nothing but when. */

@@ -24,8 +24,8 @@ export function daysFor(
   const found = ranked(query, query ? [...fixed, ...weekdays(today)] : [], ({ name }) => name).map(
     ({ candidate, marks }) => ({ ...candidate, marks }),
   )
-  const said = read && { name: strings.dates.longOfWeek(read), day: read, marks: [] }
-  const all = [...found, ...(said ? [said] : []), ...fixed]
+  const ofQuery = read && { name: strings.dates.longOfWeek(read), day: read, marks: [] }
+  const all = [...found, ...(ofQuery ? [ofQuery] : []), ...fixed]
   return all.filter(({ day }, index) => all.findIndex((other) => other.day === day) === index)
 }
 

@@ -9,9 +9,9 @@ import type { Planner } from '../context.tsx'
 import { chipText, readerOf } from '../derived/readLine.ts'
 import { strings } from '../strings.ts'
 import { chipsBelow } from './chipsBelow.tsx'
-import type { How, Row } from './row.ts'
+import type { How, PaletteRow } from './row.ts'
 
-export { answersTo, pagesFor, saidDay } from './answers.tsx'
+export { answersTo, dayOfQuery, pagesFor } from './answers.tsx'
 export { Hints } from './Hints.tsx'
 export { valueNow } from './taskValues.ts'
 
@@ -22,7 +22,7 @@ export function addRows(
   context: ReadingContext,
   planner: Planner,
   onAdd: (draft: Draft, how: How) => void,
-): Row[] {
+): PaletteRow[] {
   const reading = readerOf(planner)(line, context)
   const { today } = context
   const draft = parseDraft(filled(blankFields(today), reading), today)

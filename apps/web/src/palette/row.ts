@@ -5,7 +5,7 @@ import type { Mark } from './ranking.ts'
 export type How = 'choose' | 'open'
 
 /** A line of the palette. */
-export type Row = {
+export type PaletteRow = {
   key: string
   text: string
   Icon: ComponentType

@@ -12,10 +12,10 @@ import { strings } from '../strings.ts'
 import type { NamedPage } from './answers.tsx'
 import { dayNote } from './dayNote.ts'
 import { type Group, type Result, search } from './results.ts'
-import type { How, Row } from './row.ts'
+import type { How, PaletteRow } from './row.ts'
 import type { OpenPalette } from './usePalette.ts'
 
-export type RowGroup = { name: Group['name']; rows: readonly Row[] }
+export type RowGroup = { name: Group['name']; rows: readonly PaletteRow[] }
 
 export type PaletteTargets = {
   selectedDay: Day | null
@@ -50,7 +50,7 @@ export function usePaletteRows(
 
   const onCard = useMemo(() => tasks.find(({ id }) => id === card), [tasks, card])
 
-  function actionRow({ offer, marks }: Extract<Result, { kind: 'action' }>): Row {
+  function actionRow({ offer, marks }: Extract<Result, { kind: 'action' }>): PaletteRow {
     const { action, name, act } = offer
     const value =
       onCard && offer.subject === onCard.title && words?.valueNow(name, onCard, planner, today)
@@ -69,7 +69,7 @@ export function usePaletteRows(
     }
   }
 
-  function taskRow({ task, marks }: Extract<Result, { kind: 'task' }>): Row {
+  function taskRow({ task, marks }: Extract<Result, { kind: 'task' }>): PaletteRow {
     return {
       key: task.id,
       text: task.title,
@@ -81,7 +81,7 @@ export function usePaletteRows(
   }
 
   /** The running timer opens in focus mode. */
-  function timerRow(): Row[] {
+  function timerRow(): PaletteRow[] {
     const running = focus.running()
     const mode = offers.find(({ action }) => action.id === 'focusMode')
     if (running === null || !mode) return []
@@ -99,8 +99,8 @@ export function usePaletteRows(
     rows: results.map((result) => (result.kind === 'task' ? taskRow(result) : actionRow(result))),
   }))
   const rowsOf = (name: RowGroup['name']) => groups.find((group) => group.name === name)?.rows
-  const said = words?.saidDay(query, context, planner, onDay)
-  if (said) rowsOf('goTo')?.unshift(said)
+  const namedDay = words?.dayOfQuery(query, context, planner, onDay)
+  if (namedDay) rowsOf('goTo')?.unshift(namedDay)
   if (words) rowsOf('goTo')?.push(...words.pagesFor(query, planner, onPage))
   const actions = rowsOf('actions')
   const results = groups.reduce((count, { rows }) => count + rows.length, 0)

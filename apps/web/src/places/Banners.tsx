@@ -3,7 +3,7 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 import { useFocus, usePlanner, useShell, useSyncStatus } from '../context.tsx'
 import { useAnnouncer } from '../focus/alerts/useAnnouncer.ts'
 import { IdleGapBanner } from '../focus/record/IdleGapBanner.tsx'
-import { LostBanner } from '../frame/LostBanner.tsx'
+import { MissingChangesBanner } from '../frame/MissingChangesBanner.tsx'
 import { NewVersion } from '../frame/NewVersion.ts'
 import { OtherRefusals } from '../frame/OtherRefusals.tsx'
 import { QuotaBanner } from '../frame/QuotaBanner.tsx'
@@ -30,10 +30,10 @@ export type BannersProps = {
 /** Problems and questions, above the list. */
 export function Banners({ isListOpen, announce, onWhy, onTask, ...toasts }: BannersProps) {
   useAnnouncer(announce)
-  const { focus: record, lost, refusals, subscribe } = usePlanner()
+  const { focus: record, missingChanges, refusals, subscribe } = usePlanner()
   const hasRefusals = useSyncExternalStore(
     subscribe,
-    () => lost().length + refusals().length + record.refusals().length > 0,
+    () => missingChanges().length + refusals().length + record.refusals().length > 0,
   )
   const focus = useFocus()
   const gap = useSyncExternalStore(focus.subscribe, focus.idleGap)
@@ -86,7 +86,7 @@ function RefusalBanners() {
     <>
       <QuotaBanner />
       {hasRefusals && <OtherRefusals />}
-      <LostBanner />
+      <MissingChangesBanner />
     </>
   )
 }

@@ -113,7 +113,8 @@ export function Dashboard() {
 
   function signOut(): void {
     // Unsent and refused changes exist on this device only.
-    if (planner.waiting() + planner.refusals().length + planner.lost().length > 0) open('signOut')
+    if (planner.waiting() + planner.refusals().length + planner.missingChanges().length > 0)
+      open('signOut')
     else void session.signOut()
   }
 
@@ -225,7 +226,7 @@ export function Dashboard() {
               {...ofEveryPlace}
               add={add}
               page={navigation.page}
-              sought={navigation.sought}
+              target={navigation.target}
               viewedDay={viewedDay}
               onViewed={goTo}
               onDay={navigation.showDay}

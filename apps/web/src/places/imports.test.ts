@@ -21,15 +21,15 @@ const choices = {
 
 /** Locks as one browser has them: a name is held by one at a time. */
 function createLocks() {
-  const held = new Set<string>()
+  const locked = new Set<string>()
   return {
     async request(name: string, _: object, work: (lock: object | null) => unknown) {
-      if (held.has(name)) return work(null)
-      held.add(name)
+      if (locked.has(name)) return work(null)
+      locked.add(name)
       try {
         return await work({})
       } finally {
-        held.delete(name)
+        locked.delete(name)
       }
     },
   }
@@ -61,16 +61,16 @@ async function openWindow(name = 'Task') {
   const at = new Date(morning + minute).toISOString()
   const prepare = () =>
     worker.prepare({ choices, device, file: 'Home.csv', user_id: me, at, now: morning })
-  const told: string[] = []
+  const announced: string[] = []
   return {
     planner,
     prepare,
     titles: () => titles(planner),
-    start: (given: typeof prepare | (() => Promise<null>) = prepare) =>
-      runImport({ planner, device, prepare: given }),
+    start: (prepared: typeof prepare | (() => Promise<null>) = prepare) =>
+      runImport({ planner, device, prepare: prepared }),
     async openAgain() {
-      await resumeImport(planner, device, (text) => told.push(text))
-      return told
+      await resumeImport(planner, device, (text) => announced.push(text))
+      return announced
     },
   }
 }

@@ -9,9 +9,9 @@ import type { ListState } from '../tasks/list/useListState.ts'
 import type { ShowToast } from '../ui/Toasts.tsx'
 
 /** A task to be shown, with the focus on its card. */
-export type Sought = { task: Task; how: 'focus' | 'open' }
+export type TaskTarget = { task: Task; how: 'focus' | 'open' }
 
-/** What a place is given that is loaded on its first use. */
+/** The props of a place that is loaded on its first use. */
 export type PlaceProps = {
   state: ListState
   whyUnloaded: ReactNode
@@ -26,11 +26,11 @@ export type PlaceProps = {
   showToast: ShowToast
   /** Asks in the palette, or opens it for a search. */
   ask: (question: Question | null) => void
-  /** What is chosen in Lists; null is the index. */
+  /** The chosen page of Lists; null is the index. */
   page: IndexPage | null
   /** Ends the search. */
   onPage: (page: IndexPage | null) => void
-  sought: Sought | null
+  target: TaskTarget | null
   /** Chooses a day without leaving the place. */
   onViewed: (day: Day) => void
   /** Shows a day in Day. */

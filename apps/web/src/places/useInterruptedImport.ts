@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useDeviceName, usePlanner } from '../context.tsx'
-import { keptRun } from '../exchange/importRun.ts'
+import { storedRun } from '../exchange/importRun.ts'
 import { strings } from '../strings.ts'
 import type { ShowToast } from '../ui/Toasts.tsx'
 
@@ -10,7 +10,7 @@ export function useInterruptedImport(showToast: ShowToast): void {
   const device = useDeviceName()
 
   const goOn = useEffectEvent(async () => {
-    if (!(await keptRun(planner, device))) return
+    if (!(await storedRun(planner, device))) return
     const { resumeImport } = await import('../exchange/resumeImport.ts')
     await resumeImport(planner, device, (text, act) => {
       const undo = act && {

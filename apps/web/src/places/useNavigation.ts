@@ -8,7 +8,7 @@ import { useViews, type View } from '../frame/useViews.ts'
 import type { IndexPage } from '../lists/filterPage.ts'
 import type { NewTaskForm } from '../tasks/adding/useNewTaskForm.ts'
 import { showCard } from '../tasks/card/cardFocus.ts'
-import type { Sought } from './place.ts'
+import type { TaskTarget } from './place.ts'
 
 type NavigationOptions = { today: Day; onPhone: boolean; newTask: NewTaskForm }
 
@@ -17,7 +17,7 @@ export function useNavigation({ today, onPhone, newTask }: NavigationOptions) {
   const [selectedDate, setSelectedDate] = useState<Day | null>(null)
   const [filters, setFilters] = useState(noFilters)
   const [page, setPage] = useState<IndexPage | null>(null)
-  const [sought, setSought] = useState<Sought | null>(null)
+  const [target, setTarget] = useState<TaskTarget | null>(null)
   const { view, switchTo, switchToTop } = useViews()
   const main = useRef<HTMLElement>(null)
   const place = view === 'focus' ? 'day' : view
@@ -31,8 +31,8 @@ export function useNavigation({ today, onPhone, newTask }: NavigationOptions) {
       if (onPhone || !inDay) switchToTop('day')
     })
     // The pressed element may have been unmounted with the day or the view.
-    const lost = document.activeElement === document.body
-    if (onPhone || lost) main.current?.focus({ preventScroll: onPhone })
+    const isUnfocused = document.activeElement === document.body
+    if (onPhone || isUnfocused) main.current?.focus({ preventScroll: onPhone })
   }
 
   const selectionOf = (day: Day) => (day === today ? null : day)
@@ -48,7 +48,7 @@ export function useNavigation({ today, onPhone, newTask }: NavigationOptions) {
   function showTask(task: Task, how: 'focus' | 'open' = 'focus'): void {
     const day = dueDay(task)
     if (day === null) {
-      setSought({ task, how })
+      setTarget({ task, how })
       switchToTop('lists')
       return
     }
@@ -64,7 +64,7 @@ export function useNavigation({ today, onPhone, newTask }: NavigationOptions) {
   /** Shows a page of Lists, which ends the search. */
   function showPage(page: IndexPage | null): void {
     setPage(page)
-    setSought(null)
+    setTarget(null)
   }
 
   function goToPage(page: IndexPage): void {
@@ -75,7 +75,7 @@ export function useNavigation({ today, onPhone, newTask }: NavigationOptions) {
   function showView(next: View): void {
     // The focus view shows today only.
     if (next === 'focus') setSelectedDate(null)
-    // Kept, and offered by the form of the next place.
+    // The form of the next place offers its text.
     newTask.close()
     switchTo(next)
   }
@@ -88,7 +88,7 @@ export function useNavigation({ today, onPhone, newTask }: NavigationOptions) {
     filters,
     filter: (change: Partial<Filters>) => setFilters((others) => ({ ...others, ...change })),
     page,
-    sought,
+    target,
     /** The column of tasks in Day, which gets the focus where it is lost. */
     main,
     select,

@@ -12,26 +12,26 @@ import { TextInput } from '../ui/TextInput.tsx'
 import styles from './CloseDayDialog.module.css'
 import { choiceLabel } from './choiceLabel.ts'
 
-/** What a day leaves to the next. */
-export type Left = { choices: ReadonlyMap<Task['id'], Choice>; note: string }
+/** The choices for the remaining tasks of a day, and its note. */
+export type ClosedDay = { choices: ReadonlyMap<Task['id'], Choice>; note: string }
 
 type CloseDayDialogProps = {
   closing: Closing
   /** Minutes of focus of the day. */
   focused: number
-  /** What was said when it was closed before, or was typed since. */
+  /** The note of the last closing, or the text typed since. */
   note: string
   onType: (note: string) => void
-  onClosed: (left: Left) => void
+  onClosed: (closed: ClosedDay) => void
   onDismiss: () => void
 }
 
 const mostCharacters = 500
 
-/** What came of a day, and what becomes of what is left of it. */
+/** Shows the results of a day and asks what becomes of its remaining tasks. */
 export function CloseDayDialog(props: CloseDayDialogProps) {
   const { closing, focused, onType, onClosed, onDismiss } = props
-  const [chosen, setChosen] = useState<Left['choices']>(new Map())
+  const [chosen, setChosen] = useState<ClosedDay['choices']>(new Map())
   const [note, setNote] = useState(props.note)
   const texts = strings.closing
   const isTooLong = note.length > mostCharacters
@@ -81,11 +81,11 @@ export function CloseDayDialog(props: CloseDayDialogProps) {
           {closing.remaining.length > 0 && (
             <>
               <h3>
-                {texts.left} <span>{texts.count(closing.remaining.length)}</span>
+                {texts.remaining} <span>{texts.count(closing.remaining.length)}</span>
               </h3>
               <ul className={styles.left}>
                 {closing.remaining.map((task) => (
-                  <LeftRow
+                  <RemainingRow
                     key={task.id}
                     task={task}
                     choice={chosen.get(task.id) ?? 'tomorrow'}
@@ -148,9 +148,9 @@ function ComparedRow({ compared: { task, estimate, took } }: { compared: Compare
   )
 }
 
-type LeftRowProps = { task: Task; choice: Choice; onChoose: (choice: Choice) => void }
+type RemainingRowProps = { task: Task; choice: Choice; onChoose: (choice: Choice) => void }
 
-function LeftRow({ task, choice, onChoose }: LeftRowProps) {
+function RemainingRow({ task, choice, onChoose }: RemainingRowProps) {
   return (
     <li>
       <span dir="auto">{task.title}</span>

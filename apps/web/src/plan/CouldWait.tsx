@@ -87,5 +87,7 @@ function reasonOf({ task, minutes }: Waiting): string {
 function enoughOf(waiting: readonly Waiting[], over: number): string {
   const enough = enoughToMove(waiting, over)
   if (enough !== null) return strings.plan.enough(enough)
-  return strings.plan.notEnough(waiting.reduce((left, { minutes }) => left - minutes, over))
+  return strings.plan.notEnough(
+    waiting.reduce((remaining, { minutes }) => remaining - minutes, over),
+  )
 }

@@ -18,12 +18,12 @@ import styles from './TriageDialog.module.css'
 import { actionOfChoice, triageActions } from './triageActions.ts'
 
 type TriageDialogProps = {
-  /** Those that are left, the one that is shown first. */
-  left: readonly Task[]
+  /** The remaining tasks; the dialog shows the first one. */
+  remaining: readonly Task[]
   answered: number
-  /** What was chosen last, for screen readers. */
-  said: string
-  /** What it is told of: day, deadline, priority and list. */
+  /** Names the last choice for screen readers. */
+  announcement: string
+  /** Its day, deadline, priority and list. */
   marks: ReactNode
   onChoose: (choice: Choice) => void
   onSplit: () => void
@@ -35,9 +35,9 @@ type TriageDialogProps = {
 
 /** One task of those that were carried over, and what can become of it. */
 export function TriageDialog(props: TriageDialogProps) {
-  const { left, answered, marks, onChoose, onUndo, onClose } = props
-  const total = answered + left.length
-  const [task] = left
+  const { remaining, answered, marks, onChoose, onUndo, onClose } = props
+  const total = answered + remaining.length
+  const [task] = remaining
   const texts = strings.triage
   const choicesBox = useRef<HTMLDivElement>(null)
   const first = useRef<HTMLButtonElement>(null)
@@ -105,14 +105,14 @@ export function TriageDialog(props: TriageDialogProps) {
               <Kbd>{keyCaps(undoAction.key).join(' ')}</Kbd>
             </Button>
           )}
-          {left.length > 1 && (
+          {remaining.length > 1 && (
             <Button kind="ghost" className={styles.all} onClick={props.onAllToToday}>
-              {texts.allToToday(left.length)}
+              {texts.allToToday(remaining.length)}
             </Button>
           )}
         </div>
         <p className="sr" role="status">
-          {props.said}
+          {props.announcement}
         </p>
       </DialogBody>
     </Dialog>

@@ -59,7 +59,7 @@ describe('a subscription that the server closes', () => {
     const { network, joined, stop } = await watching()
 
     stop()
-    await vi.waitFor(() => expect(network.left()).toBe(true))
+    await vi.waitFor(() => expect(network.hasLeft()).toBe(true))
     network.sendAway()
 
     expect(joined()).toBe(1)
@@ -184,7 +184,7 @@ function openNetwork() {
     mend() {
       state = 'works'
     },
-    left: () => last.event === 'phx_leave',
+    hasLeft: () => last.event === 'phx_leave',
     /** The message that follows a join, when the tables are followed or cannot be. */
     sayOfChanges(status: 'ok' | 'error') {
       const payload = { extension: 'postgres_changes', status, message: '', channel: '' }

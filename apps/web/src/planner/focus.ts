@@ -72,7 +72,7 @@ export function openFocus(
       if (sessions.beginDays(at)) notify()
     },
     /** Called when the refusals may have changed. */
-    moved(): void {
+    refreshRefusals(): void {
       const now = client
         .refusals()
         .filter((refusal) => !taskRefusalOf(refusal) && refusal.reason !== 'lost')

@@ -28,9 +28,9 @@ import { openTaskView, type TaskView } from './taskView.ts'
 
 /** The tasks and timers of one user: the rows that the server has confirmed, with the unsent mutations applied on top. */
 export type Planner = {
-  /** As they show: a series stands on the day on which it shows. */
+  /** The tasks as they show: a series has the day on which it shows. */
   tasks: TaskView
-  /** What repeats, as it is stored; null while nothing does. */
+  /** The series as they are stored; null while nothing repeats. */
   series(): SeriesIndex | null
   /** The same for whoever has its code. */
   seriesBy(open: (today: Day, dayStarts: number) => SeriesIndex): SeriesIndex
@@ -40,7 +40,7 @@ export type Planner = {
   turnDay(): void
   /** Was a task deleted permanently? */
   isErased(id: TaskId): boolean
-  /** Those in the trash, too. */
+  /** It contains the rows in the trash, too. */
   lists: RowsView<List>
   tags: RowsView<Tag>
   filters: RowsView<SavedFilter>
@@ -60,11 +60,11 @@ export type Planner = {
   /** When the oldest edit that waits to be sent was made. */
   waitingSince(): string | null
   refusals(): readonly TaskRefusal[]
-  /** What a restored server lost, to be sent by `retry` or dropped by `dismiss`. */
-  lost(): readonly Refusal[]
+  /** Changes that a restored server no longer has. `retry` sends one, `dismiss` drops it. */
+  missingChanges(): readonly Refusal[]
   row: Client['row']
   subscribe(listener: () => void): () => void
-  /** Told of the tasks that look different, before any listener. */
+  /** The listener receives the tasks that look different, before any listener of `subscribe`. */
   follow(listener: (changes: readonly TaskChange[]) => void): void
   /** One act that cannot be taken back. */
   perform(mutations: readonly Mutation[]): void
@@ -108,8 +108,8 @@ export function openPlanner(options: PlannerOptions): Planner {
   let refused: {
     all: readonly Refusal[]
     tasks: readonly TaskRefusal[]
-    lost: readonly Refusal[]
-  } = { all: [], tasks: [], lost: [] }
+    missingChanges: readonly Refusal[]
+  } = { all: [], tasks: [], missingChanges: [] }
 
   const series = openSeries({
     today: todayIf(0),
@@ -130,7 +130,7 @@ export function openPlanner(options: PlannerOptions): Planner {
       if (ofTasks.length + ofOthers.length > 0) showTasks([...ofTasks, ...turned()])
     },
     onStatusChange() {
-      focus.moved()
+      focus.refreshRefusals()
       notify()
     },
   })
@@ -142,7 +142,7 @@ export function openPlanner(options: PlannerOptions): Planner {
     const all = client.refusals()
     if (all !== refused.all) {
       const tasks = all.flatMap((refusal) => taskRefusalOf(refusal) ?? [])
-      refused = { all, tasks, lost: all.filter(({ reason }) => reason === 'lost') }
+      refused = { all, tasks, missingChanges: all.filter(({ reason }) => reason === 'lost') }
     }
     return refused
   }
@@ -197,12 +197,12 @@ export function openPlanner(options: PlannerOptions): Planner {
     },
     isErased: (id) => client.isDeleted({ table: tasksTable.name, id }),
     version: () => version,
-    status: () => (series.isHeld() ? opening : client.status()),
+    status: () => (series.isPending() ? opening : client.status()),
     waiting: client.waiting,
     storageTrouble: client.storageTrouble,
     isOutdated: client.isOutdated,
     refusals: () => sortedRefusals().tasks,
-    lost: () => sortedRefusals().lost,
+    missingChanges: () => sortedRefusals().missingChanges,
     row: client.row,
     subscribe(listener) {
       listeners.add(listener)

@@ -16,30 +16,30 @@ const added = [{ before: undefined, after: water }]
 const loaded = async () => openSeriesIndex
 
 function seriesWith(load: () => Promise<typeof openSeriesIndex>, shown: readonly Task[] = []) {
-  const told: (readonly TaskChange[])[] = []
-  const show = (changes: readonly TaskChange[]) => void told.push(changes)
-  return { series: openSeries({ today, load, shown: () => shown, show }), told }
+  const notified: (readonly TaskChange[])[] = []
+  const show = (changes: readonly TaskChange[]) => void notified.push(changes)
+  return { series: openSeries({ today, load, shown: () => shown, show }), notified }
 }
 
 test('[REPEAT-5] nothing shows before the code of what repeats is there, so that nothing moves', async () => {
-  const { series, told } = seriesWith(loaded)
+  const { series, notified } = seriesWith(loaded)
 
   expect(series.change(added)).toEqual([])
-  expect(series.isHeld()).toBe(true)
+  expect(series.isPending()).toBe(true)
   await settled()
 
-  expect(series.isHeld()).toBe(false)
-  expect(told).toMatchObject([[{ after: { id: water.id, series_day: today } }]])
+  expect(series.isPending()).toBe(false)
+  expect(notified).toMatchObject([[{ after: { id: water.id, series_day: today } }]])
 })
 
 test('[REPEAT-5] without its code tasks show as they are stored, and it is asked for again', async () => {
   const loads = [async () => Promise.reject(new Error('no network')), loaded]
-  const { series, told } = seriesWith(() => loads.shift()?.() ?? loaded())
+  const { series, notified } = seriesWith(() => loads.shift()?.() ?? loaded())
 
   series.change(added)
   await settled()
-  expect(series.isHeld()).toBe(false)
-  expect(told).toEqual([added])
+  expect(series.isPending()).toBe(false)
+  expect(notified).toEqual([added])
 
   series.change(added)
   await settled()
@@ -47,12 +47,12 @@ test('[REPEAT-5] without its code tasks show as they are stored, and it is asked
 })
 
 test('[REPEAT-5] beside tasks that show already, what repeats moves once its code is there', async () => {
-  const { series, told } = seriesWith(loaded, [water])
+  const { series, notified } = seriesWith(loaded, [water])
 
   expect(series.change(added)).toBe(added)
   await settled()
 
-  expect(told).toMatchObject([[{ before: water, after: { series_day: today } }]])
+  expect(notified).toMatchObject([[{ before: water, after: { series_day: today } }]])
 })
 
 test('[REPEAT-5] at midnight what repeats shows on the next day', async () => {
@@ -76,8 +76,8 @@ test('[REPEAT-6a] any edit of its date keeps the rule day for which a series sta
   await expect.poll(planner.series).not.toBeNull()
   const due_date = `${shiftDay(today, 2)}T00:00:00`
 
-  const moved = planner.keepRuleDay(table.patch(water.id, { due_date }, planner.stamp()))
-  planner.history.act('moved', [moved])
+  const shifted = planner.keepRuleDay(table.patch(water.id, { due_date }, planner.stamp()))
+  planner.history.act('moved', [shifted])
   await settled()
 
   expect(server.tasks()).toMatchObject([{ due_date, series_day: today }])

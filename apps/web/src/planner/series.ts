@@ -11,7 +11,7 @@ type SeriesOptions = {
   load: () => Promise<OpenIndex>
   /** Every task that shows, those in the trash too. */
   shown: () => readonly Task[]
-  /** Told of what shows differently, once the code is there. */
+  /** Receives the tasks that show differently, once the code is loaded. */
   show: (changes: readonly TaskChange[]) => void
 }
 
@@ -20,20 +20,20 @@ export function openSeries({ today, load, shown, show }: SeriesOptions) {
   let latest: DayAndStart = [today, 0]
   let index: SeriesIndex | null = null
   let isLoading = false
-  /** What arrives before anything shows waits for the code, so that no series moves once it is drawn. */
-  let held: TaskChange[] | null = null
+  /** Changes that arrive before the first draw wait for the code, so that no drawn series moves. */
+  let pending: TaskChange[] | null = null
 
   function indexBy(open: OpenIndex): SeriesIndex {
     if (index) return index
     index = open(...latest)
-    if (held) release()
+    if (pending) release()
     else show(index.take(shown()))
     return index
   }
 
   function release(): void {
-    const changes = held ?? []
-    held = null
+    const changes = pending ?? []
+    pending = null
     show(index?.change(changes) ?? changes)
   }
 
@@ -41,25 +41,25 @@ export function openSeries({ today, load, shown, show }: SeriesOptions) {
     index: () => index,
     /** For whoever has its code. */
     indexBy,
-    isHeld: () => held !== null,
+    isPending: () => pending !== null,
     /** The changes of stored rows as they show. */
     change(changes: readonly TaskChange[]): readonly TaskChange[] {
       if (index) return index.change(changes)
-      if (held) {
-        held.push(...changes)
+      if (pending) {
+        pending.push(...changes)
         return []
       }
       if (isLoading || !changes.some(({ after }) => after?.repeat ?? after?.series_id))
         return changes
       isLoading = true
-      if (shown().length === 0) held = [...changes]
+      if (shown().length === 0) pending = [...changes]
       // If this fails, tasks show as they are stored, and the next change asks again.
       void load()
         .then(indexBy, release)
         .finally(() => {
           isLoading = false
         })
-      return held ? [] : changes
+      return pending ? [] : changes
     },
     /** What shows differently on another day, and where days begin at another time. */
     turn(...next: DayAndStart): readonly TaskChange[] {

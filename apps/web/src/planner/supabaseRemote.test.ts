@@ -364,18 +364,18 @@ describe('[T27] an answer without rows', () => {
   )
 
   test('is asked about nothing else when every row is there', async () => {
-    let asked = 0
+    let requests = 0
     const { remote } = remoteWith(
       () => json([row]),
       () => {
-        asked += 1
+        requests += 1
         return json(true)
       },
     )
 
     await remote.send(adding)
 
-    expect(asked).toBe(0)
+    expect(requests).toBe(0)
   })
 })
 

@@ -10,7 +10,7 @@ import { openChannels } from './channels.ts'
 /** The transport over Supabase's REST and realtime services, and the daily counts of the database. */
 export type SupabaseRemote = Remote & {
   completions(start: Day, end: Day): Promise<Answer<DayCount[]>>
-  /** Told of changes, and of whether they are delivered. */
+  /** Receives changes, and whether they are delivered. */
   onCompletions(listener: (isLive: boolean) => void): () => void
 }
 
@@ -62,7 +62,7 @@ export function openSupabaseRemote(options: RemoteOptions): SupabaseRemote {
         // After a lost response an insert is sent twice. Its id is generated here, so the second one changes nothing.
         return table.upsert(rows, { ignoreDuplicates: true }).select()
       }
-      // Where no columns are named the primary key counts, which differs between versions of the database.
+      // Without named columns PostgREST uses the primary key, which differs between versions of the database.
       case 'upsert':
         return table.upsert({ id: first.id, ...columns }).select()
       case 'patch':
@@ -116,7 +116,7 @@ export function openSupabaseRemote(options: RemoteOptions): SupabaseRemote {
         return mine.gte(dayColumn, start).lte(dayColumn, end).order('seq')
       })
       if (!rows.ok) return rows
-      return { ok: true, value: rows.value.map((row) => ({ ...placeOf(row), table: name, row })) }
+      return { ok: true, value: rows.value.map((row) => ({ ...rowSeqOf(row), table: name, row })) }
     },
     async changesSince(seq, longest = pageSize) {
       const wanted = { app: schema, after: seq, longest }
@@ -160,14 +160,14 @@ export function openSupabaseRemote(options: RemoteOptions): SupabaseRemote {
   }
 }
 
-const Place = v.object({ id: v.string(), seq: v.number() })
-const AnyRow = v.looseObject(Place.entries)
-const Tombstone = v.object({ ...Place.entries, table_name: v.string() })
+const RowSeq = v.object({ id: v.string(), seq: v.number() })
+const AnyRow = v.looseObject(RowSeq.entries)
+const Tombstone = v.object({ ...RowSeq.entries, table_name: v.string() })
 const NewsRow = v.object({ ...Tombstone.entries, row: v.unknown() })
 const Applied = v.object({ row: v.unknown() })
 const Payload = v.object({ eventType: v.string(), table: v.string(), new: v.unknown() })
 
-const placeOf = ({ id, seq }: v.InferOutput<typeof Place>) => ({ id, seq })
+const rowSeqOf = ({ id, seq }: v.InferOutput<typeof RowSeq>) => ({ id, seq })
 
 function changeOf({ table_name: table, id, seq, row }: v.InferOutput<typeof NewsRow>): RawChange {
   return { table, id, seq, row }
@@ -181,7 +181,7 @@ function changeIn(
   if (tables.has(table)) {
     const whole = v.safeParse(AnyRow, row)
     return whole.success && isWhole(whole.output)
-      ? { ...placeOf(whole.output), table, row: whole.output }
+      ? { ...rowSeqOf(whole.output), table, row: whole.output }
       : null
   }
   const tombstone = v.safeParse(Tombstone, row)

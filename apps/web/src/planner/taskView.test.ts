@@ -42,9 +42,9 @@ function agendaOf(tasks: Iterable<Task>, day: Day): Agenda {
 
 /** Reference: the open tasks by day, those without a day last, then the completed ones the other way round. */
 function everyTask(tasks: Iterable<Task>): Task[] {
-  const kept = [...tasks].filter(({ deleted_at }) => deleted_at === null)
+  const present = [...tasks].filter(({ deleted_at }) => deleted_at === null)
   const places = [...days, null]
-  const on = (day: string | null) => kept.filter((task) => dueDay(task) === day).sort(inOrder)
+  const on = (day: string | null) => present.filter((task) => dueDay(task) === day).sort(inOrder)
   return [
     ...places.flatMap((day) => on(day).filter(({ completed }) => !completed)),
     ...places.toReversed().flatMap((day) => on(day).filter(({ completed }) => completed)),

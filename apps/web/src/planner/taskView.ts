@@ -33,7 +33,7 @@ export type LiveTaskView = TaskView & {
   change(changes: readonly TaskChange[]): void
 }
 
-type Place = Day | 'someday' | 'trash'
+type Bucket = Day | 'someday' | 'trash'
 type Order = (a: Task, b: Task) => number
 
 // With more changes it is cheaper to rebuild the lists than to insert each task.
@@ -42,23 +42,23 @@ const rebuildThreshold = 50
 /** A change updates only the lists that a task leaves and enters. */
 export function openTaskView(): LiveTaskView {
   const all = new Map<TaskId, Task>()
-  const places = new Map<Place, readonly Task[]>()
+  const buckets = new Map<Bucket, readonly Task[]>()
   const counts = new Map<Day, DayCount>()
   const stepCounts = new Map<TaskId, number>()
   let firstUsed: string | null = null
   let agenda: (Agenda & { day: Day }) | null = null
   let everything: readonly Task[] | null = null
 
-  const at = (place: Place) => places.get(place) ?? noTasks
+  const at = (bucket: Bucket) => buckets.get(bucket) ?? noTasks
 
   function move(before: Task | undefined, after: Task | undefined): void {
-    const affected = [before, after].flatMap((task) => (task ? placeOf(task) : []))
-    for (const place of new Set(affected)) {
-      const isHere = (task: Task) => placeOf(task) === place
-      const order = place === 'trash' ? lastDeletedFirst : inOrder
-      const tasks = updatedList(at(place), { before, after }, isHere, order)
-      if (tasks.length > 0) places.set(place, tasks)
-      else places.delete(place)
+    const affected = [before, after].flatMap((task) => (task ? bucketOf(task) : []))
+    for (const bucket of new Set(affected)) {
+      const isHere = (task: Task) => bucketOf(task) === bucket
+      const order = bucket === 'trash' ? lastDeletedFirst : inOrder
+      const tasks = updatedList(at(bucket), { before, after }, isHere, order)
+      if (tasks.length > 0) buckets.set(bucket, tasks)
+      else buckets.delete(bucket)
     }
     if (!agenda) return
     const { day, overdue, upcoming } = agenda
@@ -75,20 +75,20 @@ export function openTaskView(): LiveTaskView {
   function moveAll(changes: readonly TaskChange[]): void {
     agenda = null
     const outdated = new Set(changes.map(({ before }) => before))
-    const added = new Map<Place, Task[]>()
+    const added = new Map<Bucket, Task[]>()
     for (const { before, after } of changes) {
-      for (const task of [before, after]) if (task) added.set(placeOf(task), [])
+      for (const task of [before, after]) if (task) added.set(bucketOf(task), [])
     }
     for (const { after } of changes) {
-      if (after && !outdated.has(after)) added.get(placeOf(after))?.push(after)
+      if (after && !outdated.has(after)) added.get(bucketOf(after))?.push(after)
     }
-    for (const [place, tasksAdded] of added) {
-      const order = place === 'trash' ? lastDeletedFirst : inOrder
-      const unchanged = at(place).filter((task) => !outdated.has(task))
+    for (const [bucket, tasksAdded] of added) {
+      const order = bucket === 'trash' ? lastDeletedFirst : inOrder
+      const unchanged = at(bucket).filter((task) => !outdated.has(task))
       // Two sorted runs, which the sort detects and merges.
       const tasks = [...unchanged, ...tasksAdded.sort(order)].sort(order)
-      if (tasks.length > 0) places.set(place, tasks)
-      else places.delete(place)
+      if (tasks.length > 0) buckets.set(bucket, tasks)
+      else buckets.delete(bucket)
     }
   }
 
@@ -108,8 +108,8 @@ export function openTaskView(): LiveTaskView {
   }
 
   function agendaOn(day: Day): Agenda & { day: Day } {
-    const days = [...places.keys()]
-      .filter((place) => place !== 'someday' && place !== 'trash')
+    const days = [...buckets.keys()]
+      .filter((bucket) => bucket !== 'someday' && bucket !== 'trash')
       .sort()
     const earlier = days.filter((other) => other < day).flatMap(at)
     return {
@@ -123,11 +123,11 @@ export function openTaskView(): LiveTaskView {
   return {
     get: (id) => all.get(id),
     hasSteps: (id) => (stepCounts.get(id) ?? 0) > 0,
-    any: () => places.size > (places.has('trash') ? 1 : 0),
+    any: () => buckets.size > (buckets.has('trash') ? 1 : 0),
     all() {
       if (everything) return everything
       // Someday is after all days.
-      const days = [...places.keys()].filter((place) => place !== 'trash').sort()
+      const days = [...buckets.keys()].filter((bucket) => bucket !== 'trash').sort()
       const open = days.flatMap((day) => at(day).filter(({ completed }) => !completed))
       const done = days.reverse().flatMap((day) => at(day).filter(({ completed }) => completed))
       everything = [...open, ...done]
@@ -169,7 +169,7 @@ export function openTaskView(): LiveTaskView {
 
 const noTasks: readonly Task[] = []
 
-function placeOf(task: Task): Place {
+function bucketOf(task: Task): Bucket {
   return task.deleted_at === null ? (dueDay(task) ?? 'someday') : 'trash'
 }
 

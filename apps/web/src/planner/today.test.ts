@@ -15,17 +15,17 @@ test('[TIME-5a, TIME-5b] at 01:30 today is the day before, and turns where the n
   const { planner } = plannerWith({ now: () => now })
   await settled()
   expect(planner.today()).toBe(tomorrow)
-  let told = 0
-  planner.subscribe(() => told++)
+  let notified = 0
+  planner.subscribe(() => notified++)
 
   planner.history.act('late', [late(now)])
   expect(planner.today()).toBe(today)
 
   now = new Date(2026, 9, 15, 4, 0).getTime()
-  const before = told
+  const before = notified
   planner.turnDay()
   expect(planner.today()).toBe(tomorrow)
-  expect(told).toBe(before + 1)
+  expect(notified).toBe(before + 1)
   planner.close()
 })
 

@@ -21,23 +21,23 @@ export type Answers = {
   dismiss(rungs: readonly Rung[]): void
 }
 
-type RingToastsProps = Pick<Watched, 'ringing' | 'asked'> & {
+type RingToastsProps = Pick<Watched, 'ringing' | 'openQuestions'> & {
   /** A toast shows below. */
   isRaised: boolean
   answers: Answers
   onShow: () => void
   /** False: it was closed. */
-  onQuestion: (question: Question, isTaken: boolean) => void
+  onQuestion: (question: Question, isAccepted: boolean) => void
 }
 
 /** More than so many at once are one. */
 const mostApart = 3
 
-/** What rings: each stays until it is answered, on this device or on another. */
+/** The toasts of ringing reminders. Each stays until the user answers it, on this device or another. */
 export function RingToasts(props: RingToastsProps) {
-  const { ringing, asked, isRaised, answers, onShow, onQuestion } = props
+  const { ringing, openQuestions, isRaised, answers, onShow, onQuestion } = props
   const isMerged = ringing.length > mostApart
-  if (ringing.length + asked.length === 0) return null
+  if (ringing.length + openQuestions.length === 0) return null
   return (
     <TopDialogPortal>
       <section
@@ -45,11 +45,11 @@ export function RingToasts(props: RingToastsProps) {
         aria-label={strings.ringing.region}
         data-raised={isRaised || undefined}
       >
-        {asked.map((question) => (
+        {openQuestions.map((question) => (
           <QuestionToast
             key={question}
             question={question}
-            onAnswer={(isTaken) => onQuestion(question, isTaken)}
+            onAnswer={(isAccepted) => onQuestion(question, isAccepted)}
           />
         ))}
         {isMerged ? (
@@ -144,7 +144,7 @@ function ReminderToast({ rung, answers }: { rung: Rung; answers: Answers }) {
   )
 }
 
-type QuestionToastProps = { question: Question; onAnswer: (isTaken: boolean) => void }
+type QuestionToastProps = { question: Question; onAnswer: (isAccepted: boolean) => void }
 
 function QuestionToast({ question, onAnswer }: QuestionToastProps) {
   const isPlan = question === 'plan'

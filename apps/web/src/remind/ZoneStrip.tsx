@@ -4,7 +4,7 @@ import { Button } from '../ui/Button.tsx'
 import { useFocusReturn } from '../ui/useFocusReturn.ts'
 import { Strip } from './Strip.tsx'
 
-type ZoneStripProps = { name: string; onAnswer: (isTaken: boolean) => void }
+type ZoneStripProps = { name: string; onAnswer: (isAccepted: boolean) => void }
 
 /** ‘Remind you by Lisbon time?’ */
 export function ZoneStrip({ name, onAnswer }: ZoneStripProps) {

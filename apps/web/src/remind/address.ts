@@ -9,13 +9,13 @@ export type Address =
 
 /** Null where it leads to nothing of the reminders. */
 export function readAddress(search: string): Address | null {
-  const given = new URLSearchParams(search)
-  const reminder = v.safeParse(ReminderId, given.get('reminder'))
+  const parameters = new URLSearchParams(search)
+  const reminder = v.safeParse(ReminderId, parameters.get('reminder'))
   if (reminder.success)
-    return { kind: 'reminder', id: reminder.output, act: actOf(given.get('do')) }
-  const timer = v.safeParse(TaskId, given.get('timer'))
+    return { kind: 'reminder', id: reminder.output, act: actOf(parameters.get('do')) }
+  const timer = v.safeParse(TaskId, parameters.get('timer'))
   if (timer.success) return { kind: 'timer', id: timer.output }
-  const kind = (['plan', 'close', 'reminders'] as const).find((name) => given.has(name))
+  const kind = (['plan', 'close', 'reminders'] as const).find((name) => parameters.has(name))
   return kind ? { kind } : null
 }
 

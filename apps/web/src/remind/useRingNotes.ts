@@ -10,7 +10,7 @@ import { onWorkerMessage } from './workerMessages.ts'
 
 type RingNotesOptions = {
   ringing: readonly Rung[]
-  asked: readonly Question[]
+  openQuestions: readonly Question[]
   isNotified: boolean
   announce: (text: string, urgency?: 'polite' | 'assertive') => void
 }
@@ -21,14 +21,19 @@ const tagOf = ({ reminder }: Pick<Rung, 'reminder'>) => `reminder/${reminder.id}
  * Tells of what rings besides its toast: to screen readers, and by a notification of one tab that nobody looks at. What was
  * answered, here or elsewhere, is taken away.
  */
-export function useRingNotes({ ringing, asked, isNotified, announce }: RingNotesOptions): void {
+export function useRingNotes({
+  ringing,
+  openQuestions,
+  isNotified,
+  announce,
+}: RingNotesOptions): void {
   const user = useUser()
   const storage = useDeviceStorage()
   const when = useWhen()
   const [tab] = useState(() =>
     openAlertingTab({ locks: navigator.locks, storage, owner: `daymark ${user?.id} reminders` }),
   )
-  const [told] = useState(() => new Map<string, string>())
+  const [announced] = useState(() => new Map<string, string>())
   useEffect(() => tab.close, [tab])
 
   const tell = useEffectEvent((rung: Rung) => {
@@ -52,25 +57,28 @@ export function useRingNotes({ ringing, asked, isNotified, announce }: RingNotes
   useEffect(() => {
     const now = new Map(ringing.map((rung) => [tagOf(rung), String(rung.moment)]))
     for (const rung of ringing) {
-      if (told.get(tagOf(rung)) !== String(rung.moment)) tell(rung)
+      if (announced.get(tagOf(rung)) !== String(rung.moment)) tell(rung)
     }
-    void closeNotes([...told.keys()].filter((tag) => !now.has(tag)))
-    told.clear()
-    for (const [tag, moment] of now) told.set(tag, moment)
-  }, [ringing, told])
+    void closeNotes([...announced.keys()].filter((tag) => !now.has(tag)))
+    announced.clear()
+    for (const [tag, moment] of now) announced.set(tag, moment)
+  }, [ringing, announced])
 
   useEffect(() => {
-    for (const question of asked) tellOf(question)
-  }, [asked])
+    for (const question of openQuestions) tellOf(question)
+  }, [openQuestions])
 
-  const isTold = useEffectEvent(
-    (tag: string) => told.has(tag) || asked.some((question) => tag.startsWith(`${question}/`)),
+  const isAnnounced = useEffectEvent(
+    (tag: string) =>
+      announced.has(tag) || openQuestions.some((question) => tag.startsWith(`${question}/`)),
   )
 
   useEffect(
     () =>
       onWorkerMessage((message) =>
-        message.kind === 'rung' && isTold(message.about) && document.visibilityState === 'visible'
+        message.kind === 'rung' &&
+        isAnnounced(message.about) &&
+        document.visibilityState === 'visible'
           ? true
           : undefined,
       ),

@@ -4,7 +4,7 @@ import { openWatcher, type Watched } from './watcher.ts'
 
 type Watcher = ReturnType<typeof openWatcher>
 
-const nothing: Watched = { ringing: [], missed: [], asked: [] }
+const nothing: Watched = { ringing: [], missed: [], openQuestions: [] }
 const never = () => () => {}
 
 /** What rings now; renders again whenever that changes. */

@@ -18,8 +18,8 @@ export type Watched = {
   ringing: readonly Rung[]
   /** Before. */
   missed: readonly Rung[]
-  /** What is asked of the day. */
-  asked: readonly Question[]
+  /** The questions about the day that wait for an answer. */
+  openQuestions: readonly Question[]
 }
 
 type WatchedPlanner = Pick<
@@ -41,14 +41,14 @@ type WatcherOptions = {
 /** A clock that is set, or a device that slept, is noticed after this at the latest. */
 const longestWaitMs = 3_600_000
 
-/** What rings in this window, kept by change. It waits for the next moment alone. */
+/** Watches what rings in this window. A timeout waits for the next moment only. */
 export function openWatcher({ planner, clock, opened, later, onAwake }: WatcherOptions) {
   const listeners = new Set<() => void>()
   const rang = new Set<string>()
   const nextOf = new WeakMap<Reminder, { task: Task; next: number | null }>()
   const answered = new Set<Question>()
-  let asked: readonly Question[] = []
-  let watched: Watched = { ringing: [], missed: [], asked }
+  let openQuestions: readonly Question[] = []
+  let watched: Watched = { ringing: [], missed: [], openQuestions }
   let checked = opened
   let stop = () => {}
 
@@ -83,7 +83,7 @@ export function openWatcher({ planner, clock, opened, later, onAwake }: WatcherO
       return moment !== null && moment <= now
     })
     for (const question of due) answered.delete(question)
-    asked = [...new Set([...asked, ...due])].filter(
+    openQuestions = [...new Set([...openQuestions, ...due])].filter(
       (question) =>
         minutesOf(question, chosen) !== null && !isDone[question] && !answered.has(question),
     )
@@ -112,7 +112,7 @@ export function openWatcher({ planner, clock, opened, later, onAwake }: WatcherO
     for (const question of questions) moments.push(nextQuestion(question, chosen, now))
     const first = Math.min(...moments.filter((moment) => moment !== null), now + longestWaitMs)
     stop = later(check, first - now)
-    show({ ringing: inOrder(ringing), missed: inOrder(missed), asked })
+    show({ ringing: inOrder(ringing), missed: inOrder(missed), openQuestions })
   }
 
   function show(next: Watched): void {
@@ -146,12 +146,12 @@ function inOrder(rung: Rung[]): Rung[] {
   return rung.sort((one, other) => one.moment - other.moment)
 }
 
-/** What shows of it. */
-function textOf({ ringing, missed, asked }: Watched): string {
+/** Equal texts show the same. */
+function textOf({ ringing, missed, openQuestions }: Watched): string {
   return JSON.stringify([
     ...[ringing, missed].map((all) =>
       all.map(({ reminder, task, moment }) => [reminder.id, moment, task.title, task.updated_at]),
     ),
-    asked,
+    openQuestions,
   ])
 }

@@ -86,7 +86,7 @@ describe('a stored session', () => {
     const requests: string[] = []
     const session = open({}, { storage: stored({ expiresIn: 60 }), requests })
 
-    for (let asked = 0; asked < 9; asked += 1) await session.accessToken()
+    for (let times = 0; times < 9; times += 1) await session.accessToken()
     const others = [session.renewRejectedToken(), session.updatePassword('123456')]
     expect(requests).toEqual(['/token?grant_type=refresh_token'])
     await vi.advanceTimersByTimeAsync(200)
@@ -165,8 +165,8 @@ describe('signing out', () => {
       `daymark example.org ${id}-journal-1`,
     ]
     const others = keysOfUser(other)
-    const left = [...others, ...keysOfUser(user.id)].map((name) => [name, '{}'])
-    const storage = stored({ expiresIn: 3600, ...Object.fromEntries(left) })
+    const keys = [...others, ...keysOfUser(user.id)].map((name) => [name, '{}'])
+    const storage = stored({ expiresIn: 3600, ...Object.fromEntries(keys) })
     const session = open({ '/logout': answer(204, {}) }, { storage })
 
     await session.signOut()

@@ -49,7 +49,7 @@ export type Session = SignInMethods &
     renewRejectedToken(): Promise<void>
   }
 
-type Page = {
+type BrowserPage = {
   href: string
   origin: string
   cleanUrl: () => void
@@ -72,7 +72,7 @@ export function createSession(options: {
   storage: Storage
   fetch: typeof globalThis.fetch
   clock: () => number
-  page: Page
+  page: BrowserPage
 }): Session {
   const { url, anonKey, storage, clock, page } = options
   const key = keyOf(url)
@@ -257,6 +257,6 @@ function clearStorage(storage: Storage, state: SessionState): void {
   for (const key of keys) {
     if (key !== null && key !== 'darkMode' && !isOtherUsers(key)) storage.removeItem(key)
   }
-  // What is not deleted now is deleted by the next start.
+  // The next start deletes what remains.
   if (own !== ' ') storage.setItem(lockMark(own), '0')
 }

@@ -7,7 +7,7 @@ export type Settings = v.InferOutput<typeof Settings>
 
 const Captcha = v.object({ provider: v.picklist(['turnstile', 'hcaptcha']), site_key: v.string() })
 
-const SaidByHost = v.object({
+const HostSettings = v.object({
   settings: v.object({
     captcha: v.nullable(Captcha),
     mfa_phone_enabled: v.boolean(),
@@ -51,8 +51,8 @@ export async function readAllSettings(
 ): Promise<Result<Settings, Failure>> {
   const settings = await readSettings(request)
   if (!settings.ok || settings.value.daymark_account) return settings
-  const said = v.safeParse(SaidByHost, await readConfig().catch(() => null))
-  return ok({ ...settings.value, ...(said.success && said.output.settings) })
+  const host = v.safeParse(HostSettings, await readConfig().catch(() => null))
+  return ok({ ...settings.value, ...(host.success && host.output.settings) })
 }
 
 /** Sends a request to /auth/v1 with the API key and, if signed in, a valid access token. */

@@ -14,22 +14,22 @@ type SendAgainProps = {
 
 /** Sends a mail or message again, once the pause is over. */
 export function SendAgain({ times, onSend }: SendAgainProps) {
-  const left = useCountdown(times)
+  const seconds = useCountdown(times)
   const { sendAgain, sendAgainIn } = strings.auth
   return (
     <span className={styles.again}>
-      {left > 0 ? sendAgainIn(left) : <LinkButton onClick={onSend}>{sendAgain}</LinkButton>}
+      {seconds > 0 ? sendAgainIn(seconds) : <LinkButton onClick={onSend}>{sendAgain}</LinkButton>}
     </span>
   )
 }
 
 function useCountdown(times: number): number {
-  const [left, setLeft] = useState(times > 0 ? pauseSeconds : 0)
+  const [seconds, setSeconds] = useState(times > 0 ? pauseSeconds : 0)
   useEffect(() => {
     if (times === 0) return
-    setLeft(pauseSeconds)
-    const tick = setInterval(() => setLeft((left) => Math.max(0, left - 1)), 1_000)
+    setSeconds(pauseSeconds)
+    const tick = setInterval(() => setSeconds((before) => Math.max(0, before - 1)), 1_000)
     return () => clearInterval(tick)
   }, [times])
-  return left
+  return seconds
 }

@@ -14,7 +14,7 @@ export function useCaptcha(settings: Settings | null): Captcha {
   const captcha = settings?.captcha ?? null
   const [token, setToken] = useState<string | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
-  const [taken, setTaken] = useState(0)
+  const [used, setUsed] = useState(0)
 
   const mount = useCallback(
     (place: HTMLElement | null) => {
@@ -50,10 +50,10 @@ export function useCaptcha(settings: Settings | null): Captcha {
 
   return {
     // A new key for each token renders a new widget.
-    widget: captcha && <div key={taken} ref={mount} />,
+    widget: captcha && <div key={used} ref={mount} />,
     isPending: captcha !== null && token === null && !hasFailed,
     takeToken() {
-      setTaken(taken + 1)
+      setUsed(used + 1)
       setToken(null)
       return token
     },

@@ -5,7 +5,7 @@ import type { Planner } from '../planner/planner.ts'
 import { lockMark } from '../session/lockMark.ts'
 import type { Session, User } from '../session/session.ts'
 import { finishWipes } from './lockedData.ts'
-import { askFate, tellOfLost } from './lostAccounts.ts'
+import { askFate, showMissingAccount } from './missingAccounts.ts'
 
 /**
  * Finishes a sign-out, or deletes what the device keeps of a user whose session was ended, unless something is only here.
@@ -33,11 +33,11 @@ export async function leaveEnded(options: {
     await wipe()
     await finishWipes(storage)
   } else planner.close()
-  if (fate === 'lost') tellOfLost(session, email)
+  if (fate === 'lost') showMissingAccount(session, email)
 }
 
 function hasUnsent({ planner, drafts }: { planner: Planner; drafts: Drafts }): boolean {
-  const refusals = [planner.refusals(), planner.lost(), planner.focus.refusals()]
+  const refusals = [planner.refusals(), planner.missingChanges(), planner.focus.refusals()]
   // While the device is read, it is not known.
   return (
     planner.status().kind === 'opening' ||

@@ -4,8 +4,8 @@ import { whenIdle } from '../ui/whenIdle.ts'
 /** A text, or an element as its name, its attributes and its children. */
 type Drawn = string | [name: string, attributes: Record<string, string>, ...Drawn[]]
 
-/** What keptDay.js draws at the next start, and when it may. */
-type KeptDay = {
+/** What storedDay.js draws at the next start, and when it may. */
+type StoredDay = {
   /** The address of the script that it is from: another one may name its styles otherwise. */
   app: string
   width: number
@@ -22,12 +22,12 @@ type KeepOptions = {
   storage: Storage
   clock: () => number
   today: () => Day
-  /** Told of every change of what is shown. */
+  /** Calls the listener at every change of what is shown. */
   subscribe: (listener: () => void) => () => void
-  left: AbortSignal
+  closed: AbortSignal
 }
 
-/** So long after a change everything that follows it is on the screen. */
+/** After this time the screen shows everything that follows a change. */
 const settledMs = 1_500
 const mostLength = 200_000
 
@@ -39,7 +39,7 @@ const ofOneElement = ['id', 'name', 'href', 'tabindex']
  * Keeps what the day looks like for the next start, when the page is hidden and when nothing has changed for a moment.
  * openServices deletes it with the next change, so that it is never older than what the device holds.
  */
-export function keepDay({ key, storage, clock, today, subscribe, left }: KeepOptions): void {
+export function keepDay({ key, storage, clock, today, subscribe, closed }: KeepOptions): void {
   let changedAt = clock()
   let waiting: ReturnType<typeof setTimeout> | undefined
 
@@ -50,7 +50,7 @@ export function keepDay({ key, storage, clock, today, subscribe, left }: KeepOpt
   }
 
   function keep(): void {
-    if (left.aborted || Math.abs(clock() - changedAt) < settledMs) return
+    if (closed.aborted || Math.abs(clock() - changedAt) < settledMs) return
     const day = shownDay(clock(), today())
     if (!day) return
     const text = JSON.stringify(day)
@@ -63,14 +63,14 @@ export function keepDay({ key, storage, clock, today, subscribe, left }: KeepOpt
   }
 
   changed()
-  left.addEventListener('abort', subscribe(changed))
-  left.addEventListener('abort', () => clearTimeout(waiting))
+  closed.addEventListener('abort', subscribe(changed))
+  closed.addEventListener('abort', () => clearTimeout(waiting))
   const hidden = () => document.hidden && keep()
-  document.addEventListener('visibilitychange', hidden, { signal: left })
+  document.addEventListener('visibilitychange', hidden, { signal: closed })
 }
 
 /** Null if the page shows anything else than what a start shows. */
-function shownDay(now: number, today: Day): KeptDay | null {
+function shownDay(now: number, today: Day): StoredDay | null {
   const page = document.querySelector('#root > [data-as-started]')
   const app = document.querySelector<HTMLScriptElement>('script[type=module]')
   if (!page || !app || page.querySelector(passing)) return null

@@ -31,7 +31,7 @@ export type Environment = Pick<Services, 'clock' | 'report' | 'shell' | 'request
   drawn: Promise<void>
 }
 
-/** Where the rows of a user are kept: on the device and on the server. */
+/** The stores of the rows of a user: the device and the server. */
 export type Stores = { openDevice: typeof openDevice; openRemote: typeof openLazyRemote }
 
 const ownStores: Stores = { openDevice, openRemote: openLazyRemote }
@@ -69,8 +69,8 @@ export async function openServices(
     accessToken: session.accessToken,
   })
   const openedAt = clock()
-  const keptDay = `daymark ${user.id}-day`
-  const forgetDay = () => storage.removeItem(keptDay)
+  const dayKey = `daymark ${user.id}-day`
+  const forgetDay = () => storage.removeItem(dayKey)
   closed.addEventListener('abort', forgetDay)
   const device = openDevice({
     backend: config.supabaseUrl,
@@ -106,7 +106,7 @@ export async function openServices(
     stamp: planner.stamp,
     newId,
     report,
-    left: closed,
+    closed,
   })
   closed.addEventListener('abort', onMinute(clock, planner.turnDay))
   const sessionId = session.id()
@@ -140,7 +140,7 @@ export async function openServices(
     await environment.drawn
     const { keepDay } = await import('./keepDay.ts')
     const { subscribe, today } = planner
-    keepDay({ key: keptDay, storage, clock, today, subscribe, left: closed })
+    keepDay({ key: dayKey, storage, clock, today, subscribe, closed })
   }
   // Without its code the next start draws nothing before its own.
   void keepDayWhenDrawn().catch(() => {})

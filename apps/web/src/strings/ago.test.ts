@@ -15,8 +15,8 @@ test.each([
   [25 * hours, 'yesterday'],
   [12 * days, '12 days ago'],
   [75 * days, '2 months ago'],
-])('[AUTH-16a] %i ms ago is formatted as %s', (passed, said) => {
-  expect(agoIn(new Intl.Locale('en-GB'))(passed)).toBe(said)
+])('[AUTH-16a] %i ms ago is formatted as %s', (passed, words) => {
+  expect(agoIn(new Intl.Locale('en-GB'))(passed)).toBe(words)
 })
 
 test('other locales get their own language', () => {

@@ -29,7 +29,7 @@ describe('[PLAN-6a] the first day of a week', () => {
   test.each([
     ['a method', { getWeekInfo: () => ({ firstDay: saturday }) }],
     ['a property, as older browsers have it', { weekInfo: { firstDay: saturday } }],
-  ])('is what the browser tells by %s', (_, told) => {
-    expect(weekStartIn({ ...withoutWeekInfo('en-US'), ...told })).toBe(saturday)
+  ])('is what the browser tells by %s', (_, weekInfo) => {
+    expect(weekStartIn({ ...withoutWeekInfo('en-US'), ...weekInfo })).toBe(saturday)
   })
 })

@@ -11,8 +11,8 @@ type WeekInfo = { firstDay: number }
 /** The first weekday of the locale: 1 for Monday to 7 for Sunday. */
 export function weekStartIn(locale: Pick<Intl.Locale, 'maximize'> & WithWeeks): number {
   // Older browsers have a property instead of the method; Firefox before 153 has neither.
-  const told = locale.getWeekInfo?.() ?? locale.weekInfo
-  return told?.firstDay ?? weekStartOf(locale.maximize().region)
+  const weekInfo = locale.getWeekInfo?.() ?? locale.weekInfo
+  return weekInfo?.firstDay ?? weekStartOf(locale.maximize().region)
 }
 
 /** Regions in which weeks begin on another day than Monday: weekData of CLDR 43. */

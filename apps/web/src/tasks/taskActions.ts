@@ -4,8 +4,8 @@ import type { Action } from '../actions/action.ts'
 export const listActions = [
   { id: 'add', group: 'general', key: 'n' },
   { id: 'search', group: 'general', key: '/', goes: true },
-  { id: 'next', group: 'tasks', key: 'j', or: 'arrowdown', held: true },
-  { id: 'previous', group: 'tasks', key: 'k', or: 'arrowup', held: true },
+  { id: 'next', group: 'tasks', key: 'j', or: 'arrowdown', keyRepeats: true },
+  { id: 'previous', group: 'tasks', key: 'k', or: 'arrowup', keyRepeats: true },
   { id: 'selectAll', group: 'tasks', key: 'mod+a' },
   { id: 'close', group: 'focus', key: 'escape' },
 ] as const satisfies readonly Action[]
@@ -19,8 +19,8 @@ export const carriedActions = [
 export const taskActions = [
   { id: 'open', group: 'tasks', key: 'enter' },
   { id: 'edit', group: 'tasks' },
-  { id: 'up', group: 'tasks', key: 'alt+arrowup', row: 'move', held: true },
-  { id: 'down', group: 'tasks', key: 'alt+arrowdown', row: 'move', held: true },
+  { id: 'up', group: 'tasks', key: 'alt+arrowup', row: 'move', keyRepeats: true },
+  { id: 'down', group: 'tasks', key: 'alt+arrowdown', row: 'move', keyRepeats: true },
   { id: 'top', group: 'tasks' },
   { id: 'select', group: 'tasks' },
   { id: 'duplicate', group: 'tasks' },
@@ -33,7 +33,7 @@ export const taskActions = [
     key: 'shift+arrowup',
     also: ['shift+k'],
     row: 'select',
-    held: true,
+    keyRepeats: true,
   },
   {
     id: 'selectDown',
@@ -41,7 +41,7 @@ export const taskActions = [
     key: 'shift+arrowdown',
     also: ['shift+j'],
     row: 'select',
-    held: true,
+    keyRepeats: true,
   },
 ] as const satisfies readonly Action[]
 

@@ -9,14 +9,14 @@ type Options = {
   actions: TaskActions
   today: Day
   isSelected: (task: Task) => boolean
-  /** Ends their selection. */
-  taken: (tasks: readonly Task[]) => readonly Task[]
+  /** Ends the selection of these tasks and returns them. */
+  endSelection: (tasks: readonly Task[]) => readonly Task[]
 }
 
 /** What the actions on tasks do, for keys, palette and the menu of a card. */
-export function taskCommands({ actions, today, isSelected, taken }: Options) {
+export function taskCommands({ actions, today, isSelected, endSelection }: Options) {
   const prioritise = (priority: Priority) => (tasks: readonly Task[]) =>
-    actions.prioritise(taken(tasks), priority)
+    actions.prioritise(endSelection(tasks), priority)
 
   function move(direction: 'up' | 'down' | 'top'): Command<Task> {
     return {
@@ -27,7 +27,7 @@ export function taskCommands({ actions, today, isSelected, taken }: Options) {
 
   function moveTo(day: Day): Command<readonly Task[]> {
     return {
-      what: (tasks) => actions.reschedule(taken(tasks), day),
+      what: (tasks) => actions.reschedule(endSelection(tasks), day),
       when: (tasks) => tasks.some((task) => dueDay(task) !== day),
     }
   }
@@ -37,7 +37,7 @@ export function taskCommands({ actions, today, isSelected, taken }: Options) {
       what(tasks) {
         const open = tasks.filter(({ completed }) => !completed)
         const origin = originOf(tasks)
-        taken(tasks)
+        endSelection(tasks)
         if (open.length > 0) actions.complete(open, origin)
         else actions.reopen(tasks)
       },
@@ -50,25 +50,25 @@ export function taskCommands({ actions, today, isSelected, taken }: Options) {
       actions.ask(tasks, {
         asks: 'moveToDay',
         canBeSomeday: tasks.some(({ repeat }) => !repeat),
-        answer: (day) => actions.reschedule(taken(tasks), day),
+        answer: (day) => actions.reschedule(endSelection(tasks), day),
       }),
     moveToList: (tasks) =>
       actions.ask(tasks, {
         asks: 'moveToList',
-        answer: (to) => actions.moveToList(taken(tasks), to),
+        answer: (to) => actions.moveToList(endSelection(tasks), to),
       }),
     makeStep: {
       what: (tasks) =>
         actions.ask(tasks, {
           asks: 'makeStep',
           tasks,
-          answer: ({ id }) => actions.makeSteps(taken(tasks), id),
+          answer: ({ id }) => actions.makeSteps(endSelection(tasks), id),
         }),
       name: ({ length }) => (length === 1 ? 'makeStep' : 'makeSteps'),
     },
     toToday: moveTo(today),
     toTomorrow: moveTo(shiftDay(today, 1)),
-    delete: (tasks) => actions.remove(taken(tasks)),
+    delete: (tasks) => actions.remove(endSelection(tasks)),
   } satisfies Commands<typeof tasksActions, readonly Task[]>
   return {
     ofAll,

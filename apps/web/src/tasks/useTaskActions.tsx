@@ -21,7 +21,7 @@ import type {
 } from '../actions/action.ts'
 import { type Act, type TaskRefusal, useCelebrate, useNewId, usePlanner } from '../context.tsx'
 import type { Act as ActOnTasks } from '../derived/acts/actsWithSteps.ts'
-import type { Change, Told } from '../derived/acts/change.ts'
+import type { Change, ToastContent } from '../derived/acts/change.ts'
 import { type Acts, loadActs, loadedActs } from '../derived/acts/loadActs.ts'
 import { subjectOf } from '../derived/acts/subject.ts'
 import type { WantedTags } from '../derived/acts/tagging.ts'
@@ -140,14 +140,14 @@ export function useTaskActions(options: TaskActionsOptions): TaskActions {
     /** Does what some code says that is to be loaded. Without mutations it is only announced. */
     function change(tasks: readonly Task[], plan: (acts: Acts) => Change): void {
       withActs((acts) => {
-        const { mutations, done, ...told } = plan(acts)
-        const act = perform(tasks, done ?? told.text, mutations)
-        if (mutations.length === 0) announce(told.text)
-        else tell(told, act, tasks)
+        const { mutations, done, ...content } = plan(acts)
+        const act = perform(tasks, done ?? content.text, mutations)
+        if (mutations.length === 0) announce(content.text)
+        else tell(content, act, tasks)
       })
     }
 
-    function tell({ icon, text, offer }: Told, act: Act, tasks: readonly Task[]): void {
+    function tell({ icon, text, offer }: ToastContent, act: Act, tasks: readonly Task[]): void {
       const instead = offer && { label: offer.label, perform: () => change(tasks, offer.plan) }
       showToast({ icon, text, action: instead ?? undo.offer(act) })
     }
@@ -174,11 +174,11 @@ export function useTaskActions(options: TaskActionsOptions): TaskActions {
       const mutations = moves.map(({ id, patch }) =>
         planner.keepRuleDay(table.patch(id, patch, at)),
       )
-      const act = show(() => history.act(strings.acts.moved(task.title), mutations))
+      const act = show(() => history.act(strings.acts.repositioned(task.title), mutations))
       const day = dueDay(all.get(task.id) ?? task)
       if (day === null || day === dueDay(task)) return
-      withActs(({ toldOfMove }) =>
-        tell(toldOfMove(planner, [task], day, view.current.today), act, [task]),
+      withActs(({ moveToast }) =>
+        tell(moveToast(planner, [task], day, view.current.today), act, [task]),
       )
     }
 
@@ -199,7 +199,7 @@ export function useTaskActions(options: TaskActionsOptions): TaskActions {
         void celebrate(from, 100)
         withSteps(tasks, 'complete', ({ mutations, text: special, next }) => {
           const act = check(tasks, strings.acts.completed(titlesOf(tasks)), mutations)
-          const text = special ?? strings.acts.done(tasks.length, view.current.left())
+          const text = special ?? strings.acts.done(tasks.length, view.current.remaining())
           if (!next) tell({ icon: <CircleCheck />, text }, act, tasks)
           else {
             const label = strings.acts.offerCompletion(next.title)

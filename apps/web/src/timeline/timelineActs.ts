@@ -32,7 +32,7 @@ export function putting(planner: Planner, task: Task, day: Day, time: number): T
 
 export function takingOff(planner: Planner, task: Task): TimelineChange {
   return {
-    text: strings.timeline.takenOff(task.title),
+    text: strings.timeline.removed(task.title),
     mutations: clearingTime(planner, task),
   }
 }
@@ -84,9 +84,9 @@ export function freeTimes(
   now: number,
 ): number[] {
   const { clock, blocks, day } = content
-  const taken = blocks.filter(({ of }) => of.task.id !== task.id)
+  const occupied = blocks.filter(({ of }) => of.task.id !== task.id)
   const minutes = blockMinutes(dayTaskOf(planner, task, day))
-  return openings(clock, minutes, taken, freeFrom(content, now)).map((offset) =>
+  return openings(clock, minutes, occupied, freeFrom(content, now)).map((offset) =>
     wallOf(clock, offset),
   )
 }

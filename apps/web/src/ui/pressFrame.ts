@@ -21,12 +21,12 @@ export function afterPress(subscribe: Subscribe): Subscribe {
  * next input if that is earlier; `tell` tells them.
  */
 export function showPressFirst<T>(act: () => T, whenShown: (tell: () => void) => void): T {
-  const told = new AbortController()
+  const notified = new AbortController()
   const listeners = new Set<() => void>()
 
   function tell(): void {
-    if (told.signal.aborted) return
-    told.abort()
+    if (notified.signal.aborted) return
+    notified.abort()
     waiting = null
     whenShown(() => {
       for (const listener of listeners) listener()
@@ -35,7 +35,7 @@ export function showPressFirst<T>(act: () => T, whenShown: (tell: () => void) =>
 
   waiting = listeners
   for (const type of ['pointerdown', 'keydown', 'pagehide'])
-    addEventListener(type, tell, { capture: true, signal: told.signal })
+    addEventListener(type, tell, { capture: true, signal: notified.signal })
   void afterPaint().then(tell)
   return act()
 }

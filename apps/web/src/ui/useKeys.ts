@@ -8,11 +8,11 @@ const onApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 /** The label of the `mod` key. */
 export const modKey = onApple ? '⌘' : 'Ctrl'
 
-/** The action of a key. Returning 'pass' leaves the event to the browser. Key repeat is ignored unless `whileHeld`. */
-type Action = (() => unknown) | { whileHeld: () => unknown }
+/** The action of a key. Returning 'pass' leaves the event to the browser. Key repeat is ignored unless it is `repeating`. */
+type KeyHandler = (() => unknown) | { repeating: () => unknown }
 
 /** Actions by the names of `keyName`. */
-export type Keys = Record<string, Action>
+export type Keys = Record<string, KeyHandler>
 
 /**
  * Page-wide shortcuts. They are ignored where the key has another meaning: in a field, in a menu, on a button that the key
@@ -22,9 +22,9 @@ export function useKeys(keys: Keys, within?: RefObject<Element | null>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const name = nameOfPress(event)
     const action = name && keys[name]
-    if (!action || isCovered(within?.current ?? null) || isTaken(event, name)) return
+    if (!action || isCovered(within?.current ?? null) || isHandled(event, name)) return
     if (isSingle(name) && !singleKeysOn()) return
-    const act = typeof action === 'function' ? action : action.whileHeld
+    const act = typeof action === 'function' ? action : action.repeating
     const idle = event.repeat && act === action
     if (idle || act() !== 'pass') event.preventDefault()
   })
@@ -51,7 +51,7 @@ function isCovered(place: Element | null): boolean {
   return dialog !== null && !dialog.contains(place)
 }
 
-function isTaken({ defaultPrevented, target }: KeyboardEvent, name: string): boolean {
+function isHandled({ defaultPrevented, target }: KeyboardEvent, name: string): boolean {
   if (defaultPrevented) return true
   if (!(target instanceof Element)) return false
   // A select has no undo of its own.

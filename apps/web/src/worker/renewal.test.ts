@@ -13,7 +13,7 @@ class SubscriptionOptions {
   }
 }
 
-type Asked = { url: string; body: unknown }
+type SentRequest = { url: string; body: unknown }
 
 function subscriptionAt(endpoint: string): PushSubscription {
   return {
@@ -27,11 +27,11 @@ function subscriptionAt(endpoint: string): PushSubscription {
 }
 
 /** A worker with what a page has left, which subscribes with the key it is given, and what it asks the server. */
-function workerWith(kept: object | null) {
-  const asked: Asked[] = []
+function workerWith(stored: object | null) {
+  const requests: SentRequest[] = []
   const subscribed: PushSubscriptionOptionsInit[] = []
   vi.stubGlobal('caches', {
-    open: async () => ({ match: async () => kept && Response.json(kept) }),
+    open: async () => ({ match: async () => stored && Response.json(stored) }),
   })
   vi.stubGlobal('registration', {
     pushManager: {
@@ -43,13 +43,13 @@ function workerWith(kept: object | null) {
     },
   })
   vi.stubGlobal('fetch', async (url: string, { body = '' }: { body?: string }) => {
-    asked.push({ url, body: JSON.parse(body) })
+    requests.push({ url, body: JSON.parse(body) })
     return new Response()
   })
-  return { asked, subscribed }
+  return { requests, subscribed }
 }
 
-const kept = { secret: 's', url: 'https://daymark.example.org', anonKey: 'anon' }
+const stored = { secret: 's', url: 'https://daymark.example.org', anonKey: 'anon' }
 const renewed = [
   {
     url: 'https://daymark.example.org/rest/v1/rpc/renew_subscription',
@@ -65,40 +65,40 @@ describe('[ROWS-10d, REMIND-4i] a subscription that the browser has ended', () =
   afterEach(() => void vi.unstubAllGlobals())
 
   test('is renewed with the key it had', async () => {
-    const { asked, subscribed } = workerWith(kept)
+    const { requests, subscribed } = workerWith(stored)
 
     await renew(changeOf({ oldSubscription: subscriptionAt('https://push.example.org/old') }))
 
     expect(subscribed).toEqual([{ userVisibleOnly: true, applicationServerKey: key }])
-    expect(asked).toEqual(renewed)
+    expect(requests).toEqual(renewed)
   })
 
   test('is renewed with the key that the page left, where the browser does not tell the old one', async () => {
-    const { asked, subscribed } = workerWith({ ...kept, applicationServerKey: 'BA' })
+    const { requests, subscribed } = workerWith({ ...stored, applicationServerKey: 'BA' })
 
     await renew(changeOf({ oldSubscription: null }))
 
     expect(subscribed).toEqual([{ userVisibleOnly: true, applicationServerKey: 'BA' }])
-    expect(asked).toEqual(renewed)
+    expect(requests).toEqual(renewed)
   })
 
   test('is told with the new one, where the browser has made that', async () => {
-    const { asked, subscribed } = workerWith(kept)
+    const { requests, subscribed } = workerWith(stored)
 
     await renew(changeOf({ newSubscription: subscriptionAt('https://push.example.org/new') }))
 
     expect(subscribed).toEqual([])
-    expect(asked).toEqual(renewed)
+    expect(requests).toEqual(renewed)
   })
 
   test.each([
     ['after a sign-out', null, subscriptionAt('https://push.example.org/old')],
-    ['where no key is known', kept, null],
-  ])('is left alone %s', async (_, left, oldSubscription) => {
-    const { asked, subscribed } = workerWith(left)
+    ['where no key is known', stored, null],
+  ])('is left alone %s', async (_, stored, oldSubscription) => {
+    const { requests, subscribed } = workerWith(stored)
 
     await renew(changeOf({ oldSubscription }))
 
-    expect([asked, subscribed]).toEqual([[], []])
+    expect([requests, subscribed]).toEqual([[], []])
   })
 })

@@ -12,12 +12,12 @@ type ChangeEvent = ExtendableEvent & {
 
 /** Tells the server the new endpoint of this device, by its secret, without a session. */
 export async function renew({ newSubscription, oldSubscription }: ChangeEvent): Promise<void> {
-  const kept = await (await caches.open(secrets)).match(secretPath)
+  const stored = await (await caches.open(secrets)).match(secretPath)
   // Signed out meanwhile.
-  if (!kept) return
-  const { secret, url, anonKey, applicationServerKey: keptKey } = await kept.json()
+  if (!stored) return
+  const { secret, url, anonKey, applicationServerKey: storedKey } = await stored.json()
   // Attributes of the options lie on their prototype: a spread copies none.
-  const applicationServerKey = oldSubscription?.options.applicationServerKey ?? keptKey
+  const applicationServerKey = oldSubscription?.options.applicationServerKey ?? storedKey
   const { pushManager } = worker.registration
   const subscription: PushSubscription | null =
     newSubscription ??

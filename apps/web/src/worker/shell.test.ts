@@ -67,17 +67,17 @@ describe('[APP-2] the worker of an older version, while the server does not answ
 })
 
 test('[T65] a page that is still opening is told that its headers are renewed', async () => {
-  const kept = new Response('kept', { headers: { 'content-security-policy': 'old' } })
+  const cached = new Response('kept', { headers: { 'content-security-policy': 'old' } })
   let commit = () => {}
   const opening = new Promise<void>((resolve) => {
     commit = resolve
   })
-  const told: unknown[] = []
-  const client = { postMessage: (message: unknown) => void told.push(message) }
+  const messages: unknown[] = []
+  const client = { postMessage: (message: unknown) => void messages.push(message) }
   const open: unknown[] = []
   vi.stubGlobal('__SHELL__', { version: '1', paths: ['/'] })
   vi.stubGlobal('location', { origin })
-  vi.stubGlobal('caches', { open: async () => ({ match: async () => kept.clone(), put() {} }) })
+  vi.stubGlobal('caches', { open: async () => ({ match: async () => cached.clone(), put() {} }) })
   vi.stubGlobal('fetch', async () => ({
     ok: true,
     redirected: false,
@@ -92,5 +92,5 @@ test('[T65] a page that is still opening is told that its headers are renewed', 
   commit()
   await isIdle()
 
-  expect(told).toEqual([{ kind: 'page renewed' }])
+  expect(messages).toEqual([{ kind: 'page renewed' }])
 })

@@ -87,7 +87,7 @@ async function fetchConfig(cached?: Response): Promise<Response> {
 }
 
 const [pauseMs, openingMs] = [60_000, 10_000]
-let toldAt = Number.NEGATIVE_INFINITY
+let notifiedAt = Number.NEGATIVE_INFINITY
 
 /**
  * Settings of the server change the headers of the page. It is opened from the cache, so its headers are asked for beside.
@@ -104,8 +104,8 @@ async function renewPage(opening = ''): Promise<void> {
   if (!headers) return
   await cache.put(page, new Response(cached.body, { headers }))
   // A host whose headers differ with every answer does not reload pages without end.
-  if (Date.now() - toldAt < pauseMs) return
-  toldAt = Date.now()
+  if (Date.now() - notifiedAt < pauseMs) return
+  notifiedAt = Date.now()
   if (opening !== '') await Promise.race([worker.clients.get(opening), sleep(openingMs)])
   const pages = await worker.clients.matchAll({ type: 'window' })
   for (const each of pages) each.postMessage({ kind: 'page renewed' })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { found, said, sample, tasksOf } from '../testing/reading.ts'
+import { found, sample, tasksOf, withoutDefaults } from '../testing/reading.ts'
 
 const row = { kind: 'tasks#task', id: 'a', title: 'Read', status: 'needsAction' }
 const listOf = (...items: unknown[]) => ({ kind: 'tasks#tasks', title: 'Books', items })
@@ -10,7 +10,7 @@ describe('[MOVE-1a] Google Tasks from Takeout', () => {
     const { source, tasks, skipped } = found(sample('Tasks.json'))
 
     expect(source).toBe('google')
-    expect(tasks.map(said)).toEqual([
+    expect(tasks.map(withoutDefaults)).toEqual([
       {
         id: 'cGxhbnQtdGhlLWJ1bGJz',
         name: 'Plant the bulbs',

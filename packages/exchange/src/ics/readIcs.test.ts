@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { found, preview, said, sample, tasksOf } from '../testing/reading.ts'
+import { found, preview, sample, tasksOf, withoutDefaults } from '../testing/reading.ts'
 
 const todo = (...lines: readonly string[]) =>
   [
@@ -16,7 +16,7 @@ const due = 'DUE;VALUE=DATE:20261014'
 
 describe('[MOVE-1a] reminders exported by Apple', () => {
   test('are read with their steps, repeats and alarms', () => {
-    expect(tasksOf(sample('Reminders.ics')).map(said)).toEqual([
+    expect(tasksOf(sample('Reminders.ics')).map(withoutDefaults)).toEqual([
       {
         id: '6D1C9E0B-5E0F-4C6E-9C6A-0A5B1E2F3A4B',
         name: 'Prune the apple tree, and the pear',

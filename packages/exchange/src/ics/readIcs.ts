@@ -6,7 +6,7 @@ import { listNameOf, listPath } from '../text/names.ts'
 import type { Failure, Skipped } from '../warnings.ts'
 import { type Component, propertiesOf, propertyOf, readComponents, textOf } from './components.ts'
 import { zonesOf } from './dates.ts'
-import { withMovedSeries } from './moved.ts'
+import { withShiftedSeries } from './shiftedSeries.ts'
 import { taskOf } from './todo.ts'
 
 /** The tasks of the calendars in a text; events and whatever else is no task are told. */
@@ -29,7 +29,7 @@ export function readIcs(text: string, file: string, context: ReadContext): Resul
     }
   }
   if (cutAt !== null) skipped.push({ reason: 'cut off', place: String(cutAt) })
-  return ok({ tasks: withMovedSeries(withParents(tasks, calendars)), skipped })
+  return ok({ tasks: withShiftedSeries(withParents(tasks, calendars)), skipped })
 }
 
 function isPassedOver({ name }: Component): boolean {

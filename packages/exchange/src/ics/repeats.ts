@@ -13,22 +13,22 @@ export type Repeating = { repeat: Repeat | null; warnings: readonly Warning[] }
 export function repeatOf(todo: Component, first: Day | null, context: ReadContext): Repeating {
   const [text = '', ...others] = valuesOf(todo, 'RRULE')
   const further = valuesOf(todo, 'RDATE')
-  const leftOut: Warning = { kind: 'repeat left out', text: text || further.join('\n') }
-  if (text === '') return { repeat: null, warnings: further.length > 0 ? [leftOut] : [] }
-  if (first === null) return { repeat: null, warnings: [leftOut] }
+  const dropped: Warning = { kind: 'repeat left out', text: text || further.join('\n') }
+  if (text === '') return { repeat: null, warnings: further.length > 0 ? [dropped] : [] }
+  if (first === null) return { repeat: null, warnings: [dropped] }
   const missed = missedOf(textOf(todo, 'X-DAYMARK-MISSED'))
   if (textOf(todo, 'X-DAYMARK-REPEAT-FROM').toUpperCase() === 'COMPLETION') {
     const [rule = '', count] = text.split(';COUNT=')
     const times = Number(count)
     const repeat: Repeat = { rule, from: 'completion', anchor: first, missed }
-    if (!readInterval(rule).ok) return { repeat: null, warnings: [leftOut] }
+    if (!readInterval(rule).ok) return { repeat: null, warnings: [dropped] }
     return {
       repeat: times >= 1 && times <= 999 ? { ...repeat, count: times } : repeat,
       warnings: [],
     }
   }
   const nearest = nearestRule(localUntil(text, context), first)
-  if (!nearest) return { repeat: null, warnings: [leftOut] }
+  if (!nearest) return { repeat: null, warnings: [dropped] }
   const { rule, changed } = nearest
   const isChanged = changed || others.length + further.length > 0
   return {

@@ -75,13 +75,13 @@ function doneOf(todo: Component, context: IcsContext): ExchangedTask['done'] {
   return isDone ? { at: instantIn(completed, context) } : null
 }
 
-const kept = ['CLASS', 'GEO', 'PERCENT-COMPLETE', 'RDATE', 'STATUS'] as const
-const said = ['COMPLETED', 'NEEDS-ACTION', '0', '100', 'PUBLIC']
+const storedNames = ['CLASS', 'GEO', 'PERCENT-COMPLETE', 'RDATE', 'STATUS'] as const
+const defaults = ['COMPLETED', 'NEEDS-ACTION', '0', '100', 'PUBLIC']
 
 function rawOf(todo: Component, warnings: readonly Warning[]): Record<string, string> {
-  const names = warnings.length > 0 ? [...kept, 'RRULE'] : kept
+  const names = warnings.length > 0 ? [...storedNames, 'RRULE'] : storedNames
   const pairs = names.map((name) => [name, valuesOf(todo, name).map(unescaped).join('\n')] as const)
-  return Object.fromEntries(pairs.filter(([, text]) => text !== '' && !said.includes(text)))
+  return Object.fromEntries(pairs.filter(([, text]) => text !== '' && !defaults.includes(text)))
 }
 
 function attachmentsOf(todo: Component): Warning[] {

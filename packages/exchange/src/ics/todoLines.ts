@@ -24,9 +24,9 @@ export function todosOf(
   const ruleDay = standsFor ?? day ?? repeat.anchor
   const due = dated('DUE', ruleDay, task.time)
   const rule = [uid, dated('DTSTART', ruleDay, task.time), due, ...repeatLines(task, repeat)]
-  const moved = standsFor !== null && day !== null && day !== standsFor
+  const isOtherDay = standsFor !== null && day !== null && day !== standsFor
   const standing = dated('RECURRENCE-ID', ruleDay, task.time)
-  const other = moved ? todo(task, [uid, standing, ...dueLines(task)], context) : []
+  const other = isOtherDay ? todo(task, [uid, standing, ...dueLines(task)], context) : []
   return [...todo(task, rule, context), ...other]
 }
 

@@ -69,12 +69,12 @@ describe('[MOVE-6a, MOVE-6d, MOVE-14f] a calendar of tasks', () => {
   })
 
   test('keeps a series on the day it was moved to, and what it does with missed days', () => {
-    const moved = task({
+    const series = task({
       day: day('2026-10-16'),
       standsFor: today,
       repeat: { ...daily, missed: 'stack' },
     })
-    expect(readBack('ics', [moved])).toMatchObject([moved])
+    expect(readBack('ics', [series])).toMatchObject([series])
   })
 
   test.each([

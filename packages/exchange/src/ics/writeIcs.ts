@@ -24,7 +24,7 @@ export const writeIcs: Writer = ({ tasks }, context) => {
       'END:VCALENDAR',
     ]),
   }))
-  const count = (isLost: (task: ExchangedTask) => boolean) => tasks.filter(isLost).length
+  const count = (isDropped: (task: ExchangedTask) => boolean) => tasks.filter(isDropped).length
   return {
     files,
     losses: [

@@ -13,7 +13,7 @@ export type TaskLine = {
   notes: readonly string[]
 }
 
-type Kept = {
+type Line = {
   line: string
   list: readonly string[]
   hasMark: boolean
@@ -33,7 +33,7 @@ const passedOver =
 
 /** The tasks of a text under the headings that they stand below. */
 export function taskLines(text: string): TaskLine[] {
-  const kept: Kept[] = []
+  const read: Line[] = []
   const path: string[] = []
   let levels: number[] = []
   for (const line of withoutBlocks(text.split(/\r\n|[\n\r\u2028\u2029]/))) {
@@ -46,12 +46,12 @@ export function taskLines(text: string): TaskLine[] {
       levels.push(marks.length)
       continue
     }
-    const last = kept.at(-1)
+    const last = read.at(-1)
     const isNote = last && isNoteOf(line, last)
     if (isNote) last.notes.push(noteIn(line))
-    else if (!passedOver.test(line)) kept.push(keptLine(line, [...path]))
+    else if (!passedOver.test(line)) read.push(readLine(line, [...path]))
   }
-  return outlined(kept)
+  return outlined(read)
 }
 
 /** A heading may end with the marks that it begins with. */
@@ -61,12 +61,12 @@ function withoutClosing(title: string): string {
 }
 
 /** Steps are told by indentation below each heading, as they are in pasted lines. */
-function outlined(kept: readonly Kept[]): TaskLine[] {
+function outlined(all: readonly Line[]): TaskLine[] {
   const lines: TaskLine[] = []
-  for (let start = 0, end = 0; start < kept.length; start = end) {
-    const path = kept[start]?.list.join('\n')
-    while (end < kept.length && kept[end]?.list.join('\n') === path) end += 1
-    const block = kept.slice(start, end)
+  for (let start = 0, end = 0; start < all.length; start = end) {
+    const path = all[start]?.list.join('\n')
+    while (end < all.length && all[end]?.list.join('\n') === path) end += 1
+    const block = all.slice(start, end)
     const pasted = linesOf(block.map(({ line }) => line).join('\n'))
     for (const [index, { line: _, hasMark: __, ...each }] of block.entries()) {
       const read = pasted[index]
@@ -75,7 +75,7 @@ function outlined(kept: readonly Kept[]): TaskLine[] {
       lines.push({
         ...each,
         text: read.text,
-        isDone: read.isDone || isGivenUp(each.status),
+        isDone: read.isDone || isCancelled(each.status),
         parent,
       })
     }
@@ -83,7 +83,7 @@ function outlined(kept: readonly Kept[]): TaskLine[] {
   return lines
 }
 
-function keptLine(line: string, list: readonly string[]): Kept {
+function readLine(line: string, list: readonly string[]): Line {
   const [, word = ''] = /^\s*[-*+]\s+(\w+)/.exec(line) ?? []
   const state = status.exec(line)?.[2] ?? sign.exec(line)?.[2] ?? (marker.test(line) ? word : '')
   const isDone = /^(?:x|DONE|[☑☒✔✓])$/i.test(state)
@@ -95,12 +95,12 @@ function keptLine(line: string, list: readonly string[]): Kept {
   return { line: plain, list, hasMark: bullet.test(line), notes: [], status: isPlain ? '' : state }
 }
 
-function isGivenUp(state: string): boolean {
+function isCancelled(state: string): boolean {
   return /^(?:[-✘✗]|CANCELL?ED)$/.test(state)
 }
 
 /** A quotation below a task, a date of Logseq, or a further line of a list's entry. */
-function isNoteOf(line: string, task: Kept): boolean {
+function isNoteOf(line: string, task: Line): boolean {
   if (/^\s*(?:SCHEDULED|DEADLINE): </.test(line)) return true
   const isDeeper = indentation(line) > indentation(task.line)
   return (

@@ -28,15 +28,15 @@ const tag = /(^|\s)#([\p{L}\p{N}_/-]{1,120})(?=\s|$)/gu
 /** Null where a line has none of them. `#` marks a tag among fields. */
 export function fieldsIn(line: string): LineFields | null {
   const values: Record<string, string> = {}
-  const said = (name: string, value: string) => {
+  const extract = (name: string, value: string) => {
     if (!Object.hasOwn(values, name)) values[name] = value.trim()
     return ''
   }
   let text = line
     .replace(dataview, (_, name, value, other, otherValue) =>
-      said(dataviewName(String(name ?? other)), unescaped(String(value ?? otherValue))),
+      extract(dataviewName(String(name ?? other)), unescaped(String(value ?? otherValue))),
     )
-    .replace(kanban, (_, blank, isTime, value) => blank + said(isTime ? 'time' : 'due', value))
+    .replace(kanban, (_, blank, isTime, value) => blank + extract(isTime ? 'time' : 'due', value))
   let priority: Priority | null = named(values.priority)
   const parts = text.split(sign)
   text = parts[0] ?? ''
@@ -45,7 +45,7 @@ export function fieldsIn(line: string): LineFields | null {
     const name = nameOf[mark]
     priority ??= priorityOf[mark] ?? null
     const value = name === undefined ? '' : valueAfter(name, after)
-    if (name !== undefined) said(name, value)
+    if (name !== undefined) extract(name, value)
     text += after.slice(after.indexOf(value) + value.length)
   }
   const isBare = priority === null && Object.keys(values).length === 0

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { blankTask, type ExchangedTask } from '../exchangedTask.ts'
 import { noRows, writeContext } from '../testing/context.ts'
-import { found, preview, said, sample, tasksOf } from '../testing/reading.ts'
+import { found, preview, sample, tasksOf, withoutDefaults } from '../testing/reading.ts'
 import { noonOfDay, readBack, tasks } from '../testing/writing.ts'
 import { writeFile } from '../writeFiles.ts'
 
@@ -30,7 +30,7 @@ describe('[MOVE-1a] [MOVE-16a, MOVE-16c, MOVE-16d] lists of Markdown', () => {
   test('a vault of Obsidian is read by its signs', () => {
     const { source, tasks } = found(sample('Obsidian.md'))
     expect(source).toBe('markdown')
-    expect(tasks.map(said)).toEqual([
+    expect(tasks.map(withoutDefaults)).toEqual([
       {
         name: 'Mend the gate',
         description: 'The hinges are in the shed.',
@@ -88,7 +88,7 @@ describe('[MOVE-1a] [MOVE-16a, MOVE-16c, MOVE-16d] lists of Markdown', () => {
   })
 
   test('a graph of Logseq is read by its markers and dates', () => {
-    expect(tasksOf(sample('Logseq.md')).map(said)).toEqual([
+    expect(tasksOf(sample('Logseq.md')).map(withoutDefaults)).toEqual([
       {
         name: 'Weekly review',
         priority: 'high',

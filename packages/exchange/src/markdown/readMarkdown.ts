@@ -11,7 +11,7 @@ import type { Failure } from '../warnings.ts'
 import { type TaskLine, taskLines } from './blocks.ts'
 import { unescaped } from './escapes.ts'
 import { fieldsIn, withoutTags } from './fields.ts'
-import { withFields, withOrgDates } from './said.ts'
+import { withFields, withOrgDates } from './taskFields.ts'
 
 /** Lists of Markdown; lines without marks are read as pasted ones are. */
 export function readMarkdown(
@@ -64,16 +64,16 @@ function withWords(
   const { name, chips } = read(today)
   const day = dayIn(chips)
   const isRelative = day !== null && day !== dayIn(read(shift(today, 7) ?? today).chips)
-  const said = chips.reduce(withChip, { ...task, name, tags })
+  const named = chips.reduce(withChip, { ...task, name, tags })
   const words = chips.find(({ kind }) => kind === 'day' || kind === 'deadline')
   const relative = words?.spans.map((span) => span.text).join(' ') ?? ''
   return {
-    ...said,
-    day: said.day ?? said.repeat?.anchor ?? said.deadline,
+    ...named,
+    day: named.day ?? named.repeat?.anchor ?? named.deadline,
     warnings:
-      isRelative && !said.repeat
-        ? [...said.warnings, { kind: 'relative date', text: relative }]
-        : said.warnings,
+      isRelative && !named.repeat
+        ? [...named.warnings, { kind: 'relative date', text: relative }]
+        : named.warnings,
   }
 }
 

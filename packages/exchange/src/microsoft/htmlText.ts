@@ -26,18 +26,18 @@ export function textOfHtml(html: string): string {
 
 /** Styles, scripts and comments say nothing; what does not end is passed over to the end. */
 function withoutHidden(html: string): string {
-  const kept: string[] = []
+  const visible: string[] = []
   const start = /<(style|script|head|title|!--)/gi
   let at = 0
   for (let found = start.exec(html); found; found = start.exec(html)) {
-    kept.push(html.slice(at, found.index))
+    visible.push(html.slice(at, found.index))
     const name = found[1]?.toLowerCase()
     const end = new RegExp(name === '!--' ? '-->' : `</${name}>`, 'gi')
     end.lastIndex = start.lastIndex
     at = end.exec(html) ? end.lastIndex : html.length
     start.lastIndex = at
   }
-  return kept.join('') + html.slice(at)
+  return visible.join('') + html.slice(at)
 }
 
 function characterOf(name: string): string | null {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readFiles } from '../readFiles.ts'
 import { bytesOf, context } from '../testing/context.ts'
-import { found, said, sample, tasksOf } from '../testing/reading.ts'
+import { found, sample, tasksOf, withoutDefaults } from '../testing/reading.ts'
 
 const row = { id: '1', title: 'Read', importance: 'normal', status: 'notStarted' }
 const lists = (...tasks: unknown[]) => [{ displayName: 'Books', tasks }]
@@ -12,7 +12,7 @@ describe('[MOVE-1a] [MOVE-11a] lists of Microsoft To Do', () => {
     const { source, tasks, skipped } = found(sample('microsoft-to-do.json'))
 
     expect(source).toBe('microsoft')
-    expect(tasks.map(said)).toEqual([
+    expect(tasks.map(withoutDefaults)).toEqual([
       {
         id: 'AQMkADAwATMwMAEx-1',
         name: 'Cover the pond',

@@ -28,12 +28,12 @@ export function outcomesOf(
   { done }: Pick<Choices, 'done'>,
   now: number,
 ): Outcome[] {
-  const leftOut = new Set<string>()
+  const dropped = new Set<string>()
   return all.map((each) => {
     if (each.fate.kind !== 'new') return each.fate.kind
-    const isOut = !isWanted(each, done, now) || leftOut.has(each.parent ?? '')
+    const isOut = !isWanted(each, done, now) || dropped.has(each.parent ?? '')
     if (!isOut) return 'new'
-    leftOut.add(each.key)
+    dropped.add(each.key)
     return 'left out'
   })
 }

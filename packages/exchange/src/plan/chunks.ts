@@ -33,10 +33,10 @@ export function chunksOf(
     rows.patches.map(({ id, patch }) => tasks.patch(id, patch, at)),
   ]
   // What lies in the trash already would come out of it when the import is done again.
-  const left = [...trashable(rows, isTrashed), rows.reminders.map(reminders.create)]
+  const remaining = [...trashable(rows, isTrashed), rows.reminders.map(reminders.create)]
   return [
     ...undone.flatMap((mutations) => inChunks(mutations, size, true)),
-    ...left.flatMap((mutations) => inChunks(mutations, size, false)),
+    ...remaining.flatMap((mutations) => inChunks(mutations, size, false)),
   ]
 }
 
@@ -53,8 +53,8 @@ function trashable(rows: ImportedRows, keep: Keep): Mutation[][] {
 
 /** Only what is said of the day. */
 function dayOf({ id, user_id, updated_at, seq: _, ...columns }: DayRow): Mutation {
-  const said = Object.entries(columns).filter(([, value]) => value !== null)
-  return days.upsert({ id, user_id }, Object.fromEntries(said), updated_at)
+  const filled = Object.entries(columns).filter(([, value]) => value !== null)
+  return days.upsert({ id, user_id }, Object.fromEntries(filled), updated_at)
 }
 
 function inChunks(mutations: readonly Mutation[], size: number, undone: boolean): ImportChunk[] {

@@ -20,14 +20,14 @@ const morning = 9 * 60 * minute
 /** Puts focus time of which only day and length are known into free time, one stretch a day. */
 export function openFocusSessions(existing: readonly FocusSession[], parts: SessionParts) {
   const { user_id, updated_at, newId, midnight, now } = parts
-  const taken = existing.map(stretchOf)
+  const occupied = existing.map(stretchOf)
   const byDay = new Map<Day, Stretch[]>()
 
-  function takenOn(day: Day): Stretch[] {
+  function occupiedOn(day: Day): Stretch[] {
     const known = byDay.get(day)
     if (known) return known
     const [from, to] = [midnight(day), midnight(day) + 86_400_000]
-    const found = taken.filter((each) => each.from < to && from < each.to)
+    const found = occupied.filter((each) => each.from < to && from < each.to)
     byDay.set(day, found)
     return found
   }
@@ -35,7 +35,7 @@ export function openFocusSessions(existing: readonly FocusSession[], parts: Sess
   /** The session, or null where the day has no room for it. */
   return (task_id: FocusSession['task_id'], day: Day, minutes: number): FocusSession | null => {
     const length = Math.round(minutes) * minute
-    const others = takenOn(day)
+    const others = occupiedOn(day)
     const start = midnight(day)
     const end = Math.min(start + 86_400_000, now)
     const from =
@@ -57,9 +57,9 @@ export function openFocusSessions(existing: readonly FocusSession[], parts: Sess
   }
 }
 
-function firstGap(taken: readonly Stretch[], within: Stretch, length: number): number | null {
+function firstGap(occupied: readonly Stretch[], within: Stretch, length: number): number | null {
   let from = within.from
-  for (const each of taken.toSorted((a, b) => a.from - b.from)) {
+  for (const each of occupied.toSorted((a, b) => a.from - b.from)) {
     if (each.to <= from) continue
     if (each.from >= from + length) break
     from = each.to

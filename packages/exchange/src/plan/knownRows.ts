@@ -7,14 +7,14 @@ type Named = { id: string; name: string; created_at: string }
 export function openKnownRows<Row extends Named>(here: readonly Row[], file: readonly Row[]) {
   const byId = new Map(here.map((row) => [row.id, row]))
   const [hereByMoment, fileByMoment] = [byMoment(here), byMoment(file)]
-  const taken = new Set(file.flatMap(({ id }) => (byId.has(id) ? [id] : [])))
+  const claimed = new Set(file.flatMap(({ id }) => (byId.has(id) ? [id] : [])))
   return (row: Row): Row | undefined => {
     const own = byId.get(row.id)
     if (own) return own
     const all = hereByMoment.get(row.created_at) ?? []
     const isAlone = all.length === 1 && fileByMoment.get(row.created_at)?.length === 1
-    const found = all.find(({ id, name }) => !taken.has(id) && (isAlone || name === row.name))
-    if (found) taken.add(found.id)
+    const found = all.find(({ id, name }) => !claimed.has(id) && (isAlone || name === row.name))
+    if (found) claimed.add(found.id)
     return found
   }
 }

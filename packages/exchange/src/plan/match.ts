@@ -98,11 +98,11 @@ function openKnown({ tasks, lists, tags }: Existing) {
     tasks.filter(({ deleted_at }) => deleted_at === null),
     listTree(lists),
   )
-  const taken = new Set<string>()
+  const claimed = new Set<string>()
 
   function take(row: Task | undefined): Task | undefined {
-    if (!row || taken.has(row.id)) return undefined
-    taken.add(row.id)
+    if (!row || claimed.has(row.id)) return undefined
+    claimed.add(row.id)
     return row
   }
 

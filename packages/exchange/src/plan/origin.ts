@@ -28,20 +28,20 @@ type OriginParts = Omit<Origin, 'source' | 'own'> & { source: Source; raw: Excha
 
 /** What the column keeps: at most 4 KiB, of which 2 KiB are the words of the other program. */
 export function newOrigin({ raw, file, id, ...parts }: OriginParts): NonNullable<Task['origin']> {
-  const kept: Record<string, string> = {}
+  const stored: Record<string, string> = {}
   let room = 1_900
-  for (const [name, said] of Object.entries(raw)) {
-    const text = storable(said)
+  for (const [name, value] of Object.entries(raw)) {
+    const text = storable(value)
     const bytes = bytesOf(name) + bytesOf(text) + 4
     if (bytes > room) continue
-    kept[name] = text
+    stored[name] = text
     room -= bytes
   }
   return {
     ...parts,
     id: within(id, 800),
     file: within(file, 400),
-    ...(Object.keys(kept).length > 0 && { raw: kept }),
+    ...(Object.keys(stored).length > 0 && { raw: stored }),
   }
 }
 
@@ -73,7 +73,7 @@ function bytesOf(text: string): number {
 }
 
 function within(text: string, bytes: number): string {
-  let kept = storable(text)
-  while (bytesOf(kept) > bytes) kept = kept.slice(0, Math.floor(kept.length * 0.9))
-  return kept
+  let short = storable(text)
+  while (bytesOf(short) > bytes) short = short.slice(0, Math.floor(short.length * 0.9))
+  return short
 }

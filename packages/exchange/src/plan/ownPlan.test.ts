@@ -83,7 +83,7 @@ function withoutIds(all: ExchangedRows): unknown {
       .map((each) => ({ ...each, seq: 0, user_id: 'user', origin: null }))
       .map((each) => (name === 'preferences' ? { ...each, updated_at: '' } : each))
       .map((each) => Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1)))
-      .sort((a, b) => (said(a) < said(b) ? -1 : 1)),
+      .sort((a, b) => (withoutUuids(a) < withoutUuids(b) ? -1 : 1)),
   ])
   const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
   return JSON.parse(
@@ -93,7 +93,7 @@ function withoutIds(all: ExchangedRows): unknown {
     }),
   )
 }
-const said = (each: unknown) => JSON.stringify(each).replace(/[0-9a-f-]{36}/g, '')
+const withoutUuids = (each: unknown) => JSON.stringify(each).replace(/[0-9a-f-]{36}/g, '')
 
 describe('[MOVE-3b, MOVE-3d] [MOVE-12a] our own file', () => {
   test('fills an empty account of another person with all that it holds', () => {

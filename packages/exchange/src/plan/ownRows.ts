@@ -93,12 +93,14 @@ export function unsetPreferences(
   if (!row) return null
   const { columns, empty } = preferenceTable
   const blank = valuesOf(empty({ id: row.id, user_id: row.user_id }))
-  const [said, kept] = [valuesOf(row), here ? valuesOf(here) : blank]
+  const [imported, current] = [valuesOf(row), here ? valuesOf(here) : blank]
   const isSet = (values: typeof blank, name: string) =>
     JSON.stringify(values.get(name)) !== JSON.stringify(blank.get(name))
   const names = Object.entries(columns).flatMap(([name, { edit }]) => (edit ? name : []))
-  const unset = names.filter((name) => isSet(said, name) && !isSet(kept, name))
-  return unset.length > 0 ? Object.fromEntries(unset.map((name) => [name, said.get(name)])) : null
+  const unset = names.filter((name) => isSet(imported, name) && !isSet(current, name))
+  return unset.length > 0
+    ? Object.fromEntries(unset.map((name) => [name, imported.get(name)]))
+    : null
 }
 
 function valuesOf(row: object): ReadonlyMap<string, unknown> {
@@ -117,8 +119,8 @@ function inserted<Row extends { id: string; user_id: string; updated_at: string 
 /** Rows that are not here, neither by their ids nor by what they say. */
 function isNotAmong<Row extends { id: string }>(
   here: readonly Row[],
-  said: (row: Row) => readonly unknown[],
+  contentOf: (row: Row) => readonly unknown[],
 ) {
-  const known = new Set(here.flatMap((row) => [row.id, JSON.stringify(said(row))]))
-  return (row: Row) => !known.has(row.id) && !known.has(JSON.stringify(said(row)))
+  const known = new Set(here.flatMap((row) => [row.id, JSON.stringify(contentOf(row))]))
+  return (row: Row) => !known.has(row.id) && !known.has(JSON.stringify(contentOf(row)))
 }

@@ -52,9 +52,9 @@ describe('[MOVE-3a, MOVE-3b, MOVE-3e] a file that is read again', () => {
     const tasks = made.tasks.map((row) => ({ ...row, deleted_at: context.at }))
 
     expect(imported(found, { ...made, tasks }).rows.patches).toHaveLength(4)
-    const left = imported(found, { ...made, tasks }, { restore: false })
-    expect(left.counts).toMatchObject({ new: 0, trashed: 3 })
-    expect(left.rows.patches).toEqual([])
+    const again = imported(found, { ...made, tasks }, { restore: false })
+    expect(again.counts).toMatchObject({ new: 0, trashed: 3 })
+    expect(again.rows.patches).toEqual([])
   })
 
   test('brings what was deleted for ever again, under another id', () => {

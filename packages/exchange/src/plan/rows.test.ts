@@ -108,8 +108,11 @@ describe('[MOVE-3f, MOVE-3g] the rows of an import', () => {
 
   test('put focus time into free time of its day, one stretch a day, and no more than the day holds', () => {
     const on = day('2026-10-13')
-    const taken = { started_at: '2026-10-13T09:00:00.000Z', ended_at: '2026-10-13T10:00:00.000Z' }
-    const focus_sessions = [sampleSession(1, taken)]
+    const existing = {
+      started_at: '2026-10-13T09:00:00.000Z',
+      ended_at: '2026-10-13T10:00:00.000Z',
+    }
+    const focus_sessions = [sampleSession(1, existing)]
     const found = [
       file(
         task('A', { focus: [{ day: on, minutes: 30 }] }),

@@ -19,11 +19,11 @@ export function repeatOf(cfg: Fields, day: Day): CfgRepeat {
   const start = readMoment(textIn(cfg, 'startDate'))?.day
   const anchor = start && start <= day ? start : day
   const text = textIn(cfg, 'rrule') || ruleText(cfg)
-  const lost = (kind: 'repeat left out' | 'repeat changed'): Warning => ({ kind, text })
+  const warning = (kind: 'repeat left out' | 'repeat changed'): Warning => ({ kind, text })
   if (isTrueIn(cfg, 'isPaused'))
-    return { repeat: null, skips: [], warnings: [lost('repeat left out')] }
+    return { repeat: null, skips: [], warnings: [warning('repeat left out')] }
   const near = nearestRule(text, anchor)
-  if (!near) return { repeat: null, skips: [], warnings: [lost('repeat left out')] }
+  if (!near) return { repeat: null, skips: [], warnings: [warning('repeat left out')] }
   const isFromCompletion = isTrueIn(cfg, 'repeatFromCompletionDate')
   const interval = isFromCompletion ? intervalOf(near.rule) : null
   const missed = isTrueIn(cfg, 'skipOverdue') ? 'skip' : 'roll'
@@ -32,7 +32,7 @@ export function repeatOf(cfg: Fields, day: Day): CfgRepeat {
       ? { rule: interval, from: 'completion', anchor, missed }
       : { rule: near.rule, from: 'due', anchor, missed },
     skips: textsIn(cfg, 'deletedInstanceDates').flatMap((each) => readMoment(each)?.day ?? []),
-    warnings: near.changed || (isFromCompletion && !interval) ? [lost('repeat changed')] : [],
+    warnings: near.changed || (isFromCompletion && !interval) ? [warning('repeat changed')] : [],
   }
 }
 

@@ -34,7 +34,7 @@ export function repeatingTasks(
     series.set(id, next)
     added.push(next)
   }
-  const taken = new Set<string>()
+  const used = new Set<string>()
   const repeating = tasks.map((task) => {
     const id = cfgOf(task)
     const cfg = cfgs.get(id)
@@ -43,8 +43,8 @@ export function repeatingTasks(
     if (!cfg || !own || !day) return task
     if (own === task) return withRepeat(task, cfg, day)
     const occurrence = `${id} ${day}`
-    if (!task.done || taken.has(occurrence)) return task
-    taken.add(occurrence)
+    if (!task.done || used.has(occurrence)) return task
+    used.add(occurrence)
     return { ...task, occurrence: { series: own.key, day } }
   })
   return [...repeating, ...added]

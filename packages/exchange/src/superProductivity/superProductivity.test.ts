@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { found, named, preview, said, sample, tasksOf } from '../testing/reading.ts'
+import { found, named, preview, sample, tasksOf, withoutDefaults } from '../testing/reading.ts'
 
 const row = { id: 'a', title: 'Read', subTaskIds: [], tagIds: [], isDone: false }
 const entities = (...rows: { id: string }[]) => ({
@@ -20,7 +20,7 @@ describe('[MOVE-1a] [MOVE-10d] a backup of Super Productivity', () => {
     const { source, tasks, skipped } = found(sample('super-productivity-backup.json'))
 
     expect(source).toBe('superProductivity')
-    expect(tasks.map(said)).toEqual([
+    expect(tasks.map(withoutDefaults)).toEqual([
       {
         id: 'pond',
         name: 'Cover the pond',
@@ -62,7 +62,7 @@ describe('[MOVE-1a] [MOVE-10d] a backup of Super Productivity', () => {
         raw: { priority: '3' },
         warnings: [
           { kind: 'relative date', text: 'Today' },
-          { kind: 'priority folded', text: '3', kept: 'medium' },
+          { kind: 'priority folded', text: '3', priority: 'medium' },
         ],
       },
       {

@@ -56,7 +56,7 @@ export function superTask(
       ...attached.map((text): Warning => ({ kind: 'attachment', text })),
       ...(priority === ''
         ? []
-        : [{ kind: 'priority folded', text: priority, kept: 'medium' } as const]),
+        : [{ kind: 'priority folded', text: priority, priority: 'medium' } as const]),
     ],
   }
 }
@@ -95,8 +95,8 @@ function deadlineOf(row: Fields, context: ReadContext): Day | null {
 
 /** Before the moment of the task where it has one, else on the clock of the reader. */
 function remindersOf(row: Fields, key: string, due: Due, names: Names, context: ReadContext) {
-  const kept = names.reminders.get(key)
-  const at = numberIn(row, 'remindAt') ?? (kept ? numberIn(kept, 'remindAt') : null)
+  const reminder = names.reminders.get(key)
+  const at = numberIn(row, 'remindAt') ?? (reminder ? numberIn(reminder, 'remindAt') : null)
   const start = numberIn(row, 'dueWithTime', 'plannedAt')
   const before = at !== null && start !== null ? (start - at) / 60_000 : -1
   const relative = before >= 0 ? reminderBefore(before, due.day, due.time) : null

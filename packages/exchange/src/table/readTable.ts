@@ -134,11 +134,11 @@ function withRepeat(
       warnings: nearest.changed ? [...task.warnings, warning] : task.warnings,
     }
   }
-  const said = dates.repeat(text, task.day)
-  if (said) {
-    const { day, repeat } = said
-    const warnings = [...task.warnings, ...said.warnings]
-    return { ...task, day, time: task.time ?? said.time, repeat, warnings }
+  const read = dates.repeat(text, task.day)
+  if (read) {
+    const { day, repeat } = read
+    const warnings = [...task.warnings, ...read.warnings]
+    return { ...task, day, time: task.time ?? read.time, repeat, warnings }
   }
   const warning: Warning = { kind: 'repeat left out', text }
   return { ...task, raw: { ...task.raw, repeat: text }, warnings: [...task.warnings, warning] }
@@ -149,8 +149,8 @@ function withParents(tasks: readonly ExchangedTask[], cells: readonly Cell[]): E
   const byName = new Map(tasks.map(({ name, key }) => [name, key]))
   const keys = new Set(tasks.map(({ key }) => key))
   return tasks.map((task, index) => {
-    const said = cells[index]?.('parent') ?? ''
-    const parent = keys.has(said) ? said : (byName.get(said) ?? said)
+    const named = cells[index]?.('parent') ?? ''
+    const parent = keys.has(named) ? named : (byName.get(named) ?? named)
     return parent === '' || parent === task.key ? task : { ...task, parent }
   })
 }

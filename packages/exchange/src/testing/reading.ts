@@ -34,7 +34,7 @@ export function named(tasks: readonly ExchangedTask[], name: string): ExchangedT
 }
 
 /** What a task says beyond a blank one: the golden previews of the samples. */
-export function said(task: ExchangedTask): Partial<ExchangedTask> {
+export function withoutDefaults(task: ExchangedTask): Partial<ExchangedTask> {
   const pairs = Object.entries(task).filter(([name, value]) => {
     const isEmpty = value === null || value === '' || ['[]', '{}'].includes(JSON.stringify(value))
     return name !== 'key' && !isEmpty && value !== 'medium'

@@ -36,9 +36,9 @@ function decodeWide(
   decode: Decode,
 ): Result<Decoded, Failure> {
   const odd = bytes.length % 2
-  for (const leftOut of [odd, odd + 2]) {
-    const text = decode(bytes.subarray(0, Math.max(0, bytes.length - leftOut)), encoding)
-    if (text !== null) return ok({ ...whole(text), isCut: leftOut > 0 })
+  for (const dropped of [odd, odd + 2]) {
+    const text = decode(bytes.subarray(0, Math.max(0, bytes.length - dropped)), encoding)
+    if (text !== null) return ok({ ...whole(text), isCut: dropped > 0 })
   }
   return err({ kind: 'not text' })
 }

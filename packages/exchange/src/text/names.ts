@@ -12,12 +12,12 @@ export function listPath(...names: readonly (string | null | undefined)[]): stri
 
 /** Names of files for these lists, of which no two are one and none is more than a name. */
 export function fileNames(lists: readonly string[], ending: string): string[] {
-  const taken = new Set<string>()
+  const used = new Set<string>()
   return lists.map((list) => {
     const name = fileName(list)
     let [free, number] = [name, 1]
-    while (taken.has(free.toLowerCase())) free = `${name} ${++number}`
-    taken.add(free.toLowerCase())
+    while (used.has(free.toLowerCase())) free = `${name} ${++number}`
+    used.add(free.toLowerCase())
     return `${free}.${ending}`
   })
 }

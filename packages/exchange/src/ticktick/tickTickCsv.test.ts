@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { found, named, said, sample, tasksOf } from '../testing/reading.ts'
+import { found, named, sample, tasksOf, withoutDefaults } from '../testing/reading.ts'
 import { backup, only } from '../testing/tickTick.ts'
 
 const file = sample('TickTick-backup-2026-10-14.csv')
@@ -9,7 +9,7 @@ describe('[MOVE-1a] [MOVE-9c, MOVE-9d] a backup of TickTick', () => {
     const { source, tasks, skipped } = found(file)
 
     expect(source).toBe('ticktick')
-    expect(tasks.map(said)).toEqual([
+    expect(tasks.map(withoutDefaults)).toEqual([
       {
         id: '1',
         name: 'Cover the pond',
@@ -35,7 +35,7 @@ describe('[MOVE-1a] [MOVE-9c, MOVE-9d] a backup of TickTick', () => {
         done: { at: '2026-10-02T17:05:09.000Z' },
         created: '2026-09-30T10:00:00.000Z',
         raw: { Priority: '1', Status: '2' },
-        warnings: [{ kind: 'priority folded', text: '1', kept: 'low' }],
+        warnings: [{ kind: 'priority folded', text: '1', priority: 'low' }],
       },
       {
         id: '3',

@@ -100,7 +100,7 @@ const priorities = new Map<string, ExchangedTask['priority']>([
 function priorityOf(text: string): Pick<ExchangedTask, 'priority' | 'warnings'> {
   const priority = priorities.get(text)
   if (priority) {
-    const folded: Warning = { kind: 'priority folded', text, kept: priority }
+    const folded: Warning = { kind: 'priority folded', text, priority }
     return { priority, warnings: text === '1' ? [folded] : [] }
   }
   return { priority: 'medium', warnings: text === '' ? [] : [{ kind: 'value not read', text }] }
@@ -120,10 +120,10 @@ function stepOf(task: ExchangedTask, step: { name: string; isDone: boolean }, nt
 function rawOf(cell: Cell): Record<string, string> {
   const names = ['Kind', 'Priority', 'Status', 'Start Date', 'Due Date', 'Repeat', 'Reminder']
   const pairs = names.map((name) => [name, cell(name).trim()] as const)
-  const said = ['', 'TEXT', '0']
-  const isSaid = (name: string, text: string) =>
-    said.includes(text) || (name === 'Due Date' && text === cell('Start Date').trim())
-  return Object.fromEntries(pairs.filter(([name, text]) => !isSaid(name, text)))
+  const defaults = ['', 'TEXT', '0']
+  const isDefault = (name: string, text: string) =>
+    defaults.includes(text) || (name === 'Due Date' && text === cell('Start Date').trim())
+  return Object.fromEntries(pairs.filter(([name, text]) => !isDefault(name, text)))
 }
 
 /** What lies in no column of a board. */

@@ -120,9 +120,9 @@ function withoutSquares(text: string): string {
 
 function triggersOf({ reminders, day, time }: ExchangedTask): { text: string; isLess: boolean } {
   const before = reminders.map((reminder) => (day === null ? null : beforeOf(reminder, day, time)))
-  const kept = before.filter((each) => each !== null && each <= longestBefore)
-  const triggers = kept.map((minutes) => triggerOf(minutes ?? 0, time))
-  return { text: triggers.join(','), isLess: kept.length < reminders.length }
+  const written = before.filter((each) => each !== null && each <= longestBefore)
+  const triggers = written.map((minutes) => triggerOf(minutes ?? 0, time))
+  return { text: triggers.join(','), isLess: written.length < reminders.length }
 }
 
 /** Minutes before the clock of the task, or 09:00 of its day. */

@@ -77,7 +77,7 @@ function namesOf(tokens: readonly Token[], kind: 'project' | 'context'): string[
 function priorityOf(letter: string): Pick<ExchangedTask, 'priority' | 'warnings'> {
   if (letter === 'A') return { priority: 'high', warnings: [] }
   if (!/^[C-Z]$/.test(letter)) return { priority: 'medium', warnings: [] }
-  const folded: Warning = { kind: 'priority folded', text: letter, kept: 'low' }
+  const folded: Warning = { kind: 'priority folded', text: letter, priority: 'low' }
   return { priority: 'low', warnings: letter === 'C' ? [] : [folded] }
 }
 

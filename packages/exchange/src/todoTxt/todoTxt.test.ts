@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { blankTask } from '../exchangedTask.ts'
 import { day, noRows, writeContext } from '../testing/context.ts'
-import { found, said, sample, tasksOf } from '../testing/reading.ts'
+import { found, sample, tasksOf, withoutDefaults } from '../testing/reading.ts'
 import { byId, noonOfDay, readBack, tasks } from '../testing/writing.ts'
 import { writeFile } from '../writeFiles.ts'
 
@@ -10,7 +10,7 @@ describe('[MOVE-1a] [MOVE-15a, MOVE-15b, MOVE-15c] todo.txt', () => {
   test('is read with what programs add to it', () => {
     const { source, tasks } = found(sample('todo.txt'))
     expect(source).toBe('todoTxt')
-    expect(tasks.map(said)).toEqual([
+    expect(tasks.map(withoutDefaults)).toEqual([
       {
         name: 'Thank Mom for the meatballs',
         priority: 'high',
@@ -24,7 +24,7 @@ describe('[MOVE-1a] [MOVE-15a, MOVE-15b, MOVE-15c] todo.txt', () => {
         priority: 'low',
         day: '2026-10-20',
         raw: { t: '2026-10-15' },
-        warnings: [{ kind: 'priority folded', text: 'D', kept: 'low' }],
+        warnings: [{ kind: 'priority folded', text: 'D', priority: 'low' }],
       },
       {
         id: '7',

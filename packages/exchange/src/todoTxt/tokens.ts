@@ -23,14 +23,14 @@ export function parted(text: string): { name: string; tokens: Token[] } {
   const isWord = (word: string) => word !== '' && !keyed.test(word) && tokenOf(word) === null
   const [first, last] = [words.findIndex(isWord), words.findLastIndex(isWord)]
   const tokens: Token[] = []
-  const kept = words.flatMap((word, place) => {
+  const parts = words.flatMap((word, place) => {
     const token = tokenOf(word)
     if (!token) return unescapedWord(word)
     const isWithin = place > first && place < last
     tokens.push(token)
     return isWithin && token.kind !== 'key' ? token.name : []
   })
-  const name = kept.join(' ').trim()
+  const name = parts.join(' ').trim()
   // A line of tokens alone is called by them.
   return { name: name === '' ? text.trim() : name, tokens }
 }

@@ -8,7 +8,7 @@ const priorities = { high: '(A) ', medium: '', low: '(C) ' } as const
 
 export const writeTodoTxt: Writer = ({ tasks }, context) => {
   const lines = tasks.map((task) => lineOf(task, context))
-  const count = (isLost: (task: ExchangedTask) => boolean) => tasks.filter(isLost).length
+  const count = (isDropped: (task: ExchangedTask) => boolean) => tasks.filter(isDropped).length
   return {
     files: [{ name: 'todo.txt', text: lines.map((line) => `${line}\n`).join('') }],
     losses: [

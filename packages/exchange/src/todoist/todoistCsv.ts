@@ -89,7 +89,7 @@ const priorities: Record<string, ExchangedTask['priority']> = {
 /** A blank one says nothing; two of its four are one here. */
 function priorityOf(text: string): Pick<ExchangedTask, 'priority' | 'warnings'> {
   const priority = priorities[text] ?? 'medium'
-  const folded: Warning = { kind: 'priority folded', text, kept: priority }
+  const folded: Warning = { kind: 'priority folded', text, priority }
   return { priority, warnings: text === '3' ? [folded] : [] }
 }
 

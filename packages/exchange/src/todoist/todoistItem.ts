@@ -57,7 +57,7 @@ const priorities = new Map<string, ExchangedTask['priority']>([
 /** Its interface counts from 4 down, its tables from 1 up; two of the four are one here. */
 function priorityOf(text: string): Pick<ExchangedTask, 'priority' | 'warnings' | 'raw'> {
   const priority = priorities.get(text) ?? 'medium'
-  const folded: Warning = { kind: 'priority folded', text, kept: priority }
+  const folded: Warning = { kind: 'priority folded', text, priority }
   return {
     priority,
     warnings: text === '2' ? [folded] : [],
@@ -86,9 +86,9 @@ function withDue(task: ExchangedTask, due: Fields, context: ReadContext): Exchan
     warnings: [...task.warnings, ...warnings],
   }
   if (!isTrueIn(due, 'is_recurring', 'isRecurring')) return dated
-  const said = readRepeatWords(words, language, day, context)
-  if (said) {
-    return { ...dated, repeat: said.repeat, warnings: [...dated.warnings, ...said.warnings] }
+  const read = readRepeatWords(words, language, day, context)
+  if (read) {
+    return { ...dated, repeat: read.repeat, warnings: [...dated.warnings, ...read.warnings] }
   }
   const warning: Warning = { kind: 'repeat left out', text: words }
   return {

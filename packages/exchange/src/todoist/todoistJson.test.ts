@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { found, said, sample, tasksOf } from '../testing/reading.ts'
+import { found, sample, tasksOf, withoutDefaults } from '../testing/reading.ts'
 
 const item = { id: '1', content: 'Read', project_id: '7', priority: 1 }
 const only = (fields: object, all: object = {}) =>
@@ -10,7 +10,7 @@ describe('[MOVE-1a] what Sync of Todoist gives', () => {
     const { source, tasks } = found(sample('todoist-sync.json'))
 
     expect(source).toBe('todoist')
-    expect(tasks.map(said)).toEqual([
+    expect(tasks.map(withoutDefaults)).toEqual([
       {
         id: '6X7rfFVPjhvv0001',
         name: 'Cover the pond',
@@ -57,7 +57,7 @@ describe('[MOVE-1a] what Sync of Todoist gives', () => {
         raw: { priority: '2', due: 'every! 3 days' },
         warnings: [
           { kind: 'estimate left out', text: '1 day' },
-          { kind: 'priority folded', text: '2', kept: 'low' },
+          { kind: 'priority folded', text: '2', priority: 'low' },
         ],
       },
       {

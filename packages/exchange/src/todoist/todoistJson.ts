@@ -74,12 +74,12 @@ function addNotes(all: Fields, tasks: Map<string, ExchangedTask>) {
     const { text, attachments } = withoutAttachments(textIn(note, 'content'))
     const file = fieldsIn(note, 'file_attachment') ?? fieldsIn(note, 'attachment')
     const name = file ? textIn(file, 'file_name', 'fileName', 'title', 'url') : ''
-    const said = {
+    const content = {
       text: [text, name].filter(Boolean).join(' '),
       attachments: name ? [...attachments, name] : attachments,
     }
     const person = people.get(textIn(note, 'posted_uid', 'posted_by', 'postedUid')) ?? ''
-    tasks.set(task.key, withNote(task, person, said))
+    tasks.set(task.key, withNote(task, person, content))
   }
 }
 

@@ -45,12 +45,12 @@ export function personOf(text: string): string {
 /** An attachment stands in the text as `[[file {…}]]` and leaves its name. */
 export function withoutAttachments(text: string): Attached {
   const attachments: string[] = []
-  const kept = text.replace(/ ?\[\[file (\{[^\n]{0,5000}?\})\]\]/g, (_, json: string) => {
+  const named = text.replace(/ ?\[\[file (\{[^\n]{0,5000}?\})\]\]/g, (_, json: string) => {
     const name = /"file_name"\s*:\s*"((?:[^"\\]|\\.)*)"/.exec(json)?.[1] ?? 'file'
     attachments.push(name)
     return ` ${name}`
   })
-  return { text: kept.trim(), attachments }
+  return { text: named.trim(), attachments }
 }
 
 export function attachmentWarnings(attachments: readonly string[]): Warning[] {
@@ -63,10 +63,10 @@ export function withNote(
   person: string,
   { text, attachments }: Attached,
 ): ExchangedTask {
-  const said = text.split(/\r\n?|\n/).join('\n> ')
+  const quoted = text.split(/\r\n?|\n/).join('\n> ')
   return {
     ...task,
-    description: above(task.description, person ? `> ${person}: ${said}` : `> ${said}`),
+    description: above(task.description, person ? `> ${person}: ${quoted}` : `> ${quoted}`),
     warnings: [...task.warnings, ...attachmentWarnings(attachments)],
   }
 }

@@ -11,10 +11,10 @@ export function withDate(
   context: ReadContext,
 ): ExchangedTask {
   if (text.trim() === '') return task
-  const said = readDateWords(text, language, context)
-  if (said) {
-    const { day, time, repeat } = said
-    return { ...task, day, time, repeat, warnings: [...task.warnings, ...said.warnings] }
+  const read = readDateWords(text, language, context)
+  if (read) {
+    const { day, time, repeat } = read
+    return { ...task, day, time, repeat, warnings: [...task.warnings, ...read.warnings] }
   }
   return {
     ...task,

@@ -17,11 +17,11 @@ export const unzip: Unzip = (bytes, room, decode) => {
   if (!entries.ok) return entries
   if (entries.value.length > mostEntries) return err({ kind: 'too large' })
   const unzipped: Unzipped = { files: [], failed: [] }
-  let left = room
+  let remaining = room
   for (const entry of entries.value) {
-    const content = unpacked(entry, left)
+    const content = unpacked(entry, remaining)
     if (content.ok) {
-      left -= content.value.length
+      remaining -= content.value.length
       unzipped.files.push({ name: entry.name, bytes: content.value })
     } else if (content.error.kind === 'too large') return content
     else unzipped.failed.push({ file: entry.name, failure: content.error })

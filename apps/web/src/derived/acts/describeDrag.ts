@@ -3,5 +3,5 @@ import type { DragUpdate } from '../../ui/sortable/dragController.ts'
 
 /** What is announced of a drag, in the chunk of dragging. */
 export function describeDrag(update: DragUpdate, title: string, section: string): string {
-  return strings.dragged.said(update, title, section)
+  return strings.dragged.announcement(update, title, section)
 }

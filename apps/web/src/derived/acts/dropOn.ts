@@ -5,7 +5,7 @@ import type { Task, TaskPatch } from '@daymark/core/tables/tasks'
 import * as v from 'valibot'
 import type { ListAnswer } from '../../actions/action.ts'
 
-type Actions = {
+type DropCommands = {
   reschedule(tasks: readonly Task[], day: null): void
   moveToList(tasks: readonly Task[], to: ListAnswer): void
   tag(tasks: readonly Task[], names: (common: readonly string[]) => readonly string[]): void
@@ -18,7 +18,7 @@ type Actions = {
  * that one, too, as in ‘tag deep work’. On the timeline it takes the day and the time of the slot, as in ‘at 2026-10-14 570’.
  * On the steps of an open card, as in ‘step’ and the id of its task, it becomes one of them.
  */
-export function dropOn(task: Task, target: string, actions: Actions): void {
+export function dropOn(task: Task, target: string, actions: DropCommands): void {
   const [place, of, minutes] = target.split(' ')
   if (place === 'at') actions.edit(task, timeOn(task, v.parse(Day, of), Number(minutes)))
   else if (place === 'step') actions.makeSteps([task], v.parse(TaskId, of))

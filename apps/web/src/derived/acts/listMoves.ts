@@ -23,13 +23,13 @@ export function listMoves(
   const list = 'id' in to ? ((to.id && lists.get(to.id)) ?? null) : null
   const others = tasks.filter((task) => 'path' in to || listOf(lists, steps, task) !== list)
   const [first] = others
-  if (!first) return { icon: null, text: strings.lists.movedNowhere, mutations: [] }
+  if (!first) return { icon: null, text: strings.lists.unchanged, mutations: [] }
   const names = openNames(planner, { user_id: first.user_id, newId, now: milliseconds(at) })
   const id = 'path' in to ? names.of({ list: to.path, tags: [] }).list_id : (list?.id ?? null)
   const path = 'path' in to ? to.path : list ? pathOf(lists, list) : []
   return {
     icon: createElement(List),
-    text: strings.lists.moved(others.length, path),
+    text: strings.lists.listChanged(others.length, path),
     mutations: [...names.made(), ...moveToList(steps, others, id, at)],
   }
 }

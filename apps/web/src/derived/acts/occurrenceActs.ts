@@ -42,7 +42,7 @@ export const occurrenceActs = {
   ): Change =>
     onComing(planner, occurrence, (context, { series, day }) => ({
       icon: createElement(CalendarClock),
-      text: day === change.day ? strings.occurrenceActs.onlyChanged : strings.series.movedOnce,
+      text: day === change.day ? strings.occurrenceActs.onlyChanged : strings.series.onlyThisOne,
       done: strings.acts.edited([series.title]),
       mutations: withNames(planner, series, change, { newId, at: context.at }, (change) =>
         detaching(context, series, day, change),

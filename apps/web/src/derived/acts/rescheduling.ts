@@ -6,7 +6,7 @@ import { CalendarClock } from 'lucide-react'
 import { createElement } from 'react'
 import type { Planner } from '../../context.tsx'
 import { strings } from '../../strings.ts'
-import type { Change, Told } from './change.ts'
+import type { Change, ToastContent } from './change.ts'
 import { seriesActs } from './seriesActs.ts'
 
 /**
@@ -26,7 +26,7 @@ export function rescheduling(
   const at = planner.stamp()
   const due_date = day && boundsOf(day).start
   return {
-    ...toldOfMove(planner, others, day, today),
+    ...moveToast(planner, others, day, today),
     done: strings.moves.toDay(others.length, day, today),
     mutations: others.map((task) =>
       planner.keepRuleDay(
@@ -36,18 +36,18 @@ export function rescheduling(
   }
 }
 
-/** How it is told that tasks have another day. */
-export function toldOfMove(
+/** The toast after tasks got another day. */
+export function moveToast(
   planner: Planner,
   tasks: readonly Task[],
   day: Day | null,
   today: Day,
-): Told {
+): ToastContent {
   const icon = createElement(CalendarClock)
   const [only, ...others] = tasks
   if (!only?.repeat || !day || others.length > 0) {
     return { icon, text: strings.moves.toDay(tasks.length, day, today) }
   }
-  const { movedOnce: text, repeatFromHere: label } = strings.series
+  const { onlyThisOne: text, repeatFromHere: label } = strings.series
   return { icon, text, offer: { label, plan: () => seriesActs.repeatFrom(planner, only, day) } }
 }

@@ -30,14 +30,14 @@ export function tagging(
   const shown = shownTagsOf(planner)
   const at = planner.stamp()
   const common = commonTags(planner, tasks)
-  const given = typeof wanted === 'function' ? wanted(common) : wanted
+  const added = typeof wanted === 'function' ? wanted(common) : wanted
   const removed = new Set(common.map(nameKey))
   const user_id = tasks[0]?.user_id
   if (!user_id) return { icon: null, text: '', mutations: [] }
   const names = openNames(planner, { user_id, newId, now: milliseconds(at) })
   const patches = tasks.map((task) => {
-    const kept = shown.of(task).filter(({ tag }) => !removed.has(nameKey(tag.name)))
-    const tags = [...kept.map(({ tag }) => tag.name), ...given]
+    const others = shown.of(task).filter(({ tag }) => !removed.has(nameKey(tag.name)))
+    const tags = [...others.map(({ tag }) => tag.name), ...added]
     return { task, patch: retagging(shown, task, names.of({ list: [], tags }).tags) }
   })
   const changed = patches.filter(({ patch }) => Object.keys(patch.tags ?? {}).length > 0)

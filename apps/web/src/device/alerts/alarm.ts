@@ -28,8 +28,9 @@ export function openAlarm({
 
   function arm(): void {
     armedFor = isOpen ? focus.deadline() : null
-    const left = armedFor === null ? null : Math.min(maxTimeoutMs, Math.max(0, armedFor - clock()))
-    for (const schedule of scheduled) schedule(left)
+    const delayMs =
+      armedFor === null ? null : Math.min(maxTimeoutMs, Math.max(0, armedFor - clock()))
+    for (const schedule of scheduled) schedule(delayMs)
   }
 
   function wake(): void {

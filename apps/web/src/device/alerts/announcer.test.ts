@@ -23,7 +23,7 @@ describe('a timer announces', () => {
 
     focus.start('global')
 
-    expect(announcement()).toEqual({ kind: 'started', phase: 'focus', left: 25 * minute })
+    expect(announcement()).toEqual({ kind: 'started', phase: 'focus', remainingMs: 25 * minute })
   })
 
   test('that it was paused, and the remaining time', () => {
@@ -34,7 +34,7 @@ describe('a timer announces', () => {
     wait(5 * minute)
     focus.pause(write)
 
-    expect(announcement()).toEqual({ kind: 'paused', left: 20 * minute })
+    expect(announcement()).toEqual({ kind: 'paused', remainingMs: 20 * minute })
   })
 
   test('once that five minutes are left', () => {

@@ -7,15 +7,15 @@ import type { Focus } from '../../planner/focus/store.ts'
 /** The timer on the Focus timer card at one moment. */
 export type TimerSnapshot = {
   phase: Phase
-  left: number
+  remainingMs: number
   /** Null while it does not run. */
   running: { session: SessionId; endsAt: number } | null
 }
 
-/** What a screen reader is told. */
+/** A message for screen readers. */
 export type Announcement =
-  | { kind: 'started'; phase: Phase; left: number }
-  | { kind: 'paused'; left: number }
+  | { kind: 'started'; phase: Phase; remainingMs: number }
+  | { kind: 'paused'; remainingMs: number }
   | { kind: 'five_minutes' }
   | { kind: 'ended' }
 
@@ -29,7 +29,7 @@ export function timerSnapshot(
   const timer = focus.of(id)
   return {
     phase: id === 'global' ? focus.plan().phase : 'focus',
-    left: remaining(timer, now),
+    remainingMs: remaining(timer, now),
     running: timer.state === 'running' ? { session: timer.session, endsAt: timer.endsAt } : null,
   }
 }
@@ -37,14 +37,16 @@ export function timerSnapshot(
 /** The most urgent change between two snapshots, if any is worth announcing. */
 export function announcementFor(
   before: TimerSnapshot,
-  { phase, left, running }: TimerSnapshot,
+  { phase, remainingMs, running }: TimerSnapshot,
   now: number,
 ): Announcement | null {
   if (running && running.session === before.running?.session) {
-    return before.left > fiveMinutes && left <= fiveMinutes ? { kind: 'five_minutes' } : null
+    return before.remainingMs > fiveMinutes && remainingMs <= fiveMinutes
+      ? { kind: 'five_minutes' }
+      : null
   }
   if (before.running && before.running.endsAt <= now)
     return isWorthAlert(before.running.endsAt, now) ? { kind: 'ended' } : null
-  if (running) return { kind: 'started', phase, left }
-  return before.running ? { kind: 'paused', left } : null
+  if (running) return { kind: 'started', phase, remainingMs }
+  return before.running ? { kind: 'paused', remainingMs } : null
 }

@@ -7,14 +7,14 @@ export type TabTitle = {
   clearFinished(): void
 }
 
-type Page = {
+type TitledDocument = {
   title: string
   querySelectorAll(selector: string): ArrayLike<Pick<Element, 'getAttribute' | 'setAttribute'>>
 }
 
 const finishedIcon = '/icon-over.svg'
 
-export function openTabTitle(page: Page): TabTitle {
+export function openTabTitle(page: TitledDocument): TabTitle {
   const original = page.title
   const icons = Array.from(page.querySelectorAll('link[rel="icon"]'))
   const originalIcons = icons.map((icon) => icon.getAttribute('href') ?? '')

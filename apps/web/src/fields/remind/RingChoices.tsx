@@ -43,8 +43,8 @@ export function RingChoices({ by, first, onRings }: RingChoicesProps) {
   function set(ring: Ring, isChosen: boolean): void {
     const isOver = isChosen && rings.length >= reminderLimit
     setTooMany(isOver)
-    const kept = rings.filter((other) => !isSameRing(other, ring))
-    if (!isOver) onRings(isChosen ? [...kept, ring] : kept)
+    const others = rings.filter((other) => !isSameRing(other, ring))
+    if (!isOver) onRings(isChosen ? [...others, ring] : others)
   }
 
   return (

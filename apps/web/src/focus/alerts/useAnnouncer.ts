@@ -32,9 +32,9 @@ export function useAnnouncer(announce: Announce): void {
 function textFor(announcement: Announcement): Parameters<Announce> {
   switch (announcement.kind) {
     case 'started':
-      return [strings.focusVoice.started(announcement.phase, announcement.left)]
+      return [strings.focusVoice.started(announcement.phase, announcement.remainingMs)]
     case 'paused':
-      return [strings.focusVoice.paused(announcement.left)]
+      return [strings.focusVoice.paused(announcement.remainingMs)]
     case 'five_minutes':
       return [strings.focusVoice.fiveMinutes]
     case 'ended':

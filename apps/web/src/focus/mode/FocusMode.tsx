@@ -18,7 +18,7 @@ import styles from './FocusMode.module.css'
 import { FocusModeSkipOrComplete } from './FocusModeSkipOrComplete.tsx'
 import { FocusModeSun } from './FocusModeSun.tsx'
 import { FocusModeText, WhatIsNext } from './FocusModeText.tsx'
-import { onFullscreenLeft } from './fullscreen.ts'
+import { onFullscreenExit } from './fullscreen.ts'
 import { useIdle } from './useIdle.ts'
 import { useWakeLock } from './useWakeLock.ts'
 
@@ -54,8 +54,8 @@ export function FocusMode({ of, onSmall, onLeave, showToast }: FocusModeProps) {
     screen.focus()
     return hide
   }, [])
-  const onFullscreenExit = useEffectEvent(leave)
-  useEffect(() => onFullscreenLeft(() => onFullscreenExit()), [])
+  const onExit = useEffectEvent(leave)
+  useEffect(() => onFullscreenExit(() => onExit()), [])
   useWakeLock(!isPaused)
   useIdle(dialog)
   const reset = () => focus.reset(id)

@@ -42,33 +42,33 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals())
 
 test('leaving the full screen is reported, once it was entered', async () => {
-  const left = vi.fn()
+  const onExit = vi.fn()
   screen.enterFullscreen()
-  screen.onFullscreenLeft(left)
+  screen.onFullscreenExit(onExit)
   await page.done()
-  expect(left).not.toHaveBeenCalled()
+  expect(onExit).not.toHaveBeenCalled()
 
   page.fullscreenElement = null
   page.dispatchEvent(new Event('fullscreenchange'))
 
-  expect(left).toHaveBeenCalledOnce()
+  expect(onExit).toHaveBeenCalledOnce()
 })
 
 test('requested while it is being left, it is entered afterwards, and no leaving is reported', async () => {
-  const left = vi.fn()
+  const onExit = vi.fn()
   screen.enterFullscreen()
   await page.done()
   screen.exitFullscreen()
   await eventsDone()
 
   screen.enterFullscreen()
-  screen.onFullscreenLeft(left)
+  screen.onFullscreenExit(onExit)
   expect(page.requests).toEqual(['enter', 'exit'])
   await page.done()
   expect(page.requests).toEqual(['enter', 'exit', 'enter'])
   await page.done()
 
-  expect(left).not.toHaveBeenCalled()
+  expect(onExit).not.toHaveBeenCalled()
   expect(page.fullscreenElement).not.toBeNull()
 })
 

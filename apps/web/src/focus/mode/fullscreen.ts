@@ -23,15 +23,15 @@ export function exitFullscreen(): void {
   })
 }
 
-/** Calls `onLeft` when the user exits the full screen that was requested last. Returns an unsubscribe function. */
-export function onFullscreenLeft(onLeft: () => void): () => void {
+/** Calls `onExit` when the user exits the full screen that was requested last. Returns an unsubscribe function. */
+export function onFullscreenExit(onExit: () => void): () => void {
   // Until it is entered, events are about an earlier full screen.
   let hasEntered = false
   void entering.then((entered) => {
     hasEntered = entered
   })
   const onChange = () => {
-    if (hasEntered && !isFullscreen()) onLeft()
+    if (hasEntered && !isFullscreen()) onExit()
   }
   document.addEventListener('fullscreenchange', onChange)
   return () => document.removeEventListener('fullscreenchange', onChange)

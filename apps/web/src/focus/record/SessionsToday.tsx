@@ -26,18 +26,23 @@ export function SessionsToday() {
     >
       <ul>
         {running && (
-          <Row from={running.from} to={null} task={running.task} time={running.to - running.from} />
+          <SessionRow
+            from={running.from}
+            to={null}
+            task={running.task}
+            time={running.to - running.from}
+          />
         )}
         {recorded.toReversed().map(({ id, started_at, ended_at, task_id }) => {
           const [from, to] = [milliseconds(started_at), milliseconds(ended_at)]
-          return <Row key={id} from={from} to={to} task={task_id} time={to - from} />
+          return <SessionRow key={id} from={from} to={to} task={task_id} time={to - from} />
         })}
       </ul>
     </Card>
   )
 }
 
-type RowProps = {
+type SessionRowProps = {
   from: number
   /** Null while it is running. */
   to: number | null
@@ -45,7 +50,7 @@ type RowProps = {
   time: number
 }
 
-function Row({ from, to, task, time }: RowProps) {
+function SessionRow({ from, to, task, time }: SessionRowProps) {
   return (
     <li className={styles.row}>
       <span className={styles.span}>{strings.sessions.span(from, to)}</span>

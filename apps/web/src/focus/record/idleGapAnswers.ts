@@ -27,7 +27,7 @@ export const cutIdleGap: IdleGapAnswer = (gap, { record, stamp, newSession, time
   if (!session) return
   const recorded = { from: milliseconds(session.started_at), to: milliseconds(session.ended_at) }
   const parts = partsWithout(recorded, gap).map((part) => ({ ...part, id: newSession() }))
-  record.correct(strings.gap.taken, replacement(session, parts, stamp()))
+  record.correct(strings.gap.removed, replacement(session, parts, stamp()))
 }
 
 /** Drops the whole interval. */
@@ -40,5 +40,5 @@ export const dropIdleGap: IdleGapAnswer = (gap, { record, clock, stamp, timers, 
     const timer = withoutInterval(running.timer)
     write(now, applyTransition(now, running.id, { timer, ended }), false)
   } else if (!record.sessions.get(gap.session)) return
-  record.correct(strings.gap.taken, [focusSessions.erase(gap.session, stamp())])
+  record.correct(strings.gap.removed, [focusSessions.erase(gap.session, stamp())])
 }

@@ -18,7 +18,7 @@ export function Clock({ id, className }: { id: TimerId; className?: string | und
     <div
       className={classes(styles.clock, className)}
       role="timer"
-      aria-label={isOver ? strings.focus.past(shown) : strings.focus.left(shown)}
+      aria-label={isOver ? strings.focus.past(shown) : strings.focus.remaining(shown)}
     >
       {isOver && '+'}
       {clockLabel(shown)}

@@ -8,7 +8,7 @@ import { usePlannerNow } from '../../derived/trees.ts'
 import { openNoteDraft } from '../../device/noteDraft.ts'
 import { focusTimeToday } from '../../focus/record/focusToday.ts'
 import { useRunningInterval } from '../../focus/record/useRunningInterval.ts'
-import { CloseDayDialog, type Left } from '../../plan/CloseDayDialog.tsx'
+import { CloseDayDialog, type ClosedDay } from '../../plan/CloseDayDialog.tsx'
 import { planContent } from '../../plan/planContent.ts'
 import { triageMutations } from '../../plan/triageActs.ts'
 import { strings } from '../../strings.ts'
@@ -31,18 +31,18 @@ export function CloseDay({ today, showToast, onClose }: CloseDayProps) {
   const row = planner.days.values().find(({ date }) => date === today)
   const draft = openNoteDraft(useDrafts(), today, row?.note ?? '')
 
-  function close({ choices, note }: Left): void {
+  function close({ choices, note }: ClosedDay): void {
     void loadActs().then(
       (acts) => {
         if (!user) return
-        const moved = [...choices].flatMap(([id, choice]) => {
+        const moves = [...choices].flatMap(([id, choice]) => {
           const task = planner.tasks.get(id)
           return task ? triageMutations(acts, planner, task, choice, today) : []
         })
         const at = planner.stamp()
-        const said = saying(user.id, today, { closed_at: at, note: note || null }, at)
+        const closing = saying(user.id, today, { closed_at: at, note: note || null }, at)
         const text = strings.closing.closed
-        const act = planner.history.act(text, [...moved, said])
+        const act = planner.history.act(text, [...moves, closing])
         draft.remove()
         onClose()
         showToast({ icon: <Moon />, text, action: undo.offer(act) })

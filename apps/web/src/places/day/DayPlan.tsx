@@ -90,8 +90,8 @@ function HoursOfDay({ day, capacity, showToast }: DayPlanProps & { capacity: num
       onHours={(capacity_minutes) => {
         if (!user) return
         const text = strings.plan.hoursSet(day, capacity_minutes ?? always)
-        const said = saying(user.id, day, { capacity_minutes }, planner.stamp())
-        const act = planner.history.act(text, [said])
+        const mutation = saying(user.id, day, { capacity_minutes }, planner.stamp())
+        const act = planner.history.act(text, [mutation])
         showToast({ icon: <Clock />, text, action: undo.offer(act) })
       }}
     />

@@ -37,9 +37,9 @@ export function Triage({ today, showToast, onTask, onClose }: TriageProps) {
   const undo = useUndo(showToast)
   const [queue] = useState(() => carriedOver().map(({ id }) => id))
   const [answers, setAnswers] = useState<readonly { id: TaskId; act: Act }[]>([])
-  const [said, say] = useState('')
-  const left = leftAfter(answers)
-  const [task] = left
+  const [announcement, say] = useState('')
+  const remaining = remainingAfter(answers)
+  const [task] = remaining
 
   function carriedOver(): Task[] {
     const series = planner.series()
@@ -49,19 +49,19 @@ export function Triage({ today, showToast, onTask, onClose }: TriageProps) {
   }
 
   /** In the order at the beginning. What another device has moved meanwhile is not asked about. */
-  function leftAfter(given: typeof answers): Task[] {
+  function remainingAfter(answered: typeof answers): Task[] {
     const carried = new Map(carriedOver().map((each) => [each.id, each]))
     return queue.flatMap((id) => {
       const each = carried.get(id)
-      return each && !given.some((answer) => answer.id === id) ? [each] : []
+      return each && !answered.some((answer) => answer.id === id) ? [each] : []
     })
   }
 
-  function leave(given: typeof answers, then: () => void = () => {}): void {
-    const text = strings.triage.done(given.length)
+  function leave(answered: typeof answers, then: () => void = () => {}): void {
+    const text = strings.triage.done(answered.length)
     const act = planner.history.join(
       text,
-      given.map((answer) => answer.act),
+      answered.map((answer) => answer.act),
     )
     onClose()
     if (act) showToast({ icon: <ListChecks />, text, action: undo.offer(act) })
@@ -72,16 +72,16 @@ export function Triage({ today, showToast, onTask, onClose }: TriageProps) {
   function choose(chosen: readonly Task[], choice: Choice, then?: () => void): void {
     void loadActs().then(
       (acts) => {
-        const given = chosen.flatMap((each) => {
+        const made = chosen.flatMap((each) => {
           const mutations = triageMutations(acts, planner, each, choice, today)
           if (mutations.length === 0) return []
           return [
             { id: each.id, act: planner.history.act(strings.acts.edited([each.title]), mutations) },
           ]
         })
-        if (given.length === 0) return say(strings.series.nothingToSkip)
-        const all = [...answers, ...given]
-        const next = leftAfter(all)
+        if (made.length === 0) return say(strings.series.nothingToSkip)
+        const all = [...answers, ...made]
+        const next = remainingAfter(all)
         if (next.length === 0 || then) return leave(all, then)
         setAnswers(all)
         const [first] = chosen
@@ -101,8 +101,8 @@ export function Triage({ today, showToast, onTask, onClose }: TriageProps) {
 
   return (
     <TriageDialog
-      left={left}
-      said={said}
+      remaining={remaining}
+      announcement={announcement}
       answered={answers.length}
       marks={task && <Marks task={task} today={today} />}
       onChoose={(choice) => task && choose([task], choice)}
@@ -114,7 +114,7 @@ export function Triage({ today, showToast, onTask, onClose }: TriageProps) {
           focus.start(task.id)
         })
       }
-      onAllToToday={() => choose(left, 'today')}
+      onAllToToday={() => choose(remaining, 'today')}
       onUndo={takeBack}
       onClose={() => leave(answers)}
     />

@@ -32,7 +32,7 @@ export const FilterBoard = memo((props: FilterBoardProps) => {
           untitled: false,
           tasks,
         }))}
-        order={{ left: () => found.filter(({ completed }) => !completed).length }}
+        order={{ remaining: () => found.filter(({ completed }) => !completed).length }}
         done={[]}
         isUnfolded={false}
         addLabel={strings.tasks.addNew}

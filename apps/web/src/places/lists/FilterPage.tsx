@@ -88,7 +88,7 @@ export function FilterPage({ row, onBack, ...props }: FilterPageProps) {
         field={field}
         query={query}
         spans={spans}
-        said={strings.filterWords.sentence(shownCondition, found.length)}
+        sentence={strings.filterWords.sentence(shownCondition, found.length)}
         error={parsed.ok ? null : parsed.error}
         onType={setTyped}
         onReset={reset}

@@ -4,7 +4,7 @@ import { type IndexPage, isFilterPage } from '../../lists/filterPage.ts'
 import { ListIndex } from '../../lists/ListIndex.tsx'
 import { ListMenu } from '../../lists/ListMenu.tsx'
 import { ListsDialogs } from '../../lists/ListsDialogs.tsx'
-import { type Asked, listCommands } from '../../lists/listCommands.ts'
+import { type ListsQuestion, listCommands } from '../../lists/listCommands.ts'
 import { PageHead } from '../../lists/PageHead.tsx'
 import { contentOf, pageOf } from '../../lists/page.ts'
 import { useListActs } from '../../lists/useListActs.ts'
@@ -13,7 +13,7 @@ import { strings } from '../../strings.ts'
 import { AddToInbox } from '../../tasks/adding/AddToInbox.tsx'
 import { showCard } from '../../tasks/card/cardFocus.ts'
 import { useUndo } from '../../tasks/useUndo.tsx'
-import type { PlaceProps, Sought } from '../place.ts'
+import type { PlaceProps, TaskTarget } from '../place.ts'
 import { FilterPage } from './FilterPage.tsx'
 import { ListsPage } from './ListsPage.tsx'
 import styles from './ListsPlace.module.css'
@@ -21,17 +21,17 @@ import { useFilterActs } from './useFilterActs.ts'
 
 /** The place ‘Lists’: what can be chosen, and beside it the tasks of what is. On phones each is a page. */
 export function ListsPlace(props: PlaceProps) {
-  const { state, page, today, onPhone, sought, announce, showToast } = props
+  const { state, page, today, onPhone, target, announce, showToast } = props
   const main = useRef<HTMLElement>(null)
   const planner = usePlannerNow()
-  const found = sought && pageOf(planner, sought.task)
+  const found = target && pageOf(planner, target.task)
   const chosen: IndexPage | null = found?.page ?? page ?? (onPhone ? null : { kind: 'inbox' })
   const filter = chosen && isFilterPage(chosen) ? chosen : null
   const content = chosen && !isFilterPage(chosen) ? contentOf(planner, chosen) : null
   const current = content?.page ?? filter
   const key = current && ('id' in current ? current.id : current.kind)
   const undo = useUndo(showToast)
-  const [asked, ask] = useState<Asked | null>(null)
+  const [question, ask] = useState<ListsQuestion | null>(null)
   const acts = useListActs({
     announce,
     offerUndo: (text, act) => showToast({ text, action: undo.offer(act) }),
@@ -40,7 +40,7 @@ export function ListsPlace(props: PlaceProps) {
   const commands = listCommands(listTreeOf(planner), acts, ask)
   useListsActions(content, commands, ask, onPage)
 
-  const show = useEffectEvent(({ task, how }: Sought) => {
+  const show = useEffectEvent(({ task, how }: TaskTarget) => {
     if (!found) return
     // The card of a step is that of its task.
     showCard(found.task.id, found.task.id === task.id ? how : 'open')
@@ -48,12 +48,12 @@ export function ListsPlace(props: PlaceProps) {
   })
   useEffect(() => {
     // Deferred, because an effect cannot render a card synchronously.
-    if (sought && state === 'open') queueMicrotask(() => show(sought))
-  }, [sought, state])
+    if (target && state === 'open') queueMicrotask(() => show(target))
+  }, [target, state])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each page.
   useEffect(() => {
-    // What had the focus may be gone with the place or the page before.
+    // The focused element may have been unmounted with the previous place or page.
     if (document.activeElement === document.body) main.current?.focus({ preventScroll: true })
   }, [key])
 
@@ -110,8 +110,8 @@ export function ListsPlace(props: PlaceProps) {
           </>
         )}
       </main>
-      {asked && (
-        <ListsDialogs asked={asked} acts={acts} onPage={onPage} onClose={() => ask(null)} />
+      {question && (
+        <ListsDialogs question={question} acts={acts} onPage={onPage} onClose={() => ask(null)} />
       )}
     </div>
   )

@@ -36,19 +36,19 @@ export function useFilterActs({ showToast, onPage }: Pick<PlaceProps, 'showToast
 
   function place(filter: SavedFilter, after: SavedFilter | null): void {
     const mutations = filterDrop(planner.filters.values(), filter, after, planner.stamp())
-    if (mutations.length > 0) planner.history.act(strings.acts.moved(filter.name), mutations)
+    if (mutations.length > 0) planner.history.act(strings.acts.repositioned(filter.name), mutations)
   }
 
   return {
     /** Saves a new filter and shows its page. */
-    add(said: Pick<SavedFilter, 'name' | 'query'>): void {
+    add(input: Pick<SavedFilter, 'name' | 'query'>): void {
       if (!user) return
       if (shownFilters(planner.filters.values()).length >= filterLimit) {
         showToast({ text: strings.filters.tooMany })
         return
       }
-      const filter = newFilter(said, { id: newId(), user_id: user.id, now: clock() })
-      act(strings.filters.saved(said.name), filters.create(filter))
+      const filter = newFilter(input, { id: newId(), user_id: user.id, now: clock() })
+      act(strings.filters.saved(input.name), filters.create(filter))
       onPage({ kind: 'filter', id: filter.id })
     },
     rename(filter: SavedFilter, name: string): void {

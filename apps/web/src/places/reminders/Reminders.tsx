@@ -18,24 +18,24 @@ export function Reminders(props: RemindersProps) {
   const today = useToday()
   const planner = usePlanner()
   const finishAlert = useFinishAlert()
-  const [asked, setAsked] = useState<Task | null>(null)
+  const [remindTask, setRemindTask] = useState<Task | null>(null)
   const [address, setAddress] = useAddress()
   const canRing = useSyncExternalStore(planner.subscribe, () => {
     const [chosen] = planner.preferences.values()
-    const isAsked = questions.some((question) => minutesOf(question, chosen) !== null)
-    return isAsked || planner.reminders.values().length > 0
+    const hasQuestion = questions.some((question) => minutesOf(question, chosen) !== null)
+    return hasQuestion || planner.reminders.values().length > 0
   })
   const isNotified = useSyncExternalStore(
     finishAlert.subscribe,
     () => finishAlert.permission() === 'granted',
   )
-  useActionsOn(remindActions, { remind: setAsked }, onFocusedTask(planner))
+  useActionsOn(remindActions, { remind: setRemindTask }, onFocusedTask(planner))
 
   return (
     <>
-      {asked && (
+      {remindTask && (
         <WhenLoaded>
-          <RemindDialog task={asked} today={today} onClose={() => setAsked(null)} />
+          <RemindDialog task={remindTask} today={today} onClose={() => setRemindTask(null)} />
         </WhenLoaded>
       )}
       {(canRing || isNotified || address) && (
@@ -59,9 +59,9 @@ function useAddress() {
     // A reload does not lead there again. The settings read theirs when they open.
     const arrived = readAddress(location.search)
     if (arrived && arrived.kind !== 'reminders') history.replaceState(null, '', location.pathname)
-    return onWorkerMessage((asked) => {
-      if (asked.kind !== 'navigate') return undefined
-      setAddress(readAddress(new URL(asked.about, location.href).search))
+    return onWorkerMessage((message) => {
+      if (message.kind !== 'navigate') return undefined
+      setAddress(readAddress(new URL(message.about, location.href).search))
       return true
     })
   }, [])

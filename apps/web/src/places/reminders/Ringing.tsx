@@ -39,20 +39,20 @@ type RingingProps = RemindersProps & {
 export function Ringing(props: RingingProps) {
   const { toast, showToast, announce, onTask, address, isNotified, onArrived } = props
   const planner = usePlanner()
-  const { ringing, missed, asked, answer } = useWatched()
+  const { ringing, missed, openQuestions, answer } = useWatched()
   const answers = useReminderAnswers(showToast)
   const [shown, setShown] = useState<'ringing' | 'missed' | null>(null)
   const [put, setPut] = useState<Rung | null>(null)
   const zone = useZoneQuestion(showToast)
   if (shown !== null && (shown === 'missed' ? missed : ringing).length === 0) setShown(null)
   const listed = shown === null ? [] : shown === 'missed' ? missed : ringing
-  useRingNotes({ ringing, asked, isNotified, announce })
+  useRingNotes({ ringing, openQuestions, isNotified, announce })
   useArrival(address, { answers, onTask, onArrived, showToast })
   useActions(ringingActions, {
     toReminder: {
       // The palette closes first: what rings lies in the topmost dialog.
       what: () => void afterPaint().then(focusRinging),
-      when: () => ringing.length + asked.length > 0,
+      when: () => ringing.length + openQuestions.length > 0,
     },
   })
 
@@ -70,13 +70,13 @@ export function Ringing(props: RingingProps) {
       )}
       <RingToasts
         ringing={ringing}
-        asked={asked}
+        openQuestions={openQuestions}
         isRaised={toast !== null}
         answers={{ ...answers, later: setPut }}
         onShow={() => setShown('ringing')}
-        onQuestion={(question, isTaken) => {
+        onQuestion={(question, isAccepted) => {
           answer(question)
-          if (isTaken) perform(question === 'plan' ? 'plan' : 'closeDay')
+          if (isAccepted) perform(question === 'plan' ? 'plan' : 'closeDay')
         }}
       />
       {listed.length > 0 && (

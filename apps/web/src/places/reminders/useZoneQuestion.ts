@@ -6,7 +6,7 @@ import { strings } from '../../strings.ts'
 import { useUndo } from '../../tasks/useUndo.tsx'
 import type { ShowToast } from '../../ui/Toasts.tsx'
 
-/** Where the device has another zone than the one reminders go by: asked about once. */
+/** Asks once when the zone of the device differs from the zone of the reminders. */
 export function useZoneQuestion(showToast: ShowToast) {
   const planner = usePlanner()
   const user = useUser()
@@ -19,9 +19,9 @@ export function useZoneQuestion(showToast: ShowToast) {
   const isOther = chosen?.time_zone && ![zone, null].includes(chosen.time_zone)
   const name = isOther && declined !== zone ? strings.ringing.city(zone) : null
 
-  function answer(isTaken: boolean): void {
+  function answer(isAccepted: boolean): void {
     if (!user || name === null) return
-    if (!isTaken) {
+    if (!isAccepted) {
       try {
         storage.setItem(key, zone)
       } catch {
@@ -30,7 +30,7 @@ export function useZoneQuestion(showToast: ShowToast) {
       decline(zone)
       return
     }
-    const text = strings.ringing.zoneTaken(name)
+    const text = strings.ringing.zoneChanged(name)
     const act = planner.history.act(text, [writingZone(user.id, zone, planner.stamp())])
     showToast({ text, action: undo.offer(act) })
   }

@@ -28,12 +28,12 @@ export function UpcomingOccurrences({ occurrences, today, showToast }: UpcomingO
   const newId = useNewId()
   const undo = useUndo(showToast)
   const [openId, setOpenId] = useState<TaskId | null>(null)
-  const [moved, setMoved] = useState<{ id: TaskId; day: Day } | null>(null)
+  const [move, setMove] = useState<{ id: TaskId; day: Day } | null>(null)
   const opened = occurrences.find(({ series }) => series.id === openId)
-  const dragged = occurrences.find(({ series }) => series.id === moved?.id)
+  const dragged = occurrences.find(({ series }) => series.id === move?.id)
   function close(): void {
     setOpenId(null)
-    setMoved(null)
+    setMove(null)
   }
 
   function perform(
@@ -64,13 +64,13 @@ export function UpcomingOccurrences({ occurrences, today, showToast }: UpcomingO
         occurrences={occurrences}
         today={today}
         onOpen={({ series }) => setOpenId(series.id)}
-        onMove={({ series }, day) => setMoved({ id: series.id, day })}
+        onMove={({ series }, day) => setMove({ id: series.id, day })}
       />
-      {moved && dragged && (
+      {move && dragged && (
         <ChangeWhich
           occurrence={dragged}
-          change={{ day: moved.day, changes: {}, named: {} }}
-          onAnswer={(which) => change(dragged, which, { day: moved.day, changes: {}, named: {} })}
+          change={{ day: move.day, changes: {}, named: {} }}
+          onAnswer={(which) => change(dragged, which, { day: move.day, changes: {}, named: {} })}
           onClose={close}
         />
       )}

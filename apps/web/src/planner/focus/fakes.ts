@@ -15,10 +15,10 @@ export const write = sample(1).id
 export const read = sample(2).id
 const { user_id } = sample(1)
 
-export type Rows = { timers: Map<string, FocusTimer>; sessions: Map<SessionId, FocusSession> }
+export type FocusRows = { timers: Map<string, FocusTimer>; sessions: Map<SessionId, FocusSession> }
 
 /** What a device shows of its own changes before the server has them. */
-export function applyLocally({ timers, sessions }: Rows, mutation: Mutation): void {
+export function applyLocally({ timers, sessions }: FocusRows, mutation: Mutation): void {
   const { id, type } = mutation
   if (type === 'upsert') {
     const timer = focusTimers.parse(apply(focusTimers, timers.get(id), mutation))
@@ -36,7 +36,7 @@ export function sessionIn(mutation: Mutation): FocusSession | null {
 
 /** One store of rows for all tabs and devices of a user, without any delay between them. */
 export function openFakeRecord() {
-  const rows: Rows = { timers: new Map(), sessions: new Map() }
+  const rows: FocusRows = { timers: new Map(), sessions: new Map() }
   const listeners = new Set<() => void>()
 
   let isNotifying = false

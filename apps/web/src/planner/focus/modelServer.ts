@@ -6,11 +6,11 @@ import type { FocusSession } from '@daymark/core/tables/focusSessions'
 import { focusTimers } from '@daymark/core/tables/focusTimers'
 import { apply } from '@daymark/sync/merge'
 import { columnsOf, type Mutation } from '@daymark/sync/mutation'
-import { type Rows, sessionIn } from './fakes.ts'
+import { type FocusRows, sessionIn } from './fakes.ts'
 
 /** A server that merges timers column by column, by the newest edit, and cuts sessions that overlap. */
 export function openServer(newId: () => SessionId) {
-  const rows: Rows = { timers: new Map(), sessions: new Map() }
+  const rows: FocusRows = { timers: new Map(), sessions: new Map() }
   const editedAt = new Map<string, number>()
 
   function merge(mutation: Extract<Mutation, { type: 'upsert' }>): void {
@@ -31,8 +31,8 @@ export function openServer(newId: () => SessionId) {
 
   function insert(session: FocusSession): void {
     if (rows.sessions.has(session.id)) return
-    const taken = [...rows.sessions.values()].map(focusInterval)
-    subtractIntervals(focusInterval(session), taken).forEach(({ from, to }, part) => {
+    const existing = [...rows.sessions.values()].map(focusInterval)
+    subtractIntervals(focusInterval(session), existing).forEach(({ from, to }, part) => {
       const id = part === 0 ? session.id : newId()
       const moments = { started_at: instant(from), ended_at: instant(to) }
       rows.sessions.set(id, { ...session, ...moments, id })
@@ -40,7 +40,7 @@ export function openServer(newId: () => SessionId) {
   }
 
   return {
-    read: (): Rows => ({ timers: new Map(rows.timers), sessions: new Map(rows.sessions) }),
+    read: (): FocusRows => ({ timers: new Map(rows.timers), sessions: new Map(rows.sessions) }),
     write(mutation: Mutation): void {
       if (mutation.type === 'upsert') merge(mutation)
       const session = sessionIn(mutation)

@@ -86,8 +86,8 @@ export async function play(schedule: readonly Move[], count: number): Promise<st
     if (timers.filter(({ state }) => state !== 'paused').length > 1)
       violated.add('several timers run')
     for (const timer of timers) {
-      const left = remaining(timer, world.now())
-      if (left < 0 || left > Math.max(timer.duration, 60 * minute))
+      const remainingMs = remaining(timer, world.now())
+      if (remainingMs < 0 || remainingMs > Math.max(timer.duration, 60 * minute))
         violated.add('the remaining time is out of range')
       if (hasLooked && timer.state === 'running' && timer.endsAt <= world.now())
         violated.add('a timer runs past its deadline')

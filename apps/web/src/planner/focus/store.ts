@@ -79,7 +79,7 @@ export type FocusOptions = {
   onStart: () => void
 }
 
-type Action = (timers: Timers, now: number) => Timers
+type TimersUpdate = (timers: Timers, now: number) => Timers
 
 export function openFocus(options: FocusOptions): Focus {
   const { record, user_id, clock } = options
@@ -170,12 +170,12 @@ export function openFocus(options: FocusOptions): Focus {
     started.update(before, timers)
   }
 
-  function change(action: Action): void {
+  function change(update: TimersUpdate): void {
     checkClock()
-    write(timers, action(timers, clock()), false)
+    write(timers, update(timers, clock()), false)
   }
 
-  const act = (action: Action) => queue.run(() => change(action))
+  const act = (update: TimersUpdate) => queue.run(() => change(update))
 
   function checkClock(expected?: number): void {
     const now = clock()

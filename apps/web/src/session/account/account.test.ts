@@ -146,7 +146,7 @@ describe('the account', () => {
 
 test.each([
   'factors',
-  'recoveryCodesLeft',
+  'remainingRecoveryCodes',
   'sessions',
   'endOtherSessions',
   'identities',

@@ -20,8 +20,8 @@ export type Account = {
   Push &
   FindTrouble
 
-export function createAccount(given: AccountOptions): Account {
-  const options = { ...given, request: hostedRequests(given) }
+export function createAccount(accountOptions: AccountOptions): Account {
+  const options = { ...accountOptions, request: hostedRequests(accountOptions) }
   return {
     settings: () => readAllSettings(options.request, options.readConfig),
     ...createSecondFactors(options),

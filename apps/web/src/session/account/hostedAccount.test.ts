@@ -39,7 +39,7 @@ describe('on a hosted project functions of the migrations answer for', () => {
     })
 
     expect(await account.makeRecoveryCodes()).toEqual(ok(['abcd-efgh-jkmn-pqrs']))
-    expect(await account.recoveryCodesLeft()).toEqual(ok(9))
+    expect(await account.remainingRecoveryCodes()).toEqual(ok(9))
   })
 
   test('[ACCOUNT-2b] the deletion of the account, which sends no password', async () => {
@@ -101,10 +101,10 @@ describe('[ACCOUNT-1] the export on a hosted project', () => {
   }
 
   test('has the user, the sessions, and all rows of all tables', async () => {
-    const left = [...pages]
+    const remaining = [...pages]
     const { account, requests } = accountAt({
       ...backend,
-      'POST /rpc/own_rows': () => answer(200, left.shift())(),
+      'POST /rpc/own_rows': () => answer(200, remaining.shift())(),
     })
 
     const exported = await account.exportData()
@@ -116,8 +116,8 @@ describe('[ACCOUNT-1] the export on a hosted project', () => {
       sessions: [{ id: 'here' }],
       tables: { tasks: [{ id: 'a' }, { id: 'b' }] },
     })
-    const asked = requests.filter(({ method }) => method === 'POST /rpc/own_rows')
-    expect(asked.map(({ body }) => body)).toEqual([
+    const rowRequests = requests.filter(({ method }) => method === 'POST /rpc/own_rows')
+    expect(rowRequests.map(({ body }) => body)).toEqual([
       { relation: 'tasks', after: null },
       { relation: 'tasks', after: ['a'] },
       { relation: 'tasks', after: ['b'] },
@@ -125,10 +125,10 @@ describe('[ACCOUNT-1] the export on a hosted project', () => {
   })
 
   test('is none where a page does not come', async () => {
-    const left = [answer(200, pages[0]), answer(503, {})]
+    const remaining = [answer(200, pages[0]), answer(503, {})]
     const { account } = accountAt({
       ...backend,
-      'POST /rpc/own_rows': () => (left.shift() ?? answer(503, {}))(),
+      'POST /rpc/own_rows': () => (remaining.shift() ?? answer(503, {}))(),
     })
 
     expect(await account.exportData()).toEqual(err({ message: null }))

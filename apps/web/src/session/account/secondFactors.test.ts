@@ -101,7 +101,7 @@ describe('second factors', () => {
     })
 
     expect(await account.makeRecoveryCodes()).toEqual(ok(['abcde-fghjk']))
-    expect(await account.recoveryCodesLeft()).toEqual(ok(9))
+    expect(await account.remainingRecoveryCodes()).toEqual(ok(9))
   })
 })
 

@@ -42,7 +42,7 @@ export type SecondFactors = {
   removeFactor(id: string): Promise<Result<null, Failure>>
   /** Ten new codes, readable only now. They replace the earlier ones. */
   makeRecoveryCodes(): Promise<Result<string[], Failure>>
-  recoveryCodesLeft(): Promise<Result<number, Failure>>
+  remainingRecoveryCodes(): Promise<Result<number, Failure>>
 }
 
 export function createSecondFactors({
@@ -95,8 +95,9 @@ export function createSecondFactors({
       return begun.ok ? ok(begun.value.id) : begun
     },
     challenge,
-    async verifyFactor(factorId, code, challengeGiven) {
-      const begun = challengeGiven === undefined ? await challenge(factorId) : ok(challengeGiven)
+    async verifyFactor(factorId, code, startedChallenge) {
+      const begun =
+        startedChallenge === undefined ? await challenge(factorId) : ok(startedChallenge)
       if (!begun.ok) return begun
       const answer = { factorId, challengeId: begun.value, code }
       const verified = await callAuthClient(auth, (client) => client.mfa.verify(answer), noResult)
@@ -114,7 +115,7 @@ export function createSecondFactors({
       const made = await requestJson(request('/factors/recovery-codes', { method: 'POST' }), shape)
       return made.ok ? ok(made.value.codes) : err(made.error)
     },
-    async recoveryCodesLeft() {
+    async remainingRecoveryCodes() {
       const shape = v.object({ remaining: v.number() })
       const result = await requestJson(request('/factors/recovery-codes'), shape)
       return result.ok ? ok(result.value.remaining) : err(result.error)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { parseRedirect } from './parseRedirect.ts'
 
 const expired = { message: null, code: 'otp_expired' }
-const said =
+const parameters =
   'error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired'
 const session = 'access_token=a&refresh_token=r&token_type=bearer&expires_in=3600'
 
@@ -13,7 +13,7 @@ describe('an address that is no redirect', () => {
 })
 
 describe('a failed redirect', () => {
-  test.each([`/#${said}`, `/?${said}`, `/?${said}#${said}`])(
+  test.each([`/#${parameters}`, `/?${parameters}`, `/?${parameters}#${parameters}`])(
     '[AUTH-9a, T72] has its code, and no sentence of the address: %s',
     (at) => {
       expect(read(at)).toEqual({ kind: 'failed', failure: expired })
@@ -53,10 +53,10 @@ test('[AUTH-10d, AUTH-10e] a mailed link has its token, beside the code for the 
 })
 
 test('[PREF-2b] the first of two confirmation links is known by its message', () => {
-  const said =
+  const parameters =
     'message=Confirmation+link+accepted.+Please+proceed+to+confirm+link+sent+to+the+other+email'
 
-  expect(read(`/?${said}#${said}`)).toEqual({ kind: 'address_half_changed' })
+  expect(read(`/?${parameters}#${parameters}`)).toEqual({ kind: 'address_half_changed' })
 })
 
 test('[T72] any other message of the address is nothing', () => {

@@ -16,14 +16,14 @@ export const acts = translatable('acts', {
   deleted: (titles: string[]) =>
     oneOrMany(titles, (title) => `${title} deleted`, '# tasks deleted'),
   restored: (title: string) => `${quoted(title)} restored`,
-  moved: (title: string) => `${quoted(title)} moved`,
+  repositioned: (title: string) => `${quoted(title)} moved`,
   priority: (titles: string[], priority: string) =>
     oneOrMany(titles, (title) => `${title}: ${priority}`, `# tasks: ${priority}`),
   offerCompletion: (title: string) => `Complete ${quoted(title)}`,
-  done: (tasks: number, left: number) =>
-    left === 0
+  done: (tasks: number, remaining: number) =>
+    remaining === 0
       ? plural(tasks, 'Done. That was the last one.', '# tasks done. Those were the last ones.')
-      : `${plural(tasks, 'Done.', '# tasks done.')} ${capitalized(inWords(left))} to go.`,
+      : `${plural(tasks, 'Done.', '# tasks done.')} ${capitalized(inWords(remaining))} to go.`,
 
   undo: 'Undo',
   undoKeys: (mod: string) => `${mod} Z`,

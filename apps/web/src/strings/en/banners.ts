@@ -28,7 +28,7 @@ export const syncBanner = translatable('syncBanner', {
 })
 
 /** What a restored server lost. */
-export const lost = translatable('lost', {
+export const missingChanges = translatable('missingChanges', {
   title: (changes: number) =>
     plural(
       changes,
@@ -53,7 +53,7 @@ export const dateBanner = translatable('dateBanner', {
 
 /** An idle gap: the device was away while a timer ran. */
 export const gap = translatable('gap', {
-  taken: 'Time away taken out',
+  removed: 'Time away taken out',
   title: 'Time away',
   question: (from: number, to: number) =>
     `Your device was away from ${dates.dayAndTime(from).time} to ${dates.dayAndTime(to).time}. Did you go on working?`,

@@ -16,7 +16,7 @@ export const closing = translatable('closing', {
   took: (minutes: number) => (minutes === 0 ? '' : `took ${brief(minutes)}`),
   compared: 'Estimate and actual',
   compare: (estimate: number, took: number) => `${brief(estimate)}, took ${brief(took)}`,
-  left: 'Left over',
+  remaining: 'Left over',
   move: (title: string) => `${title}, move to`,
   line: 'A line for tomorrow',
   linePlaceholder: 'What comes first?',

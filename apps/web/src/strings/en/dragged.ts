@@ -11,7 +11,7 @@ type Drag = {
 
 /** What is announced of a drag. */
 export const dragged = translatable('dragged', {
-  said({ kind, position, size }: Drag, title: string, section: string): string {
+  announcement({ kind, position, size }: Drag, title: string, section: string): string {
     if (typeof kind === 'object') return `${quoted(title)} over ${kind.over}`
     const place = `Position ${numbers.count(position)} of ${numbers.count(size)}, ${section}`
     switch (kind) {

@@ -2,7 +2,7 @@ import { translatable } from '../translatable.ts'
 import { listed, plural } from './words.ts'
 
 type Loss = { kind: string; count: number }
-type Held = { tasks: number; steps: number; lists: number; tags: number }
+type Included = { tasks: number; steps: number; lists: number; tags: number }
 
 export const exporting = translatable('exporting', {
   title: 'Take them with you',
@@ -36,7 +36,7 @@ export const exporting = translatable('exporting', {
     const [one, other] = losses[kind] ?? [`# of ${kind}`, `# of ${kind}`]
     return plural(count, one, other)
   },
-  goAlong: ({ tasks, steps, lists, tags }: Held) =>
+  goAlong: ({ tasks, steps, lists, tags }: Included) =>
     `${listed([
       plural(tasks, '# task', 'All # tasks'),
       ...(steps > 0 ? [plural(steps, '# step', '# steps')] : []),

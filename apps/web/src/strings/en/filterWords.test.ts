@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { filterWords } from './filterWords.ts'
 
 const read = (query: string) => readFilter(query, readNoDay).condition
-const said = (condition: Condition) =>
+const words = (condition: Condition) =>
   filterWords.sentence(condition, 0).slice(0, -' No tasks.'.length)
 
 describe('[FILTER-1e] a filter in words', () => {
@@ -52,7 +52,7 @@ describe('[FILTER-1e] a filter in words', () => {
     ['is:repeating -is:step', 'Open, repeating, no step.'],
     ['is:step', 'Open, a step.'],
   ])('%s', (query, sentence) => {
-    expect(said(read(query))).toBe(sentence)
+    expect(words(read(query))).toBe(sentence)
   })
 
   test.each([
@@ -112,15 +112,15 @@ const terms = [
 ].map(read)
 
 const done = read('is:done')
-const saidAlone = (condition: Condition) =>
-  said(any([done, condition])).slice('Done or '.length, -1)
+const wordsAlone = (condition: Condition) =>
+  words(any([done, condition])).slice('Done or '.length, -1)
 const phrases = terms.flatMap((term) => [
-  { phrase: saidAlone(term), of: term },
-  { phrase: saidAlone(not(term)), of: not(term) },
+  { phrase: wordsAlone(term), of: term },
+  { phrase: wordsAlone(not(term)), of: not(term) },
 ])
 
 /** Reads a sentence by its grammar and the phrases of the terms: commas join less than ‘or’, ‘or’ less than ‘and’. */
-function conditionSaid(sentence: string): Condition {
+function conditionOf(sentence: string): Condition {
   let rest = sentence.charAt(0).toLowerCase() + sentence.slice(1)
   const takes = (text: string) => {
     const isNext = rest.startsWith(text)
@@ -175,9 +175,9 @@ describe('[FILTER-1e] filters that differ', () => {
   test('have sentences of their own: each is read again as the clauses it was made of', () => {
     fc.assert(
       fc.property(anyCondition, (condition) => {
-        const again = conditionSaid(said(condition))
+        const again = conditionOf(words(condition))
 
-        expect(clausesOf(again), said(condition)).toEqual(clausesOf(condition))
+        expect(clausesOf(again), words(condition)).toEqual(clausesOf(condition))
       }),
       { numRuns: 2_000 },
     )

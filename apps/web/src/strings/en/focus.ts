@@ -24,7 +24,7 @@ export const focus = translatable('focus', {
   cyclesDone: (done: number, all: number) =>
     `${numbers.count(done)} of ${numbers.count(all)} focus cycles done`,
   noTask: 'No task attached',
-  left: (left: number) => `${toTheSecond(Math.ceil(left / 1000))} left`,
+  remaining: (remaining: number) => `${toTheSecond(Math.ceil(remaining / 1000))} left`,
   past: (over: number) => `${toTheSecond(Math.floor(over / 1000))} past the end`,
   startShown: 'Start the focus timer',
   pauseShown: 'Pause the focus timer',

@@ -4,7 +4,8 @@ import { focus, phases } from './focus.ts'
 
 /** Announcements of the timer for screen readers. */
 export const focusVoice = translatable('focusVoice', {
-  started: (phase: Phase, left: number) => `${phases[phase]} started, ${focus.left(left)}`,
-  paused: (left: number) => `Paused, ${focus.left(left)}`,
+  started: (phase: Phase, remaining: number) =>
+    `${phases[phase]} started, ${focus.remaining(remaining)}`,
+  paused: (remaining: number) => `Paused, ${focus.remaining(remaining)}`,
   fiveMinutes: 'Five minutes left',
 })

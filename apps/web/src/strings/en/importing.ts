@@ -6,7 +6,7 @@ import { translatable } from '../translatable.ts'
 import { tasks } from './tasks.ts'
 import { listed, plural, quoted } from './words.ts'
 
-type Warning = { kind: string; text?: string; count?: number; kept?: Priority }
+type Warning = { kind: string; text?: string; count?: number; priority?: Priority }
 type Skipped = { reason: 'no name' | 'no task' | 'unreadable' | 'cut off'; place: string }
 
 export const importing = translatable('importing', {
@@ -49,7 +49,8 @@ export const importing = translatable('importing', {
   changed: (count: number) => plural(count, '# changed there', '# changed there'),
   trashed: (count: number) => plural(count, '# in the trash', '# in the trash'),
   twice: (count: number) => plural(count, '# twice in the file', '# twice in the file'),
-  leftOut: (count: number) => plural(count, '# already done, left out', '# already done, left out'),
+  excluded: (count: number) =>
+    plural(count, '# already done, left out', '# already done, left out'),
   nameless: (count: number) =>
     plural(count, '# without a Task Name, skipped', '# without a Task Name, skipped'),
   skipped: (count: number) => plural(count, '# row skipped', '# rows skipped'),
@@ -89,7 +90,7 @@ export const importing = translatable('importing', {
         return `Line ${place} is cut off.`
     }
   },
-  warning: ({ kind, text = '', count = 0, kept = 'medium' }: Warning) => {
+  warning: ({ kind, text = '', count = 0, priority = 'medium' }: Warning) => {
     switch (kind) {
       case 'date not read':
         return `${quoted(text)} is not read as a date, it is kept in the description.`
@@ -102,7 +103,7 @@ export const importing = translatable('importing', {
       case 'unknown zone':
         return `The time zone ${quoted(text)} is not known, the clock is kept as it stands.`
       case 'priority folded':
-        return `Priority ${text} is kept as ${tasks.priorities[kept]}.`
+        return `Priority ${text} is kept as ${tasks.priorities[priority]}.`
       case 'estimate left out':
         return `The duration ${quoted(text)} is left out.`
       case 'long name':

@@ -28,7 +28,7 @@ export const lists = translatable('lists', {
   add: (list: string) => `Add to ${list}`,
   done: 'Done',
   doneCount: (tasks: number) => `${numbers.count(tasks)} done`,
-  moved: (tasks: number, path: readonly string[]) => {
+  listChanged: (tasks: number, path: readonly string[]) => {
     const to = path.length === 0 ? 'Inbox' : path.join(' / ')
     return tasks === 1 ? `Moved to ${to}` : `${numbers.count(tasks)} tasks moved to ${to}`
   },
@@ -57,13 +57,13 @@ export const lists = translatable('lists', {
     deleteList: (list: string) => `Delete the list ${quoted(list)}?`,
     deleteSection: (section: string) => `Delete the section ${quoted(section)}?`,
     deleteTag: (tag: string) => `Delete the tag ${quoted(tag)}?`,
-    takenOff: (tasks: number) =>
+    untagged: (tasks: number) =>
       plural(tasks, 'It is taken off # task.', 'It is taken off # tasks.'),
   },
   toInbox: (tasks: number) => plural(tasks, 'Move # task to Inbox', 'Move # tasks to Inbox'),
   toTrash: (tasks: number) =>
     plural(tasks, 'Move # task to the trash', 'Move # tasks to the trash'),
-  movedNowhere: 'In that list already',
+  unchanged: 'In that list already',
   empty: (list: string) => `Nothing in ${list}`,
   emptyHints: {
     inbox: 'What you add without a list comes here.',

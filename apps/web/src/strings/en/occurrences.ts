@@ -17,7 +17,7 @@ export const occurrences = translatable('occurrences', {
   which: 'Change which ones?',
   repeats: (title: string, words: string) => `${quoted(title)} repeats ${brief(words)}.`,
   changed: (day: Day) => `You changed ${dates.longOfMonth(day)}.`,
-  moved: (day: Day, to: Day, minutes: number | null) =>
+  dayChanged: (day: Day, to: Day, minutes: number | null) =>
     `You moved ${dates.longOfMonth(day)} to ${nearby(to, day)}${at(minutes)}.`,
   only: (day: Day) => `Only ${dates.longOfMonth(day)}`,
   othersStayOn: (day: Day) => `The others stay on ${dates.longWeekday(day)}.`,

@@ -14,7 +14,7 @@ export const palette = translatable('palette', {
     goToDay: 'Go to which day',
     putAt: 'Put at which time',
   },
-  asked: {
+  questions: {
     moveToDay: 'Move to',
     moveToList: 'Move to',
     makeStep: 'Step of',

@@ -5,7 +5,7 @@ export const projectTrouble = translatable('projectTrouble', {
   title: 'Why nothing is synchronised',
   close: 'Close',
   looking: 'Asking the server…',
-  kept: 'What you do is kept on this device, and sent once the server takes it.',
+  stored: 'What you do is kept on this device, and sent once the server takes it.',
   hosts: 'If you host Daymark',
   none: {
     person: 'The server answers now. Reading is tried again by itself.',

@@ -69,6 +69,6 @@ export const ringing = translatable('ringing', {
   zone: (name: string) => `Remind you by ${name} time?`,
   yes: 'Yes',
   notNow: 'Not now',
-  zoneTaken: (name: string) => `Reminders go by ${name} time`,
+  zoneChanged: (name: string) => `Reminders go by ${name} time`,
   gone: 'This reminder is not there any more.',
 })

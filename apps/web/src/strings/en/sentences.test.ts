@@ -43,6 +43,6 @@ test('the banner names the selected day', () => {
 })
 
 test('the time left is announced in minutes and seconds', () => {
-  expect(strings.focus.left(984_000)).toBe('16 minutes 24 seconds left')
-  expect(strings.focus.left(61_000)).toBe('1 minute 1 second left')
+  expect(strings.focus.remaining(984_000)).toBe('16 minutes 24 seconds left')
+  expect(strings.focus.remaining(61_000)).toBe('1 minute 1 second left')
 })

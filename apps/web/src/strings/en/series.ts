@@ -11,7 +11,7 @@ export const series = translatable('series', {
   goesOn: (day: Day) => `Done. Next: ${near(day)}`,
   skipped: (title: string, next: Day) => `${quoted(title)} skipped. Next: ${near(next)}`,
   nothingToSkip: 'No other day is left. Complete it, or stop repeating it.',
-  movedOnce: 'Only this one moved',
+  onlyThisOne: 'Only this one moved',
   repeatFromHere: 'Repeat from here on',
   repeatsFrom: (title: string, day: Day) => `${quoted(title)} repeats from ${dates.medium(day)} on`,
 })

@@ -26,10 +26,13 @@ export const timeline = translatable('timeline', {
     `${quoted(title)} put back, ${range(from, to)}`,
   more: (title: string) => `More for ${title}`,
   put: (title: string, time: number) => `${quoted(title)} at ${dates.time(time)}`,
-  takenOff: (title: string) => `${quoted(title)} taken off the timeline`,
+  removed: (title: string) => `${quoted(title)} taken off the timeline`,
   takes: (title: string, minutes: number) => `${quoted(title)} takes ${lasting(minutes * minute)}`,
-  filled(placed: number, left: number): string {
-    const parts = [placed > 0 && `${numbers.count(placed)} placed`, left > 0 && notFit(left)]
+  filled(placed: number, remaining: number): string {
+    const parts = [
+      placed > 0 && `${numbers.count(placed)} placed`,
+      remaining > 0 && notFit(remaining),
+    ]
     return parts.filter(Boolean).join(', ') || 'Nothing to place'
   },
   untimed: 'Without a time',

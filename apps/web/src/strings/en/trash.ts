@@ -12,9 +12,9 @@ export const trash = translatable('trash', {
   title: 'Trash',
   hint: 'What you delete stays here for 30 days.',
   nothing: 'The trash is empty. What you delete stays here for 30 days.',
-  since: (day: Day, left: number) => {
+  since: (day: Day, remaining: number) => {
     const deleted = `Deleted ${dates.medium(day)}`
-    return plural(left, `${deleted}, # day left`, `${deleted}, # days left`)
+    return plural(remaining, `${deleted}, # day left`, `${deleted}, # days left`)
   },
   ofList: ({ kind, tasks }: { kind: 'list' | 'section'; tasks: number }, since: string) => {
     const what = { list: 'List', section: 'Section' }[kind]

@@ -51,7 +51,7 @@ export const twoFactor = translatable('twoFactor', {
 export const recoveryCodes = translatable('recoveryCodes', {
   title: 'Recovery codes',
   hint: 'Each lets you in once, if your authenticator app is lost.',
-  left: (left: number) => plural(left, '# code left.', '# codes left.'),
+  remaining: (remaining: number) => plural(remaining, '# code left.', '# codes left.'),
   none: 'You have none yet.',
   make: 'Make recovery codes',
   makeNew: 'Make new codes',

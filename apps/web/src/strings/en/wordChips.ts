@@ -50,7 +50,7 @@ export const wordChips = translatable('wordChips', {
   },
   offered: 'Words to use',
   use: (label: string) => `Use ${label}`,
-  saidOffered: (labels: readonly string[]) =>
+  offeredLabels: (labels: readonly string[]) =>
     labels.length === 0 ? '' : `Words to use: ${labels.join(', ')}`,
   askStop: (word: string) => `Stop reading ${quoted(word)}?`,
   stop: 'Stop',

@@ -74,7 +74,7 @@ export function OfferedWords({ task, name, onApply }: OfferedWordsProps) {
           })}
         </ul>
       )}
-      <WordVoice line={name} text={strings.wordChips.saidOffered(labels)} />
+      <WordVoice line={name} text={strings.wordChips.offeredLabels(labels)} />
     </>
   )
 }

@@ -29,8 +29,8 @@ export function useStopQuestion() {
       const [chosen] = planner.preferences.values()
       const removed = removedWords()
       const often = spans.filter(({ text }) => removed?.isOften(text))
-      const asked = often.find(({ text }) => canStop(chosen, text))
-      setQuestion(asked ? { state: 'asked', word: wordKey(asked.text) } : none)
+      const removedOften = often.find(({ text }) => canStop(chosen, text))
+      setQuestion(removedOften ? { state: 'asked', word: wordKey(removedOften.text) } : none)
     },
     stop(word: string): void {
       if (!user) return

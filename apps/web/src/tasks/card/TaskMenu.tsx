@@ -26,7 +26,7 @@ export function TaskMenu({ task, today, selected, actions, button, onClose }: Ta
     actions,
     today,
     isSelected: () => selected,
-    taken: (tasks) => tasks,
+    endSelection: (tasks) => tasks,
   })
 
   const one = (id: keyof typeof ofOne) => menuItem(taskActions, id, ofOne[id], task)

@@ -49,9 +49,9 @@ export function useCardFocus(lists: Lists, rowOf: Displayed['rowOf']): void {
   useLayoutEffect(() => {
     const before = displayed.lists
     displayed = { lists, rowOf }
-    const lost = focused.current
+    const last = focused.current
     // Deferred, because a layout effect cannot render a card synchronously.
-    if (lost && !lost.control.isConnected) queueMicrotask(() => restoreFocus(lost, before))
+    if (last && !last.control.isConnected) queueMicrotask(() => restoreFocus(last, before))
   })
 
   useEffect(() => {
@@ -80,8 +80,8 @@ export function useCardFocus(lists: Lists, rowOf: Displayed['rowOf']): void {
     focused.current = null
     const id = card.dataset.task
     if (document.activeElement !== document.body || id === undefined) return
-    const moved = isIn(displayed.lists, id) && cardOf(id)
-    const control = moved && controlsOf(moved)[nth]
+    const current = isIn(displayed.lists, id) && cardOf(id)
+    const control = current && controlsOf(current)[nth]
     if (control) focus(control)
     else focusNearest(id, before)
   }

@@ -6,7 +6,7 @@ import { type ReactNode, useRef } from 'react'
 import type { Question } from '../../actions/action.ts'
 import { useActions } from '../../actions/useActions.ts'
 import { usePlanner, useRefusals, useTasks } from '../../context.tsx'
-import { countOf, filterSections, leftOf, sectionsOf } from '../../derived/sections.ts'
+import { countOf, filterSections, remainingCount, sectionsOf } from '../../derived/sections.ts'
 import { strings } from '../../strings.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorSection } from '../../ui/ErrorSection.tsx'
@@ -60,7 +60,7 @@ export function TaskBoard(props: TaskBoardProps) {
   const all = sectionsOf(tasks, today, selectedDate)
   const board = useBoard({
     sections: filterSections(all, (listed) => tasks.matching(listed, filters)),
-    order: { left: () => leftOf(tasks, today, selectedDate) },
+    order: { remaining: () => remainingCount(tasks, today, selectedDate) },
     today,
     newTask,
     onSearch: () => searchField.current?.focus(),

@@ -6,7 +6,7 @@ import type { Spot } from '@daymark/core/tasks/spot'
 import { type Draft, dueDay } from '@daymark/core/tasks/task'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useTasks } from '../../context.tsx'
-import { leftOf, type Section } from '../../derived/sections.ts'
+import { remainingCount, type Section } from '../../derived/sections.ts'
 import { DayIsShown } from '../../fields/shownByPage.ts'
 import { strings } from '../../strings.ts'
 import { WhenLoaded } from '../../ui/lazyComponent.tsx'
@@ -40,7 +40,7 @@ export function WeekBoard(props: WeekBoardProps) {
   const tasks = useTasks()
   const board = useBoard({
     ...props,
-    order: { left: () => leftOf(tasks, today, viewed), movesTo: moveToUndated },
+    order: { remaining: () => remainingCount(tasks, today, viewed), movesTo: moveToUndated },
     ...(columns && { onOpen }),
   })
   const { sections, openCard, chosen, selected, selection, actions, undo } = board

@@ -28,8 +28,8 @@ describe('[TASK-12d] an open card', () => {
   })
 
   test('moves within its section', () => {
-    const moved = listed([read, write, third])
-    expect(withOpenCard(moved, opened, read)).toBe(moved)
+    const shifted = listed([read, write, third])
+    expect(withOpenCard(shifted, opened, read)).toBe(shifted)
   })
 
   test('gets a new place once it was released or other sections are displayed', () => {
@@ -54,8 +54,8 @@ describe('[TASK-12d] an open card', () => {
   })
 
   test('follows a deliberate move, and disappears when it is deleted', () => {
-    const moved = listed([write, third], [read])
-    expect(withOpenCard(moved, { ...opened, place: null }, read)).toBe(moved)
+    const shifted = listed([write, third], [read])
+    expect(withOpenCard(shifted, { ...opened, place: null }, read)).toBe(shifted)
     const deleted = { ...read, deleted_at: '2026-10-14T10:00:00.000Z' }
     expect(withOpenCard(listed([write, third]), opened, deleted)).toEqual(listed([write, third]))
     expect(withOpenCard(listed([write, third]), opened, undefined)).toEqual(listed([write, third]))

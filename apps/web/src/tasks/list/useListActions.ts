@@ -29,8 +29,8 @@ export function useListActions(options: ListActionsOptions): void {
   const { today } = view.current
   const chosen = selection.chosen
   const isSelected = ({ id }: Task) => chosen().some((task) => task.id === id)
-  const taken = (tasks: readonly Task[]) => (chosen().length > 0 ? selection.take() : tasks)
-  const { ofAll, ofOne } = taskCommands({ actions, today, isSelected, taken })
+  const endSelection = (tasks: readonly Task[]) => (chosen().length > 0 ? selection.take() : tasks)
+  const { ofAll, ofOne } = taskCommands({ actions, today, isSelected, endSelection })
 
   const shown = () => shownIn(view.current)
 

@@ -53,7 +53,7 @@ export function SelectionBar({ tasks, today, actions, selection }: SelectionBarP
   const { ofAll } = taskCommands({
     ...{ actions, today },
     isSelected: () => true,
-    taken: selection.take,
+    endSelection: selection.take,
   })
   const allDone = tasks.every(({ completed }) => completed)
 

@@ -80,7 +80,7 @@ export function Steps({ task, actions, detailsOf }: StepsProps) {
   const steps = shown.map(({ step }) => step)
   const { commands, perform } = useStepCommands({
     ...{ root, task, steps, actions },
-    onMoved: ({ id }) => announce(placeOf(id, outlineOf(stepTreeOf(planner), task))),
+    onMove: ({ id }) => announce(placeOf(id, outlineOf(stepTreeOf(planner), task))),
   })
   const { drag, instructions, rowProps } = useStepDrag({
     ...{ root, task, steps, actions, announce },

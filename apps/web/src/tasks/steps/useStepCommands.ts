@@ -17,11 +17,11 @@ type StepCommandsOptions = {
   steps: readonly Task[]
   actions: TaskActions
   /** Says where a step has come to lie. */
-  onMoved: (step: Task) => void
+  onMove: (step: Task) => void
 }
 
 /** What can be done with the steps of an open card, besides their controls. */
-export function useStepCommands({ root, task, steps, actions, onMoved }: StepCommandsOptions) {
+export function useStepCommands({ root, task, steps, actions, onMove }: StepCommandsOptions) {
   const planner = usePlannerNow()
   const tree = stepTreeOf(planner)
 
@@ -31,7 +31,7 @@ export function useStepCommands({ root, task, steps, actions, onMoved }: StepCom
     const at = planner.stamp()
     flushSync(() => {
       planner.history.act(
-        strings.acts.moved(step.title),
+        strings.acts.repositioned(step.title),
         moves.map(({ id, patch }) => table.patch(id, patch, at)),
       )
     })
@@ -45,7 +45,7 @@ export function useStepCommands({ root, task, steps, actions, onMoved }: StepCom
         if (!perform(step, movesOf(step))) return
         // A row that changes its place in the document loses the focus.
         if (focused instanceof HTMLElement) focused.focus()
-        onMoved(step)
+        onMove(step)
       },
       when: (step: Task) => Boolean(movesOf(step)?.length),
     }

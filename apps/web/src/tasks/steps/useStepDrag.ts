@@ -37,7 +37,7 @@ export function useStepDrag(options: StepDragOptions) {
     },
     onUpdate(update) {
       const title = steps.find(({ id }) => id === update.id)?.title ?? ''
-      announce(strings.dragged.said(update, title, task.title))
+      announce(strings.dragged.announcement(update, title, task.title))
     },
     // In the chunk of this card.
     load: async () => openDragging,

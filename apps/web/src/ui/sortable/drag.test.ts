@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Board, type DragEvent, next } from './drag.ts'
 import { type Drag, idleDrag, neighboursOf } from './dragState.ts'
-import type { Lists } from './places.ts'
+import type { Lists } from './positions.ts'
 
 const listsOf = (...lists: string[]): Lists => lists.map((ids) => [...ids].map((id) => ({ id })))
 

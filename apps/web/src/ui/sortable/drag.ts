@@ -5,10 +5,10 @@ import {
   beside as inNextList,
   type Lists,
   nearestAllowed,
-  nextPlace,
-  placeOf,
-} from './places.ts'
-import { distance, type Place } from './shifts.ts'
+  nextPosition,
+  positionOf,
+} from './positions.ts'
+import { distance, type ListPosition } from './shifts.ts'
 
 export type DragEvent =
   | { type: 'press'; id: string; pointer: 'mouse' | 'touch'; at: Point }
@@ -19,7 +19,7 @@ export type DragEvent =
   | { type: 'list'; by: 1 | -1 }
   | { type: 'end'; end: 'first' | 'last' }
   | { type: 'push'; to: number }
-  | { type: 'land'; at: Place }
+  | { type: 'land'; at: ListPosition }
   | { type: 'rearrange'; before: Lists }
   | { type: 'drop' }
   | { type: 'cancel' }
@@ -43,7 +43,7 @@ export function next(drag: Drag, event: DragEvent, board: Board): Drag {
     case 'lift':
       return drag.kind === 'idle' ? pickedUp('lifted', event.id, board) : drag
     case 'step':
-      return lifted(drag, ({ to, ranges }) => nextPlace(to, event.by, ranges))
+      return lifted(drag, ({ to, ranges }) => nextPosition(to, event.by, ranges))
     case 'list':
       return lifted(drag, ({ to, ranges }) => inNextList(to, event.by, ranges))
     case 'end':
@@ -73,31 +73,33 @@ function pointed(drag: Drag, at: Point, board: Board): Drag {
 }
 
 function pickedUp(kind: Move['kind'], id: string, { lists, dropRangesOf }: Board): Drag {
-  const from = placeOf(id, lists)
+  const from = positionOf(id, lists)
   if (!from) return idleDrag
   const move = { id, from, to: from, ranges: dropRangesOf(id) }
   return kind === 'dragged' ? { kind, ...move } : { kind, ...move, pushed: null }
 }
 
 /** A step also aligns a row that was moved by pixels. */
-function lifted(drag: Drag, stepped: (move: Move) => Place): Drag {
+function lifted(drag: Drag, stepped: (move: Move) => ListPosition): Drag {
   return drag.kind === 'lifted' ? { ...drag, to: stepped(drag), pushed: null } : drag
 }
 
-function landed(move: Move, to: Place): Drag {
+function landed(move: Move, to: ListPosition): Drag {
   return distance(move.to, to) === 0 ? move : { ...move, to }
 }
 
 /** After a change of the lists the drag continues between the same neighbours, or ends if its row is gone. */
 function rearranged(move: Move, before: Lists, { lists, dropRangesOf }: Board): Drag {
   const { id } = move
-  const from = placeOf(id, lists)
+  const from = positionOf(id, lists)
   if (!from) return idleDrag
   const ranges = dropRangesOf(id)
   if (distance(move.to, move.from) === 0) return { ...move, from, to: from, ranges }
   const others = lists.map((rows) => rows.filter((row) => row.id !== id))
   const { after, before: below } = neighboursOf(id, move.to, before)
-  const above = after && placeOf(after.id, others)
-  const beside = above ? { ...above, index: above.index + 1 } : below && placeOf(below.id, others)
+  const above = after && positionOf(after.id, others)
+  const beside = above
+    ? { ...above, index: above.index + 1 }
+    : below && positionOf(below.id, others)
   return { ...move, from, to: nearestAllowed(beside ?? move.to, ranges), ranges }
 }

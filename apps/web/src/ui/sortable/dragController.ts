@@ -3,7 +3,7 @@ import { createDragRenderer, type DragRenderer } from './dragRenderer.ts'
 import { type Drag, idleDrag, isMoving, type Move, type Point } from './dragState.ts'
 import { createDropTargets } from './dropTargets.ts'
 import { type Boxes, landing, type Span, slotTop, spanOf } from './landing.ts'
-import type { DropRanges, Lists } from './places.ts'
+import type { DropRanges, Lists } from './positions.ts'
 import { edgeScroll, scrollToShow } from './scrolling.ts'
 import { distance } from './shifts.ts'
 
@@ -24,7 +24,7 @@ export type DragHost = {
   boxes(): Boxes
   /** The element of a row, which is rendered if necessary. */
   rowOf(id: string): HTMLElement | null
-  /** Renders a drag synchronously; after a drop, with the row in its new place. */
+  /** Renders a drag synchronously; after a drop, with the row in its new position. */
   show(drag: Drag, dropped: Move | null): void
   announce(update: DragUpdate): void
   /** Drops a row on an element beside the lists, or in another row, by the text of its `data-drop`. */
@@ -37,7 +37,7 @@ export type DragController = {
   send(event: DragEvent): void
   /** The position of the pointer in the window. */
   point(at: Point): void
-  /** Moves a lifted row by pixels, independently of its place. */
+  /** Moves a lifted row by pixels, independently of its position. */
   push(pixels: number): void
   /** Goes on to the next element that a lifted row can be dropped on, and from the last back to the lists. */
   aimNext(by: 1 | -1): void
@@ -159,7 +159,7 @@ export function createDragController(root: HTMLElement, host: () => DragHost): D
     return spanOf(boxes, move.to).middle - spanOf(boxes, move.from).middle
   }
 
-  /** Sets the target place of a row that is positioned by pixels. */
+  /** Sets the target position of a row that is positioned by pixels. */
   function land(move: Move): void {
     if (move.kind === 'lifted' && move.pushed === null) return
     const boxes = host().boxes()

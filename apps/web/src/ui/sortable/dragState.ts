@@ -1,5 +1,5 @@
-import type { DropRanges } from './places.ts'
-import type { Place } from './shifts.ts'
+import type { DropRanges } from './positions.ts'
+import type { ListPosition } from './shifts.ts'
 
 export type Point = { x: number; y: number }
 
@@ -10,7 +10,7 @@ export type Drag =
   | Move
 
 /** A row being moved, by pointer ('dragged') or by keyboard ('lifted'); `pushed`: its offset in pixels, if any. */
-export type Move = { id: string; from: Place; to: Place; ranges: DropRanges } & (
+export type Move = { id: string; from: ListPosition; to: ListPosition; ranges: DropRanges } & (
   | { kind: 'dragged' }
   | { kind: 'lifted'; pushed: number | null }
 )
@@ -27,10 +27,10 @@ export function animationOf(drag: Drag): 'keys' | 'pointer' | undefined {
   return drag.kind === 'idle' && drag.ended === 'dropped' ? undefined : 'pointer'
 }
 
-/** The rows before and after a place, without the moved row. */
+/** The rows before and after a position, without the moved row. */
 export function neighboursOf<Row extends { id: string }>(
   id: string,
-  { list, index }: Place,
+  { list, index }: ListPosition,
   lists: readonly (readonly Row[])[],
 ): { after: Row | null; before: Row | null } {
   const others = (lists[list] ?? []).filter((row) => row.id !== id)

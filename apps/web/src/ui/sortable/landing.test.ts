@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Box, type Boxes, landing, slotTop, spanOf } from './landing.ts'
-import type { Place } from './shifts.ts'
+import type { ListPosition } from './shifts.ts'
 
-const at = (list: number, index: number): Place => ({ list, index })
+const at = (list: number, index: number): ListPosition => ({ list, index })
 
 /** Lists below one another, each with a head of 40 and 20 between them. */
 function boxesOf(...lists: number[][]): Box[] {
@@ -26,7 +26,7 @@ function columnsOf(...lists: number[][]): Box[] {
 }
 
 /** Where the row lands when it is dragged by so many pixels. */
-function dragged(boxes: Boxes, from: Place, by: number, aside = 0): Place {
+function dragged(boxes: Boxes, from: ListPosition, by: number, aside = 0): ListPosition {
   const { top, bottom, middle } = spanOf(boxes, from)
   return landing(boxes, from, { top: top + by, bottom: bottom + by, middle: middle + aside })
 }

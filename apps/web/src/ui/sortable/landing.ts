@@ -1,4 +1,4 @@
-import { distance, type Place } from './shifts.ts'
+import { distance, type ListPosition } from './shifts.ts'
 
 /**
  * Position of a list on the page: `head`, `top` (of its rows), `left` and `right` on the page, `tops` of the rows relative
@@ -19,7 +19,7 @@ export type Boxes = readonly (Box | null)[]
 export type Span = { top: number; bottom: number; middle: number }
 
 /** The original position of the moved row, which its list still contains. */
-export function spanOf(boxes: Boxes, { list, index }: Place): Span {
+export function spanOf(boxes: Boxes, { list, index }: ListPosition): Span {
   const box = boxes[list]
   if (!box) return { top: 0, bottom: 0, middle: 0 }
   const [top, bottom] = [box.top + at(box, index), box.top + at(box, index + 1)]
@@ -27,10 +27,10 @@ export function spanOf(boxes: Boxes, { list, index }: Place): Span {
 }
 
 /**
- * The place where a card would be dropped, among the lists above or below its middle: it passes every row and list heading
+ * The position where a card would be dropped, among the lists above or below its middle: it passes every row and list heading
  * of which it covers half. In a list beside its own it passes those whose middle is above its top.
  */
-export function landing(boxes: Boxes, from: Place, card: Span): Place {
+export function landing(boxes: Boxes, from: ListPosition, card: Span): ListPosition {
   const near = nearest(boxes, card.middle)
   if (!near[from.list]) return landingBeside(near, from, card.top)
   return card.top < spanOf(boxes, from).top
@@ -46,11 +46,11 @@ function nearest(boxes: Boxes, x: number): Boxes {
 }
 
 /** Whether a row moves to a list beside its own, not above or below it. */
-function isBeside(boxes: Boxes, from: Place, to: Place): boolean {
+function isBeside(boxes: Boxes, from: ListPosition, to: ListPosition): boolean {
   return from.list !== to.list && boxes[from.list]?.left !== boxes[to.list]?.left
 }
 
-function landingBeside(boxes: Boxes, from: Place, edge: number): Place {
+function landingBeside(boxes: Boxes, from: ListPosition, edge: number): ListPosition {
   const heads = boxes.map((box) => box && (box.head + box.top) / 2)
   const above = heads.findLastIndex((head) => head !== null && head < edge)
   const list = above < 0 ? heads.findIndex((head) => head !== null) : above
@@ -59,7 +59,7 @@ function landingBeside(boxes: Boxes, from: Place, edge: number): Place {
 }
 
 /** The top of the dropped row on the page, with the other rows shifted. */
-export function slotTop(boxes: Boxes, from: Place, to: Place): number {
+export function slotTop(boxes: Boxes, from: ListPosition, to: ListPosition): number {
   const own = spanOf(boxes, from)
   const box = boxes[to.list]
   if (!box || distance(to, from) === 0) return own.top
@@ -68,8 +68,8 @@ export function slotTop(boxes: Boxes, from: Place, to: Place): number {
   return box.top + at(box, end) - (own.bottom - own.top)
 }
 
-function landingAbove(boxes: Boxes, from: Place, edge: number): Place {
-  let end: Place | null = null
+function landingAbove(boxes: Boxes, from: ListPosition, edge: number): ListPosition {
+  let end: ListPosition | null = null
   for (const [list, box] of boxes.slice(0, from.list + 1).entries()) {
     if (!box) continue
     if ((box.head + box.top) / 2 > edge) return end ?? { list, index: 0 }
@@ -81,7 +81,7 @@ function landingAbove(boxes: Boxes, from: Place, edge: number): Place {
   return from
 }
 
-function landingBelow(boxes: Boxes, from: Place, edge: number): Place {
+function landingBelow(boxes: Boxes, from: ListPosition, edge: number): ListPosition {
   for (let list = boxes.length - 1; list > from.list; list -= 1) {
     const box = boxes[list]
     if (!box || (box.head + box.top) / 2 >= edge) continue

@@ -1,16 +1,16 @@
-/** A place in one of several lists; the index does not count the moved row. */
-export type Place = { list: number; index: number }
+/** A position in one of several lists; the index does not count the moved row. */
+export type ListPosition = { list: number; index: number }
 
 /** By the height of one row: -1 up, 1 down, 0 not at all. */
 export type Shift = -1 | 0 | 1
 
 /** Negative if `a` is before `b`, 0 if they are the same. */
-export function distance(a: Place, b: Place): number {
+export function distance(a: ListPosition, b: ListPosition): number {
   return a.list - b.list || a.index - b.index
 }
 
 /** How a row shifts while another one is moved. */
-export function shiftOfRow(row: Place, from: Place, to: Place): Shift {
+export function shiftOfRow(row: ListPosition, from: ListPosition, to: ListPosition): Shift {
   if (distance(row, from) > 0) {
     const last = to.list === from.list ? to.index : to.index - 1
     return distance(row, { ...to, index: last }) <= 0 ? -1 : 0
@@ -19,21 +19,21 @@ export function shiftOfRow(row: Place, from: Place, to: Place): Shift {
 }
 
 /** The same where the lists stand beside one another. */
-export function shiftBeside(row: Place, from: Place, to: Place): Shift {
+export function shiftBeside(row: ListPosition, from: ListPosition, to: ListPosition): Shift {
   if (from.list === to.list) return shiftOfRow(row, from, to)
   if (row.list === from.list) return row.index > from.index ? -1 : 0
   return row.list === to.list && row.index >= to.index ? 1 : 0
 }
 
 /** How the end of a list shifts where the lists stand beside one another. */
-export function shiftOfEndBeside(list: number, from: Place, to: Place): Shift {
+export function shiftOfEndBeside(list: number, from: ListPosition, to: ListPosition): Shift {
   if (from.list === to.list) return 0
   if (list === from.list) return -1
   return list === to.list ? 1 : 0
 }
 
 /** How the heading of a list shifts; the end of a list shifts like the heading of the next. */
-export function shiftOfHead(list: number, from: Place, to: Place): Shift {
+export function shiftOfHead(list: number, from: ListPosition, to: ListPosition): Shift {
   if (list > from.list && list <= to.list) return -1
   return list <= from.list && list > to.list ? 1 : 0
 }

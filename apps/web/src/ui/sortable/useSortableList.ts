@@ -5,7 +5,7 @@ import type { openDragging } from './dragging.ts'
 import { type Drag, idleDrag, type Move, neighboursOf } from './dragState.ts'
 import { attachOnPress } from './firstPress.ts'
 import type { Boxes } from './landing.ts'
-import type { DropRanges } from './places.ts'
+import type { DropRanges } from './positions.ts'
 
 /** The list in which a row was dropped, and its new neighbours. */
 type Dropped<Row> = { list: number; after: Row | null; before: Row | null }

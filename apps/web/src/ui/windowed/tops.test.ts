@@ -47,18 +47,18 @@ test('after a change, rows are as if laid out anew, and only those between are a
       const rows = first.map((height) => ({ height }))
       const next = rows.toSpliced(at, removed, ...added.map((height) => ({ height })))
       const before = { rows, tops: topsOf(rows, ({ height }) => height) }
-      let asked = 0
+      let measured = 0
       const after = topsOf(
         next,
         ({ height }) => {
-          asked += 1
+          measured += 1
           return height
         },
         before,
       )
 
       expect([...after]).toEqual([...topsOf(next, ({ height }) => height)])
-      expect(asked).toBe(added.length)
+      expect(measured).toBe(added.length)
     }),
   )
 })

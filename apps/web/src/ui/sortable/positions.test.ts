@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { beside, type DropRanges, nearestAllowed, nextPlace, placeOf } from './places.ts'
+import { beside, type DropRanges, nearestAllowed, nextPosition, positionOf } from './positions.ts'
 import {
   distance,
-  type Place,
+  type ListPosition,
   shiftBeside,
   shiftOfEndBeside,
   shiftOfHead,
   shiftOfRow,
 } from './shifts.ts'
 
-const at = (list: number, index: number): Place => ({ list, index })
+const at = (list: number, index: number): ListPosition => ({ list, index })
 const anywhere: DropRanges = [
   { first: 0, last: 2 },
   { first: 0, last: 3 },
@@ -18,8 +18,8 @@ const anywhere: DropRanges = [
 test('a place is in one of the lists', () => {
   const lists = [[{ id: 'a' }], [{ id: 'b' }, { id: 'c' }]]
 
-  expect(placeOf('c', lists)).toEqual(at(1, 1))
-  expect(placeOf('x', lists)).toBeNull()
+  expect(positionOf('c', lists)).toEqual(at(1, 1))
+  expect(positionOf('x', lists)).toBeNull()
 })
 
 test('places of one list come before those of the next', () => {
@@ -45,37 +45,37 @@ describe('the nearest allowed place', () => {
 
 describe('a step [TASK-7a]', () => {
   test('moves by one place', () => {
-    expect(nextPlace(at(0, 1), 1, anywhere)).toEqual(at(0, 2))
-    expect(nextPlace(at(0, 1), -1, anywhere)).toEqual(at(0, 0))
+    expect(nextPosition(at(0, 1), 1, anywhere)).toEqual(at(0, 2))
+    expect(nextPosition(at(0, 1), -1, anywhere)).toEqual(at(0, 0))
   })
 
   test('moves into the next list and back', () => {
-    expect(nextPlace(at(0, 2), 1, anywhere)).toEqual(at(1, 0))
-    expect(nextPlace(at(1, 0), -1, anywhere)).toEqual(at(0, 2))
+    expect(nextPosition(at(0, 2), 1, anywhere)).toEqual(at(1, 0))
+    expect(nextPosition(at(1, 0), -1, anywhere)).toEqual(at(0, 2))
   })
 
   test('passes a list that is closed', () => {
     const ranges: DropRanges = [{ first: 0, last: 0 }, null, { first: 0, last: 5 }]
 
-    expect(nextPlace(at(0, 0), 1, ranges)).toEqual(at(2, 0))
+    expect(nextPosition(at(0, 0), 1, ranges)).toEqual(at(2, 0))
   })
 
   test('stays at the first and at the last place of all', () => {
-    expect(nextPlace(at(0, 0), -1, anywhere)).toEqual(at(0, 0))
-    expect(nextPlace(at(1, 3), 1, anywhere)).toEqual(at(1, 3))
+    expect(nextPosition(at(0, 0), -1, anywhere)).toEqual(at(0, 0))
+    expect(nextPosition(at(1, 3), 1, anywhere)).toEqual(at(1, 3))
   })
 
   test('taken 25 times moves by 25 places', () => {
     const ranges: DropRanges = [{ first: 0, last: 9_999 }]
-    let place = at(0, 2)
-    for (let times = 0; times < 25; times += 1) place = nextPlace(place, 1, ranges)
+    let position = at(0, 2)
+    for (let times = 0; times < 25; times += 1) position = nextPosition(position, 1, ranges)
 
-    expect(place).toEqual(at(0, 27))
+    expect(position).toEqual(at(0, 27))
   })
 })
 
 describe('while a row is dragged [TASK-7a]', () => {
-  const shifts = (from: Place, to: Place) => ({
+  const shifts = (from: ListPosition, to: ListPosition) => ({
     rows: [0, 1].map((list) =>
       [0, 1, 2].map((index) =>
         list === from.list && index === from.index ? 0 : shiftOfRow(at(list, index), from, to),

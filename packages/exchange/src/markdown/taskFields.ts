@@ -27,7 +27,7 @@ export function withFields(
       ? [{ kind: 'date not read', text: value }]
       : []
   })
-  const said: ExchangedTask = {
+  const dated: ExchangedTask = {
     ...task,
     name: text,
     tags: [...tags, ...namesIn(values.tags ?? '')],
@@ -41,18 +41,18 @@ export function withFields(
     id: values.id ?? null,
     warnings: [...task.warnings, ...warnings],
   }
-  return withRepeat(said, values.repeat ?? '', context)
+  return withRepeat(dated, values.repeat ?? '', context)
 }
 
 /** “when done” counts from completion, as an exclamation mark does here. */
 function withRepeat(task: ExchangedTask, text: string, context: ReadContext): ExchangedTask {
   if (text === '') return task
   const counted = text.replace(/^every\s+(\S.*?)(?<!\s)\s+when done$/i, 'every! $1')
-  const said = readRepeatWords(counted, 'en', task.day, context)
-  if (said) {
-    const { day, repeat } = said
-    const warnings = [...task.warnings, ...said.warnings]
-    return { ...task, day, time: task.time ?? said.time, repeat, warnings }
+  const read = readRepeatWords(counted, 'en', task.day, context)
+  if (read) {
+    const { day, repeat } = read
+    const warnings = [...task.warnings, ...read.warnings]
+    return { ...task, day, time: task.time ?? read.time, repeat, warnings }
   }
   const warning: Warning = { kind: 'repeat left out', text }
   return { ...task, raw: { ...task.raw, repeat: text }, warnings: [...task.warnings, warning] }

@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react'
 import { useLatest } from '../ui/useLatest.ts'
-import type { GivenFile } from './exchangeCalls.ts'
+import type { InputFile } from './exchangeCalls.ts'
 
-type Given = {
+type InputFilesOptions = {
   /** What a pasted or dropped text is called. */
   textName: string
-  /** What is dropped is taken only where it can be read now, and what is pasted likewise. */
+  /** Drops and pastes are ignored while the dialog cannot read them. */
   takesDrops: boolean
   takesPastes: boolean
-  onFiles: (files: readonly GivenFile[]) => void
+  onFiles: (files: readonly InputFile[]) => void
 }
 
 /**
  * Takes what is dropped or pasted anywhere on the page: beside the dialog a browser would leave the page for the file,
  * and what is pasted belongs to whatever has the focus. Answers whether something is held over the page.
  */
-export function useGivenFiles(given: Given): boolean {
-  const latest = useLatest(given)
+export function useInputFiles(options: InputFilesOptions): boolean {
+  const latest = useLatest(options)
   const [isOver, setIsOver] = useState(false)
 
   useEffect(() => {
@@ -54,7 +54,7 @@ export function useGivenFiles(given: Given): boolean {
   return isOver
 }
 
-function filesIn(data: DataTransfer | null, textName: string): GivenFile[] {
+function filesIn(data: DataTransfer | null, textName: string): InputFile[] {
   const files = [...(data?.files ?? [])].map((file) => ({ name: file.name, content: file }))
   const text = data?.getData('text/plain') ?? ''
   if (files.length > 0 || text.trim() === '') return files

@@ -1,8 +1,14 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
-import styles from './Rows.module.css'
+import styles from './SettingsRows.module.css'
 
-export function Rows({ children, ref }: { children: ReactNode; ref?: Ref<HTMLUListElement> }) {
+export function SettingsRows({
+  children,
+  ref,
+}: {
+  children: ReactNode
+  ref?: Ref<HTMLUListElement>
+}) {
   return (
     <ul ref={ref} className={styles.rows}>
       {children}
@@ -15,10 +21,10 @@ export function BelowRows({ children }: { children: ReactNode }) {
   return <div className={styles.more}>{children}</div>
 }
 
-type RowProps = { Icon: LucideIcon; name: string; about: string; children?: ReactNode }
+type SettingsRowProps = { Icon: LucideIcon; name: string; about: string; children?: ReactNode }
 
 /** One entry with its icon, its text and its buttons. */
-export function Row({ Icon, name, about, children }: RowProps) {
+export function SettingsRow({ Icon, name, about, children }: SettingsRowProps) {
   return (
     <li className={styles.row}>
       <Icon />

@@ -41,19 +41,22 @@ export async function askFate(
 }
 
 /** Says at the sign-in screen which account the server lost, as long as this device has something of it. */
-export async function noticeOfLost(
+export async function showMissingAccounts(
   session: Pick<Session, 'state' | 'setNotice'>,
   storage: Storage,
   config: Config,
 ): Promise<void> {
   for (const locked of lockedUsers(storage)) {
-    if (await isLost(locked, config)) tellOfLost(session, locked.email)
+    if (await isMissing(locked, config)) showMissingAccount(session, locked.email)
   }
 }
 
-export function tellOfLost(session: Pick<Session, 'state' | 'setNotice'>, email: string): void {
+export function showMissingAccount(
+  session: Pick<Session, 'state' | 'setNotice'>,
+  email: string,
+): void {
   if (session.state().kind !== 'signed_out') return
-  session.setNotice({ kind: 'message', message: strings.lostAccount.notice(email) })
+  session.setNotice({ kind: 'message', message: strings.missingAccount.notice(email) })
 }
 
 /**
@@ -63,15 +66,15 @@ export function tellOfLost(session: Pick<Session, 'state' | 'setNotice'>, email:
 export async function takeOver({ id, email }: User, storage: Storage, config: Config) {
   for (const locked of lockedUsers(storage)) {
     const isSamePerson = email !== '' && locked.email === email && locked.user_id !== id
-    if (isSamePerson && (await isLost(locked, config))) await move(locked.user_id, id)
+    if (isSamePerson && (await isMissing(locked, config))) await move(locked.user_id, id)
   }
 
   async function move(from: string, to: string): Promise<void> {
     const [theirs, own] = [deviceOf(from, config), deviceOf(to, config)]
     const log = openWriteAheadLog(storage, deviceName(config.supabaseUrl, from))
-    const kept = await refusalsOfMissingAccount({ tables, storage: theirs, log })
+    const refusals = await refusalsOfMissingAccount({ tables, storage: theirs, log })
     const { newestStamp } = await own.open('')
-    for (const refusal of kept) {
+    for (const refusal of refusals) {
       const renamed = JSON.parse(JSON.stringify(refusal).replaceAll(from, to))
       await own.acknowledge(
         { acts: [], confirmed: [], refusal: renamed, advance: null },
@@ -91,7 +94,7 @@ export async function takeOver({ id, email }: User, storage: Storage, config: Co
   }
 }
 
-async function isLost({ user_id, email }: Locked, config: Config): Promise<boolean> {
+async function isMissing({ user_id, email }: Locked, config: Config): Promise<boolean> {
   if (email === '') return false
   const storage = deviceOf(user_id, config)
   try {

@@ -6,10 +6,10 @@ import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'
 import styles from './SyncBanner.module.css'
 
-/** What a restored server lost and this device still has; another device may have sent it already. */
-export function LostBanner() {
-  const { lost, row, retry, dismiss, subscribe } = usePlanner()
-  const refusals = useSyncExternalStore(subscribe, lost)
+/** Offers the changes that a restored server lost and this device has. Another device may have sent them already. */
+export function MissingChangesBanner() {
+  const { missingChanges, row, retry, dismiss, subscribe } = usePlanner()
+  const refusals = useSyncExternalStore(subscribe, missingChanges)
   const changes = useSyncExternalStore(
     subscribe,
     () =>
@@ -18,15 +18,19 @@ export function LostBanner() {
   )
   if (changes === 0) return null
   return (
-    <section className={styles.banner} data-kind="lost" aria-label={strings.lost.title(changes)}>
+    <section
+      className={styles.banner}
+      data-kind="lost"
+      aria-label={strings.missingChanges.title(changes)}
+    >
       <HardDriveUpload />
-      <span>{strings.lost.title(changes)}</span>
+      <span>{strings.missingChanges.title(changes)}</span>
       <span className={styles.actions}>
         <Button size="small" onClick={() => refusals.forEach(retry)}>
-          {strings.lost.send}
+          {strings.missingChanges.send}
         </Button>
         <Button size="small" kind="ghost" onClick={() => refusals.forEach(dismiss)}>
-          {strings.lost.drop}
+          {strings.missingChanges.drop}
         </Button>
       </span>
     </section>

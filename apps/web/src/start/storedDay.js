@@ -1,7 +1,7 @@
 // The day as it was last shown, drawn before any other code runs. keepDay.ts keeps it; what the page renders takes its place.
 {
   const root = document.querySelector('#root')
-  const day = kept()
+  const day = stored()
   if (day) {
     const screen = document.createElement('div')
     screen.id = 'kept'
@@ -25,7 +25,7 @@
   }
 
   /** Null if nothing is kept for whoever is signed in, or it would not look the same now. */
-  function kept() {
+  function stored() {
     try {
       if (location.pathname + location.search + location.hash !== '/') return null
       const session = Object.keys(localStorage).find((key) => key.startsWith('daymark-session-'))
