@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './testServer.ts'
+import { expect, test } from './mountedTest.ts'
+import { test as serverTest } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 
 const greetingOf = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -40,19 +41,18 @@ const places = [
   },
 ] as const
 
-/** Leaves enough time to sign up first. */
+/** Leaves enough time to open the app first. */
 const shortlyBefore = (moment: string) => Date.parse(moment) - 10 * 60_000
 
 for (const { zone, today, tomorrow, week, weekAfter, noon, midnight } of places) {
   test.describe(`in ${zone}, on ${today}`, () => {
     test.use({ timezoneId: zone })
-    const name = zone.replace(/.*\//, '').toLowerCase()
 
     test('[DASH-1a, DASH-1b, DASH-1c, DASH-3] the greeting changes at noon and at 17:00 local time', async ({
       page,
     }) => {
       await page.clock.install({ time: shortlyBefore(noon) })
-      await testUserOn(page).signedUp(`noon-${name}@example.com`)
+      await testUserOn(page).opened()
       await expect(greetingOf(page)).toHaveText('Good morning')
       await expect(page.getByText("You're one task away from greatness")).toBeVisible()
       await expect(dateOf(page, today)).toBeVisible()
@@ -68,7 +68,7 @@ for (const { zone, today, tomorrow, week, weekAfter, noon, midnight } of places)
     test('[DASH-1c, DASH-3, TREND-2a] midnight passes while the page is open', async ({ page }) => {
       await page.clock.install({ time: shortlyBefore(midnight) })
       const user = testUserOn(page)
-      await user.signedUp(`midnight-${name}@example.com`)
+      await user.opened()
       await user.add({ title: 'Renew the passport' })
       await expect(page.getByRole('region', { name: /^Today/ })).toContainText('Renew the passport')
       await expect(barsOf(page).first()).toHaveAccessibleName(new RegExp(`${week[0]}:`))
@@ -90,7 +90,7 @@ for (const { zone, today, tomorrow, week, weekAfter, noon, midnight } of places)
 test.describe('at any time', () => {
   test.use({ timezoneId: 'Europe/Berlin' })
 
-  test('[DASH-1c] the greeting changes in every open tab', async ({ page, context }) => {
+  serverTest('[DASH-1c] the greeting changes in every open tab', async ({ page, context }) => {
     await page.clock.install({ time: shortlyBefore('2026-10-14T15:00:00Z') })
     await testUserOn(page).signedUp('tabs-turn@example.com')
     const other = await context.newPage()
@@ -104,7 +104,7 @@ test.describe('at any time', () => {
 
   test('[FOCUS-6] the sun moves every minute, and stands still at night', async ({ page }) => {
     await page.clock.install({ time: shortlyBefore('2026-10-14T19:58:00Z') })
-    await testUserOn(page).signedUp('sun@example.com')
+    await testUserOn(page).opened()
     await page.clock.pauseAt(new Date('2026-10-14T19:58:00Z'))
     const line = (time: string) =>
       page.getByRole('img', { name: `Your day from 06:00 to 22:00. It is ${time}.` })
@@ -120,8 +120,8 @@ test.describe('at any time', () => {
   test('[DASH-1c] a device that slept past noon updates the greeting when it is visible again', async ({
     page,
   }) => {
-    await page.clock.install({ time: new Date('2026-10-14T09:00:00Z') })
-    await testUserOn(page).signedUp('slept@example.com')
+    await page.clock.setSystemTime(new Date('2026-10-14T09:00:00Z'))
+    await testUserOn(page).opened()
     await expect(greetingOf(page)).toHaveText('Good morning')
 
     // The timers of a sleeping device do not fire.
@@ -133,32 +133,36 @@ test.describe('at any time', () => {
   })
 })
 
-test('[TASK-1c, TASK-2a] a task is due on the same day wherever it is read', async ({
-  browser,
-}) => {
-  const noonOf = { first: '2026-10-13T22:00:00Z', last: '2026-10-14T19:00:00Z' }
-  const kiritimati = await browser.newContext({ timezoneId: 'Pacific/Kiritimati', locale: 'en-US' })
-  await kiritimati.clock.install({ time: new Date(noonOf.first) })
-  const first = testUserOn(await kiritimati.newPage())
-  await first.signedUp('same-day@example.com', [
-    { title: 'Of the last day of the year', due: '2026-12-31' },
-    'Of today',
-  ])
-  await first.synced()
+serverTest(
+  '[TASK-1c, TASK-2a] a task is due on the same day wherever it is read',
+  async ({ browser }) => {
+    const noonOf = { first: '2026-10-13T22:00:00Z', last: '2026-10-14T19:00:00Z' }
+    const kiritimati = await browser.newContext({
+      timezoneId: 'Pacific/Kiritimati',
+      locale: 'en-US',
+    })
+    await kiritimati.clock.install({ time: new Date(noonOf.first) })
+    const first = testUserOn(await kiritimati.newPage())
+    await first.signedUp('same-day@example.com', [
+      { title: 'Of the last day of the year', due: '2026-12-31' },
+      'Of today',
+    ])
+    await first.synced()
 
-  for (const [zone, noon] of [
-    ['America/Los_Angeles', noonOf.last],
-    ['Australia/Lord_Howe', '2026-10-14T01:00:00Z'],
-  ] as const) {
-    const otherContext = await browser.newContext({ timezoneId: zone, locale: 'en-US' })
-    await otherContext.clock.install({ time: new Date(noon) })
-    const user = testUserOn(await otherContext.newPage())
-    await user.signedIn('same-day@example.com')
+    for (const [zone, noon] of [
+      ['America/Los_Angeles', noonOf.last],
+      ['Australia/Lord_Howe', '2026-10-14T01:00:00Z'],
+    ] as const) {
+      const otherContext = await browser.newContext({ timezoneId: zone, locale: 'en-US' })
+      await otherContext.clock.install({ time: new Date(noon) })
+      const user = testUserOn(await otherContext.newPage())
+      await user.signedIn('same-day@example.com')
 
-    await expect(user.page.getByRole('region', { name: /^Today/ })).toContainText('Of today')
-    await expect(user.card('Of today')).toContainText('Oct 14, 2026')
-    await expect(user.card('Of the last day of the year')).toContainText('Dec 31, 2026')
-    await otherContext.close()
-  }
-  await kiritimati.close()
-})
+      await expect(user.page.getByRole('region', { name: /^Today/ })).toContainText('Of today')
+      await expect(user.card('Of today')).toContainText('Oct 14, 2026')
+      await expect(user.card('Of the last day of the year')).toContainText('Dec 31, 2026')
+      await otherContext.close()
+    }
+    await kiritimati.close()
+  },
+)

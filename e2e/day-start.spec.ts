@@ -1,16 +1,14 @@
-import { signUpOnOtherDevice } from './otherDevice.ts'
-import { expect, test } from './testServer.ts'
+import { mountedDevice } from './mountedDevice.ts'
+import { expect, test } from './mountedTest.ts'
 import { testUserOn } from './testUser.ts'
 
 const night = new Date(2026, 9, 15, 1, 30)
 
 test('[TIME-5a, TIME-5b, TIME-5e, TIME-5f] at 01:30 the day before goes on until the day begins', async ({
   page,
-  server,
 }) => {
   await page.clock.install({ time: night })
-  const email = 'day-start@example.com'
-  const device = await signUpOnOtherDevice(server.url, email)
+  const device = mountedDevice(page)
   const at = { created_at: night.toISOString(), updated_at: night.toISOString() }
   await device.addTasks([
     { title: 'Write', due_date: '2026-10-14T00:00:00', position: 'a0', ...at },
@@ -19,7 +17,7 @@ test('[TIME-5a, TIME-5b, TIME-5e, TIME-5f] at 01:30 the day before goes on until
   const started = new Date(night.getTime() - 20 * 60_000)
   await device.record([{ title: 'Write', from: started, to: night }])
   const user = testUserOn(page)
-  await user.signedIn(email)
+  await user.opened()
   const carried = page.getByRole('region', { name: 'Carried over' })
   await expect(carried).toContainText('Write')
 
@@ -38,7 +36,7 @@ test('[TIME-5a, TIME-5b, TIME-5e, TIME-5f] at 01:30 the day before goes on until
   await page.keyboard.press('p')
   await expect(page.getByText('03:00', { exact: true })).toHaveCount(2)
   await user.synced()
-  await page.reload()
+  await user.reopened()
   await expect(page.getByText('October 14, 2026')).toBeVisible()
 
   await page.clock.runFor('02:30:00')

@@ -7,6 +7,9 @@ export type DayOfTasks = { due: string; total: number; completed: number }
 /** A focus session to record: on the task with this title, on this task id, or on no task. */
 export type RecordedInterval = { title?: string; task_id?: string; from: Date; to: Date }
 
+/** Unix times in milliseconds. */
+export type Interval = { from: number; to: number }
+
 export function rowsOfDay({ due, total, completed }: DayOfTasks) {
   const now = new Date().toISOString()
   return Array.from({ length: total }, (_, index) => ({
@@ -18,6 +21,14 @@ export function rowsOfDay({ due, total, completed }: DayOfTasks) {
     updated_at: now,
   }))
 }
+
+export const intervalOf = ({
+  started_at,
+  ended_at,
+}: Readonly<Record<string, unknown>>): Interval => ({
+  from: Date.parse(String(started_at)),
+  to: Date.parse(String(ended_at)),
+})
 
 export function rowOf(row: {
   title: string

@@ -1,6 +1,10 @@
 import { breakRendering, restoreRendering } from './breakRendering.ts'
-import { expect, test } from './testServer.ts'
+import type { MountedPage } from './mountedPage/mountedPage.ts'
+import { expect, test } from './mountedTest.ts'
+import { test as serverTest } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
+
+declare const mountedPage: MountedPage
 
 test.describe('a component that throws', () => {
   const parts = [
@@ -14,11 +18,9 @@ test.describe('a component that throws', () => {
       const logged: string[] = []
       page.on('console', (message) => message.type() === 'error' && logged.push(message.text()))
       const user = testUserOn(page)
-      await user.signedUp(`breaks-${part.replace(' ', '-')}@example.com`)
-      await user.add({ title: 'Write' })
-      await user.synced()
-      await page.addInitScript(breakRendering, mark)
-      await page.reload()
+      await user.opened(['Write'])
+      await page.evaluate(breakRendering, mark)
+      await page.evaluate(() => mountedPage.reopen())
 
       const alert = page.getByRole('alert').filter({ hasText: says })
       await expect(alert).toBeVisible()
@@ -36,7 +38,7 @@ test.describe('a component that throws', () => {
 
   test('[APP-3a] replaces the timer of a card, not the card', async ({ page }) => {
     const user = testUserOn(page)
-    await user.signedUp('breaks-timer@example.com', ['Write'])
+    await user.opened(['Write'])
     await page.evaluate(breakRendering, 'Start the timer')
 
     await user.card('Write').getByRole('heading').click()
@@ -49,7 +51,7 @@ test.describe('a component that throws', () => {
 
   test('[APP-3a] keeps the input of a form', async ({ page }) => {
     const user = testUserOn(page)
-    await user.signedUp('breaks-form@example.com', ['Write'])
+    await user.opened(['Write'])
     await page.getByRole('button', { name: 'Add New Task' }).click()
     await page.getByLabel('Task Name').fill('Half a thou')
     await page.evaluate(breakRendering, '-note')
@@ -67,7 +69,7 @@ test.describe('a component that throws', () => {
 
   test('[APP-3a] keeps the input when everything around the form throws', async ({ page }) => {
     const user = testUserOn(page)
-    await user.signedUp('breaks-board@example.com', ['Write'])
+    await user.opened(['Write'])
     await page.getByRole('button', { name: 'Add New Task' }).click()
     await page.getByLabel('Task Name').fill('Half a thou')
     await page.evaluate(breakRendering, 'Clear search')
@@ -84,7 +86,7 @@ test.describe('a component that throws', () => {
 })
 
 test.describe('a lazily loaded part', () => {
-  test('[APP-3b] that fails to load does not stop the app', async ({ page }) => {
+  serverTest('[APP-3b] that fails to load does not stop the app', async ({ page }) => {
     await page.route('**/assets/OpenDialogs*', (route) => route.abort())
     const user = testUserOn(page)
     await user.signedUp('not-fetched@example.com', ['Write'])

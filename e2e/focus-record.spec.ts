@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { signUpOnOtherDevice } from './otherDevice.ts'
-import { expect, test } from './testServer.ts'
+import { expect, test } from './mountedTest.ts'
+import { type Account, newUserOn } from './newUser.ts'
+import { test as serverTest } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 
 /** Noon of yesterday: in the past in every time zone, with hours before it on the same day. */
@@ -17,9 +18,9 @@ function interval(from: number, to: number, title?: string) {
 }
 
 /** A user with a session on ‘Write’ from 9:10:20 to 9:35:40, and one without a task from 10:00 to 10:30. */
-async function withRecord(page: Page, url: string, email: string) {
+async function withRecord(page: Page, account?: Account) {
   await page.clock.setFixedTime(noon)
-  const otherDevice = await signUpOnOtherDevice(url, email)
+  const { user, other: otherDevice, open } = await newUserOn(page, account)
   const due = noon.toLocaleDateString('sv-SE')
   await otherDevice.add([{ due, total: 1, completed: 0 }])
   await otherDevice.change(`Task 1 of ${due}`, { title: 'Write' })
@@ -28,8 +29,7 @@ async function withRecord(page: Page, url: string, email: string) {
     interval(at(10), at(10, 30)),
     interval(at(8) - dayBefore, at(9) - dayBefore, 'Write'),
   ])
-  const user = testUserOn(page)
-  await user.signedIn(email)
+  await open()
   const opener = page.getByRole('button', { name: /min today$/ })
   await expect(opener).toHaveText('55 min today')
   return { user, otherDevice, opener, record: recordOn(page) }
@@ -51,9 +51,8 @@ function recordOn(page: Page) {
 test.describe('the focus record', () => {
   test('[RECORD-1a] shows what was focused on, the newest first, and goes back day by day', async ({
     page,
-    server,
   }) => {
-    const { opener, record } = await withRecord(page, server.url, 'record@example.com')
+    const { opener, record } = await withRecord(page)
     await opener.click()
     const { dialog, intervals } = record
 
@@ -86,10 +85,8 @@ test.describe('the focus record', () => {
 
   test('[RECORD-2a, RECORD-2b] can be corrected, and every refusal gives its reason', async ({
     page,
-    server,
   }) => {
-    const email = 'corrects@example.com'
-    const { user, otherDevice, opener, record } = await withRecord(page, server.url, email)
+    const { user, otherDevice, opener, record } = await withRecord(page)
     await opener.click()
     await record.correct('No task attached').click()
     await expect(record.start).toBeFocused()
@@ -130,9 +127,9 @@ test.describe('the focus record', () => {
     expect(await otherDevice.recorded()).toHaveLength(3)
   })
 
-  test('[RECORD-2a] removes a session, and restores it by undo', async ({ page, server }) => {
-    const email = 'removes@example.com'
-    const { user, otherDevice, opener, record } = await withRecord(page, server.url, email)
+  serverTest('[RECORD-2a] removes a session, and restores it by undo', async ({ page, server }) => {
+    const account = { url: server.url, email: 'removes@example.com' }
+    const { user, otherDevice, opener, record } = await withRecord(page, account)
     await opener.click()
 
     await record.remove('No task attached').press('Enter')
@@ -157,10 +154,8 @@ test.describe('the focus record', () => {
 
   test('[RECORD-1a, KEY-3] is used by keyboard alone, and gives the focus back', async ({
     page,
-    server,
   }) => {
-    const email = 'record-by-keys@example.com'
-    const { opener, record } = await withRecord(page, server.url, email)
+    const { opener, record } = await withRecord(page)
 
     await opener.press('Enter')
     await record.correct('Write').focus()
@@ -174,9 +169,8 @@ test.describe('the focus record', () => {
     await expect(opener).toBeFocused()
   })
 
-  test('[RECORD-1c] shows sessions of a deleted task', async ({ page, server }) => {
-    const email = 'gone-task@example.com'
-    const { otherDevice, opener, record } = await withRecord(page, server.url, email)
+  test('[RECORD-1c] shows sessions of a deleted task', async ({ page }) => {
+    const { otherDevice, opener, record } = await withRecord(page)
     const task_id = crypto.randomUUID()
     await otherDevice.record([{ from: new Date(at(11)), to: new Date(at(11, 20)), task_id }])
 
@@ -188,12 +182,8 @@ test.describe('the focus record', () => {
 })
 
 test.describe('the focus time of a task', () => {
-  test('[TASK-10c, RECORD-1b] stands on its card, and against its estimate', async ({
-    page,
-    server,
-  }) => {
-    const email = 'spends@example.com'
-    const { user } = await withRecord(page, server.url, email)
+  test('[TASK-10c, RECORD-1b] stands on its card, and against its estimate', async ({ page }) => {
+    const { user } = await withRecord(page)
     const card = user.card('Write')
     await expect(card.getByText('1 h 25 min')).toBeVisible()
 
@@ -208,30 +198,31 @@ test.describe('the focus time of a task', () => {
 })
 
 test.describe('a server that refuses', () => {
-  test('[TASK-8b, RECORD-3] a session that the server refuses is shown, kept, and can be sent again', async ({
-    page,
-  }) => {
-    const logged: string[] = []
-    page.on('console', (message) => message.type() === 'error' && logged.push(message.text()))
-    await testUserOn(page).signedUp('record-refused@example.com')
-    await page.route('**/rest/v1/focus_sessions*', (route) =>
-      route.fulfill({ status: 400, json: { code: '23514', message: 'Not today' } }),
-    )
-    const timer = page.getByRole('region', { name: 'Focus timer' })
-    await timer.getByRole('button', { name: 'Start the focus timer' }).click()
-    await expect(timer.getByRole('timer')).toHaveText('24:57')
-    await timer.getByRole('button', { name: 'Pause the focus timer' }).click()
-    const turn = timer.getByRole('button', { name: 'Start the focus timer' })
-    await turn.focus()
+  serverTest(
+    '[TASK-8b, RECORD-3] a session that the server refuses is shown, kept, and can be sent again',
+    async ({ page }) => {
+      const logged: string[] = []
+      page.on('console', (message) => message.type() === 'error' && logged.push(message.text()))
+      await testUserOn(page).signedUp('record-refused@example.com')
+      await page.route('**/rest/v1/focus_sessions*', (route) =>
+        route.fulfill({ status: 400, json: { code: '23514', message: 'Not today' } }),
+      )
+      const timer = page.getByRole('region', { name: 'Focus timer' })
+      await timer.getByRole('button', { name: 'Start the focus timer' }).click()
+      await expect(timer.getByRole('timer')).toHaveText('24:57')
+      await timer.getByRole('button', { name: 'Pause the focus timer' }).click()
+      const turn = timer.getByRole('button', { name: 'Start the focus timer' })
+      await turn.focus()
 
-    const alert = page.getByRole('alert').filter({ hasText: 'was not put on record' })
-    await expect(alert).toBeVisible()
-    expect(logged.join()).toContain('Error saving focus session')
-    await page.unroute('**/rest/v1/focus_sessions*')
-    await alert.getByRole('button', { name: 'Try again' }).click()
+      const alert = page.getByRole('alert').filter({ hasText: 'was not put on record' })
+      await expect(alert).toBeVisible()
+      expect(logged.join()).toContain('Error saving focus session')
+      await page.unroute('**/rest/v1/focus_sessions*')
+      await alert.getByRole('button', { name: 'Try again' }).click()
 
-    await expect(alert).toHaveCount(0)
-    await expect(turn).toBeFocused()
-    await expect(timer.getByRole('button', { name: '1 min today' })).toBeVisible()
-  })
+      await expect(alert).toHaveCount(0)
+      await expect(turn).toBeFocused()
+      await expect(timer.getByRole('button', { name: '1 min today' })).toBeVisible()
+    },
+  )
 })

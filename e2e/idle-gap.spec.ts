@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { mountedDevice } from './mountedDevice.ts'
+import { expect, test } from './mountedTest.ts'
 import { withOpenCard } from './openCard.ts'
-import { connectOtherDevice } from './otherDevice.ts'
-import { expect, test } from './testServer.ts'
 
 const minute = 60_000
 
@@ -12,9 +12,9 @@ morning.setHours(10, 12, 0, 0)
 const later = (minutes: number) => new Date(morning.getTime() + minutes * minute)
 
 /** A user whose device fell asleep at 10:12, when a timer was started, and woke at 10:22. */
-async function asleep(page: Page, email: string) {
+async function asleep(page: Page) {
   await page.clock.setFixedTime(morning)
-  const { user, fields } = await withOpenCard(page, email)
+  const { user, fields } = await withOpenCard(page)
   await page.getByRole('button', { name: 'Start the timer for Write' }).click()
   await fields.description.focus()
   await page.clock.setFixedTime(later(10))
@@ -30,7 +30,7 @@ test.describe('a timer on a device that slept', () => {
   test('[GAP-1a, GAP-2a] asks without moving the focus; ‘keep’ keeps the time', async ({
     page,
   }) => {
-    const { fields, question } = await asleep(page, 'keeps-a-gap@example.com')
+    const { fields, question } = await asleep(page)
     await expect(fields.description).toBeFocused()
 
     await fields.description.press('Shift+Tab')
@@ -44,7 +44,7 @@ test.describe('a timer on a device that slept', () => {
   })
 
   test('[GAP-2a] cuts the gap out, and continues from the time before it', async ({ page }) => {
-    const { question } = await asleep(page, 'cuts-a-gap@example.com')
+    const { question } = await asleep(page)
 
     await question.getByRole('button', { name: 'Cut to 10:12' }).click()
 
@@ -54,15 +54,13 @@ test.describe('a timer on a device that slept', () => {
     await expect(page.getByRole('button', { name: 'Pause the timer for Write' })).toBeVisible()
   })
 
-  test('[GAP-2a] discards the interval: nothing is recorded', async ({ page, server }) => {
-    const email = 'drops-a-gap@example.com'
-    const { user, question } = await asleep(page, email)
+  test('[GAP-2a] discards the interval: nothing is recorded', async ({ page }) => {
+    const { user, question } = await asleep(page)
 
     await question.getByRole('button', { name: 'Drop it all' }).click()
 
     await expect(page.getByRole('button', { name: 'Start the timer for Write' })).toBeVisible()
     await user.synced()
-    const otherDevice = await connectOtherDevice(server.url, email)
-    expect(await otherDevice.recorded()).toEqual([])
+    expect(await mountedDevice(page).recorded()).toEqual([])
   })
 })

@@ -1,8 +1,9 @@
 import type { Locator } from '@playwright/test'
 import { accessibilityViolations } from './accessibilityViolations.ts'
 import { importOf, todoistCsv } from './importDialog.ts'
+import { expect, test } from './mountedTest.ts'
 import { tabTo } from './tabTo.ts'
-import { expect, test } from './testServer.ts'
+import { test as serverTest } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 import { trashOf } from './trashDialog.ts'
 
@@ -14,49 +15,52 @@ const home = todoistCsv([
 ])
 
 test.describe('Import tasks', () => {
-  test('[MOVE-2a, MOVE-3b, MOVE-4a, MOVE-4b] a file is shown, imported, taken back, restored, and brings nothing twice', async ({
-    page,
-  }) => {
-    const user = testUserOn(page)
-    await user.signedUp('import@example.com')
-    const importing = importOf(page)
-    const { dialog, rows, button } = importing
-    await importing.open()
-    await expect(dialog).toContainText('nothing is uploaded until you import')
+  serverTest(
+    '[MOVE-2a, MOVE-3b, MOVE-4a, MOVE-4b] a file is shown, imported, taken back, restored, and brings nothing twice',
+    async ({ page }) => {
+      const user = testUserOn(page)
+      await user.signedUp('import@example.com')
+      const importing = importOf(page)
+      const { dialog, rows, button } = importing
+      await importing.open()
+      await expect(dialog).toContainText('nothing is uploaded until you import')
 
-    await importing.choose('Home.csv', home)
-    await expect(dialog).toContainText('Todoist, 1 list, 3 tasks found')
-    await expect(dialog).toContainText('2 new tasks')
-    await expect(dialog).toContainText('1 without a Task Name, skipped')
-    await expect(rows).toContainText([
-      'Ring the neighbour',
-      'Mend the gateHome, no day1 step',
-      'Without a Task Name.',
-    ])
-    await button('Import 2 tasks').click()
-    await expect(page.getByRole('dialog', { name: '2 tasks imported' })).toContainText('into Home')
+      await importing.choose('Home.csv', home)
+      await expect(dialog).toContainText('Todoist, 1 list, 3 tasks found')
+      await expect(dialog).toContainText('2 new tasks')
+      await expect(dialog).toContainText('1 without a Task Name, skipped')
+      await expect(rows).toContainText([
+        'Ring the neighbour',
+        'Mend the gateHome, no day1 step',
+        'Without a Task Name.',
+      ])
+      await button('Import 2 tasks').click()
+      await expect(page.getByRole('dialog', { name: '2 tasks imported' })).toContainText(
+        'into Home',
+      )
 
-    await button('Undo').click()
-    await expect(dialog).toContainText('2 tasks taken back')
-    await button('Close').last().click()
-    await importing.settings.getByRole('button', { name: 'Close' }).click()
-    const trash = trashOf(page)
-    await trash.open()
-    await expect(trash.titles).toHaveText(['Import of Home.csv, 2'])
-    await trash.restore('Import of Home.csv, 2').click()
-    await expect(trash.titles).toHaveCount(0)
+      await button('Undo').click()
+      await expect(dialog).toContainText('2 tasks taken back')
+      await button('Close').last().click()
+      await importing.settings.getByRole('button', { name: 'Close' }).click()
+      const trash = trashOf(page)
+      await trash.open()
+      await expect(trash.titles).toHaveText(['Import of Home.csv, 2'])
+      await trash.restore('Import of Home.csv, 2').click()
+      await expect(trash.titles).toHaveCount(0)
 
-    await trash.dialog.getByRole('button', { name: 'Import tasks' }).click()
-    await importing.choose('Home.csv', home)
-    await expect(dialog).toContainText('2 already here, left as they are')
-    await expect(button('Nothing new to import')).toBeVisible()
-  })
+      await trash.dialog.getByRole('button', { name: 'Import tasks' }).click()
+      await importing.choose('Home.csv', home)
+      await expect(dialog).toContainText('2 already here, left as they are')
+      await expect(button('Nothing new to import')).toBeVisible()
+    },
+  )
 
   test('[MOVE-1a, MOVE-4a, MOVE-4b] a text is pasted, imported and taken back by keyboard alone, and every page is accessible', async ({
     page,
   }) => {
     const user = testUserOn(page)
-    await user.signedUp('import-keyboard@example.com')
+    await user.opened()
     const { dialog, settings, rows, button } = importOf(page)
     const press = async (control: Locator) => {
       await tabTo(page, control)
@@ -90,7 +94,7 @@ test.describe('Import tasks', () => {
     page,
   }) => {
     const user = testUserOn(page)
-    await user.signedUp('import-refused@example.com')
+    await user.opened()
     const importing = importOf(page)
     await importing.open()
     const alert = importing.dialog.getByRole('alert')

@@ -1,6 +1,12 @@
 import type { Row } from '@daymark/sync/definition'
 import type { Page } from '@playwright/test'
-import { type DayOfTasks, type RecordedInterval, rowOf, rowsOfDay } from './deviceRows.ts'
+import {
+  type DayOfTasks,
+  intervalOf,
+  type RecordedInterval,
+  rowOf,
+  rowsOfDay,
+} from './deviceRows.ts'
 import type { MountedPage } from './mountedPage/mountedPage.ts'
 
 declare const mountedPage: MountedPage
@@ -46,6 +52,12 @@ export function mountedDevice(page: Page) {
         planned_seconds: 1500,
       }))
       await insert('focus_sessions', await Promise.all(sessions))
+    },
+
+    /** All recorded sessions, by start. */
+    async recorded() {
+      const sessions = (await rows('focus_sessions')).map(intervalOf)
+      return sessions.toSorted((a, b) => a.from - b.from)
     },
 
     /** All tasks, the trash included, by title. */

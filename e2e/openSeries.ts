@@ -1,14 +1,11 @@
 import type { Page } from '@playwright/test'
-import { inDays } from './openCard.ts'
-import { connectOtherDevice, signUpOnOtherDevice } from './otherDevice.ts'
-import { testUserOn } from './testUser.ts'
+import { type Account, newUserOn } from './newUser.ts'
 
-/** A page of a user with a task for every day since `behind` days ago, of which none was done. */
-export async function withSeries(page: Page, url: string, email: string, { behind = 3 } = {}) {
-  const user = testUserOn(page)
-  await page.goto('/')
-  const anchor = await inDays(page, -behind)
-  await (await signUpOnOtherDevice(url, email)).addTasks([
+/** A page of a user with a task for every day since three days ago, of which none was done. */
+export async function withSeries(page: Page, account?: Account) {
+  const { user, other: device, open } = await newUserOn(page, account)
+  const anchor = threeDaysAgo()
+  await device.addTasks([
     {
       title: 'Water the plants',
       due_date: `${anchor}T00:00:00`,
@@ -16,6 +13,12 @@ export async function withSeries(page: Page, url: string, email: string, { behin
       repeat: { rule: 'FREQ=DAILY', from: 'due', anchor, missed: 'roll' },
     },
   ])
-  await user.signedIn(email)
-  return { user, device: await connectOtherDevice(url, email) }
+  await open()
+  return { user, device }
+}
+
+function threeDaysAgo(): string {
+  const day = new Date()
+  day.setDate(day.getDate() - 3)
+  return day.toLocaleDateString('sv-SE')
 }

@@ -1,14 +1,13 @@
 import {
   type DayOfTasks,
+  type Interval,
+  intervalOf,
   type RecordedInterval,
   rowOf,
   rowsOfDay,
   type TaskRow,
 } from './deviceRows.ts'
 import { password } from './testUser.ts'
-
-/** Unix times in milliseconds. */
-export type Interval = { from: number; to: number }
 
 type TimerRow = { id: string; state: { state: string; endsAt: number } }
 
@@ -182,10 +181,7 @@ async function signedIn(url: string, path: string, email: string, secret: string
     async recorded(): Promise<Interval[]> {
       const query = 'select=started_at,ended_at&order=started_at'
       const rows = await jsonOf(await fetch(`${url}/rest/v1/focus_sessions?${query}`, { headers }))
-      return rows.map((row: { started_at: string; ended_at: string }) => ({
-        from: Date.parse(row.started_at),
-        to: Date.parse(row.ended_at),
-      }))
+      return rows.map(intervalOf)
     },
 
     /** The running timers: title of the task (null: the global timer) and deadline. */

@@ -1,9 +1,10 @@
+import { expect, test } from './mountedTest.ts'
 import { withOpenCard } from './openCard.ts'
-import { expect, test } from './testServer.ts'
+import { test as serverTest } from './testServer.ts'
 
 test.describe('an edit that cannot be saved', () => {
   test('[TASK-12a] is refused beside its field, and the task stays as it was', async ({ page }) => {
-    const { user, fields } = await withOpenCard(page, 'refused-edits@example.com')
+    const { user, fields } = await withOpenCard(page)
 
     await fields.title.fill('  ')
     await fields.description.focus()
@@ -17,7 +18,7 @@ test.describe('an edit that cannot be saved', () => {
     await expect(user.card('Write')).toBeVisible()
   })
 
-  test('[TASK-12b] is restored with the card, even after a reload', async ({ page }) => {
+  serverTest('[TASK-12b] is restored with the card, even after a reload', async ({ page }) => {
     const { user, fields } = await withOpenCard(page, 'refused-stays@example.com')
     const long = 'word '.repeat(101)
 
@@ -35,37 +36,37 @@ test.describe('an edit that cannot be saved', () => {
     await expect(fields.title).toHaveValue('Short')
   })
 
-  test('[TASK-8b, TASK-12b] is shown on the card when the server refuses it, and its text can be copied', async ({
-    page,
-    context,
-  }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    const { user, fields } = await withOpenCard(page, 'refused-there@example.com')
-    await user.synced()
-    await page.route('**/rest/v1/tasks?**', (route) =>
-      route.request().method() === 'PATCH'
-        ? route.fulfill({ status: 400, json: { code: '23514', message: 'not like this' } })
-        : route.fallback(),
-    )
+  serverTest(
+    '[TASK-8b, TASK-12b] is shown on the card when the server refuses it, and its text can be copied',
+    async ({ page, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      const { user, fields } = await withOpenCard(page, 'refused-there@example.com')
+      await user.synced()
+      await page.route('**/rest/v1/tasks?**', (route) =>
+        route.request().method() === 'PATCH'
+          ? route.fulfill({ status: 400, json: { code: '23514', message: 'not like this' } })
+          : route.fallback(),
+      )
 
-    await fields.title.fill('Write a letter')
-    const card = page.getByRole('article')
-    await expect(card.getByText('This change was not saved.')).toBeVisible()
-    await fields.description.focus()
-    await expect(fields.title).toHaveValue('Write')
+      await fields.title.fill('Write a letter')
+      const card = page.getByRole('article')
+      await expect(card.getByText('This change was not saved.')).toBeVisible()
+      await fields.description.focus()
+      await expect(fields.title).toHaveValue('Write')
 
-    await card.getByRole('button', { name: 'Copy text' }).click()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Write a letter')
-    await page.unroute('**/rest/v1/tasks?**')
-    await card.getByRole('button', { name: 'Try again' }).click()
-    await expect(user.card('Write a letter')).toBeVisible()
-  })
+      await card.getByRole('button', { name: 'Copy text' }).click()
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Write a letter')
+      await page.unroute('**/rest/v1/tasks?**')
+      await card.getByRole('button', { name: 'Try again' }).click()
+      await expect(user.card('Write a letter')).toBeVisible()
+    },
+  )
 
   test('[TASK-12a] may not use a past or impossible date; an overdue task may stay overdue', async ({
     page,
   }) => {
     await page.clock.setFixedTime(new Date(2026, 9, 14, 9, 41))
-    const { user, fields } = await withOpenCard(page, 'late@example.com', '2026-10-12')
+    const { user, fields } = await withOpenCard(page, undefined, '2026-10-12')
     const due = user.card('Write').getByRole('time')
 
     for (const day of ['2026-10-13', '0001-01-01']) {

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { accessibilityViolations } from './accessibilityViolations.ts'
-import { connectOtherDevice } from './otherDevice.ts'
-import { expect, test } from './testServer.ts'
+import { mountedDevice } from './mountedDevice.ts'
+import { expect, test } from './mountedTest.ts'
 import { testUserOn } from './testUser.ts'
 
 /** Tasks at 14:30, a quarter of an hour later, each with its reminder. */
-async function atHalfPastTwo(page: Page, email: string, titles: readonly string[]) {
+async function atHalfPastTwo(page: Page, titles: readonly string[]) {
   await page.clock.install({ time: new Date('2026-10-14T14:15:00') })
   const user = testUserOn(page)
-  await user.signedUp(email)
+  await user.opened()
   for (const title of titles) {
     await page.keyboard.press('n')
     await page.getByLabel('Task Name').fill(`${title} 14:30`)
@@ -25,7 +25,7 @@ test('[REMIND-5c] ‘Later…’ offers an hour, this evening, tomorrow and any 
   page,
 }) => {
   const title = 'Call the tax office'
-  const user = await atHalfPastTwo(page, 'later@example.com', [title])
+  const user = await atHalfPastTwo(page, [title])
   const toast = page.getByRole('alertdialog', { name: new RegExp(`^Reminder: ${title}`) })
   const menu = page.getByRole('menu', { name: `Remind me of ${title} later` })
   const choices = menu.getByRole('menuitem')
@@ -60,7 +60,7 @@ test('[REMIND-5c] ‘Later…’ offers an hour, this evening, tomorrow and any 
 
 test('[REMIND-6a] more than three reminders are one, which shows them all', async ({ page }) => {
   const titles = ['Renew passport', 'Send receipts', 'Water the plants', 'Call Ines']
-  const user = await atHalfPastTwo(page, 'merged@example.com', titles)
+  const user = await atHalfPastTwo(page, titles)
   const toasts = page.getByRole('alertdialog')
 
   await expect(toasts).toHaveCount(1)
@@ -100,16 +100,13 @@ for (const { what, clock, toast, button, opened } of [
 ]) {
   test(`[REMIND-3d] at its time a toast asks to ${what} the day, opens it, and can be closed`, async ({
     page,
-    server,
   }) => {
     await page.clock.install({ time: new Date(`2026-10-14T${clock}:00`) })
     const user = testUserOn(page)
-    const email = `asked-to-${what}@example.com`
-    await user.signedUp(email)
-    const device = await connectOtherDevice(server.url, email)
-    await device.choose({ plan_at_minutes: 510, close_at_minutes: 1_080 })
-    await page.reload()
-    await user.synced()
+    await mountedDevice(page).insert('preferences', [
+      { plan_at_minutes: 510, close_at_minutes: 1_080 },
+    ])
+    await user.opened()
     const asked = page.getByRole('alertdialog', { name: toast })
     await expect(asked).toHaveCount(0)
 

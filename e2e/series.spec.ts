@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
+import { expect, test } from './mountedTest.ts'
 import { withSeries } from './openSeries.ts'
-import { expect, test, withWorker } from './testServer.ts'
+import { test as serverTest, withWorker } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 
 test('[REPEAT-3a, REPEAT-3l, REPEAT-4a, REPEAT-5] what was missed stands today, goes on once it is done, and comes back', async ({
   page,
-  server,
 }) => {
-  const { user, device } = await withSeries(page, server.url, 'series@example.com')
+  const { user, device } = await withSeries(page)
   const card = user.card('Water the plants')
   await expect(card).toContainText('3 missed')
   await expect(card).toContainText('repeats every day')
@@ -32,9 +32,8 @@ test('[REPEAT-3a, REPEAT-3l, REPEAT-4a, REPEAT-5] what was missed stands today, 
 
 test('[REPEAT-6b, REPEAT-6c, REPEAT-6d] one is moved, skipped, and repeats no more', async ({
   page,
-  server,
 }) => {
-  const { user } = await withSeries(page, server.url, 'moved-series@example.com')
+  const { user } = await withSeries(page)
   const choose = async (name: string) => {
     await user.card('Water the plants').hover()
     await page.getByRole('button', { name: 'More for Water the plants' }).click()
@@ -57,31 +56,30 @@ test('[REPEAT-6b, REPEAT-6c, REPEAT-6d] one is moved, skipped, and repeats no mo
 test.describe('kept on the device', () => {
   test.use(withWorker)
 
-  test('[REPEAT-8a] the same day done on two devices, one of them offline, is one occurrence', async ({
-    page,
-    server,
-    browser,
-  }) => {
-    const email = 'series-twice@example.com'
-    const { user, device } = await withSeries(page, server.url, email)
-    const context = await browser.newContext({ baseURL: server.url })
-    const other = testUserOn(await context.newPage())
-    await other.signIn(email)
-    await expect(other.card('Water the plants')).toBeVisible()
-    await user.goOffline()
+  serverTest(
+    '[REPEAT-8a] the same day done on two devices, one of them offline, is one occurrence',
+    async ({ page, server, browser }) => {
+      const email = 'series-twice@example.com'
+      const { user, device } = await withSeries(page, { url: server.url, email })
+      const context = await browser.newContext({ baseURL: server.url })
+      const other = testUserOn(await context.newPage())
+      await other.signIn(email)
+      await expect(other.card('Water the plants')).toBeVisible()
+      await user.goOffline()
 
-    await user.complete('Water the plants')
-    await expect(user.completed('Water the plants')).toBeVisible()
-    await other.complete('Water the plants')
-    await expect(other.completed('Water the plants')).toBeVisible()
-    await other.synced()
-    await page.context().setOffline(false)
+      await user.complete('Water the plants')
+      await expect(user.completed('Water the plants')).toBeVisible()
+      await other.complete('Water the plants')
+      await expect(other.completed('Water the plants')).toBeVisible()
+      await other.synced()
+      await page.context().setOffline(false)
 
-    await user.synced()
-    await expect(user.tasks()).toHaveCount(2)
-    expect(await device.tasks()).toHaveLength(2)
-    await context.close()
-  })
+      await user.synced()
+      await expect(user.tasks()).toHaveCount(2)
+      expect(await device.tasks()).toHaveLength(2)
+      await context.close()
+    },
+  )
 })
 
 test.describe('in Australia/Lord_Howe, on the day whose clocks change', () => {
@@ -93,7 +91,7 @@ test.describe('in Australia/Lord_Howe, on the day whose clocks change', () => {
     const midnight = Date.parse('2026-10-04T13:00:00Z')
     await page.clock.install({ time: midnight - 10 * 60_000 })
     const user = testUserOn(page)
-    await user.signedUp('series-midnight@example.com')
+    await user.opened()
     await page.getByRole('button', { name: 'Add New Task' }).first().click()
     await page.getByLabel('Task Name').fill('Water the plants every day')
     await expect(page.getByRole('button', { name: /every day/ }).first()).toBeVisible()

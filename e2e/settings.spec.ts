@@ -1,3 +1,4 @@
+import { test as mountedTest } from './mountedTest.ts'
 import { expect, test } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 
@@ -23,21 +24,24 @@ test.describe('Account Settings', () => {
     expect(await page.evaluate(() => localStorage.getItem('darkMode'))).toBe('false')
   })
 
-  test('[PREF-1a] closes by its button and by Esc, and gives the focus back', async ({ page }) => {
-    await testUserOn(page).signedUp('closes@example.com')
-    const opener = page.getByRole('button', { name: 'Settings' })
-    const dialog = page.getByRole('dialog', { name: 'Account Settings' })
+  mountedTest(
+    '[PREF-1a] closes by its button and by Esc, and gives the focus back',
+    async ({ page }) => {
+      await testUserOn(page).opened()
+      const opener = page.getByRole('button', { name: 'Settings' })
+      const dialog = page.getByRole('dialog', { name: 'Account Settings' })
 
-    await opener.click()
-    await dialog.getByRole('button', { name: 'Close' }).click()
-    await expect(dialog).toBeHidden()
-    await expect(opener).toBeFocused()
+      await opener.click()
+      await dialog.getByRole('button', { name: 'Close' }).click()
+      await expect(dialog).toBeHidden()
+      await expect(opener).toBeFocused()
 
-    await opener.click()
-    await page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
-    await expect(opener).toBeFocused()
-  })
+      await opener.click()
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+      await expect(opener).toBeFocused()
+    },
+  )
 
   test('[AUTH-20] the change-password URL opens the new password field, once', async ({ page }) => {
     const user = testUserOn(page)

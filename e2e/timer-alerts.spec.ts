@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import type { Interval } from './deviceRows.ts'
 import { openWithTimers, timersOn } from './focusTimers.ts'
-import type { Interval } from './otherDevice.ts'
 import { expect, test, withMotion } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import type { Interval } from './deviceRows.ts'
 import { openWithTimers, runningDeadline, timersOn } from './focusTimers.ts'
-import type { Interval } from './otherDevice.ts'
 import { expect, test, withWorker } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './testServer.ts'
+import { expect, test } from './mountedTest.ts'
+import { test as serverTest } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 
 async function openSettings(page: Page) {
@@ -14,7 +15,8 @@ async function openSettings(page: Page) {
 
 test.describe('the focus timer in Account Settings', () => {
   test('[TIMER-6b] takes lengths of 1 to 60 whole minutes, and says why not', async ({ page }) => {
-    await testUserOn(page).signedUp('lengths@example.com')
+    const user = testUserOn(page)
+    await user.opened()
     const { dialog, focus } = await openSettings(page)
     await expect(focus).toHaveValue('25')
 
@@ -28,8 +30,8 @@ test.describe('the focus timer in Account Settings', () => {
     await focus.press('Tab')
     await dialog.getByLabel('Short break', { exact: true }).fill('10')
     await dialog.getByRole('switch', { name: 'Count overtime' }).click()
-    await testUserOn(page).synced()
-    await page.reload()
+    await user.synced()
+    await user.reopened()
 
     await openSettings(page)
     await expect(focus).toHaveValue('50')
@@ -41,35 +43,37 @@ test.describe('the focus timer in Account Settings', () => {
     ).not.toBeChecked()
   })
 
-  test('[TIMER-7c] tests each kind of alert', { tag: '@whole-browser' }, async ({
-    page,
-    context,
-  }) => {
-    await context.grantPermissions(['notifications'])
-    await testUserOn(page).signedUp('tries@example.com')
-    const { dialog } = await openSettings(page)
+  serverTest(
+    '[TIMER-7c] tests each kind of alert',
+    { tag: '@whole-browser' },
+    async ({ page, context }) => {
+      await context.grantPermissions(['notifications'])
+      await testUserOn(page).signedUp('tries@example.com')
+      const { dialog } = await openSettings(page)
 
-    await dialog.getByRole('button', { name: 'Try Sound' }).click()
-    await expect(dialog.getByText(/^Played\./)).toBeVisible()
-    await dialog.getByRole('button', { name: 'Try Notification' }).click()
-    await expect(dialog.getByText(/^Shown\./)).toBeVisible()
-    await dialog.getByRole('button', { name: 'Try Title of the tab' }).click()
-    await expect(page).toHaveTitle(/Time is up/)
-    await page.keyboard.press('Shift')
-    await expect(page).not.toHaveTitle(/Time is up/)
-  })
+      await dialog.getByRole('button', { name: 'Try Sound' }).click()
+      await expect(dialog.getByText(/^Played\./)).toBeVisible()
+      await dialog.getByRole('button', { name: 'Try Notification' }).click()
+      await expect(dialog.getByText(/^Shown\./)).toBeVisible()
+      await dialog.getByRole('button', { name: 'Try Title of the tab' }).click()
+      await expect(page).toHaveTitle(/Time is up/)
+      await page.keyboard.press('Shift')
+      await expect(page).not.toHaveTitle(/Time is up/)
+    },
+  )
 
-  test('[TIMER-4a] says where notifications are unsupported, and warns in the console', async ({
-    page,
-  }) => {
-    await page.addInitScript(() => Reflect.deleteProperty(window, 'Notification'))
-    await testUserOn(page).signedUp('no-notifications@example.com')
-    const { dialog } = await openSettings(page)
-    const warning = page.waitForEvent('console', (message) => message.type() === 'warning')
+  serverTest(
+    '[TIMER-4a] says where notifications are unsupported, and warns in the console',
+    async ({ page }) => {
+      await page.addInitScript(() => Reflect.deleteProperty(window, 'Notification'))
+      await testUserOn(page).signedUp('no-notifications@example.com')
+      const { dialog } = await openSettings(page)
+      const warning = page.waitForEvent('console', (message) => message.type() === 'warning')
 
-    await dialog.getByRole('button', { name: 'Try Notification' }).click()
+      await dialog.getByRole('button', { name: 'Try Notification' }).click()
 
-    await expect(dialog.getByText('This browser does not support notifications.')).toBeVisible()
-    expect((await warning).text()).toBe('This browser does not support notifications')
-  })
+      await expect(dialog.getByText('This browser does not support notifications.')).toBeVisible()
+      expect((await warning).text()).toBe('This browser does not support notifications')
+    },
+  )
 })

@@ -1,5 +1,6 @@
+import { expect, test } from './mountedTest.ts'
 import { openWithLists } from './sampleLists.ts'
-import { expect, test, withWorker } from './testServer.ts'
+import { test as serverTest, withWorker } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 import { trashOf } from './trashDialog.ts'
 
@@ -7,7 +8,7 @@ const day = 86_400_000
 
 test.describe('the trash', () => {
   test('[TRASH-1b] says that it is empty', async ({ page }) => {
-    await testUserOn(page).signedUp('no-trash@example.com')
+    await testUserOn(page).opened()
     const trash = trashOf(page)
 
     await trash.open()
@@ -16,7 +17,7 @@ test.describe('the trash', () => {
     await expect(trash.dialog.getByRole('button', { name: 'Empty trash' })).toBeHidden()
   })
 
-  test('[TASK-4d, TRASH-1a] restores a task as it was', async ({ page }) => {
+  serverTest('[TASK-4d, TRASH-1a] restores a task as it was', async ({ page }) => {
     const user = testUserOn(page)
     const trash = trashOf(page)
     await user.signedUp('restores@example.com', [{ title: 'Book the dentist', priority: 'High' }])
@@ -42,7 +43,7 @@ test.describe('the trash', () => {
   }) => {
     const user = testUserOn(page)
     const trash = trashOf(page)
-    await user.signedUp('trash-order@example.com', ['Three', 'Two', 'One'])
+    await user.opened(['Three', 'Two', 'One'])
     for (const title of ['Two', 'Three', 'One']) await user.delete(title)
 
     await trash.open()
@@ -56,41 +57,41 @@ test.describe('the trash', () => {
     await expect(trash.dialog.getByRole('heading', { name: 'Trash' })).toBeFocused()
   })
 
-  test('[TASK-4e, TRASH-2a, TRASH-2b] deletes permanently, on every device', async ({
-    page,
-    browser,
-  }) => {
-    const user = testUserOn(page)
-    const trash = trashOf(page)
-    await user.signedUp('erases@example.com', ['Book the dentist', 'Old love letters'])
-    for (const title of ['Old love letters', 'Book the dentist']) await user.delete(title)
-    await user.synced()
-    const otherScreen = testUserOn(await (await browser.newContext()).newPage())
-    const otherTrash = trashOf(otherScreen.page)
-    await otherScreen.signedIn('erases@example.com')
-    await otherTrash.open()
-    await expect(otherTrash.titles).toHaveText(['Book the dentist', 'Old love letters'])
+  serverTest(
+    '[TASK-4e, TRASH-2a, TRASH-2b] deletes permanently, on every device',
+    async ({ page, browser }) => {
+      const user = testUserOn(page)
+      const trash = trashOf(page)
+      await user.signedUp('erases@example.com', ['Book the dentist', 'Old love letters'])
+      for (const title of ['Old love letters', 'Book the dentist']) await user.delete(title)
+      await user.synced()
+      const otherScreen = testUserOn(await (await browser.newContext()).newPage())
+      const otherTrash = trashOf(otherScreen.page)
+      await otherScreen.signedIn('erases@example.com')
+      await otherTrash.open()
+      await expect(otherTrash.titles).toHaveText(['Book the dentist', 'Old love letters'])
 
-    await trash.open()
-    await trash.erase('Old love letters').click()
-    await page.keyboard.press('Escape')
-    await expect(trash.erase('Old love letters')).toBeFocused()
-    await trash.erase('Old love letters').click()
-    await trash.confirm('Delete “Old love letters” for ever?')
-    await expect(trash.announced('“Old love letters” deleted for ever')).toHaveCount(1)
+      await trash.open()
+      await trash.erase('Old love letters').click()
+      await page.keyboard.press('Escape')
+      await expect(trash.erase('Old love letters')).toBeFocused()
+      await trash.erase('Old love letters').click()
+      await trash.confirm('Delete “Old love letters” for ever?')
+      await expect(trash.announced('“Old love letters” deleted for ever')).toHaveCount(1)
 
-    await expect(otherTrash.titles).toHaveText(['Book the dentist'])
-    await page.keyboard.press('Escape')
-    await user.synced()
-    for (const screen of [page, otherScreen.page]) {
-      await screen.reload()
-      await trashOf(screen).open()
-      await expect(trashOf(screen).titles).toHaveText(['Book the dentist'])
-    }
-    await otherScreen.page.context().close()
-  })
+      await expect(otherTrash.titles).toHaveText(['Book the dentist'])
+      await page.keyboard.press('Escape')
+      await user.synced()
+      for (const screen of [page, otherScreen.page]) {
+        await screen.reload()
+        await trashOf(screen).open()
+        await expect(trashOf(screen).titles).toHaveText(['Book the dentist'])
+      }
+      await otherScreen.page.context().close()
+    },
+  )
 
-  test('[TASK-4e, TRASH-2a] is emptied when asked twice', async ({ page }) => {
+  serverTest('[TASK-4e, TRASH-2a] is emptied when asked twice', async ({ page }) => {
     const user = testUserOn(page)
     const trash = trashOf(page)
     await user.signedUp('empties@example.com', ['Stays', 'Two', 'One'])
@@ -122,7 +123,7 @@ test.describe('the trash', () => {
     await page.clock.install()
     const user = testUserOn(page)
     const trash = trashOf(page)
-    await user.signedUp('month@example.com', ['Book the dentist'])
+    await user.opened(['Book the dentist'])
     await user.delete('Book the dentist')
     await user.synced()
 
@@ -136,9 +137,8 @@ test.describe('the trash', () => {
 
   test('[ROWS-7c, ROWS-7d, LIST-3b] holds a deleted list as one row, to be restored or deleted for ever whole', async ({
     page,
-    server,
   }) => {
-    const user = await openWithLists(page, { url: server.url, email: 'trash-list@example.com' })
+    const user = await openWithLists(page)
     const trash = trashOf(page)
     const deleteWork = async (tasks: number) => {
       await user.choose('Work')
@@ -177,7 +177,7 @@ test.describe('the trash', () => {
   test.describe('kept on the device', () => {
     test.use(withWorker)
 
-    test('[TASK-4d] works offline, and is sent later', async ({ page, context }) => {
+    serverTest('[TASK-4d] works offline, and is sent later', async ({ page, context }) => {
       const user = testUserOn(page)
       const trash = trashOf(page)
       await user.signedUp('trash-offline@example.com', ['Gone', 'Back'])
@@ -217,38 +217,39 @@ test.describe('what the server refuses in the trash', () => {
       message: '“Book the dentist” was not deleted for ever.',
     },
   ]) {
-    test(`[TASK-8b] shows the error in the trash and keeps the task: ${message}`, async ({
-      page,
-    }) => {
-      const user = testUserOn(page)
-      const trash = trashOf(page)
-      const consoleMessages: string[] = []
-      page.on('console', (message) => {
-        if (message.type() === 'error') consoleMessages.push(message.text())
-      })
-      await user.signedUp(`refused-${method.toLowerCase()}@example.com`)
-      await user.add({ title: 'Book the dentist' })
-      await user.delete('Book the dentist')
-      await user.synced()
-      await page.route('**/rest/v1/tasks**', (route) =>
-        route.request().method() === method
-          ? route.fulfill({ status: 400, json: { code: 'X', message: 'no' } })
-          : route.continue(),
-      )
+    serverTest(
+      `[TASK-8b] shows the error in the trash and keeps the task: ${message}`,
+      async ({ page }) => {
+        const user = testUserOn(page)
+        const trash = trashOf(page)
+        const consoleMessages: string[] = []
+        page.on('console', (message) => {
+          if (message.type() === 'error') consoleMessages.push(message.text())
+        })
+        await user.signedUp(`refused-${method.toLowerCase()}@example.com`)
+        await user.add({ title: 'Book the dentist' })
+        await user.delete('Book the dentist')
+        await user.synced()
+        await page.route('**/rest/v1/tasks**', (route) =>
+          route.request().method() === method
+            ? route.fulfill({ status: 400, json: { code: 'X', message: 'no' } })
+            : route.continue(),
+        )
 
-      await trash.open()
-      await trash.dialog.getByRole('button', { name: press, exact: true }).click()
-      if (method === 'DELETE') await trash.confirm('Delete “Book the dentist” for ever?')
+        await trash.open()
+        await trash.dialog.getByRole('button', { name: press, exact: true }).click()
+        if (method === 'DELETE') await trash.confirm('Delete “Book the dentist” for ever?')
 
-      await expect(trash.dialog.getByRole('alert')).toContainText(message)
-      await expect(trash.titles).toHaveText(['Book the dentist'])
-      expect(consoleMessages.join('\n')).toContain(line)
+        await expect(trash.dialog.getByRole('alert')).toContainText(message)
+        await expect(trash.titles).toHaveText(['Book the dentist'])
+        expect(consoleMessages.join('\n')).toContain(line)
 
-      await page.unroute('**/rest/v1/tasks**')
-      await trash.dialog.getByRole('button', { name: 'Try again' }).click()
-      await expect(trash.dialog.getByRole('alert')).toBeHidden()
-      await expect(trash.dialog.getByText('The trash is empty.')).toBeVisible()
-      await expect(trash.dialog.locator(':focus')).toHaveCount(1)
-    })
+        await page.unroute('**/rest/v1/tasks**')
+        await trash.dialog.getByRole('button', { name: 'Try again' }).click()
+        await expect(trash.dialog.getByRole('alert')).toBeHidden()
+        await expect(trash.dialog.getByText('The trash is empty.')).toBeVisible()
+        await expect(trash.dialog.locator(':focus')).toHaveCount(1)
+      },
+    )
   }
 })

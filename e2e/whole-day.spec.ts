@@ -1,16 +1,14 @@
-import { signUpOnOtherDevice } from './otherDevice.ts'
-import { expect, test } from './testServer.ts'
+import { mountedDevice } from './mountedDevice.ts'
+import { expect, test } from './mountedTest.ts'
 import { testUserOn } from './testUser.ts'
 
 const at = (hours: number, minutes = 0, date = 14) => new Date(2026, 9, date, hours, minutes)
 
 test('[PLAN-1e, PLAN-1g, PLAN-2a, PLAN-3a, PLAN-4a, PLAN-5a, PLAN-5d] a day: triage, plan, defer, focus, finish, close, and the next greeting', async ({
   page,
-  server,
 }) => {
-  const email = 'whole-day@example.com'
   await page.clock.setFixedTime(at(8, 0))
-  const device = await signUpOnOtherDevice(server.url, email)
+  const device = mountedDevice(page)
   const now = at(8).toISOString()
   const day = '2026-10-14T00:00:00'
   await device.addTasks(
@@ -25,7 +23,7 @@ test('[PLAN-1e, PLAN-1g, PLAN-2a, PLAN-3a, PLAN-4a, PLAN-5a, PLAN-5d] a day: tri
     })),
   )
   const user = testUserOn(page)
-  await user.signedIn(email)
+  await user.opened()
   const plan = page.getByRole('region', { name: 'Plan', exact: true })
   await expect(plan).toContainText('30 min more than fits. Planned 6 h 30 of 6 h.')
 
@@ -48,7 +46,7 @@ test('[PLAN-1e, PLAN-1g, PLAN-2a, PLAN-3a, PLAN-4a, PLAN-5a, PLAN-5d] a day: tri
   const started = at(9)
   await device.record([{ title: 'Visa', from: started, to: at(9, 25) }])
   await page.clock.setFixedTime(at(18, 30))
-  await page.reload()
+  await user.reopened()
   await user.complete('Visa')
   await page.getByRole('button', { name: 'Close the day' }).click()
   const closing = page.getByRole('dialog', { name: 'Close the day' })
@@ -60,7 +58,7 @@ test('[PLAN-1e, PLAN-1g, PLAN-2a, PLAN-3a, PLAN-4a, PLAN-5a, PLAN-5d] a day: tri
   await user.synced()
 
   await page.clock.setFixedTime(at(8, 0, 15))
-  await page.reload()
+  await user.reopened()
   await expect(page.getByRole('heading', { name: 'Good morning' })).toBeVisible()
   await expect(page.getByText('Write before the mail')).toBeVisible()
   await expect(plan).toContainText('Planned 6 h 30 of 6 h.')
