@@ -5,7 +5,7 @@ import { test as serverTest } from './testServer.ts'
 
 /** Puts an element in the place of each text that is there and that comes, as the translators of browsers do. */
 const translate = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluateHandle(() => {
     function replace(text: Text) {
       if (text.data.trim() === '' || text.parentElement?.closest('script, style, font')) return
       const font = document.createElement('font')
@@ -23,11 +23,9 @@ const translate = (page: Page) =>
     }
 
     replaceAll()
-    new MutationObserver(replaceAll).observe(document.body, {
-      childList: true,
-      characterData: true,
-      subtree: true,
-    })
+    const observer = new MutationObserver(replaceAll)
+    observer.observe(document.body, { childList: true, characterData: true, subtree: true })
+    return observer
   })
 
 test('[GUEST-1] a translated page goes on working, and keeps what was typed', async ({ page }) => {
@@ -36,7 +34,7 @@ test('[GUEST-1] a translated page goes on working, and keeps what was typed', as
   await open()
   await expect(user.card('Call Ana')).toBeVisible()
 
-  await translate(page)
+  const translator = await translate(page)
   await page.getByRole('button', { name: 'Day after' }).click()
   await expect(page.locator('time', { hasText: 'OCTOBER 15, 2026' })).toBeVisible()
   await page.getByRole('button', { name: 'Day before' }).click()
@@ -51,6 +49,8 @@ test('[GUEST-1] a translated page goes on working, and keeps what was typed', as
   await expect(user.card('Buy bread')).toBeVisible()
   expect((await other.tasks()).map(({ title }) => title)).toContain('Buy bread')
   await expect(page.getByText('stopped working')).toHaveCount(0)
+  // The next journey has the same page.
+  await translator.evaluate((observer) => observer.disconnect())
 })
 
 serverTest('[GUEST-1] a translated sign-in says why it was refused', async ({ page }) => {
