@@ -24,8 +24,8 @@ type Line = {
 const heading = /^ {0,3}(#{1,6})\s(.*)$/
 const bullet = /^(\s*)(?:[-*+•]|\d{1,9}[.)])\s/
 const status = /^(\s*(?:[-*+•]|\d{1,9}[.)])\s+)\[([^\]\s])\](?=\s)/u
-/** Boxes of PlainTasks and of other lists of plain text. */
-const sign = /^(\s*(?:[-*+•]\s+)?)([☐☑☒✔✓✘✗])(?=\s)/u
+/** How PlainTasks and others write what was given up; pasted lines read the other boxes. */
+const cross = /^\s*(?:[-*+•]\s+)?([✘✗])\s/u
 const marker = /^(\s*[-*+]\s+)(TODO|DOING|LATER|NOW|WAITING|WAIT|DONE|CANCELL?ED)\s+/
 /** What belongs to the file or to the program, and to no task. */
 const passedOver =
@@ -85,13 +85,13 @@ function outlined(all: readonly Line[]): TaskLine[] {
 
 function readLine(line: string, list: readonly string[]): Line {
   const [, word = ''] = /^\s*[-*+]\s+(\w+)/.exec(line) ?? []
-  const state = status.exec(line)?.[2] ?? sign.exec(line)?.[2] ?? (marker.test(line) ? word : '')
-  const isDone = /^(?:x|DONE|[☑☒✔✓])$/i.test(state)
+  const state = status.exec(line)?.[2] ?? cross.exec(line)?.[1] ?? (marker.test(line) ? word : '')
+  const isDone = /^(?:x|DONE)$/i.test(state)
   const plain = line
     .replace(status, `$1[${isDone ? 'x' : ' '}]`)
     .replace(marker, `$1[${isDone ? 'x' : ' '}] `)
     .replace(/^(\s*)\+(?=\s)/, '$1-')
-  const isPlain = /^(?:|x| |DONE|TODO|LATER|[☐☑☒✔✓])$/i.test(state)
+  const isPlain = /^(?:|x| |DONE|TODO|LATER)$/i.test(state)
   return { line: plain, list, hasMark: bullet.test(line), notes: [], status: isPlain ? '' : state }
 }
 

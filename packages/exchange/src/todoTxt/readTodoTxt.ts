@@ -16,15 +16,16 @@ export function readTodoTxt(
   context: ReadContext,
 ): Result<Rows, Failure> {
   const lines = text.split(/\r\n|\n|\r/).map((line) => line.trim())
-  const numbered = [...lines.entries()].filter(([, line]) => line !== '')
-  const [headings, others] = [true, false].map((isHeading) =>
-    numbered.filter(([, line]) => /^#{1,6} /.test(line) === isHeading),
-  )
+  const tasks = lines.filter((line) => line !== '' && !heading.test(line))
   return ok({
-    tasks: (others ?? []).map(([, line], index) => taskOf(line, String(index), context)),
-    skipped: (headings ?? []).map(([index]) => ({ reason: 'no task', place: `${index + 1}` })),
+    tasks: tasks.map((line, index) => taskOf(line, String(index), context)),
+    skipped: lines.flatMap((line, index) =>
+      heading.test(line) ? { reason: 'no task', place: String(index + 1) } : [],
+    ),
   })
 }
+
+const heading = /^#{1,6} /
 
 const shape = /^(x )?(?:\(([A-Z])\) )?(\d{4}-\d\d-\d\d )?(\d{4}-\d\d-\d\d )?(.*)$/
 
