@@ -62,7 +62,7 @@ function whole() {
     'journeys, and processes beside them': () =>
       all(
         runPlaywright('journeys'),
-        runVitest('processes', ...only(projects.processes), '--maxWorkers=1'),
+        runVitest('processes', ...only(projects.processes), '--maxWorkers=1', '--retry=1'),
       ),
   }
   return { stages: Object.entries(stages), reports: ['rules', 'unit', 'processes', 'journeys'] }

@@ -1,6 +1,7 @@
 import { sum } from './results.mjs'
 
 const shown = 20
+const linesOfAnError = 15
 
 /** What a run took, where, and what it tried again, as lines. `stages` is `{ name, seconds }`, `pace` a sentence. */
 export function report({ files, stages, slow, pace }) {
@@ -44,15 +45,28 @@ export function report({ files, stages, slow, pace }) {
   ]
 }
 
-/** The last lines of a run: how many passed and failed, and how many of them at the second try. */
+/**
+ * The last lines of a run: what failed and why, how many passed, and how many of them at the second try. Whoever keeps
+ * only the end of the output has all that is needed.
+ */
 export function outcome(files) {
   const tests = files.flatMap((file) => file.tests)
   const count = (state) => tests.filter((test) => test.state === state).length
   const flaky = tests.filter((test) => test.retried !== undefined).length
   return [
+    ...tests
+      .filter(({ state }) => state === 'failed')
+      .flatMap(({ file, title, error }) => [`Failed: ${file} > ${title}`, ...firstLines(error)]),
     `${count('passed')} passed, ${count('failed')} failed`,
     ...(flaky === 0 ? [] : [`${flaky} of them failed once and passed when tried again: see above`]),
   ]
+}
+
+function firstLines(error = 'no message') {
+  return error
+    .split('\n')
+    .slice(0, linesOfAnError)
+    .map((line) => `    ${line}`)
 }
 
 function slowest(timed, by) {

@@ -105,10 +105,45 @@ describe('the report of a run', () => {
 
 test('the last lines count all tests, a file that cannot be loaded as one that failed', () => {
   expect(outcome(files)).toEqual([
+    'Failed: packages/core/src/calendar/day.test.ts > loads',
+    '    no message',
     '4 passed, 1 failed',
     '2 of them failed once and passed when tried again: see above',
   ])
   expect(outcome([])).toEqual(['0 passed, 0 failed'])
+})
+
+test('the last lines have the message of what failed, in Vitest and in the second try of a journey', () => {
+  const failing = {
+    title: 'waits',
+    state: 'failed',
+    startTime: noon,
+    ms: 1,
+    error: 'too late\nby 2 s',
+  }
+  const [unit] = ofVitest([{ file: 'a.test.ts', ms: 1, failedToLoad: false, tests: [failing] }])
+  const [journey] = ofPlaywright({
+    config: { rootDir: join(root, 'e2e'), metadata: { actualWorkers: 2 } },
+    suites: [
+      {
+        file: 'b.spec.ts',
+        specs: [
+          {
+            title: 'adds',
+            tests: [{ status: 'unexpected', results: [tried(1, 'gone'), tried(1, 'lost')] }],
+          },
+        ],
+      },
+    ],
+  })
+  expect(outcome([unit, journey])).toEqual([
+    'Failed: a.test.ts > waits',
+    '    too late',
+    '    by 2 s',
+    'Failed: e2e/b.spec.ts > adds',
+    '    lost',
+    '0 passed, 2 failed',
+  ])
 })
 
 describe('what is too slow', () => {

@@ -4,8 +4,9 @@ import { root } from '../command.mjs'
 
 /**
  * The files of tests of some reports in test-results, each `{ file, part, seconds, wall, tests }`: journeys of one
- * file run side by side, so that `wall` is less than the sum of them. A test is `{ file, part, title, state, seconds, from, retried }`: `from` in milliseconds, `retried` the first error of one that
- * passed at its second try.
+ * file run side by side, so that `wall` is less than the sum of them. A test is
+ * `{ file, part, title, state, seconds, from, error, retried }`: `from` in milliseconds, `error` the message of one that
+ * failed, `retried` the first line of it of one that passed at its second try.
  */
 export function readResults(reports) {
   return together(
@@ -27,13 +28,14 @@ export function ofVitest(files) {
       seconds: ms / 1000,
       wall: ms / 1000,
       tests: [
-        ...tests.map(({ title, state, startTime, ms, retried }) => ({
+        ...tests.map(({ title, state, startTime, ms, error, retried }) => ({
           file,
           part,
           title,
           state,
           seconds: ms / 1000,
           from: startTime,
+          ...(error !== undefined && { error: plain(error) }),
           ...(retried !== undefined && { retried: firstLine(retried) }),
         })),
         // Otherwise a file that cannot be read would fail the run, and no test.
@@ -54,6 +56,7 @@ export function ofPlaywright({ config, suites }) {
         state: states[status],
         seconds: (results.at(-1)?.duration ?? 0) / 1000,
         from: Date.parse(results.at(-1)?.startTime),
+        ...(status === 'unexpected' && { error: plain(results.at(-1)?.error?.message ?? '') }),
         ...(status === 'flaky' && { retried: firstLine(results[0].error?.message ?? '') }),
       })),
     )
@@ -103,8 +106,15 @@ function together(files) {
   return [...byFile.values()]
 }
 
-function firstLine(message) {
+function plain(message) {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: Playwright colours its messages.
-  const plain = message.replaceAll(/\u001b\[\d+m/g, '')
-  return plain.split('\n').find((line) => line.trim() !== '') ?? 'no message'
+  return message.replaceAll(/\u001b\[\d+m/g, '')
+}
+
+function firstLine(message) {
+  return (
+    plain(message)
+      .split('\n')
+      .find((line) => line.trim() !== '') ?? 'no message'
+  )
 }

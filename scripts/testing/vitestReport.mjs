@@ -30,7 +30,12 @@ function testOf(test) {
     state,
     startTime,
     ms: duration ?? 0,
-    // The errors of earlier tries stay with a test that passes.
-    ...(retryCount > 0 && { retried: errors?.[0]?.message ?? '' }),
+    ...outcomeOf(state, errors?.[0]?.message ?? '', retryCount),
   }
+}
+
+function outcomeOf(state, error, retryCount) {
+  if (state === 'failed') return { error }
+  // The errors of earlier tries stay with a test that passes.
+  return retryCount > 0 ? { retried: error } : {}
 }
