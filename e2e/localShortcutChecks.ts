@@ -73,7 +73,7 @@ export const localShortcutChecks: Partial<
       await press()
     }
     await expect(dialog).toHaveCount(0)
-    await expect(page.getByText('Gone through 6 of them')).toBeVisible()
+    await expect(page.getByText('6 tasks sorted')).toBeVisible()
   },
 }
 
@@ -112,8 +112,8 @@ async function blocks({ card, page }: TestUser) {
       await card(title)
         .getByRole('button', { name: `More for ${title}` })
         .click()
-      await page.getByRole('menuitem', { name: 'Put at…' }).click()
-      await page.getByRole('combobox', { name: 'Put at which time' }).fill(time)
+      await page.getByRole('menuitem', { name: 'Set time…' }).click()
+      await page.getByRole('combobox', { name: 'Set which time' }).fill(time)
       await page.keyboard.press('Enter')
       await expect(timeline.getByRole('button', { name: `${title} ${time}` })).toBeVisible()
     }

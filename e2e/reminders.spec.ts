@@ -162,7 +162,7 @@ test('[REMIND-6c, REMIND-2d] says what rang while nobody was there, and asks abo
 
   const strip = page.getByRole('region', { name: '3 reminders while you were away' })
   await expect(strip).toBeVisible()
-  const zone = page.getByRole('region', { name: /^Remind you by .+ time\?$/ })
+  const zone = page.getByRole('region', { name: /^You seem to be in .+\?$/ })
   await expect(zone).toBeVisible()
   expect(await accessibilityViolations(page)).toEqual([])
   await zone.getByRole('button', { name: 'Not now' }).click()
@@ -172,7 +172,7 @@ test('[REMIND-6c, REMIND-2d] says what rang while nobody was there, and asks abo
   await dialog.getByRole('button', { name: 'Done: Send receipts' }).click()
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(2)
   expect(await accessibilityViolations(page)).toEqual([])
-  await page.getByRole('button', { name: 'Close all' }).click()
+  await page.getByRole('button', { name: 'Dismiss all' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await user.synced()
   await page.reload()

@@ -3,7 +3,7 @@ import { plural } from './words.ts'
 
 export const bar = translatable('bar', {
   skip: 'Skip to tasks',
-  search: 'Search or jump to',
+  search: 'Search or do anything',
   settings: 'Settings',
   signOut: 'Sign out',
   places: 'Places',

@@ -11,16 +11,16 @@ export const month = translatable('month', {
   after: 'Month after',
   day(day: Day, progress: Progress, over: { planned: number; capacity: number } | null) {
     const state = over
-      ? `${brief(over.planned)} of ${brief(over.capacity)}, more than fits`
+      ? `${brief(over.planned)} of ${brief(over.capacity)}, overbooked`
       : stateOf(progress)
     return `${dates.longOfMonth(day)}, ${state}`
   },
   done: 'done',
   planned: 'planned',
-  over: 'more than fits',
+  over: 'overbooked',
 })
 
 function stateOf({ total, pending }: Progress): string {
   if (total === 0) return 'free'
-  return pending === 0 ? 'all done' : 'has tasks'
+  return pending === 0 ? 'all done' : 'tasks'
 }

@@ -79,11 +79,11 @@ export const empty = translatable('empty', {
   },
   paused: {
     title: 'Your tasks could not be loaded',
-    hint: 'The server is in trouble. They will appear as soon as it answers.',
+    hint: 'The server is not working. Your tasks will appear when it answers.',
   },
   refused: {
-    title: 'Your tasks could not be read',
-    hint: 'The server refuses it; reading is tried again.',
+    title: 'Your tasks could not be loaded',
+    hint: 'The server refused. Daymark keeps trying.',
   },
   tryAgain: 'Try again',
 })
