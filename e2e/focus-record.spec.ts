@@ -214,7 +214,7 @@ test.describe('a server that refuses', () => {
       const turn = timer.getByRole('button', { name: 'Start the focus timer' })
       await turn.focus()
 
-      const alert = page.getByRole('alert').filter({ hasText: 'was not put on record' })
+      const alert = page.getByRole('alert').filter({ hasText: 'was not saved' })
       await expect(alert).toBeVisible()
       expect(logged.join()).toContain('Error saving focus session')
       await page.unroute('**/rest/v1/focus_sessions*')

@@ -107,7 +107,7 @@ test.describe('Import tasks', () => {
     await importing.button('Choose another').click()
 
     await importing.choose('empty.csv', ' ')
-    await expect(alert).toContainText('There is nothing in this file.')
+    await expect(alert).toContainText('This file is empty.')
     await importing.choose('cut.csv', 'TYPE,CONTENT\ntask,"Read')
     await expect(alert).toContainText('The file is incomplete.')
     await importing.choose('cut.csv', `${home}\ntask,"Read`)

@@ -140,7 +140,7 @@ test.describe('a task becomes a step', () => {
     await expect(user.card('Call')).toHaveCount(0)
 
     await user.check('Call').focus()
-    await user.palette('task of its own')
+    await user.palette('step into a task')
     await expect(user.card('Call')).toBeVisible()
     await page.keyboard.press('ControlOrMeta+z')
 

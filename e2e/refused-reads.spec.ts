@@ -86,7 +86,7 @@ test('[SYNC-1c] a failed fetch does not speak of changes that wait, if none do',
   await page.reload()
 
   const banner = page.getByRole('region', { name: 'Sync paused' })
-  await expect(banner.getByText('What is new could not be fetched.')).toBeVisible()
+  await expect(banner.getByText('New changes could not be loaded.')).toBeVisible()
   await expect(page.getByText('could not be sent')).toHaveCount(0)
 })
 

@@ -96,7 +96,7 @@ test('[REMIND-6a, REMIND-5c, REMIND-5d] rings in open windows at its minute, and
   for (const { tab } of [here, there]) await tab.clock.fastForward('11:00')
   for (const { toast } of [here, there]) await expect(toast).toBeVisible()
   await there.tab.keyboard.press('ControlOrMeta+k')
-  await expect(there.tab.getByRole('combobox', { name: /^Search tasks or/ })).toBeFocused()
+  await expect(there.tab.getByRole('combobox', { name: /^Search, or/ })).toBeFocused()
   await there.tab.keyboard.type('Go to the reminder')
   await there.tab.keyboard.press('Enter')
   await expect(there.toast.getByRole('button', { name: 'Done' })).toBeFocused()

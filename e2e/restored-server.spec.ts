@@ -158,7 +158,7 @@ test('[T43, S24] a device whose account is younger than the backup says so, and 
   ).toBeVisible()
   await user.signUp('somebody-else@example.com')
   await user.synced()
-  await expect(page.getByRole('region', { name: /that the server lost/ })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: /^The server lost/ })).toHaveCount(0)
   await user.signOut()
   await user.signUp(email)
 

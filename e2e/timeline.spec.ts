@@ -211,7 +211,7 @@ test.describe('the timeline', () => {
 
     await user.card('Write').focus()
     await page.keyboard.press('ControlOrMeta+k')
-    await page.getByRole('dialog').getByRole('combobox').fill('take off')
+    await page.getByRole('dialog').getByRole('combobox').fill('clear time')
     await page.keyboard.press('Enter')
     await expect(user.card('Write')).not.toContainText('21:00')
     await page.keyboard.press('ControlOrMeta+z')

@@ -66,7 +66,7 @@ screen(
   },
 )
 
-screen('server out of reach', async (_user, page) => page.getByText('out of reach').waitFor(), {
+screen('server out of reach', async (_user, page) => page.getByText('cannot be reached').first().waitFor(), {
   has: 'nobody',
   before: async (page) => {
     await page.route('**/config.json', (route) => route.fulfill({ status: 502 }))
