@@ -38,8 +38,8 @@ export type Action = {
   keyRepeats?: true
   /** It leads to another place: the palette lists it under Go to. */
   goes?: true
-  /** It asks for more on a second page of the palette. */
-  asks?: true
+  /** It asks for more, on a second page of the palette or elsewhere on the page. */
+  asks?: true | 'elsewhere'
 }
 
 /** What an action does, to a target such as the focused task. */

@@ -24,6 +24,7 @@ export const taskActions = [
   { id: 'top', group: 'tasks' },
   { id: 'select', group: 'tasks' },
   { id: 'duplicate', group: 'tasks' },
+  { id: 'copyLink', group: 'tasks' },
   { id: 'standAlone', group: 'tasks' },
   { id: 'skip', group: 'tasks' },
   { id: 'stopRepeating', group: 'tasks' },
@@ -56,6 +57,7 @@ export const tasksActions = [
   { id: 'makeStep', group: 'tasks', asks: true },
   { id: 'toToday', group: 'tasks' },
   { id: 'toTomorrow', group: 'tasks' },
+  { id: 'toNextWeek', group: 'tasks' },
   // Most Apple keyboards have no other Delete key.
   { id: 'delete', group: 'tasks', key: 'delete', onApple: 'backspace' },
 ] as const satisfies readonly Action[]

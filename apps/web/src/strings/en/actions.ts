@@ -2,6 +2,16 @@ import { translatable } from '../translatable.ts'
 
 /** What can be done, as palette, menus and the list of shortcuts name it; but for what is in `buttons`. */
 export const actions = translatable('actions', {
+  /** Of the menu of a card. */
+  menu: {
+    day: 'Day',
+    days: {
+      toToday: 'Today',
+      toTomorrow: 'Tomorrow',
+      toNextWeek: 'Next week',
+      moveToDay: 'Pick a day',
+    },
+  },
   names: {
     palette: 'Command palette',
     shortcuts: 'Keyboard shortcuts',
@@ -30,9 +40,12 @@ export const actions = translatable('actions', {
     makeStep: 'Make it a step of…',
     makeSteps: 'Make them steps of…',
     duplicate: 'Duplicate',
+    copyLink: 'Copy link',
+    tags: 'Tags…',
     standAlone: 'Make it a task of its own',
     toToday: 'Move to today',
     toTomorrow: 'Move to tomorrow',
+    toNextWeek: 'Move to next week',
     allToToday: 'Move all to today',
     delete: 'Delete',
     open: 'Open the card',

@@ -11,6 +11,7 @@ export const moves = translatable('moves', {
     return plural(tasks, `Moved to ${to}`, `# tasks moved to ${to}`)
   },
   duplicated: (title: string) => `${quoted(title)} duplicated`,
+  linkCopied: (copied: boolean) => (copied ? 'Link copied' : 'The link could not be copied.'),
   nowhere: 'Due on that day already',
   position: (place: number, of: number) =>
     `Position ${numbers.count(place)} of ${numbers.count(of)}`,

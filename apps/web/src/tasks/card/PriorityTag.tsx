@@ -8,19 +8,26 @@ const filled: Record<Priority, number> = { low: 1, medium: 2, high: 3 }
 export function PriorityTag({ priority }: { priority: Priority }) {
   return (
     <span className={styles.tag} data-priority={priority}>
-      <svg
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2.75"
-        strokeLinecap="round"
-        aria-hidden
-      >
-        {bars.map((bar, index) => (
-          <path key={bar} d={bar} opacity={index < filled[priority] ? 1 : 0.28} />
-        ))}
-      </svg>
+      <PriorityBars priority={priority} />
       {priority}
     </span>
+  )
+}
+
+/** As many bars as it is high. */
+export function PriorityBars({ priority }: { priority: Priority }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2.75"
+      strokeLinecap="round"
+      aria-hidden
+    >
+      {bars.map((bar, index) => (
+        <path key={bar} d={bar} opacity={index < filled[priority] ? 1 : 0.28} />
+      ))}
+    </svg>
   )
 }
