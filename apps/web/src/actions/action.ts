@@ -34,6 +34,7 @@ export type Action = {
     | 'resizeBlock'
     | 'focusBlock'
     | 'choices'
+    | 'rowControls'
   /** Its key acts again while it is held. */
   keyRepeats?: true
   /** It leads to another place: the palette lists it under Go to. */

@@ -76,6 +76,7 @@ export function taskCommands({ actions, today, isSelected, endSelection }: Optio
   return {
     ofAll,
     ofOne: {
+      openMenu: ({ id }: Task) => openMenu(id),
       edit: actions.editTitle,
       up: move('up'),
       down: move('down'),
@@ -95,6 +96,10 @@ export function taskCommands({ actions, today, isSelected, endSelection }: Optio
 
 function isOpenSeries({ repeat, completed }: Task): boolean {
   return repeat !== null && !completed
+}
+
+function openMenu(id: Task['id']): void {
+  document.querySelector<HTMLElement>(`[data-task="${id}"] [aria-haspopup=menu]`)?.click()
 }
 
 /** Where the confetti starts. */

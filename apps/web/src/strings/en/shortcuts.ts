@@ -33,6 +33,7 @@ export const shortcuts = translatable('shortcuts', {
   groups: {
     general: 'General',
     tasks: 'Tasks',
+    rows: 'On a task',
     steps: 'Steps of an open card',
     focus: 'Focus',
     days: 'Days',
@@ -54,6 +55,7 @@ export const shortcuts = translatable('shortcuts', {
     moveBlock: 'Earlier or later',
     resizeBlock: 'Shorter or longer',
     focusBlock: 'Next or previous block',
+    rowControls: 'Through its buttons, in Week to the next day',
     choices: 'Today, tomorrow, next week, someday, done, trash',
     start: 'Start or pause',
     reset: 'Reset',

@@ -1,4 +1,5 @@
 import type { Priority } from '@daymark/core/tables/tasks'
+import { strings } from '../../strings.ts'
 import styles from './PriorityTag.module.css'
 
 const bars = ['M5 20v-5', 'M12 20V10', 'M19 20V4']
@@ -9,7 +10,8 @@ export function PriorityTag({ priority }: { priority: Priority }) {
   return (
     <span className={styles.tag} data-priority={priority}>
       <PriorityBars priority={priority} />
-      {priority}
+      <span>{priority}</span>
+      <span className="sr"> {strings.tasks.spokenPriority}</span>
     </span>
   )
 }
