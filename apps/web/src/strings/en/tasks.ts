@@ -26,6 +26,8 @@ export const tasks = translatable('tasks', {
   clearSearch: 'Clear search',
   filters: 'Filters',
   priority: 'Priority',
+  /** Said after one of them. */
+  spokenPriority: 'priority',
   allPriorities: 'All Priorities',
   priorities: { high: 'High', medium: 'Medium', low: 'Low' },
   status: 'Status',
