@@ -1,4 +1,5 @@
 import { parseEstimate } from '@daymark/core/tasks/task'
+import { Timer } from 'lucide-react'
 import { useShownEstimate } from '../derived/trees.ts'
 import { strings } from '../strings.ts'
 import { Field } from '../ui/Field.tsx'
@@ -14,6 +15,8 @@ const label = () => strings.fields.estimate
 export const estimate: TaskField = {
   name: 'estimate',
   label,
+  icon: Timer,
+  asks: () => strings.fields.askEstimate,
   textOf: ({ estimate_minutes }) => ({ estimate: String(estimate_minutes ?? '') }),
   Input,
   CardInput,
