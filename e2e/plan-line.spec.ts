@@ -54,7 +54,7 @@ test.describe('the plan of a day', () => {
     const waiting = couldWait(page).getByRole('listitem')
     await expect(waiting).toHaveText([
       /^Calllow, no estimate/,
-      /^Read1 h 30 min, carried 2 times/,
+      /^Read1 h 30, carried 2 times/,
       /^Write5 h, no deadline/,
     ])
     await expect(couldWait(page)).toContainText('Moving the first two makes it fit.')
@@ -108,7 +108,7 @@ test.describe('the hours of a day', () => {
     const user = await openDay(page)
     await page.keyboard.press(',')
     const dialog = page.getByRole('dialog', { name: 'Account Settings' })
-    await dialog.getByRole('navigation').getByRole('button', { name: 'Hours' }).click()
+    await dialog.getByRole('navigation').getByRole('button', { name: 'Day and week' }).click()
     const wednesday = dialog.getByLabel('Wednesday holds')
     await expect(wednesday).toHaveValue('360')
 
