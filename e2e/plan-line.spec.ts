@@ -53,7 +53,7 @@ test.describe('the plan of a day', () => {
     await line.getByRole('button', { name: 'What could wait' }).click()
     await expect(couldWait(page)).toContainText('The fewest tasks that make it fit.')
     const waiting = couldWait(page).getByRole('listitem')
-    await expect(waiting).toHaveText([/^Read1 h 30 min, carried 2 times/])
+    await expect(waiting).toHaveText([/^Read1 h 30, carried 2 times/])
     await expect(page.getByRole('button', { name: 'Move Read to tomorrow' })).toBeFocused()
     expect(await accessibilityViolations(page)).toEqual([])
 
@@ -130,7 +130,7 @@ test.describe('the hours of a day', () => {
     const user = await openDay(page)
     await page.keyboard.press(',')
     const dialog = page.getByRole('dialog', { name: 'Account Settings' })
-    await dialog.getByRole('navigation').getByRole('button', { name: 'Hours' }).click()
+    await dialog.getByRole('navigation').getByRole('button', { name: 'Day and week' }).click()
     const wednesday = dialog.getByLabel('Hours on Wednesday')
     await expect(wednesday).toHaveValue('360')
 

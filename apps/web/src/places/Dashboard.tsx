@@ -158,6 +158,8 @@ export function Dashboard() {
           onPlace={showView}
           onPalette={palette.open}
           onSettings={() => open('settings')}
+          onAccount={() => open('account')}
+          onHelp={() => open('shortcuts')}
           onSignOut={signOut}
         />
         {focusOnly && <h1 className={styles.title}>{strings.bar.focus}</h1>}
