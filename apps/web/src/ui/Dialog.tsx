@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } fr
 import { IconButton } from './Button.tsx'
 import { classes } from './classes.ts'
 import styles from './Dialog.module.css'
+import { useLayer } from './history/useLayer.ts'
 import { showOnTop } from './topDialog.ts'
 import { useDragDown } from './useDragDown.ts'
 
@@ -34,6 +35,7 @@ export function Dialog({ title, closeLabel, onClose, className, children }: Dial
 
   const drag = useDragDown(dialog, leave)
   useModal(dialog)
+  useLayer(leave)
 
   return (
     <dialog
