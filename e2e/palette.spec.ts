@@ -413,7 +413,7 @@ test.describe('the palette', () => {
       palette.dialog.getByRole('combobox', { name: /^Do something with Read/ }),
     ).toBeFocused()
     await page.keyboard.press('Backspace')
-    await expect(palette.dialog.getByRole('combobox', { name: /^Search tasks/ })).toBeFocused()
+    await expect(palette.dialog.getByRole('combobox', { name: /^Search, or/ })).toBeFocused()
     await page.keyboard.press('Escape')
 
     await expect(user.card('Read')).toBeFocused()

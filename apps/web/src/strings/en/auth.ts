@@ -2,6 +2,9 @@ import { translatable } from '../translatable.ts'
 import { providerName } from './providers.ts'
 
 export const auth = translatable('auth', {
+  name: 'Daymark',
+  line: 'Plan your day, then do one thing at a time.',
+  noAccount: 'There is no account on this server yet.',
   signInTitle: 'Sign in to your account',
   signUpTitle: 'Create your account',
   email: 'Email address',
