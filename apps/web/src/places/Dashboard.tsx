@@ -144,7 +144,11 @@ export function Dashboard() {
   }
 
   return (
-    <div className={styles.dashboard} data-as-started={isAsStarted || undefined}>
+    <div
+      className={styles.dashboard}
+      data-as-started={isAsStarted || undefined}
+      data-wide={place === 'week' || undefined}
+    >
       {!focusOnly && (
         <a className={styles.skip} href="#tasks">
           {strings.bar.skip}
