@@ -2,40 +2,30 @@ import type { Action } from '../actions/action.ts'
 import { actionName, isOneOf } from '../actions/actionName.ts'
 import { capOf } from '../actions/keyCaps.ts'
 import { strings } from '../strings.ts'
-import { Dialog } from '../ui/Dialog.tsx'
 import { Kbd } from '../ui/Kbd.tsx'
-import styles from './ShortcutsDialog.module.css'
+import styles from './ShortcutList.module.css'
 import { type Shortcut, shortcutsOf } from './shortcuts.ts'
 
-type ShortcutsDialogProps = { actions: readonly Action[]; onClose: () => void }
-
-export function ShortcutsDialog({ actions, onClose }: ShortcutsDialogProps) {
+/** The keys of all actions that have some. */
+export function ShortcutList({ actions }: { actions: readonly Action[] }) {
   return (
-    <Dialog
-      className={styles.dialog}
-      title={strings.shortcuts.title}
-      closeLabel={strings.shortcuts.close}
-      onClose={onClose}
-    >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be scrollable by keyboard. */}
-      <div className={styles.groups} tabIndex={0}>
-        {shortcutsOf(actions).map((group) => (
-          <section key={group.title} className={styles.group}>
-            <h3>{strings.shortcuts.groups[group.title]}</h3>
-            <dl>
-              {group.shortcuts.map((shortcut) => (
-                <div key={shortcut.does}>
-                  <dt>{nameOf(shortcut)}</dt>
-                  <dd className={styles.keys}>
-                    <Caps {...shortcut} />
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        ))}
-      </div>
-    </Dialog>
+    <div className={styles.groups}>
+      {shortcutsOf(actions).map((group) => (
+        <section key={group.title} className={styles.group}>
+          <h3>{strings.shortcuts.groups[group.title]}</h3>
+          <dl>
+            {group.shortcuts.map((shortcut) => (
+              <div key={shortcut.does}>
+                <dt>{nameOf(shortcut)}</dt>
+                <dd className={styles.keys}>
+                  <Caps {...shortcut} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </div>
   )
 }
 
