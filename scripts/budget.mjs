@@ -53,6 +53,7 @@ const later = [
   'apps/web/src/places/day/DayPlan.tsx',
   'apps/web/src/places/day/WaitingTasks.tsx',
   'apps/web/src/frame/BarMenu.tsx',
+  'apps/web/src/places/day/FirstDay.tsx',
   'apps/web/src/account/ProjectTrouble.tsx',
   'apps/web/src/places/banners.ts',
   'apps/web/src/start/locked.ts',

@@ -38,7 +38,7 @@ import { DayHead } from './day/DayHead.tsx'
 import { DayNav } from './day/DayNav.tsx'
 import { DayPlace } from './day/DayPlace.tsx'
 import type { PlanRail } from './day/DayPlan.tsx'
-import { DayPlanLine, lazyPlaces, prefetchPlaces, TriageOffer } from './lazyPlaces.ts'
+import { DayPlanLine, FirstDay, lazyPlaces, prefetchPlaces, TriageOffer } from './lazyPlaces.ts'
 import { useDialogs } from './useDialogs.ts'
 import { useNavigation } from './useNavigation.ts'
 
@@ -83,7 +83,7 @@ export function Dashboard() {
     lists: goToPlace('lists'),
   })
   useActions(frameActions, {
-    shortcuts: () => open('shortcuts'),
+    shortcuts: () => open('help'),
     settings: () => open('settings'),
     record: () => open('record'),
     closeDay: () => open('closeDay'),
@@ -110,6 +110,13 @@ export function Dashboard() {
     if (state === 'open') announceLoaded()
   }, [state])
   useEffect(() => onFirstInput(prefetchPlaces), [])
+
+  function tryLine(title: string): void {
+    newTask.open(today)
+    const fields = newTask.fields()
+    // What was being written stays.
+    if (fields?.title === '') newTask.change({ ...fields, title })
+  }
 
   function signOut(): void {
     // Unsent and refused changes exist on this device only.
@@ -216,6 +223,14 @@ export function Dashboard() {
           filters={filters}
           onFilters={navigation.filter}
           onAdd={add}
+          firstDay={
+            <FirstDay
+              today={today}
+              onAdd={() => newTask.open(today)}
+              onImport={() => open('import')}
+              showToast={showToast}
+            />
+          }
           triage={
             planIsLoaded && (
               <WhenLoaded>
@@ -254,6 +269,7 @@ export function Dashboard() {
         {...{ dialogs, today, showToast }}
         onSignOut={signOut}
         onLists={() => showView('lists')}
+        onTry={tryLine}
         onTask={(task) => showTask(task, 'open')}
       />
       <DashboardPalette

@@ -7,10 +7,10 @@ export type DialogName =
   | 'closeDay'
   /** The settings at ‘Your data’. */
   | 'export'
+  | 'help'
   | 'import'
   | 'record'
   | 'settings'
-  | 'shortcuts'
   | 'signOut'
   | 'triage'
   | 'trouble'

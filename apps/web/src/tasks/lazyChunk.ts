@@ -2,6 +2,7 @@
 export { DayMarks, EndMarks } from '../fields/Marks.tsx'
 export { openDragging } from '../ui/sortable/dragging.ts'
 export { AddTaskSheet } from './adding/AddTaskSheet.tsx'
+export { NameExample } from './adding/NameExample.tsx'
 export { NewTaskFields } from './adding/NewTaskFields.tsx'
 export { CardDeletedNotice } from './card/CardDeletedNotice.tsx'
 export { CardRefusalNotice } from './card/CardRefusalNotice.tsx'

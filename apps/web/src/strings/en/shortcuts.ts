@@ -28,8 +28,6 @@ const spoken: Record<string, string> = {
 }
 
 export const shortcuts = translatable('shortcuts', {
-  title: 'Keyboard shortcuts',
-  close: 'Close',
   groups: {
     general: 'General',
     tasks: 'Tasks',

@@ -69,7 +69,7 @@ export const tasks = translatable('tasks', {
 
 export const empty = translatable('empty', {
   firstRun: 'A clear page',
-  firstRunHint: 'Add the first thing you want done today.',
+  firstRunHint: 'Write it the way you would say it, such as “Call Mum tomorrow at 6”.',
   today: 'Nothing due today',
   todayHint: 'The day is yours.',
   todayHintUpcoming: 'The day is yours. See what comes next, or leave it open.',
