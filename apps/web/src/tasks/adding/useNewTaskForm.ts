@@ -9,7 +9,7 @@ import { useDrafts } from '../../context.tsx'
 import { useLatest } from '../../ui/useLatest.ts'
 
 /** What a new task has from where it is added. */
-export type Preset = Partial<Pick<TypedFields, 'due' | 'list' | 'tags'>>
+export type Preset = Partial<Pick<TypedFields, 'due' | 'list' | 'tags' | 'title' | 'description'>>
 
 /** The input of the Add New Task form. It is stored, so that closing the form, an error or a reload does not lose it. */
 export type NewTaskForm = {
@@ -70,11 +70,13 @@ function openNewTaskForm(drafts: RefObject<ReturnType<typeof useDrafts>>): NewTa
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    open(today, { due = today, list = [], tags = [] } = {}) {
+    open(today, { due = today, list = [], tags = [], ...texts } = {}) {
       const stored = v.safeParse(StoredFields, drafts.current.read(name))
       const typed = stored.success ? stored.output : { ...blankFields(today), due }
       show({
         ...typed,
+        // Until it is changed, what was typed before stays stored.
+        ...texts,
         // A stored due date may be in the past by now.
         due: typed.due < today ? today : typed.due,
         list: typed.list.length > 0 ? typed.list : list,
