@@ -203,6 +203,11 @@ export function Dashboard() {
           announce={announce}
           onWhy={() => open('trouble')}
           onTask={(task) => showTask(task, 'open')}
+          onShared={(texts) => {
+            showView('day')
+            newTask.open(today, texts)
+          }}
+          onImport={() => open('import')}
           toast={toast}
           showToast={showToast}
         />
