@@ -170,7 +170,7 @@ export function Dashboard() {
           onPalette={palette.open}
           onSettings={() => open('settings')}
           onAccount={() => open('account')}
-          onHelp={() => open('shortcuts')}
+          onHelp={() => open('help')}
           onSignOut={signOut}
         />
         {focusOnly && <h1 className={styles.title}>{strings.bar.focus}</h1>}
