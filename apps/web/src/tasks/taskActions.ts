@@ -18,7 +18,7 @@ export const carriedActions = [
 /** The actions on the focused task. */
 export const taskActions = [
   { id: 'open', group: 'tasks', key: 'enter' },
-  { id: 'edit', group: 'tasks' },
+  { id: 'edit', group: 'tasks', key: 'e' },
   { id: 'up', group: 'tasks', key: 'alt+arrowup', row: 'move', keyRepeats: true },
   { id: 'down', group: 'tasks', key: 'alt+arrowdown', row: 'move', keyRepeats: true },
   { id: 'top', group: 'tasks' },

@@ -12,6 +12,7 @@ import { strings } from '../../strings.ts'
 import { WhenLoaded } from '../../ui/lazyComponent.tsx'
 import { AddTask } from '../adding/AddTask.tsx'
 import { cardAround, focusTask } from '../card/cardFocus.ts'
+import type { PanelOf } from '../card/ExpandedCard.tsx'
 import { SelectionBar } from '../lazyComponents.ts'
 import { TaskList } from './TaskList.tsx'
 import { type BoardOptions, useBoard } from './useBoard.ts'
@@ -27,7 +28,7 @@ type WeekBoardProps = Omit<BoardOptions, 'order' | 'onOpen'> & {
   headOf: (section: Section) => ReactNode
   /** A row after the tasks of a day. */
   endOf: (day: Day) => ReactNode
-  panelOf: (task: Task) => ReactNode
+  panelOf: PanelOf
   /** Answers null if it was not added. */
   onAdd: (draft: Draft) => Promise<Task | null>
   /** A column has no room for an open card. */
@@ -71,6 +72,7 @@ export function WeekBoard(props: WeekBoardProps) {
       <DayIsShown value={columns}>
         <TaskList
           sections={sections}
+          rows="full"
           renderAll
           columns={columns}
           today={today}

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import type { BoardView } from '../../derived/boardView.ts'
 import { useLatest } from '../../ui/useLatest.ts'
 import { preserveFocus } from '../card/cardFocus.ts'
+import { keepInPlace } from '../card/keepInPlace.ts'
 import { type OpenCardState, openCardAt } from './openCardState.ts'
 
 export type OpenCardControls = {
@@ -39,12 +40,16 @@ export function useOpenCard(
       toggle: (id) =>
         elsewhere.current
           ? elsewhere.current(id)
-          : preserveFocus([id], () =>
-              setOpenCard((current) => (current?.id === id ? null : open(id))),
+          : keepInPlace(id, () =>
+              preserveFocus([id], () =>
+                setOpenCard((current) => (current?.id === id ? null : open(id))),
+              ),
             ),
       edit(id) {
         if (elsewhere.current) return elsewhere.current(id)
-        flushSync(() => setOpenCard((current) => (current?.id === id ? current : open(id))))
+        keepInPlace(id, () =>
+          flushSync(() => setOpenCard((current) => (current?.id === id ? current : open(id)))),
+        )
         const title = document.querySelector<HTMLElement>(`[data-task="${id}"] [data-title]`)
         if (title) title.focus()
         else awaitingTitle = id
