@@ -60,6 +60,7 @@ serverTest(
     await press('Enter')
     await tabTo(page, page.getByLabel('Description of Write'))
     await type('The last chapter')
+    await press('Tab')
     await press('Escape')
     await expect(card('Write').getByText('The last chapter')).toBeVisible()
     await expect(page.getByRole('article').getByRole('timer')).toHaveCount(0)

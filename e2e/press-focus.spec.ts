@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { addField } from './openCard.ts'
 import { signUpOnOtherDevice } from './otherDevice.ts'
 import { pressAsSafari } from './safariPresses.ts'
 import { expect, test } from './testServer.ts'
@@ -50,8 +51,7 @@ test('[KEY-3] the focus returns to what was pressed, where a press gives none', 
   await expect(user.card('Read')).toBeFocused()
 
   await page.keyboard.press('Enter')
-  await user.card('Read').getByRole('button', { name: 'Repeat', exact: true }).click()
-  await button('Repeat of Read: Does not repeat').click()
+  await addField(page, 'Repeat')
   await page.getByRole('dialog', { name: 'Repeat' }).getByRole('radio').nth(1).click()
   await expect(button(/^Repeat of Read: every/)).toBeFocused()
 })

@@ -1,5 +1,6 @@
 import { accessibilityViolations } from './accessibilityViolations.ts'
 import { openForm } from './newTaskForm.ts'
+import { openField } from './openCard.ts'
 import { connectOtherDevice } from './otherDevice.ts'
 import { expect, test } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
@@ -40,6 +41,7 @@ test('[REMIND-1d, TIME-3d] reminders of a new task and of its card, and they go 
   })
   await expect(all).toBeFocused()
 
+  await openField(page, 'Due Date')
   await page.getByLabel(`Time of ${title}`).fill('')
   await page.keyboard.press('Enter')
   const one = page.getByRole('button', { name: `Remind me of ${title}: Wed Oct 14, 13:00` })

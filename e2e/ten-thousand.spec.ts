@@ -44,7 +44,7 @@ test.describe('among ten thousand', () => {
     await expect(user.card('Task 2')).toBeInViewport()
     await user.press('ArrowDown', 'Space')
 
-    await user.expectPosition('Task 2', 1, 7001)
+    await user.expectPosition('Task 2', 1, 5)
     await expect(user.dragHandle('Task 2')).toBeFocused()
     await expect(user.card('Task 2')).toBeInViewport()
     await expect(user.card('Task 3000')).toBeInViewport()

@@ -24,6 +24,7 @@ async function openDay(page: Page, tasks: readonly Record<string, unknown>[]) {
   )
   const user = testUserOn(page)
   await user.opened()
+  if (tasks.length > 1) await page.getByRole('button', { name: 'Show', exact: true }).click()
   await expect(sectionOf(page, 'Carried over').getByRole('article')).toHaveCount(tasks.length)
   return user
 }
@@ -165,16 +166,18 @@ test.describe('going through what was carried over', () => {
     await expect(dialogOf(page).getByText('Water: Skip this one. Next: Pay')).toBeAttached()
     await page.keyboard.press('5')
     await expect(sectionOf(page, 'Carried over')).toBeHidden()
-    await expect(sectionOf(page, 'Upcoming')).toContainText('Oct 20, 2026')
+    await expect(sectionOf(page, 'Tuesday, October 20')).toContainText('Water')
   })
 })
 
 test('[PLAN-4f] the offer goes for the day, or for good in Account Settings', async ({ page }) => {
-  const user = await openDay(page, titled('Pay'))
+  const user = await openDay(page, titled('Pay', 'Read'))
   const offer = page.getByRole('button', { name: 'Go through them' })
-  await page.getByRole('button', { name: 'Not now' }).click()
+  const more = page.getByRole('button', { name: 'More for what was carried over' })
+  await more.click()
+  await page.getByRole('menuitem', { name: 'Not now' }).click()
   await expect(offer).toHaveCount(0)
-  await expect(user.card('Pay')).toBeFocused()
+  await expect(more).toBeFocused()
   await user.reopened()
   await expect(page.getByRole('region', { name: 'Plan' })).toBeVisible()
   await expect(offer).toHaveCount(0)

@@ -6,15 +6,19 @@ import { Switch } from '../ui/Switch.tsx'
 import { singleKeys, singleKeysOn } from '../ui/singleKeys.ts'
 import { darkMode, isDark } from '../ui/theme.ts'
 import styles from './Preferences.module.css'
+import { RowSettings } from './RowSettings.tsx'
 import { SectionHead } from './SectionHead.tsx'
 import type { SectionProps } from './sections.ts'
 
 export function Appearance() {
   const dark = useSyncExternalStore(darkMode.subscribe, isDark)
   return (
-    <SectionHead title={strings.account.darkMode} note={strings.account.darkModeHint}>
-      <Switch label={strings.account.darkMode} checked={dark} onChange={setDarkMode} />
-    </SectionHead>
+    <>
+      <SectionHead title={strings.account.darkMode} note={strings.account.darkModeHint}>
+        <Switch label={strings.account.darkMode} checked={dark} onChange={setDarkMode} />
+      </SectionHead>
+      <RowSettings />
+    </>
   )
 }
 

@@ -38,6 +38,7 @@ import { DayHead } from './day/DayHead.tsx'
 import { DayNav } from './day/DayNav.tsx'
 import { DayPlace } from './day/DayPlace.tsx'
 import type { PlanRail } from './day/DayPlan.tsx'
+import { useStrip } from './day/useStrip.ts'
 import { DayPlanLine, FirstDay, lazyPlaces, prefetchPlaces, TriageOffer } from './lazyPlaces.ts'
 import { useDialogs } from './useDialogs.ts'
 import { useNavigation } from './useNavigation.ts'
@@ -61,6 +62,8 @@ export function Dashboard() {
   const focusOnly = onPhone && view === 'focus'
   const isAsStarted =
     inDay && !focusOnly && selectedDate === null && state === 'open' && filters === noFilters
+  const strip = useStrip(onPhone, state === 'opening')
+  const isFolded = strip?.isUnfolded === false && !focusOnly
   const dialogs = useDialogs()
   const { open } = dialogs
   const announcer = useAnnouncements()
@@ -125,16 +128,21 @@ export function Dashboard() {
     else void session.signOut()
   }
 
+  const hasTimerCard = inDay && selectedDate === null && !onPhone
   const ofEveryPlace = {
     state,
     today,
     onPhone,
     newTask,
     whyUnloaded: <LazyProjectTrouble />,
-    panelOf: (task: Task) => (
+    panelOf: (task: Task, of: 'card' | 'step') => (
       <Section name="timer">
         <Suspense>
-          <TimerPanel task={task} onFocusMode={focusMode.open} />
+          <TimerPanel
+            task={task}
+            notify={of === 'card' && !hasTimerCard ? 'small' : 'bell'}
+            onFocusMode={focusMode.open}
+          />
         </Suspense>
       </Section>
     ),
@@ -146,6 +154,7 @@ export function Dashboard() {
     ...ofEveryPlace,
     day: viewedDay,
     rail,
+    hasDayLine: !isFolded,
     onRail: setRail,
     onCloseDay: () => open('closeDay'),
   }
@@ -180,9 +189,10 @@ export function Dashboard() {
             isSelected={selectedDate !== null}
             today={today}
             isOpening={state === 'opening'}
+            strip={strip}
           />
         )}
-        {inDay && selectedDate === null && (
+        {inDay && selectedDate === null && !isFolded && (
           <Section name="dayLine">
             <DayLine />
           </Section>
@@ -236,13 +246,18 @@ export function Dashboard() {
               showToast={showToast}
             />
           }
-          triage={
+          triageOf={(onAllToToday) =>
             planIsLoaded && (
               <WhenLoaded>
-                <TriageOffer today={today} onTriage={() => open('triage')} />
+                <TriageOffer
+                  today={today}
+                  onTriage={() => open('triage')}
+                  onAllToToday={onAllToToday}
+                />
               </WhenLoaded>
             )
           }
+          onWeek={navigation.showWeek}
         />
       )}
       {LazyPlace && (

@@ -12,10 +12,15 @@ import styles from './TimerPanel.module.css'
 import { useElapsedFraction } from './useElapsedFraction.ts'
 import { useTimer } from './useTimer.ts'
 
-type TimerPanelProps = { task: Task; onFocusMode: (id: TimerId) => void }
+type TimerPanelProps = {
+  task: Task
+  /** How it asks for notifications. */
+  notify: 'small' | 'bell'
+  onFocusMode: (id: TimerId) => void
+}
 
 /** The focus timer of one task, in its card. */
-export function TimerPanel({ task, onFocusMode }: TimerPanelProps) {
+export function TimerPanel({ task, notify, onFocusMode }: TimerPanelProps) {
   const { id, title } = task
   const focus = useFocus()
   const timer = useTimer(id)
@@ -23,7 +28,7 @@ export function TimerPanel({ task, onFocusMode }: TimerPanelProps) {
   const startOrPause = () => (isPaused ? focus.start(id) : focus.pause(id))
 
   return (
-    <div ref={reveal} className={styles.panel} data-timer={id}>
+    <div className={styles.panel} data-timer={id}>
       <Progress id={id} />
       <Clock id={id} />
       <div className={styles.controls}>
@@ -64,7 +69,7 @@ export function TimerPanel({ task, onFocusMode }: TimerPanelProps) {
       <DurationField timer={timer} onChange={(minutes) => focus.setMinutes(id, minutes)} />
       <div className={styles.focusTime}>
         <FocusTimeMeter task={task} timer={timer} />
-        <EnableNotifications as="small" className={styles.notify} />
+        <EnableNotifications as={notify} className={styles.notify} />
       </div>
     </div>
   )
@@ -74,9 +79,4 @@ function Progress({ id }: { id: TimerId }) {
   return (
     <span className={styles.progress} style={{ transform: `scaleX(${useElapsedFraction(id)})` }} />
   )
-}
-
-/** Scrolls a panel that opens below the visible area into view. */
-function reveal(panel: HTMLElement | null): void {
-  panel?.scrollIntoView({ block: 'nearest' })
 }

@@ -33,6 +33,8 @@ export type DayPlanProps = {
   today: Day
   onPhone: boolean
   rail: PlanRail
+  /** The line of the day is above. */
+  hasDayLine: boolean
   onRail: (rail: PlanRail) => void
   announce: (text: string) => void
   showToast: ShowToast
@@ -53,7 +55,7 @@ export function DayPlanLine(props: DayPlanProps) {
   const isEvening = partOfDay(now) === 'evening' || dayOf(now) > today
   return (
     <>
-      {day === today && <PlannedOnLine content={timeline} />}
+      {day === today && props.hasDayLine && <PlannedOnLine content={timeline} />}
       <PlanLine
         content={content}
         hours={<HoursOfDay {...props} capacity={content.capacity} />}
@@ -62,7 +64,7 @@ export function DayPlanLine(props: DayPlanProps) {
         {isEvening && day === today && (
           <Button kind="ghost" size="small" className={styles.close} onClick={props.onCloseDay}>
             <Moon />
-            {strings.closing.title}
+            <span>{strings.closing.title}</span>
           </Button>
         )}
         <PlanTheDay

@@ -60,7 +60,7 @@ export function PlanTheDay(props: PlanTheDayProps) {
       onClick={toggle}
     >
       <CalendarClock />
-      {strings.buttons.plan}
+      <span>{strings.buttons.plan}</span>
       <Kbd>{keyCaps('p').join('')}</Kbd>
     </Button>
   )

@@ -19,7 +19,7 @@ import { tasksActions } from '../taskActions.ts'
 import { taskCommands } from '../taskCommands.ts'
 import type { TaskActions } from '../useTaskActions.tsx'
 import { showField } from './cardField.ts'
-import { PriorityBars } from './PriorityTag.tsx'
+import { PriorityBars } from '../../fields/PriorityTag.tsx'
 import { inMenuOrder } from './taskMenuOrder.ts'
 
 type TaskMenuProps = {

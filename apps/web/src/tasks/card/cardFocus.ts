@@ -34,7 +34,12 @@ export function showCard(id: string, how: 'focus' | 'open'): void {
   if (open) open.act()
 }
 
-type Displayed = { lists: Lists; rowOf: (id: string) => HTMLElement | null }
+type Displayed = {
+  lists: Lists
+  rowOf: (id: string) => HTMLElement | null
+  /** Unfolds what a task is in. */
+  reveal: (id: string) => void
+}
 
 /** `nth`: the index of the control among those of its card. */
 type FocusedControl = { control: Element; card: HTMLElement; nth: number }
@@ -43,12 +48,16 @@ type FocusedControl = { control: Element; card: HTMLElement; nth: number }
  * Lets the focus reach cards that are not rendered. When a change of the list unmounts the focused control, the focus
  * moves to the same control of the card in its new place, or to the nearest card if the card is gone.
  */
-export function useCardFocus(lists: Lists, rowOf: Displayed['rowOf']): void {
+export function useCardFocus(
+  lists: Lists,
+  rowOf: Displayed['rowOf'],
+  reveal: Displayed['reveal'] = revealsNothing,
+): void {
   const focused = useRef<FocusedControl>(null)
 
   useLayoutEffect(() => {
     const before = displayed.lists
-    displayed = { lists, rowOf }
+    displayed = { lists, rowOf, reveal }
     const last = focused.current
     // Deferred, because a layout effect cannot render a card synchronously.
     if (last && !last.control.isConnected) queueMicrotask(() => restoreFocus(last, before))
@@ -88,12 +97,14 @@ export function useCardFocus(lists: Lists, rowOf: Displayed['rowOf']): void {
 }
 
 // One list is mounted at a time, with only some of its cards rendered.
-const noLists: Displayed = { lists: [], rowOf: () => null }
+const noLists: Displayed = { lists: [], rowOf: () => null, reveal: revealsNothing }
 let displayed = noLists
 
 /** The card of a task, which is rendered if necessary. */
 function cardOf(id: string | undefined): Element | null | undefined {
-  return id === undefined ? null : displayed.rowOf(id)?.querySelector('[data-task]')
+  if (id === undefined) return null
+  if (!isIn(displayed.lists, id)) flushSync(() => displayed.reveal(id))
+  return displayed.rowOf(id)?.querySelector('[data-task]')
 }
 
 function focusNearest(id: string | undefined, before: Lists): void {
@@ -127,3 +138,5 @@ function controlsOf(card: Element): Element[] {
 function focus(element: Element | null): void {
   if (element instanceof HTMLElement) element.focus()
 }
+
+function revealsNothing(): void {}
