@@ -174,7 +174,7 @@ test.describe('the focus record', () => {
     const task_id = crypto.randomUUID()
     await otherDevice.record([{ from: new Date(at(11)), to: new Date(at(11, 20)), task_id }])
 
-    await expect(opener).toHaveText('1 h 15 min today')
+    await expect(opener).toHaveText('1 h 15 today')
     await opener.click()
     await expect(record.intervals.first()).toContainText('A deleted task')
     await expect(record.intervals.first()).toContainText('20 min')
@@ -185,15 +185,15 @@ test.describe('the focus time of a task', () => {
   test('[TASK-10c, RECORD-1b] stands on its card, and against its estimate', async ({ page }) => {
     const { user } = await withRecord(page)
     const card = user.card('Write')
-    await expect(card.getByText('1 h 25 min')).toBeVisible()
+    await expect(card.getByText('1 h 25')).toBeVisible()
 
     await card.getByRole('heading').click()
     await page.getByLabel('Estimate of Write in minutes').fill('100')
     await page.getByLabel('Estimate of Write in minutes').press('Enter')
-    await expect(card.getByRole('img', { name: '1 h 25 min of 1 h 40 min' })).toBeVisible()
+    await expect(card.getByRole('img', { name: '1 h 25 of 1 h 40' })).toBeVisible()
     await page.getByLabel('Estimate of Write in minutes').fill('45')
     await page.keyboard.press('Escape')
-    await expect(card.getByText('1 h 25 min of 45 min')).toBeVisible()
+    await expect(card.getByText('1 h 25 of 45 min')).toBeVisible()
   })
 })
 

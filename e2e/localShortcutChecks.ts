@@ -11,6 +11,15 @@ const day = 86_400_000
 export const localShortcutChecks: Partial<
   Record<Shortcut['does'], (user: TestUser, press: Press, ...others: Press[]) => Promise<void>>
 > = {
+  async rowControls({ card, page }, previous, next) {
+    await card('Read').focus()
+    // Once the code of the list is there.
+    await expect(card('Read')).toHaveAttribute('tabindex', '0')
+    await next?.()
+    await expect(page.getByRole('button', { name: 'Move Read' })).toBeFocused()
+    await previous()
+    await expect(card('Read')).toBeFocused()
+  },
   async stepPlace(user, up, down) {
     const { check, field } = await steps(user)
     const names = () =>

@@ -51,6 +51,8 @@ const later = [
   'apps/web/src/places/lists/ListsPlace.tsx',
   'apps/web/src/places/week/WeekPlace.tsx',
   'apps/web/src/places/day/DayPlan.tsx',
+  'apps/web/src/places/day/WaitingTasks.tsx',
+  'apps/web/src/frame/BarMenu.tsx',
   'apps/web/src/places/day/FirstDay.tsx',
   'apps/web/src/account/ProjectTrouble.tsx',
   'apps/web/src/places/banners.ts',

@@ -77,8 +77,10 @@ describe('the settings of the auth service', () => {
 
   test('[BEGIN-1c] say whether there is any account, and nothing of whose', async () => {
     const fresh = await startAuth()
-    const hasAccounts = async () =>
-      (await (await fresh.call('/settings', { method: 'GET' })).json()).daymark_has_accounts
+    const hasAccounts = async () => {
+      const settings = await (await fresh.call('/settings', { method: 'GET' })).json()
+      return (settings as { daymark_has_accounts: boolean }).daymark_has_accounts
+    }
 
     expect(await hasAccounts()).toBe(false)
     await signedUp(fresh)

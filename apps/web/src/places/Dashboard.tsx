@@ -151,7 +151,11 @@ export function Dashboard() {
   }
 
   return (
-    <div className={styles.dashboard} data-as-started={isAsStarted || undefined}>
+    <div
+      className={styles.dashboard}
+      data-as-started={isAsStarted || undefined}
+      data-wide={place === 'week' || undefined}
+    >
       {!focusOnly && (
         <a className={styles.skip} href="#tasks">
           {strings.bar.skip}
@@ -165,6 +169,8 @@ export function Dashboard() {
           onPlace={showView}
           onPalette={palette.open}
           onSettings={() => open('settings')}
+          onAccount={() => open('account')}
+          onHelp={() => open('help')}
           onSignOut={signOut}
         />
         {focusOnly && <h1 className={styles.title}>{strings.bar.focus}</h1>}
@@ -197,6 +203,11 @@ export function Dashboard() {
           announce={announce}
           onWhy={() => open('trouble')}
           onTask={(task) => showTask(task, 'open')}
+          onShared={(texts) => {
+            showView('day')
+            newTask.open(today, texts)
+          }}
+          onImport={() => open('import')}
           toast={toast}
           showToast={showToast}
         />

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Place } from '../frame/placeActions.ts'
 import { lazyComponent } from '../ui/lazyComponent.tsx'
+import { WaitingTasks } from './day/lazyWaiting.ts'
 import type { PlaceProps } from './place.ts'
 
 const lists = () => import('./lists/ListsPlace.tsx')
@@ -23,4 +24,5 @@ export const lazyPlaces: Record<Exclude<Place, 'day'>, ComponentType<PlaceProps>
 export function prefetchPlaces(): void {
   // If this fails, the chunk is requested again when its place is rendered.
   for (const place of [lists, week]) place().catch(() => {})
+  void WaitingTasks.preload()
 }

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { useRequestedSettings } from '../context.tsx'
 
 export type DialogName =
+  /** The settings at the page ‘Account’. */
+  | 'account'
   | 'closeDay'
   /** The settings at ‘Your data’. */
   | 'export'

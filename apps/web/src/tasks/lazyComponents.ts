@@ -26,6 +26,7 @@ export const StepCount = pick((chunk) => chunk.StepCount)
 export const StepOf = pick((chunk) => chunk.StepOf)
 /** With the acts of a drop. */
 export const loadDragging = async () => (await Promise.all([chunk(), loadActs()]))[0].openDragging
+export const loadTabStop = async () => (await chunk()).openTabStop
 
 export function prefetch(): void {
   preloadAll()

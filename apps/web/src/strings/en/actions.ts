@@ -2,6 +2,16 @@ import { translatable } from '../translatable.ts'
 
 /** What can be done, as palette, menus and the list of shortcuts name it; but for what is in `buttons`. */
 export const actions = translatable('actions', {
+  /** Of the menu of a card. */
+  menu: {
+    day: 'Day',
+    days: {
+      toToday: 'Today',
+      toTomorrow: 'Tomorrow',
+      toNextWeek: 'Next week',
+      moveToDay: 'Pick a day',
+    },
+  },
   names: {
     palette: 'Command palette',
     shortcuts: 'Keyboard shortcuts',
@@ -31,8 +41,11 @@ export const actions = translatable('actions', {
     makeSteps: 'Make them steps of…',
     duplicate: 'Duplicate',
     standAlone: 'Turn the step into a task',
+    copyLink: 'Copy link',
+    tags: 'Tags…',
     toToday: 'Move to today',
     toTomorrow: 'Move to tomorrow',
+    toNextWeek: 'Move to next week',
     allToToday: 'Move all to today',
     delete: 'Delete',
     open: 'Open the card',
@@ -40,6 +53,9 @@ export const actions = translatable('actions', {
     high: 'Priority high',
     medium: 'Priority medium',
     low: 'Priority low',
+    openMenu: 'Open the menu',
+    previousControl: 'Previous button',
+    nextControl: 'Next button',
     edit: 'Edit',
     up: 'Move up',
     down: 'Move down',

@@ -1,6 +1,8 @@
 export { account, signOut } from './account.ts'
 export { actions } from './actions.ts'
 export { acts } from './acts.ts'
+export { adding } from './adding.ts'
+export { arrivals } from './arrivals.ts'
 export { auth, code, recovery } from './auth.ts'
 export { dateBanner, gap, missingChanges, quota, storage, syncBanner } from './banners.ts'
 export { buttons } from './buttons.ts'

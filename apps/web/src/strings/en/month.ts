@@ -2,7 +2,7 @@ import type { Day } from '@daymark/core/calendar/day'
 import type { Progress } from '@daymark/core/tasks/progress'
 import { dates } from '../dates.ts'
 import { translatable } from '../translatable.ts'
-import { brief } from './durations.ts'
+import { minute, spoken } from './durations.ts'
 
 export const month = translatable('month', {
   title: 'Go to a day',
@@ -11,7 +11,7 @@ export const month = translatable('month', {
   after: 'Month after',
   day(day: Day, progress: Progress, over: { planned: number; capacity: number } | null) {
     const state = over
-      ? `${brief(over.planned)} of ${brief(over.capacity)}, overbooked`
+      ? `${spoken(over.planned * minute)} of ${spoken(over.capacity * minute)}, overbooked`
       : stateOf(progress)
     return `${dates.longOfMonth(day)}, ${state}`
   },

@@ -12,6 +12,7 @@ export const moves = translatable('moves', {
   },
   duplicated: (title: string) => `${quoted(title)} duplicated`,
   nowhere: 'Already on that day',
+  linkCopied: (copied: boolean) => (copied ? 'Link copied' : 'The link could not be copied.'),
   position: (place: number, of: number) =>
     `Position ${numbers.count(place)} of ${numbers.count(of)}`,
 })

@@ -1,10 +1,9 @@
 import type { Day } from '@daymark/core/calendar/day'
-import type { Priority } from '@daymark/core/tables/tasks'
 import { dates } from '../dates.ts'
 import { numbers } from '../numbers.ts'
 import { translatable } from '../translatable.ts'
 import { brief, lasting, minute } from './durations.ts'
-import { inWords, plural } from './words.ts'
+import { plural } from './words.ts'
 
 /** What a day takes of what it holds; all in minutes. */
 export const plan = translatable('plan', {
@@ -30,14 +29,15 @@ export const plan = translatable('plan', {
   nextDay: (day: Day) => dates.longWeekday(day),
   toNextDay: (title: string, day: Day) => `Move ${title} to ${dates.longWeekday(day)}`,
   lasting: (minutes: number) => lasting(minutes * minute),
-  priorities: { high: 'high', medium: 'medium', low: 'low' } satisfies Record<Priority, string>,
-  noEstimate: 'no estimate',
   noDeadline: 'no deadline',
   by: (day: Day) => `by ${dates.short(day)}`,
   carried: (times: number) => plural(times, 'carried once', 'carried # times'),
-  enough: (tasks: number) =>
-    tasks === 1
-      ? 'Moving the first makes it fit.'
-      : `Moving the first ${inWords(tasks)} makes it fit.`,
-  notEnough: (minutes: number) => `Moving all of them leaves ${brief(minutes)} more than fits.`,
+  moveThenFits: (tasks: number) =>
+    plural(tasks, 'Move 1 task, then it fits', 'Move # tasks, then it fits'),
+  moveAll: (tasks: number) => plural(tasks, 'Move 1 task', 'Move # tasks'),
+  leaves: (tasks: number, minutes: number) =>
+    `${plural(tasks, 'Moving it', 'Moving all #')} leaves ${brief(minutes)} over.`,
+  overTomorrow: (minutes: number) => `Tomorrow is then ${brief(minutes)} over.`,
+  overNextDay: (day: Day, minutes: number) =>
+    `${dates.longWeekday(day)} is then ${brief(minutes)} over.`,
 })

@@ -26,6 +26,8 @@ export const tasks = translatable('tasks', {
   clearSearch: 'Clear search',
   filters: 'Filters',
   priority: 'Priority',
+  /** Said after one of them. */
+  spokenPriority: 'priority',
   allPriorities: 'All Priorities',
   priorities: { high: 'High', medium: 'Medium', low: 'Low' },
   status: 'Status',
@@ -39,6 +41,7 @@ export const tasks = translatable('tasks', {
   namePlaceholder: 'What do you want to achieve?',
   noDay: 'No day',
   create: 'Create Task',
+  addAnother: 'Add another',
   cancel: 'Cancel',
   nameErrors: { missing: 'Give the task a name.', too_long: 'Use at most 500 characters.' },
 

@@ -22,7 +22,7 @@ describe('[WORDS-5a] a chip names the result', () => {
     ['someday', 'Someday'],
     ['by oct 23', 'by Oct 23'],
     ['30m', '30 min'],
-    ['~90m', '1 h 30 min'],
+    ['~90m', '1 h 30'],
     ['p1', 'High'],
     ['!2', 'Medium'],
     ['!low', 'Low'],
