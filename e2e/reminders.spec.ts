@@ -31,7 +31,7 @@ test('[REMIND-1d, TIME-3d] reminders of a new task and of its card, and they go 
   await choices.getByLabel('1 day before').check()
   await choices.getByLabel('Time of the reminder').fill('7:00')
   await page.keyboard.press('Enter')
-  await expect(choices.getByRole('alert').filter({ hasText: 'still to come' })).toBeVisible()
+  await expect(choices.getByRole('alert').filter({ hasText: 'in the future' })).toBeVisible()
   await choices.getByLabel('Time of the reminder').fill('13:00')
   await page.keyboard.press('Enter')
   await expect(choices.getByLabel('Wed Oct 14, 13:00')).toBeChecked()

@@ -151,7 +151,9 @@ test('[REPEAT-9h] a rule that is not known is kept by the open card, until anoth
   await user.opened()
   await user.card('Stretch').getByRole('heading').click()
 
-  const field = page.getByRole('button', { name: 'Repeat of Stretch: Repeats in a way unknown' })
+  const field = page.getByRole('button', {
+    name: 'Repeat of Stretch: Repeats on a custom schedule',
+  })
   await field.press('Enter')
   const kept = picker(page).getByRole('radio', { name: 'Repeats on a custom schedule' })
   await expect(kept).toBeFocused()
