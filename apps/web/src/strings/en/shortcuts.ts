@@ -35,6 +35,7 @@ export const shortcuts = translatable('shortcuts', {
     tasks: 'Tasks',
     steps: 'Steps of an open card',
     focus: 'Focus',
+    focusMode: 'Focus mode',
     days: 'Days',
     timeline: 'Blocks of the timeline',
     triage: 'Carried over',

@@ -4,6 +4,7 @@ import { isOverdue } from '@daymark/core/tasks/agenda'
 import { GripVertical, Trash2 } from 'lucide-react'
 import { type ComponentProps, memo, type ReactNode, useId } from 'react'
 import type { TaskRefusal } from '../../context.tsx'
+import { wantStart } from '../../derived/wantedStart.ts'
 import { strings } from '../../strings.ts'
 import { WhenLoaded } from '../../ui/lazyComponent.tsx'
 import { Pill } from '../../ui/Pill.tsx'
@@ -106,7 +107,10 @@ const Card = memo(function Card(props: CardProps) {
           id={`${heading}-call`}
           aria-labelledby={`${heading}-call ${heading}`}
           aria-expanded={open}
-          onClick={() => actions.toggle(id)}
+          onClick={() => {
+            if (!open && !completed) wantStart(id)
+            actions.toggle(id)
+          }}
         >
           {open ? strings.tasks.close : state.open}
         </button>
