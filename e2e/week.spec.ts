@@ -62,7 +62,7 @@ test.describe('the week', () => {
     await expect(dayOf(page, 'Wednesday').getByText('1 carried over')).toBeVisible()
     await expect(dayOf(page, 'Monday').getByText('1 h of 6 h')).toBeVisible()
     await expect(
-      page.getByText('8 h planned of 36 h. Wednesday holds more than fits.'),
+      page.getByText('8 h planned, 36 h available. Wednesday is overbooked.'),
     ).toBeVisible()
     await expect(user.card('Write').getByText('09:30')).toBeVisible()
     expect(await accessibilityViolations(page)).toEqual([])

@@ -1,6 +1,7 @@
 import { boundsOf } from '@daymark/core/calendar/day'
 import { parseNewDue } from '@daymark/core/tasks/newDue'
 import { dueDay, lastDay, someday } from '@daymark/core/tasks/task'
+import { Calendar } from 'lucide-react'
 import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
@@ -18,7 +19,9 @@ const label = () => strings.fields.dueDate
 export const dueDate: TaskField = {
   name: 'due',
   label,
+  icon: Calendar,
   textOf: (task) => ({ due: dueDay(task) ?? someday }),
+  isFilled: ({ due }, _, today) => due !== today,
   Input,
   CardInput,
 }

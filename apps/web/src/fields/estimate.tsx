@@ -1,4 +1,5 @@
 import { parseEstimate } from '@daymark/core/tasks/task'
+import { Timer } from 'lucide-react'
 import { useShownEstimate } from '../derived/trees.ts'
 import { strings } from '../strings.ts'
 import { Field } from '../ui/Field.tsx'
@@ -14,6 +15,8 @@ const label = () => strings.fields.estimate
 export const estimate: TaskField = {
   name: 'estimate',
   label,
+  icon: Timer,
+  asks: () => strings.fields.askEstimate,
   textOf: ({ estimate_minutes }) => ({ estimate: String(estimate_minutes ?? '') }),
   Input,
   CardInput,
@@ -27,7 +30,6 @@ function Input(props: InputProps) {
         <TextInput
           {...described}
           {...controlOf(props, 'estimate')}
-          inputMode="numeric"
           autoComplete="off"
           placeholder={strings.fields.estimatePlaceholder}
         />
@@ -55,7 +57,6 @@ function CardInput({ task, actions }: CardInputProps) {
           edited={estimate}
           errorOf={(error) => strings.fields.estimateErrors[error]}
           isNarrow
-          inputMode="numeric"
           autoComplete="off"
           placeholder={
             shown === null ? strings.fields.estimatePlaceholder : strings.numbers.count(shown)

@@ -14,6 +14,8 @@ const label = () => strings.fields.priorityLevel
 export const priority: TaskField = {
   name: 'priority',
   label,
+  icon: ChartNoAxesColumnIncreasing,
+  asks: () => strings.fields.askPriority,
   textOf: ({ priority }) => ({ priority }),
   Input,
   CardInput,

@@ -39,7 +39,7 @@ import { DayNav } from './day/DayNav.tsx'
 import { DayPlace } from './day/DayPlace.tsx'
 import type { PlanRail } from './day/DayPlan.tsx'
 import { onFocusedTask } from './focusedTask.ts'
-import { DayPlanLine, lazyPlaces, prefetchPlaces, TriageOffer } from './lazyPlaces.ts'
+import { DayPlanLine, FirstDay, lazyPlaces, prefetchPlaces, TriageOffer } from './lazyPlaces.ts'
 import { useDialogs } from './useDialogs.ts'
 import { useNavigation } from './useNavigation.ts'
 
@@ -94,7 +94,7 @@ export function Dashboard() {
     lists: goToPlace('lists'),
   })
   useActions(frameActions, {
-    shortcuts: () => open('shortcuts'),
+    shortcuts: () => open('help'),
     settings: () => open('settings'),
     record: () => open('record'),
     closeDay: () => open('closeDay'),
@@ -121,6 +121,13 @@ export function Dashboard() {
     if (state === 'open') announceLoaded()
   }, [state])
   useEffect(() => onFirstInput(prefetchPlaces), [])
+
+  function tryLine(title: string): void {
+    newTask.open(today)
+    const fields = newTask.fields()
+    // What was being written stays.
+    if (fields?.title === '') newTask.change({ ...fields, title })
+  }
 
   function signOut(): void {
     // Unsent and refused changes exist on this device only.
@@ -173,6 +180,8 @@ export function Dashboard() {
           onPlace={showView}
           onPalette={palette.open}
           onSettings={() => open('settings')}
+          onAccount={() => open('account')}
+          onHelp={() => open('help')}
           onSignOut={signOut}
         />
         {focusOnly && <h1 className={styles.title}>{strings.bar.focus}</h1>}
@@ -205,6 +214,11 @@ export function Dashboard() {
           announce={announce}
           onWhy={() => open('trouble')}
           onTask={(task) => showTask(task, 'open')}
+          onShared={(texts) => {
+            showView('day')
+            newTask.open(today, texts)
+          }}
+          onImport={() => open('import')}
           toast={toast}
           showToast={showToast}
         />
@@ -225,6 +239,14 @@ export function Dashboard() {
           filters={filters}
           onFilters={navigation.filter}
           onAdd={add}
+          firstDay={
+            <FirstDay
+              today={today}
+              onAdd={() => newTask.open(today)}
+              onImport={() => open('import')}
+              showToast={showToast}
+            />
+          }
           triage={
             planIsLoaded && (
               <WhenLoaded>
@@ -263,6 +285,7 @@ export function Dashboard() {
         {...{ dialogs, today, showToast }}
         onSignOut={signOut}
         onLists={() => showView('lists')}
+        onTry={tryLine}
         onTask={(task) => showTask(task, 'open')}
       />
       <DashboardPalette

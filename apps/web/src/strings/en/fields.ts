@@ -10,6 +10,9 @@ export const fields = translatable('fields', {
   deadline: 'Deadline',
   repeat: 'Repeat',
   adders: 'Add to this task',
+  askPriority: 'Priority',
+  askEstimate: 'Estimate',
+  askDescription: 'Description',
   estimate: 'Estimate (minutes)',
   estimatePlaceholder: 'Optional',
   description: 'Description (Optional)',
@@ -21,7 +24,7 @@ export const fields = translatable('fields', {
   },
   timeError: 'Use a time like 09:30.',
   estimateErrors: {
-    not_whole: 'Use whole minutes, like 45.',
+    not_whole: 'Write minutes or hours, such as 45 or 1h30.',
     out_of_range: 'Choose 1 to 1,440 minutes.',
   },
   descriptionError: 'Use at most 16,384 characters.',

@@ -8,16 +8,18 @@ import { plural } from './words.ts'
 /** What a day takes of what it holds; all in minutes. */
 export const plan = translatable('plan', {
   title: 'Plan',
-  over: (minutes: number) => `${brief(minutes)} more than fits.`,
+  over: (minutes: number) => `${brief(minutes)} over.`,
   /** What stands before and after the hours of the day. */
   planned: (planned: number) =>
-    [planned === 0 ? 'Nothing planned of ' : `Planned ${brief(planned)} of `, '.'] as const,
+    [
+      planned === 0 ? 'Nothing planned yet, ' : `${brief(planned)} planned, `,
+      ' available.',
+    ] as const,
   hours: (capacity: number) => brief(capacity),
   setHours: (capacity: number) => `${brief(capacity)}, hours of this day`,
   hoursOf: (day: Day) => `Hours of ${dates.longOfWeek(day)}`,
-  hoursAsAlways: (day: Day, capacity: number) =>
-    `As every ${dates.longWeekday(day)}, ${brief(capacity)}`,
-  hoursSet: (day: Day, capacity: number) => `${dates.longWeekday(day)} holds ${brief(capacity)}`,
+  usualHours: (capacity: number) => `Back to the usual ${brief(capacity)}`,
+  hoursSet: (day: Day, capacity: number) => `${dates.longWeekday(day)}: ${brief(capacity)}`,
   unestimated: (tasks: number) => `${numbers.count(tasks)} without an estimate.`,
   whichCouldWait: 'The fewest tasks that make it fit.',
   nothingCouldWait: 'Nothing here can wait.',

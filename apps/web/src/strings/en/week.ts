@@ -11,9 +11,9 @@ export const week = translatable('week', {
   days: 'Days',
   planned: (planned: number, capacity: number) =>
     planned === 0
-      ? `Nothing planned of ${brief(capacity)}.`
-      : `${brief(planned)} planned of ${brief(capacity)}.`,
-  overfull: (day: Day) => `${dates.longWeekday(day)} holds more than fits.`,
+      ? `Nothing planned yet, ${brief(capacity)} available.`
+      : `${brief(planned)} planned, ${brief(capacity)} available.`,
+  overfull: (day: Day) => `${dates.longWeekday(day)} is overbooked.`,
   of: (planned: number, capacity: number) => `${brief(planned)} of ${brief(capacity)}`,
   open: (day: Day) => `Open ${dates.longOfWeek(day)}`,
   add: (day: Day) => `Add a task on ${dates.weekday(day)} ${dates.short(day)}`,
