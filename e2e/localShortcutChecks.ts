@@ -11,6 +11,27 @@ const day = 86_400_000
 export const localShortcutChecks: Partial<
   Record<Shortcut['does'], (user: TestUser, press: Press, ...others: Press[]) => Promise<void>>
 > = {
+  async thought({ page }, press) {
+    await page.keyboard.press('Shift+F')
+    const mode = page.getByRole('dialog', { name: 'Focus mode' })
+    await expect(mode.getByRole('timer')).toBeVisible()
+    await press()
+    await expect(mode.getByRole('textbox', { name: 'A thought, into Inbox' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await expect(mode).toHaveCount(0)
+  },
+  async stepsAndNotes({ card, page }, press) {
+    await card('Write').focus()
+    await page.keyboard.press('f')
+    await page.keyboard.press('Shift+F')
+    const mode = page.getByRole('dialog', { name: 'Focus mode' })
+    await expect(mode.getByRole('heading', { name: 'Write' })).toBeVisible()
+    await press()
+    await expect(mode.getByRole('region', { name: 'Steps and notes' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(mode).toHaveCount(0)
+  },
   async rowControls({ card, page }, previous, next) {
     await card('Read').focus()
     // Once the code of the list is there.

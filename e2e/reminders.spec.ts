@@ -171,6 +171,7 @@ test('[REMIND-6c, REMIND-2d] says what rang while nobody was there, and asks abo
   await expect(zone).toHaveCount(0)
   await strip.getByRole('button', { name: 'Show' }).click()
   const dialog = page.getByRole('dialog', { name: '3 reminders while you were away' })
+  expect((await dialog.boundingBox())?.height).toBeLessThan(400)
   await dialog.getByRole('button', { name: 'Done: Send receipts' }).click()
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(2)
   expect(await accessibilityViolations(page)).toEqual([])

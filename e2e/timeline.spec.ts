@@ -168,6 +168,46 @@ test.describe('the timeline', () => {
     await expect(user.card('Write')).not.toContainText('12:00')
   })
 
+  test('[MENU-4a, MENU-4b, MENU-4c] on a tablet it is a page with its tray; names stay in sight and handles outside of them', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 800, height: 700 })
+    const user = await openTimeline(page, [
+      { title: 'Write', at_minutes: 600, estimate_minutes: 600 },
+      { title: 'Call', at_minutes: 540, estimate_minutes: 15 },
+      { title: 'Read', estimate_minutes: 30 },
+    ])
+    const planning = page.getByRole('dialog', { name: 'Plan the day' })
+    const tray = planning.getByRole('region', { name: 'Without a time' })
+    await expect(tray.getByRole('button', { name: /^Read/ })).toBeVisible()
+    const [left, hours] = [await tray.boundingBox(), await user.timeline.boundingBox()]
+    expect(left && hours && left.x + left.width <= hours.x).toBe(true)
+    expect(await accessibilityViolations(page)).toEqual([])
+
+    const call = user.timeline.getByRole('button', { name: /^Call/ })
+    const edge = call.locator('[data-part=end]')
+    await expect(edge).toBeHidden()
+    await call.focus()
+    const [block, handle] = [await call.boundingBox(), await edge.boundingBox()]
+    expect(block && handle && handle.y >= block.y + block.height - 1).toBe(true)
+
+    await user.timeline.evaluate((scroller) => {
+      scroller.scrollTop = 13 * 96
+    })
+    await expect(
+      user.timeline.getByRole('button', { name: /^Write/ }).getByText('Write', { exact: true }),
+    ).toBeInViewport({ ratio: 1 })
+
+    // By mouse the whole row is dragged.
+    const mark = await user.timeline.getByText('21:00').boundingBox()
+    const from = await tray.getByRole('button', { name: /^Read/ }).boundingBox()
+    await page.mouse.move((from?.x ?? 0) + 40, (from?.y ?? 0) + 20)
+    await page.mouse.down()
+    await page.mouse.move((hours?.x ?? 0) + 100, (mark?.y ?? 0) + 10, { steps: 4 })
+    await page.mouse.up()
+    await expect(user.timeline.getByRole('button', { name: /^Read/ })).toBeVisible()
+  })
+
   test('[PLAN-2d, PLAN-2n] a card of the list is dropped on its time', async ({ page }) => {
     const user = await openTimeline(page, [
       { title: 'Write' },

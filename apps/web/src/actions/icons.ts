@@ -174,6 +174,8 @@ export const icons: Record<
   longBreak: Moon,
   focusMode: Maximize2,
   smallWindow: PictureInPicture2,
+  thought: Inbox,
+  stepsAndNotes: ListTree,
   older: ChevronLeft,
   newer: ChevronRight,
   newList: Plus,

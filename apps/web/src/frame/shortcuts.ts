@@ -13,6 +13,7 @@ const groups: (keyof typeof strings.shortcuts.groups)[] = [
   'rows',
   'steps',
   'focus',
+  'focusMode',
   'days',
   'timeline',
   'triage',

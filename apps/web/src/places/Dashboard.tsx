@@ -39,6 +39,7 @@ import { DayNav } from './day/DayNav.tsx'
 import { DayPlace } from './day/DayPlace.tsx'
 import type { PlanRail } from './day/DayPlan.tsx'
 import { useStrip } from './day/useStrip.ts'
+import { onFocusedTask } from './focusedTask.ts'
 import { DayPlanLine, FirstDay, lazyPlaces, prefetchPlaces, TriageOffer } from './lazyPlaces.ts'
 import { useDialogs } from './useDialogs.ts'
 import { useNavigation } from './useNavigation.ts'
@@ -72,14 +73,24 @@ export function Dashboard() {
   const focusMode = useFocusMode()
   const small = useSmallWindow()
   useFinishToast(showToast)
-  useTimerKeys(focusMode.open)
+  useTimerKeys({ onFocusMode: focusMode.open, focusedTask: onFocusedTask(planner).targetOf })
   useActions(smallWindowActions, {
     smallWindow: { what: () => small.open?.(), when: () => small.open !== null && !small.view },
   })
   const hasDays = place !== 'lists'
   const add = useAddTask({ inDay, selectedDate, filters }, { announce, showToast })
   const palette = usePalette()
-  const goToPlace = (name: Place) => ({ what: () => showView(name), when: () => place !== name })
+  /** From the palette, which opens over focus mode too. */
+  function leaving<Args extends unknown[]>(go: (...args: Args) => void) {
+    return (...args: Args) => {
+      focusMode.close()
+      go(...args)
+    }
+  }
+  const goToPlace = (name: Place) => ({
+    what: leaving(() => showView(name)),
+    when: () => place !== name,
+  })
   useActions(placeActions, {
     day: goToPlace('day'),
     week: goToPlace('week'),
@@ -295,16 +306,21 @@ export function Dashboard() {
       <DashboardPalette
         palette={palette}
         selectedDay={selectedDate}
-        onTask={showTask}
-        onDay={goTo}
-        onPage={navigation.goToPage}
+        onTask={leaving(showTask)}
+        onDay={leaving(goTo)}
+        onPage={leaving(navigation.goToPage)}
         onAdd={async (draft, how) => {
           const task = await add(draft)
           if (task && how === 'open') showTask(task, 'open')
         }}
         showToast={showToast}
       />
-      <FocusScreens mode={focusMode} small={small} showToast={showToast} />
+      <FocusScreens
+        mode={focusMode}
+        {...{ small, showToast }}
+        onThought={add}
+        onPalette={palette.open}
+      />
       <Announcements announcer={announcer} />
       <Toasts toast={toast} onGone={hideToast} />
     </div>

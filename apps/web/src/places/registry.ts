@@ -1,5 +1,6 @@
 import { type Action, type ActionName, historyActions } from '../actions/action.ts'
 import {
+  focusModeActions,
   phaseActions,
   smallWindowActions,
   taskTimerActions,
@@ -58,6 +59,7 @@ export const registry: readonly Action[] = [
   ...timerActions,
   ...phaseActions,
   ...smallWindowActions,
+  ...focusModeActions,
   ...listActions,
   ...carriedActions,
   ...onTasks,

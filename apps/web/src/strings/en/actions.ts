@@ -106,6 +106,8 @@ export const actions = translatable('actions', {
     shortBreak: 'Switch to a short break',
     longBreak: 'Switch to a long break',
     focusMode: 'Open focus mode',
+    thought: 'Write down a thought',
+    stepsAndNotes: 'Show steps and notes',
     older: 'Older week',
     newer: 'Newer week',
     newList: 'New list',

@@ -34,6 +34,7 @@ export const shortcuts = translatable('shortcuts', {
     steps: 'Steps',
     rows: 'On a task',
     focus: 'Focus',
+    focusMode: 'Focus mode',
     days: 'Days',
     timeline: 'Timeline',
     triage: 'Carried over',

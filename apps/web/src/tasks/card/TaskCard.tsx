@@ -4,6 +4,7 @@ import { isOverdue } from '@daymark/core/tasks/agenda'
 import { GripVertical, Play, Trash2 } from 'lucide-react'
 import { type ComponentProps, memo, use, useId } from 'react'
 import type { TaskRefusal } from '../../context.tsx'
+import { wantStart } from '../../derived/wantedStart.ts'
 import { fullRows, RowStyleShown } from '../../fields/shownByPage.ts'
 import { strings } from '../../strings.ts'
 import { classes } from '../../ui/classes.ts'
@@ -126,7 +127,10 @@ const Card = memo(function Card(props: CardProps) {
           id={`${heading}-call`}
           aria-labelledby={`${heading}-call ${heading}`}
           aria-expanded={open}
-          onClick={() => actions.toggle(id)}
+          onClick={() => {
+            if (!open && !completed) wantStart(id)
+            actions.toggle(id)
+          }}
         >
           {isQuiet && <Play />}
           <span>{open ? strings.tasks.close : state.open}</span>

@@ -13,6 +13,7 @@ import { shiftBeside, shiftOfEndBeside } from '../../ui/sortable/shifts.ts'
 import { useWindowedLists } from '../../ui/windowed/useWindowedLists.ts'
 import { useCardFocus } from '../card/cardFocus.ts'
 import { RefusalNotice } from '../lazyComponents.ts'
+import { useOneTabStop } from '../list/useOneTabStop.ts'
 import { useTaskDrag } from '../list/useTaskDrag.ts'
 import type { TaskActions } from '../useTaskActions.tsx'
 import styles from './WeekList.module.css'
@@ -67,6 +68,7 @@ export function WeekList(props: WeekListProps) {
   })
   const move = isMoving(drag) ? drag : null
   useCardFocus(lists, rowOf)
+  useOneTabStop(root)
   const scroller = useShownColumn(viewed, openTask)
 
   const listOf = ({ tasks }: Section, list: number, end: ReactNode) => (
