@@ -71,7 +71,9 @@ test.describe('a toast', () => {
     await expect(page.getByRole('status').filter({ has: toast })).toBeVisible()
   })
 
-  test('[APP-6, BAR-2b] that was there before is covered by a dialog, and waits', async ({ page }) => {
+  test('[APP-6, BAR-2b] that was there before is covered by a dialog, and waits', async ({
+    page,
+  }) => {
     const user = testUserOn(page)
     await user.opened(['Write'])
     await user.delete('Write')

@@ -5,7 +5,7 @@ import { brief } from './durations.ts'
 
 /** The hours of a week in Account Settings; lengths in minutes. */
 export const daySettings = translatable('daySettings', {
-  title: 'Hours',
+  title: 'Day and week',
   hint: 'How much of your tasks a day holds, and when it ends. A single day can be set where Day says what is planned.',
   weekday: (day: Day) => dates.longWeekday(day),
   holds: (day: Day) => `${dates.longWeekday(day)} holds`,
