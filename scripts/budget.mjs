@@ -59,6 +59,7 @@ const later = [
   'apps/web/src/start/locked.ts',
   'apps/web/src/device/alerts/chime.ts',
   'apps/web/src/places/OpenDialogs.tsx',
+  'apps/web/src/frame/BarMenu.tsx',
   'apps/web/src/palette/Palette.tsx',
   'apps/web/src/palette/inWords.ts',
   'apps/web/src/focus/lazyChunk.ts',

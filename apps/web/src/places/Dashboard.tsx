@@ -2,7 +2,7 @@ import { shiftDay } from '@daymark/core/calendar/day'
 import { noFilters } from '@daymark/core/filter/filters'
 import type { Task } from '@daymark/core/tables/tasks'
 import { progressOf } from '@daymark/core/tasks/progress'
-import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { LazyProjectTrouble } from '../account/LazyProjectTrouble.tsx'
 import { useActions } from '../actions/useActions.ts'
 import { usePlanner, useSession, useToday } from '../context.tsx'
@@ -23,6 +23,7 @@ import { TopBar } from '../frame/TopBar.tsx'
 import { usePhone } from '../frame/usePhone.ts'
 import { useToast } from '../frame/useToast.ts'
 import { usePalette } from '../palette/usePalette.ts'
+import { chosenFormats } from '../strings/formats.ts'
 import { strings } from '../strings.ts'
 import { useAddTask } from '../tasks/adding/useAddTask.ts'
 import { useNewTaskForm } from '../tasks/adding/useNewTaskForm.ts'
@@ -65,8 +66,10 @@ export function Dashboard() {
     inDay && !focusOnly && selectedDate === null && state === 'open' && filters === noFilters
   const strip = useStrip(onPhone, state === 'opening')
   const isFolded = strip?.isUnfolded === false && !focusOnly
+  // What shows times and weeks is mounted anew where they are written in another way.
+  const formats = useSyncExternalStore(chosenFormats.subscribe, chosenFormats.name)
   const dialogs = useDialogs()
-  const { open } = dialogs
+  const { open, openSettings } = dialogs
   const announcer = useAnnouncements()
   const { announce } = announcer
   const { toast, show: showToast, hide: hideToast } = useToast()
@@ -98,7 +101,8 @@ export function Dashboard() {
   })
   useActions(frameActions, {
     shortcuts: () => open('help'),
-    settings: () => open('settings'),
+    settings: () => openSettings(),
+    trash: () => navigation.goToPage({ kind: 'trash' }),
     record: () => open('record'),
     closeDay: () => open('closeDay'),
     triage: {
@@ -107,7 +111,7 @@ export function Dashboard() {
     },
     signOut,
     importTasks: () => open('import'),
-    exportTasks: () => open('export'),
+    exportTasks: () => openSettings('ownData'),
     goToDay: () => palette.ask({ asks: 'goToDay', subject: null, answer: goTo }),
     dayBefore: { what: () => goTo(shiftDay(viewedDay, -1)), when: () => hasDays },
     dayAfter: { what: () => goTo(shiftDay(viewedDay, 1)), when: () => hasDays },
@@ -188,8 +192,8 @@ export function Dashboard() {
           place={place}
           onPlace={showView}
           onPalette={palette.open}
-          onSettings={() => open('settings')}
-          onAccount={() => open('account')}
+          onSettings={() => openSettings()}
+          onAccount={() => openSettings('account')}
           onHelp={() => open('help')}
           onSignOut={signOut}
         />
@@ -204,7 +208,7 @@ export function Dashboard() {
           />
         )}
         {inDay && selectedDate === null && !isFolded && (
-          <Section name="dayLine">
+          <Section key={formats} name="dayLine">
             <DayLine />
           </Section>
         )}
@@ -212,7 +216,7 @@ export function Dashboard() {
           <div className={styles.plan} data-live>
             {planIsLoaded && state === 'open' && (
               <WhenLoaded>
-                <DayPlanLine {...plan} />
+                <DayPlanLine key={formats} {...plan} />
               </WhenLoaded>
             )}
           </div>
@@ -235,6 +239,7 @@ export function Dashboard() {
       </Section>
       {inDay && (
         <DayPlace
+          key={formats}
           main={main}
           focusOnly={focusOnly}
           onSelect={select}
@@ -275,6 +280,7 @@ export function Dashboard() {
         <Section name="tasks">
           <Suspense>
             <LazyPlace
+              key={formats}
               {...ofEveryPlace}
               add={add}
               page={navigation.page}
@@ -295,7 +301,7 @@ export function Dashboard() {
           </Suspense>
         </Section>
       )}
-      {onPhone && <BottomBar view={view} onView={showView} onSettings={() => open('settings')} />}
+      {onPhone && <BottomBar view={view} onView={showView} onSettings={() => openSettings()} />}
       <DashboardDialogs
         {...{ dialogs, today, showToast }}
         onSignOut={signOut}

@@ -7,6 +7,7 @@ import { ListsDialogs } from '../../lists/ListsDialogs.tsx'
 import { type ListsQuestion, listCommands } from '../../lists/listCommands.ts'
 import { PageHead } from '../../lists/PageHead.tsx'
 import { contentOf, pageOf } from '../../lists/page.ts'
+import { TrashPage } from '../../lists/trash/TrashPage.tsx'
 import { useListActs } from '../../lists/useListActs.ts'
 import { useListsActions } from '../../lists/useListsActions.ts'
 import { strings } from '../../strings.ts'
@@ -27,8 +28,10 @@ export function ListsPlace(props: PlaceProps) {
   const found = target && pageOf(planner, target.task)
   const chosen: IndexPage | null = found?.page ?? page ?? (onPhone ? null : { kind: 'inbox' })
   const filter = chosen && isFilterPage(chosen) ? chosen : null
-  const content = chosen && !isFilterPage(chosen) ? contentOf(planner, chosen) : null
-  const current = content?.page ?? filter
+  const isTrash = chosen?.kind === 'trash'
+  const content =
+    chosen && !isFilterPage(chosen) && chosen.kind !== 'trash' ? contentOf(planner, chosen) : null
+  const current = isTrash ? chosen : (content?.page ?? filter)
   const key = current && ('id' in current ? current.id : current.kind)
   const undo = useUndo(showToast)
   const [question, ask] = useState<ListsQuestion | null>(null)
@@ -88,6 +91,7 @@ export function ListsPlace(props: PlaceProps) {
             onBack={onBack}
           />
         )}
+        {isTrash && <TrashPage onBack={onBack} />}
         {content && (
           <>
             <PageHead content={content} onBack={onBack}>
