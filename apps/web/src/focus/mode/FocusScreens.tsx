@@ -1,6 +1,6 @@
 import type { TimerId } from '@daymark/core/focus/timers'
 import { Suspense, useEffect } from 'react'
-import { strings } from '../../strings.ts'
+import { missingPart } from '../../derived/missingPart.ts'
 import { Boundary } from '../../ui/Boundary.tsx'
 import { onFirstInput } from '../../ui/onFirstInput.ts'
 import type { ShowToast } from '../../ui/Toasts.tsx'
@@ -20,7 +20,7 @@ export function FocusScreens({ mode, small, showToast }: FocusScreensProps) {
   function giveUp(): void {
     mode.close()
     small.close()
-    showToast({ text: strings.errors.notOpened })
+    void missingPart().then(({ toast }) => showToast(toast))
   }
 
   if (mode.of === null && !small.view) return null

@@ -19,13 +19,10 @@ import { carriedActions } from '../taskActions.ts'
 import { NoTasksYet, NotLoaded } from './EmptyStates.tsx'
 import styles from './TaskBoard.module.css'
 import { TaskFilters } from './TaskFilters.tsx'
-import { TaskList } from './TaskList.tsx'
+import { TaskList, wholeLimit } from './TaskList.tsx'
 import { TaskSkeleton } from './TaskSkeleton.tsx'
 import { useBoard } from './useBoard.ts'
 import type { ListState } from './useListState.ts'
-
-/** Up to this many cards are all rendered; of more, only those in the window. */
-const renderAllLimit = 30
 
 type TaskBoardProps = {
   state: ListState
@@ -122,7 +119,7 @@ export function TaskBoard(props: TaskBoardProps) {
         >
           <TaskList
             sections={sections}
-            renderAll={countOf(all) <= renderAllLimit}
+            renderAll={countOf(all) <= wholeLimit}
             today={today}
             filters={filters}
             onClearFilters={clearFilters}
