@@ -29,7 +29,7 @@ const views = [
   },
   {
     name: 'JavaScript of the plan of a day, with what others use of it',
-    limit: 17,
+    limit: 17.5,
     alone: 'apps/web/src/places/day/DayPlan.tsx',
     of: (chunk) => [chunk.code],
   },

@@ -20,6 +20,7 @@ import { frameActions } from '../frame/frameActions.ts'
 import { type Place, placeActions } from '../frame/placeActions.ts'
 import { Section } from '../frame/Section.tsx'
 import { TopBar } from '../frame/TopBar.tsx'
+import { useMissingParts } from '../frame/useMissingParts.ts'
 import { usePhone } from '../frame/usePhone.ts'
 import { useToast } from '../frame/useToast.ts'
 import { usePalette } from '../palette/usePalette.ts'
@@ -76,6 +77,7 @@ export function Dashboard() {
   const focusMode = useFocusMode()
   const small = useSmallWindow()
   useFinishToast(showToast)
+  useMissingParts(showToast)
   useTimerKeys({ onFocusMode: focusMode.open, focusedTask: onFocusedTask(planner).targetOf })
   useActions(smallWindowActions, {
     smallWindow: { what: () => small.open?.(), when: () => small.open !== null && !small.view },
@@ -186,7 +188,7 @@ export function Dashboard() {
         </a>
       )}
       <div className={styles.sky} />
-      <header>
+      <header data-head>
         <TopBar
           dayNav={<DayNav day={viewedDay} today={today} place={place} onDay={goTo} />}
           place={place}

@@ -21,14 +21,11 @@ import { carriedActions } from '../taskActions.ts'
 import { CarriedLine } from './CarriedLine.tsx'
 import { NotLoaded } from './EmptyStates.tsx'
 import { TaskFilters } from './TaskFilters.tsx'
-import { TaskList } from './TaskList.tsx'
+import { TaskList, wholeLimit } from './TaskList.tsx'
 import { TaskSkeleton } from './TaskSkeleton.tsx'
 import { useBoard } from './useBoard.ts'
 import { useFolds } from './useFolds.ts'
 import type { ListState } from './useListState.ts'
-
-/** Up to this many cards are all rendered; of more, only those in the window. */
-const renderAllLimit = 30
 
 type TaskBoardProps = {
   state: ListState
@@ -134,7 +131,7 @@ export function TaskBoard(props: TaskBoardProps) {
             sections={sections}
             key={rows}
             rows={rows}
-            renderAll={countOf(all) <= renderAllLimit}
+            renderAll={countOf(all) <= wholeLimit}
             today={today}
             filters={filters}
             onClearFilters={clearFilters}
