@@ -26,7 +26,7 @@ export const reminders: TaskField = {
   },
   wideIn: ['new task'],
   textOf: () => ({}),
-  isFilled: ({ remind }) => remind !== null,
+  isFilled: ({ remind }) => (remind ?? []).length > 0,
   Input,
   CardInput,
   isSet: ({ id }, planner) => remindersOf(planner.reminders.values(), id).length > 0,

@@ -10,6 +10,7 @@ import { Field } from '../ui/Field.tsx'
 import { CardField, EditedInput } from './CardField.tsx'
 import type { CardInputProps, InputProps, TaskField } from './field.ts'
 import styles from './Marks.module.css'
+import { TagChoices } from './TagChoices.tsx'
 import { TagsInput } from './TagsInput.tsx'
 import { useEditedField } from './useEditedField.ts'
 
@@ -73,7 +74,15 @@ function CardInput({ task, actions, added }: CardInputProps) {
           autoComplete="off"
           placeholder={strings.lists.tagsPlaceholder}
           aria-label={strings.editor.tags(task.title)}
-        />
+        >
+          <TagChoices
+            text={tags.value}
+            onText={(text) => {
+              tags.type(text)
+              tags.save()
+            }}
+          />
+        </EditedInput>
       )}
     </CardField>
   )
