@@ -96,7 +96,7 @@ type Section = {
 
 type AccountSettingsProps = {
   /** The section to open first, if one was requested. */
-  first: 'password' | 'ownData' | null
+  first: string | null
   onClose: () => void
 } & Pick<SectionProps, 'onShortcuts' | 'onSignOut' | 'onImport' | 'exports'>
 

@@ -2,7 +2,7 @@ import { shiftDay } from '@daymark/core/calendar/day'
 import { noFilters } from '@daymark/core/filter/filters'
 import type { Task } from '@daymark/core/tables/tasks'
 import { progressOf } from '@daymark/core/tasks/progress'
-import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent } from 'react'
 import { LazyProjectTrouble } from '../account/LazyProjectTrouble.tsx'
 import { useActions } from '../actions/useActions.ts'
 import { usePlanner, useSession, useToday } from '../context.tsx'
@@ -27,6 +27,7 @@ import { strings } from '../strings.ts'
 import { useAddTask } from '../tasks/adding/useAddTask.ts'
 import { useNewTaskForm } from '../tasks/adding/useNewTaskForm.ts'
 import { useListState } from '../tasks/list/useListState.ts'
+import { KeptKeys } from '../ui/KeptKeys.tsx'
 import { useLoadedAfterPaint, WhenLoaded } from '../ui/lazyComponent.tsx'
 import { onFirstInput } from '../ui/onFirstInput.ts'
 import { Toasts } from '../ui/Toasts.tsx'
@@ -37,7 +38,7 @@ import { DashboardPalette } from './DashboardPalette.tsx'
 import { DayHead } from './day/DayHead.tsx'
 import { DayNav } from './day/DayNav.tsx'
 import { DayPlace } from './day/DayPlace.tsx'
-import type { PlanRail } from './day/DayPlan.tsx'
+import { usePlanRail } from './day/usePlanRail.ts'
 import { DayPlanLine, lazyPlaces, prefetchPlaces, TriageOffer } from './lazyPlaces.ts'
 import { useDialogs } from './useDialogs.ts'
 import { useNavigation } from './useNavigation.ts'
@@ -57,7 +58,7 @@ export function Dashboard() {
   const inDay = place === 'day'
   const LazyPlace = inDay ? null : lazyPlaces[place]
   const planIsLoaded = useLoadedAfterPaint(DayPlanLine)
-  const [rail, setRail] = useState<PlanRail>([])
+  const planRail = usePlanRail(view, showView)
   const focusOnly = onPhone && view === 'focus'
   const isAsStarted =
     inDay && !focusOnly && selectedDate === null && state === 'open' && filters === noFilters
@@ -74,7 +75,13 @@ export function Dashboard() {
     smallWindow: { what: () => small.open?.(), when: () => small.open !== null && !small.view },
   })
   const hasDays = place !== 'lists'
-  const add = useAddTask({ inDay, selectedDate, filters }, { announce, showToast })
+  const add = useAddTask({
+    view: { inDay: place !== 'lists', selectedDate, filters },
+    announce,
+    showToast,
+    onShow: showTask,
+    isAdding: () => newTask.fields() !== null,
+  })
   const palette = usePalette()
   const goToPlace = (name: Place) => ({ what: () => showView(name), when: () => place !== name })
   useActions(placeActions, {
@@ -137,9 +144,8 @@ export function Dashboard() {
   }
   const plan = {
     ...ofEveryPlace,
+    ...planRail,
     day: viewedDay,
-    rail,
-    onRail: setRail,
     onCloseDay: () => open('closeDay'),
   }
 
@@ -209,6 +215,8 @@ export function Dashboard() {
           selectedDate={selectedDate}
           filters={filters}
           onFilters={navigation.filter}
+          onTask={(task) => showTask(task, 'open')}
+          onFindAll={palette.find}
           onAdd={add}
           triage={
             planIsLoaded && (
@@ -221,7 +229,7 @@ export function Dashboard() {
       )}
       {LazyPlace && (
         <Section name="tasks">
-          <Suspense>
+          <Suspense fallback={<KeptKeys />}>
             <LazyPlace
               {...ofEveryPlace}
               add={add}
@@ -256,9 +264,11 @@ export function Dashboard() {
         onTask={showTask}
         onDay={goTo}
         onPage={navigation.goToPage}
+        onSettings={dialogs.openSettings}
         onAdd={async (draft, how) => {
-          const task = await add(draft)
-          if (task && how === 'open') showTask(task, 'open')
+          const isOpened = how === 'open'
+          const task = await add(draft, isOpened ? () => true : undefined)
+          if (task && isOpened) showTask(task, 'open')
         }}
         showToast={showToast}
       />

@@ -1,10 +1,9 @@
 import type { Day } from '@daymark/core/calendar/day'
 import type { Task } from '@daymark/core/tables/tasks'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { AccountSettings } from '../account/AccountSettings.tsx'
 import { ProjectTrouble } from '../account/ProjectTrouble.tsx'
 import { SignOutDialog } from '../account/SignOutDialog.tsx'
-import { useRequestedSettings } from '../context.tsx'
 import { ExportSection } from '../exchange/ExportSection.tsx'
 import { RecordDialog } from '../focus/record/RecordDialog.tsx'
 import { ShortcutsDialog } from '../frame/ShortcutsDialog.tsx'
@@ -34,21 +33,14 @@ export type OpenDialogsProps = {
 /** The dialogs of the page that are open, in one chunk. */
 export function OpenDialogs(props: OpenDialogsProps) {
   const { dialogs, today, onSignOut, onLists, onTask, showToast } = props
-  const { names: open, open: onOpen, close: onClose } = dialogs
-  const [requested, setRequested] = useState(useRequestedSettings())
-
-  function close(dialog: DialogName) {
-    return () => {
-      if (dialog === 'settings') setRequested(null)
-      onClose(dialog)
-    }
-  }
+  const { names: open, section, open: onOpen, close: onClose } = dialogs
+  const close = (dialog: DialogName) => () => onClose(dialog)
 
   return (
     <>
       {(open.includes('settings') || open.includes('export')) && (
         <AccountSettings
-          first={open.includes('export') ? 'ownData' : requested}
+          first={open.includes('export') ? 'ownData' : section}
           onShortcuts={() => onOpen('shortcuts')}
           onSignOut={onSignOut}
           onImport={() => onOpen('import')}

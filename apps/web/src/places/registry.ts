@@ -16,7 +16,12 @@ import { fieldActions } from '../tasks/card/fieldActions.ts'
 import { selectionActions } from '../tasks/selection/selectionActions.ts'
 import { stepActions } from '../tasks/steps/stepActions.ts'
 import { carriedActions, listActions, taskActions, tasksActions } from '../tasks/taskActions.ts'
-import { blockActions, liftActions, timelineActions } from '../timeline/timelineActions.ts'
+import {
+  blockActions,
+  liftActions,
+  planDayActions,
+  timelineActions,
+} from '../timeline/timelineActions.ts'
 import { trendsActions } from '../trends/trendsActions.ts'
 
 /** What the palette offers first on a task. */
@@ -61,6 +66,7 @@ export const registry: readonly Action[] = [
   ...liftActions,
   ...historyActions,
   ...placeActions,
+  ...planDayActions,
   ...timelineActions,
   ...planActions,
   ...triageActions,

@@ -18,13 +18,21 @@ export type Dialogs = ReturnType<typeof useDialogs>
 /** The open dialogs; one may be named twice. */
 export function useDialogs() {
   const requested = useRequestedSettings()
+  const [section, setSection] = useState<string | null>(requested)
   const [names, setNames] = useState<readonly DialogName[]>(requested ? ['settings'] : [])
   return {
     names,
+    /** The section of the settings that was asked for. */
+    section,
+    openSettings(section: string): void {
+      setSection(section)
+      setNames((others) => [...others, 'settings'])
+    },
     open(dialog: DialogName): void {
       setNames((others) => [...others, dialog])
     },
     close(dialog: DialogName): void {
+      if (dialog === 'settings') setSection(null)
       setNames((others) => others.filter((other) => other !== dialog))
     },
   }

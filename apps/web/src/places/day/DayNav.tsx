@@ -35,7 +35,7 @@ export function DayNav({ day, today, place, onDay }: DayNavProps) {
   return (
     <div className={styles.nav}>
       {neighbour(-days, before, <ChevronLeft />)}
-      <Button {...button} kind="ghost" className={styles.date} title={strings.bar.goToDay}>
+      <Button {...button} kind="ghost" className={styles.date} title={strings.bar.chooseDay}>
         {place === 'week' ? weekName(day) : <time dateTime={day}>{strings.dates.long(day)}</time>}
       </Button>
       {neighbour(days, after, <ChevronRight />)}

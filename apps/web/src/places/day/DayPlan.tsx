@@ -37,6 +37,8 @@ export type DayPlanProps = {
   announce: (text: string) => void
   showToast: ShowToast
   ask: (question: Question) => void
+  /** Opens or closes the timeline. */
+  onPlan: () => void
   onCloseDay: () => void
 }
 
@@ -65,11 +67,7 @@ export function DayPlanLine(props: DayPlanProps) {
             {strings.closing.title}
           </Button>
         )}
-        <PlanTheDay
-          {...props}
-          isOpen={rail.includes('timeline')}
-          onOpen={(isOpen) => onRail((isOpen ? withPart : without)(rail, 'timeline'))}
-        />
+        <PlanTheDay {...props} isOpen={rail.includes('timeline')} onToggle={props.onPlan} />
       </PlanLine>
       {onPhone && <DayPlanRail {...props} />}
     </>

@@ -1,11 +1,5 @@
 import { hasLines } from '@daymark/core/tasks/task'
-import {
-  type ClipboardEvent,
-  type ComponentProps,
-  type KeyboardEvent,
-  type ReactNode,
-  useRef,
-} from 'react'
+import { type ClipboardEvent, type ComponentProps, type ReactNode, useRef } from 'react'
 import { strings } from '../../strings.ts'
 import { Field } from '../../ui/Field.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
@@ -16,7 +10,7 @@ import type { WordLine as WordLineType } from './WordLine.tsx'
 
 type NameFieldProps = Pick<
   ComponentProps<typeof WordLineType>,
-  'newTask' | 'typed' | 'today' | 'added' | 'opened'
+  'newTask' | 'typed' | 'today' | 'added' | 'opened' | 'onOpened'
 > & {
   words: ReturnType<typeof useWords>
   error: ReactNode
@@ -39,11 +33,6 @@ export function NameField({ words, error, onBlur, ...of }: NameFieldProps) {
     newTask.change({ ...typed, title })
   }
 
-  // Here, because it may be pressed before the draft is shown.
-  function handleKey(event: KeyboardEvent): void {
-    if (event.key === 'ArrowUp' && typed.title === '') newTask.takeDraft(of.today)
-  }
-
   return (
     <Field label={strings.tasks.name} error={error}>
       {(described) => (
@@ -56,7 +45,6 @@ export function NameField({ words, error, onBlur, ...of }: NameFieldProps) {
             value={typed.title}
             onBlur={onBlur}
             onPaste={paste}
-            onKeyDown={handleKey}
             required
             dir="auto"
             autoComplete="off"

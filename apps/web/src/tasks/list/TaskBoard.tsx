@@ -6,7 +6,13 @@ import { type ReactNode, useRef } from 'react'
 import type { Question } from '../../actions/action.ts'
 import { useActions } from '../../actions/useActions.ts'
 import { usePlanner, useRefusals, useTasks } from '../../context.tsx'
-import { countOf, filterSections, remainingCount, sectionsOf } from '../../derived/sections.ts'
+import {
+  countOf,
+  filterSections,
+  remainingCount,
+  sectionsOf,
+  tasksIn,
+} from '../../derived/sections.ts'
 import { strings } from '../../strings.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorSection } from '../../ui/ErrorSection.tsx'
@@ -14,7 +20,7 @@ import { WhenLoaded } from '../../ui/lazyComponent.tsx'
 import type { ShowToast } from '../../ui/Toasts.tsx'
 import { AddTask } from '../adding/AddTask.tsx'
 import type { NewTaskForm } from '../adding/useNewTaskForm.ts'
-import { SelectionBar } from '../lazyComponents.ts'
+import { Elsewhere, SelectionBar } from '../lazyComponents.ts'
 import { carriedActions } from '../taskActions.ts'
 import { NoTasksYet, NotLoaded } from './EmptyStates.tsx'
 import styles from './TaskBoard.module.css'
@@ -44,6 +50,10 @@ type TaskBoardProps = {
   onAdd: (draft: Draft) => Promise<Task | null>
   /** Offers to go through what was carried over. */
   triage: ReactNode
+  /** Shows a task with its card open. */
+  onTask: (task: Task) => void
+  /** Searches in the palette. */
+  onFindAll: (query: string) => void
   announce: (text: string) => void
   showToast: ShowToast
   ask: (question: Question) => void
@@ -109,6 +119,16 @@ export function TaskBoard(props: TaskBoardProps) {
         />
       </ErrorSection>
       {state === 'opening' && <TaskSkeleton />}
+      {state === 'open' && filters.search !== '' && (
+        <WhenLoaded>
+          <Elsewhere
+            filters={filters}
+            shown={tasksIn(sections)}
+            onTask={props.onTask}
+            onAll={props.onFindAll}
+          />
+        </WhenLoaded>
+      )}
       {unloaded && (
         <NotLoaded because={state} onRetry={planner.wake}>
           {props.whyUnloaded}
