@@ -424,7 +424,7 @@ test('[WORDS-7b] what a name has no room for goes to the description', async ({ 
   const name = 'Ask everybody '.repeat(35).trim()
   await line.fill(`${name} for their opinion`)
 
-  await expect(chips).toHaveText(['Rest in description'])
+  await expect(chips).toHaveText(['The rest is in the description'])
   await expect(field('Description (Optional)')).toHaveValue('opinion')
   await page.keyboard.press('Enter')
   await expect(user.card(`${name} for their`)).toBeVisible()
@@ -445,7 +445,7 @@ test.describe('[WORDS-8a, WORDS-8c, WORDS-8e, WORDS-8f] pasted lines', () => {
     const line = form.getByLabel('Task Name')
     await expect(line).toBeFocused()
     await expect(line).toHaveAccessibleDescription(
-      '4 tasks, 2 steps. The words in each line were read, nothing else was changed.',
+      '4 tasks, 2 steps. Dates, lists and tags in each line were filled in.',
     )
     await expect(
       form.getByRole('list', { name: 'What will be added' }).getByRole('listitem'),

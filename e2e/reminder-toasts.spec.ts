@@ -78,7 +78,7 @@ test('[REMIND-6a] more than three reminders are one, which shows them all', asyn
   await user.toast().getByRole('button', { name: 'Undo' }).click()
   await expect(toasts).toHaveAccessibleName('4 reminders')
   await toasts.getByRole('button', { name: 'Close' }).click()
-  await expect(user.toast()).toContainText('4 reminders closed')
+  await expect(user.toast()).toContainText('4 reminders dismissed')
   await expect(toasts).toHaveCount(0)
 })
 

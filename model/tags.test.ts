@@ -22,17 +22,19 @@ test('a table that has a definition and a migration is kept in step between devi
   const at = phone.stamp()
 
   phone.history.act('Add', [
-    tags.create({
-      id,
-      user_id,
-      name: 'Home',
-      color: 'clay',
-      position: 'a0',
-      created_at: at,
-      deleted_at: null,
-      updated_at: at,
-      seq: 0,
-    }),
+    tags.create(
+      tags.withFallbacks({
+        id,
+        user_id,
+        name: 'Home',
+        color: 'clay',
+        position: 'a0',
+        created_at: at,
+        deleted_at: null,
+        updated_at: at,
+        seq: 0,
+      }),
+    ),
   ])
   await shows(laptop, { name: 'Home', color: 'clay', deleted_at: null })
   laptop.act([tags.patch(id, { name: 'At home' }, laptop.stamp())])

@@ -7,6 +7,24 @@ language sql
 immutable
 return (lpad(to_hex(day - date '0001-01-01'), 8, '0') || substr(user_id::text, 9))::uuid;
 
+-- What a day is away for: `series`, the series whose rule day was skipped for it, and `minutes`, how much it held before. Null
+-- stays null; further keys are kept.
+create function private.is_away(value jsonb) returns boolean
+language sql
+immutable
+strict
+return coalesce(
+  jsonb_typeof(value) = 'object'
+    and octet_length(value::text) <= 16384
+    and coalesce(jsonb_typeof(value -> 'series'), 'object') = 'object'
+    and jsonb_array_length(jsonb_path_query_array(value, '$.series ? (@.type() == "object").keyvalue()')) <= 200
+    and not jsonb_path_exists(
+      value,
+      '$.minutes ? (@ != null && (@.type() != "number" || @ < 0 || @ > 1440 || @ != @.floor()))'
+    ),
+  false
+);
+
 create table public.days (
   id               uuid not null,
   user_id          uuid not null default auth.uid(),
@@ -18,6 +36,11 @@ create table public.days (
   note             text check (char_length(note) <= 500),
   -- The first open task when the day was planned.
   first_task       uuid,
+  -- In which order stands what has a time. Null: by time.
+  sort             text check (sort in ('time', 'hand')),
+  away             jsonb check (private.is_away(away)),
+  -- The line of a weekly review, on the day on which it was written.
+  week_note        text check (char_length(week_note) <= 500),
   primary key (user_id, id),
   check (id = private.day_id(user_id, date))
 );
@@ -38,4 +61,11 @@ $$;
 create trigger date_of_day before insert on public.days
   for each row execute function private.date_of_day();
 
-select private.synchronise('days', inserts => 'parts', deletable => false, clamped => '{planned_at,closed_at}');
+select private.synchronise(
+  'days',
+  inserts => 'parts',
+  maps => '{away.series}',
+  deletable => false,
+  map_keys => '{"away.series": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"}',
+  clamped => '{planned_at,closed_at}'
+);

@@ -16,6 +16,13 @@ create table public.lists (
   archived_at timestamptz,
   created_at  timestamptz not null default now(),
   deleted_at  timestamptz,
+  note        text check (char_length(note) <= 4096),
+  -- One that an app does not know is kept, and the color is shown.
+  icon        text check (icon ~ '^[a-z0-9-]{1,40}$'),
+  -- How its tasks are sorted, grouped and shown: `sort`, `group`, `as`. Words that an app does not know are kept.
+  view        jsonb check (jsonb_typeof(view) = 'object' and octet_length(view::text) <= 256),
+  -- When a review was answered with keeping it.
+  looked_at   date check (looked_at between '0001-01-01' and '9999-12-31'),
   primary key (user_id, id)
 );
 
@@ -32,6 +39,7 @@ create table public.tags (
   position   text collate "C" check (position ~ '^[0-9A-Za-z]+$' and char_length(position) <= 1024),
   created_at timestamptz not null default now(),
   deleted_at timestamptz,
+  view       jsonb check (jsonb_typeof(view) = 'object' and octet_length(view::text) <= 256),
   primary key (user_id, id)
 );
 
@@ -48,6 +56,7 @@ create table public.filters (
   position   text collate "C" check (position ~ '^[0-9A-Za-z]+$' and char_length(position) <= 1024),
   created_at timestamptz not null default now(),
   deleted_at timestamptz,
+  view       jsonb check (jsonb_typeof(view) = 'object' and octet_length(view::text) <= 256),
   primary key (user_id, id)
 );
 

@@ -83,6 +83,36 @@ begin
 end
 $$;
 
+-- Stamps the keys of maps that are keys of columns, after stamp_row has stamped those columns. Those of a row that exists are
+-- left to the merge.
+create function private.stamp_inner_maps() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  maps     constant text[] := tg_argv[0];
+  patterns constant jsonb := tg_argv[1];
+  sent     jsonb := private.spread_maps(to_jsonb(new), maps);
+  map      text;
+  field    text;
+  stamp    bigint;
+  merged   record;
+begin
+  foreach map in array maps loop
+    field := split_part(map, '.', 1);
+    stamp := new.edited ->> field;
+    continue when stamp is null;
+    perform private.check_map(tg_table_name, map, sent -> map, patterns ->> map);
+    merged := private.merge_map(map, '{}', '{}', sent -> map, stamp, 0);
+    sent := private.gather_maps(sent || jsonb_build_object(map, merged.map), maps);
+    new := jsonb_populate_record(new, jsonb_build_object(field, sent -> field));
+    new.edited := new.edited || merged.stamps;
+  end loop;
+  return new;
+end
+$$;
+
 -- Each field, and each key of a map, keeps the newest edit, whichever device made it and however late it arrives. An edit
 -- that changes nothing touches no row. All columns are given to jsonb_populate_record(): a row from before a column was
 -- added is shorter on disk, and what it lacks would be read as null. `mergeRow` in
@@ -100,13 +130,15 @@ declare
   present   constant timestamptz := private.present();
   -- No stamp of a row is newer than its updated_at.
   is_future constant boolean := old.updated_at > present + interval '60 seconds';
-  stored    constant jsonb := to_jsonb(old);
+  stored    constant jsonb := private.spread_maps(to_jsonb(old), maps);
   held      jsonb := stored;
   stamps    jsonb := old.edited;
   believed  jsonb := old.believed;
+  whole     jsonb;
   sent      jsonb;
   wanted    jsonb;
   name      text;
+  field     text;
   edit      text;
   merged    record;
   is_ahead  boolean;
@@ -131,7 +163,8 @@ begin
     new.updated_at := greatest(present, (held ->> 'updated_at')::timestamptz);
   end if;
 
-  sent := to_jsonb(new);
+  whole := to_jsonb(new);
+  sent := private.spread_maps(whole, maps);
   wanted := private.clamp_columns(sent, clamped, present);
   is_ahead := sent -> 'updated_at' <> wanted -> 'updated_at';
   stamp := floor(extract(epoch from (wanted ->> 'updated_at')::timestamptz) * 1000);
@@ -151,7 +184,7 @@ begin
     continue when wanted -> name is not distinct from held -> name
       or stamp < coalesce((stamps ->> name)::bigint, 0);
     if is_ahead or believed <> '{}' then
-      edit := private.hash_edit(name, sent);
+      edit := private.hash_edit(name, whole);
       continue when believed ? edit;
       if is_ahead then
         ahead := ahead || jsonb_build_object(edit, stamp);
@@ -164,10 +197,15 @@ begin
   foreach name in array maps loop
     continue when not new.edited ? ('=' || name);
     perform private.check_map(tg_table_name, name, sent -> name, patterns ->> name);
-    edit := private.hash_edit(name, sent);
+    field := split_part(name, '.', 1);
+    edit := private.hash_edit(field, whole);
     continue when believed ? edit;
     oldest := floor(extract(epoch from present - interval '9600 hours') * 1000);
-    merged := private.merge_map(name, held -> name, stamps, sent -> name, stamp, oldest);
+    if field <> name and sent -> field = 'null' then
+      merged := private.clear_map(name, held -> name, stamps, stamp);
+    else
+      merged := private.merge_map(name, held -> name, stamps, sent -> name, stamp, oldest);
+    end if;
     continue when merged.stamps = '{}';
     if is_ahead then
       ahead := ahead || jsonb_build_object(edit, stamp);
@@ -184,7 +222,7 @@ begin
     wanted := held;
   end if;
   -- All columns, as a row from before a column was added is short on disk, and would lack it.
-  return jsonb_populate_record(old, held || changes || jsonb_build_object(
+  return jsonb_populate_record(old, private.gather_maps(held || changes, maps) || jsonb_build_object(
     'updated_at', greatest((held ->> 'updated_at')::timestamptz, (wanted ->> 'updated_at')::timestamptz),
     'edited', edited,
     'believed', case when is_ahead then private.keep_newest_edits(believed || ahead) else believed end,

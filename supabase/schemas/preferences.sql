@@ -70,6 +70,14 @@ create table public.preferences (
   day_starts_minutes smallint check (day_starts_minutes between 0 and 360),
   -- Is what was carried over offered to be gone through? Null: yes.
   triage             boolean,
+  -- How much rows say: `day` and `lists`, full or quiet.
+  rows               jsonb check (jsonb_typeof(rows) = 'object' and octet_length(rows::text) <= 256),
+  -- As `view` of a list: of `inbox` and `someday`.
+  views              jsonb check (jsonb_typeof(views) = 'object' and octet_length(views::text) <= 1024),
+  -- Null: as the region.
+  clock              smallint check (clock in (12, 24)),
+  -- 1 is Monday. Null: as the region.
+  first_weekday      smallint check (first_weekday between 1 and 7),
   primary key (user_id, id),
   check (id = user_id)
 );

@@ -116,6 +116,74 @@ begin
 end
 $$;
 
+-- A map may be a key of a column that otherwise merges as a field: 'away.series' is `series` of `away`. The merge judges the
+-- two apart. Null instead of the object removes every older key.
+
+-- The row with each such map beside its column.
+create function private.spread_maps(stored jsonb, maps text[]) returns jsonb
+language plpgsql
+immutable
+set search_path = ''
+as $$
+declare
+  map    text;
+  field  text;
+  key    text;
+  inside jsonb;
+begin
+  foreach map in array maps loop
+    continue when map not like '%.%';
+    field := split_part(map, '.', 1);
+    key := split_part(map, '.', 2);
+    inside := '{}';
+    if jsonb_typeof(stored -> field) = 'object' then
+      inside := coalesce(stored -> field -> key, '{}');
+      stored := stored || jsonb_build_object(field, (stored -> field) - key);
+    end if;
+    stored := stored || jsonb_build_object(map, inside);
+  end loop;
+  return stored;
+end
+$$;
+
+-- The row with each such map back in its column.
+create function private.gather_maps(spread jsonb, maps text[]) returns jsonb
+language plpgsql
+immutable
+set search_path = ''
+as $$
+declare
+  map   text;
+  field text;
+begin
+  foreach map in array maps loop
+    field := split_part(map, '.', 1);
+    continue when map not like '%.%' or jsonb_typeof(spread -> field) is distinct from 'object';
+    spread := spread || jsonb_build_object(
+      field, spread -> field || jsonb_build_object(split_part(map, '.', 2), spread -> map)
+    );
+  end loop;
+  return spread;
+end
+$$;
+
+-- Removes the keys whose stamps are not newer, and notes the moment under the name of the map, with no key.
+create function private.clear_map(field text, held jsonb, edited jsonb, stamp bigint, out map jsonb, out stamps jsonb)
+language sql
+immutable
+set search_path = ''
+as $$
+  select
+    coalesce(
+      jsonb_object_agg(key, true) filter (where (edited ->> (field || '/' || key))::bigint > stamp), '{}'
+    ),
+    case
+      when stamp > coalesce((edited ->> (field || '/'))::bigint, -1) then jsonb_build_object(field || '/', stamp)
+      else '{}'
+    end
+  from jsonb_object_keys(held) as key
+$$;
+
 -- Judges each sent key by its own stamp. A map holds only true; the stamp of a removed key stays, so
 -- that an older true loses. A repeated value with a newer moment moves the stamp. A removal so old
 -- that its stamp would expire at once changes nothing.
@@ -129,7 +197,7 @@ set search_path = ''
 as $$
   with judged as (
     select key, value = 'true' as is_set, held ? key as was_set,
-           (edited ->> (field || '/' || key))::bigint as held_stamp
+           greatest((edited ->> (field || '/' || key))::bigint, (edited ->> (field || '/'))::bigint) as held_stamp
     from jsonb_each(sent)
   ), accepted as (
     select key, is_set from judged
@@ -157,4 +225,6 @@ as $$
     and not map ? substr(key, length(field) + 2)
 $$;
 
-revoke execute on function private.past_stamps, private.past_columns from public;
+revoke execute on function
+  private.past_stamps, private.past_columns, private.spread_maps, private.gather_maps, private.clear_map
+  from public;

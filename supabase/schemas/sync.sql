@@ -50,7 +50,8 @@ $$;
 -- synchronised tables share. Call it again with the name alone when a column was added: what is not given
 -- is as it was given before.
 --   inserts     what an insert speaks of: 'whole', 'parts' or 'once' (see private.stamp_row)
---   maps        jsonb columns that merge by key: {"key": true}; false or null removes a key
+--   maps        jsonb columns that merge by key: {"key": true}; false or null removes a key. 'away.series' is such a map in
+--               a column that merges as a field
 --   limit_rows  how many rows a user may have outside the trash
 --   deletable   whether rows may be deleted for ever
 --   map_keys    column of a map → regular expression that its keys match
@@ -72,9 +73,10 @@ declare
   server    constant text[] := array['seq', 'edited', 'believed'];
   merges    boolean;
   columns   text[];
+  plain     text[];
+  nested    text[];
   fields    text[];
   writable  text;
-  arguments text;
   has_trash boolean;
   name      text;
 begin
@@ -93,7 +95,9 @@ begin
     where attrelid = relation and attnum > 0 and not attisdropped and attgenerated = ''
     order by attnum
   );
-  if not maps || clamped <@ columns then
+  nested := array(select map from unnest(maps) as map where map like '%.%');
+  plain := array(select map from unnest(maps) as map where map not like '%.%');
+  if not plain || clamped || array(select split_part(map, '.', 1) from unnest(nested) as map) <@ columns then
     raise exception '% has not all the columns %', relation, maps || clamped
       using errcode = 'undefined_column';
   end if;
@@ -124,23 +128,29 @@ begin
   end if;
 
   -- Row triggers of one moment run in the order of their names: the marks, the merge, what follows.
-  arguments := format('%L, %L, %L, %L, %L', inserts, fields, maps, clamped, map_keys);
   execute format(
     'create or replace trigger merge_insert before insert on %s
-       for each row execute function private.stamp_row(%s)',
-    relation, arguments
+       for each row execute function private.stamp_row(%L, %L, %L, %L, %L)',
+    relation, inserts, fields, plain, clamped, map_keys
   );
+  if nested <> '{}' then
+    execute format(
+      'create or replace trigger merge_insert_maps before insert on %s
+         for each row execute function private.stamp_inner_maps(%L, %L)',
+      relation, nested, map_keys
+    );
+  end if;
   if merges then
     execute format(
       'create or replace trigger merge_update before update on %s
-         for each row execute function private.merge_row(%s)',
-      relation, arguments
+         for each row execute function private.merge_row(%L, %L, %L, %L, %L)',
+      relation, inserts, fields, maps, clamped, map_keys
     );
     foreach name in array array['updated_at'] || maps loop
       execute format(
         'create or replace trigger %I before update of %I on %s
            for each row execute function private.mark_assigned(%L)',
-        'assigned_' || name, name, relation, name
+        'assigned_' || split_part(name, '.', 1), split_part(name, '.', 1), relation, name
       );
     end loop;
   end if;

@@ -65,6 +65,8 @@ create table public.tasks (
   -- How often it was moved on undone.
   carried          smallint not null default 0 check (carried between 0 and 999),
   origin           jsonb check (private.is_origin(origin)),
+  -- When a review was answered with keeping it.
+  looked_at        date check (looked_at between '0001-01-01' and '9999-12-31'),
   primary key (user_id, id)
 );
 

@@ -1,8 +1,9 @@
 import type { Client } from '../src/database/connection.ts'
 
 /**
- * Creates two synchronised tables: `notes` (whole rows with a map `labels`, a trash and a parent)
- * and `settings` (parts, one row for each key of a user, never deleted for ever).
+ * Creates three synchronised tables: `notes` (whole rows with a map `labels`, a trash and a parent),
+ * `settings` (parts, one row for each key of a user, never deleted for ever) and `absences` (parts, a
+ * map in a column).
  */
 export async function createTestTables(admin: Client): Promise<void> {
   await admin.unsafe(`
@@ -28,6 +29,15 @@ export async function createTestTables(admin: Client): Promise<void> {
       primary key (user_id, id)
     );
     select private.synchronise('settings', inserts => 'parts', deletable => false);
+
+    create table public.absences (
+      id      uuid not null,
+      user_id uuid not null,
+      reason  text,
+      away    jsonb check (jsonb_typeof(away) = 'object'),
+      primary key (user_id, id)
+    );
+    select private.synchronise('absences', inserts => 'parts', maps => '{away.series}', deletable => false);
 
     select realtime.attach();
     notify pgrst, 'reload schema'`)

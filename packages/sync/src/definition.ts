@@ -21,8 +21,11 @@ type Schema = v.GenericSchema<any, unknown>
  */
 export type Edit = 'content' | 'state'
 
-/** `field`: the newest edit of the whole value wins. `keys`: the newest edit of each key wins. */
-type Merge = 'field' | 'keys'
+/**
+ * `field`: the newest edit of the whole value wins. `keys`: the newest edit of each key wins. `keysIn`: a field in
+ * which one key holds a map that merges by key.
+ */
+type Merge = 'field' | 'keys' | { keysIn: string }
 
 export type Column<
   S extends Schema = Schema,
@@ -49,6 +52,22 @@ export function map<S extends Schema, E extends Edit | null = null>(
   return { schema, edit: (options.edit ?? null) as E, merge: 'keys' }
 }
 
+/**
+ * An object that merges as a field but for its key `keysIn`, which holds a map. Null instead of the object removes the
+ * keys of the map.
+ */
+export function columnWithMap<
+  S extends Schema,
+  const K extends string,
+  E extends Edit | null = null,
+>(
+  schema: S,
+  keysIn: K,
+  options: { edit?: E; fallback?: v.InferInput<S> } = {},
+): Column<S, E, { keysIn: K }> {
+  return { ...column(schema, options), merge: { keysIn } }
+}
+
 type Columns = Record<string, Column>
 type Value<C extends Column> = v.InferOutput<C['schema']>
 
@@ -56,10 +75,21 @@ type RowWith<C extends Columns, Id extends string, User extends string> = {
   [Name in keyof C]: Value<C[Name]>
 } & { id: Id; user_id: User; seq: number; updated_at: string }
 
+type KeysPatch<Map> = { [Key in keyof Map]: Map[Key] | null }
+
+type ColumnPatch<V, M extends Merge> = M extends 'keys'
+  ? KeysPatch<V>
+  : M extends { keysIn: infer K }
+    ? V extends object
+      ? { [Key in keyof V]: Key extends K ? KeysPatch<V[Key]> : V[Key] }
+      : V
+    : V
+
 type PatchWith<C extends Columns> = {
-  [Name in keyof C as C[Name]['edit'] extends null ? never : Name]?: C[Name]['merge'] extends 'keys'
-    ? { [Key in keyof Value<C[Name]>]: Value<C[Name]>[Key] | null }
-    : Value<C[Name]>
+  [Name in keyof C as C[Name]['edit'] extends null ? never : Name]?: ColumnPatch<
+    Value<C[Name]>,
+    C[Name]['merge']
+  >
 }
 
 /**
@@ -125,7 +155,8 @@ export function defineTable<
       Object.entries(values).every(([column, value]) => {
         const known = columns[column]
         if (!known) return true
-        return known.merge === 'field' ? v.is(known.schema, value) : isDelta(value)
+        if (known.merge === 'field') return v.is(known.schema, value)
+        return isDelta(value) || (known.merge !== 'keys' && value === null)
       }),
     /** A row in which no column is set. */
     empty({ id, user_id }: { id: string; user_id: string }): Row {

@@ -1,4 +1,4 @@
-import type { Row, Table } from './definition.ts'
+import type { Column, Row, Table } from './definition.ts'
 import type { Mutation, Values } from './mutation.ts'
 
 /** The row after one mutation; a patch of a row that does not exist alters nothing. */
@@ -90,12 +90,18 @@ function newRow(table: Table, columns: Values): Row | undefined {
 }
 
 function edited(table: Table, row: Row, columns: Values, at: string): Row {
-  const values = Object.entries(columns).map(([name, value]) =>
-    table.columns[name]?.merge === 'keys'
-      ? [name, withKeys(keysOf(row[name]), keysOf(value))]
-      : [name, value],
-  )
+  const values = Object.entries(columns).map(([name, value]) => [
+    name,
+    mergedValue(table.columns[name]?.merge, row[name], value),
+  ])
   return { ...row, ...Object.fromEntries(values), updated_at: at }
+}
+
+function mergedValue(merge: Column['merge'] | undefined, current: unknown, value: unknown) {
+  if (merge === 'keys') return withKeys(keysOf(current), keysOf(value))
+  if (typeof merge !== 'object' || value === null) return value
+  const [was, is] = [keysOf(current), keysOf(value)]
+  return { ...is, [merge.keysIn]: withKeys(keysOf(was[merge.keysIn]), keysOf(is[merge.keysIn])) }
 }
 
 export function keysOf(value: unknown): Values {
@@ -111,12 +117,34 @@ function withKeys(keys: Values, changes: Values): Values {
 function columnsBack(table: Table, columns: Values, before: Row, now: Row): Values {
   const back: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(columns)) {
-    if (table.columns[name]?.merge === 'keys') {
+    const merge = table.columns[name]?.merge
+    if (merge === 'keys') {
       const keys = keysBack(keysOf(value), keysOf(before[name]), keysOf(now[name]))
       if (Object.keys(keys).length > 0) back[name] = keys
+    } else if (typeof merge === 'object' && value !== null) {
+      const was = objectBack(merge.keysIn, keysOf(value), before[name], now[name])
+      if (was !== undefined) back[name] = was
     } else if (isSame(now[name], value) && !isSame(before[name], value)) back[name] = before[name]
   }
   return back
+}
+
+/**
+ * What an object with a map goes back to; undefined: it stays. Where there was none before, there is none again only if
+ * nobody else has put a key into its map.
+ */
+function objectBack(keysIn: string, value: Values, before: unknown, now: unknown) {
+  if (now === null) return undefined
+  const [was, is] = [keysOf(before), keysOf(now)]
+  const mapOf = (values: Values) => keysOf(values[keysIn])
+  const rest = ({ [keysIn]: _, ...others }: Values) => others
+  const keys = keysBack(mapOf(value), mapOf(was), mapOf(is))
+  const isMine = isSame(rest(is), rest(value))
+  const remaining = Object.keys(withKeys(mapOf(is), keys))
+  if (before === null && isMine && remaining.length === 0) return null
+  const back = isMine && before !== null ? rest(was) : rest(is)
+  if (Object.keys(keys).length === 0 && isSame(back, rest(is))) return undefined
+  return { ...back, [keysIn]: keys }
 }
 
 function keysBack(changes: Values, before: Values, now: Values): Values {

@@ -1,4 +1,4 @@
-import { epochs, type Row, type RowOf, type Table, type Tables } from './definition.ts'
+import { type Column, epochs, type Row, type RowOf, type Table, type Tables } from './definition.ts'
 import { isSame, keysOf } from './merge.ts'
 import { columnsOf, keyText, type Mutation, type Refusal, type Values } from './mutation.ts'
 import { referencesIn } from './queue.ts'
@@ -68,9 +68,17 @@ function made(table: Table, row: Row): Mutation {
 function differences(table: Table, was: Row, is: Row): Values {
   const columns = Object.entries(table.columns).flatMap(([name, { edit, merge }]) => {
     if (edit === null || isSame(was[name], is[name])) return []
-    return [[name, merge === 'keys' ? keysThatDiffer(was[name], is[name]) : was[name]]]
+    return [[name, difference(merge, was[name], is[name])]]
   })
   return Object.fromEntries(columns)
+}
+
+function difference(merge: Column['merge'], was: unknown, is: unknown): unknown {
+  if (merge === 'keys') return keysThatDiffer(was, is)
+  if (merge === 'field' || was === null) return was
+  const { keysIn } = merge
+  const [before, now] = [keysOf(was), keysOf(is)]
+  return { ...before, [keysIn]: keysThatDiffer(before[keysIn], now[keysIn]) }
 }
 
 function keysThatDiffer(was: unknown, is: unknown): Values {
@@ -111,5 +119,5 @@ function holds(current: unknown, value: unknown): boolean {
   if (isSame(current, value)) return true
   if (typeof value !== 'object' || value === null) return false
   const keys = keysOf(current)
-  return Object.entries(value).every(([key, wanted]) => isSame(keys[key] ?? null, wanted))
+  return Object.entries(value).every(([key, wanted]) => holds(keys[key] ?? null, wanted))
 }

@@ -61,6 +61,7 @@ type Fields = {
   series_day: string | null
   carried: number
   origin: Record<string, string> | null
+  looked_at: string | null
 }
 
 const untouched: Fields = {
@@ -85,6 +86,7 @@ const untouched: Fields = {
   series_day: null,
   carried: 0,
   origin: null,
+  looked_at: null,
 }
 
 const ids = [randomUUID(), randomUUID()] as const
@@ -116,6 +118,7 @@ const patches = fc.record(
     series_day: fc.constantFrom(null, '2026-01-05', '2026-01-06'),
     carried: fc.constantFrom(0, 3),
     origin: fc.constantFrom(null, { id: '1' }, { id: '2' }),
+    looked_at: fc.constantFrom(null, '2026-01-05'),
   },
   { requiredKeys: [] },
 )

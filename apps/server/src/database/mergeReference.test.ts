@@ -37,6 +37,16 @@ const settings: Table = {
   rules: { inserts: 'parts', fields: ['size', 'state'], maps: [], clamped: [] },
   defaults: { size: null, state: null },
 }
+const absences: Table = {
+  name: 'absences',
+  rules: {
+    inserts: 'parts',
+    fields: ['reason', 'away'],
+    maps: ['away.series'],
+    clamped: [],
+  },
+  defaults: { reason: null, away: null },
+}
 
 const start = Date.UTC(2026, 0, 6)
 const minute = 60_000
@@ -93,10 +103,35 @@ const settingSteps = step(
     .map((columns) => ({ ...columns })),
   ['upsert', 'upsert', 'update', 'plain'],
 )
+const absenceSteps = step(
+  fc
+    .record(
+      {
+        reason: fc.constantFrom('Sea', 'Hills'),
+        away: fc.option(
+          fc.record(
+            {
+              minutes: fc.constantFrom(null, 60),
+              series: fc.dictionary(
+                fc.constantFrom('a', 'b'),
+                fc.constantFrom(true, true, false, null),
+              ),
+            },
+            { requiredKeys: [] },
+          ),
+          { freq: 3 },
+        ),
+      },
+      { requiredKeys: [] },
+    )
+    .map((columns) => ({ ...columns })),
+  ['upsert', 'upsert', 'update', 'plain'],
+)
 
 test.each([
   ['whole rows and maps', notes, noteSteps] as const,
   ['parts', settings, settingSteps] as const,
+  ['maps in columns', absences, absenceSteps] as const,
 ])(
   `PostgreSQL merges %s as the reference does, whoever has the same ids [DATA-1a, S3, S4, T77], in ${numRuns} histories of seed ${seed}`,
   { timeout: 600_000 },
@@ -204,7 +239,7 @@ function visible({ rules }: Table, { columns, updatedAt, edited }: StoredRow) {
 
 function comparable({ fields, maps, clamped }: MergeRules, columns: Columns): Columns {
   return Object.fromEntries(
-    [...fields, ...maps].map((name) => {
+    [...fields, ...maps.filter((map) => !map.includes('.'))].map((name) => {
       const value = columns[name]
       return [name, clamped.includes(name) && value !== null ? Date.parse(String(value)) : value]
     }),

@@ -110,19 +110,29 @@ describe('a table is found out that lacks', () => {
     ['publication', 'alter publication supabase_realtime drop table notes', 'publication'],
     ['its part of news', newsWithout('notes'), 'news'],
   ])('%s', async (_what, statement, expected) => {
-    const found = await fresh.admin
-      .begin(async (sql) => {
-        await sql.unsafe(statement)
-        throw new RolledBack(await missing(sql as unknown as Client))
-      })
-      .catch((error: unknown) => {
-        if (error instanceof RolledBack) return error.found
-        throw error
-      })
+    expect(await missingAfter(statement)).toContainEqual({ table: 'notes', lacks: expected })
+  })
 
-    expect(found).toContainEqual({ table: 'notes', lacks: expected })
+  test.each([
+    'drop trigger merge_insert_maps on absences',
+    'drop trigger assigned_away on absences',
+  ])('what a map in a column needs: %s', async (statement) => {
+    expect(await missingAfter(statement)).toContainEqual({ table: 'absences', lacks: 'triggers' })
   })
 })
+
+/** What the tables lack after a statement, which is taken back. */
+function missingAfter(statement: string): Promise<Missing[]> {
+  return fresh.admin
+    .begin(async (sql): Promise<Missing[]> => {
+      await sql.unsafe(statement)
+      throw new RolledBack(await missing(sql as unknown as Client))
+    })
+    .catch((error: unknown) => {
+      if (error instanceof RolledBack) return error.found
+      throw error
+    })
+}
 
 class RolledBack extends Error {
   readonly found: Missing[]
@@ -162,7 +172,7 @@ function missing(sql: Client): Promise<Missing[]> {
         arguments[1] as inserts,
         arguments[1] <> 'once' as merges,
         arguments[2]::text[] as fields,
-        arguments[3]::text[] as maps,
+        (select maps from private.synchronised_options where table_name = name) as maps,
         array(
           select attname::text from pg_attribute
           where attrelid = relation and attnum > 0 and not attisdropped
@@ -238,7 +248,8 @@ function missing(sql: Client): Promise<Missing[]> {
       ('triggers', triggers @> (
         array['merge_insert', 'lock_clock', 'usage_added', 'usage_changed', 'usage_removed']
           || case when merges then array['merge_update', 'assigned_updated_at'] else '{}' end
-          || array(select 'assigned_' || one from unnest(maps) as one)
+          || array(select 'assigned_' || split_part(one, '.', 1) from unnest(maps) as one)
+          || array(select 'merge_insert_maps' from unnest(maps) as one where one like '%.%')
           || case
             when may_delete then array['record_tombstone', 'skip_tombstoned'] else '{}'
           end

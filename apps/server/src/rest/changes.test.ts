@@ -86,7 +86,7 @@ describe('the changes', () => {
 const ofTheMerge = new Set(['edited', 'believed'])
 const newer = new Set([
   ...['at_minutes', 'deadline', 'parent_id', 'list_id', 'list_position', 'tags', 'completed_at'],
-  ...['repeat', 'repeat_skips', 'series_id', 'series_day', 'carried', 'origin'],
+  ...['repeat', 'repeat_skips', 'series_id', 'series_day', 'carried', 'origin', 'looked_at'],
 ])
 
 function changesSince(seq: number) {

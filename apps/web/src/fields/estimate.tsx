@@ -30,7 +30,6 @@ function Input(props: InputProps) {
         <TextInput
           {...described}
           {...controlOf(props, 'estimate')}
-          inputMode="numeric"
           autoComplete="off"
           placeholder={strings.fields.estimatePlaceholder}
         />
@@ -58,7 +57,6 @@ function CardInput({ task, actions }: CardInputProps) {
           edited={estimate}
           errorOf={(error) => strings.fields.estimateErrors[error]}
           isNarrow
-          inputMode="numeric"
           autoComplete="off"
           placeholder={
             shown === null ? strings.fields.estimatePlaceholder : strings.numbers.count(shown)

@@ -10,6 +10,7 @@ export type Shortcut = { does: ActionName | RowName; keys: string[]; or?: string
 const groups: (keyof typeof strings.shortcuts.groups)[] = [
   'general',
   'tasks',
+  'rows',
   'steps',
   'focus',
   'days',

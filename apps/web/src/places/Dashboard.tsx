@@ -39,7 +39,7 @@ import { DayHead } from './day/DayHead.tsx'
 import { DayNav } from './day/DayNav.tsx'
 import { DayPlace } from './day/DayPlace.tsx'
 import { usePlanRail } from './day/usePlanRail.ts'
-import { DayPlanLine, lazyPlaces, prefetchPlaces, TriageOffer } from './lazyPlaces.ts'
+import { DayPlanLine, FirstDay, lazyPlaces, prefetchPlaces, TriageOffer } from './lazyPlaces.ts'
 import { useDialogs } from './useDialogs.ts'
 import { useNavigation } from './useNavigation.ts'
 
@@ -90,7 +90,7 @@ export function Dashboard() {
     lists: goToPlace('lists'),
   })
   useActions(frameActions, {
-    shortcuts: () => open('shortcuts'),
+    shortcuts: () => open('help'),
     settings: () => open('settings'),
     record: () => open('record'),
     closeDay: () => open('closeDay'),
@@ -117,6 +117,13 @@ export function Dashboard() {
     if (state === 'open') announceLoaded()
   }, [state])
   useEffect(() => onFirstInput(prefetchPlaces), [])
+
+  function tryLine(title: string): void {
+    newTask.open(today)
+    const fields = newTask.fields()
+    // What was being written stays.
+    if (fields?.title === '') newTask.change({ ...fields, title })
+  }
 
   function signOut(): void {
     // Unsent and refused changes exist on this device only.
@@ -150,7 +157,11 @@ export function Dashboard() {
   }
 
   return (
-    <div className={styles.dashboard} data-as-started={isAsStarted || undefined}>
+    <div
+      className={styles.dashboard}
+      data-as-started={isAsStarted || undefined}
+      data-wide={place === 'week' || undefined}
+    >
       {!focusOnly && (
         <a className={styles.skip} href="#tasks">
           {strings.bar.skip}
@@ -164,6 +175,8 @@ export function Dashboard() {
           onPlace={showView}
           onPalette={palette.open}
           onSettings={() => open('settings')}
+          onAccount={() => open('account')}
+          onHelp={() => open('help')}
           onSignOut={signOut}
         />
         {focusOnly && <h1 className={styles.title}>{strings.bar.focus}</h1>}
@@ -196,6 +209,11 @@ export function Dashboard() {
           announce={announce}
           onWhy={() => open('trouble')}
           onTask={(task) => showTask(task, 'open')}
+          onShared={(texts) => {
+            showView('day')
+            newTask.open(today, texts)
+          }}
+          onImport={() => open('import')}
           toast={toast}
           showToast={showToast}
         />
@@ -218,6 +236,14 @@ export function Dashboard() {
           onTask={(task) => showTask(task, 'open')}
           onFindAll={palette.find}
           onAdd={add}
+          firstDay={
+            <FirstDay
+              today={today}
+              onAdd={() => newTask.open(today)}
+              onImport={() => open('import')}
+              showToast={showToast}
+            />
+          }
           triage={
             planIsLoaded && (
               <WhenLoaded>
@@ -256,6 +282,7 @@ export function Dashboard() {
         {...{ dialogs, today, showToast }}
         onSignOut={signOut}
         onLists={() => showView('lists')}
+        onTry={tryLine}
         onTask={(task) => showTask(task, 'open')}
       />
       <DashboardPalette

@@ -15,7 +15,13 @@ import { remindActions, ringingActions } from '../remind/remindActions.ts'
 import { fieldActions } from '../tasks/card/fieldActions.ts'
 import { selectionActions } from '../tasks/selection/selectionActions.ts'
 import { stepActions } from '../tasks/steps/stepActions.ts'
-import { carriedActions, listActions, taskActions, tasksActions } from '../tasks/taskActions.ts'
+import {
+  carriedActions,
+  listActions,
+  rowActions,
+  taskActions,
+  tasksActions,
+} from '../tasks/taskActions.ts'
 import {
   blockActions,
   liftActions,
@@ -60,6 +66,7 @@ export const registry: readonly Action[] = [
   ...listActions,
   ...carriedActions,
   ...onTasks,
+  ...rowActions,
   ...selectionActions,
   ...stepActions,
   ...blockActions,

@@ -9,6 +9,7 @@ export const AddTaskForm = pick((chunk) => chunk.AddTaskForm)
 export const AddTaskSheet = pick((chunk) => chunk.AddTaskSheet)
 export const CardDeletedNotice = pick((chunk) => chunk.CardDeletedNotice)
 export const Elsewhere = pick((chunk) => chunk.Elsewhere)
+export const NameExample = pick((chunk) => chunk.NameExample)
 export const NoTasksFound = pick((chunk) => chunk.NoTasksFound)
 export const DayMarks = pick((chunk) => chunk.DayMarks)
 export const RefusalNotice = pick((chunk) => chunk.RefusalNotice)
@@ -27,6 +28,7 @@ export const StepOf = pick((chunk) => chunk.StepOf)
 export const loadTelling = async () => (await chunk()).tellAdded
 /** With the acts of a drop. */
 export const loadDragging = async () => (await Promise.all([chunk(), loadActs()]))[0].openDragging
+export const loadTabStop = async () => (await chunk()).openTabStop
 
 export function prefetch(): void {
   preloadAll()

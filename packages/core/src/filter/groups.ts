@@ -29,6 +29,6 @@ function groupOf(task: Task, today: Day, lastOfWeek: Day): FilterGroup {
 }
 
 /** The last day of a week that begins on a weekday: 1 for Monday to 7 for Sunday. */
-function lastOfWeek(today: Day, weekStart: number): Day {
+export function lastOfWeek(today: Day, weekStart: number): Day {
   return shiftDay(today, (weekStart + 6 - weekdayOf(today)) % 7)
 }

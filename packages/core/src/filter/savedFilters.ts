@@ -25,7 +25,7 @@ export function newFilter(
   fields: Pick<SavedFilter, 'name' | 'query'>,
   { now, ...ids }: Pick<SavedFilter, 'id' | 'user_id'> & { now: number },
 ): SavedFilter {
-  return {
+  return table.withFallbacks({
     ...ids,
     ...fields,
     position: null,
@@ -33,5 +33,5 @@ export function newFilter(
     updated_at: instant(now),
     deleted_at: null,
     seq: 0,
-  }
+  })
 }

@@ -14,7 +14,7 @@ export function newList(
   parts: Pick<List, 'id' | 'user_id' | 'parent_id' | 'color'> & { now: number },
 ): List {
   const { now, ...columns } = parts
-  return {
+  return listTable.withFallbacks({
     ...columns,
     name,
     position: null,
@@ -23,7 +23,7 @@ export function newList(
     updated_at: instant(now),
     deleted_at: null,
     seq: 0,
-  }
+  })
 }
 
 /** The tasks in a list with its sections that are counted before it is deleted: open ones, without steps. */

@@ -36,7 +36,7 @@ export function newTag(
   name: string,
   { now, ...parts }: Pick<Tag, 'id' | 'user_id' | 'color'> & { now: number },
 ): Tag {
-  return {
+  return tagTable.withFallbacks({
     ...parts,
     name,
     position: null,
@@ -44,7 +44,7 @@ export function newTag(
     updated_at: instant(now),
     deleted_at: null,
     seq: 0,
-  }
+  })
 }
 
 export function has(task: Task, { ids }: ShownTag): boolean {

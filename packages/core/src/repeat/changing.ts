@@ -153,7 +153,14 @@ function copiesFor(
   { day, ruleDay }: Standing,
 ): { own: Task; ofSteps: Task[] } {
   const days = numberOf(day) - numberOf(storedStanding(series).ruleDay)
-  const parts = { completed: false, completed_at: null, carried: 0, origin: null, created_at: at }
+  const parts = {
+    completed: false,
+    completed_at: null,
+    carried: 0,
+    origin: null,
+    looked_at: null,
+    created_at: at,
+  }
   const own = {
     ...series,
     ...parts,

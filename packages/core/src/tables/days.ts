@@ -1,8 +1,20 @@
-import { column, defineTable, type PatchOf, type RowOf } from '@daymark/sync/definition'
+import {
+  column,
+  columnWithMap,
+  defineTable,
+  type PatchOf,
+  type RowOf,
+} from '@daymark/sync/definition'
 import { Instant } from '@daymark/sync/stamp'
 import * as v from 'valibot'
 import { Day } from '../calendar/day.ts'
 import { DayId, TaskId, UserId } from '../ids.ts'
+
+/** The series whose rule day was skipped for it, and how many minutes the day held before. */
+const Away = v.looseObject({
+  series: v.optional(v.record(v.string(), v.literal(true)), {}),
+  minutes: v.optional(v.nullable(v.number()), null),
+})
 
 /** The settings of a user for a day. The id is derived from user and date; null means not set. */
 export const days = defineTable(
@@ -17,6 +29,11 @@ export const days = defineTable(
     note: column(v.nullable(v.string()), { edit: 'content', fallback: null }),
     /** The first open task when the day was planned. */
     first_task: column(v.nullable(TaskId), { edit: 'state', fallback: null }),
+    /** In which order stands what has a time, `time` or `hand`. Null: by time. */
+    sort: column(v.nullable(v.string()), { edit: 'state', fallback: null }),
+    away: columnWithMap(v.nullable(Away), 'series', { edit: 'state', fallback: null }),
+    /** The line of a weekly review, on the day on which it was written. */
+    week_note: column(v.nullable(v.string()), { edit: 'content', fallback: null }),
   },
   {
     id: DayId,

@@ -2,6 +2,7 @@ import { column, defineTable, type RowOf } from '@daymark/sync/definition'
 import { Instant } from '@daymark/sync/stamp'
 import * as v from 'valibot'
 import { UserId } from '../ids.ts'
+import { View } from './view.ts'
 
 /** Saved searches: `query` as it was typed. */
 export const filters = defineTable(
@@ -12,6 +13,7 @@ export const filters = defineTable(
     position: column(v.nullable(v.string()), { edit: 'content' }),
     created_at: column(Instant),
     deleted_at: column(v.nullable(Instant), { edit: 'state' }),
+    view: column(View, { edit: 'state', fallback: null }),
   },
   { user_id: UserId },
 )

@@ -32,6 +32,14 @@ export const preferences = defineTable(
     timer_end: column(v.nullable(v.boolean()), { edit: 'state', fallback: null }),
     /** When a mail stands in for what no device took. Null: then only. */
     mail: column(v.nullable(v.string()), { edit: 'state', fallback: null }),
+    /** How much rows say: `day` and `lists`, `full` or `quiet`. Null, or one without: full in a day, quiet in lists. */
+    rows: column(v.nullable(v.looseObject({})), { edit: 'state', fallback: null }),
+    /** The views of `inbox` and `someday`, as of a list. */
+    views: column(v.nullable(v.looseObject({})), { edit: 'state', fallback: null }),
+    /** Hours of the clock, 12 or 24. Null: as the region. */
+    clock: column(v.nullable(v.number()), { edit: 'state', fallback: null }),
+    /** The first day of a week; 1 is Monday. Null: as the region. */
+    first_weekday: column(v.nullable(v.number()), { edit: 'state', fallback: null }),
   },
   { id: UserId, user_id: UserId, insert: 'parts', day: () => 'always' },
 )

@@ -2,6 +2,7 @@ import { column, defineTable, type RowOf } from '@daymark/sync/definition'
 import { Instant } from '@daymark/sync/stamp'
 import * as v from 'valibot'
 import { TagId, UserId } from '../ids.ts'
+import { View } from './view.ts'
 
 export const tags = defineTable(
   'tags',
@@ -11,6 +12,7 @@ export const tags = defineTable(
     position: column(v.nullable(v.string()), { edit: 'content' }),
     created_at: column(Instant),
     deleted_at: column(v.nullable(Instant), { edit: 'state' }),
+    view: column(View, { edit: 'state', fallback: null }),
   },
   { id: TagId, user_id: UserId },
 )

@@ -82,6 +82,8 @@ export const tasks = defineTable(
     carried: column(v.number(), { edit: 'state', fallback: 0 }),
     /** Where it was imported from; null: it was not. */
     origin: column(Origin, { edit: 'state', fallback: null }),
+    /** When a review was answered with keeping it. */
+    looked_at: column(v.nullable(Day), { edit: 'state', fallback: null }),
     created_at: column(Instant),
     deleted_at: column(v.nullable(Instant), { edit: 'state' }),
   },

@@ -50,6 +50,7 @@ export function copiesOf(
       series_day: row.repeat && row.series_day,
       carried: 0,
       origin: null,
+      looked_at: null,
       created_at: at,
       updated_at: at,
     }

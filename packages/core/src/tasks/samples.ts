@@ -7,7 +7,7 @@ import { newTag } from '../lists/tags.ts'
 import { before, newReminder } from '../remind/ring.ts'
 import { occurrenceId } from '../repeat/occurrence.ts'
 import type { Series } from '../repeat/series.ts'
-import type { SavedFilter } from '../tables/filters.ts'
+import { filters, type SavedFilter } from '../tables/filters.ts'
 import type { FocusSession } from '../tables/focusSessions.ts'
 import { type FocusTimer, focusTimers } from '../tables/focusTimers.ts'
 import type { List } from '../tables/lists.ts'
@@ -85,7 +85,7 @@ export function sampleTag(number: number, name: string, changes: Partial<Tag> = 
 }
 
 export function sampleFilter(number: number, changes: Partial<SavedFilter> = {}): SavedFilter {
-  return {
+  return filters.withFallbacks({
     id: `80000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
     user_id: user,
     name: 'Short',
@@ -96,7 +96,7 @@ export function sampleFilter(number: number, changes: Partial<SavedFilter> = {})
     deleted_at: null,
     seq: 0,
     ...changes,
-  }
+  })
 }
 
 /** A focus session of the evening before, of no task. */

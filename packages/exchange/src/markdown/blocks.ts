@@ -36,6 +36,7 @@ export function taskLines(text: string): TaskLine[] {
   const read: Line[] = []
   const path: string[] = []
   let levels: number[] = []
+  let isBelowHeading = false
   for (const line of withoutBlocks(text.split(/\r\n|[\n\r\u2028\u2029]/))) {
     if (line.trim() === '') continue
     const [, marks, title = ''] = heading.exec(line) ?? []
@@ -44,8 +45,12 @@ export function taskLines(text: string): TaskLine[] {
       path.length = levels.length
       path.push(unescaped(withoutClosing(title.trim())))
       levels.push(marks.length)
+      isBelowHeading = true
       continue
     }
+    // The note of a list.
+    if (isBelowHeading && line.startsWith('>')) continue
+    isBelowHeading = false
     const last = read.at(-1)
     const isNote = last && isNoteOf(line, last)
     if (isNote) last.notes.push(noteIn(line))

@@ -1,10 +1,12 @@
+import { sampleList } from '@daymark/core/tasks/samples'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { blankTask, type ExchangedTask } from '../exchangedTask.ts'
-import { noRows, writeContext } from '../testing/context.ts'
+import { context, noRows, writeContext } from '../testing/context.ts'
 import { found, preview, sample, tasksOf, withoutDefaults } from '../testing/reading.ts'
 import { noonOfDay, readBack, tasks } from '../testing/writing.ts'
 import { writeFile } from '../writeFiles.ts'
+import { readMarkdown } from './readMarkdown.ts'
 
 const names = (read: readonly ExchangedTask[]) =>
   read.map(({ name, list, parent, done }) => [name, list.join('/'), parent, done !== null])
@@ -195,6 +197,25 @@ describe('[MOVE-6a, MOVE-6d] Markdown', () => {
         ...['  > One', '  > two', '    - [x] Book ✅ 2026-10-13', ''],
       ].join('\n'),
     )
+  })
+
+  test('[EVERY-4b] has the note of a list under its heading, which is no task when it is read', () => {
+    const work = sampleList(1, { name: 'Work', note: 'Call Ana first\n\n- [ ] not a task' })
+    const ideas = sampleList(2, { name: 'Ideas', note: 'Later', parent_id: work.id })
+    const gone = sampleList(3, { name: 'Gone', note: 'Gone', deleted_at: work.created_at })
+    const rows = { ...noRows, lists: [work, ideas, gone] }
+    const written = writeFile('markdown', { tasks: [task({ list: ['Work'] })], rows }, writeContext)
+      .files[0]?.text
+
+    expect(written).toBe(
+      [
+        ...['# Work', '', '> Call Ana first', '>', '> - [ ] not a task', '', '- [ ] Read', ''],
+        ...['## Ideas', '', '> Later', ''],
+      ].join('\n'),
+    )
+    expect(readMarkdown(written ?? '', '', context)).toMatchObject({
+      value: { tasks: [{ name: 'Read', list: ['Work'], description: '' }] },
+    })
   })
 
   test('keeps a name that has words for a day', () => {

@@ -1,4 +1,8 @@
 import { milliseconds } from '@daymark/core/calendar/day'
+import { listTree } from '@daymark/core/lists/lists'
+import { pathOf } from '@daymark/core/lists/named'
+import { rowsIn } from '@daymark/core/lists/tree'
+import type { List } from '@daymark/core/tables/lists'
 import { english } from '@daymark/core/wording/english'
 import { repeatInWords } from '@daymark/core/wording/repeatInWords'
 import type { ExchangedTask } from '../exchangedTask.ts'
@@ -9,20 +13,13 @@ import type { WriteContext, Writer } from '../writing.ts'
 import { escaped, signs } from './escapes.ts'
 
 /** Lists as Obsidian, Logseq, GitHub and others show them, with the signs of Obsidian Tasks. */
-export const writeMarkdown: Writer = ({ tasks }, context) => {
+export const writeMarkdown: Writer = ({ tasks, rows }, context) => {
   const levels = levelsOf(tasks)
-  const byList = new Map<string, ExchangedTask[]>()
-  for (const task of tasks) {
-    const path = JSON.stringify(task.list)
-    const others = byList.get(path)
-    if (others) others.push(task)
-    else byList.set(path, [task])
-  }
-  // What lies in no list can only stand before the first one.
-  const groups = [...byList.values()].sort((a, b) => depthOf(a) - depthOf(b))
-  const lines = groups.flatMap((listed, index) => [
-    ...headings(listed[0]?.list ?? [], groups[index - 1]?.[0]?.list ?? []),
-    ...listed.flatMap((task) => linesOf(task, levels.get(task.key) ?? 0, context)),
+  const notes = notesOf(rows.lists)
+  const groups = groupsOf(tasks, notes)
+  const lines = groups.flatMap(({ path, tasks }, index) => [
+    ...headings(path, groups[index - 1]?.path ?? [], notes),
+    ...tasks.flatMap((task) => linesOf(task, levels.get(task.key) ?? 0, context)),
   ])
   const unknown = tasks.filter(({ repeat }) => repeat && !repeatText(repeat)).length
   return {
@@ -31,16 +28,59 @@ export const writeMarkdown: Writer = ({ tasks }, context) => {
   }
 }
 
-function depthOf([first]: readonly ExchangedTask[]): number {
-  return first && first.list.length > 0 ? 1 : 0
+type Path = readonly string[]
+type Group = { path: Path; tasks: readonly ExchangedTask[] }
+type Note = { path: Path; lines: readonly string[] }
+
+/** The notes of lists by the texts of their paths. */
+function notesOf(lists: readonly List[]): Map<string, Note> {
+  const tree = listTree(lists)
+  return new Map(
+    rowsIn(tree).flatMap((list): [string, Note][] => {
+      if (!list.note) return []
+      const path = pathOf(tree, list)
+      return [[JSON.stringify(path), { path, lines: list.note.split('\n').map(quoted) }]]
+    }),
+  )
 }
 
-/** Those of a path from where it leaves the one before. */
-function headings(path: readonly string[], before: readonly string[]): string[] {
+/** Tasks by their lists; a list that has a note stands there without a task, too. */
+function groupsOf(tasks: readonly ExchangedTask[], notes: ReadonlyMap<string, Note>): Group[] {
+  const byList = new Map<string, { path: Path; tasks: ExchangedTask[] }>()
+  for (const task of tasks) {
+    const path = JSON.stringify(task.list)
+    const group = byList.get(path)
+    if (group) group.tasks.push(task)
+    else byList.set(path, { path: task.list, tasks: [task] })
+  }
+  const written = [...byList.values()].flatMap(({ path }) =>
+    path.map((_, level) => JSON.stringify(path.slice(0, level + 1))),
+  )
+  const empty = [...notes].flatMap(([text, { path }]) =>
+    written.includes(text) ? [] : { path, tasks: [] },
+  )
+  // What lies in no list can only stand before the first one.
+  return [...byList.values(), ...empty].sort((a, b) => depthOf(a) - depthOf(b))
+}
+
+function depthOf({ path }: Group): number {
+  return path.length > 0 ? 1 : 0
+}
+
+/** Those of a path from where it leaves the one before, each with the note of its list. */
+function headings(path: Path, before: Path, notes: ReadonlyMap<string, Note>): string[] {
   const shared = path.findIndex((name, level) => name !== before[level])
   const from = shared < 0 ? Math.max(0, path.length - 1) : shared
-  const lines = path.map((name, level) => `${'#'.repeat(Math.min(level + 1, 6))} ${heading(name)}`)
-  return lines.slice(from).flatMap((line) => ['', line, ''])
+  return path.slice(from).flatMap((name, index) => {
+    const level = from + index + 1
+    const { lines = [] } = notes.get(JSON.stringify(path.slice(0, level))) ?? {}
+    const line = `${'#'.repeat(Math.min(level, 6))} ${heading(name)}`
+    return ['', line, ...(lines.length > 0 ? ['', ...lines] : []), '']
+  })
+}
+
+function quoted(line: string): string {
+  return line === '' ? '>' : `> ${line}`
 }
 
 function heading(name: string): string {

@@ -26,23 +26,36 @@ const other = v.parse(UserId, '00000000-0000-4000-8000-000000000002')
 const at = '2026-10-13T10:00:00.000Z'
 const row = { user_id: other, seq: 7, updated_at: at }
 
-const home = sampleList(1, { ...row, name: 'Home' })
+const home = sampleList(1, {
+  ...row,
+  name: 'Home',
+  note: 'Keys under the mat',
+  icon: 'home',
+  view: { sort: 'name', group: 'tag', as: 'board' },
+  looked_at: today,
+})
 const garden = sampleList(2, { ...row, name: 'Garden', parent_id: home.id })
-const out = sampleTag(1, 'out', row)
+const out = sampleTag(1, 'out', { ...row, view: { sort: 'age' } })
 const series = sampleSeries(1, {}, { ...row, list_id: garden.id, tags: { [out.id]: true } })
 const next = sampleSeries(
   9,
   { follows: series.id, anchor: day('2026-11-01') },
   { ...row, id: followingId(series.id, day('2026-11-01')) },
 )
-const gate = sample(2, { ...row, list_id: home.id, position: 'b7', carried: 3 })
+const gate = sample(2, {
+  ...row,
+  list_id: home.id,
+  position: 'b7',
+  carried: 3,
+  looked_at: today,
+})
 const hinges = sample(3, { ...row, parent_id: gate.id })
 const bin = sample(4, { ...row, deleted_at: at, list_id: home.id })
 const rows: ExchangedRows = {
   tasks: [series, next, sampleOccurrence(series, today, row), gate, hinges, bin],
   lists: [home, garden, sampleList(3, { ...row, deleted_at: at })],
   tags: [out, sampleTag(2, 'gone', { ...row, deleted_at: at })],
-  filters: [sampleFilter(1, { ...row, created_at: at })],
+  filters: [sampleFilter(1, { ...row, created_at: at, view: { group: 'none' } })],
   reminders: [sampleReminder(1, gate, row), sampleReminder(2, bin, { ...row, deleted_at: at })],
   preferences: [
     v.parse(v.any(), {
@@ -51,6 +64,10 @@ const rows: ExchangedRows = {
       words_off: { march: true },
       triage: false,
       mail: 'off',
+      rows: { day: 'quiet' },
+      views: { inbox: { sort: 'age' } },
+      clock: 12,
+      first_weekday: 7,
     }),
   ],
   days: [
@@ -63,6 +80,9 @@ const rows: ExchangedRows = {
       closed_at: null,
       note: 'Ring',
       first_task: gate.id,
+      sort: 'hand',
+      away: { series: { [series.id]: true }, minutes: 240 },
+      week_note: 'Rest',
     },
   ],
   focus_timers: [],
@@ -95,7 +115,7 @@ function withoutIds(all: ExchangedRows): unknown {
 }
 const withoutUuids = (each: unknown) => JSON.stringify(each).replace(/[0-9a-f-]{36}/g, '')
 
-describe('[MOVE-3b, MOVE-3d] [MOVE-12a] our own file', () => {
+describe('[MOVE-3b, MOVE-3d] [MOVE-12a] [EVERY-4b] our own file', () => {
   test('fills an empty account of another person with all that it holds', () => {
     const there = after(imported(fileOf(rows)))
 
@@ -169,7 +189,14 @@ describe('[MOVE-3b, MOVE-3d] [MOVE-12a] our own file', () => {
     })
     const made = imported(fileOf(rows), { ...nothing, preferences: [mine] })
 
-    expect(made.rows.preferences).toEqual({ mail: 'off', words_off: { march: true } })
+    expect(made.rows.preferences).toEqual({
+      mail: 'off',
+      words_off: { march: true },
+      rows: { day: 'quiet' },
+      views: { inbox: { sort: 'age' } },
+      clock: 12,
+      first_weekday: 7,
+    })
   })
 
   test('knows by which program a task was imported before', () => {

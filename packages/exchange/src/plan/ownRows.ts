@@ -77,10 +77,15 @@ export function newDays(rows: readonly DayRow[], { existing, ids }: Parts): DayR
     if (row.date === null || known.has(row.date)) continue
     known.add(row.date)
     const first_task = row.first_task && ids.of(row.first_task)
+    const away = row.away && { ...row.away, series: renamed(row.away.series, ids) }
     const id = dayId(ids.user_id, row.date)
-    made.push({ ...ownRow(dayTable, { ...row, first_task }, ids), id })
+    made.push({ ...ownRow(dayTable, { ...row, first_task, away }, ids), id })
   }
   return made
+}
+
+function renamed(series: Readonly<Record<string, true>>, ids: OwnIds): Record<string, true> {
+  return Object.fromEntries(Object.keys(series).map((id) => [ids.of(id), true as const]))
 }
 
 /** What nobody has set here; null where that is nothing. */

@@ -4,6 +4,8 @@
  * milliseconds; timestamps inside columns are ISO texts.
  */
 
+import { gatherMaps, pathOf, spreadMaps } from './spreadMaps.ts'
+
 /** The arguments of private.synchronise. */
 export type MergeRules = {
   inserts: 'whole' | 'parts'
@@ -39,6 +41,22 @@ export function insertRow(
   sent: Sent,
   now: number,
 ): StoredRow {
+  const whole = { ...defaults, ...sent.columns }
+  const spread = (columns: Columns) => spreadMaps(rules.maps, columns)
+  const parts = { ...sent, whole, columns: spread(sent.columns) }
+  const row = insertSpread(rules, spread(defaults), parts, now)
+  return { ...row, columns: gatherMaps(rules.maps, row.columns) }
+}
+
+/** `whole` has the columns as they were sent, `columns` each map beside its column. */
+type SpreadSent = Sent & { whole: Columns }
+
+function insertSpread(
+  rules: MergeRules,
+  defaults: Columns,
+  sent: SpreadSent,
+  now: number,
+): StoredRow {
   const sentAt = sent.updatedAt ?? now
   const stamp = clamp(sentAt, now)
   const fields = rules.fields.filter(
@@ -59,9 +77,7 @@ export function insertRow(
     clampedEdits:
       stamp === sentAt
         ? {}
-        : newest(
-            [...fields, ...rules.maps].map((name) => [editOf(name, sentAt, sent, defaults), stamp]),
-          ),
+        : newest([...fields, ...rules.maps].map((name) => [editOf(name, sentAt, sent), stamp])),
   }
 }
 
@@ -70,6 +86,21 @@ export function mergeRow(
   rules: MergeRules,
   before: StoredRow,
   sent: Sent,
+  now: number,
+): StoredRow | null {
+  const spread = <T extends { columns: Columns }>(part: T): T => ({
+    ...part,
+    columns: spreadMaps(rules.maps, part.columns),
+  })
+  const parts = { ...spread(sent), whole: sent.columns }
+  const row = mergeSpread(rules, spread(before), parts, now)
+  return row && { ...row, columns: gatherMaps(rules.maps, row.columns) }
+}
+
+function mergeSpread(
+  rules: MergeRules,
+  before: StoredRow,
+  sent: SpreadSent,
   now: number,
 ): StoredRow | null {
   const isFuture = before.updatedAt > now + toleranceMs
@@ -92,7 +123,11 @@ export function mergeRow(
   const maps = rules.maps.flatMap((map) => {
     if (!(map in columns) || isRepeated(map)) return []
     const current = { keys: mapOf(stored.columns[map]), edited: stored.edited }
-    const merged = mergeMap(map, current, mapOf(columns[map]), stamp, now - stampLifetimeMs)
+    const path = pathOf(map)
+    const merged =
+      path && columns[path.field] === null
+        ? clearMap(map, current, stamp)
+        : mergeMap(map, current, mapOf(columns[map]), stamp, now - stampLifetimeMs)
     return Object.keys(merged.stamps).length > 0 ? [{ map, ...merged }] : []
   })
   if (fields.length + maps.length === 0) return isFuture ? stored : null
@@ -143,17 +178,29 @@ function pastRow({ clamped }: MergeRules, stored: StoredRow, now: number): Store
 
 type Keys = Record<string, true>
 
+type CurrentMap = { keys: Record<string, unknown>; edited: Record<string, number> }
+
+/** Removes the keys that are no newer, and notes when. */
+function clearMap(map: string, { keys, edited }: CurrentMap, stamp: number) {
+  const newer = Object.keys(keys).filter((key) => (edited[`${map}/${key}`] ?? 0) > stamp)
+  const isLater = stamp > (edited[`${map}/`] ?? -1)
+  return {
+    keys: Object.fromEntries(newer.map((key): [string, true] => [key, true])),
+    stamps: isLater ? { [`${map}/`]: stamp } : {},
+  }
+}
+
 /** Judges each sent key alone. True sets it; false and null remove it, and leave its stamp. */
 function mergeMap(
   map: string,
-  current: { keys: Record<string, unknown>; edited: Record<string, number> },
+  current: CurrentMap,
   sent: Record<string, unknown>,
   stamp: number,
   oldest: number,
 ): { keys: Keys; stamps: Record<string, number> } {
   const accepted = Object.entries(sent).filter(([key, value]) => {
     const [isSet, wasSet] = [value === true, key in current.keys]
-    const currentStamp = current.edited[`${map}/${key}`]
+    const currentStamp = newestOf(current.edited[`${map}/${key}`], current.edited[`${map}/`])
     if (stamp < (currentStamp ?? 0)) return false
     if (isSet === wasSet && stamp === currentStamp) return false
     return isSet || wasSet || stamp >= oldest
@@ -164,6 +211,11 @@ function mergeMap(
     keys: Object.fromEntries([...isSet].flatMap(([key, set]) => (set ? [[key, true]] : []))),
     stamps: Object.fromEntries(accepted.map(([key]) => [`${map}/${key}`, stamp])),
   }
+}
+
+function newestOf(...stamps: readonly (number | undefined)[]): number | undefined {
+  const known = stamps.filter((stamp) => stamp !== undefined)
+  return known.length > 0 ? Math.max(...known) : undefined
 }
 
 /** Without the stamps of removed keys that are older than `oldest`. */
@@ -194,9 +246,10 @@ function omit(columns: Columns, names: readonly string[]): Columns {
   return Object.fromEntries(Object.entries(columns).filter(([name]) => !names.includes(name)))
 }
 
-/** Identifies an edit by what it says and the moment it claims. */
-function editOf(name: string, sentAt: number, { columns }: Sent, defaults: Columns = {}): string {
-  return inText([name, sentAt, columns[name] ?? defaults[name] ?? null])
+/** Identifies an edit by what it says and the moment it claims; that of a map in a column is that of the column. */
+function editOf(name: string, sentAt: number, { whole }: SpreadSent): string {
+  const column = pathOf(name)?.field ?? name
+  return inText([column, sentAt, whole[column] ?? null])
 }
 
 function newest(edits: [edit: string, stamp: number][]): Record<string, number> {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { column, defineTable, defineTables, map, type RowOf } from '../definition.ts'
+import { column, columnWithMap, defineTable, defineTables, map, type RowOf } from '../definition.ts'
 import { formatStamp, Instant } from '../stamp.ts'
 
 /** A table of rows with a trash, keys that merge, and a row they may depend on. */
@@ -29,11 +29,23 @@ export const settings = defineTable(
   { insert: 'parts', day: () => 'always' },
 )
 
+const Away = v.looseObject({
+  series: v.optional(v.record(v.string(), v.literal(true)), {}),
+  minutes: v.optional(v.nullable(v.number()), null),
+})
+
+/** A table with a map that is a key of a column. */
+export const days = defineTable(
+  'days',
+  { away: columnWithMap(v.nullable(Away), 'series', { edit: 'state', fallback: null }) },
+  { insert: 'parts' },
+)
+
 /** A table whose rows never change and have no trash. */
 export const events = defineTable('events', { text: column(v.string()) }, { insert: 'once' })
 export type Event = RowOf<typeof events>
 
-export const tables = defineTables(notes, settings, events)
+export const tables = defineTables(notes, settings, days, events)
 
 export const morning = Date.UTC(2026, 9, 14, 9, 41)
 export const today = '2026-10-14'

@@ -154,8 +154,12 @@ function rulesOf({ columns, insert }: Table): MergeRules {
   const names = Object.keys(columns).filter((name) => name !== 'created_at')
   return {
     inserts: insert === 'parts' ? 'parts' : 'whole',
-    fields: names.filter((name) => columns[name]?.merge === 'field'),
-    maps: names.filter((name) => columns[name]?.merge === 'keys'),
+    fields: names.filter((name) => columns[name]?.merge !== 'keys'),
+    maps: names.flatMap((name) => {
+      const merge = columns[name]?.merge
+      if (typeof merge === 'object') return `${name}.${merge.keysIn}`
+      return merge === 'keys' ? name : []
+    }),
     clamped: ['created_at', 'deleted_at'],
   }
 }

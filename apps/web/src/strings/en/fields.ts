@@ -24,7 +24,7 @@ export const fields = translatable('fields', {
   },
   timeError: 'Use a time like 09:30.',
   estimateErrors: {
-    not_whole: 'Use whole minutes, like 45.',
+    not_whole: 'Write minutes or hours, such as 45 or 1h30.',
     out_of_range: 'Choose 1 to 1,440 minutes.',
   },
   descriptionError: 'Use at most 16,384 characters.',

@@ -76,6 +76,7 @@ export function AddTask(props: AddTaskProps) {
             className={styles.floating}
             aria-label={strings.tasks.addNew}
             data-add-task
+            data-floating
             onClick={() => newTask.open(today)}
           >
             <Plus />

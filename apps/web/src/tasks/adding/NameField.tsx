@@ -2,8 +2,10 @@ import { hasLines } from '@daymark/core/tasks/task'
 import { type ClipboardEvent, type ComponentProps, type ReactNode, useRef } from 'react'
 import { strings } from '../../strings.ts'
 import { Field } from '../../ui/Field.tsx'
+import { WhenLoaded } from '../../ui/lazyComponent.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { useAutofocus } from '../../ui/useAutofocus.ts'
+import { NameExample } from '../lazyComponents.ts'
 import styles from './NameField.module.css'
 import type { useWords } from './useWords.ts'
 import type { WordLine as WordLineType } from './WordLine.tsx'
@@ -23,6 +25,11 @@ export function NameField({ words, error, onBlur, ...of }: NameFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const { WordLine } = words
   useAutofocus(input)
+  const hint = typed.title === '' && (
+    <WhenLoaded>
+      <NameExample />
+    </WhenLoaded>
+  )
 
   function paste(event: ClipboardEvent<HTMLInputElement>): void {
     const { value, selectionStart, selectionEnd } = event.currentTarget
@@ -34,7 +41,7 @@ export function NameField({ words, error, onBlur, ...of }: NameFieldProps) {
   }
 
   return (
-    <Field label={strings.tasks.name} error={error}>
+    <Field label={strings.tasks.name} hint={hint} error={error}>
       {(described) => (
         <div className={styles.line}>
           <TextInput

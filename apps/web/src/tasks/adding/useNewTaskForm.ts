@@ -10,7 +10,7 @@ import type { Drafts } from '../../device/drafts.ts'
 import { useLatest } from '../../ui/useLatest.ts'
 
 /** What a new task has from where it is added. */
-export type Preset = Partial<Pick<TypedFields, 'due' | 'list' | 'tags'>>
+export type Preset = Partial<Pick<TypedFields, 'due' | 'list' | 'tags' | 'title' | 'description'>>
 
 /**
  * The input of the Add New Task form. It is stored, so that an error or a reload does not lose it; what the form had when it was
@@ -124,7 +124,7 @@ export function openNewTaskForm(drafts: () => Drafts, now: () => number): NewTas
       if (!current) return
       const { due, ownDay, list } = current
       forget()
-      show({ ...blankFields(today), ...begun, due, ownDay, list })
+      show({ ...blankFields(today), ...begun, due, ownDay, list, title: '', description: '' })
     },
     close() {
       if (!current) return

@@ -22,7 +22,7 @@ import { AddTask } from '../adding/AddTask.tsx'
 import type { NewTaskForm } from '../adding/useNewTaskForm.ts'
 import { Elsewhere, SelectionBar } from '../lazyComponents.ts'
 import { carriedActions } from '../taskActions.ts'
-import { NoTasksYet, NotLoaded } from './EmptyStates.tsx'
+import { NotLoaded } from './EmptyStates.tsx'
 import styles from './TaskBoard.module.css'
 import { TaskFilters } from './TaskFilters.tsx'
 import { TaskList } from './TaskList.tsx'
@@ -48,6 +48,8 @@ type TaskBoardProps = {
   endOf: (day: Day) => ReactNode
   /** Answers null if it was not added. */
   onAdd: (draft: Draft) => Promise<Task | null>
+  /** In place of the list, before the first task. */
+  firstDay: ReactNode
   /** Offers to go through what was carried over. */
   triage: ReactNode
   /** Shows a task with its card open. */
@@ -134,7 +136,7 @@ export function TaskBoard(props: TaskBoardProps) {
           {props.whyUnloaded}
         </NotLoaded>
       )}
-      {empty && <NoTasksYet onAdd={() => newTask.open(today)} />}
+      {empty && <WhenLoaded>{props.firstDay}</WhenLoaded>}
       {state === 'open' && !empty && (
         <ErrorSection
           message={strings.errors.section.tasks}

@@ -18,6 +18,7 @@ import { FilterResult } from './FilterResult.tsx'
 import styles from './TaskList.module.css'
 import { TaskRow } from './TaskRow.tsx'
 import { TaskSection, TaskSheet } from './TaskSection.tsx'
+import { useOneTabStop } from './useOneTabStop.ts'
 import { useTaskDrag } from './useTaskDrag.ts'
 
 type TaskListProps = {
@@ -75,6 +76,7 @@ export function TaskList(props: TaskListProps) {
   const move = isMoving(drag) ? drag : null
   const shiftOf = columns ? shiftBeside : shiftOfRow
   useCardFocus(lists, rowOf)
+  useOneTabStop(root)
 
   function rowsOf({ name, tasks }: Section, list: number): ReactNode {
     const isFixed = name.startsWith('fixed')

@@ -44,10 +44,10 @@ export function TaskSection(props: TaskSectionProps) {
   return (
     <section className={styles.section} {...shiftAttributes} aria-labelledby={id}>
       <header className={styles.head}>
-        <h2 ref={heading} id={id} tabIndex={-1} dir="auto">
-          {titleOf(section)}
+        <h2 ref={heading} tabIndex={-1} dir="auto">
+          <span id={id}>{titleOf(section)}</span>{' '}
+          <span className={styles.count}>{strings.numbers.count(section.tasks.length)}</span>
         </h2>
-        <span className={styles.count}>{strings.numbers.count(section.tasks.length)}</span>
         {action}
       </header>
       {children}
