@@ -141,6 +141,8 @@ test.describe('the palette', () => {
     ]
     const now = [
       'palette',
+      'previousControl',
+      'nextControl',
       'today',
       'weekBefore',
       'weekAfter',
@@ -513,7 +515,7 @@ test.describe('the palette', () => {
     await expect(page.getByText('A day still to come')).toBeVisible()
   })
 
-  test('[KEY-6a] goes to a task, on its day, whatever the filters', async ({ page }) => {
+  test('[KEY-6a, KEY-6r] goes to a task, on its day, whatever the filters', async ({ page }) => {
     await page.clock.setFixedTime(noon)
     const user = testUserOn(page)
     const palette = paletteOn(page)
@@ -526,6 +528,7 @@ test.describe('the palette', () => {
     await page.keyboard.press('Enter')
 
     await expect(user.card('Read')).toBeFocused()
+    await expect(user.card('Read').getByRole('timer')).toBeVisible()
   })
 
   test('[KEY-6c, KEY-6i, KEY-6j] adds what was not found, with what its words say', async ({
@@ -588,6 +591,8 @@ test.describe('the palette', () => {
   test('[KEY-6f] says how much it found once the typing has paused', async ({ page }) => {
     const palette = paletteOn(page)
     await testUserOn(page).opened()
+    // The code of the chart has actions, too.
+    await expect(page.getByRole('figure', { name: '7 day average' })).toBeVisible()
     // The announcements of the page are in the dialog, too.
     const status = palette.dialog.locator('p[role=status]')
 
@@ -670,7 +675,7 @@ test.describe('the palette', () => {
     await expect(user.card('Write')).toBeFocused()
 
     await page.getByRole('button', { name: 'Lists', exact: true }).click()
-    await page.getByRole('main').getByRole('button', { name: 'Search or jump to' }).click()
+    await page.getByRole('main').getByRole('button', { name: 'Search or do anything' }).click()
     await expect(palette.field).toBeFocused()
     const box = await palette.dialog.boundingBox()
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(844)

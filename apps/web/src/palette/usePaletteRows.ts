@@ -15,7 +15,7 @@ import { type Group, type Result, search } from './results.ts'
 import type { How, PaletteRow } from './row.ts'
 import type { SettingsSection } from './settings.ts'
 import type { OpenPalette } from './usePalette.ts'
-import { wholeFirst } from './wholeFirst.ts'
+import { namedBefore, wholeFirst } from './wholeFirst.ts'
 
 export type RowGroup = { name: Group['name'] | 'add'; rows: readonly PaletteRow[] }
 
@@ -113,7 +113,7 @@ export function usePaletteRows(
   const key = results === 0 ? 'enter' : 'mod+enter'
   const add = (query && words?.addRows(query, key, context, planner, onAdd)) || []
   if (query === '') rowsOf(null)?.push(...timerRow())
-  const found = wholeFirst(query, groups)
+  const found = wholeFirst(query, namedBefore(groups))
   return {
     groups: [...found, { name: 'add' as const, rows: add }].filter(({ rows }) => rows.length > 0),
     results,

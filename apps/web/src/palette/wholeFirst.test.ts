@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wholeFirst } from './wholeFirst.ts'
+import { namedBefore, wholeFirst } from './wholeFirst.ts'
 
 const groups = [
   { name: 'actions', rows: [{ text: 'New list' }, { text: 'Move to a list…' }] },
@@ -24,4 +24,12 @@ test('[FIND-3c] its group stands first with it, and nothing is lost', () => {
 
 test.each(['list', ''])('[FIND-3c] where no whole name is typed, the order stays: %j', (query) => {
   expect(names(query)).toEqual(['actions', 'tasks', 'goTo'])
+})
+
+test('[FIND-3b] settings that other words alone find stand after what is found by its name', () => {
+  const tasks = { name: 'tasks', rows: [{ text: 'Night shift', marks: [[0, 5]] }] }
+  const dark = (marks: number[][]) => ({ name: 'settings', rows: [{ text: 'Dark Mode', marks }] })
+
+  expect(namedBefore([dark([]), tasks])).toEqual([tasks, dark([])])
+  expect(namedBefore([dark([[0, 4]]), tasks])).toEqual([dark([[0, 4]]), tasks])
 })

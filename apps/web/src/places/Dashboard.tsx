@@ -288,7 +288,7 @@ export function Dashboard() {
       <DashboardPalette
         palette={palette}
         selectedDay={selectedDate}
-        onTask={showTask}
+        onTask={(task) => showTask(task, 'open')}
         onDay={goTo}
         onPage={navigation.goToPage}
         onSettings={dialogs.openSettings}

@@ -5,6 +5,7 @@ import { useClock, useDrafts } from '../../context.tsx'
 import { strings } from '../../strings.ts'
 import { keepsFocus } from '../../ui/keepsFocus.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { NameExample } from './NameExample.tsx'
 import { discardDraft, offeredDraft } from './offeredDraft.ts'
 import { beginning, type NewTaskForm } from './useNewTaskForm.ts'
 import styles from './WordLine.module.css'
@@ -14,12 +15,14 @@ type LineNoteProps = {
   newTask: NewTaskForm
   typed: TypedFields
   today: Day
+  /** The id of the example of a line. */
+  example: string
   /** How many tasks this form has added. */
   added: number
 }
 
-/** Under a line that is empty: that its last task was added, or the draft of another one. */
-export function LineNote({ input, newTask, typed, today, added }: LineNoteProps) {
+/** Under a line that is empty: that its last task was added, the draft of another one, or an example. */
+export function LineNote({ input, newTask, typed, today, example, added }: LineNoteProps) {
   const drafts = useDrafts()
   const clock = useClock()
   const [draft, setDraft] = useState(() => offeredDraft(drafts, clock()))
@@ -64,6 +67,11 @@ export function LineNote({ input, newTask, typed, today, added }: LineNoteProps)
       <p className={styles.note} role="status">
         {added > 0 && isEmpty && <span key={added}>{strings.adding.added}</span>}
       </p>
+      {isEmpty && added === 0 && !offered && (
+        <p id={example} className={styles.note}>
+          <NameExample />
+        </p>
+      )}
       {offered && (
         <div className={styles.note}>
           <bdi>{strings.adding.draft(offered.title.trim() || offered.description)}</bdi>

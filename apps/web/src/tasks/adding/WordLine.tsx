@@ -32,6 +32,8 @@ type WordLineProps = {
   typed: TypedFields
   reading: Reading
   today: Day
+  /** The id of the example of a line. */
+  example: string
   /** How many tasks this form has added. */
   added: number
   opened: OpenedFields
@@ -40,7 +42,7 @@ type WordLineProps = {
 
 /** What was understood of the line in the input: tinted in it, and as chips under it, with what was chosen in hidden fields. */
 export function WordLine(props: WordLineProps) {
-  const { input, newTask, typed, reading, today, added, opened, onOpened } = props
+  const { input, newTask, typed, reading, today, example, added, opened, onOpened } = props
   const planner = usePlannerNow()
   const isLow = useIsLow()
   const [isMarked, setMarked] = useState(false)
@@ -133,7 +135,7 @@ export function WordLine(props: WordLineProps) {
             )}
           </ul>
         )}
-        <LineNote {...{ input, newTask, typed, today, added }} />
+        <LineNote {...{ input, newTask, typed, today, example, added }} />
         <NameBox {...box} />
       </div>
       <StopQuestion {...question} input={input} />
