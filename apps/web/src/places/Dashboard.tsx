@@ -2,7 +2,7 @@ import { shiftDay } from '@daymark/core/calendar/day'
 import { noFilters } from '@daymark/core/filter/filters'
 import type { Task } from '@daymark/core/tables/tasks'
 import { progressOf } from '@daymark/core/tasks/progress'
-import { Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { LazyProjectTrouble } from '../account/LazyProjectTrouble.tsx'
 import { useActions } from '../actions/useActions.ts'
 import { usePlanner, useSession, useToday } from '../context.tsx'
@@ -29,6 +29,7 @@ import { strings } from '../strings.ts'
 import { useAddTask } from '../tasks/adding/useAddTask.ts'
 import { useNewTaskForm } from '../tasks/adding/useNewTaskForm.ts'
 import { useListState } from '../tasks/list/useListState.ts'
+import { KeptKeys } from '../ui/KeptKeys.tsx'
 import { useLoadedAfterPaint, WhenLoaded } from '../ui/lazyComponent.tsx'
 import { onFirstInput } from '../ui/onFirstInput.ts'
 import { Toasts } from '../ui/Toasts.tsx'
@@ -39,7 +40,7 @@ import { DashboardPalette } from './DashboardPalette.tsx'
 import { DayHead } from './day/DayHead.tsx'
 import { DayNav } from './day/DayNav.tsx'
 import { DayPlace } from './day/DayPlace.tsx'
-import type { PlanRail } from './day/DayPlan.tsx'
+import { usePlanRail } from './day/usePlanRail.ts'
 import { useStrip } from './day/useStrip.ts'
 import { onFocusedTask } from './focusedTask.ts'
 import { DayPlanLine, FirstDay, lazyPlaces, prefetchPlaces, TriageOffer } from './lazyPlaces.ts'
@@ -61,7 +62,7 @@ export function Dashboard() {
   const inDay = place === 'day'
   const LazyPlace = inDay ? null : lazyPlaces[place]
   const planIsLoaded = useLoadedAfterPaint(DayPlanLine)
-  const [rail, setRail] = useState<PlanRail>([])
+  const planRail = usePlanRail(view, showView)
   const focusOnly = onPhone && view === 'focus'
   const isAsStarted =
     inDay && !focusOnly && selectedDate === null && state === 'open' && filters === noFilters
@@ -83,7 +84,13 @@ export function Dashboard() {
     smallWindow: { what: () => small.open?.(), when: () => small.open !== null && !small.view },
   })
   const hasDays = place !== 'lists'
-  const add = useAddTask({ inDay, selectedDate, filters }, { announce, showToast })
+  const add = useAddTask({
+    view: { inDay: place !== 'lists', selectedDate, filters },
+    announce,
+    showToast,
+    onShow: showTask,
+    isAdding: () => newTask.fields() !== null,
+  })
   const palette = usePalette()
   /** From the palette, which opens over focus mode too. */
   function leaving<Args extends unknown[]>(go: (...args: Args) => void) {
@@ -169,10 +176,9 @@ export function Dashboard() {
   }
   const plan = {
     ...ofEveryPlace,
+    ...planRail,
     day: viewedDay,
-    rail,
     hasDayLine: !isFolded,
-    onRail: setRail,
     onCloseDay: () => open('closeDay'),
   }
 
@@ -255,6 +261,8 @@ export function Dashboard() {
           selectedDate={selectedDate}
           filters={filters}
           onFilters={navigation.filter}
+          onTask={(task) => showTask(task, 'open')}
+          onFindAll={palette.find}
           onAdd={add}
           firstDay={
             <FirstDay
@@ -280,7 +288,7 @@ export function Dashboard() {
       )}
       {LazyPlace && (
         <Section name="tasks">
-          <Suspense>
+          <Suspense fallback={<KeptKeys />}>
             <LazyPlace
               key={formats}
               {...ofEveryPlace}
@@ -314,12 +322,14 @@ export function Dashboard() {
       <DashboardPalette
         palette={palette}
         selectedDay={selectedDate}
-        onTask={leaving(showTask)}
+        onTask={leaving((task: Task) => showTask(task, 'open'))}
         onDay={leaving(goTo)}
         onPage={leaving(navigation.goToPage)}
+        onSettings={leaving(openSettings)}
         onAdd={async (draft, how) => {
-          const task = await add(draft)
-          if (task && how === 'open') showTask(task, 'open')
+          const isOpened = how === 'open'
+          const task = await add(draft, isOpened ? () => true : undefined)
+          if (task && isOpened) showTask(task, 'open')
         }}
         showToast={showToast}
       />

@@ -35,13 +35,10 @@ export type OpenDialogsProps = {
 export function OpenDialogs(props: OpenDialogsProps) {
   const { dialogs, today, onSignOut, onLists, onTask, onTry, showToast } = props
   const { names: open, open: onOpen, close: onClose } = dialogs
+  const close = (dialog: DialogName) => () => onClose(dialog)
 
   function closeAll(): void {
     for (const name of open) onClose(name)
-  }
-
-  function close(dialog: DialogName) {
-    return () => onClose(dialog)
   }
 
   return (

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { listTreeOf, usePlannerNow } from '../../derived/trees.ts'
+import { FindField } from '../../lists/FindField.tsx'
 import { type IndexPage, isFilterPage } from '../../lists/filterPage.ts'
 import { ListIndex } from '../../lists/ListIndex.tsx'
 import { ListMenu } from '../../lists/ListMenu.tsx'
@@ -109,6 +110,7 @@ export function ListsPlace(props: PlaceProps) {
         {!current && (
           <>
             <h1 className={styles.title}>{strings.lists.title}</h1>
+            <FindField onPress={() => props.ask(null)} />
             {index}
             <AddToInbox {...props} onAdd={(draft) => props.add(draft, () => false)} />
           </>

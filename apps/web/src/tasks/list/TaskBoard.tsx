@@ -8,7 +8,13 @@ import { useActions } from '../../actions/useActions.ts'
 import { usePlanner, useRefusals, useTasks } from '../../context.tsx'
 import { isComing } from '../../derived/folds.ts'
 import { useChosenRows } from '../../derived/rowStyle.ts'
-import { countOf, filterSections, remainingCount, sectionsOf } from '../../derived/sections.ts'
+import {
+  countOf,
+  filterSections,
+  remainingCount,
+  sectionsOf,
+  tasksIn,
+} from '../../derived/sections.ts'
 import { strings } from '../../strings.ts'
 import { ErrorSection } from '../../ui/ErrorSection.tsx'
 import { WhenLoaded } from '../../ui/lazyComponent.tsx'
@@ -16,7 +22,7 @@ import type { ShowToast } from '../../ui/Toasts.tsx'
 import { AddTask } from '../adding/AddTask.tsx'
 import type { NewTaskForm } from '../adding/useNewTaskForm.ts'
 import type { PanelOf } from '../card/ExpandedCard.tsx'
-import { Later, MoreOfDay, SelectionBar } from '../lazyComponents.ts'
+import { Elsewhere, Later, MoreOfDay, SelectionBar } from '../lazyComponents.ts'
 import { carriedActions } from '../taskActions.ts'
 import { CarriedLine } from './CarriedLine.tsx'
 import { NotLoaded } from './EmptyStates.tsx'
@@ -48,6 +54,10 @@ type TaskBoardProps = {
   triageOf: (onAllToToday: () => void) => ReactNode
   /** Shows the week of a day. */
   onWeek: (day: Day) => void
+  /** Shows a task with its card open. */
+  onTask: (task: Task) => void
+  /** Searches in the palette. */
+  onFindAll: (query: string) => void
   announce: (text: string) => void
   showToast: ShowToast
   ask: (question: Question) => void
@@ -116,6 +126,16 @@ export function TaskBoard(props: TaskBoardProps) {
         />
       </ErrorSection>
       {state === 'opening' && <TaskSkeleton />}
+      {state === 'open' && filters.search !== '' && (
+        <WhenLoaded>
+          <Elsewhere
+            filters={filters}
+            shown={tasksIn(sections)}
+            onTask={props.onTask}
+            onAll={props.onFindAll}
+          />
+        </WhenLoaded>
+      )}
       {unloaded && (
         <NotLoaded because={state} onRetry={planner.wake}>
           {props.whyUnloaded}
