@@ -2,7 +2,7 @@ import type { Day } from '@daymark/core/calendar/day'
 import type { TaskId } from '@daymark/core/ids'
 import type { Task } from '@daymark/core/tables/tasks'
 import { progressOf } from '@daymark/core/tasks/progress'
-import type { FixedOrder, OneDay, OwnOrder } from '@daymark/core/tasks/spot'
+import type { FixedOrder, OneDay, OwnOrder, SortedGroup } from '@daymark/core/tasks/spot'
 import type { TaskView } from '../context.tsx'
 
 export type Section =
@@ -12,7 +12,7 @@ export type Section =
 
 /** Tasks of Lists. One that is `untitled` stands under the heading of the page alone. */
 export type ListSection = {
-  name: OwnOrder | FixedOrder
+  name: OwnOrder | FixedOrder | SortedGroup
   title: string
   untitled: boolean
   tasks: readonly Task[]

@@ -1,6 +1,12 @@
 import type { Task } from '@daymark/core/tables/tasks'
 import { moveTo } from '@daymark/core/tasks/move'
-import { type Direction, dropRange, type Spot, spotTowards } from '@daymark/core/tasks/spot'
+import {
+  type Direction,
+  dropRange,
+  isSortedGroup,
+  type Spot,
+  spotTowards,
+} from '@daymark/core/tasks/spot'
 import type { TaskView } from '../../context.tsx'
 import { strings } from '../../strings.ts'
 import type { BoardMove, BoardView } from '../boardView.ts'
@@ -10,9 +16,10 @@ import type { Section } from '../sections.ts'
 export const moving = {
   dropRange,
 
-  /** One place further in its section; null where it cannot go there. */
+  /** One place further in its section, or in the neighbouring one of sorted tasks; null where it cannot go there. */
   spotOf(task: Task, direction: Direction, view: BoardView): Spot | null {
     const section = sectionOf(task, view)
+    if (section && isSortedGroup(section.name)) return neighbouring(task, section, direction, view)
     return section ? spotTowards(task, section, direction, view.today) : null
   },
 
@@ -27,6 +34,20 @@ export const moving = {
   movesTo(task: Task, spot: Spot, view: BoardView, { due }: TaskView): readonly BoardMove[] {
     return view.movesTo?.(task, spot) ?? moveTo(task, spot, { today: view.today, due })
   },
+}
+
+function neighbouring(
+  task: Task,
+  section: Section,
+  direction: Direction,
+  view: BoardView,
+): Spot | null {
+  if (direction === 'top') return null
+  const groups = view.sections.filter(({ name }) => isSortedGroup(name))
+  const group = groups[groups.indexOf(section) + (direction === 'up' ? -1 : 1)]
+  if (!group) return null
+  const spot = { section: group.name, after: null, before: group.tasks[0] ?? null }
+  return view.movesTo?.(task, spot)?.length ? spot : null
 }
 
 function sectionOf({ id }: Task, { sections }: BoardView): Section | undefined {

@@ -90,7 +90,7 @@ export function ListsPlace(props: PlaceProps) {
         )}
         {content && (
           <>
-            <PageHead content={content} onBack={onBack}>
+            <PageHead content={content} onBack={onBack} announce={announce}>
               <ListMenu of={content} commands={commands} />
             </PageHead>
             <ListsPage

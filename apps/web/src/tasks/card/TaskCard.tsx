@@ -24,7 +24,7 @@ import { TaskMenuButton } from './TaskMenuButton.tsx'
 import { TaskMeta } from './TaskMeta.tsx'
 
 /** The attributes of the button by which the card is dragged. */
-type GripProps = Pick<ComponentProps<'button'>, 'aria-describedby' | 'aria-pressed'> & {
+type GripProps = Pick<ComponentProps<'button'>, 'aria-describedby' | 'aria-pressed' | 'title'> & {
   'data-grip': string
 }
 

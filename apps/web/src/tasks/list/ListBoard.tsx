@@ -30,6 +30,8 @@ type ListBoardProps = Omit<BoardOptions, 'sections' | 'onOpen'> & {
   /** What a new task has from here. */
   preset: Preset
   empty: { title: string; hint: string }
+  /** Where tasks are sorted: by what. */
+  sortedBy: string | undefined
   onPhone: boolean
   sectionAction: (section: Section) => ReactNode
   panelOf: (task: Task) => ReactNode
@@ -92,6 +94,7 @@ export function ListBoard(props: ListBoardProps) {
           selected={selected}
           actions={actions}
           sectionAction={props.sectionAction}
+          sortedBy={props.sortedBy}
           headOf={({ name }) =>
             name === 'fixed done' && (
               <>

@@ -39,6 +39,8 @@ type TaskListProps = {
   endOf?: (day: Day) => ReactNode
   /** The sections are days that stand beside one another. */
   columns?: boolean
+  /** Of sorted sections: by what. */
+  sortedBy?: string | undefined
   /** The panel of the open card. */
   panelOf: (task: Task) => ReactNode
 }
@@ -71,6 +73,7 @@ export function TaskList(props: TaskListProps) {
     actions,
     // Not by rendering: it changes many times a second.
     announce: (text) => status.current?.replaceChildren(text),
+    sortedBy: props.sortedBy,
   })
   const move = isMoving(drag) ? drag : null
   const shiftOf = columns ? shiftBeside : shiftOfRow
@@ -123,7 +126,7 @@ export function TaskList(props: TaskListProps) {
       )}
       <p ref={status} className="sr" role="status" />
       <p id={instructions} hidden>
-        {strings.tasks.dragInstructions}
+        {props.sortedBy} {strings.tasks.dragInstructions}
       </p>
       <div
         ref={root}

@@ -18,11 +18,13 @@ type TaskDragOptions = {
   windowed: Pick<ListsWindow, 'boxes' | 'rowOf'>
   actions: TaskActions
   announce: (text: string) => void
+  /** Said by the grips: the order that nobody chooses by dragging. */
+  sortedBy: string | undefined
 }
 
 /** Lets cards be dragged within their section and to another day. Returns the drag and the attributes of the grips. */
 export function useTaskDrag(options: TaskDragOptions) {
-  const { root, sections, today, isOpen, windowed, actions, announce } = options
+  const { root, sections, today, isOpen, windowed, actions, announce, sortedBy } = options
   const instructions = useId()
 
   const drag = useSortableList<Task>({
@@ -56,12 +58,12 @@ export function useTaskDrag(options: TaskDragOptions) {
   })
 
   const grips = useMemo(() => {
-    const grip = { 'data-grip': '', 'aria-describedby': instructions }
+    const grip = { 'data-grip': '', 'aria-describedby': instructions, title: sortedBy }
     return {
       idle: { ...grip, 'aria-pressed': false },
       lifted: { ...grip, 'aria-pressed': true },
     }
-  }, [instructions])
+  }, [instructions, sortedBy])
 
   return { drag, grips, instructions }
 }
