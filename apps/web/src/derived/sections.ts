@@ -3,7 +3,8 @@ import type { TaskId } from '@daymark/core/ids'
 import type { Task } from '@daymark/core/tables/tasks'
 import { progressOf } from '@daymark/core/tasks/progress'
 import type { FixedOrder, OneDay, OwnOrder, SortedGroup } from '@daymark/core/tasks/spot'
-import type { TaskView } from '../context.tsx'
+import type { Planner, TaskView } from '../context.tsx'
+import { inDayOrder } from './dayOrder.ts'
 
 export type Section =
   | { name: 'overdue' | 'today' | 'upcoming'; tasks: readonly Task[] }
@@ -20,15 +21,19 @@ export type ListSection = {
 
 /** The sections of the list: the selected day alone, or overdue, today and upcoming. */
 export function sectionsOf(
-  tasks: Pick<TaskView, 'due' | 'agenda'>,
+  planner: { tasks: Pick<TaskView, 'due' | 'agenda'>; days: Planner['days'] },
   today: Day,
   selectedDate: Day | null,
 ): Section[] {
-  if (selectedDate) return [{ name: 'day', day: selectedDate, tasks: tasks.due(selectedDate) }]
+  const { tasks } = planner
+  if (selectedDate) {
+    const shown = inDayOrder(planner, selectedDate, tasks.due(selectedDate))
+    return [{ name: 'day', day: selectedDate, tasks: shown }]
+  }
   const { overdue, today: due, upcoming } = tasks.agenda(today)
   return [
     { name: 'overdue', tasks: overdue },
-    { name: 'today', tasks: due },
+    { name: 'today', tasks: inDayOrder(planner, today, due) },
     { name: 'upcoming', tasks: upcoming },
   ]
 }

@@ -7,6 +7,7 @@ const { pick, preloadAll } = lazyComponents(chunk)
 
 export const AddTaskSheet = pick((chunk) => chunk.AddTaskSheet)
 export const CardDeletedNotice = pick((chunk) => chunk.CardDeletedNotice)
+export const DayOrderMenu = pick((chunk) => chunk.DayOrderMenu)
 export const NewTaskFields = pick((chunk) => chunk.NewTaskFields)
 export const NoTasksFound = pick((chunk) => chunk.NoTasksFound)
 export const DayMarks = pick((chunk) => chunk.DayMarks)

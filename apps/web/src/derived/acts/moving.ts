@@ -7,10 +7,11 @@ import {
   type Spot,
   spotTowards,
 } from '@daymark/core/tasks/spot'
-import type { TaskView } from '../../context.tsx'
+import type { Planner } from '../../context.tsx'
 import { strings } from '../../strings.ts'
 import type { BoardMove, BoardView } from '../boardView.ts'
 import type { Section } from '../sections.ts'
+import { dayOrdering } from './dayOrdering.ts'
 
 /** Where cards may go, and what is written for it. */
 export const moving = {
@@ -31,8 +32,10 @@ export const moving = {
   },
 
   /** What has to be written for a task to lie at a spot. */
-  movesTo(task: Task, spot: Spot, view: BoardView, { due }: TaskView): readonly BoardMove[] {
-    return view.movesTo?.(task, spot) ?? moveTo(task, spot, { today: view.today, due })
+  movesTo(task: Task, spot: Spot, view: BoardView, planner: Planner): readonly BoardMove[] {
+    const { due } = planner.tasks
+    const byTime = dayOrdering.spotByTime(spot, view, planner)
+    return view.movesTo?.(task, spot) ?? moveTo(task, byTime, { today: view.today, due })
   },
 }
 

@@ -12,6 +12,11 @@ export const moves = translatable('moves', {
   },
   duplicated: (title: string) => `${quoted(title)} duplicated`,
   nowhere: 'Due on that day already',
+  sortedByHand: 'Sorted by hand now',
+  sortedByTime: 'Sorted by time again',
+  order: 'Order of the day',
+  byTime: 'By time',
+  byHand: 'By hand',
   position: (place: number, of: number) =>
     `Position ${numbers.count(place)} of ${numbers.count(of)}`,
 })

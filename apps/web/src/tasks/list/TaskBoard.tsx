@@ -14,7 +14,7 @@ import { WhenLoaded } from '../../ui/lazyComponent.tsx'
 import type { ShowToast } from '../../ui/Toasts.tsx'
 import { AddTask } from '../adding/AddTask.tsx'
 import type { NewTaskForm } from '../adding/useNewTaskForm.ts'
-import { SelectionBar } from '../lazyComponents.ts'
+import { DayOrderMenu, SelectionBar } from '../lazyComponents.ts'
 import { carriedActions } from '../taskActions.ts'
 import { NoTasksYet, NotLoaded } from './EmptyStates.tsx'
 import styles from './TaskBoard.module.css'
@@ -57,7 +57,7 @@ export function TaskBoard(props: TaskBoardProps) {
   const tasks = useTasks()
   const refusals = useRefusals()
   const searchField = useRef<HTMLInputElement>(null)
-  const all = sectionsOf(tasks, today, selectedDate)
+  const all = sectionsOf(planner, today, selectedDate)
   const board = useBoard({
     sections: filterSections(all, (listed) => tasks.matching(listed, filters)),
     order: { remaining: () => remainingCount(tasks, today, selectedDate) },
@@ -129,15 +129,21 @@ export function TaskBoard(props: TaskBoardProps) {
             openTask={openCard?.id ?? null}
             selected={selected}
             actions={actions}
-            sectionAction={({ name }) =>
-              name === 'overdue' && (
-                <span className={styles.all}>
-                  <Button kind="ghost" size="small" onClick={allToToday}>
-                    {strings.tasks.allToToday}
-                  </Button>
-                  {props.triage}
-                </span>
-              )
+            sectionAction={({ name, tasks }) =>
+              name === 'today' || name === 'day'
+                ? tasks.some(({ at_minutes }) => at_minutes !== null) && (
+                    <WhenLoaded>
+                      <DayOrderMenu day={selectedDate ?? today} onSort={actions.sortDay} />
+                    </WhenLoaded>
+                  )
+                : name === 'overdue' && (
+                    <span className={styles.all}>
+                      <Button kind="ghost" size="small" onClick={allToToday}>
+                        {strings.tasks.allToToday}
+                      </Button>
+                      {props.triage}
+                    </span>
+                  )
             }
             panelOf={panelOf}
             endOf={props.endOf}
