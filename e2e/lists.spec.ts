@@ -138,7 +138,7 @@ test('[KEY-5b, KEY-5d, LIST-2b] M moves tasks to a list, also to a new one, in o
   await card('Budget').focus()
   await page.keyboard.press('m')
   const field = page.getByRole('combobox', { name: 'Move to which list' })
-  await expect(page.getByRole('option')).toHaveText([
+  await expect(page.getByRole('dialog').getByRole('option')).toHaveText([
     ...['Inbox', 'Work', 'Work / Third quarter', 'Work / Hiring', 'Reading'],
   ])
   await page.keyboard.type('hir')
@@ -150,7 +150,7 @@ test('[KEY-5b, KEY-5d, LIST-2b] M moves tasks to a list, also to a new one, in o
   await page.keyboard.press('Shift+ArrowDown')
   await page.keyboard.press('m')
   await field.fill('Office')
-  await expect(page.getByRole('option')).toHaveText(['New list “Office”'])
+  await expect(page.getByRole('dialog').getByRole('option')).toHaveText(['New list “Office”'])
   await page.keyboard.press('Enter')
   await expect(toast()).toContainText('2 tasks moved to Office')
   await expect(index.getByRole('button', { name: 'Office 2 open' })).toBeVisible()

@@ -44,12 +44,14 @@ const tasks = {
   }),
 }
 
+const planner = { tasks, days: { get: () => undefined, values: () => [] } }
+
 const titles = (sections: ReturnType<typeof sectionsOf>) =>
   sections.map(({ name, tasks }) => [name, ...tasks.map(({ title }) => title)])
 
 describe('the list', () => {
   test('[TASK-11a] shows overdue, today and upcoming', () => {
-    expect(titles(sectionsOf(tasks, today, null))).toEqual([
+    expect(titles(sectionsOf(planner, today, null))).toEqual([
       ['overdue', 'Renew passport'],
       ['today', 'Book the dentist'],
       ['upcoming', 'Find a present'],
@@ -59,14 +61,14 @@ describe('the list', () => {
   test('shows all of a selected day and nothing else [TREND-4a]', () => {
     const selected = v.parse(Day, '2026-10-12')
 
-    const [day, ...others] = titles(sectionsOf(tasks, today, selected))
+    const [day, ...others] = titles(sectionsOf(planner, today, selected))
 
     expect(day).toHaveLength(3)
     expect(others).toEqual([])
   })
 
   test('keeps its sections when filters hide their tasks [DASH-8a]', () => {
-    const all = sectionsOf(tasks, today, null)
+    const all = sectionsOf(planner, today, null)
 
     const found = filterSections(all, (tasks) => tasks.filter(({ title }) => /dentist/.test(title)))
 

@@ -2,8 +2,9 @@ import type { Day } from '@daymark/core/calendar/day'
 import type { TaskId } from '@daymark/core/ids'
 import type { Task } from '@daymark/core/tables/tasks'
 import { progressOf } from '@daymark/core/tasks/progress'
-import type { FixedOrder, OneDay, OwnOrder } from '@daymark/core/tasks/spot'
-import type { TaskView } from '../context.tsx'
+import type { FixedOrder, OneDay, OwnOrder, SortedGroup } from '@daymark/core/tasks/spot'
+import type { Planner, TaskView } from '../context.tsx'
+import { inDayOrder } from './dayOrder.ts'
 
 export type Section =
   | { name: 'overdue' | 'today' | 'upcoming'; tasks: readonly Task[] }
@@ -23,7 +24,7 @@ export type ComingSection = {
 
 /** Tasks of Lists. One that is `untitled` stands under the heading of the page alone. */
 export type ListSection = {
-  name: OwnOrder | FixedOrder
+  name: OwnOrder | FixedOrder | SortedGroup
   title: string
   untitled: boolean
   tasks: readonly Task[]
@@ -31,15 +32,19 @@ export type ListSection = {
 
 /** The sections of the list: the selected day alone, or overdue, today and upcoming. */
 export function sectionsOf(
-  tasks: Pick<TaskView, 'due' | 'agenda'>,
+  planner: { tasks: Pick<TaskView, 'due' | 'agenda'>; days: Planner['days'] },
   today: Day,
   selectedDate: Day | null,
 ): Section[] {
-  if (selectedDate) return [{ name: 'day', day: selectedDate, tasks: tasks.due(selectedDate) }]
+  const { tasks } = planner
+  if (selectedDate) {
+    const shown = inDayOrder(planner, selectedDate, tasks.due(selectedDate))
+    return [{ name: 'day', day: selectedDate, tasks: shown }]
+  }
   const { overdue, today: due, upcoming } = tasks.agenda(today)
   return [
     { name: 'overdue', tasks: overdue },
-    { name: 'today', tasks: due },
+    { name: 'today', tasks: inDayOrder(planner, today, due) },
     { name: 'upcoming', tasks: upcoming },
   ]
 }

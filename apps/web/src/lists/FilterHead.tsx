@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'
 import { BackToIndex } from './BackToIndex.tsx'
@@ -10,16 +11,19 @@ type FilterHeadProps = {
   isChanged: boolean
   /** Leads to the index, where that is a page of its own. */
   onBack: (() => void) | null
+  /** How what it finds is sorted and grouped. */
+  arrangement: ReactNode
   acts: { save: () => void; reset: () => void; rename: () => void; remove: () => void }
 }
 
 /** The name of a filter, and what can be done with it. */
-export function FilterHead({ name, isChanged, onBack, acts }: FilterHeadProps) {
+export function FilterHead({ name, isChanged, onBack, arrangement, acts }: FilterHeadProps) {
   return (
     <>
       <BackToIndex onBack={onBack} />
       <div className={styles.head}>
         <h1 dir="auto">{name ?? strings.filters.new}</h1>
+        {arrangement}
         <div className={styles.acts}>
           {name !== null && isChanged && (
             <Button kind="ghost" onClick={acts.reset}>

@@ -3,9 +3,9 @@ import { listTreeOf } from '../derived/trees.ts'
 import { strings } from '../strings.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { DeleteListDialog } from './DeleteListDialog.tsx'
+import type { ListPage } from './filterPage.ts'
 import type { ListsQuestion } from './listCommands.ts'
 import { NameDialog, type Named } from './NameDialog.tsx'
-import type { ListPage } from './page.ts'
 import type { ListActs } from './useListActs.ts'
 
 type ListsDialogsProps = {

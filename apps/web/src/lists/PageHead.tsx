@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { strings } from '../strings.ts'
 import { ColorDot } from '../ui/ColorDot.tsx'
 import { Pill } from '../ui/Pill.tsx'
+import { ArrangementFields } from './ArrangementFields.tsx'
 import { BackToIndex } from './BackToIndex.tsx'
 import styles from './PageHead.module.css'
 import type { PageContent } from './page.ts'
@@ -10,12 +11,13 @@ type PageHeadProps = {
   content: PageContent
   /** Leads to the index, where that is a page of its own. */
   onBack: (() => void) | null
+  announce: (text: string) => void
   /** Its menu. */
   children: ReactNode
 }
 
 /** The name of a list, or of what else is chosen, and how many of its tasks are open. */
-export function PageHead({ content, onBack, children }: PageHeadProps) {
+export function PageHead({ content, onBack, announce, children }: PageHeadProps) {
   const { page, title, list, open, done } = content
   return (
     <>
@@ -28,6 +30,13 @@ export function PageHead({ content, onBack, children }: PageHeadProps) {
         </h1>
         <span className={styles.count}>{strings.lists.count(open, done.length)}</span>
         {list?.archived_at && <Pill tone="plain">{strings.lists.archive}</Pill>}
+        <ArrangementFields
+          page={page}
+          title={title}
+          of={content.arranged}
+          current={content.arrangement}
+          announce={announce}
+        />
         {children}
       </div>
     </>

@@ -1,4 +1,5 @@
-import type { ListPage } from './page.ts'
+/** A list, a tag, or what lies in none. */
+export type ListPage = { kind: 'inbox' | 'someday' } | { kind: 'list' | 'tag'; id: string }
 
 /** The page of a saved filter, or of one that is being written. */
 export type FilterPage = { kind: 'new filter' } | { kind: 'filter'; id: string }

@@ -74,6 +74,8 @@ export type TaskActions = {
   canMove(task: Task, direction: Direction): boolean
   /** Moves the task to where it was dropped. */
   drop(task: Task, spot: Spot): void
+  /** Sorts a day by hand as it shows, or what has a time by it again. */
+  sortDay(day: Day, order: 'byHand' | 'byTime'): void
   /** Opens the card if it is closed, and moves the focus to its title. */
   editTitle(task: Task): void
   /** Whether the title field that was just mounted takes the focus; true once per `editTitle`. */
@@ -174,7 +176,14 @@ export function useTaskActions(options: TaskActionsOptions): TaskActions {
 
     /** Writes the patches of a move; a change of the day shows a toast. */
     function moveToSpot(task: Task, spot: Spot, show: (act: () => Act) => Act): void {
-      const moves = loadedActs()?.moving.movesTo(task, spot, view.current, all) ?? []
+      const acts = loadedActs()
+      const byHand = acts?.dayOrdering.dayOf(task, spot, view.current, planner)
+      if (byHand) {
+        card.release()
+        change([task], ({ dayOrdering }) => dayOrdering.byHand(planner, byHand, { task, spot }))
+        return
+      }
+      const moves = acts?.moving.movesTo(task, spot, view.current, planner) ?? []
       if (moves.length === 0) return
       const at = planner.stamp()
       card.release()
@@ -276,6 +285,7 @@ export function useTaskActions(options: TaskActionsOptions): TaskActions {
         }),
       // The focus goes along with what is dropped by keyboard.
       drop: (task, spot) => moveToSpot(task, spot, (act) => flushSync(act)),
+      sortDay: (day, order) => change([], ({ dayOrdering }) => dayOrdering[order](planner, day)),
       retry: (refusal) => runAndFocus(refusal.ids[0], () => planner.retry(refusal)),
       dismiss: (refusal) => runAndFocus(refusal.ids[0], () => planner.dismiss(refusal)),
     }

@@ -5,6 +5,7 @@ import type { UpcomingOccurrence } from '@daymark/core/repeat/upcomingOccurrence
 import type { Task } from '@daymark/core/tables/tasks'
 import type { OneDay } from '@daymark/core/tasks/spot'
 import type { Planner } from '../context.tsx'
+import { inDayOrder } from '../derived/dayOrder.ts'
 import { hoursOn } from '../derived/hours.ts'
 import { comingDayTasks, dayTaskOf } from '../derived/planned.ts'
 import { taskIndexOf } from '../derived/trees.ts'
@@ -32,7 +33,7 @@ export function weekContent(planner: Planner, viewed: Day, today: Day): WeekCont
   const occurrencesByDay = planner.series()?.upcomingOccurrences(days)
   return {
     days: days.map((day) => {
-      const due = planner.tasks.due(day)
+      const due = inDayOrder(planner, day, planner.tasks.due(day))
       const tasks = day < today ? due.filter(({ completed }) => completed) : due
       const occurrences = occurrencesByDay?.get(day) ?? []
       return {

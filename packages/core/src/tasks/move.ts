@@ -25,6 +25,22 @@ export function moveTo(task: Task, spot: Spot, { today, due }: Calendar): Move[]
   return alongWith(moves, task.id, { due_date: boundsOf(day).start })
 }
 
+/** The moves after which these tasks of a day lie in the order in which they are given. */
+export function placedInOrder(
+  tasks: readonly Task[],
+): { id: TaskId; patch: { position: string } }[] {
+  const isPlaced = tasks.every((task, index) => {
+    const next = tasks[index + 1]
+    return !next || inOrder(task, next) < 0
+  })
+  if (isPlaced) return []
+  const positions = positionsBetween(null, null, tasks.length)
+  return tasks.flatMap(({ id, position: present }, index) => {
+    const position = positions[index] ?? ''
+    return position === present ? [] : [{ id, patch: { position } }]
+  })
+}
+
 /** The moves, with more columns written to the row of one task. */
 export function alongWith<Patch extends object>(
   moves: readonly { id: TaskId; patch: Patch }[],

@@ -9,9 +9,12 @@ export type OneDay = `day ${Day}`
 /** The name of a section whose order nobody chooses. */
 export type FixedOrder = `fixed ${string}`
 
+/** The name of a section of sorted tasks: they move from one to another, and have no other order. */
+export type SortedGroup = `group ${string}`
+
 /** A section of the list, with the tasks one sees in it. */
 export type Listed = {
-  name: 'overdue' | 'today' | 'upcoming' | 'day' | OneDay | OwnOrder | FixedOrder
+  name: 'overdue' | 'today' | 'upcoming' | 'day' | OneDay | OwnOrder | FixedOrder | SortedGroup
   tasks: readonly Task[]
 }
 
@@ -29,6 +32,10 @@ export function dropRange(
   const day = dayNamed(name)
   if (name.startsWith('fixed') || (day !== null && day < today && day !== dueDay(task))) return null
   const others = without(task, tasks)
+  if (isSortedGroup(name)) {
+    const present = tasks.findIndex(({ id }) => id === task.id)
+    return { first: Math.max(0, present), last: Math.max(0, present) }
+  }
   if (name !== 'overdue') return { first: 0, last: others.length }
   const due = dueDay(task)
   // Overdue tasks are ordered by day, and nobody can choose to be overdue.
@@ -40,6 +47,10 @@ export function dropRange(
     first: first < 0 ? others.length : first,
     last: last < 0 ? others.length : last,
   }
+}
+
+export function isSortedGroup(name: Listed['name']): name is SortedGroup {
+  return name.startsWith('group ')
 }
 
 /** The day that a section is named after. */

@@ -46,7 +46,7 @@ describe('[SORT-2b] tasks are sorted', () => {
     expect(names(sortedBy(tasks, sort, compare))).toEqual(expected)
   })
 
-  test('[SORT-1a] with what has a time first, in a day', () => {
+  test('with what has a time first, in a day', () => {
     expect(names(timesFirst(tasks))).toEqual(['task 9', 'éclair', 'Task 10', 'Task 9', 'Eat'])
     const untimed = tasks.filter(({ at_minutes }) => at_minutes === null)
     expect(timesFirst(untimed)).toBe(untimed)

@@ -2,6 +2,7 @@
 export { actsWithSteps } from './actsWithSteps.ts'
 export { adding } from './adding.ts'
 export { copyLink } from './copyLink.ts'
+export { dayOrdering } from './dayOrdering.ts'
 export { describeDrag } from './describeDrag.ts'
 export { dropOn } from './dropOn.ts'
 export { duplicating } from './duplicating.ts'

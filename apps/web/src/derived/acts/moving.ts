@@ -1,18 +1,26 @@
 import type { Task } from '@daymark/core/tables/tasks'
 import { moveTo } from '@daymark/core/tasks/move'
-import { type Direction, dropRange, type Spot, spotTowards } from '@daymark/core/tasks/spot'
-import type { TaskView } from '../../context.tsx'
+import {
+  type Direction,
+  dropRange,
+  isSortedGroup,
+  type Spot,
+  spotTowards,
+} from '@daymark/core/tasks/spot'
+import type { Planner } from '../../context.tsx'
 import { strings } from '../../strings.ts'
 import type { BoardMove, BoardView } from '../boardView.ts'
 import type { Section } from '../sections.ts'
+import { dayOrdering } from './dayOrdering.ts'
 
 /** Where cards may go, and what is written for it. */
 export const moving = {
   dropRange,
 
-  /** One place further in its section; null where it cannot go there. */
+  /** One place further in its section, or in the neighbouring one of sorted tasks; null where it cannot go there. */
   spotOf(task: Task, direction: Direction, view: BoardView): Spot | null {
     const section = sectionOf(task, view)
+    if (section && isSortedGroup(section.name)) return neighbouring(task, section, direction, view)
     return section ? spotTowards(task, section, direction, view.today) : null
   },
 
@@ -24,9 +32,25 @@ export const moving = {
   },
 
   /** What has to be written for a task to lie at a spot. */
-  movesTo(task: Task, spot: Spot, view: BoardView, { due }: TaskView): readonly BoardMove[] {
-    return view.movesTo?.(task, spot) ?? moveTo(task, spot, { today: view.today, due })
+  movesTo(task: Task, spot: Spot, view: BoardView, planner: Planner): readonly BoardMove[] {
+    const { due } = planner.tasks
+    const byTime = dayOrdering.spotByTime(spot, view, planner)
+    return view.movesTo?.(task, spot) ?? moveTo(task, byTime, { today: view.today, due })
   },
+}
+
+function neighbouring(
+  task: Task,
+  section: Section,
+  direction: Direction,
+  view: BoardView,
+): Spot | null {
+  if (direction === 'top') return null
+  const groups = view.sections.filter(({ name }) => isSortedGroup(name))
+  const group = groups[groups.indexOf(section) + (direction === 'up' ? -1 : 1)]
+  if (!group) return null
+  const spot = { section: group.name, after: null, before: group.tasks[0] ?? null }
+  return view.movesTo?.(task, spot)?.length ? spot : null
 }
 
 function sectionOf({ id }: Task, { sections }: BoardView): Section | undefined {

@@ -1,9 +1,10 @@
 import { type Condition, clausesOf } from '@daymark/core/filter/condition'
-import { groupsOf } from '@daymark/core/filter/groups'
 import type { Task } from '@daymark/core/tables/tasks'
 import { someday } from '@daymark/core/tasks/task'
+import type { Arrangement } from '@daymark/core/view/arrangement'
 import { memo, type RefObject } from 'react'
-import { usePlanner } from '../../context.tsx'
+import { arrangedSections, movesBetween, sortedByText } from '../../derived/arranging.ts'
+import { usePlannerNow } from '../../derived/trees.ts'
 import { finds } from '../../lists/useFilters.ts'
 import { strings } from '../../strings.ts'
 import type { Preset } from '../../tasks/adding/useNewTaskForm.ts'
@@ -13,6 +14,7 @@ import { WhenOpen } from '../WhenOpen.tsx'
 
 type FilterBoardProps = PlaceProps & {
   condition: Condition
+  arrangement: Arrangement
   found: readonly Task[]
   field: RefObject<HTMLInputElement | null>
 }
@@ -20,21 +22,27 @@ type FilterBoardProps = PlaceProps & {
 /** What a filter finds, by day. Memoized, so that a key in the field does not render thousands of tasks twice. */
 export const FilterBoard = memo((props: FilterBoardProps) => {
   const { today, condition, found, field } = props
-  const planner = usePlanner()
-  const groups = groupsOf(found, { today, weekStart: strings.weeks.start() })
+  const planner = usePlannerNow()
+  const byDay = props.arrangement.group === 'day'
+  const isShown = ({ completed }: Task) => byDay || !completed
+  const sections = arrangedSections(
+    planner,
+    found.filter(isShown),
+    props.arrangement,
+    strings.filters.title,
+  )
   return (
     <WhenOpen state={props.state} whyUnloaded={props.whyUnloaded}>
       <ListBoard
         {...props}
-        sections={groups.map(({ group, tasks }) => ({
-          name: `fixed by day ${group}`,
-          title: strings.filterWords.groups[group],
-          untitled: false,
-          tasks,
-        }))}
-        order={{ remaining: () => found.filter(({ completed }) => !completed).length }}
-        done={[]}
+        sections={sections}
+        order={{
+          remaining: () => found.filter(({ completed }) => !completed).length,
+          movesTo: (task, spot) => movesBetween(planner, sections, task, spot),
+        }}
+        done={byDay ? [] : found.filter(({ completed }) => completed)}
         isUnfolded={false}
+        sortedBy={sortedByText(props.arrangement)}
         addLabel={strings.tasks.addNew}
         empty={{ title: strings.filters.nothing, hint: strings.filters.nothingHint }}
         sectionAction={() => null}

@@ -1,7 +1,9 @@
 import { parseQuery } from '@daymark/core/filter/read'
 import type { SavedFilter } from '@daymark/core/tables/filters'
+import { arrangementOf } from '@daymark/core/view/arrangement'
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useActions } from '../../actions/useActions.ts'
+import { ArrangementFields } from '../../lists/ArrangementFields.tsx'
 import { FilterField } from '../../lists/FilterField.tsx'
 import { FilterHead } from '../../lists/FilterHead.tsx'
 import { filterActions } from '../../lists/listsActions.ts'
@@ -36,6 +38,7 @@ export function FilterPage({ row, onBack, ...props }: FilterPageProps) {
   const shownCondition = useDeferredValue(condition)
   const found = useFound(shownCondition, today)
   const isNew = row === undefined
+  const arrangement = arrangementOf(saved?.view ?? null, 'found')
   const reset = () => setTyped(null)
   const isChanged = saved !== null && query !== saved.query
   const ofSaved = (what: (filter: SavedFilter) => unknown) => ({
@@ -79,6 +82,17 @@ export function FilterPage({ row, onBack, ...props }: FilterPageProps) {
         name={saved?.name ?? null}
         isChanged={isChanged}
         onBack={onBack}
+        arrangement={
+          saved && (
+            <ArrangementFields
+              page={{ kind: 'filter', id: saved.id }}
+              title={saved.name}
+              of="found"
+              current={arrangement}
+              announce={props.announce}
+            />
+          )
+        }
         acts={{
           ...{ save, reset },
           rename: commands.renameFilter.what,
@@ -96,7 +110,13 @@ export function FilterPage({ row, onBack, ...props }: FilterPageProps) {
       >
         <NamesOfFilter input={field} line={query} onChange={setTyped} />
       </FilterField>
-      <FilterBoard {...props} field={field} condition={shownCondition} found={found} />
+      <FilterBoard
+        {...props}
+        field={field}
+        condition={shownCondition}
+        arrangement={arrangement}
+        found={found}
+      />
       {isNaming && (
         <NameDialog
           title={saved ? strings.filters.renameTitle : strings.filters.save}

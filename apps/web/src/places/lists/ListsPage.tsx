@@ -2,6 +2,7 @@ import { pathOf } from '@daymark/core/lists/named'
 import type { Task } from '@daymark/core/tables/tasks'
 import { someday } from '@daymark/core/tasks/task'
 import type { ReactNode } from 'react'
+import { sortedByText } from '../../derived/arranging.ts'
 import { listTreeOf, usePlannerNow } from '../../derived/trees.ts'
 import { contentOf, orderOf, type PageContent } from '../../lists/page.ts'
 import { strings } from '../../strings.ts'
@@ -33,8 +34,9 @@ export function ListsPage({ content, isUnfolded, menuOf, ...place }: ListsPagePr
       <ListBoard
         {...place}
         sections={sections}
-        order={orderOf(content)}
+        order={orderOf(planner, content)}
         done={done}
+        sortedBy={sortedByText(content.arrangement)}
         isUnfolded={isUnfolded}
         addLabel={strings.lists.add(name)}
         empty={{
@@ -49,7 +51,7 @@ export function ListsPage({ content, isUnfolded, menuOf, ...place }: ListsPagePr
         }}
         sectionAction={({ name }) => {
           const section = sections.find((each) => each.name === name)
-          return section && !section.untitled && menuOf({ list: section.list, tag: null })
+          return section?.list && !section.untitled && menuOf({ list: section.list, tag: null })
         }}
         onAdd={(draft) => place.add(draft, isShown)}
         onSearch={() => place.ask(null)}

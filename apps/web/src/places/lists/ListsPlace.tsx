@@ -95,7 +95,7 @@ export function ListsPlace(props: PlaceProps) {
         {isTrash && <TrashPage onBack={onBack} />}
         {content && (
           <>
-            <PageHead content={content} onBack={onBack}>
+            <PageHead content={content} onBack={onBack} announce={announce}>
               <ListMenu of={content} commands={commands} />
             </PageHead>
             <ListsPage

@@ -13,6 +13,11 @@ export const moves = translatable('moves', {
   duplicated: (title: string) => `${quoted(title)} duplicated`,
   nowhere: 'Already on that day',
   linkCopied: (copied: boolean) => (copied ? 'Link copied' : 'The link could not be copied.'),
+  sortedByHand: 'Sorted by hand now',
+  sortedByTime: 'Sorted by time again',
+  order: 'Order of the day',
+  byTime: 'By time',
+  byHand: 'By hand',
   position: (place: number, of: number) =>
     `Position ${numbers.count(place)} of ${numbers.count(of)}`,
 })

@@ -27,7 +27,10 @@ import { TaskMenuButton } from './TaskMenuButton.tsx'
 import { Progress, TaskMeta } from './TaskMeta.tsx'
 
 /** The attributes of the button by which the card is dragged. */
-export type GripProps = Pick<ComponentProps<'button'>, 'aria-describedby' | 'aria-pressed'> & {
+export type GripProps = Pick<
+  ComponentProps<'button'>,
+  'aria-describedby' | 'aria-pressed' | 'title'
+> & {
   'data-grip': string
 }
 

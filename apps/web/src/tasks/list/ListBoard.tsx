@@ -32,6 +32,8 @@ type ListBoardProps = Omit<BoardOptions, 'sections' | 'onOpen'> & {
   /** The tag whose page this is. */
   tag: TagId | null
   empty: { title: string; hint: string }
+  /** Where tasks are sorted: by what. */
+  sortedBy: string | undefined
   onPhone: boolean
   sectionAction: (section: Section) => ReactNode
   panelOf: PanelOf
@@ -98,6 +100,7 @@ export function ListBoard(props: ListBoardProps) {
             selected={selected}
             actions={actions}
             sectionAction={props.sectionAction}
+            sortedBy={props.sortedBy}
             headOf={({ name }) =>
               name === 'fixed done' && (
                 <>

@@ -22,7 +22,7 @@ import type { ShowToast } from '../../ui/Toasts.tsx'
 import { AddTask } from '../adding/AddTask.tsx'
 import type { NewTaskForm } from '../adding/useNewTaskForm.ts'
 import type { PanelOf } from '../card/ExpandedCard.tsx'
-import { Elsewhere, Later, MoreOfDay, SelectionBar } from '../lazyComponents.ts'
+import { DayOrderMenu, Elsewhere, Later, MoreOfDay, SelectionBar } from '../lazyComponents.ts'
 import { carriedActions } from '../taskActions.ts'
 import { CarriedLine } from './CarriedLine.tsx'
 import { NotLoaded } from './EmptyStates.tsx'
@@ -72,7 +72,7 @@ export function TaskBoard(props: TaskBoardProps) {
   const refusals = useRefusals()
   const rows = useChosenRows('day')
   const searchField = useRef<HTMLInputElement>(null)
-  const all = sectionsOf(tasks, today, selectedDate)
+  const all = sectionsOf(planner, today, selectedDate)
   const folds = useFolds({ all, today, isFiltering: isFiltering(filters) })
   const found = filterSections(all, (listed) => tasks.matching(listed, filters))
   const board = useBoard({
@@ -158,7 +158,14 @@ export function TaskBoard(props: TaskBoardProps) {
             openTask={openCard?.id ?? null}
             selected={selected}
             actions={actions}
-            sectionAction={() => null}
+            sectionAction={({ name, tasks }) =>
+              (name === 'today' || name === 'day') &&
+              tasks.some(({ at_minutes }) => at_minutes !== null) && (
+                <WhenLoaded>
+                  <DayOrderMenu day={selectedDate ?? today} onSort={actions.sortDay} />
+                </WhenLoaded>
+              )
+            }
             headOf={({ name }) =>
               name === 'overdue' &&
               line && (

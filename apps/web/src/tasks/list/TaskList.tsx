@@ -55,6 +55,8 @@ type TaskListProps = {
   endOf?: (day: Day) => ReactNode
   /** The sections are days that stand beside one another. */
   columns?: boolean
+  /** Of sorted sections: by what. */
+  sortedBy?: string | undefined
   /** The panel of the open card. */
   panelOf: PanelOf
   /** The heading of the days that come, and what stands below them. */
@@ -97,6 +99,7 @@ export function TaskList(props: TaskListProps) {
     ...(onReveal && { onDropped: onReveal }),
     // Not by rendering: it changes many times a second.
     announce: (text) => status.current?.replaceChildren(text),
+    sortedBy: props.sortedBy,
   })
   const move = isMoving(drag) ? drag : null
   const shiftOf = columns ? shiftBeside : shiftOfRow
@@ -187,7 +190,7 @@ export function TaskList(props: TaskListProps) {
       )}
       <p ref={status} className="sr" role="status" />
       <p id={instructions} hidden>
-        {strings.tasks.dragInstructions}
+        {props.sortedBy} {strings.tasks.dragInstructions}
       </p>
       <div
         ref={root}

@@ -20,11 +20,14 @@ type TaskDragOptions = {
   /** A card lies where it was dropped. */
   onDropped?: (id: string) => void
   announce: (text: string) => void
+  /** Said by the grips: the order that nobody chooses by dragging. */
+  sortedBy?: string | undefined
 }
 
 /** Lets cards be dragged within their section and to another day. Returns the drag and the attributes of the grips. */
 export function useTaskDrag(options: TaskDragOptions) {
-  const { root, sections, today, isOpen, windowed, actions, onDropped, announce } = options
+  const { root, sections, today, isOpen, windowed, actions, onDropped, announce, sortedBy } =
+    options
   const instructions = useId()
 
   const drag = useSortableList<Task>({
@@ -60,12 +63,12 @@ export function useTaskDrag(options: TaskDragOptions) {
   })
 
   const grips = useMemo(() => {
-    const grip = { 'data-grip': '', 'aria-describedby': instructions }
+    const grip = { 'data-grip': '', 'aria-describedby': instructions, title: sortedBy }
     return {
       idle: { ...grip, 'aria-pressed': false },
       lifted: { ...grip, 'aria-pressed': true },
     }
-  }, [instructions])
+  }, [instructions, sortedBy])
 
   return { drag, grips, instructions }
 }
