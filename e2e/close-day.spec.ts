@@ -7,7 +7,9 @@ import { testUserOn } from './testUser.ts'
 const evening = new Date(2026, 9, 14, 19, 30)
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Close the day' })
 
-/** Opens Day in the evening of October 14, with two of four tasks done. */
+const daily = { rule: 'FREQ=DAILY', from: 'due', anchor: '2026-10-14', missed: 'roll' }
+
+/** Opens Day in the evening of October 14, with two of five tasks done. */
 async function openEvening(page: Page) {
   await page.clock.setFixedTime(evening)
   const device = mountedDevice(page)
@@ -18,8 +20,9 @@ async function openEvening(page: Page) {
       { title: 'Pay', completed: true, estimate_minutes: 15 },
       { title: 'Read' },
       { title: 'Call' },
+      { title: 'Water', repeat: daily },
     ].map((task, place) => ({
-      ...{ due_date: '2026-10-14T00:00:00', completed: false, estimate_minutes: null },
+      ...{ due_date: '2026-10-14T00:00:00', completed: false, estimate_minutes: null, repeat: null },
       ...{ position: `a${place}`, created_at: now, updated_at: now },
       ...task,
     })),
@@ -33,20 +36,28 @@ async function openEvening(page: Page) {
 }
 
 test.describe('the close of a day', () => {
-  test('[PLAN-5a, PLAN-5b] moves what is left over, keeps a line, and is taken back at once', async ({
+  test('[PLAN-5a, PLAN-5b, MENU-2a, MENU-2b] moves what is left over, keeps a line, and is taken back at once', async ({
     page,
   }) => {
     const user = await openEvening(page)
     await page.getByRole('button', { name: 'Close the day' }).click()
     const dialog = dialogOf(page)
 
-    await expect(dialog).toContainText(/Done\s*2 of 4/)
+    await expect(dialog).toContainText(/Done\s*2 of 5/)
     await expect(dialog).toContainText(/Focused\s*40 min/)
     await expect(dialog).toContainText(/Estimated\s*45 min took 40 min/)
     await expect(dialog.getByRole('listitem').first()).toContainText('30 min, took 40 min')
-    await expect(dialog.getByRole('combobox', { name: 'Read, move to' })).toHaveValue('tomorrow')
+    const ofAll = dialog.getByRole('combobox', { name: '3 not done, move to' })
+    await expect(ofAll).toHaveValue('tomorrow')
+    await dialog.getByRole('button', { name: 'Choose one by one' }).click()
+    const choiceOf = (title: string) => dialog.getByRole('combobox', { name: `${title}, move to` })
+    await expect(choiceOf('Read')).toHaveValue('tomorrow')
+    await expect(choiceOf('Water').locator('option:checked')).toHaveText('Skip')
     expect(await accessibilityViolations(page)).toEqual([])
-    await dialog.getByRole('combobox', { name: 'Call, move to' }).selectOption('Next week')
+    await choiceOf('Call').selectOption('Next week')
+    await ofAll.selectOption('Someday')
+    await expect(choiceOf('Read')).toHaveValue('someday')
+    await ofAll.selectOption('Tomorrow')
     await dialog.getByLabel('A note for tomorrow').fill('Slides first')
     await dialog.getByRole('button', { name: 'Close the day' }).click()
 
@@ -56,6 +67,7 @@ test.describe('the close of a day', () => {
     const moved = async (title: string) => device.task(title, 'due_date,carried')
     expect(await moved('Read')).toEqual({ due_date: '2026-10-15T00:00:00', carried: 1 })
     expect(await moved('Call')).toEqual({ due_date: '2026-10-19T00:00:00', carried: 1 })
+    expect((await moved('Water')).due_date).toBe('2026-10-15T00:00:00')
 
     await page.getByRole('button', { name: 'Undo' }).click()
     await user.synced()
@@ -70,7 +82,7 @@ test.describe('the close of a day', () => {
     await page.keyboard.type('close the day')
     await page.keyboard.press('Enter')
     const dialog = dialogOf(page)
-    await dialog.getByRole('combobox', { name: 'Read, move to' }).selectOption('Today')
+    await dialog.getByRole('combobox', { name: '3 not done, move to' }).selectOption('Today')
     await dialog.getByLabel('A note for tomorrow').fill('Slides first')
     await page.keyboard.press('Enter')
     await expect(dialog).toBeHidden()

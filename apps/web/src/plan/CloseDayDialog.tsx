@@ -7,6 +7,7 @@ import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { DialogAnswers, DialogBody } from '../ui/DialogBody.tsx'
 import { Field } from '../ui/Field.tsx'
+import { LinkButton } from '../ui/LinkButton.tsx'
 import { Select } from '../ui/Select.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import styles from './CloseDayDialog.module.css'
@@ -17,6 +18,8 @@ export type ClosedDay = { choices: ReadonlyMap<Task['id'], Choice>; note: string
 
 type CloseDayDialogProps = {
   closing: Closing
+  /** A series that comes on the next day anyway. */
+  comesTomorrow: (task: Task) => boolean
   /** Minutes of focus of the day. */
   focused: number
   /** The note of the last closing, or the text typed since. */
@@ -30,11 +33,20 @@ const mostCharacters = 500
 
 /** Shows the results of a day and asks what becomes of its remaining tasks. */
 export function CloseDayDialog(props: CloseDayDialogProps) {
-  const { closing, focused, onType, onClosed, onDismiss } = props
+  const { closing, comesTomorrow, focused, onType, onClosed, onDismiss } = props
+  const { remaining } = closing
+  const [ofAll, setOfAll] = useState<Choice>('tomorrow')
+  const [isOneByOne, setOneByOne] = useState(false)
   const [chosen, setChosen] = useState<ClosedDay['choices']>(new Map())
   const [note, setNote] = useState(props.note)
   const texts = strings.closing
   const isTooLong = note.length > mostCharacters
+  const choiceOf = (task: Task) => chosen.get(task.id) ?? givenTo(task)
+
+  /** What one that was not chosen for itself gets. A series that comes tomorrow is not moved there, but skipped. */
+  function givenTo(task: Task): Choice {
+    return ofAll === 'tomorrow' && comesTomorrow(task) ? 'someday' : ofAll
+  }
 
   return (
     <Dialog
@@ -47,9 +59,7 @@ export function CloseDayDialog(props: CloseDayDialogProps) {
         <form
           onSubmit={(event) => {
             event.preventDefault()
-            const all = closing.remaining.map(
-              ({ id }) => [id, chosen.get(id) ?? 'tomorrow'] as const,
-            )
+            const all = remaining.map((task) => [task.id, choiceOf(task)] as const)
             if (!isTooLong) onClosed({ choices: new Map(all), note: note.trim() })
           }}
         >
@@ -78,21 +88,41 @@ export function CloseDayDialog(props: CloseDayDialogProps) {
               </ul>
             </>
           )}
-          {closing.remaining.length > 0 && (
+          {remaining.length > 0 && (
             <>
-              <h3>
-                {texts.remaining} <span>{texts.count(closing.remaining.length)}</span>
-              </h3>
-              <ul className={styles.left}>
-                {closing.remaining.map((task) => (
-                  <RemainingRow
-                    key={task.id}
-                    task={task}
-                    choice={chosen.get(task.id) ?? 'tomorrow'}
-                    onChoose={(choice) => setChosen((last) => new Map(last).set(task.id, choice))}
-                  />
-                ))}
-              </ul>
+              <div className={styles.all}>
+                <h3>{texts.notDone(remaining.length)}</h3>
+                <ChoiceSelect
+                  label={texts.moveAll(remaining.length)}
+                  choice={ofAll}
+                  onChoose={setOfAll}
+                />
+              </div>
+              {remaining.length > 1 && (
+                <p className={styles.oneByOne}>
+                  <LinkButton
+                    aria-expanded={isOneByOne}
+                    onClick={() => setOneByOne(!isOneByOne)}
+                  >
+                    {texts.oneByOne}
+                  </LinkButton>
+                </p>
+              )}
+              {isOneByOne && (
+                <ul className={styles.left}>
+                  {remaining.map((task) => (
+                    <li key={task.id}>
+                      <span dir="auto">{task.title}</span>
+                      <ChoiceSelect
+                        label={texts.move(task.title)}
+                        task={task}
+                        choice={choiceOf(task)}
+                        onChoose={(choice) => setChosen((last) => new Map(last).set(task.id, choice))}
+                      />
+                    </li>
+                  ))}
+                </ul>
+              )}
             </>
           )}
           <Field label={texts.line} error={isTooLong && texts.tooLong}>
@@ -148,26 +178,29 @@ function ComparedRow({ compared: { task, estimate, took } }: { compared: Compare
   )
 }
 
-type RemainingRowProps = { task: Task; choice: Choice; onChoose: (choice: Choice) => void }
+type ChoiceSelectProps = {
+  label: string
+  /** Without one it is about all. */
+  task?: Task
+  choice: Choice
+  onChoose: (choice: Choice) => void
+}
 
-function RemainingRow({ task, choice, onChoose }: RemainingRowProps) {
+function ChoiceSelect({ label, task, choice, onChoose }: ChoiceSelectProps) {
   return (
-    <li>
-      <span dir="auto">{task.title}</span>
-      <Select
-        aria-label={strings.closing.move(task.title)}
-        value={choice}
-        onChange={({ target }) => {
-          const next = choices.find((each) => each === target.value)
-          if (next) onChoose(next)
-        }}
-      >
-        {choices.map((each) => (
-          <option key={each} value={each}>
-            {choiceLabel(each, task)}
-          </option>
-        ))}
-      </Select>
-    </li>
+    <Select
+      aria-label={label}
+      value={choice}
+      onChange={({ target }) => {
+        const next = choices.find((each) => each === target.value)
+        if (next) onChoose(next)
+      }}
+    >
+      {choices.map((each) => (
+        <option key={each} value={each}>
+          {each === 'someday' && task?.repeat ? strings.closing.skip : choiceLabel(each, task)}
+        </option>
+      ))}
+    </Select>
   )
 }

@@ -1,4 +1,4 @@
-import type { Day } from '@daymark/core/calendar/day'
+import { type Day, shiftDay } from '@daymark/core/calendar/day'
 import { closingOf } from '@daymark/core/plan/closing'
 import { saying } from '@daymark/core/plan/days'
 import { Moon } from 'lucide-react'
@@ -29,6 +29,9 @@ export function CloseDay({ today, showToast, onClose }: CloseDayProps) {
   const { tasks } = planContent(planner, today, useRunningInterval())
   const focused = focusTimeToday(clock(), { focus, sessions: planner.focus.sessions })
   const row = planner.days.values().find(({ date }) => date === today)
+  const tomorrow = shiftDay(today, 1)
+  const occurrences = planner.series()?.upcomingOccurrences([tomorrow]).get(tomorrow) ?? []
+  const comingTomorrow = new Set(occurrences.map(({ series }) => series.id))
   const draft = openNoteDraft(useDrafts(), today, row?.note ?? '')
 
   function close({ choices, note }: ClosedDay): void {
@@ -54,6 +57,7 @@ export function CloseDay({ today, showToast, onClose }: CloseDayProps) {
   return (
     <CloseDayDialog
       closing={closingOf(tasks)}
+      comesTomorrow={({ id }) => comingTomorrow.has(id)}
       focused={Math.floor(focused / minute)}
       note={draft.read()}
       onType={draft.write}
