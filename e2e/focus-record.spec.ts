@@ -31,7 +31,7 @@ async function withRecord(page: Page, account?: Account) {
     interval(at(8) - dayBefore, at(9) - dayBefore, 'Write'),
   ])
   await open()
-  const opener = page.getByRole('button', { name: /min today$/ })
+  const opener = page.getByRole('button', { name: /\d( min)? today$/ })
   await expect(opener).toHaveText('55 min today')
   return { user, otherDevice, opener, record: recordOn(page) }
 }

@@ -85,8 +85,10 @@ test.describe('a toast', () => {
     await expect(list.getByText('“Write” deleted')).toHaveCount(0)
     await page.keyboard.press('Escape')
     // While the dialog fades.
-    await page.keyboard.press('/')
-    await expect(page.getByLabel('Search tasks')).toBeFocused()
+    await page.keyboard.press('w')
+    await expect(page.getByRole('heading', { name: 'This week' })).toBeVisible()
+    await expect(list).toHaveCount(0)
+    await page.keyboard.press('d')
 
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(user.card('Write')).toBeVisible()

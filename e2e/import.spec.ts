@@ -67,7 +67,8 @@ test.describe('Import tasks', () => {
       await page.keyboard.press('Enter')
     }
     await press(page.getByRole('button', { name: 'Settings' }))
-    await press(settings.getByRole('tab', { name: 'Account' }))
+    await expect(settings.getByRole('tab', { name: 'Settings' })).toBeFocused()
+    await page.keyboard.press('ArrowRight')
     await press(settings.getByRole('navigation').getByRole('button', { name: 'Your data' }))
     await press(settings.getByRole('button', { name: 'Import tasks' }))
     expect(await accessibilityViolations(page)).toEqual([])

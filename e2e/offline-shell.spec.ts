@@ -134,9 +134,12 @@ test.describe('a newer version', () => {
 
     await installNewer(page)
 
-    await expect(settings.getByRole('heading', { name: 'A new version is ready' })).toBeVisible()
+    await settings.getByRole('tab', { name: 'Settings' }).click()
+    await expect(settings.getByText('A new version is ready')).toBeVisible()
     await expect(user.toast()).toHaveCount(0)
+    await settings.getByRole('tab', { name: 'Account' }).click()
     await expect(settings.getByLabel('New Email Address')).toHaveValue('half@')
+    await settings.getByRole('tab', { name: 'Settings' }).click()
     await reloadedBy(page, settings.getByRole('button', { name: 'Reload' }))
     expect(await controller(page)).toContain('newer')
   })

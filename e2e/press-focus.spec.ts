@@ -29,6 +29,7 @@ test('[KEY-3] the focus returns to what was pressed, where a press gives none', 
   await button('Settings').click()
   const settings = page.getByRole('dialog', { name: 'Account Settings' })
   await expect(settings.getByRole('button', { name: 'Close' })).toHaveCSS('outline-style', 'none')
+  await settings.getByRole('tab', { name: 'Account' }).click()
   await settings.getByRole('button', { name: 'Delete account', exact: true }).click()
   const nested = page.getByRole('dialog', { name: 'Delete your account?' })
   await nested.getByRole('button', { name: 'Cancel' }).last().click()

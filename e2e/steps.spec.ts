@@ -197,6 +197,7 @@ test('[STEP-3c] deleting a task takes its steps along, and the trash brings them
   await expect(trash.titles).toHaveText(['Write'])
   await trash.restore('Write').click()
   await page.keyboard.press('d')
+  await card.getByRole('heading').first().click()
 
   await expect(card.getByRole('group', { name: 'Steps, 0 of 3 done' })).toBeVisible()
 })

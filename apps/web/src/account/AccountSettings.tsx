@@ -64,13 +64,17 @@ export function AccountSettings({ at, onPage, onClose, ...props }: AccountSettin
       }
       onClose={onClose}
     >
-      <SettingsSections
-        key={page}
-        page={page}
-        first={sectionOf(at)}
-        labelledBy={`${tabs}${page}`}
-        {...{ settings, onSettings, ...props }}
-      />
+      {/* The other page keeps what is typed in it. */}
+      {pages.map((each) => (
+        <SettingsSections
+          key={each}
+          page={each}
+          isShown={each === page}
+          first={each === page ? sectionOf(at) : null}
+          labelledBy={`${tabs}${each}`}
+          {...{ settings, onSettings, ...props }}
+        />
+      ))}
     </Dialog>
   )
 }

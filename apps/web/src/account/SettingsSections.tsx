@@ -9,6 +9,7 @@ import { useReadSection } from './useReadSection.ts'
 
 type SettingsSectionsProps = SectionProps & {
   page: SettingsPage
+  isShown: boolean
   /** The section to begin with. */
   first: SettingsSection | null
   /** The id of what names them. */
@@ -16,7 +17,8 @@ type SettingsSectionsProps = SectionProps & {
 }
 
 /** The sections of a page, and beside them their names, of which the one that is read is marked. */
-export function SettingsSections({ page, first, labelledBy, ...props }: SettingsSectionsProps) {
+export function SettingsSections(given: SettingsSectionsProps) {
+  const { page, isShown, first, labelledBy, ...props } = given
   const ids: readonly SettingsSection[] = settingsPages[page].filter(
     (id: SettingsSection) => sectionList[id].isAvailable?.(props.settings) ?? true,
   )
@@ -26,11 +28,12 @@ export function SettingsSections({ page, first, labelledBy, ...props }: Settings
   const { read, goTo, onScroll } = useReadSection(scroller, ids, sections.current)
 
   const begin = useEffectEvent(() => first && goTo(first))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each section that is gone to.
   useEffect(() => {
     // After the dialog has taken the focus.
     const opened = setTimeout(begin)
     return () => clearTimeout(opened)
-  }, [])
+  }, [first])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each section that is read.
   useEffect(() => {
@@ -39,7 +42,7 @@ export function SettingsSections({ page, first, labelledBy, ...props }: Settings
   }, [read])
 
   return (
-    <div className={styles.settings} role="tabpanel" aria-labelledby={labelledBy}>
+    <div className={styles.settings} role="tabpanel" hidden={!isShown} aria-labelledby={labelledBy}>
       <nav ref={nav} className={styles.nav} aria-label={strings.account.pages[page]}>
         {ids.map((id) => {
           const { name, Icon } = sectionList[id]

@@ -66,7 +66,8 @@ export function TrashPage({ onBack }: TrashPageProps) {
 
   /** Moves the focus from a removed row to the next one, or to the heading. */
   function focusRow(index: number): void {
-    if (document.activeElement !== document.body) return
+    // A dialog that has closed gives the focus to the page where its opener is gone.
+    if (!document.activeElement?.matches('body, main')) return
     const rows = list.current?.children ?? []
     const next = rows[Math.min(index, rows.length - 1)]?.querySelector('button') ?? heading.current
     next?.focus()
