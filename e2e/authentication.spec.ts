@@ -5,12 +5,20 @@ import { expect, test } from './testServer.ts'
 import { password, testUserOn } from './testUser.ts'
 
 test.describe('without a session', () => {
-  test('[AUTH-1, AUTH-2a, AUTH-4] the screen asks to sign in, and offers to sign up instead', async ({
+  test('[AUTH-1, AUTH-2a, AUTH-4, BEGIN-1a, BEGIN-1b] the screen asks to sign in, and offers to sign up instead', async ({
     page,
   }) => {
+    await page.route('**/auth/v1/settings', async (route) => {
+      const response = await route.fetch()
+      const settings = { ...(await response.json()), daymark_has_accounts: false }
+      await route.fulfill({ response, json: settings })
+    })
     await page.goto('/')
 
+    await expect(page.getByText('Plan your day, then do one thing at a time.')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible()
+    await expect(page.getByText('There is no account on this server yet.')).toBeVisible()
+    expect(await accessibilityViolations(page)).toEqual([])
     await page.getByRole('button', { name: "Don't have an account? Sign up" }).click()
     await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
     await page.getByRole('button', { name: 'Already have an account? Sign in' }).click()

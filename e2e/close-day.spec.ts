@@ -47,7 +47,7 @@ test.describe('the close of a day', () => {
     await expect(dialog.getByRole('combobox', { name: 'Read, move to' })).toHaveValue('tomorrow')
     expect(await accessibilityViolations(page)).toEqual([])
     await dialog.getByRole('combobox', { name: 'Call, move to' }).selectOption('Next week')
-    await dialog.getByLabel('A line for tomorrow').fill('Slides first')
+    await dialog.getByLabel('A note for tomorrow').fill('Slides first')
     await dialog.getByRole('button', { name: 'Close the day' }).click()
 
     await expect(page.getByText('The day is closed')).toBeVisible()
@@ -71,13 +71,13 @@ test.describe('the close of a day', () => {
     await page.keyboard.press('Enter')
     const dialog = dialogOf(page)
     await dialog.getByRole('combobox', { name: 'Read, move to' }).selectOption('Today')
-    await dialog.getByLabel('A line for tomorrow').fill('Slides first')
+    await dialog.getByLabel('A note for tomorrow').fill('Slides first')
     await page.keyboard.press('Enter')
     await expect(dialog).toBeHidden()
 
     await page.getByRole('button', { name: 'Close the day' }).click()
-    await expect(dialog.getByLabel('A line for tomorrow')).toHaveValue('Slides first')
-    await dialog.getByLabel('A line for tomorrow').fill('Mail first')
+    await expect(dialog.getByLabel('A note for tomorrow')).toHaveValue('Slides first')
+    await dialog.getByLabel('A note for tomorrow').fill('Mail first')
     await dialog.getByRole('button', { name: 'Close the day' }).click()
     await expect(dialog).toBeHidden()
     await user.synced()
@@ -95,16 +95,16 @@ test.describe('the close of a day', () => {
     await page.getByRole('button', { name: 'Close the day' }).click()
     const dialog = dialogOf(page)
 
-    await dialog.getByLabel('A line for tomorrow').fill('x'.repeat(501))
+    await dialog.getByLabel('A note for tomorrow').fill('x'.repeat(501))
     await dialog.getByRole('button', { name: 'Close the day' }).click()
-    await expect(dialog.getByLabel('A line for tomorrow')).toHaveAccessibleDescription(
+    await expect(dialog.getByLabel('A note for tomorrow')).toHaveAccessibleDescription(
       'Use at most 500 characters.',
     )
-    await dialog.getByLabel('A line for tomorrow').fill('Slides first')
+    await dialog.getByLabel('A note for tomorrow').fill('Slides first')
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await page.getByRole('button', { name: 'Close the day' }).click()
-    await expect(dialog.getByLabel('A line for tomorrow')).toHaveValue('Slides first')
+    await expect(dialog.getByLabel('A note for tomorrow')).toHaveValue('Slides first')
     await dialog.getByRole('button', { name: 'Not now' }).click()
 
     await expect(dialog).toBeHidden()

@@ -24,8 +24,8 @@ test('[TIME-5a, TIME-5b, TIME-5e, TIME-5f] at 01:30 the day before goes on until
   await page.keyboard.press(',')
   const dialog = page.getByRole('dialog', { name: 'Account Settings' })
   await dialog.getByRole('navigation').getByRole('button', { name: 'Hours' }).click()
-  await dialog.getByLabel('The day begins at').selectOption('04:00')
-  await expect(dialog.getByText('The day begins at 04:00')).toHaveRole('status')
+  await dialog.getByLabel('My day starts at').selectOption('04:00')
+  await expect(dialog.getByText('Your day starts at 04:00')).toHaveRole('status')
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
 

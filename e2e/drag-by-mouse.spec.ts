@@ -30,7 +30,7 @@ test.describe('a card is dragged by mouse', () => {
       const order = [...sampleTitles.slice(1, 4), 'Reply to Ines', ...sampleTitles.slice(4)]
       await expect(user.tasks()).toHaveText(order)
       await user.expectAnnounced('“Reply to Ines” dropped. Position 4 of 5, Today')
-      await expect(user.dragHandle('Reply to Ines')).toBeFocused()
+      await expect(user.card('Reply to Ines')).toBeFocused()
       await user.synced()
       await page.reload()
       await expect(user.tasks()).toHaveText(order)

@@ -52,7 +52,7 @@ export function dragInputOn(page: Page) {
     card,
     dragHandle,
     row,
-    mouse: mouseInput(page, card, dragHandle),
+    mouse: mouseInput(page, boxOf),
     touch: touchInput(page, boxOf),
     dragPast,
 
@@ -71,15 +71,11 @@ export function dragInputOn(page: Page) {
   }
 }
 
-function mouseInput(
-  page: Page,
-  card: (title: string) => Locator,
-  dragHandle: (title: string) => Locator,
-): Pointer {
+function mouseInput(page: Page, boxOf: (title: string) => Promise<Point>): Pointer {
   return {
     async pickUp(title) {
-      await card(title).hover()
-      const at = await middleOf(dragHandle(title))
+      const { x, y } = await boxOf(title)
+      const at = { x: x + 60, y: y + 20 }
       await page.mouse.move(at.x, at.y)
       await page.mouse.down()
       return at

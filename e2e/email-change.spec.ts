@@ -15,7 +15,7 @@ test('[PREF-2b, AUTH-8] a new address is confirmed from both mailboxes, and show
   await settings.getByRole('button', { name: 'Update Email' }).click()
   await expect(
     page.getByText(
-      'This Daymark sends no email. Whoever hosts it has the two links that confirm the change.',
+      'This server sends no mail. Whoever runs it has the two links that confirm the change.',
     ),
   ).toBeVisible()
 

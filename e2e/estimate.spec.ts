@@ -4,9 +4,9 @@ import { addField, markOf, openField, withOpenCard } from './openCard.ts'
 import { testUserOn } from './testUser.ts'
 
 const refused = [
-  ['half an hour', 'Use whole minutes, like 45.'],
-  ['1.5', 'Use whole minutes, like 45.'],
-  ['-5', 'Use whole minutes, like 45.'],
+  ['half an hour', 'Write minutes or hours, such as 45 or 1h30.'],
+  ['1.5', 'Write minutes or hours, such as 45 or 1h30.'],
+  ['-5', 'Write minutes or hours, such as 45 or 1h30.'],
   ['0', 'Choose 1 to 1,440 minutes.'],
   ['1441', 'Choose 1 to 1,440 minutes.'],
 ] as const

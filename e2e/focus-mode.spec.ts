@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { accessibilityViolations } from './accessibilityViolations.ts'
+import { mountedDevice } from './mountedDevice.ts'
 import { expect, test } from './mountedTest.ts'
 import { withOpenCard } from './openCard.ts'
 import { pauseClock } from './pausedClock.ts'
@@ -49,6 +50,63 @@ test.describe('focus mode', () => {
     await mode.getByRole('button', { name: 'Leave focus mode' }).click()
 
     await expect(page.getByRole('button', { name: 'Open focus mode for Write' })).toBeFocused()
+  })
+
+  test('[RUN-1b, RUN-1c, RUN-2a, RUN-2b, RUN-2c] F starts the focused task; in focus mode a thought is written down, steps and notes are shown, and the palette opens', async ({
+    page,
+  }) => {
+    const user = testUserOn(page)
+    const device = mountedDevice(page)
+    await device.addTasks([{ title: 'Write', description: 'The second half', completed: false }])
+    await user.opened(['Read'])
+    await user.card('Write').focus()
+    await page.keyboard.press('f')
+    await expect(
+      page.getByRole('status').filter({ hasText: 'Timer started for “Write”' }),
+    ).toBeAttached()
+    await page.keyboard.press('Shift+F')
+    const mode = focusMode(page)
+    await expect(mode.getByRole('heading', { name: 'Write' })).toBeVisible()
+
+    await page.keyboard.press('n')
+    const thought = mode.getByRole('textbox', { name: 'A thought, into Inbox' })
+    await expect(thought).toBeFocused()
+    await page.keyboard.type('never')
+    await page.keyboard.press('Escape')
+    await expect(thought).toHaveCount(0)
+    await page.keyboard.press('n')
+    await page.keyboard.type('Buy milk tomorrow !1')
+    await page.keyboard.press('Enter')
+    await expect(thought).toHaveCount(0)
+    await expect
+      .poll(async () => (await device.tasks()).map(({ title }) => title))
+      .toContain('Buy milk')
+    expect(await device.task('Buy milk', 'priority,list_id')).toEqual({
+      priority: 'high',
+      list_id: null,
+    })
+    await expect(mode.getByRole('button', { name: 'Pause the focus timer' })).toBeVisible()
+
+    await page.keyboard.press('o')
+    const details = mode.getByRole('region', { name: 'Steps and notes' })
+    await expect(details).toContainText('The second half')
+    expect(await accessibilityViolations(page)).toEqual([])
+    await page.keyboard.press('o')
+    await expect(details).toHaveCount(0)
+
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: /^Search/ }).fill('week')
+    await expect(page.getByRole('option', { selected: true })).toHaveText(/^Week/)
+    await page.keyboard.press('Enter')
+    await expect(mode).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This week')
+
+    await page.keyboard.press('d')
+    await user
+      .card('Read')
+      .getByRole('button', { name: /^Start Timer/ })
+      .click()
+    await expect(page.getByRole('button', { name: 'Start the timer for Read' })).toBeFocused()
   })
 
   test('[STEP-3a] of a task completes its steps with it', async ({ page }) => {

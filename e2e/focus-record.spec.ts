@@ -41,7 +41,7 @@ function recordOn(page: Page) {
   return {
     dialog,
     intervals: dialog.getByRole('listitem'),
-    correct: (name: string) => dialog.getByRole('button', { name: `Correct ${name}` }),
+    correct: (name: string) => dialog.getByRole('button', { name: `Edit ${name}` }),
     remove: (name: string) => dialog.getByRole('button', { name: `Remove ${name}` }),
     start: dialog.getByLabel('Start', { exact: true }),
     end: dialog.getByLabel('End', { exact: true }),
@@ -60,7 +60,7 @@ test.describe('the focus record', () => {
     await expect(dialog.getByRole('heading', { name: 'Today' })).toBeVisible()
     await expect(dialog.getByText('55 min focused')).toBeVisible()
     await expect(intervals).toHaveCount(2)
-    await expect(intervals.first()).toContainText('No task attached')
+    await expect(intervals.first()).toContainText('No task')
     await expect(intervals.first()).toContainText('Focus, 10:00 to 10:30')
     await expect(intervals.first()).toContainText('30 min')
     await expect(intervals.last()).toContainText('Write')
@@ -89,15 +89,15 @@ test.describe('the focus record', () => {
   }) => {
     const { user, otherDevice, opener, record } = await withRecord(page)
     await opener.click()
-    await record.correct('No task attached').click()
+    await record.correct('No task').click()
     await expect(record.start).toBeFocused()
     await expect(record.start).toHaveValue('10:00')
     await expect(record.end).toHaveValue('10:30')
 
     for (const [times, why] of [
-      [{ start: '10:00', end: '09:50' }, 'The end is not after the start.'],
-      [{ start: '10:00', end: '12:01' }, 'That is still to come.'],
-      [{ start: '10:00', end: '' }, 'Give a time.'],
+      [{ start: '10:00', end: '09:50' }, 'The end must be after the start.'],
+      [{ start: '10:00', end: '12:01' }, 'That is in the future.'],
+      [{ start: '10:00', end: '' }, 'Enter a time.'],
     ] as const) {
       await record.start.fill(times.start)
       await record.end.fill(times.end)
@@ -109,20 +109,20 @@ test.describe('the focus record', () => {
     await record.start.fill('09:30')
     await record.start.press('Enter')
     await expect(record.start).toBeFocused()
-    await expect(record.start).toHaveAccessibleDescription('Another stretch has that time.')
+    await expect(record.start).toHaveAccessibleDescription('That time is already recorded.')
 
     await record.start.fill('09:35')
     await record.end.fill('10:15')
     await record.end.press('Enter')
     await expect(record.intervals.first()).toContainText('Focus, 09:35 to 10:15')
-    await expect(record.correct('No task attached')).toBeFocused()
+    await expect(record.correct('No task')).toBeFocused()
     await user.synced()
     expect(await otherDevice.recorded()).toContainEqual({ from: at(9, 35, 40), to: at(10, 15) })
     expect(await otherDevice.recorded()).toHaveLength(3)
 
     await page.keyboard.press('ControlOrMeta+z')
     await expect(record.intervals.first()).toContainText('Focus, 10:00 to 10:30')
-    await expect(record.correct('No task attached')).toBeFocused()
+    await expect(record.correct('No task')).toBeFocused()
     await user.synced()
     expect(await otherDevice.recorded()).toContainEqual({ from: at(10), to: at(10, 30) })
     expect(await otherDevice.recorded()).toHaveLength(3)
@@ -133,7 +133,7 @@ test.describe('the focus record', () => {
     const { user, otherDevice, opener, record } = await withRecord(page, account)
     await opener.click()
 
-    await record.remove('No task attached').press('Enter')
+    await record.remove('No task').press('Enter')
     await expect(record.intervals).toHaveCount(1)
     await expect(record.correct('Write')).toBeFocused()
     await expect(opener).toHaveText('25 min today')
@@ -146,7 +146,7 @@ test.describe('the focus record', () => {
     await page.getByRole('button', { name: 'Undo' }).press('Enter')
     await expect(record.correct('Write')).toBeFocused()
     await page.keyboard.press('ControlOrMeta+z')
-    await expect(record.correct('No task attached')).toBeFocused()
+    await expect(record.correct('No task')).toBeFocused()
     await expect(record.intervals).toHaveCount(2)
     await user.synced()
     await page.reload()
@@ -175,9 +175,9 @@ test.describe('the focus record', () => {
     const task_id = crypto.randomUUID()
     await otherDevice.record([{ from: new Date(at(11)), to: new Date(at(11, 20)), task_id }])
 
-    await expect(opener).toHaveText('1 h 15 min today')
+    await expect(opener).toHaveText('1 h 15 today')
     await opener.click()
-    await expect(record.intervals.first()).toContainText('A task that is gone')
+    await expect(record.intervals.first()).toContainText('A deleted task')
     await expect(record.intervals.first()).toContainText('20 min')
   })
 })
@@ -186,16 +186,16 @@ test.describe('the focus time of a task', () => {
   test('[TASK-10c, RECORD-1b] stands on its card, and against its estimate', async ({ page }) => {
     const { user } = await withRecord(page)
     const card = user.card('Write')
-    await expect(card.getByText('1 h 25 min')).toBeVisible()
+    await expect(card.getByText('1 h 25')).toBeVisible()
 
     await card.getByRole('heading').click()
     await (await addField(page, 'Estimate')).fill('100')
     await page.keyboard.press('Enter')
-    await expect(card.getByRole('img', { name: '1 h 25 min of 1 h 40 min' })).toBeVisible()
+    await expect(card.getByRole('img', { name: '1 h 25 of 1 h 40' })).toBeVisible()
     await (await openField(page, 'Estimate')).fill('45')
     await page.keyboard.press('Enter')
     await page.keyboard.press('Escape')
-    await expect(card.getByText('1 h 25 min of 45 min')).toBeVisible()
+    await expect(card.getByText('1 h 25 of 45 min')).toBeVisible()
   })
 })
 
@@ -216,7 +216,7 @@ test.describe('a server that refuses', () => {
       const turn = timer.getByRole('button', { name: 'Start the focus timer' })
       await turn.focus()
 
-      const alert = page.getByRole('alert').filter({ hasText: 'was not put on record' })
+      const alert = page.getByRole('alert').filter({ hasText: 'was not saved' })
       await expect(alert).toBeVisible()
       expect(logged.join()).toContain('Error saving focus session')
       await page.unroute('**/rest/v1/focus_sessions*')

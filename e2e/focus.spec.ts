@@ -17,7 +17,7 @@ test.describe('the Focus timer card', () => {
     await pauseClock(page)
     const card = timerCard(page)
     await expect(card.getByRole('timer')).toHaveText('25:00')
-    await expect(card.getByText('No task attached')).toBeVisible()
+    await expect(card.getByText('No task')).toBeVisible()
     await expect(card.getByRole('img', { name: '0 of 4 focus cycles done' })).toBeVisible()
 
     await card.getByRole('button', start).click()
@@ -55,7 +55,7 @@ test.describe('the Focus timer card', () => {
     await page.keyboard.press('f')
     await expect(card.getByRole('button', pause)).toBeVisible()
     await page.keyboard.press('r')
-    await expect(card.getByText('No task attached')).toBeVisible()
+    await expect(card.getByText('No task')).toBeVisible()
   })
 
   test('[TIMER-5e] goes back to its own timer when the task is completed, and stays there', async ({
@@ -73,7 +73,7 @@ test.describe('the Focus timer card', () => {
 
     await page.getByRole('checkbox', { name: 'Complete Write' }).click()
     const card = timerCard(page)
-    await expect(card.getByText('No task attached')).toBeVisible()
+    await expect(card.getByText('No task')).toBeVisible()
     await expect(card.getByRole('timer')).toHaveText('25:00')
     await expect(card.getByRole('button', { name: '10 min today' })).toBeVisible()
     // The toast is drawn after the frame of the check, which the clock holds back.

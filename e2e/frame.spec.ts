@@ -71,7 +71,9 @@ test.describe('a toast', () => {
     await expect(page.getByRole('status').filter({ has: toast })).toBeVisible()
   })
 
-  test('[APP-6] that was there before is covered by a dialog, and waits', async ({ page }) => {
+  test('[APP-6, BAR-2b] that was there before is covered by a dialog, and waits', async ({
+    page,
+  }) => {
     const user = testUserOn(page)
     await user.opened(['Write'])
     await user.delete('Write')
@@ -82,6 +84,9 @@ test.describe('a toast', () => {
     await expect(list).toBeVisible()
     await expect(list.getByText('“Write” deleted')).toHaveCount(0)
     await page.keyboard.press('Escape')
+    // While the dialog fades.
+    await page.keyboard.press('/')
+    await expect(page.getByLabel('Search tasks')).toBeFocused()
 
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(user.card('Write')).toBeVisible()

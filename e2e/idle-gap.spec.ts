@@ -21,7 +21,7 @@ async function asleep(page: Page) {
   await page.evaluate(() => dispatchEvent(new Event('focus')))
   const question = page.getByRole('region', { name: 'Time away' })
   await expect(question).toContainText(
-    'Your device was away from 10:12 to 10:22. Did you go on working?',
+    'Your device was away from 10:12 to 10:22. Were you still working?',
   )
   return { user, fields, question }
 }
@@ -46,7 +46,7 @@ test.describe('a timer on a device that slept', () => {
   test('[GAP-2a] cuts the gap out, and continues from the time before it', async ({ page }) => {
     const { question } = await asleep(page)
 
-    await question.getByRole('button', { name: 'Cut to 10:12' }).click()
+    await question.getByRole('button', { name: 'Keep until 10:12' }).click()
 
     await expect(question).toBeHidden()
     // What the browser really took of the time up to the gap counts.
@@ -57,7 +57,7 @@ test.describe('a timer on a device that slept', () => {
   test('[GAP-2a] discards the interval: nothing is recorded', async ({ page }) => {
     const { user, question } = await asleep(page)
 
-    await question.getByRole('button', { name: 'Drop it all' }).click()
+    await question.getByRole('button', { name: 'Discard' }).click()
 
     await expect(page.getByRole('button', { name: 'Start the timer for Write' })).toBeVisible()
     await user.synced()

@@ -45,8 +45,8 @@ test.describe('Import tasks', () => {
       await importing.settings.getByRole('button', { name: 'Close' }).click()
       const trash = trashOf(page)
       await trash.open()
-      await expect(trash.titles).toHaveText(['Import of Home.csv, 2'])
-      await trash.restore('Import of Home.csv, 2').click()
+      await expect(trash.titles).toHaveText(['Import of Home.csv, 2 tasks'])
+      await trash.restore('Import of Home.csv, 2 tasks').click()
       await expect(trash.titles).toHaveCount(0)
 
       await trash.dialog.getByRole('button', { name: 'Import tasks' }).click()
@@ -74,7 +74,7 @@ test.describe('Import tasks', () => {
     await press(button('or paste its text'))
     await expect(dialog.getByRole('textbox')).toBeFocused()
     await page.keyboard.insertText(home)
-    await press(button('Read this text'))
+    await press(button('Check this text'))
     await expect(dialog).toContainText('2 new tasks')
     expect(await accessibilityViolations(page)).toEqual([])
 
@@ -107,7 +107,7 @@ test.describe('Import tasks', () => {
     await importing.button('Choose another').click()
 
     await importing.choose('empty.csv', ' ')
-    await expect(alert).toContainText('There is nothing in this file.')
+    await expect(alert).toContainText('This file is empty.')
     await importing.choose('cut.csv', 'TYPE,CONTENT\ntask,"Read')
     await expect(alert).toContainText('The file is incomplete.')
     await importing.choose('cut.csv', `${home}\ntask,"Read`)

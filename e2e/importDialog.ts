@@ -11,7 +11,7 @@ export function importOf(page: Page) {
   return {
     dialog,
     settings,
-    rows: dialog.getByRole('list', { name: 'What becomes of each row' }).getByRole('listitem'),
+    rows: dialog.getByRole('list', { name: 'What will happen to each line' }).getByRole('listitem'),
     openSettings,
     async open() {
       await openSettings()

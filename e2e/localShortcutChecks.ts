@@ -11,6 +11,36 @@ const day = 86_400_000
 export const localShortcutChecks: Partial<
   Record<Shortcut['does'], (user: TestUser, press: Press, ...others: Press[]) => Promise<void>>
 > = {
+  async thought({ page }, press) {
+    await page.keyboard.press('Shift+F')
+    const mode = page.getByRole('dialog', { name: 'Focus mode' })
+    await expect(mode.getByRole('timer')).toBeVisible()
+    await press()
+    await expect(mode.getByRole('textbox', { name: 'A thought, into Inbox' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await expect(mode).toHaveCount(0)
+  },
+  async stepsAndNotes({ card, page }, press) {
+    await card('Write').focus()
+    await page.keyboard.press('f')
+    await page.keyboard.press('Shift+F')
+    const mode = page.getByRole('dialog', { name: 'Focus mode' })
+    await expect(mode.getByRole('heading', { name: 'Write' })).toBeVisible()
+    await press()
+    await expect(mode.getByRole('region', { name: 'Steps and notes' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(mode).toHaveCount(0)
+  },
+  async rowControls({ card, page }, previous, next) {
+    await card('Read').focus()
+    // Once the code of the list is there.
+    await expect(card('Read')).toHaveAttribute('tabindex', '0')
+    await next?.()
+    await expect(page.getByRole('button', { name: 'Move Read' })).toBeFocused()
+    await previous()
+    await expect(card('Read')).toBeFocused()
+  },
   async stepPlace(user, up, down) {
     const { check, field } = await steps(user)
     const names = () =>
@@ -73,7 +103,7 @@ export const localShortcutChecks: Partial<
       await press()
     }
     await expect(dialog).toHaveCount(0)
-    await expect(page.getByText('Gone through 6 of them')).toBeVisible()
+    await expect(page.getByText('6 tasks sorted')).toBeVisible()
   },
 }
 
@@ -112,8 +142,8 @@ async function blocks({ card, page }: TestUser) {
       await card(title)
         .getByRole('button', { name: `More for ${title}` })
         .click()
-      await page.getByRole('menuitem', { name: 'Put at…' }).click()
-      await page.getByRole('combobox', { name: 'Put at which time' }).fill(time)
+      await page.getByRole('menuitem', { name: 'Set time…' }).click()
+      await page.getByRole('combobox', { name: 'Set which time' }).fill(time)
       await page.keyboard.press('Enter')
       await expect(timeline.getByRole('button', { name: `${title} ${time}` })).toBeVisible()
     }

@@ -119,10 +119,10 @@ test.describe('the palette', () => {
     const palette = paletteOn(page)
     await testUserOn(page).opened()
 
-    await page.getByRole('button', { name: 'Search or jump to' }).click()
+    await page.getByRole('button', { name: 'Search or do anything' }).click()
     await expect(palette.field).toBeFocused()
     await page.keyboard.press('Escape')
-    await expect(page.getByRole('button', { name: 'Search or jump to' })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Search or do anything' })).toBeFocused()
   })
 
   test('[KEY-5a] has every action that can be done', async ({ page }) => {
@@ -187,7 +187,7 @@ test.describe('the palette', () => {
 
     await palette.find('indent')
     // The first one has none before it.
-    await expect(palette.option('Indent the step')).toHaveCount(0)
+    await expect(palette.option('Move the step in')).toHaveCount(0)
   })
 
   test('[KEY-5g] leads to a field of the focused card, whether it is open or not', async ({
@@ -291,7 +291,7 @@ test.describe('the palette', () => {
     await page.keyboard.press('Enter')
     await expect(pack.getByRole('button', { name: 'Pause the timer for Pack' })).toBeVisible()
     await palette.find('start timer')
-    await expect(palette.options.filter({ hasText: /^Start Timer/ })).toHaveCount(0)
+    await expect(palette.options.filter({ hasText: /^Start the timer/ })).toHaveCount(0)
     await page.keyboard.press('Escape')
     await expect(pack).toBeFocused()
     await page.keyboard.press('Escape')
@@ -366,7 +366,7 @@ test.describe('the palette', () => {
 
     await palette.open()
     await expect(palette.dialog.getByText('Reopen the case', { exact: true })).toBeVisible()
-    await expect(palette.selected).toHaveText(/^Start Timer/)
+    await expect(palette.selected).toHaveText(/^Start the timer/)
     await page.keyboard.type('op')
 
     await expect(palette.dialog.getByRole('group')).toHaveCount(3)
@@ -392,7 +392,7 @@ test.describe('the palette', () => {
 
     await page.keyboard.press('ControlOrMeta+a')
     await palette.open()
-    await expect(palette.field).toHaveAccessibleName('What to do with 2 tasks selected')
+    await expect(palette.field).toHaveAccessibleName('Do something with 2 tasks selected')
     await page.keyboard.type('delete')
     await page.keyboard.press('Enter')
     await expect(user.tasks()).toHaveCount(0)
@@ -411,10 +411,10 @@ test.describe('the palette', () => {
     await expect(palette.options).toHaveText([/^Today/, /^Tomorrow/, /^Next week/, /^Someday/])
     await page.keyboard.press('Backspace')
     await expect(
-      palette.dialog.getByRole('combobox', { name: /^What to do with Read/ }),
+      palette.dialog.getByRole('combobox', { name: /^Do something with Read/ }),
     ).toBeFocused()
     await page.keyboard.press('Backspace')
-    await expect(palette.dialog.getByRole('combobox', { name: /^Search tasks/ })).toBeFocused()
+    await expect(palette.dialog.getByRole('combobox', { name: /^Search, or/ })).toBeFocused()
     await page.keyboard.press('Escape')
 
     await expect(user.card('Read')).toBeFocused()
@@ -472,7 +472,7 @@ test.describe('the palette', () => {
     await user.card('Read').focus()
     await page.keyboard.press('s')
 
-    await expect(palette.option(/^Tomorrow/)).toContainText('Thu Oct 15, 1 h 20 more than fits')
+    await expect(palette.option(/^Tomorrow/)).toContainText('Thu Oct 15, 1 h 20 over')
     await expect(palette.option(/^Next week/)).not.toContainText('fits')
     await expect(palette.option(/^Someday/)).toContainText('no day')
   })

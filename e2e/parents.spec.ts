@@ -132,15 +132,15 @@ test.describe('a task becomes a step', () => {
     await user.openCard('Write')
 
     await user.card('Write').getByRole('button', { name: 'Details of step: Call' }).click()
-    await user.card('Write').getByRole('button', { name: 'Make it a task of its own' }).click()
-    await expect(user.toast()).toContainText('“Call” is a task of its own')
+    await user.card('Write').getByRole('button', { name: 'Turn the step into a task' }).click()
+    await expect(user.toast()).toContainText('“Call” is now a task')
     // It has the day that it rode along with.
     await expect(user.card('Call')).toBeVisible()
     await page.keyboard.press('ControlOrMeta+z')
     await expect(user.card('Call')).toHaveCount(0)
 
     await user.check('Call').focus()
-    await user.palette('task of its own')
+    await user.palette('step into a task')
     await expect(user.card('Call')).toBeVisible()
     await page.keyboard.press('ControlOrMeta+z')
 

@@ -160,14 +160,14 @@ test.describe('the service worker', { tag: '@whole-browser' }, () => {
     await user.appCached()
 
     const settings = await openReminders(page)
-    await expect(settings.getByText('This device takes reminders')).toHaveCount(0)
+    await expect(settings.getByText('Reminders reach this device')).toHaveCount(0)
     const subscribed: string[] = []
     page.on('request', (request) => {
       const isAdded = request.method() === 'POST' && request.url().includes('/push_subscriptions')
       if (isAdded) subscribed.push(request.url())
     })
     await context.grantPermissions(['notifications'])
-    await expect(settings.getByText('This device takes reminders')).toBeVisible()
+    await expect(settings.getByText('Reminders reach this device')).toBeVisible()
     await expect(settings.getByText('Nothing was sent yet')).toBeVisible()
     // The screen and the app around it subscribe, and a second row would end the first.
     expect(subscribed).toHaveLength(1)
@@ -175,8 +175,8 @@ test.describe('the service worker', { tag: '@whole-browser' }, () => {
     await device.removePushDevices()
     await page.keyboard.press('Escape')
     await openReminders(page)
-    await settings.getByRole('button', { name: 'Subscribe this device' }).click()
-    await expect(settings.getByText('This device takes reminders')).toBeVisible()
+    await settings.getByRole('button', { name: 'Turn on here' }).click()
+    await expect(settings.getByText('Reminders reach this device')).toBeVisible()
 
     const deliver = await pushesTo(page, server.url)
     // No page of the app is open any more.
@@ -202,7 +202,7 @@ test.describe('the service worker', { tag: '@whole-browser' }, () => {
     await user.synced()
     await user.appCached()
     const settings = await openReminders(page)
-    await expect(settings.getByText('This device takes reminders')).toBeVisible()
+    await expect(settings.getByText('Reminders reach this device')).toBeVisible()
     const device = await connectOtherDevice(server.url, email)
     const failed = settings.getByText('The last one failed: answered 403')
 
@@ -217,7 +217,7 @@ test.describe('the service worker', { tag: '@whole-browser' }, () => {
       await openReminders(page)
       await expect(failed).toBeVisible({ timeout: 1_000 })
     }).toPass()
-    await settings.getByRole('button', { name: 'Subscribe this device' }).click()
+    await settings.getByRole('button', { name: 'Turn on here' }).click()
 
     await expect(failed).toHaveCount(0)
     await expect(settings.getByText('Nothing was sent yet')).toBeVisible()

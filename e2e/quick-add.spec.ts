@@ -8,10 +8,10 @@ import { test as serverTest } from './testServer.ts'
 
 test.use({ timezoneId: 'Europe/Berlin' })
 
-test('[WORDS-1a, WORDS-1b] the line is read as it is typed, by the keyboard alone', async ({
+test('[WORDS-1a, WORDS-1b, QUICK-1a, QUICK-1b] the line is read as it is typed, by the keyboard alone', async ({
   page,
 }) => {
-  const { user, line, chips, field } = await openForm(page)
+  const { user, form, line, chips, field } = await openForm(page)
 
   await page.keyboard.type('Call the tax office thu 14:30 30m p1 by oct 23 // bring the form')
   await expect(chips).toHaveText([
@@ -22,15 +22,22 @@ test('[WORDS-1a, WORDS-1b] the line is read as it is typed, by the keyboard alon
     'Description',
   ])
   await expect(field('Due Date')).toHaveValue('2026-10-15')
-  await expect(field('Time')).toHaveValue('14:30')
-  await expect(field('Estimate (minutes)')).toHaveValue('30')
   await expect(field('Priority Level')).toHaveValue('high')
-  await expect(field('Deadline')).toHaveValue('2026-10-23')
   await expect(field('Description (Optional)')).toHaveValue('bring the form')
+  await expect(field('Time')).toHaveCount(0)
+  await expect(
+    form.getByRole('group', { name: 'Add to this task' }).getByRole('button'),
+  ).toHaveText(['Estimate', 'Time', 'Deadline', 'List', 'Tags', 'Repeat', 'At the time'])
   await expect(line).toBeFocused()
+  await chips.getByRole('button', { name: '30 min' }).click()
+  await expect(field('Estimate (minutes)')).toBeFocused()
+  await expect(field('Estimate (minutes)')).toHaveValue('30')
+  await chips.getByRole('button', { name: 'Thu Oct 15, 14:30' }).click()
+  await expect(field('Due Date')).toBeFocused()
+  await expect(field('Time')).toHaveValue('14:30')
   expect(await accessibilityViolations(page)).toEqual([])
 
-  await page.keyboard.press('Enter')
+  await line.press('Enter')
   await expect(user.coming('Tomorrow')).toContainText(/Call the tax office.*14:30/)
   await user.synced()
   const otherDevice = mountedDevice(page)
@@ -61,7 +68,7 @@ test('[WORDS-1b] the words are tinted in the line without moving a letter', asyn
   }).toPass()
 })
 
-test('[WORDS-1c] setting a field by hand takes its chip off', async ({ page }) => {
+test('[WORDS-1c, QUICK-1c] setting a field by hand takes its chip off', async ({ page }) => {
   const { user, form, chips, field } = await openForm(page)
   await page.keyboard.type('Call thu 14:30 p1')
   await expect(chips).toHaveText(['Thu Oct 15, 14:30', 'High'])
@@ -69,8 +76,7 @@ test('[WORDS-1c] setting a field by hand takes its chip off', async ({ page }) =
   await field('Priority Level').selectOption('Low')
   await expect(chips).toHaveText(['Thu Oct 15, 14:30'])
   await field('Due Date').fill('2026-10-20')
-  await expect(chips).toHaveCount(0)
-  await expect(field('Time')).toHaveValue('14:30')
+  await expect(chips).toHaveText(['Tue Oct 20, 14:30'])
 
   await form.getByRole('button', { name: 'Create Task' }).click()
   await expect(user.coming('Tuesday, October 20')).toContainText(/Call thu 14:30 p1.*14:30/)
@@ -122,9 +128,10 @@ test.describe('[WORDS-5b, WORDS-5c, WORDS-5d] a chip', () => {
     await line.pressSequentially(' p1')
     await expect(chips).toHaveText(['30 min', 'High'])
 
-    // Closing the form keeps what was typed and what was taken off.
+    // The draft has what was typed and what was taken off.
     await page.keyboard.press('Escape')
     await page.keyboard.press('n')
+    await page.keyboard.press('ArrowUp')
     await expect(chips).toHaveText(['30 min', 'High'])
 
     await line.fill('Call')
@@ -138,10 +145,10 @@ test.describe('[WORDS-5b, WORDS-5c, WORDS-5d] a chip', () => {
     await expect(chips).toHaveCount(2)
 
     await page.keyboard.press('Tab')
-    await expect(chips.getByRole('button', { name: 'Ignore the date' })).toBeFocused()
+    await expect(chips.getByRole('button', { name: 'Thu Oct 15' })).toBeFocused()
     await page.keyboard.press('Delete')
     await expect(chips).toHaveText(['30 min'])
-    await expect(chips.getByRole('button', { name: 'Ignore the estimate' })).toBeFocused()
+    await expect(chips.getByRole('button', { name: '30 min' })).toBeFocused()
     await page.keyboard.press('Delete')
     await expect(chips).toHaveCount(0)
     await expect(line).toBeFocused()
@@ -198,19 +205,23 @@ test('[WORDS-3f] a list and a tag that are named are made with the task, in one 
     await page.keyboard.type(text)
   }
 
-  await page.keyboard.type('Call the tax office #Home/Office @calls')
+  await page.keyboard.type('Call the tax office #Home/Office @calls ')
   await expect(chips).toHaveText(['New list “Home / Office”', 'calls'])
+  await chips.getByRole('button', { name: 'New list' }).click()
   await expect(field('List')).toHaveText(/New list “Home . Office”$/)
+  await chips.getByRole('button', { name: 'calls' }).click()
   await expect(field('Tags')).toHaveValue('calls')
   await page.keyboard.press('Enter')
   await expect(user.card('Call the tax office')).toBeVisible()
 
   await typeAgain('Mend the lamp #home/OFFICE @Calls')
   await expect(chips).toHaveText(['Home / Office', 'calls'])
+  await chips.getByRole('button', { name: 'Home / Office' }).click()
   await expect(field('List')).toHaveValue('Home\nOffice')
   await field('List').selectOption('Home')
   await expect(chips).toHaveText(['calls'])
   await expect(line).toHaveValue('Mend the lamp #home/OFFICE @Calls')
+  await chips.getByRole('button', { name: 'calls' }).click()
   await field('Tags').fill('calls, @deep work')
   await expect(chips).toHaveCount(0)
   await line.fill('Mend the lamp')
@@ -223,15 +234,15 @@ test('[WORDS-3f] a list and a tag that are named are made with the task, in one 
   await expect(user.card('Mend the lamp')).toHaveCount(0)
   await page.keyboard.press('Control+z')
   await expect(user.card('Call the tax office')).toHaveCount(0)
-  await typeAgain('Read #Office')
+  await typeAgain('Read #Office ')
   await expect(chips).toHaveText(['New list “Office”'])
 })
 
-test('[WORDS-3f, APP-5b] the lists are offered while one is being named, by the keyboard alone', async ({
+test('[WORDS-3f, APP-5b, QUICK-3a, QUICK-3b, QUICK-3c, QUICK-3d, QUICK-3f] the lists are offered while one is being named, by the keyboard alone', async ({
   page,
 }) => {
   const { user, form, line, chips } = await openForm(page)
-  for (const text of ['Call #Home/Office', 'Read #"Home sweet home"', 'Hike #Holidays @calls']) {
+  for (const text of ['Call #Home/Office ', 'Read #"Home sweet home"', 'Hike #Holidays @calls ']) {
     await line.fill(text)
     await expect(chips.first()).toHaveText(/^New list/)
     await page.keyboard.press('Enter')
@@ -244,6 +255,8 @@ test('[WORDS-3f, APP-5b] the lists are offered while one is being named, by the 
   await page.keyboard.type('Mend the lamp #ho')
   const offered = ['Home', 'Home / Office', 'Home sweet home', 'Holidays', 'New list “ho”']
   await expect(box.getByRole('option')).toHaveText(offered)
+  await expect(active).toHaveText('Home')
+  await expect(chips).toHaveCount(0)
   await expect(form.getByRole('combobox', { name: 'Task Name', expanded: true })).toBeFocused()
   expect(await accessibilityViolations(page)).toEqual([])
   await page.keyboard.press('ArrowUp')
@@ -253,9 +266,11 @@ test('[WORDS-3f, APP-5b] the lists are offered while one is being named, by the 
   await line.fill('Mend the lamp #ho')
   await page.keyboard.press('Escape')
   await expect(box).toHaveCount(0)
+  await expect(chips).toHaveCount(0)
   await expect(line).toBeFocused()
 
   await page.keyboard.type('me')
+  await expect(chips).toHaveText(['Home'])
   await page.keyboard.press('ArrowDown')
   await expect(active).toHaveText('Home / Office')
   await page.keyboard.press('Enter')
@@ -267,6 +282,90 @@ test('[WORDS-3f, APP-5b] the lists are offered while one is being named, by the 
   await expect(chips).toHaveText(['Home / Office', 'calls'])
   await page.keyboard.press('Enter')
   await expect(user.card('Mend the lamp')).toContainText('Office@calls')
+
+  // Leaving the line takes what is marked, Create too.
+  await page.keyboard.press('n')
+  await page.keyboard.type('Paint #hol')
+  await form.getByRole('combobox', { name: 'Priority Level' }).focus()
+  await expect(line).toHaveValue('Paint #Holidays ')
+  await line.fill('Paint the door #home/of')
+  await form.getByRole('button', { name: 'Create Task' }).click()
+  await expect(user.card('Paint the door')).toContainText('Office')
+})
+
+test('[QUICK-3e, QUICK-4a, QUICK-4b, QUICK-4c, QUICK-5b] tasks are added one after the other, and a draft is offered', async ({
+  page,
+}) => {
+  const { user, form, line, chips, field } = await openForm(page)
+  const note = form.getByText('Added. Write the next one.')
+  await field('Due Date').fill('2026-10-15')
+  await line.fill('Buy milk p1')
+  await page.keyboard.press('Shift+Enter')
+  await expect(note).toBeVisible()
+  await expect(line).toHaveValue('')
+  await expect(line).toBeFocused()
+  await expect(field('Due Date')).toHaveValue('2026-10-15')
+  await expect(field('Priority Level')).toHaveValue('medium')
+  expect(await accessibilityViolations(page)).toEqual([])
+
+  await page.keyboard.type('Buy eggs')
+  await expect(note).toBeHidden()
+  await form.getByRole('button', { name: 'Add another' }).click()
+  await expect(line).toBeFocused()
+  await page.keyboard.type('Ask about the C# course #Later')
+  await page.keyboard.press('Escape')
+  await expect(form.getByRole('listbox')).toHaveCount(0)
+  await expect(line).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(form).toBeHidden()
+  await expect(user.tasks()).toHaveText(['Buy eggs', 'Buy milk'])
+
+  await page.keyboard.press('n')
+  await expect(line).toHaveValue('')
+  await expect(form.getByText('Draft: “Ask about the C# course #Later”')).toBeVisible()
+  expect(await accessibilityViolations(page)).toEqual([])
+  await page.keyboard.press('ArrowUp')
+  await expect(line).toHaveValue('Ask about the C# course #Later')
+  await expect(field('Due Date')).toHaveValue('2026-10-15')
+  // Its words were left as they are.
+  await expect(chips).toHaveCount(0)
+  await expect(form.getByRole('listbox')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+
+  await page.keyboard.press('n')
+  await form.getByRole('button', { name: 'Discard' }).click()
+  await expect(form.getByText('Draft:')).toHaveCount(0)
+  await expect(line).toBeFocused()
+})
+
+test.describe('[QUICK-1d, QUICK-2a, QUICK-2b] the form on a phone', () => {
+  test.use({ viewport: { width: 390, height: 464 }, hasTouch: true, isMobile: true })
+
+  test('is whole above the keyboard, and does not grow by chips', async ({ page }) => {
+    const { form, line, chips, field } = await openForm(page)
+    const row = form.getByRole('group', { name: 'Add to this task' })
+    const create = form.getByRole('button', { name: 'Create Task' })
+    const tops = () =>
+      Promise.all([line, row, create].map(async (part) => (await part.boundingBox())?.y))
+    await expect(row.getByRole('button', { name: 'Priority' })).toBeInViewport({ ratio: 1 })
+    await expect(row.getByRole('button', { name: 'Description' })).toBeAttached()
+    await expect(row.getByRole('button', { name: 'Due Date' })).toBeInViewport({ ratio: 1 })
+    const before = await tops()
+
+    await line.fill('Call the tax office thu 14:30 every month @calls 30m p1 #Home ')
+    await expect(chips).toHaveCount(6)
+    expect(await tops()).toEqual(before)
+    for (const part of [line, chips.first(), create])
+      await expect(part).toBeInViewport({ ratio: 1 })
+    expect(await accessibilityViolations(page)).toEqual([])
+
+    await row.getByRole('button', { name: 'Description' }).tap()
+    await expect(field('Description (Optional)')).toBeFocused()
+    await expect(create).toBeInViewport({ ratio: 1 })
+    await line.fill('')
+    await row.getByRole('button', { name: 'Repeat' }).tap()
+    await expect(page.getByRole('dialog', { name: 'Repeat' })).toBeVisible()
+  })
 })
 
 test('[WORDS-7a] nothing is read while an input method composes', async ({ page }) => {
@@ -294,7 +393,7 @@ test('[WORDS-7b] what a name has no room for goes to the description', async ({ 
   const name = 'Ask everybody '.repeat(35).trim()
   await line.fill(`${name} for their opinion`)
 
-  await expect(chips).toHaveText(['Rest in description'])
+  await expect(chips).toHaveText(['The rest is in the description'])
   await expect(field('Description (Optional)')).toHaveValue('opinion')
   await page.keyboard.press('Enter')
   await expect(user.card(`${name} for their`)).toBeVisible()
@@ -307,7 +406,7 @@ Pack for the hut weekend sat 10:00 45m
 Write the trip report to Kim by oct 23
 - [x] Return the library books p3`
 
-test.describe('[WORDS-8a, WORDS-8c, WORDS-8e] pasted lines', () => {
+test.describe('[WORDS-8a, WORDS-8c, WORDS-8e, WORDS-8f] pasted lines', () => {
   test('are shown with their chips and added as one act', async ({ page }) => {
     const { user, form } = await openForm(page)
     await paste(page, hut)
@@ -315,7 +414,7 @@ test.describe('[WORDS-8a, WORDS-8c, WORDS-8e] pasted lines', () => {
     const line = form.getByLabel('Task Name')
     await expect(line).toBeFocused()
     await expect(line).toHaveAccessibleDescription(
-      '4 tasks, 2 steps. The words in each line were read, nothing else was changed.',
+      '4 tasks, 2 steps. Dates, lists and tags in each line were filled in.',
     )
     await expect(
       form.getByRole('list', { name: 'What will be added' }).getByRole('listitem'),
@@ -355,10 +454,17 @@ test.describe('[WORDS-8a, WORDS-8c, WORDS-8e] pasted lines', () => {
     await expect(form.getByRole('button', { name: 'Create Task' })).toBeVisible()
     await expect(line).toBeFocused()
     await line.press('End')
-    await paste(page, '\neggs')
+    await paste(page, '\neggs @market')
     await expect(form.getByRole('button', { name: 'Add 2 tasks' })).toBeVisible()
-    await page.keyboard.press('Enter')
+    // All of them have what is chosen for them.
+    await form.getByRole('button', { name: 'Tags' }).click()
+    await form.getByLabel('Tags').fill('food')
+    await form.getByRole('button', { name: 'Due Date' }).click()
+    await form.getByLabel('Due Date').fill('2026-10-15')
+    await line.press('Enter')
     await expect(user.tasks()).toHaveText(['Buy milk', 'eggs'])
+    await expect(user.card('Buy milk')).toContainText('Oct 15, 2026')
+    await expect(user.card('eggs')).toContainText(/@food.*@market/)
   })
 
   test('are added as one, the rest as its description', async ({ page }) => {
@@ -378,8 +484,9 @@ test.describe('[WORDS-8a, WORDS-8c, WORDS-8e] pasted lines', () => {
     const line = form.getByLabel('Task Name')
     const tooMany = 'That is more than 1,000 lines. Paste fewer at once.'
     await expect(line).toHaveAccessibleDescription(tooMany)
-    await form.getByRole('button', { name: 'Add 1,001 tasks' }).click()
+    await expect(form.getByRole('button', { name: 'Add 1,001 tasks' })).toBeDisabled()
     await expect(line).toBeFocused()
+    await page.keyboard.press('Enter')
     await expect(page.getByRole('article')).toHaveCount(0)
   })
 })

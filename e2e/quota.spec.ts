@@ -2,7 +2,7 @@ import { connectOtherDevice } from './otherDevice.ts'
 import { expect, startTestServer, test } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 
-const full = 'Your account is full. Delete something for ever to make room'
+const full = 'Your account is full. Delete something from the trash to make room'
 
 test('[T35] a full account is told so in words, keeps what was added, and takes it once there is room', async ({
   browser,

@@ -3,7 +3,7 @@ import { testUserOn } from './testUser.ts'
 
 const brandNew = 'a brand new one'
 
-test('[AUTH-10a, AUTH-10b, AUTH-10c, AUTH-10d] a recovery link leads to a new password, also after a reload', async ({
+test('[AUTH-10a, AUTH-10b, AUTH-10c, AUTH-10d, BEGIN-5a] a recovery link leads to a new password, also after a reload', async ({
   page,
   environment,
 }) => {
@@ -15,9 +15,15 @@ test('[AUTH-10a, AUTH-10b, AUTH-10c, AUTH-10d] a recovery link leads to a new pa
   await page.getByRole('button', { name: 'Forgot password?' }).click()
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
   await expect(page.getByLabel('Email address')).toHaveValue(email)
+  await expect(
+    page.getByText(
+      'This server sends no mail. Ask whoever runs it for a link: npm run people -- link',
+      { exact: true },
+    ),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'Send link' }).click()
   await expect(
-    page.getByText(`This Daymark sends no email. If there is an account for ${email}`),
+    page.getByText(`This server sends no mail. If there is an account for ${email}`),
   ).toBeVisible()
   await expect(page.getByText('npm run people -- link <address> --show')).toBeVisible()
 

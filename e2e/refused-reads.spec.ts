@@ -16,7 +16,7 @@ test('[SYNC-1c] a server that does not let the tasks be read is no empty day', a
   const user = testUserOn(page)
   await user.signedUp('unmigrated@example.com')
 
-  await expect(page.getByText('Your tasks could not be read')).toBeVisible()
+  await expect(page.getByText('Your tasks could not be loaded')).toBeVisible()
   await expect(page.getByText('The server is not set up for Daymark yet.')).toBeVisible()
   await expect(page.getByText('apply all migrations of this version')).toBeVisible()
   await expect(page.getByText('Synced')).toHaveCount(0)
@@ -27,7 +27,7 @@ test('[SYNC-1c] a server that does not let the tasks be read is no empty day', a
   await page.unroute('**/rest/v1/**')
 
   await user.synced()
-  await expect(page.getByText('Your tasks could not be read')).toBeHidden()
+  await expect(page.getByText('Your tasks could not be loaded')).toBeHidden()
 })
 
 test('[SYNC-1c] a right that was taken away leaves the tasks on the screen, and is told', async ({
@@ -40,10 +40,10 @@ test('[SYNC-1c] a right that was taken away leaves the tasks on the screen, and 
   await page.reload()
 
   const banner = page.getByRole('region', { name: 'Sync paused' })
-  await expect(banner.getByText('Your tasks could not be read')).toBeVisible()
+  await expect(banner.getByText('Your tasks could not be loaded')).toBeVisible()
   await expect(user.tasks()).toHaveText(['Write'])
   await banner.getByRole('button', { name: 'Why?' }).click()
-  const why = page.getByRole('dialog', { name: 'Why nothing is synchronised' })
+  const why = page.getByRole('dialog', { name: 'Why changes are not syncing' })
   await expect(why.getByText('A right is missing that the migrations give')).toBeVisible()
   await why.getByRole('button', { name: 'Close' }).click()
   const asked = page.waitForRequest('**/rest/v1/rpc/news_after?**')
@@ -86,7 +86,7 @@ test('[SYNC-1c] a failed fetch does not speak of changes that wait, if none do',
   await page.reload()
 
   const banner = page.getByRole('region', { name: 'Sync paused' })
-  await expect(banner.getByText('What is new could not be fetched.')).toBeVisible()
+  await expect(banner.getByText('New changes could not be loaded.')).toBeVisible()
   await expect(page.getByText('could not be sent')).toHaveCount(0)
 })
 
@@ -109,7 +109,7 @@ for (const [build, app, told] of [
     const user = testUserOn(page)
     await user.signedUp(`build-${app}@example.com`)
 
-    await expect(page.getByText('Your tasks could not be read')).toBeVisible()
+    await expect(page.getByText('Your tasks could not be loaded')).toBeVisible()
     await expect(page.getByText(told)).toBeVisible()
     await expect(page.getByText('Synced')).toHaveCount(0)
   })

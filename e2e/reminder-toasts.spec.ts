@@ -47,6 +47,7 @@ test('[REMIND-5c] ‘Later…’ offers an hour, this evening, tomorrow and any 
   await choices.filter({ hasText: 'At any time…' }).click()
   const dialog = page.getByRole('dialog', { name: `Remind me of ${title} later` })
   await expect(dialog.getByLabel('Time of the reminder')).toHaveAttribute('placeholder', '15:00')
+  expect((await dialog.boundingBox())?.height).toBeLessThan(320)
   await dialog.getByLabel('Time of the reminder').fill('16:45')
   expect(await accessibilityViolations(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Remind me then' }).click()
@@ -78,7 +79,7 @@ test('[REMIND-6a] more than three reminders are one, which shows them all', asyn
   await user.toast().getByRole('button', { name: 'Undo' }).click()
   await expect(toasts).toHaveAccessibleName('4 reminders')
   await toasts.getByRole('button', { name: 'Close' }).click()
-  await expect(user.toast()).toContainText('4 reminders closed')
+  await expect(user.toast()).toContainText('4 reminders dismissed')
   await expect(toasts).toHaveCount(0)
 })
 

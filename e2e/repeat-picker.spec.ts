@@ -108,7 +108,7 @@ test('[REPEAT-9d] any other repeat is picked part by part, and said in words', a
   await expect(picker(page).getByLabel('Every how many')).toBeFocused()
   await picker(page).getByLabel('Every how many').fill('2')
   await picker(page).getByRole('button', { name: 'Monday' }).press('Space')
-  await picker(page).getByLabel('If missed').selectOption('Keep every one')
+  await picker(page).getByLabel('If you miss one').selectOption('Keep each one')
   await picker(page).getByRole('button', { name: 'After' }).click()
   await picker(page).getByLabel('After how many times').fill('12')
   await expect(
@@ -151,9 +151,11 @@ test('[REPEAT-9h] a rule that is not known is kept by the open card, until anoth
   await user.opened()
   await user.card('Stretch').getByRole('heading').click()
 
-  const field = page.getByRole('button', { name: 'Repeat of Stretch: Repeats in a way unknown' })
+  const field = page.getByRole('button', {
+    name: 'Repeat of Stretch: Repeats on a custom schedule',
+  })
   await field.press('Enter')
-  const kept = picker(page).getByRole('radio', { name: 'Repeats in a way unknown here' })
+  const kept = picker(page).getByRole('radio', { name: 'Repeats on a custom schedule' })
   await expect(kept).toBeFocused()
   await expect(kept).toBeChecked()
   await expect(dates(page)).toHaveCount(0)

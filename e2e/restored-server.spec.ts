@@ -81,7 +81,9 @@ test('[S24, S25] a server restored from its backup gets back what a device has, 
   await own.restore()
   await page.reload()
 
-  const lost = page.getByRole('region', { name: 'This device has 2 changes that the server lost' })
+  const lost = page.getByRole('region', {
+    name: 'The server lost 2 changes that are still on this device',
+  })
   await expect(lost).toBeVisible()
   await expect(user.tasks()).toHaveText(['Write'])
   await lost.getByRole('button', { name: 'Send them' }).click()
@@ -122,7 +124,9 @@ test('[T43, S24] a device that signed in after the backup keeps what the server 
   await expect(user.signInScreen()).toBeVisible()
   await user.submitSignIn(email)
 
-  const lost = page.getByRole('region', { name: 'This device has 2 changes that the server lost' })
+  const lost = page.getByRole('region', {
+    name: 'The server lost 2 changes that are still on this device',
+  })
   await lost.getByRole('button', { name: 'Send them' }).click()
   await expect(lost).toBeHidden()
   await user.synced()
@@ -154,11 +158,11 @@ test('[T43, S24] a device whose account is younger than the backup says so, and 
   ).toBeVisible()
   await user.signUp('somebody-else@example.com')
   await user.synced()
-  await expect(page.getByRole('region', { name: /that the server lost/ })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: /^The server lost/ })).toHaveCount(0)
   await user.signOut()
   await user.signUp(email)
 
-  const lost = page.getByRole('region', { name: /changes that the server lost/ })
+  const lost = page.getByRole('region', { name: /^The server lost .+ on this device$/ })
   await lost.getByRole('button', { name: 'Send them' }).click()
   await expect(lost).toBeHidden()
   await user.synced()

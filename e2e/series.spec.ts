@@ -34,22 +34,22 @@ test('[REPEAT-6b, REPEAT-6c, REPEAT-6d] one is moved, skipped, and repeats no mo
   page,
 }) => {
   const { user } = await withSeries(page)
-  const choose = async (name: string) => {
+  const choose = async (name: string, role: 'menuitem' | 'menuitemradio' = 'menuitem') => {
     await user.card('Water the plants').hover()
     await page.getByRole('button', { name: 'More for Water the plants' }).click()
-    await page.getByRole('menuitem', { name }).click()
+    await page.getByRole(role, { name }).click()
   }
 
-  await choose('Move to tomorrow')
-  await expect(user.toast()).toContainText('Only this one moved')
-  await user.toast().getByRole('button', { name: 'Repeat from here on' }).click()
+  await choose('Tomorrow', 'menuitemradio')
+  await expect(user.toast()).toContainText('Only this one was moved')
+  await user.toast().getByRole('button', { name: 'Move the following too' }).click()
   await expect(user.toast()).toContainText('repeats from')
 
   await choose('Skip this one')
   await expect(user.toast()).toContainText(`skipped. Next: ${await near(page, 2)}`)
 
   await choose('Stop repeating')
-  await expect(user.toast()).toContainText('repeats no more')
+  await expect(user.toast()).toContainText('no longer repeats')
   await expect(user.card('Water the plants')).not.toContainText('repeats')
 })
 

@@ -18,7 +18,7 @@ describe('a server with the embedded database', () => {
     expect(await health.json()).toEqual({ status: 'ok' })
     const [ready, mails, ...others] = stdout.split('\n')
     expect([code, ready, stderr]).toEqual([0, `Daymark is ready at ${address}`, ''])
-    expect(mails).toContain(`mails are files in ${join(data, 'outbox')}`)
+    expect(mails).toContain(`Mails are files in ${join(data, 'outbox')}`)
     expect(mails).toContain('npm run people -- link <address> --show')
     expect(others).toEqual([''])
   })

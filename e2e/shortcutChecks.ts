@@ -16,6 +16,12 @@ const shortcutChecks: Partial<Record<Shortcut['does'], Check>> = {
   ...localShortcutChecks,
   palette: (user, press) => opens(user, press, 'Command palette'),
   goToDay: (user, press) => opens(user, press, 'Command palette'),
+  async openMenu({ card, page }, press) {
+    await card('Read').focus()
+    await press()
+    await expect(page.getByRole('menu', { name: 'More for Read' })).toBeVisible()
+    await page.keyboard.press('Escape')
+  },
   async moveToDay({ card, page }, press) {
     await card('Read').focus()
     await press()
@@ -227,6 +233,7 @@ export function keyPress({ page }: TestUser, name: string): () => Promise<void> 
 }
 
 const names: Record<string, string> = {
+  f10: 'F10',
   mod: 'ControlOrMeta',
   alt: 'Alt',
   shift: 'Shift',

@@ -76,7 +76,7 @@ const timed = (title: string, hour: number, more: Partial<Planned> = {}): Planne
 })
 
 test.describe('the timeline', () => {
-  test('[PLAN-2d, PLAN-2h] mouse, keys and ‘Put at…’ give the same rows, each one act', async ({
+  test('[PLAN-2d, PLAN-2h] mouse, keys and ‘Set time…’ give the same rows, each one act', async ({
     page,
   }) => {
     const tasks = [timed('Write', 11), timed('Read', 12), timed('Pay', 13)]
@@ -92,8 +92,8 @@ test.describe('the timeline', () => {
     await user.announced('12:30 to 13:00')
     await page.keyboard.press('Space')
     await expect(user.block('Read 12:30 to 13:00')).toBeFocused()
-    await user.menu('Pay 13:00 to 13:30', 'Put at…')
-    const time = page.getByRole('combobox', { name: 'Put at which time' })
+    await user.menu('Pay 13:00 to 13:30', 'Set time…')
+    const time = page.getByRole('combobox', { name: 'Set which time' })
     await time.fill('at noon')
     await expect(page.getByRole('dialog').getByRole('option')).toHaveText(['12:00'])
     await time.fill('13:30')
@@ -163,9 +163,49 @@ test.describe('the timeline', () => {
         return one && other && one.y === other.y && Math.abs(one.x - other.x) > 100
       })
       .toBe(true)
-    await user.menu('Write 12:00 to 12:30', 'Take off')
+    await user.menu('Write 12:00 to 12:30', 'Clear time')
     await expect(write).toHaveCount(0)
     await expect(user.card('Write')).not.toContainText('12:00')
+  })
+
+  test('[MENU-4a, MENU-4b, MENU-4c] on a tablet it is a page with its tray; names stay in sight and handles outside of them', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 800, height: 700 })
+    const user = await openTimeline(page, [
+      { title: 'Write', at_minutes: 600, estimate_minutes: 600 },
+      { title: 'Call', at_minutes: 540, estimate_minutes: 15 },
+      { title: 'Read', estimate_minutes: 30 },
+    ])
+    const planning = page.getByRole('dialog', { name: 'Plan the day' })
+    const tray = planning.getByRole('region', { name: 'Without a time' })
+    await expect(tray.getByRole('button', { name: /^Read/ })).toBeVisible()
+    const [left, hours] = [await tray.boundingBox(), await user.timeline.boundingBox()]
+    expect(left && hours && left.x + left.width <= hours.x).toBe(true)
+    expect(await accessibilityViolations(page)).toEqual([])
+
+    const call = user.timeline.getByRole('button', { name: /^Call/ })
+    const edge = call.locator('[data-part=end]')
+    await expect(edge).toBeHidden()
+    await call.focus()
+    const [block, handle] = [await call.boundingBox(), await edge.boundingBox()]
+    expect(block && handle && handle.y >= block.y + block.height - 1).toBe(true)
+
+    await user.timeline.evaluate((scroller) => {
+      scroller.scrollTop = 13 * 96
+    })
+    await expect(
+      user.timeline.getByRole('button', { name: /^Write/ }).getByText('Write', { exact: true }),
+    ).toBeInViewport({ ratio: 1 })
+
+    // By mouse the whole row is dragged.
+    const mark = await user.timeline.getByText('21:00').boundingBox()
+    const from = await tray.getByRole('button', { name: /^Read/ }).boundingBox()
+    await page.mouse.move((from?.x ?? 0) + 40, (from?.y ?? 0) + 20)
+    await page.mouse.down()
+    await page.mouse.move((hours?.x ?? 0) + 100, (mark?.y ?? 0) + 10, { steps: 4 })
+    await page.mouse.up()
+    await expect(user.timeline.getByRole('button', { name: /^Read/ })).toBeVisible()
   })
 
   test('[PLAN-2d, PLAN-2n] a card of the list is dropped on its time', async ({ page }) => {
@@ -195,23 +235,23 @@ test.describe('the timeline', () => {
     expect(await user.device.task('Late', columns)).toEqual({ at_minutes: 660, due_date })
   })
 
-  test('[PLAN-2d, PLAN-2g, KEY-5a] ‘Put at…’ and ‘Take off’ are in the menu of a card and in the palette', async ({
+  test('[PLAN-2d, PLAN-2g, KEY-5a] ‘Set time…’ and ‘Clear time’ are in the menu of a card and in the palette', async ({
     page,
   }) => {
     const user = await openTimeline(page, [{ title: 'Write' }])
     await page.getByRole('button', { name: 'Close planning' }).click()
-    const time = page.getByRole('combobox', { name: 'Put at which time' })
+    const time = page.getByRole('combobox', { name: 'Set which time' })
 
     await user.card('Write').hover()
     await page.getByRole('button', { name: 'More for Write' }).click()
-    await page.getByRole('menuitem', { name: 'Put at…' }).click()
+    await page.getByRole('menuitem', { name: 'Set time…' }).click()
     await time.fill('9 pm')
     await page.keyboard.press('Enter')
     await expect(user.card('Write')).toContainText('Oct 14, 2026, 21:00')
 
     await user.card('Write').focus()
     await page.keyboard.press('ControlOrMeta+k')
-    await page.getByRole('dialog').getByRole('combobox').fill('take off')
+    await page.getByRole('dialog').getByRole('combobox').fill('clear time')
     await page.keyboard.press('Enter')
     await expect(user.card('Write')).not.toContainText('21:00')
     await page.keyboard.press('ControlOrMeta+z')

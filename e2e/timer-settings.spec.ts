@@ -39,7 +39,7 @@ test.describe('the focus timer in Account Settings', () => {
     await expect(dialog.getByLabel('Long break', { exact: true })).toHaveValue('15')
     await expect(dialog.getByRole('switch', { name: 'Count overtime' })).toBeChecked()
     await expect(
-      dialog.getByRole('switch', { name: 'Start the next phase by itself' }),
+      dialog.getByRole('switch', { name: 'Start breaks automatically' }),
     ).not.toBeChecked()
   })
 
@@ -51,11 +51,11 @@ test.describe('the focus timer in Account Settings', () => {
       await testUserOn(page).signedUp('tries@example.com')
       const { dialog } = await openSettings(page)
 
-      await dialog.getByRole('button', { name: 'Try Sound' }).click()
+      await dialog.getByRole('button', { name: 'Test Sound' }).click()
       await expect(dialog.getByText(/^Played\./)).toBeVisible()
-      await dialog.getByRole('button', { name: 'Try Notification' }).click()
+      await dialog.getByRole('button', { name: 'Test Notification' }).click()
       await expect(dialog.getByText(/^Shown\./)).toBeVisible()
-      await dialog.getByRole('button', { name: 'Try Title of the tab' }).click()
+      await dialog.getByRole('button', { name: 'Test Tab title' }).click()
       await expect(page).toHaveTitle(/Time is up/)
       await page.keyboard.press('Shift')
       await expect(page).not.toHaveTitle(/Time is up/)
@@ -70,7 +70,7 @@ test.describe('the focus timer in Account Settings', () => {
       const { dialog } = await openSettings(page)
       const warning = page.waitForEvent('console', (message) => message.type() === 'warning')
 
-      await dialog.getByRole('button', { name: 'Try Notification' }).click()
+      await dialog.getByRole('button', { name: 'Test Notification' }).click()
 
       await expect(dialog.getByText('This browser does not support notifications.')).toBeVisible()
       expect((await warning).text()).toBe('This browser does not support notifications')

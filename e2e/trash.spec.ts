@@ -77,7 +77,7 @@ test.describe('the trash', () => {
       await expect(trash.erase('Old love letters')).toBeFocused()
       await trash.erase('Old love letters').click()
       await trash.confirm('Delete “Old love letters” for ever?')
-      await expect(trash.announced('“Old love letters” deleted for ever')).toHaveCount(1)
+      await expect(trash.announced('“Old love letters” deleted from the trash')).toHaveCount(1)
 
       await expect(otherTrash.titles).toHaveText(['Book the dentist'])
       await page.keyboard.press('Escape')
@@ -107,7 +107,7 @@ test.describe('the trash', () => {
     await trash.confirm('Delete 2 tasks for ever?')
 
     await expect(trash.dialog.getByText('The trash is empty.')).toBeVisible()
-    await expect(trash.announced('2 tasks deleted for ever')).toHaveCount(1)
+    await expect(trash.announced('2 tasks deleted from the trash')).toHaveCount(1)
     await expect(trash.dialog.getByRole('heading', { name: 'Trash' })).toBeFocused()
     await page.keyboard.press('Escape')
     await user.synced()
@@ -214,7 +214,7 @@ test.describe('what the server refuses in the trash', () => {
       method: 'DELETE',
       console: 'Error deleting task',
       press: 'Delete for ever Book the dentist',
-      message: '“Book the dentist” was not deleted for ever.',
+      message: '“Book the dentist” was not deleted from the trash.',
     },
   ]) {
     serverTest(

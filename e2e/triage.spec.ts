@@ -59,7 +59,7 @@ test.describe('going through what was carried over', () => {
     await page.keyboard.press('6')
     await expect(dialog).toBeHidden()
 
-    await expect(page.getByText('Gone through 6 of them')).toBeVisible()
+    await expect(page.getByText('6 tasks sorted')).toBeVisible()
     await user.synced()
     const device = mountedDevice(page)
     const columns = 'due_date,at_minutes,carried,completed'
@@ -83,15 +83,15 @@ test.describe('going through what was carried over', () => {
   test('[PLAN-4a] ten tasks take fewer than twenty keys from anywhere', async ({ page }) => {
     const titles = Array.from({ length: 10 }, (_, index) => `Task ${index}`)
     await openDay(page, titled(...titles))
-    const keys = ['Control+k', 'g', 'o', ' ', 't', 'Enter', ...'1234561234']
+    const keys = ['Control+k', ...'sort o', 'Enter', ...'1234561234']
     expect(keys.length).toBeLessThanOrEqual(20)
 
-    for (const key of keys.slice(0, 5)) await page.keyboard.press(key)
+    for (const key of keys.slice(0, 7)) await page.keyboard.press(key)
     await expect(
-      page.getByRole('option', { name: 'Go through what was carried over', selected: true }),
+      page.getByRole('option', { name: 'Sort out what was carried over', selected: true }),
     ).toBeVisible()
     await page.keyboard.press('Enter')
-    for (const [index, key] of keys.slice(6).entries()) {
+    for (const [index, key] of keys.slice(8).entries()) {
       await expect(dialogOf(page)).toContainText(`${index + 1} of 10`)
       await page.keyboard.press(key)
     }
@@ -108,7 +108,7 @@ test.describe('going through what was carried over', () => {
     const dialog = dialogOf(page)
 
     await dialog.getByRole('button', { name: 'Someday' }).click()
-    await expect(dialog.getByRole('button', { name: 'These two to today' })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Both to today' })).toBeVisible()
     await page.keyboard.press('Control+z')
     await expect(dialog).toContainText('1 of 3')
     await expect(dialog.getByRole('heading', { level: 3 })).toHaveText('One')
@@ -119,7 +119,7 @@ test.describe('going through what was carried over', () => {
     await expect(sectionOf(page, 'Carried over').getByRole('article')).toHaveCount(2)
     await expect(sectionOf(page, 'Upcoming')).toContainText('One')
     await page.getByRole('button', { name: 'Go through them' }).click()
-    await dialog.getByRole('button', { name: 'These two to today' }).click()
+    await dialog.getByRole('button', { name: 'Both to today' }).click()
     await expect(sectionOf(page, 'Today').getByRole('article')).toHaveCount(2)
     await expect(user.card('Two')).toBeVisible()
   })
@@ -134,7 +134,7 @@ test.describe('going through what was carried over', () => {
     const dialog = dialogOf(page)
     await expect(dialog).toContainText('Carried 3 times.')
 
-    await dialog.getByRole('button', { name: 'only 10 minutes today' }).click()
+    await dialog.getByRole('button', { name: 'just 10 minutes today' }).click()
     await expect(dialog).toBeHidden()
     await expect(sectionOf(page, 'Today')).toContainText('Visa')
     await expect(page.getByRole('region', { name: 'Focus timer' })).toContainText(/10:00|09:5\d/)
@@ -189,7 +189,7 @@ test('[PLAN-4f] the offer goes for the day, or for good in Account Settings', as
   await page.keyboard.press(',')
   const dialog = page.getByRole('dialog', { name: 'Account Settings' })
   await dialog.getByRole('navigation').getByRole('button', { name: 'Hours' }).click()
-  await dialog.getByRole('switch', { name: 'Offer to go through' }).click()
+  await dialog.getByRole('switch', { name: 'Suggest sorting' }).click()
   await page.keyboard.press('Escape')
   await expect(offer).toHaveCount(0)
 })

@@ -77,7 +77,7 @@ test.describe('Ctrl Z', () => {
     await expect(user.card('Write').getByText('low')).toBeVisible()
     await page.keyboard.press('Control+z')
 
-    await expect(page.getByText('Changed since, so it stays as it is.')).toBeVisible()
+    await expect(page.getByText('It has changed since then, so it was left.')).toBeVisible()
     await expect(user.card('Write').getByText('low')).toBeVisible()
   })
 

@@ -9,7 +9,7 @@ import { morning } from './weekOfTasks.ts'
 const dayOf = (page: Page, name: string) =>
   page.getByRole('region', { name: new RegExp(`^${name}, `) })
 const occurrenceOn = (page: Page, name: string) =>
-  dayOf(page, name).getByRole('button', { name: /repeats then/ })
+  dayOf(page, name).getByRole('button', { name: /repeats/ })
 
 /** Resolves once something has been scrolled and stands still. */
 const scrollEnd = (page: Page) =>
@@ -60,12 +60,12 @@ test('[REPEAT-7a, REPEAT-7h, PLAN-1j, PLAN-6a] what is still to come takes room,
   await expect(occurrenceOn(page, 'Thursday')).toContainText('Water the plants')
   await expect(occurrenceOn(page, 'Friday')).toHaveCount(0)
   await expect(dayOf(page, 'Thursday').getByText('30 min of 6 h')).toBeVisible()
-  await expect(page.getByText('1 h planned of 36 h.')).toBeVisible()
+  await expect(page.getByText('1 h planned, 36 h available.')).toBeVisible()
   expect(await accessibilityViolations(page)).toEqual([])
 
   await dayOf(page, 'Thursday').getByRole('button', { name: 'Thu 15' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thursday, October 15')
-  await expect(page.getByRole('button', { name: /repeats then/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /repeats/ })).toBeVisible()
   await expect(page.getByText('Nothing due on Thursday')).toHaveCount(0)
   await expect(page.getByText('0 Active tasks')).toBeVisible()
 })
@@ -120,9 +120,12 @@ test('[REPEAT-7b, REPEAT-7c, REPEAT-7d, REPEAT-7k] a change holds for one alone,
   await expect(dialog).toContainText('From October 22, every Thursday at 15:00.')
   expect(await accessibilityViolations(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Change' }).click()
-  await expect(user.toast()).toContainText('Only this one moved')
+  await expect(user.toast()).toContainText('Only this one was moved')
   await expect(dayOf(page, 'Thursday').getByRole('article')).toContainText('15:00')
-  await expect(dayOf(page, 'Thursday').getByRole('article')).toContainText('alone')
+  await expect(user.card('Weekly review')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('complementary', { name: 'Open card' })).toContainText('alone')
+  await page.keyboard.press('Escape')
   await expect(user.card('Weekly review')).toBeFocused()
   await expect(occurrenceOn(page, 'Friday')).toHaveCount(0)
   await page.getByRole('button', { name: 'Week after' }).click()
@@ -169,7 +172,7 @@ test('[REPEAT-7j] one is dragged to another day, which asks for which it holds',
 
   await expect(dialog).toContainText('You moved October 15 to Saturday.')
   await dialog.getByRole('button', { name: 'Change' }).click()
-  await expect(user.toast()).toContainText('Only this one moved')
+  await expect(user.toast()).toContainText('Only this one was moved')
   await expect(dayOf(page, 'Saturday').getByRole('article')).toContainText('Water the plants')
   await expect(occurrenceOn(page, 'Thursday')).toHaveCount(0)
 })
@@ -197,7 +200,7 @@ test.describe('on a touch screen', () => {
     const dialog = page.getByRole('dialog', { name: 'Change which ones?' })
     await expect(dialog).toContainText('You moved October 15 to Friday.')
     await dialog.getByRole('button', { name: 'Change' }).click()
-    await expect(user.toast()).toContainText('Only this one moved')
+    await expect(user.toast()).toContainText('Only this one was moved')
     const friday = dayOf(page, 'Friday')
     await expect(friday.getByRole('article', { name: 'Water the plants' })).toBeVisible()
   })

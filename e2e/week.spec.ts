@@ -15,7 +15,8 @@ test.use(withMotion)
 const dayOf = (page: Page, name: string) =>
   page.getByRole('region', { name: new RegExp(`^${name}, `) })
 const titlesOn = (page: Page, name: string) =>
-  dayOf(page, name).getByRole('article').getByRole('heading')
+  dayOf(page, name).getByRole('article').getByRole('heading', { level: 4 })
+const backlogOf = (page: Page) => page.getByRole('region', { name: 'Without a day' })
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
 /** Opens Week on Wednesday, October 14; weeks begin on Sunday in en-US. */
@@ -61,7 +62,7 @@ test.describe('the week', () => {
     await expect(dayOf(page, 'Wednesday').getByText('1 carried over')).toBeVisible()
     await expect(dayOf(page, 'Monday').getByText('1 h of 6 h')).toBeVisible()
     await expect(
-      page.getByText('8 h planned of 36 h. Wednesday holds more than fits.'),
+      page.getByText('8 h planned, 36 h available. Wednesday is overbooked.'),
     ).toBeVisible()
     await expect(user.card('Write').getByText('09:30')).toBeVisible()
     expect(await accessibilityViolations(page)).toEqual([])
@@ -117,46 +118,152 @@ test.describe('the week', () => {
     await expect(user.dragHandle('Pack')).toBeFocused()
 
     await user.card('Write').focus()
-    await user.press('ArrowRight')
-    await expect(page.getByRole('button', { name: 'Thu 15' })).toBeVisible()
+    await expect(user.card('Write')).toHaveAttribute('tabindex', '0')
     await user.press('ArrowRight')
     await expect(user.card('Pay')).toBeFocused()
   })
 
-  test('[PLAN-6b] what has no day is below, and is given one', async ({ page }) => {
+  test('[WEEK-2a, WEEK-2d, WEEK-2e] what has no day is a column, which is searched, folded and kept so; its tasks go to days and back', async ({
+    page,
+  }) => {
     const user = await openWeek(page)
-    await page.getByRole('button', { name: 'Without a day' }).click()
+    const backlog = backlogOf(page)
+    await expect(backlog.getByRole('article').getByRole('heading')).toHaveText(['Whenever'])
+    expect(Math.round((await backlog.boundingBox())?.width ?? 0)).toBe(240)
     await user.dragHandle('Whenever').focus()
-
-    await user.press('Space', 'ArrowUp')
+    await user.press('Space', 'ArrowLeft')
     await user.expectAnnounced('Position 1 of 1, Saturday, October 17')
     await user.press('Space')
-
     await expect(titlesOn(page, 'Saturday')).toHaveText(['Whenever'])
     await user.dragHandle('Whenever').focus()
-    await user.press('Space', 'ArrowDown', 'Space')
+    await user.press('Space', 'ArrowRight', 'Space')
     await expect(titlesOn(page, 'Saturday')).toHaveCount(0)
+    await expect(backlog.getByRole('article')).toHaveCount(1)
+
+    await backlog.getByRole('searchbox', { name: 'Find a task' }).fill('zebra')
+    await expect(backlog).toContainText('Nothing found')
+    await backlog.getByRole('searchbox', { name: 'Find a task' }).fill('WHEN')
     await expect(user.card('Whenever')).toBeVisible()
+    await backlog.getByRole('button', { name: 'Fold Without a day' }).click()
+    await expect(user.card('Whenever')).toBeHidden()
+    await page.keyboard.press('d')
+    await page.keyboard.press('w')
+    await expect(backlog.getByRole('button', { name: 'Without a day 1' })).toBeVisible()
+    await expect(user.card('Whenever')).toBeHidden()
   })
 
-  test('[PLAN-6f] a task is added to a day, and its card opens in Day', async ({ page }) => {
+  test('[WEEK-1a, WEEK-1b, WEEK-4c] a task is its name and one line of marks; the whole row is dragged, nothing lies over its name, and days before today take none', async ({
+    page,
+  }) => {
     const user = await openWeek(page)
+    const row = user.card('Write')
+    await expect(row.getByRole('paragraph')).toHaveText('medium priority09:301 h 30')
+    expect((await row.boundingBox())?.height).toBeLessThanOrEqual(72)
+    await row.hover()
+    const name = await row.getByRole('heading').boundingBox()
+    for (const control of ['Move Write', 'More for Write']) {
+      const box = await row.getByRole('button', { name: control }).boundingBox()
+      expect(box && name && box.y >= name.y + name.height - 2).toBe(true)
+    }
+
+    const monday = await dayOf(page, 'Monday').boundingBox()
+    const from = await user.mouse.pickUp('Write')
+    for (const at of pathBetween(from, { x: (monday?.x ?? 0) + 60, y: from.y + 10 }))
+      await user.mouse.move(at)
+    await user.mouse.release()
+    await expect(titlesOn(page, 'Wednesday')).toHaveText(['Write', 'Read'])
+    await user.expectAnnounced(/Write” (dropped|put back)/)
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe('')
+  })
+
+  test('[WEEK-3a, WEEK-3b] a card opens in a panel beside the week; Esc returns to its row', async ({
+    page,
+  }) => {
+    await openWeek(page)
     await dayOf(page, 'Thursday').hover()
     await page.getByRole('button', { name: 'Add a task on Thu Oct 15' }).click()
     await page.getByLabel('Task Name').fill('Rehearse')
     await page.keyboard.press('Enter')
     await expect(titlesOn(page, 'Thursday')).toHaveText(['Rehearse'])
+    const row = dayOf(page, 'Thursday').getByRole('article', { name: 'Rehearse' })
+    const panel = page.getByRole('complementary', { name: 'Open card' })
 
-    await user.card('Rehearse').focus()
+    await row.getByRole('heading').click()
+    await expect(title(page)).toHaveText('This week')
+    await expect(panel.getByRole('textbox', { name: 'Name of Rehearse' })).toBeVisible()
+    const box = await panel.boundingBox()
+    expect(box?.width).toBe(420)
+    expect(await accessibilityViolations(page)).toEqual([])
+    await panel.getByRole('textbox', { name: 'Name of Rehearse' }).focus()
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+    await expect(row).toBeFocused()
+
+    // What gets another day goes there at once.
     await page.keyboard.press('Enter')
-    await expect(title(page)).toHaveText('Thursday, October 15')
-    await expect(page.getByRole('textbox', { name: 'Name of Rehearse' })).toBeVisible()
+    await panel.getByLabel('Due Date').fill('2026-10-16')
+    await panel.getByLabel('Due Date').blur()
+    await expect(titlesOn(page, 'Friday').filter({ hasText: 'Rehearse' })).toBeVisible()
+    await panel.getByRole('button', { name: 'Close', exact: true }).first().click()
+    await expect(dayOf(page, 'Friday').getByRole('article', { name: 'Rehearse' })).toBeFocused()
+  })
+
+  test.describe('on widths between', () => {
+    test('[WEEK-1c, WEEK-2b, WEEK-3c, WEEK-4a, WEEK-4b] the columns scroll and the page does not, today is in view, the backlog is a drawer, cards open in a sheet', async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 700, height: 900 })
+      await page.clock.setFixedTime(new Date(2026, 9, 16, 9, 41))
+      const device = mountedDevice(page)
+      await device.addTasks([
+        { title: 'Write', due_date: '2026-10-16T00:00:00', completed: false },
+        { title: 'Whenever', due_date: null, completed: false },
+      ])
+      const user = testUserOn(page)
+      await user.opened()
+      await expect(user.card('Write')).toBeVisible()
+      await page.keyboard.press('w')
+      await expect(user.card('Write')).toBeInViewport({ ratio: 1 })
+      expect(await overflowPx(page)).toBe(0)
+      await expect(user.card('Whenever')).toBeHidden()
+      await page.getByRole('button', { name: 'Without a day 1' }).click()
+
+      // From the drawer to a day, and back.
+      const input = dragInputOn(page)
+      const write = await middleOf(user.card('Write'))
+      await input.mouse.pickUp('Whenever')
+      const from = await middleOf(user.card('Whenever'))
+      for (const at of pathBetween(from, { x: write.x, y: write.y + 60 }))
+        await input.mouse.move(at)
+      await input.expectAnnounced('Position 2 of 2, Friday, October 16')
+      await input.mouse.release()
+      await expect(titlesOn(page, 'Friday')).toHaveText(['Write', 'Whenever'])
+      await animationsFinished(page)
+      const drawer = await backlogOf(page).boundingBox()
+      const back = await input.mouse.pickUp('Whenever')
+      for (const at of pathBetween(back, { x: back.x, y: (drawer?.y ?? 0) + 60 }))
+        await input.mouse.move(at)
+      await input.expectAnnounced('Position 1 of 1, Without a day')
+      await input.mouse.release()
+      await expect(titlesOn(page, 'Friday')).toHaveText(['Write'])
+
+      await user.card('Write').getByRole('heading').click()
+      const sheet = page.getByRole('dialog', { name: 'Write' })
+      await expect(sheet.getByRole('textbox', { name: 'Name of Write' })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(sheet).toBeHidden()
+      await expect(user.card('Write')).toBeFocused()
+
+      await page.setViewportSize({ width: 1900, height: 900 })
+      const main = await page.getByRole('main').boundingBox()
+      expect(main?.width).toBe(1760 - 64)
+    })
   })
 
   test.describe('on a touch screen', () => {
-    test.use({ viewport: { width: 900, height: 800 }, hasTouch: true })
+    test.use({ viewport: { width: 1100, height: 800 }, hasTouch: true })
 
-    test('[PLAN-6c] a finger that rests on a task carries it to another day, one on its handle at once', async ({
+    test('[PLAN-6c, WEEK-4c] a finger that rests on a task carries it to another day, one on its handle at once', async ({
       page,
     }) => {
       const user = await openWeek(page)
@@ -175,6 +282,7 @@ test.describe('the week', () => {
       await expect(titlesOn(page, 'Friday')).toHaveText(['Write', 'Pay', 'Pack'])
 
       await animationsFinished(page)
+      await user.card('Read').focus()
       const grip = await middleOf(user.dragHandle('Read'))
       const column = (pay.x - own.x) / 2
       const touch = touchOn(page)
@@ -207,6 +315,35 @@ test.describe('the week', () => {
       await expect(title(page)).toHaveText('Friday')
       await expect(user.tasks()).toHaveText(['Task 1 of 2026-10-16'])
       expect(await accessibilityViolations(page)).toEqual([])
+    })
+
+    test('[WEEK-2c, WEEK-4d, WAIT-1f] it has its sum, what could wait, and a sheet with what has no day', async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 320, height: 640 })
+      await page.clock.setFixedTime(morning)
+      const device = mountedDevice(page)
+      await device.addTasks([
+        { title: 'Write', completed: false, estimate_minutes: 400, position: 'a0' },
+        { title: 'Whenever', due_date: null, completed: false, position: 'a1' },
+      ])
+      const user = testUserOn(page)
+      await user.opened()
+      await page.getByRole('button', { name: 'Week', exact: true }).click()
+      await expect(page.getByRole('region', { name: 'Plan' })).toContainText('40 min')
+
+      await page.getByRole('button', { name: 'Without a day, 1' }).click()
+      const sheet = page.getByRole('dialog', { name: 'Without a day, 1' })
+      expect(await accessibilityViolations(page)).toEqual([])
+      await sheet.getByRole('button', { name: 'Move Whenever to Wednesday' }).click()
+      await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(0)
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+      await expect(user.tasks()).toHaveText(['Write', 'Whenever'])
+      expect(await overflowPx(page)).toBe(0)
+
+      await page.getByRole('button', { name: 'What could wait' }).click()
+      await page.getByRole('button', { name: 'Move 1 task, then it fits' }).click()
+      await expect(user.tasks()).toHaveText(['Whenever'])
     })
   })
 })

@@ -25,18 +25,18 @@ test('[PLAN-1e, PLAN-1g, PLAN-2a, PLAN-3a, PLAN-4a, PLAN-5a, PLAN-5d] a day: tri
   const user = testUserOn(page)
   await user.opened()
   const plan = page.getByRole('region', { name: 'Plan', exact: true })
-  await expect(plan).toContainText('30 min more than fits. Planned 6 h 30 of 6 h.')
+  await expect(plan).toContainText('30 min over. 6 h 30 planned, 6 h available.')
 
   await page.getByRole('button', { name: 'Go through them' }).click()
   const triage = page.getByRole('dialog', { name: '2 carried over' })
   await triage.getByRole('button', { name: 'Today', exact: true }).click()
   await triage.getByRole('button', { name: 'Next week' }).click()
   await expect(triage).toBeHidden()
-  await expect(plan).toContainText('1 h more than fits. Planned 7 h of 6 h.')
+  await expect(plan).toContainText('1 h over. 7 h planned, 6 h available.')
 
   await page.getByRole('button', { name: 'What could wait' }).click()
   await page.getByRole('button', { name: 'Move Read to tomorrow' }).click()
-  await expect(plan).toContainText('Planned 4 h 30 of 6 h.')
+  await expect(plan).toContainText('4 h 30 planned, 6 h available.')
 
   await page.getByRole('button', { name: 'Plan the day' }).click()
   await page.getByRole('button', { name: 'Fill the day' }).click()
@@ -52,7 +52,7 @@ test('[PLAN-1e, PLAN-1g, PLAN-2a, PLAN-3a, PLAN-4a, PLAN-5a, PLAN-5d] a day: tri
   const closing = page.getByRole('dialog', { name: 'Close the day' })
   await expect(closing).toContainText(/Done\s*1 of 2/)
   await expect(closing).toContainText(/Estimated\s*30 min took 25 min/)
-  await closing.getByLabel('A line for tomorrow').fill('Write before the mail')
+  await closing.getByLabel('A note for tomorrow').fill('Write before the mail')
   await closing.getByRole('button', { name: 'Close the day' }).click()
   await expect(closing).toBeHidden()
   await user.synced()
@@ -61,7 +61,7 @@ test('[PLAN-1e, PLAN-1g, PLAN-2a, PLAN-3a, PLAN-4a, PLAN-5a, PLAN-5d] a day: tri
   await user.reopened()
   await expect(page.getByRole('heading', { name: 'Good morning' })).toBeVisible()
   await expect(page.getByText('Write before the mail')).toBeVisible()
-  await expect(plan).toContainText('Planned 6 h 30 of 6 h.')
+  await expect(plan).toContainText('6 h 30 planned, 6 h available.')
   expect(await device.task('Write', 'due_date,carried')).toEqual({
     due_date: '2026-10-15T00:00:00',
     carried: 1,

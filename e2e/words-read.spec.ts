@@ -7,7 +7,7 @@ import { test as serverTest } from './testServer.ts'
 
 test.use({ timezoneId: 'Europe/Berlin' })
 
-const asked = 'Stop reading “tomorrow”?'
+const asked = 'Always ignore “tomorrow”?'
 
 /** Types a line anew: what was taken off before may be read again. */
 async function retype({ line, chips }: Form, text: string): Promise<void> {
@@ -33,7 +33,7 @@ test('[WORDS-6a, WORDS-6c] the third removal of a word, in any way and case, ask
   const opened = await openForm(page)
   const { user, form, line, chips } = opened
   const question = form.getByRole('status').filter({ hasText: 'tomorrow' })
-  const stop = form.getByRole('button', { name: 'Stop', exact: true })
+  const stop = form.getByRole('button', { name: 'Ignore', exact: true })
 
   await takeOff(opened, 'tomorrow', 1)
   await retype(opened, 'Call Tomorrow.')
@@ -54,13 +54,13 @@ test('[WORDS-6a, WORDS-6c] the third removal of a word, in any way and case, ask
   await expect(stop).toBeFocused()
   await expect(stop).toHaveAccessibleDescription(asked)
   await page.keyboard.press('Enter')
-  await expect(question).toHaveText('“tomorrow” is not read any more')
+  await expect(question).toHaveText('“tomorrow” is now ignored')
   await expect(line).toBeFocused()
 
   // One act with undo, also for what is typed from then on.
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect(question).toHaveText('“tomorrow” is read again')
+  await expect(question).toHaveText('“tomorrow” is no longer ignored')
   await retype(opened, 'Read tomorrow')
   await expect(chips).toHaveText(['Thu Oct 15'])
   await expect(question).toHaveCount(0)
@@ -85,7 +85,7 @@ serverTest(
   async ({ page }) => {
     const opened = await openForm(page, 'kept@example.com')
     const { form, line, chips } = opened
-    const keep = form.getByRole('button', { name: 'Keep reading' })
+    const keep = form.getByRole('button', { name: 'Keep suggesting' })
 
     await takeOff(opened, 'tomorrow', 3)
     await keep.click()
@@ -117,17 +117,17 @@ test('[WORDS-6b] Account Settings lists stopped words and reads them again', asy
   const { form, chips } = opened
   for (const word of ['tomorrow', 'fri']) {
     await takeOff(opened, word, 3)
-    await form.getByRole('button', { name: 'Stop', exact: true }).click()
+    await form.getByRole('button', { name: 'Ignore', exact: true }).click()
   }
   await page.keyboard.press('Escape')
 
   const settings = await openSettings(page)
-  const words = settings.getByRole('listitem').filter({ hasText: 'Read again' })
-  await expect(words).toHaveText(['friRead again', 'tomorrowRead again'])
+  const words = settings.getByRole('listitem').filter({ hasText: 'Stop ignoring' })
+  await expect(words).toHaveText(['friStop ignoring', 'tomorrowStop ignoring'])
   expect(await accessibilityViolations(page)).toEqual([])
-  await settings.getByRole('button', { name: 'Read again “fri”' }).press('Enter')
-  await expect(words).toHaveText(['tomorrowRead again'])
-  await expect(settings.getByRole('button', { name: 'Read again “tomorrow”' })).toBeFocused()
+  await settings.getByRole('button', { name: 'Stop ignoring “fri”' }).press('Enter')
+  await expect(words).toHaveText(['tomorrowStop ignoring'])
+  await expect(settings.getByRole('button', { name: 'Stop ignoring “tomorrow”' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(words).toHaveCount(0)
   await expect(settings.getByRole('heading', { name: 'Quick add' })).toBeFocused()
@@ -150,8 +150,8 @@ test('[WORDS-10c] Account Settings changes whose words are read, in the form, th
   await page.keyboard.press('Escape')
 
   const settings = await openSettings(page)
-  const english = settings.getByRole('switch', { name: 'Read words in English' })
-  const german = settings.getByRole('switch', { name: 'Read words in German' })
+  const english = settings.getByRole('switch', { name: 'English' })
+  const german = settings.getByRole('switch', { name: 'German' })
   await expect(english).toBeChecked()
   await expect(german).not.toBeChecked()
   await german.click()
@@ -179,7 +179,7 @@ test('[WORDS-10c] Account Settings changes whose words are read, in the form, th
   await page.keyboard.press('Escape')
   await expect(page.getByRole('combobox')).toHaveCount(0)
   await page.keyboard.press('ControlOrMeta+z')
-  await expect(user.toast()).toContainText('Undone: Words are read in German')
+  await expect(user.toast()).toContainText('Quick add understands German. Taken back.')
   await page.keyboard.press('n')
   await line.fill('Call Anna tomorrow')
   await expect(chips).toHaveText(['Thu Oct 15'])
@@ -204,7 +204,7 @@ serverTest(
       route.fulfill({ status: 400, json: { code: '23514', message: 'not like this' } }),
     )
     const settings = await openSettings(page)
-    const german = settings.getByRole('switch', { name: 'Read words in German' })
+    const german = settings.getByRole('switch', { name: 'German' })
     await german.click()
     await expect.poll(() => consoleMessages.join()).toContain('Error saving preference')
     await expect(german).not.toBeChecked()

@@ -13,6 +13,7 @@ import { ownPreload, requestedTogether } from './build/preload.ts'
 import { inlineRuntime } from './build/runtime.ts'
 import { newestMigration } from './build/schema.ts'
 import { entriesApart } from './build/workerEntries.ts'
+import packageOfApp from './package.json' with { type: 'json' }
 
 const target = process.env.DAYMARK_DEV_BACKEND ?? 'http://127.0.0.1:4600'
 
@@ -34,7 +35,10 @@ export default defineConfig({
     compressedSiblings(),
     chunkList(),
   ],
-  define: { 'import.meta.env.DAYMARK_SCHEMA': JSON.stringify(newestMigration()) },
+  define: {
+    'import.meta.env.DAYMARK_SCHEMA': JSON.stringify(newestMigration()),
+    'import.meta.env.DAYMARK_VERSION': JSON.stringify(packageOfApp.version),
+  },
   css: { modules: { generateScopedName: nameOfClass } },
   build: {
     target: targets,

@@ -66,12 +66,16 @@ screen(
   },
 )
 
-screen('server out of reach', async (_user, page) => page.getByText('out of reach').waitFor(), {
-  has: 'nobody',
-  before: async (page) => {
-    await page.route('**/config.json', (route) => route.fulfill({ status: 502 }))
+screen(
+  'server out of reach',
+  async (_user, page) => page.getByText('cannot be reached').first().waitFor(),
+  {
+    has: 'nobody',
+    before: async (page) => {
+      await page.route('**/config.json', (route) => route.fulfill({ status: 502 }))
+    },
   },
-})
+)
 
 async function top(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0))

@@ -49,3 +49,25 @@ screen('timer in forced colours', async ({ card }) => card(budget).getByRole('he
   running: 'task',
   media: { forcedColors: 'active' },
 })
+
+screen(
+  'focus mode with steps and notes',
+  async (_user, page) => {
+    await page.keyboard.press('Shift+F')
+    await page.getByRole('dialog', { name: 'Focus mode' }).waitFor()
+    await page.keyboard.press('o')
+    await page.getByRole('region', { name: 'Steps and notes' }).waitFor()
+  },
+  { running: 'task', sizes: ['desktop', 'tablet', 'phone'] },
+)
+
+screen(
+  'focus mode with a thought',
+  async (_user, page) => {
+    await page.keyboard.press('Shift+F')
+    await page.getByRole('dialog', { name: 'Focus mode' }).waitFor()
+    await page.keyboard.press('n')
+    await page.getByRole('textbox', { name: 'A thought, into Inbox' }).waitFor()
+  },
+  { running: 'task', sizes: ['desktop', 'phone', 'narrow'] },
+)

@@ -3,7 +3,7 @@ import { withSeries } from './sampleSeries.ts'
 import { screen } from './screen.ts'
 
 const occurrence = (page: Page, title: string) =>
-  page.getByRole('button', { name: new RegExp(`^${title}.*repeats then`) })
+  page.getByRole('button', { name: new RegExp(`^${title}.*repeats`) })
 
 /** Opens Saturday, on which grandmother is to be called and the plants are to be watered. */
 async function openSaturday(page: Page): Promise<void> {

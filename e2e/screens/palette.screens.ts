@@ -12,7 +12,7 @@ const sizes: ('desktop' | 'tablet' | 'phone' | 'narrow')[] = [
 
 async function open(page: Page, text = ''): Promise<void> {
   await page.keyboard.press('ControlOrMeta+k')
-  await expect(page.getByRole('combobox', { name: /^(Search tasks or|What to do)/ })).toBeFocused()
+  await expect(page.getByRole('combobox', { name: /^(Search, or|Do something)/ })).toBeFocused()
   await page.keyboard.type(text)
 }
 

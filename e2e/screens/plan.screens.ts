@@ -46,7 +46,7 @@ screen(
   'close the day',
   async (_user, page) => {
     await page.getByRole('button', { name: 'Close the day' }).click()
-    await page.getByLabel('A line for tomorrow').fill('Slides first, before the mail')
+    await page.getByLabel('A note for tomorrow').fill('Slides first, before the mail')
   },
   { clock: '19:30' },
 )

@@ -20,7 +20,7 @@ screen(
   'settings reminders',
   async (_user, page) => {
     await openSettings(page)
-    await page.getByRole('switch', { name: 'Plan in the morning' }).click()
+    await page.getByRole('switch', { name: 'Morning planning' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Reminders' }).click()
   },
   { sizes: [...sizes] },
@@ -30,10 +30,10 @@ screen(
   'settings reminders arrive',
   async (_user, page) => {
     await openSettings(page)
-    await page.getByText('Do they arrive?').scrollIntoViewIfNeeded()
+    await page.getByText('Check delivery').scrollIntoViewIfNeeded()
     await page
-      .getByText('Background service running')
-      .or(page.getByText('The background service is not running.'))
+      .getByText('Ready in the background')
+      .or(page.getByText('Not ready in the background.'))
       .scrollIntoViewIfNeeded()
   },
   { sizes: [...sizes] },

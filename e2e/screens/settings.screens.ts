@@ -113,7 +113,7 @@ screen('settings password proof', async (_user, page) => {
   await page.getByRole('button', { name: 'Update Password' }).click()
   await page.getByLabel('Current Password').fill('correct horse')
   await page.getByRole('button', { name: 'Update Password' }).click()
-  await page.getByLabel('Code from the mail').waitFor()
+  await page.getByLabel('Code from the email').waitFor()
 })
 
 screen('settings out of reach', async (_user, page) => {

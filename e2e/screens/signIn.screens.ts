@@ -13,6 +13,21 @@ screen(
 )
 
 screen(
+  'sign in to a server without an account',
+  async (_user, page) => page.getByText('There is no account').waitFor(),
+  {
+    has: 'nobody',
+    before: async (page) => {
+      await page.route('**/auth/v1/settings', async (route) => {
+        const response = await route.fetch()
+        const settings = { ...(await response.json()), daymark_has_accounts: false }
+        await route.fulfill({ response, json: settings })
+      })
+    },
+  },
+)
+
+screen(
   'sign in with a link that is used up',
   async (_user, page) => {
     const error = 'error=access_denied&error_code=otp_expired'
@@ -44,7 +59,7 @@ screen(
     await forgot(page)
     await page.getByLabel('Email address').fill(email)
     await page.getByRole('button', { name: 'Send link' }).click()
-    await page.getByText('This Daymark sends no email. If there').waitFor()
+    await page.getByText('This server sends no mail. If there').waitFor()
   },
   { has: 'nobody' },
 )

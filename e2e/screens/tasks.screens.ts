@@ -51,7 +51,7 @@ screen(
       await line.fill('Watch the end of march 30m tomorrow')
       await page.getByRole('button', { name: 'Ignore the date' }).click()
     }
-    await page.getByText('Stop reading “tomorrow”?').waitFor()
+    await page.getByText('Always ignore “tomorrow”?').waitFor()
   },
   { sizes: ['desktop', 'phone', 'narrow'] },
 )

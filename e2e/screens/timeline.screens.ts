@@ -29,7 +29,7 @@ screen(
   async (_user, page) => {
     await openTimeline(page)
     await page.getByRole('button', { name: /^Draft the workshop outline/ }).click()
-    await page.getByRole('menuitem', { name: 'Put at…' }).waitFor()
+    await page.getByRole('menuitem', { name: 'Set time…' }).waitFor()
   },
   { has: plannedDay },
 )

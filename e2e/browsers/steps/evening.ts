@@ -53,7 +53,7 @@ export const evening: Step[] = [
       await openSettings(person, 'Your data')
       await person.choose({ role: 'combobox', name: 'Format' }, 'Markdown lists')
       // Until it is known what the format can hold, the button does nothing.
-      await person.sees({ role: 'heading', name: 'What Markdown' })
+      await person.sees({ role: 'heading', name: "in Markdown's format" })
       await person.press({ ...button('Export', settings), exact: true })
       await person.sees({ text: 'Saved as' })
     },

@@ -10,7 +10,7 @@ const at = '2026-10-14T09:41:00.000Z'
 const later = '2026-10-14T10:00:00.000Z'
 const key = { id: me, user_id: me }
 
-type Patch = Parameters<typeof days.upsert>[1]['away']
+type Patch = NonNullable<Parameters<typeof days.upsert>[1]['away']> | null
 const set = (away: Patch, moment = at) => days.upsert(key, { away }, moment)
 const both = { series: { a: true, b: true }, minutes: 240 } as const
 

@@ -138,7 +138,7 @@ describe('[S22] several acts', () => {
     rename('Writing')
     const last = remove(rest)
 
-    history.join('gone through', [first, last])
+    history.join({ text: 'gone through' }, [first, last])
 
     expect(history.undo()).toMatchObject({ text: 'gone through', rows: [{}, {}] })
     expect(shown()).toEqual(['Writing', 'Read', 'Rest'])
@@ -154,11 +154,11 @@ describe('[S22] several acts', () => {
     const second = remove(rest)
     history.undo(second)
 
-    history.join('gone through', [first, second])
+    history.join({ text: 'gone through' }, [first, second])
     history.undo()
 
     expect(shown()).toEqual(['Write', 'Read', 'Rest'])
-    expect(history.join('gone through', [first, second])).toBeNull()
+    expect(history.join({ text: 'gone through' }, [first, second])).toBeNull()
   })
 })
 

@@ -2,11 +2,14 @@ import type { Row, Tables } from './definition.ts'
 import { type Applied, apply, inverseOf, joined } from './merge.ts'
 import { keyText, type Mutation, type RowKey } from './mutation.ts'
 
-/** One action of a user on any number of rows of any tables; `text` describes it. */
-export type Act = { text: string; applied: readonly Applied[]; run: string | null }
+/** What describes an act; `undone` describes it once it is taken back, where that is no sentence about `text`. */
+export type Description = { text: string; undone?: string }
+
+/** One action of a user on any number of rows of any tables. */
+export type Act = Description & { applied: readonly Applied[]; run: string | null }
 
 /** The result of undo or redo; `rows` is empty where all of the act was changed elsewhere since. */
-export type Turned = { text: string; rows: readonly RowKey[] }
+export type Turned = Description & { rows: readonly RowKey[] }
 
 export type History = ReturnType<typeof openHistory>
 
@@ -44,17 +47,17 @@ export function openHistory(options: {
   /** Takes an act of one list back; what takes this back in turn joins the other. */
   function turn(act: Act | undefined, from: Act[], to: Act[]): Turned | null {
     if (!act || !from.includes(act)) return null
-    const { text } = act
+    const { applied: last, run: _, ...description } = act
     from.splice(from.indexOf(act), 1)
     const at = stamp()
     // The last first: what a correction recorded makes room for what it had erased.
-    const inverses = act.applied.toReversed().flatMap((each) => {
+    const inverses = last.toReversed().flatMap((each) => {
       const table = tables.get(each.mutation.table)
       return (table && inverseOf(table, each, shown(each.mutation), { at, newId })) ?? []
     })
     const applied = perform(inverses)
-    if (applied.length > 0) to.push({ text, applied, run: null })
-    return { text, rows: inverses }
+    if (applied.length > 0) to.push({ ...description, applied, run: null })
+    return { ...description, rows: inverses }
   }
 
   return {
@@ -73,11 +76,11 @@ export function openHistory(options: {
       return one ?? act
     },
     /** Makes one act of several, as the newest one; null where none of them can be taken back any more. */
-    join(text: string, acts: readonly Act[]): Act | null {
+    join(description: Description, acts: readonly Act[]): Act | null {
       const parts = acts.filter((act) => done.includes(act))
       for (const act of parts) done.splice(done.indexOf(act), 1)
       if (parts.length === 0) return null
-      const one = { text, applied: parts.flatMap(({ applied }) => applied), run: null }
+      const one = { ...description, applied: parts.flatMap(({ applied }) => applied), run: null }
       done.push(one)
       return one
     },

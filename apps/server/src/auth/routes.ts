@@ -34,7 +34,7 @@ import { verify } from './links/verify.ts'
 import { rememberBrowser } from './sessions/rememberBrowser.ts'
 import { endOneSession, listSessions } from './sessions/sessionList.ts'
 import { signOut } from './sessions/signOut.ts'
-import { areSignUpsOpen } from './users/signUps.ts'
+import { areSignUpsOpen, hasAccounts } from './users/signUps.ts'
 
 const largestBody = 1_048_576
 
@@ -124,6 +124,7 @@ async function publicSettings({ database, settings, providers, sms }: AuthOption
     manual_linking_enabled: manualLinking,
     daymark_account: true,
     daymark_mail: mailsLeave,
+    daymark_has_accounts: await hasAccounts(database),
     ...(captcha?.siteKey && {
       captcha: { provider: captcha.provider, site_key: captcha.siteKey },
     }),

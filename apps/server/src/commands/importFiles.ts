@@ -21,7 +21,7 @@ import { claimsOf, findUser } from './findUser.ts'
 import { importText } from './importText.ts'
 
 export const importUsage = `npm run import -- <file…> --for <e-mail>
-  reads tasks from files of other programs, or of Daymark, as the app does: what is there already is left as it is`
+  reads tasks from files of other programs, or of Daymark, as the app does: what is there already is not changed`
 
 /** Imports files for a user. */
 export async function runImport(

@@ -9,10 +9,12 @@ export function importText(
 ): string {
   return [
     `${counted(count, 'task')} imported.`,
-    ...(here > 0 ? [`${here} already here, left as ${here === 1 ? 'it is' : 'they are'}.`] : []),
+    ...(here > 0
+      ? [`${here} already here, ${here === 1 ? 'not changed' : 'left as they are'}.`]
+      : []),
     ...(warned > 0 ? [`${counted(warned, 'task')} lost something; it is kept in the origin.`] : []),
-    ...(skipped.length > 0 ? [`${counted(skipped.length, 'row')} skipped.`] : []),
-    ...(refused > 0 ? [`${counted(refused, 'row')} refused by the database.`] : []),
+    ...(skipped.length > 0 ? [`${counted(skipped.length, 'line')} skipped.`] : []),
+    ...(refused > 0 ? [`${counted(refused, 'line')} refused by the database.`] : []),
     ...summary.incomplete.map((file) => `${file}: it is incomplete.`),
     ...skipped.flatMap(({ reason, place }) =>
       reason === 'cut off' ? `Line ${place} is cut off.` : [],
@@ -26,15 +28,15 @@ function counted(count: number, what: string): string {
 }
 
 const sentences: Readonly<Record<Failure['kind'], string>> = {
-  'unknown format': 'this is no format that Daymark reads.',
-  empty: 'there is nothing in it.',
+  'unknown format': 'Daymark cannot read this kind of file.',
+  empty: 'the file is empty.',
   columns: 'its columns are not known. Name one of them Name, or import it in the app.',
-  'no tasks': 'no task was found in it.',
+  'no tasks': 'no tasks were found in it.',
   encrypted: 'this backup is encrypted. Export it without encryption and try again.',
-  'not text': 'this is no text.',
+  'not text': 'this is not text.',
   'cut off': 'it is incomplete. Export it again.',
   'too large': 'it is larger than 200 MB. Import fewer lists at a time.',
-  'too many tasks': 'it holds more than 100,000 tasks. Import fewer lists at a time.',
-  'too deep': 'its steps or lists lie more than 100 levels deep.',
+  'too many tasks': 'it has more than 100,000 tasks. Import fewer lists at a time.',
+  'too deep': 'it has steps or lists more than 100 levels deep.',
   'damaged archive': 'the archive is damaged. Download it again, or unpack it.',
 }

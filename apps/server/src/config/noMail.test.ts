@@ -8,10 +8,12 @@ function noticeWith(variables: Record<string, string>): string | null {
   return noMailNotice(config.value)
 }
 
-test('[AUTH-10c] without a mail server the start says where mails are, and how a link is made', () => {
+test('[AUTH-10c, BEGIN-5b] without a mail server the start says where mails are, and how a link is made', () => {
   const notice = noticeWith({ DAYMARK_DATA_DIR: '/var/lib/daymark' })
 
-  expect(notice).toContain('SMTP_URL is not set: mails are files in /var/lib/daymark/outbox.')
+  expect(notice).toContain(
+    'This server sends no mail, because SMTP_URL is not set. Mails are files in /var/lib/daymark/outbox.',
+  )
   expect(notice).toContain('npm run people -- link <address> --show')
 })
 

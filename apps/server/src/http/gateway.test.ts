@@ -71,7 +71,21 @@ describe('the settings of the auth service', () => {
       manual_linking_enabled: false,
       daymark_account: true,
       daymark_mail: true,
+      daymark_has_accounts: true,
     })
+  })
+
+  test('[BEGIN-1c] say whether there is any account, and nothing of whose', async () => {
+    const fresh = await startAuth()
+    const hasAccounts = async () => {
+      const settings = await (await fresh.call('/settings', { method: 'GET' })).json()
+      return (settings as { daymark_has_accounts: boolean }).daymark_has_accounts
+    }
+
+    expect(await hasAccounts()).toBe(false)
+    await signedUp(fresh)
+    expect(await hasAccounts()).toBe(true)
+    await fresh.close()
   })
 
   test('[AUTH-10c] say whether mails leave the server', async () => {

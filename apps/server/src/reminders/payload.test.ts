@@ -50,7 +50,7 @@ describe('[REMIND-4a, REMIND-4b, REMIND-4d] what a device shows', () => {
       'timer',
       { title: null, phase: 'focus' },
       'Focus timer',
-      'Your focus is over. Time for a break.',
+      'Focus done. Time for a break.',
       `?timer=${id}`,
     ],
     [
@@ -60,8 +60,8 @@ describe('[REMIND-4a, REMIND-4b, REMIND-4d] what a device shows', () => {
       'Your break is over.',
       `?timer=${id}`,
     ],
-    ['plan', {}, 'Plan the day', 'What is today to hold?', '?plan'],
-    ['close', {}, 'Close the day', 'See what is done, and what moves on.', '?close'],
+    ['plan', {}, 'Plan the day', 'Choose what to do today.', '?plan'],
+    ['close', {}, 'Close the day', 'Look at your day and move the rest.', '?close'],
     [
       'test',
       {},

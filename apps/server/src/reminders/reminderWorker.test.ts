@@ -78,7 +78,7 @@ describe('[REMIND-4c] two instances, on their own clocks,', () => {
     const [push] = pushes.received
     expect(push?.headers.ttl).toBe('300')
     expect((push?.at ?? 0) - endsAt).toBeLessThan(5_000)
-    expect(push?.message.notification.body).toBe('Your focus is over. Time for a break.')
+    expect(push?.message.notification.body).toBe('Focus done. Time for a break.')
   })
 
   test('[REMIND-3e] send nothing of a task that is done before', async () => {

@@ -8,9 +8,9 @@ export function wordingOf(source: Source, content: Content): { title: string; bo
     case 'timer':
       return { title: content.title ?? 'Focus timer', body: endOf(content) }
     case 'plan':
-      return { title: 'Plan the day', body: 'What is today to hold?' }
+      return { title: 'Plan the day', body: 'Choose what to do today.' }
     case 'close':
-      return { title: 'Close the day', body: 'See what is done, and what moves on.' }
+      return { title: 'Close the day', body: 'Look at your day and move the rest.' }
     case 'more':
       return { title: moreOf(content.count ?? 0), body: 'Open Daymark to see them.' }
     case 'test':
@@ -41,5 +41,5 @@ function clockOf(minutes: number): string {
 
 function endOf({ phase, title }: Content): string {
   if (phase === 'short_break' || phase === 'long_break') return 'Your break is over.'
-  return title ? 'The time is up.' : 'Your focus is over. Time for a break.'
+  return title ? 'The time is up.' : 'Focus done. Time for a break.'
 }

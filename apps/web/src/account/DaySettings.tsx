@@ -100,7 +100,7 @@ function Weekday({ day, hours, onHours }: WeekdayProps) {
     <li>
       <h4>{texts.weekday(day)}</h4>
       <Minutes
-        label={texts.holds(day)}
+        label={texts.planned(day)}
         value={hours.minutes}
         offered={lengths}
         textOf={texts.lasting}

@@ -67,8 +67,8 @@ function FinishAlertTest({ name, trying, attempt }: FinishAlertTestProps) {
           {outcome}
         </p>
       </div>
-      <Button size="small" aria-label={strings.timerSettings.tryOf(name)} onClick={press}>
-        {strings.timerSettings.try}
+      <Button size="small" aria-label={strings.timerSettings.testOf(name)} onClick={press}>
+        {strings.timerSettings.test}
       </Button>
     </li>
   )

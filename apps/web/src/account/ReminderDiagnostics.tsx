@@ -1,4 +1,4 @@
-import { parseUserAgent } from '@daymark/core/account/userAgent'
+import { deviceKind } from '@daymark/core/account/userAgent'
 import { milliseconds } from '@daymark/core/calendar/day'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -9,12 +9,12 @@ import styles from './ReminderSettings.module.css'
 import { SectionHead } from './SectionHead.tsx'
 import { type Arrival, useArrivals } from './useArrivals.ts'
 
-/** ‘Do they arrive?’: what there is to know about it, each with the way to mend it. */
+/** ‘Check delivery’: what there is to know about it, each with the way to mend it. */
 export function ReminderDiagnostics() {
   const { arrival, allow, subscribe, remove, test } = useArrivals()
   const [outcome, setOutcome] = useState('')
   const texts = strings.reminderSettings
-  const name = strings.devices.named(parseUserAgent(navigator.userAgent))
+  const kind = deviceKind(navigator.userAgent, navigator.maxTouchPoints)
 
   async function send(): Promise<void> {
     setOutcome('')
@@ -23,7 +23,7 @@ export function ReminderDiagnostics() {
 
   return (
     <div className={styles.arrive}>
-      <SectionHead title={texts.arrive} note={texts.thisDevice(name)}>
+      <SectionHead title={texts.arrive} note={texts.thisDevice[kind]}>
         {arrival?.own && <Button onClick={() => void send()}>{texts.test}</Button>}
       </SectionHead>
       {outcome && <p role="status">{outcome}</p>}
@@ -81,7 +81,7 @@ function Findings({ arrival, onAllow, onSubscribe, onRemove }: FindingsProps) {
         >
           {!own && (
             <Button size="small" onClick={onSubscribe}>
-              {texts.subscribe}
+              {texts.turnOn}
             </Button>
           )}
         </Finding>
@@ -95,7 +95,7 @@ function Findings({ arrival, onAllow, onSubscribe, onRemove }: FindingsProps) {
         >
           {own.last_error !== null && (
             <Button size="small" onClick={onSubscribe}>
-              {texts.subscribe}
+              {texts.turnOn}
             </Button>
           )}
         </Finding>

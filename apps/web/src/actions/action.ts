@@ -34,12 +34,13 @@ export type Action = {
     | 'resizeBlock'
     | 'focusBlock'
     | 'choices'
+    | 'rowControls'
   /** Its key acts again while it is held. */
   keyRepeats?: true
   /** It leads to another place: the palette lists it under Go to. */
   goes?: true
-  /** It asks for more on a second page of the palette. */
-  asks?: true
+  /** It asks for more, on a second page of the palette or elsewhere on the page. */
+  asks?: true | 'elsewhere'
 }
 
 /** What an action does, to a target such as the focused task. */

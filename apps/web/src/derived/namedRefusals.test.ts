@@ -30,7 +30,7 @@ describe('what the server refused of lists, tags and filters', () => {
     ['The change to the list “Garden” was not saved.', lists.patch(garden.id, { name: 'G' }, at)],
     ['The list “Garden” was not deleted.', lists.patch(garden.id, { deleted_at: at }, at)],
     ['The list “Garden” was not restored.', lists.patch(garden.id, { deleted_at: null }, at)],
-    ['The list “Garden” was not deleted for ever.', lists.erase(garden.id, at)],
+    ['The list “Garden” was not deleted from the trash.', lists.erase(garden.id, at)],
   ])('[SYNC-3a] is named: %s', async (text, mutation) => {
     expect(await wordsOf(mutation)).toBe(text)
   })

@@ -55,3 +55,11 @@ export function overOf(
   const capacity = hoursOn(planner, day).minutes
   return planned > capacity ? { planned, capacity } : null
 }
+
+/** What an estimate leaves after all focus on an open task; of a done one its focus, or else its estimate. */
+export function minutesLeft(planner: Planner, task: Task, estimate: number | null): number {
+  const sessions = planner.focus.sessions.ofTask(task.id).map(focusInterval)
+  const focused = minutesOf(focusTime(sessions))
+  if (task.completed) return focused > 0 ? focused : (estimate ?? 0)
+  return Math.max(0, (estimate ?? 0) - focused)
+}

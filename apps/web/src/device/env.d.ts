@@ -2,4 +2,6 @@
 interface ImportMetaEnv {
   /** The newest migration that this build knows; the build writes it. */
   readonly DAYMARK_SCHEMA: string
+  /** The version of this build; the build writes it. */
+  readonly DAYMARK_VERSION: string
 }

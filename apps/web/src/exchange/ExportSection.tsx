@@ -103,8 +103,8 @@ export function ExportSection({ exportOwn }: ExportSectionProps) {
         <section className={styles.losses} aria-live="polite">
           <h4>
             {state.losses.length > 0
-              ? texts.cannotHold(texts.names[format])
-              : texts.holdsAll(texts.names[format])}
+              ? texts.notKept(texts.names[format])
+              : texts.allKept(texts.names[format])}
           </h4>
           <ul>
             {state.losses.map((loss) => (
@@ -115,7 +115,7 @@ export function ExportSection({ exportOwn }: ExportSectionProps) {
             ))}
             <li data-kind="ok">
               <CircleCheck />
-              {texts.goAlong(state.included)}
+              {texts.included(state.included)}
             </li>
             {format === 'superProductivity' && (
               <li>

@@ -5,6 +5,7 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { ColumnsPage } from './ColumnsPage.tsx'
 import { DonePage } from './DonePage.tsx'
 import { DropPage } from './DropPage.tsx'
+import { useHandedFiles } from './handedFiles.ts'
 import styles from './ImportDialog.module.css'
 import { PreviewPage } from './PreviewPage.tsx'
 import { useImport } from './useImport.ts'
@@ -22,6 +23,7 @@ export function ImportDialog({ onLists, onClose }: ImportDialogProps) {
     takesPastes: state.kind === 'empty',
     onFiles: (files) => void read(files),
   })
+  useHandedFiles((files) => void read(files))
   const title =
     state.kind === 'done' ? strings.importing.done(state.run.count) : strings.importing.title
 

@@ -97,7 +97,7 @@ export function PreviewPage(props: PreviewPageProps) {
       </div>
       {counts.changed > 0 && (
         <Check
-          label={texts.takeChanges(counts.changed)}
+          label={texts.updateChanged(counts.changed)}
           checked={choices.changes}
           onChange={(changes) => onChoose({ ...choices, changes })}
         />

@@ -96,7 +96,7 @@ function PreviewEntry({ row, page, place, size }: PreviewEntryProps) {
     return (
       <li {...position} data-kind="bad">
         <CircleX />
-        <span>{texts.row(row.skipped)}</span>
+        <span>{texts.row(row.skipped.place)}</span>
         <span className={styles.where}>{texts.isSkipped}</span>
         <span className={styles.note}>{texts.reason(row.skipped)}</span>
       </li>

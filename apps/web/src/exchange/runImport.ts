@@ -101,5 +101,5 @@ function writeChunk(
     return before
   }
   const act = history.act(text, mutations.map(keepRuleDay), undefined, true)
-  return before ? history.join(text, [before, act]) : act
+  return before ? history.join({ text }, [before, act]) : act
 }

@@ -7,6 +7,7 @@ import type { FoundTable } from '@daymark/exchange/table/columns'
 import type { Failure } from '@daymark/exchange/warnings'
 import { useEffect, useRef, useState } from 'react'
 import { type Act, useClock, useDeviceName, usePlanner, useUser } from '../context.tsx'
+import { strings } from '../strings.ts'
 import type { InputFile } from './exchangeCalls.ts'
 import type { ImportRun } from './importRun.ts'
 import { type Exchange, openExchange } from './openExchange.ts'
@@ -77,7 +78,7 @@ export function useImport() {
   async function read(files: readonly InputFile[], matchings: Matchings = new Map()) {
     const [first, ...others] = files
     if (!first) return
-    const file = first.name + (others.length > 0 ? ` + ${others.length}` : '')
+    const file = strings.importing.files(first.name, others.length)
     const bytes = files.reduce((sum, { content }) => sum + sizeOf(content), 0)
     if (bytes > mostBytes) return fail({ kind: 'too large' })
     setState({ kind: 'reading', file })

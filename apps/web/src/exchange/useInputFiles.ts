@@ -54,7 +54,8 @@ export function useInputFiles(options: InputFilesOptions): boolean {
   return isOver
 }
 
-function filesIn(data: DataTransfer | null, textName: string): InputFile[] {
+/** The files of what is dropped or pasted, or else its text as one. */
+export function filesIn(data: DataTransfer | null, textName: string): InputFile[] {
   const files = [...(data?.files ?? [])].map((file) => ({ name: file.name, content: file }))
   const text = data?.getData('text/plain') ?? ''
   if (files.length > 0 || text.trim() === '') return files

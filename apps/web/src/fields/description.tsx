@@ -1,3 +1,4 @@
+import { AlignLeft } from 'lucide-react'
 import { strings } from '../strings.ts'
 import { Field } from '../ui/Field.tsx'
 import { TextArea } from '../ui/TextInput.tsx'
@@ -10,6 +11,8 @@ const label = () => strings.fields.description
 export const description: TaskField = {
   name: 'description',
   label,
+  icon: AlignLeft,
+  asks: () => strings.fields.askDescription,
   wideIn: ['new task', 'coming day'],
   textOf: ({ description }) => ({ description }),
   Input,

@@ -21,7 +21,9 @@ const label = () => strings.fields.dueDate
 export const dueDate: TaskField = {
   name: 'due',
   label,
+  icon: Calendar,
   textOf: (task) => ({ due: dueDay(task) ?? someday }),
+  isFilled: ({ due }, _, today) => due !== today,
   Input,
   CardMark,
 }

@@ -17,10 +17,12 @@ const label = () => strings.fields.estimate
 export const estimate: TaskField = {
   name: 'estimate',
   label,
+  icon: Timer,
+  asks: () => strings.fields.askEstimate,
   textOf: ({ estimate_minutes }) => ({ estimate: String(estimate_minutes ?? '') }),
   Input,
   CardMark,
-  cardAdder: { Icon: Timer, label: () => strings.fields.estimateName },
+  cardAdder: { Icon: Timer, label: () => strings.fields.askEstimate },
   isSet: (task, planner) => shownEstimate(stepTreeOf(planner), task) !== null,
 }
 
@@ -32,7 +34,6 @@ function Input(props: InputProps) {
         <TextInput
           {...described}
           {...controlOf(props, 'estimate')}
-          inputMode="numeric"
           autoComplete="off"
           placeholder={strings.fields.estimatePlaceholder}
         />
@@ -48,7 +49,7 @@ function CardMark(props: CardMarkProps) {
   return (
     <FieldMark
       field="estimate"
-      label={strings.fields.estimateName}
+      label={strings.fields.askEstimate}
       name={strings.editor.estimateMark(task.title)}
       text={shown === null ? null : strings.steps.estimate(shown)}
       icon={<Timer />}
@@ -78,7 +79,6 @@ function EstimateInput({ task, actions }: CardMarkProps) {
           edited={estimate}
           errorOf={(error) => strings.fields.estimateErrors[error]}
           isNarrow
-          inputMode="numeric"
           autoComplete="off"
           placeholder={
             shown === null ? strings.fields.estimatePlaceholder : strings.numbers.count(shown)

@@ -62,6 +62,10 @@ export type TaskField = {
   label: () => string
   /** Of what few tasks have, which shows once it has a value or was asked for: the icon of the button that asks. */
   adder?: ComponentType
+  /** The icon of the button that asks for it in the form of a new task, where it has no adder. */
+  icon?: ComponentType
+  /** What that button says, where it is not the label. */
+  asks?: (fields: DraftFields, planner: Planner, today: Day) => string
   /** The forms in which it takes the whole width. */
   wideIn?: readonly Form[]
   /** What forms hold of a task; `parseDraft` and `parseOccurrence` read it back. */

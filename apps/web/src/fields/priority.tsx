@@ -12,10 +12,12 @@ import { PriorityTag } from './PriorityTag.tsx'
 
 const label = () => strings.fields.priorityLevel
 
-/** Its mark is drawn with the first paint: tasks/card/PriorityTag.tsx. */
+/** Its mark is drawn with the first paint: PriorityTag.tsx. */
 export const priority: TaskField = {
   name: 'priority',
   label,
+  icon: ChartNoAxesColumnIncreasing,
+  asks: () => strings.fields.askPriority,
   textOf: ({ priority }) => ({ priority }),
   Input,
   CardMark,

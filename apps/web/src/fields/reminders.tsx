@@ -1,5 +1,5 @@
 import type { Day } from '@daymark/core/calendar/day'
-import { defaultRings, textOfRing } from '@daymark/core/remind/newTasks'
+import { defaultRings, readRings, textOfRing } from '@daymark/core/remind/newTasks'
 import { remindersOf } from '@daymark/core/remind/ring'
 import { beginning, parseDue, parseTime } from '@daymark/core/tasks/task'
 import { Bell } from 'lucide-react'
@@ -19,9 +19,13 @@ export const reminders: TaskField = {
   name: 'remind',
   label,
   adder: Bell,
+  asks: (fields, planner, today) => {
+    const { remind, isTimed } = ringsOf(fields, planner, today)
+    return remind.length === 0 ? label() : strings.remind.rings(readRings(remind), isTimed, today)
+  },
   wideIn: ['new task'],
   textOf: () => ({}),
-  isFilled: (fields, planner, today) => ringsOf(fields, planner, today).remind.length > 0,
+  isFilled: ({ remind }) => remind !== null,
   Input,
   CardMark,
   cardAdder: { Icon: Bell, label },

@@ -22,3 +22,9 @@ export const phaseActions = [
 export const smallWindowActions = [
   { id: 'smallWindow', group: 'focus' },
 ] as const satisfies readonly Action[]
+
+/** In focus mode alone. */
+export const focusModeActions = [
+  { id: 'thought', group: 'focusMode', key: 'n' },
+  { id: 'stepsAndNotes', group: 'focusMode', key: 'o' },
+] as const satisfies readonly Action[]

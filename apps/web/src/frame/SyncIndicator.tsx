@@ -1,4 +1,5 @@
 import { CloudAlert, CloudCheck, CloudOff } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useSyncStatus } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { Spinner } from '../ui/Spinner.tsx'
@@ -10,27 +11,27 @@ export function SyncIndicator() {
   const status = useSyncStatus()
   const busy = status.kind === 'syncing' || status.kind === 'opening'
   const longBusy = useDebounced(busy, 400) && busy
-
-  if (status.kind === 'offline') {
-    return (
-      <span className={styles.sync} data-live data-kind="offline" role="status">
-        <CloudOff />
-        {strings.sync.offline(status.waiting)}
-      </span>
-    )
-  }
-  if (status.kind === 'paused' || status.kind === 'refused') {
-    return (
-      <span className={styles.sync} data-live data-kind="paused" role="status">
-        <CloudAlert />
-        {strings.sync.paused}
-      </span>
-    )
-  }
-  return (
-    <span className={styles.sync} data-live role="status" aria-busy={busy}>
-      {longBusy ? <Spinner size={13} /> : <CloudCheck />}
-      {longBusy ? strings.sync.syncing : strings.sync.synced}
+  const show = (kind: string, icon: ReactNode, text: string, isBusy?: boolean) => (
+    <span
+      className={styles.sync}
+      data-live
+      data-kind={kind}
+      role="status"
+      title={text}
+      aria-busy={isBusy}
+    >
+      {icon}
+      <span>{text}</span>
     </span>
   )
+
+  if (status.kind === 'offline') {
+    return show('offline', <CloudOff />, strings.sync.offline(status.waiting))
+  }
+  if (status.kind === 'paused' || status.kind === 'refused') {
+    return show('paused', <CloudAlert />, strings.sync.paused)
+  }
+  return longBusy
+    ? show('syncing', <Spinner size={13} />, strings.sync.syncing, busy)
+    : show('synced', <CloudCheck />, strings.sync.synced, busy)
 }

@@ -6,27 +6,27 @@ import { Kbd } from '../ui/Kbd.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import { segments } from '../ui/segments.ts'
 import { modKey } from '../ui/useKeys.ts'
+import type { BarMenuActs } from './BarMenu.tsx'
+import { BarMenuButton } from './BarMenuButton.tsx'
 import { type Place, placeActions } from './placeActions.ts'
 import { SyncIndicator } from './SyncIndicator.tsx'
 import styles from './TopBar.module.css'
 
-type TopBarProps = {
+type TopBarProps = BarMenuActs & {
   /** The date. */
   dayNav: ReactNode
   place: Place
   onPlace: (place: Place) => void
   onPalette: () => void
-  onSettings: () => void
-  onSignOut: () => void
 }
 
-/** On phones the bottom bar has the places and the settings, which include signing out. */
-export function TopBar({ dayNav, place, onPlace, ...props }: TopBarProps) {
-  const { onPalette, onSettings, onSignOut } = props
+/** Below 900 px a menu has what stands at the right; on phones the bottom bar has the places and the settings. */
+export function TopBar({ dayNav, place, onPlace, onPalette, ...menu }: TopBarProps) {
   return (
     <div className={styles.bar} data-place={place}>
-      <span className={styles.mark}>
+      <span className={styles.name}>
         <Logo />
+        <span>{strings.bar.product}</span>
       </span>
       {dayNav}
       <nav className={segments(styles.places)} aria-label={strings.bar.places}>
@@ -42,19 +42,32 @@ export function TopBar({ dayNav, place, onPlace, ...props }: TopBarProps) {
           </button>
         ))}
       </nav>
-      <SyncIndicator />
-      <Button size="small" className={styles.search} aria-haspopup="dialog" onClick={onPalette}>
-        <Search />
-        <span>{strings.bar.search}</span>
-        <Kbd>{`${modKey} K`}</Kbd>
-      </Button>
-      <Button kind="ghost" className={styles.button} onClick={onSettings}>
-        <Settings2 />
-        {strings.bar.settings}
-      </Button>
-      <Button kind="ghost" className={styles.button} onClick={onSignOut}>
-        {strings.bar.signOut}
-      </Button>
+      <div className={styles.end}>
+        <SyncIndicator />
+        <Button
+          className={styles.search}
+          aria-haspopup="dialog"
+          title={strings.bar.search}
+          onClick={onPalette}
+        >
+          <Search />
+          <span className={styles.label}>{strings.bar.search}</span>
+          <Kbd>{`${modKey} K`}</Kbd>
+        </Button>
+        <Button
+          kind="ghost"
+          className={styles.settings}
+          title={strings.bar.settings}
+          onClick={menu.onSettings}
+        >
+          <Settings2 />
+          <span className={styles.label}>{strings.bar.settings}</span>
+        </Button>
+        <Button kind="ghost" className={styles.signOut} onClick={menu.onSignOut}>
+          {strings.bar.signOut}
+        </Button>
+        <BarMenuButton {...menu} className={styles.menu} />
+      </div>
     </div>
   )
 }

@@ -10,8 +10,10 @@ export type Shortcut = { does: ActionName | RowName; keys: string[]; or?: string
 const groups: (keyof typeof strings.shortcuts.groups)[] = [
   'general',
   'tasks',
+  'rows',
   'steps',
   'focus',
+  'focusMode',
   'days',
   'timeline',
   'triage',

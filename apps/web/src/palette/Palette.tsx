@@ -11,6 +11,7 @@ import {
 } from 'react'
 import { icons } from '../actions/icons.ts'
 import { strings } from '../strings.ts'
+import { useLayer } from '../ui/history/useLayer.ts'
 import { Kbd } from '../ui/Kbd.tsx'
 import { showOnTop } from '../ui/topDialog.ts'
 import { useDebounced } from '../ui/useDebounced.ts'
@@ -93,6 +94,8 @@ export function Palette({
     dialog.current?.close()
     onClose()
   }
+
+  useLayer(leave, 'small')
 
   function choose(row: PaletteRow | undefined, how: How): void {
     if (!row) return

@@ -61,7 +61,7 @@ export function usePaletteRows(
       marks,
       ...(value && { note: value }),
       caps: action.key ? keyCaps(action.key) : [],
-      stays: action.asks,
+      stays: action.asks === true,
       act() {
         rememberAction(action.id, storage)
         act()

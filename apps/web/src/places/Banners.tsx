@@ -13,11 +13,12 @@ import { usePersistence } from '../frame/usePersistence.ts'
 import { useStorageTrouble } from '../frame/useStorageTrouble.ts'
 import type { ShowToast, Toast } from '../ui/Toasts.tsx'
 import { useOutsidePress } from '../ui/useOutsidePress.ts'
+import { Arrivals, type ArrivalsProps } from './Arrivals.tsx'
 import { CardFields } from './CardFields.ts'
 import { Reminders } from './reminders/Reminders.tsx'
 import { useInterruptedImport } from './useInterruptedImport.ts'
 
-export type BannersProps = {
+export type BannersProps = ArrivalsProps & {
   /** Without an open list, the list itself shows why nothing was loaded. */
   isListOpen: boolean
   announce: (text: string, urgency?: 'polite' | 'assertive') => void
@@ -28,7 +29,8 @@ export type BannersProps = {
 }
 
 /** Problems and questions, above the list. */
-export function Banners({ isListOpen, announce, onWhy, onTask, ...toasts }: BannersProps) {
+export function Banners(props: BannersProps) {
+  const { isListOpen, announce, onWhy, onTask, onShared, onImport, ...toasts } = props
   useAnnouncer(announce)
   const { focus: record, missingChanges, refusals, subscribe } = usePlanner()
   const hasRefusals = useSyncExternalStore(
@@ -61,6 +63,7 @@ export function Banners({ isListOpen, announce, onWhy, onTask, ...toasts }: Bann
           <RefusalBanners />
         </OutsidePress>
       )}
+      <Arrivals onShared={onShared} onImport={onImport} />
       {isListOpen && <CardFields />}
       {isListOpen && <Reminders {...toasts} announce={announce} onTask={onTask} />}
       {hasNewer && <NewVersion {...toasts} />}

@@ -15,7 +15,12 @@ export function CardFields(): null {
   const leadTo = (field: CardField) => (task: Task) => showField(task.id, field)
   useActionsOn(
     fieldActions,
-    { repeat: leadTo('repeat'), deadline: leadTo('deadline'), addStep: leadTo('addStep') },
+    {
+      repeat: leadTo('repeat'),
+      deadline: leadTo('deadline'),
+      addStep: leadTo('addStep'),
+      tags: leadTo('tags'),
+    },
     onTask,
   )
   useActionsOn(

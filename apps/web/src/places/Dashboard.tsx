@@ -39,7 +39,8 @@ import { DayNav } from './day/DayNav.tsx'
 import { DayPlace } from './day/DayPlace.tsx'
 import type { PlanRail } from './day/DayPlan.tsx'
 import { useStrip } from './day/useStrip.ts'
-import { DayPlanLine, lazyPlaces, prefetchPlaces, TriageOffer } from './lazyPlaces.ts'
+import { onFocusedTask } from './focusedTask.ts'
+import { DayPlanLine, FirstDay, lazyPlaces, prefetchPlaces, TriageOffer } from './lazyPlaces.ts'
 import { useDialogs } from './useDialogs.ts'
 import { useNavigation } from './useNavigation.ts'
 
@@ -72,21 +73,31 @@ export function Dashboard() {
   const focusMode = useFocusMode()
   const small = useSmallWindow()
   useFinishToast(showToast)
-  useTimerKeys(focusMode.open)
+  useTimerKeys({ onFocusMode: focusMode.open, focusedTask: onFocusedTask(planner).targetOf })
   useActions(smallWindowActions, {
     smallWindow: { what: () => small.open?.(), when: () => small.open !== null && !small.view },
   })
   const hasDays = place !== 'lists'
   const add = useAddTask({ inDay, selectedDate, filters }, { announce, showToast })
   const palette = usePalette()
-  const goToPlace = (name: Place) => ({ what: () => showView(name), when: () => place !== name })
+  /** From the palette, which opens over focus mode too. */
+  function leaving<Args extends unknown[]>(go: (...args: Args) => void) {
+    return (...args: Args) => {
+      focusMode.close()
+      go(...args)
+    }
+  }
+  const goToPlace = (name: Place) => ({
+    what: leaving(() => showView(name)),
+    when: () => place !== name,
+  })
   useActions(placeActions, {
     day: goToPlace('day'),
     week: goToPlace('week'),
     lists: goToPlace('lists'),
   })
   useActions(frameActions, {
-    shortcuts: () => open('shortcuts'),
+    shortcuts: () => open('help'),
     settings: () => open('settings'),
     record: () => open('record'),
     closeDay: () => open('closeDay'),
@@ -113,6 +124,13 @@ export function Dashboard() {
     if (state === 'open') announceLoaded()
   }, [state])
   useEffect(() => onFirstInput(prefetchPlaces), [])
+
+  function tryLine(title: string): void {
+    newTask.open(today)
+    const fields = newTask.fields()
+    // What was being written stays.
+    if (fields?.title === '') newTask.change({ ...fields, title })
+  }
 
   function signOut(): void {
     // Unsent and refused changes exist on this device only.
@@ -153,7 +171,11 @@ export function Dashboard() {
   }
 
   return (
-    <div className={styles.dashboard} data-as-started={isAsStarted || undefined}>
+    <div
+      className={styles.dashboard}
+      data-as-started={isAsStarted || undefined}
+      data-wide={place === 'week' || undefined}
+    >
       {!focusOnly && (
         <a className={styles.skip} href="#tasks">
           {strings.bar.skip}
@@ -167,6 +189,8 @@ export function Dashboard() {
           onPlace={showView}
           onPalette={palette.open}
           onSettings={() => open('settings')}
+          onAccount={() => open('account')}
+          onHelp={() => open('help')}
           onSignOut={signOut}
         />
         {focusOnly && <h1 className={styles.title}>{strings.bar.focus}</h1>}
@@ -200,6 +224,11 @@ export function Dashboard() {
           announce={announce}
           onWhy={() => open('trouble')}
           onTask={(task) => showTask(task, 'open')}
+          onShared={(texts) => {
+            showView('day')
+            newTask.open(today, texts)
+          }}
+          onImport={() => open('import')}
           toast={toast}
           showToast={showToast}
         />
@@ -220,6 +249,14 @@ export function Dashboard() {
           filters={filters}
           onFilters={navigation.filter}
           onAdd={add}
+          firstDay={
+            <FirstDay
+              today={today}
+              onAdd={() => newTask.open(today)}
+              onImport={() => open('import')}
+              showToast={showToast}
+            />
+          }
           triageOf={(onAllToToday) =>
             planIsLoaded && (
               <WhenLoaded>
@@ -263,21 +300,27 @@ export function Dashboard() {
         {...{ dialogs, today, showToast }}
         onSignOut={signOut}
         onLists={() => showView('lists')}
+        onTry={tryLine}
         onTask={(task) => showTask(task, 'open')}
       />
       <DashboardPalette
         palette={palette}
         selectedDay={selectedDate}
-        onTask={showTask}
-        onDay={goTo}
-        onPage={navigation.goToPage}
+        onTask={leaving(showTask)}
+        onDay={leaving(goTo)}
+        onPage={leaving(navigation.goToPage)}
         onAdd={async (draft, how) => {
           const task = await add(draft)
           if (task && how === 'open') showTask(task, 'open')
         }}
         showToast={showToast}
       />
-      <FocusScreens mode={focusMode} small={small} showToast={showToast} />
+      <FocusScreens
+        mode={focusMode}
+        {...{ small, showToast }}
+        onThought={add}
+        onPalette={palette.open}
+      />
       <Announcements announcer={announcer} />
       <Toasts toast={toast} onGone={hideToast} />
     </div>

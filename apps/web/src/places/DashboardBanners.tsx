@@ -1,11 +1,13 @@
 import type { Day } from '@daymark/core/calendar/day'
 import { lazyComponent, useLoadedAfterPaint, WhenLoaded } from '../ui/lazyComponent.tsx'
+import type { ShowToast } from '../ui/Toasts.tsx'
 import type { BannersProps } from './Banners.tsx'
 import styles from './Dashboard.module.css'
 
 const banners = () => import('./banners.ts')
 
 const Banners = lazyComponent(async () => (await banners()).Banners)
+const SampleLine = lazyComponent(async () => (await banners()).SampleLine)
 const DateBanner = lazyComponent(async () => (await banners()).DateBanner)
 
 export function DashboardBanners(props: BannersProps) {
@@ -15,6 +17,14 @@ export function DashboardBanners(props: BannersProps) {
         <Banners {...props} />
       </WhenLoaded>
     </div>
+  ) : null
+}
+
+export function SampleBanner(props: { showToast: ShowToast }) {
+  return useLoadedAfterPaint(Banners) ? (
+    <WhenLoaded>
+      <SampleLine {...props} />
+    </WhenLoaded>
   ) : null
 }
 

@@ -7,7 +7,6 @@ import { SignOutDialog } from '../account/SignOutDialog.tsx'
 import { useRequestedSettings } from '../context.tsx'
 import { ExportSection } from '../exchange/ExportSection.tsx'
 import { RecordDialog } from '../focus/record/RecordDialog.tsx'
-import { ShortcutsDialog } from '../frame/ShortcutsDialog.tsx'
 import { strings } from '../strings.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { DialogBody } from '../ui/DialogBody.tsx'
@@ -15,7 +14,7 @@ import { lazyComponent } from '../ui/lazyComponent.tsx'
 import type { ShowToast } from '../ui/Toasts.tsx'
 import { CloseDay } from './day/CloseDay.tsx'
 import { Triage } from './day/Triage.tsx'
-import { registry } from './registry.ts'
+import { Help } from './help/Help.tsx'
 import type { DialogName, Dialogs } from './useDialogs.ts'
 
 const ImportDialog = lazyComponent(
@@ -28,14 +27,20 @@ export type OpenDialogsProps = {
   onSignOut: () => void
   onLists: () => void
   onTask: (task: Task) => void
+  /** Opens the form of a new task with a line in it. */
+  onTry: (line: string) => void
   showToast: ShowToast
 }
 
 /** The dialogs of the page that are open, in one chunk. */
 export function OpenDialogs(props: OpenDialogsProps) {
-  const { dialogs, today, onSignOut, onLists, onTask, showToast } = props
+  const { dialogs, today, onSignOut, onLists, onTask, onTry, showToast } = props
   const { names: open, open: onOpen, close: onClose } = dialogs
   const [requested, setRequested] = useState(useRequestedSettings())
+
+  function closeAll(): void {
+    for (const name of open) onClose(name)
+  }
 
   function close(dialog: DialogName) {
     return () => {
@@ -49,7 +54,7 @@ export function OpenDialogs(props: OpenDialogsProps) {
       {(open.includes('settings') || open.includes('export')) && (
         <AccountSettings
           first={open.includes('export') ? 'ownData' : requested}
-          onShortcuts={() => onOpen('shortcuts')}
+          onShortcuts={() => onOpen('help')}
           onSignOut={onSignOut}
           onImport={() => onOpen('import')}
           exports={(exportOwn) => <ExportSection exportOwn={exportOwn} />}
@@ -61,7 +66,19 @@ export function OpenDialogs(props: OpenDialogsProps) {
       )}
       {open.includes('record') && <RecordDialog showToast={showToast} onClose={close('record')} />}
       {open.includes('signOut') && <SignOutDialog onClose={close('signOut')} />}
-      {open.includes('shortcuts') && <Shortcuts onClose={close('shortcuts')} />}
+      {open.includes('help') && (
+        <Help
+          onTry={(line) => {
+            closeAll()
+            onTry(line)
+          }}
+          onImport={() => {
+            closeAll()
+            onOpen('import')
+          }}
+          onClose={close('help')}
+        />
+      )}
       {open.includes('triage') && (
         <Triage {...{ today, showToast, onTask }} onClose={close('triage')} />
       )}
@@ -72,7 +89,7 @@ export function OpenDialogs(props: OpenDialogsProps) {
         <Suspense>
           <ImportDialog
             onLists={() => {
-              for (const name of open) onClose(name)
+              closeAll()
               onLists()
             }}
             onClose={close('import')}
@@ -82,11 +99,6 @@ export function OpenDialogs(props: OpenDialogsProps) {
       {open.includes('trouble') && <TroubleDialog onClose={close('trouble')} />}
     </>
   )
-}
-
-/** The keys of all actions. */
-function Shortcuts({ onClose }: { onClose: () => void }) {
-  return <ShortcutsDialog actions={registry} onClose={onClose} />
 }
 
 function TroubleDialog({ onClose }: { onClose: () => void }) {

@@ -1,5 +1,6 @@
 import { type Action, type ActionName, historyActions } from '../actions/action.ts'
 import {
+  focusModeActions,
   phaseActions,
   smallWindowActions,
   taskTimerActions,
@@ -15,7 +16,13 @@ import { remindActions, ringingActions } from '../remind/remindActions.ts'
 import { fieldActions } from '../tasks/card/fieldActions.ts'
 import { selectionActions } from '../tasks/selection/selectionActions.ts'
 import { stepActions } from '../tasks/steps/stepActions.ts'
-import { carriedActions, listActions, taskActions, tasksActions } from '../tasks/taskActions.ts'
+import {
+  carriedActions,
+  listActions,
+  rowActions,
+  taskActions,
+  tasksActions,
+} from '../tasks/taskActions.ts'
 import { blockActions, liftActions, timelineActions } from '../timeline/timelineActions.ts'
 import { trendsActions } from '../trends/trendsActions.ts'
 
@@ -52,9 +59,11 @@ export const registry: readonly Action[] = [
   ...timerActions,
   ...phaseActions,
   ...smallWindowActions,
+  ...focusModeActions,
   ...listActions,
   ...carriedActions,
   ...onTasks,
+  ...rowActions,
   ...selectionActions,
   ...stepActions,
   ...blockActions,

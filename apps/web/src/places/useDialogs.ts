@@ -2,13 +2,15 @@ import { useState } from 'react'
 import { useRequestedSettings } from '../context.tsx'
 
 export type DialogName =
+  /** The settings at the page ‘Account’. */
+  | 'account'
   | 'closeDay'
   /** The settings at ‘Your data’. */
   | 'export'
+  | 'help'
   | 'import'
   | 'record'
   | 'settings'
-  | 'shortcuts'
   | 'signOut'
   | 'triage'
   | 'trouble'

@@ -1,38 +1,41 @@
 import { type Day, shiftDay } from '@daymark/core/calendar/day'
-import { couldWait, enoughToMove, type Waiting } from '@daymark/core/plan/couldWait'
+import type { Proposal, Waiting } from '@daymark/core/plan/couldWait'
 import type { Task } from '@daymark/core/tables/tasks'
 import { X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { type FocusEventHandler, useEffect, useRef } from 'react'
 import { strings } from '../strings.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
-import { useFocusReturn } from '../ui/useFocusReturn.ts'
 import styles from './CouldWait.module.css'
-import type { PlanContent } from './planContent.ts'
 
 type CouldWaitProps = {
-  content: PlanContent
+  proposal: Proposal
+  /** The minutes that the next day is over once the proposed tasks are there. */
+  overThere: number
   day: Day
   today: Day
-  onMove: (task: Task, to: Day) => void
+  onMove: (tasks: readonly Task[], to: Day) => void
   onClose: () => void
+  onFocus: FocusEventHandler
 }
 
 /** The tasks of a day that could wait until the next. */
-export function CouldWait({ content, day, today, onMove, onClose }: CouldWaitProps) {
-  const { tasks, planned, capacity } = content
-  const waiting = couldWait(tasks, day)
+export function CouldWait(props: CouldWaitProps) {
+  const { proposal, overThere, day, today, onMove, onClose, onFocus } = props
+  const { waiting, leftOver } = proposal
   const next = shiftDay(day, 1)
+  const isTomorrow = day === today
   const texts = strings.plan
+  const ids = waiting.map(({ task }) => task.id).join()
   const root = useRef<HTMLDivElement>(null)
-  const { onFocus, returnFocusAfter } = useFocusReturn()
+  const moving = (tasks: readonly Task[]) => () => onMove(tasks, next)
 
   // The first of them when it appears, and when the focused one was moved.
   useEffect(() => {
     const { current } = root
-    if (waiting.length > 0 && !current?.contains(document.activeElement))
+    if (ids !== '' && !current?.contains(document.activeElement))
       current?.querySelector<HTMLElement>('li button')?.focus({ preventScroll: true })
-  }, [waiting.length])
+  }, [ids])
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it listens to the focus of what is in it.
@@ -41,14 +44,12 @@ export function CouldWait({ content, day, today, onMove, onClose }: CouldWaitPro
         title={strings.buttons.couldWait}
         headerClass={styles.header}
         beside={
-          <IconButton size="small" label={texts.close} onClick={() => returnFocusAfter(onClose)}>
+          <IconButton size="small" label={texts.close} onClick={onClose}>
             <X />
           </IconButton>
         }
       >
-        <p className={styles.hint}>
-          {waiting.length > 0 ? texts.whichCouldWait : texts.nothingCouldWait}
-        </p>
+        <p className={styles.hint}>{whatIsProposed(proposal)}</p>
         {/* biome-ignore lint/a11y/noRedundantRoles: Safari does not expose a list without bullets as a list. */}
         <ul role="list" className={styles.list}>
           {waiting.map((each) => (
@@ -58,36 +59,42 @@ export function CouldWait({ content, day, today, onMove, onClose }: CouldWaitPro
               <Button
                 size="small"
                 aria-label={
-                  day === today
+                  isTomorrow
                     ? texts.toTomorrow(each.task.title)
                     : texts.toNextDay(each.task.title, next)
                 }
-                onClick={() => onMove(each.task, next)}
+                onClick={moving([each.task])}
               >
-                {day === today ? texts.tomorrow : texts.nextDay(next)}
+                {isTomorrow ? texts.tomorrow : texts.nextDay(next)}
               </Button>
             </li>
           ))}
         </ul>
-        {waiting.length > 0 && planned > capacity && (
-          <p className={styles.enough}>{enoughOf(waiting, planned - capacity)}</p>
+        {waiting.length > 0 && (
+          <div className={styles.all}>
+            <Button size="small" onClick={moving(waiting.map(({ task }) => task))}>
+              {leftOver > 0 ? texts.moveAll(waiting.length) : texts.moveThenFits(waiting.length)}
+            </Button>
+            {overThere > 0 && (
+              <p>
+                {isTomorrow ? texts.overTomorrow(overThere) : texts.overNextDay(next, overThere)}
+              </p>
+            )}
+          </div>
         )}
       </Card>
     </div>
   )
 }
 
-function reasonOf({ task, minutes }: Waiting): string {
-  const first = minutes > 0 ? strings.plan.lasting(minutes) : strings.plan.priorities[task.priority]
-  if (task.carried > 0) return `${first}, ${strings.plan.carried(task.carried)}`
-  if (minutes === 0) return `${first}, ${strings.plan.noEstimate}`
-  return `${first}, ${task.deadline ? strings.plan.by(task.deadline) : strings.plan.noDeadline}`
+function whatIsProposed({ waiting, leftOver }: Proposal): string {
+  if (waiting.length === 0) return strings.plan.nothingCouldWait
+  return leftOver > 0 ? strings.plan.leaves(waiting.length, leftOver) : strings.plan.whichCouldWait
 }
 
-function enoughOf(waiting: readonly Waiting[], over: number): string {
-  const enough = enoughToMove(waiting, over)
-  if (enough !== null) return strings.plan.enough(enough)
-  return strings.plan.notEnough(
-    waiting.reduce((remaining, { minutes }) => remaining - minutes, over),
-  )
+function reasonOf({ task, minutes }: Waiting): string {
+  const { lasting, carried, by, noDeadline } = strings.plan
+  const reason =
+    task.carried > 0 ? carried(task.carried) : task.deadline ? by(task.deadline) : noDeadline
+  return `${lasting(minutes)}, ${reason}`
 }

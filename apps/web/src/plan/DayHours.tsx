@@ -43,7 +43,7 @@ export function DayHours({ day, capacity, always, onHours }: DayHoursProps) {
           groups={[
             [
               {
-                label: texts.hoursAsAlways(day, always),
+                label: texts.usualHours(always),
                 icon: <Clock />,
                 act: () => onHours(null),
               },

@@ -1,6 +1,6 @@
-import type { Day } from '@daymark/core/calendar/day'
+import { type Day, shiftDay } from '@daymark/core/calendar/day'
 import type { FocusInterval } from '@daymark/core/focus/focusTime'
-import { type DayPlan, type DayTask, dayPlanOf } from '@daymark/core/plan/planned'
+import { type DayPlan, type DayTask, dayPlanOf, remainingMinutes } from '@daymark/core/plan/planned'
 import type { Task } from '@daymark/core/tables/tasks'
 import { shownEstimate } from '@daymark/core/tasks/steps'
 import type { Planner } from '../context.tsx'
@@ -33,4 +33,19 @@ export function planContent(
   ).length
   const capacity = hoursOn(planner, day).minutes
   return { ...dayPlanOf(counted), unestimated, capacity, tasks }
+}
+
+/** The minutes by which the day after a day is over once tasks of it are moved there. */
+export function overAfterMoving(
+  planner: Planner,
+  tasks: readonly Task[],
+  from: Day,
+  running: FocusInterval | null,
+): number {
+  const next = shiftDay(from, 1)
+  const { planned, capacity } = planContent(planner, next, running)
+  return tasks.reduce(
+    (over, task) => over + remainingMinutes(dayTaskOf(planner, task, next, running)),
+    planned - capacity,
+  )
 }

@@ -6,7 +6,7 @@ import { Strip } from './Strip.tsx'
 
 type ZoneStripProps = { name: string; onAnswer: (isAccepted: boolean) => void }
 
-/** ‘Remind you by Lisbon time?’ */
+/** ‘You seem to be in Lisbon. Use Lisbon time for reminders?’ */
 export function ZoneStrip({ name, onAnswer }: ZoneStripProps) {
   const { onFocus, returnFocusAfter } = useFocusReturn()
   return (

@@ -23,6 +23,8 @@ const Settings = v.pipe(
     mailer_autoconfirm: v.optional(v.boolean(), false),
     /** Whether mails leave the server. A hosted project does not send it. */
     daymark_mail: v.optional(v.boolean(), true),
+    /** Whether there is any account. A hosted project does not send it. */
+    daymark_has_accounts: v.optional(v.boolean(), true),
     mfa_phone_enabled: v.optional(v.boolean(), false),
     manual_linking_enabled: v.optional(v.boolean(), false),
     /** Whether the backend is Daymark's own server. A hosted project has functions in place of some of its requests. */

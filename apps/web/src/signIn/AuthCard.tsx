@@ -1,17 +1,21 @@
 import { type FormEvent, type ReactNode, useId } from 'react'
+import { strings } from '../strings.ts'
+import { Button } from '../ui/Button.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import styles from './AuthCard.module.css'
 import { Sunrise } from './Sunrise.tsx'
 
 type AuthCardProps = {
   title: string
+  /** Says above the title what Daymark is. */
+  isEntrance?: boolean
   busy: boolean
   onSubmit: (fields: FormData) => Promise<unknown>
   children: ReactNode
 }
 
 /** One card with one form, in front of the sunrise. */
-export function AuthCard({ title, busy, onSubmit, children }: AuthCardProps) {
+export function AuthCard({ title, isEntrance = false, busy, onSubmit, children }: AuthCardProps) {
   const heading = useId()
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -23,8 +27,8 @@ export function AuthCard({ title, busy, onSubmit, children }: AuthCardProps) {
     <main className={styles.screen}>
       <Sunrise />
       <div className={styles.box}>
-        <Logo size={44} />
-        <h1 id={heading} className={styles.title}>
+        {isEntrance ? <Entrance /> : <Logo size={44} />}
+        <h1 id={heading} className={styles.title} data-entrance={isEntrance || undefined}>
           {title}
         </h1>
         <form className={styles.form} aria-labelledby={heading} aria-busy={busy} onSubmit={submit}>
@@ -32,6 +36,18 @@ export function AuthCard({ title, busy, onSubmit, children }: AuthCardProps) {
         </form>
       </div>
     </main>
+  )
+}
+
+function Entrance() {
+  return (
+    <>
+      <p className={styles.name}>
+        <Logo size={32} />
+        {strings.auth.name}
+      </p>
+      <p className={styles.line}>{strings.auth.line}</p>
+    </>
   )
 }
 
@@ -48,5 +64,15 @@ export function Alternative(props: AlternativeProps) {
     <p className={styles.other}>
       <button type="button" className={styles.link} {...props} />
     </p>
+  )
+}
+
+/** In place of an alternative, where it is what there is to do; `because` says so. */
+export function Suggestion({ because, ...props }: AlternativeProps & { because: string }) {
+  return (
+    <div className={styles.suggestion}>
+      <p>{because}</p>
+      <Button {...props} />
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useSession } from '../context.tsx'
 import { strings } from '../strings.ts'
-import { Alternative, AuthCard } from './AuthCard.tsx'
+import { Alternative, AuthCard, Suggestion } from './AuthCard.tsx'
 import { EmailField, PasswordField, Submit } from './fields.tsx'
 import { HostNote } from './HostNote.tsx'
 import { Outcome } from './Outcome.tsx'
@@ -29,6 +29,7 @@ export function SignInForm({ trouble }: { trouble: ReactNode }) {
   const sendsNoMail = settings?.daymark_mail === false
   const confirmation = useConfirmationMail(attempt, { set, run, captcha, sendsNoMail })
   const busy = attempt.state === 'busy'
+  const isFirst = settings?.daymark_has_accounts === false && !settings.disable_signup
 
   function switchTo(mode: Mode): void {
     setMode(mode)
@@ -62,6 +63,7 @@ export function SignInForm({ trouble }: { trouble: ReactNode }) {
   }
   return (
     <AuthCard
+      isEntrance
       title={mode === 'sign_in' ? strings.auth.signInTitle : strings.auth.signUpTitle}
       busy={busy}
       onSubmit={submit}
@@ -82,12 +84,23 @@ export function SignInForm({ trouble }: { trouble: ReactNode }) {
       <Submit busy={busy} disabled={captcha.isPending && !busy}>
         {mode === 'sign_in' ? strings.auth.signIn : strings.auth.signUp}
       </Submit>
-      <Alternative
-        disabled={busy}
-        onClick={() => switchTo(mode === 'sign_in' ? 'sign_up' : 'sign_in')}
-      >
-        {mode === 'sign_in' ? strings.auth.toSignUp : strings.auth.toSignIn}
-      </Alternative>
+      {mode === 'sign_up' ? (
+        <Alternative disabled={busy} onClick={() => switchTo('sign_in')}>
+          {strings.auth.toSignIn}
+        </Alternative>
+      ) : isFirst ? (
+        <Suggestion
+          because={strings.auth.noAccount}
+          disabled={busy}
+          onClick={() => switchTo('sign_up')}
+        >
+          {strings.auth.toSignUp}
+        </Suggestion>
+      ) : (
+        <Alternative disabled={busy} onClick={() => switchTo('sign_up')}>
+          {strings.auth.toSignUp}
+        </Alternative>
+      )}
       <Providers
         providers={settings?.providers ?? []}
         disabled={busy}

@@ -1,3 +1,16 @@
+// What another app shares is a person's text: it does not stay in the address. device/shared.ts reads it.
+{
+  const words = new URLSearchParams(location.search)
+  const [title, text, url] = ['title', 'text', 'url'].map((name) => words.get(name))
+  if (title ?? text ?? url) {
+    try {
+      sessionStorage.setItem('daymark-shared', JSON.stringify({ title, text, url, at: Date.now() }))
+    } catch {
+      // Storage is full or switched off: it is not kept.
+    }
+    history.replaceState(null, '', location.pathname)
+  }
+}
 // Before the first paint: the theme, so that no page flashes. ui/theme.ts follows it from then on.
 {
   let choice = null

@@ -7,6 +7,7 @@ const { pick, preloadAll } = lazyComponents(chunk)
 
 export const AddTaskSheet = pick((chunk) => chunk.AddTaskSheet)
 export const CardDeletedNotice = pick((chunk) => chunk.CardDeletedNotice)
+export const NameExample = pick((chunk) => chunk.NameExample)
 export const NewTaskFields = pick((chunk) => chunk.NewTaskFields)
 export const NoTasksFound = pick((chunk) => chunk.NoTasksFound)
 export const DayMarks = pick((chunk) => chunk.DayMarks)
@@ -30,6 +31,7 @@ export const StepCount = pick((chunk) => chunk.StepCount)
 export const StepOf = pick((chunk) => chunk.StepOf)
 /** With the acts of a drop. */
 export const loadDragging = async () => (await Promise.all([chunk(), loadActs()]))[0].openDragging
+export const loadTabStop = async () => (await chunk()).openTabStop
 
 export function prefetch(): void {
   preloadAll()

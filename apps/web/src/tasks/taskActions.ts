@@ -18,12 +18,14 @@ export const carriedActions = [
 /** The actions on the focused task. */
 export const taskActions = [
   { id: 'open', group: 'tasks', key: 'enter' },
+  { id: 'openMenu', group: 'tasks', key: 'shift+f10', also: ['contextmenu'] },
   { id: 'edit', group: 'tasks', key: 'e' },
   { id: 'up', group: 'tasks', key: 'alt+arrowup', row: 'move', keyRepeats: true },
   { id: 'down', group: 'tasks', key: 'alt+arrowdown', row: 'move', keyRepeats: true },
   { id: 'top', group: 'tasks' },
   { id: 'select', group: 'tasks' },
   { id: 'duplicate', group: 'tasks' },
+  { id: 'copyLink', group: 'tasks' },
   { id: 'standAlone', group: 'tasks' },
   { id: 'skip', group: 'tasks' },
   { id: 'stopRepeating', group: 'tasks' },
@@ -56,6 +58,13 @@ export const tasksActions = [
   { id: 'makeStep', group: 'tasks', asks: true },
   { id: 'toToday', group: 'tasks' },
   { id: 'toTomorrow', group: 'tasks' },
+  { id: 'toNextWeek', group: 'tasks' },
   // Most Apple keyboards have no other Delete key.
   { id: 'delete', group: 'tasks', key: 'delete', onApple: 'backspace' },
+] as const satisfies readonly Action[]
+
+/** In the row that has the focus. */
+export const rowActions = [
+  { id: 'previousControl', group: 'rows', key: 'arrowleft', row: 'rowControls', keyRepeats: true },
+  { id: 'nextControl', group: 'rows', key: 'arrowright', row: 'rowControls', keyRepeats: true },
 ] as const satisfies readonly Action[]

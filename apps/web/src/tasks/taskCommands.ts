@@ -1,4 +1,5 @@
-import { type Day, shiftDay } from '@daymark/core/calendar/day'
+import type { Day } from '@daymark/core/calendar/day'
+import { dayOfChoice } from '@daymark/core/plan/triage'
 import type { Priority, Task } from '@daymark/core/tables/tasks'
 import { dueDay } from '@daymark/core/tasks/task'
 import type { Command, Commands } from '../actions/action.ts'
@@ -25,7 +26,8 @@ export function taskCommands({ actions, today, isSelected, endSelection }: Optio
     }
   }
 
-  function moveTo(day: Day): Command<readonly Task[]> {
+  function moveTo(choice: 'today' | 'tomorrow' | 'nextWeek'): Command<readonly Task[]> {
+    const day = dayOfChoice(choice, today)
     return {
       what: (tasks) => actions.reschedule(endSelection(tasks), day),
       when: (tasks) => tasks.some((task) => dueDay(task) !== day),
@@ -66,18 +68,21 @@ export function taskCommands({ actions, today, isSelected, endSelection }: Optio
         }),
       name: ({ length }) => (length === 1 ? 'makeStep' : 'makeSteps'),
     },
-    toToday: moveTo(today),
-    toTomorrow: moveTo(shiftDay(today, 1)),
+    toToday: moveTo('today'),
+    toTomorrow: moveTo('tomorrow'),
+    toNextWeek: moveTo('nextWeek'),
     delete: (tasks) => actions.remove(endSelection(tasks)),
   } satisfies Commands<typeof tasksActions, readonly Task[]>
   return {
     ofAll,
     ofOne: {
+      openMenu: ({ id }: Task) => openMenu(id),
       edit: actions.editTitle,
       up: move('up'),
       down: move('down'),
       top: move('top'),
       duplicate: actions.duplicate,
+      copyLink: actions.copyLink,
       standAlone: { what: actions.standAlone, when: ({ parent_id }: Task) => parent_id !== null },
       skip: { what: actions.skip, when: isOpenSeries },
       stopRepeating: { what: (task: Task) => actions.repeat([task], null), when: isOpenSeries },
@@ -91,6 +96,10 @@ export function taskCommands({ actions, today, isSelected, endSelection }: Optio
 
 function isOpenSeries({ repeat, completed }: Task): boolean {
   return repeat !== null && !completed
+}
+
+function openMenu(id: Task['id']): void {
+  document.querySelector<HTMLElement>(`[data-task="${id}"] [aria-haspopup=menu]`)?.click()
 }
 
 /** Where the confetti starts. */

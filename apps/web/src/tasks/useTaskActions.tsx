@@ -63,6 +63,8 @@ export type TaskActions = {
   makeSteps(tasks: readonly Task[], parent: TaskId): void
   /** Adds it again, right below. */
   duplicate(task: Task): void
+  /** Copies the address that opens it. */
+  copyLink(task: Task): void
   /** Makes a step a task of its own. */
   standAlone(step: Task): void
   /** Gives them these tags instead of those that they have in common, from which they can follow. */
@@ -82,6 +84,10 @@ export type TaskActions = {
   toggle(id: TaskId): void
   select(task: Task, how: 'toggle' | 'range'): void
   isSelecting(): boolean
+  /** The selected tasks that show. */
+  chosen(): readonly Task[]
+  /** Returns the selected tasks and clears the selection. */
+  takeSelection(): readonly Task[]
   retry(refusal: TaskRefusal): void
   dismiss(refusal: TaskRefusal): void
 }
@@ -195,6 +201,8 @@ export function useTaskActions(options: TaskActionsOptions): TaskActions {
       toggle: card.toggle,
       select: selection.select,
       isSelecting: () => selection.chosen().length > 0,
+      chosen: selection.chosen,
+      takeSelection: selection.take,
       complete(tasks, from) {
         void celebrate(from, 100)
         withSteps(tasks, 'complete', ({ mutations, text: special, next }) => {
@@ -249,6 +257,7 @@ export function useTaskActions(options: TaskActionsOptions): TaskActions {
         change(tasks, ({ nestingActs }) => nestingActs.makeSteps(planner, tasks, parent)),
       duplicate: (task) =>
         change([task], ({ duplicating }) => duplicating(planner, task, view.current.today, newId)),
+      copyLink: (task) => withActs(({ copyLink }) => void copyLink(task).then(showToast)),
       standAlone: (step) =>
         change([step], ({ nestingActs }) => nestingActs.standAlone(planner, step)),
       repeat: (tasks, repeat) =>

@@ -23,14 +23,14 @@ export function useUndo(showToast: ShowToast): Undo {
     /** Runs an undo or redo, shows it in a toast and focuses the task concerned. */
     function run(
       work: () => Turned | null,
-      textOf: (act: string) => string,
+      textOf: (turned: Turned) => string,
       action?: Toast['action'],
     ): 'done' | 'pass' {
       const result = flushSync(work)
       if (!result) return 'pass'
       const { text, rows } = result
       const first = rows.find(({ table }) => table === tasks.name)
-      const show = () => showToast({ text: textOf(text), ...(action && { action }) })
+      const show = () => showToast({ text: textOf(result), ...(action && { action }) })
       if (first) runAndFocus(first.id, show)
       else if (rows.length > 0) show()
       else showToast({ text: strings.acts.changedSince(text) })

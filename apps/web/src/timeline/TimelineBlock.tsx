@@ -21,6 +21,8 @@ type TimelineBlockProps = {
 
 /** A block with less than this has one line. */
 const twoLines = 30
+/** A block with less than this has room for its name alone. */
+const oneLine = 20
 /** A block with more than this has room for the whole time. */
 const wholeTime = 45
 
@@ -49,6 +51,7 @@ export const TimelineBlock = memo(function TimelineBlock(props: TimelineBlockPro
         data-task={task.id}
         data-block={task.id}
         data-short={block.to - block.from < twoLines || undefined}
+        data-tiny={block.to - block.from < oneLine || undefined}
         data-over={isOver || undefined}
         data-lifted={isLifted || undefined}
         aria-describedby={instructions}

@@ -5,7 +5,7 @@ import { TimelineButtons, type TimelineProps } from './Timeline.tsx'
 import { TimelineGrid } from './TimelineGrid.tsx'
 import styles from './TimelinePage.module.css'
 
-/** The timeline on a phone: a page of its own, with what has no time in a tray. */
+/** The timeline as a page of its own, with what has no time in a tray: on phones below it, else at its left. */
 export function TimelinePage({
   onFill,
   onClose,

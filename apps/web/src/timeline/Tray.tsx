@@ -20,18 +20,19 @@ type TrayProps = {
   onPutAt: (task: Task) => void
 }
 
-/** Tasks without a time. A press asks for one; by its handle each is dragged onto the hours. */
+/** Tasks without a time. A press asks for one; each is dragged onto the hours, by a finger at its handle. */
 export function Tray({ planner, tasks, day, today, acts, onPutAt }: TrayProps) {
   if (tasks.length === 0) return null
 
   function press(event: PointerEvent, task: Task): void {
-    if (!(event.target instanceof Element && event.target.closest('[data-part]'))) return
+    const isOnHandle = event.target instanceof Element && event.target.closest('[data-part]')
+    if (event.pointerType === 'touch' && !isOnHandle) return
     const load = dayTaskOf(planner, task, day)
     acts.pressOutside(event, { ...load, kind: 'task', task, isOver: false })
   }
 
   return (
-    <section className={styles.tray} aria-label={strings.timeline.untimed}>
+    <section className={styles.tray} data-tray aria-label={strings.timeline.untimed}>
       <h2>
         {strings.timeline.untimed} <span>{strings.numbers.count(tasks.length)}</span>
       </h2>

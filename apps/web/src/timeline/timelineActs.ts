@@ -52,7 +52,7 @@ export function changing(
   }
   const text =
     from === before.from
-      ? strings.timeline.takes(of.task.title, estimate_minutes)
+      ? strings.timeline.lasts(of.task.title, estimate_minutes)
       : strings.timeline.put(of.task.title, time)
   return { text, mutations: [planner.keepRuleDay(table.patch(of.task.id, patch, planner.stamp()))] }
 }

@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } fr
 import { IconButton } from './Button.tsx'
 import { classes } from './classes.ts'
 import styles from './Dialog.module.css'
+import { useLayer } from './history/useLayer.ts'
 import { showOnTop } from './topDialog.ts'
 import { useDragDown } from './useDragDown.ts'
 
@@ -20,13 +21,26 @@ export function Dialog({ title, closeLabel, onClose, className, children }: Dial
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
   const [leaving, setLeaving] = useState(false)
-  const leave = () => setLeaving(true)
+
+  function leave(): void {
+    // A key pressed now is none of a field that goes.
+    dialog.current?.focus()
+    setLeaving(true)
+  }
+
+  function close(): void {
+    dialog.current?.close()
+    onClose()
+  }
+
   const drag = useDragDown(dialog, leave)
   useModal(dialog)
+  useLayer(leave)
 
   return (
     <dialog
       ref={dialog}
+      tabIndex={-1}
       className={classes(styles.dialog, className)}
       data-leaving={leaving || undefined}
       aria-labelledby={heading}
@@ -37,10 +51,10 @@ export function Dialog({ title, closeLabel, onClose, className, children }: Dial
         leave()
       }}
       onAnimationEnd={(event) => {
-        if (!leaving || event.target !== dialog.current) return
-        dialog.current.close()
-        onClose()
+        if (leaving && event.target === dialog.current) close()
       }}
+      // Keys of the page act at once, also while it fades.
+      onKeyDownCapture={() => leaving && close()}
       onClose={(event) => {
         // The browser closed it (Esc twice). If it is open again, React's strict mode has remounted it.
         if (event.target === dialog.current && !dialog.current.open) onClose()

@@ -9,9 +9,10 @@ import {
 import { classes } from './classes.ts'
 import { Kbd } from './Kbd.tsx'
 import styles from './Menu.module.css'
+import { firstOf, linesOf, nextEntry } from './menuFocus.ts'
 import { usePopover } from './usePopover.ts'
 
-type MenuItem = {
+export type MenuItem = {
   label: string
   icon: ReactNode
   /** The keyboard shortcut, shown only. */
@@ -22,20 +23,30 @@ type MenuItem = {
   act: () => void
 }
 
+/** Values that stand side by side as icons, of which one may hold now. */
+export type MenuChoices = {
+  label: string
+  choices: readonly (Omit<MenuItem, 'disabled' | 'kind'> & { isChosen: boolean })[]
+}
+
 type MenuProps = {
   label: string
   /** The button that it is anchored to and returns the focus to. */
   button: RefObject<HTMLElement | null>
   /** Groups are separated by lines. */
-  groups: MenuItem[][]
+  groups: (MenuItem | MenuChoices)[][]
+  /** On a phone it lies at the foot of the window. */
+  isSheetOnPhone?: boolean
   onClose: () => void
 }
 
-/** A menu that is open while it is rendered. Arrows, Home, End and letters move, Enter activates, Esc closes. */
-export function Menu({ label, button, groups, onClose }: MenuProps) {
+/**
+ * A menu that is open while it is rendered. Arrows, Home, End and letters move, Enter activates, Esc closes.
+ */
+export function Menu({ label, button, groups, isSheetOnPhone, onClose }: MenuProps) {
   const menu = useRef<HTMLDivElement>(null)
   const popover = usePopover(menu, button)
-  useEffect(() => menu.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus(), [])
+  useEffect(() => firstOf(linesOf(entriesIn(menu.current))[0])?.focus(), [])
 
   /** Closes at once: the browser's `toggle` event comes later. Hiding the popover returns the focus. */
   function leave(): void {
@@ -46,9 +57,12 @@ export function Menu({ label, button, groups, onClose }: MenuProps) {
   function press(event: KeyboardEvent<HTMLDivElement>): void {
     // Keys must not reach the handlers around the menu.
     event.stopPropagation()
-    const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]')]
-    const present = items.findIndex((item) => item.matches(':focus'))
-    const next = nextOf(items, present, event)
+    const entries = entriesIn(event.currentTarget)
+    const next = nextEntry(
+      entries,
+      entries.find((entry) => entry.matches(':focus')),
+      event,
+    )
     if (next) {
       event.preventDefault()
       next.focus()
@@ -57,59 +71,85 @@ export function Menu({ label, button, groups, onClose }: MenuProps) {
     if (event.key === 'Escape' || event.key === 'Tab') leave()
   }
 
+  function choose(act: () => void): void {
+    // Closes first, because the action may move the focus.
+    leave()
+    act()
+  }
+
   return (
     <div
       ref={menu}
       popover="auto"
       role="menu"
       className={classes(popover, styles.menu)}
+      data-sheet-on-phone={isSheetOnPhone}
       aria-label={label}
       tabIndex={-1}
       onKeyDown={press}
+      // The menu key opens the browser's own menu where it is let go, which is here.
+      onContextMenu={(event) => event.preventDefault()}
       onToggle={({ newState }) => newState === 'closed' && onClose()}
     >
-      {groups.map((items, index) => (
-        <Fragment key={items[0]?.label}>
+      {groups.map((lines, index) => (
+        <Fragment key={lines[0]?.label}>
           {index > 0 && <hr className={styles.line} />}
-          {items.map(({ label, icon, keys, disabled, kind = 'plain', act }) => (
-            <button
-              key={label}
-              type="button"
-              role="menuitem"
-              tabIndex={-1}
-              className={styles.item}
-              data-kind={kind}
-              aria-disabled={disabled}
-              onClick={() => {
-                if (disabled) return
-                // Closes first, because the action may move the focus.
-                leave()
-                act()
-              }}
-            >
-              {icon}
-              <span>{label}</span>
-              {keys && <Kbd className={styles.keys}>{keys}</Kbd>}
-            </button>
-          ))}
+          {lines.map((line) =>
+            'choices' in line ? (
+              <Choices key={line.label} {...line} onChoose={choose} />
+            ) : (
+              <Item key={line.label} {...line} onChoose={choose} />
+            ),
+          )}
         </Fragment>
       ))}
     </div>
   )
 }
 
-function nextOf(items: HTMLElement[], present: number, { key, ctrlKey, metaKey }: KeyboardEvent) {
-  switch (key) {
-    case 'ArrowDown':
-      return items[(present + 1) % items.length]
-    case 'ArrowUp':
-      return items.at(present <= 0 ? -1 : present - 1)
-    case 'Home':
-      return items[0]
-    case 'End':
-      return items.at(-1)
-  }
-  if (key.length !== 1 || key === ' ' || ctrlKey || metaKey) return undefined
-  const startsSo = (item: HTMLElement) => item.innerText.toLowerCase().startsWith(key.toLowerCase())
-  return [...items.slice(present + 1), ...items.slice(0, present + 1)].find(startsSo)
+type OnChoose = { onChoose: (act: () => void) => void }
+
+function Item({ label, icon, keys, disabled, kind = 'plain', act, onChoose }: MenuItem & OnChoose) {
+  return (
+    <button
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
+      className={styles.item}
+      data-kind={kind}
+      aria-disabled={disabled}
+      onClick={() => !disabled && onChoose(act)}
+    >
+      {icon}
+      <span>{label}</span>
+      {keys && <Kbd className={styles.keys}>{keys}</Kbd>}
+    </button>
+  )
+}
+
+function Choices({ label, choices, onChoose }: MenuChoices & OnChoose) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a menu.
+    <div role="group" aria-label={label} className={styles.choices}>
+      {choices.map(({ label, icon, keys, isChosen, act }) => (
+        <button
+          key={label}
+          type="button"
+          role="menuitemradio"
+          aria-checked={isChosen}
+          aria-label={label}
+          title={keys ? `${label} (${keys})` : label}
+          tabIndex={-1}
+          className={styles.choice}
+          onClick={() => onChoose(act)}
+        >
+          {icon}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function entriesIn(menu: Element | null): HTMLElement[] {
+  return [...(menu?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])]
 }

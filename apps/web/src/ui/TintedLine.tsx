@@ -12,11 +12,15 @@ type TintedLineProps = {
   input: RefObject<HTMLInputElement | null>
   line: string
   /** In typed order. */
-  spans: readonly { from: number; to: number }[]
+  spans: readonly Span[]
+  /** What is being named. */
+  open?: Span | null
 }
 
+type Span = { from: number; to: number }
+
 /** Tints words behind the text of an input, with a copy of the text that nobody sees. */
-export function TintedLine({ input, line, spans }: TintedLineProps) {
+export function TintedLine({ input, line, spans, open = null }: TintedLineProps) {
   const copy = useRef<HTMLSpanElement>(null)
 
   const follow = useEffectEvent(() => {
@@ -35,11 +39,18 @@ export function TintedLine({ input, line, spans }: TintedLineProps) {
     return () => listening.abort()
   }, [input])
 
-  if (spans.length === 0) return null
+  const tinted = open ? [...spans, open].toSorted((a, b) => a.from - b.from) : spans
+  if (tinted.length === 0) return null
   const parts: ReactNode[] = []
   let at = 0
-  for (const { from, to } of spans) {
-    parts.push(line.slice(at, from), <mark key={from}>{line.slice(from, to)}</mark>)
+  for (const span of tinted) {
+    const { from, to } = span
+    parts.push(
+      line.slice(at, from),
+      <mark key={from} data-open={span === open || undefined}>
+        {line.slice(from, to)}
+      </mark>,
+    )
     at = to
   }
   return (

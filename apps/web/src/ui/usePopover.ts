@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import { useLayer } from './history/useLayer.ts'
 import styles from './Popover.module.css'
 
 /** Shows a popover beside its button while it is rendered. Answers its class. */
@@ -6,6 +7,7 @@ export function usePopover(
   popover: RefObject<HTMLElement | null>,
   button: RefObject<HTMLElement | null>,
 ): string | undefined {
+  useLayer(() => popover.current?.hidePopover(), 'small')
   useEffect(() => {
     const [element, anchor] = [popover.current, button.current]
     if (!element || !anchor) return

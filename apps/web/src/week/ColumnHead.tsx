@@ -1,6 +1,6 @@
 import { partsOf } from '@daymark/core/calendar/calendar'
 import type { Day } from '@daymark/core/calendar/day'
-import { Plus } from 'lucide-react'
+import { CalendarClock, Plus } from 'lucide-react'
 import { strings } from '../strings.ts'
 import { IconButton } from '../ui/Button.tsx'
 import { LoadBar } from './LoadBar.tsx'
@@ -15,9 +15,9 @@ type ColumnHeadProps = {
   onAdd: (day: Day) => void
 }
 
-/** The head of a day's column: its name, what it takes of what it holds, and what was carried over to it. */
+/** The head of a day's column: its name, and what it takes of what it holds. */
 export function ColumnHead({ of, today, isViewed, onDay, onAdd }: ColumnHeadProps) {
-  const { day, planned, capacity, carried } = of
+  const { day, planned, capacity } = of
   const isToday = day === today
   return (
     <div className={styles.head} data-viewed={isViewed || undefined} data-day={day}>
@@ -47,11 +47,19 @@ export function ColumnHead({ of, today, isViewed, onDay, onAdd }: ColumnHeadProp
         {strings.week.of(planned, capacity)}
       </p>
       <LoadBar of={of} />
-      {carried > 0 && (
-        <button type="button" className={styles.carried} onClick={() => onDay(day)}>
-          {strings.week.carried(carried)}
-        </button>
-      )}
     </div>
+  )
+}
+
+type CarriedOverProps = { of: WeekDay; onDay: (day: Day) => void }
+
+/** What was carried over to a day; Day shows it. */
+export function CarriedOver({ of: { day, carried }, onDay }: CarriedOverProps) {
+  if (carried === 0) return null
+  return (
+    <button type="button" className={styles.carried} onClick={() => onDay(day)}>
+      <CalendarClock />
+      {strings.week.carried(carried)}
+    </button>
   )
 }

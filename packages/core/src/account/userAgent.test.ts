@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseUserAgent } from './userAgent.ts'
+import { deviceKind, parseUserAgent } from './userAgent.ts'
 
 const webKit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 
@@ -36,4 +36,16 @@ describe('a User-Agent', () => {
   ])('that says %s is known as such', (userAgent, browser, system) => {
     expect(parseUserAgent(userAgent)).toEqual({ browser, system })
   })
+})
+
+test.each([
+  ['Mozilla/5.0 (Linux; Android 16) Chrome/144.0.0.0 Mobile Safari/537.36', 5, 'phone'],
+  ['Mozilla/5.0 (Linux; Android 16) Chrome/144.0.0.0 Safari/537.36', 5, 'tablet'],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_3 like Mac OS X) Version/18.3 Safari/604.1', 5, 'phone'],
+  ['Mozilla/5.0 (iPad; CPU OS 18_3 like Mac OS X) Version/18.3 Safari/604.1', 5, 'tablet'],
+  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/18.3 Safari/605.1.15', 5, 'tablet'],
+  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/18.3 Safari/605.1.15', 0, 'computer'],
+  ['Mozilla/5.0 (X11; Linux x86_64) Chrome/144.0.0.0 Safari/537.36', 10, 'computer'],
+] as const)('%s with %i touch points is of a %s', (userAgent, touchPoints, kind) => {
+  expect(deviceKind(userAgent, touchPoints)).toBe(kind)
 })

@@ -6,6 +6,24 @@ export function parseUserAgent(userAgent: string | null): UserAgent {
   return { browser: firstOf(browsers, text), system: firstOf(systems, text) }
 }
 
+export type DeviceKind = 'computer' | 'phone' | 'tablet'
+
+/** An iPad gives the User-Agent of a Mac, which has no touch screen; Android calls only phones mobile. */
+export function deviceKind(userAgent: string, touchPoints: number): DeviceKind {
+  switch (parseUserAgent(userAgent).system) {
+    case 'iOS':
+      return 'phone'
+    case 'iPadOS':
+      return 'tablet'
+    case 'Android':
+      return /\bMobile\b/.test(userAgent) ? 'phone' : 'tablet'
+    case 'macOS':
+      return touchPoints > 1 ? 'tablet' : 'computer'
+    default:
+      return 'computer'
+  }
+}
+
 // A User-Agent also names the browsers it is derived from, so derived browsers come first.
 const browsers: [string, RegExp][] = [
   ['Edge', /\bEdg(e|A|iOS)?\//],

@@ -1,5 +1,6 @@
 import type { SessionId } from '../ids.ts'
 import { err, ok, type Result } from '../result.ts'
+import { parseLength } from '../tasks/length.ts'
 import { idAfter } from './focusSession.ts'
 
 /** All times in milliseconds. A running timer stores its deadline, so late ticks cannot make it wrong. */
@@ -96,10 +97,10 @@ export function minutesOf(timer: Timer): number {
   return timer.duration / minute
 }
 
-/** Whole minutes from 1 to 60, typed as digits. */
+/** Whole minutes from 1 to 60, typed as a length. */
 export function parseMinutes(text: string): Result<number, 'not_whole' | 'out_of_range'> {
-  if (!/^\d+$/.test(text.trim())) return err('not_whole')
-  const minutes = Number(text)
+  const minutes = parseLength(text)
+  if (minutes === null) return err('not_whole')
   return minutes >= 1 && minutes <= 60 ? ok(minutes) : err('out_of_range')
 }
 

@@ -113,7 +113,7 @@ describe('[REMIND-3b] a series rings', () => {
   })
 
   test.each([
-    ['‘Keep every one’', { missed: 'stack' as const }],
+    ['‘Keep each one’', { missed: 'stack' as const }],
     ['counted from completion', { from: 'completion' as const }],
   ])('once where it is %s', (_, repeat) => {
     const { series, of } = daily()

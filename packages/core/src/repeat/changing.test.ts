@@ -99,7 +99,7 @@ describe('[REPEAT-6a, REPEAT-6b] giving a series another day', () => {
       '2026-10-16',
       'FREQ=DAILY;INTERVAL=3;UNTIL=20270101',
     ],
-  ])('‘Repeat from here on’ moves %s', (_, rule, to, expected) => {
+  ])('‘Move the following too’ moves %s', (_, rule, to, expected) => {
     const { world, series } = worldOf({ rule }, { deadline: today })
 
     world.act(repeatingFrom(world.context(), series(), day(to)))

@@ -153,6 +153,7 @@ describe('[TASK-10a, TASK-10b] an estimate', () => {
     ['a minute', '1', 1],
     ['a day', ' 1440 ', 1440],
     ['minutes with zeros before them', '025', 25],
+    ['hours and minutes', '1h30', 90],
   ])('of %s is understood', (_, typed, minutes) => {
     expect(parseEstimate(typed)).toEqual({ ok: true, value: minutes })
   })
@@ -162,7 +163,7 @@ describe('[TASK-10a, TASK-10b] an estimate', () => {
     ['more than a day', '1441', 'out_of_range'],
     ['a fraction', '1.5', 'not_whole'],
     ['less than nothing', '-5', 'not_whole'],
-    ['words', '25 min', 'not_whole'],
+    ['words', 'half an hour', 'not_whole'],
     ['a number as machines write it', '1e2', 'not_whole'],
   ])('of %s is refused', (_, typed, error) => {
     expect(parseEstimate(typed)).toEqual({ ok: false, error })

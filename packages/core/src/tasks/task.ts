@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { boundsOf, Day, dayOfMoment, instant } from '../calendar/day.ts'
 import { allOf, err, ok, type Result } from '../result.ts'
 import { blankTask, longestEstimate, Priority, Repeat, type Task } from '../tables/tasks.ts'
+import { parseLength } from './length.ts'
 import {
   type PlainErrors,
   type PlainValues,
@@ -145,12 +146,11 @@ export function parseDue(text: string, today: Day): Result<Day, DueError> {
   return due.output < today ? err('past') : ok(due.output)
 }
 
-/** Whole minutes up to a day, typed as digits; nothing typed means no estimate. */
+/** A length up to a day, typed as 90 or 1h30; nothing typed means no estimate. */
 export function parseEstimate(text: string): Result<number | null, EstimateError> {
-  const digits = text.trim()
-  if (digits === '') return ok(null)
-  if (!/^\d+$/.test(digits)) return err('not_whole')
-  const minutes = Number(digits)
+  if (text.trim() === '') return ok(null)
+  const minutes = parseLength(text)
+  if (minutes === null) return err('not_whole')
   return minutes >= 1 && minutes <= longestEstimate ? ok(minutes) : err('out_of_range')
 }
 
@@ -163,7 +163,7 @@ export function parseTime(text: string): Result<number | null, TimeError> {
   return isReal ? ok(hour * 60 + Number(minutes)) : err('not_a_time')
 }
 
-const clockTime = /^(\d{1,2})(?:[:.]?(\d{2}))?\s*([ap]m)?$/i
+const clockTime = /^(\d{1,2})(?:[:.]?(\d{2}))?\s*([ap]\.?m\.?)?$/i
 const isOnTheDial = (hours: string) => Number(hours) >= 1 && Number(hours) <= 12
 
 /** The last day for a task: today or later; nothing chosen means none. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { namingAt, newPath, pathsLike, withName } from './naming.ts'
+import { nameChoices, namingAt, withName } from './naming.ts'
 
 /** A line with | where the caret stands. */
 function at(marked: string) {
@@ -56,7 +56,7 @@ describe('[WORDS-3f] the names to choose from', () => {
     ['Reading'],
   ]
   const like = (typed: string, limit = 6) =>
-    pathsLike(paths, typed, limit).map((path) => path.join(' / '))
+    nameChoices(paths, typed, limit).like.map((path) => path.join(' / '))
 
   test.each([
     ['ho', ['Home', 'Home / Repairs', 'My home']],
@@ -75,23 +75,54 @@ describe('[WORDS-3f] the names to choose from', () => {
   })
 })
 
-describe('[WORDS-3f] a new name among those to choose from', () => {
+describe('[WORDS-3f, QUICK-3c] a new name among those to choose from', () => {
   const paths = [['Home office'], ['Work'], ['Work', 'Finance']]
 
   test.each([
     ['Ho', ['Ho']],
     ['work/F', ['work', 'F']],
     ['home', ['home']],
+    // Nothing begins like it.
+    ['x', ['x']],
     // There is one.
     ['work', null],
     ['Work/finance', null],
     ['work/', null],
-    // Nothing begins like it, so there is nothing to choose.
-    ['x', null],
     ['', null],
   ])('%j: %j', (typed, expected) => {
-    expect(newPath(paths, typed, pathsLike(paths, typed, 6))).toEqual(expected)
+    expect(nameChoices(paths, typed, 6).made).toEqual(expected)
   })
+})
+
+describe('[QUICK-3c] the choice that is marked first', () => {
+  const paths = [['Homework'], ['Home'], ['Home', 'Repairs'], ['Rainy day'], ['Łódź']]
+
+  test.each([
+    ['ho', 'Homework'],
+    // A name that is written whole comes before longer ones.
+    ['home', 'Home'],
+    ['rep', 'Home / Repairs'],
+    ['lo', 'Łódź'],
+    // It begins a word of a name, but no name.
+    ['day', 'new day'],
+    ['garden', 'new garden'],
+    ['', 'Homework'],
+  ])('%s: %s', (typed, expected) => {
+    const { like, made, first } = nameChoices(paths, typed, 6)
+    const marked = [...like.map((path) => path.join(' / ')), made && `new ${made.join(' / ')}`]
+
+    expect(marked[first]).toBe(expected)
+  })
+})
+
+test.each([
+  ['home', true],
+  ['HOME/repairs', true],
+  ['hom', false],
+  ['lodz', false],
+  ['', false],
+])('[QUICK-3f] %j is the name of a list: %s', (typed, expected) => {
+  expect(nameChoices([['Home'], ['Home', 'Repairs'], ['Łódź']], typed, 6).isWhole).toBe(expected)
 })
 
 describe('[WORDS-3f] a name that was chosen', () => {
@@ -114,7 +145,7 @@ describe('[WORDS-3f] a name that was chosen', () => {
 test('[FIND-2] names begin like what is typed without marks and case', () => {
   const paths = [['Café'], ['Straße', 'Łódź']]
 
-  expect(pathsLike(paths, 'cafe', 6)).toEqual([['Café']])
-  expect(pathsLike(paths, 'STRASSE/lo', 6)).toEqual([['Straße', 'Łódź']])
-  expect(pathsLike(paths, 'Café', 6)).toEqual([])
+  expect(nameChoices(paths, 'cafe', 6).like).toEqual([['Café']])
+  expect(nameChoices(paths, 'STRASSE/lo', 6).like).toEqual([['Straße', 'Łódź']])
+  expect(nameChoices(paths, 'Café', 6).like).toEqual([])
 })

@@ -30,40 +30,49 @@ export function namingAt(line: string, caret: number, namedIn: NamedIn): Naming 
   }
 }
 
-/**
- * The paths that begin like what is typed, then those in which a name or a word does, at most `limit`. None where nothing
- * is left to choose.
- */
-export function pathsLike<Path extends readonly string[]>(
+/** The names to choose from while one is being typed. */
+export type NameChoices<Path extends readonly string[]> = {
+  /** The paths that begin like what is typed, then those in which a name or a word does. */
+  like: readonly Path[]
+  /** The path that is made of what is typed; null where there is one already, or nothing is typed. */
+  made: readonly string[] | null
+  /** The place of the first choice that begins like what is typed, or else of the one that is made. */
+  first: number
+  /** Whether what is typed is the name of one. */
+  isWhole: boolean
+}
+
+/** At most `limit` paths. None where what is typed is the name of one and nothing else begins like it. */
+export function nameChoices<Path extends readonly string[]>(
   paths: readonly Path[],
   typed: string,
   limit: number,
-): Path[] {
+): NameChoices<Path> {
   const wanted = foldPath(typed.split('/'))
-  const ranked: Path[][] = [[], [], []]
-  for (const path of paths) ranked[rankOf(path, wanted)]?.push(path)
-  const like = ranked.flat()
-  const isChosen = like.length === 1 && nameKey(like[0]?.join('/') ?? '') === nameKey(typed)
-  return isChosen ? [] : like.slice(0, limit)
-}
-
-/** The typed path, if some paths begin like it and none equals it; else null. */
-export function newPath(
-  paths: readonly (readonly string[])[],
-  typed: string,
-  like: readonly unknown[],
-): string[] | null {
-  const path = typed.split('/').flatMap((name) => name.trim() || [])
-  const wanted = nameKey(path.join('/'))
-  const isKnown = paths.some((path) => nameKey(path.join('/')) === wanted)
-  return like.length === 0 || wanted === '' || isKnown ? null : path
+  const made = typed.split('/').flatMap((name) => name.trim() || [])
+  const [written, madeKey] = [nameKey(typed), nameKey(made.join('/'))]
+  const keys = paths.map((path) => nameKey(path.join('/')))
+  const ranked: Path[][] = [[], [], [], [], []]
+  for (const [place, path] of paths.entries())
+    ranked[keys[place] === written ? 0 : rankOf(path, wanted)]?.push(path)
+  const found = ranked.slice(0, 4).flat()
+  const isWhole = ranked[0]?.length !== 0
+  const like = isWhole && found.length === 1 ? [] : found.slice(0, limit)
+  const canBeMade = madeKey !== '' && !keys.includes(madeKey)
+  const begins = ranked.slice(0, 3).some((alike) => alike.length > 0)
+  return {
+    like,
+    made: canBeMade ? made : null,
+    first: begins || !canBeMade ? 0 : like.length,
+    isWhole,
+  }
 }
 
 function rankOf(path: readonly string[], wanted: string): number {
-  if (foldPath(path).startsWith(wanted)) return 0
+  if (foldPath(path).startsWith(wanted)) return 1
   const names = path.map(foldSearch)
-  if (names.some((name) => name.startsWith(wanted))) return 1
-  return names.some((name) => name.includes(` ${wanted}`)) ? 2 : 3
+  if (names.some((name) => name.startsWith(wanted))) return 2
+  return names.some((name) => name.includes(` ${wanted}`)) ? 3 : 4
 }
 
 const foldPath = (path: readonly string[]) => path.map(foldSearch).join('/')

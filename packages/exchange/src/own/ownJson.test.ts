@@ -55,7 +55,7 @@ const rows = {
       note: 'Ring',
       first_task: null,
       sort: 'hand',
-      away: { series: { [series.id]: true }, minutes: 240 },
+      away: { series: { [series.id]: true as const }, minutes: 240 },
       week_note: 'Rest',
     },
   ],

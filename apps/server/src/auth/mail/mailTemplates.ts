@@ -24,11 +24,11 @@ export function confirmationMail(key: LinkAndCode): MailContent {
     subject: 'Confirm your email address',
     paragraphs: [
       'Welcome to Daymark.',
-      'One step is left before you can plan your first day: tell us that this address is yours.',
+      'Confirm that this address is yours, then plan your first day.',
     ],
     action: { label: 'Confirm my address', ...key },
     footnote:
-      'The link works once, for a day. If you did not sign up for Daymark, you can leave this message alone; nothing will happen.',
+      'The link works once, for a day. If you did not sign up for Daymark, you can ignore this message; nothing will happen.',
   })
 }
 
@@ -38,7 +38,7 @@ export function inviteMail(key: LinkAndCode): MailContent {
     paragraphs: ['You have been invited to plan your days with Daymark.'],
     action: { label: 'Accept the invitation', ...key },
     footnote:
-      'The link works once, for a day. If you do not want an account, you can leave this message alone; nothing will happen.',
+      'The link works once, for a day. If you do not want an account, you can ignore this message; nothing will happen.',
   })
 }
 
@@ -48,10 +48,10 @@ export function alreadyRegisteredMail(url: string): MailContent {
     subject: 'You already have a Daymark account',
     paragraphs: [
       'Someone, most likely you, just tried to sign up for Daymark with this address.',
-      'You already have an account here: sign in with the password you chose back then.',
+      'You already have an account here: sign in with the password you chose then.',
     ],
     action: { label: 'Sign in', url },
-    footnote: 'If it was not you, you can leave this message alone; nothing has changed.',
+    footnote: 'If it was not you, you can ignore this message; nothing has changed.',
   })
 }
 
@@ -60,11 +60,11 @@ export function oldAddressMail(key: LinkAndCode, newEmail: string): MailContent 
     subject: 'Confirm the change of your email address',
     paragraphs: [
       `You asked to sign in to Daymark with ${newEmail} from now on.`,
-      'We sent a link to both addresses. Once you have confirmed both, the change is made.',
+      'We sent a link to both addresses. The change is made when you have confirmed both.',
     ],
     action: { label: 'Change my address', ...key },
     footnote:
-      'The link works once, for a day. If it was not you, do not follow it, and choose a new password in Daymark: someone may know yours.',
+      'The link works once, for a day. If it was not you, do not open it, and choose a new password in Daymark: someone may know yours.',
   })
 }
 
@@ -73,11 +73,11 @@ export function newAddressMail(key: LinkAndCode): MailContent {
     subject: 'Confirm your new email address',
     paragraphs: [
       'You asked to sign in to Daymark with this address from now on.',
-      'We sent a link to your present address as well. Once you have confirmed both, the change is made.',
+      'We sent a link to your present address as well. The change is made when you have confirmed both.',
     ],
     action: { label: 'Confirm my new address', ...key },
     footnote:
-      'The link works once, for a day. If you do not use Daymark, you can leave this message alone; nothing will happen.',
+      'The link works once, for a day. If you do not use Daymark, you can ignore this message; nothing will happen.',
   })
 }
 
@@ -86,11 +86,11 @@ export function recoveryMail(key: LinkAndCode): MailContent {
     subject: 'Choose a new password',
     paragraphs: [
       'Someone, most likely you, has forgotten the password to this Daymark account.',
-      'Follow the link, on any device, and choose a new one. Until you have saved it, the old one stays as it is and nobody is signed out.',
+      'Open the link on any device and choose a new one. Until you have saved it, the old one works and nobody is signed out.',
     ],
     action: { label: 'Choose a new password', ...key },
     footnote:
-      'The link works once, for an hour. If it was not you, you can leave this message alone; nothing will happen.',
+      'The link works once, for an hour. If it was not you, you can ignore this message; nothing will happen.',
   })
 }
 
@@ -100,7 +100,7 @@ export function magicLinkMail(key: LinkAndCode): MailContent {
     paragraphs: ['You asked to sign in with this address, without a password.'],
     action: { label: 'Sign in', ...key },
     footnote:
-      'The link works once, for an hour. If it was not you, you can leave this message alone; nothing will happen.',
+      'The link works once, for an hour. If it was not you, you can ignore this message; nothing will happen.',
   })
 }
 
@@ -109,7 +109,7 @@ export function reauthenticationMail(code: string): MailContent {
     subject: 'Confirm that it is you',
     paragraphs: [
       'You asked to change the password to your Daymark account.',
-      `Type this code in Daymark: ${code}`,
+      `Enter this code in Daymark: ${code}`,
       'It works once, for ten minutes.',
     ],
     footnote:
@@ -146,7 +146,7 @@ export function repeatedMail(url: string, { subject }: MailContent): MailContent
   return render({
     subject: `${subject}, again`,
     paragraphs: [
-      `‘${subject}’: we told you so a short while ago. It has happened again since, once or several times.`,
+      `‘${subject}’: we told you about this a short while ago. It has happened again since then.`,
     ],
     action: { label: 'Open Daymark', url },
     footnote:
@@ -156,28 +156,28 @@ export function repeatedMail(url: string, { subject }: MailContent): MailContent
 
 const securityTexts: Record<SecurityEvent, { subject: string; text: string }> = {
   'factor added': {
-    subject: 'Two-factor authentication is on',
-    text: 'A second factor was added to your Daymark account. Signing in asks for a code from now on.',
+    subject: 'Two-factor sign-in is on',
+    text: 'Your Daymark account now asks for a code from your authenticator app or phone when you sign in.',
   },
   'factor removed': {
-    subject: 'A second factor was removed',
-    text: 'A second factor was removed from your Daymark account.',
+    subject: 'An authenticator app or phone was removed',
+    text: 'Your Daymark account no longer asks for the codes of one of your authenticator apps or phones when you sign in.',
   },
   'recovery code used': {
     subject: 'A recovery code was used',
-    text: 'Someone, most likely you, signed in to your Daymark account with a recovery code. It does not work again.',
+    text: 'Someone, most likely you, signed in to your Daymark account with a recovery code. That code no longer works.',
   },
   'identity added': {
     subject: 'A way to sign in was added',
-    text: 'Your Daymark account can be opened through another sign-in provider from now on.',
+    text: 'Your Daymark account can now be opened with another account of yours, such as Google.',
   },
   'identity removed': {
     subject: 'A way to sign in was removed',
-    text: 'Your Daymark account can no longer be opened in one of the ways it could.',
+    text: 'Your Daymark account can no longer be opened in one of the ways you used to sign in.',
   },
   'address proven': {
     subject: 'Your address was confirmed',
-    text: 'This address was shown to be yours, so your Daymark account belongs to it. The password from before and the devices that were signed in no longer open it: you can choose a new password in the settings.',
+    text: 'You confirmed this address, so your Daymark account belongs to it. The earlier password no longer works, and devices that were signed in are signed out. You can choose a new password in the settings.',
   },
   'account deleted': {
     subject: 'Your account was deleted',

@@ -25,7 +25,7 @@ export function reminderMail({
     subject,
     paragraphs: reminders.map(({ title, body }) => `${title}. ${body}`),
     action: { label: 'Open Daymark', url },
-    footnote: `Daymark mails you reminders that reach none of your devices, or all of them if you wish. No more of these mails: ${unsubscribe}`,
+    footnote: `Daymark emails you reminders that reach none of your devices, or all of them if you chose so. To stop these emails: ${unsubscribe}`,
   })
 }
 

@@ -78,10 +78,10 @@ describe('[T80] a second factor that is added and removed over and over', () => 
     await server.mailQueue.sendDue()
 
     expect(subjectsTo(email).toSorted()).toEqual([
-      'A second factor was removed',
-      'A second factor was removed, again',
-      'Two-factor authentication is on',
-      'Two-factor authentication is on, again',
+      'An authenticator app or phone was removed',
+      'An authenticator app or phone was removed, again',
+      'Two-factor sign-in is on',
+      'Two-factor sign-in is on, again',
     ])
   })
 })

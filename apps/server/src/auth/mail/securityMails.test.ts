@@ -31,8 +31,8 @@ describe('[AUTH-19] the owner of an account is notified by mail', () => {
     await auth.mfa.unenroll({ factorId: factor.id })
 
     expect(mailsTo(email)).toEqual([
-      'Two-factor authentication is on',
-      'A second factor was removed',
+      'Two-factor sign-in is on',
+      'An authenticator app or phone was removed',
     ])
   })
 

@@ -28,6 +28,14 @@ export async function areSignUpsOpen(database: Database, policy: Policy): Promis
   return signUps === 'first account' ? database.asService((sql) => maySignUp(sql, policy)) : signUps
 }
 
+/** Whether there is any account, also one that waits for its confirmation; it says nothing of whose. */
+export function hasAccounts(database: Database): Promise<boolean> {
+  return database.asService(async (sql) => {
+    const found = await sql`select from auth.users where ${isThere(sql)} limit 1`
+    return found.length > 0
+  })
+}
+
 /**
  * Whether the database is small enough for one more account of somebody whom nobody has invited. What an account may
  * keep has a quota; this bounds how many of them strangers make.

@@ -45,7 +45,7 @@ const everywhere = (text: string) => [
 describe('the end of a timer', () => {
   test.each<[TimerEnd['id'], string]>([
     [write, 'Time is up for “Write”'],
-    ['global', 'Your focus is over. Time for a break.'],
+    ['global', 'Focus done. Time for a break.'],
   ])('is shown by every channel', async (id, text) => {
     const { focus, wait, log, listenersDone } = setUp()
     focus.start(id)
@@ -87,5 +87,5 @@ test('each channel can be tried separately', async () => {
   await finishAlert.test.notification()
   finishAlert.test.title()
 
-  expect(log).toEqual(everywhere('This is how Daymark tells you.'))
+  expect(log).toEqual(everywhere('This is how Daymark will tell you.'))
 })

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useClock, useFocus, useFocusTicker } from '../../context.tsx'
+import { useClock, useFocus, useFocusTicker, usePlanner } from '../../context.tsx'
 import { type Announcement, announcementFor, timerSnapshot } from '../../device/alerts/announcer.ts'
 import { strings } from '../../strings.ts'
 
@@ -10,7 +10,13 @@ export function useAnnouncer(announce: Announce): void {
   const focus = useFocus()
   const ticker = useFocusTicker()
   const clock = useClock()
-  const say = useEffectEvent((announcement: Announcement) => announce(...textFor(announcement)))
+  const planner = usePlanner()
+  const say = useEffectEvent((announcement: Announcement) => {
+    const id = focus.running()
+    const task = id && id !== 'global' ? planner.tasks.get(id) : undefined
+    if (announcement.kind === 'started' && task) announce(strings.focusVoice.startedFor(task.title))
+    else announce(...textFor(announcement))
+  })
 
   useEffect(() => {
     let snapshot = timerSnapshot(focus, clock())

@@ -1,5 +1,7 @@
 import type { TimerId } from '@daymark/core/focus/timers'
-import { Minimize2, PictureInPicture2, RotateCcw } from 'lucide-react'
+import type { Task } from '@daymark/core/tables/tasks'
+import type { Draft } from '@daymark/core/tasks/task'
+import { Inbox, ListTree, Minimize2, PictureInPicture2, RotateCcw } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useActions } from '../../actions/useActions.ts'
 import { useFocus } from '../../context.tsx'
@@ -9,16 +11,19 @@ import { Button, IconButton } from '../../ui/Button.tsx'
 import { Kbd } from '../../ui/Kbd.tsx'
 import type { ShowToast } from '../../ui/Toasts.tsx'
 import { showOnTop } from '../../ui/topDialog.ts'
-import { timerActions } from '../focusActions.ts'
+import { useKeys } from '../../ui/useKeys.ts'
+import { focusModeActions, timerActions } from '../focusActions.ts'
 import { useFocusTimeToday } from '../record/useFocusTimeToday.ts'
 import { Clock } from '../timer/Clock.tsx'
 import { StartPauseButton } from '../timer/StartPauseButton.tsx'
-import { usePlan, useShownTimer, useTimer } from '../timer/useTimer.ts'
+import { usePlan, useShownTimer, useTask, useTimer } from '../timer/useTimer.ts'
 import styles from './FocusMode.module.css'
 import { FocusModeSkipOrComplete } from './FocusModeSkipOrComplete.tsx'
 import { FocusModeSun } from './FocusModeSun.tsx'
 import { FocusModeText, WhatIsNext } from './FocusModeText.tsx'
 import { onFullscreenExit } from './fullscreen.ts'
+import { StepsAndNotes } from './StepsAndNotes.tsx'
+import { Thought } from './Thought.tsx'
 import { useIdle } from './useIdle.ts'
 import { useWakeLock } from './useWakeLock.ts'
 
@@ -28,10 +33,13 @@ type FocusModeProps = {
   onSmall: (() => void) | null
   onLeave: () => void
   showToast: ShowToast
+  onThought: (draft: Draft) => Promise<Task | null>
+  onPalette: () => void
 }
 
 /** A full screen with only the timer: the sun travels its arc until the timer finishes. */
-export function FocusMode({ of, onSmall, onLeave, showToast }: FocusModeProps) {
+export function FocusMode(props: FocusModeProps) {
+  const { of, onSmall, onLeave, showToast, onThought, onPalette } = props
   const focus = useFocus()
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useFollowed(of)
@@ -39,6 +47,8 @@ export function FocusMode({ of, onSmall, onLeave, showToast }: FocusModeProps) {
   const { phase } = usePlan()
   const inBreak = id === 'global' && phase !== 'focus'
   const isPaused = timer.state === 'paused'
+  const task = useTask(id)
+  const [part, setPart] = useState<'thought' | 'steps' | null>(null)
   const startOrPause = () => (isPaused ? focus.start(id) : focus.pause(id))
   function leave(): void {
     // Closed first, so that the dialog returns the focus to where it was.
@@ -60,6 +70,22 @@ export function FocusMode({ of, onSmall, onLeave, showToast }: FocusModeProps) {
   useIdle(dialog)
   const reset = () => focus.reset(id)
   useActions(timerActions, { start: startOrPause, reset, focusMode: leave }, dialog)
+  const toggle = (other: 'thought' | 'steps') => setPart(part === other ? null : other)
+  useActions(
+    focusModeActions,
+    {
+      thought: () => toggle('thought'),
+      stepsAndNotes: { what: () => toggle('steps'), when: () => task !== undefined },
+    },
+    dialog,
+  )
+  useKeys({ 'mod+k': onPalette }, dialog)
+
+  /** The space bar pauses the timer again. */
+  function closePart(): void {
+    setPart(null)
+    dialog.current?.focus()
+  }
 
   return (
     <dialog
@@ -104,6 +130,7 @@ export function FocusMode({ of, onSmall, onLeave, showToast }: FocusModeProps) {
           </FocusModeText>
         </div>
       </div>
+      {part === 'steps' && task && <StepsAndNotes task={task} />}
       <div className={styles.footer}>
         <div className={styles.controls}>
           <IconButton className={styles.circle} label={strings.focus.resetShown} onClick={reset}>
@@ -112,6 +139,29 @@ export function FocusMode({ of, onSmall, onLeave, showToast }: FocusModeProps) {
           <StartPauseButton id={id} className={styles.round} />
           <FocusModeSkipOrComplete id={id} inBreak={inBreak} showToast={showToast} />
         </div>
+        {part === 'thought' ? (
+          <Thought onAdd={onThought} onClose={closePart} />
+        ) : (
+          <div className={styles.parts}>
+            <Button kind="ghost" size="small" onClick={() => setPart('thought')}>
+              <Inbox />
+              {strings.focusMode.thought}
+              <Kbd>N</Kbd>
+            </Button>
+            {task && (
+              <Button
+                kind="ghost"
+                size="small"
+                aria-expanded={part === 'steps'}
+                onClick={() => toggle('steps')}
+              >
+                <ListTree />
+                {strings.focusMode.stepsAndNotes}
+                <Kbd>O</Kbd>
+              </Button>
+            )}
+          </div>
+        )}
         <WhatIsNext inBreak={inBreak} />
         <p className={styles.keys} aria-hidden>
           <Key

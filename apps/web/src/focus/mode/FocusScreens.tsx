@@ -1,4 +1,6 @@
 import type { TimerId } from '@daymark/core/focus/timers'
+import type { Task } from '@daymark/core/tables/tasks'
+import type { Draft } from '@daymark/core/tasks/task'
 import { Suspense, useEffect } from 'react'
 import { strings } from '../../strings.ts'
 import { Boundary } from '../../ui/Boundary.tsx'
@@ -11,10 +13,14 @@ type FocusScreensProps = {
   mode: { of: TimerId | 'shown' | null; close: () => void }
   small: SmallWindow
   showToast: ShowToast
+  /** Answers null if it was not added. */
+  onThought: (draft: Draft) => Promise<Task | null>
+  onPalette: () => void
 }
 
 /** Focus mode and the small window. */
-export function FocusScreens({ mode, small, showToast }: FocusScreensProps) {
+export function FocusScreens({ mode, small, ...props }: FocusScreensProps) {
+  const { showToast } = props
   useEffect(() => onFirstInput(fetchAll), [])
 
   function giveUp(): void {
@@ -28,7 +34,7 @@ export function FocusScreens({ mode, small, showToast }: FocusScreensProps) {
     <Boundary onFailed={giveUp}>
       {mode.of !== null && (
         <Suspense>
-          <FocusMode of={mode.of} onSmall={small.open} onLeave={mode.close} showToast={showToast} />
+          <FocusMode {...props} of={mode.of} onSmall={small.open} onLeave={mode.close} />
         </Suspense>
       )}
       {small.view && (

@@ -42,7 +42,7 @@ export function useRecordActs(
 
     function undoOrRedo(
       work: () => Turned | null,
-      textOf: (text: string) => string,
+      textOf: (turned: Turned) => string,
       action?: Toast['action'],
     ): 'done' | 'pass' {
       const result = flushSync(work)
@@ -55,7 +55,7 @@ export function useRecordActs(
       )
       showToast(
         anything
-          ? { text: textOf(text), ...(action && { action }) }
+          ? { text: textOf(result), ...(action && { action }) }
           : { text: strings.acts.changedSince(text) },
       )
       return 'done'

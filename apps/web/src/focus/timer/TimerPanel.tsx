@@ -2,6 +2,7 @@ import type { TimerId } from '@daymark/core/focus/timers'
 import type { Task } from '@daymark/core/tables/tasks'
 import { Maximize2, Pause, Play, RotateCcw } from 'lucide-react'
 import { useFocus } from '../../context.tsx'
+import { consumeWantedStart } from '../../derived/wantedStart.ts'
 import { strings } from '../../strings.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { EnableNotifications } from '../alerts/EnableNotifications.tsx'
@@ -34,6 +35,9 @@ export function TimerPanel({ task, notify, onFocusMode }: TimerPanelProps) {
       <div className={styles.controls}>
         {isPaused ? (
           <Button
+            ref={(button) => {
+              if (button && consumeWantedStart(id)) button.focus()
+            }}
             kind="primary"
             aria-label={strings.timerPanel.startFor(title)}
             onClick={startOrPause}

@@ -1,21 +1,32 @@
+import { currentDay } from '@daymark/core/calendar/day'
 import type { TimerId } from '@daymark/core/focus/timers'
 import { TaskId } from '@daymark/core/ids'
 import type { Phase } from '@daymark/core/tables/focusSessions'
 import * as v from 'valibot'
 import { useActions } from '../../actions/useActions.ts'
-import { useFocus } from '../../context.tsx'
+import { type Planner, useClock, useFocus, usePlanner } from '../../context.tsx'
 import { phaseActions, timerActions } from '../focusActions.ts'
+import { pressedTimer } from './pressedTimer.ts'
 
-/** Keyboard shortcuts for the timer of the open card, or else for the one shown on the Focus timer card. */
-export function useTimerKeys(onFocusMode: (id: TimerId) => void): void {
+type TimerKeysOptions = {
+  onFocusMode: (id: TimerId) => void
+  focusedTask: () => { id: TaskId } | null
+}
+
+/** Keyboard shortcuts for the timer that is at hand. */
+export function useTimerKeys({ onFocusMode, focusedTask }: TimerKeysOptions): void {
   const focus = useFocus()
+  const planner = usePlanner()
+  const clock = useClock()
   const target = () => openCard() ?? focus.shown()
-
-  function startOrPause(): void {
-    const id = target()
-    if (focus.of(id).state === 'paused') focus.start(id)
-    else focus.pause(id)
-  }
+  const pressed = () =>
+    pressedTimer({
+      focused: focusedTask()?.id ?? null,
+      running: focus.running(),
+      open: openCard(),
+      last: lastToday(planner, clock()),
+      shown: focus.shown(),
+    })
 
   const switchTo = (phase: Phase) => ({
     what: () => focus.switchPhase(phase),
@@ -24,8 +35,11 @@ export function useTimerKeys(onFocusMode: (id: TimerId) => void): void {
 
   useActions(timerActions, {
     start: {
-      what: startOrPause,
-      name: () => (focus.of(target()).state === 'paused' ? 'start' : 'pause'),
+      what() {
+        const { does, id } = pressed()
+        focus[does](id)
+      },
+      name: () => pressed().does,
     },
     reset: () => focus.reset(target()),
     focusMode: () => onFocusMode(target()),
@@ -35,6 +49,19 @@ export function useTimerKeys(onFocusMode: (id: TimerId) => void): void {
     shortBreak: switchTo('short_break'),
     longBreak: switchTo('long_break'),
   })
+}
+
+/** The task whose timer ran last today, if it is still open. */
+function lastToday({ focus: { sessions }, tasks }: Planner, now: number): TaskId | null {
+  const ofTasks = sessions
+    .ofDay(currentDay(now, sessions.dayStarts()))
+    .filter(({ task_id }) => task_id !== null)
+  const last = ofTasks.reduce<(typeof ofTasks)[number] | null>(
+    (latest, session) => (!latest || session.ended_at > latest.ended_at ? session : latest),
+    null,
+  )
+  const task = last?.task_id ? tasks.get(last.task_id) : undefined
+  return task && !task.completed && task.deleted_at === null ? task.id : null
 }
 
 /** Read from the document: the card belongs to another feature, and its timer panel may not be loaded yet. */

@@ -18,13 +18,21 @@ type DayNavProps = {
   onDay: (day: Day) => void
 }
 
-/** The date, or the week of it, which opens a month; beside it what comes before and after. */
+/** The date, or the week of it, which opens a month; beside it what comes before and after, and the way to today. */
 export function DayNav({ day, today, place, onDay }: DayNavProps) {
   const { open, button, menu } = useMenu('dialog')
   const { dayBefore, dayAfter, weekBefore, weekAfter } = strings.buttons
   const [before, after, days] =
     place === 'week' ? [weekBefore, weekAfter, 7] : [dayBefore, dayAfter, 1]
+  const { whole, short } = place === 'week' ? weekNames(day) : dayNames(day, today)
+  const isAway = place === 'week' ? !isSameWeek(day, today) : place === 'day' && day !== today
   useEffect(() => onFirstInput(Month.preload), [])
+
+  function goToToday(): void {
+    // The pressed button goes.
+    button.ref.current?.focus()
+    onDay(today)
+  }
 
   const neighbour = (by: number, label: string, icon: ReactNode) =>
     place !== 'lists' && (
@@ -36,9 +44,19 @@ export function DayNav({ day, today, place, onDay }: DayNavProps) {
     <div className={styles.nav}>
       {neighbour(-days, before, <ChevronLeft />)}
       <Button {...button} kind="ghost" className={styles.date} title={strings.bar.goToDay}>
-        {place === 'week' ? weekName(day) : <time dateTime={day}>{strings.dates.long(day)}</time>}
+        <time dateTime={day} className={styles.whole}>
+          {whole}
+        </time>
+        <span className={styles.short} aria-hidden>
+          {short}
+        </span>
       </Button>
       {neighbour(days, after, <ChevronRight />)}
+      {isAway && (
+        <Button size="small" className={styles.today} onClick={goToToday}>
+          {strings.bar.today}
+        </Button>
+      )}
       {open && (
         <WhenLoaded>
           <Month viewed={day} today={today} onDay={onDay} {...menu} />
@@ -48,7 +66,19 @@ export function DayNav({ day, today, place, onDay }: DayNavProps) {
   )
 }
 
-function weekName(day: Day): string {
-  const { start, end } = weekOf(day, strings.weeks.start())
-  return strings.dates.longRange(start, end)
+type Names = { whole: string; short: string }
+
+function dayNames(day: Day, today: Day): Names {
+  const isOfThisYear = day.slice(0, 4) === today.slice(0, 4)
+  const short = isOfThisYear ? strings.dates.short(day) : strings.dates.medium(day)
+  return { whole: strings.dates.long(day), short }
 }
+
+function weekNames(day: Day): Names {
+  const { start, end } = weekAround(day)
+  return { whole: strings.dates.longRange(start, end), short: strings.dates.range(start, end) }
+}
+
+const isSameWeek = (day: Day, other: Day) => weekAround(day).start === weekAround(other).start
+
+const weekAround = (day: Day) => weekOf(day, strings.weeks.start())

@@ -5,10 +5,8 @@ import { Clock, Moon } from 'lucide-react'
 import type { Question } from '../../actions/action.ts'
 import { useActions } from '../../actions/useActions.ts'
 import { useMinute, usePlanner, useUser } from '../../context.tsx'
-import { loadActs } from '../../derived/acts/loadActs.ts'
 import { usePlannerNow } from '../../derived/trees.ts'
 import { useRunningInterval } from '../../focus/record/useRunningInterval.ts'
-import { CouldWait } from '../../plan/CouldWait.tsx'
 import { DayHours } from '../../plan/DayHours.tsx'
 import styles from '../../plan/PlanLine.module.css'
 import { PlanLine } from '../../plan/PlanLine.tsx'
@@ -18,7 +16,9 @@ import { strings } from '../../strings.ts'
 import { useUndo } from '../../tasks/useUndo.tsx'
 import { PlannedOnLine } from '../../timeline/PlannedOnLine.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { WhenLoaded } from '../../ui/lazyComponent.tsx'
 import type { ShowToast } from '../../ui/Toasts.tsx'
+import { WaitingTasks } from './lazyWaiting.ts'
 import { PlanTheDay } from './PlanTheDay.tsx'
 import { TimelineRail } from './TimelineRail.tsx'
 import { useTimelineContent } from './useTimelineContent.ts'
@@ -101,11 +101,18 @@ function HoursOfDay({ day, capacity, showToast }: DayPlanProps & { capacity: num
 }
 
 export function DayPlanRail(props: DayPlanProps) {
-  const { day, rail, onRail } = props
+  const { day, today, rail, onRail, showToast } = props
   const content = usePlanContent(day)
   return (
     <>
-      {rail.includes('couldWait') && <WaitingTasks {...props} content={content} />}
+      {rail.includes('couldWait') && (
+        <WhenLoaded>
+          <WaitingTasks
+            {...{ day, today, showToast }}
+            onClose={() => onRail(without(rail, 'couldWait'))}
+          />
+        </WhenLoaded>
+      )}
       {rail.includes('timeline') && (
         <TimelineRail
           {...props}
@@ -114,36 +121,6 @@ export function DayPlanRail(props: DayPlanProps) {
         />
       )}
     </>
-  )
-}
-
-function WaitingTasks({
-  content,
-  day,
-  today,
-  rail,
-  onRail,
-  showToast,
-}: DayPlanProps & { content: PlanContent }) {
-  const planner = usePlanner()
-  const undo = useUndo(showToast)
-  return (
-    <CouldWait
-      content={content}
-      day={day}
-      today={today}
-      onMove={(task, to) => {
-        void loadActs().then(
-          ({ rescheduling }) => {
-            const { icon, text, done, mutations } = rescheduling(planner, [task], to, today)
-            const act = planner.history.act(done ?? text, mutations)
-            showToast({ icon, text, action: undo.offer(act) })
-          },
-          () => showToast({ text: strings.errors.notDone }),
-        )
-      }}
-      onClose={() => onRail(without(rail, 'couldWait'))}
-    />
   )
 }
 

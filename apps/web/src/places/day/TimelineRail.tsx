@@ -9,14 +9,14 @@ import { Tray } from '../../timeline/Tray.tsx'
 import { offsetOfMoment } from '../../timeline/timelineActs.ts'
 import { blockOfFocus } from '../../timeline/timelineContent.ts'
 import type { ShowToast } from '../../ui/Toasts.tsx'
+import { useMedia } from '../../ui/useMedia.ts'
 import { useTimelineActs } from './useTimelineActs.tsx'
 import { useTimelineContent } from './useTimelineContent.ts'
 
 export type TimelineRailProps = {
   day: Day
   today: Day
-  onPhone: boolean
-  /** What the day takes, on phones. */
+  /** What the day takes, on the page. */
   summary: ReactNode
   onClose: () => void
   announce: (text: string) => void
@@ -24,9 +24,10 @@ export type TimelineRailProps = {
   ask: (question: Question) => void
 }
 
-/** The timeline of a day while it is planned: in the rail, on phones as a page. */
+/** The timeline of a day while it is planned: in the rail, in narrower windows as a page. */
 export function TimelineRail(props: TimelineRailProps) {
-  const { day, today, onPhone, onClose, announce } = props
+  const { day, today, onClose, announce } = props
+  const hasRoom = useMedia('(min-width: 1120px)')
   const planner = usePlanner()
   const content = useTimelineContent(day, today)
   const acts = useTimelineActs({ ...props, content })
@@ -46,7 +47,7 @@ export function TimelineRail(props: TimelineRailProps) {
       onClose()
     },
   }
-  if (!onPhone) return <Timeline {...timeline} />
+  if (hasRoom) return <Timeline {...timeline} />
   const { untimed } = content
   return (
     <TimelinePage

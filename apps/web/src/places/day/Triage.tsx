@@ -60,7 +60,7 @@ export function Triage({ today, showToast, onTask, onClose }: TriageProps) {
   function leave(answered: typeof answers, then: () => void = () => {}): void {
     const text = strings.triage.done(answered.length)
     const act = planner.history.join(
-      text,
+      { text, undone: strings.triage.undone },
       answered.map((answer) => answer.act),
     )
     onClose()

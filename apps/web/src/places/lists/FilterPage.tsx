@@ -9,6 +9,7 @@ import { NameDialog } from '../../lists/NameDialog.tsx'
 import { useFound, useReading } from '../../lists/useFilters.ts'
 import { strings } from '../../strings.ts'
 import { NameBox } from '../../tasks/adding/NameBox.tsx'
+import { useNameBox } from '../../tasks/adding/useNameBox.ts'
 import type { PlaceProps } from '../place.ts'
 import { FilterBoard } from './FilterBoard.tsx'
 import { useFilterActs } from './useFilterActs.ts'
@@ -93,7 +94,7 @@ export function FilterPage({ row, onBack, ...props }: FilterPageProps) {
         onType={setTyped}
         onReset={reset}
       >
-        <NameBox input={field} line={query} namedIn="filter" onChange={setTyped} />
+        <NamesOfFilter input={field} line={query} onChange={setTyped} />
       </FilterField>
       <FilterBoard {...props} field={field} condition={shownCondition} found={found} />
       {isNaming && (
@@ -108,4 +109,9 @@ export function FilterPage({ row, onBack, ...props }: FilterPageProps) {
       )}
     </>
   )
+}
+
+/** The lists and tags that a filter can name. */
+function NamesOfFilter(props: Omit<Parameters<typeof useNameBox>[0], 'namedIn'>) {
+  return <NameBox {...useNameBox({ ...props, namedIn: 'filter' })} />
 }

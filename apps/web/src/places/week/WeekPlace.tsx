@@ -1,55 +1,34 @@
 import type { Day } from '@daymark/core/calendar/day'
 import type { Task } from '@daymark/core/tables/tasks'
 import { dueDay } from '@daymark/core/tasks/task'
-import { useEffect, useRef, useState } from 'react'
-import type { Section } from '../../derived/sections.ts'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { usePlannerNow } from '../../derived/trees.ts'
 import { strings } from '../../strings.ts'
-import { undatedSection, WeekBoard } from '../../tasks/list/WeekBoard.tsx'
-import { FoldButton } from '../../ui/FoldButton.tsx'
-import { ColumnHead } from '../../week/ColumnHead.tsx'
+import { WeekBoard } from '../../tasks/week/WeekBoard.tsx'
+import { CarriedOver, ColumnHead } from '../../week/ColumnHead.tsx'
 import styles from '../../week/Week.module.css'
-import { WeekHead } from '../../week/WeekHead.tsx'
+import { OneDayHead, WeekHead } from '../../week/WeekHead.tsx'
 import { WeekStrip } from '../../week/WeekStrip.tsx'
 import { type WeekDay, weekContent } from '../../week/weekContent.ts'
 import type { PlaceProps } from '../place.ts'
 import { WhenOpen } from '../WhenOpen.tsx'
+import { DaySum } from './DaySum.tsx'
 import { UpcomingOccurrences } from './UpcomingOccurrences.tsx'
 
 /** The place ‘Week’: seven days beside one another, and what has no day. On phones one of them, chosen in a strip. */
 export function WeekPlace(props: PlaceProps) {
-  const { viewedDay: viewed, today, onPhone, newTask, state } = props
-  const planner = usePlannerNow()
+  const { viewedDay: viewed, today, onPhone, newTask, state, showToast } = props
   const main = useRef<HTMLElement>(null)
-  const [unfolded, setUnfolded] = useState(false)
-  const { days, undated } = weekContent(planner, viewed, today)
+  const { days, undated } = weekContent(usePlannerNow(), viewed, today)
   const shown = onPhone ? days.filter(({ day }) => day === viewed) : days
-  const sections: Section[] = [
-    ...shown,
-    {
-      name: undatedSection,
-      title: strings.week.undated,
-      untitled: false,
-      tasks: unfolded ? undated : [],
-    },
-  ]
 
   useEffect(() => {
     if (document.activeElement === document.body) main.current?.focus({ preventScroll: true })
   }, [])
 
-  function headOf(section: Section) {
-    const of = days.find(({ name }) => name === section.name)
-    if (!of) return undatedHead
-    return onPhone ? dayHead(of) : columnHead(of)
-  }
-
-  function endOf(day: Day) {
-    const occurrences = days.find((of) => of.day === day)?.occurrences ?? []
-    if (occurrences.length === 0) return null
-    return (
-      <UpcomingOccurrences occurrences={occurrences} today={today} showToast={props.showToast} />
-    )
+  const ofDay = (render: (of: WeekDay) => ReactNode) => (day: Day) => {
+    const of = days.find((each) => each.day === day)
+    return of && render(of)
   }
 
   function isShown(task: Task): boolean {
@@ -59,10 +38,8 @@ export function WeekPlace(props: PlaceProps) {
 
   // The heading of the page names the day.
   const dayHead = ({ day, tasks, occurrences }: WeekDay) =>
-    tasks.length + occurrences.length === 0 ? (
+    tasks.length + occurrences.length === 0 && (
       <p className={styles.nothing}>{strings.week.nothing(day)}</p>
-    ) : (
-      <span />
     )
   const columnHead = (of: WeekDay) => (
     <ColumnHead
@@ -76,31 +53,34 @@ export function WeekPlace(props: PlaceProps) {
       }}
     />
   )
-  const undatedHead = (
-    <FoldButton isOpen={unfolded} onFold={setUnfolded}>
-      {strings.week.undated}
-      <span className={styles.number}>{strings.numbers.count(undated.length)}</span>
-    </FoldButton>
-  )
 
   return (
     <main ref={main} id="tasks" className={styles.week} tabIndex={-1}>
-      {onPhone && <WeekStrip {...{ days, today, viewed }} onDay={props.onViewed} />}
-      <WeekHead {...{ days, today }} of={onPhone ? (shown[0] ?? null) : null} />
+      {onPhone ? (
+        <>
+          <WeekStrip {...{ days, today, viewed }} onDay={props.onViewed} />
+          <OneDayHead day={viewed}>
+            {state === 'open' && <DaySum key={viewed} day={viewed} {...{ today, showToast }} />}
+          </OneDayHead>
+        </>
+      ) : (
+        <WeekHead {...{ days, today }} />
+      )}
       <WhenOpen state={state} whyUnloaded={props.whyUnloaded}>
         <WeekBoard
           {...props}
-          sections={sections}
-          columns={!onPhone}
-          viewed={viewed}
+          {...{ undated, viewed }}
+          days={shown}
           newTask={{ ...newTask, open: () => newTask.open(today, { due: viewed }) }}
-          headOf={headOf}
-          endOf={endOf}
+          headOf={ofDay(onPhone ? dayHead : columnHead)}
+          startOf={ofDay((of) => <CarriedOver of={of} onDay={props.onDay} />)}
+          endOf={ofDay(
+            ({ occurrences }) =>
+              occurrences.length > 0 && (
+                <UpcomingOccurrences {...{ occurrences, today, showToast }} />
+              ),
+          )}
           onAdd={(draft) => props.add(draft, isShown)}
-          onOpen={(id) => {
-            const task = planner.tasks.get(id)
-            if (task) props.onTask(task)
-          }}
           onSearch={() => props.ask(null)}
         />
       </WhenOpen>

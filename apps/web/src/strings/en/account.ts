@@ -11,7 +11,7 @@ export const account = translatable('account', {
   darkModeHint: 'Easier on the eyes in the evening.',
   keyboard: 'Keyboard',
   singleKeys: 'Single-key shortcuts',
-  singleKeysHint: 'Letters and signs act on their own, like N for a new task.',
+  singleKeysHint: 'Press N for a new task, for example. Letters work when you are not typing.',
   showShortcuts: 'Show all shortcuts',
   updateEmail: 'Update Email',
   signedInAs: (email: string) => `Signed in as ${email}`,
@@ -28,9 +28,9 @@ export const account = translatable('account', {
   passwordUpdated: 'Password updated successfully',
   passwordFailed: 'Failed to update password',
   currentPassword: 'Current Password',
-  currentPasswordHint: 'To change your password, type the one you have now.',
-  codeSent: (email: string) => `We sent a code to ${email}. Type its six digits.`,
-  code: 'Code from the mail',
+  currentPasswordHint: 'Enter your current password to change it.',
+  codeSent: (email: string) => `We sent a code to ${email}. Enter its six digits.`,
+  code: 'Code from the email',
   sendAgain: 'Send again',
   signOut: 'Sign out',
 })
@@ -48,8 +48,8 @@ export const signOut = translatable('signOut', {
   refused: (refused: number) =>
     plural(
       refused,
-      'One change was refused. Its text is only on this device.',
-      '# changes were refused. Their texts are only on this device.',
+      'One change was refused. It is only on this device.',
+      '# changes were refused. They are only on this device.',
     ),
   syncNow: 'Sync now',
   lose: (changes: number) =>
@@ -57,6 +57,7 @@ export const signOut = translatable('signOut', {
       ? 'Sign out'
       : plural(changes, 'Sign out and lose # change', 'Sign out and lose # changes'),
   cancel: 'Cancel',
-  offline: 'You are offline. As soon as you are back your changes are sent and you are signed out.',
+  offline:
+    'You are offline. When you are online again, your changes are sent and you are signed out.',
   paused: 'Your changes could not be sent. They are safe on this device.',
 })

@@ -3,6 +3,9 @@ import { dates } from '../dates.ts'
 import { translatable } from '../translatable.ts'
 import { capitalized, inWords, oneOrMany, plural, quoted } from './words.ts'
 
+/** `undone` says it once it is taken back, where that is no sentence about `text`. */
+type Act = { text: string; undone?: string }
+
 /** What was done, for toasts and live regions. */
 export const acts = translatable('acts', {
   added: (title: string) => `${quoted(title)} added`,
@@ -10,7 +13,7 @@ export const acts = translatable('acts', {
     `${quoted(title)} added ${day === null ? 'to Someday' : `for ${dates.long(day)}`}`,
   edited: (titles: string[]) => oneOrMany(titles, (title) => `${title} changed`, '# tasks changed'),
   completed: (titles: string[]) =>
-    oneOrMany(titles, (title) => `${title} completed`, '# tasks completed'),
+    oneOrMany(titles, (title) => `Completed ${title}`, '# tasks completed'),
   reopened: (titles: string[]) =>
     oneOrMany(titles, (title) => `${title} reopened`, '# tasks reopened'),
   deleted: (titles: string[]) =>
@@ -27,9 +30,14 @@ export const acts = translatable('acts', {
 
   undo: 'Undo',
   undoKeys: (mod: string) => `${mod} Z`,
-  undone: (act: string) => `Undone: ${act}`,
+  undone: ({ text, undone }: Act) => undone ?? `${sentence(text)} Taken back.`,
   redo: 'Redo',
   redoKeys: (mod: string) => `${mod} Shift Z`,
-  redone: (act: string) => `Done again: ${act}`,
-  changedSince: (act: string) => `${act}. Changed since, so it stays as it is.`,
+  redone: ({ text }: Act) => `${sentence(text)} Done again.`,
+  changedSince: (act: string) => `${sentence(act)} It has changed since then, so it was left.`,
 })
+
+/** What was done, as a sentence before another one. */
+function sentence(act: string): string {
+  return act.endsWith('.') ? act : `${act}.`
+}

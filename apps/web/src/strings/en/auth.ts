@@ -2,6 +2,9 @@ import { translatable } from '../translatable.ts'
 import { providerName } from './providers.ts'
 
 export const auth = translatable('auth', {
+  name: 'Daymark',
+  line: 'Plan your day, then do one thing at a time.',
+  noAccount: 'There is no account on this server yet.',
   signInTitle: 'Sign in to your account',
   signUpTitle: 'Create your account',
   email: 'Email address',
@@ -24,7 +27,7 @@ export const auth = translatable('auth', {
 export const recovery = translatable('recovery', {
   forgot: 'Forgot password?',
   title: 'Forgot your password?',
-  ask: 'Tell us your address. We will send a link to a new password.',
+  ask: 'Enter your email address and we will send you a link to choose a new password.',
   send: 'Send link',
   sent: (email: string) =>
     `If there is an account for ${email}, we have sent it an email. Open the link on any device.`,
@@ -40,9 +43,9 @@ export const recovery = translatable('recovery', {
 
 export const code = translatable('code', {
   title: 'Enter your code',
-  fromApp: 'Open your authenticator app and type the six digits it shows.',
+  fromApp: 'Open your authenticator app and enter the six digits it shows.',
   toPhone: (phone: string) => `We can send a code to ${phone}.`,
-  sent: (phone: string) => `Type the six digits we sent to ${phone}.`,
+  sent: (phone: string) => `Enter the six digits we sent to ${phone}.`,
   send: 'Send code',
   label: 'Six-digit code',
   verify: 'Verify',
@@ -52,10 +55,10 @@ export const code = translatable('code', {
   phone: (ending: string) => `the phone ending in ${ending}`,
   useRecovery: 'Use a recovery code',
   recoveryTitle: 'Enter a recovery code',
-  recoveryAsk: 'Each of the codes you kept works once.',
-  recoveryRemoves: 'It turns your second factor off: set it up again once you are signed in.',
+  recoveryAsk: 'Each recovery code works once.',
+  recoveryRemoves: 'It turns off two-factor sign-in; set it up again afterwards.',
   recoveryLabel: 'Recovery code',
   useFactor: 'Use a six-digit code',
-  wrongRecovery: 'That code did not match, or was used before.',
+  wrongRecovery: 'That code did not match, or it was already used.',
   otherAccount: 'Use another account',
 })

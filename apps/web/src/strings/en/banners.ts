@@ -4,10 +4,10 @@ import { translatable } from '../translatable.ts'
 import { plural } from './words.ts'
 
 export const storage = translatable('storage', {
-  full: 'The storage of this device is full. Free some space; until then changes are refused.',
+  full: 'The storage of this device is full. Free some space; until then nothing new can be saved.',
   unavailable:
     'This browser does not save anything on this device. Your changes reach the server only while this page is open.',
-  outdated: 'A newer Daymark is open in another tab. Reload to go on with it.',
+  outdated: 'A newer Daymark is open in another tab. Reload to use it here.',
   newer: 'Something here is from a newer Daymark. Reload to see it.',
   reload: 'Reload',
 })
@@ -15,14 +15,15 @@ export const storage = translatable('storage', {
 /** Nothing can be sent at the moment. */
 export const syncBanner = translatable('syncBanner', {
   offlineTitle: 'You are offline',
-  offline: 'You are offline. Everything you do is kept on this device and sent when you are back.',
+  offline:
+    'You are offline. Everything you do is kept on this device and sent when you are online again.',
   paused: (waiting: number) =>
     waiting === 0
-      ? 'What is new could not be fetched. Your tasks are safe on this device.'
+      ? 'New changes could not be loaded. Your tasks are safe on this device.'
       : 'Your changes could not be sent. They are safe on this device.',
   wiped:
-    'Safari deletes what was not sent when Daymark is not opened for seven days, unless it is installed.',
-  refused: 'Your tasks could not be read. What is on this device stays.',
+    'If you do not open Daymark for 7 days, Safari deletes what was not sent. Install Daymark to prevent that.',
+  refused: 'Your tasks could not be loaded. Everything on this device stays.',
   why: 'Why?',
   tryAgain: 'Try again',
 })
@@ -32,17 +33,17 @@ export const missingChanges = translatable('missingChanges', {
   title: (changes: number) =>
     plural(
       changes,
-      'This device has # change that the server lost',
-      'This device has # changes that the server lost',
+      'The server lost # change that is still on this device',
+      'The server lost # changes that are still on this device',
     ),
-  send: 'Send them',
-  drop: 'Drop them',
+  send: 'Send them again',
+  drop: 'Discard them',
 })
 
 /** The server refused additions because the account is full. */
 export const quota = translatable('quota', {
   title: 'Your account is full',
-  full: 'Your account is full. Delete something for ever to make room, then try again. Changing and completing go on.',
+  full: 'Your account is full. Delete something from the trash to make room, then try again. You can still change and complete tasks.',
   tryAgain: 'Try all again',
 })
 
@@ -56,19 +57,19 @@ export const gap = translatable('gap', {
   removed: 'Time away taken out',
   title: 'Time away',
   question: (from: number, to: number) =>
-    `Your device was away from ${dates.dayAndTime(from).time} to ${dates.dayAndTime(to).time}. Did you go on working?`,
+    `Your device was away from ${dates.dayAndTime(from).time} to ${dates.dayAndTime(to).time}. Were you still working?`,
   keep: 'Keep it all',
-  cut: (from: number) => `Cut to ${dates.dayAndTime(from).time}`,
-  drop: 'Drop it all',
+  cut: (from: number) => `Keep until ${dates.dayAndTime(from).time}`,
+  drop: 'Discard',
   explained: {
     keep: 'The time away counts as focus.',
     cut: (from: number) =>
       `What you did until ${dates.dayAndTime(from).time} counts, the time away does not.`,
-    drop: 'Nothing of this stretch counts.',
+    drop: 'None of this time counts.',
   },
   answered: {
     keep: 'Kept. The time away counts.',
-    cut: 'Cut. The time away does not count.',
-    drop: 'Dropped. The stretch does not count.',
+    cut: 'Kept until then. The time away does not count.',
+    drop: 'Discarded. This time does not count.',
   },
 })

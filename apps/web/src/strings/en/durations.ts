@@ -1,17 +1,18 @@
 import { numbers } from '../numbers.ts'
+import { plural } from './words.ts'
 
 export const minute = 60_000
 
-/** 58 min, 1 h 30 min, 2 h; rounded down to whole minutes. */
+/** 58 min, 7 h 04, 2 h; rounded down to whole minutes. */
 export function lasting(milliseconds: number): string {
   const minutes = Math.floor(milliseconds / minute)
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
   if (minutes === 0) return milliseconds > 0 ? `under ${inMinutes(1)}` : inMinutes(0)
   if (hours === 0) return inMinutes(rest)
-  return rest === 0 ? inHours(hours) : `${inHours(hours)} ${inMinutes(rest)}`
+  return rest === 0 ? inHours(hours) : `${inHours(hours)} ${numbers.twoDigits(rest)}`
 }
 
-/** 33 min of 1 h 30 min */
+/** 33 min of 1 h 30 */
 export function lastingOf(spent: number, estimate: number): string {
   return `${lasting(spent)} of ${lasting(estimate)}`
 }
@@ -23,11 +24,17 @@ export function brieflyOf(spent: number, estimate: number): string {
   return minutesOnly ? `${numbers.count(some)} of ${inMinutes(whole)}` : lastingOf(spent, estimate)
 }
 
-/** 45 min, 6 h, 5 h 30; of minutes. */
-export function brief(minutes: number): string {
+/** The same, of minutes. */
+export const brief = (minutes: number) => lasting(minutes * minute)
+
+/** 7 hours 4 minutes, for texts that are only heard. */
+export function spoken(milliseconds: number): string {
+  const minutes = Math.floor(milliseconds / minute)
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  if (hours === 0 || rest === 0) return lasting(minutes * minute)
-  return `${inHours(hours)} ${numbers.count(rest)}`
+  const inHours = plural(hours, '1 hour', '# hours')
+  const inMinutes = plural(rest, '1 minute', '# minutes')
+  if (hours === 0) return inMinutes
+  return rest === 0 ? inHours : `${inHours} ${inMinutes}`
 }
 
 function inMinutes(minutes: number): string {

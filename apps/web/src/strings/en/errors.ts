@@ -1,6 +1,6 @@
 import { translatable } from '../translatable.ts'
 export const errors = translatable('errors', {
-  unreachableTitle: 'Daymark is out of reach',
+  unreachableTitle: 'Daymark cannot be reached',
   unreachable:
     'The server did not answer. Check that it is running and that you are online, then try again.',
   section: {
@@ -15,7 +15,7 @@ export const errors = translatable('errors', {
   },
   reloadSection: 'Reload this section',
   notOpened: 'This could not be opened.',
-  notDone: 'That could not be done. Try it again once you are online.',
+  notDone: 'That did not work. Try again when you are online.',
   reload: 'Reload',
   brokenTitle: 'This page stopped working',
   broken: 'Something went wrong here. What you saved is safe; try again to go on.',

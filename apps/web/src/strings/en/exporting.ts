@@ -5,8 +5,8 @@ type Loss = { kind: string; count: number }
 type Included = { tasks: number; steps: number; lists: number; tags: number }
 
 export const exporting = translatable('exporting', {
-  title: 'Take them with you',
-  hint: 'Daymark’s own file holds everything. The others hold what they know.',
+  title: 'Export',
+  hint: "Daymark's own file keeps everything; other formats keep less.",
   format: 'Format',
   formats: {
     json: 'Export as JSON, everything',
@@ -29,20 +29,20 @@ export const exporting = translatable('exporting', {
     markdown: 'Markdown',
   },
   export: 'Export',
-  looking: 'Looking at what it can hold…',
-  cannotHold: (name: string) => `What ${name} cannot hold`,
-  holdsAll: (name: string) => `What ${name} holds`,
+  looking: 'Checking what this format keeps…',
+  notKept: (name: string) => `Not kept in ${name}'s format`,
+  allKept: (name: string) => `Kept in ${name}'s format`,
   loss: ({ kind, count }: Loss) => {
     const [one, other] = losses[kind] ?? [`# of ${kind}`, `# of ${kind}`]
     return plural(count, one, other)
   },
-  goAlong: ({ tasks, steps, lists, tags }: Included) =>
+  included: ({ tasks, steps, lists, tags }: Included) =>
     `${listed([
-      plural(tasks, '# task', 'All # tasks'),
+      plural(tasks, '# task', '# tasks'),
       ...(steps > 0 ? [plural(steps, '# step', '# steps')] : []),
       ...(lists > 0 ? [plural(lists, '# list', '# lists')] : []),
       ...(tags > 0 ? [plural(tags, '# tag', '# tags')] : []),
-    ])} ${tasks + steps + lists + tags === 1 ? 'goes' : 'go'} along.`,
+    ])} ${tasks + steps + lists + tags === 1 ? 'is' : 'are'} included.`,
   replaces: 'Importing this file there replaces everything in it.',
   saved: (file: string) => `Saved as ${file}.`,
   failed: 'It could not be written. Reload the page and try again.',
@@ -51,16 +51,10 @@ export const exporting = translatable('exporting', {
 const losses: Readonly<Record<string, readonly [string, string]>> = {
   'focus sessions': ['# focus session', '# focus sessions'],
   reminders: ['Reminders of # task', 'Reminders of # tasks'],
-  'lines of days': [
-    'The line written at the close of # day',
-    'Lines written at the close of # days',
-  ],
+  'lines of days': ['The note for the day after # day', 'The notes for the days after # days'],
   'saved filters': ['# filter', '# filters'],
   repeats: ['# repeat', '# repeats'],
-  'repeats from completion': [
-    '# repeat counted from completion',
-    '# repeats counted from completion',
-  ],
+  'repeats from completion': ['# repeat from completion', '# repeats from completion'],
   'choices for missed days': [
     'What # repeat does with missed days',
     'What # repeats do with missed days',
@@ -77,6 +71,6 @@ const losses: Readonly<Record<string, readonly [string, string]>> = {
   sections: ['The deeper section of # task', 'The deeper sections of # tasks'],
   tags: ['The tags of # task', 'The tags of # tasks'],
   steps: ['# step, written as a task', '# steps, written as tasks'],
-  'deeper steps': ['# step that lies deeper', '# steps that lie deeper'],
+  'deeper steps': ['# step inside another step', '# steps inside other steps'],
   done: ['# task that is done', '# tasks that are done'],
 }

@@ -31,7 +31,7 @@ export const failures = translatable('failures', {
 
 const otherBrowser =
   'This link only works in the browser where you asked for it. Open it there, or enter the code from the email here.'
-const askAgain = 'Links work once and not for long. Ask for a new one.'
+const askAgain = 'Links work once, for one hour. Request a new one.'
 
 const ownMessages = new Map([
   ['other_browser', otherBrowser],
@@ -43,7 +43,7 @@ const ownMessages = new Map([
   ['user_banned', 'This account is blocked.'],
   [
     'stale_link',
-    'This link is too old to sign anyone in, or the clock of this device is wrong. Sign in, or ask for a new one.',
+    'This link is too old to sign anyone in, or the clock of this device is wrong. Sign in, or request a new one.',
   ],
 ])
 
@@ -54,5 +54,5 @@ const advice = new Map([
   ['bad_code_verifier', otherBrowser],
   // A page that was open before the captcha was switched on does not show it.
   ['captcha_failed', 'Reload the page, then try again.'],
-  ['mfa_challenge_expired', 'Have a new code sent.'],
+  ['mfa_challenge_expired', 'Request a new code.'],
 ])

@@ -4,7 +4,7 @@ import { quoted } from './words.ts'
 
 const queryErrors: Record<QueryError, string> = {
   too_long: 'Use at most 1,024 characters.',
-  too_deep: 'Use at most 10 brackets inside one another.',
+  too_deep: 'Use at most 10 groups inside one another.',
 }
 
 /** Saved filters, in Lists. */
@@ -12,7 +12,7 @@ export const filters = translatable('filters', {
   title: 'Filters',
   new: 'New filter',
   field: 'Filter',
-  hint: 'Write words, #list, @tag, p1, due:today, due:<=7d, est:<=15m or is:carried. A blank is and, | is or, - is not.',
+  hint: 'Choose what to show, or write it yourself. The signs are in Help, “Words”.',
   queryErrors,
   save: 'Save filter',
   rename: 'Rename',
@@ -22,7 +22,7 @@ export const filters = translatable('filters', {
   saveName: 'Save',
   tooMany: 'There are 200 filters. Delete one to save another.',
   nothing: 'Nothing found',
-  nothingHint: 'No task is what this filter asks for.',
+  nothingHint: 'No task matches this filter.',
   saved: (name: string) => `Filter ${quoted(name)} saved`,
   renamed: (name: string) => `Filter renamed to ${quoted(name)}`,
   deleted: (name: string) => `Filter ${quoted(name)} deleted`,

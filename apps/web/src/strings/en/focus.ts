@@ -23,7 +23,7 @@ export const focus = translatable('focus', {
   phases,
   cyclesDone: (done: number, all: number) =>
     `${numbers.count(done)} of ${numbers.count(all)} focus cycles done`,
-  noTask: 'No task attached',
+  noTask: 'No task',
   remaining: (remaining: number) => `${toTheSecond(Math.ceil(remaining / 1000))} left`,
   past: (over: number) => `${toTheSecond(Math.floor(over / 1000))} past the end`,
   startShown: 'Start the focus timer',
@@ -38,9 +38,9 @@ export const focus = translatable('focus', {
   durationRefused: 'Choose 1 to 60 whole minutes.',
   until: (minute: number) => `Until ${dates.time(minute)}`,
   timeIsUp: 'Time is up',
-  focusFinished: 'Your focus is over. Time for a break.',
+  focusFinished: 'Focus done. Time for a break.',
   breakFinished: 'Your break is over.',
-  test: 'This is how Daymark tells you.',
+  test: 'This is how Daymark will tell you.',
   finished: (title: string) => `Time is up for ${quoted(title)}`,
 })
 

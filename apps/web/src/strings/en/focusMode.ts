@@ -17,6 +17,12 @@ export const focusMode = translatable('focusMode', {
   afterwards: (cycle: number, all: number) =>
     `Then: focus, ${numbers.count(cycle)} of ${numbers.count(all)}`,
   complete: (title: string) => `Complete ${title}`,
+  thought: 'A thought, into Inbox',
+  addThought: 'Add',
+  stepsAndNotes: 'Steps and notes',
+  noSteps: 'No steps and no notes.',
+  step: (title: string, completed: boolean) =>
+    completed ? `Reopen step: ${title}` : `Complete step: ${title}`,
   keys: {
     space: 'Space',
     pause: 'pause',

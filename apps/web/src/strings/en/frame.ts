@@ -2,11 +2,16 @@ import { translatable } from '../translatable.ts'
 import { plural } from './words.ts'
 
 export const bar = translatable('bar', {
+  product: 'Daymark',
   skip: 'Skip to tasks',
-  search: 'Search or jump to',
+  search: 'Search or do anything',
   settings: 'Settings',
   signOut: 'Sign out',
+  menu: 'Menu',
+  account: 'Account',
+  help: 'Help',
   places: 'Places',
+  today: 'Today',
   day: 'Day',
   week: 'Week',
   lists: 'Lists',

@@ -12,8 +12,8 @@ type Skipped = { reason: 'no name' | 'no task' | 'unreadable' | 'cut off'; place
 export const importing = translatable('importing', {
   title: 'Import tasks',
   close: 'Close',
-  section: 'Bring tasks over',
-  sectionHint: 'From another planner, a file or a list.',
+  section: 'Import from another app',
+  sectionHint: 'From a file or a pasted list.',
   drop: 'Drop a file here',
   paste: 'or paste its text',
   choose: 'Choose a file',
@@ -21,8 +21,10 @@ export const importing = translatable('importing', {
   formats:
     'Todoist, TickTick, Super Productivity, Google Tasks, Microsoft To Do, calendar files (ICS), todo.txt, Markdown lists, CSV and Daymark’s own JSON. Read on this device, nothing is uploaded until you import.',
   text: 'Text to import',
-  readText: 'Read this text',
+  readText: 'Check this text',
   pasted: 'Pasted text',
+  files: (first: string, more: number) =>
+    more === 0 ? first : `${first} and ${numbers.count(more)} more`,
   reading: (file: string) => `Reading ${file}…`,
 
   sources: {
@@ -45,7 +47,7 @@ export const importing = translatable('importing', {
     ].join(', '),
   fresh: (count: number) => plural(count, '# new task', '# new tasks'),
   here: (count: number) =>
-    plural(count, '# already here, left as it is', '# already here, left as they are'),
+    plural(count, '# already here, not changed', '# already here, left as they are'),
   changed: (count: number) => plural(count, '# changed there', '# changed there'),
   trashed: (count: number) => plural(count, '# in the trash', '# in the trash'),
   twice: (count: number) => plural(count, '# twice in the file', '# twice in the file'),
@@ -53,7 +55,7 @@ export const importing = translatable('importing', {
     plural(count, '# already done, left out', '# already done, left out'),
   nameless: (count: number) =>
     plural(count, '# without a Task Name, skipped', '# without a Task Name, skipped'),
-  skipped: (count: number) => plural(count, '# row skipped', '# rows skipped'),
+  skipped: (count: number) => plural(count, '# line skipped', '# lines skipped'),
   notRead: (file: string, why: string) => `${file}: ${why}`,
   /** Of several files it is named. */
   incomplete: (file: string | null) =>
@@ -61,29 +63,26 @@ export const importing = translatable('importing', {
 
   show: 'Show',
   filters: { all: 'All', new: 'New', warned: 'With a warning', skipped: 'Skipped' },
-  rows: 'What becomes of each row',
+  rows: 'What will happen to each line',
   where: (list: readonly string[], day: Day | null) =>
     `${list.join(' / ') || 'Inbox'}, ${day ? dates.medium(day) : 'no day'}`,
   steps: (count: number) => plural(count, '# step', '# steps'),
   fates: {
     new: '',
-    here: 'Already here, left as it is.',
+    here: 'Already here, not changed.',
     changed: 'Changed there.',
     trashed: 'In the trash.',
-    twice: 'Twice in the file, taken once.',
+    twice: 'Twice in the file, imported once.',
     'left out': 'Already done, left out.',
   },
-  row: ({ reason, place }: Skipped) => {
-    if (!/^\d+$/.test(place)) return place
-    return reason === 'cut off' ? `Line ${place}` : `Row ${place}`
-  },
+  row: (place: string) => (/^\d+$/.test(place) ? `Line ${place}` : place),
   isSkipped: 'skipped',
   reason: ({ reason, place }: Skipped) => {
     switch (reason) {
       case 'no name':
         return 'Without a Task Name.'
       case 'no task':
-        return 'No task.'
+        return 'Not a task.'
       case 'unreadable':
         return 'It cannot be read.'
       case 'cut off':
@@ -93,49 +92,49 @@ export const importing = translatable('importing', {
   warning: ({ kind, text = '', count = 0, priority = 'medium' }: Warning) => {
     switch (kind) {
       case 'date not read':
-        return `${quoted(text)} is not read as a date, it is kept in the description.`
+        return `${quoted(text)} is not a date Daymark knows. It is kept in the description.`
       case 'relative date':
         return `${quoted(text)} is counted from today.`
       case 'repeat changed':
-        return `${quoted(text)} is kept as the nearest repeat there is.`
+        return `${quoted(text)} is kept as the nearest repeat Daymark knows.`
       case 'repeat left out':
-        return `${quoted(text)} is no repeat known here, the task does not repeat.`
+        return `${quoted(text)} is not a repeat Daymark knows. The task does not repeat.`
       case 'unknown zone':
-        return `The time zone ${quoted(text)} is not known, the clock is kept as it stands.`
+        return `The time zone ${quoted(text)} is not known. The time is kept as it is written.`
       case 'priority folded':
         return `Priority ${text} is kept as ${tasks.priorities[priority]}.`
       case 'estimate left out':
         return `The duration ${quoted(text)} is left out.`
       case 'long name':
-        return 'The name is too long, its end is kept in the description.'
+        return 'The name is too long. Its end is kept in the description.'
       case 'long description':
-        return 'The description is too long, its end is left out.'
+        return 'The description is too long. Its end is left out.'
       case 'too many tags':
-        return `A task has at most 100 tags, ${count - 100} are left out.`
+        return `A task has at most 100 tags. ${count - 100} are left out.`
       case 'attachment':
-        return `The attached file ${quoted(text)} stays there, its name is kept in the description.`
+        return `The attached file ${quoted(text)} is not imported. Its name is kept in the description.`
       case 'parent missing':
-        return 'The task it is a step of is not in the file, it stands alone.'
+        return 'The task it is a step of is not in the file. It becomes a task.'
       case 'circle cut':
-        return 'It is a step of its own step, it stands alone.'
+        return 'It is a step of its own step. It becomes a task.'
       default:
-        return `${quoted(text)} is not read.`
+        return `${quoted(text)} is not imported.`
     }
   },
   moreWarnings: (count: number) => plural(count, '# more warning', '# more warnings'),
 
-  done90: 'What is already done',
-  doneChoices: { all: 'All of it', recent: 'Last 90 days', none: 'None' },
+  done90: 'Tasks already done',
+  doneChoices: { all: 'All of them', recent: 'Last 90 days', none: 'None' },
   lists: 'Lists',
   asInFile: 'As in the file',
   oneList: 'All into one list',
   intoList: 'List',
   inbox: 'Inbox',
   newList: (name: string) => `New list ${quoted(name)}`,
-  takeChanges: (count: number) =>
-    plural(count, 'Take over the change made there', 'Take over # changes made there'),
+  updateChanged: (count: number) =>
+    plural(count, 'Update # task with the newer version', 'Update # tasks with the newer version'),
   restore: (count: number) => plural(count, 'Restore #', 'Restore #'),
-  focus: 'Focus time, one stretch a day in free time',
+  focus: 'Focus time (one entry per day)',
   cancel: 'Cancel',
   importTasks: (count: number) => plural(count, 'Import # task', 'Import # tasks'),
   nothingNew: 'Nothing new to import',
@@ -143,26 +142,27 @@ export const importing = translatable('importing', {
     count === 0
       ? 'Preparing the import…'
       : plural(count, 'Importing # task…', 'Importing # tasks…'),
-  goesOn: 'You can close this window: the import goes on at the next opening.',
+  goesOn: 'You can close this window. The import continues when you open Daymark again.',
 
   done: (count: number) => plural(count, '# task imported', '# tasks imported'),
   from: (file: string, lists: readonly string[]) =>
-    `From ${file}${lists.length > 0 ? `, into ${listed(lists)}` : ''}. Importing the same file again adds nothing twice.`,
+    `From ${file}${lists.length > 0 ? `, into ${listed(lists)}` : ''}. You can import the same file again: nothing is added twice.`,
   wereHere: (count: number) => plural(count, '# was already here', '# were already here'),
   withWarning: (count: number) => plural(count, '# with a warning', '# with a warning'),
   showWarned: 'show them',
   undoHint: (file: string, count: number) =>
-    `Undo takes ${count === 1 ? 'it' : `all ${numbers.count(count)}`} back. For 30 days ${
-      count === 1 ? 'it stands' : 'they also stand together'
-    } in the trash as ${quoted(importing.inTrash(file, count))}.`,
-  inTrash: (file: string, count: number) => `Import of ${file}, ${numbers.count(count)}`,
+    `Undo moves ${count === 1 ? 'it' : `all ${numbers.count(count)}`} to the trash. For 30 days you find ${
+      count === 1 ? 'it' : 'them'
+    } there as ${quoted(importing.inTrash(file, count))}.`,
+  inTrash: (file: string, count: number) =>
+    `Import of ${file}, ${plural(count, '# task', '# tasks')}`,
   undo: 'Undo',
   undone: (count: number) => plural(count, '# task taken back', '# tasks taken back'),
   showInLists: 'Show in Lists',
 
-  columns: 'Which column holds what?',
+  columns: 'What is in each column?',
   columnsHint: 'Choose at least the one with the Task Name.',
-  noColumn: 'In no column',
+  noColumn: 'Not in this file',
   fields: {
     name: 'Task Name',
     description: 'Description',
@@ -188,25 +188,26 @@ export const importing = translatable('importing', {
 })
 
 const failures: Readonly<Record<string, string>> = {
-  'unknown format':
-    'This is no format that Daymark reads. Export the tasks as one of those below and try again.',
-  empty: 'There is nothing in this file. Export it again and choose the new one.',
-  columns: 'Its columns are not known here. Say which holds what.',
-  'no tasks': 'No task was found in it. Choose a file that holds tasks.',
+  'unknown format': 'Daymark cannot read this kind of file. Try one of the formats below.',
+  empty: 'This file is empty. Export it again and choose the new one.',
+  columns: 'Daymark does not know these columns. Choose what each one contains.',
+  'no tasks': 'No tasks were found in this file. Choose another one.',
   encrypted: 'This backup is encrypted. Export it without encryption and try again.',
-  'not text': 'This is no text, such as a picture or a program. Choose the file that was exported.',
+  'not text':
+    'This is not text but, for example, a picture or a program. Choose the file that you exported.',
   'cut off': 'The file is incomplete. Export it again and try again.',
   'too large': 'The file is larger than 200 MB. Export fewer lists at a time.',
-  'too many tasks': 'It holds more than 100,000 tasks. Export fewer lists at a time.',
+  'too many tasks': 'The file has more than 100,000 tasks. Export fewer lists at a time.',
   'too deep':
-    'Its steps or lists lie more than 100 levels deep. Take some levels out and try again.',
+    'The file has steps or lists more than 100 levels deep. Remove some levels and try again.',
   'damaged archive':
     'The archive is damaged. Download it again, or unpack it and choose its files.',
-  busy: 'Another window is importing. Wait until it is through and try again.',
+  busy: 'Another window is importing. Wait until it is done, then try again.',
   unkept:
-    'This browser keeps nothing on the device, so nothing was imported. Try again in a window that is not private.',
+    'This browser does not save anything on this device, so nothing was imported. Try again in a window that is not private.',
   full: 'The device is full, so nothing was imported. Free some space and try again.',
-  unprepared: 'It could not be prepared, so nothing was imported. Reload the page and try again.',
-  interrupted: 'The import stopped midway. It goes on when Daymark is opened again.',
-  broken: 'It could not be read. Reload the page and try again.',
+  unprepared:
+    'The import could not be prepared, so nothing was imported. Reload the page and try again.',
+  interrupted: 'The import stopped midway. It continues when you open Daymark again.',
+  broken: 'The file could not be read. Reload the page and try again.',
 }

@@ -19,7 +19,7 @@ export const lists = translatable('lists', {
   tag: (name: string) => `@${name}`,
   moreTags: (tags: number) => `+${numbers.count(tags)}`,
   tagged: (tasks: number) =>
-    tasks === 0 ? 'Tagged so already' : plural(tasks, 'Tags changed', 'Tags of # tasks changed'),
+    tasks === 0 ? 'Already tagged' : plural(tasks, 'Tags changed', 'Tags of # tasks changed'),
   tagsPlaceholder: 'calls, errands',
   nameErrors: {
     missing: 'Give it a name.',
@@ -64,10 +64,10 @@ export const lists = translatable('lists', {
   toInbox: (tasks: number) => plural(tasks, 'Move # task to Inbox', 'Move # tasks to Inbox'),
   toTrash: (tasks: number) =>
     plural(tasks, 'Move # task to the trash', 'Move # tasks to the trash'),
-  unchanged: 'In that list already',
+  unchanged: 'Already in that list',
   empty: (list: string) => `Nothing in ${list}`,
   emptyHints: {
-    inbox: 'What you add without a list comes here.',
+    inbox: 'Tasks without a list are here.',
     someday: 'Tasks without a day wait here.',
     list: (list: string) =>
       `Add a task here, or write #${nameWritten(list)} anywhere you type one.`,

@@ -4,4 +4,4 @@ export function isHourlyMailLimit({ code, message }: { code?: string; message: s
 }
 
 export const hourlyMailLimit =
-  'That is as many mails as the server sends in an hour. Try again later.'
+  'The server has sent as many emails as it may in an hour. Try again later.'

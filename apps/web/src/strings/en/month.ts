@@ -2,7 +2,7 @@ import type { Day } from '@daymark/core/calendar/day'
 import type { Progress } from '@daymark/core/tasks/progress'
 import { dates } from '../dates.ts'
 import { translatable } from '../translatable.ts'
-import { brief } from './durations.ts'
+import { minute, spoken } from './durations.ts'
 
 export const month = translatable('month', {
   title: 'Go to a day',
@@ -11,16 +11,16 @@ export const month = translatable('month', {
   after: 'Month after',
   day(day: Day, progress: Progress, over: { planned: number; capacity: number } | null) {
     const state = over
-      ? `${brief(over.planned)} of ${brief(over.capacity)}, more than fits`
+      ? `${spoken(over.planned * minute)} of ${spoken(over.capacity * minute)}, overbooked`
       : stateOf(progress)
     return `${dates.longOfMonth(day)}, ${state}`
   },
   done: 'done',
   planned: 'planned',
-  over: 'more than fits',
+  over: 'overbooked',
 })
 
 function stateOf({ total, pending }: Progress): string {
   if (total === 0) return 'free'
-  return pending === 0 ? 'all done' : 'has tasks'
+  return pending === 0 ? 'all done' : 'tasks'
 }

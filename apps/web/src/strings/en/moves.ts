@@ -11,7 +11,8 @@ export const moves = translatable('moves', {
     return plural(tasks, `Moved to ${to}`, `# tasks moved to ${to}`)
   },
   duplicated: (title: string) => `${quoted(title)} duplicated`,
-  nowhere: 'Due on that day already',
+  nowhere: 'Already on that day',
+  linkCopied: (copied: boolean) => (copied ? 'Link copied' : 'The link could not be copied.'),
   position: (place: number, of: number) =>
     `Position ${numbers.count(place)} of ${numbers.count(of)}`,
 })

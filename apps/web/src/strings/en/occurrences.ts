@@ -5,8 +5,8 @@ import { capitalized, quoted } from './words.ts'
 
 /** The coming days of a series. */
 export const occurrences = translatable('occurrences', {
-  coming: 'Still to come',
-  repeatsThen: 'repeats then',
+  coming: 'Coming up',
+  repeatsThen: 'repeats',
   about: (day: Day, words: string) =>
     `${dates.longOfWeek(day)}. ${capitalized(`repeats ${brief(words)}`)}.`,
   complete: 'Complete',
@@ -34,7 +34,7 @@ export const occurrenceActs = translatable('occurrenceActs', {
   skipped: (title: string, day: Day) => `${quoted(title)} skipped on ${dates.short(day)}`,
   onlyChanged: 'Only this one changed',
   changedFrom: (title: string, day: Day) => `${quoted(title)} changed from ${dates.short(day)} on`,
-  gone: 'It does not come then any more.',
+  gone: 'It no longer repeats on that day.',
 })
 
 /** every Friday, where it is every week */

@@ -20,7 +20,7 @@ export const offeredSession = translatable('offeredSession', {
     question.kind === 'new_address'
       ? `The link you opened changes the address of the account ${question.email}. Continue only if you asked for it.`
       : present === null
-        ? 'A link you opened signs you in to this account. Continue only if you asked for it.'
+        ? 'The link you opened would sign you in to this account. Continue only if you asked for it.'
         : `The link you opened would sign you in to this account instead of ${present}. Continue only if you asked for it.`,
   accept: 'Continue',
   decline: ({ kind }: Question, present: string | null) => {

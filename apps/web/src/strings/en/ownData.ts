@@ -4,15 +4,15 @@ export const ownData = translatable('ownData', {
   file: (day: string) => `daymark-${day}.json`,
 
   deleteTitle: 'Delete account',
-  deleteHint: 'Your account and everything in it, for ever.',
+  deleteHint: 'Deletes your account and everything in it. This cannot be undone.',
   delete: 'Delete account',
   ask: 'Delete your account?',
   goes: [
-    'All your tasks, the trash too, and your focus time',
-    'Your address, your password and every other way to sign in',
-    'What this device keeps; your other devices are signed out',
+    'All your tasks, including the trash, and your focus time',
+    'Your email address, your password and every other way to sign in',
+    'Everything on this device; your other devices are signed out',
   ],
-  goesTitle: 'With it go, for ever:',
+  goesTitle: 'This will be deleted:',
   exportFirst: 'If you want to keep a copy, export it first.',
   password: 'Your password',
   confirm: (email: string) => `To confirm, type ${email}`,
@@ -20,5 +20,5 @@ export const ownData = translatable('ownData', {
   deleteForEver: 'Delete account for ever',
   cancel: 'Cancel',
   deleted: 'Your account was deleted.',
-  signInAgain: 'It has been a while since you signed in. Sign out, sign in again and then delete.',
+  signInAgain: 'You signed in a while ago. Sign out, sign in again, then delete your account.',
 })

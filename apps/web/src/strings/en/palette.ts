@@ -4,22 +4,22 @@ import { plural, quoted } from './words.ts'
 
 export const palette = translatable('palette', {
   title: 'Command palette',
-  search: 'Search tasks or type a command',
-  whatToDo: 'What to do with it',
-  whatToDoWith: (subject: string) => `What to do with ${subject}`,
+  search: 'Search, or type what to do',
+  whatToDo: 'Do something with it',
+  whatToDoWith: (subject: string) => `Do something with ${subject}`,
   asks: {
     moveToDay: 'Move to which day',
     moveToList: 'Move to which list',
     makeStep: 'Step of which task',
     goToDay: 'Go to which day',
-    putAt: 'Put at which time',
+    putAt: 'Set which time',
   },
   questions: {
     moveToDay: 'Move to',
     moveToList: 'Move to',
     makeStep: 'Step of',
     goToDay: 'Go to',
-    putAt: 'Put at',
+    putAt: 'Set time',
   },
   close: 'Close, Esc',
   results: 'Results',
@@ -47,7 +47,7 @@ export const paletteMore = translatable('paletteMore', {
     next: (weekday: string) => `Next ${weekday}`,
   },
   noDay: 'no day',
-  overfull: (day: string, minutes: number) => `${day}, ${brief(minutes)} more than fits`,
+  overfull: (day: string, minutes: number) => `${day}, ${brief(minutes)} over`,
   hints: {
     move: 'to move',
     choose: 'to choose',

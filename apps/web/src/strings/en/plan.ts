@@ -1,41 +1,43 @@
 import type { Day } from '@daymark/core/calendar/day'
-import type { Priority } from '@daymark/core/tables/tasks'
 import { dates } from '../dates.ts'
 import { numbers } from '../numbers.ts'
 import { translatable } from '../translatable.ts'
 import { brief, lasting, minute } from './durations.ts'
-import { inWords, plural } from './words.ts'
+import { plural } from './words.ts'
 
 /** What a day takes of what it holds; all in minutes. */
 export const plan = translatable('plan', {
   title: 'Plan',
-  over: (minutes: number) => `${brief(minutes)} more than fits.`,
+  over: (minutes: number) => `${brief(minutes)} over.`,
   /** What stands before and after the hours of the day. */
   planned: (planned: number) =>
-    [planned === 0 ? 'Nothing planned of ' : `Planned ${brief(planned)} of `, '.'] as const,
+    [
+      planned === 0 ? 'Nothing planned yet, ' : `${brief(planned)} planned, `,
+      ' available.',
+    ] as const,
   hours: (capacity: number) => brief(capacity),
   setHours: (capacity: number) => `${brief(capacity)}, hours of this day`,
   hoursOf: (day: Day) => `Hours of ${dates.longOfWeek(day)}`,
-  hoursAsAlways: (day: Day, capacity: number) =>
-    `As every ${dates.longWeekday(day)}, ${brief(capacity)}`,
-  hoursSet: (day: Day, capacity: number) => `${dates.longWeekday(day)} holds ${brief(capacity)}`,
+  usualHours: (capacity: number) => `Back to the usual ${brief(capacity)}`,
+  hoursSet: (day: Day, capacity: number) => `${dates.longWeekday(day)}: ${brief(capacity)}`,
   unestimated: (tasks: number) => `${numbers.count(tasks)} without an estimate.`,
-  whichCouldWait: 'No deadline near, lower priority, carried least.',
-  nothingCouldWait: 'Everything here has its deadline near.',
+  whichCouldWait: 'The fewest tasks that make it fit.',
+  nothingCouldWait: 'Nothing here can wait.',
   close: 'Close',
   tomorrow: 'Tomorrow',
   toTomorrow: (title: string) => `Move ${title} to tomorrow`,
   nextDay: (day: Day) => dates.longWeekday(day),
   toNextDay: (title: string, day: Day) => `Move ${title} to ${dates.longWeekday(day)}`,
   lasting: (minutes: number) => lasting(minutes * minute),
-  priorities: { high: 'high', medium: 'medium', low: 'low' } satisfies Record<Priority, string>,
-  noEstimate: 'no estimate',
   noDeadline: 'no deadline',
   by: (day: Day) => `by ${dates.short(day)}`,
   carried: (times: number) => plural(times, 'carried once', 'carried # times'),
-  enough: (tasks: number) =>
-    tasks === 1
-      ? 'Moving the first makes it fit.'
-      : `Moving the first ${inWords(tasks)} makes it fit.`,
-  notEnough: (minutes: number) => `Moving all of them leaves ${brief(minutes)} more than fits.`,
+  moveThenFits: (tasks: number) =>
+    plural(tasks, 'Move 1 task, then it fits', 'Move # tasks, then it fits'),
+  moveAll: (tasks: number) => plural(tasks, 'Move 1 task', 'Move # tasks'),
+  leaves: (tasks: number, minutes: number) =>
+    `${plural(tasks, 'Moving it', 'Moving all #')} leaves ${brief(minutes)} over.`,
+  overTomorrow: (minutes: number) => `Tomorrow is then ${brief(minutes)} over.`,
+  overNextDay: (day: Day, minutes: number) =>
+    `${dates.longWeekday(day)} is then ${brief(minutes)} over.`,
 })

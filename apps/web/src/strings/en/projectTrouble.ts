@@ -2,17 +2,17 @@ import { translatable } from '../translatable.ts'
 
 /** Why the server gives no tasks: for the person, and for whoever hosts Daymark. */
 export const projectTrouble = translatable('projectTrouble', {
-  title: 'Why nothing is synchronised',
+  title: 'Why changes are not syncing',
   close: 'Close',
-  looking: 'Asking the server…',
-  stored: 'What you do is kept on this device, and sent once the server takes it.',
+  looking: 'Checking the server…',
+  stored: 'What you do is kept on this device and sent when the server works again.',
   hosts: 'If you host Daymark',
   none: {
-    person: 'The server answers now. Reading is tried again by itself.',
+    person: 'The server answers again. Daymark tries again on its own.',
     host: 'Nothing is left to do here. If it comes back, look at the logs of the server at that time.',
   },
   unreachable: {
-    person: 'The server cannot be reached: this device is offline, or the server is.',
+    person: 'The server cannot be reached. Either this device or the server is offline.',
     host: 'Look whether the address in config.json is right and the server runs. A hosted project that was paused does not answer: restore it in its dashboard.',
   },
   closed: {
@@ -20,12 +20,12 @@ export const projectTrouble = translatable('projectTrouble', {
     host: 'A hosted project that was paused answers like this: restore it in its dashboard. Otherwise something in front of the server refuses requests of this page: allow its address.',
   },
   foreign: {
-    person: 'Something else answers in place of the server.',
+    person: 'This address answers, but it is not Daymark.',
     host: 'A hosted project that was paused answers like this: restore it in its dashboard. So do proxies, and an address in config.json that is not of a project.',
   },
   wrongKey: {
     person: 'The server does not know this copy of Daymark.',
-    host: 'The key in config.json is not of this project, or was withdrawn. Copy the publishable key of its API settings into SUPABASE_ANON_KEY, and write the web app anew.',
+    host: 'The key in config.json is not of this project, or was withdrawn. Copy the publishable key of its API settings into SUPABASE_ANON_KEY, and write the web app again.',
   },
   noTables: {
     person: 'The server is not set up for Daymark yet.',
@@ -44,7 +44,7 @@ export const projectTrouble = translatable('projectTrouble', {
     host: 'The database was upgraded to a version that this web app cannot use: write and upload the web app of that version (docs/hosting.md).',
   },
   other: {
-    person: 'The server refuses it.',
+    person: 'The server refused.',
     host: 'Its logs tell more. It says:',
   },
 })

@@ -30,8 +30,8 @@ export const refusals = translatable('refusals', {
     erase: (titles: string[]) =>
       oneOrMany(
         titles,
-        (title) => `${title} was not deleted for ever.`,
-        '# tasks were not deleted for ever.',
+        (title) => `${title} was not deleted from the trash.`,
+        '# tasks were not deleted from the trash.',
       ),
   },
   named: (kind: Kind, what: 'list' | 'tag' | 'filter', name: string | null) => {
@@ -47,15 +47,15 @@ export const refusals = translatable('refusals', {
       case 'restore':
         return `${subject} was not restored.`
       case 'erase':
-        return `${subject} was not deleted for ever.`
+        return `${subject} was not deleted from the trash.`
     }
   },
   timer: 'The timer was not saved.',
   session: (from: number, to: number) => {
     const [start, end] = [from, to].map((at) => dates.dayAndTime(at).time)
-    return `Your time from ${start} to ${end} was not put on record.`
+    return `Your time from ${start} to ${end} was not saved.`
   },
-  deletion: 'A stretch of time was not taken off the record.',
+  deletion: 'A time entry was not removed.',
   tryAgain: 'Try again',
   copyText: 'Copy text',
   copied: 'Copied',

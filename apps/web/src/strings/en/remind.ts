@@ -37,7 +37,7 @@ export const remind = translatable('remind', {
   day: 'Day of the reminder',
   time: 'Time of the reminder',
   add: 'Add',
-  notATime: 'Choose a day and a time that are still to come.',
+  notATime: 'Choose a day and a time in the future.',
   tooMany: 'That is as many as there can be. Remove one first.',
   added: (title: string) => `${quoted(title)}: reminder added`,
   removed: (title: string) => `${quoted(title)}: reminder removed`,

@@ -32,14 +32,14 @@ export const repeatPicker = translatable('repeatPicker', {
   weekday: (weekday: Weekday) => english.weekday(weekday),
   shortWeekday: (weekday: Weekday) => english.weekday(weekday).slice(0, 2),
   days: (rule: Rule) => onInWords(rule, english),
-  countedFrom: 'Counted from',
+  countedFrom: 'Repeat from',
   from: { due: 'Due date', completion: 'Completion' },
-  ifMissed: 'If missed',
+  ifMissed: 'If you miss one',
   missed: {
-    roll: 'Stay, as one task',
+    roll: 'Keep one, count the missed',
     skip: 'Skip to the next date',
-    stack: 'Keep every one',
-    expire: 'Let it go that day',
+    stack: 'Keep each one',
+    expire: 'Drop it',
   },
   ends: 'Ends',
   endsOn: { never: 'Never', day: 'On a day', times: 'After' },
@@ -54,7 +54,7 @@ export const repeatPicker = translatable('repeatPicker', {
     return capitalized(words ?? '')
   },
   errors: {
-    interval: { out_of_range: 'Choose 1 to 999.', no_day: 'No day comes of this.' },
+    interval: { out_of_range: 'Choose 1 to 999.', no_day: 'This never happens.' },
     until: { missing: 'Choose a date.', too_early: 'Choose a day after it begins.' },
     times: {
       out_of_range: 'Choose 1 to 999 times.',

@@ -9,7 +9,7 @@ export const repeats = translatable('repeats', {
   /** every 3 days; null where its rule is not known */
   inWords: (repeat: Repeat): string | null => repeatInWords(repeat, english),
   repeats: (words: string) => `repeats ${words}`,
-  unknown: 'Repeats in a way unknown here',
+  unknown: 'Repeats on a custom schedule',
   none: 'Does not repeat',
   label: (repeat: Repeat): string => repeats.inWords(repeat) ?? repeats.unknown,
   /** The name of the button that opens the picker. */

@@ -60,15 +60,15 @@ export const ringing = translatable('ringing', {
   away: (count: number) =>
     plural(count, '# reminder while you were away', '# reminders while you were away'),
   show: 'Show',
-  dismissAll: 'Close all',
-  dismissed: (count: number) => plural(count, '# reminder closed', '# reminders closed'),
+  dismissAll: 'Dismiss all',
+  dismissed: (count: number) => plural(count, '# reminder dismissed', '# reminders dismissed'),
   plan: 'Time to plan the day',
   closeDay: 'Time to close the day',
   /** Lisbon, of Europe/Lisbon */
   city: (zone: string) => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' '),
-  zone: (name: string) => `Remind you by ${name} time?`,
+  zone: (name: string) => `You seem to be in ${name}. Use ${name} time for reminders?`,
   yes: 'Yes',
   notNow: 'Not now',
-  zoneChanged: (name: string) => `Reminders go by ${name} time`,
-  gone: 'This reminder is not there any more.',
+  zoneChanged: (name: string) => `Reminders now use ${name} time`,
+  gone: 'This reminder no longer exists.',
 })

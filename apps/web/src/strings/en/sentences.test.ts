@@ -13,12 +13,25 @@ describe('completing a task', () => {
     expect(strings.acts.done(1, 11)).toBe('Done. 11 to go.')
   })
 
+  test('[SAY-1d] says what was done before that it was taken back, or done again', () => {
+    const text = strings.acts.completed(['Call Ana'])
+
+    expect(strings.acts.undone({ text })).toBe('Completed “Call Ana”. Taken back.')
+    expect(strings.acts.redone({ text })).toBe('Completed “Call Ana”. Done again.')
+    expect(strings.acts.undone({ text: 'Done. Two to go.' })).toBe('Done. Two to go. Taken back.')
+    const sorted = { text: strings.triage.done(3), undone: strings.triage.undone }
+    expect(strings.acts.undone(sorted)).toBe('Sorting taken back')
+    expect(strings.acts.changedSince(text)).toBe(
+      'Completed “Call Ana”. It has changed since then, so it was left.',
+    )
+  })
+
   test('says when it was the last one', () => {
     expect(strings.acts.done(1, 0)).toBe('Done. That was the last one.')
   })
 })
 
-test('moving one task names the day relatively; moving several names their number', () => {
+test('[SAY-2a] moving one task names a near day; moving several gives their number as a figure', () => {
   const tuesday = shiftDay(monday, 1)
   expect(strings.moves.toDay(1, monday, monday)).toBe('Moved to today')
   expect(strings.moves.toDay(1, tuesday, monday)).toBe('Moved to tomorrow')

@@ -7,12 +7,12 @@ import { oneOrMany, quoted } from './words.ts'
 export const series = translatable('series', {
   repeats: (titles: string[]) => oneOrMany(titles, (title) => `${title} repeats`, '# tasks repeat'),
   stopped: (titles: string[]) =>
-    oneOrMany(titles, (title) => `${title} repeats no more`, '# tasks repeat no more'),
+    oneOrMany(titles, (title) => `${title} no longer repeats`, '# tasks no longer repeat'),
   goesOn: (day: Day) => `Done. Next: ${near(day)}`,
   skipped: (title: string, next: Day) => `${quoted(title)} skipped. Next: ${near(next)}`,
-  nothingToSkip: 'No other day is left. Complete it, or stop repeating it.',
-  onlyThisOne: 'Only this one moved',
-  repeatFromHere: 'Repeat from here on',
+  nothingToSkip: 'This was the last one. Complete it or stop repeating.',
+  onlyThisOne: 'Only this one was moved',
+  repeatFromHere: 'Move the following too',
   repeatsFrom: (title: string, day: Day) => `${quoted(title)} repeats from ${dates.medium(day)} on`,
 })
 

@@ -28,15 +28,15 @@ const spoken: Record<string, string> = {
 }
 
 export const shortcuts = translatable('shortcuts', {
-  title: 'Keyboard shortcuts',
-  close: 'Close',
   groups: {
     general: 'General',
     tasks: 'Tasks',
-    steps: 'Steps of an open card',
+    steps: 'Steps',
+    rows: 'On a task',
     focus: 'Focus',
+    focusMode: 'Focus mode',
     days: 'Days',
-    timeline: 'Blocks of the timeline',
+    timeline: 'Timeline',
     triage: 'Carried over',
     trends: 'Trends',
   },
@@ -50,10 +50,11 @@ export const shortcuts = translatable('shortcuts', {
     move: 'Move the task',
     select: 'Select more tasks',
     stepPlace: 'Move the step',
-    stepLevel: 'Indent or outdent the step',
+    stepLevel: 'Move the step in or out',
     moveBlock: 'Earlier or later',
     resizeBlock: 'Shorter or longer',
     focusBlock: 'Next or previous block',
+    rowControls: 'Through its buttons, in Week to the next day',
     choices: 'Today, tomorrow, next week, someday, done, trash',
     start: 'Start or pause',
     reset: 'Reset',

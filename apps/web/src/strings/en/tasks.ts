@@ -26,6 +26,8 @@ export const tasks = translatable('tasks', {
   clearSearch: 'Clear search',
   filters: 'Filters',
   priority: 'Priority',
+  /** Said after one of them. */
+  spokenPriority: 'priority',
   allPriorities: 'All Priorities',
   priorities: { high: 'High', medium: 'Medium', low: 'Low' },
   status: 'Status',
@@ -39,6 +41,7 @@ export const tasks = translatable('tasks', {
   namePlaceholder: 'What do you want to achieve?',
   noDay: 'No day',
   create: 'Create Task',
+  addAnother: 'Add another',
   cancel: 'Cancel',
   nameErrors: { missing: 'Give the task a name.', too_long: 'Use at most 500 characters.' },
 
@@ -75,7 +78,7 @@ export const tasks = translatable('tasks', {
 
 export const empty = translatable('empty', {
   firstRun: 'A clear page',
-  firstRunHint: 'Add the first thing you want done today.',
+  firstRunHint: 'Write it the way you would say it, such as “Call Mum tomorrow at 6”.',
   today: 'Nothing due today',
   todayHint: 'The day is yours.',
   todayHintUpcoming: 'The day is yours. See what comes next, or leave it open.',
@@ -88,11 +91,11 @@ export const empty = translatable('empty', {
   },
   paused: {
     title: 'Your tasks could not be loaded',
-    hint: 'The server is in trouble. They will appear as soon as it answers.',
+    hint: 'The server is not working. Your tasks will appear when it answers.',
   },
   refused: {
-    title: 'Your tasks could not be read',
-    hint: 'The server refuses it; reading is tried again.',
+    title: 'Your tasks could not be loaded',
+    hint: 'The server refused. Daymark keeps trying.',
   },
   tryAgain: 'Try again',
 })

@@ -15,10 +15,10 @@ export const timeline = translatable('timeline', {
   range,
   occurrence: (title: string, from: number, to: number) => `${title}, repeats, ${range(from, to)}`,
   focus: (from: number, to: number) => `Focus, ${range(from, to)}`,
-  over: 'Does not fit.',
+  over: 'Too long for the day.',
   spentOf: (spent: number, estimate: number) => lastingOf(spent * minute, estimate * minute),
   instructions:
-    'Space lifts it. Alt and the up or down arrow move it by 15 minutes, Shift and an arrow make it shorter or longer.',
+    'Press Space to lift it. Alt and the up or down arrow move it by 15 minutes, Shift and an arrow make it shorter or longer.',
   lifted: (title: string, from: number, to: number) =>
     `${quoted(title)}, ${range(from, to)}. Arrow keys move by 15 minutes, Space to drop, Esc to put it back.`,
   dropped: (title: string, from: number, to: number) => `${quoted(title)}, ${range(from, to)}`,
@@ -26,14 +26,14 @@ export const timeline = translatable('timeline', {
     `${quoted(title)} put back, ${range(from, to)}`,
   more: (title: string) => `More for ${title}`,
   put: (title: string, time: number) => `${quoted(title)} at ${dates.time(time)}`,
-  removed: (title: string) => `${quoted(title)} taken off the timeline`,
-  takes: (title: string, minutes: number) => `${quoted(title)} takes ${lasting(minutes * minute)}`,
+  removed: (title: string) => `Time of ${quoted(title)} cleared`,
+  lasts: (title: string, minutes: number) => `${quoted(title)}: ${lasting(minutes * minute)}`,
   filled(placed: number, remaining: number): string {
     const parts = [
       placed > 0 && `${numbers.count(placed)} placed`,
       remaining > 0 && notFit(remaining),
     ]
-    return parts.filter(Boolean).join(', ') || 'Nothing to place'
+    return parts.filter(Boolean).join(', ') || 'All tasks have a time'
   },
   untimed: 'Without a time',
   estimate: (minutes: number) => lasting(minutes * minute),

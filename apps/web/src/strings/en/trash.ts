@@ -2,7 +2,6 @@ import type { Day } from '@daymark/core/calendar/day'
 import type { ImportEntry } from '@daymark/core/tasks/importTrash'
 import type { TrashEntry } from '@daymark/core/tasks/trash'
 import { dates } from '../dates.ts'
-import { numbers } from '../numbers.ts'
 import { translatable } from '../translatable.ts'
 import { listed, plural, quoted } from './words.ts'
 
@@ -22,7 +21,9 @@ export const trash = translatable('trash', {
     return `${tasks === 0 ? what : behind}. ${since}`
   },
   name: (entry: Entry) =>
-    entry.kind === 'import' ? `Import of ${entry.name}, ${numbers.count(entry.tasks)}` : entry.name,
+    entry.kind === 'import'
+      ? `Import of ${entry.name}, ${plural(entry.tasks, '# task', '# tasks')}`
+      : entry.name,
   restore: 'Restore',
   restoreEntry: (name: string) => `Restore ${name}`,
   erase: 'Delete for ever',
@@ -30,10 +31,10 @@ export const trash = translatable('trash', {
   empty: 'Empty trash',
   showMore: 'Show more',
   ask: (entries: readonly Entry[]) => `Delete ${named(entries)} for ever?`,
-  consequence: 'Gone on all your devices. This cannot be undone.',
+  consequence: 'Deleted from all your devices. This cannot be undone.',
   cancel: 'Cancel',
   restored: (name: string) => `${quoted(name)} restored`,
-  erased: (entries: readonly Entry[]) => `${named(entries)} deleted for ever`,
+  erased: (entries: readonly Entry[]) => `${named(entries)} deleted from the trash`,
 })
 
 /** One task by its title, one list by its name and its tasks, several by their numbers. */

@@ -4,7 +4,7 @@ import { numbers } from '../numbers.ts'
 import { translatable } from '../translatable.ts'
 import { inWords, plural } from './words.ts'
 
-/** Going through what was carried over. */
+/** Sorting what was carried over. */
 export const triage = translatable('triage', {
   more: 'More for what was carried over',
   goThrough: 'Go through them',
@@ -14,16 +14,17 @@ export const triage = translatable('triage', {
   from: (day: Day) => `from ${dates.medium(day)}`,
   deadlineWas: (day: Day) => `deadline was ${dates.short(day)}`,
   by: (day: Day) => `by ${dates.short(day)}`,
-  what: 'What becomes of it',
+  what: 'What next?',
   skip: 'Skip this one',
   carried: (times: number) => plural(times, 'Carried once.', 'Carried # times.'),
   split: 'Split into steps',
   or: 'or',
-  tenMinutes: 'only 10 minutes today',
+  tenMinutes: 'just 10 minutes today',
   undo: 'Undo',
-  allToToday: (tasks: number) => `These ${inWords(tasks)} to today`,
+  allToToday: (tasks: number) => (tasks === 2 ? 'Both to today' : `All ${inWords(tasks)} to today`),
   chosen: (choice: string, title: string, next: string | null) =>
     next === null ? `${title}: ${choice}.` : `${title}: ${choice}. Next: ${next}`,
-  done: (tasks: number) => plural(tasks, 'Gone through one of them', 'Gone through # of them'),
+  done: (tasks: number) => plural(tasks, '# task sorted', '# tasks sorted'),
+  undone: 'Sorting taken back',
   nothing: 'Nothing is carried over.',
 })

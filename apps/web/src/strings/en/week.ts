@@ -1,4 +1,5 @@
 import type { Day } from '@daymark/core/calendar/day'
+import type { Priority } from '@daymark/core/tables/tasks'
 import { dates } from '../dates.ts'
 import { numbers } from '../numbers.ts'
 import { translatable } from '../translatable.ts'
@@ -10,13 +11,25 @@ export const week = translatable('week', {
   days: 'Days',
   planned: (planned: number, capacity: number) =>
     planned === 0
-      ? `Nothing planned of ${brief(capacity)}.`
-      : `${brief(planned)} planned of ${brief(capacity)}.`,
-  overfull: (day: Day) => `${dates.longWeekday(day)} holds more than fits.`,
+      ? `Nothing planned yet, ${brief(capacity)} available.`
+      : `${brief(planned)} planned, ${brief(capacity)} available.`,
+  overfull: (day: Day) => `${dates.longWeekday(day)} is overbooked.`,
   of: (planned: number, capacity: number) => `${brief(planned)} of ${brief(capacity)}`,
   open: (day: Day) => `Open ${dates.longOfWeek(day)}`,
   add: (day: Day) => `Add a task on ${dates.weekday(day)} ${dates.short(day)}`,
   carried: (tasks: number) => `${numbers.count(tasks)} carried over`,
   undated: 'Without a day',
+  undatedCount: (tasks: number) => `Without a day, ${numbers.count(tasks)}`,
+  find: 'Find a task',
+  noneFound: 'Nothing found',
+  more: (tasks: number) => `${numbers.count(tasks)} more`,
+  fold: 'Fold Without a day',
+  toDay: (title: string, day: Day) => `Move ${title} to ${dates.longWeekday(day)}`,
+  card: 'Open card',
+  closeCard: 'Close',
+  minutes: (minutes: number) => brief(minutes),
+  steps: (done: number, total: number) => `${numbers.count(done)}/${numbers.count(total)}`,
+  repeats: 'Repeats',
+  priority: (priority: Priority) => `${priority} priority`,
   nothing: (day: Day) => `Nothing on ${dates.longWeekday(day)}`,
 })

@@ -22,7 +22,7 @@ describe('[WORDS-5a] a chip names the result', () => {
     ['someday', 'Someday'],
     ['by oct 23', 'by Oct 23'],
     ['30m', '30 min'],
-    ['~90m', '1 h 30 min'],
+    ['~90m', '1 h 30'],
     ['p1', 'High'],
     ['!2', 'Medium'],
     ['!low', 'Low'],
@@ -30,7 +30,7 @@ describe('[WORDS-5a] a chip names the result', () => {
     ['#Work/Finance', 'Work / Finance'],
     ['@calls', 'calls'],
     ['// later', 'Description'],
-    ['word '.repeat(120).trim(), 'Rest in description'],
+    ['word '.repeat(120).trim(), 'The rest is in the description'],
   ])('%s: %s', (words, label) => {
     expect(labels(words)).toEqual([label])
   })
@@ -76,7 +76,7 @@ function repeatOf(words: string): unknown {
 }
 
 describe('[WORDS-8a] pasted lines are counted', () => {
-  const rest = 'The words in each line were read, nothing else was changed.'
+  const rest = 'Dates, lists and tags in each line were filled in.'
 
   test.each([
     [4, 2, '4 tasks, 2 steps'],

@@ -29,7 +29,7 @@ export const wordChips = translatable('wordChips', {
       case 'description':
         return 'Description'
       case 'rest':
-        return 'Rest in description'
+        return 'The rest is in the description'
     }
   },
   list: (path: readonly string[]) => path.join(' / '),
@@ -52,16 +52,16 @@ export const wordChips = translatable('wordChips', {
   use: (label: string) => `Use ${label}`,
   offeredLabels: (labels: readonly string[]) =>
     labels.length === 0 ? '' : `Words to use: ${labels.join(', ')}`,
-  askStop: (word: string) => `Stop reading ${quoted(word)}?`,
-  stop: 'Stop',
-  keep: 'Keep reading',
-  stopped: (word: string) => `${quoted(word)} is not read any more`,
-  readAgain: (word: string) => `${quoted(word)} is read again`,
+  askStop: (word: string) => `Always ignore ${quoted(word)}?`,
+  stop: 'Ignore',
+  keep: 'Keep suggesting',
+  stopped: (word: string) => `${quoted(word)} is now ignored`,
+  readAgain: (word: string) => `${quoted(word)} is no longer ignored`,
   marked: (label: string) => `${label}: Backspace again ignores it`,
 
   pasted: 'What will be added',
   pastedLines: (tasks: number, steps: number) =>
-    `${tasksAndSteps(tasks, steps)}. The words in each line were read, nothing else was changed.`,
+    `${tasksAndSteps(tasks, steps)}. Dates, lists and tags in each line were filled in.`,
   addAll: (tasks: number) => plural(tasks, 'Add # task', 'Add # tasks'),
   addAsOne: 'Add as one',
   addedAll: (tasks: number) => plural(tasks, '# task added', '# tasks added'),

@@ -3,17 +3,17 @@ import { listed, quoted } from './words.ts'
 
 const names = { en: 'English', de: 'German' }
 
-/** The words that are read, in Account Settings. */
+/** The words that quick add understands, in Account Settings. */
 export const wordSettings = translatable('wordSettings', {
   title: 'Quick add',
-  hint: 'Dates, times and other words in the name of a task fill its fields.',
+  hint: "Type dates, #lists and @tags in a task's name; Daymark fills them in.",
   languages: names,
-  read: (language: keyof typeof names) => `Read words in ${names[language]}`,
-  lastOne: 'At least one language stays.',
+  read: (language: keyof typeof names) => names[language],
+  lastOne: 'Keep at least one language.',
   changed: (languages: readonly (keyof typeof names)[]) =>
-    `Words are read in ${listed(languages.map((language) => names[language]))}`,
-  stopped: 'Words that are not read',
-  nothing: 'None. A word whose chip you take off three times can be stopped.',
-  readAgain: 'Read again',
-  readWordAgain: (word: string) => `Read again ${quoted(word)}`,
+    `Quick add understands ${listed(languages.map((language) => names[language]))}`,
+  stopped: 'Ignored words',
+  nothing: 'Remove a suggestion three times and you can ignore it for good.',
+  readAgain: 'Stop ignoring',
+  readWordAgain: (word: string) => `Stop ignoring ${quoted(word)}`,
 })

@@ -1,7 +1,7 @@
 import type { Day } from '@daymark/core/calendar/day'
 import { dates } from '../dates.ts'
 import { translatable } from '../translatable.ts'
-import { inHours, lasting, minute } from './durations.ts'
+import { inHours, lasting, minute, spoken } from './durations.ts'
 import { plural } from './words.ts'
 
 /** The map of a year. */
@@ -12,7 +12,7 @@ export const year = translatable('year', {
   completed: (total: number, focused: number) =>
     andFocused(completed(total), focused > 0 && lastingInAll(focused)),
   completedOn: (day: Day, total: number, focused: number) =>
-    `${dates.shortOfWeek(day)}: ${andFocused(completed(total), focused > 0 && lasting(focused))}`,
+    `${dates.shortOfWeek(day)}: ${andFocused(completed(total), focused > 0 && spoken(focused))}`,
 })
 
 function completed(total: number): string {

@@ -11,7 +11,7 @@ import { focusTask } from '../card/cardFocus.ts'
 import { AddTaskSheet, PastedTasks } from '../lazyComponents.ts'
 import styles from './AddTask.module.css'
 import { AddTaskForm } from './AddTaskForm.tsx'
-import { type NewTaskForm, useTypedFields } from './useNewTaskForm.ts'
+import { type AfterAdding, type NewTaskForm, useTypedFields } from './useNewTaskForm.ts'
 
 type AddTaskProps = {
   today: Day
@@ -30,31 +30,24 @@ type AddTaskProps = {
   rowLabel?: string | null
 }
 
-/** The Add New Task button and its form. Only cancelling or creating deletes the input. */
+/** The Add New Task button and its form. Only cancelling or creating deletes the input; closing it otherwise keeps a draft. */
 export function AddTask(props: AddTaskProps) {
   const { today, selectedDay, newTask, onAdd, onAdded, as, buttonHidden, rowLabel } = props
-  const { change, close, clear } = newTask
   const fields = useTypedFields(newTask)
   useFocusOnClose(fields !== null)
 
-  const parts = fields && {
-    as,
-    today,
-    selectedDay,
-    typed: fields,
-    onChange: change,
-    onCancel: clear,
-    onClose: close,
-    onSubmit(draft: Draft) {
-      // The form closes in the frame of the press, the list follows.
-      const adding = showPressFirst(
-        () => onAdd(draft),
-        (tell) => tell(),
-      )
-      clear()
-      void adding.then((task) => task ?? change(fields))
-    },
+  function submit(draft: Draft, after: AfterAdding): void {
+    // The form closes in the frame of the press, the list follows.
+    const adding = showPressFirst(
+      () => onAdd(draft),
+      (tell) => tell(),
+    )
+    if (after === 'another') newTask.another(today)
+    else newTask.clear()
+    void adding.then((task) => task ?? (fields && newTask.change(fields)))
   }
+
+  const parts = fields && { as, today, selectedDay, newTask, typed: fields, onSubmit: submit }
   const form =
     parts &&
     (hasLines(parts.typed.title) ? (
@@ -63,7 +56,7 @@ export function AddTask(props: AddTaskProps) {
           {...parts}
           onAdded={(text, act) => {
             onAdded(text, act)
-            clear()
+            newTask.clear()
           }}
         />
       </Suspense>
@@ -80,12 +73,13 @@ export function AddTask(props: AddTaskProps) {
             className={styles.floating}
             aria-label={strings.tasks.addNew}
             data-add-task
+            data-floating
             onClick={() => newTask.open(today)}
           >
             <Plus />
           </button>
         )}
-        <Suspense>{form && <AddTaskSheet onClose={close}>{form}</AddTaskSheet>}</Suspense>
+        <Suspense>{form && <AddTaskSheet onClose={newTask.close}>{form}</AddTaskSheet>}</Suspense>
       </>
     )
   }

@@ -8,7 +8,7 @@ import {
 } from '@daymark/core/tasks/task'
 import { blankFields } from '@daymark/core/words/blankFields'
 import type { TypedFields } from '@daymark/core/words/quickAdd'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { strings } from '../../strings.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -19,6 +19,8 @@ import { NewTaskFields } from '../lazyComponents.ts'
 import styles from './AddTaskForm.module.css'
 import { NameField } from './NameField.tsx'
 import { NewTaskFrame } from './NewTaskFrame.tsx'
+import { useOpenedFields } from './openedFields.ts'
+import type { AfterAdding, NewTaskForm } from './useNewTaskForm.ts'
 import { useWords } from './useWords.ts'
 
 type AddTaskFormProps = {
@@ -26,12 +28,9 @@ type AddTaskFormProps = {
   today: Day
   /** The day that is displayed instead of today. */
   selectedDay: Day | null
+  newTask: NewTaskForm
   typed: TypedFields
-  onChange: (typed: TypedFields) => void
-  onCancel: () => void
-  /** Closes the form and keeps its input. */
-  onClose: () => void
-  onSubmit: (draft: Draft) => void
+  onSubmit: (draft: Draft, after: AfterAdding) => void
 }
 
 type FieldName = keyof DraftFields
@@ -49,10 +48,14 @@ const fieldOrder: (keyof DraftErrors)[] = [
 ]
 
 export function AddTaskForm(props: AddTaskFormProps) {
-  const { as, today, onChange, typed, onCancel, onClose, onSubmit } = props
-  const words = useWords(props)
+  const { as, today, selectedDay, newTask, typed, onSubmit } = props
+  const form = useRef<HTMLFormElement>(null)
+  const after = useRef<AfterAdding>('close')
+  const words = useWords({ typed, onChange: newTask.change, today, selectedDay })
   const { fields } = words
   const [checked, setChecked] = useState<ReadonlySet<FieldName>>(new Set())
+  const [added, setAdded] = useState(0)
+  const opened = useOpenedFields(form)
   const draft = parseDraft(fields, today)
   const shownErrors = draft.ok ? {} : errorsOf(draft.error, checked)
 
@@ -71,38 +74,64 @@ export function AddTaskForm(props: AddTaskFormProps) {
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
     const draft = parseDraft(words.fieldsNow(), today)
-    if (draft.ok) {
-      onSubmit(draft.value)
+    if (!draft.ok) {
+      flushSync(() => setChecked(new Set(fieldOrder)))
+      const [invalid = 'title'] = fieldOrder.filter((name) => name in draft.error)
+      if (invalid === 'title') focusName()
+      else opened.open([invalid])
       return
     }
-    flushSync(() => setChecked(new Set(fieldOrder)))
-    const firstInvalid = fieldOrder.find((name) => name in draft.error)
-    const field = event.currentTarget.elements.namedItem(firstInvalid ?? 'title')
-    if (field instanceof HTMLElement) field.focus()
+    onSubmit(draft.value, after.current)
+    if (after.current === 'close') return
+    setAdded(added + 1)
+    setChecked(new Set())
+    opened.closeAll()
+    focusName()
+  }
+
+  function addAnother(): void {
+    after.current = 'another'
+    form.current?.requestSubmit()
+    after.current = 'close'
+  }
+
+  function focusName(): void {
+    const name = form.current?.elements.namedItem('title')
+    if (name instanceof HTMLElement) name.focus()
   }
 
   return (
-    <NewTaskFrame as={as} onSubmit={submit} onClose={onClose} onFocus={words.load}>
-      <NameField
-        typed={typed}
-        today={today}
-        words={words}
-        error={shownErrors.title && strings.tasks.nameErrors[shownErrors.title]}
-        onChange={onChange}
-        onBlur={() => leaving('title')}
-      />
-      <WhenLoaded>
-        <NewTaskFields
-          fields={fields}
-          today={today}
-          errors={shownErrors}
-          set={set}
-          onLeave={onLeave}
+    <NewTaskFrame
+      ref={form}
+      as={as}
+      onSubmit={submit}
+      onAnother={addAnother}
+      onClose={newTask.close}
+      onFocus={words.load}
+    >
+      <div className={styles.fields}>
+        <NameField
+          {...{ newTask, typed, today, words, added, opened }}
+          error={shownErrors.title && strings.tasks.nameErrors[shownErrors.title]}
+          onBlur={() => leaving('title')}
         />
-      </WhenLoaded>
+        <WhenLoaded>
+          <NewTaskFields
+            fields={fields}
+            today={today}
+            errors={shownErrors}
+            opened={opened}
+            set={set}
+            onLeave={onLeave}
+          />
+        </WhenLoaded>
+      </div>
       <div className={styles.actions}>
-        <Button kind="ghost" onClick={onCancel}>
+        <Button kind="ghost" onClick={newTask.clear}>
           {strings.tasks.cancel}
+        </Button>
+        <Button {...keepsFocus} onClick={addAnother}>
+          {strings.tasks.addAnother}
         </Button>
         <Button
           kind="primary"

@@ -1,16 +1,25 @@
 import type { Day } from '@daymark/core/calendar/day'
 import type { DraftErrors, DraftFields } from '@daymark/core/tasks/task'
+import { fieldsOfKind } from '@daymark/core/words/fieldChips'
 import { memo } from 'react'
 import { usePlannerNow } from '../../derived/trees.ts'
-import { Adders, useAdders } from '../../fields/Adders.tsx'
 import type { FieldName, InputProps } from '../../fields/field.ts'
 import { newTaskFields } from '../../fields/fields.ts'
+import { focusOnMount } from '../../fields/focusOnMount.ts'
+import { strings } from '../../strings.ts'
+import { Button } from '../../ui/Button.tsx'
+import { keepsFocus } from '../../ui/keepsFocus.ts'
 import styles from './NewTaskFields.module.css'
+import { isShown, type OpenedFields } from './openedFields.ts'
+import { useIsLow } from './useIsLow.ts'
 
 type NewTaskFieldsProps = {
   fields: DraftFields
   today: Day
   errors: DraftErrors
+  opened: OpenedFields
+  /** These alone, each once it was asked for or has a value. */
+  only?: readonly FieldName[]
   set: InputProps['set']
   onLeave: (name: FieldName) => void
 }
@@ -18,44 +27,77 @@ type NewTaskFieldsProps = {
 /** What a new task has besides its name. Most keys in the name change none of it. */
 export const NewTaskFields = memo(
   AllFields,
-  (a, b) => a.set === b.set && a.onLeave === b.onLeave && shownIn(a) === shownIn(b),
+  (a, b) =>
+    a.set === b.set &&
+    a.onLeave === b.onLeave &&
+    a.opened.names === b.opened.names &&
+    shownIn(a) === shownIn(b),
 )
 
 function shownIn({ fields, today, errors }: NewTaskFieldsProps): string {
   return JSON.stringify([{ ...fields, title: '' }, today, { ...errors, title: '' }])
 }
 
-function AllFields({ fields, today, errors, set, onLeave }: NewTaskFieldsProps) {
+function AllFields({ fields, today, errors, opened, only, set, onLeave }: NewTaskFieldsProps) {
   const planner = usePlannerNow()
-  const adders = useAdders(({ isFilled }) => isFilled?.(fields, planner, today) ?? true)
-  const shown = newTaskFields.filter((field) => !adders.isMissing(field))
+  const isLow = useIsLow()
+  const among = newTaskFields.filter(({ name }) => only?.includes(name) ?? true)
+  const shown = among.filter(
+    ({ name, isFilled }) =>
+      isShown(opened, name, isLow || only !== undefined) ||
+      ((only || !hasChips.includes(name)) && isFilled?.(fields, planner, today)),
+  )
+  const others = among.filter((field) => !shown.includes(field))
 
   return (
     <>
-      <div className={styles.grid}>
-        {shown.map((field) => {
-          const { name, wideIn, Input } = field
-          const input = (
-            <Input
+      {shown.length > 0 && (
+        <div className={styles.grid}>
+          {shown.map(({ name, wideIn, Input }) => (
+            // biome-ignore lint/a11y/noStaticElementInteractions: the focus of its controls bubbles.
+            <div
               key={name}
-              form="new task"
-              fields={fields}
-              errors={errors}
-              today={today}
-              set={set}
-              onLeave={onLeave}
-              added={adders.control(field)}
-            />
-          )
-          if (!wideIn?.includes('new task')) return input
-          return (
-            <div key={name} className={styles.wide}>
-              {input}
+              data-input={name}
+              className={wideIn?.includes('new task') ? styles.wide : undefined}
+              // A keyboard that appears on the screen must not take the field away.
+              onFocus={() => opened.keep(name)}
+            >
+              <Input
+                form="new task"
+                fields={fields}
+                errors={errors}
+                today={today}
+                set={set}
+                onLeave={onLeave}
+                added={{ ref: name === opened.names.at(-1) ? focusOnMount : null, onFocus }}
+              />
             </div>
-          )
-        })}
-      </div>
-      <Adders {...adders} />
+          ))}
+        </div>
+      )}
+      {others.length > 0 && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend on the screen.
+        <div className={styles.others} role="group" aria-label={strings.fields.adders}>
+          {others.map(({ name, label, asks, adder, icon: Icon = adder }) => (
+            <Button
+              key={name}
+              kind="ghost"
+              size="small"
+              // A field that is left may change its height and move the button from under the pointer.
+              {...keepsFocus}
+              onClick={() => opened.open([name])}
+            >
+              {Icon && <Icon />}
+              {asks?.(fields, planner, today) ?? label()}
+            </Button>
+          ))}
+        </div>
+      )}
     </>
   )
 }
+
+const onFocus = () => {}
+
+/** What these hold shows as chips while they do not. */
+const hasChips: readonly FieldName[] = Object.values(fieldsOfKind).flat()

@@ -2,7 +2,14 @@ import { type Day, minutesInto } from '@daymark/core/calendar/day'
 import { remindingOfAll } from '@daymark/core/remind/newTasks'
 import { tasks as table } from '@daymark/core/tables/tasks'
 import { asOne, pastedRows, readPasted } from '@daymark/core/tasks/pastedTasks'
-import { type Draft, parseDraft } from '@daymark/core/tasks/task'
+import {
+  type Draft,
+  type DraftErrors,
+  parseDraft,
+  parseDue,
+  parseTags,
+  someday,
+} from '@daymark/core/tasks/task'
 import { blankFields } from '@daymark/core/words/blankFields'
 import { pastedLimit } from '@daymark/core/words/pasted'
 import { filled, type TypedFields } from '@daymark/core/words/quickAdd'
@@ -24,28 +31,42 @@ import { Field } from '../../ui/Field.tsx'
 import { TextArea } from '../../ui/TextInput.tsx'
 import { useAutofocus } from '../../ui/useAutofocus.ts'
 import formStyles from './AddTaskForm.module.css'
+import { NewTaskFields } from './NewTaskFields.tsx'
 import { NewTaskFrame } from './NewTaskFrame.tsx'
+import { useOpenedFields } from './openedFields.ts'
 import { PastedPreview } from './PastedPreview.tsx'
 import styles from './PastedTasks.module.css'
+import type { AfterAdding, NewTaskForm } from './useNewTaskForm.ts'
 
 type PastedTasksProps = {
   as: 'form' | 'sheet'
   today: Day
   selectedDay: Day | null
+  newTask: NewTaskForm
   typed: TypedFields
-  onChange: (typed: TypedFields) => void
-  onCancel: () => void
-  onClose: () => void
-  onSubmit: (draft: Draft) => void
+  onSubmit: (draft: Draft, after: AfterAdding) => void
   /** Called with what was done. */
   onAdded: (text: string, act: Act) => void
 }
 
+/** All of them have these, but where their line says something else. */
+const sharedFields = ['list', 'tags', 'due'] as const
+
+function errorsOf({ due, tags }: TypedFields, today: Day): DraftErrors {
+  const [day, names] = [parseDue(due, today), parseTags(tags)]
+  return {
+    ...(due !== someday && !day.ok && { due: day.error }),
+    ...(!names.ok && { tags: names.error }),
+  }
+}
+
 /** The form of a new task with several lines in its name: each is a task, or a step where it is indented. */
 export function PastedTasks(props: PastedTasksProps) {
-  const { as, today, selectedDay, typed, onChange, onCancel, onClose, onSubmit, onAdded } = props
+  const { as, today, selectedDay, newTask, typed, onSubmit, onAdded } = props
   const [isTried, setTried] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const opened = useOpenedFields(form)
   const planner = usePlanner()
   const clock = useClock()
   const newId = useNewId()
@@ -61,8 +82,12 @@ export function PastedTasks(props: PastedTasksProps) {
   // A thousand lines take longer to read than a key should.
   const text = useDeferredValue(typed.title)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what readAll depends on.
-  const pasted = useMemo(() => readAll(text), [text, read, today, minutes, selectedDay])
+  const pasted = useMemo(
+    () => readAll(text),
+    [text, read, today, minutes, selectedDay, typed.due, typed.list, typed.tags],
+  )
   const isTooMuch = pasted.length > pastedLimit
+  const invalid = errorsOf(typed, today)
   const tasks = pasted.filter(({ parent }) => parent === null).length
   useAutofocus(field)
 
@@ -80,7 +105,9 @@ export function PastedTasks(props: PastedTasksProps) {
       })
     if (isTooMuch || !rows || !names) {
       setTried(true)
-      field.current?.focus()
+      const [first] = sharedFields.filter((name) => name in invalid)
+      if (first) opened.open([first])
+      else field.current?.focus()
       return
     }
     const done = strings.wordChips.addedAll(rows.filter(({ parent_id }) => !parent_id).length)
@@ -96,8 +123,8 @@ export function PastedTasks(props: PastedTasksProps) {
     const reading = read(one.title, { today, minutes, selectedDay, off: one.off })
     const draft = parseDraft(filled(one, reading), today)
     // The form of one task shows what is wrong with it.
-    if (draft.ok) onSubmit(draft.value)
-    else onChange(one)
+    if (draft.ok) onSubmit(draft.value, 'close')
+    else newTask.change(one)
   }
 
   function handleKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
@@ -109,40 +136,51 @@ export function PastedTasks(props: PastedTasksProps) {
   }
 
   return (
-    <NewTaskFrame as={as} onSubmit={addAll} onClose={onClose}>
-      <Field
-        label={strings.tasks.name}
-        hint={
-          <span role="status">{strings.wordChips.pastedLines(tasks, pasted.length - tasks)}</span>
-        }
-        error={
-          isTooMuch
-            ? strings.wordChips.tooManyLines
-            : isTried &&
-              pasted.some(({ draft }) => !draft.ok && draft.error.title) &&
-              strings.tasks.nameErrors.too_long
-        }
-      >
-        {(described) => (
-          <TextArea
-            {...described}
-            ref={field}
-            className={styles.text}
-            rows={Math.min(Math.max(typed.title.split('\n').length, 3), 10)}
-            dir="auto"
-            value={typed.title}
-            onChange={(event) => onChange({ ...typed, title: event.target.value })}
-            onKeyDown={handleKey}
-          />
-        )}
-      </Field>
-      {!isTooMuch && <PastedPreview pasted={pasted} today={today} />}
+    <NewTaskFrame ref={form} as={as} onSubmit={addAll} onClose={newTask.close}>
+      <div className={formStyles.fields}>
+        <Field
+          label={strings.tasks.name}
+          hint={
+            <span role="status">{strings.wordChips.pastedLines(tasks, pasted.length - tasks)}</span>
+          }
+          error={
+            isTooMuch
+              ? strings.wordChips.tooManyLines
+              : isTried &&
+                pasted.some(({ draft }) => !draft.ok && draft.error.title) &&
+                strings.tasks.nameErrors.too_long
+          }
+        >
+          {(described) => (
+            <TextArea
+              {...described}
+              ref={field}
+              className={styles.text}
+              rows={Math.min(Math.max(typed.title.split('\n').length, 3), 10)}
+              dir="auto"
+              value={typed.title}
+              onChange={(event) => newTask.change({ ...typed, title: event.target.value })}
+              onKeyDown={handleKey}
+            />
+          )}
+        </Field>
+        {!isTooMuch && <PastedPreview pasted={pasted} today={today} />}
+        <NewTaskFields
+          fields={typed}
+          today={today}
+          errors={isTried ? invalid : {}}
+          opened={opened}
+          only={sharedFields}
+          set={(name, value) => newTask.change({ ...typed, [name]: value })}
+          onLeave={() => {}}
+        />
+      </div>
       <div className={formStyles.actions}>
-        <Button kind="ghost" onClick={onCancel}>
+        <Button kind="ghost" onClick={newTask.clear}>
           {strings.tasks.cancel}
         </Button>
         {!isTooMuch && <Button onClick={addAsOne}>{strings.wordChips.addAsOne}</Button>}
-        <Button kind="primary" type="submit">
+        <Button kind="primary" type="submit" disabled={isTooMuch}>
           {strings.wordChips.addAll(tasks)}
           <span className={formStyles.key} aria-hidden>
             ↵

@@ -10,12 +10,14 @@ type WordChipProps = {
   kind: Meaning['kind']
   /** The next Backspace takes it off. */
   marked: boolean
+  /** A press opens its field. */
+  onOpen: () => void
   onRemove: (button: HTMLButtonElement) => void
   children: ReactNode
 }
 
-/** One thing that was understood. × or Delete takes it off. */
-export function WordChip({ kind, marked, onRemove, children }: WordChipProps) {
+/** One thing that a new task has besides its name. × or Delete takes it off. */
+export function WordChip({ kind, marked, onOpen, onRemove, children }: WordChipProps) {
   const Icon = chipIcons[kind]
 
   function handleKey(event: KeyboardEvent<HTMLButtonElement>): void {
@@ -26,8 +28,10 @@ export function WordChip({ kind, marked, onRemove, children }: WordChipProps) {
 
   return (
     <li className={styles.chip} data-marked={marked || undefined}>
-      <Icon />
-      <span>{children}</span>
+      <button type="button" {...keepsFocus} onClick={onOpen} onKeyDown={handleKey}>
+        <Icon />
+        <span>{children}</span>
+      </button>
       <button
         type="button"
         aria-label={strings.wordChips.ignore[kind]}

@@ -1,5 +1,11 @@
 import type { Day } from '@daymark/core/calendar/day'
-import type { Chip, Reading, Span } from '@daymark/core/words/chips'
+import type { Chip, Meaning, Reading, Span } from '@daymark/core/words/chips'
+import {
+  type ChipField,
+  chipsOfFields,
+  fieldsOfKind,
+  withoutMeaning,
+} from '@daymark/core/words/fieldChips'
 import { lastChip, type TypedFields, withLine, withoutChip } from '@daymark/core/words/quickAdd'
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -7,8 +13,13 @@ import { chipText } from '../../derived/readLine.ts'
 import { usePlannerNow } from '../../derived/trees.ts'
 import { strings } from '../../strings.ts'
 import { TintedLine } from '../../ui/TintedLine.tsx'
+import { LineNote } from './LineNote.tsx'
 import { NameBox } from './NameBox.tsx'
+import { isShown, type OpenedFields } from './openedFields.ts'
 import { StopQuestion } from './StopQuestion.tsx'
+import { useIsLow } from './useIsLow.ts'
+import { useNameBox } from './useNameBox.ts'
+import type { NewTaskForm } from './useNewTaskForm.ts'
 import { useStopQuestion } from './useStopQuestion.ts'
 import { WordChip } from './WordChip.tsx'
 import styles from './WordLine.module.css'
@@ -16,19 +27,39 @@ import { WordVoice } from './WordVoice.tsx'
 
 type WordLineProps = {
   input: RefObject<HTMLInputElement | null>
+  newTask: NewTaskForm
   typed: TypedFields
   reading: Reading
   today: Day
-  onChange: (typed: TypedFields) => void
+  /** How many tasks this form has added. */
+  added: number
+  opened: OpenedFields
 }
 
-/** What was understood of the line in the input: tinted in it, and as chips under it. */
-export function WordLine({ input, typed, reading, today, onChange }: WordLineProps) {
-  const { chips } = reading
+/** What was understood of the line in the input: tinted in it, and as chips under it, with what was chosen in hidden fields. */
+export function WordLine(props: WordLineProps) {
+  const { input, newTask, typed, reading, today, added, opened } = props
   const planner = usePlannerNow()
+  const isLow = useIsLow()
   const [isMarked, setMarked] = useState(false)
   const list = useRef<HTMLUListElement>(null)
-  const labels = chips.map((chip) => chipText(chip, today, planner))
+  const box = useNameBox({
+    input,
+    line: typed.title,
+    namedIn: 'line',
+    off: typed.off,
+    onChange: (line) => newTask.change(withLine(typed, line)),
+    onLeave: (words) => newTask.change({ ...typed, off: [...typed.off, words] }),
+  })
+  const { unfinished } = box
+  const isFinished = ({ spans }: Chip) => !spans.some(({ from }) => from === unfinished?.from)
+  const chips = unfinished ? reading.chips.filter(isFinished) : reading.chips
+  const chosen = chipsOfFields(typed, chips, {
+    today,
+    isShown: (field) => isShown(opened, field, isLow),
+  })
+  const labelOf = (meaning: Meaning) => chipText(meaning, today, planner)
+  const labels = chips.map(labelOf)
   const last = lastChip(typed.title, chips)
   const question = useStopQuestion()
   const marked = isMarked && last ? chips.indexOf(last) : -1
@@ -55,49 +86,66 @@ export function WordLine({ input, typed, reading, today, onChange }: WordLinePro
   }, [input])
 
   function takeOff(chip: Chip): void {
-    onChange(withoutChip(typed, chip))
+    newTask.change(withoutChip(typed, chip))
     question.count(chip)
   }
 
-  function remove(chip: Chip, button: HTMLButtonElement): void {
+  /** Does it, and moves the focus of a chip that is gone to the next one. */
+  function remove(button: HTMLButtonElement, act: () => void): void {
     const buttons = () => [...(list.current?.querySelectorAll('button') ?? [])]
     const place = buttons().indexOf(button)
     const hadFocus = document.activeElement === button
-    flushSync(() => takeOff(chip))
+    flushSync(act)
     const next = buttons()[place] ?? buttons().at(-1) ?? input.current
     if (hadFocus) next?.focus()
   }
 
+  const chip = (meaning: Meaning, index: number, takeOff: () => void) => (
+    <WordChip
+      key={`${meaning.kind} ${labelOf(meaning)}`}
+      kind={meaning.kind}
+      marked={index === marked}
+      onOpen={() => opened.open(fieldsOf(meaning))}
+      onRemove={(button) => remove(button, takeOff)}
+    >
+      {labelOf(meaning)}
+    </WordChip>
+  )
+
   return (
     <>
-      <TintedLine input={input} line={typed.title} spans={spansIn(typed.title, chips)} />
-      {chips.length > 0 && (
-        <ul ref={list} className={styles.chips} aria-label={strings.wordChips.title}>
-          {chips.map((chip, index) => (
-            <WordChip
-              key={`${chip.kind} ${labels[index]}`}
-              kind={chip.kind}
-              marked={index === marked}
-              onRemove={(button) => remove(chip, button)}
-            >
-              {labels[index]}
-            </WordChip>
-          ))}
-        </ul>
-      )}
-      <StopQuestion {...question} input={input} />
-      <NameBox
+      <TintedLine
         input={input}
         line={typed.title}
-        namedIn="line"
-        onChange={(line) => onChange(withLine(typed, line))}
+        spans={spansIn(typed.title, chips)}
+        open={unfinished}
       />
+      <div className={styles.row}>
+        {chips.length + chosen.length > 0 && (
+          <ul ref={list} className={styles.chips} aria-label={strings.wordChips.title}>
+            {chips.map((read, index) => chip(read, index, () => takeOff(read)))}
+            {chosen.map((meaning) =>
+              chip(meaning, Number.NaN, () =>
+                newTask.change(withoutMeaning(typed, meaning, today)),
+              ),
+            )}
+          </ul>
+        )}
+        <LineNote {...{ input, newTask, typed, today, added }} />
+        <NameBox {...box} />
+      </div>
+      <StopQuestion {...question} input={input} />
       <WordVoice line={typed.title} text={labels.join(', ')} />
       <div className="sr" role="status">
         {marked >= 0 && strings.wordChips.marked(labels[marked] ?? '')}
       </div>
     </>
   )
+}
+
+/** The fields that a chip says something of; the time of a day only where it has one. */
+function fieldsOf(meaning: Meaning): readonly [ChipField, ...ChipField[]] {
+  return meaning.kind === 'day' && meaning.minutes === null ? ['due'] : fieldsOfKind[meaning.kind]
 }
 
 /** In typed order; while an input method composes, those that still stand where they were read. */

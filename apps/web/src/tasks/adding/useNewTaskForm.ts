@@ -3,44 +3,61 @@ import { Priority } from '@daymark/core/tables/tasks'
 import { DraftFields } from '@daymark/core/tasks/task'
 import { blankFields } from '@daymark/core/words/blankFields'
 import type { TypedFields } from '@daymark/core/words/quickAdd'
-import { type RefObject, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import * as v from 'valibot'
-import { useDrafts } from '../../context.tsx'
+import { useClock, useDrafts } from '../../context.tsx'
+import type { Drafts } from '../../device/drafts.ts'
 import { useLatest } from '../../ui/useLatest.ts'
 
 /** What a new task has from where it is added. */
-export type Preset = Partial<Pick<TypedFields, 'due' | 'list' | 'tags'>>
+export type Preset = Partial<Pick<TypedFields, 'due' | 'list' | 'tags' | 'title' | 'description'>>
 
-/** The input of the Add New Task form. It is stored, so that closing the form, an error or a reload does not lose it. */
+/**
+ * The input of the Add New Task form. It is stored, so that an error or a reload does not lose it; what the form had when it was
+ * closed is a draft, offered by the next form.
+ */
 export type NewTaskForm = {
   /** Null while the form is closed. */
   fields(): TypedFields | null
+  /** The newest draft that is offered; null: none. */
+  draft(): TypedFields | null
   subscribe(listener: () => void): () => void
-  /** `preset`: what it begins with. */
+  /** Opens it empty. `preset`: what it begins with. */
   open(today: Day, preset?: Preset): void
+  /** Opens it with what was typed when the page was left. */
+  resume(today: Day): void
   change(fields: TypedFields): void
-  /** Closes the form and keeps its input for the next time. */
+  /** Empties it, but for what it began with, its list and its day. */
+  another(today: Day): void
+  /** Closes it and keeps its input as a draft. */
   close(): void
-  /** Closes the form and deletes its input. */
+  /** Closes it and deletes its input. */
   clear(): void
+  takeDraft(today: Day): void
+  discardDraft(): void
 }
 
+/** What becomes of the form once its task is added. */
+export type AfterAdding = 'close' | 'another'
+
 const name = 'new task'
-const StoredFields = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({
-    ...DraftFields.entries,
-    priority: Priority,
-    off: v.optional(v.array(v.string()), []),
-    ownDay: v.optional(v.boolean(), false),
-  }),
-)
+const draftName = 'new task draft'
+const keptMs = 7 * 86_400_000
+
+const entries = {
+  ...DraftFields.entries,
+  priority: Priority,
+  off: v.optional(v.array(v.string()), []),
+  ownDay: v.optional(v.boolean(), false),
+}
+const StoredFields = v.pipe(v.string(), v.parseJson(), v.object(entries))
+const StoredDraft = v.pipe(v.string(), v.parseJson(), v.object({ ...entries, keptAt: v.number() }))
 
 export function useNewTaskForm(): NewTaskForm {
   // Others after the same user has signed in again; what is typed stays.
   const drafts = useLatest(useDrafts())
-  const [form] = useState(() => openNewTaskForm(drafts))
+  const clock = useClock()
+  const [form] = useState(() => openNewTaskForm(() => drafts.current, clock))
   return form
 }
 
@@ -49,49 +66,100 @@ export function useTypedFields({ subscribe, fields }: NewTaskForm): TypedFields 
   return useSyncExternalStore(subscribe, fields)
 }
 
-function openNewTaskForm(drafts: RefObject<ReturnType<typeof useDrafts>>): NewTaskForm {
+export function openNewTaskForm(drafts: () => Drafts, now: () => number): NewTaskForm {
   const listeners = new Set<() => void>()
   let current: TypedFields | null = null
   let unsaved: TypedFields | null = null
+  let draft: TypedFields | null = null
+  let begun: Preset = {}
 
   function show(next: TypedFields | null): void {
     current = next
     for (const listener of listeners) listener()
   }
 
+  function change(fields: TypedFields): void {
+    show(fields)
+    unsaved = fields
+    // After the line is rendered, and before any other event.
+    queueMicrotask(save)
+  }
+
   function save(): void {
-    if (unsaved) drafts.current.write(name, JSON.stringify(unsaved))
+    if (unsaved) drafts().write(name, JSON.stringify(unsaved))
     unsaved = null
+  }
+
+  function stored(): TypedFields | null {
+    const fields = v.safeParse(StoredFields, drafts().read(name))
+    return fields.success ? fields.output : null
+  }
+
+  function storedDraft(): TypedFields | null {
+    const kept = v.safeParse(StoredDraft, drafts().read(draftName))
+    return kept.success && now() - kept.output.keptAt < keptMs ? kept.output : null
+  }
+
+  function keep(fields: TypedFields | null): void {
+    if (fields && fields.title.trim() + fields.description !== '')
+      drafts().write(draftName, JSON.stringify({ ...fields, keptAt: now() }))
+    forget()
+  }
+
+  function forget(): void {
+    unsaved = null
+    drafts().remove(name)
   }
 
   return {
     fields: () => current,
+    draft: () => draft,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    open(today, { due = today, list = [], tags = [] } = {}) {
-      const stored = v.safeParse(StoredFields, drafts.current.read(name))
-      const typed = stored.success ? stored.output : { ...blankFields(today), due }
-      show({
-        ...typed,
-        // A stored due date may be in the past by now.
-        due: typed.due < today ? today : typed.due,
-        list: typed.list.length > 0 ? typed.list : list,
-        tags: typed.tags.length > 0 ? typed.tags : tags,
-      })
+    open(today, preset = {}) {
+      keep(stored())
+      draft = storedDraft()
+      begun = preset
+      show({ ...blankFields(today), ...preset })
     },
-    change(fields) {
-      show(fields)
-      unsaved = fields
-      // After the line is rendered, and before any other event.
-      queueMicrotask(save)
+    resume(today) {
+      draft = storedDraft()
+      begun = {}
+      show(beginning(stored() ?? blankFields(today), today))
     },
-    close: () => show(null),
-    clear() {
-      unsaved = null
+    change,
+    another(today) {
+      if (!current) return
+      const { due, ownDay, list } = current
+      forget()
+      show({ ...blankFields(today), ...begun, due, ownDay, list, title: '', description: '' })
+    },
+    close() {
+      if (!current) return
+      keep(current)
       show(null)
-      drafts.current.remove(name)
+    },
+    clear() {
+      forget()
+      show(null)
+    },
+    takeDraft(today) {
+      if (!draft) return
+      drafts().remove(draftName)
+      change(beginning(draft, today))
+      draft = null
+    },
+    discardDraft() {
+      drafts().remove(draftName)
+      draft = null
+      show(current && { ...current })
     },
   }
+}
+
+/** A stored due date may be in the past by now. */
+function beginning(fields: TypedFields, today: Day): TypedFields {
+  return fields.due < today ? { ...fields, due: today } : fields
 }

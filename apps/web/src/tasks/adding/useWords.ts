@@ -11,9 +11,19 @@ type UseWords = {
   selectedDay: Day | null
 }
 
+type Words = typeof import('./readWords.ts')
+
+/** So that the next form has its chips from the beginning. */
+let loaded: Words | null = null
+
+async function loadWords(): Promise<Words> {
+  loaded = await import('./readWords.ts')
+  return loaded
+}
+
 /** Reads the line of a new task as it is typed. While the reader is not loaded, the line is the name. */
 export function useWords({ typed, onChange, today, selectedDay }: UseWords) {
-  const [words, setWords] = useState<typeof import('./readWords.ts') | null>(null)
+  const [words, setWords] = useState(loaded)
   const [lineBefore, setLineBefore] = useState<string | null>(null)
   const minutes = minutesInto(today, useMinute())
   const planner = usePlanner()
@@ -44,7 +54,7 @@ export function useWords({ typed, onChange, today, selectedDay }: UseWords) {
     reading,
     WordLine: words?.WordLine,
     // If this fails, the next focus tries again.
-    load: () => void (words ?? import('./readWords.ts').then(setWords, () => {})),
+    load: () => void (words ?? loadWords().then(setWords, () => {})),
     line: {
       onChange: (event: { target: { value: string } }) => {
         const { value } = event.target

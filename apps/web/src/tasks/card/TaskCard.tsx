@@ -2,8 +2,9 @@ import type { Day } from '@daymark/core/calendar/day'
 import type { Task } from '@daymark/core/tables/tasks'
 import { isOverdue } from '@daymark/core/tasks/agenda'
 import { GripVertical, Play, Trash2 } from 'lucide-react'
-import { type ComponentProps, type KeyboardEvent, type MouseEvent, memo, use, useId } from 'react'
+import { type ComponentProps, memo, use, useId } from 'react'
 import type { TaskRefusal } from '../../context.tsx'
+import { wantStart } from '../../derived/wantedStart.ts'
 import { fullRows, RowStyleShown } from '../../fields/shownByPage.ts'
 import { strings } from '../../strings.ts'
 import { classes } from '../../ui/classes.ts'
@@ -17,7 +18,7 @@ import {
 } from '../lazyComponents.ts'
 import type { TaskActions } from '../useTaskActions.tsx'
 import { EditableTexts, StaticTexts } from './CardTexts.tsx'
-import { runAndFocus } from './cardFocus.ts'
+import { cardHandlers } from './cardHandlers.ts'
 import type { PanelOf } from './ExpandedCard.tsx'
 import { quietRow } from './quietRow.ts'
 import styles from './TaskCard.module.css'
@@ -26,7 +27,7 @@ import { TaskMenuButton } from './TaskMenuButton.tsx'
 import { Progress, TaskMeta } from './TaskMeta.tsx'
 
 /** The attributes of the button by which the card is dragged. */
-type GripProps = Pick<ComponentProps<'button'>, 'aria-describedby' | 'aria-pressed'> & {
+export type GripProps = Pick<ComponentProps<'button'>, 'aria-describedby' | 'aria-pressed'> & {
   'data-grip': string
 }
 
@@ -76,7 +77,7 @@ const Card = memo(function Card(props: CardProps) {
       data-lifted={lifted || undefined}
       aria-labelledby={heading}
       tabIndex={-1}
-      {...handlers(props)}
+      {...cardHandlers(props)}
     >
       {grip && (
         <button
@@ -126,7 +127,10 @@ const Card = memo(function Card(props: CardProps) {
           id={`${heading}-call`}
           aria-labelledby={`${heading}-call ${heading}`}
           aria-expanded={open}
-          onClick={() => actions.toggle(id)}
+          onClick={() => {
+            if (!open && !completed) wantStart(id)
+            actions.toggle(id)
+          }}
         >
           {isQuiet && <Play />}
           <span>{open ? strings.tasks.close : state.open}</span>
@@ -145,38 +149,3 @@ const Card = memo(function Card(props: CardProps) {
   )
   return <RowStyleShown value={isQuiet ? style : fullRows}>{card}</RowStyleShown>
 })
-
-/** A click on the card opens or closes it; with Shift or Ctrl it selects. */
-function handlers({ task, open, actions }: CardProps) {
-  return {
-    onMouseDown(event: MouseEvent<HTMLElement>) {
-      // Shift would select the text from the last click to here.
-      if (event.shiftKey && !isInControl(event.target)) event.preventDefault()
-    },
-    onClick(event: MouseEvent<HTMLElement>) {
-      if (isInControl(event.target)) return
-      if (event.shiftKey) actions.select(task, 'range')
-      else if (event.ctrlKey || event.metaKey) actions.select(task, 'toggle')
-      else if (isTouch(event) && actions.isSelecting()) actions.select(task, 'toggle')
-      else if (getSelection()?.isCollapsed !== false) actions.toggle(task.id)
-    },
-    onKeyDown(event: KeyboardEvent<HTMLElement>) {
-      // Also in its fields, where the keys of the list do nothing.
-      if (event.key !== 'Escape' || !open) return
-      event.stopPropagation()
-      runAndFocus(task.id, () => actions.toggle(task.id))
-    },
-  }
-}
-
-/** Touch has no modifier key, so a tap toggles while something is selected. */
-function isTouch({ nativeEvent }: MouseEvent): boolean {
-  return nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch'
-}
-
-/** Controls and the panel handle their own clicks. */
-function isInControl(target: EventTarget): boolean {
-  return target instanceof Element && target.closest(controls) !== null
-}
-
-const controls = 'button, input, textarea, select, label, [role=menu], [data-expanded]'

@@ -51,7 +51,7 @@ type FocusedControl = { control: Element; card: HTMLElement; nth: number }
 export function useCardFocus(
   lists: Lists,
   rowOf: Displayed['rowOf'],
-  reveal: Displayed['reveal'],
+  reveal: Displayed['reveal'] = revealsNothing,
 ): void {
   const focused = useRef<FocusedControl>(null)
 
@@ -97,7 +97,7 @@ export function useCardFocus(
 }
 
 // One list is mounted at a time, with only some of its cards rendered.
-const noLists: Displayed = { lists: [], rowOf: () => null, reveal: () => {} }
+const noLists: Displayed = { lists: [], rowOf: () => null, reveal: revealsNothing }
 let displayed = noLists
 
 /** The card of a task, which is rendered if necessary. */
@@ -138,3 +138,5 @@ function controlsOf(card: Element): Element[] {
 function focus(element: Element | null): void {
   if (element instanceof HTMLElement) element.focus()
 }
+
+function revealsNothing(): void {}

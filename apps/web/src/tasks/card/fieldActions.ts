@@ -5,6 +5,7 @@ export const fieldActions = [
   { id: 'repeat', group: 'tasks' },
   { id: 'deadline', group: 'tasks' },
   { id: 'addStep', group: 'tasks' },
+  { id: 'tags', group: 'tasks', asks: 'elsewhere' },
 ] as const satisfies readonly Action[]
 
-export type CardField = (typeof fieldActions)[number]['id']
+export type CardField = (typeof fieldActions)[number]['id'] | 'time'

@@ -6,10 +6,12 @@ type EmptyStateProps = {
   title: string
   hint?: string | undefined
   children?: ReactNode
+  /** Another way, below the buttons. */
+  more?: ReactNode
 }
 
 /** A list without tasks: a drawing, a title, a hint and at most two buttons. */
-export function EmptyState({ art, title, hint, children }: EmptyStateProps) {
+export function EmptyState({ art, title, hint, children, more }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
       <svg className={styles.art} viewBox="0 0 168 84" fill="none" aria-hidden>
@@ -18,6 +20,7 @@ export function EmptyState({ art, title, hint, children }: EmptyStateProps) {
       <h3>{title}</h3>
       {hint && <p>{hint}</p>}
       {children && <div className={styles.actions}>{children}</div>}
+      {more && <p className={styles.more}>{more}</p>}
     </div>
   )
 }

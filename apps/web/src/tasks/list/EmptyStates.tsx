@@ -1,24 +1,10 @@
-import { Plus, RefreshCw } from 'lucide-react'
+import { RefreshCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Section } from '../../derived/sections.ts'
 import { strings } from '../../strings.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import styles from './EmptyStates.module.css'
-
-/** Before the first task. */
-export function NoTasksYet({ onAdd }: { onAdd: () => void }) {
-  return (
-    <div className={styles.sheet}>
-      <EmptyState art="sunrise" title={strings.empty.firstRun} hint={strings.empty.firstRunHint}>
-        <Button kind="primary" onClick={onAdd}>
-          <Plus />
-          {strings.tasks.addNew}
-        </Button>
-      </EmptyState>
-    </div>
-  )
-}
 
 type NotLoadedProps = {
   because: 'offline' | 'paused' | 'refused'

@@ -19,7 +19,7 @@ import type { PanelOf } from '../card/ExpandedCard.tsx'
 import { Later, MoreOfDay, SelectionBar } from '../lazyComponents.ts'
 import { carriedActions } from '../taskActions.ts'
 import { CarriedLine } from './CarriedLine.tsx'
-import { NoTasksYet, NotLoaded } from './EmptyStates.tsx'
+import { NotLoaded } from './EmptyStates.tsx'
 import { TaskFilters } from './TaskFilters.tsx'
 import { TaskList } from './TaskList.tsx'
 import { TaskSkeleton } from './TaskSkeleton.tsx'
@@ -45,6 +45,8 @@ type TaskBoardProps = {
   endOf: (day: Day) => ReactNode
   /** Answers null if it was not added. */
   onAdd: (draft: Draft) => Promise<Task | null>
+  /** In place of the list, before the first task. */
+  firstDay: ReactNode
   /** Offers to go through what was carried over. */
   triageOf: (onAllToToday: () => void) => ReactNode
   /** Shows the week of a day. */
@@ -122,7 +124,7 @@ export function TaskBoard(props: TaskBoardProps) {
           {props.whyUnloaded}
         </NotLoaded>
       )}
-      {empty && <NoTasksYet onAdd={() => newTask.open(today)} />}
+      {empty && <WhenLoaded>{props.firstDay}</WhenLoaded>}
       {state === 'open' && !empty && (
         <ErrorSection
           message={strings.errors.section.tasks}

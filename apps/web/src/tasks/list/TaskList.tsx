@@ -28,6 +28,7 @@ import { FilterResult } from './FilterResult.tsx'
 import styles from './TaskList.module.css'
 import { TaskRow } from './TaskRow.tsx'
 import { TaskSection, TaskSheet, UpcomingSection } from './TaskSection.tsx'
+import { useOneTabStop } from './useOneTabStop.ts'
 import { useTaskDrag } from './useTaskDrag.ts'
 
 type TaskListProps = {
@@ -60,7 +61,7 @@ type TaskListProps = {
 
 export function TaskList(props: TaskListProps) {
   const { sections, today, filters, onClearFilters, openTask, selected, actions, columns } = props
-  const { coming, onReveal = revealsNothing } = props
+  const { coming, onReveal } = props
   const style = props.rows === 'quiet' ? quietRows : fullRows
   // The cards in the window are rendered first, the others in a deferred render.
   const renderAll = useDeferredValue(props.renderAll, false)
@@ -87,13 +88,14 @@ export function TaskList(props: TaskListProps) {
     isOpen: (section) => isOpenTo(section, filtering),
     windowed: { boxes, rowOf },
     actions,
-    onDropped: onReveal,
+    ...(onReveal && { onDropped: onReveal }),
     // Not by rendering: it changes many times a second.
     announce: (text) => status.current?.replaceChildren(text),
   })
   const move = isMoving(drag) ? drag : null
   const shiftOf = columns ? shiftBeside : shiftOfRow
   useCardFocus(lists, rowOf, onReveal)
+  useOneTabStop(root)
 
   function rowsOf({ name, tasks }: Section, list: number): ReactNode {
     const isFixed = name.startsWith('fixed')
@@ -205,8 +207,6 @@ export function TaskList(props: TaskListProps) {
     </>
   )
 }
-
-const revealsNothing = () => {}
 
 /** Whether cards can be dropped in a section. An empty Today accepts them only without filters, which may hide its tasks. */
 function isOpenTo({ name, tasks }: Section, filtering: boolean): boolean {

@@ -73,10 +73,10 @@ type SectionHeadProps = {
 function SectionHead({ ref, id, title, count, children }: SectionHeadProps) {
   return (
     <header className={styles.head}>
-      <h2 ref={ref} id={id} tabIndex={-1} dir="auto">
-        {title}
+      <h2 ref={ref} tabIndex={-1} dir="auto">
+        <span id={id}>{title}</span>{' '}
+        <span className={styles.count}>{strings.numbers.count(count)}</span>
       </h2>
-      <span className={styles.count}>{strings.numbers.count(count)}</span>
       {children}
     </header>
   )

@@ -1,5 +1,4 @@
 import type { Day } from '@daymark/core/calendar/day'
-import type { TaskId } from '@daymark/core/ids'
 import { useEffect, useState } from 'react'
 import type { Question } from '../../actions/action.ts'
 import { useTasks } from '../../context.tsx'
@@ -27,8 +26,8 @@ export type BoardOptions = {
   announce: (text: string) => void
   showToast: ShowToast
   ask: (question: Question) => void
-  /** Shows the card of a task where there is room for it; without this it opens in its place. */
-  onOpen?: (id: TaskId) => void
+  /** Where the card of a task opens: in the place of its row, or beside the rows, which move at once. */
+  opens?: 'in place' | 'beside'
 }
 
 /** The sections of a place with its open card and its selection, and what can be done with their tasks. */
@@ -39,10 +38,11 @@ export function useBoard({ order, today, newTask, onSearch, ...options }: BoardO
   const openTask = openCard ? tasks.get(openCard.id) : undefined
   const updated = openCard && updateOpenCard(openCard, openTask, options.sections)
   if (updated !== openCard) setOpenCard(updated)
-  const sections = updated ? withOpenCard(options.sections, updated, openTask) : options.sections
+  const isPinned = updated !== null && options.opens !== 'beside'
+  const sections = isPinned ? withOpenCard(options.sections, updated, openTask) : options.sections
   const view = useLatest({ ...order, sections, today })
   const undo = useUndo(showToast)
-  const card = useOpenCard(view, setOpenCard, options.onOpen)
+  const card = useOpenCard(view, setOpenCard)
   const { selected, selection } = useSelection(view, announce)
   const actions = useTaskActions({ view, undo, card, selection, announce, showToast, ask })
   useListActions({ view, actions, selection, card, undo, newTask, onSearch })
@@ -51,6 +51,7 @@ export function useBoard({ order, today, newTask, onSearch, ...options }: BoardO
   return {
     sections,
     openCard: updated,
+    openTask,
     card,
     selected,
     selection,

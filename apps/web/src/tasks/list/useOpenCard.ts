@@ -2,7 +2,6 @@ import type { TaskId } from '@daymark/core/ids'
 import { type Dispatch, type RefObject, type SetStateAction, useMemo } from 'react'
 import { flushSync } from 'react-dom'
 import type { BoardView } from '../../derived/boardView.ts'
-import { useLatest } from '../../ui/useLatest.ts'
 import { preserveFocus } from '../card/cardFocus.ts'
 import { keepInPlace } from '../card/keepInPlace.ts'
 import { type OpenCardState, openCardAt } from './openCardState.ts'
@@ -24,10 +23,7 @@ export type OpenCardControls = {
 export function useOpenCard(
   view: Readonly<RefObject<BoardView>>,
   setOpenCard: Dispatch<SetStateAction<OpenCardState | null>>,
-  /** Shows a card elsewhere instead. */
-  onOpen?: (id: TaskId) => void,
 ): OpenCardControls {
-  const elsewhere = useLatest(onOpen)
   return useMemo(() => {
     let awaitingTitle: TaskId | null = null
 
@@ -38,15 +34,12 @@ export function useOpenCard(
     return {
       // A closed card may move to another section or disappear.
       toggle: (id) =>
-        elsewhere.current
-          ? elsewhere.current(id)
-          : keepInPlace(id, () =>
-              preserveFocus([id], () =>
-                setOpenCard((current) => (current?.id === id ? null : open(id))),
-              ),
-            ),
+        keepInPlace(id, () =>
+          preserveFocus([id], () =>
+            setOpenCard((current) => (current?.id === id ? null : open(id))),
+          ),
+        ),
       edit(id) {
-        if (elsewhere.current) return elsewhere.current(id)
         keepInPlace(id, () =>
           flushSync(() => setOpenCard((current) => (current?.id === id ? current : open(id)))),
         )
@@ -69,5 +62,5 @@ export function useOpenCard(
       close: () => setOpenCard(null),
       release: () => setOpenCard((current) => current && { ...current, place: null }),
     }
-  }, [view, setOpenCard, elsewhere])
+  }, [view, setOpenCard])
 }

@@ -18,7 +18,7 @@ type TaskDragOptions = {
   windowed: Pick<ListsWindow, 'boxes' | 'rowOf'>
   actions: TaskActions
   /** A card lies where it was dropped. */
-  onDropped: (id: string) => void
+  onDropped?: (id: string) => void
   announce: (text: string) => void
 }
 
@@ -44,7 +44,7 @@ export function useTaskDrag(options: TaskDragOptions) {
       const section = sections[list]
       if (!section) return
       actions.drop(task, { section: section.name, after, before })
-      onDropped(task.id)
+      onDropped?.(task.id)
     },
     onDropOn(id, target) {
       const task = taskIn(sections, id)

@@ -1,4 +1,5 @@
 import { type Drag, idleDrag, isMoving, type Move, neighboursOf, type Point } from './dragState.ts'
+import { tolerancePx as mouseTolerancePx } from './firstPress.ts'
 import {
   type DropRanges,
   endOf,
@@ -27,7 +28,7 @@ export type DragEvent =
 export type Board = { lists: Lists; dropRangesOf: (id: string) => DropRanges }
 
 /** Movement in pixels at which a mouse starts to drag, and a finger scrolls instead of starting a long press. */
-const tolerancePx = { mouse: 4, touch: 10 }
+const tolerancePx = { mouse: mouseTolerancePx, touch: 10 }
 
 /** The state of a drag after an event; an event that does not apply leaves it unchanged. */
 export function next(drag: Drag, event: DragEvent, board: Board): Drag {

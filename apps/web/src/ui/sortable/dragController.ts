@@ -2,9 +2,9 @@ import { type DragEvent, next } from './drag.ts'
 import { createDragRenderer, type DragRenderer } from './dragRenderer.ts'
 import { type Drag, idleDrag, isMoving, type Move, type Point } from './dragState.ts'
 import { createDropTargets } from './dropTargets.ts'
-import { type Boxes, landing, type Span, slotTop, spanOf } from './landing.ts'
+import { type Boxes, isBeside, landing, type Span, slotTop, spanOf } from './landing.ts'
 import type { DropRanges, Lists } from './positions.ts'
-import { edgeScroll, scrollToShow } from './scrolling.ts'
+import { edgeScroll, type SidewaysScroll, scrollToShow, sidewaysScroll } from './scrolling.ts'
 import { distance } from './shifts.ts'
 
 /** A change of a drag, to be announced; `position` counts from 1, `over` is what a lifted row would be dropped on. */
@@ -53,6 +53,7 @@ export function createDragController(root: HTMLElement, host: () => DragHost): D
   let pointer: Point = { x: 0, y: 0 }
   let grabbed = pointer
   let renderer: DragRenderer | null = null
+  let sideways: SidewaysScroll | null = null
   let following = 0
   const targets = createDropTargets(root)
 
@@ -82,6 +83,7 @@ export function createDragController(root: HTMLElement, host: () => DragHost): D
     if (!row) return
     renderer = createDragRenderer(root, row, span.bottom - span.top)
     grabbed = { x: at.x, y: at.y + scrollY - span.top }
+    sideways = sidewaysScroll(root, row)
     host().show(drag, null)
     announce('lifted', move)
     requestAnimationFrame((now) => frame(now))
@@ -138,6 +140,7 @@ export function createDragController(root: HTMLElement, host: () => DragHost): D
       const lists = root.getBoundingClientRect()
       const pixels = edgeScroll(pointer.y, lists, innerHeight, now - before)
       if (pixels !== 0) scrollBy({ top: pixels, behavior: 'instant' })
+      sideways?.scrollNear(pointer.x, now - before)
       aim(drag)
     }
     draw()
@@ -155,7 +158,7 @@ export function createDragController(root: HTMLElement, host: () => DragHost): D
 
   /** How far the row is moved to the right. */
   function aside(move: Move, boxes: Boxes): number {
-    if (move.kind === 'dragged') return pointer.x - grabbed.x
+    if (move.kind === 'dragged') return pointer.x - grabbed.x + (sideways?.scrolled() ?? 0)
     return spanOf(boxes, move.to).middle - spanOf(boxes, move.from).middle
   }
 
@@ -163,13 +166,16 @@ export function createDragController(root: HTMLElement, host: () => DragHost): D
   function land(move: Move): void {
     if (move.kind === 'lifted' && move.pushed === null) return
     const boxes = host().boxes()
-    send({ type: 'land', at: landing(boxes, move.from, spanNow(move, boxes)) })
+    const at = landing(boxes, move.from, spanNow(move, boxes))
+    // Over a list beside its own that does not take it, it goes back.
+    const isRefused = !move.ranges[at.list] && isBeside(boxes, move.from, at)
+    send({ type: 'land', at: isRefused ? move.from : at })
   }
 
   function spanNow(move: Move, boxes: Boxes): Span {
     const own = spanOf(boxes, move.from)
     const top = topNow(move, boxes, own)
-    const middle = own.middle + aside(move, boxes)
+    const middle = move.kind === 'dragged' ? pointer.x : own.middle + aside(move, boxes)
     return { top, bottom: top + own.bottom - own.top, middle }
   }
 

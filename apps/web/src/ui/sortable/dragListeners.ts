@@ -8,7 +8,7 @@ const longPressMs = 250
 const pushPx = 25
 
 /**
- * Listens for the input that drags a row of `root`: a mouse on its grip, a finger anywhere, keys on its grip. First
+ * Listens for the input that drags a row of `root`: mouse and finger anywhere, keys on its grip. First
  * processes the `earlier` events, which were recorded while this code was loading.
  */
 export function addDragListeners(

@@ -28,11 +28,14 @@ export function createDragRenderer(
     },
     finish(rearrange) {
       const before = row.getBoundingClientRect()
-      const focused = row.contains(document.activeElement)
+      const focused = row.contains(document.activeElement) ? document.activeElement : null
       row.style.translate = ''
       const target = rearrange()
       if (!target) return
-      if (focused) target.querySelector<HTMLElement>('[data-grip]')?.focus({ preventScroll: true })
+      if (focused) {
+        const dragged = focused.closest('[data-grip]') ? '[data-grip]' : '[data-task], [data-grip]'
+        target.querySelector<HTMLElement>(dragged)?.focus({ preventScroll: true })
+      }
       const { left, top } = target.getBoundingClientRect()
       target.style.translate = `${before.left - left}px ${before.top - top}px`
       // Forces layout, so that the next change of `translate` is animated.

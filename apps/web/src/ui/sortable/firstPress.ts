@@ -49,8 +49,10 @@ export function attachOnPress(root: HTMLElement, load: () => Promise<AttachDragg
 
   /** The click at the end of a drag must not open the card. */
   function suppressClick(event: MouseEvent): void {
-    const [first] = earlier
-    if (first instanceof PointerEvent && first.pointerType !== 'touch') event.stopPropagation()
+    const [first, ...others] = earlier
+    if (!(first instanceof PointerEvent) || first.pointerType === 'touch') return
+    const hasMoved = others.some((other) => other instanceof PointerEvent && isFar(first, other))
+    if (isGrip(first.target) || hasMoved) event.stopPropagation()
   }
 
   function record(event: DragInput): void {
@@ -76,10 +78,22 @@ export function attachOnPress(root: HTMLElement, load: () => Promise<AttachDragg
 
 const dragKeys = /^(?: |Enter|Escape|Home|End|Arrow|Page)/
 
-/** Whether a press may drag a row: a mouse on its grip, a finger there or anywhere but on its controls. */
+/** Whether a press may drag a row: on its grip, or anywhere but on its controls; a mouse selects the text of an open card. */
 export function startsDrag({ target, isPrimary, button, pointerType }: PointerEvent): boolean {
-  const canDrag = isGrip(target) || (pointerType === 'touch' && !isControl(target))
+  const isOnText = pointerType === 'mouse' && isInOpenCard(target)
+  const canDrag = isGrip(target) || !(isControl(target) || isOnText)
   return canDrag && isPrimary && button === 0
+}
+
+/** A press that moves less is a click. */
+export const tolerancePx = 4
+
+function isFar(from: PointerEvent, to: PointerEvent): boolean {
+  return Math.hypot(to.clientX - from.clientX, to.clientY - from.clientY) > tolerancePx
+}
+
+function isInOpenCard(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[data-open]') !== null
 }
 
 export function isGrip(target: EventTarget | null): boolean {

@@ -46,8 +46,9 @@ function nearest(boxes: Boxes, x: number): Boxes {
 }
 
 /** Whether a row moves to a list beside its own, not above or below it. */
-function isBeside(boxes: Boxes, from: ListPosition, to: ListPosition): boolean {
-  return from.list !== to.list && boxes[from.list]?.left !== boxes[to.list]?.left
+export function isBeside(boxes: Boxes, from: ListPosition, to: ListPosition): boolean {
+  const [own, other] = [boxes[from.list], boxes[to.list]]
+  return from.list !== to.list && (own?.left !== other?.left || own?.right !== other?.right)
 }
 
 function landingBeside(boxes: Boxes, from: ListPosition, edge: number): ListPosition {

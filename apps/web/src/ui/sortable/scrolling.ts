@@ -34,3 +34,29 @@ function speedAt(depth: number): number {
   const share = Math.min(Math.max(0, depth) / edgePx, 2)
   return speedAtEdge * share * share
 }
+
+/** What scrolls sideways while a row is dragged: the element of `root` with `data-scroller`, if it has one. */
+export type SidewaysScroll = {
+  /** Scrolls while the pointer is near its left or right edge. */
+  scrollNear(x: number, elapsedMs: number): void
+  /** How far the row was scrolled since it was picked up. */
+  scrolled(): number
+}
+
+export function sidewaysScroll(root: HTMLElement, row: HTMLElement): SidewaysScroll | null {
+  const scroller = root.querySelector<HTMLElement>('[data-scroller]')
+  if (!scroller) return null
+  const start = scroller.scrollLeft
+  // The dragged row makes it wider.
+  const width = scroller.scrollWidth
+  return {
+    scrollNear(x, elapsedMs) {
+      const { left } = scroller.getBoundingClientRect()
+      const { scrollLeft, clientWidth } = scroller
+      const content = { top: -scrollLeft, bottom: width - scrollLeft }
+      const to = scrollLeft + edgeScroll(x - left, content, clientWidth, elapsedMs)
+      scroller.scrollLeft = Math.min(to, width - clientWidth)
+    },
+    scrolled: () => (scroller.contains(row) ? scroller.scrollLeft - start : 0),
+  }
+}

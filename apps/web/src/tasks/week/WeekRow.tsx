@@ -1,0 +1,90 @@
+import type { Day } from '@daymark/core/calendar/day'
+import type { Task } from '@daymark/core/tables/tasks'
+import { GripVertical } from 'lucide-react'
+import { memo, useId } from 'react'
+import { stepTreeOf, usePlannerNow } from '../../derived/trees.ts'
+import { strings } from '../../strings.ts'
+import type { Shift } from '../../ui/sortable/shifts.ts'
+import sortable from '../../ui/sortable/sortable.module.css'
+import { cardHandlers } from '../card/cardHandlers.ts'
+import type { GripProps } from '../card/TaskCard.tsx'
+import { TaskCheck } from '../card/TaskCheck.tsx'
+import { TaskMenuButton } from '../card/TaskMenuButton.tsx'
+import type { TaskActions } from '../useTaskActions.tsx'
+import { WeekMarks } from './WeekMarks.tsx'
+import styles from './WeekRow.module.css'
+
+type WeekRowProps = {
+  task: Task
+  today: Day
+  /** Its position in the column. */
+  index: number
+  size: number
+  /** Its card is open beside the week. */
+  open: boolean
+  selected: boolean
+  refused: boolean
+  /** It is being dragged. */
+  lifted: boolean
+  /** How it shifts to make room for the dragged row. */
+  shift: Shift
+  grip: GripProps
+  actions: TaskActions
+  measure: (row: HTMLElement | null) => (() => void) | undefined
+}
+
+/** A task in a week: its name and one line of marks. */
+export const WeekRow = memo(function WeekRow(props: WeekRowProps) {
+  const { task, today, index, size, open, selected, refused, lifted, grip, actions } = props
+  const { id, title, completed } = task
+  const heading = useId()
+  return (
+    <li
+      ref={props.measure}
+      className={sortable.row}
+      data-row={id}
+      data-shift={props.shift || undefined}
+      data-dragged={lifted || undefined}
+      aria-posinset={index + 1}
+      aria-setsize={size}
+    >
+      <article
+        className={styles.row}
+        data-task={id}
+        data-shown={open || undefined}
+        data-completed={completed || undefined}
+        data-selected={selected || undefined}
+        data-refused={refused || undefined}
+        data-lifted={lifted || undefined}
+        aria-labelledby={heading}
+        tabIndex={-1}
+        {...cardHandlers({ task, open: false, actions })}
+      >
+        <TaskCheck task={task} actions={actions} />
+        <ParentName task={task} />
+        <h4 id={heading} dir="auto">
+          {title}
+        </h4>
+        <WeekMarks task={task} today={today} />
+        {selected && <span className="sr">{strings.tasks.selected}</span>}
+        <button
+          {...grip}
+          type="button"
+          className={styles.grip}
+          aria-label={strings.tasks.move(title)}
+        >
+          <GripVertical />
+        </button>
+        <span className={styles.menu}>
+          <TaskMenuButton task={task} today={today} selected={selected} actions={actions} />
+        </span>
+      </article>
+    </li>
+  )
+})
+
+/** A step is listed on its own day; there is no room to show what it is a step of. */
+function ParentName({ task }: { task: Task }) {
+  const parent = stepTreeOf(usePlannerNow()).parentOf(task.id)
+  return parent ? <span className="sr">{strings.steps.of(parent.title)}</span> : null
+}

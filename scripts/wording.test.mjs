@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from './command.mjs'
+import { code } from './webSources.mjs'
+
+const ofServer = [
+  'auth/mail/mailTemplates.ts',
+  'auth/mail/reminderMail.ts',
+  'commands/importText.ts',
+  'reminders/wording.ts',
+].map((path) => ({ path, text: readFileSync(join(root, 'apps/server/src', path), 'utf8') }))
+
+const texts = [...code.filter(({ path }) => path.startsWith('strings/en/')), ...ofServer].flatMap(
+  ({ path, text }) => literalsOf(text).map((literal) => ({ path, literal })),
+)
+
+test('[SAY-1a] texts say what happens or what to do, in common words', () => {
+  const unclear =
+    /\b(anew|also if|takes?|holds?|go(es)? along|left as it is|stretch|chip|more than fits|any ?more|no more|by itself|on record)\b/i
+
+  expect(matching(unclear)).toEqual([])
+})
+
+test('[SAY-1b] a thing is not named by a clause that begins with what is', () => {
+  expect(matching(/\bwhat is\b(?![^.]*\?)/i)).toEqual([])
+})
+
+test('[SAY-1c] something is for ever only where it is asked about', () => {
+  const asked = ['Delete for ever', 'Delete for ever …', 'Delete account for ever']
+
+  expect(matching(/\bfor ever\b(?![^.]*\?)/i).filter((text) => !asked.includes(text))).toEqual([])
+})
+
+test('[SAY-3a] texts for everybody have no words of the machinery', () => {
+  const machinery =
+    /\b(background service|push(es|ed)?|subscri\w*|sync leader|second factor|brackets?|regions?|SQL|rows?|key)\b/i
+  // Names of what one sees and touches: on a keyboard, and a device that is called so.
+  const seen = ['Left bracket', 'Right bracket', 'Single-key shortcuts', 'Security key']
+
+  expect(matching(machinery).filter((text) => !seen.includes(text))).toEqual([])
+})
+
+function matching(expression) {
+  return texts.map(({ literal }) => literal).filter((literal) => expression.test(literal))
+}
+
+/** The literals of a module; not those for whoever hosts Daymark, and not those that name a module or a kind. */
+function literalsOf(text) {
+  const shown = text
+    .replaceAll(/^(import|export)\b[^']*from '[^']*'$/gm, '')
+    .replaceAll(/\/\*.*?\*\/|^\s*\/\/.*$/gms, '')
+    .replaceAll(/^\s*(host|case|other):? .*$/gm, '')
+  const literals = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g
+  return [...shown.matchAll(literals)].map(([, ...forms]) =>
+    (forms.find((form) => form) ?? '').replaceAll(/\$\{[^}]*\}/g, '…'),
+  )
+}
