@@ -171,7 +171,7 @@ test('[STEP-3a] completing a task completes its open steps, in one act', async (
   await page.keyboard.press('Control+z')
   await expect(check('Draft')).not.toBeChecked()
   await expect(check('Outline')).toBeChecked()
-  await expect(user.card('Write')).toContainText('in-progress')
+  await expect(user.card('Write')).toContainText('Active')
 })
 
 test('[STEP-3b] the last step that is checked offers to complete its task', async ({ page }) => {

@@ -111,3 +111,39 @@ screen('open card offering words', async (_user, page) => {
   await card.getByLabel('Name of').fill('Draft the workshop outline fri 14:00 #Work')
   await card.getByRole('button', { name: 'Use Fri Oct 16, 14:00' }).waitFor()
 })
+
+screen(
+  'a field of the open card',
+  async ({ card }, page) => {
+    await card(budget).getByRole('heading').click()
+    await openField(page, 'Due Date')
+  },
+  { sizes: ['desktop', 'phone', 'narrow'] },
+)
+
+screen(
+  'what can be added to a card',
+  async ({ card }, page) => {
+    await card(budget).getByRole('heading').click()
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+  },
+  { sizes: ['desktop', 'phone'] },
+)
+
+screen(
+  'quiet rows of a day',
+  async (_user, page) => {
+    await page.keyboard.press(',')
+    const rows = page.getByRole('group', { name: 'Rows of Day' })
+    await rows.getByRole('button', { name: 'Quiet' }).click()
+    await page.keyboard.press('Escape')
+    await page.mouse.move(0, 0)
+  },
+  { sizes: ['desktop', 'tablet', 'phone', 'narrow'] },
+)
+
+screen(
+  'the summary of a phone unfolded',
+  async (_user, page) => page.getByRole('button', { name: /of \d+ done/ }).tap(),
+  { sizes: ['phone', 'narrow'] },
+)

@@ -19,11 +19,12 @@ type FieldPopoverProps = {
 export function FieldPopover({ label, button, focusOn, onClose, children }: FieldPopoverProps) {
   const popover = useRef<HTMLDivElement>(null)
   const popoverClass = usePopover(popover, button)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: later it could take the focus from another field.
   useEffect(() => {
     popover.current
       ?.querySelector<HTMLElement>(`[data-field=${focusOn}] :is(input, select, button)`)
       ?.focus()
-  }, [focusOn])
+  }, [])
 
   function press(event: KeyboardEvent<HTMLDivElement>): void {
     // Keys must not reach the card around it.

@@ -3,7 +3,7 @@ import { translatable } from '../translatable.ts'
 /** How much rows say, in Account Settings. */
 export const rowSettings = translatable('rowSettings', {
   title: 'Rows',
-  hint: 'Quiet rows show what matters for choosing. The rest is in the open card. Week is always quiet.',
+  hint: 'Quiet shows what helps you choose. Open a task to see the rest. Week is always quiet.',
   places: { day: 'Day', lists: 'Lists' },
   rows: { full: 'Full', quiet: 'Quiet' },
   rowsOf: (place: string) => `Rows of ${place}`,

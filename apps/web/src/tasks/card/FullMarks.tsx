@@ -18,7 +18,7 @@ export function FullMarks({ task, today }: { task: Task; today: Day }) {
         <span className={marks.due}>
           <Bell />
           <span className="sr">{strings.remind.label} </span>
-          {strings.remind.rings(reminders, task.at_minutes !== null, today)}
+          <span>{strings.remind.rings(reminders, task.at_minutes !== null, today)}</span>
         </span>
       )}
     </>

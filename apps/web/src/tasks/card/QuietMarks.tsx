@@ -38,7 +38,7 @@ export function QuietMarks({ task, today, progress }: QuietMarksProps) {
       )}
       {(day !== null || time !== null || task.repeat) && (
         <span className={styles.due} data-after={isAfterDeadline(task) || undefined}>
-          {[day, time].filter((text) => text !== null).join(', ')}
+          <span>{[day, time].filter((text) => text !== null).join(', ')}</span>
           {repeat.Mark && <repeat.Mark task={task} today={today} />}
         </span>
       )}

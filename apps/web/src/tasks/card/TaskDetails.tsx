@@ -52,6 +52,9 @@ export function TaskDetails({ task, today, actions }: TaskDetailsProps) {
       role="group"
       aria-label={strings.fields.details}
       data-details={task.id}
+      // A mark that is pressed opens at its own field.
+      onPointerDownCapture={() => setFocusOn(null)}
+      onKeyDownCapture={() => setFocusOn(null)}
     >
       {cardFields
         .filter((field) => !missing.includes(field))
