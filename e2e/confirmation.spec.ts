@@ -8,7 +8,7 @@ async function signUp(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign up', exact: true }).click()
-  await expect(page.getByText(`Whoever hosts it has the link that confirms ${email}`)).toBeVisible()
+  await expect(page.getByText(`Whoever runs it has the link that confirms ${email}`)).toBeVisible()
 }
 
 test('[AUTH-6a] sign-up is completed by the link in the mail', async ({ page, environment }) => {

@@ -64,7 +64,9 @@ test.describe('the tasks of today', () => {
     const today = page.getByRole('region', { name: /^Today/ }).getByRole('article')
     await expect(today.getByRole('heading')).toHaveText(['Third', 'Second', 'First'])
     await expect(
-      page.getByRole('region', { name: /^Upcoming/ }).getByRole('heading', { name: 'Tomorrow' }),
+      page
+        .getByRole('region', { name: /^Upcoming/ })
+        .getByRole('heading', { name: 'Tomorrow', level: 4 }),
     ).toBeVisible()
   })
 

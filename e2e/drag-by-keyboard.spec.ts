@@ -31,7 +31,7 @@ test.describe('a card is dragged by keyboard', () => {
     await user.press('End')
     await user.expectAnnounced('Position 5 of 5, Today')
     await user.press('ArrowDown')
-    await user.expectAnnounced('Position 1 of 3, Upcoming')
+    await user.expectAnnounced('Position 1 of 1, Tomorrow')
     await user.press('ArrowUp', 'Home')
     await user.expectAnnounced('Position 1 of 5, Today')
     await user.press('Space')
@@ -65,7 +65,7 @@ test.describe('a card is dragged by keyboard', () => {
     const user = await openWithTasks(page)
     await user.dragHandle('Water the plants').focus()
 
-    await user.press('Space', 'ArrowDown', 'ArrowDown', 'Space')
+    await user.press('Space', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'Space')
 
     await user.expectPosition('Water the plants', 2, 3)
     await expect(user.dragHandle('Water the plants')).toBeFocused()

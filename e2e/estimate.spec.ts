@@ -1,6 +1,6 @@
 import { mountedDevice } from './mountedDevice.ts'
 import { expect, test } from './mountedTest.ts'
-import { withOpenCard } from './openCard.ts'
+import { addField, markOf, openField, withOpenCard } from './openCard.ts'
 import { testUserOn } from './testUser.ts'
 
 const refused = [
@@ -17,6 +17,7 @@ test.describe('a new task', () => {
     await user.opened()
     await page.getByRole('button', { name: 'Add New Task' }).first().click()
     await page.getByLabel('Task Name').fill('Write')
+    await page.getByRole('button', { name: 'Estimate' }).click()
     await page.getByLabel('Estimate (minutes)').fill(' 90 ')
     await page.getByRole('button', { name: 'Create Task' }).click()
     await expect(user.card('Write')).toBeVisible()
@@ -32,6 +33,7 @@ test.describe('a new task', () => {
     await testUserOn(page).opened()
     await page.getByRole('button', { name: 'Add New Task' }).first().click()
     await page.getByLabel('Task Name').fill('Write')
+    await page.getByRole('button', { name: 'Estimate' }).click()
     const estimate = page.getByLabel('Estimate (minutes)')
 
     for (const [text, why] of refused) {
@@ -51,20 +53,21 @@ test.describe('a new task', () => {
 
 test.describe('the estimate of the open card', () => {
   test('[TASK-10a] is saved while typing, and undone like the other fields', async ({ page }) => {
-    const { user, fields } = await withOpenCard(page)
+    const { user } = await withOpenCard(page)
 
-    await fields.estimate.fill('45')
-    await fields.estimate.press('Enter')
-    await fields.estimate.fill('')
-    await fields.due.focus()
+    await (await addField(page, 'Estimate')).fill('45')
+    await page.keyboard.press('Enter')
+    await expect(markOf(page, 'Estimate')).toHaveText('45 min')
+    await (await openField(page, 'Estimate')).fill('')
+    await page.keyboard.press('Enter')
     await user.synced()
     const otherDevice = mountedDevice(page)
     expect(await otherDevice.task('Write', 'estimate_minutes')).toEqual({ estimate_minutes: null })
 
     await page.keyboard.press('ControlOrMeta+z')
-    await expect(fields.estimate).toHaveValue('45')
+    await expect(markOf(page, 'Estimate')).toHaveText('45 min')
     await page.keyboard.press('ControlOrMeta+z')
-    await expect(fields.estimate).toHaveValue('')
+    await expect(markOf(page, 'Estimate')).toHaveText('Estimate')
     await user.synced()
     expect(await otherDevice.task('Write', 'estimate_minutes')).toEqual({ estimate_minutes: null })
   })
@@ -73,15 +76,19 @@ test.describe('the estimate of the open card', () => {
     page,
   }) => {
     const { user, fields } = await withOpenCard(page)
-    await fields.estimate.fill('45')
-    await fields.due.focus()
+    const estimate = await addField(page, 'Estimate')
+    await estimate.fill('45')
+    await page.keyboard.press('Enter')
 
+    await openField(page, 'Estimate')
     for (const [text, why] of refused) {
-      await fields.estimate.fill(text)
-      await fields.due.focus()
-      await expect(fields.estimate).toHaveAccessibleDescription(why)
-      await expect(fields.estimate).toHaveValue(text)
+      await estimate.fill(text)
+      await page.keyboard.press('Enter')
+      await expect(estimate).toHaveAccessibleDescription(why)
+      await expect(estimate).toHaveValue(text)
     }
+    await page.keyboard.press('Escape')
+    await expect(markOf(page, 'Estimate')).toHaveText('45 min')
     await fields.title.fill('Write the letter')
     await expect(user.card('Write the letter')).toBeVisible()
     await user.synced()

@@ -71,7 +71,7 @@ describe('[MOVE-1a, MOVE-3b] the command import, beside a running server', () =>
     const nobody = await run('import', todoist, '--for', 'nobody@example.org')
 
     expect(unread.stdout).toContain('0 tasks imported.')
-    expect(unread.stdout).toContain('picture.png: this is no ')
+    expect(unread.stdout).toContain('picture.png: this is not text.')
     expect([missing.code, missing.stderr]).toEqual([1, expect.stringContaining('ENOENT')])
     expect([nobody.code, nobody.stderr]).toEqual([1, expect.stringContaining('nobody@example.org')])
     expect(await rowsOf(user, 'tasks?select=id')).toEqual([])

@@ -195,7 +195,7 @@ test.describe('a filter', () => {
     await index.getByRole('button', { name: 'New filter' }).click()
 
     await field.fill(`${'('.repeat(11)}p1${')'.repeat(11)}`)
-    await expect(field).toHaveAccessibleDescription(/Use at most 10 brackets inside one another\./)
+    await expect(field).toHaveAccessibleDescription(/Use at most 10 groups inside one another\./)
     await field.fill('a'.repeat(1_025))
     await expect(field).toHaveAccessibleDescription(/Use at most 1,024 characters\./)
     await expect(field).toHaveAttribute('aria-invalid', 'true')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './mountedTest.ts'
 import { type Account, newUserOn } from './newUser.ts'
+import { addField, openField } from './openCard.ts'
 import { test as serverTest } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 
@@ -188,10 +189,11 @@ test.describe('the focus time of a task', () => {
     await expect(card.getByText('1 h 25')).toBeVisible()
 
     await card.getByRole('heading').click()
-    await page.getByLabel('Estimate of Write in minutes').fill('100')
-    await page.getByLabel('Estimate of Write in minutes').press('Enter')
+    await (await addField(page, 'Estimate')).fill('100')
+    await page.keyboard.press('Enter')
     await expect(card.getByRole('img', { name: '1 h 25 of 1 h 40' })).toBeVisible()
-    await page.getByLabel('Estimate of Write in minutes').fill('45')
+    await (await openField(page, 'Estimate')).fill('45')
+    await page.keyboard.press('Enter')
     await page.keyboard.press('Escape')
     await expect(card.getByText('1 h 25 of 45 min')).toBeVisible()
   })

@@ -44,7 +44,7 @@ test('[LIST-1a, LIST-3c, LIST-3f] a list is made, edited, ordered, archived and 
   await page.getByRole('button', { name: '1 archived' }).click()
   await choose('Home')
   await page.keyboard.press('ControlOrMeta+k')
-  await page.keyboard.type('bring the list')
+  await page.keyboard.type('unarchive')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: '1 archived' })).toHaveCount(0)
   await expect(lists()).toHaveText(['Work5 open', 'Home', 'Reading'])

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { addField } from './openCard.ts'
 import { signUpOnOtherDevice } from './otherDevice.ts'
 import { pressAsSafari } from './safariPresses.ts'
 import { expect, test } from './testServer.ts'
@@ -50,8 +51,7 @@ test('[KEY-3] the focus returns to what was pressed, where a press gives none', 
   await expect(user.card('Read')).toBeFocused()
 
   await page.keyboard.press('Enter')
-  await user.card('Read').getByRole('button', { name: 'Repeat', exact: true }).click()
-  await button('Repeat of Read: Does not repeat').click()
+  await addField(page, 'Repeat')
   await page.getByRole('dialog', { name: 'Repeat' }).getByRole('radio').nth(1).click()
   await expect(button(/^Repeat of Read: every/)).toBeFocused()
 })
@@ -73,11 +73,11 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Add New Task' })).toBeFocused()
 
     await page.getByRole('button', { name: 'Settings' }).tap()
-    const close = page.getByRole('dialog').getByRole('button', { name: 'Close' })
-    await expect(close).toBeFocused()
-    await expect(close).not.toHaveCSS(...ring)
+    const tab = page.getByRole('dialog').getByRole('tab', { name: 'Settings' })
+    await expect(tab).toBeFocused()
+    await expect(tab).not.toHaveCSS(...ring)
     await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('Tab')
-    await expect(close).toHaveCSS(...ring)
+    await expect(tab).toHaveCSS(...ring)
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from './mountedTest.ts'
-import { withOpenCard } from './openCard.ts'
+import { markOf, openField, withOpenCard } from './openCard.ts'
 import { test as serverTest } from './testServer.ts'
 
 test.describe('an edit that cannot be saved', () => {
@@ -66,22 +66,23 @@ test.describe('an edit that cannot be saved', () => {
     page,
   }) => {
     await page.clock.setFixedTime(new Date(2026, 9, 14, 9, 41))
-    const { user, fields } = await withOpenCard(page, undefined, '2026-10-12')
-    const due = user.card('Write').getByRole('time')
+    await withOpenCard(page, undefined, '2026-10-12')
+    const due = await openField(page, 'Due Date')
 
     for (const day of ['2026-10-13', '0001-01-01']) {
-      await fields.due.fill(day)
-      await fields.title.focus()
+      await due.fill(day)
+      await page.keyboard.press('Enter')
       await expect(page.getByText('Choose today or a later date.')).toBeVisible()
     }
-    await fields.due.fill('2026-10-12')
-    await fields.title.focus()
-    await expect(page.getByText('Choose today or a later date.')).toBeHidden()
+    await due.fill('2026-10-12')
+    await page.keyboard.press('Enter')
+    await expect(due).toBeHidden()
 
-    await fields.due.focus()
+    await openField(page, 'Due Date')
+    await due.focus()
     await page.keyboard.press('Delete')
-    await fields.title.focus()
+    await page.keyboard.press('Enter')
     await expect(page.getByText('Choose a date.')).toBeVisible()
-    await expect(due).toHaveText('Oct 12, 2026')
+    await expect(markOf(page, 'Due Date')).toHaveText('Oct 12, 2026')
   })
 })

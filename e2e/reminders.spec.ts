@@ -1,5 +1,6 @@
 import { accessibilityViolations } from './accessibilityViolations.ts'
 import { openForm } from './newTaskForm.ts'
+import { openField } from './openCard.ts'
 import { connectOtherDevice } from './otherDevice.ts'
 import { expect, test } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
@@ -11,9 +12,9 @@ test('[REMIND-1d, TIME-3d] reminders of a new task and of its card, and they go 
 }) => {
   const { user, form, line } = await openForm(page, 'remind-me@example.com')
   await line.fill('Call the tax office 14:30')
+  await form.getByRole('button', { name: 'At the time', exact: true }).click()
   const chosen = form.getByRole('button', { name: /^Remind me: / })
   await expect(chosen).toHaveText('At the time')
-  await chosen.click()
   const choices = page.getByRole('dialog', { name: 'Remind me' })
   await choices.getByLabel('At the time').click()
   await choices.getByLabel('10 min before').click()
@@ -30,7 +31,7 @@ test('[REMIND-1d, TIME-3d] reminders of a new task and of its card, and they go 
   await choices.getByLabel('1 day before').check()
   await choices.getByLabel('Time of the reminder').fill('7:00')
   await page.keyboard.press('Enter')
-  await expect(choices.getByRole('alert').filter({ hasText: 'still to come' })).toBeVisible()
+  await expect(choices.getByRole('alert').filter({ hasText: 'in the future' })).toBeVisible()
   await choices.getByLabel('Time of the reminder').fill('13:00')
   await page.keyboard.press('Enter')
   await expect(choices.getByLabel('Wed Oct 14, 13:00')).toBeChecked()
@@ -40,6 +41,7 @@ test('[REMIND-1d, TIME-3d] reminders of a new task and of its card, and they go 
   })
   await expect(all).toBeFocused()
 
+  await openField(page, 'Due Date')
   await page.getByLabel(`Time of ${title}`).fill('')
   await page.keyboard.press('Enter')
   const one = page.getByRole('button', { name: `Remind me of ${title}: Wed Oct 14, 13:00` })
@@ -68,7 +70,7 @@ test('[REMIND-6a, REMIND-5c, REMIND-5d] rings in open windows at its minute, and
   await user.signedUp('rings@example.com')
   await page.keyboard.press('n')
   await page.getByLabel('Task Name').fill(`${title} 14:30`)
-  await expect(page.getByRole('button', { name: 'Remind me: At the time' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'At the time', exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Create Task' }).click()
   await expect(user.card(title)).toBeVisible()
   await user.synced()

@@ -119,6 +119,15 @@ const shortcutChecks: Partial<Record<Shortcut['does'], Check>> = {
     await press()
     await expect(card('Write').getByRole('timer')).toHaveCount(0)
   },
+  async edit({ card, page }, press) {
+    await card('Write').focus()
+    await press()
+    await expect(page.getByLabel('Name of Write')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(card('Write')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(card('Write').getByRole('timer')).toHaveCount(0)
+  },
   async priority({ card }, high, medium, low) {
     await card('Read').focus()
     await high()

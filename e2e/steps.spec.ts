@@ -2,9 +2,10 @@ import { accessibilityViolations } from './accessibilityViolations.ts'
 import { touchOn } from './dragInput.ts'
 import { mountedDevice } from './mountedDevice.ts'
 import { expect, test } from './mountedTest.ts'
-import { inDays } from './openCard.ts'
+import { addField, inDays } from './openCard.ts'
 import { withSteps } from './openSteps.ts'
 import { test as serverTest } from './testServer.ts'
+import { trashOf } from './trashPage.ts'
 
 serverTest(
   '[STEP-1b, STEP-2a] steps are added one after the other, and the closed card counts them',
@@ -113,19 +114,21 @@ test('[STEP-1a, STEP-1f, STEP-2d] a step has its own timer, day and estimate, re
     ['Draft', '40'],
   ] as const) {
     await details(title).click()
-    await card.getByLabel(`Estimate of ${title}`).fill(minutes)
-    await card.getByLabel(`Estimate of ${title}`).press('Enter')
+    const row = card.getByRole('listitem').filter({ has: details(title) })
+    await (await addField(row, 'Estimate')).fill(minutes)
+    await page.keyboard.press('Enter')
   }
   await expect(card.getByRole('listitem').filter({ hasText: '40 min' })).toHaveCount(1)
-  await expect(card.getByLabel('Estimate of Write')).toHaveAttribute('placeholder', '60')
+  await expect(card.getByRole('button', { name: 'Estimate of Write: 1 h' })).toBeVisible()
 
-  await card.getByLabel('Due Date of Draft').fill(await inDays(page, 0))
-  await card.getByLabel('Due Date of Draft').press('Enter')
+  await card.getByRole('button', { name: 'Due Date of Draft: No day' }).click()
+  await card.getByLabel('Due Date of Draft', { exact: true }).fill(await inDays(page, 0))
+  await page.keyboard.press('Enter')
   await card.getByRole('button', { name: 'Start the timer for Draft' }).click()
   expect(await accessibilityViolations(page)).toEqual([])
   await card.getByRole('button', { name: 'Pause the timer for Draft' }).click()
   await details('Draft').click()
-  await expect(card.getByLabel('Estimate of Draft')).toHaveCount(0)
+  await expect(card.getByLabel(/^Estimate of Draft/)).toHaveCount(0)
   await expect(user.card('Draft')).toContainText('Step of Write')
 })
 
@@ -151,9 +154,9 @@ test.describe('steps on a phone', () => {
 
     // Each button stays where it is while it is pressed.
     await page.getByRole('button', { name: 'Details of step: Draft' }).click()
-    await expect(card.getByLabel('Estimate of Draft')).toBeVisible()
+    await expect(card.getByRole('button', { name: 'Due Date of Draft: No day' })).toBeVisible()
     await card.getByRole('group', { name: /^Steps/ }).click({ position: { x: 4, y: 4 } })
-    await expect(card.getByLabel('Estimate of Write', { exact: false })).toBeVisible()
+    await expect(card.getByRole('button', { name: /^Due Date of Write/ })).toBeVisible()
   })
 })
 
@@ -189,12 +192,11 @@ test('[STEP-3c] deleting a task takes its steps along, and the trash brings them
   const otherDevice = mountedDevice(page)
   expect((await otherDevice.task('Draft', 'deleted_at'))?.deleted_at).not.toBeNull()
 
-  await page.getByRole('button', { name: 'Settings' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Account Settings' })
-  await dialog.getByRole('button', { name: 'Trash', exact: true }).click()
-  await expect(dialog.getByRole('listitem').filter({ hasText: 'Outline' })).toHaveCount(0)
-  await dialog.getByRole('button', { name: 'Restore Write' }).click()
-  await page.keyboard.press('Escape')
+  const trash = trashOf(page)
+  await trash.open()
+  await expect(trash.titles).toHaveText(['Write'])
+  await trash.restore('Write').click()
+  await page.keyboard.press('d')
 
   await expect(card.getByRole('group', { name: 'Steps, 0 of 3 done' })).toBeVisible()
 })

@@ -16,6 +16,8 @@ export function testUserOn(page: Page) {
     page,
     card,
     tasks: () => page.getByRole('article').getByRole('heading'),
+    /** The tasks of one of the next days, under its heading. */
+    coming: (day: string): Locator => page.getByRole('region', { name: day, exact: true }),
     completed: (title: string) => page.getByRole('checkbox', { name: `Reopen ${title}` }),
     toast: () => page.getByRole('status').filter({ has: page.getByRole('button') }),
 

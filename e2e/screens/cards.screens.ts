@@ -1,4 +1,5 @@
 import { dragInputOn } from '../dragInput.ts'
+import { openField } from '../openCard.ts'
 import type { testUserOn } from '../testUser.ts'
 import { budget, withSteps } from './sampleSteps.ts'
 import { screen } from './screen.ts'
@@ -13,8 +14,8 @@ screen(
   async ({ card }, page) => {
     await card(budget).getByRole('heading').click()
     await page.getByLabel(`Name of ${budget}`).fill(' ')
-    await page.getByLabel('Due Date of').fill('2026-10-02')
-    await page.getByLabel('Description of').focus()
+    await (await openField(page, 'Due Date')).fill('2026-10-02')
+    await page.keyboard.press('Enter')
     await page.getByText('Choose today or a later date.').waitFor()
   },
   { sizes: ['desktop', 'phone', 'narrow'] },

@@ -12,11 +12,13 @@ const sizes: ('desktop' | 'tablet' | 'phone' | 'narrow')[] = [
 
 async function open(page: Page, text = ''): Promise<void> {
   await page.keyboard.press('ControlOrMeta+k')
-  await expect(page.getByRole('combobox', { name: /^(Search tasks or|What to do)/ })).toBeFocused()
+  await expect(page.getByRole('combobox', { name: /^(Search, or|Do something)/ })).toBeFocused()
   await page.keyboard.type(text)
 }
 
 screen('palette', async (_user, page) => open(page, 'fo'), { sizes })
+
+screen('palette with settings', async (_user, page) => open(page, 'dark'), { sizes })
 
 screen('palette empty', async (_user, page) => open(page))
 

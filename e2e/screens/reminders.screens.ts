@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { addField } from '../openCard.ts'
 import type { testUserOn } from '../testUser.ts'
 import { at } from './sampleDay.ts'
 import { screen } from './screen.ts'
@@ -95,12 +96,9 @@ async function remind(page: Page): Promise<void> {
   const card = page.getByRole('article', { name: task })
   await card.focus()
   await page.keyboard.press('Enter')
-  const adders = card.getByRole('group', { name: 'Add to this task' })
-  await adders.getByRole('button', { name: 'Time' }).click()
-  await page.getByLabel(`Time of ${task}`).fill('11:15')
+  await (await addField(card, 'Time')).fill('11:15')
   await page.keyboard.press('Enter')
-  await adders.getByRole('button', { name: 'Remind me' }).click()
-  await page.getByRole('button', { name: `Remind me of ${task}: No reminder` }).click()
+  await addField(card, 'Remind me')
   await page.getByRole('dialog', { name: 'Remind me' }).getByLabel('10 min before').check()
   await page.keyboard.press('Escape')
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { addField } from '../openCard.ts'
 import { screen } from './screen.ts'
 
 const sizes = ['desktop', 'phone', 'narrow'] as const
@@ -23,8 +24,7 @@ screen(
   async ({ card }, page) => {
     const budget = 'Finish the third-quarter budget review'
     await card(budget).getByRole('heading').click()
-    await card(budget).getByRole('button', { name: 'Repeat', exact: true }).click()
-    await page.getByRole('button', { name: /^Repeat of / }).click()
+    await addField(page, 'Repeat')
     await page.getByRole('radio', { name: 'Every quarter' }).click()
     await page.getByRole('button', { name: /every quarter/ }).click()
     await page.getByRole('dialog', { name: 'Repeat' }).waitFor()
@@ -46,6 +46,6 @@ screen(
 async function open(page: Page, line: string): Promise<void> {
   await page.getByRole('button', { name: 'Add New Task' }).click()
   await page.getByLabel('Task Name').fill(line)
-  await page.getByRole('button', { name: /^Repeat: every/ }).click()
+  await page.getByRole('button', { name: /^every/ }).click()
   await page.getByRole('dialog', { name: 'Repeat' }).waitFor()
 }

@@ -8,7 +8,18 @@ import type { TaskView } from '../context.tsx'
 export type Section =
   | { name: 'overdue' | 'today' | 'upcoming'; tasks: readonly Task[] }
   | { name: 'day' | OneDay; day: Day; tasks: readonly Task[] }
+  | ComingSection
   | ListSection
+
+/** One of the next days under ‘Upcoming’. */
+export type ComingSection = {
+  name: OneDay
+  day: Day
+  heading: string
+  tasks: readonly Task[]
+  /** How many more it has. */
+  hidden: number
+}
 
 /** Tasks of Lists. One that is `untitled` stands under the heading of the page alone. */
 export type ListSection = {

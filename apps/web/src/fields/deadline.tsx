@@ -9,7 +9,8 @@ import { Field } from '../ui/Field.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import { CardField, EditedInput } from './CardField.tsx'
 import { controlOf } from './control.ts'
-import type { CardInputProps, InputProps, TaskField } from './field.ts'
+import { FieldMark } from './FieldMark.tsx'
+import type { CardMarkProps, InputProps, TaskField } from './field.ts'
 import styles from './Marks.module.css'
 import { useEditedField } from './useEditedField.ts'
 
@@ -22,7 +23,8 @@ export const deadline: TaskField = {
   textOf: ({ deadline }) => ({ deadline: deadline ?? '' }),
   isFilled: ({ deadline }) => deadline !== '',
   Input,
-  CardInput,
+  CardMark,
+  cardAdder: { Icon: Flag, label },
   isSet: ({ deadline }) => deadline !== null,
   Mark,
 }
@@ -44,7 +46,23 @@ function Input(props: InputProps) {
   )
 }
 
-function CardInput({ task, today, actions, added }: CardInputProps) {
+function CardMark(props: CardMarkProps) {
+  const { task, onMount } = props
+  return (
+    <FieldMark
+      field="deadline"
+      label={label()}
+      name={strings.editor.deadline(task.title)}
+      text={task.deadline && strings.deadlines.by(task.deadline)}
+      icon={<Flag />}
+      onMount={onMount}
+    >
+      <DeadlineInput {...props} />
+    </FieldMark>
+  )
+}
+
+function DeadlineInput({ task, today, actions }: CardMarkProps) {
   const deadline = useEditedField({
     name: `${task.id} deadline`,
     current: task.deadline,
@@ -56,7 +74,6 @@ function CardInput({ task, today, actions, added }: CardInputProps) {
     <CardField name="deadline" label={label()}>
       {(control) => (
         <EditedInput
-          {...added}
           control={control}
           edited={deadline}
           errorOf={(error) => strings.fields.dueErrors[error]}

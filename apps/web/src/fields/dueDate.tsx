@@ -9,8 +9,10 @@ import { TextInput } from '../ui/TextInput.tsx'
 import cardStyles from './CardField.module.css'
 import { CardField, EditedInput } from './CardField.tsx'
 import { controlOf } from './control.ts'
+import { FieldMark } from './FieldMark.tsx'
 import styles from './FormField.module.css'
-import type { CardInputProps, InputProps, TaskField } from './field.ts'
+import type { CardMarkProps, InputProps, TaskField } from './field.ts'
+import { TimeInput } from './time.tsx'
 import { useEditedField } from './useEditedField.ts'
 
 const label = () => strings.fields.dueDate
@@ -23,7 +25,7 @@ export const dueDate: TaskField = {
   textOf: (task) => ({ due: dueDay(task) ?? someday }),
   isFilled: ({ due }, _, today) => due !== today,
   Input,
-  CardInput,
+  CardMark,
 }
 
 function Input(props: InputProps) {
@@ -64,7 +66,32 @@ function DateInput(props: InputProps) {
   )
 }
 
-function CardInput({ task, today, actions }: CardInputProps) {
+function CardMark(props: CardMarkProps) {
+  const { task, onMount, focusOn } = props
+  const day = dueDay(task)
+  const text =
+    day === null
+      ? strings.tasks.noDay
+      : task.at_minutes === null
+        ? strings.dates.medium(day)
+        : strings.tasks.dayAndTime(day, task.at_minutes)
+  return (
+    <FieldMark
+      field="due"
+      label={label()}
+      name={strings.editor.due(task.title)}
+      text={text}
+      icon={<Calendar />}
+      onMount={onMount}
+      focusOn={focusOn}
+    >
+      <DueInput {...props} />
+      <TimeInput {...props} />
+    </FieldMark>
+  )
+}
+
+function DueInput({ task, today, actions }: CardMarkProps) {
   const due = useEditedField({
     name: `${task.id} due`,
     current: dueDay(task),

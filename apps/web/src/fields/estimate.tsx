@@ -1,12 +1,14 @@
+import { shownEstimate } from '@daymark/core/tasks/steps'
 import { parseEstimate } from '@daymark/core/tasks/task'
 import { Timer } from 'lucide-react'
-import { useShownEstimate } from '../derived/trees.ts'
+import { stepTreeOf, useShownEstimate } from '../derived/trees.ts'
 import { strings } from '../strings.ts'
 import { Field } from '../ui/Field.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import { CardField, EditedInput } from './CardField.tsx'
 import { controlOf } from './control.ts'
-import type { CardInputProps, InputProps, TaskField } from './field.ts'
+import { FieldMark } from './FieldMark.tsx'
+import type { CardMarkProps, InputProps, TaskField } from './field.ts'
 import { useEditedField } from './useEditedField.ts'
 
 const label = () => strings.fields.estimate
@@ -19,7 +21,9 @@ export const estimate: TaskField = {
   asks: () => strings.fields.askEstimate,
   textOf: ({ estimate_minutes }) => ({ estimate: String(estimate_minutes ?? '') }),
   Input,
-  CardInput,
+  CardMark,
+  cardAdder: { Icon: Timer, label: () => strings.fields.askEstimate },
+  isSet: (task, planner) => shownEstimate(stepTreeOf(planner), task) !== null,
 }
 
 function Input(props: InputProps) {
@@ -38,7 +42,25 @@ function Input(props: InputProps) {
   )
 }
 
-function CardInput({ task, actions }: CardInputProps) {
+function CardMark(props: CardMarkProps) {
+  const { task, onMount } = props
+  // Without one of its own, that of its steps.
+  const shown = useShownEstimate(task)
+  return (
+    <FieldMark
+      field="estimate"
+      label={strings.fields.askEstimate}
+      name={strings.editor.estimateMark(task.title)}
+      text={shown === null ? null : strings.steps.estimate(shown)}
+      icon={<Timer />}
+      onMount={onMount}
+    >
+      <EstimateInput {...props} />
+    </FieldMark>
+  )
+}
+
+function EstimateInput({ task, actions }: CardMarkProps) {
   const estimate = useEditedField({
     name: `${task.id} estimate`,
     current: task.estimate_minutes,

@@ -3,7 +3,7 @@ import type { FieldFilter } from '@daymark/core/filter/fieldFilter'
 import type { OccurrenceFields } from '@daymark/core/repeat/occurrenceChange'
 import type { Repeat, Task, TaskPatch } from '@daymark/core/tables/tasks'
 import type { DraftErrors, DraftFields } from '@daymark/core/tasks/task'
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import type { ListAnswer } from '../actions/action.ts'
 import type { Planner } from '../context.tsx'
 
@@ -42,13 +42,16 @@ type FieldActs = {
   prioritise(tasks: readonly Task[], priority: Task['priority']): void
 }
 
-export type CardInputProps = {
+/** Called with the button of a mark once it is there. */
+export type OnMarkMount = (button: HTMLElement | null) => void
+
+export type CardMarkProps = {
   task: Task
   today: Day
   actions: FieldActs
-  added?: AddedControl | undefined
-  /** Stands where the control is, once its code is loaded. */
-  reached: ReactNode
+  onMount: OnMarkMount
+  /** The field that gets the focus, where the mark opens several. */
+  focusOn: FieldName | null
 }
 
 type SelectionChoice = { label: string; set: (actions: FieldActs, tasks: readonly Task[]) => void }
@@ -70,8 +73,10 @@ export type TaskField = {
   /** Whether a new task has it. */
   isFilled?: (fields: DraftFields, planner: Planner, today: Day) => boolean
   Input: ComponentType<InputProps>
-  /** Where the open card has it among its details. */
-  CardInput?: ComponentType<CardInputProps>
+  /** In the open card: its value as a button that opens it. */
+  CardMark?: ComponentType<CardMarkProps>
+  /** Its icon and its name where the open card offers to add it. */
+  cardAdder?: { Icon: ComponentType; label: () => string }
   /** Whether a task has it. */
   isSet?: (task: Task, planner: Planner) => boolean
   /** On a card. */

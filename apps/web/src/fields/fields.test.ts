@@ -56,9 +56,9 @@ describe('each field of a task', () => {
     const added = newTaskFields.filter(({ adder }) => adder)
     const blank = { ...blankFields(today), remind: [] }
 
-    for (const { isFilled, isSet, CardInput } of added) {
+    for (const { isFilled, isSet } of added) {
       expect(isFilled?.(blank, planner, today)).toBe(false)
-      expect(CardInput && isSet?.(task(2, 'Write'), planner)).toBe(false)
+      expect(isSet?.(task(2, 'Write'), planner)).toBe(false)
     }
   })
 
@@ -66,7 +66,9 @@ describe('each field of a task', () => {
     for (const field of [...cardFields, ...comingDayFields, ...dayMarks, ...endMarks]) {
       expect(newTaskFields).toContain(field)
     }
-    expect(cardFields.filter(({ CardInput }) => !CardInput)).toEqual([])
+    // The time is with the day.
+    expect(cardFields.filter(({ CardMark }) => !CardMark).map(({ name }) => name)).toEqual(['time'])
+    expect(cardFields.filter(({ isSet, cardAdder }) => isSet && !cardAdder)).toEqual([])
     expect([...dayMarks, ...endMarks].filter(({ Mark }) => !Mark)).toEqual([])
   })
 

@@ -26,17 +26,17 @@ export const newTaskFields: Fields = [
   description,
 ]
 
-/** In the order of the open card, below the name and the description. */
+/** The marks of the open card, below the name and the description; the time is with the day. */
 export const cardFields: Fields = [
   dueDate,
-  priority,
-  estimate,
-  time,
-  deadline,
   repeat,
-  reminders,
+  priority,
+  deadline,
+  estimate,
   list,
   tags,
+  reminders,
+  time,
 ]
 
 /** What can be different on one coming day, below the name. */

@@ -1,17 +1,21 @@
-import { sectionsOf as belowOf, listOf } from '@daymark/core/lists/lists'
+import type { ListId } from '@daymark/core/ids'
+import { sectionsOf as belowOf, type ListTree, listOf } from '@daymark/core/lists/lists'
 import { isInbox, listAt, pathOf } from '@daymark/core/lists/named'
+import type { List } from '@daymark/core/tables/lists'
 import type { Task } from '@daymark/core/tables/tasks'
-import { List } from 'lucide-react'
+import { Check, List as Icon } from 'lucide-react'
 import { type ComponentProps, use } from 'react'
 import type { Planner } from '../context.tsx'
 import { listTreeOf, stepTreeOf, usePlannerNow } from '../derived/trees.ts'
 import { strings } from '../strings.ts'
 import { ColorDot } from '../ui/ColorDot.tsx'
 import { Field } from '../ui/Field.tsx'
+import { Menu } from '../ui/Menu.tsx'
 import { Select } from '../ui/Select.tsx'
-import { CardField } from './CardField.tsx'
-import type { CardInputProps, InputProps, TaskField } from './field.ts'
-import styles from './Marks.module.css'
+import { useMenu } from '../ui/useMenu.ts'
+import styles from './FieldMark.module.css'
+import type { CardMarkProps, InputProps, TaskField } from './field.ts'
+import marks from './Marks.module.css'
 import { ListIsShown } from './shownByPage.ts'
 
 const label = () => strings.lists.list
@@ -19,17 +23,26 @@ const label = () => strings.lists.list
 export const list: TaskField = {
   name: 'list',
   label,
-  adder: List,
+  adder: Icon,
   textOf: (task, planner) => ({ list: pathOfTask(task, planner) }),
   isFilled: ({ list }) => list.length > 0,
   Input,
-  CardInput,
+  CardMark,
+  cardAdder: { Icon, label },
   isSet: (task, planner) => pathOfTask(task, planner).length > 0,
   Mark,
 }
 
 function listOfTask(task: Task, planner: Planner) {
   return listOf(listTreeOf(planner), stepTreeOf(planner), task)
+}
+
+/** Every list with its sections, but for those in the archive. */
+function openLists(lists: ListTree): List[] {
+  return lists
+    .roots()
+    .filter(({ archived_at }) => archived_at === null)
+    .flatMap((list) => [list, ...belowOf(lists, list).map(({ section }) => section)])
 }
 
 /** By name. */
@@ -54,22 +67,44 @@ function Input({ fields, errors, set, added }: InputProps) {
   )
 }
 
-function CardInput({ task, actions, added }: CardInputProps) {
+function CardMark({ task, actions, onMount }: CardMarkProps) {
   const planner = usePlannerNow()
   const lists = listTreeOf(planner)
+  const list = listOfTask(task, planner)
+  const { open, button, menu } = useMenu('menu', onMount)
+  const name = list && strings.wordChips.list(pathOf(lists, list))
+  const choiceOf = (id: ListId | null, label: string, color: string | null) => ({
+    label,
+    icon: id === (list?.id ?? null) ? <Check /> : <ColorDot color={color} />,
+    act: () => actions.moveToList([task], { id }),
+  })
   return (
-    <CardField name="list" label={label()}>
-      {(control) => (
-        <ListSelect
-          quiet
-          {...added}
-          {...control}
-          aria-label={strings.editor.list(task.title)}
-          path={pathOfTask(task, planner)}
-          onPath={(path) => actions.moveToList([task], { id: listAt(lists, path)?.id ?? null })}
+    <>
+      <button
+        {...button}
+        type="button"
+        className={styles.mark}
+        aria-label={strings.editor.mark(strings.editor.list(task.title), name ?? null)}
+        data-field="list"
+      >
+        {list ? <ColorDot color={list.color} /> : <Icon />}
+        <span>{name ?? label()}</span>
+      </button>
+      {open && (
+        <Menu
+          {...menu}
+          label={label()}
+          groups={[
+            [
+              choiceOf(null, strings.lists.inbox, null),
+              ...openLists(lists).map((each) =>
+                choiceOf(each.id, strings.wordChips.list(pathOf(lists, each)), each.color),
+              ),
+            ],
+          ]}
         />
       )}
-    </CardField>
+    </>
   )
 }
 
@@ -79,7 +114,7 @@ function Mark({ task }: { task: Task }) {
   const isShown = use(ListIsShown)
   if (!list || isShown) return null
   return (
-    <span className={styles.mark}>
+    <span className={marks.mark}>
       <ColorDot color={list.color} />
       <span className="sr">{label()} </span>
       <bdi>{list.name}</bdi>
@@ -97,11 +132,7 @@ type ListSelectProps = Omit<ComponentProps<typeof Select>, 'value' | 'onChange'>
 function ListSelect({ path, onPath, ...rest }: ListSelectProps) {
   const lists = listTreeOf(usePlannerNow())
   const found = listAt(lists, path)
-  const paths = lists
-    .roots()
-    .filter(({ archived_at }) => archived_at === null)
-    .flatMap((list) => [list, ...belowOf(lists, list).map(({ section }) => section)])
-    .map((list) => pathOf(lists, list))
+  const paths = openLists(lists).map((list) => pathOf(lists, list))
   const isNew = !found && !isInbox(lists, path)
   const value = found ? pathOf(lists, found) : isNew ? path : []
 

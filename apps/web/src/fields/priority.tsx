@@ -1,16 +1,18 @@
-import { Priority, priorities } from '@daymark/core/tables/tasks'
-import { ChartNoAxesColumnIncreasing } from 'lucide-react'
-import * as v from 'valibot'
+import { priorities } from '@daymark/core/tables/tasks'
+import { ChartNoAxesColumnIncreasing, Check } from 'lucide-react'
 import { strings } from '../strings.ts'
 import { Field } from '../ui/Field.tsx'
+import { Menu } from '../ui/Menu.tsx'
 import { Select } from '../ui/Select.tsx'
-import { CardField } from './CardField.tsx'
+import { useMenu } from '../ui/useMenu.ts'
 import { controlOf } from './control.ts'
-import type { CardInputProps, InputProps, TaskField } from './field.ts'
+import styles from './FieldMark.module.css'
+import type { CardMarkProps, InputProps, TaskField } from './field.ts'
+import { PriorityTag } from './PriorityTag.tsx'
 
 const label = () => strings.fields.priorityLevel
 
-/** Its mark is drawn with the first paint: tasks/card/PriorityTag.tsx. */
+/** Its mark is drawn with the first paint: PriorityTag.tsx. */
 export const priority: TaskField = {
   name: 'priority',
   label,
@@ -18,7 +20,7 @@ export const priority: TaskField = {
   asks: () => strings.fields.askPriority,
   textOf: ({ priority }) => ({ priority }),
   Input,
-  CardInput,
+  CardMark,
   selection: {
     label: () => strings.selection.priority,
     Icon: ChartNoAxesColumnIncreasing,
@@ -42,23 +44,33 @@ function Input(props: InputProps) {
   )
 }
 
-function CardInput({ task, actions }: CardInputProps) {
+function CardMark({ task, actions, onMount }: CardMarkProps) {
+  const { open, button, menu } = useMenu('menu', onMount)
   return (
-    <CardField name="priority" label={label()}>
-      {(control) => (
-        <Select
-          quiet
-          {...control}
-          aria-label={strings.editor.priority(task.title)}
-          value={task.priority}
-          onChange={(event) =>
-            actions.edit(task, { priority: v.parse(Priority, event.target.value) })
-          }
-        >
-          <Levels />
-        </Select>
+    <>
+      <button
+        {...button}
+        type="button"
+        className={styles.mark}
+        aria-label={strings.editor.mark(strings.editor.priority(task.title), task.priority)}
+        data-field="priority"
+      >
+        <PriorityTag priority={task.priority} />
+      </button>
+      {open && (
+        <Menu
+          {...menu}
+          label={label()}
+          groups={[
+            priorities.toReversed().map((level) => ({
+              label: strings.tasks.priorities[level],
+              icon: level === task.priority ? <Check /> : <ChartNoAxesColumnIncreasing />,
+              act: () => actions.edit(task, { priority: level }),
+            })),
+          ]}
+        />
       )}
-    </CardField>
+    </>
   )
 }
 

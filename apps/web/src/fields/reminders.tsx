@@ -8,9 +8,8 @@ import { usePlannerNow } from '../derived/trees.ts'
 import { strings } from '../strings.ts'
 import { Field } from '../ui/Field.tsx'
 import { WhenLoaded } from '../ui/lazyComponent.tsx'
-import { CardField } from './CardField.tsx'
 import styles from './FormField.module.css'
-import type { CardInputProps, FormFields, InputProps, TaskField } from './field.ts'
+import type { CardMarkProps, FormFields, InputProps, TaskField } from './field.ts'
 import { NewTaskReminders, TaskReminders } from './remind/lazyComponents.ts'
 
 const label = () => strings.remind.label
@@ -26,9 +25,10 @@ export const reminders: TaskField = {
   },
   wideIn: ['new task'],
   textOf: () => ({}),
-  isFilled: ({ remind }) => remind !== null,
+  isFilled: ({ remind }) => (remind ?? []).length > 0,
   Input,
-  CardInput,
+  CardMark,
+  cardAdder: { Icon: Bell, label },
   isSet: ({ id }, planner) => remindersOf(planner.reminders.values(), id).length > 0,
 }
 
@@ -65,14 +65,10 @@ function Input({ fields, today, set, added = alone }: InputProps) {
   )
 }
 
-function CardInput({ task, today, added = alone }: CardInputProps) {
+function CardMark({ task, today, onMount }: CardMarkProps) {
   return (
-    <CardField name="remind" label={label()}>
-      {(control) => (
-        <WhenLoaded>
-          <TaskReminders {...added} {...control} task={task} today={today} />
-        </WhenLoaded>
-      )}
-    </CardField>
+    <WhenLoaded>
+      <TaskReminders ref={onMount} onFocus={() => {}} isMark task={task} today={today} />
+    </WhenLoaded>
   )
 }

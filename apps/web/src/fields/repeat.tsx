@@ -5,9 +5,8 @@ import { usePlannerNow } from '../derived/trees.ts'
 import { strings } from '../strings.ts'
 import { Field } from '../ui/Field.tsx'
 import { WhenLoaded } from '../ui/lazyComponent.tsx'
-import { CardField } from './CardField.tsx'
 import styles from './FormField.module.css'
-import type { CardInputProps, InputProps, TaskField } from './field.ts'
+import type { CardMarkProps, InputProps, TaskField } from './field.ts'
 import marks from './Marks.module.css'
 import { RepeatField } from './repeat/lazyComponents.ts'
 
@@ -21,7 +20,8 @@ export const repeat: TaskField = {
   textOf: ({ repeat }) => ({ repeat }),
   isFilled: ({ repeat }) => repeat !== null && repeat.rule !== '',
   Input,
-  CardInput,
+  CardMark,
+  cardAdder: { Icon: Repeat, label },
   isSet: ({ repeat }) => repeat !== null && repeat.rule !== '',
   Mark,
 }
@@ -49,23 +49,19 @@ function Input({ fields, today, set, added = alone }: InputProps) {
   )
 }
 
-function CardInput({ task, today, actions, added = alone, reached }: CardInputProps) {
+function CardMark({ task, today, actions, onMount }: CardMarkProps) {
   return (
-    <CardField name="repeat" label={label()}>
-      {(control) => (
-        <WhenLoaded>
-          <RepeatField
-            {...added}
-            {...control}
-            title={task.title}
-            repeat={task.repeat}
-            day={dueDay(task) ?? task.repeat?.anchor ?? today}
-            onRepeat={(repeat) => actions.repeat([task], repeat)}
-          />
-          {reached}
-        </WhenLoaded>
-      )}
-    </CardField>
+    <WhenLoaded>
+      <RepeatField
+        ref={onMount}
+        onFocus={() => {}}
+        isMark
+        title={task.title}
+        repeat={task.repeat}
+        day={dueDay(task) ?? task.repeat?.anchor ?? today}
+        onRepeat={(repeat) => actions.repeat([task], repeat)}
+      />
+    </WhenLoaded>
   )
 }
 

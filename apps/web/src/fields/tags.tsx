@@ -8,8 +8,10 @@ import { shownTagsOf, usePlannerNow } from '../derived/trees.ts'
 import { strings } from '../strings.ts'
 import { Field } from '../ui/Field.tsx'
 import { CardField, EditedInput } from './CardField.tsx'
-import type { CardInputProps, InputProps, TaskField } from './field.ts'
+import { FieldMark } from './FieldMark.tsx'
+import type { CardMarkProps, InputProps, TaskField } from './field.ts'
 import styles from './Marks.module.css'
+import { TagChoices } from './TagChoices.tsx'
 import { TagsInput } from './TagsInput.tsx'
 import { useEditedField } from './useEditedField.ts'
 
@@ -23,7 +25,8 @@ export const tags: TaskField = {
   textOf: (task, planner) => ({ tags: namesOf(task, planner) }),
   isFilled: ({ tags }) => tags.length > 0,
   Input,
-  CardInput,
+  CardMark,
+  cardAdder: { Icon: Tag, label },
   isSet: (task, planner) => namesOf(task, planner).length > 0,
   Mark,
 }
@@ -50,7 +53,24 @@ function Input({ fields, errors, set, added }: InputProps) {
   )
 }
 
-function CardInput({ task, actions, added }: CardInputProps) {
+function CardMark(props: CardMarkProps) {
+  const { task, onMount } = props
+  const names = namesOf(task, usePlannerNow())
+  return (
+    <FieldMark
+      field="tags"
+      label={label()}
+      name={strings.editor.tags(task.title)}
+      text={names.length > 0 ? names.map(strings.lists.tag).join(' ') : null}
+      icon={names.length > 0 ? null : <Tag />}
+      onMount={onMount}
+    >
+      <CardTags {...props} />
+    </FieldMark>
+  )
+}
+
+function CardTags({ task, actions }: CardMarkProps) {
   const tags = useEditedField({
     name: `${task.id} tags`,
     current: namesOf(task, usePlannerNow()).join(', '),
@@ -65,7 +85,6 @@ function CardInput({ task, actions, added }: CardInputProps) {
     <CardField name="tags" label={label()}>
       {(control) => (
         <EditedInput
-          {...added}
           control={control}
           edited={tags}
           errorOf={(error) => strings.lists.nameErrors[error]}
@@ -73,7 +92,15 @@ function CardInput({ task, actions, added }: CardInputProps) {
           autoComplete="off"
           placeholder={strings.lists.tagsPlaceholder}
           aria-label={strings.editor.tags(task.title)}
-        />
+        >
+          <TagChoices
+            text={tags.value}
+            onText={(text) => {
+              tags.type(text)
+              tags.save()
+            }}
+          />
+        </EditedInput>
       )}
     </CardField>
   )

@@ -7,11 +7,12 @@ import { Field } from '../ui/Field.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import { CardField, EditedInput } from './CardField.tsx'
 import { controlOf } from './control.ts'
-import type { CardInputProps, InputProps, TaskField } from './field.ts'
+import type { CardMarkProps, InputProps, TaskField } from './field.ts'
 import { useEditedField } from './useEditedField.ts'
 
 const label = () => strings.fields.time
-const textOf = (minutes: number | null) => (minutes === null ? '' : strings.dates.time(minutes))
+const textOf = (minutes: number | null) =>
+  minutes === null ? '' : strings.dates.typedTime(minutes)
 
 /** Cards show it with the day: tasks/card/TaskMeta.tsx. */
 export const time: TaskField = {
@@ -21,7 +22,7 @@ export const time: TaskField = {
   textOf: ({ at_minutes }) => ({ time: textOf(at_minutes) }),
   isFilled: ({ time }) => time !== '',
   Input,
-  CardInput,
+  cardAdder: { Icon: Clock, label },
   isSet: ({ at_minutes }) => at_minutes !== null,
 }
 
@@ -40,7 +41,8 @@ function Input(props: InputProps) {
   )
 }
 
-function CardInput({ task, actions, added }: CardInputProps) {
+/** In the open card, with the day. */
+export function TimeInput({ task, actions }: CardMarkProps) {
   const planner = usePlanner()
   const time = useEditedField({
     name: `${task.id} time`,
@@ -58,7 +60,6 @@ function CardInput({ task, actions, added }: CardInputProps) {
     <CardField name="time" label={label()}>
       {(control) => (
         <EditedInput
-          {...added}
           control={control}
           edited={time}
           errorOf={() => strings.fields.timeError}

@@ -10,7 +10,7 @@ type BottomBarProps = { view: View; onView: (view: View) => void; onSettings: ()
 export function BottomBar({ view, onView, onSettings }: BottomBarProps) {
   const views: View[] = [...placeActions.map(({ id }) => id), 'focus']
   return (
-    <nav className={styles.bar} aria-label={strings.bar.places}>
+    <nav className={styles.bar} data-bottom-bar aria-label={strings.bar.places}>
       {views.map((name) => (
         <button
           key={name}

@@ -2,7 +2,7 @@ import type { Day, PartOfDay } from '@daymark/core/calendar/day'
 import { strings } from '../strings.ts'
 import styles from './Greeting.module.css'
 
-type GreetingProps = {
+type GreetingOptions = {
   part: PartOfDay
   day: Day
   today: Day
@@ -10,17 +10,24 @@ type GreetingProps = {
   line: string
 }
 
+export type GreetingTexts = { title: string; subtitle: string; hasLine: boolean }
+
 /** A greeting by the part of the day, or another text on another day. */
-export function Greeting({ part, day, today, line }: GreetingProps) {
+export function greetingOf({ part, day, today, line }: GreetingOptions): GreetingTexts {
   if (day === today) {
-    return hero(strings.greeting[part], line || strings.greeting.subtitle)
+    const subtitle = line || strings.greeting.subtitle
+    return { title: strings.greeting[part], subtitle, hasLine: line !== '' }
   }
   return day < today
-    ? hero(strings.greeting.past, strings.greeting.pastSubtitle)
-    : hero(strings.dates.longOfWeek(day), strings.greeting.futureSubtitle)
+    ? of(strings.greeting.past, strings.greeting.pastSubtitle)
+    : of(strings.dates.longOfWeek(day), strings.greeting.futureSubtitle)
 }
 
-function hero(title: string, subtitle: string) {
+function of(title: string, subtitle: string): GreetingTexts {
+  return { title, subtitle, hasLine: false }
+}
+
+export function Greeting({ title, subtitle }: GreetingTexts) {
   return (
     <div className={styles.greeting}>
       <h1>{title}</h1>

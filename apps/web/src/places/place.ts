@@ -5,6 +5,7 @@ import type { Question } from '../actions/action.ts'
 import type { IndexPage } from '../lists/filterPage.ts'
 import type { useAddTask } from '../tasks/adding/useAddTask.ts'
 import type { NewTaskForm } from '../tasks/adding/useNewTaskForm.ts'
+import type { PanelOf } from '../tasks/card/ExpandedCard.tsx'
 import type { ListState } from '../tasks/list/useListState.ts'
 import type { ShowToast } from '../ui/Toasts.tsx'
 
@@ -21,7 +22,7 @@ export type PlaceProps = {
   onPhone: boolean
   newTask: NewTaskForm
   add: ReturnType<typeof useAddTask>
-  panelOf: (task: Task) => ReactNode
+  panelOf: PanelOf
   announce: (text: string) => void
   showToast: ShowToast
   /** Asks in the palette, or opens it for a search. */

@@ -52,10 +52,11 @@ export function useNavigation({ today, onPhone, newTask }: NavigationOptions) {
       switchToTop('lists')
       return
     }
-    const isListed = selectedDate === null ? !task.completed || day >= today : day === selectedDate
+    const onToday = task.completed ? day === today : day <= today
+    const isListed = selectedDate === null ? onToday : day === selectedDate
     flushSync(() => {
       setFilters(noFilters)
-      if (!isListed) setSelectedDate(!task.completed || day >= today ? null : day)
+      if (!isListed) setSelectedDate(onToday ? null : day)
       if (onPhone || !inDay) switchToTop('day')
     })
     showCard(task.id, how)
@@ -80,6 +81,12 @@ export function useNavigation({ today, onPhone, newTask }: NavigationOptions) {
     switchTo(next)
   }
 
+  /** Shows the week of a day. */
+  function showWeek(day: Day): void {
+    setSelectedDate(selectionOf(day))
+    switchToTop('week')
+  }
+
   return {
     view,
     place,
@@ -93,6 +100,7 @@ export function useNavigation({ today, onPhone, newTask }: NavigationOptions) {
     main,
     select,
     showDay,
+    showWeek,
     goTo,
     showTask,
     showPage,

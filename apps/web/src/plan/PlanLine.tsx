@@ -26,7 +26,9 @@ export function PlanLine({ content, onCouldWait, hours, children }: PlanLineProp
         {isOver && <b className={styles.over}>{texts.over(planned - capacity)}</b>} {before}
         {hours ?? texts.hours(capacity)}
         {after}
-        {unestimated > 0 && ` ${texts.unestimated(unestimated)}`}{' '}
+        {unestimated > 0 && (
+          <span className={styles.unestimated}> {texts.unestimated(unestimated)}</span>
+        )}{' '}
         {isOver && onCouldWait && (
           <LinkButton onClick={onCouldWait}>{strings.buttons.couldWait}</LinkButton>
         )}

@@ -56,7 +56,7 @@ export function TriageDialog(props: TriageDialogProps) {
   return (
     <Dialog
       className={styles.dialog}
-      title={texts.title(total)}
+      title={strings.tasks.carriedOver(total)}
       closeLabel={texts.close}
       onClose={onClose}
     >

@@ -5,15 +5,20 @@ import { lazyComponent, lazyComponents } from '../ui/lazyComponent.tsx'
 const chunk = () => import('./lazyChunk.ts')
 const { pick, preloadAll } = lazyComponents(chunk)
 
+export const AddTaskForm = pick((chunk) => chunk.AddTaskForm)
 export const AddTaskSheet = pick((chunk) => chunk.AddTaskSheet)
 export const CardDeletedNotice = pick((chunk) => chunk.CardDeletedNotice)
-export const NameExample = pick((chunk) => chunk.NameExample)
-export const NewTaskFields = pick((chunk) => chunk.NewTaskFields)
+export const Elsewhere = pick((chunk) => chunk.Elsewhere)
 export const NoTasksFound = pick((chunk) => chunk.NoTasksFound)
 export const DayMarks = pick((chunk) => chunk.DayMarks)
 export const RefusalNotice = pick((chunk) => chunk.RefusalNotice)
 export const CardRefusalNotice = pick((chunk) => chunk.CardRefusalNotice)
 export const SelectionBar = pick((chunk) => chunk.SelectionBar)
+export const FullMarks = pick((chunk) => chunk.FullMarks)
+export const QuietMarks = pick((chunk) => chunk.QuietMarks)
+export const DescriptionSign = pick((chunk) => chunk.DescriptionSign)
+export const Later = pick((chunk) => chunk.Later)
+export const MoreOfDay = pick((chunk) => chunk.MoreOfDay)
 export const EndMarks = pick((chunk) => chunk.EndMarks)
 export const TaskMenu = pick((chunk) => chunk.TaskMenu)
 export const TaskTexts = pick((chunk) => chunk.TaskTexts)
@@ -24,6 +29,7 @@ export const PastedTasks = lazyComponent(
 )
 export const StepCount = pick((chunk) => chunk.StepCount)
 export const StepOf = pick((chunk) => chunk.StepOf)
+export const loadTelling = async () => (await chunk()).tellAdded
 /** With the acts of a drop. */
 export const loadDragging = async () => (await Promise.all([chunk(), loadActs()]))[0].openDragging
 export const loadTabStop = async () => (await chunk()).openTabStop

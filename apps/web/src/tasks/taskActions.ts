@@ -19,7 +19,7 @@ export const carriedActions = [
 export const taskActions = [
   { id: 'open', group: 'tasks', key: 'enter' },
   { id: 'openMenu', group: 'tasks', key: 'shift+f10', also: ['contextmenu'] },
-  { id: 'edit', group: 'tasks' },
+  { id: 'edit', group: 'tasks', key: 'e' },
   { id: 'up', group: 'tasks', key: 'alt+arrowup', row: 'move', keyRepeats: true },
   { id: 'down', group: 'tasks', key: 'alt+arrowdown', row: 'move', keyRepeats: true },
   { id: 'top', group: 'tasks' },

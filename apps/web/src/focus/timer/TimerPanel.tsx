@@ -13,10 +13,15 @@ import styles from './TimerPanel.module.css'
 import { useElapsedFraction } from './useElapsedFraction.ts'
 import { useTimer } from './useTimer.ts'
 
-type TimerPanelProps = { task: Task; onFocusMode: (id: TimerId) => void }
+type TimerPanelProps = {
+  task: Task
+  /** How it asks for notifications. */
+  notify: 'small' | 'bell'
+  onFocusMode: (id: TimerId) => void
+}
 
 /** The focus timer of one task, in its card. */
-export function TimerPanel({ task, onFocusMode }: TimerPanelProps) {
+export function TimerPanel({ task, notify, onFocusMode }: TimerPanelProps) {
   const { id, title } = task
   const focus = useFocus()
   const timer = useTimer(id)
@@ -24,7 +29,7 @@ export function TimerPanel({ task, onFocusMode }: TimerPanelProps) {
   const startOrPause = () => (isPaused ? focus.start(id) : focus.pause(id))
 
   return (
-    <div ref={reveal} className={styles.panel} data-timer={id}>
+    <div className={styles.panel} data-timer={id}>
       <Progress id={id} />
       <Clock id={id} />
       <div className={styles.controls}>
@@ -68,7 +73,7 @@ export function TimerPanel({ task, onFocusMode }: TimerPanelProps) {
       <DurationField timer={timer} onChange={(minutes) => focus.setMinutes(id, minutes)} />
       <div className={styles.focusTime}>
         <FocusTimeMeter task={task} timer={timer} />
-        <EnableNotifications as="small" className={styles.notify} />
+        <EnableNotifications as={notify} className={styles.notify} />
       </div>
     </div>
   )
@@ -78,9 +83,4 @@ function Progress({ id }: { id: TimerId }) {
   return (
     <span className={styles.progress} style={{ transform: `scaleX(${useElapsedFraction(id)})` }} />
   )
-}
-
-/** Scrolls a panel that opens below the visible area into view. */
-function reveal(panel: HTMLElement | null): void {
-  panel?.scrollIntoView({ block: 'nearest' })
 }

@@ -33,10 +33,14 @@ export type DayPlanProps = {
   today: Day
   onPhone: boolean
   rail: PlanRail
+  /** The line of the day is above. */
+  hasDayLine: boolean
   onRail: (rail: PlanRail) => void
   announce: (text: string) => void
   showToast: ShowToast
   ask: (question: Question) => void
+  /** Opens or closes the timeline. */
+  onPlan: () => void
   onCloseDay: () => void
 }
 
@@ -53,7 +57,7 @@ export function DayPlanLine(props: DayPlanProps) {
   const isEvening = partOfDay(now) === 'evening' || dayOf(now) > today
   return (
     <>
-      {day === today && <PlannedOnLine content={timeline} />}
+      {day === today && props.hasDayLine && <PlannedOnLine content={timeline} />}
       <PlanLine
         content={content}
         hours={<HoursOfDay {...props} capacity={content.capacity} />}
@@ -62,14 +66,10 @@ export function DayPlanLine(props: DayPlanProps) {
         {isEvening && day === today && (
           <Button kind="ghost" size="small" className={styles.close} onClick={props.onCloseDay}>
             <Moon />
-            {strings.closing.title}
+            <span>{strings.closing.title}</span>
           </Button>
         )}
-        <PlanTheDay
-          {...props}
-          isOpen={rail.includes('timeline')}
-          onOpen={(isOpen) => onRail((isOpen ? withPart : without)(rail, 'timeline'))}
-        />
+        <PlanTheDay {...props} isOpen={rail.includes('timeline')} onToggle={props.onPlan} />
       </PlanLine>
       {onPhone && <DayPlanRail {...props} />}
     </>

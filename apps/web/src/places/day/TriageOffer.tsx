@@ -1,46 +1,47 @@
 import type { Day } from '@daymark/core/calendar/day'
-import { X } from 'lucide-react'
-import { useState, useSyncExternalStore } from 'react'
-import { useDeviceStorage, usePlanner, useUser } from '../../context.tsx'
+import { ArrowRight, Ellipsis, X } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { usePlanner } from '../../context.tsx'
+import { useKept } from '../../derived/useKept.ts'
 import { strings } from '../../strings.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
+import { Menu } from '../../ui/Menu.tsx'
+import { useMenu } from '../../ui/useMenu.ts'
 
-type TriageOfferProps = { today: Day; onTriage: () => void }
+type TriageOfferProps = { today: Day; onTriage: () => void; onAllToToday: () => void }
 
-/** Offers to go through what was carried over, until it is put away for the day, or for good in Account Settings. */
-export function TriageOffer({ today, onTriage }: TriageOfferProps) {
+/** Offers to go through what was carried over, until it is put away for the day; nothing where Account Settings turn it off. */
+export function TriageOffer({ today, onTriage, onAllToToday }: TriageOfferProps) {
   const planner = usePlanner()
-  const storage = useDeviceStorage()
-  const key = `daymark ${useUser()?.id}-triage-put-away`
-  const [putAway, setPutAway] = useState(() => storage.getItem(key))
+  const [putAwayOn, putAway] = useKept('triage-put-away')
   const [chosen] = useSyncExternalStore(planner.subscribe, planner.preferences.values)
-  if (chosen?.triage === false || putAway === today) return null
+  const { open, button, menu } = useMenu()
+  if (chosen?.triage === false) return null
 
-  function putAwayToday(): void {
-    setPutAway(today)
-    try {
-      if (!planner.wiped()) storage.setItem(key, today)
-    } catch {
-      // Storage is full or blocked: the offer is back after a reload.
-    }
+  const isOffered = putAwayOn !== today
+  const allToToday = {
+    label: strings.tasks.allToToday,
+    icon: <ArrowRight />,
+    act: onAllToToday,
   }
-
+  const notNow = { label: strings.triage.notNow, icon: <X />, act: () => putAway(today) }
   return (
     <>
-      <Button kind="ghost" size="small" onClick={onTriage}>
-        {strings.triage.goThrough}
-      </Button>
-      <IconButton
-        size="small"
-        label={strings.triage.notNow}
-        onClick={({ currentTarget }) => {
-          // The focus would be lost with the button.
-          currentTarget.closest('section')?.querySelector<HTMLElement>('[data-task]')?.focus()
-          putAwayToday()
-        }}
-      >
-        <X />
+      {isOffered && (
+        <Button kind="ghost" size="small" onClick={onTriage}>
+          {strings.triage.goThrough}
+        </Button>
+      )}
+      <IconButton {...button} size="small" label={strings.triage.more}>
+        <Ellipsis />
       </IconButton>
+      {open && (
+        <Menu
+          {...menu}
+          label={strings.triage.more}
+          groups={[isOffered ? [allToToday, notNow] : [allToToday]]}
+        />
+      )}
     </>
   )
 }

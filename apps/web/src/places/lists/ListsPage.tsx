@@ -41,6 +41,7 @@ export function ListsPage({ content, isUnfolded, menuOf, ...place }: ListsPagePr
           title: strings.lists.empty(name),
           hint: typeof hint === 'string' ? hint : hint(title),
         }}
+        tag={tag?.tag.id ?? null}
         preset={{
           due: someday,
           list: list ? pathOf(listTreeOf(planner), list) : [],

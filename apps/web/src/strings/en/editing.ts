@@ -3,6 +3,8 @@ import { translatable } from '../translatable.ts'
 export const editor = translatable('editor', {
   deletedElsewhere: 'Deleted on another device. What you type is kept.',
   restore: 'Restore',
+  /** A value of the open card: the name of its field, and what it is. */
+  mark: (name: string, value: string | null) => `${name}: ${value ?? 'none'}`,
   title: (title: string) => `Name of ${title}`,
   description: (title: string) => `Description of ${title}`,
   due: (title: string) => `Due Date of ${title}`,
@@ -13,6 +15,7 @@ export const editor = translatable('editor', {
   list: (title: string) => `List of ${title}`,
   tags: (title: string) => `Tags of ${title}`,
   estimate: (title: string) => `Estimate of ${title} in minutes`,
+  estimateMark: (title: string) => `Estimate of ${title}`,
 })
 
 export const selection = translatable('selection', {

@@ -13,6 +13,8 @@ export const fields = translatable('fields', {
   askPriority: 'Priority',
   askEstimate: 'Estimate',
   askDescription: 'Description',
+  details: 'Details',
+  add: 'Add',
   estimate: 'Estimate (minutes)',
   estimatePlaceholder: 'Optional',
   description: 'Description (Optional)',

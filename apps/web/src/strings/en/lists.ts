@@ -17,6 +17,7 @@ export const lists = translatable('lists', {
   tags: 'Tags',
   list: 'List',
   tag: (name: string) => `@${name}`,
+  moreTags: (tags: number) => `+${numbers.count(tags)}`,
   tagged: (tasks: number) =>
     tasks === 0 ? 'Already tagged' : plural(tasks, 'Tags changed', 'Tags of # tasks changed'),
   tagsPlaceholder: 'calls, errands',

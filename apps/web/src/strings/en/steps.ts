@@ -5,7 +5,7 @@ import { plural, quoted } from './words.ts'
 /** Steps on cards. */
 export const steps = translatable('steps', {
   title: 'Steps',
-  count: (done: number, total: number) => `Steps ${done}/${total}`,
+  count: (done: number, total: number) => `${done}/${total}`,
   group: (done: number, total: number) => `Steps, ${done} of ${total} done`,
   of: (task: string) => `Step of ${task}`,
   stepsOf: (task: string) => `Steps of ${task}`,

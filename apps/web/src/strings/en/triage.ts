@@ -6,7 +6,7 @@ import { inWords, plural } from './words.ts'
 
 /** Sorting what was carried over. */
 export const triage = translatable('triage', {
-  title: (tasks: number) => `${numbers.count(tasks)} carried over`,
+  more: 'More for what was carried over',
   goThrough: 'Go through them',
   notNow: 'Not now',
   close: 'Close',

@@ -1,8 +1,9 @@
 import type { Task } from '@daymark/core/tables/tasks'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, use } from 'react'
+import { RowStyleShown } from '../../fields/shownByPage.ts'
 import { Boundary } from '../../ui/Boundary.tsx'
 import { WhenLoaded } from '../../ui/lazyComponent.tsx'
-import { StepOf, TaskTexts } from '../lazyComponents.ts'
+import { DescriptionSign, StepOf, TaskTexts } from '../lazyComponents.ts'
 import type { TaskActions } from '../useTaskActions.tsx'
 import styles from './CardTexts.module.css'
 import { Highlighted } from './Highlighted.tsx'
@@ -12,6 +13,8 @@ type StaticTextsProps = { task: Task; heading: string; search: string }
 /** Title and description of a closed card. */
 export function StaticTexts({ task, heading, search }: StaticTextsProps) {
   const { title, description } = task
+  const { rows, saysDay } = use(RowStyleShown)
+  const Heading = saysDay ? 'h4' : 'h3'
   return (
     <>
       {task.parent_id !== null && (
@@ -19,10 +22,15 @@ export function StaticTexts({ task, heading, search }: StaticTextsProps) {
           <StepOf task={task} />
         </WhenLoaded>
       )}
-      <h3 id={heading} dir="auto" className={styles.title}>
+      <Heading id={heading} dir="auto" className={styles.title}>
         <Highlighted text={title} search={search} />
-      </h3>
-      {description !== '' && (
+      </Heading>
+      {description !== '' && rows === 'quiet' && (
+        <WhenLoaded>
+          <DescriptionSign />
+        </WhenLoaded>
+      )}
+      {description !== '' && rows === 'full' && (
         <p dir="auto" className={styles.description}>
           <Highlighted text={description} search={search} />
         </p>

@@ -1,47 +1,63 @@
 import type { Day } from '@daymark/core/calendar/day'
 import type { Task } from '@daymark/core/tables/tasks'
-import type { ReactNode } from 'react'
+import { type ReactNode, type Ref, useRef } from 'react'
+import { classes } from '../../ui/classes.ts'
 import { Steps } from '../steps/Steps.tsx'
 import type { TaskActions } from '../useTaskActions.tsx'
-import { WantedField } from './cardField.ts'
+import { useCardInView } from './cardScroll.ts'
 import styles from './ExpandedCard.module.css'
 import { TaskDetails } from './TaskDetails.tsx'
+
+/** The panel of the open card, or of one of its steps. */
+export type PanelOf = (task: Task, of: 'card' | 'step') => ReactNode
 
 type ExpandedCardProps = {
   task: Task
   today: Day
   actions: TaskActions
   /** The focus timer of a task. */
-  panelOf: (task: Task) => ReactNode
+  panelOf: PanelOf
 }
 
-/** The part that only an open card shows: its panel and its other fields. */
+/** The part that only an open card shows: its marks, its steps and its timer. */
 export function ExpandedCard({ task, today, actions, panelOf }: ExpandedCardProps) {
+  const part = useRef<HTMLDivElement>(null)
+  useCardInView(part)
   return (
-    <div
-      className={styles.expanding}
-      // Nothing in it closes the card.
-      data-expanded
-      onTransitionEnd={({ target, currentTarget }) => {
-        // A card opened at the bottom of the window is scrolled into view once it has its full height.
-        if (target === currentTarget) currentTarget.scrollIntoView({ block: 'nearest' })
-      }}
-    >
-      <div className={styles.expanded}>
+    <>
+      <Expanding ref={part}>
+        <TaskDetails task={task} today={today} actions={actions} />
         <Steps
           task={task}
           actions={actions}
           detailsOf={(step) => (
             <>
-              {panelOf(step)}
+              {panelOf(step, 'step')}
               <TaskDetails task={step} today={today} actions={actions} />
             </>
           )}
         />
-        {panelOf(task)}
-        <TaskDetails task={task} today={today} actions={actions} />
-        <WantedField id={task.id} />
-      </div>
+      </Expanding>
+      <Expanding className={styles.last}>{panelOf(task, 'card')}</Expanding>
+    </>
+  )
+}
+
+type ExpandingProps = {
+  ref?: Ref<HTMLDivElement>
+  className?: string | undefined
+  children: ReactNode
+}
+
+function Expanding({ ref, className, children }: ExpandingProps) {
+  return (
+    <div
+      ref={ref}
+      className={classes(styles.expanding, className)}
+      // Nothing in it closes the card.
+      data-expanded
+    >
+      <div className={styles.expanded}>{children}</div>
     </div>
   )
 }

@@ -1,20 +1,17 @@
 import type { TaskId } from '@daymark/core/ids'
 import { Timer } from 'lucide-react'
-import { use } from 'react'
 import { useFocusTime } from '../../context.tsx'
 import styles from '../../fields/Marks.module.css'
-import { DayIsShown } from '../../fields/shownByPage.ts'
 import { strings } from '../../strings.ts'
 
 const minute = 60_000
 
-/** The focus time of a closed card, of its estimate in minutes. Where days stand side by side, the estimate alone, too. */
+/** The focus time of a closed card, of its estimate in minutes; or the estimate alone. */
 export function FocusTime({ id, estimate }: { id: TaskId; estimate: number | null }) {
   const focused = useFocusTime(id)
   const estimated = estimate === null ? null : estimate * minute
   const overrun = estimated !== null && focused > estimated
-  const isBrief = use(DayIsShown)
-  if (focused === 0 && !(isBrief && estimated)) return null
+  if (focused === 0 && !estimated) return null
   return (
     <span className={styles.time} data-overrun={overrun || undefined}>
       <Timer />

@@ -15,7 +15,10 @@ export function StepCount({ task }: { task: Task }) {
       {total > 0 && (
         <span className={styles.time}>
           <ListTree />
-          {strings.steps.count(done, total)}
+          <span>
+            <span className="sr">{strings.steps.title} </span>
+            {strings.steps.count(done, total)}
+          </span>
         </span>
       )}
       <FocusTime id={task.id} estimate={estimate} />

@@ -1,21 +1,30 @@
 import type { Day } from '@daymark/core/calendar/day'
 import type { Task } from '@daymark/core/tables/tasks'
 import { isOverdue } from '@daymark/core/tasks/agenda'
-import { GripVertical, Trash2 } from 'lucide-react'
-import { type ComponentProps, memo, type ReactNode, useId } from 'react'
+import { GripVertical, Play, Trash2 } from 'lucide-react'
+import { type ComponentProps, memo, use, useId } from 'react'
 import type { TaskRefusal } from '../../context.tsx'
 import { wantStart } from '../../derived/wantedStart.ts'
+import { fullRows, RowStyleShown } from '../../fields/shownByPage.ts'
 import { strings } from '../../strings.ts'
+import { classes } from '../../ui/classes.ts'
 import { WhenLoaded } from '../../ui/lazyComponent.tsx'
 import { Pill } from '../../ui/Pill.tsx'
-import { CardDeletedNotice, CardRefusalNotice, ExpandedCard } from '../lazyComponents.ts'
+import {
+  CardDeletedNotice,
+  CardRefusalNotice,
+  ExpandedCard,
+  QuietMarks,
+} from '../lazyComponents.ts'
 import type { TaskActions } from '../useTaskActions.tsx'
 import { EditableTexts, StaticTexts } from './CardTexts.tsx'
 import { cardHandlers } from './cardHandlers.ts'
+import type { PanelOf } from './ExpandedCard.tsx'
+import { quietRow } from './quietRow.ts'
 import styles from './TaskCard.module.css'
 import { TaskCheck } from './TaskCheck.tsx'
 import { TaskMenuButton } from './TaskMenuButton.tsx'
-import { TaskMeta } from './TaskMeta.tsx'
+import { Progress, TaskMeta } from './TaskMeta.tsx'
 
 /** The attributes of the button by which the card is dragged. */
 export type GripProps = Pick<ComponentProps<'button'>, 'aria-describedby' | 'aria-pressed'> & {
@@ -32,7 +41,7 @@ type TaskCardProps = {
   /** Its position in the section. */
   place: { index: number; size: number }
   /** The panel of the open card and of its steps; null while it is closed. */
-  panelOf: ((task: Task) => ReactNode) | null
+  panelOf: PanelOf | null
   actions: TaskActions
   /** Null where cards cannot be moved. */
   grip: GripProps | null
@@ -54,10 +63,12 @@ const Card = memo(function Card(props: CardProps) {
   const heading = useId()
   const state = completed ? strings.tasks.completed : strings.tasks.active
   const texts = <StaticTexts task={task} heading={heading} search={search} />
+  const style = use(RowStyleShown)
+  const isQuiet = style.rows === 'quiet' && !open
 
-  return (
+  const card = (
     <article
-      className={styles.card}
+      className={classes(styles.card, isQuiet && quietRow.card)}
       data-task={id}
       data-open={open || undefined}
       data-completed={completed || undefined}
@@ -79,16 +90,25 @@ const Card = memo(function Card(props: CardProps) {
         </button>
       )}
       <TaskCheck task={task} actions={actions} />
-      <div>
+      <div className={isQuiet ? quietRow.texts : undefined}>
         {open ? (
           <EditableTexts task={task} heading={heading} actions={actions} fallback={texts} />
         ) : (
           texts
         )}
-        <TaskMeta task={task} today={today} isOverdue={isOverdue(task, today)} open={open} />
+        {!isQuiet && !open && (
+          <TaskMeta task={task} today={today} isOverdue={isOverdue(task, today)} />
+        )}
         {selected && <span className="sr">{strings.tasks.selected}</span>}
       </div>
-      <div className={styles.side}>
+      {isQuiet && (
+        <div className={quietRow.line}>
+          <WhenLoaded>
+            <QuietMarks task={task} today={today} progress={<Progress task={task} />} />
+          </WhenLoaded>
+        </div>
+      )}
+      <div className={isQuiet ? quietRow.side : styles.side}>
         <div className={styles.row}>
           <TaskMenuButton task={task} today={today} selected={selected} actions={actions} />
           <button
@@ -99,7 +119,7 @@ const Card = memo(function Card(props: CardProps) {
           >
             <Trash2 />
           </button>
-          <Pill tone={completed ? 'done' : 'plain'}>{state.badge}</Pill>
+          {!isQuiet && <Pill tone={completed ? 'done' : 'plain'}>{state.badge}</Pill>}
         </div>
         <button
           type="button"
@@ -112,7 +132,8 @@ const Card = memo(function Card(props: CardProps) {
             actions.toggle(id)
           }}
         >
-          {open ? strings.tasks.close : state.open}
+          {isQuiet && <Play />}
+          <span>{open ? strings.tasks.close : state.open}</span>
         </button>
       </div>
       {(open || refusal || task.deleted_at !== null) && (
@@ -126,4 +147,5 @@ const Card = memo(function Card(props: CardProps) {
       )}
     </article>
   )
+  return <RowStyleShown value={isQuiet ? style : fullRows}>{card}</RowStyleShown>
 })

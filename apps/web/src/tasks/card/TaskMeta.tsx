@@ -1,28 +1,26 @@
 import type { Day } from '@daymark/core/calendar/day'
-import { plainColumns, type Task } from '@daymark/core/tables/tasks'
+import type { Task } from '@daymark/core/tables/tasks'
 import { isAfterDeadline } from '@daymark/core/tasks/deadline'
 import { dueDay } from '@daymark/core/tasks/task'
 import { Calendar, CalendarClock } from 'lucide-react'
 import { use } from 'react'
 import { useHasSteps } from '../../context.tsx'
 import styles from '../../fields/Marks.module.css'
+import { PriorityTag } from '../../fields/PriorityTag.tsx'
 import { DayIsShown } from '../../fields/shownByPage.ts'
 import { strings } from '../../strings.ts'
 import { WhenLoaded } from '../../ui/lazyComponent.tsx'
-import { DayMarks, EndMarks, StepCount } from '../lazyComponents.ts'
+import { DayMarks, EndMarks, FullMarks, StepCount } from '../lazyComponents.ts'
 import { FocusTime } from './FocusTime.tsx'
-import { PriorityTag } from './PriorityTag.tsx'
 
 type TaskMetaProps = {
   task: Task
   today: Day
   isOverdue: boolean
-  /** The open card shows its focus time in its panel. */
-  open: boolean
 }
 
-/** Due date and time, deadline, priority, state, focus time, list and tags of a task. */
-export function TaskMeta({ task, today, isOverdue, open }: TaskMetaProps) {
+/** Of a closed card: due date and time, deadline, priority, state, focus time, list and tags of a task. */
+export function TaskMeta({ task, today, isOverdue }: TaskMetaProps) {
   const state = task.completed ? strings.tasks.completed : strings.tasks.active
   const isBrief = use(DayIsShown)
   return (
@@ -41,12 +39,10 @@ export function TaskMeta({ task, today, isOverdue, open }: TaskMetaProps) {
           </span>
         </>
       )}
-      {!open && <Progress task={task} />}
-      {hasMarks(task) && (
-        <WhenLoaded>
-          <EndMarks task={task} today={today} />
-        </WhenLoaded>
-      )}
+      <Progress task={task} />
+      <WhenLoaded>
+        {isBrief ? <EndMarks task={task} today={today} /> : <FullMarks task={task} today={today} />}
+      </WhenLoaded>
     </div>
   )
 }
@@ -78,19 +74,11 @@ function DueDate({ task, isOverdue }: { task: Task; isOverdue: boolean }) {
 }
 
 /** Its focus time, and before that how many of its steps are done, which may give it its estimate. */
-function Progress({ task }: { task: Task }) {
+export function Progress({ task }: { task: Task }) {
   if (!useHasSteps(task.id)) return <FocusTime id={task.id} estimate={task.estimate_minutes} />
   return (
     <WhenLoaded>
       <StepCount task={task} />
     </WhenLoaded>
-  )
-}
-
-function hasMarks(task: Task): boolean {
-  return (
-    task.list_id !== null ||
-    Object.keys(task.tags).length > 0 ||
-    plainColumns.some((column) => task[column] !== null)
   )
 }

@@ -1,7 +1,7 @@
 import type { Task } from '@daymark/core/tables/tasks'
 import { oneLine, parseDescription, parseTitle } from '@daymark/core/tasks/task'
-import { type ComponentProps, useId, useState } from 'react'
-import { useNewId } from '../../context.tsx'
+import { type ComponentProps, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { useNewId, usePlanner } from '../../context.tsx'
 import { FieldError } from '../../fields/FieldError.tsx'
 import { type EditedField, useEditedField } from '../../fields/useEditedField.ts'
 import { strings } from '../../strings.ts'
@@ -21,6 +21,8 @@ type TaskTextsProps = { task: Task; actions: TaskActions }
 /** Editable title and description of the open card. */
 export function TaskTexts({ task, actions }: TaskTextsProps) {
   const { id } = task
+  const { tasks } = usePlanner()
+  const saved = () => tasks.get(id)
   // One undo takes back everything typed in a field while the card is open.
   const [opening] = useState(useNewId())
   const title = useEditedField({
@@ -63,12 +65,15 @@ export function TaskTexts({ task, actions }: TaskTextsProps) {
         ref={(field) => {
           if (field && actions.consumeTitleFocus(id)) field.focus()
         }}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return
-          // The title is a single line: Enter ends the edit.
-          event.preventDefault()
-          runAndFocus(id, () => {})
+        onEnd={() => runAndFocus(id, () => {})}
+        onTakeBack={(before) => {
+          title.save()
+          title.discard()
+          // An act of its own, so that one undo brings back what was typed.
+          if (before !== saved()?.title) actions.edit(task, { title: before })
         }}
+        // The title is a single line: Enter ends the edit.
+        endsWithEnter
       />
       {isChanged && name !== opened && (
         <WhenLoaded>
@@ -89,6 +94,12 @@ export function TaskTexts({ task, actions }: TaskTextsProps) {
         placeholder={strings.fields.descriptionPlaceholder}
         field={description}
         error={description.error && strings.fields.descriptionError}
+        onEnd={() => runAndFocus(id, () => {})}
+        onTakeBack={(before) => {
+          description.save()
+          description.discard()
+          if (before !== saved()?.description) actions.edit(task, { description: before })
+        }}
       />
     </>
   )
@@ -100,10 +111,29 @@ type EditedTextProps = Omit<ComponentProps<'textarea'>, 'className'> & {
   field: Pick<EditedField<unknown>, 'value' | 'type' | 'blur'>
   error: string | null
   onTyping: (on: boolean) => void
+  endsWithEnter?: boolean
+  /** The edit is over. */
+  onEnd: () => void
+  /** What was there when the edit began is wanted again. */
+  onTakeBack: (before: string) => void
 }
 
-function EditedText({ className, label, field, error, onTyping, ...rest }: EditedTextProps) {
+function EditedText({ className, label, field, error, onTyping, ...props }: EditedTextProps) {
+  const { endsWithEnter = false, onEnd, onTakeBack, ...rest } = props
   const note = useId()
+  const before = useRef(field.value)
+
+  function press(event: KeyboardEvent<HTMLTextAreaElement>): void {
+    const { key, nativeEvent } = event
+    // Keys of an input method are its own.
+    if (nativeEvent.isComposing || (key !== 'Escape' && !(key === 'Enter' && endsWithEnter))) return
+    event.preventDefault()
+    // Esc closes the card only where nothing is edited.
+    event.stopPropagation()
+    if (key === 'Escape') onTakeBack(before.current)
+    onEnd()
+  }
+
   return (
     <div className={className}>
       <GrowingText
@@ -114,7 +144,11 @@ function EditedText({ className, label, field, error, onTyping, ...rest }: Edite
         aria-invalid={error !== null}
         value={field.value}
         onChange={(event) => field.type(event.target.value)}
-        onFocus={() => onTyping(true)}
+        onKeyDown={press}
+        onFocus={() => {
+          before.current = field.value
+          onTyping(true)
+        }}
         onBlur={() => {
           field.blur()
           onTyping(false)

@@ -1,42 +1,46 @@
 import type { TaskId } from '@daymark/core/ids'
 import { useEffect } from 'react'
+import type { FieldName } from '../../fields/field.ts'
 import { showCard } from './cardFocus.ts'
 import type { CardField } from './fieldActions.ts'
 
-/** The one that gets the focus once its card has its fields, which may be loaded first. */
+/** What opens the fields of the cards that are open, with their steps. */
+const openDetails = new Map<TaskId, (field: FieldName) => void>()
+
+/** The one that is opened once its card has its fields, which may be loaded first. */
 let wanted: { id: TaskId; field: CardField } | null = null
 
-/** Opens a card and moves the focus to one of its fields. A field that opens something opens it. */
+/** Opens a card, and one of its fields. */
 export function showField(id: TaskId, field: CardField): void {
   // Which moves the focus to the card first.
   showCard(id, 'open')
   wanted = { id, field }
-  reachWanted(id)
+  openWanted(id)
 }
 
-/** Stands where the fields of an open card are, and where one is that may be loaded later. Forgets the field with its card. */
-export function WantedField({ id }: { id: TaskId }) {
+/** Opens the field of a card that was asked for. Forgets it with the card. */
+export function useAskedField(id: TaskId, open: (field: FieldName) => void): void {
   useEffect(() => {
-    reachWanted(id)
-    return () => {
+    openDetails.set(id, open)
+    // Deferred, because an effect cannot render the field synchronously.
+    queueMicrotask(() => openWanted(id))
+    return () => void openDetails.delete(id)
+  })
+  useEffect(
+    () => () => {
       if (wanted?.id === id) wanted = null
-    }
-  }, [id])
-  return null
+    },
+    [id],
+  )
 }
 
-function reachWanted(id: TaskId): void {
-  if (wanted?.id !== id) return
+function openWanted(id: TaskId): void {
+  const open = openDetails.get(id)
+  if (wanted?.id !== id || !open) return
   const { field } = wanted
-  // The card has the fields of its steps, too.
-  const owner = field === 'addStep' ? `[data-drop="step ${id}"]` : `[data-details="${id}"]`
-  const found = document.querySelector<HTMLElement>(`${owner} [data-field=${field}]`)
-  const adder = found?.closest('button')
-  const button = adder ?? found?.querySelector('button')
-  const control = button ?? found?.querySelector('input')
-  if (!control) return
-  // The field that is added is reached next, to open its picker.
-  if (!adder || field !== 'repeat') wanted = null
-  if (button) button.click()
-  else control.focus()
+  wanted = null
+  if (field === 'addStep') {
+    // The card has the steps of its steps, too.
+    document.querySelector<HTMLElement>(`[data-drop="step ${id}"] [data-field=addStep]`)?.click()
+  } else open(field)
 }

@@ -5,13 +5,18 @@ import { offeredActions } from '../../actions/useActions.ts'
 
 type Lists = readonly (readonly { id: TaskId }[])[]
 
-/** Renders the result of `act` synchronously. If that removed the focused element, the nearest card gets the focus. */
+/**
+ * Renders the result of `act` on these tasks synchronously. If that removed the focused element, or moved it to another list,
+ * the next card of its list gets the focus.
+ */
 export function preserveFocus<T>(ids: readonly TaskId[], act: () => T): T {
   const focused = document.activeElement
   const { lists } = displayed
+  const section = focused?.closest('section') ?? null
   const result = flushSync(act)
   if (focused === document.body || document.activeElement !== document.body) return result
-  focusNearest(cardAround(focused)?.dataset.task ?? ids[0], lists)
+  const id = cardAround(focused)?.dataset.task ?? ids[0]
+  focusNext(id, { lists, section, gone: ids })
   return result
 }
 
@@ -34,7 +39,12 @@ export function showCard(id: string, how: 'focus' | 'open'): void {
   if (open) open.act()
 }
 
-type Displayed = { lists: Lists; rowOf: (id: string) => HTMLElement | null }
+type Displayed = {
+  lists: Lists
+  rowOf: (id: string) => HTMLElement | null
+  /** Unfolds what a task is in. */
+  reveal: (id: string) => void
+}
 
 /** `nth`: the index of the control among those of its card. */
 type FocusedControl = { control: Element; card: HTMLElement; nth: number }
@@ -43,12 +53,16 @@ type FocusedControl = { control: Element; card: HTMLElement; nth: number }
  * Lets the focus reach cards that are not rendered. When a change of the list unmounts the focused control, the focus
  * moves to the same control of the card in its new place, or to the nearest card if the card is gone.
  */
-export function useCardFocus(lists: Lists, rowOf: Displayed['rowOf']): void {
+export function useCardFocus(
+  lists: Lists,
+  rowOf: Displayed['rowOf'],
+  reveal: Displayed['reveal'] = revealsNothing,
+): void {
   const focused = useRef<FocusedControl>(null)
 
   useLayoutEffect(() => {
     const before = displayed.lists
-    displayed = { lists, rowOf }
+    displayed = { lists, rowOf, reveal }
     const last = focused.current
     // Deferred, because a layout effect cannot render a card synchronously.
     if (last && !last.control.isConnected) queueMicrotask(() => restoreFocus(last, before))
@@ -83,27 +97,48 @@ export function useCardFocus(lists: Lists, rowOf: Displayed['rowOf']): void {
     const current = isIn(displayed.lists, id) && cardOf(id)
     const control = current && controlsOf(current)[nth]
     if (control) focus(control)
-    else focusNearest(id, before)
+    else focusNext(id, { lists: before, section: null, gone: [] })
   }
 }
 
 // One list is mounted at a time, with only some of its cards rendered.
-const noLists: Displayed = { lists: [], rowOf: () => null }
+const noLists: Displayed = { lists: [], rowOf: () => null, reveal: revealsNothing }
 let displayed = noLists
 
 /** The card of a task, which is rendered if necessary. */
 function cardOf(id: string | undefined): Element | null | undefined {
-  return id === undefined ? null : displayed.rowOf(id)?.querySelector('[data-task]')
+  if (id === undefined) return null
+  if (!isIn(displayed.lists, id)) flushSync(() => displayed.reveal(id))
+  return displayed.rowOf(id)?.querySelector('[data-task]')
 }
 
-function focusNearest(id: string | undefined, before: Lists): void {
-  const order = before.flat()
-  const place = Math.max(
-    0,
-    order.findIndex((task) => task.id === id),
-  )
-  const nearest = [...order.slice(place), ...order.slice(0, place).reverse()]
-  focusTask(nearest.find((task) => isIn(displayed.lists, task.id))?.id)
+type Before = { lists: Lists; section: Element | null; gone: readonly string[] }
+
+/** The next card of the list where a task was, else the one before, else its heading; where that is gone, the nearest card. */
+function focusNext(id: string | undefined, { lists, section, gone }: Before): void {
+  const isHere = (task: { id: string }) => !gone.includes(task.id) && isIn(displayed.lists, task.id)
+  const among = (list: Lists[number]) => {
+    const place = Math.max(
+      0,
+      list.findIndex((task) => task.id === id),
+    )
+    return [...list.slice(place), ...list.slice(0, place).reverse()].find(isHere)
+  }
+  const next = among(lists.find((list) => list.some((task) => task.id === id)) ?? [])
+  const heading = section?.isConnected && headingOf(section)
+  if (next) focusTask(next.id)
+  else if (heading) focusHeading(heading)
+  else focusTask(among(lists.flat())?.id)
+}
+
+/** That of what is empty replaces it. */
+function headingOf(section: Element): HTMLElement | null {
+  return section.querySelector('h2') ?? section.querySelector('h3')
+}
+
+function focusHeading(heading: HTMLElement): void {
+  heading.tabIndex = -1
+  heading.focus()
 }
 
 function isIn(lists: Lists, id: string): boolean {
@@ -127,3 +162,5 @@ function controlsOf(card: Element): Element[] {
 function focus(element: Element | null): void {
   if (element instanceof HTMLElement) element.focus()
 }
+
+function revealsNothing(): void {}

@@ -1,24 +1,24 @@
 import { noFilters } from '@daymark/core/filter/filters'
+import type { TagId } from '@daymark/core/ids'
 import type { Task } from '@daymark/core/tables/tasks'
 import type { Draft } from '@daymark/core/tasks/task'
 import { type ReactNode, useState } from 'react'
+import { useChosenRows } from '../../derived/rowStyle.ts'
 import { countOf, type ListSection, type Section } from '../../derived/sections.ts'
-import { ListIsShown } from '../../fields/shownByPage.ts'
+import { ListIsShown, ShownTag } from '../../fields/shownByPage.ts'
 import { strings } from '../../strings.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FoldButton } from '../../ui/FoldButton.tsx'
 import { WhenLoaded } from '../../ui/lazyComponent.tsx'
 import { AddTask } from '../adding/AddTask.tsx'
 import type { Preset } from '../adding/useNewTaskForm.ts'
+import type { PanelOf } from '../card/ExpandedCard.tsx'
 import { SelectionBar } from '../lazyComponents.ts'
 import { EmptyState } from './EmptyState.tsx'
 import sheet from './EmptyStates.module.css'
 import styles from './ListBoard.module.css'
-import { TaskList } from './TaskList.tsx'
+import { TaskList, wholeLimit } from './TaskList.tsx'
 import { type BoardOptions, useBoard } from './useBoard.ts'
-
-/** Up to this many cards are all rendered; of more, only those in the window. */
-const renderAllLimit = 30
 
 type ListBoardProps = Omit<BoardOptions, 'sections' | 'onOpen'> & {
   sections: readonly ListSection[]
@@ -29,10 +29,12 @@ type ListBoardProps = Omit<BoardOptions, 'sections' | 'onOpen'> & {
   addLabel: string
   /** What a new task has from here. */
   preset: Preset
+  /** The tag whose page this is. */
+  tag: TagId | null
   empty: { title: string; hint: string }
   onPhone: boolean
   sectionAction: (section: Section) => ReactNode
-  panelOf: (task: Task) => ReactNode
+  panelOf: PanelOf
   /** Answers null if it was not added. */
   onAdd: (draft: Draft) => Promise<Task | null>
 }
@@ -40,6 +42,7 @@ type ListBoardProps = Omit<BoardOptions, 'sections' | 'onOpen'> & {
 /** The tasks of a list, with its sections, the way to add one, and what is done. */
 export function ListBoard(props: ListBoardProps) {
   const { sections: own, done, today, onPhone, addLabel } = props
+  const rows = useChosenRows('lists')
   const [unfolded, setUnfolded] = useState(false)
   if (props.isUnfolded && !unfolded) setUnfolded(true)
   const doneSection: ListSection = {
@@ -82,32 +85,36 @@ export function ListBoard(props: ListBoardProps) {
         </div>
       )}
       <ListIsShown value={Boolean(props.preset.list?.length)}>
-        <TaskList
-          sections={sections}
-          renderAll={countOf(sections) <= renderAllLimit}
-          today={today}
-          filters={noFilters}
-          onClearFilters={() => {}}
-          openTask={openCard?.id ?? null}
-          selected={selected}
-          actions={actions}
-          sectionAction={props.sectionAction}
-          headOf={({ name }) =>
-            name === 'fixed done' && (
-              <>
-                {!onPhone && <div className={styles.add}>{add}</div>}
-                {done.length > 0 && (
-                  <div className={styles.done}>
-                    <FoldButton isOpen={unfolded} onFold={setUnfolded}>
-                      {strings.lists.doneCount(done.length)}
-                    </FoldButton>
-                  </div>
-                )}
-              </>
-            )
-          }
-          panelOf={props.panelOf}
-        />
+        <ShownTag value={props.tag}>
+          <TaskList
+            sections={sections}
+            key={rows}
+            rows={rows}
+            renderAll={countOf(sections) <= wholeLimit}
+            today={today}
+            filters={noFilters}
+            onClearFilters={() => {}}
+            openTask={openCard?.id ?? null}
+            selected={selected}
+            actions={actions}
+            sectionAction={props.sectionAction}
+            headOf={({ name }) =>
+              name === 'fixed done' && (
+                <>
+                  {!onPhone && <div className={styles.add}>{add}</div>}
+                  {done.length > 0 && (
+                    <div className={styles.done}>
+                      <FoldButton isOpen={unfolded} onFold={setUnfolded}>
+                        {strings.lists.doneCount(done.length)}
+                      </FoldButton>
+                    </div>
+                  )}
+                </>
+              )
+            }
+            panelOf={props.panelOf}
+          />
+        </ShownTag>
       </ListIsShown>
       {onPhone && add}
       {chosen.length > 0 && (

@@ -1,31 +1,37 @@
 import type { Day } from '@daymark/core/calendar/day'
-import { type Filters, noFilters } from '@daymark/core/filter/filters'
+import { type Filters, isFiltering, noFilters } from '@daymark/core/filter/filters'
 import type { Task } from '@daymark/core/tables/tasks'
 import type { Draft } from '@daymark/core/tasks/task'
 import { type ReactNode, useRef } from 'react'
 import type { Question } from '../../actions/action.ts'
 import { useActions } from '../../actions/useActions.ts'
 import { usePlanner, useRefusals, useTasks } from '../../context.tsx'
-import { countOf, filterSections, remainingCount, sectionsOf } from '../../derived/sections.ts'
+import { isComing } from '../../derived/folds.ts'
+import { useChosenRows } from '../../derived/rowStyle.ts'
+import {
+  countOf,
+  filterSections,
+  remainingCount,
+  sectionsOf,
+  tasksIn,
+} from '../../derived/sections.ts'
 import { strings } from '../../strings.ts'
-import { Button } from '../../ui/Button.tsx'
 import { ErrorSection } from '../../ui/ErrorSection.tsx'
 import { WhenLoaded } from '../../ui/lazyComponent.tsx'
 import type { ShowToast } from '../../ui/Toasts.tsx'
 import { AddTask } from '../adding/AddTask.tsx'
 import type { NewTaskForm } from '../adding/useNewTaskForm.ts'
-import { SelectionBar } from '../lazyComponents.ts'
+import type { PanelOf } from '../card/ExpandedCard.tsx'
+import { Elsewhere, Later, MoreOfDay, SelectionBar } from '../lazyComponents.ts'
 import { carriedActions } from '../taskActions.ts'
+import { CarriedLine } from './CarriedLine.tsx'
 import { NotLoaded } from './EmptyStates.tsx'
-import styles from './TaskBoard.module.css'
 import { TaskFilters } from './TaskFilters.tsx'
-import { TaskList } from './TaskList.tsx'
+import { TaskList, wholeLimit } from './TaskList.tsx'
 import { TaskSkeleton } from './TaskSkeleton.tsx'
 import { useBoard } from './useBoard.ts'
+import { useFolds } from './useFolds.ts'
 import type { ListState } from './useListState.ts'
-
-/** Up to this many cards are all rendered; of more, only those in the window. */
-const renderAllLimit = 30
 
 type TaskBoardProps = {
   state: ListState
@@ -37,7 +43,7 @@ type TaskBoardProps = {
   onPhone: boolean
   /** The reason, where the list cannot be shown. */
   whyUnloaded: ReactNode
-  panelOf: (task: Task) => ReactNode
+  panelOf: PanelOf
   /** A row after the tasks of a day. */
   endOf: (day: Day) => ReactNode
   /** Answers null if it was not added. */
@@ -45,7 +51,13 @@ type TaskBoardProps = {
   /** In place of the list, before the first task. */
   firstDay: ReactNode
   /** Offers to go through what was carried over. */
-  triage: ReactNode
+  triageOf: (onAllToToday: () => void) => ReactNode
+  /** Shows the week of a day. */
+  onWeek: (day: Day) => void
+  /** Shows a task with its card open. */
+  onTask: (task: Task) => void
+  /** Searches in the palette. */
+  onFindAll: (query: string) => void
   announce: (text: string) => void
   showToast: ShowToast
   ask: (question: Question) => void
@@ -58,10 +70,13 @@ export function TaskBoard(props: TaskBoardProps) {
   const planner = usePlanner()
   const tasks = useTasks()
   const refusals = useRefusals()
+  const rows = useChosenRows('day')
   const searchField = useRef<HTMLInputElement>(null)
   const all = sectionsOf(tasks, today, selectedDate)
+  const folds = useFolds({ all, today, isFiltering: isFiltering(filters) })
+  const found = filterSections(all, (listed) => tasks.matching(listed, filters))
   const board = useBoard({
-    sections: filterSections(all, (listed) => tasks.matching(listed, filters)),
+    sections: folds.sectionsOf(found),
     order: { remaining: () => remainingCount(tasks, today, selectedDate) },
     today,
     newTask,
@@ -71,7 +86,7 @@ export function TaskBoard(props: TaskBoardProps) {
     ask,
   })
   const { sections, openCard, card, selected, selection, chosen, actions, undo } = board
-  const carried = sections.find(({ name }) => name === 'overdue')?.tasks ?? []
+  const { carried, line, coming } = folds
   const allToToday = () => actions.reschedule(carried, today, true)
   useActions(carriedActions, {
     allToToday: { what: allToToday, when: () => carried.length > 0 },
@@ -111,6 +126,16 @@ export function TaskBoard(props: TaskBoardProps) {
         />
       </ErrorSection>
       {state === 'opening' && <TaskSkeleton />}
+      {state === 'open' && filters.search !== '' && (
+        <WhenLoaded>
+          <Elsewhere
+            filters={filters}
+            shown={tasksIn(sections)}
+            onTask={props.onTask}
+            onAll={props.onFindAll}
+          />
+        </WhenLoaded>
+      )}
       {unloaded && (
         <NotLoaded because={state} onRetry={planner.wake}>
           {props.whyUnloaded}
@@ -124,25 +149,50 @@ export function TaskBoard(props: TaskBoardProps) {
         >
           <TaskList
             sections={sections}
-            renderAll={countOf(all) <= renderAllLimit}
+            key={rows}
+            rows={rows}
+            renderAll={countOf(all) <= wholeLimit}
             today={today}
             filters={filters}
             onClearFilters={clearFilters}
             openTask={openCard?.id ?? null}
             selected={selected}
             actions={actions}
-            sectionAction={({ name }) =>
-              name === 'overdue' && (
-                <span className={styles.all}>
-                  <Button kind="ghost" size="small" onClick={allToToday}>
-                    {strings.tasks.allToToday}
-                  </Button>
-                  {props.triage}
-                </span>
+            sectionAction={() => null}
+            headOf={({ name }) =>
+              name === 'overdue' &&
+              line && (
+                <CarriedLine
+                  count={carried.length}
+                  isShown={line.isShown}
+                  onShow={folds.showCarried}
+                  offer={props.triageOf(allToToday)}
+                />
               )
             }
             panelOf={panelOf}
-            endOf={props.endOf}
+            endOf={(day) => {
+              const section = sections.filter(isComing).find((each) => each.day === day)
+              if (!section) return props.endOf(day)
+              return (
+                section.hidden > 0 && (
+                  <WhenLoaded>
+                    <MoreOfDay section={section} onUnfold={folds.unfold} />
+                  </WhenLoaded>
+                )
+              )
+            }}
+            coming={
+              coming && {
+                total: coming.total,
+                later: coming.later && (
+                  <WhenLoaded>
+                    <Later {...coming.later} onWeek={props.onWeek} />
+                  </WhenLoaded>
+                ),
+              }
+            }
+            onReveal={folds.reveal}
           />
         </ErrorSection>
       )}

@@ -2,28 +2,43 @@ import type { Day } from '@daymark/core/calendar/day'
 import { type Filters, isFiltering } from '@daymark/core/filter/filters'
 import type { TaskId } from '@daymark/core/ids'
 import type { Task } from '@daymark/core/tables/tasks'
+import { dueDay } from '@daymark/core/tasks/task'
 import { type ReactNode, useDeferredValue, useRef } from 'react'
 import { type TaskRefusal, useRefusals } from '../../context.tsx'
+import { isComing } from '../../derived/folds.ts'
 import { countOf, isShown, type Section } from '../../derived/sections.ts'
+import {
+  fullRows,
+  quietRows,
+  quietRowsOfDay,
+  type RowStyle,
+  RowStyleShown,
+} from '../../fields/shownByPage.ts'
 import { strings } from '../../strings.ts'
 import { WhenLoaded } from '../../ui/lazyComponent.tsx'
 import { animationOf, isMoving, type Move } from '../../ui/sortable/dragState.ts'
 import { shiftBeside, shiftOfEndBeside, shiftOfHead, shiftOfRow } from '../../ui/sortable/shifts.ts'
+import { useIsPrinting } from '../../ui/useIsPrinting.ts'
 import { useWindowedLists } from '../../ui/windowed/useWindowedLists.ts'
 import { useCardFocus } from '../card/cardFocus.ts'
+import type { PanelOf } from '../card/ExpandedCard.tsx'
 import { NoTasksFound, RefusalNotice } from '../lazyComponents.ts'
 import type { TaskActions } from '../useTaskActions.tsx'
 import { NoTasksDue } from './EmptyStates.tsx'
 import { FilterResult } from './FilterResult.tsx'
 import styles from './TaskList.module.css'
 import { TaskRow } from './TaskRow.tsx'
-import { TaskSection, TaskSheet } from './TaskSection.tsx'
+import { TaskSection, TaskSheet, UpcomingSection } from './TaskSection.tsx'
 import { useOneTabStop } from './useOneTabStop.ts'
 import { useTaskDrag } from './useTaskDrag.ts'
+
+/** Up to this many rows are all in the page, where the browser's search finds them; of more, only those in the window. */
+export const wholeLimit = 150
 
 type TaskListProps = {
   /** The tasks that pass the filters. */
   sections: Section[]
+  rows: RowStyle['rows']
   /** Renders all cards, not only those in the window. */
   renderAll: boolean
   today: Day
@@ -41,27 +56,36 @@ type TaskListProps = {
   /** The sections are days that stand beside one another. */
   columns?: boolean
   /** The panel of the open card. */
-  panelOf: (task: Task) => ReactNode
+  panelOf: PanelOf
+  /** The heading of the days that come, and what stands below them. */
+  coming?: { total: number; later: ReactNode } | null
+  /** Unfolds what a task is in. */
+  onReveal?: (id: string) => void
 }
 
 export function TaskList(props: TaskListProps) {
   const { sections, today, filters, onClearFilters, openTask, selected, actions, columns } = props
+  const { coming, onReveal } = props
+  const style = props.rows === 'quiet' ? quietRows : fullRows
   // The cards in the window are rendered first, the others in a deferred render.
-  const renderAll = useDeferredValue(props.renderAll, false)
+  const isWhole = useDeferredValue(props.renderAll, false)
+  const isPrinting = useIsPrinting()
+  const renderAll = isWhole || isPrinting
   const root = useRef<HTMLDivElement>(null)
   const status = useRef<HTMLParagraphElement>(null)
   const upcoming = useRef<HTMLHeadingElement>(null)
   const { onCards, withoutCard } = splitRefusals(useRefusals(), sections)
   const filtering = isFiltering(filters)
   const count = countOf(sections)
-  const hasUpcoming = sections.some(({ name, tasks }) => name === 'upcoming' && tasks.length > 0)
+  const hasUpcoming = props.coming != null
 
   const lists = sections.map(({ tasks }) => tasks)
   const { rendered, measure, boxes, rowOf } = useWindowedLists({
     root,
     lists,
     whole: renderAll,
-    kindOf,
+    kindOf: (task) => (isQuiet(task, props.rows, today) ? 'quiet' : kindOf(task)),
+    assumedHeight: (kind) => assumedHeights[kind === 'quiet' ? 'quiet' : 'full'],
   })
   const { drag, grips, instructions } = useTaskDrag({
     root,
@@ -70,12 +94,13 @@ export function TaskList(props: TaskListProps) {
     isOpen: (section) => isOpenTo(section, filtering),
     windowed: { boxes, rowOf },
     actions,
+    ...(onReveal && { onDropped: onReveal }),
     // Not by rendering: it changes many times a second.
     announce: (text) => status.current?.replaceChildren(text),
   })
   const move = isMoving(drag) ? drag : null
   const shiftOf = columns ? shiftBeside : shiftOfRow
-  useCardFocus(lists, rowOf)
+  useCardFocus(lists, rowOf, onReveal)
   useOneTabStop(root)
 
   function rowsOf({ name, tasks }: Section, list: number): ReactNode {
@@ -108,6 +133,43 @@ export function TaskList(props: TaskListProps) {
     })
   }
 
+  function drawn(section: Section, list: number): ReactNode {
+    const { name, tasks } = section
+    const dropsHere = move !== null && isOpenTo(section, filtering)
+    const end = !filtering && 'day' in section && props.endOf?.(section.day)
+    const isEmpty = tasks.length === 0 && !end
+    const isFree = isEmpty && !filtering && (name === 'today' || name === 'day')
+    const head = isFree ? (
+      <NoTasksDue
+        section={section}
+        {...(hasUpcoming && { onShowUpcoming: () => upcoming.current?.focus() })}
+      />
+    ) : (
+      props.headOf?.(section)
+    )
+    if (isEmpty && !head && !dropsHere && !hasTitle(section)) return null
+    return (
+      <TaskSection
+        key={name}
+        section={section}
+        shifts={shiftsOf(list, move, columns)}
+        action={props.sectionAction(section)}
+        head={head}
+      >
+        {(!isEmpty || dropsHere || (columns && 'day' in section)) && (
+          <RowStyleShown value={styleOf(section, style)}>
+            <TaskSheet list={list} after={rendered[list]?.after ?? 0} slot={move?.to.list === list}>
+              {rowsOf(section, list)}
+              {!rendered[list]?.after && end}
+            </TaskSheet>
+          </RowStyleShown>
+        )}
+      </TaskSection>
+    )
+  }
+
+  const firstComing = coming ? sections.findIndex(isComing) : sections.length
+
   return (
     <>
       {withoutCard.length > 0 && (
@@ -134,43 +196,19 @@ export function TaskList(props: TaskListProps) {
         data-gliding={animationOf(drag)}
         data-columns={columns || undefined}
       >
-        {sections.map((section, list) => {
-          const { name, tasks } = section
-          const dropsHere = move !== null && isOpenTo(section, filtering)
-          const end = !filtering && 'day' in section && props.endOf?.(section.day)
-          const isEmpty = tasks.length === 0 && !end
-          const isFree = isEmpty && !filtering && (name === 'today' || name === 'day')
-          const head = isFree ? (
-            <NoTasksDue
-              section={section}
-              {...(hasUpcoming && { onShowUpcoming: () => upcoming.current?.focus() })}
-            />
-          ) : (
-            props.headOf?.(section)
-          )
-          if (isEmpty && !head && !dropsHere && !hasTitle(section)) return null
-          return (
-            <TaskSection
-              key={name}
-              section={section}
-              shifts={shiftsOf(list, move, columns)}
-              action={props.sectionAction(section)}
-              {...(name === 'upcoming' && { heading: upcoming })}
-              head={head}
-            >
-              {(!isEmpty || dropsHere || (columns && 'day' in section)) && (
-                <TaskSheet
-                  list={list}
-                  after={rendered[list]?.after ?? 0}
-                  slot={move?.to.list === list}
-                >
-                  {rowsOf(section, list)}
-                  {!rendered[list]?.after && end}
-                </TaskSheet>
-              )}
-            </TaskSection>
-          )
-        })}
+        {sections.slice(0, firstComing).map(drawn)}
+        {coming && (
+          <UpcomingSection
+            total={coming.total}
+            heading={upcoming}
+            shift={shiftsOf(firstComing, move).head}
+          >
+            {sections
+              .slice(firstComing)
+              .map((section, index) => drawn(section, firstComing + index))}
+            {coming.later}
+          </UpcomingSection>
+        )}
       </div>
     </>
   )
@@ -192,6 +230,18 @@ function shiftsOf(list: number, move: Move | null, columns = false) {
   const { from, to } = move
   if (columns) return { head: 0, end: shiftOfEndBeside(list, from, to) } as const
   return { head: shiftOfHead(list, from, to), end: shiftOfHead(list + 1, from, to) }
+}
+
+const assumedHeights = { quiet: 40, full: 76 }
+
+function styleOf(section: Section, style: RowStyle): RowStyle {
+  if (isComing(section)) return quietRowsOfDay
+  return section.name === 'upcoming' ? quietRows : style
+}
+
+/** What comes is quiet, even where other rows are full. */
+function isQuiet(task: Task, rows: RowStyle['rows'], today: Day): boolean {
+  return rows === 'quiet' || (dueDay(task) ?? today) > today
 }
 
 /** Groups cards of about the same height: descriptions and titles longer than a line make them higher. */

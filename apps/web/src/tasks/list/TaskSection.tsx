@@ -1,4 +1,5 @@
 import { type ReactNode, type Ref, useId } from 'react'
+import { isComing } from '../../derived/folds.ts'
 import type { Section } from '../../derived/sections.ts'
 import { strings } from '../../strings.ts'
 import { Slot } from '../../ui/sortable/Slot.tsx'
@@ -9,7 +10,6 @@ type TaskSectionProps = {
   section: Section
   /** A button for all its tasks. */
   action: ReactNode
-  heading?: Ref<HTMLHeadingElement>
   /** Replaces the heading. */
   head: ReactNode
   /** How its heading and its end shift to make room for a dragged card. */
@@ -19,14 +19,15 @@ type TaskSectionProps = {
 
 /** A heading with the number of tasks, and their cards. */
 export function TaskSection(props: TaskSectionProps) {
-  const { section, action, heading, head, shifts, children } = props
+  const { section, action, head, shifts, children } = props
   const id = useId()
   const shiftAttributes = {
     'data-head': shifts.head || undefined,
     'data-end': shifts.end || undefined,
   }
   if (head) {
-    const label = section.name.startsWith('day ') ? titleOf(section) : undefined
+    const isNamed = section.name.startsWith('day ') || section.name === 'overdue'
+    const label = isNamed ? titleOf(section) : undefined
     return (
       <section className={styles.free} {...shiftAttributes} aria-label={label}>
         <div className={styles.head}>{head}</div>
@@ -41,15 +42,60 @@ export function TaskSection(props: TaskSectionProps) {
       </section>
     )
   }
+  if (isComing(section)) {
+    return (
+      <section className={styles.coming} {...shiftAttributes} aria-labelledby={id}>
+        <h3 id={id} className={styles.head}>
+          {section.heading}
+        </h3>
+        {children}
+      </section>
+    )
+  }
   return (
     <section className={styles.section} {...shiftAttributes} aria-labelledby={id}>
-      <header className={styles.head}>
-        <h2 ref={heading} tabIndex={-1} dir="auto">
-          <span id={id}>{titleOf(section)}</span>{' '}
-          <span className={styles.count}>{strings.numbers.count(section.tasks.length)}</span>
-        </h2>
+      <SectionHead id={id} title={titleOf(section)} count={section.tasks.length}>
         {action}
-      </header>
+      </SectionHead>
+      {children}
+    </section>
+  )
+}
+
+type SectionHeadProps = {
+  ref?: Ref<HTMLHeadingElement>
+  id: string
+  title: string
+  count: number
+  children?: ReactNode
+}
+
+function SectionHead({ ref, id, title, count, children }: SectionHeadProps) {
+  return (
+    <header className={styles.head}>
+      <h2 ref={ref} tabIndex={-1} dir="auto">
+        <span id={id}>{title}</span>{' '}
+        <span className={styles.count}>{strings.numbers.count(count)}</span>
+      </h2>
+      {children}
+    </header>
+  )
+}
+
+type UpcomingSectionProps = {
+  total: number
+  heading: Ref<HTMLHeadingElement>
+  /** How its heading shifts to make room for a dragged card. */
+  shift: Shift
+  /** Its days, each a section. */
+  children: ReactNode
+}
+
+export function UpcomingSection({ total, heading, shift, children }: UpcomingSectionProps) {
+  const id = useId()
+  return (
+    <section className={styles.section} data-head={shift || undefined} aria-labelledby={id}>
+      <SectionHead ref={heading} id={id} title={strings.tasks.upcoming} count={total} />
       {children}
     </section>
   )
@@ -82,5 +128,6 @@ export function TaskSheet({ list, after, slot, children }: TaskSheetProps) {
 
 export function titleOf(section: Section): string {
   if ('title' in section) return section.title
+  if (isComing(section)) return section.heading
   return 'day' in section ? strings.dates.longWeekday(section.day) : strings.tasks[section.name]
 }

@@ -3,6 +3,7 @@ import { type Dispatch, type RefObject, type SetStateAction, useMemo } from 'rea
 import { flushSync } from 'react-dom'
 import type { BoardView } from '../../derived/boardView.ts'
 import { preserveFocus } from '../card/cardFocus.ts'
+import { keepInPlace } from '../card/keepInPlace.ts'
 import { type OpenCardState, openCardAt } from './openCardState.ts'
 
 export type OpenCardControls = {
@@ -33,9 +34,15 @@ export function useOpenCard(
     return {
       // A closed card may move to another section or disappear.
       toggle: (id) =>
-        preserveFocus([id], () => setOpenCard((current) => (current?.id === id ? null : open(id)))),
+        keepInPlace(id, () =>
+          preserveFocus([id], () =>
+            setOpenCard((current) => (current?.id === id ? null : open(id))),
+          ),
+        ),
       edit(id) {
-        flushSync(() => setOpenCard((current) => (current?.id === id ? current : open(id))))
+        keepInPlace(id, () =>
+          flushSync(() => setOpenCard((current) => (current?.id === id ? current : open(id)))),
+        )
         const title = document.querySelector<HTMLElement>(`[data-task="${id}"] [data-title]`)
         if (title) title.focus()
         else awaitingTitle = id

@@ -17,12 +17,14 @@ type TaskDragOptions = {
   isOpen: (section: Section) => boolean
   windowed: Pick<ListsWindow, 'boxes' | 'rowOf'>
   actions: TaskActions
+  /** A card lies where it was dropped. */
+  onDropped?: (id: string) => void
   announce: (text: string) => void
 }
 
 /** Lets cards be dragged within their section and to another day. Returns the drag and the attributes of the grips. */
 export function useTaskDrag(options: TaskDragOptions) {
-  const { root, sections, today, isOpen, windowed, actions, announce } = options
+  const { root, sections, today, isOpen, windowed, actions, onDropped, announce } = options
   const instructions = useId()
 
   const drag = useSortableList<Task>({
@@ -40,7 +42,9 @@ export function useTaskDrag(options: TaskDragOptions) {
     },
     onDrop(task, { list, after, before }) {
       const section = sections[list]
-      if (section) actions.drop(task, { section: section.name, after, before })
+      if (!section) return
+      actions.drop(task, { section: section.name, after, before })
+      onDropped?.(task.id)
     },
     onDropOn(id, target) {
       const task = taskIn(sections, id)

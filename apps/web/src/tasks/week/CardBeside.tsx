@@ -1,13 +1,14 @@
 import type { Day } from '@daymark/core/calendar/day'
 import type { Task } from '@daymark/core/tables/tasks'
 import { X } from 'lucide-react'
-import { type ReactNode, type Ref, useEffect, useRef } from 'react'
+import { type Ref, useEffect, useRef } from 'react'
 import { useRefusals } from '../../context.tsx'
 import { strings } from '../../strings.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useMedia } from '../../ui/useMedia.ts'
 import { runAndFocus } from '../card/cardFocus.ts'
+import type { PanelOf } from '../card/ExpandedCard.tsx'
 import { TaskCard } from '../card/TaskCard.tsx'
 import type { TaskActions } from '../useTaskActions.tsx'
 import styles from './CardBeside.module.css'
@@ -16,7 +17,7 @@ type CardBesideProps = {
   task: Task
   today: Day
   actions: TaskActions
-  panelOf: (task: Task) => ReactNode
+  panelOf: PanelOf
   onClose: () => void
 }
 

@@ -10,6 +10,7 @@ import { strings } from '../../strings.ts'
 import { WhenLoaded } from '../../ui/lazyComponent.tsx'
 import { useMedia } from '../../ui/useMedia.ts'
 import { AddTask } from '../adding/AddTask.tsx'
+import type { PanelOf } from '../card/ExpandedCard.tsx'
 import { cardAround, focusTask } from '../card/cardFocus.ts'
 import { SelectionBar } from '../lazyComponents.ts'
 import { type BoardOptions, useBoard } from '../list/useBoard.ts'
@@ -35,7 +36,7 @@ type WeekBoardProps = Omit<BoardOptions, 'order' | 'opens' | 'sections'> & {
   headOf: (day: Day) => ReactNode
   startOf: (day: Day) => ReactNode
   endOf: (day: Day) => ReactNode
-  panelOf: (task: Task) => ReactNode
+  panelOf: PanelOf
   /** Answers null if it was not added. */
   onAdd: (draft: Draft) => Promise<Task | null>
 }

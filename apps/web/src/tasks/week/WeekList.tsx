@@ -49,7 +49,13 @@ export function WeekList(props: WeekListProps) {
   const refusals = useRefusals()
   const refused = new Set(refusals.flatMap(({ ids }) => ids))
   const lists = sections.map(({ tasks }) => tasks)
-  const { measure, boxes, rowOf } = useWindowedLists({ root, lists, whole: true, kindOf: sameKind })
+  const { measure, boxes, rowOf } = useWindowedLists({
+    root,
+    lists,
+    whole: true,
+    kindOf: sameKind,
+    assumedHeight: () => rowHeight,
+  })
   const { drag, grips, instructions } = useTaskDrag({
     root,
     sections,
@@ -149,6 +155,8 @@ export function WeekList(props: WeekListProps) {
 }
 
 const sameKind = () => 'row'
+/** In pixels; docs/spec.md, WEEK-1. */
+const rowHeight = 72
 
 /** Where the task whose card is open beside the week is listed. */
 function shownFrom(openTask: TaskId | null, undated: Section | null): string | undefined {

@@ -5,11 +5,18 @@ type Row = { id: string; kind: string }
 
 const row = (id: string, kind = 'short'): Row => ({ id, kind })
 const rows = [row('a'), row('b'), row('c', 'long'), row('d')]
-const layout = () => openLayout<Row>(({ kind }) => kind)
+const layout = (assumedHeight: (kind: string) => number = () => 76) =>
+  openLayout<Row>({ kindOf: ({ kind }) => kind, assumedHeight })
 
 describe('the layout of rows', () => {
   test('takes every row to have the usual height before anything was seen', () => {
     expect([...layout().topsOf(rows)]).toEqual([0, 76, 152, 228, 304])
+  })
+
+  test('takes for each kind the height that is usual for it', () => {
+    const assumed = layout((kind) => (kind === 'long' ? 90 : 40))
+
+    expect([...assumed.topsOf(rows)]).toEqual([0, 40, 80, 170, 210])
   })
 
   test('believes what it saw, and that others are as high as the first of their kind', () => {

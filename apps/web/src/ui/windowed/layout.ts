@@ -12,13 +12,20 @@ export type Layout<Row> = {
 
 type Seen<Row> = { row: Row; height: number }
 
-// Assumed before any row was measured.
-const defaultHeight = 76
-
 /** So many lists are remembered, of those that are on the screen. */
 const remembered = 8
 
-export function openLayout<Row extends { id: string }>(kindOf: (row: Row) => string): Layout<Row> {
+export type RowKinds<Row> = {
+  /** Rows of one kind mostly have the same height. */
+  kindOf: (row: Row) => string
+  /** Assumed before a row of the kind was measured. */
+  assumedHeight: (kind: string) => number
+}
+
+export function openLayout<Row extends { id: string }>({
+  kindOf,
+  assumedHeight,
+}: RowKinds<Row>): Layout<Row> {
   const known = new Map<string, number>()
   const typical = new Map<string, number>()
   let laidOut = new WeakMap<readonly Row[], Tops>()
@@ -30,7 +37,12 @@ export function openLayout<Row extends { id: string }>(kindOf: (row: Row) => str
     latest = []
   }
 
-  const heightOf = (row: Row) => known.get(row.id) ?? typical.get(kindOf(row)) ?? defaultHeight
+  function heightOf(row: Row): number {
+    const measured = known.get(row.id)
+    if (measured !== undefined) return measured
+    const kind = kindOf(row)
+    return typical.get(kind) ?? assumedHeight(kind)
+  }
 
   /** Set once per kind: unmeasured rows must not move with every newly measured one. */
   function learnKinds(seen: readonly Seen<Row>[]): void {

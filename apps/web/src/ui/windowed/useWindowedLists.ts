@@ -8,18 +8,16 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
-import { openLayout } from './layout.ts'
+import { openLayout, type RowKinds } from './layout.ts'
 import { type Placed, placedRows } from './tops.ts'
 import { openWindow, rangeOf, type Shown, type WindowContext } from './window.ts'
 
-type WindowedOptions<Row> = {
+type WindowedOptions<Row> = RowKinds<Row> & {
   /** Contains the lists. Each is the last child of its section and numbered as `data-list`. */
   root: RefObject<HTMLElement | null>
   lists: readonly (readonly Row[])[]
   /** Renders all rows, which is faster for a few dozen. */
   whole: boolean
-  /** Rows of one kind mostly have the same height. */
-  kindOf: (row: Row) => string
 }
 
 /** The rows of a list to render, and the space to leave after them. */
@@ -32,7 +30,7 @@ export type Rendered = { rows: readonly Placed[]; after: number }
  */
 export function useWindowedLists<Row extends { id: string }>(options: WindowedOptions<Row>) {
   const { root, lists, whole } = options
-  const [layout] = useState(() => openLayout(options.kindOf))
+  const [layout] = useState(() => openLayout(options))
   const [shown, setShown] = useState<Shown>({ ranges: [], pinned: [] })
   const [, redraw] = useReducer((times: number) => times + 1, 0)
   const latest = useRef({ ...options, shown })

@@ -1,5 +1,5 @@
 import type { Priority } from '@daymark/core/tables/tasks'
-import { strings } from '../../strings.ts'
+import { strings } from '../strings.ts'
 import styles from './PriorityTag.module.css'
 
 const bars = ['M5 20v-5', 'M12 20V10', 'M19 20V4']
