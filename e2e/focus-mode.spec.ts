@@ -96,8 +96,7 @@ test.describe('focus mode', () => {
 
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox', { name: /^Search/ }).fill('week')
-    await expect(page.getByRole('option', { selected: true })).toHaveText(/^Week/)
-    await page.keyboard.press('Enter')
+    await page.getByRole('option').filter({ hasText: /^Week/ }).first().click()
     await expect(mode).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This week')
 

@@ -199,7 +199,7 @@ test.describe('the timeline', () => {
     ).toBeInViewport({ ratio: 1 })
 
     // By mouse the whole row is dragged.
-    const mark = await user.timeline.getByText('21:00').boundingBox()
+    const mark = await user.timeline.getByText('15:00', { exact: true }).boundingBox()
     const from = await tray.getByRole('button', { name: /^Read/ }).boundingBox()
     await page.mouse.move((from?.x ?? 0) + 40, (from?.y ?? 0) + 20)
     await page.mouse.down()

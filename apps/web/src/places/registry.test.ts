@@ -6,7 +6,7 @@ import { keyName } from '../ui/keyName.ts'
 import { registry } from './registry.ts'
 
 /** Groups whose keys act in one part of the page, where the same keys may mean something else elsewhere. */
-const localGroups: readonly Action['group'][] = ['rows', 'steps', 'timeline', 'triage']
+const localGroups: readonly Action['group'][] = ['rows', 'steps', 'focusMode', 'timeline', 'triage']
 
 const withKeys = registry.filter((action) => keysOf(action).length > 0)
 

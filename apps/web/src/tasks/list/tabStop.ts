@@ -12,6 +12,7 @@ export function openTabStop(list: HTMLElement, signal: AbortSignal): void {
   list.addEventListener('keydown', press, { signal })
 
   function press(event: KeyboardEvent): void {
+    if (event.defaultPrevented || isLifted(event.target)) return
     const pressed = pressedAction(rowActions, event)
     const next = pressed && neighbourOf(event.target, pressed.id === 'nextControl' ? 1 : -1)
     if (!next) return
@@ -60,6 +61,11 @@ function keepOneStop(list: HTMLElement, signal: AbortSignal): void {
 
 function rowOf(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('[data-task]') : null
+}
+
+/** The arrows move what is lifted. */
+function isLifted(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[data-grip][aria-pressed="true"]') !== null
 }
 
 function isSame(row: HTMLElement, other: HTMLElement | null): boolean {
