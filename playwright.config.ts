@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
+import { journeyLocale } from './e2e/journeyLocale.ts'
 import { chromiumLaunch, findChromium, findHeadlessShell } from './scripts/chromium.mjs'
 import { keepTemporaryFilesInMemory } from './scripts/testing/temporaryFiles.mjs'
 
@@ -37,7 +38,7 @@ export default defineConfig({
   // The service worker is for journeys offline: e2e/testServer.ts.
   // Animations take a fifth of the processor time here. What is about motion asks for all of it: `withMotion` in e2e/testServer.ts.
   use: {
-    locale: 'en-US',
+    locale: journeyLocale,
     serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'reduce' },
   },

@@ -33,7 +33,14 @@ export default defineConfig({
       { test: { ...patient, name: 'core', include: ['packages/core/src/**/*.test.ts'] } },
       { test: { ...patient, name: 'exchange', include: ['packages/exchange/src/**/*.test.ts'] } },
       { test: { ...patient, name: 'sync', include: ['packages/sync/src/**/*.test.ts'] } },
-      { test: { ...patient, name: 'web', include: ['apps/web/src/**/*.test.ts'] } },
+      {
+        test: {
+          ...patient,
+          name: 'web',
+          include: ['apps/web/src/**/*.test.ts'],
+          setupFiles: ['apps/web/src/strings/clockOfTests.ts'],
+        },
+      },
       { test: { ...patient, name: 'scripts', include: ['scripts/**/*.test.{ts,mjs}'] } },
       {
         test: {

@@ -1,8 +1,10 @@
 import { accessibilityViolations } from './accessibilityViolations.ts'
 import { breakRendering } from './breakRendering.ts'
 import { expect, test } from './mountedTest.ts'
+import { openSettings } from './settingsDialog.ts'
 import { test as serverTest } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
+import { trashOf } from './trashPage.ts'
 
 // `npm run screens` checks every theme at every size.
 for (const { colorScheme, size, viewport } of [
@@ -58,11 +60,13 @@ for (const { colorScheme, size, viewport } of [
       await page.keyboard.press('Escape')
 
       await user.delete('Read')
-      await page.getByRole('button', { name: 'Settings' }).click()
-      await expect(page.getByRole('dialog')).toBeVisible()
+      const settings = await openSettings(page)
       expect(await accessibilityViolations(page)).toEqual([])
+      await settings.getByRole('tab', { name: 'Account' }).click()
+      expect(await accessibilityViolations(page)).toEqual([])
+      await page.keyboard.press('Escape')
 
-      await page.getByRole('button', { name: 'Trash', exact: true }).click()
+      await trashOf(page).open()
       await expect(page.getByRole('button', { name: 'Restore Read' })).toBeVisible()
       expect(await accessibilityViolations(page)).toEqual([])
 

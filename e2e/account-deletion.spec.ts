@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, openSettings, signUpConfirmed, test } from './accountTest.ts'
+import { expect, openAccount, signUpConfirmed, test } from './accountTest.ts'
 import { password, testUserOn } from './testUser.ts'
 
 test('[ACCOUNT-1, ACCOUNT-2a, ACCOUNT-2b, DATA-2] a user exports everything and deletes the account', async ({
@@ -16,7 +16,7 @@ test('[ACCOUNT-1, ACCOUNT-2a, ACCOUNT-2b, DATA-2] a user exports everything and 
   const second = testUserOn(await context.newPage())
   await second.page.goto('/')
   await expect(second.card('Remember me')).toBeVisible()
-  const settings = await openSettings(page)
+  const settings = await openAccount(page)
 
   const saving = page.waitForEvent('download')
   await settings.getByRole('button', { name: 'Export', exact: true }).click()

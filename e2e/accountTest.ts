@@ -1,8 +1,9 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { type Environment, startEnvironment } from './environment.ts'
 import { acceptLink } from './mailLink.ts'
 import { jsonOf } from './otherDevice.ts'
+import { openSettings } from './settingsDialog.ts'
 import { test as base, type TestServer } from './testServer.ts'
 import { password } from './testUser.ts'
 
@@ -35,13 +36,8 @@ export async function signUpConfirmed({ server }: Environment, email: string): P
   await acceptLink(await server.mailbox.linkIn('Confirm your email address', email))
 }
 
-/** Opens Account Settings. */
-export async function openSettings(page: Page) {
-  await page.getByRole('button', { name: 'Settings' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Account Settings' })
-  await expect(dialog).toBeVisible()
-  return dialog
-}
+/** Opens ‘Account’ in Account Settings. */
+export const openAccount = (page: Page) => openSettings(page, 'Account')
 
 /** An authenticator app. Each code works once, so every call uses a later time step. */
 export function authenticator(key: string) {

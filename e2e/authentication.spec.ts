@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { accessibilityViolations } from './accessibilityViolations.ts'
 import { holdChunk } from './heldChunk.ts'
+import { openSettings } from './settingsDialog.ts'
 import { expect, test } from './testServer.ts'
 import { password, testUserOn } from './testUser.ts'
 
@@ -159,7 +160,7 @@ test.describe('a session', () => {
     await user.signUp('ended@example.com')
     const otherUser = testUserOn(await (await browser.newContext()).newPage())
     await otherUser.signIn('ended@example.com')
-    await otherUser.page.getByRole('button', { name: 'Settings' }).click()
+    await openSettings(otherUser.page, 'Account')
     await otherUser.page.getByLabel('New Password').fill('another horse')
     await otherUser.page.getByRole('button', { name: 'Update Password' }).click()
     await expect(otherUser.page.getByText('Password updated successfully')).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { journeyLocale } from './journeyLocale.ts'
 import { expect, test } from './mountedTest.ts'
 import { test as serverTest } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
@@ -139,7 +140,7 @@ serverTest(
     const noonOf = { first: '2026-10-13T22:00:00Z', last: '2026-10-14T19:00:00Z' }
     const kiritimati = await browser.newContext({
       timezoneId: 'Pacific/Kiritimati',
-      locale: 'en-US',
+      locale: journeyLocale,
     })
     await kiritimati.clock.install({ time: new Date(noonOf.first) })
     const first = testUserOn(await kiritimati.newPage())
@@ -153,7 +154,7 @@ serverTest(
       ['America/Los_Angeles', noonOf.last],
       ['Australia/Lord_Howe', '2026-10-14T01:00:00Z'],
     ] as const) {
-      const otherContext = await browser.newContext({ timezoneId: zone, locale: 'en-US' })
+      const otherContext = await browser.newContext({ timezoneId: zone, locale: journeyLocale })
       await otherContext.clock.install({ time: new Date(noon) })
       const user = testUserOn(await otherContext.newPage())
       await user.signedIn('same-day@example.com')

@@ -23,7 +23,7 @@ test('[TIME-5a, TIME-5b, TIME-5e, TIME-5f] at 01:30 the day before goes on until
 
   await page.keyboard.press(',')
   const dialog = page.getByRole('dialog', { name: 'Account Settings' })
-  await dialog.getByRole('navigation').getByRole('button', { name: 'Hours' }).click()
+  await dialog.getByRole('navigation').getByRole('button', { name: 'Day and week' }).click()
   await dialog.getByLabel('My day starts at').selectOption('04:00')
   await expect(dialog.getByText('Your day starts at 04:00')).toHaveRole('status')
   await page.keyboard.press('Escape')

@@ -1,4 +1,4 @@
-import { expect, iPhone, openSettings, signUpConfirmed, test } from './accountTest.ts'
+import { expect, iPhone, openAccount, signUpConfirmed, test } from './accountTest.ts'
 import { testUserOn } from './testUser.ts'
 
 test('[AUTH-8, AUTH-16b, AUTH-16c, AUTH-17a] one session ends another, which locks at once', async ({
@@ -13,7 +13,7 @@ test('[AUTH-8, AUTH-16b, AUTH-16c, AUTH-17a] one session ends another, which loc
   await phone.signIn(email)
   await phone.synced()
   await testUserOn(page).signIn(email)
-  const settings = await openSettings(page)
+  const settings = await openAccount(page)
 
   await settings.getByRole('button', { name: 'Sign out Safari on iOS' }).click()
 

@@ -1,4 +1,4 @@
-import { expect, openSettings, signUpConfirmed, test } from './accountTest.ts'
+import { expect, openAccount, signUpConfirmed, test } from './accountTest.ts'
 import { testUserOn } from './testUser.ts'
 
 test('[PREF-2b, AUTH-8] a new address is confirmed from both mailboxes, and shown in every tab', async ({
@@ -10,7 +10,7 @@ test('[PREF-2b, AUTH-8] a new address is confirmed from both mailboxes, and show
   await signUpConfirmed(environment, before)
   const user = testUserOn(page)
   await user.signIn(before)
-  const settings = await openSettings(page)
+  const settings = await openAccount(page)
   await settings.getByLabel('New Email Address').fill(after)
   await settings.getByRole('button', { name: 'Update Email' }).click()
   await expect(

@@ -104,3 +104,29 @@ test.describe('a lazily loaded part', () => {
     await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
   })
 })
+
+serverTest(
+  '[GUEST-2a, GUEST-2b] a part that does not come offers a reload, and says where an upgrade took it away',
+  async ({ page }) => {
+    const user = testUserOn(page)
+    await page.route('**/assets/OrderedPalette-*.js', (route) => route.abort())
+    await user.signedUp('upgraded@example.com')
+    await page.getByRole('button', { name: 'Add New Task' }).first().click()
+    await page.getByLabel('Task Name').fill('Half a thou')
+    await page.keyboard.press('Control+k')
+    const toast = page.getByRole('status').filter({ hasText: 'This could not be opened.' })
+    await expect(toast.getByRole('button', { name: 'Reload' })).toBeVisible()
+
+    await page.route(/:\d+\/$/, (route) =>
+      route.request().isNavigationRequest()
+        ? route.continue()
+        : route.fulfill({ body: '<script type="module" src="/assets/main-newer.js"></script>' }),
+    )
+    await page.keyboard.press('Control+k')
+    const newer = page.getByRole('status').filter({ hasText: 'A new version is ready' })
+    await newer.getByRole('button', { name: 'Reload' }).click()
+
+    await page.getByRole('button', { name: 'Add New Task' }).first().click()
+    await expect(page.getByLabel('Task Name')).toHaveValue('Half a thou')
+  },
+)

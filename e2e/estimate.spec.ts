@@ -17,6 +17,7 @@ test.describe('a new task', () => {
     await user.opened()
     await page.getByRole('button', { name: 'Add New Task' }).first().click()
     await page.getByLabel('Task Name').fill('Write')
+    await page.getByRole('button', { name: 'Estimate' }).click()
     await page.getByLabel('Estimate (minutes)').fill(' 90 ')
     await page.getByRole('button', { name: 'Create Task' }).click()
     await expect(user.card('Write')).toBeVisible()
@@ -32,6 +33,7 @@ test.describe('a new task', () => {
     await testUserOn(page).opened()
     await page.getByRole('button', { name: 'Add New Task' }).first().click()
     await page.getByLabel('Task Name').fill('Write')
+    await page.getByRole('button', { name: 'Estimate' }).click()
     const estimate = page.getByLabel('Estimate (minutes)')
 
     for (const [text, why] of refused) {

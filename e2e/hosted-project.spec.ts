@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
-import { iPhone, openSettings } from './accountTest.ts'
+import { iPhone, openAccount } from './accountTest.ts'
 import { startHostedGateway } from './hostedGateway.ts'
 import { test } from './journeyClock.ts'
 import { jsonOf } from './otherDevice.ts'
@@ -30,7 +30,7 @@ test('[DATA-3b, S9, AUTH-16a, ACCOUNT-1, ACCOUNT-2b] in front of a hosted projec
     await user.synced()
     await expect(user.tasks()).toHaveCount(titles.length)
 
-    const settings = await openSettings(page)
+    const settings = await openAccount(page)
     await settings.getByRole('button', { name: 'Sign out Safari on iOS' }).click()
     await expect(settings.getByText('Safari on iOS', { exact: true })).toBeHidden()
     const saving = page.waitForEvent('download')

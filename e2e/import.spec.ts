@@ -5,7 +5,7 @@ import { expect, test } from './mountedTest.ts'
 import { tabTo } from './tabTo.ts'
 import { test as serverTest } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
-import { trashOf } from './trashDialog.ts'
+import { trashOf } from './trashPage.ts'
 
 const home = todoistCsv([
   [1, 'Mend the gate'],
@@ -49,7 +49,7 @@ test.describe('Import tasks', () => {
       await trash.restore('Import of Home.csv, 2 tasks').click()
       await expect(trash.titles).toHaveCount(0)
 
-      await trash.dialog.getByRole('button', { name: 'Import tasks' }).click()
+      await importing.open()
       await importing.choose('Home.csv', home)
       await expect(dialog).toContainText('2 already here, left as they are')
       await expect(button('Nothing new to import')).toBeVisible()
@@ -67,6 +67,7 @@ test.describe('Import tasks', () => {
       await page.keyboard.press('Enter')
     }
     await press(page.getByRole('button', { name: 'Settings' }))
+    await press(settings.getByRole('tab', { name: 'Account' }))
     await press(settings.getByRole('navigation').getByRole('button', { name: 'Your data' }))
     await press(settings.getByRole('button', { name: 'Import tasks' }))
     expect(await accessibilityViolations(page)).toEqual([])

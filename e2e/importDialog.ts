@@ -1,20 +1,18 @@
 import type { Page } from '@playwright/test'
+import { openSettings } from './settingsDialog.ts'
 
 /** Locators and actions of the dialog ‘Import tasks’. */
 export function importOf(page: Page) {
   const settings = page.getByRole('dialog', { name: 'Account Settings' })
   const dialog = page.getByRole('dialog', { name: /Import tasks|imported/ })
-  async function openSettings() {
-    await page.getByRole('button', { name: 'Settings' }).click()
-    await settings.getByRole('navigation').getByRole('button', { name: 'Your data' }).click()
-  }
+  const openOwnData = () => openSettings(page, 'Account', 'Your data')
   return {
     dialog,
     settings,
     rows: dialog.getByRole('list', { name: 'What will happen to each line' }).getByRole('listitem'),
-    openSettings,
+    openOwnData,
     async open() {
-      await openSettings()
+      await openOwnData()
       await settings.getByRole('button', { name: 'Import tasks' }).click()
     },
     choose: (name: string, text: string | Buffer) =>

@@ -1,5 +1,6 @@
 import { shortcutsOf } from '../apps/web/src/frame/shortcuts.ts'
 import { registry } from '../apps/web/src/places/registry.ts'
+import { holdChunk } from './heldChunk.ts'
 import { expect, test } from './mountedTest.ts'
 import { checkOf, keyPress } from './shortcutChecks.ts'
 import { tabTo } from './tabTo.ts'
@@ -213,3 +214,32 @@ test('[KEY-1] the list of keys opens from Account Settings, too, and gives the f
   await expect(list).toHaveCount(0)
   await expect(opener).toBeFocused()
 })
+
+serverTest(
+  '[KEY-6q] keys that come before their code are done once it is there',
+  async ({ page }) => {
+    const deliverPlan = await holdChunk(page, 'lazyPlan')
+    const deliverLists = await holdChunk(page, 'ListsPlace')
+    const user = testUserOn(page)
+    await user.signedUp('early-keys@example.com', ['Write'])
+    await user.card('Write').waitFor()
+
+    await page.keyboard.press('l')
+    await expect(page.getByRole('heading', { name: /^Good/ })).toHaveCount(0)
+    await page.keyboard.press('n')
+    deliverLists()
+    const line = page.getByLabel('Task Name')
+    await expect(line).toBeFocused()
+    await expect(line).toHaveValue('')
+    await page.keyboard.press('Escape')
+
+    // From every place.
+    await page.keyboard.press('ControlOrMeta+k')
+    await expect(page.getByRole('option', { name: 'Plan the day' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('p')
+    await expect(page.getByRole('heading', { name: /^Good/ })).toBeVisible()
+    deliverPlan()
+    await expect(page.getByRole('group', { name: /^Timeline of/ })).toBeVisible()
+  },
+)

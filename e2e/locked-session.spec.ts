@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { withOpenCard } from './openCard.ts'
 import { connectOtherDevice } from './otherDevice.ts'
+import { openSettings } from './settingsDialog.ts'
 import { expect, test } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 
@@ -64,7 +65,7 @@ test('[AUTH-8, AUTH-17a, AUTH-17b] an open dialog is hidden with the page and do
   const email = 'dialog@example.com'
   const user = testUserOn(page)
   await user.signUp(email)
-  await page.getByRole('button', { name: 'Settings' }).click()
+  await openSettings(page, 'Account')
   await page.getByLabel('New Email Address').fill('half@an.address')
 
   await signOutElsewhere(await context.newPage())

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { openSettings } from './settingsDialog.ts'
 import { expect, test, withWorker } from './testServer.ts'
 import { offlineWithOneTask, testUserOn } from './testUser.ts'
 
@@ -128,8 +129,7 @@ test.describe('a newer version', () => {
     await user.signedUp('newer-later@example.com')
     await user.appCached()
     await page.reload()
-    await page.getByRole('button', { name: 'Settings' }).click()
-    const settings = page.getByRole('dialog', { name: 'Account Settings' })
+    const settings = await openSettings(page, 'Account')
     await settings.getByLabel('New Email Address').fill('half@')
 
     await installNewer(page)

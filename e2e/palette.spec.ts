@@ -141,6 +141,8 @@ test.describe('the palette', () => {
     ]
     const now = [
       'palette',
+      'previousControl',
+      'nextControl',
       'today',
       'weekBefore',
       'weekAfter',
@@ -258,7 +260,7 @@ test.describe('the palette', () => {
     await page.keyboard.press('n')
     await page.keyboard.type('Review')
     await expect(page.getByLabel('Task Name')).toHaveValue('Review')
-    await page.keyboard.type(' every day 14:30 by fri #Work')
+    await page.keyboard.type(' every day 14:30 by fri #Work ')
     await expect(page.getByRole('button', { name: 'Ignore the list' })).toBeVisible()
     await page.keyboard.press('Enter')
     await user.card('Review').focus()
@@ -369,7 +371,9 @@ test.describe('the palette', () => {
     await expect(palette.selected).toHaveText(/^Start the timer/)
     await page.keyboard.type('op')
 
-    await expect(palette.dialog.getByRole('group')).toHaveCount(3)
+    await expect(palette.dialog.getByRole('group')).toHaveText([
+      ...[/^This task/, /^Actions/, /^Tasks/, /^Go to/, /^Add/],
+    ])
     await expect(palette.group('This task').first()).toHaveText(/^Open the card/)
     await expect(palette.group('Actions').first()).toHaveText(/^Open focus mode/)
     await expect(palette.group('Tasks')).toHaveText([/^Open the bottle/, /^Reopen the case/])
@@ -511,7 +515,7 @@ test.describe('the palette', () => {
     await expect(page.getByText('A day still to come')).toBeVisible()
   })
 
-  test('[KEY-6a] goes to a task, on its day, whatever the filters', async ({ page }) => {
+  test('[KEY-6a, KEY-6r] goes to a task, on its day, whatever the filters', async ({ page }) => {
     await page.clock.setFixedTime(noon)
     const user = testUserOn(page)
     const palette = paletteOn(page)
@@ -524,6 +528,7 @@ test.describe('the palette', () => {
     await page.keyboard.press('Enter')
 
     await expect(user.card('Read')).toBeFocused()
+    await expect(user.card('Read').getByRole('timer')).toBeVisible()
   })
 
   test('[KEY-6c, KEY-6i, KEY-6j] adds what was not found, with what its words say', async ({
@@ -563,7 +568,9 @@ test.describe('the palette', () => {
     const palette = paletteOn(page)
     await user.opened()
 
-    await palette.find('keyboard')
+    await palette.open()
+    await expect(palette.options.first()).toHaveText(/^Plan the day/)
+    await page.keyboard.type('keyboard sh')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
     await page.keyboard.press('Escape')
@@ -573,9 +580,12 @@ test.describe('the palette', () => {
 
     await expect(palette.options).toHaveCount(7)
     await expect(palette.options.first()).toHaveText(/^Keyboard shortcuts/)
-    await expect(palette.option('Plan the day')).toHaveCount(1)
-    await expect(palette.options.last()).toHaveText(/^Focus timer/)
-    await page.keyboard.press('ArrowUp')
+    await expect(palette.options.nth(1)).toHaveText(/^Plan the day/)
+    await expect(palette.options.nth(2)).toHaveText(/^Focus timer/)
+    // What was never used is no last action: the rest are places.
+    await expect(palette.group('Go to')).toHaveCount(4)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog', { name: 'Focus mode' })).toBeVisible()
   })
@@ -583,6 +593,8 @@ test.describe('the palette', () => {
   test('[KEY-6f] says how much it found once the typing has paused', async ({ page }) => {
     const palette = paletteOn(page)
     await testUserOn(page).opened()
+    // The code of the chart has actions, too.
+    await expect(page.getByRole('figure', { name: '7 day average' })).toBeVisible()
     // The announcements of the page are in the dialog, too.
     const status = palette.dialog.locator('p[role=status]')
 
@@ -596,7 +608,64 @@ test.describe('the palette', () => {
     await expect(status).toHaveText('No results')
   })
 
-  test('[KEY-6a] is used by touch on a phone, too', async ({ page }) => {
+  test('[FIND-3a, FIND-3b, FIND-3c] finds settings and places by their words, and adds last', async ({
+    page,
+  }) => {
+    const user = testUserOn(page)
+    const palette = paletteOn(page)
+    await user.opened(['Develop the films in the darkroom', 'Trash day'])
+
+    await palette.find('theme')
+    await expect(palette.selected).toHaveText(/^Dark Mode.*off/)
+    await palette.field.fill('dark')
+    await expect(palette.dialog.getByRole('group')).toHaveText([/^Settings/, /^Tasks/, /^Add/])
+    await expect(palette.selected).toHaveText(/^Dark Mode.*off/)
+    await page.keyboard.press('Enter')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+
+    await palette.find('trash')
+    await expect(palette.selected).toHaveText(/^Trash/)
+    await page.keyboard.press('Enter')
+    const settings = page.getByRole('dialog', { name: 'Account Settings' })
+    await expect(settings.getByRole('button', { name: 'Trash' })).toHaveAttribute(
+      ...(['aria-current', 'true'] as const),
+    )
+    await page.keyboard.press('Escape')
+    await expect(settings).toHaveCount(0)
+
+    await palette.find('lists')
+    await expect(palette.selected).toHaveText(/^Lists/)
+  })
+
+  test('[FIND-1a, FIND-1b, FIND-1c] a search of a day says what is elsewhere', async ({ page }) => {
+    await page.clock.setFixedTime(noon)
+    const user = testUserOn(page)
+    const palette = paletteOn(page)
+    const later = { due: '2026-11-20' }
+    await user.opened(['Write', { title: 'Learn to bake sourdough', ...later }])
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('/')
+    await page.keyboard.type('bake')
+    await expect(page.getByText('1 elsewhere: Learn to bake sourdough')).toBeVisible()
+    await page.getByRole('button', { name: 'Learn to bake sourdough' }).click()
+    await expect(user.card('Learn to bake sourdough').getByRole('timer')).toBeVisible()
+    await page.keyboard.press('Escape')
+
+    await user.add({ title: 'Bake a cake' })
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('/')
+    await page.keyboard.type('bake')
+    const elsewhere = page.getByRole('region', { name: '2 elsewhere' })
+    await expect(elsewhere.getByRole('listitem')).toHaveCount(2)
+    expect(await accessibilityViolations(page)).toEqual([])
+    await elsewhere.getByRole('button', { name: 'All in the palette' }).click()
+    await expect(palette.field).toHaveValue('bake')
+    await expect(palette.group('Tasks')).toHaveCount(2)
+  })
+
+  test('[KEY-6a, FIND-3d] is a sheet on a phone, opened by a field atop Lists', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     const user = testUserOn(page)
     const palette = paletteOn(page)
@@ -607,7 +676,11 @@ test.describe('the palette', () => {
     await palette.option(/^Write/).click()
     await expect(user.card('Write')).toBeFocused()
 
-    await palette.open()
+    await page.getByRole('button', { name: 'Lists', exact: true }).click()
+    await page.getByRole('main').getByRole('button', { name: 'Search or do anything' }).click()
+    await expect(palette.field).toBeFocused()
+    const box = await palette.dialog.boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(844)
     await palette.dialog.getByRole('button', { name: 'Close' }).click()
     await expect(palette.dialog).toHaveCount(0)
   })

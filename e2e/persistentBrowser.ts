@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext } from '@playwright/test'
 import { shiftPages } from './journeyClock.ts'
+import { journeyLocale } from './journeyLocale.ts'
 import { test as base, withWorker } from './testServer.ts'
 
 /** A browser with its profile on disk, so that it can be killed and reopened. */
@@ -31,7 +32,7 @@ export const test = base.extend<{ persistentBrowser: PersistentBrowser }>({
         context = await playwright.chromium.launchPersistentContext(disk, {
           ...launchOptions,
           ...withWorker,
-          locale: 'en-US',
+          locale: journeyLocale,
           baseURL: server.url,
           offline: network === 'offline',
         })

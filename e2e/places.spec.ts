@@ -37,6 +37,8 @@ serverTest(
     await places.getByRole('button', { name: 'Day' }).click()
     await expect(name).toHaveCount(0)
     await page.keyboard.press('n')
+    await expect(name).toHaveValue('')
+    await page.keyboard.press('ArrowUp')
     await expect(name).toHaveValue('Half a thought')
   },
 )

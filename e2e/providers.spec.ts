@@ -1,4 +1,4 @@
-import { expect, openSettings, signUpConfirmed, test } from './accountTest.ts'
+import { expect, openAccount, signUpConfirmed, test } from './accountTest.ts'
 import { testUserOn } from './testUser.ts'
 
 const ada = { sub: 'ada', email: 'ada@provider.example', email_verified: true, name: 'Ada' }
@@ -20,7 +20,7 @@ test('[AUTH-11a, AUTH-11b] a provider signs a new user up, unless they refuse th
   await providerButton.click()
 
   await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible()
-  const settings = await openSettings(page)
+  const settings = await openAccount(page)
   await expect(settings.getByText(`Signed in as ${ada.email}`)).toBeVisible()
 })
 
@@ -33,7 +33,7 @@ test('[AUTH-12a] a provider is linked to an account, signs in to it, and is unli
   const user = testUserOn(page)
   await user.signIn(email)
   environment.provider.expectVisit({ sub: 'links', email: 'other@provider.example' })
-  const before = await openSettings(page)
+  const before = await openAccount(page)
   await before.getByRole('button', { name: /^Connect / }).click()
   // Signs in at the provider and returns.
   await expect(before).toBeHidden()
@@ -41,7 +41,7 @@ test('[AUTH-12a] a provider is linked to an account, signs in to it, and is unli
   await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible()
   await user.signOut()
   await page.getByRole('button', { name: /^Continue with/ }).click()
-  const settings = await openSettings(page)
+  const settings = await openAccount(page)
   await expect(settings.getByText(`Signed in as ${email}`)).toBeVisible()
 
   await settings.getByRole('button', { name: /^Disconnect (?!Password)/ }).click()

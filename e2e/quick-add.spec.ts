@@ -338,6 +338,37 @@ test('[QUICK-3e, QUICK-4a, QUICK-4b, QUICK-4c, QUICK-5b] tasks are added one aft
   await expect(line).toBeFocused()
 })
 
+test('[QUICK-6] where the row of a new task is not in sight, a toast says where it is and leads there', async ({
+  page,
+}) => {
+  const { user, line } = await openForm(page)
+  await page.keyboard.type('Sow beans #Garden someday')
+  await page.keyboard.press('Enter')
+  await expect(user.toast()).toContainText('Added to Garden')
+  await user.toast().getByRole('button', { name: 'Show' }).click()
+  await expect(page.getByRole('heading', { name: 'Garden', level: 1 })).toBeVisible()
+  await expect(user.card('Sow beans')).toBeFocused()
+
+  await page.keyboard.press('w')
+  await expect(page.getByRole('heading', { name: 'This week', level: 1 })).toBeVisible()
+  await page.keyboard.press('n')
+  await page.keyboard.type('Pay the rent next tuesday')
+  await page.keyboard.press('Enter')
+  await expect(user.toast()).toContainText('Added for Tue Oct 20')
+  await user.toast().getByRole('button', { name: 'Undo' }).click()
+  await expect(user.toast()).toContainText('Pay the rent')
+  await page.keyboard.press('d')
+  await expect(page.getByRole('heading', { name: /^Good/ })).toBeVisible()
+  await expect(user.tasks()).toHaveCount(0)
+
+  // A row that is seen needs no toast.
+  await page.keyboard.press('n')
+  await line.fill('Buy milk')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('“Buy milk” added')).toHaveCount(1)
+  await expect(user.toast().filter({ hasText: 'Added for' })).toHaveCount(0)
+})
+
 test.describe('[QUICK-1d, QUICK-2a, QUICK-2b] the form on a phone', () => {
   test.use({ viewport: { width: 390, height: 464 }, hasTouch: true, isMobile: true })
 

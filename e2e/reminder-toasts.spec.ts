@@ -12,7 +12,7 @@ async function atHalfPastTwo(page: Page, titles: readonly string[]) {
   for (const title of titles) {
     await page.keyboard.press('n')
     await page.getByLabel('Task Name').fill(`${title} 14:30`)
-    await expect(page.getByRole('button', { name: 'Remind me: At the time' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'At the time', exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Create Task' }).click()
     await expect(user.card(title)).toBeVisible()
   }

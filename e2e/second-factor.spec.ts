@@ -1,4 +1,4 @@
-import { authenticator, expect, openSettings, signUpConfirmed, test } from './accountTest.ts'
+import { authenticator, expect, openAccount, signUpConfirmed, test } from './accountTest.ts'
 import { testUserOn } from './testUser.ts'
 
 test('[AUTH-13a, AUTH-13b, AUTH-13c, CODES-1a, CODES-1c, CODES-2a, AUTH-8] a second factor is set up, asked for at sign-in, and replaced by a recovery code', async ({
@@ -9,7 +9,7 @@ test('[AUTH-13a, AUTH-13b, AUTH-13c, CODES-1a, CODES-1c, CODES-2a, AUTH-8] a sec
   await signUpConfirmed(environment, email)
   const user = testUserOn(page)
   await user.signIn(email)
-  const settings = await openSettings(page)
+  const settings = await openAccount(page)
   await settings.getByRole('button', { name: 'Set up' }).click()
   await expect(settings.getByRole('img', { name: 'QR code' })).toBeVisible()
   const key = await settings.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()
@@ -51,14 +51,14 @@ test('[AUTH-13a, AUTH-13b, AUTH-13c, CODES-1a, CODES-1c, CODES-2a, AUTH-8] a sec
   await page.getByLabel('Recovery code', { exact: true }).fill(codes[0] ?? '')
   await page.getByRole('button', { name: 'Verify' }).click()
   await expect(planner).toBeVisible()
-  await expect((await openSettings(page)).getByText('9 codes left.')).toBeVisible()
+  await expect((await openAccount(page)).getByText('9 codes left.')).toBeVisible()
 })
 
 test('[AUTH-14] a phone is added by a message, and removed', async ({ page, environment }) => {
   const email = 'phones@example.com'
   await signUpConfirmed(environment, email)
   await testUserOn(page).signIn(email)
-  const settings = await openSettings(page)
+  const settings = await openAccount(page)
   await settings.getByRole('button', { name: 'Add a phone' }).click()
   await settings.getByLabel('Phone number').fill('+41 79 123 45 67')
   await settings.getByRole('button', { name: 'Send code' }).click()

@@ -65,6 +65,29 @@ test.describe('several tasks at once', () => {
     await expect(bar).toBeHidden()
   })
 
+  test('[FIND-4] that are moved or deleted by key leave the focus in their list', async ({
+    page,
+  }) => {
+    const { user } = await withTasks(page)
+    const moveToTomorrow = async () => {
+      await page.keyboard.press('s')
+      await page.keyboard.type('tomorrow')
+      await page.keyboard.press('Enter')
+    }
+
+    await user.card('Two').focus()
+    await moveToTomorrow()
+    await expect(user.card('Three')).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Delete')
+    await expect(user.card('Three')).toBeFocused()
+    await moveToTomorrow()
+    await expect(user.card('One')).toBeFocused()
+    await moveToTomorrow()
+    await expect(page.getByRole('heading', { name: 'Nothing due today' })).toBeFocused()
+    await expect(user.tasks()).toHaveText(['One', 'Three', 'Two'])
+  })
+
   test('[TASK-13b, TASK-13d] move to tomorrow or to another date, and never to a past day', async ({
     page,
   }) => {
@@ -208,14 +231,14 @@ test.describe('the menu of a card', () => {
   })
 })
 
-test('[LIST-4, KEY-5e, KEY-5f] lists, tags and priority of any number of tasks, each as one act', async ({
+test('[LIST-4, KEY-5e, KEY-5f, TAG-1d] lists, tags and priority of any number of tasks, each as one act', async ({
   page,
 }) => {
   const user = testUserOn(page)
   await user.opened()
   for (const title of ['Read', 'Write @calls', 'Call #Home @calls']) {
     await page.keyboard.press('n')
-    await page.getByLabel('Task Name').fill(title)
+    await page.getByLabel('Task Name').fill(`${title} `)
     if (title.includes('@'))
       await expect(page.getByRole('list', { name: 'Understood' })).toBeVisible()
     await page.keyboard.press('Enter')
@@ -238,6 +261,20 @@ test('[LIST-4, KEY-5e, KEY-5f] lists, tags and priority of any number of tasks, 
   await expect(call).not.toContainText('@calls')
   await page.keyboard.press('Control+z')
   for (const card of [write, call]) await expect(card).toContainText('@calls')
+
+  // Those that exist are offered.
+  await select(read, write)
+  await bar.getByRole('button', { name: 'Tags' }).click()
+  const field = bar.getByLabel('Tags of the selected tasks')
+  const set = bar.getByRole('button', { name: 'Set tags' })
+  const [fieldBox, buttonBox] = [await field.boundingBox(), await set.boundingBox()]
+  expect((fieldBox?.x ?? 0) + (fieldBox?.width ?? 0)).toBeLessThanOrEqual(buttonBox?.x ?? 0)
+  await bar.getByRole('button', { name: '@calls' }).click()
+  await expect(field).toHaveValue('calls')
+  await expect(field).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(read).toContainText('@calls')
+  await page.keyboard.press('Control+z')
 
   await select(read, write)
   await bar.getByRole('button', { name: 'Priority' }).click()

@@ -1,4 +1,6 @@
 import { test as mountedTest } from './mountedTest.ts'
+import { newUserOn } from './newUser.ts'
+import { openSettings } from './settingsDialog.ts'
 import { expect, test } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 
@@ -43,6 +45,98 @@ test.describe('Account Settings', () => {
     },
   )
 
+  mountedTest(
+    '[SET-1a, SET-1b] has two pages, and marks the section that is read',
+    async ({ page }) => {
+      await testUserOn(page).opened()
+      const dialog = await openSettings(page)
+      const sections = dialog.getByRole('navigation').getByRole('button')
+      const marked = dialog.locator('nav [aria-current]')
+      const scrolled = dialog.getByRole('tabpanel').locator('section').first().locator('..')
+      await expect(sections).toHaveText(['Appearance', 'Day and week', ...restOfSettings])
+      await expect(marked).toHaveText('Appearance')
+
+      await sections.filter({ hasText: 'Reminders' }).click()
+      await expect(marked).toHaveText('Reminders')
+      await scrolled.evaluate((element) => element.scrollTo(0, element.scrollHeight))
+      await expect(marked).toHaveText('App')
+      await scrolled.evaluate((element) => element.scrollTo(0, 0))
+      await expect(marked).toHaveText('Appearance')
+
+      await dialog.getByRole('tab', { name: 'Settings' }).focus()
+      await page.keyboard.press('ArrowRight')
+      await expect(dialog.getByRole('tab', { name: 'Account' })).toBeFocused()
+      await expect(sections).toHaveText([
+        'Email',
+        'Password',
+        'Two-factor',
+        'Sessions',
+        'Your data',
+      ])
+      await expect(marked).toHaveText('Email')
+    },
+  )
+
+  mountedTest('[SET-2a] follows the system until Dark Mode is set, and again', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await testUserOn(page).opened()
+    const dialog = await openSettings(page)
+    const [dark, asSystem] = [
+      dialog.getByRole('switch', { name: 'Dark Mode' }),
+      dialog.getByRole('switch', { name: 'As the system' }),
+    ]
+    const stored = () => page.evaluate(() => localStorage.getItem('darkMode'))
+    await expect(asSystem).toBeChecked()
+    await expect(dark).toBeChecked()
+
+    await dark.click()
+    await expect(asSystem).not.toBeChecked()
+    expect(await stored()).toBe('false')
+
+    await asSystem.click()
+    await expect(dark).toBeChecked()
+    expect(await stored()).toBeNull()
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expect(dark).not.toBeChecked()
+
+    await asSystem.click()
+    expect(await stored()).toBe('false')
+  })
+
+  mountedTest(
+    '[SET-3a, SET-3c] the clock and the first weekday that are chosen are in every place',
+    async ({ page }) => {
+      const { user, other, open } = await newUserOn(page)
+      await other.addTasks([{ title: 'Write', at_minutes: 21.5 * 60 }])
+      await open()
+      await expect(user.card('Write')).toContainText('21:30')
+
+      const dialog = await openSettings(page)
+      await dialog.getByRole('combobox', { name: 'Clock' }).selectOption('12 hours')
+      await dialog.getByRole('combobox', { name: 'Week begins on' }).selectOption('Saturday')
+      await expect(dialog.getByRole('heading', { level: 4, name: /^\w+day$/ })).toHaveText([
+        ...['Saturday', 'Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+      ])
+      await expect(dialog.getByLabel('Friday ends at')).toHaveText(/6:00 PM/)
+      await page.keyboard.press('Escape')
+
+      await expect(page.getByText('6 AM', { exact: true })).toBeVisible()
+      await user.card('Write').getByRole('heading').click()
+      const time = page.getByLabel('Time of Write')
+      await expect(time).toHaveValue('9:30 PM')
+      await time.fill('22:15')
+      await time.press('Enter')
+      await expect(user.card('Write')).toContainText('10:15 PM')
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('w')
+      await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('Sat')
+      expect(await other.preferences('clock,first_weekday')).toEqual({
+        clock: 12,
+        first_weekday: 6,
+      })
+    },
+  )
+
   test('[AUTH-20] the change-password URL opens the new password field, once', async ({ page }) => {
     const user = testUserOn(page)
     await user.signedUp('led@example.com')
@@ -65,8 +159,7 @@ test.describe('Account Settings', () => {
     page,
   }) => {
     await testUserOn(page).signedUp('settings-identity@example.com')
-    await page.getByRole('button', { name: 'Settings' }).click()
-    await page.getByRole('button', { name: 'Ways to sign in', exact: true }).click()
+    await openSettings(page, 'Account', 'Ways to sign in')
 
     const identity = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Password' })
     await expect(identity).toContainText('settings-identity@example.com')
@@ -76,7 +169,7 @@ test.describe('Account Settings', () => {
   test('[PREF-2a, PREF-2b] a new e-mail address is asked for and used', async ({ page }) => {
     const user = testUserOn(page)
     await user.signedUp('before@example.com')
-    await page.getByRole('button', { name: 'Settings' }).click()
+    await openSettings(page, 'Account')
     const update = page.getByRole('button', { name: 'Update Email' })
     await expect(update).toBeDisabled()
 
@@ -91,7 +184,7 @@ test.describe('Account Settings', () => {
 
   test('[PREF-2c] an error without a message shows ‘Failed to update email’', async ({ page }) => {
     await testUserOn(page).signedUp('mute@example.com')
-    await page.getByRole('button', { name: 'Settings' }).click()
+    await openSettings(page, 'Account')
     await page.route('**/auth/v1/user**', (route) => route.fulfill({ status: 400, json: {} }))
 
     await page.getByLabel('New Email Address').fill('other@example.com')
@@ -105,7 +198,7 @@ test.describe('Account Settings', () => {
   }) => {
     const user = testUserOn(page)
     await user.signedUp('password@example.com')
-    await page.getByRole('button', { name: 'Settings' }).click()
+    await openSettings(page, 'Account')
     const update = page.getByRole('button', { name: 'Update Password' })
     await expect(update).toBeDisabled()
 
@@ -129,7 +222,7 @@ test.describe('Account Settings', () => {
     page,
   }) => {
     await testUserOn(page).signedUp('silent@example.com')
-    await page.getByRole('button', { name: 'Settings' }).click()
+    await openSettings(page, 'Account')
     await page.route('**/auth/v1/user**', (route) => route.fulfill({ status: 400, json: {} }))
 
     await page.getByLabel('New Password').fill('another horse')
@@ -138,3 +231,5 @@ test.describe('Account Settings', () => {
     await expect(page.getByText('Failed to update password')).toBeVisible()
   })
 })
+
+const restOfSettings = ['Quick add', 'Reminders', 'Focus timer', 'Keyboard', 'App']

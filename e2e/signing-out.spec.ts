@@ -1,3 +1,4 @@
+import { openSettings } from './settingsDialog.ts'
 import { expect, test, withWorker } from './testServer.ts'
 import { offlineWithOneTask, testUserOn } from './testUser.ts'
 
@@ -37,7 +38,7 @@ test.describe('signing out with something unsent', () => {
     await page.setViewportSize({ width: 390, height: 844 })
     const user = testUserOn(page)
     await offlineWithOneTask(page, 'loses@example.com')
-    await page.getByRole('button', { name: 'Settings' }).click()
+    await openSettings(page, 'Account')
     await page.getByRole('button', { name: 'Sign out' }).click()
     await page.getByRole('button', { name: 'Sign out and lose 1 change' }).click()
 

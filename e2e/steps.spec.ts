@@ -5,6 +5,7 @@ import { expect, test } from './mountedTest.ts'
 import { addField, inDays } from './openCard.ts'
 import { withSteps } from './openSteps.ts'
 import { test as serverTest } from './testServer.ts'
+import { trashOf } from './trashPage.ts'
 
 serverTest(
   '[STEP-1b, STEP-2a] steps are added one after the other, and the closed card counts them',
@@ -191,12 +192,11 @@ test('[STEP-3c] deleting a task takes its steps along, and the trash brings them
   const otherDevice = mountedDevice(page)
   expect((await otherDevice.task('Draft', 'deleted_at'))?.deleted_at).not.toBeNull()
 
-  await page.getByRole('button', { name: 'Settings' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Account Settings' })
-  await dialog.getByRole('button', { name: 'Trash', exact: true }).click()
-  await expect(dialog.getByRole('listitem').filter({ hasText: 'Outline' })).toHaveCount(0)
-  await dialog.getByRole('button', { name: 'Restore Write' }).click()
-  await page.keyboard.press('Escape')
+  const trash = trashOf(page)
+  await trash.open()
+  await expect(trash.titles).toHaveText(['Write'])
+  await trash.restore('Write').click()
+  await page.keyboard.press('d')
 
   await expect(card.getByRole('group', { name: 'Steps, 0 of 3 done' })).toBeVisible()
 })

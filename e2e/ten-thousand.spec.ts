@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { journeyLocale } from './journeyLocale.ts'
 import type { PlannedTask } from './plannedTasks.ts'
 import { openOnNewPage, openWithTasks, phoneViewport, tallViewport } from './sampleTasks.ts'
 import { expect, test } from './testServer.ts'
@@ -20,7 +21,11 @@ test.describe('among ten thousand', () => {
   // Created once for all tests: it takes longer than they do.
   test.beforeAll(async ({ browser, server }) => {
     test.setTimeout(270_000)
-    page = await browser.newPage({ baseURL: server.url, locale: 'en-US', viewport: tallViewport })
+    page = await browser.newPage({
+      baseURL: server.url,
+      locale: journeyLocale,
+      viewport: tallViewport,
+    })
     user = await openWithTasks(page, thousands, { url: server.url, email })
   })
   test.afterAll(() => page.close())
@@ -106,7 +111,7 @@ test.describe('among ten thousand', () => {
     const touchPage = await browser.newPage({
       ...phoneViewport,
       baseURL: server.url,
-      locale: 'en-US',
+      locale: journeyLocale,
     })
     const touchUser = await openOnNewPage(touchPage, email, { Today: 2999 })
     await touchUser.card('Task 6').scrollIntoViewIfNeeded()

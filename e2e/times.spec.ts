@@ -161,7 +161,7 @@ test('[TIME-3b] a new task has a day or Someday', async ({ page }) => {
   await someday.press('Enter')
   await form.getByRole('button', { name: 'Create Task' }).click()
 
-  await expect(page.getByText('“Learn to sail” added to Someday')).toBeVisible()
+  await expect(page.getByText('Added to Someday')).toBeVisible()
   await user.synced()
   const otherDevice = mountedDevice(page)
   expect(await otherDevice.task('Learn to sail', 'due_date')).toEqual({ due_date: null })

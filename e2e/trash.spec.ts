@@ -2,7 +2,7 @@ import { expect, test } from './mountedTest.ts'
 import { openWithLists } from './sampleLists.ts'
 import { test as serverTest, withWorker } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
-import { trashOf } from './trashDialog.ts'
+import { trashOf } from './trashPage.ts'
 
 const day = 86_400_000
 
@@ -13,8 +13,8 @@ test.describe('the trash', () => {
 
     await trash.open()
 
-    await expect(trash.dialog.getByText('The trash is empty.')).toBeVisible()
-    await expect(trash.dialog.getByRole('button', { name: 'Empty trash' })).toBeHidden()
+    await expect(trash.main.getByText('The trash is empty.')).toBeVisible()
+    await expect(trash.main.getByRole('button', { name: 'Empty trash' })).toBeHidden()
   })
 
   serverTest('[TASK-4d, TRASH-1a] restores a task as it was', async ({ page }) => {
@@ -26,12 +26,12 @@ test.describe('the trash', () => {
     await expect(user.card('Book the dentist')).toBeHidden()
 
     await trash.open()
-    await expect(trash.dialog.getByText(/^Deleted \w{3} \d+, \d{4}, 30 days left$/)).toBeVisible()
+    await expect(trash.main.getByText(/^Deleted \w{3} \d+, \d{4}, 30 days left$/)).toBeVisible()
     await trash.restore('Book the dentist').click()
     await expect(trash.announced('“Book the dentist” restored')).toHaveCount(1)
     await expect(trash.titles).toHaveCount(0)
 
-    await page.keyboard.press('Escape')
+    await page.keyboard.press('d')
     await expect(user.completed('Book the dentist')).toBeChecked()
     await user.synced()
     await page.reload()
@@ -54,7 +54,7 @@ test.describe('the trash', () => {
     await trash.restore('Two').press('Enter')
     await expect(trash.restore('One')).toBeFocused()
     await trash.restore('One').press('Enter')
-    await expect(trash.dialog.getByRole('heading', { name: 'Trash' })).toBeFocused()
+    await expect(trash.main.getByRole('heading', { name: 'Trash' })).toBeFocused()
   })
 
   serverTest(
@@ -80,7 +80,6 @@ test.describe('the trash', () => {
       await expect(trash.announced('“Old love letters” deleted from the trash')).toHaveCount(1)
 
       await expect(otherTrash.titles).toHaveText(['Book the dentist'])
-      await page.keyboard.press('Escape')
       await user.synced()
       for (const screen of [page, otherScreen.page]) {
         await screen.reload()
@@ -97,7 +96,7 @@ test.describe('the trash', () => {
     await user.signedUp('empties@example.com', ['Stays', 'Two', 'One'])
     for (const title of ['One', 'Two']) await user.delete(title)
     await trash.open()
-    const empty = trash.dialog.getByRole('button', { name: 'Empty trash' })
+    const empty = trash.main.getByRole('button', { name: 'Empty trash' })
 
     await empty.click()
     await page.getByRole('button', { name: 'Cancel' }).last().click()
@@ -106,15 +105,14 @@ test.describe('the trash', () => {
     await empty.click()
     await trash.confirm('Delete 2 tasks for ever?')
 
-    await expect(trash.dialog.getByText('The trash is empty.')).toBeVisible()
+    await expect(trash.main.getByText('The trash is empty.')).toBeVisible()
     await expect(trash.announced('2 tasks deleted from the trash')).toHaveCount(1)
-    await expect(trash.dialog.getByRole('heading', { name: 'Trash' })).toBeFocused()
-    await page.keyboard.press('Escape')
+    await expect(trash.main.getByRole('heading', { name: 'Trash' })).toBeFocused()
     await user.synced()
     await page.reload()
     await expect(user.tasks()).toHaveText(['Stays'])
     await trash.open()
-    await expect(trash.dialog.getByText('The trash is empty.')).toBeVisible()
+    await expect(trash.main.getByText('The trash is empty.')).toBeVisible()
   })
 
   test('[TASK-4d, TRASH-3a, TRASH-3b] shows the days left of 30, and leaves the purge to the server', async ({
@@ -129,9 +127,9 @@ test.describe('the trash', () => {
 
     await page.clock.fastForward(29.5 * day)
     await trash.open()
-    await expect(trash.dialog.getByText(/, 1 day left$/)).toBeVisible()
+    await expect(trash.main.getByText(/, 1 day left$/)).toBeVisible()
     await page.clock.fastForward(day)
-    await expect(trash.dialog.getByText(/, 0 days left$/)).toBeVisible()
+    await expect(trash.main.getByText(/, 0 days left$/)).toBeVisible()
     await expect(trash.restore('Book the dentist')).toBeEnabled()
   })
 
@@ -151,11 +149,10 @@ test.describe('the trash', () => {
 
     await trash.open()
     await expect(trash.titles).toHaveText(['Work', 'Ask Ana'])
-    await expect(trash.dialog.getByText(/^List with 5 tasks\. Deleted \w{3} \d+/)).toBeVisible()
+    await expect(trash.main.getByText(/^List with 5 tasks\. Deleted \w{3} \d+/)).toBeVisible()
     await trash.restore('Work').press('Enter')
     await expect(trash.announced('“Work” restored')).toHaveCount(1)
     await expect(trash.restore('Ask Ana')).toBeFocused()
-    await page.keyboard.press('Escape')
     await user.choose('Work')
     await expect(page.getByText('4 open, 1 done')).toBeVisible()
     await expect(user.section('Third quarter').getByRole('article')).toHaveCount(2)
@@ -165,7 +162,6 @@ test.describe('the trash', () => {
     await trash.erase('Work').click()
     await trash.confirm('Delete “Work” and 5 tasks for ever?')
     await expect(trash.titles).toHaveText(['Ask Ana'])
-    await page.keyboard.press('Escape')
     await user.synced()
     expect((await user.other.tasks()).map(({ title }) => title)).toEqual([
       'Ask Ana',
@@ -190,14 +186,13 @@ test.describe('the trash', () => {
       await trash.restore('Back').click()
       await trash.erase('Gone').click()
       await trash.confirm('Delete “Gone” for ever?')
-      await page.keyboard.press('Escape')
       await context.setOffline(false)
 
       await user.synced()
       await page.reload()
       await expect(user.tasks()).toHaveText(['Back'])
       await trash.open()
-      await expect(trash.dialog.getByText('The trash is empty.')).toBeVisible()
+      await expect(trash.main.getByText('The trash is empty.')).toBeVisible()
     })
   })
 })
@@ -237,18 +232,18 @@ test.describe('what the server refuses in the trash', () => {
         )
 
         await trash.open()
-        await trash.dialog.getByRole('button', { name: press, exact: true }).click()
+        await trash.main.getByRole('button', { name: press, exact: true }).click()
         if (method === 'DELETE') await trash.confirm('Delete “Book the dentist” for ever?')
 
-        await expect(trash.dialog.getByRole('alert')).toContainText(message)
+        await expect(trash.main.getByRole('alert')).toContainText(message)
         await expect(trash.titles).toHaveText(['Book the dentist'])
         expect(consoleMessages.join('\n')).toContain(line)
 
         await page.unroute('**/rest/v1/tasks**')
-        await trash.dialog.getByRole('button', { name: 'Try again' }).click()
-        await expect(trash.dialog.getByRole('alert')).toBeHidden()
-        await expect(trash.dialog.getByText('The trash is empty.')).toBeVisible()
-        await expect(trash.dialog.locator(':focus')).toHaveCount(1)
+        await trash.main.getByRole('button', { name: 'Try again' }).click()
+        await expect(trash.main.getByRole('alert')).toBeHidden()
+        await expect(trash.main.getByText('The trash is empty.')).toBeVisible()
+        await expect(trash.main.locator(':focus')).toHaveCount(1)
       },
     )
   }

@@ -188,7 +188,7 @@ test('[PLAN-4f] the offer goes for the day, or for good in Account Settings', as
 
   await page.keyboard.press(',')
   const dialog = page.getByRole('dialog', { name: 'Account Settings' })
-  await dialog.getByRole('navigation').getByRole('button', { name: 'Hours' }).click()
+  await dialog.getByRole('navigation').getByRole('button', { name: 'Day and week' }).click()
   await dialog.getByRole('switch', { name: 'Suggest sorting' }).click()
   await page.keyboard.press('Escape')
   await expect(offer).toHaveCount(0)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { journeyLocale } from './journeyLocale.ts'
 import { expect, test, withWorker } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 
@@ -53,7 +54,7 @@ test('[WORDS-8a, LIST-4, FILTER-1e, FILTER-1g, KEY-6a, PLAN-6c, UNDO-1a, UNDO-1c
   const laptop = deviceOn(page)
   await laptop.signedUp(email)
   await laptop.appCached()
-  const otherContext = await browser.newContext({ baseURL: server.url, locale: 'en-US' })
+  const otherContext = await browser.newContext({ baseURL: server.url, locale: journeyLocale })
   const otherPage = await otherContext.newPage()
   await otherPage.clock.setFixedTime(monday)
   const tablet = deviceOn(otherPage)

@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test'
 import { accessibilityViolations } from './accessibilityViolations.ts'
 import { mountedDevice } from './mountedDevice.ts'
 import { expect, test } from './mountedTest.ts'
 import { openForm } from './newTaskForm.ts'
+import { openSettings } from './settingsDialog.ts'
 import { test as serverTest } from './testServer.ts'
 
 test.use({ timezoneId: 'Europe/Berlin' })
@@ -121,7 +121,7 @@ test('[WORDS-6b] Account Settings lists stopped words and reads them again', asy
   }
   await page.keyboard.press('Escape')
 
-  const settings = await openSettings(page)
+  const settings = await openSettings(page, 'Settings', 'Quick add')
   const words = settings.getByRole('listitem').filter({ hasText: 'Stop ignoring' })
   await expect(words).toHaveText(['friStop ignoring', 'tomorrowStop ignoring'])
   expect(await accessibilityViolations(page)).toEqual([])
@@ -149,7 +149,7 @@ test('[WORDS-10c] Account Settings changes whose words are read, in the form, th
   await line.fill('')
   await page.keyboard.press('Escape')
 
-  const settings = await openSettings(page)
+  const settings = await openSettings(page, 'Settings', 'Quick add')
   const english = settings.getByRole('switch', { name: 'English' })
   const german = settings.getByRole('switch', { name: 'German' })
   await expect(english).toBeChecked()
@@ -203,7 +203,7 @@ serverTest(
     await page.route('**/rest/v1/preferences?**', (route) =>
       route.fulfill({ status: 400, json: { code: '23514', message: 'not like this' } }),
     )
-    const settings = await openSettings(page)
+    const settings = await openSettings(page, 'Settings', 'Quick add')
     const german = settings.getByRole('switch', { name: 'German' })
     await german.click()
     await expect.poll(() => consoleMessages.join()).toContain('Error saving preference')
@@ -214,16 +214,9 @@ serverTest(
     await notice.getByRole('button', { name: 'Try again' }).click()
     await expect(notice).toHaveCount(0)
     await user.synced()
-    await openSettings(page)
+    await openSettings(page, 'Settings', 'Quick add')
     await expect(german).toBeChecked()
   },
 )
 
 type Form = Awaited<ReturnType<typeof openForm>>
-
-async function openSettings(page: Page) {
-  await page.getByRole('button', { name: 'Settings' }).click()
-  const settings = page.getByRole('dialog', { name: 'Account Settings' })
-  await settings.getByRole('button', { name: 'Quick add' }).click()
-  return settings
-}

@@ -1,3 +1,5 @@
+import { openSettings } from '../settingsDialog.ts'
+import { trashOf } from '../trashPage.ts'
 import { screen } from './screen.ts'
 
 screen('sign in', async (_user, page) => page.getByLabel('Email address').waitFor(), {
@@ -35,12 +37,12 @@ screen(
   { has: 'nobody' },
 )
 
-screen('settings', async (_user, page) => page.getByRole('button', { name: 'Settings' }).click(), {
+screen('settings', async (_user, page) => void (await openSettings(page)), {
   sizes: ['desktop', 'tablet', 'phone', 'narrow'],
 })
 
 screen('settings with outcomes', async (_user, page) => {
-  await page.getByRole('button', { name: 'Settings' }).click()
+  await openSettings(page, 'Account')
   await page.route('**/auth/v1/user**', (route) => route.fulfill({ status: 400, json: {} }))
   await page.getByLabel('New Email Address').fill('maren@example.org')
   await page.getByRole('button', { name: 'Update Email' }).click()
@@ -52,14 +54,12 @@ screen('settings with outcomes', async (_user, page) => {
 screen('trash', async (user, page) => {
   await user.delete('Book the dentist')
   await user.delete('Draft the workshop outline')
-  await page.getByRole('button', { name: 'Settings' }).click()
-  await page.getByRole('button', { name: 'Trash', exact: true }).click()
+  await trashOf(page).open()
 })
 
 screen('trash asks', async (user, page) => {
   await user.delete('Book the dentist')
-  await page.getByRole('button', { name: 'Settings' }).click()
-  await page.getByRole('button', { name: 'Trash', exact: true }).click()
+  await trashOf(page).open()
   await page.getByRole('button', { name: 'Delete for ever Book the dentist' }).click()
 })
 
@@ -71,6 +71,6 @@ screen('sign out with something unsent', async (user, page, size) => {
   await page.context().setOffline(true)
   await user.complete('Book the dentist')
   await user.offline(1)
-  if (size === 'phone') await page.getByRole('button', { name: 'Settings' }).click()
+  if (size === 'phone') await openSettings(page, 'Account')
   await user.signOut()
 })

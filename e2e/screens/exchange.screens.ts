@@ -77,7 +77,7 @@ screen(
   'export losses',
   async (_user, page) => {
     const importing = importOf(page)
-    await importing.openSettings()
+    await importing.openOwnData()
     const format = importing.settings.getByLabel('Format')
     await format.selectOption('Todoist (CSV)')
     const losses = importing.settings.getByText(/What Todoist/)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { dragInputOn } from '../dragInput.ts'
+import { trashOf } from '../trashPage.ts'
 import { listTasks } from './listTasks.ts'
 import { screen } from './screen.ts'
 
@@ -147,8 +148,7 @@ screen(
     await page.getByRole('button', { name: 'More for Work' }).click()
     await page.getByRole('menuitem', { name: 'Delete the list' }).click()
     await page.getByRole('button', { name: /to the trash$/ }).click()
-    await page.getByRole('button', { name: 'Settings' }).click()
-    await page.getByRole('button', { name: 'Trash', exact: true }).click()
+    await trashOf(page).open()
   },
   { has: listTasks },
 )

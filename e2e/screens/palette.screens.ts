@@ -18,6 +18,8 @@ async function open(page: Page, text = ''): Promise<void> {
 
 screen('palette', async (_user, page) => open(page, 'fo'), { sizes })
 
+screen('palette with settings', async (_user, page) => open(page, 'dark'), { sizes })
+
 screen('palette empty', async (_user, page) => open(page))
 
 screen('palette add', async (_user, page) => open(page, 'pay the hut deposit thu 9:00 15m p1'))

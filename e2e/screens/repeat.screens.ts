@@ -46,6 +46,6 @@ screen(
 async function open(page: Page, line: string): Promise<void> {
   await page.getByRole('button', { name: 'Add New Task' }).click()
   await page.getByLabel('Task Name').fill(line)
-  await page.getByRole('button', { name: /^Repeat: every/ }).click()
+  await page.getByRole('button', { name: /^every/ }).click()
   await page.getByRole('dialog', { name: 'Repeat' }).waitFor()
 }

@@ -9,6 +9,8 @@ const sizes = {
   tablet: { width: 820, height: 1100 },
   phone: { width: 390, height: 844 },
   narrow: { width: 320, height: 640 },
+  /** A phone while its keyboard is on the screen. */
+  keyboard: { width: 390, height: 464 },
 }
 
 type Size = keyof typeof sizes
@@ -35,7 +37,7 @@ export function screen(name: string, show: Show, scene: Scene = {}): void {
   const { clock = '09:41', has = tasks, whole = false, before, media, running } = scene
   for (const size of scene.sizes ?? (['desktop', 'phone'] as const)) {
     test.describe(() => {
-      const onPhone = size === 'phone' || size === 'narrow'
+      const onPhone = sizes[size].width < 640
       test.use({
         viewport: sizes[size],
         timezoneId: timezone,

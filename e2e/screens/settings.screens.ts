@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openSettings } from '../settingsDialog.ts'
 import { at } from './sampleDay.ts'
 import { screen } from './screen.ts'
 
@@ -123,8 +124,7 @@ screen('settings out of reach', async (_user, page) => {
 })
 
 async function open(page: Page, section: string): Promise<void> {
-  await page.getByRole('button', { name: 'Settings' }).click()
-  await page.getByRole('navigation').getByRole('button', { name: section, exact: true }).click()
+  await openSettings(page, section === 'Quick add' ? 'Settings' : 'Account', section)
   await page.mouse.move(0, 0)
 }
 

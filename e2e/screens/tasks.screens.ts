@@ -20,7 +20,41 @@ screen(
     await page.getByLabel('Task Name').fill('Call the tax office thu 14:30 30m p1')
     await expect(page.getByRole('button', { name: 'Ignore the estimate' })).toBeVisible()
   },
-  { sizes: ['desktop', 'tablet', 'phone', 'narrow'] },
+  { sizes: ['desktop', 'tablet', 'phone', 'narrow', 'keyboard'] },
+)
+
+screen(
+  'add form with a field that a chip opened',
+  async (_user, page) => {
+    await page.getByRole('button', { name: 'Add New Task' }).click()
+    await page.getByLabel('Task Name').fill('Call the tax office thu 14:30 30m p1')
+    await page.getByRole('button', { name: '30 min', exact: true }).click()
+  },
+  { sizes: ['desktop', 'phone', 'keyboard'] },
+)
+
+screen(
+  'add form for the next task',
+  async (_user, page) => {
+    await page.getByRole('button', { name: 'Add New Task' }).click()
+    await page.getByLabel('Task Name').fill('Call the tax office')
+    await page.getByRole('button', { name: 'Add another' }).click()
+    await page.getByText('Added. Write the next one.').waitFor()
+  },
+  { sizes: ['desktop', 'keyboard'] },
+)
+
+screen(
+  'add form with a draft',
+  async (_user, page) => {
+    const add = page.getByRole('button', { name: 'Add New Task' })
+    await add.click()
+    await page.getByLabel('Task Name').fill('Ask Ines about the lease')
+    await page.keyboard.press('Escape')
+    await add.click()
+    await page.getByText('Draft: “Ask Ines about the lease”').waitFor()
+  },
+  { sizes: ['desktop', 'phone', 'keyboard'] },
 )
 
 screen(
@@ -30,7 +64,7 @@ screen(
     await page.getByLabel('Task Name').pressSequentially('Call the tax office fri @calls #Wo')
     await expect(page.getByRole('listbox', { name: 'Lists' })).toBeVisible()
   },
-  { has: listTasks, sizes: ['desktop', 'phone', 'narrow'] },
+  { has: listTasks, sizes: ['desktop', 'phone', 'narrow', 'keyboard'] },
 )
 
 screen('add form with a marked chip', async (_user, page) => {
@@ -80,6 +114,12 @@ screen('add form refused', async (_user, page) => {
   await page.getByRole('button', { name: 'Add New Task' }).click()
   await page.getByLabel('Due Date').fill('2020-01-01')
   await page.getByRole('button', { name: 'Create Task' }).click()
+})
+
+screen('search that finds more elsewhere', async (_user, page) => {
+  await page.keyboard.press('ArrowRight')
+  await page.getByLabel('Search tasks').fill('the')
+  await page.getByRole('button', { name: 'All in the palette' }).waitFor()
 })
 
 screen('search', async (_user, page) => page.getByLabel('Search tasks').fill('the'))

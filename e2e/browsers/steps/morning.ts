@@ -56,10 +56,10 @@ export const morning: Step[] = [
       await person.press(button('Add New Task'))
       await person.sees(field, { focused: true })
       await person.type('Call Ada 14:30 30m')
-      await person.sees({ text: '14:30', within: { role: 'list', name: 'Understood' } })
+      await person.sees({ text: '2:30 PM', within: { role: 'list', name: 'Understood' } })
       await person.press(button('Create Task'))
       await person.sees(card('Call Ada'))
-      await person.sees({ text: '14:30', within: card('Call Ada') })
+      await person.sees({ text: '2:30 PM', within: card('Call Ada') })
     },
   },
   {

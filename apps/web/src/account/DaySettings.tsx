@@ -1,15 +1,14 @@
 import { type Day, weekdayOf } from '@daymark/core/calendar/day'
 import { weekOf } from '@daymark/core/calendar/week'
 import { type Hours, hoursOfWeekday, settingHours } from '@daymark/core/plan/capacity'
-import { type PreferencesPatch, preferences } from '@daymark/core/tables/preferences'
-import type { Mutation } from '@daymark/sync/mutation'
-import { useState, useSyncExternalStore } from 'react'
 import { usePlanner, useUser } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { Select } from '../ui/Select.tsx'
 import { Switch } from '../ui/Switch.tsx'
 import styles from './DaySettings.module.css'
 import { SectionHead } from './SectionHead.tsx'
+import { SettingLine } from './SettingLine.tsx'
+import { usePreferences } from './usePreferences.ts'
 
 const halfHour = 30
 const mostHalfHours = 32
@@ -23,9 +22,8 @@ const ends = Array.from({ length: 24 }, (_, count) => endsFrom + count * halfHou
 export function DaySettings() {
   const planner = usePlanner()
   const user = useUser()
-  const [chosen] = useSyncExternalStore(planner.subscribe, planner.preferences.values)
+  const { chosen, announcement, act, prefer } = usePreferences()
   const { days } = weekOf(planner.today(), strings.weeks.start())
-  const [announcement, announce] = useState('')
   const texts = strings.daySettings
 
   function set(day: Day, hours: Hours): void {
@@ -33,17 +31,6 @@ export function DaySettings() {
     const text = texts.changed(day, hours.minutes, hours.until)
     const mutation = settingHours(user.id, chosen, weekdayOf(day), hours, planner.stamp())
     act(text, mutation)
-  }
-
-  function prefer(text: string, patch: PreferencesPatch): void {
-    if (!user) return
-    const key = { id: user.id, user_id: user.id }
-    act(text, preferences.upsert(key, patch, planner.stamp()))
-  }
-
-  function act(text: string, mutation: Mutation): void {
-    planner.history.act(text, [mutation])
-    announce(text)
   }
 
   return (
@@ -59,11 +46,7 @@ export function DaySettings() {
           />
         ))}
       </ul>
-      <div className={styles.start}>
-        <p>
-          <b>{texts.start}</b>
-          <span>{texts.startHint}</span>
-        </p>
+      <SettingLine title={texts.start} note={texts.startHint}>
         <Minutes
           label={texts.start}
           value={chosen?.day_starts_minutes ?? 0}
@@ -73,18 +56,14 @@ export function DaySettings() {
             prefer(texts.startChanged(minutes), { day_starts_minutes: minutes })
           }
         />
-      </div>
-      <div className={styles.start}>
-        <p>
-          <b>{texts.triage}</b>
-          <span>{texts.triageHint}</span>
-        </p>
+      </SettingLine>
+      <SettingLine title={texts.triage} note={texts.triageHint}>
         <Switch
           label={texts.triage}
           checked={chosen?.triage ?? true}
           onChange={(triage) => prefer(texts.triageChanged(triage), { triage })}
         />
-      </div>
+      </SettingLine>
       <p className="sr" role="status">
         {announcement}
       </p>

@@ -6,6 +6,8 @@ import { Switch } from '../ui/Switch.tsx'
 import { FinishAlertTests } from './FinishAlertTests.tsx'
 import styles from './FocusTimerSettings.module.css'
 import { MinutesField } from './MinutesField.tsx'
+import { SectionHead } from './SectionHead.tsx'
+import { SettingLine } from './SettingLine.tsx'
 
 /** The lengths of the phases and what follows them. Every change is saved at once. */
 export function FocusTimerSettings() {
@@ -14,8 +16,7 @@ export function FocusTimerSettings() {
 
   return (
     <>
-      <h3>{strings.timerSettings.title}</h3>
-      <p className={styles.note}>{strings.timerSettings.lengths}</p>
+      <SectionHead title={strings.timerSettings.title} note={strings.timerSettings.lengths} />
       <div className={styles.lengths}>
         {Phase.options.map((phase) => (
           <MinutesField
@@ -26,40 +27,26 @@ export function FocusTimerSettings() {
           />
         ))}
       </div>
-      <Choice
-        label={strings.timerSettings.autoStart}
-        hint={strings.timerSettings.autoStartHint}
-        checked={autoStart}
-        onChange={(autoStart) => focus.setPlan({ autoStart })}
-      />
-      <Choice
-        label={strings.timerSettings.overtime}
-        hint={strings.timerSettings.overtimeHint}
-        checked={overtime}
-        onChange={(overtime) => focus.setPlan({ overtime })}
-      />
+      <SettingLine
+        title={strings.timerSettings.autoStart}
+        note={strings.timerSettings.autoStartHint}
+      >
+        <Switch
+          label={strings.timerSettings.autoStart}
+          checked={autoStart}
+          onChange={(autoStart) => focus.setPlan({ autoStart })}
+        />
+      </SettingLine>
+      <SettingLine title={strings.timerSettings.overtime} note={strings.timerSettings.overtimeHint}>
+        <Switch
+          label={strings.timerSettings.overtime}
+          checked={overtime}
+          onChange={(overtime) => focus.setPlan({ overtime })}
+        />
+      </SettingLine>
       <h4 className={styles.signals}>{strings.timerSettings.signals}</h4>
       <p className={styles.note}>{strings.timerSettings.signalsHint}</p>
       <FinishAlertTests />
     </>
-  )
-}
-
-type ChoiceProps = {
-  label: string
-  hint: string
-  checked: boolean
-  onChange: (checked: boolean) => void
-}
-
-function Choice({ label, hint, checked, onChange }: ChoiceProps) {
-  return (
-    <div className={styles.line}>
-      <div>
-        <h4>{label}</h4>
-        <p className={styles.note}>{hint}</p>
-      </div>
-      <Switch label={label} checked={checked} onChange={onChange} />
-    </div>
   )
 }

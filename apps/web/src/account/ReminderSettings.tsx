@@ -1,9 +1,8 @@
 import { defaultsOf } from '@daymark/core/remind/newTasks'
 import { defaultMinutes, minutesOf, off, type Question } from '@daymark/core/remind/questions'
 import { offeredBefore } from '@daymark/core/remind/ring'
-import { type PreferencesPatch, preferences as table } from '@daymark/core/tables/preferences'
-import { useId, useState, useSyncExternalStore } from 'react'
-import { usePlanner, useUser } from '../context.tsx'
+import type { PreferencesPatch } from '@daymark/core/tables/preferences'
+import { useId } from 'react'
 import { deviceZone } from '../derived/remindingParts.ts'
 import { strings } from '../strings.ts'
 import { Select } from '../ui/Select.tsx'
@@ -12,16 +11,14 @@ import { ReminderDiagnostics } from './ReminderDiagnostics.tsx'
 import styles from './ReminderSettings.module.css'
 import { SectionHead } from './SectionHead.tsx'
 import type { SectionProps } from './sections.ts'
+import { usePreferences } from './usePreferences.ts'
 
 const halfHours = Array.from({ length: 48 }, (_, count) => count * 30)
 const mails = ['fallback', 'always', 'off'] as const
 
 /** What new tasks are remembered by, what else rings, and whether it arrives. Each change is one act with undo. */
 export function ReminderSettings({ settings }: Pick<SectionProps, 'settings'>) {
-  const planner = usePlanner()
-  const user = useUser()
-  const [chosen] = useSyncExternalStore(planner.subscribe, planner.preferences.values)
-  const [announcement, announce] = useState('')
+  const { chosen, announcement, prefer } = usePreferences()
   const texts = strings.reminderSettings
   const defaults = defaultsOf(chosen)
   // The functions of a hosted project have no mailer, a server may have none.
@@ -29,12 +26,7 @@ export function ReminderSettings({ settings }: Pick<SectionProps, 'settings'>) {
     settings.state === 'loaded' && !(settings.value.daymark_account && settings.value.daymark_mail)
   const city = strings.ringing.city(chosen?.time_zone ?? deviceZone())
 
-  function set(patch: PreferencesPatch): void {
-    if (!user) return
-    const key = { id: user.id, user_id: user.id }
-    planner.history.act(texts.changed, [table.upsert(key, patch, planner.stamp())])
-    announce(texts.changed)
-  }
+  const set = (patch: PreferencesPatch) => prefer(texts.changed, patch)
 
   return (
     <>

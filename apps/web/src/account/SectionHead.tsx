@@ -10,7 +10,7 @@ type SectionHeadProps = {
   ref?: Ref<HTMLHeadingElement>
 }
 
-/** The heading of a section, with a note and controls. */
+/** The caption of a section, with a note and controls. */
 export function SectionHead({ title, note, children, ref }: SectionHeadProps) {
   return (
     <div className={styles.head}>

@@ -10,7 +10,7 @@ export function UpdateEmail({ settings }: Pick<SectionProps, 'settings'>) {
   return (
     <>
       <SectionHead
-        title={strings.account.updateEmail}
+        title={strings.account.email}
         note={user && strings.account.signedInAs(user.email)}
       />
       <UpdateForm

@@ -63,7 +63,7 @@ export function UpdatePassword({ settings }: Pick<SectionProps, 'settings'>) {
 
   return (
     <>
-      <SectionHead title={strings.account.updatePassword} />
+      <SectionHead title={strings.account.password} />
       <UpdateForm
         field={{
           type: 'password',

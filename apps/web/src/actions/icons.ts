@@ -82,6 +82,7 @@ export const icons: Record<
   closeDay: Moon,
   importTasks: Upload,
   exportTasks: Download,
+  trash: Trash2,
   signOut: LogOut,
   day: SunMedium,
   week: CalendarRange,

@@ -25,7 +25,7 @@ export const reminders: TaskField = {
   },
   wideIn: ['new task'],
   textOf: () => ({}),
-  isFilled: ({ remind }) => remind !== null,
+  isFilled: ({ remind }) => (remind ?? []).length > 0,
   Input,
   CardMark,
   cardAdder: { Icon: Bell, label },

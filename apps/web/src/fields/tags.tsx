@@ -11,6 +11,7 @@ import { CardField, EditedInput } from './CardField.tsx'
 import { FieldMark } from './FieldMark.tsx'
 import type { CardMarkProps, InputProps, TaskField } from './field.ts'
 import styles from './Marks.module.css'
+import { TagChoices } from './TagChoices.tsx'
 import { TagsInput } from './TagsInput.tsx'
 import { useEditedField } from './useEditedField.ts'
 
@@ -91,7 +92,15 @@ function CardTags({ task, actions }: CardMarkProps) {
           autoComplete="off"
           placeholder={strings.lists.tagsPlaceholder}
           aria-label={strings.editor.tags(task.title)}
-        />
+        >
+          <TagChoices
+            text={tags.value}
+            onText={(text) => {
+              tags.type(text)
+              tags.save()
+            }}
+          />
+        </EditedInput>
       )}
     </CardField>
   )

@@ -11,7 +11,8 @@ import type { CardMarkProps, InputProps, TaskField } from './field.ts'
 import { useEditedField } from './useEditedField.ts'
 
 const label = () => strings.fields.time
-const textOf = (minutes: number | null) => (minutes === null ? '' : strings.dates.time(minutes))
+const textOf = (minutes: number | null) =>
+  minutes === null ? '' : strings.dates.typedTime(minutes)
 
 /** Cards show it with the day: tasks/card/TaskMeta.tsx. */
 export const time: TaskField = {

@@ -4,6 +4,7 @@ import type { Action } from '../actions/action.ts'
 export const frameActions = [
   { id: 'shortcuts', group: 'general', key: '?', goes: true },
   { id: 'settings', group: 'general', key: ',', goes: true },
+  { id: 'trash', group: 'general', goes: true },
   { id: 'record', group: 'focus', goes: true },
   { id: 'triage', group: 'days', goes: true },
   { id: 'closeDay', group: 'days', goes: true },

@@ -3,7 +3,7 @@ import { shownFilters } from '@daymark/core/filter/savedFilters'
 import { isArchived } from '@daymark/core/lists/lists'
 import type { SavedFilter } from '@daymark/core/tables/filters'
 import type { List } from '@daymark/core/tables/lists'
-import { Inbox, ListFilter, Moon, Plus } from 'lucide-react'
+import { Inbox, ListFilter, Moon, Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { Planner } from '../context.tsx'
 import { listTreeOf, shownTagsOf, taskIndexOf, usePlannerNow } from '../derived/trees.ts'
@@ -142,6 +142,15 @@ export function ListIndex({ page, today, onPage, onNew, ...placing }: ListIndexP
             {...{ page, onPage, instructions, row: drag.rowOf(1, index) }}
           />
         ))}
+      </ul>
+      <ul className={styles.foot}>
+        <IndexEntry
+          to={{ kind: 'trash' }}
+          name={strings.trash.title}
+          mark={<Trash2 />}
+          open={0}
+          {...{ page, onPage }}
+        />
       </ul>
     </nav>
   )

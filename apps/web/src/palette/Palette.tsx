@@ -15,6 +15,7 @@ import { useLayer } from '../ui/history/useLayer.ts'
 import { Kbd } from '../ui/Kbd.tsx'
 import { showOnTop } from '../ui/topDialog.ts'
 import { useDebounced } from '../ui/useDebounced.ts'
+import { useKeyboardHeight } from '../ui/useKeyboardHeight.ts'
 import { Options } from './Options.tsx'
 import styles from './Palette.module.css'
 import { subjectOf } from './results.ts'
@@ -44,7 +45,7 @@ export function Palette({
   onClose,
   ...targets
 }: PaletteProps) {
-  const { offers, question } = opened
+  const { offers, question, typed: begun } = opened
   const dialog = useRef<HTMLDialogElement>(null)
   const list = useId()
   const [typed, setTyped] = useState('')
@@ -73,11 +74,12 @@ export function Palette({
   useLayoutEffect(() => {
     const [line = '', ...more] = typedBefore.current.split('\n')
     typedBefore.current = ''
-    setTyped(line)
+    setTyped(begun + line)
     // Deferred, until the line has its results.
     if (more.length > 0) queueMicrotask(() => enterLater('choose'))
     return dialog.current ? showOnTop(dialog.current) : undefined
-  }, [typedBefore])
+  }, [typedBefore, begun])
+  useKeyboardHeight()
   const activeId = optionId(rows[active])
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })

@@ -3,6 +3,8 @@ import { type Draft, parseDraft } from '@daymark/core/tasks/task'
 import { blankFields } from '@daymark/core/words/blankFields'
 import type { ReadingContext } from '@daymark/core/words/context'
 import { filled } from '@daymark/core/words/quickAdd'
+import type { ActionName } from '../actions/action.ts'
+import { isOneOf } from '../actions/actionName.ts'
 import { icons } from '../actions/icons.ts'
 import { keyCaps } from '../actions/keyCaps.ts'
 import type { Planner } from '../context.tsx'
@@ -13,7 +15,14 @@ import type { How, PaletteRow } from './row.ts'
 
 export { answersTo, dayOfQuery, pagesFor } from './answers.tsx'
 export { Hints } from './Hints.tsx'
+export { settingsFor } from './settings.ts'
 export { valueNow } from './taskValues.ts'
+
+/** By which an action is found besides its name. */
+export function otherWords(name: ActionName): string {
+  const { actions } = strings.paletteWords
+  return isOneOf(actions, name) ? actions[name] : ''
+}
 
 /** The line that adds the task which was typed, with its chips and the key for it; none if it cannot be one. */
 export function addRows(

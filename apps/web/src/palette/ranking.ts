@@ -1,6 +1,6 @@
 import { fold, writtenRanges } from '@daymark/core/filter/folded'
 
-/** Where a text matches a query. Rank 0: at the start of a word, 1: initials of words, 2: inside a word. */
+/** Where a text matches a query. Rank 0: at the start of a word, 1: initials of words, 2: inside a word, 3: in other words for it. */
 export type Match = { rank: number; marks: readonly Mark[] }
 
 /** From the first character to before the second. */
@@ -11,6 +11,8 @@ type RankingOptions<T> = {
   limit?: number
   /** The folded text of a candidate, where it is known. */
   foldedOf?: (candidate: T) => string
+  /** Other words for a candidate, which are found by the start of each. */
+  wordsOf?: ((candidate: T) => string) | undefined
 }
 
 type Ranked<T> = { candidate: T; marks: readonly Mark[] }
@@ -26,11 +28,13 @@ export function ranked<T>(
   options: RankingOptions<T> = {},
 ): Ranked<T>[] {
   const { recency, limit = Number.POSITIVE_INFINITY } = options
-  const { foldedOf = (candidate) => fold(textOf(candidate)) } = options
+  const { foldedOf = (candidate) => fold(textOf(candidate)), wordsOf } = options
   const terms = termsOf(query)
-  const byRank: Ranked<T>[][] = [[], [], []]
+  const byRank: Ranked<T>[][] = [[], [], [], []]
   for (const candidate of candidates) {
-    const match = matchOfTerms(terms, textOf(candidate), foldedOf(candidate))
+    const match =
+      matchOfTerms(terms, textOf(candidate), foldedOf(candidate)) ??
+      (wordsOf && matchOfWords(terms, `${textOf(candidate)} ${wordsOf(candidate)}`))
     if (!match) continue
     const alike = byRank[match.rank]
     alike?.push({ candidate, marks: match.marks })
@@ -68,6 +72,10 @@ export function matchOfTerms(
       marks.sort(([a], [b]) => a - b),
     ),
   }
+}
+
+function matchOfWords(terms: readonly string[], words: string): Match | null {
+  return matchOfTerms(terms, words)?.rank === 0 ? { rank: 3, marks: [] } : null
 }
 
 function matchOfTerm(term: string, text: string): Match | null {

@@ -50,21 +50,41 @@ describe('[KEY-6a, KEY-6b, KEY-6d, KEY-6h] what the palette finds', () => {
     expect(found('', { subject: 'Write' })).toEqual([[null, ['toToday']]])
   })
 
-  test('is, without a subject, the last five actions, filled up with the first ones', () => {
-    const recent = ['newer', 'settings', 'gone']
+  test('is, without a subject, the actions that were last used, at most five, then places', () => {
+    const recent = ['newer', 'gone', 'undo']
 
-    expect(found('', { recent })).toEqual([[null, ['newer', 'settings', 'add', 'undo', 'redo']]])
+    expect(found('', { recent })).toEqual([
+      [null, ['newer', 'undo']],
+      ['goTo', ['settings']],
+    ])
+    expect(found('', { recent: ['newer', 'settings', 'add', 'undo', 'redo', 'reset'] })).toEqual([
+      [null, ['newer', 'settings', 'add', 'undo', 'redo']],
+    ])
   })
 
-  test('is, without a subject, also ‘Plan the day’, once', () => {
+  test('is, without a subject, also ‘Plan the day’, once; on a new device no action that was never used', () => {
     const more = [...offers, offer('plan')]
     const shown = (recent: string[]) =>
       search('', { offers: more, tasks, recent, subject: null }).flatMap(({ results }) =>
         results.map((each) => each.kind === 'action' && each.offer.action.id),
       )
 
-    expect(shown([])).toEqual(['add', 'undo', 'redo', 'reset', 'older', 'plan'])
-    expect(shown(['plan'])).toEqual(['plan', 'add', 'undo', 'redo', 'reset'])
+    expect(shown([])).toEqual(['plan', 'settings'])
+    expect(shown(['plan', 'add'])).toEqual(['plan', 'add', 'settings'])
+  })
+
+  test('[FIND-3b] has actions by other words for them, after those by their names', () => {
+    const wordsOf = (name: string) => (name === 'settings' ? 'preferences older' : '')
+    const ids = (query: string) =>
+      search(query, { offers, tasks: [], recent: [], subject: null, wordsOf }).flatMap(
+        ({ results }) => results.map((each) => each.kind === 'action' && each.offer.action.id),
+      )
+
+    expect(ids('prefer')).toEqual(['settings'])
+    expect(ids('account pref')).toEqual(['settings'])
+    expect(ids('older')).toEqual(['older', 'settings'])
+    // Only from the beginning of a word.
+    expect(ids('references')).toEqual([])
   })
 
   test('has, of those that match alike, the recently used ones first', () => {

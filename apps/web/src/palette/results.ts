@@ -1,5 +1,6 @@
 import { titleOf } from '@daymark/core/filter/world'
 import type { Task } from '@daymark/core/tables/tasks'
+import type { ActionName } from '../actions/action.ts'
 import { actionName } from '../actions/actionName.ts'
 import type { Offer } from '../actions/useActions.ts'
 import type { strings } from '../strings.ts'
@@ -20,14 +21,17 @@ type Search = {
   recent: readonly string[]
   /** The task or tasks whose token stands in the field. */
   subject: string | null
+  /** Other words for an action, once they are loaded. */
+  wordsOf?: ((name: ActionName) => string) | undefined
 }
 
-/** How many tasks, and how many of the last actions besides ‘Plan the day’, are listed. */
+/** How many tasks, and how many of the last actions besides ‘Plan the day’, are listed. Places fill up the latter. */
 export const taskLimit = 8
 const recentLimit = 5
 
 /** What a query finds: actions on the subject, other actions, tasks and places; a group may be empty. */
-export function search(query: string, { offers, tasks, recent, subject }: Search): Group[] {
+export function search(query: string, search: Search): Group[] {
+  const { offers, tasks, recent, subject, wordsOf } = search
   const recency = ({ action }: Offer) => {
     const place = recent.indexOf(action.id)
     return place === -1 ? recent.length : place
@@ -35,7 +39,8 @@ export function search(query: string, { offers, tasks, recent, subject }: Search
   const nameOf = ({ name }: Offer) => actionName(name)
 
   function actions(among: readonly Offer[]): Extract<Result, { kind: 'action' }>[] {
-    return ranked(query, among, nameOf, { recency }).map(({ candidate: offer, marks }) => ({
+    const options = { recency, wordsOf: wordsOf && ((offer: Offer) => wordsOf(offer.name)) }
+    return ranked(query, among, nameOf, options).map(({ candidate: offer, marks }) => ({
       kind: 'action',
       offer,
       marks,
@@ -45,13 +50,16 @@ export function search(query: string, { offers, tasks, recent, subject }: Search
   const onSubject = offers.filter((offer) => subject !== null && offer.subject === subject)
   const others = offers.filter((offer) => offer.subject === null)
   if (query === '') {
-    const shown =
-      subject === null
-        ? actions(others).filter(
-            ({ offer }, place) => place < recentLimit || offer.action.id === 'plan',
-          )
-        : actions(onSubject)
-    return [{ name: null, results: shown }]
+    const isUsed = ({ action }: Offer) => recent.includes(action.id)
+    const used = actions(others.filter(isUsed)).slice(0, recentLimit)
+    const plan = others.filter((offer) => offer.action.id === 'plan' && !isUsed(offer))
+    const places = others.filter((offer) => offer.action.goes && !isUsed(offer))
+    return subject === null
+      ? [
+          { name: null, results: [...used, ...actions(plan)] },
+          { name: 'goTo', results: actions(places).slice(0, recentLimit - used.length) },
+        ]
+      : [{ name: null, results: actions(onSubject) }]
   }
   const found = ranked(query, tasks, ({ title }) => title, {
     limit: taskLimit,
@@ -60,6 +68,7 @@ export function search(query: string, { offers, tasks, recent, subject }: Search
   return [
     { name: 'subject', results: actions(onSubject) },
     { name: 'actions', results: actions(others.filter(({ action }) => !action.goes)) },
+    { name: 'settings', results: [] },
     {
       name: 'tasks',
       results: found.map(({ candidate: task, marks }) => ({ kind: 'task', task, marks })),

@@ -8,6 +8,8 @@ export type OpenPalette = {
   offers: readonly Offer[]
   card: string | undefined
   question: Question | null
+  /** What its field begins with. */
+  typed: string
 }
 
 /** Whether the palette is open, and on which page. Its subscribers render with it, the page behind it does not. */
@@ -16,6 +18,8 @@ export type PaletteState = {
   opened(): OpenPalette | null
   subscribe(listener: () => void): () => void
   open(): void
+  /** Opens it with something to find. */
+  find(query: string): void
   /** Null asks nothing: its first page. */
   ask(question: Question | null): void
   close(): void
@@ -42,12 +46,12 @@ function createPaletteState(): PaletteState {
     for (const listener of listeners) listener()
   }
 
-  function ask(question: Question | null): void {
+  function ask(question: Question | null, typed = ''): void {
     // Now, while the focus is still where the palette was called.
     const offers =
       opened?.offers ?? offeredActions().filter(({ action }) => action.id !== 'palette')
     const card = opened ? opened.card : focusedCard()
-    show({ offers, card, question })
+    show({ offers, card, question, typed })
   }
 
   return {
@@ -57,7 +61,8 @@ function createPaletteState(): PaletteState {
       return () => listeners.delete(listener)
     },
     open: () => ask(null),
-    ask,
+    find: (query) => ask(null, query),
+    ask: (question) => ask(question),
     close: () => show(null),
   }
 }

@@ -13,15 +13,18 @@ import type { NamedPage } from './answers.tsx'
 import { dayNote } from './dayNote.ts'
 import { type Group, type Result, search } from './results.ts'
 import type { How, PaletteRow } from './row.ts'
+import type { SettingsSection } from './settings.ts'
 import type { OpenPalette } from './usePalette.ts'
+import { namedBefore, wholeFirst } from './wholeFirst.ts'
 
-export type RowGroup = { name: Group['name']; rows: readonly PaletteRow[] }
+export type RowGroup = { name: Group['name'] | 'add'; rows: readonly PaletteRow[] }
 
 export type PaletteTargets = {
   selectedDay: Day | null
   onTask: (task: Task) => void
   onDay: (day: Day) => void
   onPage: (page: NamedPage) => void
+  onSettings: (section: SettingsSection) => void
   onAdd: (draft: Draft, how: How) => void
 }
 
@@ -33,7 +36,7 @@ export function usePaletteRows(
   subject: string | null,
   { offers, card, question }: OpenPalette,
   words: Words | null,
-  { selectedDay, onTask, onDay, onPage, onAdd }: PaletteTargets,
+  { selectedDay, onTask, onDay, onPage, onSettings, onAdd }: PaletteTargets,
 ): { groups: RowGroup[]; results: number } {
   const planner = usePlanner()
   const focus = useFocus()
@@ -43,9 +46,10 @@ export function usePaletteRows(
   const storage = useDeviceStorage()
   const [recent] = useState(() => recentActions(storage))
   const tasks = useMemo(() => planner.tasks.all(), [planner])
-  const found = useMemo(
-    () => (question ? [] : search(query, { offers, tasks, recent, subject })),
-    [question, query, offers, tasks, recent, subject],
+  const searched = useMemo(
+    () =>
+      question ? [] : search(query, { offers, tasks, recent, subject, wordsOf: words?.otherWords }),
+    [question, query, offers, tasks, recent, subject, words],
   )
 
   const onCard = useMemo(() => tasks.find(({ id }) => id === card), [tasks, card])
@@ -94,23 +98,26 @@ export function usePaletteRows(
     const rows = words?.answersTo(question, query, context, planner) ?? []
     return { groups: [{ name: null, rows }], results: rows.length }
   }
-  const groups = found.map(({ name, results }) => ({
+  const groups = searched.map(({ name, results }) => ({
     name,
     rows: results.map((result) => (result.kind === 'task' ? taskRow(result) : actionRow(result))),
   }))
   const rowsOf = (name: RowGroup['name']) => groups.find((group) => group.name === name)?.rows
   const namedDay = words?.dayOfQuery(query, context, planner, onDay)
   if (namedDay) rowsOf('goTo')?.unshift(namedDay)
-  if (words) rowsOf('goTo')?.push(...words.pagesFor(query, planner, onPage))
-  const actions = rowsOf('actions')
+  if (words) {
+    rowsOf('goTo')?.push(...words.pagesFor(query, planner, onPage))
+    rowsOf('settings')?.push(...words.settingsFor(query, onSettings))
+  }
   const results = groups.reduce((count, { rows }) => count + rows.length, 0)
   const key = results === 0 ? 'enter' : 'mod+enter'
   const add = (query && words?.addRows(query, key, context, planner, onAdd)) || []
   if (query === '') rowsOf(null)?.push(...timerRow())
-  // Never before what was found.
-  else if (actions?.length) actions.push(...add)
-  else groups.push({ name: null, rows: add })
-  return { groups: groups.filter(({ rows }) => rows.length > 0), results }
+  const found = wholeFirst(query, namedBefore(groups))
+  return {
+    groups: [...found, { name: 'add' as const, rows: add }].filter(({ rows }) => rows.length > 0),
+    results,
+  }
 }
 
 const recentKey = 'recentActions'

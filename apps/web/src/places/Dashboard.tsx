@@ -2,7 +2,7 @@ import { shiftDay } from '@daymark/core/calendar/day'
 import { noFilters } from '@daymark/core/filter/filters'
 import type { Task } from '@daymark/core/tables/tasks'
 import { progressOf } from '@daymark/core/tasks/progress'
-import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { LazyProjectTrouble } from '../account/LazyProjectTrouble.tsx'
 import { useActions } from '../actions/useActions.ts'
 import { usePlanner, useSession, useToday } from '../context.tsx'
@@ -20,13 +20,16 @@ import { frameActions } from '../frame/frameActions.ts'
 import { type Place, placeActions } from '../frame/placeActions.ts'
 import { Section } from '../frame/Section.tsx'
 import { TopBar } from '../frame/TopBar.tsx'
+import { useMissingParts } from '../frame/useMissingParts.ts'
 import { usePhone } from '../frame/usePhone.ts'
 import { useToast } from '../frame/useToast.ts'
 import { usePalette } from '../palette/usePalette.ts'
+import { chosenFormats } from '../strings/formats.ts'
 import { strings } from '../strings.ts'
 import { useAddTask } from '../tasks/adding/useAddTask.ts'
 import { useNewTaskForm } from '../tasks/adding/useNewTaskForm.ts'
 import { useListState } from '../tasks/list/useListState.ts'
+import { KeptKeys } from '../ui/KeptKeys.tsx'
 import { useLoadedAfterPaint, WhenLoaded } from '../ui/lazyComponent.tsx'
 import { onFirstInput } from '../ui/onFirstInput.ts'
 import { Toasts } from '../ui/Toasts.tsx'
@@ -37,7 +40,7 @@ import { DashboardPalette } from './DashboardPalette.tsx'
 import { DayHead } from './day/DayHead.tsx'
 import { DayNav } from './day/DayNav.tsx'
 import { DayPlace } from './day/DayPlace.tsx'
-import type { PlanRail } from './day/DayPlan.tsx'
+import { usePlanRail } from './day/usePlanRail.ts'
 import { useStrip } from './day/useStrip.ts'
 import { onFocusedTask } from './focusedTask.ts'
 import { DayPlanLine, FirstDay, lazyPlaces, prefetchPlaces, TriageOffer } from './lazyPlaces.ts'
@@ -59,26 +62,35 @@ export function Dashboard() {
   const inDay = place === 'day'
   const LazyPlace = inDay ? null : lazyPlaces[place]
   const planIsLoaded = useLoadedAfterPaint(DayPlanLine)
-  const [rail, setRail] = useState<PlanRail>([])
+  const planRail = usePlanRail(view, showView)
   const focusOnly = onPhone && view === 'focus'
   const isAsStarted =
     inDay && !focusOnly && selectedDate === null && state === 'open' && filters === noFilters
   const strip = useStrip(onPhone, state === 'opening')
   const isFolded = strip?.isUnfolded === false && !focusOnly
+  // What shows times and weeks is mounted anew where they are written in another way.
+  const formats = useSyncExternalStore(chosenFormats.subscribe, chosenFormats.name)
   const dialogs = useDialogs()
-  const { open } = dialogs
+  const { open, openSettings } = dialogs
   const announcer = useAnnouncements()
   const { announce } = announcer
   const { toast, show: showToast, hide: hideToast } = useToast()
   const focusMode = useFocusMode()
   const small = useSmallWindow()
   useFinishToast(showToast)
+  useMissingParts(showToast)
   useTimerKeys({ onFocusMode: focusMode.open, focusedTask: onFocusedTask(planner).targetOf })
   useActions(smallWindowActions, {
     smallWindow: { what: () => small.open?.(), when: () => small.open !== null && !small.view },
   })
   const hasDays = place !== 'lists'
-  const add = useAddTask({ inDay, selectedDate, filters }, { announce, showToast })
+  const add = useAddTask({
+    view: { inDay: place !== 'lists', selectedDate, filters },
+    announce,
+    showToast,
+    onShow: showTask,
+    isAdding: () => newTask.fields() !== null,
+  })
   const palette = usePalette()
   /** From the palette, which opens over focus mode too. */
   function leaving<Args extends unknown[]>(go: (...args: Args) => void) {
@@ -98,7 +110,8 @@ export function Dashboard() {
   })
   useActions(frameActions, {
     shortcuts: () => open('help'),
-    settings: () => open('settings'),
+    settings: () => openSettings(),
+    trash: () => navigation.goToPage({ kind: 'trash' }),
     record: () => open('record'),
     closeDay: () => open('closeDay'),
     triage: {
@@ -107,7 +120,7 @@ export function Dashboard() {
     },
     signOut,
     importTasks: () => open('import'),
-    exportTasks: () => open('export'),
+    exportTasks: () => openSettings('ownData'),
     goToDay: () => palette.ask({ asks: 'goToDay', subject: null, answer: goTo }),
     dayBefore: { what: () => goTo(shiftDay(viewedDay, -1)), when: () => hasDays },
     dayAfter: { what: () => goTo(shiftDay(viewedDay, 1)), when: () => hasDays },
@@ -163,10 +176,9 @@ export function Dashboard() {
   }
   const plan = {
     ...ofEveryPlace,
+    ...planRail,
     day: viewedDay,
-    rail,
     hasDayLine: !isFolded,
-    onRail: setRail,
     onCloseDay: () => open('closeDay'),
   }
 
@@ -182,14 +194,14 @@ export function Dashboard() {
         </a>
       )}
       <div className={styles.sky} />
-      <header>
+      <header data-head>
         <TopBar
           dayNav={<DayNav day={viewedDay} today={today} place={place} onDay={goTo} />}
           place={place}
           onPlace={showView}
           onPalette={palette.open}
-          onSettings={() => open('settings')}
-          onAccount={() => open('account')}
+          onSettings={() => openSettings()}
+          onAccount={() => openSettings('account')}
           onHelp={() => open('help')}
           onSignOut={signOut}
         />
@@ -204,7 +216,7 @@ export function Dashboard() {
           />
         )}
         {inDay && selectedDate === null && !isFolded && (
-          <Section name="dayLine">
+          <Section key={formats} name="dayLine">
             <DayLine />
           </Section>
         )}
@@ -212,7 +224,7 @@ export function Dashboard() {
           <div className={styles.plan} data-live>
             {planIsLoaded && state === 'open' && (
               <WhenLoaded>
-                <DayPlanLine {...plan} />
+                <DayPlanLine key={formats} {...plan} />
               </WhenLoaded>
             )}
           </div>
@@ -235,6 +247,7 @@ export function Dashboard() {
       </Section>
       {inDay && (
         <DayPlace
+          key={formats}
           main={main}
           focusOnly={focusOnly}
           onSelect={select}
@@ -248,6 +261,8 @@ export function Dashboard() {
           selectedDate={selectedDate}
           filters={filters}
           onFilters={navigation.filter}
+          onTask={(task) => showTask(task, 'open')}
+          onFindAll={palette.find}
           onAdd={add}
           firstDay={
             <FirstDay
@@ -273,8 +288,9 @@ export function Dashboard() {
       )}
       {LazyPlace && (
         <Section name="tasks">
-          <Suspense>
+          <Suspense fallback={<KeptKeys />}>
             <LazyPlace
+              key={formats}
               {...ofEveryPlace}
               add={add}
               page={navigation.page}
@@ -295,7 +311,7 @@ export function Dashboard() {
           </Suspense>
         </Section>
       )}
-      {onPhone && <BottomBar view={view} onView={showView} onSettings={() => open('settings')} />}
+      {onPhone && <BottomBar view={view} onView={showView} onSettings={() => openSettings()} />}
       <DashboardDialogs
         {...{ dialogs, today, showToast }}
         onSignOut={signOut}
@@ -306,12 +322,14 @@ export function Dashboard() {
       <DashboardPalette
         palette={palette}
         selectedDay={selectedDate}
-        onTask={leaving(showTask)}
+        onTask={leaving((task: Task) => showTask(task, 'open'))}
         onDay={leaving(goTo)}
         onPage={leaving(navigation.goToPage)}
+        onSettings={leaving(openSettings)}
         onAdd={async (draft, how) => {
-          const task = await add(draft)
-          if (task && how === 'open') showTask(task, 'open')
+          const isOpened = how === 'open'
+          const task = await add(draft, isOpened ? () => true : undefined)
+          if (task && isOpened) showTask(task, 'open')
         }}
         showToast={showToast}
       />

@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react'
-import { strings } from '../strings.ts'
+import { missingPart } from '../derived/missingPart.ts'
 import { Boundary } from '../ui/Boundary.tsx'
 import { lazyComponent } from '../ui/lazyComponent.tsx'
 import { onFirstInput } from '../ui/onFirstInput.ts'
@@ -14,10 +14,7 @@ export function DashboardDialogs(props: OpenDialogsProps) {
 
   function reportFailure(): void {
     for (const dialog of dialogs.names) dialogs.close(dialog)
-    showToast({
-      text: strings.errors.notOpened,
-      action: { label: strings.errors.reload, perform: () => location.reload() },
-    })
+    void missingPart().then(({ toast }) => showToast(toast))
   }
 
   if (dialogs.names.length === 0) return null

@@ -7,8 +7,8 @@ import {
   useRef,
   useSyncExternalStore,
 } from 'react'
+import { missingPart } from '../derived/missingPart.ts'
 import type { PaletteState } from '../palette/usePalette.ts'
-import { strings } from '../strings.ts'
 import { Boundary } from '../ui/Boundary.tsx'
 import { lazyComponent } from '../ui/lazyComponent.tsx'
 import { onFirstInput } from '../ui/onFirstInput.ts'
@@ -33,7 +33,7 @@ export function DashboardPalette({ palette, showToast, ...props }: DashboardPale
 
   function reportFailure(): void {
     palette.close()
-    showToast({ text: strings.errors.notOpened })
+    void missingPart().then(({ toast }) => showToast(toast))
   }
 
   if (!opened) return null

@@ -1,10 +1,9 @@
 import type { Day } from '@daymark/core/calendar/day'
 import type { Task } from '@daymark/core/tables/tasks'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { AccountSettings } from '../account/AccountSettings.tsx'
 import { ProjectTrouble } from '../account/ProjectTrouble.tsx'
 import { SignOutDialog } from '../account/SignOutDialog.tsx'
-import { useRequestedSettings } from '../context.tsx'
 import { ExportSection } from '../exchange/ExportSection.tsx'
 import { RecordDialog } from '../focus/record/RecordDialog.tsx'
 import { strings } from '../strings.ts'
@@ -36,32 +35,23 @@ export type OpenDialogsProps = {
 export function OpenDialogs(props: OpenDialogsProps) {
   const { dialogs, today, onSignOut, onLists, onTask, onTry, showToast } = props
   const { names: open, open: onOpen, close: onClose } = dialogs
-  const [requested, setRequested] = useState(useRequestedSettings())
+  const close = (dialog: DialogName) => () => onClose(dialog)
 
   function closeAll(): void {
     for (const name of open) onClose(name)
   }
 
-  function close(dialog: DialogName) {
-    return () => {
-      if (dialog === 'settings') setRequested(null)
-      onClose(dialog)
-    }
-  }
-
   return (
     <>
-      {(open.includes('settings') || open.includes('export')) && (
+      {open.includes('settings') && (
         <AccountSettings
-          first={open.includes('export') ? 'ownData' : requested}
+          at={dialogs.settingsAt}
+          onPage={dialogs.showSettings}
           onShortcuts={() => onOpen('help')}
           onSignOut={onSignOut}
           onImport={() => onOpen('import')}
           exports={(exportOwn) => <ExportSection exportOwn={exportOwn} />}
-          onClose={() => {
-            close('settings')()
-            close('export')()
-          }}
+          onClose={close('settings')}
         />
       )}
       {open.includes('record') && <RecordDialog showToast={showToast} onClose={close('record')} />}

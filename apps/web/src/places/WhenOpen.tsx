@@ -3,6 +3,7 @@ import { usePlanner } from '../context.tsx'
 import { Section } from '../frame/Section.tsx'
 import { NotLoaded } from '../tasks/list/EmptyStates.tsx'
 import { TaskSkeleton } from '../tasks/list/TaskSkeleton.tsx'
+import { KeptKeys } from '../ui/KeptKeys.tsx'
 import type { PlaceProps } from './place.ts'
 
 type WhenOpenProps = Pick<PlaceProps, 'state' | 'whyUnloaded'> & { children: ReactNode }
@@ -10,7 +11,14 @@ type WhenOpenProps = Pick<PlaceProps, 'state' | 'whyUnloaded'> & { children: Rea
 /** A board of tasks once they are there; until then what is known about them. */
 export function WhenOpen({ state, whyUnloaded, children }: WhenOpenProps) {
   const planner = usePlanner()
-  if (state === 'opening') return <TaskSkeleton />
+  if (state === 'opening') {
+    return (
+      <>
+        <TaskSkeleton />
+        <KeptKeys />
+      </>
+    )
+  }
   if (state !== 'open') {
     return (
       <NotLoaded because={state} onRetry={planner.wake}>

@@ -23,7 +23,12 @@ import {
   taskActions,
   tasksActions,
 } from '../tasks/taskActions.ts'
-import { blockActions, liftActions, timelineActions } from '../timeline/timelineActions.ts'
+import {
+  blockActions,
+  liftActions,
+  planDayActions,
+  timelineActions,
+} from '../timeline/timelineActions.ts'
 import { trendsActions } from '../trends/trendsActions.ts'
 
 /** What the palette offers first on a task. */
@@ -70,6 +75,7 @@ export const registry: readonly Action[] = [
   ...liftActions,
   ...historyActions,
   ...placeActions,
+  ...planDayActions,
   ...timelineActions,
   ...planActions,
   ...triageActions,

@@ -1,12 +1,9 @@
 import { useState } from 'react'
+import type { SettingsTarget } from '../account/settingsPages.ts'
 import { useRequestedSettings } from '../context.tsx'
 
 export type DialogName =
-  /** The settings at the page ‘Account’. */
-  | 'account'
   | 'closeDay'
-  /** The settings at ‘Your data’. */
-  | 'export'
   | 'help'
   | 'import'
   | 'record'
@@ -21,13 +18,28 @@ export type Dialogs = ReturnType<typeof useDialogs>
 export function useDialogs() {
   const requested = useRequestedSettings()
   const [names, setNames] = useState<readonly DialogName[]>(requested ? ['settings'] : [])
+  const [settingsAt, setSettingsAt] = useState<SettingsTarget>(requested ?? 'settings')
   return {
     names,
-    open(dialog: DialogName): void {
+    /** Where the settings are open, if they are. */
+    settingsAt,
+    showSettings: setSettingsAt,
+    openSettings(at: SettingsTarget = requestedTarget()): void {
+      setSettingsAt(at)
+      setNames((others) => [...others, 'settings'])
+    },
+    open(dialog: Exclude<DialogName, 'settings'>): void {
       setNames((others) => [...others, dialog])
     },
     close(dialog: DialogName): void {
       setNames((others) => others.filter((other) => other !== dialog))
     },
   }
+}
+
+/** A notification of a test leads to the reminders. */
+function requestedTarget(): SettingsTarget {
+  if (location.search !== '?reminders') return 'settings'
+  history.replaceState(null, '', location.pathname)
+  return 'reminders'
 }

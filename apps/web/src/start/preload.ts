@@ -8,11 +8,17 @@ export async function __vitePreload<T>(
   load: () => Promise<T>,
   paths: readonly string[] = [],
 ): Promise<T> {
-  const [chunk] = await Promise.all([
-    load(),
-    ...paths.map((path) => linked.get(path) ?? link(path)),
-  ])
-  return chunk
+  try {
+    const [chunk] = await Promise.all([
+      load(),
+      ...paths.map((path) => linked.get(path) ?? link(path)),
+    ])
+    return chunk
+  } catch (error) {
+    // Whoever asked for it says so; frame/useMissingParts.ts says why.
+    dispatchEvent(new Event('part-missing'))
+    throw error
+  }
 }
 
 /** Resolves when a stylesheet has arrived. A chunk is only requested early: its importer waits for it. */

@@ -14,6 +14,7 @@ import { waitWhile } from '../planner/statusWait.ts'
 import { hasLockMark, lockMark } from '../session/lockMark.ts'
 import type { Session, User } from '../session/session.ts'
 import { sleep } from '../session/sleep.ts'
+import { chooseFormats } from '../strings/formats.ts'
 import { afterPaint } from '../ui/afterPaint.ts'
 import { openCelebrate } from '../ui/celebrate.ts'
 import { afterPress } from '../ui/pressFrame.ts'
@@ -109,6 +110,9 @@ export async function openServices(
     closed,
   })
   closed.addEventListener('abort', onMinute(clock, planner.turnDay))
+  const followFormats = () => chooseFormats(planner.preferences.values()[0])
+  closed.addEventListener('abort', planner.subscribe(followFormats))
+  closed.addEventListener('abort', () => chooseFormats())
   const sessionId = session.id()
   const leaveIfReplaced = () => {
     if (!planner.wiped() || [sessionId, null].includes(session.id())) return

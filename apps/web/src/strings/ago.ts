@@ -1,3 +1,4 @@
+import { isolated } from './isolated.ts'
 import { locale, once } from './locale.ts'
 
 const minute = 60_000
@@ -14,9 +15,11 @@ export function agoIn(locale: Intl.Locale): (passed: number) => string {
   const format = once(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
   return (passed) => {
     const step = steps.find(({ long }) => passed >= long)
-    return step
-      ? format().format(-Math.floor(passed / step.long), step.unit)
-      : format().format(0, 'second')
+    return isolated(
+      step
+        ? format().format(-Math.floor(passed / step.long), step.unit)
+        : format().format(0, 'second'),
+    )
   }
 }
 

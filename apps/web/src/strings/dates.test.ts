@@ -1,9 +1,12 @@
 import { Day } from '@daymark/core/calendar/day'
+import { parseTime } from '@daymark/core/tasks/task'
 import * as v from 'valibot'
-import { describe, expect, test } from 'vitest'
-import { datesIn } from './dates.ts'
+import { afterEach, describe, expect, test } from 'vitest'
+import { clockIn, dates, datesIn } from './dates.ts'
+import { chooseFormats } from './formats.ts'
 import { localeAmong } from './locale.ts'
 import { numbersIn } from './numbers.ts'
+import { weeks } from './weeks.ts'
 
 const day = (text: string) => v.parse(Day, text)
 const wednesday = day('2026-10-14')
@@ -47,10 +50,10 @@ describe('in other locales', () => {
   })
 
   test('digits have the script of the locale', () => {
-    expect(egyptian.long(wednesday)).toBe('١٤ أكتوبر ٢٠٢٦')
-    expect(egyptian.time(9 * 60 + 41)).toBe('٠٩:٤١')
+    expect(egyptian.long(wednesday)).toBe('\u2068١٤ أكتوبر ٢٠٢٦\u2069')
+    expect(egyptian.time(9 * 60 + 41)).toBe('\u2068٠٩:٤١\u2069')
     // The short names all begin alike; the letter does not.
-    expect(egyptian.tinyWeekday(wednesday)).toBe('ر')
+    expect(egyptian.tinyWeekday(wednesday)).toBe('\u2068ر\u2069')
   })
 })
 
@@ -76,4 +79,65 @@ describe('the locale', () => {
   test('is that of the texts if the browser names none', () => {
     expect(localeAmong([]).toString()).toBe('en-US')
   })
+})
+
+describe('the clock', () => {
+  afterEach(() => chooseFormats({ clock: 24, first_weekday: null }))
+  const at = (hours: number, minutes = 0) => 60 * hours + minutes
+
+  test.each([
+    ['en-US', 12],
+    ['en-GB', 24],
+    ['de-DE', 24],
+    ['en-US-u-hc-h23', 24],
+  ])('[SET-3a] of %s has %i hours', (tag, hours) => {
+    expect(clockIn(new Intl.Locale(tag))).toBe(hours)
+  })
+
+  test('[SET-3a] is that of the region until one is chosen', () => {
+    chooseFormats()
+    expect(english.time(at(18))).toBe('6:00 PM')
+    expect(british.time(at(18))).toBe('18:00')
+
+    chooseFormats({ clock: 12, first_weekday: null })
+    expect(british.time(at(18))).toBe('6:00 PM')
+    chooseFormats({ clock: 24, first_weekday: null })
+    expect(english.time(at(18))).toBe('18:00')
+    chooseFormats({ clock: 13, first_weekday: null })
+    expect(english.time(at(18))).toBe('6:00 PM')
+  })
+
+  test('[SET-3a] of 12 hours names noon, midnight and whole hours', () => {
+    chooseFormats({ clock: 12, first_weekday: null })
+    expect([at(0), at(12), at(9, 41)].map(english.time)).toEqual([
+      '12:00 AM',
+      '12:00 PM',
+      '9:41 AM',
+    ])
+    expect([at(0), at(18)].map(english.hour)).toEqual(['12 AM', '6 PM'])
+    chooseFormats({ clock: 24, first_weekday: null })
+    expect(english.hour(at(6))).toBe('06:00')
+  })
+
+  test.each([12, 24])('[SET-3b] of %i hours is read again from every field', (clock) => {
+    chooseFormats({ clock, first_weekday: null })
+    const minutes = Array.from({ length: 24 * 60 }, (_, minute) => minute)
+
+    const read = minutes.map((minute) => parseTime(dates.typedTime(minute)))
+
+    expect(read).toEqual(minutes.map((value) => ({ ok: true, value })))
+  })
+})
+
+test('[SET-3c] a week begins on the weekday of the region until one is chosen', () => {
+  const start = () => weeks.start()
+  expect(start()).toBe(7)
+
+  const chosen = [1, 6, 7, 9].map((first_weekday) => {
+    chooseFormats({ clock: 24, first_weekday })
+    return start()
+  })
+
+  expect(chosen).toEqual([1, 6, 7, 7])
+  chooseFormats({ clock: 24, first_weekday: null })
 })

@@ -1,8 +1,10 @@
 import { type Day, dayOf, noon, shiftDay } from '@daymark/core/calendar/day'
+import { chosenFormats } from './formats.ts'
+import { isolated } from './isolated.ts'
 import { locale, once } from './locale.ts'
 
 /** Formats days and times. Every English locale gets the specified forms; others get their own. */
-export function datesIn(locale: Intl.Locale) {
+export function datesIn(locale: Intl.Locale, clockOf = once(() => clockIn(locale))) {
   const english = locale.language === 'en'
   const tag = english ? 'en-US' : locale.toString()
 
@@ -10,29 +12,50 @@ export function datesIn(locale: Intl.Locale) {
     return once(() => new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' }))
   }
 
-  function naming(options: Intl.DateTimeFormatOptions): (day: Day) => string {
+  function plainly(options: Intl.DateTimeFormatOptions): (day: Day) => string {
     const format = formatter(options)
     return (day) => format().format(noon(day))
+  }
+
+  function naming(options: Intl.DateTimeFormatOptions): (day: Day) => string {
+    const name = plainly(options)
+    return (day) => isolated(name(day))
   }
 
   function ranging(format: () => Intl.DateTimeFormat): (start: Day, end: Day) => string {
     return (start, end) => {
       const range = format().formatRange(noon(start), noon(end))
-      return english ? range.replace(/\s–\s/, ' to ') : range
+      return english ? range.replace(/\s–\s/, ' to ') : isolated(range)
     }
   }
 
   const inMonth = formatter({ month: 'short', day: 'numeric' })
-  const clock = formatter({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-  const time = (minutes: number) => clock().format(minutes * 60_000)
-  const short = naming({ month: 'short', day: 'numeric' })
-  const weekday = naming({ weekday: 'short' })
+  const clocks = {
+    24: formatter({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+    12: formatter({ hour: 'numeric', minute: '2-digit', hourCycle: 'h12' }),
+  }
+  const hours = {
+    24: clocks[24],
+    12: formatter({ hour: 'numeric', hourCycle: 'h12' }),
+  }
+  const written = (by: typeof clocks, minutes: number) =>
+    isolated(
+      by[chosenFormats.clock() ?? clockOf()]()
+        .format(minutes * 60_000)
+        // Where it may not break, some browsers write a narrow space.
+        .replaceAll('\u202f', ' '),
+    )
+  const time = (minutes: number) => written(clocks, minutes)
+  const plainShort = plainly({ month: 'short', day: 'numeric' })
+  const short = (day: Day) => isolated(plainShort(day))
+  const plainWeekday = plainly({ weekday: 'short' })
+  const weekday = (day: Day) => isolated(plainWeekday(day))
   const initial = naming({ weekday: 'narrow' })
   const medium = naming({ dateStyle: 'medium' })
 
   function briefWeekday(day: Day): string {
-    const name = weekday(day).replace('.', '')
-    return name.length > 3 ? initial(day) : name
+    const name = plainWeekday(day).replace('.', '')
+    return name.length > 3 ? initial(day) : isolated(name)
   }
 
   return {
@@ -66,7 +89,7 @@ export function datesIn(locale: Intl.Locale) {
     /** Wed Oct 14 up to six days ahead, otherwise Nov 7, 2026 */
     near(day: Day, today: Day): string {
       const isNear = day >= today && day < shiftDay(today, 7)
-      return isNear ? `${weekday(day)} ${short(day)}` : medium(day)
+      return isNear ? isolated(`${plainWeekday(day)} ${plainShort(day)}`) : medium(day)
     },
 
     /** Oct 8 to 14, Sep 28 to Oct 4 */
@@ -75,10 +98,13 @@ export function datesIn(locale: Intl.Locale) {
     /** October 12 to 18, 2026 */
     longRange: ranging(formatter({ dateStyle: 'long' })),
 
-    /** 09:41, from minutes after midnight */
+    /** 09:41 or 9:41 AM, from minutes after midnight */
     time,
 
-    /** Oct 14 and 09:41, in the time zone of the device */
+    /** 09:00 or 9 AM */
+    hour: (minutes: number) => written(hours, minutes),
+
+    /** Oct 14 and the time, in the time zone of the device */
     dayAndTime(moment: number) {
       const date = new Date(moment)
       return { day: short(dayOf(moment)), time: time(date.getHours() * 60 + date.getMinutes()) }
@@ -86,4 +112,17 @@ export function datesIn(locale: Intl.Locale) {
   }
 }
 
-export const dates = datesIn(locale)
+const regionClock = once(() => clockIn(locale))
+const inLatin = datesIn(new Intl.Locale('en'), regionClock)
+
+export const dates = {
+  ...datesIn(locale, regionClock),
+  /** The time in a field, as `parseTime` reads it again: 09:41 or 9:41 AM. */
+  typedTime: inLatin.time,
+}
+
+/** How many hours the clocks of a region show. */
+export function clockIn(locale: Intl.Locale): 12 | 24 {
+  const { hourCycle } = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions()
+  return hourCycle === 'h11' || hourCycle === 'h12' ? 12 : 24
+}

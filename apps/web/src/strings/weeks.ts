@@ -1,8 +1,9 @@
+import { chosenFormats } from './formats.ts'
 import { locale } from './locale.ts'
 
 export const weeks = {
   /** The weekday a week begins with: 1 for Monday to 7 for Sunday. */
-  start: () => weekStartIn(locale),
+  start: () => chosenFormats.firstWeekday() ?? weekStartIn(locale),
 }
 
 type WithWeeks = { getWeekInfo?(): WeekInfo; weekInfo?: WeekInfo }

@@ -5,10 +5,10 @@ import { lazyComponent, lazyComponents } from '../ui/lazyComponent.tsx'
 const chunk = () => import('./lazyChunk.ts')
 const { pick, preloadAll } = lazyComponents(chunk)
 
+export const AddTaskForm = pick((chunk) => chunk.AddTaskForm)
 export const AddTaskSheet = pick((chunk) => chunk.AddTaskSheet)
 export const CardDeletedNotice = pick((chunk) => chunk.CardDeletedNotice)
-export const NameExample = pick((chunk) => chunk.NameExample)
-export const NewTaskFields = pick((chunk) => chunk.NewTaskFields)
+export const Elsewhere = pick((chunk) => chunk.Elsewhere)
 export const NoTasksFound = pick((chunk) => chunk.NoTasksFound)
 export const DayMarks = pick((chunk) => chunk.DayMarks)
 export const RefusalNotice = pick((chunk) => chunk.RefusalNotice)
@@ -29,6 +29,7 @@ export const PastedTasks = lazyComponent(
 )
 export const StepCount = pick((chunk) => chunk.StepCount)
 export const StepOf = pick((chunk) => chunk.StepOf)
+export const loadTelling = async () => (await chunk()).tellAdded
 /** With the acts of a drop. */
 export const loadDragging = async () => (await Promise.all([chunk(), loadActs()]))[0].openDragging
 export const loadTabStop = async () => (await chunk()).openTabStop

@@ -12,6 +12,7 @@ import { dueDay } from '@daymark/core/tasks/task'
 import type { Mutation } from '@daymark/sync/mutation'
 import { CircleCheck, Trash2 } from 'lucide-react'
 import { type RefObject, useMemo } from 'react'
+import { flushSync } from 'react-dom'
 import type {
   ListAnswer,
   ListQuestion,
@@ -273,7 +274,8 @@ export function useTaskActions(options: TaskActionsOptions): TaskActions {
           moveToSpot(task, spot, (act) => runAndFocus(task.id, act))
           announce(moving.position(task, view.current))
         }),
-      drop: (task, spot) => moveToSpot(task, spot, (act) => preserveFocus([task.id], act)),
+      // The focus goes along with what is dropped by keyboard.
+      drop: (task, spot) => moveToSpot(task, spot, (act) => flushSync(act)),
       retry: (refusal) => runAndFocus(refusal.ids[0], () => planner.retry(refusal)),
       dismiss: (refusal) => runAndFocus(refusal.ids[0], () => planner.dismiss(refusal)),
     }

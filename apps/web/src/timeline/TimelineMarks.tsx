@@ -11,7 +11,7 @@ import { timesOf } from './useLift.ts'
 export const Hours = memo(function Hours({ clock }: { clock: DayClock }) {
   return hourMarks(clock).map(({ offset, wall }) => (
     <div key={offset} className={styles.hour} style={{ top: pixelsOf(offset) }} aria-hidden>
-      <span>{strings.dates.time(wall)}</span>
+      <span>{strings.dates.hour(wall)}</span>
     </div>
   ))
 })

@@ -10,6 +10,8 @@ import { useDragDown } from './useDragDown.ts'
 type DialogProps = {
   title: string
   closeLabel: string
+  /** Controls beside the title. */
+  beside?: ReactNode
   /** Called after the closing animation, once the focus has returned to the opener. */
   onClose: () => void
   className?: string | undefined
@@ -17,7 +19,8 @@ type DialogProps = {
 }
 
 /** A modal dialog that is open while it is rendered. On phones it is a sheet that can be dragged down. */
-export function Dialog({ title, closeLabel, onClose, className, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title, closeLabel, beside, onClose, className, children } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
   const [leaving, setLeaving] = useState(false)
@@ -64,6 +67,7 @@ export function Dialog({ title, closeLabel, onClose, className, children }: Dial
         <h2 id={heading} className={styles.title}>
           {title}
         </h2>
+        {beside}
         <IconButton label={closeLabel} onClick={leave}>
           <X />
         </IconButton>

@@ -10,10 +10,14 @@ export type Toast = {
   id: string
   text: string
   icon?: ReactNode
-  action?: { label: string; keys?: string; perform: () => void }
+  action?: ToastAction
+  /** Before it. */
+  other?: ToastAction
   /** The dialog that was on top when it appeared. */
   over: HTMLDialogElement | null
 }
+
+type ToastAction = { label: string; keys?: string; perform: () => void }
 
 export type ShowToast = (toast: Omit<Toast, 'id' | 'over'>) => void
 
@@ -46,7 +50,8 @@ export function Toasts({ toast, onGone }: ToastsProps) {
   )
 }
 
-function OneToast({ toast: { icon, text, action }, onGone }: { toast: Toast; onGone: () => void }) {
+function OneToast({ toast, onGone }: { toast: Toast; onGone: () => void }) {
+  const { icon, text, action, other } = toast
   const [leaving, setLeaving] = useState(false)
   return (
     <div
@@ -59,17 +64,21 @@ function OneToast({ toast: { icon, text, action }, onGone }: { toast: Toast; onG
     >
       {icon}
       <span className={styles.text}>{text}</span>
-      {action && (
-        <button
-          type="button"
-          className={styles.action}
-          onClick={() => {
-            onGone()
-            action.perform()
-          }}
-        >
-          {action.label}
-        </button>
+      {[other, action].map(
+        (action) =>
+          action && (
+            <button
+              key={action.label}
+              type="button"
+              className={styles.action}
+              onClick={() => {
+                onGone()
+                action.perform()
+              }}
+            >
+              {action.label}
+            </button>
+          ),
       )}
       {action?.keys && <Kbd className={styles.keys}>{action.keys}</Kbd>}
       {/* The animation of this line is the timeout of six seconds. Hover and focus pause it. */}

@@ -16,8 +16,10 @@ export function deviceSetting(key: string) {
       })
     },
     stored: () => storage?.getItem(key),
-    /** Who has subscribed hears of it from `notify`. */
+    /** Who has subscribed hears of this and of `remove` from `notify`. */
     store: (value: boolean) => storage?.setItem(key, String(value)),
+    /** As if it had never been set. */
+    remove: () => storage?.removeItem(key),
     notify,
     subscribe(listener: () => void) {
       listeners.add(listener)

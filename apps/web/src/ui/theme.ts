@@ -20,6 +20,12 @@ export function isDark(): boolean {
   return choice === 'true' || (choice !== 'false' && system.matches)
 }
 
+/** Whether the theme follows the system, as long as none was chosen. */
+export function isAsSystem(): boolean {
+  const choice = darkMode.stored()
+  return choice !== 'true' && choice !== 'false'
+}
+
 function show(): void {
   const theme = isDark() ? 'dark' : 'light'
   document.documentElement.dataset.theme = theme

@@ -46,6 +46,13 @@ export function nameOfPress(event: KeyboardEvent): string | null {
   return keyName({ key, code, ctrlKey, metaKey, altKey, shiftKey, altGraph, onApple })
 }
 
+/** Whether a press is for the shortcuts of the page. */
+export function isForPage(event: KeyboardEvent): boolean {
+  const name = nameOfPress(event)
+  if (name === null || isCovered(null) || isHandled(event, name)) return false
+  return !isSingle(name) || singleKeysOn()
+}
+
 function isCovered(place: Element | null): boolean {
   const dialog = topDialog()
   return dialog !== null && !dialog.contains(place)

@@ -61,7 +61,7 @@ export function AnyTime({ day, today, action, onRing }: AnyTimeProps) {
       <TextInput
         quiet
         autoComplete="off"
-        placeholder={strings.dates.time(offered.minutes)}
+        placeholder={strings.dates.typedTime(offered.minutes)}
         aria-label={strings.remind.time}
         aria-describedby={error}
         aria-invalid={isWrong}

@@ -45,7 +45,7 @@ export function RecordCorrection({ title, recorded, onSave, onCancel }: RecordCo
           <TextInput
             {...described}
             name={name}
-            type="time"
+            autoComplete="off"
             required
             ref={autoFocus ? takeFocus : null}
             value={typed[name]}

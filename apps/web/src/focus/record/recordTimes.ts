@@ -1,10 +1,12 @@
-import { type Day, dayOf, shiftDay } from '@daymark/core/calendar/day'
+import { type Day, dayOf, midnight, minuteOfDay, shiftDay } from '@daymark/core/calendar/day'
 import { type CorrectionError, parseCorrection } from '@daymark/core/focus/correction'
 import { err, type Result } from '@daymark/core/result'
+import { parseTime } from '@daymark/core/tasks/task'
+import { strings } from '../../strings.ts'
 
 type Interval = { from: number; to: number }
 
-/** The contents of the two fields: 09:10. */
+/** The contents of the two fields: 09:10 or 9:10 AM. */
 export type TypedTimes = { start: string; end: string }
 
 type TimesError = CorrectionError | 'missing'
@@ -27,8 +29,9 @@ export function parseTimes(
   recorded: Interval,
   { now, others }: { now: number; others: readonly Interval[] },
 ): Result<Interval, WrongTimes> {
-  if (!isTime(typed.start)) return err({ field: 'start', error: 'missing' })
-  if (!isTime(typed.end)) return err({ field: 'end', error: 'missing' })
+  for (const field of ['start', 'end'] as const) {
+    if (minutesOf(typed[field]) === null) return err({ field, error: 'missing' })
+  }
 
   const readings = readingsOf(typed, recorded, others)
   const [nearest = recorded] = readings
@@ -79,15 +82,13 @@ function daysOf({ from, to }: Interval): Day[] {
   return first === last ? [first] : [...new Set([first, shiftDay(first, 1), last])]
 }
 
-function isTime(text: string): boolean {
-  return /^\d{2}:\d{2}/.test(text)
+function minutesOf(text: string): number | null {
+  const time = parseTime(text)
+  return time.ok ? time.value : null
 }
 
 function momentOf(day: Day, time: string): number {
-  return new Date(`${day}T${time}`).getTime()
+  return midnight(day, minutesOf(time) ?? 0)
 }
 
-function clockTime(moment: number): string {
-  const date = new Date(moment)
-  return [date.getHours(), date.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':')
-}
+const clockTime = (moment: number) => strings.dates.typedTime(minuteOfDay(moment))

@@ -43,7 +43,7 @@ export function DayNav({ day, today, place, onDay }: DayNavProps) {
   return (
     <div className={styles.nav}>
       {neighbour(-days, before, <ChevronLeft />)}
-      <Button {...button} kind="ghost" className={styles.date} title={strings.bar.goToDay}>
+      <Button {...button} kind="ghost" className={styles.date} title={strings.bar.chooseDay}>
         <time dateTime={day} className={styles.whole}>
           {whole}
         </time>

@@ -56,7 +56,7 @@ export function DayPlace(props: DayPlaceProps) {
         )}
         {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: both of its roles allow a label. */}
         <div className={styles.rail} data-live role={railRole} aria-label={strings.bar.rail}>
-          {plan.rail.length > 0 && !onPhone && (
+          {plan.rail.length > 0 && !onPhone && state === 'open' && (
             <WhenLoaded>
               <DayPlanRail {...plan} />
             </WhenLoaded>

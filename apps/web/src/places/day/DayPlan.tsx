@@ -39,6 +39,8 @@ export type DayPlanProps = {
   announce: (text: string) => void
   showToast: ShowToast
   ask: (question: Question) => void
+  /** Opens or closes the timeline. */
+  onPlan: () => void
   onCloseDay: () => void
 }
 
@@ -67,11 +69,7 @@ export function DayPlanLine(props: DayPlanProps) {
             <span>{strings.closing.title}</span>
           </Button>
         )}
-        <PlanTheDay
-          {...props}
-          isOpen={rail.includes('timeline')}
-          onOpen={(isOpen) => onRail((isOpen ? withPart : without)(rail, 'timeline'))}
-        />
+        <PlanTheDay {...props} isOpen={rail.includes('timeline')} onToggle={props.onPlan} />
       </PlanLine>
       {onPhone && <DayPlanRail {...props} />}
     </>

@@ -1,6 +1,6 @@
 import type { Day } from '@daymark/core/calendar/day'
 import { CalendarClock } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Question } from '../../actions/action.ts'
 import { keyCaps } from '../../actions/keyCaps.ts'
 import { useActions, useActionsOn } from '../../actions/useActions.ts'
@@ -19,26 +19,20 @@ type PlanTheDayProps = {
   day: Day
   today: Day
   isOpen: boolean
-  onOpen: (isOpen: boolean) => void
+  onToggle: () => void
   showToast: ShowToast
   ask: (question: Question) => void
 }
 
 /** Opens and closes the timeline of a day. */
 export function PlanTheDay(props: PlanTheDayProps) {
-  const { day, today, isOpen, onOpen } = props
+  const { day, today, isOpen, onToggle } = props
   const planner = usePlanner()
   const content = useTimelineContent(day, today)
   const acts = useTimelineActs({ ...props, content })
   const button = useRef<HTMLButtonElement>(null)
 
-  function toggle(): void {
-    if (isOpen) acts.leave()
-    onOpen(!isOpen)
-  }
-
   useActions(timelineActions, {
-    plan: toggle,
     fillDay: { what: acts.fill, when: () => day >= today },
   })
   useActionsOn(
@@ -49,7 +43,11 @@ export function PlanTheDay(props: PlanTheDayProps) {
     },
     onFocusedTask(planner),
   )
-  useFocusAfter(isOpen, button)
+  useOnClosed(isOpen, () => {
+    acts.leave()
+    // It takes the focus that went with the timeline.
+    if (document.activeElement === document.body) button.current?.focus()
+  })
 
   return (
     <Button
@@ -57,7 +55,7 @@ export function PlanTheDay(props: PlanTheDayProps) {
       size="small"
       className={styles.button}
       aria-expanded={isOpen}
-      onClick={toggle}
+      onClick={onToggle}
     >
       <CalendarClock />
       <span>{strings.buttons.plan}</span>
@@ -66,12 +64,11 @@ export function PlanTheDay(props: PlanTheDayProps) {
   )
 }
 
-/** The button takes the focus that went with the timeline. */
-function useFocusAfter(isOpen: boolean, button: Readonly<{ current: HTMLElement | null }>): void {
+function useOnClosed(isOpen: boolean, act: () => void): void {
   const wasOpen = useRef(isOpen)
+  const close = useEffectEvent(act)
   useEffect(() => {
-    if (wasOpen.current && !isOpen && document.activeElement === document.body)
-      button.current?.focus()
+    if (wasOpen.current && !isOpen) close()
     wasOpen.current = isOpen
-  }, [isOpen, button])
+  }, [isOpen])
 }

@@ -42,10 +42,7 @@ export function TimelineRail(props: TimelineRailProps) {
     onTakeOff: acts.takeOff,
     announce,
     onFill: day < today ? null : acts.fill,
-    onClose() {
-      acts.leave()
-      onClose()
-    },
+    onClose,
   }
   if (hasRoom) return <Timeline {...timeline} />
   const { untimed } = content

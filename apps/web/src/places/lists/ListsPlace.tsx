@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { listTreeOf, usePlannerNow } from '../../derived/trees.ts'
+import { FindField } from '../../lists/FindField.tsx'
 import { type IndexPage, isFilterPage } from '../../lists/filterPage.ts'
 import { ListIndex } from '../../lists/ListIndex.tsx'
 import { ListMenu } from '../../lists/ListMenu.tsx'
@@ -7,6 +8,7 @@ import { ListsDialogs } from '../../lists/ListsDialogs.tsx'
 import { type ListsQuestion, listCommands } from '../../lists/listCommands.ts'
 import { PageHead } from '../../lists/PageHead.tsx'
 import { contentOf, pageOf } from '../../lists/page.ts'
+import { TrashPage } from '../../lists/trash/TrashPage.tsx'
 import { useListActs } from '../../lists/useListActs.ts'
 import { useListsActions } from '../../lists/useListsActions.ts'
 import { strings } from '../../strings.ts'
@@ -27,8 +29,10 @@ export function ListsPlace(props: PlaceProps) {
   const found = target && pageOf(planner, target.task)
   const chosen: IndexPage | null = found?.page ?? page ?? (onPhone ? null : { kind: 'inbox' })
   const filter = chosen && isFilterPage(chosen) ? chosen : null
-  const content = chosen && !isFilterPage(chosen) ? contentOf(planner, chosen) : null
-  const current = content?.page ?? filter
+  const isTrash = chosen?.kind === 'trash'
+  const content =
+    chosen && !isFilterPage(chosen) && chosen.kind !== 'trash' ? contentOf(planner, chosen) : null
+  const current = isTrash ? chosen : (content?.page ?? filter)
   const key = current && ('id' in current ? current.id : current.kind)
   const undo = useUndo(showToast)
   const [question, ask] = useState<ListsQuestion | null>(null)
@@ -88,6 +92,7 @@ export function ListsPlace(props: PlaceProps) {
             onBack={onBack}
           />
         )}
+        {isTrash && <TrashPage onBack={onBack} />}
         {content && (
           <>
             <PageHead content={content} onBack={onBack}>
@@ -105,6 +110,7 @@ export function ListsPlace(props: PlaceProps) {
         {!current && (
           <>
             <h1 className={styles.title}>{strings.lists.title}</h1>
+            <FindField onPress={() => props.ask(null)} />
             {index}
             <AddToInbox {...props} onAdd={(draft) => props.add(draft, () => false)} />
           </>

@@ -1,5 +1,3 @@
-import type { Day } from '@daymark/core/calendar/day'
-import { dates } from '../dates.ts'
 import { translatable } from '../translatable.ts'
 import { capitalized, inWords, oneOrMany, plural, quoted } from './words.ts'
 
@@ -9,8 +7,6 @@ type Act = { text: string; undone?: string }
 /** What was done, for toasts and live regions. */
 export const acts = translatable('acts', {
   added: (title: string) => `${quoted(title)} added`,
-  addedFor: (title: string, day: Day | null) =>
-    `${quoted(title)} added ${day === null ? 'to Someday' : `for ${dates.long(day)}`}`,
   edited: (titles: string[]) => oneOrMany(titles, (title) => `${title} changed`, '# tasks changed'),
   completed: (titles: string[]) =>
     oneOrMany(titles, (title) => `Completed ${title}`, '# tasks completed'),

@@ -5,7 +5,7 @@ import { brief } from './durations.ts'
 
 /** The hours of a week in Account Settings; lengths in minutes. */
 export const daySettings = translatable('daySettings', {
-  title: 'Hours',
+  title: 'Day and week',
   hint: 'How many hours you plan per day, and until when.',
   weekday: (day: Day) => dates.longWeekday(day),
   planned: (day: Day) => `Hours on ${dates.longWeekday(day)}`,

@@ -2,7 +2,7 @@ import type { Phase } from '@daymark/core/tables/focusSessions'
 import { dates } from '../dates.ts'
 import { numbers } from '../numbers.ts'
 import { translatable } from '../translatable.ts'
-import { lasting } from './durations.ts'
+import { lasting, spoken } from './durations.ts'
 import { plural, quoted } from './words.ts'
 
 export const phases: Record<Phase, string> = {
@@ -13,10 +13,10 @@ export const phases: Record<Phase, string> = {
 
 export const focus = translatable('focus', {
   title: 'Focus timer',
-  hour: (hour: number) => dates.time(hour * 60),
+  hour: (hour: number) => dates.hour(hour * 60),
   dayLine: (first: number, last: number, minute: number, spent: number) =>
     `Your day from ${dates.time(first * 60)} to ${dates.time(last * 60)}. It is ${dates.time(minute)}.` +
-    (spent > 0 ? ` ${lasting(spent)} focused today.` : ''),
+    (spent > 0 ? ` ${spoken(spent)} focused today.` : ''),
   today: (spent: number) => `${lasting(spent)} today`,
   focusedToday: (spent: number) => `${lasting(spent)} focused today`,
   cycle: 'Cycle',

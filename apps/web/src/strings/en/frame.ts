@@ -19,7 +19,7 @@ export const bar = translatable('bar', {
   focus: 'Focus',
   rail: 'Focus and trends',
   trends: 'Productivity Trends',
-  goToDay: 'Go to a day (G)',
+  chooseDay: 'Choose a day',
 })
 
 export const sync = translatable('sync', {

@@ -1,5 +1,13 @@
+import { numbers } from '../numbers.ts'
 import { translatable } from '../translatable.ts'
 import { listed, plural, quoted } from './words.ts'
+
+/** What a search of a day finds elsewhere. */
+export const elsewhere = translatable('elsewhere', {
+  one: '1 elsewhere:',
+  many: (count: number) => `${numbers.count(count)} elsewhere`,
+  all: 'All in the palette',
+})
 
 /** A list in which no task passes the filters. */
 export const notFound = translatable('notFound', {

@@ -27,7 +27,9 @@ export const palette = translatable('palette', {
     subject: 'This task',
     actions: 'Actions',
     tasks: 'Tasks',
+    settings: 'Settings',
     goTo: 'Go to',
+    add: 'Add',
   },
   count: (results: number) =>
     results === 0 ? 'No results' : plural(results, '# result', '# results'),
@@ -47,6 +49,8 @@ export const paletteMore = translatable('paletteMore', {
     next: (weekday: string) => `Next ${weekday}`,
   },
   noDay: 'no day',
+  on: 'on',
+  off: 'off',
   overfull: (day: string, minutes: number) => `${day}, ${brief(minutes)} over`,
   hints: {
     move: 'to move',

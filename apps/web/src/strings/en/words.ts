@@ -1,3 +1,4 @@
+import { isolated } from '../isolated.ts'
 import { numbers } from '../numbers.ts'
 
 // Sentences follow the rules of their own language, not those of the reader's locale.
@@ -31,7 +32,7 @@ export function capitalized(text: string): string {
 }
 
 export function quoted(title: string): string {
-  return `“${title}”`
+  return `“${isolated(title)}”`
 }
 
 const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']

@@ -8,9 +8,9 @@ import { strings } from '../../strings.ts'
 import { Kbd } from '../../ui/Kbd.tsx'
 import { showPressFirst } from '../../ui/pressFrame.ts'
 import { focusTask } from '../card/cardFocus.ts'
-import { AddTaskSheet, PastedTasks } from '../lazyComponents.ts'
+import { AddTaskForm, AddTaskSheet, PastedTasks } from '../lazyComponents.ts'
 import styles from './AddTask.module.css'
-import { AddTaskForm } from './AddTaskForm.tsx'
+import { FirstLine } from './FirstLine.tsx'
 import { type AfterAdding, type NewTaskForm, useTypedFields } from './useNewTaskForm.ts'
 
 type AddTaskProps = {
@@ -34,6 +34,7 @@ type AddTaskProps = {
 export function AddTask(props: AddTaskProps) {
   const { today, selectedDay, newTask, onAdd, onAdded, as, buttonHidden, rowLabel } = props
   const fields = useTypedFields(newTask)
+  const entered = useRef(false)
   useFocusOnClose(fields !== null)
 
   function submit(draft: Draft, after: AfterAdding): void {
@@ -61,7 +62,9 @@ export function AddTask(props: AddTaskProps) {
         />
       </Suspense>
     ) : (
-      <AddTaskForm {...parts} />
+      <Suspense fallback={<FirstLine {...parts} entered={entered} />}>
+        <AddTaskForm {...parts} entered={entered} />
+      </Suspense>
     ))
 
   if (as === 'sheet') {
@@ -83,7 +86,6 @@ export function AddTask(props: AddTaskProps) {
       </>
     )
   }
-  // Not loaded lazily: the form must be there for the letters typed after the key N.
   if (form || rowLabel === null) return form
   return (
     <button

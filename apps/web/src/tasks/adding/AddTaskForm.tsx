@@ -8,18 +8,16 @@ import {
 } from '@daymark/core/tasks/task'
 import { blankFields } from '@daymark/core/words/blankFields'
 import type { TypedFields } from '@daymark/core/words/quickAdd'
-import { type FormEvent, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { strings } from '../../strings.ts'
 import { Button } from '../../ui/Button.tsx'
 import { keepsFocus } from '../../ui/keepsFocus.ts'
-import { WhenLoaded } from '../../ui/lazyComponent.tsx'
 import { useLatest } from '../../ui/useLatest.ts'
-import { NewTaskFields } from '../lazyComponents.ts'
 import styles from './AddTaskForm.module.css'
 import { NameField } from './NameField.tsx'
+import { NewTaskFields } from './NewTaskFields.tsx'
 import { NewTaskFrame } from './NewTaskFrame.tsx'
-import { useOpenedFields } from './openedFields.ts'
+import { nothingOpened, opening } from './openedFields.ts'
 import type { AfterAdding, NewTaskForm } from './useNewTaskForm.ts'
 import { useWords } from './useWords.ts'
 
@@ -30,6 +28,8 @@ type AddTaskFormProps = {
   selectedDay: Day | null
   newTask: NewTaskForm
   typed: TypedFields
+  /** Whether Enter was pressed before the form was there. */
+  entered: RefObject<boolean>
   onSubmit: (draft: Draft, after: AfterAdding) => void
 }
 
@@ -48,14 +48,14 @@ const fieldOrder: (keyof DraftErrors)[] = [
 ]
 
 export function AddTaskForm(props: AddTaskFormProps) {
-  const { as, today, selectedDay, newTask, typed, onSubmit } = props
+  const { as, today, selectedDay, newTask, typed, entered, onSubmit } = props
   const form = useRef<HTMLFormElement>(null)
   const after = useRef<AfterAdding>('close')
   const words = useWords({ typed, onChange: newTask.change, today, selectedDay })
   const { fields } = words
   const [checked, setChecked] = useState<ReadonlySet<FieldName>>(new Set())
   const [added, setAdded] = useState(0)
-  const opened = useOpenedFields(form)
+  const [opened, setOpened] = useState(nothingOpened)
   const draft = parseDraft(fields, today)
   const shownErrors = draft.ok ? {} : errorsOf(draft.error, checked)
 
@@ -75,19 +75,24 @@ export function AddTaskForm(props: AddTaskFormProps) {
     event.preventDefault()
     const draft = parseDraft(words.fieldsNow(), today)
     if (!draft.ok) {
-      flushSync(() => setChecked(new Set(fieldOrder)))
+      setChecked(new Set(fieldOrder))
       const [invalid = 'title'] = fieldOrder.filter((name) => name in draft.error)
       if (invalid === 'title') focusName()
-      else opened.open([invalid])
+      else setOpened(opening(opened, [invalid]))
       return
     }
     onSubmit(draft.value, after.current)
     if (after.current === 'close') return
     setAdded(added + 1)
     setChecked(new Set())
-    opened.closeAll()
+    setOpened(nothingOpened)
     focusName()
   }
+
+  useEffect(() => {
+    if (entered.current) form.current?.requestSubmit()
+    entered.current = false
+  }, [entered])
 
   function addAnother(): void {
     after.current = 'another'
@@ -112,19 +117,19 @@ export function AddTaskForm(props: AddTaskFormProps) {
       <div className={styles.fields}>
         <NameField
           {...{ newTask, typed, today, words, added, opened }}
+          onOpened={setOpened}
           error={shownErrors.title && strings.tasks.nameErrors[shownErrors.title]}
           onBlur={() => leaving('title')}
         />
-        <WhenLoaded>
-          <NewTaskFields
-            fields={fields}
-            today={today}
-            errors={shownErrors}
-            opened={opened}
-            set={set}
-            onLeave={onLeave}
-          />
-        </WhenLoaded>
+        <NewTaskFields
+          fields={fields}
+          today={today}
+          errors={shownErrors}
+          opened={opened}
+          onOpened={setOpened}
+          set={set}
+          onLeave={onLeave}
+        />
       </div>
       <div className={styles.actions}>
         <Button kind="ghost" onClick={newTask.clear}>

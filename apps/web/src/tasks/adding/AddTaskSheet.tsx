@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { strings } from '../../strings.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { useKeyboardHeight } from '../../ui/useKeyboardHeight.ts'
 import styles from './AddTaskSheet.module.css'
-import { useKeyboardHeight } from './useKeyboardHeight.ts'
 
 /** A dialog for the form, on phones. */
 export function AddTaskSheet({ onClose, children }: { onClose: () => void; children: ReactNode }) {

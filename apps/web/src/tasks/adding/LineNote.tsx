@@ -1,10 +1,13 @@
 import type { Day } from '@daymark/core/calendar/day'
 import type { TypedFields } from '@daymark/core/words/quickAdd'
-import type { RefObject } from 'react'
+import { type RefObject, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { useClock, useDrafts } from '../../context.tsx'
 import { strings } from '../../strings.ts'
 import { keepsFocus } from '../../ui/keepsFocus.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import type { NewTaskForm } from './useNewTaskForm.ts'
+import { NameExample } from './NameExample.tsx'
+import { discardDraft, offeredDraft } from './offeredDraft.ts'
+import { beginning, type NewTaskForm } from './useNewTaskForm.ts'
 import styles from './WordLine.module.css'
 
 type LineNoteProps = {
@@ -12,14 +15,41 @@ type LineNoteProps = {
   newTask: NewTaskForm
   typed: TypedFields
   today: Day
+  /** The id of the example of a line. */
+  example: string
   /** How many tasks this form has added. */
   added: number
 }
 
-/** Under a line that is empty: that its last task was added, or the draft of another one. */
-export function LineNote({ input, newTask, typed, today, added }: LineNoteProps) {
+/** Under a line that is empty: that its last task was added, the draft of another one, or an example. */
+export function LineNote({ input, newTask, typed, today, example, added }: LineNoteProps) {
+  const drafts = useDrafts()
+  const clock = useClock()
+  const [draft, setDraft] = useState(() => offeredDraft(drafts, clock()))
   const isEmpty = typed.title === ''
-  const draft = added === 0 && isEmpty ? newTask.draft() : null
+  const offered = added === 0 && isEmpty ? draft : null
+
+  function discard(): void {
+    discardDraft(drafts)
+    setDraft(null)
+  }
+
+  function take(): void {
+    if (!offered) return
+    newTask.change(beginning(offered, today))
+    discard()
+  }
+
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'ArrowUp' && offered) take()
+  })
+  // Before the paint: the key may be pressed as soon as the form is seen.
+  useLayoutEffect(() => {
+    const listening = new AbortController()
+    input.current?.addEventListener('keydown', handleKey, { signal: listening.signal })
+    return () => listening.abort()
+  }, [input])
+
   const button = (text: string, act: () => void) => (
     <LinkButton
       {...keepsFocus}
@@ -37,12 +67,17 @@ export function LineNote({ input, newTask, typed, today, added }: LineNoteProps)
       <p className={styles.note} role="status">
         {added > 0 && isEmpty && <span key={added}>{strings.adding.added}</span>}
       </p>
-      {draft && (
+      {isEmpty && added === 0 && !offered && (
+        <p id={example} className={styles.note}>
+          <NameExample />
+        </p>
+      )}
+      {offered && (
         <div className={styles.note}>
-          <bdi>{strings.adding.draft(draft.title.trim() || draft.description)}</bdi>
+          <bdi>{strings.adding.draft(offered.title.trim() || offered.description)}</bdi>
           <span>
-            {button(strings.adding.takeDraft, () => newTask.takeDraft(today))}
-            {button(strings.adding.discardDraft, newTask.discardDraft)}
+            {button(strings.adding.takeDraft, take)}
+            {button(strings.adding.discardDraft, discard)}
           </span>
         </div>
       )}

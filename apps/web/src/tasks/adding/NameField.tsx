@@ -1,24 +1,16 @@
 import { hasLines } from '@daymark/core/tasks/task'
-import {
-  type ClipboardEvent,
-  type ComponentProps,
-  type KeyboardEvent,
-  type ReactNode,
-  useRef,
-} from 'react'
+import { type ClipboardEvent, type ComponentProps, type ReactNode, useId, useRef } from 'react'
 import { strings } from '../../strings.ts'
 import { Field } from '../../ui/Field.tsx'
-import { WhenLoaded } from '../../ui/lazyComponent.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { useAutofocus } from '../../ui/useAutofocus.ts'
-import { NameExample } from '../lazyComponents.ts'
 import styles from './NameField.module.css'
 import type { useWords } from './useWords.ts'
 import type { WordLine as WordLineType } from './WordLine.tsx'
 
 type NameFieldProps = Pick<
   ComponentProps<typeof WordLineType>,
-  'newTask' | 'typed' | 'today' | 'added' | 'opened'
+  'newTask' | 'typed' | 'today' | 'added' | 'opened' | 'onOpened'
 > & {
   words: ReturnType<typeof useWords>
   error: ReactNode
@@ -29,13 +21,9 @@ type NameFieldProps = Pick<
 export function NameField({ words, error, onBlur, ...of }: NameFieldProps) {
   const { newTask, typed } = of
   const input = useRef<HTMLInputElement>(null)
+  const example = useId()
   const { WordLine } = words
   useAutofocus(input)
-  const hint = typed.title === '' && (
-    <WhenLoaded>
-      <NameExample />
-    </WhenLoaded>
-  )
 
   function paste(event: ClipboardEvent<HTMLInputElement>): void {
     const { value, selectionStart, selectionEnd } = event.currentTarget
@@ -46,30 +34,25 @@ export function NameField({ words, error, onBlur, ...of }: NameFieldProps) {
     newTask.change({ ...typed, title })
   }
 
-  // Here, because it may be pressed before the draft is shown.
-  function handleKey(event: KeyboardEvent): void {
-    if (event.key === 'ArrowUp' && typed.title === '') newTask.takeDraft(of.today)
-  }
-
   return (
-    <Field label={strings.tasks.name} hint={hint} error={error}>
+    <Field label={strings.tasks.name} error={error}>
       {(described) => (
         <div className={styles.line}>
           <TextInput
             {...described}
             {...words.line}
+            aria-describedby={described['aria-describedby'] ?? example}
             ref={input}
             name="title"
             value={typed.title}
             onBlur={onBlur}
             onPaste={paste}
-            onKeyDown={handleKey}
             required
             dir="auto"
             autoComplete="off"
             placeholder={strings.tasks.namePlaceholder}
           />
-          {WordLine && <WordLine {...of} input={input} reading={words.reading} />}
+          {WordLine && <WordLine {...of} input={input} example={example} reading={words.reading} />}
         </div>
       )}
     </Field>

@@ -1,7 +1,7 @@
 import type { Day } from '@daymark/core/calendar/day'
 import type { DraftErrors, DraftFields } from '@daymark/core/tasks/task'
 import { fieldsOfKind } from '@daymark/core/words/fieldChips'
-import { memo } from 'react'
+import { memo, useLayoutEffect, useRef } from 'react'
 import { usePlannerNow } from '../../derived/trees.ts'
 import type { FieldName, InputProps } from '../../fields/field.ts'
 import { newTaskFields } from '../../fields/fields.ts'
@@ -10,7 +10,8 @@ import { strings } from '../../strings.ts'
 import { Button } from '../../ui/Button.tsx'
 import { keepsFocus } from '../../ui/keepsFocus.ts'
 import styles from './NewTaskFields.module.css'
-import { isShown, type OpenedFields } from './openedFields.ts'
+import { type OpenedFields, opening } from './openedFields.ts'
+import { isShown, keeping } from './shownFields.ts'
 import { useIsLow } from './useIsLow.ts'
 
 type NewTaskFieldsProps = {
@@ -18,6 +19,7 @@ type NewTaskFieldsProps = {
   today: Day
   errors: DraftErrors
   opened: OpenedFields
+  onOpened: (opened: OpenedFields) => void
   /** These alone, each once it was asked for or has a value. */
   only?: readonly FieldName[]
   set: InputProps['set']
@@ -30,7 +32,7 @@ export const NewTaskFields = memo(
   (a, b) =>
     a.set === b.set &&
     a.onLeave === b.onLeave &&
-    a.opened.names === b.opened.names &&
+    a.opened === b.opened &&
     shownIn(a) === shownIn(b),
 )
 
@@ -38,7 +40,9 @@ function shownIn({ fields, today, errors }: NewTaskFieldsProps): string {
   return JSON.stringify([{ ...fields, title: '' }, today, { ...errors, title: '' }])
 }
 
-function AllFields({ fields, today, errors, opened, only, set, onLeave }: NewTaskFieldsProps) {
+function AllFields(props: NewTaskFieldsProps) {
+  const { fields, today, errors, opened, onOpened, only, set, onLeave } = props
+  const grid = useRef<HTMLDivElement>(null)
   const planner = usePlannerNow()
   const isLow = useIsLow()
   const among = newTaskFields.filter(({ name }) => only?.includes(name) ?? true)
@@ -48,11 +52,17 @@ function AllFields({ fields, today, errors, opened, only, set, onLeave }: NewTas
       ((only || !hasChips.includes(name)) && isFilled?.(fields, planner, today)),
   )
   const others = among.filter((field) => !shown.includes(field))
+  const { asked } = opened
+  // One that is loaded later takes the focus when it is there.
+  useLayoutEffect(() => {
+    const field = asked && grid.current?.querySelector(`[data-input=${asked.name}]`)
+    field?.querySelector<HTMLElement>('input, select, textarea, button')?.focus()
+  }, [asked])
 
   return (
     <>
       {shown.length > 0 && (
-        <div className={styles.grid}>
+        <div ref={grid} className={styles.grid}>
           {shown.map(({ name, wideIn, Input }) => (
             // biome-ignore lint/a11y/noStaticElementInteractions: the focus of its controls bubbles.
             <div
@@ -60,7 +70,7 @@ function AllFields({ fields, today, errors, opened, only, set, onLeave }: NewTas
               data-input={name}
               className={wideIn?.includes('new task') ? styles.wide : undefined}
               // A keyboard that appears on the screen must not take the field away.
-              onFocus={() => opened.keep(name)}
+              onFocus={() => onOpened(keeping(opened, name))}
             >
               <Input
                 form="new task"
@@ -69,7 +79,7 @@ function AllFields({ fields, today, errors, opened, only, set, onLeave }: NewTas
                 today={today}
                 set={set}
                 onLeave={onLeave}
-                added={{ ref: name === opened.names.at(-1) ? focusOnMount : null, onFocus }}
+                added={{ ref: name === opened.asked?.name ? focusOnMount : null, onFocus }}
               />
             </div>
           ))}
@@ -85,7 +95,7 @@ function AllFields({ fields, today, errors, opened, only, set, onLeave }: NewTas
               size="small"
               // A field that is left may change its height and move the button from under the pointer.
               {...keepsFocus}
-              onClick={() => opened.open([name])}
+              onClick={() => onOpened(opening(opened, [name]))}
             >
               {Icon && <Icon />}
               {asks?.(fields, planner, today) ?? label()}

@@ -33,7 +33,7 @@ import { useAutofocus } from '../../ui/useAutofocus.ts'
 import formStyles from './AddTaskForm.module.css'
 import { NewTaskFields } from './NewTaskFields.tsx'
 import { NewTaskFrame } from './NewTaskFrame.tsx'
-import { useOpenedFields } from './openedFields.ts'
+import { nothingOpened, opening } from './openedFields.ts'
 import { PastedPreview } from './PastedPreview.tsx'
 import styles from './PastedTasks.module.css'
 import type { AfterAdding, NewTaskForm } from './useNewTaskForm.ts'
@@ -65,8 +65,7 @@ export function PastedTasks(props: PastedTasksProps) {
   const { as, today, selectedDay, newTask, typed, onSubmit, onAdded } = props
   const [isTried, setTried] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
-  const form = useRef<HTMLFormElement>(null)
-  const opened = useOpenedFields(form)
+  const [opened, setOpened] = useState(nothingOpened)
   const planner = usePlanner()
   const clock = useClock()
   const newId = useNewId()
@@ -106,7 +105,7 @@ export function PastedTasks(props: PastedTasksProps) {
     if (isTooMuch || !rows || !names) {
       setTried(true)
       const [first] = sharedFields.filter((name) => name in invalid)
-      if (first) opened.open([first])
+      if (first) setOpened(opening(opened, [first]))
       else field.current?.focus()
       return
     }
@@ -136,7 +135,7 @@ export function PastedTasks(props: PastedTasksProps) {
   }
 
   return (
-    <NewTaskFrame ref={form} as={as} onSubmit={addAll} onClose={newTask.close}>
+    <NewTaskFrame as={as} onSubmit={addAll} onClose={newTask.close}>
       <div className={formStyles.fields}>
         <Field
           label={strings.tasks.name}
@@ -170,6 +169,7 @@ export function PastedTasks(props: PastedTasksProps) {
           today={today}
           errors={isTried ? invalid : {}}
           opened={opened}
+          onOpened={setOpened}
           only={sharedFields}
           set={(name, value) => newTask.change({ ...typed, [name]: value })}
           onLeave={() => {}}

@@ -15,8 +15,9 @@ import { strings } from '../../strings.ts'
 import { TintedLine } from '../../ui/TintedLine.tsx'
 import { LineNote } from './LineNote.tsx'
 import { NameBox } from './NameBox.tsx'
-import { isShown, type OpenedFields } from './openedFields.ts'
+import { type OpenedFields, opening } from './openedFields.ts'
 import { StopQuestion } from './StopQuestion.tsx'
+import { isShown } from './shownFields.ts'
 import { useIsLow } from './useIsLow.ts'
 import { useNameBox } from './useNameBox.ts'
 import type { NewTaskForm } from './useNewTaskForm.ts'
@@ -31,14 +32,17 @@ type WordLineProps = {
   typed: TypedFields
   reading: Reading
   today: Day
+  /** The id of the example of a line. */
+  example: string
   /** How many tasks this form has added. */
   added: number
   opened: OpenedFields
+  onOpened: (opened: OpenedFields) => void
 }
 
 /** What was understood of the line in the input: tinted in it, and as chips under it, with what was chosen in hidden fields. */
 export function WordLine(props: WordLineProps) {
-  const { input, newTask, typed, reading, today, added, opened } = props
+  const { input, newTask, typed, reading, today, example, added, opened, onOpened } = props
   const planner = usePlannerNow()
   const isLow = useIsLow()
   const [isMarked, setMarked] = useState(false)
@@ -105,7 +109,7 @@ export function WordLine(props: WordLineProps) {
       key={`${meaning.kind} ${labelOf(meaning)}`}
       kind={meaning.kind}
       marked={index === marked}
-      onOpen={() => opened.open(fieldsOf(meaning))}
+      onOpen={() => onOpened(opening(opened, fieldsOf(meaning)))}
       onRemove={(button) => remove(button, takeOff)}
     >
       {labelOf(meaning)}
@@ -131,7 +135,7 @@ export function WordLine(props: WordLineProps) {
             )}
           </ul>
         )}
-        <LineNote {...{ input, newTask, typed, today, added }} />
+        <LineNote {...{ input, newTask, typed, today, example, added }} />
         <NameBox {...box} />
       </div>
       <StopQuestion {...question} input={input} />
@@ -144,7 +148,7 @@ export function WordLine(props: WordLineProps) {
 }
 
 /** The fields that a chip says something of; the time of a day only where it has one. */
-function fieldsOf(meaning: Meaning): readonly [ChipField, ...ChipField[]] {
+function fieldsOf(meaning: Meaning): readonly ChipField[] {
   return meaning.kind === 'day' && meaning.minutes === null ? ['due'] : fieldsOfKind[meaning.kind]
 }
 

@@ -6,26 +6,46 @@ import { useClock, useNewId, usePlanner, useUser } from '../../context.tsx'
 import { loadActs } from '../../derived/acts/loadActs.ts'
 import { strings } from '../../strings.ts'
 import type { ShowToast } from '../../ui/Toasts.tsx'
+import { loadTelling } from '../lazyComponents.ts'
+import { useUndo } from '../useUndo.tsx'
 
-type View = { inDay: boolean; selectedDate: Day | null; filters: Filters }
+type Options = {
+  view: { inDay: boolean; selectedDate: Day | null; filters: Filters }
+  announce: (text: string) => void
+  showToast: ShowToast
+  /** Leads to the row of a task. */
+  onShow: (task: Task) => void
+  /** Whether the form is open for the next task, which may cover the row of the last one. */
+  isAdding: () => boolean
+}
 
 /**
- * Adds a task before all others; null if it could not. If the current view hides it, a toast confirms it. It is there
- * at once, unless code for the lists and tags that it names, or for its reminders, is still to come.
+ * Adds a task before all others; null if it could not. Where its row is not in sight, a toast says where it is and leads to
+ * it. It is there at once, unless code for the lists and tags that it names, or for its reminders, is still to come.
  */
-export function useAddTask(
-  view: View,
-  { announce, showToast }: { announce: (text: string) => void; showToast: ShowToast },
-): (draft: Draft, isShown?: (task: Task) => boolean) => Promise<Task | null> {
+export function useAddTask({
+  view,
+  announce,
+  showToast,
+  onShow,
+  isAdding,
+}: Options): (draft: Draft, isShown?: (task: Task) => boolean) => Promise<Task | null> {
   const planner = usePlanner()
   const clock = useClock()
   const newId = useNewId()
   const user = useUser()
+  const undo = useUndo(showToast)
 
   /** Does it bring more than its own row? */
   const hasMore = ({ list, tags, time, remind }: Draft) =>
     list.length + tags.length > 0 ||
     (remind ?? time ?? planner.preferences.values()[0]?.reminder_defaults)
+
+  function isListed(task: Task, { due }: Draft): boolean {
+    const { inDay, selectedDate, filters } = view
+    const isOfDay = inDay && due !== null && [due, null].includes(selectedDate)
+    return isOfDay && matches(filters)(task, searchText(task))
+  }
 
   return async (draft, isShown) => {
     if (!user) return null
@@ -42,15 +62,16 @@ export function useAddTask(
       return null
     }
     const { task, mutations } = added
-    planner.history.act(strings.acts.added(draft.title), mutations)
-
-    const { inDay, selectedDate } = view
-    const onThisDay = inDay && draft.due !== null && [draft.due, null].includes(selectedDate)
-    if (!(isShown?.(task) ?? onThisDay))
-      showToast({ text: strings.acts.addedFor(draft.title, draft.due) })
-    else if (inDay && !matches(view.filters)(task, searchText(task)))
-      showToast({ text: strings.acts.added(draft.title) })
-    else announce(strings.acts.added(draft.title))
+    const act = planner.history.act(strings.acts.added(draft.title), mutations)
+    const isHere = isShown?.(task) ?? isListed(task, draft)
+    void loadTelling().then(
+      (tellAdded) =>
+        tellAdded({
+          ...{ task, draft, today: planner.today(), isListed: isHere, byDay: view.inDay },
+          ...{ isAdding, undo: undo.offer(act), onShow, announce, showToast },
+        }),
+      () => announce(strings.acts.added(draft.title)),
+    )
     return task
   }
 }

@@ -19,8 +19,6 @@ export type Preset = Partial<Pick<TypedFields, 'due' | 'list' | 'tags' | 'title'
 export type NewTaskForm = {
   /** Null while the form is closed. */
   fields(): TypedFields | null
-  /** The newest draft that is offered; null: none. */
-  draft(): TypedFields | null
   subscribe(listener: () => void): () => void
   /** Opens it empty. `preset`: what it begins with. */
   open(today: Day, preset?: Preset): void
@@ -33,25 +31,26 @@ export type NewTaskForm = {
   close(): void
   /** Closes it and deletes its input. */
   clear(): void
-  takeDraft(today: Day): void
-  discardDraft(): void
 }
 
 /** What becomes of the form once its task is added. */
 export type AfterAdding = 'close' | 'another'
 
 const name = 'new task'
-const draftName = 'new task draft'
-const keptMs = 7 * 86_400_000
+/** Where the fields of a closed form are kept, with when that was: offeredDraft.ts. */
+export const draftName = 'new task draft'
 
-const entries = {
-  ...DraftFields.entries,
-  priority: Priority,
-  off: v.optional(v.array(v.string()), []),
-  ownDay: v.optional(v.boolean(), false),
-}
-const StoredFields = v.pipe(v.string(), v.parseJson(), v.object(entries))
-const StoredDraft = v.pipe(v.string(), v.parseJson(), v.object({ ...entries, keptAt: v.number() }))
+export const StoredFields = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    ...DraftFields.entries,
+    priority: Priority,
+    off: v.optional(v.array(v.string()), []),
+    ownDay: v.optional(v.boolean(), false),
+    keptAt: v.optional(v.number(), 0),
+  }),
+)
 
 export function useNewTaskForm(): NewTaskForm {
   // Others after the same user has signed in again; what is typed stays.
@@ -70,7 +69,6 @@ export function openNewTaskForm(drafts: () => Drafts, now: () => number): NewTas
   const listeners = new Set<() => void>()
   let current: TypedFields | null = null
   let unsaved: TypedFields | null = null
-  let draft: TypedFields | null = null
   let begun: Preset = {}
 
   function show(next: TypedFields | null): void {
@@ -95,11 +93,6 @@ export function openNewTaskForm(drafts: () => Drafts, now: () => number): NewTas
     return fields.success ? fields.output : null
   }
 
-  function storedDraft(): TypedFields | null {
-    const kept = v.safeParse(StoredDraft, drafts().read(draftName))
-    return kept.success && now() - kept.output.keptAt < keptMs ? kept.output : null
-  }
-
   function keep(fields: TypedFields | null): void {
     if (fields && fields.title.trim() + fields.description !== '')
       drafts().write(draftName, JSON.stringify({ ...fields, keptAt: now() }))
@@ -113,19 +106,16 @@ export function openNewTaskForm(drafts: () => Drafts, now: () => number): NewTas
 
   return {
     fields: () => current,
-    draft: () => draft,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
     open(today, preset = {}) {
       keep(stored())
-      draft = storedDraft()
       begun = preset
       show({ ...blankFields(today), ...preset })
     },
     resume(today) {
-      draft = storedDraft()
       begun = {}
       show(beginning(stored() ?? blankFields(today), today))
     },
@@ -145,21 +135,10 @@ export function openNewTaskForm(drafts: () => Drafts, now: () => number): NewTas
       forget()
       show(null)
     },
-    takeDraft(today) {
-      if (!draft) return
-      drafts().remove(draftName)
-      change(beginning(draft, today))
-      draft = null
-    },
-    discardDraft() {
-      drafts().remove(draftName)
-      draft = null
-      show(current && { ...current })
-    },
   }
 }
 
 /** A stored due date may be in the past by now. */
-function beginning(fields: TypedFields, today: Day): TypedFields {
+export function beginning(fields: TypedFields, today: Day): TypedFields {
   return fields.due < today ? { ...fields, due: today } : fields
 }

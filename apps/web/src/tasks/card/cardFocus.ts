@@ -5,13 +5,18 @@ import { offeredActions } from '../../actions/useActions.ts'
 
 type Lists = readonly (readonly { id: TaskId }[])[]
 
-/** Renders the result of `act` synchronously. If that removed the focused element, the nearest card gets the focus. */
+/**
+ * Renders the result of `act` on these tasks synchronously. If that removed the focused element, or moved it to another list,
+ * the next card of its list gets the focus.
+ */
 export function preserveFocus<T>(ids: readonly TaskId[], act: () => T): T {
   const focused = document.activeElement
   const { lists } = displayed
+  const section = focused?.closest('section') ?? null
   const result = flushSync(act)
   if (focused === document.body || document.activeElement !== document.body) return result
-  focusNearest(cardAround(focused)?.dataset.task ?? ids[0], lists)
+  const id = cardAround(focused)?.dataset.task ?? ids[0]
+  focusNext(id, { lists, section, gone: ids })
   return result
 }
 
@@ -92,7 +97,7 @@ export function useCardFocus(
     const current = isIn(displayed.lists, id) && cardOf(id)
     const control = current && controlsOf(current)[nth]
     if (control) focus(control)
-    else focusNearest(id, before)
+    else focusNext(id, { lists: before, section: null, gone: [] })
   }
 }
 
@@ -107,14 +112,33 @@ function cardOf(id: string | undefined): Element | null | undefined {
   return displayed.rowOf(id)?.querySelector('[data-task]')
 }
 
-function focusNearest(id: string | undefined, before: Lists): void {
-  const order = before.flat()
-  const place = Math.max(
-    0,
-    order.findIndex((task) => task.id === id),
-  )
-  const nearest = [...order.slice(place), ...order.slice(0, place).reverse()]
-  focusTask(nearest.find((task) => isIn(displayed.lists, task.id))?.id)
+type Before = { lists: Lists; section: Element | null; gone: readonly string[] }
+
+/** The next card of the list where a task was, else the one before, else its heading; where that is gone, the nearest card. */
+function focusNext(id: string | undefined, { lists, section, gone }: Before): void {
+  const isHere = (task: { id: string }) => !gone.includes(task.id) && isIn(displayed.lists, task.id)
+  const among = (list: Lists[number]) => {
+    const place = Math.max(
+      0,
+      list.findIndex((task) => task.id === id),
+    )
+    return [...list.slice(place), ...list.slice(0, place).reverse()].find(isHere)
+  }
+  const next = among(lists.find((list) => list.some((task) => task.id === id)) ?? [])
+  const heading = section?.isConnected && headingOf(section)
+  if (next) focusTask(next.id)
+  else if (heading) focusHeading(heading)
+  else focusTask(among(lists.flat())?.id)
+}
+
+/** That of what is empty replaces it. */
+function headingOf(section: Element): HTMLElement | null {
+  return section.querySelector('h2') ?? section.querySelector('h3')
+}
+
+function focusHeading(heading: HTMLElement): void {
+  heading.tabIndex = -1
+  heading.focus()
 }
 
 function isIn(lists: Lists, id: string): boolean {

@@ -17,11 +17,8 @@ import { SelectionBar } from '../lazyComponents.ts'
 import { EmptyState } from './EmptyState.tsx'
 import sheet from './EmptyStates.module.css'
 import styles from './ListBoard.module.css'
-import { TaskList } from './TaskList.tsx'
+import { TaskList, wholeLimit } from './TaskList.tsx'
 import { type BoardOptions, useBoard } from './useBoard.ts'
-
-/** Up to this many cards are all rendered; of more, only those in the window. */
-const renderAllLimit = 30
 
 type ListBoardProps = Omit<BoardOptions, 'sections' | 'onOpen'> & {
   sections: readonly ListSection[]
@@ -93,7 +90,7 @@ export function ListBoard(props: ListBoardProps) {
             sections={sections}
             key={rows}
             rows={rows}
-            renderAll={countOf(sections) <= renderAllLimit}
+            renderAll={countOf(sections) <= wholeLimit}
             today={today}
             filters={noFilters}
             onClearFilters={() => {}}

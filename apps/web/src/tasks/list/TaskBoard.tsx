@@ -8,7 +8,13 @@ import { useActions } from '../../actions/useActions.ts'
 import { usePlanner, useRefusals, useTasks } from '../../context.tsx'
 import { isComing } from '../../derived/folds.ts'
 import { useChosenRows } from '../../derived/rowStyle.ts'
-import { countOf, filterSections, remainingCount, sectionsOf } from '../../derived/sections.ts'
+import {
+  countOf,
+  filterSections,
+  remainingCount,
+  sectionsOf,
+  tasksIn,
+} from '../../derived/sections.ts'
 import { strings } from '../../strings.ts'
 import { ErrorSection } from '../../ui/ErrorSection.tsx'
 import { WhenLoaded } from '../../ui/lazyComponent.tsx'
@@ -16,19 +22,16 @@ import type { ShowToast } from '../../ui/Toasts.tsx'
 import { AddTask } from '../adding/AddTask.tsx'
 import type { NewTaskForm } from '../adding/useNewTaskForm.ts'
 import type { PanelOf } from '../card/ExpandedCard.tsx'
-import { Later, MoreOfDay, SelectionBar } from '../lazyComponents.ts'
+import { Elsewhere, Later, MoreOfDay, SelectionBar } from '../lazyComponents.ts'
 import { carriedActions } from '../taskActions.ts'
 import { CarriedLine } from './CarriedLine.tsx'
 import { NotLoaded } from './EmptyStates.tsx'
 import { TaskFilters } from './TaskFilters.tsx'
-import { TaskList } from './TaskList.tsx'
+import { TaskList, wholeLimit } from './TaskList.tsx'
 import { TaskSkeleton } from './TaskSkeleton.tsx'
 import { useBoard } from './useBoard.ts'
 import { useFolds } from './useFolds.ts'
 import type { ListState } from './useListState.ts'
-
-/** Up to this many cards are all rendered; of more, only those in the window. */
-const renderAllLimit = 30
 
 type TaskBoardProps = {
   state: ListState
@@ -51,6 +54,10 @@ type TaskBoardProps = {
   triageOf: (onAllToToday: () => void) => ReactNode
   /** Shows the week of a day. */
   onWeek: (day: Day) => void
+  /** Shows a task with its card open. */
+  onTask: (task: Task) => void
+  /** Searches in the palette. */
+  onFindAll: (query: string) => void
   announce: (text: string) => void
   showToast: ShowToast
   ask: (question: Question) => void
@@ -119,6 +126,16 @@ export function TaskBoard(props: TaskBoardProps) {
         />
       </ErrorSection>
       {state === 'opening' && <TaskSkeleton />}
+      {state === 'open' && filters.search !== '' && (
+        <WhenLoaded>
+          <Elsewhere
+            filters={filters}
+            shown={tasksIn(sections)}
+            onTask={props.onTask}
+            onAll={props.onFindAll}
+          />
+        </WhenLoaded>
+      )}
       {unloaded && (
         <NotLoaded because={state} onRetry={planner.wake}>
           {props.whyUnloaded}
@@ -134,7 +151,7 @@ export function TaskBoard(props: TaskBoardProps) {
             sections={sections}
             key={rows}
             rows={rows}
-            renderAll={countOf(all) <= renderAllLimit}
+            renderAll={countOf(all) <= wholeLimit}
             today={today}
             filters={filters}
             onClearFilters={clearFilters}

@@ -18,6 +18,7 @@ import { strings } from '../../strings.ts'
 import { WhenLoaded } from '../../ui/lazyComponent.tsx'
 import { animationOf, isMoving, type Move } from '../../ui/sortable/dragState.ts'
 import { shiftBeside, shiftOfEndBeside, shiftOfHead, shiftOfRow } from '../../ui/sortable/shifts.ts'
+import { useIsPrinting } from '../../ui/useIsPrinting.ts'
 import { useWindowedLists } from '../../ui/windowed/useWindowedLists.ts'
 import { useCardFocus } from '../card/cardFocus.ts'
 import type { PanelOf } from '../card/ExpandedCard.tsx'
@@ -30,6 +31,9 @@ import { TaskRow } from './TaskRow.tsx'
 import { TaskSection, TaskSheet, UpcomingSection } from './TaskSection.tsx'
 import { useOneTabStop } from './useOneTabStop.ts'
 import { useTaskDrag } from './useTaskDrag.ts'
+
+/** Up to this many rows are all in the page, where the browser's search finds them; of more, only those in the window. */
+export const wholeLimit = 150
 
 type TaskListProps = {
   /** The tasks that pass the filters. */
@@ -64,7 +68,9 @@ export function TaskList(props: TaskListProps) {
   const { coming, onReveal } = props
   const style = props.rows === 'quiet' ? quietRows : fullRows
   // The cards in the window are rendered first, the others in a deferred render.
-  const renderAll = useDeferredValue(props.renderAll, false)
+  const isWhole = useDeferredValue(props.renderAll, false)
+  const isPrinting = useIsPrinting()
+  const renderAll = isWhole || isPrinting
   const root = useRef<HTMLDivElement>(null)
   const status = useRef<HTMLParagraphElement>(null)
   const upcoming = useRef<HTMLHeadingElement>(null)

@@ -2,21 +2,27 @@ import { type ImportEntry, tagRestoration, withImports } from '@daymark/core/tas
 import { erasure, restoration, type TrashEntry, trashEntries } from '@daymark/core/tasks/trash'
 import { useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useMinute, usePlanner, useTasks } from '../context.tsx'
-import { strings } from '../strings.ts'
-import { Button } from '../ui/Button.tsx'
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
-import { SectionHead } from './SectionHead.tsx'
-import styles from './Trash.module.css'
+import { useMinute, usePlanner, useTasks } from '../../context.tsx'
+import { strings } from '../../strings.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { BackToIndex } from '../BackToIndex.tsx'
+import head from '../PageHead.module.css'
 import { TrashedRow } from './TrashedRow.tsx'
+import styles from './TrashPage.module.css'
 import { TrashRefusals } from './TrashRefusals.tsx'
 
 const pageSize = 50
 
 type Entry = TrashEntry | ImportEntry
 
+type TrashPageProps = {
+  /** Leads to the index, where that is a page of its own. */
+  onBack: (() => void) | null
+}
+
 /** The tasks and lists deleted in the last 30 days, to be restored or deleted permanently. */
-export function Trash() {
+export function TrashPage({ onBack }: TrashPageProps) {
   const planner = usePlanner()
   const known = useTasks()
   const tasks = known.trash()
@@ -68,15 +74,20 @@ export function Trash() {
 
   return (
     <>
-      <SectionHead
-        ref={heading}
-        title={strings.trash.title}
-        note={entries.length === 0 ? strings.trash.nothing : strings.trash.hint}
-      >
+      <BackToIndex onBack={onBack} />
+      <div className={head.head}>
+        <h1 ref={heading} tabIndex={-1}>
+          {strings.trash.title}
+        </h1>
         {entries.length > 0 && (
-          <Button onClick={() => setConfirming(entries)}>{strings.trash.empty}</Button>
+          <Button className={styles.empty} onClick={() => setConfirming(entries)}>
+            {strings.trash.empty}
+          </Button>
         )}
-      </SectionHead>
+      </div>
+      <p className={styles.hint}>
+        {entries.length === 0 ? strings.trash.nothing : strings.trash.hint}
+      </p>
       <TrashRefusals onAnswered={() => focusRow(0)} />
       <ul ref={list} className={styles.list}>
         {entries.slice(0, shown).map((entry) => (

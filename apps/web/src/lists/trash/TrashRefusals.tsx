@@ -1,14 +1,14 @@
 import { titlesIn } from '@daymark/core/tasks/refusedTitles'
 import { useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
-import { usePlanner, useRefusals, useTasks } from '../context.tsx'
-import { namedRefusalOf } from '../derived/namedRefusals.ts'
-import { strings } from '../strings.ts'
-import { Button } from '../ui/Button.tsx'
-import { Notice } from '../ui/Notice.tsx'
-import styles from './Trash.module.css'
+import { usePlanner, useRefusals, useTasks } from '../../context.tsx'
+import { namedRefusalOf } from '../../derived/namedRefusals.ts'
+import { strings } from '../../strings.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import styles from './TrashPage.module.css'
 
-/** Refused changes of the trash. They are shown here because the dialog covers the task list. */
+/** Refused changes of the trash. */
 export function TrashRefusals({ onAnswered }: { onAnswered: () => void }) {
   const planner = usePlanner()
   const tasks = useTasks()

@@ -1,10 +1,10 @@
 import { dayOf, milliseconds } from '@daymark/core/calendar/day'
 import type { ImportEntry } from '@daymark/core/tasks/importTrash'
 import { daysRemaining, type TrashEntry } from '@daymark/core/tasks/trash'
-import { strings } from '../strings.ts'
-import { Button } from '../ui/Button.tsx'
-import { RowText } from '../ui/RowText.tsx'
-import styles from './Trash.module.css'
+import { strings } from '../../strings.ts'
+import { Button } from '../../ui/Button.tsx'
+import { RowText } from '../../ui/RowText.tsx'
+import styles from './TrashPage.module.css'
 
 type TrashedRowProps = {
   entry: TrashEntry | ImportEntry
