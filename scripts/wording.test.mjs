@@ -35,13 +35,12 @@ test('[SAY-1c] something is for ever only where it is asked about', () => {
 test('[SAY-3a] texts for everybody have no words of the machinery', () => {
   const machinery =
     /\b(background service|push(es|ed)?|subscri\w*|sync leader|second factor|brackets?|regions?|SQL|rows?|key)\b/i
-  // Names of what one sees and touches: on a keyboard, a device that is called so, and the rows of a list.
-  const seen = [
-    ...['Left bracket', 'Right bracket', 'Single-key shortcuts', 'Security key'],
-    ...['Rows', 'Rows of …', 'Rows of …: …'],
-  ]
+  // Names of what one sees and touches: on a keyboard, a device that is called so, and the lines of a list on the screen.
+  const seen = ['Left bracket', 'Right bracket', 'Single-key shortcuts', 'Security key']
+  const ofLists = /^(Quiet rows|Rows\b)/
 
-  expect(matching(machinery).filter((text) => !seen.includes(text))).toEqual([])
+  const wrong = matching(machinery).filter((text) => !seen.includes(text) && !ofLists.test(text))
+  expect(wrong).toEqual([])
 })
 
 function matching(expression) {
