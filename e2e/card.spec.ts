@@ -55,7 +55,7 @@ test.describe('the open card', () => {
     const details = card.getByRole('group', { name: 'Details' })
     await expect(details.getByRole('button')).toHaveText([
       'Oct 14, 2026',
-      'medium',
+      /^medium/,
       'by Oct 16',
       '45 min',
       'Add',
