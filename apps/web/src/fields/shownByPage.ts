@@ -7,9 +7,6 @@ export const ListIsShown = createContext(false)
 /** The tag whose page is around the cards. */
 export const ShownTag = createContext<TagId | null>(null)
 
-/** Whether the cards stand in narrow columns, each of which is their day. */
-export const DayIsShown = createContext(false)
-
 /** How a list shows its tasks, and whether the heading above them says their day. */
 export type RowStyle = { rows: 'full' | 'quiet'; saysDay: boolean }
 

@@ -10,8 +10,6 @@ test.each([
   ['theme', 'Dark Mode'],
   ['night', 'Dark Mode'],
   ['dark', 'Dark Mode'],
-  ['bin', 'Trash'],
-  ['deleted', 'Trash'],
   ['pomodoro', 'Focus timer'],
   ['2fa', 'Two-factor'],
   ['backup', 'Your data'],

@@ -1,5 +1,5 @@
 /** The parts of the list that the first paint does not need, in one chunk. */
-export { DayMarks, EndMarks } from '../fields/Marks.tsx'
+export { DayMarks } from '../fields/Marks.tsx'
 export { openDragging } from '../ui/sortable/dragging.ts'
 export { AddTaskForm } from './adding/AddTaskForm.tsx'
 export { AddTaskSheet } from './adding/AddTaskSheet.tsx'

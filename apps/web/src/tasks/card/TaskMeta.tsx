@@ -3,14 +3,12 @@ import type { Task } from '@daymark/core/tables/tasks'
 import { isAfterDeadline } from '@daymark/core/tasks/deadline'
 import { dueDay } from '@daymark/core/tasks/task'
 import { Calendar, CalendarClock } from 'lucide-react'
-import { use } from 'react'
 import { useHasSteps } from '../../context.tsx'
 import styles from '../../fields/Marks.module.css'
 import { PriorityTag } from '../../fields/PriorityTag.tsx'
-import { DayIsShown } from '../../fields/shownByPage.ts'
 import { strings } from '../../strings.ts'
 import { WhenLoaded } from '../../ui/lazyComponent.tsx'
-import { DayMarks, EndMarks, FullMarks, StepCount } from '../lazyComponents.ts'
+import { DayMarks, FullMarks, StepCount } from '../lazyComponents.ts'
 import { FocusTime } from './FocusTime.tsx'
 
 type TaskMetaProps = {
@@ -22,34 +20,23 @@ type TaskMetaProps = {
 /** Of a closed card: due date and time, deadline, priority, state, focus time, list and tags of a task. */
 export function TaskMeta({ task, today, isOverdue }: TaskMetaProps) {
   const state = task.completed ? strings.tasks.completed : strings.tasks.active
-  const isBrief = use(DayIsShown)
   return (
     <div className={styles.meta}>
-      {isBrief ? <Time task={task} /> : <DueDate task={task} isOverdue={isOverdue} />}
+      <DueDate task={task} isOverdue={isOverdue} />
       {(task.repeat ?? task.series_id ?? task.deadline) && (
         <WhenLoaded>
           <DayMarks task={task} today={today} />
         </WhenLoaded>
       )}
-      {!isBrief && (
-        <>
-          <PriorityTag priority={task.priority} />
-          <span className={styles.state} data-completed={task.completed || undefined}>
-            {state.tag}
-          </span>
-        </>
-      )}
+      <PriorityTag priority={task.priority} />
+      <span className={styles.state} data-completed={task.completed || undefined}>
+        {state.tag}
+      </span>
       <Progress task={task} />
       <WhenLoaded>
-        {isBrief ? <EndMarks task={task} today={today} /> : <FullMarks task={task} today={today} />}
+        <FullMarks task={task} today={today} />
       </WhenLoaded>
     </div>
-  )
-}
-
-function Time({ task: { at_minutes } }: { task: Task }) {
-  return at_minutes === null ? null : (
-    <time className={styles.due}>{strings.dates.time(at_minutes)}</time>
   )
 }
 

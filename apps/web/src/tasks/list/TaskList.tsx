@@ -17,7 +17,7 @@ import {
 import { strings } from '../../strings.ts'
 import { WhenLoaded } from '../../ui/lazyComponent.tsx'
 import { animationOf, isMoving, type Move } from '../../ui/sortable/dragState.ts'
-import { shiftBeside, shiftOfEndBeside, shiftOfHead, shiftOfRow } from '../../ui/sortable/shifts.ts'
+import { shiftOfHead, shiftOfRow } from '../../ui/sortable/shifts.ts'
 import { useIsPrinting } from '../../ui/useIsPrinting.ts'
 import { useWindowedLists } from '../../ui/windowed/useWindowedLists.ts'
 import { useCardFocus } from '../card/cardFocus.ts'
@@ -53,8 +53,6 @@ type TaskListProps = {
   headOf?: (section: Section) => ReactNode
   /** A row after the tasks of a day, if it has one; while tasks are filtered, none does. */
   endOf?: (day: Day) => ReactNode
-  /** The sections are days that stand beside one another. */
-  columns?: boolean
   /** Of sorted sections: by what. */
   sortedBy?: string | undefined
   /** The panel of the open card. */
@@ -66,7 +64,7 @@ type TaskListProps = {
 }
 
 export function TaskList(props: TaskListProps) {
-  const { sections, today, filters, onClearFilters, openTask, selected, actions, columns } = props
+  const { sections, today, filters, onClearFilters, openTask, selected, actions } = props
   const { coming, onReveal } = props
   const style = props.rows === 'quiet' ? quietRows : fullRows
   // The cards in the window are rendered first, the others in a deferred render.
@@ -102,7 +100,6 @@ export function TaskList(props: TaskListProps) {
     sortedBy: props.sortedBy,
   })
   const move = isMoving(drag) ? drag : null
-  const shiftOf = columns ? shiftBeside : shiftOfRow
   useCardFocus(lists, rowOf, onReveal)
   useOneTabStop(root)
 
@@ -129,7 +126,7 @@ export function TaskList(props: TaskListProps) {
           index={index}
           size={tasks.length}
           gap={gap}
-          shift={move && !lifted ? shiftOf({ list, index }, move.from, move.to) : 0}
+          shift={move && !lifted ? shiftOfRow({ list, index }, move.from, move.to) : 0}
           measure={measure}
         />
       )
@@ -155,11 +152,11 @@ export function TaskList(props: TaskListProps) {
       <TaskSection
         key={name}
         section={section}
-        shifts={shiftsOf(list, move, columns)}
+        shifts={shiftsOf(list, move)}
         action={props.sectionAction(section)}
         head={head}
       >
-        {(!isEmpty || dropsHere || (columns && 'day' in section)) && (
+        {(!isEmpty || dropsHere) && (
           <RowStyleShown value={styleOf(section, style)}>
             <TaskSheet list={list} after={rendered[list]?.after ?? 0} slot={move?.to.list === list}>
               {rowsOf(section, list)}
@@ -197,7 +194,6 @@ export function TaskList(props: TaskListProps) {
         className={styles.list}
         data-windowed={!renderAll || undefined}
         data-gliding={animationOf(drag)}
-        data-columns={columns || undefined}
       >
         {sections.slice(0, firstComing).map(drawn)}
         {coming && (
@@ -228,10 +224,9 @@ function hasTitle(section: Section): boolean {
   return 'title' in section && !section.untitled
 }
 
-function shiftsOf(list: number, move: Move | null, columns = false) {
+function shiftsOf(list: number, move: Move | null) {
   if (!move) return { head: 0, end: 0 } as const
   const { from, to } = move
-  if (columns) return { head: 0, end: shiftOfEndBeside(list, from, to) } as const
   return { head: shiftOfHead(list, from, to), end: shiftOfHead(list + 1, from, to) }
 }
 
