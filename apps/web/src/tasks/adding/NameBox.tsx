@@ -1,5 +1,6 @@
 import { isArchived, type ListTree } from '@daymark/core/lists/lists'
 import { listAt, pathOf } from '@daymark/core/lists/named'
+import type { ShownTag } from '@daymark/core/lists/tags'
 import { rowsIn } from '@daymark/core/lists/tree'
 import { type NamedIn, namingAt, newPath, pathsLike, withName } from '@daymark/core/words/naming'
 import { Plus } from 'lucide-react'
@@ -91,7 +92,7 @@ export function NameBox({ input, line, namedIn, onChange }: NameBoxProps) {
           ) : naming.sign === '#' ? (
             <ColorDot color={listAt(lists, path)?.color ?? null} />
           ) : (
-            '@'
+            <TagSign tag={shownTagsOf(planner).named(path[0] ?? '')} />
           )}
           <bdi>
             {path === made
@@ -101,6 +102,16 @@ export function NameBox({ input, line, namedIn, onChange }: NameBoxProps) {
         </div>
       ))}
     </div>
+  )
+}
+
+function TagSign({ tag }: { tag: ShownTag | undefined }) {
+  return tag?.tag.color ? (
+    <>
+      @<ColorDot color={tag.tag.color} />
+    </>
+  ) : (
+    '@'
   )
 }
 
