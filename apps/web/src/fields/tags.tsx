@@ -6,6 +6,7 @@ import { Tag } from 'lucide-react'
 import type { Planner } from '../context.tsx'
 import { shownTagsOf, usePlannerNow } from '../derived/trees.ts'
 import { strings } from '../strings.ts'
+import { ColorDot } from '../ui/ColorDot.tsx'
 import { Field } from '../ui/Field.tsx'
 import { CardField, EditedInput } from './CardField.tsx'
 import { FieldMark } from './FieldMark.tsx'
@@ -111,6 +112,7 @@ function Mark({ task }: { task: Task }) {
     .of(task)
     .map(({ tag }) => (
       <span key={tag.id} className={styles.mark}>
+        {tag.color && <ColorDot color={tag.color} />}
         <bdi>{strings.lists.tag(tag.name)}</bdi>
       </span>
     ))

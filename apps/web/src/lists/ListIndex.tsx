@@ -15,6 +15,7 @@ import { Slot } from '../ui/sortable/Slot.tsx'
 import type { IndexPage } from './filterPage.ts'
 import { IndexEntry } from './IndexEntry.tsx'
 import styles from './ListIndex.module.css'
+import { ListSign } from './ListSign.tsx'
 import { useFilterCounts } from './useFilters.ts'
 import { useIndexDrag } from './useIndexDrag.ts'
 
@@ -53,7 +54,7 @@ export function ListIndex({ page, today, onPage, onNew, ...placing }: ListIndexP
         key={list.id}
         to={{ kind: 'list', id: list.id }}
         name={list.name}
-        mark={<ColorDot color={list.color} />}
+        mark={<ListSign {...list} />}
         open={counts.lists.get(list.id) ?? 0}
         {...{ page, onPage }}
         {...(row && { row, instructions })}
@@ -110,15 +111,18 @@ export function ListIndex({ page, today, onPage, onNew, ...placing }: ListIndexP
         onNew={() => onNew('newTag')}
       />
       <ul>
-        {tags.map(({ tag: { id, name } }) => (
+        {tags.map(({ tag: { id, name, color } }) => (
           <IndexEntry
             key={id}
             to={{ kind: 'tag', id }}
             name={name}
             mark={
-              <span className={styles.sign} aria-hidden>
-                @
-              </span>
+              <>
+                <span className={styles.sign} aria-hidden>
+                  @
+                </span>
+                {color && <ColorDot color={color} />}
+              </>
             }
             open={counts.tags.get(id) ?? 0}
             {...{ page, onPage }}

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { DeleteListDialog } from './DeleteListDialog.tsx'
 import type { ListPage } from './filterPage.ts'
 import type { ListsQuestion } from './listCommands.ts'
-import { NameDialog, type Named } from './NameDialog.tsx'
+import { type Look, NameDialog, type Named } from './NameDialog.tsx'
 import type { ListActs } from './useListActs.ts'
 
 type ListsDialogsProps = {
@@ -20,37 +20,38 @@ export function ListsDialogs({ question, acts, onPage, onClose }: ListsDialogsPr
   const planner = usePlanner()
   const texts = strings.lists.dialogs
 
-  function nameDialog(current: Named, hasColor: boolean, onSave: (named: Named) => void) {
+  function nameDialog(current: Named, kindOfLook: Look, onSave: (named: Named) => void) {
     const { kind } = question
     if (kind === 'deleteList' || kind === 'deleteTag') return null
     const { title, save } = texts[kind]
-    const parts = { title, saveLabel: save, current, hasColor, onSave, onClose }
+    const parts = { title, saveLabel: save, current, look: kindOfLook, onSave, onClose }
     return <NameDialog key={kind} {...parts} />
   }
 
   switch (question.kind) {
     case 'newList':
-      return nameDialog(nothing, true, ({ name, color }) => {
-        const list = acts.makeList(name, { parent_id: null, color })
+      return nameDialog(nothing, 'list', ({ name, ...look }) => {
+        const list = acts.makeList(name, { parent_id: null, ...look })
         if (list) onPage({ kind: 'list', id: list.id })
       })
     case 'newSection':
-      return nameDialog(nothing, false, ({ name }) =>
-        acts.makeList(name, { parent_id: question.list.id, color: null }),
+      return nameDialog(nothing, 'none', ({ name, ...look }) =>
+        acts.makeList(name, { parent_id: question.list.id, ...look }),
       )
     case 'editList': {
       const { list } = question
       const isList = listTreeOf(planner).parentOf(list.id) === undefined
-      return nameDialog(list, isList, ({ name, color }) => acts.editList(list, { name, color }))
+      return nameDialog(list, isList ? 'list' : 'none', (named) => acts.editList(list, named))
     }
     case 'newTag':
-      return nameDialog(nothing, false, ({ name }) => {
-        const tag = acts.makeTag(name)
+      return nameDialog(nothing, 'tag', ({ name, color }) => {
+        const tag = acts.makeTag(name, color)
         if (tag) onPage({ kind: 'tag', id: tag.id })
       })
     case 'renameTag': {
       const { tag } = question
-      return nameDialog(tag.tag, false, ({ name }) => acts.renameTag(tag, name))
+      const current = { ...nothing, name: tag.tag.name, color: tag.tag.color }
+      return nameDialog(current, 'tag', (named) => acts.editTag(tag, named))
     }
     case 'deleteList': {
       const { list } = question
@@ -81,4 +82,4 @@ export function ListsDialogs({ question, acts, onPage, onClose }: ListsDialogsPr
   }
 }
 
-const nothing: Named = { name: '', color: null }
+const nothing: Named = { name: '', color: null, icon: null, note: null }

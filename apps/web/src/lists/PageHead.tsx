@@ -4,6 +4,7 @@ import { ColorDot } from '../ui/ColorDot.tsx'
 import { Pill } from '../ui/Pill.tsx'
 import { ArrangementFields } from './ArrangementFields.tsx'
 import { BackToIndex } from './BackToIndex.tsx'
+import { ListSign } from './ListSign.tsx'
 import styles from './PageHead.module.css'
 import type { PageContent } from './page.ts'
 
@@ -18,12 +19,13 @@ type PageHeadProps = {
 
 /** The name of a list, or of what else is chosen, and how many of its tasks are open. */
 export function PageHead({ content, onBack, announce, children }: PageHeadProps) {
-  const { page, title, list, open, done } = content
+  const { page, title, list, tag, open, done } = content
   return (
     <>
       <BackToIndex onBack={onBack} />
       <div className={styles.head}>
-        {list && <ColorDot color={list.color} />}
+        {list && <ListSign {...list} />}
+        {tag?.tag.color && <ColorDot color={tag.tag.color} />}
         <h1 dir="auto">
           {page.kind === 'tag' && <span className={styles.sign}>@</span>}
           {title}
@@ -39,6 +41,11 @@ export function PageHead({ content, onBack, announce, children }: PageHeadProps)
         />
         {children}
       </div>
+      {list?.note && (
+        <p className={styles.note} dir="auto">
+          {list.note}
+        </p>
+      )}
     </>
   )
 }

@@ -23,6 +23,9 @@ type Done = {
   offerUndo: (text: string, act: Act) => void
 }
 
+/** What a list shows besides its name. */
+export type ListLook = Pick<List, 'color' | 'icon' | 'note'>
+
 export type ListActs = ReturnType<typeof useListActs>
 
 /** What can be done with lists, sections and tags. Each is one act. */
@@ -45,17 +48,27 @@ export function useListActs({ announce, offerUndo }: Done) {
   }
 
   return {
-    makeList(name: string, parts: Pick<List, 'parent_id' | 'color'>): List | null {
+    makeList(
+      name: string,
+      { icon, note, ...parts }: Pick<List, 'parent_id'> & ListLook,
+    ): List | null {
       if (!user) return null
       const now = milliseconds(planner.stamp())
-      const list = newList(name, { ...parts, id: v.parse(ListId, newId()), user_id: user.id, now })
+      const ids = { id: v.parse(ListId, newId()), user_id: user.id }
+      const list = { ...newList(name, { ...parts, ...ids, now }), icon, note }
       actAndAnnounce(strings.acts.added(name), [listTable.create(list)])
       return list
     },
-    editList({ id, ...list }: List, { name, color }: Pick<List, 'name' | 'color'>): void {
-      const patch = { ...(name !== list.name && { name }), ...(color !== list.color && { color }) }
+    editList({ id, ...list }: List, edited: Pick<List, 'name'> & ListLook): void {
+      const patch = {
+        ...(edited.name !== list.name && { name: edited.name }),
+        ...(edited.color !== list.color && { color: edited.color }),
+        ...(edited.icon !== list.icon && { icon: edited.icon }),
+        ...(edited.note !== list.note && { note: edited.note }),
+      }
       if (Object.keys(patch).length === 0) return
-      actAndAnnounce(strings.acts.edited([name]), [listTable.patch(id, patch, planner.stamp())])
+      const text = strings.acts.edited([edited.name])
+      actAndAnnounce(text, [listTable.patch(id, patch, planner.stamp())])
     },
     canMove: (list: List, by: 1 | -1) => listMoves(listTreeOf(planner), list, by, '') !== null,
     moveList(list: List, by: 1 | -1): void {
@@ -80,21 +93,22 @@ export function useListActs({ announce, offerUndo }: Done) {
       )
     },
     /** The tag of this name, if there is one already. */
-    makeTag(name: string): Tag | null {
+    makeTag(name: string, color: Tag['color']): Tag | null {
       const known = shownTagsOf(planner).named(name)
       if (known || !user) return known?.tag ?? null
       const now = milliseconds(planner.stamp())
-      const parts = { id: v.parse(TagId, newId()), user_id: user.id, color: null, now }
+      const parts = { id: v.parse(TagId, newId()), user_id: user.id, color, now }
       const tag = newTag(name, parts)
       actAndAnnounce(strings.acts.added(name), [tagTable.create(tag)])
       return tag
     },
-    renameTag({ ids, tag }: ShownTag, name: string): void {
-      if (name === tag.name) return
+    editTag({ ids, tag }: ShownTag, { name, color }: Pick<Tag, 'name' | 'color'>): void {
+      const patch = { ...(name !== tag.name && { name }), ...(color !== tag.color && { color }) }
+      if (Object.keys(patch).length === 0) return
       const at = planner.stamp()
       actAndAnnounce(
         strings.acts.edited([name]),
-        ids.map((id) => tagTable.patch(id, { name }, at)),
+        ids.map((id) => tagTable.patch(id, patch, at)),
       )
     },
     countTagged: (tag: ShownTag) => planner.tasks.all().filter((task) => has(task, tag)).length,

@@ -121,8 +121,8 @@ export function FilterPage({ row, onBack, ...props }: FilterPageProps) {
         <NameDialog
           title={saved ? strings.filters.renameTitle : strings.filters.save}
           saveLabel={strings.filters.saveName}
-          current={{ name: saved?.name ?? '', color: null }}
-          hasColor={false}
+          current={{ name: saved?.name ?? '', color: null, icon: null, note: null }}
+          look="none"
           onSave={({ name }) => named(name)}
           onClose={() => setNaming(false)}
         />

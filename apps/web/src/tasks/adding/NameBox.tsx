@@ -1,6 +1,7 @@
 import { listAt } from '@daymark/core/lists/named'
+import type { ShownTag } from '@daymark/core/lists/tags'
 import { Plus } from 'lucide-react'
-import { listTreeOf, usePlannerNow } from '../../derived/trees.ts'
+import { listTreeOf, shownTagsOf, usePlannerNow } from '../../derived/trees.ts'
 import { strings } from '../../strings.ts'
 import { ColorDot } from '../../ui/ColorDot.tsx'
 import { Highlighted } from '../card/Highlighted.tsx'
@@ -11,7 +12,8 @@ const madeBy = { '#': 'newList', '@': 'newTag' } as const
 
 /** The lists or tags that `useNameBox` offers. */
 export function NameBox({ id, naming, shown, made, index, optionId, choose }: NameBoxState) {
-  const lists = listTreeOf(usePlannerNow())
+  const planner = usePlannerNow()
+  const lists = listTreeOf(planner)
   if (!naming || shown.length === 0) return null
   const { sign, typed } = naming
   return (
@@ -39,7 +41,7 @@ export function NameBox({ id, naming, shown, made, index, optionId, choose }: Na
           ) : sign === '#' ? (
             <ColorDot color={listAt(lists, path)?.color ?? null} />
           ) : (
-            '@'
+            <TagSign tag={shownTagsOf(planner).named(path[0] ?? '')} />
           )}
           <bdi>
             {path === made ? (
@@ -54,5 +56,15 @@ export function NameBox({ id, naming, shown, made, index, optionId, choose }: Na
         </div>
       ))}
     </div>
+  )
+}
+
+function TagSign({ tag }: { tag: ShownTag | undefined }) {
+  return tag?.tag.color ? (
+    <>
+      @<ColorDot color={tag.tag.color} />
+    </>
+  ) : (
+    '@'
   )
 }
