@@ -22,7 +22,12 @@ async function openEvening(page: Page) {
       { title: 'Call' },
       { title: 'Water', repeat: daily },
     ].map((task, place) => ({
-      ...{ due_date: '2026-10-14T00:00:00', completed: false, estimate_minutes: null, repeat: null },
+      ...{
+        due_date: '2026-10-14T00:00:00',
+        completed: false,
+        estimate_minutes: null,
+        repeat: null,
+      },
       ...{ position: `a${place}`, created_at: now, updated_at: now },
       ...task,
     })),

@@ -100,10 +100,7 @@ export function CloseDayDialog(props: CloseDayDialogProps) {
               </div>
               {remaining.length > 1 && (
                 <p className={styles.oneByOne}>
-                  <LinkButton
-                    aria-expanded={isOneByOne}
-                    onClick={() => setOneByOne(!isOneByOne)}
-                  >
+                  <LinkButton aria-expanded={isOneByOne} onClick={() => setOneByOne(!isOneByOne)}>
                     {texts.oneByOne}
                   </LinkButton>
                 </p>
@@ -117,7 +114,9 @@ export function CloseDayDialog(props: CloseDayDialogProps) {
                         label={texts.move(task.title)}
                         task={task}
                         choice={choiceOf(task)}
-                        onChoose={(choice) => setChosen((last) => new Map(last).set(task.id, choice))}
+                        onChoose={(choice) =>
+                          setChosen((last) => new Map(last).set(task.id, choice))
+                        }
                       />
                     </li>
                   ))}
