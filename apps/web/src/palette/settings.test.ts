@@ -10,6 +10,7 @@ test.each([
   ['theme', 'Dark Mode'],
   ['night', 'Dark Mode'],
   ['dark', 'Dark Mode'],
+  ['install', 'App'],
   ['pomodoro', 'Focus timer'],
   ['2fa', 'Two-factor'],
   ['backup', 'Your data'],

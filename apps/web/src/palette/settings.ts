@@ -70,6 +70,13 @@ const switched: Setting[] = [
 ]
 
 const onPages: Setting[] = [
+  {
+    name: () => strings.account.asSystem,
+    words: () => strings.paletteWords.settings.darkMode,
+    section: 'appearance',
+  },
+  { name: () => strings.formats.clock, words: () => '12 24 hours time', section: 'hours' },
+  { name: () => strings.formats.weekBegins, words: () => 'first day monday', section: 'hours' },
   { name: () => strings.timerSettings.autoStart, words: () => '', section: 'timer' },
   { name: () => strings.timerSettings.overtime, words: () => '', section: 'timer' },
   { name: () => strings.timerSettings.signals, words: () => 'sound', section: 'timer' },
