@@ -72,7 +72,7 @@ test.describe('the week', () => {
     await page.keyboard.press('t')
     await expect(title(page)).toHaveText('Good morning')
     await page.keyboard.press('w')
-    await dayOf(page, 'Friday').getByRole('button', { name: 'Fri 16' }).click()
+    await dayOf(page, 'Friday').getByRole('link', { name: 'Fri 16' }).click()
     await expect(title(page)).toHaveText('Friday, October 16')
   })
 
@@ -118,7 +118,7 @@ test.describe('the week', () => {
 
     await user.card('Write').focus()
     await user.press('ArrowRight')
-    await expect(page.getByRole('button', { name: 'Thu 15' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Thu 15' })).toBeVisible()
     await user.press('ArrowRight')
     await expect(user.card('Pay')).toBeFocused()
   })
@@ -199,7 +199,7 @@ test.describe('the week', () => {
       await device.add([{ due: '2026-10-16', total: 1, completed: 0 }])
       const user = testUserOn(page)
       await user.opened()
-      await page.getByRole('button', { name: 'Week', exact: true }).click()
+      await page.getByRole('link', { name: 'Week', exact: true }).click()
 
       await expect(title(page)).toHaveText('Wednesday')
       await expect(page.getByText('Nothing on Wednesday')).toBeVisible()

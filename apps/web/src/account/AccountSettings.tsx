@@ -95,12 +95,13 @@ type Section = {
 }
 
 type AccountSettingsProps = {
-  /** The section to open first, if one was requested. */
-  first: 'password' | 'ownData' | null
+  /** The section to begin with, if the address says one. */
+  first: string | null
+  onSection: (id: string) => void
   onClose: () => void
 } & Pick<SectionProps, 'onShortcuts' | 'onSignOut' | 'onImport' | 'exports'>
 
-export function AccountSettings({ first, onClose, ...props }: AccountSettingsProps) {
+export function AccountSettings({ first, onSection, onClose, ...props }: AccountSettingsProps) {
   const { account } = useSession()
   const [settings, onSettings] = useLoaded(account.settings)
   const shown = sections.filter(({ isAvailable }) => isAvailable?.(settings) ?? true)
@@ -108,11 +109,7 @@ export function AccountSettings({ first, onClose, ...props }: AccountSettingsPro
   const places = useRef(new Map<string, HTMLElement>())
 
   const begin = useEffectEvent(() => {
-    // A notification of a test leads here.
-    const isTest = location.search === '?reminders'
-    if (isTest) history.replaceState(null, '', location.pathname)
-    const section = first ?? (isTest ? 'reminders' : null)
-    if (section) goTo(section)
+    if (first) goTo(first)
   })
   useEffect(() => {
     // After the dialog has taken the focus.
@@ -138,7 +135,10 @@ export function AccountSettings({ first, onClose, ...props }: AccountSettingsPro
               key={id}
               type="button"
               aria-current={id === current || undefined}
-              onClick={() => goTo(id)}
+              onClick={() => {
+                goTo(id)
+                onSection(id)
+              }}
             >
               <Icon />
               {name()}

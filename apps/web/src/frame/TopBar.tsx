@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'
 import { Kbd } from '../ui/Kbd.tsx'
+import { Link } from '../ui/Link.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import { segments } from '../ui/segments.ts'
 import { modKey } from '../ui/useKeys.ts'
@@ -14,6 +15,7 @@ type TopBarProps = {
   /** The date. */
   dayNav: ReactNode
   place: Place
+  addressOf: (place: Place) => string
   onPlace: (place: Place) => void
   onPalette: () => void
   onSettings: () => void
@@ -21,7 +23,7 @@ type TopBarProps = {
 }
 
 /** On phones the bottom bar has the places and the settings, which include signing out. */
-export function TopBar({ dayNav, place, onPlace, ...props }: TopBarProps) {
+export function TopBar({ dayNav, place, addressOf, onPlace, ...props }: TopBarProps) {
   const { onPalette, onSettings, onSignOut } = props
   return (
     <div className={styles.bar} data-place={place}>
@@ -31,15 +33,15 @@ export function TopBar({ dayNav, place, onPlace, ...props }: TopBarProps) {
       {dayNav}
       <nav className={segments(styles.places)} aria-label={strings.bar.places}>
         {placeActions.map(({ id, key }) => (
-          <button
+          <Link
             key={id}
-            type="button"
+            to={addressOf(id)}
             aria-current={id === place ? 'page' : undefined}
             title={strings.bar.placeKey(strings.bar[id], key)}
-            onClick={() => onPlace(id)}
+            onGo={() => onPlace(id)}
           >
             {strings.bar[id]}
-          </button>
+          </Link>
         ))}
       </nav>
       <SyncIndicator />

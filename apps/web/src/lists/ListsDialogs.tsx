@@ -1,11 +1,11 @@
 import { usePlanner } from '../context.tsx'
 import { listTreeOf } from '../derived/trees.ts'
+import type { ListPage } from '../device/address.ts'
 import { strings } from '../strings.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { DeleteListDialog } from './DeleteListDialog.tsx'
 import type { ListsQuestion } from './listCommands.ts'
 import { NameDialog, type Named } from './NameDialog.tsx'
-import type { ListPage } from './page.ts'
 import type { ListActs } from './useListActs.ts'
 
 type ListsDialogsProps = {

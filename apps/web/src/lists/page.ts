@@ -9,10 +9,8 @@ import type { FixedOrder, OwnOrder, Spot } from '@daymark/core/tasks/spot'
 import type { TaskIndex } from '@daymark/core/tasks/taskIndex'
 import type { Planner } from '../context.tsx'
 import { listTreeOf, shownTagsOf, stepTreeOf, taskIndexOf } from '../derived/trees.ts'
+import type { ListPage } from '../device/address.ts'
 import { strings } from '../strings.ts'
-
-/** What is chosen in Lists. */
-export type ListPage = { kind: 'inbox' | 'someday' } | { kind: 'list' | 'tag'; id: string }
 
 /** The page that shows a task, and the task whose card it has: a step is on that of its own. */
 export function pageOf(planner: Planner, task: Task): { page: ListPage; task: Task } {

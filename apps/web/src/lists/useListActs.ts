@@ -14,11 +14,14 @@ import { type Tag, tags as tagTable } from '@daymark/core/tables/tags'
 import type { Mutation } from '@daymark/sync/mutation'
 import * as v from 'valibot'
 import { type Act, useNewId, usePlanner, useUser } from '../context.tsx'
+import { copyLink } from '../derived/copyLink.ts'
 import { listTreeOf, shownTagsOf, stepTreeOf } from '../derived/trees.ts'
+import { blankAddress } from '../device/address.ts'
 import { strings } from '../strings.ts'
 
 type Done = {
   announce: (text: string) => void
+  say: (text: string) => void
   /** Offers to take an act back. */
   offerUndo: (text: string, act: Act) => void
 }
@@ -26,7 +29,7 @@ type Done = {
 export type ListActs = ReturnType<typeof useListActs>
 
 /** What can be done with lists, sections and tags. Each is one act. */
-export function useListActs({ announce, offerUndo }: Done) {
+export function useListActs({ announce, say, offerUndo }: Done) {
   const planner = usePlanner()
   const newId = useNewId()
   const user = useUser()
@@ -57,6 +60,8 @@ export function useListActs({ announce, offerUndo }: Done) {
       if (Object.keys(patch).length === 0) return
       actAndAnnounce(strings.acts.edited([name]), [listTable.patch(id, patch, planner.stamp())])
     },
+    copyLink: ({ id }: List) =>
+      copyLink({ ...blankAddress, view: 'lists', page: { kind: 'list', id } }, say),
     canMove: (list: List, by: 1 | -1) => listMoves(listTreeOf(planner), list, by, '') !== null,
     moveList(list: List, by: 1 | -1): void {
       const mutations = listMoves(listTreeOf(planner), list, by, planner.stamp())

@@ -15,9 +15,10 @@ import type { ShowToast, Toast } from '../ui/Toasts.tsx'
 import { useOutsidePress } from '../ui/useOutsidePress.ts'
 import { CardFields } from './CardFields.ts'
 import { Reminders } from './reminders/Reminders.tsx'
+import { FollowedAddress, type FollowedAddressProps } from './shown/FollowedAddress.tsx'
 import { useInterruptedImport } from './useInterruptedImport.ts'
 
-export type BannersProps = {
+export type BannersProps = Omit<FollowedAddressProps, 'announce'> & {
   /** Without an open list, the list itself shows why nothing was loaded. */
   isListOpen: boolean
   announce: (text: string, urgency?: 'polite' | 'assertive') => void
@@ -28,7 +29,9 @@ export type BannersProps = {
 }
 
 /** Problems and questions, above the list. */
-export function Banners({ isListOpen, announce, onWhy, onTask, ...toasts }: BannersProps) {
+export function Banners(props: BannersProps) {
+  const { isListOpen, announce, onWhy, onTask, toast, showToast } = props
+  const toasts = { toast, showToast }
   useAnnouncer(announce)
   const { focus: record, missingChanges, refusals, subscribe } = usePlanner()
   const hasRefusals = useSyncExternalStore(
@@ -46,6 +49,7 @@ export function Banners({ isListOpen, announce, onWhy, onTask, ...toasts }: Bann
 
   return (
     <>
+      <FollowedAddress {...props} />
       {storageTrouble && (
         <OutsidePress>
           <StorageBanner />

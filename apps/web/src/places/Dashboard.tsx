@@ -27,6 +27,8 @@ import { strings } from '../strings.ts'
 import { useAddTask } from '../tasks/adding/useAddTask.ts'
 import { useNewTaskForm } from '../tasks/adding/useNewTaskForm.ts'
 import { useListState } from '../tasks/list/useListState.ts'
+import { focusMain } from '../ui/focusMain.ts'
+import { Link } from '../ui/Link.tsx'
 import { useLoadedAfterPaint, WhenLoaded } from '../ui/lazyComponent.tsx'
 import { onFirstInput } from '../ui/onFirstInput.ts'
 import { Toasts } from '../ui/Toasts.tsx'
@@ -41,6 +43,7 @@ import type { PlanRail } from './day/DayPlan.tsx'
 import { DayPlanLine, lazyPlaces, prefetchPlaces, TriageOffer } from './lazyPlaces.ts'
 import { useDialogs } from './useDialogs.ts'
 import { useNavigation } from './useNavigation.ts'
+import { usePlanning } from './usePlanning.ts'
 
 /** The page of a signed-in user. It owns the input of a new task. */
 export function Dashboard() {
@@ -57,7 +60,8 @@ export function Dashboard() {
   const inDay = place === 'day'
   const LazyPlace = inDay ? null : lazyPlaces[place]
   const planIsLoaded = useLoadedAfterPaint(DayPlanLine)
-  const [rail, setRail] = useState<PlanRail>([])
+  const [waiting, setWaiting] = useState<PlanRail>([])
+  const [isPlanning, setPlanning] = usePlanning()
   const focusOnly = onPhone && view === 'focus'
   const isAsStarted =
     inDay && !focusOnly && selectedDate === null && state === 'open' && filters === noFilters
@@ -83,10 +87,10 @@ export function Dashboard() {
     lists: goToPlace('lists'),
   })
   useActions(frameActions, {
-    shortcuts: () => open('shortcuts'),
+    shortcuts: () => open('help'),
     settings: () => open('settings'),
     record: () => open('record'),
-    closeDay: () => open('closeDay'),
+    closeDay: () => open('close'),
     triage: {
       what: () => open('triage'),
       when: () => planner.tasks.agenda(today).overdue.length > 0,
@@ -138,23 +142,28 @@ export function Dashboard() {
   const plan = {
     ...ofEveryPlace,
     day: viewedDay,
-    rail,
-    onRail: setRail,
-    onCloseDay: () => open('closeDay'),
+    rail: isPlanning ? [...waiting, 'timeline' as const] : waiting,
+    onRail(next: PlanRail) {
+      const isNext = next.includes('timeline')
+      if (isNext !== isPlanning) setPlanning(isNext)
+      setWaiting(next.filter((part) => part !== 'timeline'))
+    },
+    onCloseDay: () => open('close'),
   }
 
   return (
     <div className={styles.dashboard} data-as-started={isAsStarted || undefined}>
       {!focusOnly && (
-        <a className={styles.skip} href="#tasks">
+        <Link className={styles.skip} to="#tasks" onGo={focusMain}>
           {strings.bar.skip}
-        </a>
+        </Link>
       )}
       <div className={styles.sky} />
       <header>
         <TopBar
           dayNav={<DayNav day={viewedDay} today={today} place={place} onDay={goTo} />}
           place={place}
+          addressOf={(view) => navigation.addressOf({ view })}
           onPlace={showView}
           onPalette={palette.open}
           onSettings={() => open('settings')}
@@ -188,6 +197,9 @@ export function Dashboard() {
         <DashboardBanners
           isListOpen={state === 'open'}
           announce={announce}
+          shown={navigation}
+          today={today}
+          onLists={() => showView('lists')}
           onWhy={() => open('trouble')}
           onTask={(task) => showTask(task, 'open')}
           toast={toast}
@@ -232,6 +244,7 @@ export function Dashboard() {
               onDay={navigation.showDay}
               onTask={(task) => showTask(task, 'open')}
               onPage={navigation.showPage}
+              onFound={navigation.foundOn}
             />
           </Suspense>
         </Section>
@@ -243,9 +256,17 @@ export function Dashboard() {
           </Suspense>
         </Section>
       )}
-      {onPhone && <BottomBar view={view} onView={showView} onSettings={() => open('settings')} />}
+      {onPhone && (
+        <BottomBar
+          view={view}
+          addressOf={(view) => navigation.addressOf({ view })}
+          onView={showView}
+          onSettings={() => open('settings')}
+        />
+      )}
       <DashboardDialogs
         {...{ dialogs, today, showToast }}
+        isLoaded={state !== 'opening'}
         onSignOut={signOut}
         onLists={() => showView('lists')}
         onTask={(task) => showTask(task, 'open')}
@@ -255,7 +276,7 @@ export function Dashboard() {
         selectedDay={selectedDate}
         onTask={showTask}
         onDay={goTo}
-        onPage={navigation.goToPage}
+        onPage={navigation.showPage}
         onAdd={async (draft, how) => {
           const task = await add(draft)
           if (task && how === 'open') showTask(task, 'open')

@@ -31,6 +31,8 @@ export type PlaceProps = {
   /** Ends the search. */
   onPage: (page: IndexPage | null) => void
   target: TaskTarget | null
+  /** Says which page has the target. */
+  onFound: (page: IndexPage) => void
   /** Chooses a day without leaving the place. */
   onViewed: (day: Day) => void
   /** Shows a day in Day. */

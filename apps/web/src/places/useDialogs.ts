@@ -1,31 +1,45 @@
 import { useState } from 'react'
-import { useRequestedSettings } from '../context.tsx'
+import { setLayer } from '../derived/layers.ts'
+import type { OpenWord } from '../device/address.ts'
+import { useEntry } from '../ui/history/useLayer.ts'
 
-export type DialogName =
-  | 'closeDay'
+/** The dialogs of the page, each with its word in the address, if it has one. */
+const words = {
+  close: 'close',
   /** The settings at ‘Your data’. */
-  | 'export'
-  | 'import'
-  | 'record'
-  | 'settings'
-  | 'shortcuts'
-  | 'signOut'
-  | 'triage'
-  | 'trouble'
+  export: 'export',
+  help: 'help',
+  import: 'import',
+  record: 'record',
+  settings: 'settings',
+  signOut: null,
+  triage: 'triage',
+  trouble: null,
+} as const satisfies Record<string, OpenWord | null>
+
+export type DialogName = keyof typeof words
 
 export type Dialogs = ReturnType<typeof useDialogs>
 
-/** The open dialogs; one may be named twice. */
+/** The open dialogs: those that the history has, and those that are still closing. */
 export function useDialogs() {
-  const requested = useRequestedSettings()
-  const [names, setNames] = useState<readonly DialogName[]>(requested ? ['settings'] : [])
+  const layers = useEntry((entry) => entry.layers)
+  const [rendered, setRendered] = useState<readonly DialogName[]>([])
+  const opened = layers.map(({ name }) => name).filter(isDialogName)
+  const names = [...new Set([...rendered, ...opened])]
+  if (names.length > rendered.length) setRendered(names)
   return {
     names,
     open(dialog: DialogName): void {
-      setNames((others) => [...others, dialog])
+      setLayer(dialog, true, words[dialog])
     },
     close(dialog: DialogName): void {
-      setNames((others) => others.filter((other) => other !== dialog))
+      setLayer(dialog, false, null)
+      setRendered((others) => others.filter((other) => other !== dialog))
     },
   }
+}
+
+function isDialogName(name: string): name is DialogName {
+  return Object.hasOwn(words, name)
 }

@@ -24,6 +24,7 @@ export const taskActions = [
   { id: 'top', group: 'tasks' },
   { id: 'select', group: 'tasks' },
   { id: 'duplicate', group: 'tasks' },
+  { id: 'copyLink', group: 'tasks' },
   { id: 'standAlone', group: 'tasks' },
   { id: 'skip', group: 'tasks' },
   { id: 'stopRepeating', group: 'tasks' },

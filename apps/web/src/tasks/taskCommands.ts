@@ -78,6 +78,7 @@ export function taskCommands({ actions, today, isSelected, endSelection }: Optio
       down: move('down'),
       top: move('top'),
       duplicate: actions.duplicate,
+      copyLink: actions.copyLink,
       standAlone: { what: actions.standAlone, when: ({ parent_id }: Task) => parent_id !== null },
       skip: { what: actions.skip, when: isOpenSeries },
       stopRepeating: { what: (task: Task) => actions.repeat([task], null), when: isOpenSeries },

@@ -26,6 +26,8 @@ import { type Acts, loadActs, loadedActs } from '../derived/acts/loadActs.ts'
 import { subjectOf } from '../derived/acts/subject.ts'
 import type { WantedTags } from '../derived/acts/tagging.ts'
 import type { BoardView } from '../derived/boardView.ts'
+import { copyLink } from '../derived/copyLink.ts'
+import { blankAddress } from '../device/address.ts'
 import { strings } from '../strings.ts'
 import { showPressFirst } from '../ui/pressFrame.ts'
 import type { ShowToast } from '../ui/Toasts.tsx'
@@ -63,6 +65,7 @@ export type TaskActions = {
   makeSteps(tasks: readonly Task[], parent: TaskId): void
   /** Adds it again, right below. */
   duplicate(task: Task): void
+  copyLink(task: Task): void
   /** Makes a step a task of its own. */
   standAlone(step: Task): void
   /** Gives them these tags instead of those that they have in common, from which they can follow. */
@@ -247,6 +250,8 @@ export function useTaskActions(options: TaskActionsOptions): TaskActions {
         }),
       makeSteps: (tasks, parent) =>
         change(tasks, ({ nestingActs }) => nestingActs.makeSteps(planner, tasks, parent)),
+      copyLink: ({ id }) =>
+        copyLink({ ...blankAddress, task: { id, on: null } }, (text) => showToast({ text })),
       duplicate: (task) =>
         change([task], ({ duplicating }) => duplicating(planner, task, view.current.today, newId)),
       standAlone: (step) =>

@@ -2,6 +2,7 @@ import type { TimerId } from '@daymark/core/focus/timers'
 import { Suspense, useEffect } from 'react'
 import { strings } from '../../strings.ts'
 import { Boundary } from '../../ui/Boundary.tsx'
+import { LayerName } from '../../ui/history/useLayer.ts'
 import { onFirstInput } from '../../ui/onFirstInput.ts'
 import type { ShowToast } from '../../ui/Toasts.tsx'
 import { FloatingTimer, FocusMode, fetchAll } from '../lazyComponents.ts'
@@ -28,7 +29,14 @@ export function FocusScreens({ mode, small, showToast }: FocusScreensProps) {
     <Boundary onFailed={giveUp}>
       {mode.of !== null && (
         <Suspense>
-          <FocusMode of={mode.of} onSmall={small.open} onLeave={mode.close} showToast={showToast} />
+          <LayerName value="focus">
+            <FocusMode
+              of={mode.of}
+              onSmall={small.open}
+              onLeave={mode.close}
+              showToast={showToast}
+            />
+          </LayerName>
         </Suspense>
       )}
       {small.view && (

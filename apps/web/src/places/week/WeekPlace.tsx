@@ -1,12 +1,13 @@
 import type { Day } from '@daymark/core/calendar/day'
 import type { Task } from '@daymark/core/tables/tasks'
 import { dueDay } from '@daymark/core/tasks/task'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Section } from '../../derived/sections.ts'
 import { usePlannerNow } from '../../derived/trees.ts'
 import { strings } from '../../strings.ts'
 import { undatedSection, WeekBoard } from '../../tasks/list/WeekBoard.tsx'
 import { FoldButton } from '../../ui/FoldButton.tsx'
+import { useKept } from '../../ui/history/useKept.ts'
 import { ColumnHead } from '../../week/ColumnHead.tsx'
 import styles from '../../week/Week.module.css'
 import { WeekHead } from '../../week/WeekHead.tsx'
@@ -21,7 +22,7 @@ export function WeekPlace(props: PlaceProps) {
   const { viewedDay: viewed, today, onPhone, newTask, state } = props
   const planner = usePlannerNow()
   const main = useRef<HTMLElement>(null)
-  const [unfolded, setUnfolded] = useState(false)
+  const [unfolded, setUnfolded] = useKept('undated', Boolean)
   const { days, undated } = weekContent(planner, viewed, today)
   const shown = onPhone ? days.filter(({ day }) => day === viewed) : days
   const sections: Section[] = [
@@ -77,7 +78,7 @@ export function WeekPlace(props: PlaceProps) {
     />
   )
   const undatedHead = (
-    <FoldButton isOpen={unfolded} onFold={setUnfolded}>
+    <FoldButton isOpen={unfolded} onFold={(isOpen) => setUnfolded(() => isOpen)}>
       {strings.week.undated}
       <span className={styles.number}>{strings.numbers.count(undated.length)}</span>
     </FoldButton>

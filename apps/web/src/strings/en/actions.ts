@@ -30,6 +30,8 @@ export const actions = translatable('actions', {
     makeStep: 'Make it a step of…',
     makeSteps: 'Make them steps of…',
     duplicate: 'Duplicate',
+    copyLink: 'Copy link',
+    copyListLink: 'Copy link to the list',
     standAlone: 'Make it a task of its own',
     toToday: 'Move to today',
     toTomorrow: 'Move to tomorrow',

@@ -6,6 +6,7 @@ import { capitalized, inWords, oneOrMany, plural, quoted } from './words.ts'
 /** What was done, for toasts and live regions. */
 export const acts = translatable('acts', {
   added: (title: string) => `${quoted(title)} added`,
+  linkCopied: 'Link copied',
   addedFor: (title: string, day: Day | null) =>
     `${quoted(title)} added ${day === null ? 'to Someday' : `for ${dates.long(day)}`}`,
   edited: (titles: string[]) => oneOrMany(titles, (title) => `${title} changed`, '# tasks changed'),

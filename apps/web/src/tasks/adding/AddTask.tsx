@@ -5,6 +5,7 @@ import { Plus } from 'lucide-react'
 import { Suspense, useEffect, useRef } from 'react'
 import type { Act } from '../../context.tsx'
 import { strings } from '../../strings.ts'
+import { LayerName } from '../../ui/history/useLayer.ts'
 import { Kbd } from '../../ui/Kbd.tsx'
 import { showPressFirst } from '../../ui/pressFrame.ts'
 import { focusTask } from '../card/cardFocus.ts'
@@ -85,7 +86,13 @@ export function AddTask(props: AddTaskProps) {
             <Plus />
           </button>
         )}
-        <Suspense>{form && <AddTaskSheet onClose={close}>{form}</AddTaskSheet>}</Suspense>
+        <Suspense>
+          {form && (
+            <LayerName value="add">
+              <AddTaskSheet onClose={close}>{form}</AddTaskSheet>
+            </LayerName>
+          )}
+        </Suspense>
       </>
     )
   }

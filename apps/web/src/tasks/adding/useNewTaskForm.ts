@@ -3,9 +3,11 @@ import { Priority } from '@daymark/core/tables/tasks'
 import { DraftFields } from '@daymark/core/tasks/task'
 import { blankFields } from '@daymark/core/words/blankFields'
 import type { TypedFields } from '@daymark/core/words/quickAdd'
-import { type RefObject, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import * as v from 'valibot'
-import { useDrafts } from '../../context.tsx'
+import { useDrafts, useToday } from '../../context.tsx'
+import { hasLayer, setLayer } from '../../derived/layers.ts'
+import { useEntry } from '../../ui/history/useLayer.ts'
 import { useLatest } from '../../ui/useLatest.ts'
 
 /** What a new task has from where it is added. */
@@ -26,6 +28,7 @@ export type NewTaskForm = {
 }
 
 const name = 'new task'
+const layer = 'add'
 const StoredFields = v.pipe(
   v.string(),
   v.parseJson(),
@@ -41,6 +44,15 @@ export function useNewTaskForm(): NewTaskForm {
   // Others after the same user has signed in again; what is typed stays.
   const drafts = useLatest(useDrafts())
   const [form] = useState(() => openNewTaskForm(drafts))
+  const isNamed = useEntry(hasLayer(layer))
+  const today = useToday()
+  const follow = useEffectEvent(() => {
+    if (!isNamed) form.close()
+    else if (!form.fields()) form.open(today)
+  })
+  // Back has closed it, or Forward or a reload has opened it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever that changes.
+  useEffect(() => follow(), [isNamed])
   return form
 }
 
@@ -55,6 +67,7 @@ function openNewTaskForm(drafts: RefObject<ReturnType<typeof useDrafts>>): NewTa
   let unsaved: TypedFields | null = null
 
   function show(next: TypedFields | null): void {
+    setLayer(layer, next !== null, layer)
     current = next
     for (const listener of listeners) listener()
   }

@@ -38,7 +38,7 @@ export function TaskMenu({ task, today, selected, actions, button, onClose }: Ta
       button={button}
       onClose={onClose}
       groups={[
-        [one('edit'), one('duplicate'), one('select')],
+        [one('edit'), one('duplicate'), one('copyLink'), one('select')],
         [one('up'), one('down'), one('top')],
         ...ofTimeline(),
         [all('toToday'), all('toTomorrow'), all('moveToDay'), all('moveToList')],

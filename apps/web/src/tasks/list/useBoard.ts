@@ -9,12 +9,13 @@ import { onFirstInput } from '../../ui/onFirstInput.ts'
 import type { ShowToast } from '../../ui/Toasts.tsx'
 import { useLatest } from '../../ui/useLatest.ts'
 import type { NewTaskForm } from '../adding/useNewTaskForm.ts'
+import { showCardOf, useShownCard } from '../card/shownCard.ts'
 import { prefetch } from '../lazyComponents.ts'
 import { selectedAmong } from '../selection/selection.ts'
 import { useSelection } from '../selection/useSelection.ts'
 import { useTaskActions } from '../useTaskActions.tsx'
 import { useUndo } from '../useUndo.tsx'
-import { type OpenCardState, updateOpenCard, withOpenCard } from './openCardState.ts'
+import { type OpenCardState, openCardAt, updateOpenCard, withOpenCard } from './openCardState.ts'
 import { useListActions } from './useListActions.ts'
 import { useOpenCard } from './useOpenCard.ts'
 
@@ -35,14 +36,21 @@ export type BoardOptions = {
 export function useBoard({ order, today, newTask, onSearch, ...options }: BoardOptions) {
   const { announce, showToast, ask } = options
   const tasks = useTasks()
-  const [openCard, setOpenCard] = useState<OpenCardState | null>(null)
+  const shown = useShownCard()
+  const [state, setOpenCard] = useState<OpenCardState | null>(null)
+  const openCard = cardOf(state, options.onOpen ? null : shown, options.sections)
   const openTask = openCard ? tasks.get(openCard.id) : undefined
   const updated = openCard && updateOpenCard(openCard, openTask, options.sections)
-  if (updated !== openCard) setOpenCard(updated)
+  if (updated !== state) setOpenCard(updated)
+  // On another device it stays while the person types.
+  const isGone = updated?.place && openTask?.deleted_at && updated.use !== 'deleted'
+  useEffect(() => {
+    if (isGone) showCardOf(null)
+  }, [isGone])
   const sections = updated ? withOpenCard(options.sections, updated, openTask) : options.sections
   const view = useLatest({ ...order, sections, today })
   const undo = useUndo(showToast)
-  const card = useOpenCard(view, setOpenCard, options.onOpen)
+  const card = useOpenCard(useLatest(updated), setOpenCard, options.onOpen)
   const { selected, selection } = useSelection(view, announce)
   const actions = useTaskActions({ view, undo, card, selection, announce, showToast, ask })
   useListActions({ view, actions, selection, card, undo, newTask, onSearch })
@@ -59,4 +67,10 @@ export function useBoard({ order, today, newTask, onSearch, ...options }: BoardO
     actions,
     undo,
   }
+}
+
+/** The card that the address opens, in the place where it is already. */
+function cardOf(state: OpenCardState | null, shown: TaskId | null, sections: Section[]) {
+  if (shown === (state?.id ?? null)) return state
+  return shown && openCardAt(shown, sections)
 }

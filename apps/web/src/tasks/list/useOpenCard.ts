@@ -1,10 +1,10 @@
 import type { TaskId } from '@daymark/core/ids'
 import { type Dispatch, type RefObject, type SetStateAction, useMemo } from 'react'
 import { flushSync } from 'react-dom'
-import type { BoardView } from '../../derived/boardView.ts'
 import { useLatest } from '../../ui/useLatest.ts'
 import { preserveFocus } from '../card/cardFocus.ts'
-import { type OpenCardState, openCardAt } from './openCardState.ts'
+import { showCardOf } from '../card/shownCard.ts'
+import type { OpenCardState } from './openCardState.ts'
 
 export type OpenCardControls = {
   /** Opens the card, or closes it when it is open. */
@@ -21,7 +21,7 @@ export type OpenCardControls = {
 }
 
 export function useOpenCard(
-  view: Readonly<RefObject<BoardView>>,
+  openCard: Readonly<RefObject<OpenCardState | null>>,
   setOpenCard: Dispatch<SetStateAction<OpenCardState | null>>,
   /** Shows a card elsewhere instead. */
   onOpen?: (id: TaskId) => void,
@@ -30,21 +30,15 @@ export function useOpenCard(
   return useMemo(() => {
     let awaitingTitle: TaskId | null = null
 
-    function open(id: TaskId): OpenCardState {
-      return openCardAt(id, view.current.sections)
-    }
-
     return {
       // A closed card may move to another section or disappear.
       toggle: (id) =>
         elsewhere.current
           ? elsewhere.current(id)
-          : preserveFocus([id], () =>
-              setOpenCard((current) => (current?.id === id ? null : open(id))),
-            ),
+          : preserveFocus([id], () => showCardOf(openCard.current?.id === id ? null : id)),
       edit(id) {
         if (elsewhere.current) return elsewhere.current(id)
-        flushSync(() => setOpenCard((current) => (current?.id === id ? current : open(id))))
+        flushSync(() => showCardOf(id))
         const title = document.querySelector<HTMLElement>(`[data-task="${id}"] [data-title]`)
         if (title) title.focus()
         else awaitingTitle = id
@@ -61,8 +55,8 @@ export function useOpenCard(
             ? { ...current, use }
             : current
         }),
-      close: () => setOpenCard(null),
+      close: () => showCardOf(null),
       release: () => setOpenCard((current) => current && { ...current, place: null }),
     }
-  }, [view, setOpenCard, elsewhere])
+  }, [openCard, setOpenCard, elsewhere])
 }
