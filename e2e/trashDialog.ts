@@ -11,7 +11,10 @@ export function trashOf(page: Page) {
       .locator('p:first-child'),
     announced: (text: string) => dialog.getByRole('status').filter({ hasText: text }),
     async open() {
-      await page.getByRole('button', { name: 'Settings' }).click()
+      // A reload leaves them open.
+      const settings = page.getByRole('button', { name: 'Settings' })
+      await expect(dialog.or(settings).first()).toBeVisible()
+      if (!(await dialog.isVisible())) await settings.click()
       await dialog.getByRole('navigation').getByRole('button', { name: 'Trash' }).click()
     },
     restore: (title: string) =>

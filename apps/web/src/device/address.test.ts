@@ -45,6 +45,14 @@ describe('[NAV-1a] what is shown and its address', () => {
     expect(formatAddress(shown(parts))).toBe(search)
   })
 
+  test('leave out what another place has chosen', () => {
+    const page = { kind: 'list', id } as const
+    expect(formatAddress(shown({ page }))).toBe('')
+    expect(formatAddress(shown({ view: 'lists', page, day: today }))).toBe(
+      `?place=lists&list=${id}`,
+    )
+  })
+
   test('are each other’s for all that can be shown', () => {
     const seed = Number(process.env.DAYMARK_SEED ?? Date.now() % 2 ** 31)
     const days = fc.integer({ min: -4000, max: 4000 }).map((by) => shiftDay(today, by))

@@ -92,8 +92,8 @@ function read<T>(schema: v.GenericSchema<unknown, T>, text: string | null): T | 
 export function formatAddress({ view, day, page, task, open }: Address): string {
   const words = [
     view !== 'day' && `place=${view}`,
-    day && `day=${day}`,
-    page && wordOfPage(page),
+    (view === 'day' || view === 'week') && day && `day=${day}`,
+    view === 'lists' && page && wordOfPage(page),
     task && `task=${task.id}`,
     task?.on && `on=${task.on}`,
     open && `open=${open}`,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { keepAddress, recentAddress, takeAddress, timedAddress } from './keptAddress.ts'
+import { keepAddress, takeAddress } from './keptAddress.ts'
 import { memoryStorage } from './memoryStorage.ts'
+import { recentAddress, timedAddress } from './timedAddress.ts'
 
 const minute = 60_000
 

@@ -1,5 +1,5 @@
 import { withOpen } from '../device/address.ts'
-import { recentAddress, timedAddress } from '../device/keptAddress.ts'
+import { recentAddress, timedAddress } from '../device/timedAddress.ts'
 import { pageHistory } from '../ui/history/windowHistory.ts'
 
 const longestMs = 30 * 60 * 1000

@@ -8,7 +8,7 @@ import { enterFullscreen, exitFullscreen } from './fullscreen.ts'
 const layer = 'focus'
 
 /** Whether focus mode is open, and for which timer; `shown` is the one of the Focus timer card. */
-export type FocusModeFor = TimerId | 'shown' | null
+type FocusModeFor = TimerId | 'shown' | null
 
 export function useFocusMode() {
   const isOpen = useEntry(hasLayer(layer))

@@ -1,4 +1,3 @@
-import { filters } from '@daymark/core/tables/filters'
 import { tags } from '@daymark/core/tables/tags'
 import { restoration } from '@daymark/core/tasks/trash'
 import type { Mutation } from '@daymark/sync/mutation'
@@ -29,7 +28,8 @@ export function missingOf(planner: Planner, page: Page | null): Missing | null {
 
 function isHere(planner: Planner, page: NamedPage): boolean {
   if (page.kind === 'list') return listTreeOf(planner).get(page.id) !== undefined
-  if (page.kind === 'filter') return rowOf(planner, page)?.deleted_at === null
+  // One that was deleted is shown as one that is not saved.
+  if (page.kind === 'filter') return rowOf(planner, page) !== undefined
   return shownTagsOf(planner).all.some(({ ids }) => ids.some((id) => id === page.id))
 }
 
@@ -48,7 +48,7 @@ function restoring(planner: Planner, { kind, id }: NamedPage): Mutation[] {
         .values()
         .flatMap((tag) => (tag.id === id ? [tags.patch(tag.id, { deleted_at: null }, at)] : []))
     case 'filter':
-      return [filters.patch(id, { deleted_at: null }, at)]
+      return []
   }
 }
 

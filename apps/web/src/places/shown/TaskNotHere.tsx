@@ -12,7 +12,8 @@ export function TaskNotHere({ onLists }: { onLists: () => void }) {
   const planner = usePlannerNow()
   const search = useEntry((entry) => entry.search)
   const { task } = parseAddress(search)
-  if (!task) return null
+  // A card that is open keeps what is typed, and says itself what became of its task.
+  if (!task || document.querySelector(`[data-task="${task.id}"]`)) return null
   const row = planner.tasks.get(task.id)
   const texts = strings.notHere
   if (row?.deleted_at) {
