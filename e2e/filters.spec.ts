@@ -11,7 +11,7 @@ const daysFromNow = (days: number) => {
 }
 
 const showLists = (page: Page) =>
-  page.getByRole('navigation', { name: 'Places' }).getByRole('button', { name: 'Lists' }).click()
+  page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Lists' }).click()
 
 async function withTasks(page: Page, account?: Account) {
   const { user, other, open } = await newUserOn(page, account)
@@ -69,7 +69,7 @@ test.describe('a filter', () => {
       await page.keyboard.type('Quick wins')
       await page.keyboard.press('Enter')
       await expect(title).toHaveText('Quick wins')
-      const entry = index.getByRole('button', { name: /^Quick wins/ })
+      const entry = index.getByRole('link', { name: /^Quick wins/ })
       await expect(entry).toHaveText('Quick wins4 open')
       await expect(entry).toHaveAttribute('aria-current', 'page')
 
@@ -79,7 +79,7 @@ test.describe('a filter', () => {
 
       await page.reload()
       await showLists(page)
-      await index.getByRole('button', { name: /^Quick wins/ }).click()
+      await index.getByRole('link', { name: /^Quick wins/ }).click()
       await expect(field).toHaveValue('is:open est:<=15m -@calls')
       await expect(user.tasks()).toHaveText(['Pay the deposit', 'Plan the trip', 'Order ink'])
     },
@@ -116,7 +116,7 @@ test.describe('a filter', () => {
         await expect(field).toHaveValue('call')
         await field.fill('call | plan')
         await button('Save filter').click()
-        await expect(index.getByRole('button', { name: /^Phoning/ })).toHaveText('Phoning2 open')
+        await expect(index.getByRole('link', { name: /^Phoning/ })).toHaveText('Phoning2 open')
 
         await button('Rename').click()
         await page.keyboard.press('Control+a')
@@ -127,10 +127,10 @@ test.describe('a filter', () => {
 
         await button('Delete').click()
         await expect(title).toHaveText('Inbox')
-        await expect(index.getByRole('button', { name: /^Phoning/ })).toHaveCount(0)
+        await expect(index.getByRole('link', { name: /^Phoning/ })).toHaveCount(0)
         for (const name of ['Phoning and plans2 open', 'Phoning2 open', 'Phoning1 open']) {
           await page.keyboard.press('Control+z')
-          await expect(index.getByRole('button', { name: /^Phoning/ })).toHaveText(name)
+          await expect(index.getByRole('link', { name: /^Phoning/ })).toHaveText(name)
         }
       },
     )
@@ -173,7 +173,7 @@ test.describe('a filter', () => {
     await expect(title).toHaveText('Long ones')
     await page
       .getByRole('navigation', { name: 'Places' })
-      .getByRole('button', { name: 'Day' })
+      .getByRole('link', { name: 'Day' })
       .click()
 
     await page.keyboard.press('ControlOrMeta+k')

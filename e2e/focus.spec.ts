@@ -228,7 +228,7 @@ test.describe('on a phone', () => {
     const user = testUserOn(page)
     await user.opened(['Write'])
     await expect(timerCard(page)).toHaveCount(0)
-    await page.getByRole('button', { name: 'Focus', exact: true }).click()
+    await page.getByRole('link', { name: 'Focus', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'Focus', level: 1 })).toBeVisible()
     await timerCard(page).getByRole('button', start).click()
     // Loaded when it is first shown, which needs a running clock.
@@ -238,7 +238,7 @@ test.describe('on a phone', () => {
     await timerCard(page).getByRole('button', start).click()
     await page.clock.runFor('01:00')
 
-    await page.getByRole('button', { name: 'Day', exact: true }).click()
+    await page.getByRole('link', { name: 'Day', exact: true }).click()
     await expect(timerCard(page).getByRole('timer')).toHaveText('24:00')
     await user.card('Write').getByRole('heading').click()
     await expect(timerCard(page)).toBeHidden()

@@ -104,14 +104,15 @@ test.describe('on a phone', () => {
     const user = testUserOn(page)
     await user.opened(['Five', 'Four', 'Three', 'Two', 'One'])
     const bar = page.getByRole('navigation', { name: 'Places' })
-    await expect(bar.getByRole('button')).toHaveText(['Day', 'Week', 'Lists', 'Focus', 'Settings'])
+    await expect(bar.getByRole('link')).toHaveText(['Day', 'Week', 'Lists', 'Focus'])
+    await expect(bar.getByRole('button')).toHaveText(['Settings'])
     await user.card('One').scrollIntoViewIfNeeded()
     const left = await page.evaluate(() => scrollY)
 
-    await bar.getByRole('button', { name: 'Focus' }).click()
+    await bar.getByRole('link', { name: 'Focus' }).click()
     await expect(page.getByRole('heading', { name: 'Focus', level: 1 })).toBeVisible()
     expect(await page.evaluate(() => scrollY)).toBe(0)
-    await bar.getByRole('button', { name: 'Day' }).click()
+    await bar.getByRole('link', { name: 'Day' }).click()
 
     await expect(user.card('One')).toBeInViewport()
     expect(await page.evaluate(() => scrollY)).toBe(left)

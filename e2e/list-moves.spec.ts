@@ -66,7 +66,7 @@ test.describe('a task is moved', () => {
     await expect(user.tasks()).toHaveText([
       ...['Send the receipts', 'Ask Ana', 'Weekly review', 'Call the referees'],
     ])
-    await expect(user.index.getByRole('button', { name: 'Reading 1 open' })).toBeVisible()
+    await expect(user.index.getByRole('link', { name: 'Reading 1 open' })).toBeVisible()
     await expect(user.index.locator('[data-over]')).toHaveCount(0)
     await user.press('ControlOrMeta+z')
     await expect(user.tasks()).toHaveCount(5)
@@ -75,7 +75,7 @@ test.describe('a task is moved', () => {
     await user.mouse.move(await user.entry('calls'))
     await user.mouse.release()
     await expect(user.toast()).toContainText('Tags changed')
-    await expect(user.index.getByRole('button', { name: 'calls 3 open' })).toBeVisible()
+    await expect(user.index.getByRole('link', { name: 'calls 3 open' })).toBeVisible()
     await expect(user.card('Budget')).toContainText('calls')
 
     await user.mouse.pickUp('Ask Ana')
@@ -98,7 +98,7 @@ test.describe('a task is moved', () => {
       await user.touch.release()
 
       await expect(user.toast()).toContainText('Moved to Inbox')
-      await expect(user.index.getByRole('button', { name: 'Inbox 2 open' })).toBeVisible()
+      await expect(user.index.getByRole('link', { name: 'Inbox 2 open' })).toBeVisible()
     })
   })
 
@@ -126,8 +126,8 @@ serverTest(
       { id: crypto.randomUUID(), name: 'Quick', query: 'est:<=15m', position: 'a0' },
       { id: crypto.randomUUID(), name: 'Calls', query: '@calls', position: 'a1' },
     ])
-    const lists = () => user.index.getByRole('button', { name: /^(Work|Reading)/ })
-    const filters = () => user.index.getByRole('button', { name: /^(Quick|Calls)/ })
+    const lists = () => user.index.getByRole('link', { name: /^(Work|Reading)/ })
+    const filters = () => user.index.getByRole('link', { name: /^(Quick|Calls)/ })
     const grip = (name: string) => user.index.getByRole('button', { name: `Move ${name}` })
     await expect(filters()).toHaveText([/Quick/, /Calls/])
     await user.synced()
@@ -136,7 +136,7 @@ serverTest(
       if (request.method() === 'PATCH') sent.push(request.url())
     })
 
-    await user.index.getByRole('button', { name: /^Reading/ }).hover()
+    await user.index.getByRole('link', { name: /^Reading/ }).hover()
     const [from, to] = [await grip('Reading').boundingBox(), await grip('Work').boundingBox()]
     if (!from || !to) throw new Error('The handles are not on the screen')
     await page.mouse.move(from.x + 8, from.y + 12)

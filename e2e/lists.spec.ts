@@ -13,7 +13,7 @@ test('[LIST-1a, LIST-3c, LIST-3f] a list is made, edited, ordered, archived and 
   page,
 }) => {
   const { index, title, menu, section, choose } = await openWithLists(page)
-  const lists = () => index.getByRole('button', { name: /^(Work|Reading|Garden|Home)/ })
+  const lists = () => index.getByRole('link', { name: /^(Work|Reading|Garden|Home)/ })
 
   await page.getByRole('button', { name: 'New list' }).click()
   const dialog = page.getByRole('dialog', { name: 'New list' })
@@ -77,12 +77,12 @@ test('[LIST-3a, LIST-3e] deleting a list asks what becomes of its tasks, and is 
   await synced()
   expect((await other.tasks()).filter(({ inTrash }) => inTrash)).toHaveLength(6)
   await undo()
-  await expect(index.getByRole('button', { name: 'Work 5 open' })).toBeVisible()
+  await expect(index.getByRole('link', { name: 'Work 5 open' })).toBeVisible()
 
   await choose('Reading')
   await menu('Reading', 'Delete the list')
   await expect(toast()).toContainText('“Reading” deleted')
-  await expect(index.getByRole('button', { name: 'Reading' })).toHaveCount(0)
+  await expect(index.getByRole('link', { name: 'Reading' })).toHaveCount(0)
 })
 
 test('[KEY-5a] the palette has every action on what is chosen', async ({ page }) => {
@@ -91,7 +91,7 @@ test('[KEY-5a] the palette has every action on what is chosen', async ({ page })
     { name: 'Quick ones', query: 'est:<=15m', position: 'a0' },
     { name: 'Late ones', query: 'is:carried', position: 'a1' },
   ])
-  await expect(index.getByRole('button', { name: 'Late ones', exact: true })).toBeVisible()
+  await expect(index.getByRole('link', { name: 'Late ones', exact: true })).toBeVisible()
   const palette = page.getByRole('dialog', { name: 'Command palette' })
   const chosen = [
     ['Work', [...indexActions, ...ownListActions].filter(({ id }) => id !== 'listUp')],
@@ -111,7 +111,7 @@ test('[KEY-5a] the palette has every action on what is chosen', async ({ page })
   await page.keyboard.press('ControlOrMeta+k')
   await page.keyboard.type('move the filter')
   await page.keyboard.press('Enter')
-  await expect(index.getByRole('button', { name: /^(Late|Quick) ones$/ })).toHaveText([
+  await expect(index.getByRole('link', { name: /^(Late|Quick) ones$/ })).toHaveText([
     'Late ones',
     'Quick ones',
   ])
@@ -153,9 +153,9 @@ test('[KEY-5b, KEY-5d, LIST-2b] M moves tasks to a list, also to a new one, in o
   await expect(page.getByRole('dialog').getByRole('option')).toHaveText(['New list “Office”'])
   await page.keyboard.press('Enter')
   await expect(toast()).toContainText('2 tasks moved to Office')
-  await expect(index.getByRole('button', { name: 'Office 2 open' })).toBeVisible()
+  await expect(index.getByRole('link', { name: 'Office 2 open' })).toBeVisible()
   await page.keyboard.press('ControlOrMeta+z')
-  await expect(index.getByRole('button', { name: 'Office' })).toHaveCount(0)
+  await expect(index.getByRole('link', { name: 'Office' })).toHaveCount(0)
   await expect(title).toHaveText('Work')
   await expect(tasks()).toHaveCount(5)
 })

@@ -666,7 +666,7 @@ test.describe('the palette', () => {
     const user = testUserOn(page)
     const palette = paletteOn(page)
     await user.opened(['Write'])
-    await page.getByRole('button', { name: 'Focus', exact: true }).click()
+    await page.getByRole('link', { name: 'Focus', exact: true }).click()
 
     await palette.find('write')
     await palette.option(/^Write/).click()

@@ -176,7 +176,7 @@ test.describe('a task becomes a step', () => {
     await page.mouse.up()
 
     await expect(user.toast()).toContainText('Moved to Reading')
-    await expect(user.index.getByRole('button', { name: 'Reading 1 open' })).toBeVisible()
+    await expect(user.index.getByRole('link', { name: 'Reading 1 open' })).toBeVisible()
     const step = card.getByRole('checkbox', { name: 'step: Ask for figures' })
     await expect(step).toHaveCount(0)
     await page.keyboard.press('ControlOrMeta+z')

@@ -10,8 +10,8 @@ serverTest(
       url: server.url,
       email: 'places@example.com',
     })
-    await expect(places.getByRole('button')).toHaveText(['Day', 'Week', 'Lists'])
-    await expect(places.getByRole('button', { name: 'Lists' })).toHaveAttribute(
+    await expect(places.getByRole('link')).toHaveText(['Day', 'Week', 'Lists'])
+    await expect(places.getByRole('link', { name: 'Lists' })).toHaveAttribute(
       ...['aria-current', 'page'],
     )
     await expect(title).toHaveText('Inbox')
@@ -32,9 +32,9 @@ serverTest(
     const name = page.getByLabel('Task Name')
     await page.keyboard.press('n')
     await name.fill('Half a thought')
-    await places.getByRole('button', { name: 'Lists' }).click()
+    await places.getByRole('link', { name: 'Lists' }).click()
     await expect(name).toHaveCount(0)
-    await places.getByRole('button', { name: 'Day' }).click()
+    await places.getByRole('link', { name: 'Day' }).click()
     await expect(name).toHaveCount(0)
     await page.keyboard.press('n')
     await expect(name).toHaveValue('')
@@ -47,9 +47,12 @@ test('[LIST-1a, LIST-1c, LIST-1d, LIST-1e] a list shows what is open with its se
   page,
 }) => {
   const user = await openWithLists(page)
-  await expect(
-    user.index.getByRole('button', { name: /^(Inbox|Someday|Work|Reading)/ }),
-  ).toHaveText(['Inbox1 open', 'Someday6 open', 'Work5 open', 'Reading'])
+  await expect(user.index.getByRole('link', { name: /^(Inbox|Someday|Work|Reading)/ })).toHaveText([
+    'Inbox1 open',
+    'Someday6 open',
+    'Work5 open',
+    'Reading',
+  ])
   await user.choose('Work')
 
   await expect(page.getByText('5 open, 1 done')).toBeVisible()
@@ -83,7 +86,7 @@ test('[LIST-1c, TIME-3c] a task without a day is found by the palette, and shown
 }) => {
   const user = await openWithLists(page)
   // The palette finds what is there when it opens.
-  await expect(user.index.getByRole('button', { name: 'Work 5 open' })).toBeVisible()
+  await expect(user.index.getByRole('link', { name: 'Work 5 open' })).toBeVisible()
   await page.keyboard.press('d')
   await page.keyboard.press('ControlOrMeta+k')
   await page.keyboard.type('weekly')
@@ -113,8 +116,8 @@ test.describe('on a phone', () => {
     await page.getByLabel('Task Name').fill('Write the plan')
     await page.getByRole('button', { name: 'Create Task' }).tap()
     await expect(user.card('Write the plan')).toBeVisible()
-    await page.getByRole('button', { name: 'Lists', exact: true }).first().tap()
+    await page.getByRole('main').getByRole('button', { name: 'Lists' }).tap()
 
-    await expect(user.index.getByRole('button', { name: 'Work 6 open' })).toBeVisible()
+    await expect(user.index.getByRole('link', { name: 'Work 6 open' })).toBeVisible()
   })
 })

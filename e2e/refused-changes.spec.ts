@@ -73,7 +73,7 @@ test('[TASK-8b, SYNC-3a] a refused filter is named, and is sent again when asked
     route.fulfill({ status: 400, json: refusal }),
   )
 
-  await page.getByRole('button', { name: 'Lists', exact: true }).click()
+  await page.getByRole('link', { name: 'Lists', exact: true }).click()
   await page.getByRole('button', { name: 'New filter' }).click()
   await page.keyboard.type('est:<=15m')
   await page.getByRole('button', { name: 'Save filter' }).click()
@@ -90,6 +90,6 @@ test('[TASK-8b, SYNC-3a] a refused filter is named, and is sent again when asked
   await expect(notice).toHaveCount(0)
   await user.synced()
   await page.reload()
-  await page.getByRole('button', { name: 'Lists', exact: true }).click()
+  await page.getByRole('link', { name: 'Lists', exact: true }).click()
   await expect(page.getByRole('button', { name: /^Quick wins/ })).toBeVisible()
 })

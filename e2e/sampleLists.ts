@@ -35,11 +35,11 @@ export async function openWithLists(page: Page, account?: Account) {
   const index = page.getByRole('navigation', { name: 'Lists' })
 
   async function choose(name: string): Promise<void> {
-    await index.getByRole('button', { name: new RegExp(`^@?${name}( \\d+ open)?$`) }).click()
+    await index.getByRole('link', { name: new RegExp(`^@?${name}( \\d+ open)?$`) }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`^@?${name}$`))
   }
 
-  await places.getByRole('button', { name: 'Lists' }).click()
+  await places.getByRole('link', { name: 'Lists' }).click()
   return {
     ...user,
     ...dragInputOn(page),
@@ -49,7 +49,7 @@ export async function openWithLists(page: Page, account?: Account) {
     choose,
     /** The middle of an entry of the index. */
     async entry(name: string) {
-      const box = await index.getByRole('button', { name: new RegExp(`^${name}`) }).boundingBox()
+      const box = await index.getByRole('link', { name: new RegExp(`^${name}`) }).boundingBox()
       if (!box) throw new Error(`${name} is not on the screen`)
       return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
     },

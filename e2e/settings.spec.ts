@@ -21,7 +21,7 @@ test.describe('Account Settings', () => {
     await page.reload()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 
-    await page.getByRole('button', { name: 'Settings' }).click()
+    // The dialog is open again.
     await dialog.getByRole('switch', { name: 'Dark Mode' }).click()
     expect(await page.evaluate(() => localStorage.getItem('darkMode'))).toBe('false')
   })
@@ -146,8 +146,10 @@ test.describe('Account Settings', () => {
 
     await expect(dialog.getByLabel('New Password')).toBeFocused()
     await expect(dialog.getByLabel('New Password')).toBeInViewport()
-    expect(new URL(page.url()).search).toBe('')
+    expect(new URL(page.url()).search).toBe('?open=account')
     await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    expect(new URL(page.url()).search).toBe('')
     await user.signOut()
     await user.signInScreen().waitFor()
     await user.submitSignIn('led@example.com')

@@ -22,7 +22,7 @@ test('[TAG-1c, LIST-1f] a tag has a page, is renamed, and is taken off its tasks
   await page.getByRole('textbox', { name: 'Name' }).fill('phone')
   await page.keyboard.press('Enter')
   await expect(title).toHaveText('@phone')
-  await expect(index.getByRole('button', { name: 'phone 3 open' })).toBeVisible()
+  await expect(index.getByRole('link', { name: 'phone 3 open' })).toBeVisible()
 
   await menu('phone', 'Delete the tag')
   const dialog = page.getByRole('dialog', { name: 'Delete the tag “phone”?' })
@@ -30,9 +30,9 @@ test('[TAG-1c, LIST-1f] a tag has a page, is renamed, and is taken off its tasks
   expect(await accessibilityViolations(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Delete the tag' }).click()
   await expect(title).toHaveText('Inbox')
-  await expect(index.getByRole('button', { name: 'phone' })).toHaveCount(0)
+  await expect(index.getByRole('link', { name: 'phone' })).toHaveCount(0)
   await toast().getByRole('button', { name: 'Undo' }).click()
-  await expect(index.getByRole('button', { name: 'phone 3 open' })).toBeVisible()
+  await expect(index.getByRole('link', { name: 'phone 3 open' })).toBeVisible()
 })
 
 test('[TAG-1b] a tag that is made twice is one', async ({ page }) => {
@@ -43,5 +43,5 @@ test('[TAG-1b] a tag that is made twice is one', async ({ page }) => {
     await page.keyboard.press('Enter')
     await expect(title).toHaveText('@Deep work')
   }
-  await expect(index.getByRole('button', { name: /deep work/i })).toHaveCount(1)
+  await expect(index.getByRole('link', { name: /deep work/i })).toHaveCount(1)
 })

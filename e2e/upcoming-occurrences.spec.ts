@@ -63,7 +63,7 @@ test('[REPEAT-7a, REPEAT-7h, PLAN-1j, PLAN-6a] what is still to come takes room,
   await expect(page.getByText('1 h planned, 36 h available.')).toBeVisible()
   expect(await accessibilityViolations(page)).toEqual([])
 
-  await dayOf(page, 'Thursday').getByRole('button', { name: 'Thu 15' }).click()
+  await dayOf(page, 'Thursday').getByRole('link', { name: 'Thu 15' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thursday, October 15')
   await expect(page.getByRole('button', { name: /repeats/ })).toBeVisible()
   await expect(page.getByText('Nothing due on Thursday')).toHaveCount(0)

@@ -30,8 +30,8 @@ function deviceOn(page: Page) {
     press: (key: string) => page.keyboard.press(key),
     index,
     day: (name: string) => page.getByRole('region', { name: new RegExp(`^${name}, `) }),
-    place: (name: string) => places.getByRole('button', { name }),
-    entry: (name: string) => index.getByRole('button', { name, exact: true }),
+    place: (name: string) => places.getByRole('link', { name }),
+    entry: (name: string) => index.getByRole('link', { name, exact: true }),
     /** Chooses a line of the palette by what is typed. */
     async choose(key: string, typed: string, line: string | RegExp) {
       await page.keyboard.press(key)

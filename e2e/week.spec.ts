@@ -73,7 +73,7 @@ test.describe('the week', () => {
     await page.keyboard.press('t')
     await expect(title(page)).toHaveText('Good morning')
     await page.keyboard.press('w')
-    await dayOf(page, 'Friday').getByRole('button', { name: 'Fri 16' }).click()
+    await dayOf(page, 'Friday').getByRole('link', { name: 'Fri 16' }).click()
     await expect(title(page)).toHaveText('Friday, October 16')
   })
 
@@ -308,7 +308,7 @@ test.describe('the week', () => {
       await device.add([{ due: '2026-10-16', total: 1, completed: 0 }])
       const user = testUserOn(page)
       await user.opened()
-      await page.getByRole('button', { name: 'Week', exact: true }).click()
+      await page.getByRole('link', { name: 'Week', exact: true }).click()
 
       await expect(title(page)).toHaveText('Wednesday')
       await expect(page.getByText('Nothing on Wednesday')).toBeVisible()

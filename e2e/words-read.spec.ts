@@ -185,7 +185,7 @@ test('[WORDS-10c] Account Settings changes whose words are read, in the form, th
   await expect(chips).toHaveText(['Thu Oct 15'])
   await page.keyboard.press('Escape')
 
-  await page.getByRole('button', { name: 'Lists', exact: true }).click()
+  await page.getByRole('link', { name: 'Lists', exact: true }).click()
   await page.getByRole('button', { name: 'New filter' }).click()
   const filter = page.getByRole('combobox', { name: 'Filter' })
   await page.keyboard.type('due:morgen')

@@ -3,9 +3,9 @@ import { inp, keyToResult, open, toggling } from './measure.mjs'
 /** Completing and reopening in a list of thousands, and typing a filter over them. */
 export async function inLists(context, url, rounds) {
   const page = await open(context, url)
-  await page.getByRole('button', { name: 'Lists', exact: true }).click()
+  await page.getByRole('link', { name: 'Lists', exact: true }).click()
   const index = page.getByRole('navigation', { name: 'Lists' })
-  await index.getByRole('button', { name: /^Work/ }).click()
+  await index.getByRole('link', { name: /^Work/ }).click()
   await page.locator('main [data-task]').first().waitFor()
   const toggle = await inp(page, toggling(page), rounds.interactions)
   await index.getByRole('button', { name: 'New filter' }).click()

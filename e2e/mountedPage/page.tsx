@@ -13,6 +13,7 @@ import { keyOf } from '../../apps/web/src/session/storedSession.ts'
 import { createPageOwner } from '../../apps/web/src/start/pageOwner.ts'
 import { signedInScreen } from '../../apps/web/src/start/screens.ts'
 import { afterPaint } from '../../apps/web/src/ui/afterPaint.ts'
+import { pageHistory } from '../../apps/web/src/ui/history/windowHistory.ts'
 import { singleKeys } from '../../apps/web/src/ui/singleKeys.ts'
 import { darkMode, followTheme } from '../../apps/web/src/ui/theme.ts'
 import { fixTime, resetTime, startTime } from './clock.ts'
@@ -66,6 +67,7 @@ const mountedPage: MountedPage = {
   startTime,
   async clear() {
     await unmount()
+    await leaveHistory()
     server = openServer(clock)
     device = openMemoryDevice(tables)
     clearPage()
@@ -105,7 +107,6 @@ async function mount(): Promise<void> {
     report: (message: string, cause: string) => console.error(message, cause),
     locked: () => never,
     reload: () => location.reload(),
-    requestedSettings: null,
   }
   const services = openServices(environment, user, closing.signal, false, storesOf(device, server))
   await services
@@ -127,6 +128,17 @@ async function unmount(): Promise<void> {
   root.render(null)
   closing.abort()
   await afterPaint()
+}
+
+/** Until the browser has arrived where the page is: leaving a dialog goes back later. */
+async function leaveHistory(): Promise<void> {
+  const isThere = () => history.state?.at === pageHistory.entry().at && location.search === ''
+  pageHistory.leaveFor('')
+  for (let frame = 0; frame < 60 && !isThere(); frame += 1) {
+    dispatchEvent(new Event('pagehide'))
+    await afterPaint()
+  }
+  if (!isThere()) throw new Error('The history does not come to rest')
 }
 
 const signedIn = {

@@ -1,4 +1,4 @@
-/** The page as it is now; the answer removes what an app and a journey leave in the document, in storage and in the history. */
+/** The page as it is now; the answer removes what an app and a journey leave in the document and in storage. */
 export function pageAsLoaded(): () => void {
   const { title, documentElement: root } = document
   const attributes = [...root.attributes].map(({ name, value }) => [name, value] as const)
@@ -7,7 +7,6 @@ export function pageAsLoaded(): () => void {
   return () => {
     localStorage.clear()
     sessionStorage.clear()
-    history.replaceState(null, '', '/')
     for (const { name } of [...root.attributes]) root.removeAttribute(name)
     for (const [name, value] of attributes) root.setAttribute(name, value)
     for (const { name } of [...document.body.attributes]) document.body.removeAttribute(name)

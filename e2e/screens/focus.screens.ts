@@ -21,7 +21,7 @@ screen('break running', async () => {}, { running: 'break', sizes: ['desktop'] }
 screen(
   'focus on a phone',
   async (_user, page) => {
-    await page.getByRole('navigation').getByRole('button', { name: 'Focus' }).tap()
+    await page.getByRole('navigation').getByRole('link', { name: 'Focus' }).tap()
     await page.getByRole('heading', { name: 'Sessions today' }).waitFor()
   },
   { running: 'task', sizes: ['phone', 'narrow'] },

@@ -8,9 +8,9 @@ const everySize = ['desktop', 'tablet', 'phone', 'narrow'] as const
 
 async function choose(page: Page, name: string): Promise<void> {
   const places = page.getByRole('navigation', { name: 'Places' })
-  await places.getByRole('button', { name: 'Lists' }).click()
+  await places.getByRole('link', { name: 'Lists' }).click()
   const index = page.getByRole('navigation', { name: 'Lists' })
-  await index.getByRole('button', { name: new RegExp(`^${name}`) }).click()
+  await index.getByRole('link', { name: new RegExp(`^${name}`) }).click()
 }
 
 screen('lists', async (_user, page) => choose(page, 'Work 8 open'), {
@@ -19,7 +19,7 @@ screen('lists', async (_user, page) => choose(page, 'Work 8 open'), {
   sizes: [...everySize],
 })
 
-screen('lists index', async (_user, page) => page.getByRole('button', { name: 'Lists' }).click(), {
+screen('lists index', async (_user, page) => page.getByRole('link', { name: 'Lists' }).click(), {
   has: listTasks,
   sizes: ['phone', 'narrow'],
 })
@@ -65,7 +65,7 @@ screen(
 screen(
   'lists new',
   async (_user, page, size) => {
-    if (size === 'phone') await page.getByRole('button', { name: 'Lists' }).click()
+    if (size === 'phone') await page.getByRole('link', { name: 'Lists' }).click()
     else await choose(page, 'Work 8 open')
     await page.getByRole('button', { name: 'New list' }).click()
     await page.keyboard.type('Garden')
@@ -133,7 +133,7 @@ screen(
     await mouse.pickUp('Weekly review')
     const home = page
       .getByRole('navigation', { name: 'Lists' })
-      .getByRole('button', { name: /^Home/ })
+      .getByRole('link', { name: /^Home/ })
     const { x = 0, y = 0 } = (await home.boundingBox()) ?? {}
     await mouse.move({ x: x + 40, y: y + 10 })
     await mouse.move({ x: x + 50, y: y + 14 })

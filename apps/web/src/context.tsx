@@ -14,6 +14,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import type { FinishAlert } from './device/alerts/finishAlert.ts'
+import type { TabTitle } from './device/alerts/tabTitle.ts'
 import type { Drafts } from './device/drafts.ts'
 import { onMinute } from './device/minutes.ts'
 import type { Shell } from './device/shell.ts'
@@ -38,8 +39,6 @@ export type Report = (message: string, cause: string) => void
 
 /** The services of the signed-in user. */
 export type Services = {
-  /** The part of the settings that the URL requests. */
-  requestedSettings: 'password' | null
   /** Its listeners wait for the frame of a press that is shown first. */
   planner: Planner
   /** As that of the planner, without the wait. */
@@ -53,6 +52,8 @@ export type Services = {
   focus: Focus
   focusTicker: Ticker
   finishAlert: FinishAlert
+  /** Names the page in the title of the tab. */
+  showPage: TabTitle['showPage']
   shell: Shell
   clock: () => number
   /** When this user's page was opened. */
@@ -91,8 +92,8 @@ export const useDeviceName = (): string => useServices().deviceName
 export const useCounts = (): Counts => useServices().counts
 export const useFocus = (): Focus => useServices().focus
 export const useFocusTicker = (): Ticker => useServices().focusTicker
-export const useRequestedSettings = (): 'password' | null => useServices().requestedSettings
 export const useFinishAlert = (): FinishAlert => useServices().finishAlert
+export const useShowPage = (): TabTitle['showPage'] => useServices().showPage
 export const useShell = (): Shell => useServices().shell
 export const useClock = (): (() => number) => useServices().clock
 export const useOpenedAt = (): number => useServices().openedAt

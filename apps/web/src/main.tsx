@@ -7,7 +7,7 @@ import type { Report } from './context.tsx'
 import { type Config, isSameConfig, keepConfig, loadConfig, storedConfig } from './device/config.ts'
 import { followTranslators } from './device/foreignNodes.ts'
 import { leaveKeysToInputMethod } from './device/inputMethod.ts'
-import { deviceStorage } from './device/memoryStorage.ts'
+import { deviceStorage, tabStorage } from './device/memoryStorage.ts'
 import { openShell } from './device/shell.ts'
 import { closeWhenSignedOut } from './device/shownNotifications.ts'
 import { hasLockMark } from './session/lockMark.ts'
@@ -21,6 +21,7 @@ import { signedInScreen, signedOutScreen } from './start/screens.ts'
 import { strings } from './strings.ts'
 import { afterPaint } from './ui/afterPaint.ts'
 import { Boundary } from './ui/Boundary.tsx'
+import { pageHistory } from './ui/history/windowHistory.ts'
 import { onFirstInput } from './ui/onFirstInput.ts'
 import './ui/pressFocus.ts'
 import { createUserServices } from './start/userServices.ts'
@@ -31,9 +32,6 @@ const clock = Date.now
 const report: Report = (message, cause) => console.error(message, cause)
 const storage = deviceStorage()
 const isLink = location.search !== '' || location.hash !== ''
-// /.well-known/change-password redirects here. Applies to the first page only.
-let requestedSettings = location.search === '?settings=password' ? ('password' as const) : null
-if (requestedSettings) history.replaceState(null, '', location.pathname)
 const reload = () => location.reload()
 const root = createRoot(document.querySelector('#root') ?? document.body)
 
@@ -96,7 +94,10 @@ async function open(config: Config): Promise<void> {
     page: {
       href: location.href,
       origin: location.origin,
-      cleanUrl: () => history.replaceState(null, '', location.pathname),
+      cleanUrl() {
+        pageHistory.replace(() => '')
+        void returnToAddress()
+      },
       goTo: (url) => location.assign(url),
       onStorage: (listener) => addEventListener('storage', listener),
       onOnline: (listener) => addEventListener('online', listener),
@@ -104,6 +105,7 @@ async function open(config: Config): Promise<void> {
     },
   })
   closeWhenSignedOut(session, navigator)
+  session.onSignOut(async () => pageHistory.leaveFor(''))
   // Without the code nothing of theirs shows either: nobody is signed in as them.
   if (hasLockMark(storage)) await tidyLocked(session, config).catch(() => {})
   const pageOwner = createPageOwner(session)
@@ -112,8 +114,7 @@ async function open(config: Config): Promise<void> {
     pageOwner,
     open: async (user, ended, reopened) => {
       const { openServices } = await signedInScreen()
-      const options = { session, config, ...environment, requestedSettings }
-      requestedSettings = null
+      const options = { session, config, ...environment }
       keepConfig(storage, config, ended)
       return openServices(options, user, ended, reopened)
     },
@@ -135,6 +136,13 @@ async function open(config: Config): Promise<void> {
   )
   // In slices, so that input is not held up.
   startTransition(() => root.render(app))
+}
+
+/** After a sign-in that led through a mail or another site. */
+async function returnToAddress(): Promise<void> {
+  const { takeAddress } = await import('./device/keptAddress.ts')
+  const kept = takeAddress(tabStorage(), clock())
+  pageHistory.replace((search) => search || kept)
 }
 
 async function loadScreen(

@@ -6,7 +6,13 @@ import { segments } from '../ui/segments.ts'
 import styles from './AccountSettings.module.css'
 import { SettingsSections } from './SettingsSections.tsx'
 import type { SectionProps } from './sections.ts'
-import { pageOf, type SettingsPage, type SettingsTarget, sectionOf } from './settingsPages.ts'
+import {
+  pageOf,
+  type SettingsPage,
+  type SettingsSection,
+  type SettingsTarget,
+  sectionOf,
+} from './settingsPages.ts'
 import { useLoaded } from './useLoaded.ts'
 
 const pages = ['settings', 'account'] as const satisfies SettingsPage[]
@@ -15,11 +21,18 @@ type AccountSettingsProps = {
   /** Where they are open. */
   at: SettingsTarget
   onPage: (page: SettingsPage) => void
+  onSection: (section: SettingsSection) => void
   onClose: () => void
 } & Pick<SectionProps, 'onShortcuts' | 'onSignOut' | 'onImport' | 'exports'>
 
 /** How the app behaves, and the account, a page each. */
-export function AccountSettings({ at, onPage, onClose, ...props }: AccountSettingsProps) {
+export function AccountSettings({
+  at,
+  onPage,
+  onSection,
+  onClose,
+  ...props
+}: AccountSettingsProps) {
   const { account } = useSession()
   const [settings, onSettings] = useLoaded(account.settings)
   const page = pageOf(at)
@@ -72,7 +85,7 @@ export function AccountSettings({ at, onPage, onClose, ...props }: AccountSettin
           isShown={each === page}
           first={each === page ? sectionOf(at) : null}
           labelledBy={`${tabs}${each}`}
-          {...{ settings, onSettings, ...props }}
+          {...{ settings, onSettings, onSection, ...props }}
         />
       ))}
     </Dialog>

@@ -12,13 +12,14 @@ type SettingsSectionsProps = SectionProps & {
   isShown: boolean
   /** The section to begin with. */
   first: SettingsSection | null
+  onSection: (section: SettingsSection) => void
   /** The id of what names them. */
   labelledBy: string
 }
 
 /** The sections of a page, and beside them their names, of which the one that is read is marked. */
 export function SettingsSections(given: SettingsSectionsProps) {
-  const { page, isShown, first, labelledBy, ...props } = given
+  const { page, isShown, first, onSection, labelledBy, ...props } = given
   const ids: readonly SettingsSection[] = settingsPages[page].filter(
     (id: SettingsSection) => sectionList[id].isAvailable?.(props.settings) ?? true,
   )
@@ -51,7 +52,10 @@ export function SettingsSections(given: SettingsSectionsProps) {
               key={id}
               type="button"
               aria-current={id === read || undefined}
-              onClick={() => goTo(id)}
+              onClick={() => {
+                goTo(id)
+                onSection(id)
+              }}
             >
               <Icon />
               {name()}

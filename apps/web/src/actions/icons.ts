@@ -107,6 +107,7 @@ export const icons: Record<
   makeSteps: ListTree,
   duplicate: Copy,
   copyLink: Link,
+  copyListLink: Link,
   tags: Tag,
   standAlone: Unlink,
   toToday: CalendarClock,

@@ -11,7 +11,8 @@ type LaunchPage = {
   launchQueue: LaunchQueue | undefined
   /** The address that this page was opened by. */
   openedBy: string | undefined
-  goTo: (url: string) => void
+  /** Shows what an address names: the part of it after the path. */
+  goTo: (search: string) => void
 }
 
 /** Follows what the operating system opens the app for while a window of it is there. */
@@ -28,7 +29,7 @@ export function followLaunches(
     const { search } = new URL(targetURL)
     const shared = sharedIn(search)
     if (shared) onShared(shared)
-    else if (search !== '') goTo(targetURL)
+    else if (search !== '') goTo(search)
   })
 }
 

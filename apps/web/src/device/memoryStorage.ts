@@ -7,6 +7,15 @@ export function deviceStorage(): Storage {
   }
 }
 
+/** The storage of this tab, likewise. */
+export function tabStorage(): Storage {
+  try {
+    return sessionStorage ?? memoryStorage()
+  } catch {
+    return memoryStorage()
+  }
+}
+
 /** An in-memory replacement for local storage, for browsers that block it. */
 export function memoryStorage(entries: Record<string, string> = {}): Storage {
   const items = new Map(Object.entries(entries))

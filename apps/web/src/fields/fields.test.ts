@@ -1,7 +1,7 @@
 import { plainColumns } from '@daymark/core/tables/tasks'
 import { newTask, parseDraft } from '@daymark/core/tasks/task'
 import { blankFields } from '@daymark/core/words/blankFields'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { morning, plannerWith, task, today } from '../planner/fakes.ts'
 import {
   cardFields,
@@ -11,6 +11,14 @@ import {
   fieldFilters,
   newTaskFields,
 } from './fields.ts'
+
+// Popovers close by Back.
+vi.hoisted(() => {
+  vi.stubGlobal('history', { state: null })
+  vi.stubGlobal('location', { pathname: '/', search: '' })
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  vi.stubGlobal('addEventListener', () => {})
+})
 
 const daily = { rule: 'FREQ=DAILY', from: 'due', anchor: today, missed: 'roll' } as const
 const whole = task(1, 'Book the dentist', {

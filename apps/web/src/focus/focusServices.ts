@@ -5,7 +5,7 @@ import { openAlarm } from '../device/alerts/alarm.ts'
 import { type FinishAlert, openFinishAlert } from '../device/alerts/finishAlert.ts'
 import { openNotifications } from '../device/alerts/notification.ts'
 import { openSound } from '../device/alerts/sound.ts'
-import { openTabTitle } from '../device/alerts/tabTitle.ts'
+import { openTabTitle, type TabTitle } from '../device/alerts/tabTitle.ts'
 import { pageWakeUp, workerWakeUp } from '../device/alerts/wakeUps.ts'
 import { registrationOf } from '../device/push/registration.ts'
 import { openBrowserState } from '../planner/focus/browserState.ts'
@@ -21,6 +21,7 @@ export type FocusServices = {
   focus: Focus
   focusTicker: Ticker
   finishAlert: FinishAlert
+  showPage: TabTitle['showPage']
   /** Removes everything of this user from the browser's storage. */
   wipe(): void
 }
@@ -129,6 +130,7 @@ export function openFocusServices({
     alarm.close()
     focusTicker.close()
     alertingTab.close()
+    title.showPage(null)
     title.showDeadline(null)
     title.clearFinished()
   }
@@ -137,6 +139,7 @@ export function openFocusServices({
     focus,
     focusTicker,
     finishAlert,
+    showPage: title.showPage,
     wipe() {
       browserState.wipe()
       alertingTab.wipe()

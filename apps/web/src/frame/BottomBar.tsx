@@ -1,26 +1,32 @@
 import { CalendarDays, List, Settings2, SunMedium, Timer } from 'lucide-react'
+import type { View } from '../device/address.ts'
 import { strings } from '../strings.ts'
+import { Link } from '../ui/Link.tsx'
 import styles from './BottomBar.module.css'
 import { placeActions } from './placeActions.ts'
-import type { View } from './useViews.ts'
 
-type BottomBarProps = { view: View; onView: (view: View) => void; onSettings: () => void }
+type BottomBarProps = {
+  view: View
+  addressOf: (view: View) => string
+  onView: (view: View) => void
+  onSettings: () => void
+}
 
 /** Switches between the views on phones, where one is visible at a time. */
-export function BottomBar({ view, onView, onSettings }: BottomBarProps) {
+export function BottomBar({ view, addressOf, onView, onSettings }: BottomBarProps) {
   const views: View[] = [...placeActions.map(({ id }) => id), 'focus']
   return (
     <nav className={styles.bar} data-bottom-bar aria-label={strings.bar.places}>
       {views.map((name) => (
-        <button
+        <Link
           key={name}
-          type="button"
+          to={addressOf(name)}
           aria-current={view === name ? 'page' : undefined}
-          onClick={() => onView(name)}
+          onGo={() => onView(name)}
         >
           {icons[name]}
           {strings.bar[name]}
-        </button>
+        </Link>
       ))}
       <button type="button" onClick={onSettings}>
         <Settings2 />

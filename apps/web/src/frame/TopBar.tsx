@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'
 import { Kbd } from '../ui/Kbd.tsx'
+import { Link } from '../ui/Link.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import { segments } from '../ui/segments.ts'
 import { modKey } from '../ui/useKeys.ts'
@@ -16,12 +17,13 @@ type TopBarProps = BarMenuActs & {
   /** The date. */
   dayNav: ReactNode
   place: Place
+  addressOf: (place: Place) => string
   onPlace: (place: Place) => void
   onPalette: () => void
 }
 
 /** Below 900 px a menu has what stands at the right; on phones the bottom bar has the places and the settings. */
-export function TopBar({ dayNav, place, onPlace, onPalette, ...menu }: TopBarProps) {
+export function TopBar({ dayNav, place, addressOf, onPlace, onPalette, ...menu }: TopBarProps) {
   return (
     <div className={styles.bar} data-place={place}>
       <span className={styles.name}>
@@ -31,15 +33,15 @@ export function TopBar({ dayNav, place, onPlace, onPalette, ...menu }: TopBarPro
       {dayNav}
       <nav className={segments(styles.places)} aria-label={strings.bar.places}>
         {placeActions.map(({ id, key }) => (
-          <button
+          <Link
             key={id}
-            type="button"
+            to={addressOf(id)}
             aria-current={id === place ? 'page' : undefined}
             title={strings.bar.placeKey(strings.bar[id], key)}
-            onClick={() => onPlace(id)}
+            onGo={() => onPlace(id)}
           >
             {strings.bar[id]}
-          </button>
+          </Link>
         ))}
       </nav>
       <div className={styles.end}>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { blankAddress, formatAddress } from '../device/address.ts'
 import { strings } from '../strings.ts'
+import { Link } from '../ui/Link.tsx'
 import { Grip } from '../ui/sortable/Grip.tsx'
 import type { IndexPage } from './filterPage.ts'
 import styles from './ListIndex.module.css'
@@ -25,13 +27,13 @@ export function IndexEntry(props: IndexEntryProps) {
   const isHere = page?.kind === to.kind && (!('id' in to) || ('id' in page && page.id === to.id))
   return (
     <li className={row && styles.row} {...row}>
-      <button
-        type="button"
+      <Link
+        to={formatAddress({ ...blankAddress, view: 'lists', page: to })}
         className={styles.entry}
         data-drop={dropOf(to, name)}
         data-drop-name={dropOf(to, name) && name}
         aria-current={isHere ? 'page' : undefined}
-        onClick={() => onPage(to)}
+        onGo={() => onPage(to)}
       >
         {mark}
         <span className={styles.name} dir="auto">
@@ -42,7 +44,7 @@ export function IndexEntry(props: IndexEntryProps) {
             {strings.numbers.count(open)} <span className="sr">{strings.lists.open}</span>
           </span>
         )}
-      </button>
+      </Link>
       {row && (
         <Grip
           label={strings.tasks.move(name)}

@@ -38,6 +38,7 @@ export function ListMenu({ of: { list, tag }, commands }: ListMenuProps) {
             [...own('editList'), ...own('newSection'), ...ofTags('renameTag')],
             [...own('listUp'), ...own('listDown')],
             [
+              ...own('copyListLink'),
               ...own('archiveList'),
               ...danger.map((item) => ({ ...item, kind: 'danger' as const })),
             ],

@@ -1,11 +1,7 @@
-/** A list, a tag, or what lies in none. */
-export type ListPage = { kind: 'inbox' | 'someday' } | { kind: 'list' | 'tag'; id: string }
-
-/** The page of a saved filter, or of one that is being written. */
-export type FilterPage = { kind: 'new filter' } | { kind: 'filter'; id: string }
+import type { FilterPage, Page } from '../device/address.ts'
 
 /** What is chosen in Lists. */
-export type IndexPage = ListPage | FilterPage | { kind: 'trash' }
+export type IndexPage = Page
 
 export function isFilterPage(page: IndexPage): page is FilterPage {
   return page.kind === 'filter' || page.kind === 'new filter'

@@ -45,6 +45,10 @@ export function listCommands(
       when: (list) => !isSection(list),
       name: ({ archived_at }) => (archived_at === null ? 'archiveList' : 'bringBackList'),
     },
+    copyListLink: {
+      what: (list) => void acts.copyLink(list),
+      when: (list) => !isSection(list),
+    },
     deleteList: {
       what(list) {
         if (acts.countOpen(list) > 0) ask({ kind: 'deleteList', list })

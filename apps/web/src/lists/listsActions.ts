@@ -14,6 +14,7 @@ export const ownListActions = [
   { id: 'listUp', group: 'general' },
   { id: 'listDown', group: 'general' },
   { id: 'archiveList', group: 'general' },
+  { id: 'copyListLink', group: 'general' },
   { id: 'deleteList', group: 'general' },
 ] as const satisfies readonly Action[]
 

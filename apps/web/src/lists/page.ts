@@ -28,8 +28,8 @@ import {
 } from '../derived/arranging.ts'
 import type { BoardMove } from '../derived/boardView.ts'
 import { listTreeOf, shownTagsOf, stepTreeOf, taskIndexOf } from '../derived/trees.ts'
+import type { ListPage } from '../device/address.ts'
 import { strings } from '../strings.ts'
-import type { ListPage } from './filterPage.ts'
 import { viewOf } from './pageView.ts'
 
 /** The page that shows a task, and the task whose card it has: a step is on that of its own. */

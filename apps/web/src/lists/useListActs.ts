@@ -14,11 +14,15 @@ import { type Tag, tags as tagTable } from '@daymark/core/tables/tags'
 import type { Mutation } from '@daymark/sync/mutation'
 import * as v from 'valibot'
 import { type Act, useNewId, usePlanner, useUser } from '../context.tsx'
+import { loadActs } from '../derived/acts/loadActs.ts'
 import { listTreeOf, shownTagsOf, stepTreeOf } from '../derived/trees.ts'
+import { blankAddress } from '../device/address.ts'
 import { strings } from '../strings.ts'
+import type { ShowToast } from '../ui/Toasts.tsx'
 
 type Done = {
   announce: (text: string) => void
+  showToast: ShowToast
   /** Offers to take an act back. */
   offerUndo: (text: string, act: Act) => void
 }
@@ -29,7 +33,7 @@ export type ListLook = Pick<List, 'color' | 'icon' | 'note'>
 export type ListActs = ReturnType<typeof useListActs>
 
 /** What can be done with lists, sections and tags. Each is one act. */
-export function useListActs({ announce, offerUndo }: Done) {
+export function useListActs({ announce, showToast, offerUndo }: Done) {
   const planner = usePlanner()
   const newId = useNewId()
   const user = useUser()
@@ -69,6 +73,10 @@ export function useListActs({ announce, offerUndo }: Done) {
       if (Object.keys(patch).length === 0) return
       const text = strings.acts.edited([edited.name])
       actAndAnnounce(text, [listTable.patch(id, patch, planner.stamp())])
+    },
+    async copyLink({ id }: List): Promise<void> {
+      const { copyLink } = await loadActs()
+      showToast(await copyLink({ ...blankAddress, view: 'lists', page: { kind: 'list', id } }))
     },
     canMove: (list: List, by: 1 | -1) => listMoves(listTreeOf(planner), list, by, '') !== null,
     moveList(list: List, by: 1 | -1): void {

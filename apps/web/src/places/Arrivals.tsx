@@ -9,6 +9,7 @@ import { filesIn } from '../exchange/useInputFiles.ts'
 import { strings } from '../strings.ts'
 import { topDialog } from '../ui/topDialog.ts'
 import styles from './Arrivals.module.css'
+import { goToAddress } from './begin.ts'
 
 export type ArrivalsProps = {
   /** Opens the form of a new task with a text that came from elsewhere. */
@@ -35,7 +36,7 @@ export function Arrivals({ onShared, onImport }: ArrivalsProps) {
       {
         launchQueue: launchQueueOf(window),
         openedBy: performance.getEntriesByType('navigation')[0]?.name,
-        goTo: (url) => location.assign(url),
+        goTo: goToAddress,
       },
       (shared) => share(shared),
       (files) => importFiles(files.map((file) => ({ name: file.name, content: file }))),

@@ -16,21 +16,24 @@ import { useOutsidePress } from '../ui/useOutsidePress.ts'
 import { Arrivals, type ArrivalsProps } from './Arrivals.tsx'
 import { CardFields } from './CardFields.ts'
 import { Reminders } from './reminders/Reminders.tsx'
+import { FollowedAddress, type FollowedAddressProps } from './shown/FollowedAddress.tsx'
 import { useInterruptedImport } from './useInterruptedImport.ts'
 
-export type BannersProps = ArrivalsProps & {
-  /** Without an open list, the list itself shows why nothing was loaded. */
-  isListOpen: boolean
-  announce: (text: string, urgency?: 'polite' | 'assertive') => void
-  onWhy: () => void
-  onTask: (task: Task) => void
-  toast: Toast | null
-  showToast: ShowToast
-}
+export type BannersProps = ArrivalsProps &
+  Omit<FollowedAddressProps, 'announce'> & {
+    /** Without an open list, the list itself shows why nothing was loaded. */
+    isListOpen: boolean
+    announce: (text: string, urgency?: 'polite' | 'assertive') => void
+    onWhy: () => void
+    onTask: (task: Task) => void
+    toast: Toast | null
+    showToast: ShowToast
+  }
 
 /** Problems and questions, above the list. */
 export function Banners(props: BannersProps) {
-  const { isListOpen, announce, onWhy, onTask, onShared, onImport, ...toasts } = props
+  const { isListOpen, announce, onWhy, onTask, onShared, onImport, toast, showToast } = props
+  const toasts = { toast, showToast }
   useAnnouncer(announce)
   const { focus: record, missingChanges, refusals, subscribe } = usePlanner()
   const hasRefusals = useSyncExternalStore(
@@ -48,6 +51,7 @@ export function Banners(props: BannersProps) {
 
   return (
     <>
+      <FollowedAddress {...props} />
       {storageTrouble && (
         <OutsidePress>
           <StorageBanner />

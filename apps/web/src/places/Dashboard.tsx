@@ -29,7 +29,9 @@ import { strings } from '../strings.ts'
 import { useAddTask } from '../tasks/adding/useAddTask.ts'
 import { useNewTaskForm } from '../tasks/adding/useNewTaskForm.ts'
 import { useListState } from '../tasks/list/useListState.ts'
+import { focusMain } from '../ui/focusMain.ts'
 import { KeptKeys } from '../ui/KeptKeys.tsx'
+import { Link } from '../ui/Link.tsx'
 import { useLoadedAfterPaint, WhenLoaded } from '../ui/lazyComponent.tsx'
 import { onFirstInput } from '../ui/onFirstInput.ts'
 import { Toasts } from '../ui/Toasts.tsx'
@@ -111,9 +113,9 @@ export function Dashboard() {
   useActions(frameActions, {
     shortcuts: () => open('help'),
     settings: () => openSettings(),
-    trash: () => navigation.goToPage({ kind: 'trash' }),
+    trash: () => navigation.showPage({ kind: 'trash' }),
     record: () => open('record'),
-    closeDay: () => open('closeDay'),
+    closeDay: () => open('close'),
     triage: {
       what: () => open('triage'),
       when: () => planner.tasks.agenda(today).overdue.length > 0,
@@ -179,7 +181,7 @@ export function Dashboard() {
     ...planRail,
     day: viewedDay,
     hasDayLine: !isFolded,
-    onCloseDay: () => open('closeDay'),
+    onCloseDay: () => open('close'),
   }
 
   return (
@@ -189,15 +191,16 @@ export function Dashboard() {
       data-wide={place === 'week' || undefined}
     >
       {!focusOnly && (
-        <a className={styles.skip} href="#tasks">
+        <Link className={styles.skip} to="#tasks" onGo={focusMain}>
           {strings.bar.skip}
-        </a>
+        </Link>
       )}
       <div className={styles.sky} />
       <header data-head>
         <TopBar
           dayNav={<DayNav day={viewedDay} today={today} place={place} onDay={goTo} />}
           place={place}
+          addressOf={(view) => navigation.addressOf({ view })}
           onPlace={showView}
           onPalette={palette.open}
           onSettings={() => openSettings()}
@@ -234,6 +237,9 @@ export function Dashboard() {
         <DashboardBanners
           isListOpen={state === 'open'}
           announce={announce}
+          shown={navigation}
+          today={today}
+          onLists={() => showView('lists')}
           onWhy={() => open('trouble')}
           onTask={(task) => showTask(task, 'open')}
           onShared={(texts) => {
@@ -300,6 +306,7 @@ export function Dashboard() {
               onDay={navigation.showDay}
               onTask={(task) => showTask(task, 'open')}
               onPage={navigation.showPage}
+              onFound={navigation.foundOn}
             />
           </Suspense>
         </Section>
@@ -311,9 +318,17 @@ export function Dashboard() {
           </Suspense>
         </Section>
       )}
-      {onPhone && <BottomBar view={view} onView={showView} onSettings={() => openSettings()} />}
+      {onPhone && (
+        <BottomBar
+          view={view}
+          addressOf={(view) => navigation.addressOf({ view })}
+          onView={showView}
+          onSettings={() => openSettings()}
+        />
+      )}
       <DashboardDialogs
         {...{ dialogs, today, showToast }}
+        isLoaded={state !== 'opening'}
         onSignOut={signOut}
         onLists={() => showView('lists')}
         onTry={tryLine}
@@ -324,7 +339,7 @@ export function Dashboard() {
         selectedDay={selectedDate}
         onTask={leaving((task: Task) => showTask(task, 'open'))}
         onDay={leaving(goTo)}
-        onPage={leaving(navigation.goToPage)}
+        onPage={leaving(navigation.showPage)}
         onSettings={leaving(openSettings)}
         onAdd={async (draft, how) => {
           const isOpened = how === 'open'

@@ -1,7 +1,7 @@
 import type { Day } from '@daymark/core/calendar/day'
 import type { Task } from '@daymark/core/tables/tasks'
-import { Suspense } from 'react'
-import { AccountSettings } from '../account/AccountSettings.tsx'
+import { type ReactNode, Suspense } from 'react'
+import { AddressedSettings } from '../account/AddressedSettings.tsx'
 import { ProjectTrouble } from '../account/ProjectTrouble.tsx'
 import { SignOutDialog } from '../account/SignOutDialog.tsx'
 import { ExportSection } from '../exchange/ExportSection.tsx'
@@ -9,6 +9,7 @@ import { RecordDialog } from '../focus/record/RecordDialog.tsx'
 import { strings } from '../strings.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { DialogBody } from '../ui/DialogBody.tsx'
+import { LayerName } from '../ui/history/useLayer.ts'
 import { lazyComponent } from '../ui/lazyComponent.tsx'
 import type { ShowToast } from '../ui/Toasts.tsx'
 import { CloseDay } from './day/CloseDay.tsx'
@@ -22,6 +23,8 @@ const ImportDialog = lazyComponent(
 
 export type OpenDialogsProps = {
   dialogs: Dialogs
+  /** Whether the tasks are there, or why not is known. */
+  isLoaded: boolean
   today: Day
   onSignOut: () => void
   onLists: () => void
@@ -33,7 +36,7 @@ export type OpenDialogsProps = {
 
 /** The dialogs of the page that are open, in one chunk. */
 export function OpenDialogs(props: OpenDialogsProps) {
-  const { dialogs, today, onSignOut, onLists, onTask, onTry, showToast } = props
+  const { dialogs, isLoaded, today, onSignOut, onLists, onTask, onTry, showToast } = props
   const { names: open, open: onOpen, close: onClose } = dialogs
   const close = (dialog: DialogName) => () => onClose(dialog)
 
@@ -41,22 +44,27 @@ export function OpenDialogs(props: OpenDialogsProps) {
     for (const name of open) onClose(name)
   }
 
+  const layer = (name: DialogName, dialog: () => ReactNode) =>
+    open.includes(name) && <LayerName value={name}>{dialog()}</LayerName>
+
   return (
     <>
-      {open.includes('settings') && (
-        <AccountSettings
-          at={dialogs.settingsAt}
-          onPage={dialogs.showSettings}
+      {layer('settings', () => (
+        <AddressedSettings
           onShortcuts={() => onOpen('help')}
           onSignOut={onSignOut}
           onImport={() => onOpen('import')}
           exports={(exportOwn) => <ExportSection exportOwn={exportOwn} />}
           onClose={close('settings')}
         />
-      )}
-      {open.includes('record') && <RecordDialog showToast={showToast} onClose={close('record')} />}
-      {open.includes('signOut') && <SignOutDialog onClose={close('signOut')} />}
-      {open.includes('help') && (
+      ))}
+      {layer('record', () => (
+        <RecordDialog showToast={showToast} onClose={close('record')} />
+      ))}
+      {layer('signOut', () => (
+        <SignOutDialog onClose={close('signOut')} />
+      ))}
+      {layer('help', () => (
         <Help
           onTry={(line) => {
             closeAll()
@@ -68,25 +76,21 @@ export function OpenDialogs(props: OpenDialogsProps) {
           }}
           onClose={close('help')}
         />
-      )}
-      {open.includes('triage') && (
-        <Triage {...{ today, showToast, onTask }} onClose={close('triage')} />
-      )}
-      {open.includes('closeDay') && (
-        <CloseDay {...{ today, showToast }} onClose={close('closeDay')} />
-      )}
-      {open.includes('import') && (
+      ))}
+      {isLoaded &&
+        layer('triage', () => (
+          <Triage {...{ today, showToast, onTask }} onClose={close('triage')} />
+        ))}
+      {isLoaded &&
+        layer('close', () => <CloseDay {...{ today, showToast }} onClose={close('close')} />)}
+      {layer('import', () => (
         <Suspense>
-          <ImportDialog
-            onLists={() => {
-              closeAll()
-              onLists()
-            }}
-            onClose={close('import')}
-          />
+          <ImportDialog onLists={onLists} onClose={close('import')} />
         </Suspense>
-      )}
-      {open.includes('trouble') && <TroubleDialog onClose={close('trouble')} />}
+      ))}
+      {layer('trouble', () => (
+        <TroubleDialog onClose={close('trouble')} />
+      ))}
     </>
   )
 }

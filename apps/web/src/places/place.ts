@@ -3,8 +3,8 @@ import type { Task } from '@daymark/core/tables/tasks'
 import type { ReactNode } from 'react'
 import type { Question } from '../actions/action.ts'
 import type { IndexPage } from '../lists/filterPage.ts'
+import type { NewTaskForm } from '../tasks/adding/newTaskForm.ts'
 import type { useAddTask } from '../tasks/adding/useAddTask.ts'
-import type { NewTaskForm } from '../tasks/adding/useNewTaskForm.ts'
 import type { PanelOf } from '../tasks/card/ExpandedCard.tsx'
 import type { ListState } from '../tasks/list/useListState.ts'
 import type { ShowToast } from '../ui/Toasts.tsx'
@@ -32,6 +32,8 @@ export type PlaceProps = {
   /** Ends the search. */
   onPage: (page: IndexPage | null) => void
   target: TaskTarget | null
+  /** Says which page has the target. */
+  onFound: (page: IndexPage) => void
   /** Chooses a day without leaving the place. */
   onViewed: (day: Day) => void
   /** Shows a day in Day. */

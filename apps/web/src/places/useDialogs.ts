@@ -1,45 +1,55 @@
 import { useState } from 'react'
+import { isOfAccount, wordOfSettings } from '../account/settingsAddress.ts'
 import type { SettingsTarget } from '../account/settingsPages.ts'
-import { useRequestedSettings } from '../context.tsx'
+import { hasLayer, setLayer } from '../derived/layers.ts'
+import { type OpenWord, withOpen } from '../device/address.ts'
+import { useEntry } from '../ui/history/useLayer.ts'
+import { pageHistory } from '../ui/history/windowHistory.ts'
 
-export type DialogName =
-  | 'closeDay'
-  | 'help'
-  | 'import'
-  | 'record'
-  | 'settings'
-  | 'signOut'
-  | 'triage'
-  | 'trouble'
+/** The dialogs of the page, each with its word in the address, if it has one. */
+const words = {
+  close: 'close',
+  help: 'help',
+  import: 'import',
+  record: 'record',
+  settings: 'settings',
+  signOut: null,
+  triage: 'triage',
+  trouble: null,
+} as const satisfies Record<string, OpenWord | null>
+
+export type DialogName = keyof typeof words
 
 export type Dialogs = ReturnType<typeof useDialogs>
 
-/** The open dialogs; one may be named twice. */
+/** The open dialogs: those that the history has, and those that are still closing. */
 export function useDialogs() {
-  const requested = useRequestedSettings()
-  const [names, setNames] = useState<readonly DialogName[]>(requested ? ['settings'] : [])
-  const [settingsAt, setSettingsAt] = useState<SettingsTarget>(requested ?? 'settings')
+  const layers = useEntry((entry) => entry.layers)
+  const [rendered, setRendered] = useState<readonly DialogName[]>([])
+  const opened = layers.map(({ name }) => name).filter(isDialogName)
+  const names = [...new Set([...rendered, ...opened])]
+  if (names.length > rendered.length) setRendered(names)
   return {
     names,
-    /** Where the settings are open, if they are. */
-    settingsAt,
-    showSettings: setSettingsAt,
-    openSettings(at: SettingsTarget = requestedTarget()): void {
-      setSettingsAt(at)
-      setNames((others) => [...others, 'settings'])
-    },
+    openSettings,
     open(dialog: Exclude<DialogName, 'settings'>): void {
-      setNames((others) => [...others, dialog])
+      setLayer(dialog, true, words[dialog])
     },
     close(dialog: DialogName): void {
-      setNames((others) => others.filter((other) => other !== dialog))
+      setLayer(dialog, false, null)
+      setRendered((others) => others.filter((other) => other !== dialog))
     },
   }
 }
 
-/** A notification of a test leads to the reminders. */
-function requestedTarget(): SettingsTarget {
-  if (location.search !== '?reminders') return 'settings'
-  history.replaceState(null, '', location.pathname)
-  return 'reminders'
+/** Opens the settings; where they are open already, goes there in place. */
+function openSettings(at: SettingsTarget = 'settings'): void {
+  const word = wordOfSettings(at)
+  if (!hasLayer('settings')(pageHistory.entry())) setLayer('settings', true, word)
+  else pageHistory.replace((search) => withOpen(search, word), 'settings')
+  pageHistory.keep('settings', isOfAccount(at) ? at : null)
+}
+
+function isDialogName(name: string): name is DialogName {
+  return Object.hasOwn(words, name)
 }

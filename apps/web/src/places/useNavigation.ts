@@ -1,35 +1,69 @@
-import type { Day } from '@daymark/core/calendar/day'
-import { type Filters, noFilters } from '@daymark/core/filter/filters'
+import { Day } from '@daymark/core/calendar/day'
+import { weekOf } from '@daymark/core/calendar/week'
+import { noFilters } from '@daymark/core/filter/filters'
 import type { Task } from '@daymark/core/tables/tasks'
 import { dueDay } from '@daymark/core/tasks/task'
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useViews, type View } from '../frame/useViews.ts'
-import type { IndexPage } from '../lists/filterPage.ts'
-import type { NewTaskForm } from '../tasks/adding/useNewTaskForm.ts'
+import * as v from 'valibot'
+import {
+  type Address,
+  blankAddress,
+  formatAddress,
+  type Page,
+  parseAddress,
+  presentAddress,
+  type View,
+} from '../device/address.ts'
+import { strings } from '../strings.ts'
+import type { NewTaskForm } from '../tasks/adding/newTaskForm.ts'
 import { showCard } from '../tasks/card/cardFocus.ts'
+import { useKept } from '../ui/history/useKept.ts'
+import { useEntry } from '../ui/history/useLayer.ts'
+import { pageHistory } from '../ui/history/windowHistory.ts'
+import { readFilters } from './keptFilters.ts'
 import type { TaskTarget } from './place.ts'
 
 type NavigationOptions = { today: Day; onPhone: boolean; newTask: NewTaskForm }
 
+type Chosen = Partial<Pick<Address, 'view' | 'day' | 'page'>>
+
 /** What the dashboard shows (a place, a day, a page of Lists, what passes the filters), and the ways to something else. */
 export function useNavigation({ today, onPhone, newTask }: NavigationOptions) {
-  const [selectedDate, setSelectedDate] = useState<Day | null>(null)
-  const [filters, setFilters] = useState(noFilters)
-  const [page, setPage] = useState<IndexPage | null>(null)
-  const [target, setTarget] = useState<TaskTarget | null>(null)
-  const { view, switchTo, switchToTop } = useViews()
-  const main = useRef<HTMLElement>(null)
+  const search = useEntry((entry) => entry.search)
+  const address = useMemo(() => parseAddress(search), [search])
+  const keptDay = useEntry(({ kept }) => kept.day)
+  const keptLists = useEntry(({ kept }) => kept.lists)
+  const { view } = address
   const place = view === 'focus' ? 'day' : view
   const inDay = place === 'day'
+  const chosenDay = dayOf(address, today, readDay(keptDay))
+  const selectedDate = chosenDay === today ? null : chosenDay
+  const page = view === 'lists' ? address.page : pageOf(keptLists)
+  const [filters, setFilters] = useKept('filters', readFilters)
+  const [target, setTarget] = useState<TaskTarget | null>(null)
+  const scrollOf = useScrolls(view)
+  const main = useRef<HTMLElement>(null)
+
+  /** Beside the tasks the plan goes along from day to day. */
+  const isPlanning = !onPhone && address.open === 'plan'
+  function nextOf(chosen: Chosen): Address {
+    const next = { ...blankAddress, view, day: selectedDate, page, ...chosen }
+    return isPlanning && next.view === 'day' ? { ...next, open: 'plan' } : next
+  }
+  const written = (next: Address) =>
+    formatAddress(presentAddress(next, today, strings.weeks.start()))
+
+  function go(chosen: Chosen, scroll: 'top' | 'as left'): void {
+    const next = nextOf(chosen)
+    scrollOf(next.view, scroll)
+    pageHistory.push(written(next), { day: next.day, lists: listsAddress(next.page) })
+  }
 
   /** Shows a day in Day; null is today. */
   function select(day: Day | null): void {
-    flushSync(() => {
-      setSelectedDate(day)
-      // On phones the trends are far below the tasks.
-      if (onPhone || !inDay) switchToTop('day')
-    })
+    // On phones the trends are far below the tasks.
+    flushSync(() => go({ view: 'day', day }, onPhone || !inDay ? 'top' : 'as left'))
     // The pressed element may have been unmounted with the day or the view.
     const isUnfocused = document.activeElement === document.body
     if (onPhone || isUnfocused) main.current?.focus({ preventScroll: onPhone })
@@ -40,7 +74,7 @@ export function useNavigation({ today, onPhone, newTask }: NavigationOptions) {
 
   /** Shows a day, or in Week the week of it. */
   function goTo(day: Day): void {
-    if (place === 'week') setSelectedDate(selectionOf(day))
+    if (place === 'week') go({ day: selectionOf(day) }, 'as left')
     else showDay(day)
   }
 
@@ -49,51 +83,53 @@ export function useNavigation({ today, onPhone, newTask }: NavigationOptions) {
     const day = dueDay(task)
     if (day === null) {
       setTarget({ task, how })
-      switchToTop('lists')
+      go({ view: 'lists' }, 'top')
       return
     }
     const onToday = task.completed ? day === today : day <= today
     const isListed = selectedDate === null ? onToday : day === selectedDate
+    const unlisted = onToday ? null : day
     flushSync(() => {
-      setFilters(noFilters)
-      if (!isListed) setSelectedDate(onToday ? null : day)
-      if (onPhone || !inDay) switchToTop('day')
+      setFilters(() => noFilters)
+      const shown = isListed ? selectedDate : unlisted
+      go({ view: 'day', day: shown }, onPhone || !inDay ? 'top' : 'as left')
     })
     showCard(task.id, how)
   }
 
   /** Shows a page of Lists, which ends the search. */
-  function showPage(page: IndexPage | null): void {
-    setPage(page)
+  function showPage(page: Page | null): void {
     setTarget(null)
+    go({ view: 'lists', page }, 'top')
   }
 
-  function goToPage(page: IndexPage): void {
-    showPage(page)
-    switchToTop('lists')
+  /** The page on which the task was found that is to be shown. */
+  function foundOn(page: Page): void {
+    setTarget(null)
+    pageHistory.keep('lists', listsAddress(page))
+    pageHistory.replace((search) => formatAddress({ ...parseAddress(search), page }))
   }
 
   function showView(next: View): void {
-    // The focus view shows today only.
-    if (next === 'focus') setSelectedDate(null)
     // The form of the next place offers its text.
     newTask.close()
-    switchTo(next)
+    // The focus view shows today only.
+    go({ view: next, ...(next === 'focus' && { day: null }) }, 'as left')
   }
 
   /** Shows the week of a day. */
   function showWeek(day: Day): void {
-    setSelectedDate(selectionOf(day))
-    switchToTop('week')
+    go({ view: 'week', day: selectionOf(day) }, 'top')
   }
 
   return {
+    address,
     view,
     place,
     selectedDate,
     viewedDay: selectedDate ?? today,
     filters,
-    filter: (change: Partial<Filters>) => setFilters((others) => ({ ...others, ...change })),
+    filter: (change: Partial<typeof filters>) => setFilters((others) => ({ ...others, ...change })),
     page,
     target,
     /** The column of tasks in Day, which gets the focus where it is lost. */
@@ -104,7 +140,50 @@ export function useNavigation({ today, onPhone, newTask }: NavigationOptions) {
     goTo,
     showTask,
     showPage,
-    goToPage,
+    foundOn,
     showView,
+    /** The address of what is shown after `showView`, `showPage` or `showDay`. */
+    addressOf: (chosen: Chosen) => written(nextOf(chosen)),
+  }
+}
+
+/** The chosen day: the address of a week has another one of it, and Lists has none. */
+function dayOf({ view, day }: Address, today: Day, kept: Day | null): Day | null {
+  if (view === 'lists') return kept
+  if (view !== 'week') return day
+  const startOf = (each: Day) => weekOf(each, strings.weeks.start()).start
+  return kept && startOf(kept) === startOf(day ?? today) ? kept : day
+}
+
+function readDay(kept: unknown): Day | null {
+  const read = v.safeParse(Day, kept)
+  return read.success ? read.output : null
+}
+
+function listsAddress(page: Page | null): string {
+  return formatAddress({ ...blankAddress, view: 'lists', page })
+}
+
+/** The page of Lists that was shown last. */
+function pageOf(kept: unknown): Page | null {
+  return typeof kept === 'string' ? parseAddress(kept).page : null
+}
+
+/** Each view is found as it was left; answers the function that says how the next one is found. */
+function useScrolls(view: View) {
+  const scrolls = useRef<Partial<Record<View, number>>>({})
+  const next = useRef<number | null>(null)
+  useLayoutEffect(() => {
+    if (next.current !== null) scrollTo(0, next.current)
+    next.current = null
+  })
+
+  return (to: View, how: 'top' | 'as left'): void => {
+    if (to === view) {
+      if (how === 'top') scrollTo(0, 0)
+      return
+    }
+    scrolls.current[view] = scrollY
+    next.current = (how === 'as left' && scrolls.current[to]) || 0
   }
 }

@@ -1,5 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { useSession } from '../context.tsx'
+import { tabStorage } from '../device/memoryStorage.ts'
+import { pageHistory } from '../ui/history/windowHistory.ts'
 import { whenIdle } from '../ui/whenIdle.ts'
 import { SignInForm } from './SignInForm.tsx'
 
@@ -12,7 +14,12 @@ export function AuthScreen({ trouble }: { trouble: ReactNode }) {
   const session = useSession()
   const state = useSyncExternalStore(session.subscribe, session.state)
   useEffect(() => whenIdle(session.prefetch), [session])
-
+  useEffect(() => {
+    // What the address says is shown after the sign-in, wherever that leads through.
+    const { search } = pageHistory.entry()
+    const load = () => import('../device/keptAddress.ts')
+    if (search) void load().then((kept) => kept.keepAddress(tabStorage(), search, Date.now()))
+  }, [])
   switch (state.kind) {
     case 'code_needed':
       return (

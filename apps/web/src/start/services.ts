@@ -15,13 +15,15 @@ import { hasLockMark, lockMark } from '../session/lockMark.ts'
 import type { Session, User } from '../session/session.ts'
 import { sleep } from '../session/sleep.ts'
 import { chooseFormats } from '../strings/formats.ts'
+import { strings } from '../strings.ts'
 import { afterPaint } from '../ui/afterPaint.ts'
 import { openCelebrate } from '../ui/celebrate.ts'
+import { pageHistory } from '../ui/history/windowHistory.ts'
 import { afterPress } from '../ui/pressFrame.ts'
 import { whenIdle } from '../ui/whenIdle.ts'
 
 /** What exists before anyone is signed in. */
-export type Environment = Pick<Services, 'clock' | 'report' | 'shell' | 'requestedSettings'> & {
+export type Environment = Pick<Services, 'clock' | 'report' | 'shell'> & {
   session: Session
   config: Config
   storage: Storage
@@ -135,6 +137,7 @@ export async function openServices(
   async function wipe(): Promise<void> {
     drafts.clear()
     storage.removeItem(persistMark(user.id))
+    storage.removeItem(placeKey)
     await planner.wipe()
     // Last, because other tabs store their timer's position until they are notified.
     wipeFocus()
@@ -149,14 +152,24 @@ export async function openServices(
   // Without its code the next start draws nothing before its own.
   void keepDayWhenDrawn().catch(() => {})
 
+  const placeKey = `daymark ${user.id}-place`
+  if (matchMedia('(display-mode: standalone)').matches) {
+    const { followLastPlace } = await import('./lastPlace.ts')
+    followLastPlace({ key: placeKey, storage, clock, closed })
+  }
   // The session ended while the code was loading.
   if (closed.aborted) planner.close()
   // Unsaved input of a card can only be kept once the card is loaded.
   if (reopened) await waitWhile(['opening', 'syncing'], planner, longestSyncMs, sleep)
   // Rendered without its rows, the page would load what follows the first paint before them.
   else if (!closed.aborted) await waitWhile(['opening'], planner, longestReadMs, sleep)
+  const { search, layers } = pageHistory.entry()
+  if (search !== '' || layers.length > 0) {
+    const { begin } = await import('../places/begin.ts')
+    // A person may have chosen when a week starts.
+    begin(planner.today(), strings.weeks.start())
+  }
   return {
-    requestedSettings: environment.requestedSettings,
     planner: { ...planner, subscribe: afterPress(planner.subscribe) },
     subscribeAtOnce: planner.subscribe,
     drafts,

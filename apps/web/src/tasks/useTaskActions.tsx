@@ -27,6 +27,7 @@ import { type Acts, loadActs, loadedActs } from '../derived/acts/loadActs.ts'
 import { subjectOf } from '../derived/acts/subject.ts'
 import type { WantedTags } from '../derived/acts/tagging.ts'
 import type { BoardView } from '../derived/boardView.ts'
+import { blankAddress } from '../device/address.ts'
 import { strings } from '../strings.ts'
 import { showPressFirst } from '../ui/pressFrame.ts'
 import type { ShowToast } from '../ui/Toasts.tsx'
@@ -267,7 +268,10 @@ export function useTaskActions(options: TaskActionsOptions): TaskActions {
         change(tasks, ({ nestingActs }) => nestingActs.makeSteps(planner, tasks, parent)),
       duplicate: (task) =>
         change([task], ({ duplicating }) => duplicating(planner, task, view.current.today, newId)),
-      copyLink: (task) => withActs(({ copyLink }) => void copyLink(task).then(showToast)),
+      copyLink: ({ id }) =>
+        withActs(({ copyLink }) => {
+          void copyLink({ ...blankAddress, task: { id, on: null } }).then(showToast)
+        }),
       standAlone: (step) =>
         change([step], ({ nestingActs }) => nestingActs.standAlone(planner, step)),
       repeat: (tasks, repeat) =>

@@ -1,8 +1,10 @@
 import { partsOf } from '@daymark/core/calendar/calendar'
 import type { Day } from '@daymark/core/calendar/day'
 import { CalendarClock, Plus } from 'lucide-react'
+import { blankAddress, formatAddress } from '../device/address.ts'
 import { strings } from '../strings.ts'
 import { IconButton } from '../ui/Button.tsx'
+import { Link } from '../ui/Link.tsx'
 import { LoadBar } from './LoadBar.tsx'
 import styles from './Week.module.css'
 import type { WeekDay } from './weekContent.ts'
@@ -22,16 +24,16 @@ export function ColumnHead({ of, today, isViewed, onDay, onAdd }: ColumnHeadProp
   return (
     <div className={styles.head} data-viewed={isViewed || undefined} data-day={day}>
       <h3>
-        <button
-          type="button"
+        <Link
+          to={formatAddress({ ...blankAddress, day: isToday ? null : day })}
           className={styles.name}
           title={strings.week.open(day)}
           aria-current={isToday ? 'date' : undefined}
-          onClick={() => onDay(day)}
+          onGo={() => onDay(day)}
         >
           {strings.dates.weekday(day)}{' '}
           <span className={styles.number}>{strings.numbers.count(partsOf(day)[2])}</span>
-        </button>
+        </Link>
         {day >= today && (
           <IconButton
             size="small"

@@ -32,3 +32,17 @@ test('the end stays in the tab’s title and icon until it is cleared', () => {
   title.clearFinished()
   expect([tab.title, tab.icon()]).toEqual(['Daymark', '/icon.svg'])
 })
+
+test('[NAV-7c] the title names the page, after the running timer', () => {
+  const tab = page()
+  const title = openTabTitle(tab)
+
+  title.showPage('Work')
+  expect(tab.title).toBe('Work · Daymark')
+  title.showDeadline('Until 10:25')
+  expect(tab.title).toBe('Until 10:25 · Work · Daymark')
+
+  title.showPage(null)
+  title.showDeadline(null)
+  expect(tab.title).toBe('Daymark')
+})

@@ -1,5 +1,7 @@
 /** The title and icon of the browser tab. They never count down: a hidden page may not wake every second. */
 export type TabTitle = {
+  /** Names the page that is shown; null is the one that the app opens on. */
+  showPage(name: string | null): void
   /** Shows when the running timer ends; null when none runs. */
   showDeadline(text: string | null): void
   /** Shows that a timer has finished, until `clearFinished`. */
@@ -16,6 +18,7 @@ const finishedIcon = '/icon-over.svg'
 
 export function openTabTitle(page: TitledDocument): TabTitle {
   const original = page.title
+  let shown = original
   const icons = Array.from(page.querySelectorAll('link[rel="icon"]'))
   const originalIcons = icons.map((icon) => icon.getAttribute('href') ?? '')
   let deadline: string | null = null
@@ -23,7 +26,7 @@ export function openTabTitle(page: TitledDocument): TabTitle {
 
   function show(): void {
     const text = finished ?? deadline
-    page.title = text === null ? original : `${text} · ${original}`
+    page.title = text === null ? shown : `${text} · ${shown}`
     for (const [index, icon] of icons.entries()) {
       const href = finished === null ? originalIcons[index] : finishedIcon
       if (href && icon.getAttribute('href') !== href) icon.setAttribute('href', href)
@@ -31,6 +34,10 @@ export function openTabTitle(page: TitledDocument): TabTitle {
   }
 
   return {
+    showPage(name) {
+      shown = name === null ? original : `${name} · ${original}`
+      show()
+    },
     showDeadline(text) {
       deadline = text
       show()

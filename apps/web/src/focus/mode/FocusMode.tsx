@@ -8,6 +8,7 @@ import { useFocus } from '../../context.tsx'
 import { followedAfter, followFrom } from '../../planner/focus/followedTimer.ts'
 import { strings } from '../../strings.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
+import { useLayer } from '../../ui/history/useLayer.ts'
 import { Kbd } from '../../ui/Kbd.tsx'
 import type { ShowToast } from '../../ui/Toasts.tsx'
 import { showOnTop } from '../../ui/topDialog.ts'
@@ -55,6 +56,8 @@ export function FocusMode(props: FocusModeProps) {
     dialog.current?.close()
     onLeave()
   }
+
+  useLayer(leave)
 
   useEffect(() => {
     const screen = dialog.current

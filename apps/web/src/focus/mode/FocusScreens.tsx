@@ -4,6 +4,7 @@ import type { Draft } from '@daymark/core/tasks/task'
 import { Suspense, useEffect } from 'react'
 import { missingPart } from '../../derived/missingPart.ts'
 import { Boundary } from '../../ui/Boundary.tsx'
+import { LayerName } from '../../ui/history/useLayer.ts'
 import { onFirstInput } from '../../ui/onFirstInput.ts'
 import type { ShowToast } from '../../ui/Toasts.tsx'
 import { FloatingTimer, FocusMode, fetchAll } from '../lazyComponents.ts'
@@ -34,7 +35,9 @@ export function FocusScreens({ mode, small, ...props }: FocusScreensProps) {
     <Boundary onFailed={giveUp}>
       {mode.of !== null && (
         <Suspense>
-          <FocusMode {...props} of={mode.of} onSmall={small.open} onLeave={mode.close} />
+          <LayerName value="focus">
+            <FocusMode {...props} of={mode.of} onSmall={small.open} onLeave={mode.close} />
+          </LayerName>
         </Suspense>
       )}
       {small.view && (

@@ -4,7 +4,7 @@ import type { Choice } from '@daymark/core/plan/triage'
 import type { Task } from '@daymark/core/tables/tasks'
 import { dueDay } from '@daymark/core/tasks/task'
 import { CalendarClock, Flag, ListChecks } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { type Act, useFocus } from '../../context.tsx'
 import { loadActs } from '../../derived/acts/loadActs.ts'
 import { usePlannerNow } from '../../derived/trees.ts'
@@ -38,6 +38,12 @@ export function Triage({ today, showToast, onTask, onClose }: TriageProps) {
   const [queue] = useState(() => carriedOver().map(({ id }) => id))
   const [answers, setAnswers] = useState<readonly { id: TaskId; act: Act }[]>([])
   const [announcement, say] = useState('')
+  const close = useEffectEvent(onClose)
+  const isEmpty = queue.length === 0
+  // The address may ask for it where nothing was carried over.
+  useEffect(() => {
+    if (isEmpty) close()
+  }, [isEmpty])
   const remaining = remainingAfter(answers)
   const [task] = remaining
 

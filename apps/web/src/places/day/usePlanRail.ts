@@ -1,21 +1,29 @@
 import { useState } from 'react'
 import { useActions } from '../../actions/useActions.ts'
-import type { View } from '../../frame/useViews.ts'
+import type { View } from '../../device/address.ts'
 import { planDayActions } from '../../timeline/timelineActions.ts'
+import { usePlanning } from '../usePlanning.ts'
 import type { PlanRail } from './DayPlan.tsx'
 
 /** What of the plan of a day is shown, and ‘Plan the day’, which can be done before the code of the timeline has come. */
 export function usePlanRail(view: View, onView: (view: View) => void) {
-  const [rail, setRail] = useState<PlanRail>([])
+  const [waiting, setWaiting] = useState<PlanRail>([])
+  const [isPlanning, setPlanning] = usePlanning()
+
+  function onRail(next: PlanRail): void {
+    const isNext = next.includes('timeline')
+    if (isNext !== isPlanning) setPlanning(isNext)
+    setWaiting(next.filter((part) => part !== 'timeline'))
+  }
 
   /** From elsewhere it leads to the day that was chosen. */
   function toggleTimeline(): void {
-    const others = rail.filter((part) => part !== 'timeline')
-    const isSeen = view === 'day' && others.length < rail.length
-    setRail(isSeen ? others : [...others, 'timeline'])
+    const isSeen = view === 'day' && isPlanning
     if (view !== 'day') onView('day')
+    setPlanning(!isSeen)
   }
 
   useActions(planDayActions, { plan: toggleTimeline })
-  return { rail, onRail: setRail, onPlan: toggleTimeline }
+  const rail: PlanRail = isPlanning ? [...waiting, 'timeline'] : waiting
+  return { rail, onRail, onPlan: toggleTimeline }
 }

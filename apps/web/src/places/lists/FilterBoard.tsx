@@ -7,7 +7,7 @@ import { arrangedSections, movesBetween, sortedByText } from '../../derived/arra
 import { usePlannerNow } from '../../derived/trees.ts'
 import { finds } from '../../lists/useFilters.ts'
 import { strings } from '../../strings.ts'
-import type { Preset } from '../../tasks/adding/useNewTaskForm.ts'
+import type { Preset } from '../../tasks/adding/newTaskForm.ts'
 import { ListBoard } from '../../tasks/list/ListBoard.tsx'
 import type { PlaceProps } from '../place.ts'
 import { WhenOpen } from '../WhenOpen.tsx'

@@ -19,25 +19,29 @@ import type { PlaceProps, TaskTarget } from '../place.ts'
 import { FilterPage } from './FilterPage.tsx'
 import { ListsPage } from './ListsPage.tsx'
 import styles from './ListsPlace.module.css'
+import { missingOf, PageNotHere } from './PageNotHere.tsx'
 import { useFilterActs } from './useFilterActs.ts'
 
 /** The place ‘Lists’: what can be chosen, and beside it the tasks of what is. On phones each is a page. */
 export function ListsPlace(props: PlaceProps) {
-  const { state, page, today, onPhone, target, announce, showToast } = props
+  const { state, page, today, onPhone, target, onPage, announce, showToast } = props
   const main = useRef<HTMLElement>(null)
   const planner = usePlannerNow()
   const found = target && pageOf(planner, target.task)
   const chosen: IndexPage | null = found?.page ?? page ?? (onPhone ? null : { kind: 'inbox' })
-  const filter = chosen && isFilterPage(chosen) ? chosen : null
-  const isTrash = chosen?.kind === 'trash'
+  const missing = missingOf(planner, chosen)
+  const shown = missing ? null : chosen
+  const isTrash = shown?.kind === 'trash'
+  const filter = shown && isFilterPage(shown) ? shown : null
   const content =
-    chosen && !isFilterPage(chosen) && chosen.kind !== 'trash' ? contentOf(planner, chosen) : null
-  const current = isTrash ? chosen : (content?.page ?? filter)
+    shown && !isFilterPage(shown) && shown.kind !== 'trash' ? contentOf(planner, shown) : null
+  const current = isTrash ? shown : (content?.page ?? filter)
   const key = current && ('id' in current ? current.id : current.kind)
   const undo = useUndo(showToast)
   const [question, ask] = useState<ListsQuestion | null>(null)
   const acts = useListActs({
     announce,
+    showToast,
     offerUndo: (text, act) => showToast({ text, action: undo.offer(act) }),
   })
   const filterActs = useFilterActs(props)
@@ -48,7 +52,7 @@ export function ListsPlace(props: PlaceProps) {
     if (!found) return
     // The card of a step is that of its task.
     showCard(found.task.id, found.task.id === task.id ? how : 'open')
-    props.onPage(found.page)
+    props.onFound(found.page)
   })
   useEffect(() => {
     // Deferred, because an effect cannot render a card synchronously.
@@ -60,12 +64,6 @@ export function ListsPlace(props: PlaceProps) {
     // The focused element may have been unmounted with the previous place or page.
     if (document.activeElement === document.body) main.current?.focus({ preventScroll: true })
   }, [key])
-
-  function onPage(next: IndexPage | null): void {
-    props.onPage(next)
-    // On phones another page begins at its top.
-    scrollTo(0, 0)
-  }
 
   const index = (
     <ListIndex
@@ -107,7 +105,8 @@ export function ListsPlace(props: PlaceProps) {
             />
           </>
         )}
-        {!current && (
+        {missing && <PageNotHere {...props} missing={missing} onBack={onBack} />}
+        {!current && !missing && (
           <>
             <h1 className={styles.title}>{strings.lists.title}</h1>
             <FindField onPress={() => props.ask(null)} />

@@ -7,6 +7,7 @@ import { RemindDialog } from '../../fields/remind/lazyComponents.ts'
 import { type Address, readAddress } from '../../remind/address.ts'
 import { remindActions } from '../../remind/remindActions.ts'
 import { onWorkerMessage } from '../../remind/workerMessages.ts'
+import { pageHistory } from '../../ui/history/windowHistory.ts'
 import { lazyComponent, WhenLoaded } from '../../ui/lazyComponent.tsx'
 import { onFocusedTask } from '../focusedTask.ts'
 import type { RemindersProps } from './Ringing.tsx'
@@ -54,11 +55,12 @@ export function Reminders(props: RemindersProps) {
 
 /** What a notification leads to: it has opened the page, or was pressed while the page is open. */
 function useAddress() {
-  const [address, setAddress] = useState<Address | null>(() => readAddress(location.search))
+  const [address, setAddress] = useState<Address | null>(() =>
+    readAddress(pageHistory.entry().search),
+  )
   useEffect(() => {
-    // A reload does not lead there again. The settings read theirs when they open.
-    const arrived = readAddress(location.search)
-    if (arrived && arrived.kind !== 'reminders') history.replaceState(null, '', location.pathname)
+    // A reload does not lead there again.
+    if (readAddress(pageHistory.entry().search)) pageHistory.replace(() => '')
     return onWorkerMessage((message) => {
       if (message.kind !== 'navigate') return undefined
       setAddress(readAddress(new URL(message.about, location.href).search))

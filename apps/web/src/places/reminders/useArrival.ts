@@ -3,9 +3,11 @@ import type { Task } from '@daymark/core/tables/tasks'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { offeredActions } from '../../actions/useActions.ts'
 import { type Planner, useClock, usePlanner } from '../../context.tsx'
+import { withOpen } from '../../device/address.ts'
 import type { Address } from '../../remind/address.ts'
 import type { Answers } from '../../remind/RingToasts.tsx'
 import { strings } from '../../strings.ts'
+import { pageHistory } from '../../ui/history/windowHistory.ts'
 import type { ShowToast } from '../../ui/Toasts.tsx'
 
 const longestWaitMs = 5_000
@@ -50,8 +52,8 @@ export function useArrival(address: Address | null, options: ArrivalOptions): vo
       case 'close':
         return perform('closeDay')
       case 'reminders':
-        history.replaceState(null, '', '?reminders')
-        return perform('settings')
+        perform('settings')
+        return pageHistory.replace((search) => withOpen(search, 'settings.reminders'), 'settings')
       case 'timer': {
         const task = planner.tasks.get(address.id)
         return task && onTask(task)

@@ -43,6 +43,7 @@ export const actions = translatable('actions', {
     duplicate: 'Duplicate',
     standAlone: 'Turn the step into a task',
     copyLink: 'Copy link',
+    copyListLink: 'Copy link to the list',
     tags: 'Tags…',
     toToday: 'Move to today',
     toTomorrow: 'Move to tomorrow',

@@ -5,13 +5,15 @@ import { Plus } from 'lucide-react'
 import { Suspense, useEffect, useRef } from 'react'
 import type { Act } from '../../context.tsx'
 import { strings } from '../../strings.ts'
+import { LayerName } from '../../ui/history/useLayer.ts'
 import { Kbd } from '../../ui/Kbd.tsx'
 import { showPressFirst } from '../../ui/pressFrame.ts'
 import { focusTask } from '../card/cardFocus.ts'
 import { AddTaskForm, AddTaskSheet, PastedTasks } from '../lazyComponents.ts'
 import styles from './AddTask.module.css'
 import { FirstLine } from './FirstLine.tsx'
-import { type AfterAdding, type NewTaskForm, useTypedFields } from './useNewTaskForm.ts'
+import type { AfterAdding, NewTaskForm } from './newTaskForm.ts'
+import { useTypedFields } from './useNewTaskForm.ts'
 
 type AddTaskProps = {
   today: Day
@@ -82,7 +84,13 @@ export function AddTask(props: AddTaskProps) {
             <Plus />
           </button>
         )}
-        <Suspense>{form && <AddTaskSheet onClose={newTask.close}>{form}</AddTaskSheet>}</Suspense>
+        <Suspense>
+          {form && (
+            <LayerName value="add">
+              <AddTaskSheet onClose={newTask.close}>{form}</AddTaskSheet>
+            </LayerName>
+          )}
+        </Suspense>
       </>
     )
   }

@@ -17,8 +17,8 @@ import styles from './AddTaskForm.module.css'
 import { NameField } from './NameField.tsx'
 import { NewTaskFields } from './NewTaskFields.tsx'
 import { NewTaskFrame } from './NewTaskFrame.tsx'
+import type { AfterAdding, NewTaskForm } from './newTaskForm.ts'
 import { nothingOpened, opening } from './openedFields.ts'
-import type { AfterAdding, NewTaskForm } from './useNewTaskForm.ts'
 import { useWords } from './useWords.ts'
 
 type AddTaskFormProps = {

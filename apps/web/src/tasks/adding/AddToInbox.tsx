@@ -6,7 +6,7 @@ import { useActions } from '../../actions/useActions.ts'
 import type { ShowToast } from '../../ui/Toasts.tsx'
 import { useUndo } from '../useUndo.tsx'
 import { AddTask } from './AddTask.tsx'
-import type { NewTaskForm } from './useNewTaskForm.ts'
+import type { NewTaskForm } from './newTaskForm.ts'
 
 type AddToInboxProps = {
   today: Day

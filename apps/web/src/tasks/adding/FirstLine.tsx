@@ -4,7 +4,7 @@ import { strings } from '../../strings.ts'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { useAutofocus } from '../../ui/useAutofocus.ts'
 import styles from './AddTaskForm.module.css'
-import type { NewTaskForm } from './useNewTaskForm.ts'
+import type { NewTaskForm } from './newTaskForm.ts'
 
 type FirstLineProps = {
   as: 'form' | 'sheet'

@@ -6,8 +6,8 @@ import { strings } from '../../strings.ts'
 import { keepsFocus } from '../../ui/keepsFocus.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { NameExample } from './NameExample.tsx'
+import { beginning, type NewTaskForm } from './newTaskForm.ts'
 import { discardDraft, offeredDraft } from './offeredDraft.ts'
-import { beginning, type NewTaskForm } from './useNewTaskForm.ts'
 import styles from './WordLine.module.css'
 
 type LineNoteProps = {

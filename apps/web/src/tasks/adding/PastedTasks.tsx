@@ -33,10 +33,10 @@ import { useAutofocus } from '../../ui/useAutofocus.ts'
 import formStyles from './AddTaskForm.module.css'
 import { NewTaskFields } from './NewTaskFields.tsx'
 import { NewTaskFrame } from './NewTaskFrame.tsx'
+import type { AfterAdding, NewTaskForm } from './newTaskForm.ts'
 import { nothingOpened, opening } from './openedFields.ts'
 import { PastedPreview } from './PastedPreview.tsx'
 import styles from './PastedTasks.module.css'
-import type { AfterAdding, NewTaskForm } from './useNewTaskForm.ts'
 
 type PastedTasksProps = {
   as: 'form' | 'sheet'

@@ -1,7 +1,7 @@
 import type { TypedFields } from '@daymark/core/words/quickAdd'
 import * as v from 'valibot'
 import type { Drafts } from '../../device/drafts.ts'
-import { draftName, StoredFields } from './useNewTaskForm.ts'
+import { draftName, StoredFields } from './newTaskForm.ts'
 
 const keptMs = 7 * 86_400_000
 

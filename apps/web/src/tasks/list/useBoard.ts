@@ -1,4 +1,5 @@
 import type { Day } from '@daymark/core/calendar/day'
+import type { TaskId } from '@daymark/core/ids'
 import { useEffect, useState } from 'react'
 import type { Question } from '../../actions/action.ts'
 import { useTasks } from '../../context.tsx'
@@ -7,13 +8,14 @@ import { type Section, tasksIn } from '../../derived/sections.ts'
 import { onFirstInput } from '../../ui/onFirstInput.ts'
 import type { ShowToast } from '../../ui/Toasts.tsx'
 import { useLatest } from '../../ui/useLatest.ts'
-import type { NewTaskForm } from '../adding/useNewTaskForm.ts'
+import type { NewTaskForm } from '../adding/newTaskForm.ts'
+import { showCardOf, useShownCard } from '../card/shownCard.ts'
 import { prefetch } from '../lazyComponents.ts'
 import { selectedAmong } from '../selection/selection.ts'
 import { useSelection } from '../selection/useSelection.ts'
 import { useTaskActions } from '../useTaskActions.tsx'
 import { useUndo } from '../useUndo.tsx'
-import { type OpenCardState, updateOpenCard, withOpenCard } from './openCardState.ts'
+import { type OpenCardState, openCardAt, updateOpenCard, withOpenCard } from './openCardState.ts'
 import { useListActions } from './useListActions.ts'
 import { useOpenCard } from './useOpenCard.ts'
 
@@ -34,15 +36,22 @@ export type BoardOptions = {
 export function useBoard({ order, today, newTask, onSearch, ...options }: BoardOptions) {
   const { announce, showToast, ask } = options
   const tasks = useTasks()
-  const [openCard, setOpenCard] = useState<OpenCardState | null>(null)
+  const shown = useShownCard()
+  const [state, setOpenCard] = useState<OpenCardState | null>(null)
+  const openCard = cardOf(state, shown, options.sections)
   const openTask = openCard ? tasks.get(openCard.id) : undefined
   const updated = openCard && updateOpenCard(openCard, openTask, options.sections)
-  if (updated !== openCard) setOpenCard(updated)
+  if (updated !== state) setOpenCard(updated)
+  // On another device it stays while the person types.
+  const isGone = updated?.place && openTask?.deleted_at && updated.use !== 'deleted'
+  useEffect(() => {
+    if (isGone) showCardOf(null)
+  }, [isGone])
   const isPinned = updated !== null && options.opens !== 'beside'
   const sections = isPinned ? withOpenCard(options.sections, updated, openTask) : options.sections
   const view = useLatest({ ...order, sections, today })
   const undo = useUndo(showToast)
-  const card = useOpenCard(view, setOpenCard)
+  const card = useOpenCard(useLatest(updated), setOpenCard)
   const { selected, selection } = useSelection(view, announce)
   const actions = useTaskActions({ view, undo, card, selection, announce, showToast, ask })
   useListActions({ view, actions, selection, card, undo, newTask, onSearch })
@@ -60,4 +69,10 @@ export function useBoard({ order, today, newTask, onSearch, ...options }: BoardO
     actions,
     undo,
   }
+}
+
+/** The card that the address opens, in the place where it is already. */
+function cardOf(state: OpenCardState | null, shown: TaskId | null, sections: Section[]) {
+  if (shown === (state?.id ?? null)) return state
+  return shown && openCardAt(shown, sections)
 }

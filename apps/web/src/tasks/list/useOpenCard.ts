@@ -1,10 +1,10 @@
 import type { TaskId } from '@daymark/core/ids'
 import { type Dispatch, type RefObject, type SetStateAction, useMemo } from 'react'
 import { flushSync } from 'react-dom'
-import type { BoardView } from '../../derived/boardView.ts'
 import { preserveFocus } from '../card/cardFocus.ts'
 import { keepInPlace } from '../card/keepInPlace.ts'
-import { type OpenCardState, openCardAt } from './openCardState.ts'
+import { showCardOf } from '../card/shownCard.ts'
+import type { OpenCardState } from './openCardState.ts'
 
 export type OpenCardControls = {
   /** Opens the card, or closes it when it is open. */
@@ -21,28 +21,20 @@ export type OpenCardControls = {
 }
 
 export function useOpenCard(
-  view: Readonly<RefObject<BoardView>>,
+  openCard: Readonly<RefObject<OpenCardState | null>>,
   setOpenCard: Dispatch<SetStateAction<OpenCardState | null>>,
 ): OpenCardControls {
   return useMemo(() => {
     let awaitingTitle: TaskId | null = null
 
-    function open(id: TaskId): OpenCardState {
-      return openCardAt(id, view.current.sections)
-    }
-
     return {
       // A closed card may move to another section or disappear.
       toggle: (id) =>
         keepInPlace(id, () =>
-          preserveFocus([id], () =>
-            setOpenCard((current) => (current?.id === id ? null : open(id))),
-          ),
+          preserveFocus([id], () => showCardOf(openCard.current?.id === id ? null : id)),
         ),
       edit(id) {
-        keepInPlace(id, () =>
-          flushSync(() => setOpenCard((current) => (current?.id === id ? current : open(id)))),
-        )
+        keepInPlace(id, () => flushSync(() => showCardOf(id)))
         const title = document.querySelector<HTMLElement>(`[data-task="${id}"] [data-title]`)
         if (title) title.focus()
         else awaitingTitle = id
@@ -59,8 +51,8 @@ export function useOpenCard(
             ? { ...current, use }
             : current
         }),
-      close: () => setOpenCard(null),
+      close: () => showCardOf(null),
       release: () => setOpenCard((current) => current && { ...current, place: null }),
     }
-  }, [view, setOpenCard])
+  }, [openCard, setOpenCard])
 }

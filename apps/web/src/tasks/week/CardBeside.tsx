@@ -6,6 +6,7 @@ import { useRefusals } from '../../context.tsx'
 import { strings } from '../../strings.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { LayerName } from '../../ui/history/useLayer.ts'
 import { useMedia } from '../../ui/useMedia.ts'
 import { runAndFocus } from '../card/cardFocus.ts'
 import type { PanelOf } from '../card/ExpandedCard.tsx'
@@ -39,14 +40,16 @@ export function CardBeside(props: CardBesideProps) {
   const card = <OpenCard {...props} ref={root} />
   if (!isWide) {
     return (
-      <Dialog
-        className={styles.sheet}
-        title={task.title}
-        closeLabel={strings.week.closeCard}
-        onClose={close}
-      >
-        {card}
-      </Dialog>
+      <LayerName value="task">
+        <Dialog
+          className={styles.sheet}
+          title={task.title}
+          closeLabel={strings.week.closeCard}
+          onClose={close}
+        >
+          {card}
+        </Dialog>
+      </LayerName>
     )
   }
   return (

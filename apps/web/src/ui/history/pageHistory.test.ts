@@ -97,6 +97,37 @@ describe('a layer', () => {
     expect(page.entry()).toMatchObject({ search: '?place=week', at: 1 })
   })
 
+  test('[NAV-4a] that Back closes leaves the page below it as it is by then', async () => {
+    const { page, press, settle } = opened()
+    let arrivals = 0
+    page.onArrive(() => {
+      arrivals += 1
+    })
+    const form = layerOf(page)
+    page.replace(() => '?task=1')
+    page.keep('search', 'milk')
+
+    press(-1)
+    await settle()
+    expect(form.isOpen).toBe(false)
+    expect(page.entry()).toMatchObject({ search: '?task=1', kept: { search: 'milk' } })
+    expect(arrivals).toBe(0)
+
+    page.push('?place=week')
+    press(-1)
+    await settle()
+    expect(arrivals).toBe(1)
+  })
+
+  test('[NAV-4a] stays where the address changes in it', async () => {
+    const { page, press, settle } = opened()
+    page.add('task', '?task=1')
+    page.replace(() => '?task=2', 'task')
+    press(-1)
+    await settle()
+    expect(page.entry().search).toBe('')
+  })
+
   test('[NAV-4b] that is closed otherwise takes its entry along, once', async () => {
     const { page, settle, index } = opened()
     page.push('?place=week')

@@ -25,6 +25,7 @@ type OpenLayer = { name: string; depth: number | null; close: () => void }
 export function createPageHistory(browser: HistoryWindow) {
   const { history, location, later } = browser
   const listeners = new Set<() => void>()
+  const arriving = new Set<() => void>()
   const leaving = new Set<() => Kept>()
   let entry = readEntry(history.state, location.search)
   let open: OpenLayer[] = []
@@ -49,6 +50,11 @@ export function createPageHistory(browser: HistoryWindow) {
     hold(isPressed: boolean): void {
       isHeld = isPressed
     },
+    /** Tells that Back or Forward shows another page. */
+    onArrive(listener: () => void) {
+      arriving.add(listener)
+      return () => void arriving.delete(listener)
+    },
     /** Asks for what else is kept of an entry when it is left. */
     onLeave(keptOf: () => Kept) {
       leaving.add(keptOf)
@@ -62,9 +68,12 @@ export function createPageHistory(browser: HistoryWindow) {
       else if (isHeld || search === entry.search) change(next)
       else advance(next)
     },
-    /** Changes the address of the present entry, also below its layers. */
-    replace(changed: (search: string) => string): void {
-      const layers = entry.layers.map((layer) => ({ ...layer, under: changed(layer.under) }))
+    /** Changes the address of the present entry, also below its layers: those that lie over `layer`, if there is one. */
+    replace(changed: (search: string) => string, layer?: string): void {
+      const own = entry.layers.findLastIndex(({ name }) => name === layer)
+      const layers = entry.layers.map((each, depth) =>
+        depth > own ? { ...each, under: changed(each.under) } : each,
+      )
       change({ search: changed(entry.search), layers })
     },
     /** Keeps what no address has. */
@@ -80,7 +89,7 @@ export function createPageHistory(browser: HistoryWindow) {
     add,
     /** Closes a layer that was added. */
     remove(name: string): void {
-      drop(entry.layers.findLastIndex((layer) => layer.name === name))
+      takeOut(entry.layers.findLastIndex((layer) => layer.name === name))
     },
     /** For an address that names what is open: it has no entry of its own. */
     begin(layers: readonly Omit<Layer, 'from'>[]): void {
@@ -154,8 +163,10 @@ export function createPageHistory(browser: HistoryWindow) {
 
   /** Closes one layer, and leaves what lies over it. */
   function takeOut(depth: number): void {
-    const [own, over] = entry.layers.slice(depth)
+    const own = entry.layers[depth]
+    const over = entry.layers[depth + 1]
     if (own && over) {
+      open = open.filter((other) => other.depth !== depth)
       for (const other of open) if (other.depth !== null && other.depth > depth) other.depth -= 1
       const { from, under } = own
       change({ layers: entry.layers.toSpliced(depth, 2, { ...over, from, under }) })
@@ -196,9 +207,14 @@ export function createPageHistory(browser: HistoryWindow) {
       go(entry.at)
       return
     }
-    show(next)
+    const below = entry.layers[next.layers.length]
+    const isBelow = below?.from === next.at + 1
+    // The page that lies below a layer stays as it is now.
+    if (isBelow) change({ ...next, search: below.under, kept: entry.kept })
+    else show(next)
     close(({ depth, name }) => depth === null || next.layers[depth]?.name !== name)
     dropLost()
+    if (!isBelow) for (const listener of arriving) listener()
   }
 
   function go(to: number): void {

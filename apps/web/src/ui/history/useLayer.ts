@@ -7,6 +7,8 @@ export const LayerName = createContext('')
 
 const phone = matchMedia('(max-width: 639.98px)')
 
+export const isPhone = () => phone.matches
+
 /**
  * Says that a dialog or a sheet is open while it is rendered, and how Back closes it. On wider screens than phones a `small`
  * one, such as a menu, has no entry in the history.
@@ -15,7 +17,7 @@ export function useLayer(close: () => void, size: 'large' | 'small' = 'large'): 
   const name = use(LayerName)
   const closeNow = useEffectEvent(close)
   useLayoutEffect(
-    () => pageHistory.open(name, () => closeNow(), size === 'large' || phone.matches),
+    () => pageHistory.open(name, () => closeNow(), size === 'large' || isPhone()),
     [name, size],
   )
 }

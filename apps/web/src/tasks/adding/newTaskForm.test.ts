@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { openDrafts } from '../../device/drafts.ts'
 import { memoryStorage } from '../../device/memoryStorage.ts'
+import { beginning, openNewTaskForm } from './newTaskForm.ts'
 import { discardDraft, offeredDraft } from './offeredDraft.ts'
-import { beginning, openNewTaskForm } from './useNewTaskForm.ts'
 
 const today = v.parse(Day, '2026-10-14')
 const tomorrow = v.parse(Day, '2026-10-15')
@@ -21,6 +21,7 @@ function device() {
       openNewTaskForm(
         () => drafts,
         () => clock.now,
+        () => {},
       ),
     draft: () => offeredDraft(drafts, clock.now),
   }

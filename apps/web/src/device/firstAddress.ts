@@ -1,0 +1,29 @@
+import { type OpenWord, parseAddress, withOpen, withTask } from './address.ts'
+
+/** The layers of a window that begins at an address, from the lowest. On phones a card and the plan of a day are layers, too. */
+export function layersOf(search: string, onPhone: boolean): { name: string; under: string }[] {
+  const { task, open } = parseAddress(search)
+  const closed = withOpen(search, null)
+  return [
+    ...(task && onPhone ? [{ name: 'task', under: withTask(closed, null) }] : []),
+    ...(open && (onPhone || open !== 'plan') ? [{ name: layerOf(open), under: closed }] : []),
+  ]
+}
+
+/** All pages of the settings are one dialog. */
+function layerOf(word: OpenWord): string {
+  return word === 'account' || word === 'export' ? 'settings' : (word.split('.')[0] ?? word)
+}
+
+/** The form of what links once were: of mails, of notifications, and of password managers. */
+export function renewedAddress(search: string): string {
+  const word = search.slice(1)
+  return Object.hasOwn(formerWords, word) ? `?open=${formerWords[word]}` : search
+}
+
+const formerWords: Readonly<Record<string, OpenWord>> = {
+  plan: 'plan',
+  close: 'close',
+  reminders: 'settings.reminders',
+  'settings=password': 'account',
+}
