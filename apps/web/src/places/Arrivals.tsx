@@ -9,7 +9,7 @@ import { filesIn } from '../exchange/useInputFiles.ts'
 import { strings } from '../strings.ts'
 import { topDialog } from '../ui/topDialog.ts'
 import styles from './Arrivals.module.css'
-import { goToAddress } from './begin.ts'
+import { goToAddress } from './goToAddress.ts'
 
 export type ArrivalsProps = {
   /** Opens the form of a new task with a text that came from elsewhere. */
