@@ -3,22 +3,14 @@ import { newTask, parseDraft } from '@daymark/core/tasks/task'
 import { blankFields } from '@daymark/core/words/blankFields'
 import { describe, expect, test, vi } from 'vitest'
 import { morning, plannerWith, task, today } from '../planner/fakes.ts'
-import {
-  cardFields,
-  comingDayFields,
-  dayMarks,
-  endMarks,
-  fieldFilters,
-  newTaskFields,
-} from './fields.ts'
 
-// Popovers close by Back.
-vi.hoisted(() => {
-  vi.stubGlobal('history', { state: null })
-  vi.stubGlobal('location', { pathname: '/', search: '' })
-  vi.stubGlobal('matchMedia', () => ({ matches: false }))
-  vi.stubGlobal('addEventListener', () => {})
-})
+// The inputs of some fields open a popover, which listens to the history at once.
+vi.stubGlobal('history', {})
+vi.stubGlobal('location', { search: '' })
+vi.stubGlobal('addEventListener', () => {})
+vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {} }))
+const { cardFields, comingDayFields, dayMarks, endMarks, fieldFilters, newTaskFields } =
+  await import('./fields.ts')
 
 const daily = { rule: 'FREQ=DAILY', from: 'due', anchor: today, missed: 'roll' } as const
 const whole = task(1, 'Book the dentist', {
