@@ -1,11 +1,11 @@
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react'
 import { parseAddress, withOpen } from '../device/address.ts'
 import type { Entry } from '../ui/history/entry.ts'
 import { useEntry } from '../ui/history/useLayer.ts'
 import { pageHistory } from '../ui/history/windowHistory.ts'
 import { AccountSettings } from './AccountSettings.tsx'
-import { settingsOf, wordOfSettings } from './settingsAddress.ts'
-import type { SettingsSection, SettingsTarget } from './settingsPages.ts'
+import { settingsAt, wordOfSettings } from './settingsAddress.ts'
+import type { SettingsTarget } from './settingsPages.ts'
 
 const layer = 'settings'
 
@@ -14,18 +14,22 @@ type AddressedSettingsProps = Omit<
   'at' | 'onPage' | 'onSection'
 >
 
-/** The settings where the address says that they are open. Going to the other page makes an entry, a section does not. */
+/** The settings where the history says that they are open. Going to the other page makes an entry, a section does not. */
 export function AddressedSettings(props: AddressedSettingsProps) {
-  const addressed = useEntry(targetOf)
-  const [last, setLast] = useState<SettingsTarget>(addressed ?? 'settings')
-  // While they close, the address says nothing of them.
-  const at = addressed ?? last
+  const shown = useEntry(targetOf)
+  const [last, setLast] = useState<SettingsTarget>('settings')
+  // While they close, the history says nothing of them.
+  const at = shown ?? last
   if (at !== last) setLast(at)
 
-  function showSection(section: SettingsSection): void {
-    pageHistory.keep('settings', section)
-    pageHistory.replace((search) => withOpen(search, wordOfSettings(section)), layer)
-  }
+  const correct = useEffectEvent(() => {
+    const { search, layers } = pageHistory.entry()
+    const word = wordOfSettings(at)
+    if (layers.at(-1)?.name !== layer || parseAddress(search).open === word) return
+    pageHistory.replace((address) => withOpen(address, word), layer)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each section.
+  useEffect(() => correct(), [shown])
 
   return (
     <AccountSettings
@@ -33,9 +37,9 @@ export function AddressedSettings(props: AddressedSettingsProps) {
       at={at}
       onPage={(page) => {
         pageHistory.turn(withOpen(pageHistory.entry().search, page))
-        pageHistory.keep('settings', null)
+        pageHistory.keep(layer, page)
       }}
-      onSection={showSection}
+      onSection={(section) => pageHistory.keep(layer, section)}
     />
   )
 }
@@ -44,5 +48,5 @@ export function AddressedSettings(props: AddressedSettingsProps) {
 function targetOf({ search, layers, kept }: Entry): SettingsTarget | null {
   const own = layers.findLastIndex(({ name }) => name === layer)
   if (own < 0) return null
-  return settingsOf(parseAddress(layers[own + 1]?.under ?? search).open, kept.settings)
+  return settingsAt(parseAddress(layers[own + 1]?.under ?? search).open, kept[layer])
 }

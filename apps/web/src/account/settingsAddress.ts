@@ -1,10 +1,5 @@
 import type { OpenWord } from '../device/address.ts'
-import {
-  type SettingsSection,
-  type SettingsTarget,
-  sectionOf,
-  settingsPages,
-} from './settingsPages.ts'
+import { type SettingsTarget, settingsPages } from './settingsPages.ts'
 
 /** The word of the address where the settings are open there. The sections of the account share one. */
 export function wordOfSettings(target: SettingsTarget): OpenWord {
@@ -14,14 +9,18 @@ export function wordOfSettings(target: SettingsTarget): OpenWord {
   return target === 'settings' ? 'settings' : 'account'
 }
 
-/** Where a word opens the settings; null where it opens something else. `last`: the section that was shown last. */
-export function settingsOf(word: OpenWord | null, last: unknown): SettingsTarget | null {
-  if (word === 'settings') return word
-  if (word === 'export') return 'ownData'
-  if (word === 'account') return settingsPages.account.find((each) => each === last) ?? word
-  return settingsPages.settings.find((each) => word === `settings.${each}`) ?? null
+/** Where the settings are open. `kept`: where they were in the entry of the history; a window that begins has none. */
+export function settingsAt(word: OpenWord | null, kept: unknown): SettingsTarget {
+  return targets.find((each) => each === kept) ?? settingsOf(word)
 }
 
-export function isOfAccount(target: SettingsTarget): target is SettingsSection {
-  return sectionOf(target) !== null && wordOfSettings(target) === 'account'
+const targets: readonly SettingsTarget[] = [
+  'settings',
+  'account',
+  ...settingsPages.settings,
+  ...settingsPages.account,
+]
+
+function settingsOf(word: OpenWord | null): SettingsTarget {
+  return targets.find((each) => wordOfSettings(each) === word) ?? 'settings'
 }

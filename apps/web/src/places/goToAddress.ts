@@ -14,7 +14,7 @@ export function goToAddress(search: string): void {
   }
   const written = formatAddress(parseAddress(renewed))
   const layers = layersOf(written, isPhone())
-  pageHistory.push(layers[0]?.under ?? written)
+  pageHistory.push(layers[0]?.under ?? written, { settings: undefined })
   for (const [depth, { name }] of layers.entries())
     pageHistory.add(name, layers[depth + 1]?.under ?? written)
 }

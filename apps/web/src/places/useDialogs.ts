@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { isOfAccount, wordOfSettings } from '../account/settingsAddress.ts'
 import type { SettingsTarget } from '../account/settingsPages.ts'
-import { hasLayer, setLayer } from '../derived/layers.ts'
-import { type OpenWord, withOpen } from '../device/address.ts'
+import { setLayer } from '../derived/layers.ts'
+import type { OpenWord } from '../device/address.ts'
 import { useEntry } from '../ui/history/useLayer.ts'
 import { pageHistory } from '../ui/history/windowHistory.ts'
 
@@ -42,12 +41,10 @@ export function useDialogs() {
   }
 }
 
-/** Opens the settings; where they are open already, goes there in place. */
+/** Opens the settings, or goes there in them. Their own code says it in the address. */
 function openSettings(at: SettingsTarget = 'settings'): void {
-  const word = wordOfSettings(at)
-  if (!hasLayer('settings')(pageHistory.entry())) setLayer('settings', true, word)
-  else pageHistory.replace((search) => withOpen(search, word), 'settings')
-  pageHistory.keep('settings', isOfAccount(at) ? at : null)
+  setLayer('settings', true, 'settings')
+  pageHistory.keep('settings', at)
 }
 
 function isDialogName(name: string): name is DialogName {

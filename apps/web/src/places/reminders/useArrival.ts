@@ -3,7 +3,6 @@ import type { Task } from '@daymark/core/tables/tasks'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { offeredActions } from '../../actions/useActions.ts'
 import { type Planner, useClock, usePlanner } from '../../context.tsx'
-import { withOpen } from '../../device/address.ts'
 import type { Address } from '../../remind/address.ts'
 import type { Answers } from '../../remind/RingToasts.tsx'
 import { strings } from '../../strings.ts'
@@ -53,7 +52,7 @@ export function useArrival(address: Address | null, options: ArrivalOptions): vo
         return perform('closeDay')
       case 'reminders':
         perform('settings')
-        return pageHistory.replace((search) => withOpen(search, 'settings.reminders'), 'settings')
+        return pageHistory.keep('settings', 'reminders')
       case 'timer': {
         const task = planner.tasks.get(address.id)
         return task && onTask(task)
