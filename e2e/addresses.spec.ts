@@ -95,6 +95,7 @@ test.describe('on a phone', () => {
     await page.goBack()
     await expect(page.getByLabel('Task Name')).toBeHidden()
     await page.getByRole('button', { name: 'Add New Task' }).tap()
+    await page.getByRole('button', { name: 'Use it' }).tap()
     await expect(page.getByLabel('Task Name')).toHaveValue('Half a thought')
     await page.getByRole('button', { name: 'Create Task' }).tap()
     await expect(user.card('Half a thought')).toBeVisible()

@@ -23,6 +23,8 @@ import type { ShowToast } from '../ui/Toasts.tsx'
 type Done = {
   announce: (text: string) => void
   showToast: ShowToast
+  /** The page of a list or tag that was deleted. */
+  onRemoved: () => void
   /** Offers to take an act back. */
   offerUndo: (text: string, act: Act) => void
 }
@@ -33,7 +35,7 @@ export type ListLook = Pick<List, 'color' | 'icon' | 'note'>
 export type ListActs = ReturnType<typeof useListActs>
 
 /** What can be done with lists, sections and tags. Each is one act. */
-export function useListActs({ announce, showToast, offerUndo }: Done) {
+export function useListActs({ announce, showToast, onRemoved, offerUndo }: Done) {
   const planner = usePlanner()
   const newId = useNewId()
   const user = useUser()
@@ -95,6 +97,7 @@ export function useListActs({ announce, showToast, offerUndo }: Done) {
     countOpen: (list: List) => openTasksIn(listTreeOf(planner), stepTreeOf(planner), list).length,
     removeList(list: List, tasksTo: 'inbox' | 'trash'): void {
       const trees = { lists: listTreeOf(planner), steps: stepTreeOf(planner) }
+      if (trees.lists.parentOf(list.id) === undefined) onRemoved()
       undoable(
         strings.acts.deleted([list.name]),
         listDeletion(trees, list, { tasksTo, at: planner.stamp() }),
@@ -122,6 +125,7 @@ export function useListActs({ announce, showToast, offerUndo }: Done) {
     countTagged: (tag: ShownTag) => planner.tasks.all().filter((task) => has(task, tag)).length,
     removeTag(tag: ShownTag): void {
       const mutations = tagDeletion(tag, planner.tasks.all(), planner.stamp())
+      onRemoved()
       undoable(strings.acts.deleted([tag.tag.name]), mutations)
     },
   }

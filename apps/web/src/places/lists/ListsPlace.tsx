@@ -42,6 +42,7 @@ export function ListsPlace(props: PlaceProps) {
   const acts = useListActs({
     announce,
     showToast,
+    onRemoved: () => props.onFound({ kind: 'inbox' }),
     offerUndo: (text, act) => showToast({ text, action: undo.offer(act) }),
   })
   const filterActs = useFilterActs(props)

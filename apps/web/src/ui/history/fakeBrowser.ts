@@ -7,6 +7,7 @@ export function openFakeBrowser(search = '', state: unknown = null) {
   let onTraversal = () => {}
   let onHide = () => {}
   const going: number[] = []
+  const resting: (() => void)[] = []
   const present = () => entries[index] ?? { state: null, search: '' }
   const searchOf = (url: string) => url.slice(1)
 
@@ -36,7 +37,7 @@ export function openFakeBrowser(search = '', state: unknown = null) {
     onHide: (listener) => {
       onHide = listener
     },
-    later: () => {},
+    later: (act) => void resting.push(act),
   }
   return {
     browser,
@@ -44,6 +45,7 @@ export function openFakeBrowser(search = '', state: unknown = null) {
     press: (by: number) => void going.push(by),
     /** Carries out what was asked for, one after the other. */
     async settle(): Promise<void> {
+      for (const act of resting.splice(0)) act()
       await Promise.resolve()
       for (let by = going.shift(); by !== undefined; by = going.shift()) {
         const to = index + by

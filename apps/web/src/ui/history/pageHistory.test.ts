@@ -51,6 +51,16 @@ describe('going to another place', () => {
     expect(addresses()[2]).toBe('?day=2026-10-18')
   })
 
+  test('[NAV-3b] writes the last address of a key that was held down', async () => {
+    const { page, addresses, settle } = opened()
+    page.hold(true)
+    page.push('?day=2026-10-16')
+    page.push('?day=2026-10-17')
+    await settle()
+
+    expect(addresses()).toEqual(['?day=2026-10-17'])
+  })
+
   test('[NAV-3a] makes none where the address stays', () => {
     const { page, addresses } = opened('?place=lists')
     page.push('?place=lists', { day: '2026-10-15' })

@@ -37,7 +37,7 @@ export function createPageHistory(browser: HistoryWindow) {
   browser.onTraversal(traverse)
   browser.onHide(() => {
     leave()
-    write()
+    record('replaceState')
   })
 
   return {
@@ -134,11 +134,10 @@ export function createPageHistory(browser: HistoryWindow) {
   function leave(): void {
     const kept = Object.assign({}, entry.kept, ...[...leaving].map((keptOf) => keptOf()))
     entry = { ...entry, kept }
-    writing = 'due'
   }
 
   function advance(next: Partial<Entry>): void {
-    write()
+    record('replaceState')
     show({ ...next, at: entry.at + 1 })
     record('pushState')
   }
