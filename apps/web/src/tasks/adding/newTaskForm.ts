@@ -61,8 +61,9 @@ export function openNewTaskForm(
   let begun: Preset = {}
 
   function show(next: TypedFields | null): void {
-    if ((next === null) !== (current === null)) onShown(next !== null)
+    const wasOpen = current !== null
     current = next
+    if ((next !== null) !== wasOpen) onShown(next !== null)
     for (const listener of listeners) listener()
   }
 
