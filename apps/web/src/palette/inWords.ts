@@ -13,7 +13,7 @@ import { strings } from '../strings.ts'
 import { chipsBelow } from './chipsBelow.tsx'
 import type { How, PaletteRow } from './row.ts'
 
-export { answersTo, dayOfQuery, pagesFor } from './answers.tsx'
+export { answersTo, dayOfQuery, listPages } from './answers.tsx'
 export { Hints } from './Hints.tsx'
 export { settingsFor } from './settings.ts'
 export { valueNow } from './taskValues.ts'
