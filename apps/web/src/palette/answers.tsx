@@ -2,7 +2,7 @@ import type { Day } from '@daymark/core/calendar/day'
 import { shownFilters } from '@daymark/core/filter/savedFilters'
 import type { Task } from '@daymark/core/tables/tasks'
 import { takerOf } from '@daymark/core/tasks/nesting'
-import { parseTime } from '@daymark/core/tasks/task'
+import { parseTime } from '@daymark/core/tasks/parseDraft'
 import type { ReadingContext } from '@daymark/core/words/context'
 import { ArrowLeft, ArrowRight, Calendar, CalendarDays, Moon, SunMedium } from 'lucide-react'
 import type {

@@ -1,5 +1,7 @@
 /** Days and new tasks in words, and the hints: one chunk, loaded when the palette has opened. */
-import { type Draft, parseDraft } from '@daymark/core/tasks/task'
+
+import { parseDraft } from '@daymark/core/tasks/parseDraft'
+import type { Draft } from '@daymark/core/tasks/task'
 import { blankFields } from '@daymark/core/words/blankFields'
 import type { ReadingContext } from '@daymark/core/words/context'
 import { filled } from '@daymark/core/words/quickAdd'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useActions } from '../../actions/useActions.ts'
 import type { View } from '../../frame/useViews.ts'
-import { planDayActions } from '../../timeline/timelineActions.ts'
+import { planDayActions } from '../../timeline/planDayActions.ts'
 import type { PlanRail } from './DayPlan.tsx'
 
 /** What of the plan of a day is shown, and ‘Plan the day’, which can be done before the code of the timeline has come. */
