@@ -648,6 +648,7 @@ test.describe('the palette', () => {
     await expect(user.card('Learn to bake sourdough').getByRole('timer')).toBeVisible()
     await page.keyboard.press('Escape')
 
+    await page.keyboard.press('t')
     await user.add({ title: 'Bake a cake' })
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('/')

@@ -65,7 +65,7 @@ test('[LIST-1a, LIST-1c, LIST-1d, LIST-1e] a list shows what is open with its se
 
   await page.getByRole('button', { name: 'Add to Work' }).click()
   await page.keyboard.type('Write the plan')
-  await expect(page.getByRole('combobox', { name: 'List' })).toHaveValue('Work')
+  await expect(page.getByRole('list', { name: 'Understood' })).toHaveText('Work')
   await page.keyboard.press('Enter')
   await expect(user.card('Write the plan')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add to Work' })).toBeFocused()
