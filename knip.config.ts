@@ -68,4 +68,4 @@ export default function config({ production = false }: { production?: boolean })
 }
 
 /** Files without tests of their own that only tests use. */
-const testCode = '{fake*,model*,playSchedule}.ts'
+const testCode = '{fake*,model*,playSchedule,clockOfTests}.ts'

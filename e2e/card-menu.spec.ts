@@ -106,7 +106,7 @@ test.describe('the menu of a card', () => {
     expect(copied).toMatch(/\/\?task=[0-9a-f-]{36}$/)
 
     await (await menuOf('Call Ana')).getByRole('menuitem', { name: 'Tags…' }).click()
-    await expect(page.getByLabel('Tags of Call Ana')).toBeFocused()
+    await expect(page.getByRole('textbox', { name: 'Tags of Call Ana' })).toBeFocused()
     await page.keyboard.press('Escape')
 
     await (await menuOf('Call Ana')).getByRole('menuitemradio', { name: 'Next week' }).click()

@@ -106,7 +106,7 @@ test.describe('the open card', () => {
   }) => {
     const user = await openCall(page)
     const card = user.card('Call Ana')
-    const next = user.card('Finish the budget review 1')
+    const next = page.getByRole('article', { name: 'Finish the budget review 1', exact: true })
     await card.getByRole('heading', { name: 'Call Ana' }).click()
     await opened(page, card)
     await expect.poll(() => topOf(card)).toBeGreaterThanOrEqual(0)

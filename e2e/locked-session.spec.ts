@@ -101,6 +101,7 @@ test('[T56, AUTH-17d, AUTH-17e] a session ended on another device leaves nothing
     route.request().method() === 'GET' ? route.continue() : route.abort(),
   )
   await page.getByLabel(/^Description of /).fill('half a sentence')
+  await page.keyboard.press('Tab')
   await page.keyboard.press('Escape')
   await (await connectOtherDevice(server.url, email, 'another horse')).changePassword('third horse')
   await expect(user.signInScreen()).toBeVisible({ timeout: 60_000 })

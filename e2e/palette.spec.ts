@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Action } from '../apps/web/src/actions/action.ts'
 import { actionName } from '../apps/web/src/actions/actionName.ts'
+import { focusModeActions } from '../apps/web/src/focus/focusActions.ts'
 import {
   filterActions,
   indexActions,
@@ -137,7 +138,7 @@ test.describe('the palette', () => {
     const elsewhere: readonly Action[] = [
       ...[...indexActions, ...ownListActions, ...tagActions, ...filterActions],
       ...[...selectionActions, ...stepActions, ...liftActions],
-      ...[...triageActions, ...ringingActions],
+      ...[...triageActions, ...ringingActions, ...focusModeActions],
     ]
     const now = [
       'palette',
@@ -647,6 +648,7 @@ test.describe('the palette', () => {
     await expect(user.card('Learn to bake sourdough').getByRole('timer')).toBeVisible()
     await page.keyboard.press('Escape')
 
+    await page.keyboard.press('t')
     await user.add({ title: 'Bake a cake' })
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('/')

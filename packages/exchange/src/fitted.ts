@@ -8,7 +8,7 @@ import {
   storable,
   tagLimit,
   titleLimit,
-} from '@daymark/core/tasks/task'
+} from '@daymark/core/tasks/parseDraft'
 import type { ExchangedTask } from './exchangedTask.ts'
 import type { Warning } from './warnings.ts'
 

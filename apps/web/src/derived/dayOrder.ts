@@ -1,6 +1,6 @@
 import type { Day } from '@daymark/core/calendar/day'
 import type { Task } from '@daymark/core/tables/tasks'
-import { timesFirst } from '@daymark/core/view/sorting'
+import { timesFirst } from '@daymark/core/view/timesFirst'
 import type { Planner } from '../context.tsx'
 
 /** Whether what has a time stands where it was put by hand on a day. */

@@ -18,11 +18,11 @@ const Stored = v.pipe(v.string(), v.parseJson(), v.object({ ...Words.entries, at
 
 /** What was shared with this tab within the last hour, once. */
 export function takeShared(
-  storage: Pick<Storage, 'getItem' | 'removeItem'>,
+  storage: Pick<Storage, 'getItem' | 'removeItem'> | null,
   now: number,
 ): Shared | null {
-  const stored = v.safeParse(Stored, storage.getItem(key))
-  storage.removeItem(key)
+  const stored = v.safeParse(Stored, storage?.getItem(key))
+  storage?.removeItem(key)
   if (!stored.success || now - stored.output.at > longestMs) return null
   return sharedOf(stored.output)
 }

@@ -1,6 +1,7 @@
 import { boundsOf } from '@daymark/core/calendar/day'
 import { parseNewDue } from '@daymark/core/tasks/newDue'
-import { dueDay, lastDay, someday } from '@daymark/core/tasks/task'
+import { someday } from '@daymark/core/tasks/parseDraft'
+import { dueDay, lastDay } from '@daymark/core/tasks/task'
 import { Calendar } from 'lucide-react'
 import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'

@@ -1,5 +1,5 @@
+import { parseEstimate } from '@daymark/core/tasks/parseDraft'
 import { shownEstimate } from '@daymark/core/tasks/steps'
-import { parseEstimate } from '@daymark/core/tasks/task'
 import { Timer } from 'lucide-react'
 import { stepTreeOf, useShownEstimate } from '../derived/trees.ts'
 import { strings } from '../strings.ts'

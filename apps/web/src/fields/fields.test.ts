@@ -1,5 +1,6 @@
 import { plainColumns } from '@daymark/core/tables/tasks'
-import { newTask, parseDraft } from '@daymark/core/tasks/task'
+import { parseDraft } from '@daymark/core/tasks/parseDraft'
+import { newTask } from '@daymark/core/tasks/task'
 import { blankFields } from '@daymark/core/words/blankFields'
 import { describe, expect, test, vi } from 'vitest'
 import { morning, plannerWith, task, today } from '../planner/fakes.ts'

@@ -1,7 +1,7 @@
 import type { Day } from '@daymark/core/calendar/day'
 import { defaultRings, readRings, textOfRing } from '@daymark/core/remind/newTasks'
 import { remindersOf } from '@daymark/core/remind/ring'
-import { beginning, parseDue, parseTime } from '@daymark/core/tasks/task'
+import { beginning, parseDue, parseTime } from '@daymark/core/tasks/parseDraft'
 import { Bell } from 'lucide-react'
 import type { Planner } from '../context.tsx'
 import { usePlannerNow } from '../derived/trees.ts'

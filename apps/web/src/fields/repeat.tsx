@@ -1,5 +1,6 @@
 import type { Task } from '@daymark/core/tables/tasks'
-import { beginning, dueDay, parseDue } from '@daymark/core/tasks/task'
+import { beginning, parseDue } from '@daymark/core/tasks/parseDraft'
+import { dueDay } from '@daymark/core/tasks/task'
 import { Repeat } from 'lucide-react'
 import { usePlannerNow } from '../derived/trees.ts'
 import { strings } from '../strings.ts'

@@ -1,7 +1,7 @@
 import { tagsIn } from '@daymark/core/lists/tags'
 import { err, ok } from '@daymark/core/result'
 import type { Task } from '@daymark/core/tables/tasks'
-import { parseTags } from '@daymark/core/tasks/task'
+import { parseTags } from '@daymark/core/tasks/parseDraft'
 import { Tag } from 'lucide-react'
 import type { Planner } from '../context.tsx'
 import { shownTagsOf, usePlannerNow } from '../derived/trees.ts'

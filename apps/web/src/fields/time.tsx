@@ -1,4 +1,4 @@
-import { parseTime } from '@daymark/core/tasks/task'
+import { parseTime } from '@daymark/core/tasks/parseDraft'
 import { Clock } from 'lucide-react'
 import { usePlanner } from '../context.tsx'
 import { clearingTime } from '../derived/remindingParts.ts'

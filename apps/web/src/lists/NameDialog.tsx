@@ -1,5 +1,5 @@
 import { isListIcon, listIcons } from '@daymark/core/lists/listIcons'
-import { nameLimit, parseName } from '@daymark/core/tasks/task'
+import { nameLimit, parseName } from '@daymark/core/tasks/parseDraft'
 import { X } from 'lucide-react'
 import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { strings } from '../strings.ts'

@@ -1,4 +1,4 @@
-import { titleLimit } from '@daymark/core/tasks/task'
+import { titleLimit } from '@daymark/core/tasks/parseDraft'
 import {
   type KeyboardEvent,
   type RefObject,

@@ -2,7 +2,7 @@ import type { Day } from '@daymark/core/calendar/day'
 import { shownFilters } from '@daymark/core/filter/savedFilters'
 import type { Task } from '@daymark/core/tables/tasks'
 import { takerOf } from '@daymark/core/tasks/nesting'
-import { parseTime } from '@daymark/core/tasks/task'
+import { parseTime } from '@daymark/core/tasks/parseDraft'
 import type { ReadingContext } from '@daymark/core/words/context'
 import { ArrowLeft, ArrowRight, Calendar, CalendarDays, Moon, SunMedium } from 'lucide-react'
 import type {
@@ -100,12 +100,14 @@ export type NamedPage =
 /** So many pages of Lists are listed. */
 const pageLimit = 8
 
+/** Lists the pages of Lists that a query names among the places, before those that only other words name. */
+export function listPages(rows: PaletteRow[], ...search: Parameters<typeof pagesFor>): void {
+  const at = rows.findIndex(({ marks }) => marks?.length === 0)
+  rows.splice(at < 0 ? rows.length : at, 0, ...pagesFor(...search))
+}
+
 /** The pages of Lists that a query names, to be shown. */
-export function pagesFor(
-  query: string,
-  planner: Planner,
-  show: (page: NamedPage) => void,
-): PaletteRow[] {
+function pagesFor(query: string, planner: Planner, show: (page: NamedPage) => void): PaletteRow[] {
   const pages: { page: NamedPage; name: string; Icon: PaletteRow['Icon'] }[] = [
     { page: { kind: 'someday' }, name: strings.lists.someday, Icon: icons.someday },
     ...pathsIn(listTreeOf(planner)).map(({ list, path }) => ({

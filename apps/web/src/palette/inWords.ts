@@ -1,5 +1,7 @@
 /** Days and new tasks in words, and the hints: one chunk, loaded when the palette has opened. */
-import { type Draft, parseDraft } from '@daymark/core/tasks/task'
+
+import { parseDraft } from '@daymark/core/tasks/parseDraft'
+import type { Draft } from '@daymark/core/tasks/task'
 import { blankFields } from '@daymark/core/words/blankFields'
 import type { ReadingContext } from '@daymark/core/words/context'
 import { filled } from '@daymark/core/words/quickAdd'
@@ -13,7 +15,7 @@ import { strings } from '../strings.ts'
 import { chipsBelow } from './chipsBelow.tsx'
 import type { How, PaletteRow } from './row.ts'
 
-export { answersTo, dayOfQuery, pagesFor } from './answers.tsx'
+export { answersTo, dayOfQuery, listPages } from './answers.tsx'
 export { Hints } from './Hints.tsx'
 export { settingsFor } from './settings.ts'
 export { valueNow } from './taskValues.ts'

@@ -1,7 +1,7 @@
 import { isArchived, type ListTree, sectionsOf } from '@daymark/core/lists/lists'
 import { isInbox, listAt, pathOf } from '@daymark/core/lists/named'
 import type { List } from '@daymark/core/tables/lists'
-import { parseTitle } from '@daymark/core/tasks/task'
+import { parseTitle } from '@daymark/core/tasks/parseDraft'
 import { strings } from '../strings.ts'
 import { type Mark, ranked } from './ranking.ts'
 

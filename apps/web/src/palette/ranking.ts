@@ -1,4 +1,5 @@
-import { fold, writtenRanges } from '@daymark/core/filter/folded'
+import { fold } from '@daymark/core/filter/folded'
+import { writtenRanges } from '@daymark/core/filter/writtenRanges'
 
 /** Where a text matches a query. Rank 0: at the start of a word, 1: initials of words, 2: inside a word, 3: in other words for it. */
 export type Match = { rank: number; marks: readonly Mark[] }

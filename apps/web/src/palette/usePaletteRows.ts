@@ -103,10 +103,10 @@ export function usePaletteRows(
     rows: results.map((result) => (result.kind === 'task' ? taskRow(result) : actionRow(result))),
   }))
   const rowsOf = (name: RowGroup['name']) => groups.find((group) => group.name === name)?.rows
-  const namedDay = words?.dayOfQuery(query, context, planner, onDay)
-  if (namedDay) rowsOf('goTo')?.unshift(namedDay)
   if (words) {
-    rowsOf('goTo')?.push(...words.pagesFor(query, planner, onPage))
+    words.listPages(rowsOf('goTo') ?? [], query, planner, onPage)
+    const namedDay = words.dayOfQuery(query, context, planner, onDay)
+    if (namedDay) rowsOf('goTo')?.unshift(namedDay)
     rowsOf('settings')?.push(...words.settingsFor(query, onSettings))
   }
   const results = groups.reduce((count, { rows }) => count + rows.length, 0)

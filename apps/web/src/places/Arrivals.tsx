@@ -30,7 +30,7 @@ export function Arrivals({ onShared, onImport }: ArrivalsProps) {
     (shared) => share(shared),
   )
   const arrive = useEffectEvent(() => {
-    const shared = takeShared(sessionStorage, clock())
+    const shared = takeShared(tabStorage(), clock())
     if (shared) share(shared)
     followLaunches(
       {
@@ -110,4 +110,13 @@ function kindOf({ dataTransfer, target }: DragEvent): 'files' | 'text' | null {
   if (types.includes('Files')) return 'files'
   const isInField = target instanceof Element && target.closest('input, textarea') !== null
   return types.includes('text/plain') && !isInField ? 'text' : null
+}
+
+/** Null where all storage is blocked, in which nothing was kept. */
+function tabStorage(): Storage | null {
+  try {
+    return sessionStorage
+  } catch {
+    return null
+  }
 }

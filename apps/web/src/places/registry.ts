@@ -14,21 +14,12 @@ import { planActions } from '../plan/planActions.ts'
 import { triageActions } from '../plan/triageActions.ts'
 import { remindActions, ringingActions } from '../remind/remindActions.ts'
 import { fieldActions } from '../tasks/card/fieldActions.ts'
+import { rowActions } from '../tasks/rowActions.ts'
 import { selectionActions } from '../tasks/selection/selectionActions.ts'
 import { stepActions } from '../tasks/steps/stepActions.ts'
-import {
-  carriedActions,
-  listActions,
-  rowActions,
-  taskActions,
-  tasksActions,
-} from '../tasks/taskActions.ts'
-import {
-  blockActions,
-  liftActions,
-  planDayActions,
-  timelineActions,
-} from '../timeline/timelineActions.ts'
+import { carriedActions, listActions, taskActions, tasksActions } from '../tasks/taskActions.ts'
+import { planDayActions } from '../timeline/planDayActions.ts'
+import { blockActions, liftActions, timelineActions } from '../timeline/timelineActions.ts'
 import { trendsActions } from '../trends/trendsActions.ts'
 
 /** What the palette offers first on a task. */

@@ -1,4 +1,5 @@
-import { type Choice, choices, timesCarried } from '@daymark/core/plan/triage'
+import { timesCarried } from '@daymark/core/plan/timesCarried'
+import { type Choice, choices } from '@daymark/core/plan/triage'
 import type { Task } from '@daymark/core/tables/tasks'
 import { Undo2 } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'

@@ -1,5 +1,5 @@
 import { Day } from '@daymark/core/calendar/day'
-import { parseTime } from '@daymark/core/tasks/task'
+import { parseTime } from '@daymark/core/tasks/parseDraft'
 import * as v from 'valibot'
 import { afterEach, describe, expect, test } from 'vitest'
 import { clockIn, dates, datesIn } from './dates.ts'

@@ -62,9 +62,3 @@ export const tasksActions = [
   // Most Apple keyboards have no other Delete key.
   { id: 'delete', group: 'tasks', key: 'delete', onApple: 'backspace' },
 ] as const satisfies readonly Action[]
-
-/** In the row that has the focus. */
-export const rowActions = [
-  { id: 'previousControl', group: 'rows', key: 'arrowleft', row: 'rowControls', keyRepeats: true },
-  { id: 'nextControl', group: 'rows', key: 'arrowright', row: 'rowControls', keyRepeats: true },
-] as const satisfies readonly Action[]

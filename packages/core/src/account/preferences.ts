@@ -1,7 +1,7 @@
 import type { Mutation } from '@daymark/sync/mutation'
 import type { UserId } from '../ids.ts'
 import { type Preferences, type PreferencesPatch, preferences } from '../tables/preferences.ts'
-import { characters } from '../tasks/task.ts'
+import { characters } from '../tasks/parseDraft.ts'
 
 /** The server keeps so many words that are not read, each of at most so many characters. */
 const wordsLimit = 500

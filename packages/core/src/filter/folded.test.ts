@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fold, foldSearch, writtenRanges } from './folded.ts'
+import { fold, foldSearch } from './folded.ts'
+import { writtenRanges } from './writtenRanges.ts'
 
 describe('[FIND-2] a search finds what is written', () => {
   test.each([

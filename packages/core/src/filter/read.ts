@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../result.ts'
-import { characters, storable } from '../tasks/task.ts'
+import { characters, storable } from '../tasks/parseDraft.ts'
 import { all, any, type Condition, not } from './condition.ts'
 import type { FieldFilter } from './fieldFilter.ts'
 import type { ReadDay } from './terms.ts'

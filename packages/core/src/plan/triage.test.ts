@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { Day } from '../calendar/day.ts'
-import { choices, dayOfChoice, timesCarried } from './triage.ts'
+import { timesCarried } from './timesCarried.ts'
+import { choices, dayOfChoice } from './triage.ts'
 
 const day = (text: string) => v.parse(Day, text)
 

@@ -1,5 +1,4 @@
 import { type Day, shiftDay, weekdayOf } from '../calendar/day.ts'
-import type { Task } from '../tables/tasks.ts'
 
 /** The choices for a task that was carried over, in the order of the keys 1 to 6. ‘someday’ skips the day of a series. */
 export const choices = ['today', 'tomorrow', 'nextWeek', 'someday', 'done', 'trash'] as const
@@ -20,14 +19,4 @@ export function dayOfChoice(choice: Choice, today: Day): Day | null {
     case 'trash':
       return null
   }
-}
-
-const oftenFrom = 3
-
-/** The number of times a task was carried over, this time included. */
-export function timesCarried({ carried }: Pick<Task, 'carried'>): {
-  times: number
-  isOften: boolean
-} {
-  return { times: carried + 1, isOften: carried + 1 >= oftenFrom }
 }

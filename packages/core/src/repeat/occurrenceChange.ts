@@ -2,10 +2,8 @@ import * as v from 'valibot'
 import type { Day } from '../calendar/day.ts'
 import { allOf, ok, type Result } from '../result.ts'
 import { type PlainColumn, Priority, plainColumns, type TaskPatch } from '../tables/tasks.ts'
-import { parsePlain } from '../tasks/plainColumns.ts'
 import {
   type DraftErrors,
-  type DraftFields,
   parseDeadline,
   parseDescription,
   parseDue,
@@ -13,7 +11,9 @@ import {
   parseTags,
   parseTime,
   parseTitle,
-} from '../tasks/task.ts'
+} from '../tasks/parseDraft.ts'
+import { parsePlain } from '../tasks/parsePlain.ts'
+import type { DraftFields } from '../tasks/task.ts'
 
 /** The fields of an upcoming occurrence, as typed and not validated. */
 export type OccurrenceFields = Record<

@@ -1,7 +1,8 @@
 import type { Day } from '../calendar/day.ts'
 import { ok, type Result } from '../result.ts'
 import type { Task } from '../tables/tasks.ts'
-import { type DeadlineError, type DueError, dueDay, parseDeadline, parseDue } from './task.ts'
+import { type DeadlineError, type DueError, parseDeadline, parseDue } from './parseDraft.ts'
+import { dueDay } from './task.ts'
 
 /** Parses a due day as for a new task, but accepts the current day of an overdue task. */
 export function parseNewDue(text: string, task: Task, today: Day): Result<Day, DueError> {

@@ -4,8 +4,9 @@ import type { Task } from '../tables/tasks.ts'
 import type { Chip, Reading } from '../words/chips.ts'
 import { lineBreak, linesOf, type PastedLine } from '../words/pasted.ts'
 import { filled, type TypedFields } from '../words/quickAdd.ts'
+import { type DraftErrors, parseDraft } from './parseDraft.ts'
 import { positionsBetween } from './positionsBetween.ts'
-import { type Draft, type DraftErrors, newTask, parseDraft } from './task.ts'
+import { type Draft, newTask } from './task.ts'
 
 /** A pasted line as it was read. */
 export type PastedTask = PastedLine & {

@@ -1,38 +1,12 @@
 import * as v from 'valibot'
-import { err, ok, type Result } from '../result.ts'
-import { type PlainColumn, plainColumns, type Task, tasks } from '../tables/tasks.ts'
+import { type PlainColumn, plainColumns, type Task } from '../tables/tasks.ts'
 
 /** What forms hold of the plain columns; empty is null. */
 export type PlainTexts = Record<PlainColumn, string>
 export type PlainValues = Pick<Task, PlainColumn>
-export type PlainErrors = Partial<Record<PlainColumn, ColumnError>>
-type ColumnError = 'unreadable'
 
 export const plainEntries = forEach(() => v.optional(v.string(), ''))
 export const blankTexts = forEach(() => '')
-
-type Readings = { [C in PlainColumn]: Result<Task[C], ColumnError> }
-
-/** Each text as the definition of its column takes it. */
-export function parsePlain(texts: PlainTexts): Readings {
-  const read = forEach((column) => {
-    const { schema } = tasks.columns[column]
-    return parseColumn<unknown>(schema, texts[column])
-  })
-  // Each was read by the schema of its own column.
-  return read as Readings
-}
-
-/** A text as the schema of a column takes it, which may be as a number; empty is null. */
-export function parseColumn<T>(
-  schema: v.GenericSchema<unknown, T>,
-  text: string,
-): Result<T, ColumnError> {
-  const trimmed = text.trim()
-  const readings = trimmed === '' ? [null] : [trimmed, Number(trimmed)]
-  const value = readings.find((reading) => v.is(schema, reading))
-  return value === undefined ? err('unreadable') : ok(v.parse(schema, value))
-}
 
 /** The plain columns that a draft has. */
 export function plainOf(draft: Partial<PlainValues>): Partial<PlainValues> {
@@ -44,7 +18,7 @@ function isPlain(name: string): boolean {
   return names.includes(name)
 }
 
-function forEach<T>(of: (column: PlainColumn) => T): Record<PlainColumn, T> {
+export function forEach<T>(of: (column: PlainColumn) => T): Record<PlainColumn, T> {
   const entries = plainColumns.map((column) => [column, of(column)])
   return Object.fromEntries(entries)
 }

@@ -7,7 +7,7 @@ import { priorities, type Task } from '../tables/tasks.ts'
 import { sample, sampleTag, today } from '../tasks/samples.ts'
 import { type Sort, sorts } from './arrangement.ts'
 import { groupedBy } from './grouping.ts'
-import { sortedBy, timesFirst } from './sorting.ts'
+import { sortedBy } from './sorting.ts'
 
 const { compare } = new Intl.Collator('en', { numeric: true })
 const names = (tasks: readonly Task[]) => tasks.map(({ title }) => title)
@@ -44,12 +44,6 @@ describe('[SORT-2b] tasks are sorted', () => {
     ['age', ['éclair', 'Eat', 'task 9', 'Task 10', 'Task 9']],
   ])('by %s', (sort, expected) => {
     expect(names(sortedBy(tasks, sort, compare))).toEqual(expected)
-  })
-
-  test('with what has a time first, in a day', () => {
-    expect(names(timesFirst(tasks))).toEqual(['task 9', 'éclair', 'Task 10', 'Task 9', 'Eat'])
-    const untimed = tasks.filter(({ at_minutes }) => at_minutes === null)
-    expect(timesFirst(untimed)).toBe(untimed)
   })
 })
 

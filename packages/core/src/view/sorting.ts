@@ -26,12 +26,6 @@ export function sortedBy(
   }
 }
 
-/** What has a time, by it; then the others, as they are given. */
-export function timesFirst(tasks: readonly Task[]): readonly Task[] {
-  if (tasks.every(({ at_minutes }) => at_minutes === null)) return tasks
-  return sortedByKey(tasks, timeKey, byCodeUnits)
-}
-
 const ranks = { high: '0', medium: '1', low: '2' } as const
 
 /** Later than every digit. */

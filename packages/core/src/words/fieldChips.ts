@@ -1,14 +1,8 @@
 import * as v from 'valibot'
 import type { Day } from '../calendar/day.ts'
 import { Priority } from '../tables/tasks.ts'
-import {
-  type DraftFields,
-  parseDeadline,
-  parseDue,
-  parseEstimate,
-  parseTime,
-  someday,
-} from '../tasks/task.ts'
+import { parseDeadline, parseDue, parseEstimate, parseTime, someday } from '../tasks/parseDraft.ts'
+import type { DraftFields } from '../tasks/task.ts'
 import { blankFields } from './blankFields.ts'
 import type { Meaning } from './chips.ts'
 import type { TypedFields } from './quickAdd.ts'

@@ -1,5 +1,6 @@
 import type { Day } from '../calendar/day.ts'
-import { type DraftFields, someday } from '../tasks/task.ts'
+import { someday } from '../tasks/parseDraft.ts'
+import type { DraftFields } from '../tasks/task.ts'
 import type { Chip, Meaning, Reading } from './chips.ts'
 
 /** The fields of the form of a new task, as typed. The title is the whole line. */

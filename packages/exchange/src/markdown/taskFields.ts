@@ -1,5 +1,5 @@
 import type { Day } from '@daymark/core/calendar/day'
-import { parseTime } from '@daymark/core/tasks/task'
+import { parseTime } from '@daymark/core/tasks/parseDraft'
 import type { ExchangedTask } from '../exchangedTask.ts'
 import { nearestRule } from '../nearestRule.ts'
 import type { ReadContext } from '../readContext.ts'

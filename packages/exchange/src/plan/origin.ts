@@ -1,5 +1,5 @@
 import type { Task } from '@daymark/core/tables/tasks'
-import { storable } from '@daymark/core/tasks/task'
+import { storable } from '@daymark/core/tasks/parseDraft'
 import * as v from 'valibot'
 import type { ExchangedTask } from '../exchangedTask.ts'
 import type { Source } from '../formats.ts'

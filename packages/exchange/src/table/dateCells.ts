@@ -1,7 +1,7 @@
 import { type Language, languages } from '@daymark/core/account/languages'
 import { dayAt } from '@daymark/core/calendar/calendar'
 import type { Day } from '@daymark/core/calendar/day'
-import { parseTime } from '@daymark/core/tasks/task'
+import { parseTime } from '@daymark/core/tasks/parseDraft'
 import type { ReadContext } from '../readContext.ts'
 import {
   type DateWords,

@@ -1,5 +1,5 @@
 import type { Day } from '@daymark/core/calendar/day'
-import { parseTime } from '@daymark/core/tasks/task'
+import { parseTime } from '@daymark/core/tasks/parseDraft'
 import { blankTask, type ExchangedTask } from '../exchangedTask.ts'
 import { above } from '../fitted.ts'
 import { nearestRule } from '../nearestRule.ts'

@@ -1,6 +1,6 @@
 import { Day } from '@daymark/core/calendar/day'
 import { atTime, momentOfWallClock, offeredTime, type Ring } from '@daymark/core/remind/ring'
-import { parseTime } from '@daymark/core/tasks/task'
+import { parseTime } from '@daymark/core/tasks/parseDraft'
 import { useId, useState } from 'react'
 import * as v from 'valibot'
 import { useClock } from '../../context.tsx'

@@ -1,4 +1,5 @@
-import { type Draft, parseDraft, someday } from '@daymark/core/tasks/task'
+import { parseDraft, someday } from '@daymark/core/tasks/parseDraft'
+import type { Draft } from '@daymark/core/tasks/task'
 import { blankFields } from '@daymark/core/words/blankFields'
 import type { ReadingContext } from '@daymark/core/words/context'
 import { filled } from '@daymark/core/words/quickAdd'

@@ -1,7 +1,7 @@
 import { type Day, dayOf, midnight, minuteOfDay, shiftDay } from '@daymark/core/calendar/day'
 import { type CorrectionError, parseCorrection } from '@daymark/core/focus/correction'
 import { err, type Result } from '@daymark/core/result'
-import { parseTime } from '@daymark/core/tasks/task'
+import { parseTime } from '@daymark/core/tasks/parseDraft'
 import { strings } from '../../strings.ts'
 
 type Interval = { from: number; to: number }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useActions } from '../../actions/useActions.ts'
 import type { View } from '../../device/address.ts'
-import { planDayActions } from '../../timeline/timelineActions.ts'
+import { planDayActions } from '../../timeline/planDayActions.ts'
 import { usePlanning } from '../usePlanning.ts'
 import type { PlanRail } from './DayPlan.tsx'
 

@@ -1,6 +1,6 @@
 import { type Condition, clausesOf } from '@daymark/core/filter/condition'
 import type { Task } from '@daymark/core/tables/tasks'
-import { someday } from '@daymark/core/tasks/task'
+import { someday } from '@daymark/core/tasks/parseDraft'
 import type { Arrangement } from '@daymark/core/view/arrangement'
 import { memo, type RefObject } from 'react'
 import { arrangedSections, movesBetween, sortedByText } from '../../derived/arranging.ts'

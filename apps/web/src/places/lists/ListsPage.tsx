@@ -1,6 +1,6 @@
 import { pathOf } from '@daymark/core/lists/named'
 import type { Task } from '@daymark/core/tables/tasks'
-import { someday } from '@daymark/core/tasks/task'
+import { someday } from '@daymark/core/tasks/parseDraft'
 import type { ReactNode } from 'react'
 import { sortedByText } from '../../derived/arranging.ts'
 import { listTreeOf, usePlannerNow } from '../../derived/trees.ts'

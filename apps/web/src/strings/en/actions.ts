@@ -26,7 +26,7 @@ export const actions = translatable('actions', {
     week: 'Week',
     lists: 'Lists',
     goToDay: 'Go to a day',
-    trash: 'Show the trash',
+    trash: 'Trash',
     today: 'Back to today',
     add: 'Add New Task',
     search: 'Search tasks',

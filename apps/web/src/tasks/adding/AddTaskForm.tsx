@@ -1,11 +1,7 @@
 import type { Day } from '@daymark/core/calendar/day'
 import { plainColumns } from '@daymark/core/tables/tasks'
-import {
-  type Draft,
-  type DraftErrors,
-  type DraftFields,
-  parseDraft,
-} from '@daymark/core/tasks/task'
+import { type DraftErrors, parseDraft } from '@daymark/core/tasks/parseDraft'
+import type { Draft, DraftFields } from '@daymark/core/tasks/task'
 import { blankFields } from '@daymark/core/words/blankFields'
 import type { TypedFields } from '@daymark/core/words/quickAdd'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'

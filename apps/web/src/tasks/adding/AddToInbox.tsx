@@ -1,6 +1,7 @@
 import type { Day } from '@daymark/core/calendar/day'
 import type { Task } from '@daymark/core/tables/tasks'
-import { type Draft, someday } from '@daymark/core/tasks/task'
+import { someday } from '@daymark/core/tasks/parseDraft'
+import type { Draft } from '@daymark/core/tasks/task'
 import { historyActions } from '../../actions/action.ts'
 import { useActions } from '../../actions/useActions.ts'
 import type { ShowToast } from '../../ui/Toasts.tsx'

@@ -1,5 +1,6 @@
 import type { Day } from '@daymark/core/calendar/day'
-import type { DraftErrors, DraftFields } from '@daymark/core/tasks/task'
+import type { DraftErrors } from '@daymark/core/tasks/parseDraft'
+import type { DraftFields } from '@daymark/core/tasks/task'
 import { fieldsOfKind } from '@daymark/core/words/fieldChips'
 import { memo, useLayoutEffect, useRef } from 'react'
 import { usePlannerNow } from '../../derived/trees.ts'

@@ -1,6 +1,7 @@
 import { minutesInto } from '@daymark/core/calendar/day'
 import { type Task, tasks as table } from '@daymark/core/tables/tasks'
-import { dueDay, parseTitle } from '@daymark/core/tasks/task'
+import { parseTitle } from '@daymark/core/tasks/parseDraft'
+import { dueDay } from '@daymark/core/tasks/task'
 import type { Chip } from '@daymark/core/words/chips'
 import { isOffered, withChip } from '@daymark/core/words/offered'
 import type { Mutation } from '@daymark/sync/mutation'

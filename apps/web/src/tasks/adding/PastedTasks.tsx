@@ -1,15 +1,15 @@
 import { type Day, minutesInto } from '@daymark/core/calendar/day'
 import { remindingOfAll } from '@daymark/core/remind/newTasks'
 import { tasks as table } from '@daymark/core/tables/tasks'
-import { asOne, pastedRows, readPasted } from '@daymark/core/tasks/pastedTasks'
 import {
-  type Draft,
   type DraftErrors,
   parseDraft,
   parseDue,
   parseTags,
   someday,
-} from '@daymark/core/tasks/task'
+} from '@daymark/core/tasks/parseDraft'
+import { asOne, pastedRows, readPasted } from '@daymark/core/tasks/pastedTasks'
+import type { Draft } from '@daymark/core/tasks/task'
 import { blankFields } from '@daymark/core/words/blankFields'
 import { pastedLimit } from '@daymark/core/words/pasted'
 import { filled, type TypedFields } from '@daymark/core/words/quickAdd'

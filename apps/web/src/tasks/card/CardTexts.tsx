@@ -3,10 +3,9 @@ import { type ReactNode, Suspense, use } from 'react'
 import { RowStyleShown } from '../../fields/shownByPage.ts'
 import { Boundary } from '../../ui/Boundary.tsx'
 import { WhenLoaded } from '../../ui/lazyComponent.tsx'
-import { DescriptionSign, StepOf, TaskTexts } from '../lazyComponents.ts'
+import { DescriptionSign, Highlighted, StepOf, TaskTexts } from '../lazyComponents.ts'
 import type { TaskActions } from '../useTaskActions.tsx'
 import styles from './CardTexts.module.css'
-import { Highlighted } from './Highlighted.tsx'
 
 type StaticTextsProps = { task: Task; heading: string; search: string }
 
@@ -23,7 +22,7 @@ export function StaticTexts({ task, heading, search }: StaticTextsProps) {
         </WhenLoaded>
       )}
       <Heading id={heading} dir="auto" className={styles.title}>
-        <Highlighted text={title} search={search} />
+        <Text text={title} search={search} />
       </Heading>
       {description !== '' && rows === 'quiet' && (
         <WhenLoaded>
@@ -32,10 +31,22 @@ export function StaticTexts({ task, heading, search }: StaticTextsProps) {
       )}
       {description !== '' && rows === 'full' && (
         <p dir="auto" className={styles.description}>
-          <Highlighted text={description} search={search} />
+          <Text text={description} search={search} />
         </p>
       )}
     </>
+  )
+}
+
+/** What is searched for is marked once the code for it is loaded. */
+function Text({ text, search }: { text: string; search: string }) {
+  if (search === '') return text
+  return (
+    <Boundary fallback={() => text}>
+      <Suspense fallback={text}>
+        <Highlighted text={text} search={search} />
+      </Suspense>
+    </Boundary>
   )
 }
 

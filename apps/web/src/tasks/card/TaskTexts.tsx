@@ -1,5 +1,5 @@
 import type { Task } from '@daymark/core/tables/tasks'
-import { oneLine, parseDescription, parseTitle } from '@daymark/core/tasks/task'
+import { oneLine, parseDescription, parseTitle } from '@daymark/core/tasks/parseDraft'
 import { type ComponentProps, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useNewId, usePlanner } from '../../context.tsx'
 import { FieldError } from '../../fields/FieldError.tsx'

@@ -1,4 +1,5 @@
-import { fold, foldSearch, writtenRanges } from '@daymark/core/filter/folded'
+import { fold, foldSearch } from '@daymark/core/filter/folded'
+import { writtenRanges } from '@daymark/core/filter/writtenRanges'
 
 /** Splits a text at the matches of a search; every second part is a match, as it is written. */
 export function splitAtMatches(text: string, search: string): string[] {

@@ -1,6 +1,6 @@
 import { pressedAction } from '../../actions/useActions.ts'
 import { keepFocusInSight } from '../../ui/focusInSight.ts'
-import { rowActions } from '../taskActions.ts'
+import { rowActions } from '../rowActions.ts'
 
 /**
  * The keyboard in a list. It is one Tab stop: the row that had the focus last, or else the first. → ← lead through the controls of

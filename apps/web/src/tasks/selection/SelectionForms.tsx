@@ -1,5 +1,6 @@
 import type { Day } from '@daymark/core/calendar/day'
-import { lastDay, parseDue, parseTags } from '@daymark/core/tasks/task'
+import { parseDue, parseTags } from '@daymark/core/tasks/parseDraft'
+import { lastDay } from '@daymark/core/tasks/task'
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
 import { FieldError } from '../../fields/FieldError.tsx'
 import { TagsInput } from '../../fields/TagsInput.tsx'

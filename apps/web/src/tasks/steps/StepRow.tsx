@@ -1,6 +1,7 @@
 import type { Task } from '@daymark/core/tables/tasks'
+import { oneLine, parseTitle } from '@daymark/core/tasks/parseDraft'
 import type { StepCount } from '@daymark/core/tasks/steps'
-import { dueDay, oneLine, parseTitle } from '@daymark/core/tasks/task'
+import { dueDay } from '@daymark/core/tasks/task'
 import { Calendar, ChevronDown, Ellipsis, Timer, X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { icons } from '../../actions/icons.ts'

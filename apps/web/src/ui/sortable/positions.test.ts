@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { beside, type DropRanges, nearestAllowed, nextPosition, positionOf } from './positions.ts'
-import {
-  distance,
-  type ListPosition,
-  shiftBeside,
-  shiftOfEndBeside,
-  shiftOfHead,
-  shiftOfRow,
-} from './shifts.ts'
+import { distance, type ListPosition, shiftOfHead, shiftOfRow } from './shifts.ts'
+import { shiftBeside, shiftOfEndBeside } from './shiftsBeside.ts'
 
 const at = (list: number, index: number): ListPosition => ({ list, index })
 const anywhere: DropRanges = [

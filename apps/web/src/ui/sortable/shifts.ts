@@ -18,20 +18,6 @@ export function shiftOfRow(row: ListPosition, from: ListPosition, to: ListPositi
   return distance(row, from) < 0 && distance(row, to) >= 0 ? 1 : 0
 }
 
-/** The same where the lists stand beside one another. */
-export function shiftBeside(row: ListPosition, from: ListPosition, to: ListPosition): Shift {
-  if (from.list === to.list) return shiftOfRow(row, from, to)
-  if (row.list === from.list) return row.index > from.index ? -1 : 0
-  return row.list === to.list && row.index >= to.index ? 1 : 0
-}
-
-/** How the end of a list shifts where the lists stand beside one another. */
-export function shiftOfEndBeside(list: number, from: ListPosition, to: ListPosition): Shift {
-  if (from.list === to.list) return 0
-  if (list === from.list) return -1
-  return list === to.list ? 1 : 0
-}
-
 /** How the heading of a list shifts; the end of a list shifts like the heading of the next. */
 export function shiftOfHead(list: number, from: ListPosition, to: ListPosition): Shift {
   if (list > from.list && list <= to.list) return -1
