@@ -67,6 +67,29 @@ test('[NAV-3b, NAV-3c, NAV-5b] days held down are one entry; the search is of it
   await expect(user.card('Read')).toHaveCount(0)
 })
 
+test('[NAV-3a, NAV-3c, NAV-4b] the pages of the settings are entries, their sections are not', async ({
+  page,
+}) => {
+  await testUserOn(page).opened()
+  const dialog = settings(page)
+  await page.keyboard.press(',')
+  await expect(dialog).toBeVisible()
+  await expect(page).toHaveURL(/\?open=settings$/)
+  await dialog.getByRole('navigation').getByRole('button', { name: 'Focus timer' }).click()
+  await expect(page).toHaveURL(/\?open=settings\.timer$/)
+  await dialog.getByRole('tab', { name: 'Account' }).click()
+  await expect(page).toHaveURL(/\?open=account$/)
+
+  await page.goBack()
+  await expect(dialog.getByRole('tab', { name: 'Settings', selected: true })).toBeVisible()
+  await expect(page).toHaveURL(/\?open=settings\.timer$/)
+  await page.goForward()
+  await expect(dialog.getByRole('tab', { name: 'Account', selected: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect.poll(() => search(page)).toBe('')
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 664 }, hasTouch: true })
 
@@ -125,6 +148,7 @@ serverTest(
     for (const [address, corrected, heading] of [
       ['?place=week', '?place=week', 'This week'],
       ['?place=lists&list=someday', '?place=lists&list=someday', 'Someday'],
+      ['?place=lists&show=trash', '?place=lists&show=trash', 'Trash'],
       ['?place=nowhere&day=2026-02-30', '', /^Good/],
       [`?place=lists&task=${id}`, `?task=${id}`, /^Good/],
     ] as const) {
@@ -147,6 +171,15 @@ serverTest(
     await page.keyboard.type('Half a thought')
     await page.reload()
     await expect(page.getByLabel('Task Name')).toHaveValue('Half a thought')
+
+    for (const [word, shown] of [
+      ['add', page.getByLabel('Task Name')],
+      ['plan', page.getByRole('button', { name: 'Plan the day', expanded: true })],
+      ['focus', page.getByRole('dialog', { name: 'Focus mode' })],
+    ] as const) {
+      await page.goto(`/?open=${word}`)
+      await expect(shown).toBeVisible()
+    }
 
     for (const kind of ['list', 'tag', 'filter']) {
       await page.goto(`/?place=lists&${kind}=${nobodys}`)

@@ -68,7 +68,7 @@ serverTest.describe('shared text', () => {
       await context.setOffline(true)
       await page.goto('/?text=Call%20Ana%0Aabout%20the%20trip')
       await expect(title).toHaveValue('Call Ana')
-      expect(new URL(page.url()).search).toBe('')
+      expect(new URL(page.url()).search).toBe('?open=add')
       await page.getByRole('button', { name: 'Create Task' }).click()
       await expect(user.card('Call Ana').getByText('about the trip')).toBeVisible()
     },

@@ -18,7 +18,7 @@ test.describe('the bar by touch, where its controls are largest', () => {
 
     for (const place of ['Day', 'Week', 'Lists', 'Focus'] as const) {
       await page.setViewportSize({ width: 390, height: 800 })
-      await places.getByRole('button', { name: place }).click()
+      await places.getByRole('link', { name: place }).click()
       // Beside another day there is the way to today.
       if (place === 'Day' || place === 'Week') await page.keyboard.press('ArrowRight')
       found.push(...(await page.evaluate(measureBars, { place, widths: ofPhones })))

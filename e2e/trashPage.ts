@@ -13,11 +13,11 @@ export function trashOf(page: Page) {
     async open() {
       await page
         .getByRole('navigation', { name: 'Places' })
-        .getByRole('button', { name: 'Lists' })
+        .getByRole('link', { name: 'Lists' })
         .click()
       await page
         .getByRole('navigation', { name: 'Lists' })
-        .getByRole('button', { name: 'Trash' })
+        .getByRole('link', { name: 'Trash' })
         .click()
       await expect(main.getByRole('heading', { name: 'Trash' })).toBeVisible()
     },

@@ -330,7 +330,7 @@ test.describe('the week', () => {
       ])
       const user = testUserOn(page)
       await user.opened()
-      await page.getByRole('button', { name: 'Week', exact: true }).click()
+      await page.getByRole('link', { name: 'Week', exact: true }).click()
       await expect(page.getByRole('region', { name: 'Plan' })).toContainText('40 min')
 
       await page.getByRole('button', { name: 'Without a day, 1' }).click()
