@@ -1,5 +1,6 @@
 import type { Tag } from '@daymark/core/tables/tags'
 import { strings } from '../strings.ts'
+import { ColorDot } from '../ui/ColorDot.tsx'
 import styles from './Marks.module.css'
 
 /** How often a task was carried over, where that is often. */
@@ -17,6 +18,7 @@ export function TagMarks({ shown, more }: TagMarksProps) {
     <>
       {shown.map((tag) => (
         <span key={tag.id} className={styles.mark}>
+          {tag.color && <ColorDot color={tag.color} />}
           <bdi>{strings.lists.tag(tag.name)}</bdi>
         </span>
       ))}
