@@ -6,7 +6,7 @@ import styles from './Marks.module.css'
 /** How often a task was carried over, where that is often. */
 export function CarriedMark({ times }: { times: number }) {
   return times === 0 ? null : (
-    <span className={styles.mark}>{strings.tasks.carriedTimes(times)}</span>
+    <span className={styles.mark}>{strings.fields.carriedTimes(times)}</span>
   )
 }
 
