@@ -10,7 +10,7 @@ import { morning } from './weekOfTasks.ts'
 
 const parent = '00000000-0000-4000-8000-0000000000aa'
 
-/** The full day with a task above the others of today that has steps, an estimate and a deadline, and one below it. */
+/** The full day with a task that has steps, an estimate and a deadline: of those of today without a time the first. */
 async function openCall(page: Page) {
   await page.clock.setFixedTime(morning)
   const at = { created_at: morning.toISOString(), updated_at: morning.toISOString() }
@@ -106,7 +106,7 @@ test.describe('the open card', () => {
   }) => {
     const user = await openCall(page)
     const card = user.card('Call Ana')
-    const next = page.getByRole('article', { name: 'Finish the budget review 1', exact: true })
+    const next = page.getByRole('article', { name: 'Reply to Ines about the lease 2', exact: true })
     await card.getByRole('heading', { name: 'Call Ana' }).click()
     await opened(page, card)
     await expect.poll(() => topOf(card)).toBeGreaterThanOrEqual(0)

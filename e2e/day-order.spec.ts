@@ -1,7 +1,7 @@
 import { accessibilityViolations } from './accessibilityViolations.ts'
 import { expect, test } from './mountedTest.ts'
 import { newUserOn } from './newUser.ts'
-import { inDays } from './openCard.ts'
+import { addField, inDays } from './openCard.ts'
 
 test('[SORT-1a, SORT-1b, SORT-1c] today has its times first until something is moved in between, and again on demand', async ({
   page,
@@ -42,10 +42,9 @@ test('[SORT-1a, SORT-1b, SORT-1c] today has its times first until something is m
 
   await user.card('Water').focus()
   await page.keyboard.press('Enter')
-  const card = user.card('Water')
-  await card.getByRole('button', { name: 'Time', exact: true }).click()
-  await card.getByLabel('Time of Water').fill('9:00')
-  await card.getByLabel('Time of Water').press('Enter')
+  const time = await addField(user.card('Water'), 'Time')
+  await time.fill('9:00')
+  await time.press('Enter')
   await expect(user.tasks().first()).toHaveText('Water')
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.closest('article')?.textContent))

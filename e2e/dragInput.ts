@@ -43,8 +43,12 @@ export function dragInputOn(page: Page) {
     await animationsFinished(page)
     const [own, other] = [await boxOf(title), await boxOf(past)]
     const { x, y } = await pointer.pickUp(title)
-    const by = own.y < other.y ? other.middle + 4 - own.bottom : other.middle - 4 - own.y
-    for (const share of [0.25, 0.5, 0.75, 1]) await pointer.move({ x, y: y + by * share })
+    const by = (to: typeof other) =>
+      own.y < to.y ? to.middle + 4 - own.bottom : to.middle - 4 - own.y
+    await pointer.move({ x, y: y + by(other) * 0.25 })
+    // A tomorrow without tasks is there only now, above the other days.
+    const there = await boxOf(past)
+    for (const share of [0.5, 0.75, 1]) await pointer.move({ x, y: y + by(there) * share })
   }
 
   return {

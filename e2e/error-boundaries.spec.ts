@@ -127,6 +127,8 @@ serverTest(
     await newer.getByRole('button', { name: 'Reload' }).click()
 
     await page.getByRole('button', { name: 'Add New Task' }).first().click()
+    await expect(page.getByText('Draft: “Half a thou”')).toBeVisible()
+    await page.getByRole('button', { name: 'Use it' }).click()
     await expect(page.getByLabel('Task Name')).toHaveValue('Half a thou')
   },
 )

@@ -55,7 +55,7 @@ test.describe('a filter', () => {
       await expect(page.getByRole('status').filter({ hasText: sentence })).toBeAttached()
       const groups = page.getByRole('main').getByRole('region')
       await expect(groups.getByRole('heading', { level: 2 })).toHaveText([
-        ...['Carried over', 'Today', 'Later', 'No day'],
+        ...['Carried over 1', 'Today 1', 'Later 1', 'No day 1'],
       ])
       await expect(page.getByRole('region', { name: 'No day' }).getByRole('article')).toHaveText([
         /Order ink/,

@@ -27,6 +27,7 @@ test('[SORT-3a, SORT-3b, SORT-3c] a list has a note and an icon, and a tag a col
   await page.getByTitle('Plum').click()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(user.index.locator('i[data-color=plum]')).toBeVisible()
+  await user.choose('Inbox')
   await expect(user.card('Call Grandma').locator('i[data-color=plum]')).toBeVisible()
   await expect(user.card('Call Grandma')).toContainText('@calls')
 })

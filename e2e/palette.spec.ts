@@ -630,8 +630,8 @@ test.describe('the palette', () => {
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: 'Trash', level: 1 })).toBeVisible()
 
-    await palette.find('lists')
-    await expect(palette.selected).toHaveText(/^Lists/)
+    await palette.find('day')
+    await expect(palette.selected).toHaveText(/^Day/)
   })
 
   test('[FIND-1a, FIND-1b, FIND-1c] a search of a day says what is elsewhere', async ({ page }) => {

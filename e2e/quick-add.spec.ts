@@ -494,7 +494,7 @@ test.describe('[WORDS-8a, WORDS-8c, WORDS-8e, WORDS-8f] pasted lines', () => {
     await form.getByLabel('Due Date').fill('2026-10-15')
     await line.press('Enter')
     await expect(user.tasks()).toHaveText(['Buy milk', 'eggs'])
-    await expect(user.card('Buy milk')).toContainText('Oct 15, 2026')
+    await expect(user.coming('Tomorrow')).toContainText('Buy milk')
     await expect(user.card('eggs')).toContainText(/@food.*@market/)
   })
 

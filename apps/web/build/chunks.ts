@@ -17,7 +17,12 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   withUses('signedIn', ['start/signedIn.ts']),
   withUses('network', ['planner/network.ts']),
   // What every start loads after its first paint.
-  withUses('afterPaint', ['places/banners.ts', 'trends/charts.ts', 'start/keepDay.ts']),
+  withUses('afterPaint', [
+    'places/banners.ts',
+    'trends/charts.ts',
+    'start/keepDay.ts',
+    '../../../packages/core/src/focus/typedMinutes.ts',
+  ]),
   withUses('plan', ['places/day/lazyPlan.ts']),
   withUses('client', ['session/client.ts', 'session/account/account.ts']),
   withUses('words', words),

@@ -1,4 +1,4 @@
-import { parseMinutes } from '@daymark/core/focus/timer'
+import { parseMinutes } from '@daymark/core/focus/typedMinutes'
 import { useState } from 'react'
 import { strings } from '../strings.ts'
 import { Field } from '../ui/Field.tsx'

@@ -1,11 +1,12 @@
 import type { Tag } from '@daymark/core/tables/tags'
 import { strings } from '../strings.ts'
+import { ColorDot } from '../ui/ColorDot.tsx'
 import styles from './Marks.module.css'
 
 /** How often a task was carried over, where that is often. */
 export function CarriedMark({ times }: { times: number }) {
   return times === 0 ? null : (
-    <span className={styles.mark}>{strings.tasks.carriedTimes(times)}</span>
+    <span className={styles.mark}>{strings.fields.carriedTimes(times)}</span>
   )
 }
 
@@ -17,6 +18,7 @@ export function TagMarks({ shown, more }: TagMarksProps) {
     <>
       {shown.map((tag) => (
         <span key={tag.id} className={styles.mark}>
+          {tag.color && <ColorDot color={tag.color} />}
           <bdi>{strings.lists.tag(tag.name)}</bdi>
         </span>
       ))}

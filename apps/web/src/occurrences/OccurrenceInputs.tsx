@@ -21,7 +21,7 @@ export function OccurrenceInputs({ fields, errors, today, set }: OccurrenceInput
       <div className={styles.wide}>
         <Field
           label={strings.tasks.name}
-          error={errors.title && strings.tasks.nameErrors[errors.title]}
+          error={errors.title && strings.fields.nameErrors[errors.title]}
         >
           {(described) => (
             <TextInput

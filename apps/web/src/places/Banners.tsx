@@ -9,6 +9,7 @@ import { OtherRefusals } from '../frame/OtherRefusals.tsx'
 import { QuotaBanner } from '../frame/QuotaBanner.tsx'
 import { StorageBanner } from '../frame/StorageBanner.tsx'
 import { SyncBanner } from '../frame/SyncBanner.tsx'
+import { useMissingParts } from '../frame/useMissingParts.ts'
 import { usePersistence } from '../frame/usePersistence.ts'
 import { useStorageTrouble } from '../frame/useStorageTrouble.ts'
 import type { ShowToast, Toast } from '../ui/Toasts.tsx'
@@ -47,6 +48,7 @@ export function Banners(props: BannersProps) {
   const shell = useShell()
   useInterruptedImport(toasts.showToast)
   usePersistence()
+  useMissingParts(toasts.showToast)
   const hasNewer = useSyncExternalStore(shell.subscribe, shell.hasNewer)
 
   return (

@@ -20,7 +20,6 @@ import { frameActions } from '../frame/frameActions.ts'
 import { type Place, placeActions } from '../frame/placeActions.ts'
 import { Section } from '../frame/Section.tsx'
 import { TopBar } from '../frame/TopBar.tsx'
-import { useMissingParts } from '../frame/useMissingParts.ts'
 import { usePhone } from '../frame/usePhone.ts'
 import { useToast } from '../frame/useToast.ts'
 import { usePalette } from '../palette/usePalette.ts'
@@ -80,7 +79,6 @@ export function Dashboard() {
   const focusMode = useFocusMode()
   const small = useSmallWindow()
   useFinishToast(showToast)
-  useMissingParts(showToast)
   useTimerKeys({ onFocusMode: focusMode.open, focusedTask: onFocusedTask(planner).targetOf })
   useActions(smallWindowActions, {
     smallWindow: { what: () => small.open?.(), when: () => small.open !== null && !small.view },

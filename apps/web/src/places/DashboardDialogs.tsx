@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react'
-import { missingPart } from '../derived/missingPart.ts'
+import { tellMissingPart } from '../derived/tellMissingPart.ts'
 import { Boundary } from '../ui/Boundary.tsx'
 import { lazyComponent } from '../ui/lazyComponent.tsx'
 import { onFirstInput } from '../ui/onFirstInput.ts'
@@ -14,7 +14,7 @@ export function DashboardDialogs(props: OpenDialogsProps) {
 
   function reportFailure(): void {
     for (const dialog of dialogs.names) dialogs.close(dialog)
-    void missingPart().then(({ toast }) => showToast(toast))
+    void tellMissingPart(showToast)
   }
 
   if (dialogs.names.length === 0) return null

@@ -7,7 +7,7 @@ import {
   useRef,
   useSyncExternalStore,
 } from 'react'
-import { missingPart } from '../derived/missingPart.ts'
+import { tellMissingPart } from '../derived/tellMissingPart.ts'
 import type { PaletteState } from '../palette/usePalette.ts'
 import { Boundary } from '../ui/Boundary.tsx'
 import { lazyComponent } from '../ui/lazyComponent.tsx'
@@ -33,7 +33,7 @@ export function DashboardPalette({ palette, showToast, ...props }: DashboardPale
 
   function reportFailure(): void {
     palette.close()
-    void missingPart().then(({ toast }) => showToast(toast))
+    void tellMissingPart(showToast)
   }
 
   if (!opened) return null

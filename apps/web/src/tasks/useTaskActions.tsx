@@ -8,7 +8,6 @@ import {
   tasks as table,
 } from '@daymark/core/tables/tasks'
 import type { Direction, Spot } from '@daymark/core/tasks/spot'
-import { dueDay } from '@daymark/core/tasks/task'
 import type { Mutation } from '@daymark/sync/mutation'
 import { CircleCheck, Trash2 } from 'lucide-react'
 import { type RefObject, useMemo } from 'react'
@@ -175,27 +174,12 @@ export function useTaskActions(options: TaskActionsOptions): TaskActions {
       history.act(strings.acts.edited([title]), [mutation], run)
     }
 
-    /** Writes the patches of a move; a change of the day shows a toast. */
+    /** Where the code for it is loaded, as it is once something is dragged. */
     function moveToSpot(task: Task, spot: Spot, show: (act: () => Act) => Act): void {
-      const acts = loadedActs()
-      const byHand = acts?.dayOrdering.dayOf(task, spot, view.current, planner)
-      if (byHand) {
-        card.release()
-        change([task], ({ dayOrdering }) => dayOrdering.byHand(planner, byHand, { task, spot }))
-        return
-      }
-      const moves = acts?.moving.movesTo(task, spot, view.current, planner) ?? []
-      if (moves.length === 0) return
-      const at = planner.stamp()
-      card.release()
-      const mutations = moves.map(({ id, patch }) =>
-        planner.keepRuleDay(table.patch(id, patch, at)),
-      )
-      const act = show(() => history.act(strings.acts.repositioned(task.title), mutations))
-      const day = dueDay(all.get(task.id) ?? task)
-      if (day === null || day === dueDay(task)) return
-      withActs(({ moveToast }) =>
-        tell(moveToast(planner, [task], day, view.current.today), act, [task]),
+      const { release } = card
+      loadedActs()?.moveToSpot(
+        { task, spot, show },
+        { planner, view: view.current, release, change, tell },
       )
     }
 

@@ -1,6 +1,4 @@
 import type { SessionId } from '../ids.ts'
-import { err, ok, type Result } from '../result.ts'
-import { parseLength } from '../tasks/length.ts'
 import { idAfter } from './focusSession.ts'
 
 /** All times in milliseconds. A running timer stores its deadline, so late ticks cannot make it wrong. */
@@ -97,11 +95,9 @@ export function minutesOf(timer: Timer): number {
   return timer.duration / minute
 }
 
-/** Whole minutes from 1 to 60, typed as a length. */
-export function parseMinutes(text: string): Result<number, 'not_whole' | 'out_of_range'> {
-  const minutes = parseLength(text)
-  if (minutes === null) return err('not_whole')
-  return minutes >= 1 && minutes <= 60 ? ok(minutes) : err('out_of_range')
+/** Whether a timer can have this duration. */
+export function isDuration(minutes: number): boolean {
+  return minutes >= 1 && minutes <= 60
 }
 
 /** Formats as 24:59. Rounds up to whole seconds, so that a full timer shows its full duration. */

@@ -2,7 +2,7 @@ import type { TimerId } from '@daymark/core/focus/timers'
 import type { Task } from '@daymark/core/tables/tasks'
 import type { Draft } from '@daymark/core/tasks/task'
 import { Suspense, useEffect } from 'react'
-import { missingPart } from '../../derived/missingPart.ts'
+import { tellMissingPart } from '../../derived/tellMissingPart.ts'
 import { Boundary } from '../../ui/Boundary.tsx'
 import { LayerName } from '../../ui/history/useLayer.ts'
 import { onFirstInput } from '../../ui/onFirstInput.ts'
@@ -27,7 +27,7 @@ export function FocusScreens({ mode, small, ...props }: FocusScreensProps) {
   function giveUp(): void {
     mode.close()
     small.close()
-    void missingPart().then(({ toast }) => showToast(toast))
+    void tellMissingPart(showToast)
   }
 
   if (mode.of === null && !small.view) return null

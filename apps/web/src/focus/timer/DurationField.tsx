@@ -1,4 +1,4 @@
-import { minutesOf, parseMinutes, type Timer } from '@daymark/core/focus/timer'
+import { isDuration, minutesOf, type Timer } from '@daymark/core/focus/timer'
 import { Minus, Plus } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { strings } from '../../strings.ts'
@@ -13,11 +13,26 @@ export function DurationField({ timer, onChange }: DurationFieldProps) {
   const [refused, setRefused] = useState(false)
   const id = useId()
 
-  function propose(text: string): void {
-    const wanted = parseMinutes(text)
+  function choose(wanted: number | null): void {
     setTyped(null)
-    setRefused(!wanted.ok)
-    if (wanted.ok && wanted.value !== minutes) onChange(wanted.value)
+    setRefused(wanted === null)
+    if (wanted !== null && wanted !== minutes) onChange(wanted)
+  }
+
+  function step(by: 1 | -1): void {
+    const wanted = minutes + by
+    choose(isDuration(wanted) ? wanted : null)
+  }
+
+  /** What is typed stays if the code that reads it cannot be loaded. */
+  function propose(text: string): void {
+    void import('@daymark/core/focus/typedMinutes').then(
+      ({ parseMinutes }) => {
+        const wanted = parseMinutes(text)
+        choose(wanted.ok ? wanted.value : null)
+      },
+      () => {},
+    )
   }
 
   function proposeOnEnter(event: KeyboardEvent): void {
@@ -30,11 +45,7 @@ export function DurationField({ timer, onChange }: DurationFieldProps) {
         {strings.focus.duration}
       </label>
       <span className={styles.stepper} data-refused={refused || undefined}>
-        <button
-          type="button"
-          aria-label={strings.focus.minuteLess}
-          onClick={() => propose(String(minutes - 1))}
-        >
+        <button type="button" aria-label={strings.focus.minuteLess} onClick={() => step(-1)}>
           <Minus />
         </button>
         <input
@@ -48,11 +59,7 @@ export function DurationField({ timer, onChange }: DurationFieldProps) {
           onBlur={() => typed !== null && propose(typed)}
           onKeyDown={proposeOnEnter}
         />
-        <button
-          type="button"
-          aria-label={strings.focus.minuteMore}
-          onClick={() => propose(String(minutes + 1))}
-        >
+        <button type="button" aria-label={strings.focus.minuteMore} onClick={() => step(1)}>
           <Plus />
         </button>
       </span>

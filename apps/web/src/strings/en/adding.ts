@@ -5,6 +5,7 @@ import { quoted } from './words.ts'
 
 /** What stands under the empty line of a new task, and what is said of one that was added. */
 export const adding = translatable('adding', {
+  addAnother: 'Add another',
   added: 'Added. Write the next one.',
   draft: (line: string) => `Draft: ${quoted(line)}`,
   takeDraft: 'Use it',

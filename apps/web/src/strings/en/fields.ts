@@ -1,7 +1,10 @@
+import { numbers } from '../numbers.ts'
 import { translatable } from '../translatable.ts'
 
-/** The fields of a new task and of an open card, but for its name. */
+/** The fields of a new task and of an open card, and the marks of a closed one. */
 export const fields = translatable('fields', {
+  namePlaceholder: 'What do you want to achieve?',
+  nameErrors: { missing: 'Give the task a name.', too_long: 'Use at most 500 characters.' },
   priorityLevel: 'Priority Level',
   dueDate: 'Due Date',
   someday: 'Someday',
@@ -30,4 +33,7 @@ export const fields = translatable('fields', {
     out_of_range: 'Choose 1 to 1,440 minutes.',
   },
   descriptionError: 'Use at most 16,384 characters.',
+  hasDescription: 'Has a description',
+  hasReminder: 'Has a reminder',
+  carriedTimes: (times: number) => `Carried ${numbers.count(times)} times`,
 })

@@ -32,11 +32,6 @@ export const sync = translatable('sync', {
   paused: 'Sync paused',
 })
 
-export const shell = translatable('shell', {
-  newer: 'A new version is ready',
-  reload: 'Reload',
-})
-
 export const greeting = translatable('greeting', {
   morning: 'Good morning',
   afternoon: 'Good afternoon',

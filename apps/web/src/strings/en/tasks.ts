@@ -38,12 +38,9 @@ export const tasks = translatable('tasks', {
 
   addNew: 'Add New Task',
   name: 'Task Name',
-  namePlaceholder: 'What do you want to achieve?',
   noDay: 'No day',
   create: 'Create Task',
-  addAnother: 'Add another',
   cancel: 'Cancel',
-  nameErrors: { missing: 'Give the task a name.', too_long: 'Use at most 500 characters.' },
 
   loading: 'Loading your tasks',
   loaded: (total: number, pending: number) =>
@@ -68,9 +65,6 @@ export const tasks = translatable('tasks', {
     'Press Space to lift the task and the arrow keys to move it, Home or End to move it to either end of the section, Page Up or Page Down to move it to a list or the steps of another task. Press Space to drop it or Esc to put it back. With Shift the arrow keys move it freely.',
   delete: (title: string) => `Delete ${title}`,
   more: (title: string) => `More for ${title}`,
-  hasDescription: 'Has a description',
-  hasReminder: 'Has a reminder',
-  carriedTimes: (times: number) => `Carried ${numbers.count(times)} times`,
   selected: 'Selected',
   selectedCount: (count: number) =>
     count === 0 ? 'Nothing selected' : plural(count, '# task selected', '# tasks selected'),

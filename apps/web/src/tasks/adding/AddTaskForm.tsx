@@ -114,7 +114,7 @@ export function AddTaskForm(props: AddTaskFormProps) {
         <NameField
           {...{ newTask, typed, today, words, added, opened }}
           onOpened={setOpened}
-          error={shownErrors.title && strings.tasks.nameErrors[shownErrors.title]}
+          error={shownErrors.title && strings.fields.nameErrors[shownErrors.title]}
           onBlur={() => leaving('title')}
         />
         <NewTaskFields
@@ -132,7 +132,7 @@ export function AddTaskForm(props: AddTaskFormProps) {
           {strings.tasks.cancel}
         </Button>
         <Button {...keepsFocus} onClick={addAnother}>
-          {strings.tasks.addAnother}
+          {strings.adding.addAnother}
         </Button>
         <Button
           kind="primary"

@@ -50,7 +50,7 @@ export function NameField({ words, error, onBlur, ...of }: NameFieldProps) {
             required
             dir="auto"
             autoComplete="off"
-            placeholder={strings.tasks.namePlaceholder}
+            placeholder={strings.fields.namePlaceholder}
           />
           {WordLine && <WordLine {...of} input={input} example={example} reading={words.reading} />}
         </div>

@@ -147,7 +147,7 @@ export function PastedTasks(props: PastedTasksProps) {
               ? strings.wordChips.tooManyLines
               : isTried &&
                 pasted.some(({ draft }) => !draft.ok && draft.error.title) &&
-                strings.tasks.nameErrors.too_long
+                strings.fields.nameErrors.too_long
           }
         >
           {(described) => (

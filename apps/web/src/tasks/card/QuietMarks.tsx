@@ -33,7 +33,7 @@ export function QuietMarks({ task, today, progress }: QuietMarksProps) {
       {parts.reminder === 'sign' && (
         <span className={marks.due}>
           <Bell />
-          <span className="sr">{strings.tasks.hasReminder}</span>
+          <span className="sr">{strings.fields.hasReminder}</span>
         </span>
       )}
       {(day !== null || time !== null || task.repeat) && (
@@ -54,7 +54,7 @@ export function DescriptionSign() {
   return (
     <span className={styles.sign}>
       <FileText />
-      <span className="sr">{strings.tasks.hasDescription}</span>
+      <span className="sr">{strings.fields.hasDescription}</span>
     </span>
   )
 }

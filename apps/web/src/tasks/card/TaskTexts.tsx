@@ -60,7 +60,7 @@ export function TaskTexts({ task, actions }: TaskTextsProps) {
         }}
         onCompositionStart={() => setNameBefore(title.value)}
         onCompositionEnd={() => setNameBefore(null)}
-        error={title.error && strings.tasks.nameErrors[title.error]}
+        error={title.error && strings.fields.nameErrors[title.error]}
         data-title
         ref={(field) => {
           if (field && actions.consumeTitleFocus(id)) field.focus()

@@ -35,7 +35,7 @@ function keepOneStop(list: HTMLElement, signal: AbortSignal): void {
     for (const row of rows) {
       setTabIndex(row, row === stop ? 0 : -1)
       const isOpen = row.hasAttribute('data-open')
-      for (const control of row.querySelectorAll<HTMLElement>('button, a[href]')) {
+      for (const control of controlsOf(row, 'button, a[href]')) {
         if (isOpen ? !taken.has(control) : control.tabIndex < 0) continue
         control.tabIndex = isOpen ? 0 : -1
         if (isOpen) taken.delete(control)
@@ -78,12 +78,22 @@ function setTabIndex(element: HTMLElement, tabIndex: 0 | -1): void {
 
 function neighbourOf(target: EventTarget | null, by: 1 | -1): HTMLElement | null {
   const row = rowOf(target)
-  // The fields of an open card have arrows of their own.
-  if (!row || (row.hasAttribute('data-open') && target !== row)) return null
+  // The fields of an open card have arrows of their own, and so has what opens over a row.
+  if (!row || (row.hasAttribute('data-open') && target !== row) || isOver(target)) return null
   if (row.closest('[data-columns]')) return besideOf(row, by) ?? row
-  const stops = [row, ...row.querySelectorAll<HTMLElement>('button')].filter(isDrawn)
+  const stops = [row, ...controlsOf(row, 'button')].filter(isDrawn)
   const place = target instanceof HTMLElement ? stops.indexOf(target) : -1
   return place < 0 ? null : (stops[place + by] ?? row)
+}
+
+/** Without those of what opens over a row. */
+function controlsOf(row: Element, selector: string): HTMLElement[] {
+  return [...row.querySelectorAll<HTMLElement>(selector)].filter((control) => !isOver(control))
+}
+
+/** Whether it is in a menu or a field that has opened over a row. */
+function isOver(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[popover]') !== null
 }
 
 /** The row at about the same height in the next column that has rows. */
