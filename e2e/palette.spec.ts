@@ -674,7 +674,7 @@ test.describe('the palette', () => {
     await palette.option(/^Write/).click()
     await expect(user.card('Write')).toBeFocused()
 
-    await page.getByRole('button', { name: 'Lists', exact: true }).click()
+    await page.getByRole('link', { name: 'Lists', exact: true }).click()
     await page.getByRole('main').getByRole('button', { name: 'Search or do anything' }).click()
     await expect(palette.field).toBeFocused()
     const box = await palette.dialog.boundingBox()
