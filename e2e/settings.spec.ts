@@ -1,5 +1,6 @@
 import { test as mountedTest } from './mountedTest.ts'
 import { newUserOn } from './newUser.ts'
+import { openField } from './openCard.ts'
 import { openSettings } from './settingsDialog.ts'
 import { expect, test } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
@@ -122,6 +123,7 @@ test.describe('Account Settings', () => {
 
       await expect(page.getByText('6 AM', { exact: true })).toBeVisible()
       await user.card('Write').getByRole('heading').click()
+      await openField(page, 'Due Date')
       const time = page.getByLabel('Time of Write')
       await expect(time).toHaveValue('9:30 PM')
       await time.fill('22:15')

@@ -180,7 +180,7 @@ test('[STEP-3b] the last step that is checked offers to complete its task', asyn
 
   await page.getByRole('button', { name: 'Complete “Write”' }).click()
 
-  await expect(card).toContainText('completed')
+  await expect(card).toContainText('Completed')
 })
 
 test('[STEP-3c] deleting a task takes its steps along, and the trash brings them back with it', async ({

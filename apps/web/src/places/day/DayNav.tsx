@@ -1,7 +1,6 @@
 import { type Day, shiftDay } from '@daymark/core/calendar/day'
-import { weekOf } from '@daymark/core/calendar/week'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useReducer } from 'react'
 import type { Place } from '../../frame/placeActions.ts'
 import { strings } from '../../strings.ts'
 import { Month } from '../../trends/lazyComponents.ts'
@@ -9,6 +8,7 @@ import { Button, IconButton } from '../../ui/Button.tsx'
 import { WhenLoaded } from '../../ui/lazyComponent.tsx'
 import { onFirstInput } from '../../ui/onFirstInput.ts'
 import { useMenu } from '../../ui/useMenu.ts'
+import { loadedWeekNames, loadWeekNames } from '../week/loadWeekNames.ts'
 import styles from './DayNav.module.css'
 
 type DayNavProps = {
@@ -24,8 +24,15 @@ export function DayNav({ day, today, place, onDay }: DayNavProps) {
   const { dayBefore, dayAfter, weekBefore, weekAfter } = strings.buttons
   const [before, after, days] =
     place === 'week' ? [weekBefore, weekAfter, 7] : [dayBefore, dayAfter, 1]
-  const { whole, short } = place === 'week' ? weekNames(day) : dayNames(day, today)
-  const isAway = place === 'week' ? !isSameWeek(day, today) : place === 'day' && day !== today
+  const { whole, short, isAway } =
+    place === 'week' ? weekNames(day, today) : dayNames(day, today, place)
+  const isUnnamed = place === 'week' && !loadedWeekNames()
+  const [, name] = useReducer((count: number) => count + 1, 0)
+  useEffect(() => {
+    // If this fails, the week says so.
+    if (isUnnamed) loadWeekNames().then(name, () => {})
+  }, [isUnnamed])
+  useEffect(() => onFirstInput(() => void loadWeekNames().catch(() => {})), [])
   useEffect(() => onFirstInput(Month.preload), [])
 
   function goToToday(): void {
@@ -66,19 +73,15 @@ export function DayNav({ day, today, place, onDay }: DayNavProps) {
   )
 }
 
-type Names = { whole: string; short: string }
+type Names = { whole: string; short: string; isAway: boolean }
 
-function dayNames(day: Day, today: Day): Names {
+function dayNames(day: Day, today: Day, place: Place): Names {
   const isOfThisYear = day.slice(0, 4) === today.slice(0, 4)
   const short = isOfThisYear ? strings.dates.short(day) : strings.dates.medium(day)
-  return { whole: strings.dates.long(day), short }
+  return { whole: strings.dates.long(day), short, isAway: place === 'day' && day !== today }
 }
 
-function weekNames(day: Day): Names {
-  const { start, end } = weekAround(day)
-  return { whole: strings.dates.longRange(start, end), short: strings.dates.range(start, end) }
+/** Blank until the code of the week is loaded. */
+function weekNames(day: Day, today: Day): Names {
+  return loadedWeekNames()?.(day, today) ?? { whole: '\u00a0', short: '\u00a0', isAway: false }
 }
-
-const isSameWeek = (day: Day, other: Day) => weekAround(day).start === weekAround(other).start
-
-const weekAround = (day: Day) => weekOf(day, strings.weeks.start())
