@@ -108,7 +108,7 @@ test('[STEP-1a, STEP-1f, STEP-2d] a step has its own timer, day and estimate, re
 }) => {
   const { user, card } = await withSteps(page)
   const details = (title: string) =>
-    card.getByRole('button', { name: `Details of step: ${title}`, exact: true })
+    page.getByRole('button', { name: `Details of step: ${title}`, exact: true })
   for (const [title, minutes] of [
     ['Outline', '20'],
     ['Draft', '40'],

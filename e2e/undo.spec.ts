@@ -58,7 +58,7 @@ test.describe('Ctrl Z', () => {
     await expect(title).not.toHaveValue('Write a letter')
     await expect(user.tasks()).toHaveCount(1)
     await title.fill('Write a letter')
-    await page.keyboard.press('Escape')
+    await page.keyboard.press('Enter')
     await expect(user.card('Write a letter')).toBeFocused()
 
     await page.keyboard.press('Control+z')
