@@ -1,9 +1,5 @@
-import { createContext, use, useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react'
-import type { Entry } from './entry.ts'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { pageHistory } from './windowHistory.ts'
-
-/** The name of the dialog that is rendered below it, where its entry was added by that name. */
-export const LayerName = createContext('')
 
 const phone = matchMedia('(max-width: 639.98px)')
 
@@ -12,15 +8,9 @@ const phone = matchMedia('(max-width: 639.98px)')
  * one, such as a menu, has no entry in the history.
  */
 export function useLayer(close: () => void, size: 'large' | 'small' = 'large'): void {
-  const name = use(LayerName)
   const closeNow = useEffectEvent(close)
   useLayoutEffect(
-    () => pageHistory.open(name, () => closeNow(), size === 'large' || phone.matches),
-    [name, size],
+    () => pageHistory.open('', () => closeNow(), size === 'large' || phone.matches),
+    [size],
   )
-}
-
-/** A part of the present entry of the history. */
-export function useEntry<Part>(partOf: (entry: Entry) => Part): Part {
-  return useSyncExternalStore(pageHistory.subscribe, () => partOf(pageHistory.entry()))
 }
