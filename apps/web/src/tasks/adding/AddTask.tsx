@@ -82,7 +82,9 @@ export function AddTask(props: AddTaskProps) {
             <Plus />
           </button>
         )}
-        <Suspense>{form && <AddTaskSheet onClose={newTask.close}>{form}</AddTaskSheet>}</Suspense>
+        <Suspense fallback={parts && <FirstLine {...parts} entered={entered} />}>
+          {form && <AddTaskSheet onClose={newTask.close}>{form}</AddTaskSheet>}
+        </Suspense>
       </>
     )
   }
