@@ -625,8 +625,8 @@ test.describe('the palette', () => {
     await page.keyboard.press('Enter')
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 
-    await palette.find('trash')
-    await expect(palette.selected).toHaveText(/^Trash/)
+    await palette.find('bin')
+    await expect(palette.selected).toHaveText(/^Show the trash/)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: 'Trash', level: 1 })).toBeVisible()
 

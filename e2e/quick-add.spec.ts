@@ -5,6 +5,7 @@ import { mountedDevice } from './mountedDevice.ts'
 import { expect, test } from './mountedTest.ts'
 import { openForm } from './newTaskForm.ts'
 import { test as serverTest } from './testServer.ts'
+import { testUserOn } from './testUser.ts'
 
 test.use({ timezoneId: 'Europe/Berlin' })
 
@@ -115,6 +116,46 @@ serverTest(
     await expect(line).toBeFocused()
   },
 )
+
+serverTest(
+  '[WORDS-8a, KEY-6q] lines that are pasted before the code of the form keep their breaks',
+  async ({ page }) => {
+    const deliver = await holdChunk(page, 'tasks')
+    const user = testUserOn(page)
+    await user.signedUp('early-lines@example.com', ['Write'])
+    await user.card('Write').waitFor()
+    await page.keyboard.press('n')
+    await expect(page.getByLabel('Task Name')).toBeFocused()
+    await page.keyboard.type('Buy ')
+    await paste(page, 'milk\neggs')
+    deliver()
+
+    await expect(page.getByRole('button', { name: 'Add 2 tasks' })).toBeVisible()
+    await expect(page.getByLabel('Task Name')).toHaveValue('Buy milk\neggs')
+    await expect(page.getByLabel('Task Name')).toBeFocused()
+  },
+)
+
+serverTest.describe('on a phone', () => {
+  serverTest.use({ viewport: { width: 390, height: 844 } })
+
+  serverTest(
+    '[KEY-6q] letters that are typed before the code of the sheet are in its line',
+    async ({ page }) => {
+      const deliver = await holdChunk(page, 'tasks')
+      const user = testUserOn(page)
+      await user.signedUp('early-letters@example.com', ['Write'])
+      await user.card('Write').waitFor()
+      await page.getByRole('button', { name: 'Add New Task' }).click()
+      await page.keyboard.type('Call Lea')
+      deliver()
+
+      await expect(page.getByRole('dialog', { name: 'Add New Task' })).toBeVisible()
+      await expect(page.getByLabel('Task Name')).toHaveValue('Call Lea')
+      await expect(page.getByLabel('Task Name')).toBeFocused()
+    },
+  )
+})
 
 test.describe('[WORDS-5b, WORDS-5c, WORDS-5d] a chip', () => {
   test('is taken off by ×, and stays off while its words stand', async ({ page }) => {

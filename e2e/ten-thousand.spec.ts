@@ -72,7 +72,7 @@ test.describe('among ten thousand', () => {
     const [, position = ''] =
       /Position (\d+) of/.exec((await announcement.textContent()) ?? '') ?? []
     await user.expectPosition('Task 3', Number(position), 2999)
-    await expect(user.dragHandle('Task 3')).toBeFocused()
+    await expect(user.card('Task 3')).toBeFocused()
     await expect(user.card('Task 3')).toBeInViewport()
     await expect(page.getByRole('article').getByRole('timer')).toHaveCount(0)
   })

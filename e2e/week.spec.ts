@@ -4,6 +4,7 @@ import { animationsFinished } from './animations.ts'
 import { dragInputOn, middleOf, pathBetween, touchOn } from './dragInput.ts'
 import { mountedDevice } from './mountedDevice.ts'
 import { expect, test } from './mountedTest.ts'
+import { openField } from './openCard.ts'
 import { overflowPx } from './overflowPx.ts'
 import { phoneViewport } from './sampleTasks.ts'
 import { withMotion } from './testServer.ts'
@@ -195,8 +196,10 @@ test.describe('the week', () => {
     const box = await panel.boundingBox()
     expect(box?.width).toBe(420)
     expect(await accessibilityViolations(page)).toEqual([])
+    // The first Esc returns to the name as it was.
     await panel.getByRole('textbox', { name: 'Name of Rehearse' }).focus()
     // The first leaves the name.
+    await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
     await expect(panel).toBeHidden()
@@ -204,8 +207,8 @@ test.describe('the week', () => {
 
     // What gets another day goes there at once.
     await page.keyboard.press('Enter')
-    await panel.getByLabel('Due Date').fill('2026-10-16')
-    await panel.getByLabel('Due Date').blur()
+    await (await openField(panel, 'Due Date')).fill('2026-10-16')
+    await page.keyboard.press('Enter')
     await expect(titlesOn(page, 'Friday').filter({ hasText: 'Rehearse' })).toBeVisible()
     await panel.getByRole('button', { name: 'Close', exact: true }).first().click()
     await expect(dayOf(page, 'Friday').getByRole('article', { name: 'Rehearse' })).toBeFocused()

@@ -3,6 +3,7 @@ import '../../apps/web/src/ui/base.css'
 import { tables } from '@daymark/core/tables/all'
 import { openMemoryDevice } from '@daymark/sync/testing/memoryDevice'
 import { StrictMode } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { App } from '../../apps/web/src/App.tsx'
 import { followTranslators } from '../../apps/web/src/device/foreignNodes.ts'
@@ -125,7 +126,8 @@ async function mount(): Promise<void> {
 }
 
 async function unmount(): Promise<void> {
-  root.render(null)
+  // At once: what is mounted next would go on with its state.
+  flushSync(() => root.render(null))
   closing.abort()
   await afterPaint()
 }

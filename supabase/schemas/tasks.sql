@@ -14,7 +14,7 @@ return coalesce(
   false
 );
 
--- `task.ts` has the limits of its texts, so that a form says what would be refused.
+-- `parseDraft.ts` has the limits of its texts, so that a form says what would be refused.
 create table public.tasks (
   id               uuid not null default gen_random_uuid(),
   user_id          uuid not null default auth.uid(),

@@ -2,6 +2,7 @@ import { languages } from '@daymark/core/account/languages'
 import { shift } from '@daymark/core/calendar/calendar'
 import type { Day } from '@daymark/core/calendar/day'
 import type { Repeat } from '@daymark/core/tables/tasks'
+import type { ExchangedTask } from './exchangedTask.ts'
 import type { ReadContext } from './readContext.ts'
 import { readMoment } from './text/moments.ts'
 import type { Warning } from './warnings.ts'
@@ -54,6 +55,21 @@ export function readRepeatWords(
   if (!read?.repeat) return null
   const day = own ?? read.day ?? read.repeat.anchor
   return { ...read, day, repeat: { ...read.repeat, anchor: day } }
+}
+
+/** A task with what was read of the words for its repeat. Where they were not understood, they are kept and told. */
+export function withRepeatWords(
+  task: ExchangedTask,
+  text: string,
+  read: RepeatingWords | null,
+): ExchangedTask {
+  if (read) {
+    const { day, repeat } = read
+    const warnings = [...task.warnings, ...read.warnings]
+    return { ...task, day, time: task.time ?? read.time, repeat, warnings }
+  }
+  const warning: Warning = { kind: 'repeat left out', text }
+  return { ...task, raw: { ...task.raw, repeat: text }, warnings: [...task.warnings, warning] }
 }
 
 /** ‘7:30’ is 07:30, which no reader takes for the afternoon. */

@@ -17,7 +17,7 @@ type Form = 'new task' | 'coming day'
 export type FormFields = OccurrenceFields & Partial<DraftFields>
 
 /** What the control of a field that was added needs: it gets the focus, and its field stays while it is empty. */
-export type AddedControl = {
+type AddedControl = {
   ref: ((control: HTMLElement | null) => void) | null
   onFocus: () => void
 }

@@ -29,6 +29,7 @@ describe('[KEY-6b] a query', () => {
     ['gtd', 'Go to Denmark', 1, '[G]o [t]o [D]enmark'],
     ['ocus', 'Open focus mode', 2, 'Open f[ocus] mode'],
     ['a', 'Büroarbeit', 2, 'Büro[a]rbeit'],
+    ['the t', 'Show the trash', 0, 'Show [the] trash'],
     ['open ocus', 'Open focus mode', 2, '[Open] f[ocus] mode'],
   ])('%j matches %j with rank %i', (query, text, rank, marks) => {
     expect(matchOf(query, text)?.rank).toBe(rank)

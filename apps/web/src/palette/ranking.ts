@@ -66,13 +66,18 @@ export function matchOfTerms(
     rank = Math.max(rank, match.rank)
     marks.push(...match.marks)
   }
-  return {
-    rank,
-    marks: writtenRanges(
-      text,
-      marks.sort(([a], [b]) => a - b),
-    ),
+  return { rank, marks: writtenRanges(text, apart(marks)) }
+}
+
+/** In order; those that overlap are one. */
+function apart(marks: readonly Mark[]): Mark[] {
+  const joined: Mark[] = []
+  for (const [from, to] of marks.toSorted(([a], [b]) => a - b)) {
+    const last = joined.at(-1)
+    if (last && from < last[1]) joined[joined.length - 1] = [last[0], Math.max(to, last[1])]
+    else joined.push([from, to])
   }
+  return joined
 }
 
 function matchOfWords(terms: readonly string[], words: string): Match | null {

@@ -9,8 +9,16 @@ const distance = 8
  */
 export function keepFocusInSight(signal: AbortSignal): void {
   let timeout: ReturnType<typeof setTimeout> | undefined
+  let isPressed = false
   addEventListener('focusin', soon, { signal })
   addEventListener('keydown', soon, { signal })
+  for (const type of ['pointerdown', 'pointerup', 'pointercancel'])
+    addEventListener(type, press, { signal, capture: true })
+
+  function press({ type }: Event): void {
+    isPressed = type === 'pointerdown'
+    soon()
+  }
 
   function soon(): void {
     requestAnimationFrame(look)
@@ -19,7 +27,8 @@ export function keepFocusInSight(signal: AbortSignal): void {
   }
 
   function look(): void {
-    if (signal.aborted) return
+    // What is pressed stays under the pointer until it is released.
+    if (signal.aborted || isPressed) return
     const focused = document.activeElement?.matches(':focus-visible')
       ? document.activeElement
       : null

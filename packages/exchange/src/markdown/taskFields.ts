@@ -3,7 +3,7 @@ import { parseTime } from '@daymark/core/tasks/parseDraft'
 import type { ExchangedTask } from '../exchangedTask.ts'
 import { nearestRule } from '../nearestRule.ts'
 import type { ReadContext } from '../readContext.ts'
-import { readRepeatWords } from '../readWords.ts'
+import { readRepeatWords, withRepeatWords } from '../readWords.ts'
 import { estimateIn, namesIn } from '../text/cells.ts'
 import { noonOf, readMoment } from '../text/moments.ts'
 import type { Warning } from '../warnings.ts'
@@ -48,14 +48,7 @@ export function withFields(
 function withRepeat(task: ExchangedTask, text: string, context: ReadContext): ExchangedTask {
   if (text === '') return task
   const counted = text.replace(/^every\s+(\S.*?)(?<!\s)\s+when done$/i, 'every! $1')
-  const read = readRepeatWords(counted, 'en', task.day, context)
-  if (read) {
-    const { day, repeat } = read
-    const warnings = [...task.warnings, ...read.warnings]
-    return { ...task, day, time: task.time ?? read.time, repeat, warnings }
-  }
-  const warning: Warning = { kind: 'repeat left out', text }
-  return { ...task, raw: { ...task.raw, repeat: text }, warnings: [...task.warnings, warning] }
+  return withRepeatWords(task, text, readRepeatWords(counted, 'en', task.day, context))
 }
 
 /** Dates that Logseq writes below a task: scheduled is its day, the deadline its day where it is not scheduled. */

@@ -4,6 +4,7 @@ import { blankTask, type ExchangedTask } from '../exchangedTask.ts'
 import { above } from '../fitted.ts'
 import { nearestRule } from '../nearestRule.ts'
 import type { ReadContext } from '../readContext.ts'
+import { withRepeatWords } from '../readWords.ts'
 import { estimateIn, isYes, namesIn, priorityIn } from '../text/cells.ts'
 import { cellText } from '../text/csv.ts'
 import { instantIn, instantOf } from '../text/moments.ts'
@@ -134,14 +135,7 @@ function withRepeat(
       warnings: nearest.changed ? [...task.warnings, warning] : task.warnings,
     }
   }
-  const read = dates.repeat(text, task.day)
-  if (read) {
-    const { day, repeat } = read
-    const warnings = [...task.warnings, ...read.warnings]
-    return { ...task, day, time: task.time ?? read.time, repeat, warnings }
-  }
-  const warning: Warning = { kind: 'repeat left out', text }
-  return { ...task, raw: { ...task.raw, repeat: text }, warnings: [...task.warnings, warning] }
+  return withRepeatWords(task, text, dates.repeat(text, task.day))
 }
 
 /** A parent is named by its id or, where none is called so, by its name. */

@@ -26,7 +26,7 @@ export const actions = translatable('actions', {
     week: 'Week',
     lists: 'Lists',
     goToDay: 'Go to a day',
-    trash: 'Trash',
+    trash: 'Show the trash',
     today: 'Back to today',
     add: 'Add New Task',
     search: 'Search tasks',

@@ -84,7 +84,7 @@ export function AddTask(props: AddTaskProps) {
             <Plus />
           </button>
         )}
-        <Suspense>
+        <Suspense fallback={parts && <FirstLine {...parts} entered={entered} />}>
           {form && (
             <LayerName value="add">
               <AddTaskSheet onClose={newTask.close}>{form}</AddTaskSheet>

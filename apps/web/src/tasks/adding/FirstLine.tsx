@@ -1,10 +1,11 @@
 import type { TypedFields } from '@daymark/core/words/quickAdd'
-import { type KeyboardEvent, type RefObject, useRef } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, type RefObject, useRef } from 'react'
 import { strings } from '../../strings.ts'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { useAutofocus } from '../../ui/useAutofocus.ts'
 import styles from './AddTaskForm.module.css'
 import type { NewTaskForm } from './newTaskForm.ts'
+import { pastedLines } from './pastedLines.ts'
 
 type FirstLineProps = {
   as: 'form' | 'sheet'
@@ -14,18 +15,23 @@ type FirstLineProps = {
   entered: RefObject<boolean>
 }
 
-/** Stands in for the form of a new task until its code is there, for the letters typed after the key N. */
+/** Stands in for the form of a new task until its code is there, for what is typed or pasted after the key N. */
 export function FirstLine({ as, newTask, typed, entered }: FirstLineProps) {
   const input = useRef<HTMLInputElement>(null)
   useAutofocus(input)
 
   function handleKey({ key }: KeyboardEvent): void {
     if (key === 'Enter') entered.current = true
-    else if (key === 'Escape' && as === 'form') newTask.close()
+    else if (key === 'Escape') newTask.close()
+  }
+
+  function paste(event: ClipboardEvent<HTMLInputElement>): void {
+    const title = pastedLines(event)
+    if (title !== null) newTask.change({ ...typed, title })
   }
 
   return (
-    <div className={styles.form} data-as={as}>
+    <div className={as === 'form' ? styles.form : styles.first} data-as={as}>
       <div className={styles.fields}>
         <TextInput
           ref={input}
@@ -34,6 +40,7 @@ export function FirstLine({ as, newTask, typed, entered }: FirstLineProps) {
           value={typed.title}
           onChange={({ target }) => newTask.change({ ...typed, title: target.value })}
           onKeyDown={handleKey}
+          onPaste={paste}
         />
       </div>
     </div>

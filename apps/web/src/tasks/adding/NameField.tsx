@@ -1,10 +1,10 @@
-import { hasLines } from '@daymark/core/tasks/task'
 import { type ClipboardEvent, type ComponentProps, type ReactNode, useId, useRef } from 'react'
 import { strings } from '../../strings.ts'
 import { Field } from '../../ui/Field.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { useAutofocus } from '../../ui/useAutofocus.ts'
 import styles from './NameField.module.css'
+import { pastedLines } from './pastedLines.ts'
 import type { useWords } from './useWords.ts'
 import type { WordLine as WordLineType } from './WordLine.tsx'
 
@@ -26,12 +26,8 @@ export function NameField({ words, error, onBlur, ...of }: NameFieldProps) {
   useAutofocus(input)
 
   function paste(event: ClipboardEvent<HTMLInputElement>): void {
-    const { value, selectionStart, selectionEnd } = event.currentTarget
-    const [before, after] = [value.slice(0, selectionStart ?? 0), value.slice(selectionEnd ?? 0)]
-    const title = before + event.clipboardData.getData('text/plain') + after
-    if (!hasLines(title)) return
-    event.preventDefault()
-    newTask.change({ ...typed, title })
+    const title = pastedLines(event)
+    if (title !== null) newTask.change({ ...typed, title })
   }
 
   return (

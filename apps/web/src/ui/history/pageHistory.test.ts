@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { openFakeBrowser } from './fakeBrowser.ts'
-import { createPageHistory, type PageHistory } from './pageHistory.ts'
+import { createPageHistory } from './pageHistory.ts'
+
+type PageHistory = ReturnType<typeof createPageHistory>
 
 function opened(search = '') {
   const window = openFakeBrowser(search)

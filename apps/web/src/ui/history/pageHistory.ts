@@ -10,8 +10,6 @@ export type HistoryWindow = {
   later: (act: () => void, ms: number) => void
 }
 
-export type PageHistory = ReturnType<typeof createPageHistory>
-
 /** Safari takes 100 writes in 30 s. */
 const writeMs = 350
 
