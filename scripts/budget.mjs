@@ -70,6 +70,7 @@ const later = [
   'apps/web/src/tasks/lazyChunk.ts',
   'apps/web/src/tasks/adding/readWords.ts',
   'apps/web/src/session/client.ts',
+  'apps/web/src/session/tokenRenewal.ts',
   'apps/web/src/planner/network.ts',
   'apps/web/src/session/redirect/followRedirect.ts',
   'apps/web/src/signIn/captchaScript.ts',

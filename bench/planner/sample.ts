@@ -1,6 +1,6 @@
 import { boundsOf, type Day, instant, shiftDay } from '@daymark/core/calendar/day'
 import { priorities, type Task } from '@daymark/core/tables/tasks'
-import { positionBefore } from '@daymark/core/tasks/order'
+import { positionBefore } from '@daymark/core/tasks/placing'
 import { sampleOccurrence, sampleSeries } from '@daymark/core/tasks/samples'
 import { morning, task, today } from '../../apps/web/src/planner/fakes.ts'
 

@@ -3,7 +3,7 @@ import { type Filters, isFiltering, matches, searchText } from '@daymark/core/fi
 import type { TaskId } from '@daymark/core/ids'
 import type { Task } from '@daymark/core/tables/tasks'
 import { type Agenda, byDayThenOrder, isOverdue, isUpcoming } from '@daymark/core/tasks/agenda'
-import { inOrder, positionBefore } from '@daymark/core/tasks/order'
+import { inOrder } from '@daymark/core/tasks/order'
 import type { DayCount } from '@daymark/core/tasks/progress'
 import { indexFor } from '@daymark/core/tasks/sortedTasks'
 import type { TaskChange } from '@daymark/core/tasks/stepIndex'
@@ -25,8 +25,8 @@ export type TaskView = {
   /** The tasks of a list that pass the filters. The lower-case texts of a list are computed once. */
   matching(tasks: readonly Task[], filters: Filters): readonly Task[]
   trash(): readonly Task[]
-  /** The position of a new task, before all others; null (which sorts first) if none has a position. */
-  firstPosition(): string | null
+  /** The first position that was ever used; null if no task had one. */
+  firstUsed(): string | null
 }
 
 export type LiveTaskView = TaskView & {
@@ -150,7 +150,7 @@ export function openTaskView(): LiveTaskView {
       return passing
     },
     trash: () => at('trash'),
-    firstPosition: () => positionBefore(firstUsed),
+    firstUsed: () => firstUsed,
     change(changes) {
       everything = null
       if (changes.length > rebuildThreshold) moveAll(changes)

@@ -1,5 +1,6 @@
 import { err, type Result } from '@daymark/core/result'
 import { type Failure, noAnswer, reportThrown } from './failure.ts'
+import { loadedOnce } from './loadedOnce.ts'
 
 type AsyncMethods<Part> = {
   [Name in keyof Part]: (...args: never[]) => Promise<Result<unknown, Failure>>
@@ -10,14 +11,11 @@ type AsyncMethods<Part> = {
  * depend on them.
  */
 export function lazyProxy<Part extends AsyncMethods<Part>>(load: () => Promise<Part>): Part {
-  let loading: Promise<Part | null> | null = null
+  const loaded = loadedOnce(load)
 
   async function call(name: string, args: never[]): Promise<Result<unknown, Failure>> {
-    loading ??= load().catch(() => null)
-    const part = await loading
-    if (part) return reportThrown(part[name as keyof Part](...args))
-    loading = null
-    return err(noAnswer)
+    const part = await loaded()
+    return part ? reportThrown(part[name as keyof Part](...args)) : err(noAnswer)
   }
 
   const methods: Record<string, unknown> = {}

@@ -1,8 +1,8 @@
 import type { Account } from './account/account.ts'
 import type { Credentials } from './account/credentials.ts'
 import { noAnswer } from './failure.ts'
-import { lazyClient } from './lazyClient.ts'
 import { lazyProxy } from './lazyProxy.ts'
+import { loadedOnce } from './loadedOnce.ts'
 import { lockMark } from './lockMark.ts'
 import type { SessionNotice } from './redirect/redirectOptions.ts'
 import { openSessionOffer, type SessionOffer } from './sessionOffer.ts'
@@ -11,7 +11,7 @@ import type { SignInMethods } from './signInMethods.ts'
 import { sleep } from './sleep.ts'
 import { readState, type SessionState, sameState } from './state.ts'
 import { keyOf, parseClaims, readStoredSession } from './storedSession.ts'
-import { createTokenRenewal, type RenewalResult } from './tokenRenewal.ts'
+import type { RenewalResult } from './tokenRenewal.ts'
 
 export type { Failure } from './failure.ts'
 export type { SessionNotice } from './redirect/redirectOptions.ts'
@@ -84,21 +84,28 @@ export function createSession(options: {
   let signOuts = 0
   let state = readState(storage, key)
 
-  const auth = lazyClient({ ...options, key })
-  const renewal = createTokenRenewal({
-    ...options,
-    ...page,
-    key,
-    onChange: refresh,
-    onRefused({ user }, code) {
-      ended = code === 'session_not_found'
-      storage.setItem(lockMark(user.id), `${clock()} ${user.email}`)
-    },
-    sleep,
-  })
+  const auth = loadedOnce(async () =>
+    (await import('./client.ts')).createAuthClient({ ...options, key }),
+  )
+  const renewal = loadedOnce(async () =>
+    (await import('./tokenRenewal.ts')).createTokenRenewal({
+      ...options,
+      ...page,
+      key,
+      onChange: refresh,
+      onRefused({ user }, code) {
+        ended = code === 'session_not_found'
+        storage.setItem(lockMark(user.id), `${clock()} ${user.email}`)
+      },
+      sleep,
+    }),
+  )
+  const token = async () => (await renewal())?.token() ?? null
+  const renew = async () => (await renewal())?.renew() ?? 'unreachable'
+  const renewIfExpired = async () => (await renewal())?.renewIfExpired() ?? 'unreachable'
   /** auth-js with a valid token, so that it does not renew it itself. Null if either is unreachable. */
   const authWithToken = async () =>
-    (await renewal.renewIfExpired()) === 'unreachable' ? null : await auth()
+    (await renewIfExpired()) === 'unreachable' ? null : await auth()
   if (isRedirect(page.href)) void followLink()
   page.onStorage(refresh)
 
@@ -109,7 +116,7 @@ export function createSession(options: {
     const redirectOptions = {
       auth,
       request: (path: string, init?: RequestInit) => ask('auth')(path, init),
-      refresh: renewal.renew,
+      refresh: renew,
       storage,
       key,
       clock,
@@ -140,11 +147,11 @@ export function createSession(options: {
   const ask =
     (service: string): AuthRequest =>
     async (path, init = {}) => {
-      const token = await renewal.token()
+      const bearer = await token()
       const headers = new Headers(init.headers)
       headers.set('apikey', anonKey)
       if (service === 'auth') headers.set('x-supabase-api-version', '2024-01-01')
-      if (token) headers.set('authorization', `Bearer ${token}`)
+      if (bearer) headers.set('authorization', `Bearer ${bearer}`)
       if (init.body) headers.set('content-type', 'application/json')
       return options.fetch(`${url}/${service}/v1${path}`, { ...init, headers })
     }
@@ -167,7 +174,7 @@ export function createSession(options: {
     readConfig: async () => (await options.fetch(`${page.origin}/config.json`)).json(),
     page,
     onChange: refresh,
-    renew: renewal.renew,
+    renew,
   }
   const account = lazyProxy<Account>(async () =>
     (await import('./account/account.ts')).createAccount(accountOptions),
@@ -236,9 +243,9 @@ export function createSession(options: {
       wipes.add(wipe)
       return () => wipes.delete(wipe)
     },
-    accessToken: renewal.token,
+    accessToken: token,
     async renewRejectedToken() {
-      await renewal.renew()
+      await renew()
     },
   }
 }

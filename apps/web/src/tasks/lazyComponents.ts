@@ -1,8 +1,12 @@
 import { loadActs } from '../derived/acts/loadActs.ts'
 import { lazyComponent, lazyComponents } from '../ui/lazyComponent.tsx'
 
+type TasksCode = typeof import('./lazyChunk.ts')
+
+let loaded: TasksCode | null = null
+
 // One chunk for all, prefetched at the first input, so that each component renders without delay.
-const chunk = () => import('./lazyChunk.ts')
+const chunk = async () => (loaded = await import('./lazyChunk.ts'))
 const { pick, preloadAll } = lazyComponents(chunk)
 
 export const AddTaskForm = pick((chunk) => chunk.AddTaskForm)
@@ -30,7 +34,10 @@ export const PastedTasks = lazyComponent(
 )
 export const StepCount = pick((chunk) => chunk.StepCount)
 export const StepOf = pick((chunk) => chunk.StepOf)
-export const loadTelling = async () => (await chunk()).tellAdded
+/** Does something at once where the code is loaded, as it is once a form shows. */
+export async function withTasksCode<T>(work: (code: TasksCode) => T): Promise<Awaited<T>> {
+  return await work(loaded ?? (await chunk()))
+}
 /** With the acts of a drop. */
 export const loadDragging = async () => (await Promise.all([chunk(), loadActs()]))[0].openDragging
 export const loadTabStop = async () => (await chunk()).openTabStop

@@ -1,7 +1,8 @@
 import type { List } from '../tables/lists.ts'
 import type { Task, TaskPatch } from '../tables/tasks.ts'
 import { alongWith } from '../tasks/move.ts'
-import { byCodeUnits, placeable } from '../tasks/order.ts'
+import { byCodeUnits } from '../tasks/order.ts'
+import { placeable } from '../tasks/placing.ts'
 import { positionsBetween } from '../tasks/positionsBetween.ts'
 
 type Placed = { id: string; created_at: string }

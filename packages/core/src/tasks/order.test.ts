@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { inOrder, placeable, positionBefore } from './order.ts'
+import { inOrder } from './order.ts'
+import { placeable, positionBefore } from './placing.ts'
 import { sample } from './samples.ts'
 
 const numbers = (tasks: ReturnType<typeof sample>[]) => tasks.map((task) => task.title)

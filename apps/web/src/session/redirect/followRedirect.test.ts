@@ -1,8 +1,8 @@
 import { ok } from '@daymark/core/result'
 import { describe, expect, test, vi } from 'vitest'
 import { memoryStorage } from '../../device/memoryStorage.ts'
+import { createAuthClient } from '../client.ts'
 import { afterRedirect, answer, key, open, stored, tokenOf, tokens, user } from '../fakeSession.ts'
-import { lazyClient } from '../lazyClient.ts'
 import { followRedirect } from './followRedirect.ts'
 
 const verifierKey = `${key}-code-verifier`
@@ -148,7 +148,14 @@ describe('a PKCE link', () => {
       tries += 1
       return tries < 5 ? answer(503, {})() : answer(200, { ...tokens(), access_token })()
     }
-    const auth = lazyClient({ url: 'https://project.test', anonKey: 'anon', storage, key, fetch })
+    const client = createAuthClient({
+      url: 'https://project.test',
+      anonKey: 'anon',
+      storage,
+      key,
+      fetch,
+    })
+    const auth = async () => client
 
     const news = await followRedirect('https://day.test/?code=c', {
       auth,

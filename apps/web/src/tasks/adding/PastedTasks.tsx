@@ -9,6 +9,7 @@ import {
   someday,
 } from '@daymark/core/tasks/parseDraft'
 import { asOne, pastedRows, readPasted } from '@daymark/core/tasks/pastedTasks'
+import { positionBefore } from '@daymark/core/tasks/placing'
 import type { Draft } from '@daymark/core/tasks/task'
 import { blankFields } from '@daymark/core/words/blankFields'
 import { pastedLimit } from '@daymark/core/words/pasted'
@@ -99,7 +100,7 @@ export function PastedTasks(props: PastedTasksProps) {
       names &&
       pastedRows(readAll(typed.title), {
         ...parts,
-        position: planner.tasks.firstPosition(),
+        position: positionBefore(planner.tasks.firstUsed()),
         namesOf: names.of,
       })
     if (isTooMuch || !rows || !names) {
