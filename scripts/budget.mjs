@@ -68,6 +68,7 @@ const later = [
   'apps/web/src/focus/lazyChunk.ts',
   'apps/web/src/derived/acts/lazyActs.ts',
   'apps/web/src/tasks/lazyChunk.ts',
+  'apps/web/src/tasks/list/TaskKeys.tsx',
   'apps/web/src/tasks/adding/readWords.ts',
   'apps/web/src/session/client.ts',
   'apps/web/src/session/tokenRenewal.ts',

@@ -14,10 +14,11 @@ import { planActions } from '../plan/planActions.ts'
 import { triageActions } from '../plan/triageActions.ts'
 import { remindActions, ringingActions } from '../remind/remindActions.ts'
 import { fieldActions } from '../tasks/card/fieldActions.ts'
+import { carriedActions, listActions } from '../tasks/list/listActions.ts'
 import { rowActions } from '../tasks/rowActions.ts'
 import { selectionActions } from '../tasks/selection/selectionActions.ts'
 import { stepActions } from '../tasks/steps/stepActions.ts'
-import { carriedActions, listActions, taskActions, tasksActions } from '../tasks/taskActions.ts'
+import { neighbourActions, taskActions, tasksActions } from '../tasks/taskActions.ts'
 import { planDayActions } from '../timeline/planDayActions.ts'
 import { blockActions, liftActions, timelineActions } from '../timeline/timelineActions.ts'
 import { trendsActions } from '../trends/trendsActions.ts'
@@ -57,6 +58,7 @@ export const registry: readonly Action[] = [
   ...smallWindowActions,
   ...focusModeActions,
   ...listActions,
+  ...neighbourActions,
   ...carriedActions,
   ...onTasks,
   ...rowActions,

@@ -28,6 +28,7 @@ export const MoreOfDay = pick((chunk) => chunk.MoreOfDay)
 export const TaskMenu = pick((chunk) => chunk.TaskMenu)
 export const TaskTexts = pick((chunk) => chunk.TaskTexts)
 export const ExpandedCard = pick((chunk) => chunk.ExpandedCard)
+export const TaskKeys = lazyComponent(async () => (await import('./list/TaskKeys.tsx')).TaskKeys)
 // Loaded with the reader of words.
 export const PastedTasks = lazyComponent(
   async () => (await import('./adding/readWords.ts')).PastedTasks,

@@ -1,18 +1,10 @@
 import type { Action } from '../actions/action.ts'
 
-/** The actions of the list and its form. */
-export const listActions = [
-  { id: 'add', group: 'general', key: 'n' },
-  { id: 'search', group: 'general', key: '/', goes: true },
+/** The actions on the tasks beside the focused one. */
+export const neighbourActions = [
   { id: 'next', group: 'tasks', key: 'j', or: 'arrowdown', keyRepeats: true },
   { id: 'previous', group: 'tasks', key: 'k', or: 'arrowup', keyRepeats: true },
   { id: 'selectAll', group: 'tasks', key: 'mod+a' },
-  { id: 'close', group: 'focus', key: 'escape' },
-] as const satisfies readonly Action[]
-
-/** The action on what was carried over. */
-export const carriedActions = [
-  { id: 'allToToday', group: 'days' },
 ] as const satisfies readonly Action[]
 
 /** The actions on the focused task. */

@@ -54,11 +54,12 @@ export function ListBoard(props: ListBoardProps) {
     tasks: unfolded ? done : [],
   }
   const newTask = { ...props.newTask, open: () => props.newTask.open(today, props.preset) }
-  const { sections, openCard, chosen, selected, selection, actions, undo } = useBoard({
+  const board = useBoard({
     ...props,
     sections: [...own, doneSection],
     newTask,
   })
+  const { sections, openCard, chosen, selected, selection, actions, undo } = board
   const isEmpty = countOf(own) === 0 && own.every(({ untitled }) => untitled) && !openCard
 
   const add = (
@@ -120,6 +121,7 @@ export function ListBoard(props: ListBoardProps) {
         </ShownTag>
       </ListIsShown>
       {onPhone && add}
+      {board.keys}
       {chosen.length > 0 && (
         <WhenLoaded>
           <SelectionBar tasks={chosen} today={today} actions={actions} selection={selection} />

@@ -23,9 +23,9 @@ import { AddTask } from '../adding/AddTask.tsx'
 import type { NewTaskForm } from '../adding/newTaskForm.ts'
 import type { PanelOf } from '../card/ExpandedCard.tsx'
 import { DayOrderMenu, Elsewhere, Later, MoreOfDay, SelectionBar } from '../lazyComponents.ts'
-import { carriedActions } from '../taskActions.ts'
 import { CarriedLine } from './CarriedLine.tsx'
 import { NotLoaded } from './EmptyStates.tsx'
+import { carriedActions } from './listActions.ts'
 import { TaskFilters } from './TaskFilters.tsx'
 import { TaskList, wholeLimit } from './TaskList.tsx'
 import { TaskSkeleton } from './TaskSkeleton.tsx'
@@ -203,6 +203,7 @@ export function TaskBoard(props: TaskBoardProps) {
           />
         </ErrorSection>
       )}
+      {board.keys}
       {chosen.length > 0 && (
         <WhenLoaded>
           <SelectionBar tasks={chosen} today={today} actions={actions} selection={selection} />

@@ -1,7 +1,8 @@
 import type { Day } from '@daymark/core/calendar/day'
 import type { TaskId } from '@daymark/core/ids'
-import { useEffect, useState } from 'react'
+import { createElement, useEffect, useState } from 'react'
 import type { Question } from '../../actions/action.ts'
+import { useActions } from '../../actions/useActions.ts'
 import { useTasks } from '../../context.tsx'
 import type { BoardOrder } from '../../derived/boardView.ts'
 import { type Section, tasksIn } from '../../derived/sections.ts'
@@ -15,8 +16,9 @@ import { selectedAmong } from '../selection/selection.ts'
 import { useSelection } from '../selection/useSelection.ts'
 import { useTaskActions } from '../useTaskActions.tsx'
 import { useUndo } from '../useUndo.tsx'
+import { BoardKeys } from './BoardKeys.tsx'
+import { listActions } from './listActions.ts'
 import { type OpenCardState, openCardAt, updateOpenCard, withOpenCard } from './openCardState.ts'
-import { useListActions } from './useListActions.ts'
 import { useOpenCard } from './useOpenCard.ts'
 
 export type BoardOptions = {
@@ -54,7 +56,11 @@ export function useBoard({ order, today, newTask, onSearch, ...options }: BoardO
   const card = useOpenCard(useLatest(updated), setOpenCard)
   const { selected, selection } = useSelection(view, announce)
   const actions = useTaskActions({ view, undo, card, selection, announce, showToast, ask })
-  useListActions({ view, actions, selection, card, undo, newTask, onSearch })
+  useActions(listActions, {
+    add: { what: () => newTask.open(today), when: () => newTask.fields() === null },
+    search: onSearch,
+    close: () => (selection.chosen().length > 0 ? selection.clear() : card.close()),
+  })
   useEffect(() => onFirstInput(prefetch), [])
 
   return {
@@ -68,6 +74,7 @@ export function useBoard({ order, today, newTask, onSearch, ...options }: BoardO
     chosen: selectedAmong(selected, tasksIn(sections)),
     actions,
     undo,
+    keys: createElement(BoardKeys, { view, actions, selection, undo }),
   }
 }
 

@@ -136,6 +136,7 @@ export function WeekBoard(props: WeekBoardProps) {
           onGive={(task) => actions.reschedule([task], viewed)}
         />
       )}
+      {board.keys}
       {chosen.length > 0 && (
         <WhenLoaded>
           <SelectionBar tasks={chosen} today={today} actions={actions} selection={selection} />

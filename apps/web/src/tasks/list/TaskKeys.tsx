@@ -4,28 +4,22 @@ import { historyActions } from '../../actions/action.ts'
 import { useActions, useActionsOn } from '../../actions/useActions.ts'
 import { subjectOf } from '../../derived/acts/subject.ts'
 import { type BoardView, shownIn } from '../../derived/boardView.ts'
-import type { NewTaskForm } from '../adding/newTaskForm.ts'
 import { cardAround, focusTask, runAndFocus } from '../card/cardFocus.ts'
 import type { Selection } from '../selection/useSelection.ts'
-import { listActions, taskActions, tasksActions } from '../taskActions.ts'
+import { neighbourActions, taskActions, tasksActions } from '../taskActions.ts'
 import { taskCommands } from '../taskCommands.ts'
 import type { TaskActions } from '../useTaskActions.tsx'
 import type { Undo } from '../useUndo.tsx'
-import type { OpenCardControls } from './useOpenCard.ts'
 
-type ListActionsOptions = {
+export type TaskKeysProps = {
   view: Readonly<RefObject<BoardView>>
   actions: TaskActions
   selection: Selection
-  card: OpenCardControls
   undo: Undo
-  newTask: NewTaskForm
-  onSearch: () => void
 }
 
-/** The actions of the list: on all selected tasks, or else on the focused card. */
-export function useListActions(options: ListActionsOptions): void {
-  const { view, actions, selection, card, undo, newTask, onSearch } = options
+/** The actions on the tasks of a board: on all selected ones, or else on the focused card. */
+export function TaskKeys({ view, actions, selection, undo }: TaskKeysProps): null {
   const { today } = view.current
   const chosen = selection.chosen
   const isSelected = ({ id }: Task) => chosen().some((task) => task.id === id)
@@ -65,13 +59,10 @@ export function useListActions(options: ListActionsOptions): void {
     }
   }
 
-  useActions(listActions, {
-    add: { what: () => newTask.open(view.current.today), when: () => newTask.fields() === null },
-    search: onSearch,
+  useActions(neighbourActions, {
     next: moveFocus(1),
     previous: moveFocus(-1),
     selectAll: { what: selection.selectAll, when: () => focusedTask() !== null },
-    close: () => (chosen().length > 0 ? selection.clear() : card.close()),
   })
   useActions(historyActions, undo)
   useActionsOn(
@@ -96,6 +87,7 @@ export function useListActions(options: ListActionsOptions): void {
     },
     subjectOf,
   })
+  return null
 }
 
 function focusedCard(): HTMLElement | null {
