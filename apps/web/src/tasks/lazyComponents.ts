@@ -1,5 +1,6 @@
 import { loadActs } from '../derived/acts/loadActs.ts'
 import { lazyComponent, lazyComponents } from '../ui/lazyComponent.tsx'
+import { loadWindow } from '../ui/windowed/loadWindow.ts'
 
 type TasksCode = typeof import('./lazyChunk.ts')
 
@@ -39,8 +40,11 @@ export const StepOf = pick((chunk) => chunk.StepOf)
 export async function withTasksCode<T>(work: (code: TasksCode) => T): Promise<Awaited<T>> {
   return await work(loaded ?? (await chunk()))
 }
-/** With the acts of a drop. */
-export const loadDragging = async () => (await Promise.all([chunk(), loadActs()]))[0].openDragging
+/** With the acts of a drop, and what measures the lists. */
+export async function loadDragging() {
+  const [{ openDragging }] = await Promise.all([chunk(), loadActs(), loadWindow()])
+  return openDragging
+}
 export const loadTabStop = async () => (await chunk()).openTabStop
 
 export function prefetch(): void {

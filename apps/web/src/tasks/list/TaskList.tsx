@@ -15,6 +15,7 @@ import {
   RowStyleShown,
 } from '../../fields/shownByPage.ts'
 import { strings } from '../../strings.ts'
+import { afterPaint } from '../../ui/afterPaint.ts'
 import { WhenLoaded } from '../../ui/lazyComponent.tsx'
 import { animationOf, isMoving, type Move } from '../../ui/sortable/dragState.ts'
 import { shiftOfHead, shiftOfRow } from '../../ui/sortable/shifts.ts'
@@ -84,6 +85,7 @@ export function TaskList(props: TaskListProps) {
     root,
     lists,
     whole: renderAll,
+    painted: afterPaint,
     kindOf: (task) => (isQuiet(task, props.rows, today) ? 'quiet' : kindOf(task)),
     assumedHeight: (kind) => assumedHeights[kind === 'quiet' ? 'quiet' : 'full'],
   })

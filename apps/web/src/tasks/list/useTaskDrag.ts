@@ -15,7 +15,7 @@ type TaskDragOptions = {
   today: Day
   /** Whether a card can be dropped in a section. */
   isOpen: (section: Section) => boolean
-  windowed: Pick<ListsWindow, 'boxes' | 'rowOf'>
+  windowed: Pick<ListsWindow<Task>, 'boxes' | 'rowOf'>
   actions: TaskActions
   /** A card lies where it was dropped. */
   onDropped?: (id: string) => void

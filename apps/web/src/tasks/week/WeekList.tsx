@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useRefusals } from '../../context.tsx'
 import type { Section } from '../../derived/sections.ts'
 import { strings } from '../../strings.ts'
+import { afterPaint } from '../../ui/afterPaint.ts'
 import { WhenLoaded } from '../../ui/lazyComponent.tsx'
 import { animationOf, isMoving } from '../../ui/sortable/dragState.ts'
 import { Slot } from '../../ui/sortable/Slot.tsx'
@@ -53,6 +54,7 @@ export function WeekList(props: WeekListProps) {
     root,
     lists,
     whole: true,
+    painted: afterPaint,
     kindOf: sameKind,
     assumedHeight: () => rowHeight,
   })

@@ -1,3 +1,4 @@
+import type { RowKinds } from './ranges.ts'
 import { type Tops, topsOf } from './tops.ts'
 
 /** The tops of rows, from measured heights or, for unmeasured rows, the typical height of their kind. */
@@ -14,13 +15,6 @@ type Seen<Row> = { row: Row; height: number }
 
 /** So many lists are remembered, of those that are on the screen. */
 const remembered = 8
-
-export type RowKinds<Row> = {
-  /** Rows of one kind mostly have the same height. */
-  kindOf: (row: Row) => string
-  /** Assumed before a row of the kind was measured. */
-  assumedHeight: (kind: string) => number
-}
 
 export function openLayout<Row extends { id: string }>({
   kindOf,

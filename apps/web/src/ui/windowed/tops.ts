@@ -1,7 +1,7 @@
+import type { Placed, Range, Rendered } from './ranges.ts'
+
 /** The top of each row relative to its list, and the bottom of the last one. */
 export type Tops = Float64Array
-
-export type Range = { from: number; to: number }
 
 /** `before`: other rows and their tops, of which those at both ends that are the same are not asked for their height. */
 export function topsOf<Row>(
@@ -63,11 +63,8 @@ export function covers(range: Range, wanted: Range): boolean {
   return wanted.from === wanted.to || (range.from <= wanted.from && range.to >= wanted.to)
 }
 
-/** A row to render, and the space to leave before it for rows that are not rendered. */
-export type Placed = { index: number; gap: number }
-
 /** Places a range and single pinned rows, with gaps for all others. */
-export function placedRows(tops: Tops, { from, to }: Range, pinned: readonly number[]) {
+export function placedRows(tops: Tops, { from, to }: Range, pinned: readonly number[]): Rendered {
   const count = tops.length - 1
   const range = Array.from({ length: Math.min(to, count) - from }, (_, n) => from + n)
   const besides = pinned.filter((index) => index < from || index >= to)

@@ -8,9 +8,17 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
-import { openLayout, type RowKinds } from './layout.ts'
-import { type Placed, placedRows } from './tops.ts'
-import { openWindow, rangeOf, type Shown, type WindowContext } from './window.ts'
+import { loadedWindow, loadWindow } from './loadWindow.ts'
+import {
+  type Rendered,
+  type RowKinds,
+  rangesOf,
+  type Shown,
+  unmeasured,
+  wholeList,
+} from './ranges.ts'
+import { openRows } from './rows.ts'
+import type { ListsWindow, WindowContext } from './window.ts'
 
 type WindowedOptions<Row> = RowKinds<Row> & {
   /** Contains the lists. Each is the last child of its section and numbered as `data-list`. */
@@ -18,28 +26,32 @@ type WindowedOptions<Row> = RowKinds<Row> & {
   lists: readonly (readonly Row[])[]
   /** Renders all rows, which is faster for a few dozen. */
   whole: boolean
+  /** Resolves once the browser has painted. */
+  painted: () => Promise<void>
 }
-
-/** The rows of a list to render, and the space to leave after them. */
-export type Rendered = { rows: readonly Placed[]; after: number }
 
 /**
  * Virtualizes long lists: renders the visible rows and the one that is focused or dragged (`data-dragged`), and keeps the
  * scroll position when rows change above the viewport. Rows stay in the normal flow, so the layout is the same if all are
- * rendered. Each row has its id as `data-row` and its number as `aria-posinset`.
+ * rendered. Each row has its id as `data-row` and its number as `aria-posinset`. The code that measures is loaded after the
+ * first paint, for which the first rows are enough.
  */
 export function useWindowedLists<Row extends { id: string }>(options: WindowedOptions<Row>) {
-  const { root, lists, whole } = options
-  const [layout] = useState(() => openLayout(options))
+  const { root, lists, painted } = options
   const [shown, setShown] = useState<Shown>({ ranges: [], pinned: [] })
   const [, redraw] = useReducer((times: number) => times + 1, 0)
-  const latest = useRef({ ...options, shown })
-  const [listsWindow] = useState(() =>
-    openWindow(
+  const ranges = rangesOf(shown, options, innerHeight)
+  const latest = useRef({ ...options, shown, ranges })
+  const [rows] = useState(() => openRows(root, openListsWindow))
+  // Without its code all rows are there.
+  const [isLost, giveUp] = useReducer(() => true, false)
+  const whole = options.whole || isLost
+
+  function openListsWindow(): ListsWindow<Row> | undefined {
+    return loadedWindow()?.openWindow(
       (): WindowContext<Row> => ({
         ...latest.current,
         root: root.current,
-        layout,
         show(shown, when) {
           if (when === 'at once') flushSync(() => setShown(shown))
           else if (when === 'soon') setShown(shown)
@@ -47,26 +59,36 @@ export function useWindowedLists<Row extends { id: string }>(options: WindowedOp
         },
         redraw: () => flushSync(redraw),
       }),
-    ),
-  )
-
-  useLayoutEffect(() => {
-    latest.current = { ...options, shown }
-    listsWindow.rendered()
-  })
-  useEffect(() => listsWindow.watch(), [listsWindow])
-
-  function renderedOf(list: number): Rendered {
-    const rows = lists[list] ?? []
-    if (whole) return { rows: rows.map((_, index) => ({ index, gap: 0 })), after: 0 }
-    const pinned = shown.pinned.map((id) => rows.findIndex((row) => row.id === id))
-    return placedRows(
-      layout.topsOf(rows),
-      rangeOf(shown, list, lists),
-      pinned.filter((index) => index >= 0),
     )
   }
 
-  const { measure, boxes, rowOf } = listsWindow
+  useLayoutEffect(() => {
+    latest.current = { ...options, shown, ranges, whole }
+    rows.window()?.rendered()
+  })
+  useEffect(() => {
+    let isGone = false
+    let close = () => {}
+    const open = () => {
+      if (isGone) return
+      close = rows.window()?.watch() ?? close
+      redraw()
+    }
+    if (loadedWindow()) open()
+    else void painted().then(loadWindow).then(open, giveUp)
+    return () => {
+      isGone = true
+      close()
+    }
+  }, [rows, painted])
+
+  function renderedOf(list: number): Rendered {
+    const all = lists[list] ?? []
+    if (whole) return { rows: wholeList(all), after: 0 }
+    const range = ranges[list] ?? { from: 0, to: 0 }
+    return rows.window()?.placed(all, range, shown.pinned) ?? unmeasured(all, range, options)
+  }
+
+  const { measure, boxes, rowOf } = rows
   return { rendered: lists.map((_, list) => renderedOf(list)), measure, boxes, rowOf }
 }

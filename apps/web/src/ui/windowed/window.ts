@@ -1,19 +1,18 @@
 import { type Anchor, driftOf } from './anchor.ts'
-import type { Layout } from './layout.ts'
-import { covers, heightOf, type Range, rowAt, rowsBetween, type Tops, topOf } from './tops.ts'
-
-/** What is rendered: a range of each list, and pinned rows. */
-export type Shown = { ranges: readonly Range[]; pinned: readonly string[] }
+import { openLayout } from './layout.ts'
+import type { Range, Rendered, RowKinds, Shown } from './ranges.ts'
+import { covers, heightOf, placedRows, rowAt, rowsBetween, type Tops, topOf } from './tops.ts'
 
 /** The position of a list on the page: the top of its head, of its rows, and of each row relative to them; its sides. */
 type Box = { head: number; top: number; left: number; right: number; tops: Tops }
 
-export type WindowContext<Row> = {
+export type WindowContext<Row> = RowKinds<Row> & {
   root: HTMLElement | null
   lists: readonly (readonly Row[])[]
   whole: boolean
   shown: Shown
-  layout: Layout<Row>
+  /** The rendered range of each list. */
+  ranges: readonly Range[]
   /** `in time` renders as a transition, because the rows are outside the viewport. */
   show(shown: Shown, when: 'at once' | 'soon' | 'in time'): void
   /** Renders the same rows with updated gaps. */
@@ -21,12 +20,14 @@ export type WindowContext<Row> = {
 }
 
 /** Watches the viewport and requests the rows to render. */
-export type ListsWindow = {
+export type ListsWindow<Row> = {
   /** Has to be called in a layout effect after every render. */
   rendered(): void
   watch(): () => void
-  /** Measures a row while it is rendered. */
-  measure(row: HTMLElement | null): (() => void) | undefined
+  /** Measures the rows that it observes. */
+  sizes: Pick<ResizeObserver, 'observe' | 'unobserve'>
+  /** The rows of a list to render, and the space to leave after them. */
+  placed(rows: readonly Row[], range: Range, pinned: readonly string[]): Rendered
   boxes(): (Box | null)[]
   /** The element of a row, which is rendered if necessary. */
   rowOf(id: string): HTMLElement | null
@@ -34,49 +35,41 @@ export type ListsWindow = {
 
 // Pixels rendered beyond the viewport: the minimum, the maximum, and the amount after a change.
 const margin = { least: 160, fresh: 400, most: 800 }
-const initialRows = 8
 const anchorRows = 3
-
-/** The rendered range of a list. Before the first measurement, the first rows of all lists together. */
-export function rangeOf(
-  { ranges }: Shown,
-  list: number,
-  lists: readonly (readonly unknown[])[],
-): Range {
-  const before = lists.slice(0, list).reduce((count, rows) => count + rows.length, 0)
-  return ranges[list] ?? { from: 0, to: Math.max(0, initialRows - before) }
-}
+const noRows: Range = { from: 0, to: 0 }
 
 export function openWindow<Row extends { id: string }>(
   context: () => WindowContext<Row>,
-): ListsWindow {
+): ListsWindow<Row> {
+  const layout = openLayout<Row>({
+    kindOf: (row) => context().kindOf(row),
+    assumedHeight: (kind) => context().assumedHeight(kind),
+  })
   const sizes = new ResizeObserver(measured)
   let anchor: { rows: Anchor; tops: readonly Tops[] } = { rows: [], tops: [] }
   let width = 0
 
-  const allTops = () => context().lists.map(context().layout.topsOf)
+  const allTops = () => context().lists.map(layout.topsOf)
   const rootTop = () => context().root?.getBoundingClientRect().top ?? 0
   const listAt = (list: number) => context().root?.querySelector(`[data-list="${list}"]`) ?? null
   const listTop = (list: number) => listAt(list)?.getBoundingClientRect().top ?? null
 
+  const rangeOf = (list: number) => context().ranges[list] ?? noRows
+
   function rangesWith(beyond: number): Range[] {
     return allTops().map((tops, list) => {
       const top = listTop(list)
-      if (top === null) return { from: 0, to: 0 }
+      if (top === null) return noRows
       return rowsBetween(tops, -top - beyond, innerHeight - top + beyond)
     })
   }
 
   function areRendered(ranges: readonly Range[]): boolean {
-    return ranges.every((range, list) =>
-      covers(rangeOf(context().shown, list, context().lists), range),
-    )
+    return ranges.every((range, list) => covers(rangeOf(list), range))
   }
 
   function areWanted(ranges: readonly Range[]): boolean {
-    return ranges.every((range, list) =>
-      covers(range, rangeOf(context().shown, list, context().lists)),
-    )
+    return ranges.every((range, list) => covers(range, rangeOf(list)))
   }
 
   function update(where: 'soon' | 'at once'): void {
@@ -90,7 +83,7 @@ export function openWindow<Row extends { id: string }>(
   }
 
   function measured(entries: readonly ResizeObserverEntry[]): void {
-    const { root, whole, layout, redraw } = context()
+    const { root, whole, redraw } = context()
     const otherWidth = root !== null && root.clientWidth !== width
     if (otherWidth) layout.reset()
     width = root?.clientWidth ?? 0
@@ -110,7 +103,7 @@ export function openWindow<Row extends { id: string }>(
 
   /** The first visible rows; none while the start of the lists is visible, so that changes there are seen. */
   function visibleAnchor(): Anchor {
-    const { root, lists, whole, layout } = context()
+    const { root, lists, whole } = context()
     const start = rootTop()
     // During a drag rows move aside, which must not be compensated.
     if (whole || start >= 0 || root?.querySelector('[data-dragged]')) return []
@@ -127,7 +120,7 @@ export function openWindow<Row extends { id: string }>(
   }
 
   function topNow(id: string): number | null {
-    const { lists, layout } = context()
+    const { lists } = context()
     for (const [list, rows] of lists.entries()) {
       const index = rows.findIndex((row) => row.id === id)
       const top = listTop(list)
@@ -165,10 +158,14 @@ export function openWindow<Row extends { id: string }>(
         removeEventListener('resize', scrolled)
       }
     },
-    measure(row) {
-      if (!row) return undefined
-      sizes.observe(row)
-      return () => sizes.unobserve(row)
+    sizes,
+    placed(rows, range, pinned) {
+      const indexes = pinned.map((id) => rows.findIndex((row) => row.id === id))
+      return placedRows(
+        layout.topsOf(rows),
+        range,
+        indexes.filter((index) => index >= 0),
+      )
     },
     boxes() {
       return allTops().map((tops, list) => {
