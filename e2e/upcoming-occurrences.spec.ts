@@ -70,7 +70,7 @@ test('[REPEAT-7a, REPEAT-7h, PLAN-1j, PLAN-6a] what is still to come takes room,
   await expect(page.getByText('0 Active tasks')).toBeVisible()
 })
 
-test('[REPEAT-7b, REPEAT-7f] one is completed early, comes back by undo, and is skipped', async ({
+test('[REPEAT-7b, REPEAT-7f, NAV-1a, NAV-4a, NAV-4c] one is completed early, comes back by undo, and is skipped', async ({
   page,
 }) => {
   const user = await openWeek(page)
@@ -79,6 +79,11 @@ test('[REPEAT-7b, REPEAT-7f] one is completed early, comes back by undo, and is 
   await occurrenceOn(page, 'Thursday').click()
   await expect(page.getByRole('dialog')).toContainText('Repeats every Wednesday and Thursday.')
   expect(await accessibilityViolations(page)).toEqual([])
+  await expect(page).toHaveURL(/\?place=week&task=[-0-9a-f]{36}&on=2026-10-15$/)
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page).toHaveURL(/\?place=week$/)
+  await page.goForward()
   await page.getByRole('button', { name: 'Complete', exact: true }).click()
   await expect(user.toast()).toContainText('Done. Next: Wed Oct 14')
   await expect(thursday.getByRole('checkbox')).toBeChecked()

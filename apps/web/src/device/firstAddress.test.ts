@@ -21,5 +21,7 @@ test('[NAV-5a] a window that begins at an address has its layers, on phones the 
   const settings = { name: 'settings', under: `?place=week&task=${id}` }
   expect(layersOf(search, false)).toEqual([settings])
   expect(layersOf(search, true)).toEqual([{ name: 'task', under: '?place=week' }, settings])
+  const occurrence = { name: 'occurrence', under: '?place=week' }
+  expect(layersOf(`?place=week&task=${id}&on=2026-10-23`, false)).toEqual([occurrence])
   expect(layersOf('', true)).toEqual([])
 })

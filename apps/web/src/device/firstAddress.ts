@@ -1,11 +1,13 @@
 import { type OpenWord, parseAddress, withOpen, withTask } from './address.ts'
 
-/** The layers of a window that begins at an address, from the lowest. On phones a card and the plan of a day are layers, too. */
+/** The layers of a window that begins at an address, from the lowest. A coming day of a series is one; on phones a card and the plan of a day are, too. */
 export function layersOf(search: string, onPhone: boolean): { name: string; under: string }[] {
   const { task, open } = parseAddress(search)
   const closed = withOpen(search, null)
   return [
-    ...(task && onPhone ? [{ name: 'task', under: withTask(closed, null) }] : []),
+    ...(task && (task.on || onPhone)
+      ? [{ name: task.on ? 'occurrence' : 'task', under: withTask(closed, null) }]
+      : []),
     ...(open && (onPhone || open !== 'plan') ? [{ name: layerOf(open), under: closed }] : []),
   ]
 }

@@ -30,7 +30,7 @@ export function useArrivedTask(planner: Planner, today: Day, isOpen: boolean): v
     if (!found || !address.task) return
     const task = topOf(stepTreeOf(planner), found)
     const { on } = address.task
-    const isThere = on ? address.day === on : isShown(planner, address, task, today)
+    const isThere = on ? showsDay(address, on, today) : isShown(planner, address, task, today)
     if (!isThere || task.id !== found.id) {
       const place = on
         ? ({ view: 'day', day: on, page: null } as const)
@@ -69,14 +69,17 @@ function isShown(planner: Planner, address: Address, task: Task, today: Day): bo
     return has(done) || sections.some(({ tasks }) => has(tasks))
   }
   const due = dueDay(task)
-  if (view === 'week') {
-    const startOf = (each: Day) => weekOf(each, strings.weeks.start()).start
-    return due !== null && startOf(due) === startOf(day ?? today)
-  }
+  if (view === 'week') return due !== null && showsDay(address, due, today)
   const selected = day === today ? null : day
   return sectionsOf(planner, today, selected).some(({ name, tasks }) =>
     has(name === 'upcoming' ? tasksIn(comingDays(tasks, today, noDays).days) : tasks),
   )
+}
+
+function showsDay({ view, day }: Address, wanted: Day, today: Day): boolean {
+  if (view !== 'week') return view === 'day' && day === wanted
+  const startOf = (each: Day) => weekOf(each, strings.weeks.start()).start
+  return startOf(wanted) === startOf(day ?? today)
 }
 
 /** The day of a task, or its list if it has none. What was carried over is shown today. */

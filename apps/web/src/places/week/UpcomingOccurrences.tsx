@@ -12,7 +12,9 @@ import { OccurrenceRows } from '../../occurrences/OccurrenceRows.tsx'
 import { actAndFocus, occurrenceKey } from '../../occurrences/occurrenceFocus.ts'
 import { strings } from '../../strings.ts'
 import { useUndo } from '../../tasks/useUndo.tsx'
+import { LayerName } from '../../ui/history/useLayer.ts'
 import type { ShowToast } from '../../ui/Toasts.tsx'
+import { occurrenceLayer, useOpenOccurrence } from './useOpenOccurrence.ts'
 
 type UpcomingOccurrencesProps = {
   /** Of one day, in its order. */
@@ -27,7 +29,7 @@ export function UpcomingOccurrences({ occurrences, today, showToast }: UpcomingO
   const celebrate = useCelebrate()
   const newId = useNewId()
   const undo = useUndo(showToast)
-  const [openId, setOpenId] = useState<TaskId | null>(null)
+  const [openId, setOpenId] = useOpenOccurrence(occurrences)
   const [move, setMove] = useState<{ id: TaskId; day: Day } | null>(null)
   const opened = occurrences.find(({ series }) => series.id === openId)
   const dragged = occurrences.find(({ series }) => series.id === move?.id)
@@ -63,7 +65,7 @@ export function UpcomingOccurrences({ occurrences, today, showToast }: UpcomingO
       <OccurrenceRows
         occurrences={occurrences}
         today={today}
-        onOpen={({ series }) => setOpenId(series.id)}
+        onOpen={setOpenId}
         onMove={({ series }, day) => setMove({ id: series.id, day })}
       />
       {move && dragged && (
@@ -75,17 +77,19 @@ export function UpcomingOccurrences({ occurrences, today, showToast }: UpcomingO
         />
       )}
       {opened && (
-        <OccurrenceDialog
-          occurrence={opened}
-          today={today}
-          onComplete={(from) => {
-            void celebrate(from, 100)
-            perform(opened, (acts) => acts.complete(planner, opened))
-          }}
-          onSkip={() => perform(opened, (acts) => acts.skip(planner, opened))}
-          onChange={(which, to) => change(opened, which, to)}
-          onClose={close}
-        />
+        <LayerName value={occurrenceLayer}>
+          <OccurrenceDialog
+            occurrence={opened}
+            today={today}
+            onComplete={(from) => {
+              void celebrate(from, 100)
+              perform(opened, (acts) => acts.complete(planner, opened))
+            }}
+            onSkip={() => perform(opened, (acts) => acts.skip(planner, opened))}
+            onChange={(which, to) => change(opened, which, to)}
+            onClose={close}
+          />
+        </LayerName>
       )}
     </>
   )
