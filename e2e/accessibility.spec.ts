@@ -75,7 +75,7 @@ for (const { colorScheme, size, viewport } of [
       expect(await accessibilityViolations(page)).toEqual([])
 
       await page.addInitScript(breakRendering, 'Complete Write')
-      await page.reload()
+      await page.goto('/')
       await expect(page.getByText('The list stopped working.')).toBeVisible()
       expect(await accessibilityViolations(page)).toEqual([])
     })

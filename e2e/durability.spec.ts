@@ -148,6 +148,8 @@ test.describe('kept on the device', () => {
 })
 
 async function write(page: Page, title: string): Promise<void> {
+  // The form that was there when the page was left.
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Add New Task' }).first().click()
   await page.getByLabel('Task Name').fill(title)
 }

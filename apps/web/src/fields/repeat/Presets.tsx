@@ -1,4 +1,5 @@
 import type { Day } from '@daymark/core/calendar/day'
+import { fold } from '@daymark/core/filter/folded'
 import { presetOf, presetRepeat, presetRule, presets } from '@daymark/core/repeat/presets'
 import { readRule } from '@daymark/core/repeat/readRule'
 import type { Repeat } from '@daymark/core/tables/tasks'
@@ -22,21 +23,39 @@ type PresetsProps = {
 
 type Choice = { text: string; note?: string | undefined; repeat: Repeat | null }
 
-/** What is offered first. Arrow keys show the days of a choice; it is made by a press. */
+/** Letters that follow one another within this time are one text. */
+const textMs = 1_000
+
+/** What is offered first. Arrow keys and letters show the days of a choice; it is made by a press. */
 export function Presets({ instead, isChosen, day, focused, onRepeat, onCustom }: PresetsProps) {
   const choices = choicesFor(instead, day)
   const chosen = isChosen ? choices.findIndex(({ repeat }) => repeat === instead) : -1
   const [present, setPresent] = useState(Math.max(0, chosen))
   const group = useRef<HTMLDivElement>(null)
+  const typed = useRef({ text: '', at: 0 })
   const shown = choices[present]?.repeat ?? null
 
   function walk(event: KeyboardEvent): void {
-    const next = placeAfterKey(event.key, present, choices.length)
+    const next = placeAfterKey(event.key, present, choices.length) ?? placeOfText(event)
     if (next === null) return
     event.preventDefault()
     // Not when it gets the focus: what is under a pointer must stay there.
     setPresent(next)
     group.current?.querySelectorAll<HTMLElement>('[role=radio]')[next]?.focus()
+  }
+
+  /** The choice with a word that begins with what is being typed. */
+  function placeOfText({ key, timeStamp, ctrlKey, metaKey, altKey }: KeyboardEvent): number | null {
+    if (key.length !== 1 || ctrlKey || metaKey || altKey) return null
+    const before = timeStamp - typed.current.at < textMs ? typed.current.text : ''
+    // A blank alone presses the choice.
+    if (before + key === ' ') return null
+    typed.current = { text: before + key, at: timeStamp }
+    const wanted = ` ${fold(before + key)}`
+    const place = choices.findIndex(({ text }) => ` ${fold(text)}`.startsWith(wanted))
+    if (place >= 0) return place
+    const inside = choices.findIndex(({ text }) => fold(text).includes(wanted))
+    return inside < 0 ? present : inside
   }
 
   return (

@@ -19,10 +19,11 @@ const noDays: ReadonlySet<Day> = new Set()
 
 /** Shows the place of the task that the address names, where the one that it names has no card of it. */
 export function useArrivedTask(planner: Planner, today: Day, isOpen: boolean): void {
-  const [arrivals, setArrivals] = useState(0)
-  useEffect(() => pageHistory.onArrive(() => setArrivals((times) => times + 1)), [])
+  // Not one whose card a person opens here.
+  const [awaited, setAwaited] = useState(namedTask)
+  useEffect(() => pageHistory.onArrive(() => setAwaited(namedTask)), [])
 
-  const hasTask = isOpen && taskOf(planner) !== null
+  const hasTask = isOpen && awaited !== null && taskOf(planner)?.id === awaited.id
   const arrive = useEffectEvent(() => {
     const { search, kept } = pageHistory.entry()
     const address = parseAddress(search)
@@ -48,12 +49,15 @@ export function useArrivedTask(planner: Planner, today: Day, isOpen: boolean): v
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each arrival.
   useEffect(() => {
     if (hasTask) arrive()
-  }, [arrivals, hasTask])
+  }, [awaited, hasTask])
 }
 
-/** The task that the address names, if it is there. */
+/** The task that the address names. Another object for each arrival. */
+const namedTask = () => parseAddress(pageHistory.entry().search).task
+
+/** The same, if it is there. */
 function taskOf(planner: Planner): Task | null {
-  const { task } = parseAddress(pageHistory.entry().search)
+  const task = namedTask()
   const found = task && planner.tasks.get(task.id)
   return found && found.deleted_at === null ? found : null
 }

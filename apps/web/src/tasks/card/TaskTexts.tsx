@@ -5,6 +5,7 @@ import { useNewId, usePlanner } from '../../context.tsx'
 import { FieldError } from '../../fields/FieldError.tsx'
 import { type EditedField, useEditedField } from '../../fields/useEditedField.ts'
 import { strings } from '../../strings.ts'
+import { focusAtEnd } from '../../ui/focusAtEnd.ts'
 import { GrowingText } from '../../ui/GrowingText.tsx'
 import { lazyComponent, WhenLoaded } from '../../ui/lazyComponent.tsx'
 import type { TaskActions } from '../useTaskActions.tsx'
@@ -63,7 +64,7 @@ export function TaskTexts({ task, actions }: TaskTextsProps) {
         error={title.error && strings.fields.nameErrors[title.error]}
         data-title
         ref={(field) => {
-          if (field && actions.consumeTitleFocus(id)) field.focus()
+          if (field && actions.consumeTitleFocus(id)) focusAtEnd(field)
         }}
         onEnd={() => runAndFocus(id, () => {})}
         onTakeBack={(before) => {

@@ -4,7 +4,7 @@ import type { Action } from '../../actions/action.ts'
 export const fieldActions = [
   { id: 'repeat', group: 'tasks' },
   { id: 'deadline', group: 'tasks' },
-  { id: 'addStep', group: 'tasks' },
+  { id: 'addStep', group: 'tasks', key: 'a' },
   { id: 'tags', group: 'tasks', asks: 'elsewhere' },
 ] as const satisfies readonly Action[]
 

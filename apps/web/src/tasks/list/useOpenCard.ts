@@ -1,6 +1,7 @@
 import type { TaskId } from '@daymark/core/ids'
 import { type Dispatch, type RefObject, type SetStateAction, useMemo } from 'react'
 import { flushSync } from 'react-dom'
+import { focusAtEnd } from '../../ui/focusAtEnd.ts'
 import { preserveFocus } from '../card/cardFocus.ts'
 import { keepInPlace } from '../card/keepInPlace.ts'
 import { showCardOf } from '../card/shownCard.ts'
@@ -35,8 +36,10 @@ export function useOpenCard(
         ),
       edit(id) {
         keepInPlace(id, () => flushSync(() => showCardOf(id)))
-        const title = document.querySelector<HTMLElement>(`[data-task="${id}"] [data-title]`)
-        if (title) title.focus()
+        const title = document.querySelector<HTMLTextAreaElement>(
+          `[data-task="${id}"] [data-title]`,
+        )
+        if (title) focusAtEnd(title)
         else awaitingTitle = id
       },
       consumeTitleFocus(id) {
