@@ -7,7 +7,7 @@ immutable
 set search_path = ''
 return case source when 'timer' then interval '300 seconds' else interval '86400 seconds' end;
 
--- Is what rang still to be heard of? Not where it was answered, done, moved or switched off meanwhile.
+-- Is what rang still to be heard of? Not where it was answered, done, moved or switched off meanwhile, nor on a day away.
 create function private.still_rings(source text, source_id uuid, owner uuid, fire_at timestamptz) returns boolean
 language plpgsql
 stable
@@ -41,7 +41,7 @@ begin
         select from public.days
         where user_id = owner and date = day
           and case source when 'plan' then planned_at else closed_at end is not null
-      );
+      ) and not private.is_away_at(owner, fire_at, coalesce(chosen.time_zone, 'UTC'));
   end case;
 end
 $$;
