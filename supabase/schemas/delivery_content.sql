@@ -105,6 +105,17 @@ exception when others then
 end
 $$;
 
+-- Times of a day are written as the person has chosen, else as in the region where they are read.
+create function private.with_clock(content jsonb, owner uuid, region smallint) returns jsonb
+language sql
+stable
+set search_path = ''
+return case when content ->> 'minutes' is null then content else
+  content || jsonb_strip_nulls(jsonb_build_object(
+    'clock', coalesce((select clock from public.preferences where user_id = owner), region)
+  ))
+end;
+
 revoke execute on function
-  private.time_to_live, private.still_rings, private.content_of, private.content_to_send
+  private.time_to_live, private.still_rings, private.content_of, private.content_to_send, private.with_clock
   from public;
