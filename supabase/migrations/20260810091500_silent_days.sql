@@ -321,4 +321,22 @@ begin
 end
 $$;
 
+-- What a device shows; null where it is not to be heard of any more, and where that cannot be said.
+create or replace function private.content_to_send(source text, source_id uuid, owner uuid, fire_at timestamptz, rings integer) returns jsonb
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  return case
+    when source = 'more' then
+      case when not private.is_away_at(owner, fire_at, private.time_zone_of(owner)) then jsonb_build_object('count', rings) end
+    else private.content_of(source, source_id, owner, fire_at)
+  end;
+exception when others then
+  raise warning 'a ring of % cannot be told: %', source, sqlerrm;
+  return null;
+end
+$$;
+
 insert into private.schema_versions (version) values ('20260810091500');

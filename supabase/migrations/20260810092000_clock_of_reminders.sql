@@ -151,6 +151,7 @@ begin
       select due.*, row_number() over (order by due.source = 'more', due.fire_at, due.source_id) as place
       from due
       where address is not null and chosen is distinct from 'off' and due.fire_at > present - interval '1 day'
+        and not private.is_away_at(owner, due.fire_at, private.time_zone_of(owner))
         and (chosen = 'always' or not exists (
           select from private.deliveries as delivery
           where delivery.source = due.source and delivery.source_id = due.source_id

@@ -95,8 +95,9 @@ stable
 set search_path = ''
 as $$
 begin
-  return case source
-    when 'more' then jsonb_build_object('count', rings)
+  return case
+    when source = 'more' then
+      case when not private.is_away_at(owner, fire_at, private.time_zone_of(owner)) then jsonb_build_object('count', rings) end
     else private.content_of(source, source_id, owner, fire_at)
   end;
 exception when others then

@@ -2,7 +2,7 @@ import { type Day, shiftDay } from '@daymark/core/calendar/day'
 import fc from 'fast-check'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../test/database.ts'
-import { deliveriesOf, runTimer } from '../../test/deliveries.ts'
+import { deliveriesOf, remindOften, runTimer } from '../../test/deliveries.ts'
 import { type Person, reminderWorld } from '../../test/reminders.ts'
 
 const fresh = await freshDatabase()
@@ -167,6 +167,23 @@ describe('[EVERY-2a] a day that is set', () => {
     await away(ada, [today])
 
     expect((await take()).map(({ content }) => content)).toEqual([null, null])
+    expect(await admin`select * from private.take_reminder_mail(false)`).toEqual([])
+  })
+
+  test('takes back what was to be told of as one', async () => {
+    await ada.choose({ mail: 'always' })
+    await ada.addDevice()
+    await remindOften(ada, 30)
+    await turnClock('2026-10-14T10:00:00Z')
+    while ((await ring(8)) > 0);
+
+    await away(ada, [today])
+    await turnClock('2026-10-14T10:01:00Z')
+
+    const told = await take()
+    expect(new Set(told.map(({ source, content }) => `${source} ${content}`))).toEqual(
+      new Set(['reminder null', 'more null']),
+    )
     expect(await admin`select * from private.take_reminder_mail(false)`).toEqual([])
   })
 
