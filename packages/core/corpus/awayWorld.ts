@@ -30,6 +30,13 @@ export function openAwayWorld(tasks: readonly Task[], now: Day = today) {
       if (row) rows.set(row.id, row)
     }
   }
+  /** What a device writes that knows what there is now. */
+  function written(of: AwaySpan, chosen?: readonly Task['id'][]) {
+    const plan = planAway(world.rows(), of, context())
+    const ids = chosen ?? plan.movable.flatMap(({ task, isChosen }) => (isChosen ? task.id : []))
+    const parts = { user, chosen: new Set(ids), context: context() }
+    return { plan, mutations: settingAway(plan, parts) }
+  }
   return {
     act,
     context,
@@ -45,10 +52,10 @@ export function openAwayWorld(tasks: readonly Task[], now: Day = today) {
       world = openSeriesWorld(world.rows(), next)
     },
     plan: (of: AwaySpan) => planAway(world.rows(), of, context()),
+    written,
     set(of: AwaySpan, chosen?: readonly Task['id'][]) {
-      const plan = planAway(world.rows(), of, context())
-      const ids = chosen ?? plan.movable.flatMap(({ task, isChosen }) => (isChosen ? task.id : []))
-      act(settingAway(plan, { user, chosen: new Set(ids), context: context() }))
+      const { plan, mutations } = written(of, chosen)
+      act(mutations)
       return plan
     },
     end: (of: Day) => act(endingAway(user, of, context())),

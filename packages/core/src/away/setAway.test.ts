@@ -113,6 +113,23 @@ describe('[AWAY-4b] another Away', () => {
     expect(world.days.get(day('2026-10-24'))?.capacity_minutes).toBe(90)
   })
 
+  test('of another device over some of the same days makes one of both', () => {
+    const world = openAwayWorld([sampleSeries(1)])
+    world.say(span.to, { capacity_minutes: 90 })
+    const before = world.seen(id)
+    const there = world.written({ from: span.to, to: day('2026-10-28') }).mutations
+
+    world.set(span)
+    world.act(there)
+
+    expect(awayAround(world.days, span.to)).toEqual({ from: span.from, to: '2026-10-28' })
+    expect(world.days.get(span.to)?.away).toEqual({ series: { [id]: true }, minutes: 90 })
+    expect(world.seen(id, day('2026-10-29')).slice(-2)).toEqual(['2026-10-19', '2026-10-29'])
+    world.end(span.from)
+    expect(world.seen(id)).toEqual(before)
+    expect(world.minutesOf(span.to)).toBe(90)
+  })
+
   test('right before it sends tasks to the first day after both', () => {
     const plain = sample(4, on('2026-10-18'))
     const world = openAwayWorld([plain])

@@ -28,7 +28,8 @@ export function settingAway(
     ...daysIn(plan.span).map((day) => {
       const row = days.get(day)
       const known = Object.keys(row?.away?.series ?? {})
-      const skipped = (ofDay.get(day) ?? []).sort().slice(0, mostSeries - known.length)
+      const room = Math.max(0, mostSeries - known.length)
+      const skipped = (ofDay.get(day) ?? []).sort().slice(0, room)
       const minutes = row?.away ? row.away.minutes : (row?.capacity_minutes ?? null)
       const away = {
         ...row?.away,
