@@ -148,7 +148,7 @@ test.describe('the service worker', { tag: '@whole-browser' }, () => {
       .toEqual(['Daymark'])
   })
 
-  test('[REMIND-3c, REMIND-4a, REMIND-4e, REMIND-9f] of a closed app shows what the server has sent, encrypted, at the end of a timer', async ({
+  test('[REMIND-3c, REMIND-4a, REMIND-4e, REMIND-9f, SET-3d] of a closed app shows what the server has sent, encrypted, at the end of a timer', async ({
     pushing: { pushes, server, context },
   }) => {
     const page = await context.newPage()
@@ -161,16 +161,16 @@ test.describe('the service worker', { tag: '@whole-browser' }, () => {
 
     const settings = await openReminders(page)
     await expect(settings.getByText('Reminders reach this device')).toHaveCount(0)
-    const subscribed: string[] = []
+    const clocks: number[] = []
     page.on('request', (request) => {
       const isAdded = request.method() === 'POST' && request.url().includes('/push_subscriptions')
-      if (isAdded) subscribed.push(request.url())
+      if (isAdded) clocks.push(request.postDataJSON().clock)
     })
     await context.grantPermissions(['notifications'])
     await expect(settings.getByText('Reminders reach this device')).toBeVisible()
     await expect(settings.getByText('Nothing was sent yet')).toBeVisible()
-    // The screen and the app around it subscribe, and a second row would end the first.
-    expect(subscribed).toHaveLength(1)
+    // The screen and the app around it subscribe, and a second row would end the first. Its region has 24 hours.
+    expect(clocks).toEqual([24])
     const device = await connectOtherDevice(server.url, email)
     await device.removePushDevices()
     await page.keyboard.press('Escape')

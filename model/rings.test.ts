@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Day, dayOf, instant, midnight, shiftDay } from '@daymark/core/calendar/day'
 import { UserId } from '@daymark/core/ids'
 import { dayId } from '@daymark/core/plan/days'
+import { type IsAway, isAwayAt } from '@daymark/core/remind/awayDays'
 import { nextRing, ringsBefore } from '@daymark/core/remind/moments'
 import { nextQuestion, questions } from '@daymark/core/remind/questions'
 import { writeRule } from '@daymark/core/repeat/rule'
@@ -31,8 +32,6 @@ afterAll(async () => {
   await fresh.close()
 })
 
-const nobody = preferences.empty({ id: randomUUID(), user_id: randomUUID() })
-
 const minutes = fc.integer({ min: 0, max: 1_439 })
 const beforeMinutes = fc.oneof(minutes, fc.integer({ min: 0, max: 40_320 }))
 const atMinutes = fc.option(minutes)
@@ -50,36 +49,39 @@ test(`[REMIND-2a, REMIND-2b] the database counts ${numRuns} reminders from their
   )
 })
 
-test(`[REMIND-3d] the database finds the next of ${numRuns} questions of a day where the app does, seed ${seed}`, async () => {
+test(`[REMIND-3d, AWAY-3a] the database finds the next of ${numRuns} questions of a day where the app does, seed ${seed}`, async () => {
+  const user = await createPerson()
   const moments = fc.tuple(days, minutes).map(([day, minute]) => midnight(day, minute))
   const asked = fc.sample(
-    fc.record({ question: fc.constantFrom(...questions), minutes, now: moments }),
+    fc.record({ question: fc.constantFrom(...questions), minutes, now: moments, away: awayFor }),
     { numRuns, seed },
+  )
+  const isAway = await storeAway(
+    user,
+    asked.flatMap(({ now, away }) => away.map((far) => shiftDay(dayOf(now), far))),
   )
   const questionsAsked = asked.map((ask) => ({ ...ask, since: instant(ask.now + 1) }))
 
   const found = await fresh.admin<{ moment: Date }[]>`
     select private.next_question(
-      ask ->> 'question', (ask ->> 'minutes')::integer, ${zone}, (ask ->> 'since')::timestamptz
+      ask ->> 'question', (ask ->> 'minutes')::integer, ${user}, (ask ->> 'since')::timestamptz
     ) as moment
     from jsonb_array_elements(${fresh.admin.json(questionsAsked)}) with ordinality as asked (ask, place)
     order by place`
 
   expect(found.map(({ moment }) => moment.toISOString())).toEqual(
     asked.map(({ question, minutes, now }) => {
-      const chosen = preferences.parse({ ...nobody, [`${question}_at_minutes`]: minutes })
-      return instant(nextQuestion(question, chosen ?? undefined, now) ?? 0)
+      const nothing = preferences.empty({ id: user, user_id: user })
+      const chosen = preferences.parse({ ...nothing, [`${question}_at_minutes`]: minutes })
+      return instant(nextQuestion(question, chosen ?? undefined, now, isAway) ?? 0)
     }),
   )
 })
 
 test(
-  `[REMIND-1a, REMIND-1c, REMIND-3b] ${numRuns} reminders of tasks and series ring next when the app says, seed ${seed}`,
+  `[REMIND-1a, REMIND-1c, REMIND-3b, AWAY-3a] ${numRuns} reminders of tasks and series ring next when the app says, seed ${seed}`,
   async () => {
-    const ada = await createTestUser(fresh)
-    const user = v.parse(UserId, ada.id)
-    await fresh.admin`
-    insert into preferences (id, user_id, time_zone, updated_at) values (${user}, ${user}, ${zone}, now())`
+    const user = await createPerson()
     const asked = fc
       .sample(
         fc.record({
@@ -89,10 +91,11 @@ test(
           rule: fc.option(rules),
           skips,
           wait,
+          away: awayFor,
         }),
         { numRuns, seed },
       )
-      .map(({ due, at, before, rule, skips, wait }, place) => {
+      .map(({ due, at, before, rule, skips, wait, away }, place) => {
         const repeat = rule && {
           rule: writeRule(rule),
           from: 'due' as const,
@@ -108,9 +111,14 @@ test(
             ? Object.fromEntries(skips.map((far) => [shiftDay(due, far), true]))
             : {},
         })
-        const reminder = sampleReminder(place, task, { before_minutes: before })
-        return { due, task, reminder, now: midnight(shiftDay(due, wait), 0) }
+        const reminder = sampleReminder(place, task, { user_id: user, before_minutes: before })
+        const now = midnight(shiftDay(due, wait), 0)
+        return { due, task, reminder, now, away: away.map((far) => shiftDay(dayOf(now), far)) }
       })
+    const isAway = await storeAway(
+      user,
+      asked.flatMap(({ away }) => away),
+    )
     await storeAll(asked)
 
     const found = await fresh.admin<{ ring: Date | null }[]>`
@@ -120,7 +128,9 @@ test(
     join reminders on id = (ask ->> 0)::uuid
     order by place`
 
-    expect(found.map(({ ring }) => ring?.toISOString() ?? null)).toEqual(asked.map(ringOf))
+    expect(found.map(({ ring }) => ring?.toISOString() ?? null)).toEqual(
+      asked.map((ask) => ringOf(ask, isAway)),
+    )
   },
   60_000 + 30 * numRuns,
 )
@@ -140,6 +150,32 @@ test(`[ROWS-4d] the database derives the ids of ${numRuns} days as the app does,
 /** Days after the first that are passed over, and when it is asked: from long before to long after. */
 const skips = fc.uniqueArray(fc.integer({ min: 0, max: 60 }), { maxLength: 20 })
 const wait = fc.oneof(fc.integer({ min: -60, max: 60 }), fc.integer({ min: -400, max: 1_200 }))
+
+/** From the day on which it is asked. */
+const awayFor = fc.oneof(
+  { weight: 6, arbitrary: fc.constant<number[]>([]) },
+  fc.integer({ min: 1, max: 92 }).map((length) => Array.from({ length }, (_, day) => day - 1)),
+  fc.uniqueArray(fc.integer({ min: -40, max: 400 }), { maxLength: 10 }),
+)
+
+async function createPerson(): Promise<UserId> {
+  const { id } = await createTestUser(fresh)
+  await fresh.admin`
+    insert into preferences (id, user_id, time_zone, updated_at) values (${id}, ${id}, ${zone}, now())`
+  return v.parse(UserId, id)
+}
+
+async function storeAway(user: UserId, days: Day[]): Promise<IsAway> {
+  // Of more asked for, most days would be away.
+  const away = new Set(days.slice(0, 1_000).map((day) => dayId(user, day)))
+  await fresh.admin`
+    insert into days (id, user_id, away)
+    select id::uuid, ${user}, '{}' from jsonb_array_elements_text(${fresh.admin.json([...away])}) as id`
+  return isAwayAt(
+    { get: (id) => (away.has(id) ? { away: { series: {}, minutes: null } } : undefined) },
+    zone,
+  )
+}
 
 type Asked = {
   due: Day
@@ -169,14 +205,14 @@ async function storeAll(asked: Asked[]) {
 }
 
 /** What the app says; rings that are farther away than the database looks are asked for later. */
-function ringOf({ due, task, reminder, now }: Asked): string | null {
+function ringOf({ due, task, reminder, now }: Asked, isAway: IsAway): string | null {
   const rows = {
     get: () => undefined,
     occurrences: () => new Map(),
     splits: () => [],
     dayStarts: () => 0,
   }
-  const ring = nextRing({ reminder, task, rows }, now)
+  const ring = nextRing({ reminder, task, rows }, now, isAway)
   const since = shiftDay(dayOf(now + 1), -2)
   const last = shiftDay(since > due ? since : due, farthest)
   const isFar =

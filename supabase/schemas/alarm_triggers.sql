@@ -98,3 +98,64 @@ create trigger ring_added after insert on public.preferences
 
 create trigger ring_changed after update of time_zone, plan_at_minutes, close_at_minutes, timer_end on public.preferences
   for each row execute function private.ring_preferences();
+
+-- An act may change ninety days, one by one: their alarms are renewed once, at the end of the transaction.
+create function private.note_days() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  insert into private.changed_days (user_id, day)
+  select user_id, date from added where away is not null
+  on conflict do nothing;
+  return null;
+end
+$$;
+
+create trigger ring_added after insert on public.days
+  referencing new table as added
+  for each statement execute function private.note_days();
+
+create function private.note_changed_days() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  insert into private.changed_days (user_id, day)
+  select user_id, added.date
+  from added join removed using (user_id, id)
+  where (added.away is null) <> (removed.away is null)
+  on conflict do nothing;
+  return null;
+end
+$$;
+
+create trigger ring_changed after update on public.days
+  referencing old table as removed new table as added
+  for each statement execute function private.note_changed_days();
+
+-- The first of several takes them all.
+create function private.ring_changed_days() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  days date[];
+begin
+  with taken as (
+    delete from private.changed_days where user_id = new.user_id returning day
+  )
+  select array_agg(day) into days from taken;
+  if days is not null then
+    perform private.refresh_alarms_of_days(new.user_id, days);
+  end if;
+  return null;
+end
+$$;
+
+create constraint trigger ring_changed_days after insert on private.changed_days
+  deferrable initially deferred
+  for each row execute function private.ring_changed_days();

@@ -92,10 +92,57 @@ set search_path = ''
 begin atomic
   select private.set_alarm(
     source, chosen.user_id, chosen.user_id,
-    private.next_question(source, minutes, coalesce(chosen.time_zone, 'UTC'), private.present())
+    private.next_question(source, minutes, chosen.user_id, private.present())
   )
   from (values ('plan', chosen.plan_at_minutes), ('close', chosen.close_at_minutes)) as questions (source, minutes);
 end;
+
+-- Days that were set away or ended in this transaction; at its end nothing is left of them.
+create table private.changed_days (
+  user_id uuid not null,
+  day     date not null,
+  primary key (user_id, day)
+);
+
+revoke all on private.changed_days from public, anon, authenticated, service_role;
+
+-- Moves what would ring on days that are away, and brings back what may ring on others before what is to ring now.
+create function private.refresh_alarms_of_days(owner uuid, days date[]) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  zone  constant text := private.time_zone_of(owner);
+  -- Of those that were ended; what was to ring before today does not ring any more.
+  first date;
+  last  date;
+begin
+  select min(day), max(day) into first, last
+  from unnest(days) as day
+  where day >= (private.present() at time zone zone)::date
+    and not exists (select from public.days where user_id = owner and id = private.day_id(owner, day) and away is not null);
+
+  perform private.refresh_reminder(reminder)
+  from public.reminders as reminder
+  join public.tasks as task on task.user_id = reminder.user_id and task.id = reminder.task_id
+  left join private.alarms as held
+    on held.source = 'reminder' and held.source_id = reminder.id and held.user_id = reminder.user_id
+  cross join lateral (select (held.fire_at at time zone zone)::date as rings_on) as next
+  where reminder.user_id = owner and reminder.deleted_at is null
+    and (
+      rings_on = any (days)
+      or coalesce(rings_on, 'infinity') > first
+        and (reminder.snoozed_until > private.present() or private.may_ring_between(reminder, task, first, last))
+    );
+  perform private.refresh_questions(chosen)
+  from public.preferences as chosen
+  where user_id = owner and exists (
+    select from private.alarms as held
+    cross join lateral (select (held.fire_at at time zone zone)::date as rings_on) as next
+    where held.user_id = owner and held.source in ('plan', 'close') and (rings_on = any (days) or rings_on > first)
+  );
+end
+$$;
 
 -- Looks through the next so many reminders of all people, in the order of their keys, for series whose next day was too far
 -- away to be found. Returns the last key that was looked at, null at the end.
@@ -169,7 +216,7 @@ begin
       return private.next_question(
         due.source,
         case due.source when 'plan' then chosen.plan_at_minutes else chosen.close_at_minutes end,
-        coalesce(chosen.time_zone, 'UTC'), since
+        due.user_id, since
       );
     else
       return null;

@@ -69,3 +69,14 @@ select private.synchronise(
   map_keys => '{"away.series": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"}',
   clamped => '{planned_at,closed_at}'
 );
+
+-- Is a moment on a day on which its user is away, by a clock in their zone? `isAwayAt` in `awayDays.ts` answers the same.
+create function private.is_away_at(owner uuid, moment timestamptz, zone text) returns boolean
+language sql
+stable
+set search_path = ''
+return case when isfinite(moment) then exists (
+  select from public.days
+  where user_id = owner and away is not null
+    and id = private.day_id(owner, (moment at time zone zone)::date)
+) else false end;

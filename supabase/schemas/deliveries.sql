@@ -88,7 +88,9 @@ begin
       case
         when one.fire_at > present - private.time_to_live(one.source)
           and exists (select from private.subscriptions_of(one.user_id) as live where live = subscription.id)
-        then private.content_to_send(one.source, one.source_id, one.user_id, one.fire_at, one.rings)
+        then private.with_clock(
+          private.content_to_send(one.source, one.source_id, one.user_id, one.fire_at, one.rings), one.user_id, subscription.clock
+        )
       end
     from unnest(taken) as one
     join public.push_subscriptions as subscription on subscription.id = one.subscription_id;

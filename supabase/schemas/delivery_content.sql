@@ -7,7 +7,7 @@ immutable
 set search_path = ''
 return case source when 'timer' then interval '300 seconds' else interval '86400 seconds' end;
 
--- Is what rang still to be heard of? Not where it was answered, done, moved or switched off meanwhile.
+-- Is what rang still to be heard of? Not where it was answered, done, moved or switched off meanwhile, nor on a day away.
 create function private.still_rings(source text, source_id uuid, owner uuid, fire_at timestamptz) returns boolean
 language plpgsql
 stable
@@ -41,7 +41,7 @@ begin
         select from public.days
         where user_id = owner and date = day
           and case source when 'plan' then planned_at else closed_at end is not null
-      );
+      ) and not private.is_away_at(owner, fire_at, coalesce(chosen.time_zone, 'UTC'));
   end case;
 end
 $$;
@@ -95,8 +95,9 @@ stable
 set search_path = ''
 as $$
 begin
-  return case source
-    when 'more' then jsonb_build_object('count', rings)
+  return case
+    when source = 'more' then
+      case when not private.is_away_at(owner, fire_at, private.time_zone_of(owner)) then jsonb_build_object('count', rings) end
     else private.content_of(source, source_id, owner, fire_at)
   end;
 exception when others then
@@ -105,6 +106,17 @@ exception when others then
 end
 $$;
 
+-- Times of a day are written as the person has chosen, else as in the region where they are read.
+create function private.with_clock(content jsonb, owner uuid, region smallint) returns jsonb
+language sql
+stable
+set search_path = ''
+return case when content ->> 'minutes' is null then content else
+  content || jsonb_strip_nulls(jsonb_build_object(
+    'clock', coalesce((select clock from public.preferences where user_id = owner), region)
+  ))
+end;
+
 revoke execute on function
-  private.time_to_live, private.still_rings, private.content_of, private.content_to_send
+  private.time_to_live, private.still_rings, private.content_of, private.content_to_send, private.with_clock
   from public;

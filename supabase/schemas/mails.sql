@@ -39,6 +39,8 @@ declare
   owner   uuid;
   address text;
   chosen  text;
+  -- A mail has no device: that of the one which was added last.
+  region  smallint;
   last    timestamptz;
   told    jsonb;
   rest    bigint;
@@ -64,6 +66,12 @@ begin
         and (account ->> 'email_proven_at' is not null or not proven)
     );
     chosen := (select mail from public.preferences where user_id = owner);
+    region := (
+      select clock from public.push_subscriptions
+      where user_id = owner and clock is not null
+      order by created_at desc, id desc
+      limit 1
+    );
     with due as (
       update private.reminder_mails set due_at = null
       where user_id = owner and due_at <= present
@@ -73,6 +81,7 @@ begin
       select due.*, row_number() over (order by due.source = 'more', due.fire_at, due.source_id) as place
       from due
       where address is not null and chosen is distinct from 'off' and due.fire_at > present - interval '1 day'
+        and not private.is_away_at(owner, due.fire_at, private.time_zone_of(owner))
         and (chosen = 'always' or not exists (
           select from private.deliveries as delivery
           where delivery.source = due.source and delivery.source_id = due.source_id
@@ -82,7 +91,9 @@ begin
     wanted as (
       select source, source_id, fire_at, content, row_number() over (order by place) as nth
       from (
-        select waiting.*, private.content_to_send(source, source_id, owner, fire_at, rings) as content
+        select
+          waiting.*,
+          private.with_clock(private.content_to_send(source, source_id, owner, fire_at, rings), owner, region) as content
         from waiting
         where source <> 'more' and place <= looked
       ) as contents

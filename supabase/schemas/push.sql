@@ -52,7 +52,9 @@ create table public.push_subscriptions (
   created_at   timestamptz not null default now(),
   -- When its push service last took something.
   accepted_at  timestamptz,
-  last_error   text check (char_length(last_error) <= 200)
+  last_error   text check (char_length(last_error) <= 200),
+  -- How many hours the clocks of its region show. Null: not said.
+  clock        smallint check (clock in (12, 24))
 );
 
 create index on public.push_subscriptions (user_id, created_at);
@@ -73,8 +75,8 @@ create policy "the second factor is shown" on public.push_subscriptions
 revoke all on public.push_subscriptions from public, anon, authenticated;
 -- Whoever has endpoint and keys can write to the device.
 grant
-  select (id, user_id, session_id, device, created_at, accepted_at, last_error),
-  insert (endpoint, p256dh, auth, renewal_hash, device),
+  select (id, user_id, session_id, device, created_at, accepted_at, last_error, clock),
+  insert (endpoint, p256dh, auth, renewal_hash, device, clock),
   delete
   on public.push_subscriptions to authenticated;
 

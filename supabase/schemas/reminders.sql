@@ -66,9 +66,31 @@ return series.repeat_skips ? to_char(day, 'YYYY-MM-DD') or exists (
     and (occurrence.completed or occurrence.deleted_at is null)
 );
 
+-- May a reminder ring between two days? A quick answer, which may be wrong by a day but never misses one.
+create function private.may_ring_between(
+  reminder public.reminders, task public.tasks, first date, last date
+) returns boolean
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  ahead constant integer := reminder.before_minutes / 1440;
+begin
+  if reminder.at is not null then
+    return reminder.at::date between first - 1 and last + 1;
+  end if;
+  return coalesce(task.due_date::date between first + ahead - 1 and last + ahead + 1, false) or exists (
+    select from private.rule_days(
+      task.repeat ->> 'rule', (task.repeat ->> 'anchor')::date, first + ahead - 2, last + ahead + 1
+    )
+  );
+end
+$$;
+
 -- The first moment from `since` on at which a reminder rings, at most 400 days ahead where it repeats; null where there is none.
--- `held` is the one that is still to be sent: a snooze that has passed is an answer, but for that one.
--- `nextRing` in `moments.ts` finds the same.
+-- `held` is the one that is still to be sent: a snooze that has passed is an answer, but for that one. What falls on a day away is
+-- passed over. `nextRing` in `moments.ts` finds the same.
 create function private.next_ring(reminder public.reminders, since timestamptz, held timestamptz) returns timestamptz
 language plpgsql
 stable
@@ -88,7 +110,9 @@ begin
   if not found or reminder.deleted_at is not null then
     return null;
   end if;
-  if reminder.snoozed_until > private.present() or reminder.snoozed_until = held then
+  if (reminder.snoozed_until > private.present() or reminder.snoozed_until = held)
+    and not private.is_away_at(reminder.user_id, reminder.snoozed_until, zone)
+  then
     return reminder.snoozed_until;
   end if;
 
@@ -98,7 +122,7 @@ begin
     rings := private.wall_clock(
       reminder.at::date, (extract(hour from reminder.at) * 60 + extract(minute from reminder.at))::integer, zone
     ) + make_interval(secs => extract(second from reminder.at));
-    return case when rings >= since then rings end;
+    return case when rings >= since and not private.is_away_at(reminder.user_id, rings, zone) then rings end;
   end if;
   if reminder.before_minutes is null or task.due_date is null then
     return null;
@@ -107,7 +131,10 @@ begin
   day := task.due_date::date;
   stood := coalesce(task.series_day, day);
   rings := private.rings_before(day, task.at_minutes, reminder.before_minutes, zone);
-  if rings >= since and (task.repeat is null or not private.is_passed_over(task, stood)) then
+  if rings >= since
+    and (task.repeat is null or not private.is_passed_over(task, stood))
+    and not private.is_away_at(reminder.user_id, rings, zone)
+  then
     return rings;
   end if;
   if task.repeat is null or task.repeat ->> 'from' = 'completion' or task.repeat ->> 'missed' = 'stack' then
@@ -124,7 +151,9 @@ begin
     where not skips ? to_char(rule_day, 'YYYY-MM-DD')
   loop
     rings := private.rings_before(day, task.at_minutes, reminder.before_minutes, zone);
-    if rings >= since and not private.is_passed_over(task, day) then
+    if rings >= since and not private.is_passed_over(task, day)
+      and not private.is_away_at(reminder.user_id, rings, zone)
+    then
       return rings;
     end if;
   end loop;
@@ -132,15 +161,30 @@ begin
 end
 $$;
 
--- A question of every day; the morning's is asked from Monday to Friday. `nextQuestion` in `questions.ts` finds the same.
-create function private.next_question(source text, minutes integer, zone text, since timestamptz) returns timestamptz
-language sql
+-- A question of every day; the morning's is asked from Monday to Friday, and none on a day away. `nextQuestion` in `questions.ts`
+-- finds the same.
+create function private.next_question(source text, minutes integer, owner uuid, since timestamptz) returns timestamptz
+language plpgsql
 stable
 set search_path = ''
-return (
-  select min(rings)
-  from generate_series(-1, 4) as ahead
-  cross join lateral (select (since at time zone zone)::date + ahead as day) as days
-  cross join lateral (select private.wall_clock(day, minutes, zone) as rings) as moments
-  where minutes >= 0 and rings >= since and (source <> 'plan' or extract(isodow from day) <= 5)
-);
+as $$
+declare
+  zone  constant text := private.time_zone_of(owner);
+  first constant date := (since at time zone zone)::date - 1;
+  rings timestamptz;
+begin
+  if minutes is null or minutes < 0 then
+    return null;
+  end if;
+  for day in 0 .. 5 + 2 * (select count(*)::integer from public.days where user_id = owner and date >= first and away is not null) loop
+    rings := private.wall_clock(first + day, minutes, zone);
+    if rings >= since
+      and (source <> 'plan' or extract(isodow from first + day) <= 5)
+      and not private.is_away_at(owner, rings, zone)
+    then
+      return rings;
+    end if;
+  end loop;
+  return null;
+end
+$$;

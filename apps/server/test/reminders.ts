@@ -3,6 +3,8 @@ import type { Sql } from '../src/database/database.ts'
 import { type FreshDatabase, stopClock } from './database.ts'
 import { pushDevice } from './pushDevice.ts'
 
+type PushRow = ReturnType<typeof pushDevice>['row'] & { clock?: number | null }
+
 /** People with devices and reminders on a database whose clock stands still until it is turned. */
 export async function reminderWorld(fresh: FreshDatabase) {
   const { admin, database } = fresh
@@ -32,7 +34,7 @@ export async function reminderWorld(fresh: FreshDatabase) {
       claims,
       ask,
       insert,
-      async addDevice(device = pushDevice().row) {
+      async addDevice(device: PushRow = pushDevice().row) {
         const [row] = await ask(
           (sql) =>
             sql<{ id: string }[]>`insert into push_subscriptions ${sql(device)} returning id`,

@@ -9,6 +9,8 @@ export type Content = {
   day?: string | null
   minutes?: number | null
   today?: string
+  /** How many hours its clocks show, 12 or 24; absent where nobody has said. */
+  clock?: number
   /** Of the global timer: what has ended. */
   phase?: 'focus' | 'short_break' | 'long_break' | null
   /** Of what is told as one: how many rang besides. */

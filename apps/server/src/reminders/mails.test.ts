@@ -41,6 +41,15 @@ describe('[REMIND-7d, REMIND-7f] a mail', () => {
     expect(mails[0]?.text).toContain('Write. At 12:00')
   })
 
+  test('[SET-3d] is written by the clock that its person has chosen', async () => {
+    await rung('ada@example.org', ['Call Ines'], { clock: 12 })
+
+    const [mail] = await sent()
+
+    expect(mail?.text).toContain('Call Ines. At 12:00 PM')
+    expect(mail?.html).toContain('At 12:00 PM')
+  })
+
   test('is queued once, whoever asks at the same time', async () => {
     await rung('ada@example.org', ['Call Ines'])
 
@@ -118,10 +127,12 @@ describe('[REMIND-7f, T62] the link that ends these mails', () => {
 })
 
 /** Somebody who wants all reminders by mail, and for whom some have rung just now. */
-async function rung(email: string, titles: string[]) {
+async function rung(email: string, titles: string[], chosen: object = {}) {
   const person = await daymark.signUp(email)
   const { rest, user } = person
-  await rest.from('preferences').insert({ id: user.id, user_id: user.id, mail: 'always' })
+  await rest
+    .from('preferences')
+    .insert({ id: user.id, user_id: user.id, mail: 'always', ...chosen })
   // The day and the reminder have one moment, so that no midnight comes between them.
   const [present] = await admin<{ moment: string; day: string }[]>`
     select moment::text, (moment at time zone 'UTC')::date::text as day

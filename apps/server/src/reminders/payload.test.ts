@@ -43,6 +43,25 @@ describe('[REMIND-4a, REMIND-4b, REMIND-4d] what a device shows', () => {
   })
 
   test.each([
+    [24, 0, 'At 00:00'],
+    [12, 0, 'At 12:00 AM'],
+    [12, 65, 'At 1:05 AM'],
+    [12, 719, 'At 11:59 AM'],
+    [12, 720, 'At 12:00 PM'],
+    [12, 1_080, 'At 6:00 PM'],
+    [12, 1_439, 'At 11:59 PM'],
+    [13, 1_080, 'At 18:00'],
+  ])('[SET-3d] by a clock of %d hours: %d', (clock, minutes, body) => {
+    expect(shown('reminder', { ...reminder, clock, minutes }).notification.body).toBe(body)
+  })
+
+  test('[SET-3d] on another day by a clock of 12 hours', () => {
+    const content = { ...reminder, day: '2026-10-15', clock: 12 }
+
+    expect(shown('reminder', content).notification.body).toBe('Thursday, Oct 15, 12:05 PM')
+  })
+
+  test.each([
     ['timer', { title: 'Write', phase: null }, 'Write', 'The time is up.', `?timer=${id}`],
     ['more', { count: 12 }, '12 more reminders', 'Open Daymark to see them.', ''],
     ['more', { count: 1 }, '1 more reminder', 'Open Daymark to see them.', ''],

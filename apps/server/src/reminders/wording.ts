@@ -19,8 +19,8 @@ export function wordingOf(source: Source, content: Content): { title: string; bo
 }
 
 /** Words such as ‘tomorrow’ may be wrong when the device shows it, so the day has its name. */
-function whenOf({ day, minutes, today }: Content): string {
-  const time = typeof minutes === 'number' ? clockOf(minutes) : null
+function whenOf({ day, minutes, today, clock }: Content): string {
+  const time = typeof minutes === 'number' ? timeOf(minutes, clock) : null
   if (!day || day === today) return time === null ? 'Today' : `At ${time}`
   return [dayNames.format(new Date(`${day}T00:00:00Z`)), time].filter(Boolean).join(', ')
 }
@@ -34,9 +34,12 @@ const dayNames = new Intl.DateTimeFormat('en', {
 
 const moreOf = (count: number) => (count === 1 ? '1 more reminder' : `${count} more reminders`)
 
-function clockOf(minutes: number): string {
+/** 18:00, or 6:00 PM. */
+function timeOf(minutes: number, clock: number | undefined): string {
   const two = (part: number) => String(part).padStart(2, '0')
-  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+  const [hour, minute] = [Math.floor(minutes / 60), two(minutes % 60)]
+  if (clock !== 12) return `${two(hour)}:${minute}`
+  return `${hour % 12 || 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
 function endOf({ phase, title }: Content): string {

@@ -1,4 +1,5 @@
 import { dayOf } from '@daymark/core/calendar/day'
+import { type IsAway, isAwayAt } from '@daymark/core/remind/awayDays'
 import {
   isChangedSince,
   nextRing,
@@ -6,6 +7,7 @@ import {
   unansweredRing,
 } from '@daymark/core/remind/moments'
 import { minutesOf, nextQuestion, type Question, questions } from '@daymark/core/remind/questions'
+import type { DayRow } from '@daymark/core/tables/days'
 import type { Reminder } from '@daymark/core/tables/reminders'
 import type { Task } from '@daymark/core/tables/tasks'
 import type { Planner } from '../context.tsx'
@@ -45,7 +47,8 @@ const longestWaitMs = 3_600_000
 export function openWatcher({ planner, clock, opened, later, onAwake }: WatcherOptions) {
   const listeners = new Set<() => void>()
   const rang = new Set<string>()
-  const nextOf = new WeakMap<Reminder, { task: Task; next: number | null }>()
+  let nextOf = new WeakMap<Reminder, { task: Task; next: number | null }>()
+  let read: { days: readonly DayRow[]; zone: string | null } = { days: [], zone: null }
   const answered = new Set<Question>()
   let openQuestions: readonly Question[] = []
   let watched: Watched = { ringing: [], missed: [], openQuestions }
@@ -58,11 +61,20 @@ export function openWatcher({ planner, clock, opened, later, onAwake }: WatcherO
     return task ? { reminder, task, rows } : null
   }
 
-  function next(reminded: Reminded, now: number): number | null {
+  /** What was worked out for other days away is worked out anew. */
+  function readAway(): IsAway {
+    const days = planner.days.values()
+    const zone = planner.preferences.values()[0]?.time_zone ?? null
+    if (days !== read.days || zone !== read.zone) nextOf = new WeakMap()
+    read = { days, zone }
+    return isAwayAt(planner.days, zone)
+  }
+
+  function next(reminded: Reminded, now: number, isAway: IsAway): number | null {
     const known = nextOf.get(reminded.reminder)
     const isCurrent = known?.task === reminded.task && !reminded.task.repeat
     if (known && isCurrent && (known.next === null || known.next > now)) return known.next
-    const moment = nextRing(reminded, now)
+    const moment = nextRing(reminded, now, isAway)
     nextOf.set(reminded.reminder, { task: reminded.task, next: moment })
     return moment
   }
@@ -74,18 +86,21 @@ export function openWatcher({ planner, clock, opened, later, onAwake }: WatcherO
     return rang.has(key)
   }
 
-  function ask(now: number): void {
+  function ask(now: number, isAway: IsAway): void {
     const [chosen] = planner.preferences.values()
     const [row] = planner.days.values().filter(({ date }) => date === dayOf(now))
     const isDone = { plan: row?.planned_at, close: row?.closed_at }
     const due = questions.filter((question) => {
-      const moment = nextQuestion(question, chosen, checked)
+      const moment = nextQuestion(question, chosen, checked, isAway)
       return moment !== null && moment <= now
     })
     for (const question of due) answered.delete(question)
     openQuestions = [...new Set([...openQuestions, ...due])].filter(
       (question) =>
-        minutesOf(question, chosen) !== null && !isDone[question] && !answered.has(question),
+        minutesOf(question, chosen) !== null &&
+        !isDone[question] &&
+        !answered.has(question) &&
+        !(chosen && isAway(chosen.user_id, now)),
     )
   }
 
@@ -93,23 +108,24 @@ export function openWatcher({ planner, clock, opened, later, onAwake }: WatcherO
     stop()
     if (planner.status().kind === 'opening') return
     const now = clock()
+    const isAway = readAway()
     const [ringing, missed]: [Rung[], Rung[]] = [[], []]
     const moments: (number | null)[] = []
     for (const reminder of planner.reminders.values()) {
       const reminded = remindedBy(reminder)
       if (!reminded) continue
-      moments.push(next(reminded, now))
-      const moment = unansweredRing(reminded, now)
+      moments.push(next(reminded, now, isAway))
+      const moment = unansweredRing(reminded, now, isAway)
       if (moment === null) continue
       const rung = { reminder, task: reminded.task, moment }
       if (moment > opened) {
         if (hasRung(reminded, moment)) ringing.push(rung)
       } else if (!isChangedSince(reminded, moment)) missed.push(rung)
     }
-    ask(now)
+    ask(now, isAway)
     checked = now
     const [chosen] = planner.preferences.values()
-    for (const question of questions) moments.push(nextQuestion(question, chosen, now))
+    for (const question of questions) moments.push(nextQuestion(question, chosen, now, isAway))
     const first = Math.min(...moments.filter((moment) => moment !== null), now + longestWaitMs)
     stop = later(check, first - now)
     show({ ringing: inOrder(ringing), missed: inOrder(missed), openQuestions })

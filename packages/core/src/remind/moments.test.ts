@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { worldOf } from '../../corpus/seriesWorld.ts'
-import { boundsOf, type Day, instant, midnight } from '../calendar/day.ts'
+import { boundsOf, type Day, dayOf, instant, midnight } from '../calendar/day.ts'
 import { skipping } from '../repeat/changing.ts'
 import type { Reminder } from '../tables/reminders.ts'
 import type { Task } from '../tables/tasks.ts'
@@ -14,6 +14,7 @@ afterEach(() => {
   else process.env.TZ = zone
 })
 
+const never = () => false
 const minute = 60_000
 const hour = 60 * minute
 const at = (minutes: number) => midnight(today, minutes)
@@ -61,13 +62,13 @@ describe('[REMIND-1a, REMIND-1b] a reminder rings', () => {
   ] as const
 
   test.each(rings)('%s', (_, task, reminder, minutes) => {
-    expect(nextRing(reminded(task, reminder), at(0))).toBe(at(minutes))
+    expect(nextRing(reminded(task, reminder), at(0), never)).toBe(at(minutes))
   })
 
   test('at the second of its time', () => {
     const one = reminded({}, { at: `${today}T21:05:30` })
 
-    expect(nextRing(one, at(21 * 60 + 5))).toBe(at(21 * 60 + 5) + 30_000)
+    expect(nextRing(one, at(21 * 60 + 5), never)).toBe(at(21 * 60 + 5) + 30_000)
   })
 
   const silent = [
@@ -81,7 +82,10 @@ describe('[REMIND-1a, REMIND-1b] a reminder rings', () => {
   test.each(silent)('never %s', (_, task, reminder) => {
     const one = reminded(task, reminder)
 
-    expect([nextRing(one, at(0)), unansweredRing(one, at(1_439))]).toEqual([null, null])
+    expect([nextRing(one, at(0), never), unansweredRing(one, at(1_439), never)]).toEqual([
+      null,
+      null,
+    ])
   })
 })
 
@@ -101,15 +105,15 @@ describe('[REMIND-3b] a series rings', () => {
   test('on the days of its rule, though none was done', () => {
     const { of } = daily()
 
-    expect(nextRing(of(), at(9 * 60))).toBe(midnight(tomorrow, 9 * 60))
-    expect(nextRing(of(), midnight(tomorrow, 9 * 60))).toBe(midnight(dayAfter, 9 * 60))
+    expect(nextRing(of(), at(9 * 60), never)).toBe(midnight(tomorrow, 9 * 60))
+    expect(nextRing(of(), midnight(tomorrow, 9 * 60), never)).toBe(midnight(dayAfter, 9 * 60))
   })
 
   test('not on a day that is passed over', () => {
     const { world, series, of } = daily()
     world.act(skipping(world.context(), series())?.mutations ?? [])
 
-    expect(nextRing(of(), at(0))).toBe(midnight(tomorrow, 9 * 60))
+    expect(nextRing(of(), at(0), never)).toBe(midnight(tomorrow, 9 * 60))
   })
 
   test.each([
@@ -119,8 +123,8 @@ describe('[REMIND-3b] a series rings', () => {
     const { series, of } = daily()
     const task = { ...series(), repeat: { ...series().repeat, ...repeat } }
 
-    expect(nextRing({ ...of(), task }, at(0))).toBe(at(9 * 60))
-    expect(nextRing({ ...of(), task }, at(9 * 60))).toBeNull()
+    expect(nextRing({ ...of(), task }, at(0), never)).toBe(at(9 * 60))
+    expect(nextRing({ ...of(), task }, at(9 * 60), never)).toBeNull()
   })
 })
 
@@ -130,28 +134,28 @@ describe('[REMIND-6c] what rang', () => {
   test('is told of for a day', () => {
     const one = reminded()
 
-    expect(unansweredRing(one, rang - 1)).toBeNull()
-    expect(unansweredRing(one, rang)).toBe(rang)
-    expect(unansweredRing(one, rang + 24 * hour)).toBe(rang)
-    expect(unansweredRing(one, rang + 24 * hour + 1)).toBeNull()
+    expect(unansweredRing(one, rang - 1, never)).toBeNull()
+    expect(unansweredRing(one, rang, never)).toBe(rang)
+    expect(unansweredRing(one, rang + 24 * hour, never)).toBe(rang)
+    expect(unansweredRing(one, rang + 24 * hour + 1, never)).toBeNull()
   })
 
   test('[REMIND-5a] is silent once it was answered', () => {
     const answered = instant(rang + minute)
     const one = reminded({}, { snoozed_until: answered, updated_at: answered })
 
-    expect(unansweredRing(one, rang + hour)).toBeNull()
-    expect(nextRing(one, rang + hour)).toBeNull()
+    expect(unansweredRing(one, rang + hour, never)).toBeNull()
+    expect(nextRing(one, rang + hour, never)).toBeNull()
   })
 
   test('[REMIND-5a] rings once more where it was put off, and is unanswered then', () => {
     const until = rang + 11 * minute
     const one = reminded({}, { snoozed_until: instant(until), updated_at: instant(rang + minute) })
 
-    expect(unansweredRing(one, rang + 2 * minute)).toBeNull()
-    expect(nextRing(one, rang + 2 * minute)).toBe(until)
-    expect(unansweredRing(one, until + minute)).toBe(until)
-    expect(nextRing(one, until)).toBeNull()
+    expect(unansweredRing(one, rang + 2 * minute, never)).toBeNull()
+    expect(nextRing(one, rang + 2 * minute, never)).toBe(until)
+    expect(unansweredRing(one, until + minute, never)).toBe(until)
+    expect(nextRing(one, until, never)).toBeNull()
   })
 
   test('was not missed where its task was changed since', () => {
@@ -164,6 +168,64 @@ describe('[REMIND-6c] what rang', () => {
   test('of a task that was moved is silent', () => {
     const rescheduled = { due_date: boundsOf('2026-10-16' as Day).start }
 
-    expect(unansweredRing(reminded(rescheduled), rang + hour)).toBeNull()
+    expect(unansweredRing(reminded(rescheduled), rang + hour, never)).toBeNull()
+  })
+})
+
+describe('[AWAY-3a] on a day away', () => {
+  const on =
+    (...days: string[]) =>
+    (_user: string, moment: number) =>
+      days.includes(dayOf(moment))
+  const tomorrow = midnight('2026-10-15' as Day, 9 * 60)
+
+  test.each([
+    ['a task', {}, {}],
+    ['a task without a time', { at_minutes: null }, {}],
+    ['a reminder with a time of its own', {}, { at: `${today}T21:05:00`, before_minutes: null }],
+  ])('%s is not remembered, nor told of afterwards', (_what, task, reminder) => {
+    const one = reminded(task, reminder)
+
+    expect(nextRing(one, at(0), on(today))).toBeNull()
+    expect(unansweredRing(one, at(1_439), on(today))).toBeNull()
+    expect(nextRing(one, at(0), on('2026-10-15'))).not.toBeNull()
+  })
+
+  test('what was told before stays to be answered', () => {
+    const one = reminded()
+
+    expect(unansweredRing(one, tomorrow - 8 * hour, on('2026-10-15'))).toBe(at(9 * 60 + 20))
+  })
+
+  test('a reminder of the day before it rings', () => {
+    const task = { due_date: boundsOf('2026-10-15' as Day).start }
+
+    expect(nextRing(reminded(task, { before_minutes: 1_440 }), at(0), on('2026-10-15'))).toBe(
+      at(9 * 60 + 30),
+    )
+  })
+
+  test('a series is passed over, and rings on the next day that is none', () => {
+    const { world, series } = worldOf({}, { at_minutes: 9 * 60 })
+    const one = {
+      reminder: sampleReminder(1, series(), { before_minutes: 0, updated_at: instant(at(0)) }),
+      task: series(),
+      rows: world.context().rows,
+    }
+
+    expect(nextRing(one, at(0), on(today, '2026-10-15'))).toBe(
+      midnight('2026-10-16' as Day, 9 * 60),
+    )
+    expect(unansweredRing(one, at(12 * 60), on(today))).toBeNull()
+    expect(unansweredRing(one, tomorrow, on('2026-10-15'))).toBe(at(9 * 60))
+  })
+
+  test('a snooze ends in silence', () => {
+    const until = at(22 * 60)
+    const one = reminded({}, { snoozed_until: instant(until), updated_at: instant(at(10 * 60)) })
+
+    expect(nextRing(one, at(12 * 60), on(today))).toBeNull()
+    expect(unansweredRing(one, until + minute, on(today))).toBeNull()
+    expect(nextRing(one, at(12 * 60), on('2026-10-15'))).toBe(until)
   })
 })

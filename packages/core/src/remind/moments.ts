@@ -5,6 +5,7 @@ import { isSeries, readRecurrence, storedStanding } from '../repeat/series.ts'
 import type { Reminder } from '../tables/reminders.ts'
 import type { Task } from '../tables/tasks.ts'
 import { dueDay } from '../tasks/task.ts'
+import type { IsAway } from './awayDays.ts'
 import { momentOfWallClock, untimedMinutes } from './ring.ts'
 
 /** A reminder with its task as it is stored. `rows`: null where nothing repeats. */
@@ -75,25 +76,29 @@ function isSilent({ reminder, task }: Reminded): boolean {
 }
 
 /** The first moment after `now` at which it rings, as `private.next_ring`; null where there is none. */
-export function nextRing(reminded: Reminded, now: number): number | null {
+export function nextRing(reminded: Reminded, now: number, isAway: IsAway): number | null {
   if (isSilent(reminded)) return null
-  const snoozed = snoozedTo(reminded.reminder)
-  if (snoozed !== null && snoozed > now) return snoozed
-  const [next = null] = moments(reminded, now + 1)
-  return next
+  const { user_id } = reminded.reminder
+  const snoozed = snoozedTo(reminded.reminder) ?? 0
+  if (snoozed > now && !isAway(user_id, snoozed)) return snoozed
+  for (const moment of moments(reminded, Math.max(now, snoozed) + 1)) {
+    if (!isAway(user_id, moment)) return moment
+  }
+  return null
 }
 
 /** The moment of the last ring within a day that the user has not answered; null: none. */
-export function unansweredRing(reminded: Reminded, now: number): number | null {
+export function unansweredRing(reminded: Reminded, now: number, isAway: IsAway): number | null {
   if (isSilent(reminded)) return null
-  const { snoozed_until } = reminded.reminder
+  const { snoozed_until, user_id } = reminded.reminder
   const answered = snoozed_until === null ? 0 : milliseconds(snoozed_until)
   if (answered > now) return null
   const snoozed = snoozedTo(reminded.reminder)
-  let last = snoozed !== null && snoozed > now - missedWindowMs ? snoozed : null
+  const isRecent = snoozed !== null && snoozed > now - missedWindowMs
+  let last = isRecent && !isAway(user_id, snoozed) ? snoozed : null
   for (const moment of moments(reminded, Math.max(now - missedWindowMs, answered + 1))) {
     if (moment > now) break
-    last = moment
+    if (!isAway(user_id, moment)) last = moment
   }
   return last
 }

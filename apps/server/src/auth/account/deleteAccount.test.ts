@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import { password, signedUp, startAuth } from '../../../test/auth.ts'
 import { withFactor } from '../../../test/factors.ts'
@@ -162,6 +163,32 @@ describe('[ACCOUNT-1] the export of an account', () => {
     const titles = tables.tasks.map(({ title }: { title: string }) => title)
     expect(new Set(titles)).toEqual(new Set(['Write', ...typed]))
     expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
+  })
+
+  test('[EVERY-4b] has what is said of lists, tags, filters, days and choices', async () => {
+    const { id, token } = await withTasks('columns@example.org')
+    const claims = { role: 'authenticated', sub: id } as const
+    const view = { sort: 'name', group: 'tag' }
+    const away = { series: { [id]: true }, minutes: 240 }
+    const columns = {
+      lists: { name: 'Home', note: 'Keys', icon: 'home', view, looked_at: '2026-10-14' },
+      tags: { name: 'out', color: 'teal', view },
+      filters: { name: 'Short', query: 'est:<=15m', view },
+      // October 14, 2026.
+      days: { id: `000b4a3e${id.slice(8)}`, sort: 'hand', away, week_note: 'Rest' },
+      preferences: { id, rows: { day: 'quiet' }, views: {}, clock: 12, first_weekday: 7 },
+    }
+    const mutations = Object.entries(columns).map(([table, row]) => {
+      const key = { id: randomUUID(), user_id: id, ...row }
+      return { table, type: 'upsert', id: key.id, row: key }
+    })
+    const act = JSON.stringify(mutations)
+    await server.database.asUser(claims, (sql) => sql`select apply_act(${act}::text::jsonb)`)
+
+    const answer = await server.call('/user/export', { method: 'GET', token })
+
+    const { tables } = JSON.parse(await answer.text())
+    for (const [table, row] of Object.entries(columns)) expect(tables[table]).toMatchObject([row])
   })
 
   test('has of subscriptions what their user sees [ROWS-10h]', async () => {

@@ -2,6 +2,8 @@ import { parseUserAgent } from '@daymark/core/account/userAgent'
 import * as v from 'valibot'
 import type { Account } from '../../session/account/account.ts'
 import { withLock } from '../../session/withLock.ts'
+import { clockIn } from '../../strings/dates.ts'
+import { locale } from '../../strings/locale.ts'
 import { strings } from '../../strings.ts'
 import type { Config } from '../config.ts'
 import { registrationOf } from './registration.ts'
@@ -24,7 +26,12 @@ type Options = {
 const Known = v.pipe(
   v.string(),
   v.parseJson(),
-  v.object({ endpoint: v.string(), session: v.nullable(v.string()), id: v.string() }),
+  v.object({
+    endpoint: v.string(),
+    session: v.nullable(v.string()),
+    id: v.string(),
+    clock: v.number(),
+  }),
 )
 
 const markOf = (user: string) => `daymark ${user} push`
@@ -38,8 +45,12 @@ export async function subscribedNow({
   const known = v.safeParse(Known, storage.getItem(markOf(user)))
   const subscription = await (await registered())?.pushManager?.getSubscription()
   if (!known.success || !subscription) return null
-  const { endpoint, id } = known.output
-  return endpoint === subscription.endpoint && known.output.session === session ? id : null
+  const { endpoint, id, clock } = known.output
+  const isCurrent =
+    endpoint === subscription.endpoint &&
+    known.output.session === session &&
+    clock === regionClock()
+  return isCurrent ? id : null
 }
 
 /**
@@ -74,13 +85,17 @@ async function subscribeAlone(options: Options): Promise<Subscribed> {
       new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret))),
     ),
     device: strings.devices.named(parseUserAgent(navigator.userAgent)),
+    clock: regionClock(),
   })
   const row = added.ok ? added.value[0] : undefined
   if (!row) return { state: 'not', because: 'failed' }
   const { supabaseUrl: url, supabaseAnonKey: anonKey } = backend
   await keepSecret({ secret, url, anonKey, applicationServerKey: key.value })
   try {
-    storage.setItem(markOf(user), JSON.stringify({ endpoint, session, id: row.id }))
+    storage.setItem(
+      markOf(user),
+      JSON.stringify({ endpoint, session, id: row.id, clock: regionClock() }),
+    )
   } catch {
     // Storage is full or blocked: the next start subscribes once more.
   }
@@ -93,6 +108,9 @@ export async function unsubscribe(): Promise<void> {
   const subscription = await (await registered())?.pushManager?.getSubscription()
   await subscription?.unsubscribe().catch(() => false)
 }
+
+/** What is told while no window is open is written as in the region of this device. */
+const regionClock = () => clockIn(locale)
 
 const registered = () => registrationOf(navigator.serviceWorker)
 

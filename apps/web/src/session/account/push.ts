@@ -28,6 +28,7 @@ type NewPushDevice = {
   auth: string
   renewal_hash: string
   device: string
+  clock: 12 | 24
 }
 
 /** The devices that take reminders while the app is closed. */

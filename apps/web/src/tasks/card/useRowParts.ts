@@ -1,4 +1,5 @@
 import type { Day } from '@daymark/core/calendar/day'
+import { isAwayAt } from '@daymark/core/remind/awayDays'
 import { nextRing } from '@daymark/core/remind/moments'
 import type { Reminder } from '@daymark/core/tables/reminders'
 import type { Task } from '@daymark/core/tables/tasks'
@@ -22,7 +23,10 @@ export function useRowParts(
   const reminders = remindersByTask(planner).get(task.id) ?? []
   const { rows: stored = null } = planner.series() ?? {}
   const reminded = { task: stored?.get(task.id) ?? task, rows: stored }
-  const rings = reminders.some((reminder) => nextRing({ ...reminded, reminder }, now) !== null)
+  const isAway = isAwayAt(planner.days, planner.preferences.values()[0]?.time_zone ?? null)
+  const rings = reminders.some(
+    (reminder) => nextRing({ ...reminded, reminder }, now, isAway) !== null,
+  )
   const parts = rowParts(task, {
     rows,
     page: { day: saysDay, list, tag },
