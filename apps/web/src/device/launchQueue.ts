@@ -14,12 +14,18 @@ type LaunchPage = {
   goTo: (url: string) => void
 }
 
+/** The files that came while nobody was signed in. */
+let waiting: readonly File[] = []
+
 /** Follows what the operating system opens the app for while a window of it is there. */
 export function followLaunches(
   { launchQueue, openedBy, goTo }: LaunchPage,
   onShared: (shared: Shared) => void,
   onFiles: (files: readonly File[]) => void,
 ): void {
+  const files = waiting
+  waiting = []
+  if (files.length > 0) onFiles(files)
   launchQueue?.setConsumer(({ targetURL, files = [] }) => {
     if (files.length > 0)
       return void Promise.all(files.map((file) => file.getFile())).then(onFiles, () => {})
@@ -32,6 +38,18 @@ export function followLaunches(
   })
 }
 
-export function launchQueueOf(page: object): LaunchQueue | undefined {
-  return 'launchQueue' in page ? (page.launchQueue as LaunchQueue) : undefined
+/** As long as nobody is signed in: files wait in the page, and shared text where that of an address does. */
+export function keepLaunches(page: LaunchPage, keep: (shared: Shared) => void): void {
+  followLaunches(page, keep, (files) => {
+    waiting = files
+  })
+}
+
+/** The page that this code runs in. */
+export function launchPage(): LaunchPage {
+  return {
+    launchQueue: 'launchQueue' in window ? (window.launchQueue as LaunchQueue) : undefined,
+    openedBy: performance.getEntriesByType('navigation')[0]?.name,
+    goTo: (url) => location.assign(url),
+  }
 }

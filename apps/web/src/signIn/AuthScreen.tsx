@@ -12,6 +12,7 @@ export function AuthScreen({ trouble }: { trouble: ReactNode }) {
   const session = useSession()
   const state = useSyncExternalStore(session.subscribe, session.state)
   useEffect(() => whenIdle(session.prefetch), [session])
+  useEffect(keepLaunches, [])
 
   switch (state.kind) {
     case 'code_needed':
@@ -30,5 +31,18 @@ export function AuthScreen({ trouble }: { trouble: ReactNode }) {
     case 'signed_out':
     case 'signed_in':
       return <SignInForm trouble={trouble} />
+  }
+}
+
+/** Until the user is signed in; Chromium alone tells what it opens the app for. */
+function keepLaunches(): (() => void) | undefined {
+  if (!('launchQueue' in window)) return
+  let isSignedOut = true
+  import('./keptLaunches.ts').then(
+    ({ keepLaunchesHere }) => isSignedOut && keepLaunchesHere(),
+    () => {},
+  )
+  return () => {
+    isSignedOut = false
   }
 }
