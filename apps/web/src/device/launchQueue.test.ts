@@ -11,14 +11,15 @@ type Launch = { targetURL?: string; files?: { getFile(): Promise<File> }[] }
 function openPage(openedBy = `${origin}/`) {
   let launch: (params: Launch) => void = () => {}
   const wentTo: string[] = []
+  const openings = [openedBy]
   const page = {
     launchQueue: {
       setConsumer(consumer: typeof launch) {
         launch = consumer
       },
     },
-    openedBy,
-    goTo: (url: string) => void wentTo.push(url),
+    takeOpening: () => openings.shift(),
+    goTo: (search: string) => void wentTo.push(search),
   }
   return { page, wentTo, launch: (params: Launch) => launch(params) }
 }
@@ -49,7 +50,7 @@ describe('[PWA-2a, PWA-2d] the app that is open already', () => {
     launch({ targetURL: `${origin}/?open=plan` })
     launch({ targetURL: `${origin}/` })
 
-    expect(happened).toEqual([`${origin}/?open=plan`])
+    expect(happened).toEqual(['?open=plan'])
   })
 
   test('does nothing for the address that opened the page', () => {
@@ -58,6 +59,15 @@ describe('[PWA-2a, PWA-2d] the app that is open already', () => {
     launch({ targetURL: `${origin}/?title=Buy+milk` })
 
     expect(happened).toEqual([])
+  })
+
+  test('goes where it was opened when that is asked for again', () => {
+    const { happened, launch } = followed(`${origin}/?open=add`)
+
+    launch({ targetURL: `${origin}/?open=add` })
+    launch({ targetURL: `${origin}/?open=add` })
+
+    expect(happened).toEqual(['?open=add'])
   })
 
   test('imports the files that it is opened with', async () => {

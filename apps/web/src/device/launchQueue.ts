@@ -9,9 +9,9 @@ type LaunchQueue = { setConsumer(consumer: (params: LaunchParams) => void): void
 
 type LaunchPage = {
   launchQueue: LaunchQueue | undefined
-  /** The address that this page was opened by. */
-  openedBy: string | undefined
-  goTo: (url: string) => void
+  /** The address that this page was opened by, once: the same may be asked for again. */
+  takeOpening: () => string | undefined
+  goTo: (search: string) => void
 }
 
 /** The files that came while nobody was signed in. */
@@ -19,7 +19,7 @@ let waiting: readonly File[] = []
 
 /** Follows what the operating system opens the app for while a window of it is there. */
 export function followLaunches(
-  { launchQueue, openedBy, goTo }: LaunchPage,
+  { launchQueue, takeOpening, goTo }: LaunchPage,
   onShared: (shared: Shared) => void,
   onFiles: (files: readonly File[]) => void,
 ): void {
@@ -29,12 +29,12 @@ export function followLaunches(
   launchQueue?.setConsumer(({ targetURL, files = [] }) => {
     if (files.length > 0)
       return void Promise.all(files.map((file) => file.getFile())).then(onFiles, () => {})
-    // The page itself was opened by it.
-    if (!targetURL || targetURL === openedBy) return
+    // The page itself was opened by the first one.
+    if (targetURL === takeOpening() || !targetURL) return
     const { search } = new URL(targetURL)
     const shared = sharedIn(search)
     if (shared) onShared(shared)
-    else if (search !== '') goTo(targetURL)
+    else if (search !== '') goTo(search)
   })
 }
 
@@ -45,11 +45,19 @@ export function keepLaunches(page: LaunchPage, keep: (shared: Shared) => void): 
   })
 }
 
+let isOpening = true
+
 /** The page that this code runs in. */
-export function launchPage(): LaunchPage {
+export function launchPage(goTo: LaunchPage['goTo']): LaunchPage {
   return {
     launchQueue: 'launchQueue' in window ? (window.launchQueue as LaunchQueue) : undefined,
-    openedBy: performance.getEntriesByType('navigation')[0]?.name,
-    goTo: (url) => location.assign(url),
+    takeOpening,
+    goTo,
   }
+}
+
+function takeOpening(): string | undefined {
+  if (!isOpening) return undefined
+  isOpening = false
+  return performance.getEntriesByType('navigation')[0]?.name
 }

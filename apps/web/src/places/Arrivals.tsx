@@ -33,7 +33,7 @@ export function Arrivals({ onShared, onImport }: ArrivalsProps) {
     const shared = takeShared(tabStorage(), clock())
     if (shared) share(shared)
     followLaunches(
-      launchPage(),
+      launchPage((search) => location.assign(search)),
       (shared) => share(shared),
       (files) => importFiles(files.map((file) => ({ name: file.name, content: file }))),
     )

@@ -4,5 +4,6 @@ import { tabStorage } from '../device/tabStorage.ts'
 
 /** What the app is opened for while nobody is signed in is there afterwards. */
 export function keepLaunchesHere(): void {
-  keepLaunches(launchPage(), (shared) => keepShared(shared, tabStorage(), Date.now()))
+  const page = launchPage((search) => location.assign(search))
+  keepLaunches(page, (shared) => keepShared(shared, tabStorage(), Date.now()))
 }
