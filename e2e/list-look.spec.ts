@@ -2,7 +2,7 @@ import { accessibilityViolations } from './accessibilityViolations.ts'
 import { expect, test } from './mountedTest.ts'
 import { openWithLists } from './sampleLists.ts'
 
-test('[SORT-3a, SORT-3b, SORT-3c] a list has a note and an icon, and a tag a colour', async ({
+test('[SORT-3a, SORT-3b, SORT-3c, SORT-3d] a list has a note and an icon, and a tag a colour, wherever their dots stand', async ({
   page,
 }) => {
   const user = await openWithLists(page)
@@ -21,6 +21,7 @@ test('[SORT-3a, SORT-3b, SORT-3c] a list has a note and an icon, and a tag a col
   await page.keyboard.press('ControlOrMeta+z')
   await expect(page.getByText('Call Ana first')).toHaveCount(0)
   await expect(user.index.locator('[data-color=teal]')).toHaveCount(0)
+  await page.keyboard.press('ControlOrMeta+Shift+z')
 
   await user.choose('calls')
   await user.menu('calls', 'Rename the tag')
@@ -30,4 +31,29 @@ test('[SORT-3a, SORT-3b, SORT-3c] a list has a note and an icon, and a tag a col
   await user.choose('Inbox')
   await expect(user.card('Call Grandma').locator('i[data-color=plum]')).toBeVisible()
   await expect(user.card('Call Grandma')).toContainText('@calls')
+
+  const [icon, dot] = ['i[data-color=teal] > svg', 'i[data-color=plum]:empty']
+  await user.places.getByRole('button', { name: 'Day' }).click()
+  await page.keyboard.press('n')
+  await page.getByLabel('Task Name').pressSequentially('Ask for help @ca')
+  await expect(page.getByRole('option').locator(dot)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type(' #Wo')
+  await expect(page.getByRole('option').locator(icon)).toBeVisible()
+  await page.keyboard.press('Enter')
+  const chips = page.getByRole('list', { name: 'Understood' })
+  await expect(chips.locator(icon)).toBeVisible()
+  await expect(chips.locator(dot)).toBeVisible()
+  await page.keyboard.press('Enter')
+  const card = user.card('Ask for help')
+  await expect(card.locator(icon)).toBeVisible()
+  await card.getByRole('heading').click()
+  const mark = card.getByRole('button', { name: 'List of Ask for help: Work' })
+  await expect(mark.locator(icon)).toBeVisible()
+  await expect(card.getByRole('button', { name: /^Tags of/ }).locator(dot)).toBeVisible()
+  await page.keyboard.press('m')
+  await expect(page.getByRole('option', { name: 'Work', exact: true }).locator(icon)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await user.places.getByRole('button', { name: 'Week' }).click()
+  await expect(user.card('Ask for help').locator(icon)).toBeVisible()
 })

@@ -20,7 +20,7 @@ describe('[PWA-2a] the manifest', () => {
     expect(manifest.shortcuts.map(({ name, url }) => [name, url])).toEqual([
       ['Add a task', '/?open=add'],
       ['Plan the day', '/?open=plan'],
-      ['Start focus', '/?open=focus'],
+      ['Start focus', '/?place=focus'],
     ])
   })
 

@@ -5,17 +5,15 @@ import { filterWorld } from '@daymark/core/filter/world'
 import { listTree } from '@daymark/core/lists/lists'
 import { shownTags } from '@daymark/core/lists/tags'
 import type { Task } from '@daymark/core/tables/tasks'
-import { sampleList, sampleTag } from '@daymark/core/tasks/samples'
 import { stepTree } from '@daymark/core/tasks/steps'
 import { createDayReader } from '@daymark/core/words/days'
 import { english } from '@daymark/core/words/en'
 import { task, today } from '../../apps/web/src/planner/fakes.ts'
 import { strings } from '../../apps/web/src/strings.ts'
+import { lists, placed, tags } from './placed.ts'
 import { sampleTasks } from './sample.ts'
 
 const query = 'is:open est:<=15m (due:none | due:next monday) -@calls | #Work report'
-const lists = Array.from({ length: 20 }, (_, n) => sampleList(n, { name: `List${n}` }))
-const tags = Array.from({ length: 20 }, (_, n) => sampleTag(n, `tag${n}`))
 
 /** Types a filter over so many tasks and a fifth as many steps; milliseconds from each key to its groups and sentence. */
 export function typeFilter(count: number): number[] {
@@ -24,8 +22,8 @@ export function typeFilter(count: number): number[] {
   const tasks = [...plain.map(placed), ...steps]
   const world = filterWorld({
     steps: stepTree(tasks),
-    lists: listTree([work, ...lists]),
-    tags: shownTags([calls, ...tags]),
+    lists: listTree(lists),
+    tags: shownTags(tags),
     today,
   })
   const readDay = createDayReader([english])
@@ -38,20 +36,6 @@ export function typeFilter(count: number): number[] {
     strings.filterWords.sentence(condition, found.length)
     return performance.now() - started
   })
-}
-
-const work = sampleList(98, { name: 'Work' })
-const calls = sampleTag(98, 'calls')
-
-function placed(task: Task, n: number): Task {
-  const list = n % 3 === 0 ? work : lists[n % lists.length]
-  const tag = n % 4 === 0 ? calls : tags[n % tags.length]
-  return {
-    ...task,
-    list_id: list?.id ?? null,
-    tags: tag ? { [tag.id]: true } : {},
-    estimate_minutes: n % 5 === 0 ? null : 1 + (n % 90),
-  }
 }
 
 function stepOf(count: number) {

@@ -7,6 +7,7 @@ import { newId } from '../../apps/web/src/device/newId.ts'
 import { openDevice } from '../../apps/web/src/planner/device.ts'
 import { morning, task, today } from '../../apps/web/src/planner/fakes.ts'
 import { openPlanner, type Planner } from '../../apps/web/src/planner/planner.ts'
+import { arrange } from './arrangement.ts'
 import { typeFilter } from './filters.ts'
 import { openBareMap, openBareSearch, readBareDay } from './limits.ts'
 import { openYes } from './remote.ts'
@@ -46,6 +47,7 @@ Object.assign(window, {
   bareToggle,
   search,
   typeFilter,
+  arrange,
   heap,
 })
 

@@ -9,9 +9,11 @@ import { median } from '../median.mjs'
 import { ownCode } from './size.mjs'
 
 const [small, large] = [10_000, 100_000]
-const rounds = { list: 11, memory: 15, filter: 11 }
+const rounds = { list: 11, memory: 15, filter: 11, arrangement: 11 }
 /** From a key to the result of a filter. */
 const filterKeyMs = 50
+/** From a choice in ‘Sort’ or ‘Group’ to the order of the tasks. */
+const arrangementMs = 30
 const MB = 1_000_000
 
 /** Everything in one run and in one browser; growth is measured in turn, so that both meet the same machine. */
@@ -88,9 +90,16 @@ async function figures(browser, url) {
     slowestKeys.push(Math.max(...keys))
   }
 
+  const slowestArrangements = []
+  for (let round = 0; round < rounds.arrangement; round += 1) {
+    const times = await fresh((call) => call('arrange', small))
+    slowestArrangements.push(Math.max(...times))
+  }
+
   return {
     repeating,
     filter: median(slowestKeys),
+    arrangement: median(slowestArrangements),
     list: median(lists.map(({ small }) => small)),
     bareList: median(lists.map(({ bare }) => bare)),
     largeList: median(lists.map(({ large }) => large)),
@@ -112,11 +121,14 @@ async function seriesBeside(fresh) {
   return Object.fromEntries(Object.entries(figures).map(([name, times]) => [name, median(times)]))
 }
 
-function rows({ repeating, filter, list, bareList, largeList, bareLargeList, small, large }, code) {
+function rows(figures, code) {
+  const { repeating, filter, arrangement, list, bareList, largeList, bareLargeList } = figures
+  const { small, large } = figures
   return [
     ratio('toggle, 10,000 tasks', small.seen, small.listed, 2, 'ms'),
     ratio('search, 10,000 tasks', small.search, small.bareSearch, 2, 'ms'),
     ratio('slowest filter key, 10,000', filter, filterKeyMs, 1, 'ms'),
+    ratio('slowest sort and group, 10,000', arrangement, arrangementMs, 1, 'ms'),
     ratio('first list, 10,000 tasks', list, bareList, 1.5, 'ms'),
     ratio('toggle, 100,000 : 10,000', large.seen, small.seen, 1.3, 'ms'),
     ratio('search, 100,000 : 10,000', large.search, small.search, 12, 'ms'),

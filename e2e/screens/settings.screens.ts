@@ -14,6 +14,11 @@ screen('settings two-factor', async (_user, page) => open(page, 'Two-factor'), {
   before: (page) => account(page, {}),
 })
 
+screen('settings app', async (_user, page) => open(page, 'App'), {
+  sizes: [...sizes],
+  before: (page) => account(page, {}),
+})
+
 screen('settings words', async (_user, page) => open(page, 'Quick add'), {
   sizes: [...sizes],
   before: (page) => account(page, {}),
@@ -124,7 +129,7 @@ screen('settings out of reach', async (_user, page) => {
 })
 
 async function open(page: Page, section: string): Promise<void> {
-  await openSettings(page, section === 'Quick add' ? 'Settings' : 'Account', section)
+  await openSettings(page, ['Quick add', 'App'].includes(section) ? 'Settings' : 'Account', section)
   await page.mouse.move(0, 0)
 }
 

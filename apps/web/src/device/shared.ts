@@ -16,6 +16,19 @@ const Words = v.object({
 type Words = v.InferOutput<typeof Words>
 const Stored = v.pipe(v.string(), v.parseJson(), v.object({ ...Words.entries, at: v.number() }))
 
+/** Keeps for this tab what was shared while nobody was signed in. */
+export function keepShared(
+  { title, description }: Shared,
+  storage: Pick<Storage, 'setItem'> | null,
+  now: number,
+): void {
+  try {
+    storage?.setItem(key, JSON.stringify({ title, text: description, at: now }))
+  } catch {
+    // Storage is full: it is not kept.
+  }
+}
+
 /** What was shared with this tab within the last hour, once. */
 export function takeShared(
   storage: Pick<Storage, 'getItem' | 'removeItem'> | null,

@@ -13,6 +13,8 @@ type FieldMarkProps = {
   name: string
   /** Null: it has no value yet. */
   text: string | null
+  /** The text as it is shown, where that is more than words. */
+  shown?: ReactNode
   icon: ReactNode
   className?: string | undefined
   onMount: OnMarkMount
@@ -23,7 +25,7 @@ type FieldMarkProps = {
 }
 
 /** A value of the open card, as a button that opens its field. */
-export function FieldMark({ field, label, name, text, icon, ...props }: FieldMarkProps) {
+export function FieldMark({ field, label, name, text, shown, icon, ...props }: FieldMarkProps) {
   const { open, button, menu } = useMenu('dialog', props.onMount)
   return (
     <>
@@ -35,7 +37,7 @@ export function FieldMark({ field, label, name, text, icon, ...props }: FieldMar
         data-field={field}
       >
         {icon}
-        <span>{text ?? label}</span>
+        <span>{shown ?? text ?? label}</span>
       </button>
       {open && (
         <FieldPopover {...menu} label={label} focusOn={props.focusOn ?? field}>

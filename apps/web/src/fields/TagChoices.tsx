@@ -2,6 +2,7 @@ import { shownTagsOf, usePlannerNow } from '../derived/trees.ts'
 import { strings } from '../strings.ts'
 import { keepsFocus } from '../ui/keepsFocus.ts'
 import styles from './TagChoices.module.css'
+import { TagName } from './TagName.tsx'
 import { offeredTags, withTag } from './tagText.ts'
 
 /** So many are offered. */
@@ -9,7 +10,8 @@ const limit = 8
 
 /** The tags that exist, to be added to a text with commas between them. */
 export function TagChoices({ text, onText }: { text: string; onText: (text: string) => void }) {
-  const names = shownTagsOf(usePlannerNow()).all.map(({ tag }) => tag.name)
+  const tags = shownTagsOf(usePlannerNow())
+  const names = tags.all.map(({ tag }) => tag.name)
   const offered = offeredTags(text, names, limit)
   if (offered.length === 0) return null
   return (
@@ -23,7 +25,7 @@ export function TagChoices({ text, onText }: { text: string; onText: (text: stri
           {...keepsFocus}
           onClick={() => onText(withTag(text, name, names))}
         >
-          <bdi>{strings.lists.tag(name)}</bdi>
+          <TagName name={name} color={tags.named(name)?.tag.color ?? null} />
         </button>
       ))}
     </div>

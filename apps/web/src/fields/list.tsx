@@ -3,18 +3,18 @@ import { sectionsOf as belowOf, type ListTree, listOf } from '@daymark/core/list
 import { isInbox, listAt, pathOf } from '@daymark/core/lists/named'
 import type { List } from '@daymark/core/tables/lists'
 import type { Task } from '@daymark/core/tables/tasks'
-import { Check, List as Icon } from 'lucide-react'
-import { type ComponentProps, use } from 'react'
+import { Check, List as Icon, Inbox } from 'lucide-react'
+import { type ComponentProps, type ReactNode, use } from 'react'
 import type { Planner } from '../context.tsx'
 import { listTreeOf, stepTreeOf, usePlannerNow } from '../derived/trees.ts'
 import { strings } from '../strings.ts'
-import { ColorDot } from '../ui/ColorDot.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Menu } from '../ui/Menu.tsx'
 import { Select } from '../ui/Select.tsx'
 import { useMenu } from '../ui/useMenu.ts'
 import styles from './FieldMark.module.css'
 import type { CardMarkProps, InputProps, TaskField } from './field.ts'
+import { ListSign } from './ListSign.tsx'
 import marks from './Marks.module.css'
 import { ListIsShown } from './shownByPage.ts'
 
@@ -73,9 +73,9 @@ function CardMark({ task, actions, onMount }: CardMarkProps) {
   const list = listOfTask(task, planner)
   const { open, button, menu } = useMenu('menu', onMount)
   const name = list && strings.wordChips.list(pathOf(lists, list))
-  const choiceOf = (id: ListId | null, label: string, color: string | null) => ({
+  const choiceOf = (id: ListId | null, label: string, sign: ReactNode) => ({
     label,
-    icon: id === (list?.id ?? null) ? <Check /> : <ColorDot color={color} />,
+    icon: id === (list?.id ?? null) ? <Check /> : sign,
     act: () => actions.moveToList([task], { id }),
   })
   return (
@@ -87,7 +87,7 @@ function CardMark({ task, actions, onMount }: CardMarkProps) {
         aria-label={strings.editor.mark(strings.editor.list(task.title), name ?? null)}
         data-field="list"
       >
-        {list ? <ColorDot color={list.color} /> : <Icon />}
+        {list ? <ListSign {...list} /> : <Icon />}
         <span>{name ?? label()}</span>
       </button>
       {open && (
@@ -96,9 +96,13 @@ function CardMark({ task, actions, onMount }: CardMarkProps) {
           label={label()}
           groups={[
             [
-              choiceOf(null, strings.lists.inbox, null),
+              choiceOf(null, strings.lists.inbox, <Inbox />),
               ...openLists(lists).map((each) =>
-                choiceOf(each.id, strings.wordChips.list(pathOf(lists, each)), each.color),
+                choiceOf(
+                  each.id,
+                  strings.wordChips.list(pathOf(lists, each)),
+                  <ListSign {...each} />,
+                ),
               ),
             ],
           ]}
@@ -115,7 +119,7 @@ function Mark({ task }: { task: Task }) {
   if (!list || isShown) return null
   return (
     <span className={marks.mark}>
-      <ColorDot color={list.color} />
+      <ListSign {...list} />
       <span className="sr">{label()} </span>
       <bdi>{list.name}</bdi>
     </span>

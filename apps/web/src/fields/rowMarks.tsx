@@ -1,7 +1,7 @@
 import type { Tag } from '@daymark/core/tables/tags'
 import { strings } from '../strings.ts'
-import { ColorDot } from '../ui/ColorDot.tsx'
 import styles from './Marks.module.css'
+import { TagName } from './TagName.tsx'
 
 /** How often a task was carried over, where that is often. */
 export function CarriedMark({ times }: { times: number }) {
@@ -18,8 +18,7 @@ export function TagMarks({ shown, more }: TagMarksProps) {
     <>
       {shown.map((tag) => (
         <span key={tag.id} className={styles.mark}>
-          {tag.color && <ColorDot color={tag.color} />}
-          <bdi>{strings.lists.tag(tag.name)}</bdi>
+          <TagName {...tag} />
         </span>
       ))}
       {more > 0 && <span className={styles.mark}>{strings.lists.moreTags(more)}</span>}

@@ -3,16 +3,17 @@ import { err, ok } from '@daymark/core/result'
 import type { Task } from '@daymark/core/tables/tasks'
 import { parseTags } from '@daymark/core/tasks/parseDraft'
 import { Tag } from 'lucide-react'
+import { Fragment } from 'react'
 import type { Planner } from '../context.tsx'
 import { shownTagsOf, usePlannerNow } from '../derived/trees.ts'
 import { strings } from '../strings.ts'
-import { ColorDot } from '../ui/ColorDot.tsx'
 import { Field } from '../ui/Field.tsx'
 import { CardField, EditedInput } from './CardField.tsx'
 import { FieldMark } from './FieldMark.tsx'
 import type { CardMarkProps, InputProps, TaskField } from './field.ts'
 import styles from './Marks.module.css'
 import { TagChoices } from './TagChoices.tsx'
+import { TagName } from './TagName.tsx'
 import { TagsInput } from './TagsInput.tsx'
 import { useEditedField } from './useEditedField.ts'
 
@@ -56,19 +57,31 @@ function Input({ fields, errors, set, added }: InputProps) {
 
 function CardMark(props: CardMarkProps) {
   const { task, onMount } = props
-  const names = namesOf(task, usePlannerNow())
+  const planner = usePlannerNow()
+  const names = namesOf(task, planner)
   return (
     <FieldMark
       field="tags"
       label={label()}
       name={strings.editor.tags(task.title)}
       text={names.length > 0 ? names.map(strings.lists.tag).join(' ') : null}
+      shown={names.length > 0 ? <TagNames task={task} planner={planner} /> : null}
       icon={names.length > 0 ? null : <Tag />}
       onMount={onMount}
     >
       <CardTags {...props} />
     </FieldMark>
   )
+}
+
+function TagNames({ task, planner }: { task: Task; planner: Planner }) {
+  return shownTagsOf(planner)
+    .of(task)
+    .map(({ tag }) => (
+      <Fragment key={tag.id}>
+        <TagName {...tag} />{' '}
+      </Fragment>
+    ))
 }
 
 function CardTags({ task, actions }: CardMarkProps) {
@@ -112,8 +125,7 @@ function Mark({ task }: { task: Task }) {
     .of(task)
     .map(({ tag }) => (
       <span key={tag.id} className={styles.mark}>
-        {tag.color && <ColorDot color={tag.color} />}
-        <bdi>{strings.lists.tag(tag.name)}</bdi>
+        <TagName {...tag} />
       </span>
     ))
 }

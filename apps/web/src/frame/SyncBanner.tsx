@@ -1,8 +1,9 @@
 import { CloudAlert, CloudOff } from 'lucide-react'
 import { usePlanner, useSyncStatus } from '../context.tsx'
+import { isInstalled } from '../device/isInstalled.ts'
 import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'
-import { isInstalled, isWipedUnvisited } from './persistence.ts'
+import { isWipedUnvisited } from './persistence.ts'
 import styles from './SyncBanner.module.css'
 
 /** Says that nothing is lost while nothing can be sent. The sync indicator announces the state itself. */

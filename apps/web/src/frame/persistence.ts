@@ -54,7 +54,3 @@ export function isWipedUnvisited(userAgent: string, isInstalled: boolean): boole
   const { browser, system } = parseUserAgent(userAgent)
   return !isInstalled && (browser === 'Safari' || system === 'iOS' || system === 'iPadOS')
 }
-
-export function isInstalled(): boolean {
-  return matchMedia('(display-mode: standalone)').matches
-}

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useClock, useDeviceStorage, usePlanner, useUser } from '../context.tsx'
-import { isInstalled, openPersistence, reasonsToPersist } from './persistence.ts'
+import { isInstalled } from '../device/isInstalled.ts'
+import { openPersistence, reasonsToPersist } from './persistence.ts'
 import { persistMark } from './persistMark.ts'
 
 /** Asks the browser to keep what is on the device, once there is a reason to. */

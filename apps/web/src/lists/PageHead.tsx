@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import { ListSign } from '../fields/ListSign.tsx'
 import { strings } from '../strings.ts'
 import { ColorDot } from '../ui/ColorDot.tsx'
 import { Pill } from '../ui/Pill.tsx'
 import { ArrangementFields } from './ArrangementFields.tsx'
 import { BackToIndex } from './BackToIndex.tsx'
-import { ListSign } from './ListSign.tsx'
 import styles from './PageHead.module.css'
 import type { PageContent } from './page.ts'
 

@@ -17,8 +17,8 @@ import type { Planner } from '../context.tsx'
 import { overOf } from '../derived/planned.ts'
 import { readerOf } from '../derived/readLine.ts'
 import { listTreeOf, shownTagsOf, stepTreeOf } from '../derived/trees.ts'
+import { ListSign } from '../fields/ListSign.tsx'
 import { strings } from '../strings.ts'
-import { ColorDot } from '../ui/ColorDot.tsx'
 import { dayNote } from './dayNote.ts'
 import { daysFor, type NamedDay, type OfferedDay } from './days.ts'
 import { listsFor, pathsIn } from './lists.ts'
@@ -113,7 +113,7 @@ function pagesFor(query: string, planner: Planner, show: (page: NamedPage) => vo
     ...pathsIn(listTreeOf(planner)).map(({ list, path }) => ({
       page: list ? { kind: 'list' as const, id: list.id } : { kind: 'inbox' as const },
       name: strings.wordChips.list(path),
-      Icon: list ? () => <ColorDot color={list.color} /> : icons.inbox,
+      Icon: list ? () => <ListSign {...list} /> : icons.inbox,
     })),
     ...shownTagsOf(planner).all.map(({ tag: { id, name } }) => ({
       page: { kind: 'tag' as const, id },
@@ -196,7 +196,7 @@ function listRows({ answer }: ListQuestion, query: string, planner: Planner): Pa
   const rows: PaletteRow[] = found.map(({ list, path, marks }) => ({
     key: list?.id ?? 'inbox',
     text: list ? strings.wordChips.list(path) : strings.lists.inbox,
-    Icon: list ? () => <ColorDot color={list.color} /> : icons.inbox,
+    Icon: list ? () => <ListSign {...list} /> : icons.inbox,
     marks,
     act: () => answer({ id: list?.id ?? null }),
   }))

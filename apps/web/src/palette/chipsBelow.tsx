@@ -1,6 +1,6 @@
 import type { Meaning } from '@daymark/core/words/chips'
 import type { ReactNode } from 'react'
-import { chipIcons } from '../actions/chipIcons.ts'
+import { ChipSign } from '../fields/ChipSign.tsx'
 import styles from './Options.module.css'
 
 /** What was understood of a task that would be added, below its line. */
@@ -12,11 +12,10 @@ export function chipsBelow(
   return (
     <span className={styles.chips}>
       {chips.map((chip) => {
-        const Icon = chipIcons[chip.kind]
         const text = textOf(chip)
         return (
           <span key={`${chip.kind} ${text}`} className={styles.chip}>
-            <Icon />
+            <ChipSign of={chip} />
             {text}
           </span>
         )

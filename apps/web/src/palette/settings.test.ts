@@ -4,13 +4,16 @@ import { expect, test, vi } from 'vitest'
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {} }))
 const { settingsFor } = await import('./settings.ts')
 
-const found = (query: string) => settingsFor(query, () => {}).map(({ text }) => text)
+const device = { setAppBadge: async () => {} }
+const found = (query: string) => settingsFor(query, () => {}, device).map(({ text }) => text)
 
 test.each([
   ['theme', 'Dark Mode'],
   ['night', 'Dark Mode'],
   ['dark', 'Dark Mode'],
-  ['install', 'App'],
+  ['install', 'Install Daymark'],
+  ['phone', 'App'],
+  ['badge', 'Number on the icon'],
   ['pomodoro', 'Focus timer'],
   ['2fa', 'Two-factor'],
   ['backup', 'Your data'],
@@ -22,7 +25,7 @@ test.each([
 
 test('[FIND-3a] a setting leads to its page', () => {
   const shown: string[] = []
-  for (const row of settingsFor('count overtime', (section) => shown.push(section)))
+  for (const row of settingsFor('count overtime', (section) => shown.push(section), device))
     row.act('choose')
 
   expect(shown).toEqual(['timer'])
@@ -30,4 +33,8 @@ test('[FIND-3a] a setting leads to its page', () => {
 
 test('[FIND-3a] nothing typed finds none', () => {
   expect(found('')).toEqual([])
+})
+
+test('[PWA-3a] a browser without numbers on icons has no setting of them', () => {
+  expect(settingsFor('number on the icon', () => {}, {})).toEqual([])
 })

@@ -14,6 +14,7 @@ import {
   Timer,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
+import { type BadgeDevice, canShowNumber } from '../device/appBadge.ts'
 import { strings } from '../strings.ts'
 import { crossFade } from '../ui/crossFade.ts'
 import { singleKeys, singleKeysOn } from '../ui/singleKeys.ts'
@@ -85,7 +86,14 @@ const onPages: Setting[] = [
   { name: () => strings.reminderSettings.plan, words: () => '', section: 'reminders' },
   { name: () => strings.reminderSettings.mail, words: () => 'email', section: 'reminders' },
   { name: () => strings.reminderSettings.arrive, words: () => '', section: 'reminders' },
+  { name: () => strings.installing.title, words: () => 'app home screen dock', section: 'app' },
 ]
+
+const numberOnIcon: Setting = {
+  name: () => strings.installing.number,
+  words: () => 'badge count',
+  section: 'app',
+}
 
 const ofSections: Setting[] = Object.entries(sections).map(([id, { name }]) => {
   const section = sectionOf(id)
@@ -100,9 +108,14 @@ function sectionOf(id: string): SettingsSection {
 const limit = 6
 
 /** The settings that a query names, and their pages. */
-export function settingsFor(query: string, show: (section: SettingsSection) => void): PaletteRow[] {
+export function settingsFor(
+  query: string,
+  show: (section: SettingsSection) => void,
+  device: BadgeDevice,
+): PaletteRow[] {
   if (query === '') return []
-  const all = [...switched, ...ofSections, ...onPages]
+  const ofDevice = canShowNumber(device) ? [numberOnIcon] : []
+  const all = [...switched, ...ofSections, ...onPages, ...ofDevice]
   const found = ranked(query, all, ({ name }) => name(), { limit, wordsOf: ({ words }) => words() })
   return found.map(({ candidate, marks }) => {
     const text = candidate.name()

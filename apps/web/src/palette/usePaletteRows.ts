@@ -107,7 +107,7 @@ export function usePaletteRows(
     words.listPages(rowsOf('goTo') ?? [], query, planner, onPage)
     const namedDay = words.dayOfQuery(query, context, planner, onDay)
     if (namedDay) rowsOf('goTo')?.unshift(namedDay)
-    rowsOf('settings')?.push(...words.settingsFor(query, onSettings))
+    rowsOf('settings')?.push(...words.settingsFor(query, onSettings, navigator))
   }
   const results = groups.reduce((count, { rows }) => count + rows.length, 0)
   const key = results === 0 ? 'enter' : 'mod+enter'

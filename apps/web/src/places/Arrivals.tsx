@@ -1,8 +1,9 @@
 import { Upload } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useClock } from '../context.tsx'
-import { followLaunches, launchQueueOf } from '../device/launchQueue.ts'
+import { useClock, useUser } from '../context.tsx'
+import { followLaunches, launchPage } from '../device/launchQueue.ts'
 import { type Shared, sharedOf, takeShared } from '../device/shared.ts'
+import { tabStorage } from '../device/tabStorage.ts'
 import type { InputFile } from '../exchange/exchangeCalls.ts'
 import { handFiles } from '../exchange/handedFiles.ts'
 import { filesIn } from '../exchange/useInputFiles.ts'
@@ -33,16 +34,16 @@ export function Arrivals({ onShared, onImport }: ArrivalsProps) {
     const shared = takeShared(tabStorage(), clock())
     if (shared) share(shared)
     followLaunches(
-      {
-        launchQueue: launchQueueOf(window),
-        openedBy: performance.getEntriesByType('navigation')[0]?.name,
-        goTo: goToAddress,
-      },
+      launchPage(goToAddress),
       (shared) => share(shared),
       (files) => importFiles(files.map((file) => ({ name: file.name, content: file }))),
     )
   })
-  useEffect(() => arrive(), [])
+  // Again on a page that was kept behind the sign-in, which has followed them meanwhile.
+  const isSignedIn = useUser() !== null
+  useEffect(() => {
+    if (isSignedIn) arrive()
+  }, [isSignedIn])
 
   return isOver ? (
     <div className={styles.drop}>
@@ -110,13 +111,4 @@ function kindOf({ dataTransfer, target }: DragEvent): 'files' | 'text' | null {
   if (types.includes('Files')) return 'files'
   const isInField = target instanceof Element && target.closest('input, textarea') !== null
   return types.includes('text/plain') && !isInField ? 'text' : null
-}
-
-/** Null where all storage is blocked, in which nothing was kept. */
-function tabStorage(): Storage | null {
-  try {
-    return sessionStorage
-  } catch {
-    return null
-  }
 }

@@ -16,8 +16,10 @@ import type { ShowToast, Toast } from '../ui/Toasts.tsx'
 import { useOutsidePress } from '../ui/useOutsidePress.ts'
 import { Arrivals, type ArrivalsProps } from './Arrivals.tsx'
 import { CardFields } from './CardFields.ts'
+import { IconNumber } from './IconNumber.ts'
 import { Reminders } from './reminders/Reminders.tsx'
 import { FollowedAddress, type FollowedAddressProps } from './shown/FollowedAddress.tsx'
+import { useDaysOfUse } from './useDaysOfUse.ts'
 import { useInterruptedImport } from './useInterruptedImport.ts'
 
 export type BannersProps = ArrivalsProps &
@@ -48,6 +50,7 @@ export function Banners(props: BannersProps) {
   const shell = useShell()
   useInterruptedImport(toasts.showToast)
   usePersistence()
+  useDaysOfUse()
   useMissingParts(toasts.showToast)
   const hasNewer = useSyncExternalStore(shell.subscribe, shell.hasNewer)
 
@@ -71,6 +74,7 @@ export function Banners(props: BannersProps) {
       )}
       <Arrivals onShared={onShared} onImport={onImport} />
       {isListOpen && <CardFields />}
+      {isListOpen && <IconNumber />}
       {isListOpen && <Reminders {...toasts} announce={announce} onTask={onTask} />}
       {hasNewer && <NewVersion {...toasts} />}
       {isListOpen && ['offline', 'paused', 'refused'].includes(kind) && (

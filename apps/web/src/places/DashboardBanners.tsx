@@ -7,8 +7,8 @@ import styles from './Dashboard.module.css'
 const banners = () => import('./banners.ts')
 
 const Banners = lazyComponent(async () => (await banners()).Banners)
-const SampleLine = lazyComponent(async () => (await banners()).SampleLine)
 const DateBanner = lazyComponent(async () => (await banners()).DateBanner)
+const LazyDayLines = lazyComponent(async () => (await banners()).DayLines)
 
 export function DashboardBanners(props: BannersProps) {
   return useLoadedAfterPaint(Banners) ? (
@@ -20,10 +20,10 @@ export function DashboardBanners(props: BannersProps) {
   ) : null
 }
 
-export function SampleBanner(props: { showToast: ShowToast }) {
+export function DayLines(props: { showToast: ShowToast }) {
   return useLoadedAfterPaint(Banners) ? (
     <WhenLoaded>
-      <SampleLine {...props} />
+      <LazyDayLines {...props} />
     </WhenLoaded>
   ) : null
 }

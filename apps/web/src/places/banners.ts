@@ -2,4 +2,4 @@
 
 export { DateBanner } from '../frame/DateBanner.tsx'
 export { Banners } from './Banners.tsx'
-export { SampleLine } from './day/SampleLine.tsx'
+export { DayLines } from './day/DayLines.tsx'

@@ -20,6 +20,7 @@ export function AuthScreen({ trouble }: { trouble: ReactNode }) {
     const load = () => import('../device/keptAddress.ts')
     if (search) void load().then((kept) => kept.keepAddress(tabStorage(), search, Date.now()))
   }, [])
+  useEffect(keepLaunches, [])
   switch (state.kind) {
     case 'code_needed':
       return (
@@ -37,5 +38,18 @@ export function AuthScreen({ trouble }: { trouble: ReactNode }) {
     case 'signed_out':
     case 'signed_in':
       return <SignInForm trouble={trouble} />
+  }
+}
+
+/** Until the user is signed in; Chromium alone tells what it opens the app for. */
+function keepLaunches(): (() => void) | undefined {
+  if (!('launchQueue' in window)) return
+  let isSignedOut = true
+  import('./keptLaunches.ts').then(
+    ({ keepLaunchesHere }) => isSignedOut && keepLaunchesHere(),
+    () => {},
+  )
+  return () => {
+    isSignedOut = false
   }
 }

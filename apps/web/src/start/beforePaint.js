@@ -11,6 +11,11 @@
     history.replaceState(null, '', location.pathname)
   }
 }
+// device/installing.ts reads it.
+addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault()
+  window.installOffer = event
+})
 // Before the first paint: the theme, so that no page flashes. ui/theme.ts follows it from then on.
 {
   let choice = null

@@ -92,7 +92,8 @@ function looksSameUntil(now: number, today: Day): number | null {
 /** What is in the window at the top of the page; what changes by itself, as clocks do, or is loaded later, is drawn empty. */
 function drawnOf(node: Node, scrolled: number): Drawn | null {
   if (node instanceof Text) return node.data
-  if (!(node instanceof Element)) return null
+  // The icon of a list comes after its dot.
+  if (!(node instanceof Element) || node.matches('i > svg')) return null
   const { display, position } = getComputedStyle(node)
   const above = position === 'fixed' ? 0 : scrolled
   if (display === 'none' || node.getBoundingClientRect().top + above >= innerHeight) return null

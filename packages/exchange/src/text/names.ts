@@ -16,7 +16,7 @@ export function fileNames(lists: readonly string[], ending: string): string[] {
   return lists.map((list) => {
     const name = fileName(list)
     let [free, number] = [name, 1]
-    while (used.has(free.toLowerCase())) free = `${name} ${++number}`
+    while (used.has(free.toLowerCase())) free = `${name} (${++number})`
     used.add(free.toLowerCase())
     return `${free}.${ending}`
   })

@@ -1,9 +1,8 @@
 import type { ExchangedTask } from '../exchangedTask.ts'
 import { levelsOf } from '../losses.ts'
 import { writeCsv } from '../text/csv.ts'
-import { fileNames } from '../text/fileNames.ts'
 import { clockText } from '../text/moments.ts'
-import { listNameOf } from '../text/names.ts'
+import { fileNames, listNameOf } from '../text/names.ts'
 import { inTreeOrder } from '../treeOrder.ts'
 import type { Loss, WriteContext, Writer } from '../writing.ts'
 import { todoistRepeat } from './repeatWords.ts'
@@ -21,7 +20,7 @@ export const writeTodoistCsv: Writer = ({ tasks: all }, context) => {
   const tasks = inTreeOrder(all.filter(({ done }) => !done))
   const dates = new Map(tasks.map((task) => [task.key, dateOf(task, context)]))
   const lists = grouped(tasks, ({ list }) => list[0] ?? 'Inbox')
-  const names = fileNames([...lists.keys()], '.csv')
+  const names = projectFiles([...lists.keys()])
   const files = [...lists].map(([list, inList]) => ({
     name: names.get(list) ?? list,
     text: writeCsv([columns, ...rowsOf(inList, dates, context)]),
@@ -38,6 +37,12 @@ export const writeTodoistCsv: Writer = ({ tasks: all }, context) => {
     },
   ]
   return { files, losses }
+}
+
+/** The names of files by list. Todoist puts an id after the name of a project, which is left out again. */
+function projectFiles(lists: readonly string[]): ReadonlyMap<string, string> {
+  const named = lists.map((list) => (/\[\d+\]$/.test(list) ? `${list} [0]` : list))
+  return new Map(fileNames(named, 'csv').map((file, index) => [lists[index] ?? '', file]))
 }
 
 /** Whether the name of its file is read as another one. */

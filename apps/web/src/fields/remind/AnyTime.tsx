@@ -7,7 +7,7 @@ import { useClock } from '../../context.tsx'
 import { strings } from '../../strings.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
-import styles from './RemindField.module.css'
+import styles from './RingChoices.module.css'
 
 type AnyTimeProps = {
   /** The one that is offered first. */

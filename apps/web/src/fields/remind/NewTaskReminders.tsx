@@ -1,8 +1,9 @@
 import type { Day } from '@daymark/core/calendar/day'
 import { readRings, textOfRing } from '@daymark/core/remind/newTasks'
-import { RemindField, type RemindFieldProps } from './RemindField.tsx'
+import type { PickerFieldProps } from '../PickerField.tsx'
+import { RemindField } from './RemindField.tsx'
 
-type NewTaskRemindersProps = RemindFieldProps & {
+type NewTaskRemindersProps = PickerFieldProps & {
   remind: readonly string[]
   isTimed: boolean
   day: Day | null

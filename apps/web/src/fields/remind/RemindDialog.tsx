@@ -5,7 +5,7 @@ import { strings } from '../../strings.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { DialogBody } from '../../ui/DialogBody.tsx'
 import { useAutofocus } from '../../ui/useAutofocus.ts'
-import styles from './RemindField.module.css'
+import styles from './RingChoices.module.css'
 import { RingChoices } from './RingChoices.tsx'
 import { useRings } from './useRings.ts'
 

@@ -9,7 +9,7 @@ import {
 import { type RefObject, useState } from 'react'
 import { strings } from '../../strings.ts'
 import { AnyTime } from './AnyTime.tsx'
-import styles from './RemindField.module.css'
+import styles from './RingChoices.module.css'
 
 /** What a task is remembered by, and what the choices for it depend on. */
 export type RemindedBy = {

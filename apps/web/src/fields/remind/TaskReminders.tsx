@@ -1,9 +1,10 @@
 import type { Day } from '@daymark/core/calendar/day'
 import type { Task } from '@daymark/core/tables/tasks'
-import { RemindField, type RemindFieldProps } from './RemindField.tsx'
+import type { PickerFieldProps } from '../PickerField.tsx'
+import { RemindField } from './RemindField.tsx'
 import { useRings } from './useRings.ts'
 
-type TaskRemindersProps = RemindFieldProps & { task: Task; today: Day }
+type TaskRemindersProps = PickerFieldProps & { task: Task; today: Day }
 
 /** The reminders of a task in its open card. */
 export function TaskReminders({ task, today, ...field }: TaskRemindersProps) {

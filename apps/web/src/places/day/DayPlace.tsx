@@ -10,7 +10,7 @@ import { Year } from '../../trends/lazyComponents.ts'
 import { Trends } from '../../trends/Trends.tsx'
 import { useLoadedAfterPaint, WhenLoaded } from '../../ui/lazyComponent.tsx'
 import styles from '../Dashboard.module.css'
-import { SampleBanner, SelectedDateBanner } from '../DashboardBanners.tsx'
+import { DayLines, SelectedDateBanner } from '../DashboardBanners.tsx'
 import { DayPlanRail, UpcomingOccurrences } from '../lazyPlaces.ts'
 import type { DayPlanProps } from './DayPlan.tsx'
 
@@ -48,7 +48,7 @@ export function DayPlace(props: DayPlaceProps) {
             {selectedDate && (
               <SelectedDateBanner date={selectedDate} onBack={() => onSelect(null)} />
             )}
-            <SampleBanner showToast={showToast} />
+            <DayLines showToast={showToast} />
             <Section name="tasks">
               <TaskBoard {...board} endOf={endOf} />
             </Section>

@@ -38,9 +38,9 @@ export function Help({ onTry, onImport, onClose }: HelpProps) {
     ),
     install: () => (
       <>
-        <p>{texts.install.hint}</p>
+        <p>{strings.installing.hint}</p>
         <dl className={styles.facts}>
-          {texts.install.ways.map(({ browser, steps }) => (
+          {Object.values(strings.installing.ways).map(({ browser, steps }) => (
             <div key={browser}>
               <dt>{browser}</dt>
               <dd>{steps}</dd>

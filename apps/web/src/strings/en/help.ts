@@ -2,7 +2,6 @@ import { translatable } from '../translatable.ts'
 
 type Example = { name: string; line: string }
 type Sign = { sign: string; means: string }
-type Way = { browser: string; steps: string }
 
 /** ‘Help’; its first page, ‘Keyboard shortcuts’, has texts of its own. */
 export const help = translatable('help', {
@@ -54,20 +53,6 @@ export const help = translatable('help', {
   import: {
     hint: 'Bring your tasks from another app, a file or a list.',
     choose: 'Import tasks',
-  },
-
-  install: {
-    hint: 'As an app Daymark has its own window and icon, and it opens offline.',
-    ways: [
-      { browser: 'Chrome, Edge', steps: 'Open the menu of the browser, then “Install Daymark”.' },
-      { browser: 'iPhone, iPad', steps: 'Press Share, then “Add to Home Screen”.' },
-      { browser: 'Safari on a Mac', steps: 'Open File, then “Add to Dock”.' },
-      { browser: 'Firefox on Android', steps: 'Open the menu, then “Add app to Home screen”.' },
-      {
-        browser: 'Firefox on a computer',
-        steps: 'It does not install apps. Use another browser for that.',
-      },
-    ] satisfies Way[] as readonly Way[],
   },
 
   about: {

@@ -53,7 +53,7 @@ export const paletteWords = translatable('paletteWords', {
     signInMethods: 'google github login provider',
     twoFactor: '2fa authenticator security code',
     devices: 'logins browsers sign out everywhere',
-    app: 'install phone icon badge',
+    app: 'phone desktop version update',
     ownData: 'export backup delete account download privacy',
   },
 })

@@ -2,6 +2,7 @@ import { listAt } from '@daymark/core/lists/named'
 import type { ShownTag } from '@daymark/core/lists/tags'
 import { Plus } from 'lucide-react'
 import { listTreeOf, shownTagsOf, usePlannerNow } from '../../derived/trees.ts'
+import { ListSign } from '../../fields/ListSign.tsx'
 import { strings } from '../../strings.ts'
 import { ColorDot } from '../../ui/ColorDot.tsx'
 import { Highlighted } from '../card/Highlighted.tsx'
@@ -39,7 +40,7 @@ export function NameBox({ id, naming, shown, made, index, optionId, choose }: Na
           {path === made ? (
             <Plus />
           ) : sign === '#' ? (
-            <ColorDot color={listAt(lists, path)?.color ?? null} />
+            <ListSign {...(listAt(lists, path) ?? inbox)} />
           ) : (
             <TagSign tag={shownTagsOf(planner).named(path[0] ?? '')} />
           )}
@@ -60,11 +61,10 @@ export function NameBox({ id, naming, shown, made, index, optionId, choose }: Na
 }
 
 function TagSign({ tag }: { tag: ShownTag | undefined }) {
-  return tag?.tag.color ? (
-    <>
-      @<ColorDot color={tag.tag.color} />
-    </>
-  ) : (
-    '@'
+  return (
+    <span className={styles.sign}>@{tag?.tag.color && <ColorDot color={tag.tag.color} />}</span>
   )
 }
+
+/** No list, so it has no sign of its own. */
+const inbox = { icon: null, color: null }

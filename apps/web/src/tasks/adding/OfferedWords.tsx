@@ -8,12 +8,12 @@ import type { Mutation } from '@daymark/sync/mutation'
 import { Plus } from 'lucide-react'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { chipIcons } from '../../actions/chipIcons.ts'
 import { type Planner, useMinute, useNewId } from '../../context.tsx'
 import { listMoves } from '../../derived/acts/listMoves.ts'
 import { tagging } from '../../derived/acts/tagging.ts'
 import { chipText, readerOf } from '../../derived/readLine.ts'
 import { shownTagsOf, usePlannerNow } from '../../derived/trees.ts'
+import { ChipSign } from '../../fields/ChipSign.tsx'
 import { strings } from '../../strings.ts'
 import { keepsFocus } from '../../ui/keepsFocus.ts'
 import styles from './OfferedWords.module.css'
@@ -55,7 +55,6 @@ export function OfferedWords({ task, name, onApply }: OfferedWordsProps) {
       {chips.length > 0 && (
         <ul ref={list} className={styles.offered} aria-label={strings.wordChips.offered}>
           {chips.map((chip, place) => {
-            const Icon = chipIcons[chip.kind]
             const label = labels[place] ?? ''
             return (
               <li key={`${chip.kind} ${label}`}>
@@ -66,7 +65,7 @@ export function OfferedWords({ task, name, onApply }: OfferedWordsProps) {
                   {...keepsFocus}
                   onClick={() => apply(chip, place)}
                 >
-                  <Icon />
+                  <ChipSign of={chip} />
                   <span>{label}</span>
                   <Plus />
                 </button>

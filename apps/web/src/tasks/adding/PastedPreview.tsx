@@ -2,9 +2,9 @@ import type { Day } from '@daymark/core/calendar/day'
 import type { PastedTask } from '@daymark/core/tasks/pastedTasks'
 import { Circle, CircleCheck, CornerDownRight } from 'lucide-react'
 import { memo } from 'react'
-import { chipIcons } from '../../actions/chipIcons.ts'
 import { usePlanner } from '../../context.tsx'
 import { chipText } from '../../derived/readLine.ts'
+import { ChipSign } from '../../fields/ChipSign.tsx'
 import { strings } from '../../strings.ts'
 import styles from './PastedTasks.module.css'
 
@@ -29,11 +29,10 @@ export const PastedPreview = memo(
             {chips.length > 0 && (
               <span className={styles.chips}>
                 {chips.map((chip) => {
-                  const Icon = chipIcons[chip.kind]
                   const label = chipText(chip, today, planner)
                   return (
                     <span key={`${chip.kind} ${label}`} className={styles.chip}>
-                      <Icon />
+                      <ChipSign of={chip} />
                       {label}
                     </span>
                   )

@@ -1,13 +1,13 @@
 import type { Meaning } from '@daymark/core/words/chips'
 import { X } from 'lucide-react'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { chipIcons } from '../../actions/chipIcons.ts'
+import { ChipSign } from '../../fields/ChipSign.tsx'
 import { strings } from '../../strings.ts'
 import { keepsFocus } from '../../ui/keepsFocus.ts'
 import styles from './WordLine.module.css'
 
 type WordChipProps = {
-  kind: Meaning['kind']
+  meaning: Meaning
   /** The next Backspace takes it off. */
   marked: boolean
   /** A press opens its field. */
@@ -17,9 +17,7 @@ type WordChipProps = {
 }
 
 /** One thing that a new task has besides its name. × or Delete takes it off. */
-export function WordChip({ kind, marked, onOpen, onRemove, children }: WordChipProps) {
-  const Icon = chipIcons[kind]
-
+export function WordChip({ meaning, marked, onOpen, onRemove, children }: WordChipProps) {
   function handleKey(event: KeyboardEvent<HTMLButtonElement>): void {
     if (event.key !== 'Delete' && event.key !== 'Backspace') return
     event.preventDefault()
@@ -29,12 +27,12 @@ export function WordChip({ kind, marked, onOpen, onRemove, children }: WordChipP
   return (
     <li className={styles.chip} data-marked={marked || undefined}>
       <button type="button" {...keepsFocus} onClick={onOpen} onKeyDown={handleKey}>
-        <Icon />
+        <ChipSign of={meaning} />
         <span>{children}</span>
       </button>
       <button
         type="button"
-        aria-label={strings.wordChips.ignore[kind]}
+        aria-label={strings.wordChips.ignore[meaning.kind]}
         // The caret stays in the line.
         {...keepsFocus}
         onClick={(event) => onRemove(event.currentTarget)}

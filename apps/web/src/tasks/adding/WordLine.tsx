@@ -107,7 +107,7 @@ export function WordLine(props: WordLineProps) {
   const chip = (meaning: Meaning, index: number, takeOff: () => void) => (
     <WordChip
       key={`${meaning.kind} ${labelOf(meaning)}`}
-      kind={meaning.kind}
+      meaning={meaning}
       marked={index === marked}
       onOpen={() => onOpened(opening(opened, fieldsOf(meaning)))}
       onRemove={(button) => remove(button, takeOff)}

@@ -7,8 +7,8 @@ import { Flag, Repeat } from 'lucide-react'
 import type { Planner } from '../../context.tsx'
 import { minutesLeft } from '../../derived/planned.ts'
 import { listTreeOf, stepTreeOf, usePlannerNow } from '../../derived/trees.ts'
+import { ListSign } from '../../fields/ListSign.tsx'
 import { strings } from '../../strings.ts'
-import { ColorDot } from '../../ui/ColorDot.tsx'
 import styles from './WeekRow.module.css'
 
 type WeekMarksProps = { task: Task; today: Day }
@@ -22,7 +22,7 @@ export function WeekMarks({ task, today }: WeekMarksProps) {
       <span className="sr">{strings.week.priority(task.priority)}</span>
       {list && (
         <span>
-          <ColorDot color={list.color} />
+          <ListSign {...list} />
           <span className="sr">{strings.lists.list} </span>
           <bdi className={isAlone ? undefined : 'sr'}>{list.name}</bdi>
         </span>

@@ -1,5 +1,4 @@
-import { isListIcon, type ListIcon } from '@daymark/core/lists/listIcons'
-import type { List } from '@daymark/core/tables/lists'
+import { type ListIcon as IconName, isListIcon } from '@daymark/core/lists/listIcons'
 import {
   Baby,
   Bike,
@@ -27,10 +26,8 @@ import {
   Wallet,
   Wrench,
 } from 'lucide-react'
-import { ColorDot } from '../ui/ColorDot.tsx'
-import styles from './ListSign.module.css'
 
-const icons: Readonly<Record<ListIcon, LucideIcon>> = {
+const icons: Readonly<Record<IconName, LucideIcon>> = {
   house: House,
   briefcase: Briefcase,
   book: Book,
@@ -57,13 +54,9 @@ const icons: Readonly<Record<ListIcon, LucideIcon>> = {
   sprout: Sprout,
 }
 
-/** The icon of a list in its colour, or else its dot. */
-export function ListSign({ icon, color }: Pick<List, 'icon' | 'color'>) {
-  if (!isListIcon(icon)) return <ColorDot color={color} />
+/** One of the icons of lists; nothing where its name is that of a newer version. */
+export function ListIcon({ icon }: { icon: string }) {
+  if (!isListIcon(icon)) return null
   const Icon = icons[icon]
-  return (
-    <span className={styles.icon} data-color={color}>
-      <Icon />
-    </span>
-  )
+  return <Icon />
 }

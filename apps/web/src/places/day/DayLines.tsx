@@ -1,0 +1,13 @@
+import type { ShowToast } from '../../ui/Toasts.tsx'
+import { InstallLine } from './InstallLine.tsx'
+import { SampleLine } from './SampleLine.tsx'
+
+/** What is said above the tasks of a day. */
+export function DayLines({ showToast }: { showToast: ShowToast }) {
+  return (
+    <>
+      <SampleLine showToast={showToast} />
+      <InstallLine />
+    </>
+  )
+}
