@@ -11,7 +11,7 @@ const somedays = Array.from({ length: 24 }, (_, index) => ({
   priority: index === 1 ? 'high' : 'medium',
   estimate_minutes: 45,
   due_date: null,
-  position: `a${String.fromCharCode(65 + index)}`,
+  list_position: `a${String.fromCharCode(65 + index)}`,
   ...at,
 }))
 
@@ -38,7 +38,7 @@ test('[ROW-1a, ROW-1b, ROW-1c, ROW-2a, ROW-2b] rows of a list are quiet: 15 fit,
     page.getByRole('article').evaluateAll((cards) =>
       cards.map((card) => {
         const { top, bottom, height } = card.getBoundingClientRect()
-        return { top: top + scrollY, bottom: bottom + scrollY, height }
+        return { top, bottom, height }
       }),
     )
   const before = await boxes()

@@ -1,5 +1,13 @@
 import { X } from 'lucide-react'
-import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { IconButton } from './Button.tsx'
 import { classes } from './classes.ts'
 import styles from './Dialog.module.css'
@@ -78,6 +86,11 @@ export function Dialog(props: DialogProps) {
 }
 
 function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
+  const close = useRef(() => {})
   // Not after the paint: a key pressed meanwhile is for its field.
-  useLayoutEffect(() => (dialog.current ? showOnTop(dialog.current) : undefined), [dialog])
+  useLayoutEffect(() => {
+    if (dialog.current && !dialog.current.open) close.current = showOnTop(dialog.current)
+  }, [dialog])
+  // By then it is known whether the opener is still there.
+  useEffect(() => () => close.current(), [])
 }
