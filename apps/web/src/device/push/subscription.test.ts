@@ -1,0 +1,72 @@
+import { ok } from '@daymark/core/result'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { memoryStorage } from '../memoryStorage.ts'
+import { subscribe, subscribedNow } from './subscription.ts'
+
+const [user, session, id] = ['ada', 'session 1', 'device 1']
+const endpoint = 'https://updates.push.services.mozilla.com/1'
+// Texts of tests are in the English of the United States, whose clocks show 12 hours.
+const known = { endpoint, session, id, clock: 12 }
+
+beforeEach(() => {
+  const subscription = {
+    endpoint,
+    toJSON: () => ({ endpoint, keys: { p256dh: 'key', auth: 'secret' } }),
+  }
+  const pushManager = {
+    getSubscription: async () => subscription,
+    subscribe: async () => subscription,
+  }
+  vi.stubGlobal('navigator', {
+    userAgent: '',
+    serviceWorker: { getRegistration: async () => ({ pushManager }) },
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+function storageWith(mark: object) {
+  const storage = memoryStorage()
+  storage.setItem(`daymark ${user} push`, JSON.stringify(mark))
+  return storage
+}
+
+describe('[SET-3d] what the server knows of this device', () => {
+  test.each([
+    ['holds while nothing has changed', known, id],
+    ['does not where its region shows another clock now', { ...known, clock: 24 }, null],
+    ['does not where it was never told of one', { endpoint, session, id }, null],
+    ['does not in another session', { ...known, session: 'session 2' }, null],
+    [
+      'does not where the browser has another subscription',
+      { ...known, endpoint: 'https://x' },
+      null,
+    ],
+  ])('%s', async (_when, mark, expected) => {
+    expect(await subscribedNow({ storage: storageWith(mark), user, session })).toBe(expected)
+  })
+
+  test('is told anew with the clock, once', async () => {
+    const told: object[] = []
+    const options = {
+      account: {
+        pushKey: async () => ok('key'),
+        async addPushDevice(device: object) {
+          told.push(device)
+          return ok([{ id: 'device 2' }])
+        },
+      },
+      config: () => ({ supabaseUrl: 'https://day.example.org', supabaseAnonKey: 'key' }),
+      storage: storageWith({ ...known, clock: 24 }),
+      user,
+      session,
+    }
+
+    const answers = [await subscribe(options), await subscribe(options)]
+
+    expect(answers).toEqual([
+      { state: 'subscribed', id: 'device 2' },
+      { state: 'subscribed', id: 'device 2' },
+    ])
+    expect(told).toMatchObject([{ endpoint, clock: 12 }])
+  })
+})
