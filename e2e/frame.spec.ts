@@ -202,7 +202,9 @@ async function cutOff(page: Page): Promise<string[]> {
     const room = document.documentElement.clientWidth
     const scrollsSideways = (element: Element) =>
       /auto|scroll/.test(getComputedStyle(element).overflowX)
-    const mayOverflow = (element: Element) => element.closest('svg, .sr, [aria-hidden=true]')
+    // The floating button moves out of the window on purpose.
+    const mayOverflow = (element: Element) =>
+      element.closest('svg, .sr, [aria-hidden=true], [data-floating]')
     const all = [...document.querySelectorAll('body *')].filter((element) => {
       const { left, right, width, height } = element.getBoundingClientRect()
       return width > 1 && height > 1 && (left < -1 || right > room + 1)

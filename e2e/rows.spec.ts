@@ -38,7 +38,7 @@ test('[ROW-1a, ROW-1b, ROW-1c, ROW-2a, ROW-2b] rows of a list are quiet: 15 fit,
     page.getByRole('article').evaluateAll((cards) =>
       cards.map((card) => {
         const { top, bottom, height } = card.getBoundingClientRect()
-        return { top, bottom, height }
+        return { top: top + scrollY, bottom: bottom + scrollY, height }
       }),
     )
   const before = await boxes()

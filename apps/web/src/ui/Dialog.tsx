@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import { IconButton } from './Button.tsx'
 import { classes } from './classes.ts'
 import styles from './Dialog.module.css'
@@ -78,5 +78,6 @@ export function Dialog(props: DialogProps) {
 }
 
 function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
-  useEffect(() => (dialog.current ? showOnTop(dialog.current) : undefined), [dialog])
+  // Not after the paint: a key pressed meanwhile is for its field.
+  useLayoutEffect(() => (dialog.current ? showOnTop(dialog.current) : undefined), [dialog])
 }

@@ -4,6 +4,8 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { strings } from '../../strings.ts'
 import styles from './DurationField.module.css'
 
+const loadReader = () => import('@daymark/core/focus/typedMinutes')
+
 type DurationFieldProps = { timer: Timer; onChange: (minutes: number) => void }
 
 /** Whole minutes from 1 to 60. An invalid entry shows an error beside the field, and changes nothing. */
@@ -24,9 +26,13 @@ export function DurationField({ timer, onChange }: DurationFieldProps) {
     choose(isDuration(wanted) ? wanted : null)
   }
 
-  /** What is typed stays if the code that reads it cannot be loaded. */
+  /** A number is taken at once: Start may follow. What else is typed stays if the code that reads it cannot be loaded. */
   function propose(text: string): void {
-    void import('@daymark/core/focus/typedMinutes').then(
+    if (/^\d+$/.test(text)) {
+      choose(isDuration(Number(text)) ? Number(text) : null)
+      return
+    }
+    void loadReader().then(
       ({ parseMinutes }) => {
         const wanted = parseMinutes(text)
         choose(wanted.ok ? wanted.value : null)
@@ -55,6 +61,7 @@ export function DurationField({ timer, onChange }: DurationFieldProps) {
           value={typed ?? minutes}
           aria-invalid={refused || undefined}
           aria-describedby={refused ? `${id}-refusal` : undefined}
+          onFocus={() => void loadReader().catch(() => {})}
           onChange={(event) => setTyped(event.target.value)}
           onBlur={() => typed !== null && propose(typed)}
           onKeyDown={proposeOnEnter}
