@@ -67,6 +67,7 @@ const later = [
   'apps/web/src/palette/inWords.ts',
   'apps/web/src/focus/lazyChunk.ts',
   'apps/web/src/derived/acts/lazyActs.ts',
+  'apps/web/src/fields/ListIcon.tsx',
   'apps/web/src/tasks/lazyChunk.ts',
   'apps/web/src/tasks/list/TaskKeys.tsx',
   'apps/web/src/tasks/adding/readWords.ts',

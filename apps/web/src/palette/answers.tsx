@@ -19,6 +19,7 @@ import { readerOf } from '../derived/readLine.ts'
 import { listTreeOf, shownTagsOf, stepTreeOf } from '../derived/trees.ts'
 import { ListSign } from '../fields/ListSign.tsx'
 import { strings } from '../strings.ts'
+import { ColorDot } from '../ui/ColorDot.tsx'
 import { dayNote } from './dayNote.ts'
 import { daysFor, type NamedDay, type OfferedDay } from './days.ts'
 import { listsFor, pathsIn } from './lists.ts'
@@ -115,10 +116,10 @@ function pagesFor(query: string, planner: Planner, show: (page: NamedPage) => vo
       name: strings.wordChips.list(path),
       Icon: list ? () => <ListSign {...list} /> : icons.inbox,
     })),
-    ...shownTagsOf(planner).all.map(({ tag: { id, name } }) => ({
+    ...shownTagsOf(planner).all.map(({ tag: { id, name, color } }) => ({
       page: { kind: 'tag' as const, id },
       name: strings.lists.tag(name),
-      Icon: icons.newTag,
+      Icon: color ? () => <ColorDot color={color} /> : icons.newTag,
     })),
     ...shownFilters(planner.filters.values()).map(({ id, name }) => ({
       page: { kind: 'filter' as const, id },

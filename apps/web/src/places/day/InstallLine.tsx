@@ -6,6 +6,7 @@ import { useSharedKept } from '../../derived/useSharedKept.ts'
 import styles from '../../frame/DateBanner.module.css'
 import { strings } from '../../strings.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { focusMain } from '../../ui/focusMain.ts'
 
 /** Offers to install the app, on one day. Where the browser neither offers nor can do it, nothing is said. */
@@ -23,27 +24,29 @@ export function InstallLine() {
     keep(withoutOffer)
   }
 
+  const isOffered = installing.kind === 'offered'
   return (
     <div className={styles.banner}>
       <MonitorDown className={styles.icon} />
       <span className={styles.text}>
-        {installing.kind === 'offered' ? texts.offer : texts.offerByHand(installing.way)}
+        {isOffered ? texts.offer : texts.offerByHand(installing.way)}
       </span>
-      {installing.kind === 'offered' && (
-        <Button
-          size="small"
-          className={styles.back}
-          onClick={() => {
-            putAway()
-            void installing.install()
-          }}
-        >
-          {texts.title}
-        </Button>
-      )}
-      <IconButton size="small" label={texts.putAway} onClick={putAway}>
-        <X />
-      </IconButton>
+      <div className={classes(styles.acts, isOffered && styles.back)}>
+        {isOffered && (
+          <Button
+            size="small"
+            onClick={() => {
+              putAway()
+              void installing.install()
+            }}
+          >
+            {texts.title}
+          </Button>
+        )}
+        <IconButton size="small" label={texts.putAway} onClick={putAway}>
+          <X />
+        </IconButton>
+      </div>
     </div>
   )
 }
