@@ -119,6 +119,14 @@ const shortcutChecks: Partial<Record<Shortcut['does'], Check>> = {
     await press()
     await expect(card('Write').getByRole('timer')).toHaveCount(0)
   },
+  async addStep({ card, page }, press) {
+    await card('Write').focus()
+    await press()
+    await expect(page.getByLabel('Add a step')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await expect(card('Write').getByRole('timer')).toHaveCount(0)
+  },
   async edit({ card, page }, press) {
     await card('Write').focus()
     await press()
