@@ -119,6 +119,17 @@ screen(
 )
 
 screen(
+  'lists adding to a section',
+  async (_user, page) => {
+    await choose(page, 'Work 8 open')
+    await page.getByRole('button', { name: 'Add to Third quarter' }).click()
+    await page.keyboard.type('Ask Ben for the numbers fri 30m')
+    await page.getByRole('list', { name: 'Understood' }).waitFor()
+  },
+  { has: listTasks, sizes: [...everySize] },
+)
+
+screen(
   'lists move',
   async ({ card }, page) => {
     await choose(page, 'Work 8 open')

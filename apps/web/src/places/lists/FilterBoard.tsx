@@ -46,6 +46,7 @@ export const FilterBoard = memo((props: FilterBoardProps) => {
         addLabel={strings.tasks.addNew}
         empty={{ title: strings.filters.nothing, hint: strings.filters.nothingHint }}
         sectionAction={() => null}
+        addTo={() => null}
         tag={null}
         preset={presetOf(condition)}
         onAdd={(draft) => props.add(draft, (task) => finds(planner, condition, today)(task))}

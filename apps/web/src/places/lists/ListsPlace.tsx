@@ -62,6 +62,8 @@ export function ListsPlace(props: PlaceProps) {
   }, [key])
 
   function onPage(next: IndexPage | null): void {
+    // The form of the next page offers its text.
+    props.newTask.close()
     props.onPage(next)
     // On phones another page begins at its top.
     scrollTo(0, 0)

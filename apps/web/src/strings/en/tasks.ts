@@ -38,7 +38,6 @@ export const tasks = translatable('tasks', {
   addNew: 'Add New Task',
   name: 'Task Name',
   noDay: 'No day',
-  create: 'Create Task',
   cancel: 'Cancel',
 
   loading: 'Loading your tasks',
