@@ -33,7 +33,13 @@ async function withTasks(page: Page, account?: Account) {
   const field = page.getByRole('combobox', { name: 'Filter' })
   const title = page.getByRole('heading', { level: 1 })
   const button = (name: string) => page.getByRole('button', { name, exact: true })
-  return { user, index, field, title, button }
+  /** Begins a new filter, with its text shown. */
+  async function write() {
+    await index.getByRole('button', { name: 'New filter' }).click()
+    await button('Write it').click()
+    await expect(field).toBeFocused()
+  }
+  return { user, other, index, field, title, button, write }
 }
 
 test.describe('a filter', () => {
@@ -41,13 +47,12 @@ test.describe('a filter', () => {
     '[FILTER-1e, FILTER-1f, FILTER-1g] says in words what it finds by day, and is saved under a name',
     async ({ page, server }) => {
       const email = 'filter-saved@example.com'
-      const { user, index, field, title, button } = await withTasks(page, {
+      const { user, index, field, title, button, write } = await withTasks(page, {
         url: server.url,
         email,
       })
 
-      await index.getByRole('button', { name: 'New filter' }).click()
-      await expect(field).toBeFocused()
+      await write()
       await page.keyboard.type('is:open est:<=15m -@calls')
 
       const sentence = 'Open, no longer than 15 minutes, not tagged calls. 4 tasks.'
@@ -92,11 +97,11 @@ test.describe('a filter', () => {
       '[FILTER-1s, FILTER-1t, FILTER-1u, UNDO-1a, UNDO-3] is changed, renamed and deleted offline, and each is undone',
       async ({ page, server }) => {
         const email = 'filter-undone@example.com'
-        const { user, index, field, title, button } = await withTasks(page, {
+        const { user, index, field, title, button, write } = await withTasks(page, {
           url: server.url,
           email,
         })
-        await index.getByRole('button', { name: 'New filter' }).click()
+        await write()
         await user.goOffline()
 
         await field.fill('call')
@@ -139,8 +144,8 @@ test.describe('a filter', () => {
   test('[FILTER-1h, FILTER-1v] is offered the names of lists and tags as they are typed', async ({
     page,
   }) => {
-    const { user, index, field } = await withTasks(page)
-    await index.getByRole('button', { name: 'New filter' }).click()
+    const { user, field, write } = await withTasks(page)
+    await write()
 
     await page.keyboard.type('p2 -@ca')
     await expect(page.getByRole('listbox', { name: 'Tags' }).getByRole('option')).toHaveText([
@@ -164,8 +169,8 @@ test.describe('a filter', () => {
   })
 
   test('[FILTER-1i, KEY-6a] is found by its name in the palette, and shown', async ({ page }) => {
-    const { user, index, field, title, button } = await withTasks(page)
-    await index.getByRole('button', { name: 'New filter' }).click()
+    const { user, field, title, button, write } = await withTasks(page)
+    await write()
     await page.keyboard.type('est:>=1h')
     await button('Save filter').click()
     await page.keyboard.type('Long ones')
@@ -188,11 +193,66 @@ test.describe('a filter', () => {
     await expect(user.tasks()).toHaveText(['Write the report'])
   })
 
+  test('[MENU-3a, MENU-3b, MENU-3c, MENU-3d] is built by chips, which its text says too', async ({
+    page,
+  }) => {
+    const { user, other, index, field, title, button } = await withTasks(page)
+    const chips = page.getByRole('list', { name: 'What to show' })
+    const choices = (name: string) =>
+      page.getByRole('dialog', { name, exact: true }).getByRole('checkbox')
+    await index.getByRole('button', { name: 'New filter' }).click()
+    await expect(button('List')).toBeFocused()
+    await expect(field).toBeHidden()
+
+    await button('Priority').press('Enter')
+    await expect(choices('Priority').first()).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Space')
+    await page.keyboard.press('h')
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Enter')
+    await expect(button('Priority: Medium or High')).toBeFocused()
+    await button('Length').click()
+    await choices('Length').nth(0).check()
+    expect(await accessibilityViolations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(button('Length: No longer than 15 minutes')).toBeFocused()
+    await expect(user.tasks()).toHaveText([
+      ...['Pay the deposit', 'Reply to Ines', 'Call Grandma', 'Plan the trip', 'Order ink'],
+    ])
+
+    await button('Write it').click()
+    await expect(field).toBeFocused()
+    await expect(field).toHaveValue('(p2 | p1) est:<=15m')
+    await page.keyboard.type(' -@calls')
+    await expect(page.getByText('This filter is written by hand.')).toBeVisible()
+    await expect(chips).toBeHidden()
+    await expect(user.tasks()).toHaveCount(4)
+    await field.fill('@calls')
+    await expect(chips.getByRole('button')).toHaveText([
+      ...['List', 'calls', '', 'Priority', 'Day', 'Length', 'State'],
+    ])
+    await button('Any tag').click()
+    await expect(button('Tag')).toBeFocused()
+    await expect(field).toHaveValue('')
+
+    await other.insert('filters', [{ name: 'Gone ones', query: '#Garden p2', position: 'a0' }])
+    await index.getByRole('button', { name: /^Gone ones/ }).click()
+    await expect(title).toHaveText('Gone ones')
+    await expect(button('List: Garden (gone)')).toBeVisible()
+    await expect(chips.locator('s')).toHaveText('Garden')
+    await expect(user.tasks()).toHaveCount(0)
+    await button('List: Garden (gone)').press('Backspace')
+    await expect(user.tasks()).not.toHaveCount(0)
+    await button('Cancel').click()
+    await expect(field).toHaveValue('#Garden p2')
+  })
+
   test('[ROWS-12b] that is too long or too deep says so beside the field, and is not saved', async ({
     page,
   }) => {
-    const { index, field, button } = await withTasks(page)
-    await index.getByRole('button', { name: 'New filter' }).click()
+    const { field, button, write } = await withTasks(page)
+    await write()
 
     await field.fill(`${'('.repeat(11)}p1${')'.repeat(11)}`)
     await expect(field).toHaveAccessibleDescription(/Use at most 10 groups inside one another\./)
@@ -212,6 +272,15 @@ test.describe('on a phone', () => {
   test('[FILTER-1e] a filter is a page of its own that fits', async ({ page }) => {
     const { index, field, title, button } = await withTasks(page)
     await index.getByRole('button', { name: 'New filter' }).tap()
+    await button('Length').tap()
+    const choices = page.getByRole('dialog', { name: 'Length' })
+    await choices.getByRole('checkbox', { name: 'No longer than 15 minutes' }).tap()
+    await expect(button('Length: No longer than 15 minutes')).toBeInViewport()
+    expect(await overflowPx(page)).toBe(0)
+    expect(await accessibilityViolations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await button('Write it').tap()
+    await expect(field).toHaveValue('est:<=15m')
     await field.fill('est:<=15m (due:none | due:<=7d) -@calls "a longer phrase" | #Work/Finance')
 
     await expect(title).toBeVisible()

@@ -243,3 +243,36 @@ serverTest(
     await expect(page.getByRole('group', { name: /^Timeline of/ })).toBeVisible()
   },
 )
+
+serverTest(
+  '[KEY-6q] arrows that come before the code of a row, or of the month, mean no other day',
+  async ({ page }) => {
+    const deliverRows = await holdChunk(page, 'tasks')
+    const deliverMonth = await holdChunk(page, 'charts')
+    const user = testUserOn(page)
+    await user.signedUp('early-arrows@example.com', ['Write'])
+    await user.card('Write').focus()
+
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByText('A day still to come')).toHaveCount(0)
+    deliverRows()
+    await expect(user.card('Write').locator('button:focus')).toHaveCount(1)
+
+    await page.keyboard.press('g')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    deliverMonth()
+    const month = page.getByRole('dialog', { name: 'Go to a day' })
+    await expect(month).toBeVisible()
+    await expect(page.getByRole('heading', { name: /^Good/ })).toBeVisible()
+    const today = await month.locator('[aria-current=date]').getAttribute('data-day')
+    const focused = month.locator('[data-day]:focus')
+    await expect(focused).toHaveAttribute('data-day', dayAfter(today ?? '', 2))
+    await page.keyboard.press('Escape')
+    await expect(user.card('Write').locator('button:focus')).toHaveCount(1)
+  },
+)
+
+function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
+}

@@ -491,10 +491,11 @@ test.describe('the palette', () => {
     await testUserOn(page).opened()
     const shown = (date: string) => expect(page.locator(`time[datetime="${date}"]`)).toBeVisible()
 
-    await page.keyboard.press('g')
-    await expect(palette.field).toBeFocused()
-    await page.keyboard.type('yesterday')
-    await expect(palette.selected).toHaveText(/^Yesterday/)
+    await palette.find('go to a day')
+    await page.keyboard.press('Enter')
+    const month = page.getByRole('dialog', { name: 'Go to a day' })
+    await expect(month.getByRole('button', { name: 'October 14' })).toBeFocused()
+    await page.keyboard.press('ArrowLeft')
     await page.keyboard.press('Enter')
     await shown('2026-10-13')
 

@@ -1,5 +1,6 @@
 import { accessibilityViolations } from './accessibilityViolations.ts'
 import { expect, test } from './mountedTest.ts'
+import { overflowPx } from './overflowPx.ts'
 import { openWithLists } from './sampleLists.ts'
 import { test as serverTest } from './testServer.ts'
 
@@ -68,9 +69,9 @@ test('[LIST-1a, LIST-1c, LIST-1d, LIST-1e] a list shows what is open with its se
 
   await page.getByRole('button', { name: 'Add to Work' }).click()
   await page.keyboard.type('Write the plan')
-  await expect(page.getByRole('list', { name: 'Understood' })).toHaveText('Work')
   await page.keyboard.press('Enter')
   await expect(user.card('Write the plan')).toBeVisible()
+  await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Add to Work' })).toBeFocused()
 
   await user.choose('Reading')
@@ -79,6 +80,65 @@ test('[LIST-1a, LIST-1c, LIST-1d, LIST-1e] a list shows what is open with its se
   const hint = 'Add a task here, or write #Reading anywhere you type one.'
   await expect(page.getByText(hint)).toBeVisible()
   expect(await accessibilityViolations(page)).toEqual([])
+})
+
+test('[QUICK-7a, QUICK-7b, QUICK-7c, QUICK-7d] ‘Add to Work’ and the + of a section are one line in place', async ({
+  page,
+}) => {
+  const { choose, section, title, toast } = await openWithLists(page)
+  await choose('Work')
+  const line = page.getByLabel('Task Name')
+  const chips = page.getByRole('list', { name: 'Understood' })
+  const form = (name: string) => page.getByRole('form', { name })
+  const quarter = section('Third quarter')
+  const plus = quarter.getByRole('button', { name: 'Add to Third quarter' })
+
+  await plus.click()
+  await expect(form('Add to Third quarter')).toBeVisible()
+  await expect(line).toBeFocused()
+  await expect(page.getByLabel('Due Date')).toHaveCount(0)
+  await page.keyboard.type('Ask Ben 30m')
+  await expect(chips).toHaveText('30 min')
+  expect(await accessibilityViolations(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(quarter.getByRole('article')).toHaveCount(3)
+  await expect(line).toBeFocused()
+  await expect(line).toHaveValue('')
+  await expect(page.getByText('Added. Write the next one.')).toBeVisible()
+  await page.keyboard.type('Pay the tax')
+  await page.keyboard.press('Enter')
+  await expect(quarter.getByRole('article')).toHaveCount(4)
+  await expect(quarter.getByRole('article', { name: 'Ask Ben' })).toContainText('30 min')
+  await page.keyboard.press('Enter')
+  await expect(line).toHaveAccessibleDescription('Give the task a name.')
+
+  await page.keyboard.type('Half a thought')
+  await page.keyboard.press('Escape')
+  await expect(line).toHaveCount(0)
+  await expect(plus).toBeFocused()
+  const add = page.getByRole('button', { name: 'Add to Work' })
+  await add.click()
+  await expect(page.getByText('Draft: “Half a thought”')).toBeVisible()
+  await page.keyboard.press('ArrowUp')
+  await expect(line).toHaveValue('Half a thought')
+
+  // A chip opens its field in the form.
+  await line.fill('Call Lea p1')
+  await chips.getByRole('button', { name: 'High', exact: true }).click()
+  await expect(page.getByLabel('Priority Level')).toBeFocused()
+  await expect(line).toHaveValue('Call Lea p1')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('n')
+  await expect(page.getByLabel('Due Date')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  // Another list is left with a draft.
+  await add.click()
+  await page.keyboard.type('Left')
+  await choose('Reading')
+  await expect(line).toHaveCount(0)
+  await expect(toast()).toHaveCount(0)
+  await expect(title).toHaveText('Reading')
 })
 
 test('[LIST-1c, TIME-3c] a task without a day is found by the palette, and shown in its list', async ({
@@ -119,5 +179,37 @@ test.describe('on a phone', () => {
     await page.getByRole('main').getByRole('button', { name: 'Lists' }).tap()
 
     await expect(user.index.getByRole('link', { name: 'Work 6 open' })).toBeVisible()
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('[QUICK-7c, QUICK-7d] Back closes the line of a section, and its chips open the sheet', async ({
+    page,
+  }) => {
+    const { choose, section } = await openWithLists(page)
+    await choose('Work')
+    const line = page.getByLabel('Task Name')
+    const sheet = page.getByRole('dialog', { name: 'Add New Task' })
+    const plus = section('Third quarter').getByRole('button', { name: 'Add to Third quarter' })
+
+    await plus.tap()
+    await page.keyboard.type('Ask Ben')
+    expect(await overflowPx(page)).toBe(0)
+    await page.goBack()
+    await expect(line).toHaveCount(0)
+    await expect(plus).toBeFocused()
+
+    await plus.tap()
+    await page.keyboard.type('Ask Ben 30m')
+    await page.getByRole('button', { name: '30 min', exact: true }).tap()
+    await expect(sheet).toBeVisible()
+    await expect(sheet.getByLabel('Task Name')).toHaveValue('Ask Ben 30m')
+    await expect(sheet.getByRole('textbox', { name: /^Estimate/ })).toBeFocused()
+    await page.goBack()
+    await expect(sheet).toHaveCount(0)
+    await expect(line).toHaveCount(0)
+    await expect(section('Third quarter').getByRole('article')).toHaveCount(2)
   })
 })

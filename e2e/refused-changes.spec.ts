@@ -75,6 +75,7 @@ test('[TASK-8b, SYNC-3a] a refused filter is named, and is sent again when asked
 
   await page.getByRole('link', { name: 'Lists', exact: true }).click()
   await page.getByRole('button', { name: 'New filter' }).click()
+  await page.getByRole('button', { name: 'Write it' }).click()
   await page.keyboard.type('est:<=15m')
   await page.getByRole('button', { name: 'Save filter' }).click()
   await page.keyboard.type('Quick wins')

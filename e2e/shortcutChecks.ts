@@ -15,7 +15,7 @@ type Check = (
 const shortcutChecks: Partial<Record<Shortcut['does'], Check>> = {
   ...localShortcutChecks,
   palette: (user, press) => opens(user, press, 'Command palette'),
-  goToDay: (user, press) => opens(user, press, 'Command palette'),
+  goToDay: (user, press) => opens(user, press, 'Go to a day'),
   async openMenu({ card, page }, press) {
     await card('Read').focus()
     await press()

@@ -90,6 +90,8 @@ test('[WORDS-8a, LIST-4, FILTER-1e, FILTER-1g, KEY-6a, PLAN-6c, UNDO-1a, UNDO-1c
 
   // Searched: what takes long there, kept as a filter.
   await laptop.choose('ControlOrMeta+k', 'new filter', 'New filter')
+  await expect(page.getByRole('button', { name: 'List', exact: true })).toBeFocused()
+  await laptop.press('/')
   await page.keyboard.type('#Home est:>=1h')
   await expect(page.getByText('1 task.')).toBeVisible()
   await expect(laptop.tasks()).toHaveText(['Fix the gate'])

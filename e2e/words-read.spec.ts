@@ -187,6 +187,7 @@ test('[WORDS-10c] Account Settings changes whose words are read, in the form, th
 
   await page.getByRole('link', { name: 'Lists', exact: true }).click()
   await page.getByRole('button', { name: 'New filter' }).click()
+  await page.getByRole('button', { name: 'Write it' }).click()
   const filter = page.getByRole('combobox', { name: 'Filter' })
   await page.keyboard.type('due:morgen')
   await expect(filter).toHaveAccessibleDescription(/Oct 15/)

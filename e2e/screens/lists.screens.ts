@@ -46,8 +46,32 @@ screen(
 
 screen('lists new filter', async (_user, page) => choose(page, 'New filter'), { has: listTasks })
 
+screen('lists filter by chips', async (_user, page) => chips(page, '(#Garden | #Work) (p1 | p2)'), {
+  has: listTasks,
+  sizes: [...everySize],
+})
+
+screen(
+  'lists filter choices',
+  async (_user, page) => {
+    await chips(page, '(#Garden | #Work) (p1 | p2) est:<=1h')
+    await page.getByRole('button', { name: /^List:/ }).click()
+  },
+  { has: listTasks, sizes: [...everySize] },
+)
+
+/** A filter whose text is not shown. */
+async function chips(page: Page, query: string): Promise<void> {
+  await choose(page, 'New filter')
+  const write = page.getByRole('button', { name: 'Write it' })
+  await write.click()
+  await page.getByRole('combobox', { name: 'Filter' }).fill(query)
+  await write.click()
+}
+
 async function savedFilter(page: Page): Promise<void> {
   await choose(page, 'New filter')
+  await page.getByRole('button', { name: 'Write it' }).click()
   await page.getByRole('combobox', { name: 'Filter' }).fill('is:open (due:none | due:<=7d) -@calls')
   await page.getByRole('button', { name: 'Save filter' }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Quick wins')
@@ -92,6 +116,17 @@ screen(
     await page.keyboard.type('Write the plan')
   },
   { has: listTasks },
+)
+
+screen(
+  'lists adding to a section',
+  async (_user, page) => {
+    await choose(page, 'Work 8 open')
+    await page.getByRole('button', { name: 'Add to Third quarter' }).click()
+    await page.keyboard.type('Ask Ben for the numbers fri 30m')
+    await page.getByRole('list', { name: 'Understood' }).waitFor()
+  },
+  { has: listTasks, sizes: [...everySize] },
 )
 
 screen(
@@ -157,6 +192,7 @@ screen(
   'lists filter names',
   async (_user, page) => {
     await choose(page, 'New filter')
+    await page.getByRole('button', { name: 'Write it' }).click()
     await page.keyboard.type('is:open #')
   },
   { has: listTasks },

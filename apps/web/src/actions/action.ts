@@ -58,7 +58,7 @@ export type Commands<Actions extends readonly Action[], Target> = {
 }
 
 /** What an action asks on the second page of the palette: a day, a list, a time or a task. */
-export type Question = MoveQuestion | DayQuestion | ListQuestion | TimeQuestion | ParentQuestion
+export type Question = MoveQuestion | ListQuestion | TimeQuestion | ParentQuestion
 
 /** Nothing is moved to a day before today. */
 export type MoveQuestion = {
@@ -69,13 +69,6 @@ export type MoveQuestion = {
   canBeSomeday: boolean
   /** Null: someday. */
   answer: (day: Day | null) => void
-}
-
-/** One may go to a day before today. */
-type DayQuestion = {
-  asks: 'goToDay'
-  subject: string | null
-  answer: (day: Day) => void
 }
 
 export type ListQuestion = {

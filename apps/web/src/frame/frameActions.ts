@@ -11,10 +11,14 @@ export const frameActions = [
   { id: 'importTasks', group: 'general', goes: true },
   { id: 'exportTasks', group: 'general', goes: true },
   { id: 'signOut', group: 'general' },
-  { id: 'goToDay', group: 'days', key: 'g', goes: true, asks: true },
   { id: 'dayBefore', group: 'days', key: 'arrowleft', row: 'days', goes: true, keyRepeats: true },
   { id: 'dayAfter', group: 'days', key: 'arrowright', row: 'days', goes: true, keyRepeats: true },
   { id: 'weekBefore', group: 'days', goes: true },
   { id: 'weekAfter', group: 'days', goes: true },
   { id: 'today', group: 'days', key: 't', goes: true },
+] as const satisfies readonly Action[]
+
+/** Opens the month of the date. */
+export const dayNavActions = [
+  { id: 'goToDay', group: 'days', key: 'g', goes: true },
 ] as const satisfies readonly Action[]

@@ -83,11 +83,11 @@ export function useListActs({ announce, showToast, onRemoved, offerUndo }: Done)
     canMove: (list: List, by: 1 | -1) => listMoves(listTreeOf(planner), list, by, '') !== null,
     moveList(list: List, by: 1 | -1): void {
       const mutations = listMoves(listTreeOf(planner), list, by, planner.stamp())
-      if (mutations) actAndAnnounce(strings.acts.repositioned(list.name), mutations)
+      if (mutations) actAndAnnounce(strings.moves.repositioned(list.name), mutations)
     },
     placeList(list: List, after: List | null): void {
       const mutations = listDrop(listTreeOf(planner), list, after, planner.stamp())
-      if (mutations.length > 0) act(strings.acts.repositioned(list.name), mutations)
+      if (mutations.length > 0) act(strings.moves.repositioned(list.name), mutations)
     },
     archive(list: List, isArchived: boolean): void {
       const text = isArchived ? strings.lists.archived : strings.lists.broughtBack

@@ -35,7 +35,6 @@ const hints: Record<HintsPage, readonly (readonly [key: string, hint: HintName])
     ['escape', 'close'],
   ],
   moveToDay: day,
-  goToDay: day,
   moveToList: list,
   makeStep: list,
   putAt: list,

@@ -4,7 +4,7 @@ import type { Task } from '@daymark/core/tables/tasks'
 import { takerOf } from '@daymark/core/tasks/nesting'
 import { parseTime } from '@daymark/core/tasks/parseDraft'
 import type { ReadingContext } from '@daymark/core/words/context'
-import { ArrowLeft, ArrowRight, Calendar, CalendarDays, Moon, SunMedium } from 'lucide-react'
+import { ArrowRight, Calendar, CalendarDays, Moon, SunMedium } from 'lucide-react'
 import type {
   ListQuestion,
   MoveQuestion,
@@ -37,26 +37,19 @@ export function answersTo(
   if (question.asks === 'moveToList') return listRows(question, query, planner)
   if (question.asks === 'makeStep') return parentRows(question, query, planner)
   if (question.asks === 'putAt') return timeRows(question, query, context, planner)
-  const past = question.asks === 'goToDay'
-  const { today } = context
-  const read = (query && dayIn(query, { ...context, past }, planner)) || null
-  const someday = question.asks === 'moveToDay' && question.canBeSomeday
-  const days = daysFor(query, { today, past, someday, read })
-  if (question.asks === 'moveToDay') return moveRows(question, query, days, today, planner)
-  return days.flatMap((named) => {
-    const { day } = named
-    return day === null ? [] : { ...dayRow(named, day, today), act: () => question.answer(day) }
-  })
+  return moveRows(question, query, context, planner)
 }
 
 /** A day that takes more than it holds says so. Those that are always offered are found by a digit. */
 function moveRows(
-  { answer }: MoveQuestion,
+  { canBeSomeday, answer }: MoveQuestion,
   query: string,
-  days: readonly NamedDay[],
-  today: Day,
+  context: ReadingContext,
   planner: Planner,
 ): PaletteRow[] {
+  const { today } = context
+  const read = (query && dayIn(query, context, planner)) || null
+  const days = daysFor(query, { today, someday: canBeSomeday, read })
   const digits = new Map(
     days.flatMap(({ offered }) => offered ?? []).map((offered, index) => [offered, `${index + 1}`]),
   )
@@ -149,7 +142,6 @@ function somedayRow({ name, marks }: NamedDay): DayRow {
 const dayIcons: Record<OfferedDay, PaletteRow['Icon']> = {
   today: SunMedium,
   tomorrow: ArrowRight,
-  yesterday: ArrowLeft,
   nextWeek: CalendarDays,
   someday: Moon,
 }

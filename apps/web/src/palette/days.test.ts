@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { daysFor } from './days.ts'
 
 /** The days that are found on Wednesday, October 14, 2026. */
-function days(query: string, { past = false, someday = false, read = 0 } = {}): string[] {
-  const named = daysFor(query, { today, past, someday, read: read ? shiftDay(today, read) : null })
+function days(query: string, { someday = false, read = 0 } = {}): string[] {
+  const named = daysFor(query, { today, someday, read: read ? shiftDay(today, read) : null })
   return named.map(({ name, day }) => `${name} ${day}`)
 }
 
@@ -15,10 +15,6 @@ const nextWeek = 'Next week 2026-10-19'
 describe('[KEY-6e] the second page', () => {
   test('offers the next days', () => {
     expect(days('')).toEqual([now, tomorrow, nextWeek])
-  })
-
-  test('offers yesterday where a day may have passed', () => {
-    expect(days('', { past: true })).toEqual([now, tomorrow, 'Yesterday 2026-10-13'])
   })
 
   test('offers someday after them where tasks are moved', () => {

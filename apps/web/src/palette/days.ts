@@ -12,15 +12,12 @@ export type NamedDay = {
 
 export type OfferedDay = Exclude<keyof typeof strings.paletteMore.days, 'next'>
 
-/** Whether a day may have passed, and whether it may be someday. */
-type OfferedOptions = { past: boolean; someday: boolean }
-
-/** The days that a query names, then those that are always offered. `read`: the day that it says in words. */
+/** The days that a query names, then those that are always offered, with someday where it may be. `read`: the day that it says in words. */
 export function daysFor(
   query: string,
-  { today, read, ...options }: { today: Day; read: Day | null } & OfferedOptions,
+  { today, read, someday }: { today: Day; read: Day | null; someday: boolean },
 ): NamedDay[] {
-  const fixed = offeredDays(today, options)
+  const fixed = offeredDays(today, someday)
   const found = ranked(query, query ? [...fixed, ...weekdays(today)] : [], ({ name }) => name).map(
     ({ candidate, marks }) => ({ ...candidate, marks }),
   )
@@ -29,7 +26,7 @@ export function daysFor(
   return all.filter(({ day }, index) => all.findIndex((other) => other.day === day) === index)
 }
 
-function offeredDays(today: Day, { past, someday }: OfferedOptions): NamedDay[] {
+function offeredDays(today: Day, someday: boolean): NamedDay[] {
   const named = (offered: OfferedDay, day: Day | null): NamedDay => ({
     name: strings.paletteMore.days[offered],
     day,
@@ -39,9 +36,7 @@ function offeredDays(today: Day, { past, someday }: OfferedOptions): NamedDay[] 
   return [
     named('today', today),
     named('tomorrow', shiftDay(today, 1)),
-    past
-      ? named('yesterday', shiftDay(today, -1))
-      : named('nextWeek', shiftDay(today, 8 - weekdayOf(today))),
+    named('nextWeek', shiftDay(today, 8 - weekdayOf(today))),
     ...(someday ? [named('someday', null)] : []),
   ]
 }

@@ -121,7 +121,6 @@ export function Dashboard() {
     signOut,
     importTasks: () => open('import'),
     exportTasks: () => openSettings('ownData'),
-    goToDay: () => palette.ask({ asks: 'goToDay', subject: null, answer: goTo }),
     dayBefore: { what: () => goTo(shiftDay(viewedDay, -1)), when: () => hasDays },
     dayAfter: { what: () => goTo(shiftDay(viewedDay, 1)), when: () => hasDays },
     weekBefore: { what: () => goTo(shiftDay(viewedDay, -7)), when: () => place === 'week' },
@@ -196,7 +195,15 @@ export function Dashboard() {
       <div className={styles.sky} />
       <header data-head>
         <TopBar
-          dayNav={<DayNav day={viewedDay} today={today} place={place} onDay={goTo} />}
+          dayNav={
+            <DayNav
+              day={viewedDay}
+              today={today}
+              place={place}
+              onDay={goTo}
+              onOpen={focusMode.close}
+            />
+          }
           place={place}
           addressOf={(view) => navigation.addressOf({ view })}
           onPlace={showView}

@@ -6,7 +6,7 @@ import {
   taskTimerActions,
   timerActions,
 } from '../focus/focusActions.ts'
-import { frameActions } from '../frame/frameActions.ts'
+import { dayNavActions, frameActions } from '../frame/frameActions.ts'
 import { placeActions } from '../frame/placeActions.ts'
 import { filterActions, indexActions, ownListActions, tagActions } from '../lists/listsActions.ts'
 import { paletteActions } from '../palette/paletteActions.ts'
@@ -73,6 +73,7 @@ export const registry: readonly Action[] = [
   ...planActions,
   ...triageActions,
   ...frameActions,
+  ...dayNavActions,
   ...ringingActions,
   ...trendsActions,
   ...indexActions,

@@ -100,6 +100,8 @@ export function useNavigation({ today, onPhone, newTask }: NavigationOptions) {
   /** Shows a page of Lists, which ends the search. */
   function showPage(page: Page | null): void {
     setTarget(null)
+    // The form of the next page offers its text.
+    newTask.close()
     go({ view: 'lists', page }, 'top')
   }
 

@@ -41,7 +41,7 @@ export function CouldWait(props: CouldWaitProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: it listens to the focus of what is in it.
     <div ref={root} className={styles.root} onFocus={onFocus}>
       <Card
-        title={strings.buttons.couldWait}
+        title={strings.actions.names.couldWait}
         headerClass={styles.header}
         beside={
           <IconButton size="small" label={texts.close} onClick={onClose}>

@@ -30,7 +30,7 @@ export function PlanLine({ content, onCouldWait, hours, children }: PlanLineProp
           <span className={styles.unestimated}> {texts.unestimated(unestimated)}</span>
         )}{' '}
         {isOver && onCouldWait && (
-          <LinkButton onClick={onCouldWait}>{strings.buttons.couldWait}</LinkButton>
+          <LinkButton onClick={onCouldWait}>{strings.actions.names.couldWait}</LinkButton>
         )}
       </p>
       {children}

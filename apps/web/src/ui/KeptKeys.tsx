@@ -1,32 +1,57 @@
 import { useLayoutEffect } from 'react'
+import { afterPaint } from './afterPaint.ts'
 import { isForPage } from './useKeys.ts'
 
 /** A press is done later than that by nobody who still expects it. */
 const longestMs = 10_000
 
+type KeptKeysProps = {
+  /** Also those that the page would answer. */
+  all?: boolean
+}
+
 /** Stands in for code that is still to come: keeps the shortcuts that nothing answers, and presses them once it is there. */
-export function KeptKeys(): null {
+export function KeptKeys({ all = false }: KeptKeysProps): null {
   useLayoutEffect(() => {
     const kept: KeyboardEvent[] = []
     const listening = new AbortController()
     const keep = (event: KeyboardEvent) => {
+      if (!isForPage(event)) return
+      if (all) {
+        withhold(event)
+        kept.push(event)
+      }
       // Once every other listener had it.
-      if (isForPage(event)) setTimeout(() => event.defaultPrevented || kept.push(event))
+      else setTimeout(() => event.defaultPrevented || kept.push(event))
     }
-    addEventListener('keydown', keep, { signal: listening.signal })
+    addEventListener('keydown', keep, { signal: listening.signal, capture: all })
     return () => {
       listening.abort()
-      // Once the new code listens.
-      setTimeout(() => {
-        const now = performance.now()
-        for (const event of kept) if (now - event.timeStamp < longestMs) pressAgain(event)
-      })
+      void pressAll(kept)
     }
-  }, [])
+  }, [all])
   return null
 }
 
-function pressAgain(event: KeyboardEvent): void {
+async function pressAll(kept: readonly KeyboardEvent[]): Promise<void> {
+  // Until the new code listens, and has the focus.
+  await afterPaint()
+  for (const event of kept) {
+    pressAgain(event)
+    // Until what it changed is rendered.
+    await null
+  }
+}
+
+/** Keeps a press from who would answer it. */
+export function withhold(event: KeyboardEvent): void {
+  event.preventDefault()
+  event.stopImmediatePropagation()
+}
+
+/** Does what was pressed before, where the focus is now. */
+export function pressAgain(event: KeyboardEvent): void {
+  if (performance.now() - event.timeStamp > longestMs) return
   const target = document.activeElement ?? document.body
   target.dispatchEvent(new KeyboardEvent('keydown', event))
 }

@@ -81,11 +81,13 @@ function notLoaded(cause: unknown): never {
 /** No boundary has it. */
 const noAttempt = -1
 
-/** Shows nothing until the code of its children is loaded, or if it cannot be. */
-export function WhenLoaded({ children }: { children: ReactNode }) {
+type WhenLoadedProps = { fallback?: ReactNode; children: ReactNode }
+
+/** Shows nothing, or what stands in, until the code of its children is loaded; nothing if it cannot be. */
+export function WhenLoaded({ fallback, children }: WhenLoadedProps) {
   return (
     <Boundary takes={(error) => error instanceof NotLoaded}>
-      <Suspense>{children}</Suspense>
+      <Suspense fallback={fallback}>{children}</Suspense>
     </Boundary>
   )
 }

@@ -17,6 +17,7 @@ export function useMenu(
 
   return {
     open,
+    show: () => setOpen(true),
     button: {
       ref: button,
       'aria-haspopup': kind,

@@ -14,7 +14,8 @@ export type Term =
   | { kind: 'list'; path: readonly string[] }
   | { kind: 'tag'; name: string }
   | { kind: 'priority'; priority: Priority }
-  | { kind: 'due' | 'deadline'; days: Days }
+  | { kind: 'due'; days: Days }
+  | { kind: 'deadline'; days: Days }
   | { kind: 'estimate'; length: Length }
   | { kind: 'is'; state: State }
   | { kind: 'field'; field: FieldFilter; value: string }

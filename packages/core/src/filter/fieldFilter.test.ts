@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { writeFilter } from '../../corpus/writeFilter.ts'
 import { listTree } from '../lists/lists.ts'
 import { shownTags } from '../lists/tags.ts'
 import { sample, today } from '../tasks/samples.ts'
@@ -8,6 +7,7 @@ import type { FieldFilter } from './fieldFilter.ts'
 import { passes } from './passes.ts'
 import { readFilter, readNoDay } from './read.ts'
 import { filterWorld } from './world.ts'
+import { writeFilter } from './writeFilter.ts'
 
 /** Asks whether a task has a description. */
 const note: FieldFilter = {

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readDay } from '../../corpus/readers.ts'
-import { writeFilter } from '../../corpus/writeFilter.ts'
 import { boundsOf, type Day, shiftDay } from '../calendar/day.ts'
 import { listTree } from '../lists/lists.ts'
 import { shownTags } from '../lists/tags.ts'
@@ -20,6 +19,7 @@ import { groupsOf } from './groups.ts'
 import { passes } from './passes.ts'
 import { readFilter } from './read.ts'
 import { filterWorld } from './world.ts'
+import { writeFilter } from './writeFilter.ts'
 
 const work = sampleList(1, { name: 'Work' })
 const finance = sampleList(2, { name: 'Finance', parent_id: work.id })

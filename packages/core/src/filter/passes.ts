@@ -118,8 +118,8 @@ function inState(state: State, { steps, today }: FilterWorld): Passes {
   }
 }
 
-/** The lists of that path with their sections. Names compare without case, and several lists may have one. */
-function listsAt(tree: ListTree, [first = '', ...sections]: readonly string[]) {
+/** The lists of that path with their sections, null for Inbox. Names compare without case, and several lists may have one. */
+export function listsAt(tree: ListTree, [first = '', ...sections]: readonly string[]) {
   const named = (lists: readonly List[], name: string) =>
     lists.filter((list) => nameKey(list.name) === nameKey(name))
   let found = named(rowsIn(tree), first)

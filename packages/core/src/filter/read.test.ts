@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readDay } from '../../corpus/readers.ts'
-import { writeFilter } from '../../corpus/writeFilter.ts'
 import { today } from '../tasks/samples.ts'
 import { all, any, type Condition, not, type State } from './condition.ts'
 import { parseQuery, queryLimit, readFilter, readNoDay } from './read.ts'
+import { writeFilter } from './writeFilter.ts'
 
 const readWords = (words: string) => readDay(words, today)
 const read = (query: string) => readFilter(query, readWords).condition

@@ -34,7 +34,7 @@ export function moveToSpot({ task, spot, show }: Move, board: Board): void {
   const at = planner.stamp()
   release()
   const mutations = moves.map(({ id, patch }) => planner.keepRuleDay(table.patch(id, patch, at)))
-  const act = show(() => planner.history.act(strings.acts.repositioned(task.title), mutations))
+  const act = show(() => planner.history.act(strings.moves.repositioned(task.title), mutations))
   const day = dueDay(planner.tasks.get(task.id) ?? task)
   if (day === null || day === dueDay(task)) return
   tell(moveToast(planner, [task], day, view.today), act, [task])

@@ -8,6 +8,7 @@ import {
 } from '@daymark/core/remind/ring'
 import { type RefObject, useState } from 'react'
 import { strings } from '../../strings.ts'
+import { Choices } from '../../ui/Choices.tsx'
 import { AnyTime } from './AnyTime.tsx'
 import styles from './RingChoices.module.css'
 
@@ -49,7 +50,7 @@ export function RingChoices({ by, first, onRings }: RingChoicesProps) {
 
   return (
     <>
-      <div className={styles.choices}>
+      <Choices>
         {choices.map((ring, index) => (
           <label key={ring.at ?? ring.before_minutes}>
             <input
@@ -61,7 +62,7 @@ export function RingChoices({ by, first, onRings }: RingChoicesProps) {
             {strings.remind.ring(ring, isTimed, today)}
           </label>
         ))}
-      </div>
+      </Choices>
       <AnyTime
         day={day ?? today}
         today={today}

@@ -1,10 +1,13 @@
 import { type Day, shiftDay } from '@daymark/core/calendar/day'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useEffect, useReducer } from 'react'
+import { useActions } from '../../actions/useActions.ts'
+import { dayNavActions } from '../../frame/frameActions.ts'
 import type { Place } from '../../frame/placeActions.ts'
 import { strings } from '../../strings.ts'
 import { Month } from '../../trends/lazyComponents.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
+import { KeptKeys } from '../../ui/KeptKeys.tsx'
 import { WhenLoaded } from '../../ui/lazyComponent.tsx'
 import { onFirstInput } from '../../ui/onFirstInput.ts'
 import { useMenu } from '../../ui/useMenu.ts'
@@ -16,11 +19,13 @@ type DayNavProps = {
   today: Day
   place: Place
   onDay: (day: Day) => void
+  /** Called before the month opens by its action, which what covers the page offers too. */
+  onOpen: () => void
 }
 
 /** The date, or the week of it, which opens a month; beside it what comes before and after, and the way to today. */
-export function DayNav({ day, today, place, onDay }: DayNavProps) {
-  const { open, button, menu } = useMenu('dialog')
+export function DayNav({ day, today, place, onDay, onOpen }: DayNavProps) {
+  const { open, show, button, menu } = useMenu('dialog')
   const { dayBefore, dayAfter, weekBefore, weekAfter } = strings.buttons
   const [before, after, days] =
     place === 'week' ? [weekBefore, weekAfter, 7] : [dayBefore, dayAfter, 1]
@@ -34,6 +39,12 @@ export function DayNav({ day, today, place, onDay }: DayNavProps) {
   }, [isUnnamed])
   useEffect(() => onFirstInput(() => void loadWeekNames().catch(() => {})), [])
   useEffect(() => onFirstInput(Month.preload), [])
+  useActions(dayNavActions, {
+    goToDay() {
+      onOpen()
+      show()
+    },
+  })
 
   function goToToday(): void {
     // The pressed button goes.
@@ -65,7 +76,7 @@ export function DayNav({ day, today, place, onDay }: DayNavProps) {
         </Button>
       )}
       {open && (
-        <WhenLoaded>
+        <WhenLoaded fallback={<KeptKeys all />}>
           <Month viewed={day} today={today} onDay={onDay} {...menu} />
         </WhenLoaded>
       )}

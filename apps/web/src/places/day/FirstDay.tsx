@@ -40,8 +40,8 @@ export function FirstDay({ today, onAdd, onImport, showToast }: FirstDayProps) {
     <div className={styles.sheet}>
       <EmptyState
         art="sunrise"
-        title={strings.empty.firstRun}
-        hint={strings.empty.firstRunHint}
+        title={strings.sample.firstRun}
+        hint={strings.sample.firstRunHint}
         more={<LinkButton onClick={addSample}>{strings.sample.offer}</LinkButton>}
       >
         <Button kind="primary" onClick={onAdd}>

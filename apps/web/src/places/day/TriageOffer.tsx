@@ -20,7 +20,7 @@ export function TriageOffer({ today, onTriage, onAllToToday }: TriageOfferProps)
 
   const isOffered = putAwayOn !== today
   const allToToday = {
-    label: strings.tasks.allToToday,
+    label: strings.triage.moveAll,
     icon: <ArrowRight />,
     act: onAllToToday,
   }

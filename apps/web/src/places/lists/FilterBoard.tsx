@@ -2,7 +2,7 @@ import { type Condition, clausesOf } from '@daymark/core/filter/condition'
 import type { Task } from '@daymark/core/tables/tasks'
 import { someday } from '@daymark/core/tasks/parseDraft'
 import type { Arrangement } from '@daymark/core/view/arrangement'
-import { memo, type RefObject } from 'react'
+import { memo } from 'react'
 import { arrangedSections, movesBetween, sortedByText } from '../../derived/arranging.ts'
 import { usePlannerNow } from '../../derived/trees.ts'
 import { finds } from '../../lists/useFilters.ts'
@@ -16,12 +16,12 @@ type FilterBoardProps = PlaceProps & {
   condition: Condition
   arrangement: Arrangement
   found: readonly Task[]
-  field: RefObject<HTMLInputElement | null>
+  onSearch: () => void
 }
 
 /** What a filter finds, by day. Memoized, so that a key in the field does not render thousands of tasks twice. */
 export const FilterBoard = memo((props: FilterBoardProps) => {
-  const { today, condition, found, field } = props
+  const { today, condition, found } = props
   const planner = usePlannerNow()
   const byDay = props.arrangement.group === 'day'
   const isShown = ({ completed }: Task) => byDay || !completed
@@ -46,10 +46,10 @@ export const FilterBoard = memo((props: FilterBoardProps) => {
         addLabel={strings.tasks.addNew}
         empty={{ title: strings.filters.nothing, hint: strings.filters.nothingHint }}
         sectionAction={() => null}
+        addTo={() => null}
         tag={null}
         preset={presetOf(condition)}
         onAdd={(draft) => props.add(draft, (task) => finds(planner, condition, today)(task))}
-        onSearch={() => field.current?.focus()}
       />
     </WhenOpen>
   )

@@ -1,8 +1,18 @@
 import { parseQuery } from '@daymark/core/filter/read'
 import type { SavedFilter } from '@daymark/core/tables/filters'
 import { arrangementOf } from '@daymark/core/view/arrangement'
-import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import {
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { flushSync } from 'react-dom'
 import { useActions } from '../../actions/useActions.ts'
+import { useKept } from '../../derived/useKept.ts'
 import { ArrangementFields } from '../../lists/ArrangementFields.tsx'
 import { FilterField } from '../../lists/FilterField.tsx'
 import { FilterHead } from '../../lists/FilterHead.tsx'
@@ -12,6 +22,7 @@ import { useFound, useReading } from '../../lists/useFilters.ts'
 import { strings } from '../../strings.ts'
 import { NameBox } from '../../tasks/adding/NameBox.tsx'
 import { useNameBox } from '../../tasks/adding/useNameBox.ts'
+import { useLatest } from '../../ui/useLatest.ts'
 import type { PlaceProps } from '../place.ts'
 import { FilterBoard } from './FilterBoard.tsx'
 import { useFilterActs } from './useFilterActs.ts'
@@ -26,8 +37,12 @@ type FilterPageProps = PlaceProps & {
 export function FilterPage({ row, onBack, ...props }: FilterPageProps) {
   const { today } = props
   const field = useRef<HTMLInputElement>(null)
+  const builder = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState<string | null>(null)
   const [isNaming, setNaming] = useState(false)
+  // What is typed shows as it is typed, whether or not chips can say it.
+  const [isTyping, setTyping] = useState(false)
+  const [written, keepWritten] = useKept('filter-written')
   const acts = useFilterActs(props)
 
   const saved = row?.deleted_at === null ? row : null
@@ -38,7 +53,8 @@ export function FilterPage({ row, onBack, ...props }: FilterPageProps) {
   const shownCondition = useDeferredValue(condition)
   const found = useFound(shownCondition, today)
   const isNew = row === undefined
-  const arrangement = arrangementOf(saved?.view ?? null, 'found')
+  const view = saved?.view ?? null
+  const arrangement = useMemo(() => arrangementOf(view, 'found'), [view])
   const reset = () => setTyped(null)
   const isChanged = saved !== null && query !== saved.query
   const ofSaved = (what: (filter: SavedFilter) => unknown) => ({
@@ -58,16 +74,39 @@ export function FilterPage({ row, onBack, ...props }: FilterPageProps) {
   }
   useActions(filterActions, commands)
 
+  const focusOnNew = useEffectEvent(focusFilter)
   useEffect(() => {
-    if (isNew) field.current?.focus({ preventScroll: true })
+    if (isNew) focusOnNew()
   }, [isNew])
 
+  function focusFilter(): void {
+    const first = field.current ?? builder.current?.querySelector('button')
+    first?.focus({ preventScroll: true })
+  }
+
+  function showText(isShown: boolean): void {
+    flushSync(() => {
+      setTyping(false)
+      keepWritten(String(isShown))
+    })
+    if (isShown) field.current?.focus()
+  }
+
+  const latest = useLatest({ showText })
+  const search = useCallback(() => latest.current.showText(true), [latest])
+
+  function type(next: string): void {
+    setTyped(next)
+    setTyping(true)
+  }
+
   function save(): void {
-    if (!parsed.ok) field.current?.focus()
+    if (!parsed.ok) focusFilter()
     else if (saved) {
       acts.rewrite(saved, parsed.value)
       reset()
-      field.current?.focus()
+      // The pressed button goes.
+      focusFilter()
     } else setNaming(true)
   }
 
@@ -99,20 +138,25 @@ export function FilterPage({ row, onBack, ...props }: FilterPageProps) {
           remove: commands.deleteFilter.what,
         }}
       />
-      <FilterField
-        field={field}
-        query={query}
-        spans={spans}
-        sentence={strings.filterWords.sentence(shownCondition, found.length)}
-        error={parsed.ok ? null : parsed.error}
-        onType={setTyped}
-        onReset={reset}
-      >
-        <NamesOfFilter input={field} line={query} onChange={setTyped} />
-      </FilterField>
+      <div ref={builder}>
+        <FilterField
+          field={field}
+          query={query}
+          spans={spans}
+          sentence={strings.filterWords.sentence(shownCondition, found.length)}
+          error={parsed.ok ? null : parsed.error}
+          isWritten={isTyping || written === 'true'}
+          onWrite={showText}
+          onChoose={setTyped}
+          onType={type}
+          onReset={reset}
+        >
+          <NamesOfFilter input={field} line={query} onChange={type} />
+        </FilterField>
+      </div>
       <FilterBoard
         {...props}
-        field={field}
+        onSearch={search}
         condition={shownCondition}
         arrangement={arrangement}
         found={found}

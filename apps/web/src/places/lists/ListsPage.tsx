@@ -1,8 +1,10 @@
 import { pathOf } from '@daymark/core/lists/named'
+import type { List } from '@daymark/core/tables/lists'
 import type { Task } from '@daymark/core/tables/tasks'
 import { someday } from '@daymark/core/tasks/parseDraft'
 import type { ReactNode } from 'react'
 import { sortedByText } from '../../derived/arranging.ts'
+import type { Section } from '../../derived/sections.ts'
 import { listTreeOf, usePlannerNow } from '../../derived/trees.ts'
 import { contentOf, orderOf, type PageContent } from '../../lists/page.ts'
 import { strings } from '../../strings.ts'
@@ -27,6 +29,12 @@ export function ListsPage({ content, isUnfolded, menuOf, ...place }: ListsPagePr
     return sections.some(({ tasks }) => tasks.some(({ id }) => id === task.id))
   }
 
+  function listOfSection({ name }: Section): List | null {
+    const section = sections.find((each) => each.name === name)
+    return section && !section.untitled ? section.list : null
+  }
+
+  const lists = listTreeOf(planner)
   const name = tag ? `@${title}` : title
   const hint = strings.lists.emptyHints[page.kind]
   return (
@@ -46,12 +54,21 @@ export function ListsPage({ content, isUnfolded, menuOf, ...place }: ListsPagePr
         tag={tag?.tag.id ?? null}
         preset={{
           due: someday,
-          list: list ? pathOf(listTreeOf(planner), list) : [],
+          list: list ? pathOf(lists, list) : [],
           tags: tag ? [tag.tag.name] : [],
         }}
-        sectionAction={({ name }) => {
-          const section = sections.find((each) => each.name === name)
-          return section?.list && !section.untitled && menuOf({ list: section.list, tag: null })
+        sectionAction={(section) => {
+          const list = listOfSection(section)
+          return list && menuOf({ list, tag: null })
+        }}
+        addTo={(section) => {
+          const list = listOfSection(section)
+          return (
+            list && {
+              label: strings.lists.add(list.name),
+              preset: { due: someday, list: pathOf(lists, list), tags: [] },
+            }
+          )
         }}
         onAdd={(draft) => place.add(draft, isShown)}
         onSearch={() => place.ask(null)}

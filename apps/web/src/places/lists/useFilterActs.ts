@@ -36,7 +36,8 @@ export function useFilterActs({ showToast, onPage }: Pick<PlaceProps, 'showToast
 
   function place(filter: SavedFilter, after: SavedFilter | null): void {
     const mutations = filterDrop(planner.filters.values(), filter, after, planner.stamp())
-    if (mutations.length > 0) planner.history.act(strings.acts.repositioned(filter.name), mutations)
+    if (mutations.length > 0)
+      planner.history.act(strings.moves.repositioned(filter.name), mutations)
   }
 
   return {

@@ -15,7 +15,6 @@ export const acts = translatable('acts', {
   deleted: (titles: string[]) =>
     oneOrMany(titles, (title) => `${title} deleted`, '# tasks deleted'),
   restored: (title: string) => `${quoted(title)} restored`,
-  repositioned: (title: string) => `${quoted(title)} moved`,
   priority: (titles: string[], priority: string) =>
     oneOrMany(titles, (title) => `${title}: ${priority}`, `# tasks: ${priority}`),
   offerCompletion: (title: string) => `Complete ${quoted(title)}`,

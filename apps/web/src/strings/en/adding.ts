@@ -5,7 +5,10 @@ import { quoted } from './words.ts'
 
 /** What stands under the empty line of a new task, and what is said of one that was added. */
 export const adding = translatable('adding', {
+  create: 'Create Task',
   addAnother: 'Add another',
+  add: 'Add',
+  close: 'Close',
   added: 'Added. Write the next one.',
   draft: (line: string) => `Draft: ${quoted(line)}`,
   takeDraft: 'Use it',

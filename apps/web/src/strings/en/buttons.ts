@@ -8,5 +8,4 @@ export const buttons = translatable('buttons', {
   weekAfter: 'Week after',
   plan: 'Plan the day',
   smallWindow: 'Open the small window',
-  couldWait: 'What could wait',
 })

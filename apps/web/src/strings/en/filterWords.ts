@@ -1,3 +1,4 @@
+import type { Choice } from '@daymark/core/filter/chips'
 import {
   type Condition,
   clausesOf,
@@ -26,7 +27,26 @@ export const filterWords = translatable('filterWords', {
   sentence: (condition: Condition, tasks: number) =>
     `${capitalized(clausesOf(condition).map(clause).join(', '))}. ${count(tasks)}`,
   groups,
+  choice,
 })
+
+/** A choice of a chip, under the name of the chip: Work / Finance, Within 7 days. */
+function choice(one: Choice): string {
+  switch (one.kind) {
+    case 'list':
+      return one.path.join(' / ')
+    case 'tag':
+      return one.name
+    case 'priority':
+      return capitalized(one.priority)
+    case 'due':
+      return one.days.kind === 'none' ? groups.noDay : capitalized(when(one.days))
+    case 'estimate':
+      return capitalized(lasting(one.length))
+    case 'is':
+      return capitalized(inState[one.state])
+  }
+}
 
 function count(tasks: number): string {
   return tasks === 0 ? 'No tasks.' : plural(tasks, '# task.', '# tasks.')

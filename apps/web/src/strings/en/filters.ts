@@ -1,3 +1,4 @@
+import type { ChipKind } from '@daymark/core/filter/chips'
 import type { QueryError } from '@daymark/core/filter/read'
 import { translatable } from '../translatable.ts'
 import { quoted } from './words.ts'
@@ -7,6 +8,15 @@ const queryErrors: Record<QueryError, string> = {
   too_deep: 'Use at most 10 groups inside one another.',
 }
 
+const chips: Record<ChipKind, string> = {
+  list: 'List',
+  tag: 'Tag',
+  priority: 'Priority',
+  due: 'Day',
+  estimate: 'Length',
+  is: 'State',
+}
+
 /** Saved filters, in Lists. */
 export const filters = translatable('filters', {
   title: 'Filters',
@@ -14,6 +24,15 @@ export const filters = translatable('filters', {
   field: 'Filter',
   hint: 'Choose what to show, or write it yourself. The signs are in Help, “Words”.',
   queryErrors,
+  chips,
+  chipsTitle: 'What to show',
+  chosen: (chip: string, choices: readonly string[]) => `${chip}: ${choices.join(' or ')}`,
+  or: ' or ',
+  gone: (name: string) => `${name} (gone)`,
+  any: (chip: string) => `Any ${chip.toLowerCase()}`,
+  noTags: 'No tags yet.',
+  write: 'Write it',
+  byHand: 'This filter is written by hand.',
   save: 'Save filter',
   rename: 'Rename',
   renameTitle: 'Rename filter',

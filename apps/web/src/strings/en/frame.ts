@@ -19,7 +19,7 @@ export const bar = translatable('bar', {
   focus: 'Focus',
   rail: 'Focus and trends',
   trends: 'Productivity Trends',
-  chooseDay: 'Choose a day',
+  chooseDay: 'Go to a day (G)',
 })
 
 export const sync = translatable('sync', {

@@ -10,6 +10,7 @@ export const moves = translatable('moves', {
     const to = day === null ? 'Someday' : dayName(day, today)
     return plural(tasks, `Moved to ${to}`, `# tasks moved to ${to}`)
   },
+  repositioned: (title: string) => `${quoted(title)} moved`,
   duplicated: (title: string) => `${quoted(title)} duplicated`,
   nowhere: 'Already on that day',
   linkCopied: (copied: boolean) => (copied ? 'Link copied' : 'The link could not be copied.'),

@@ -9,6 +9,12 @@ export const elsewhere = translatable('elsewhere', {
   all: 'All in the palette',
 })
 
+/** What stands below the next days. */
+export const coming = translatable('coming', {
+  moreOfDay: (tasks: number) => `${numbers.count(tasks)} more`,
+  later: (tasks: number) => `${numbers.count(tasks)} later`,
+})
+
 /** A list in which no task passes the filters. */
 export const notFound = translatable('notFound', {
   search: (text: string) => `No tasks match ${quoted(text)}`,

@@ -11,14 +11,12 @@ export const palette = translatable('palette', {
     moveToDay: 'Move to which day',
     moveToList: 'Move to which list',
     makeStep: 'Step of which task',
-    goToDay: 'Go to which day',
     putAt: 'Set which time',
   },
   questions: {
     moveToDay: 'Move to',
     moveToList: 'Move to',
     makeStep: 'Step of',
-    goToDay: 'Go to',
     putAt: 'Set time',
   },
   close: 'Close, Esc',
@@ -43,7 +41,6 @@ export const paletteMore = translatable('paletteMore', {
   days: {
     today: 'Today',
     tomorrow: 'Tomorrow',
-    yesterday: 'Yesterday',
     nextWeek: 'Next week',
     someday: 'Someday',
     next: (weekday: string) => `Next ${weekday}`,

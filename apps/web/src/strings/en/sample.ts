@@ -2,6 +2,8 @@ import { translatable } from '../translatable.ts'
 
 /** The sample day, on a page without tasks. */
 export const sample = translatable('sample', {
+  firstRun: 'A clear page',
+  firstRunHint: 'Write it the way you would say it, such as “Call Mum tomorrow at 6”.',
   offer: 'Try it with a sample day',
   added: 'Sample day added',
   notice: 'This is a sample day.',

@@ -20,7 +20,6 @@ export const summary = translatable('summary', {
 })
 
 export const tasks = translatable('tasks', {
-  allToToday: 'Move all to today',
   search: 'Search tasks',
   searchPlaceholder: 'Search tasks...',
   clearSearch: 'Clear search',
@@ -39,7 +38,6 @@ export const tasks = translatable('tasks', {
   addNew: 'Add New Task',
   name: 'Task Name',
   noDay: 'No day',
-  create: 'Create Task',
   cancel: 'Cancel',
 
   loading: 'Loading your tasks',
@@ -52,8 +50,6 @@ export const tasks = translatable('tasks', {
   today: 'Today',
   upcoming: 'Upcoming',
   tomorrow: 'Tomorrow',
-  moreOfDay: (tasks: number) => `${numbers.count(tasks)} more`,
-  later: (tasks: number) => `${numbers.count(tasks)} later`,
   dayAndTime: (day: Day, minutes: number) => `${dates.medium(day)}, ${dates.time(minutes)}`,
   completed: { tag: 'completed', badge: 'Completed', open: 'View Details →' },
   active: { tag: 'in-progress', badge: 'Active', open: 'Start Timer →' },
@@ -71,8 +67,6 @@ export const tasks = translatable('tasks', {
 })
 
 export const empty = translatable('empty', {
-  firstRun: 'A clear page',
-  firstRunHint: 'Write it the way you would say it, such as “Call Mum tomorrow at 6”.',
   today: 'Nothing due today',
   todayHint: 'The day is yours.',
   todayHintUpcoming: 'The day is yours. See what comes next, or leave it open.',

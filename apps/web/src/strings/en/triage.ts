@@ -8,6 +8,7 @@ import { inWords, plural } from './words.ts'
 export const triage = translatable('triage', {
   more: 'More for what was carried over',
   goThrough: 'Go through them',
+  moveAll: 'Move all to today',
   notNow: 'Not now',
   close: 'Close',
   place: (place: number, of: number) => `${numbers.count(place)} of ${numbers.count(of)}`,

@@ -13,6 +13,7 @@ import { AddTaskForm, AddTaskSheet, PastedTasks } from '../lazyComponents.ts'
 import styles from './AddTask.module.css'
 import { FirstLine } from './FirstLine.tsx'
 import type { AfterAdding, NewTaskForm } from './newTaskForm.ts'
+import type { OpenedFields } from './openedFields.ts'
 import { useTypedFields } from './useNewTaskForm.ts'
 
 type AddTaskProps = {
@@ -30,11 +31,16 @@ type AddTaskProps = {
   buttonHidden: boolean
   /** What its button says at the end of a list; null where there is none. */
   rowLabel?: string | null
+  /** What that button does. */
+  onRow?: () => void
+  /** The fields that the form begins with. */
+  begins?: OpenedFields | undefined
 }
 
 /** The Add New Task button and its form. Only cancelling or creating deletes the input; closing it otherwise keeps a draft. */
 export function AddTask(props: AddTaskProps) {
   const { today, selectedDay, newTask, onAdd, onAdded, as, buttonHidden, rowLabel } = props
+  const open = () => newTask.open(today)
   const fields = useTypedFields(newTask)
   const entered = useRef(false)
   useFocusOnClose(fields !== null)
@@ -65,7 +71,7 @@ export function AddTask(props: AddTaskProps) {
       </Suspense>
     ) : (
       <Suspense fallback={<FirstLine {...parts} entered={entered} />}>
-        <AddTaskForm {...parts} entered={entered} />
+        <AddTaskForm {...parts} entered={entered} begins={props.begins} />
       </Suspense>
     ))
 
@@ -79,7 +85,7 @@ export function AddTask(props: AddTaskProps) {
             aria-label={strings.tasks.addNew}
             data-add-task
             data-floating
-            onClick={() => newTask.open(today)}
+            onClick={open}
           >
             <Plus />
           </button>
@@ -100,7 +106,7 @@ export function AddTask(props: AddTaskProps) {
       type="button"
       className={rowLabel ? styles.row : styles.add}
       data-add-task
-      onClick={() => newTask.open(today)}
+      onClick={props.onRow ?? open}
     >
       <Plus />
       {rowLabel ?? strings.tasks.addNew}

@@ -1,5 +1,4 @@
 import type { Day } from '@daymark/core/calendar/day'
-import { plainColumns } from '@daymark/core/tables/tasks'
 import { type DraftErrors, parseDraft } from '@daymark/core/tasks/parseDraft'
 import type { Draft, DraftFields } from '@daymark/core/tasks/task'
 import { blankFields } from '@daymark/core/words/blankFields'
@@ -10,11 +9,12 @@ import { Button } from '../../ui/Button.tsx'
 import { keepsFocus } from '../../ui/keepsFocus.ts'
 import { useLatest } from '../../ui/useLatest.ts'
 import styles from './AddTaskForm.module.css'
+import { fieldOrder, firstInvalid } from './fieldOrder.ts'
 import { NameField } from './NameField.tsx'
 import { NewTaskFields } from './NewTaskFields.tsx'
 import { NewTaskFrame } from './NewTaskFrame.tsx'
 import type { AfterAdding, NewTaskForm } from './newTaskForm.ts'
-import { nothingOpened, opening } from './openedFields.ts'
+import { nothingOpened, type OpenedFields, opening } from './openedFields.ts'
 import { useWords } from './useWords.ts'
 
 type AddTaskFormProps = {
@@ -26,22 +26,12 @@ type AddTaskFormProps = {
   typed: TypedFields
   /** Whether Enter was pressed before the form was there. */
   entered: RefObject<boolean>
+  /** The fields that it begins with. */
+  begins?: OpenedFields | undefined
   onSubmit: (draft: Draft, after: AfterAdding) => void
 }
 
 type FieldName = keyof DraftFields
-
-const fieldOrder: (keyof DraftErrors)[] = [
-  'title',
-  'due',
-  'estimate',
-  'time',
-  'deadline',
-  'list',
-  'tags',
-  ...plainColumns,
-  'description',
-]
 
 export function AddTaskForm(props: AddTaskFormProps) {
   const { as, today, selectedDay, newTask, typed, entered, onSubmit } = props
@@ -52,6 +42,11 @@ export function AddTaskForm(props: AddTaskFormProps) {
   const [checked, setChecked] = useState<ReadonlySet<FieldName>>(new Set())
   const [added, setAdded] = useState(0)
   const [opened, setOpened] = useState(nothingOpened)
+  const { begins } = props
+  // Once the dialog around it has shown itself, and has given the focus to the name.
+  useEffect(() => {
+    if (begins) setOpened(begins)
+  }, [begins])
   const draft = parseDraft(fields, today)
   const shownErrors = draft.ok ? {} : errorsOf(draft.error, checked)
 
@@ -72,7 +67,7 @@ export function AddTaskForm(props: AddTaskFormProps) {
     const draft = parseDraft(words.fieldsNow(), today)
     if (!draft.ok) {
       setChecked(new Set(fieldOrder))
-      const [invalid = 'title'] = fieldOrder.filter((name) => name in draft.error)
+      const invalid = firstInvalid(draft.error)
       if (invalid === 'title') focusName()
       else setOpened(opening(opened, [invalid]))
       return
@@ -140,7 +135,7 @@ export function AddTaskForm(props: AddTaskFormProps) {
           // Keeps the focus in the field: its error would appear on blur and move the button from under the pointer.
           {...keepsFocus}
         >
-          {strings.tasks.create}
+          {strings.adding.create}
           <span className={styles.key} aria-hidden>
             ↵
           </span>

@@ -10,11 +10,11 @@ import type { WordLine as WordLineType } from './WordLine.tsx'
 
 type NameFieldProps = Pick<
   ComponentProps<typeof WordLineType>,
-  'newTask' | 'typed' | 'today' | 'added' | 'opened' | 'onOpened'
+  'newTask' | 'typed' | 'today' | 'added' | 'opened' | 'onOpened' | 'isKnown'
 > & {
   words: ReturnType<typeof useWords>
   error: ReactNode
-  onBlur: () => void
+  onBlur?: () => void
 }
 
 /** The line of a new task, with what was understood of it. */

@@ -11,6 +11,7 @@ import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } fro
 import { flushSync } from 'react-dom'
 import { chipText } from '../../derived/readLine.ts'
 import { usePlannerNow } from '../../derived/trees.ts'
+import type { FieldName } from '../../fields/field.ts'
 import { strings } from '../../strings.ts'
 import { TintedLine } from '../../ui/TintedLine.tsx'
 import { LineNote } from './LineNote.tsx'
@@ -38,6 +39,8 @@ type WordLineProps = {
   added: number
   opened: OpenedFields
   onOpened: (opened: OpenedFields) => void
+  /** Whether what was chosen for a field needs no chip. */
+  isKnown?: (field: FieldName) => boolean
 }
 
 /** What was understood of the line in the input: tinted in it, and as chips under it, with what was chosen in hidden fields. */
@@ -60,7 +63,7 @@ export function WordLine(props: WordLineProps) {
   const chips = unfinished ? reading.chips.filter(isFinished) : reading.chips
   const chosen = chipsOfFields(typed, chips, {
     today,
-    isShown: (field) => isShown(opened, field, isLow),
+    isShown: props.isKnown ?? ((field) => isShown(opened, field, isLow)),
   })
   const labelOf = (meaning: Meaning) => chipText(meaning, today, planner)
   const labels = chips.map(labelOf)

@@ -1,6 +1,3 @@
-import { isArchived, type ListTree } from '@daymark/core/lists/lists'
-import { pathOf } from '@daymark/core/lists/named'
-import { rowsIn } from '@daymark/core/lists/tree'
 import {
   type NamedIn,
   type Naming,
@@ -10,9 +7,8 @@ import {
 } from '@daymark/core/words/naming'
 import { type RefObject, useEffectEvent, useId, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Planner } from '../../context.tsx'
-import { listTreeOf, shownTagsOf, usePlannerNow } from '../../derived/trees.ts'
-import { strings } from '../../strings.ts'
+import { namedPaths } from '../../derived/namedPaths.ts'
+import { usePlannerNow } from '../../derived/trees.ts'
 import { useCombobox } from './useCombobox.ts'
 
 /** So many names show. */
@@ -55,7 +51,7 @@ export function useNameBox(options: UseNameBox): NameBoxState {
   const words = found ? line.slice(found.from, found.to) : ''
   const isOff = words === closed || off.some((text) => text.toLowerCase() === words.toLowerCase())
   const naming = isOff ? null : found
-  const choices = naming && nameChoices(pathsOf[naming.sign](planner), naming.typed, limit)
+  const choices = naming && nameChoices(namedPaths[naming.sign](planner), naming.typed, limit)
   // A filter finds nothing by a name that is not there.
   const made = (namedIn === 'line' && choices?.made) || null
   const shown = [...(choices?.like ?? []), ...(made ? [made] : [])]
@@ -104,17 +100,6 @@ export function useNameBox(options: UseNameBox): NameBoxState {
   useCombobox(input, id, isOpen ? optionId(index) : null)
 
   return { id, naming, shown, made, index, optionId, choose, unfinished }
-}
-
-const pathsOf = {
-  '#': (planner: Planner) => [[strings.lists.inbox], ...pathsIn(listTreeOf(planner))],
-  '@': (planner: Planner) => shownTagsOf(planner).all.map(({ tag }) => [tag.name]),
-} as const
-
-function pathsIn(lists: ListTree): string[][] {
-  return rowsIn(lists)
-    .filter((list) => !isArchived(lists, list))
-    .map((list) => pathOf(lists, list))
 }
 
 /** Where the caret stands in a field that has the focus, or had it when it was left. */

@@ -11,7 +11,7 @@ export function MoreOfDay({ section: { day, hidden }, onUnfold }: MoreOfDayProps
   return (
     <li className={styles.more}>
       <Button kind="ghost" size="small" onClick={() => onUnfold(day)}>
-        {strings.tasks.moreOfDay(hidden)}
+        {strings.coming.moreOfDay(hidden)}
       </Button>
     </li>
   )
@@ -24,7 +24,7 @@ export function Later({ count, day, onWeek }: LaterProps) {
   return (
     <p className={styles.later}>
       <Button kind="ghost" size="small" onClick={() => onWeek(day)}>
-        {strings.tasks.later(count)}
+        {strings.coming.later(count)}
       </Button>
     </p>
   )

@@ -2,16 +2,20 @@ import { noFilters } from '@daymark/core/filter/filters'
 import type { TagId } from '@daymark/core/ids'
 import type { Task } from '@daymark/core/tables/tasks'
 import type { Draft } from '@daymark/core/tasks/task'
-import { type ReactNode, useState } from 'react'
+import { Plus } from 'lucide-react'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
 import { useChosenRows } from '../../derived/rowStyle.ts'
 import { countOf, type ListSection, type Section } from '../../derived/sections.ts'
 import { ListIsShown, ShownTag } from '../../fields/shownByPage.ts'
 import { strings } from '../../strings.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button, IconButton } from '../../ui/Button.tsx'
 import { FoldButton } from '../../ui/FoldButton.tsx'
 import { WhenLoaded } from '../../ui/lazyComponent.tsx'
+import { AddLine } from '../adding/AddLine.tsx'
 import { AddTask } from '../adding/AddTask.tsx'
 import type { Preset } from '../adding/newTaskForm.ts'
+import type { OpenedFields } from '../adding/openedFields.ts'
 import type { PanelOf } from '../card/ExpandedCard.tsx'
 import { SelectionBar } from '../lazyComponents.ts'
 import { EmptyState } from './EmptyState.tsx'
@@ -36,10 +40,15 @@ type ListBoardProps = Omit<BoardOptions, 'sections' | 'onOpen'> & {
   sortedBy: string | undefined
   onPhone: boolean
   sectionAction: (section: Section) => ReactNode
+  /** How a section is added to; null where it is not. */
+  addTo: (section: Section) => Omit<AddPlace, 'name'> | null
   panelOf: PanelOf
   /** Answers null if it was not added. */
   onAdd: (draft: Draft) => Promise<Task | null>
 }
+
+/** Where one line for new tasks is: under a heading, or at the end. */
+type AddPlace = { name: Section['name'] | 'end'; label: string; preset: Preset }
 
 /** The tasks of a list, with its sections, the way to add one, and what is done. */
 export function ListBoard(props: ListBoardProps) {
@@ -53,7 +62,37 @@ export function ListBoard(props: ListBoardProps) {
     untitled: true,
     tasks: unfolded ? done : [],
   }
-  const newTask = { ...props.newTask, open: () => props.newTask.open(today, props.preset) }
+  /** Where the line of a new task is; null: it has the whole form. */
+  const [lastLine, setLine] = useState<AddPlace | null>(null)
+  const { subscribe, fields } = props.newTask
+  const isAdding = useSyncExternalStore(subscribe, () => fields() !== null)
+  const line = isAdding ? lastLine : null
+  const [begins, setBegins] = useState<OpenedFields>()
+  const newTask = {
+    ...props.newTask,
+    open() {
+      setLine(null)
+      setBegins(undefined)
+      props.newTask.open(today, props.preset)
+    },
+  }
+
+  function openLine(place: AddPlace): void {
+    setLine(place)
+    props.newTask.open(today, place.preset)
+  }
+
+  function closeLine(name: AddPlace['name']): void {
+    flushSync(props.newTask.close)
+    const opener = name === 'end' ? '[data-add-task]' : `[data-add-to="${name}"]`
+    document.querySelector<HTMLElement>(opener)?.focus()
+  }
+
+  function showForm(opened: OpenedFields): void {
+    setBegins(opened)
+    setLine(null)
+  }
+
   const board = useBoard({
     ...props,
     sections: [...own, doneSection],
@@ -62,15 +101,30 @@ export function ListBoard(props: ListBoardProps) {
   const { sections, openCard, chosen, selected, selection, actions, undo } = board
   const isEmpty = countOf(own) === 0 && own.every(({ untitled }) => untitled) && !openCard
 
-  const add = (
+  const lineIn = (name: AddPlace['name']) =>
+    line?.name === name && (
+      <AddLine
+        label={line.label}
+        preset={line.preset}
+        today={today}
+        newTask={newTask}
+        onAdd={props.onAdd}
+        onForm={showForm}
+        onClose={() => closeLine(name)}
+      />
+    )
+  const add = lineIn('end') || (
     <AddTask
       today={today}
       selectedDay={null}
-      newTask={newTask}
+      // The line has what is typed.
+      newTask={line ? { ...newTask, fields: () => null } : newTask}
+      begins={begins}
       onAdd={props.onAdd}
       onAdded={(text, act) => props.showToast({ text, action: undo.offer(act) })}
       as={onPhone ? 'sheet' : 'form'}
       rowLabel={isEmpty ? null : addLabel}
+      onRow={() => openLine({ name: 'end', label: addLabel, preset: props.preset })}
       buttonHidden={openCard !== null || chosen.length > 0 || isEmpty}
     />
   )
@@ -100,7 +154,26 @@ export function ListBoard(props: ListBoardProps) {
             openTask={openCard?.id ?? null}
             selected={selected}
             actions={actions}
-            sectionAction={props.sectionAction}
+            sectionAction={(section) => {
+              const place = props.addTo(section)
+              return (
+                <>
+                  {place && (
+                    <IconButton
+                      size="small"
+                      className={styles.plus}
+                      label={place.label}
+                      data-add-to={section.name}
+                      onClick={() => openLine({ ...place, name: section.name })}
+                    >
+                      <Plus />
+                    </IconButton>
+                  )}
+                  {props.sectionAction(section)}
+                  {place && lineIn(section.name)}
+                </>
+              )
+            }}
             sortedBy={props.sortedBy}
             headOf={({ name }) =>
               name === 'fixed done' && (

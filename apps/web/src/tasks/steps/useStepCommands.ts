@@ -31,7 +31,7 @@ export function useStepCommands({ root, task, steps, actions, onMove }: StepComm
     const at = planner.stamp()
     flushSync(() => {
       planner.history.act(
-        strings.acts.repositioned(step.title),
+        strings.moves.repositioned(step.title),
         moves.map(({ id, patch }) => table.patch(id, patch, at)),
       )
     })

@@ -1,5 +1,5 @@
-import type { Condition, Days, Length } from '../src/filter/condition.ts'
-import { nameWritten } from '../src/words/names.ts'
+import { nameWritten } from '../words/names.ts'
+import type { Condition, Days, Length } from './condition.ts'
 
 /** A filter that is read as this condition. */
 export function writeFilter(condition: Condition): string {
@@ -58,5 +58,11 @@ function daysWritten(days: Days): string {
 
 function lengthWritten(length: Length): string {
   if (length.kind === 'none') return length.kind
-  return `${length.kind === 'atMost' ? '<=' : '>='}${length.minutes}m`
+  return `${length.kind === 'atMost' ? '<=' : '>='}${minutesWritten(length.minutes)}`
+}
+
+/** Hours have two digits at most. */
+function minutesWritten(minutes: number): string {
+  const isHours = minutes > 0 && minutes % 60 === 0 && minutes < 6_000
+  return isHours ? `${minutes / 60}h` : `${minutes}m`
 }

@@ -1,0 +1,99 @@
+import { type ChipKind, type Choice, isGone, keyOf } from '@daymark/core/filter/chips'
+import {
+  Calendar,
+  ChartNoAxesColumnIncreasing,
+  ChevronDown,
+  CircleCheck,
+  List,
+  type LucideIcon,
+  Tag,
+  Timer,
+  X,
+} from 'lucide-react'
+import { Fragment, type KeyboardEvent } from 'react'
+import { listTreeOf, shownTagsOf, usePlannerNow } from '../derived/trees.ts'
+import { strings } from '../strings.ts'
+import { useMenu } from '../ui/useMenu.ts'
+import { ChoicePicker } from './ChoicePicker.tsx'
+import styles from './FilterChips.module.css'
+import { choicesOf } from './filterChoices.ts'
+
+const icons: Record<ChipKind, LucideIcon> = {
+  list: List,
+  tag: Tag,
+  priority: ChartNoAxesColumnIncreasing,
+  due: Calendar,
+  estimate: Timer,
+  is: CircleCheck,
+}
+
+type FilterChipProps = {
+  kind: ChipKind
+  chosen: readonly Choice[]
+  onToggle: (choice: Choice) => void
+  onClear: () => void
+}
+
+/** One chip of a filter: what is chosen, or its name; pressed, what can be. */
+export function FilterChip({ kind, chosen, onToggle, onClear }: FilterChipProps) {
+  const planner = usePlannerNow()
+  const { open, button, menu } = useMenu('dialog')
+  const Icon = icons[kind]
+  const name = strings.filters.chips[kind]
+  const rows = { lists: listTreeOf(planner), tags: shownTagsOf(planner) }
+  const labelOf = (choice: Choice) => strings.filterWords.choice(choice)
+  const spoken = (choice: Choice) =>
+    isGone(choice, rows) ? strings.filters.gone(labelOf(choice)) : labelOf(choice)
+
+  function clear(): void {
+    // The pressed button goes.
+    button.ref.current?.focus()
+    onClear()
+  }
+
+  function press({ key }: KeyboardEvent): void {
+    if (key === 'Delete' || key === 'Backspace') clear()
+  }
+
+  return (
+    <li className={styles.chip} data-chosen={chosen.length > 0 || undefined}>
+      <button
+        type="button"
+        {...button}
+        aria-label={chosen.length > 0 ? strings.filters.chosen(name, chosen.map(spoken)) : name}
+        onKeyDown={press}
+      >
+        <Icon />
+        <span>
+          {chosen.length === 0 && name}
+          {chosen.map((choice, index) => (
+            <Fragment key={keyOf(choice)}>
+              {index > 0 && strings.filters.or}
+              {isGone(choice, rows) ? (
+                <s dir="auto">{labelOf(choice)}</s>
+              ) : (
+                <bdi>{labelOf(choice)}</bdi>
+              )}
+            </Fragment>
+          ))}
+        </span>
+        {chosen.length === 0 && <ChevronDown />}
+      </button>
+      {chosen.length > 0 && (
+        <button type="button" aria-label={strings.filters.any(name)} onClick={clear}>
+          <X />
+        </button>
+      )}
+      {open && (
+        <ChoicePicker
+          {...menu}
+          label={name}
+          choices={choicesOf(kind, planner, chosen)}
+          chosen={chosen}
+          isGone={(choice) => isGone(choice, rows)}
+          onToggle={onToggle}
+        />
+      )}
+    </li>
+  )
+}

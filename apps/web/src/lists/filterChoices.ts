@@ -1,0 +1,59 @@
+import { type ChipKind, type Choice, isSameChoice } from '@daymark/core/filter/chips'
+import { type Days, type Length, states } from '@daymark/core/filter/condition'
+import { priorities } from '@daymark/core/tables/tasks'
+import type { Planner } from '../context.tsx'
+import { namedPaths } from '../derived/namedPaths.ts'
+
+const days: readonly Days[] = [
+  { kind: 'today' },
+  { kind: 'tomorrow' },
+  { kind: 'within', days: 7 },
+  { kind: 'within', days: 30 },
+  { kind: 'none' },
+]
+
+const lengths: readonly Length[] = [
+  { kind: 'atMost', minutes: 15 },
+  { kind: 'atMost', minutes: 30 },
+  { kind: 'atMost', minutes: 60 },
+  { kind: 'atLeast', minutes: 60 },
+  { kind: 'none' },
+]
+
+/** What a chip offers, and what was chosen besides: another length, a list that is gone. */
+export function choicesOf(kind: ChipKind, planner: Planner, chosen: readonly Choice[]): Choice[] {
+  const offered = offeredBy(kind, planner)
+  const isOffered = (choice: Choice) => offered.some((other) => isSameChoice(other, choice))
+  return [...offered, ...chosen.filter((choice) => !isOffered(choice))]
+}
+
+function offeredBy(kind: ChipKind, planner: Planner): Choice[] {
+  switch (kind) {
+    case 'list':
+      return namedPaths['#'](planner)
+        .filter(canBeWritten)
+        .map((path): Choice => ({ kind, path }))
+        .filter(isFirstOfName)
+    case 'tag':
+      return namedPaths['@'](planner)
+        .filter(canBeWritten)
+        .map(([name = '']) => ({ kind, name }))
+    case 'priority':
+      return priorities.toReversed().map((priority) => ({ kind, priority }))
+    case 'due':
+      return days.map((days) => ({ kind, days }))
+    case 'estimate':
+      return lengths.map((length) => ({ kind, length }))
+    case 'is':
+      return states.map((state) => ({ kind, state }))
+  }
+}
+
+function isFirstOfName(choice: Choice, at: number, choices: readonly Choice[]): boolean {
+  return choices.findIndex((other) => isSameChoice(other, choice)) === at
+}
+
+/** The names in filters have no quotation marks. */
+function canBeWritten(path: readonly string[]): boolean {
+  return !path.some((name) => name.includes('"'))
+}
