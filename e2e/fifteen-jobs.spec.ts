@@ -119,7 +119,7 @@ test('[JOBS-1a] fifteen jobs by keys take no more of them than is said', async (
   await expect(user.card('Hal')).toContainText('15:00')
   await job('six carried over', 8, async () => {
     await press('ControlOrMeta+k')
-    await type('go through')
+    await type('sort out')
     await press('Enter')
     await expect(page.getByRole('dialog', { name: '6 carried over' })).toBeVisible()
     for (const _ of carried) await press('1')

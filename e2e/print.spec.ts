@@ -34,6 +34,7 @@ test('[GUEST-3a, GUEST-3b] a page is printed whole, and short ones are whole on 
   expect(pdf.match(/\/Type \/Page\b/g)?.length).toBeLessThanOrEqual(4)
   await page.emulateMedia({ media: null, colorScheme: null })
 
+  await page.getByRole('link', { name: 'Day', exact: true }).click()
   await mountedDevice(page).addTasks(tasksNamed(152, 200))
   await user.reopened()
   await page.keyboard.press('l')

@@ -92,5 +92,5 @@ test('[TASK-8b, SYNC-3a] a refused filter is named, and is sent again when asked
   await user.synced()
   await page.reload()
   await page.getByRole('link', { name: 'Lists', exact: true }).click()
-  await expect(page.getByRole('button', { name: /^Quick wins/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Quick wins/ })).toBeVisible()
 })

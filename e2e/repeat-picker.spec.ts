@@ -80,7 +80,8 @@ serverTest(
 
     // The form is open again.
     await page.reload()
-    await expect(quarterly).toBeVisible()
+    await chips.getByRole('button', { name: 'every quarter on the 14th' }).click()
+    await expect(picker(page)).toBeVisible()
     await field('Due Date').fill('2026-10-31')
     await quarterly.click()
     await expect(

@@ -35,7 +35,8 @@ export async function openWithLists(page: Page, account?: Account) {
   const index = page.getByRole('navigation', { name: 'Lists' })
 
   async function choose(name: string): Promise<void> {
-    await index.getByRole('link', { name: new RegExp(`^@?${name}( \\d+ open)?$`) }).click()
+    const entry = { name: new RegExp(`^@?${name}( \\d+ open)?$`) }
+    await index.getByRole('link', entry).or(index.getByRole('button', entry)).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`^@?${name}$`))
   }
 

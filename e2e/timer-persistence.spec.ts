@@ -48,6 +48,7 @@ test.describe('a running timer', () => {
     await expect(here.startFor('Write')).toBeVisible()
     await expect(page.getByRole('timer')).toHaveText([String(left), String(left)])
     await tab.reload()
+    await timersOn(tab).open('Write')
     await expect(testUserOn(tab).card('Write').getByRole('timer')).toHaveText(String(left))
     await otherContext.close()
   })

@@ -1,7 +1,8 @@
 import { lazyComponents } from '../ui/lazyComponent.tsx'
 
 // One chunk for all, so that what was fetched once works offline.
-const { pick, preloadAll } = lazyComponents(() => import('./lazyChunk.ts'))
+const chunk = () => import('./lazyChunk.ts')
+const { pick, preloadAll } = lazyComponents(chunk)
 
 export const FloatingTimer = pick((chunk) => chunk.FloatingTimer)
 export const FocusMode = pick((chunk) => chunk.FocusMode)
@@ -9,4 +10,5 @@ export const SessionsToday = pick((chunk) => chunk.SessionsToday)
 export const TimerDock = pick((chunk) => chunk.TimerDock)
 export const TimerPanel = pick((chunk) => chunk.TimerPanel)
 
+export const openSmallWindow = async () => (await chunk()).openSmallWindow()
 export const fetchAll = preloadAll

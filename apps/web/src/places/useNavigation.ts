@@ -38,7 +38,8 @@ export function useNavigation({ today, onPhone, newTask }: NavigationOptions) {
   const place = view === 'focus' ? 'day' : view
   const inDay = place === 'day'
   const chosenDay = dayOf(address, today, readDay(keptDay))
-  const selectedDate = chosenDay === today ? null : chosenDay
+  // In the chart today can be chosen, too.
+  const selectedDate = chosenDay === today && !inDay ? null : chosenDay
   const page = view === 'lists' ? address.page : pageOf(keptLists)
   const [filters, setFilters] = useKept('filters', readFilters)
   const [target, setTarget] = useState<TaskTarget | null>(null)
@@ -152,7 +153,7 @@ export function useNavigation({ today, onPhone, newTask }: NavigationOptions) {
 /** The chosen day: the address of a week has another one of it, and Lists has none. */
 function dayOf({ view, day }: Address, today: Day, kept: Day | null): Day | null {
   if (view === 'lists') return kept
-  if (view !== 'week') return day
+  if (view !== 'week') return day ?? (kept === today ? kept : null)
   const startOf = (each: Day) => weekOf(each, strings.weeks.start()).start
   return kept && startOf(kept) === startOf(day ?? today) ? kept : day
 }

@@ -37,6 +37,8 @@ export type Environment = Pick<Services, 'clock' | 'report' | 'shell'> & {
 /** The stores of the rows of a user: the device and the server. */
 export type Stores = { openDevice: typeof openDevice; openRemote: typeof openLazyRemote }
 
+let shownTo: string | null = null
+
 const ownStores: Stores = { openDevice, openRemote: openLazyRemote }
 
 /** How long the first synchronisation waits for an idle moment. */
@@ -163,6 +165,9 @@ export async function openServices(
   if (reopened) await waitWhile(['opening', 'syncing'], planner, longestSyncMs, sleep)
   // Rendered without its rows, the page would load what follows the first paint before them.
   else if (!closed.aborted) await waitWhile(['opening'], planner, longestReadMs, sleep)
+  // What a window shows to one user is none of another one's.
+  if (shownTo && shownTo !== user.id) pageHistory.leaveFor('')
+  shownTo = user.id
   const { search, layers } = pageHistory.entry()
   if (search !== '' || layers.length > 0) {
     const { begin } = await import('../places/begin.ts')

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { openSmallWindow } from '../lazyComponents.ts'
 
 export type SmallWindow = {
   /** The window that is open. */
@@ -8,23 +9,18 @@ export type SmallWindow = {
   close: () => void
 }
 
-/** Not in TypeScript's DOM types yet. */
-type PictureInPicture = {
-  requestWindow(options: { width: number; height: number }): Promise<Window>
-}
-
-const size = { width: 300, height: 150 }
-
 /** A small window of this page, always on top if the browser supports it. It closes with the page. */
 export function useSmallWindow(): SmallWindow {
   const [view, setView] = useState<Window | null>(null)
 
   const open = useCallback(() => {
-    void openWindow().then((view) => {
-      if (!view) return
-      view.addEventListener('pagehide', () => setView(null))
-      setView(view)
-    })
+    void openSmallWindow().then(
+      (view) => {
+        view?.addEventListener('pagehide', () => setView(null))
+        setView(view)
+      },
+      () => {},
+    )
   }, [])
   const close = useCallback(() => setView(null), [])
 
@@ -43,13 +39,4 @@ export function useSmallWindow(): SmallWindow {
 
 function canOpen(): boolean {
   return matchMedia('(pointer: fine)').matches
-}
-
-async function openWindow(): Promise<Window | null> {
-  const { documentPictureInPicture } = window as { documentPictureInPicture?: PictureInPicture }
-  if (documentPictureInPicture) {
-    // Rejected in a frame, or too long after the user gesture.
-    return documentPictureInPicture.requestWindow(size).catch(() => null)
-  }
-  return window.open('', 'daymark-timer', `popup,width=${size.width},height=${size.height}`)
 }
