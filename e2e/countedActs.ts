@@ -14,6 +14,8 @@ export function countedActs(page: Page) {
     press: (key: string) => counted(page.keyboard.press(key)),
     click: (on: Locator) => counted(on.click()),
     tap: (on: Locator) => counted(on.tap()),
+    /** The key of the browser, which a test cannot press. */
+    back: () => counted(page.goBack().then(() => {})),
     type: (text: string) => page.keyboard.type(text),
     /** Does a job with at most so many acts. */
     async job(name: string, most: number, perform: () => Promise<void>): Promise<void> {

@@ -29,7 +29,7 @@ async function openDay(page: Page) {
 }
 
 test('[JOBS-1a] fifteen jobs by keys take no more of them than is said', async ({ page }) => {
-  const { user, device, press, type, job } = await openDay(page)
+  const { user, device, press, back, type, job } = await openDay(page)
   await job('add for today', 2, async () => {
     await press('n')
     await type('Milk')
@@ -133,8 +133,10 @@ test('[JOBS-1a] fifteen jobs by keys take no more of them than is said', async (
     await type('Stamps')
     await press('Enter')
   })
-  await expect.poll(async () => (await device.task('Stamps', 'due_date')).due_date).toBeNull()
-  await job('back', 1, () => press('Alt+ArrowLeft'))
+  await expect(page.getByRole('textbox', { name: /^A thought/ })).toHaveCount(0)
+  await user.synced()
+  expect(await device.task('Stamps', 'due_date')).toEqual({ due_date: null })
+  await job('back', 1, back)
   await expect(page.getByRole('dialog', { name: 'Focus mode' })).toBeHidden()
 })
 
@@ -235,7 +237,9 @@ test('[JOBS-1b] fifteen jobs by the mouse take no more clicks than is said', asy
     await type('Stamps')
     await press('Enter')
   })
-  await expect.poll(async () => (await device.task('Stamps', 'due_date')).due_date).toBeNull()
+  await expect(page.getByRole('textbox', { name: /^A thought/ })).toHaveCount(0)
+  await user.synced()
+  expect(await device.task('Stamps', 'due_date')).toEqual({ due_date: null })
   await page.goBack()
   await expect(page.getByRole('dialog', { name: 'Focus mode' })).toBeHidden()
 })

@@ -6,6 +6,7 @@ import { useClock, usePlanner } from '../../context.tsx'
 import { strings } from '../../strings.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
+import { useAutofocus } from '../../ui/useAutofocus.ts'
 import styles from './Thought.module.css'
 
 type ThoughtProps = {
@@ -22,8 +23,8 @@ export function Thought({ onAdd, onClose }: ThoughtProps) {
   const clock = useClock()
   const field = useRef<HTMLInputElement>(null)
 
+  useAutofocus(field)
   useEffect(() => {
-    field.current?.focus()
     // If this fails, it is requested again with the thought.
     words().catch(() => {})
   }, [])
