@@ -21,9 +21,9 @@ async function withTasks(page: Page, account?: Account) {
   await other.addTasks([
     { title: 'Order ink', ...short, due_date: null },
     { title: 'Pay the deposit', ...short, due_date: daysFromNow(-3) },
-    { title: 'Reply to Ines', ...short, due_date: daysFromNow(0) },
+    { title: 'Reply to Ines', ...short, due_date: daysFromNow(0), position: 'a0' },
     { title: 'Plan the trip', ...short, due_date: daysFromNow(30) },
-    { title: 'Call Grandma', ...short, tags: { [calls]: true } },
+    { title: 'Call Grandma', ...short, tags: { [calls]: true }, position: 'a1' },
     { title: 'Write the report', ...short, estimate_minutes: 90 },
     { title: 'Done already', ...short, completed: true },
   ])
@@ -237,7 +237,7 @@ test.describe('a filter', () => {
     await expect(field).toHaveValue('')
 
     await other.insert('filters', [{ name: 'Gone ones', query: '#Garden p2', position: 'a0' }])
-    await index.getByRole('button', { name: /^Gone ones/ }).click()
+    await index.getByRole('link', { name: /^Gone ones/ }).click()
     await expect(title).toHaveText('Gone ones')
     await expect(button('List: Garden (gone)')).toBeVisible()
     await expect(chips.locator('s')).toHaveText('Garden')

@@ -13,6 +13,7 @@ test('[BEGIN-2a, BEGIN-2b, BEGIN-3a, BEGIN-3b, BEGIN-3c] a page without tasks sh
   await page.getByRole('button', { name: 'Import tasks' }).press('Enter')
   await expect(page.getByRole('dialog', { name: 'Import tasks' })).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Try it with a sample day' }).press('Enter')
   await expect(user.toast()).toContainText('Sample day added')

@@ -33,7 +33,7 @@ test('[SORT-3a, SORT-3b, SORT-3c, SORT-3d] a list has a note and an icon, and a 
   await expect(user.card('Call Grandma')).toContainText('@calls')
 
   const [icon, dot] = ['i[data-color=teal] > svg', 'i[data-color=plum]:empty']
-  await user.places.getByRole('button', { name: 'Day' }).click()
+  await user.places.getByRole('link', { name: 'Day' }).click()
   await page.keyboard.press('n')
   await page.getByLabel('Task Name').pressSequentially('Ask for help @ca')
   await expect(page.getByRole('option').locator(dot)).toBeVisible()
@@ -58,6 +58,6 @@ test('[SORT-3a, SORT-3b, SORT-3c, SORT-3d] a list has a note and an icon, and a 
   await page.keyboard.type('calls')
   await expect(page.getByRole('option', { name: '@calls' }).locator(dot)).toBeVisible()
   await page.keyboard.press('Escape')
-  await user.places.getByRole('button', { name: 'Week' }).click()
+  await user.places.getByRole('link', { name: 'Week', exact: true }).click()
   await expect(user.card('Ask for help').locator(icon)).toBeVisible()
 })
