@@ -109,7 +109,7 @@ test.describe('the trash', () => {
     await expect(trash.announced('2 tasks deleted from the trash')).toHaveCount(1)
     await expect(trash.main.getByRole('heading', { name: 'Trash' })).toBeFocused()
     await user.synced()
-    await page.reload()
+    await page.goto('/')
     await expect(user.tasks()).toHaveText(['Stays'])
     await trash.open()
     await expect(trash.main.getByText('The trash is empty.')).toBeVisible()
@@ -189,7 +189,7 @@ test.describe('the trash', () => {
       await context.setOffline(false)
 
       await user.synced()
-      await page.reload()
+      await page.goto('/')
       await expect(user.tasks()).toHaveText(['Back'])
       await trash.open()
       await expect(trash.main.getByText('The trash is empty.')).toBeVisible()
