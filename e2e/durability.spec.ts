@@ -148,10 +148,14 @@ test.describe('kept on the device', () => {
 })
 
 async function write(page: Page, title: string): Promise<void> {
-  // The form that was there when the page was left.
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Add New Task' }).first().click()
-  await page.getByLabel('Task Name').fill(title)
+  const line = page.getByLabel('Task Name')
+  // The form that was there when the page was left opens by itself.
+  await expect(async () => {
+    if (!(await line.isVisible()))
+      await page.getByRole('button', { name: 'Add New Task' }).first().click({ timeout: 1_000 })
+    await expect(line).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await line.fill(title)
 }
 
 /** Clicks a button and crashes the tab at once. */

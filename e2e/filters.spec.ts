@@ -18,15 +18,17 @@ async function withTasks(page: Page, account?: Account) {
   const calls = crypto.randomUUID()
   await other.insert('tags', [{ id: calls, name: 'calls', position: 'a0' }])
   const short = { estimate_minutes: 10, completed: false, tags: {} }
-  await other.addTasks([
+  // In this order where nothing else decides.
+  const tasks = [
     { title: 'Order ink', ...short, due_date: null },
     { title: 'Pay the deposit', ...short, due_date: daysFromNow(-3) },
-    { title: 'Reply to Ines', ...short, due_date: daysFromNow(0), position: 'a0' },
+    { title: 'Reply to Ines', ...short, due_date: daysFromNow(0) },
     { title: 'Plan the trip', ...short, due_date: daysFromNow(30) },
-    { title: 'Call Grandma', ...short, tags: { [calls]: true }, position: 'a1' },
+    { title: 'Call Grandma', ...short, tags: { [calls]: true } },
     { title: 'Write the report', ...short, estimate_minutes: 90 },
     { title: 'Done already', ...short, completed: true },
-  ])
+  ].map((task, place) => ({ ...task, position: `a${place}` }))
+  await other.addTasks(tasks)
   await open()
   await showLists(page)
   const index = page.getByRole('navigation', { name: 'Lists' })
