@@ -43,7 +43,7 @@ test.describe('the menu of a card', () => {
     await expect(entries).toHaveText([
       ...['Complete', /^Start (the t|T)imer/, 'Move to a list…', 'Tags…', /^Repeat/, /^Remind me/],
       ...[/^(Put at|Set time)…/, 'Add a step', 'Edit', 'Duplicate', 'Copy link', 'Select'],
-      ...['Move up', 'Move down', 'Move to top', 'Make it a step of…', 'Delete'],
+      ...['Move down', 'Make it a step of…', 'Delete'],
     ])
     await expect(choice('Today')).toBeChecked()
     await expect(choice('Medium')).toBeChecked()

@@ -54,6 +54,7 @@ test('[REMIND-1d, TIME-3d] reminders of a new task and of its card, and they go 
   await expect(all).toBeVisible()
 
   await user.synced()
+  await expect(page).toHaveURL(/\?task=/)
   await page.reload()
   // The card is open again.
   await expect(all).toBeVisible()

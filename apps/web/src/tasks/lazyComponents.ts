@@ -26,10 +26,13 @@ export const QuietMarks = pick((chunk) => chunk.QuietMarks)
 export const DescriptionSign = pick((chunk) => chunk.DescriptionSign)
 export const Later = pick((chunk) => chunk.Later)
 export const MoreOfDay = pick((chunk) => chunk.MoreOfDay)
-export const TaskMenu = pick((chunk) => chunk.TaskMenu)
 export const TaskTexts = pick((chunk) => chunk.TaskTexts)
 export const ExpandedCard = pick((chunk) => chunk.ExpandedCard)
 export const TaskKeys = lazyComponent(async () => (await import('./list/TaskKeys.tsx')).TaskKeys)
+/** With the acts, which say where a task can be moved. */
+export const TaskMenu = lazyComponent(
+  async () => (await Promise.all([chunk(), loadActs()]))[0].TaskMenu,
+)
 // Loaded with the reader of words.
 export const PastedTasks = lazyComponent(
   async () => (await import('./adding/readWords.ts')).PastedTasks,
@@ -49,6 +52,6 @@ export const loadTabStop = async () => (await chunk()).openTabStop
 
 export function prefetch(): void {
   preloadAll()
-  // If this fails, they are requested again when they are needed.
-  loadActs().catch(() => {})
+  // With the acts. What fails is requested again when it is needed.
+  void TaskMenu.preload()
 }
