@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef }
 import { flushSync } from 'react-dom'
 import { classes } from '../ui/classes.ts'
 import picker from '../ui/Picker.module.css'
-import { usePopover } from '../ui/usePopover.ts'
+import { PopoverDialog } from '../ui/PopoverDialog.tsx'
 import styles from './FieldMark.module.css'
 import type { FieldName } from './field.ts'
 
@@ -18,7 +18,6 @@ type FieldPopoverProps = {
 /** A field beside its mark, on phones at the foot of the window. Enter closes it once its text is valid, Esc at once. */
 export function FieldPopover({ label, button, focusOn, onClose, children }: FieldPopoverProps) {
   const popover = useRef<HTMLDivElement>(null)
-  const popoverClass = usePopover(popover, button)
   // biome-ignore lint/correctness/useExhaustiveDependencies: later it could take the focus from another field.
   useEffect(() => {
     popover.current
@@ -27,8 +26,6 @@ export function FieldPopover({ label, button, focusOn, onClose, children }: Fiel
   }, [])
 
   function press(event: KeyboardEvent<HTMLDivElement>): void {
-    // Keys must not reach the card around it.
-    event.stopPropagation()
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
     // The field has tried to save.
     flushSync(() => {})
@@ -36,18 +33,15 @@ export function FieldPopover({ label, button, focusOn, onClose, children }: Fiel
   }
 
   return (
-    <div
+    <PopoverDialog
       ref={popover}
-      popover="auto"
-      role="dialog"
-      // Takes the focus of a press in it that gives none to the button.
-      tabIndex={-1}
-      className={classes(popoverClass, picker.picker, styles.popover)}
-      aria-label={label}
+      label={label}
+      button={button}
+      className={classes(picker.picker, styles.popover)}
       onKeyDown={press}
-      onToggle={({ newState }) => newState === 'closed' && onClose()}
+      onClose={onClose}
     >
       {children}
-    </div>
+    </PopoverDialog>
   )
 }

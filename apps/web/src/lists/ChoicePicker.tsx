@@ -5,7 +5,7 @@ import { Choices } from '../ui/Choices.tsx'
 import { classes } from '../ui/classes.ts'
 import { nextEntry } from '../ui/menuFocus.ts'
 import picker from '../ui/Picker.module.css'
-import { usePopover } from '../ui/usePopover.ts'
+import { PopoverDialog } from '../ui/PopoverDialog.tsx'
 import styles from './FilterChips.module.css'
 
 type ChoicePickerProps = {
@@ -23,7 +23,6 @@ type ChoicePickerProps = {
 export function ChoicePicker(props: ChoicePickerProps) {
   const { label, choices, chosen, isGone, button, onToggle, onClose } = props
   const popover = useRef<HTMLDivElement>(null)
-  const popoverClass = usePopover(popover, button)
   // One that was taken away here stays to be chosen again.
   const [known, setKnown] = useState(choices)
   const more = choices.filter((one) => !known.some((other) => isSameChoice(one, other)))
@@ -35,8 +34,6 @@ export function ChoicePicker(props: ChoicePickerProps) {
   }, [])
 
   function press(event: KeyboardEvent<HTMLDivElement>): void {
-    // Keys must not reach the page around it.
-    event.stopPropagation()
     if (event.key === 'Enter') {
       event.preventDefault()
       event.currentTarget.hidePopover()
@@ -54,19 +51,14 @@ export function ChoicePicker(props: ChoicePickerProps) {
   }
 
   return (
-    <div
+    <PopoverDialog
       ref={popover}
-      popover="auto"
-      role="dialog"
-      // Takes the focus of a press in it that gives none to the button.
-      tabIndex={-1}
-      className={classes(popoverClass, picker.picker, styles.picker)}
-      aria-label={label}
+      label={label}
+      button={button}
+      className={classes(picker.picker, styles.picker)}
       onKeyDown={press}
-      onToggle={({ newState }) => newState === 'closed' && onClose()}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (relatedTarget && !currentTarget.contains(relatedTarget)) onClose()
-      }}
+      onClose={onClose}
+      onLeave={onClose}
     >
       <p className={styles.title} aria-hidden>
         {label}
@@ -88,7 +80,7 @@ export function ChoicePicker(props: ChoicePickerProps) {
         })}
       </Choices>
       {known.length === 0 && <p className={styles.nothing}>{strings.filters.noTags}</p>}
-    </div>
+    </PopoverDialog>
   )
 }
 

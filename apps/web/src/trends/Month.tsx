@@ -4,8 +4,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { strings } from '../strings.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
-import { classes } from '../ui/classes.ts'
-import { usePopover } from '../ui/usePopover.ts'
+import { PopoverDialog } from '../ui/PopoverDialog.tsx'
 import styles from './Month.module.css'
 import { MonthDays } from './MonthDays.tsx'
 import { dayAfterKey, monthOf } from './month.ts'
@@ -28,7 +27,6 @@ export function Month({ today, viewed, button, onDay, onClose }: MonthProps) {
   const weekStart = strings.weeks.start()
   const month = useMemo(() => monthOf(present, weekStart), [present, weekStart])
   const walked = useRef(true)
-  const popoverClass = usePopover(popover, button)
 
   useEffect(() => {
     if (walked.current) grid.current?.querySelector<HTMLElement>(`[data-day="${present}"]`)?.focus()
@@ -55,20 +53,13 @@ export function Month({ today, viewed, button, onDay, onClose }: MonthProps) {
 
   const name = strings.dates.monthAndYear(month.first)
   return (
-    <div
+    <PopoverDialog
       ref={popover}
-      popover="auto"
-      role="dialog"
-      // Takes the focus of a press in it that gives none to the button.
-      tabIndex={-1}
-      className={classes(popoverClass, styles.month)}
-      aria-label={strings.month.title}
-      // Keys must not reach the shortcuts of the page.
-      onKeyDown={(event) => event.stopPropagation()}
-      onToggle={({ newState }) => newState === 'closed' && onClose()}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (relatedTarget && !currentTarget.contains(relatedTarget)) onClose()
-      }}
+      label={strings.month.title}
+      button={button}
+      className={styles.month}
+      onClose={onClose}
+      onLeave={onClose}
     >
       <div className={styles.header}>
         <h2 aria-live="polite">{name}</h2>
@@ -108,6 +99,6 @@ export function Month({ today, viewed, button, onDay, onClose }: MonthProps) {
           </span>
         ))}
       </p>
-    </div>
+    </PopoverDialog>
   )
 }

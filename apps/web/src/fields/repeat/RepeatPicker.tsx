@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { strings } from '../../strings.ts'
 import { classes } from '../../ui/classes.ts'
 import picker from '../../ui/Picker.module.css'
-import { usePopover } from '../../ui/usePopover.ts'
+import { PopoverDialog } from '../../ui/PopoverDialog.tsx'
 import { CustomRepeat } from './CustomRepeat.tsx'
 import { Presets } from './Presets.tsx'
 import styles from './RepeatPicker.module.css'
@@ -23,7 +23,6 @@ type RepeatPickerProps = {
 export function RepeatPicker({ repeat, day, button, onRepeat, onClose }: RepeatPickerProps) {
   const popover = useRef<HTMLDivElement>(null)
   const [page, setPage] = useState<'presets' | 'custom' | 'back'>('presets')
-  const popoverClass = usePopover(popover, button)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has a control that is the first to have the focus.
   useEffect(() => popover.current?.querySelector<HTMLElement>('[data-first]')?.focus(), [page])
 
@@ -41,23 +40,14 @@ export function RepeatPicker({ repeat, day, button, onRepeat, onClose }: RepeatP
   const isCustom = page === 'custom'
   const instead = repeat === 'various' ? null : repeat
   return (
-    <div
+    <PopoverDialog
       ref={popover}
-      popover="auto"
-      role="dialog"
-      // Takes the focus of a press in it that gives none to the button.
-      tabIndex={-1}
-      className={classes(popoverClass, picker.picker, styles.picker)}
+      label={isCustom ? strings.repeatPicker.customTitle : strings.fields.repeat}
+      button={button}
+      className={classes(picker.picker, styles.picker)}
       data-page={isCustom ? 'custom' : 'presets'}
-      aria-label={isCustom ? strings.repeatPicker.customTitle : strings.fields.repeat}
-      // Keys must not reach the form or the card around it.
-      onKeyDown={(event) => event.stopPropagation()}
-      onToggle={({ newState }) => newState === 'closed' && onClose()}
-      onBlur={(event) => {
-        const { currentTarget, relatedTarget } = event
-        event.stopPropagation()
-        if (relatedTarget && !currentTarget.contains(relatedTarget)) onClose()
-      }}
+      onClose={onClose}
+      onLeave={onClose}
     >
       {isCustom ? (
         <CustomRepeat
@@ -77,6 +67,6 @@ export function RepeatPicker({ repeat, day, button, onRepeat, onClose }: RepeatP
           onCustom={() => setPage('custom')}
         />
       )}
-    </div>
+    </PopoverDialog>
   )
 }
