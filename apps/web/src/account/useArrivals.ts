@@ -2,6 +2,7 @@ import { milliseconds } from '@daymark/core/calendar/day'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { useFinishAlert, useSession } from '../context.tsx'
 import { usePush } from '../derived/usePush.ts'
+import { isInstalled } from '../device/isInstalled.ts'
 import { registrationOf } from '../device/push/registration.ts'
 import { unsubscribe } from '../device/push/subscription.ts'
 
@@ -54,7 +55,7 @@ export function useArrivals() {
       others: all.filter((device) => device !== own),
       last: last ?? null,
       isRefused,
-      needsHomeScreen: isMobileApple() && !matchMedia('(display-mode: standalone)').matches,
+      needsHomeScreen: isMobileApple() && !isInstalled(),
     })
   }
 

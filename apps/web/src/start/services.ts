@@ -2,6 +2,7 @@ import type { Problem } from '@daymark/sync/syncLeader'
 import type { Report, Services } from '../context.tsx'
 import type { Config } from '../device/config.ts'
 import { openDrafts } from '../device/drafts.ts'
+import { isInstalled } from '../device/isInstalled.ts'
 import { onMinute } from '../device/minutes.ts'
 import { newId } from '../device/newId.ts'
 import { openFocusServices } from '../focus/focusServices.ts'
@@ -155,7 +156,7 @@ export async function openServices(
   void keepDayWhenDrawn().catch(() => {})
 
   const placeKey = `daymark ${user.id}-place`
-  if (matchMedia('(display-mode: standalone)').matches) {
+  if (isInstalled()) {
     const { followLastPlace } = await import('./lastPlace.ts')
     followLastPlace({ key: placeKey, storage, clock, closed })
   }
