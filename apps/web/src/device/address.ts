@@ -1,5 +1,5 @@
 import { Day } from '@daymark/core/calendar/day'
-import { weekOf } from '@daymark/core/calendar/week'
+import { isSameWeek, weekOf } from '@daymark/core/calendar/week'
 import { TaskId } from '@daymark/core/ids'
 import * as v from 'valibot'
 
@@ -113,8 +113,8 @@ function wordOfPage(page: Page): string {
 export function presentAddress(address: Address, today: Day, weekStart: number): Address {
   const { view, day } = address
   if (view !== 'week' || !day) return { ...address, day: day === today ? null : day }
-  const { start } = weekOf(day, weekStart)
-  return { ...address, day: start === weekOf(today, weekStart).start ? null : start }
+  if (isSameWeek(day, today, weekStart)) return { ...address, day: null }
+  return { ...address, day: weekOf(day, weekStart).start }
 }
 
 /** The same address with another card. */

@@ -1,5 +1,5 @@
 import { Day } from '@daymark/core/calendar/day'
-import { weekOf } from '@daymark/core/calendar/week'
+import { isSameWeek } from '@daymark/core/calendar/week'
 import { noFilters } from '@daymark/core/filter/filters'
 import type { Task } from '@daymark/core/tables/tasks'
 import { dueDay } from '@daymark/core/tasks/task'
@@ -154,8 +154,7 @@ export function useNavigation({ today, onPhone, newTask }: NavigationOptions) {
 function dayOf({ view, day }: Address, today: Day, kept: Day | null): Day | null {
   if (view === 'lists') return kept
   if (view !== 'week') return day ?? (kept === today ? kept : null)
-  const startOf = (each: Day) => weekOf(each, strings.weeks.start()).start
-  return kept && startOf(kept) === startOf(day ?? today) ? kept : day
+  return kept && isSameWeek(kept, day ?? today, strings.weeks.start()) ? kept : day
 }
 
 function readDay(kept: unknown): Day | null {

@@ -1,5 +1,5 @@
 import type { Day } from '@daymark/core/calendar/day'
-import { weekOf } from '@daymark/core/calendar/week'
+import { isSameWeek } from '@daymark/core/calendar/week'
 import { topOf } from '@daymark/core/lists/tree'
 import type { Task } from '@daymark/core/tables/tasks'
 import { dueDay } from '@daymark/core/tasks/task'
@@ -82,8 +82,7 @@ function isShown(planner: Planner, address: Address, task: Task, today: Day): bo
 
 function showsDay({ view, day }: Address, wanted: Day, today: Day): boolean {
   if (view !== 'week') return view === 'day' && day === wanted
-  const startOf = (each: Day) => weekOf(each, strings.weeks.start()).start
-  return startOf(wanted) === startOf(day ?? today)
+  return isSameWeek(wanted, day ?? today, strings.weeks.start())
 }
 
 /** The day of a task, or its list if it has none. What was carried over is shown today. */
