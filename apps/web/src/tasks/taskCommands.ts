@@ -3,8 +3,8 @@ import { dayOfChoice } from '@daymark/core/plan/triage'
 import type { Priority, Task } from '@daymark/core/tables/tasks'
 import { dueDay } from '@daymark/core/tasks/task'
 import type { Command, Commands } from '../actions/action.ts'
+import type { TaskActions } from './actionsOnTasks.ts'
 import type { tasksActions } from './taskActions.ts'
-import type { TaskActions } from './useTaskActions.tsx'
 
 type Options = {
   actions: TaskActions

@@ -2,7 +2,7 @@ import type { Task } from '@daymark/core/tables/tasks'
 import { Trash2 } from 'lucide-react'
 import { strings } from '../../strings.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import type { TaskActions } from '../useTaskActions.tsx'
+import type { TaskActions } from '../actionsOnTasks.ts'
 import styles from './CardNotice.module.css'
 
 /** On an open card whose task was deleted on another device during typing. */

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import type { TaskRefusal } from '../../context.tsx'
 import { strings } from '../../strings.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import type { TaskActions } from '../useTaskActions.tsx'
+import type { TaskActions } from '../actionsOnTasks.ts'
 import styles from './CardNotice.module.css'
 import { useCopy } from './useCopy.ts'
 

@@ -3,8 +3,8 @@ import { type ReactNode, Suspense, use } from 'react'
 import { RowStyleShown } from '../../fields/shownByPage.ts'
 import { Boundary } from '../../ui/Boundary.tsx'
 import { WhenLoaded } from '../../ui/lazyComponent.tsx'
+import type { TaskActions } from '../actionsOnTasks.ts'
 import { DescriptionSign, Highlighted, StepOf, TaskTexts } from '../lazyComponents.ts'
-import type { TaskActions } from '../useTaskActions.tsx'
 import styles from './CardTexts.module.css'
 
 type StaticTextsProps = { task: Task; heading: string; search: string }

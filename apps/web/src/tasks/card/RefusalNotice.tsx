@@ -3,7 +3,7 @@ import { type TaskRefusal, useTasks } from '../../context.tsx'
 import { strings } from '../../strings.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import type { TaskActions } from '../useTaskActions.tsx'
+import type { TaskActions } from '../actionsOnTasks.ts'
 import styles from './RefusalNotice.module.css'
 import { useCopy } from './useCopy.ts'
 

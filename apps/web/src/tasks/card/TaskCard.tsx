@@ -10,13 +10,13 @@ import { strings } from '../../strings.ts'
 import { classes } from '../../ui/classes.ts'
 import { WhenLoaded } from '../../ui/lazyComponent.tsx'
 import { Pill } from '../../ui/Pill.tsx'
+import type { TaskActions } from '../actionsOnTasks.ts'
 import {
   CardDeletedNotice,
   CardRefusalNotice,
   ExpandedCard,
   QuietMarks,
 } from '../lazyComponents.ts'
-import type { TaskActions } from '../useTaskActions.tsx'
 import { EditableTexts, StaticTexts } from './CardTexts.tsx'
 import { cardHandlers } from './cardHandlers.ts'
 import type { PanelOf } from './ExpandedCard.tsx'

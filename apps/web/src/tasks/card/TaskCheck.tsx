@@ -2,7 +2,7 @@ import type { Task } from '@daymark/core/tables/tasks'
 import { Check } from 'lucide-react'
 import { useIsCompleted } from '../../context.tsx'
 import { strings } from '../../strings.ts'
-import type { TaskActions } from '../useTaskActions.tsx'
+import type { TaskActions } from '../actionsOnTasks.ts'
 import styles from './TaskCheck.module.css'
 
 type Texts = { [Does in 'complete' | 'reopen']: (title: string) => string }

@@ -11,7 +11,7 @@ import { cardFields } from '../../fields/fields.ts'
 import { strings } from '../../strings.ts'
 import { Menu } from '../../ui/Menu.tsx'
 import { useMenu } from '../../ui/useMenu.ts'
-import type { TaskActions } from '../useTaskActions.tsx'
+import type { TaskActions } from '../actionsOnTasks.ts'
 import { useAskedField } from './cardField.ts'
 import styles from './TaskDetails.module.css'
 

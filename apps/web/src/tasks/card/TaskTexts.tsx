@@ -8,7 +8,7 @@ import { strings } from '../../strings.ts'
 import { focusAtEnd } from '../../ui/focusAtEnd.ts'
 import { GrowingText } from '../../ui/GrowingText.tsx'
 import { lazyComponent, WhenLoaded } from '../../ui/lazyComponent.tsx'
-import type { TaskActions } from '../useTaskActions.tsx'
+import type { TaskActions } from '../actionsOnTasks.ts'
 import { runAndFocus } from './cardFocus.ts'
 import styles from './TaskTexts.module.css'
 

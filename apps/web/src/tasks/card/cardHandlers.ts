@@ -1,6 +1,6 @@
 import type { Task } from '@daymark/core/tables/tasks'
 import type { KeyboardEvent, MouseEvent } from 'react'
-import type { TaskActions } from '../useTaskActions.tsx'
+import type { TaskActions } from '../actionsOnTasks.ts'
 import { runAndFocus } from './cardFocus.ts'
 
 type HandledCard = { task: Task; open: boolean; actions: TaskActions }

@@ -4,11 +4,11 @@ import { historyActions } from '../../actions/action.ts'
 import { useActions, useActionsOn } from '../../actions/useActions.ts'
 import { subjectOf } from '../../derived/acts/subject.ts'
 import { type BoardView, shownIn } from '../../derived/boardView.ts'
+import type { TaskActions } from '../actionsOnTasks.ts'
 import { cardAround, focusTask, runAndFocus } from '../card/cardFocus.ts'
 import type { Selection } from '../selection/useSelection.ts'
 import { neighbourActions, taskActions, tasksActions } from '../taskActions.ts'
 import { taskCommands } from '../taskCommands.ts'
-import type { TaskActions } from '../useTaskActions.tsx'
 import type { Undo } from '../useUndo.tsx'
 
 export type TaskKeysProps = {

@@ -5,8 +5,8 @@ import { loadedActs } from '../../derived/acts/loadActs.ts'
 import type { Section } from '../../derived/sections.ts'
 import { useSortableList } from '../../ui/sortable/useSortableList.ts'
 import type { ListsWindow } from '../../ui/windowed/window.ts'
+import type { TaskActions } from '../actionsOnTasks.ts'
 import { loadDragging } from '../lazyComponents.ts'
-import type { TaskActions } from '../useTaskActions.tsx'
 import { titleOf } from './TaskSection.tsx'
 
 type TaskDragOptions = {

@@ -3,7 +3,7 @@ import type { TaskField } from '../../fields/field.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { useMenu } from '../../ui/useMenu.ts'
-import type { TaskActions } from '../useTaskActions.tsx'
+import type { TaskActions } from '../actionsOnTasks.ts'
 import styles from './SelectionBar.module.css'
 
 type ChoiceMenuProps = {

@@ -6,7 +6,7 @@ import type { Commands } from '../../actions/action.ts'
 import { useActionsOn } from '../../actions/useActions.ts'
 import { stepTreeOf, usePlannerNow } from '../../derived/trees.ts'
 import { strings } from '../../strings.ts'
-import type { TaskActions } from '../useTaskActions.tsx'
+import type { TaskActions } from '../actionsOnTasks.ts'
 import { stepActions } from './stepActions.ts'
 
 type StepCommandsOptions = {

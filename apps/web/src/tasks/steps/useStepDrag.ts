@@ -5,7 +5,7 @@ import { strings } from '../../strings.ts'
 import { openDragging } from '../../ui/sortable/dragging.ts'
 import { boxOf, rowAttributes, rowIn } from '../../ui/sortable/plainList.ts'
 import { useSortableList } from '../../ui/sortable/useSortableList.ts'
-import type { TaskActions } from '../useTaskActions.tsx'
+import type { TaskActions } from '../actionsOnTasks.ts'
 
 type StepDragOptions = {
   /** The element around the list of steps. */

@@ -8,10 +8,10 @@ import { IconButton } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { LayerName } from '../../ui/history/useLayer.ts'
 import { useMedia } from '../../ui/useMedia.ts'
+import type { TaskActions } from '../actionsOnTasks.ts'
 import { runAndFocus } from '../card/cardFocus.ts'
 import type { PanelOf } from '../card/ExpandedCard.tsx'
 import { TaskCard } from '../card/TaskCard.tsx'
-import type { TaskActions } from '../useTaskActions.tsx'
 import styles from './CardBeside.module.css'
 
 type CardBesideProps = {
