@@ -5,11 +5,9 @@ import {
   focusTime,
   focusTimeOnDay,
 } from '@daymark/core/focus/focusTime'
-import { comingDayTask, type DayTask, dayPlanOf, plannedEstimate } from '@daymark/core/plan/planned'
-import type { UpcomingOccurrence } from '@daymark/core/repeat/upcomingOccurrences'
+import { type DayTask, plannedEstimate } from '@daymark/core/plan/planned'
 import type { Task } from '@daymark/core/tables/tasks'
 import type { Planner } from '../context.tsx'
-import { hoursOn } from './hours.ts'
 import { stepTreeOf } from './trees.ts'
 
 const minute = 60_000
@@ -31,29 +29,6 @@ export function dayTaskOf(
     onDay,
     before: minutesOf(focusTime(sessions)) - onDay,
   }
-}
-
-/** What is still to come on a day after today, as its plan counts it. */
-export function comingDayTasks(
-  planner: Planner,
-  occurrences: readonly UpcomingOccurrence[],
-): DayTask[] {
-  const today = planner.today()
-  return occurrences
-    .filter(({ day }) => day > today)
-    .map(({ series }) => comingDayTask(stepTreeOf(planner), series))
-}
-
-/** What is planned of what a coming day holds, in minutes, where that is more than fits. */
-export function overOf(
-  planner: Planner,
-  day: Day,
-  occurrences: readonly UpcomingOccurrence[],
-): { planned: number; capacity: number } | null {
-  const tasks = planner.tasks.due(day).map((task) => dayTaskOf(planner, task, day))
-  const { planned } = dayPlanOf([...tasks, ...comingDayTasks(planner, occurrences)])
-  const capacity = hoursOn(planner, day).minutes
-  return planned > capacity ? { planned, capacity } : null
 }
 
 /** What an estimate leaves after all focus on an open task; of a done one its focus, or else its estimate. */

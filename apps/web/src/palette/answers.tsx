@@ -14,7 +14,7 @@ import type {
 } from '../actions/action.ts'
 import { icons } from '../actions/icons.ts'
 import type { Planner } from '../context.tsx'
-import { overOf } from '../derived/planned.ts'
+import { dayContent, overOf } from '../derived/dayContent.ts'
 import { readerOf } from '../derived/readLine.ts'
 import { listTreeOf, shownTagsOf, stepTreeOf } from '../derived/trees.ts'
 import { ListSign } from '../fields/ListSign.tsx'
@@ -69,7 +69,7 @@ function moveRows(
 
 function noteOf(planner: Planner, day: Day, today: Day): string {
   const note = strings.dates.near(day, today)
-  const over = overOf(planner, day, planner.series()?.upcomingOccurrences([day]).get(day) ?? [])
+  const over = overOf(dayContent(planner, day))
   return over ? strings.paletteMore.overfull(note, over.planned - over.capacity) : note
 }
 

@@ -1,11 +1,11 @@
 import { type Day, shiftDay } from '@daymark/core/calendar/day'
 import type { FocusInterval } from '@daymark/core/focus/focusTime'
-import { type DayPlan, type DayTask, dayPlanOf, remainingMinutes } from '@daymark/core/plan/planned'
+import { type DayPlan, type DayTask, remainingMinutes } from '@daymark/core/plan/planned'
 import type { Task } from '@daymark/core/tables/tasks'
 import { shownEstimate } from '@daymark/core/tasks/steps'
 import type { Planner } from '../context.tsx'
-import { hoursOn } from '../derived/hours.ts'
-import { comingDayTasks, dayTaskOf } from '../derived/planned.ts'
+import { dayContent } from '../derived/dayContent.ts'
+import { dayTaskOf } from '../derived/planned.ts'
 import { stepTreeOf } from '../derived/trees.ts'
 
 /** What a day takes, in minutes, of what it holds; and its tasks as they are counted. */
@@ -20,19 +20,14 @@ export function planContent(
   day: Day,
   running: FocusInterval | null,
 ): PlanContent {
-  const tasks = planner.tasks
-    .due(day)
-    .map((task) => [task, dayTaskOf(planner, task, day, running)] as const)
-  const occurrences = planner.series()?.upcomingOccurrences([day]).get(day) ?? []
-  const counted = [...tasks.map(([, each]) => each), ...comingDayTasks(planner, occurrences)]
+  const { planned, done, capacity, counted: tasks } = dayContent(planner, day, running)
   const steps = stepTreeOf(planner)
   // What is still to come takes room, but is no task that lacks an estimate, nor is one whose card shows that of its steps.
   const unestimated = tasks.filter(
     ([task, { isDone, estimate }]) =>
       !isDone && estimate === null && shownEstimate(steps, task) === null,
   ).length
-  const capacity = hoursOn(planner, day).minutes
-  return { ...dayPlanOf(counted), unestimated, capacity, tasks }
+  return { planned, done, unestimated, capacity, tasks }
 }
 
 /** The minutes by which the day after a day is over once tasks of it are moved there. */

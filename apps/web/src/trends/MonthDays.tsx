@@ -1,7 +1,7 @@
 import { partsOf } from '@daymark/core/calendar/calendar'
 import type { Day } from '@daymark/core/calendar/day'
 import { progressOf } from '@daymark/core/tasks/progress'
-import { overOf } from '../derived/planned.ts'
+import { dayContents, overOf } from '../derived/dayContent.ts'
 import { usePlannerNow } from '../derived/trees.ts'
 import { strings } from '../strings.ts'
 import styles from './Month.module.css'
@@ -21,7 +21,7 @@ type MonthDaysProps = {
 export function MonthDays({ month, present, viewed, today, onDay }: MonthDaysProps) {
   const { countOf } = useDayCounts(month.window)
   const planner = usePlannerNow()
-  const occurrences = planner.series()?.upcomingOccurrences(month.window.days)
+  const contents = new Map(dayContents(planner, month.window.days).map((of) => [of.day, of]))
 
   const [firstWeek = []] = month.weeks
   return (
@@ -40,7 +40,8 @@ export function MonthDays({ month, present, viewed, today, onDay }: MonthDaysPro
           <tr key={week[0]}>
             {week.map((day) => {
               const progress = progressOf(countOf(day))
-              const over = day < today ? null : overOf(planner, day, occurrences?.get(day) ?? [])
+              const content = contents.get(day)
+              const over = day < today || !content ? null : overOf(content)
               const { kind, length } = barOf(progress, day < today, over !== null)
               return (
                 // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell of a grid can be selected.

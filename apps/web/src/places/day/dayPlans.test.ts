@@ -2,7 +2,7 @@ import { shiftDay } from '@daymark/core/calendar/day'
 import { openSeriesIndex } from '@daymark/core/repeat/seriesIndex'
 import type { Task } from '@daymark/core/tables/tasks'
 import { describe, expect, test } from 'vitest'
-import { overOf } from '../../derived/planned.ts'
+import { dayContent, overOf } from '../../derived/dayContent.ts'
 import { planContent } from '../../plan/planContent.ts'
 import { minute, morning, plannerWith, settled, task, taskId, today } from '../../planner/fakes.ts'
 
@@ -65,17 +65,15 @@ describe('[PLAN-1f, PLAN-1j, REPEAT-7a] what repeats', () => {
 
   test('takes room of a coming day', async () => {
     const planner = await plannerOf(tomorrow, { ...daily(today, 'roll'), ...long })
-    const occurrences = planner.series()?.upcomingOccurrences([tomorrow]).get(tomorrow) ?? []
 
     expect(planContent(planner, tomorrow, null)).toMatchObject({ planned: 600 })
-    expect(overOf(planner, tomorrow, occurrences)).toMatchObject({ planned: 600 })
+    expect(overOf(dayContent(planner, tomorrow))).toMatchObject({ planned: 600 })
   })
 
   test('takes none of today before it is taken in', async () => {
     const planner = await plannerOf(today, { ...daily(yesterday, 'stack'), ...long })
-    const occurrences = planner.series()?.upcomingOccurrences([today]).get(today) ?? []
 
     expect(planContent(planner, today, null)).toMatchObject({ planned: 0 })
-    expect(overOf(planner, today, occurrences)).toBeNull()
+    expect(overOf(dayContent(planner, today))).toBeNull()
   })
 })
