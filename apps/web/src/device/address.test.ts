@@ -97,6 +97,8 @@ describe('[NAV-1b] the present day', () => {
     ['?place=week&day=2026-10-18', '?place=week'],
     ['?place=week&day=2026-10-23', '?place=week&day=2026-10-19'],
     ['?place=week&day=2026-10-11', '?place=week&day=2026-10-05'],
+    ['?place=month&day=2026-10-31', '?place=month'],
+    ['?place=month&day=2026-11-17', '?place=month&day=2026-11-01'],
   ])('%s is written %s', (search, written) => {
     expect(formatAddress(presentAddress(parseAddress(search), today, monday))).toBe(written)
   })
@@ -108,7 +110,7 @@ describe('[NAV-6a] nonsense leaves the rest', () => {
     ['?day=tomorrow&task=1', ''],
     ['?place=day', ''],
     ['?place=nowhere&day=2026-10-17', '?day=2026-10-17'],
-    ['?place=month&open=review', ''],
+    ['?place=year&open=review', ''],
     ['?place=focus&day=2026-10-17', '?place=focus'],
     ['?place=lists&list=Work&open=help', '?place=lists&open=help'],
     ['?place=lists&show=done', '?place=lists'],

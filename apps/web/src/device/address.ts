@@ -1,12 +1,12 @@
-import { Day } from '@daymark/core/calendar/day'
-import { isSameWeek, weekOf } from '@daymark/core/calendar/week'
+import { Day, shiftDay } from '@daymark/core/calendar/day'
+import { weekOf } from '@daymark/core/calendar/week'
 import { TaskId } from '@daymark/core/ids'
 import * as v from 'valibot'
 
 /** What a window shows: a place, what is chosen there, and what is open over it. */
 export type Address = {
   view: View
-  /** The chosen day of Day and Week; null where it is today. */
+  /** The chosen day of Day, Week and Month; null where it is today. */
   day: Day | null
   /** What is chosen in Lists. */
   page: Page | null
@@ -15,7 +15,7 @@ export type Address = {
   open: OpenWord | null
 }
 
-const views = ['day', 'focus', 'week', 'lists'] as const
+const views = ['day', 'focus', 'week', 'month', 'lists'] as const
 /** A place, or on phones the focus timer alone. */
 export type View = (typeof views)[number]
 
@@ -57,7 +57,7 @@ export function parseAddress(search: string): Address {
   const id = read(TaskId, words.get('task'))
   return {
     view,
-    day: view === 'day' || view === 'week' ? read(Day, words.get('day')) : null,
+    day: hasDay(view) ? read(Day, words.get('day')) : null,
     page: view === 'lists' ? pageOf(words) : null,
     task: id && { id, on: read(Day, words.get('on')) },
     open: openWordOf(words.get('open') ?? ''),
@@ -94,7 +94,7 @@ function read<T>(schema: v.GenericSchema<unknown, T>, text: string | null): T | 
 export function formatAddress({ view, day, page, task, open }: Address): string {
   const words = [
     view !== 'day' && `place=${view}`,
-    (view === 'day' || view === 'week') && day && `day=${day}`,
+    hasDay(view) && day && `day=${day}`,
     view === 'lists' && page && wordOfPage(page),
     task && `task=${task.id}`,
     task?.on && `on=${task.on}`,
@@ -109,13 +109,20 @@ function wordOfPage(page: Page): string {
   return 'id' in page ? `${page.kind}=${page.id}` : `list=${page.kind}`
 }
 
-/** Without the day where it is the present one; of a week its first. `weekStart`: from 1 for Monday to 7 for Sunday. */
+/** Without the day where it is the present one; of a week or a month its first. `weekStart`: from 1 for Monday to 7 for Sunday. */
 export function presentAddress(address: Address, today: Day, weekStart: number): Address {
   const { view, day } = address
-  if (view !== 'week' || !day) return { ...address, day: day === today ? null : day }
-  if (isSameWeek(day, today, weekStart)) return { ...address, day: null }
-  return { ...address, day: weekOf(day, weekStart).start }
+  const first = firstShown(view, day ?? today, weekStart)
+  return { ...address, day: first === firstShown(view, today, weekStart) ? null : first }
 }
+
+/** The first day that a view shows with a day. */
+export function firstShown(view: View, day: Day, weekStart: number): Day {
+  if (view === 'week') return weekOf(day, weekStart).start
+  return view === 'month' ? shiftDay(day, 1 - Number(day.slice(8))) : day
+}
+
+const hasDay = (view: View) => view !== 'focus' && view !== 'lists'
 
 /** The same address with another card. */
 export function withTask(search: string, task: Address['task']): string {

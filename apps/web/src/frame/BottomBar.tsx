@@ -3,7 +3,6 @@ import type { View } from '../device/address.ts'
 import { strings } from '../strings.ts'
 import { Link } from '../ui/Link.tsx'
 import styles from './BottomBar.module.css'
-import { placeActions } from './placeActions.ts'
 
 type BottomBarProps = {
   view: View
@@ -14,7 +13,6 @@ type BottomBarProps = {
 
 /** Switches between the views on phones, where one is visible at a time. */
 export function BottomBar({ view, addressOf, onView, onSettings }: BottomBarProps) {
-  const views: View[] = [...placeActions.map(({ id }) => id), 'focus']
   return (
     <nav className={styles.bar} data-bottom-bar aria-label={strings.bar.places}>
       {views.map((name) => (
@@ -36,4 +34,5 @@ export function BottomBar({ view, addressOf, onView, onSettings }: BottomBarProp
   )
 }
 
+const views = ['day', 'week', 'lists', 'focus'] as const
 const icons = { day: <SunMedium />, week: <CalendarDays />, lists: <List />, focus: <Timer /> }

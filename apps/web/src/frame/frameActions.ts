@@ -13,8 +13,6 @@ export const frameActions = [
   { id: 'signOut', group: 'general' },
   { id: 'dayBefore', group: 'days', key: 'arrowleft', row: 'days', goes: true, keyRepeats: true },
   { id: 'dayAfter', group: 'days', key: 'arrowright', row: 'days', goes: true, keyRepeats: true },
-  { id: 'weekBefore', group: 'days', goes: true },
-  { id: 'weekAfter', group: 'days', goes: true },
   { id: 'today', group: 'days', key: 't', goes: true },
 ] as const satisfies readonly Action[]
 

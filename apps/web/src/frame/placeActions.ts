@@ -4,6 +4,7 @@ import type { Action } from '../actions/action.ts'
 export const placeActions = [
   { id: 'day', group: 'general', key: 'd', goes: true },
   { id: 'week', group: 'general', key: 'w', goes: true },
+  { id: 'month', group: 'general', key: 'shift+w', goes: true },
   { id: 'lists', group: 'general', key: 'l', goes: true },
 ] as const satisfies readonly Action[]
 

@@ -5,10 +5,10 @@ import type { UpcomingOccurrence } from '@daymark/core/repeat/upcomingOccurrence
 import { Repeat } from 'lucide-react'
 import { useRef } from 'react'
 import { stepTreeOf, usePlannerNow } from '../derived/trees.ts'
+import { useDayDrag } from '../derived/useDayDrag.ts'
 import { strings } from '../strings.ts'
 import styles from './OccurrenceRows.module.css'
 import { occurrenceKey } from './occurrenceFocus.ts'
-import { useOccurrenceDrag } from './useOccurrenceDrag.ts'
 
 const minute = 60_000
 
@@ -23,8 +23,8 @@ type OccurrenceRowsProps = {
 /** What is still to come on a day, as the last row of its tasks. */
 export function OccurrenceRows({ occurrences, today, onOpen, onMove }: OccurrenceRowsProps) {
   const root = useRef<HTMLLIElement>(null)
-  const press = useOccurrenceDrag(root, today, (key, day) => {
-    const occurrence = occurrences.find((each) => occurrenceKey(each) === key)
+  const press = useDayDrag(root, today, ({ dataset }, day) => {
+    const occurrence = occurrences.find((each) => occurrenceKey(each) === dataset.occurrence)
     if (occurrence) onMove(occurrence, day)
   })
   return (

@@ -85,7 +85,7 @@ export function Dashboard() {
   })
   const hasDays = place !== 'lists'
   const add = useAddTask({
-    view: { inDay: place !== 'lists', selectedDate, filters },
+    view: { inDay: hasDays, selectedDate, filters },
     announce,
     showToast,
     onShow: showTask,
@@ -106,6 +106,7 @@ export function Dashboard() {
   useActions(placeActions, {
     day: goToPlace('day'),
     week: goToPlace('week'),
+    month: goToPlace('month'),
     lists: goToPlace('lists'),
   })
   useActions(frameActions, {
@@ -123,9 +124,10 @@ export function Dashboard() {
     exportTasks: () => openSettings('ownData'),
     dayBefore: { what: () => goTo(shiftDay(viewedDay, -1)), when: () => hasDays },
     dayAfter: { what: () => goTo(shiftDay(viewedDay, 1)), when: () => hasDays },
-    weekBefore: { what: () => goTo(shiftDay(viewedDay, -7)), when: () => place === 'week' },
-    weekAfter: { what: () => goTo(shiftDay(viewedDay, 7)), when: () => place === 'week' },
-    today: { what: () => select(null), when: () => selectedDate !== null || !inDay },
+    today: {
+      what: () => (place === 'month' ? goTo(today) : select(null)),
+      when: () => selectedDate !== null || !inDay,
+    },
   })
 
   const announceLoaded = useEffectEvent(() => {
@@ -185,7 +187,7 @@ export function Dashboard() {
     <div
       className={styles.dashboard}
       data-as-started={isAsStarted || undefined}
-      data-wide={place === 'week' || undefined}
+      data-wide={(hasDays && !inDay) || undefined}
     >
       {!focusOnly && (
         <Link className={styles.skip} to="#tasks" onGo={focusMain}>

@@ -14,7 +14,7 @@ export function begin(today: Day, weekStart: number): void {
   const address = parseAddress(renewed)
   const written = formatAddress(presentAddress(address, today, weekStart))
   if (search === '?settings=password') pageHistory.keep('settings', 'password')
-  if (address.view === 'week' && address.day) pageHistory.keep('day', address.day)
+  if (address.view !== 'day' && address.day) pageHistory.keep('day', address.day)
   if (written !== search) pageHistory.replace(() => written)
   if (layers.length === 0) pageHistory.begin(layersOf(written, isPhone()))
   else pageHistory.dropLost()

@@ -18,6 +18,7 @@ export const UpcomingOccurrences = lazyComponent(async () => (await week()).Upco
 /** The places that are loaded on their first use. */
 export const lazyPlaces: Record<Exclude<Place, 'day'>, ComponentType<PlaceProps>> = {
   week: lazyComponent(async () => (await week()).WeekPlace),
+  month: lazyComponent(async () => (await week()).MonthPlace),
   lists: lazyComponent(async () => (await lists()).ListsPlace),
 }
 

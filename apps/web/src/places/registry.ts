@@ -22,6 +22,7 @@ import { neighbourActions, taskActions, tasksActions } from '../tasks/taskAction
 import { planDayActions } from '../timeline/planDayActions.ts'
 import { blockActions, liftActions, timelineActions } from '../timeline/timelineActions.ts'
 import { trendsActions } from '../trends/trendsActions.ts'
+import { monthActions, weekActions } from '../week/weekActions.ts'
 
 /** What the palette offers first on a task. */
 const first: readonly ActionName[] = [
@@ -74,6 +75,8 @@ export const registry: readonly Action[] = [
   ...triageActions,
   ...frameActions,
   ...dayNavActions,
+  ...weekActions,
+  ...monthActions,
   ...ringingActions,
   ...trendsActions,
   ...indexActions,

@@ -1,5 +1,4 @@
 import { Day } from '@daymark/core/calendar/day'
-import { isSameWeek } from '@daymark/core/calendar/week'
 import { noFilters } from '@daymark/core/filter/filters'
 import type { Task } from '@daymark/core/tables/tasks'
 import { dueDay } from '@daymark/core/tasks/task'
@@ -9,6 +8,7 @@ import * as v from 'valibot'
 import {
   type Address,
   blankAddress,
+  firstShown,
   formatAddress,
   type Page,
   parseAddress,
@@ -73,9 +73,9 @@ export function useNavigation({ today, onPhone, newTask }: NavigationOptions) {
   const selectionOf = (day: Day) => (day === today ? null : day)
   const showDay = (day: Day) => select(selectionOf(day))
 
-  /** Shows a day, or in Week the week of it. */
+  /** Shows a day, or in Week and Month the week or the month of it. */
   function goTo(day: Day): void {
-    if (place === 'week') go({ day: selectionOf(day) }, 'as left')
+    if (isRange(view)) go({ day: selectionOf(day) }, 'as left')
     else showDay(day)
   }
 
@@ -150,11 +150,15 @@ export function useNavigation({ today, onPhone, newTask }: NavigationOptions) {
   }
 }
 
-/** The chosen day: the address of a week has another one of it, and Lists has none. */
+/** Whether it shows more days than one, one of which is chosen. */
+const isRange = (view: View) => view === 'week' || view === 'month'
+
+/** The chosen day: the address of a week or a month has another one of it, and Lists has none. */
 function dayOf({ view, day }: Address, today: Day, kept: Day | null): Day | null {
   if (view === 'lists') return kept
-  if (view !== 'week') return day ?? (kept === today ? kept : null)
-  return kept && isSameWeek(kept, day ?? today, strings.weeks.start()) ? kept : day
+  if (!isRange(view)) return day ?? (kept === today ? kept : null)
+  const first = (day: Day) => firstShown(view, day, strings.weeks.start())
+  return kept && first(kept) === first(day ?? today) ? kept : day
 }
 
 function readDay(kept: unknown): Day | null {

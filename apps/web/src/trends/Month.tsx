@@ -2,12 +2,12 @@ import { shiftMonths } from '@daymark/core/calendar/calendar'
 import type { Day } from '@daymark/core/calendar/day'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { dayAfterKey, monthOf } from '../derived/monthOf.ts'
 import { strings } from '../strings.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { PopoverDialog } from '../ui/PopoverDialog.tsx'
 import styles from './Month.module.css'
 import { MonthDays } from './MonthDays.tsx'
-import { dayAfterKey, monthOf } from './month.ts'
 
 type MonthProps = {
   today: Day
@@ -68,14 +68,14 @@ export function Month({ today, viewed, button, onDay, onClose }: MonthProps) {
         </Button>
         <IconButton
           size="small"
-          label={strings.month.before}
+          label={strings.actions.names.monthBefore}
           onClick={() => show(shiftMonths(present, -1), false)}
         >
           <ChevronLeft />
         </IconButton>
         <IconButton
           size="small"
-          label={strings.month.after}
+          label={strings.actions.names.monthAfter}
           onClick={() => show(shiftMonths(present, 1), false)}
         >
           <ChevronRight />

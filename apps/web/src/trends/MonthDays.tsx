@@ -2,10 +2,11 @@ import { partsOf } from '@daymark/core/calendar/calendar'
 import type { Day } from '@daymark/core/calendar/day'
 import { progressOf } from '@daymark/core/tasks/progress'
 import { dayContents, overOf } from '../derived/dayContent.ts'
+import { isInMonth, type Month } from '../derived/monthOf.ts'
 import { usePlannerNow } from '../derived/trees.ts'
 import { strings } from '../strings.ts'
 import styles from './Month.module.css'
-import { barOf, isInMonth, type Month } from './month.ts'
+import { barOf } from './month.ts'
 import { useDayCounts } from './useDayCounts.ts'
 
 type MonthDaysProps = {

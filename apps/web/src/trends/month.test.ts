@@ -3,7 +3,8 @@ import { progressOf } from '@daymark/core/tasks/progress'
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { barOf, dayAfterKey, isInMonth, monthOf } from './month.ts'
+import { dayAfterKey, isInMonth, monthOf } from '../derived/monthOf.ts'
+import { barOf } from './month.ts'
 
 const day = (text: string) => v.parse(Day, text)
 const [monday, sunday] = [1, 7]

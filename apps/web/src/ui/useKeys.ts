@@ -75,5 +75,5 @@ const texts =
 /** Texts have their own undo, redo and selection. */
 const ofTexts = /^mod\+(shift\+)?[zya]$/
 const fields = `${texts}, input, select`
-const menus = '[role=menu], [role=listbox], [role=grid]'
+const menus = '[role=menu], [role=listbox], [role=grid]:not([data-page-keys])'
 const pressed = 'button, a[href], summary'

@@ -1,16 +1,19 @@
 import type { Day } from '@daymark/core/calendar/day'
 import type { ReactNode } from 'react'
+import { blankAddress, formatAddress, presentAddress } from '../device/address.ts'
 import { strings } from '../strings.ts'
+import { Link } from '../ui/Link.tsx'
 import styles from './Week.module.css'
 import type { WeekDay } from './weekContent.ts'
 
-type WeekHeadProps = { days: readonly WeekDay[]; today: Day }
+type WeekHeadProps = { days: readonly WeekDay[]; today: Day; onMonth: () => void }
 
-/** What a week takes of what it holds. */
-export function WeekHead({ days, today }: WeekHeadProps) {
+/** What a week takes of what it holds, and the way to its month. */
+export function WeekHead({ days, today, onMonth }: WeekHeadProps) {
   const [first, last] = [days[0]?.day ?? today, days.at(-1)?.day ?? today]
   const isThis = first <= today && today <= last
   const sum = (pick: (day: WeekDay) => number) => days.map(pick).reduce((a, b) => a + b, 0)
+  const month = { ...blankAddress, view: 'month', day: first } as const
   const over = days.find(({ planned, capacity }) => planned > capacity)
   return (
     <div className={styles.heading}>
@@ -20,7 +23,14 @@ export function WeekHead({ days, today }: WeekHeadProps) {
           sum(({ planned }) => planned),
           sum(({ capacity }) => capacity),
         )}
-        {over && ` ${strings.week.overfull(over.day)}`}
+        {over && ` ${strings.week.overfull(over.day)}`}{' '}
+        <Link
+          to={formatAddress(presentAddress(month, today, strings.weeks.start()))}
+          className={styles.toMonth}
+          onGo={onMonth}
+        >
+          {strings.bar.month}
+        </Link>
       </p>
     </div>
   )

@@ -6,7 +6,3 @@ export function weekOf(day: Day, weekStart: number): Window {
   const past = (weekdayOf(day) - weekStart + 7) % 7
   return windowUntil(shiftDay(day, 6 - past), 7)
 }
-
-export function isSameWeek(one: Day, other: Day, weekStart: number): boolean {
-  return weekOf(one, weekStart).start === weekOf(other, weekStart).start
-}

@@ -11,7 +11,8 @@ import { KeptKeys } from '../../ui/KeptKeys.tsx'
 import { WhenLoaded } from '../../ui/lazyComponent.tsx'
 import { onFirstInput } from '../../ui/onFirstInput.ts'
 import { useMenu } from '../../ui/useMenu.ts'
-import { loadedWeekNames, loadWeekNames } from '../week/loadWeekNames.ts'
+import { loadedRangeNames, loadRangeNames } from '../week/loadRangeNames.ts'
+import type { ShownNames } from '../week/rangeNames.ts'
 import styles from './DayNav.module.css'
 
 type DayNavProps = {
@@ -23,22 +24,27 @@ type DayNavProps = {
   onOpen: () => void
 }
 
-/** The date, or the week of it, which opens a month; beside it what comes before and after, and the way to today. */
+/** The date, or the week or month of it, which opens a month; beside it what comes before and after, and the way to today. */
 export function DayNav({ day, today, place, onDay, onOpen }: DayNavProps) {
   const { open, show, button, menu } = useMenu('dialog')
-  const { dayBefore, dayAfter, weekBefore, weekAfter } = strings.buttons
-  const [before, after, days] =
-    place === 'week' ? [weekBefore, weekAfter, 7] : [dayBefore, dayAfter, 1]
-  const { whole, short, isAway } =
-    place === 'week' ? weekNames(day, today) : dayNames(day, today, place)
-  const isUnnamed = place === 'week' && !loadedWeekNames()
+  const isRange = place === 'week' || place === 'month'
+  const named = isRange ? loadedRangeNames()?.[place](day, today) : dayNames(day, today, place)
+  // Blank until they are loaded.
+  const { whole = '\u00a0', short = whole, isAway } = named ?? {}
+  const isUnnamed = !named
   const [, name] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {
     // If this fails, the week says so.
-    if (isUnnamed) loadWeekNames().then(name, () => {})
+    if (isUnnamed) loadRangeNames().then(name, () => {})
   }, [isUnnamed])
-  useEffect(() => onFirstInput(() => void loadWeekNames().catch(() => {})), [])
-  useEffect(() => onFirstInput(Month.preload), [])
+  useEffect(
+    () =>
+      onFirstInput(() => {
+        void Month.preload()
+        loadRangeNames().catch(() => {})
+      }),
+    [],
+  )
   useActions(dayNavActions, {
     goToDay() {
       onOpen()
@@ -52,15 +58,16 @@ export function DayNav({ day, today, place, onDay, onOpen }: DayNavProps) {
     onDay(today)
   }
 
-  const neighbour = (by: number, label: string, icon: ReactNode) =>
+  const neighbour = (which: 'before' | 'after', icon: ReactNode) =>
+    named &&
     place !== 'lists' && (
-      <IconButton size="small" label={label} onClick={() => onDay(shiftDay(day, by))}>
+      <IconButton size="small" label={named[which].label} onClick={() => onDay(named[which].to)}>
         {icon}
       </IconButton>
     )
   return (
     <div className={styles.nav}>
-      {neighbour(-days, before, <ChevronLeft />)}
+      {neighbour('before', <ChevronLeft />)}
       <Button {...button} kind="ghost" className={styles.date} title={strings.bar.chooseDay}>
         <time dateTime={day} className={styles.whole}>
           {whole}
@@ -69,7 +76,7 @@ export function DayNav({ day, today, place, onDay, onOpen }: DayNavProps) {
           {short}
         </span>
       </Button>
-      {neighbour(days, after, <ChevronRight />)}
+      {neighbour('after', <ChevronRight />)}
       {isAway && (
         <Button size="small" className={styles.today} onClick={goToToday}>
           {strings.bar.today}
@@ -84,15 +91,14 @@ export function DayNav({ day, today, place, onDay, onOpen }: DayNavProps) {
   )
 }
 
-type Names = { whole: string; short: string; isAway: boolean }
-
-function dayNames(day: Day, today: Day, place: Place): Names {
+function dayNames(day: Day, today: Day, place: Place): ShownNames {
   const isOfThisYear = day.slice(0, 4) === today.slice(0, 4)
   const short = isOfThisYear ? strings.dates.short(day) : strings.dates.medium(day)
-  return { whole: strings.dates.long(day), short, isAway: place === 'day' && day !== today }
-}
-
-/** Blank until the code of the week is loaded. */
-function weekNames(day: Day, today: Day): Names {
-  return loadedWeekNames()?.(day, today) ?? { whole: '\u00a0', short: '\u00a0', isAway: false }
+  return {
+    whole: strings.dates.long(day),
+    short,
+    isAway: place === 'day' && day !== today,
+    before: { to: shiftDay(day, -1), label: strings.buttons.dayBefore },
+    after: { to: shiftDay(day, 1), label: strings.buttons.dayAfter },
+  }
 }

@@ -1,5 +1,4 @@
 import type { Day } from '@daymark/core/calendar/day'
-import { isSameWeek } from '@daymark/core/calendar/week'
 import { topOf } from '@daymark/core/lists/tree'
 import type { Task } from '@daymark/core/tables/tasks'
 import { dueDay } from '@daymark/core/tasks/task'
@@ -8,7 +7,13 @@ import type { Planner } from '../../context.tsx'
 import { comingDays } from '../../derived/folds.ts'
 import { sectionsOf, tasksIn } from '../../derived/sections.ts'
 import { stepTreeOf } from '../../derived/trees.ts'
-import { type Address, formatAddress, parseAddress, presentAddress } from '../../device/address.ts'
+import {
+  type Address,
+  firstShown,
+  formatAddress,
+  parseAddress,
+  presentAddress,
+} from '../../device/address.ts'
 import { isFilterPage } from '../../lists/filterPage.ts'
 import { contentOf, pageOf } from '../../lists/page.ts'
 import { strings } from '../../strings.ts'
@@ -73,7 +78,7 @@ function isShown(planner: Planner, address: Address, task: Task, today: Day): bo
     return has(done) || sections.some(({ tasks }) => has(tasks))
   }
   const due = dueDay(task)
-  if (view === 'week') return due !== null && showsDay(address, due, today)
+  if (view === 'week' || view === 'month') return due !== null && showsDay(address, due, today)
   const selected = day === today ? null : day
   return sectionsOf(planner, today, selected).some(({ name, tasks }) =>
     has(name === 'upcoming' ? tasksIn(comingDays(tasks, today, noDays).days) : tasks),
@@ -81,8 +86,10 @@ function isShown(planner: Planner, address: Address, task: Task, today: Day): bo
 }
 
 function showsDay({ view, day }: Address, wanted: Day, today: Day): boolean {
-  if (view !== 'week') return view === 'day' && day === wanted
-  return isSameWeek(wanted, day ?? today, strings.weeks.start())
+  if (view === 'day') return day === wanted
+  if (view !== 'week' && view !== 'month') return false
+  const first = (day: Day) => firstShown(view, day, strings.weeks.start())
+  return first(wanted) === first(day ?? today)
 }
 
 /** The day of a task, or its list if it has none. What was carried over is shown today. */

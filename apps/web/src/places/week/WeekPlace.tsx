@@ -2,6 +2,7 @@ import type { Day } from '@daymark/core/calendar/day'
 import type { Task } from '@daymark/core/tables/tasks'
 import { dueDay } from '@daymark/core/tasks/task'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { offeredActions, useActions } from '../../actions/useActions.ts'
 import { usePlannerNow } from '../../derived/trees.ts'
 import { strings } from '../../strings.ts'
 import { WeekBoard } from '../../tasks/week/WeekBoard.tsx'
@@ -9,10 +10,12 @@ import { CarriedOver, ColumnHead } from '../../week/ColumnHead.tsx'
 import styles from '../../week/Week.module.css'
 import { OneDayHead, WeekHead } from '../../week/WeekHead.tsx'
 import { WeekStrip } from '../../week/WeekStrip.tsx'
+import { weekActions } from '../../week/weekActions.ts'
 import { type WeekDay, weekContent } from '../../week/weekContent.ts'
 import type { PlaceProps } from '../place.ts'
 import { WhenOpen } from '../WhenOpen.tsx'
 import { DaySum } from './DaySum.tsx'
+import { rangeNames } from './rangeNames.ts'
 import { UpcomingOccurrences } from './UpcomingOccurrences.tsx'
 
 /** The place ‘Week’: seven days beside one another, and what has no day. On phones one of them, chosen in a strip. */
@@ -22,6 +25,11 @@ export function WeekPlace(props: PlaceProps) {
   const { days, undated } = weekContent(usePlannerNow(), viewed, today)
   const shown = onPhone ? days.filter(({ day }) => day === viewed) : days
 
+  const { before, after } = rangeNames.week(viewed, today)
+  useActions(weekActions, {
+    weekBefore: () => props.onViewed(before.to),
+    weekAfter: () => props.onViewed(after.to),
+  })
   useEffect(() => {
     if (document.activeElement === document.body) main.current?.focus({ preventScroll: true })
   }, [])
@@ -64,7 +72,14 @@ export function WeekPlace(props: PlaceProps) {
           </OneDayHead>
         </>
       ) : (
-        <WeekHead {...{ days, today }} />
+        <WeekHead
+          {...{ days, today }}
+          onMonth={() =>
+            offeredActions()
+              .find(({ name }) => name === 'month')
+              ?.act()
+          }
+        />
       )}
       <WhenOpen state={state} whyUnloaded={props.whyUnloaded}>
         <WeekBoard

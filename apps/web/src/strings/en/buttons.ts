@@ -4,8 +4,6 @@ import { translatable } from '../translatable.ts'
 export const buttons = translatable('buttons', {
   dayBefore: 'Day before',
   dayAfter: 'Day after',
-  weekBefore: 'Week before',
-  weekAfter: 'Week after',
   plan: 'Plan the day',
   smallWindow: 'Open the small window',
 })

@@ -14,8 +14,10 @@ export const bar = translatable('bar', {
   today: 'Today',
   day: 'Day',
   week: 'Week',
+  month: 'Month',
   lists: 'Lists',
-  placeKey: (place: string, key: string) => `${place} (${key.toUpperCase()})`,
+  placeKey: (place: string, key: string) =>
+    `${place} (${key.toUpperCase().replace('SHIFT+', 'Shift ')})`,
   focus: 'Focus',
   rail: 'Focus and trends',
   trends: 'Productivity Trends',

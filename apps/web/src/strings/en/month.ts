@@ -7,8 +7,6 @@ import { minute, spoken } from './durations.ts'
 export const month = translatable('month', {
   title: 'Go to a day',
   today: 'Today',
-  before: 'Month before',
-  after: 'Month after',
   day(day: Day, progress: Progress, over: { planned: number; capacity: number } | null) {
     const state = over
       ? `${spoken(over.planned * minute)} of ${spoken(over.capacity * minute)}, overbooked`

@@ -2,23 +2,18 @@ import type { Day } from '@daymark/core/calendar/day'
 import { noFilters } from '@daymark/core/filter/filters'
 import type { Task } from '@daymark/core/tables/tasks'
 import type { Spot } from '@daymark/core/tasks/spot'
-import { type Draft, dueDay } from '@daymark/core/tasks/task'
+import { dueDay } from '@daymark/core/tasks/task'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useTasks } from '../../context.tsx'
 import { remainingCount } from '../../derived/sections.ts'
 import { strings } from '../../strings.ts'
-import { WhenLoaded } from '../../ui/lazyComponent.tsx'
 import { useMedia } from '../../ui/useMedia.ts'
-import { AddTask } from '../adding/AddTask.tsx'
 import { cardAround, focusTask } from '../card/cardFocus.ts'
-import type { PanelOf } from '../card/ExpandedCard.tsx'
-import { SelectionBar } from '../lazyComponents.ts'
+import { DaysFrame, type DaysFrameProps } from '../list/DaysFrame.tsx'
 import { type BoardOptions, useBoard } from '../list/useBoard.ts'
 import { BacklogEnd, BacklogHead } from './Backlog.tsx'
 import { BacklogSheet } from './BacklogSheet.tsx'
-import { CardBeside } from './CardBeside.tsx'
 import { useFolded } from './useFolded.ts'
-import styles from './WeekBoard.module.css'
 import { type DaySection, WeekList } from './WeekList.tsx'
 
 /** The section of what has no day: a task that is dropped there loses its own. */
@@ -27,19 +22,15 @@ const undatedSection = 'list undated'
 /** So many of what has no day are shown at first. */
 const fewUndated = { column: 10, drawer: 5 }
 
-type WeekBoardProps = Omit<BoardOptions, 'order' | 'opens' | 'sections'> & {
-  days: readonly DaySection[]
-  undated: readonly Task[]
-  viewed: Day
-  /** One day stands alone. */
-  onPhone: boolean
-  headOf: (day: Day) => ReactNode
-  startOf: (day: Day) => ReactNode
-  endOf: (day: Day) => ReactNode
-  panelOf: PanelOf
-  /** Answers null if it was not added. */
-  onAdd: (draft: Draft) => Promise<Task | null>
-}
+/** On a phone one day stands alone. */
+type WeekBoardProps = Omit<BoardOptions, 'order' | 'opens' | 'sections'> &
+  DaysFrameProps & {
+    days: readonly DaySection[]
+    undated: readonly Task[]
+    headOf: (day: Day) => ReactNode
+    startOf: (day: Day) => ReactNode
+    endOf: (day: Day) => ReactNode
+  }
 
 /** The tasks of several days and those without one, which move from one to another. */
 export function WeekBoard(props: WeekBoardProps) {
@@ -64,7 +55,7 @@ export function WeekBoard(props: WeekBoardProps) {
     order: { remaining: () => remainingCount(tasks, today, viewed), movesTo: moveToUndated },
     opens: 'beside',
   })
-  const { openCard, openTask, card, chosen, selected, selection, actions, undo } = board
+  const { openCard, card, selected, actions } = board
 
   const followColumn = useEffectEvent((day: Day) => {
     if (!cardAround(document.activeElement)) return
@@ -76,73 +67,52 @@ export function WeekBoard(props: WeekBoardProps) {
   }, [viewed])
 
   return (
-    <>
-      <AddTask
-        today={today}
-        selectedDay={viewed}
-        newTask={newTask}
-        onAdd={onAdd}
-        onAdded={(text, act) => props.showToast({ text, action: undo.offer(act) })}
-        as={onPhone ? 'sheet' : 'form'}
-        rowLabel={null}
-        buttonHidden={openCard !== null || chosen.length > 0}
-      />
-      <h2 className="sr">{strings.lists.tasks}</h2>
-      <div className={styles.board}>
-        <WeekList
-          {...{ days, today, viewed, selected, actions }}
-          undated={onPhone ? null : backlog}
-          columns={!onPhone}
-          openTask={openCard?.id ?? null}
-          headOf={props.headOf}
-          startOf={props.startOf}
-          endOf={props.endOf}
-          backlog={{
-            isOpen: !isFolded,
-            isAll: showsAll && form === 'drawer',
-            head: (
-              <BacklogHead
-                {...{ form, search }}
-                count={undated.length}
-                isOpen={!isFolded}
-                onFold={fold}
-                onSearch={setSearch}
-              />
-            ),
-            end: !isFolded && (
-              <BacklogEnd
-                hidden={found.length - shown.length}
-                isEmpty={search !== '' && found.length === 0}
-                onAll={() => setShowsAll(true)}
-              />
-            ),
-          }}
-        />
-        {openTask && (openTask.deleted_at === null || openCard?.use === 'deleted') && (
-          <CardBeside
-            {...{ today, actions }}
-            task={openTask}
-            panelOf={props.panelOf}
-            onClose={card.close}
+    <DaysFrame
+      {...{ board, today, viewed, newTask, onPhone, onAdd }}
+      panelOf={props.panelOf}
+      showToast={props.showToast}
+      below={
+        onPhone && (
+          <BacklogSheet
+            {...{ undated, today }}
+            found={matching}
+            day={viewed}
+            onOpen={card.toggle}
+            onGive={(task) => actions.reschedule([task], viewed)}
           />
-        )}
-      </div>
-      {onPhone && (
-        <BacklogSheet
-          {...{ undated, today }}
-          found={matching}
-          day={viewed}
-          onOpen={card.toggle}
-          onGive={(task) => actions.reschedule([task], viewed)}
-        />
-      )}
-      {board.keys}
-      {chosen.length > 0 && (
-        <WhenLoaded>
-          <SelectionBar tasks={chosen} today={today} actions={actions} selection={selection} />
-        </WhenLoaded>
-      )}
-    </>
+        )
+      }
+    >
+      <WeekList
+        {...{ days, today, viewed, selected, actions }}
+        undated={onPhone ? null : backlog}
+        columns={!onPhone}
+        openTask={openCard?.id ?? null}
+        headOf={props.headOf}
+        startOf={props.startOf}
+        endOf={props.endOf}
+        backlog={{
+          isOpen: !isFolded,
+          isAll: showsAll && form === 'drawer',
+          head: (
+            <BacklogHead
+              {...{ form, search }}
+              count={undated.length}
+              isOpen={!isFolded}
+              onFold={fold}
+              onSearch={setSearch}
+            />
+          ),
+          end: !isFolded && (
+            <BacklogEnd
+              hidden={found.length - shown.length}
+              isEmpty={search !== '' && found.length === 0}
+              onAll={() => setShowsAll(true)}
+            />
+          ),
+        }}
+      />
+    </DaysFrame>
   )
 }
 

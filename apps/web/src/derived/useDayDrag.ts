@@ -9,13 +9,13 @@ const tolerancePx = 4
 const longPressMs = 300
 
 /**
- * Lets the rows of `root` be dragged to the column of another day, from `first` on. A column is a section that has its day as
- * `data-day`. By keyboard the dialog of a row gives it another day.
+ * Lets rows within `root` be dragged to another day, from `first` on: to a section or a cell of a grid with an element that has
+ * its day as `data-day`. Returns what a press on a row calls. By keyboard rows get another day by their menus or dialogs.
  */
-export function useOccurrenceDrag(
+export function useDayDrag(
   root: RefObject<HTMLElement | null>,
   first: Day,
-  onDrop: (key: string, day: Day) => void,
+  onDrop: (row: HTMLElement, day: Day) => void,
 ): (event: PointerEvent<HTMLElement>) => void {
   const latest = useLatest({ first, onDrop })
   const isDragging = useRef(false)
@@ -34,8 +34,7 @@ export function useOccurrenceDrag(
 
   return (pressed) => {
     const { currentTarget: row, pointerId, pointerType, clientX, clientY } = pressed
-    const key = row.dataset.occurrence
-    if (!pressed.isPrimary || pressed.button !== 0 || !key) return
+    if (!pressed.isPrimary || pressed.button !== 0 || isInControl(pressed.target, row)) return
     const following = new AbortController()
     const { signal } = following
     const holding = pointerType === 'touch' ? setTimeout(lift, longPressMs) : null
@@ -81,7 +80,7 @@ export function useOccurrenceDrag(
     function drop(): void {
       const day = dayIn(target)
       end()
-      if (day && key) latest.current.onDrop(key, day)
+      if (day) latest.current.onDrop(row, day)
     }
 
     const ofPointer =
@@ -104,9 +103,15 @@ export function useOccurrenceDrag(
   }
 }
 
+/** In a button of the row, or in what has opened over it. */
+function isInControl(target: EventTarget, row: Element): boolean {
+  const control = target instanceof Element ? target.closest('button, a, [popover]') : null
+  return control !== null && control !== row
+}
+
 function columnOf(element: Element): HTMLElement | null {
-  const section = element.closest('section')
-  return section?.querySelector('[data-day]') ? section : null
+  const column = element.closest<HTMLElement>('section, td')
+  return column?.querySelector('[data-day]') ? column : null
 }
 
 function dayIn(column: HTMLElement | null | undefined): Day | null {

@@ -9,10 +9,10 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { LayerName } from '../../ui/history/useLayer.ts'
 import { useMedia } from '../../ui/useMedia.ts'
 import type { TaskActions } from '../actionsOnTasks.ts'
-import { runAndFocus } from '../card/cardFocus.ts'
-import type { PanelOf } from '../card/ExpandedCard.tsx'
-import { TaskCard } from '../card/TaskCard.tsx'
 import styles from './CardBeside.module.css'
+import { runAndFocus } from './cardFocus.ts'
+import type { PanelOf } from './ExpandedCard.tsx'
+import { TaskCard } from './TaskCard.tsx'
 
 type CardBesideProps = {
   task: Task

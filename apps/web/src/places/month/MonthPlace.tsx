@@ -1,0 +1,71 @@
+import type { Task } from '@daymark/core/tables/tasks'
+import { dueDay } from '@daymark/core/tasks/task'
+import { useMemo } from 'react'
+import { useActions } from '../../actions/useActions.ts'
+import { monthOf } from '../../derived/monthOf.ts'
+import { usePlannerNow } from '../../derived/trees.ts'
+import { occurrenceKey } from '../../occurrences/occurrenceFocus.ts'
+import { strings } from '../../strings.ts'
+import { MonthBoard } from '../../tasks/month/MonthBoard.tsx'
+import { LoadBar } from '../../week/LoadBar.tsx'
+import { MonthHead } from '../../week/MonthHead.tsx'
+import { monthContent } from '../../week/monthContent.ts'
+import styles from '../../week/Week.module.css'
+import { monthActions } from '../../week/weekActions.ts'
+import type { PlaceProps } from '../place.ts'
+import { WhenOpen } from '../WhenOpen.tsx'
+import { rangeNames } from '../week/rangeNames.ts'
+import { useUpcoming } from '../week/useUpcoming.tsx'
+
+/** The place ‘Month’: the weeks of a month, with what each day takes of what it holds and its first names. */
+export function MonthPlace(props: PlaceProps) {
+  const { viewedDay: viewed, today, newTask, state, showToast } = props
+  const planner = usePlannerNow()
+  const version = planner.version()
+  const weekStart = strings.weeks.start()
+  const monthKey = viewed.slice(0, 7)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a step within the month changes nothing, a change of rows everything.
+  const { month, days, cells } = useMemo(() => {
+    const month = monthOf(viewed, weekStart)
+    const days = monthContent(planner, month)
+    const cells = days.map((of) => ({
+      ...of,
+      title: strings.months.day(of.day, of.tasks.length, of),
+    }))
+    return { month, days, cells }
+  }, [planner, version, monthKey, weekStart, today])
+  const { before, after } = rangeNames.month(viewed, today)
+  useActions(monthActions, {
+    monthBefore: () => props.onViewed(before.to),
+    monthAfter: () => props.onViewed(after.to),
+  })
+  const coming = days.flatMap(({ occurrences }) => occurrences)
+  const upcoming = useUpcoming(coming, today, showToast)
+  const isShown = (task: Task) => days.some(({ day }) => day === dueDay(task))
+
+  return (
+    <main id="tasks" className={styles.week} tabIndex={-1}>
+      <MonthHead first={month.first} {...{ days, today }} />
+      <WhenOpen state={state} whyUnloaded={props.whyUnloaded}>
+        <MonthBoard
+          {...props}
+          {...{ month, viewed }}
+          days={cells}
+          newTask={{ ...newTask, open: () => newTask.open(today, { due: viewed }) }}
+          loadOf={(day) => {
+            const of = days.find((each) => each.day === day)
+            return of && of.planned > 0 && <LoadBar of={of} />
+          }}
+          onOccurrence={upcoming.open}
+          onMoveOccurrence={(key, day) => {
+            const moved = coming.find((each) => occurrenceKey(each) === key)
+            if (moved) upcoming.move(moved, day)
+          }}
+          onAdd={(draft) => props.add(draft, isShown)}
+          onSearch={() => props.ask(null)}
+        />
+      </WhenOpen>
+      {upcoming.dialogs}
+    </main>
+  )
+}

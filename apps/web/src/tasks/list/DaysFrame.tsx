@@ -1,0 +1,72 @@
+import type { Day } from '@daymark/core/calendar/day'
+import type { Task } from '@daymark/core/tables/tasks'
+import type { Draft } from '@daymark/core/tasks/task'
+import type { ReactNode } from 'react'
+import { strings } from '../../strings.ts'
+import { WhenLoaded } from '../../ui/lazyComponent.tsx'
+import type { ShowToast } from '../../ui/Toasts.tsx'
+import { AddTask } from '../adding/AddTask.tsx'
+import type { NewTaskForm } from '../adding/newTaskForm.ts'
+import { CardBeside } from '../card/CardBeside.tsx'
+import type { PanelOf } from '../card/ExpandedCard.tsx'
+import { SelectionBar } from '../lazyComponents.ts'
+import styles from './DaysFrame.module.css'
+import type { useBoard } from './useBoard.ts'
+
+export type DaysFrameProps = {
+  today: Day
+  viewed: Day
+  newTask: NewTaskForm
+  onPhone: boolean
+  panelOf: PanelOf
+  showToast: ShowToast
+  /** Answers null if it was not added. */
+  onAdd: (draft: Draft) => Promise<Task | null>
+}
+
+type FrameProps = DaysFrameProps & {
+  board: ReturnType<typeof useBoard>
+  /** The tasks. */
+  children: ReactNode
+  /** Below them. */
+  below?: ReactNode
+}
+
+/** What several days have around their tasks: the form of a new task, the open card, the bar of the selection. */
+export function DaysFrame({ board, children, below, ...props }: FrameProps) {
+  const { today, viewed, newTask, onPhone } = props
+  const { openCard, openTask, card, chosen, selection, actions, undo } = board
+  return (
+    <>
+      <AddTask
+        today={today}
+        selectedDay={viewed}
+        newTask={newTask}
+        onAdd={props.onAdd}
+        onAdded={(text, act) => props.showToast({ text, action: undo.offer(act) })}
+        as={onPhone ? 'sheet' : 'form'}
+        rowLabel={null}
+        buttonHidden={openCard !== null || chosen.length > 0}
+      />
+      <h2 className="sr">{strings.lists.tasks}</h2>
+      <div className={styles.board}>
+        {children}
+        {openTask && (openTask.deleted_at === null || openCard?.use === 'deleted') && (
+          <CardBeside
+            {...{ today, actions }}
+            task={openTask}
+            panelOf={props.panelOf}
+            onClose={card.close}
+          />
+        )}
+      </div>
+      {below}
+      {board.keys}
+      {chosen.length > 0 && (
+        <WhenLoaded>
+          <SelectionBar tasks={chosen} today={today} actions={actions} selection={selection} />
+        </WhenLoaded>
+      )}
+    </>
+  )
+}
