@@ -3,6 +3,8 @@ import { accessibilityViolations } from './accessibilityViolations.ts'
 import { dragInputOn, middleOf, pathBetween } from './dragInput.ts'
 import { mountedDevice } from './mountedDevice.ts'
 import { expect, test } from './mountedTest.ts'
+import { overflowPx } from './overflowPx.ts'
+import { phoneViewport } from './sampleTasks.ts'
 import { testUserOn } from './testUser.ts'
 import { morning } from './weekOfTasks.ts'
 
@@ -14,8 +16,8 @@ const cellOf = (page: Page, name: string) =>
     .filter({ has: dayLink(page, name) })
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** Opens Month on Wednesday, October 14; weeks begin on Sunday in en-US. */
-async function openMonth(page: Page) {
+/** Opens the app on Wednesday, October 14; weeks begin on Sunday in en-US. */
+async function openApp(page: Page) {
   await page.clock.setFixedTime(morning)
   const device = mountedDevice(page)
   const on = (date: string) => `2026-10-${date}T00:00:00`
@@ -50,9 +52,14 @@ async function openMonth(page: Page) {
   const user = testUserOn(page)
   await user.opened()
   await expect(user.card('Write')).toBeVisible()
+  return { ...user, ...dragInputOn(page), device }
+}
+
+async function openMonth(page: Page) {
+  const opened = await openApp(page)
   await page.keyboard.press('Shift+W')
   await expect(title(page)).toHaveText('October')
-  return { ...user, ...dragInputOn(page), device }
+  return opened
 }
 
 test('[MONTH-1a, MONTH-1c, MONTH-2a, MONTH-2c, MONTH-2d, MONTH-2e, MONTH-3c, NAV-1a] a month is read and walked by keys alone; Enter opens a day and a card, N adds', async ({
@@ -149,4 +156,38 @@ test('[MONTH-3a, MONTH-3b, MONTH-3c] a task is dragged to a day and told, not to
   await page.keyboard.press('Shift+F10')
   await page.getByRole('menuitemradio', { name: 'Tomorrow' }).click()
   await expect(cellOf(page, 'October 15')).toContainText('Pay')
+})
+
+test.describe('on a phone', () => {
+  test.use(phoneViewport)
+
+  test('[MONTH-4a, MONTH-4b, MONTH-4c] the date opens the month with the rows of the chosen day, which a finger carries to another day; Back returns', async ({
+    page,
+  }) => {
+    const user = await openApp(page)
+    await page.getByRole('button', { name: 'October 14, 2026' }).tap()
+
+    const dayButton = (name: string) => grid(page).getByRole('button', { name: new RegExp(name) })
+    await expect(user.tasks()).toHaveCount(6)
+    await expect(page.getByText('1 h 30 over')).toBeVisible()
+    await dayButton('^Saturday, October 17\\. 1 task, 2 h 30 of 4 h').tap()
+    await expect(user.tasks()).toHaveText(['Pack'])
+    expect(await accessibilityViolations(page)).toEqual([])
+    expect(await overflowPx(page)).toBe(0)
+
+    const from = await user.touch.pickUp('Pack')
+    for (const at of pathBetween(from, await middleOf(dayButton('October 20'))))
+      await user.touch.move(at)
+    await user.touch.release()
+    await expect(user.toast()).toContainText('Moved to')
+    await expect(dayButton('^Tuesday, October 20\\. 1 task')).toBeVisible()
+    await expect(page.getByText('Nothing on Saturday')).toBeVisible()
+
+    await page.getByRole('link', { name: 'Saturday, October 17', exact: true }).tap()
+    await expect(title(page)).toHaveText('Saturday, October 17')
+    await page.goBack()
+    await expect(grid(page)).toBeVisible()
+    await page.goBack()
+    await expect(title(page)).toHaveText('Good morning')
+  })
 })

@@ -11,7 +11,7 @@ serverTest(
       url: server.url,
       email: 'places@example.com',
     })
-    await expect(places.getByRole('link')).toHaveText(['Day', 'Week', 'Lists'])
+    await expect(places.getByRole('link')).toHaveText(['Day', 'Week', 'Month', 'Lists'])
     await expect(places.getByRole('link', { name: 'Lists' })).toHaveAttribute(
       ...['aria-current', 'page'],
     )

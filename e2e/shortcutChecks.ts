@@ -48,6 +48,12 @@ const shortcutChecks: Partial<Record<Shortcut['does'], Check>> = {
     await page.keyboard.press('d')
     await expect(page.getByRole('heading', { name: /Good/ })).toBeVisible()
   },
+  async month({ page }, press) {
+    await press()
+    await expect(page.getByRole('heading', { name: 'October', level: 1 })).toBeVisible()
+    await page.keyboard.press('d')
+    await expect(page.getByRole('heading', { name: /Good/ })).toBeVisible()
+  },
   async lists({ page }, press) {
     await press()
     await expect(page.getByRole('heading', { name: 'Inbox', level: 1 })).toBeVisible()

@@ -327,7 +327,7 @@ export function Dashboard() {
       )}
       {onPhone && (
         <BottomBar
-          view={view}
+          view={view === 'month' ? 'week' : view}
           addressOf={(view) => navigation.addressOf({ view })}
           onView={showView}
           onSettings={() => openSettings()}

@@ -1,10 +1,20 @@
 import { shiftMonths } from '@daymark/core/calendar/calendar'
 import type { Day } from '@daymark/core/calendar/day'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { offeredActions } from '../actions/useActions.ts'
 import { dayAfterKey, monthOf } from '../derived/monthOf.ts'
 import { strings } from '../strings.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
+import { isPhone } from '../ui/history/useLayer.ts'
 import { PopoverDialog } from '../ui/PopoverDialog.tsx'
 import styles from './Month.module.css'
 import { MonthDays } from './MonthDays.tsx'
@@ -19,8 +29,21 @@ type MonthProps = {
   onClose: () => void
 }
 
-/** A month to choose a day from, open while it is rendered. The keys are those of a grid; Esc closes. */
-export function Month({ today, viewed, button, onDay, onClose }: MonthProps) {
+/** What the date opens: a month to choose a day from, or on phones the place, which has the rows of a day, too. */
+export function Month(props: MonthProps) {
+  const toPlace = isPhone() ? offeredActions().find(({ name }) => name === 'month') : undefined
+  const { onClose } = props
+  const go = useEffectEvent(() => {
+    if (!toPlace) return
+    onClose()
+    toPlace.act()
+  })
+  useEffect(() => go(), [])
+  return toPlace ? null : <MonthPopover {...props} />
+}
+
+/** Open while it is rendered. The keys are those of a grid; Esc closes. */
+function MonthPopover({ today, viewed, button, onDay, onClose }: MonthProps) {
   const popover = useRef<HTMLDivElement>(null)
   const grid = useRef<HTMLTableElement>(null)
   const [present, setPresent] = useState(viewed)

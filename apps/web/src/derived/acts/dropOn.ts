@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import type { ListAnswer } from '../../actions/action.ts'
 
 type DropCommands = {
-  reschedule(tasks: readonly Task[], day: null): void
+  reschedule(tasks: readonly Task[], day: Day | null): void
   moveToList(tasks: readonly Task[], to: ListAnswer): void
   tag(tasks: readonly Task[], names: (common: readonly string[]) => readonly string[]): void
   edit(task: Task, patch: TaskPatch): void
@@ -16,11 +16,13 @@ type DropCommands = {
 /**
  * Moves a card that is dropped on an entry of the index: to Inbox, to Someday, or to the list of this id. On a tag it gets
  * that one, too, as in ‘tag deep work’. On the timeline it takes the day and the time of the slot, as in ‘at 2026-10-14 570’.
- * On the steps of an open card, as in ‘step’ and the id of its task, it becomes one of them.
+ * On a day of a month, as in ‘on 2026-10-14’, it takes that day. On the steps of an open card, as in ‘step’ and the id of its
+ * task, it becomes one of them.
  */
 export function dropOn(task: Task, target: string, actions: DropCommands): void {
   const [place, of, minutes] = target.split(' ')
   if (place === 'at') actions.edit(task, timeOn(task, v.parse(Day, of), Number(minutes)))
+  else if (place === 'on') actions.reschedule([task], v.parse(Day, of))
   else if (place === 'step') actions.makeSteps([task], v.parse(TaskId, of))
   else if (place === 'tag') actions.tag([task], (common) => [...common, target.slice(4)])
   else if (target === 'someday') actions.reschedule([task], null)

@@ -1,5 +1,5 @@
 import type { Task } from '@daymark/core/tables/tasks'
-import { dueDay } from '@daymark/core/tasks/task'
+import { type Draft, dueDay } from '@daymark/core/tasks/task'
 import { useMemo } from 'react'
 import { useActions } from '../../actions/useActions.ts'
 import { monthOf } from '../../derived/monthOf.ts'
@@ -9,6 +9,7 @@ import { strings } from '../../strings.ts'
 import { MonthBoard } from '../../tasks/month/MonthBoard.tsx'
 import { LoadBar } from '../../week/LoadBar.tsx'
 import { MonthHead } from '../../week/MonthHead.tsx'
+import { MonthPicker } from '../../week/MonthPicker.tsx'
 import { monthContent } from '../../week/monthContent.ts'
 import styles from '../../week/Week.module.css'
 import { monthActions } from '../../week/weekActions.ts'
@@ -16,10 +17,11 @@ import type { PlaceProps } from '../place.ts'
 import { WhenOpen } from '../WhenOpen.tsx'
 import { rangeNames } from '../week/rangeNames.ts'
 import { useUpcoming } from '../week/useUpcoming.tsx'
+import { OneDay } from './OneDay.tsx'
 
-/** The place ‘Month’: the weeks of a month, with what each day takes of what it holds and its first names. */
+/** The place ‘Month’: the weeks of a month, with what each day takes and its first names; on phones with the rows of one day. */
 export function MonthPlace(props: PlaceProps) {
-  const { viewedDay: viewed, today, newTask, state, showToast } = props
+  const { viewedDay: viewed, today, onPhone, newTask, state, showToast } = props
   const planner = usePlannerNow()
   const version = planner.version()
   const weekStart = strings.weeks.start()
@@ -43,29 +45,44 @@ export function MonthPlace(props: PlaceProps) {
   const upcoming = useUpcoming(coming, today, showToast)
   const isShown = (task: Task) => days.some(({ day }) => day === dueDay(task))
 
+  const board = {
+    ...props,
+    newTask: { ...newTask, open: () => newTask.open(today, { due: viewed }) },
+    onAdd: (draft: Draft) => props.add(draft, isShown),
+    onSearch: () => props.ask(null),
+  }
+  const chosen = days.find(({ day }) => day === viewed)
+
   return (
     <main id="tasks" className={styles.week} tabIndex={-1}>
-      <MonthHead first={month.first} {...{ days, today }} />
+      {onPhone ? (
+        <>
+          <h1 className="sr">{strings.months.name(month.first, today)}</h1>
+          <MonthPicker {...{ month, days, today, viewed }} onDay={props.onViewed} />
+        </>
+      ) : (
+        <MonthHead first={month.first} {...{ days, today }} />
+      )}
       <WhenOpen state={state} whyUnloaded={props.whyUnloaded}>
-        <MonthBoard
-          {...props}
-          {...{ month, viewed }}
-          days={cells}
-          newTask={{ ...newTask, open: () => newTask.open(today, { due: viewed }) }}
-          loadOf={(day) => {
-            const of = days.find((each) => each.day === day)
-            return of && of.planned > 0 && <LoadBar of={of} />
-          }}
-          onOccurrence={upcoming.open}
-          onMoveOccurrence={(key, day) => {
-            const moved = coming.find((each) => occurrenceKey(each) === key)
-            if (moved) upcoming.move(moved, day)
-          }}
-          onAdd={(draft) => props.add(draft, isShown)}
-          onSearch={() => props.ask(null)}
-        />
+        {onPhone && chosen && <OneDay {...board} of={chosen} />}
+        {!onPhone && (
+          <MonthBoard
+            {...board}
+            {...{ month, viewed }}
+            days={cells}
+            loadOf={(day) => {
+              const of = days.find((each) => each.day === day)
+              return of && of.planned > 0 && <LoadBar of={of} />
+            }}
+            onOccurrence={upcoming.open}
+            onMoveOccurrence={(key, day) => {
+              const moved = coming.find((each) => occurrenceKey(each) === key)
+              if (moved) upcoming.move(moved, day)
+            }}
+          />
+        )}
       </WhenOpen>
-      {upcoming.dialogs}
+      {!onPhone && upcoming.dialogs}
     </main>
   )
 }

@@ -1,6 +1,6 @@
 import type { Point } from './dragState.ts'
 
-/** The elements with `data-drop`, beside the lists or in another row, that a row can be dropped on instead. */
+/** The elements with `data-drop`, beside or above the lists or in another row, that a row can be dropped on instead. */
 export type DropTargets = {
   /** What the row would be dropped on now; it is marked. */
   current(): HTMLElement | null
@@ -47,8 +47,8 @@ export function createDropTargets(root: HTMLElement): DropTargets {
     current: () => current,
     isOverRow: () => isOverRow,
     point(at, own) {
-      const { left, right } = root.getBoundingClientRect()
-      const isBeside = at.x < left || at.x > right
+      const { left, right, top } = root.getBoundingClientRect()
+      const isBeside = at.x < left || at.x > right || at.y < top
       const inRow = isBeside ? null : targetInRow(at, own)
       isOverRow = inRow !== null
       if (isBeside) aimAt(targetBeside(at))
