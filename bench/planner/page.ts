@@ -10,6 +10,7 @@ import { openPlanner, type Planner } from '../../apps/web/src/planner/planner.ts
 import { arrange } from './arrangement.ts'
 import { typeFilter } from './filters.ts'
 import { openBareMap, openBareSearch, readBareDay } from './limits.ts'
+import { showMonths } from './month.ts'
 import { openYes } from './remote.ts'
 import {
   rowCount,
@@ -48,6 +49,7 @@ Object.assign(window, {
   search,
   typeFilter,
   arrange,
+  showMonths,
   heap,
 })
 

@@ -9,11 +9,14 @@ import { median } from '../median.mjs'
 import { ownCode } from './size.mjs'
 
 const [small, large] = [10_000, 100_000]
-const rounds = { list: 11, memory: 15, filter: 11, arrangement: 11 }
+const rounds = { list: 11, memory: 15, filter: 11, arrangement: 11, month: 15 }
 /** From a key to the result of a filter. */
 const filterKeyMs = 50
 /** From a choice in ‘Sort’ or ‘Group’ to the order of the tasks. */
 const arrangementMs = 30
+/** What 42 days with 10,000 tasks and 200 series hold; a step to the next month and back. */
+const monthMs = 30
+const monthStepMs = 50
 const MB = 1_000_000
 
 /** Everything in one run and in one browser; growth is measured in turn, so that both meet the same machine. */
@@ -96,7 +99,11 @@ async function figures(browser, url) {
     slowestArrangements.push(Math.max(...times))
   }
 
+  const months = await fresh((call) => call('showMonths', rounds.month))
+
   return {
+    month: median(months.map(({ shown }) => shown)),
+    monthStep: median(months.map(({ step }) => step)),
     repeating,
     filter: median(slowestKeys),
     arrangement: median(slowestArrangements),
@@ -123,12 +130,14 @@ async function seriesBeside(fresh) {
 
 function rows(figures, code) {
   const { repeating, filter, arrangement, list, bareList, largeList, bareLargeList } = figures
-  const { small, large } = figures
+  const { small, large, month, monthStep } = figures
   return [
     ratio('toggle, 10,000 tasks', small.seen, small.listed, 2, 'ms'),
     ratio('search, 10,000 tasks', small.search, small.bareSearch, 2, 'ms'),
     ratio('slowest filter key, 10,000', filter, filterKeyMs, 1, 'ms'),
     ratio('slowest sort and group, 10,000', arrangement, arrangementMs, 1, 'ms'),
+    ratio('month, 10,000 and 200 series', month, monthMs, 1, 'ms'),
+    ratio('next month and back', monthStep, monthStepMs, 1, 'ms'),
     ratio('first list, 10,000 tasks', list, bareList, 1.5, 'ms'),
     ratio('toggle, 100,000 : 10,000', large.seen, small.seen, 1.3, 'ms'),
     ratio('search, 100,000 : 10,000', large.search, small.search, 12, 'ms'),

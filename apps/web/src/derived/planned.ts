@@ -22,10 +22,13 @@ export function dayTaskOf(
 ): DayTask {
   const recorded = planner.focus.sessions.ofTask(task.id).map(focusInterval)
   const sessions = running?.task === task.id ? [...recorded, running] : recorded
+  const { completed: isDone } = task
+  const estimate = plannedEstimate(stepTreeOf(planner), task)
+  if (sessions.length === 0) return { isDone, estimate, onDay: 0, before: 0 }
   const onDay = minutesOf(focusTimeOnDay(sessions, day, planner.focus.sessions.dayStarts()))
   return {
-    isDone: task.completed,
-    estimate: plannedEstimate(stepTreeOf(planner), task),
+    isDone,
+    estimate,
     onDay,
     before: minutesOf(focusTime(sessions)) - onDay,
   }

@@ -1,0 +1,24 @@
+import { withSeries } from './sampleSeries.ts'
+import { screen } from './screen.ts'
+
+screen(
+  'month',
+  async (_user, page, size) => {
+    const onPhone = size === 'phone' || size === 'narrow'
+    if (onPhone) await page.getByRole('button', { name: 'October 14, 2026' }).click()
+    else await page.keyboard.press('Shift+W')
+    await page.getByRole('grid', { name: 'October 2026' }).waitFor()
+  },
+  { sizes: ['desktop', 'tablet', 'phone', 'narrow'], has: withSeries },
+)
+
+screen(
+  'month with an open card',
+  async ({ card }, page) => {
+    await page.keyboard.press('Shift+W')
+    await card('Book the dentist').first().focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('textbox', { name: 'Name of Book the dentist' }).waitFor()
+  },
+  { sizes: ['desktop'] },
+)
