@@ -87,6 +87,7 @@ async function fetchConfig(cached?: Response): Promise<Response> {
 }
 
 const [pauseMs, openingMs] = [60_000, 10_000]
+const renewed = { kind: 'page renewed' }
 let notifiedAt = Number.NEGATIVE_INFINITY
 
 /**
@@ -106,7 +107,10 @@ async function renewPage(opening = ''): Promise<void> {
   // A host whose headers differ with every answer does not reload pages without end.
   if (Date.now() - notifiedAt < pauseMs) return
   notifiedAt = Date.now()
-  if (opening !== '') await Promise.race([worker.clients.get(opening), sleep(openingMs)])
+  const opened =
+    opening !== '' && (await Promise.race([worker.clients.get(opening), sleep(openingMs)]))
   const pages = await worker.clients.matchAll({ type: 'window' })
-  for (const each of pages) each.postMessage({ kind: 'page renewed' })
+  // Chromium may not list a page yet that it has just found by its id.
+  if (opened && pages.every(({ id }) => id !== opening)) opened.postMessage(renewed)
+  for (const each of pages) each.postMessage(renewed)
 }
