@@ -68,9 +68,10 @@ describe('[APP-2] the worker of an older version, while the server does not answ
 
 describe('[T65] a page that is still opening is told once that its headers are renewed,', () => {
   test.each([
-    ['listed once it is found', true],
-    ['found before it is listed', false],
-  ])('%s', async (_, isListed) => {
+    ['listed once it is found', true, true],
+    ['found before it is listed', true, false],
+    ['not known at first', false, false],
+  ])('%s', async (_, isKnown, isListed) => {
     const cached = new Response('kept', { headers: { 'content-security-policy': 'old' } })
     const messages: unknown[] = []
     const client = { id: 'page', postMessage: (message: unknown) => void messages.push(message) }
@@ -87,7 +88,11 @@ describe('[T65] a page that is still opening is told once that its headers are r
       redirected: false,
       headers: new Headers({ 'content-security-policy': 'new' }),
     }))
-    vi.stubGlobal('clients', { get: () => opening, matchAll: async () => [...open] })
+    let asked = 0
+    vi.stubGlobal('clients', {
+      get: async () => (isKnown || ++asked > 1 ? opening : undefined),
+      matchAll: async () => [...open],
+    })
     const { answer } = await import('./shell.ts')
     const isIdle = requestOf('/', answer)
     await vi.advanceTimersByTimeAsync(1_000)
