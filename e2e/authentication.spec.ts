@@ -9,11 +9,7 @@ test.describe('without a session', () => {
   test('[AUTH-1, AUTH-2a, AUTH-4, BEGIN-1a, BEGIN-1b] the screen asks to sign in, and offers to sign up instead', async ({
     page,
   }) => {
-    await page.route('**/auth/v1/settings', async (route) => {
-      const response = await route.fetch()
-      const settings = { ...(await response.json()), daymark_has_accounts: false }
-      await route.fulfill({ response, json: settings })
-    })
+    await settingsSayNoAccount(page)
     await page.goto('/')
 
     await expect(page.getByText('Plan your day, then do one thing at a time.')).toBeVisible()
@@ -38,6 +34,11 @@ test.describe('without a session', () => {
   })
 
   test('[PWA-4] what a password manager has filled without an event is sent', async ({ page }) => {
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await settingsSayNoAccount(page, held)
     const sent = page.waitForRequest('**/auth/v1/token**')
     await page.goto('/')
     await expect(page.getByLabel('Email address')).toBeVisible()
@@ -46,6 +47,9 @@ test.describe('without a session', () => {
     await page.getByLabel('Email address').evaluate(fill, 'filled@example.com')
     await page.getByLabel('Password', { exact: true }).evaluate(fill, 'filled password')
 
+    // The settings draw the form anew.
+    answer()
+    await expect(page.getByText('There is no account on this server yet.')).toBeVisible()
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 
     expect((await sent).postDataJSON()).toMatchObject({ email: 'filled@example.com' })
@@ -197,6 +201,16 @@ test('[T55, AUTH-9c] a link with the tokens of another account asks before it re
 })
 
 /** A link of the implicit flow, as somebody can make it from the tokens of an account of theirs. */
+/** Where the server has no account yet, and says so once `held` has ended. */
+async function settingsSayNoAccount(page: Page, held = Promise.resolve()): Promise<void> {
+  await page.route('**/auth/v1/settings', async (route) => {
+    await held
+    const response = await route.fetch()
+    const settings = { ...(await response.json()), daymark_has_accounts: false }
+    await route.fulfill({ response, json: settings })
+  })
+}
+
 async function linkOfStranger(url: string, email: string): Promise<string> {
   const { supabaseAnonKey: apikey } = await (await fetch(`${url}/config.json`)).json()
   const answer = await fetch(`${url}/auth/v1/signup`, {

@@ -13,6 +13,7 @@ export function countedActs(page: Page) {
   return {
     press: (key: string) => counted(page.keyboard.press(key)),
     click: (on: Locator) => counted(on.click()),
+    drag: (from: Locator, to: Locator) => counted(from.dragTo(to, { steps: 8 })),
     tap: (on: Locator) => counted(on.tap()),
     /** The key of the browser, which a test cannot press. */
     back: () => counted(page.goBack().then(() => {})),

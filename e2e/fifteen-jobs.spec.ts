@@ -141,7 +141,7 @@ test('[JOBS-1a] fifteen jobs by keys take no more of them than is said', async (
 })
 
 test('[JOBS-1b] fifteen jobs by the mouse take no more clicks than is said', async ({ page }) => {
-  const { user, device, press, click, type, job } = await openDay(page)
+  const { user, device, press, click, drag, type, job } = await openDay(page)
   const add = page.getByRole('button', { name: 'Add New Task' }).first()
   const menuOf = (title: string) =>
     user.card(title).getByRole('button', { name: `More for ${title}` })
@@ -218,19 +218,18 @@ test('[JOBS-1b] fifteen jobs by the mouse take no more clicks than is said', asy
   })
   await expect(user.card('Gus')).toContainText('every')
   await page.keyboard.press('Escape')
-  await job('put at a time', 3, async () => {
-    await click(menuOf('Hal'))
-    await click(entry('Set time…'))
-    await type('15:00')
-    await press('Enter')
+  await job('put at a time', 2, async () => {
+    await click(page.getByRole('button', { name: 'Plan the day' }))
+    await drag(user.card('Hal'), page.getByRole('group', { name: /^Timeline of/ }))
   })
-  await expect(user.card('Hal')).toContainText('15:00')
+  await expect(user.card('Hal')).toContainText(/\d\d:\d\d/)
   await job('undo', 1, () => click(user.toast().getByRole('button', { name: 'Undo' })))
   await job('six carried over', 7, async () => {
     await click(carriedLine)
     for (const _ of carried) await click(page.getByRole('button', { name: 'Today', exact: true }))
   })
   await expect(user.card('Tent')).toBeVisible()
+  await page.keyboard.press('p')
   await page.getByRole('button', { name: 'Open focus mode' }).first().click()
   await job('a thought during focus', 2, async () => {
     await click(page.getByRole('button', { name: /A thought/ }))

@@ -273,6 +273,32 @@ serverTest(
   },
 )
 
+serverTest(
+  '[KEY-6q, RUN-1a] a press of F that comes before the codes of keys starts the timer, once',
+  async ({ page }) => {
+    const deliverTaskKeys = await holdChunk(page, 'TaskKeys')
+    const deliverTimerKeys = await holdChunk(page, 'TimerKeys')
+    const user = testUserOn(page)
+    await user.signedUp('early-timer@example.com', ['Write'])
+
+    const pause = page.getByRole('button', { name: 'Pause the focus timer' })
+
+    await page.keyboard.press('f')
+    await user.card('Write').focus()
+    await page.keyboard.press('m')
+    deliverTaskKeys()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    deliverTimerKeys()
+
+    await expect(pause).toBeVisible()
+    // Whatever else was kept has been done meanwhile.
+    await page.keyboard.press('m')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(pause).toBeVisible()
+  },
+)
+
 function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 }

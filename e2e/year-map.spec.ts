@@ -30,9 +30,10 @@ test.describe('the year map', () => {
     )
     const friday = dayOf(page, 'Fri, Oct 9: 5 tasks completed')
     await friday.hover()
-    expect(await tipOf(page, 'Fri, Oct 9: 5 tasks completed')).toContain('5 tasks completed')
+    const tip = () => tipOf(page, 'Fri, Oct 9: 5 tasks completed')
+    await expect.poll(tip).toContain('5 tasks completed')
     await page.keyboard.press('Escape')
-    expect(await tipOf(page, 'Fri, Oct 9: 5 tasks completed')).toBe('none')
+    await expect.poll(tip).toBe('none')
   })
 
   test('[YEAR-2] is navigated with the arrow keys, and Tab returns to the last day', async ({

@@ -54,6 +54,7 @@ const later = [
   'apps/web/src/places/day/WaitingTasks.tsx',
   'apps/web/src/frame/BarMenu.tsx',
   'apps/web/src/places/day/FirstDay.tsx',
+  'apps/web/src/focus/timer/TimerKeys.tsx',
   'apps/web/src/account/ProjectTrouble.tsx',
   'apps/web/src/places/banners.ts',
   'apps/web/src/places/begin.ts',

@@ -5,8 +5,11 @@ import { testUserOn } from '../testUser.ts'
 import { at, completions, type Running, seed, tasks, timezone } from './sampleDay.ts'
 
 const sizes = {
+  wide: { width: 1920, height: 1080 },
   desktop: { width: 1280, height: 800 },
+  laptop: { width: 1024, height: 768 },
   tablet: { width: 820, height: 1100 },
+  upright: { width: 768, height: 1024 },
   phone: { width: 390, height: 844 },
   narrow: { width: 320, height: 640 },
   /** A phone while its keyboard is on the screen. */
@@ -15,8 +18,11 @@ const sizes = {
 
 type Size = keyof typeof sizes
 
+/** For what every place has to look right in. */
+export const everyWidth = ['wide', 'desktop', 'laptop', 'upright', 'phone', 'narrow'] as const
+
 type Scene = {
-  sizes?: Size[]
+  sizes?: readonly Size[]
   /** The time of the sample day. */
   clock?: string
   /** ‘nobody’ is signed in, or a user with these tasks. */

@@ -1,25 +1,17 @@
-import { shiftDay } from '@daymark/core/calendar/day'
 import { noFilters } from '@daymark/core/filter/filters'
 import type { Task } from '@daymark/core/tables/tasks'
 import { progressOf } from '@daymark/core/tasks/progress'
 import { Suspense, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { LazyProjectTrouble } from '../account/LazyProjectTrouble.tsx'
-import { useActions } from '../actions/useActions.ts'
 import { usePlanner, useSession, useToday } from '../context.tsx'
 import { useFinishToast } from '../focus/alerts/useFinishToast.tsx'
-import { smallWindowActions } from '../focus/focusActions.ts'
-import { TimerDock, TimerPanel } from '../focus/lazyComponents.ts'
+import { TimerDock, TimerKeys, TimerPanel } from '../focus/lazyComponents.ts'
 import { FocusScreens } from '../focus/mode/FocusScreens.tsx'
 import { useFocusMode } from '../focus/mode/useFocusMode.ts'
-import { DayLine } from '../focus/timer/DayLine.tsx'
 import { useSmallWindow } from '../focus/timer/useSmallWindow.ts'
-import { useTimerKeys } from '../focus/timer/useTimerKeys.ts'
 import { Announcements, useAnnouncements } from '../frame/Announcements.tsx'
 import { BottomBar } from '../frame/BottomBar.tsx'
-import { frameActions } from '../frame/frameActions.ts'
-import { type Place, placeActions } from '../frame/placeActions.ts'
 import { Section } from '../frame/Section.tsx'
-import { TopBar } from '../frame/TopBar.tsx'
 import { usePhone } from '../frame/usePhone.ts'
 import { useToast } from '../frame/useToast.ts'
 import { usePalette } from '../palette/usePalette.ts'
@@ -30,21 +22,22 @@ import { useNewTaskForm } from '../tasks/adding/useNewTaskForm.ts'
 import { useListState } from '../tasks/list/useListState.ts'
 import { focusMain } from '../ui/focusMain.ts'
 import { KeptKeys } from '../ui/KeptKeys.tsx'
+import { LazyKeys } from '../ui/LazyKeys.tsx'
 import { Link } from '../ui/Link.tsx'
-import { useLoadedAfterPaint, WhenLoaded } from '../ui/lazyComponent.tsx'
+import { useLoadedAfterPaint } from '../ui/lazyComponent.tsx'
 import { onFirstInput } from '../ui/onFirstInput.ts'
 import { Toasts } from '../ui/Toasts.tsx'
 import styles from './Dashboard.module.css'
 import { DashboardBanners } from './DashboardBanners.tsx'
 import { DashboardDialogs } from './DashboardDialogs.tsx'
+import { DashboardHead } from './DashboardHead.tsx'
 import { DashboardPalette } from './DashboardPalette.tsx'
-import { DayHead } from './day/DayHead.tsx'
-import { DayNav } from './day/DayNav.tsx'
 import { DayPlace } from './day/DayPlace.tsx'
 import { usePlanRail } from './day/usePlanRail.ts'
 import { useStrip } from './day/useStrip.ts'
 import { onFocusedTask } from './focusedTask.ts'
-import { DayPlanLine, FirstDay, lazyPlaces, prefetchPlaces, TriageOffer } from './lazyPlaces.ts'
+import { DayPlanLine, lazyPlaces, prefetchPlaces } from './lazyPlaces.ts'
+import { useDashboardActions } from './useDashboardActions.ts'
 import { useDialogs } from './useDialogs.ts'
 import { useNavigation } from './useNavigation.ts'
 
@@ -79,13 +72,8 @@ export function Dashboard() {
   const focusMode = useFocusMode()
   const small = useSmallWindow()
   useFinishToast(showToast)
-  useTimerKeys({ onFocusMode: focusMode.open, focusedTask: onFocusedTask(planner).targetOf })
-  useActions(smallWindowActions, {
-    smallWindow: { what: () => small.open?.(), when: () => small.open !== null && !small.view },
-  })
-  const hasDays = place !== 'lists'
   const add = useAddTask({
-    view: { inDay: hasDays, selectedDate, filters },
+    view: { inDay: place !== 'lists', selectedDate, filters },
     announce,
     showToast,
     onShow: showTask,
@@ -99,36 +87,7 @@ export function Dashboard() {
       go(...args)
     }
   }
-  const goToPlace = (name: Place) => ({
-    what: leaving(() => showView(name)),
-    when: () => place !== name,
-  })
-  useActions(placeActions, {
-    day: goToPlace('day'),
-    week: goToPlace('week'),
-    month: goToPlace('month'),
-    lists: goToPlace('lists'),
-  })
-  useActions(frameActions, {
-    shortcuts: () => open('help'),
-    settings: () => openSettings(),
-    trash: () => navigation.showPage({ kind: 'trash' }),
-    record: () => open('record'),
-    closeDay: () => open('close'),
-    triage: {
-      what: () => open('triage'),
-      when: () => planner.tasks.agenda(today).overdue.length > 0,
-    },
-    signOut,
-    importTasks: () => open('import'),
-    exportTasks: () => openSettings('ownData'),
-    dayBefore: { what: () => goTo(shiftDay(viewedDay, -1)), when: () => hasDays },
-    dayAfter: { what: () => goTo(shiftDay(viewedDay, 1)), when: () => hasDays },
-    today: {
-      what: () => (place === 'month' ? goTo(today) : select(null)),
-      when: () => selectedDate !== null || !inDay,
-    },
-  })
+  useDashboardActions({ today, navigation, dialogs, small, leaving, onSignOut: signOut })
 
   const announceLoaded = useEffectEvent(() => {
     const { total, pending } = progressOf(planner.tasks.count(viewedDay))
@@ -187,7 +146,7 @@ export function Dashboard() {
     <div
       className={styles.dashboard}
       data-as-started={isAsStarted || undefined}
-      data-wide={(hasDays && !inDay) || undefined}
+      data-wide={place === 'week' || place === 'month' || undefined}
     >
       {!focusOnly && (
         <Link className={styles.skip} to="#tasks" onGo={focusMain}>
@@ -195,51 +154,24 @@ export function Dashboard() {
         </Link>
       )}
       <div className={styles.sky} />
-      <header data-head>
-        <TopBar
-          dayNav={
-            <DayNav
-              day={viewedDay}
-              today={today}
-              place={place}
-              onDay={goTo}
-              onOpen={focusMode.close}
-            />
-          }
-          place={place}
-          addressOf={(view) => navigation.addressOf({ view })}
-          onPlace={showView}
-          onPalette={palette.open}
-          onSettings={() => openSettings()}
-          onAccount={() => openSettings('account')}
-          onHelp={() => open('help')}
-          onSignOut={signOut}
-        />
-        {focusOnly && <h1 className={styles.title}>{strings.bar.focus}</h1>}
-        {inDay && !focusOnly && (
-          <DayHead
-            day={viewedDay}
-            isSelected={selectedDate !== null}
-            today={today}
-            isOpening={state === 'opening'}
-            strip={strip}
-          />
-        )}
-        {inDay && selectedDate === null && !isFolded && (
-          <Section key={formats} name="dayLine">
-            <DayLine />
-          </Section>
-        )}
-        {inDay && !focusOnly && (
-          <div className={styles.plan} data-live>
-            {planIsLoaded && state === 'open' && (
-              <WhenLoaded>
-                <DayPlanLine key={formats} {...plan} />
-              </WhenLoaded>
-            )}
-          </div>
-        )}
-      </header>
+      <LazyKeys
+        of={TimerKeys}
+        with={{
+          onFocusMode: focusMode.open,
+          focusedTask: onFocusedTask(planner).targetOf,
+        }}
+      />
+      <DashboardHead
+        {...{ today, navigation, focusOnly, strip, isFolded, formats }}
+        isOpening={state === 'opening'}
+        plan={planIsLoaded && state === 'open' ? plan : null}
+        onLeaveFocusMode={focusMode.close}
+        onPalette={palette.open}
+        onSettings={() => openSettings()}
+        onAccount={() => openSettings('account')}
+        onHelp={() => open('help')}
+        onSignOut={signOut}
+      />
       <Section name="banners">
         <DashboardBanners
           isListOpen={state === 'open'}
@@ -277,25 +209,8 @@ export function Dashboard() {
           onTask={(task) => showTask(task, 'open')}
           onFindAll={palette.find}
           onAdd={add}
-          firstDay={
-            <FirstDay
-              today={today}
-              onAdd={() => newTask.open(today)}
-              onImport={() => open('import')}
-              showToast={showToast}
-            />
-          }
-          triageOf={(onAllToToday) =>
-            planIsLoaded && (
-              <WhenLoaded>
-                <TriageOffer
-                  today={today}
-                  onTriage={() => open('triage')}
-                  onAllToToday={onAllToToday}
-                />
-              </WhenLoaded>
-            )
-          }
+          planIsLoaded={planIsLoaded}
+          onOpen={open}
           onWeek={navigation.showWeek}
         />
       )}

@@ -59,7 +59,7 @@ export function ForgotPassword({ settings, email, onEmail, onBack }: ForgotPassw
       {!takesCode && (
         <Intro>{sendsNoMail ? strings.noMail.recoveryAsk : strings.recovery.ask}</Intro>
       )}
-      <EmailField value={email} readOnly={busy} onChange={onEmail} />
+      <EmailField defaultValue={email} readOnly={busy} onChange={onEmail} />
       {captcha.widget}
       {takesCode && (
         <>

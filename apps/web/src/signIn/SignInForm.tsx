@@ -73,7 +73,7 @@ export function SignInForm({ trouble }: { trouble: ReactNode }) {
           <SendAgain times={confirmation.mailsSent} onSend={confirmation.sendAgain} />
         )}
       </Outcome>
-      <EmailField value={email} readOnly={busy} onChange={setEmail} />
+      <EmailField defaultValue={email} readOnly={busy} onChange={setEmail} />
       <PasswordField
         label={strings.auth.password}
         kind={mode === 'sign_in' ? 'current-password' : 'new-password'}

@@ -7,9 +7,14 @@ import { PasswordInput } from '../ui/PasswordInput.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import styles from './fields.module.css'
 
-type EmailFieldProps = { value: string; readOnly: boolean; onChange: (email: string) => void }
+type EmailFieldProps = {
+  defaultValue: string
+  readOnly: boolean
+  onChange: (email: string) => void
+}
 
-export function EmailField({ value, readOnly, onChange }: EmailFieldProps) {
+/** The field keeps its text itself: what a password manager has filled without an event outlasts every render. */
+export function EmailField({ defaultValue, readOnly, onChange }: EmailFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   useAutoFocus(input)
 
@@ -26,7 +31,7 @@ export function EmailField({ value, readOnly, onChange }: EmailFieldProps) {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          value={value}
+          defaultValue={defaultValue}
           onChange={(event) => onChange(event.target.value)}
         />
       )}

@@ -10,6 +10,11 @@ type KeptKeysProps = {
   all?: boolean
 }
 
+/** Several may stand in at the same time: what the code of one has answered, those of the others leave. */
+const answered = new WeakSet<KeyboardEvent>()
+/** What a press that was repeated has been at first. */
+const origins = new WeakMap<KeyboardEvent, KeyboardEvent>()
+
 /** Stands in for code that is still to come: keeps the shortcuts that nothing answers, and presses them once it is there. */
 export function KeptKeys({ all = false }: KeptKeysProps): null {
   useLayoutEffect(() => {
@@ -22,7 +27,11 @@ export function KeptKeys({ all = false }: KeptKeysProps): null {
         kept.push(event)
       }
       // Once every other listener had it.
-      else setTimeout(() => event.defaultPrevented || kept.push(event))
+      else
+        setTimeout(() => {
+          const origin = origins.get(event) ?? event
+          if (!event.defaultPrevented && !kept.includes(origin)) kept.push(origin)
+        })
     }
     addEventListener('keydown', keep, { signal: listening.signal, capture: all })
     return () => {
@@ -37,7 +46,7 @@ async function pressAll(kept: readonly KeyboardEvent[]): Promise<void> {
   // Until the new code listens, and has the focus.
   await afterPaint()
   for (const event of kept) {
-    pressAgain(event)
+    if (!answered.has(event)) pressAgain(event)
     // Until what it changed is rendered.
     await null
   }
@@ -53,5 +62,7 @@ export function withhold(event: KeyboardEvent): void {
 export function pressAgain(event: KeyboardEvent): void {
   if (performance.now() - event.timeStamp > longestMs) return
   const target = document.activeElement ?? document.body
-  target.dispatchEvent(new KeyboardEvent('keydown', event))
+  const again = new KeyboardEvent('keydown', event)
+  origins.set(again, event)
+  if (!target.dispatchEvent(again)) answered.add(event)
 }

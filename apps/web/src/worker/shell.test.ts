@@ -66,31 +66,41 @@ describe('[APP-2] the worker of an older version, while the server does not answ
   })
 })
 
-test('[T65] a page that is still opening is told that its headers are renewed', async () => {
-  const cached = new Response('kept', { headers: { 'content-security-policy': 'old' } })
-  let commit = () => {}
-  const opening = new Promise<void>((resolve) => {
-    commit = resolve
+describe('[T65] a page that is still opening is told once that its headers are renewed,', () => {
+  test.each([
+    ['listed once it is found', true, true],
+    ['found before it is listed', true, false],
+    ['not known at first', false, false],
+  ])('%s', async (_, isKnown, isListed) => {
+    const cached = new Response('kept', { headers: { 'content-security-policy': 'old' } })
+    const messages: unknown[] = []
+    const client = { id: 'page', postMessage: (message: unknown) => void messages.push(message) }
+    let commit = () => {}
+    const opening = new Promise((resolve) => {
+      commit = () => resolve(client)
+    })
+    const open: unknown[] = []
+    vi.stubGlobal('__SHELL__', { version: '1', paths: ['/'] })
+    vi.stubGlobal('location', { origin })
+    vi.stubGlobal('caches', { open: async () => ({ match: async () => cached.clone(), put() {} }) })
+    vi.stubGlobal('fetch', async () => ({
+      ok: true,
+      redirected: false,
+      headers: new Headers({ 'content-security-policy': 'new' }),
+    }))
+    let asked = 0
+    vi.stubGlobal('clients', {
+      get: async () => (isKnown || ++asked > 1 ? opening : undefined),
+      matchAll: async () => [...open],
+    })
+    const { answer } = await import('./shell.ts')
+    const isIdle = requestOf('/', answer)
+    await vi.advanceTimersByTimeAsync(1_000)
+
+    if (isListed) open.push(client)
+    commit()
+    await isIdle()
+
+    expect(messages).toEqual([{ kind: 'page renewed' }])
   })
-  const messages: unknown[] = []
-  const client = { postMessage: (message: unknown) => void messages.push(message) }
-  const open: unknown[] = []
-  vi.stubGlobal('__SHELL__', { version: '1', paths: ['/'] })
-  vi.stubGlobal('location', { origin })
-  vi.stubGlobal('caches', { open: async () => ({ match: async () => cached.clone(), put() {} }) })
-  vi.stubGlobal('fetch', async () => ({
-    ok: true,
-    redirected: false,
-    headers: new Headers({ 'content-security-policy': 'new' }),
-  }))
-  vi.stubGlobal('clients', { get: () => opening, matchAll: async () => [...open] })
-  const { answer } = await import('./shell.ts')
-  const isIdle = requestOf('/', answer)
-  await vi.advanceTimersByTimeAsync(1_000)
-
-  open.push(client)
-  commit()
-  await isIdle()
-
-  expect(messages).toEqual([{ kind: 'page renewed' }])
 })

@@ -86,7 +86,8 @@ async function fetchConfig(cached?: Response): Promise<Response> {
   return answer
 }
 
-const [pauseMs, openingMs] = [60_000, 10_000]
+const [pauseMs, openingMs, openingPauseMs] = [60_000, 10_000, 100]
+const renewed = { kind: 'page renewed' }
 let notifiedAt = Number.NEGATIVE_INFINITY
 
 /**
@@ -106,7 +107,20 @@ async function renewPage(opening = ''): Promise<void> {
   // A host whose headers differ with every answer does not reload pages without end.
   if (Date.now() - notifiedAt < pauseMs) return
   notifiedAt = Date.now()
-  if (opening !== '') await Promise.race([worker.clients.get(opening), sleep(openingMs)])
+  const opened = await openedPage(opening)
   const pages = await worker.clients.matchAll({ type: 'window' })
-  for (const each of pages) each.postMessage({ kind: 'page renewed' })
+  // Chromium may not list a page yet that it has just found by its id.
+  if (opened && pages.every(({ id }) => id !== opening)) opened.postMessage(renewed)
+  for (const each of pages) each.postMessage(renewed)
+}
+
+/** A page that is opening gets its client with its document. */
+async function openedPage(id: string): Promise<Client | undefined> {
+  const until = Date.now() + openingMs
+  while (id !== '' && Date.now() < until) {
+    const found = await Promise.race([worker.clients.get(id), sleep(until - Date.now())])
+    if (found) return found
+    await sleep(openingPauseMs)
+  }
+  return undefined
 }

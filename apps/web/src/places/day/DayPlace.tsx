@@ -11,22 +11,24 @@ import { Trends } from '../../trends/Trends.tsx'
 import { useLoadedAfterPaint, WhenLoaded } from '../../ui/lazyComponent.tsx'
 import styles from '../Dashboard.module.css'
 import { DayLines, SelectedDateBanner } from '../DashboardBanners.tsx'
-import { DayPlanRail, UpcomingOccurrences } from '../lazyPlaces.ts'
+import { DayPlanRail, FirstDay, TriageOffer, UpcomingOccurrences } from '../lazyPlaces.ts'
 import type { DayPlanProps } from './DayPlan.tsx'
 
-type DayPlaceProps = Omit<ComponentProps<typeof TaskBoard>, 'endOf'> & {
+type DayPlaceProps = Omit<ComponentProps<typeof TaskBoard>, 'endOf' | 'firstDay' | 'triageOf'> & {
   main: Ref<HTMLElement>
   /** On phones the focus timer is shown alone. */
   focusOnly: boolean
   onSelect: (day: Day | null) => void
   plan: DayPlanProps
+  planIsLoaded: boolean
+  onOpen: (dialog: 'import' | 'triage') => void
   timer: Omit<ComponentProps<typeof FocusTimer>, 'ref'>
 }
 
 /** The tasks of a day, the focus timer and the trends. */
 export function DayPlace(props: DayPlaceProps) {
-  const { main, focusOnly, onSelect, plan, timer, ...board } = props
-  const { state, today, selectedDate, onPhone, showToast } = board
+  const { main, focusOnly, onSelect, plan, planIsLoaded, onOpen, timer, ...board } = props
+  const { state, today, selectedDate, onPhone, showToast, newTask } = board
   const planner = usePlanner()
   const yearIsLoaded = useLoadedAfterPaint(Year)
   const endOf = (day: Day) => {
@@ -39,6 +41,19 @@ export function DayPlace(props: DayPlaceProps) {
       )
     )
   }
+  const firstDay = (
+    <FirstDay
+      {...{ today, showToast }}
+      onAdd={() => newTask.open(today)}
+      onImport={() => onOpen('import')}
+    />
+  )
+  const triageOf = (onAllToToday: () => void) =>
+    planIsLoaded && (
+      <WhenLoaded>
+        <TriageOffer {...{ today, onAllToToday }} onTriage={() => onOpen('triage')} />
+      </WhenLoaded>
+    )
   const railRole = focusOnly ? 'main' : 'complementary'
   return (
     <>
@@ -50,7 +65,7 @@ export function DayPlace(props: DayPlaceProps) {
             )}
             <DayLines showToast={showToast} />
             <Section name="tasks">
-              <TaskBoard {...board} endOf={endOf} />
+              <TaskBoard {...board} {...{ endOf, firstDay, triageOf }} />
             </Section>
           </main>
         )}

@@ -6,19 +6,20 @@ import { useActions } from '../../actions/useActions.ts'
 import { useTasks } from '../../context.tsx'
 import type { BoardOrder } from '../../derived/boardView.ts'
 import { type Section, tasksIn } from '../../derived/sections.ts'
+import { LazyKeys } from '../../ui/LazyKeys.tsx'
 import { onFirstInput } from '../../ui/onFirstInput.ts'
 import type { ShowToast } from '../../ui/Toasts.tsx'
 import { useLatest } from '../../ui/useLatest.ts'
 import type { NewTaskForm } from '../adding/newTaskForm.ts'
 import { showCardOf, useShownCard } from '../card/shownCard.ts'
-import { prefetch } from '../lazyComponents.ts'
+import { prefetch, TaskKeys } from '../lazyComponents.ts'
 import { selectedAmong } from '../selection/selection.ts'
 import { useSelection } from '../selection/useSelection.ts'
 import { useTaskActions } from '../useTaskActions.tsx'
 import { useUndo } from '../useUndo.tsx'
-import { BoardKeys } from './BoardKeys.tsx'
 import { listActions } from './listActions.ts'
 import { type OpenCardState, openCardAt, updateOpenCard, withOpenCard } from './openCardState.ts'
+import type { TaskKeysProps } from './TaskKeys.tsx'
 import { useOpenCard } from './useOpenCard.ts'
 
 export type BoardOptions = {
@@ -74,7 +75,10 @@ export function useBoard({ order, today, newTask, onSearch, ...options }: BoardO
     chosen: selectedAmong(selected, tasksIn(sections)),
     actions,
     undo,
-    keys: createElement(BoardKeys, { view, actions, selection, undo }),
+    keys: createElement(LazyKeys<TaskKeysProps>, {
+      of: TaskKeys,
+      with: { view, actions, selection, undo },
+    }),
   }
 }
 

@@ -8,13 +8,13 @@ import { type Planner, useClock, useFocus, usePlanner } from '../../context.tsx'
 import { phaseActions, timerActions } from '../focusActions.ts'
 import { pressedTimer } from './pressedTimer.ts'
 
-type TimerKeysOptions = {
+type TimerKeysProps = {
   onFocusMode: (id: TimerId) => void
   focusedTask: () => { id: TaskId } | null
 }
 
 /** Keyboard shortcuts for the timer that is at hand. */
-export function useTimerKeys({ onFocusMode, focusedTask }: TimerKeysOptions): void {
+export function TimerKeys({ onFocusMode, focusedTask }: TimerKeysProps): null {
   const focus = useFocus()
   const planner = usePlanner()
   const clock = useClock()
@@ -49,6 +49,7 @@ export function useTimerKeys({ onFocusMode, focusedTask }: TimerKeysOptions): vo
     shortBreak: switchTo('short_break'),
     longBreak: switchTo('long_break'),
   })
+  return null
 }
 
 /** The task whose timer ran last today, if it is still open. */
