@@ -1,4 +1,5 @@
 import type { Shortcut } from '../apps/web/src/frame/shortcuts.ts'
+import { mountedDevice } from './mountedDevice.ts'
 import { expect } from './testServer.ts'
 import type { testUserOn } from './testUser.ts'
 
@@ -6,6 +7,12 @@ type TestUser = ReturnType<typeof testUserOn>
 type Press = () => Promise<void>
 
 const day = 86_400_000
+const [board, first, second, boardTask] = [
+  '00000000-0000-4000-8000-00000000b001',
+  '00000000-0000-4000-8000-00000000b002',
+  '00000000-0000-4000-8000-00000000b003',
+  '00000000-0000-4000-8000-00000000b004',
+]
 
 /** Checks the shortcuts that act in one part of the page, which they open with the tasks Write and Read. */
 export const localShortcutChecks: Partial<
@@ -40,6 +47,29 @@ export const localShortcutChecks: Partial<
     await expect(page.getByRole('button', { name: 'Move Read' })).toBeFocused()
     await previous()
     await expect(card('Read')).toBeFocused()
+  },
+  async columns({ card, page }, before, after) {
+    const at = '2026-10-14T07:00:00.000Z'
+    const rows = { created_at: at, updated_at: at }
+    const list = { ...rows, color: null, position: 'a' }
+    const device = mountedDevice(page)
+    await device.insert('lists', [
+      { ...list, id: board, name: 'Plans', parent_id: null, view: { as: 'board' } },
+      { ...list, id: first, name: 'Now', parent_id: board, view: null },
+      { ...list, id: second, name: 'Later', parent_id: board, view: null, position: 'b' },
+    ])
+    const task = { id: boardTask, title: 'Paint', completed: false, due_date: null }
+    await device.insert('tasks', [{ ...rows, ...task, list_id: first, list_position: 'a' }])
+    await page.keyboard.press('l')
+    await page.getByRole('link', { name: /^Plans/ }).click()
+    await card('Paint').focus()
+    await after?.()
+    await expect(page.getByRole('region', { name: 'Column Later, 1 task' })).toBeVisible()
+    await expect(card('Paint')).toBeFocused()
+    await before()
+    await expect(page.getByRole('region', { name: 'Column Now, 1 task' })).toBeVisible()
+    await page.keyboard.press('d')
+    await expect(page.getByRole('heading', { name: /Good/ })).toBeVisible()
   },
   async stepPlace(user, up, down) {
     const { check, field } = await steps(user)

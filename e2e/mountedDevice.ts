@@ -30,6 +30,7 @@ export function mountedDevice(page: Page) {
 
   return {
     insert,
+    rows,
 
     /** Inserts these rows; due_date defaults to today. */
     addTasks(tasks: readonly Columns[]): Promise<void> {

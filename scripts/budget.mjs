@@ -49,6 +49,7 @@ const later = [
   signIn,
   'apps/web/src/start/LinkNotice.tsx',
   'apps/web/src/places/lists/ListsPlace.tsx',
+  'apps/web/src/places/lists/BoardPage.tsx',
   'apps/web/src/places/week/WeekPlace.tsx',
   'apps/web/src/places/day/DayPlan.tsx',
   'apps/web/src/places/day/WaitingTasks.tsx',

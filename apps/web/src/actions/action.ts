@@ -35,6 +35,7 @@ export type Action = {
     | 'focusBlock'
     | 'choices'
     | 'rowControls'
+    | 'columns'
   /** Its key acts again while it is held. */
   keyRepeats?: true
   /** It leads to another place: the palette lists it under Go to. */

@@ -126,6 +126,8 @@ export const icons: Record<
   openMenu: Ellipsis,
   previousControl: ChevronLeft,
   nextControl: ChevronRight,
+  columnBefore: ChevronLeft,
+  columnAfter: ChevronRight,
   edit: Pencil,
   up: ArrowUp,
   down: ArrowDown,

@@ -5,11 +5,13 @@ import {
   choicesOf,
   type Grouping,
   type Sort,
+  shapes,
 } from '@daymark/core/view/arrangement'
 import { useId } from 'react'
 import { usePlanner, useUser } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { Select } from '../ui/Select.tsx'
+import { segments } from '../ui/segments.ts'
 import styles from './ArrangementFields.module.css'
 import type { IndexPage } from './filterPage.ts'
 import { viewMutation, viewOf } from './pageView.ts'
@@ -23,7 +25,7 @@ type ArrangementFieldsProps = {
   announce: (text: string) => void
 }
 
-/** How the tasks of a page are sorted and grouped, on all devices. */
+/** How the tasks of a page are sorted, grouped and shown, on all devices. */
 export function ArrangementFields(props: ArrangementFieldsProps) {
   const { page, title, of, current, announce } = props
   const planner = usePlanner()
@@ -41,6 +43,20 @@ export function ArrangementFields(props: ArrangementFieldsProps) {
 
   return (
     <div className={styles.fields}>
+      {of === 'list' && (
+        <fieldset className={segments(styles.shapes)} aria-label={strings.views.view}>
+          {shapes.map((as) => (
+            <button
+              key={as}
+              type="button"
+              aria-pressed={current.as === as}
+              onClick={() => current.as !== as && arrange({ as }, strings.views.shown(title, as))}
+            >
+              {strings.views.shapes[as]}
+            </button>
+          ))}
+        </fieldset>
+      )}
       <Choice<Sort>
         label={strings.views.sort}
         choices={sorts}
@@ -48,13 +64,15 @@ export function ArrangementFields(props: ArrangementFieldsProps) {
         value={current.sort}
         onChange={(sort) => arrange({ sort }, strings.views.sorted(title, sort))}
       />
-      <Choice<Grouping>
-        label={strings.views.group}
-        choices={groupings}
-        names={strings.views.groupings}
-        value={current.group}
-        onChange={(group) => arrange({ group }, strings.views.grouped(title, group))}
-      />
+      {current.as === 'list' && (
+        <Choice<Grouping>
+          label={strings.views.group}
+          choices={groupings}
+          names={strings.views.groupings}
+          value={current.group}
+          onChange={(group) => arrange({ group }, strings.views.grouped(title, group))}
+        />
+      )}
     </div>
   )
 }

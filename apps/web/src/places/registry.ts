@@ -13,6 +13,7 @@ import { paletteActions } from '../palette/paletteActions.ts'
 import { planActions } from '../plan/planActions.ts'
 import { triageActions } from '../plan/triageActions.ts'
 import { remindActions, ringingActions } from '../remind/remindActions.ts'
+import { columnActions } from '../tasks/board/columnActions.ts'
 import { fieldActions } from '../tasks/card/fieldActions.ts'
 import { carriedActions, listActions } from '../tasks/list/listActions.ts'
 import { rowActions } from '../tasks/rowActions.ts'
@@ -63,6 +64,7 @@ export const registry: readonly Action[] = [
   ...carriedActions,
   ...onTasks,
   ...rowActions,
+  ...columnActions,
   ...selectionActions,
   ...stepActions,
   ...blockActions,

@@ -8,21 +8,24 @@ import {
   isByHand,
 } from './arrangement.ts'
 
-const list: Arrangement = { sort: 'hand', group: 'section' }
-const loose: Arrangement = { sort: 'hand', group: 'none' }
-const found: Arrangement = { sort: 'day', group: 'day' }
+const list: Arrangement = { sort: 'hand', group: 'section', as: 'list' }
+const loose: Arrangement = { sort: 'hand', group: 'none', as: 'list' }
+const found: Arrangement = { sort: 'day', group: 'day', as: 'list' }
 
-describe('[SORT-2a, EVERY-1b] how a page is sorted and grouped', () => {
+describe('[SORT-2a, EVERY-1b, BOARD-1a] how a page is sorted and grouped', () => {
   test.each<[Arranged, View, Arrangement]>([
     ['list', null, list],
     ['loose', null, loose],
     ['found', null, found],
     ['list', {}, list],
-    ['list', { sort: 'name', group: 'tag' }, { sort: 'name', group: 'tag' }],
+    ['list', { sort: 'name', group: 'tag' }, { ...list, sort: 'name', group: 'tag' }],
     ['list', { sort: 'age' }, { ...list, sort: 'age' }],
     ['found', { group: 'none' }, { ...found, group: 'none' }],
     ['list', { sort: 'length', group: 'color' }, list],
     ['list', { sort: 7, group: null }, list],
+    ['list', { as: 'board', group: 'tag' }, { ...list, as: 'board' }],
+    ['list', { as: 'wall' }, list],
+    ['loose', { as: 'board' }, loose],
     ['loose', { group: 'section' }, loose],
     ['found', { sort: 'hand', group: 'section' }, found],
   ])('of %s with the view %j is %j', (arranged, view, expected) => {

@@ -6,7 +6,11 @@ export type Sort = (typeof sorts)[number]
 export const groupings = ['section', 'day', 'priority', 'tag', 'none'] as const
 export type Grouping = (typeof groupings)[number]
 
-export type Arrangement = { sort: Sort; group: Grouping }
+/** One below the other, or the sections of a list as columns. */
+export const shapes = ['list', 'board'] as const
+export type Shape = (typeof shapes)[number]
+
+export type Arrangement = { sort: Sort; group: Grouping; as: Shape }
 
 /** What shows tasks: a list, which has an order by hand and sections; what lies in none; or what was found everywhere. */
 export type Arranged = 'list' | 'loose' | 'found'
@@ -25,10 +29,13 @@ export const choicesOf: Readonly<
   },
 }
 
-/** How tasks are sorted and grouped. A word that is not known counts as the default. */
+/** How tasks are sorted, grouped and shown. A word that is not known counts as the default. */
 export function arrangementOf(view: View, arranged: Arranged): Arrangement {
   const { sorts, groupings } = choicesOf[arranged]
-  return { sort: chosen(sorts, view?.sort), group: chosen(groupings, view?.group) }
+  const as = arranged === 'list' ? chosen(shapes, view?.as) : 'list'
+  // The columns of a board are sections.
+  const group = as === 'board' ? 'section' : chosen(groupings, view?.group)
+  return { sort: chosen(sorts, view?.sort), group, as }
 }
 
 function chosen<Word>(words: Choices<Word>, said: unknown): Word {

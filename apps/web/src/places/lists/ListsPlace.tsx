@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { listTreeOf, usePlannerNow } from '../../derived/trees.ts'
 import { FindField } from '../../lists/FindField.tsx'
 import { type IndexPage, isFilterPage } from '../../lists/filterPage.ts'
@@ -7,7 +7,7 @@ import { ListMenu } from '../../lists/ListMenu.tsx'
 import { ListsDialogs } from '../../lists/ListsDialogs.tsx'
 import { type ListsQuestion, listCommands } from '../../lists/listCommands.ts'
 import { PageHead } from '../../lists/PageHead.tsx'
-import { contentOf, pageOf } from '../../lists/page.ts'
+import { contentOf, type PageContent, pageOf } from '../../lists/page.ts'
 import { TrashPage } from '../../lists/trash/TrashPage.tsx'
 import { useListActs } from '../../lists/useListActs.ts'
 import { useListsActions } from '../../lists/useListsActions.ts'
@@ -15,12 +15,16 @@ import { strings } from '../../strings.ts'
 import { AddToInbox } from '../../tasks/adding/AddToInbox.tsx'
 import { showCard } from '../../tasks/card/cardFocus.ts'
 import { useUndo } from '../../tasks/useUndo.tsx'
+import { KeptKeys } from '../../ui/KeptKeys.tsx'
+import { lazyComponent } from '../../ui/lazyComponent.tsx'
 import type { PlaceProps, TaskTarget } from '../place.ts'
 import { FilterPage } from './FilterPage.tsx'
 import { ListsPage } from './ListsPage.tsx'
 import styles from './ListsPlace.module.css'
 import { missingOf, PageNotHere } from './PageNotHere.tsx'
 import { useFilterActs } from './useFilterActs.ts'
+
+const BoardPage = lazyComponent(async () => (await import('./BoardPage.tsx')).BoardPage)
 
 /** The place ‘Lists’: what can be chosen, and beside it the tasks of what is. On phones each is a page. */
 export function ListsPlace(props: PlaceProps) {
@@ -77,10 +81,13 @@ export function ListsPlace(props: PlaceProps) {
       announce={announce}
     />
   )
-  const onBack = onPhone ? () => onPage(null) : null
+  const isBoard = content?.arrangement.as === 'board'
+  // A board takes the place of the index.
+  const onBack = onPhone || isBoard ? () => onPage(null) : null
+  const menuOf = (of: Pick<PageContent, 'list' | 'tag'>) => <ListMenu of={of} commands={commands} />
   return (
-    <div className={styles.lists}>
-      {!onPhone && index}
+    <div className={styles.lists} data-board={isBoard || undefined}>
+      {!onPhone && !isBoard && index}
       <main ref={main} id="tasks" tabIndex={-1}>
         {filter && (
           <FilterPage
@@ -97,13 +104,25 @@ export function ListsPlace(props: PlaceProps) {
             <PageHead content={content} onBack={onBack} announce={announce}>
               <ListMenu of={content} commands={commands} />
             </PageHead>
-            <ListsPage
-              {...props}
-              key={key}
-              content={content}
-              isUnfolded={found?.task.completed === true}
-              menuOf={(of) => <ListMenu of={of} commands={commands} />}
-            />
+            {isBoard ? (
+              <Suspense fallback={<KeptKeys />}>
+                <BoardPage
+                  {...props}
+                  key={key}
+                  content={content}
+                  menuOf={menuOf}
+                  onNewSection={(list) => ask({ kind: 'newSection', list })}
+                />
+              </Suspense>
+            ) : (
+              <ListsPage
+                {...props}
+                key={key}
+                content={content}
+                isUnfolded={found?.task.completed === true}
+                menuOf={menuOf}
+              />
+            )}
           </>
         )}
         {missing && <PageNotHere {...props} missing={missing} onBack={onBack} />}

@@ -64,6 +64,8 @@ export const actions = translatable('actions', {
     openMenu: 'Open the menu',
     previousControl: 'Previous button',
     nextControl: 'Next button',
+    columnBefore: 'Move to the column before',
+    columnAfter: 'Move to the next column',
     edit: 'Edit',
     up: 'Move up',
     down: 'Move down',

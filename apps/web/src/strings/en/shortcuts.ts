@@ -55,6 +55,7 @@ export const shortcuts = translatable('shortcuts', {
     resizeBlock: 'Shorter or longer',
     focusBlock: 'Next or previous block',
     rowControls: 'Through its buttons, in Week to the next day',
+    columns: 'On a board to the column beside',
     choices: 'Today, tomorrow, next week, someday, done, trash',
     start: 'Start or pause',
     reset: 'Reset',

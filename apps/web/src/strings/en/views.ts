@@ -1,7 +1,7 @@
 import type { Priority } from '@daymark/core/tables/tasks'
-import type { Grouping, Sort } from '@daymark/core/view/arrangement'
+import type { Grouping, Shape, Sort } from '@daymark/core/view/arrangement'
 import { translatable } from '../translatable.ts'
-import { quoted } from './words.ts'
+import { plural, quoted } from './words.ts'
 
 const sorts: Record<Sort, string> = {
   hand: 'By hand',
@@ -21,10 +21,14 @@ const groupings: Record<Grouping, string> = {
 
 const priorities: Record<Priority, string> = { high: 'High', medium: 'Medium', low: 'Low' }
 
+const shapes: Record<Shape, string> = { list: 'List', board: 'Board' }
+
 /** How the tasks of a page stand. */
 export const views = translatable('views', {
   sort: 'Sort',
   group: 'Group',
+  view: 'View',
+  shapes,
   sorts,
   groupings,
   priorities,
@@ -37,4 +41,10 @@ export const views = translatable('views', {
     grouping === 'none'
       ? `${quoted(page)} has no groups`
       : `${quoted(page)} is grouped by ${groupings[grouping].toLowerCase()}`,
+  shown: (page: string, shape: Shape) =>
+    `${quoted(page)} is shown as a ${shapes[shape].toLowerCase()}`,
+  noSection: 'No section',
+  column: (name: string, open: number) => `Column ${name}, ${plural(open, '# task', '# tasks')}`,
+  columns: 'Columns',
+  movedToColumn: (title: string, column: string) => `${quoted(title)} moved to ${column}`,
 })

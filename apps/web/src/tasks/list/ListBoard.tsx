@@ -3,8 +3,7 @@ import type { TagId } from '@daymark/core/ids'
 import type { Task } from '@daymark/core/tables/tasks'
 import type { Draft } from '@daymark/core/tasks/task'
 import { Plus } from 'lucide-react'
-import { type ReactNode, useState, useSyncExternalStore } from 'react'
-import { flushSync } from 'react-dom'
+import { type ReactNode, useState } from 'react'
 import { useChosenRows } from '../../derived/rowStyle.ts'
 import { countOf, type ListSection, type Section } from '../../derived/sections.ts'
 import { ListIsShown, ShownTag } from '../../fields/shownByPage.ts'
@@ -12,10 +11,9 @@ import { strings } from '../../strings.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { FoldButton } from '../../ui/FoldButton.tsx'
 import { WhenLoaded } from '../../ui/lazyComponent.tsx'
-import { AddLine } from '../adding/AddLine.tsx'
 import { AddTask } from '../adding/AddTask.tsx'
 import type { Preset } from '../adding/newTaskForm.ts'
-import type { OpenedFields } from '../adding/openedFields.ts'
+import { type AddPlace, useAddLine } from '../adding/useAddLine.tsx'
 import type { PanelOf } from '../card/ExpandedCard.tsx'
 import { SelectionBar } from '../lazyComponents.ts'
 import { EmptyState } from './EmptyState.tsx'
@@ -47,9 +45,6 @@ type ListBoardProps = Omit<BoardOptions, 'sections' | 'onOpen'> & {
   onAdd: (draft: Draft) => Promise<Task | null>
 }
 
-/** Where one line for new tasks is: under a heading, or at the end. */
-type AddPlace = { name: Section['name'] | 'end'; label: string; preset: Preset }
-
 /** The tasks of a list, with its sections, the way to add one, and what is done. */
 export function ListBoard(props: ListBoardProps) {
   const { sections: own, done, today, onPhone, addLabel } = props
@@ -62,36 +57,7 @@ export function ListBoard(props: ListBoardProps) {
     untitled: true,
     tasks: unfolded ? done : [],
   }
-  /** Where the line of a new task is; null: it has the whole form. */
-  const [lastLine, setLine] = useState<AddPlace | null>(null)
-  const { subscribe, fields } = props.newTask
-  const isAdding = useSyncExternalStore(subscribe, () => fields() !== null)
-  const line = isAdding ? lastLine : null
-  const [begins, setBegins] = useState<OpenedFields>()
-  const newTask = {
-    ...props.newTask,
-    open() {
-      setLine(null)
-      setBegins(undefined)
-      props.newTask.open(today, props.preset)
-    },
-  }
-
-  function openLine(place: AddPlace): void {
-    setLine(place)
-    props.newTask.open(today, place.preset)
-  }
-
-  function closeLine(name: AddPlace['name']): void {
-    flushSync(props.newTask.close)
-    const opener = name === 'end' ? '[data-add-task]' : `[data-add-to="${name}"]`
-    document.querySelector<HTMLElement>(opener)?.focus()
-  }
-
-  function showForm(opened: OpenedFields): void {
-    setBegins(opened)
-    setLine(null)
-  }
+  const { newTask, lineIn, openLine, begins, hasLine } = useAddLine(props)
 
   const board = useBoard({
     ...props,
@@ -101,24 +67,12 @@ export function ListBoard(props: ListBoardProps) {
   const { sections, openCard, chosen, selected, selection, actions, undo } = board
   const isEmpty = countOf(own) === 0 && own.every(({ untitled }) => untitled) && !openCard
 
-  const lineIn = (name: AddPlace['name']) =>
-    line?.name === name && (
-      <AddLine
-        label={line.label}
-        preset={line.preset}
-        today={today}
-        newTask={newTask}
-        onAdd={props.onAdd}
-        onForm={showForm}
-        onClose={() => closeLine(name)}
-      />
-    )
   const add = lineIn('end') || (
     <AddTask
       today={today}
       selectedDay={null}
       // The line has what is typed.
-      newTask={line ? { ...newTask, fields: () => null } : newTask}
+      newTask={hasLine ? { ...newTask, fields: () => null } : newTask}
       begins={begins}
       onAdd={props.onAdd}
       onAdded={(text, act) => props.showToast({ text, action: undo.offer(act) })}

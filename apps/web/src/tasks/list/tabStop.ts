@@ -98,10 +98,13 @@ function isOver(target: EventTarget | null): boolean {
 
 /** The row at about the same height in the next column that has rows. */
 function besideOf(row: HTMLElement, by: 1 | -1): HTMLElement | undefined {
-  const lists = [...(row.closest('[data-columns]')?.querySelectorAll('[data-list]') ?? [])]
-  const place = lists.findIndex((list) => list.contains(row))
-  const others = by > 0 ? lists.slice(place + 1) : lists.slice(0, place).reverse()
-  const rows = others.map((list) => [...list.querySelectorAll<HTMLElement>('[data-task]')])
+  const board = row.closest('[data-columns]')
+  // A column of a board has several lists.
+  const kind = row.closest('[data-column]') ? '[data-column]' : '[data-list]'
+  const columns = [...(board?.querySelectorAll(kind) ?? [])]
+  const place = columns.findIndex((column) => column.contains(row))
+  const others = by > 0 ? columns.slice(place + 1) : columns.slice(0, place).reverse()
+  const rows = others.map((column) => [...column.querySelectorAll<HTMLElement>('[data-task]')])
   const height = middleOf(row)
   return rows
     .find((rows) => rows.length > 0)

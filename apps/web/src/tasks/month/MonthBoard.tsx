@@ -1,12 +1,12 @@
 import { useTasks } from '../../context.tsx'
 import { remainingCount } from '../../derived/sections.ts'
 import { useShownCard } from '../card/shownCard.ts'
-import { DaysFrame, type DaysFrameProps } from '../list/DaysFrame.tsx'
+import { BoardFrame, type BoardFrameProps } from '../list/BoardFrame.tsx'
 import { type BoardOptions, useBoard } from '../list/useBoard.ts'
 import { MonthGrid, type MonthGridProps, shownNames } from './MonthGrid.tsx'
 
 type MonthBoardProps = Omit<BoardOptions, 'order' | 'opens' | 'sections'> &
-  DaysFrameProps &
+  BoardFrameProps &
   Omit<MonthGridProps, 'actions' | 'selected' | 'openTask'>
 
 /** The tasks of a month, which move from day to day. */
@@ -27,13 +27,13 @@ export function MonthBoard(props: MonthBoardProps) {
     opens: 'beside',
   })
   return (
-    <DaysFrame {...props} board={board}>
+    <BoardFrame {...props} board={board}>
       <MonthGrid
         {...props}
         actions={board.actions}
         selected={board.selected}
         openTask={board.openCard?.id ?? null}
       />
-    </DaysFrame>
+    </BoardFrame>
   )
 }

@@ -9,7 +9,7 @@ import { remainingCount } from '../../derived/sections.ts'
 import { strings } from '../../strings.ts'
 import { useMedia } from '../../ui/useMedia.ts'
 import { cardAround, focusTask } from '../card/cardFocus.ts'
-import { DaysFrame, type DaysFrameProps } from '../list/DaysFrame.tsx'
+import { BoardFrame, type BoardFrameProps } from '../list/BoardFrame.tsx'
 import { type BoardOptions, useBoard } from '../list/useBoard.ts'
 import { BacklogEnd, BacklogHead } from './Backlog.tsx'
 import { BacklogSheet } from './BacklogSheet.tsx'
@@ -24,7 +24,8 @@ const fewUndated = { column: 10, drawer: 5 }
 
 /** On a phone one day stands alone. */
 type WeekBoardProps = Omit<BoardOptions, 'order' | 'opens' | 'sections'> &
-  DaysFrameProps & {
+  BoardFrameProps & {
+    viewed: Day
     days: readonly DaySection[]
     undated: readonly Task[]
     headOf: (day: Day) => ReactNode
@@ -67,7 +68,7 @@ export function WeekBoard(props: WeekBoardProps) {
   }, [viewed])
 
   return (
-    <DaysFrame
+    <BoardFrame
       {...{ board, today, viewed, newTask, onPhone, onAdd }}
       panelOf={props.panelOf}
       showToast={props.showToast}
@@ -112,7 +113,7 @@ export function WeekBoard(props: WeekBoardProps) {
           ),
         }}
       />
-    </DaysFrame>
+    </BoardFrame>
   )
 }
 

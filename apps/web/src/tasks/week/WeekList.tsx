@@ -13,12 +13,13 @@ import { Slot } from '../../ui/sortable/Slot.tsx'
 import { shiftBeside, shiftOfEndBeside } from '../../ui/sortable/shiftsBeside.ts'
 import { useWindowedLists } from '../../ui/windowed/useWindowedLists.ts'
 import type { TaskActions } from '../actionsOnTasks.ts'
+import { ColumnRow } from '../card/ColumnRow.tsx'
 import { useCardFocus } from '../card/cardFocus.ts'
 import { RefusalNotice } from '../lazyComponents.ts'
 import { useOneTabStop } from '../list/useOneTabStop.ts'
 import { useTaskDrag } from '../list/useTaskDrag.ts'
 import styles from './WeekList.module.css'
-import { WeekRow } from './WeekRow.tsx'
+import { WeekMarks } from './WeekMarks.tsx'
 
 export type DaySection = { name: OneDay; day: Day; title: string; tasks: readonly Task[] }
 
@@ -85,9 +86,10 @@ export function WeekList(props: WeekListProps) {
       {tasks.map((task, index) => {
         const lifted = task.id === move?.id
         return (
-          <WeekRow
+          <ColumnRow
             key={task.id}
             {...{ task, today, index, lifted, actions, measure }}
+            Marks={WeekMarks}
             size={tasks.length}
             open={task.id === openTask}
             selected={selected.has(task.id)}

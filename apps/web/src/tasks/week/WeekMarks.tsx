@@ -9,7 +9,7 @@ import { minutesLeft } from '../../derived/planned.ts'
 import { listTreeOf, stepTreeOf, usePlannerNow } from '../../derived/trees.ts'
 import { ListSign } from '../../fields/ListSign.tsx'
 import { strings } from '../../strings.ts'
-import styles from './WeekRow.module.css'
+import styles from '../card/ColumnRow.module.css'
 
 type WeekMarksProps = { task: Task; today: Day }
 

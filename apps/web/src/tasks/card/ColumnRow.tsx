@@ -1,20 +1,19 @@
 import type { Day } from '@daymark/core/calendar/day'
 import type { Task } from '@daymark/core/tables/tasks'
 import { GripVertical } from 'lucide-react'
-import { memo, useId } from 'react'
+import { type ComponentType, memo, useId } from 'react'
 import { stepTreeOf, usePlannerNow } from '../../derived/trees.ts'
 import { strings } from '../../strings.ts'
 import type { Shift } from '../../ui/sortable/shifts.ts'
 import sortable from '../../ui/sortable/sortable.module.css'
 import type { TaskActions } from '../actionsOnTasks.ts'
-import { cardHandlers } from '../card/cardHandlers.ts'
-import type { GripProps } from '../card/TaskCard.tsx'
-import { TaskCheck } from '../card/TaskCheck.tsx'
-import { TaskMenuButton } from '../card/TaskMenuButton.tsx'
-import { WeekMarks } from './WeekMarks.tsx'
-import styles from './WeekRow.module.css'
+import styles from './ColumnRow.module.css'
+import { cardHandlers } from './cardHandlers.ts'
+import type { GripProps } from './TaskCard.tsx'
+import { TaskCheck } from './TaskCheck.tsx'
+import { TaskMenuButton } from './TaskMenuButton.tsx'
 
-type WeekRowProps = {
+type ColumnRowProps = {
   task: Task
   today: Day
   /** Its position in the column. */
@@ -28,14 +27,20 @@ type WeekRowProps = {
   lifted: boolean
   /** How it shifts to make room for the dragged row. */
   shift: Shift
-  grip: GripProps
+  /** Null where it cannot be moved. */
+  grip: GripProps | null
   actions: TaskActions
   measure: (row: HTMLElement | null) => (() => void) | undefined
+  /** Pixels left before it for rows that are not rendered. */
+  gap?: number
+  /** What it says besides its name. */
+  Marks: ComponentType<{ task: Task; today: Day }>
 }
 
-/** A task in a week: its name and one line of marks. */
-export const WeekRow = memo(function WeekRow(props: WeekRowProps) {
+/** A task in a column: its name and one line of marks. */
+export const ColumnRow = memo(function ColumnRow(props: ColumnRowProps) {
   const { task, today, index, size, open, selected, refused, lifted, grip, actions } = props
+  const { gap = 0, Marks } = props
   const { id, title, completed } = task
   const heading = useId()
   return (
@@ -45,6 +50,7 @@ export const WeekRow = memo(function WeekRow(props: WeekRowProps) {
       data-row={id}
       data-shift={props.shift || undefined}
       data-dragged={lifted || undefined}
+      style={gap > 0 ? { marginTop: gap } : undefined}
       aria-posinset={index + 1}
       aria-setsize={size}
     >
@@ -65,16 +71,18 @@ export const WeekRow = memo(function WeekRow(props: WeekRowProps) {
         <h4 id={heading} dir="auto">
           {title}
         </h4>
-        <WeekMarks task={task} today={today} />
+        <Marks task={task} today={today} />
         {selected && <span className="sr">{strings.tasks.selected}</span>}
-        <button
-          {...grip}
-          type="button"
-          className={styles.grip}
-          aria-label={strings.tasks.move(title)}
-        >
-          <GripVertical />
-        </button>
+        {grip && (
+          <button
+            {...grip}
+            type="button"
+            className={styles.grip}
+            aria-label={strings.tasks.move(title)}
+          >
+            <GripVertical />
+          </button>
+        )}
         <span className={styles.menu}>
           <TaskMenuButton task={task} today={today} selected={selected} actions={actions} />
         </span>

@@ -7,15 +7,17 @@ import { WhenLoaded } from '../../ui/lazyComponent.tsx'
 import type { ShowToast } from '../../ui/Toasts.tsx'
 import { AddTask } from '../adding/AddTask.tsx'
 import type { NewTaskForm } from '../adding/newTaskForm.ts'
+import type { OpenedFields } from '../adding/openedFields.ts'
 import { CardBeside } from '../card/CardBeside.tsx'
 import type { PanelOf } from '../card/ExpandedCard.tsx'
 import { SelectionBar } from '../lazyComponents.ts'
-import styles from './DaysFrame.module.css'
+import styles from './BoardFrame.module.css'
 import type { useBoard } from './useBoard.ts'
 
-export type DaysFrameProps = {
+export type BoardFrameProps = {
   today: Day
-  viewed: Day
+  /** The day of a new task; null: none. */
+  viewed: Day | null
   newTask: NewTaskForm
   onPhone: boolean
   panelOf: PanelOf
@@ -24,16 +26,17 @@ export type DaysFrameProps = {
   onAdd: (draft: Draft) => Promise<Task | null>
 }
 
-type FrameProps = DaysFrameProps & {
+type FrameProps = BoardFrameProps & {
   board: ReturnType<typeof useBoard>
   /** The tasks. */
   children: ReactNode
   /** Below them. */
   below?: ReactNode
+  begins?: OpenedFields | undefined
 }
 
-/** What several days have around their tasks: the form of a new task, the open card, the bar of the selection. */
-export function DaysFrame({ board, children, below, ...props }: FrameProps) {
+/** What days or columns have around their tasks: the form of a new task, the open card, the bar of the selection. */
+export function BoardFrame({ board, children, below, begins, ...props }: FrameProps) {
   const { today, viewed, newTask, onPhone } = props
   const { openCard, openTask, card, chosen, selection, actions, undo } = board
   return (
@@ -42,6 +45,7 @@ export function DaysFrame({ board, children, below, ...props }: FrameProps) {
         today={today}
         selectedDay={viewed}
         newTask={newTask}
+        begins={begins}
         onAdd={props.onAdd}
         onAdded={(text, act) => props.showToast({ text, action: undo.offer(act) })}
         as={onPhone ? 'sheet' : 'form'}

@@ -1,0 +1,188 @@
+import type { Day } from '@daymark/core/calendar/day'
+import type { TaskId } from '@daymark/core/ids'
+import { type ReactNode, useId, useRef } from 'react'
+import { useRefusals } from '../../context.tsx'
+import type { ListSection } from '../../derived/sections.ts'
+import { strings } from '../../strings.ts'
+import { afterPaint } from '../../ui/afterPaint.ts'
+import { FoldButton } from '../../ui/FoldButton.tsx'
+import { animationOf, isMoving } from '../../ui/sortable/dragState.ts'
+import { Slot } from '../../ui/sortable/Slot.tsx'
+import { shiftBeside } from '../../ui/sortable/shiftsBeside.ts'
+import { useWindowedLists } from '../../ui/windowed/useWindowedLists.ts'
+import type { TaskActions } from '../actionsOnTasks.ts'
+import { ColumnRow } from '../card/ColumnRow.tsx'
+import { useCardFocus } from '../card/cardFocus.ts'
+import { useOneTabStop } from '../list/useOneTabStop.ts'
+import { useTaskDrag } from '../list/useTaskDrag.ts'
+import styles from './Board.module.css'
+import { BoardMarks } from './BoardMarks.tsx'
+import { type Column, openIn } from './columns.ts'
+
+type BoardColumnsProps = {
+  columns: readonly Column[]
+  /** Those of all columns, in the order in which they stand. */
+  sections: readonly ListSection[]
+  today: Day
+  openTask: TaskId | null
+  selected: ReadonlySet<TaskId>
+  actions: TaskActions
+  /** Those whose done tasks show, by the id of their list. */
+  unfolded: ReadonlySet<string>
+  onUnfold: (column: Column, isUnfolded: boolean) => void
+  /** Said by the grips: the order that nobody chooses by dragging. */
+  sortedBy: string | undefined
+  /** The buttons of a column. */
+  headOf: (column: Column) => ReactNode
+  /** The line for a new task of a section. */
+  lineIn: (name: ListSection['name']) => ReactNode
+  /** After the last column. */
+  end: ReactNode
+}
+
+/** The columns of a board, whose cards move from one to another. */
+export function BoardColumns(props: BoardColumnsProps) {
+  const { columns, sections, today, openTask, selected, actions, unfolded } = props
+  const root = useRef<HTMLDivElement>(null)
+  const status = useRef<HTMLParagraphElement>(null)
+  const refused = new Set(useRefusals().flatMap(({ ids }) => ids))
+  const lists = sections.map(({ tasks }) => tasks)
+  const { rendered, measure, boxes, rowOf } = useWindowedLists({
+    root,
+    lists,
+    whole: lists.flat().length <= wholeLimit,
+    painted: afterPaint,
+    kindOf: () => 'card',
+    assumedHeight: () => cardHeight,
+  })
+  const { drag, grips, instructions } = useTaskDrag({
+    root,
+    sections,
+    today,
+    isOpen: ({ name }) => !name.startsWith('fixed'),
+    windowed: { boxes, rowOf },
+    actions,
+    // Not by rendering: it changes many times a second.
+    announce: (text) => status.current?.replaceChildren(text),
+    sortedBy: props.sortedBy,
+  })
+  const move = isMoving(drag) ? drag : null
+  useCardFocus(lists, rowOf)
+  useOneTabStop(root)
+
+  function listOf(section: ListSection): ReactNode {
+    const list = sections.indexOf(section)
+    const { tasks } = section
+    const { rows = [], after = 0 } = rendered[list] ?? {}
+    return (
+      <ul
+        // biome-ignore lint/a11y/noRedundantRoles: Safari does not expose a list without bullets as a list.
+        role="list"
+        className={styles.list}
+        data-list={list}
+        style={after > 0 ? { paddingBottom: after } : undefined}
+      >
+        {move?.to.list === list && <Slot />}
+        {rows.map(({ index, gap }) => {
+          const task = tasks[index]
+          if (!task) return null
+          const lifted = task.id === move?.id
+          const isFixed = section.name.startsWith('fixed')
+          return (
+            <ColumnRow
+              key={task.id}
+              {...{ task, today, index, gap, lifted, actions, measure }}
+              Marks={BoardMarks}
+              size={tasks.length}
+              open={task.id === openTask}
+              selected={selected.has(task.id)}
+              refused={refused.has(task.id)}
+              grip={isFixed ? null : lifted ? grips.lifted : grips.idle}
+              shift={move && !lifted ? shiftBeside({ list, index }, move.from, move.to) : 0}
+            />
+          )
+        })}
+      </ul>
+    )
+  }
+
+  return (
+    <>
+      <p ref={status} className="sr" role="status" />
+      <p id={instructions} hidden>
+        {props.sortedBy} {strings.tasks.dragInstructions}
+      </p>
+      <div ref={root} data-gliding={animationOf(drag)}>
+        <section
+          className={styles.columns}
+          aria-label={strings.views.columns}
+          data-columns
+          data-board
+          data-scroller
+        >
+          {columns.map((column) => {
+            const [own, ...deeper] = column.sections
+            const done = sections.find(({ name }) => name === `fixed done ${column.list.id}`)
+            return (
+              <section
+                key={column.list.id}
+                className={styles.column}
+                data-column={column.list.id}
+                aria-label={strings.views.column(column.title, openIn(column))}
+              >
+                <header className={styles.head}>
+                  <h3 dir="auto">
+                    {column.title}{' '}
+                    <span className={styles.count}>{strings.numbers.count(openIn(column))}</span>
+                  </h3>
+                  {props.headOf(column)}
+                </header>
+                {own && (
+                  <div>
+                    {props.lineIn(own.name)}
+                    {listOf(own)}
+                  </div>
+                )}
+                {deeper.map((section) => (
+                  <Deeper key={section.name} section={section}>
+                    {props.lineIn(section.name)}
+                    {listOf(section)}
+                  </Deeper>
+                ))}
+                {done && column.done.length > 0 && (
+                  <div className={styles.done}>
+                    <FoldButton
+                      isOpen={unfolded.has(column.list.id)}
+                      onFold={(isOpen) => props.onUnfold(column, isOpen)}
+                    >
+                      {strings.lists.doneCount(column.done.length)}
+                    </FoldButton>
+                    {done.tasks.length > 0 && listOf(done)}
+                  </div>
+                )}
+              </section>
+            )
+          })}
+          <div className={styles.end}>{props.end}</div>
+        </section>
+      </div>
+    </>
+  )
+}
+
+function Deeper({ section, children }: { section: ListSection; children: ReactNode }) {
+  const heading = useId()
+  return (
+    <section className={styles.deeper} aria-labelledby={heading}>
+      <h4 id={heading} dir="auto">
+        {section.title}
+      </h4>
+      {children}
+    </section>
+  )
+}
+
+/** So many cards are rendered whole, which is faster for a few dozen. */
+const wholeLimit = 150
+/** In pixels: a card with one line of its name, and the gap below it. */
+const cardHeight = 71
