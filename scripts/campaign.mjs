@@ -51,6 +51,10 @@ const campaigns = {
     command: vitest('core', 'packages/core/src/words/invariant.test.ts'),
     lengths: { DAYMARK_LINES: '100000' },
   },
+  notes: {
+    command: vitest('core', 'packages/core/src/notes/readNote.test.ts'),
+    lengths: { DAYMARK_NOTES: '100000' },
+  },
   rules: {
     command: vitest(
       'core',

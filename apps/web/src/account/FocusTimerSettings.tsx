@@ -4,6 +4,7 @@ import { useFocus } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { Switch } from '../ui/Switch.tsx'
 import { FinishAlertTests } from './FinishAlertTests.tsx'
+import { FocusSoundSetting } from './FocusSoundSetting.tsx'
 import styles from './FocusTimerSettings.module.css'
 import { MinutesField } from './MinutesField.tsx'
 import { SectionHead } from './SectionHead.tsx'
@@ -44,6 +45,7 @@ export function FocusTimerSettings() {
           onChange={(overtime) => focus.setPlan({ overtime })}
         />
       </SettingLine>
+      <FocusSoundSetting />
       <h4 className={styles.signals}>{strings.timerSettings.signals}</h4>
       <p className={styles.note}>{strings.timerSettings.signalsHint}</p>
       <FinishAlertTests />

@@ -1,5 +1,8 @@
+import { lists } from '@daymark/core/tables/lists'
 import type { ReactNode } from 'react'
+import { usePlanner } from '../context.tsx'
 import { ListSign } from '../fields/ListSign.tsx'
+import { NoteText } from '../fields/NoteText.tsx'
 import { strings } from '../strings.ts'
 import { ColorDot } from '../ui/ColorDot.tsx'
 import { Pill } from '../ui/Pill.tsx'
@@ -20,6 +23,7 @@ type PageHeadProps = {
 /** The name of a list, or of what else is chosen, and how many of its tasks are open. */
 export function PageHead({ content, onBack, announce, children }: PageHeadProps) {
   const { page, title, list, tag, open, done } = content
+  const planner = usePlanner()
   return (
     <>
       <BackToIndex onBack={onBack} />
@@ -42,9 +46,18 @@ export function PageHead({ content, onBack, announce, children }: PageHeadProps)
         {children}
       </div>
       {list?.note && (
-        <p className={styles.note} dir="auto">
-          {list.note}
-        </p>
+        <div className={styles.note} dir="auto">
+          <NoteText
+            text={list.note}
+            current={() => planner.lists.get(list.id)?.note ?? ''}
+            onText={(note) => {
+              const at = planner.stamp()
+              planner.history.act(strings.acts.edited([list.name]), [
+                lists.patch(list.id, { note }, at),
+              ])
+            }}
+          />
+        </div>
       )}
     </>
   )

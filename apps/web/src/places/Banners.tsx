@@ -16,6 +16,7 @@ import type { ShowToast, Toast } from '../ui/Toasts.tsx'
 import { useOutsidePress } from '../ui/useOutsidePress.ts'
 import { Arrivals, type ArrivalsProps } from './Arrivals.tsx'
 import { CardFields } from './CardFields.ts'
+import { FocusNoise } from './FocusNoise.ts'
 import { IconNumber } from './IconNumber.ts'
 import { Reminders } from './reminders/Reminders.tsx'
 import { FollowedAddress, type FollowedAddressProps } from './shown/FollowedAddress.tsx'
@@ -75,6 +76,7 @@ export function Banners(props: BannersProps) {
       <Arrivals onShared={onShared} onImport={onImport} />
       {isListOpen && <CardFields />}
       {isListOpen && <IconNumber />}
+      {isListOpen && <FocusNoise />}
       {isListOpen && <Reminders {...toasts} announce={announce} onTask={onTask} />}
       {hasNewer && <NewVersion {...toasts} />}
       {isListOpen && ['offline', 'paused', 'refused'].includes(kind) && (

@@ -11,7 +11,7 @@ import { KeptKeys } from '../../ui/KeptKeys.tsx'
 import { WhenLoaded } from '../../ui/lazyComponent.tsx'
 import { onFirstInput } from '../../ui/onFirstInput.ts'
 import { useMenu } from '../../ui/useMenu.ts'
-import { loadedRangeNames, loadRangeNames } from '../week/loadRangeNames.ts'
+import { loadedRangeNames } from '../week/loadedRangeNames.ts'
 import type { ShownNames } from '../week/rangeNames.ts'
 import styles from './DayNav.module.css'
 
@@ -35,16 +35,9 @@ export function DayNav({ day, today, place, onDay, onOpen }: DayNavProps) {
   const [, name] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {
     // If this fails, the week says so.
-    if (isUnnamed) loadRangeNames().then(name, () => {})
+    if (isUnnamed) import('../week/lazyWeek.ts').then(name, () => {})
   }, [isUnnamed])
-  useEffect(
-    () =>
-      onFirstInput(() => {
-        void Month.preload()
-        loadRangeNames().catch(() => {})
-      }),
-    [],
-  )
+  useEffect(() => onFirstInput(Month.preload), [])
   useActions(dayNavActions, {
     goToDay() {
       onOpen()

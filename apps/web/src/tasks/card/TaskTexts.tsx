@@ -10,6 +10,7 @@ import { GrowingText } from '../../ui/GrowingText.tsx'
 import { lazyComponent, WhenLoaded } from '../../ui/lazyComponent.tsx'
 import type { TaskActions } from '../actionsOnTasks.ts'
 import { runAndFocus } from './cardFocus.ts'
+import { NoteField } from './NoteField.tsx'
 import styles from './TaskTexts.module.css'
 
 // With the reader of words, once a name is changed.
@@ -88,20 +89,26 @@ export function TaskTexts({ task, actions }: TaskTextsProps) {
           />
         </WhenLoaded>
       )}
-      <EditedText
-        className={styles.description}
-        label={strings.editor.description(task.title)}
-        onTyping={actions.setTyping}
-        placeholder={strings.fields.descriptionPlaceholder}
-        field={description}
-        error={description.error && strings.fields.descriptionError}
-        onEnd={() => runAndFocus(id, () => {})}
-        onTakeBack={(before) => {
-          description.save()
-          description.discard()
-          if (before !== saved()?.description) actions.edit(task, { description: before })
-        }}
-      />
+      <NoteField
+        text={description.value}
+        current={() => saved()?.description ?? ''}
+        onText={(description) => actions.edit(task, { description })}
+      >
+        <EditedText
+          className={styles.description}
+          label={strings.editor.description(task.title)}
+          onTyping={actions.setTyping}
+          placeholder={strings.fields.descriptionPlaceholder}
+          field={description}
+          error={description.error && strings.fields.descriptionError}
+          onEnd={() => runAndFocus(id, () => {})}
+          onTakeBack={(before) => {
+            description.save()
+            description.discard()
+            if (before !== saved()?.description) actions.edit(task, { description: before })
+          }}
+        />
+      </NoteField>
     </>
   )
 }

@@ -2,9 +2,9 @@ type RangeNames = typeof import('./rangeNames.ts').rangeNames
 
 let loaded: RangeNames | null = null
 
-/** With the code of the week. */
-export async function loadRangeNames(): Promise<void> {
-  loaded = (await import('./lazyWeek.ts')).rangeNames
+/** Called by the code of the week once it is there. */
+export function provideRangeNames(names: RangeNames): void {
+  loaded = names
 }
 
 /** Null until they are loaded. */
