@@ -1,4 +1,5 @@
-import { inp, keyToResult, open, toggling } from './measure.mjs'
+import { median } from '../median.mjs'
+import { draggingFrames, inp, keyToResult, open, toggling } from './measure.mjs'
 
 /** Completing and reopening in a list of thousands, and typing a filter over them. */
 export async function inLists(context, url, rounds) {
@@ -15,6 +16,19 @@ export async function inLists(context, url, rounds) {
     limited('INP p98 of a toggle in a list', toggle, 24),
     limited('filter key to result p98', key, 50),
   ]
+}
+
+/** Dragging a card over the columns of a board with thousands of them. */
+export async function onBoard(context, url, rounds) {
+  const page = await open(context, url)
+  await page.getByRole('link', { name: 'Lists', exact: true }).click()
+  await page.getByRole('navigation', { name: 'Lists' }).getByRole('link', { name: /^Work/ }).click()
+  await page.locator('[data-column] [data-task]').first().waitFor()
+  const frames = []
+  for (let round = 0; round < rounds.frames; round += 1)
+    frames.push(await draggingFrames(page, 600))
+  await page.close()
+  return [limited('drag frames p95 on a board of 20 columns × 500', median(frames), 20)]
 }
 
 function limited(what, measured, limit) {

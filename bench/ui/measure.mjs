@@ -122,8 +122,8 @@ async function keyTimes(page, field, changing, words, rounds) {
   return page.evaluate(() => window.keyTimes)
 }
 
-/** The 95th percentile of frame times while a card is dragged down and up, in ms. */
-export async function draggingFrames(page) {
+/** The 95th percentile of frame times while a card is dragged down and up, in ms; `across`: so many pixels to the right, too. */
+export async function draggingFrames(page, across = 0) {
   await page.evaluate(() => scrollTo(0, 0))
   const card = page.locator('main [data-task]').nth(1)
   await card.hover()
@@ -134,7 +134,7 @@ export async function draggingFrames(page) {
   await page.mouse.move(x, y + 8, { steps: 4 })
   await page.evaluate(() => window.startFrames())
   for (let turn = 0; turn < 4; turn += 1) {
-    await page.mouse.move(x, y + 240, { steps: 40 })
+    await page.mouse.move(x + across, y + 240, { steps: 40 })
     await page.mouse.move(x, y + 20, { steps: 40 })
   }
   const frames = await page.evaluate(() => window.stopFrames())

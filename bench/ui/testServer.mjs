@@ -66,6 +66,27 @@ export async function userWithList(url, count) {
   return user
 }
 
+/** A list that shows as a board, with this many columns of this many tasks. */
+export async function userWithBoard(url, columns, each) {
+  const user = await signUp(url, `board${columns}@example.com`)
+  const list = { id: randomUUID(), name: 'Work', position: 'a0', parent_id: null }
+  const sections = Array.from({ length: columns }, (_, place) => ({
+    id: randomUUID(),
+    name: `Section ${place + 1}`,
+    position: `a${String(place).padStart(3, '0')}1`,
+    parent_id: list.id,
+  }))
+  await user.insert('lists', [{ ...list, view: { as: 'board' } }])
+  await user.insert('lists', sections)
+  const tasks = tasksOf(columns * each).map((row, index) => ({
+    ...row,
+    list_id: sections[index % columns].id,
+    list_position: row.position,
+  }))
+  await user.insert('tasks', tasks)
+  return user
+}
+
 /** Tasks of one day with times: spread over all its hours, so that of 60 two or three are at once. */
 export async function userWithPlan(url, count) {
   const user = await signUp(url, `plan${count}@example.com`)
