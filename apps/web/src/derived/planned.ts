@@ -9,6 +9,7 @@ import { comingDayTask, type DayTask, dayPlanOf, plannedEstimate } from '@daymar
 import type { UpcomingOccurrence } from '@daymark/core/repeat/upcomingOccurrences'
 import type { Task } from '@daymark/core/tables/tasks'
 import type { Planner } from '../context.tsx'
+import { isAway } from './away.ts'
 import { hoursOn } from './hours.ts'
 import { stepTreeOf } from './trees.ts'
 
@@ -44,7 +45,12 @@ export function comingDayTasks(
     .map(({ series }) => comingDayTask(stepTreeOf(planner), series))
 }
 
-/** What is planned of what a coming day holds, in minutes, where that is more than fits. */
+/** Whether more is planned than fits; of a day away nothing is asked. */
+export function isOverbooked(of: { planned: number; capacity: number; isAway: boolean }): boolean {
+  return !of.isAway && of.planned > of.capacity
+}
+
+/** What is planned of what a coming day holds, in minutes, where it is overbooked. */
 export function overOf(
   planner: Planner,
   day: Day,
@@ -53,7 +59,8 @@ export function overOf(
   const tasks = planner.tasks.due(day).map((task) => dayTaskOf(planner, task, day))
   const { planned } = dayPlanOf([...tasks, ...comingDayTasks(planner, occurrences)])
   const capacity = hoursOn(planner, day).minutes
-  return planned > capacity ? { planned, capacity } : null
+  const of = { planned, capacity, isAway: isAway(planner, day) }
+  return isOverbooked(of) ? { planned, capacity } : null
 }
 
 /** What an estimate leaves after all focus on an open task; of a done one its focus, or else its estimate. */

@@ -31,6 +31,7 @@ export const openWords = [
   'plan',
   'triage',
   'close',
+  'away',
   'focus',
   'record',
   'import',

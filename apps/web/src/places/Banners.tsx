@@ -20,6 +20,7 @@ import { IconNumber } from './IconNumber.ts'
 import { Reminders } from './reminders/Reminders.tsx'
 import { FollowedAddress, type FollowedAddressProps } from './shown/FollowedAddress.tsx'
 import { useDaysOfUse } from './useDaysOfUse.ts'
+import { useDialogActions } from './useDialogActions.ts'
 import { useInterruptedImport } from './useInterruptedImport.ts'
 
 export type BannersProps = ArrivalsProps &
@@ -51,6 +52,7 @@ export function Banners(props: BannersProps) {
   useInterruptedImport(toasts.showToast)
   usePersistence()
   useDaysOfUse()
+  useDialogActions()
   useMissingParts(toasts.showToast)
   const hasNewer = useSyncExternalStore(shell.subscribe, shell.hasNewer)
 

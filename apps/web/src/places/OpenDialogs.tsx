@@ -12,6 +12,7 @@ import { DialogBody } from '../ui/DialogBody.tsx'
 import { LayerName } from '../ui/history/useLayer.ts'
 import { lazyComponent } from '../ui/lazyComponent.tsx'
 import type { ShowToast } from '../ui/Toasts.tsx'
+import { Away } from './day/Away.tsx'
 import { CloseDay } from './day/CloseDay.tsx'
 import { Triage } from './day/Triage.tsx'
 import { Help } from './help/Help.tsx'
@@ -83,6 +84,7 @@ export function OpenDialogs(props: OpenDialogsProps) {
         ))}
       {isLoaded &&
         layer('close', () => <CloseDay {...{ today, showToast }} onClose={close('close')} />)}
+      {isLoaded && layer('away', () => <Away {...{ today, showToast }} onClose={close('away')} />)}
       {layer('import', () => (
         <Suspense>
           <ImportDialog onLists={onLists} onClose={close('import')} />

@@ -6,6 +6,7 @@ import {
   taskTimerActions,
   timerActions,
 } from '../focus/focusActions.ts'
+import { dialogActions } from '../frame/dialogActions.ts'
 import { dayNavActions, frameActions } from '../frame/frameActions.ts'
 import { placeActions } from '../frame/placeActions.ts'
 import { filterActions, indexActions, ownListActions, tagActions } from '../lists/listsActions.ts'
@@ -72,6 +73,7 @@ export const registry: readonly Action[] = [
   ...timelineActions,
   ...planActions,
   ...triageActions,
+  ...dialogActions,
   ...frameActions,
   ...dayNavActions,
   ...ringingActions,

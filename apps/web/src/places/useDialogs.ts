@@ -7,6 +7,7 @@ import { pageHistory } from '../ui/history/windowHistory.ts'
 
 /** The dialogs of the page, each with its word in the address, if it has one. */
 const words = {
+  away: 'away',
   close: 'close',
   help: 'help',
   import: 'import',

@@ -4,6 +4,7 @@ import { type DayPlan, type DayTask, dayPlanOf, remainingMinutes } from '@daymar
 import type { Task } from '@daymark/core/tables/tasks'
 import { shownEstimate } from '@daymark/core/tasks/steps'
 import type { Planner } from '../context.tsx'
+import { isAway } from '../derived/away.ts'
 import { hoursOn } from '../derived/hours.ts'
 import { comingDayTasks, dayTaskOf } from '../derived/planned.ts'
 import { stepTreeOf } from '../derived/trees.ts'
@@ -11,6 +12,7 @@ import { stepTreeOf } from '../derived/trees.ts'
 /** What a day takes, in minutes, of what it holds; and its tasks as they are counted. */
 export type PlanContent = DayPlan & {
   capacity: number
+  isAway: boolean
   tasks: readonly (readonly [Task, DayTask])[]
 }
 
@@ -32,7 +34,7 @@ export function planContent(
       !isDone && estimate === null && shownEstimate(steps, task) === null,
   ).length
   const capacity = hoursOn(planner, day).minutes
-  return { ...dayPlanOf(counted), unestimated, capacity, tasks }
+  return { ...dayPlanOf(counted), unestimated, capacity, isAway: isAway(planner, day), tasks }
 }
 
 /** The minutes by which the day after a day is over once tasks of it are moved there. */

@@ -2,6 +2,7 @@ import { shiftMonths } from '@daymark/core/calendar/calendar'
 import type { Day } from '@daymark/core/calendar/day'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { openAway } from '../derived/openAway.ts'
 import { strings } from '../strings.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { PopoverDialog } from '../ui/PopoverDialog.tsx'
@@ -38,9 +39,13 @@ export function Month({ today, viewed, button, onDay, onClose }: MonthProps) {
     if (day) setPresent(day)
   }
 
-  function choose(day: Day): void {
+  function leave(): void {
     popover.current?.hidePopover()
     onClose()
+  }
+
+  function choose(day: Day): void {
+    leave()
     onDay(day)
   }
 
@@ -91,14 +96,25 @@ export function Month({ today, viewed, button, onDay, onClose }: MonthProps) {
       >
         <MonthDays {...{ month, present, viewed, today }} onDay={choose} />
       </table>
-      <p className={styles.footer} aria-hidden>
+      <div className={styles.footer}>
         {(['done', 'planned', 'over'] as const).map((kind) => (
-          <span key={kind}>
+          <span key={kind} aria-hidden>
             <i className={styles.bar} data-kind={kind} />
             {strings.month[kind]}
           </span>
         ))}
-      </p>
+        <Button
+          kind="ghost"
+          size="small"
+          className={styles.away}
+          onClick={() => {
+            leave()
+            openAway()
+          }}
+        >
+          {strings.actions.names.away}
+        </Button>
+      </div>
     </PopoverDialog>
   )
 }

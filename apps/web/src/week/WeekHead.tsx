@@ -1,20 +1,24 @@
 import type { Day } from '@daymark/core/calendar/day'
 import type { ReactNode } from 'react'
+import { isOverbooked } from '../derived/planned.ts'
 import { strings } from '../strings.ts'
 import styles from './Week.module.css'
 import type { WeekDay } from './weekContent.ts'
 
-type WeekHeadProps = { days: readonly WeekDay[]; today: Day }
+type WeekHeadProps = { days: readonly WeekDay[]; today: Day; menu: ReactNode }
 
 /** What a week takes of what it holds. */
-export function WeekHead({ days, today }: WeekHeadProps) {
+export function WeekHead({ days, today, menu }: WeekHeadProps) {
   const [first, last] = [days[0]?.day ?? today, days.at(-1)?.day ?? today]
   const isThis = first <= today && today <= last
   const sum = (pick: (day: WeekDay) => number) => days.map(pick).reduce((a, b) => a + b, 0)
-  const over = days.find(({ planned, capacity }) => planned > capacity)
+  const over = days.find(isOverbooked)
   return (
     <div className={styles.heading}>
-      <h1>{isThis ? strings.week.thisWeek : strings.dates.range(first, last)}</h1>
+      <div className={styles.titled}>
+        <h1>{isThis ? strings.week.thisWeek : strings.dates.range(first, last)}</h1>
+        {menu}
+      </div>
       <p>
         {strings.week.planned(
           sum(({ planned }) => planned),
@@ -26,13 +30,16 @@ export function WeekHead({ days, today }: WeekHeadProps) {
   )
 }
 
-type DayHeadProps = { day: Day; children: ReactNode }
+type DayHeadProps = { day: Day; menu: ReactNode; children: ReactNode }
 
 /** The heading of one day of a week that stands alone, and what it takes. */
-export function OneDayHead({ day, children }: DayHeadProps) {
+export function OneDayHead({ day, menu, children }: DayHeadProps) {
   return (
     <div className={styles.heading}>
-      <h1>{strings.dates.longWeekday(day)}</h1>
+      <div className={styles.titled}>
+        <h1>{strings.dates.longWeekday(day)}</h1>
+        {menu}
+      </div>
       {children}
     </div>
   )

@@ -5,6 +5,7 @@ import type { UpcomingOccurrence } from '@daymark/core/repeat/upcomingOccurrence
 import type { Task } from '@daymark/core/tables/tasks'
 import type { OneDay } from '@daymark/core/tasks/spot'
 import type { Planner } from '../context.tsx'
+import { isAway } from '../derived/away.ts'
 import { inDayOrder } from '../derived/dayOrder.ts'
 import { hoursOn } from '../derived/hours.ts'
 import { comingDayTasks, dayTaskOf } from '../derived/planned.ts'
@@ -20,6 +21,7 @@ export type WeekDay = DayPlan & {
   /** What is still to come on it of what repeats. */
   occurrences: readonly UpcomingOccurrence[]
   capacity: number
+  isAway: boolean
   /** How many tasks of earlier days are still open; today alone has any. */
   carried: number
 }
@@ -44,6 +46,7 @@ export function weekContent(planner: Planner, viewed: Day, today: Day): WeekCont
         occurrences,
         carried: day === today ? planner.tasks.agenda(today).overdue.length : 0,
         capacity: hoursOn(planner, day).minutes,
+        isAway: isAway(planner, day),
         ...dayPlanOf([
           ...tasks.map((task) => dayTaskOf(planner, task, day)),
           ...comingDayTasks(planner, occurrences),

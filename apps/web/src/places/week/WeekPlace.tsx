@@ -14,6 +14,7 @@ import type { PlaceProps } from '../place.ts'
 import { WhenOpen } from '../WhenOpen.tsx'
 import { DaySum } from './DaySum.tsx'
 import { UpcomingOccurrences } from './UpcomingOccurrences.tsx'
+import { WeekMenu } from './WeekMenu.tsx'
 
 /** The place ‘Week’: seven days beside one another, and what has no day. On phones one of them, chosen in a strip. */
 export function WeekPlace(props: PlaceProps) {
@@ -59,12 +60,12 @@ export function WeekPlace(props: PlaceProps) {
       {onPhone ? (
         <>
           <WeekStrip {...{ days, today, viewed }} onDay={props.onViewed} />
-          <OneDayHead day={viewed}>
+          <OneDayHead day={viewed} menu={<WeekMenu />}>
             {state === 'open' && <DaySum key={viewed} day={viewed} {...{ today, showToast }} />}
           </OneDayHead>
         </>
       ) : (
-        <WeekHead {...{ days, today }} />
+        <WeekHead {...{ days, today }} menu={<WeekMenu />} />
       )}
       <WhenOpen state={state} whyUnloaded={props.whyUnloaded}>
         <WeekBoard

@@ -19,6 +19,7 @@ export const actions = translatable('actions', {
     record: 'Focus time today',
     triage: 'Sort out what was carried over',
     closeDay: 'Close the day',
+    away: 'Away…',
     couldWait: 'What could wait',
     importTasks: 'Import tasks',
     exportTasks: 'Export',
