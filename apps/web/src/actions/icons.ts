@@ -85,6 +85,7 @@ export const icons: Record<
   importTasks: Upload,
   exportTasks: Download,
   trash: Trash2,
+  done: CircleCheck,
   signOut: LogOut,
   day: SunMedium,
   week: CalendarRange,

@@ -20,8 +20,8 @@ import { IconNumber } from './IconNumber.ts'
 import { Reminders } from './reminders/Reminders.tsx'
 import { FollowedAddress, type FollowedAddressProps } from './shown/FollowedAddress.tsx'
 import { useDaysOfUse } from './useDaysOfUse.ts'
-import { useDialogActions } from './useDialogActions.ts'
 import { useInterruptedImport } from './useInterruptedImport.ts'
+import { useKeylessActions } from './useKeylessActions.ts'
 
 export type BannersProps = ArrivalsProps &
   Omit<FollowedAddressProps, 'announce'> & {
@@ -52,7 +52,7 @@ export function Banners(props: BannersProps) {
   useInterruptedImport(toasts.showToast)
   usePersistence()
   useDaysOfUse()
-  useDialogActions()
+  useKeylessActions()
   useMissingParts(toasts.showToast)
   const hasNewer = useSyncExternalStore(shell.subscribe, shell.hasNewer)
 

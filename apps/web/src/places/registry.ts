@@ -6,8 +6,8 @@ import {
   taskTimerActions,
   timerActions,
 } from '../focus/focusActions.ts'
-import { dialogActions } from '../frame/dialogActions.ts'
 import { dayNavActions, frameActions } from '../frame/frameActions.ts'
+import { keylessActions } from '../frame/keylessActions.ts'
 import { placeActions } from '../frame/placeActions.ts'
 import { filterActions, indexActions, ownListActions, tagActions } from '../lists/listsActions.ts'
 import { paletteActions } from '../palette/paletteActions.ts'
@@ -73,7 +73,7 @@ export const registry: readonly Action[] = [
   ...timelineActions,
   ...planActions,
   ...triageActions,
-  ...dialogActions,
+  ...keylessActions,
   ...frameActions,
   ...dayNavActions,
   ...ringingActions,

@@ -29,6 +29,7 @@ export const actions = translatable('actions', {
     lists: 'Lists',
     goToDay: 'Go to a day',
     trash: 'Show the trash',
+    done: 'Show Done',
     today: 'Back to today',
     add: 'Add New Task',
     search: 'Search tasks',

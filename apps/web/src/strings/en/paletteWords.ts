@@ -12,6 +12,7 @@ export const paletteWords = translatable('paletteWords', {
     importTasks: 'bring upload migrate todoist csv ics file',
     exportTasks: 'download backup save csv json file',
     signOut: 'log out logout leave',
+    done: 'completed finished log logbook history',
     trash: 'bin deleted removed restore recover',
     day: 'today agenda home',
     week: 'calendar days overview',
