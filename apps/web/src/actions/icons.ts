@@ -82,6 +82,7 @@ export const icons: Record<
   triage: ListChecks,
   closeDay: Moon,
   away: Luggage,
+  review: ListChecks,
   importTasks: Upload,
   exportTasks: Download,
   trash: Trash2,

@@ -32,6 +32,7 @@ export const openWords = [
   'plan',
   'triage',
   'close',
+  'review',
   'away',
   'focus',
   'record',

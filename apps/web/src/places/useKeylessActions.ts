@@ -1,5 +1,5 @@
 import { useActions } from '../actions/useActions.ts'
-import { openAway } from '../derived/openAway.ts'
+import { openAway, openReview } from '../derived/openDialog.ts'
 import { blankAddress, formatAddress } from '../device/address.ts'
 import { keylessActions } from '../frame/keylessActions.ts'
 import { goToAddress } from './goToAddress.ts'
@@ -7,6 +7,7 @@ import { goToAddress } from './goToAddress.ts'
 /** Offers what the palette opens and no key does. */
 export function useKeylessActions(): void {
   useActions(keylessActions, {
+    review: openReview,
     away: openAway,
     done() {
       goToAddress(formatAddress({ ...blankAddress, view: 'lists', page: { kind: 'done' } }))

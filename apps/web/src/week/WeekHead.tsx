@@ -5,10 +5,16 @@ import { strings } from '../strings.ts'
 import styles from './Week.module.css'
 import type { WeekDay } from './weekContent.ts'
 
-type WeekHeadProps = { days: readonly WeekDay[]; today: Day; menu: ReactNode }
+type WeekHeadProps = {
+  days: readonly WeekDay[]
+  today: Day
+  menu: ReactNode
+  /** Below the sum. */
+  children: ReactNode
+}
 
 /** What a week takes of what it holds. */
-export function WeekHead({ days, today, menu }: WeekHeadProps) {
+export function WeekHead({ days, today, menu, children }: WeekHeadProps) {
   const [first, last] = [days[0]?.day ?? today, days.at(-1)?.day ?? today]
   const isThis = first <= today && today <= last
   const sum = (pick: (day: WeekDay) => number) => days.map(pick).reduce((a, b) => a + b, 0)
@@ -26,6 +32,7 @@ export function WeekHead({ days, today, menu }: WeekHeadProps) {
         )}
         {over && ` ${strings.week.overfull(over.day)}`}
       </p>
+      {children}
     </div>
   )
 }

@@ -1,5 +1,5 @@
-import { Ellipsis, Luggage } from 'lucide-react'
-import { openAway } from '../../derived/openAway.ts'
+import { Ellipsis, ListChecks, Luggage } from 'lucide-react'
+import { openAway, openReview } from '../../derived/openDialog.ts'
 import { strings } from '../../strings.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { Menu } from '../../ui/Menu.tsx'
@@ -18,7 +18,12 @@ export function WeekMenu() {
           {...menu}
           label={strings.week.menu}
           isSheetOnPhone
-          groups={[[{ label: strings.actions.names.away, icon: <Luggage />, act: openAway }]]}
+          groups={[
+            [
+              { label: strings.actions.names.review, icon: <ListChecks />, act: openReview },
+              { label: strings.actions.names.away, icon: <Luggage />, act: openAway },
+            ],
+          ]}
         />
       )}
     </>

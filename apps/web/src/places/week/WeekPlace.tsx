@@ -14,6 +14,7 @@ import type { PlaceProps } from '../place.ts'
 import { WhenOpen } from '../WhenOpen.tsx'
 import { DaySum } from './DaySum.tsx'
 import { UpcomingOccurrences } from './UpcomingOccurrences.tsx'
+import { WeekLines } from './WeekLines.tsx'
 import { WeekMenu } from './WeekMenu.tsx'
 
 /** The place ‘Week’: seven days beside one another, and what has no day. On phones one of them, chosen in a strip. */
@@ -61,11 +62,18 @@ export function WeekPlace(props: PlaceProps) {
         <>
           <WeekStrip {...{ days, today, viewed }} onDay={props.onViewed} />
           <OneDayHead day={viewed} menu={<WeekMenu />}>
-            {state === 'open' && <DaySum key={viewed} day={viewed} {...{ today, showToast }} />}
+            {state === 'open' && (
+              <>
+                <DaySum key={viewed} day={viewed} {...{ today, showToast }} />
+                <WeekLines {...{ days, today }} />
+              </>
+            )}
           </OneDayHead>
         </>
       ) : (
-        <WeekHead {...{ days, today }} menu={<WeekMenu />} />
+        <WeekHead {...{ days, today }} menu={<WeekMenu />}>
+          {state === 'open' && <WeekLines {...{ days, today }} />}
+        </WeekHead>
       )}
       <WhenOpen state={state} whyUnloaded={props.whyUnloaded}>
         <WeekBoard

@@ -20,6 +20,7 @@ export const actions = translatable('actions', {
     triage: 'Sort out what was carried over',
     closeDay: 'Close the day',
     away: 'Away…',
+    review: 'Weekly review',
     couldWait: 'What could wait',
     importTasks: 'Import tasks',
     exportTasks: 'Export',

@@ -8,6 +8,7 @@ export const paletteWords = translatable('paletteWords', {
     record: 'time log tracked hours history',
     triage: 'overdue carried missed late',
     closeDay: 'finish evening review end',
+    review: 'look back retrospective gtd plan next week',
     away: 'holiday vacation travel trip leave sick absence',
     importTasks: 'bring upload migrate todoist csv ics file',
     exportTasks: 'download backup save csv json file',

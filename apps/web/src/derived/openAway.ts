@@ -1,4 +1,0 @@
-import { setLayer } from './layers.ts'
-
-/** Opens the dialog ‘Away’. */
-export const openAway = () => setLayer('away', true, 'away')
