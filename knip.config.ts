@@ -53,8 +53,7 @@ export default function config({ production = false }: { production?: boolean })
         ],
         project: ['src/**!', 'test/**'],
       },
-      // The screens of AWAY come next.
-      'packages/core': { ...pack, ignoreIssues: { 'src/away/*.ts': ['exports'] } },
+      'packages/core': pack,
       'packages/exchange': pack,
       'packages/sync': pack,
     },

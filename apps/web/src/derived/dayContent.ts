@@ -4,6 +4,7 @@ import { comingDayTask, type DayPlan, type DayTask, dayPlanOf } from '@daymark/c
 import type { UpcomingOccurrence } from '@daymark/core/repeat/upcomingOccurrences'
 import type { Task } from '@daymark/core/tables/tasks'
 import type { Planner } from '../context.tsx'
+import { isAway } from './away.ts'
 import { inDayOrder } from './dayOrder.ts'
 import { hoursOn } from './hours.ts'
 import { dayTaskOf } from './planned.ts'
@@ -13,6 +14,7 @@ import { stepTreeOf } from './trees.ts'
 export type DayContent = DayPlan & {
   day: Day
   capacity: number
+  isAway: boolean
   /** In the order in which they show. */
   tasks: readonly Task[]
   /** The same tasks as the plan counts them. */
@@ -35,9 +37,16 @@ export function dayContents(planner: Planner, days: readonly Day[]): DayContent[
   return days.map((day) => contentOf(planner, day, coming, null))
 }
 
+type Load = Pick<DayContent, 'planned' | 'capacity' | 'isAway'>
+
+/** Whether more is planned than fits; of a day away nothing is asked. */
+export function isOverbooked({ planned, capacity, isAway }: Load): boolean {
+  return !isAway && planned > capacity
+}
+
 /** What is planned of what a day holds, where that is more than fits. */
-export function overOf({ planned, capacity }: Pick<DayContent, 'planned' | 'capacity'>) {
-  return planned > capacity ? { planned, capacity } : null
+export function overOf(of: Load): { planned: number; capacity: number } | null {
+  return isOverbooked(of) ? { planned: of.planned, capacity: of.capacity } : null
 }
 
 type Coming = ReadonlyMap<Day, readonly UpcomingOccurrence[]>
@@ -59,7 +68,15 @@ function contentOf(
     ...counted.map(([, each]) => each),
     ...comingDayTasks(planner, occurrences),
   ])
-  return { ...plan, day, capacity: hoursOn(planner, day).minutes, tasks, counted, occurrences }
+  return {
+    ...plan,
+    day,
+    capacity: hoursOn(planner, day).minutes,
+    isAway: isAway(planner, day),
+    tasks,
+    counted,
+    occurrences,
+  }
 }
 
 /** What is still to come on a day after today, as its plan counts it. */

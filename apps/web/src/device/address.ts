@@ -23,7 +23,8 @@ const listWords = ['inbox', 'someday'] as const
 export type ListPage = { kind: (typeof listWords)[number] } | { kind: 'list' | 'tag'; id: string }
 /** The page of a saved filter, or of one that is being written. */
 export type FilterPage = { kind: 'new filter' } | { kind: 'filter'; id: string }
-export type Page = ListPage | FilterPage | { kind: 'trash' }
+const shownWords = ['trash', 'done'] as const
+export type Page = ListPage | FilterPage | { kind: 'trash' } | { kind: 'done' }
 
 /** What can be open over a place, by its word in the address. What is new is a word here. */
 export const openWords = [
@@ -31,6 +32,8 @@ export const openWords = [
   'plan',
   'triage',
   'close',
+  'review',
+  'away',
   'focus',
   'record',
   'import',
@@ -65,10 +68,10 @@ export function parseAddress(search: string): Address {
 }
 
 function pageOf(words: URLSearchParams): Page | null {
-  const list = words.get('list')
-  const kind = listWords.find((word) => word === list)
+  const kind =
+    listWords.find((word) => word === words.get('list')) ??
+    shownWords.find((word) => word === words.get('show'))
   if (kind) return { kind }
-  if (words.get('show') === 'trash') return { kind: 'trash' }
   if (words.get('filter') === newFilter) return { kind: 'new filter' }
   for (const kind of ['list', 'tag', 'filter'] as const) {
     const id = read(TaskId, words.get(kind))
@@ -104,7 +107,7 @@ export function formatAddress({ view, day, page, task, open }: Address): string 
 }
 
 function wordOfPage(page: Page): string {
-  if (page.kind === 'trash') return 'show=trash'
+  if (page.kind === 'trash' || page.kind === 'done') return `show=${page.kind}`
   if (page.kind === 'new filter') return `filter=${newFilter}`
   return 'id' in page ? `${page.kind}=${page.id}` : `list=${page.kind}`
 }

@@ -3,7 +3,7 @@ import { shownFilters } from '@daymark/core/filter/savedFilters'
 import { isArchived } from '@daymark/core/lists/lists'
 import type { SavedFilter } from '@daymark/core/tables/filters'
 import type { List } from '@daymark/core/tables/lists'
-import { Inbox, ListFilter, Moon, Plus, Trash2 } from 'lucide-react'
+import { CircleCheck, Inbox, ListFilter, Moon, Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { Planner } from '../context.tsx'
 import { listTreeOf, shownTagsOf, taskIndexOf, usePlannerNow } from '../derived/trees.ts'
@@ -148,6 +148,13 @@ export function ListIndex({ page, today, onPage, onNew, ...placing }: ListIndexP
         ))}
       </ul>
       <ul className={styles.foot}>
+        <IndexEntry
+          to={{ kind: 'done' }}
+          name={strings.done.title}
+          mark={<CircleCheck />}
+          open={0}
+          {...{ page, onPage }}
+        />
         <IndexEntry
           to={{ kind: 'trash' }}
           name={strings.trash.title}

@@ -20,6 +20,7 @@ export function viewOf({ lists, tags, filters, preferences }: Planner, page: Ind
     case 'filter':
       return filters.get(page.id)?.view ?? null
     case 'trash':
+    case 'done':
     case 'new filter':
       return null
   }
@@ -50,6 +51,7 @@ export function viewMutation(
       return filter ? filterTable.patch(filter.id, { view }, at) : null
     }
     case 'trash':
+    case 'done':
     case 'new filter':
       return null
   }

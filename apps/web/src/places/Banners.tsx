@@ -22,6 +22,7 @@ import { Reminders } from './reminders/Reminders.tsx'
 import { FollowedAddress, type FollowedAddressProps } from './shown/FollowedAddress.tsx'
 import { useDaysOfUse } from './useDaysOfUse.ts'
 import { useInterruptedImport } from './useInterruptedImport.ts'
+import { useKeylessActions } from './useKeylessActions.ts'
 
 export type BannersProps = ArrivalsProps &
   Omit<FollowedAddressProps, 'announce'> & {
@@ -52,6 +53,7 @@ export function Banners(props: BannersProps) {
   useInterruptedImport(toasts.showToast)
   usePersistence()
   useDaysOfUse()
+  useKeylessActions()
   useMissingParts(toasts.showToast)
   const hasNewer = useSyncExternalStore(shell.subscribe, shell.hasNewer)
 

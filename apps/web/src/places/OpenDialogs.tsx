@@ -12,10 +12,12 @@ import { DialogBody } from '../ui/DialogBody.tsx'
 import { LayerName } from '../ui/history/useLayer.ts'
 import { lazyComponent } from '../ui/lazyComponent.tsx'
 import type { ShowToast } from '../ui/Toasts.tsx'
+import { Away } from './day/Away.tsx'
 import { CloseDay } from './day/CloseDay.tsx'
 import { Triage } from './day/Triage.tsx'
 import { Help } from './help/Help.tsx'
 import type { DialogName, Dialogs } from './useDialogs.ts'
+import { Review } from './week/Review.tsx'
 
 const ImportDialog = lazyComponent(
   async () => (await import('../exchange/ImportDialog.tsx')).ImportDialog,
@@ -83,6 +85,9 @@ export function OpenDialogs(props: OpenDialogsProps) {
         ))}
       {isLoaded &&
         layer('close', () => <CloseDay {...{ today, showToast }} onClose={close('close')} />)}
+      {isLoaded && layer('away', () => <Away {...{ today, showToast }} onClose={close('away')} />)}
+      {isLoaded &&
+        layer('review', () => <Review {...{ today, showToast }} onClose={close('review')} />)}
       {layer('import', () => (
         <Suspense>
           <ImportDialog onLists={onLists} onClose={close('import')} />

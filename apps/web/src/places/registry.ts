@@ -7,6 +7,7 @@ import {
   timerActions,
 } from '../focus/focusActions.ts'
 import { dayNavActions, frameActions } from '../frame/frameActions.ts'
+import { keylessActions } from '../frame/keylessActions.ts'
 import { placeActions } from '../frame/placeActions.ts'
 import { filterActions, indexActions, ownListActions, tagActions } from '../lists/listsActions.ts'
 import { paletteActions } from '../palette/paletteActions.ts'
@@ -75,6 +76,7 @@ export const registry: readonly Action[] = [
   ...timelineActions,
   ...planActions,
   ...triageActions,
+  ...keylessActions,
   ...frameActions,
   ...dayNavActions,
   ...weekActions,

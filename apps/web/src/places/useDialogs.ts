@@ -1,23 +1,25 @@
 import { useState } from 'react'
 import type { SettingsTarget } from '../account/settingsPages.ts'
 import { setLayer } from '../derived/layers.ts'
-import type { OpenWord } from '../device/address.ts'
+import { openWords } from '../device/address.ts'
 import { useEntry } from '../ui/history/useLayer.ts'
 import { pageHistory } from '../ui/history/windowHistory.ts'
 
-/** The dialogs of the page, each with its word in the address, if it has one. */
-const words = {
-  close: 'close',
-  help: 'help',
-  import: 'import',
-  record: 'record',
-  settings: 'settings',
-  signOut: null,
-  triage: 'triage',
-  trouble: null,
-} as const satisfies Record<string, OpenWord | null>
+/** The dialogs of the page. Those that the address can open have their name as its word. */
+const dialogNames = [
+  'away',
+  'close',
+  'help',
+  'import',
+  'record',
+  'review',
+  'settings',
+  'signOut',
+  'triage',
+  'trouble',
+] as const
 
-export type DialogName = keyof typeof words
+export type DialogName = (typeof dialogNames)[number]
 
 export type Dialogs = ReturnType<typeof useDialogs>
 
@@ -32,7 +34,7 @@ export function useDialogs() {
     names,
     openSettings,
     open(dialog: Exclude<DialogName, 'settings'>): void {
-      setLayer(dialog, true, words[dialog])
+      setLayer(dialog, true, openWords.find((word) => word === dialog) ?? null)
     },
     close(dialog: DialogName): void {
       setLayer(dialog, false, null)
@@ -48,5 +50,5 @@ function openSettings(at: SettingsTarget = 'settings'): void {
 }
 
 function isDialogName(name: string): name is DialogName {
-  return Object.hasOwn(words, name)
+  return dialogNames.some((each) => each === name)
 }

@@ -10,30 +10,38 @@ type PlanLineProps = {
   onCouldWait: (() => void) | null
   /** The hours of the day, where they can be set. */
   hours?: ReactNode
+  /** In place of the sentence on a day away. */
+  away: ReactNode
   /** At the other end of the line. */
   children?: ReactNode
 }
 
 /** What a day takes of what it holds, in one sentence. */
-export function PlanLine({ content, onCouldWait, hours, children }: PlanLineProps) {
+export function PlanLine({ away, children, ...planned }: PlanLineProps) {
+  return (
+    <section className={styles.line} aria-label={strings.plan.title}>
+      <p>{planned.content.isAway ? away : <PlanSentence {...planned} />}</p>
+      {children}
+    </section>
+  )
+}
+
+function PlanSentence({ content, onCouldWait, hours }: Omit<PlanLineProps, 'away'>) {
   const { planned, capacity, unestimated } = content
   const texts = strings.plan
   const isOver = planned > capacity
   const [before, after] = texts.planned(planned)
   return (
-    <section className={styles.line} aria-label={texts.title}>
-      <p>
-        {isOver && <b className={styles.over}>{texts.over(planned - capacity)}</b>} {before}
-        {hours ?? texts.hours(capacity)}
-        {after}
-        {unestimated > 0 && (
-          <span className={styles.unestimated}> {texts.unestimated(unestimated)}</span>
-        )}{' '}
-        {isOver && onCouldWait && (
-          <LinkButton onClick={onCouldWait}>{strings.actions.names.couldWait}</LinkButton>
-        )}
-      </p>
-      {children}
-    </section>
+    <>
+      {isOver && <b className={styles.over}>{texts.over(planned - capacity)}</b>} {before}
+      {hours ?? texts.hours(capacity)}
+      {after}
+      {unestimated > 0 && (
+        <span className={styles.unestimated}> {texts.unestimated(unestimated)}</span>
+      )}{' '}
+      {isOver && onCouldWait && (
+        <LinkButton onClick={onCouldWait}>{strings.actions.names.couldWait}</LinkButton>
+      )}
+    </>
   )
 }

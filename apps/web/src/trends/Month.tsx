@@ -12,6 +12,7 @@ import {
 } from 'react'
 import { offeredActions } from '../actions/useActions.ts'
 import { dayAfterKey, monthOf } from '../derived/monthOf.ts'
+import { openAway } from '../derived/openDialog.ts'
 import { strings } from '../strings.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { isPhone } from '../ui/history/useLayer.ts'
@@ -61,9 +62,13 @@ function MonthPopover({ today, viewed, button, onDay, onClose }: MonthProps) {
     if (day) setPresent(day)
   }
 
-  function choose(day: Day): void {
+  function leave(): void {
     popover.current?.hidePopover()
     onClose()
+  }
+
+  function choose(day: Day): void {
+    leave()
     onDay(day)
   }
 
@@ -114,14 +119,25 @@ function MonthPopover({ today, viewed, button, onDay, onClose }: MonthProps) {
       >
         <MonthDays {...{ month, present, viewed, today }} onDay={choose} />
       </table>
-      <p className={styles.footer} aria-hidden>
+      <div className={styles.footer}>
         {(['done', 'planned', 'over'] as const).map((kind) => (
-          <span key={kind}>
+          <span key={kind} aria-hidden>
             <i className={styles.bar} data-kind={kind} />
             {strings.month[kind]}
           </span>
         ))}
-      </p>
+        <Button
+          kind="ghost"
+          size="small"
+          className={styles.away}
+          onClick={() => {
+            leave()
+            openAway()
+          }}
+        >
+          {strings.actions.names.away}
+        </Button>
+      </div>
     </PopoverDialog>
   )
 }

@@ -1,6 +1,7 @@
 import { partsOf } from '@daymark/core/calendar/calendar'
 import type { Day } from '@daymark/core/calendar/day'
 import { progressOf } from '@daymark/core/tasks/progress'
+import { isAway } from '../derived/away.ts'
 import { dayContents, overOf } from '../derived/dayContent.ts'
 import { isInMonth, type Month } from '../derived/monthOf.ts'
 import { usePlannerNow } from '../derived/trees.ts'
@@ -50,7 +51,11 @@ export function MonthDays({ month, present, viewed, today, onDay }: MonthDaysPro
                   <button
                     type="button"
                     className={styles.day}
-                    aria-label={strings.month.day(day, progress, over)}
+                    aria-label={
+                      isAway(planner, day)
+                        ? strings.month.away(day)
+                        : strings.month.day(day, progress, over)
+                    }
                     aria-current={day === today ? 'date' : undefined}
                     tabIndex={day === present ? 0 : -1}
                     data-day={day}

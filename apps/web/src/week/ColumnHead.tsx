@@ -1,11 +1,12 @@
 import { partsOf } from '@daymark/core/calendar/calendar'
 import type { Day } from '@daymark/core/calendar/day'
 import { CalendarClock, Plus } from 'lucide-react'
+import { isOverbooked } from '../derived/dayContent.ts'
 import { blankAddress, formatAddress } from '../device/address.ts'
 import { strings } from '../strings.ts'
 import { IconButton } from '../ui/Button.tsx'
 import { Link } from '../ui/Link.tsx'
-import { LoadBar } from './LoadBar.tsx'
+import { LoadBar, loadText } from './LoadBar.tsx'
 import styles from './Week.module.css'
 import type { WeekDay } from './weekContent.ts'
 
@@ -19,7 +20,7 @@ type ColumnHeadProps = {
 
 /** The head of a day's column: its name, and what it takes of what it holds. */
 export function ColumnHead({ of, today, isViewed, onDay, onAdd }: ColumnHeadProps) {
-  const { day, planned, capacity } = of
+  const { day } = of
   const isToday = day === today
   return (
     <div className={styles.head} data-viewed={isViewed || undefined} data-day={day}>
@@ -45,8 +46,8 @@ export function ColumnHead({ of, today, isViewed, onDay, onAdd }: ColumnHeadProp
           </IconButton>
         )}
       </h3>
-      <p className={styles.load} data-over={planned > capacity || undefined}>
-        {strings.week.of(planned, capacity)}
+      <p className={styles.load} data-over={isOverbooked(of) || undefined}>
+        {loadText(of)}
       </p>
       <LoadBar of={of} />
     </div>

@@ -1,7 +1,7 @@
 import { partsOf } from '@daymark/core/calendar/calendar'
 import type { Day } from '@daymark/core/calendar/day'
 import { strings } from '../strings.ts'
-import { LoadBar } from './LoadBar.tsx'
+import { LoadBar, loadText } from './LoadBar.tsx'
 import styles from './Week.module.css'
 import type { WeekDay } from './weekContent.ts'
 
@@ -17,7 +17,7 @@ export function WeekStrip({ days, today, viewed, onDay }: WeekStripProps) {
   return (
     <nav className={styles.strip} aria-label={strings.week.days}>
       {days.map((of) => {
-        const { day, planned, capacity } = of
+        const { day } = of
         return (
           <button
             key={day}
@@ -28,7 +28,7 @@ export function WeekStrip({ days, today, viewed, onDay }: WeekStripProps) {
           >
             {strings.dates.weekday(day)}
             <b>{strings.numbers.count(partsOf(day)[2])}</b>
-            <span className="sr">{strings.week.of(planned, capacity)}</span>
+            <span className="sr">{loadText(of)}</span>
             <LoadBar of={of} />
           </button>
         )

@@ -1,4 +1,5 @@
 import { type Day, shiftDay } from '../calendar/day.ts'
+import { weekOf } from '../calendar/week.ts'
 import { err, ok, type Result } from '../result.ts'
 import type { DayRow } from '../tables/days.ts'
 
@@ -17,6 +18,12 @@ export function parseAwaySpan(span: AwaySpan, today: Day): Result<AwaySpan, Away
   if (span.from < today) return err('past')
   if (span.to < span.from) return err('reversed')
   return span.to > shiftDay(span.from, longestAway - 1) ? err('long') : ok(span)
+}
+
+/** The days that are offered first: from the viewed day to the end of its week, or the week after that of today. */
+export function offeredSpan(viewed: Day, today: Day, weekStart: number): AwaySpan {
+  const from = viewed > today ? viewed : shiftDay(weekOf(today, weekStart).end, 1)
+  return { from, to: weekOf(from, weekStart).end }
 }
 
 export function daysIn({ from, to }: AwaySpan): Day[] {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { openAwayWorld } from '../../corpus/awayWorld.ts'
 import { boundsOf, Day } from '../calendar/day.ts'
 import { sample, sampleSeries, today } from '../tasks/samples.ts'
-import { parseAwaySpan } from './awaySpan.ts'
+import { offeredSpan, parseAwaySpan } from './awaySpan.ts'
 import { skipCounts } from './planAway.ts'
 
 const day = (text: string) => v.parse(Day, text)
@@ -23,6 +23,15 @@ describe('[AWAY-1b] a span', () => {
 
     expect(parsed.ok ? null : parsed.error).toBe(error)
   })
+})
+
+test.each([
+  ['today', '2026-10-14', '2026-10-19', '2026-10-25'],
+  ['a day of this week', '2026-10-17', '2026-10-17', '2026-10-18'],
+  ['a week to come', '2026-11-02', '2026-11-02', '2026-11-08'],
+  ['a day before today', '2026-10-01', '2026-10-19', '2026-10-25'],
+])('[AWAY-1d] what is offered first where the page shows %s', (_, viewed, from, to) => {
+  expect(offeredSpan(day(viewed), today, 1)).toEqual({ from, to })
 })
 
 describe('[AWAY-1a] before it is set, it says', () => {

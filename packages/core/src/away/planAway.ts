@@ -56,8 +56,15 @@ export function planAway(
       plan.movable.push({ task, standing, isChosen })
     }
   }
+  plan.movable.sort((one, other) => inOrder(dayOfMovable(one), dayOfMovable(other)))
+  plan.due.sort((one, other) => inOrder(one.deadline, other.deadline))
   return { span, back: dayBack(days, span), ...plan }
 }
+
+const dayOfMovable = ({ task, standing }: AwayPlan['movable'][number]) =>
+  standing?.day ?? dueDay(task)
+
+const inOrder = (one: Day | null, other: Day | null) => ((one ?? '') < (other ?? '') ? -1 : 1)
 
 /** ‘4 repeating tasks are skipped, 9 times’. */
 export function skipCounts({ skipped }: AwayPlan): { series: number; times: number } {

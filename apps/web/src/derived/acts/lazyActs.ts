@@ -1,6 +1,7 @@
 /** The acts on tasks that need the other tasks or repeat, in one chunk. */
 export { actsWithSteps } from './actsWithSteps.ts'
 export { adding } from './adding.ts'
+export { awayActs } from './awayActs.ts'
 export { copyLink } from './copyLink.ts'
 export { dayOrdering } from './dayOrdering.ts'
 export { describeDrag } from './describeDrag.ts'

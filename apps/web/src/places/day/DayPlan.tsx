@@ -5,6 +5,7 @@ import { Clock, Moon } from 'lucide-react'
 import type { Question } from '../../actions/action.ts'
 import { useActions } from '../../actions/useActions.ts'
 import { useMinute, usePlanner, useUser } from '../../context.tsx'
+import { isOverbooked } from '../../derived/dayContent.ts'
 import { usePlannerNow } from '../../derived/trees.ts'
 import { useRunningInterval } from '../../focus/record/useRunningInterval.ts'
 import { DayHours } from '../../plan/DayHours.tsx'
@@ -18,6 +19,7 @@ import { PlannedOnLine } from '../../timeline/PlannedOnLine.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { WhenLoaded } from '../../ui/lazyComponent.tsx'
 import type { ShowToast } from '../../ui/Toasts.tsx'
+import { AwaySentence } from './AwaySentence.tsx'
 import { WaitingTasks } from './lazyWaiting.ts'
 import { PlanTheDay } from './PlanTheDay.tsx'
 import { TimelineRail } from './TimelineRail.tsx'
@@ -52,7 +54,7 @@ export function DayPlanLine(props: DayPlanProps) {
   const now = useMinute()
   const showWaiting = () => onRail(withPart(rail, 'couldWait'))
   useActions(planActions, {
-    couldWait: { what: showWaiting, when: () => content.planned > content.capacity },
+    couldWait: { what: showWaiting, when: () => isOverbooked(content) },
   })
   const isEvening = partOfDay(now) === 'evening' || dayOf(now) > today
   return (
@@ -62,6 +64,7 @@ export function DayPlanLine(props: DayPlanProps) {
         content={content}
         hours={<HoursOfDay {...props} capacity={content.capacity} />}
         onCouldWait={showWaiting}
+        away={<AwaySentence {...props} />}
       >
         {isEvening && day === today && (
           <Button kind="ghost" size="small" className={styles.close} onClick={props.onCloseDay}>
@@ -114,7 +117,9 @@ export function DayPlanRail(props: DayPlanProps) {
       {rail.includes('timeline') && (
         <TimelineRail
           {...props}
-          summary={<PlanLine content={content} onCouldWait={null} />}
+          summary={
+            <PlanLine content={content} onCouldWait={null} away={<AwaySentence {...props} />} />
+          }
           onClose={() => onRail(without(rail, 'timeline'))}
         />
       )}

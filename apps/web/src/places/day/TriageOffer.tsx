@@ -2,6 +2,7 @@ import type { Day } from '@daymark/core/calendar/day'
 import { ArrowRight, Ellipsis, X } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { usePlanner } from '../../context.tsx'
+import { isAway } from '../../derived/away.ts'
 import { useKept } from '../../derived/useKept.ts'
 import { strings } from '../../strings.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
@@ -10,13 +11,14 @@ import { useMenu } from '../../ui/useMenu.ts'
 
 type TriageOfferProps = { today: Day; onTriage: () => void; onAllToToday: () => void }
 
-/** Offers to go through what was carried over, until it is put away for the day; nothing where Account Settings turn it off. */
+/** Offers to go through what was carried over, until it is put away for the day; nothing on a day away, and where Account Settings turn it off. */
 export function TriageOffer({ today, onTriage, onAllToToday }: TriageOfferProps) {
   const planner = usePlanner()
   const [putAwayOn, putAway] = useKept('triage-put-away')
   const [chosen] = useSyncExternalStore(planner.subscribe, planner.preferences.values)
+  const isOff = useSyncExternalStore(planner.subscribe, () => isAway(planner, today))
   const { open, button, menu } = useMenu()
-  if (chosen?.triage === false) return null
+  if (chosen?.triage === false || isOff) return null
 
   const isOffered = putAwayOn !== today
   const allToToday = {

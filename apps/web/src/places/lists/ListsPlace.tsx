@@ -18,6 +18,8 @@ import { useUndo } from '../../tasks/useUndo.tsx'
 import { KeptKeys } from '../../ui/KeptKeys.tsx'
 import { lazyComponent } from '../../ui/lazyComponent.tsx'
 import type { PlaceProps, TaskTarget } from '../place.ts'
+import { WhenOpen } from '../WhenOpen.tsx'
+import { DonePage } from './DonePage.tsx'
 import { FilterPage } from './FilterPage.tsx'
 import { ListsPage } from './ListsPage.tsx'
 import styles from './ListsPlace.module.css'
@@ -35,11 +37,13 @@ export function ListsPlace(props: PlaceProps) {
   const chosen: IndexPage | null = found?.page ?? page ?? (onPhone ? null : { kind: 'inbox' })
   const missing = missingOf(planner, chosen)
   const shown = missing ? null : chosen
-  const isTrash = shown?.kind === 'trash'
+  const kept = shown?.kind === 'trash' || shown?.kind === 'done' ? shown : null
   const filter = shown && isFilterPage(shown) ? shown : null
   const content =
-    shown && !isFilterPage(shown) && shown.kind !== 'trash' ? contentOf(planner, shown) : null
-  const current = isTrash ? shown : (content?.page ?? filter)
+    shown && !isFilterPage(shown) && shown.kind !== 'trash' && shown.kind !== 'done'
+      ? contentOf(planner, shown)
+      : null
+  const current = kept ?? content?.page ?? filter
   const key = current && ('id' in current ? current.id : current.kind)
   const undo = useUndo(showToast)
   const [question, ask] = useState<ListsQuestion | null>(null)
@@ -98,7 +102,12 @@ export function ListsPlace(props: PlaceProps) {
             onBack={onBack}
           />
         )}
-        {isTrash && <TrashPage onBack={onBack} />}
+        {kept?.kind === 'trash' && <TrashPage onBack={onBack} />}
+        {kept?.kind === 'done' && (
+          <WhenOpen {...props}>
+            <DonePage {...props} onBack={onBack} />
+          </WhenOpen>
+        )}
         {content && (
           <>
             <PageHead content={content} onBack={onBack} announce={announce}>

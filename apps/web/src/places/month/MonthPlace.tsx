@@ -7,7 +7,7 @@ import { usePlannerNow } from '../../derived/trees.ts'
 import { occurrenceKey } from '../../occurrences/occurrenceFocus.ts'
 import { strings } from '../../strings.ts'
 import { MonthBoard } from '../../tasks/month/MonthBoard.tsx'
-import { LoadBar } from '../../week/LoadBar.tsx'
+import { CellLoad } from '../../week/LoadBar.tsx'
 import { MonthHead } from '../../week/MonthHead.tsx'
 import { MonthPicker } from '../../week/MonthPicker.tsx'
 import { monthContent } from '../../week/monthContent.ts'
@@ -72,7 +72,7 @@ export function MonthPlace(props: PlaceProps) {
             days={cells}
             loadOf={(day) => {
               const of = days.find((each) => each.day === day)
-              return of && of.planned > 0 && <LoadBar of={of} />
+              return of && <CellLoad of={of} />
             }}
             onOccurrence={upcoming.open}
             onMoveOccurrence={(key, day) => {

@@ -82,17 +82,18 @@ test('[MONTH-2d] names are by time, then by hand; what is still to come has its 
   expect(day?.tasks).toHaveLength(2)
 })
 
-describe('[MONTH-2c, MONTH-2e] what is read', () => {
+describe('[MONTH-2c, MONTH-2e, AWAY-4d] what is read', () => {
   const october = (date: string) => `2026-10-${date}` as Day
   const { months } = strings
 
   test.each([
-    [3, 150, 240, 'Saturday, October 17. 3 tasks, 2 h 30 of 4 h.'],
-    [1, 0, 240, 'Saturday, October 17. 1 task.'],
-    [0, 0, 240, 'Saturday, October 17. No tasks.'],
-    [4, 300, 240, 'Saturday, October 17. 4 tasks, 5 h of 4 h, overbooked.'],
-  ])('of %i tasks with %i minutes of %i', (tasks, planned, capacity, text) => {
-    expect(months.day(october('17'), tasks, { planned, capacity })).toBe(text)
+    [3, 150, 240, false, 'Saturday, October 17. 3 tasks, 2 h 30 of 4 h.'],
+    [1, 0, 240, false, 'Saturday, October 17. 1 task.'],
+    [0, 0, 240, false, 'Saturday, October 17. No tasks.'],
+    [4, 300, 240, false, 'Saturday, October 17. 4 tasks, 5 h of 4 h, overbooked.'],
+    [1, 60, 0, true, 'Saturday, October 17. 1 task, away.'],
+  ])('of %i tasks with %i minutes of %i', (tasks, planned, capacity, isAway, text) => {
+    expect(months.day(october('17'), tasks, { planned, capacity, isAway })).toBe(text)
   })
 
   test.each([

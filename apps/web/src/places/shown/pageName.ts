@@ -20,6 +20,8 @@ export function pageName(
       return strings.lists[page.kind]
     case 'trash':
       return strings.trash.title
+    case 'done':
+      return strings.done.title
     case 'new filter':
       return strings.filters.new
     case 'list':

@@ -73,7 +73,7 @@ function isShown(planner: Planner, address: Address, task: Task, today: Day): bo
   if (view === 'lists') {
     if (!page) return false
     if (isFilterPage(page)) return true
-    if (page.kind === 'trash') return false
+    if (page.kind === 'trash' || page.kind === 'done') return false
     const { sections, done } = contentOf(planner, page)
     return has(done) || sections.some(({ tasks }) => has(tasks))
   }

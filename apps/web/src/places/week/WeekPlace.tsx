@@ -17,6 +17,8 @@ import { WhenOpen } from '../WhenOpen.tsx'
 import { DaySum } from './DaySum.tsx'
 import { rangeNames } from './rangeNames.ts'
 import { UpcomingOccurrences } from './UpcomingOccurrences.tsx'
+import { WeekLines } from './WeekLines.tsx'
+import { WeekMenu } from './WeekMenu.tsx'
 
 /** The place ‘Week’: seven days beside one another, and what has no day. On phones one of them, chosen in a strip. */
 export function WeekPlace(props: PlaceProps) {
@@ -67,19 +69,27 @@ export function WeekPlace(props: PlaceProps) {
       {onPhone ? (
         <>
           <WeekStrip {...{ days, today, viewed }} onDay={props.onViewed} />
-          <OneDayHead day={viewed}>
-            {state === 'open' && <DaySum key={viewed} day={viewed} {...{ today, showToast }} />}
+          <OneDayHead day={viewed} menu={<WeekMenu />}>
+            {state === 'open' && (
+              <>
+                <DaySum key={viewed} day={viewed} {...{ today, showToast }} />
+                <WeekLines {...{ days, today }} />
+              </>
+            )}
           </OneDayHead>
         </>
       ) : (
         <WeekHead
           {...{ days, today }}
+          menu={<WeekMenu />}
           onMonth={() =>
             offeredActions()
               .find(({ name }) => name === 'month')
               ?.act()
           }
-        />
+        >
+          {state === 'open' && <WeekLines {...{ days, today }} />}
+        </WeekHead>
       )}
       <WhenOpen state={state} whyUnloaded={props.whyUnloaded}>
         <WeekBoard

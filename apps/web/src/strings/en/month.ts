@@ -13,6 +13,7 @@ export const month = translatable('month', {
       : stateOf(progress)
     return `${dates.longOfMonth(day)}, ${state}`
   },
+  away: (day: Day) => `${dates.longOfMonth(day)}, away`,
   done: 'done',
   planned: 'planned',
   over: 'overbooked',

@@ -14,7 +14,7 @@ export const months = translatable('months', {
     day.slice(0, 4) === today.slice(0, 4) ? monthName(day) : dates.monthAndYear(day),
   sum: (planned: number, capacity: number, over: readonly Day[]) =>
     [week.planned(planned, capacity), overbooked(over)].filter(Boolean).join(' '),
-  day: (day: Day, tasks: number, load: { planned: number; capacity: number }) =>
+  day: (day: Day, tasks: number, load: Load) =>
     [`${dates.longOfWeek(day)}.`, stateOf(tasks, load)].join(' '),
   more: (names: number) => `${numbers.count(names)} more`,
   completed: 'completed',
@@ -24,11 +24,13 @@ export const months = translatable('months', {
 const format = once(() => new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' }))
 const monthName = (day: Day) => format().format(noon(day))
 
-function stateOf(tasks: number, { planned, capacity }: { planned: number; capacity: number }) {
+type Load = { planned: number; capacity: number; isAway: boolean }
+
+function stateOf(tasks: number, { planned, capacity, isAway }: Load): string {
   const parts = [
     tasks === 0 ? 'No tasks' : plural(tasks, '1 task', '# tasks'),
-    planned > 0 && week.of(planned, capacity),
-    planned > capacity && 'overbooked',
+    isAway ? 'away' : planned > 0 && week.of(planned, capacity),
+    !isAway && planned > capacity && 'overbooked',
   ]
   return `${parts.filter(Boolean).join(', ')}.`
 }

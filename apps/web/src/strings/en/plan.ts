@@ -2,11 +2,15 @@ import type { Day } from '@daymark/core/calendar/day'
 import { dates } from '../dates.ts'
 import { numbers } from '../numbers.ts'
 import { translatable } from '../translatable.ts'
+import { away } from './away.ts'
 import { brief, lasting, minute } from './durations.ts'
+import { review } from './review.ts'
 import { plural } from './words.ts'
 
 /** What a day takes of what it holds; all in minutes. */
 export const plan = translatable('plan', {
+  away,
+  review,
   title: 'Plan',
   over: (minutes: number) => `${brief(minutes)} over.`,
   /** What stands before and after the hours of the day. */

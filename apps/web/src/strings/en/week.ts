@@ -9,12 +9,14 @@ import { brief } from './durations.ts'
 export const week = translatable('week', {
   thisWeek: 'This week',
   days: 'Days',
+  menu: 'More for this week',
   planned: (planned: number, capacity: number) =>
     planned === 0
       ? `Nothing planned yet, ${brief(capacity)} available.`
       : `${brief(planned)} planned, ${brief(capacity)} available.`,
   overfull: (day: Day) => `${dates.longWeekday(day)} is overbooked.`,
   of: (planned: number, capacity: number) => `${brief(planned)} of ${brief(capacity)}`,
+  away: 'Away',
   open: (day: Day) => `Open ${dates.longOfWeek(day)}`,
   add: (day: Day) => `Add a task on ${dates.weekday(day)} ${dates.short(day)}`,
   carried: (tasks: number) => `${numbers.count(tasks)} carried over`,

@@ -11,7 +11,7 @@ type TaskCheckProps = {
   task: Task
   /** Of a step: the element that says its place among the others, and how its check is called. */
   step?: { placeId: string; texts: Texts }
-  actions: TaskActions
+  actions: Pick<TaskActions, 'complete' | 'reopen'>
 }
 
 /** The checkbox, in the colour of the priority; that of a step has none. */

@@ -1,0 +1,55 @@
+import { shiftDay } from '@daymark/core/calendar/day'
+import { UserId } from '@daymark/core/ids'
+import { saying } from '@daymark/core/plan/days'
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { plannerWith, settled, task, today } from '../../planner/fakes.ts'
+import { lastWeekNoteOf, reviewQueue, stepsOf, weekDone, weekNoteOf } from './reviewContent.ts'
+
+const late = task(1, 'Pay', { due_date: `${shiftDay(today, -1)}T00:00:00` })
+const created_at = `${shiftDay(today, -60)}T08:00:00.000Z`
+const idea = task(2, 'Learn to bake', { due_date: null, created_at })
+const done = task(3, 'Write', {
+  due_date: null,
+  completed: true,
+  completed_at: `${today}T08:00:00.000Z`,
+})
+const user = v.parse(UserId, late.user_id)
+
+async function open() {
+  const { planner } = plannerWith({ tasks: [late, idea, done] })
+  await settled()
+  return planner
+}
+
+describe('[REVIEW-1a] a review', () => {
+  test('leaves out what has nothing to ask, but never the next week', async () => {
+    const planner = await open()
+
+    expect(stepsOf(reviewQueue(planner, today))).toEqual(['carried', 'someday', 'week', 'note'])
+    expect(stepsOf({ carried: [], someday: [], lists: [] })).toEqual(['week', 'note'])
+    planner.close()
+  })
+
+  test('does not ask about what was carried over while away', async () => {
+    const planner = await open()
+    const away = { series: {}, minutes: null }
+    planner.perform([saying(user, today, { away }, planner.stamp())])
+
+    expect(stepsOf(reviewQueue(planner, today))).toEqual(['someday', 'week', 'note'])
+    planner.close()
+  })
+})
+
+test('[REVIEW-1e, REVIEW-2a] a note belongs to its week, and is read in the one after', async () => {
+  const planner = await open()
+  planner.perform([saying(user, today, { week_note: 'Slides first' }, planner.stamp())])
+
+  expect(weekNoteOf(planner, shiftDay(today, 1))).toEqual({ day: today, note: 'Slides first' })
+  expect(lastWeekNoteOf(planner, shiftDay(today, 7))).toBe('Slides first')
+  expect([today, shiftDay(today, 14)].map((day) => lastWeekNoteOf(planner, day))).toEqual([
+    ...[null, null],
+  ])
+  expect(weekDone(planner, today)).toEqual({ tasks: 1, focused: 0 })
+  planner.close()
+})

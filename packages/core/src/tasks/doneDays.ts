@@ -1,0 +1,47 @@
+import { currentDay, type Day, milliseconds } from '../calendar/day.ts'
+import type { Task } from '../tables/tasks.ts'
+import { dueDay } from './task.ts'
+
+/** What was done on a day; `day` is null where neither the moment nor the day of a task is known. */
+export type DoneDay = { day: Day | null; tasks: readonly Task[] }
+
+/** What is done, by days that begin so many minutes after midnight; the last one first, also within a day. */
+export function doneDays(tasks: Iterable<Task>, dayStarts: number): DoneDay[] {
+  const byDay = new Map<Day | null, Task[]>()
+  for (const task of tasks) {
+    if (!task.completed || task.deleted_at !== null) continue
+    const day = doneOn(task, dayStarts)
+    const known = byDay.get(day)
+    if (known) known.push(task)
+    else byDay.set(day, [task])
+  }
+  return [...byDay]
+    .map(([day, done]) => ({ day, tasks: done.sort(lastDoneFirst) }))
+    .sort((one, other) => lastFirst(one.day, other.day))
+}
+
+/** Whole days, as many as have so many tasks. */
+export function firstDoneDays(days: readonly DoneDay[], atLeast: number): readonly DoneDay[] {
+  let count = 0
+  const end = days.findIndex(({ tasks }) => {
+    count += tasks.length
+    return count >= atLeast
+  })
+  return end < 0 ? days : days.slice(0, end + 1)
+}
+
+function doneOn(task: Task, dayStarts: number): Day | null {
+  return task.completed_at === null
+    ? dueDay(task)
+    : currentDay(milliseconds(task.completed_at), dayStarts)
+}
+
+/** What has no moment comes after what has one. */
+const lastDoneFirst = (one: Task, other: Task) =>
+  lastFirst(one.completed_at, other.completed_at) || (one.id < other.id ? -1 : 1)
+
+/** What is none comes last. */
+function lastFirst(one: string | null, other: string | null): number {
+  if (one === other) return 0
+  return (one ?? '') < (other ?? '') ? 1 : -1
+}
