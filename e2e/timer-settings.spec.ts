@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
+import { accessibilityViolations } from './accessibilityViolations.ts'
 import { expect, test } from './mountedTest.ts'
 import { test as serverTest } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
+
+type Watch = { sounding: () => number; unwatch: () => void }
 
 async function openSettings(page: Page) {
   await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible()
@@ -41,6 +44,43 @@ test.describe('the focus timer in Account Settings', () => {
     await expect(
       dialog.getByRole('switch', { name: 'Start breaks automatically' }),
     ).not.toBeChecked()
+  })
+
+  test('[NOISE-1a, NOISE-1b] chooses what sounds while focusing, which begins with the timer and ends with its pause', async ({
+    page,
+  }) => {
+    const user = testUserOn(page)
+    await user.opened()
+    await page.evaluate(() => {
+      const Browser = window.AudioContext
+      const opened: AudioContext[] = []
+      class Watched extends Browser {
+        constructor() {
+          super()
+          opened.push(this)
+        }
+      }
+      Object.assign(window, {
+        AudioContext: Watched,
+        sounding: () => opened.filter(({ state }) => state === 'running').length,
+        unwatch: () => Object.assign(window, { AudioContext: Browser }),
+      })
+    })
+    const { dialog } = await openSettings(page)
+    const sound = dialog.getByRole('combobox', { name: 'Sound while focusing' })
+    await expect(sound).toHaveValue('none')
+    await sound.selectOption({ label: 'Brown noise' })
+    await dialog.getByRole('slider', { name: 'Volume' }).fill('20')
+    expect(await accessibilityViolations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+
+    const sounding = () => page.evaluate(() => (window as unknown as Watch).sounding())
+    await page.getByRole('button', { name: 'Start the focus timer' }).click()
+    await expect.poll(sounding).toBe(1)
+    await page.getByRole('button', { name: 'Pause the focus timer' }).click()
+    await expect.poll(sounding).toBe(0)
+    await page.evaluate(() => (window as unknown as Watch).unwatch())
   })
 
   serverTest(

@@ -8,7 +8,7 @@ import { isByHand } from '../derived/dayOrder.ts'
 import { isInMonth, type Month } from '../derived/monthOf.ts'
 
 /** A name in a month: of a task, or of a series that is still to come. */
-export type DayName = { task: Task; occurrence: UpcomingOccurrence | null }
+type DayName = { task: Task; occurrence: UpcomingOccurrence | null }
 
 /** A day of a month. */
 export type MonthDay = DayContent & {

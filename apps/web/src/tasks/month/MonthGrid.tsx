@@ -18,7 +18,7 @@ import { ComingName, MonthName } from './MonthName.tsx'
 export const shownNames = 3
 
 /** A day as a cell has it. `title`: its name, and what it takes of what it holds. */
-export type DayCell = {
+type DayCell = {
   day: Day
   title: string
   isOutside: boolean
