@@ -142,11 +142,12 @@ function macrosOf(pack: Pack): Record<string, string> {
   const date = `(?:${months} \\d{1,2}${mark}?|\\d{1,2}${mark}? (?:(?:${pack.of}) )?${months})`
   const span = `(?:${pack.lasting}) (?:\\d{1,3}|${any(pack.numbers)}) (?:${any(pack.units)})`
   const time = `(?: (?:\\w\\w )?\\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]m| uhr)?)?`
-  const day = `(?:${weekdays}|\\d{1,2}${mark})`
+  const kind = `(?:${pack.weekday}|${pack.weekend})s?`
+  const day = `(?:${weekdays}|${kind}|\\d{1,2}${mark})`
   const every = `(?:${pack.every}|${pack.on})`
   const more = `${time}(?:, ?| ?& ?| (?:${pack.and}|${pack.or}) )(?:${every} (?:\\S+ ){0,2})?${day}`
   // No rule can express these: in one month, on two dates of a year, for so many weeks, on other days as well, or not on some.
-  const beyond = `(?<beyond>(?:(?: (?:${pack.of}) ${months}|${and}${date}| ${span}|${more}| (?:${pack.beyond.replaceAll('MONTH', months)}))${wordEnd})+)?`
+  const beyond = `(?<beyond>(?:(?: (?:${pack.of}) ${months}|${and}${date}| ${span}|${more}| (?:${pack.on}) (?:${kind}|${plurals})| (?:${pack.beyond.replaceAll('MONTH', months)}))${wordEnd})+)?`
   return {
     '%w': `(?<w>${any(pack.weekdays)})`,
     '%l': `(?<l>(?:${weekdays}(?: ${weekdays})+(?=[.,!?]*$)|${short}(?: ${short})+|${long}(?: ${long})+|${weekdays})(?:${andDays}${weekdays})*)`,

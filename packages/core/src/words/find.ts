@@ -110,12 +110,15 @@ export function finderFor(packs: readonly [Pack, ...Pack[]]) {
     ) {
       const { to, strength, fields, pack } = match
       if (to > readableLength || overlaps({ from, to }, closed)) return false
-      // The end of a repeat stands beside it, or beside its time.
+      // The end of a repeat stands beside it, or beside its first day or time.
       const beside = found.at(-1)
       if (boundsOf(fields)) {
         return (
           beside &&
-          (beside.fields.repeat || beside.fields.time || boundsOf(beside.fields)) &&
+          (beside.fields.repeat ||
+            beside.fields.day ||
+            beside.fields.time ||
+            boundsOf(beside.fields)) &&
           isGap(line, beside.to, from) &&
           found.some((one) => one.fields.repeat)
         )
