@@ -1,5 +1,5 @@
 # The embedded PostgreSQL needs glibc: a Debian image, not Alpine.
-FROM node:24-bookworm-slim AS build
+FROM node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6 AS build
 WORKDIR /app
 COPY . .
 RUN npm ci --ignore-scripts --include=dev --include=optional && npm run build
@@ -8,7 +8,7 @@ RUN npm ci --ignore-scripts --omit=dev --include=optional --workspace @daymark/s
  && rm -r node_modules/typescript node_modules/@typescript node_modules/@supabase \
  && node apps/server/dist/main.js link
 
-FROM node:24-bookworm-slim
+FROM node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4600 DAYMARK_DATA_DIR=/data
 RUN install --directory --owner=node --group=node --mode=700 /data
 WORKDIR /app

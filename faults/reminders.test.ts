@@ -109,7 +109,7 @@ test(
     }
     // PostgreSQL has done this by itself where reminders were made over weeks.
     await admin`vacuum (analyze) private.alarms, public.reminders, public.tasks`
-    const quiet = await tookFor(other, minute)
+    const before = await tookFor(other, minute / 2)
     // They are moved while they still wait.
     const starts = Date.now() + 2_000 + 2 * alarms
     await putOff(admin, reminders, starts, minute)
@@ -125,15 +125,20 @@ test(
       .toBe(alarms + 1)
 
     const seconds = Math.round((Date.now() - began) / 1_000)
+    // Half of the quiet time is before and half after: other programs of the machine come and go.
+    const after = await tookFor(other, minute / 2)
     await stop([instance])
     console.info(`all sent within ${seconds} s`)
-    const [before, meanwhile] = [percentile(quiet, 0.99), percentile(busy, 0.99)]
-    console.info(`p99 ${before.toFixed(1)} ms before, ${meanwhile.toFixed(1)} ms meanwhile`)
+    const [quiet, meanwhile] = [percentile([...before, ...after], 0.99), percentile(busy, 0.99)]
+    console.info(
+      `p99 ${quiet.toFixed(1)} ms before and after, ${meanwhile.toFixed(1)} ms meanwhile; ` +
+        `half of them ${percentile(before, 0.5).toFixed(1)}, ${percentile(busy, 0.5).toFixed(1)} and ${percentile(after, 0.5).toFixed(1)} ms`,
+    )
     const told = pushes.received.find((push) => push.device === device.name)?.at ?? Number.NaN
     measure('from the end of a focus to its push', told - endsAt, 5_000)
     measure(
-      'p99 of REST while reminders go out, of that before',
-      (100 * meanwhile) / before,
+      'p99 of REST while reminders go out, of that before and after',
+      (100 * meanwhile) / quiet,
       150,
       '%',
     )

@@ -43,7 +43,7 @@ test('each job runs a command that there is', () => {
 })
 
 test('every job has the version of Node that .nvmrc names', () => {
-  const images = [...workflow.matchAll(/container: node:(\d+)-/g)].map(([, version]) => version)
+  const images = [...workflow.matchAll(/container: node:(\d+)[.-]/g)].map(([, version]) => version)
 
   expect(new Set(images)).toEqual(new Set([read('.nvmrc').trim()]))
 })

@@ -40,6 +40,38 @@ describe('the supply chain [T20]', () => {
   })
 })
 
+describe('[T86] images of others', () => {
+  /** What is built here has no digest before it is built. */
+  const ours = ['build', 'daymark']
+
+  function imagesIn(file) {
+    const text = readFileSync(join(root, file), 'utf8')
+    const lines = text.matchAll(/^\s*(?:FROM|image:|container:|COPY --from=)\s*(\S+)/gm)
+    return [...lines].map(([, image]) => image).filter((image) => !ours.includes(image))
+  }
+
+  test.each([
+    ['Dockerfile', ['node', 'node']],
+    ['deploy/compose.yaml', ['caddy', 'postgres']],
+    ['.github/workflows/ci.yml', ['node']],
+  ])('in %s are named by their exact version and their digest', (file, names) => {
+    const images = imagesIn(file)
+
+    expect(images.map((image) => image.split(':')[0])).toEqual(names)
+    const exact = /^\w+:\d+\.\d+(?:\.\d+)?(?:-[a-z-]+)?@sha256:[\da-f]{64}$/
+    expect(images.filter((image) => !exact.test(image))).toEqual([])
+  })
+
+  test('have one digest for each version', () => {
+    const images = ['Dockerfile', 'deploy/compose.yaml', '.github/workflows/ci.yml'].flatMap(
+      imagesIn,
+    )
+    const versions = new Set(images.map((image) => image.split('@')[0]))
+
+    expect(new Set(images).size).toBe(versions.size)
+  })
+})
+
 describe('the image', () => {
   const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8')
   const ignored = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n')

@@ -74,7 +74,6 @@ select private.synchronise(
 create function private.is_away_at(owner uuid, moment timestamptz, zone text) returns boolean
 language sql
 stable
-set search_path = ''
 return case when isfinite(moment) then exists (
   select from public.days
   where user_id = owner and away is not null

@@ -104,7 +104,6 @@ create function private.delivery_notes(notes jsonb) returns table (
 )
 language sql
 immutable
-set search_path = ''
 begin atomic
   select
     given.source, given.source_id, given.fire_at, given.subscription_id, left(given.outcome, 200), given.retry_seconds
@@ -122,19 +121,15 @@ set search_path = ''
 as $$
 declare
   note    record;
-  owners  uuid[];
   present constant timestamptz := private.present();
+  devices constant uuid[] := array(select distinct subscription_id from private.delivery_notes(notes));
+  owners  constant uuid[] := array(
+    select distinct user_id from public.push_subscriptions where id = any (devices)
+  );
 begin
   -- In one order, so that instances that note the same devices do not wait for each other in a circle, nor for a turn.
-  owners := array(
-    select distinct user_id from public.push_subscriptions
-    where id in (select subscription_id from private.delivery_notes(notes))
-  );
   perform from private.ring_turns where user_id = any (owners) order by user_id, is_first for update;
-  perform from public.push_subscriptions
-  where id in (select subscription_id from private.delivery_notes(notes))
-  order by id
-  for update;
+  perform from public.push_subscriptions where id = any (devices) order by id for update;
 
   delete from public.push_subscriptions
   where id in (select subscription_id from private.delivery_notes(notes) where outcome = 'gone');

@@ -4,7 +4,6 @@
 create function private.time_to_live(source text) returns interval
 language sql
 immutable
-set search_path = ''
 return case source when 'timer' then interval '300 seconds' else interval '86400 seconds' end;
 
 -- Is what rang still to be heard of? Not where it was answered, done, moved or switched off meanwhile, nor on a day away.
@@ -110,7 +109,6 @@ $$;
 create function private.with_clock(content jsonb, owner uuid, region smallint) returns jsonb
 language sql
 stable
-set search_path = ''
 return case when content ->> 'minutes' is null then content else
   content || jsonb_strip_nulls(jsonb_build_object(
     'clock', coalesce((select clock from public.preferences where user_id = owner), region)

@@ -120,5 +120,4 @@ create trigger refuse_unknown_time_zone before insert or update of time_zone on 
 create function private.time_zone_of(owner uuid) returns text
 language sql
 stable
-set search_path = ''
 return coalesce((select time_zone from public.preferences where user_id = owner), 'UTC');

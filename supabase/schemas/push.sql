@@ -54,7 +54,9 @@ create table public.push_subscriptions (
   accepted_at  timestamptz,
   last_error   text check (char_length(last_error) <= 200),
   -- How many hours the clocks of its region show. Null: not said.
-  clock        smallint check (clock in (12, 24))
+  clock        smallint check (clock in (12, 24)),
+  -- Whether its endpoint is one of a known push service. That takes longer to find out than the rest of a push takes here.
+  is_known     boolean not null default true
 );
 
 create index on public.push_subscriptions (user_id, created_at);
@@ -91,6 +93,7 @@ begin
     raise exception 'Reminders are sent to the push services of browsers only.'
       using errcode = 'check_violation', schema = tg_table_schema, table = tg_table_name, column = 'endpoint';
   end if;
+  new.is_known := true;
   perform pg_advisory_xact_lock(hashtextextended(new.user_id::text, 4600));
   perform pg_advisory_xact_lock(hashtextextended(new.endpoint, 4600));
   delete from public.push_subscriptions
@@ -110,6 +113,22 @@ $$;
 
 create trigger take_over_endpoint before insert or update of endpoint on public.push_subscriptions
   for each row execute function private.take_over_endpoint();
+
+-- Whoever subscribed before their push service was taken off the list is told nothing until it is known again.
+create function private.mark_known_endpoints() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  update public.push_subscriptions as held set is_known = not is_known
+  where is_known <> private.is_push_endpoint(held.endpoint);
+  return null;
+end
+$$;
+
+create trigger mark_known_endpoints after insert or update or delete on private.push_services
+  for each row execute function private.mark_known_endpoints();
 
 -- The worker's own way to say where it is now: the browser may have moved it while nobody was signed in to a window.
 create function private.renew_subscription(secret text, endpoint text, p256dh text, auth text) returns boolean
@@ -140,7 +159,6 @@ comment on function public.renew_subscription is 'rpc: a service worker says whe
 create function private.session_lasts(held jsonb) returns boolean
 language sql
 stable
-set search_path = ''
 return coalesce((held ->> 'not_after')::timestamptz > private.present(), true);
 
 -- The devices of a person that may be told something: their push service is known, and their session lasts, at the level
@@ -148,14 +166,13 @@ return coalesce((held ->> 'not_after')::timestamptz > private.present(), true);
 create function private.subscriptions_of(owner uuid) returns setof uuid
 language sql
 stable
-set search_path = ''
 begin atomic
   select subscription.id
   from public.push_subscriptions as subscription
   join auth.sessions as session on session.id = subscription.session_id
   cross join to_jsonb(session) as held
   where subscription.user_id = owner
-    and private.is_push_endpoint(subscription.endpoint)
+    and subscription.is_known
     and private.session_lasts(held)
     and (
       held ->> 'aal' = 'aal2'
@@ -191,7 +208,7 @@ end
 $$;
 
 revoke execute on function
-  private.is_push_endpoint, private.take_over_endpoint, private.renew_subscription, public.renew_subscription,
+  private.is_push_endpoint, private.take_over_endpoint, private.mark_known_endpoints, private.renew_subscription, public.renew_subscription,
   private.session_lasts, private.subscriptions_of, private.purge_subscriptions
   from public;
 grant execute on function private.renew_subscription to anon, authenticated;

@@ -4,7 +4,11 @@
 create table private.quota (
   is_only   boolean primary key default true check (is_only),
   rows      bigint not null default 200000 check (rows > 0),
-  megabytes bigint not null default 512 check (megabytes > 0)
+  megabytes bigint not null default 512 check (megabytes > 0),
+  -- What all users together may keep; null: as much as there is room for.
+  total_megabytes bigint check (total_megabytes > 0),
+  -- While they keep more than that, nobody adds to more than this; null: there is room.
+  share_kilobytes bigint
 );
 
 insert into private.quota default values;
@@ -41,9 +45,15 @@ begin
   raise sqlstate 'PGRST' using
     message = jsonb_build_object(
       'code', 'quota_exceeded',
-      'message', format(
-        'This account is full: it may hold %s rows and %s MB.', quota.rows, quota.megabytes
-      ),
+      'message', case
+        when quota.share_kilobytes < quota.megabytes * 1024 then format(
+          'This server is full: until there is room, an account may hold %s rows and %s MB.',
+          quota.rows, quota.share_kilobytes / 1024
+        )
+        else format(
+          'This account is full: it may hold %s rows and %s MB.', quota.rows, quota.megabytes
+        )
+      end,
       'hint', 'What is deleted for ever makes room.'
     )::text,
     detail = '{"status": 413, "headers": {}}';
@@ -83,7 +93,7 @@ begin
               when held.rows + held.tombstones / 10 + 10000 > quota.rows then private.ringing_rows(held.user_id)
               else 0
             end > quota.rows
-        or held.kilobytes + held.tombstones / 5 > quota.megabytes * 1024
+        or held.kilobytes + held.tombstones / 5 > least(quota.megabytes * 1024, quota.share_kilobytes)
     ) then
       perform private.raise_quota_exceeded();
     end if;
@@ -121,7 +131,7 @@ begin
     set kilobytes = usage.kilobytes + growth.kilobytes
     where usage.user_id = growth.user_id
     returning kilobytes into held;
-    if growth.kilobytes > 0 and held > 2 * 1024 * quota.megabytes then
+    if growth.kilobytes > 0 and held > 2 * least(quota.megabytes * 1024, quota.share_kilobytes) then
       perform private.raise_quota_exceeded();
     end if;
   end loop;
@@ -153,6 +163,52 @@ begin
 end
 $$;
 
+-- Measures what all users keep, and says how much each may keep while that is more than all may, or more than there is
+-- room for: `spare` are the kilobytes that the disk has beyond its reserve, less than 0 within the reserve, null where
+-- nobody knows. Whoever keeps the most stops first: the share is the level at which all together would keep just as much as
+-- they may if nobody kept more. A share is 16 MB at least, which a person's tasks hardly ever are.
+create function private.measure_share(spare bigint default null) returns bigint
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  share bigint;
+begin
+  with kept as (
+    select held.kilobytes + held.tombstones / 5 as size from private.usage as held
+  ),
+  allowed as (
+    select least(quota.total_megabytes * 1024, (select sum(size) from kept) + spare) as size
+    from private.quota
+  ),
+  levels as (
+    select size,
+           sum(size) over ascending - size as below,
+           count(*) over () - row_number() over ascending + 1 as above
+    from kept
+    window ascending as (order by size rows unbounded preceding)
+  )
+  select greatest(floor((allowed.size - below) / above), 16 * 1024) into share
+  from levels cross join allowed
+  where below + levels.size * above > allowed.size
+  order by levels.size, below
+  limit 1;
+
+  update private.quota set share_kilobytes = share
+  where quota.share_kilobytes is distinct from share;
+  return share;
+end
+$$;
+
+-- Whether accounts keep as much together as they may: nobody signs up then.
+create function private.is_full() returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+return exists (select from private.quota where share_kilobytes is not null);
+
 create function private.add_usage_triggers(relation regclass, leaves_tombstones boolean) returns void
 language plpgsql
 set search_path = ''
@@ -181,5 +237,16 @@ $$;
 
 revoke execute on function
   private.kilobytes, private.raise_quota_exceeded, private.count_inserted, private.count_changed_size,
-  private.count_deleted, private.add_usage_triggers
+  private.count_deleted, private.measure_share, private.is_full, private.add_usage_triggers
   from public;
+grant execute on function private.measure_share to service_role;
+
+-- Daymark's own server asks it before somebody signs up.
+do $$
+begin
+  if to_regclass('daymark.platform') is not null then
+    grant usage on schema private to supabase_auth_admin;
+    grant execute on function private.is_full to supabase_auth_admin;
+  end if;
+end
+$$;

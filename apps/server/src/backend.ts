@@ -19,6 +19,7 @@ import {
   openDatabase,
 } from './database/database.ts'
 import { openDataDirectory } from './database/dataDirectory.ts'
+import { spareKilobytes } from './database/disk.ts'
 import { type Engine, startEngine } from './database/embedded.ts'
 import { openExternal } from './database/external.ts'
 import { makeLogins } from './database/logins.ts'
@@ -35,6 +36,7 @@ import { startReminderWorker } from './reminders/reminderWorker.ts'
 import { testPushHost, withTestService } from './reminders/testService.ts'
 import { loadSecret } from './secret.ts'
 import type { Site } from './serve.ts'
+import { startShareWatch } from './shareWatch.ts'
 import type { WebFiles } from './web.ts'
 
 /** Everything behind the port. */
@@ -199,12 +201,19 @@ async function siteOn(
   const purging = startPurging({ database, clock, log, outbox, sessions: config.sessions })
   const monotonic = () => performance.now()
   const clockWatch = startClockWatch({ database, clock, monotonic, log })
+  const { databaseUrl, dataDirectory } = config
+  const shareWatch = startShareWatch({
+    database,
+    log,
+    spareKilobytes: async () => (databaseUrl === null ? spareKilobytes(dataDirectory) : null),
+  })
   return {
     site: { fetch: app.fetch, upgrade: realtime.upgrade },
     close: async () => {
       await Promise.all([
         purging.stop(),
         clockWatch.stop(),
+        shareWatch.stop(),
         mailWorker.stop(),
         reminderWorker.stop(),
         realtime.close(),

@@ -1,7 +1,7 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { type Clock, clockToleranceMs } from './clock.ts'
 import type { Database } from './database/database.ts'
 import type { Log } from './log.ts'
+import { type Pause, pauseFor } from './pause.ts'
 
 export type ClockWatch = { stop(): Promise<void> }
 
@@ -11,8 +11,7 @@ export type ClockWatchOptions = {
   /** Milliseconds of a clock that nobody can set, from any beginning. */
   monotonic: () => number
   log: Log
-  /** Waits until the next poll of the clock, or until aborted. */
-  pause?: (stopped: AbortSignal) => Promise<unknown>
+  pause?: Pause
 }
 
 const pollIntervalMs = 10_000
@@ -25,7 +24,7 @@ const smallStepMs = 1_000
  * the future, and jobs that were put off until then.
  */
 export function startClockWatch(options: ClockWatchOptions): ClockWatch {
-  const { database, clock, monotonic, log, pause = aMoment } = options
+  const { database, clock, monotonic, log, pause = pauseFor(pollIntervalMs) } = options
   const stopping = new AbortController()
   const { signal } = stopping
   const done = keepPolling()
@@ -98,7 +97,3 @@ async function rewritePages(database: Database, name: string, page: number) {
 }
 
 const service = { role: 'service_role' } as const
-
-async function aMoment(stopped: AbortSignal) {
-  await delay(pollIntervalMs, undefined, { signal: stopped, ref: false }).catch(() => {})
-}

@@ -6,6 +6,7 @@ import { helpFor } from './commands/usage.ts'
 import { readConfig } from './config/config.ts'
 import { noMailNotice } from './config/noMail.ts'
 import { startWarnings } from './config/startWarnings.ts'
+import { openLimitLog } from './http/limitLog.ts'
 import { openLog } from './log.ts'
 import { listen } from './serve.ts'
 import { readWebFiles } from './web.ts'
@@ -46,7 +47,7 @@ if (config.value.withoutEffect.length > 0) {
 
 // The port first: if it is in use, nothing has been changed yet.
 const isDirect = config.value.backend === 'own' && config.value.proxies === 0
-const server = await listen(host, port, { isDirect })
+const server = await listen(host, port, isDirect ? { limitLog: openLimitLog(log, Date.now) } : {})
 if (!server.ok) giveUp(server.error)
 const { url, open, drain } = server.value
 

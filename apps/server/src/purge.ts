@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { deleteExpiredAudit } from './auth/admin/audit.ts'
 import { deleteExpiredLimits } from './auth/limits/rateLimits.ts'
 import { emptyOutbox } from './auth/mail/mail.ts'
@@ -10,6 +9,7 @@ import { deleteAbandonedSignUps } from './auth/users/signUps.ts'
 import type { Clock } from './clock.ts'
 import type { Database, Sql } from './database/database.ts'
 import type { Log } from './log.ts'
+import { type Pause, pauseFor } from './pause.ts'
 import { openRepeatedWork } from './repeatedWork.ts'
 
 export type Purging = { stop(): Promise<void> }
@@ -21,13 +21,12 @@ export type PurgingOptions = {
   sessions: SessionLimits
   /** The folder of mails that were written to files. */
   outbox: string
-  /** Waits for the next run, or until aborted. */
-  pause?: (stopped: AbortSignal) => Promise<unknown>
+  pause?: Pause
 }
 
 /** Deletes expired data, now and every hour; each batch is a transaction of its own. */
 export function startPurging(options: PurgingOptions): Purging {
-  const { database, clock, log, sessions, outbox, pause = anHour } = options
+  const { database, clock, log, sessions, outbox, pause = pauseFor(3_600_000) } = options
   const stopping = new AbortController()
   const { signal } = stopping
   // The database may be unreachable; the next run tries again.
@@ -130,8 +129,4 @@ function subscriptions({ idleMs, lifetimeMs }: SessionLimits): Step {
   return (sql, after) => sql`
     select private.purge_subscriptions(${idle}::interval, ${lifetime}::interval, ${after}, ${batch})
     as last`
-}
-
-async function anHour(stopped: AbortSignal) {
-  await delay(3_600_000, undefined, { signal: stopped, ref: false }).catch(() => {})
 }

@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
 import { err, ok, type Result } from '@daymark/core/result'
 import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server'
+import type { Limited } from './http/limitLog.ts'
 import { limitConnections } from './http/networkConnections.ts'
 
 /** Handles requests once everything is ready. */
@@ -27,11 +28,11 @@ const mostConnections = 12_000
 
 type Phase = { name: 'starting' } | { name: 'ready'; site: Site } | { name: 'draining' }
 
-/** `isDirect`: clients connect themselves, not a proxy for all of them. */
+/** `limitLog`: clients connect themselves, not a proxy for all of them, so each network has a limit. */
 export async function listen(
   host: string,
   port: number,
-  { isDirect }: { isDirect: boolean } = { isDirect: false },
+  { limitLog }: { limitLog?: (limited: Limited) => void } = {},
 ): Promise<Result<HttpServer, string>> {
   let phase: Phase = { name: 'starting' }
 
@@ -48,7 +49,7 @@ export async function listen(
   // heartbeats.
   server.setTimeout(14_000)
   server.maxConnections = mostConnections
-  if (isDirect) limitConnections(server)
+  if (limitLog) limitConnections(server, limitLog)
   server.on('upgrade', (request, socket, head) => {
     if (phase.name === 'ready') return phase.site.upgrade(request, socket, head)
     // The client hung up before the answer.

@@ -69,6 +69,11 @@ export const french: Pack = {
   on: 'le',
   of: 'de|en',
   and: 'et',
+  through: 'à|au',
+  or: 'ou|mais',
+  afterDone: 'après (?:achèvement|l’avoir fait)',
+  beyond:
+    "sauf(?: (?:en|le|les|tous))*(?: \\S+)?|de MONTH à MONTH|(?:en|de l[’']) ?(?:\\d{4}|année|été|hiver|automne)",
   to: 'à',
   ofMonth: 'le',
   ofDay: 'du (?:matin|soir)',

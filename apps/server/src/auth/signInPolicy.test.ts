@@ -190,6 +190,21 @@ describe('[T81] where the database has grown as large as it may by sign-ups', ()
   })
 })
 
+describe('[T81, T87] where accounts fill the server', () => {
+  test('nobody signs up', async () => {
+    const server = await startAuth()
+    const call = { body: { email: 'new@example.org', password } }
+    await server.admin`update private.quota set share_kilobytes = 16384`
+
+    await expectRefusal(server, '/signup', call, [
+      422,
+      'signup_disabled',
+      'Signups not allowed for this instance',
+    ])
+    await server.close()
+  })
+})
+
 describe('[AUTH-5a] where signing in by e-mail is disabled', () => {
   test('neither sign-up nor sign-in accepts an address', async () => {
     const server = await startAuth({ email: false })

@@ -37,7 +37,7 @@ describe('without any variable', () => {
         testPushService: null,
         unprovenMails: 200,
         signUpMegabytes: 10_000,
-        quota: { rows: 200_000, megabytes: 512 },
+        quota: { rows: 200_000, megabytes: 512, totalMegabytes: 20_000 },
       },
     })
   })
@@ -67,8 +67,8 @@ describe('a variable that is set', () => {
       { sessions: { idleMs: 2_592_000_000, lifetimeMs: 172_800_000 } },
     ],
     [
-      { DAYMARK_QUOTA_ROWS: '50000', DAYMARK_QUOTA_MB: '64' },
-      { quota: { rows: 50_000, megabytes: 64 } },
+      { DAYMARK_QUOTA_ROWS: '50000', DAYMARK_QUOTA_MB: '64', DAYMARK_TOTAL_MB: '640' },
+      { quota: { rows: 50_000, megabytes: 64, totalMegabytes: 640 } },
     ],
     [{ DAYMARK_SLOW_QUERY_MS: '0' }, { slowQueryMs: 0, metricsToken: null }],
     [{ DAYMARK_SIGNUPS: 'false' }, { signUps: false, email: true }],

@@ -74,7 +74,7 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
 
   const account = accountConfig(variables)
   if (!account.ok) return account
-  const policy = strictness(variables, variables.SITE_URL)
+  const policy = strictness(variables, variables)
   if (!policy.ok) return policy
   const smtpUrl = variables.SMTP_URL ?? null
   return ok({

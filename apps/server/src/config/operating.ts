@@ -13,7 +13,7 @@ export type OperatingConfig = {
   signUpMegabytes: number
   /** The most mails an hour to all unproven addresses together. */
   unprovenMails: number
-  /** The limits of each user. */
+  /** The limits of each user, and of all together. */
   quota: Quota
   /** Push services that are known beside those of browsers: names, or `*.` and what all names of one end with. */
   pushServices: string[]
@@ -70,6 +70,7 @@ export const OperatingVariables = {
   DAYMARK_SIGNUPS_MB: v.optional(amount('DAYMARK_SIGNUPS_MB', 'megabytes'), '10000'),
   DAYMARK_QUOTA_ROWS: v.optional(amount('DAYMARK_QUOTA_ROWS', 'rows'), '200000'),
   DAYMARK_QUOTA_MB: v.optional(amount('DAYMARK_QUOTA_MB', 'megabytes'), '512'),
+  DAYMARK_TOTAL_MB: v.optional(amount('DAYMARK_TOTAL_MB', 'megabytes'), '20000'),
 }
 
 /** The names that `private.push_services` accepts. */
@@ -96,6 +97,10 @@ export function operating(variables: v.InferOutput<typeof Variables>): Operating
     unprovenMails: variables.DAYMARK_UNPROVEN_MAILS,
     pushServices: variables.DAYMARK_PUSH_SERVICES,
     testPushService: variables.DAYMARK_TEST_PUSH ?? null,
-    quota: { rows: variables.DAYMARK_QUOTA_ROWS, megabytes: variables.DAYMARK_QUOTA_MB },
+    quota: {
+      rows: variables.DAYMARK_QUOTA_ROWS,
+      megabytes: variables.DAYMARK_QUOTA_MB,
+      totalMegabytes: variables.DAYMARK_TOTAL_MB,
+    },
   }
 }

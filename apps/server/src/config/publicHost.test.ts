@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
+import { isPublicHost } from './publicHost.ts'
 import { startWarnings } from './startWarnings.ts'
 
 /** The setting of sign-ups on a server with these variables. */
@@ -32,6 +33,27 @@ describe('[T81] at an address', () => {
   ])('of a machine or network of one’s own, %s, everybody may', (SITE_URL) => {
     expect(signUpsAt({ SITE_URL })).toBe(true)
     expect(signUpsAt({})).toBe(true)
+  })
+})
+
+describe('[T81] without SITE_URL', () => {
+  test('the host decides, and SITE_URL where it is set', () => {
+    expect(signUpsAt({ HOST: '8.8.8.8' })).toBe('first account')
+    expect(signUpsAt({ HOST: '8.8.8.8', SITE_URL: 'http://server.lan' })).toBe(true)
+    expect(signUpsAt({ HOST: '192.168.1.20' })).toBe(true)
+  })
+
+  test.each([
+    ['day.example.org', [], true],
+    ['127.0.0.1', ['8.8.8.8'], false],
+    ['localhost', ['8.8.8.8'], false],
+    ['0.0.0.0', ['127.0.0.1', '172.17.0.2'], false],
+    ['0.0.0.0', ['127.0.0.1', '8.8.8.8'], true],
+    ['0.0.0.0', ['192.168.1.20', '2606:4700::1111'], false],
+    ['::', ['192.168.1.20', '2606:4700::1111'], true],
+    ['::', ['::1', 'fd00::1'], false],
+  ])('%s on a machine with %j', (host, addresses, isPublic) => {
+    expect(isPublicHost(host, addresses)).toBe(isPublic)
   })
 })
 

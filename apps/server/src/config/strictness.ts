@@ -2,7 +2,7 @@ import { err, ok, type Result } from '@daymark/core/result'
 import * as v from 'valibot'
 import { type Captcha, captchaVerifyUrls } from '../auth/captcha/captchaService.ts'
 import type { SignInPolicy } from '../auth/endpoint.ts'
-import { isPublicSite } from './publicHost.ts'
+import { isPublicHost, isPublicSite } from './publicHost.ts'
 import { flag, text } from './variables.ts'
 
 const CaptchaService = v.pipe(
@@ -41,10 +41,10 @@ const Variables = v.object(StrictnessVariables)
 /** Where strangers reach the server, the first account invites the others, unless the operator says otherwise. */
 export function strictness(
   variables: v.InferOutput<typeof Variables>,
-  siteUrl: string | undefined,
+  { SITE_URL, HOST }: { SITE_URL?: string | undefined; HOST: string },
 ): Result<SignInPolicy, string> {
   const { DAYMARK_CAPTCHA: captcha, DAYMARK_CAPTCHA_SITE_KEY: siteKey = null } = variables
-  const isPublic = siteUrl !== undefined && isPublicSite(siteUrl)
+  const isPublic = SITE_URL === undefined ? isPublicHost(HOST) : isPublicSite(SITE_URL)
   // A project has the secret itself; this server has to be given it.
   if (captcha?.secret === '') {
     return err(

@@ -17,6 +17,8 @@ export type Disk = {
 }
 
 const megabyte = 2 ** 20
+/** Kept for what small accounts add, and at most a tenth of the disk. */
+const reserveForAll = 1_024 * megabyte
 /** More than can be written between two polls. */
 const floor = 64 * megabyte
 /** The space that PostgreSQL needs to start and to put its tables in order. */
@@ -90,6 +92,13 @@ async function fill(file: FileHandle) {
   // Random data, as some file systems store zeros without using space.
   const part = Buffer.from(crypto.getRandomValues(new Uint8Array(65_536)))
   for (let written = 0; written < reserveSize; written += part.length) await file.write(part)
+}
+
+/** The kilobytes that a disk has beyond the reserve for small accounts, less than 0 where it is used. */
+export async function spareKilobytes(directory: string): Promise<number> {
+  const { bavail, blocks, bsize } = await statfs(directory)
+  const reserve = Math.min(reserveForAll, (blocks * bsize) / 10)
+  return Math.floor((bavail * bsize - reserve) / 1_024)
 }
 
 type DiskState = { takesWrites: boolean; isReadOnly: boolean; free: number; reserved: number }

@@ -158,6 +158,7 @@ describe('the purge', () => {
     await apply()
 
     expect(await jobs()).toMatchObject([
+      { jobname: 'measure-share', command: 'select private.measure_share()', active: true },
       { jobname: 'purge-counts', command: 'select private.purge_counts()', active: true },
       { jobname: 'purge-job-log', command: 'select private.purge_job_log()', active: true },
       { jobname: 'purge-trash', command: 'select private.purge_trash()', active: true },

@@ -1,21 +1,24 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
+import type { Limited } from './limitLog.ts'
 import { networkOf } from './network.ts'
 import { limitConnections } from './networkConnections.ts'
 
 const opened: { destroy(): unknown }[] = []
+const logged: Limited[] = []
 afterEach(() => {
   for (const one of opened.splice(0)) one.destroy()
+  logged.length = 0
 })
 
 /** A server that answers whoever it lets in. */
-async function serverOf(limit: Parameters<typeof limitConnections>[1]) {
+async function serverOf(limit: Parameters<typeof limitConnections>[2]) {
   const server = createServer((socket) => {
     socket.on('error', () => {})
     socket.on('data', () => socket.write('hello'))
   })
-  limitConnections(server, limit)
+  limitConnections(server, (limited) => logged.push(limited), limit)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   opened.push({ destroy: () => server.close() })
@@ -43,6 +46,7 @@ test('[T85] a network has so many connections, and room again when one ends', as
   if (first) await once(first, 'close')
 
   expect([first, second, third].map((socket) => socket !== null)).toEqual([true, true, false])
+  expect(logged).toEqual([{ limit: 'connections', network: '127.0.0.0/24', account: null }])
   await expect.poll(async () => (await open()) !== null).toBe(true)
 })
 

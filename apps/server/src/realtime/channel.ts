@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import type { FairQueue } from '../database/fairQueue.ts'
+import type { Limited } from '../http/limitLog.ts'
 import type { Verify } from '../verify.ts'
 import type { ChangeFeed, FeedSubscription } from './changeFeed.ts'
 import type { Connections } from './connections.ts'
@@ -30,6 +31,7 @@ export type ChannelEnvironment = {
   limits: Limits
   joinQueue: FairQueue
   sessionConnections: Connections<ClientConnection>
+  limitLog: (limited: Limited) => void
 }
 
 /** The part of a WebSocket connection that a channel needs. */

@@ -86,6 +86,7 @@ describe('[T32] one session', () => {
     await joinWith(first, user, 'again')
 
     await until(() => expect(replies(third)).toEqual([tooMany]))
+    expect(server.logged).toContain('limit reached')
     await until(() => expect(replies(first)).toEqual([joined, joined]))
   })
 

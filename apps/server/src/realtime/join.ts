@@ -29,13 +29,15 @@ export async function openChannel(
   const token = user_token ?? access_token ?? connection.apiKey
   const granted = await grant(isApiKey(token) ? connection.apiKey : token, requests, environment)
   if (!granted.ok) return err(`${granted.error.code}: ${describeRefusal(granted.error)}`)
-  const { session_id } = granted.value.claims
+  const { session_id, sub: account = null } = granted.value.claims
   if (session_id !== undefined) {
-    const { sessionChannels, sessionConnections } = environment
+    const { sessionChannels, sessionConnections, limitLog } = environment
     if (sessionChannels.count(session_id) >= limits.channelsPerSession) {
+      limitLog({ limit: 'channels of a session', network: null, account })
       return err('ChannelRateLimitReached: Too many channels')
     }
     if (!sessionConnections.hasRoom(session_id, connection)) {
+      limitLog({ limit: 'connections of a session', network: null, account })
       return err('ConnectionRateLimitReached: Too many connections of this session')
     }
   }

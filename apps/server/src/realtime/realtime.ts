@@ -46,6 +46,7 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
   const { database, verify, clock, log, allowedOrigins, proxies } = options
   const limits = { ...defaultLimits, ...options.limits }
   const notifications = await openNotifications({ database, log })
+  const limitLog = openLimitLog(log, clock)
   const environment = {
     database,
     verify,
@@ -63,8 +64,8 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
     limits,
     joinQueue: fairQueue(halfForOne(limits.concurrentJoins)),
     sessionConnections: countConnections<ClientConnection>(limits.socketsPerSession),
+    limitLog,
   }
-  const limitLog = openLimitLog(log, clock)
   const ofNetwork = countConnections<Duplex>(limits.socketsPerNetwork)
   const server = new WebSocketServer({ noServer: true, maxPayload: limits.frameBytes })
 

@@ -25,6 +25,9 @@ describe('[REMIND-8c, T69] a push service', () => {
     expect(await devicesOf(ada.id)).toEqual([])
     await ada.addDevice()
     expect(await devicesOf(ada.id)).toHaveLength(1)
+
+    await storePushServices(connection, ['a.example.net'])
+    expect(await devicesOf(ada.id)).toHaveLength(2)
   })
 
   test('whose endpoint the database takes is one that the sender reads, whatever stands in it', async () => {

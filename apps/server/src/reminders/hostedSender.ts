@@ -35,7 +35,8 @@ export function createHostedSender(options: HostedSenderOptions) {
     const until = clock() + longestMs
     const isOver = () => clock() > until
     const pause = (ms: number) => new Promise((over) => setTimeout(over, ms))
-    const sender = createSender({ store, push, pause, isOver, report })
+    const monotonic = () => performance.now()
+    const sender = createSender({ store, push, pause, monotonic, isOver, report })
     while (!isOver() && (await sender.begin()) !== 'nothing');
     await sender.settled()
   }

@@ -23,6 +23,7 @@ export function pushChannel({ transport, site }: PushChannelOptions): ReminderCh
         store,
         push: createPush({ encrypt: nodeEncrypt, transport, sign, site, clock }),
         pause: (ms) => delay(ms, undefined, { ref: false }),
+        monotonic: () => performance.now(),
         isOver: () => stopping.aborted,
         report: (error) => log.error({ err: error }, 'A reminder could not be sent'),
       })

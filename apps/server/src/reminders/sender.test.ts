@@ -110,6 +110,7 @@ function openWorld({ failures = 0 } = {}) {
     pause: async (ms) => {
       if (ms >= 1_000) await new Promise<void>((over) => pauses.push({ until: now + ms, over }))
     },
+    monotonic: () => now,
     isOver: () => false,
     report: (error) => reported.push(error),
     store: {

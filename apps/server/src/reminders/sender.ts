@@ -1,6 +1,7 @@
 import type { OpenChannel } from './channel.ts'
 import type { Delivery, Note } from './delivery.ts'
 import { createNoting } from './noting.ts'
+import { createPacing } from './pacing.ts'
 import type { Push } from './push.ts'
 import type { Store } from './store.ts'
 
@@ -8,6 +9,8 @@ export type SenderOptions = {
   store: Pick<Store, 'takeDue' | 'noteDeliveries'>
   push: Push
   pause: (ms: number) => Promise<unknown>
+  /** Milliseconds of a clock that nobody can set, from any beginning. */
+  monotonic: () => number
   isOver: () => boolean
   /** Told of what should not have happened; the delivery it happened to is over, and no other is concerned. */
   report: (error: unknown) => void
@@ -18,8 +21,6 @@ const lanes = 32
 /** Free ones that are waited for, so that a query takes several. */
 const fewest = 12
 const alarmsAtOnce = 50
-/** Between the beginnings of two requests, so that those of people are answered meanwhile: 250 a second. */
-const paceMs = 4
 /** A request that waits for so long frees its lane: others, as of the end of a focus, may wait for 5 s. */
 const slowMs = 2_000
 /** A push service that keeps so many requests waiting for so long gets no more of them meanwhile. */
@@ -30,10 +31,11 @@ export const mostUnderWay = 5 * lanes
 type UnderWay = { origin: string | null; lane: Promise<unknown> }
 
 export function createSender(options: SenderOptions): OpenChannel {
-  const { store, push, pause, isOver, report } = options
+  const { store, push, pause, monotonic, isOver, report } = options
   const underWay = new Map<Promise<void>, UnderWay>()
   const occupied = new Set<Promise<unknown>>()
   const noting = createNoting(store.noteDeliveries, { pause, isOver })
+  const pace = createPacing({ pause, monotonic })
 
   function start(delivery: Delivery) {
     const origin = delivery.endpoint?.origin ?? null
@@ -65,9 +67,10 @@ export function createSender(options: SenderOptions): OpenChannel {
       const free = lanes - occupied.size
       // Only what has begun is sent again where a sender dies, so nothing is taken that would have to wait.
       const { rung, deliveries } = await store.takeDue(alarmsAtOnce, free)
-      await Promise.all(
-        deliveries.map((delivery, place) => pause(place * paceMs).then(() => start(delivery))),
-      )
+      for (const [place, delivery] of deliveries.entries()) {
+        if (place > 0) await pace()
+        start(delivery)
+      }
       while (lanes - occupied.size < fewest) await Promise.race(occupied)
       if (rung + deliveries.length === 0) return 'nothing'
       return rung === alarmsAtOnce || deliveries.length === free ? 'more' : 'some'

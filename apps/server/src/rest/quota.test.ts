@@ -34,6 +34,9 @@ describe('[T35] a full account', () => {
       413,
       { code: 'quota_exceeded', message, details: null, hint },
     ])
+    expect(server.logged).toContainEqual(
+      expect.objectContaining({ limit: 'quota', account: ada.id }),
+    )
     expect((await ada.rest.from('tasks').update({ title: 'Read' }).eq('id', first.id)).status).toBe(
       204,
     )

@@ -6,7 +6,7 @@ import { type RestError, restError, restTokenError } from '../errors.ts'
 import { clientAddress } from '../http/clientAddress.ts'
 import { countInPeriods } from '../http/countInPeriods.ts'
 import { limitedBody } from '../http/limitedBody.ts'
-import { openLimitLog } from '../http/limitLog.ts'
+import { type Limited, openLimitLog } from '../http/limitLog.ts'
 import { networkOf } from '../http/network.ts'
 import { networkPrefix } from '../http/networkPrefix.ts'
 import type { Log } from '../log.ts'
@@ -33,7 +33,7 @@ import { planWrite } from './write.ts'
 
 /** The claims of a request, and the key under which it takes a share of the connections. */
 type Caller = { claims: Claims; person: string }
-type Variables = { caller: Caller }
+type Variables = { caller: Caller; limited: Omit<Limited, 'limit'> }
 
 const root = /^(\/rest\/v1)?\/?$/
 const largestBody = 1_048_576
@@ -76,6 +76,7 @@ export function restRoutes({ database, verify, clock, log, proxies }: RestOption
       if (!claims.ok) return noStore(restTokenError(claims.error))
       const person = claims.value.sub ?? `${claims.value.role} from ${network ?? 'this machine'}`
       context.set('caller', { claims: claims.value, person })
+      context.set('limited', limited)
       await next()
       if (context.res.status === 429) limitLog({ limit: 'requests at once', ...limited })
       noStore(context.res)
@@ -84,11 +85,13 @@ export function restRoutes({ database, verify, clock, log, proxies }: RestOption
     .use(limitedBody(largestBody, () => restError(bodyTooLarge(largestBody))))
     .all('/rpc/:name', async (context) => {
       const { req } = context
-      return toResponse(await onFunction(req.param('name'), context.get('caller'), req.raw))
+      const answer = await onFunction(req.param('name'), context.get('caller'), req.raw)
+      return toResponse(answer, context.get('limited'))
     })
     .all('/:table', async (context) => {
       const { req } = context
-      return toResponse(await onTable(req.param('table'), context.get('caller'), req.raw))
+      const answer = await onTable(req.param('table'), context.get('caller'), req.raw)
+      return toResponse(answer, context.get('limited'))
     })
     .all('*', ({ req }) => restError(root.test(req.path) ? metadataDisabled() : unknownPath()))
 
@@ -156,8 +159,13 @@ export function restRoutes({ database, verify, clock, log, proxies }: RestOption
     return newer === schema ? used : use(newer)
   }
 
-  function toResponse(answer: Result<Response, RestError>): Response {
-    return answer.ok ? answer.value : refusal(answer.error)
+  function toResponse(
+    answer: Result<Response, RestError>,
+    limited: Omit<Limited, 'limit'>,
+  ): Response {
+    if (answer.ok) return answer.value
+    if (answer.error.code === 'quota_exceeded') limitLog({ limit: 'quota', ...limited })
+    return refusal(answer.error)
   }
 
   function refusal(error: RestError): Response {

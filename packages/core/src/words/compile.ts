@@ -115,7 +115,8 @@ export function compile(pack: Pack): Compiled {
 const isOfRepeat = (operation: string) => operation === 'every' || operation === 'listed'
 
 /** Where these are not understood, no part of them is read. */
-const isReadWhole = (operation: string) => isOfRepeat(operation) || operation === 'weekdayDate'
+const isReadWhole = (operation: string) =>
+  isOfRepeat(operation) || ['weekly', 'plural', 'weekdayDate'].includes(operation)
 
 function macrosOf(pack: Pack): Record<string, string> {
   const any = (list: string) => list.replace(/,? /g, '|') || '(?!)'
@@ -124,6 +125,7 @@ function macrosOf(pack: Pack): Record<string, string> {
   const weekdays = `(?:${short}|${long}(?:${pack.plural})?)`
   const plurals = `${long}(?:${pack.plural})`
   const and = `(?:,? (?:${pack.and}|&) |, ?| ?[&/+–—-] ?)`
+  const andDays = `(?:${and}| (?:${pack.through}) )`
   const months = `(?:${any(pack.months)})`
   const number = '(?<N>\\d{1,3}|'
   // The 25th of a month is a date.
@@ -134,18 +136,23 @@ function macrosOf(pack: Pack): Record<string, string> {
   const [next, before] = [`,? (?:(?:${pack.and}|&) )?`, `(?:${pack.on}|${pack.of}) `]
   const inList = (one: string) => `(?:${next}${before}|,? (?:${pack.and}|&) |, ?)${one}`
   const place = `(?:(?:${pack.last})(?: ${pack.day})?|\\d{1,2}${mark}|${any(pack.ordinals)})`
-  const listed = `(?:${next}|, ?)(?:${before})*${place}(?: ${weekdays})?|${inList(weekdays)}|${inList(months)}`
+  const listed = `(?:${next}|, ?)(?:${before}|(?:${pack.ofMonth}) )*${place}(?: ${weekdays})?|${inList(weekdays)}|${inList(months)}`
   const inMonth = `(?<inMonth> (?:${pack.inMonth}))?`
   const of = (source: string, name: string) => source.replace('N', name)
   const date = `(?:${months} \\d{1,2}${mark}?|\\d{1,2}${mark}? (?:(?:${pack.of}) )?${months})`
   const span = `(?:${pack.lasting}) (?:\\d{1,3}|${any(pack.numbers)}) (?:${any(pack.units)})`
-  // No rule can express these: in one month, on two dates of a year, for so many weeks.
-  const beyond = `(?<beyond>(?: (?:${pack.of}) ${months}|${and}${date}| ${span})${wordEnd})?`
+  const time = `(?: (?:\\w\\w )?\\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]m| uhr)?)?`
+  const kind = `(?:${pack.weekday}|${pack.weekend})s?`
+  const day = `(?:${weekdays}|${kind}|\\d{1,2}${mark})`
+  const every = `(?:${pack.every}|${pack.on})`
+  const more = `${time}(?:, ?| ?& ?| (?:${pack.and}|${pack.or}) )(?:${every} (?:\\S+ ){0,2})?${day}`
+  // No rule can express these: in one month, on two dates of a year, for so many weeks, on other days as well, or not on some.
+  const beyond = `(?<beyond>(?:(?: (?:${pack.of}) ${months}|${and}${date}| ${span}|${more}| (?:${pack.on}) (?:${kind}|${plurals})| (?:${pack.beyond.replaceAll('MONTH', months)}))${wordEnd})+)?`
   return {
     '%w': `(?<w>${any(pack.weekdays)})`,
-    '%l': `(?<l>(?:${weekdays}(?: ${weekdays})+(?=[.,!?]*$)|${short}(?: ${short})+|${long}(?: ${long})+|${weekdays})(?:${and}${weekdays})*)`,
-    '%L': `(?<l>${weekdays}(?:, ?${weekdays})+(?:,? (?:${pack.and}|&) ${weekdays})?)`,
-    '%S': `(?<l>${plurals}(?:${and}${plurals})*)`,
+    '%l': `(?<l>(?:${weekdays}(?: ${weekdays})+(?=[.,!?]*$)|${short}(?: ${short})+|${long}(?: ${long})+|${weekdays})(?:${andDays}${weekdays})*)`,
+    '%L': `(?<l>${weekdays}(?:, ?${weekdays})+(?:,? (?:${pack.and}|&) ${weekdays})?)${beyond}`,
+    '%S': `(?<l>${plurals}(?:${andDays}${plurals})*)${beyond}`,
     '%m': `(?<m>${any(pack.months)})`,
     '%M': `(?<M>${any(pack.months)})`,
     '%d': `${of(hour, 'd')}${mark}?`,
@@ -166,7 +173,7 @@ function macrosOf(pack: Pack): Record<string, string> {
     '%E': '(?:(?<f>\\d{1,2}(?:[.,]\\d\\d?)?)h(?:(?<g>\\d\\d)m?| (?<G>\\d\\d) ?m(?:in)?)?|(?<x>\\d{1,4})(?:m| ?[Mm]in))',
     '%X': '',
     '%T': `(?:${pack.every})(?: (?:(?<x>${pack.other}) |%n )?(?:%u|(?<q>${pack.quarter})))?(?<t>(?:${listed})+)${inMonth}${beyond}`,
-    '%R': `(?:${pack.every})(?<c>!)?(?: (?:(?<x>${pack.other})|${of(ordinal, 'o')}|%n(?=\\s)(?! (?:(?:${pack.of}) )?${months}${wordEnd})|(?<z>${pack.last})))?(?: (?!(?:${pack.weekday})${wordEnd})(?:%u|(?<q>${pack.quarter})))?(?<on> (?:${pack.on}))?(?: (?:${of(ordinal, 'r')}|(?<Z>${pack.last})))?(?: (?:%l|(?<k>${pack.weekday})|(?<weekend>${pack.weekend})|(?<g>${pack.day})|%D))?${inMonth}${beyond}`,
+    '%R': `(?:${pack.every})(?<c>!)?(?: (?:(?<x>${pack.other})|${of(ordinal, 'o')}|%n(?=\\s)(?! (?:(?:${pack.of}) )?${months}${wordEnd})|(?<z>${pack.last})))?(?: (?!(?:${pack.weekday})${wordEnd})(?:%u|(?<q>${pack.quarter})))?(?<on> (?:${pack.on}))?(?: (?:${of(ordinal, 'r')}|(?<Z>${pack.last})))?(?: (?:%l|(?<k>${pack.weekday})|(?<weekend>${pack.weekend})|(?<g>${pack.day})|%D))?${inMonth}(?<done> (?:${pack.afterDone}))?${beyond}`,
   }
 }
 

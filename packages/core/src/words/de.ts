@@ -61,7 +61,9 @@ export const german: Pack = {
     1 each 3: monatlich
     1 each 4: jährlich
     1 eachOther 2: zweiwöchentlich|vierzehntägig|14-tägig
-    1 weekly: %L
+    2 weekly 2: (?:zweiwöchentlich|vierzehntägig|14-tägig) %S
+    2 weekly 1: wöchentlich %S
+    1 weekly 1: %L
     1 plural: %S
     1 weekends: an wochenenden
     1 weekdays: werktags|an werktagen
@@ -86,6 +88,11 @@ export const german: Pack = {
   on: 'am',
   of: 'von|im',
   and: 'und',
+  through: 'bis',
+  or: 'oder|aber',
+  afterDone: 'nach (?:der )?(?:erledigung|dem erledigen)',
+  beyond:
+    '(?:außer|ausgenommen|aber nicht)(?: (?:am|an|im|jede[nrms]?|de[nmr]))*(?: \\S+){0,2}|(?:von|zwischen) MONTH (?:und|bis) MONTH|(?:im|in|des|dieses|diesen|diesem) (?:jahre?s?|quartals?|\\d{4}|frühlings?|frühjahrs?|sommers?|herbste?s?|winters?)',
   to: 'bis',
   ofMonth: 'de[mnr]',
   ofDay: '(?:morgen|abend|nachmittag|nacht)s',

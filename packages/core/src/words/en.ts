@@ -57,13 +57,17 @@ export const english: Pack = {
     1 each 3: monthly
     1 each 4: yearly
     1 eachOther 2: bi-?weekly|fortnightly
-    1 weekly: %L
+    2 weekly 2: (?:bi-?weekly|fortnightly) (?:on )?%S
+    2 weekly 1: weekly (?:on )?%S
+    1 weekly 1: %L
+    2 weekly 1: on %L
     1 plural: %S
-    2 weekly: on %S
+    2 weekly 1: on %S
     1 weekdays: on weekdays
     1 weekends: on weekends
-    1 until: until %X
-    1 start: starting %X
+    1 until: (?:until|till|through|ending(?: on)?) %X
+    1 until: to (?=%D)%X
+    1 start: (?:starting(?: on)?|from) %X
     1 times: (?:for )?(?<n>\\d{1,9}) times(?! (?:a|an|per|each) )
     1 exact: if there is one
     1 weekStart: weeks from sunday
@@ -71,7 +75,7 @@ export const english: Pack = {
     3 priority 2: !medium
     3 priority 3: !low
   `,
-  every: 'every',
+  every: 'every|each',
   other: 'other',
   last: 'last',
   day: 'day',
@@ -84,6 +88,12 @@ export const english: Pack = {
   on: 'on(?: the)?',
   of: 'of(?: the)?|in',
   and: 'and',
+  through: 'to|through|thru',
+  or: 'or|but',
+  afterDone:
+    "after (?:completion|completing(?: it)?|finishing(?: it)?|(?:i|it)[’']?(?:ve| have|s| is)? (?:done|finished|completed)(?: it)?)",
+  beyond:
+    '(?:except|excluding|unless|apart from|other than|but not)(?: (?:for|in|on|every|each|the))*(?: \\S+){0,2}|(?:from|between) MONTH(?! \\d)(?: (?:and|to) MONTH)?|(?:of|in|during|this)(?: the)? (?:year|quarter|week|\\d{4}|spring|summer|autumn|winter)',
   to: 'to|till|until',
   beforePersons: 'with call meet ask ring phone email text visit',
   ofMonth: 'the',

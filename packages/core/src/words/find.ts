@@ -52,18 +52,20 @@ export function finderFor(packs: readonly [Pack, ...Pack[]]) {
         )
         .filter((match) => !endsInDay(match, from))
       const isPersonsDay = isAfterPerson(index)
+      const belongs = neighbours.belongsTo(before, line, from) || isOfEvery(index, from)
       const refused = longest(matches.filter(({ isRefused }) => isRefused))
       const allowed = longest(
         matches.filter(
           (match) =>
             match.strength > 0 &&
-            mayCount(match, from, before, isPersonsDay && isAtEnd(line, match.to)),
+            mayCount(match, from, belongs, isPersonsDay && isAtEnd(line, match.to)),
         ),
       )
       const isRefused = refused !== null && refused.to > (allowed?.to ?? from)
       const match = signAt(line, from) ?? (isRefused ? null : allowed)
       // No part of a span that belongs to the word before it is read, nor is its time: “the Friday 5pm call”.
-      const excluded = !match && (isRefused || isExcluded(before, from)) ? longest(matches) : null
+      const excluded =
+        !match && (isRefused || belongs || isBesideExcluded(from)) ? longest(matches) : null
       if (excluded) end = excludedTo = excluded.to
       if (!match || overlaps({ from, to: match.to }, closed)) continue
       const strength = boundsOf(match.fields) ? (found.at(-1)?.strength ?? 1) : match.strength
@@ -72,8 +74,15 @@ export function finderFor(packs: readonly [Pack, ...Pack[]]) {
     }
     return found
 
-    function isExcluded(before: string, from: number) {
-      return neighbours.belongsTo(before, line, from) || isBesideExcluded(from)
+    /** “every penultimate Friday”, where “every” is not read itself */
+    function isOfEvery(index: number, from: number) {
+      const [every, word] = tokens.slice(Math.max(0, index - 2), index)
+      return (
+        every !== undefined &&
+        word !== undefined &&
+        end <= word.from &&
+        neighbours.isOfEvery(every.text, line, from)
+      )
     }
 
     function isBesideExcluded(from: number) {
@@ -96,17 +105,20 @@ export function finderFor(packs: readonly [Pack, ...Pack[]]) {
     function mayCount(
       match: Match & { pack: Pack },
       from: number,
-      before: string,
+      belongs: boolean,
       endsAfterPerson: boolean,
     ) {
       const { to, strength, fields, pack } = match
       if (to > readableLength || overlaps({ from, to }, closed)) return false
-      // The end of a repeat stands beside it, or beside its time.
+      // The end of a repeat stands beside it, or beside its first day or time.
       const beside = found.at(-1)
       if (boundsOf(fields)) {
         return (
           beside &&
-          (beside.fields.repeat || beside.fields.time || boundsOf(beside.fields)) &&
+          (beside.fields.repeat ||
+            beside.fields.day ||
+            beside.fields.time ||
+            boundsOf(beside.fields)) &&
           isGap(line, beside.to, from) &&
           found.some((one) => one.fields.repeat)
         )
@@ -117,7 +129,7 @@ export function finderFor(packs: readonly [Pack, ...Pack[]]) {
           (pack.capitalisedNames &&
             !(fields.day && (endsAfterPerson || clock.test(line.slice(to, to + 12)))) &&
             names.some((name) => isPartly({ from, to }, name))) ||
-          neighbours.belongsTo(before, line, from) ||
+          belongs ||
           neighbours.goOn(fields, line, to) ||
           (fields.time && isBesideExcluded(from))
         )

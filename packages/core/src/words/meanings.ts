@@ -101,10 +101,12 @@ export const operations: Record<string, Operate> = {
   listed: repeatList,
   each: (_groups, _here, unit) => ({ repeat: { unit, interval: 1 } }),
   eachOther: (_groups, _here, unit) => ({ repeat: { unit, interval: 2 } }),
-  weekly: ({ l = '' }, { words }) => weekly(l, words),
+  weekly: (groups, { words }, interval) => weekly(groups, words, interval),
   /** “I hate Mondays”, “Happy Mondays” */
-  plural: ({ l = '' }, { words }) =>
-    words.pack.capitalisedNames && /^\p{Lu}/u.test(l) ? null : weekly(l, words),
+  plural: (groups, { words }) =>
+    words.pack.capitalisedNames && /^\p{Lu}/u.test(groups.l ?? '')
+      ? null
+      : weekly(groups, words, 1),
   weekends: () => ({ repeat: { unit: 2, interval: 1, weekdays: [6, 7] } }),
   weekdays: () => ({ repeat: { unit: 2, interval: 1, weekdays: [1, 2, 3, 4, 5] } }),
   until: (_, { rest }) => rest.day && { until: rest.day },

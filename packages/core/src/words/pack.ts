@@ -54,6 +54,14 @@ export type Pack = {
   /** Between a place and the days it counts, and before months. */
   of: string
   and: string
+  /** Between two weekdays, for the days between them, too. */
+  through: string
+  /** Joins a day with words before it so that no rule can say both. */
+  or: string
+  /** After how often, these make a repeat count from completion. */
+  afterDone: string
+  /** After a repeat, these take days from it or bound it to a part of the year: no rule can. MONTH is a month. */
+  beyond: string
   /** The word between two hours. */
   to: string
   /** Between a weekday and its day of the month: “Friday the 13th” is not the next Friday. */

@@ -15,6 +15,8 @@ const lastFriday = 'FREQ=MONTHLY;BYDAY=-1FR @ 2026-10-30'
 const everyOtherWeek = 'FREQ=WEEKLY;INTERVAL=2;BYDAY=WE @ 2026-10-14'
 const christmas = 'FREQ=YEARLY;BYMONTH=12;BYMONTHDAY=25 @ 2026-12-25'
 const mondays = 'FREQ=WEEKLY;BYDAY=MO @ 2026-10-19'
+const otherMondays = 'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO @ 2026-10-19'
+const mondaysUntilDecember = 'FREQ=WEEKLY;BYDAY=MO;UNTIL=20261201 @ 2026-10-19'
 
 describe('[REPEAT-9b, REPEAT-9c] a repeat is read as it is meant', () => {
   test.each([
@@ -71,6 +73,16 @@ describe('[REPEAT-9b, REPEAT-9c] a repeat is read as it is meant', () => {
     ['every mon-fri', workweek],
     ['every monday – wednesday', threeDays],
     ['every monday of the month', mondays],
+    ['every mon to fri', workweek],
+    ['every monday to friday', workweek],
+    ['every monday through wednesday', threeDays],
+    ['mondays to fridays', workweek],
+    ['jeden Mo bis Fr', workweek],
+    ['jeden Montag bis Mittwoch', threeDays],
+    ['montags bis freitags', workweek],
+    ['each monday', mondays],
+    ['each month on the 1st', first],
+    ['each month on the 1st and the 15th', 'FREQ=MONTHLY;BYMONTHDAY=1,15 @ 2026-10-15'],
     ['jeden Mo Di Mi', threeDays],
     ['jeden Mo,Di,Mi', threeDays],
     ['jeden Mo, Di & Mi', threeDays],
@@ -91,6 +103,22 @@ describe('[REPEAT-9b, REPEAT-9c] a repeat is read as it is meant', () => {
     ['biweekly', everyOtherWeek],
     ['bi-weekly', everyOtherWeek],
     ['zweiwöchentlich', everyOtherWeek],
+    ['biweekly mondays', otherMondays],
+    ['bi-weekly on mondays', otherMondays],
+    ['zweiwöchentlich montags', otherMondays],
+    ['weekly on mondays', mondays],
+    ['wöchentlich montags', mondays],
+    ['on mon, tue, wed', threeDays],
+    ['weekly on monday until dec 1', `${mondaysUntilDecember} | 2026-10-19`],
+    ['every monday till dec 1', mondaysUntilDecember],
+    ['every monday through dec 1', mondaysUntilDecember],
+    ['every monday to dec 1', mondaysUntilDecember],
+    ['every monday ending dec 1', mondaysUntilDecember],
+    ['every monday from dec 1', 'FREQ=WEEKLY;BYDAY=MO @ 2026-12-07'],
+    ['every day from dec 1 to dec 24', 'FREQ=DAILY;UNTIL=20261224 @ 2026-12-01'],
+    ['every 3 days after completion', 'FREQ=DAILY;INTERVAL=3 from completion @ 2026-10-14'],
+    ["every 2 weeks after it's done", 'FREQ=WEEKLY;INTERVAL=2 from completion @ 2026-10-14'],
+    ['alle 3 Tage nach Erledigung', 'FREQ=DAILY;INTERVAL=3 from completion @ 2026-10-14'],
     ['every day 999 times', 'FREQ=DAILY;UNTIL=20290708 @ 2026-10-14'],
     ['every! 2nd day', 'FREQ=DAILY;INTERVAL=2 from completion @ 2026-10-14'],
     ['every! other week', 'FREQ=WEEKLY;INTERVAL=2 from completion @ 2026-10-14'],
@@ -144,6 +172,40 @@ describe('[REPEAT-9c, REPEAT-9g] a repeat that cannot be meant is not read, and 
     'every 2nd weekend of the month',
     'every 3 monday',
     'jeden Tag am Montag',
+    'every monday or tuesday',
+    'mondays or tuesdays',
+    'every 2 weeks on monday or friday',
+    'jeden Montag oder Dienstag',
+    'every tuesday except in july',
+    'every mon except dec 25',
+    'every weekday but friday',
+    'every weekday except the first friday',
+    'on mondays except july',
+    'jeden Montag außer im Juli',
+    'jeden Werktag außer freitags',
+    'every monday of the year',
+    'every last day of the quarter',
+    'jeden letzten Tag des Jahres',
+    'every friday this year',
+    'every friday in 2027',
+    'every friday during summer',
+    'every friday from june to august',
+    'every friday between june and august',
+    'every jan 1st, apr 1st, jul 1st',
+    'every month on the 1st and monday',
+    'every friday and 15th',
+    'every monday and on friday',
+    'every monday and every other friday',
+    'every mon 9am and fri 5pm',
+    'every mon at 9, wed at 10',
+    'jeden Mo um 9 Uhr und Mi um 10 Uhr',
+    'every monday after completion',
+    'every friday on weekdays',
+    'every friday and weekend',
+    'every penultimate friday',
+    'every damn monday at 9',
+    'every ! monday',
+    'jeden vorletzten Freitag',
   ])('%j', (words) => {
     expect(read(`go ${words}`)).toBe(`go ${words}`)
   })
@@ -158,8 +220,19 @@ describe('[WORDS-4a] words beside a repeat stay words', () => {
     ['every monday and call Ben', 'and call Ben', mondays],
     ['jeden Mo so lange laufen', 'so lange laufen', mondays],
     ['stretch every monday 5 times a day', 'stretch 5 times a day', mondays],
+    ['work every monday from home', 'work from home', mondays],
+    ['drive every monday to Berlin', 'drive to Berlin', mondays],
+    ['every monday or so', 'or so', mondays],
+    ['every monday but call first', 'but call first', mondays],
+    ['every monday and first aid', 'and first aid', mondays],
+    ['every monday for Ben and Tom', 'for Ben and Tom', mondays],
   ])('%j', (line, name, repeat) => {
     expect(read(line)).toBe(`${name} | ${repeat}`)
+  })
+
+  test('a day after “every” and words that are read stays a day', () => {
+    expect(read('go every day tomorrow')).toBe('go | FREQ=DAILY @ 2026-10-15 | 2026-10-15')
+    expect(read('thank every volunteer tomorrow')).toBe('thank every volunteer | 2026-10-15')
   })
 
   test.each([

@@ -31,6 +31,7 @@ function daysListed(
   let open: number[] = []
   let place: number | null = null
   let isNext = false
+  let isCounted = false
 
   for (const word of text.replaceAll(',', ' , ').trim().split(/\s+/)) {
     const number = /^\d/.test(word) ? Number.parseInt(word, 10) : words.ordinal(word)
@@ -40,6 +41,8 @@ function daysListed(
     if (is(pack.last, word)) open.push(isNext ? -(open.pop() ?? 0) : -1)
     else if (number) open.push(number)
     else if (weekday) {
+      // “the 1st and Monday”
+      if (open.length > 0 && !isCounted) return null
       weekdays.push(...(open.length > 0 ? open : [0]).map((nth) => ({ weekday, nth })))
       open = []
     } else if (is(of, word)) {
@@ -47,6 +50,7 @@ function daysListed(
       open = []
     } else if (month) months.push(month)
     isNext = number > 0
+    isCounted = isNext || is(pack.last, word)
   }
   const days = daysOf(sorted(open), weekdays, place)
   return days && { days, months: sorted(months) }

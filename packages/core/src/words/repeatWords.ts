@@ -6,7 +6,7 @@ const workweek = [1, 2, 3, 4, 5]
 
 /** The repeat in “every other friday” or “every 2 months on the last day”, from the groups of its expression. */
 export function repeatWords(groups: Groups, { words }: Here): ParsedFields | null {
-  const { c, n, o, z, u, q, on, r, Z, l, k, g, m, M, d, e, y, inMonth, beyond } = groups
+  const { n, o, z, u, q, on, r, Z, l, k, g, m, M, d, e, y, inMonth, beyond } = groups
   // “jeden zweiten Dienstag” is every other one, “im Monat” the second one.
   const [x, place] = inMonth ? [undefined, r ?? o ?? groups.x] : [groups.x, r ?? o]
   const count = n ? words.number(n) : x ? 2 : 1
@@ -52,7 +52,7 @@ export function repeatWords(groups: Groups, { words }: Here): ParsedFields | nul
   /** A repeat from completion cannot name days. */
   function fieldsOf(repeat: RepeatWords): ParsedFields | null {
     const { weekdays, monthDay, months } = repeat
-    if (!c) return { repeat }
+    if (!groups.c && !groups.done) return { repeat }
     return weekdays || monthDay || months ? null : { repeat: { ...repeat, fromCompletion: true } }
   }
 
@@ -62,19 +62,24 @@ export function repeatWords(groups: Groups, { words }: Here): ParsedFields | nul
 }
 
 /** The repeat on weekdays that are listed; null where a word is none in this case. */
-export function weekly(list: string, words: Vocabulary): ParsedFields | null {
-  const weekdays = weekdaysOf(list, words)
-  return weekdays.includes(0) ? null : { repeat: { unit: 2, interval: 1, weekdays } }
+export function weekly(
+  { l = '', beyond }: Groups,
+  words: Vocabulary,
+  interval: number,
+): ParsedFields | null {
+  const weekdays = weekdaysOf(l, words)
+  return beyond || weekdays.includes(0) ? null : { repeat: { unit: 2, interval, weekdays } }
 }
 
-/** A dash stands for the days between: “mon-fri”. */
+/** The days between are meant, too, in “mon-fri” and “Monday to Friday”. */
 function weekdaysOf(list: string, { weekday, pack }: Vocabulary): number[] {
   const days: number[] = []
+  const between = new RegExp(`^(?:[–—-]|${pack.through})$`, 'i')
   let from = 0
   for (const word of list.match(/[^\s,&/+–—-]+|[–—-]/g) ?? []) {
     const day = weekday(word)
     const last = days.at(-1) ?? 0
-    if (/[–—-]/.test(word)) from = last
+    if (between.test(word)) from = last
     else if (word.toLowerCase() !== pack.and) {
       if (from > 0 && day <= from) return [0]
       for (let between = from + 1; from > 0 && between < day; between += 1) days.push(between)

@@ -4,10 +4,14 @@ import { consume } from '../limits/rateLimits.ts'
 import type { MailContent } from './mail.ts'
 import { repeatedMail, type SecurityEvent, securityMail } from './mailTemplates.ts'
 
+type Notifying = Pick<AuthServices, 'mailQueue' | 'clock'> & {
+  settings: Pick<AuthServices['settings'], 'siteUrl'>
+}
+
 /** Mails the owner of an account about an event. The mail is queued in the event's transaction. */
 export function notifyOwner(
   sql: Sql,
-  auth: AuthServices,
+  auth: Notifying,
   owner: { email: string },
   event: SecurityEvent,
 ): Promise<void> {
@@ -24,7 +28,7 @@ const periodMs = 15 * 60_000
 /** Sends the first notice of an event at once, and one mail for all repetitions at the end of a quarter of an hour. */
 export async function notify(
   sql: Sql,
-  { mailQueue, settings, clock }: AuthServices,
+  { mailQueue, settings, clock }: Notifying,
   { email: to }: { email: string },
   { event, content }: Notice,
 ): Promise<void> {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AuthServer, follow, linkTo, signedUp, startAuth } from '../../../test/auth.ts'
 import { codeNow, enrolled, withFactor } from '../../../test/factors.ts'
+import { notifyOwner } from './notifyOwner.ts'
 
 const minutes = 60_000
 
@@ -104,5 +105,34 @@ describe('[T80] an address that is changed to and fro', () => {
       'Your email address was changed',
       'Your email address was changed, again',
     ])
+  })
+})
+
+describe('[T80] whatever else happens to an account four times in a quarter of an hour', () => {
+  test.each([
+    'factor added',
+    'factor removed',
+    'recovery code used',
+    'identity added',
+    'identity removed',
+    'address proven',
+    'account deleted',
+  ] as const)('is told of by two mails: %s', async (event) => {
+    const email = `${event.replace(' ', '-')}@example.org`
+    const { clock, mailQueue } = server
+    const settings = { siteUrl: 'https://day.example.org' }
+
+    for (let count = 0; count < 4; count += 1) {
+      await server.database.asService((sql) =>
+        notifyOwner(sql, { mailQueue, clock, settings }, { email }, event),
+      )
+      await mailQueue.sendDue()
+    }
+    const atOnce = subjectsTo(email)
+    server.advance(15 * minutes)
+    await mailQueue.sendDue()
+
+    expect(atOnce).toHaveLength(1)
+    expect(subjectsTo(email)).toEqual([...atOnce, `${atOnce[0]}, again`])
   })
 })

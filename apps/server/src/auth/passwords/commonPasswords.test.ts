@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { describeRefusals } from '../../../test/refusals.ts'
 import { isCommonPassword } from './commonPasswords.ts'
 
-describe('a common password', () => {
+describe('[T10] a common password', () => {
   test.each([
     'password',
     'Password1!',

@@ -37,16 +37,19 @@ export function hasAccounts(database: Database): Promise<boolean> {
 }
 
 /**
- * Whether the database is small enough for one more account of somebody whom nobody has invited. What an account may
- * keep has a quota; this bounds how many of them strangers make.
+ * Whether there is room for one more account of somebody whom nobody has invited: the database is small enough, and those
+ * that are there do not fill the server. What an account may keep has a quota; this bounds how many of them strangers make.
  */
 export async function hasRoom(
   sql: Sql,
   { settings, log }: Pick<AuthServices, 'settings' | 'log'>,
 ): Promise<boolean> {
-  const [database] = await sql<{ megabytes: number }[]>`
-    select (pg_database_size(current_database()) / 1048576)::integer as megabytes`
-  const megabytes = database?.megabytes ?? 0
+  const [database] = await sql<{ megabytes: number; isFull: boolean }[]>`
+    select (pg_database_size(current_database()) / 1048576)::integer as megabytes,
+           private.is_full() as "isFull"`
+  const { megabytes = 0, isFull = false } = database ?? {}
+  // The server has logged that.
+  if (isFull) return false
   if (megabytes < settings.signUpMegabytes) return true
   log.warn({ megabytes }, 'Nobody signs up any more: the database has reached DAYMARK_SIGNUPS_MB')
   return false
