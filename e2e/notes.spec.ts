@@ -68,6 +68,31 @@ test('[NOTES-1a, NOTES-1c, NOTES-2a, NOTES-2b, NOTES-3a, NOTES-3b] a description
   await expect(card.getByRole('checkbox', { name: 'Print the confirmation' })).toBeVisible()
 })
 
+test('[NOTES-2d] addresses are links in the name and the line of a row, which a press on them does not open', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(morning)
+  const device = mountedDevice(page)
+  await device.addTasks([
+    { title: 'Read https://x.example/article today', description: 'See www.y.example **now**' },
+  ])
+  const user = testUserOn(page)
+  await user.opened()
+  const row = page.getByRole('article').filter({ hasText: '**now**' })
+
+  await expect(row.getByRole('link', { name: 'x.example/article' })).toHaveAttribute(
+    ...['href', 'https://x.example/article'],
+  )
+  await expect(row.getByRole('link', { name: 'www.y.example' })).toBeVisible()
+  await expect(row).toContainText('**now**')
+  const [other] = await Promise.all([
+    page.waitForEvent('popup'),
+    row.getByRole('link', { name: 'www.y.example' }).click(),
+  ])
+  await other.close()
+  await expect(page.getByRole('textbox', { name: /^Name of/ })).toHaveCount(0)
+})
+
 test('[NOTES-3c] Enter goes on with the sign of a list, twice ends it, and undo takes it back', async ({
   page,
 }) => {

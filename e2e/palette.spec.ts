@@ -14,6 +14,7 @@ import { ringingActions } from '../apps/web/src/remind/remindActions.ts'
 import { selectionActions } from '../apps/web/src/tasks/selection/selectionActions.ts'
 import { stepActions } from '../apps/web/src/tasks/steps/stepActions.ts'
 import { liftActions } from '../apps/web/src/timeline/timelineActions.ts'
+import { monthActions, weekActions } from '../apps/web/src/week/weekActions.ts'
 import { accessibilityViolations } from './accessibilityViolations.ts'
 import { holdChunk } from './heldChunk.ts'
 import { expect, test } from './mountedTest.ts'
@@ -139,14 +140,13 @@ test.describe('the palette', () => {
       ...[...indexActions, ...ownListActions, ...tagActions, ...filterActions],
       ...[...selectionActions, ...stepActions, ...liftActions],
       ...[...triageActions, ...ringingActions, ...focusModeActions],
+      ...[...weekActions, ...monthActions],
     ]
     const now = [
       'palette',
       'previousControl',
       'nextControl',
       'today',
-      'weekBefore',
-      'weekAfter',
       'couldWait',
       'allToToday',
       'focusPhase',

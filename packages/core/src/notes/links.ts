@@ -47,6 +47,11 @@ export function namedLink(
   return linkOf(address, plain, host)
 }
 
+/** No address begins within a word. */
+export function isWithinWord(text: string, at: number): boolean {
+  return /[\p{L}\p{N}]/u.test(text[at - 1] ?? '')
+}
+
 /** Where the address behind a text ends, which begins after `start`; null where there is none. Brackets in it may hold none. */
 export function namedEnd(text: string, start: number): number | null {
   let isOpen = false

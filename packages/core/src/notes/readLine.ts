@@ -1,4 +1,4 @@
-import { bareEnd, bareLink, isBlank, namedEnd, namedLink } from './links.ts'
+import { bareEnd, bareLink, isBlank, isWithinWord, namedEnd, namedLink } from './links.ts'
 import type { Inline, ReadAddress } from './note.ts'
 
 /** A sign that may open something. `place`: its own among the pieces of the line. */
@@ -109,8 +109,9 @@ export function readLine(text: string, read: ReadAddress): readonly Inline[] {
   }
 
   function readBare(): boolean {
-    const isWithin = /[\p{L}\p{N}]/u.test(text[at - 1] ?? '')
-    const end = isWithin ? null : bareEnd(text, at, { italic: open._ > 0, name: open['['] > 0 })
+    const end = isWithinWord(text, at)
+      ? null
+      : bareEnd(text, at, { italic: open._ > 0, name: open['['] > 0 })
     if (end === null || end <= at) return false
     const link = bareLink(text.slice(at, end), read)
     if (link) {

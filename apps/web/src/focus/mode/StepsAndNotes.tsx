@@ -1,14 +1,16 @@
-import type { Task } from '@daymark/core/tables/tasks'
+import { type Task, tasks as table } from '@daymark/core/tables/tasks'
 import type { StepTree } from '@daymark/core/tasks/steps'
 import { usePlanner } from '../../context.tsx'
 import { type Acts, loadActs } from '../../derived/acts/loadActs.ts'
 import { stepTreeOf, usePlannerNow } from '../../derived/trees.ts'
+import { NoteText } from '../../fields/NoteText.tsx'
 import { strings } from '../../strings.ts'
 import styles from './StepsAndNotes.module.css'
 
 /** The steps of the task of focus mode, which are done there too, and its description. */
 export function StepsAndNotes({ task }: { task: Task }) {
-  const tree = stepTreeOf(usePlannerNow())
+  const planner = usePlannerNow()
+  const tree = stepTreeOf(planner)
   const steps = stepsOf(tree, task)
   const complete = useCompleteStep()
   return (
@@ -31,7 +33,16 @@ export function StepsAndNotes({ task }: { task: Task }) {
           ))}
         </ul>
       )}
-      {task.description !== '' && <p dir="auto">{task.description}</p>}
+      {task.description !== '' && (
+        <NoteText
+          text={task.description}
+          current={() => planner.tasks.get(task.id)?.description ?? ''}
+          onText={(description) => {
+            const patch = table.patch(task.id, { description }, planner.stamp())
+            planner.history.act(strings.acts.edited([task.title]), [patch])
+          }}
+        />
+      )}
       {steps.length === 0 && task.description === '' && <p>{strings.focusMode.noSteps}</p>}
     </section>
   )

@@ -38,9 +38,9 @@ export function StaticTexts({ task, heading, search }: StaticTextsProps) {
   )
 }
 
-/** What is searched for is marked once the code for it is loaded. */
+/** What is searched for is marked, and addresses are links, once the code for it is loaded. */
 function Text({ text, search }: { text: string; search: string }) {
-  if (search === '') return text
+  if (search === '' && !/:|www/.test(text)) return text
   return (
     <Boundary fallback={() => text}>
       <Suspense fallback={text}>

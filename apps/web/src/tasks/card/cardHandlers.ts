@@ -38,4 +38,4 @@ function isInControl(target: EventTarget): boolean {
   return target instanceof Element && target.closest(controls) !== null
 }
 
-const controls = 'button, input, textarea, select, label, [role=menu], [data-expanded]'
+const controls = 'a, button, input, textarea, select, label, [role=menu], [data-expanded]'
