@@ -8,11 +8,9 @@ import { strings } from '../../strings.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import styles from '../../week/Week.module.css'
 import type { WeekDay } from '../../week/weekContent.ts'
-import { lastWeekNoteOf } from './reviewContent.ts'
+import { isReviewOffered, lastWeekNoteOf } from './reviewContent.ts'
 
 type WeekLinesProps = { days: readonly WeekDay[]; today: Day }
-
-const offeredFrom = 15 * 60
 
 /** The line that was written for this week, and on its last planned day the offer to review it, until that is put away. */
 export function WeekLines({ days, today }: WeekLinesProps) {
@@ -25,8 +23,7 @@ export function WeekLines({ days, today }: WeekLinesProps) {
   const isOffered =
     first !== undefined &&
     putAwayFor !== first.day &&
-    lastPlannedDay(days) === today &&
-    minuteOfDay(now) >= offeredFrom
+    isReviewOffered(days, today, minuteOfDay(now))
   return (
     <>
       {note && (
@@ -56,9 +53,4 @@ export function WeekLines({ days, today }: WeekLinesProps) {
       )}
     </>
   )
-}
-
-/** The last day of a week that has hours, or something planned. */
-function lastPlannedDay(days: readonly WeekDay[]): Day | undefined {
-  return days.findLast(({ capacity, planned, isAway }) => !isAway && capacity + planned > 0)?.day
 }

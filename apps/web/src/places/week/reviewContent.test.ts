@@ -4,7 +4,14 @@ import { saying } from '@daymark/core/plan/days'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { plannerWith, settled, task, today } from '../../planner/fakes.ts'
-import { lastWeekNoteOf, reviewQueue, stepsOf, weekDone, weekNoteOf } from './reviewContent.ts'
+import {
+  isReviewOffered,
+  lastWeekNoteOf,
+  reviewQueue,
+  stepsOf,
+  weekDone,
+  weekNoteOf,
+} from './reviewContent.ts'
 
 const late = task(1, 'Pay', { due_date: `${shiftDay(today, -1)}T00:00:00` })
 const created_at = `${shiftDay(today, -60)}T08:00:00.000Z`
@@ -52,4 +59,19 @@ test('[REVIEW-1e, REVIEW-2a] a note belongs to its week, and is read in the one 
   ])
   expect(weekDone(planner, today)).toEqual({ tasks: 1, focused: 0 })
   planner.close()
+})
+
+test.each([
+  ['the last planned day', 1, 900, true],
+  ['the minute before 15:00', 1, 899, false],
+  ['a day before it', 0, 900, false],
+  ['a day without hours after it', 2, 900, false],
+  ['a day away after it', 3, 900, false],
+])('[REVIEW-1f] on %s it is offered: day %i, minute %i, %s', (_, place, now, isOffered) => {
+  const dayOf = (ahead: number, capacity: number, isAway = false) => ({
+    ...{ day: shiftDay(today, ahead), planned: 0, capacity, isAway },
+  })
+  const days = [dayOf(0, 360), dayOf(1, 360), dayOf(2, 0), dayOf(3, 0, true)]
+
+  expect(isReviewOffered(days, shiftDay(today, place), now)).toBe(isOffered)
 })

@@ -9,6 +9,7 @@ import type { Planner } from '../../context.tsx'
 import { dayRowsOf, isAway } from '../../derived/away.ts'
 import { listTreeOf, stepTreeOf, taskIndexOf } from '../../derived/trees.ts'
 import { strings } from '../../strings.ts'
+import type { WeekDay } from '../../week/weekContent.ts'
 
 /** What a review asks about. */
 export type ReviewQueue = {
@@ -39,6 +40,18 @@ export function reviewQueue(planner: Planner, today: Day): ReviewQueue {
 export function stepsOf(queue: ReviewQueue): ReviewStep[] {
   const asking = (['carried', 'someday', 'lists'] as const).filter((step) => queue[step].length > 0)
   return [...asking, 'week', 'note']
+}
+
+const offeredFrom = 15 * 60
+
+/** Whether it is the afternoon of the last day of a week that has hours, or something planned. `now`: minutes after midnight. */
+export function isReviewOffered(
+  days: readonly Pick<WeekDay, 'day' | 'planned' | 'capacity' | 'isAway'>[],
+  today: Day,
+  now: number,
+): boolean {
+  const last = days.findLast(({ capacity, planned, isAway }) => !isAway && capacity + planned > 0)
+  return last?.day === today && now >= offeredFrom
 }
 
 /** The line that was written in the week of a day, and the day on which it was. */
