@@ -11,9 +11,11 @@ import { KeptKeys } from '../../ui/KeptKeys.tsx'
 import { WhenLoaded } from '../../ui/lazyComponent.tsx'
 import { onFirstInput } from '../../ui/onFirstInput.ts'
 import { useMenu } from '../../ui/useMenu.ts'
-import { loadedRangeNames } from '../week/loadedRangeNames.ts'
-import type { ShownNames } from '../week/rangeNames.ts'
+import type { rangeNames as RangeNames, ShownNames } from '../week/rangeNames.ts'
 import styles from './DayNav.module.css'
+
+/** Null until the code of the week is loaded. */
+let rangeNames: typeof RangeNames | null = null
 
 type DayNavProps = {
   day: Day
@@ -28,14 +30,21 @@ type DayNavProps = {
 export function DayNav({ day, today, place, onDay, onOpen }: DayNavProps) {
   const { open, show, button, menu } = useMenu('dialog')
   const isRange = place === 'week' || place === 'month'
-  const named = isRange ? loadedRangeNames()?.[place](day, today) : dayNames(day, today, place)
+  const named = isRange ? rangeNames?.[place](day, today) : dayNames(day, today, place)
   // Blank until they are loaded.
   const { whole = '\u00a0', short = whole, isAway } = named ?? {}
   const isUnnamed = !named
   const [, name] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {
     // If this fails, the week says so.
-    if (isUnnamed) import('../week/lazyWeek.ts').then(name, () => {})
+    if (isUnnamed)
+      import('../week/lazyWeek.ts').then(
+        (week) => {
+          rangeNames = week.rangeNames
+          name()
+        },
+        () => {},
+      )
   }, [isUnnamed])
   useEffect(() => onFirstInput(Month.preload), [])
   useActions(dayNavActions, {
