@@ -103,17 +103,42 @@ test('[BOARD-1a, BOARD-1b, BOARD-1c, BOARD-2a, BOARD-3a, BOARD-3b, BOARD-3c] a l
   expect(stored.find(({ name }) => name === 'Work')?.view).toEqual({ as: 'board', sort: 'name' })
 })
 
+test('[BOARD-3d] a column is dragged by its head, and moved by its menu', async ({ page }) => {
+  const { user, column } = await openBoard(page)
+  const names = page.getByRole('region', { name: /^Column / }).getByRole('heading', { level: 3 })
+  await expect(names).toHaveText(['No section 1', 'Finance 2', 'Hiring 2'])
+
+  const from = await middleOf(column('Hiring', '2 tasks').getByRole('heading', { level: 3 }))
+  const to = await middleOf(column('Finance', '2 tasks').getByRole('heading', { level: 3 }))
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  for (const point of pathBetween(from, { ...to, x: to.x - 20 }))
+    await page.mouse.move(point.x, point.y)
+  await page.mouse.up()
+  await expect(names).toHaveText(['No section 1', 'Hiring 2', 'Finance 2'])
+
+  await column('Hiring', '2 tasks').getByRole('button', { name: 'More for Hiring' }).click()
+  await page.getByRole('menuitem', { name: 'Move the section down' }).click()
+  await expect(names).toHaveText(['No section 1', 'Finance 2', 'Hiring 2'])
+  await user.synced()
+})
+
 test('[BOARD-1d, BOARD-2b] adds to a column, and opens a card beside the board', async ({
   page,
 }) => {
   const { user, device, column } = await openBoard(page)
 
   await column('Finance', '2 tasks').getByRole('button', { name: 'Add to Finance' }).click()
-  await page.keyboard.type('Taxes')
+  await page.keyboard.type('Taxes, www.example.org')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Escape')
   await expect(column('Finance', '3 tasks')).toContainText('Taxes')
-  await expect.poll(() => device.task('Taxes', 'list_id')).toEqual({ list_id: id(11) })
+  await expect(
+    column('Finance', '3 tasks').getByRole('link', { name: 'example.org' }),
+  ).toBeVisible()
+  await expect
+    .poll(() => device.task('Taxes, www.example.org', 'list_id'))
+    .toEqual({ list_id: id(11) })
 
   await user.card('Budget').click()
   await expect(page.getByRole('textbox', { name: 'Name of Budget' })).toBeVisible()

@@ -105,6 +105,8 @@ test.describe('a newer version', () => {
     await user.signedUp('newer@example.com')
     await user.appCached()
     await page.reload()
+    // Once the page knows that it has no tasks, ‘Add New Task’ stands elsewhere.
+    await expect(page.getByRole('button', { name: 'Import tasks' })).toBeVisible()
     await page.getByRole('button', { name: 'Add New Task' }).first().click()
     await page.getByLabel('Task Name').fill('Half a thought')
     const toast = user.toast().filter({ hasText: 'A new version is ready' })

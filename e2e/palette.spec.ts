@@ -11,6 +11,7 @@ import {
 import { registry } from '../apps/web/src/places/registry.ts'
 import { triageActions } from '../apps/web/src/plan/triageActions.ts'
 import { ringingActions } from '../apps/web/src/remind/remindActions.ts'
+import { columnActions } from '../apps/web/src/tasks/board/columnActions.ts'
 import { selectionActions } from '../apps/web/src/tasks/selection/selectionActions.ts'
 import { stepActions } from '../apps/web/src/tasks/steps/stepActions.ts'
 import { liftActions } from '../apps/web/src/timeline/timelineActions.ts'
@@ -140,7 +141,7 @@ test.describe('the palette', () => {
       ...[...indexActions, ...ownListActions, ...tagActions, ...filterActions],
       ...[...selectionActions, ...stepActions, ...liftActions],
       ...[...triageActions, ...ringingActions, ...focusModeActions],
-      ...[...weekActions, ...monthActions],
+      ...[...weekActions, ...monthActions, ...columnActions],
     ]
     const now = [
       'palette',

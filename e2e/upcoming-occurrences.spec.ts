@@ -188,15 +188,16 @@ test.describe('on a touch screen', () => {
   test('[REPEAT-7j] a finger that rests on one carries it to another day', async ({ page }) => {
     const user = await openWeek(page)
     const touch = touchOn(page)
-    const from = await middleOf(occurrenceOn(page, 'Thursday'))
-    const to = await middleOf(dayOf(page, 'Friday'))
+    const pressed = await middleOf(occurrenceOn(page, 'Thursday'))
 
     // A finger that moves at once scrolls, and one that comes down before the page stands still scrolls on.
     const scrolled = scrollEnd(page)
-    await touch('touchStart', from)
-    await touch('touchMove', to)
+    await touch('touchStart', pressed)
+    await touch('touchMove', { ...pressed, x: pressed.x - 60 })
     await touch('touchEnd')
     await scrolled
+    const from = await middleOf(occurrenceOn(page, 'Thursday'))
+    const to = await middleOf(dayOf(page, 'Friday'))
     await touch('touchStart', from)
     await expect(occurrenceOn(page, 'Thursday')).toHaveAttribute('data-dragged')
     for (const at of pathBetween(from, to)) await touch('touchMove', at)

@@ -18,10 +18,17 @@ type BoardPageProps = PlaceProps & {
   content: PageContent
   menuOf: (of: Pick<PageContent, 'list' | 'tag'>) => ReactNode
   onNewSection: (list: List) => void
+  onPlaceColumn: (list: List, after: List | null) => void
 }
 
 /** A list as a board: its sections are columns. */
-export function BoardPage({ content, menuOf, onNewSection, ...place }: BoardPageProps) {
+export function BoardPage({
+  content,
+  menuOf,
+  onNewSection,
+  onPlaceColumn,
+  ...place
+}: BoardPageProps) {
   const planner = usePlannerNow()
   const lists = listTreeOf(planner)
   const { page, list } = content
@@ -41,6 +48,7 @@ export function BoardPage({ content, menuOf, onNewSection, ...place }: BoardPage
         order={orderOf(planner, content)}
         preset={presetOf(list)}
         sortedBy={sortedByText(content.arrangement)}
+        onPlaceColumn={onPlaceColumn}
         addTo={(of) => ({ label: strings.lists.add(of.name), preset: presetOf(of) })}
         menuOf={(of) => menuOf({ list: of, tag: null })}
         onAdd={(draft) => place.add(draft, isShown)}

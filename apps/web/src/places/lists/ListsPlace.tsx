@@ -121,6 +121,7 @@ export function ListsPlace(props: PlaceProps) {
                   content={content}
                   menuOf={menuOf}
                   onNewSection={(list) => ask({ kind: 'newSection', list })}
+                  onPlaceColumn={acts.placeList}
                 />
               </Suspense>
             ) : (

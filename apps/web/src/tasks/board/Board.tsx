@@ -24,6 +24,8 @@ type BoardProps = Omit<BoardOptions, 'opens' | 'sections'> &
     /** How a column is added to. */
     addTo: (list: List) => { label: string; preset: Preset }
     menuOf: (list: List) => ReactNode
+    /** Puts a column after another one, or first. */
+    onPlaceColumn: (list: List, after: List | null) => void
     /** Where tasks are sorted: by what. */
     sortedBy: string | undefined
     /** After the last column. */
@@ -92,6 +94,10 @@ export function Board(props: BoardProps) {
           openTask={openCard?.id ?? null}
           sortedBy={props.sortedBy}
           onUnfold={unfold}
+          onPlace={({ list }, after) => {
+            const before = columns.find((column) => column.list.id === after)?.list
+            props.onPlaceColumn(list, before?.parent_id ? before : null)
+          }}
           headOf={({ list, sections: [own] }) => (
             <>
               {own && (

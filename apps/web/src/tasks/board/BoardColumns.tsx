@@ -18,6 +18,7 @@ import { useTaskDrag } from '../list/useTaskDrag.ts'
 import styles from './Board.module.css'
 import { BoardMarks } from './BoardMarks.tsx'
 import { type Column, openIn } from './columns.ts'
+import { useColumnDrag } from './useColumnDrag.ts'
 
 type BoardColumnsProps = {
   columns: readonly Column[]
@@ -32,6 +33,8 @@ type BoardColumnsProps = {
   onUnfold: (column: Column, isUnfolded: boolean) => void
   /** Said by the grips: the order that nobody chooses by dragging. */
   sortedBy: string | undefined
+  /** `after`: the id of the column before its new place; null at the start. */
+  onPlace: (column: Column, after: string | null) => void
   /** The buttons of a column. */
   headOf: (column: Column) => ReactNode
   /** The line for a new task of a section. */
@@ -67,6 +70,10 @@ export function BoardColumns(props: BoardColumnsProps) {
     sortedBy: props.sortedBy,
   })
   const move = isMoving(drag) ? drag : null
+  const dragColumn = useColumnDrag(root, (id, after) => {
+    const column = columns.find(({ list }) => list.id === id)
+    if (column) props.onPlace(column, after)
+  })
   useCardFocus(lists, rowOf)
   useOneTabStop(root)
 
@@ -130,7 +137,11 @@ export function BoardColumns(props: BoardColumnsProps) {
                 data-column={column.list.id}
                 aria-label={strings.views.column(column.title, openIn(column))}
               >
-                <header className={styles.head}>
+                <header
+                  className={styles.head}
+                  data-grab={column.list.parent_id !== null || undefined}
+                  onPointerDown={column.list.parent_id === null ? undefined : dragColumn}
+                >
                   <h3 dir="auto">
                     {column.title}{' '}
                     <span className={styles.count}>{strings.numbers.count(openIn(column))}</span>

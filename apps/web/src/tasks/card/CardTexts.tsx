@@ -39,7 +39,7 @@ export function StaticTexts({ task, heading, search }: StaticTextsProps) {
 }
 
 /** What is searched for is marked, and addresses are links, once the code for it is loaded. */
-function Text({ text, search }: { text: string; search: string }) {
+export function Text({ text, search }: { text: string; search: string }) {
   if (search === '' && !/:|www/.test(text)) return text
   return (
     <Boundary fallback={() => text}>

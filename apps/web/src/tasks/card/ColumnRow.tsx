@@ -7,6 +7,7 @@ import { strings } from '../../strings.ts'
 import type { Shift } from '../../ui/sortable/shifts.ts'
 import sortable from '../../ui/sortable/sortable.module.css'
 import type { TaskActions } from '../actionsOnTasks.ts'
+import { Text } from './CardTexts.tsx'
 import styles from './ColumnRow.module.css'
 import { cardHandlers } from './cardHandlers.ts'
 import type { GripProps } from './TaskCard.tsx'
@@ -69,7 +70,7 @@ export const ColumnRow = memo(function ColumnRow(props: ColumnRowProps) {
         <TaskCheck task={task} actions={actions} />
         <ParentName task={task} />
         <h4 id={heading} dir="auto">
-          {title}
+          <Text text={title} search="" />
         </h4>
         <Marks task={task} today={today} />
         {selected && <span className="sr">{strings.tasks.selected}</span>}
