@@ -10,6 +10,7 @@ export async function inLists(context, url, rounds) {
   await page.locator('main [data-task]').first().waitFor()
   const toggle = await inp(page, toggling(page), rounds.interactions)
   await index.getByRole('button', { name: 'New filter' }).click()
+  await page.getByRole('button', { name: 'Write it' }).click()
   const key = await keyToResult(page, rounds.typedLines)
   await page.close()
   return [
