@@ -55,6 +55,8 @@ const later = [
   'apps/web/src/places/day/WaitingTasks.tsx',
   'apps/web/src/frame/BarMenu.tsx',
   'apps/web/src/places/day/FirstDay.tsx',
+  'apps/web/src/tasks/list/TaskKeys.tsx',
+  'apps/web/src/session/tokenRenewal.ts',
   'apps/web/src/account/ProjectTrouble.tsx',
   'apps/web/src/places/banners.ts',
   'apps/web/src/places/begin.ts',

@@ -21,11 +21,10 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     'places/banners.ts',
     'trends/charts.ts',
     'start/keepDay.ts',
-    'tasks/list/TaskKeys.tsx',
-    'focus/timer/TimerKeys.tsx',
-    'session/tokenRenewal.ts',
     '../../../packages/core/src/focus/typedMinutes.ts',
   ]),
+  // Beside it, so that the keys answer where it cannot be loaded.
+  withUses('keys', ['tasks/list/TaskKeys.tsx', 'focus/timer/TimerKeys.tsx']),
   withUses('plan', ['places/day/lazyPlan.ts']),
   withUses('client', ['session/client.ts', 'session/account/account.ts']),
   withUses('words', words),
