@@ -146,7 +146,7 @@ export function Dashboard() {
     <div
       className={styles.dashboard}
       data-as-started={isAsStarted || undefined}
-      data-wide={place === 'week' || place === 'month' || undefined}
+      data-wide={(!inDay && place !== 'lists') || undefined}
     >
       {!focusOnly && (
         <Link className={styles.skip} to="#tasks" onGo={focusMain}>
@@ -164,8 +164,8 @@ export function Dashboard() {
       <DashboardHead
         {...{ today, navigation, focusOnly, strip, isFolded, formats }}
         isOpening={state === 'opening'}
-        plan={planIsLoaded && state === 'open' ? plan : null}
-        onLeaveFocusMode={focusMode.close}
+        plan={planIsLoaded && state === 'open' && plan}
+        onOpen={focusMode.close}
         onPalette={palette.open}
         onSettings={() => openSettings()}
         onAccount={() => openSettings('account')}

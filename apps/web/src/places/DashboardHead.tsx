@@ -23,8 +23,9 @@ type DashboardHeadProps = Omit<
   strip: ReturnType<typeof useStrip>
   isFolded: boolean
   formats: string
-  plan: ComponentProps<typeof DayPlanLine> | null
-  onLeaveFocusMode: () => void
+  plan: ComponentProps<typeof DayPlanLine> | false
+  /** The month of the date. */
+  onOpen: () => void
 }
 
 /** The bar, and in Day what is known of the day: its figures, its line and its plan. */
@@ -37,7 +38,7 @@ export function DashboardHead({
   isFolded,
   formats,
   plan,
-  onLeaveFocusMode,
+  onOpen,
   ...bar
 }: DashboardHeadProps) {
   const { place, selectedDate, viewedDay } = navigation
@@ -51,7 +52,7 @@ export function DashboardHead({
             today={today}
             place={place}
             onDay={navigation.goTo}
-            onOpen={onLeaveFocusMode}
+            onOpen={onOpen}
           />
         }
         place={place}
