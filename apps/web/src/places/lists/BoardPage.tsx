@@ -5,6 +5,7 @@ import { someday } from '@daymark/core/tasks/parseDraft'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { sortedByText } from '../../derived/arranging.ts'
+import { isShown } from '../../derived/sections.ts'
 import { listTreeOf, usePlannerNow } from '../../derived/trees.ts'
 import { contentOf, orderOf, type PageContent } from '../../lists/page.ts'
 import { strings } from '../../strings.ts'
@@ -34,10 +35,7 @@ export function BoardPage({
   const { page, list } = content
   if (!list) return null
 
-  function isShown(task: Task): boolean {
-    const { sections } = contentOf(planner, page)
-    return sections.some(({ tasks }) => tasks.some(({ id }) => id === task.id))
-  }
+  const isOnPage = ({ id }: Task) => isShown(id, contentOf(planner, page).sections)
 
   const presetOf = (of: List) => ({ due: someday, list: pathOf(lists, of), tags: [] })
   return (
@@ -51,7 +49,7 @@ export function BoardPage({
         onPlaceColumn={onPlaceColumn}
         addTo={(of) => ({ label: strings.lists.add(of.name), preset: presetOf(of) })}
         menuOf={(of) => menuOf({ list: of, tag: null })}
-        onAdd={(draft) => place.add(draft, isShown)}
+        onAdd={(draft) => place.add(draft, isOnPage)}
         onSearch={() => place.ask(null)}
         end={
           <Button kind="ghost" onClick={() => onNewSection(list)}>

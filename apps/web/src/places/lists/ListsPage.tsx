@@ -4,7 +4,7 @@ import type { Task } from '@daymark/core/tables/tasks'
 import { someday } from '@daymark/core/tasks/parseDraft'
 import type { ReactNode } from 'react'
 import { sortedByText } from '../../derived/arranging.ts'
-import type { Section } from '../../derived/sections.ts'
+import { isShown, type Section } from '../../derived/sections.ts'
 import { listTreeOf, usePlannerNow } from '../../derived/trees.ts'
 import { contentOf, orderOf, type PageContent } from '../../lists/page.ts'
 import { strings } from '../../strings.ts'
@@ -24,10 +24,7 @@ export function ListsPage({ content, isUnfolded, menuOf, ...place }: ListsPagePr
   const planner = usePlannerNow()
   const { page, title, list, tag, sections, done } = content
 
-  function isShown(task: Task): boolean {
-    const { sections } = contentOf(planner, page)
-    return sections.some(({ tasks }) => tasks.some(({ id }) => id === task.id))
-  }
+  const isOnPage = ({ id }: Task) => isShown(id, contentOf(planner, page).sections)
 
   function listOfSection({ name }: Section): List | null {
     const section = sections.find((each) => each.name === name)
@@ -70,7 +67,7 @@ export function ListsPage({ content, isUnfolded, menuOf, ...place }: ListsPagePr
             }
           )
         }}
-        onAdd={(draft) => place.add(draft, isShown)}
+        onAdd={(draft) => place.add(draft, isOnPage)}
         onSearch={() => place.ask(null)}
       />
     </WhenOpen>

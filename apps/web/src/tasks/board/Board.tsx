@@ -3,6 +3,7 @@ import type { Task } from '@daymark/core/tables/tasks'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useActionsOn } from '../../actions/useActions.ts'
+import { isShown, tasksIn } from '../../derived/sections.ts'
 import { ListIsShown } from '../../fields/shownByPage.ts'
 import { strings } from '../../strings.ts'
 import { IconButton } from '../../ui/Button.tsx'
@@ -43,13 +44,11 @@ export function Board(props: BoardProps) {
 
   function focusedTask(): Task | null {
     const id = cardAround(document.activeElement)?.dataset.task
-    return sections.flatMap(({ tasks }) => tasks).find((task) => task.id === id) ?? null
+    return tasksIn(sections).find((task) => task.id === id) ?? null
   }
 
   function columnBeside(task: Task, by: 1 | -1): Column | undefined {
-    const from = columns.findIndex((column) =>
-      column.sections.some(({ tasks }) => tasks.some(({ id }) => id === task.id)),
-    )
+    const from = columns.findIndex(({ sections }) => isShown(task.id, sections))
     return from < 0 ? undefined : columns[from + by]
   }
 

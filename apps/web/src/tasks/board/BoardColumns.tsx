@@ -2,7 +2,7 @@ import type { Day } from '@daymark/core/calendar/day'
 import type { TaskId } from '@daymark/core/ids'
 import { type ReactNode, useId, useRef } from 'react'
 import { useRefusals } from '../../context.tsx'
-import type { ListSection } from '../../derived/sections.ts'
+import { countOf, type ListSection } from '../../derived/sections.ts'
 import { strings } from '../../strings.ts'
 import { afterPaint } from '../../ui/afterPaint.ts'
 import { FoldButton } from '../../ui/FoldButton.tsx'
@@ -17,7 +17,7 @@ import { useOneTabStop } from '../list/useOneTabStop.ts'
 import { useTaskDrag } from '../list/useTaskDrag.ts'
 import styles from './Board.module.css'
 import { BoardMarks } from './BoardMarks.tsx'
-import { type Column, openIn } from './columns.ts'
+import type { Column } from './columns.ts'
 import { useColumnDrag } from './useColumnDrag.ts'
 
 type BoardColumnsProps = {
@@ -53,7 +53,7 @@ export function BoardColumns(props: BoardColumnsProps) {
   const { rendered, measure, boxes, rowOf } = useWindowedLists({
     root,
     lists,
-    whole: lists.flat().length <= wholeLimit,
+    whole: countOf(sections) <= wholeLimit,
     painted: afterPaint,
     kindOf: () => 'card',
     assumedHeight: () => cardHeight,
@@ -135,7 +135,7 @@ export function BoardColumns(props: BoardColumnsProps) {
                 key={column.list.id}
                 className={styles.column}
                 data-column={column.list.id}
-                aria-label={strings.views.column(column.title, openIn(column))}
+                aria-label={strings.views.column(column.title, countOf(column.sections))}
               >
                 <header
                   className={styles.head}
@@ -144,7 +144,9 @@ export function BoardColumns(props: BoardColumnsProps) {
                 >
                   <h3 dir="auto">
                     {column.title}{' '}
-                    <span className={styles.count}>{strings.numbers.count(openIn(column))}</span>
+                    <span className={styles.count}>
+                      {strings.numbers.count(countOf(column.sections))}
+                    </span>
                   </h3>
                   {props.headOf(column)}
                 </header>

@@ -27,7 +27,3 @@ export function sectionsIn(
     doneSection(column, unfolded.has(column.list.id)),
   ])
 }
-
-export function openIn({ sections }: Column): number {
-  return sections.reduce((sum, { tasks }) => sum + tasks.length, 0)
-}
