@@ -1,7 +1,5 @@
-import type { PointerEvent, RefObject } from 'react'
-
-/** A press that moves less is none. */
-const tolerancePx = 4
+import { type PointerEvent, type RefObject, useCallback } from 'react'
+import { usePressDrag } from '../../ui/usePressDrag.ts'
 
 /**
  * Lets columns be dragged by their heads, by mouse: by keyboard and by touch their menus move them. Returns what a press on a head
@@ -11,41 +9,18 @@ export function useColumnDrag(
   root: RefObject<HTMLElement | null>,
   onPlace: (id: string, after: string | null) => void,
 ): (event: PointerEvent<HTMLElement>) => void {
-  return ({ target, currentTarget, pointerType, button, clientX }) => {
-    const column = currentTarget.closest<HTMLElement>('[data-column]')
-    const isControl = target instanceof Element && target.closest('button') !== null
-    if (!column || isControl || pointerType !== 'mouse' || button !== 0) return
-    const dragging = new AbortController()
-    const { signal } = dragging
-    let isDragged = false
-
-    function follow({ clientX: x }: globalThis.PointerEvent): void {
-      isDragged ||= Math.abs(x - clientX) > tolerancePx
-      if (!isDragged || !column) return
-      column.dataset.dragged = ''
-      column.style.translate = `${x - clientX}px`
-    }
-
-    function end(): void {
-      dragging.abort()
-      column?.style.removeProperty('translate')
-      delete column?.dataset.dragged
-    }
-
-    function drop({ clientX: x }: globalThis.PointerEvent): void {
-      end()
-      const id = column?.dataset.column
-      if (!isDragged || id === undefined) return
+  const press = usePressDrag(root, {
+    draggedBy: (head) => head.closest<HTMLElement>('[data-column]'),
+    axis: 'x',
+    onEnd(column, at) {
+      const id = column.dataset.column
+      if (!at || id === undefined) return
       const all = [...(root.current?.querySelectorAll<HTMLElement>('[data-column]') ?? [])]
-      const before = all.filter((other) => other !== column && middleOf(other) < x)
+      const before = all.filter((other) => other !== column && middleOf(other) < at.x)
       onPlace(id, before.at(-1)?.dataset.column ?? null)
-    }
-
-    addEventListener('pointermove', follow, { signal })
-    addEventListener('pointerup', drop, { signal })
-    addEventListener('pointercancel', end, { signal })
-    addEventListener('keydown', ({ key }) => key === 'Escape' && end(), { signal })
-  }
+    },
+  })
+  return useCallback((event) => void (event.pointerType === 'mouse' && press(event)), [press])
 }
 
 function middleOf(element: Element): number {
