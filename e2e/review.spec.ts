@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { accessibilityViolations } from './accessibilityViolations.ts'
+import { middleOf, pathBetween } from './dragInput.ts'
 import { mountedDevice } from './mountedDevice.ts'
 import { expect, test } from './mountedTest.ts'
 import { testUserOn } from './testUser.ts'
@@ -137,4 +138,56 @@ test('[REVIEW-1a, REVIEW-1e, REVIEW-2b] without anything to ask all is in order,
   await user.synced()
   expect(await stored('Pay')).toMatchObject({ due_date: '2026-10-15T00:00:00' })
   expect(await stored('Read')).toMatchObject({ completed: false })
+})
+
+test('[REVIEW-1e] tasks of the next week are dragged to another day, or get one by S; the moves are one act', async ({
+  page,
+}) => {
+  const user = await openWeek(
+    page,
+    [
+      { title: 'Slides', due_date: '2026-10-20T00:00:00', estimate_minutes: 480 },
+      { title: 'Pay', due_date: '2026-10-22T00:00:00' },
+    ],
+    false,
+  )
+  await openReview(page)
+  await expect(stepOf(page)).toHaveText('Next week')
+  const day = (name: string) => dialogOf(page).getByRole('region', { name })
+  const taskOf = (name: string) => dialogOf(page).getByRole('button', { name })
+  const device = mountedDevice(page)
+  await expect(day('Tuesday, October 20')).toContainText('Tuesday is 2 h over')
+  await expect(day('Tuesday, October 20')).toContainText('Slides 8 h')
+  expect(await accessibilityViolations(page)).toEqual([])
+
+  const from = await middleOf(taskOf('Slides'))
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  for (const { x, y } of pathBetween(from, await middleOf(day('Friday, October 23'))))
+    await page.mouse.move(x, y)
+  await page.mouse.up()
+  await expect(day('Friday, October 23')).toContainText('Slides')
+  await expect(taskOf('Slides')).toBeFocused()
+  await expect(dialogOf(page).getByText(/^Moved to/)).toBeAttached()
+  await expect(dialogOf(page).getByRole('button', { name: 'Next', exact: true })).toBeVisible()
+
+  await taskOf('Pay').focus()
+  await page.keyboard.press('s')
+  await page.getByRole('dialog', { name: 'Command palette' }).getByRole('combobox').fill('oct 21')
+  await page.keyboard.press('Enter')
+  await expect(day('Wednesday, October 21')).toContainText('Pay')
+  await expect(taskOf('Pay')).toBeFocused()
+  await taskOf('Slides').click()
+  await page.getByRole('dialog', { name: 'Command palette' }).getByRole('combobox').fill('oct 22')
+  await page.keyboard.press('Enter')
+  await expect(day('Thursday, October 22')).toContainText('Slides')
+
+  await dialogOf(page).getByRole('button', { name: 'Done', exact: true }).click()
+  await expect(user.toast()).toContainText('2 moved in the review')
+  await user.synced()
+  expect(await device.task('Slides', 'due_date')).toEqual({ due_date: '2026-10-22T00:00:00' })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await user.synced()
+  expect(await device.task('Slides', 'due_date')).toEqual({ due_date: '2026-10-20T00:00:00' })
+  expect(await device.task('Pay', 'due_date')).toEqual({ due_date: '2026-10-22T00:00:00' })
 })

@@ -249,8 +249,8 @@ export function Dashboard() {
         />
       )}
       <DashboardDialogs
-        {...{ dialogs, today, showToast }}
-        isLoaded={state !== 'opening'}
+        {...ofEveryPlace}
+        dialogs={dialogs}
         onSignOut={signOut}
         onLists={() => showView('lists')}
         onTry={tryLine}

@@ -4,9 +4,11 @@ import { type ReactNode, Suspense } from 'react'
 import { AddressedSettings } from '../account/AddressedSettings.tsx'
 import { ProjectTrouble } from '../account/ProjectTrouble.tsx'
 import { SignOutDialog } from '../account/SignOutDialog.tsx'
+import type { Question } from '../actions/action.ts'
 import { ExportSection } from '../exchange/ExportSection.tsx'
 import { RecordDialog } from '../focus/record/RecordDialog.tsx'
 import { strings } from '../strings.ts'
+import type { ListState } from '../tasks/list/useListState.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { DialogBody } from '../ui/DialogBody.tsx'
 import { LayerName } from '../ui/history/useLayer.ts'
@@ -25,8 +27,7 @@ const ImportDialog = lazyComponent(
 
 export type OpenDialogsProps = {
   dialogs: Dialogs
-  /** Whether the tasks are there, or why not is known. */
-  isLoaded: boolean
+  state: ListState
   today: Day
   onSignOut: () => void
   onLists: () => void
@@ -34,12 +35,16 @@ export type OpenDialogsProps = {
   /** Opens the form of a new task with a line in it. */
   onTry: (line: string) => void
   showToast: ShowToast
+  /** Asks in the palette, over the dialog. */
+  ask: (question: Question) => void
 }
 
 /** The dialogs of the page that are open, in one chunk. */
 export function OpenDialogs(props: OpenDialogsProps) {
-  const { dialogs, isLoaded, today, onSignOut, onLists, onTask, onTry, showToast } = props
+  const { dialogs, state, today, onSignOut, onLists, onTask, onTry, showToast, ask } = props
   const { names: open, open: onOpen, close: onClose } = dialogs
+  // The tasks are there, or why not is known.
+  const isLoaded = state !== 'opening'
   const close = (dialog: DialogName) => () => onClose(dialog)
 
   function closeAll(): void {
@@ -87,7 +92,7 @@ export function OpenDialogs(props: OpenDialogsProps) {
         layer('close', () => <CloseDay {...{ today, showToast }} onClose={close('close')} />)}
       {isLoaded && layer('away', () => <Away {...{ today, showToast }} onClose={close('away')} />)}
       {isLoaded &&
-        layer('review', () => <Review {...{ today, showToast }} onClose={close('review')} />)}
+        layer('review', () => <Review {...{ today, showToast, ask }} onClose={close('review')} />)}
       {layer('import', () => (
         <Suspense>
           <ImportDialog onLists={onLists} onClose={close('import')} />

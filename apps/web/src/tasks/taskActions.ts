@@ -39,13 +39,16 @@ export const taskActions = [
   },
 ] as const satisfies readonly Action[]
 
+/** Asks for another day. */
+export const moveToDay = { id: 'moveToDay', group: 'tasks', key: 's', asks: true } as const
+
 /** The actions on the selected tasks, or else on the focused one. */
 export const tasksActions = [
   { id: 'complete', group: 'tasks', key: 'x' },
   { id: 'high', group: 'tasks', key: '1', row: 'priority' },
   { id: 'medium', group: 'tasks', key: '2', row: 'priority' },
   { id: 'low', group: 'tasks', key: '3', row: 'priority' },
-  { id: 'moveToDay', group: 'tasks', key: 's', asks: true },
+  moveToDay,
   { id: 'moveToList', group: 'tasks', key: 'm', asks: true },
   { id: 'makeStep', group: 'tasks', asks: true },
   { id: 'toToday', group: 'tasks' },

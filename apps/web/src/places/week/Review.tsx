@@ -1,4 +1,5 @@
 import type { Day } from '@daymark/core/calendar/day'
+import type { TaskId } from '@daymark/core/ids'
 import { archiving } from '@daymark/core/lists/listActs'
 import { saying } from '@daymark/core/plan/days'
 import { choices, dayOfChoice } from '@daymark/core/plan/triage'
@@ -7,6 +8,7 @@ import { tasks as taskTable } from '@daymark/core/tables/tasks'
 import type { Mutation } from '@daymark/sync/mutation'
 import { ListChecks } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import type { Question } from '../../actions/action.ts'
 import { type Act, useUser } from '../../context.tsx'
 import { type Acts, loadActs } from '../../derived/acts/loadActs.ts'
 import { usePlannerNow } from '../../derived/trees.ts'
@@ -24,15 +26,21 @@ import { ReviewWeek } from './ReviewWeek.tsx'
 import { type ReviewStep, reviewQueue, stepsOf, weekNoteOf } from './reviewContent.ts'
 import { type Choice, reviewRows } from './reviewRows.tsx'
 
-type Answer = { step: ReviewStep; choice: Choice; act: Act }
+/** `choice`: null where a task of the next week was moved. */
+type Answer = { step: ReviewStep; choice: Choice | null; act: Act }
 
-type ReviewProps = { today: Day; showToast: ShowToast; onClose: () => void }
+type ReviewProps = {
+  today: Day
+  showToast: ShowToast
+  ask: (question: Question) => void
+  onClose: () => void
+}
 
 /**
  * Looks over the week. Each choice is done at once, so that the rest can be reviewed elsewhere; when the dialog is left, those of
  * each step are one act.
  */
-export function Review({ today, showToast, onClose }: ReviewProps) {
+export function Review({ today, showToast, ask, onClose }: ReviewProps) {
   const planner = usePlannerNow()
   const user = useUser()
   const undo = useUndo(showToast)
@@ -91,10 +99,26 @@ export function Review({ today, showToast, onClose }: ReviewProps) {
     )
   }
 
+  /** Gives a task of the next week another day, in place of an earlier move of it. */
+  function move(acts: Acts, id: TaskId, day: Day | null): void {
+    const key = `week ${id}`
+    const before = answers.get(key)
+    if (before) planner.history.undo(before.act)
+    const task = planner.tasks.get(id)
+    const { text, done, mutations } = acts.rescheduling(planner, task ? [task] : [], day, today)
+    const next = new Map(answers)
+    next.delete(key)
+    if (mutations.length > 0) {
+      const act = planner.history.act(done ?? text, mutations)
+      next.set(key, { step: 'week', choice: null, act })
+    }
+    setAnswers(next)
+  }
+
   function leave(): void {
     const made = steps.flatMap((each) => {
       const acts = [...answers.values()].filter((answer) => answer.step === each)
-      const text = texts.answered(acts.length)
+      const text = each === 'week' ? texts.moved(acts.length) : texts.answered(acts.length)
       return (
         planner.history.join(
           { text },
@@ -133,7 +157,7 @@ export function Review({ today, showToast, onClose }: ReviewProps) {
           onChoose={choose}
         />
       )}
-      {step === 'week' && <ReviewWeek {...{ today, showToast }} />}
+      {step === 'week' && <ReviewWeek {...{ today, showToast, ask }} onMove={move} />}
       {step === 'note' && <ReviewNote {...{ today, note }} onType={(text) => type(() => text)} />}
     </ReviewDialog>
   )

@@ -25,6 +25,7 @@ export const review = {
     carried: 'These days are over. What next?',
     someday: 'Nobody looked at these for a month. Do you still want them?',
     lists: 'Nothing was added, changed or done in them for a month.',
+    week: 'Drag a task to another day, or press it to choose one.',
   },
   choices: {
     keep: 'Keep',
@@ -39,6 +40,7 @@ export const review = {
   open: (tasks: number) => plural(tasks, '# open task', '# open tasks'),
   answered: (tasks: number) =>
     plural(tasks, '# answered in the review', '# answered in the review'),
+  moved: (tasks: number) => plural(tasks, '# moved in the review', '# moved in the review'),
   inOrder: 'All is in order.',
   over: (day: Day, minutes: number) => `${dates.longWeekday(day)} is ${brief(minutes)} over`,
   lastWeek: (line: string) => `Last week: ${isolated(line)}`,
