@@ -94,3 +94,35 @@ test('[TASK-8b, SYNC-3a] a refused filter is named, and is sent again when asked
   await page.getByRole('link', { name: 'Lists', exact: true }).click()
   await expect(page.getByRole('link', { name: /^Quick wins/ })).toBeVisible()
 })
+
+test('[TASK-8b, SYNC-3a] what was refused is told in Day, Week, Month and on a board alike', async ({
+  page,
+}) => {
+  const user = testUserOn(page)
+  await user.signedUp('refused-places@example.com')
+  await page.getByRole('link', { name: 'Lists', exact: true }).click()
+  await page.getByRole('button', { name: 'New list' }).click()
+  await page.keyboard.type('Work')
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: /^Work/ }).click()
+  await page.getByRole('button', { name: 'Board', exact: true }).click()
+  await expect(page.getByRole('region', { name: /^Column / })).toBeVisible()
+  await user.synced()
+  await page.route('**/rest/v1/tasks?**', (route) => route.fulfill({ status: 400, json: refusal }))
+  await page.keyboard.press('n')
+  await page.getByLabel('Task Name').fill('Slides')
+  await page.keyboard.press('Enter')
+
+  const notice = page.getByText('“Slides” was not added.')
+  await expect(notice).toBeVisible()
+  for (const place of ['Day', 'Week', 'Month', 'Lists']) {
+    await page.getByRole('link', { name: place, exact: true }).first().click()
+    await expect(notice).toBeVisible()
+  }
+
+  await page.unroute('**/rest/v1/tasks?**')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(notice).toBeHidden()
+  await user.synced()
+  await expect(page.getByRole('region', { name: /^Column .*, 1 task$/ })).toContainText('Slides')
+})

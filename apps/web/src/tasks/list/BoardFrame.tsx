@@ -2,6 +2,7 @@ import type { Day } from '@daymark/core/calendar/day'
 import type { Task } from '@daymark/core/tables/tasks'
 import type { Draft } from '@daymark/core/tasks/task'
 import type { ReactNode } from 'react'
+import { useRefusals } from '../../context.tsx'
 import { strings } from '../../strings.ts'
 import { WhenLoaded } from '../../ui/lazyComponent.tsx'
 import type { ShowToast } from '../../ui/Toasts.tsx'
@@ -10,7 +11,7 @@ import type { NewTaskForm } from '../adding/newTaskForm.ts'
 import type { OpenedFields } from '../adding/openedFields.ts'
 import { CardBeside } from '../card/CardBeside.tsx'
 import type { PanelOf } from '../card/ExpandedCard.tsx'
-import { SelectionBar } from '../lazyComponents.ts'
+import { RefusalNotice, SelectionBar } from '../lazyComponents.ts'
 import styles from './BoardFrame.module.css'
 import type { useBoard } from './useBoard.ts'
 
@@ -35,10 +36,11 @@ type FrameProps = BoardFrameProps & {
   begins?: OpenedFields | undefined
 }
 
-/** What days or columns have around their tasks: the form of a new task, the open card, the bar of the selection. */
+/** What days or columns have around their tasks: the form of a new task, what was refused, the open card, the bar of the selection. */
 export function BoardFrame({ board, children, below, begins, ...props }: FrameProps) {
   const { today, viewed, newTask, onPhone } = props
   const { openCard, openTask, card, chosen, selection, actions, undo } = board
+  const refusals = useRefusals()
   return (
     <>
       <AddTask
@@ -53,6 +55,13 @@ export function BoardFrame({ board, children, below, begins, ...props }: FramePr
         buttonHidden={openCard !== null || chosen.length > 0}
       />
       <h2 className="sr">{strings.lists.tasks}</h2>
+      {refusals.length > 0 && (
+        <WhenLoaded>
+          {refusals.map((refusal) => (
+            <RefusalNotice key={refusal.id} refusal={refusal} actions={actions} />
+          ))}
+        </WhenLoaded>
+      )}
       <div className={styles.board}>
         {children}
         {openTask && (openTask.deleted_at === null || openCard?.use === 'deleted') && (

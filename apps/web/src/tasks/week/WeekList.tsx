@@ -7,7 +7,6 @@ import { useRefusals } from '../../context.tsx'
 import type { Section } from '../../derived/sections.ts'
 import { strings } from '../../strings.ts'
 import { afterPaint } from '../../ui/afterPaint.ts'
-import { WhenLoaded } from '../../ui/lazyComponent.tsx'
 import { animationOf, isMoving } from '../../ui/sortable/dragState.ts'
 import { Slot } from '../../ui/sortable/Slot.tsx'
 import { shiftBeside, shiftOfEndBeside } from '../../ui/sortable/shiftsBeside.ts'
@@ -15,7 +14,6 @@ import { useWindowedLists } from '../../ui/windowed/useWindowedLists.ts'
 import type { TaskActions } from '../actionsOnTasks.ts'
 import { ColumnRow } from '../card/ColumnRow.tsx'
 import { useCardFocus } from '../card/cardFocus.ts'
-import { RefusalNotice } from '../lazyComponents.ts'
 import { useOneTabStop } from '../list/useOneTabStop.ts'
 import { useTaskDrag } from '../list/useTaskDrag.ts'
 import styles from './WeekList.module.css'
@@ -48,8 +46,7 @@ export function WeekList(props: WeekListProps) {
   const sections = undated ? [...days, undated] : days
   const root = useRef<HTMLDivElement>(null)
   const status = useRef<HTMLParagraphElement>(null)
-  const refusals = useRefusals()
-  const refused = new Set(refusals.flatMap(({ ids }) => ids))
+  const refused = new Set(useRefusals().flatMap(({ ids }) => ids))
   const lists = sections.map(({ tasks }) => tasks)
   const { measure, boxes, rowOf } = useWindowedLists({
     root,
@@ -105,13 +102,6 @@ export function WeekList(props: WeekListProps) {
 
   return (
     <>
-      {refusals.length > 0 && (
-        <WhenLoaded>
-          {refusals.map((refusal) => (
-            <RefusalNotice key={refusal.id} refusal={refusal} actions={actions} />
-          ))}
-        </WhenLoaded>
-      )}
       <p ref={status} className="sr" role="status" />
       <p id={instructions} hidden>
         {strings.tasks.dragInstructions}
