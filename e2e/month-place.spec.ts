@@ -158,6 +158,20 @@ test('[MONTH-3a, MONTH-3b, MONTH-3c] a task is dragged to a day and told, not to
   await expect(cellOf(page, 'October 15')).toContainText('Pay')
 })
 
+test('[NOTES-2d, MONTH-3c] an address in a name is a link there, which opens nothing else', async ({
+  page,
+}) => {
+  const { device } = await openMonth(page)
+  await device.change('Rest', { title: 'www.example.org', at_minutes: 480 })
+  const link = cellOf(page, 'October 14').getByRole('link', { name: 'www.example.org' })
+
+  const [other] = await Promise.all([page.waitForEvent('popup'), link.click()])
+
+  await other.close()
+  await expect(page.getByRole('complementary', { name: 'Open card' })).toHaveCount(0)
+  await expect(title(page)).toHaveText('October')
+})
+
 test.describe('on a phone', () => {
   test.use(phoneViewport)
 

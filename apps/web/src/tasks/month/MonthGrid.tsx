@@ -4,6 +4,7 @@ import type { TaskId } from '@daymark/core/ids'
 import type { UpcomingOccurrence } from '@daymark/core/repeat/upcomingOccurrences'
 import type { Task } from '@daymark/core/tables/tasks'
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef } from 'react'
+import { useRefusals } from '../../context.tsx'
 import { dayAfterKey, type Month } from '../../derived/monthOf.ts'
 import { useDayDrag } from '../../derived/useDayDrag.ts'
 import { blankAddress, formatAddress } from '../../device/address.ts'
@@ -47,6 +48,7 @@ export function MonthGrid(props: MonthGridProps) {
   const { month, days, today, viewed, actions, onViewed } = props
   const root = useRef<HTMLTableElement>(null)
   const tasks = days.flatMap(({ names }) => names.map(({ task }) => task))
+  const refused = new Set(useRefusals().flatMap(({ ids }) => ids))
   const press = useDayDrag(root, today, ({ dataset }, day) => {
     const task = tasks.find(({ id }) => id === dataset.task)
     if (task) actions.reschedule([task], day)
@@ -92,7 +94,9 @@ export function MonthGrid(props: MonthGridProps) {
           <tr key={week[0]}>
             {week.map((day) => {
               const cell = cells.get(day)
-              return cell && <MonthCell key={day} {...props} cell={cell} onPress={press} />
+              return (
+                cell && <MonthCell key={day} {...props} {...{ cell, refused }} onPress={press} />
+              )
             })}
           </tr>
         ))}
@@ -103,10 +107,11 @@ export function MonthGrid(props: MonthGridProps) {
 
 type MonthCellProps = MonthGridProps & {
   cell: DayCell
+  refused: ReadonlySet<TaskId>
   onPress: ReturnType<typeof useDayDrag>
 }
 
-function MonthCell({ cell, onPress, ...props }: MonthCellProps) {
+function MonthCell({ cell, refused, onPress, ...props }: MonthCellProps) {
   const { today, viewed, openTask, selected, actions } = props
   const { day, title, isOutside, names } = cell
   const isViewed = day === viewed
@@ -153,6 +158,7 @@ function MonthCell({ cell, onPress, ...props }: MonthCellProps) {
                 {...{ task, today, actions, onPress, isViewed }}
                 open={task.id === openTask}
                 selected={selected.has(task.id)}
+                refused={refused.has(task.id)}
               />
             ),
           )}

@@ -8,6 +8,7 @@ import { listTreeOf, stepTreeOf, usePlannerNow } from '../../derived/trees.ts'
 import { ListSign } from '../../fields/ListSign.tsx'
 import { strings } from '../../strings.ts'
 import type { TaskActions } from '../actionsOnTasks.ts'
+import { Text } from '../card/CardTexts.tsx'
 import { cardHandlers } from '../card/cardHandlers.ts'
 import { TaskMenuButton } from '../card/TaskMenuButton.tsx'
 import styles from './MonthGrid.module.css'
@@ -21,13 +22,14 @@ type MonthNameProps = {
   isViewed: boolean
   open: boolean
   selected: boolean
+  refused: boolean
   actions: TaskActions
   onPress: Press
 }
 
 /** A task in a month: its name, with its time and one sign. */
 export const MonthName = memo(function MonthName(props: MonthNameProps) {
-  const { task, today, isViewed, open, selected, actions } = props
+  const { task, today, isViewed, open, selected, refused, actions } = props
   const { id, title, completed, at_minutes } = task
   const name = useId()
   return (
@@ -38,6 +40,7 @@ export const MonthName = memo(function MonthName(props: MonthNameProps) {
         data-shown={open || undefined}
         data-completed={completed || undefined}
         data-selected={selected || undefined}
+        data-refused={refused || undefined}
         aria-labelledby={name}
         tabIndex={isViewed ? 0 : -1}
         onPointerDown={props.onPress}
@@ -46,7 +49,7 @@ export const MonthName = memo(function MonthName(props: MonthNameProps) {
         <Sign task={task} />
         {at_minutes !== null && <time>{strings.dates.time(at_minutes)}</time>}
         <h3 id={name} dir="auto">
-          {title}
+          <Text text={title} search="" />
         </h3>
         {completed && <span className="sr">{strings.months.completed}</span>}
         {selected && <span className="sr">{strings.tasks.selected}</span>}
