@@ -111,3 +111,30 @@ test('[NOTES-3c] Enter goes on with the sign of a list, twice ends it, and undo 
   await openCard(page, 'Take the train')
   await expect(card.getByRole('checkbox')).toHaveCount(1)
 })
+
+test('[NOTES-2c] the address of a task of this app is its name, and opens it in this window', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(morning)
+  const device = mountedDevice(page)
+  const [ticket, other] = ['a', 'b'].map((sign) => `00000000-0000-4000-8000-00000000000${sign}`)
+  const origin = new URL(page.url()).origin
+  await device.addTasks([
+    { id: ticket, title: 'Buy the ticket' },
+    {
+      title: 'Take the train',
+      description: `After ${origin}/?task=${ticket}, not [that](${origin}/?task=${other})`,
+    },
+  ])
+  const user = testUserOn(page)
+  await user.opened()
+  await openCard(page, 'Take the train')
+  const card = user.card('Take the train')
+
+  await expect(card.getByRole('link')).toHaveText(['Buy the ticket', 'that'])
+  await device.change('Buy the ticket', { title: 'Buy two tickets' })
+  await card.getByRole('link', { name: 'Buy two tickets' }).click()
+
+  await expect(page.getByRole('textbox', { name: 'Name of Buy two tickets' })).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`task=${ticket}`))
+})
