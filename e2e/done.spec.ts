@@ -121,3 +121,18 @@ test('[DONE-2a, DONE-2b, DONE-2c, DONE-2d] what is done is searched, narrowed, c
     '- October 14, 2026: 1 done\n  - 08:05 Call Ana (Home)',
   )
 })
+
+test('[DONE-2a] what was typed last is there after Back and Forward', async ({ page }) => {
+  await openDone(page)
+  const search = page.getByRole('searchbox')
+  await search.focus()
+  await page.keyboard.type('caf')
+  await page.keyboard.type('e')
+
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Done' })).toHaveCount(0)
+  await page.goForward()
+
+  await expect(search).toHaveValue('cafe')
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveText(['17:30Café bill'])
+})

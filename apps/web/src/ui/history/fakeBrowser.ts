@@ -43,6 +43,11 @@ export function openFakeBrowser(search = '', state: unknown = null) {
     browser,
     /** What a person does: Back, Forward, or several steps at once. */
     press: (by: number) => void going.push(by),
+    /** The same, before what rests is written. */
+    pressAtOnce(by: number): void {
+      index += by
+      onTraversal()
+    },
     /** Carries out what was asked for, one after the other. */
     async settle(): Promise<void> {
       for (const act of resting.splice(0)) act()

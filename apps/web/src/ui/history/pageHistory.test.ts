@@ -39,6 +39,36 @@ describe('going to another place', () => {
     expect(page.entry()).toMatchObject({ at: 0, search: '', kept: { search: 'milk' } })
   })
 
+  test('[NAV-3a] right after a change keeps it for Forward', async () => {
+    const { page, press, pressAtOnce, settle } = opened()
+    page.push('?place=lists')
+    for (const text of ['m', 'mi', 'milk']) page.keep('search', text)
+
+    pressAtOnce(-1)
+    await settle()
+    expect(page.entry()).toMatchObject({ at: 0, kept: {} })
+    press(1)
+    await settle()
+
+    expect(page.entry()).toMatchObject({ at: 1, search: '?place=lists', kept: { search: 'milk' } })
+  })
+
+  test('[NAV-3a] after such a Back forgets what was there', async () => {
+    const { page, press, pressAtOnce, settle } = opened()
+    page.push('?place=lists')
+    for (const text of ['m', 'milk']) page.keep('search', text)
+    pressAtOnce(-1)
+    await settle()
+
+    page.push('?place=week')
+    page.push('?place=month')
+    press(-1)
+    await settle()
+
+    expect(page.entry()).toMatchObject({ at: 1, search: '?place=week' })
+    expect(page.entry().kept.search).toBeUndefined()
+  })
+
   test('[NAV-3b] makes one entry while a key is held down', () => {
     const { page, addresses } = opened()
     page.push('?day=2026-10-15')

@@ -31,6 +31,8 @@ export function createPageHistory(browser: HistoryWindow) {
   let awaited: number | null = null
   let waiting: (() => void)[] = []
   let writing: 'rests' | 'due' | null = null
+  /** The entry that Back or Forward has left last: the browser may not have all of it. */
+  let left: Entry | null = null
   let isHeld = false
   browser.onTraversal(traverse)
   browser.onHide(() => {
@@ -135,6 +137,7 @@ export function createPageHistory(browser: HistoryWindow) {
   }
 
   function advance(next: Partial<Entry>): void {
+    left = null
     record('replaceState')
     show({ ...next, at: entry.at + 1 })
     record('pushState')
@@ -189,8 +192,8 @@ export function createPageHistory(browser: HistoryWindow) {
   }
 
   function traverse(): void {
-    const next = readEntry(history.state, location.search)
-    const isOwn = next.at === awaited
+    const read = readEntry(history.state, location.search)
+    const isOwn = read.at === awaited
     awaited = null
     if (isOwn) {
       while (awaited === null && waiting.length > 0) waiting.shift()?.()
@@ -198,17 +201,18 @@ export function createPageHistory(browser: HistoryWindow) {
     }
     waiting = []
     const top = open.at(-1)
-    if (top?.depth === null && next.at < entry.at) {
+    if (top?.depth === null && read.at < entry.at) {
       // The page below it stays.
       close((layer) => layer === top)
       go(entry.at)
       return
     }
+    const next = left?.at === read.at ? left : read
+    left = entry
     const below = entry.layers[next.layers.length]
     const isBelow = below?.from === next.at + 1
     // The page that lies below a layer stays as it is now.
-    if (isBelow) change({ ...next, search: below.under, kept: entry.kept })
-    else show(next)
+    change(isBelow ? { ...next, search: below.under, kept: entry.kept } : next)
     close(({ depth, name }) => depth === null || next.layers[depth]?.name !== name)
     dropLost()
     if (!isBelow) for (const listener of arriving) listener()
