@@ -1,5 +1,13 @@
 import { median } from '../median.mjs'
-import { draggingFrames, inp, keyToResult, open, toggling } from './measure.mjs'
+import {
+  draggingFrames,
+  inp,
+  keyToDone,
+  keyToResult,
+  open,
+  openingDone,
+  toggling,
+} from './measure.mjs'
 
 /** Completing and reopening in a list of thousands, and typing a filter over them. */
 export async function inLists(context, url, rounds) {
@@ -30,6 +38,21 @@ export async function onBoard(context, url, rounds) {
     frames.push(await draggingFrames(page, 600))
   await page.close()
   return [limited('drag frames p95 on a board of 20 columns × 500', median(frames), 20)]
+}
+
+/** Opening what was done, thousands of tasks, and searching it. */
+export async function inDone(context, url, rounds) {
+  const page = await open(context, url)
+  await page.getByRole('link', { name: 'Lists', exact: true }).click()
+  // Its code is loaded with the first opening.
+  await openingDone(page, 1)
+  const opening = await openingDone(page, rounds.interactions / 4)
+  const key = await keyToDone(page, rounds.typedLines)
+  await page.close()
+  return [
+    limited('opening Done, 10,000 done, p98', opening, 50),
+    limited('key to rows in Done p98', key, 16),
+  ]
 }
 
 function limited(what, measured, limit) {

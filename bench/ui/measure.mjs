@@ -100,6 +100,26 @@ export async function keyToRows(page, rounds) {
   return percentile(await keyTimes(page, fieldOfPalette(page), rows, words, rounds), 98)
 }
 
+/** The 98th percentile of the time from a key in the search of Done to the rows that it changes, in ms. */
+export async function keyToDone(page, rounds) {
+  const words = 'report about passport'
+  return percentile(await keyTimes(page, page.getByRole('searchbox'), 'main', words, rounds), 98)
+}
+
+/** The 98th percentile of the time from a press on ‘Done’ to the frame that shows what was done, in ms. */
+export async function openingDone(page, rounds) {
+  const index = page.getByRole('navigation', { name: 'Lists' })
+  const times = []
+  for (let round = 0; round < rounds; round += 1) {
+    await index.getByRole('link', { name: /^Inbox/ }).click()
+    await page.getByRole('heading', { level: 1, name: 'Inbox' }).waitFor()
+    await page.evaluate(() => window.startPress('main input[type=date]'))
+    await index.getByRole('link', { name: 'Done', exact: true }).click()
+    times.push(await page.evaluate(() => window.pressTime))
+  }
+  return percentile(times, 98)
+}
+
 /** Milliseconds from each key typed into a field to the change of an element that it leads to. */
 async function keyTimes(page, field, changing, words, rounds) {
   await page.evaluate((changing) => {

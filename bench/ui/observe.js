@@ -42,6 +42,21 @@ function whenThere(selector, name) {
   watching.observe(document, { childList: true, subtree: true })
 }
 
+/** Makes `pressTime` the time from the next click to the frame that shows an element, in milliseconds. */
+window.startPress = (selector) => {
+  window.pressTime = new Promise((resolve) => {
+    const click = ({ timeStamp }) => {
+      const watching = new MutationObserver(() => {
+        if (!document.querySelector(selector)) return
+        watching.disconnect()
+        requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp)))
+      })
+      watching.observe(document, { childList: true, subtree: true })
+    }
+    addEventListener('click', click, { capture: true, once: true })
+  })
+}
+
 /** The time between frames until `stopFrames`, in milliseconds. */
 window.startFrames = () => {
   const frames = []

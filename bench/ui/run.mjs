@@ -9,7 +9,7 @@ import { build } from '../../scripts/setup.mjs'
 import { median } from '../median.mjs'
 import { coldLoad } from './coldLoad.mjs'
 import { coldSignIn, warmRequests } from './firstPaint.mjs'
-import { inLists, onBoard } from './lists.mjs'
+import { inDone, inLists, onBoard } from './lists.mjs'
 import {
   draggingFrames,
   droppedFrames,
@@ -23,7 +23,13 @@ import {
   typing,
   typingInPalette,
 } from './measure.mjs'
-import { startServer, userWithBoard, userWithList, userWithTasks } from './testServer.mjs'
+import {
+  startServer,
+  userWithBoard,
+  userWithDone,
+  userWithList,
+  userWithTasks,
+} from './testServer.mjs'
 
 const [few, many] = [100, 10_000]
 const rounds = { interactions: 60, openings: 7, frames: 5, typedLines: 5 }
@@ -63,6 +69,7 @@ export async function measure() {
     const small = await deviceOf(await userWithTasks(server.url, few))
     const listed = await deviceOf(await userWithList(server.url, many))
     const boarded = await deviceOf(await userWithBoard(server.url, 20, 500))
+    const done = await deviceOf(await userWithDone(server.url, many))
     return [
       ...(await openings(large.context, small.context, server.url, references)),
       ...(await warmRequests(small.context, server.url)),
@@ -71,6 +78,7 @@ export async function measure() {
       ...(await words(small.context, server.url)),
       ...(await inLists(listed.context, server.url, rounds)),
       ...(await onBoard(boarded.context, server.url, rounds)),
+      ...(await inDone(done.context, server.url, rounds)),
       ...(await coldLoad(server.url, small.state)),
       ...(await coldSignIn(server.url, references.plain, await options())),
     ]

@@ -87,6 +87,19 @@ export async function userWithBoard(url, columns, each) {
   return user
 }
 
+/** So many tasks that are done, 25 a day. */
+export async function userWithDone(url, count) {
+  const user = await signUp(url, `done${count}@example.com`)
+  const tasks = tasksOf(count).map((row, index) => {
+    const moment = new Date(
+      Date.now() - (Math.floor(index / 25) * 24 + (index % 25) / 25) * 3_600_000,
+    )
+    return { ...row, completed: true, completed_at: moment.toISOString() }
+  })
+  await user.insert('tasks', tasks)
+  return user
+}
+
 /** Tasks of one day with times: spread over all its hours, so that of 60 two or three are at once. */
 export async function userWithPlan(url, count) {
   const user = await signUp(url, `plan${count}@example.com`)
