@@ -133,6 +133,7 @@ export function Dashboard() {
     announce,
     showToast,
     ask: palette.ask,
+    onTask: (task: Task) => showTask(task, 'open'),
   }
   const plan = {
     ...ofEveryPlace,
@@ -180,7 +181,7 @@ export function Dashboard() {
           today={today}
           onLists={() => showView('lists')}
           onWhy={() => open('trouble')}
-          onTask={(task) => showTask(task, 'open')}
+          onTask={ofEveryPlace.onTask}
           onShared={(texts) => {
             showView('day')
             newTask.open(today, texts)
@@ -206,7 +207,6 @@ export function Dashboard() {
           selectedDate={selectedDate}
           filters={filters}
           onFilters={navigation.filter}
-          onTask={(task) => showTask(task, 'open')}
           onFindAll={palette.find}
           onAdd={add}
           planIsLoaded={planIsLoaded}
@@ -226,7 +226,6 @@ export function Dashboard() {
               viewedDay={viewedDay}
               onViewed={goTo}
               onDay={navigation.showDay}
-              onTask={(task) => showTask(task, 'open')}
               onPage={navigation.showPage}
               onFound={navigation.foundOn}
             />
@@ -254,7 +253,6 @@ export function Dashboard() {
         onSignOut={signOut}
         onLists={() => showView('lists')}
         onTry={tryLine}
-        onTask={(task) => showTask(task, 'open')}
       />
       <DashboardPalette
         palette={palette}

@@ -1,22 +1,19 @@
 import type { Day } from '@daymark/core/calendar/day'
 import type { TaskId } from '@daymark/core/ids'
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useId, useMemo, useRef } from 'react'
 import { useRefusals } from '../../context.tsx'
 import { countOf, type ListSection } from '../../derived/sections.ts'
 import { strings } from '../../strings.ts'
 import { afterPaint } from '../../ui/afterPaint.ts'
 import { FoldButton } from '../../ui/FoldButton.tsx'
 import { animationOf, isMoving } from '../../ui/sortable/dragState.ts'
-import { Slot } from '../../ui/sortable/Slot.tsx'
-import { shiftBeside } from '../../ui/sortable/shiftsBeside.ts'
 import { useWindowedLists } from '../../ui/windowed/useWindowedLists.ts'
 import type { TaskActions } from '../actionsOnTasks.ts'
-import { ColumnRow } from '../card/ColumnRow.tsx'
 import { useCardFocus } from '../card/cardFocus.ts'
 import { useOneTabStop } from '../list/useOneTabStop.ts'
 import { useTaskDrag } from '../list/useTaskDrag.ts'
 import styles from './Board.module.css'
-import { BoardMarks } from './BoardMarks.tsx'
+import { BoardList } from './BoardList.tsx'
 import type { Column } from './columns.ts'
 import { useColumnDrag } from './useColumnDrag.ts'
 
@@ -48,12 +45,14 @@ export function BoardColumns(props: BoardColumnsProps) {
   const { columns, sections, today, openTask, selected, actions, unfolded } = props
   const root = useRef<HTMLDivElement>(null)
   const status = useRef<HTMLParagraphElement>(null)
-  const refused = new Set(useRefusals().flatMap(({ ids }) => ids))
+  const refusals = useRefusals()
+  const refused = useMemo(() => new Set(refusals.flatMap(({ ids }) => ids)), [refusals])
   const lists = sections.map(({ tasks }) => tasks)
+  const isWhole = countOf(sections) <= wholeLimit
   const { rendered, measure, boxes, rowOf } = useWindowedLists({
     root,
     lists,
-    whole: countOf(sections) <= wholeLimit,
+    whole: isWhole,
     painted: afterPaint,
     kindOf: () => 'card',
     assumedHeight: () => cardHeight,
@@ -77,39 +76,18 @@ export function BoardColumns(props: BoardColumnsProps) {
   useCardFocus(lists, rowOf)
   useOneTabStop(root)
 
+  /** A list is told of a drag only where it shows something of it. */
+  const moveIn = (list: number) =>
+    move && (move.from.list === list || move.to.list === list) ? move : null
+
   function listOf(section: ListSection): ReactNode {
     const list = sections.indexOf(section)
-    const { tasks } = section
-    const { rows = [], after = 0 } = rendered[list] ?? {}
     return (
-      <ul
-        // biome-ignore lint/a11y/noRedundantRoles: Safari does not expose a list without bullets as a list.
-        role="list"
-        className={styles.list}
-        data-list={list}
-        style={after > 0 ? { paddingBottom: after } : undefined}
-      >
-        {move?.to.list === list && <Slot />}
-        {rows.map(({ index, gap }) => {
-          const task = tasks[index]
-          if (!task) return null
-          const lifted = task.id === move?.id
-          const isFixed = section.name.startsWith('fixed')
-          return (
-            <ColumnRow
-              key={task.id}
-              {...{ task, today, index, gap, lifted, actions, measure }}
-              Marks={BoardMarks}
-              size={tasks.length}
-              open={task.id === openTask}
-              selected={selected.has(task.id)}
-              refused={refused.has(task.id)}
-              grip={isFixed ? null : lifted ? grips.lifted : grips.idle}
-              shift={move && !lifted ? shiftBeside({ list, index }, move.from, move.to) : 0}
-            />
-          )
-        })}
-      </ul>
+      <BoardList
+        {...{ section, list, today, openTask, selected, refused, grips, actions, measure }}
+        rendered={rendered[list] ?? noRows}
+        move={moveIn(list)}
+      />
     )
   }
 
@@ -119,7 +97,10 @@ export function BoardColumns(props: BoardColumnsProps) {
       <p id={instructions} hidden>
         {props.sortedBy} {strings.tasks.dragInstructions}
       </p>
-      <div ref={root} data-gliding={animationOf(drag)}>
+      <div
+        ref={root}
+        data-gliding={isWhole || drag.kind === 'lifted' ? animationOf(drag) : undefined}
+      >
         <section
           className={styles.columns}
           aria-label={strings.views.columns}
@@ -195,7 +176,11 @@ function Deeper({ section, children }: { section: ListSection; children: ReactNo
   )
 }
 
-/** So many cards are rendered whole, which is faster for a few dozen. */
+const noRows = { rows: [], after: 0 }
+/**
+ * So many cards are rendered whole, which is faster for a few dozen, and glide. Of more, dozens would glide at each step of the
+ * pointer, for each of which the browser makes a layer.
+ */
 const wholeLimit = 150
 /** In pixels: a card with one line of its name, and the gap below it. */
 const cardHeight = 71

@@ -82,6 +82,7 @@ export function createDragController(root: HTMLElement, host: () => DragHost): D
     const span = spanOf(host().boxes(), move.from)
     if (!row) return
     renderer = createDragRenderer(root, row, span.bottom - span.top)
+    root.toggleAttribute('data-dragging', move.kind === 'dragged')
     grabbed = { x: at.x, y: at.y + scrollY - span.top }
     sideways = sidewaysScroll(root, row)
     host().show(drag, null)
@@ -93,12 +94,12 @@ export function createDragController(root: HTMLElement, host: () => DragHost): D
     const leavesTarget =
       targets.current() !== null && after.kind === 'lifted' && type !== 'rearrange'
     if (leavesTarget) targets.clear()
+    if (after.kind === 'lifted') following = framesToFollow
     if (leavesTarget || distance(before.to, after.to) !== 0) {
+      // It draws, too.
       host().show(after, null)
       announce('moved', after)
-    }
-    if (after.kind === 'lifted') following = framesToFollow
-    draw()
+    } else draw()
   }
 
   function aim({ id }: Move): void {
@@ -134,23 +135,25 @@ export function createDragController(root: HTMLElement, host: () => DragHost): D
     renderer = null
   }
 
-  function frame(now: number, before = now): void {
+  function frame(now: number, last = now): void {
     if (!isMoving(drag)) return
     if (drag.kind === 'dragged') {
       const lists = root.getBoundingClientRect()
-      const pixels = edgeScroll(pointer.y, lists, innerHeight, now - before)
+      const pixels = edgeScroll(pointer.y, lists, innerHeight, now - last)
       if (pixels !== 0) scrollBy({ top: pixels, behavior: 'instant' })
-      sideways?.scrollNear(pointer.x, now - before)
+      sideways?.scrollNear(pointer.x, now - last)
       aim(drag)
     }
-    draw()
-    if (!targets.isOverRow()) land(drag)
+    // All is read before anything is written: each reading after it computes the styles of the page again.
+    const boxes = host().boxes()
+    const before = drag
+    if (!targets.isOverRow()) land(before, boxes)
+    if (drag === before) draw(boxes)
     requestAnimationFrame((next) => frame(next, now))
   }
 
-  function draw(): void {
+  function draw(boxes = host().boxes()): void {
     if (!isMoving(drag)) return
-    const boxes = host().boxes()
     const span = spanNow(drag, boxes)
     renderer?.draw(drag, boxes, { top: span.top, dx: aside(drag, boxes) })
     if (drag.kind === 'lifted') follow(span)
@@ -163,9 +166,8 @@ export function createDragController(root: HTMLElement, host: () => DragHost): D
   }
 
   /** Sets the target position of a row that is positioned by pixels. */
-  function land(move: Move): void {
+  function land(move: Move, boxes = host().boxes()): void {
     if (move.kind === 'lifted' && move.pushed === null) return
-    const boxes = host().boxes()
     const at = landing(boxes, move.from, spanNow(move, boxes))
     // Over a list beside its own that does not take it, it goes back.
     const isRefused = !move.ranges[at.list] && isBeside(boxes, move.from, at)
@@ -211,6 +213,6 @@ export function createDragController(root: HTMLElement, host: () => DragHost): D
       send({ type: 'push', to: topNow(drag, boxes, own) - own.top + pixels })
     },
     aimNext,
-    draw,
+    draw: () => draw(),
   }
 }

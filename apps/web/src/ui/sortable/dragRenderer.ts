@@ -30,6 +30,7 @@ export function createDragRenderer(
       const before = row.getBoundingClientRect()
       const focused = row.contains(document.activeElement) ? document.activeElement : null
       row.style.translate = ''
+      root.removeAttribute('data-dragging')
       const target = rearrange()
       if (!target) return
       if (focused) {

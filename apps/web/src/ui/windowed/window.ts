@@ -26,7 +26,7 @@ export type ListsWindow<Row> = {
   watch(): () => void
   /** Measures the rows that it observes. */
   sizes: Pick<ResizeObserver, 'observe' | 'unobserve'>
-  /** The rows of a list to render, and the space to leave after them. */
+  /** The rows of a list to render, and the space to leave after them; the same object while nothing of it changes. */
   placed(rows: readonly Row[], range: Range, pinned: readonly string[]): Rendered
   boxes(): (Box | null)[]
   /** The element of a row, which is rendered if necessary. */
@@ -48,18 +48,33 @@ export function openWindow<Row extends { id: string }>(
   const sizes = new ResizeObserver(measured)
   let anchor: { rows: Anchor; tops: readonly Tops[] } = { rows: [], tops: [] }
   let width = 0
+  const placedLast = new WeakMap<
+    Tops,
+    { range: Range; pinned: readonly string[]; rendered: Rendered }
+  >()
 
   const allTops = () => context().lists.map(layout.topsOf)
   const rootTop = () => context().root?.getBoundingClientRect().top ?? 0
-  const listAt = (list: number) => context().root?.querySelector(`[data-list="${list}"]`) ?? null
-  const listTop = (list: number) => listAt(list)?.getBoundingClientRect().top ?? null
+
+  /** The elements of the lists by their numbers, found at once: a search for each would go through all rows each time. */
+  function elements(): ReadonlyMap<number, HTMLElement> {
+    const all = context().root?.querySelectorAll<HTMLElement>('[data-list]') ?? []
+    return new Map([...all].map((element) => [Number(element.dataset.list), element]))
+  }
+
+  /** The top of each list that is displayed, in the window. */
+  function topsInWindow(): ReadonlyMap<number, number> {
+    return new Map(
+      [...elements()].map(([list, element]) => [list, element.getBoundingClientRect().top]),
+    )
+  }
 
   const rangeOf = (list: number) => context().ranges[list] ?? noRows
 
-  function rangesWith(beyond: number): Range[] {
+  function rangesIn(at: ReadonlyMap<number, number>, beyond: number): Range[] {
     return allTops().map((tops, list) => {
-      const top = listTop(list)
-      if (top === null) return noRows
+      const top = at.get(list)
+      if (top === undefined) return noRows
       return rowsBetween(tops, -top - beyond, innerHeight - top + beyond)
     })
   }
@@ -75,11 +90,12 @@ export function openWindow<Row extends { id: string }>(
   function update(where: 'soon' | 'at once'): void {
     const { root, whole, show } = context()
     if (!root || whole) return
-    if (areRendered(rangesWith(margin.least)) && areWanted(rangesWith(margin.most))) return
+    const at = topsInWindow()
+    if (areRendered(rangesIn(at, margin.least)) && areWanted(rangesIn(at, margin.most))) return
     const rows = root.querySelectorAll<HTMLElement>('[data-row]:focus-within, [data-dragged]')
     const pinned = [...rows].flatMap(({ dataset }) => dataset.row ?? [])
-    const blank = !areRendered(rangesWith(0))
-    show({ ranges: rangesWith(margin.fresh), pinned }, blank ? where : 'in time')
+    const blank = !areRendered(rangesIn(at, 0))
+    show({ ranges: rangesIn(at, margin.fresh), pinned }, blank ? where : 'in time')
   }
 
   function measured(entries: readonly ResizeObserverEntry[]): void {
@@ -107,10 +123,11 @@ export function openWindow<Row extends { id: string }>(
     const start = rootTop()
     // During a drag rows move aside, which must not be compensated.
     if (whole || start >= 0 || root?.querySelector('[data-dragged]')) return []
+    const at = topsInWindow()
     for (const [list, rows] of lists.entries()) {
-      const top = listTop(list)
+      const top = at.get(list)
       const tops = layout.topsOf(rows)
-      if (top === null || top + heightOf(tops) <= 0) continue
+      if (top === undefined || top + heightOf(tops) <= 0) continue
       const first = rowAt(tops, -top)
       return rows
         .slice(first, first + anchorRows)
@@ -121,10 +138,12 @@ export function openWindow<Row extends { id: string }>(
 
   function topNow(id: string): number | null {
     const { lists } = context()
+    const at = topsInWindow()
     for (const [list, rows] of lists.entries()) {
       const index = rows.findIndex((row) => row.id === id)
-      const top = listTop(list)
-      if (index >= 0 && top !== null) return top - rootTop() + topOf(layout.topsOf(rows), index)
+      const top = at.get(list)
+      if (index >= 0 && top !== undefined)
+        return top - rootTop() + topOf(layout.topsOf(rows), index)
     }
     return null
   }
@@ -160,16 +179,22 @@ export function openWindow<Row extends { id: string }>(
     },
     sizes,
     placed(rows, range, pinned) {
+      const tops = layout.topsOf(rows)
+      const last = placedLast.get(tops)
+      if (last?.range === range && last.pinned === pinned) return last.rendered
       const indexes = pinned.map((id) => rows.findIndex((row) => row.id === id))
-      return placedRows(
-        layout.topsOf(rows),
+      const rendered = placedRows(
+        tops,
         range,
         indexes.filter((index) => index >= 0),
       )
+      placedLast.set(tops, { range, pinned, rendered })
+      return rendered
     },
     boxes() {
+      const found = elements()
       return allTops().map((tops, list) => {
-        const element = listAt(list)
+        const element = found.get(list)
         if (!element?.parentElement) return null
         const head = element.parentElement.getBoundingClientRect().top
         const { top, left, right } = element.getBoundingClientRect()
