@@ -1,10 +1,13 @@
+import type { Locator } from '@playwright/test'
 import { accessibilityViolations } from './accessibilityViolations.ts'
 import { breakRendering } from './breakRendering.ts'
+import { mountedDevice } from './mountedDevice.ts'
 import { expect, test } from './mountedTest.ts'
 import { openSettings } from './settingsDialog.ts'
 import { test as serverTest } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 import { trashOf } from './trashPage.ts'
+import { morning } from './weekOfTasks.ts'
 
 // `npm run screens` checks every theme at every size.
 for (const { colorScheme, size, viewport } of [
@@ -49,6 +52,54 @@ for (const { colorScheme, size, viewport } of [
       await page.getByRole('button', { name: 'Add New Task' }).first().click()
       await page.getByRole('button', { name: 'Create Task' }).click()
       expect(await accessibilityViolations(page)).toEqual([])
+    })
+
+    test('[APP-5b] in Week, Month, on a board, in Done, days away and the review', async ({
+      page,
+    }) => {
+      await page.clock.setFixedTime(morning)
+      const device = mountedDevice(page)
+      const [work, finance] = ['a', 'b'].map((sign) => `00000000-0000-4000-8000-00000000000${sign}`)
+      const old = '2026-07-01T08:00:00.000Z'
+      await device.insert('lists', [
+        { id: work, name: 'Work', view: { as: 'board' }, position: 'a', created_at: old },
+        { id: finance, name: 'Finance', parent_id: work, position: 'a', created_at: old },
+      ])
+      await device.addTasks([
+        {
+          title: 'Receipts',
+          list_id: finance,
+          description: '- [ ] **all** of them',
+          position: 'a',
+        },
+        { title: 'Invoice', list_id: finance, completed: true, completed_at: old, position: 'b' },
+        { title: 'Idea', due_date: null, created_at: old, updated_at: old, position: 'c' },
+        { title: 'Slides', due_date: '2026-10-20T00:00:00', estimate_minutes: 480, position: 'd' },
+      ])
+      await testUserOn(page).opened()
+      const isClean = async (shown: Locator) => {
+        await expect(shown).toBeVisible()
+        expect(await accessibilityViolations(page)).toEqual([])
+      }
+      const receipts = page.getByRole('article', { name: 'Receipts' })
+      const lists = async (name: RegExp) => {
+        await page.keyboard.press('l')
+        await page.getByRole('navigation', { name: 'Lists' }).getByRole('link', { name }).click()
+      }
+
+      await page.keyboard.press('w')
+      await isClean(receipts)
+      for (const name of ['Away…', 'Weekly review']) {
+        await page.getByRole('button', { name: 'More for this week' }).click()
+        await page.getByRole('menuitem', { name }).click()
+        await isClean(page.getByRole('dialog').getByRole('heading', { level: 2 }))
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('dialog')).toHaveCount(0)
+      }
+      await lists(/^Done/)
+      await isClean(page.getByRole('checkbox', { name: 'Reopen Invoice' }))
+      await lists(/^Work/)
+      await isClean(page.getByRole('region', { name: 'Column Finance, 1 task' }))
     })
 
     serverTest('[PREF-1a, APP-5b] in each dialog, and where a section broke', async ({ page }) => {

@@ -146,6 +146,42 @@ test('[BOARD-1d, BOARD-2b] adds to a column, and opens a card beside the board',
   await expect(user.card('Budget')).toBeFocused()
 })
 
+test('[BOARD-3a, BOARD-3b, BOARD-4b] a card that two devices move has one place, M leads to any list, and an archived section has no column', async ({
+  page,
+}) => {
+  const { user, device, column } = await openBoard(page)
+
+  await user.card('Budget').focus()
+  await Promise.all([
+    device.change('Receipts', { list_id: id(12), list_position: 'm' }),
+    page.keyboard.press('Shift+ArrowRight'),
+  ])
+  await expect(column('Hiring', '4 tasks')).toContainText('Receipts')
+  await expect(column('Hiring', '4 tasks')).toContainText('Budget')
+  await user.card('Offer').focus()
+  await Promise.all([
+    device.change('Offer', { list_id: id(10), list_position: 'm' }),
+    page.keyboard.press('Shift+ArrowLeft'),
+  ])
+  await user.synced()
+  await expect(user.tasks()).toHaveCount(5)
+  const { list_id } = await device.task('Offer', 'list_id')
+  const own = page.locator(`[data-column="${list_id}"]`)
+  await expect(own.getByRole('article', { name: 'Offer' })).toBeVisible()
+
+  await user.card('Plan').focus()
+  await page.keyboard.press('m')
+  await page.getByRole('dialog').getByRole('combobox').fill('hiring')
+  await page.keyboard.press('Enter')
+  await user.synced()
+  expect(await device.task('Plan', 'list_id')).toEqual({ list_id: id(12) })
+
+  await page.getByRole('button', { name: 'More for Hiring' }).click()
+  await page.getByRole('menuitem', { name: /^Archive/ }).click()
+  await expect(page.getByRole('region', { name: /^Column Hiring/ })).toHaveCount(0)
+  await expect(user.card('Plan')).toHaveCount(0)
+})
+
 test.describe('on a phone', () => {
   test.use(phoneViewport)
 
@@ -162,5 +198,25 @@ test.describe('on a phone', () => {
     )
     const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(width).toBeLessThanOrEqual(0)
+  })
+
+  test('[BOARD-3a] a finger that rests on a card carries it', async ({ page }) => {
+    const { user } = await openBoard(page)
+    await page
+      .getByRole('navigation', { name: 'Columns' })
+      .getByRole('button', { name: 'Finance' })
+      .click()
+    const { touch } = dragInputOn(page)
+
+    const from = await touch.pickUp('Receipts')
+    const to = await middleOf(user.card('Budget'))
+    for (const { y } of pathBetween(from, { ...to, y: to.y + 60 }))
+      await touch.move({ x: from.x, y })
+    await touch.release()
+
+    await expect(user.tasks().filter({ hasText: /Budget|Receipts/ })).toHaveText([
+      /Budget/,
+      /Receipts/,
+    ])
   })
 })

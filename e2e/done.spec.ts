@@ -136,3 +136,21 @@ test('[DONE-2a] what was typed last is there after Back and Forward', async ({ p
   await expect(search).toHaveValue('cafe')
   await expect(page.getByRole('main').getByRole('listitem')).toHaveText(['17:30Café bill'])
 })
+
+test('[DONE-1a] a task that is completed on two devices is one row', async ({ page }) => {
+  const user = await openDone(page)
+  const device = mountedDevice(page)
+  await page.keyboard.press('d')
+  await user.card('Plan trip').focus()
+
+  await Promise.all([
+    page.keyboard.press('x'),
+    device.change('Plan trip', { completed: true, completed_at: '2026-10-14T07:30:00.000Z' }),
+  ])
+  await user.synced()
+  await page.keyboard.press('l')
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Done' })).toBeVisible()
+  await expect(page.getByRole('main').getByText('Plan trip', { exact: true })).toHaveCount(1)
+  await expect(dayOf(page, 'Today')).toContainText('Plan trip')
+})

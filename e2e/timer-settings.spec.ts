@@ -51,21 +51,7 @@ test.describe('the focus timer in Account Settings', () => {
   }) => {
     const user = testUserOn(page)
     await user.opened()
-    await page.evaluate(() => {
-      const Browser = window.AudioContext
-      const opened: AudioContext[] = []
-      class Watched extends Browser {
-        constructor() {
-          super()
-          opened.push(this)
-        }
-      }
-      Object.assign(window, {
-        AudioContext: Watched,
-        sounding: () => opened.filter(({ state }) => state === 'running').length,
-        unwatch: () => Object.assign(window, { AudioContext: Browser }),
-      })
-    })
+    await page.evaluate(watchSound)
     const { dialog } = await openSettings(page)
     const sound = dialog.getByRole('combobox', { name: 'Sound while focusing' })
     await expect(sound).toHaveValue('none')
@@ -82,6 +68,29 @@ test.describe('the focus timer in Account Settings', () => {
     await expect.poll(sounding).toBe(0)
     await page.evaluate(() => (window as unknown as Watch).unwatch())
   })
+
+  serverTest(
+    '[NOISE-1b] sounds again after a reload, with the next press at the latest',
+    async ({ page }) => {
+      await page.addInitScript(watchSound)
+      const user = testUserOn(page)
+      await user.signedUp('noise@example.com')
+      const { dialog } = await openSettings(page)
+      await dialog.getByRole('combobox', { name: 'Sound while focusing' }).selectOption('white')
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+      const sounding = () => page.evaluate(() => (window as unknown as Watch).sounding())
+      await page.getByRole('button', { name: 'Start the focus timer' }).click()
+      await expect.poll(sounding).toBe(1)
+
+      await page.reload()
+      await expect(page.getByRole('button', { name: 'Pause the focus timer' })).toBeVisible()
+      await page.keyboard.press('Shift')
+      await expect.poll(sounding).toBe(1)
+      await page.getByRole('button', { name: 'Pause the focus timer' }).click()
+      await expect.poll(sounding).toBe(0)
+    },
+  )
 
   serverTest(
     '[TIMER-7c] tests each kind of alert',
@@ -117,3 +126,20 @@ test.describe('the focus timer in Account Settings', () => {
     },
   )
 })
+
+/** Counts the sounds of the page. */
+function watchSound() {
+  const Browser = window.AudioContext
+  const opened: AudioContext[] = []
+  class Watched extends Browser {
+    constructor() {
+      super()
+      opened.push(this)
+    }
+  }
+  Object.assign(window, {
+    AudioContext: Watched,
+    sounding: () => opened.filter(({ state }) => state === 'running').length,
+    unwatch: () => Object.assign(window, { AudioContext: Browser }),
+  })
+}

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Sample } from './sampleDay.ts'
 import { withSeries } from './sampleSeries.ts'
-import { screen } from './screen.ts'
+import { everyWidth, screen } from './screen.ts'
 
 const has: Sample[] = [
   ...withSeries,
@@ -29,7 +29,7 @@ async function setAway(page: Page) {
 
 screen('away', async (_user, page) => openAway(page), {
   has,
-  sizes: ['desktop', 'phone', 'narrow'],
+  sizes: everyWidth,
 })
 
 screen(

@@ -1,5 +1,5 @@
 import { type Sample, tasks } from './sampleDay.ts'
-import { screen } from './screen.ts'
+import { everyWidth, screen } from './screen.ts'
 
 const has: Sample[] = tasks.map((task, place) =>
   place % 3 === 0 ? { ...task, completed: true, list: 'Home' } : task,
@@ -12,7 +12,7 @@ screen(
     await page.getByRole('heading', { level: 1, name: 'Done' }).waitFor()
     await page.getByRole('checkbox').first().waitFor()
   },
-  { has, sizes: ['desktop', 'tablet', 'phone', 'narrow'] },
+  { has, sizes: everyWidth },
 )
 
 screen(

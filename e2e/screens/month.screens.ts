@@ -1,5 +1,5 @@
 import { withSeries } from './sampleSeries.ts'
-import { screen } from './screen.ts'
+import { everyWidth, screen } from './screen.ts'
 
 screen(
   'month',
@@ -9,7 +9,7 @@ screen(
     else await page.keyboard.press('Shift+W')
     await page.getByRole('grid', { name: 'October 2026' }).waitFor()
   },
-  { sizes: ['desktop', 'tablet', 'phone', 'narrow'], has: withSeries },
+  { sizes: everyWidth, has: withSeries },
 )
 
 screen(

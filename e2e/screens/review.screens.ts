@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Sample, tasks } from './sampleDay.ts'
-import { screen } from './screen.ts'
+import { everyWidth, screen } from './screen.ts'
 
 const has: Sample[] = [
   ...tasks,
@@ -14,7 +14,7 @@ async function openReview(page: Page) {
   await page.getByRole('button', { name: 'Back' }).or(page.getByText(/^1 of/)).first().waitFor()
 }
 
-screen('weekly review', async (_user, page) => openReview(page), { has })
+screen('weekly review', async (_user, page) => openReview(page), { has, sizes: everyWidth })
 
 screen(
   'weekly review of next week',
@@ -24,7 +24,7 @@ screen(
       await page.getByRole('button', { name: /^(Skip|Next)$/ }).click()
     }
   },
-  { has, sizes: ['desktop', 'phone', 'narrow'] },
+  { has, sizes: everyWidth },
 )
 
 screen(
