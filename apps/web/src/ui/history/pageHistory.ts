@@ -192,8 +192,9 @@ export function createPageHistory(browser: HistoryWindow) {
   }
 
   function traverse(): void {
-    const read = readEntry(history.state, location.search)
-    const isOwn = read.at === awaited
+    let next = readEntry(history.state, location.search)
+    if (left?.at === next.at) next = left
+    const isOwn = next.at === awaited
     awaited = null
     if (isOwn) {
       while (awaited === null && waiting.length > 0) waiting.shift()?.()
@@ -201,13 +202,12 @@ export function createPageHistory(browser: HistoryWindow) {
     }
     waiting = []
     const top = open.at(-1)
-    if (top?.depth === null && read.at < entry.at) {
+    if (top?.depth === null && next.at < entry.at) {
       // The page below it stays.
       close((layer) => layer === top)
       go(entry.at)
       return
     }
-    const next = left?.at === read.at ? left : read
     left = entry
     const below = entry.layers[next.layers.length]
     const isBelow = below?.from === next.at + 1
