@@ -12,6 +12,7 @@ import { SyncBanner } from '../frame/SyncBanner.tsx'
 import { useMissingParts } from '../frame/useMissingParts.ts'
 import { usePersistence } from '../frame/usePersistence.ts'
 import { useStorageTrouble } from '../frame/useStorageTrouble.ts'
+import type { ListState } from '../tasks/list/useListState.ts'
 import type { ShowToast, Toast } from '../ui/Toasts.tsx'
 import { useOutsidePress } from '../ui/useOutsidePress.ts'
 import { Arrivals, type ArrivalsProps } from './Arrivals.tsx'
@@ -25,9 +26,8 @@ import { useInterruptedImport } from './useInterruptedImport.ts'
 import { useKeylessActions } from './useKeylessActions.ts'
 
 export type BannersProps = ArrivalsProps &
-  Omit<FollowedAddressProps, 'announce'> & {
-    /** Without an open list, the list itself shows why nothing was loaded. */
-    isListOpen: boolean
+  Omit<FollowedAddressProps, 'announce' | 'isListOpen'> & {
+    state: ListState
     announce: (text: string, urgency?: 'polite' | 'assertive') => void
     onWhy: () => void
     onTask: (task: Task) => void
@@ -37,7 +37,9 @@ export type BannersProps = ArrivalsProps &
 
 /** Problems and questions, above the list. */
 export function Banners(props: BannersProps) {
-  const { isListOpen, announce, onWhy, onTask, onShared, onImport, toast, showToast } = props
+  const { state, announce, onWhy, onTask, onShared, onImport, toast, showToast } = props
+  // Without an open list, the list itself shows why nothing was loaded.
+  const isListOpen = state === 'open'
   const toasts = { toast, showToast }
   useAnnouncer(announce)
   const { focus: record, missingChanges, refusals, subscribe } = usePlanner()
@@ -59,7 +61,7 @@ export function Banners(props: BannersProps) {
 
   return (
     <>
-      <FollowedAddress {...props} />
+      <FollowedAddress {...props} isListOpen={isListOpen} />
       {storageTrouble && (
         <OutsidePress>
           <StorageBanner />

@@ -175,20 +175,16 @@ export function Dashboard() {
       />
       <Section name="banners">
         <DashboardBanners
-          isListOpen={state === 'open'}
-          announce={announce}
+          {...ofEveryPlace}
           shown={navigation}
-          today={today}
           onLists={() => showView('lists')}
           onWhy={() => open('trouble')}
-          onTask={ofEveryPlace.onTask}
           onShared={(texts) => {
             showView('day')
             newTask.open(today, texts)
           }}
           onImport={() => open('import')}
           toast={toast}
-          showToast={showToast}
         />
       </Section>
       {inDay && (
