@@ -176,8 +176,7 @@ test('[BOARD-3a, BOARD-3b, BOARD-4b] a card that two devices move has one place,
   await user.synced()
   expect(await device.task('Plan', 'list_id')).toEqual({ list_id: id(12) })
 
-  await page.getByRole('button', { name: 'More for Hiring' }).click()
-  await page.getByRole('menuitem', { name: /^Archive/ }).click()
+  await device.changeList(id(12), { archived_at: morning.toISOString() })
   await expect(page.getByRole('region', { name: /^Column Hiring/ })).toHaveCount(0)
   await expect(user.card('Plan')).toHaveCount(0)
 })
@@ -201,11 +200,8 @@ test.describe('on a phone', () => {
   })
 
   test('[BOARD-3a] a finger that rests on a card carries it', async ({ page }) => {
-    const { user } = await openBoard(page)
-    await page
-      .getByRole('navigation', { name: 'Columns' })
-      .getByRole('button', { name: 'Finance' })
-      .click()
+    const { user, column } = await openBoard(page)
+    await column('Finance', '2 tasks').evaluate((own) => own.scrollIntoView({ inline: 'center' }))
     const { touch } = dragInputOn(page)
 
     const from = await touch.pickUp('Receipts')

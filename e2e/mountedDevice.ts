@@ -96,6 +96,14 @@ export function mountedDevice(page: Page) {
       ] as const)
     },
 
+    /** Updates these columns of a list. */
+    changeList(id: string, columns: Columns): Promise<void> {
+      return page.evaluate(([list, changed]) => mountedPage.change('lists', list, changed), [
+        id,
+        columns,
+      ] as const)
+    },
+
     complete(title: string): Promise<void> {
       return this.change(title, { completed: true })
     },

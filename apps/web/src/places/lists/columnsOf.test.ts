@@ -27,6 +27,15 @@ function columns(
   }))
 }
 
+test('[BOARD-4b] an archived section has no column, nor have those in it', () => {
+  const archived = { ...finance, archived_at: '2026-10-14T08:00:00.000Z' }
+  const lists = [work, archived, taxes, hiring]
+
+  expect(columns(lists, new Map([[taxes, [sample(1)]]])).map(({ title }) => title)).toEqual([
+    'Hiring',
+  ])
+})
+
 describe('[BOARD-1b] the columns of a board', () => {
   test('are the sections of the list, with those in them', () => {
     const lists = [work, finance, taxes, hiring]

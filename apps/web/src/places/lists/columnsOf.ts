@@ -12,7 +12,7 @@ export function columnsOf(
 ): Column[] {
   const columns: (Column & { sections: Column['sections'][number][] })[] = []
   for (const section of sections) {
-    if (!section.list) continue
+    if (!section.list || isPutAway(lists, own, section.list)) continue
     const { list } = section
     const isTop = list.id === own.id || lists.parentOf(list.id)?.id === own.id
     const inIt = done.filter(({ list_id }) => list_id === list.id)
@@ -32,4 +32,11 @@ export function columnsOf(
       (first?.tasks.length ?? 0) > 0 ||
       done.length > 0,
   )
+}
+
+/** A section that is archived has no column, nor have those in it. */
+function isPutAway(lists: ListTree, own: List, list: List): boolean {
+  if (list.id === own.id) return false
+  const above = lists.parentOf(list.id)
+  return list.archived_at !== null || (above !== undefined && isPutAway(lists, own, above))
 }
