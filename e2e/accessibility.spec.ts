@@ -54,7 +54,7 @@ for (const { colorScheme, size, viewport } of [
       expect(await accessibilityViolations(page)).toEqual([])
     })
 
-    test('[APP-5b] in Week, Month, on a board, in Done, days away and the review', async ({
+    test('[APP-5b] in Week, on a board, in Done, days away and the review', async ({
       page,
     }) => {
       await page.clock.setFixedTime(morning)
@@ -82,8 +82,7 @@ for (const { colorScheme, size, viewport } of [
         expect(await accessibilityViolations(page)).toEqual([])
       }
       const receipts = page.getByRole('article', { name: 'Receipts' })
-      const lists = async (name: RegExp) => {
-        await page.keyboard.press('l')
+      const follow = async (name: RegExp) => {
         await page.getByRole('navigation', { name: 'Lists' }).getByRole('link', { name }).click()
       }
 
@@ -96,9 +95,11 @@ for (const { colorScheme, size, viewport } of [
         await page.keyboard.press('Escape')
         await expect(page.getByRole('dialog')).toHaveCount(0)
       }
-      await lists(/^Done/)
+      await page.keyboard.press('l')
+      await follow(/^Done/)
       await isClean(page.getByRole('checkbox', { name: 'Reopen Invoice' }))
-      await lists(/^Work/)
+      await page.goBack()
+      await follow(/^Work/)
       await isClean(page.getByRole('region', { name: 'Column Finance, 1 task' }))
     })
 
