@@ -54,9 +54,7 @@ for (const { colorScheme, size, viewport } of [
       expect(await accessibilityViolations(page)).toEqual([])
     })
 
-    test('[APP-5b] in Week, on a board, in Done, days away and the review', async ({
-      page,
-    }) => {
+    test('[APP-5b] in Week, on a board, in Done, days away and the review', async ({ page }) => {
       await page.clock.setFixedTime(morning)
       const device = mountedDevice(page)
       const [work, finance] = ['a', 'b'].map((sign) => `00000000-0000-4000-8000-00000000000${sign}`)
