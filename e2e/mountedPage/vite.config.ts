@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig, type PluginOption } from 'vite'
+import { chunkGroups } from '../../apps/web/build/chunks.ts'
 import product from '../../apps/web/vite.config.ts'
 import { folderOfPage } from './folder.ts'
 
@@ -14,14 +15,19 @@ const ofFiles = [
   'own-preload',
 ]
 
-/** The page of e2e/mountedPages.ts, with the code and the styles that the product's build makes. */
+/** The page of e2e/mountedPages.ts, with the code, the chunks and the styles that the product's build makes. */
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: join(import.meta.dirname, '../../apps/web/public'),
   plugins: (product.plugins ?? []).flat().filter(isOfCode),
   ...(product.define && { define: product.define }),
   ...(product.css && { css: product.css }),
-  build: { outDir: folderOfPage, emptyOutDir: true, assetsInlineLimit: 0 },
+  build: {
+    outDir: folderOfPage,
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+  },
   worker: { format: 'es' },
 })
 
