@@ -1,10 +1,11 @@
+import { openAnnouncer } from './announcer.ts'
 import type { Connection, Login, Sql } from './connection.ts'
 import { type DatabaseError, DatabaseUnavailable, isDatabaseError } from './databaseErrors.ts'
 import { fairQueue } from './fairQueue.ts'
-import { type Listener, listen } from './listen.ts'
+import { type Listener, type Listening, listen } from './listen.ts'
 import { type Load, openPool, type Pool, type SlowWatch } from './pool.ts'
 
-export { DatabaseUnavailable, isDatabaseError, type SlowWatch, type Sql }
+export { DatabaseUnavailable, isDatabaseError, type Listening, type SlowWatch, type Sql }
 
 export type Role = 'anon' | 'authenticated' | 'service_role'
 
@@ -35,7 +36,8 @@ export type Database = {
   ): Promise<T>
   /** One transaction as the owner of the auth tables. Never for SQL shaped by a request. */
   asService<T>(work: (sql: Sql) => Promise<T>): Promise<T>
-  listen(channel: string, on: Listener): Promise<() => Promise<void>>
+  /** Hears what other transactions have announced, those of this server too. */
+  listen(channel: string, on: Listener): Promise<Listening>
   ready(): Promise<boolean>
   load(): Load
   close(): Promise<void>
@@ -71,13 +73,16 @@ export type DatabaseOptions = {
   limit?: number
   /** While false, all transactions are read-only. */
   takesWrites?: () => boolean
+  /** Called with the number of announcements that could not be sent after their commits. */
+  lostAnnouncements?: (count: number, cause: unknown) => void
 }
 
 export function openDatabase(options: DatabaseOptions): Database {
   const { connection, connections = 10, patience = 5_000, limit = 12_000 } = options
-  const { slow, takesWrites = () => true } = options
+  const { slow, takesWrites = () => true, lostAnnouncements = () => {} } = options
+  const { announce, close: closeAnnouncer } = openAnnouncer({ connection, lost: lostAnnouncements })
   const pool = (login: Login, size: number): Pool => {
-    const opened = openPool({ connection, login, size, patience, limit, slow })
+    const opened = openPool({ connection, login, size, patience, limit, slow, announce })
     return { ...opened, transaction: whileItTakesWrites(opened.transaction, takesWrites) }
   }
   const requests = pool('authenticator', connections)
@@ -89,7 +94,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     waitingOfOne: 100,
     patience,
   })
-  const listening = new Set<() => Promise<void>>()
+  const listeners = new Set<Listening>()
 
   return {
     async asUser(claims, work, { readOnly = false, person = claims.sub ?? claims.role } = {}) {
@@ -107,11 +112,14 @@ export function openDatabase(options: DatabaseOptions): Database {
       )
     },
     async listen(channel, on) {
-      const stop = await listen({ connection, login: 'authenticator', channel, on })
-      listening.add(stop)
-      return async () => {
-        listening.delete(stop)
-        await stop()
+      const listening = await listen({ connection, login: 'authenticator', channel, on })
+      listeners.add(listening)
+      return {
+        ...listening,
+        async stop() {
+          listeners.delete(listening)
+          await listening.stop()
+        },
       }
     },
     async ready() {
@@ -130,8 +138,9 @@ export function openDatabase(options: DatabaseOptions): Database {
       }
     },
     async close() {
-      const stops = [...listening].map((stop) => stop())
-      await Promise.all([...stops, requests.close(), service.close()])
+      await Promise.all([requests.close(), service.close()])
+      await closeAnnouncer()
+      await Promise.all([...listeners].map((listening) => listening.stop()))
     },
   }
 }
