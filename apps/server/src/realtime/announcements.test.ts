@@ -119,6 +119,17 @@ describe('a transaction of a server', () => {
     expect(announcedPlaces('INSERT')).toEqual([2])
   })
 
+  test('of very many statements sends what it announces itself, in order', async () => {
+    await runByServer(`do $$ begin
+      for place in 1..1000 loop
+        insert into public.notes (place, user_id) values (place, '${owner}');
+      end loop;
+    end $$`)
+
+    await until(() => expect(announced).toHaveLength(1_000))
+    expect(announcedPlaces('INSERT')).toEqual(Array.from({ length: 1_000 }, (_, n) => n + 1))
+  })
+
   test('takes no lock that other commits wait for', async () => {
     const locks = await fresh.database.asUser({ role: 'service_role' }, async (sql) => {
       await sql.unsafe(`insert into public.notes values (1, '${owner}')`)

@@ -86,6 +86,17 @@ begin
     end loop;
   end loop;
   close found_people;
+  if octet_length(later) > 16384 then
+    -- A transaction of many statements would copy what it has announced again and again: it sends that itself, and what follows.
+    perform pg_notify(
+      split_part(line, ' ', 2),
+      substr(line, length(split_part(line, ' ', 1)) + length(split_part(line, ' ', 2)) + 3)
+    )
+    from unnest(string_to_array(later, E'\n')) with ordinality as lines (line, place)
+    where place > 1
+    order by place;
+    later := '';
+  end if;
   if later is not null then
     perform set_config('daymark.announcements', later, true);
   end if;
