@@ -1,5 +1,5 @@
 import { ok, type Result } from '@daymark/core/result'
-import type { Database } from '../database/database.ts'
+import { type Database, DatabaseUnavailable } from '../database/database.ts'
 import type { FairQueue } from '../database/fairQueue.ts'
 import type { Log } from '../log.ts'
 import { type ReadRow, readChangedRows } from './changedRows.ts'
@@ -79,7 +79,8 @@ export function openChangeFeed(options: {
       return
     }
     if (found.error.kind === 'failed') {
-      log.error({ err: found.error.cause }, 'changed rows could not be read again')
+      const level = found.error.cause instanceof DatabaseUnavailable ? 'info' : 'error'
+      log[level]({ err: found.error.cause }, 'changed rows could not be read again')
     }
     end(viewer, found.error.kind === 'session ended' ? 'session ended' : 'changes missed')
   }
