@@ -53,7 +53,7 @@ export function openAnnouncer({ connection, lost }: AnnouncerOptions): Announcer
       try {
         return await notify(batch)
       } catch (error) {
-        await reset()
+        reset()
         if (left === 1 || isClosed) return lost(batch.length, error)
         await delay(pauseMs)
       }
@@ -68,10 +68,10 @@ export function openAnnouncer({ connection, lost }: AnnouncerOptions): Announcer
     await withTimeout(client, query, answerMs)
   }
 
-  async function reset() {
-    const former = client
+  function reset() {
+    // Not awaited: an unresponsive server never confirms the close.
+    void client?.end({ timeout: 0 })
     client = null
-    await former?.end({ timeout: 0 })
   }
 
   return {
@@ -82,7 +82,7 @@ export function openAnnouncer({ connection, lost }: AnnouncerOptions): Announcer
     async close() {
       isClosed = true
       await Promise.race([sending, delay(patienceOfClosingMs, undefined, { ref: false })])
-      await reset()
+      reset()
     },
   }
 }

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { type Client, type Connection, connect } from './connection.ts'
 
 /** `standby`: the database answers and takes no writes. */
-export type Health = 'primary' | 'standby' | 'no answer'
+type Health = 'primary' | 'standby' | 'no answer'
 
 export type HealthCheck = {
   /** Asks the database; answers within a second. */
