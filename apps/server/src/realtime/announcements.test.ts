@@ -130,13 +130,26 @@ describe('a transaction of a server', () => {
     expect(announcedPlaces('INSERT')).toEqual(Array.from({ length: 1_000 }, (_, n) => n + 1))
   })
 
-  test('takes no lock that other commits wait for', async () => {
-    const locks = await fresh.database.asUser({ role: 'service_role' }, async (sql) => {
-      await sql.unsafe(`insert into public.notes values (1, '${owner}')`)
-      return sql`select from pg_locks where locktype = 'object' and classid = 1262`
+  test('notifies nobody itself, neither of rows nor of alarms', async () => {
+    const alarms: string[] = []
+    const listening = await fresh.database.listen('daymark_alarms', {
+      received: (payload) => void alarms.push(payload),
+      disconnected: () => {},
     })
+    await run(
+      `insert into auth.users (id, created_at, updated_at) values ('${owner}', now(), now())`,
+    )
+    const write = (place: number) => `
+      insert into public.notes values (${place}, '${owner}');
+      select private.set_alarm('timer', gen_random_uuid(), '${owner}', now());`
 
-    expect(locks).toHaveLength(0)
+    // As a server whose announcements are lost, then as anybody else.
+    await run(`set daymark.announcements = 'after the commit'; ${write(1)}`)
+    await run(`reset daymark.announcements; ${write(2)}`)
+
+    await until(() => expect(alarms).toHaveLength(1))
+    await until(() => expect(announcedPlaces('INSERT')).toEqual([2]))
+    await listening.stop()
   })
 })
 
