@@ -20,33 +20,26 @@ const pauseMs = 50
 export async function announcementRows() {
   const secret = { JWT_SECRET: randomBytes(48).toString('base64url') }
   const server = await startServer(secret)
-  const directory = socketDirectory(server.directory)
-  const port = await openPort(directory)
-  const other = await startServer({
-    ...secret,
-    DATABASE_URL: `postgres://postgres:none@127.0.0.1:${port.number}/postgres`,
-  })
-  const admin = postgres({
-    host: directory,
-    port: 5432,
-    database: 'postgres',
-    user: 'postgres',
-    ssl: false,
-    max: 1,
-  })
   try {
-    return [
-      await updateRow(server.url, admin),
-      await importRow(server.url, directory),
-      ...(await otherServerRows(server.url, other.url)),
-    ]
-  } finally {
+    const host = socketDirectory(server.directory)
+    const admin = postgres({ ...superuser, host, max: 1 })
+    const update = await updateRow(server.url, admin)
     await admin.end()
+    const port = await openPort(host)
+    const other = await startServer({
+      ...secret,
+      DATABASE_URL: `postgres://postgres:none@127.0.0.1:${port.number}/postgres`,
+    })
+    const elsewhere = await otherServerRows(server.url, other.url)
     await other.close()
     port.close()
+    return [update, await importRow(server.url, host), ...elsewhere]
+  } finally {
     await server.close()
   }
 }
+
+const superuser = { port: 5432, database: 'postgres', user: 'postgres', ssl: false }
 
 /** Updates a second of 16 people at once, alternating with the same while nothing announces them. */
 async function updateRow(url, admin) {
@@ -90,13 +83,7 @@ async function updateRequest(url) {
 async function importRow(url, host) {
   const user = await signUp(url)
   let heard = 0
-  const listener = postgres({
-    host,
-    port: 5432,
-    database: 'postgres',
-    user: 'postgres',
-    ssl: false,
-  })
+  const listener = postgres({ ...superuser, host })
   for (let n = 0; n < 256; n += 1) {
     const channel = `realtime_${n.toString(16).padStart(2, '0')}`
     await listener.listen(channel, () => {
