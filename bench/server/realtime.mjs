@@ -41,7 +41,8 @@ export async function realtimeRows(url) {
   ]
 }
 
-async function subscribe({ url, apikey, token, id }, onRow) {
+/** Follows the user's new tasks on a server. */
+export async function subscribe({ url, apikey, token, id }, onRow) {
   const client = new RealtimeClient(`${url.replace('http', 'ws')}/realtime/v1`, {
     params: { apikey },
     transport: WebSocket,

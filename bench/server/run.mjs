@@ -5,6 +5,7 @@ import { root } from '../../scripts/command.mjs'
 import { build } from '../../scripts/setup.mjs'
 import { median } from '../median.mjs'
 import { startServer } from '../ui/testServer.mjs'
+import { announcementRows } from './announcements.mjs'
 import { httpRate } from './load.mjs'
 import { neighbourRows } from './neighbour.mjs'
 import { realtimeRows } from './realtime.mjs'
@@ -20,6 +21,7 @@ const ms = 2_500
 export async function measure() {
   await build()
   const startup = await startupRows()
+  const announcements = await announcementRows()
   const server = await startServer()
   const hello = child('hello.mjs')
   const bare = child('bare.mjs', socketDirectory(server.directory))
@@ -34,7 +36,8 @@ export async function measure() {
     const [reader] = users
     const { path } = selectRequest(reader, few)
     const neighbours = await neighbourRows(server.url, reader, path, userWithMany)
-    return [...rateRows(rates), ...neighbours, ...(await realtimeRows(server.url)), ...startup]
+    const realtime = await realtimeRows(server.url)
+    return [...rateRows(rates), ...neighbours, ...realtime, ...announcements, ...startup]
   } finally {
     hello.disconnect()
     bare.disconnect()

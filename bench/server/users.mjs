@@ -18,8 +18,7 @@ export async function signIn(url, email) {
 }
 
 /** Adds this many tasks, fifty a day. */
-export async function addTasks({ url, headers }, count) {
-  const perRequest = 250
+export async function addTasks({ url, headers }, count, perRequest = 250) {
   for (let from = 0; from < count; from += perRequest) {
     const rows = Array.from({ length: Math.min(perRequest, count - from) }, (_, n) =>
       taskRow(from + n),

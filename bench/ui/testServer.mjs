@@ -10,12 +10,12 @@ const password = 'a secret for measuring'
 const perPage = 1_000
 const words = 'Call the dentist about the quarterly report and renew the passport'.split(' ')
 
-/** Starts the built server with its own data directory. */
-export async function startServer() {
+/** Starts the built server with its own data directory and these variables. */
+export async function startServer(variables = {}) {
   const directory = mkdtempSync(join(tmpdir(), 'daymark-bench-'))
   const { PATH, HOME } = process.env
   const child = spawn(process.execPath, [join(root, 'apps/server/dist/main.js')], {
-    env: { PATH, HOME, PORT: '0', DAYMARK_DATA_DIR: directory },
+    env: { PATH, HOME, PORT: '0', DAYMARK_DATA_DIR: directory, ...variables },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   return {

@@ -37,6 +37,7 @@ import { testPushHost, withTestService } from './reminders/testService.ts'
 import { loadSecret } from './secret.ts'
 import type { Site } from './serve.ts'
 import { startShareWatch } from './shareWatch.ts'
+import { openOutageLog } from './telemetry/outages.ts'
 import type { WebFiles } from './web.ts'
 
 /** Everything behind the port. */
@@ -140,13 +141,20 @@ async function openSite(
     connection.kind === 'url' ? await makeLogins(connection, secret.value) : ok(connection)
   if (!own.ok) return err(explain(own.error))
 
+  const { log } = environment
   const database = openDatabase({
     connection: own.value,
     ...(takesWrites && { takesWrites }),
     slow: {
       ms: config.slowQueryMs,
-      report: (slow) => environment.log.warn(slow, 'a slow transaction'),
+      report: (slow) => log.warn(slow, 'a slow transaction'),
     },
+    unreachable: openOutageLog(log),
+    lostAnnouncements: (count, cause) =>
+      log.warn(
+        { count, err: cause },
+        'Other servers could not be told of changes: their polls find them',
+      ),
   })
   try {
     return ok(await siteOn(database, secret.value, config, environment))

@@ -4,9 +4,15 @@ import { DatabaseUnavailable } from './database/database.ts'
 import { authError, restError, restTokenError, unexpected } from './errors.ts'
 
 function startFailing(failure: Error = new Error('the secret reason')) {
-  const logged: { entry: Record<string, unknown>; message: unknown }[] = []
-  const write = (entry: object, message?: unknown) => logged.push({ entry: { ...entry }, message })
-  const log = { debug: write, info: write, warn: write, error: write }
+  const logged: { level: string; entry: Record<string, unknown>; message: unknown }[] = []
+  const writeAs = (level: string) => (entry: object, message?: unknown) =>
+    logged.push({ level, entry: { ...entry }, message })
+  const log = {
+    debug: writeAs('debug'),
+    info: writeAs('info'),
+    warn: writeAs('warn'),
+    error: writeAs('error'),
+  }
   const app = new Hono().onError(unexpected(log)).all('*', () => {
     throw failure
   })
@@ -61,13 +67,19 @@ describe('what nobody foresaw', () => {
     },
   )
 
-  test('is something to wait for when the database is away', async () => {
-    const { app } = startFailing(new DatabaseUnavailable('unreachable'))
+  test.each([
+    ['/auth/v1/user', '2'],
+    ['/rest/v1/tasks', '1'],
+    ['/reminders/v1/unsubscribe', '2'],
+  ])('at %s is something to wait for when the database is away', async (path, seconds) => {
+    const { app, logged } = startFailing(new DatabaseUnavailable('unreachable'))
 
-    const answer = await app.request('/auth/v1/user', dated)
+    const answer = await app.request(path, dated)
 
     expect(answer.status).toBe(503)
-    expect(answer.headers.get('retry-after')).toBe('2')
+    expect(answer.headers.get('retry-after')).toBe(seconds)
+    // The outage is warned of once, not with each request.
+    expect(logged.map(({ level }) => level)).toEqual(['info'])
   })
 })
 

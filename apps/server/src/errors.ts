@@ -34,8 +34,8 @@ export function authError(request: Request, error: AuthError, log: Log): Respons
   const dated = /^\d{4}-\d\d-\d\d$/.test(version) && version >= datedVersion
   const errorId = status >= 500 ? requestIdOf(request) : undefined
   if (errorId) {
-    // A 503 is temporary; other errors need attention.
-    const level = status === 503 ? 'warn' : 'error'
+    // A 503 is temporary; other errors need attention. Of a database that is away the outage is warned of once.
+    const level = isOutage(cause) ? 'info' : status === 503 ? 'warn' : 'error'
     log[level]({ error_id: errorId, error_code: code, err: cause }, message)
   }
   return Response.json(
@@ -92,6 +92,7 @@ export function unexpected(log: Log): ErrorHandler {
     if (path.startsWith('/auth/v1/'))
       return authError(raw, { ...authTrouble(error), cause: error }, log)
     const errorId = requestIdOf(raw)
+    if (error instanceof DatabaseUnavailable) return unavailable(path, error, errorId, log)
     log.error({ error_id: errorId, err: error }, unforeseen)
     return path.startsWith('/rest/v1/')
       ? restError({
@@ -102,6 +103,18 @@ export function unexpected(log: Log): ErrorHandler {
         })
       : Response.json({ message: unforeseen, error_id: errorId }, { status: 500 })
   }
+}
+
+/** The answer where the database was away before the service that was asked could answer in its own way. */
+function unavailable(path: string, error: DatabaseUnavailable, errorId: string, log: Log) {
+  const { message } = authTrouble(error)
+  log[isOutage(error) ? 'info' : 'warn']({ error_id: errorId, err: error }, message)
+  if (path.startsWith('/rest/v1/')) return restError({ status: 503, code: 'PGRST000', message })
+  return Response.json({ message }, { status: 503, headers: { 'retry-after': '2' } })
+}
+
+function isOutage(cause: unknown): boolean {
+  return cause instanceof DatabaseUnavailable && cause.reason === 'unreachable'
 }
 
 const unforeseen = 'Unexpected failure, please check server logs for more information'

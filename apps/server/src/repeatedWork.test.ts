@@ -1,17 +1,20 @@
 import { expect, test } from 'vitest'
+import { DatabaseUnavailable } from './database/database.ts'
 import { openLog } from './log.ts'
 import { openRepeatedWork } from './repeatedWork.ts'
 
 function started() {
   const messages: unknown[] = []
+  const warnings: unknown[] = []
   const log = {
     ...openLog('silent'),
     error: (_: unknown, message?: string) => void messages.push(message),
+    warn: (_: unknown, message?: string) => void warnings.push(message),
   }
   const attempt = openRepeatedWork(log)
   const fails = (code: string, file = '') =>
     attempt('Not done', () => Promise.reject(Object.assign(new Error(file), { code })))
-  return { messages, attempt, fails }
+  return { messages, warnings, attempt, fails }
 }
 
 test('an error that repeats is told once, whatever file it names', async () => {
@@ -42,4 +45,14 @@ test('errors of different work are told apart', async () => {
   await fails('53100')
 
   expect(messages).toEqual(['Not done', 'Not sent'])
+})
+
+test('that the database is away is worth a warning', async () => {
+  const { messages, warnings, attempt } = started()
+
+  for (let tries = 0; tries < 2; tries += 1) {
+    await attempt('Not done', () => Promise.reject(new DatabaseUnavailable('unreachable')))
+  }
+
+  expect([messages, warnings]).toEqual([[], ['Not done']])
 })

@@ -1,8 +1,9 @@
+import { DatabaseUnavailable } from './database/database.ts'
 import type { Log } from './log.ts'
 
 /**
  * Runs work that is repeated. An error is logged when it first occurs and when another one follows, not at each try: a
- * disk may be full for days.
+ * disk may be full for days. A database that is away comes back, which is worth a warning.
  */
 export function openRepeatedWork(log: Log) {
   const reported = new Map<string, string>()
@@ -15,7 +16,8 @@ export function openRepeatedWork(log: Log) {
       return done
     } catch (error) {
       const kind = kindOf(error)
-      if (reported.get(message) !== kind) log.error({ err: error }, message)
+      const level = error instanceof DatabaseUnavailable ? 'warn' : 'error'
+      if (reported.get(message) !== kind) log[level]({ err: error }, message)
       reported.set(message, kind)
       return null
     }

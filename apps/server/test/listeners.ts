@@ -13,5 +13,5 @@ export async function listenerCount({ admin }: { admin: Client }): Promise<numbe
 /** The last query of such a connection is LISTEN, or its heartbeat. */
 function listeners(admin: Client) {
   return admin`pg_stat_activity
-    where datname = current_database() and (query ilike 'listen %realtime%' or query = 'select 1')`
+    where datname = current_database() and (query ~* '^(un)?listen .*realtime' or query = 'select 1')`
 }

@@ -22,8 +22,8 @@ export type Postgres = {
   url(user: string, database: string): string
   /** Stops it as its keeper would, or kills it. */
   halt(signal: 'SIGINT' | 'SIGKILL'): Promise<void>
-  /** Starts it again, where it was. */
-  resume(): Promise<void>
+  /** Starts it again, where it was, or as a standby that follows nobody. */
+  resume(as?: 'primary' | 'standby'): Promise<void>
   /** Cuts every connection to a database. */
   cut(database: string): Promise<void>
   stop(): Promise<void>
@@ -80,7 +80,10 @@ export async function startPostgres(): Promise<Postgres> {
     await halt('SIGINT')
     rmSync(home, { recursive: true, force: true })
   }
-  const resume = async () => {
+  const resume = async (as: 'primary' | 'standby' = 'primary') => {
+    const signal = join(cluster, 'standby.signal')
+    if (as === 'standby') writeFileSync(signal, '')
+    else rmSync(signal, { force: true })
     life = await run()
     await answers()
   }

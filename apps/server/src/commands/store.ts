@@ -10,11 +10,11 @@ import type { Log } from '../log.ts'
 
 export type Store = { connection: Connection; close(): Promise<void> }
 
-/** The database of a command, whether or not a server is running on it. */
+/** The database of a command, whether or not a server is running on it. A backup may be of a standby. */
 export async function openStore(config: OwnConfig, log: Log): Promise<Result<Store, string>> {
   const { databaseUrl, dataDirectory } = config
   if (databaseUrl !== null) {
-    const external = await openExternal(databaseUrl)
+    const external = await openExternal(databaseUrl, { needsWrites: false })
     if (!external.ok) return err(explain(external.error))
     return ok({ connection: external.value, close: async () => {} })
   }

@@ -53,6 +53,10 @@ describe('a variable that is set', () => {
     [{ HOST: '0.0.0.0' }, { host: '0.0.0.0' }],
     [{ DAYMARK_DATA_DIR: '/var/lib/day' }, { dataDirectory: '/var/lib/day' }],
     [{ DATABASE_URL: 'postgres://a:b@c/d' }, { databaseUrl: 'postgres://a:b@c/d' }],
+    [
+      { DATABASE_URL: 'postgres://a:b@c:1,d:2/e?target_session_attrs=primary' },
+      { databaseUrl: 'postgres://a:b@c:1,d:2/e?target_session_attrs=primary' },
+    ],
     [{ SITE_URL: 'https://Day.example.org/' }, { siteUrl: 'https://day.example.org' }],
     [
       { DAYMARK_REDIRECT_URLS: 'https://a.org/x, https://b.org' },
@@ -196,6 +200,11 @@ describe('[T20] an invalid variable', () => {
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is not a level'],
     [{ DATABASE_URL: `mysql://me:${secret}@db/day` }, 'DATABASE_URL is not a PostgreSQL address'],
     [{ DATABASE_URL: `postgres://me:${secret}/@:x` }, 'DATABASE_URL is not a PostgreSQL address'],
+    [{ DATABASE_URL: `postgres://me:${secret}@a:1,b:x/day` }, 'DATABASE_URL is not a PostgreSQL'],
+    [
+      { DATABASE_URL: `postgres://me:${secret}@a:1,b:2/day?target_session_attrs=standby` },
+      'DATABASE_URL asks for a database that takes no writes',
+    ],
     [{ SITE_URL: 'day.example.org' }, 'SITE_URL is not a web address'],
     [{ SITE_URL: 'https://example.org/day' }, 'SITE_URL is not a web address'],
     [{ DAYMARK_REDIRECT_URLS: 'javascript:alert(1)' }, 'DAYMARK_REDIRECT_URLS is not a list'],

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { err, ok, type Result } from '@daymark/core/result'
 import * as v from 'valibot'
 import type { SignInPolicy } from '../auth/endpoint.ts'
+import { parseDatabaseUrl } from '../database/databaseUrl.ts'
 import { type LogLevel, logLevels } from '../log.ts'
 import { type AccountConfig, AccountVariables, accountConfig } from './account.ts'
 import { isExample, isExamplePassword } from './exampleSecret.ts'
@@ -114,15 +115,22 @@ const Host = v.pipe(
   v.regex(/^[\w.:-]+$/, 'HOST is not an address: set it to one like 127.0.0.1 or 0.0.0.0.'),
 )
 
+/** What `target_session_attrs` may ask for. */
+const targets = [null, 'any', 'primary', 'read-write']
+
 const DatabaseUrl = v.pipe(
   text,
   v.check(
-    (value) => hasProtocol(value, ['postgres:', 'postgresql:']),
+    (value) => parseDatabaseUrl(value) !== null,
     'DATABASE_URL is not a PostgreSQL address: write it as postgres://user:password@host:5432/database, with special characters in the password percent-encoded.',
   ),
   v.check(
-    (value) => !isExamplePassword(new URL(value).password),
+    (value) => !isExamplePassword(parseDatabaseUrl(value)?.password ?? ''),
     'DATABASE_URL has a well-known example for a password: give the database user one of its own, made by "openssl rand -hex 24".',
+  ),
+  v.check(
+    (value) => targets.includes(parseDatabaseUrl(value)?.target ?? null),
+    'DATABASE_URL asks for a database that takes no writes: write target_session_attrs=primary, or leave it away.',
   ),
 )
 

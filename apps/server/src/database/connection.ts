@@ -1,4 +1,5 @@
 import postgres from 'postgres'
+import { chooseHost } from './hostChoice.ts'
 
 /** Where a database is: at the socket of the embedded engine, or at a configured URL. */
 export type Connection =
@@ -43,9 +44,18 @@ export function connect(connection: Connection, login: Login, options: ClientOpt
   if (connection.kind === 'url') {
     const own = connection.logins?.[login] ?? {}
     // A name of the URL would win.
-    const url = connection.url.replace(/([?&])application_name=[^&]*&?/, '$1')
-    const named = { ...settings.connection, TimeZone: 'UTC' }
-    return postgres(url, { ...settings, ...own, connection: named })
+    const host = chooseHost(connection.url)
+    const url = host.driverUrl.replace(/([?&])application_name=[^&]*&?/, '$1')
+    return postgres(url, {
+      ...settings,
+      ...own,
+      connection: { ...settings.connection, TimeZone: 'UTC' },
+      onparameter: host.told,
+      onclose() {
+        host.closed()
+        closed()
+      },
+    })
   }
   const { directory, database } = connection
   return postgres({ ...settings, host: directory, port: 5432, ssl: false, database, user: login })

@@ -1,10 +1,12 @@
+import { openAnnouncer } from './announcer.ts'
 import type { Connection, Login, Sql } from './connection.ts'
 import { type DatabaseError, DatabaseUnavailable, isDatabaseError } from './databaseErrors.ts'
 import { fairQueue } from './fairQueue.ts'
-import { type Listener, listen } from './listen.ts'
+import { openHealthCheck } from './health.ts'
+import { type Listener, type Listening, listen } from './listen.ts'
 import { type Load, openPool, type Pool, type SlowWatch } from './pool.ts'
 
-export { DatabaseUnavailable, isDatabaseError, type SlowWatch, type Sql }
+export { DatabaseUnavailable, isDatabaseError, type Listening, type SlowWatch, type Sql }
 
 export type Role = 'anon' | 'authenticated' | 'service_role'
 
@@ -35,7 +37,11 @@ export type Database = {
   ): Promise<T>
   /** One transaction as the owner of the auth tables. Never for SQL shaped by a request. */
   asService<T>(work: (sql: Sql) => Promise<T>): Promise<T>
-  listen(channel: string, on: Listener): Promise<() => Promise<void>>
+  /** Hears what other transactions have announced, those of this server too. */
+  listen(channel: string, on: Listener): Promise<Listening>
+  /**
+   * Whether the database answers within a second and takes writes, or is known to take none because of its disk.
+   */
   ready(): Promise<boolean>
   load(): Load
   close(): Promise<void>
@@ -71,14 +77,21 @@ export type DatabaseOptions = {
   limit?: number
   /** While false, all transactions are read-only. */
   takesWrites?: () => boolean
+  /** Called for each transaction that could not reach the database. */
+  unreachable?: (cause: unknown) => void
+  /** Called with the number of announcements that could not be sent after their commits. */
+  lostAnnouncements?: (count: number, cause: unknown) => void
 }
 
 export function openDatabase(options: DatabaseOptions): Database {
   const { connection, connections = 10, patience = 5_000, limit = 12_000 } = options
   const { slow, takesWrites = () => true } = options
+  const { unreachable = () => {}, lostAnnouncements = () => {} } = options
+  const { announce, close: closeAnnouncer } = openAnnouncer({ connection, lost: lostAnnouncements })
   const pool = (login: Login, size: number): Pool => {
-    const opened = openPool({ connection, login, size, patience, limit, slow })
-    return { ...opened, transaction: whileItTakesWrites(opened.transaction, takesWrites) }
+    const opened = openPool({ connection, login, size, patience, limit, slow, announce })
+    const transaction = whileItTakesWrites(opened.transaction, takesWrites)
+    return { ...opened, transaction: toldWhenUnreachable(transaction, unreachable) }
   }
   const requests = pool('authenticator', connections)
   const service = pool('supabase_auth_admin', Math.ceil(connections / 2))
@@ -89,7 +102,8 @@ export function openDatabase(options: DatabaseOptions): Database {
     waitingOfOne: 100,
     patience,
   })
-  const listening = new Set<() => Promise<void>>()
+  const listeners = new Set<Listening>()
+  const health = openHealthCheck(connection)
 
   return {
     async asUser(claims, work, { readOnly = false, person = claims.sub ?? claims.role } = {}) {
@@ -107,20 +121,19 @@ export function openDatabase(options: DatabaseOptions): Database {
       )
     },
     async listen(channel, on) {
-      const stop = await listen({ connection, login: 'authenticator', channel, on })
-      listening.add(stop)
-      return async () => {
-        listening.delete(stop)
-        await stop()
+      const listening = await listen({ connection, login: 'authenticator', channel, on })
+      listeners.add(listening)
+      return {
+        ...listening,
+        async stop() {
+          listeners.delete(listening)
+          await listening.stop()
+        },
       }
     },
     async ready() {
-      try {
-        await requests.transaction('read only', (sql) => sql`select 1`)
-        return true
-      } catch {
-        return false
-      }
+      const found = await health.ask()
+      return found === 'primary' || (found === 'standby' && !takesWrites())
     },
     load() {
       const loads = [requests.load(), service.load()]
@@ -130,8 +143,10 @@ export function openDatabase(options: DatabaseOptions): Database {
       }
     },
     async close() {
-      const stops = [...listening].map((stop) => stop())
-      await Promise.all([...stops, requests.close(), service.close()])
+      await Promise.all([requests.close(), service.close()])
+      health.close()
+      await closeAnnouncer()
+      await Promise.all([...listeners].map((listening) => listening.stop()))
     },
   }
 }
@@ -182,6 +197,22 @@ function whileItTakesWrites(
     } catch (error) {
       const isFull = isDatabaseError(error) && (isOfDisk(error) || (isDowngraded && wrote(error)))
       if (isFull) throw new DatabaseUnavailable('full', error)
+      throw error
+    }
+  }
+}
+
+function toldWhenUnreachable(
+  transaction: Pool['transaction'],
+  unreachable: (cause: unknown) => void,
+): Pool['transaction'] {
+  return async (mode, work) => {
+    try {
+      return await transaction(mode, work)
+    } catch (error) {
+      if (error instanceof DatabaseUnavailable && error.reason === 'unreachable') {
+        unreachable(error)
+      }
       throw error
     }
   }

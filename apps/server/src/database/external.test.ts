@@ -186,7 +186,9 @@ describe('a database that someone else keeps', () => {
     await once(mute, 'listening')
     const { port } = v.parse(v.object({ port: v.number() }), mute.address())
 
-    const opened = await openExternal(`postgres://ada:open-sesame@127.0.0.1:${port}/daymark`, 200)
+    const opened = await openExternal(`postgres://ada:open-sesame@127.0.0.1:${port}/daymark`, {
+      patience: 200,
+    })
 
     if (opened.ok) throw new Error('it was reached')
     expect(explain(opened.error)).toContain('cannot be reached (no answer for 0.2 s)')

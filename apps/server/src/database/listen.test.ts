@@ -9,7 +9,7 @@ describe('listening', () => {
   test('tells when its connection is lost, and hears again afterwards', async () => {
     const received: string[] = []
     const again = promise()
-    const stop = await fresh.database.listen('test', {
+    const listening = await fresh.database.listen('test', {
       received(payload) {
         received.push(payload)
       },
@@ -27,7 +27,7 @@ describe('listening', () => {
         return received
       })
       .toContain('second')
-    await stop()
+    await listening.stop()
   })
 
   test('gives up a connection that has become unresponsive, and listens again on another', async () => {
@@ -38,7 +38,7 @@ describe('listening', () => {
       disconnected: disconnection.keep,
     }
     const { connection } = fresh
-    const stop = await listen({
+    const listening = await listen({
       connection,
       login: 'postgres',
       channel: 'calm',
@@ -67,7 +67,7 @@ describe('listening', () => {
         { timeout: 10_000 },
       )
       .toContain('again')
-    await stop()
+    await listening.stop()
   })
 })
 

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Client, type Connection, connect, type Login } from './connection.ts'
 import { DatabaseUnavailable } from './databaseErrors.ts'
+import { quoted } from './identifier.ts'
 import { withTimeout } from './responsiveness.ts'
 
 export type Listener = {
@@ -20,11 +21,19 @@ export type ListenOptions = {
   heartbeat?: number
 }
 
+export type Listening = {
+  /** Listens to more channels, also after a reconnection; fails with DatabaseUnavailable while the connection is lost. */
+  add(channels: string[]): Promise<void>
+  remove(channels: string[]): void
+  stop(): Promise<void>
+}
+
 const pause = 200
 
-/** Listens on a connection of its own until the returned function is called. */
-export async function listen(options: ListenOptions): Promise<() => Promise<void>> {
+/** Listens on a connection of its own until it is stopped. */
+export async function listen(options: ListenOptions): Promise<Listening> {
   const { connection, login, channel, on, heartbeat = 5_000 } = options
+  const channels = new Set([channel])
   let client: Client | null = null
   let stopped = false
 
@@ -35,6 +44,7 @@ export async function listen(options: ListenOptions): Promise<() => Promise<void
       clearInterval(beating)
       if (stopped || !listening) return
       listening = false
+      client = null
       on.disconnected()
       void beginAgain()
     }
@@ -43,7 +53,7 @@ export async function listen(options: ListenOptions): Promise<() => Promise<void
       closed: gone,
     })
     client = fresh
-    await withTimeout(fresh, fresh`listen ${fresh(channel)}`, heartbeat)
+    await withTimeout(fresh, fresh.unsafe(statements('listen', channels)), heartbeat)
     listening = true
     beating = setInterval(() => {
       // Not awaited: an unresponsive server never confirms the close.
@@ -73,8 +83,27 @@ export async function listen(options: ListenOptions): Promise<() => Promise<void
     await end()
     throw new DatabaseUnavailable('unreachable', error)
   }
-  return async () => {
-    stopped = true
-    await end()
+  return {
+    async add(more) {
+      for (const one of more) channels.add(one)
+      if (!client) throw new DatabaseUnavailable('unreachable')
+      const query = client.unsafe(statements('listen', more))
+      await withTimeout(client, query, heartbeat).catch((error: unknown) => {
+        throw new DatabaseUnavailable('unreachable', error)
+      })
+    },
+    remove(former) {
+      for (const one of former) channels.delete(one)
+      // A connection that is lost listens to nothing.
+      client?.unsafe(statements('unlisten', former)).catch(() => {})
+    },
+    async stop() {
+      stopped = true
+      await end()
+    },
   }
+}
+
+function statements(command: 'listen' | 'unlisten', channels: Iterable<string>): string {
+  return [...channels].map((channel) => `${command} ${quoted(channel)}`).join(';')
 }

@@ -40,7 +40,8 @@ describe('migrating', () => {
     await migrate(connection)
 
     const watched = await admin`
-      select tgrelid::regclass::text as name from pg_trigger where tgname = 'realtime_announce' order by 1`
+      select tgrelid::regclass::text as name from pg_trigger where tgname like 'realtime_announce_%'
+      group by 1 having count(*) = 3 order by 1`
     const published = await admin`
       select tablename as name from pg_publication_tables where pubname = 'supabase_realtime' order by 1`
     expect(watched).toEqual(published)

@@ -1,6 +1,6 @@
-import type { Connection, Login, Sql } from './connection.ts'
+import type { Sql } from './connection.ts'
 import { DatabaseUnavailable } from './databaseErrors.ts'
-import { type Mode, openPoolSlot, type PoolSlot } from './poolSlot.ts'
+import { type Mode, openPoolSlot, type PoolSlot, type PoolSlotOptions } from './poolSlot.ts'
 import { loggedStatements, type StatementLog } from './statementLog.ts'
 
 export type Pool = {
@@ -17,9 +17,7 @@ export type SlowTransaction = { ms: number; statements: string[] }
 
 export type SlowWatch = { ms: number; report: (slow: SlowTransaction) => void }
 
-export type PoolOptions = {
-  connection: Connection
-  login: Login
+export type PoolOptions = PoolSlotOptions & {
   size: number
   /** Milliseconds that a transaction waits for a free connection. */
   patience: number
@@ -40,7 +38,8 @@ const patienceOfClosing = 2_000
  * queried again. So each pool slot has its own client, runs one transaction at a time and is
  * discarded once its connection is lost.
  */
-export function openPool({ connection, login, size, patience, limit, slow }: PoolOptions): Pool {
+export function openPool(options: PoolOptions): Pool {
+  const { size, patience, limit, slow } = options
   const idle: PoolSlot[] = []
   const waiting: Waiting[] = []
   /** Every open connection with the number of its uses. */
@@ -48,7 +47,7 @@ export function openPool({ connection, login, size, patience, limit, slow }: Poo
   let closed = false
 
   function open(): PoolSlot {
-    const poolSlot = openPoolSlot(connection, login)
+    const poolSlot = openPoolSlot(options)
     all.set(poolSlot, 0)
     return poolSlot
   }

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { type Announcement, leaveAnnouncements, parseAnnouncements } from './announcements.ts'
 import { type Client, type Connection, connect, type Login, type Sql } from './connection.ts'
 import { DatabaseUnavailable, isConnectionError } from './databaseErrors.ts'
 import { recordStatements, type StatementLog } from './statementLog.ts'
@@ -18,17 +19,24 @@ export type PoolSlot = {
   close(patience: number): Promise<void>
 }
 
+export type PoolSlotOptions = {
+  connection: Connection
+  login: Login
+  /** Takes what a transaction announces, after its commit. Without it, the transaction sends that itself. */
+  announce?: ((announcements: Announcement[]) => void) | undefined
+}
+
 /**
  * The driver's own transactions wait for the reply to `begin`; here `begin` is sent together with
  * the first query. The connection stays reserved, as the driver would otherwise send queued queries
  * on a new connection, outside of the transaction.
  */
-export function openPoolSlot(connection: Connection, login: Login): PoolSlot {
+export function openPoolSlot({ connection, login, announce }: PoolSlotOptions): PoolSlot {
   let isDisconnected = false
   let refuse = (_cause: unknown) => {}
   let underWay = Promise.resolve()
   const client = connect(connection, login, { closed: () => lose() })
-  const opening = reserved(client)
+  const opening = reserved(client, announce !== undefined)
   opening.catch(giveUp)
 
   function lose(cause?: unknown) {
@@ -61,10 +69,9 @@ export function openPoolSlot(connection: Connection, login: Login): PoolSlot {
       await begun
       check()
       turn.isOver = true
-      const end = sql.unsafe('commit')
       // After a read-only transaction the commit need not be awaited.
-      if (mode === 'read only') end.catch(giveUp)
-      else if ((await end).command !== 'COMMIT') throw new Error('an error was passed over')
+      if (mode === 'read only') sql.unsafe('commit').catch(giveUp)
+      else await commit(sql)
       return value
     } catch (error) {
       turn.isOver = true
@@ -72,6 +79,18 @@ export function openPoolSlot(connection: Connection, login: Login): PoolSlot {
       if (!isDisconnected) await sql.unsafe('rollback').catch(giveUp)
       throw error
     }
+  }
+
+  async function commit(sql: Sql) {
+    const [left, end] = await Promise.allSettled([
+      announce &&
+        sql<{ setting: string }[]>`select current_setting('daymark.announcements') as setting`,
+      sql.unsafe('commit'),
+    ])
+    if (end.status === 'rejected') throw end.reason
+    if (end.value.command !== 'COMMIT') throw new Error('an error was passed over')
+    if (left.status === 'rejected') throw left.reason
+    announce?.(parseAnnouncements(left.value?.[0]?.setting ?? ''))
   }
 
   return {
@@ -95,8 +114,9 @@ export function openPoolSlot(connection: Connection, login: Login): PoolSlot {
 }
 
 /** Read-only outside of transactions, so that queries sent with a failed `begin` cannot write. */
-async function reserved(client: Client) {
+async function reserved(client: Client, announcesLater: boolean) {
   await client`set default_transaction_read_only = on`
+  if (announcesLater) await client.unsafe(leaveAnnouncements)
   return client.reserve()
 }
 

@@ -26,6 +26,7 @@ export type ExternalDatabaseError =
   | { kind: 'unreachable'; host: string; reason: string }
   | { kind: 'too old'; host: string; version: string }
   | { kind: 'hosted project'; host: string }
+  | { kind: 'standby'; host: string }
 
 export type LoginError =
   | { kind: 'no login'; reason: string }
@@ -82,6 +83,8 @@ export function explain(trouble: DatabaseStartError): string {
       return `Requests run as ${trouble.name}, which Daymark made in the database of DATABASE_URL, but it cannot sign in there: allow it in pg_hba.conf, or in the connection pooler, as the user of DATABASE_URL is allowed.`
     case 'hosted project':
       return `The database at ${trouble.host} has an auth schema that is not Daymark's: for a hosted Supabase project set SUPABASE_URL and SUPABASE_ANON_KEY instead of DATABASE_URL.`
+    case 'standby':
+      return `The database at ${trouble.host} is a standby, which takes no writes: let DATABASE_URL name the primary, or all hosts with target_session_attrs=primary (postgres://user:password@one:5432,two:5432/database?target_session_attrs=primary).`
     case 'changed migration':
       return `The database was prepared with another ${trouble.name} than this Daymark has: put the original file back.`
     case 'newer schema':

@@ -1,22 +1,33 @@
-import type { Database } from '../database/database.ts'
+import { ok, type Result } from '@daymark/core/result'
+import { type Database, DatabaseUnavailable } from '../database/database.ts'
 import type { FairQueue } from '../database/fairQueue.ts'
 import type { Log } from '../log.ts'
 import { type ReadRow, readChangedRows } from './changedRows.ts'
 import type { Limits } from './limits.ts'
 import type { Notifications } from './notifications.ts'
 import { personOf } from './person.ts'
-import { changePayload, deletePayload, type Row, type RowChange } from './rowChange.ts'
+import { type Change, changePayload, deletePayload, type Row, rowCount } from './rowChange.ts'
 import type { CloseReason } from './sessionChannels.ts'
 import { matchesChange, type Subscription } from './subscriptions.ts'
 import { tableKey } from './tables.ts'
-import { mayAffect, newViewer, openViewers, type Subscriber, type Viewer } from './viewers.ts'
+import {
+  audienceOf,
+  mayAffect,
+  newViewer,
+  openViewers,
+  type Subscriber,
+  type Viewer,
+} from './viewers.ts'
 
 export type ChangeFeed = {
   /**
-   * Replaces an earlier subscription; changes still pending for that one are delivered to the new
-   * one.
+   * Resolves once changes of the rows that the subscriber may see are heard. Replaces an earlier subscription; changes
+   * still pending for that one are delivered to the new one.
    */
-  subscribe(subscriber: Subscriber, before: FeedSubscription | null): FeedSubscription
+  subscribe(
+    subscriber: Subscriber,
+    before: FeedSubscription | null,
+  ): Promise<Result<FeedSubscription, 'unavailable'>>
 }
 
 export type FeedSubscription = { viewer: Viewer; stop(): void }
@@ -36,12 +47,12 @@ export function openChangeFeed(options: {
   const viewers = openViewers()
 
   notifications.subscribe({
-    rowChanged(change) {
+    changed(change) {
       for (const viewer of viewers.affectedBy(change)) enqueue(viewer, change)
     },
   })
 
-  function enqueue(viewer: Viewer, change: RowChange) {
+  function enqueue(viewer: Viewer, change: Change) {
     viewer.pending.push(change)
     if (viewer.pending.length > limits.unreadChanges) end(viewer, 'changes missed')
     else if (!viewer.isReading) void drain(viewer)
@@ -58,18 +69,18 @@ export function openChangeFeed(options: {
   }
 
   async function deliverBatch(viewer: Viewer) {
-    const batch = viewer.pending.splice(0, limits.changesPerRead)
+    const batch = takeBatch(viewer.pending, limits.changesPerRead)
     viewer.reading = batch
     const found = await readChangedRows(database, viewer.claims, batch, subscriptionsOf(viewer))
     if (found.ok) {
       for (const change of batch) {
-        const seen = found.value.get(change)
-        if (seen) deliver(change, seen, viewer, limits)
+        for (const seen of found.value.get(change) ?? []) deliver(change, seen, viewer, limits)
       }
       return
     }
     if (found.error.kind === 'failed') {
-      log.error({ err: found.error.cause }, 'changed rows could not be read again')
+      const level = found.error.cause instanceof DatabaseUnavailable ? 'info' : 'error'
+      log[level]({ err: found.error.cause }, 'changed rows could not be read again')
     }
     end(viewer, found.error.kind === 'session ended' ? 'session ended' : 'changes missed')
   }
@@ -80,14 +91,17 @@ export function openChangeFeed(options: {
   }
 
   return {
-    subscribe(subscriber, before) {
+    async subscribe(subscriber, before) {
+      const heard = await notifications.hear(audienceOf(subscriber))
+      if (!heard.ok) return heard
       const viewer = viewers.enter(subscriber)
       if (before && before.viewer !== viewer) deliverPending(subscriber, before.viewer)
       before?.stop()
-      return {
-        viewer,
-        stop: () => viewers.leave(viewer, subscriber),
+      const stop = () => {
+        viewers.leave(viewer, subscriber)
+        heard.value()
       }
+      return ok({ viewer, stop })
     },
   }
 
@@ -99,16 +113,22 @@ export function openChangeFeed(options: {
   }
 }
 
+/** Removes the first changes of so many rows together, but one at least. */
+function takeBatch(pending: Change[], rows: number): Change[] {
+  let [count, taken] = [0, 0]
+  for (const change of pending) {
+    taken += rowCount(change)
+    if (count > 0 && taken > rows) break
+    count += 1
+  }
+  return pending.splice(0, count)
+}
+
 function subscriptionsOf({ subscribers }: Viewer): Subscription[] {
   return [...subscribers].flatMap(({ subscriptions }) => subscriptions)
 }
 
-function deliver(
-  change: RowChange,
-  found: ReadRow,
-  { subscribers }: Viewer,
-  { recordBytes }: Limits,
-) {
+function deliver(change: Change, found: ReadRow, { subscribers }: Viewer, { recordBytes }: Limits) {
   const name = tableKey(change)
   for (const subscriber of subscribers) {
     const matching = subscriber.subscriptions.filter(
@@ -123,8 +143,13 @@ function deliver(
       subscriber.receive(
         ids,
         change.type === 'DELETE'
-          ? deletePayload(change, columns)
-          : changePayload(change, columns, selectColumns(found.row, first), recordBytes),
+          ? deletePayload(change, found.key, columns)
+          : changePayload(
+              change,
+              { key: found.key, row: selectColumns(found.row, first) },
+              columns,
+              recordBytes,
+            ),
       )
     }
   }

@@ -49,7 +49,7 @@ export type Channel = {
   /** The reply to the join. */
   joinReply: { postgres_changes: (SubscriptionRequest & { id: number })[] }
   /** Starts to send changes; the caller has sent the reply before. */
-  start(): void
+  start(): Promise<void>
   /** Handles a frame addressed to this channel. */
   handle(frame: Frame): Promise<void>
   /** Closes for good: the client does not join again by itself. */
@@ -102,7 +102,7 @@ export function createChannel(
     else channel.shutDown('Changes were missed', 'rejoin')
   }
 
-  function subscribe() {
+  async function subscribe() {
     const { claims, subscriptions } = current
     if (!notifications.isListening()) return channel.shutDown(unavailable, 'rejoin')
     if (requests.length === 0) return
@@ -119,7 +119,10 @@ export function createChannel(
       },
       end: closeFor,
     }
-    feedSubscription = changeFeed.subscribe(subscriber, feedSubscription)
+    const next = await changeFeed.subscribe(subscriber, feedSubscription)
+    if (!next.ok) return channel.shutDown(unavailable, 'rejoin')
+    if (!isOpen()) return next.value.stop()
+    feedSubscription = next.value
     sendSystem('postgres_changes', 'ok', 'Subscribed to PostgreSQL')
   }
 
@@ -160,7 +163,7 @@ export function createChannel(
     const next = await renewGrant(token)
     if (!next || state === 'closed') return
     applyGrant(next)
-    if (isOpen()) subscribe()
+    if (isOpen()) await subscribe()
   }
 
   function end(event: 'phx_close' | 'phx_error') {
@@ -178,10 +181,10 @@ export function createChannel(
     joinReply: {
       postgres_changes: requests.map((request, place) => ({ ...request, id: place + 1 })),
     },
-    start() {
+    async start() {
       if (sessionChannels.hasEnded(current.claims.session_id)) return closeFor('session ended')
       scheduleCheck()
-      subscribe()
+      await subscribe()
     },
     async handle(frame) {
       if (frame.event === 'access_token') return refresh(frame.payload)

@@ -9,7 +9,7 @@ import { type Version, versionOf } from './wire.ts'
 /** A checked WebSocket handshake. */
 export type Handshake = { apiKey: string; version: Version }
 
-export type HandshakeError = { status: 401 | 403 | 404 | 429 | 500; error: string }
+export type HandshakeError = { status: 401 | 403 | 404 | 429 | 500 | 503; error: string }
 
 export async function checkHandshake(
   { url = '', headers }: IncomingMessage,
@@ -70,4 +70,5 @@ const reasons = {
   404: 'Not Found',
   429: 'Too Many Requests',
   500: 'Internal Server Error',
+  503: 'Service Unavailable',
 }

@@ -1,10 +1,12 @@
+import type { Result } from '@daymark/core/result'
 import type { Database } from '../database/database.ts'
 import type { Log } from '../log.ts'
-import { parseRowChange, type RowChange } from './rowChange.ts'
+import { type Audience, commonChannel, openPersonChannels } from './personChannels.ts'
+import { type Change, parseAnnouncement } from './rowChange.ts'
 
-/** Callbacks for the notifications of the database, which arrive in commit order. */
+/** Callbacks for the notifications of the database: those of one server arrive in the order of its commits. */
 export type NotificationHandlers = {
-  rowChanged?(change: RowChange): void
+  changed?(change: Change): void
   sessionEnded?(id: unknown): void
   /** The listening connection was lost, and with it every notification sent meanwhile. */
   disconnected?(): void
@@ -13,6 +15,11 @@ export type NotificationHandlers = {
 export type Notifications = {
   /** Whether the server receives notifications at the moment. */
   isListening(): boolean
+  /**
+   * Resolves once changes of these people's rows are received, until the returned function is called. Ended sessions and
+   * rows of nobody are always received.
+   */
+  hear(audience: Audience): Promise<Result<() => void, 'unavailable'>>
   subscribe(handlers: NotificationHandlers): void
   close(): Promise<void>
 }
@@ -25,17 +32,20 @@ export async function openNotifications(options: {
   const subscribers: NotificationHandlers[] = []
   let isListening = false
 
-  function received(announcement: string) {
-    const change = parseRowChange(announcement)
-    if (!change.ok) return log.warn('an announcement on the channel realtime is not one of ours')
-    const { schema, key } = change.value
+  function received(lines: string) {
+    for (const line of lines.split('\n')) receivedOne(line)
+  }
+
+  function receivedOne(text: string) {
+    const announced = parseAnnouncement(text)
+    if (!announced.ok) return log.warn('an announcement on the channel realtime is not one of ours')
     for (const handlers of subscribers) {
-      if (schema === 'auth') handlers.sessionEnded?.(key.id)
-      else handlers.rowChanged?.(change.value)
+      if (announced.value.kind === 'session ended') handlers.sessionEnded?.(announced.value.id)
+      else for (const change of announced.value.changes) handlers.changed?.(change)
     }
   }
 
-  const stop = await database.listen('realtime', {
+  const listening = await database.listen(commonChannel, {
     received,
     listening() {
       isListening = true
@@ -51,10 +61,11 @@ export async function openNotifications(options: {
 
   return {
     isListening: () => isListening,
+    hear: openPersonChannels(listening),
     subscribe: (handlers) => void subscribers.push(handlers),
     async close() {
       isListening = false
-      await stop()
+      await listening.stop()
     },
   }
 }

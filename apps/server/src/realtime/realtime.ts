@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream'
 import { err, type Result } from '@daymark/core/result'
 import { WebSocketServer } from 'ws'
 import type { Clock } from '../clock.ts'
-import type { Database } from '../database/database.ts'
+import { type Database, DatabaseUnavailable } from '../database/database.ts'
 import { fairQueue } from '../database/fairQueue.ts'
 import { addressOf } from '../http/clientAddress.ts'
 import { openLimitLog } from '../http/limitLog.ts'
@@ -91,6 +91,9 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
     try {
       return await checkHandshake(request, { verify, clock, allowedOrigins, full })
     } catch (cause) {
+      if (cause instanceof DatabaseUnavailable) {
+        return err({ status: 503, error: 'The database cannot be reached' })
+      }
       const id = randomUUID()
       log.error({ error_id: id, err: cause }, 'a realtime handshake failed')
       return err({ status: 500, error: `Internal Server Error (${id})` })

@@ -2,8 +2,23 @@ import { err, ok, type Result } from '@daymark/core/result'
 import * as v from 'valibot'
 import type { Column } from './tables.ts'
 
-/** A change as the database announces it: the row's key and owner, never its content. */
-export type RowChange = v.InferOutput<typeof RowChange>
+/** What the database announces of changed rows: whose they are and which, never their content. */
+export type Change = RowChange | RangeChange
+
+type Announcement = v.InferOutput<typeof RowsAnnouncement>
+type About = Omit<Announcement, 'rows'>
+
+/** One row has changed. */
+export type RowChange = About & { key: Row }
+
+/** The rows of the owner with these numbers, so many at most, have changed by one statement. `columns` are those of the key. */
+export type RangeChange = About & {
+  range: { columns: string[]; first: number; last: number }
+}
+
+export type Announced =
+  | { kind: 'changes'; changes: Change[] }
+  | { kind: 'session ended'; id: unknown }
 
 /** A row as JSON built by the database, so that values look as they do over REST. */
 export type Row = Record<string, unknown>
@@ -13,52 +28,72 @@ export type ChangePayload = {
   schema: string
   table: string
   commit_timestamp: string
-  type: RowChange['type']
+  type: Change['type']
   columns: Column[]
   record?: Row
   old_record?: Row
   errors: string[] | null
 }
 
-export function parseRowChange(announcement: string): Result<RowChange, 'malformed'> {
-  const parsed = v.safeParse(RowChange, announcement)
-  return parsed.success ? ok(parsed.output) : err('malformed')
+export function parseAnnouncement(text: string): Result<Announced, 'malformed'> {
+  const parsed = v.safeParse(Announcement, text)
+  if (!parsed.success) return err('malformed')
+  const announced = parsed.output
+  if (!('rows' in announced)) return ok({ kind: 'session ended', id: announced.key.id })
+  const { rows, ...about } = announced
+  const changes: Change[] =
+    'keys' in rows
+      ? rows.keys.map((key) => ({ ...about, key }))
+      : [{ ...about, range: { columns: rows.key, first: rows.first, last: rows.last } }]
+  return ok({ kind: 'changes', changes })
+}
+
+/** How many rows a change may be of. */
+export function rowCount(change: Change): number {
+  return 'key' in change ? 1 : change.range.last - change.range.first + 1
 }
 
 /** The payload for a row that exists; of the old row only the key is known. */
 export function changePayload(
-  change: RowChange,
+  change: Change,
+  { key, row }: { key: Row; row: Row },
   columns: Column[],
-  row: Row,
   recordBytes: number,
 ): ChangePayload {
   const isTooLarge = bytes(row) > recordBytes
   return {
     ...about(change, columns),
     record: isTooLarge ? withSmallFieldsOnly(row) : row,
-    ...(change.type === 'UPDATE' && { old_record: change.key }),
+    ...(change.type === 'UPDATE' && { old_record: key }),
     errors: isTooLarge ? ['Error 413: Payload Too Large'] : null,
   }
 }
 
-export function deletePayload(change: RowChange, columns: Column[]): ChangePayload {
-  return { ...about(change, columns), old_record: change.key, errors: null }
+export function deletePayload(change: Change, key: Row, columns: Column[]): ChangePayload {
+  return { ...about(change, columns), old_record: key, errors: null }
 }
 
-const RowChange = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({
-    schema: v.string(),
-    table: v.string(),
-    type: v.picklist(['INSERT', 'UPDATE', 'DELETE']),
-    key: v.record(v.string(), v.unknown()),
-    owner: v.nullable(v.string()),
-    commit_timestamp: v.string(),
-  }),
-)
+const RowsAnnouncement = v.object({
+  schema: v.string(),
+  table: v.string(),
+  type: v.picklist(['INSERT', 'UPDATE', 'DELETE']),
+  owner: v.nullable(v.string()),
+  commit_timestamp: v.string(),
+  rows: v.union([
+    v.object({ keys: v.array(v.record(v.string(), v.unknown())) }),
+    v.object({ key: v.array(v.string()), first: v.number(), last: v.number() }),
+  ]),
+})
 
-function about({ schema, table, commit_timestamp, type }: RowChange, columns: Column[]) {
+const SessionEnded = v.object({
+  schema: v.literal('auth'),
+  table: v.literal('sessions'),
+  key: v.object({ id: v.unknown() }),
+})
+
+const Announcement = v.pipe(v.string(), v.parseJson(), v.union([RowsAnnouncement, SessionEnded]))
+
+function about({ schema, table, commit_timestamp, type }: Change, columns: Column[]) {
   return { schema, table, commit_timestamp, type, columns }
 }
 

@@ -18,7 +18,9 @@ export type SessionChannels = {
 const mostEndedSessions = 10_000
 
 /** Tracks the open channels of each session and closes them when the session ends. */
-export function openSessionChannels(notifications: Notifications): SessionChannels {
+export function openSessionChannels(
+  notifications: Pick<Notifications, 'subscribe'>,
+): SessionChannels {
   const bySession = new Map<string | undefined, Set<(reason: CloseReason) => void>>()
   const ended = new Set<string>()
 

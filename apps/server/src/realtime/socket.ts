@@ -98,7 +98,7 @@ export function serveSocket(
     if (socket.readyState !== socket.OPEN) return
     channels.set(topic, channel.value)
     reply(frame, 'ok', channel.value.joinReply)
-    channel.value.start()
+    await channel.value.start()
   }
 
   function refuseJoin(frame: Frame, reason: string) {

@@ -1,6 +1,7 @@
 import { quoted } from '../database/identifier.ts'
 import { isExpression } from '../database/patterns.ts'
 import { comparisons, type Filter } from './filters.ts'
+import type { RangeChange } from './rowChange.ts'
 import { columnType, type Table } from './tables.ts'
 
 /** Identifiers come from the catalogue; everything else is a parameter. */
@@ -15,12 +16,49 @@ export function selectRowsByKey(
   keys: Record<string, unknown>[],
   filters: Filter[][],
 ): Statement {
+  // While keys are replaced, some rows are announced by the former one.
+  const key = Object.keys(keys[0] ?? {}).filter((name) => keys.every((one) => name in one))
+  return selectRequested(
+    table,
+    keys,
+    key.map((name) => `stored.${quoted(name)} = wanted.${quoted(name)}`),
+    filters,
+  )
+}
+
+/** Selects the rows of owners with numbers in these ranges, in their order, in the same form. */
+export function selectRowsByNumber(
+  table: Table,
+  changes: Pick<RangeChange, 'owner' | 'range'>[],
+  filters: Filter[][],
+): Statement {
+  const ranges = changes.map(({ owner, range: { first, last } }) => ({
+    user_id: owner,
+    first,
+    last,
+  }))
+  const { text, values } = selectRequested(
+    table,
+    ranges,
+    [
+      'stored.user_id = wanted.user_id',
+      `stored.seq between (requested.key ->> 'first')::bigint and (requested.key ->> 'last')::bigint`,
+    ],
+    filters,
+  )
+  return { text: `${text}\n    order by place, stored.seq`, values }
+}
+
+function selectRequested(
+  table: Table,
+  keys: Record<string, unknown>[],
+  conditions: string[],
+  filters: Filter[][],
+): Statement {
   const { values, bind } = parameters()
   const keysParameter = bind(JSON.stringify(keys))
   const passes = filters.map((list) => all(list, table, bind))
   const columns = table.columns.map(({ name }) => `stored.${quoted(name)}`)
-  // While keys are replaced, some rows are announced by the former one.
-  const key = Object.keys(keys[0] ?? {}).filter((name) => keys.every((one) => name in one))
   const text = `
     select
       requested.place::int - 1 as place,
@@ -29,7 +67,7 @@ export function selectRowsByKey(
     from jsonb_array_elements(${keysParameter}::jsonb) with ordinality as requested (key, place)
     cross join lateral jsonb_populate_record(null::${nameIn(table)}, requested.key) as wanted
     join ${nameIn(table)} as stored
-      on ${key.map((name) => `stored.${quoted(name)} = wanted.${quoted(name)}`).join(' and ')}
+      on ${conditions.join(' and ')}
     cross join lateral (select ${columns.join(', ')}) as record`
   return { text, values }
 }

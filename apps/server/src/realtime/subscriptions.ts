@@ -10,7 +10,7 @@ import {
 } from '../database/database.ts'
 import { type Filter, parseFilters } from './filters.ts'
 import { personOf } from './person.ts'
-import type { RowChange } from './rowChange.ts'
+import type { Change } from './rowChange.ts'
 import { filterTrial } from './statements.ts'
 import { columnType, publishedTables, type Table, tableKey } from './tables.ts'
 import type { SubscriptionRequest } from './wire.ts'
@@ -18,7 +18,7 @@ import type { SubscriptionRequest } from './wire.ts'
 /** A subscription that was checked for the bearer of the token. */
 export type Subscription = {
   id: number
-  event: RowChange['type'] | '*'
+  event: Change['type'] | '*'
   /** Keyed by `tableKey`. */
   tables: Map<string, Table>
   /** The filter as it was sent, and parsed. */
@@ -58,7 +58,7 @@ export async function subscribe(
 }
 
 /** `name` is the `tableKey` of the change's table. */
-export function matchesChange(one: Subscription, { type }: RowChange, name: string): boolean {
+export function matchesChange(one: Subscription, { type }: Change, name: string): boolean {
   return (one.event === '*' || one.event === type) && one.tables.has(name)
 }
 

@@ -1,5 +1,6 @@
 import type { Claims } from '../database/database.ts'
-import type { ChangePayload, RowChange } from './rowChange.ts'
+import type { Audience } from './personChannels.ts'
+import type { Change, ChangePayload } from './rowChange.ts'
 import type { CloseReason } from './sessionChannels.ts'
 import { matchesChange, type Subscription } from './subscriptions.ts'
 import { tableKey } from './tables.ts'
@@ -17,9 +18,9 @@ export type Subscriber = {
 export type Viewer = {
   claims: Claims
   subscribers: Set<Subscriber>
-  pending: RowChange[]
+  pending: Change[]
   /** The batch that is being read. */
-  reading: RowChange[]
+  reading: Change[]
   isReading: boolean
 }
 
@@ -34,7 +35,7 @@ export type Viewers = {
   /**
    * Leaves out viewers for whom a query could find nothing. Row security decides about the others.
    */
-  affectedBy(change: RowChange): Viewer[]
+  affectedBy(change: Change): Viewer[]
 }
 
 /** All viewers, indexed by the owner of the rows that they may see. */
@@ -82,7 +83,7 @@ function rightsKey({ iat: _iat, exp: _exp, jti: _jti, ...rights }: Claims): stri
   return JSON.stringify(rights)
 }
 
-export function mayAffect({ claims: { sub }, subscribers }: Viewer, change: RowChange): boolean {
+export function mayAffect({ claims: { sub }, subscribers }: Viewer, change: Change): boolean {
   const { type, owner } = change
   const isOwn = owner !== null && owner === sub
   // Row security cannot be applied to a deleted row, so only its owner receives the event.
@@ -94,6 +95,11 @@ export function mayAffect({ claims: { sub }, subscribers }: Viewer, change: RowC
       (seesAll || !seesOwnOnly(subscriber)) &&
       subscriber.subscriptions.some((one) => matchesChange(one, change, name)),
   )
+}
+
+/** Whose rows the subscriber may see. */
+export function audienceOf(subscriber: Subscriber): Audience {
+  return seesOwnOnly(subscriber) ? { person: subscriber.claims.sub ?? null } : 'everybody'
 }
 
 function seesOwnOnly({ subscriptions }: Subscriber): boolean {

@@ -15,21 +15,20 @@ export type ReminderWorkerOptions = {
   channels: readonly ReminderChannel[]
 }
 
-/** Notified in the transaction that sets an alarm. */
+/** Notified once an alarm is set. */
 const notifications = 'daymark_alarms'
 const afterFailureMs = 5_000
 /** Another instance is just taking what is due. */
 const shortestSleepMs = 50
 /** So that in a burst of reminders one transaction takes several. */
 const gatherMs = 100
-/** A machine that was suspended did not count the time. */
+/** A machine that was suspended did not count the time, and a server that was killed may have woken nobody. */
 const longestSleepMs = 60_000
-const forEverMs = 2 ** 31 - 1
 const longestDrainMs = 4_000
 
 /**
- * Sends what rings, woken by changes and by the next moment, until it is stopped. While nothing is to ring it does
- * nothing.
+ * Sends what rings, woken by changes and by the next moment, until it is stopped. While nothing is to ring it looks
+ * once a minute.
  */
 export async function startReminderWorker(options: ReminderWorkerOptions): Promise<ReminderWorker> {
   const { database, clock, log } = options
@@ -39,7 +38,7 @@ export async function startReminderWorker(options: ReminderWorkerOptions): Promi
 
   const store = createStore((work) => database.asUser({ role: 'service_role' }, work))
   const parts = { store, clock, log, stopping: stopping.signal }
-  const [stopListening, ...channels] = await Promise.all([
+  const [listening, ...channels] = await Promise.all([
     database.listen(notifications, { received: wake, listening: wake, disconnected: () => {} }),
     ...options.channels.map(async ({ failure, open }) => openedChannel(failure, await open(parts))),
   ])
@@ -77,7 +76,7 @@ export async function startReminderWorker(options: ReminderWorkerOptions): Promi
   /** Answers for how long there is nothing to do. */
   async function sendDue(): Promise<number> {
     const dueMs = await store.nextDueMs()
-    if (dueMs === null) return forEverMs
+    if (dueMs === null) return longestSleepMs
     if (dueMs > 0) return Math.min(longestSleepMs, Math.ceil(dueMs))
     const found: (Found | null)[] = []
     for (const channel of channels) found.push(await channel.begin())
@@ -89,7 +88,7 @@ export async function startReminderWorker(options: ReminderWorkerOptions): Promi
   return {
     async stop() {
       stopping.abort()
-      await stopListening()
+      await listening.stop()
       await done
       const settled = Promise.all(channels.map((channel) => channel.settled()))
       await Promise.race([settled, delay(longestDrainMs, undefined, { ref: false })])

@@ -20,7 +20,7 @@ export async function startMailWorker({
   const stopping = new AbortController()
   let wakeUp = new AbortController()
   const wake = () => wakeUp.abort()
-  const stopListening = await database.listen(mailJobsChannel, {
+  const listening = await database.listen(mailJobsChannel, {
     received: wake,
     disconnected: wake,
   })
@@ -39,7 +39,7 @@ export async function startMailWorker({
   return {
     async stop() {
       stopping.abort()
-      await stopListening()
+      await listening.stop()
       await done
     },
   }
