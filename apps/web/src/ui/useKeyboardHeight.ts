@@ -1,6 +1,9 @@
 import { useEffect } from 'react'
 
-/** While it is used, `--keyboard` is the height of what covers the lower end of the page, such as a keyboard on the screen. */
+/**
+ * While it is used, `--keyboard` is the height of what covers the lower end of the page, such as a keyboard on the screen. It is
+ * unset where nothing does: a change restyles the whole page.
+ */
 export function useKeyboardHeight(): void {
   useEffect(() => {
     const visible = window.visualViewport
@@ -9,10 +12,11 @@ export function useKeyboardHeight(): void {
     const listening = new AbortController()
     let frame = 0
 
-    function follow(): void {
+    const follow = () => {
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(() => {
-        if (visible) style.setProperty('--keyboard', `${keyboardPx(innerHeight, visible)}px`)
+        const px = keyboardPx(innerHeight, visible)
+        style.setProperty('--keyboard', px > 0 ? `${px}px` : '')
       })
     }
 
@@ -32,5 +36,5 @@ function keyboardPx(
   pageHeight: number,
   { height, offsetTop, scale }: Pick<VisualViewport, 'height' | 'offsetTop' | 'scale'>,
 ): number {
-  return scale > 1 ? 0 : Math.max(0, Math.round(pageHeight - height - offsetTop))
+  return scale > 1 ? 0 : Math.round(pageHeight - height - offsetTop)
 }
