@@ -7,44 +7,36 @@ import styles from './FocusTimerSettings.module.css'
 /** Tests each finish alert and reports the result. */
 export function FinishAlertTests() {
   const finishAlert = useFinishAlert()
+  const { channels } = finishAlert
+  const texts = strings.timerSettings
 
   async function trySound(): Promise<string> {
-    return (await finishAlert.test.sound())
-      ? strings.timerSettings.sound.done
-      : strings.timerSettings.sound.failed
+    return (await channels.sound()) ? texts.sound.done : texts.sound.failed
   }
 
   async function tryNotification(): Promise<string> {
     if (finishAlert.permission() !== 'granted') await finishAlert.ask()
     const permission = finishAlert.permission()
-    if (permission !== 'granted') return strings.timerSettings.notification[permission]
-    return (await finishAlert.test.notification())
-      ? strings.timerSettings.notification.done
-      : strings.timerSettings.notification.failed
+    if (permission !== 'granted') return texts.notification[permission]
+    return (await channels.notification(strings.focus.timeIsUp, texts.notification.shown))
+      ? texts.notification.done
+      : texts.notification.failed
   }
 
   async function tryTitle(): Promise<string> {
-    finishAlert.test.title()
-    return strings.timerSettings.tabTitle
+    channels.title(strings.focus.timeIsUp)
+    return texts.tabTitle
   }
 
   return (
     <ul className={styles.tests}>
+      <FinishAlertTest name={texts.channels.sound} trying={texts.sound.trying} attempt={trySound} />
       <FinishAlertTest
-        name={strings.timerSettings.channels.sound}
-        trying={strings.timerSettings.sound.trying}
-        attempt={trySound}
-      />
-      <FinishAlertTest
-        name={strings.timerSettings.channels.notification}
-        trying={strings.timerSettings.notification.trying}
+        name={texts.channels.notification}
+        trying={texts.notification.trying}
         attempt={tryNotification}
       />
-      <FinishAlertTest
-        name={strings.timerSettings.channels.title}
-        trying={strings.timerSettings.tabTitle}
-        attempt={tryTitle}
-      />
+      <FinishAlertTest name={texts.channels.title} trying={texts.tabTitle} attempt={tryTitle} />
     </ul>
   )
 }

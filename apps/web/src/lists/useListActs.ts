@@ -62,7 +62,7 @@ export function useListActs({ announce, showToast, onRemoved, offerUndo }: Done)
       const now = milliseconds(planner.stamp())
       const ids = { id: v.parse(ListId, newId()), user_id: user.id }
       const list = { ...newList(name, { ...parts, ...ids, now }), icon, note }
-      actAndAnnounce(strings.acts.added(name), [listTable.create(list)])
+      actAndAnnounce(strings.adding.addedNamed(name), [listTable.create(list)])
       return list
     },
     editList({ id, ...list }: List, edited: Pick<List, 'name'> & ListLook): void {
@@ -110,7 +110,7 @@ export function useListActs({ announce, showToast, onRemoved, offerUndo }: Done)
       const now = milliseconds(planner.stamp())
       const parts = { id: v.parse(TagId, newId()), user_id: user.id, color, now }
       const tag = newTag(name, parts)
-      actAndAnnounce(strings.acts.added(name), [tagTable.create(tag)])
+      actAndAnnounce(strings.adding.addedNamed(name), [tagTable.create(tag)])
       return tag
     },
     editTag({ ids, tag }: ShownTag, { name, color }: Pick<Tag, 'name' | 'color'>): void {

@@ -83,9 +83,9 @@ test('the tab shows the deadline while a timer runs, and none when it is paused'
 test('each channel can be tried separately', async () => {
   const { finishAlert, log } = setUp()
 
-  await finishAlert.test.sound()
-  await finishAlert.test.notification()
-  finishAlert.test.title()
+  await finishAlert.channels.sound()
+  await finishAlert.channels.notification('Time is up', 'This is a test.')
+  finishAlert.channels.title('Time is up')
 
-  expect(log).toEqual(everywhere('This is how Daymark will tell you.'))
+  expect(log).toEqual(everywhere('This is a test.'))
 })

@@ -9,8 +9,12 @@ import type { TabTitle } from './tabTitle.ts'
 
 /** Alerts the user that a timer has finished: by sound, by a notification and by the tab's title. */
 export type FinishAlert = Pick<Notifications, 'permission' | 'ask' | 'subscribe'> & {
-  /** Tries each channel separately; resolves to whether it worked. */
-  test: { sound(): Promise<boolean>; notification(): Promise<boolean>; title(): void }
+  /** To try each channel separately; the first two resolve to whether it worked. */
+  channels: {
+    sound: Sound['play']
+    notification: Notifications['show']
+    title: TabTitle['showFinished']
+  }
 }
 
 // Later than this, after sleep, the end is shown without a sound.
@@ -60,10 +64,6 @@ export function openFinishAlert({
     permission: notifications.permission,
     ask: notifications.ask,
     subscribe: notifications.subscribe,
-    test: {
-      sound: sound.play,
-      notification: () => notifications.show(strings.focus.timeIsUp, strings.focus.test),
-      title: () => title.showFinished(strings.focus.timeIsUp),
-    },
+    channels: { sound: sound.play, notification: notifications.show, title: title.showFinished },
   }
 }

@@ -6,7 +6,6 @@ type Act = { text: string; undone?: string }
 
 /** What was done, for toasts and live regions. */
 export const acts = translatable('acts', {
-  added: (title: string) => `${quoted(title)} added`,
   edited: (titles: string[]) => oneOrMany(titles, (title) => `${title} changed`, '# tasks changed'),
   completed: (titles: string[]) =>
     oneOrMany(titles, (title) => `Completed ${title}`, '# tasks completed'),

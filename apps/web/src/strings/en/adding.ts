@@ -10,6 +10,7 @@ export const adding = translatable('adding', {
   add: 'Add',
   close: 'Close',
   added: 'Added. Write the next one.',
+  addedNamed: (name: string) => `${quoted(name)} added`,
   draft: (line: string) => `Draft: ${quoted(line)}`,
   takeDraft: 'Use it',
   discardDraft: 'Discard',

@@ -40,7 +40,6 @@ export const focus = translatable('focus', {
   timeIsUp: 'Time is up',
   focusFinished: 'Focus done. Time for a break.',
   breakFinished: 'Your break is over.',
-  test: 'This is how Daymark will tell you.',
   finished: (title: string) => `Time is up for ${quoted(title)}`,
 })
 

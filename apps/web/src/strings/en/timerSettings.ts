@@ -21,6 +21,7 @@ export const timerSettings = translatable('timerSettings', {
   },
   notification: {
     trying: 'Asking this browser…',
+    shown: 'This is how Daymark will tell you.',
     done: 'Shown. If you saw nothing, your system hides notifications.',
     failed: 'This browser could not show it.',
     default: 'Not allowed yet. Test again and choose Allow.',

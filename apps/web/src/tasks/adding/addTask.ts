@@ -50,7 +50,7 @@ export async function addTask(draft: Draft, adding: Adding): Promise<Task | null
     return null
   }
   const { task, mutations } = added
-  const act = planner.history.act(strings.acts.added(draft.title), mutations)
+  const act = planner.history.act(strings.adding.addedNamed(draft.title), mutations)
   const isHere = adding.isShown?.(task) ?? isListed(view, task, draft)
   const { isAdding, onShow } = adding
   void tellAdded({

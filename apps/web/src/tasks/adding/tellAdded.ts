@@ -30,7 +30,8 @@ export async function tellAdded(telling: Telling): Promise<void> {
   // Its row is rendered after the frame of the press.
   await afterPaint()
   await afterPaint()
-  if (isListed && (isAdding() || isInSight(task.id))) announce(strings.acts.added(draft.title))
+  if (isListed && (isAdding() || isInSight(task.id)))
+    announce(strings.adding.addedNamed(draft.title))
   else
     showToast({
       icon: createElement(Check),

@@ -59,10 +59,10 @@ export function Steps({ task, actions, detailsOf }: StepsProps) {
       remind: null,
     }
     const step = newTask(draft, { id: newId(), user_id: user.id, now: clock(), position: null })
-    planner.history.act(strings.acts.added(step.title), [
+    planner.history.act(strings.adding.addedNamed(step.title), [
       table.create({ ...step, parent_id: task.id, list_id: task.list_id }),
     ])
-    announce(strings.acts.added(step.title))
+    announce(strings.adding.addedNamed(step.title))
     return true
   }
 
