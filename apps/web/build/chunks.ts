@@ -13,7 +13,12 @@ const words = ['languages', 'quickAdd', 'reader'].map(
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: mainOf },
-  withUses('signIn', ['signIn/AuthScreen.tsx']),
+  // With what the screen loads after its paint and the signed-in page uses too.
+  withUses('signIn', [
+    'signIn/AuthScreen.tsx',
+    'signIn/keptLaunches.ts',
+    '../../../packages/core/src/account/userAgent.ts',
+  ]),
   withUses('signedIn', ['start/signedIn.ts']),
   withUses('network', ['planner/network.ts']),
   // What every start loads after its first paint.
@@ -21,6 +26,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     'places/banners.ts',
     'trends/charts.ts',
     'start/keepDay.ts',
+    'tasks/afterPaint.ts',
     '../../../packages/core/src/focus/typedMinutes.ts',
   ]),
   // Beside it, so that the keys answer where it cannot be loaded.

@@ -1,4 +1,5 @@
 import { loadActs } from '../derived/acts/loadActs.ts'
+import { afterPaint } from '../ui/afterPaint.ts'
 import { lazyComponent, lazyComponents } from '../ui/lazyComponent.tsx'
 import { loadWindow } from '../ui/windowed/loadWindow.ts'
 
@@ -10,22 +11,28 @@ let loaded: TasksCode | null = null
 const chunk = async () => (loaded = await import('./lazyChunk.ts'))
 const { pick, preloadAll } = lazyComponents(chunk)
 
+// Requested by the first row that is rendered, and not before it is painted.
+const parts = lazyComponents(() => afterPaint().then(() => import('./afterPaint.ts')))
+
+export const DayMarks = parts.pick((chunk) => chunk.DayMarks)
+export const FullMarks = parts.pick((chunk) => chunk.FullMarks)
+export const QuietMarks = parts.pick((chunk) => chunk.QuietMarks)
+export const StepCount = parts.pick((chunk) => chunk.StepCount)
+export const StepOf = parts.pick((chunk) => chunk.StepOf)
+export const DescriptionSign = parts.pick((chunk) => chunk.DescriptionSign)
+export const Later = parts.pick((chunk) => chunk.Later)
+export const MoreOfDay = parts.pick((chunk) => chunk.MoreOfDay)
+
 export const AddTaskForm = pick((chunk) => chunk.AddTaskForm)
 export const AddTaskSheet = pick((chunk) => chunk.AddTaskSheet)
 export const CardDeletedNotice = pick((chunk) => chunk.CardDeletedNotice)
 export const DayOrderMenu = pick((chunk) => chunk.DayOrderMenu)
 export const Elsewhere = pick((chunk) => chunk.Elsewhere)
 export const NoTasksFound = pick((chunk) => chunk.NoTasksFound)
-export const DayMarks = pick((chunk) => chunk.DayMarks)
 export const RefusalNotice = pick((chunk) => chunk.RefusalNotice)
 export const CardRefusalNotice = pick((chunk) => chunk.CardRefusalNotice)
 export const SelectionBar = pick((chunk) => chunk.SelectionBar)
 export const Highlighted = pick((chunk) => chunk.Highlighted)
-export const FullMarks = pick((chunk) => chunk.FullMarks)
-export const QuietMarks = pick((chunk) => chunk.QuietMarks)
-export const DescriptionSign = pick((chunk) => chunk.DescriptionSign)
-export const Later = pick((chunk) => chunk.Later)
-export const MoreOfDay = pick((chunk) => chunk.MoreOfDay)
 export const TaskTexts = pick((chunk) => chunk.TaskTexts)
 export const ExpandedCard = pick((chunk) => chunk.ExpandedCard)
 export const TaskKeys = lazyComponent(async () => (await import('./list/TaskKeys.tsx')).TaskKeys)
@@ -37,8 +44,6 @@ export const TaskMenu = lazyComponent(
 export const PastedTasks = lazyComponent(
   async () => (await import('./adding/readWords.ts')).PastedTasks,
 )
-export const StepCount = pick((chunk) => chunk.StepCount)
-export const StepOf = pick((chunk) => chunk.StepOf)
 /** Does something at once where the code is loaded, as it is once a form shows. */
 export async function withTasksCode<T>(work: (code: TasksCode) => T): Promise<Awaited<T>> {
   return await work(loaded ?? (await chunk()))
