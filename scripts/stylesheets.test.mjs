@@ -4,13 +4,18 @@ import { describe, expect, test } from 'vitest'
 import { root } from './command.mjs'
 
 const folder = join(root, 'apps/web/src')
-const declarations = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+const sheets = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.css'))
-  .flatMap((name) => {
-    const text = readFileSync(join(folder, name), 'utf8')
-    const found = text.matchAll(/^\s*([\w-]+):\s*([^;{]+);/gm)
-    return [...found].map(([, property, value]) => ({ name, property, value }))
-  })
+  .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }))
+const declarations = sheets.flatMap(({ name, text }) => {
+  const found = text.matchAll(/^\s*([\w-]+):\s*([^;{]+);/gm)
+  return [...found].map(([, property, value]) => ({ name, property, value }))
+})
+/** Two siblings in a selector, each without what stands before or after it. */
+const siblings = sheets.flatMap(({ name, text }) => {
+  const found = text.matchAll(/([^\s,>+~({]*) [+~] ([^\s,>+~){]+)(?=[^;}]*\{)/g)
+  return [...found].map(([, first, second]) => ({ name, first, second }))
+})
 
 function where(isRefused) {
   return declarations
@@ -37,5 +42,13 @@ describe('the stylesheets', () => {
       /\b(50|100)[dls]?vw\b/.test(value) && name !== join('ui', 'Popover.module.css')
 
     expect(where(isRefused)).toEqual([])
+  })
+
+  // Chromium then restyles the whole page whenever an element comes or goes anywhere (0110).
+  test('name one of two siblings', () => {
+    const isNamed = ({ first, second }) => /[.#[&]/.test(first) || !/^[*:]/.test(second)
+
+    expect(siblings.length).toBeGreaterThan(20)
+    expect(siblings.filter((each) => !isNamed(each))).toEqual([])
   })
 })
