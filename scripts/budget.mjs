@@ -80,7 +80,6 @@ const later = [
   'apps/web/src/session/account/credentials.ts',
   'apps/web/src/signIn/lazyForms.ts',
   'apps/web/src/ui/confetti.ts',
-  'apps/web/src/ui/windowed/window.ts',
 ]
 
 /** Prints what each view weighs; answers whether all are within their limits. */

@@ -27,6 +27,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     'trends/charts.ts',
     'start/keepDay.ts',
     'tasks/afterPaint.ts',
+    'ui/windowed/window.ts',
     '../../../packages/core/src/focus/typedMinutes.ts',
   ]),
   // Beside it, so that the keys answer where it cannot be loaded.
