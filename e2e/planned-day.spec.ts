@@ -1,4 +1,4 @@
-import { expect, test, withMotion } from './testServer.ts'
+import { expect, test, withMotion, withWorker } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 
 test.use(withMotion)
@@ -57,26 +57,6 @@ test.describe('a planned day', () => {
     await expect(page.getByText('2 of 5 done')).toBeVisible()
   })
 
-  test('[TASK-8c] changes made while the server is down are sent when it is back', async ({
-    page,
-    server,
-  }) => {
-    const user = testUserOn(page)
-    await user.signedUp('patient@example.com', ['Water the plants'])
-    await user.synced()
-
-    await server.kill()
-    await user.complete('Water the plants')
-    await user.add({ title: 'Buy coffee' })
-    await expect(page.getByText('Offline, 2 changes waiting')).toBeVisible()
-    await server.start()
-
-    await user.synced()
-    await page.reload()
-    await expect(user.completed('Water the plants')).toBeChecked()
-    await expect(user.card('Buy coffee')).toBeVisible()
-  })
-
   test('[TREND-5b, DATA-1a] a second browser shows a completion without a reload', async ({
     page,
     browser,
@@ -111,5 +91,30 @@ test.describe('a planned day', () => {
     await expect(other.page.getByText('A clear page')).toBeVisible()
     await expect(other.tasks()).toHaveCount(0)
     await other.page.context().close()
+  })
+})
+
+test.describe('a planned day, kept by the service worker', () => {
+  test.use(withWorker)
+
+  test('[TASK-8c] changes made while the server is down are sent when it is back', async ({
+    page,
+    server,
+  }) => {
+    const user = testUserOn(page)
+    await user.signedUp('patient@example.com', ['Water the plants'])
+    await user.synced()
+    await user.appCached()
+
+    await server.kill()
+    await user.complete('Water the plants')
+    await user.add({ title: 'Buy coffee' })
+    await expect(page.getByText('Offline, 2 changes waiting')).toBeVisible()
+    await server.start()
+
+    await user.synced()
+    await page.reload()
+    await expect(user.completed('Water the plants')).toBeChecked()
+    await expect(user.card('Buy coffee')).toBeVisible()
   })
 })

@@ -18,7 +18,7 @@ import type { PlaceProps } from '../place.ts'
 import { DoneFields } from './DoneFields.tsx'
 import styles from './DonePage.module.css'
 import { DoneRow } from './DoneRow.tsx'
-import { type DoneChoice, doneDaysOf, everythingDone, partOf } from './doneContent.ts'
+import { chosenOf, type DoneChoice, doneDaysOf, everythingDone, partOf } from './doneContent.ts'
 import { doneText } from './doneText.ts'
 
 const pageSize = 100
@@ -37,7 +37,8 @@ export function DonePage({ today, showToast, onTask, onBack }: DonePageProps) {
   const page = useRef<HTMLDivElement>(null)
   const version = planner.version()
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each version of the rows.
-  const days = useMemo(() => doneDaysOf(planner, choice), [planner, version, choice])
+  const all = useMemo(() => doneDaysOf(planner), [planner, version])
+  const days = useMemo(() => chosenOf(planner, all, choice), [planner, all, choice])
   const isPart = choice.search !== '' || choice.within !== null
   const shown = firstDoneDays(days, pages * pageSize)
   const parts = shown.map((day) => partOf(planner, day, isPart))

@@ -4,7 +4,14 @@ import { sampleList, sampleTag } from '@daymark/core/tasks/samples'
 import { expect, test } from 'vitest'
 import { listTreeOf } from '../../derived/trees.ts'
 import { minute, morning, plannerWith, record, settled, task, today } from '../../planner/fakes.ts'
-import { type DoneChoice, doneDaysOf, everythingDone, inbox, partOf } from './doneContent.ts'
+import {
+  chosenOf,
+  type DoneChoice,
+  doneDaysOf,
+  everythingDone,
+  inbox,
+  partOf,
+} from './doneContent.ts'
 import { doneText } from './doneText.ts'
 
 const home = sampleList(1, { name: 'Home', user_id: task(1, '').user_id })
@@ -33,7 +40,7 @@ async function open() {
   ])
   await settled()
   const found = (choice: Partial<DoneChoice>) =>
-    doneDaysOf(planner, { ...everythingDone, ...choice }).flatMap(({ tasks }) =>
+    chosenOf(planner, doneDaysOf(planner), { ...everythingDone, ...choice }).flatMap(({ tasks }) =>
       tasks.map(({ title }) => title),
     )
   return { planner, found }
@@ -52,7 +59,7 @@ test('[DONE-2a] what was done is found by its text, its list with sections, Inbo
 
 test('[DONE-1b, DONE-1c, DONE-2d] a day has its rows with task, list and focus, and is copied as a list', async () => {
   const { planner } = await open()
-  const [day = { day: null, tasks: [] }] = doneDaysOf(planner, {
+  const [day = { day: null, tasks: [] }] = chosenOf(planner, doneDaysOf(planner), {
     ...everythingDone,
     within: home.id,
   })

@@ -6,7 +6,7 @@ import { has } from '@daymark/core/lists/tags'
 import { topOf } from '@daymark/core/lists/tree'
 import type { List } from '@daymark/core/tables/lists'
 import type { Task } from '@daymark/core/tables/tasks'
-import { doneDays } from '@daymark/core/tasks/doneDays'
+import { type DoneDay, doneDays } from '@daymark/core/tasks/doneDays'
 import type { Planner } from '../../context.tsx'
 import { listTreeOf, shownTagsOf, stepTreeOf } from '../../derived/trees.ts'
 
@@ -24,14 +24,27 @@ export type DoneRow = { task: Task; list: List | null; parent: Task | null; focu
 export type DonePart = { day: Day | null; rows: readonly DoneRow[]; focused: number }
 
 /** The days with what was done on them, the last one first. */
-export function doneDaysOf(planner: Planner, { search, within, until }: DoneChoice) {
-  const found = planner.tasks.matching(planner.tasks.all(), { ...noFilters, search })
+export function doneDaysOf(planner: Planner): readonly DoneDay[] {
+  return doneDays(planner.tasks.all(), planner.focus.sessions.dayStarts())
+}
+
+/** What was chosen of these days, without those of which nothing was. */
+export function chosenOf(
+  planner: Planner,
+  days: readonly DoneDay[],
+  { search, within, until }: DoneChoice,
+): readonly DoneDay[] {
+  const inTime = until ? days.filter(({ day }) => day !== null && day <= until) : days
+  if (search === '' && within === null) return inTime
   const isWithin = within === null ? () => true : isOf(planner, within)
-  const days = doneDays(
-    found.filter((task) => task.completed && isWithin(task)),
-    planner.focus.sessions.dayStarts(),
-  )
-  return until ? days.filter(({ day }) => day !== null && day <= until) : days
+  const all = inTime.flatMap(({ tasks }) => tasks)
+  const found = new Set(planner.tasks.matching(all, { ...noFilters, search }))
+  return inTime
+    .map(({ day, tasks }) => ({
+      day,
+      tasks: tasks.filter((task) => found.has(task) && isWithin(task)),
+    }))
+    .filter(({ tasks }) => tasks.length > 0)
 }
 
 export function partOf(
