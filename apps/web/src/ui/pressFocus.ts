@@ -29,10 +29,10 @@ addEventListener(
   'click',
   ({ target, detail }) => {
     // Clicks by keys and scripts have no detail.
-    if (detail && target instanceof Element)
+    if (detail > 0 && target instanceof Element)
       target.closest<HTMLElement>(controls)?.focus({ preventScroll: true })
   },
   true,
 )
 
-const controls = 'input, button:not([data-keeps-focus])'
+const controls = ':is(button, input):not([data-keeps-focus])'

@@ -1,7 +1,6 @@
 import type { Day } from '@daymark/core/calendar/day'
 import type { TaskId } from '@daymark/core/ids'
-import { type ReactNode, useId, useMemo, useRef } from 'react'
-import { useRefusals } from '../../context.tsx'
+import { type ReactNode, useId, useRef } from 'react'
 import { countOf, type ListSection } from '../../derived/sections.ts'
 import { strings } from '../../strings.ts'
 import { afterPaint } from '../../ui/afterPaint.ts'
@@ -12,6 +11,7 @@ import type { TaskActions } from '../actionsOnTasks.ts'
 import { useCardFocus } from '../card/cardFocus.ts'
 import { useOneTabStop } from '../list/useOneTabStop.ts'
 import { useTaskDrag } from '../list/useTaskDrag.ts'
+import { useRefusedTasks } from '../useRefusedTasks.ts'
 import styles from './Board.module.css'
 import { BoardList } from './BoardList.tsx'
 import type { Column } from './columns.ts'
@@ -45,8 +45,7 @@ export function BoardColumns(props: BoardColumnsProps) {
   const { columns, sections, today, openTask, selected, actions, unfolded } = props
   const root = useRef<HTMLDivElement>(null)
   const status = useRef<HTMLParagraphElement>(null)
-  const refusals = useRefusals()
-  const refused = useMemo(() => new Set(refusals.flatMap(({ ids }) => ids)), [refusals])
+  const refused = useRefusedTasks()
   const lists = sections.map(({ tasks }) => tasks)
   const isWhole = countOf(sections) <= wholeLimit
   const { rendered, measure, boxes, rowOf } = useWindowedLists({

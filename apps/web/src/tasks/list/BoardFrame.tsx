@@ -11,7 +11,7 @@ import type { NewTaskForm } from '../adding/newTaskForm.ts'
 import type { OpenedFields } from '../adding/openedFields.ts'
 import { CardBeside } from '../card/CardBeside.tsx'
 import type { PanelOf } from '../card/ExpandedCard.tsx'
-import { RefusalNotice, SelectionBar } from '../lazyComponents.ts'
+import { RefusalNotices, SelectionBar } from '../lazyComponents.ts'
 import styles from './BoardFrame.module.css'
 import type { useBoard } from './useBoard.ts'
 
@@ -57,9 +57,7 @@ export function BoardFrame({ board, children, below, begins, ...props }: FramePr
       <h2 className="sr">{strings.lists.tasks}</h2>
       {refusals.length > 0 && (
         <WhenLoaded>
-          {refusals.map((refusal) => (
-            <RefusalNotice key={refusal.id} refusal={refusal} actions={actions} />
-          ))}
+          <RefusalNotices refusals={refusals} actions={actions} />
         </WhenLoaded>
       )}
       <div className={styles.board}>

@@ -24,7 +24,7 @@ import { useWindowedLists } from '../../ui/windowed/useWindowedLists.ts'
 import type { TaskActions } from '../actionsOnTasks.ts'
 import { useCardFocus } from '../card/cardFocus.ts'
 import type { PanelOf } from '../card/ExpandedCard.tsx'
-import { NoTasksFound, RefusalNotice } from '../lazyComponents.ts'
+import { NoTasksFound, RefusalNotices } from '../lazyComponents.ts'
 import { NoTasksDue } from './EmptyStates.tsx'
 import { FilterResult } from './FilterResult.tsx'
 import styles from './TaskList.module.css'
@@ -176,9 +176,7 @@ export function TaskList(props: TaskListProps) {
     <>
       {withoutCard.length > 0 && (
         <WhenLoaded>
-          {withoutCard.map((refusal) => (
-            <RefusalNotice key={refusal.id} refusal={refusal} actions={actions} />
-          ))}
+          <RefusalNotices refusals={withoutCard} actions={actions} />
         </WhenLoaded>
       )}
       <FilterResult count={filtering ? count : null} onClear={onClearFilters} />

@@ -4,7 +4,6 @@ import type { TaskId } from '@daymark/core/ids'
 import type { UpcomingOccurrence } from '@daymark/core/repeat/upcomingOccurrences'
 import type { Task } from '@daymark/core/tables/tasks'
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef } from 'react'
-import { useRefusals } from '../../context.tsx'
 import { dayAfterKey, type Month } from '../../derived/monthOf.ts'
 import { useDayDrag } from '../../derived/useDayDrag.ts'
 import { blankAddress, formatAddress } from '../../device/address.ts'
@@ -12,6 +11,7 @@ import { strings } from '../../strings.ts'
 import { Link } from '../../ui/Link.tsx'
 import type { TaskActions } from '../actionsOnTasks.ts'
 import { useCardFocus } from '../card/cardFocus.ts'
+import { useRefusedTasks } from '../useRefusedTasks.ts'
 import styles from './MonthGrid.module.css'
 import { ComingName, MonthName } from './MonthName.tsx'
 
@@ -48,7 +48,7 @@ export function MonthGrid(props: MonthGridProps) {
   const { month, days, today, viewed, actions, onViewed } = props
   const root = useRef<HTMLTableElement>(null)
   const tasks = days.flatMap(({ names }) => names.map(({ task }) => task))
-  const refused = new Set(useRefusals().flatMap(({ ids }) => ids))
+  const refused = useRefusedTasks()
   const press = useDayDrag(root, today, ({ dataset }, day) => {
     const task = tasks.find(({ id }) => id === dataset.task)
     if (task) actions.reschedule([task], day)

@@ -3,7 +3,6 @@ import type { TaskId } from '@daymark/core/ids'
 import type { Task } from '@daymark/core/tables/tasks'
 import type { OneDay, OwnOrder } from '@daymark/core/tasks/spot'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useRefusals } from '../../context.tsx'
 import type { Section } from '../../derived/sections.ts'
 import { strings } from '../../strings.ts'
 import { afterPaint } from '../../ui/afterPaint.ts'
@@ -16,6 +15,7 @@ import { ColumnRow } from '../card/ColumnRow.tsx'
 import { useCardFocus } from '../card/cardFocus.ts'
 import { useOneTabStop } from '../list/useOneTabStop.ts'
 import { useTaskDrag } from '../list/useTaskDrag.ts'
+import { useRefusedTasks } from '../useRefusedTasks.ts'
 import styles from './WeekList.module.css'
 import { WeekMarks } from './WeekMarks.tsx'
 
@@ -46,7 +46,7 @@ export function WeekList(props: WeekListProps) {
   const sections = undated ? [...days, undated] : days
   const root = useRef<HTMLDivElement>(null)
   const status = useRef<HTMLParagraphElement>(null)
-  const refused = new Set(useRefusals().flatMap(({ ids }) => ids))
+  const refused = useRefusedTasks()
   const lists = sections.map(({ tasks }) => tasks)
   const { measure, boxes, rowOf } = useWindowedLists({
     root,

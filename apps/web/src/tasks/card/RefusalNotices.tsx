@@ -4,17 +4,20 @@ import { strings } from '../../strings.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import type { TaskActions } from '../actionsOnTasks.ts'
-import styles from './RefusalNotice.module.css'
+import styles from './RefusalNotices.module.css'
 import { useCopy } from './useCopy.ts'
 
-/** A refused change whose card is not displayed, such as an addition. Its text can be copied. */
-export function RefusalNotice({
-  refusal,
-  actions,
-}: {
-  refusal: TaskRefusal
-  actions: TaskActions
-}) {
+type RefusalNoticesProps = { refusals: readonly TaskRefusal[]; actions: TaskActions }
+
+/** Refused changes whose cards are not displayed, such as additions. */
+export function RefusalNotices({ refusals, actions }: RefusalNoticesProps) {
+  return refusals.map((refusal) => (
+    <RefusalNotice key={refusal.id} refusal={refusal} actions={actions} />
+  ))
+}
+
+/** The text of a refused change can be copied. */
+function RefusalNotice({ refusal, actions }: { refusal: TaskRefusal; actions: TaskActions }) {
   const tasks = useTasks()
   const copyButton = useCopy(refusal)
   const titles = titlesIn(refusal, tasks).map((title) => title ?? strings.refusals.aTask)
