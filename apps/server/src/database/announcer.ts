@@ -1,7 +1,7 @@
 import { setTimeout as delay, setImmediate } from 'node:timers/promises'
 import type { Announcement } from './announcements.ts'
-import { type Client, type Connection, connect } from './connection.ts'
-import { withTimeout } from './responsiveness.ts'
+import type { Connection } from './connection.ts'
+import { openOwnConnection } from './ownConnection.ts'
 
 export type Announcer = {
   /** Takes what a committed transaction has announced. */
@@ -30,7 +30,7 @@ const patienceOfClosingMs = 1_000
  * nothing else keeps for a moment only: it has nothing to flush.
  */
 export function openAnnouncer({ connection, lost }: AnnouncerOptions): Announcer {
-  let client: Client | null = null
+  const own = openOwnConnection(connection, 'authenticator')
   let pending: Announcement[] = []
   let sending: Promise<void> | null = null
   let isClosed = false
@@ -53,7 +53,6 @@ export function openAnnouncer({ connection, lost }: AnnouncerOptions): Announcer
       try {
         return await notify(batch)
       } catch (error) {
-        reset()
         if (left === 1 || isClosed) return lost(batch.length, error)
         await delay(pauseMs)
       }
@@ -61,17 +60,12 @@ export function openAnnouncer({ connection, lost }: AnnouncerOptions): Announcer
   }
 
   async function notify(batch: Announcement[]) {
-    client ??= connect(connection, 'authenticator')
-    const query = client`
-      select pg_notify(channel, payload)
-      from json_to_recordset(${JSON.stringify(joined(batch))}::json) as told (channel text, payload text)`
-    await withTimeout(client, query, answerMs)
-  }
-
-  function reset() {
-    // Not awaited: an unresponsive server never confirms the close.
-    void client?.end({ timeout: 0 })
-    client = null
+    await own.ask(
+      (client) => client`
+        select pg_notify(channel, payload)
+        from json_to_recordset(${JSON.stringify(joined(batch))}::json) as told (channel text, payload text)`,
+      answerMs,
+    )
   }
 
   return {
@@ -82,7 +76,7 @@ export function openAnnouncer({ connection, lost }: AnnouncerOptions): Announcer
     async close() {
       isClosed = true
       await Promise.race([sending, delay(patienceOfClosingMs, undefined, { ref: false })])
-      reset()
+      own.drop()
     },
   }
 }

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { type Client, type Connection, connect } from './connection.ts'
+import type { Connection } from './connection.ts'
+import { openOwnConnection } from './ownConnection.ts'
 
 /** `standby`: the database answers and takes no writes. */
 type Health = 'primary' | 'standby' | 'no answer'
@@ -17,26 +18,20 @@ const silenceMs = 5_000
 
 /** Has a connection of its own: those for requests may all be busy, or wait for a database that is frozen. */
 export function openHealthCheck(connection: Connection): HealthCheck {
-  let client: Client | null = null
+  const own = openOwnConnection(connection, 'authenticator')
   let asking: Promise<Health> | null = null
   let isClosed = false
 
   async function ask(): Promise<Health> {
-    client ??= connect(connection, 'authenticator')
-    const query = client<{ standby: boolean }[]>`select pg_is_in_recovery() as standby`
-    const [answer] = await Promise.race([query, delay(silenceMs, [], { ref: false })]).catch(
-      () => [],
-    )
+    const [answer] = await own
+      .ask(
+        (client) => client<{ standby: boolean }[]>`select pg_is_in_recovery() as standby`,
+        silenceMs,
+      )
+      .catch(() => [])
     if (answer && !answer.standby) return 'primary'
-    // The next connection may lead to another server.
-    reset()
+    own.drop()
     return answer ? 'standby' : 'no answer'
-  }
-
-  function reset() {
-    // Not awaited: an unresponsive server never confirms the close.
-    void client?.end({ timeout: 0 })
-    client = null
   }
 
   return {
@@ -49,7 +44,7 @@ export function openHealthCheck(connection: Connection): HealthCheck {
     },
     close() {
       isClosed = true
-      reset()
+      own.drop()
     },
   }
 }
