@@ -62,6 +62,7 @@ test.describe('the app, once opened,', () => {
     await user.signedUp('caches@example.com')
     await user.appCached()
     await page.reload()
+    await emptyDay(page)
     await user.add({ title: 'Write' })
     await user.synced()
 
@@ -105,8 +106,7 @@ test.describe('a newer version', () => {
     await user.signedUp('newer@example.com')
     await user.appCached()
     await page.reload()
-    // Once the page knows that it has no tasks, ‘Add New Task’ stands elsewhere.
-    await expect(page.getByRole('button', { name: 'Import tasks' })).toBeVisible()
+    await emptyDay(page)
     await page.getByRole('button', { name: 'Add New Task' }).first().click()
     await page.getByLabel('Task Name').fill('Half a thought')
     const toast = user.toast().filter({ hasText: 'A new version is ready' })
@@ -183,6 +183,11 @@ test.describe('a server in trouble', () => {
     await expect(banner).toBeHidden()
   })
 })
+
+/** Once the page knows that it has no tasks, ‘Add New Task’ stands elsewhere: a press meanwhile would be of neither. */
+async function emptyDay(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Import tasks' })).toBeVisible()
+}
 
 /** A different script URL makes a new worker, as different content would. */
 async function installNewer(page: Page): Promise<void> {
