@@ -1,6 +1,7 @@
 import {
   type RefObject,
   startTransition,
+  useDeferredValue,
   useEffect,
   useLayoutEffect,
   useReducer,
@@ -45,7 +46,9 @@ export function useWindowedLists<Row extends { id: string }>(options: WindowedOp
   const [rows] = useState(() => openRows(root, openListsWindow))
   // Without its code all rows are there.
   const [isLost, giveUp] = useReducer(() => true, false)
-  const whole = options.whole || isLost
+  // Typing that leaves few rows waits for those it sees, not for all.
+  const wholeInTime = useDeferredValue(options.whole)
+  const whole = (options.whole && wholeInTime) || isLost
 
   function openListsWindow(): ListsWindow<Row> | undefined {
     return loadedWindow()?.openWindow(
