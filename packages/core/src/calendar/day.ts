@@ -26,13 +26,13 @@ export function milliseconds(moment: string): number {
 /** The calendar day on which `now` falls for the user of this device. */
 export function dayOf(now: number): Day {
   const date = new Date(now)
-  return v.parse(Day, isoDay(date.getFullYear(), date.getMonth() + 1, date.getDate()))
+  return dayNamed(isoDay(date.getFullYear(), date.getMonth() + 1, date.getDate()))
 }
 
 export function shiftDay(day: Day, days: number): Day {
   const date = noon(day)
   date.setUTCDate(date.getUTCDate() + days)
-  return v.parse(Day, isoDay(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()))
+  return dayNamed(isoDay(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()))
 }
 
 /**
@@ -77,13 +77,16 @@ export function boundsOf(day: Day): { start: string; end: string } {
 
 /** The day of a wall-clock moment such as `due_date`. */
 export function dayOfMoment(moment: string): Day {
-  const text = moment.slice(0, 10)
+  return dayNamed(moment.slice(0, 10))
+}
+
+/** The day with this text, which is checked once: every task is asked for its day, and many have the same one. */
+function dayNamed(text: string): Day {
   const day = daysSeen.get(text) ?? v.parse(Day, text)
   daysSeen.set(text, day)
   return day
 }
 
-// Every task is asked for its day, and many are due on the same one.
 const daysSeen = new Map<string, Day>()
 
 /** Before 12:00 morning, before 17:00 afternoon, otherwise evening. */

@@ -35,9 +35,7 @@ export function DonePage({ today, showToast, onTask, onBack }: DonePageProps) {
   const [choice, choose] = useKept('done', readChoice)
   const [pages, setPages] = useState(1)
   const page = useRef<HTMLDivElement>(null)
-  const version = planner.version()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for each version of the rows.
-  const all = useMemo(() => doneDaysOf(planner), [planner, version])
+  const all = doneDaysOf(planner)
   const days = useMemo(() => chosenOf(planner, all, choice), [planner, all, choice])
   const isPart = choice.search !== '' || choice.within !== null
   const shown = firstDoneDays(days, pages * pageSize)

@@ -8,7 +8,7 @@ import type { List } from '@daymark/core/tables/lists'
 import type { Task } from '@daymark/core/tables/tasks'
 import { type DoneDay, doneDays } from '@daymark/core/tasks/doneDays'
 import type { Planner } from '../../context.tsx'
-import { listTreeOf, shownTagsOf, stepTreeOf } from '../../derived/trees.ts'
+import { computedOnce, listTreeOf, shownTagsOf, stepTreeOf } from '../../derived/trees.ts'
 
 /** What is shown of what was done. `within`: the id of a list or tag, Inbox, or null for all; `until`: the last day. */
 export type DoneChoice = { search: string; within: string | null; until: Day | null }
@@ -24,9 +24,11 @@ export type DoneRow = { task: Task; list: List | null; parent: Task | null; focu
 export type DonePart = { day: Day | null; rows: readonly DoneRow[]; focused: number }
 
 /** The days with what was done on them, the last one first. */
-export function doneDaysOf(planner: Planner): readonly DoneDay[] {
-  return doneDays(planner.tasks.all(), planner.focus.sessions.dayStarts())
-}
+export const doneDaysOf = computedOnce(
+  (planner): readonly DoneDay[] =>
+    doneDays(planner.tasks.all(), planner.focus.sessions.dayStarts()),
+  (planner) => planner.version(),
+)
 
 /** What was chosen of these days, without those of which nothing was. */
 export function chosenOf(
