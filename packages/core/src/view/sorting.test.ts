@@ -7,7 +7,7 @@ import { priorities, type Task } from '../tables/tasks.ts'
 import { sample, sampleTag, today } from '../tasks/samples.ts'
 import { type Sort, sorts } from './arrangement.ts'
 import { groupedBy } from './grouping.ts'
-import { sortedBy } from './sorting.ts'
+import { type CompareNames, sortedBy } from './sorting.ts'
 
 const { compare } = new Intl.Collator('en', { numeric: true })
 const names = (tasks: readonly Task[]) => tasks.map(({ title }) => title)
@@ -80,6 +80,33 @@ test.each(sorts)(
     )
   },
 )
+
+const german = new Intl.Collator('de', { numeric: true }).compare
+const swedish = new Intl.Collator('sv', { numeric: true }).compare
+
+test.each(sorts.filter((sort) => sort !== 'name'))(
+  '[SORT-2b] by %s and in groups, devices with other languages show the same order',
+  (sort) => {
+    const shown = (all: readonly Task[], compareNames: CompareNames) =>
+      (['day', 'priority', 'tag', 'none'] as const).map((grouping) =>
+        groupedBy(sortedBy(all, sort, compareNames), grouping, { today, weekStart: 1, tags }),
+      )
+    fc.assert(
+      fc.property(fc.array(anyTask), (all) => {
+        const byHand = all.toSorted(inListOrder)
+
+        expect(shown(byHand, german)).toEqual(shown(byHand, swedish))
+      }),
+    )
+  },
+)
+
+test('[SORT-2b] by name each device shows the order of its own language', () => {
+  const named = ['zebra', 'ärlig', 'apple'].map((title, n) => sample(n, { title }))
+
+  expect(names(sortedBy(named, 'name', german))).toEqual(['apple', 'ärlig', 'zebra'])
+  expect(names(sortedBy(named, 'name', swedish))).toEqual(['apple', 'zebra', 'ärlig'])
+})
 
 const tags = shownTags(Array.from({ length: 100 }, (_, n) => sampleTag(n, `tag${n}`)))
 
