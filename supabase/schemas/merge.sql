@@ -65,7 +65,10 @@ begin
   fields := array(
     select name from unnest(fields) as name where inserts = 'whole' or sent ->> name is not null
   );
-  new.edited := (select coalesce(jsonb_object_agg(name, stamp), '{}') from unnest(fields) as name);
+  new.edited := case inserts
+    when 'whole' then jsonb_build_object('*', stamp)
+    else (select coalesce(jsonb_object_agg(name, stamp), '{}') from unnest(fields) as name)
+  end;
   foreach map in array maps loop
     perform private.check_map(tg_table_name, map, sent -> map, patterns ->> map);
     merged := private.merge_map(map, '{}', '{}', sent -> map, stamp, 0);
@@ -101,7 +104,7 @@ declare
 begin
   foreach map in array maps loop
     field := split_part(map, '.', 1);
-    stamp := new.edited ->> field;
+    stamp := private.stamp_of(new.edited, field);
     continue when stamp is null;
     perform private.check_map(tg_table_name, map, sent -> map, patterns ->> map);
     merged := private.merge_map(map, '{}', '{}', sent -> map, stamp, 0);
@@ -113,16 +116,17 @@ begin
 end
 $$;
 
--- Each field, and each key of a map, keeps the newest edit, whichever device made it and however late it arrives. An edit
--- that changes nothing touches no row. All columns are given to jsonb_populate_record(): a row from before a column was
--- added is shorter on disk, and what it lacks would be read as null. `mergeRow` in
--- `mergeReference.ts` does the same.
+-- Each field, and each key of a map, keeps the newest edit, whichever device made it and however late it arrives. A newer
+-- edit that says what is stored moves the stamp, so that an edit between the two loses. An older or repeated one touches no
+-- row. All columns are given to jsonb_populate_record(): a row from before a column was added is shorter on disk, and what
+-- it lacks would be read as null. `mergeRow` in `mergeReference.ts` does the same.
 create function private.merge_row() returns trigger
 language plpgsql
 security definer
 set search_path = ''
 as $$
 declare
+  inserts   constant text := tg_argv[0];
   fields    constant text[] := tg_argv[1];
   maps      constant text[] := tg_argv[2];
   clamped   constant text[] := tg_argv[3];
@@ -143,6 +147,8 @@ declare
   merged    record;
   is_ahead  boolean;
   stamp     bigint;
+  held_stamp bigint;
+  moved     integer := 0;
   oldest    bigint;
   edited    jsonb;
   changes   jsonb := '{}';
@@ -181,8 +187,9 @@ begin
   end if;
 
   foreach name in array fields loop
-    continue when wanted -> name is not distinct from held -> name
-      or stamp < coalesce((stamps ->> name)::bigint, 0);
+    continue when not new.edited ? ('=' || name);
+    held_stamp := coalesce(private.stamp_of(stamps, name), 0);
+    continue when stamp < held_stamp or (stamp = held_stamp and wanted -> name = held -> name);
     if is_ahead or believed <> '{}' then
       edit := private.hash_edit(name, whole);
       continue when believed ? edit;
@@ -191,13 +198,14 @@ begin
       end if;
     end if;
     changes := changes || jsonb_build_object(name, wanted -> name);
-    edited := edited || jsonb_build_object(name, stamp);
+    edited := private.set_stamp(edited, name, stamp);
+    moved := moved + 1;
   end loop;
 
   foreach name in array maps loop
-    continue when not new.edited ? ('=' || name);
-    perform private.check_map(tg_table_name, name, sent -> name, patterns ->> name);
     field := split_part(name, '.', 1);
+    continue when not new.edited ? ('=' || field);
+    perform private.check_map(tg_table_name, name, sent -> name, patterns ->> name);
     edit := private.hash_edit(field, whole);
     continue when believed ? edit;
     oldest := floor(extract(epoch from present - interval '9600 hours') * 1000);
@@ -220,6 +228,9 @@ begin
       return null;
     end if;
     wanted := held;
+  end if;
+  if moved > 1 or (inserts = 'whole' and not edited ? '*') then
+    edited := private.compact_stamps(edited, fields);
   end if;
   -- All columns, as a row from before a column was added is short on disk, and would lack it.
   return jsonb_populate_record(old, private.gather_maps(held || changes, maps) || jsonb_build_object(

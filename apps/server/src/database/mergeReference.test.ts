@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { expandStamps } from '@daymark/sync/testing/compactStamps'
 import {
   type Columns,
   insertRow,
@@ -228,7 +229,11 @@ async function inDatabase(user: TestUser, { name, rules }: Table) {
   return Object.fromEntries(
     rows.map(({ id, updated_at, edited, row }) => [
       id,
-      { updatedAt: updated_at.getTime(), edited, columns: comparable(rules, row) },
+      {
+        updatedAt: updated_at.getTime(),
+        edited: expandStamps(edited, rules.fields),
+        columns: comparable(rules, row),
+      },
     ]),
   )
 }
