@@ -131,7 +131,7 @@ describe('these schedules find', { timeout: 3_600_000 }, () => {
       }
     }
 
-    await expectFound({ seed: 2026, path: '0' }, { backend })
+    await expectFound({ seed: 2026, path: '229' }, { backend })
   })
 
   test('[S4] a map that is merged whole', async () => {
