@@ -22,17 +22,15 @@ export async function stampRows() {
   try {
     const user = await signUp(server.url)
     await addTasks(user, tasks)
-    const now = { ...(await sizes(sql, server.directory)), ...(await functionsOf(sql)) }
-    await writeAsBefore(sql)
+    await giveMoments(sql)
+    const now = { ...(await sizes(sql, server.directory)), functions: await functionsOf(sql) }
+    await rewrite(sql, 'before')
     const before = { ...(await sizes(sql, server.directory)), functions: formerFunctions() }
-    const times = { now: [], before: [] }
+    const times = { before: [], now: [] }
     for (let round = 0; round < rounds; round += 1) {
-      for (const [when, { functions }] of [
-        ['before', before],
-        ['now', now],
-      ]) {
+      for (const [when, { functions }] of Object.entries({ before, now })) {
         await use(sql, functions, when)
-        if (when === 'before') await writeAsBefore(sql)
+        await rewrite(sql, when)
         times[when].push(await processorTime(sql, user))
       }
     }
@@ -73,7 +71,7 @@ async function functionsOf(sql) {
   const made = await sql`
     select pg_get_functiondef(oid) as made from pg_proc
     where pronamespace = 'private'::regnamespace and proname in ${sql(replaced)}`
-  return { functions: made.map((one) => one.made) }
+  return made.map((one) => one.made)
 }
 
 /** The same functions as the migrations before have them. */
@@ -106,20 +104,39 @@ async function use(sql, functions, when) {
   }
 }
 
-/** Gives every task a stamp for every field. */
-async function writeAsBefore(sql) {
+/** Each task gets a moment of its own, as tasks that were not added by one program. */
+async function giveMoments(sql) {
+  await withoutTriggers(
+    sql,
+    `update public.tasks set updated_at = moment, created_at = moment,
+       edited = jsonb_build_object('*', floor(extract(epoch from moment) * 1000))
+     from (select id as of, now() - random() * interval '300 days' as moment from public.tasks) as moments
+     where id = of`,
+  )
+}
+
+/** Every task gets a stamp for every field, or one. */
+async function rewrite(sql, when) {
+  const everyField = `(
+    select jsonb_object_agg(name, private.stamp_of(edited, name)) from unnest(fields) as name
+  )`
+  await withoutTriggers(
+    sql,
+    `update public.tasks
+     set edited = ${when === 'now' ? 'private.compact_stamps(edited, fields)' : everyField}
+     from (
+       select (string_to_array(encode(tgargs, 'escape'), '\\000'))[2]::text[] as fields from pg_trigger
+       where tgrelid = 'public.tasks'::regclass and tgname = 'merge_update'
+     ) as merge`,
+  )
+  await sql`vacuum full analyze public.tasks`
+}
+
+async function withoutTriggers(sql, statement) {
   await sql.begin(async (writing) => {
     await writing`set local session_replication_role = replica`
-    await writing`
-      update public.tasks set edited = (
-        select jsonb_object_agg(name, private.stamp_of(edited, name))
-        from unnest((
-          select (string_to_array(encode(tgargs, 'escape'), '\\000'))[2]::text[] from pg_trigger
-          where tgrelid = 'public.tasks'::regclass and tgname = 'merge_update'
-        )) as name
-      )`
+    await writing.unsafe(statement)
   })
-  await sql`vacuum full analyze public.tasks`
 }
 
 /** Milliseconds of the backend's processor time that an edit of a title takes, under row security. */
