@@ -147,8 +147,9 @@ declare
   merged    record;
   is_ahead  boolean;
   stamp     bigint;
-  held_stamp bigint;
-  moved     integer := 0;
+  before    bigint;
+  is_same   boolean;
+  moved     text[] := '{}';
   oldest    bigint;
   edited    jsonb;
   changes   jsonb := '{}';
@@ -188,8 +189,9 @@ begin
 
   foreach name in array fields loop
     continue when not new.edited ? ('=' || name);
-    held_stamp := coalesce(private.stamp_of(stamps, name), 0);
-    continue when stamp < held_stamp or (stamp = held_stamp and wanted -> name = held -> name);
+    before := coalesce(private.stamp_of(stamps, name), 0);
+    is_same := wanted -> name = held -> name;
+    continue when stamp < before or (stamp = before and is_same);
     if is_ahead or believed <> '{}' then
       edit := private.hash_edit(name, whole);
       continue when believed ? edit;
@@ -197,10 +199,16 @@ begin
         ahead := ahead || jsonb_build_object(edit, stamp);
       end if;
     end if;
-    changes := changes || jsonb_build_object(name, wanted -> name);
-    edited := private.set_stamp(edited, name, stamp);
-    moved := moved + 1;
+    moved := moved || name;
+    if not is_same then
+      changes := changes || jsonb_build_object(name, wanted -> name);
+    end if;
   end loop;
+  if cardinality(moved) = 1 then
+    edited := private.set_stamp(edited, moved[1], stamp);
+  elsif moved <> '{}' then
+    edited := edited || (select jsonb_object_agg(one, stamp) from unnest(moved) as one);
+  end if;
 
   foreach name in array maps loop
     field := split_part(name, '.', 1);
@@ -223,13 +231,13 @@ begin
   end loop;
 
   -- A stale edit, or a repeated one: no row is touched and no number used.
-  if changes = '{}' then
+  if moved = '{}' and changes = '{}' then
     if not is_future then
       return null;
     end if;
     wanted := held;
   end if;
-  if moved > 1 or (inserts = 'whole' and not edited ? '*') then
+  if cardinality(moved) > 1 or (inserts = 'whole' and not edited ? '*') then
     edited := private.compact_stamps(edited, fields);
   end if;
   -- All columns, as a row from before a column was added is short on disk, and would lack it.
