@@ -65,7 +65,7 @@ async function sizes(sql, directory) {
   return { bytes, backup: statSync(file).size / 1_000 }
 }
 
-const replaced = ['stamp_row', 'merge_row', 'note_completion']
+const replaced = ['merge_row', 'note_completion']
 
 async function functionsOf(sql) {
   const made = await sql`

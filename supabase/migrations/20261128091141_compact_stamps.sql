@@ -2,6 +2,24 @@
 -- from it; older rows are read as they are and rewritten when they are edited. A newer edit that says what is stored moves the
 -- stamp of its field, so that the result does not depend on the order of arrival.
 
+-- Gives a new row one stamp where stamp_row has given the same to every field. That one stays as it is, so that the migration
+-- that made it can still be applied again without harm. Those of a row that exists are left to the merge.
+create function private.compact_new_row() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  fields constant text[] := tg_argv[0];
+begin
+  if new.edited <> '{}' then
+    new.edited := (new.edited - fields)
+      || jsonb_build_object('*', floor(extract(epoch from new.updated_at) * 1000)::bigint);
+  end if;
+  return new;
+end
+$$;
+
 -- The same stamps, with the one that most fields have as that of the row.
 create function private.compact_stamps(edited jsonb, fields text[]) returns jsonb
 language plpgsql
@@ -270,84 +288,6 @@ return (case when edited ? field or field like '%/%' then edited ->> field else 
 -- Numbers a new row and stamps what it speaks of: every field ('whole'), or those that are not null ('parts': an upsert
 -- creates a row from the little it says, and an older edit of another field still counts). Rows that are inserted 'once'
 -- never change, so they have no stamps. `insertRow` in `mergeReference.ts` does the same.
-create or replace function private.stamp_row() returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
-declare
-  inserts   constant text := tg_argv[0];
-  fields    text[] := tg_argv[1];
-  maps      constant text[] := tg_argv[2];
-  clamped   constant text[] := tg_argv[3];
-  patterns  constant jsonb := tg_argv[4];
-  sent      constant jsonb := to_jsonb(new);
-  wanted    jsonb;
-  map       text;
-  merged    record;
-  stamp     bigint;
-  is_there  boolean;
-begin
-  -- The columns' own constraints refuse these.
-  if new.user_id is null or new.updated_at is null then
-    return new;
-  end if;
-
-  -- Row security refuses this one. It must not wait for a stranger's clock, nor hold it until then.
-  if current_setting('role', true) = 'authenticated' and new.user_id is distinct from auth.uid() then
-    return new;
-  end if;
-
-  perform from private.user_clock where user_id = new.user_id for update;
-  new.seq := case when found then 0 else private.next_seq(new.user_id) end;
-  -- A row that exists cannot go while the clock is held. Its insert takes no number, and an
-  -- ON CONFLICT DO UPDATE reads from it what was sent, not what was clamped.
-  execute format(
-    'select exists (select from %I.%I where id = $1 and user_id = $2)',
-    tg_table_schema, tg_table_name
-  ) into is_there using new.id, new.user_id;
-  if is_there then
-    if inserts <> 'once' then
-      new.edited := '{}';
-    end if;
-    return new;
-  end if;
-  if new.seq = 0 then
-    new.seq := private.next_seq(new.user_id);
-  end if;
-
-  wanted := private.clamp_columns(sent, clamped, private.present());
-  if wanted <> sent then
-    new := jsonb_populate_record(new, wanted - 'seq');
-  end if;
-  if inserts = 'once' then
-    return new;
-  end if;
-
-  stamp := floor(extract(epoch from new.updated_at) * 1000);
-  fields := array(
-    select name from unnest(fields) as name where inserts = 'whole' or sent ->> name is not null
-  );
-  new.edited := case inserts
-    when 'whole' then jsonb_build_object('*', stamp)
-    else (select coalesce(jsonb_object_agg(name, stamp), '{}') from unnest(fields) as name)
-  end;
-  foreach map in array maps loop
-    perform private.check_map(tg_table_name, map, sent -> map, patterns ->> map);
-    merged := private.merge_map(map, '{}', '{}', sent -> map, stamp, 0);
-    new := jsonb_populate_record(new, jsonb_build_object(map, merged.map));
-    new.edited := new.edited || merged.stamps;
-  end loop;
-  -- An upsert may repeat the same edits.
-  if sent -> 'updated_at' <> wanted -> 'updated_at' then
-    new.believed := private.keep_newest_edits((
-      select coalesce(jsonb_object_agg(private.hash_edit(name, sent), stamp), '{}')
-      from unnest(fields || maps) as name
-    ));
-  end if;
-  return new;
-end
-$$;
 
 -- Makes a table of schema public, which has an id and a user_id, take part in everything that
 -- synchronised tables share. Call it again with the name alone when a column was added: what is not given
@@ -441,6 +381,13 @@ begin
       'create or replace trigger merge_insert_maps before insert on %s
          for each row execute function private.stamp_inner_maps(%L, %L)',
       relation, nested, map_keys
+    );
+  end if;
+  if inserts = 'whole' then
+    execute format(
+      'create or replace trigger merge_insert_stamps before insert on %s
+         for each row execute function private.compact_new_row(%L)',
+      relation, fields
     );
   end if;
   if merges then
@@ -550,12 +497,23 @@ $$;
 -- Each table is locked for as long as it takes to make its triggers; no row is rewritten.
 do $$
 declare
-  name text;
+  relation  regclass;
+  arguments text[];
 begin
-  for name in
-    select table_name from private.synchronised_options where inserts <> 'once' order by table_name
+  for relation, arguments in
+    select tgrelid, string_to_array(encode(tgargs, 'escape'), '\000') from pg_trigger
+    where tgfoid = 'private.stamp_row'::regproc
+    order by tgrelid::regclass::text
   loop
-    perform private.mark_assignments(format('public.%I', name));
+    continue when arguments[1] = 'once';
+    perform private.mark_assignments(relation);
+    if arguments[1] = 'whole' then
+      execute format(
+        'create or replace trigger merge_insert_stamps before insert on %s
+           for each row execute function private.compact_new_row(%L)',
+        relation, arguments[2]
+      );
+    end if;
   end loop;
 end
 $$;

@@ -65,10 +65,7 @@ begin
   fields := array(
     select name from unnest(fields) as name where inserts = 'whole' or sent ->> name is not null
   );
-  new.edited := case inserts
-    when 'whole' then jsonb_build_object('*', stamp)
-    else (select coalesce(jsonb_object_agg(name, stamp), '{}') from unnest(fields) as name)
-  end;
+  new.edited := (select coalesce(jsonb_object_agg(name, stamp), '{}') from unnest(fields) as name);
   foreach map in array maps loop
     perform private.check_map(tg_table_name, map, sent -> map, patterns ->> map);
     merged := private.merge_map(map, '{}', '{}', sent -> map, stamp, 0);
@@ -81,6 +78,24 @@ begin
       select coalesce(jsonb_object_agg(private.hash_edit(name, sent), stamp), '{}')
       from unnest(fields || maps) as name
     ));
+  end if;
+  return new;
+end
+$$;
+
+-- Gives a new row one stamp where stamp_row has given the same to every field. That one stays as it is, so that the migration
+-- that made it can still be applied again without harm. Those of a row that exists are left to the merge.
+create function private.compact_new_row() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  fields constant text[] := tg_argv[0];
+begin
+  if new.edited <> '{}' then
+    new.edited := (new.edited - fields)
+      || jsonb_build_object('*', floor(extract(epoch from new.updated_at) * 1000)::bigint);
   end if;
   return new;
 end

@@ -140,6 +140,13 @@ begin
       relation, nested, map_keys
     );
   end if;
+  if inserts = 'whole' then
+    execute format(
+      'create or replace trigger merge_insert_stamps before insert on %s
+         for each row execute function private.compact_new_row(%L)',
+      relation, fields
+    );
+  end if;
   if merges then
     execute format(
       'create or replace trigger merge_update before update on %s
