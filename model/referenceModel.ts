@@ -8,8 +8,8 @@ import { inText, toleranceMs } from '@daymark/sync/testing/mergeReference'
 export type Arrival = { mutation: Mutation; at: number }
 
 /**
- * What each row of a table must be after these arrivals: in each column and key the newest edit that
- * changed it. It is computed from the arrivals alone, by no code that the server or a device runs.
+ * What each row of a table must be after these arrivals: in each column and key the newest edit, also where
+ * it says what was there. It is computed from the arrivals alone, by no code that the server or a device runs.
  */
 export function expectedRows(
   table: Table,
@@ -64,9 +64,9 @@ function newest(table: Table, life: readonly Arrival[], name: string): unknown {
   // What comes again from a clock too far ahead is no newer than when it first came.
   const known = new Set<string>()
   const last = edits.reduce((held: { value: unknown; stamp: number }, edit) => {
-    if (isSame(edit.value, held.value) || edit.stamp < held.stamp || known.has(edit.name)) {
-      return held
-    }
+    const isOlder = edit.stamp < held.stamp
+    const isRepeated = edit.stamp === held.stamp && isSame(edit.value, held.value)
+    if (isOlder || isRepeated || known.has(edit.name)) return held
     if (edit.isAhead) known.add(edit.name)
     return edit
   }, firstOf(table, edits) ?? unset)

@@ -1,6 +1,7 @@
 import { openClient } from '@daymark/sync/client'
 import { epochs, type Row, type Tables } from '@daymark/sync/definition'
-import { columnsOf } from '@daymark/sync/mutation'
+import { isSame } from '@daymark/sync/merge'
+import { columnsOf, keyText } from '@daymark/sync/mutation'
 import type { openPull } from '@daymark/sync/pull'
 import type { RawChange, RemoteChange } from '@daymark/sync/remote'
 import type { openReplica } from '@daymark/sync/replica'
@@ -107,6 +108,30 @@ describe('these schedules find', { timeout: 3_600_000 }, () => {
       )
 
     await expectFound({ seed: 2026, path: '14' }, { backend })
+  })
+
+  test('[S3] a server on which a newer edit of the same value does not move the stamp', async () => {
+    const backend: Parts['backend'] = (clock) => {
+      const honest = referenceBackend(clock)
+      return {
+        ...honest,
+        async send(request) {
+          const held = await honest.changesSince(0, Number.POSITIVE_INFINITY)
+          const rows = new Map((held.ok ? held.value : []).map((one) => [keyText(one), one.row]))
+          const mutations = request.mutations.map((mutation) => {
+            const row = rows.get(keyText(mutation))
+            if (!row || !('columns' in mutation)) return mutation
+            const columns = Object.entries(mutation.columns).filter(
+              ([name, value]) => name === 'user_id' || !isSame(value, Object(row)[name]),
+            )
+            return { ...mutation, columns: Object.fromEntries(columns) }
+          })
+          return honest.send({ ...request, mutations })
+        },
+      }
+    }
+
+    await expectFound({ seed: 2026, path: '229' }, { backend })
   })
 
   test('[S4] a map that is merged whole', async () => {

@@ -9,6 +9,7 @@ import { announcementRows } from './announcements.mjs'
 import { httpRate } from './load.mjs'
 import { neighbourRows } from './neighbour.mjs'
 import { realtimeRows } from './realtime.mjs'
+import { stampRows } from './stamps.mjs'
 import { startupRows } from './startup.mjs'
 import { addTasks, dayOf, signUp, socketDirectory } from './users.mjs'
 
@@ -22,6 +23,7 @@ export async function measure() {
   await build()
   const startup = await startupRows()
   const announcements = await announcementRows()
+  const stamps = await stampRows()
   const server = await startServer()
   const hello = child('hello.mjs')
   const bare = child('bare.mjs', socketDirectory(server.directory))
@@ -37,7 +39,7 @@ export async function measure() {
     const { path } = selectRequest(reader, few)
     const neighbours = await neighbourRows(server.url, reader, path, userWithMany)
     const realtime = await realtimeRows(server.url)
-    return [...rateRows(rates), ...neighbours, ...realtime, ...announcements, ...startup]
+    return [...rateRows(rates), ...neighbours, ...realtime, ...announcements, ...stamps, ...startup]
   } finally {
     hello.disconnect()
     bare.disconnect()

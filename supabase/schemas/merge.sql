@@ -83,6 +83,24 @@ begin
 end
 $$;
 
+-- Gives a new row one stamp where stamp_row has given the same to every field. That one stays as it is, so that the migration
+-- that made it can still be applied again without harm. Those of a row that exists are left to the merge.
+create function private.compact_new_row() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  fields constant text[] := tg_argv[0];
+begin
+  if new.edited <> '{}' then
+    new.edited := (new.edited - fields)
+      || jsonb_build_object('*', floor(extract(epoch from new.updated_at) * 1000)::bigint);
+  end if;
+  return new;
+end
+$$;
+
 -- Stamps the keys of maps that are keys of columns, after stamp_row has stamped those columns. Those of a row that exists are
 -- left to the merge.
 create function private.stamp_inner_maps() returns trigger
@@ -101,7 +119,7 @@ declare
 begin
   foreach map in array maps loop
     field := split_part(map, '.', 1);
-    stamp := new.edited ->> field;
+    stamp := private.stamp_of(new.edited, field);
     continue when stamp is null;
     perform private.check_map(tg_table_name, map, sent -> map, patterns ->> map);
     merged := private.merge_map(map, '{}', '{}', sent -> map, stamp, 0);
@@ -113,16 +131,17 @@ begin
 end
 $$;
 
--- Each field, and each key of a map, keeps the newest edit, whichever device made it and however late it arrives. An edit
--- that changes nothing touches no row. All columns are given to jsonb_populate_record(): a row from before a column was
--- added is shorter on disk, and what it lacks would be read as null. `mergeRow` in
--- `mergeReference.ts` does the same.
+-- Each field, and each key of a map, keeps the newest edit, whichever device made it and however late it arrives. A newer
+-- edit that says what is stored moves the stamp, so that an edit between the two loses. An older or repeated one touches no
+-- row. All columns are given to jsonb_populate_record(): a row from before a column was added is shorter on disk, and what
+-- it lacks would be read as null. `mergeRow` in `mergeReference.ts` does the same.
 create function private.merge_row() returns trigger
 language plpgsql
 security definer
 set search_path = ''
 as $$
 declare
+  inserts   constant text := tg_argv[0];
   fields    constant text[] := tg_argv[1];
   maps      constant text[] := tg_argv[2];
   clamped   constant text[] := tg_argv[3];
@@ -143,6 +162,9 @@ declare
   merged    record;
   is_ahead  boolean;
   stamp     bigint;
+  before    bigint;
+  is_same   boolean;
+  moved     text[] := '{}';
   oldest    bigint;
   edited    jsonb;
   changes   jsonb := '{}';
@@ -181,8 +203,10 @@ begin
   end if;
 
   foreach name in array fields loop
-    continue when wanted -> name is not distinct from held -> name
-      or stamp < coalesce((stamps ->> name)::bigint, 0);
+    continue when not new.edited ? ('=' || name);
+    before := coalesce(private.stamp_of(stamps, name), 0);
+    is_same := wanted -> name = held -> name;
+    continue when stamp < before or (stamp = before and is_same);
     if is_ahead or believed <> '{}' then
       edit := private.hash_edit(name, whole);
       continue when believed ? edit;
@@ -190,14 +214,21 @@ begin
         ahead := ahead || jsonb_build_object(edit, stamp);
       end if;
     end if;
-    changes := changes || jsonb_build_object(name, wanted -> name);
-    edited := edited || jsonb_build_object(name, stamp);
+    moved := moved || name;
+    if not is_same then
+      changes := changes || jsonb_build_object(name, wanted -> name);
+    end if;
   end loop;
+  if cardinality(moved) = 1 then
+    edited := private.set_stamp(edited, moved[1], stamp);
+  elsif moved <> '{}' then
+    edited := edited || (select jsonb_object_agg(one, stamp) from unnest(moved) as one);
+  end if;
 
   foreach name in array maps loop
-    continue when not new.edited ? ('=' || name);
-    perform private.check_map(tg_table_name, name, sent -> name, patterns ->> name);
     field := split_part(name, '.', 1);
+    continue when not new.edited ? ('=' || field);
+    perform private.check_map(tg_table_name, name, sent -> name, patterns ->> name);
     edit := private.hash_edit(field, whole);
     continue when believed ? edit;
     oldest := floor(extract(epoch from present - interval '9600 hours') * 1000);
@@ -215,11 +246,14 @@ begin
   end loop;
 
   -- A stale edit, or a repeated one: no row is touched and no number used.
-  if changes = '{}' then
+  if moved = '{}' and changes = '{}' then
     if not is_future then
       return null;
     end if;
     wanted := held;
+  end if;
+  if cardinality(moved) > 1 or (inserts = 'whole' and not edited ? '*') then
+    edited := private.compact_stamps(edited, fields);
   end if;
   -- All columns, as a row from before a column was added is short on disk, and would lack it.
   return jsonb_populate_record(old, private.gather_maps(held || changes, maps) || jsonb_build_object(

@@ -1,5 +1,48 @@
 -- The parts of the merge: moments of devices, stamps of fields, and maps.
 
+-- The column `edited` keeps one stamp for the row, '*', and beside it those of the fields that differ from it: null is the
+-- stamp of a field that nobody has written. A key of a map, 'tags/‹key›', always has its own. Rows from before name every
+-- field; the merge rewrites them when they are edited. `stampOf` and `compactStamps` in `compactStamps.ts` do the same.
+
+-- The moment of the edit that won a field, or a key of a map, in milliseconds. Nothing else reads it.
+create function private.stamp_of(edited jsonb, field text) returns bigint
+language sql
+immutable
+parallel safe
+return (case when edited ? field or field like '%/%' then edited ->> field else edited ->> '*' end)::bigint;
+
+create function private.set_stamp(edited jsonb, field text, stamp bigint) returns jsonb
+language sql
+stable
+return case
+  when (edited ->> '*')::bigint = stamp then edited - field
+  else edited || jsonb_build_object(field, stamp)
+end;
+
+-- The same stamps, with the one that most fields have as that of the row.
+create function private.compact_stamps(edited jsonb, fields text[]) returns jsonb
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  most bigint := (
+    select private.stamp_of(edited, name) as stamp from unnest(fields) as name
+    group by stamp
+    order by count(*) desc, stamp nulls first
+    limit 1
+  );
+begin
+  return (edited - fields - '*'::text)
+    || case when most is null then '{}' else jsonb_build_object('*', most) end
+    || (
+      select coalesce(jsonb_object_agg(name, stamp), '{}')
+      from (select name, private.stamp_of(edited, name) as stamp from unnest(fields) as name) as stamps
+      where stamp is distinct from most
+    );
+end
+$$;
+
 -- Device clocks may be wrong: accepts at most 60 s of the future, `clockToleranceMs` in `stamp.ts`, and nothing before
 -- 1970.
 create function private.clamp_timestamp(moment timestamptz, present timestamptz) returns timestamptz
@@ -41,7 +84,7 @@ immutable
 set search_path = ''
 as $$
   select coalesce(jsonb_object_agg(
-    key, case when value::bigint > ms + 60000 then to_jsonb(ms) else value end
+    key, case when (stamps ->> key)::bigint > ms + 60000 then to_jsonb(ms) else value end
   ), '{}')
   from (select floor(extract(epoch from present) * 1000)::bigint as ms) as this
   cross join jsonb_each(stamps)
@@ -175,10 +218,10 @@ set search_path = ''
 as $$
   select
     coalesce(
-      jsonb_object_agg(key, true) filter (where (edited ->> (field || '/' || key))::bigint > stamp), '{}'
+      jsonb_object_agg(key, true) filter (where private.stamp_of(edited, field || '/' || key) > stamp), '{}'
     ),
     case
-      when stamp > coalesce((edited ->> (field || '/'))::bigint, -1) then jsonb_build_object(field || '/', stamp)
+      when stamp > coalesce(private.stamp_of(edited, field || '/'), -1) then jsonb_build_object(field || '/', stamp)
       else '{}'
     end
   from jsonb_object_keys(held) as key
@@ -197,7 +240,7 @@ set search_path = ''
 as $$
   with judged as (
     select key, value = 'true' as is_set, held ? key as was_set,
-           greatest((edited ->> (field || '/' || key))::bigint, (edited ->> (field || '/'))::bigint) as held_stamp
+           greatest(private.stamp_of(edited, field || '/' || key), private.stamp_of(edited, field || '/')) as held_stamp
     from jsonb_each(sent)
   ), accepted as (
     select key, is_set from judged
@@ -219,12 +262,12 @@ immutable
 set search_path = ''
 as $$
   select edited - coalesce(array_agg(key), '{}')
-  from jsonb_each(edited)
+  from jsonb_object_keys(edited) as key
   where starts_with(key, field || '/')
-    and value::bigint < oldest
+    and private.stamp_of(edited, key) < oldest
     and not map ? substr(key, length(field) + 2)
 $$;
 
 revoke execute on function
-  private.past_stamps, private.past_columns, private.spread_maps, private.gather_maps, private.clear_map
+  private.stamp_of, private.set_stamp, private.compact_stamps, private.past_stamps, private.past_columns, private.spread_maps, private.gather_maps, private.clear_map
   from public;

@@ -140,19 +140,20 @@ begin
       relation, nested, map_keys
     );
   end if;
+  if inserts = 'whole' then
+    execute format(
+      'create or replace trigger merge_insert_stamps before insert on %s
+         for each row execute function private.compact_new_row(%L)',
+      relation, fields
+    );
+  end if;
   if merges then
     execute format(
       'create or replace trigger merge_update before update on %s
          for each row execute function private.merge_row(%L, %L, %L, %L, %L)',
       relation, inserts, fields, maps, clamped, map_keys
     );
-    foreach name in array array['updated_at'] || maps loop
-      execute format(
-        'create or replace trigger %I before update of %I on %s
-           for each row execute function private.mark_assigned(%L)',
-        'assigned_' || split_part(name, '.', 1), split_part(name, '.', 1), relation, name
-      );
-    end loop;
+    perform private.mark_assignments(relation);
   end if;
   execute format(
     'create or replace trigger lock_clock before update or delete on %s

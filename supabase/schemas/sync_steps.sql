@@ -109,4 +109,27 @@ begin
 end
 $$;
 
-revoke execute on function private.remember_options from public, anon, authenticated, service_role;
+-- Which columns an UPDATE names: a newer edit counts where it says what is stored, too.
+create function private.mark_assignments(relation regclass) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  name text;
+begin
+  for name in
+    select attname from pg_attribute
+    where attrelid = relation and attnum > 0 and not attisdropped and attgenerated = ''
+      and attname <> all ('{id,user_id,created_at,seq,edited,believed}')
+    order by attnum
+  loop
+    execute format(
+      'create or replace trigger %I before update of %I on %s
+         for each row execute function private.mark_assigned(%L)',
+      'assigned_' || name, name, relation, name
+    );
+  end loop;
+end
+$$;
+
+revoke execute on function private.remember_options, private.mark_assignments from public, anon, authenticated, service_role;

@@ -35,7 +35,8 @@ create table public.tasks (
   updated_at       timestamptz not null default now(),
   -- Since when the task is in the trash.
   deleted_at       timestamptz,
-  -- Field → milliseconds of the edit that won it. Tables that came later have a default.
+  -- Field → milliseconds of the edit that won it, where they are not those of the row, '*': `stamps.sql`. Tables that came
+  -- later have a default.
   edited           jsonb not null,
   -- How long it will take, in the eyes of whoever has to do it.
   estimate_minutes integer check (estimate_minutes between 1 and 1440),
@@ -105,10 +106,12 @@ create trigger due_date_or_none before insert or update of due_date on public.ta
 -- stamp. A row that exists is inserted without stamps, and its update comes by here again.
 create function private.note_completion() returns trigger
 language plpgsql
+-- For the functions of the stamps, which nobody else may call.
+security definer
 set search_path = ''
 as $$
 declare
-  stamp constant bigint := new.edited ->> 'completed';
+  stamp constant bigint := private.stamp_of(new.edited, 'completed');
 begin
   if stamp is null or tg_op = 'UPDATE' and new.completed = old.completed then
     return new;
@@ -120,7 +123,7 @@ begin
   elsif new.completed_at is not distinct from old.completed_at then
     new.completed_at := to_timestamp(stamp / 1000.0);
   end if;
-  new.edited := new.edited || jsonb_build_object('completed_at', stamp);
+  new.edited := private.set_stamp(new.edited, 'completed_at', stamp);
   return new;
 end
 $$;

@@ -15,8 +15,11 @@ describe('a row is parsed', () => {
     expect(notes.parse({ ...write, mood: 'good' })).toEqual({ ...write, mood: 'good' })
   })
 
-  test('without what only the server’s merge needs', () => {
-    expect(notes.parse({ ...write, edited: { title: at }, believed: [] })).toEqual(write)
+  test.each([
+    ['of this version', { '*': 1, title: 2 }],
+    ['of the version before', { title: 2, body: 1, rank: 1 }],
+  ])('without what only the merge of a server %s needs', (_, edited) => {
+    expect(notes.parse({ ...write, edited, believed: {} })).toEqual(write)
   })
 
   test('with the fallback of a column that it does not have', () => {

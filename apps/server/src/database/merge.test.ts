@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { expandStamps } from '@daymark/sync/testing/compactStamps'
 import {
   insertRow,
   type MergeRules,
@@ -202,7 +203,12 @@ async function stored(user: TestUser) {
       select id, edited, to_jsonb(tasks) - array['id', 'edited', 'believed', 'user_id', 'seq', 'created_at', 'updated_at'] as fields
       from tasks`,
   )
-  return Object.fromEntries(rows.map(({ id, fields, edited }) => [id, { fields, edited }]))
+  return Object.fromEntries(
+    rows.map(({ id, fields, edited }) => [
+      id,
+      { fields, edited: expandStamps(edited, rules.fields) },
+    ]),
+  )
 }
 
 async function erased(user: TestUser): Promise<string[]> {

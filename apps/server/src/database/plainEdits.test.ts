@@ -24,7 +24,7 @@ describe('[S8] an UPDATE that does not name updated_at', () => {
     expect(await note()).toMatchObject({
       title: 'By hand',
       updated_at: moment('09:00'),
-      edited: { title: stamp('09:00'), body: stamp('08:00') },
+      edited: { '*': stamp('08:00'), title: stamp('09:00') },
     })
   })
 
@@ -48,9 +48,11 @@ describe('[S8] an UPDATE that does not name updated_at', () => {
     expect(await note()).toMatchObject({ title: 'By hand', updated_at: moment('09:01') })
   })
 
-  test('touches no row when it changes nothing', async () => {
-    expect(await edit({ title: 'Write' })).toBe(0)
-    expect(await note()).toMatchObject({ updated_at: moment('08:00') })
+  test('beats an older edit also where it says what is stored', async () => {
+    expect(await edit({ title: 'Write' })).toBe(1)
+
+    expect(await edit({ title: 'Late', updated_at: at('08:59') })).toBe(0)
+    expect(await note()).toMatchObject({ title: 'Write', updated_at: moment('09:00') })
   })
 
   test('raises the stamp of the keys it sends, and of no other', async () => {
@@ -90,7 +92,7 @@ describe('an UPDATE that names updated_at', () => {
     expect(await note()).toMatchObject({
       title: 'Same moment',
       updated_at: moment('08:00'),
-      edited: { title: stamp('08:00') },
+      edited: { '*': stamp('08:00') },
     })
   })
 

@@ -98,6 +98,8 @@ describe('a table is found out that lacks', () => {
     ['the merge of inserts', 'alter table notes disable trigger merge_insert', 'triggers'],
     ['the merge of updates', 'drop trigger merge_update on notes', 'triggers'],
     ['the mark of plain edits', 'drop trigger assigned_updated_at on notes', 'triggers'],
+    ['one stamp for a new row', 'drop trigger merge_insert_stamps on notes', 'triggers'],
+    ['the mark of a field', 'drop trigger assigned_rank on notes', 'triggers'],
     ['the mark of a map', 'drop trigger assigned_labels on notes', 'triggers'],
     ['the merge of a new column', 'alter table notes add column color text', 'merged columns'],
     ['its tombstones', 'drop trigger record_tombstone on notes', 'triggers'],
@@ -248,7 +250,9 @@ function missing(sql: Client): Promise<Missing[]> {
       ('triggers', triggers @> (
         array['merge_insert', 'lock_clock', 'usage_added', 'usage_changed', 'usage_removed']
           || case when merges then array['merge_update', 'assigned_updated_at'] else '{}' end
+          || case when merges then array(select 'assigned_' || one from unnest(fields) as one) else '{}' end
           || array(select 'assigned_' || split_part(one, '.', 1) from unnest(maps) as one)
+          || case when inserts = 'whole' then array['merge_insert_stamps'] else '{}' end
           || array(select 'merge_insert_maps' from unnest(maps) as one where one like '%.%')
           || case
             when may_delete then array['record_tombstone', 'skip_tombstoned'] else '{}'

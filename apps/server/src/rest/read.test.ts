@@ -29,12 +29,12 @@ describe('a selection', () => {
       seq: 3,
     })
     expect(data?.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/)
-    expect(data?.edited.title).toBeTypeOf('number')
+    expect(data?.edited['*']).toBeTypeOf('number')
   })
 
   test('has the requested columns under the requested names', async () => {
     const named = await ada.call(
-      '/tasks?select=title,day:due_date::date,at:edited->title,edited->>done&title=eq.Write',
+      '/tasks?select=title,day:due_date::date,at:edited->*,edited->>done&title=eq.Write',
     )
     const plain = await ada.call('/tasks?select=completed,title&title=eq.Write')
 
@@ -101,8 +101,8 @@ describe('a filter', () => {
     ['or=(title.eq.Read,and(priority.eq.high,completed.is.false))', ['Read', 'Write']],
     ['not.or=(title.eq.Read,priority.eq.high)', ['Walk 100%']],
     ['and=(title.like.W*,or(position.eq.a,position.is.null))', ['Walk 100%']],
-    ['edited->>title=not.is.null&title=eq.Read', ['Read']],
-    ['edited->title=gt.0&title=eq.Read', ['Read']],
+    ['edited->>*=not.is.null&title=eq.Read', ['Read']],
+    ['edited->*=gt.0&title=eq.Read', ['Read']],
     ['edited=cs.{}&title=eq.Read', ['Read']],
     ['description=fts.letter', ['Write']],
     ['description=fts(english).letters', ['Write']],
@@ -135,7 +135,7 @@ describe('an order', () => {
     ['position.asc.nullsfirst', ['Read', 'Walk 100%', 'Write']],
     ['position.desc.nullslast', ['Write', 'Walk 100%', 'Read']],
     ['completed.desc,due_date.desc', ['Read', 'Walk 100%', 'Write']],
-    ['edited->title,title.desc', ['Write', 'Walk 100%', 'Read']],
+    ['edited->*,title.desc', ['Write', 'Walk 100%', 'Read']],
   ])('by %s', async (order, titles) => {
     const answer = await ada.call(`/tasks?select=title&order=${order}`)
 

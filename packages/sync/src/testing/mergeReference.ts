@@ -81,7 +81,7 @@ function insertSpread(
   }
 }
 
-/** The row after an edit; null where the edit changes nothing, is older or was here before. */
+/** The row after an edit; null where the edit is older or was here before. */
 export function mergeRow(
   rules: MergeRules,
   before: StoredRow,
@@ -109,17 +109,25 @@ function mergeSpread(
   const within = clamp(sentAt, now)
   // An edit of this minute was under way when the stored stamp was found to be wrong.
   const stamp = isFuture && within >= now - toleranceMs ? Math.max(within, now) : within
-  const unchanged = rules.clamped.filter((name) => isSame(sent.columns[name], before.columns[name]))
-  const columns = omit(clampColumns(rules, sent.columns, now), unchanged)
+  // A moment that stays as it is stored is no change, even where it would be clamped today.
+  const unchanged = rules.clamped.filter(
+    (name) => name in sent.columns && isSame(sent.columns[name], before.columns[name]),
+  )
+  const columns = {
+    ...clampColumns(rules, sent.columns, now),
+    ...Object.fromEntries(unchanged.map((name) => [name, stored.columns[name]])),
+  }
   const isRepeated = (name: string) => editOf(name, sentAt, sent) in stored.clampedEdits
 
-  const fields = rules.fields.filter(
-    (field) =>
-      field in columns &&
-      !isSame(columns[field], stored.columns[field]) &&
-      stamp >= (stored.edited[field] ?? 0) &&
-      !isRepeated(field),
-  )
+  // A newer edit that says what is stored moves the stamp.
+  const fields = rules.fields.filter((field) => {
+    if (!(field in columns) || isRepeated(field)) return false
+    const storedStamp = stored.edited[field] ?? 0
+    return (
+      stamp > storedStamp ||
+      (stamp === storedStamp && !isSame(columns[field], stored.columns[field]))
+    )
+  })
   const maps = rules.maps.flatMap((map) => {
     if (!(map in columns) || isRepeated(map)) return []
     const current = { keys: mapOf(stored.columns[map]), edited: stored.edited }
@@ -240,10 +248,6 @@ function clampColumns({ clamped }: MergeRules, columns: Columns, now: number): C
     return within === Date.parse(moment) ? [] : [[name, new Date(within).toISOString()]]
   })
   return { ...columns, ...Object.fromEntries(moments) }
-}
-
-function omit(columns: Columns, names: readonly string[]): Columns {
-  return Object.fromEntries(Object.entries(columns).filter(([name]) => !names.includes(name)))
 }
 
 /** Identifies an edit by what it says and the moment it claims; that of a map in a column is that of the column. */
