@@ -14,6 +14,10 @@ export function useListState(): ListState {
 
 function stateOf({ tasks, status }: Planner): ListState {
   const { kind } = status()
-  if (tasks.any() || kind === 'current') return 'open'
+  if (tasks.any()) return 'open'
+  // An empty day moves the button away from under the pointer; the press draws it again.
+  if (kind === 'current') return document.querySelector(pressed) ? 'opening' : 'open'
   return kind === 'syncing' ? 'opening' : kind
 }
+
+const pressed = '[data-add-task]:active'
