@@ -38,7 +38,6 @@ export const tasks = translatable('tasks', {
   addNew: 'Add New Task',
   name: 'Task Name',
   noDay: 'No day',
-  cancel: 'Cancel',
 
   loading: 'Loading your tasks',
   loaded: (total: number, pending: number) =>
