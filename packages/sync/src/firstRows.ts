@@ -2,6 +2,9 @@ import type { Tables } from './definition.ts'
 import type { LocalStore } from './localStore.ts'
 import type { Answer, RawChange, Remote } from './remote.ts'
 
+/** A tab that led before has rows in memory, though the browser may have deleted its database since. */
+const known = new WeakSet<LocalStore>()
+
 /**
  * What a device without rows asks for. It is sent no tombstone up to the number that was the newest before it was sent any
  * row: whatever it is sent later was deleted later, too.
@@ -18,7 +21,8 @@ export function openFirstRows({
   store: LocalStore
 }) {
   let tombstonesAfter = 0
-  let isEmpty = store.isFresh() && store.pending().length === 0
+  let isEmpty = store.isFresh() && store.pending().length === 0 && !known.has(store)
+  known.add(store)
 
   async function begin(): Promise<void> {
     const newest = isEmpty ? await remote.newestSeq() : null

@@ -273,8 +273,8 @@ export function openLocalStore(
     /** Everything up to this number had been received when the device was last read. */
     cursor: () => latest?.cursor ?? 0,
     epoch: () => epoch,
-    /** Whether nothing was ever stored here, and this tab has no row of a database that the browser has deleted. */
-    isFresh: () => !latest?.rev && !replica.all()[0],
+    /** Whether nothing was ever stored here. */
+    isFresh: () => !latest?.rev,
     trouble: appends.trouble,
     close() {
       closed = true

@@ -32,12 +32,9 @@ async function digestOfNews() {
 
 test('[S26] the digest counts the rows of the user, those in the trash too, and no tombstone', async () => {
   await added(await server.createUser())
-  const tasks = [await added(ada), await added(ada), await added(ada)]
-  await ada.rest
-    .from('tasks')
-    .update({ deleted_at: new Date().toISOString() })
-    .eq('id', tasks[1]?.id)
-  await ada.rest.from('tasks').delete().eq('id', tasks[0]?.id)
+  const [first, second] = [await added(ada), await added(ada), await added(ada)]
+  await ada.rest.from('tasks').update({ deleted_at: new Date().toISOString() }).eq('id', second.id)
+  await ada.rest.from('tasks').delete().eq('id', first.id)
 
   const tables = await digest()
 

@@ -65,7 +65,7 @@ export function openShell(page: {
   /** Asks again each second: the browser forgets the request if the older worker was busy at that moment. */
   async function startNewer(): Promise<void> {
     isUpdating = true
-    for (let request = 0, newer = waiting(); newer && request < mostRequests; request += 1) {
+    for (let left = mostRequests, newer = waiting(); newer && left > 0; left -= 1) {
       const changed = new Promise((resolve) =>
         newer?.addEventListener('statechange', resolve, { once: true }),
       )

@@ -84,5 +84,4 @@ export const empty = translatable('empty', {
     title: 'Your tasks could not be loaded',
     hint: 'The server refused. Daymark keeps trying.',
   },
-  tryAgain: 'Try again',
 })

@@ -15,9 +15,7 @@ export function useListState(): ListState {
 function stateOf({ tasks, status }: Planner): ListState {
   const { kind } = status()
   if (tasks.any()) return 'open'
-  // An empty day moves the button away from under the pointer; the press draws it again.
-  if (kind === 'current') return document.querySelector(pressed) ? 'opening' : 'open'
+  // An empty day moves the button to add a task away from under the pointer; its press draws again.
+  if (kind === 'current') return document.querySelector('button:active') ? 'opening' : 'open'
   return kind === 'syncing' ? 'opening' : kind
 }
-
-const pressed = '[data-add-task]:active'
