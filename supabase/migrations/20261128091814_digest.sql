@@ -1,13 +1,14 @@
 -- A device finds that it lost a row by the digest, and one without rows is sent no old tombstones.
 
 -- The first 32 bits of the MD5 of “id:seq”: it is quick here and on a device, and nobody gains by another row of the same hash.
+-- `hashOfRow` in `digest.ts` is its twin.
 create function private.hash_of_row(id uuid, seq bigint) returns bigint
 language sql
 immutable
 return ('x' || left(md5(id || ':' || seq), 8))::bit(32)::bigint;
 
 -- What a device has to hold, so that it finds what it lost: of each table how many rows, those in the trash too, and the sum
--- of a hash of “id:seq” over them, in which no order counts. `hashOfRow` in digest.ts computes it alike. Tombstones are
+-- of a hash of “id:seq” over them, in which no order counts. Tombstones are
 -- taken off again, because only a whole row of `news` tells that it is one.
 create function public.digest() returns table (table_name text, rows bigint, hash bigint)
 language sql

@@ -1,6 +1,7 @@
 -- The numbers of changes, and the rows that were deleted for ever.
 
 -- The first 32 bits of the MD5 of “id:seq”: it is quick here and on a device, and nobody gains by another row of the same hash.
+-- `hashOfRow` in `digest.ts` is its twin.
 create function private.hash_of_row(id uuid, seq bigint) returns bigint
 language sql
 immutable

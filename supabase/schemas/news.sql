@@ -22,7 +22,7 @@ comment on function public.news_after is
   'rpc: the next rows of news after this number, without tombstones up to another, for a web app that knows the migrations up to `app`; 412 where they do not fit';
 
 -- What a device has to hold, so that it finds what it lost: of each table how many rows, those in the trash too, and the sum
--- of a hash of “id:seq” over them, in which no order counts. `hashOfRow` in digest.ts computes it alike. Tombstones are
+-- of a hash of “id:seq” over them, in which no order counts. Tombstones are
 -- taken off again, because only a whole row of `news` tells that it is one.
 create function public.digest() returns table (table_name text, rows bigint, hash bigint)
 language sql

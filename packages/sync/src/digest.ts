@@ -4,7 +4,7 @@ import { md5Start } from './md5.ts'
 import type { RowKey } from './mutation.ts'
 import type { TableDigest } from './remote.ts'
 
-/** `private.hash_of_row` in PostgreSQL. The sum of these is exact up to two million rows. */
+/** The same as `private.hash_of_row` of the database. The sum of these is exact up to two million rows. */
 export function hashOfRow({ id, seq }: { id: string; seq: number }): number {
   return md5Start(`${id}:${seq}`)
 }
