@@ -1,7 +1,7 @@
 import { expect, iPhone, openAccount, signUpConfirmed, test } from './accountTest.ts'
 import { testUserOn } from './testUser.ts'
 
-test('[AUTH-8, AUTH-16b, AUTH-16c, AUTH-17a] one session ends another, which locks at once', async ({
+test('[AUTH-8, AUTH-16b, AUTH-16d, AUTH-16c, AUTH-17a] one session ends another, which locks at once', async ({
   page,
   browser,
   environment,
@@ -14,6 +14,10 @@ test('[AUTH-8, AUTH-16b, AUTH-16c, AUTH-17a] one session ends another, which loc
   await phone.synced()
   await testUserOn(page).signIn(email)
   const settings = await openAccount(page)
+
+  await expect(settings.getByText(/^\d devices, not checked yet$/)).toBeVisible()
+  await settings.getByRole('button', { name: 'Check now' }).click()
+  await expect(settings.getByText(/^\d devices, the same plan, checked \d+:\d\d/)).toBeVisible()
 
   await settings.getByRole('button', { name: 'Sign out Safari on iOS' }).click()
 

@@ -45,4 +45,6 @@ export type Parts = {
   openClient: typeof openClient
   backend: (clock: () => number) => Backend
   storage: (storage: DeviceStorage, early: ReadonlySet<number>) => DeviceStorage
+  /** Every device compares what it has with the server before the end is checked. */
+  verifies?: boolean
 }

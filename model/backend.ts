@@ -6,7 +6,10 @@ import { cutSession } from '../apps/web/src/planner/fakeSessionCutting.ts'
 import { notes, tablesOf } from './versions.ts'
 
 /** What devices speak with. */
-export type Backend = Pick<Remote, 'send' | 'rowsOfDay' | 'changesSince'> & {
+export type Backend = Pick<
+  Remote,
+  'send' | 'rowsOfDay' | 'changesSince' | 'newestSeq' | 'digest'
+> & {
   /** As if 30 days had passed for everything that is in the trash. */
   purge(): Promise<void>
   /** What is kept of this moment; the call puts it back. */
@@ -45,7 +48,9 @@ export function referenceBackend(
         value: rows.map((row) => ({ table: name, id: row.id, seq: row.seq, row })),
       }
     },
-    changesSince: async (seq, longest) => ({ ok: true, value: server.changesSince(seq, longest) }),
+    changesSince: async (...asked) => ({ ok: true, value: server.changesSince(...asked) }),
+    newestSeq: async () => ({ ok: true, value: server.newestSeq() }),
+    digest: async () => ({ ok: true, value: server.digest() }),
     async backUp() {
       const restore = server.backUp()
       return async () => restore()

@@ -105,10 +105,12 @@ function bothBackends(clock: () => number, differs: (what: string) => void): Bac
     send: (request) => both(inText(request.mutations), (backend) => backend.send(request)),
     rowsOfDay: (table, day) => both(`rows of ${day}`, (backend) => backend.rowsOfDay(table, day)),
     // The two have their own numbers, so only a page from the start can be compared.
-    changesSince: (seq, longest) =>
+    changesSince: (seq, longest, tombstonesAfter) =>
       seq === 0 && longest === undefined
         ? both('changes', (each) => each.changesSince(0))
-        : remote.changesSince(seq, longest),
+        : remote.changesSince(seq, longest, tombstonesAfter),
+    newestSeq: remote.newestSeq,
+    digest: remote.digest,
     nonsense,
     async backUp() {
       const [real, expected] = [await database.backUp(), await reference.backUp()]

@@ -30,8 +30,10 @@ export async function play(schedule: Schedule, parts: Parts): Promise<string[]> 
     checkScreens(world)
   }
   await heal()
+  await verifyAll()
   await checkOpenTabs(world)
   await reloadInNewer()
+  await verifyAll()
   await sendAllLost()
   await checkEnd(world, retried)
   await checkSessions(world)
@@ -191,6 +193,12 @@ export async function play(schedule: Schedule, parts: Parts): Promise<string[]> 
   async function reloadInNewer(): Promise<void> {
     for (const tab of world.tabs()) if (tab.version === 'older') await close(tab)
     for (const device of devices) online(device)
+    await quiet()
+  }
+
+  async function verifyAll(): Promise<void> {
+    if (!parts.verifies) return
+    world.pass(2 * 86_400_000)
     await quiet()
   }
 

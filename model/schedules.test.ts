@@ -9,7 +9,7 @@ import { formatStamp } from '@daymark/sync/stamp'
 import { inText } from '@daymark/sync/testing/mergeReference'
 import { me, morning } from '@daymark/sync/testing/notes'
 import fc from 'fast-check'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { freeParts, spanOf } from '../apps/web/src/planner/fakeSessionCutting.ts'
 import type { Parts } from './actors.ts'
 import { referenceBackend } from './backend.ts'
@@ -334,6 +334,51 @@ describe('these schedules find', { timeout: 3_600_000 }, () => {
     }
 
     await expectFound({ seed: 2026, path: '39' }, { backend })
+  })
+
+  describe('[S26] one row that is lost silently', () => {
+    let brought = 0
+    beforeEach(() => {
+      brought = 0
+    })
+
+    /** Of the rows that the server sends to all devices the fourth. */
+    const losing = () =>
+      clientWithFaulty('pull', (honest) => ({
+        openPull(options: Parameters<typeof openPull>[0]) {
+          return (honest.openPull as typeof openPull)({
+            ...options,
+            onChanges(changes, advance) {
+              const kept = changes.filter(({ row }) => {
+                // What is shown first comes again.
+                if (advance === null || row === null) return true
+                brought += 1
+                return brought !== 4
+              })
+              return options.onChanges(kept, advance)
+            },
+          })
+        },
+      }))
+
+    test('breaks a promise', async () => {
+      const openClient = await losing()
+      const finding = fc.asyncProperty(schedules, async (schedule) => {
+        brought = 0
+        return keeps(schedule, { ...parts, openClient })
+      })
+      expect((await fc.check(finding, { seed, numRuns: 50, endOnFailure: true })).failed).toBe(true)
+    })
+
+    test('is found by the digest and read again, whatever happens', async () => {
+      const openClient = await losing()
+      const finding = fc.asyncProperty(schedules, async (schedule) => {
+        brought = 0
+        const broken = await play(schedule, { ...parts, openClient, verifies: true })
+        if (broken.length > 0) throw new Error(broken.join('\n'))
+      })
+      await fc.assert(finding, { numRuns, seed, endOnFailure: true })
+    })
   })
 
   test('[S5] an edit that is dated by the device’s clock alone', async () => {

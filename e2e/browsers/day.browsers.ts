@@ -8,10 +8,11 @@ import { takeScreens } from './screens.ts'
 import { evening } from './steps/evening.ts'
 import { morning } from './steps/morning.ts'
 import { wholePages } from './steps/pages.ts'
+import { places } from './steps/places.ts'
 import { work } from './steps/work.ts'
 import { startWebKit } from './webKitDriver.ts'
 
-const steps = [...morning, ...work, ...evening, ...wholePages]
+const steps = [...morning, ...work, ...places, ...evening, ...wholePages]
 const starts = { chromium: startChromium, firefox: startFirefox, webkit: startWebKit }
 const results = 'test-results/browsers'
 

@@ -85,7 +85,7 @@ export function personOn(driver: Driver, url: string) {
       driver.evaluate<string[]>(
         "[...document.querySelectorAll('main article')].map((card) => card.querySelector('h3, h4, h2')?.innerText ?? '')",
       ),
-    synced: () => person.sees({ role: 'status', text: 'Synced' }),
+    synced: () => person.sees({ text: 'Synced', within: { role: 'status' } }),
     /** The violations that axe reports. */
     async violations(): Promise<string[]> {
       await loadAxe()

@@ -12,6 +12,8 @@ export async function takeScreens(browser: string, person: Person) {
   ] as const) {
     for (const theme of themes) {
       for (const { name, open } of pages) {
+        // A reload would open the settings again.
+        await person.toDay()
         await showIn(person, theme)
         await openAt(person, width, open)
         writeFileSync(

@@ -99,7 +99,14 @@ type Schema = {
       news: { Row: ChangeRow; Relationships: [] }
     }
     Functions: {
-      news_after: { Args: { app: string; after: number; longest: number }; Returns: ChangeRow[] }
+      news_after: {
+        Args: { app: string; after: number; longest: number; tombstones_after?: number }
+        Returns: ChangeRow[]
+      }
+      digest: {
+        Args: Record<string, never>
+        Returns: { table_name: string; rows: number; hash: number }[]
+      }
       schema_version: { Args: Record<never, never>; Returns: string }
     }
   }

@@ -12,13 +12,15 @@ import type { Step } from './step.ts'
 
 const settings: Query = { role: 'dialog', name: 'Account Settings' }
 
-async function openSettings(person: Person, section?: string) {
+async function openSettings(person: Person) {
   await person.keys(',')
   await person.sees(settings)
-  if (section) {
-    const navigation = { role: 'navigation', within: settings }
-    await person.press(button(section, navigation))
-  }
+}
+
+async function openYourData(person: Person) {
+  await openSettings(person)
+  await person.press({ role: 'tab', name: 'Account', within: settings })
+  await person.press(button('Your data', { role: 'navigation', within: settings }))
 }
 
 /** Settings, files, tabs, an outage and the end of the session. */
@@ -39,10 +41,9 @@ export const evening: Step[] = [
       await person.press({ role: 'switch', name: 'Dark Mode' })
       await expect.poll(() => theme(person)).toBe('dark')
       await person.driver.reload()
-      // The day is drawn before the code that answers to keys.
-      await person.synced()
+      // The settings are open again, as their address says.
+      await person.sees(settings)
       expect(await theme(person)).toBe('dark')
-      await openSettings(person)
       await person.press({ role: 'switch', name: 'Dark Mode' })
       await expect.poll(() => theme(person)).toBe('light')
     },
@@ -50,10 +51,10 @@ export const evening: Step[] = [
   {
     name: 'export',
     async run(person) {
-      await openSettings(person, 'Your data')
+      await openYourData(person)
       await person.choose({ role: 'combobox', name: 'Format' }, 'Markdown lists')
       // Until it is known what the format can hold, the button does nothing.
-      await person.sees({ role: 'heading', name: "in Markdown's format" })
+      await person.sees({ role: 'heading', text: "in Markdown's format" })
       await person.press({ ...button('Export', settings), exact: true })
       await person.sees({ text: 'Saved as' })
     },
@@ -69,7 +70,7 @@ export const evening: Step[] = [
           [1, 'Ring the neighbour'],
         ]),
       )
-      await openSettings(person, 'Your data')
+      await openYourData(person)
       await person.press(button('Import tasks', settings))
       const dialog = { role: 'dialog', name: 'Import tasks' }
       await person.sees(dialog)

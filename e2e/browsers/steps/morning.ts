@@ -76,7 +76,15 @@ export const morning: Step[] = [
   {
     name: 'list and tag in words',
     async run(person) {
-      await add(person, 'Read #Work @calls', 'Read')
+      await person.keys('n')
+      await person.sees(field, { focused: true })
+      await person.type('Read #Work @calls')
+      // Enter chooses what the box of names has, and then creates the task.
+      await person.sees({ role: 'listbox' })
+      await person.keys('Enter')
+      await person.seesNot({ role: 'listbox' })
+      await person.keys('Enter')
+      await person.sees(card('Read'))
       await person.sees({ text: 'Work', within: card('Read') })
       await person.sees({ text: 'calls', within: card('Read') })
     },
@@ -101,7 +109,7 @@ export const morning: Step[] = [
       await person.press({ role: 'checkbox', name: 'Complete step: Outline' })
       await person.sees({ role: 'group', name: 'Steps, 1 of 2 done' })
       await person.keys('Escape', 'Escape')
-      await person.sees({ text: 'Steps 1/2', within: card('Write') })
+      await person.sees({ text: '1/2', within: card('Write') })
     },
   },
   {

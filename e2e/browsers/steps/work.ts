@@ -50,7 +50,7 @@ export const work: Step[] = [
       await person.type('Garden')
       await person.keys('Enter')
       await person.sees({ role: 'heading', name: 'Garden' })
-      await person.press(button('Work'))
+      await person.press({ role: 'link', name: 'Work' })
       await person.sees(card('Read the draft'))
     },
   },

@@ -153,6 +153,12 @@ export function openPull(
       await stored
       reach(Math.max(...seqs)).catch(onCrash)
     },
+    cursor: () => cursor,
+    /** Reads everything once more; what is stored stays meanwhile. */
+    readAll: (): Promise<void> => {
+      cursor = 0
+      return poll()
+    },
     /** Whether this, and everything before it, was had. */
     has: (seq: number) => seq <= cursor,
     /** Numbers so far ahead may be of a new epoch, which has to be compared before any of it is taken. */

@@ -23,13 +23,27 @@ export type Request =
 /** A change as the server sent it, not parsed; the row is null once it was deleted permanently. */
 export type RawChange = { table: string; id: string; seq: number; row: unknown }
 
+/** What there is of a table: how many rows, those in the trash too, and the sum of `hashOfRow` over them. */
+export type TableDigest = { table: string; rows: number; hash: number }
+
 /** The way to the server. Rows travel as they are; the engine reads them by their definitions. */
 export type Remote = {
   /** For each mutation its row after it, or null where the server had it already or something newer. */
   send(request: Request): Promise<Answer<unknown[]>>
   rowsOfDay(table: Table, day: string): Promise<Answer<RawChange[]>>
-  /** The next in commit order after `seq`, of all tables, at most `longest` or else `pageSize`. */
-  changesSince(seq: number, longest?: number): Promise<Answer<RawChange[]>>
+  /**
+   * The next in commit order after `seq`, of all tables, at most `longest` or else `pageSize`. Tombstones up to
+   * `tombstonesAfter` are left out.
+   */
+  changesSince(
+    seq: number,
+    longest?: number,
+    tombstonesAfter?: number,
+  ): Promise<Answer<RawChange[]>>
+  /** The newest number in commit order; 0 where there is nothing. */
+  newestSeq(): Promise<Answer<number>>
+  /** What the server has of each table. */
+  digest(): Promise<Answer<TableDigest[]>>
   /** Realtime changes of these tables; null says no more than that it is time to poll. */
   onChange(tables: Tables, listener: (change: RawChange | null) => void): () => void
   /** Listen again now instead of at the end of a wait: back online, visible again. */

@@ -1,5 +1,5 @@
 import { epochs, type Tables } from './definition.ts'
-import type { Acknowledgement } from './deviceStorage.ts'
+import type { Acknowledgement, DeviceStorage } from './deviceStorage.ts'
 import {
   folded,
   refusalNeededBy,
@@ -7,6 +7,7 @@ import {
   runAtFront,
   withDependants,
 } from './dispatch.ts'
+import { openFirstRows } from './firstRows.ts'
 import type { LocalStore } from './localStore.ts'
 import {
   keyText,
@@ -20,9 +21,10 @@ import { outcomeOf, rescuedRows } from './outcomes.ts'
 import { openPull } from './pull.ts'
 import { openPush } from './push.ts'
 import { openRealtimeChanges } from './realtimeChanges.ts'
-import { type Answer, joiningMs, type RawChange, type Remote } from './remote.ts'
+import { joiningMs, type Remote } from './remote.ts'
 import { missingAfterRestore } from './restored.ts'
 import type { RetryParts } from './retry.ts'
+import { openVerification } from './verification.ts'
 
 export type OpenSyncLeader = typeof openSyncLeader
 
@@ -33,6 +35,8 @@ export type Problem =
   | { kind: 'refused'; refusal: Refusal; cause: string }
   | { kind: 'fetch' | 'crash'; cause: string }
   | { kind: 'unreadable'; table: string; id: string }
+  /** What is stored of these tables is not what the server has. */
+  | { kind: 'differs'; tables: readonly string[] }
 
 const pollEveryMs = 300_000
 
@@ -43,46 +47,51 @@ export function openSyncLeader(
     remote: Remote
     days: readonly string[]
     store: LocalStore
+    storage: DeviceStorage
+    clock: () => number
     onStatusChange: () => void
     report: (problem: Problem) => void
   },
 ) {
-  const { tables, remote, days, store, report, sleep } = options
+  const { tables, remote, store, report, sleep } = options
   const closing = new AbortController()
 
   /** The epoch in which the last request was sent. */
   let sentIn = 0
 
+  const firstRows = openFirstRows(options)
+
   const pull = openPull({
     ...options,
     cursor: store.cursor(),
-    first: store.isFresh() ? rowsOfToday : null,
-    next: remote.changesSince,
+    first: store.isFresh() ? firstRows.rowsOfDays : null,
+    next: firstRows.next,
     isRestored: ({ table, seq }) => table === epochs.name && seq > store.epoch(),
     onChanges: store.receive,
-    onRestored: (changes, cursor) => store.restore(changes, cursor, missingAfterRestore),
+    async onRestored(changes, cursor) {
+      await store.restore(changes, cursor, missingAfterRestore)
+      verification.verify().catch(crashed)
+    },
     onFailure: (cause) => report({ kind: 'fetch', cause }),
     onCrash: crashed,
   })
 
   const realtimeChanges = openRealtimeChanges({ pull, store, onCrash: crashed })
 
+  const verification = openVerification({
+    ...options,
+    pull,
+    isStored: () => store.trouble() === null,
+    readAll() {
+      firstRows.withTombstones()
+      return pull.readAll()
+    },
+    onDiffering: (tables) => report({ kind: 'differs', tables }),
+  })
+
   /** A defect must not stop the loop for good: it is reported, and the next check begins anew. */
   function crashed(error: unknown): void {
     report({ kind: 'crash', cause: String(error) })
-  }
-
-  async function rowsOfToday(): Promise<Answer<RawChange[]>> {
-    const changes: RawChange[] = []
-    for (const table of tables.values()) {
-      if (table.dayColumn === null) continue
-      for (const day of days) {
-        const rows = await remote.rowsOfDay(table, day)
-        if (!rows.ok) return rows
-        changes.push(...rows.value)
-      }
-    }
-    return { ok: true, value: changes }
   }
 
   /** The acts of the next request, once the device has kept them. */
@@ -217,19 +226,25 @@ export function openSyncLeader(
   function wake(): void {
     push.wake()
     pull.wake()
+    verifyDaily()
+  }
+
+  function verifyDaily(): void {
+    verification.verifyDaily().catch(crashed)
   }
 
   const stopListening = remote.onChange(tables, (change) => {
     // There is a way to the server again, whatever was waited for before.
     if (!change) wake()
     else if (pull.isFar([change.seq])) pull.pollSoon()
-    else if (!pull.has(change.seq)) realtimeChanges.add(change)
+    else if (firstRows.mayStore(change) && !pull.has(change.seq)) realtimeChanges.add(change)
   })
 
   async function pollNowAndThen(): Promise<void> {
     await sleep(joiningMs, closing.signal)
     for (let poll = pull.pollOnce; !closing.signal.aborted; poll = pull.pollSoon) {
       poll()
+      verifyDaily()
       await sleep(pollEveryMs, closing.signal)
     }
   }
@@ -240,6 +255,8 @@ export function openSyncLeader(
   return {
     check: push.check,
     phase: pull.state,
+    /** Compares what is stored with what the server has, and reads everything again where they differ. */
+    verify: () => verification.verify().catch(crashed),
     trouble: () => push.trouble() ?? pull.trouble(),
     wake,
     close() {

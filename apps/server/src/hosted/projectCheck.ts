@@ -34,6 +34,7 @@ const functions: Record<string, object> = {
   apply_act: { mutations: [] },
   account_after_restore: { person: nobody, epoch: 0 },
   news_after: { app: newestMigration, after: 0, longest: 0 },
+  digest: {},
   own_sessions: {},
   end_session: { session: nobody },
   make_recovery_codes: {},

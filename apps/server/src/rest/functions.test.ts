@@ -181,6 +181,7 @@ test('a function without an rpc comment is not callable; ours have one [T3]', as
   expect(named(true)).toEqual([
     'account_after_restore',
     'apply_act',
+    'digest',
     'level_is_reached',
     'news_after',
     'push_deliveries',

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { type Device, useMinute, useSession } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'
+import { Agreement } from './Agreement.tsx'
 import styles from './Devices.module.css'
 import { FailureNotice } from './FailureNotice.tsx'
 import { focusAfterRemoval } from './focusAfterRemoval.ts'
@@ -80,6 +81,7 @@ function DeviceList({ heading, announce }: PartProps) {
               ))}
             </SettingsRows>
             <FailureNotice failure={failure} />
+            <Agreement devices={here.length + elsewhere.length} />
             {elsewhere.length > 0 && (
               <SignOutOthers heading={heading} announce={announce} onDone={load} />
             )}

@@ -197,6 +197,19 @@ describe('[APP-2] a newer version that the user starts', () => {
     },
   )
 
+  test('is not waited for without end: the page is loaded again, which offers it anew', async () => {
+    const { shell, newer, secondPasses, reloads } = await pageWithNewer()
+
+    shell.update()
+    for (let second = 0; second < 20; second += 1) {
+      await eventsDone()
+      secondPasses()
+    }
+    await eventsDone()
+
+    expect({ reloads: reloads(), requests: newer.requests }).toEqual({ reloads: 1, requests: 15 })
+  })
+
   test('is asked once a second, however often the button is pressed', async () => {
     const { shell, newer } = await pageWithNewer()
 

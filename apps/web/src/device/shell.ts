@@ -10,6 +10,8 @@ export type Shell = {
 }
 
 const retryMs = 1_000
+/** After so many requests the page is loaded again all the same, and offers what still waits. */
+const mostRequests = 15
 
 export function openShell(page: {
   /** Null in development and without support for service workers. */
@@ -63,13 +65,14 @@ export function openShell(page: {
   /** Asks again each second: the browser forgets the request if the older worker was busy at that moment. */
   async function startNewer(): Promise<void> {
     isUpdating = true
-    for (let newer = waiting(); newer; newer = waiting()) {
+    for (let left = mostRequests, newer = waiting(); newer && left > 0; left -= 1) {
       const changed = new Promise((resolve) =>
         newer?.addEventListener('statechange', resolve, { once: true }),
       )
       workers?.controller?.postMessage('give way')
       newer.postMessage('take over')
       await Promise.race([changed, wait(retryMs)])
+      newer = waiting()
     }
     isUpdating = false
     // Another tab may have activated the worker already.

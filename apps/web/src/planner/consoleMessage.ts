@@ -19,6 +19,11 @@ export function consoleMessageOf(problem: Problem): { message: string; cause: st
         message: 'Error reading a row from a newer Daymark',
         cause: `${problem.table} ${problem.id}`,
       }
+    case 'differs':
+      return {
+        message: 'Error comparing with the server: everything is read again',
+        cause: problem.tables.join(', '),
+      }
     case 'crash':
       return { message: 'Error syncing', cause: problem.cause }
     case 'refused': {

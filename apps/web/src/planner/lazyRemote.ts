@@ -20,12 +20,14 @@ export function openLazyRemote(options: RemoteOptions): SupabaseRemote {
     return remote
   }
 
-  async function ask<T>(
-    request: (remote: SupabaseRemote) => Promise<Answer<T>>,
-  ): Promise<Answer<T>> {
-    const remote = await load()
-    return remote ? request(remote) : { ok: false, error: { kind: 'offline' } }
-  }
+  const lazy =
+    <Asked extends unknown[], T>(
+      request: (remote: SupabaseRemote) => (...asked: Asked) => Promise<Answer<T>>,
+    ) =>
+    async (...asked: Asked): Promise<Answer<T>> => {
+      const remote = await load()
+      return remote ? request(remote)(...asked) : { ok: false, error: { kind: 'offline' } }
+    }
 
   function listen(begin: (remote: SupabaseRemote) => () => void): () => void {
     let stop: (() => void) | null = null
@@ -41,11 +43,13 @@ export function openLazyRemote(options: RemoteOptions): SupabaseRemote {
   }
 
   return {
-    send: (request) => ask((remote) => remote.send(request)),
-    rowsOfDay: (table, day) => ask((remote) => remote.rowsOfDay(table, day)),
-    changesSince: (seq, longest) => ask((remote) => remote.changesSince(seq, longest)),
+    send: lazy((remote) => remote.send),
+    rowsOfDay: lazy((remote) => remote.rowsOfDay),
+    changesSince: lazy((remote) => remote.changesSince),
+    newestSeq: lazy((remote) => remote.newestSeq),
+    digest: lazy((remote) => remote.digest),
     onChange: (tables, listener) => listen((remote) => remote.onChange(tables, listener)),
-    completions: (start, end) => ask((remote) => remote.completions(start, end)),
+    completions: lazy((remote) => remote.completions),
     onCompletions: (listener) => listen((remote) => remote.onCompletions(listener)),
     async wake() {
       ;(await load())?.wake()

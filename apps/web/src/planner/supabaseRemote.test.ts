@@ -297,6 +297,7 @@ describe('a request', () => {
       app: '20260330090000',
       after: '6',
       longest: '1000',
+      tombstones_after: '0',
       select: 'table_name,id,seq,row',
     })
   })

@@ -118,14 +118,26 @@ export function openSupabaseRemote(options: RemoteOptions): SupabaseRemote {
       if (!rows.ok) return rows
       return { ok: true, value: rows.value.map((row) => ({ ...rowSeqOf(row), table: name, row })) }
     },
-    async changesSince(seq, longest = pageSize) {
-      const wanted = { app: schema, after: seq, longest }
+    async changesSince(seq, longest = pageSize, tombstonesAfter = 0) {
+      const wanted = { app: schema, after: seq, longest, tombstones_after: tombstonesAfter }
       const page = await ask(NewsRow, () =>
         rest.rpc('news_after', wanted, { get: true }).select('table_name,id,seq,row'),
       )
       if (!page.ok) return page
       if (seq === 0 && page.value.length === 0) return unlessHidden([])
       return { ok: true, value: page.value.map(changeOf) }
+    },
+    async newestSeq() {
+      const newest = await ask(Seq, () =>
+        rest.from('news').select('seq').order('seq', { ascending: false }).limit(1),
+      )
+      return newest.ok ? { ok: true, value: newest.value[0]?.seq ?? 0 } : newest
+    },
+    async digest() {
+      const digests = await ask(Digest, () => rest.rpc('digest', {}, { get: true }))
+      if (!digests.ok) return digests
+      const tables = digests.value.map(({ table_name: table, ...sums }) => ({ table, ...sums }))
+      return tables.length === 0 ? unlessHidden(tables) : { ok: true, value: tables }
     },
     onChange(tables, listener) {
       // A restore ends all sockets; its epoch is found by the poll of the next join.
@@ -164,6 +176,8 @@ const RowSeq = v.object({ id: v.string(), seq: v.number() })
 const AnyRow = v.looseObject(RowSeq.entries)
 const Tombstone = v.object({ ...RowSeq.entries, table_name: v.string() })
 const NewsRow = v.object({ ...Tombstone.entries, row: v.unknown() })
+const Seq = v.object({ seq: v.number() })
+const Digest = v.object({ table_name: v.string(), rows: v.number(), hash: v.number() })
 const Applied = v.object({ row: v.unknown() })
 const Payload = v.object({ eventType: v.string(), table: v.string(), new: v.unknown() })
 

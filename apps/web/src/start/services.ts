@@ -91,7 +91,7 @@ export async function openServices(
       // The tasks on the device are drawn first.
       await environment.drawn
       await new Promise<void>((resolve) => whenIdle(resolve, firstSyncMs))
-      return (await import('../planner/network.ts')).openSyncLeader
+      return (await import('../planner/network.ts')).openLeaderOf(device.name)
     },
     newId,
     painted: afterPaint,

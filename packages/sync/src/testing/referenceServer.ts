@@ -1,4 +1,5 @@
 import { epochs, type Row, type Table, type Tables } from '../definition.ts'
+import { digestOfRows } from '../digest.ts'
 import { columnsOf, keyText, type Mutation, type RowKey, type Values } from '../mutation.ts'
 import { pageSize, type RawChange } from '../remote.ts'
 import { formatStamp } from '../stamp.ts'
@@ -98,19 +99,25 @@ export function openReferenceServer(
     return all.map(([, { row }]) => row).sort((a, b) => a.seq - b.seq)
   }
 
+  function allChanges(): RawChange[] {
+    return [
+      ...(epoch ? [epoch] : []),
+      ...tombstones.values(),
+      ...[...tables.keys()].flatMap((name) =>
+        allIn(name).map((row) => ({ table: name, id: row.id, seq: row.seq, row })),
+      ),
+    ]
+  }
+
   return {
     apply,
     rows: allIn,
+    newestSeq: () => Math.max(0, ...allChanges().map((change) => change.seq)),
+    digest: () => digestOfRows(allChanges().filter(({ row }) => row !== null)),
     /** A page of everything in commit order. */
-    changesSince: (after: number, longest = pageSize): RawChange[] =>
-      [
-        ...(epoch ? [epoch] : []),
-        ...tombstones.values(),
-        ...[...tables.keys()].flatMap((name) =>
-          allIn(name).map((row) => ({ table: name, id: row.id, seq: row.seq, row })),
-        ),
-      ]
-        .filter((change) => change.seq > after)
+    changesSince: (after: number, longest = pageSize, tombstonesAfter = 0): RawChange[] =>
+      allChanges()
+        .filter(({ seq, row }) => seq > after && (seq > tombstonesAfter || row !== null))
         .sort((a, b) => a.seq - b.seq)
         .slice(0, longest),
     /** Takes a backup; the returned function restores it, with numbers above all earlier ones. */

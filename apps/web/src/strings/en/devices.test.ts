@@ -14,6 +14,21 @@ test.each([
 })
 
 test.each([
+  [1, null, '1 device, not checked yet'],
+  [4, { at: now, agrees: null }, '4 devices, not checked yet'],
+  [4, { at: now, agrees: true }, /^4 devices, the same plan, checked \d+:\d\d( [AP]M)?$/],
+  [4, { at: now, agrees: false }, /^4 devices, not the same plan, checked /],
+  [
+    2,
+    { at: now - 86_400_000, agrees: true },
+    /^2 devices, the same plan, checked Oct 13, \d+:\d\d/,
+  ],
+])('[AUTH-16d] of %i devices and the comparison %j it says ‘%s’', (count, last, said) => {
+  const text = devices.compared(count, last, now).replaceAll(/[\u2068\u2069]/g, '')
+  expect(text).toMatch(said)
+})
+
+test.each([
   [{ current: true, place: '203.0.113.0/24' }, 'This device, 203.0.113.x'],
   [{ current: false, place: '2001:db8:1::/48' }, 'Active 2 hours ago, 2001:db8:1:x'],
   [{ current: false, place: null }, 'Active 2 hours ago'],

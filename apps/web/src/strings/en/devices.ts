@@ -1,7 +1,10 @@
 import { ago } from '../ago.ts'
+import { dates } from '../dates.ts'
 import { translatable } from '../translatable.ts'
+import { plural } from './words.ts'
 
 type Seen = { current: boolean; last_used_at: number; place: string | null }
+type Compared = { at: number; agrees: boolean | null }
 type Kind = { browser: string | null; system: string | null }
 
 /** The user's sessions. */
@@ -22,6 +25,16 @@ export const devices = translatable('devices', {
   signedOut: (name: string) => `${name} is signed out.`,
   signOutOthers: 'Sign out everywhere else',
   signedOutOthers: 'You are signed out everywhere else.',
+  agreement: 'In step',
+  /** 4 devices, the same plan, checked 09:12 */
+  compared(count: number, last: Compared | null, now: number): string {
+    const devices = plural(count, '# device', '# devices')
+    if (!last || last.agrees === null) return `${devices}, not checked yet`
+    const { day, time } = dates.dayAndTime(last.at)
+    const when = dates.dayAndTime(now).day === day ? time : `${day}, ${time}`
+    return `${devices}, ${last.agrees ? 'the same plan' : 'not the same plan'}, checked ${when}`
+  },
+  check: 'Check now',
 })
 
 /** 203.0.113.x, of 203.0.113.0/24 */

@@ -38,7 +38,6 @@ export const tasks = translatable('tasks', {
   addNew: 'Add New Task',
   name: 'Task Name',
   noDay: 'No day',
-  cancel: 'Cancel',
 
   loading: 'Loading your tasks',
   loaded: (total: number, pending: number) =>
@@ -85,5 +84,4 @@ export const empty = translatable('empty', {
     title: 'Your tasks could not be loaded',
     hint: 'The server refused. Daymark keeps trying.',
   },
-  tryAgain: 'Try again',
 })

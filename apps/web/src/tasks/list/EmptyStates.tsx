@@ -23,7 +23,7 @@ export function NotLoaded({ because, onRetry, children }: NotLoadedProps) {
       <EmptyState art="night" title={title} hint={hint}>
         <Button onClick={onRetry}>
           <RefreshCw />
-          {strings.empty.tryAgain}
+          {strings.errors.tryAgain}
         </Button>
         {children}
       </EmptyState>

@@ -14,6 +14,8 @@ export function useListState(): ListState {
 
 function stateOf({ tasks, status }: Planner): ListState {
   const { kind } = status()
-  if (tasks.any() || kind === 'current') return 'open'
+  if (tasks.any()) return 'open'
+  // An empty day moves the button to add a task away from under the pointer; its press draws again.
+  if (kind === 'current') return document.querySelector('button:active') ? 'opening' : 'open'
   return kind === 'syncing' ? 'opening' : kind
 }

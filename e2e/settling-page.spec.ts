@@ -1,0 +1,54 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './testServer.ts'
+import { testUserOn } from './testUser.ts'
+
+test('[BEGIN-2a] a press on ‘Add New Task’ opens its form, though the day turns out to be empty meanwhile', async ({
+  page,
+}) => {
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/rest/v1/rpc/news_after?**', async (route) => {
+    await answered
+    await route.continue()
+  })
+  const user = testUserOn(page)
+  await user.signUp('settling@example.com')
+  await pressOn(page, page.getByRole('button', { name: 'Add New Task' }))
+
+  answer()
+  await user.synced()
+  await page.mouse.up()
+
+  await expect(page.getByLabel('Task Name')).toBeFocused()
+})
+
+test('[UNDO-1a, APP-2] a press on the button of a toast acts, though its time ends meanwhile', async ({
+  page,
+}) => {
+  const user = testUserOn(page)
+  await user.signedUp('toasts@example.com', ['Write'])
+  await user.complete('Write')
+  const toast = user.toast().locator('[data-live]')
+  await pressOn(page, toast.getByRole('button', { name: 'Undo' }))
+
+  await toast.evaluate(async (shown) => {
+    const line = shown.querySelector(':scope > span[aria-hidden]')
+    line?.dispatchEvent(new AnimationEvent('animationend', { bubbles: true }))
+    await Promise.resolve()
+  })
+  await expect(toast).toHaveAttribute('data-leaving')
+  await toast.evaluate((shown) =>
+    Promise.all(shown.getAnimations().map(({ finished }) => finished)),
+  )
+  await page.mouse.up()
+
+  await expect(page.getByRole('checkbox', { name: 'Complete Write' })).toBeVisible()
+})
+
+/** Presses the mouse in the middle of it, and holds it. */
+async function pressOn(page: Page, button: Locator): Promise<void> {
+  await button.hover()
+  await page.mouse.down()
+}
