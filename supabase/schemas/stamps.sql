@@ -1,5 +1,12 @@
 -- The parts of the merge: moments of devices, stamps of fields, and maps.
 
+-- The moment of the edit that won a field, or a key of a map, in milliseconds.
+create function private.stamp_of(edited jsonb, field text) returns bigint
+language sql
+immutable
+parallel safe
+return (edited ->> field)::bigint;
+
 -- Device clocks may be wrong: accepts at most 60 s of the future, `clockToleranceMs` in `stamp.ts`, and nothing before
 -- 1970.
 create function private.clamp_timestamp(moment timestamptz, present timestamptz) returns timestamptz
@@ -226,5 +233,5 @@ as $$
 $$;
 
 revoke execute on function
-  private.past_stamps, private.past_columns, private.spread_maps, private.gather_maps, private.clear_map
+  private.stamp_of, private.past_stamps, private.past_columns, private.spread_maps, private.gather_maps, private.clear_map
   from public;
