@@ -25,6 +25,7 @@ import { openExternal } from './database/external.ts'
 import { makeLogins } from './database/logins.ts'
 import { migrate } from './database/migrate.ts'
 import { storePushServices } from './database/pushServices.ts'
+import { storeHistoryDays } from './database/historyDays.ts'
 import { storeQuota } from './database/quota.ts'
 import { explain } from './database/startErrors.ts'
 import type { Log } from './log.ts'
@@ -130,6 +131,7 @@ async function openSite(
   // Changed settings are stored at the next start with room for them.
   if (diskTrouble() === null) {
     await storeQuota(connection, config.quota)
+    await storeHistoryDays(connection, config.historyDays)
     const ofTests = config.testPushService === null ? [] : [testPushHost]
     await storePushServices(connection, [...config.pushServices, ...ofTests])
   }

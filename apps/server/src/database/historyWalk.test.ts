@@ -100,7 +100,7 @@ test(`the rows of now walked back to a moment are those of that moment [HIST-1] 
 type Ids = Record<Table, readonly string[]>
 /** By table and id; a row without the columns of the synchronisation. */
 type Rows = Record<string, unknown>
-type Step = fc.TypeOf<typeof step>
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
 const tables = ['tasks', 'lists', 'days', 'preferences', 'focus_sessions'] as const
 
