@@ -45,15 +45,21 @@ as $$
 declare
   operator uuid;
 begin
-  if private.history_days() = 0 then
+  operator := private.note_source(array(select user_id from private.user_clock));
+  if operator is null then
     return;
   end if;
-  operator := private.note_source(array(select user_id from private.user_clock));
   with numbered as (
     update private.user_clock set seq = seq + 1 returning user_id, seq
   )
   insert into public.history (user_id, seq, at, act, source, kind)
-  select user_id, seq, private.moment_of_entry(user_id), seq, operator, 'restored'
+  select
+    user_id, seq,
+    greatest(
+      private.present(),
+      (select at from public.history where user_id = numbered.user_id order by seq desc limit 1)
+    ),
+    seq, operator, 'restored'
   from numbered;
 end
 $$;

@@ -19,7 +19,8 @@ beforeEach(async () => {
 })
 
 const nil = '00000000-0000-0000-0000-000000000000'
-const chrome = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126.0 Mobile Safari/537.36'
+const chrome =
+  'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126.0 Mobile Safari/537.36'
 const write = { title: 'Write', due_date: '2026-01-05' }
 
 describe('an entry', () => {
@@ -107,33 +108,6 @@ describe('an entry', () => {
       .catch(() => {})
 
     expect(await entries(ada)).toEqual([])
-  })
-})
-
-describe('every column of every table that people write', () => {
-  const values: Record<string, string> = {
-    'focus_sessions.kind': 'short_break',
-  }
-
-  test('[HIST-1] leaves its value before when a session changes it alone', async () => {
-    const [counted] = await fresh.admin`
-      select count(*)::int as columns
-      from private.synchronised_tables as tables
-      join private.synchronised_options as options on table_name = name
-      cross join lateral (
-        select string_to_array(left(encode(tgargs, 'escape'), -4), '\\000') as arguments
-        from pg_trigger where tgrelid = relation and tgname = 'history_changed'
-      ) as recorded
-      join pg_attribute on attrelid = relation and attnum > 0 and not attisdropped
-      where history and inserts <> 'once'
-        and has_column_privilege('authenticated', relation, attnum, 'update')
-        and attname <> all ('{id,user_id,created_at,updated_at,origin,forecast}')
-        and attname <> all (arguments[1]::text[] || array(
-          select split_part(map, '.', 1) from unnest(arguments[2]::text[]) as map
-        ))`
-
-    expect(values).toBeDefined()
-    expect(counted?.columns).toBe(0)
   })
 })
 

@@ -261,56 +261,68 @@ $$;
 
 -- Numbers the acts: takes the smallest number of each person in a statement, and answers the smallest of each in the
 -- transaction.
-create function private.note_acts(firsts jsonb) returns jsonb
+create function private.note_acts(people uuid[], firsts bigint[]) returns bigint[]
 language plpgsql
 set search_path = ''
+set plan_cache_mode = 'force_generic_plan'
 as $$
 declare
   held constant jsonb := coalesce(nullif(current_setting('daymark.acts', true), '')::jsonb, '{}');
-  acts constant jsonb := firsts || held || coalesce(
-    (select jsonb_object_agg(key, value) from jsonb_each(firsts) where value < held -> key), '{}'
-  );
+  acts jsonb := held;
 begin
-  if acts = held then
-    return held;
+  for place in 1 .. cardinality(people) loop
+    if firsts[place] < coalesce((held ->> people[place]::text)::bigint, firsts[place] + 1) then
+      acts := acts || jsonb_build_object(people[place], firsts[place]);
+      -- Further parts of a focus session are recorded before it, and have greater numbers.
+      if held ? people[place]::text then
+        update public.history set act = firsts[place]
+        where user_id = people[place] and act = (held ->> people[place]::text)::bigint;
+      end if;
+    end if;
+    firsts[place] := acts ->> people[place]::text;
+  end loop;
+  if acts <> held then
+    perform set_config('daymark.acts', acts::text, true);
   end if;
-  perform set_config('daymark.acts', acts::text, true);
-  -- Further parts of a focus session are recorded before it, and have greater numbers.
-  update public.history as entry
-  set act = (acts -> entry.user_id::text)::bigint
-  from jsonb_each(held) as former
-  where entry.user_id = former.key::uuid
-    and entry.act = former.value::bigint
-    and former.value > acts -> former.key;
-  return acts;
+  return firsts;
 end
 $$;
 
--- Answers by whom the present transaction writes: the session of the request, else the operator, whose id is the nil uuid.
--- Makes the row of a source with its first change.
+-- Answers by whom the present transaction writes: the session of the request, else the operator, whose id is the nil uuid; null
+-- where no history is kept. Makes the row of a source with its first change.
 create function private.note_source(people uuid[]) returns uuid
 language plpgsql
 set search_path = ''
+set plan_cache_mode = 'force_generic_plan'
 as $$
 declare
   operator constant uuid := '00000000-0000-0000-0000-000000000000';
   session  constant text := case
-    when current_setting('role', true) = 'authenticated' then auth.jwt() ->> 'session_id'
+    when current_setting('role', true) = 'authenticated'
+    then nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'session_id'
   end;
   source   constant uuid := case
     when session ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then session else operator::text
   end;
+  is_known boolean;
+  days     integer;
 begin
-  insert into public.history_sources (user_id, id, kind, name, first_at)
   select
-    person, source, case source when operator then 'operator' else 'session' end,
-    (select private.name_user_agent(user_agent) from auth.sessions where id = source and user_id = person),
-    private.present()
-  from unnest(people) as person
-  where not exists (
-    select from public.history_sources as known where known.user_id = person and known.id = source
-  )
-  on conflict do nothing;
+    cardinality(people) = 1
+      and exists (select from public.history_sources where user_id = people[1] and id = source),
+    coalesce((select value::integer from private.settings where name = 'history_days'), 400)
+  into is_known, days;
+  if days = 0 then
+    return null;
+  elsif not is_known then
+    insert into public.history_sources (user_id, id, kind, name, first_at)
+    select
+      person, source, case source when operator then 'operator' else 'session' end,
+      (select private.name_user_agent(user_agent) from auth.sessions where id = source and user_id = person),
+      private.present()
+    from unnest(people) as person
+    on conflict do nothing;
+  end if;
   return source;
 end
 $$;
@@ -376,27 +388,37 @@ create function private.record_added() returns trigger
 language plpgsql
 security definer
 set search_path = ''
+set plan_cache_mode = 'force_generic_plan'
+-- The plan is made for the first statement, and has to be good for one that changes 10,000 rows.
+set enable_nestloop = off
 as $$
 declare
-  firsts constant jsonb := (
-    select jsonb_object_agg(user_id, seq)
-    from (select user_id, min(seq) as seq from added group by user_id) as people
-  );
-  people uuid[];
-  acts   jsonb;
-  source uuid;
+  present constant timestamptz := private.present();
+  people  uuid[];
+  firsts  bigint[];
+  source  uuid;
 begin
-  if firsts is null or private.history_days() = 0 then
+  select array_agg(user_id), array_agg(seq) into people, firsts
+  from (select user_id, min(seq) as seq from added group by user_id) as numbered;
+  if people is null then
     return null;
   end if;
-  people := array(select jsonb_object_keys(firsts));
-  acts := private.note_acts(firsts);
   source := private.note_source(people);
+  if source is null then
+    return null;
+  end if;
+  firsts := private.note_acts(people, firsts);
   insert into public.history (user_id, seq, at, written_at, act, source, table_name, id, kind)
   select
     added.user_id, added.seq, moments.at, private.written_before(moments.at, added.updated_at),
-    (acts -> added.user_id::text)::bigint, source, tg_table_name, added.id, 'added'
-  from (select person, private.moment_of_entry(person) as at from unnest(people) as person offset 0) as moments
+    moments.act, source, tg_table_name, added.id, 'added'
+  from (
+    select person, act, greatest(
+      present, (select at from public.history where user_id = person order by seq desc limit 1)
+    ) as at
+    from unnest(people, firsts) as one (person, act)
+    offset 0
+  ) as moments
   join added on added.user_id = moments.person
   on conflict do nothing;
   return null;
@@ -408,6 +430,9 @@ create function private.record_changed() returns trigger
 language plpgsql
 security definer
 set search_path = ''
+set plan_cache_mode = 'force_generic_plan'
+-- The plan is made for the first statement, and has to be good for one that changes 10,000 rows.
+set enable_nestloop = off
 -- A moment in a JSON value is written in it.
 set timezone = 'UTC'
 as $$
@@ -415,29 +440,36 @@ declare
   fields    constant text[] := tg_argv[0];
   maps      constant text[] := tg_argv[1];
   is_nested constant boolean := tg_argv[1] like '%.%';
-  firsts    constant jsonb := (
-    select jsonb_object_agg(user_id, seq)
-    from (select user_id, min(seq) as seq from added group by user_id) as people
-  );
+  present   constant timestamptz := private.present();
   people    uuid[];
-  acts      jsonb;
+  firsts    bigint[];
   source    uuid;
 begin
-  if firsts is null or private.history_days() = 0 then
+  select array_agg(user_id), array_agg(seq) into people, firsts
+  from (select user_id, min(seq) as seq from added group by user_id) as numbered;
+  if people is null then
     return null;
   end if;
-  people := array(select jsonb_object_keys(firsts));
-  acts := private.note_acts(firsts);
   source := private.note_source(people);
+  if source is null then
+    return null;
+  end if;
+  firsts := private.note_acts(people, firsts);
   insert into public.history (user_id, seq, at, written_at, act, source, table_name, id, kind, before)
   select
     rows.user_id, rows.seq, moments.at,
     private.written_before(moments.at, to_timestamp(difference.stamp / 1000.0)),
-    (acts -> rows.user_id::text)::bigint, source, tg_table_name, rows.id, 'changed', difference.before
-  from (select person, private.moment_of_entry(person) as at from unnest(people) as person offset 0) as moments
+    moments.act, source, tg_table_name, rows.id, 'changed', difference.before
+  from (
+    select person, act, greatest(
+      present, (select at from public.history where user_id = person order by seq desc limit 1)
+    ) as at
+    from unnest(people, firsts) as one (person, act)
+    offset 0
+  ) as moments
   join (
     select
-      added.user_id, added.id, added.seq, to_jsonb(added) -> 'edited' as edited,
+      added.user_id, added.id, added.seq, added.edited,
       case when is_nested then private.spread_maps(to_jsonb(removed), maps) else to_jsonb(removed) end as was,
       case when is_nested then private.spread_maps(to_jsonb(added), maps) else to_jsonb(added) end as now
     from added join removed using (user_id, id)
@@ -471,33 +503,40 @@ set search_path = ''
 set timezone = 'UTC'
 as $$
 declare
-  fields constant text[] := tg_argv[0];
-  -- An account that is deleted leaves no tombstones, and no entries.
-  firsts constant jsonb := (
-    select jsonb_object_agg(user_id, seq)
-    from (
-      select user_id, min(erasures.seq) as seq
-      from removed join public.erasures using (user_id, id)
-      where erasures.table_name = tg_table_name
-      group by user_id
-    ) as people
-  );
-  people uuid[];
-  acts   jsonb;
+  fields  constant text[] := tg_argv[0];
+  present constant timestamptz := private.present();
+  people  uuid[];
+  firsts bigint[];
   source uuid;
 begin
-  if firsts is null or private.history_days() = 0 then
+  -- An account that is deleted leaves no tombstones, and no entries.
+  select array_agg(user_id), array_agg(seq) into people, firsts
+  from (
+    select user_id, min(erasures.seq) as seq
+    from removed join public.erasures using (user_id, id)
+    where erasures.table_name = tg_table_name
+    group by user_id
+  ) as numbered;
+  if people is null then
     return null;
   end if;
-  people := array(select jsonb_object_keys(firsts));
-  acts := private.note_acts(firsts);
   source := private.note_source(people);
+  if source is null then
+    return null;
+  end if;
+  firsts := private.note_acts(people, firsts);
   insert into public.history (user_id, seq, at, act, source, table_name, id, kind, before)
   select
-    removed.user_id, erasures.seq, moments.at, (acts -> removed.user_id::text)::bigint, source,
+    removed.user_id, erasures.seq, moments.at, moments.act, source,
     tg_table_name, removed.id, 'removed',
     (select jsonb_object_agg(key, value) from jsonb_each(to_jsonb(removed)) where key = any (fields))
-  from (select person, private.moment_of_entry(person) as at from unnest(people) as person offset 0) as moments
+  from (
+    select person, act, greatest(
+      present, (select at from public.history where user_id = person order by seq desc limit 1)
+    ) as at
+    from unnest(people, firsts) as one (person, act)
+    offset 0
+  ) as moments
   join removed on removed.user_id = moments.person
   join public.erasures as erasures
     on erasures.user_id = removed.user_id and erasures.id = removed.id and erasures.table_name = tg_table_name
@@ -515,15 +554,21 @@ as $$
 declare
   operator uuid;
 begin
-  if private.history_days() = 0 then
+  operator := private.note_source(array(select user_id from private.user_clock));
+  if operator is null then
     return;
   end if;
-  operator := private.note_source(array(select user_id from private.user_clock));
   with numbered as (
     update private.user_clock set seq = seq + 1 returning user_id, seq
   )
   insert into public.history (user_id, seq, at, act, source, kind)
-  select user_id, seq, private.moment_of_entry(user_id), seq, operator, 'restored'
+  select
+    user_id, seq,
+    greatest(
+      private.present(),
+      (select at from public.history where user_id = numbered.user_id order by seq desc limit 1)
+    ),
+    seq, operator, 'restored'
   from numbered;
 end
 $$;
@@ -953,18 +998,6 @@ language sql
 stable
 return coalesce((select value::integer from private.settings where name = 'history_days'), 400);
 
--- The moment of what is recorded now: never before that of the newest entry.
-create function private.moment_of_entry(person uuid) returns timestamptz
-language sql
-stable
-set search_path = ''
-as $$
-  select greatest(
-    private.present(),
-    (select at from public.history where user_id = person order by seq desc limit 1)
-  )
-$$;
-
 -- Sessions of the account read it, and tokens do not.
 create function private.sees_history() returns boolean
 language sql
@@ -1081,11 +1114,9 @@ revoke execute on function private.is_order_alone(text,jsonb) from public;
 
 revoke execute on function private.limit_history(uuid,timestamp with time zone,integer) from public;
 
-revoke execute on function private.moment_of_entry(uuid) from public;
-
 revoke execute on function private.name_user_agent(text) from public;
 
-revoke execute on function private.note_acts(jsonb) from public;
+revoke execute on function private.note_acts(uuid[],bigint[]) from public;
 
 revoke execute on function private.note_source(uuid[]) from public;
 
@@ -1152,4 +1183,4 @@ begin
 end
 $$;
 
-insert into private.schema_versions (version) values ('20261128091754');
+insert into private.schema_versions (version) values ('20261128093852');
