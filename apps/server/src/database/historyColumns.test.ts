@@ -16,9 +16,22 @@ const placed = { position: 'z', deleted_at: moment }
 const values: Record<string, Record<string, unknown>> = {
   tasks: {
     ...{ title: 'Read', description: 'Slowly', priority: 'high', due_date: day, completed: true },
-    ...{ ...placed, estimate_minutes: 15, at_minutes: 60, deadline: day, parent_id: id, list_id: id },
+    ...{
+      ...placed,
+      estimate_minutes: 15,
+      at_minutes: 60,
+      deadline: day,
+      parent_id: id,
+      list_id: id,
+    },
     ...{ list_position: 'z', tags: { [id]: true }, completed_at: moment, repeat: rule },
-    ...{ repeat_skips: { [day]: true }, series_id: id, series_day: day, carried: 1, looked_at: day },
+    ...{
+      repeat_skips: { [day]: true },
+      series_id: id,
+      series_day: day,
+      carried: 1,
+      looked_at: day,
+    },
   },
   lists: {
     ...{ name: 'Home', color: 'blue', parent_id: id, ...placed, archived_at: moment },
@@ -30,12 +43,22 @@ const values: Record<string, Record<string, unknown>> = {
     ...{ task_id: id, before_minutes: 5, at: moment, snoozed_until: moment, deleted_at: moment },
   },
   days: {
-    ...{ capacity_minutes: 60, planned_at: moment, closed_at: moment, note: 'Rest', first_task: id },
+    ...{
+      capacity_minutes: 60,
+      planned_at: moment,
+      closed_at: moment,
+      note: 'Rest',
+      first_task: id,
+    },
     ...{ sort: 'hand', away: { minutes: 60, series: { [id]: true } }, week_note: 'Good' },
   },
   preferences: {
     ...{ languages: ['de'], words_off: { march: true }, time_zone: 'Europe/Berlin' },
-    ...{ reminder_defaults: { timed: 5, untimed: null }, plan_at_minutes: 60, close_at_minutes: 60 },
+    ...{
+      reminder_defaults: { timed: 5, untimed: null },
+      plan_at_minutes: 60,
+      close_at_minutes: 60,
+    },
     ...{ timer_end: true, mail: 'off', hours: { 1: { minutes: 60, until: 1080 } } },
     ...{ day_starts_minutes: 60, triage: true, rows: { day: 'quiet' }, views: { inbox: {} } },
     ...{ clock: 24, first_weekday: 1 },
@@ -71,7 +94,9 @@ test('[HIST-1] a column that people change has a value here', async () => {
     group by name`
 
   expect(Object.fromEntries(found.map(({ name, columns }) => [name, columns]))).toEqual(
-    Object.fromEntries(Object.entries(values).map(([name, row]) => [name, Object.keys(row).toSorted()])),
+    Object.fromEntries(
+      Object.entries(values).map(([name, row]) => [name, Object.keys(row).toSorted()]),
+    ),
   )
 })
 
