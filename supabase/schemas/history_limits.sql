@@ -88,7 +88,7 @@ begin
     select clock.user_id
     from private.user_clock as clock
     cross join lateral (
-      select seq, at from public.history where user_id = clock.user_id order by seq limit 1
+      select seq, at from public.history where user_id = clock.user_id and kind <> 'restored' order by seq limit 1
     ) as first
     cross join lateral (
       select seq, at from public.history where user_id = clock.user_id order by seq desc limit 1

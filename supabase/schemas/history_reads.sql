@@ -1,13 +1,14 @@
 -- What people ask of their history, and how they delete it.
 
 -- The smallest number of a person whose moment is later than the given one, found by bisection: `at` never falls as seq grows.
+-- Entries of restores have the numbers of epochs, below all others.
 create function private.first_seq_after(person uuid, moment timestamptz) returns bigint
 language plpgsql
 stable
 set search_path = ''
 as $$
 declare
-  low    bigint := (select min(seq) from public.history where user_id = person);
+  low    bigint := (select min(seq) from public.history where user_id = person and kind <> 'restored');
   high   bigint := (select max(seq) from public.history where user_id = person);
   middle bigint;
   entry  record;
@@ -101,7 +102,7 @@ as $$
 declare
   person constant uuid := auth.uid();
   began  constant timestamptz := (
-    select at from public.history where user_id = person order by seq limit 1
+    select at from public.history where user_id = person and kind <> 'restored' order by seq limit 1
   );
   first  bigint;
 begin

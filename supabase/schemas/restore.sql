@@ -36,9 +36,8 @@ create table private.present_epoch (
 
 revoke all on private.present_epoch from public, anon, authenticated;
 
--- Says in everybody's history that the server was restored. The entry has a number of its own, the next one: that of the epoch is
--- smaller than those of all entries before it.
-create function private.record_restore() returns void
+-- Says in everybody's history that the server was restored, under the number of the epoch.
+create function private.record_restore(began bigint) returns void
 language plpgsql
 set search_path = ''
 as $$
@@ -49,18 +48,10 @@ begin
   if operator is null then
     return;
   end if;
-  with numbered as (
-    update private.user_clock set seq = seq + 1 returning user_id, seq
-  )
   insert into public.history (user_id, seq, at, act, source, kind)
-  select
-    user_id, seq,
-    greatest(
-      private.present(),
-      (select at from public.history where user_id = numbered.user_id order by seq desc limit 1)
-    ),
-    seq, operator, 'restored'
-  from numbered;
+  select user_id, began, private.present(), began, operator, 'restored'
+  from private.user_clock
+  on conflict do nothing;
 end
 $$;
 
@@ -106,7 +97,7 @@ begin
     select user_id, began - coalesce(epochs.seq, 0) as numbers
     from private.user_clock left join public.epochs using (user_id)
   ) as risen
-  where entry.user_id = risen.user_id;
+  where entry.user_id = risen.user_id and entry.kind <> 'restored';
 
   with clocks as (
     select user_id, clock.seq, coalesce(epochs.seq, 0) as began_before
@@ -124,7 +115,7 @@ begin
       restored_seq = excluded.restored_seq,
       updated_at = excluded.updated_at,
       earlier = held.earlier || jsonb_build_object('seq', held.seq, 'restored_seq', held.restored_seq);
-  perform private.record_restore();
+  perform private.record_restore(began);
   insert into private.present_epoch (seq) values (began)
   on conflict (one) do update set seq = excluded.seq;
   return began;

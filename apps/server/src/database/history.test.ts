@@ -324,14 +324,14 @@ describe('rows at a moment', () => {
   })
 })
 
-test('[HIST-6] a restore is an entry of everybody, after those of the backup', async () => {
+test('[HIST-6] a restore is an entry of everybody, under the number of its epoch', async () => {
   await add(ada)
 
   await fresh.admin`select private.begin_epoch()`
   await fresh.admin`select private.begin_epoch()`
 
   const rows = await ada.ask((sql) => sql`select kind from history order by seq`)
-  expect(rows.map(({ kind }) => kind)).toEqual(['added', 'restored', 'restored'])
+  expect(rows.map(({ kind }) => kind)).toEqual(['restored', 'restored', 'added'])
   const [row] = await ada.ask(
     (sql) => sql`select tasks.seq = history.seq as alike from tasks join history using (id)`,
   )

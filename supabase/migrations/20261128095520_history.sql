@@ -85,7 +85,7 @@ begin
     select user_id, began - coalesce(epochs.seq, 0) as numbers
     from private.user_clock left join public.epochs using (user_id)
   ) as risen
-  where entry.user_id = risen.user_id;
+  where entry.user_id = risen.user_id and entry.kind <> 'restored';
 
   with clocks as (
     select user_id, clock.seq, coalesce(epochs.seq, 0) as began_before
@@ -103,7 +103,7 @@ begin
       restored_seq = excluded.restored_seq,
       updated_at = excluded.updated_at,
       earlier = held.earlier || jsonb_build_object('seq', held.seq, 'restored_seq', held.restored_seq);
-  perform private.record_restore();
+  perform private.record_restore(began);
   insert into private.present_epoch (seq) values (began)
   on conflict (one) do update set seq = excluded.seq;
   return began;
@@ -131,13 +131,14 @@ end
 $$;
 
 -- The smallest number of a person whose moment is later than the given one, found by bisection: `at` never falls as seq grows.
+-- Entries of restores have the numbers of epochs, below all others.
 create function private.first_seq_after(person uuid, moment timestamptz) returns bigint
 language plpgsql
 stable
 set search_path = ''
 as $$
 declare
-  low    bigint := (select min(seq) from public.history where user_id = person);
+  low    bigint := (select min(seq) from public.history where user_id = person and kind <> 'restored');
   high   bigint := (select max(seq) from public.history where user_id = person);
   middle bigint;
   entry  record;
@@ -369,7 +370,7 @@ begin
     select clock.user_id
     from private.user_clock as clock
     cross join lateral (
-      select seq, at from public.history where user_id = clock.user_id order by seq limit 1
+      select seq, at from public.history where user_id = clock.user_id and kind <> 'restored' order by seq limit 1
     ) as first
     cross join lateral (
       select seq, at from public.history where user_id = clock.user_id order by seq desc limit 1
@@ -545,9 +546,8 @@ begin
 end
 $$;
 
--- Says in everybody's history that the server was restored. The entry has a number of its own, the next one: that of the epoch is
--- smaller than those of all entries before it.
-create function private.record_restore() returns void
+-- Says in everybody's history that the server was restored, under the number of the epoch.
+create function private.record_restore(began bigint) returns void
 language plpgsql
 set search_path = ''
 as $$
@@ -558,18 +558,10 @@ begin
   if operator is null then
     return;
   end if;
-  with numbered as (
-    update private.user_clock set seq = seq + 1 returning user_id, seq
-  )
   insert into public.history (user_id, seq, at, act, source, kind)
-  select
-    user_id, seq,
-    greatest(
-      private.present(),
-      (select at from public.history where user_id = numbered.user_id order by seq desc limit 1)
-    ),
-    seq, operator, 'restored'
-  from numbered;
+  select user_id, began, private.present(), began, operator, 'restored'
+  from private.user_clock
+  on conflict do nothing;
 end
 $$;
 
@@ -648,7 +640,7 @@ as $$
 declare
   person constant uuid := auth.uid();
   began  constant timestamptz := (
-    select at from public.history where user_id = person order by seq limit 1
+    select at from public.history where user_id = person and kind <> 'restored' order by seq limit 1
   );
   first  bigint;
 begin
@@ -1128,7 +1120,7 @@ revoke execute on function private.record_changed() from public;
 
 revoke execute on function private.record_removed() from public;
 
-revoke execute on function private.record_restore() from public;
+revoke execute on function private.record_restore(bigint) from public;
 
 revoke execute on function private.remember_options(text,text,text[],integer,boolean,jsonb,text[],boolean) from public;
 
@@ -1183,4 +1175,4 @@ begin
 end
 $$;
 
-insert into private.schema_versions (version) values ('20261128093852');
+insert into private.schema_versions (version) values ('20261128095520');
