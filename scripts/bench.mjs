@@ -14,6 +14,7 @@ const benches = {
   timer: () => import('../bench/timer/run.mjs'),
   auth: () => import('../bench/auth/run.mjs'),
   server: () => import('../bench/server/run.mjs'),
+  history: () => import('../bench/history/run.mjs'),
 }
 
 const usage = `npm run bench -- ${Object.keys(benches).join(' | ')}`

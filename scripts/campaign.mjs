@@ -39,6 +39,10 @@ const campaigns = {
     command: vitest('server', 'apps/server/src/database/mergeReference.test.ts'),
     lengths: { DAYMARK_HISTORIES: '500' },
   },
+  history: {
+    command: vitest('server', 'apps/server/src/database/historyWalk.test.ts'),
+    lengths: { DAYMARK_HISTORIES: '10000' },
+  },
   series: {
     command: vitest('model', 'model/series.test.ts'),
     lengths: { DAYMARK_SCHEDULES: '10000', DAYMARK_HISTORIES: '500' },

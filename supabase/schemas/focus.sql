@@ -27,7 +27,7 @@ create table public.focus_timers (
   primary key (user_id, id)
 );
 
-select private.synchronise('focus_timers', inserts => 'parts', deletable => false);
+select private.synchronise('focus_timers', inserts => 'parts', deletable => false, history => false);
 
 -- Each interval of focus, and each break, as it was. Rows never change and never overlap.
 create table public.focus_sessions (

@@ -32,6 +32,7 @@ begin
     perform cron.schedule('recount-usage', '37 * * * *', 'select private.recount_usage(500000)');
     perform cron.schedule('measure-share', '*/5 * * * *', 'select private.measure_share()');
     perform cron.schedule('tidy-reminders', '47 * * * *', 'select private.tidy_reminders()');
+    perform cron.schedule('purge-history', '57 * * * *', 'select private.purge_history(100000)');
     perform cron.schedule('purge-job-log', '47 * * * *', 'select private.purge_job_log()');
   end if;
 end

@@ -36,6 +36,25 @@ create table private.present_epoch (
 
 revoke all on private.present_epoch from public, anon, authenticated;
 
+-- Says in everybody's history that the server was restored, under the number of the epoch.
+create function private.record_restore(began bigint) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  operator uuid;
+begin
+  operator := private.note_source(array(select user_id from private.user_clock));
+  if operator is null then
+    return;
+  end if;
+  insert into public.history (user_id, seq, at, act, source, kind)
+  select user_id, began, private.present(), began, operator, 'restored'
+  from private.user_clock
+  on conflict do nothing;
+end
+$$;
+
 -- Run by whoever restored the database, before anybody writes to it. The restored database does not know which numbers were
 -- given after its backup was made. They are smaller than the milliseconds since 1970 times 1024, because no user makes 1024
 -- changes a millisecond. That product stays below 2^53, which JavaScript can hold, until the year 2248. An epoch begins at
@@ -72,6 +91,13 @@ begin
     ) using began;
     execute format('alter table %s enable trigger user', relation);
   end loop;
+  update public.history as entry
+  set seq = entry.seq + risen.numbers, act = entry.act + risen.numbers
+  from (
+    select user_id, began - coalesce(epochs.seq, 0) as numbers
+    from private.user_clock left join public.epochs using (user_id)
+  ) as risen
+  where entry.user_id = risen.user_id and entry.kind <> 'restored';
 
   with clocks as (
     select user_id, clock.seq, coalesce(epochs.seq, 0) as began_before
@@ -89,6 +115,7 @@ begin
       restored_seq = excluded.restored_seq,
       updated_at = excluded.updated_at,
       earlier = held.earlier || jsonb_build_object('seq', held.seq, 'restored_seq', held.restored_seq);
+  perform private.record_restore(began);
   insert into private.present_epoch (seq) values (began)
   on conflict (one) do update set seq = excluded.seq;
   return began;
@@ -228,7 +255,7 @@ end
 $$;
 
 revoke execute on function
-  private.silence_missed, private.begin_epoch, private.account_after_restore, private.join_epoch,
+  private.silence_missed, private.record_restore, private.begin_epoch, private.account_after_restore, private.join_epoch,
   private.tables_with_stamps, private.rewrite_future_stamps, private.recall_future_jobs
   from public;
 revoke execute on function public.account_after_restore from public, service_role;

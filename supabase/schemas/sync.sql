@@ -56,6 +56,7 @@ $$;
 --   deletable   whether rows may be deleted for ever
 --   map_keys    column of a map → regular expression that its keys match
 --   clamped     further columns with timestamps of the device's clock
+--   history     whether changes of its rows leave entries in the history
 create function private.synchronise(
   table_name text,
   inserts text default null,
@@ -63,7 +64,8 @@ create function private.synchronise(
   limit_rows integer default null,
   deletable boolean default null,
   map_keys jsonb default null,
-  clamped text[] default null
+  clamped text[] default null,
+  history boolean default null
 ) returns void
 language plpgsql
 set search_path = ''
@@ -80,9 +82,11 @@ declare
   has_trash boolean;
   name      text;
 begin
-  select held.inserts, held.maps, held.limit_rows, held.deletable, held.map_keys, held.clamped
-  into inserts, maps, limit_rows, deletable, map_keys, clamped
-  from private.remember_options(table_name, inserts, maps, limit_rows, deletable, map_keys, clamped) as held;
+  select held.inserts, held.maps, held.limit_rows, held.deletable, held.map_keys, held.clamped, held.history
+  into inserts, maps, limit_rows, deletable, map_keys, clamped, history
+  from private.remember_options(
+    table_name, inserts, maps, limit_rows, deletable, map_keys, clamped, history
+  ) as held;
   merges := inserts <> 'once';
   if inserts not in ('whole', 'parts', 'once') or (maps <> '{}' and not merges) then
     raise exception 'inserts is whole, parts or once, and once takes no maps'
@@ -175,6 +179,9 @@ begin
   perform private.limit_rows(relation, limit_rows, has_trash);
   perform private.queue_recounts(relation);
   perform private.add_usage_triggers(relation, deletable);
+  if history then
+    perform private.add_history_triggers(relation, inserts, fields, maps, deletable);
+  end if;
 
   if has_trash then
     execute format(

@@ -8,22 +8,24 @@ create table private.synchronised_options (
   limit_rows integer,
   deletable  boolean not null default true,
   map_keys   jsonb not null default '{}',
-  clamped    text[] not null default '{}'
+  clamped    text[] not null default '{}',
+  history    boolean not null default true
 );
 
 revoke all on private.synchronised_options from public, anon, authenticated, service_role;
 
 -- Stores the options that are given, and answers all that count.
 create function private.remember_options(
-  table_name text, inserts text, maps text[], limit_rows integer, deletable boolean, map_keys jsonb, clamped text[]
+  table_name text, inserts text, maps text[], limit_rows integer, deletable boolean, map_keys jsonb, clamped text[],
+  history boolean
 ) returns private.synchronised_options
 language sql
 set search_path = ''
 begin atomic
-  insert into private.synchronised_options as held (table_name, inserts, maps, limit_rows, deletable, map_keys, clamped)
+  insert into private.synchronised_options as held (table_name, inserts, maps, limit_rows, deletable, map_keys, clamped, history)
   values (
     table_name, coalesce(inserts, 'whole'), coalesce(maps, '{}'), limit_rows, coalesce(deletable, true),
-    coalesce(map_keys, '{}'), coalesce(clamped, '{}')
+    coalesce(map_keys, '{}'), coalesce(clamped, '{}'), coalesce(history, true)
   )
   on conflict (table_name) do update
   set inserts = coalesce(remember_options.inserts, held.inserts),
@@ -31,7 +33,8 @@ begin atomic
       limit_rows = coalesce(remember_options.limit_rows, held.limit_rows),
       deletable = coalesce(remember_options.deletable, held.deletable),
       map_keys = coalesce(remember_options.map_keys, held.map_keys),
-      clamped = coalesce(remember_options.clamped, held.clamped)
+      clamped = coalesce(remember_options.clamped, held.clamped),
+      history = coalesce(remember_options.history, held.history)
   returning held.*;
 end;
 

@@ -22,6 +22,7 @@ import { openDataDirectory } from './database/dataDirectory.ts'
 import { spareKilobytes } from './database/disk.ts'
 import { type Engine, startEngine } from './database/embedded.ts'
 import { openExternal } from './database/external.ts'
+import { storeHistoryDays } from './database/historyDays.ts'
 import { makeLogins } from './database/logins.ts'
 import { migrate } from './database/migrate.ts'
 import { storePushServices } from './database/pushServices.ts'
@@ -130,6 +131,7 @@ async function openSite(
   // Changed settings are stored at the next start with room for them.
   if (diskTrouble() === null) {
     await storeQuota(connection, config.quota)
+    await storeHistoryDays(connection, config.historyDays)
     const ofTests = config.testPushService === null ? [] : [testPushHost]
     await storePushServices(connection, [...config.pushServices, ...ofTests])
   }

@@ -61,6 +61,7 @@ export function startPurging(options: PurgingOptions): Purging {
       await attempt('Reminders of far days could not be looked through', () =>
         inSteps(farReminders, `{${nil},${nil}}`),
       )
+      await attempt('Old history could not be deleted', () => inBatches(once(history)))
       await attempt('Old deliveries could not be deleted', () => inBatches(once(sent)))
       await attempt('Devices of ended sessions could not be deleted', () =>
         inSteps(subscriptions(sessions), nil),
@@ -113,6 +114,7 @@ const trash: Query = (sql) => sql`select private.purge_trash(${batch}) as done`
 const counts: Query = (sql) => sql`select private.purge_counts(${batch}) as done`
 const formerKeys: Query = (sql) => sql`select private.replace_former_key() as done`
 const recount: Query = (sql) => sql`select private.recount_usage() as done`
+const history: Query = (sql) => sql`select private.purge_history(${batch}) as done`
 
 const sent: Query = (sql) => sql`select private.purge_sent(${batch}) as done`
 

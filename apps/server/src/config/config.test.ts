@@ -38,6 +38,7 @@ describe('without any variable', () => {
         unprovenMails: 200,
         signUpMegabytes: 10_000,
         quota: { rows: 200_000, megabytes: 512, totalMegabytes: 20_000 },
+        historyDays: 400,
       },
     })
   })
@@ -74,6 +75,7 @@ describe('a variable that is set', () => {
       { DAYMARK_QUOTA_ROWS: '50000', DAYMARK_QUOTA_MB: '64', DAYMARK_TOTAL_MB: '640' },
       { quota: { rows: 50_000, megabytes: 64, totalMegabytes: 640 } },
     ],
+    [{ DAYMARK_HISTORY_DAYS: '0' }, { historyDays: 0 }],
     [{ DAYMARK_SLOW_QUERY_MS: '0' }, { slowQueryMs: 0, metricsToken: null }],
     [{ DAYMARK_SIGNUPS: 'false' }, { signUps: false, email: true }],
     [{ DAYMARK_REAUTHENTICATE: 'true' }, { reauthenticate: true, currentPassword: false }],

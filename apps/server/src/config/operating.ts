@@ -15,6 +15,8 @@ export type OperatingConfig = {
   unprovenMails: number
   /** The limits of each user, and of all together. */
   quota: Quota
+  /** For how many days the history is kept; 0: there is none. */
+  historyDays: number
   /** Push services that are known beside those of browsers: names, or `*.` and what all names of one end with. */
   pushServices: string[]
   /** In tests: the address that gets the requests for https://push.test. */
@@ -71,6 +73,17 @@ export const OperatingVariables = {
   DAYMARK_QUOTA_ROWS: v.optional(amount('DAYMARK_QUOTA_ROWS', 'rows'), '200000'),
   DAYMARK_QUOTA_MB: v.optional(amount('DAYMARK_QUOTA_MB', 'megabytes'), '512'),
   DAYMARK_TOTAL_MB: v.optional(amount('DAYMARK_TOTAL_MB', 'megabytes'), '20000'),
+  DAYMARK_HISTORY_DAYS: v.optional(
+    v.pipe(
+      text,
+      v.check(
+        (value) => /^\d{1,5}$/.test(value),
+        'DAYMARK_HISTORY_DAYS is not a number of days: set it to one from 0 (no history) to 99999.',
+      ),
+      v.transform(Number),
+    ),
+    '400',
+  ),
 }
 
 /** The names that `private.push_services` accepts. */
@@ -97,6 +110,7 @@ export function operating(variables: v.InferOutput<typeof Variables>): Operating
     unprovenMails: variables.DAYMARK_UNPROVEN_MAILS,
     pushServices: variables.DAYMARK_PUSH_SERVICES,
     testPushService: variables.DAYMARK_TEST_PUSH ?? null,
+    historyDays: variables.DAYMARK_HISTORY_DAYS,
     quota: {
       rows: variables.DAYMARK_QUOTA_ROWS,
       megabytes: variables.DAYMARK_QUOTA_MB,

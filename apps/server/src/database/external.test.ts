@@ -225,7 +225,10 @@ test('the migrations apply unchanged to a hosted project, and work there', async
     group by 1, 2 order by 2`
   const synchronised = await owner<{ name: string; is_deletable: boolean }[]>`
     select name, is_deletable from private.synchronised_tables`
-  const readOnly = ['changes', 'epochs', 'erasures', 'news', 'task_completions']
+  const readOnly = [
+    ...['changes', 'epochs', 'erasures', 'history', 'history_sources', 'news'],
+    'task_completions',
+  ]
   const rights = new Map([
     ...readOnly.map((name) => [name, 'SELECT'] as const),
     // Its SELECT is granted by column.

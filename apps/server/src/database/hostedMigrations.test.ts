@@ -160,6 +160,7 @@ describe('the purge', () => {
     expect(await jobs()).toMatchObject([
       { jobname: 'measure-share', command: 'select private.measure_share()', active: true },
       { jobname: 'purge-counts', command: 'select private.purge_counts()', active: true },
+      { jobname: 'purge-history', command: 'select private.purge_history(100000)', active: true },
       { jobname: 'purge-job-log', command: 'select private.purge_job_log()', active: true },
       { jobname: 'purge-trash', command: 'select private.purge_trash()', active: true },
       { jobname: 'recount-usage', command: 'select private.recount_usage(500000)', active: true },

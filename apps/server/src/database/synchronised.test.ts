@@ -13,6 +13,8 @@ const otherTables = {
   task_completions: 'counts that triggers on tasks maintain; clients read them by day',
   erasures: 'the tombstones of the synchronised tables, a branch of `news` themselves',
   push_subscriptions: 'each device knows its own, and no other is to know where it takes pushes',
+  history: 'what happened to the rows, which triggers on them write; devices do not keep it',
+  history_sources: 'who changed them',
   epochs: 'where the numbers began anew after a restore, a branch of `news` too',
 }
 
@@ -108,6 +110,9 @@ describe('a table is found out that lacks', () => {
     ['the count of its rows', 'drop trigger usage_added on notes', 'triggers'],
     ['the count of their size', 'alter table notes disable trigger usage_changed', 'triggers'],
     ['the count of deleted rows', 'drop trigger usage_removed on notes', 'triggers'],
+    ['the history of new rows', 'drop trigger history_added on notes', 'triggers'],
+    ['the history of changes', 'alter table notes disable trigger history_changed', 'triggers'],
+    ['the end of its history', 'drop trigger history_removed on notes', 'triggers'],
     ['the index of its trash', 'drop index notes_deleted_at_idx', 'trash index'],
     ['publication', 'alter publication supabase_realtime drop table notes', 'publication'],
     ['its part of news', newsWithout('notes'), 'news'],
@@ -175,6 +180,7 @@ function missing(sql: Client): Promise<Missing[]> {
         arguments[1] <> 'once' as merges,
         arguments[2]::text[] as fields,
         (select maps from private.synchronised_options where table_name = name) as maps,
+        (select history from private.synchronised_options where table_name = name) as leaves_history,
         array(
           select attname::text from pg_attribute
           where attrelid = relation and attnum > 0 and not attisdropped
@@ -256,6 +262,13 @@ function missing(sql: Client): Promise<Missing[]> {
           || array(select 'merge_insert_maps' from unnest(maps) as one where one like '%.%')
           || case
             when may_delete then array['record_tombstone', 'skip_tombstoned'] else '{}'
+          end
+          || case
+            when leaves_history then
+              array['history_added']
+                || case when merges then array['history_changed'] else '{}' end
+                || case when may_delete then array['history_removed'] else '{}' end
+            else '{}'
           end
           || case
             when has_trash and 'limit_added' = any (triggers) then array['limit_restored'] else '{}'

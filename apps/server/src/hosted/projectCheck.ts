@@ -47,6 +47,7 @@ const functions: Record<string, object> = {
   own_tables: {},
   own_rows: { relation: 'tasks', after: null },
   delete_account: {},
+  delete_history: {},
 }
 
 /** Reads what a project's public key lets anybody read. It writes nothing and signs nobody in: what changes something refuses it. */

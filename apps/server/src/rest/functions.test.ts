@@ -181,12 +181,15 @@ test('a function without an rpc comment is not callable; ours have one [T3]', as
   expect(named(true)).toEqual([
     'account_after_restore',
     'apply_act',
+    'delete_history',
     'digest',
     'level_is_reached',
     'news_after',
     'push_deliveries',
     'push_key',
     'renew_subscription',
+    'replaced',
+    'rows_at',
     'schema_version',
     'send_test_push',
   ])

@@ -18,7 +18,7 @@ export function optionsIn({ kind, name }: Entry): Options | null {
 }
 
 export function callWith(options: Options): string {
-  const { table_name, inserts, maps, limit_rows, deletable, map_keys, clamped } = options
+  const { table_name, inserts, maps, limit_rows, deletable, map_keys, clamped, history } = options
   const keys = JSON.stringify(map_keys).replaceAll("'", "''")
   const given = [
     `'${table_name}'`,
@@ -28,6 +28,7 @@ export function callWith(options: Options): string {
     !deletable && 'deletable => false',
     keys !== '{}' && `map_keys => '${keys}'`,
     clamped.length > 0 && `clamped => '{${clamped.join(',')}}'`,
+    !history && 'history => false',
   ]
   return `select private.synchronise(${given.filter((one) => one !== false).join(', ')});`
 }
@@ -40,4 +41,5 @@ type Options = {
   deletable: boolean
   map_keys: object
   clamped: string[]
+  history: boolean
 }

@@ -6,6 +6,7 @@ import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'
 import { saveFile } from '../ui/saveFile.ts'
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx'
+import { DeleteHistory } from './DeleteHistory.tsx'
 import { FailureNotice } from './FailureNotice.tsx'
 import { SectionHead } from './SectionHead.tsx'
 import type { SectionProps } from './sections.ts'
@@ -38,6 +39,9 @@ export function YourData({ settings, onImport, exports, onSignOut }: SectionProp
         <SectionHead title={strings.exporting.title} note={strings.exporting.hint} />
         {exports(exportOwn)}
         <FailureNotice failure={failure} />
+      </div>
+      <div className={styles.next}>
+        <DeleteHistory />
       </div>
       <div className={styles.next}>
         <SectionHead title={strings.ownData.deleteTitle} note={strings.ownData.deleteHint}>

@@ -1,4 +1,4 @@
-/** Browser and operating system of a User-Agent header; null: not recognised. */
+/** Browser and operating system of a User-Agent header; null: not recognised. `name_user_agent` in SQL reads the same. */
 export type UserAgent = { browser: string | null; system: string | null }
 
 export function parseUserAgent(userAgent: string | null): UserAgent {

@@ -3,6 +3,16 @@ export const ownData = translatable('ownData', {
   title: 'Your data',
   file: (day: string) => `daymark-${day}.json`,
 
+  history: {
+    title: 'History',
+    hint: 'What changed, when and from where.',
+    delete: 'Delete history',
+    ask: 'Delete history?',
+    consequence: 'What happened so far is forgotten. Your tasks stay.',
+    cancel: 'Cancel',
+    deleted: 'The history was deleted.',
+  },
+
   deleteTitle: 'Delete account',
   deleteHint: 'Deletes your account and everything in it. This cannot be undone.',
   delete: 'Delete account',
