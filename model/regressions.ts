@@ -43,4 +43,48 @@ export const regressions: readonly { what: string; schedule: Schedule }[] = [
       ],
     },
   },
+  {
+    what: 'a row is erased while those of a restored server, which lost it, take the place of the others',
+    schedule: {
+      skews: [0, 0],
+      steps: [
+        {
+          type: 'act',
+          tab: 0,
+          edits: [
+            { what: 'record', pick: 0 },
+            { what: 'insert', pick: 0 },
+          ],
+        },
+        { type: 'back up' },
+        { type: 'go on', pick: 0, times: 0 },
+        { type: 'act', tab: 0, edits: [{ what: 'erase session', pick: 0 }] },
+        { type: 'go on', pick: 0, times: 2 },
+        { type: 'restore backup' },
+        { type: 'go on', pick: 0, times: 200 },
+      ],
+    },
+  },
+  {
+    what: 'a row is edited while those of a restored server, which lost it, take the place of the others',
+    schedule: {
+      skews: [0, 0],
+      steps: [
+        { type: 'back up' },
+        { type: 'insert run', tab: 0, count: 2, refused: 0 },
+        { type: 'go on', pick: 0, times: 200 },
+        { type: 'restore backup' },
+        { type: 'go on', pick: 0, times: 3 },
+        {
+          type: 'act',
+          tab: 0,
+          edits: [
+            { what: 'newer rank', pick: 8 },
+            { what: 'insert', pick: 0 },
+          ],
+        },
+        { type: 'go on', pick: 30, times: 10 },
+      ],
+    },
+  },
 ]

@@ -58,6 +58,8 @@ export function openSyncLeader(
 
   /** The epoch in which the last request was sent. */
   let sentIn = 0
+  /** While the rows of a restored server take the place of those before: what is sent then is answered between the two. */
+  let restoring: Promise<void> | null = null
 
   const firstRows = openFirstRows(options)
 
@@ -69,7 +71,10 @@ export function openSyncLeader(
     isRestored: ({ table, seq }) => table === epochs.name && seq > store.epoch(),
     onChanges: store.receive,
     async onRestored(changes, cursor) {
-      await store.restore(changes, cursor, missingAfterRestore)
+      restoring = store.restore(changes, cursor, missingAfterRestore).finally(() => {
+        restoring = null
+      })
+      await restoring
       verification.verify().catch(crashed)
     },
     onFailure: (cause) => report({ kind: 'fetch', cause }),
@@ -96,13 +101,16 @@ export function openSyncLeader(
 
   /** The acts of the next request, once the device has kept them. */
   async function nextRun(longest: number): Promise<readonly QueuedAct[]> {
+    await restoring
     const front = runAtFront(tables, store.pending()).slice(0, longest)
     const orphan = front.findIndex((act) => refusalOf(act))
     const run = orphan > 0 ? front.slice(0, orphan) : front
     await Promise.all(run.map(store.stored))
     // Refused by a full device meanwhile, or sent by the tab that led before.
     const now = store.pending()
-    if (!run.every(({ id }, index) => now[index]?.id === id)) return nextRun(longest)
+    const isAsBefore = run.every(({ id }, index) => now[index]?.id === id)
+    if (restoring || !isAsBefore) return nextRun(longest)
+    sentIn = store.epoch()
     const [first] = run
     if (!first) return run
     const refusal = refusalOf(first)
@@ -144,7 +152,6 @@ export function openSyncLeader(
     onCrash: crashed,
     next: nextRun,
     async send(acts) {
-      sentIn = store.epoch()
       const mutations = mutationsIn(acts)
       realtimeChanges.sending(mutations)
       const table = tables.get(mutations[0]?.table ?? '')
