@@ -29,7 +29,8 @@ create table public.history_sources (
 );
 
 create table public.history (
-  user_id    uuid not null references auth.users on delete cascade,
+  -- It goes with the person's clock: forget_person.
+  user_id    uuid not null,
   -- The number that the change gave the row; of a removal that of its tombstone.
   seq        bigint not null,
   -- When it arrived. It never falls as seq grows.

@@ -29,71 +29,85 @@ as $$
   ), '')
 $$;
 
--- Answers by whom the present transaction writes: the session of the request, else the operator, whose id is the nil uuid; null
--- where no history is kept. Makes the row of a source with its first change.
-create function private.note_source(people uuid[]) returns uuid
-language plpgsql
-set search_path = ''
-set plan_cache_mode = 'force_generic_plan'
-as $$
-declare
-  operator constant uuid := '00000000-0000-0000-0000-000000000000';
-  session  constant text := case
-    when current_setting('role', true) = 'authenticated'
-    then nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'session_id'
-  end;
-  source   constant uuid := case
-    when session ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then session else operator::text
-  end;
-  is_known boolean;
-  days     integer;
-begin
-  select
-    cardinality(people) = 1
-      and exists (select from public.history_sources where user_id = people[1] and id = source),
-    coalesce((select value::integer from private.settings where name = 'history_days'), 400)
-  into is_known, days;
-  if days = 0 then
-    return null;
-  elsif not is_known then
-    insert into public.history_sources (user_id, id, kind, name, first_at)
-    select
-      person, source, case source when operator then 'operator' else 'session' end,
-      (select private.name_user_agent(user_agent) from auth.sessions where id = source and user_id = person),
-      private.present()
-    from unnest(people) as person
-    on conflict do nothing;
-  end if;
-  return source;
-end
-$$;
+-- By whom the present transaction writes: the session of the request, else the operator, whose id is the nil uuid.
+create function private.present_source() returns uuid
+language sql
+stable
+return coalesce(
+  case when current_setting('role', true) = 'authenticated' then
+    substring(auth.jwt() ->> 'session_id' from '(?i)^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$')
+  end,
+  '00000000-0000-0000-0000-000000000000'
+)::uuid;
 
--- Numbers the acts: takes the smallest number of each person in a statement, and answers the smallest of each in the
--- transaction.
-create function private.note_acts(people uuid[], firsts bigint[]) returns bigint[]
+-- Makes the row of a source for each of these people.
+create function private.add_sources(people uuid[], source uuid) returns void
+language sql
+set search_path = ''
+begin atomic
+  insert into public.history_sources (user_id, id, kind, name, first_at)
+  select
+    person, source,
+    case source when '00000000-0000-0000-0000-000000000000' then 'operator' else 'session' end,
+    (select private.name_user_agent(user_agent) from auth.sessions where id = source and user_id = person),
+    private.present()
+  from unnest(people) as person
+  on conflict do nothing;
+end;
+
+-- Begins the entries of a statement, whose people have these smallest numbers. Answers what all entries of a person in the
+-- transaction have in common, {act, at, source}; null: no history is kept. A setting holds it until the transaction ends: only its
+-- first statement asks for what is stored. A savepoint takes the setting back.
+create function private.begin_entries(people uuid[], firsts bigint[]) returns jsonb
 language plpgsql
+strict
 set search_path = ''
 set plan_cache_mode = 'force_generic_plan'
 as $$
 declare
-  held constant jsonb := coalesce(nullif(current_setting('daymark.acts', true), '')::jsonb, '{}');
-  acts jsonb := held;
+  source   constant uuid := private.present_source();
+  held     constant jsonb := coalesce(nullif(current_setting('daymark.entries', true), '')::jsonb, '{}');
+  common   jsonb;
+  is_known boolean;
+  unknown  uuid[];
 begin
   for place in 1 .. cardinality(people) loop
-    if firsts[place] < coalesce((held ->> people[place]::text)::bigint, firsts[place] + 1) then
-      acts := acts || jsonb_build_object(people[place], firsts[place]);
-      -- Further parts of a focus session are recorded before it, and have greater numbers.
-      if held ? people[place]::text then
-        update public.history set act = firsts[place]
-        where user_id = people[place] and act = (held ->> people[place]::text)::bigint;
-      end if;
-    end if;
-    firsts[place] := acts ->> people[place]::text;
+    common := held -> people[place]::text;
+    is_known := (common ->> 'source')::uuid = source and (common ->> 'act')::bigint <= firsts[place];
+    exit when is_known is not true;
   end loop;
-  if acts <> held then
-    perform set_config('daymark.acts', acts::text, true);
+  if is_known then
+    return held;
   end if;
-  return firsts;
+
+  select
+    held || jsonb_object_agg(person, jsonb_build_object(
+      'act', least(first, (held -> person::text ->> 'act')::bigint),
+      'at', greatest(
+        private.present(), (select at from public.history where user_id = person order by seq desc limit 1)
+      ),
+      'source', source
+    )),
+    array_agg(person) filter (where not exists (
+      select from public.history_sources where user_id = person and id = source
+    ))
+  into common, unknown
+  from unnest(people, firsts) as one (person, first)
+  where private.history_days() > 0;
+  if common is null then
+    return null;
+  end if;
+  if unknown is not null then
+    perform private.add_sources(unknown, source);
+  end if;
+  -- Further parts of a focus session are recorded before it, and have greater numbers.
+  if held ?| people::text[] then
+    update public.history set act = first
+    from unnest(people, firsts) as one (person, first)
+    where user_id = person and act = (held -> person::text ->> 'act')::bigint and first < act;
+  end if;
+  perform set_config('daymark.entries', common::text, true);
+  return common;
 end
 $$;
 
@@ -103,42 +117,60 @@ language sql
 immutable
 return case when written < at - interval '60 seconds' then written end;
 
+-- Of each changed field the value before, and of each changed key of a map, 'tags/‹key›', true or null; null: nothing
+-- changed.
+create function private.values_before(was jsonb, now jsonb, fields text[], maps text[]) returns jsonb
+language plpgsql
+immutable
+set search_path = ''
+as $$
+declare
+  before jsonb := '{}';
+  name   text;
+begin
+  foreach name in array fields loop
+    if was -> name <> now -> name then
+      before := before || jsonb_build_object(name, was -> name);
+    end if;
+  end loop;
+  foreach name in array maps loop
+    continue when was -> name is not distinct from now -> name;
+    before := before || (
+      select coalesce(jsonb_object_agg(name || '/' || key, case when was -> name ? key then true end), '{}')
+      from jsonb_object_keys(
+        coalesce(nullif(was -> name, 'null'), '{}') || coalesce(nullif(now -> name, 'null'), '{}')
+      ) as key
+      where coalesce(was -> name ? key, false) <> coalesce(now -> name ? key, false)
+    );
+  end loop;
+  return nullif(before, '{}');
+end
+$$;
+
 create function private.record_added() returns trigger
 language plpgsql
 security definer
 set search_path = ''
 set plan_cache_mode = 'force_generic_plan'
--- The plan is made for the first statement, and has to be good for one that changes 10,000 rows.
-set enable_nestloop = off
 as $$
 declare
-  present constant timestamptz := private.present();
-  people  uuid[];
-  firsts  bigint[];
-  source  uuid;
+  common jsonb;
 begin
-  select array_agg(user_id), array_agg(seq) into people, firsts
+  select private.begin_entries(array_agg(user_id), array_agg(seq)) into common
   from (select user_id, min(seq) as seq from added group by user_id) as numbered;
-  if people is null then
+  if common is null then
     return null;
   end if;
-  source := private.note_source(people);
-  if source is null then
-    return null;
-  end if;
-  firsts := private.note_acts(people, firsts);
   insert into public.history (user_id, seq, at, written_at, act, source, table_name, id, kind)
   select
-    added.user_id, added.seq, moments.at, private.written_before(moments.at, added.updated_at),
-    moments.act, source, tg_table_name, added.id, 'added'
+    user_id, seq, at, private.written_before(at, updated_at),
+    (entry ->> 'act')::bigint, (entry ->> 'source')::uuid, tg_table_name, id, 'added'
   from (
-    select person, act, greatest(
-      present, (select at from public.history where user_id = person order by seq desc limit 1)
-    ) as at
-    from unnest(people, firsts) as one (person, act)
-    offset 0
-  ) as moments
-  join added on added.user_id = moments.person
+    select
+      user_id, seq, id, updated_at, common -> user_id::text as entry,
+      (common -> user_id::text ->> 'at')::timestamptz as at
+    from added
+  ) as rows
   on conflict do nothing;
   return null;
 end
@@ -159,56 +191,43 @@ declare
   fields    constant text[] := tg_argv[0];
   maps      constant text[] := tg_argv[1];
   is_nested constant boolean := tg_argv[1] like '%.%';
-  present   constant timestamptz := private.present();
-  people    uuid[];
-  firsts    bigint[];
-  source    uuid;
+  common    jsonb;
 begin
-  select array_agg(user_id), array_agg(seq) into people, firsts
+  select private.begin_entries(array_agg(user_id), array_agg(seq)) into common
   from (select user_id, min(seq) as seq from added group by user_id) as numbered;
-  if people is null then
+  if common is null then
     return null;
   end if;
-  source := private.note_source(people);
-  if source is null then
-    return null;
-  end if;
-  firsts := private.note_acts(people, firsts);
   insert into public.history (user_id, seq, at, written_at, act, source, table_name, id, kind, before)
   select
-    rows.user_id, rows.seq, moments.at,
-    private.written_before(moments.at, to_timestamp(difference.stamp / 1000.0)),
-    moments.act, source, tg_table_name, rows.id, 'changed', difference.before
+    user_id, seq, at, private.written_before(at, written),
+    (entry ->> 'act')::bigint, (entry ->> 'source')::uuid, tg_table_name, id, 'changed', before
   from (
-    select person, act, greatest(
-      present, (select at from public.history where user_id = person order by seq desc limit 1)
-    ) as at
-    from unnest(people, firsts) as one (person, act)
-    offset 0
-  ) as moments
-  join (
     select
-      added.user_id, added.id, added.seq, added.edited,
-      case when is_nested then private.spread_maps(to_jsonb(removed), maps) else to_jsonb(removed) end as was,
-      case when is_nested then private.spread_maps(to_jsonb(added), maps) else to_jsonb(added) end as now
-    from added join removed using (user_id, id)
-    offset 0
-  ) as rows on rows.user_id = moments.person
-  cross join lateral (
-    select jsonb_object_agg(name, value) as before, max(private.stamp_of(rows.edited, name)) as stamp
+      rows.user_id, rows.seq, rows.id, rows.before, common -> rows.user_id::text as entry,
+      (common -> rows.user_id::text ->> 'at')::timestamptz as at,
+      -- An edit that is newer than all others has moved the row's moment. Another is found by its stamps.
+      case
+        when newest is not null then date_trunc('milliseconds', newest)
+        else to_timestamp((
+          select max(private.stamp_of(rows.edited, name)) from jsonb_object_keys(rows.before) as name
+        ) / 1000.0)
+      end as written
     from (
-      select key as name, value from jsonb_each(rows.was)
-      where key = any (fields) and value is distinct from rows.now -> key
-      union all
-      select map || '/' || key, case when rows.was -> map ? key then 'true' else 'null' end::jsonb
-      from unnest(maps) as map
-      cross join lateral jsonb_object_keys(coalesce(nullif(rows.was -> map, 'null'), '{}')
-        || coalesce(nullif(rows.now -> map, 'null'), '{}')) as key
-      where rows.was -> map is distinct from rows.now -> map
-        and coalesce(rows.was -> map ? key, false) <> coalesce(rows.now -> map ? key, false)
-    ) as changes
-  ) as difference
-  where difference.before is not null
+      select
+        added.user_id, added.seq, added.id, added.edited,
+        case when added.updated_at > removed.updated_at then added.updated_at end as newest,
+        case
+          when is_nested then private.values_before(
+            private.spread_maps(to_jsonb(removed), maps), private.spread_maps(to_jsonb(added), maps), fields, maps
+          )
+          else private.values_before(to_jsonb(removed), to_jsonb(added), fields, maps)
+        end as before
+      from added join removed using (user_id, id)
+      offset 0
+    ) as rows
+    where rows.before is not null
+  ) as entries
   on conflict do nothing;
   return null;
 end
@@ -222,43 +241,28 @@ set search_path = ''
 set timezone = 'UTC'
 as $$
 declare
-  fields  constant text[] := tg_argv[0];
-  present constant timestamptz := private.present();
-  people  uuid[];
-  firsts bigint[];
-  source uuid;
+  fields constant text[] := tg_argv[0];
+  common jsonb;
 begin
   -- An account that is deleted leaves no tombstones, and no entries.
-  select array_agg(user_id), array_agg(seq) into people, firsts
+  select private.begin_entries(array_agg(user_id), array_agg(seq)) into common
   from (
     select user_id, min(erasures.seq) as seq
     from removed join public.erasures using (user_id, id)
     where erasures.table_name = tg_table_name
     group by user_id
   ) as numbered;
-  if people is null then
+  if common is null then
     return null;
   end if;
-  source := private.note_source(people);
-  if source is null then
-    return null;
-  end if;
-  firsts := private.note_acts(people, firsts);
   insert into public.history (user_id, seq, at, act, source, table_name, id, kind, before)
   select
-    removed.user_id, erasures.seq, moments.at, moments.act, source,
-    tg_table_name, removed.id, 'removed',
+    user_id, erasures.seq, (common -> user_id::text ->> 'at')::timestamptz,
+    (common -> user_id::text ->> 'act')::bigint, (common -> user_id::text ->> 'source')::uuid,
+    tg_table_name, id, 'removed',
     (select jsonb_object_agg(key, value) from jsonb_each(to_jsonb(removed)) where key = any (fields))
-  from (
-    select person, act, greatest(
-      present, (select at from public.history where user_id = person order by seq desc limit 1)
-    ) as at
-    from unnest(people, firsts) as one (person, act)
-    offset 0
-  ) as moments
-  join removed on removed.user_id = moments.person
-  join public.erasures as erasures
-    on erasures.user_id = removed.user_id and erasures.id = removed.id and erasures.table_name = tg_table_name
+  from removed join public.erasures using (user_id, id)
+  where erasures.table_name = tg_table_name
   on conflict do nothing;
   return null;
 end
@@ -276,6 +280,22 @@ begin
   return null;
 end
 $$;
+
+-- The history of a person goes with their clock. A foreign key would lock the row of the account with each entry, which takes
+-- longer than to write it.
+create function private.forget_person() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  delete from public.history where user_id = old.user_id;
+  return null;
+end
+$$;
+
+create trigger forget_history after delete on private.user_clock
+  for each row execute function private.forget_person();
 
 -- `fields` and `maps` are all that people write and that may change. Where a row came from is no news.
 create function private.add_history_triggers(
@@ -319,7 +339,7 @@ end
 $$;
 
 revoke execute on function
-  private.name_user_agent, private.note_source, private.note_acts, private.written_before,
-  private.record_added, private.record_changed, private.record_removed, private.forget_removed,
-  private.add_history_triggers
+  private.name_user_agent, private.present_source, private.add_sources, private.begin_entries, private.written_before,
+  private.values_before, private.record_added, private.record_changed, private.record_removed, private.forget_removed,
+  private.forget_person, private.add_history_triggers
   from public;

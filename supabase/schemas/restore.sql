@@ -41,15 +41,13 @@ create function private.record_restore(began bigint) returns void
 language plpgsql
 set search_path = ''
 as $$
-declare
-  operator uuid;
 begin
-  operator := private.note_source(array(select user_id from private.user_clock));
-  if operator is null then
+  if private.history_days() = 0 then
     return;
   end if;
+  perform private.add_sources(array(select user_id from private.user_clock), private.present_source());
   insert into public.history (user_id, seq, at, act, source, kind)
-  select user_id, began, private.present(), began, operator, 'restored'
+  select user_id, began, private.present(), began, private.present_source(), 'restored'
   from private.user_clock
   on conflict do nothing;
 end

@@ -22,12 +22,10 @@ import { openDataDirectory } from './database/dataDirectory.ts'
 import { spareKilobytes } from './database/disk.ts'
 import { type Engine, startEngine } from './database/embedded.ts'
 import { openExternal } from './database/external.ts'
-import { storeHistoryDays } from './database/historyDays.ts'
 import { makeLogins } from './database/logins.ts'
 import { migrate } from './database/migrate.ts'
-import { storePushServices } from './database/pushServices.ts'
-import { storeQuota } from './database/quota.ts'
 import { explain } from './database/startErrors.ts'
+import { storeSettings } from './database/storedSettings.ts'
 import type { Log } from './log.ts'
 import { startPurging } from './purge.ts'
 import { mailChannel } from './reminders/mailChannel.ts'
@@ -130,10 +128,10 @@ async function openSite(
   if (!migrated.ok) return err(explain(migrated.error))
   // Changed settings are stored at the next start with room for them.
   if (diskTrouble() === null) {
-    await storeQuota(connection, config.quota)
-    await storeHistoryDays(connection, config.historyDays)
+    const { quota, historyDays } = config
     const ofTests = config.testPushService === null ? [] : [testPushHost]
-    await storePushServices(connection, [...config.pushServices, ...ofTests])
+    const pushServices = [...config.pushServices, ...ofTests]
+    await storeSettings(connection, { quota, historyDays, pushServices })
   }
   const secret =
     config.jwtSecret === null ? await loadSecret(config.dataDirectory) : ok(config.jwtSecret)

@@ -4,8 +4,8 @@ import type { TestProject } from 'vitest/node'
 import { type Connection, connect } from '../src/database/connection.ts'
 import { type Engine, startEngine } from '../src/database/embedded.ts'
 import { migrate } from '../src/database/migrate.ts'
-import { storePushServices } from '../src/database/pushServices.ts'
 import { explain } from '../src/database/startErrors.ts'
+import { storePushServices } from '../src/database/storedSettings.ts'
 import { openLog } from '../src/log.ts'
 import { testPushHost } from '../src/reminders/testService.ts'
 import { makeRunFolder } from './madeOnce.ts'
@@ -61,5 +61,7 @@ async function makeTemplate({ connection }: Engine) {
   await admin.end()
   const migrated = await migrate({ ...connection, database: template })
   if (!migrated.ok) throw new Error(explain(migrated.error))
-  await storePushServices({ ...connection, database: template }, [testPushHost])
+  const migratedAdmin = connect({ ...connection, database: template }, 'postgres')
+  await storePushServices(migratedAdmin, [testPushHost])
+  await migratedAdmin.end()
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Quota } from '../database/quota.ts'
+import type { Quota } from '../database/storedSettings.ts'
 import { isExample } from './exampleSecret.ts'
 import { text } from './variables.ts'
 

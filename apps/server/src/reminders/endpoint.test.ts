@@ -3,13 +3,13 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../test/database.ts'
 import { pushDevice } from '../../test/pushDevice.ts'
 import { reminderWorld } from '../../test/reminders.ts'
-import { storePushServices } from '../database/pushServices.ts'
+import { storePushServices } from '../database/storedSettings.ts'
 import { parseEndpoint } from './endpoint.ts'
 
 const fresh = await freshDatabase()
 const { createPerson } = await reminderWorld(fresh)
 afterAll(() => fresh.close())
-const { admin, connection } = fresh
+const { admin } = fresh
 
 describe('[REMIND-8c, T69] a push service', () => {
   test('that whoever keeps the server has named is known for as long as it is named', async () => {
@@ -17,16 +17,16 @@ describe('[REMIND-8c, T69] a push service', () => {
     const device = pushDevice('https://a.example.net/push').row
     await expect(ada.addDevice(device)).rejects.toMatchObject({ code: '23514' })
 
-    await storePushServices(connection, ['*.example.net'])
+    await storePushServices(admin, ['*.example.net'])
     const id = await ada.addDevice(device)
     expect(await devicesOf(ada.id)).toEqual([id])
 
-    await storePushServices(connection, [])
+    await storePushServices(admin, [])
     expect(await devicesOf(ada.id)).toEqual([])
     await ada.addDevice()
     expect(await devicesOf(ada.id)).toHaveLength(1)
 
-    await storePushServices(connection, ['a.example.net'])
+    await storePushServices(admin, ['a.example.net'])
     expect(await devicesOf(ada.id)).toHaveLength(2)
   })
 
