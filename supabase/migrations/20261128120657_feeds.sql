@@ -127,12 +127,12 @@ return rtrim(
   '='
 );
 
-create function private.refuse_unless(found boolean) returns void
+create function private.refuse_unless(is_there boolean) returns void
 language plpgsql
 set search_path = ''
 as $$
 begin
-  if not found then
+  if not is_there then
     perform private.refuse(404, 'feed_not_found', 'There is no such feed');
   end if;
 end

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import ICAL from 'ical.js'
 import * as v from 'valibot'
-import { openLog } from '../src/log.ts'
-import { testClock } from './clock.ts'
 import { type StartOptions, startDaymark } from './daymark.ts'
 
 const Made = v.object({ id: v.string(), address: v.string() })
@@ -19,12 +17,10 @@ export type Planner = Awaited<ReturnType<FeedServer['signUp']>>
 
 /** A server whose clock stands at a moment. */
 export async function startFeeds(now: string, options: StartOptions = {}) {
-  const time = testClock()
   let moment = Date.parse(now)
-  const server = await startDaymark({ clock: () => moment, log: openLog('silent'), ...options })
+  const server = await startDaymark({ clock: () => moment, ...options })
   return {
     ...server,
-    time,
     at(next: string) {
       moment = Date.parse(next)
     },
@@ -37,6 +33,13 @@ export async function makeFeed({ rest }: Pick<Planner, 'rest'>, parts: FeedParts
   const { data, error } = await rest.rpc('make_feed', { name: 'Daymark', ...parts })
   if (error) throw new Error(error.message)
   return v.parse(Made, data)
+}
+
+/** Calls a function of feeds, which has to succeed. */
+export async function call({ rest }: Pick<Planner, 'rest'>, name: string, parts: object = {}) {
+  const { data, error } = await rest.rpc(name, parts)
+  if (error) throw new Error(error.message)
+  return data
 }
 
 export async function inZone({ rest, user }: Planner, time_zone: string) {
