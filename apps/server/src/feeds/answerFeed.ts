@@ -23,7 +23,7 @@ export function createFeedAnswers({ store, clock }: FeedOptions) {
     const now = clock()
     // A name of another form is looked up, too: what there is not is answered in the same time.
     const token = file.replace(/\.ics$/, '')
-    const feed = await store.take(createHash('sha256').update(token).digest(), new Date(now))
+    const feed = await store.take(createHash('sha256').update(token).digest('hex'), new Date(now))
     if (!feed || token === file) return empty(404)
     if (feed.retry_after > 0) return empty(429, { 'retry-after': String(feed.retry_after) })
 

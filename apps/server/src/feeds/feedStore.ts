@@ -35,14 +35,13 @@ export function createFeedStore(transaction: Transaction) {
           where current_setting('transaction_read_only') = 'off'`,
       )
     },
-    /** Counts a read of the feed whose token has this hash; null where there is none. */
-    async take(tokenHash: Uint8Array, now: Date): Promise<TakenFeed | null> {
-      const hash = Buffer.from(tokenHash).toString('hex')
+    /** Counts a read of the feed whose token has this hash, in hexadecimal; null where there is none. */
+    async take(tokenHash: string, now: Date): Promise<TakenFeed | null> {
       const [feed] = await transaction(
         (sql) => sql<TakenFeed[]>`
           select id, user_id, name, timed, untimed, focus, names, time_zone, day_starts,
                  seq::text, made_of, etag, retry_after
-          from private.take_feed(decode(${hash}, 'hex'), ${now.toISOString()}::timestamptz)`,
+          from private.take_feed(decode(${tokenHash}, 'hex'), ${now.toISOString()}::timestamptz)`,
       )
       return feed ?? null
     },
