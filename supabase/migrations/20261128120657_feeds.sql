@@ -109,7 +109,7 @@ begin
 end
 $$;
 
--- 43 characters of base64url with 244 random bits.
+-- 43 characters of base64url.
 create function private.new_feed_token() returns text
 language sql
 volatile
@@ -197,44 +197,52 @@ begin
 end
 $$;
 
--- The rows of which a feed is made, as JSON: all tasks that a series or an estimate may need, and what lies between two days.
+-- The rows of which a feed is made, in JSON arrays of 500 at most: all tasks that a series or an estimate may need, and what lies
+-- between two days.
 create function private.rows_of_feed(person uuid, first date, last date)
-returns table (table_name text, "row" text)
+returns table (table_name text, "rows" text)
 language sql
 stable
 security definer
 set search_path = ''
 set timezone = 'UTC'
 as $$
-  select 'tasks', to_json(one)::text
+  select one.name, '[' || string_agg(one.content, ',') || ']'
   from (
-    select
-      id, user_id, seq, updated_at, title, description, priority, due_date, at_minutes, completed, completed_at,
-      position, parent_id, list_id, list_position, tags, estimate_minutes, repeat, repeat_skips, series_id, series_day,
-      created_at, deleted_at
-    from public.tasks
-    where user_id = person
-      and (
-        due_date >= first and due_date < last + 1
-        or repeat is not null or series_id is not null or parent_id is not null
-      )
+    select every.name, every.content, (row_number() over (partition by every.name) - 1) / 500 as part
+    from (
+      select 'tasks' as name, row_to_json(task)::text as content
+      from (
+        select
+          id, user_id, seq, updated_at, title, description, priority, due_date, at_minutes, completed, completed_at,
+          position, parent_id, list_id, list_position, tags, estimate_minutes, repeat, repeat_skips, series_id, series_day,
+          created_at, deleted_at
+        from public.tasks
+        where user_id = person
+          and (
+            due_date >= first and due_date < last + 1
+            or repeat is not null or series_id is not null or parent_id is not null
+          )
+      ) as task
+      union all
+      select 'lists', row_to_json(list)::text
+      from (select id, name, parent_id, deleted_at from public.lists where user_id = person) as list
+      union all
+      select 'tags', row_to_json(tag)::text
+      from (select id, name, deleted_at from public.tags where user_id = person) as tag
+      union all
+      select 'focus_sessions', row_to_json(session)::text
+      from (
+        select session.id, session.started_at, session.ended_at, session.updated_at, task.title
+        from public.focus_sessions as session
+        left join public.tasks as task
+          on task.user_id = person and task.id = session.task_id and task.deleted_at is null
+        where session.user_id = person and session.kind = 'focus'
+          and session.ended_at >= first - 1 and session.started_at < last + 2
+      ) as session
+    ) as every
   ) as one
-  union all
-  select 'lists', to_json(one)::text
-  from (select id, name, parent_id, deleted_at from public.lists where user_id = person) as one
-  union all
-  select 'tags', to_json(one)::text
-  from (select id, name, deleted_at from public.tags where user_id = person) as one
-  union all
-  select 'focus_sessions', to_json(one)::text
-  from (
-    select session.id, session.started_at, session.ended_at, session.updated_at, task.title
-    from public.focus_sessions as session
-    left join public.tasks as task
-      on task.user_id = person and task.id = session.task_id and task.deleted_at is null
-    where session.user_id = person and session.kind = 'focus'
-      and session.ended_at >= first - 1 and session.started_at < last + 2
-  ) as one
+  group by one.name, one.part
 $$;
 
 create function public.change_feed(
@@ -350,6 +358,8 @@ begin
   if feed.reads >= 60 then
     wait := greatest(1, ceil(extract(epoch from feed.hour_began + hour - moment)))::integer;
   elsif writes then
+    -- A crash may lose the count of a read: nobody waits for the disk.
+    perform set_config('synchronous_commit', 'off', true);
     update private.feeds set hour_began = feed.hour_began, reads = feed.reads + 1, read_at = moment
     where id = feed.id;
   end if;

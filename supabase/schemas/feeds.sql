@@ -88,7 +88,7 @@ begin
 end
 $$;
 
--- 43 characters of base64url with 244 random bits.
+-- 43 characters of base64url.
 create function private.new_feed_token() returns text
 language sql
 volatile

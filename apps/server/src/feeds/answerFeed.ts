@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import { openWallClocks } from '@daymark/exchange/wallClocks'
 import { feedEvents, windowAround } from './feedEvents.ts'
 import { readFeedRows } from './feedRows.ts'
@@ -54,7 +55,7 @@ export function createFeedAnswers({ store, clock }: FeedOptions) {
       length += part.length
       parts.push(part)
       // Lets other requests in between.
-      await turn()
+      await setImmediate()
     }
     return { parts, length, etag: `"${hash.digest('base64url')}"` }
   }
@@ -112,7 +113,3 @@ function streamOf(parts: readonly Uint8Array[]): ReadableStream<Uint8Array> {
 }
 
 const encoder = new TextEncoder()
-
-function turn(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 0))
-}

@@ -12,6 +12,7 @@ export function categoriesOf(
   const tagNames = new Map(tags.filter(present).map(({ id, name }) => [id, name]))
 
   return (task) => {
+    if (task.list_id === null && Object.keys(task.tags).length === 0) return []
     const list = listsById.get(task.list_id ?? '')
     const above = listsById.get(list?.parent_id ?? '')
     const tagged = Object.keys(task.tags).flatMap((id) => tagNames.get(id) ?? [])

@@ -1,11 +1,11 @@
 import { type Day, milliseconds, shiftDay } from '@daymark/core/calendar/day'
 import { unestimatedMinutes } from '@daymark/core/plan/blocks'
-import { openFamilies } from '@daymark/core/repeat/families'
-import { occurrenceId, type Rows } from '@daymark/core/repeat/occurrence'
+import { type Family, openFamilies } from '@daymark/core/repeat/families'
+import { occurrenceId, type Rows, splitDay } from '@daymark/core/repeat/occurrence'
 import { isSeries, type Series, storedStanding } from '@daymark/core/repeat/series'
 import { comingDays, shown } from '@daymark/core/repeat/shown'
 import type { Task } from '@daymark/core/tables/tasks'
-import { shownEstimate, stepTree } from '@daymark/core/tasks/steps'
+import { type StepTree, shownEstimate, stepTree } from '@daymark/core/tasks/steps'
 import { dueDay } from '@daymark/core/tasks/task'
 import { categoriesOf } from './categories.ts'
 import type { EventText, FeedEvent } from './feedEvent.ts'
@@ -44,9 +44,10 @@ export function feedEvents(
   for (const placed of placedTasks(rows.tasks, window, clock)) keep(eventOf(placed))
   for (const interval of holds.focus ? rows.intervals : [])
     keep(focusEvent(interval, holds, window, clock))
-  return [...events.values()].sort(
-    (a, b) => beginningOf(a) - beginningOf(b) || (a.uid < b.uid ? -1 : 1),
-  )
+  return [...events.values()]
+    .map((event) => ({ event, begins: beginningOf(event) }))
+    .sort((a, b) => a.begins - b.begins || (a.event.uid < b.event.uid ? -1 : 1))
+    .map(({ event }) => event)
 }
 
 function beginningOf({ when }: FeedEvent): number {
@@ -60,7 +61,10 @@ function* placedTasks(
   clock: ZoneClock,
 ): Generator<Placed, void> {
   const { rows, all, change } = openFamilies(clock.dayAt)
-  for (const task of tasks) change(undefined, task, new Set())
+  const touched = new Set<Family>()
+  // No other task has a part in a series.
+  for (const task of tasks)
+    if (task.repeat || task.series_id || splitDay(task)) change(undefined, task, touched)
   /** The newest change of the series that follow one another. */
   const changed = new Map<string, number>()
   for (const { series } of all()) {
@@ -109,7 +113,11 @@ function eventsOfTasks(
   holds: FeedHolds,
   clock: ZoneClock,
 ): (placed: Placed) => FeedEvent | null {
-  const steps = stepTree(tasks)
+  let steps: StepTree | null = null
+  const ofSteps = (task: Task) => {
+    steps ??= stepTree(tasks)
+    return shownEstimate(steps, task)
+  }
   const categories = categoriesOf(lists, tags)
 
   return ({ task, day, uid, sequence }) => {
@@ -124,7 +132,7 @@ function eventsOfTasks(
     }
     if (!holds.timed) return null
     const from = clock.momentOf(day, task.at_minutes)
-    const minutes = task.estimate_minutes ?? shownEstimate(steps, task) ?? unestimatedMinutes
+    const minutes = task.estimate_minutes ?? ofSteps(task) ?? unestimatedMinutes
     return {
       ...common,
       when: { kind: 'interval', from, to: from + minutes * 60_000 },

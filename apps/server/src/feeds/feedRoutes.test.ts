@@ -33,7 +33,7 @@ beforeEach(async () => {
 const tokenIn = (address: string) => /([\w-]{43})\.ics$/.exec(address)?.[1] ?? ''
 const isoDay = (at: string) => ({ due_date: `${at}T00:00:00` })
 
-describe('[FEED-2] the address of a feed', () => {
+describe('[FEED-2, T94] the address of a feed', () => {
   test('is the one of this server, with 43 characters', async () => {
     const { address } = await makeFeed(ada)
 

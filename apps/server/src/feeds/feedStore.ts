@@ -1,7 +1,7 @@
 import type { Day } from '@daymark/core/calendar/day'
 import type { Sql } from '../database/connection.ts'
 import type { FeedHolds } from './feedEvents.ts'
-import type { StoredRow } from './feedRows.ts'
+import type { StoredRows } from './feedRows.ts'
 
 /** One transaction with the right to call the functions of feeds. */
 export type Transaction = <T>(work: (sql: Sql) => Promise<T>) => Promise<T>
@@ -45,10 +45,10 @@ export function createFeedStore(transaction: Transaction) {
       )
       return feed ?? null
     },
-    rows(userId: string, first: Day, last: Day): Promise<StoredRow[]> {
+    rows(userId: string, first: Day, last: Day): Promise<StoredRows[]> {
       return transaction(
-        (sql) => sql<StoredRow[]>`
-          select table_name, "row" from private.rows_of_feed(${userId}, ${first}::date, ${last}::date)`,
+        (sql) => sql<StoredRows[]>`
+          select table_name, "rows" from private.rows_of_feed(${userId}, ${first}::date, ${last}::date)`,
       )
     },
     /** Forgotten where nothing can be written: the next file is made anew then. */

@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const status = async (address: string) => (await server.read(address)).status
 
-describe('[FEED-1, CONN-4, CONN-5] the feeds of a person', () => {
+describe('[FEED-1, CONN-4f, CONN-5f] the feeds of a person', () => {
   test('are listed with what they hold and when they were read, without their addresses', async () => {
     const { id, address } = await makeFeed(ada, { name: 'Work', focus: true })
     await server.read(address)
@@ -69,7 +69,7 @@ describe('[FEED-1, CONN-4, CONN-5] the feeds of a person', () => {
     expect(error?.code).toBe('PGRST205')
   })
 
-  test('keep no token', async () => {
+  test('[T94] keep no token', async () => {
     const { address } = await makeFeed(ada)
     const token = /([\w-]{43})\.ics/.exec(address)?.[1] ?? 'none'
 
@@ -88,7 +88,7 @@ describe('[FEED-1, CONN-4, CONN-5] the feeds of a person', () => {
   })
 })
 
-describe('[CONN-7, FEED-1] there are three', () => {
+describe('[CONN-7f, FEED-1] there are three', () => {
   const sentence = 'That is as many as there can be. Remove one first.'
 
   test('at most, and a fourth after one was removed', async () => {
@@ -138,7 +138,7 @@ describe('[FEED-5] a feed ends', () => {
   })
 })
 
-describe('[FEED-5, CONN-4] below the level of the account', () => {
+describe('[FEED-5, CONN-4f] below the level of the account', () => {
   test('no feed is made, listed or changed', async () => {
     const { id, address } = await makeFeed(ada)
     await giveFactor(server, ada.user.id)

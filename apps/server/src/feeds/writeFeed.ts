@@ -16,26 +16,32 @@ export function* writeFeed(name: string, events: readonly FeedEvent[]): Generato
     'X-PUBLISHED-TTL:PT1H',
   ])
   for (let from = 0; from < events.length; from += eventsInPart)
-    yield contentLines(events.slice(from, from + eventsInPart).flatMap(linesOf))
+    yield events
+      .slice(from, from + eventsInPart)
+      .map(eventText)
+      .join('')
   yield contentLines(['END:VCALENDAR'])
 }
 
 const eventsInPart = 200
 
-function linesOf(event: FeedEvent): string[] {
-  const { uid, changedAt, sequence, isOpaque, says } = event
-  return [
-    'BEGIN:VEVENT',
-    `UID:${uid}@daymark`,
-    `DTSTAMP:${utc(changedAt)}`,
-    `LAST-MODIFIED:${utc(changedAt)}`,
-    `SEQUENCE:${sequenceNumber(sequence)}`,
-    ...datesOf(event),
+/** Lines that are never longer than 75 octets need not be looked at for folding. */
+function eventText(event: FeedEvent): string {
+  const { uid, sequence, isOpaque, says } = event
+  const changedAt = utc(event.changedAt)
+  const texts = [
     `SUMMARY:${escaped(says?.summary ?? 'Busy')}`,
     ...(says?.task ? taskLines(says.task) : []),
-    `TRANSP:${isOpaque ? 'OPAQUE' : 'TRANSPARENT'}`,
-    'END:VEVENT',
   ]
+  return `BEGIN:VEVENT\r
+UID:${uid}@daymark\r
+DTSTAMP:${changedAt}\r
+LAST-MODIFIED:${changedAt}\r
+SEQUENCE:${sequenceNumber(sequence)}\r
+${datesOf(event)}\r
+TRANSP:${isOpaque ? 'OPAQUE' : 'TRANSPARENT'}\r
+${contentLines(texts)}END:VEVENT\r
+`
 }
 
 function taskLines({
@@ -50,24 +56,22 @@ function taskLines({
   ]
 }
 
-function datesOf({ when }: FeedEvent): string[] {
+function datesOf({ when }: FeedEvent): string {
   switch (when.kind) {
     case 'day':
-      return [
-        `DTSTART;VALUE=DATE:${date(when.day)}`,
-        `DTEND;VALUE=DATE:${date(shiftDay(when.day, 1))}`,
-      ]
+      return `DTSTART;VALUE=DATE:${date(when.day)}\r\nDTEND;VALUE=DATE:${date(shiftDay(when.day, 1))}`
     case 'interval':
-      return [`DTSTART:${utc(when.from)}`, `DTEND:${utc(when.to)}`]
+      return `DTSTART:${utc(when.from)}\r\nDTEND:${utc(when.to)}`
   }
 }
 
 function date(day: string): string {
-  return day.replaceAll('-', '')
+  return day.slice(0, 4) + day.slice(5, 7) + day.slice(8)
 }
 
 function utc(moment: number): string {
-  return new Date(moment).toISOString().replace(/\.\d+|[-:]/g, '')
+  const text = new Date(moment).toISOString()
+  return `${date(text.slice(0, 10))}T${text.slice(11, 13)}${text.slice(14, 16)}${text.slice(17, 19)}Z`
 }
 
 /** Seconds since 2020, because programs hold a SEQUENCE in 32 bits. */

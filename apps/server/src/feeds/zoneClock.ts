@@ -16,31 +16,31 @@ export type ZoneClock = {
 export function zoneClock(name: string, dayStarts: number, wallClocks: WallClocks): ZoneClock {
   const zone = wallClocks(name) ? name : 'UTC'
   const wallAt = wallClocks(zone)
-  const offsets = new Map<Day, number | null>()
+  const midnights = new Map<Day, number | null>()
 
   function offsetAt(moment: number): number {
     const wall = wallAt?.(moment)
     return wall ? milliseconds(`${wall.day}T00:00:00Z`) + wall.minutes * minute - moment : 0
   }
 
-  /** How far ahead of UTC clocks are all day; null where they change around it. */
-  function offsetOn(day: Day): number | null {
-    const known = offsets.get(day)
+  /** The midnight of a day on which no clock changes; null where one may. */
+  function midnightOf(day: Day): number | null {
+    const known = midnights.get(day)
     if (known !== undefined) return known
-    const midnight = milliseconds(`${day}T00:00:00Z`)
-    const [before, after] = [offsetAt(midnight - aDay), offsetAt(midnight + 2 * aDay)]
-    const offset = before === after ? before : null
-    offsets.set(day, offset)
-    return offset
+    const ofUtc = milliseconds(`${day}T00:00:00Z`)
+    const [before, after] = [offsetAt(ofUtc - aDay), offsetAt(ofUtc + 2 * aDay)]
+    const midnight = before === after ? ofUtc - before : null
+    midnights.set(day, midnight)
+    return midnight
   }
 
   const dayOf = (moment: number) => wallAt?.(moment).day ?? currentDay(moment, 0)
 
   function momentOf(day: Day, minutes: number): number {
-    const offset = offsetOn(day)
-    return offset === null
+    const midnight = midnightOf(day)
+    return midnight === null
       ? milliseconds(instantOf({ day, minutes }, zone, { wallClocks }))
-      : milliseconds(`${day}T00:00:00Z`) + minutes * minute - offset
+      : midnight + minutes * minute
   }
 
   return {
