@@ -5,6 +5,7 @@ type Holds = { timed: boolean; untimed: boolean; focus: boolean; names: boolean 
 
 /** The plan in one's calendar. */
 export const feeds = translatable('feeds', {
+  calendars: 'Calendars',
   title: 'Your plan in a calendar',
   hint: 'Anyone who has the address can read what it shows.',
   notOffered: 'This server offers no calendar address.',
