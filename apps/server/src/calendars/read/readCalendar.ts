@@ -1,4 +1,5 @@
 import type { CalendarEntry } from '@daymark/core/meetings/entry'
+import { unescaped } from '@daymark/exchange/ics/properties'
 import {
   type Component,
   componentsNamed,
@@ -137,7 +138,7 @@ function zonesOf(
 ): FileZones {
   const described = new Map(
     componentsNamed(calendar, 'VTIMEZONE').map((each) => [
-      propertyNamed(each, 'TZID')?.value.trim() ?? '',
+      unescaped(propertyNamed(each, 'TZID')?.value ?? '').trim(),
       each,
     ]),
   )
@@ -145,7 +146,7 @@ function zonesOf(
   const named = (name: string): Zone | null => {
     const known = opened.get(name)
     if (known !== undefined) return known
-    const component = described.get(name)
+    const component = described.get(unescaped(name))
     const zone =
       systemZone(name) ?? (component ? zoneOf(component, range.end + 2 * daySeconds, steps) : null)
     opened.set(name, zone)

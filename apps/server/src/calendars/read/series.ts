@@ -49,17 +49,27 @@ function* instancesOfSeries(
   const following = alike(true)
     .map((event) => followingOf(master, event))
     .sort((a, b) => a.from - b.from)
-  for (const event of singles.values()) if (!event.isCancelled) yield alone(event, scale)
+  const placed = new Set<Event>()
   const repeats = overrides.length > 0 || isRepeating(master)
   for (const { wall, length } of startsOf(master, reach(master, following, range), steps)) {
     const place = placeOf(scale, wall)
-    if (singles.has(`${place}`) || singles.has(`day ${dayOf(wall)}`)) continue
+    const of = repeats ? placeText(scale.form, place) : null
+    const single = singles.get(`${place}`) ?? singles.get(`day ${dayOf(wall)}`)
+    if (single && !placed.has(single)) {
+      placed.add(single)
+      if (!single.isCancelled)
+        yield instance(single, single.start.scale, single.start.wall, null, of)
+      continue
+    }
     const changed = following.findLast(({ from }) => from <= place)
     if (changed?.event.isCancelled) continue
-    const of = repeats ? placeText(scale.form, place) : null
     yield changed
       ? instance(changed.event, changed.event.start.scale, wall + changed.shift, null, of)
       : instance(master, scale, wall, length, of)
+  }
+  // One whose instance lies elsewhere, or is none, takes place all the same.
+  for (const event of singles.values()) {
+    if (!placed.has(event) && !event.isCancelled) yield alone(event, scale)
   }
 }
 

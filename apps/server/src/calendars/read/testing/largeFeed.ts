@@ -5,7 +5,12 @@ const first = Date.UTC(2026, 8, 12) / 86_400_000
 /** A calendar of entries with all that programs write, some 500 bytes each: every tenth repeats, a third is in a zone. */
 export function largeFeed(count: number): string {
   const entries = Array.from({ length: count }, (_, n) => entry(n))
-  const head = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Example//Large//EN', 'X-WR-CALNAME:Large']
+  const head = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Example//Large//EN',
+    'X-WR-CALNAME:Large',
+  ]
   return `${[...head, ...entries.flat(), 'END:VCALENDAR'].join('\r\n')}\r\n`
 }
 
