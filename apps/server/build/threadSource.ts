@@ -2,13 +2,13 @@ import { build, type Plugin } from 'vite'
 
 const suffix = '?thread'
 
-/** `import source from './file.ts?thread'` gives the code of a worker thread, as the server and its tests are one file each. */
+/** `import { source } from './file.ts?thread'` gives the code of a worker thread, as the server and its tests are one file each. */
 export function threadSource(): Plugin {
   return {
     name: 'thread-source',
     async load(id) {
       if (!id.endsWith(suffix)) return null
-      return `export default ${JSON.stringify(await codeOf(id.slice(0, -suffix.length)))}`
+      return `export const source = ${JSON.stringify(await codeOf(id.slice(0, -suffix.length)))}`
     },
   }
 }

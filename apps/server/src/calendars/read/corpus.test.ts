@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CalendarEntry } from '@daymark/core/meetings/entry'
 import { describe, expect, test } from 'vitest'
 import { type ReadCalendar, readCalendar } from './readCalendar.ts'
+import { corpusFiles, corpusFolder } from './testing/corpusFiles.ts'
 
 /** What stands beside a file, with what is not usual. */
 type Expected = {
@@ -19,14 +20,13 @@ type Expected = {
   refreshSeconds?: number
 }
 
-const folder = join(import.meta.dirname, 'corpus')
-const cases = filesIn(folder).map((file) => {
-  const path = join(folder, file)
+const cases = corpusFiles().map((file) => {
+  const path = join(corpusFolder, file)
   const expected: Expected = JSON.parse(readFileSync(path.replace(/ics$/, 'json'), 'utf8'))
   return { name: file.replace(/\.ics$/, ''), text: readFileSync(path, 'utf8'), expected }
 })
 
-describe('the files of other programs [CAL-6] [CAL-7] [CAL-8] [CAL-13]', () => {
+describe('what files of other programs say [CAL-6a, CAL-6b, CAL-6c, CAL-7a, CAL-7b, CAL-8c, CAL-8d, CAL-13a]', () => {
   test('are eighty at least', () => {
     expect(cases.length).toBeGreaterThanOrEqual(80)
   })
@@ -69,10 +69,4 @@ function lineOf({ of, from, to, title, place, link, maybe, free }: CalendarEntry
     place ? ` at ${place}` : '',
     link ? ` <${link}>` : '',
   ].join('')
-}
-
-function filesIn(directory: string): string[] {
-  return readdirSync(directory, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ics'))
-    .toSorted()
 }

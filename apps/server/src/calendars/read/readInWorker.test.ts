@@ -13,7 +13,7 @@ function open(...limits: Parameters<typeof openCalendarReader>): CalendarReader 
   return reader
 }
 
-describe('a calendar that is read in a thread [CAL-5]', () => {
+describe('a calendar that is read in a thread', () => {
   test('[CAL-5a] is what it is without one', async () => {
     const text = largeFeed(50)
 

@@ -1,6 +1,6 @@
 /// <reference path="./thread.d.ts" />
 import { Worker } from 'node:worker_threads'
-import source from './calendarThread.ts?thread'
+import { source } from './calendarThread.ts?thread'
 import type { CalendarContext, ReadCalendar } from './readCalendar.ts'
 
 type Limits = {

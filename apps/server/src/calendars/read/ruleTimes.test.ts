@@ -137,7 +137,7 @@ describe('the times of a rule', () => {
   })
 
   test.each(['', 'FREQ=FORTNIGHTLY', 'FREQ=DAILY;BYDAY=XX', 'FREQ=DAILY;COUNT=x', 'INTERVAL=2'])(
-    '[CAL-8c] ‘%s’ is no rule',
+    '[CAL-8d] ‘%s’ is no rule',
     (text) => {
       expect(readRule(text)).toBeNull()
     },

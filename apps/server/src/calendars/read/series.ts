@@ -141,6 +141,9 @@ function secondsAtMost(length: Length): number {
   return (length.kind === 'exact' ? length.seconds : secondsOf(length.duration)) + daySeconds
 }
 
+/** Far more than a calendar may have in all: a series of seconds. */
+const mostStarts = 20_000
+
 /** All beginnings of a series in a range, each once. */
 function startsOf(
   master: Event,
@@ -151,13 +154,16 @@ function startsOf(
   const starts = new Map<number, { wall: number; length: Length | null }>()
   const add = (wall: number, length: Length | null) => {
     starts.set(placeOf(scale, wall), { wall, length })
-    steps.left -= 1
+    if (starts.size > mostStarts) steps.left = -1
   }
   const isNear = (wall: number) => wall >= range.from && wall < range.end
   // A beginning is an instance, also where no rule takes it.
   if (isNear(master.start.wall)) add(master.start.wall, null)
   for (const rule of master.rules) {
-    for (const wall of wallsOf(rule, master.start, range, steps)) add(wall, null)
+    for (const wall of wallsOf(rule, master.start, range, steps)) {
+      add(wall, null)
+      if (steps.left < 0) return []
+    }
   }
   for (const { time, length } of master.additions) {
     const wall = additionIn(master.start, time)

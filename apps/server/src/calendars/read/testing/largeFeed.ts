@@ -16,7 +16,7 @@ export function largeFeed(count: number): string {
 
 function entry(n: number): string[] {
   // Half of a large calendar is of years ago.
-  const day = dayText(first + (n % 2 === 0 ? (n * 7) % 200 : -1 - ((n * 13) % 4_000)))
+  const day = dayText(first + (n % 2 === 0 ? (n * 7) % 200 : -40 - ((n * 13) % 4_000)))
   const clock = `${day.replaceAll('-', '')}T${String(7 + (n % 11)).padStart(2, '0')}`
   const zone = n % 3 === 0 ? ';TZID=Europe/Berlin' : ''
   const end = zone === '' ? 'Z' : ''
