@@ -487,4 +487,13 @@ grant execute on function private.subscribe_calendar(text,text) to authenticated
 
 grant execute on function private.take_calendars(integer) to service_role;
 
+-- On a hosted project pg_cron purges; Daymark's own server does by itself.
+do $$
+begin
+  if to_regclass('daymark.platform') is null and to_regclass('cron.job') is not null then
+    perform cron.schedule('purge-calendar-days', '7 * * * *', 'select private.purge_calendar_days()');
+  end if;
+end
+$$;
+
 insert into private.schema_versions (version) values ('20261128123231');

@@ -9,9 +9,11 @@ import { startMailWorker } from './auth/mail/mailWorker.ts'
 import { createPasswords } from './auth/passwords/passwords.ts'
 import { loadKeys } from './auth/tokens/keys.ts'
 import { checkRestored } from './backup/unfinishedRestore.ts'
+import { calendarLimits, startCalendarWorker } from './calendars/calendarWorker.ts'
 import type { Clock } from './clock.ts'
 import { startClockWatch } from './clockWatch.ts'
 import type { Config, HostedConfig, OwnConfig } from './config/config.ts'
+import { storeCalendarSettings } from './database/calendarSettings.ts'
 import {
   type Database,
   type DatabaseOptions,
@@ -29,6 +31,7 @@ import { storePushServices } from './database/pushServices.ts'
 import { storeQuota } from './database/quota.ts'
 import { explain } from './database/startErrors.ts'
 import type { Log } from './log.ts'
+import { createFetchFile } from './outbound/fetchFile.ts'
 import { startPurging } from './purge.ts'
 import { mailChannel } from './reminders/mailChannel.ts'
 import { createNodeTransport } from './reminders/nodeTransport.ts'
@@ -132,6 +135,7 @@ async function openSite(
   if (diskTrouble() === null) {
     await storeQuota(connection, config.quota)
     await storeHistoryDays(connection, config.historyDays)
+    await storeCalendarSettings(connection, config)
     const ofTests = config.testPushService === null ? [] : [testPushHost]
     await storePushServices(connection, [...config.pushServices, ...ofTests])
   }
@@ -191,8 +195,18 @@ async function siteOn(
     webFiles,
   })
   const transport = createNodeTransport()
-  const [mailWorker, reminderWorker] = await Promise.all([
+  const [mailWorker, calendarWorker, reminderWorker] = await Promise.all([
     startMailWorker({ database, queue: mailQueue, log }),
+    config.calendars
+      ? startCalendarWorker({
+          database,
+          secret: jwtSecret,
+          fetchFile: createFetchFile({ innerHosts: config.allowedHosts, limits: calendarLimits }),
+          clock,
+          random: Math.random,
+          log,
+        })
+      : null,
     startReminderWorker({
       database,
       clock,
@@ -226,6 +240,7 @@ async function siteOn(
         shareWatch.stop(),
         mailWorker.stop(),
         reminderWorker.stop(),
+        calendarWorker?.stop(),
         realtime.close(),
       ])
       await database.close()
