@@ -190,8 +190,8 @@ describe('[CAL-4, CAL-9] a calendar', () => {
     expect(await days()).toMatchObject([{ day: '2026-10-14', titles: ['Design review'] }])
     expect(await readDue()).toBe(0)
     await fresh.admin`
-      insert into auth.sessions (id, user_id, refreshed_at, created_at, updated_at)
-      values (gen_random_uuid(), ${ada.id}, ${noon}, ${noon}, ${noon})`
+      insert into auth.sessions (id, user_id, amr, refreshed_at, created_at, updated_at)
+      values (gen_random_uuid(), ${ada.id}, '[]', ${noon}, ${noon}, ${noon})`
     await at('2026-10-14T18:00:00Z')
     await readDue()
     await at('2026-10-14T18:14:59Z')
@@ -288,7 +288,7 @@ describe('[CAL-4, CAL-9] a calendar', () => {
 
   test('knows its person by the address of the account, or the one that they gave', async () => {
     const declined = (address: string) =>
-      review.replace('END:', `ATTENDEE;PARTSTAT=DECLINED:mailto:${address}\r\nEND:`)
+      review.replace('END:VEVENT', `ATTENDEE;PARTSTAT=DECLINED:mailto:${address}\r\nEND:VEVENT`)
     await fresh.admin`
       update auth.users set email = 'ada@example.org', email_confirmed_at = now() where id = ${ada.id}`
     host.answers('/a.ics', file(calendar(declined('Ada@example.org'))))
