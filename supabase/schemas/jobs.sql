@@ -33,6 +33,7 @@ begin
     perform cron.schedule('measure-share', '*/5 * * * *', 'select private.measure_share()');
     perform cron.schedule('tidy-reminders', '47 * * * *', 'select private.tidy_reminders()');
     perform cron.schedule('purge-history', '57 * * * *', 'select private.purge_history(100000)');
+    perform cron.schedule('purge-calendar-days', '7 * * * *', 'select private.purge_calendar_days()');
     perform cron.schedule('purge-job-log', '47 * * * *', 'select private.purge_job_log()');
   end if;
 end

@@ -9,6 +9,7 @@ import { startMailWorker } from './auth/mail/mailWorker.ts'
 import { createPasswords } from './auth/passwords/passwords.ts'
 import { loadKeys } from './auth/tokens/keys.ts'
 import { checkRestored } from './backup/unfinishedRestore.ts'
+import { calendarLimits, startCalendarWorker } from './calendars/calendarWorker.ts'
 import type { Clock } from './clock.ts'
 import { startClockWatch } from './clockWatch.ts'
 import type { Config, HostedConfig, OwnConfig } from './config/config.ts'
@@ -27,6 +28,7 @@ import { migrate } from './database/migrate.ts'
 import { explain } from './database/startErrors.ts'
 import { storeSettings } from './database/storedSettings.ts'
 import type { Log } from './log.ts'
+import { createFetchFile } from './outbound/fetchFile.ts'
 import { startPurging } from './purge.ts'
 import { mailChannel } from './reminders/mailChannel.ts'
 import { createNodeTransport } from './reminders/nodeTransport.ts'
@@ -128,10 +130,16 @@ async function openSite(
   if (!migrated.ok) return err(explain(migrated.error))
   // Changed settings are stored at the next start with room for them.
   if (diskTrouble() === null) {
-    const { quota, historyDays } = config
+    const { quota, historyDays, calendars, allowedHosts } = config
     const ofTests = config.testPushService === null ? [] : [testPushHost]
     const pushServices = [...config.pushServices, ...ofTests]
-    await storeSettings(connection, { quota, historyDays, pushServices })
+    await storeSettings(connection, {
+      quota,
+      historyDays,
+      pushServices,
+      calendars,
+      allowedHosts,
+    })
   }
   const secret =
     config.jwtSecret === null ? await loadSecret(config.dataDirectory) : ok(config.jwtSecret)
@@ -189,8 +197,18 @@ async function siteOn(
     webFiles,
   })
   const transport = createNodeTransport()
-  const [mailWorker, reminderWorker] = await Promise.all([
+  const [mailWorker, calendarWorker, reminderWorker] = await Promise.all([
     startMailWorker({ database, queue: mailQueue, log }),
+    config.calendars
+      ? startCalendarWorker({
+          database,
+          secret: jwtSecret,
+          fetchFile: createFetchFile({ innerHosts: config.allowedHosts, limits: calendarLimits }),
+          clock,
+          random: Math.random,
+          log,
+        })
+      : null,
     startReminderWorker({
       database,
       clock,
@@ -224,6 +242,7 @@ async function siteOn(
         shareWatch.stop(),
         mailWorker.stop(),
         reminderWorker.stop(),
+        calendarWorker?.stop(),
         realtime.close(),
       ])
       await database.close()

@@ -62,6 +62,9 @@ export function startPurging(options: PurgingOptions): Purging {
         inSteps(farReminders, `{${nil},${nil}}`),
       )
       await attempt('Old history could not be deleted', () => inBatches(once(history)))
+      await attempt('Old days of calendars could not be deleted', () =>
+        inBatches(once(calendarDays)),
+      )
       await attempt('Old deliveries could not be deleted', () => inBatches(once(sent)))
       await attempt('Devices of ended sessions could not be deleted', () =>
         inSteps(subscriptions(sessions), nil),
@@ -115,6 +118,7 @@ const counts: Query = (sql) => sql`select private.purge_counts(${batch}) as done
 const formerKeys: Query = (sql) => sql`select private.replace_former_key() as done`
 const recount: Query = (sql) => sql`select private.recount_usage() as done`
 const history: Query = (sql) => sql`select private.purge_history(${batch}) as done`
+const calendarDays: Query = (sql) => sql`select private.purge_calendar_days(${batch}) as done`
 
 const sent: Query = (sql) => sql`select private.purge_sent(${batch}) as done`
 

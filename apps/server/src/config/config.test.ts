@@ -39,6 +39,8 @@ describe('without any variable', () => {
         signUpMegabytes: 10_000,
         quota: { rows: 200_000, megabytes: 512, totalMegabytes: 20_000 },
         historyDays: 400,
+        calendars: true,
+        allowedHosts: [],
       },
     })
   })
@@ -76,6 +78,11 @@ describe('a variable that is set', () => {
       { quota: { rows: 50_000, megabytes: 64, totalMegabytes: 640 } },
     ],
     [{ DAYMARK_HISTORY_DAYS: '0' }, { historyDays: 0 }],
+    [{ DAYMARK_CALENDARS: 'false' }, { calendars: false }],
+    [
+      { DAYMARK_ALLOWED_HOSTS: 'nas.local, 192.168.1.4:8080 [fd00::1]' },
+      { allowedHosts: ['nas.local', '192.168.1.4:8080', '[fd00::1]'] },
+    ],
     [{ DAYMARK_SLOW_QUERY_MS: '0' }, { slowQueryMs: 0, metricsToken: null }],
     [{ DAYMARK_SIGNUPS: 'false' }, { signUps: false, email: true }],
     [{ DAYMARK_REAUTHENTICATE: 'true' }, { reauthenticate: true, currentPassword: false }],

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import type { Quota } from '../database/storedSettings.ts'
+import { isInnerHost } from '../outbound/innerHosts.ts'
 import { isExample } from './exampleSecret.ts'
-import { text } from './variables.ts'
+import { flag, text } from './variables.ts'
 
 /** Settings of logs, metrics, quotas and push services. */
 export type OperatingConfig = {
@@ -17,6 +18,10 @@ export type OperatingConfig = {
   quota: Quota
   /** For how many days the history is kept; 0: there is none. */
   historyDays: number
+  /** Whether calendars of others are read. */
+  calendars: boolean
+  /** Hosts that may be reached by http and on private addresses. */
+  allowedHosts: string[]
   /** Push services that are known beside those of browsers: names, or `*.` and what all names of one end with. */
   pushServices: string[]
   /** In tests: the address that gets the requests for https://push.test. */
@@ -55,6 +60,18 @@ export const OperatingVariables = {
       v.check(
         (names) => names.every((name) => name.length <= 253 && pushService.test(name)),
         'DAYMARK_PUSH_SERVICES is not a list of names: write names of push services like push.example.org or *.example.org in lower case, with commas between them.',
+      ),
+    ),
+    '',
+  ),
+  DAYMARK_CALENDARS: v.optional(flag('DAYMARK_CALENDARS'), 'true'),
+  DAYMARK_ALLOWED_HOSTS: v.optional(
+    v.pipe(
+      text,
+      v.transform((list) => list.split(/[\s,]+/).filter((name) => name !== '')),
+      v.check(
+        (names) => names.every(isInnerHost),
+        'DAYMARK_ALLOWED_HOSTS is not a list of hosts: write names or addresses like nas.local or 192.168.1.4:8080 in lower case, with commas between them.',
       ),
     ),
     '',
@@ -111,6 +128,8 @@ export function operating(variables: v.InferOutput<typeof Variables>): Operating
     pushServices: variables.DAYMARK_PUSH_SERVICES,
     testPushService: variables.DAYMARK_TEST_PUSH ?? null,
     historyDays: variables.DAYMARK_HISTORY_DAYS,
+    calendars: variables.DAYMARK_CALENDARS,
+    allowedHosts: variables.DAYMARK_ALLOWED_HOSTS,
     quota: {
       rows: variables.DAYMARK_QUOTA_ROWS,
       megabytes: variables.DAYMARK_QUOTA_MB,

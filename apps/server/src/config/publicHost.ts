@@ -1,6 +1,6 @@
 import { isIP, isIPv4 } from 'node:net'
 import { networkInterfaces } from 'node:os'
-import { isPublicAddress } from '../reminders/publicAddress.ts'
+import { isPublicAddress } from '../outbound/publicAddress.ts'
 
 /** Whether strangers can reach the host of an address: neither a name nor an address of a machine or network of one's own. */
 export function isPublicSite(url: string): boolean {

@@ -10,18 +10,23 @@ export type StoredSettings = {
   historyDays: number
   /** The push services that are known beside those of browsers. */
   pushServices: readonly string[]
+  /** Whether calendars of others are read. */
+  calendars: boolean
+  /** Hosts that may be reached by http and on private addresses. */
+  allowedHosts: readonly string[]
 }
 
 /** Stores the settings that have changed: at a start on a full disk nothing is written where nothing changes. */
 export async function storeSettings(
   connection: Connection,
-  { quota, historyDays, pushServices }: StoredSettings,
+  { quota, historyDays, pushServices, calendars, allowedHosts }: StoredSettings,
 ): Promise<void> {
   const client = connect(connection, 'postgres')
   try {
     await storeQuota(client, quota)
     await storeHistoryDays(client, historyDays)
     await storePushServices(client, pushServices)
+    await storeValues(client, { calendars, allowed_hosts: allowedHosts })
   } catch (error) {
     if (isConnectionError(error)) throw new DatabaseUnavailable('unreachable', error)
     throw error
@@ -55,4 +60,11 @@ export async function storePushServices(client: Client, hosts: readonly string[]
     select host from unnest(${list}::text[]) as host
     where host not in (select known.host from private.push_services as known)
     on conflict do nothing`
+}
+
+async function storeValues(client: Client, values: Record<string, boolean | readonly string[]>) {
+  await client`
+    insert into private.settings as held (name, value)
+    select key, value from jsonb_each(${client.json(values)})
+    on conflict (name) do update set value = excluded.value where held.value <> excluded.value`
 }

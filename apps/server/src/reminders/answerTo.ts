@@ -1,4 +1,5 @@
 import type { ClientRequest, IncomingMessage } from 'node:http'
+import { NotPublic } from '../outbound/pinnedLookup.ts'
 import type { PushAnswer } from './pushTransport.ts'
 
 /** Sends a request of Node with this body. */
@@ -24,14 +25,6 @@ export function answerTo(
     }, timeoutMs)
     request.end(body)
   })
-}
-
-/** An address that may not be reached. */
-export class NotPublic extends Error {
-  constructor(hostname: string) {
-    super(`${hostname} leads to no public address`)
-    this.name = 'NotPublic'
-  }
 }
 
 /** What a push service says is not read, but for a little so that its connection can be used again. */

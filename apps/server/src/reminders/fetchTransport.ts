@@ -1,4 +1,4 @@
-import { isPublicAddress } from './publicAddress.ts'
+import { isPublicAddress } from '../outbound/publicAddress.ts'
 import type { PushTransport } from './pushTransport.ts'
 
 type FetchTransportOptions = {

@@ -2,8 +2,8 @@ import { createServer } from 'node:https'
 import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net'
 import { afterAll, describe, expect, test } from 'vitest'
 import { localCertificate } from '../../test/localCertificate.ts'
+import { isPublicAddress } from '../outbound/publicAddress.ts'
 import { createNodeTransport, type NodeTransportOptions } from './nodeTransport.ts'
-import { isPublicAddress } from './publicAddress.ts'
 import { mostUnderWay } from './sender.ts'
 
 const asked: string[] = []

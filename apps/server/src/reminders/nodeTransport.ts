@@ -1,8 +1,8 @@
-import { lookup } from 'node:dns'
 import { Agent, type RequestOptions, request } from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
-import { answerTo, NotPublic } from './answerTo.ts'
-import { isPublicAddress } from './publicAddress.ts'
+import { isIP } from 'node:net'
+import { pinnedLookup } from '../outbound/pinnedLookup.ts'
+import { isPublicAddress } from '../outbound/publicAddress.ts'
+import { answerTo } from './answerTo.ts'
 import type { PushTransport } from './pushTransport.ts'
 import { mostUnderWay } from './sender.ts'
 
@@ -24,7 +24,7 @@ export function createNodeTransport(options: NodeTransportOptions = {}): PushTra
     maxTotalSockets: 2 * mostUnderWay,
     timeout: 30_000,
   })
-  const lookedUp = allowedLookup(connection.lookup ?? lookup, isAllowed)
+  const lookedUp = pinnedLookup(isAllowed, connection.lookup)
 
   return async ({ url, headers, body }) => {
     const { hostname, protocol } = new URL(url)
@@ -35,24 +35,5 @@ export function createNodeTransport(options: NodeTransportOptions = {}): PushTra
     }
     const sent = request(url, { ...connection, method: 'POST', headers, agent, lookup: lookedUp })
     return answerTo(sent, body, timeoutMs)
-  }
-}
-
-/** The connection goes to the address that was checked: a name is resolved once for both. */
-function allowedLookup(
-  resolve: LookupFunction,
-  isAllowed: (address: string) => boolean,
-): LookupFunction {
-  return (hostname, options, callback) => {
-    resolve(hostname, { ...options, all: true }, (error, found) => {
-      if (error) return callback(error, '')
-      const addresses =
-        typeof found === 'string' ? [{ address: found, family: isIP(found) }] : found
-      const allowed = addresses.filter(({ address }) => isAllowed(address))
-      const [first] = allowed
-      if (!first) return callback(new NotPublic(hostname), '')
-      if (options.all) return callback(null, allowed)
-      callback(null, first.address, first.family)
-    })
   }
 }

@@ -1,0 +1,93 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Database } from '../database/database.ts'
+import type { Log } from '../log.ts'
+import type { FetchFile, FetchLimits } from '../outbound/fetchFile.ts'
+import { openRepeatedWork } from '../repeatedWork.ts'
+import { openCalendarReader } from './read/readInWorker.ts'
+import { readOne } from './readOne.ts'
+import { createSeal } from './seal.ts'
+import { createCalendarStore, type TakenCalendar } from './store.ts'
+
+/** CAL-5. */
+export const calendarLimits: FetchLimits = {
+  firstByteMs: 10_000,
+  totalMs: 20_000,
+  bytes: 5_000_000,
+  redirects: 5,
+}
+
+export type CalendarWorker = { stop(): Promise<void> }
+
+export type CalendarWorkerOptions = {
+  database: Database
+  /** Seals addresses. */
+  secret: string
+  fetchFile: FetchFile
+  clock: () => number
+  random: () => number
+  log: Log
+}
+
+/** Notified where a calendar is to be read at once. */
+const notifications = 'daymark_calendars'
+/** Read at the same time: most of it is waiting. */
+const batch = 8
+const longestSleepMs = 60_000
+const afterFailureMs = 5_000
+
+/** Reads calendars that are due, woken by whoever asks for one and by the next moment, until it is stopped. */
+export async function startCalendarWorker(options: CalendarWorkerOptions): Promise<CalendarWorker> {
+  const { database, clock, random, log } = options
+  const stopping = new AbortController()
+  let wakeUp = new AbortController()
+  const wake = () => wakeUp.abort()
+  const store = createCalendarStore((work) => database.asUser({ role: 'service_role' }, work))
+  const reader = openCalendarReader()
+  const seal = createSeal(options.secret)
+  const { fetchFile } = options
+  const reading = { store, seal, fetchFile, reader, clock, random, stopping: stopping.signal }
+  const attempt = openRepeatedWork(log)
+  const listening = await database.listen(notifications, {
+    received: wake,
+    listening: wake,
+    disconnected: () => {},
+  })
+  const done = run()
+
+  async function run() {
+    while (!stopping.signal.aborted) {
+      wakeUp = new AbortController()
+      const sleepMs = await attempt('Calendars that are due could not be looked for', readDue)
+      await sleep(sleepMs ?? afterFailureMs)
+    }
+  }
+
+  /** Answers for how long there is nothing to do. */
+  async function readDue(): Promise<number> {
+    const dueMs = await store.nextDueMs()
+    if (dueMs === null || dueMs > 0)
+      return Math.min(Math.ceil(dueMs ?? longestSleepMs), longestSleepMs)
+    const taken = await store.take(batch)
+    await Promise.all(taken.map(readTaken))
+    // Another server has taken what is due.
+    return taken.length === 0 ? 1_000 : 0
+  }
+
+  async function readTaken(taken: TakenCalendar) {
+    await attempt('A calendar could not be read', () => readOne(taken, reading))
+  }
+
+  async function sleep(ms: number) {
+    const signal = AbortSignal.any([stopping.signal, wakeUp.signal])
+    await delay(ms, undefined, { signal, ref: false }).catch(() => {})
+  }
+
+  return {
+    async stop() {
+      stopping.abort()
+      await listening.stop()
+      await done
+      await reader.close()
+    },
+  }
+}
