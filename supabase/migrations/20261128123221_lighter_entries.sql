@@ -2,6 +2,12 @@
 
 alter table public.history drop constraint history_user_id_fkey;
 
+-- Not by the function: PostgreSQL would read its body with each entry.
+drop index public.history_order_idx;
+
+create index history_order_idx on public.history (at)
+  where kind = 'changed' and before - '{position,list_position}'::text[] = '{}';
+
 -- Makes the row of a source for each of these people.
 create function private.add_sources(people uuid[], source uuid) returns void
 language sql

@@ -116,6 +116,24 @@ describe('a backup', () => {
     expect(counts).toMatchObject({ completed_count: 1, total_count: 1 })
   })
 
+  test('[HIST-5] restores the history, which goes on from there and leaves with its account', async () => {
+    const client = connect(await restored(await backedUp()), 'postgres')
+    const history = () => client<{ kind: string; before: object | null; source: string }[]>`
+      select history.kind, before, sources.kind as source
+      from history join history_sources as sources on sources.id = source and sources.user_id = history.user_id
+      order by seq`
+    const added = { kind: 'added', before: null, source: 'session' }
+    expect(await history()).toEqual([added, added, added])
+
+    await client`update tasks set title = 'Later' where title = 'Plain'`
+    const changed = { kind: 'changed', before: { title: 'Plain' }, source: 'operator' }
+    expect(await history()).toEqual([added, added, added, changed])
+
+    await client`delete from auth.users`
+    expect(await client`select from history`).toEqual([])
+    await client.end()
+  })
+
   test('is readable by its owner only, and has the secret and the time', async () => {
     const file = await backedUp()
 

@@ -31,7 +31,9 @@ describe.each(releasesByName)('a database of the release “%s”', (_, release)
     }
   })
 
-  test('comes to the newest with all its tasks and counts, by two servers at once', async () => {
+  test('comes to the newest with all its tasks and counts, by two servers at once, and the upgrade is no entry of the history [HIST-6]', async () => {
+    const entries = await entriesOf(copy.admin)
+
     const both = await Promise.all([migrate(copy.connection), migrate(copy.connection)])
 
     expect(both).toEqual([done, done])
@@ -39,6 +41,7 @@ describe.each(releasesByName)('a database of the release “%s”', (_, release)
     expect(await tasks(copy.admin)).toEqual(before)
     expect(await wrongCounts(copy.admin)).toEqual([])
     expect(await shape(copy.admin)).toEqual(await shapeOfNew())
+    expect(await entriesOf(copy.admin)).toBe(entries)
   })
 
   test('comes there although it is killed again and again', async () => {
@@ -112,6 +115,14 @@ async function filled(admin: Client) {
 function tasks(admin: Client) {
   return admin`
     select id, user_id, title, due_date, completed, deleted_at is null as visible from tasks order by id`
+}
+
+/** How many entries the history has; earlier releases have none. */
+async function entriesOf(admin: Client): Promise<number> {
+  const [kept] = await admin`select to_regclass('public.history') is not null as history`
+  if (!kept?.history) return 0
+  const [counted] = await admin`select count(*)::int as entries from history`
+  return counted?.entries
 }
 
 async function wrongCounts(admin: Client) {

@@ -99,7 +99,7 @@ describe('[ACCOUNT-2b] an account on a hosted project', () => {
   })
 })
 
-describe('[ACCOUNT-1] the export on a hosted project', () => {
+describe('[ACCOUNT-1] [HIST-5] the export on a hosted project', () => {
   test('names every table that has rows of somebody', async () => {
     const tables = await admin`
       select distinct table_name from information_schema.columns
@@ -125,7 +125,7 @@ describe('[ACCOUNT-1] the export on a hosted project', () => {
       return row?.rows
     }
 
-    for (const relation of ['tasks', 'erasures', 'task_completions']) {
+    for (const relation of ['tasks', 'erasures', 'task_completions', 'history']) {
       const rows: { user_id: string }[] = []
       let after: unknown = null
       do {
