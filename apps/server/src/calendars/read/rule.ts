@@ -1,6 +1,6 @@
 import { readTime, type WrittenTime } from './writtenTime.ts'
 
-export type Frequency = keyof typeof frequencies
+type Frequency = keyof typeof frequencies
 
 const frequencies = {
   SECONDLY: true,
@@ -13,7 +13,7 @@ const frequencies = {
 }
 
 /** A weekday from 0, Sunday, and which of them in its month or year: 0 all, -1 the last. */
-export type NthWeekday = { readonly weekday: number; readonly nth: number }
+type NthWeekday = { readonly weekday: number; readonly nth: number }
 
 /** A rule of RFC 5545, 3.3.10. What it does not name is null. */
 export type Rule = {
