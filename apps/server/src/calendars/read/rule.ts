@@ -46,7 +46,9 @@ export function readRule(text: string): Rule | null {
       .map((part): [string, string] => {
         const [name = '', value = ''] = part.split(/=(.*)/s)
         return [name.trim(), value.trim()]
-      }),
+      })
+      // Some programs write each part, and nothing in those that they do not use.
+      .filter(([, value]) => value !== ''),
   )
   const frequency = parts.get('FREQ') ?? ''
   if (!isFrequency(frequency)) return null
@@ -90,7 +92,11 @@ function untilOf(text: string | undefined): WrittenTime | null {
 }
 
 function listIn(text: string | undefined): string[] | null {
-  return text === undefined ? null : text.split(',').map((each) => each.trim())
+  if (text === undefined) return null
+  return text
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== '')
 }
 
 function numberIn(text: string, least: number, most: number): number {
