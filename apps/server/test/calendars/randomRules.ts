@@ -46,7 +46,12 @@ export const plainRules: fc.Arbitrary<PlainRule> = fc
   .oneof(
     fc.record({
       ...bounds,
-      freq: fc.constantFrom('HOURLY' as const, 'MINUTELY' as const),
+      freq: fc.constantFrom(
+        'HOURLY' as const,
+        'HOURLY' as const,
+        'HOURLY' as const,
+        'MINUTELY' as const,
+      ),
       interval: fc.integer({ min: 20, max: 400 }),
       byDay: sometimes(weekdays, 1),
       byMonthDay,

@@ -7,8 +7,9 @@ const context = { today: '2026-10-14', addresses: [] }
 const readers: CalendarReader[] = []
 afterEach(() => Promise.all(readers.splice(0).map((reader) => reader.close())))
 
-function open(...limits: Parameters<typeof openCalendarReader>): CalendarReader {
-  const reader = openCalendarReader(...limits)
+/** With more time than there is, as other tests take the cores. */
+function open(limits = { timeoutMs: 60_000, memoryMb: 256 }): CalendarReader {
+  const reader = openCalendarReader(limits)
   readers.push(reader)
   return reader
 }

@@ -96,19 +96,28 @@ function timesOf(whole: WholeRule, start: number, period: number, steps: Steps):
       days.flatMap((day) => clocksOf(whole, day)),
       places,
     )
-  // Each of its own periods has its own places.
   const startTick = Math.floor(start / tick)
-  const groups = new Map<number, number[]>()
-  for (const day of days) {
-    for (const time of clocksOf(whole, day)) {
+  const times = days
+    .flatMap((day) => clocksOf(whole, day))
+    .filter((time) => {
       const since = Math.floor(time / tick) - startTick
-      if (since < 0 || since % interval !== 0) continue
-      const group = groups.get(since)
-      if (group) group.push(time)
-      else groups.set(since, [time])
-    }
+      return since >= 0 && since % interval === 0
+    })
+  if (!places) return times
+  // Each of its own periods has its own places.
+  return [...groupedBy(times, (time) => Math.floor(time / tick))].flatMap((group) =>
+    placed(group, places),
+  )
+}
+
+function groupedBy(times: readonly number[], key: (time: number) => number): Iterable<number[]> {
+  const groups = new Map<number, number[]>()
+  for (const time of times) {
+    const group = groups.get(key(time))
+    if (group) group.push(time)
+    else groups.set(key(time), [time])
   }
-  return [...groups.values()].flatMap((times) => placed(times, places))
+  return groups.values()
 }
 
 function clocksEach({ hours, minutes, seconds }: WholeRule): number {
