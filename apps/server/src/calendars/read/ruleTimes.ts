@@ -1,4 +1,5 @@
 import type { Rule } from './rule.ts'
+import { type WholeRule, withDefaults } from './wholeRule.ts'
 import { daySeconds, secondsAt } from './zones.ts'
 
 /** What may still be looked at in a file: rules that find nothing end by it. */
@@ -47,65 +48,7 @@ export function* ruleTimes(
   }
 }
 
-type Whole = Rule & {
-  /** Whole days, or a week, a month, a year; rules of less than a day go by the day. */
-  readonly unit: 'day' | 'week' | 'month' | 'year'
-  readonly step: number
-  /** Seconds between two times of a rule of less than a day. */
-  readonly tick: number | null
-}
-
-const ticks = { SECONDLY: 1, MINUTELY: 60, HOURLY: 3_600 }
-
-/** The rule with what its beginning says where the rule does not. */
-function withDefaults(rule: Rule, start: number): Whole {
-  const begin = new Date(start * 1_000)
-  const [month, day, weekday] = [begin.getUTCMonth() + 1, begin.getUTCDate(), begin.getUTCDay()]
-  const onWeekday = { weekdays: rule.weekdays ?? [{ weekday, nth: 0 }] }
-  const clock = {
-    hours: rule.hours ?? [begin.getUTCHours()],
-    minutes: rule.minutes ?? [begin.getUTCMinutes()],
-    seconds: rule.seconds ?? [begin.getUTCSeconds()],
-  }
-  const step = rule.interval
-  switch (rule.frequency) {
-    case 'SECONDLY':
-    case 'MINUTELY':
-    case 'HOURLY': {
-      const tick = ticks[rule.frequency]
-      return {
-        ...rule,
-        hours: rule.hours ?? numbers(24),
-        minutes: rule.minutes ?? (tick < 3_600 ? numbers(60) : clock.minutes),
-        seconds: rule.seconds ?? (tick < 60 ? numbers(60) : clock.seconds),
-        unit: 'day',
-        step: 1,
-        tick,
-      }
-    }
-    case 'DAILY':
-      return { ...rule, ...clock, unit: 'day', step, tick: null }
-    case 'WEEKLY':
-      return { ...rule, ...clock, ...onWeekday, unit: 'week', step, tick: null }
-    case 'MONTHLY': {
-      const isSaid = rule.weekdays ?? rule.monthDays
-      const monthDays = isSaid ? rule.monthDays : [day]
-      return { ...rule, ...clock, monthDays, unit: 'month', step, tick: null }
-    }
-    case 'YEARLY': {
-      const yearly = { ...rule, ...clock, unit: 'year' as const, step, tick: null }
-      if (rule.weekdays ?? rule.monthDays ?? rule.yearDays) return yearly
-      if (rule.weeks) return { ...yearly, ...onWeekday }
-      return { ...yearly, months: rule.months ?? [month], monthDays: [day] }
-    }
-  }
-}
-
-function numbers(count: number): number[] {
-  return Array.from({ length: count }, (_, number) => number)
-}
-
-function periodAt({ unit, weekStart }: Whole, time: number): number {
+function periodAt({ unit, weekStart }: WholeRule, time: number): number {
   const day = Math.floor(time / daySeconds)
   if (unit === 'day') return day
   // The first day of 1970 was a Thursday.
@@ -115,12 +58,12 @@ function periodAt({ unit, weekStart }: Whole, time: number): number {
 }
 
 /** The last period at or before that of `from` that the rule does not pass over. */
-function skippedTo(whole: Whole, first: number, from: number): number {
+function skippedTo(whole: WholeRule, first: number, from: number): number {
   const periods = Math.floor((periodAt(whole, from) - first) / whole.step)
   return first + Math.max(0, periods) * whole.step
 }
 
-function beginOf({ unit, weekStart }: Whole, period: number): number {
+function beginOf({ unit, weekStart }: WholeRule, period: number): number {
   switch (unit) {
     case 'day':
       return period * daySeconds
@@ -134,7 +77,7 @@ function beginOf({ unit, weekStart }: Whole, period: number): number {
 }
 
 /** How many times each whole period has, where that is certain, else 0. */
-function timesOfEachPeriod(whole: Whole): number {
+function timesOfEachPeriod(whole: WholeRule): number {
   const { unit, tick, months, weeks, yearDays, monthDays, weekdays, places } = whole
   if (tick !== null || months || weeks || yearDays || monthDays || places) return 0
   const clocks = clocksEach(whole)
@@ -143,7 +86,7 @@ function timesOfEachPeriod(whole: Whole): number {
   return unit === 'week' ? days * clocks : 0
 }
 
-function timesOf(whole: Whole, start: number, period: number, steps: Steps): readonly number[] {
+function timesOf(whole: WholeRule, start: number, period: number, steps: Steps): readonly number[] {
   const days = daysOf(whole, period, steps)
   const { tick, interval, places } = whole
   steps.left -= days.length * clocksEach(whole)
@@ -153,26 +96,35 @@ function timesOf(whole: Whole, start: number, period: number, steps: Steps): rea
       days.flatMap((day) => clocksOf(whole, day)),
       places,
     )
-  // Each of its own periods has its own places.
   const startTick = Math.floor(start / tick)
-  const groups = new Map<number, number[]>()
-  for (const day of days) {
-    for (const time of clocksOf(whole, day)) {
+  const times = days
+    .flatMap((day) => clocksOf(whole, day))
+    .filter((time) => {
       const since = Math.floor(time / tick) - startTick
-      if (since < 0 || since % interval !== 0) continue
-      const group = groups.get(since)
-      if (group) group.push(time)
-      else groups.set(since, [time])
-    }
-  }
-  return [...groups.values()].flatMap((times) => placed(times, places))
+      return since >= 0 && since % interval === 0
+    })
+  if (!places) return times
+  // Each of its own periods has its own places.
+  return [...groupedBy(times, (time) => Math.floor(time / tick))].flatMap((group) =>
+    placed(group, places),
+  )
 }
 
-function clocksEach({ hours, minutes, seconds }: Whole): number {
+function groupedBy(times: readonly number[], key: (time: number) => number): Iterable<number[]> {
+  const groups = new Map<number, number[]>()
+  for (const time of times) {
+    const group = groups.get(key(time))
+    if (group) group.push(time)
+    else groups.set(key(time), [time])
+  }
+  return groups.values()
+}
+
+function clocksEach({ hours, minutes, seconds }: WholeRule): number {
   return (hours?.length ?? 1) * (minutes?.length ?? 1) * (seconds?.length ?? 1)
 }
 
-function clocksOf({ hours, minutes, seconds }: Whole, day: number): number[] {
+function clocksOf({ hours, minutes, seconds }: WholeRule, day: number): number[] {
   const times: number[] = []
   for (const hour of hours ?? []) {
     for (const minute of minutes ?? []) {
@@ -189,7 +141,7 @@ function placed(times: readonly number[], places: readonly number[] | null): rea
   return times.filter((_, at) => places.includes(at + 1) || places.includes(at - times.length))
 }
 
-function daysOf(whole: Whole, period: number, steps: Steps): number[] {
+function daysOf(whole: WholeRule, period: number, steps: Steps): number[] {
   const { unit, months } = whole
   const begin = beginOf(whole, period) / daySeconds
   const end = beginOf(whole, period + 1) / daySeconds
@@ -208,7 +160,7 @@ function daysOf(whole: Whole, period: number, steps: Steps): number[] {
   return days
 }
 
-function takes(whole: Whole, day: number): boolean {
+function takes(whole: WholeRule, day: number): boolean {
   const { months, weeks, yearDays, monthDays, weekdays, unit, weekStart } = whole
   // Most days are of another weekday, which costs the least to see.
   const weekday = weekdayOf(day)

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { secondsAt } from '../zones.ts'
+import { secondsAt } from '../../src/calendars/read/zones.ts'
 import type { PlainRule } from './everyDay.ts'
 
 const codes = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
@@ -46,7 +46,12 @@ export const plainRules: fc.Arbitrary<PlainRule> = fc
   .oneof(
     fc.record({
       ...bounds,
-      freq: fc.constantFrom('HOURLY' as const, 'MINUTELY' as const),
+      freq: fc.constantFrom(
+        'HOURLY' as const,
+        'HOURLY' as const,
+        'HOURLY' as const,
+        'MINUTELY' as const,
+      ),
       interval: fc.integer({ min: 20, max: 400 }),
       byDay: sometimes(weekdays, 1),
       byMonthDay,

@@ -12,7 +12,7 @@ export type PlainRule = {
   byWeekNo?: number[]
   byYearDay?: number[]
   byMonthDay?: number[]
-  /** Weekdays from 0, Sunday, with their place or 0. */
+  /** Weekdays from 0, Sunday, with their place or 0. All lists are in order. */
   byDay?: { day: number; nth: number }[]
   byHour?: number[]
   byMinute?: number[]
@@ -74,26 +74,22 @@ function* timesOf(rule: PlainRule, day: number, start: number): Generator<[numbe
   const hours = rule.byHour ?? (isAtLeast('HOURLY') ? all(24) : [begin.getUTCHours()])
   const minutes = rule.byMinute ?? (isAtLeast('MINUTELY') ? all(60) : [begin.getUTCMinutes()])
   const seconds = rule.bySecond ?? (isAtLeast('SECONDLY') ? all(60) : [begin.getUTCSeconds()])
-  for (const hour of hours.toSorted(up)) {
-    for (const minute of minutes.toSorted(up)) {
-      for (const second of seconds.toSorted(up)) {
+  const first = periodOf(rule, start)
+  for (const hour of hours) {
+    for (const minute of minutes) {
+      for (const second of seconds) {
         const time = day * daySeconds + hour * 3_600 + minute * 60 + second
         const period = periodOf(rule, time)
-        const since = period - periodOf(rule, start)
+        const since = period - first
         if (since >= 0 && since % (rule.interval ?? 1) === 0) yield [period, time]
       }
     }
   }
 }
 
-function up(a: number, b: number): number {
-  return a - b
-}
-
 const sizes = { SECONDLY: 0, MINUTELY: 1, HOURLY: 2, DAILY: 3, WEEKLY: 4, MONTHLY: 5, YEARLY: 6 }
 
 function periodOf({ freq, wkst = 1 }: PlainRule, time: number): number {
-  const date = new Date(time * 1_000)
   switch (freq) {
     case 'SECONDLY':
       return time
@@ -107,10 +103,15 @@ function periodOf({ freq, wkst = 1 }: PlainRule, time: number): number {
       // 1970 began on a Thursday.
       return Math.floor((Math.floor(time / daySeconds) + 4 - wkst) / 7)
     case 'MONTHLY':
-      return date.getUTCFullYear() * 12 + date.getUTCMonth()
+      return monthOf(time)
     case 'YEARLY':
-      return date.getUTCFullYear()
+      return Math.floor(monthOf(time) / 12)
   }
+}
+
+function monthOf(time: number): number {
+  const date = new Date(time * 1_000)
+  return date.getUTCFullYear() * 12 + date.getUTCMonth()
 }
 
 function takesDay(rule: PlainRule, day: number, start: number): boolean {
