@@ -157,6 +157,7 @@ async function openSite(
         { count, err: cause },
         'Other servers could not be told of changes: their polls find them',
       ),
+    epochBegan: (seq) => log.warn({ seq }, takenOver),
   })
   try {
     return ok(await siteOn(database, secret.value, config, environment))
@@ -165,6 +166,9 @@ async function openSite(
     throw error
   }
 }
+
+const takenOver =
+  'A standby of the database took over that may lack acknowledged changes: devices compare what they have with it. With synchronous replication nothing is lost'
 
 async function siteOn(
   database: Database,

@@ -84,8 +84,11 @@ export async function startPostgres(): Promise<Postgres> {
     const signal = join(cluster, 'standby.signal')
     if (as === 'standby') writeFileSync(signal, '')
     else rmSync(signal, { force: true })
-    life = await run()
-    await answers()
+    // Sessions may outlive a killed server for a moment, and until then none starts in their place.
+    for (let isUp = false; !isUp; ) {
+      life = await run()
+      isUp = await Promise.race([answers().then(() => true), life.ended.then(() => false)])
+    }
   }
   const cut = async (database: string) => {
     await admin`

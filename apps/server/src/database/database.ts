@@ -5,6 +5,7 @@ import { fairQueue } from './fairQueue.ts'
 import { openHealthCheck } from './health.ts'
 import { type Listener, type Listening, listen } from './listen.ts'
 import { type Load, openPool, type Pool, type SlowWatch } from './pool.ts'
+import { openTimelineCheck } from './timeline.ts'
 
 export { DatabaseUnavailable, isDatabaseError, type Listening, type SlowWatch, type Sql }
 
@@ -81,15 +82,22 @@ export type DatabaseOptions = {
   unreachable?: (cause: unknown) => void
   /** Called with the number of announcements that could not be sent after their commits. */
   lostAnnouncements?: (count: number, cause: unknown) => void
+  /** A standby has taken over that may lack commits: an epoch has begun with this number. */
+  epochBegan?: (seq: number) => void
 }
+
+const timelineLookMs = 10_000
 
 export function openDatabase(options: DatabaseOptions): Database {
   const { connection, connections = 10, patience = 5_000, limit = 12_000 } = options
   const { slow, takesWrites = () => true } = options
-  const { unreachable = () => {}, lostAnnouncements = () => {} } = options
+  const { unreachable = () => {}, lostAnnouncements = () => {}, epochBegan = () => {} } = options
   const { announce, close: closeAnnouncer } = openAnnouncer({ connection, lost: lostAnnouncements })
+  // No other server takes over from the embedded one.
+  const timeline = connection.kind === 'url' ? openTimelineCheck(connection, epochBegan) : null
   const pool = (login: Login, size: number): Pool => {
-    const opened = openPool({ connection, login, size, patience, limit, slow, announce })
+    const connected = timeline?.check
+    const opened = openPool({ connection, login, size, patience, limit, slow, announce, connected })
     const transaction = whileItTakesWrites(opened.transaction, takesWrites)
     return { ...opened, transaction: toldWhenUnreachable(transaction, unreachable) }
   }
@@ -102,6 +110,10 @@ export function openDatabase(options: DatabaseOptions): Database {
     waitingOfOne: 100,
     patience,
   })
+  // Replication may become asynchronous while no connection is made.
+  const looking = setInterval(() => {
+    if (timeline) service.transaction('read only', timeline.check).catch(() => {})
+  }, timelineLookMs).unref()
   const listeners = new Set<Listening>()
   const health = openHealthCheck(connection)
 
@@ -145,6 +157,8 @@ export function openDatabase(options: DatabaseOptions): Database {
     async close() {
       await Promise.all([requests.close(), service.close()])
       health.close()
+      clearInterval(looking)
+      timeline?.close()
       await closeAnnouncer()
       await Promise.all([...listeners].map((listening) => listening.stop()))
     },
