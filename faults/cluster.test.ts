@@ -44,7 +44,7 @@ test.skipIf(skipped)(
       await fault(cluster)
       await cluster.isWhole()
       await delay(3_000)
-      const outage = probe.longestOutage(began)
+      const outage = probe.outageSince(began)
       const lateness = writers.map(({ acknowledged }) => {
         const next = acknowledged.find(({ at }) => at > outage.endedAt)
         return (next?.at ?? Number.POSITIVE_INFINITY) - outage.endedAt

@@ -1,6 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import postgres from 'postgres'
 
+/** A busy machine keeps a probe waiting for less than this. */
+const whileMs = 1_500
+
 /** Writes into a database again and again, each time on a connection of its own, to see when it takes writes. */
 export function startProbe(url: string) {
   const answeredAt: number[] = []
@@ -31,15 +34,14 @@ export function startProbe(url: string) {
     await Promise.all(running)
   })()
   return {
-    /** The longest time in which nothing was written, from this moment on. */
-    longestOutage(since: number) {
+    /** From the first to the last moment since then at which nothing was written for a while. */
+    outageSince(since: number) {
       const moments = answeredAt.filter((at) => at >= since).toSorted((one, other) => one - other)
-      let longest = { ms: 0, endedAt: since }
-      for (const [place, at] of moments.entries()) {
-        const ms = at - (moments[place - 1] ?? since)
-        if (ms > longest.ms) longest = { ms, endedAt: at }
-      }
-      return longest
+      const gaps = moments
+        .map((at, place) => ({ from: moments[place - 1] ?? since, to: at }))
+        .filter(({ from, to }) => to - from > whileMs)
+      const endedAt = gaps.at(-1)?.to ?? since
+      return { ms: endedAt - (gaps[0]?.from ?? since), endedAt }
     },
     async stop() {
       over.abort()

@@ -81,7 +81,7 @@ export async function startPostgresCluster(programs: ClusterPrograms, replicatio
     const ways = await Promise.all([startCutProxy(etcdPort), startCutProxy(ports.postgres)])
     const [toEtcd, fromStandbys] = ways
     const hook = join(home, `${name}.sh`)
-    const promoted = resolve('deploy/patroni/post_promote.sh')
+    const promoted = resolve('deploy/cluster/post_promote.sh')
     const environment = `PGHOST=127.0.0.1 PGPORT=${ports.postgres} PGUSER=postgres PGPASSWORD=${password}`
     writeFileSync(hook, `#!/bin/sh\nexec env ${environment} ${promoted} "$@"\n`)
     chmodSync(hook, 0o755)
@@ -103,8 +103,10 @@ export async function startPostgresCluster(programs: ClusterPrograms, replicatio
 
   async function members(): Promise<Member[]> {
     for (const { ports } of nodes.values()) {
-      const seen = await ask(`http://127.0.0.1:${ports.rest}/cluster`).catch(() => null)
-      if (seen?.ok) return ((await seen.json()) as { members: Member[] }).members
+      const seen = await ask(`http://127.0.0.1:${ports.rest}/cluster`)
+        .then((answer) => answer.json() as Promise<{ members: Member[] }>)
+        .catch(() => null)
+      if (seen) return seen.members
     }
     return []
   }

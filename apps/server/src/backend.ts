@@ -146,6 +146,8 @@ async function openSite(
   const { log } = environment
   const database = openDatabase({
     connection: own.value,
+    replica:
+      config.replicaUrl === null ? null : { ...own.value, kind: 'url', url: config.replicaUrl },
     ...(takesWrites && { takesWrites }),
     slow: {
       ms: config.slowQueryMs,

@@ -101,6 +101,21 @@ test('a standby that took over after synchronous replication begins no epoch', a
   expect(await noted()).toMatchObject({ is_synchronous: false })
 })
 
+test('a connection to a standby is given up: it would last beyond the promotion', async () => {
+  await connectOnce()
+  await postgres.halt('SIGINT')
+  await postgres.resume('standby')
+
+  await withDatabase(async (database) => {
+    const ask = () => database.asService((sql) => sql`select 1 as one`)
+    await expect(ask()).rejects.toMatchObject({ name: 'DatabaseUnavailable' })
+    await postgres.admin`select pg_promote()`
+    await ask()
+  })
+
+  expect(began).toHaveLength(1)
+})
+
 test('what is due while no server answers rings after that', async () => {
   await connectOnce()
   await postgres.admin`

@@ -1,4 +1,8 @@
 import { type Client, type Connection, connect, type Sql } from './connection.ts'
+import { DatabaseUnavailable } from './databaseErrors.ts'
+import { whileResponsive } from './responsiveness.ts'
+
+const silenceMs = 6_000
 
 export type TimelineCheck = {
   /** Waits until the timeline of this connection is noted, before anything is written to it. */
@@ -19,7 +23,8 @@ export function openTimelineCheck(
   /** On a connection of its own: an epoch takes longer than a transaction may. */
   function note() {
     const client = connect(connection, 'supabase_auth_admin')
-    const done = noteTimeline(client).finally(() => {
+    // A connection that leads nowhere any more must not keep everybody waiting.
+    const done = whileResponsive(connection, () => noteTimeline(client), silenceMs).finally(() => {
       noting = null
       void client.end({ timeout: 0 })
     })
@@ -34,9 +39,11 @@ export function openTimelineCheck(
 
   return {
     async check(sql) {
-      const [row] = await sql<{ noted: boolean }[]>`
+      const [row] = await sql<{ noted: boolean | null }[]>`
         select daymark.is_timeline_noted() as noted`
       if (row?.noted) return
+      // It takes no writes, and once it is promoted it would take them from a connection that nobody has looked at.
+      if (row?.noted === null) throw new DatabaseUnavailable('unreachable')
       noting ??= note()
       await noting.done
     },

@@ -22,7 +22,7 @@ as $$
       and current_setting('synchronous_commit') not in ('off', 'local')
 $$;
 
--- Whether this is noted. What a standby answers needs no epoch: it takes no writes.
+-- Whether this is noted; null on a standby, which may be promoted while it is connected to.
 create function daymark.is_timeline_noted() returns boolean
 language plpgsql
 stable
@@ -30,7 +30,10 @@ security definer
 set search_path = ''
 as $$
 begin
-  return pg_is_in_recovery() or exists (
+  if pg_is_in_recovery() then
+    return null;
+  end if;
+  return exists (
     select from daymark.timeline join daymark.present_timeline() as present using (number, is_synchronous)
   );
 end
