@@ -19,6 +19,7 @@ const lengths = {
   DAYMARK_INSTANCE_SECONDS: '600',
   DAYMARK_KILL_EVERY: '20',
   DAYMARK_INSTANCES: '3',
+  DAYMARK_CLUSTER_PEOPLE: '50',
   DAYMARK_LOAD_SECONDS: '600',
   DAYMARK_RESTARTS: '20',
   DAYMARK_SOCKETS: '5000',
@@ -36,6 +37,7 @@ const faults = {
   sockets: ['faults', 'faults/sockets.test.ts'],
   attacks: ['faults', 'faults/attacks.test.ts'],
   instances: ['faults', 'faults/instances.test.ts'],
+  cluster: ['faults', 'faults/cluster.test.ts'],
   upgrade: [
     'server',
     'apps/server/src/database/upgrade.test.ts',

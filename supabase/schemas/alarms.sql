@@ -97,16 +97,17 @@ begin
 end
 $$;
 
+-- The body is text: from the releases of November 2026 on PostgreSQL adds no column to a table whose row type a parsed body uses.
 create function private.refresh_questions(chosen public.preferences) returns void
 language sql
 set search_path = ''
-begin atomic
+as $$
   select private.set_alarm(
     source, chosen.user_id, chosen.user_id,
     private.next_question(source, minutes, chosen.user_id, private.present())
   )
   from (values ('plan', chosen.plan_at_minutes), ('close', chosen.close_at_minutes)) as questions (source, minutes);
-end;
+$$;
 
 -- Days that were set away or ended in this transaction; at its end nothing is left of them.
 create table private.changed_days (

@@ -53,11 +53,11 @@ begin
 end
 $$;
 
--- Run by whoever restored the database, before anybody writes to it. The restored database does not know which numbers were
--- given after its backup was made. They are smaller than the milliseconds since 1970 times 1024, because no user makes 1024
+-- Run by whoever restored the database, before anybody writes to it. Where a standby has just taken over, `silences` is false:
+-- what was due meanwhile rings. The restored database does not know which numbers were given after its backup was made. They are smaller than the milliseconds since 1970 times 1024, because no user makes 1024
 -- changes a millisecond. That product stays below 2^53, which JavaScript can hold, until the year 2248. An epoch begins at
 -- least 2^20 above any known number: devices take a smaller step for changes that they have yet to read.
-create function private.begin_epoch() returns bigint
+create function private.begin_epoch(silences boolean default true) returns bigint
 language plpgsql
 security definer
 set search_path = ''
@@ -67,7 +67,9 @@ declare
   began    bigint;
 begin
   lock table private.user_clock in exclusive mode;
-  perform private.silence_missed();
+  if silences then
+    perform private.silence_missed();
+  end if;
   insert into private.user_clock select id, 0 from auth.users on conflict (user_id) do nothing;
   began := greatest(
     floor(extract(epoch from private.present()) * 1000)::bigint * 1024,

@@ -26,6 +26,7 @@ import { openRealtime, type Realtime } from './realtime/realtime.ts'
 import { createReminderMails } from './reminders/reminderMails.ts'
 import { createUnsubscribing } from './reminders/unsubscribing.ts'
 import { restRoutes } from './rest/routes.ts'
+import { countLockWaits } from './telemetry/lockWaits.ts'
 import { type Metrics, openMetrics } from './telemetry/metrics.ts'
 import { watchRequests } from './telemetry/requests.ts'
 import { metricsRoute } from './telemetry/routes.ts'
@@ -93,7 +94,10 @@ export async function createApp(options: AppOptions): Promise<App> {
     '/auth/v1',
     authRoutes({ database, clock, mailQueue, sms, providers, keys, passwords, settings, log }),
   )
-  app.route('/rest/v1', restRoutes({ database, verify, clock, log, proxies: config.proxies }))
+  app.route(
+    '/rest/v1',
+    restRoutes({ database, verify, clock, log, metrics, proxies: config.proxies }),
+  )
   app.route('/realtime/v1', broadcastRoutes)
   const unsubscribing = createUnsubscribing({
     database,
@@ -132,6 +136,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     transactions: database.load,
     sockets: realtime.sockets,
     mails: mailQueue.countPending,
+    announcements: () => database.load().announcements,
+    lockWaits: () => countLockWaits(database),
   })
   return { app, realtime, mailQueue, sendReminderMails }
 }

@@ -152,6 +152,8 @@ async function openSite(
   const { log } = environment
   const database = openDatabase({
     connection: own.value,
+    replica:
+      config.replicaUrl === null ? null : { ...own.value, kind: 'url', url: config.replicaUrl },
     ...(takesWrites && { takesWrites }),
     slow: {
       ms: config.slowQueryMs,
@@ -163,6 +165,7 @@ async function openSite(
         { count, err: cause },
         'Other servers could not be told of changes: their polls find them',
       ),
+    epochBegan: (seq) => log.warn({ seq }, takenOver),
   })
   try {
     return ok(await siteOn(database, secret.value, config, environment))
@@ -171,6 +174,9 @@ async function openSite(
     throw error
   }
 }
+
+const takenOver =
+  'A standby of the database took over that may lack acknowledged changes: devices compare what they have with it. With synchronous replication nothing is lost'
 
 async function siteOn(
   database: Database,

@@ -24,6 +24,8 @@ export type Postgres = {
   halt(signal: 'SIGINT' | 'SIGKILL'): Promise<void>
   /** Starts it again, where it was, or as a standby that follows nobody. */
   resume(as?: 'primary' | 'standby'): Promise<void>
+  /** Starts a standby that follows it, as it is now. */
+  follower(): Promise<Postgres>
   /** Cuts every connection to a database. */
   cut(database: string): Promise<void>
   stop(): Promise<void>
@@ -35,7 +37,7 @@ export const password = 'open-sesame'
  * A PostgreSQL as somebody else would keep it: on a port, with passwords. DAYMARK_TEST_POSTGRES
  * names the folder of another version's programs.
  */
-export async function startPostgres(): Promise<Postgres> {
+export async function startPostgres(original: string | null = null): Promise<Postgres> {
   const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : null
   const programs = process.env.DAYMARK_TEST_POSTGRES ?? bundledPrograms(user)
   const settings = { ...user, cwd: '/', env: { ...otherClock(), LC_ALL: 'C' } }
@@ -50,7 +52,8 @@ export async function startPostgres(): Promise<Postgres> {
   const home = mkdtempSync(join(tmpdir(), 'daymark-pg-'))
   if (user) chownSync(home, user.uid, user.gid)
   const cluster = join(home, 'cluster')
-  await copyFolder(join(await madeOnce('another-cluster', makeCluster), 'cluster'), cluster)
+  const copied = original ?? join(await madeOnce('another-cluster', makeCluster), 'cluster')
+  await copyFolder(copied, cluster)
 
   const port = await freePort()
   const listen = ['-c', 'listen_addresses=127.0.0.1', '-c', `port=${port}`, '-c', 'fsync=off']
@@ -84,8 +87,21 @@ export async function startPostgres(): Promise<Postgres> {
     const signal = join(cluster, 'standby.signal')
     if (as === 'standby') writeFileSync(signal, '')
     else rmSync(signal, { force: true })
-    life = await run()
-    await answers()
+    // Sessions may outlive a killed server for a moment, and until then none starts in their place.
+    for (let isUp = false; !isUp; ) {
+      life = await run()
+      isUp = await Promise.race([answers().then(() => true), life.ended.then(() => false)])
+    }
+  }
+  const follower = async () => {
+    await halt('SIGINT')
+    const primary = `host=127.0.0.1 port=${port} user=postgres password=${password}`
+    const settings = join(cluster, 'postgresql.auto.conf')
+    writeFileSync(settings, `primary_conninfo = '${primary}'\n`)
+    writeFileSync(join(cluster, 'standby.signal'), '')
+    const standby = await startPostgres(cluster)
+    await resume()
+    return standby
   }
   const cut = async (database: string) => {
     await admin`
@@ -95,7 +111,7 @@ export async function startPostgres(): Promise<Postgres> {
   try {
     const [row] = await answers()
     const major = Number.parseInt(row?.server_version, 10)
-    return { major, admin, url, halt, resume, cut, stop }
+    return { major, admin, url, halt, resume, follower, cut, stop }
   } catch (error) {
     await stop()
     throw error

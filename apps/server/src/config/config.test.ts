@@ -16,6 +16,7 @@ describe('without any variable', () => {
         withoutEffect: [],
         dataDirectory: resolve('.daymark'),
         databaseUrl: null,
+        replicaUrl: null,
         siteUrl: null,
         redirectUrls: [],
         smtpUrl: null,

@@ -35,6 +35,8 @@ export type OwnConfig = Shared &
     dataDirectory: string
     /** null: the embedded engine in the data directory. */
     databaseUrl: string | null
+    /** A standby of that database, which serves polls; null: there is none. */
+    replicaUrl: string | null
     /** null: the address this server listens on. */
     siteUrl: string | null
     redirectUrls: string[]
@@ -73,6 +75,7 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
   }
   if (supabaseUrl || supabaseAnonKey) return err(halfHosted(supabaseUrl))
 
+  if (variables.DATABASE_REPLICA_URL && !variables.DATABASE_URL) return err(replicaOfNothing)
   const account = accountConfig(variables)
   if (!account.ok) return account
   const policy = strictness(variables, variables)
@@ -83,6 +86,7 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
     backend: 'own',
     dataDirectory: resolve(variables.DAYMARK_DATA_DIR),
     databaseUrl: variables.DATABASE_URL ?? null,
+    replicaUrl: variables.DATABASE_REPLICA_URL ?? null,
     siteUrl: variables.SITE_URL ?? null,
     redirectUrls: variables.DAYMARK_REDIRECT_URLS,
     smtpUrl,
@@ -93,6 +97,9 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
     ...operating(variables),
   })
 }
+
+const replicaOfNothing =
+  'DATABASE_REPLICA_URL is set but DATABASE_URL is not: a replica serves beside its primary.'
 
 function halfHosted(supabaseUrl: string | undefined): string {
   const [present, missing] = supabaseUrl
@@ -131,6 +138,14 @@ const DatabaseUrl = v.pipe(
   v.check(
     (value) => targets.includes(parseDatabaseUrl(value)?.target ?? null),
     'DATABASE_URL asks for a database that takes no writes: write target_session_attrs=primary, or leave it away.',
+  ),
+)
+
+const ReplicaUrl = v.pipe(
+  text,
+  v.check(
+    (value) => parseDatabaseUrl(value) !== null,
+    'DATABASE_REPLICA_URL is not a PostgreSQL address: write it as DATABASE_URL, with the host of a standby.',
   ),
 )
 
@@ -192,6 +207,7 @@ const Environment = v.object({
   ),
   DAYMARK_DATA_DIR: v.optional(text, '.daymark'),
   DATABASE_URL: v.optional(DatabaseUrl),
+  DATABASE_REPLICA_URL: v.optional(ReplicaUrl),
   SITE_URL: v.optional(SiteUrl),
   DAYMARK_REDIRECT_URLS: v.optional(RedirectUrls, ''),
   SMTP_URL: v.optional(SmtpUrl),

@@ -6,6 +6,8 @@ import { openOwnConnection } from './ownConnection.ts'
 export type Announcer = {
   /** Takes what a committed transaction has announced. */
   announce(announcements: Announcement[]): void
+  /** How many wait to be sent, and how many were lost since the start. */
+  load(): { waiting: number; lost: number }
   /** Sends what is left, as far as that is possible. */
   close(): Promise<void>
 }
@@ -34,6 +36,8 @@ export function openAnnouncer({ connection, lost }: AnnouncerOptions): Announcer
   let pending: Announcement[] = []
   let sending: Promise<void> | null = null
   let isClosed = false
+  let underWay = 0
+  let lostSoFar = 0
 
   async function sendAll() {
     // Commits that were answered together may be read in another order.
@@ -42,7 +46,9 @@ export function openAnnouncer({ connection, lost }: AnnouncerOptions): Announcer
       const batch = pending
       pending = []
       const gathered = delay(isClosed ? 0 : gatherMs)
+      underWay = batch.length
       await send(inOrder(batch))
+      underWay = 0
       await gathered
     }
     sending = null
@@ -53,7 +59,10 @@ export function openAnnouncer({ connection, lost }: AnnouncerOptions): Announcer
       try {
         return await notify(batch)
       } catch (error) {
-        if (left === 1 || isClosed) return lost(batch.length, error)
+        if (left === 1 || isClosed) {
+          lostSoFar += batch.length
+          return lost(batch.length, error)
+        }
         await delay(pauseMs)
       }
     }
@@ -73,6 +82,7 @@ export function openAnnouncer({ connection, lost }: AnnouncerOptions): Announcer
       pending.push(...announcements)
       if (pending.length > 0) sending ??= sendAll()
     },
+    load: () => ({ waiting: pending.length + underWay, lost: lostSoFar }),
     async close() {
       isClosed = true
       await Promise.race([sending, delay(patienceOfClosingMs, undefined, { ref: false })])

@@ -1,24 +1,34 @@
 import { openAnnouncer } from './announcer.ts'
+import {
+  becomeService,
+  becomeUser,
+  type Claims,
+  inOneGo,
+  type Role,
+  reach,
+  SecondFactorMissing,
+  SessionGone,
+} from './callerRights.ts'
 import type { Connection, Login, Sql } from './connection.ts'
 import { type DatabaseError, DatabaseUnavailable, isDatabaseError } from './databaseErrors.ts'
 import { fairQueue } from './fairQueue.ts'
 import { openHealthCheck } from './health.ts'
 import { type Listener, type Listening, listen } from './listen.ts'
 import { type Load, openPool, type Pool, type SlowWatch } from './pool.ts'
+import { chooseReplica } from './replica.ts'
+import { openTimelineCheck } from './timeline.ts'
 
-export { DatabaseUnavailable, isDatabaseError, type Listening, type SlowWatch, type Sql }
-
-export type Role = 'anon' | 'authenticated' | 'service_role'
-
-/** The claims of a verified access token. */
-export type Claims = {
-  role: Role
-  sub?: string
-  session_id?: string
-  exp?: number
-  aal?: string
-  email?: string
-} & Record<string, unknown>
+export {
+  type Claims,
+  DatabaseUnavailable,
+  isDatabaseError,
+  type Listening,
+  type Role,
+  SecondFactorMissing,
+  SessionGone,
+  type SlowWatch,
+  type Sql,
+}
 
 export type Database = {
   /**
@@ -33,38 +43,28 @@ export type Database = {
       readOnly?: boolean
       /** The person whose work it is; by default the user or the role. */
       person?: string
+      /** The work reads what comes after this number of the user, which a replica may serve. */
+      since?: bigint | null
     },
   ): Promise<T>
   /** One transaction as the owner of the auth tables. Never for SQL shaped by a request. */
   asService<T>(work: (sql: Sql) => Promise<T>): Promise<T>
+  /** Tells that rows of this user have changed, so that the primary is read for a while. */
+  changed(user: string): void
   /** Hears what other transactions have announced, those of this server too. */
   listen(channel: string, on: Listener): Promise<Listening>
   /**
    * Whether the database answers within a second and takes writes, or is known to take none because of its disk.
    */
   ready(): Promise<boolean>
-  load(): Load
+  load(): Load & { announcements: { waiting: number; lost: number } }
   close(): Promise<void>
-}
-
-/** The session the claims name has ended. */
-export class SessionGone extends Error {
-  constructor() {
-    super('the session has ended')
-    this.name = 'SessionGone'
-  }
-}
-
-/** The user has a second factor, and the session has not shown it. */
-export class SecondFactorMissing extends Error {
-  constructor() {
-    super('the session has not shown its second factor')
-    this.name = 'SecondFactorMissing'
-  }
 }
 
 export type DatabaseOptions = {
   connection: Connection
+  /** A standby that serves reads of what comes after a number. */
+  replica?: Connection | null
   /**
    * Pool size for requests. The auth service has a pool of half that size, so that neither starves
    * the other.
@@ -81,20 +81,31 @@ export type DatabaseOptions = {
   unreachable?: (cause: unknown) => void
   /** Called with the number of announcements that could not be sent after their commits. */
   lostAnnouncements?: (count: number, cause: unknown) => void
+  /** A standby has taken over that may lack commits: an epoch has begun with this number. */
+  epochBegan?: (seq: number) => void
 }
+
+const timelineLookMs = 10_000
 
 export function openDatabase(options: DatabaseOptions): Database {
   const { connection, connections = 10, patience = 5_000, limit = 12_000 } = options
+  const { replica = null } = options
   const { slow, takesWrites = () => true } = options
-  const { unreachable = () => {}, lostAnnouncements = () => {} } = options
-  const { announce, close: closeAnnouncer } = openAnnouncer({ connection, lost: lostAnnouncements })
-  const pool = (login: Login, size: number): Pool => {
-    const opened = openPool({ connection, login, size, patience, limit, slow, announce })
+  const { unreachable = () => {}, lostAnnouncements = () => {}, epochBegan = () => {} } = options
+  const announcer = openAnnouncer({ connection, lost: lostAnnouncements })
+  const { announce } = announcer
+  // No other server takes over from the embedded one.
+  const timeline = connection.kind === 'url' ? openTimelineCheck(connection, epochBegan) : null
+  const pool = (login: Login, size: number, connection = options.connection): Pool => {
+    const connected = connection === replica ? undefined : timeline?.check
+    const opened = openPool({ connection, login, size, patience, limit, slow, announce, connected })
     const transaction = whileItTakesWrites(opened.transaction, takesWrites)
     return { ...opened, transaction: toldWhenUnreachable(transaction, unreachable) }
   }
   const requests = pool('authenticator', connections)
   const service = pool('supabase_auth_admin', Math.ceil(connections / 2))
+  const copies = replica && pool('authenticator', connections, replica)
+  const choice = chooseReplica()
   const queue = fairQueue({
     places: connections,
     placesOfOne: Math.ceil(connections * 0.4),
@@ -102,16 +113,32 @@ export function openDatabase(options: DatabaseOptions): Database {
     waitingOfOne: 100,
     patience,
   })
+  // Replication may become asynchronous while no connection is made.
+  const looking = setInterval(() => {
+    if (timeline) service.transaction('read only', timeline.check).catch(() => {})
+  }, timelineLookMs).unref()
   const listeners = new Set<Listening>()
   const health = openHealthCheck(connection)
 
   return {
-    async asUser(claims, work, { readOnly = false, person = claims.sub ?? claims.role } = {}) {
-      const done = await queue.run(person, () =>
+    async asUser(claims, work, options = {}) {
+      const { readOnly = false, person = claims.sub ?? claims.role, since = null } = options
+      const atPrimary = () =>
         persistently(requests, readOnly ? 'read only' : 'read write', (sql) =>
           inOneGo(becomeUser(sql, claims), () => work(sql)),
-        ),
-      )
+        )
+      const user = claims.sub
+      const done = await queue.run(person, () => {
+        if (user === undefined || copies === null) return atPrimary()
+        if (!readOnly) choice.changed(user)
+        if (!readOnly || since === null) return atPrimary()
+        const atReplica = () =>
+          persistently(copies, 'read only', (sql) => {
+            const entering = Promise.all([reach(sql, user, since), becomeUser(sql, claims)])
+            return inOneGo(entering, () => work(sql))
+          })
+        return choice.read(user, atReplica, atPrimary)
+      })
       if (done.ok) return done.value
       throw new DatabaseUnavailable(done.error)
     },
@@ -120,6 +147,7 @@ export function openDatabase(options: DatabaseOptions): Database {
         inOneGo(becomeService(sql), () => work(sql)),
       )
     },
+    changed: choice.changed,
     async listen(channel, on) {
       const listening = await listen({ connection, login: 'authenticator', channel, on })
       listeners.add(listening)
@@ -138,49 +166,20 @@ export function openDatabase(options: DatabaseOptions): Database {
     load() {
       const loads = [requests.load(), service.load()]
       return {
+        announcements: announcer.load(),
         busy: loads.reduce((sum, { busy }) => sum + busy, 0),
         waiting: loads.reduce((sum, { waiting }) => sum + waiting, queue.waiting()),
       }
     },
     async close() {
-      await Promise.all([requests.close(), service.close()])
+      await Promise.all([requests.close(), service.close(), copies?.close()])
       health.close()
-      await closeAnnouncer()
+      clearInterval(looking)
+      timeline?.close()
+      await announcer.close()
       await Promise.all([...listeners].map((listening) => listening.stop()))
     },
   }
-}
-
-/**
- * Sends the role change together with the first query. If the role change fails, nothing is
- * committed.
- */
-async function inOneGo<T>(entering: Promise<void>, work: () => Promise<T>): Promise<T> {
-  const run = async () => work()
-  const [entered, worked] = await Promise.allSettled([entering, run()])
-  if (entered.status === 'rejected') throw entered.reason
-  if (worked.status === 'rejected') throw worked.reason
-  return worked.value
-}
-
-async function becomeService(sql: Sql) {
-  await sql`select set_config('role', 'supabase_auth_admin', true),
-                   set_config('statement_timeout', '10s', true)`
-}
-
-async function becomeUser(sql: Sql, claims: Claims) {
-  const timeout = claims.role === 'service_role' ? '10s' : '3s'
-  const session = claims.session_id ?? null
-  const user = claims.role === 'authenticated' ? (claims.sub ?? null) : null
-  const [prelude] = await sql<{ live: boolean; reached: boolean }[]>`
-    select set_config('role', ${claims.role}, true),
-           set_config('request.jwt.claims', ${JSON.stringify(claims)}, true),
-           set_config('statement_timeout', ${timeout}, true),
-           ${session}::uuid is null or auth.session_is_live(${session}::uuid) as live,
-           ${user}::uuid is null
-             or auth.level_is_reached(${user}::uuid, ${claims.aal ?? null}::text) as reached`
-  if (!prelude?.live) throw new SessionGone()
-  if (!prelude.reached) throw new SecondFactorMissing()
 }
 
 /**

@@ -24,6 +24,8 @@ export type PoolSlotOptions = {
   login: Login
   /** Takes what a transaction announces, after its commit. Without it, the transaction sends that itself. */
   announce?: ((announcements: Announcement[]) => void) | undefined
+  /** Runs on a new connection before its first transaction. */
+  connected?: ((sql: Sql) => Promise<void>) | undefined
 }
 
 /**
@@ -31,12 +33,13 @@ export type PoolSlotOptions = {
  * the first query. The connection stays reserved, as the driver would otherwise send queued queries
  * on a new connection, outside of the transaction.
  */
-export function openPoolSlot({ connection, login, announce }: PoolSlotOptions): PoolSlot {
+export function openPoolSlot(options: PoolSlotOptions): PoolSlot {
+  const { connection, login, announce, connected } = options
   let isDisconnected = false
   let refuse = (_cause: unknown) => {}
   let underWay = Promise.resolve()
   const client = connect(connection, login, { closed: () => lose() })
-  const opening = reserved(client, announce !== undefined)
+  const opening = reserved(client, announce !== undefined, connected)
   opening.catch(giveUp)
 
   function lose(cause?: unknown) {
@@ -114,9 +117,14 @@ export function openPoolSlot({ connection, login, announce }: PoolSlotOptions): 
 }
 
 /** Read-only outside of transactions, so that queries sent with a failed `begin` cannot write. */
-async function reserved(client: Client, announcesLater: boolean) {
+async function reserved(
+  client: Client,
+  announcesLater: boolean,
+  connected: PoolSlotOptions['connected'],
+) {
   await client`set default_transaction_read_only = on`
   if (announcesLater) await client.unsafe(leaveAnnouncements)
+  await connected?.(client)
   return client.reserve()
 }
 

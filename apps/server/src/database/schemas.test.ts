@@ -119,7 +119,7 @@ describe('supabase/schemas on Daymark’s own server', () => {
       [
         'comments',
         `comment on function private.begin_epoch is null`,
-        ['comment function private.begin_epoch(): only in supabase/schemas'],
+        ['comment function private.begin_epoch(boolean): only in supabase/schemas'],
       ],
       [
         'published tables',

@@ -48,6 +48,7 @@ export function openChangeFeed(options: {
 
   notifications.subscribe({
     changed(change) {
+      if (change.owner !== null) database.changed(change.owner)
       for (const viewer of viewers.affectedBy(change)) enqueue(viewer, change)
     },
   })

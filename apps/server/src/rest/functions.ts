@@ -37,6 +37,7 @@ export function planCall(schema: Schema, call: Call, run: Run): Result<Plan, Res
   return ok({
     readOnly: method !== 'POST' || !changes,
     timezone: prefer.timezone,
+    since: pollsAfter(call),
     async work(sql) {
       const page = readPage(await run(sql, statement.value))
       if (media.form === 'single' && page.rows !== 1) throw new Refused(notSingular(page.rows))
@@ -93,4 +94,11 @@ function namesOf(args: CallArguments): string[] {
 
 function signature({ name, parameters }: Routine): string {
   return `public.${name}(${parameters.map((one) => `${one.name} => ${one.type}`).join(', ')})`
+}
+
+/** The number after which a poll reads, or null. */
+export function pollsAfter({ name, args }: Call): bigint | null {
+  if (name !== 'news_after' || args.kind !== 'texts') return null
+  const after = args.texts.get('after') ?? ''
+  return /^\d{1,18}$/.test(after) ? BigInt(after) : null
 }

@@ -22,7 +22,7 @@ import {
   unknownPath,
   unknownTable,
 } from './errors.ts'
-import { functionAllows, planCall } from './functions.ts'
+import { functionAllows, planCall, pollsAfter } from './functions.ts'
 import { planRead } from './read.ts'
 import { readRequest, type TableRequest } from './request.ts'
 import { respond } from './respond.ts'
@@ -39,17 +39,25 @@ const root = /^(\/rest\/v1)?\/?$/
 const largestBody = 1_048_576
 const withoutSession = { most: 300, periodMs: 60_000 }
 
+/** What is counted of requests. */
+type RestMetrics = {
+  polled(poll: { hasFound: boolean; isFromStart: boolean }): void
+  refused(code: string): void
+}
+
 export type RestOptions = {
   database: Database
   verify: Verify
   clock: Clock
   log: Log
+  metrics?: RestMetrics | null
   /** How many trusted proxies append to `x-forwarded-for`. */
   proxies: number
 }
 
 /** Serves the tables of schema public as PostgREST does. */
-export function restRoutes({ database, verify, clock, log, proxies }: RestOptions) {
+export function restRoutes(options: RestOptions) {
+  const { database, verify, clock, log, metrics = null, proxies } = options
   const catalogue = openCatalogue(database)
   const run = openRun()
   const secondsUntilShare = countInPeriods({ ...withoutSession, clock })
@@ -120,7 +128,14 @@ export function restRoutes({ database, verify, clock, log, proxies }: RestOption
       )
     }
     const call = await readCall(name, request)
-    return call.ok ? perform(caller, (schema) => planCall(schema, call.value, run)) : call
+    if (!call.ok) return call
+    const answer = await perform(caller, (schema) => planCall(schema, call.value, run))
+    const after = pollsAfter(call.value)
+    if (after !== null && answer.ok) {
+      const hasFound = !answer.value.headers.get('content-range')?.startsWith('*')
+      metrics?.polled({ hasFound, isFromStart: after === 0n })
+    }
+    return answer
   }
 
   function perform(
@@ -130,12 +145,12 @@ export function restRoutes({ database, verify, clock, log, proxies }: RestOption
     return catchDatabaseErrors(claims.role, async () => {
       const plan = await inSchema(planIn)
       if (!plan.ok) return plan
-      const { work, readOnly, timezone } = plan.value
+      const { work, readOnly, timezone, since = null } = plan.value
       const inZone = async (sql: Sql) => {
         if (timezone !== null) await run(sql, inTimezone(timezone))
         return work(sql)
       }
-      return ok(await database.asUser(claims, inZone, { readOnly, person }))
+      return ok(await database.asUser(claims, inZone, { readOnly, person, since }))
     })
   }
 
@@ -170,6 +185,7 @@ export function restRoutes({ database, verify, clock, log, proxies }: RestOption
 
   function refusal(error: RestError): Response {
     const { status, code, message } = error
+    metrics?.refused(code)
     if (status >= 500) log.error({ code }, message)
     return restError(error, status === 401 ? { 'www-authenticate': challenge(error) } : {})
   }

@@ -6,6 +6,8 @@ export type Plan = {
   readOnly: boolean
   /** The time zone for timestamps; null for UTC. */
   timezone: string | null
+  /** The number after which it reads, where a replica may serve it; null: the primary does. */
+  since?: bigint | null
   work: (sql: Sql) => Promise<Response>
 }
 

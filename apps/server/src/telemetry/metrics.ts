@@ -10,11 +10,21 @@ type Present = {
   sockets: () => number
   /** Mails that were not delivered yet. */
   mails: () => Promise<number>
+  /** Announcements of changes that wait to be sent, and those that were lost since the start. */
+  announcements: () => { waiting: number; lost: number }
+  /** Transactions of the whole database that wait for a lock. */
+  lockWaits: () => Promise<number>
 }
+
+/** A poll for changes: whether it found some, and whether it read from the first one. */
+type Poll = { hasFound: boolean; isFromStart: boolean }
 
 /** Metrics in the format of Prometheus. */
 export type Metrics = {
   answered(request: Answered): void
+  polled(poll: Poll): void
+  /** A request for rows was refused with this code. */
+  refused(code: string): void
   /** Adds the gauges, once all services are open. */
   watch(present: Present): void
   read(): Promise<{ contentType: string; text: string }>
@@ -40,6 +50,19 @@ export function openMetrics(): Metrics {
     registers: [register],
   })
 
+  const polls = new Counter({
+    name: 'daymark_polls_total',
+    help: 'Polls for changes: those from a cursor that found some have closed a gap',
+    labelNames: ['from', 'found'],
+    registers: [register],
+  })
+  const refusals = new Counter({
+    name: 'daymark_refusals_total',
+    help: 'Requests for rows that were refused',
+    labelNames: ['code'],
+    registers: [register],
+  })
+
   function gauge(name: string, help: string, collect: () => number | Promise<number>) {
     const registers = [register]
     new Gauge({
@@ -62,7 +85,14 @@ export function openMetrics(): Metrics {
       requests.inc({ service, method, status })
       durations.observe({ service }, seconds)
     },
-    watch({ transactions, sockets, mails }) {
+    polled({ hasFound, isFromStart }) {
+      const from = isFromStart ? 'start' : 'cursor'
+      polls.inc({ from, found: hasFound ? 'rows' : 'nothing' })
+    },
+    refused(code) {
+      refusals.inc({ code })
+    },
+    watch({ transactions, sockets, mails, announcements, lockWaits }) {
       gauge('daymark_transactions', 'Transactions under way', () => transactions().busy)
       gauge(
         'daymark_transactions_waiting',
@@ -71,6 +101,17 @@ export function openMetrics(): Metrics {
       )
       gauge('daymark_sockets', 'WebSockets that are open', sockets)
       gauge('daymark_mails_waiting', 'Mails that were not delivered yet', mails)
+      gauge(
+        'daymark_announcements_waiting',
+        'Announcements of changes that wait to be sent',
+        () => announcements().waiting,
+      )
+      gauge(
+        'daymark_announcements_lost',
+        'Announcements that could not be sent since the start',
+        () => announcements().lost,
+      )
+      gauge('daymark_lock_waits', 'Transactions of the database that wait for a lock', lockWaits)
     },
     async read() {
       return { contentType: register.contentType, text: await register.metrics() }

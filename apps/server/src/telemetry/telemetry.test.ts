@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
+import board from '../../../../deploy/grafana.json' with { type: 'json' }
 import { startDaymark } from '../../test/daymark.ts'
+import { newestMigration } from '../database/migrate.ts'
 import type { SlowTransaction } from '../database/pool.ts'
 import { openMetrics } from './metrics.ts'
 
@@ -87,7 +90,50 @@ describe('/metrics', () => {
     expect(text).toMatch(/^daymark_sockets 0$/m)
     expect(text).toMatch(/^daymark_mails_waiting 0$/m)
     expect(text).toMatch(/^daymark_transactions [01]$/m)
+    expect(text).toMatch(/^daymark_announcements_waiting 0$/m)
+    expect(text).toMatch(/^daymark_announcements_lost 0$/m)
+    expect(text).toMatch(/^daymark_lock_waits \d+$/m)
     expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m)
+  })
+})
+
+describe('/metrics of devices', () => {
+  const metrics = async () => (await get('/metrics', { authorization: `Bearer ${token}` })).text()
+
+  test('counts polls by whether they closed a gap', async () => {
+    const { rest } = await daymark.signUp('polls@example.org')
+    const poll = (after: number) =>
+      rest.rpc('news_after', { app: newestMigration, after, longest: 100 }, { get: true })
+    await poll(0)
+    await rest.from('tasks').insert({ id: randomUUID(), title: 'Write' })
+    await poll(1_000)
+
+    expect(await metrics()).toMatch(/daymark_polls_total\{from="start",found="nothing"\} [1-9]/)
+    expect(await metrics()).toMatch(/daymark_polls_total\{from="cursor",found="nothing"\} 1/)
+    expect((await poll(0)).data).toHaveLength(1)
+    expect(await metrics()).toMatch(/daymark_polls_total\{from="start",found="rows"\} 1/)
+  })
+
+  test('counts refusals by their code', async () => {
+    const { rest } = await daymark.signUp('refused@example.org')
+
+    await rest.from('tasks').insert({ id: randomUUID(), title: '' })
+
+    expect(await metrics()).toMatch(/daymark_refusals_total\{code="23514"\} 1/)
+  })
+
+  test('has every metric that the board of Grafana names', async () => {
+    const known = new Set(
+      [...(await metrics()).matchAll(/^# TYPE (\S+) (\w+)$/gm)].flatMap(([, name, type]) =>
+        type === 'histogram' ? [`${name}_bucket`, `${name}_sum`, `${name}_count`] : [name],
+      ),
+    )
+    const named = board.panels
+      .flatMap(({ targets }) => targets.map(({ expr }) => expr))
+      .flatMap((expr) => expr.match(/\b(daymark|nodejs|process)_\w+/g) ?? [])
+
+    expect(named.length).toBeGreaterThan(8)
+    expect(named.filter((name) => !known.has(name))).toEqual([])
   })
 })
 
@@ -97,6 +143,8 @@ test('the other metrics are available without the database', async () => {
     transactions: () => ({ busy: 1, waiting: 2 }),
     sockets: () => 3,
     mails: () => Promise.reject(new Error('the database is unreachable')),
+    announcements: () => ({ waiting: 4, lost: 5 }),
+    lockWaits: () => Promise.reject(new Error('the database is unreachable')),
   })
 
   const { text } = await metrics.read()

@@ -52,6 +52,24 @@ describe('a refresh token', () => {
     expect(again.body.refresh_token).toBe(active)
   })
 
+  test('[S23] that is ahead of its row goes on: the database has lost its rotation', async () => {
+    const { tokens, session } = await used(2, 'ahead@example.org')
+    await server.admin`
+      update auth.sessions set refresh_token_counter = 0 where user_id = ${session.user.id}`
+    await server.admin`delete from auth.refresh_tokens`
+    server.advance(3_600 * seconds)
+
+    const renewed = await refresh(tokens.at(-1) ?? '')
+
+    expect(renewed.status).toBe(200)
+    expect(tokens).not.toContain(renewed.body.refresh_token)
+    expect((await refresh(renewed.body.refresh_token)).status).toBe(200)
+    server.advance(11 * seconds)
+    expect((await refresh(tokens[0] ?? '')).body).toMatchObject({
+      code: 'refresh_token_already_used',
+    })
+  })
+
   test('is accepted within ten seconds of its use, even after further refreshes', async () => {
     const { tokens } = await used(3, 'slow@example.org')
     server.advance(9 * seconds)

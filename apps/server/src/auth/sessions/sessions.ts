@@ -97,9 +97,8 @@ export async function readSession(
   if (!session) return err(authErrors.refreshWithoutSession)
   const expired = expiryError(session, now, limits)
   if (expired) return err(expired)
-  const active = session.refresh_token_counter
-  if (presented.counter > active) return err(authErrors.refreshTokenNotFound)
-  if (presented.counter >= active - 1) return ok(session)
+  const active = activeCounter(session, presented)
+  if (presented.counter >= active - 1) return ok({ ...session, refresh_token_counter: active })
   const isUsed = !(await wasUsedRecently(sql, presented, now))
   return isUsed ? err(authErrors.refreshTokenUsed) : ok(session)
 }
@@ -126,16 +125,23 @@ export async function refreshSession(
     return err(expired)
   }
 
-  const active = session.refresh_token_counter
-  if (presented.counter > active) return err(authErrors.refreshTokenNotFound)
+  const active = activeCounter(session, presented)
   if (presented.counter === active) {
     await sql`update auth.sessions set ${sql(originColumns(origin))} where id = ${session.id}`
-    return ok(await rotateRefreshToken(sql, session, now))
+    return ok(await rotateRefreshToken(sql, { ...session, refresh_token_counter: active }, now))
   }
   if (presented.counter === active - 1) return ok(session)
   if (await wasUsedRecently(sql, presented, now)) return ok(session)
   await endSession(sql, session.id)
   return err(authErrors.refreshTokenUsed)
+}
+
+/**
+ * A token that is ahead of its row was given by this server, as its MAC says: the database has lost that rotation, by a
+ * restore or because a standby took over. It is the active one.
+ */
+function activeCounter(session: Session, presented: RefreshToken): number {
+  return Math.max(session.refresh_token_counter, presented.counter)
 }
 
 export type LogoutScope = 'global' | 'local' | 'others'
