@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Database } from '../database/database.ts'
 import type { Log } from '../log.ts'
-import type { FetchFile, FetchLimits } from '../outbound/fetchFile.ts'
+import type { FetchFile, FetchLimits } from '../outbound/fetched.ts'
 import { openRepeatedWork } from '../repeatedWork.ts'
 import { openCalendarReader } from './read/readInWorker.ts'
 import { readOne } from './readOne.ts'

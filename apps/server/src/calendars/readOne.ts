@@ -1,4 +1,4 @@
-import type { Fetched, FetchFile } from '../outbound/fetchFile.ts'
+import type { Fetched, FetchFile } from '../outbound/fetched.ts'
 import { nextReadingMs, nextTryMs, retryAfterMs } from './nextReading.ts'
 import type { CalendarReader } from './read/readInWorker.ts'
 import type { Seal } from './seal.ts'
