@@ -61,6 +61,7 @@ language plpgsql
 security definer
 set search_path = ''
 as $$
+#variable_conflict use_variable
 declare
   address constant text := private.calendar_address(given);
 begin
@@ -81,12 +82,14 @@ $$;
 
 -- A calendar that could not be read keeps everything it had.
 create function private.fail_calendar(
-  person uuid, calendar uuid, taken timestamptz, tried integer, next timestamptz, why text
+  person uuid, calendar uuid, taken timestamptz, tried integer, pause interval, why text
 ) returns boolean
 language plpgsql
 security definer
 set search_path = ''
 as $$
+declare
+  next constant timestamptz := private.present() + pause;
 begin
   if not private.give_back_calendar(person, calendar, taken, tried, next, null, null) then
     return false;
@@ -126,7 +129,7 @@ return regexp_replace(address, '^https?://(?:[^@/]*@)?([^/?#]+).*$', '\1') || ' 
 -- it was read. `told`: file_name, entries, unreadable, unknown_zones, and days: day → {entries, more}; null: the file is the
 -- one that was read before.
 create function private.keep_calendar(
-  person uuid, calendar uuid, taken timestamptz, next timestamptz, etag text, modified text, first date, last date, told jsonb
+  person uuid, calendar uuid, taken timestamptz, pause interval, etag text, modified text, first date, last date, told jsonb
 ) returns boolean
 language plpgsql
 security definer
@@ -134,6 +137,7 @@ set search_path = ''
 as $$
 declare
   present constant timestamptz := private.present();
+  next    constant timestamptz := present + pause;
 begin
   if not private.give_back_calendar(person, calendar, taken, 0, next, etag, modified) then
     return false;
@@ -415,13 +419,13 @@ revoke execute on function private.checked_address(text,uuid) from public;
 
 revoke execute on function private.drop_own_plan(uuid,uuid,timestamp with time zone) from public;
 
-revoke execute on function private.fail_calendar(uuid,uuid,timestamp with time zone,integer,timestamp with time zone,text) from public;
+revoke execute on function private.fail_calendar(uuid,uuid,timestamp with time zone,integer,interval,text) from public;
 
 revoke execute on function private.give_back_calendar(uuid,uuid,timestamp with time zone,integer,timestamp with time zone,text,text) from public;
 
 revoke execute on function private.host_of_address(text) from public;
 
-revoke execute on function private.keep_calendar(uuid,uuid,timestamp with time zone,timestamp with time zone,text,text,date,date,jsonb) from public;
+revoke execute on function private.keep_calendar(uuid,uuid,timestamp with time zone,interval,text,text,date,date,jsonb) from public;
 
 revoke execute on function private.next_calendar_ms() from public;
 
@@ -469,9 +473,9 @@ grant execute on function private.change_calendar_address(uuid,text) to authenti
 
 grant execute on function private.drop_own_plan(uuid,uuid,timestamp with time zone) to service_role;
 
-grant execute on function private.fail_calendar(uuid,uuid,timestamp with time zone,integer,timestamp with time zone,text) to service_role;
+grant execute on function private.fail_calendar(uuid,uuid,timestamp with time zone,integer,interval,text) to service_role;
 
-grant execute on function private.keep_calendar(uuid,uuid,timestamp with time zone,timestamp with time zone,text,text,date,date,jsonb) to service_role;
+grant execute on function private.keep_calendar(uuid,uuid,timestamp with time zone,interval,text,text,date,date,jsonb) to service_role;
 
 grant execute on function private.next_calendar_ms() to service_role;
 

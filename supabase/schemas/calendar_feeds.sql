@@ -92,6 +92,7 @@ language plpgsql
 security definer
 set search_path = ''
 as $$
+#variable_conflict use_variable
 declare
   address constant text := private.calendar_address(given);
 begin

@@ -91,7 +91,7 @@ $$;
 -- it was read. `told`: file_name, entries, unreadable, unknown_zones, and days: day → {entries, more}; null: the file is the
 -- one that was read before.
 create function private.keep_calendar(
-  person uuid, calendar uuid, taken timestamptz, next timestamptz, etag text, modified text, first date, last date, told jsonb
+  person uuid, calendar uuid, taken timestamptz, pause interval, etag text, modified text, first date, last date, told jsonb
 ) returns boolean
 language plpgsql
 security definer
@@ -99,6 +99,7 @@ set search_path = ''
 as $$
 declare
   present constant timestamptz := private.present();
+  next    constant timestamptz := present + pause;
 begin
   if not private.give_back_calendar(person, calendar, taken, 0, next, etag, modified) then
     return false;
@@ -142,12 +143,14 @@ $$;
 
 -- A calendar that could not be read keeps everything it had.
 create function private.fail_calendar(
-  person uuid, calendar uuid, taken timestamptz, tried integer, next timestamptz, why text
+  person uuid, calendar uuid, taken timestamptz, tried integer, pause interval, why text
 ) returns boolean
 language plpgsql
 security definer
 set search_path = ''
 as $$
+declare
+  next constant timestamptz := private.present() + pause;
 begin
   if not private.give_back_calendar(person, calendar, taken, tried, next, null, null) then
     return false;

@@ -83,7 +83,7 @@ const calendars = () => ada.ask((sql) => sql<Row[]>`select * from calendars orde
 const days = () =>
   ada.ask(
     (sql) => sql<{ day: string; titles: string[]; seq: string }[]>`
-      select day::text, array(select entry ->> 'title' from jsonb_array_elements(entries) as entry) as titles, seq
+      select day::text, to_json(array(select entry ->> 'title' from jsonb_array_elements(entries) as entry)) as titles, seq
       from calendar_days order by day`,
   )
 
@@ -166,7 +166,7 @@ describe('[CAL-3] an address', () => {
 
   test('needs the level of the account', async () => {
     await giveFactor(fresh, ada.id)
-    await expect(subscribeTo('https://example.com/a')).rejects.toThrow('insufficient_aal')
+    await expect(subscribeTo('https://example.com/a')).rejects.toThrow('second factor')
   })
 
   test('of a server that reads none is refused', async () => {
@@ -190,8 +190,8 @@ describe('[CAL-4, CAL-9] a calendar', () => {
     expect(await days()).toMatchObject([{ day: '2026-10-14', titles: ['Design review'] }])
     expect(await readDue()).toBe(0)
     await fresh.admin`
-      insert into auth.sessions (id, user_id, refreshed_at, created_at, updated_at)
-      values (gen_random_uuid(), ${ada.id}, ${noon}, ${noon}, ${noon})`
+      insert into auth.sessions (id, user_id, amr, refreshed_at, created_at, updated_at)
+      values (gen_random_uuid(), ${ada.id}, '[]', ${noon}, ${noon}, ${noon})`
     await at('2026-10-14T18:00:00Z')
     await readDue()
     await at('2026-10-14T18:14:59Z')
@@ -284,6 +284,24 @@ describe('[CAL-4, CAL-9] a calendar', () => {
     await fresh.admin`select private.purge_calendar_days()`
     expect(await days()).toEqual([])
     expect(await fresh.admin`select from erasures`).toHaveLength(0)
+  })
+
+  test('knows its person by the address of the account, or the one that they gave', async () => {
+    const declined = (address: string) =>
+      review.replace('END:VEVENT', `ATTENDEE;PARTSTAT=DECLINED:mailto:${address}\r\nEND:VEVENT`)
+    await fresh.admin`
+      update auth.users set email = 'ada@example.org', email_confirmed_at = now() where id = ${ada.id}`
+    host.answers('/a.ics', file(calendar(declined('Ada@example.org'))))
+    host.answers('/b.ics', file(calendar(declined('ada@work.example'))))
+    await subscribe('/a.ics')
+    const row = await subscribe('/b.ics')
+    await ada.ask(
+      (sql) =>
+        sql`update calendars set own_address = 'ada@work.example' where id = ${row?.id ?? ''}`,
+    )
+    await readDue()
+
+    expect(await calendars()).toMatchObject([{ entries: 0 }, { entries: 0 }])
   })
 
   test('that is the plan of its person goes at once', async () => {

@@ -49,7 +49,7 @@ export function createCalendarStore(transaction: Transaction) {
     take(batch: number): Promise<TakenCalendar[]> {
       return transaction(
         (sql) => sql<TakenCalendar[]>`
-          select user_id, calendar_id, address, sealed, etag, modified, tries, addresses, is_active,
+          select user_id, calendar_id, address, sealed, etag, modified, tries, to_json(addresses) as addresses, is_active,
                  taken_at::text
           from private.take_calendars(${batch})`,
       )
@@ -69,7 +69,7 @@ export function createCalendarStore(transaction: Transaction) {
       await transaction(
         (sql) => sql`
           select private.keep_calendar(
-            ${user_id}, ${calendar_id}, ${taken_at}, private.present() + make_interval(secs => ${nextMs / 1000}),
+            ${user_id}, ${calendar_id}, ${taken_at}, make_interval(secs => ${nextMs / 1000}),
             ${etag}, ${modified}, ${days.first}, ${days.last}, ${file && sql.json(told(file))}
           )`,
       )
@@ -82,7 +82,7 @@ export function createCalendarStore(transaction: Transaction) {
         (sql) => sql`
           select private.fail_calendar(
             ${user_id}, ${calendar_id}, ${taken_at}, ${tries},
-            private.present() + make_interval(secs => ${nextMs / 1000}), ${problem}
+            make_interval(secs => ${nextMs / 1000}), ${problem}
           )`,
       )
     },
