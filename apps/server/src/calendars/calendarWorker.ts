@@ -1,20 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Database } from '../database/database.ts'
 import type { Log } from '../log.ts'
-import type { FetchFile, FetchLimits } from '../outbound/fetched.ts'
+import type { FetchFile } from '../outbound/fetched.ts'
 import { openRepeatedWork } from '../repeatedWork.ts'
 import { openCalendarReader } from './read/readInWorker.ts'
 import { readOne } from './readOne.ts'
 import { createSeal } from './seal.ts'
 import { createCalendarStore, type TakenCalendar } from './store.ts'
-
-/** CAL-5. */
-export const calendarLimits: FetchLimits = {
-  firstByteMs: 10_000,
-  totalMs: 20_000,
-  bytes: 5_000_000,
-  redirects: 5,
-}
 
 export type CalendarWorker = { stop(): Promise<void> }
 

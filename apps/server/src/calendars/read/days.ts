@@ -67,9 +67,12 @@ function fitting(entries: readonly CalendarEntry[]): CalendarDay {
   return { entries: entries.slice(0, count), more: entries.length - count }
 }
 
+// Not `Buffer`: functions of hosted projects read this file, too.
+const encoder = new TextEncoder()
+
 /** PostgreSQL writes a space after each colon and comma. */
 function bytesOf(entry: CalendarEntry): number {
-  return Buffer.byteLength(JSON.stringify(entry)) + 2 * Object.keys(entry).length + 2
+  return encoder.encode(JSON.stringify(entry)).length + 2 * Object.keys(entry).length + 2
 }
 
 export function dayText(day: number): string {
