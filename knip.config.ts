@@ -47,6 +47,10 @@ export default function config({ production = false }: { production?: boolean })
         // A test starts the second in its own process, and scripts/migration.mjs loads the third by its path.
         entry: [
           'src/main.ts!',
+          // What reads calendars by a schedule comes to it.
+          'src/calendars/read/readInWorker.ts!',
+          // readInWorker.ts has its text.
+          'src/calendars/read/calendarThread.ts!',
           'test/engineProcess.ts',
           'test/schema/command.ts',
           'src/**/*.rehearsal.ts',

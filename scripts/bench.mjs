@@ -15,6 +15,7 @@ const benches = {
   auth: () => import('../bench/auth/run.mjs'),
   server: () => import('../bench/server/run.mjs'),
   history: () => import('../bench/history/run.mjs'),
+  'calendar-feed': () => import('../bench/calendar-feed/run.mjs'),
 }
 
 const usage = `npm run bench -- ${Object.keys(benches).join(' | ')}`

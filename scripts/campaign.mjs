@@ -67,6 +67,14 @@ const campaigns = {
     ),
     lengths: { DAYMARK_RULES: '10000' },
   },
+  calendars: {
+    command: vitest(
+      'server',
+      'apps/server/src/calendars/read/ruleTimes.test.ts',
+      'apps/server/src/calendars/read/readCalendar.test.ts',
+    ),
+    lengths: { DAYMARK_RULES: '5000', DAYMARK_CALENDAR_FILES: '20000' },
+  },
   days: {
     command: vitest(
       'model',

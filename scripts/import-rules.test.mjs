@@ -173,6 +173,13 @@ const files = {
     import 'postgres'
     import '../auth/tokens/keys.ts' // wrong`,
 
+  'apps/server/src/calendars/read/days.ts': `
+    import './zones.ts'
+    import '@daymark/core/meetings/entry'
+    import '@daymark/core/calendar/day' // wrong
+    import 'valibot' // wrong
+    import '../../database/database.ts' // wrong`,
+
   'apps/server/src/backup/copyOut.ts': `
     import '../database/connection.ts'
     import 'postgres' // wrong

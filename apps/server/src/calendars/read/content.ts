@@ -30,12 +30,15 @@ const answers = ['ACCEPTED', 'TENTATIVE', 'DECLINED', 'NEEDS-ACTION']
 
 /** Of several addresses of one person, the answer that says most; null for who is not asked. */
 function answerOf(component: Component, addresses: ReadonlySet<string>): string | null {
-  const given = propertiesNamed(component, 'ATTENDEE')
-    .filter(({ value, parameters }) =>
+  const ofPerson = (name: string) =>
+    propertiesNamed(component, name).filter(({ value, parameters }) =>
       [value, parameters.EMAIL ?? ''].some((address) => addresses.has(plainAddress(address))),
     )
-    // Who has not answered may be left without PARTSTAT (RFC 5545, 3.2.12).
-    .map(({ parameters }) => parameters.PARTSTAT?.trim().toUpperCase() ?? 'NEEDS-ACTION')
+  // Who has not answered may be left without PARTSTAT (RFC 5545, 3.2.12). Who invites need not answer.
+  const unsaid = ofPerson('ORGANIZER').length > 0 ? 'ACCEPTED' : 'NEEDS-ACTION'
+  const given = ofPerson('ATTENDEE').map(
+    ({ parameters }) => parameters.PARTSTAT?.trim().toUpperCase() ?? unsaid,
+  )
   return answers.find((each) => given.includes(each)) ?? null
 }
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CalendarEntry } from '@daymark/core/meetings/entry'
 import { describe, expect, test } from 'vitest'
+import { corpusFiles, corpusFolder } from '../../../test/calendars/corpusFiles.ts'
 import { type ReadCalendar, readCalendar } from './readCalendar.ts'
-import { corpusFiles, corpusFolder } from './testing/corpusFiles.ts'
 
 /** What stands beside a file, with what is not usual. */
 type Expected = {

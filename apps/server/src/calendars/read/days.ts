@@ -67,7 +67,6 @@ function fitting(entries: readonly CalendarEntry[]): CalendarDay {
   return { entries: entries.slice(0, count), more: entries.length - count }
 }
 
-// Not `Buffer`: functions of hosted projects read this file, too.
 const encoder = new TextEncoder()
 
 /** PostgreSQL writes a space after each colon and comma. */

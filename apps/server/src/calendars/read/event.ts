@@ -11,7 +11,7 @@ export type Length =
   | { readonly kind: 'nominal'; readonly duration: Duration }
 
 /** A beginning of a series that is not of its rules, with its length where it has one of its own. */
-export type Addition = { readonly time: Time; readonly length: Length | null }
+type Addition = { readonly time: Time; readonly length: Length | null }
 
 /** One VEVENT, with its times read. */
 export type Event = {
@@ -77,7 +77,7 @@ export function readEvent(component: Component, zones: FileZones): Event | 'unre
 
 const none: Length = { kind: 'exact', seconds: 0 }
 
-export function timeOf(property: Property, zones: FileZones): Time | null {
+function timeOf(property: Property, zones: FileZones): Time | null {
   return timeIn(property.value, property, zones)
 }
 

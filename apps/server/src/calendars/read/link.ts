@@ -29,7 +29,10 @@ export function linkOf(component: Component): string | null {
 
 /** Texts may be HTML, and sentences end behind an address. */
 function plain(address: string): string {
-  return address.replaceAll(/&amp;/gi, '&').replace(/(?:[.,;:!?)\]}>*]|&[a-z]+;)+$/i, '')
+  const [text = ''] = address.replaceAll(/&amp;/gi, '&').split(/&(?:gt|lt|quot|nbsp|#\d{1,4});/i)
+  let end = text.length
+  while (end > 0 && '.,;:!?)]}*'.includes(text.charAt(end - 1))) end -= 1
+  return text.slice(0, end)
 }
 
 /** Mail programs put an address of their own before those in a text. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { corpusTexts } from '../../../test/calendars/corpusFiles.ts'
+import { largeFeed } from '../../../test/calendars/largeFeed.ts'
 import { type ReadCalendar, readCalendar } from './readCalendar.ts'
-import { corpusTexts } from './testing/corpusFiles.ts'
-import { largeFeed } from './testing/largeFeed.ts'
 
 const seed = Number(process.env.DAYMARK_SEED ?? Date.now() % 2 ** 31)
 const context = { today: '2026-10-14', addresses: ['ana@example.com'] }
@@ -138,7 +138,7 @@ test(`[CAL-8d] files that were changed at random are read or refused, seed ${see
       }
       expect(['calendar', 'problem']).toContain(readCalendar(text, context).kind)
     }),
-    { seed, numRuns: Number(process.env.DAYMARK_CALENDARS ?? 500) },
+    { seed, numRuns: Number(process.env.DAYMARK_CALENDAR_FILES ?? 500) },
   )
 }, 60_000)
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { largeFeed } from '../../../test/calendars/largeFeed.ts'
 import { readCalendar } from './readCalendar.ts'
 import { type CalendarReader, openCalendarReader } from './readInWorker.ts'
-import { largeFeed } from './testing/largeFeed.ts'
 
 const context = { today: '2026-10-14', addresses: [] }
 const readers: CalendarReader[] = []

@@ -71,6 +71,9 @@ export function openCalendarReader(
   }
 }
 
+/** Reads a calendar in the thread that the whole server shares; it ends by itself. */
+export const readInWorker = openCalendarReader().read
+
 function openThread(memoryMb: number): Worker {
   return new Worker(source, {
     eval: true,

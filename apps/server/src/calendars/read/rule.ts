@@ -1,6 +1,6 @@
 import { readTime, type WrittenTime } from './writtenTime.ts'
 
-export type Frequency = keyof typeof frequencies
+type Frequency = keyof typeof frequencies
 
 const frequencies = {
   SECONDLY: true,
@@ -13,7 +13,7 @@ const frequencies = {
 }
 
 /** A weekday from 0, Sunday, and which of them in its month or year: 0 all, -1 the last. */
-export type NthWeekday = { readonly weekday: number; readonly nth: number }
+type NthWeekday = { readonly weekday: number; readonly nth: number }
 
 /** A rule of RFC 5545, 3.3.10. What it does not name is null. */
 export type Rule = {
@@ -46,7 +46,9 @@ export function readRule(text: string): Rule | null {
       .map((part): [string, string] => {
         const [name = '', value = ''] = part.split(/=(.*)/s)
         return [name.trim(), value.trim()]
-      }),
+      })
+      // Some programs write each part, and nothing in those that they do not use.
+      .filter(([, value]) => value !== ''),
   )
   const frequency = parts.get('FREQ') ?? ''
   if (!isFrequency(frequency)) return null
@@ -90,7 +92,11 @@ function untilOf(text: string | undefined): WrittenTime | null {
 }
 
 function listIn(text: string | undefined): string[] | null {
-  return text === undefined ? null : text.split(',').map((each) => each.trim())
+  if (text === undefined) return null
+  return text
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== '')
 }
 
 function numberIn(text: string, least: number, most: number): number {

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
+import { everyDay } from '../../../test/calendars/everyDay.ts'
+import { begins, plainRules, ruleText } from '../../../test/calendars/randomRules.ts'
 import { readRule } from './rule.ts'
 import { ruleTimes } from './ruleTimes.ts'
-import { everyDay } from './testing/everyDay.ts'
-import { begins, plainRules, ruleText } from './testing/randomRules.ts'
 import { readTime } from './writtenTime.ts'
 import { daySeconds } from './zones.ts'
 

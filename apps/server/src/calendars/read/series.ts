@@ -20,7 +20,9 @@ export function* instancesOf(
   range: Range,
   steps: Steps,
 ): Generator<Instance> {
-  const masters = events.filter(({ instead }) => instead === null)
+  const whole = events.filter(({ instead }) => instead === null)
+  // Outlook copies a series with the RECURRENCE-ID of the instance that it was copied from.
+  const masters = whole.length > 0 ? whole : events.filter(isRepeating)
   const [first] = masters
   const master = first && masters.reduce(newer, first)
   if (!master) {
@@ -38,7 +40,7 @@ function* instancesOfSeries(
   steps: Steps,
 ): Generator<Instance> {
   const { scale } = master.start
-  const overrides = events.filter(({ instead }) => instead !== null)
+  const overrides = events.filter((event) => event.instead !== null && event !== master)
   const key = ({ instead }: Event) => keyOf(scale, instead)
   const alike = (andFollowing: boolean) =>
     newestOf(

@@ -19,10 +19,15 @@ export function openZoneNames(systemZone: SystemZones): (name: string) => Zone |
 function zoneOf(name: string, systemZone: SystemZones): Zone | null {
   if (/^(utc|gmt|z|(etc\/)?(utc|gmt|uct|zulu))$/i.test(name)) return utc
   for (const each of endingsOf(name)) {
-    const zone = systemZone(zoneNamed(each)) ?? systemZone(each.replaceAll(' ', '_'))
+    const zone = systemZone(zoneNamed(standardName(each))) ?? systemZone(each.replaceAll(' ', '_'))
     if (zone) return zone
   }
   return displayedZone(name, systemZone)
+}
+
+/** Some programs name a zone of Windows by its summer, or number zones of the same name. */
+function standardName(name: string): string {
+  return name.replace(/ \d$/, '').replace(/ (daylight|summer) time$/i, ' Standard Time')
 }
 
 /** A name without what programs put before it: ‘/freeassociation.sourceforge.net/Europe/Berlin’. */
@@ -33,19 +38,27 @@ function endingsOf(name: string): string[] {
 
 /** As Windows shows zones: ‘(UTC+01:00) Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna’. */
 function displayedZone(name: string, systemZone: SystemZones): Zone | null {
-  const shape = /\((?:UTC|GMT)\s*(?:([+-])(\d\d):?(\d\d))?\)\s*(.+)$/i
+  const shape = /^\((?:UTC|GMT)\s*(?:([+-])(\d\d)[:.]?(\d\d))?\)\s*(.+)$/i
   const [, sign, hours = '0', minutes = '0', text = ''] = shape.exec(name) ?? []
-  if (text === '') return null
-  const shown = displayedZones.get(text.toLowerCase().replaceAll('\\', ''))
+  const shown = displayedZones.get((text || name).toLowerCase().replaceAll('\\', ''))
   if (shown) return systemZone(shown)
+  if (text === '') return null
   const seconds = Number(hours) * 3_600 + Number(minutes) * 60
   const ahead = sign === '-' ? -seconds : seconds
-  for (const city of text.split(/[,;]/)) {
-    const zone = zoneOfCity(city.replace(/[\\().]/g, '').trim(), ahead, systemZone)
-    if (zone) return zone
-  }
-  return null
+  const zones = text
+    .split(/[,;/]/, mostCities)
+    .map((city) => city.replace(/[\\().]/g, '').trim())
+    .flatMap((city) => [
+      ...areas.map((area) => `${area}/${city.replaceAll(' ', '_')}`),
+      zoneNamed(city),
+    ])
+    .flatMap((each) => systemZone(each) ?? [])
+  // Cities of one name are told apart by the offset, which of some countries was another when Windows wrote it.
+  return zones.find((zone) => standardOffset(zone) === ahead) ?? zones[0] ?? null
 }
+
+/** More than Windows shows; asking the system for a name takes its time. */
+const mostCities = 12
 
 const areas = [
   'Europe',
@@ -58,15 +71,6 @@ const areas = [
   'Indian',
   'America/Argentina',
 ]
-
-function zoneOfCity(city: string, ahead: number, systemZone: SystemZones): Zone | null {
-  if (city === '') return null
-  for (const area of areas) {
-    const zone = systemZone(`${area}/${city.replaceAll(' ', '_')}`)
-    if (zone && standardOffset(zone) === ahead) return zone
-  }
-  return null
-}
 
 /** The offset of the half of a year that has no summer time. */
 function standardOffset(zone: Zone): number {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { secondsAt } from '../zones.ts'
+import { secondsAt } from '../../src/calendars/read/zones.ts'
 import type { PlainRule } from './everyDay.ts'
 
 const codes = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']

@@ -1,4 +1,4 @@
-import { dayText } from '../days.ts'
+import { dayText } from '../../src/calendars/read/days.ts'
 
 const first = Date.UTC(2026, 8, 12) / 86_400_000
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-export const corpusFolder = join(import.meta.dirname, '../corpus')
+export const corpusFolder = join(import.meta.dirname, '../../src/calendars/read/corpus')
 
 /** The files of the corpus, such as ‘google/declined.ics’. */
 export function corpusFiles(): string[] {
