@@ -58,7 +58,7 @@ function readCount(count: number) {
   return expect.poll(async () => (await read()).length, patience).toBe(count)
 }
 
-describe('[CAL-4] two servers on one database', () => {
+describe('[CAL-4d] two servers on one database', () => {
   test('read new calendars at once, each of them once', async () => {
     const paths = Array.from({ length: 10 }, (_, place) => `/${place}.ics`)
     for (const path of paths) host.answers(path, file(empty))

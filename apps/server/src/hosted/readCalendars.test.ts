@@ -106,7 +106,7 @@ describe('[CAL-15] on a hosted project whose function has run', () => {
     expect(feed).toEqual({ address: null })
   })
 
-  test('[CAL-4] an unchanged file is known by what its host said of it', async () => {
+  test('[CAL-4a] an unchanged file is known by what its host said of it', async () => {
     host.answers('/a.ics', (request, response) => {
       if (request.headers['if-none-match'] === '"1"') response.writeHead(304).end()
       else file(calendar, { etag: '"1"' })(request, response)
@@ -121,7 +121,7 @@ describe('[CAL-15] on a hosted project whose function has run', () => {
     expect(host.asked.at(-1)?.headers['if-none-match']).toBe('"1"')
   })
 
-  test('[CAL-3] name and password are shown to their host alone', async () => {
+  test('[CAL-3a] name and password are shown to their host alone', async () => {
     host.answers('/secret', moved('https://other.test/elsewhere'))
     host.answers('/elsewhere', file(calendar))
     await subscribe('https://ada:secret@calendar.test/secret')
@@ -147,7 +147,7 @@ describe('[CAL-15] on a hosted project whose function has run', () => {
     ['not_public', moved('https://[::ffff:127.0.0.1]/')],
     ['not_public', moved('https://169.254.169.254/')],
     ['not_public', moved('http://calendar.test/')],
-  ] as const)('[CAL-13] what says %s keeps everything it had', async (problem, answer) => {
+  ] as const)('[CAL-13b] what says %s keeps everything it had', async (problem, answer) => {
     host.answers('/again', file(calendar))
     await subscribe('https://calendar.test/again')
     await call()

@@ -33,7 +33,7 @@ function get(path: string, options: { inner?: string[]; lookup?: LookupFunction 
   return fetchFile(url, { accept: 'text/calendar' }, new AbortController().signal)
 }
 
-describe('[CAL-3, CAL-5] a file', () => {
+describe('[CAL-3a, CAL-5e] a file', () => {
   test('comes with what its host says of its version', async () => {
     host.answers('/a.ics', file('BEGIN', { etag: '"1"', 'last-modified': 'today' }))
 
@@ -99,7 +99,7 @@ describe('[CAL-3, CAL-5] a file', () => {
   })
 })
 
-describe('[CAL-3, CAL-13] an address that', () => {
+describe('[CAL-3c, CAL-13b] an address that', () => {
   test.each([
     ['has no such port', 'https://calendar.example.com:99999/private-7f2a'],
     ['has no such number', 'https://999.999.999.999/private-7f2a'],
@@ -123,7 +123,7 @@ describe('[CAL-3, CAL-13] an address that', () => {
   })
 })
 
-describe('[CAL-5, CAL-13] an inner address', () => {
+describe('[CAL-5f, CAL-13b] an inner address', () => {
   const notPublic = { kind: 'none', reason: 'not public' }
 
   test.each([
