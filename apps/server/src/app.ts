@@ -64,6 +64,8 @@ export type AppConfig = Omit<AuthSettings, 'siteUrl'> & {
   ownUrl: string
   /** The token for /metrics; null disables the endpoint. */
   metricsToken: string | null
+  /** Whether calendars of others are read. */
+  calendars?: boolean
 }
 
 /** The whole server, without a port. */
@@ -80,7 +82,15 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { captcha } = config
   const guests = captcha?.siteKey ? guestsOf(captcha) : []
   const isHttps = siteUrl?.startsWith('https:') ?? false
-  const web = { supabaseUrl: siteUrl, supabaseAnonKey: anonKey, webFiles, guests, isHttps }
+  const { calendars = true } = config
+  const web = {
+    supabaseUrl: siteUrl,
+    supabaseAnonKey: anonKey,
+    calendars,
+    webFiles,
+    guests,
+    isHttps,
+  }
   const app = webApp({ ...web, log, metrics })
   if (metrics && config.metricsToken)
     app.get('/metrics', metricsRoute(metrics, config.metricsToken))
@@ -148,6 +158,8 @@ export type WebAppOptions = {
   supabaseAnonKey: string
   /** The settings that a hosted project does not publish. */
   settings?: ProjectSettings
+  /** `false` tells the app not to offer calendars. */
+  calendars?: boolean
   webFiles: WebFiles
   /** Third-party origins allowed in the page: those of the captcha. */
   guests?: readonly string[]
@@ -159,7 +171,7 @@ export type WebAppOptions = {
 
 /** The web app and its configuration. */
 export function webApp(options: WebAppOptions): Hono {
-  const { supabaseUrl, supabaseAnonKey, settings, webFiles } = options
+  const { supabaseUrl, supabaseAnonKey, settings, calendars = true, webFiles } = options
   const { guests = [], isHttps = false, log, metrics = null } = options
   const backend = (request: Request) => supabaseUrl ?? new URL(request.url).origin
   return (
@@ -170,7 +182,12 @@ export function webApp(options: WebAppOptions): Hono {
       )
       .get('/config.json', (context) => {
         context.header('cache-control', 'no-store')
-        return context.json({ supabaseUrl: backend(context.req.raw), supabaseAnonKey, settings })
+        return context.json({
+          supabaseUrl: backend(context.req.raw),
+          supabaseAnonKey,
+          settings,
+          ...(!calendars && { calendars }),
+        })
       })
       // W3C: a well-known URL for changing passwords.
       .get('/.well-known/change-password', (context) => context.redirect('/?settings=password'))

@@ -19,7 +19,8 @@ export function hostedProject(owner: string): string {
     grant set on parameter pgrst.db_pre_request to ${owner};
     create schema auth;
     create table auth.users (
-      id uuid primary key, email text, encrypted_password text, raw_user_meta_data jsonb, created_at timestamptz
+      id uuid primary key, email text, email_confirmed_at timestamptz, encrypted_password text,
+      raw_user_meta_data jsonb, created_at timestamptz
     );
     create type auth.aal_level as enum ('aal1', 'aal2', 'aal3');
     create table auth.sessions (

@@ -1,20 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Database } from '../database/database.ts'
 import type { Log } from '../log.ts'
-import type { FetchFile, FetchLimits } from '../outbound/fetchFile.ts'
+import type { FetchFile } from '../outbound/fetched.ts'
 import { openRepeatedWork } from '../repeatedWork.ts'
 import { openCalendarReader } from './read/readInWorker.ts'
 import { readOne } from './readOne.ts'
 import { createSeal } from './seal.ts'
 import { createCalendarStore, type TakenCalendar } from './store.ts'
-
-/** CAL-5. */
-export const calendarLimits: FetchLimits = {
-  firstByteMs: 10_000,
-  totalMs: 20_000,
-  bytes: 5_000_000,
-  redirects: 5,
-}
 
 export type CalendarWorker = { stop(): Promise<void> }
 
@@ -30,8 +22,8 @@ export type CalendarWorkerOptions = {
 
 /** Notified where a calendar is to be read at once. */
 const notifications = 'daymark_calendars'
-/** Read at the same time: most of it is waiting. */
-const batch = 8
+/** Most of it is waiting for hosts. */
+const mostUnderWay = 8
 const longestSleepMs = 60_000
 const afterFailureMs = 5_000
 
@@ -47,6 +39,7 @@ export async function startCalendarWorker(options: CalendarWorkerOptions): Promi
   const { fetchFile } = options
   const reading = { store, seal, fetchFile, reader, clock, random, stopping: stopping.signal }
   const attempt = openRepeatedWork(log)
+  const underWay = new Set<Promise<void>>()
   const listening = await database.listen(notifications, {
     received: wake,
     listening: wake,
@@ -64,17 +57,25 @@ export async function startCalendarWorker(options: CalendarWorkerOptions): Promi
 
   /** Answers for how long there is nothing to do. */
   async function readDue(): Promise<number> {
+    const free = mostUnderWay - underWay.size
+    if (free === 0) return longestSleepMs
     const dueMs = await store.nextDueMs()
     if (dueMs === null || dueMs > 0)
       return Math.min(Math.ceil(dueMs ?? longestSleepMs), longestSleepMs)
-    const taken = await store.take(batch)
-    await Promise.all(taken.map(readTaken))
+    const taken = await store.take(free)
+    for (const one of taken) begin(one)
     // Another server has taken what is due.
     return taken.length === 0 ? 1_000 : 0
   }
 
-  async function readTaken(taken: TakenCalendar) {
-    await attempt('A calendar could not be read', () => readOne(taken, reading))
+  /** A host that is slow keeps no other waiting. */
+  function begin(taken: TakenCalendar) {
+    const read = attempt('A calendar could not be read', () => readOne(taken, reading))
+    const one = read.then(() => {
+      underWay.delete(one)
+      wake()
+    })
+    underWay.add(one)
   }
 
   async function sleep(ms: number) {
@@ -87,6 +88,7 @@ export async function startCalendarWorker(options: CalendarWorkerOptions): Promi
       stopping.abort()
       await listening.stop()
       await done
+      await Promise.all(underWay)
       await reader.close()
     },
   }

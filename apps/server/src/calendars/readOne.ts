@@ -1,6 +1,6 @@
-import type { Fetched, FetchFile } from '../outbound/fetchFile.ts'
+import type { Fetched, FetchFile } from '../outbound/fetched.ts'
 import { nextReadingMs, nextTryMs, retryAfterMs } from './nextReading.ts'
-import type { CalendarReader } from './read/readInWorker.ts'
+import type { CalendarContext, ReadCalendar } from './read/readCalendar.ts'
 import type { Seal } from './seal.ts'
 import type { CalendarProblem, CalendarStore, Days, TakenCalendar } from './store.ts'
 
@@ -8,7 +8,7 @@ export type Reading = {
   store: CalendarStore
   seal: Seal
   fetchFile: FetchFile
-  reader: CalendarReader
+  reader: { read(text: string, context: CalendarContext): Promise<ReadCalendar> }
   clock: () => number
   random: () => number
   /** Aborted when the server stops: what it has taken is read after its lease. */

@@ -108,7 +108,7 @@ const calendar = (...parts: string[]) =>
   ].join('\r\n')
 const review = event('1', '20261014T120000Z', '20261014T130000Z', 'Design review')
 
-describe('[CAL-3] an address', () => {
+describe('[CAL-3a, CAL-3b, CAL-3c] an address', () => {
   test.each([
     ['https://calendar.google.com/ical/ada/private-7f2a', 'calendar.google.com …7f2a'],
     ['webcal://p01.example.com/feed.ics?key=abcd', 'p01.example.com …abcd'],
@@ -178,7 +178,7 @@ describe('[CAL-3] an address', () => {
   })
 })
 
-describe('[CAL-4, CAL-9] a calendar', () => {
+describe('[CAL-4a, CAL-4c, CAL-4d, CAL-9b] a calendar', () => {
   test('is read at once, then no earlier than in a quarter of an hour', async () => {
     host.answers('/a.ics', file(calendar(review), { etag: '"1"' }))
     await subscribe('/a.ics')
@@ -313,7 +313,7 @@ describe('[CAL-4, CAL-9] a calendar', () => {
   })
 })
 
-describe('[CAL-13] a calendar that cannot be read', () => {
+describe('[CAL-4b, CAL-13b] a calendar that cannot be read', () => {
   const answers = [
     ['password', status(401)],
     ['password', status(403)],

@@ -23,7 +23,10 @@ export type TakenCalendar = {
   tries: number
   addresses: string[]
   is_active: boolean
-  /** When: nothing is kept of a calendar that has another address since. */
+  /**
+   * When, as PostgreSQL writes it: a driver would cut it to milliseconds. Nothing is kept of a calendar that has another
+   * address since.
+   */
   taken_at: string
 }
 
@@ -69,8 +72,8 @@ export function createCalendarStore(transaction: Transaction) {
       await transaction(
         (sql) => sql`
           select private.keep_calendar(
-            ${user_id}, ${calendar_id}, ${taken_at}, make_interval(secs => ${nextMs / 1000}),
-            ${etag}, ${modified}, ${days.first}, ${days.last}, ${file && sql.json(told(file))}
+            ${user_id}, ${calendar_id}, ${taken_at}::text::timestamptz, make_interval(secs => ${nextMs / 1000}),
+            ${etag}, ${modified}, ${days.first}::text::date, ${days.last}::text::date, ${file && sql.json(told(file))}
           )`,
       )
     },
@@ -81,14 +84,15 @@ export function createCalendarStore(transaction: Transaction) {
       await transaction(
         (sql) => sql`
           select private.fail_calendar(
-            ${user_id}, ${calendar_id}, ${taken_at}, ${tries},
+            ${user_id}, ${calendar_id}, ${taken_at}::text::timestamptz, ${tries},
             make_interval(secs => ${nextMs / 1000}), ${problem}
           )`,
       )
     },
     async dropOwnPlan({ user_id, calendar_id, taken_at }: TakenCalendar): Promise<void> {
       await transaction(
-        (sql) => sql`select private.drop_own_plan(${user_id}, ${calendar_id}, ${taken_at})`,
+        (sql) =>
+          sql`select private.drop_own_plan(${user_id}, ${calendar_id}, ${taken_at}::text::timestamptz)`,
       )
     },
   }

@@ -6,7 +6,7 @@ const functions = join(import.meta.dirname, '../../../../supabase/functions')
 
 /** Deno reads types too, and knows neither workspaces nor files without their ending. */
 test.each(readdirSync(functions))(
-  '[REMIND-9d, FEED-5] everything that the function %s of a hosted project imports is found by Deno, and nothing else is named',
+  '[REMIND-9d, FEED-5, CAL-15] everything that the function %s of a hosted project imports is found by Deno, and nothing else is named',
   (name) => {
     const folder = join(functions, name)
     const { imports }: { imports: Record<string, string> } = JSON.parse(

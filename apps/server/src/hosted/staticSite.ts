@@ -14,10 +14,10 @@ import { caddySnippet, headersFile, nginxSnippet, redirectsFile } from './hostFi
  */
 export async function writeStaticSite(
   folder: string,
-  project: Pick<HostedConfig, 'supabaseUrl' | 'supabaseAnonKey' | 'settings'>,
+  project: Pick<HostedConfig, 'supabaseUrl' | 'supabaseAnonKey' | 'settings' | 'calendars'>,
   webDirectory: string,
 ): Promise<Result<string, string>> {
-  const { supabaseUrl, supabaseAnonKey, settings } = project
+  const { supabaseUrl, supabaseAnonKey, settings, calendars } = project
   if (!existsSync(webDirectory)) return err('The web app is not built: run npm run build first.')
   const root = join(folder, 'site')
   await mkdir(folder, { recursive: true })
@@ -38,7 +38,12 @@ export async function writeStaticSite(
     paths: [...files.keys(), '/index.html', '/config.json'],
     root,
   }
-  const config = JSON.stringify({ supabaseUrl, supabaseAnonKey, settings })
+  const config = JSON.stringify({
+    supabaseUrl,
+    supabaseAnonKey,
+    settings,
+    ...(!calendars && { calendars }),
+  })
   await Promise.all([
     writeFile(join(root, 'config.json'), config),
     writeFile(join(root, '_headers'), headersFile(site)),

@@ -10,7 +10,8 @@ import {
   status,
   trickle,
 } from '../calendars/testing/calendarHost.ts'
-import { createFetchFile, type FetchLimits } from './fetchFile.ts'
+import type { FetchLimits } from './fetched.ts'
+import { createFetchFile } from './fetchFile.ts'
 
 const host = await openCalendarHost()
 const other = await openCalendarHost()
@@ -32,7 +33,7 @@ function get(path: string, options: { inner?: string[]; lookup?: LookupFunction 
   return fetchFile(url, { accept: 'text/calendar' }, new AbortController().signal)
 }
 
-describe('[CAL-3, CAL-5] a file', () => {
+describe('[CAL-3a, CAL-5e] a file', () => {
   test('comes with what its host says of its version', async () => {
     host.answers('/a.ics', file('BEGIN', { etag: '"1"', 'last-modified': 'today' }))
 
@@ -98,7 +99,31 @@ describe('[CAL-3, CAL-5] a file', () => {
   })
 })
 
-describe('[CAL-5, CAL-13] an inner address', () => {
+describe('[CAL-3c, CAL-13b] an address that', () => {
+  test.each([
+    ['has no such port', 'https://calendar.example.com:99999/private-7f2a'],
+    ['has no such number', 'https://999.999.999.999/private-7f2a'],
+  ])('%s does not answer, and is in no error', async (_what, url) => {
+    expect(await get(url)).toEqual({ kind: 'none', reason: 'no answer' })
+  })
+
+  test('has a percent sign in its password is asked with it', async () => {
+    host.answers('/percent', file('BEGIN'))
+
+    await get(`http://ada:100%@${host.host}/percent`)
+
+    const basic = `Basic ${Buffer.from('ada:100%').toString('base64')}`
+    expect(host.asked.at(-1)?.headers.authorization).toBe(basic)
+  })
+
+  test('leads to what is no address does not answer', async () => {
+    host.answers('/astray', moved('https://calendar.example.com:99999/'))
+
+    expect(await get('/astray')).toEqual({ kind: 'none', reason: 'no answer' })
+  })
+})
+
+describe('[CAL-5f, CAL-13b] an inner address', () => {
   const notPublic = { kind: 'none', reason: 'not public' }
 
   test.each([

@@ -2,31 +2,11 @@ import { type ClientRequest, request as httpRequest, type IncomingMessage } from
 import { request as httpsRequest, type RequestOptions } from 'node:https'
 import { isIP } from 'node:net'
 import { createGunzip } from 'node:zlib'
+import type { FetchFile, FetchLimits } from './fetched.ts'
 import { type InnerHosts, isInner } from './innerHosts.ts'
+import { type HopAnswer, overHops } from './overHops.ts'
 import { NotPublic, pinnedLookup } from './pinnedLookup.ts'
 import { isPublicAddress } from './publicAddress.ts'
-
-/** What came from an address. No reason names it: an address may be a secret. */
-export type Fetched =
-  | { kind: 'file'; text: string; etag: string | null; modified: string | null }
-  /** Any other status than 200 after all redirects. */
-  | { kind: 'status'; status: number; retryAfter: string | null }
-  | { kind: 'none'; reason: 'not public' | 'no answer' | 'too large' | 'cut off' }
-
-/** The signal ends it early. */
-export type FetchFile = (
-  url: string,
-  headers: Record<string, string>,
-  signal: AbortSignal,
-) => Promise<Fetched>
-
-export type FetchLimits = {
-  firstByteMs: number
-  totalMs: number
-  /** After unpacking. */
-  bytes: number
-  redirects: number
-}
 
 type FetchOptions = {
   innerHosts: InnerHosts
@@ -40,28 +20,13 @@ export function createFetchFile({ innerHosts, limits, connection = {} }: FetchOp
   const publicOnly = pinnedLookup(isPublicAddress, connection.lookup)
   const anywhere = pinnedLookup(() => true, connection.lookup)
 
-  return async (text, headers, signal) => {
-    const over = AbortSignal.any([AbortSignal.timeout(limits.totalMs), signal])
-    const given = new URL(text)
-    const authorization = basicOf(given)
-    let url = given
-    for (let hops = 0; hops <= limits.redirects; hops += 1) {
-      const own = url.origin === given.origin && authorization !== null
-      const answer = await hop(url, own ? { ...headers, authorization } : headers, over)
-      if (typeof answer !== 'string') return answer
-      const next = URL.canParse(answer, url.href) ? new URL(answer, url) : null
-      if (!next) return { kind: 'none', reason: 'no answer' }
-      url = next
-    }
-    return { kind: 'none', reason: 'no answer' }
-  }
+  return overHops(hop, limits)
 
-  /** What came, or where it has moved. */
   async function hop(
     url: URL,
     headers: Record<string, string>,
     over: AbortSignal,
-  ): Promise<Fetched | string> {
+  ): Promise<HopAnswer> {
     const isOfOperator = isInner(innerHosts, url)
     const host = url.hostname.replace(/^\[|\]$/g, '')
     const isAddress = isIP(host) !== 0
@@ -98,12 +63,6 @@ const targetOf = ({ port, pathname, search }: URL, host: string) => ({
   path: `${pathname}${search}`,
 })
 
-function basicOf({ username, password }: URL): string | null {
-  if (username === '' && password === '') return null
-  const pair = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`
-  return `Basic ${Buffer.from(pair).toString('base64')}`
-}
-
 function answered(request: ClientRequest, firstByteMs: number): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => request.destroy(new Error('no answer in time')), firstByteMs)
@@ -119,10 +78,12 @@ function answered(request: ClientRequest, firstByteMs: number): Promise<Incoming
   })
 }
 
-async function read(response: IncomingMessage, mostBytes: number): Promise<Fetched | string> {
+async function read(response: IncomingMessage, mostBytes: number): Promise<HopAnswer> {
   const { statusCode: status = 0, headers } = response
   const { location } = headers
-  if ([301, 302, 303, 307, 308].includes(status) && location) return location
+  if ([301, 302, 303, 307, 308].includes(status) && location) {
+    return { kind: 'moved', location }
+  }
   if (status !== 200) {
     return { kind: 'status', status, retryAfter: headers['retry-after'] ?? null }
   }

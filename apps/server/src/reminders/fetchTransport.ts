@@ -1,41 +1,29 @@
-import { isPublicAddress } from '../outbound/publicAddress.ts'
+import { obstacleTo, type Resolve } from '../outbound/resolvedHost.ts'
 import type { PushTransport } from './pushTransport.ts'
 
 type FetchTransportOptions = {
   fetch: typeof globalThis.fetch
-  /** Rejects where a name has no address of this type. */
-  resolve: (name: string, type: 'A' | 'AAAA') => Promise<string[]>
+  resolve: Resolve
   timeoutMs?: number
 }
 
-/**
- * For places where a request cannot be bound to an address that was checked: every address of the name has to be
- * public. Such places have no private network of ours.
- */
+/** As the log of deliveries calls them. */
+const reasons = {
+  'not https': 'not https',
+  'not public': 'not a public address',
+  // As Node calls it.
+  'not found': 'ENOTFOUND',
+}
+
+/** For places where there is nothing but `fetch`. */
 export function createFetchTransport({
   fetch,
   resolve,
   timeoutMs = 10_000,
 }: FetchTransportOptions): PushTransport {
-  /** Why nothing is sent there; null: it may be. */
-  async function obstacle(url: URL): Promise<string | null> {
-    const host = url.hostname.replace(/^\[|\]$/g, '')
-    const notPublic = 'not a public address'
-    if (host.includes(':') || /^[\d.]+$/.test(host)) return isPublicAddress(host) ? null : notPublic
-    const found = await Promise.all([
-      resolve(host, 'A').catch(() => []),
-      resolve(host, 'AAAA').catch(() => []),
-    ])
-    const addresses = found.flat()
-    // As Node calls it.
-    if (addresses.length === 0) return 'ENOTFOUND'
-    return addresses.every(isPublicAddress) ? null : notPublic
-  }
-
   return async ({ url, headers, body }) => {
-    const target = new URL(url)
-    const reason = target.protocol === 'https:' ? await obstacle(target) : 'not https'
-    if (reason !== null) return { kind: 'none', reason }
+    const obstacle = await obstacleTo(new URL(url), resolve)
+    if (obstacle !== null) return { kind: 'none', reason: reasons[obstacle] }
     try {
       const signal = AbortSignal.timeout(timeoutMs)
       const answer = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal })

@@ -1,3 +1,4 @@
+import { isCalledBy } from '../hosted/scheduledCall.ts'
 import { createPush } from './push.ts'
 import type { PushTransport } from './pushTransport.ts'
 import { createSender } from './sender.ts'
@@ -42,20 +43,8 @@ export function createHostedSender(options: HostedSenderOptions) {
   }
 
   return async (request: Request): Promise<Response> => {
-    const shown = request.headers.get('authorization')?.replace(/^Bearer /, '') ?? ''
-    if (request.method !== 'POST' || !(await isSame(shown, secret))) {
-      return new Response(null, { status: 401 })
-    }
+    if (!(await isCalledBy(request, secret))) return new Response(null, { status: 401 })
     await sendDue()
     return Response.json({ next_in_ms: await store.nextDueMs() })
   }
-}
-
-/** Compares hashes, so that the time it takes tells nothing of the secret. */
-async function isSame(a: string, b: string): Promise<boolean> {
-  const hashes = await Promise.all(
-    [a, b].map((text) => crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))),
-  )
-  const [first, second] = hashes.map((hash) => new Uint8Array(hash).join())
-  return first === second
 }
