@@ -31,7 +31,7 @@ serverTest(
     await page.goto('/')
     await tabTo(page, page.getByRole('button', { name: /Sign up$/ }))
     await press('Enter')
-    await tabTo(page, page.getByLabel('Email address'))
+    await tabTo(page, page.getByLabel('Email address'), 'Shift+Tab')
     await type('by-keyboard@example.com')
     await press('Tab')
     await type('correct horse')

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import journeys from '../../playwright.config.ts'
+import { journeyLocale } from '../journeyLocale.ts'
 import { firefoxJourneys } from './firefoxJourneys.ts'
 import { firefoxLaunch } from './firefoxLaunch.ts'
 
@@ -16,7 +17,7 @@ export default defineConfig({
   // Firefox takes more than a core.
   workers: 1,
   // No command for media features: firefoxLaunch.ts has preferences instead.
-  use: { locale: 'en-US', serviceWorkers: 'block' },
+  use: { locale: journeyLocale, serviceWorkers: 'block' },
   projects: [
     {
       name: 'firefox',

@@ -3,6 +3,8 @@ import { life, steps, tags as tagNames } from './life.mjs'
 const dayMs = 86_400_000
 const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
 const priorities = ['low', 'medium', 'medium', 'high']
+/** The colors of lists, one after the other. */
+const colors = ['sand', 'blue', 'clay', 'teal', 'plum', null]
 /** Past and coming days with tasks of their own, and how many each has at most. */
 const [past, ahead, mostADay] = [28, 14, 6]
 const carriedOver = 6
@@ -46,6 +48,7 @@ export function sampleMonth({ now, random, newId }) {
   function listRow(name, place, parent_id) {
     return {
       ...{ id: newId(), name, parent_id, position: key(place) },
+      color: parent_id === null ? colors[place % colors.length] : null,
       ...{ created_at: created, updated_at: created },
     }
   }

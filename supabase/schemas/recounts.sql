@@ -61,7 +61,7 @@ begin
       relation::regclass
     ),
     ' union all '
-  ) into kept from private.synchronised_tables;
+  ) into kept from private.synchronised_tables where is_counted;
   execute format(
     'select array_agg(row(user_id, rows, tombstones, kilobytes)::private.usage order by user_id)
      from (

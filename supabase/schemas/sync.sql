@@ -12,7 +12,11 @@ select
   exists (
     select from pg_trigger
     where tgrelid = pg_class.oid and tgfoid = 'private.record_tombstone()'::regprocedure
-  ) as is_deletable
+  ) as is_deletable,
+  exists (
+    select from pg_trigger
+    where tgrelid = pg_class.oid and tgfoid = 'private.count_inserted()'::regprocedure
+  ) as is_counted
 from pg_class
 where relnamespace = 'public'::regnamespace
   and exists (
@@ -57,6 +61,9 @@ $$;
 --   map_keys    column of a map → regular expression that its keys match
 --   clamped     further columns with timestamps of the device's clock
 --   history     whether changes of its rows leave entries in the history
+--   server      columns that people only read: the server writes them, as edits that are newer than any other
+--   insertable  whether people insert rows; else a function of the server does
+--   counted     whether its rows count for the quota
 create function private.synchronise(
   table_name text,
   inserts text default null,
@@ -65,27 +72,32 @@ create function private.synchronise(
   deletable boolean default null,
   map_keys jsonb default null,
   clamped text[] default null,
-  history boolean default null
+  history boolean default null,
+  server text[] default null,
+  insertable boolean default null,
+  counted boolean default null
 ) returns void
 language plpgsql
 set search_path = ''
 as $$
 declare
   relation  constant regclass := format('public.%I', table_name);
-  server    constant text[] := array['seq', 'edited', 'believed'];
+  internal  constant text[] := array['seq', 'edited', 'believed'];
   merges    boolean;
   columns   text[];
   plain     text[];
   nested    text[];
   fields    text[];
+  of_people text[];
   writable  text;
   has_trash boolean;
   name      text;
 begin
-  select held.inserts, held.maps, held.limit_rows, held.deletable, held.map_keys, held.clamped, held.history
-  into inserts, maps, limit_rows, deletable, map_keys, clamped, history
+  select held.inserts, held.maps, held.limit_rows, held.deletable, held.map_keys, held.clamped, held.history,
+         held.server, held.insertable, held.counted
+  into inserts, maps, limit_rows, deletable, map_keys, clamped, history, server, insertable, counted
   from private.remember_options(
-    table_name, inserts, maps, limit_rows, deletable, map_keys, clamped, history
+    table_name, inserts, maps, limit_rows, deletable, map_keys, clamped, history, server, insertable, counted
   ) as held;
   merges := inserts <> 'once';
   if inserts not in ('whole', 'parts', 'once') or (maps <> '{}' and not merges) then
@@ -101,8 +113,8 @@ begin
   );
   nested := array(select map from unnest(maps) as map where map like '%.%');
   plain := array(select map from unnest(maps) as map where map not like '%.%');
-  if not plain || clamped || array(select split_part(map, '.', 1) from unnest(nested) as map) <@ columns then
-    raise exception '% has not all the columns %', relation, maps || clamped
+  if not plain || clamped || server || array(select split_part(map, '.', 1) from unnest(nested) as map) <@ columns then
+    raise exception '% has not all the columns %', relation, maps || clamped || server
       using errcode = 'undefined_column';
   end if;
   has_trash := 'deleted_at' = any (columns);
@@ -112,19 +124,23 @@ begin
   );
   fields := array(
     select column_name from unnest(columns) as column_name
-    where column_name <> all (array['id', 'user_id', 'created_at', 'updated_at'] || server || maps)
+    where column_name <> all (array['id', 'user_id', 'created_at', 'updated_at'] || internal || maps)
   );
+  of_people := array(select field from unnest(fields || maps) as field where field <> all (server));
   writable := (
     select string_agg(quote_ident(column_name), ', ') from unnest(columns) as column_name
-    where column_name <> all (server)
+    where column_name <> all (internal || server)
   );
 
   perform private.add_policies(relation);
   execute format('revoke all on %s from public, anon, authenticated', relation);
-  execute format('grant select, insert (%s) on %s to authenticated', writable, relation);
+  execute format('grant select on %s to authenticated', relation);
+  if insertable then
+    execute format('grant insert (%s) on %s to authenticated', writable, relation);
+  end if;
   -- An upsert assigns every column it was given, so id, user_id and created_at are granted too; the
   -- merge keeps them as they were.
-  if merges then
+  if merges and of_people <> '{}' then
     execute format('grant update (%s) on %s to authenticated', writable, relation);
   end if;
   if deletable then
@@ -177,10 +193,14 @@ begin
     );
   end if;
   perform private.limit_rows(relation, limit_rows, has_trash);
-  perform private.queue_recounts(relation);
-  perform private.add_usage_triggers(relation, deletable);
+  if counted then
+    perform private.queue_recounts(relation);
+    perform private.add_usage_triggers(relation, deletable);
+  end if;
   if history then
-    perform private.add_history_triggers(relation, inserts, fields, maps, deletable);
+    perform private.add_history_triggers(
+      relation, inserts, array(select field from unnest(fields) as field where field <> all (server)), maps, deletable
+    );
   end if;
 
   if has_trash then

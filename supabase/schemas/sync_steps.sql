@@ -9,7 +9,10 @@ create table private.synchronised_options (
   deletable  boolean not null default true,
   map_keys   jsonb not null default '{}',
   clamped    text[] not null default '{}',
-  history    boolean not null default true
+  history    boolean not null default true,
+  counted    boolean not null default true,
+  insertable boolean not null default true,
+  server     text[] not null default '{}'
 );
 
 revoke all on private.synchronised_options from public, anon, authenticated, service_role;
@@ -17,15 +20,18 @@ revoke all on private.synchronised_options from public, anon, authenticated, ser
 -- Stores the options that are given, and answers all that count.
 create function private.remember_options(
   table_name text, inserts text, maps text[], limit_rows integer, deletable boolean, map_keys jsonb, clamped text[],
-  history boolean
+  history boolean, server text[], insertable boolean, counted boolean
 ) returns private.synchronised_options
 language sql
 set search_path = ''
 begin atomic
-  insert into private.synchronised_options as held (table_name, inserts, maps, limit_rows, deletable, map_keys, clamped, history)
+  insert into private.synchronised_options as held (
+    table_name, inserts, maps, limit_rows, deletable, map_keys, clamped, history, server, insertable, counted
+  )
   values (
     table_name, coalesce(inserts, 'whole'), coalesce(maps, '{}'), limit_rows, coalesce(deletable, true),
-    coalesce(map_keys, '{}'), coalesce(clamped, '{}'), coalesce(history, true)
+    coalesce(map_keys, '{}'), coalesce(clamped, '{}'), coalesce(history, true), coalesce(server, '{}'),
+    coalesce(insertable, true), coalesce(counted, true)
   )
   on conflict (table_name) do update
   set inserts = coalesce(remember_options.inserts, held.inserts),
@@ -34,7 +40,10 @@ begin atomic
       deletable = coalesce(remember_options.deletable, held.deletable),
       map_keys = coalesce(remember_options.map_keys, held.map_keys),
       clamped = coalesce(remember_options.clamped, held.clamped),
-      history = coalesce(remember_options.history, held.history)
+      history = coalesce(remember_options.history, held.history),
+      server = coalesce(remember_options.server, held.server),
+      insertable = coalesce(remember_options.insertable, held.insertable),
+      counted = coalesce(remember_options.counted, held.counted)
   returning held.*;
 end;
 

@@ -124,9 +124,11 @@ export function defineTable<
     day?: string | ((row: Row) => string | null)
     /** Columns that hold the id of a row of the named table: such a mutation depends on that row. */
     references?: Readonly<Record<string, string>>
+    /** The server alone writes its rows, and forgets them without tombstones: no digest counts them. */
+    fromServer?: boolean
   } = {},
 ) {
-  const { insert = 'whole', day, references = {} } = options
+  const { insert = 'whole', day, references = {}, fromServer = false } = options
   const { id = v.string(), user_id = v.string() } = options
   const schemas = Object.fromEntries(
     Object.entries(columns).map(([column, { schema }]) => [column, schema]),
@@ -138,6 +140,7 @@ export function defineTable<
     columns,
     insert,
     references,
+    fromServer,
     /** The wall-clock column by which the server finds the rows of a day; null where it has none. */
     dayColumn: typeof day === 'string' ? day : null,
     /** Rows go to the trash, by `deleted_at`, before they are deleted permanently. */

@@ -32,13 +32,18 @@ export async function digestOfDevice(chunk: DeviceStorage['chunk']): Promise<Tab
   return [...digests.values()]
 }
 
-/** The names of the tables that a device and the server do not have alike; tables that are not defined here do not count. */
+/**
+ * The names of the tables that a device and the server do not have alike. Tables that are not defined here do not count, nor
+ * those that the server alone writes.
+ */
 export function tablesThatDiffer(
   tables: Tables,
   device: readonly TableDigest[],
   server: readonly TableDigest[],
 ): string[] {
-  return [...tables.keys()].filter((name) => textOf(device, name) !== textOf(server, name))
+  return [...tables.values()]
+    .filter(({ name, fromServer }) => !fromServer && textOf(device, name) !== textOf(server, name))
+    .map(({ name }) => name)
 }
 
 function textOf(digests: readonly TableDigest[], name: string): string {

@@ -19,6 +19,7 @@ export function optionsIn({ kind, name }: Entry): Options | null {
 
 export function callWith(options: Options): string {
   const { table_name, inserts, maps, limit_rows, deletable, map_keys, clamped, history } = options
+  const { server, insertable, counted } = options
   const keys = JSON.stringify(map_keys).replaceAll("'", "''")
   const given = [
     `'${table_name}'`,
@@ -29,6 +30,9 @@ export function callWith(options: Options): string {
     keys !== '{}' && `map_keys => '${keys}'`,
     clamped.length > 0 && `clamped => '{${clamped.join(',')}}'`,
     !history && 'history => false',
+    server.length > 0 && `server => '{${server.join(',')}}'`,
+    !insertable && 'insertable => false',
+    !counted && 'counted => false',
   ]
   return `select private.synchronise(${given.filter((one) => one !== false).join(', ')});`
 }
@@ -42,4 +46,7 @@ type Options = {
   map_keys: object
   clamped: string[]
   history: boolean
+  server: string[]
+  insertable: boolean
+  counted: boolean
 }

@@ -16,9 +16,13 @@ export async function statementsBetween(
 ): Promise<Result<string[], string[]>> {
   const statements: string[] = []
   const done = new Set<string>()
+  let before = ''
   for (;;) {
     const found = differences(await catalogueOf(migrated), wanted)
     if (found.length === 0) return ok(statements)
+    const names = found.map(({ is, entry }) => `${is} ${entry.kind} ${entry.name}`)
+    if (names.join() === before) return err(['What was written does not change these:', ...names])
+    before = names.join()
     const obstacles = byHand(found)
     if (obstacles.length > 0) return err(obstacles)
 

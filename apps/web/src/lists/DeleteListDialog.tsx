@@ -18,13 +18,13 @@ export function DeleteListDialog({ question, tasks, onDelete, onClose }: DeleteL
     <Dialog
       className={styles.dialog}
       title={question}
-      closeLabel={strings.filters.cancel}
+      closeLabel={strings.controls.cancel}
       onClose={onClose}
     >
       <DialogBody>
         <form method="dialog" className={styles.choices}>
           <DialogAnswers stacked>
-            <Button type="submit">{strings.filters.cancel}</Button>
+            <Button type="submit">{strings.controls.cancel}</Button>
             <Button type="submit" kind="danger" onClick={() => onDelete('trash')}>
               {strings.lists.toTrash(tasks)}
             </Button>

@@ -27,7 +27,7 @@ export function FilterHead({ name, isChanged, onBack, arrangement, acts }: Filte
         <div className={styles.acts}>
           {name !== null && isChanged && (
             <Button kind="ghost" onClick={acts.reset}>
-              {strings.filters.cancel}
+              {strings.controls.cancel}
             </Button>
           )}
           {name === null || isChanged ? (

@@ -73,7 +73,7 @@ export function ListsDialogs({ question, acts, onPage, onClose }: ListsDialogsPr
           question={texts.deleteTag(tag.tag.name)}
           consequence={texts.untagged(acts.countTagged(tag))}
           confirmLabel={strings.actions.names.deleteTag}
-          cancelLabel={strings.filters.cancel}
+          cancelLabel={strings.controls.cancel}
           onConfirm={() => acts.removeTag(tag)}
           onClose={onClose}
         />

@@ -57,7 +57,7 @@ export function NameDialog(props: NameDialogProps) {
     <Dialog
       className={styles.dialog}
       title={title}
-      closeLabel={strings.filters.cancel}
+      closeLabel={strings.controls.cancel}
       onClose={onClose}
     >
       <DialogBody>
@@ -119,7 +119,7 @@ export function NameDialog(props: NameDialogProps) {
             </Choices>
           )}
           <DialogAnswers>
-            <Button onClick={close}>{strings.filters.cancel}</Button>
+            <Button onClick={close}>{strings.controls.cancel}</Button>
             <Button type="submit" kind="primary">
               {saveLabel}
             </Button>

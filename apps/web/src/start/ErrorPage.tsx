@@ -15,7 +15,7 @@ export function ErrorPage({ title, text, onRetry }: ErrorPageProps) {
       <h1>{title}</h1>
       <p>{text}</p>
       <Button kind="primary" onClick={onRetry}>
-        {strings.errors.tryAgain}
+        {strings.controls.tryAgain}
       </Button>
     </main>
   )

@@ -1,4 +1,5 @@
 import { defineTables } from '@daymark/sync/definition'
+import { calendarDays, calendars } from './calendars.ts'
 import { days } from './days.ts'
 import { filters } from './filters.ts'
 import { focusSessions } from './focusSessions.ts'
@@ -18,6 +19,8 @@ export const tables = defineTables(
   reminders,
   preferences,
   days,
+  calendars,
+  calendarDays,
   focusTimers,
   focusSessions,
 )

@@ -7,3 +7,6 @@ export const buttons = translatable('buttons', {
   plan: 'Plan the day',
   smallWindow: 'Open the small window',
 })
+
+/** The words of buttons that do nothing of their own: what they leave or repeat stands beside them. */
+export const controls = translatable('controls', { cancel: 'Cancel', tryAgain: 'Try again' })

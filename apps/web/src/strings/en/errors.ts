@@ -19,7 +19,6 @@ export const errors = translatable('errors', {
   reload: 'Reload',
   brokenTitle: 'This page stopped working',
   broken: 'Something went wrong here. What you saved is safe; try again to go on.',
-  tryAgain: 'Try again',
   dismiss: 'Dismiss',
 })
 

@@ -37,7 +37,6 @@ export const filters = translatable('filters', {
   rename: 'Rename',
   renameTitle: 'Rename filter',
   delete: 'Delete',
-  cancel: 'Cancel',
   saveName: 'Save',
   tooMany: 'There are 200 filters. Delete one to save another.',
   nothing: 'Nothing found',

@@ -124,7 +124,7 @@ export function AddTaskForm(props: AddTaskFormProps) {
       </div>
       <div className={styles.actions}>
         <Button kind="ghost" onClick={newTask.clear}>
-          {strings.filters.cancel}
+          {strings.controls.cancel}
         </Button>
         <Button {...keepsFocus} onClick={addAnother}>
           {strings.adding.addAnother}

@@ -178,7 +178,7 @@ export function PastedTasks(props: PastedTasksProps) {
       </div>
       <div className={formStyles.actions}>
         <Button kind="ghost" onClick={newTask.clear}>
-          {strings.filters.cancel}
+          {strings.controls.cancel}
         </Button>
         {!isTooMuch && <Button onClick={addAsOne}>{strings.wordChips.addAsOne}</Button>}
         <Button kind="primary" type="submit" disabled={isTooMuch}>

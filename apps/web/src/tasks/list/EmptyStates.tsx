@@ -23,7 +23,7 @@ export function NotLoaded({ because, onRetry, children }: NotLoadedProps) {
       <EmptyState art="night" title={title} hint={hint}>
         <Button onClick={onRetry}>
           <RefreshCw />
-          {strings.errors.tryAgain}
+          {strings.controls.tryAgain}
         </Button>
         {children}
       </EmptyState>
