@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { threadSource } from './apps/server/build/threadSource.ts'
 import { keepTemporaryFilesInMemory } from './scripts/testing/temporaryFiles.mjs'
 
 keepTemporaryFilesInMemory()
@@ -19,6 +20,9 @@ const rehearsal =
           },
         },
       ]
+
+// Those that load the server.
+const plugins = [threadSource()]
 
 // Files share the modules that a worker has loaded: docs/decisions/0066.
 const shared = { isolate: false }
@@ -43,6 +47,7 @@ export default defineConfig({
       },
       { test: { ...patient, name: 'scripts', include: ['scripts/**/*.test.{ts,mjs}'] } },
       {
+        plugins,
         test: {
           name: 'command',
           expect,
@@ -53,6 +58,7 @@ export default defineConfig({
         },
       },
       {
+        plugins,
         test: {
           name: 'faults',
           expect,
@@ -63,6 +69,7 @@ export default defineConfig({
         },
       },
       {
+        plugins,
         test: {
           ...shared,
           name: 'model',
@@ -74,6 +81,7 @@ export default defineConfig({
         },
       },
       {
+        plugins,
         test: {
           ...shared,
           name: 'server',

@@ -21,7 +21,12 @@ const web = [
 
 const apps = {
   'apps/web': web,
-  'apps/server': ['apps/server/src', 'apps/server/vite.config.ts', 'supabase/migrations'],
+  'apps/server': [
+    'apps/server/src',
+    'apps/server/build',
+    'apps/server/vite.config.ts',
+    'supabase/migrations',
+  ],
 }
 
 // The page of e2e/mountedPages.ts.

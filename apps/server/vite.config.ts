@@ -1,7 +1,9 @@
 import { defineConfig } from 'vite'
+import { threadSource } from './build/threadSource.ts'
 
 // One file for plain Node: our own sources (core too) and the SQL in it, the packages from npm beside it.
 export default defineConfig({
+  plugins: [threadSource()],
   build: {
     ssr: 'src/main.ts',
     target: 'node20',

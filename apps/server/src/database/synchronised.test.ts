@@ -181,6 +181,9 @@ function missing(sql: Client): Promise<Missing[]> {
         arguments[2]::text[] as fields,
         (select maps from private.synchronised_options where table_name = name) as maps,
         (select history from private.synchronised_options where table_name = name) as leaves_history,
+        (select server from private.synchronised_options where table_name = name) as server,
+        (select insertable from private.synchronised_options where table_name = name) as is_insertable,
+        (select counted from private.synchronised_options where table_name = name) as is_counted,
         array(
           select attname::text from pg_attribute
           where attrelid = relation and attnum > 0 and not attisdropped
@@ -200,8 +203,9 @@ function missing(sql: Client): Promise<Missing[]> {
         array['seq', 'updated_at', 'user_id', 'id']
           || case when merges then array['edited', 'believed'] else '{}' end as sync,
         array(
-          select unnest(columns) except select unnest(array['seq', 'edited', 'believed'])
+          select unnest(columns) except select unnest(array['seq', 'edited', 'believed'] || server)
         ) as writable,
+        merges and not fields || maps <@ server as may_update,
         has_table_privilege('authenticated', relation, 'delete')
           or triggers && array['record_tombstone', 'skip_tombstoned'] as may_delete
       from described
@@ -245,16 +249,18 @@ function missing(sql: Client): Promise<Missing[]> {
         select bool_and(
           has_column_privilege('authenticated', relation, one, 'select')
             and not has_column_privilege('anon', relation, one, 'select, insert, update')
-            and has_column_privilege('authenticated', relation, one, 'insert') = (one = any (writable))
+            and has_column_privilege('authenticated', relation, one, 'insert')
+              = (is_insertable and one = any (writable))
             and has_column_privilege('authenticated', relation, one, 'update')
-              = (merges and one = any (writable))
+              = (may_update and one = any (writable))
         )
         from unnest(columns) as one
       ) and has_table_privilege('authenticated', relation, 'delete') = may_delete
         and not has_table_privilege('authenticated', relation, 'truncate, trigger, references')
         and not has_table_privilege('anon', relation, 'delete, truncate, trigger, references')),
       ('triggers', triggers @> (
-        array['merge_insert', 'lock_clock', 'usage_added', 'usage_changed', 'usage_removed']
+        array['merge_insert', 'lock_clock']
+          || case when is_counted then array['usage_added', 'usage_changed', 'usage_removed'] else '{}' end
           || case when merges then array['merge_update', 'assigned_updated_at'] else '{}' end
           || case when merges then array(select 'assigned_' || one from unnest(fields) as one) else '{}' end
           || array(select 'assigned_' || split_part(one, '.', 1) from unnest(maps) as one)

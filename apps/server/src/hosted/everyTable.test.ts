@@ -29,6 +29,12 @@ const inserts: Record<string, string> = {
   focus_sessions: `insert into focus_sessions (kind, started_at, ended_at, planned_seconds)
     values ('focus', now() - interval '1 minute', now(), 60)`,
 }
+/** The same of tables whose rows the server makes. */
+const insertsOfServer = (person: string) => [
+  `insert into calendars (id, user_id, host) values ('${person}', '${person}', 'example.org …7f2a')`,
+  `insert into calendar_days (id, user_id, calendar_id, day, entries)
+    values (private.calendar_day_id('${person}', '2026-10-14'), '${person}', '${person}', '2026-10-14', '[]')`,
+]
 const shown = { aal: 'aal2' }
 
 let ada: HostedUser
@@ -38,6 +44,7 @@ beforeAll(async () => {
   ben = await project.createUser()
   for (const user of [ada, ben]) {
     for (const statement of Object.values(inserts)) await user.ask((sql) => sql.unsafe(statement))
+    for (const statement of insertsOfServer(user.id)) await admin.unsafe(statement)
     await user.ask(async (sql) => {
       await sql`insert into tasks (title, due_date) values ('Erase', now())`
       await sql`delete from tasks where title = 'Erase'`

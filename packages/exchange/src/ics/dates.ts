@@ -2,7 +2,8 @@ import { shift } from '@daymark/core/calendar/calendar'
 import { type Day, instant, milliseconds } from '@daymark/core/calendar/day'
 import type { ReadContext, WallClock } from '../readContext.ts'
 import { instantOf, readMoment, wallClockIn } from '../text/moments.ts'
-import { type Component, type Property, propertyOf } from './components.ts'
+import { type Component, propertyOf } from './components.ts'
+import type { Property } from './properties.ts'
 
 /** A date, or a wall clock; of a zone where one is said. */
 export type IcsDate = { day: Day; minutes: number | null }

@@ -2,15 +2,9 @@ import { blankTask, type ExchangedTask } from '../exchangedTask.ts'
 import { above } from '../fitted.ts'
 import type { Warning } from '../warnings.ts'
 import { remindersOf } from './alarms.ts'
-import {
-  type Component,
-  listed,
-  propertiesOf,
-  propertyOf,
-  textOf,
-  unescaped,
-} from './components.ts'
+import { type Component, listed, propertiesOf, propertyOf, textOf } from './components.ts'
 import { dateOf, daysOf, type IcsContext, instantIn, minutesOf } from './dates.ts'
+import { unescaped } from './properties.ts'
 import { firstDay, repeatOf, valuesOf } from './repeats.ts'
 
 /** The task of a VTODO, but for its list. One without a UID is known by its number. */
