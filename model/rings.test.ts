@@ -210,7 +210,7 @@ function ringOf({ due, task, reminder, now }: Asked, isAway: IsAway): string | n
     get: () => undefined,
     occurrences: () => new Map(),
     splits: () => [],
-    dayStarts: () => 0,
+    dayAt: dayOf,
   }
   const ring = nextRing({ reminder, task, rows }, now, isAway)
   const since = shiftDay(dayOf(now + 1), -2)

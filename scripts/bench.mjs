@@ -15,6 +15,7 @@ const benches = {
   auth: () => import('../bench/auth/run.mjs'),
   server: () => import('../bench/server/run.mjs'),
   history: () => import('../bench/history/run.mjs'),
+  'plan-feed': () => import('../bench/plan-feed/run.mjs'),
 }
 
 const usage = `npm run bench -- ${Object.keys(benches).join(' | ')}`

@@ -165,6 +165,14 @@ const files = {
     import '../http/gateway.ts' // wrong
     import 'postgres' // wrong`,
 
+  'apps/server/src/feeds/answerFeed.ts': `
+    import './writeFeed.ts'
+    import '../database/database.ts'
+    import '@daymark/exchange/ics/contentLines'
+    import '../auth/authenticate.ts' // wrong
+    import 'postgres' // wrong
+    import '@daymark/web' // wrong`,
+
   'apps/server/src/realtime/realtime.ts': `
     import '../auth/tokens/keys.ts' // wrong
     import '../rest/routes.ts' // wrong`,

@@ -14,6 +14,7 @@ import type { Clock } from './clock.ts'
 import type { ProjectSettings } from './config/project.ts'
 import type { Database } from './database/database.ts'
 import { unexpected } from './errors.ts'
+import { feedRoutes } from './feeds/feedRoutes.ts'
 import { compressed } from './http/compressed.ts'
 import { crossOrigin } from './http/crossOrigin.ts'
 import { warnOfProxy } from './http/forwardedHeader.ts'
@@ -100,6 +101,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     site: settings.siteUrl,
   })
   app.route('/reminders/v1', unsubscribing.routes)
+  app.route('/feeds', await feedRoutes({ database, clock, site: settings.siteUrl }))
   const sendReminderMails = createReminderMails({
     database,
     site: settings.siteUrl,

@@ -30,14 +30,13 @@ export async function startDaymark(options: StartOptions = {}) {
   const jwtSecret = 'only for this test '.repeat(3)
   const keys = await loadKeys({ database, jwtSecret, clock })
   const mails: MailMessage[] = []
-  const { app, realtime, mailQueue, sendReminderMails } = await createApp({
-    database,
+  const parts = {
     clock,
     keys,
     passwords: options.passwords ?? cheapPasswords(),
     webFiles,
     log,
-    mail: { send: async (mail) => void mails.push(mail) },
+    mail: { send: async (mail: MailMessage) => void mails.push(mail) },
     sms: null,
     providers: new Map(),
     config: {
@@ -48,7 +47,8 @@ export async function startDaymark(options: StartOptions = {}) {
       mailsLeave: false,
       ...config,
     },
-  })
+  }
+  const { app, realtime, mailQueue, sendReminderMails } = await createApp({ database, ...parts })
   const request = async (input: string | URL | Request, init?: RequestInit) =>
     app.request(input instanceof URL ? input.href : input, init)
 
@@ -85,6 +85,8 @@ export async function startDaymark(options: StartOptions = {}) {
     clock,
     mails,
     clients,
+    /** What another server on the same database is made of. */
+    parts,
     /** Someone with an account, signed in. */
     async signUp(email: string) {
       const { auth, rest } = clients()

@@ -63,6 +63,7 @@ export type Services = {
   report: Report
 }
 
+export type { FeedHolds, PlanFeed } from './session/account/feeds.ts'
 export type { Identity } from './session/account/identities.ts'
 export type { SecondFactor, TotpSetup } from './session/account/secondFactors.ts'
 export type { Device } from './session/account/sessions.ts'

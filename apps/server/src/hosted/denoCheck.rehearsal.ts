@@ -1,15 +1,21 @@
 import { spawnSync } from 'node:child_process'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const folder = join(import.meta.dirname, '../../../../supabase/functions/send-reminders')
+const functions = join(import.meta.dirname, '../../../../supabase/functions')
 
-test('`deno check` finds nothing wrong with the function', () => {
-  const words = ['check', '--config', join(folder, 'deno.json'), join(folder, 'index.ts')]
-  // npm fetches Deno.
-  const deno = ['exec', '--yes', '--package=deno@2.9.6', '--', 'deno', ...words]
+test.each(readdirSync(functions))(
+  '`deno check` finds nothing wrong with the function %s',
+  (name) => {
+    const folder = join(functions, name)
+    const words = ['check', '--config', join(folder, 'deno.json'), join(folder, 'index.ts')]
+    // npm fetches Deno.
+    const deno = ['exec', '--yes', '--package=deno@2.9.6', '--', 'deno', ...words]
 
-  const { status, stdout, stderr } = spawnSync('npm', deno, { encoding: 'utf8' })
+    const { status, stdout, stderr } = spawnSync('npm', deno, { encoding: 'utf8' })
 
-  expect(status, stdout + stderr).toBe(0)
-}, 300_000)
+    expect(status, stdout + stderr).toBe(0)
+  },
+  300_000,
+)

@@ -1,29 +1,38 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const folder = join(import.meta.dirname, '../../../../supabase/functions/send-reminders')
+const functions = join(import.meta.dirname, '../../../../supabase/functions')
 
 /** Deno reads types too, and knows neither workspaces nor files without their ending. */
-test('[REMIND-9d] everything that the function of a hosted project imports is found by Deno', () => {
-  const { imports }: { imports: object } = JSON.parse(
-    readFileSync(join(folder, 'deno.json'), 'utf8'),
-  )
+test.each(readdirSync(functions))(
+  '[REMIND-9d, FEED-5] everything that the function %s of a hosted project imports is found by Deno, and nothing else is named',
+  (name) => {
+    const folder = join(functions, name)
+    const { imports }: { imports: Record<string, string> } = JSON.parse(
+      readFileSync(join(folder, 'deno.json'), 'utf8'),
+    )
+    const files = new Set<string>()
+    const named = new Set<string>()
+    follow(join(folder, 'index.ts'))
 
-  const unknown = [...importsOf(join(folder, 'index.ts'))].filter(
-    (name) => !existsSync(name) && !(name in imports) && !name.startsWith('node:'),
-  )
+    expect([...files].filter((file) => !existsSync(file))).toEqual([])
+    expect([...named].toSorted()).toEqual(Object.keys(imports).toSorted())
 
-  expect(unknown).toEqual([])
-})
-
-/** Every file and package that a file imports, by itself or by others. */
-function importsOf(file: string, seen = new Set<string>()): Set<string> {
-  for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(/\bfrom '([^']+)'/g)) {
-    const found = name.startsWith('.') ? join(dirname(file), name) : name
-    if (seen.has(found)) continue
-    seen.add(found)
-    if (existsSync(found)) importsOf(found, seen)
-  }
-  return seen
-}
+    /** Every file and package that a file imports, by itself or by others. */
+    function follow(file: string): void {
+      if (files.has(file)) return
+      files.add(file)
+      if (!existsSync(file)) return
+      for (const [, from = ''] of readFileSync(file, 'utf8').matchAll(/\bfrom '([^']+)'/g)) {
+        if (from.startsWith('node:')) continue
+        if (from.startsWith('.')) follow(join(dirname(file), from))
+        else {
+          named.add(from)
+          const target = imports[from]
+          if (target?.startsWith('.')) follow(join(folder, target))
+        }
+      }
+    }
+  },
+)

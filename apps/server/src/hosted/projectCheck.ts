@@ -48,6 +48,11 @@ const functions: Record<string, object> = {
   own_rows: { relation: 'tasks', after: null },
   delete_account: {},
   delete_history: {},
+  feeds: {},
+  make_feed: { name: '' },
+  change_feed: { id: nobody },
+  rotate_feed: { id: nobody },
+  remove_feed: { id: nobody },
 }
 
 /** Reads what a project's public key lets anybody read. It writes nothing and signs nobody in: what changes something refuses it. */

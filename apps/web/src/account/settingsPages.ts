@@ -1,6 +1,6 @@
 /** The two pages of Account Settings and their sections, by the words of their addresses. */
 export const settingsPages = {
-  settings: ['appearance', 'hours', 'words', 'reminders', 'timer', 'keyboard', 'app'],
+  settings: ['appearance', 'hours', 'calendars', 'words', 'reminders', 'timer', 'keyboard', 'app'],
   account: ['email', 'password', 'signInMethods', 'twoFactor', 'devices', 'ownData'],
 } as const
 

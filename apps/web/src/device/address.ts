@@ -42,6 +42,7 @@ export const openWords = [
   'settings',
   'settings.appearance',
   'settings.hours',
+  'settings.calendars',
   'settings.words',
   'settings.reminders',
   'settings.timer',

@@ -1,4 +1,4 @@
-import type { Day } from '../calendar/day.ts'
+import { currentDay, type Day } from '../calendar/day.ts'
 import type { Task } from '../tables/tasks.ts'
 import { familyId, type Rows, splitDay } from './occurrence.ts'
 
@@ -11,8 +11,8 @@ export type Family = {
   series: ReadonlyMap<string, Task>
 }
 
-/** All rows by their families, kept by change. */
-export function openFamilies(dayStarts: () => number = () => 0) {
+/** All rows by their families, kept by change. Without `dayAt` days begin at midnight, where this device is. */
+export function openFamilies(dayAt: Rows['dayAt'] = (moment) => currentDay(moment, 0)) {
   const tasks = new Map<string, Task>()
   const families = new Map<string, ReturnType<typeof emptyFamily>>()
 
@@ -56,7 +56,7 @@ export function openFamilies(dayStarts: () => number = () => 0) {
     get: (id) => tasks.get(id),
     occurrences: (series) => familyOf(series).occurrences,
     splits: (series) => [...familyOf(series).splits.values()],
-    dayStarts,
+    dayAt,
   }
 
   function familyOf(id: Task['id']): Family {

@@ -14,8 +14,8 @@ export type Rows = KnownTasks & {
   occurrences(series: Task['id']): ReadonlyMap<Day, Task>
   /** The rule days from which series of a family follow another. */
   splits(series: Task['id']): readonly Day[]
-  /** When days begin, in minutes after midnight. */
-  dayStarts(): number
+  /** The day that is called today at a moment, where the person is. */
+  dayAt(moment: number): Day
 }
 
 /** The part of the id that all series of a family and their occurrences share. */

@@ -1,5 +1,5 @@
 import { shift } from '../calendar/calendar.ts'
-import { currentDay, type Day, milliseconds } from '../calendar/day.ts'
+import { type Day, milliseconds } from '../calendar/day.ts'
 import { ok, type Result } from '../result.ts'
 import type { Repeat, Task } from '../tables/tasks.ts'
 import { dueDay } from '../tasks/task.ts'
@@ -124,8 +124,8 @@ export function countMissed(
 }
 
 /** The current day at the moment an occurrence was done; its due day where that moment is unknown. */
-export function dayDone(occurrence: Task, { dayStarts }: Pick<Rows, 'dayStarts'>): Day | null {
+export function dayDone(occurrence: Task, { dayAt }: Pick<Rows, 'dayAt'>): Day | null {
   const { completed_at } = occurrence
   if (completed_at === null) return dueDay(occurrence)
-  return currentDay(milliseconds(completed_at), dayStarts())
+  return dayAt(milliseconds(completed_at))
 }

@@ -1,5 +1,5 @@
 import type { Mutation } from '@daymark/sync/mutation'
-import type { Day } from '../calendar/day.ts'
+import { currentDay, type Day } from '../calendar/day.ts'
 import type { FocusSession } from '../tables/focusSessions.ts'
 import type { Task } from '../tables/tasks.ts'
 import type { TaskChange } from '../tasks/stepIndex.ts'
@@ -43,7 +43,7 @@ export type SeriesIndex = {
  * Tasks as they show: a series stands on the day on which it shows. Kept by change; a change of a row is worked out anew for its family alone.
  */
 export function openSeriesIndex(day: Day, starts = 0): SeriesIndex {
-  const families = openFamilies(() => dayStarts)
+  const families = openFamilies((moment) => currentDay(moment, dayStarts))
   const { rows } = families
   /** The shown task of each series that shows another day than its row stores. */
   const shownTasks = new Map<string, Task>()

@@ -7,6 +7,7 @@ export function contentLines(lines: readonly string[]): string {
 
 function folded(line: string): string {
   if (line.length * 3 <= mostOctets) return line
+  if (line.length <= mostOctets && isAscii.test(line)) return line
   const parts: string[] = []
   let part = ''
   let octets = 0
@@ -23,6 +24,9 @@ function folded(line: string): string {
   return [...parts, part].join('\r\n ')
 }
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: all of its characters are one octet each.
+const isAscii = /^[\u0000-\u007f]*$/
+
 function octetsOf(codePoint: number): number {
   if (codePoint < 0x80) return 1
   if (codePoint < 0x800) return 2
@@ -31,6 +35,7 @@ function octetsOf(codePoint: number): number {
 
 /** A text as the value of a property. */
 export function escaped(text: string): string {
+  if (!needsEscape.test(text)) return text
   return text
     .replace(/\r\n?/g, '\n')
     .replace(controls, '')
@@ -42,6 +47,9 @@ export function escaped(text: string): string {
 export function bare(text: string): string {
   return text.replace(controls, '').replaceAll('\n', '')
 }
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: most texts have none of them.
+const needsEscape = /[\u0000-\u001f\u007f\\;,]/
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what no value may hold.
 const controls = /[\u0000-\u0008\u000b-\u001f\u007f]/g

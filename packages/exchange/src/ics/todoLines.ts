@@ -3,8 +3,8 @@ import type { ExchangedReminder, ExchangedTask } from '../exchangedTask.ts'
 import { clockText, instantOf, readMoment } from '../text/moments.ts'
 import type { WriteContext } from '../writing.ts'
 import { bare, escaped } from './contentLines.ts'
+import { priorityNumbers } from './ownCalendar.ts'
 
-const priorities = { high: 1, medium: 5, low: 9 } as const
 const morning = 540
 
 /** The VTODO of a task; a series that was moved has another one for the day that it stands for. */
@@ -39,7 +39,7 @@ function todo(task: ExchangedTask, lines: readonly string[], context: WriteConte
     ...(created ? [`CREATED:${moment(created)}`] : []),
     `SUMMARY:${escaped(task.name)}`,
     ...(description ? [`DESCRIPTION:${escaped(description)}`] : []),
-    `PRIORITY:${priorities[task.priority]}`,
+    `PRIORITY:${priorityNumbers[task.priority]}`,
     ...(tags.length > 0 ? [`CATEGORIES:${tags.map(escaped).join(',')}`] : []),
     ...(estimate === null ? [] : [`ESTIMATED-DURATION:PT${estimate}M`]),
     ...(parent === null ? [] : [`RELATED-TO;RELTYPE=PARENT:${bare(parent)}`]),

@@ -2,6 +2,7 @@ import type { ExchangedTask } from '../exchangedTask.ts'
 import { fileNames } from '../text/names.ts'
 import type { Writer } from '../writing.ts'
 import { contentLines, escaped } from './contentLines.ts'
+import { prodId } from './ownCalendar.ts'
 import { alarmsOf, todosOf } from './todoLines.ts'
 
 /** One calendar for each list, as programs take them in. */
@@ -18,7 +19,7 @@ export const writeIcs: Writer = ({ tasks }, context) => {
   const files = [...byList].map(([list, listed], index) => ({
     name: names[index] ?? '',
     text: contentLines([
-      ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Daymark//Daymark//EN'],
+      ...['BEGIN:VCALENDAR', 'VERSION:2.0', `PRODID:${prodId}`],
       `X-WR-CALNAME:${escaped(list)}`,
       ...listed.flatMap((task) => todosOf(task, known, context)),
       'END:VCALENDAR',

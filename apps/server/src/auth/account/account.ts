@@ -18,6 +18,7 @@ import { passwordChangedMail } from '../mail/mailTemplates.ts'
 import { notify } from '../mail/notifyOwner.ts'
 import { passwordError } from '../passwords/passwords.ts'
 import { readBody, Text, UserMetadata } from '../requestBody.ts'
+import { endConnections } from '../sessions/endConnections.ts'
 import { endSessions, isRecovery, sessionById } from '../sessions/sessions.ts'
 import { emailAddress } from '../users/emailAddress.ts'
 import { moveTo } from '../users/moveTo.ts'
@@ -148,6 +149,7 @@ function save(
       await ensureEmailIdentity(sql, current, now)
       await deleteTokens(sql, id)
       await endSessions(sql, session, 'others')
+      await endConnections(sql, id)
       await recordAudit(sql, auth, 'password changed', id)
       const content = passwordChangedMail(settings.siteUrl)
       await notify(sql, auth, current, { event: 'password changed', content })

@@ -56,14 +56,17 @@ export async function exportOf(
 ): Promise<{ parts: AsyncGenerator<string, void, void>; day: string }> {
   const { database } = auth
   const now = new Date(auth.clock())
-  const sessions = await database.asService((sql) =>
-    sessionsOf(sql, user.id, now, auth.settings.sessions),
-  )
+  const [sessions, feeds] = await database.asService(async (sql) => [
+    await sessionsOf(sql, user.id, now, auth.settings.sessions),
+    await sql`select * from private.feeds_of(${user.id})`,
+  ])
   const account = {
     version: exportVersion,
     exported_at: now.toISOString(),
     user: userBody(user),
     sessions: sessions.map(({ refresh_token_counter: _, ...session }) => session),
+    // Without their addresses, which are stored nowhere.
+    feeds,
   }
   const tables = await ownTables(database, claims)
   await database.asService((sql) => recordAudit(sql, auth, 'account exported', user.id))

@@ -10,6 +10,7 @@ import { deleteFactor, type Factor, lockFactor } from '../factors/factors.ts'
 import { deleteTokens } from '../links/oneTimeTokens.ts'
 import { passwordChangedMail } from '../mail/mailTemplates.ts'
 import { notify, notifyOwner } from '../mail/notifyOwner.ts'
+import { endConnections } from '../sessions/endConnections.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import { deleteRowsOf, endAccount } from '../users/deleteUser.ts'
 import { newUser } from '../users/newUser.ts'
@@ -151,6 +152,7 @@ async function setPassword(sql: Sql, auth: AuthServices, user: users.User, hashe
   await users.changePassword(sql, user.id, hashed, new Date(auth.clock()))
   await deleteTokens(sql, user.id)
   await endSessions(sql, { id: user.id, user_id: user.id }, 'global')
+  await endConnections(sql, user.id)
   const content = passwordChangedMail(auth.settings.siteUrl)
   await notify(sql, auth, user, { event: 'password changed', content })
 }
@@ -160,6 +162,7 @@ async function ban(sql: Sql, auth: AuthServices, id: string, banMs: number) {
   const now = new Date(auth.clock())
   const until = banMs === 0 ? null : new Date(now.getTime() + banMs)
   await sql`update auth.users set banned_until = ${until}, updated_at = ${now} where id = ${id}`
+  if (until !== null) await endConnections(sql, id)
   if (until === null) await endSessions(sql, { id, user_id: id }, 'global')
   await recordAudit(sql, auth, until === null ? 'user unblocked' : 'user blocked', id)
 }

@@ -1,5 +1,6 @@
 import type { Database, Sql } from '../../database/database.ts'
 import type { AuthServices } from '../endpoint.ts'
+import { endConnections } from '../sessions/endConnections.ts'
 import { endSessions } from '../sessions/sessions.ts'
 
 /**
@@ -11,6 +12,7 @@ export async function endAccount(sql: Sql, id: string, now: Date): Promise<void>
     insert into private.deleted_accounts (user_id, deleted_at) values (${id}, ${now})
     on conflict do nothing`
   await endSessions(sql, { id, user_id: id }, 'global')
+  await endConnections(sql, id)
   await sql`delete from auth.identities where user_id = ${id}`
   await sql`delete from auth.one_time_tokens where user_id = ${id}`
   await sql`delete from auth.flow_state where user_id = ${id}`

@@ -4,6 +4,7 @@ import type { AuthServices } from '../endpoint.ts'
 import { ensureEmailIdentity, updateProviderList } from '../identities/identities.ts'
 import { deleteTokens } from '../links/oneTimeTokens.ts'
 import { notifyOwner } from '../mail/notifyOwner.ts'
+import { endConnections } from '../sessions/endConnections.ts'
 import { forgetOrigins } from '../sessions/knownOrigins.ts'
 import { proveEmail, type User } from './users.ts'
 
@@ -27,6 +28,7 @@ export async function takeOver(
   const currentSession = proof.by === 'new password' ? proof.sessionId : null
   await sql`
     delete from auth.sessions where user_id = ${id} and id is distinct from ${currentSession}::uuid`
+  await endConnections(sql, id)
   await forgetOrigins(sql, id)
   await sql`delete from auth.oauth_attempts where link_user_id = ${id}`
   await sql`

@@ -2,6 +2,7 @@ import type { Result } from '@daymark/core/result'
 import type { Failure } from '../failure.ts'
 import { readAllSettings, type Settings } from '../settings.ts'
 import type { AccountOptions } from './accountOptions.ts'
+import { createPlanFeeds, type PlanFeeds } from './feeds.ts'
 import { hostedRequests } from './hostedRequests.ts'
 import { createIdentities, type Identities } from './identities.ts'
 import { createOwnAccount, type OwnAccount } from './ownAccount.ts'
@@ -18,6 +19,7 @@ export type Account = {
   Identities &
   OwnAccount &
   Push &
+  PlanFeeds &
   FindTrouble
 
 export function createAccount(accountOptions: AccountOptions): Account {
@@ -29,6 +31,7 @@ export function createAccount(accountOptions: AccountOptions): Account {
     ...createIdentities(options),
     ...createOwnAccount(options),
     ...createPush(options),
+    ...createPlanFeeds(options),
     ...createFindTrouble(options),
   }
 }

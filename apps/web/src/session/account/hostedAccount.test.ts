@@ -98,6 +98,7 @@ describe('[ACCOUNT-1] the export on a hosted project', () => {
     'GET /user': answer(200, user),
     'POST /rpc/own_sessions': answer(200, { sessions: [{ id: 'here' }] }),
     'POST /rpc/own_tables': answer(200, ['tasks']),
+    'POST /rpc/feeds': answer(200, [{ id: 'feed' }]),
   }
 
   test('has the user, the sessions, and all rows of all tables', async () => {
@@ -114,6 +115,7 @@ describe('[ACCOUNT-1] the export on a hosted project', () => {
       exported_at: expect.any(String),
       user,
       sessions: [{ id: 'here' }],
+      feeds: [{ id: 'feed' }],
       tables: { tasks: [{ id: 'a' }, { id: 'b' }] },
     })
     const rowRequests = requests.filter(({ method }) => method === 'POST /rpc/own_rows')
@@ -122,6 +124,18 @@ describe('[ACCOUNT-1] the export on a hosted project', () => {
       { relation: 'tasks', after: ['a'] },
       { relation: 'tasks', after: ['b'] },
     ])
+  })
+
+  test('[FEED-5] names no feeds where the project offers no address', async () => {
+    const { account } = accountAt({
+      ...backend,
+      'POST /rpc/feeds': answer(501, { code: 'no_feeds', message: 'none' }),
+      'POST /rpc/own_rows': answer(200, { rows: [], last: null }),
+    })
+
+    const exported = await account.exportData()
+
+    expect(exported.ok && JSON.parse(exported.value).feeds).toEqual([])
   })
 
   test('is none where a page does not come', async () => {

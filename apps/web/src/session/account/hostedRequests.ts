@@ -45,12 +45,15 @@ export function hostedRequests({ request, rest }: AccountOptions): AuthRequest {
   /** The answers of several requests as one, or the first that is a refusal. */
   async function exportAccount(): Promise<Response> {
     const exported_at = new Date().toISOString()
-    const [user, list, names] = await Promise.all([
+    const [user, list, names, feeds] = await Promise.all([
       request('/user'),
       call('own_sessions'),
       call('own_tables'),
+      call('feeds'),
     ])
-    const refused = [user, list, names].find((response) => !response.ok)
+    const hasFeeds = feeds.status !== notOffered
+    const needed = [user, list, names, ...(hasFeeds ? [feeds] : [])]
+    const refused = needed.find((response) => !response.ok)
     if (refused) return refused
     const tables: Record<string, unknown[]> = {}
     for (const relation of await names.json()) {
@@ -69,7 +72,11 @@ export function hostedRequests({ request, rest }: AccountOptions): AuthRequest {
       exported_at,
       user: await user.json(),
       ...(await list.json()),
+      feeds: hasFeeds ? await feeds.json() : [],
       tables,
     })
   }
 }
+
+/** The status of a project that offers no calendar addresses. */
+const notOffered = 501

@@ -1,0 +1,78 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { accept, follow, linkTo, proven, signedUp, startAuth } from '../../../test/auth.ts'
+import { serviceKeyOf } from '../../../test/serviceKey.ts'
+
+const server = await startAuth()
+afterAll(() => server.close())
+const admin = server.adminClient(await serviceKeyOf(server))
+const anotherPassword = 'quite another one'
+
+type Somebody = Awaited<ReturnType<typeof signedUp>> & { email: string }
+
+async function feedsOf({ user }: Somebody): Promise<number> {
+  const rows = await server.admin`select from private.feeds where user_id = ${user.id}`
+  return rows.length
+}
+
+async function withFeed(somebody: Somebody): Promise<Somebody> {
+  await server.admin`
+    insert into private.feeds (user_id, name, token_hash, timed, untimed, focus, names, created_at)
+    values (${somebody.user.id}, 'Daymark', sha256(${somebody.email}::text::bytea), true, true, true, true, now())`
+  return somebody
+}
+
+describe('[FEED-5, T94] feeds of a user end in the transaction of', () => {
+  test.each<[string, 'proven' | 'unproven', (somebody: Somebody) => Promise<unknown>]>([
+    ['a new password', 'proven', ({ auth }) => auth.updateUser({ password: anotherPassword })],
+    [
+      'a recovery, with the password that is chosen in it',
+      'proven',
+      async ({ email }) => {
+        // So soon after the last mail nothing is sent.
+        server.advance(600_000)
+        await server.client().resetPasswordForEmail(email)
+        const { fragment } = await follow(server, linkTo(server, email))
+        const auth = server.client()
+        await auth.setSession({
+          access_token: fragment.get('access_token') ?? '',
+          refresh_token: fragment.get('refresh_token') ?? '',
+        })
+        await auth.updateUser({ password: anotherPassword })
+      },
+    ],
+    [
+      'a takeover of the address by a link to it',
+      'unproven',
+      async ({ email }) => {
+        await server.client().signInWithOtp({ email })
+        await accept(server, linkTo(server, email))
+      },
+    ],
+    [
+      'a new password by an administrator',
+      'proven',
+      ({ user }) => admin.updateUserById(user.id, { password: anotherPassword }),
+    ],
+    ['a block', 'proven', ({ user }) => admin.updateUserById(user.id, { ban_duration: '1h' })],
+    ['the deletion of the account', 'proven', ({ user }) => admin.deleteUser(user.id)],
+  ])('%s', async (what, kind, act) => {
+    const email = `${what.replace(/\W+/g, '.')}@example.org`
+    const known = await (kind === 'proven' ? proven : signedUp)(server, email)
+    const somebody = await withFeed({ ...known, email })
+
+    await act(somebody)
+
+    expect(await feedsOf(somebody)).toBe(0)
+  })
+
+  test('nothing else: another sign-in, a sign-out, a block that is lifted', async () => {
+    const email = 'stays@example.org'
+    const somebody = await withFeed({ ...(await proven(server, email)), email })
+
+    await server.client().signInWithPassword({ email, password: 'correct horse' })
+    await admin.updateUserById(somebody.user.id, { ban_duration: 'none' })
+    await somebody.auth.signOut({ scope: 'global' })
+
+    expect(await feedsOf(somebody)).toBe(1)
+  })
+})
