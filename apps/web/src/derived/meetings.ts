@@ -1,7 +1,7 @@
-import { type Day, midnight } from '@daymark/core/calendar/day'
+import { type Day, midnight, shiftDay } from '@daymark/core/calendar/day'
 import { busyMinutes, hoursLeft } from '@daymark/core/meetings/busyMinutes'
 import type { CalendarEntry } from '@daymark/core/meetings/entry'
-import { type Meeting, meetingsOn } from '@daymark/core/meetings/meetings'
+import { type EntriesOn, type Meeting, meetingsOn } from '@daymark/core/meetings/meetings'
 import { taskOf, tasksOfMeetings } from '@daymark/core/meetings/meetingTask'
 import { parseEntries } from '@daymark/core/meetings/parseEntry'
 import { derivedId } from '@daymark/core/repeat/derivedId'
@@ -26,12 +26,7 @@ export function meetingsOf(planner: Planner, day: Day, end?: number): readonly M
   const key = `${midnight(day)} ${end}`
   const last = known.get(key)
   if (last?.calendars === calendars) return last.meetings
-  const meetings = meetingsOn(
-    day,
-    calendars,
-    (id, of) => entriesOf(planner.calendarDays.get(derivedId(id, of))),
-    end,
-  )
+  const meetings = meetingsOn(day, calendars, rowsOf(planner), end)
   known.set(key, { calendars, meetings })
   return meetings
 }
@@ -81,4 +76,17 @@ export function leftOutOn(planner: Planner, day: Day): number {
     (more, { id }) => more + (planner.calendarDays.get(derivedId(id, day))?.more ?? 0),
     0,
   )
+}
+
+/** How many meetings of a calendar are in the seven days from today. */
+export function meetingsAhead(planner: Planner, calendar: Calendar): number {
+  const today = planner.today()
+  const keys = Array.from({ length: 7 }, (_, ahead) =>
+    meetingsOn(shiftDay(today, ahead), [calendar], rowsOf(planner)).map(({ key }) => key),
+  )
+  return new Set(keys.flat()).size
+}
+
+function rowsOf({ calendarDays }: Planner): EntriesOn {
+  return (id, day) => entriesOf(calendarDays.get(derivedId(id, day)))
 }
