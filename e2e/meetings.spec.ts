@@ -59,7 +59,7 @@ test.describe('meetings of a day', () => {
     await expect(timeline).toBeVisible()
   })
 
-  test('[CAL-10, CAL-6] lie beside the tasks, whole days above them, and on the day line', async ({
+  test('[CAL-10, CAL-6d] lie beside the tasks, whole days above them, and on the day line', async ({
     page,
   }) => {
     const { openTimeline, meeting, timeline } = await openDay(page, [budget])
@@ -241,7 +241,7 @@ test.describe('a calendar in Settings', () => {
 })
 
 test.describe('on a phone', () => {
-  test.use({ viewport: phoneViewport, hasTouch: true, isMobile: true })
+  test.use(phoneViewport)
 
   test('[CAL-10] meetings are on the page of the timeline, in Day they are in its sentence', async ({
     page,

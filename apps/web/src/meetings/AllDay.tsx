@@ -23,7 +23,9 @@ export function AllDay({ day, meetings, ...acts }: AllDayProps) {
           {meetings.map((meeting) => (
             <MeetingButton key={meeting.key} {...acts} meeting={meeting} className={styles.chip}>
               <ColorDot color={planner.calendars.get(meeting.calendar)?.color ?? null} />
-              <span dir="auto">{meeting.entry.title}</span>
+              <span dir="auto" aria-hidden>
+                {meeting.entry.title}
+              </span>
             </MeetingButton>
           ))}
           {leftOut > 0 && <span className={styles.leftOut}>{strings.meetings.more(leftOut)}</span>}

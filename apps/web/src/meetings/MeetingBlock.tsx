@@ -19,7 +19,7 @@ export function MeetingBlock({ minutes, ...props }: MeetingBlockProps) {
   const isShort = minutes < twoLines
   return (
     <MeetingButton {...props} className={styles.block}>
-      <span className={styles.text} data-short={isShort || undefined}>
+      <span className={styles.text} data-short={isShort || undefined} aria-hidden>
         <b dir="auto">{props.meeting.entry.title}</b>
         <span>{timeOf(props.meeting, minutes < wholeTime)}</span>
       </span>

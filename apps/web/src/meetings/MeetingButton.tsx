@@ -10,6 +10,7 @@ import { type MeetingTaskOptions, useMeetingTask } from './useMeetingTask.ts'
 type MeetingButtonProps = Pick<ComponentProps<'button'>, 'className' | 'style'> &
   MeetingTaskOptions & {
     meeting: Meeting
+    /** What is seen of it, hidden from its name. */
     children: ReactNode
   }
 
@@ -35,8 +36,8 @@ export function MeetingButton(props: MeetingButtonProps) {
         data-kind={kind}
         data-maybe={entry.maybe || undefined}
         data-color={planner.calendars.get(calendar)?.color}
-        aria-label={nameOf(planner, meeting)}
       >
+        <span className="sr">{nameOf(planner, meeting)}</span>
         {children}
       </button>
       {open && <MeetingPopover {...menu} meeting={meeting} onMakeTask={makeTask} />}

@@ -33,11 +33,13 @@ export function WeekMeetings({ day, onTimeline, ...acts }: WeekMeetingsProps) {
           <li key={meeting.key}>
             <MeetingButton {...acts} meeting={meeting}>
               {span ? (
-                <span className={styles.time}>{strings.meetings.time(span.from)}</span>
+                <span className={styles.time} aria-hidden>
+                  {strings.meetings.time(span.from)}
+                </span>
               ) : (
                 <ColorDot color={planner.calendars.get(meeting.calendar)?.color ?? null} />
               )}
-              <span className={styles.title} dir="auto">
+              <span className={styles.title} dir="auto" aria-hidden>
                 {meeting.entry.title}
               </span>
             </MeetingButton>

@@ -18,7 +18,7 @@ const day = '2026-10-14' as Day
 const titles = (meetings: readonly { entry: { title: string } }[]) =>
   meetings.map(({ entry }) => entry.title)
 
-describe('[CAL-7] an entry lies on the days of its reader', () => {
+describe('[CAL-7c] an entry lies on the days of its reader', () => {
   test('at the instant that it says, whatever day that is in UTC', () => {
     const late = entry('2026-10-13T22:30:00Z', '2026-10-13T23:00:00Z', { title: 'Late call' })
     const rows = { '2026-10-13': [late] }
@@ -107,7 +107,7 @@ describe('[CAL-7] an entry lies on the days of its reader', () => {
   })
 })
 
-describe('[CAL-7] across a change of clocks an entry lasts as long as its instants say', () => {
+describe('[CAL-7c] across a change of clocks an entry lasts as long as its instants say', () => {
   const table = [
     ['Europe/Berlin', '2026-03-29', '2026-03-28T23:30:00Z', '2026-03-29T01:30:00Z', 30, 150],
     ['Europe/Berlin', '2026-10-25', '2026-10-25T00:30:00Z', '2026-10-25T02:00:00Z', 150, 240],
@@ -155,7 +155,7 @@ describe('[CAL-7] across a change of clocks an entry lasts as long as its instan
   })
 })
 
-describe('[CAL-6] what an entry takes', () => {
+describe('[CAL-6d] what an entry takes', () => {
   const timed = entry('2026-10-14T09:00:00', '2026-10-14T10:00:00')
   const whole = entry('2026-10-14', '2026-10-15')
   const table = [

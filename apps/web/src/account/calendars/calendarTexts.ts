@@ -16,10 +16,10 @@ export function lastReadText({ read_at }: Calendar, now: number): string {
 /** What is wrong with a calendar, and what becomes of it; null where nothing is. */
 export function problemOf(calendar: Calendar, now: number): { text: string; next: string } | null {
   const { problem, read_at, next_at } = calendar
-  const { problems, lastReadThen, tryingAgain } = strings.calendars
+  const { problems, lastReadOn, tryingAgain } = strings.calendars
   if (calendar.state === 'reading' || problem === null || !isProblem(problem)) return null
   const next = [
-    read_at && lastReadThen(momentOf(read_at, now)),
+    read_at && lastReadOn(dayOf(milliseconds(read_at)), minuteOfDay(milliseconds(read_at))),
     next_at && milliseconds(next_at) > now && tryingAgain(momentOf(next_at, now)),
   ]
   return { text: problems[problem], next: next.filter(Boolean).join(' ') }

@@ -84,7 +84,7 @@ describe('[CAL-11] what a day holds', () => {
   })
 })
 
-describe('[CAL-9] meetings of a day', () => {
+describe('[CAL-9d] meetings of a day', () => {
   test('are the same while no calendar changes, and others once one does', async () => {
     const planner = await plannerOf([review])
     const before = meetingsOf(planner, today)
@@ -98,7 +98,7 @@ describe('[CAL-9] meetings of a day', () => {
     expect(recolored).toEqual(before)
   })
 
-  test('[CAL-5] tell how many were left out', async () => {
+  test('[CAL-5d] tell how many were left out', async () => {
     expect(leftOutOn(await plannerOf([review], { more: 12 }), today)).toBe(12)
   })
 })

@@ -53,11 +53,8 @@ export const calendars = translatable('calendars', {
     ),
   lastRead: ({ day, minutes }: Moment) =>
     `Last read ${day ? dates.short(day) : 'today'}, ${dates.time(minutes)}.`,
-  /** Under a problem: of today the time alone. */
-  lastReadThen: ({ day, minutes }: Moment) =>
-    day
-      ? `Last read ${dates.short(day)}, ${dates.time(minutes)}.`
-      : `Last read at ${dates.time(minutes)}.`,
+  lastReadOn: (day: Day, minutes: number) =>
+    `Last read ${dates.short(day)}, ${dates.time(minutes)}.`,
   tryingAgain: ({ day, minutes }: Moment) =>
     day
       ? `Trying again ${dates.short(day)}, ${dates.time(minutes)}.`
