@@ -9,10 +9,8 @@ type MeetingBlockProps = Omit<Parameters<typeof MeetingButton>[0], 'children' | 
   minutes: number
 }
 
-/** A block with less than this has one line. */
+/** A block with less than this has one line, with room for when it begins alone. */
 const twoLines = 30
-/** A block with less than this has room for when it begins alone. */
-const wholeTime = 45
 
 /** A meeting with a time, beside the blocks of tasks. */
 export function MeetingBlock({ minutes, ...props }: MeetingBlockProps) {
@@ -21,7 +19,7 @@ export function MeetingBlock({ minutes, ...props }: MeetingBlockProps) {
     <MeetingButton {...props} className={styles.block}>
       <span className={styles.text} data-short={isShort || undefined} aria-hidden>
         <b dir="auto">{props.meeting.entry.title}</b>
-        <span>{timeOf(props.meeting, minutes < wholeTime)}</span>
+        <span>{timeOf(props.meeting, isShort)}</span>
       </span>
     </MeetingButton>
   )

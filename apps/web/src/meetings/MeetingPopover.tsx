@@ -5,7 +5,9 @@ import { usePlanner } from '../context.tsx'
 import { calendarName } from '../derived/meetings.ts'
 import { strings } from '../strings.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
+import { classes } from '../ui/classes.ts'
 import { ColorDot } from '../ui/ColorDot.tsx'
+import picker from '../ui/Picker.module.css'
 import { PopoverDialog } from '../ui/PopoverDialog.tsx'
 import styles from './Meetings.module.css'
 import { whenOf } from './meetingTexts.ts'
@@ -32,7 +34,7 @@ export function MeetingPopover({ meeting, button, onMakeTask, onClose }: Meeting
       ref={popover}
       label={title}
       button={button}
-      className={styles.popover}
+      className={classes(picker.picker, styles.popover)}
       onClose={onClose}
     >
       <header>

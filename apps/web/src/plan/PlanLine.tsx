@@ -59,7 +59,13 @@ function InMeetings({ minutes, onMeetings }: InMeetingsProps) {
   return (
     <>
       {before}
-      {onMeetings ? <LinkButton onClick={onMeetings}>{text}</LinkButton> : text}
+      {onMeetings ? (
+        <button type="button" className={styles.inMeetings} onClick={onMeetings}>
+          {text}
+        </button>
+      ) : (
+        text
+      )}
       {after}
     </>
   )
