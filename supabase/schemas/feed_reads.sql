@@ -57,7 +57,7 @@ as $$
   update private.feeds set made_of = keep_feed_etag.made_of, etag = keep_feed_etag.etag where id = feed
 $$;
 
--- The rows of which a feed is made, in JSON arrays of 500 at most: all tasks that a series or an estimate may need, and what lies
+-- The rows of which a feed is made, a JSON array of each table: all tasks that a series or an estimate may need, and what lies
 -- between two days.
 create function private.rows_of_feed(person uuid, first date, last date)
 returns table (table_name text, "rows" text)
@@ -67,42 +67,35 @@ security definer
 set search_path = ''
 set timezone = 'UTC'
 as $$
-  select one.name, '[' || string_agg(one.content, ',') || ']'
+  select 'tasks', '[' || string_agg(row_to_json(task)::text, ',') || ']'
   from (
-    select every.name, every.content, (row_number() over (partition by every.name) - 1) / 500 as part
-    from (
-      select 'tasks' as name, row_to_json(task)::text as content
-      from (
-        select
-          id, user_id, seq, updated_at, title, description, priority, due_date, at_minutes, completed, completed_at,
-          position, parent_id, list_id, list_position, tags, estimate_minutes, repeat, repeat_skips, series_id, series_day,
-          created_at, deleted_at
-        from public.tasks
-        where user_id = person
-          and (
-            due_date >= first and due_date < last + 1
-            or repeat is not null or series_id is not null or parent_id is not null
-          )
-      ) as task
-      union all
-      select 'lists', row_to_json(list)::text
-      from (select id, name, parent_id, deleted_at from public.lists where user_id = person) as list
-      union all
-      select 'tags', row_to_json(tag)::text
-      from (select id, name, deleted_at from public.tags where user_id = person) as tag
-      union all
-      select 'focus_sessions', row_to_json(session)::text
-      from (
-        select session.id, session.started_at, session.ended_at, session.updated_at, task.title
-        from public.focus_sessions as session
-        left join public.tasks as task
-          on task.user_id = person and task.id = session.task_id and task.deleted_at is null
-        where session.user_id = person and session.kind = 'focus'
-          and session.ended_at >= first - 1 and session.started_at < last + 2
-      ) as session
-    ) as every
-  ) as one
-  group by one.name, one.part
+    select
+      id, user_id, seq, updated_at, title, description, priority, due_date, at_minutes, completed, completed_at,
+      position, parent_id, list_id, list_position, tags, estimate_minutes, repeat, repeat_skips, series_id, series_day,
+      created_at, deleted_at
+    from public.tasks
+    where user_id = person
+      and (
+        due_date >= first and due_date < last + 1
+        or repeat is not null or series_id is not null or parent_id is not null
+      )
+  ) as task
+  union all
+  select 'lists', '[' || string_agg(row_to_json(list)::text, ',') || ']'
+  from (select id, name, parent_id, deleted_at from public.lists where user_id = person) as list
+  union all
+  select 'tags', '[' || string_agg(row_to_json(tag)::text, ',') || ']'
+  from (select id, name, deleted_at from public.tags where user_id = person) as tag
+  union all
+  select 'focus_sessions', '[' || string_agg(row_to_json(session)::text, ',') || ']'
+  from (
+    select session.id, session.started_at, session.ended_at, session.updated_at, task.title
+    from public.focus_sessions as session
+    left join public.tasks as task
+      on task.user_id = person and task.id = session.task_id and task.deleted_at is null
+    where session.user_id = person and session.kind = 'focus'
+      and session.ended_at >= first - 1 and session.started_at < last + 2
+  ) as session
 $$;
 
 revoke execute on function private.take_feed, private.keep_feed_etag, private.rows_of_feed from public;

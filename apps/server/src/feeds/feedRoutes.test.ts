@@ -12,6 +12,8 @@ import {
 import { createApp } from '../app.ts'
 import { openDatabase } from '../database/database.ts'
 import { openLog } from '../log.ts'
+import { createFeedAnswers } from './answerFeed.ts'
+import { createFeedStore } from './feedStore.ts'
 
 const now = '2026-10-14T09:00:00Z'
 const lines: string[] = []
@@ -284,6 +286,22 @@ test('[FEED-2] a rotated address stops at once on every server', async () => {
   expect(await read(address)).toBe(404)
   expect(await read(data.address)).toBe(200)
   await second.realtime.close()
+  await database.close()
+})
+
+test('[FEED-2] a feed is read while the disk takes no writes, and nothing is counted', async () => {
+  await insertTask(ada, { at_minutes: 540 })
+  const { id, address } = await makeFeed(ada)
+  const database = openDatabase({ connection: server.connection, takesWrites: () => false })
+  const store = createFeedStore((work) => database.asService(work))
+  const answer = createFeedAnswers({ store, clock: server.clock })
+  const file = address.split('/').at(-1) ?? ''
+
+  const read = await answer({ method: 'GET', file, ifNoneMatch: null })
+
+  expect([read.status, eventsByLibrary(await read.text()).length]).toEqual([200, 1])
+  const [feed] = await server.admin`select reads, read_at, etag from private.feeds where id = ${id}`
+  expect(feed).toEqual({ reads: 0, read_at: null, etag: null })
   await database.close()
 })
 

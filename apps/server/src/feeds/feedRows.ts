@@ -36,13 +36,15 @@ export type FeedRows = {
   intervals: readonly v.InferOutput<typeof Interval>[]
 }
 
-/** Some rows of a table, as JSON. */
-export type StoredRows = { table_name: string; rows: string }
+/** The rows of a table, as JSON; null where there are none. */
+export type StoredRows = { table_name: string; rows: string | null }
 
 /** Reads the rows as the database writes them; tasks that this version cannot read are passed over. */
 export function readFeedRows(stored: readonly StoredRows[]): FeedRows {
   const of = (table: string) =>
-    stored.flatMap(({ table_name, rows }) => (table_name === table ? v.parse(Json, rows) : []))
+    stored.flatMap(({ table_name, rows }) =>
+      table_name === table && rows !== null ? v.parse(Json, rows) : [],
+    )
   return {
     tasks: of('tasks').flatMap((row) => (v.is(PlainTask, row) ? row : (tasks.parse(row) ?? []))),
     lists: v.parse(v.array(NamedList), of('lists')),

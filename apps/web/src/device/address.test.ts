@@ -120,7 +120,7 @@ describe('[NAV-6a] nonsense leaves the rest', () => {
     [`?list=${id}`, ''],
     ['?on=2026-10-17', ''],
     [`?task=${id}&on=soon`, `?task=${id}`],
-    ['?open=settings.calendars', '?open=settings'],
+    ['?open=settings.nowhere', '?open=settings'],
     ['?open=constructor', ''],
     ['?open=task', ''],
     ['?place=week&utm_source=mail', '?place=week'],

@@ -16,7 +16,7 @@ export const feeds = translatable('feeds', {
   nameMissing: 'A name is missing.',
   makeIt: 'Make it',
   cancel: 'Cancel',
-  holds: 'What it holds',
+  holds: 'What it shows',
   parts: {
     timed: 'Tasks with a time',
     untimed: 'Tasks of a day',
@@ -25,7 +25,7 @@ export const feeds = translatable('feeds', {
   },
   partHints: {
     timed: 'Each as long as its estimate.',
-    untimed: 'All-day entries that take no time.',
+    untimed: 'All-day entries, shown as free.',
     focus: null,
     busy: 'For somebody who only needs to know when.',
   },
