@@ -35,6 +35,12 @@ const views = [
     of: (chunk) => [chunk.code],
   },
   {
+    name: 'JavaScript of what shows of meetings',
+    limit: 4,
+    alone: 'apps/web/src/meetings/lazyChunk.ts',
+    of: (chunk) => [chunk.code],
+  },
+  {
     name: 'CSS for the dashboard',
     limit: 14,
     from: 'everything',
@@ -70,6 +76,7 @@ const later = [
   'apps/web/src/palette/Palette.tsx',
   'apps/web/src/palette/inWords.ts',
   'apps/web/src/focus/lazyChunk.ts',
+  'apps/web/src/meetings/lazyChunk.ts',
   'apps/web/src/derived/acts/lazyActs.ts',
   'apps/web/src/fields/ListIcon.tsx',
   'apps/web/src/tasks/lazyChunk.ts',

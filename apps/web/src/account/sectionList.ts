@@ -20,7 +20,7 @@ import type { Settings } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { Appearance } from './Appearance.tsx'
 import { AppSettings } from './AppSettings.tsx'
-import { PlanFeeds } from './calendars/PlanFeeds.tsx'
+import { CalendarsPage } from './calendars/CalendarsPage.tsx'
 import { DaySettings } from './DaySettings.tsx'
 import { Devices } from './Devices.tsx'
 import { FocusTimerSettings } from './FocusTimerSettings.tsx'
@@ -47,7 +47,7 @@ type Section = {
 export const sectionList: Record<SettingsSection, Section> = {
   appearance: { name: () => strings.account.appearance, Icon: SunMoon, Content: Appearance },
   hours: { name: () => strings.daySettings.title, Icon: CalendarClock, Content: DaySettings },
-  calendars: { name: () => strings.feeds.calendars, Icon: CalendarDays, Content: PlanFeeds },
+  calendars: { name: () => strings.feeds.calendars, Icon: CalendarDays, Content: CalendarsPage },
   words: { name: () => strings.wordSettings.title, Icon: TextCursorInput, Content: WordSettings },
   reminders: { name: () => strings.reminderSettings.title, Icon: Bell, Content: ReminderSettings },
   timer: { name: () => strings.timerSettings.title, Icon: Timer, Content: FocusTimerSettings },

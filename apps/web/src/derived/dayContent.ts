@@ -6,14 +6,17 @@ import type { Task } from '@daymark/core/tables/tasks'
 import type { Planner } from '../context.tsx'
 import { isAway } from './away.ts'
 import { inDayOrder } from './dayOrder.ts'
-import { hoursOn } from './hours.ts'
+import { hoursLeftOn } from './meetings.ts'
 import { dayTaskOf } from './planned.ts'
 import { stepTreeOf } from './trees.ts'
 
 /** What a day takes, in minutes, of what it holds: the same in Day, Week and Month. */
 export type DayContent = DayPlan & {
   day: Day
+  /** What its meetings leave of its hours. */
   capacity: number
+  /** How much of its hours its meetings take. */
+  inMeetings: number
   isAway: boolean
   /** In the order in which they show. */
   tasks: readonly Task[]
@@ -71,7 +74,7 @@ function contentOf(
   return {
     ...plan,
     day,
-    capacity: hoursOn(planner, day).minutes,
+    ...hoursLeftOn(planner, day),
     isAway: isAway(planner, day),
     tasks,
     counted,

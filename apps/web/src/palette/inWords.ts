@@ -17,6 +17,7 @@ import type { How, PaletteRow } from './row.ts'
 
 export { answersTo, dayOfQuery, listPages } from './answers.tsx'
 export { Hints } from './Hints.tsx'
+export { meetingRows } from './meetings.tsx'
 export { settingsFor } from './settings.ts'
 export { valueNow } from './taskValues.ts'
 

@@ -73,6 +73,7 @@ export function search(query: string, search: Search): Group[] {
       name: 'tasks',
       results: found.map(({ candidate: task, marks }) => ({ kind: 'task', task, marks })),
     },
+    { name: 'meetings', results: [] },
     { name: 'goTo', results: actions(others.filter(({ action }) => action.goes)) },
   ]
 }

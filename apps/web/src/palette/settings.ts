@@ -111,7 +111,7 @@ const limit = 6
 export function settingsFor(
   query: string,
   show: (section: SettingsSection) => void,
-  device: BadgeDevice,
+  device: BadgeDevice = navigator,
 ): PaletteRow[] {
   if (query === '') return []
   const ofDevice = canShowNumber(device) ? [numberOnIcon] : []

@@ -25,6 +25,8 @@ export type PaletteTargets = {
   onDay: (day: Day) => void
   onPage: (page: NamedPage) => void
   onSettings: (section: SettingsSection) => void
+  /** Shows the timeline of a day with the focus on a meeting. */
+  onMeeting: (day: Day, key: string) => void
   onAdd: (draft: Draft, how: How) => void
 }
 
@@ -36,7 +38,7 @@ export function usePaletteRows(
   subject: string | null,
   { offers, card, question }: OpenPalette,
   words: Words | null,
-  { selectedDay, onTask, onDay, onPage, onSettings, onAdd }: PaletteTargets,
+  { selectedDay, onTask, onDay, onPage, onSettings, onMeeting, onAdd }: PaletteTargets,
 ): { groups: RowGroup[]; results: number } {
   const planner = usePlanner()
   const focus = useFocus()
@@ -107,7 +109,8 @@ export function usePaletteRows(
     words.listPages(rowsOf('goTo') ?? [], query, planner, onPage)
     const namedDay = words.dayOfQuery(query, context, planner, onDay)
     if (namedDay) rowsOf('goTo')?.unshift(namedDay)
-    rowsOf('settings')?.push(...words.settingsFor(query, onSettings, navigator))
+    rowsOf('meetings')?.push(...words.meetingRows(query, planner, today, onMeeting))
+    rowsOf('settings')?.push(...words.settingsFor(query, onSettings))
   }
   const results = groups.reduce((count, { rows }) => count + rows.length, 0)
   const key = results === 0 ? 'enter' : 'mod+enter'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { usePlanner } from '../context.tsx'
 import { Section } from '../frame/Section.tsx'
-import { NotLoaded } from '../tasks/list/EmptyStates.tsx'
+import { NotLoaded } from '../tasks/list/NotLoaded.tsx'
 import { TaskSkeleton } from '../tasks/list/TaskSkeleton.tsx'
 import { KeptKeys } from '../ui/KeptKeys.tsx'
 import type { PlaceProps } from './place.ts'

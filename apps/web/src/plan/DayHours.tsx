@@ -7,8 +7,9 @@ import styles from './DayHours.module.css'
 
 type DayHoursProps = {
   day: Day
-  /** In minutes: how much the day holds, and how much its weekday does. */
+  /** In minutes: what meetings leave of the day, how long it is, and how long its weekday is. */
   capacity: number
+  minutes: number
   always: number
   /** Null: as always. */
   onHours: (minutes: number | null) => void
@@ -18,12 +19,12 @@ const hour = 60
 const offered = Array.from({ length: 13 }, (_, hours) => hours * hour)
 
 /** How much a day holds, and the menu that sets it for that day alone. */
-export function DayHours({ day, capacity, always, onHours }: DayHoursProps) {
+export function DayHours({ day, capacity, minutes: chosen, always, onHours }: DayHoursProps) {
   const { open, button, menu } = useMenu()
   const texts = strings.plan
   const item = (minutes: number) => ({
     label: texts.hours(minutes),
-    icon: minutes === capacity ? <Check /> : <Clock />,
+    icon: minutes === chosen ? <Check /> : <Clock />,
     act: () => onHours(minutes),
   })
   return (

@@ -10,6 +10,8 @@ type PlanLineProps = {
   onCouldWait: (() => void) | null
   /** The hours of the day, where they can be set. */
   hours?: ReactNode
+  /** Shows the meetings of the day, where that is another place. */
+  onMeetings?: () => void
   /** In place of the sentence on a day away. */
   away: ReactNode
   /** At the other end of the line. */
@@ -26,22 +28,45 @@ export function PlanLine({ away, children, ...planned }: PlanLineProps) {
   )
 }
 
-function PlanSentence({ content, onCouldWait, hours }: Omit<PlanLineProps, 'away'>) {
-  const { planned, capacity, unestimated } = content
+function PlanSentence(props: Omit<PlanLineProps, 'away'>) {
+  const { content, onCouldWait, hours } = props
+  const { planned, capacity, inMeetings, unestimated } = content
   const texts = strings.plan
   const isOver = planned > capacity
-  const [before, after] = texts.planned(planned)
+  const [before, after, end] = texts.planned(planned)
   return (
     <>
       {isOver && <b className={styles.over}>{texts.over(planned - capacity)}</b>} {before}
       {hours ?? texts.hours(capacity)}
       {after}
+      {inMeetings > 0 && <InMeetings minutes={inMeetings} onMeetings={props.onMeetings} />}
+      {end}
       {unestimated > 0 && (
         <span className={styles.unestimated}> {texts.unestimated(unestimated)}</span>
       )}{' '}
       {isOver && onCouldWait && (
         <LinkButton onClick={onCouldWait}>{strings.actions.names.couldWait}</LinkButton>
       )}
+    </>
+  )
+}
+
+type InMeetingsProps = { minutes: number; onMeetings: (() => void) | undefined }
+
+/** How much of the hours of a day meetings take. */
+function InMeetings({ minutes, onMeetings }: InMeetingsProps) {
+  const [before, text, after] = strings.plan.inMeetings(minutes)
+  return (
+    <>
+      {before}
+      {onMeetings ? (
+        <button type="button" className={styles.inMeetings} onClick={onMeetings}>
+          {text}
+        </button>
+      ) : (
+        text
+      )}
+      {after}
     </>
   )
 }

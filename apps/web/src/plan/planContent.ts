@@ -11,6 +11,7 @@ import { stepTreeOf } from '../derived/trees.ts'
 /** What a day takes, in minutes, of what it holds; and its tasks as they are counted. */
 export type PlanContent = DayPlan & {
   capacity: number
+  inMeetings: number
   isAway: boolean
   tasks: readonly (readonly [Task, DayTask])[]
 }
@@ -21,14 +22,15 @@ export function planContent(
   day: Day,
   running: FocusInterval | null,
 ): PlanContent {
-  const { planned, done, capacity, isAway, counted: tasks } = dayContent(planner, day, running)
+  const content = dayContent(planner, day, running)
+  const { planned, done, capacity, inMeetings, isAway, counted: tasks } = content
   const steps = stepTreeOf(planner)
   // What is still to come takes room, but is no task that lacks an estimate, nor is one whose card shows that of its steps.
   const unestimated = tasks.filter(
     ([task, { isDone, estimate }]) =>
       !isDone && estimate === null && shownEstimate(steps, task) === null,
   ).length
-  return { planned, done, unestimated, capacity, isAway, tasks }
+  return { planned, done, unestimated, capacity, inMeetings, isAway, tasks }
 }
 
 /** The minutes by which the day after a day is over once tasks of it are moved there. */

@@ -2,6 +2,12 @@ import { currentDay, type Day } from '@daymark/core/calendar/day'
 import type { TaskId } from '@daymark/core/ids'
 import type { SeriesIndex } from '@daymark/core/repeat/seriesIndex'
 import { tables } from '@daymark/core/tables/all'
+import {
+  type Calendar,
+  type CalendarDay,
+  calendarDays as calendarDaysTable,
+  calendars as calendarsTable,
+} from '@daymark/core/tables/calendars'
 import { type DayRow, days as daysTable } from '@daymark/core/tables/days'
 import { filters as filtersTable, type SavedFilter } from '@daymark/core/tables/filters'
 import { type List, lists as listsTable } from '@daymark/core/tables/lists'
@@ -49,8 +55,12 @@ export type Planner = {
   preferences: RowsView<Preferences>
   /** What is said of days, by `dayId`. */
   days: RowsView<DayRow>
+  /** Calendars of others; it contains those in the trash, too. */
+  calendars: RowsView<Calendar>
+  /** What calendars have on a day, by `derivedId` of the calendar and the day. */
+  calendarDays: RowsView<CalendarDay>
   focus: PlannerFocus
-  /** A number that is another one whenever a task, a list, a tag, a filter, a reminder, a preference or a day looks different. */
+  /** A number that is another one whenever a task, a list, a tag, a filter, a reminder, a preference, a day or a calendar looks different. */
   version(): number
   status(): SyncStatus
   waiting(): number
@@ -101,7 +111,9 @@ export function openPlanner(options: PlannerOptions): Planner {
   const reminders = openRows(remindersTable)
   const preferences = openRows(preferencesTable)
   const days = openRows(daysTable)
-  const others = [lists, tags, filters, reminders, preferences, days]
+  const calendars = openRows(calendarsTable)
+  const calendarDays = openRows(calendarDaysTable)
+  const others = [lists, tags, filters, reminders, preferences, days, calendars, calendarDays]
   const followers: ((changes: readonly TaskChange[]) => void)[] = []
   let version = 0
   let shownDay: Day | null = null
@@ -182,6 +194,8 @@ export function openPlanner(options: PlannerOptions): Planner {
     reminders: reminders.view,
     preferences: preferences.view,
     days: days.view,
+    calendars: calendars.view,
+    calendarDays: calendarDays.view,
     focus: {
       ...focus.part,
       sessions: {

@@ -1,4 +1,4 @@
-import { wallOf } from '@daymark/core/plan/dayClock'
+import { type DayClock, wallOf } from '@daymark/core/plan/dayClock'
 import { strings } from '../strings.ts'
 import styles from './PlannedOnLine.module.css'
 import type { TimelineContent } from './timelineContent.ts'
@@ -7,24 +7,38 @@ import { timesOf } from './useLift.ts'
 /** The hours that the day line shows. */
 const [first, last] = [6 * 60, 22 * 60]
 
-/** The blocks of the day on the day line, as outlines. */
-export function PlannedOnLine({ content: { clock, blocks } }: { content: TimelineContent }) {
+/** The blocks of the day on the day line, as outlines, and below it what its meetings take, as bars. */
+export function PlannedOnLine({ content }: { content: TimelineContent }) {
+  const { clock, blocks } = content
   const own = blocks.filter(({ of }) => of.kind === 'task')
-  if (own.length === 0) return null
-  const times = own.map((block) => timesOf(clock, block)).map(([from, to]) => ({ from, to }))
+  const meetings = content.meetings.filter(({ of }) => of.takesTime)
+  if (own.length + meetings.length === 0) return null
+  const times = (lying: readonly Interval[]) =>
+    lying.map((block) => timesOf(clock, block)).map(([from, to]) => ({ from, to }))
+  const texts = strings.timeline
+  const names = [
+    own.length > 0 && texts.onLine(times(own)),
+    meetings.length > 0 && texts.meetingsOnLine(times(meetings)),
+  ]
   return (
-    <div className={styles.line} role="img" aria-label={strings.timeline.onLine(times)}>
-      {own.map(({ of, from, to }) => {
-        const start = wallOf(clock, from)
-        const [left, right] = [place(start), place(start + to - from)]
-        return (
-          left < right && (
-            <i key={of.task.id} style={{ left: `${left}%`, width: `${right - left}%` }} />
-          )
-        )
-      })}
+    <div className={styles.line} role="img" aria-label={names.filter(Boolean).join(' ')}>
+      {own.map((block) => (
+        <i key={block.of.task.id} style={placeOf(clock, block)} />
+      ))}
+      {meetings.map((block) => (
+        <i key={block.of.key} data-meeting style={placeOf(clock, block)} />
+      ))}
     </div>
   )
+}
+
+type Interval = { from: number; to: number }
+
+/** Nothing of what lies before or after the line. */
+function placeOf(clock: DayClock, { from, to }: Interval) {
+  const start = wallOf(clock, from)
+  const [left, right] = [place(start), place(start + to - from)]
+  return left < right ? { left: `${left}%`, width: `${right - left}%` } : { display: 'none' }
 }
 
 function place(minute: number): number {

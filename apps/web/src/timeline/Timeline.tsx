@@ -17,9 +17,11 @@ export function Timeline({ onFill, onClose, ...grid }: TimelineProps) {
   const rail = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const { current } = rail
-    current
-      ?.querySelector<HTMLElement>('[data-block], [role=group]')
-      ?.focus({ preventScroll: true })
+    // What is in it may have asked for the focus.
+    if (!current?.contains(document.activeElement))
+      current
+        ?.querySelector<HTMLElement>('[data-block], [role=group]')
+        ?.focus({ preventScroll: true })
     // On a narrow window the rail is below the list.
     if ((current?.getBoundingClientRect().top ?? 0) > innerHeight / 2) current?.scrollIntoView()
   }, [])

@@ -1,3 +1,4 @@
+import type { LaidBlock } from '@daymark/core/plan/blocks'
 import type { DayClock } from '@daymark/core/plan/dayClock'
 import { GripVertical } from 'lucide-react'
 import { memo, type PointerEvent } from 'react'
@@ -7,7 +8,7 @@ import { BlockMenu } from './BlockMenu.tsx'
 import type { BlockActs } from './blockActs.ts'
 import { pixelsOf } from './scale.ts'
 import styles from './TimelineBlock.module.css'
-import type { PlannedBlock } from './timelineContent.ts'
+import type { Planned, PlannedBlock } from './timelineContent.ts'
 import { timesOf } from './useLift.ts'
 
 type TimelineBlockProps = {
@@ -29,7 +30,7 @@ const wholeTime = 45
 /** A task on the timeline. A press opens its menu; it is dragged anywhere, or by its lower edge, on a phone by its handle. */
 export const TimelineBlock = memo(function TimelineBlock(props: TimelineBlockProps) {
   const { block, clock, isLifted, instructions, acts } = props
-  const { task, isOver } = block.of
+  const { task, isOver, during } = block.of
   const { open, button, menu } = useMenu()
   const [from, to] = timesOf(clock, block)
 
@@ -53,6 +54,7 @@ export const TimelineBlock = memo(function TimelineBlock(props: TimelineBlockPro
         data-short={block.to - block.from < twoLines || undefined}
         data-tiny={block.to - block.from < oneLine || undefined}
         data-over={isOver || undefined}
+        data-during={during !== null || undefined}
         data-lifted={isLifted || undefined}
         aria-describedby={instructions}
         onPointerDown={press}
@@ -63,9 +65,9 @@ export const TimelineBlock = memo(function TimelineBlock(props: TimelineBlockPro
         onBlur={acts.blur}
       >
         <b dir="auto">{task.title}</b>
-        <span className="sr">{spokenTime(isOver, from, to)}</span>
+        <span className="sr">{spokenTime(block.of, from, to)}</span>
         <span className={styles.time} aria-hidden>
-          {timeText(block, isLifted, from, to)}
+          {during === null ? timeText(block, isLifted, from, to) : strings.timeline.during(during)}
         </span>
         <span className={styles.handle} data-part="whole" aria-hidden>
           <GripVertical />
@@ -77,7 +79,10 @@ export const TimelineBlock = memo(function TimelineBlock(props: TimelineBlockPro
   )
 })
 
-export function placeOf({ from, to, lane, lanes }: PlannedBlock, isLifted = false) {
+export function placeOf(
+  { from, to, lane, lanes }: Omit<LaidBlock<unknown>, 'of'>,
+  isLifted = false,
+) {
   const [left, width] = isLifted ? [0, 1] : [lane / lanes, 1 / lanes]
   const gap = !isLifted && lane < lanes - 1 ? 3 : 0
   return {
@@ -88,8 +93,9 @@ export function placeOf({ from, to, lane, lanes }: PlannedBlock, isLifted = fals
   }
 }
 
-function spokenTime(isOver: boolean, from: number, to: number): string {
-  const range = strings.timeline.range(from, to)
+function spokenTime({ isOver, during }: Planned, from: number, to: number): string {
+  const time = strings.timeline.range(from, to)
+  const range = during === null ? time : strings.timeline.saidDuring(time, during)
   return isOver ? `${range}. ${strings.timeline.over}` : range
 }
 

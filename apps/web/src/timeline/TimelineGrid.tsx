@@ -1,3 +1,4 @@
+import { during } from '@daymark/core/meetings/during'
 import type { Block } from '@daymark/core/plan/blocks'
 import { lengthOf, wallOf } from '@daymark/core/plan/dayClock'
 import type { Task } from '@daymark/core/tables/tasks'
@@ -25,6 +26,9 @@ type TimelineGridProps = {
   announce: (text: string) => void
   /** What has no time, below the hours; it is dragged onto them. */
   tray?: (acts: TrayActs) => ReactNode
+  /** What of calendars lies beside the blocks, and whole days above the hours. */
+  meetings?: ReactNode
+  allDay?: ReactNode
 }
 
 /** The hours of a day with its blocks, its focus and the present. */
@@ -33,7 +37,12 @@ export function TimelineGrid(props: TimelineGridProps) {
   const { day, clock, blocks, focus } = content
   const scroller = useRef<HTMLDivElement>(null)
   const instructions = useId()
-  const { lifted, ...lifting } = useLift({ clock, scroller, onDrop: props.onDrop, announce })
+  const duringOf = (block: PlannedBlock) => during(block, content.busy)?.title ?? null
+  const { lifted, ...lifting } = useLift({
+    ...{ clock, scroller, duringOf, announce },
+    onDrop: props.onDrop,
+  })
+  const moved = lifted && { ...lifted.now, of: { ...lifted.now.of, during: duringOf(lifted.now) } }
   const latest = useLatest({ ...props, lifting })
 
   // The same functions at every rendering, so that only the blocks that change are rendered.
@@ -54,7 +63,7 @@ export function TimelineGrid(props: TimelineGridProps) {
     targetOf: () => blocks.find(({ of }) => of.task.id === focusedBlock(scroller.current)) ?? null,
     subjectOf: ({ of }) => of.task.title,
   })
-  const guest = lifted && !blocks.some(({ of }) => of.task === lifted.now.of.task) && lifted.now
+  const guest = moved && !blocks.some(({ of }) => of.task === moved.of.task) && moved
   useScrollTo(scroller, day, firstShown(content, now))
   useFollowed(scroller, lifted?.by === 'keys' ? lifted.now : null)
 
@@ -86,6 +95,7 @@ export function TimelineGrid(props: TimelineGridProps) {
         )}
         <div className={styles.blocks}>
           <Slots content={content} />
+          {props.meetings}
           {lifted && <div className={styles.slot} data-taken style={placeOf(lifted.now, true)} />}
           {(guest ? [...blocks, guest] : blocks).map((block) =>
             block.of.kind === 'occurrence' ? (
@@ -93,7 +103,7 @@ export function TimelineGrid(props: TimelineGridProps) {
             ) : (
               <TimelineBlock
                 key={block.of.task.id}
-                block={block.of.task.id === lifted?.now.of.task.id ? lifted.now : block}
+                block={block.of.task.id === moved?.of.task.id ? moved : block}
                 clock={clock}
                 isLifted={block.of.task.id === lifted?.now.of.task.id}
                 instructions={instructions}
@@ -112,6 +122,7 @@ export function TimelineGrid(props: TimelineGridProps) {
   )
   return (
     <>
+      {props.allDay}
       {hours}
       {props.tray?.(lifting)}
     </>

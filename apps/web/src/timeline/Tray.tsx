@@ -28,7 +28,7 @@ export function Tray({ planner, tasks, day, today, acts, onPutAt }: TrayProps) {
     const isOnHandle = event.target instanceof Element && event.target.closest('[data-part]')
     if (event.pointerType === 'touch' && !isOnHandle) return
     const load = dayTaskOf(planner, task, day)
-    acts.pressOutside(event, { ...load, kind: 'task', task, isOver: false })
+    acts.pressOutside(event, { ...load, kind: 'task', task, isOver: false, during: null })
   }
 
   return (

@@ -64,7 +64,7 @@ export function filling(planner: Planner, content: TimelineContent, now: number)
   const { placed, unplacedCount } = fillDay(
     clock,
     tasks.map((task) => ({ of: task, minutes: blockMinutes(dayTaskOf(planner, task, day)) })),
-    content.blocks,
+    [...content.blocks, ...content.busy],
     freeFrom(content, now),
   )
   const at = planner.stamp()
@@ -83,8 +83,8 @@ export function freeTimes(
   task: Task,
   now: number,
 ): number[] {
-  const { clock, blocks, day } = content
-  const occupied = blocks.filter(({ of }) => of.task.id !== task.id)
+  const { clock, blocks, busy, day } = content
+  const occupied = [...blocks.filter(({ of }) => of.task.id !== task.id), ...busy]
   const minutes = blockMinutes(dayTaskOf(planner, task, day))
   return openings(clock, minutes, occupied, freeFrom(content, now)).map((offset) =>
     wallOf(clock, offset),

@@ -23,6 +23,8 @@ type LiftOptions = {
   scroller: RefObject<HTMLElement | null>
   /** Writes a block that lies elsewhere, or is longer or shorter. */
   onDrop: (before: PlannedBlock, now: PlannedBlock) => void
+  /** The meeting on which a block lies. */
+  duringOf: (block: PlannedBlock) => string | null
   announce: (text: string) => void
 }
 
@@ -42,7 +44,15 @@ export function useLift(options: LiftOptions) {
 
   function say(text: 'lifted' | 'dropped' | 'putBack', block: PlannedBlock): void {
     const { announce } = latest.current
-    announce(strings.timeline[text](block.of.task.title, ...timesOf(clock, block)))
+    announce(
+      onMeeting(block, strings.timeline[text](block.of.task.title, ...timesOf(clock, block))),
+    )
+  }
+
+  /** It may lie on a meeting, which is said. */
+  function onMeeting(block: PlannedBlock, said: string): string {
+    const title = latest.current.duringOf(block)
+    return title === null ? said : strings.timeline.saidDuring(said, title)
   }
 
   function lift(block: PlannedBlock, by: Lifted['by']): void {
@@ -54,7 +64,7 @@ export function useLift(options: LiftOptions) {
     const lifted = current.current
     if (!lifted || isSame(lifted.now, now)) return
     show({ ...lifted, now })
-    latest.current.announce(strings.timeline.range(...timesOf(clock, now)))
+    latest.current.announce(onMeeting(now, strings.timeline.range(...timesOf(clock, now))))
   }
 
   /** Writes it with the focus where it was: its block comes elsewhere in the order. */

@@ -33,6 +33,7 @@ export function WeekHead({ days, today, menu, onMonth, children }: WeekHeadProps
         {strings.week.planned(
           sum(({ planned }) => planned),
           sum(({ capacity }) => capacity),
+          sum(({ inMeetings }) => inMeetings),
         )}
         {over && ` ${strings.week.overfull(over.day)}`}{' '}
         <Link

@@ -41,6 +41,7 @@ export function monthSum(days: readonly MonthDay[]) {
   return {
     planned: sum(({ planned }) => planned),
     capacity: sum(({ capacity }) => capacity),
+    inMeetings: sum(({ inMeetings }) => inMeetings),
     over: inside.flatMap((of): Day[] => (overOf(of) ? [of.day] : [])),
   }
 }

@@ -1,11 +1,13 @@
 import { type Day, dayOf, partOfDay } from '@daymark/core/calendar/day'
 import { hoursOf } from '@daymark/core/plan/capacity'
 import { saying } from '@daymark/core/plan/days'
+import type { Task } from '@daymark/core/tables/tasks'
 import { Clock, Moon } from 'lucide-react'
 import type { Question } from '../../actions/action.ts'
 import { useActions } from '../../actions/useActions.ts'
 import { useMinute, usePlanner, useUser } from '../../context.tsx'
 import { isOverbooked } from '../../derived/dayContent.ts'
+import { hoursOn } from '../../derived/hours.ts'
 import { usePlannerNow } from '../../derived/trees.ts'
 import { useRunningInterval } from '../../focus/record/useRunningInterval.ts'
 import { DayHours } from '../../plan/DayHours.tsx'
@@ -41,6 +43,8 @@ export type DayPlanProps = {
   announce: (text: string) => void
   showToast: ShowToast
   ask: (question: Question) => void
+  /** Shows a task with its card open. */
+  onTask: (task: Task) => void
   /** Opens or closes the timeline. */
   onPlan: () => void
   onCloseDay: () => void
@@ -63,6 +67,7 @@ export function DayPlanLine(props: DayPlanProps) {
       <PlanLine
         content={content}
         hours={<HoursOfDay {...props} capacity={content.capacity} />}
+        onMeetings={() => onRail(withPart(rail, 'timeline'))}
         onCouldWait={showWaiting}
         away={<AwaySentence {...props} />}
       >
@@ -85,10 +90,12 @@ function HoursOfDay({ day, capacity, showToast }: DayPlanProps & { capacity: num
   const undo = useUndo(showToast)
   const [chosen] = planner.preferences.values()
   const always = hoursOf(day, chosen).minutes
+  const { minutes } = hoursOn(planner, day)
   return (
     <DayHours
       day={day}
       capacity={capacity}
+      minutes={minutes}
       always={always}
       onHours={(capacity_minutes) => {
         if (!user) return

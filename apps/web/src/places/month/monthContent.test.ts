@@ -103,6 +103,6 @@ describe('[MONTH-2c, MONTH-2e, AWAY-4d] what is read', () => {
     [['01', '02', '03'], '96 h planned, 142 h available. The 1st, 2nd and 3rd are overbooked.'],
     [['11', '12', '13', '21', '31'], '96 h planned, 142 h available. 5 days are overbooked.'],
   ])('of a month with %j overbooked', (days, text) => {
-    expect(months.sum(96 * 60, 142 * 60, days.map(october))).toBe(text)
+    expect(months.sum(96 * 60, 142 * 60, 0, days.map(october))).toBe(text)
   })
 })

@@ -37,7 +37,7 @@ export function TaskNotHere({ onLists }: { onLists: () => void }) {
   const { kind } = planner.status()
   if (row || kind === 'opening' || kind === 'syncing') return null
   const isUnknown = kind === 'current'
-  const title = isUnknown ? texts.titles.task : strings.empty.offline.title
+  const title = isUnknown ? texts.titles.task : strings.notLoaded.offline.title
   return (
     <section className={styles.banner} data-kind="lost" aria-label={title}>
       {isUnknown ? <Search /> : <WifiOff />}

@@ -3,15 +3,19 @@ import type { Task } from '@daymark/core/tables/tasks'
 import { dueDay } from '@daymark/core/tasks/task'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { offeredActions, useActions } from '../../actions/useActions.ts'
+import { shownCalendarsOf } from '../../derived/meetings.ts'
 import { usePlannerNow } from '../../derived/trees.ts'
+import { AsOf, WeekMeetings } from '../../meetings/lazyComponents.ts'
 import { strings } from '../../strings.ts'
 import { WeekBoard } from '../../tasks/week/WeekBoard.tsx'
+import { WhenLoaded } from '../../ui/lazyComponent.tsx'
 import { CarriedOver, ColumnHead } from '../../week/ColumnHead.tsx'
 import styles from '../../week/Week.module.css'
 import { OneDayHead, WeekHead } from '../../week/WeekHead.tsx'
 import { WeekStrip } from '../../week/WeekStrip.tsx'
 import { weekActions } from '../../week/weekActions.ts'
 import { type WeekDay, weekContent } from '../../week/weekContent.ts'
+import { openTimeline } from '../openTimeline.ts'
 import type { PlaceProps } from '../place.ts'
 import { WhenOpen } from '../WhenOpen.tsx'
 import { DaySum } from './DaySum.tsx'
@@ -22,9 +26,11 @@ import { WeekMenu } from './WeekMenu.tsx'
 
 /** The place ‘Week’: seven days beside one another, and what has no day. On phones one of them, chosen in a strip. */
 export function WeekPlace(props: PlaceProps) {
-  const { viewedDay: viewed, today, onPhone, newTask, state, showToast } = props
+  const { viewedDay: viewed, today, onPhone, newTask, state, showToast, onTask } = props
   const main = useRef<HTMLElement>(null)
-  const { days, undated } = weekContent(usePlannerNow(), viewed, today)
+  const planner = usePlannerNow()
+  const { days, undated } = weekContent(planner, viewed, today)
+  const hasCalendars = shownCalendarsOf(planner).length > 0
   const shown = onPhone ? days.filter(({ day }) => day === viewed) : days
 
   const { before, after } = rangeNames.week(viewed, today)
@@ -64,6 +70,12 @@ export function WeekPlace(props: PlaceProps) {
     />
   )
 
+  const asOf = hasCalendars && (
+    <WhenLoaded>
+      <AsOf />
+    </WhenLoaded>
+  )
+
   return (
     <main ref={main} id="tasks" className={styles.week} tabIndex={-1}>
       {onPhone ? (
@@ -73,6 +85,7 @@ export function WeekPlace(props: PlaceProps) {
             {state === 'open' && (
               <>
                 <DaySum key={viewed} day={viewed} {...{ today, showToast }} />
+                {asOf}
                 <WeekLines {...{ days, today }} />
               </>
             )}
@@ -88,6 +101,7 @@ export function WeekPlace(props: PlaceProps) {
               ?.act()
           }
         >
+          {asOf}
           {state === 'open' && <WeekLines {...{ days, today }} />}
         </WeekHead>
       )}
@@ -98,7 +112,16 @@ export function WeekPlace(props: PlaceProps) {
           days={shown}
           newTask={{ ...newTask, open: () => newTask.open(today, { due: viewed }) }}
           headOf={ofDay(onPhone ? dayHead : columnHead)}
-          startOf={ofDay((of) => <CarriedOver of={of} onDay={props.onDay} />)}
+          startOf={ofDay((of) => (
+            <>
+              {hasCalendars && (
+                <WhenLoaded>
+                  <WeekMeetings {...{ day: of.day, onTask, showToast }} onTimeline={openTimeline} />
+                </WhenLoaded>
+              )}
+              <CarriedOver of={of} onDay={props.onDay} />
+            </>
+          ))}
           endOf={ofDay(
             ({ occurrences }) =>
               occurrences.length > 0 && (

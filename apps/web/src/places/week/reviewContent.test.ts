@@ -69,7 +69,7 @@ test.each([
   ['a day away after it', 3, 900, false],
 ])('[REVIEW-1f] on %s it is offered: day %i, minute %i, %s', (_, place, now, isOffered) => {
   const dayOf = (ahead: number, capacity: number, isAway = false) => ({
-    ...{ day: shiftDay(today, ahead), planned: 0, capacity, isAway },
+    ...{ day: shiftDay(today, ahead), planned: 0, capacity, inMeetings: 0, isAway },
   })
   const days = [dayOf(0, 360), dayOf(1, 360), dayOf(2, 0), dayOf(3, 0, true)]
 

@@ -46,11 +46,13 @@ const offeredFrom = 15 * 60
 
 /** Whether it is the afternoon of the last day of a week that has hours, or something planned. `now`: minutes after midnight. */
 export function isReviewOffered(
-  days: readonly Pick<WeekDay, 'day' | 'planned' | 'capacity' | 'isAway'>[],
+  days: readonly Pick<WeekDay, 'day' | 'planned' | 'capacity' | 'inMeetings' | 'isAway'>[],
   today: Day,
   now: number,
 ): boolean {
-  const last = days.findLast(({ capacity, planned, isAway }) => !isAway && capacity + planned > 0)
+  const last = days.findLast(
+    ({ capacity, inMeetings, planned, isAway }) => !isAway && capacity + inMeetings + planned > 0,
+  )
   return last?.day === today && now >= offeredFrom
 }
 

@@ -2,6 +2,7 @@ import type { Result } from '@daymark/core/result'
 import type { Failure } from '../failure.ts'
 import { readAllSettings, type Settings } from '../settings.ts'
 import type { AccountOptions } from './accountOptions.ts'
+import { type Calendars, createCalendars } from './calendars.ts'
 import { createPlanFeeds, type PlanFeeds } from './feeds.ts'
 import { hostedRequests } from './hostedRequests.ts'
 import { createIdentities, type Identities } from './identities.ts'
@@ -20,6 +21,7 @@ export type Account = {
   OwnAccount &
   Push &
   PlanFeeds &
+  Calendars &
   FindTrouble
 
 export function createAccount(accountOptions: AccountOptions): Account {
@@ -32,6 +34,7 @@ export function createAccount(accountOptions: AccountOptions): Account {
     ...createOwnAccount(options),
     ...createPush(options),
     ...createPlanFeeds(options),
+    ...createCalendars(options),
     ...createFindTrouble(options),
   }
 }

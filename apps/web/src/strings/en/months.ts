@@ -12,8 +12,8 @@ import { plural } from './words.ts'
 export const months = translatable('months', {
   name: (day: Day, today: Day) =>
     day.slice(0, 4) === today.slice(0, 4) ? monthName(day) : dates.monthAndYear(day),
-  sum: (planned: number, capacity: number, over: readonly Day[]) =>
-    [week.planned(planned, capacity), overbooked(over)].filter(Boolean).join(' '),
+  sum: (planned: number, capacity: number, inMeetings: number, over: readonly Day[]) =>
+    [week.planned(planned, capacity, inMeetings), overbooked(over)].filter(Boolean).join(' '),
   day: (day: Day, tasks: number, load: Load) =>
     [`${dates.longOfWeek(day)}.`, stateOf(tasks, load)].join(' '),
   more: (names: number) => `${numbers.count(names)} more`,

@@ -1,3 +1,5 @@
+import type { Day } from '@daymark/core/calendar/day'
+import { dates } from '../dates.ts'
 import { translatable } from '../translatable.ts'
 import { brief } from './durations.ts'
 import { plural, quoted } from './words.ts'
@@ -25,6 +27,7 @@ export const palette = translatable('palette', {
     subject: 'This task',
     actions: 'Actions',
     tasks: 'Tasks',
+    meetings: 'Meetings',
     settings: 'Settings',
     goTo: 'Go to',
     add: 'Add',
@@ -48,6 +51,10 @@ export const paletteMore = translatable('paletteMore', {
   noDay: 'no day',
   on: 'on',
   off: 'off',
+  meeting(day: Day, today: Day, time: number | null, calendar: string): string {
+    const when = dates.near(day, today)
+    return `${time === null ? when : `${when}, ${dates.time(time)}`}, ${calendar}`
+  },
   overfull: (day: string, minutes: number) => `${day}, ${brief(minutes)} over`,
   hints: {
     move: 'to move',

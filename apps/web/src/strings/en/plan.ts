@@ -13,13 +13,15 @@ export const plan = translatable('plan', {
   review,
   title: 'Plan',
   over: (minutes: number) => `${brief(minutes)} over.`,
-  /** What stands before and after the hours of the day. */
+  /** What stands before and after the hours of the day, and after what meetings take of them. */
   planned: (planned: number) =>
     [
       planned === 0 ? 'Nothing planned yet, ' : `${brief(planned)} planned, `,
-      ' available.',
+      ' available',
+      '.',
     ] as const,
   hours: (capacity: number) => brief(capacity),
+  inMeetings: (minutes: number) => [' (', `${brief(minutes)} in meetings`, ')'] as const,
   setHours: (capacity: number) => `${brief(capacity)}, hours of this day`,
   hoursOf: (day: Day) => `Hours of ${dates.longOfWeek(day)}`,
   usualHours: (capacity: number) => `Back to the usual ${brief(capacity)}`,

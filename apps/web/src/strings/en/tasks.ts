@@ -56,8 +56,6 @@ export const tasks = translatable('tasks', {
   complete: (title: string) => `Complete ${title}`,
   reopen: (title: string) => `Reopen ${title}`,
   move: (title: string) => `Move ${title}`,
-  dragInstructions:
-    'Press Space to lift the task and the arrow keys to move it, Home or End to move it to either end of the section, Page Up or Page Down to move it to a list or the steps of another task. Press Space to drop it or Esc to put it back. With Shift the arrow keys move it freely.',
   delete: (title: string) => `Delete ${title}`,
   more: (title: string) => `More for ${title}`,
   selected: 'Selected',
@@ -72,16 +70,4 @@ export const empty = translatable('empty', {
   showUpcoming: 'Show Upcoming',
   day: (day: Day) => `Nothing due on ${dates.longWeekday(day)}`,
   dayHint: (day: Day) => `There are no tasks for ${dates.long(day)}.`,
-  offline: {
-    title: 'You are offline',
-    hint: 'Your tasks have not been loaded on this device yet. They will appear as soon as you are connected.',
-  },
-  paused: {
-    title: 'Your tasks could not be loaded',
-    hint: 'The server is not working. Your tasks will appear when it answers.',
-  },
-  refused: {
-    title: 'Your tasks could not be loaded',
-    hint: 'The server refused. Daymark keeps trying.',
-  },
 })

@@ -24,6 +24,8 @@ export const timeline = translatable('timeline', {
   dropped: (title: string, from: number, to: number) => `${quoted(title)}, ${range(from, to)}`,
   putBack: (title: string, from: number, to: number) =>
     `${quoted(title)} put back, ${range(from, to)}`,
+  during: (meeting: string) => `during ${meeting}`,
+  saidDuring: (said: string, meeting: string) => `${said}, during ${meeting}`,
   more: (title: string) => `More for ${title}`,
   put: (title: string, time: number) => `${quoted(title)} at ${dates.time(time)}`,
   removed: (title: string) => `Time of ${quoted(title)} cleared`,
@@ -39,6 +41,8 @@ export const timeline = translatable('timeline', {
   estimate: (minutes: number) => lasting(minutes * minute),
   onLine: (blocks: readonly { from: number; to: number }[]) =>
     `Planned from ${blocks.map(({ from, to }) => range(from, to)).join(', ')}.`,
+  meetingsOnLine: (meetings: readonly { from: number; to: number }[]) =>
+    `Meetings from ${meetings.map(({ from, to }) => range(from, to)).join(', ')}.`,
 })
 
 function range(from: number, to: number): string {

@@ -10,10 +10,11 @@ export const week = translatable('week', {
   thisWeek: 'This week',
   days: 'Days',
   menu: 'More for this week',
-  planned: (planned: number, capacity: number) =>
-    planned === 0
-      ? `Nothing planned yet, ${brief(capacity)} available.`
-      : `${brief(planned)} planned, ${brief(capacity)} available.`,
+  planned(planned: number, capacity: number, inMeetings: number): string {
+    const start = planned === 0 ? 'Nothing planned yet' : `${brief(planned)} planned`
+    const meetings = inMeetings > 0 ? ` (${brief(inMeetings)} in meetings)` : ''
+    return `${start}, ${brief(capacity)} available${meetings}.`
+  },
   overfull: (day: Day) => `${dates.longWeekday(day)} is overbooked.`,
   of: (planned: number, capacity: number) => `${brief(planned)} of ${brief(capacity)}`,
   away: 'Away',

@@ -9,6 +9,7 @@ import { animationOf, isMoving } from '../../ui/sortable/dragState.ts'
 import { useWindowedLists } from '../../ui/windowed/useWindowedLists.ts'
 import type { TaskActions } from '../actionsOnTasks.ts'
 import { useCardFocus } from '../card/cardFocus.ts'
+import { DragInstructions } from '../list/DragInstructions.tsx'
 import { useOneTabStop } from '../list/useOneTabStop.ts'
 import { useTaskDrag } from '../list/useTaskDrag.ts'
 import { useRefusedTasks } from '../useRefusedTasks.ts'
@@ -93,9 +94,7 @@ export function BoardColumns(props: BoardColumnsProps) {
   return (
     <>
       <p ref={status} className="sr" role="status" />
-      <p id={instructions} hidden>
-        {props.sortedBy} {strings.tasks.dragInstructions}
-      </p>
+      <DragInstructions id={instructions} sortedBy={props.sortedBy} />
       <div
         ref={root}
         data-gliding={isWhole || drag.kind === 'lifted' ? animationOf(drag) : undefined}

@@ -22,9 +22,15 @@ import type { ShowToast } from '../../ui/Toasts.tsx'
 import { AddTask } from '../adding/AddTask.tsx'
 import type { NewTaskForm } from '../adding/newTaskForm.ts'
 import type { PanelOf } from '../card/ExpandedCard.tsx'
-import { DayOrderMenu, Elsewhere, Later, MoreOfDay, SelectionBar } from '../lazyComponents.ts'
+import {
+  DayOrderMenu,
+  Elsewhere,
+  Later,
+  MoreOfDay,
+  NotLoaded,
+  SelectionBar,
+} from '../lazyComponents.ts'
 import { CarriedLine } from './CarriedLine.tsx'
-import { NotLoaded } from './EmptyStates.tsx'
 import { carriedActions } from './listActions.ts'
 import { TaskFilters } from './TaskFilters.tsx'
 import { TaskList, wholeLimit } from './TaskList.tsx'
@@ -137,9 +143,11 @@ export function TaskBoard(props: TaskBoardProps) {
         </WhenLoaded>
       )}
       {unloaded && (
-        <NotLoaded because={state} onRetry={planner.wake}>
-          {props.whyUnloaded}
-        </NotLoaded>
+        <WhenLoaded>
+          <NotLoaded because={state} onRetry={planner.wake}>
+            {props.whyUnloaded}
+          </NotLoaded>
+        </WhenLoaded>
       )}
       {empty && <WhenLoaded>{props.firstDay}</WhenLoaded>}
       {state === 'open' && !empty && (

@@ -14,7 +14,6 @@ import {
   type RowStyle,
   RowStyleShown,
 } from '../../fields/shownByPage.ts'
-import { strings } from '../../strings.ts'
 import { afterPaint } from '../../ui/afterPaint.ts'
 import { WhenLoaded } from '../../ui/lazyComponent.tsx'
 import { animationOf, isMoving, type Move } from '../../ui/sortable/dragState.ts'
@@ -24,7 +23,7 @@ import { useWindowedLists } from '../../ui/windowed/useWindowedLists.ts'
 import type { TaskActions } from '../actionsOnTasks.ts'
 import { useCardFocus } from '../card/cardFocus.ts'
 import type { PanelOf } from '../card/ExpandedCard.tsx'
-import { NoTasksFound, RefusalNotices } from '../lazyComponents.ts'
+import { DragInstructions, NoTasksFound, RefusalNotices } from '../lazyComponents.ts'
 import { NoTasksDue } from './EmptyStates.tsx'
 import { FilterResult } from './FilterResult.tsx'
 import styles from './TaskList.module.css'
@@ -186,9 +185,9 @@ export function TaskList(props: TaskListProps) {
         </WhenLoaded>
       )}
       <p ref={status} className="sr" role="status" />
-      <p id={instructions} hidden>
-        {props.sortedBy} {strings.tasks.dragInstructions}
-      </p>
+      <WhenLoaded>
+        <DragInstructions id={instructions} sortedBy={props.sortedBy} />
+      </WhenLoaded>
       <div
         ref={root}
         className={styles.list}

@@ -124,7 +124,7 @@ export function Steps({ task, actions, detailsOf }: StepsProps) {
         </ul>
       )}
       <p id={instructions} hidden>
-        {strings.tasks.dragInstructions}
+        {strings.dragged.instructions}
       </p>
       <NewStep onAdd={add} />
       <p className="sr" role="status">

@@ -104,7 +104,7 @@ export function WeekList(props: WeekListProps) {
     <>
       <p ref={status} className="sr" role="status" />
       <p id={instructions} hidden>
-        {strings.tasks.dragInstructions}
+        {strings.dragged.instructions}
       </p>
       <div
         ref={root}

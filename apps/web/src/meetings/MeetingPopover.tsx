@@ -1,0 +1,83 @@
+import type { Meeting } from '@daymark/core/meetings/meetings'
+import { Clock, MapPin, Video, X } from 'lucide-react'
+import { type RefObject, useEffect, useRef } from 'react'
+import { usePlanner } from '../context.tsx'
+import { calendarName } from '../derived/meetings.ts'
+import { strings } from '../strings.ts'
+import { Button, IconButton } from '../ui/Button.tsx'
+import { classes } from '../ui/classes.ts'
+import { ColorDot } from '../ui/ColorDot.tsx'
+import picker from '../ui/Picker.module.css'
+import { PopoverDialog } from '../ui/PopoverDialog.tsx'
+import styles from './Meetings.module.css'
+import { whenOf } from './meetingTexts.ts'
+
+type MeetingPopoverProps = {
+  meeting: Meeting
+  button: RefObject<HTMLElement | null>
+  onMakeTask: (meeting: Meeting) => void
+  onClose: () => void
+}
+
+/** When and where a meeting is, the way into it, and the way to a task of it. */
+export function MeetingPopover({ meeting, button, onMakeTask, onClose }: MeetingPopoverProps) {
+  const planner = usePlanner()
+  const popover = useRef<HTMLDivElement>(null)
+  const { title, place, link, maybe } = meeting.entry
+  const texts = strings.meetings
+  useEffect(() => {
+    popover.current?.querySelector<HTMLElement>('footer :is(a, button)')?.focus()
+  }, [])
+
+  return (
+    <PopoverDialog
+      ref={popover}
+      label={title}
+      button={button}
+      className={classes(picker.picker, styles.popover)}
+      onClose={onClose}
+    >
+      <header>
+        <h3 dir="auto">{title}</h3>
+        <IconButton size="small" label={texts.close} onClick={() => popover.current?.hidePopover()}>
+          <X />
+        </IconButton>
+      </header>
+      <ul>
+        <li>
+          <Clock />
+          {whenOf(meeting)}
+        </li>
+        <li>
+          <ColorDot color={planner.calendars.get(meeting.calendar)?.color ?? null} />
+          <span dir="auto">{calendarName(planner, meeting.calendar)}</span>
+        </li>
+        {place && (
+          <li>
+            <MapPin />
+            <span dir="auto">{place}</span>
+          </li>
+        )}
+        {maybe && <li data-maybe>{texts.maybe}</li>}
+      </ul>
+      <footer>
+        {link && (
+          <a className={styles.join} href={link} target="_blank" rel="noreferrer">
+            <Video />
+            {texts.join}
+          </a>
+        )}
+        <Button
+          kind="ghost"
+          size="small"
+          onClick={() => {
+            popover.current?.hidePopover()
+            onMakeTask(meeting)
+          }}
+        >
+          {texts.makeTask}
+        </Button>
+      </footer>
+    </PopoverDialog>
+  )
+}
