@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { runnerImport } from 'vite'
 import { median } from '../median.mjs'
+import { unchangedRows } from './unchanged.mjs'
 
 const context = { today: '2026-10-14', addresses: ['ana@example.com'] }
 const rounds = 5
@@ -38,6 +39,7 @@ export async function measure() {
   return [
     ...rows,
     limited('memory afterwards', await memoryLeft(openCalendarReader, largeFeed), mostMb, 'MB'),
+    ...(await unchangedRows()),
   ]
 }
 

@@ -20,6 +20,7 @@ export async function startServer(variables = {}) {
   })
   return {
     directory,
+    pid: child.pid,
     url: await addressIn(child.stdout),
     async close() {
       child.kill('SIGTERM')

@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { file, openCalendarHost, silence } from '../../test/calendars/calendarHost.ts'
 import { createTestUser, freshDatabase, type TestUser } from '../../test/database.ts'
 import { openDatabase } from '../database/database.ts'
 import { openLog } from '../log.ts'
 import { createFetchFile } from '../outbound/fetchFile.ts'
 import { startCalendarWorker } from './calendarWorker.ts'
-import { file, openCalendarHost, silence } from './testing/calendarHost.ts'
 
 const fresh = await freshDatabase()
 const host = await openCalendarHost()

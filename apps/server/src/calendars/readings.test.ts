@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
+  bomb,
+  cutOff,
+  file,
+  moved,
+  openCalendarHost,
+  silence,
+  status,
+} from '../../test/calendars/calendarHost.ts'
+import {
   createTestUser,
   type FreshDatabase,
   freshDatabase,
@@ -12,15 +21,6 @@ import { openCalendarReader } from './read/readInWorker.ts'
 import { readOne } from './readOne.ts'
 import { createSeal } from './seal.ts'
 import { createCalendarStore } from './store.ts'
-import {
-  bomb,
-  cutOff,
-  file,
-  moved,
-  openCalendarHost,
-  silence,
-  status,
-} from './testing/calendarHost.ts'
 
 const noon = '2026-10-14T12:00:00Z'
 const host = await openCalendarHost()

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import postgres from 'postgres'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type HostedUser, startHostedDatabase } from '../../test/hostedDatabase.ts'
 import {
   bomb,
   cutOff,
@@ -10,7 +9,8 @@ import {
   moved,
   openCalendarHost,
   status,
-} from '../calendars/testing/calendarHost.ts'
+} from '../../test/calendars/calendarHost.ts'
+import { type HostedUser, startHostedDatabase } from '../../test/hostedDatabase.ts'
 
 const project = await startHostedDatabase()
 const host = await openCalendarHost()

@@ -9,7 +9,7 @@ import {
   silence,
   status,
   trickle,
-} from '../calendars/testing/calendarHost.ts'
+} from '../../test/calendars/calendarHost.ts'
 import type { FetchLimits } from './fetched.ts'
 import { createFetchFile } from './fetchFile.ts'
 
