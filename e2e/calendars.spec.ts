@@ -29,8 +29,7 @@ test('[CAL-1] an address is refused beside its field, and the button waits for a
     const message = 'This is not an address of a calendar.'
     return route.fulfill({ status: 400, json: { code: '23514', message } })
   })
-  const user = testUserOn(page)
-  await user.signIn(email)
+  await testUserOn(page).signIn(email)
   const settings = await openSettings(page, 'Settings', 'Calendars')
   const hint =
     'Meetings stand in your day and take their time from it. Daymark reads them and changes nothing there.'
@@ -42,7 +41,7 @@ test('[CAL-1] an address is refused beside its field, and the button waits for a
   await expect(field).toHaveAccessibleDescription('This is not an address of a calendar.')
   expect(await accessibilityViolations(page)).toEqual([])
 
-  await user.goOffline()
+  await page.context().setOffline(true)
   await expect(settings.getByRole('button', { name: 'Add calendar' })).toBeDisabled()
   await expect(settings.getByText('Adding a calendar needs a connection.')).toBeVisible()
 })

@@ -25,7 +25,8 @@ export function AddressForm({ action, send, onSent, children }: AddressFormProps
   const [address, setAddress] = useState('')
   const { run, isBusy, failure, reset } = useRequest()
   const offline = useId()
-  const isOffline = status.kind === 'offline'
+  const isOnline = useSyncExternalStore(onNetwork, () => navigator.onLine)
+  const isOffline = !isOnline || status.kind === 'offline'
   const texts = strings.calendars
 
   async function submit(event: FormEvent): Promise<void> {
@@ -74,6 +75,13 @@ export function AddressForm({ action, send, onSent, children }: AddressFormProps
       {isOffline && <p id={offline}>{texts.needsConnection}</p>}
     </form>
   )
+}
+
+function onNetwork(listener: () => void): () => void {
+  const listening = new AbortController()
+  for (const event of ['online', 'offline'])
+    addEventListener(event, listener, { signal: listening.signal })
+  return () => listening.abort()
 }
 
 /** The server says itself what is wrong with an address. */

@@ -52,11 +52,22 @@ export function WeekPlace(props: PlaceProps) {
     return shown.some(({ day }) => day === due)
   }
 
-  // The heading of the page names the day.
-  const dayHead = ({ day, tasks, occurrences }: WeekDay) =>
-    tasks.length + occurrences.length === 0 && (
-      <p className={styles.nothing}>{strings.week.nothing(day)}</p>
+  const meetingsOn = (day: Day) =>
+    hasCalendars && (
+      <WhenLoaded>
+        <WeekMeetings {...{ day, onTask, showToast }} onTimeline={openTimeline} />
+      </WhenLoaded>
     )
+
+  // The heading of the page names the day.
+  const dayHead = ({ day, tasks, occurrences }: WeekDay) => (
+    <>
+      {meetingsOn(day)}
+      {tasks.length + occurrences.length === 0 && (
+        <p className={styles.nothing}>{strings.week.nothing(day)}</p>
+      )}
+    </>
+  )
   const columnHead = (of: WeekDay) => (
     <ColumnHead
       of={of}
@@ -114,11 +125,7 @@ export function WeekPlace(props: PlaceProps) {
           headOf={ofDay(onPhone ? dayHead : columnHead)}
           startOf={ofDay((of) => (
             <>
-              {hasCalendars && (
-                <WhenLoaded>
-                  <WeekMeetings {...{ day: of.day, onTask, showToast }} onTimeline={openTimeline} />
-                </WhenLoaded>
-              )}
+              {!onPhone && meetingsOn(of.day)}
               <CarriedOver of={of} onDay={props.onDay} />
             </>
           ))}
