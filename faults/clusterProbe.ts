@@ -11,7 +11,12 @@ export function startProbe(url: string) {
   const running = new Set<Promise<void>>()
 
   async function probe() {
-    const client = postgres(url, { max: 1, connect_timeout: 2, fetch_types: false })
+    const client = postgres(url, {
+      max: 1,
+      connect_timeout: 2,
+      fetch_types: false,
+      onnotice: () => {},
+    })
     const late = delay(2_000, null, { ref: false })
     try {
       const written = client`insert into probes default values`.then(() => performance.now())

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import * as v from 'valibot'
 import { everyRow, signUp, type TestUser } from './testUser.ts'
 
-export type Acknowledged = { id: string; seq: number; at: number }
+type Acknowledged = { id: string; seq: number; at: number }
 
 export type Writer = {
   user: TestUser
