@@ -91,7 +91,7 @@ test(
 )
 
 test(
-  `[MOVE-1] an end that is copied to an empty server shows alike in tabs of every age, in ${numRuns} schedules of seed ${seed}`,
+  `an end that is copied to an empty server shows alike in tabs of every age, in ${numRuns} schedules of seed ${seed}`,
   {
     timeout,
   },
