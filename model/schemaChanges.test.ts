@@ -126,14 +126,16 @@ async function endOf(schedule: SchemaSchedule, manner: Manner, apart?: 'apart') 
   return world.rows()
 }
 
-/** Everything was sent, and a tab shows each row as the server has it, as far as it can read it. */
-function checkTabs({ tabs, rows }: ReturnType<typeof openSchemaTabs>): void {
+/** A tab shows each row as the server has it, as far as it can read it, and the same title by whatever name. */
+function checkTabs({ tabs, rows, newest }: ReturnType<typeof openSchemaTabs>): void {
   for (const [id, row] of Object.entries(rows())) {
     for (const { client, table } of tabs) {
       const readable = table.table.parse({ ...row, seq: 0, updated_at: '2026-01-05T00:00:00.000Z' })
       const shown = client.row({ table: 'notes', id })
-      if (readable) expect(shown && contentOf(shown)).toMatchObject(contentOf(readable))
-      else expect(client.isOutdated()).toBe(true)
+      if (readable) {
+        expect(shown && contentOf(shown)).toMatchObject(contentOf(readable))
+        expect(shown?.[table.title]).toBe(row[newest.title])
+      } else expect(client.isOutdated()).toBe(true)
     }
   }
 }
