@@ -6,11 +6,12 @@ import { expect, test } from 'vitest'
 import { startPushService } from '../apps/server/test/pushService.ts'
 import { runServer, type ServerProcess } from '../e2e/serverProcess.ts'
 import { temporaryFolder } from '../e2e/temporaryFolder.ts'
+import type { Replication } from './clusterConfiguration.ts'
 import { startProbe } from './clusterProbe.ts'
 import { findClusterPrograms } from './clusterPrograms.ts'
 import { checkWrites, put, startWriter, stepsBack, type Writer } from './clusterWriters.ts'
 import { measure } from './measurements.ts'
-import { type PostgresCluster, type Replication, startPostgresCluster } from './postgresCluster.ts'
+import { type PostgresCluster, startPostgresCluster } from './postgresCluster.ts'
 import { everyRow, type TestUser } from './testUser.ts'
 
 /** How many people write; nothing is played without the campaign, which takes minutes. */
