@@ -18,7 +18,7 @@ function isPlanned({ search, layers }: Entry): boolean {
   )
 }
 
-export function setPlanning(on: boolean): void {
+function setPlanning(on: boolean): void {
   if (on ? isPhone() : hasLayer(layer)(pageHistory.entry())) setLayer(layer, on, layer)
   else pageHistory.replace((address) => planned(address, on))
 }

@@ -30,8 +30,8 @@ export type Planned = DayTask & {
 }
 
 export type PlannedBlock = LaidBlock<Planned>
-export type MeetingBlock = LaidBlock<Meeting>
-export type BusyInterval = { title: string; from: number; to: number }
+type MeetingBlock = LaidBlock<Meeting>
+type BusyInterval = { title: string; from: number; to: number }
 
 export type TimelineContent = {
   day: Day

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { entry, meeting, meetingsIn, work } from '../../corpus/meetings.ts'
 import type { Day } from '../calendar/day.ts'
 import { busyMinutes, hoursLeft, unionMinutes } from './busyMinutes.ts'
 import type { CalendarEntry } from './entry.ts'
-import { entry, meeting, meetingsIn, work } from './samples.ts'
 
 const zone = process.env.TZ
 beforeAll(() => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { entry, meeting } from '../../corpus/meetings.ts'
 import { sample } from '../tasks/samples.ts'
 import { originOf, taskOf, taskParts, tasksOfMeetings } from './meetingTask.ts'
-import { entry, meeting } from './samples.ts'
 
 const review = meeting('2026-10-14T14:00:00', '2026-10-14T15:00:00', {
   uid: 'review@example.org',

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { entry, meeting, meetingsIn, rowsOf, work } from '../../corpus/meetings.ts'
 import { type Day, instant } from '../calendar/day.ts'
 import { meetingOf, meetingsOn, spanOn } from './meetings.ts'
-import { entry, meeting, meetingsIn, rowsOf, work } from './samples.ts'
 
 const zone = process.env.TZ
 const inZone = (name: string) => {

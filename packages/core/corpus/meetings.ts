@@ -1,6 +1,6 @@
-import type { Day } from '../calendar/day.ts'
-import type { CalendarEntry } from './entry.ts'
-import { type EntryRules, type Meeting, meetingOf, meetingsOn } from './meetings.ts'
+import type { Day } from '../src/calendar/day.ts'
+import type { CalendarEntry } from '../src/meetings/entry.ts'
+import { type EntryRules, type Meeting, meetingOf, meetingsOn } from '../src/meetings/meetings.ts'
 
 /** Meetings that tests read. */
 export const work: EntryRules = { id: 'work', busy: true, all_day: false }
