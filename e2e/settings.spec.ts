@@ -54,7 +54,12 @@ test.describe('Account Settings', () => {
       const sections = dialog.getByRole('navigation').getByRole('button')
       const marked = dialog.getByRole('navigation').locator('[aria-current]')
       const scrolled = dialog.getByRole('tabpanel').locator('section').first().locator('..')
-      await expect(sections).toHaveText(['Appearance', 'Day and week', 'Calendars', ...restOfSettings])
+      await expect(sections).toHaveText([
+        'Appearance',
+        'Day and week',
+        'Calendars',
+        ...restOfSettings,
+      ])
       await expect(marked).toHaveText('Appearance')
 
       await sections.filter({ hasText: 'Reminders' }).click()

@@ -8,11 +8,11 @@ import { type Calendar, calendarDays, calendars } from '@daymark/core/tables/cal
 import type { Task } from '@daymark/core/tables/tasks'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { dayContent } from '../../derived/dayContent.ts'
+import { hoursLeftOn, leftOutOn, meetingsOf } from '../../derived/meetings.ts'
 import { me, morning, plannerWith, settled, task, today } from '../../planner/fakes.ts'
 import { filling, freeTimes } from '../../timeline/timelineActs.ts'
 import { timelineContent } from '../../timeline/timelineContent.ts'
-import { dayContent } from '../../derived/dayContent.ts'
-import { hoursLeftOn, leftOutOn, meetingsOf } from '../../derived/meetings.ts'
 
 const work = v.parse(CalendarId, '50000000-0000-4000-8000-000000000001')
 const at = new Date(morning).toISOString()
