@@ -34,7 +34,7 @@ function screen(
         await testUserOn(page).opened()
         await show(page)
         for (const colorScheme of ['light', 'dark'] as const) {
-          await page.emulateMedia({ colorScheme })
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
           const path = `test-results/screens/${name.replaceAll(' ', '-')}-${size}-${colorScheme}.png`
           expect.soft(await accessibilityViolations(page), colorScheme).toEqual([])
           await page.screenshot({ path })

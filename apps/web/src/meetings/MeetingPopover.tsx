@@ -26,7 +26,7 @@ export function MeetingPopover({ meeting, button, onMakeTask, onClose }: Meeting
   const { title, place, link, maybe } = meeting.entry
   const texts = strings.meetings
   useEffect(() => {
-    popover.current?.querySelector<HTMLElement>('footer :is(a, button)')?.focus()
+    popover.current?.querySelector<HTMLElement>('ul ~ div :is(a, button)')?.focus()
   }, [])
 
   return (
@@ -37,12 +37,12 @@ export function MeetingPopover({ meeting, button, onMakeTask, onClose }: Meeting
       className={classes(picker.picker, styles.popover)}
       onClose={onClose}
     >
-      <header>
-        <h3 dir="auto">{title}</h3>
+      <div className={styles.head}>
+        <h2 dir="auto">{title}</h2>
         <IconButton size="small" label={texts.close} onClick={() => popover.current?.hidePopover()}>
           <X />
         </IconButton>
-      </header>
+      </div>
       <ul>
         <li>
           <Clock />
@@ -60,7 +60,7 @@ export function MeetingPopover({ meeting, button, onMakeTask, onClose }: Meeting
         )}
         {maybe && <li data-maybe>{texts.maybe}</li>}
       </ul>
-      <footer>
+      <div className={styles.acts}>
         {link && (
           <a className={styles.join} href={link} target="_blank" rel="noreferrer">
             <Video />
@@ -77,7 +77,7 @@ export function MeetingPopover({ meeting, button, onMakeTask, onClose }: Meeting
         >
           {texts.makeTask}
         </Button>
-      </footer>
+      </div>
     </PopoverDialog>
   )
 }
