@@ -87,9 +87,9 @@ begin
 end
 $$;
 
--- Stores what a file says of the days from `first` to `last`. Nothing is written where it means the same, but once an hour when
--- it was read. `told`: file_name, entries, unreadable, unknown_zones, and days: day → {entries, more}; null: the file is the
--- one that was read before.
+-- Stores what a file says of the days from `first` to `last`. Nothing is written where it means the same, but about once an
+-- hour when it was read: with the reading before an hour is over, as devices tell what is older. `told`: file_name, entries,
+-- unreadable, unknown_zones, and days: day → {entries, more}; null: the file is the one that was read before.
 create function private.keep_calendar(
   person uuid, calendar uuid, taken timestamptz, pause interval, etag text, modified text, first date, last date, told jsonb
 ) returns boolean
@@ -130,7 +130,7 @@ begin
       unknown_zones = coalesce((told ->> 'unknown_zones')::integer, held.unknown_zones)
   where held.user_id = person and held.id = calendar
     and (
-      held.state <> 'ok' or held.read_at is null or held.read_at <= present - interval '1 hour'
+      held.state <> 'ok' or held.read_at is null or held.read_at <= present - interval '43 minutes'
       or told is not null and (
         held.file_name, held.entries, held.unreadable, held.unknown_zones
       ) is distinct from (

@@ -141,7 +141,7 @@ export async function startRealtime(
       await this.addTask(user, { title: 'Marker' })
       // Announcements arrive in the order of the commits, on one connection for all viewers.
       await until(() => expect(marker.events).toHaveLength(1))
-      await until(() => expect(database.load()).toEqual({ busy: 0, waiting: 0 }))
+      await until(() => expect(database.load()).toMatchObject({ busy: 0, waiting: 0 }))
       await Promise.all(receivers.map(roundTrip))
       await marker.client.disconnect()
     },

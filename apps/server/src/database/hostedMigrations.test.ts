@@ -136,6 +136,8 @@ describe('a table that realtime publishes', () => {
       join pg_attribute on attrelid = pg_class.oid and attnum = any (indkey)
       where relreplident = 'd' group by relname order by relname`
     expect(columns.map(({ name, columns }) => `${name}: ${columns}`)).toEqual([
+      'calendar_days: id user_id',
+      'calendars: id user_id',
       'days: id user_id',
       'erasures: user_id table_name id',
       'filters: id user_id',
@@ -159,6 +161,11 @@ describe('the purge', () => {
 
     expect(await jobs()).toMatchObject([
       { jobname: 'measure-share', command: 'select private.measure_share()', active: true },
+      {
+        jobname: 'purge-calendar-days',
+        command: 'select private.purge_calendar_days()',
+        active: true,
+      },
       { jobname: 'purge-counts', command: 'select private.purge_counts()', active: true },
       { jobname: 'purge-history', command: 'select private.purge_history(100000)', active: true },
       { jobname: 'purge-job-log', command: 'select private.purge_job_log()', active: true },

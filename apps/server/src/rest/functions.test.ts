@@ -181,6 +181,7 @@ test('a function without an rpc comment is not callable; ours have one [T3]', as
   expect(named(true)).toEqual([
     'account_after_restore',
     'apply_act',
+    'change_calendar_address',
     'change_feed',
     'delete_history',
     'digest',
@@ -190,6 +191,8 @@ test('a function without an rpc comment is not callable; ours have one [T3]', as
     'news_after',
     'push_deliveries',
     'push_key',
+    'read_calendar',
+    'reads_calendars',
     'remove_feed',
     'renew_subscription',
     'replaced',
@@ -197,6 +200,7 @@ test('a function without an rpc comment is not callable; ours have one [T3]', as
     'rows_at',
     'schema_version',
     'send_test_push',
+    'subscribe_calendar',
   ])
   // Hosted projects call these; this server has requests of its own instead.
   expect(named(false)).toEqual([
