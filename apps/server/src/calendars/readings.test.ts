@@ -108,7 +108,7 @@ const calendar = (...parts: string[]) =>
   ].join('\r\n')
 const review = event('1', '20261014T120000Z', '20261014T130000Z', 'Design review')
 
-describe('[CAL-3a, CAL-3b, CAL-3c] an address', () => {
+describe('[CAL-3a, CAL-3b, CAL-3c, T95] an address', () => {
   test.each([
     ['https://calendar.google.com/ical/ada/private-7f2a', 'calendar.google.com …7f2a'],
     ['webcal://p01.example.com/feed.ics?key=abcd', 'p01.example.com …abcd'],

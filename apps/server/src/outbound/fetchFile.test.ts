@@ -123,7 +123,7 @@ describe('[CAL-3c, CAL-13b] an address that', () => {
   })
 })
 
-describe('[CAL-5f, CAL-13b] an inner address', () => {
+describe('[CAL-5f, CAL-13b, T95] an inner address', () => {
   const notPublic = { kind: 'none', reason: 'not public' }
 
   test.each([
