@@ -179,6 +179,7 @@ begin
 end
 $$;
 
+-- Days that are older than 400 days go, without tombstones. `isForgotten` in `calendars.ts` answers the same on devices.
 create function private.purge_calendar_days(batch integer default 10000) returns integer
 language plpgsql
 security definer

@@ -99,6 +99,12 @@ type PatchWith<C extends Columns> = {
  */
 type Insert = 'whole' | 'once' | 'parts'
 
+/** `isThere` says whether the device has a row of the named table. */
+type Forgets = (
+  row: Row,
+  known: { now: number; isThere: (table: string, id: unknown) => boolean },
+) => boolean
+
 /** Everything the engine knows of a table. */
 export type Table<
   C extends Columns = Columns,
@@ -124,11 +130,11 @@ export function defineTable<
     day?: string | ((row: Row) => string | null)
     /** Columns that hold the id of a row of the named table: such a mutation depends on that row. */
     references?: Readonly<Record<string, string>>
-    /** The server alone writes its rows, and forgets them without tombstones: no digest counts them. */
-    fromServer?: boolean
+    /** The server alone writes its rows, and forgets those of which this is true, without tombstones; so do devices. */
+    forgets?: Forgets
   } = {},
 ) {
-  const { insert = 'whole', day, references = {}, fromServer = false } = options
+  const { insert = 'whole', day, references = {}, forgets = null } = options
   const { id = v.string(), user_id = v.string() } = options
   const schemas = Object.fromEntries(
     Object.entries(columns).map(([column, { schema }]) => [column, schema]),
@@ -140,7 +146,7 @@ export function defineTable<
     columns,
     insert,
     references,
-    fromServer,
+    forgets,
     /** The wall-clock column by which the server finds the rows of a day; null where it has none. */
     dayColumn: typeof day === 'string' ? day : null,
     /** Rows go to the trash, by `deleted_at`, before they are deleted permanently. */

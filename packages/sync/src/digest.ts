@@ -42,7 +42,7 @@ export function tablesThatDiffer(
   server: readonly TableDigest[],
 ): string[] {
   return [...tables.values()]
-    .filter(({ name, fromServer }) => !fromServer && textOf(device, name) !== textOf(server, name))
+    .filter(({ name, forgets }) => !forgets && textOf(device, name) !== textOf(server, name))
     .map(({ name }) => name)
 }
 

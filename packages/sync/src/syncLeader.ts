@@ -91,6 +91,7 @@ export function openSyncLeader(
       firstRows.withTombstones()
       return pull.readAll()
     },
+    forget: (changes) => store.receive(changes, null),
     onDiffering: (tables) => report({ kind: 'differs', tables }),
   })
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { hashOfRow } from './digest.ts'
 import { openSyncLeader, type SyncLeader } from './syncLeader.ts'
 import { clientWith, settled, titles } from './testing/environment.ts'
-import { morning, note, noteId, notes } from './testing/notes.ts'
+import { me, morning, note, noteId, notes } from './testing/notes.ts'
 import { type Verified, verifiedKey } from './verified.ts'
 
 const write = note(1, 'Write')
@@ -84,6 +84,33 @@ describe('[S26] a device that is compared with the server', () => {
     await verify()
 
     expect(titles(client, 1, 2)).toEqual(['Read'])
+  })
+
+  test('forgets what the server forgets without a tombstone, and no digest counts it', async () => {
+    const { server, storage, verify, verified, problems, client } = await started()
+    const echo = (number: number, note_id: string, at: number) => {
+      const row = { id: noteId(number), user_id: me, seq: number, updated_at: later, note_id, at }
+      return { table: 'echoes', id: row.id, seq: number, row }
+    }
+    await storage.receive(
+      [
+        echo(91, write.id, morning + 1),
+        echo(92, write.id, morning - 1),
+        echo(93, read.id, morning + 1),
+      ],
+      [],
+      null,
+    )
+    server.apply(notes.erase(read.id, later))
+    await settled()
+
+    await verify()
+
+    expect([await verified(), problems]).toEqual([{ at: morning, agrees: true }, []])
+    const { rows } = await storage.chunk(null)
+    const left = rows.filter(({ table, row }) => table === 'echoes' && row !== null)
+    expect(left.map(({ id }) => id)).toEqual([noteId(91)])
+    expect(client.row({ table: 'echoes', id: noteId(92) })).toBeUndefined()
   })
 
   test('is not while the server does not answer, and remembers nothing of it', async () => {

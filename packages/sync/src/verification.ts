@@ -1,13 +1,17 @@
 import type { Tables } from './definition.ts'
 import type { DeviceStorage } from './deviceStorage.ts'
 import { digestOfDevice, tablesThatDiffer } from './digest.ts'
-import type { Remote } from './remote.ts'
+import { forgottenRows } from './forgotten.ts'
+import type { RawChange, Remote } from './remote.ts'
 import { runOnceMore } from './runOnceMore.ts'
 import { type Verified, verifiedKey } from './verified.ts'
 
 const [dayMs, tries] = [86_400_000, 4]
 
-/** Compares what is stored with the digest of the server; where they differ, everything is read again. */
+/**
+ * Compares what is stored with the digest of the server; where they differ, everything is read again. What the server forgets
+ * without a tombstone goes here as well.
+ */
 export function openVerification({
   tables,
   storage,
@@ -16,6 +20,7 @@ export function openVerification({
   clock,
   isStored,
   readAll,
+  forget,
   onDiffering,
 }: {
   tables: Tables
@@ -26,6 +31,7 @@ export function openVerification({
   /** Whether the device can store what it is sent. */
   isStored: () => boolean
   readAll: () => Promise<void>
+  forget: (changes: RawChange[]) => Promise<void>
   onDiffering: (tables: readonly string[]) => void
 }) {
   /** Null where something changed meanwhile, or the server did not answer. */
@@ -52,6 +58,8 @@ export function openVerification({
         hasReadAll = true
         continue
       }
+      const forgotten = await forgottenRows(tables, storage.chunk, clock())
+      if (forgotten.length > 0) await forget(forgotten)
       return remember(agrees)
     }
   }

@@ -1,7 +1,7 @@
-import { column, defineTable, type RowOf } from '@daymark/sync/definition'
+import { column, defineTable, type Row, type RowOf } from '@daymark/sync/definition'
 import { Instant } from '@daymark/sync/stamp'
 import * as v from 'valibot'
-import { Day } from '../calendar/day.ts'
+import { currentDay, Day, shiftDay } from '../calendar/day.ts'
 import { CalendarId, UserId } from '../ids.ts'
 
 const Text = v.nullable(v.string())
@@ -51,6 +51,17 @@ export const calendarDays = defineTable(
     /** How many entries of the day were left out. */
     more: column(v.number()),
   },
-  { user_id: UserId, day: 'day', fromServer: true },
+  { user_id: UserId, day: 'day', forgets: isForgotten },
 )
 export type CalendarDay = RowOf<typeof calendarDays>
+
+/**
+ * A day of a calendar that is gone, or 400 days old: `private.purge_calendar_days` of the database forgets it then. A device is
+ * a day later, wherever it is.
+ */
+function isForgotten(
+  { day, calendar_id }: Row,
+  { now, isThere }: { now: number; isThere: (table: string, id: unknown) => boolean },
+): boolean {
+  return shiftDay(v.parse(Day, day), 401) < currentDay(now, 0) || !isThere('calendars', calendar_id)
+}

@@ -45,7 +45,16 @@ export const days = defineTable(
 export const events = defineTable('events', { text: column(v.string()) }, { insert: 'once' })
 export type Event = RowOf<typeof events>
 
-export const tables = defineTables(notes, settings, days, events)
+/** A table that the server alone writes; rows of notes that are gone, and old ones, leave no tombstones. */
+export const echoes = defineTable(
+  'echoes',
+  { note_id: column(v.string()), at: column(v.number()) },
+  {
+    forgets: ({ note_id, at }, { now, isThere }) => Number(at) < now || !isThere('notes', note_id),
+  },
+)
+
+export const tables = defineTables(notes, settings, days, events, echoes)
 
 export const morning = Date.UTC(2026, 9, 14, 9, 41)
 export const today = '2026-10-14'
