@@ -98,6 +98,7 @@ test.describe('meetings of a day', () => {
     await expect(review).toBeFocused()
 
     await page.keyboard.press('Enter')
+    await expect(popover.getByRole('link', { name: 'Join' })).toBeFocused()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
 
