@@ -67,7 +67,7 @@ export function takingOn(planner: Planner, day: Day, meetings: readonly Meeting[
 /** What its person calls a calendar, else its file, else where it comes from. */
 export function calendarName({ calendars }: Planner, id: string): string {
   const calendar = calendars.get(id)
-  return calendar ? (calendar.name ?? calendar.file_name ?? calendar.host) : ''
+  return calendar ? (calendar.name ?? calendar.file_name ?? calendar.host.replace(/ .*/, '')) : ''
 }
 
 /** How many entries of a day were not kept. */

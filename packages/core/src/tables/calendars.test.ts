@@ -6,7 +6,7 @@ import { calendarDays } from './calendars.ts'
 const today = v.parse(Day, '2026-10-14')
 const now = new Date(2026, 9, 14, 12).getTime()
 
-describe('[CONN-2] a device forgets a day of a calendar', () => {
+describe('[CAL-9e] a device forgets a day of a calendar', () => {
   const forgets = (daysAgo: number, isThere = true) => {
     const row = { id: '1', user_id: '2', seq: 1, updated_at: '', calendar_id: '3' }
     return calendarDays.forgets?.(
