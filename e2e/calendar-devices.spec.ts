@@ -1,0 +1,57 @@
+import { file, openCalendarHost } from '../apps/server/test/calendars/calendarHost.ts'
+import { openSettings } from './settingsDialog.ts'
+import { expect, startTestServer, test } from './testServer.ts'
+import { testUserOn } from './testUser.ts'
+
+const work = [
+  'BEGIN:VCALENDAR',
+  'VERSION:2.0',
+  'PRODID:-//Test//EN',
+  'X-WR-CALNAME:Work',
+  'BEGIN:VEVENT',
+  'UID:1',
+  'DTSTART:20261014T140000',
+  'DTEND:20261014T150000',
+  'SUMMARY:Design review',
+  'END:VEVENT',
+  'END:VCALENDAR',
+  '',
+].join('\r\n')
+const review = 'Design review, 14:00 to 15:00, Work'
+
+test('[CAL-1, CAL-2, CAL-9d] a calendar that one device adds is in the day of another, offline too, until it is not shown', async ({
+  browser,
+}) => {
+  const host = await openCalendarHost()
+  host.answers('/private-7f2a', file(work))
+  const server = await startTestServer({ DAYMARK_ALLOWED_HOSTS: host.host })
+  const email = 'two-devices@example.com'
+  const page = await browser.newPage({ baseURL: server.url })
+  await testUserOn(page).signedUp(email)
+  const otherPage = await browser.newPage({ baseURL: server.url })
+  await testUserOn(otherPage).signedIn(email)
+  await otherPage.keyboard.press('p')
+  const meeting = otherPage.getByRole('button', { name: review })
+
+  const settings = await openSettings(page, 'Settings', 'Calendars')
+  await settings.getByRole('textbox', { name: 'Calendar address' }).fill(`${host.url}/private-7f2a`)
+  await page.keyboard.press('Enter')
+  await expect(settings.getByText(`${host.host} …7f2a, 1 in the next 7 days`)).toBeVisible()
+
+  await expect(meeting).toBeVisible()
+  await expect(otherPage.getByRole('button', { name: '1 h in meetings' })).toBeVisible()
+  await otherPage.context().setOffline(true)
+  await otherPage.getByRole('button', { name: 'Day after' }).click()
+  await expect(meeting).toHaveCount(0)
+  await otherPage.getByRole('button', { name: 'Day before' }).click()
+  await expect(meeting).toBeVisible()
+
+  await settings.getByRole('switch', { name: /Shown/ }).click()
+  await otherPage.context().setOffline(false)
+  await expect(meeting).toHaveCount(0)
+
+  await otherPage.close()
+  await page.close()
+  await server.close()
+  host.close()
+})
