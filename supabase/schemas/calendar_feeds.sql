@@ -99,6 +99,14 @@ begin
   if address is null then
     raise exception 'This is not an address of a calendar.' using errcode = 'check_violation';
   end if;
+  -- That of another server is known by its file.
+  if exists (
+    select from private.feeds
+    where user_id = auth.uid()
+      and token_hash = sha256(convert_to(substring(address from '/feeds/([A-Za-z0-9_-]{43})\.ics$'), 'UTF8'))
+  ) then
+    raise exception 'That is your own plan.' using errcode = 'check_violation';
+  end if;
   if exists (
     select from private.calendar_feeds as feeds
     join public.calendars on calendars.user_id = feeds.user_id and calendars.id = feeds.calendar_id

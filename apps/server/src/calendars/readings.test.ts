@@ -142,6 +142,21 @@ describe('[CAL-3a, CAL-3b, CAL-3c, T95] an address', () => {
     expect(await again()).toMatchObject({ host: 'example.com ….ics' })
   })
 
+  test("of the person's own plan is refused", async () => {
+    await fresh.admin`select private.keep_feeds_address('https://day.example.org/feeds')`
+    const [made] = await ada.ask(
+      (sql) => sql<{ address: string }[]>`
+        select make_feed('Plan', true, false, false, true) ->> 'address' as address`,
+    )
+
+    await expect(subscribeTo(made?.address ?? '')).rejects.toMatchObject({
+      code: '23514',
+      message: 'That is your own plan.',
+    })
+    const ben = await createTestUser(fresh)
+    expect(await subscribeTo(made?.address ?? '', ben)).toMatchObject({ state: 'reading' })
+  })
+
   test('is the eleventh: refused', async () => {
     for (let number = 0; number < 10; number += 1)
       await subscribeTo(`https://example.com/${number}`)
