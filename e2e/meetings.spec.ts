@@ -95,6 +95,7 @@ test.describe('meetings of a day', () => {
     await expect(popover.getByRole('link', { name: 'Join' })).toHaveAttribute('target', '_blank')
     expect(await accessibilityViolations(page)).toEqual([])
     await page.keyboard.press('Escape')
+    await expect(popover).toHaveCount(0)
     await expect(review).toBeFocused()
 
     await page.keyboard.press('Enter')
