@@ -70,7 +70,16 @@ export async function startPostgres(original: string | null = null): Promise<Pos
   const url = (user: string, database: string) =>
     `postgres://${user}:${password}@127.0.0.1:${port}/${database}`
   const admin = connect({ kind: 'url', url: url('postgres', 'postgres') }, 'postgres')
-  const answers = () => vi.waitFor(() => admin`show server_version`, { timeout: 45_000 })
+  // A client of its own each time: one that has failed waits longer and longer before it tries again.
+  const asked = async () => {
+    const client = connect({ kind: 'url', url: url('postgres', 'postgres') }, 'postgres')
+    try {
+      return await client`show server_version`
+    } finally {
+      await client.end({ timeout: 0 })
+    }
+  }
+  const answers = () => vi.waitFor(asked, { timeout: 20_000 })
   const halt = async (signal: 'SIGINT' | 'SIGKILL') => {
     if (life.child.exitCode !== null || life.child.signalCode !== null) return
     const { pid } = life.child
