@@ -1,7 +1,7 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import type { Database } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import type { FetchFile } from '../outbound/fetched.ts'
+import { pauseFor } from '../pause.ts'
 import { openRepeatedWork } from '../repeatedWork.ts'
 import { openCalendarReader } from './read/readInWorker.ts'
 import { readOne } from './readOne.ts'
@@ -51,7 +51,8 @@ export async function startCalendarWorker(options: CalendarWorkerOptions): Promi
     while (!stopping.signal.aborted) {
       wakeUp = new AbortController()
       const sleepMs = await attempt('Calendars that are due could not be looked for', readDue)
-      await sleep(sleepMs ?? afterFailureMs)
+      const signal = AbortSignal.any([stopping.signal, wakeUp.signal])
+      await pauseFor(sleepMs ?? afterFailureMs)(signal)
     }
   }
 
@@ -76,11 +77,6 @@ export async function startCalendarWorker(options: CalendarWorkerOptions): Promi
       wake()
     })
     underWay.add(one)
-  }
-
-  async function sleep(ms: number) {
-    const signal = AbortSignal.any([stopping.signal, wakeUp.signal])
-    await delay(ms, undefined, { signal, ref: false }).catch(() => {})
   }
 
   return {

@@ -1,5 +1,6 @@
 import type { Fetched, FetchFile } from '../outbound/fetched.ts'
 import { nextReadingMs, nextTryMs, retryAfterMs } from './nextReading.ts'
+import { daysAfter, daysBefore } from './read/keptDays.ts'
 import type { CalendarContext, ReadCalendar } from './read/readCalendar.ts'
 import type { Seal } from './seal.ts'
 import type { CalendarProblem, CalendarStore, Days, TakenCalendar } from './store.ts'
@@ -16,8 +17,6 @@ export type Reading = {
 }
 
 const dayMs = 86_400_000
-/** As far as `readCalendar` reads. */
-const [daysBefore, daysAfter] = [35, 180]
 
 /** Reads a calendar that was taken, and gives it back with what came of it. A calendar that cannot be read keeps what it had. */
 export async function readOne(taken: TakenCalendar, reading: Reading): Promise<void> {

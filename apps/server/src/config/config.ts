@@ -14,7 +14,7 @@ import {
   withoutEffect,
 } from './project.ts'
 import { StrictnessVariables, strictness } from './strictness.ts'
-import { flag, hasProtocol, text } from './variables.ts'
+import { flag, hasProtocol, list, text } from './variables.ts'
 
 /** The configuration: with a database of its own, or in front of a hosted Supabase project. */
 export type Config = OwnConfig | HostedConfig
@@ -169,8 +169,7 @@ const SupabaseUrl = v.pipe(
 )
 
 const RedirectUrls = v.pipe(
-  text,
-  v.transform((list) => list.split(/[\s,]+/).filter((url) => url !== '')),
+  list,
   v.check(
     (urls) => urls.every((url) => hasProtocol(url, ['http:', 'https:'])),
     'DAYMARK_REDIRECT_URLS is not a list of addresses: write full addresses like https://example.org/welcome with commas between them.',

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Quota } from '../database/storedSettings.ts'
 import { isInnerHost } from '../outbound/innerHosts.ts'
 import { isExample } from './exampleSecret.ts'
-import { flag, text } from './variables.ts'
+import { flag, list, text } from './variables.ts'
 
 /** Settings of logs, metrics, quotas and push services. */
 export type OperatingConfig = {
@@ -55,8 +55,7 @@ export const OperatingVariables = {
   ),
   DAYMARK_PUSH_SERVICES: v.optional(
     v.pipe(
-      text,
-      v.transform((list) => list.split(/[\s,]+/).filter((name) => name !== '')),
+      list,
       v.check(
         (names) => names.every((name) => name.length <= 253 && pushService.test(name)),
         'DAYMARK_PUSH_SERVICES is not a list of names: write names of push services like push.example.org or *.example.org in lower case, with commas between them.',
@@ -67,8 +66,7 @@ export const OperatingVariables = {
   DAYMARK_CALENDARS: v.optional(flag('DAYMARK_CALENDARS'), 'true'),
   DAYMARK_ALLOWED_HOSTS: v.optional(
     v.pipe(
-      text,
-      v.transform((list) => list.split(/[\s,]+/).filter((name) => name !== '')),
+      list,
       v.check(
         (names) => names.every(isInnerHost),
         'DAYMARK_ALLOWED_HOSTS is not a list of hosts: write names or addresses like nas.local or 192.168.1.4:8080 in lower case, with commas between them.',

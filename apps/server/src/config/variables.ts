@@ -14,6 +14,12 @@ export const flag = (name: string) =>
     v.transform((value) => value === 'true'),
   )
 
+/** A list, with commas or blanks between its entries. */
+export const list = v.pipe(
+  text,
+  v.transform((value) => value.split(/[\s,]+/).filter((entry) => entry !== '')),
+)
+
 export function hasProtocol(value: string, protocols: string[]): boolean {
   return URL.canParse(value) && protocols.includes(new URL(value).protocol)
 }

@@ -114,9 +114,11 @@ export function openDatabase(options: DatabaseOptions): Database {
     patience,
   })
   // Replication may become asynchronous while no connection is made.
-  const looking = setInterval(() => {
-    if (timeline) service.transaction('read only', timeline.check).catch(() => {})
-  }, timelineLookMs).unref()
+  const looking =
+    timeline &&
+    setInterval(() => {
+      service.transaction('read only', timeline.check).catch(() => {})
+    }, timelineLookMs).unref()
   const listeners = new Set<Listening>()
   const health = openHealthCheck(connection)
 
@@ -174,7 +176,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     async close() {
       await Promise.all([requests.close(), service.close(), copies?.close()])
       health.close()
-      clearInterval(looking)
+      if (looking) clearInterval(looking)
       timeline?.close()
       await announcer.close()
       await Promise.all([...listeners].map((listening) => listening.stop()))

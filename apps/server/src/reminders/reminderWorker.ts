@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Database } from '../database/database.ts'
 import type { Log } from '../log.ts'
+import { pauseFor } from '../pause.ts'
 import { openRepeatedWork } from '../repeatedWork.ts'
 import type { Found, OpenChannel, ReminderChannel } from './channel.ts'
 import { createStore } from './store.ts'
@@ -64,7 +65,7 @@ export async function startReminderWorker(options: ReminderWorkerOptions): Promi
     while (!stopping.signal.aborted) {
       wakeUp = new AbortController()
       const sleepMs = await work()
-      if (sleepMs > 0) await sleep(sleepMs, AbortSignal.any([stopping.signal, wakeUp.signal]))
+      if (sleepMs > 0) await pauseFor(sleepMs)(AbortSignal.any([stopping.signal, wakeUp.signal]))
     }
   }
 
@@ -81,7 +82,7 @@ export async function startReminderWorker(options: ReminderWorkerOptions): Promi
     const found: (Found | null)[] = []
     for (const channel of channels) found.push(await channel.begin())
     if (found.every((one) => one === null)) return afterFailureMs
-    if (found.includes('some')) await sleep(gatherMs, stopping.signal)
+    if (found.includes('some')) await pauseFor(gatherMs)(stopping.signal)
     return found.some((one) => one === 'some' || one === 'more') ? 0 : shortestSleepMs
   }
 
@@ -97,8 +98,3 @@ export async function startReminderWorker(options: ReminderWorkerOptions): Promi
 }
 
 type OpenedChannel = { begin(): Promise<Found | null>; settled(): Promise<void> }
-
-/** Ends early when the signal is given. */
-async function sleep(ms: number, signal: AbortSignal) {
-  await delay(ms, undefined, { signal, ref: false }).catch(() => {})
-}

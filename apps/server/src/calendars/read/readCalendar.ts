@@ -14,6 +14,7 @@ import { type CalendarDay, daysOf, type PlacedEntry } from './days.ts'
 import { type Event, type FileZones, readEvent } from './event.ts'
 import { zoneOf } from './fileZones.ts'
 import { busyContent, busyTimesOf } from './freeBusy.ts'
+import { daysAfter, daysBefore } from './keptDays.ts'
 import type { Range, Steps } from './ruleTimes.ts'
 import { placeText } from './scale.ts'
 import { instancesOf } from './series.ts'
@@ -44,8 +45,6 @@ export type ReadCalendar =
     }
   | { readonly kind: 'problem'; readonly problem: Problem }
 
-const daysBefore = 35
-const daysAfter = 180
 const mostEntries = 5_000
 /** Days and times that rules may look at, which takes a few seconds. */
 const mostSteps = 30_000_000
