@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import postgresClient from 'postgres'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type Postgres, startPostgres } from '../apps/server/test/postgres.ts'
 import { startPushService } from '../apps/server/test/pushService.ts'
 import { runServer } from '../e2e/serverProcess.ts'
@@ -43,8 +43,12 @@ test(
       await subscribe(user, pushes.subscribe().row)
       return user
     }
-    const subscribers = () =>
-      Promise.all(Array.from({ length: people }, () => subscriber(instances[0]?.url)))
+    // One after the other: a server refuses passwords that would wait too long to be hashed.
+    const subscribers = async () => {
+      const made: TestUser[] = []
+      while (made.length < people) made.push(await subscriber(instances[0]?.url))
+      return made
+    }
     let users = await subscribers()
     pushes.answerWith(() => ({ slowMs: random.below(40) }))
 
@@ -224,7 +228,16 @@ async function putOff(
 async function installation() {
   const pushes = await startPushService({ decryptsLater: true })
   const admin = postgresClient(postgres.url('postgres', 'daymark'), { max: 1 })
-  const start = () => startServer(join(folder, randomUUID()), pushes)
+  const started: Awaited<ReturnType<typeof startServer>>[] = []
+  const start = async () => {
+    const instance = await startServer(join(folder, randomUUID()), pushes)
+    started.push(instance)
+    return instance
+  }
+  // A server of a test that failed would take the alarms of the next one.
+  onTestFinished(() => {
+    for (const { command } of started) command.send('SIGKILL')
+  })
   return {
     pushes,
     admin,
