@@ -8,7 +8,7 @@ import { notes, tablesOf } from './versions.ts'
 /** What devices speak with. */
 export type Backend = Pick<
   Remote,
-  'send' | 'rowsOfDay' | 'changesSince' | 'newestSeq' | 'digest'
+  'send' | 'rowsOfDay' | 'changesSince' | 'newestSeq' | 'digest' | 'report'
 > & {
   /** As if 30 days had passed for everything that is in the trash. */
   purge(): Promise<void>
@@ -51,6 +51,7 @@ export function referenceBackend(
     changesSince: async (...asked) => ({ ok: true, value: server.changesSince(...asked) }),
     newestSeq: async () => ({ ok: true, value: server.newestSeq() }),
     digest: async () => ({ ok: true, value: server.digest() }),
+    report: async () => ({ ok: true, value: null }),
     async backUp() {
       const restore = server.backUp()
       return async () => restore()

@@ -147,6 +147,7 @@ export function openTab(device: Device, version: Version, environment: Environme
       // At once: one more event would make every other schedule of the same seed.
       newestSeq: backend.newestSeq,
       digest: backend.digest,
+      report: backend.report,
       onChange(_, listener) {
         const hear = (event: Event) => listener(event === 'joined' ? null : event)
         listeners.add(hear)

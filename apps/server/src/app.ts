@@ -26,6 +26,7 @@ import { openRealtime, type Realtime } from './realtime/realtime.ts'
 import { createReminderMails } from './reminders/reminderMails.ts'
 import { createUnsubscribing } from './reminders/unsubscribing.ts'
 import { restRoutes } from './rest/routes.ts'
+import { readDeviceReports } from './telemetry/deviceReports.ts'
 import { countLockWaits } from './telemetry/lockWaits.ts'
 import { type Metrics, openMetrics } from './telemetry/metrics.ts'
 import { watchRequests } from './telemetry/requests.ts'
@@ -148,6 +149,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     mails: mailQueue.countPending,
     announcements: () => database.load().announcements,
     lockWaits: () => countLockWaits(database),
+    devices: () => readDeviceReports(database),
   })
   return { app, realtime, mailQueue, sendReminderMails }
 }

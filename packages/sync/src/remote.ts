@@ -44,6 +44,8 @@ export type Remote = {
   newestSeq(): Promise<Answer<number>>
   /** What the server has of each table. */
   digest(): Promise<Answer<TableDigest[]>>
+  /** Says to whoever runs the server how many refused acts this device keeps, and whether its digest differed. */
+  report(parked: number, differed: boolean): Promise<Answer<unknown>>
   /** Realtime changes of these tables; null says no more than that it is time to poll. */
   onChange(tables: Tables, listener: (change: RawChange | null) => void): () => void
   /** Listen again now instead of at the end of a wait: back online, visible again. */

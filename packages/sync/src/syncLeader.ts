@@ -87,6 +87,7 @@ export function openSyncLeader(
     ...options,
     pull,
     isStored: () => store.trouble() === null,
+    parked: () => store.refusals().length,
     readAll() {
       firstRows.withTombstones()
       return pull.readAll()

@@ -54,7 +54,7 @@ describe('[S26] a device that is compared with the server', () => {
 
   test('reports that it lacks a row, and reads everything again', async () => {
     let loses = true
-    const { verify, verified, problems, client } = await started({
+    const { verify, verified, problems, client, connection } = await started({
       remote: (remote) => ({
         ...remote,
         rowsOfDay: async () => ({ ok: true, value: [] }),
@@ -71,6 +71,7 @@ describe('[S26] a device that is compared with the server', () => {
     await verify()
 
     expect(problems).toEqual([{ kind: 'differs', tables: ['notes'] }])
+    expect(connection.reports).toEqual([[0, true]])
     expect(titles(client, 1, 2)).toEqual(['Write', 'Read'])
     expect(await verified()).toEqual({ at: morning, agrees: true })
   })
@@ -111,6 +112,20 @@ describe('[S26] a device that is compared with the server', () => {
     const left = rows.filter(({ table, row }) => table === 'echoes' && row !== null)
     expect(left.map(({ id }) => id)).toEqual([noteId(91)])
     expect(client.row({ table: 'echoes', id: noteId(92) })).toBeUndefined()
+  })
+
+  test('reports to the server what it keeps of refused acts, and nothing where all is well', async () => {
+    const calm = await started()
+    await calm.verify()
+    expect(calm.connection.reports).toEqual([])
+
+    const { client, connection, verify } = await started()
+    connection.failWith({ kind: 'rejected', message: 'too long' })
+    client.act([notes.patch(write.id, { title: 'Draft' }, client.stamp())])
+    await settled()
+    await verify()
+
+    expect(connection.reports).toEqual([[1, false]])
   })
 
   test('is not while the server does not answer, and remembers nothing of it', async () => {

@@ -19,17 +19,20 @@ export function openVerification({
   pull,
   clock,
   isStored,
+  parked,
   readAll,
   forget,
   onDiffering,
 }: {
   tables: Tables
   storage: Pick<DeviceStorage, 'chunk' | 'remember' | 'recall'>
-  remote: Pick<Remote, 'digest'>
+  remote: Pick<Remote, 'digest' | 'report'>
   pull: { poll(): Promise<void>; cursor(): number }
   clock: () => number
   /** Whether the device can store what it is sent. */
   isStored: () => boolean
+  /** How many acts the server has refused that are kept here. */
+  parked: () => number
   readAll: () => Promise<void>
   forget: (changes: RawChange[]) => Promise<void>
   onDiffering: (tables: readonly string[]) => void
@@ -60,7 +63,10 @@ export function openVerification({
       }
       const forgotten = await forgottenRows(tables, storage.chunk, clock())
       if (forgotten.length > 0) await forget(forgotten)
-      return remember(agrees)
+      await remember(agrees)
+      // A server that does not take it, or does not answer, is told tomorrow.
+      if (hasReadAll || parked() > 0) await remote.report(parked(), hasReadAll)
+      return
     }
   }
 

@@ -196,6 +196,7 @@ test('a function without an rpc comment is not callable; ours have one [T3]', as
     'remove_feed',
     'renew_subscription',
     'replaced',
+    'report_device',
     'rotate_feed',
     'rows_at',
     'schema_version',

@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { DeviceReports } from './deviceReports.ts'
 
 type Answered = { service: Service; method: string; status: number; seconds: number }
 export type Service = 'auth' | 'rest' | 'realtime' | 'web'
@@ -14,6 +15,7 @@ type Present = {
   announcements: () => { waiting: number; lost: number }
   /** Transactions of the whole database that wait for a lock. */
   lockWaits: () => Promise<number>
+  devices: () => Promise<DeviceReports>
 }
 
 /** A poll for changes: whether it found some, and whether it read from the first one. */
@@ -92,7 +94,7 @@ export function openMetrics(): Metrics {
     refused(code) {
       refusals.inc({ code })
     },
-    watch({ transactions, sockets, mails, announcements, lockWaits }) {
+    watch({ transactions, sockets, mails, announcements, lockWaits, devices }) {
       gauge('daymark_transactions', 'Transactions under way', () => transactions().busy)
       gauge(
         'daymark_transactions_waiting',
@@ -112,6 +114,16 @@ export function openMetrics(): Metrics {
         () => announcements().lost,
       )
       gauge('daymark_lock_waits', 'Transactions of the database that wait for a lock', lockWaits)
+      gauge(
+        'daymark_acts_parked',
+        'Refused acts that devices keep, as they reported within two days',
+        async () => (await devices()).parked,
+      )
+      gauge(
+        'daymark_digests_differed',
+        'Times that a device did not have what the server has, since the accounts were made',
+        async () => (await devices()).differed,
+      )
     },
     async read() {
       return { contentType: register.contentType, text: await register.metrics() }

@@ -100,6 +100,24 @@ describe('/metrics', () => {
 describe('/metrics of devices', () => {
   const metrics = async () => (await get('/metrics', { authorization: `Bearer ${token}` })).text()
 
+  test('sums what devices report: acts they keep parked, and digests that differed', async () => {
+    const [ada, ines] = [
+      await daymark.signUp('parked@example.org'),
+      await daymark.signUp('differs@example.org'),
+    ]
+    const report = ({ rest }: typeof ada, parked: number, differed: boolean) =>
+      rest.rpc('report_device', { parked, differed })
+    expect(await metrics()).toMatch(/^daymark_acts_parked 0$/m)
+
+    for (const parked of [2, 1]) expect((await report(ada, parked, false)).error).toBeNull()
+    for (const parked of [0, 3]) expect((await report(ines, parked, true)).error).toBeNull()
+    expect((await report(ines, -1, true)).error).toMatchObject({ code: '22023' })
+
+    const text = await metrics()
+    expect(text).toMatch(/^daymark_acts_parked 5$/m)
+    expect(text).toMatch(/^daymark_digests_differed 2$/m)
+  })
+
   test('counts polls by whether they closed a gap', async () => {
     const { rest } = await daymark.signUp('polls@example.org')
     const poll = (after: number) =>
@@ -145,6 +163,7 @@ test('the other metrics are available without the database', async () => {
     mails: () => Promise.reject(new Error('the database is unreachable')),
     announcements: () => ({ waiting: 4, lost: 5 }),
     lockWaits: () => Promise.reject(new Error('the database is unreachable')),
+    devices: () => Promise.reject(new Error('the database is unreachable')),
   })
 
   const { text } = await metrics.read()

@@ -139,6 +139,8 @@ export function openSupabaseRemote(options: RemoteOptions): SupabaseRemote {
       const tables = digests.value.map(({ table_name: table, ...sums }) => ({ table, ...sums }))
       return tables.length === 0 ? unlessHidden(tables) : { ok: true, value: tables }
     },
+    report: async (parked, differed) =>
+      answerOf(v.unknown(), await rest.rpc('report_device', { parked, differed })),
     onChange(tables, listener) {
       // A restore ends all sockets; its epoch is found by the poll of the next join.
       const watched = [...tables.keys(), 'erasures'].filter((name) => name !== epochs.name)

@@ -15,6 +15,7 @@ export function openReferenceRemote(server: ReferenceServer) {
   let refuses: (request: Request) => string | null = () => null
   let failed = false
   let hears = true
+  const reports: [parked: number, differed: boolean][] = []
   let polls = 0
 
   async function answer<T>(value: () => T): Promise<Answer<T>> {
@@ -48,6 +49,7 @@ export function openReferenceRemote(server: ReferenceServer) {
     // Asked without a fault: what fails is what the tests say of rows.
     newestSeq: async () => ({ ok: true, value: server.newestSeq() }),
     digest: async () => ({ ok: true, value: server.digest() }),
+    report: async (...report) => ({ ok: true, value: reports.push(report) }),
     onChange(_, listener) {
       const joined = () => listener(null)
       joining.add(joined)
@@ -65,6 +67,8 @@ export function openReferenceRemote(server: ReferenceServer) {
   return {
     remote,
     sent,
+    /** What was reported: how many acts are parked, and whether digests differed. */
+    reports,
     /** How often it was asked what is new. */
     polls: () => polls,
     failWith(...errors: RemoteError[]) {
