@@ -102,8 +102,8 @@ export async function userWithDone(url, count) {
 }
 
 /** Tasks of one day with times: spread over all its hours, so that of 60 two or three are at once. */
-export async function userWithPlan(url, count) {
-  const user = await signUp(url, `plan${count}@example.com`)
+export async function userWithPlan(url, count, email = `plan${count}@example.com`) {
+  const user = await signUp(url, email)
   const today = tasksOf(1)[0].due_date
   const tasks = tasksOf(count).map((row, index) => ({
     ...row,
