@@ -41,8 +41,8 @@ async function addressIn(stream) {
 }
 
 /** Signs up a user with this many tasks: two in five due today, the others later. */
-export async function userWithTasks(url, count) {
-  const user = await signUp(url, `tasks${count}@example.com`)
+export async function userWithTasks(url, count, email = `tasks${count}@example.com`) {
+  const user = await signUp(url, email)
   await user.insert('tasks', tasksOf(count))
   return user
 }
@@ -136,6 +136,8 @@ async function signUp(url, email) {
         })
       }
     },
+    call: (name, given) =>
+      post(`/rest/v1/rpc/${name}`, given, { authorization: `Bearer ${access_token}` }),
   }
 }
 
