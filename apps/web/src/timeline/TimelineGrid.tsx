@@ -122,7 +122,7 @@ export function TimelineGrid(props: TimelineGridProps) {
   )
   return (
     <>
-      {props.allDay && <div className={styles.above}>{props.allDay}</div>}
+      {props.allDay && <div data-above>{props.allDay}</div>}
       {hours}
       {props.tray?.(lifting)}
     </>
