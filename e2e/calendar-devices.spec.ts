@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { file, openCalendarHost } from '../apps/server/test/calendars/calendarHost.ts'
+import { file, openCalendarHost, status } from '../apps/server/test/calendars/calendarHost.ts'
 import { openSettings } from './settingsDialog.ts'
 import { expect, startTestServer, test } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
@@ -84,6 +84,47 @@ test('[CAL-11] the sentence of a day with meetings is the same from its first pa
 
   expect(online).toEqual([expect.stringMatching(/ available \(1 h in meetings\)\./)])
   expect(await sentencesOf(page)).toEqual(online)
+
+  await page.close()
+  await server.close()
+  host.close()
+})
+
+test('[CAL-2, CAL-4c, CAL-13b] a calendar is read now, gets another address, and comes back after it was removed', async ({
+  browser,
+}) => {
+  const host = await openCalendarHost()
+  host.answers('/private-7f2a', file(work))
+  host.answers('/private-0Qx9', file(work.replace('Design review', 'Retrospective')))
+  const server = await startTestServer({ DAYMARK_ALLOWED_HOSTS: host.host })
+  const page = await browser.newPage({ baseURL: server.url })
+  await testUserOn(page).signedUp('one-calendar@example.com')
+  await page.keyboard.press('p')
+  const settings = await openSettings(page, 'Settings', 'Calendars')
+  const address = settings.getByRole('textbox', { name: 'Calendar address' })
+  await address.fill(`${host.url}/private-7f2a`)
+  await page.keyboard.press('Enter')
+  await settings.getByRole('button', { name: 'More for Work' }).click()
+
+  host.answers('/private-7f2a', status(404))
+  await settings.getByRole('button', { name: 'Read now' }).click()
+  await expect(settings.getByText('There is no calendar at this address any more.')).toBeVisible()
+
+  await settings.getByRole('button', { name: 'Another address…' }).click()
+  await address.fill(`${host.url}/private-0Qx9`)
+  await settings.getByRole('button', { name: 'Save the address' }).click()
+  await expect(settings.getByText(`${host.host} …0Qx9. Last read today`)).toBeVisible()
+  await page.keyboard.press('Escape')
+  const meeting = page.getByRole('button', { name: 'Retrospective, 14:00 to 15:00, Work' })
+  await expect(meeting).toBeVisible()
+
+  await openSettings(page, 'Settings', 'Calendars')
+  await settings.getByRole('button', { name: 'More for Work' }).click()
+  await settings.getByRole('button', { name: 'Remove' }).click()
+  await page.keyboard.press('Escape')
+  await expect(meeting).toHaveCount(0)
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(meeting).toBeVisible()
 
   await page.close()
   await server.close()

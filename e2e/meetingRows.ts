@@ -1,6 +1,6 @@
 /** Rows of calendars as the server writes them once it has read one. */
 
-type EntryParts = Readonly<{
+export type EntryParts = Readonly<{
   title: string
   from: string
   to: string
