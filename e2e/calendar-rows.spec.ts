@@ -43,7 +43,7 @@ test.describe('the row of a calendar', () => {
   }) => {
     await openWith(page, failed('not_calendar'))
     const settings = await openSettings(page, 'Settings', 'Calendars')
-    const row = settings.getByRole('listitem').filter({ hasText: 'Work' })
+    const row = settings.getByRole('listitem').filter({ hasText: 'Workcalendar.google.com' })
 
     await expect(row).toContainText(
       'This address answers with a web page, not with a calendar. Trying again at 09:56.',
@@ -63,14 +63,16 @@ test.describe('the row of a calendar', () => {
     [
       'CAL-13b',
       'sealed',
-      'This server cannot open the address any more. Give it here again. Trying again at 09:56.',
+      'This server can no longer open the address. Give it here again. Trying again at 09:56.',
     ],
   ] as const) {
     test(`[${id}] says that it is ${problem}`, async ({ page }) => {
       await openWith(page, failed(problem))
       const settings = await openSettings(page, 'Settings', 'Calendars')
 
-      await expect(settings.getByRole('listitem').filter({ hasText: 'Work' })).toContainText(text)
+      await expect(
+        settings.getByRole('listitem').filter({ hasText: 'Workcalendar.google.com' }),
+      ).toContainText(text)
     })
   }
 
@@ -113,7 +115,7 @@ test('[CAL-5d] entries that were left out are told above the hours, and in Week'
   await openWith(page, {}, meetingsOfWork, 12)
   await page.getByRole('button', { name: 'Plan the day' }).click()
   await expect(page.getByText('12 more', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Close the timeline' }).click()
+  await page.getByRole('button', { name: 'Close planning' }).click()
 
   await page.keyboard.press('w')
 

@@ -37,7 +37,7 @@ describe('[CAL-13d] the row of a calendar that cannot be read', () => {
       'Daymark reads from public addresses only. Whoever runs this server can allow this one.',
     ],
     ['own_plan', 'That is your own plan.'],
-    ['sealed', 'This server cannot open the address any more. Give it here again.'],
+    ['sealed', 'This server can no longer open the address. Give it here again.'],
   ])('says why: %s', (problem, text) => {
     expect(problemOf(calendar({ problem }), now)?.text).toBe(text)
   })
