@@ -10,6 +10,7 @@ import {
 } from './meetingRows.ts'
 import { mountedDevice } from './mountedDevice.ts'
 import { expect, test } from './mountedTest.ts'
+import { phoneViewport } from './sampleTasks.ts'
 import { openSettings } from './settingsDialog.ts'
 import { testUserOn } from './testUser.ts'
 
@@ -142,4 +143,40 @@ test('[CAL-10] the palette has four of many meetings', async ({ page }) => {
   await page.keyboard.type('call')
 
   await expect(page.getByRole('group', { name: 'Meetings' }).getByRole('option')).toHaveCount(4)
+})
+
+test.describe('between a phone and a wide window', () => {
+  test.use({ viewport: { width: 1024, height: 768 } })
+
+  test('[CAL-10] meetings of the whole day stand above the hours', async ({ page }) => {
+    const holidays = { title: 'Autumn holidays', from: day, to: '2026-10-15' }
+    await openWith(page, {}, [...meetingsOfWork, holidays])
+    await page.getByRole('button', { name: 'Plan the day' }).click()
+    const chip = page.getByRole('button', { name: 'Autumn holidays, all day, Work' })
+    const hours = page.getByRole('group', { name: /^Timeline of/ })
+    await expect(chip).toBeVisible()
+
+    const [above, below] = [await chip.boundingBox(), await hours.boundingBox()]
+
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+    expect(above?.x).toBeGreaterThan(below?.x ?? 0)
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use(phoneViewport)
+
+  test('[CAL-10] a meeting opens at the foot of the window, as wide as it', async ({ page }) => {
+    await openWith(page, {})
+    await page.getByRole('button', { name: 'Plan the day' }).click()
+
+    await page.getByRole('button', { name: /^Design review/ }).click()
+
+    const popover = page.getByRole('dialog', { name: 'Design review' })
+    await expect(popover.getByRole('link', { name: 'Join' })).toBeVisible()
+    const { width, height } = phoneViewport.viewport
+    expect(await popover.boundingBox()).toMatchObject({ x: 0, width })
+    const box = await popover.boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(height, 0)
+  })
 })
