@@ -69,7 +69,7 @@ async function readDue(seal = ownSeal) {
   const store = createCalendarStore((work) => fresh.database.asUser({ role: 'service_role' }, work))
   const fetchFile = createFetchFile({
     innerHosts: [host.host],
-    limits: { firstByteMs: 300, totalMs: 900, bytes: 50_000, redirects: 5 },
+    limits: { firstByteMs: 1_000, totalMs: 3_000, bytes: 50_000, redirects: 5 },
   })
   const clock = () => Date.parse(now)
   const reading = { store, seal, fetchFile, reader, clock, random: () => 0.5, stopping }
