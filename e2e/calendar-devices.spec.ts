@@ -1,4 +1,5 @@
-import { file, openCalendarHost } from '../apps/server/test/calendars/calendarHost.ts'
+import type { Page } from '@playwright/test'
+import { file, openCalendarHost, status } from '../apps/server/test/calendars/calendarHost.ts'
 import { openSettings } from './settingsDialog.ts'
 import { expect, startTestServer, test } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
@@ -55,3 +56,91 @@ test('[CAL-1, CAL-2, CAL-9d] a calendar that one device adds is in the day of an
   await server.close()
   host.close()
 })
+
+test('[CAL-11] the sentence of a day with meetings is the same from its first paint on', async ({
+  browser,
+}) => {
+  const host = await openCalendarHost()
+  host.answers('/private-7f2a', file(work))
+  const server = await startTestServer({ DAYMARK_ALLOWED_HOSTS: host.host })
+  const page = await browser.newPage({ baseURL: server.url })
+  const user = testUserOn(page)
+  await user.signedUp('first-paint@example.com', ['Write'])
+  const settings = await openSettings(page, 'Settings', 'Calendars')
+  await settings.getByRole('textbox', { name: 'Calendar address' }).fill(`${host.url}/private-7f2a`)
+  await page.keyboard.press('Enter')
+  await expect(settings.getByText('1 in the next 7 days')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: '1 h in meetings' })).toBeVisible()
+  await user.synced()
+  await page.addInitScript(keepSentences)
+
+  await page.reload()
+  await user.synced()
+  const online = await sentencesOf(page)
+  await page.route(/\/(rest|realtime)\/v1\//, (route) => route.abort())
+  await page.reload()
+  await expect(page.getByRole('button', { name: '1 h in meetings' })).toBeVisible()
+
+  expect(online).toEqual([expect.stringMatching(/ available \(1 h in meetings\)\./)])
+  expect(await sentencesOf(page)).toEqual(online)
+
+  await page.close()
+  await server.close()
+  host.close()
+})
+
+test('[CAL-2, CAL-4c, CAL-13b] a calendar is read now, gets another address, and comes back after it was removed', async ({
+  browser,
+}) => {
+  const host = await openCalendarHost()
+  host.answers('/private-7f2a', file(work))
+  host.answers('/private-0Qx9', file(work.replace('Design review', 'Retrospective')))
+  const server = await startTestServer({ DAYMARK_ALLOWED_HOSTS: host.host })
+  const page = await browser.newPage({ baseURL: server.url })
+  await testUserOn(page).signedUp('one-calendar@example.com')
+  await page.keyboard.press('p')
+  const settings = await openSettings(page, 'Settings', 'Calendars')
+  const address = settings.getByRole('textbox', { name: 'Calendar address' })
+  await address.fill(`${host.url}/private-7f2a`)
+  await page.keyboard.press('Enter')
+  await settings.getByRole('button', { name: 'More for Work' }).click()
+
+  host.answers('/private-7f2a', status(404))
+  await settings.getByRole('button', { name: 'Read now' }).click()
+  await expect(settings.getByText('There is no calendar at this address any more.')).toBeVisible()
+
+  await settings.getByRole('button', { name: 'Another address…' }).click()
+  await address.fill(`${host.url}/private-0Qx9`)
+  await settings.getByRole('button', { name: 'Save the address' }).click()
+  await expect(settings.getByText(`${host.host} …0Qx9. Last read today`)).toBeVisible()
+  await page.keyboard.press('Escape')
+  const meeting = page.getByRole('button', { name: 'Retrospective, 14:00 to 15:00, Work' })
+  await expect(meeting).toBeVisible()
+
+  await openSettings(page, 'Settings', 'Calendars')
+  await settings.getByRole('button', { name: 'More for Work' }).click()
+  await settings.getByRole('button', { name: 'Remove' }).click()
+  await page.keyboard.press('Escape')
+  await expect(meeting).toHaveCount(0)
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(meeting).toBeVisible()
+
+  await page.close()
+  await server.close()
+  host.close()
+})
+
+/** Collects what the page says of the hours of the day, from its first element on. */
+function keepSentences() {
+  const sentences: string[] = []
+  Object.assign(window, { sentences })
+  new MutationObserver(() => {
+    for (const { textContent } of document.querySelectorAll('p')) {
+      if (/ available/.test(textContent) && textContent !== sentences.at(-1))
+        sentences.push(textContent)
+    }
+  }).observe(document, { childList: true, subtree: true, characterData: true })
+}
+
+const sentencesOf = (page: Page) => page.evaluate(() => Reflect.get(window, 'sentences'))

@@ -1,6 +1,6 @@
 /** Rows of calendars as the server writes them once it has read one. */
 
-type EntryParts = Readonly<{
+export type EntryParts = Readonly<{
   title: string
   from: string
   to: string
@@ -13,14 +13,16 @@ type EntryParts = Readonly<{
 export const workId = '50000000-0000-4000-8000-000000000001'
 export const familyId = '50000000-0000-4000-8000-000000000002'
 
+/** Before the clocks of all pages: an edit with a later stamp than a clock would be taken for one of that clock. */
+const writtenAt = '2026-10-13T00:00:00Z'
+
 export function calendarRow(id: string, name: string, parts: object = {}) {
-  const now = new Date().toISOString()
   return {
     ...{ id, name, color: 'blue', position: null, shown: true, busy: true, all_day: false },
     ...{ own_address: null, file_name: null, host: 'calendar.google.com …7f2a' },
-    ...{ state: 'ok', problem: null, read_at: now, next_at: null },
+    ...{ state: 'ok', problem: null, read_at: new Date().toISOString(), next_at: null },
     ...{ entries: 0, unreadable: 0, unknown_zones: 0 },
-    ...{ created_at: now, updated_at: now, deleted_at: null },
+    ...{ created_at: writtenAt, updated_at: writtenAt, deleted_at: null },
     ...parts,
   }
 }
@@ -30,7 +32,7 @@ export function dayRow(calendar_id: string, day: string, entries: readonly Entry
   const number = Math.round(Date.parse(`${day}T00:00:00Z`) / 86_400_000) + 719_162
   return {
     id: number.toString(16).padStart(8, '0') + calendar_id.slice(8),
-    ...{ calendar_id, day, more, updated_at: new Date().toISOString() },
+    ...{ calendar_id, day, more, updated_at: writtenAt },
     entries: entries.map(({ from, to, ...entry }) => ({
       ...{ uid: `${entry.title}@example.org`, of: null },
       ...{ place: null, link: null, maybe: false, free: false },

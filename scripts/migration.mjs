@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { runnerImport } from 'vite'
 import { reportAndExit, root, UserError } from './command.mjs'
 import { answerHelp } from './help.mjs'
+import { writeScale } from './scale.mjs'
 
 const usage =
   'npm run migration -- <name>\n  writes a migration from what all migrations make to what supabase/schemas say'
@@ -10,6 +11,7 @@ answerHelp(usage)
 try {
   const [name = ''] = process.argv.slice(2)
   if (!/^[a-z]\w*$/.test(name)) throw new UserError(`${usage}, such as energy_of_tasks`)
+  writeScale()
   const command = join(root, 'apps/server/test/schema/command.ts')
   const { module } = await runnerImport(command)
   const written = await module.writeMigration(name, new Date())

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { runnerImport } from 'vite'
 import { median } from '../median.mjs'
+import { largeRows } from './large.mjs'
 import { unchangedRows } from './unchanged.mjs'
 
 const context = { today: '2026-10-14', addresses: ['ana@example.com'] }
@@ -8,7 +9,7 @@ const rounds = 5
 /** Decided by CAL: for 10,000 entries of 5 MB, for requests of others, and what stays afterwards. */
 const [mostMs, mostDelayMs, mostMb] = [5_000, 50, 32]
 
-/** Reading large calendars in the thread of the server: how long it takes, how long others wait, and what stays of it. */
+/** Reading large calendars in the thread of the server, and on a device: how long it takes, how long others wait, and what stays of it. */
 export async function measure() {
   const { threadSource } = await moduleOf('apps/server/build/threadSource.ts')
   const plugins = [threadSource()]
@@ -39,6 +40,7 @@ export async function measure() {
   return [
     ...rows,
     limited('memory afterwards', await memoryLeft(openCalendarReader, largeFeed), mostMb, 'MB'),
+    ...(await largeRows()),
     ...(await unchangedRows()),
   ]
 }

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
-import postgres from 'postgres'
 import { build } from '../../scripts/setup.mjs'
-import { socketDirectory } from '../server/users.mjs'
+import { openDatabase } from '../calendarRows.mjs'
 import { startServer } from '../ui/testServer.mjs'
+import { calendarText, settled, startHost } from './host.mjs'
 
 /** Of 1,000 a fifth, which take a fifth of the time. */
 const [people, each, share] = [20, 10, 5]
@@ -17,13 +15,12 @@ const clockTicks = 100
 /** Processor time of server and database in an hour for 1,000 calendars that do not change. */
 export async function unchangedRows() {
   await build()
-  const host = await startHost()
+  const host = await startHost(calendarText({ entries: 40, from: 0, days: 20 }))
   const server = await startServer({ DAYMARK_ALLOWED_HOSTS: host.name })
-  const options = { port: 5432, database: 'postgres', user: 'postgres', ssl: false, max: 1 }
-  const sql = postgres({ ...options, host: socketDirectory(server.directory) })
+  const sql = openDatabase(server)
   try {
     await addCalendars(sql, host.name)
-    await settled(sql)
+    await settled(sql, 500)
     const before = await marks(sql)
     host.knowsVersions(true)
     const known = await secondsOf(sql, server)
@@ -45,41 +42,6 @@ export async function unchangedRows() {
 function row(what, seconds) {
   const measured = seconds * share * readingsAnHour
   return { what, measured, limit: mostSeconds, ratio: measured / mostSeconds, target: 1, unit: 's' }
-}
-
-/** A calendar of 40 meetings at every path, which answers 304 or not. */
-async function startHost() {
-  const today = new Date()
-  const stamp = (day) =>
-    new Date(today.getTime() + day * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '')
-  const events = Array.from({ length: 40 }, (_, n) =>
-    [
-      'BEGIN:VEVENT',
-      `UID:${n}@example.com`,
-      `DTSTART:${stamp(n % 20)}T090000Z`,
-      `DTEND:${stamp(n % 20)}T100000Z`,
-      `SUMMARY:Meeting ${n}`,
-      'END:VEVENT',
-    ].join('\r\n'),
-  )
-  const head = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Bench//EN']
-  const text = [...head, ...events, 'END:VCALENDAR', ''].join('\r\n')
-  let isKnown = true
-  const server = createServer(({ headers }, response) => {
-    if (isKnown && headers['if-none-match']) response.writeHead(304).end()
-    else response.writeHead(200, { etag: '"1"' }).end(text)
-  })
-  await new Promise((listening) => server.listen(0, '127.0.0.1', listening))
-  return {
-    name: `127.0.0.1:${server.address().port}`,
-    knowsVersions: (value) => {
-      isKnown = value
-    },
-    close() {
-      server.closeAllConnections()
-      server.close()
-    },
-  }
 }
 
 async function addCalendars(sql, host) {
@@ -104,17 +66,8 @@ async function secondsOf(sql, server) {
   const before = await processorSeconds(sql, server)
   await sql`update private.calendar_feeds set next_at = now()`
   await sql`select pg_notify('daymark_calendars', '')`
-  await settled(sql)
+  await settled(sql, 500)
   return (await processorSeconds(sql, server)) - before
-}
-
-async function settled(sql) {
-  for (;;) {
-    const [{ left }] = await sql`
-      select count(*)::int as left from private.calendar_feeds where next_at <= now() or taken_at is not null`
-    if (left === 0) return
-    await setTimeout(500)
-  }
 }
 
 /** The newest number of a day of a calendar. */

@@ -1,3 +1,4 @@
+import { addCalendar, daysAround, openDatabase } from '../calendarRows.mjs'
 import { inBrowser } from '../inBrowser.mjs'
 import { median } from '../median.mjs'
 import { open, percentile } from '../ui/measure.mjs'
@@ -8,25 +9,60 @@ const rounds = 5
 /** A frame and a quarter. */
 const limitMs = 20
 
-/** Measures the frames while a block is dragged among others, and a task from day to day in Week. */
+/** Measures the frames while a block is dragged, also among meetings, and a task from day to day in Week. */
 export function measure() {
-  return inBrowser(async (browser, url) => {
-    const page = await opened(browser, url, await userWithPlan(url, tasks))
-    await page.getByRole('button', { name: 'Plan the day' }).click()
-    await page.locator('[data-block]').first().waitFor()
-    const drags = []
-    for (let round = 0; round < rounds; round += 1) drags.push(await frames(page, draggingBlock))
+  return inBrowser(async (browser, url, server) => {
+    const page = await timelineOf(browser, url, await userWithPlan(url, tasks))
+    const drag = await dragFrames(page)
     const still = await frames(page, (page) => page.mouse.move(40, 40, { steps: 200 }))
-    const [drag, count] = [median(drags), await page.locator('[data-block]').count()]
+    const count = await page.locator('[data-block]').count()
+    await page.context().close()
+    const amongMeetings = []
+    for (const calendars of [1, 2])
+      amongMeetings.push(await meetingsRow(browser, server, calendars))
     const week = await opened(browser, url, await userWithTasks(url, tasks))
     return [
       limited('a block dragged, frames p95', drag),
       { what: 'the same, nothing dragged', measured: still, unit: 'ms' },
       { what: 'blocks', measured: count, unit: '' },
+      ...amongMeetings,
       limited('a task dragged in Week, frames p95', await weekFrames(week)),
       { what: 'tasks in the week', measured: await week.locator('[data-task]').count(), unit: '' },
     ]
   })
+}
+
+/** The same drag on a day with meetings as well: a row of a calendar has at most 60, so that 100 are of two. */
+async function meetingsRow(browser, server, calendars) {
+  const count = calendars === 1 ? 60 : 50
+  const user = await userWithPlan(server.url, tasks, `meetings${calendars}@example.com`)
+  const sql = openDatabase(server)
+  for (let number = 1; number <= calendars; number += 1) {
+    const calendar = { name: `Calendar ${number}`, days: daysAround(0, 0), count }
+    await addCalendar(sql, user.email, calendar)
+  }
+  await sql.end()
+  const page = await timelineOf(browser, server.url, user)
+  const meetings = page.getByRole('button', { name: /^Meeting \d/ })
+  await meetings.first().waitFor()
+  const shown = await meetings.count()
+  if (shown !== calendars * count) throw new Error(`The timeline shows ${shown} meetings.`)
+  const drag = await dragFrames(page)
+  await page.context().close()
+  return limited(`the same among ${shown} meetings`, drag)
+}
+
+async function timelineOf(browser, url, user) {
+  const page = await opened(browser, url, user)
+  await page.getByRole('button', { name: 'Plan the day' }).click()
+  await page.locator('[data-block]').first().waitFor()
+  return page
+}
+
+async function dragFrames(page) {
+  const drags = []
+  for (let round = 0; round < rounds; round += 1) drags.push(await frames(page, draggingBlock))
+  return median(drags)
 }
 
 async function opened(browser, url, { email, password }) {

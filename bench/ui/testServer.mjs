@@ -41,8 +41,8 @@ async function addressIn(stream) {
 }
 
 /** Signs up a user with this many tasks: two in five due today, the others later. */
-export async function userWithTasks(url, count) {
-  const user = await signUp(url, `tasks${count}@example.com`)
+export async function userWithTasks(url, count, email = `tasks${count}@example.com`) {
+  const user = await signUp(url, email)
   await user.insert('tasks', tasksOf(count))
   return user
 }
@@ -102,8 +102,8 @@ export async function userWithDone(url, count) {
 }
 
 /** Tasks of one day with times: spread over all its hours, so that of 60 two or three are at once. */
-export async function userWithPlan(url, count) {
-  const user = await signUp(url, `plan${count}@example.com`)
+export async function userWithPlan(url, count, email = `plan${count}@example.com`) {
+  const user = await signUp(url, email)
   const today = tasksOf(1)[0].due_date
   const tasks = tasksOf(count).map((row, index) => ({
     ...row,
@@ -136,6 +136,8 @@ async function signUp(url, email) {
         })
       }
     },
+    call: (name, given) =>
+      post(`/rest/v1/rpc/${name}`, given, { authorization: `Bearer ${access_token}` }),
   }
 }
 

@@ -35,6 +35,7 @@ function screen(
         await show(page)
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+          await nextFrame(page)
           const path = `test-results/screens/${name.replaceAll(' ', '-')}-${size}-${colorScheme}.png`
           expect.soft(await accessibilityViolations(page), colorScheme).toEqual([])
           await page.screenshot({ path })
@@ -42,6 +43,11 @@ function screen(
       })
     })
   }
+}
+
+/** Colors of another scheme begin to change with it; what looks for their end has to find them. */
+function nextFrame(page: Page): Promise<void> {
+  return page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => setTimeout(shown))))
 }
 
 async function fill(page: Page, hasCalendars: boolean): Promise<void> {

@@ -161,19 +161,6 @@ begin
 end
 $$;
 
--- A calendar that turns out to be the person's own plan goes at once.
-create function private.drop_own_plan(person uuid, calendar uuid, taken timestamptz) returns void
-language sql
-security definer
-set search_path = ''
-as $$
-  delete from public.calendars
-  where user_id = person and id = calendar and exists (
-    select from private.calendar_feeds as feeds
-    where feeds.user_id = person and feeds.calendar_id = calendar and feeds.taken_at = taken
-  )
-$$;
-
 -- Days that are older than 400 days go, without tombstones. `isForgotten` in `calendars.ts` answers the same on devices.
 create function private.purge_calendar_days(batch integer default 10000) returns integer
 language plpgsql
@@ -195,9 +182,9 @@ $$;
 
 revoke execute on function
   private.next_calendar_ms, private.take_calendars, private.seal_calendar, private.give_back_calendar, private.keep_calendar,
-  private.fail_calendar, private.drop_own_plan, private.purge_calendar_days
+  private.fail_calendar, private.purge_calendar_days
   from public;
 grant execute on function
   private.next_calendar_ms, private.take_calendars, private.seal_calendar, private.keep_calendar, private.fail_calendar,
-  private.drop_own_plan, private.purge_calendar_days
+  private.purge_calendar_days
   to service_role;

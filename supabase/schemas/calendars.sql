@@ -22,7 +22,9 @@ create table public.calendars (
   -- The host with the last four characters of the address: all of it that anybody is shown.
   host          text not null check (char_length(host) <= 260),
   state         text not null default 'reading' check (state in ('reading', 'ok', 'failed')),
-  problem       text check (problem in ('password', 'gone', 'not_calendar', 'incomplete', 'too_large', 'no_answer', 'not_public')),
+  problem       text check (problem in (
+                  'password', 'gone', 'not_calendar', 'incomplete', 'too_large', 'no_answer', 'not_public', 'own_plan', 'sealed'
+                )),
   read_at       timestamptz,
   next_at       timestamptz,
   entries       integer not null default 0 check (entries >= 0),

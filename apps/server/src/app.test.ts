@@ -172,15 +172,6 @@ describe('/config.json', () => {
     expect(await response.json()).toMatchObject({ supabaseUrl: 'https://day.example.org' })
     await site.close()
   })
-
-  test('[CAL-15] says where no calendars are read', async () => {
-    const site = await startDaymark({ config: { calendars: false } })
-
-    const response = await site.app.request('http://day.test:4600/config.json')
-
-    expect(await response.json()).toMatchObject({ calendars: false })
-    await site.close()
-  })
 })
 
 describe('a page of another origin', () => {

@@ -65,8 +65,6 @@ export type AppConfig = Omit<AuthSettings, 'siteUrl'> & {
   ownUrl: string
   /** The token for /metrics; null disables the endpoint. */
   metricsToken: string | null
-  /** Whether calendars of others are read. */
-  calendars?: boolean
 }
 
 /** The whole server, without a port. */
@@ -83,15 +81,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { captcha } = config
   const guests = captcha?.siteKey ? guestsOf(captcha) : []
   const isHttps = siteUrl?.startsWith('https:') ?? false
-  const { calendars = true } = config
-  const web = {
-    supabaseUrl: siteUrl,
-    supabaseAnonKey: anonKey,
-    calendars,
-    webFiles,
-    guests,
-    isHttps,
-  }
+  const web = { supabaseUrl: siteUrl, supabaseAnonKey: anonKey, webFiles, guests, isHttps }
   const app = webApp({ ...web, log, metrics })
   if (metrics && config.metricsToken)
     app.get('/metrics', metricsRoute(metrics, config.metricsToken))
@@ -160,8 +150,6 @@ export type WebAppOptions = {
   supabaseAnonKey: string
   /** The settings that a hosted project does not publish. */
   settings?: ProjectSettings
-  /** `false` tells the app not to offer calendars. */
-  calendars?: boolean
   webFiles: WebFiles
   /** Third-party origins allowed in the page: those of the captcha. */
   guests?: readonly string[]
@@ -173,7 +161,7 @@ export type WebAppOptions = {
 
 /** The web app and its configuration. */
 export function webApp(options: WebAppOptions): Hono {
-  const { supabaseUrl, supabaseAnonKey, settings, calendars = true, webFiles } = options
+  const { supabaseUrl, supabaseAnonKey, settings, webFiles } = options
   const { guests = [], isHttps = false, log, metrics = null } = options
   const backend = (request: Request) => supabaseUrl ?? new URL(request.url).origin
   return (
@@ -188,7 +176,6 @@ export function webApp(options: WebAppOptions): Hono {
           supabaseUrl: backend(context.req.raw),
           supabaseAnonKey,
           settings,
-          ...(!calendars && { calendars }),
         })
       })
       // W3C: a well-known URL for changing passwords.

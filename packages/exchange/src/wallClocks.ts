@@ -2,6 +2,7 @@ import { Day } from '@daymark/core/calendar/day'
 import * as v from 'valibot'
 import type { WallClock, WallClocks } from './readContext.ts'
 import { zoneNamed } from './text/windowsZones.ts'
+import { zoneFormat } from './text/zoneFormat.ts'
 
 /** The wall clocks that `Intl` knows, by their names and those of Windows, each opened once. */
 export function openWallClocks(): WallClocks {
@@ -16,7 +17,7 @@ export function openWallClocks(): WallClocks {
 }
 
 function wallClockOf(timeZone: string): ((moment: number) => WallClock) | null {
-  const format = formatOf(timeZone)
+  const format = zoneFormat(timeZone)
   if (!format) return null
   return (moment) => {
     const parts = Object.fromEntries(
@@ -33,23 +34,4 @@ function wallClockOf(timeZone: string): ((moment: number) => WallClock) | null {
 /** Years 1 to 9999 in every zone; a moment without a number is the first. */
 function withinCalendar(moment: number): number {
   return Math.min(Math.max(moment || -62_135_510_400_000, -62_135_510_400_000), 253_402_214_399_999)
-}
-
-function formatOf(timeZone: string): Intl.DateTimeFormat | null {
-  try {
-    return new Intl.DateTimeFormat('en-US', {
-      timeZone,
-      calendar: 'gregory',
-      numberingSystem: 'latn',
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-    })
-  } catch {
-    // The only way to ask whether a zone is known.
-    return null
-  }
 }

@@ -1,8 +1,8 @@
 import type { Database } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import type { FetchFile } from '../outbound/fetched.ts'
-import { pauseFor } from '../pause.ts'
 import { openRepeatedWork } from '../repeatedWork.ts'
+import { startWokenWork } from '../wokenWork.ts'
 import { openCalendarReader } from './read/readInWorker.ts'
 import { readOne } from './readOne.ts'
 import { createSeal } from './seal.ts'
@@ -31,8 +31,6 @@ const afterFailureMs = 5_000
 export async function startCalendarWorker(options: CalendarWorkerOptions): Promise<CalendarWorker> {
   const { database, clock, random, log } = options
   const stopping = new AbortController()
-  let wakeUp = new AbortController()
-  const wake = () => wakeUp.abort()
   const store = createCalendarStore((work) => database.asUser({ role: 'service_role' }, work))
   const reader = openCalendarReader()
   const seal = createSeal(options.secret)
@@ -40,37 +38,27 @@ export async function startCalendarWorker(options: CalendarWorkerOptions): Promi
   const reading = { store, seal, fetchFile, reader, clock, random, stopping: stopping.signal }
   const attempt = openRepeatedWork(log)
   const underWay = new Set<Promise<void>>()
-  const listening = await database.listen(notifications, {
-    received: wake,
-    listening: wake,
-    disconnected: () => {},
-  })
-  const done = run()
+  const woken = await startWokenWork({ database, notifications, stopping, work })
 
-  async function run() {
-    while (!stopping.signal.aborted) {
-      wakeUp = new AbortController()
-      const sleepMs = await attempt('Calendars that are due could not be looked for', readDue)
-      const signal = AbortSignal.any([stopping.signal, wakeUp.signal])
-      await pauseFor(sleepMs ?? afterFailureMs)(signal)
-    }
+  async function work(wake: () => void): Promise<number> {
+    const message = 'Calendars that are due could not be looked for'
+    return (await attempt(message, () => readDue(wake))) ?? afterFailureMs
   }
 
-  /** Answers for how long there is nothing to do. */
-  async function readDue(): Promise<number> {
+  async function readDue(wake: () => void): Promise<number> {
     const free = mostUnderWay - underWay.size
     if (free === 0) return longestSleepMs
     const dueMs = await store.nextDueMs()
     if (dueMs === null || dueMs > 0)
       return Math.min(Math.ceil(dueMs ?? longestSleepMs), longestSleepMs)
     const taken = await store.take(free)
-    for (const one of taken) begin(one)
+    for (const one of taken) begin(one, wake)
     // Another server has taken what is due.
     return taken.length === 0 ? 1_000 : 0
   }
 
   /** A host that is slow keeps no other waiting. */
-  function begin(taken: TakenCalendar) {
+  function begin(taken: TakenCalendar, wake: () => void) {
     const read = attempt('A calendar could not be read', () => readOne(taken, reading))
     const one = read.then(() => {
       underWay.delete(one)
@@ -81,9 +69,7 @@ export async function startCalendarWorker(options: CalendarWorkerOptions): Promi
 
   return {
     async stop() {
-      stopping.abort()
-      await listening.stop()
-      await done
+      await woken.stop()
       await Promise.all(underWay)
       await reader.close()
     },

@@ -23,7 +23,7 @@ export async function readOne(taken: TakenCalendar, reading: Reading): Promise<v
   const { store, fetchFile, reader, clock, random, stopping } = reading
   const now = clock()
   const address = await addressOf(taken, reading)
-  if (address === null) return fail('password', null)
+  if (address === null) return fail('sealed', null)
   const { etag, modified } = taken
   const headers = {
     accept: 'text/calendar, */*;q=0.5',
@@ -45,7 +45,7 @@ export async function readOne(taken: TakenCalendar, reading: Reading): Promise<v
     addresses: taken.addresses,
   })
   if (file.kind === 'problem') return fail(file.problem, null)
-  if (file.own) return store.dropOwnPlan(taken)
+  if (file.own) return fail('own_plan', null)
   return store.keep(taken, {
     file,
     days,

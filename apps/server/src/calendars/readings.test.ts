@@ -25,7 +25,7 @@ import { createCalendarStore } from './store.ts'
 const noon = '2026-10-14T12:00:00Z'
 const host = await openCalendarHost()
 const reader = openCalendarReader()
-const seal = createSeal('only for this test')
+const ownSeal = createSeal('only for this test')
 const stopping = new AbortController().signal
 
 let fresh: FreshDatabase
@@ -65,11 +65,11 @@ async function subscribeTo(address: string, user = ada) {
 }
 
 /** Reads all that is due. */
-async function readDue() {
+async function readDue(seal = ownSeal) {
   const store = createCalendarStore((work) => fresh.database.asUser({ role: 'service_role' }, work))
   const fetchFile = createFetchFile({
     innerHosts: [host.host],
-    limits: { firstByteMs: 300, totalMs: 900, bytes: 50_000, redirects: 5 },
+    limits: { firstByteMs: 1_000, totalMs: 3_000, bytes: 50_000, redirects: 5 },
   })
   const clock = () => Date.parse(now)
   const reading = { store, seal, fetchFile, reader, clock, random: () => 0.5, stopping }
@@ -108,7 +108,7 @@ const calendar = (...parts: string[]) =>
   ].join('\r\n')
 const review = event('1', '20261014T120000Z', '20261014T130000Z', 'Design review')
 
-describe('[CAL-3a, CAL-3b, CAL-3c, T95] an address', () => {
+describe('[CAL-3a, CAL-3b, CAL-3c, CONN-4c, T95] an address', () => {
   test.each([
     ['https://calendar.google.com/ical/ada/private-7f2a', 'calendar.google.com …7f2a'],
     ['webcal://p01.example.com/feed.ics?key=abcd', 'p01.example.com …abcd'],
@@ -174,7 +174,7 @@ describe('[CAL-3a, CAL-3b, CAL-3c, T95] an address', () => {
 
     const [feed] = await fresh.admin`select address, sealed from private.calendar_feeds`
     expect(feed?.address).toBeNull()
-    expect(seal.open(feed?.sealed)).toBe(`${host.url}/private-7f2a`)
+    expect(ownSeal.open(feed?.sealed)).toBe(`${host.url}/private-7f2a`)
     const shown = await ada.ask((sql) => sql`select row::text from news where row is not null`)
     expect(JSON.stringify(shown)).not.toContain('private-')
   })
@@ -291,7 +291,7 @@ describe('[CAL-4a, CAL-4c, CAL-4d, CAL-9b] a calendar', () => {
     expect((mine ?? 0) + (theirs ?? 0)).toBe(1)
   })
 
-  test('leaves no tombstones, and its days go with it', async () => {
+  test('[CONN-2c] leaves no tombstones, and its days go with it', async () => {
     host.answers('/a.ics', file(calendar(review)))
     await subscribe('/a.ics')
     await readDue()
@@ -319,12 +319,13 @@ describe('[CAL-4a, CAL-4c, CAL-4d, CAL-9b] a calendar', () => {
     expect(await calendars()).toMatchObject([{ entries: 0 }, { entries: 0 }])
   })
 
-  test('that is the plan of its person goes at once', async () => {
+  test('[CAL-3b] that another server of Daymark made shows nothing, and its row says why', async () => {
     host.answers('/own.ics', file(calendar(review).replace('-//Test//EN', '-//Daymark//EN')))
     await subscribe('/own.ics')
     await readDue()
 
-    expect(await calendars()).toEqual([])
+    expect(await calendars()).toMatchObject([{ state: 'failed', problem: 'own_plan', entries: 0 }])
+    expect(await days()).toEqual([])
   })
 })
 
@@ -395,6 +396,43 @@ describe('[CAL-4b, CAL-13b] a calendar that cannot be read', () => {
     await readDue()
 
     expect(await calendars()).toMatchObject([{ next_at: new Date('2026-10-14T14:00:00Z') }])
+  })
+
+  test('as its address was sealed with another secret asks no host, and is read once it is given again', async () => {
+    host.answers('/a.ics', file(calendar(review)))
+    const row = await subscribe('/a.ics')
+    await readDue()
+    const before = await days()
+
+    host.asked.length = 0
+    await at('2026-10-14T12:10:00Z')
+    await ask(row)
+    await readDue(createSeal('the secret of another server'))
+    expect(host.asked).toEqual([])
+    expect(await days()).toEqual(before)
+    expect(await calendars()).toMatchObject([
+      { state: 'failed', problem: 'sealed', entries: 1, read_at: new Date(noon) },
+    ])
+
+    host.answers('/b.ics', file(calendar(review)))
+    await ada.ask(
+      (sql) => sql`select change_calendar_address(${row?.id ?? ''}, ${`${host.url}/b.ics`})`,
+    )
+    await readDue(createSeal('the secret of another server'))
+    expect(await calendars()).toMatchObject([{ state: 'ok', problem: null }])
+  })
+
+  test('as its server had another secret for a while is read again with the one before', async () => {
+    host.answers('/a.ics', file(calendar(review)))
+    await subscribe('/a.ics')
+    await readDue()
+    await at('2026-10-14T18:30:00Z')
+    await readDue(createSeal('the secret of another server'))
+
+    await at('2026-10-14T18:46:00Z')
+    await readDue()
+
+    expect(await calendars()).toMatchObject([{ state: 'ok', problem: null }])
   })
 
   test('that has entries no more is empty', async () => {

@@ -1,7 +1,7 @@
 import type { Sql } from '../database/connection.ts'
 import type { ReadCalendar } from './read/readCalendar.ts'
 
-/** Why a calendar could not be read (CAL-13). */
+/** Why a calendar is not read (CAL-13). */
 export type CalendarProblem =
   | 'password'
   | 'gone'
@@ -10,6 +10,10 @@ export type CalendarProblem =
   | 'too_large'
   | 'no_answer'
   | 'not_public'
+  /** A file of Daymark. */
+  | 'own_plan'
+  /** Its address was sealed with another secret. */
+  | 'sealed'
 
 /** A calendar that is due, taken by this server. */
 export type TakenCalendar = {
@@ -87,12 +91,6 @@ export function createCalendarStore(transaction: Transaction) {
             ${user_id}, ${calendar_id}, ${taken_at}::text::timestamptz, ${tries},
             make_interval(secs => ${nextMs / 1000}), ${problem}
           )`,
-      )
-    },
-    async dropOwnPlan({ user_id, calendar_id, taken_at }: TakenCalendar): Promise<void> {
-      await transaction(
-        (sql) =>
-          sql`select private.drop_own_plan(${user_id}, ${calendar_id}, ${taken_at}::text::timestamptz)`,
       )
     },
   }

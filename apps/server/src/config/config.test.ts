@@ -149,7 +149,6 @@ describe('a variable that is set', () => {
         supabaseUrl: 'https://abc.supabase.co',
         supabaseAnonKey: anonKey,
         settings: { captcha: null, mfa_phone_enabled: false, manual_linking_enabled: false },
-        calendars: true,
       },
     })
   })

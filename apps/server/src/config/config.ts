@@ -52,8 +52,6 @@ export type HostedConfig = Shared & {
   supabaseUrl: string
   supabaseAnonKey: string
   settings: ProjectSettings
-  /** Whether the web app offers calendars; the function of the project reads them. */
-  calendars: boolean
 }
 
 /** Parses the configuration, or returns one error a line, without repeating secrets. */
@@ -73,8 +71,7 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
   }
   if (supabaseUrl && supabaseAnonKey) {
     const settings = projectSettings(variables)
-    const { DAYMARK_CALENDARS: calendars } = variables
-    return ok({ ...shared, backend: 'hosted', supabaseUrl, supabaseAnonKey, settings, calendars })
+    return ok({ ...shared, backend: 'hosted', supabaseUrl, supabaseAnonKey, settings })
   }
   if (supabaseUrl || supabaseAnonKey) return err(halfHosted(supabaseUrl))
 

@@ -35,7 +35,6 @@ const inFrontOfProject = new Set([
   'DAYMARK_CAPTCHA_SITE_KEY',
   'DAYMARK_PHONE_FACTORS',
   'DAYMARK_MANUAL_LINKING',
-  'DAYMARK_CALENDARS',
 ])
 
 /** Returns the variables that are set and have no effect. */

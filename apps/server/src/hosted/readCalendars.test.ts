@@ -11,6 +11,7 @@ import {
   status,
 } from '../../test/calendars/calendarHost.ts'
 import { type HostedUser, startHostedDatabase } from '../../test/hostedDatabase.ts'
+import { createHostedReader } from '../calendars/hostedReader.ts'
 
 const project = await startHostedDatabase()
 const host = await openCalendarHost()
@@ -91,6 +92,28 @@ describe('[CAL-15] on a hosted project', () => {
 
 describe('[CAL-15] on a hosted project whose function has run', () => {
   beforeAll(call)
+
+  test('the function says that none are read once its secrets say so', async () => {
+    const off = createHostedReader({
+      transaction: async (work) => {
+        const done = await owner.begin(async (sql) => ({ value: await work(sql) }))
+        return done.value
+      },
+      fetchFile: async () => Promise.reject(new Error('Nothing is read.')),
+      secret,
+      isOn: false,
+      clock: Date.now,
+      random: Math.random,
+      report: () => {},
+    })
+
+    const answer = await off(called())
+
+    expect(await answer.json()).toEqual({ next_in_ms: null })
+    expect(await ada.call('reads_calendars')).toBe(false)
+    await call()
+    expect(await ada.call('reads_calendars')).toBe(true)
+  })
 
   test('the function reads what is due, and nothing of it again', async () => {
     host.answers('/a.ics', file(calendar))
@@ -201,9 +224,11 @@ describe('[CAL-15] on a hosted project whose function has run', () => {
   })
 })
 
-function call() {
+const call = () => handler(called())
+
+function called(): Request {
   const headers = { authorization: `Bearer ${secret}` }
-  return handler(new Request('https://f.example', { method: 'POST', headers }))
+  return new Request('https://f.example', { method: 'POST', headers })
 }
 
 const subscribe = (address: string) => ada.call('subscribe_calendar', { address })

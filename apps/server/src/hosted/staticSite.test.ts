@@ -13,7 +13,6 @@ const project = {
   supabaseUrl: 'https://day.supabase.co',
   supabaseAnonKey: 'sb_publishable_1',
   settings: { captcha: null, mfa_phone_enabled: true, manual_linking_enabled: false },
-  calendars: true,
 }
 const built = join(folder, 'dist')
 mkdirSync(join(built, 'assets'), { recursive: true })
@@ -29,8 +28,7 @@ test('the site has the build and the project, and every header that the server i
 
   expect(done).toEqual({ ok: true, value: `${join(target, 'site')} is what the host serves.` })
   expect(written('site/assets/main-a1b2.js')).toBe('main()')
-  const { calendars: _, ...shown } = project
-  expect(JSON.parse(written('site/config.json'))).toEqual(shown)
+  expect(JSON.parse(written('site/config.json'))).toEqual(project)
   expect(existsSync(join(target, 'site/.made-from'))).toBe(false)
   const scripts = scriptsInPage(await readWebFiles(built))
   expect(scripts).toHaveLength(1)
@@ -48,12 +46,6 @@ test('a captcha is told to the page, which may load it', async () => {
   expect(JSON.parse(written('site/config.json'))).toMatchObject({ settings: { captcha } })
   const [policy = ''] = /content-security-policy: .*/i.exec(written('site/_headers')) ?? []
   expect(policy).toContain('frame-src https://challenges.cloudflare.com')
-})
-
-test('[CAL-15] that no calendars are read is told to the page', async () => {
-  await writeStaticSite(target, { ...project, calendars: false }, built)
-
-  expect(JSON.parse(written('site/config.json'))).toMatchObject({ calendars: false })
 })
 
 test('what has a hash in its name is kept for good, and all else is asked for every time', async () => {

@@ -14,10 +14,10 @@ import { caddySnippet, headersFile, nginxSnippet, redirectsFile } from './hostFi
  */
 export async function writeStaticSite(
   folder: string,
-  project: Pick<HostedConfig, 'supabaseUrl' | 'supabaseAnonKey' | 'settings' | 'calendars'>,
+  project: Pick<HostedConfig, 'supabaseUrl' | 'supabaseAnonKey' | 'settings'>,
   webDirectory: string,
 ): Promise<Result<string, string>> {
-  const { supabaseUrl, supabaseAnonKey, settings, calendars } = project
+  const { supabaseUrl, supabaseAnonKey, settings } = project
   if (!existsSync(webDirectory)) return err('The web app is not built: run npm run build first.')
   const root = join(folder, 'site')
   await mkdir(folder, { recursive: true })
@@ -42,7 +42,6 @@ export async function writeStaticSite(
     supabaseUrl,
     supabaseAnonKey,
     settings,
-    ...(!calendars && { calendars }),
   })
   await Promise.all([
     writeFile(join(root, 'config.json'), config),

@@ -3,6 +3,7 @@ import type { Database } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import { pauseFor } from '../pause.ts'
 import { openRepeatedWork } from '../repeatedWork.ts'
+import { startWokenWork } from '../wokenWork.ts'
 import type { Found, OpenChannel, ReminderChannel } from './channel.ts'
 import { createStore } from './store.ts'
 
@@ -34,17 +35,14 @@ const longestDrainMs = 4_000
 export async function startReminderWorker(options: ReminderWorkerOptions): Promise<ReminderWorker> {
   const { database, clock, log } = options
   const stopping = new AbortController()
-  let wakeUp = new AbortController()
-  const wake = () => wakeUp.abort()
 
   const store = createStore((work) => database.asUser({ role: 'service_role' }, work))
   const parts = { store, clock, log, stopping: stopping.signal }
-  const [listening, ...channels] = await Promise.all([
-    database.listen(notifications, { received: wake, listening: wake, disconnected: () => {} }),
-    ...options.channels.map(async ({ failure, open }) => openedChannel(failure, await open(parts))),
-  ])
   const attempt = openRepeatedWork(log)
-  const done = run()
+  const channels = await Promise.all(
+    options.channels.map(async ({ failure, open }) => openedChannel(failure, await open(parts))),
+  )
+  const woken = await startWokenWork({ database, notifications, stopping, work })
 
   /** Does not begin a channel that failed a moment ago, and answers null then. */
   function openedChannel(failure: string, channel: OpenChannel): OpenedChannel {
@@ -61,20 +59,11 @@ export async function startReminderWorker(options: ReminderWorkerOptions): Promi
     }
   }
 
-  async function run() {
-    while (!stopping.signal.aborted) {
-      wakeUp = new AbortController()
-      const sleepMs = await work()
-      if (sleepMs > 0) await pauseFor(sleepMs)(AbortSignal.any([stopping.signal, wakeUp.signal]))
-    }
-  }
-
   async function work(): Promise<number> {
     const message = 'What rings could not be looked for, and will be tried again'
     return (await attempt(message, sendDue)) ?? afterFailureMs
   }
 
-  /** Answers for how long there is nothing to do. */
   async function sendDue(): Promise<number> {
     const dueMs = await store.nextDueMs()
     if (dueMs === null) return longestSleepMs
@@ -88,9 +77,7 @@ export async function startReminderWorker(options: ReminderWorkerOptions): Promi
 
   return {
     async stop() {
-      stopping.abort()
-      await listening.stop()
-      await done
+      await woken.stop()
       const settled = Promise.all(channels.map((channel) => channel.settled()))
       await Promise.race([settled, delay(longestDrainMs, undefined, { ref: false })])
     },

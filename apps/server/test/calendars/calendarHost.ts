@@ -45,12 +45,10 @@ export const status =
 export const moved = (location: string): Answer => status(302, { location })
 
 /** Unpacks to so many bytes. */
-export const bomb =
-  (bytes: number): Answer =>
-  (_, response) =>
-    response
-      .writeHead(200, { 'content-encoding': 'gzip' })
-      .end(gzipSync(Buffer.alloc(bytes, 'BEGIN:VCALENDAR\r\n')))
+export function bomb(bytes: number): Answer {
+  const packed = gzipSync(Buffer.alloc(bytes, 'BEGIN:VCALENDAR\r\n'))
+  return (_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(packed)
+}
 
 /** Announces more than it sends, and ends. */
 export const cutOff =

@@ -103,7 +103,11 @@ const trash = (planner: Planner) =>
   actsWithSteps.remove(planner, [shownTask(planner, water)], planner.stamp()).mutations
 
 /** What another device writes that does this at a moment. */
-function elsewhere(planner: Planner, at: number, act: typeof skipping | typeof seriesCompletion) {
+function onOtherDevice(
+  planner: Planner,
+  at: number,
+  act: typeof skipping | typeof seriesCompletion,
+) {
   const context = seriesContext(planner, instant(at))
   const stored = storedSeries(context, shownTask(planner, water))
   return (stored && act(context, stored))?.mutations ?? []
@@ -145,7 +149,7 @@ describe('[TIMER-5g, TIMER-5h] the timer of a series', () => {
   ])('ends at the moment at which it is %s on another device', async (_, act) => {
     const { planner, focus, wait, hear } = await deviceWith()
     const { ends } = announced(focus)
-    const mutations = elsewhere(planner, early + 5 * minute, act)
+    const mutations = onOtherDevice(planner, early + 5 * minute, act)
     wait(40)
 
     await hear(mutations)
@@ -157,7 +161,7 @@ describe('[TIMER-5g, TIMER-5h] the timer of a series', () => {
 
   test('ends, too, when the series is heard to have gone on before what was done of it is', async () => {
     const { planner, focus, hear } = await deviceWith()
-    const mutations = elsewhere(planner, early + 5 * minute, seriesCompletion)
+    const mutations = onOtherDevice(planner, early + 5 * minute, seriesCompletion)
 
     const ofSeries = mutations.filter(({ id }) => id === water)
     await hear(ofSeries)
@@ -216,7 +220,7 @@ describe('[TIMER-5g, TIMER-5h] the timer of a series', () => {
 
   test('goes on where it was started after a completion elsewhere that is heard only now', async () => {
     const { planner, focus, wait, hear } = await deviceWith()
-    const mutations = elsewhere(planner, early + 15 * minute, seriesCompletion)
+    const mutations = onOtherDevice(planner, early + 15 * minute, seriesCompletion)
     focus.pause(water)
     wait(10)
     focus.start(water)

@@ -122,7 +122,7 @@ export function TimelineGrid(props: TimelineGridProps) {
   )
   return (
     <>
-      {props.allDay}
+      {props.allDay && <div data-above>{props.allDay}</div>}
       {hours}
       {props.tray?.(lifting)}
     </>

@@ -1,7 +1,7 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import type { Database } from '../../database/database.ts'
 import type { Log } from '../../log.ts'
 import { openRepeatedWork } from '../../repeatedWork.ts'
+import { startWokenWork } from '../../wokenWork.ts'
 import { type MailQueue, mailJobsChannel } from './mailQueue.ts'
 
 export type MailWorker = { stop(): Promise<void> }
@@ -18,29 +18,15 @@ export async function startMailWorker({
   log,
 }: MailWorkerOptions): Promise<MailWorker> {
   const stopping = new AbortController()
-  let wakeUp = new AbortController()
-  const wake = () => wakeUp.abort()
-  const listening = await database.listen(mailJobsChannel, {
-    received: wake,
-    disconnected: wake,
-  })
   const attempt = openRepeatedWork(log)
-  const done = run()
-
-  async function run() {
-    while (!stopping.signal.aborted) {
-      wakeUp = new AbortController()
+  const { stop } = await startWokenWork({
+    database,
+    notifications: mailJobsChannel,
+    stopping,
+    async work() {
       await attempt('The mail queue could not be read', () => queue.sendDue(stopping.signal))
-      const signal = AbortSignal.any([stopping.signal, wakeUp.signal])
-      await delay(pollIntervalMs, undefined, { signal, ref: false }).catch(() => {})
-    }
-  }
-
-  return {
-    async stop() {
-      stopping.abort()
-      await listening.stop()
-      await done
+      return pollIntervalMs
     },
-  }
+  })
+  return { stop }
 }

@@ -26,7 +26,7 @@ const cases = corpusFiles().map((file) => {
   return { name: file.replace(/\.ics$/, ''), text: readFileSync(path, 'utf8'), expected }
 })
 
-describe('what files of other programs say [CAL-6a, CAL-6b, CAL-6c, CAL-7a, CAL-7b, CAL-8c, CAL-8d, CAL-13a]', () => {
+describe('what files of other programs say [CAL-6a, CAL-6b, CAL-6c, CAL-7a, CAL-7b, CAL-8c, CAL-8d, CAL-13a, CONN-2b]', () => {
   test('are eighty at least', () => {
     expect(cases.length).toBeGreaterThanOrEqual(80)
   })

@@ -59,7 +59,7 @@ describe('a calendar file is too large', () => {
 })
 
 describe('a day of a calendar', () => {
-  test('[CAL-5c] has no more than a row holds, and says how many there are more', () => {
+  test('[CAL-5c, CONN-2b] has no more than a row holds, and says how many there are more', () => {
     const long = (n: number) =>
       event(
         `${n}`,

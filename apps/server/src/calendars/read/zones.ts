@@ -1,3 +1,5 @@
+import { zoneFormat } from '@daymark/exchange/text/zoneFormat'
+
 /**
  * How the clocks of a place run. Instants and wall clocks are whole seconds; a wall clock is said by the instant at which
  * clocks of UTC show it.
@@ -32,7 +34,8 @@ export function openSystemZones(): (name: string) => Zone | null {
   return (name) => {
     const known = zones.get(name)
     if (known !== undefined) return known
-    const format = formatOf(name)
+    // Offsets such as ‘+01:00’ are names for some systems, not for others.
+    const format = /^[A-Za-z]/.test(name) ? zoneFormat(name) : null
     const zone = format && zoneBy(offsetsKept((instant) => shownBy(format, instant) - instant))
     zones.set(name, zone)
     return zone
@@ -53,28 +56,6 @@ function offsetsKept(aheadAt: (instant: number) => number): (instant: number) =>
     const day = Math.floor(instant / daySeconds)
     const ahead = atBegin(day)
     return ahead === atBegin(day + 1) ? ahead : aheadAt(instant)
-  }
-}
-
-function formatOf(timeZone: string): Intl.DateTimeFormat | null {
-  // Offsets such as ‘+01:00’ are names for some systems, not for others.
-  if (!/^[A-Za-z]/.test(timeZone)) return null
-  try {
-    return new Intl.DateTimeFormat('en-US', {
-      timeZone,
-      calendar: 'gregory',
-      numberingSystem: 'latn',
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      second: '2-digit',
-    })
-  } catch {
-    // The only way to ask whether a zone is known.
-    return null
   }
 }
 

@@ -32,7 +32,10 @@ export function CalendarPage({ calendar, onBack }: CalendarPageProps) {
   const { run, isBusy, failure } = useRequest()
   const [isMoving, setMoving] = useState(false)
   const back = useRef<HTMLButtonElement>(null)
-  useEffect(() => back.current?.focus(), [])
+  useEffect(() => {
+    back.current?.focus({ preventScroll: true })
+    back.current?.closest('section')?.scrollIntoView()
+  }, [])
   const { id, host, busy, all_day } = calendar
   const texts = strings.calendars
   const problem = problemOf(calendar, now)

@@ -1,4 +1,5 @@
 import type { Calendar } from '@daymark/core/tables/calendars'
+import { ChevronRight } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { type Act, useSession } from '../../context.tsx'
 import { calendarName } from '../../derived/meetings.ts'
@@ -86,7 +87,10 @@ export function MeetingCalendars({ left, onOpen }: MeetingCalendarsProps) {
         <p className={styles.most}>{texts.most}</p>
       )}
       <details className={styles.where}>
-        <summary>{texts.where}</summary>
+        <summary>
+          <ChevronRight />
+          {texts.where}
+        </summary>
         <dl>
           {texts.wayTo.map(({ name, way }) => (
             <div key={name}>

@@ -36,6 +36,8 @@ describe('[CAL-13d] the row of a calendar that cannot be read', () => {
       'not_public',
       'Daymark reads from public addresses only. Whoever runs this server can allow this one.',
     ],
+    ['own_plan', 'That is your own plan.'],
+    ['sealed', 'This server can no longer open the address. Give it here again.'],
   ])('says why: %s', (problem, text) => {
     expect(problemOf(calendar({ problem }), now)?.text).toBe(text)
   })

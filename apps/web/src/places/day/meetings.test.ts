@@ -75,12 +75,12 @@ describe('[CAL-11] what a day holds', () => {
   test('counts a meeting by its task where there is one on that day', async () => {
     const origin = originOf(review)
     const planner = await plannerOf([review], { tasks: [task(1, 'Review', { origin })] })
-    const elsewhere = await plannerOf([review], {
+    const onOtherDay = await plannerOf([review], {
       tasks: [task(1, 'Review', { origin, due_date: `${shiftDay(today, 1)}T00:00:00` })],
     })
 
     expect(hoursLeftOn(planner, today).inMeetings).toBe(0)
-    expect(hoursLeftOn(elsewhere, today).inMeetings).toBe(60)
+    expect(hoursLeftOn(onOtherDay, today).inMeetings).toBe(60)
   })
 })
 

@@ -42,6 +42,8 @@ export const calendars = translatable('calendars', {
     no_answer: 'The calendar does not answer.',
     not_public:
       'Daymark reads from public addresses only. Whoever runs this server can allow this one.',
+    own_plan: 'That is your own plan.',
+    sealed: 'This server can no longer open the address. Give it here again.',
   },
   unreadable: (entries: number) =>
     plural(entries, '1 entry could not be read.', '# entries could not be read.'),

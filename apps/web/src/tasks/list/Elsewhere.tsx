@@ -7,7 +7,7 @@ import { strings } from '../../strings.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Highlighted } from '../card/Highlighted.tsx'
 import styles from './Elsewhere.module.css'
-import { elsewhere } from './elsewhere.ts'
+import { notShown } from './notShown.ts'
 
 type ElsewhereProps = {
   filters: Filters
@@ -21,7 +21,7 @@ type ElsewhereProps = {
 export function Elsewhere({ filters, shown, onTask, onAll }: ElsewhereProps) {
   const { tasks } = usePlannerNow()
   const wanted = useDeferredValue(filters)
-  const { count, first } = elsewhere(tasks.matching(tasks.all(), wanted), shown)
+  const { count, first } = notShown(tasks.matching(tasks.all(), wanted), shown)
   const [only] = first
   const title = (task: Task) => (
     <LinkButton onClick={() => onTask(task)}>

@@ -4,7 +4,7 @@ import type { Task } from '@daymark/core/tables/tasks'
 const limit = 5
 
 /** What of these is not shown, open ones before done ones: how many, and the first ones. */
-export function elsewhere(
+export function notShown(
   found: readonly Task[],
   shown: readonly Task[],
 ): { count: number; first: readonly Task[] } {
