@@ -23,6 +23,8 @@ export async function stampRows() {
     const user = await signUp(server.url)
     await addTasks(user, tasks)
     await giveMoments(sql)
+    // It is as large with either kind of stamps.
+    await sql`truncate public.history`
     const now = { ...(await sizes(sql, server.directory)), functions: await functionsOf(sql) }
     await rewrite(sql, 'before')
     const before = { ...(await sizes(sql, server.directory)), functions: formerFunctions() }

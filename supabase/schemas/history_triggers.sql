@@ -1,5 +1,5 @@
--- Who writes the history: statement triggers that see what was really written. A stale or repeated edit touches no row, so
--- it leaves no entry.
+-- Who writes the history: triggers that see what was really written. A stale or repeated edit touches no row, so it leaves no
+-- entry. An update is recorded row by row: most statements change one row, and transition tables cost more than a few rows.
 
 -- The name of a session as lists of sessions say it; null: nobody knows. `parseUserAgent` in `userAgent.ts` reads the same.
 create function private.name_user_agent(user_agent text) returns text
@@ -55,59 +55,48 @@ begin atomic
   on conflict do nothing;
 end;
 
--- Begins the entries of a statement, whose people have these smallest numbers. Answers what all entries of a person in the
--- transaction have in common, {act, at, source}; null: no history is kept. A setting holds it until the transaction ends: only its
--- first statement asks for what is stored. A savepoint takes the setting back.
-create function private.begin_entries(people uuid[], firsts bigint[]) returns jsonb
+-- Begins an entry of this person, of this number. Answers what all entries of the person in the transaction have in common,
+-- {person, act, at, source}; null: no history is kept. A setting holds that of the last person until the transaction ends, so that
+-- only the first entry asks for what is stored. A savepoint takes the setting back.
+create function private.begin_entry(person uuid, number bigint) returns jsonb
 language plpgsql
-strict
 set search_path = ''
 set plan_cache_mode = 'force_generic_plan'
 as $$
 declare
-  source   constant uuid := private.present_source();
-  held     constant jsonb := coalesce(nullif(current_setting('daymark.entries', true), '')::jsonb, '{}');
-  common   jsonb;
-  is_known boolean;
-  unknown  uuid[];
+  source constant uuid := private.present_source();
+  held   jsonb := nullif(current_setting('daymark.entry', true), '')::jsonb;
+  first  bigint;
+  last   record;
 begin
-  for place in 1 .. cardinality(people) loop
-    common := held -> people[place]::text;
-    is_known := (common ->> 'source')::uuid = source and (common ->> 'act')::bigint <= firsts[place];
-    exit when is_known is not true;
-  end loop;
-  if is_known then
-    return held;
+  if (held ->> 'person')::uuid = person then
+    first := (held ->> 'act')::bigint;
+    if first <= number and (held ->> 'source')::uuid = source then
+      return held;
+    end if;
   end if;
-
-  select
-    held || jsonb_object_agg(person, jsonb_build_object(
-      'act', least(first, (held -> person::text ->> 'act')::bigint),
-      'at', greatest(
-        private.present(), (select at from public.history where user_id = person order by seq desc limit 1)
-      ),
-      'source', source
-    )),
-    array_agg(person) filter (where not exists (
-      select from public.history_sources where user_id = person and id = source
-    ))
-  into common, unknown
-  from unnest(people, firsts) as one (person, first)
-  where private.history_days() > 0;
-  if common is null then
+  if private.history_days() = 0 then
     return null;
   end if;
-  if unknown is not null then
-    perform private.add_sources(unknown, source);
+
+  select act, at, xmin = pg_current_xact_id()::xid as is_ours into last
+  from public.history where user_id = person order by seq desc limit 1;
+  -- Entries of another person came between.
+  if last.is_ours then
+    first := coalesce(first, last.act);
+  end if;
+  if not exists (select from public.history_sources where user_id = person and id = source) then
+    perform private.add_sources(array[person], source);
   end if;
   -- Further parts of a focus session are recorded before it, and have greater numbers.
-  if held ?| people::text[] then
-    update public.history set act = first
-    from unnest(people, firsts) as one (person, first)
-    where user_id = person and act = (held -> person::text ->> 'act')::bigint and first < act;
+  if number < first then
+    update public.history set act = number where user_id = person and act = first;
   end if;
-  perform set_config('daymark.entries', common::text, true);
-  return common;
+  held := jsonb_build_object(
+    'person', person, 'act', least(number, first), 'at', greatest(private.present(), last.at), 'source', source
+  );
+  perform set_config('daymark.entry', held::text, true);
+  return held;
 end
 $$;
 
@@ -117,34 +106,15 @@ language sql
 immutable
 return case when written < at - interval '60 seconds' then written end;
 
--- Of each changed field the value before, and of each changed key of a map, 'tags/‹key›', true or null; null: nothing
--- changed.
-create function private.values_before(was jsonb, now jsonb, fields text[], maps text[]) returns jsonb
-language plpgsql
+-- Of each changed key of a map, 'tags/‹key›', true where it was there, else null.
+create function private.keys_before(map text, was jsonb, now jsonb) returns jsonb
+language sql
 immutable
 set search_path = ''
 as $$
-declare
-  before jsonb := '{}';
-  name   text;
-begin
-  foreach name in array fields loop
-    if was -> name <> now -> name then
-      before := before || jsonb_build_object(name, was -> name);
-    end if;
-  end loop;
-  foreach name in array maps loop
-    continue when was -> name is not distinct from now -> name;
-    before := before || (
-      select coalesce(jsonb_object_agg(name || '/' || key, case when was -> name ? key then true end), '{}')
-      from jsonb_object_keys(
-        coalesce(nullif(was -> name, 'null'), '{}') || coalesce(nullif(now -> name, 'null'), '{}')
-      ) as key
-      where coalesce(was -> name ? key, false) <> coalesce(now -> name ? key, false)
-    );
-  end loop;
-  return nullif(before, '{}');
-end
+  select coalesce(jsonb_object_agg(map || '/' || key, case when was ? key then true end), '{}')
+  from jsonb_object_keys(coalesce(nullif(was, 'null'), '{}') || coalesce(nullif(now, 'null'), '{}')) as key
+  where coalesce(was ? key, false) <> coalesce(now ? key, false)
 $$;
 
 create function private.record_added() returns trigger
@@ -156,8 +126,10 @@ as $$
 declare
   common jsonb;
 begin
-  select private.begin_entries(array_agg(user_id), array_agg(seq)) into common
-  from (select user_id, min(seq) as seq from added group by user_id) as numbered;
+  select jsonb_object_agg(person, entry) filter (where entry is not null) into common
+  from (
+    select user_id as person, private.begin_entry(user_id, min(seq)) as entry from added group by user_id
+  ) as entries;
   if common is null then
     return null;
   end if;
@@ -182,52 +154,53 @@ language plpgsql
 security definer
 set search_path = ''
 set plan_cache_mode = 'force_generic_plan'
--- The plan is made for the first statement, and has to be good for one that changes 10,000 rows.
-set enable_nestloop = off
 -- A moment in a JSON value is written in it.
 set timezone = 'UTC'
 as $$
 declare
-  fields    constant text[] := tg_argv[0];
-  maps      constant text[] := tg_argv[1];
-  is_nested constant boolean := tg_argv[1] like '%.%';
-  common    jsonb;
+  fields  constant text[] := tg_argv[0];
+  maps    constant text[] := tg_argv[1];
+  common  constant jsonb := private.begin_entry(new.user_id, new.seq);
+  at      constant timestamptz := common ->> 'at';
+  was     jsonb := to_jsonb(old);
+  now     jsonb := to_jsonb(new);
+  before  jsonb := '{}';
+  written timestamptz;
+  name    text;
 begin
-  select private.begin_entries(array_agg(user_id), array_agg(seq)) into common
-  from (select user_id, min(seq) as seq from added group by user_id) as numbered;
   if common is null then
     return null;
   end if;
+  if tg_argv[1] like '%.%' then
+    was := private.spread_maps(was, maps);
+    now := private.spread_maps(now, maps);
+  end if;
+  foreach name in array fields loop
+    if was -> name <> now -> name then
+      before := before || jsonb_build_object(name, was -> name);
+    end if;
+  end loop;
+  foreach name in array maps loop
+    if was -> name is distinct from now -> name then
+      before := before || private.keys_before(name, was -> name, now -> name);
+    end if;
+  end loop;
+  if before = '{}' then
+    return null;
+  end if;
+
+  -- An edit that is newer than all others has moved the row's moment. Another is found by its stamps.
+  written := case
+    when new.updated_at > old.updated_at then date_trunc('milliseconds', new.updated_at)
+    else to_timestamp((
+      select max(private.stamp_of(new.edited, key)) from jsonb_object_keys(before) as key
+    ) / 1000.0)
+  end;
   insert into public.history (user_id, seq, at, written_at, act, source, table_name, id, kind, before)
-  select
-    user_id, seq, at, private.written_before(at, written),
-    (entry ->> 'act')::bigint, (entry ->> 'source')::uuid, tg_table_name, id, 'changed', before
-  from (
-    select
-      rows.user_id, rows.seq, rows.id, rows.before, common -> rows.user_id::text as entry,
-      (common -> rows.user_id::text ->> 'at')::timestamptz as at,
-      -- An edit that is newer than all others has moved the row's moment. Another is found by its stamps.
-      case
-        when newest is not null then date_trunc('milliseconds', newest)
-        else to_timestamp((
-          select max(private.stamp_of(rows.edited, name)) from jsonb_object_keys(rows.before) as name
-        ) / 1000.0)
-      end as written
-    from (
-      select
-        added.user_id, added.seq, added.id, added.edited,
-        case when added.updated_at > removed.updated_at then added.updated_at end as newest,
-        case
-          when is_nested then private.values_before(
-            private.spread_maps(to_jsonb(removed), maps), private.spread_maps(to_jsonb(added), maps), fields, maps
-          )
-          else private.values_before(to_jsonb(removed), to_jsonb(added), fields, maps)
-        end as before
-      from added join removed using (user_id, id)
-      offset 0
-    ) as rows
-    where rows.before is not null
-  ) as entries
+  values (
+    new.user_id, new.seq, at, private.written_before(at, written), (common ->> 'act')::bigint,
+    (common ->> 'source')::uuid, tg_table_name, new.id, 'changed', before
+  )
   on conflict do nothing;
   return null;
 end
@@ -245,13 +218,13 @@ declare
   common jsonb;
 begin
   -- An account that is deleted leaves no tombstones, and no entries.
-  select private.begin_entries(array_agg(user_id), array_agg(seq)) into common
+  select jsonb_object_agg(person, entry) filter (where entry is not null) into common
   from (
-    select user_id, min(erasures.seq) as seq
+    select user_id as person, private.begin_entry(user_id, min(erasures.seq)) as entry
     from removed join public.erasures using (user_id, id)
     where erasures.table_name = tg_table_name
     group by user_id
-  ) as numbered;
+  ) as entries;
   if common is null then
     return null;
   end if;
@@ -315,8 +288,7 @@ begin
   if inserts <> 'once' then
     execute format(
       'create or replace trigger history_changed after update on %s
-         referencing old table as removed new table as added
-         for each statement execute function private.record_changed(%L, %L)',
+         for each row execute function private.record_changed(%L, %L)',
       relation, fields, maps
     );
   end if;
@@ -339,7 +311,7 @@ end
 $$;
 
 revoke execute on function
-  private.name_user_agent, private.present_source, private.add_sources, private.begin_entries, private.written_before,
-  private.values_before, private.record_added, private.record_changed, private.record_removed, private.forget_removed,
+  private.name_user_agent, private.present_source, private.add_sources, private.begin_entry, private.written_before,
+  private.keys_before, private.record_added, private.record_changed, private.record_removed, private.forget_removed,
   private.forget_person, private.add_history_triggers
   from public;

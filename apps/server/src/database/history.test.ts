@@ -139,11 +139,12 @@ describe('by whom', () => {
       for (const title of ['One', 'Two']) {
         await sql`insert into tasks ${sql([ada, ben].map(({ id }) => ({ ...write, title, user_id: id })))}`
       }
+      await sql`update tasks set title = 'Three' where user_id in ${sql([ada.id, ben.id])}`
     })
 
     const rows = await fresh.admin`
       select user_id, act from history where user_id in ${fresh.admin([ada.id, ben.id])}`
-    expect(rows.map(({ act }) => act)).toEqual(['1', '1', '1', '1'])
+    expect(rows.map(({ act }) => act)).toEqual(Array(8).fill('1'))
     expect(await ben.ask((sql) => sql`select id from history_sources`)).toEqual([{ id: nil }])
   })
 })

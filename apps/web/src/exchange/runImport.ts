@@ -4,9 +4,13 @@ import type { Act, Planner } from '../context.tsx'
 import { storageNamed } from '../planner/device.ts'
 import { strings } from '../strings.ts'
 import { afterPaint } from '../ui/afterPaint.ts'
+import { showPressFirst } from '../ui/pressFrame.ts'
 import { type ImportRun, keyOfChunk, type PreparedImport, runKey, storedRun } from './importRun.ts'
 
-/** So many chunks are read at once: each reading waits for what the device is writing. */
+/**
+ * So many chunks are read at once: each reading waits for what the device is writing. The rest of the page is drawn
+ * after them, as to draw it takes longer than to write a chunk.
+ */
 const readAtOnce = 20
 
 /** What became of an import; `failed`: nothing was imported. */
@@ -62,6 +66,11 @@ async function write(
   { planner, device, progress = () => {} }: RunOptions,
 ): Promise<Act | null> {
   const storage = storageNamed(device)
+  let undrawn: (() => void)[] = []
+  const draw = () => {
+    for (const tell of undrawn) tell()
+    undrawn = []
+  }
   try {
     const text = strings.importing.done(run.count)
     let act: Act | null = null
@@ -70,10 +79,15 @@ async function write(
       const chunks = await storage.recall(keyOfChunk(index), keyOfChunk(last))
       for (const [n, chunk] of (chunks as ImportChunk[]).entries()) {
         if (planner.wiped()) break
-        act = writeChunk(planner, text, chunk, act)
+        const before: Act | null = act
+        act = showPressFirst(
+          () => writeChunk(planner, text, chunk, before),
+          (tell) => undrawn.push(tell),
+        )
         progress((index + n + 1) / run.chunks, run.count)
         await afterPaint()
       }
+      draw()
     }
     const removals = Array.from({ length: run.chunks }, (_, index) => [keyOfChunk(index), null])
     // If that fails, the next opening repeats the import, which adds nothing twice.
@@ -81,6 +95,7 @@ async function write(
       await storage.remember({ [runKey]: null, ...Object.fromEntries(removals) }).catch(() => {})
     return act
   } finally {
+    draw()
     storage.close()
   }
 }

@@ -1,0 +1,247 @@
+-- An entry of one changed row took a third of what the change itself takes: it was written by a statement over transition tables.
+
+-- `fields` and `maps` are all that people write and that may change. Where a row came from is no news.
+create or replace function private.add_history_triggers(
+  relation regclass, inserts text, fields text[], maps text[], deletable boolean
+) returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  fields := array_remove(array_remove(fields, 'origin'), 'forecast');
+  execute format(
+    'create or replace trigger history_added after insert on %s
+       referencing new table as added
+       for each statement execute function private.record_added()',
+    relation
+  );
+  if inserts <> 'once' then
+    execute format(
+      'create or replace trigger history_changed after update on %s
+         for each row execute function private.record_changed(%L, %L)',
+      relation, fields, maps
+    );
+  end if;
+  if deletable and inserts = 'once' then
+    execute format(
+      'create or replace trigger history_removed after delete on %s
+         referencing old table as removed
+         for each statement execute function private.record_removed(%L)',
+      relation, fields
+    );
+  elsif deletable then
+    execute format(
+      'create or replace trigger history_removed after delete on %s
+         referencing old table as removed
+         for each statement execute function private.forget_removed()',
+      relation
+    );
+  end if;
+end
+$$;
+
+-- Begins an entry of this person, of this number. Answers what all entries of the person in the transaction have in common,
+-- {person, act, at, source}; null: no history is kept. A setting holds that of the last person until the transaction ends, so that
+-- only the first entry asks for what is stored. A savepoint takes the setting back.
+create function private.begin_entry(person uuid, number bigint) returns jsonb
+language plpgsql
+set search_path = ''
+set plan_cache_mode = 'force_generic_plan'
+as $$
+declare
+  source constant uuid := private.present_source();
+  held   jsonb := nullif(current_setting('daymark.entry', true), '')::jsonb;
+  first  bigint;
+  last   record;
+begin
+  if (held ->> 'person')::uuid = person then
+    first := (held ->> 'act')::bigint;
+    if first <= number and (held ->> 'source')::uuid = source then
+      return held;
+    end if;
+  end if;
+  if private.history_days() = 0 then
+    return null;
+  end if;
+
+  select act, at, xmin = pg_current_xact_id()::xid as is_ours into last
+  from public.history where user_id = person order by seq desc limit 1;
+  -- Entries of another person came between.
+  if last.is_ours then
+    first := coalesce(first, last.act);
+  end if;
+  if not exists (select from public.history_sources where user_id = person and id = source) then
+    perform private.add_sources(array[person], source);
+  end if;
+  -- Further parts of a focus session are recorded before it, and have greater numbers.
+  if number < first then
+    update public.history set act = number where user_id = person and act = first;
+  end if;
+  held := jsonb_build_object(
+    'person', person, 'act', least(number, first), 'at', greatest(private.present(), last.at), 'source', source
+  );
+  perform set_config('daymark.entry', held::text, true);
+  return held;
+end
+$$;
+
+-- Of each changed key of a map, 'tags/‹key›', true where it was there, else null.
+create function private.keys_before(map text, was jsonb, now jsonb) returns jsonb
+language sql
+immutable
+set search_path = ''
+as $$
+  select coalesce(jsonb_object_agg(map || '/' || key, case when was ? key then true end), '{}')
+  from jsonb_object_keys(coalesce(nullif(was, 'null'), '{}') || coalesce(nullif(now, 'null'), '{}')) as key
+  where coalesce(was ? key, false) <> coalesce(now ? key, false)
+$$;
+
+create or replace function private.record_added() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+set plan_cache_mode = 'force_generic_plan'
+as $$
+declare
+  common jsonb;
+begin
+  select jsonb_object_agg(person, entry) filter (where entry is not null) into common
+  from (
+    select user_id as person, private.begin_entry(user_id, min(seq)) as entry from added group by user_id
+  ) as entries;
+  if common is null then
+    return null;
+  end if;
+  insert into public.history (user_id, seq, at, written_at, act, source, table_name, id, kind)
+  select
+    user_id, seq, at, private.written_before(at, updated_at),
+    (entry ->> 'act')::bigint, (entry ->> 'source')::uuid, tg_table_name, id, 'added'
+  from (
+    select
+      user_id, seq, id, updated_at, common -> user_id::text as entry,
+      (common -> user_id::text ->> 'at')::timestamptz as at
+    from added
+  ) as rows
+  on conflict do nothing;
+  return null;
+end
+$$;
+
+-- The arguments: the fields and the maps of the table.
+create or replace function private.record_changed() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+set plan_cache_mode = 'force_generic_plan'
+-- A moment in a JSON value is written in it.
+set timezone = 'UTC'
+as $$
+declare
+  fields  constant text[] := tg_argv[0];
+  maps    constant text[] := tg_argv[1];
+  common  constant jsonb := private.begin_entry(new.user_id, new.seq);
+  at      constant timestamptz := common ->> 'at';
+  was     jsonb := to_jsonb(old);
+  now     jsonb := to_jsonb(new);
+  before  jsonb := '{}';
+  written timestamptz;
+  name    text;
+begin
+  if common is null then
+    return null;
+  end if;
+  if tg_argv[1] like '%.%' then
+    was := private.spread_maps(was, maps);
+    now := private.spread_maps(now, maps);
+  end if;
+  foreach name in array fields loop
+    if was -> name <> now -> name then
+      before := before || jsonb_build_object(name, was -> name);
+    end if;
+  end loop;
+  foreach name in array maps loop
+    if was -> name is distinct from now -> name then
+      before := before || private.keys_before(name, was -> name, now -> name);
+    end if;
+  end loop;
+  if before = '{}' then
+    return null;
+  end if;
+
+  -- An edit that is newer than all others has moved the row's moment. Another is found by its stamps.
+  written := case
+    when new.updated_at > old.updated_at then date_trunc('milliseconds', new.updated_at)
+    else to_timestamp((
+      select max(private.stamp_of(new.edited, key)) from jsonb_object_keys(before) as key
+    ) / 1000.0)
+  end;
+  insert into public.history (user_id, seq, at, written_at, act, source, table_name, id, kind, before)
+  values (
+    new.user_id, new.seq, at, private.written_before(at, written), (common ->> 'act')::bigint,
+    (common ->> 'source')::uuid, tg_table_name, new.id, 'changed', before
+  )
+  on conflict do nothing;
+  return null;
+end
+$$;
+
+-- What was, of rows that never change.
+create or replace function private.record_removed() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+set timezone = 'UTC'
+as $$
+declare
+  fields constant text[] := tg_argv[0];
+  common jsonb;
+begin
+  -- An account that is deleted leaves no tombstones, and no entries.
+  select jsonb_object_agg(person, entry) filter (where entry is not null) into common
+  from (
+    select user_id as person, private.begin_entry(user_id, min(erasures.seq)) as entry
+    from removed join public.erasures using (user_id, id)
+    where erasures.table_name = tg_table_name
+    group by user_id
+  ) as entries;
+  if common is null then
+    return null;
+  end if;
+  insert into public.history (user_id, seq, at, act, source, table_name, id, kind, before)
+  select
+    user_id, erasures.seq, (common -> user_id::text ->> 'at')::timestamptz,
+    (common -> user_id::text ->> 'act')::bigint, (common -> user_id::text ->> 'source')::uuid,
+    tg_table_name, id, 'removed',
+    (select jsonb_object_agg(key, value) from jsonb_each(to_jsonb(removed)) where key = any (fields))
+  from removed join public.erasures using (user_id, id)
+  where erasures.table_name = tg_table_name
+  on conflict do nothing;
+  return null;
+end
+$$;
+
+drop function private.begin_entries(uuid[],bigint[]);
+
+drop function private.values_before(jsonb,jsonb,text[],text[]);
+
+create or replace TRIGGER history_changed AFTER UPDATE ON public.calendars FOR EACH ROW EXECUTE FUNCTION private.record_changed('{name,color,position,shown,busy,all_day,own_address,deleted_at}', '{}');
+
+create or replace TRIGGER history_changed AFTER UPDATE ON public.days FOR EACH ROW EXECUTE FUNCTION private.record_changed('{date,capacity_minutes,planned_at,closed_at,note,first_task,sort,away,week_note}', '{away.series}');
+
+create or replace TRIGGER history_changed AFTER UPDATE ON public.filters FOR EACH ROW EXECUTE FUNCTION private.record_changed('{name,query,position,deleted_at,view}', '{}');
+
+create or replace TRIGGER history_changed AFTER UPDATE ON public.lists FOR EACH ROW EXECUTE FUNCTION private.record_changed('{name,color,parent_id,position,archived_at,deleted_at,note,icon,view,looked_at}', '{}');
+
+create or replace TRIGGER history_changed AFTER UPDATE ON public.preferences FOR EACH ROW EXECUTE FUNCTION private.record_changed('{languages,time_zone,reminder_defaults,plan_at_minutes,close_at_minutes,timer_end,mail,hours,day_starts_minutes,triage,rows,views,clock,first_weekday}', '{words_off}');
+
+create or replace TRIGGER history_changed AFTER UPDATE ON public.reminders FOR EACH ROW EXECUTE FUNCTION private.record_changed('{task_id,before_minutes,at,snoozed_until,deleted_at}', '{}');
+
+create or replace TRIGGER history_changed AFTER UPDATE ON public.tags FOR EACH ROW EXECUTE FUNCTION private.record_changed('{name,color,position,deleted_at,view}', '{}');
+
+create or replace TRIGGER history_changed AFTER UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.record_changed('{title,description,priority,due_date,completed,position,deleted_at,estimate_minutes,at_minutes,deadline,parent_id,list_id,list_position,completed_at,repeat,series_id,series_day,carried,looked_at}', '{tags,repeat_skips}');
+
+revoke execute on function private.begin_entry(uuid,bigint) from public;
+
+revoke execute on function private.keys_before(text,jsonb,jsonb) from public;
+
+insert into private.schema_versions (version) values ('20261128161613');
