@@ -10,12 +10,12 @@ type SectionHeadProps = {
   ref?: Ref<HTMLHeadingElement>
 }
 
-/** The caption of a section, with a note and controls. */
+/** The title of a section with a note, or the caption of a group of settings, with controls beside it. */
 export function SectionHead({ title, note, children, ref }: SectionHeadProps) {
   return (
     <div className={styles.head}>
       <div>
-        <h3 ref={ref} tabIndex={-1}>
+        <h3 ref={ref} tabIndex={-1} className={note ? styles.title : styles.caption}>
           {title}
         </h3>
         {note && <p>{note}</p>}
