@@ -39,6 +39,7 @@ beforeEach(() => {
   indexedDB.deleteDatabase(device)
   vi.stubGlobal('navigator', { locks: createLocks() })
   vi.stubGlobal('document', { hidden: true })
+  vi.stubGlobal('addEventListener', () => {})
 })
 afterEach(() => {
   vi.restoreAllMocks()
