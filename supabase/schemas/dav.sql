@@ -232,6 +232,15 @@ as $$
   where user_id = person and md5(waits_for) = md5(parent) and waits_for = parent
 $$;
 
+create function private.dav_stop_waiting(person uuid, parent text) returns void
+language sql
+security definer
+set search_path = ''
+as $$
+  update private.dav_extras set waits_for = null
+  where user_id = person and md5(waits_for) = md5(parent) and waits_for = parent
+$$;
+
 -- Serialises the writes of a person, as `apply_act` does.
 create function private.dav_lock(person uuid) returns void
 language sql
@@ -284,11 +293,11 @@ $$;
 
 revoke execute on function
   private.forget_dav_tasks, private.forget_dav_collections, private.dav_state, private.dav_changes, private.dav_names_of, private.dav_tasks_named,
-  private.dav_waiting, private.dav_lock, private.dav_keep_name, private.dav_keep_extras, private.dav_collection_names,
+  private.dav_waiting, private.dav_stop_waiting, private.dav_lock, private.dav_keep_name, private.dav_keep_extras, private.dav_collection_names,
   private.dav_keep_collection
   from public;
 grant execute on function
   private.dav_state, private.dav_changes, private.dav_names_of, private.dav_tasks_named, private.dav_waiting,
-  private.dav_lock, private.dav_keep_name, private.dav_keep_extras, private.dav_collection_names,
+  private.dav_stop_waiting, private.dav_lock, private.dav_keep_name, private.dav_keep_extras, private.dav_collection_names,
   private.dav_keep_collection
   to service_role;

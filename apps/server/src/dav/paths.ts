@@ -60,8 +60,7 @@ function decoded(segment: string): string | null {
   } catch {
     return null
   }
-  const isName =
-    name !== '' && name !== '.' && name !== '..' && !unfit.test(name) && name.isWellFormed()
+  const isName = name !== '' && name !== '.' && name !== '..' && !unfit.test(name)
   return isName && Buffer.byteLength(name) <= longest ? name : null
 }
 
