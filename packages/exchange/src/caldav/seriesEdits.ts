@@ -8,6 +8,7 @@ import { insteadOf } from '@daymark/core/repeat/insteadOf'
 import { nextDays } from '@daymark/core/repeat/nextDays'
 import { readInterval } from '@daymark/core/repeat/readRule'
 import {
+  dayDone,
   readRecurrence,
   type Series,
   type Standing,
@@ -80,6 +81,10 @@ function isLeft({ rows }: SeriesContext, series: Series, put: SeriesPut): boolea
   const done = [...rows.occurrences(series.id).values()].filter(({ completed }) => completed)
   const days = done.flatMap((each) => [each.series_day ?? [], dueDay(each) ?? []].flat())
   if (days.includes(day)) return true
+  if (series.repeat.from === 'completion') {
+    const closings = done.flatMap((each) => dayDone(each, rows) ?? [])
+    if (closings.some((each) => isBeside(day, stepAfter(series.repeat, each)))) return true
+  }
   if (days.some((each) => stepAfter(series.repeat, each) === day)) return true
   const isRuleDay = nextDays(series.repeat, day, 1)[0] === day
   return (
@@ -98,7 +103,7 @@ function isCompletion(context: SeriesContext, series: Series, put: SeriesPut): b
   if (!recurrence.ok || recurrence.value.from === 'due' || wanted.day <= (served.day ?? ''))
     return false
   const next = dayAfterCompletion(recurrence.value.every, put.closedOn)
-  return next !== null && Math.abs(numberOf(wanted.day) - numberOf(next)) <= 1
+  return isBeside(wanted.day, next)
 }
 
 /** Is anything else changed that a client does not change by completing? */
@@ -127,6 +132,11 @@ function nextDaysAfter(context: SeriesContext, series: Series, standing: Standin
     (day) => standingAfter(series, recurrence.value, standing.ruleDay, day, rows)?.day ?? null,
   )
   return [raw, ...(series.repeat.from === 'due' ? next : [])]
+}
+
+/** Clients that know nothing of counting from completion may be a day off. */
+function isBeside(day: Day, next: Day | null): boolean {
+  return next !== null && Math.abs(numberOf(day) - numberOf(next)) <= 1
 }
 
 /** One step of the rule from that day on, as a client counts that knows of no other. */
