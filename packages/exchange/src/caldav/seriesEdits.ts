@@ -38,9 +38,8 @@ export function seriesEdits(context: SeriesContext, series: Series, put: SeriesP
   if (isLeft(context, series, put)) return []
   const time = wanted.time === served.time ? {} : { at_minutes: wanted.time }
   if (wanted.done) return completed(context, series, put)
-  if (wanted.day !== served.day && isCompletion(context, series, put)) {
-    return completed(context, series, put)
-  }
+  const isOnNext = wanted.day !== served.day && isNextDay(context, series, put)
+  if (isOnNext && !isWeighty(series, put)) return completed(context, series, put)
   const timed = Object.keys(time).length > 0 ? [table.patch(series.id, time, at)] : []
   if (wanted.repeat === null && wanted.rule.text === '' && served.rule.text !== '') {
     const stopped = stopping(context, series)
@@ -64,10 +63,27 @@ export function seriesEdits(context: SeriesContext, series: Series, put: SeriesP
 }
 
 /** Completes what the series shows; counted from completion, on the day on which that was. */
-function completed(context: SeriesContext, series: Series, { closedOn }: SeriesPut): Mutation[] {
+function completed(context: SeriesContext, series: Series, put: SeriesPut): Mutation[] {
+  const { wanted, served, standing, closedOn } = put
   const isCounted = series.repeat.from === 'completion'
   const today = isCounted && closedOn < context.today ? closedOn : context.today
-  return seriesCompletion({ ...context, today }, series).mutations
+  const acts = { ...context, today }
+  if (wanted.done === null || wanted.day === null || wanted.day === served.day) {
+    return seriesCompletion(acts, series).mutations
+  }
+  const onDay = (ruleDay: Day) => ({
+    ...series,
+    due_date: startOf(wanted.day ?? ruleDay),
+    series_day: ruleDay,
+  })
+  if (isNextDay(context, series, put)) {
+    // It was completed twice before it was put: on the day that was served, and on the next.
+    const { mutations, next } = seriesCompletion(acts, series)
+    const isNext = next === wanted.day
+    return [...mutations, ...(isNext ? seriesCompletion(acts, onDay(next)).mutations : [])]
+  }
+  // It was moved before it was completed, and is on record where it was moved to.
+  return seriesCompletion(acts, onDay(standing.ruleDay)).mutations
 }
 
 /**
@@ -94,9 +110,10 @@ function isLeft({ rows }: SeriesContext, series: Series, put: SeriesPut): boolea
   )
 }
 
-function isCompletion(context: SeriesContext, series: Series, put: SeriesPut): boolean {
+/** Is it on the day on which clients put a series that they complete? */
+function isNextDay(context: SeriesContext, series: Series, put: SeriesPut): boolean {
   const { served, wanted, standing } = put
-  if (wanted.day === null || isWeighty(series, put)) return false
+  if (wanted.day === null) return false
   const days = [stepAfter(series.repeat, standing.day), ...nextDaysAfter(context, series, standing)]
   if (days.includes(wanted.day)) return true
   const recurrence = readRecurrence(series, context.rows)
