@@ -114,7 +114,7 @@ const titles = async (columns = 'title') => {
 }
 
 describe('Tasks.org', () => {
-  test('first finds the lists and fetches 70 tasks in three parts [DAV-15a]', async () => {
+  test('first finds the lists and fetches 70 tasks in three parts [DAV-14b]', async () => {
     const { data: rows } = await ada.rest
       .from('tasks')
       .insert(Array.from({ length: 70 }, (_, n) => ({ id: randomUUID(), title: `Task ${n}` })))
@@ -127,7 +127,7 @@ describe('Tasks.org', () => {
     expect([rows?.length, copy.bodies.size, requests]).toEqual([70, 70, 5])
   })
 
-  test('asks once where nothing changed [DAV-15b]', async () => {
+  test('asks once where nothing changed [DAV-14b]', async () => {
     const [inbox = ''] = await findLists()
     const copy = none()
     await write(inbox, '123', ['SUMMARY:Call'])
@@ -136,7 +136,7 @@ describe('Tasks.org', () => {
     expect(await synchronise(inbox, copy)).toBe(1)
   })
 
-  test('adds, edits and completes a task without If-Match [DAV-15c]', async () => {
+  test('adds, edits and completes a task without If-Match [DAV-14b]', async () => {
     const [inbox = ''] = await findLists()
     const copy = none()
     const added = await write(inbox, '4321', [
@@ -176,7 +176,7 @@ describe('Tasks.org', () => {
     ])
   })
 
-  test('writes a step before its task [DAV-15d]', async () => {
+  test('writes a step before its task [DAV-14b]', async () => {
     const [inbox = ''] = await findLists()
 
     await write(inbox, 'step', ['SUMMARY:Step', 'RELATED-TO;RELTYPE=PARENT:task'])
@@ -189,7 +189,7 @@ describe('Tasks.org', () => {
     expect(byTitle.get('Step')?.parent).toBe(byTitle.get('Task')?.id)
   })
 
-  test('makes a list at a path of its own, and moves a task there with its step [DAV-15e]', async () => {
+  test('makes a list at a path of its own, and moves a task there with its step [DAV-14b]', async () => {
     const [inbox = ''] = await findLists()
     const list = `/dav/lists/${randomUUID()}/`
     const made = await phone.xml(
@@ -216,7 +216,7 @@ describe('Tasks.org', () => {
     expect((await phone.ask('GET', inbox)).text).not.toContain('VTODO')
   })
 
-  test('deletes a task, and hears of one that was deleted elsewhere [DAV-15f]', async () => {
+  test('deletes a task, and hears of one that was deleted elsewhere [DAV-14b]', async () => {
     const [inbox = ''] = await findLists()
     const copy = none()
     await write(inbox, 'a', ['SUMMARY:One'])
@@ -231,7 +231,7 @@ describe('Tasks.org', () => {
     expect([gone.status, again.status, copy.bodies.size]).toEqual([204, 404, 0])
   })
 
-  test('probes properties of its own on the principal, and understands a refusal [DAV-15g]', async () => {
+  test('probes properties of its own on the principal, and understands a refusal [DAV-14b]', async () => {
     const probe = await phone.xml(
       'PROPPATCH',
       `/dav/people/${ada.user.id}/`,
