@@ -176,7 +176,7 @@ as $$
     where person_row.user_id = person and person_row.seq > since
     union all
     select id, since from public.tasks
-    where user_id = person and completed
+    where done_from < done_to and user_id = person and completed
       and coalesce(completed_at, updated_at) >= done_from and coalesce(completed_at, updated_at) < done_to
     union all
     select id, erasures.seq from public.erasures

@@ -9,6 +9,7 @@ export async function readChanges(
   since: SyncToken | null,
   now: SyncToken,
 ): Promise<Changed[]> {
+  if (since && since.seq === now.seq && since.month === now.month) return []
   const end = beginOf(now.month)
   const begin = since && since.month < now.month ? beginOf(since.month) : end
   const rows = await asServer(
