@@ -335,4 +335,40 @@ grant execute on function private.dav_tasks_named(uuid,text[],text[]) to service
 
 grant execute on function private.dav_waiting(uuid,text) to service_role;
 
+-- What is kept of tasks beside their rows, as the export of a person has it: the next 200 after a task.
+create function private.dav_export(person uuid, after uuid)
+returns table (task_id uuid, name text, uid text, lines jsonb)
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select named.task_id, named.name, named.uid, named.lines
+  from private.dav_names_of(
+    person,
+    array(
+      select one.task_id
+      from (
+        select dav_names.task_id from private.dav_names where user_id = person
+        union
+        select dav_extras.task_id from private.dav_extras where user_id = person
+      ) as one
+      where after is null or one.task_id > after
+      order by one.task_id
+      limit 200
+    )
+  ) as named
+  order by named.task_id
+$$;
+
+revoke execute on function private.dav_export(uuid,uuid) from public;
+
+do $$
+begin
+  if to_regclass('daymark.platform') is not null then
+    grant execute on function private.dav_export to supabase_auth_admin;
+  end if;
+end
+$$;
+
 insert into private.schema_versions (version) values ('20261128162015');

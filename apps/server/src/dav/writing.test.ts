@@ -148,6 +148,20 @@ describe('a task that is put', () => {
   })
 })
 
+test('the export has names, UIDs and lines of tasks [DAV-8y]', async () => {
+  await phone.put(`${inbox}a.ics`, todo('one', ['SUMMARY:Call', 'X-OWN:1']))
+  await insertTask(ada)
+
+  const answer = await server.app.request('/auth/v1/user/export', {
+    headers: { apikey: server.keys.anonKey, authorization: `Bearer ${ada.session.access_token}` },
+  })
+
+  const [{ id = '' } = {}] = (await tasks()).filter(({ title }) => title === 'Call')
+  expect(JSON.parse(await answer.text())).toMatchObject({
+    dav_extras: [{ task_id: id, name: 'a.ics', uid: 'one', lines: ['X-OWN:1'] }],
+  })
+})
+
 describe('a UID', () => {
   test('has one name in a list [DAV-10a]', async () => {
     await phone.put(`${inbox}a.ics`, todo('one'))

@@ -12,6 +12,7 @@ import { factorErrors } from '../factors/factorErrors.ts'
 import { sessionsOf } from '../sessions/sessions.ts'
 import { userBody } from '../users/userBody.ts'
 import type { User } from '../users/users.ts'
+import { davExtras } from './davExtras.ts'
 import { ownRows, ownTables } from './ownRows.ts'
 import { streamOf } from './streamOf.ts'
 
@@ -77,6 +78,8 @@ export async function exportOf(
   async function* parts() {
     yield `${JSON.stringify(account).slice(0, -1)},"tables":`
     yield* ownRows(database, claims, tables)
+    yield ',"dav_extras":'
+    yield* davExtras(database, user.id)
     yield '}'
   }
   return { parts: parts(), day: account.exported_at.slice(0, 10) }
