@@ -1,5 +1,5 @@
 import { shift } from '@daymark/core/calendar/calendar'
-import type { Day } from '@daymark/core/calendar/day'
+import { type Day, milliseconds } from '@daymark/core/calendar/day'
 import { stopping } from '@daymark/core/repeat/changing'
 import { seriesCompletion } from '@daymark/core/repeat/completing'
 import { numberOf } from '@daymark/core/repeat/dayNumbers'
@@ -33,9 +33,15 @@ export type SeriesPut = {
 
 /** What a PUT changes of an open series besides its plain fields. */
 export function seriesEdits(context: SeriesContext, series: Series, put: SeriesPut): Mutation[] {
+  const { served, wanted } = put
+  if (!isLeft(context, series, put)) return editsFrom(context, series, put)
+  const onServed = { ...wanted, day: served.day, done: null }
+  return editsFrom(context, series, { ...put, wanted: onServed })
+}
+
+function editsFrom(context: SeriesContext, series: Series, put: SeriesPut): Mutation[] {
   const { served, wanted, standing } = put
   const { at } = context
-  if (isLeft(context, series, put)) return []
   const time = wanted.time === served.time ? {} : { at_minutes: wanted.time }
   if (wanted.done) return completed(context, series, put)
   const isOnNext = wanted.day !== served.day && isNextDay(context, series, put)
@@ -88,13 +94,16 @@ function completed(context: SeriesContext, series: Series, put: SeriesPut): Muta
  * A client that does not know what others have completed since sends a day that the series has left: it was completed
  * once.
  */
-function isLeft({ rows }: SeriesContext, series: Series, put: SeriesPut): boolean {
+function isLeft({ rows, at }: SeriesContext, series: Series, put: SeriesPut): boolean {
   const { wanted, served, standing, hasMatch } = put
   const { day } = wanted
   if (hasMatch || day === null || [served.day, standing.ruleDay].includes(day)) return false
   const done = [...rows.occurrences(series.id).values()].filter(({ completed }) => completed)
   const days = done.flatMap((each) => [each.series_day ?? [], dueDay(each) ?? []].flat())
   if (days.includes(day)) return true
+  // It was put to another day before others completed it: the day that it had then is not known.
+  const isOlder = done.some(({ completed_at }) => completed_at && isLater(completed_at, at))
+  if (wanted.done === null && isOlder) return true
   if (series.repeat.from === 'completion') {
     const closings = done.flatMap((each) => dayDone(each, rows) ?? [])
     if (closings.some((each) => isBeside(day, stepAfter(series.repeat, each)))) return true
@@ -147,6 +156,11 @@ function nextDaysAfter(context: SeriesContext, series: Series, standing: Standin
     (day) => standingAfter(series, recurrence.value, standing.ruleDay, day, rows)?.day ?? null,
   )
   return [raw, ...(series.repeat.from === 'due' ? next : [])]
+}
+
+/** By more than clocks of devices differ. */
+function isLater(moment: string, at: string): boolean {
+  return milliseconds(moment) > milliseconds(at) + 30_000
 }
 
 /** Clients that know nothing of counting from completion may be a day off. */
