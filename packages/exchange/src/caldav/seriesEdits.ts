@@ -45,7 +45,7 @@ function editsFrom(context: SeriesContext, series: Series, put: SeriesPut): Muta
   const time = wanted.time === served.time ? {} : { at_minutes: wanted.time }
   if (wanted.done) return completed(context, series, put)
   const isOnNext = wanted.day !== served.day && isNextDay(context, series, put)
-  if (isOnNext && !isWeighty(series, put)) return completed(context, series, put)
+  if (isOnNext && !isWeighty(context, series, put)) return completed(context, series, put)
   const timed = Object.keys(time).length > 0 ? [table.patch(series.id, time, at)] : []
   if (wanted.repeat === null && wanted.rule.text === '' && served.rule.text !== '') {
     const stopped = stopping(context, series)
@@ -121,7 +121,7 @@ function isLeft({ rows, at }: SeriesContext, series: Series, put: SeriesPut): bo
 function isNextDay(context: SeriesContext, series: Series, put: SeriesPut): boolean {
   const { served, wanted, standing } = put
   if (wanted.day === null) return false
-  const days = [stepAfter(series.repeat, standing.day), ...nextDaysAfter(context, series, standing)]
+  const days = [stepAfter(series.repeat, standing.day), ...nextRuleDays(context, series, put)]
   if (days.includes(wanted.day)) return true
   const recurrence = readRecurrence(series, context.rows)
   if (!recurrence.ok || recurrence.value.from === 'due' || wanted.day <= (served.day ?? ''))
@@ -130,32 +130,34 @@ function isNextDay(context: SeriesContext, series: Series, put: SeriesPut): bool
   return isBeside(wanted.day, next)
 }
 
-/** Is anything else changed that a client does not change by completing? */
-function isWeighty(series: Series, put: SeriesPut): boolean {
+/**
+ * Is anything else changed that a client does not change by completing? Of a series that was edited since, the device
+ * may have other words only because it has not read them.
+ */
+function isWeighty({ at }: SeriesContext, series: Series, put: SeriesPut): boolean {
   const { served, wanted } = put
+  if (wanted.time !== served.time || !isSameRule(series, put)) return true
+  if (milliseconds(series.updated_at) > milliseconds(at)) return false
   return (
     wanted.title !== served.title ||
     wanted.description !== served.description ||
     wanted.priority !== served.priority ||
-    wanted.time !== served.time ||
     wanted.parent !== served.parent ||
-    wanted.tags.join('\n') !== served.tags.join('\n') ||
-    !isSameRule(series, put)
+    wanted.tags.join('\n') !== served.tags.join('\n')
   )
 }
 
-function nextDaysAfter(context: SeriesContext, series: Series, standing: Standing): (Day | null)[] {
-  const { rows, today } = context
+/** The rule days to which a client goes on from the served one that reckons with the day on which it is completed, or not. */
+function nextRuleDays({ rows }: SeriesContext, series: Series, put: SeriesPut): (Day | null)[] {
+  const { standing, closedOn } = put
   const recurrence = readRecurrence(series, rows)
-  if (!recurrence.ok) return []
+  if (!recurrence.ok || recurrence.value.from === 'completion') return []
   const after = shift(standing.ruleDay, 1)
-  const raw =
-    after && series.repeat.from === 'due' ? (nextDays(series.repeat, after, 1)[0] ?? null) : null
-  const closings = [standing.ruleDay, today, standing.day]
-  const next = closings.map(
+  const raw = (after && nextDays(series.repeat, after, 1)[0]) ?? null
+  const next = [standing.ruleDay, standing.day, closedOn].map(
     (day) => standingAfter(series, recurrence.value, standing.ruleDay, day, rows)?.day ?? null,
   )
-  return [raw, ...(series.repeat.from === 'due' ? next : [])]
+  return [raw, ...next]
 }
 
 /** By more than clocks of devices differ. */
