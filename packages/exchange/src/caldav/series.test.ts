@@ -1,3 +1,4 @@
+import { tasks } from '@daymark/core/tables/tasks'
 import { describe, expect, test } from 'vitest'
 import { calendar, linesOf, openCaldavServer, taskNamed, todo } from '../testing/caldav.ts'
 import { day } from '../testing/context.ts'
@@ -142,6 +143,15 @@ describe('a series is completed once', () => {
 
     expect(server.occurrences()).toEqual(['2026-10-14 done'])
     expect(server.stands()).toBe('2026-10-15')
+  })
+
+  test('also where its words were changed in the app since [DAV-9d]', () => {
+    const server = serverWith()
+    const body = calendar(series('20261015', 'LAST-MODIFIED:20261014T075900Z'))
+    server.act([tasks.patch(server.series().id, { description: 'twice' }, server.now())])
+    server.put('phone', 'x', body)
+    expect(server.occurrences()).toEqual(['2026-10-14 done'])
+    expect(server.series().description).toBe('twice')
   })
 
   test('at the moment that the device says [DAV-9d]', () => {

@@ -1,5 +1,5 @@
 import { shift } from '@daymark/core/calendar/calendar'
-import type { Day } from '@daymark/core/calendar/day'
+import { type Day, milliseconds } from '@daymark/core/calendar/day'
 import { stopping } from '@daymark/core/repeat/changing'
 import { seriesCompletion } from '@daymark/core/repeat/completing'
 import { numberOf } from '@daymark/core/repeat/dayNumbers'
@@ -33,13 +33,19 @@ export type SeriesPut = {
 
 /** What a PUT changes of an open series besides its plain fields. */
 export function seriesEdits(context: SeriesContext, series: Series, put: SeriesPut): Mutation[] {
+  const { served, wanted } = put
+  if (!isLeft(context, series, put)) return editsFrom(context, series, put)
+  const onServed = { ...wanted, day: served.day, done: null }
+  return editsFrom(context, series, { ...put, wanted: onServed })
+}
+
+function editsFrom(context: SeriesContext, series: Series, put: SeriesPut): Mutation[] {
   const { served, wanted, standing } = put
   const { at } = context
-  if (isLeft(context, series, put)) return []
   const time = wanted.time === served.time ? {} : { at_minutes: wanted.time }
   if (wanted.done) return completed(context, series, put)
   const isOnNext = wanted.day !== served.day && isNextDay(context, series, put)
-  if (isOnNext && !isWeighty(series, put)) return completed(context, series, put)
+  if (isOnNext && !isWeighty(context, series, put)) return completed(context, series, put)
   const timed = Object.keys(time).length > 0 ? [table.patch(series.id, time, at)] : []
   if (wanted.repeat === null && wanted.rule.text === '' && served.rule.text !== '') {
     const stopped = stopping(context, series)
@@ -88,13 +94,16 @@ function completed(context: SeriesContext, series: Series, put: SeriesPut): Muta
  * A client that does not know what others have completed since sends a day that the series has left: it was completed
  * once.
  */
-function isLeft({ rows }: SeriesContext, series: Series, put: SeriesPut): boolean {
+function isLeft({ rows, at }: SeriesContext, series: Series, put: SeriesPut): boolean {
   const { wanted, served, standing, hasMatch } = put
   const { day } = wanted
   if (hasMatch || day === null || [served.day, standing.ruleDay].includes(day)) return false
   const done = [...rows.occurrences(series.id).values()].filter(({ completed }) => completed)
   const days = done.flatMap((each) => [each.series_day ?? [], dueDay(each) ?? []].flat())
   if (days.includes(day)) return true
+  // It was put to another day before others completed it: the day that it had then is not known.
+  const isOlder = done.some(({ completed_at }) => completed_at && isLater(completed_at, at))
+  if (wanted.done === null && isOlder) return true
   if (series.repeat.from === 'completion') {
     const closings = done.flatMap((each) => dayDone(each, rows) ?? [])
     if (closings.some((each) => isBeside(day, stepAfter(series.repeat, each)))) return true
@@ -112,7 +121,7 @@ function isLeft({ rows }: SeriesContext, series: Series, put: SeriesPut): boolea
 function isNextDay(context: SeriesContext, series: Series, put: SeriesPut): boolean {
   const { served, wanted, standing } = put
   if (wanted.day === null) return false
-  const days = [stepAfter(series.repeat, standing.day), ...nextDaysAfter(context, series, standing)]
+  const days = [stepAfter(series.repeat, standing.day), ...nextRuleDays(context, series, put)]
   if (days.includes(wanted.day)) return true
   const recurrence = readRecurrence(series, context.rows)
   if (!recurrence.ok || recurrence.value.from === 'due' || wanted.day <= (served.day ?? ''))
@@ -121,32 +130,39 @@ function isNextDay(context: SeriesContext, series: Series, put: SeriesPut): bool
   return isBeside(wanted.day, next)
 }
 
-/** Is anything else changed that a client does not change by completing? */
-function isWeighty(series: Series, put: SeriesPut): boolean {
+/**
+ * Is anything else changed that a client does not change by completing? Of a series that was edited since, the device
+ * may have other words only because it has not read them.
+ */
+function isWeighty({ at }: SeriesContext, series: Series, put: SeriesPut): boolean {
   const { served, wanted } = put
+  if (wanted.time !== served.time || !isSameRule(series, put)) return true
+  if (milliseconds(series.updated_at) > milliseconds(at)) return false
   return (
     wanted.title !== served.title ||
     wanted.description !== served.description ||
     wanted.priority !== served.priority ||
-    wanted.time !== served.time ||
     wanted.parent !== served.parent ||
-    wanted.tags.join('\n') !== served.tags.join('\n') ||
-    !isSameRule(series, put)
+    wanted.tags.join('\n') !== served.tags.join('\n')
   )
 }
 
-function nextDaysAfter(context: SeriesContext, series: Series, standing: Standing): (Day | null)[] {
-  const { rows, today } = context
+/** The rule days to which a client goes on from the served one that reckons with the day on which it is completed, or not. */
+function nextRuleDays({ rows }: SeriesContext, series: Series, put: SeriesPut): (Day | null)[] {
+  const { standing, closedOn } = put
   const recurrence = readRecurrence(series, rows)
-  if (!recurrence.ok) return []
+  if (!recurrence.ok || recurrence.value.from === 'completion') return []
   const after = shift(standing.ruleDay, 1)
-  const raw =
-    after && series.repeat.from === 'due' ? (nextDays(series.repeat, after, 1)[0] ?? null) : null
-  const closings = [standing.ruleDay, today, standing.day]
-  const next = closings.map(
+  const raw = (after && nextDays(series.repeat, after, 1)[0]) ?? null
+  const next = [standing.ruleDay, standing.day, closedOn].map(
     (day) => standingAfter(series, recurrence.value, standing.ruleDay, day, rows)?.day ?? null,
   )
-  return [raw, ...(series.repeat.from === 'due' ? next : [])]
+  return [raw, ...next]
+}
+
+/** By more than clocks of devices differ. */
+function isLater(moment: string, at: string): boolean {
+  return milliseconds(moment) > milliseconds(at) + 30_000
 }
 
 /** Clients that know nothing of counting from completion may be a day off. */
