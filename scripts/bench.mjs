@@ -16,8 +16,8 @@ const benches = {
   server: () => import('../bench/server/run.mjs'),
   history: () => import('../bench/history/run.mjs'),
   'plan-feed': () => import('../bench/plan-feed/run.mjs'),
-  caldav: () => import('../bench/caldav/run.mjs'),
   'calendar-feed': () => import('../bench/calendar-feed/run.mjs'),
+  caldav: () => import('../bench/caldav/run.mjs'),
 }
 
 const usage = `npm run bench -- ${Object.keys(benches).join(' | ')}`
