@@ -38,7 +38,10 @@ function withoutSecret(path: string): string {
 }
 
 // Unknown methods must not create new metrics.
-const known = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+const known = new Set([
+  ...['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+  ...['PROPFIND', 'PROPPATCH', 'REPORT', 'MKCOL', 'MKCALENDAR', 'MOVE'],
+])
 
 function serviceOf(path: string): Service {
   const [, name = ''] = /^\/(auth|rest|realtime)\/v1(?:\/|$)/.exec(path) ?? []

@@ -6,7 +6,7 @@ import type { ListChoice, WantedDevice } from './appPasswords.ts'
 import { hashOf, typedPassword } from './secret.ts'
 
 /** A phone or program, as its app password describes it. */
-export type Device = {
+type Device = {
   /** Of the app password. */
   id: string
   userId: string
