@@ -17,6 +17,7 @@ const benches = {
   history: () => import('../bench/history/run.mjs'),
   'plan-feed': () => import('../bench/plan-feed/run.mjs'),
   'calendar-feed': () => import('../bench/calendar-feed/run.mjs'),
+  caldav: () => import('../bench/caldav/run.mjs'),
 }
 
 const usage = `npm run bench -- ${Object.keys(benches).join(' | ')}`
