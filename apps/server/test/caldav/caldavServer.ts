@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import type { Client } from '../../src/database/connection.ts'
 import { davRoutes } from '../../src/dav/davRoutes.ts'
@@ -52,7 +53,9 @@ export async function startCaldav(options: StartOptions = {}) {
             headers: { authorization, 'user-agent': userAgent, ...usual, ...headers },
             ...(body !== undefined && { body }),
           })
-          const text = await answer.text()
+          const bytes = Buffer.from(await answer.arrayBuffer())
+          const isZipped = answer.headers.get('content-encoding') === 'gzip'
+          const text = String(isZipped ? gunzipSync(bytes) : bytes)
           const { status, headers: answered } = answer
           return {
             status,
