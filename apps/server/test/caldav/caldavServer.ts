@@ -20,7 +20,7 @@ export async function startCaldav(options: StartOptions = {}) {
   const server = await startDaymark(options)
   const { admin, database, clock } = server
   const noteUse = async (device: Device, client: string, sent: readonly string[]) => {
-    await admin`select private.note_app_password(${device.id}, ${client}, ${[...sent]})`
+    await admin`select private.note_app_password(${device.id}, ${client}, string_to_array(${sent.join()}, ','))`
   }
   const app = new Hono()
     .route('/', davRoutes({ database, clock, proxies: 0, signIn: signInBy(admin), noteUse }))

@@ -78,7 +78,7 @@ async function addList(name = 'Work') {
   const answer = await ask('MKCALENDAR', path, {
     body: `${xml}<B:mkcalendar xmlns:B="urn:ietf:params:xml:ns:caldav"><A:set xmlns:A="DAV:"><A:prop><A:displayname>${name}</A:displayname><D:calendar-color xmlns:D="http://apple.com/ns/ical/" symbolic-color="blue">#007AFFFF</D:calendar-color><D:calendar-order xmlns:D="http://apple.com/ns/ical/">3</D:calendar-order><B:supported-calendar-component-set><B:comp name="VTODO"/></B:supported-calendar-component-set></A:prop></A:set></B:mkcalendar>`,
   })
-  expect(answer.status).toBe(201)
+  expect(answer.status, answer.text).toBe(201)
   return path
 }
 
@@ -107,7 +107,7 @@ async function add(lines: Record<string, string | null> = {}, path = '/dav/lists
     headers: { ...calendarType, 'if-none-match': '*' },
     body: reminder(uid, lines),
   })
-  expect(answer.status).toBe(201)
+  expect(answer.status, answer.text).toBe(201)
   return { uid, href, ...(await bodyOf(href)) }
 }
 
@@ -234,7 +234,7 @@ describe('Reminders', () => {
       body,
     })
 
-    expect(answer.status).toBe(201)
+    expect(answer.status, answer.text).toBe(201)
     expect(await rows()).toMatchObject([{ title: 'Call Ines', at_minutes: 600 }])
     expect(
       await server.admin`select from public.reminders where user_id = ${ada.userId}`,
@@ -272,7 +272,7 @@ describe('Reminders', () => {
       body: reminder(parent),
     })
 
-    expect(answer.status).toBe(201)
+    expect(answer.status, answer.text).toBe(201)
     const found = await rows()
     const task = found.find(({ title }) => title === 'Call Ines')
     expect(found.find(({ title }) => title === 'Find her number')?.parent_id).toBe(task?.id)

@@ -73,7 +73,7 @@ async function add(lines: Record<string, string | null> = {}, path = inbox) {
     headers: { 'content-type': 'text/calendar; charset=utf-8', 'if-none-match': '*' },
     body: newTask(uid, lines),
   })
-  expect(answer.status).toBe(201)
+  expect(answer.status, answer.text).toBe(201)
   // What is kept is not byte for byte what came: with an ETag it would not be read again.
   expect(answer.headers.get('etag')).toBeNull()
   return { uid, href, ...(await bodyOf(href, path)) }
