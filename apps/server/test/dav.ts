@@ -1,64 +1,47 @@
 import { randomUUID } from 'node:crypto'
-import { davRoutes } from '../src/dav/davRoutes.ts'
-import type { BasicSignIn, Device } from '../src/dav/device.ts'
+import { hashOf, newPassword } from '../src/auth/appPasswords/secret.ts'
 import { apple, caldav, calendarServer, dav, type XmlName } from '../src/dav/xml/names.ts'
 import { childOf, childrenOf, type Element, readXml, textOf } from '../src/dav/xml/readXml.ts'
 import { type StartOptions, startDaymark } from './daymark.ts'
 
 export type DavServer = Awaited<ReturnType<typeof startDav>>
 export type DavPerson = Awaited<ReturnType<DavServer['signUp']>>
-export type DavClient = ReturnType<DavServer['connect']>
+export type DavClient = Awaited<ReturnType<DavServer['connect']>>
 
 type Asking = { body?: string; depth?: '0' | '1' | 'infinity'; headers?: Record<string, string> }
 
 const namespaces =
   'xmlns:D="DAV:" xmlns:C="urn:ietf:params:xml:ns:caldav" xmlns:CS="http://calendarserver.org/ns/" xmlns:A="http://apple.com/ns/ical/"'
 
-/** A server whose clock stands at a moment, with devices that are known by their passwords. */
+type DeviceParts = {
+  name?: string
+  kind?: string
+  lists?: readonly string[] | null
+  rings?: boolean
+  sent?: readonly string[]
+}
+
+/** A server whose clock stands at a moment. */
 export async function startDav(now: string, options: StartOptions = {}) {
   let moment = Date.parse(now)
-  const clock = () => moment
-  const server = await startDaymark({ clock, ...options })
-  const devices = new Map<string, Device>()
-  const routes = davRoutes({
-    database: server.database,
-    clock,
-    proxies: 0,
-    signIn: signInAmong(devices),
-    noteUse: async (device, _client, sent) => {
-      devices.set(device.id, { ...device, sent: [...new Set([...device.sent, ...sent])] })
-    },
-  })
-
+  const server = await startDaymark({ clock: () => moment, ...options })
   return {
     ...server,
-    routes,
     at(next: string) {
       moment = Date.parse(next)
     },
     /** A device of a person, as a program talks through it. */
-    connect({ user }: { user: { id: string } }, parts: Partial<Device> = {}) {
-      const id = randomUUID()
-      const plain = { name: 'Phone', kind: 'other', lists: null, rings: true, sent: [] } as const
-      devices.set(id, { ...plain, id, userId: user.id, ...parts })
-      return clientOf((path, init) => routes.request(path, init), id)
+    async connect({ user }: { user: { id: string } }, parts: DeviceParts = {}) {
+      const { name = 'Phone', kind = 'other', lists = null, rings = true, sent = [] } = parts
+      const password = newPassword()
+      await server.admin`
+        insert into private.app_passwords (user_id, name, password_hash, kind, lists, rings, sent, aal, created_at)
+        values (
+          ${user.id}, ${name}, ${hashOf(password)}, ${kind}, ${lists && JSON.stringify(lists)}::text::jsonb, ${rings},
+          array(select jsonb_array_elements_text(${JSON.stringify(sent)}::text::jsonb)), 'aal1', now()
+        )`
+      return clientOf((path, init) => server.app.request(path, init), password)
     },
-  }
-}
-
-function signInAmong(devices: ReadonlyMap<string, Device>): BasicSignIn {
-  return async (request) => {
-    const given = /^Basic (.*)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? ''
-    const device = devices.get(
-      Buffer.from(given, 'base64')
-        .toString()
-        .replace(/^[^:]*:/, ''),
-    )
-    if (!device) return { kind: 'refused' }
-    const { id, userId, lists, name } = device
-    const scopes = ['tasks:read', 'tasks:write', 'tasks:delete']
-    const claims = { role: 'authenticated' as const, sub: userId, aal: 'aal1' }
-    return { kind: 'device', device, claims: { ...claims, token_id: id, scopes, lists, by: name } }
   }
 }
 
@@ -84,6 +67,8 @@ function clientOf(send: Send, password: string) {
 
   return {
     ask,
+    raw: (method: string, path: string, body: string, depth = '1') =>
+      send(path, { method, body, headers: { authorization, depth } }),
     propfind: (path: string, props: string, depth: '0' | '1' = '0') =>
       listed('PROPFIND', path, {
         depth,

@@ -28,7 +28,7 @@ beforeEach(async () => {
   server.at(now)
   people += 1
   ada = await server.signUp(`ada${people}@example.org`)
-  phone = server.connect(ada)
+  phone = await server.connect(ada)
 })
 
 const principal = () => `/dav/people/${ada.user.id}/`
@@ -85,8 +85,8 @@ describe('the way to the lists', () => {
   })
 
   test('needs a sign-in, but for OPTIONS [DAV-2a, DAV-4a]', async () => {
-    const refused = await server.routes.request('/dav/', { method: 'PROPFIND' })
-    const open = await server.routes.request('/dav/', { method: 'OPTIONS' })
+    const refused = await server.app.request('/dav/', { method: 'PROPFIND' })
+    const open = await server.app.request('/dav/', { method: 'OPTIONS' })
 
     expect([refused.status, refused.headers.get('www-authenticate')]).toEqual([
       401,

@@ -3,13 +3,15 @@ import { type Context, Hono } from 'hono'
 import { type Database, SecondFactorMissing, SessionGone } from '../database/database.ts'
 import { clientAddress } from '../http/clientAddress.ts'
 import { compressed } from '../http/compressed.ts'
+import { networkOf } from '../http/network.ts'
 import { answerTo } from './answer.ts'
 import { errorResponse, nothingThere, unreadable } from './davError.ts'
-import type { BasicSignIn, Device } from './device.ts'
+import type { BasicSignIn } from './device.ts'
 import { able, isMethod, methods, options } from './methods/options.ts'
 import { readPath } from './paths.ts'
 import type { PushParts } from './pushParts.ts'
 import { refusalOf } from './store/acts.ts'
+import { noteSent } from './store/names.ts'
 import { transactionsOf } from './store/store.ts'
 
 export type DavOptions = {
@@ -19,8 +21,6 @@ export type DavOptions = {
   /** Proxies in front of this server. */
   proxies: number
   push?: PushParts | null
-  /** Notes what a device calls itself and which properties it sends. */
-  noteUse?: (device: Device, client: string, sent: readonly string[]) => Promise<void>
 }
 
 /** The lists of a person for programs that speak CalDAV. */
@@ -38,7 +38,7 @@ export function davRoutes(given: DavOptions): Hono {
 const compressedListings: typeof compressed = (context, next) =>
   ['PROPFIND', 'REPORT'].includes(context.req.raw.method) ? compressed(context, next) : next()
 
-function davAnswers({ database, clock, signIn, proxies, push = null, noteUse }: DavOptions) {
+function davAnswers({ database, clock, signIn, proxies, push = null }: DavOptions) {
   const wallClocks = openWallClocks()
 
   async function answer(context: Context): Promise<Response> {
@@ -48,7 +48,7 @@ function davAnswers({ database, clock, signIn, proxies, push = null, noteUse }: 
     if (method === 'OPTIONS') return options()
     if (href === '/.well-known/caldav' && (method === 'GET' || method === 'HEAD'))
       return new Response(null, { status: 301, headers: { location: '/dav/' } })
-    const signedIn = await signIn(request, clientAddress(context, proxies))
+    const signedIn = await signIn(request, networkOf(clientAddress(context, proxies)))
     if (signedIn.kind === 'refused') return notSignedIn()
     if (signedIn.kind === 'busy')
       return errorResponse({
@@ -73,7 +73,9 @@ function davAnswers({ database, clock, signIn, proxies, push = null, noteUse }: 
       now,
       push,
       wallClocks,
-      noteSent: async (sent) => noteUse?.(device, request.headers.get('user-agent') ?? '', sent),
+      noteSent: async (sent) => {
+        await database.asService((sql) => noteSent(sql, device.id, sent))
+      },
     })
   }
 

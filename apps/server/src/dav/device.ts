@@ -15,7 +15,7 @@ export type Device = {
 
 export type BasicSignIn = (
   request: Request,
-  network: string,
+  network: string | null,
 ) => Promise<
   | { kind: 'device'; device: Device; claims: Claims }
   | { kind: 'refused' }

@@ -17,7 +17,6 @@ import { type Place, placeNamed, readPlaces, tasksWithUids } from '../store/plac
 import { readPutRows } from '../store/putRows.ts'
 import { type DavStore, readState } from '../store/store.ts'
 import { isMatched } from './matched.ts'
-import { relocation } from './relocation.ts'
 
 type Put = Asked<PathOf<'member'>>
 type Done = { status: 201 | 204; sent: readonly string[] }
@@ -102,8 +101,7 @@ async function write(
   if (!result.ok) return err(refused(result.error.precondition, result.error.says))
 
   const { task, mutations, kept, waitsFor, sent } = result.value
-  const moves = place && current ? relocation(rows.tasks, place, collection, instant(now)) : []
-  await applyAct(store, [...moves, ...mutations])
+  await applyAct(store, mutations)
   const list: ListId | null = collection.list?.id ?? null
   const of = task === place?.id ? place : null
   if (named === null && (of?.name !== path.name || of.uid !== result.value.uid))

@@ -21,7 +21,7 @@ export async function readMembers(
   const occurrences = series.length > 0 ? await readOccurrences(sql, device.userId, series) : []
   const reminders = device.rings ? await readReminders(sql, device.userId, ids) : []
   const tags = await readTags(sql, device.userId, [...tasks.values()])
-  const parents = await readParents(store, [...tasks.values()])
+  const parents = await readParents(store, places)
   const ofSeries = groupedBy(occurrences, ({ series_id }) => series_id)
   const ofTask = groupedBy(reminders, ({ task_id }) => task_id)
   return places.flatMap((place) => {
@@ -33,7 +33,7 @@ export async function readMembers(
       uid,
       kept,
       zone,
-      parent: (task.parent_id && parents.get(task.parent_id)) || null,
+      parent: (place.parentId && parents.get(place.parentId)) || place.waitsFor,
       tags: Object.keys(task.tags)
         .flatMap((id) => tags.get(id) ?? [])
         .sort(byCodePoint),
@@ -91,20 +91,16 @@ async function readTags(sql: Sql, userId: string, tasks: readonly Task[]) {
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** The UIDs of the tasks above these that the device sees. */
-async function readParents(store: DavStore, tasks: readonly Task[]): Promise<Map<string, string>> {
-  const { sql, device } = store
-  const ids = [...new Set(tasks.flatMap(({ parent_id }) => parent_id ?? []))]
-  if (ids.length === 0) return new Map()
-  const seen = await sql<{ id: string }[]>`
-    select id from public.tasks
-    where user_id = ${device.userId}::uuid and deleted_at is null and id = any (${uuids(ids)}::text::uuid[])`
-  const named = await store.asServer(
+/** The UIDs of the tasks of which these are steps. */
+async function readParents({ asServer, device }: DavStore, places: readonly Place[]) {
+  const ids = [...new Set(places.flatMap(({ parentId }) => parentId ?? []))]
+  if (ids.length === 0) return new Map<string, string>()
+  const named = await asServer(
     (sql) => sql<{ task_id: string; uid: string | null }[]>`
       select task_id, uid from private.dav_names_of(${device.userId}::uuid, ${uuids(ids)}::text::uuid[])`,
   )
   const uids = new Map(named.map(({ task_id, uid }) => [task_id, uid]))
-  return new Map(seen.map(({ id }) => [id, uids.get(id) ?? id]))
+  return new Map(ids.map((id) => [id, uids.get(id) ?? id]))
 }
 
 /** The order of UTF-8 is that of code points. */

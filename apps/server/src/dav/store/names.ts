@@ -1,3 +1,4 @@
+import type { Sql } from '../../database/connection.ts'
 import type { DavStore } from './store.ts'
 
 type NamedTask = { task: string; name: string; uid: string; list: string | null }
@@ -43,4 +44,12 @@ export async function keepCollectionName(
     (sql) =>
       sql`select private.dav_keep_collection(${device.userId}::uuid, ${list}::uuid, ${name})`,
   )
+}
+
+/** Notes the properties that a device has sent. */
+export async function noteSent(sql: Sql, device: string, sent: readonly string[]): Promise<void> {
+  await sql`
+    select private.note_app_password(
+      ${device}::uuid, null, array(select jsonb_array_elements_text(${JSON.stringify(sent)}::text::jsonb))
+    )`
 }

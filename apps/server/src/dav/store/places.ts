@@ -11,6 +11,8 @@ export type Place = {
   name: string
   uid: string
   isMember: boolean
+  /** The task of which it shows as a step. */
+  parentId: string | null
   kept: readonly string[]
   waitsFor: string | null
 }
@@ -68,6 +70,7 @@ export async function readPlaces(
         node !== undefined &&
         collection !== null &&
         !(node.completed && node.done_at.getTime() < since),
+      parentId: tree.parentOf(id)?.id ?? null,
       kept: names?.lines ?? [],
       waitsFor: names?.waits_for ?? null,
     })
