@@ -163,6 +163,8 @@ describe('Thunderbird', () => {
 
     expect(linesOf(body).get('UID')).toBe(uid)
     expect(linesOf(body).get('DUE')).toBe('20261201')
+    for (const name of ['DTSTAMP', 'CREATED', 'LAST-MODIFIED'])
+      expect(linesOf(body).get(name)).toMatch(/^\d{8}T\d{6}Z$/)
     const after = await sync(before.token)
     expect(after.resources.map((one) => one.href)).toEqual([href])
     expect(await rows()).toMatchObject([{ title: 'Write', completed: false }])
