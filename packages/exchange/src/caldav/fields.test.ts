@@ -8,7 +8,7 @@ const at = '2026-10-01T08:00:00.000Z'
 function written(parts: Parameters<typeof taskNamed>[1]): string[] {
   const server = openCaldavServer()
   const { id } = server.add(taskNamed('Read', parts))
-  const usual = /^(BEGIN|END|VERSION|PRODID|UID|DTSTAMP|CREATED|LAST-MODIFIED|SUMMARY)/
+  const usual = /^(BEGIN|END|VERSION|PRODID|UID|DTSTAMP|CREATED|LAST-MODIFIED|SUMMARY)\b/
   return linesOf(server.body(id)).filter((line) => !usual.test(line))
 }
 
