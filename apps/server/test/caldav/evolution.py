@@ -1,4 +1,7 @@
-"""Drives Evolution's CalDAV backend of Debian 12 (evolution-data-server 3.46) and prints what it saw as JSON."""
+"""Drives Evolution's CalDAV backend of Debian 12 (evolution-data-server 3.46) and prints what it saw as JSON.
+
+The services of D-Bus read `XDG_CONFIG_HOME`, which is `config` in the folder that is given.
+"""
 
 import json
 import os
@@ -6,8 +9,6 @@ import sys
 import time
 
 port, password, home = sys.argv[1:]
-for name in ("CONFIG", "DATA", "CACHE"):
-    os.environ["XDG_%s_HOME" % name] = os.path.join(home, name.lower())
 sources = os.path.join(home, "config", "evolution", "sources")
 os.makedirs(sources, exist_ok=True)
 with open(os.path.join(sources, "daymark.source"), "w") as file:

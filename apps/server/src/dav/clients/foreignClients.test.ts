@@ -191,7 +191,16 @@ test.skipIf(!isCampaign || !programs.evolution)(
     const home = join(folder, 'evolution')
     mkdirSync(home, { recursive: true })
 
-    const saw = JSON.parse(await inPython('evolution.py', port, password, home))
+    const own = {
+      HOME: home,
+      XDG_CONFIG_HOME: join(home, 'config'),
+      XDG_DATA_HOME: join(home, 'data'),
+      XDG_CACHE_HOME: join(home, 'cache'),
+    }
+    const words = [debianPython, join(scripts, 'evolution.py'), port, password, home]
+    const env = { ...inEnglish.env, ...own }
+    const { stdout } = await run('dbus-run-session', ['--', ...words], { env })
+    const saw = JSON.parse(lastLine(stdout))
 
     expect(saw).toEqual({
       first: ['Read'],
@@ -211,10 +220,10 @@ async function inShell(command: string): Promise<string> {
 }
 
 async function inPython(script: string, ...words: string[]): Promise<string> {
-  const path = join(scripts, script)
-  const command =
-    script === 'evolution.py' ? ['dbus-run-session', '--', debianPython] : [debianPython]
-  const [program = '', ...before] = command
-  const { stdout } = await run(program, [...before, path, ...words], inEnglish)
-  return stdout.trim().split('\n').at(-1) ?? ''
+  const { stdout } = await run(debianPython, [join(scripts, script), ...words], inEnglish)
+  return lastLine(stdout)
+}
+
+function lastLine(text: string): string {
+  return text.trim().split('\n').at(-1) ?? ''
 }
