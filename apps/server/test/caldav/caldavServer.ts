@@ -1,9 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
-import { Hono } from 'hono'
-import type { Client } from '../../src/database/connection.ts'
-import { davRoutes } from '../../src/dav/davRoutes.ts'
-import type { BasicSignIn, Device } from '../../src/dav/device.ts'
 import { listen } from '../../src/serve.ts'
 import { type StartOptions, startDaymark } from '../daymark.ts'
 import { readMultistatus } from './multistatus.ts'
@@ -18,17 +14,10 @@ export type DavBody = { headers?: Record<string, string>; body?: string }
 /** The whole server, with people who have devices. */
 export async function startCaldav(options: StartOptions = {}) {
   const server = await startDaymark(options)
-  const { admin, database, clock } = server
-  const noteUse = async (device: Device, client: string, sent: readonly string[]) => {
-    await admin`select private.note_app_password(${device.id}, ${client}, string_to_array(${sent.join()}, ','))`
-  }
-  const app = new Hono()
-    .route('/', davRoutes({ database, clock, proxies: 0, signIn: signInBy(admin), noteUse }))
-    .route('/', server.app)
+  const { admin, app } = server
 
   return {
     ...server,
-    app,
     async addPerson(email = `${randomUUID()}@example.org`) {
       const person = await server.signUp(email)
       const { id: userId } = person.user
@@ -90,25 +79,3 @@ export const basic = (password: string) =>
   `Basic ${Buffer.from(`ana@example.org:${password}`).toString('base64')}`
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz234567'
-
-function signInBy(admin: Client): BasicSignIn {
-  return async (request) => {
-    const given = /^Basic (.*)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? ''
-    const password = Buffer.from(given, 'base64')
-      .toString()
-      .replace(/^[^:]*:/, '')
-    const [row] = await admin<(Device & { user_id: string })[]>`
-      select id, user_id, name, kind, lists, rings, to_jsonb(sent) as sent from private.app_passwords
-      where password_hash = ${createHash('sha256').update(password).digest()}`
-    if (!row) return { kind: 'refused' }
-    const { user_id, ...device } = row
-    const { id, lists, name } = device
-    const scopes = ['tasks:read', 'tasks:write', 'tasks:delete']
-    const claims = { role: 'authenticated' as const, sub: user_id, aal: 'aal1', token_id: id }
-    return {
-      kind: 'device',
-      device: { ...device, userId: user_id },
-      claims: { ...claims, token_kind: 'dav', scopes, lists, by: name },
-    }
-  }
-}

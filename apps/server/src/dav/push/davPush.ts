@@ -1,4 +1,5 @@
-import type { Database } from '../../database/database.ts'
+import type { Database, Sql } from '../../database/database.ts'
+import { createStore } from '../../reminders/store.ts'
 import type { PushKeys } from '../../reminders/vapid.ts'
 import { dav, push } from '../xml/names.ts'
 import type { Element } from '../xml/readXml.ts'
@@ -9,9 +10,33 @@ import { isRegistration, type PushRefusal, readRegistration } from './registrati
 
 type SubscribedDevice = { id: string; userId: string }
 
-export type DavPush = ReturnType<typeof createDavPush>
+/** Where registrations are. */
+const registrationsHref = '/dav/push/'
+
+/** The id of the registration that a path names; null where it names none. */
+export function registrationAt(href: string): string | null {
+  return href.startsWith(registrationsHref) ? href.slice(registrationsHref.length) : null
+}
+
+type DavPush = ReturnType<typeof createDavPush>
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** Answers what CalDAV says of pushes, once it is asked: the first one makes the key of this server. */
+export function openDavPush({ database, clock }: { database: Database; clock: () => number }) {
+  let opened: DavPush | null = null
+  return async (): Promise<DavPush> => {
+    const transaction = <T>(work: (sql: Sql) => Promise<T>) =>
+      database.asUser({ role: 'service_role' }, work)
+    opened ??= createDavPush({
+      database,
+      publicKey: (await createStore(transaction).pushKeys()).publicKey,
+      clock,
+      href: registrationsHref,
+    })
+    return opened
+  }
+}
 
 /** Answers what CalDAV says of pushes. `href` is where registrations are, with a slash at the end: `/dav/push/`. */
 export function createDavPush(options: {
@@ -64,14 +89,6 @@ export function createDavPush(options: {
       return new Response(null, { status: isThere ? 204 : 404 })
     },
   }
-}
-
-/**
- * Whether a request asks that its own device is told nothing of it: `Push-Dont-Notify` names its registrations, or is `*`. Other
- * devices are told whatever it says.
- */
-export function isNotForOwnDevice(headers: Headers): boolean {
-  return (headers.get('push-dont-notify') ?? '').trim() !== ''
 }
 
 function refusal({ precondition, says }: PushRefusal): Response {

@@ -45,7 +45,6 @@ function startWorker() {
     database,
     transport: withTestService(createNodeTransport(), pushes.origin),
     site: 'https://day.example.org',
-    tokenOf: ({ epoch, seq }) => `data:,${epoch}-${seq}`,
     clock: () => began,
     log: openLog('silent'),
     pollMs: 20,
@@ -96,7 +95,7 @@ describe('a device that has subscribed', () => {
     const [row] = await admin`select private.newest_dav_seq(${ada.id}) as seq`
     const [push] = received(phone.name)
     expect(push?.text).toContain(`<P:topic>${topicOf(`${ada.id}/inbox`)}</P:topic>`)
-    expect(push?.text).toContain(`<D:sync-token>data:,0-${row?.seq}</D:sync-token>`)
+    expect(push?.text).toContain(`<D:sync-token>data:,0-${row?.seq}-2026-08</D:sync-token>`)
     expect(push?.headers).toMatchObject({ topic: topicOf(`${ada.id}/inbox`), urgency: 'normal' })
   })
 

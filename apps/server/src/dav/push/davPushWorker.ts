@@ -8,6 +8,7 @@ import type { PushTransport } from '../../reminders/pushTransport.ts'
 import { createStore } from '../../reminders/store.ts'
 import { createSigner, type Signer } from '../../reminders/vapid.ts'
 import { openRepeatedWork } from '../../repeatedWork.ts'
+import { firstMonth, writeToken } from '../syncToken.ts'
 import { topicOf } from './properties.ts'
 import { pushBody } from './pushBody.ts'
 import { createPushStore, type PushOutcome, type TakenPush } from './pushStore.ts'
@@ -19,8 +20,6 @@ export type DavPushWorkerOptions = {
   transport: PushTransport
   /** The address of the web app. */
   site: string
-  /** The sync-token of a person's collections. */
-  tokenOf: (state: { epoch: bigint; seq: bigint; now: number }) => string
   clock: () => number
   log: Log
   /** How often it looks for changes while a device is subscribed. */
@@ -82,18 +81,19 @@ export async function startDavPushWorker(options: DavPushWorkerOptions): Promise
   }
 }
 
-type PushParts = Pick<DavPushWorkerOptions, 'transport' | 'tokenOf' | 'clock'> & { sign: Signer }
+type PushParts = Pick<DavPushWorkerOptions, 'transport' | 'clock'> & { sign: Signer }
 
 async function pushTo(
   taken: TakenPush,
-  { transport, tokenOf, sign, clock }: PushParts,
+  { transport, sign, clock }: PushParts,
 ): Promise<PushOutcome> {
   const endpoint = parseEndpoint(taken.endpoint)
   if (!endpoint) return { outcome: 'gone', retry_seconds: null }
   const topic = topicOf(taken.topic_of)
+  const token = writeToken({ ...taken, month: firstMonth(clock()) })
   let body: Uint8Array<ArrayBuffer>
   try {
-    body = await nodeEncrypt(pushBody(topic, tokenOf({ ...taken, now: clock() })), taken)
+    body = await nodeEncrypt(pushBody(topic, token), taken)
   } catch {
     // Its key is none.
     return { outcome: 'gone', retry_seconds: null }

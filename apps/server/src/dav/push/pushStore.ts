@@ -68,6 +68,13 @@ export function createPushStore(transaction: Transaction) {
   }
 }
 
+/** The newest number of what tasks of CalDAV are made of, with the rights of the service. */
+export async function newestSeq(sql: Sql, userId: string): Promise<bigint> {
+  const [row] = await sql<{ seq: string }[]>`
+    select private.newest_dav_seq(${userId})::text as seq`
+  return BigInt(row?.seq ?? 0)
+}
+
 /**
  * A device is not told what it has just changed itself, in the transaction of its request and with the rights of the service.
  * `before` is the number before the request wrote.
