@@ -62,12 +62,10 @@ export function seriesEdits(context: SeriesContext, series: Series, put: SeriesP
   return [...timed, ...skips, keepRuleDay(moved, () => (current ? [series, current] : undefined))]
 }
 
-/** Completes what the series shows; counted from completion, on the day on which that was. */
+/** Completes what the series showed on the day on which that was. */
 function completed(context: SeriesContext, series: Series, put: SeriesPut): Mutation[] {
   const { wanted, served, standing, closedOn } = put
-  const isCounted = series.repeat.from === 'completion'
-  const today = isCounted && closedOn < context.today ? closedOn : context.today
-  const acts = { ...context, today }
+  const acts = { ...context, today: closedOn }
   if (wanted.done === null || wanted.day === null || wanted.day === served.day) {
     return seriesCompletion(acts, series).mutations
   }
