@@ -4,7 +4,7 @@ import { listen } from '../../src/serve.ts'
 import { type StartOptions, startDaymark } from '../daymark.ts'
 import { readMultistatus } from './multistatus.ts'
 
-export type CaldavServer = Awaited<ReturnType<typeof startCaldav>>
+type CaldavServer = Awaited<ReturnType<typeof startCaldav>>
 export type CaldavPerson = Awaited<ReturnType<CaldavServer['addPerson']>>
 /** What a client asks with, and how it calls itself. */
 export type DavAsk = ReturnType<CaldavPerson['device']>

@@ -119,7 +119,7 @@ const rows = () =>
 
 describe('Reminders', () => {
   test.each(['/.well-known/caldav', '/', '/principals/'])(
-    'finds its account from %s [DAV-14b]',
+    'finds its account from %s [DAV-14g]',
     async (path) => {
       const answer = await ask('PROPFIND', path, { ...depth('0'), body: principalBody })
 
@@ -131,7 +131,7 @@ describe('Reminders', () => {
     },
   )
 
-  test('is asked for its password where it sends none [DAV-14b]', async () => {
+  test('is asked for its password where it sends none [DAV-14g]', async () => {
     const answer = await server.app.request('/dav/', {
       method: 'PROPFIND',
       headers: { depth: '0' },
@@ -141,7 +141,7 @@ describe('Reminders', () => {
     expect(answer.headers.get('www-authenticate')).toBe('Basic realm="Daymark", charset="UTF-8"')
   })
 
-  test('reads its account and its lists, with what there is and nothing of what there is not [DAV-14b]', async () => {
+  test('reads its account and its lists, with what there is and nothing of what there is not [DAV-14g]', async () => {
     const principal = `/dav/people/${ada.userId}/`
     const options = await ask('OPTIONS', principal)
     expect(options.headers.get('dav')).toContain('calendar-access')
@@ -161,7 +161,7 @@ describe('Reminders', () => {
     expect(textOf(inbox?.found.get(dav('sync-token')))).toMatch(/^data:,/)
   })
 
-  test('reads a list first by its ETags, and by its token later [DAV-14b]', async () => {
+  test('reads a list first by its ETags, and by its token later [DAV-14g]', async () => {
     const id = await insertTask(ada, { title: 'Read', due_date: null })
     const path = '/dav/lists/inbox/'
 
@@ -183,7 +183,7 @@ describe('Reminders', () => {
     expect((await sync(token, path)).resources).toHaveLength(1)
   })
 
-  test('may read a whole list by GET [DAV-14b]', async () => {
+  test('may read a whole list by GET [DAV-14g]', async () => {
     await add()
 
     const answer = await ask('GET', '/dav/lists/inbox/')
@@ -193,7 +193,7 @@ describe('Reminders', () => {
     expect(answer.text).toContain('SUMMARY:Call Ines')
   })
 
-  test('makes a list, names it anew and deletes it [DAV-14b]', async () => {
+  test('makes a list, names it anew and deletes it [DAV-14g]', async () => {
     const path = await addList()
     const named = await ask('PROPPATCH', path, {
       body: `${xml}<A:propertyupdate xmlns:A="DAV:"><A:set><A:prop><A:displayname>Office</A:displayname></A:prop></A:set></A:propertyupdate>`,
@@ -210,7 +210,7 @@ describe('Reminders', () => {
     expect((await ask('PROPFIND', path, { ...depth('0'), body: stateBody })).status).toBe(404)
   })
 
-  test('adds with a time, whose start is the same, and with an alarm at a moment [DAV-14b]', async () => {
+  test('adds with a time, whose start is the same, and with an alarm at a moment [DAV-14g]', async () => {
     const uid = randomUUID().toUpperCase()
     const href = `/dav/lists/inbox/${uid}.ics`
     const body = reminder(uid, {
@@ -244,7 +244,7 @@ describe('Reminders', () => {
     expect(linesOf(held.body).get('DUE')).toBe('20261201T100000')
   })
 
-  test('edits, and keeps what only it knows [DAV-14b]', async () => {
+  test('edits, and keeps what only it knows [DAV-14g]', async () => {
     const { href, body, etag } = await add()
 
     expect(await edit(href, etag, changed(body, { SUMMARY: 'Call Ana', SEQUENCE: '1' }))).toBe(204)
@@ -253,7 +253,7 @@ describe('Reminders', () => {
     expect((await bodyOf(href)).body).toContain('X-APPLE-SORT-ORDER')
   })
 
-  test('completes [DAV-14b]', async () => {
+  test('completes [DAV-14g]', async () => {
     const { href, body, etag } = await add()
 
     const done = { STATUS: 'COMPLETED', COMPLETED: '20261128T100000Z', 'PERCENT-COMPLETE': '100' }
@@ -263,7 +263,7 @@ describe('Reminders', () => {
     expect(linesOf((await bodyOf(href)).body).get('STATUS')).toBe('COMPLETED')
   })
 
-  test('adds a step, also before the task that it belongs to [DAV-14b]', async () => {
+  test('adds a step, also before the task that it belongs to [DAV-14g]', async () => {
     const parent = randomUUID().toUpperCase()
     await add({ SUMMARY: 'Find her number', 'RELATED-TO;RELTYPE=PARENT': parent })
 
@@ -278,7 +278,7 @@ describe('Reminders', () => {
     expect(found.find(({ title }) => title === 'Find her number')?.parent_id).toBe(task?.id)
   })
 
-  test('moves a task into another list by MOVE, with what only it knows [DAV-14b]', async () => {
+  test('moves a task into another list by MOVE, with what only it knows [DAV-14g]', async () => {
     const path = await addList()
     const { href, uid } = await add()
 
@@ -293,7 +293,7 @@ describe('Reminders', () => {
     expect(found[0]?.list_id).not.toBeNull()
   })
 
-  test('deletes a task, once [DAV-14b]', async () => {
+  test('deletes a task, once [DAV-14g]', async () => {
     const { href, etag } = await add()
     const { token } = await sync('', '/dav/lists/inbox/')
 

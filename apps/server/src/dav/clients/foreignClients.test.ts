@@ -58,7 +58,7 @@ const described = (rows: readonly Row[]) =>
     .toSorted()
 
 test.skipIf(!isCampaign || !programs.vdirsyncer)(
-  '[DAV-14d] vdirsyncer 0.19 and todoman 4.1 see the rows, and the rows are as they say',
+  '[DAV-14i] vdirsyncer 0.19 and todoman 4.1 see the rows, and the rows are as they say',
   { timeout: 300_000 },
   async () => {
     const ada = await server.addPerson()
@@ -147,7 +147,7 @@ fileext = ".ics"
 )
 
 test.skipIf(!isCampaign || !programs.pythonCaldav)(
-  '[DAV-14d] python-caldav 0.11 makes a list, adds, searches, completes and deletes',
+  '[DAV-14i] python-caldav 0.11 makes a list, adds, searches, completes and deletes',
   { timeout: 120_000 },
   async () => {
     const ada = await server.addPerson()
@@ -181,7 +181,7 @@ test.skipIf(!isCampaign || !programs.pythonCaldav)(
 )
 
 test.skipIf(!isCampaign || !programs.evolution)(
-  "[DAV-14d] Evolution's backend reads a list, adds, completes and deletes",
+  "[DAV-14i] Evolution's backend reads a list, adds, completes and deletes",
   { timeout: 120_000 },
   async () => {
     const ada = await server.addPerson()

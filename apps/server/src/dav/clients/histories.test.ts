@@ -18,7 +18,7 @@ afterAll(async () => {
 
 // Two clients, one with conditions and tokens and one without, and the app add, edit, complete, move and delete, offline, with
 // lost answers that are sent again.
-test(`[DAV-14e] after ${length} histories (DAYMARK_SEED=${seed}) two clients and the app show the same, no task is lost and none is there twice`, {
+test(`[DAV-14j] after ${length} histories (DAYMARK_SEED=${seed}) two clients and the app show the same, no task is lost and none is there twice`, {
   timeout: 7_200_000,
 }, async () => {
   for (let history = 0; history < length; history += 1) {

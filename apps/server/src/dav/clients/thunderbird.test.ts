@@ -91,7 +91,7 @@ const rows = () =>
   server.admin`select title, completed, parent_id, list_id, deleted_at, due_date from public.tasks where user_id = ${ada.userId}`
 
 describe('Thunderbird', () => {
-  test('finds the lists of an account, each with its resourcetype [DAV-14c]', async () => {
+  test('finds the lists of an account, each with its resourcetype [DAV-14h]', async () => {
     const wellKnown = await ask('PROPFIND', '/.well-known/caldav', {
       headers: { depth: '0' },
       body: `${xml}<d:propfind xmlns:d="DAV:"><d:prop><d:current-user-principal/></d:prop></d:propfind>`,
@@ -118,7 +118,7 @@ describe('Thunderbird', () => {
     expect(types).toContain(caldav('calendar'))
   })
 
-  test('checks a list before the first synchronization [DAV-14c]', async () => {
+  test('checks a list before the first synchronization [DAV-14h]', async () => {
     const checked = await ask('PROPFIND', inbox, { headers: { depth: '0' }, body: calendar })
 
     expect(checked.status).toBe(207)
@@ -131,7 +131,7 @@ describe('Thunderbird', () => {
     expect(options.headers.get('dav')).toContain('calendar-access')
   })
 
-  test('reads everything first, and then nothing while nothing changes [DAV-14c]', async () => {
+  test('reads everything first, and then nothing while nothing changes [DAV-14h]', async () => {
     const id = await insertTask(ada, { title: 'Read', due_date: null })
 
     const first = await sync()
@@ -149,14 +149,14 @@ describe('Thunderbird', () => {
     expect((await sync(first.token)).resources).toEqual([])
   })
 
-  test('starts anew with a token that is none [DAV-14c]', async () => {
+  test('starts anew with a token that is none [DAV-14h]', async () => {
     const answer = await ask('REPORT', inbox, { headers: { depth: '1' }, body: syncSince('none') })
 
     expect(answer.status).toBe(403)
     expect((await sync()).resources).toEqual([])
   })
 
-  test('adds, and reads what it has added [DAV-14c]', async () => {
+  test('adds, and reads what it has added [DAV-14h]', async () => {
     const before = await sync()
 
     const { href, uid, body } = await add({ 'DUE;VALUE=DATE': '20261201' })
@@ -170,7 +170,7 @@ describe('Thunderbird', () => {
     expect(await rows()).toMatchObject([{ title: 'Write', completed: false }])
   })
 
-  test('does not add twice what it sends again [DAV-14c]', async () => {
+  test('does not add twice what it sends again [DAV-14h]', async () => {
     const { href, uid } = await add()
 
     const again = await ask('PUT', href, {
@@ -182,7 +182,7 @@ describe('Thunderbird', () => {
     expect(await rows()).toHaveLength(1)
   })
 
-  test('edits what it holds, and learns of what changed meanwhile [DAV-14c]', async () => {
+  test('edits what it holds, and learns of what changed meanwhile [DAV-14h]', async () => {
     const { href, body, etag } = await add()
 
     expect(await edit(href, etag, changed(body, { SUMMARY: 'Rewrite' }))).toBe(204)
@@ -192,7 +192,7 @@ describe('Thunderbird', () => {
     expect(await rows()).toMatchObject([{ title: 'Rewrite' }])
   })
 
-  test('completes and opens again [DAV-14c]', async () => {
+  test('completes and opens again [DAV-14h]', async () => {
     const { href, body, etag } = await add()
     const done = changed(body, {
       STATUS: 'COMPLETED',
@@ -213,7 +213,7 @@ describe('Thunderbird', () => {
     expect(await rows()).toMatchObject([{ completed: false }])
   })
 
-  test('shows steps as tasks of their own, which keep their task [DAV-14c]', async () => {
+  test('shows steps as tasks of their own, which keep their task [DAV-14h]', async () => {
     const parent = await add()
 
     const step = await add({ SUMMARY: 'Outline', 'RELATED-TO;RELTYPE=PARENT': parent.uid })
@@ -223,7 +223,7 @@ describe('Thunderbird', () => {
     expect(row?.parent_id).not.toBeNull()
   })
 
-  test('moves by adding to one list and deleting from the other [DAV-14c]', async () => {
+  test('moves by adding to one list and deleting from the other [DAV-14h]', async () => {
     const id = randomUUID()
     await ada.rest.from('lists').insert({ id, name: 'Work' })
     const work = `/dav/lists/${id}/`
@@ -244,7 +244,7 @@ describe('Thunderbird', () => {
     expect((await sync('', work)).resources).toHaveLength(1)
   })
 
-  test('deletes what it holds [DAV-14c]', async () => {
+  test('deletes what it holds [DAV-14h]', async () => {
     const { href, etag } = await add()
     const before = await sync()
 

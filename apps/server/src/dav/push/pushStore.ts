@@ -18,8 +18,6 @@ export type TakenPush = {
 
 export type PushOutcome = { outcome: string; retry_seconds: number | null }
 
-export type PushStore = ReturnType<typeof createPushStore>
-
 /** What the database knows of subscriptions. The transactions are those of the service. */
 export function createPushStore(transaction: Transaction) {
   return {

@@ -14,7 +14,7 @@ export type PushRefusal = {
 }
 
 const days = 24 * 3_600_000
-export const longestMs = 7 * days
+const longestMs = 7 * days
 /** A device gets no shorter time (WebDAV-Push, ‘Expiration’). */
 const usualMs = 3 * days
 

@@ -280,4 +280,4 @@ grant execute on function private.take_dav_pushes(integer) to service_role;
 
 grant execute on function private.unsubscribe_device(uuid,uuid) to service_role;
 
-insert into private.schema_versions (version) values ('20261128170500');
+insert into private.schema_versions (version) values ('20261128164500');
