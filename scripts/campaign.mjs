@@ -79,6 +79,14 @@ const campaigns = {
     ),
     lengths: { DAYMARK_RULES: '5000', DAYMARK_CALENDAR_FILES: '20000' },
   },
+  caldav: {
+    command: vitest(
+      'server',
+      'apps/server/src/dav/clients/foreignClients.test.ts',
+      'apps/server/src/dav/clients/histories.test.ts',
+    ),
+    lengths: { DAYMARK_FOREIGN_CLIENTS: '1', DAYMARK_CALDAV_HISTORIES: '500' },
+  },
   days: {
     command: vitest(
       'model',

@@ -16,6 +16,7 @@ import type { Clock } from './clock.ts'
 import type { ProjectSettings } from './config/project.ts'
 import type { Database } from './database/database.ts'
 import { davRoutes } from './dav/davRoutes.ts'
+import { openDavPush } from './dav/push/davPush.ts'
 import { unexpected } from './errors.ts'
 import { feedRoutes } from './feeds/feedRoutes.ts'
 import { compressed } from './http/compressed.ts'
@@ -114,7 +115,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     const site = settings.siteUrl
     app.route('/dav/profile', profileRoutes({ database, clock, keys, site }))
     const signIn = createBasicSignIn({ database, clock })
-    app.route('/', davRoutes({ database, clock, signIn, proxies: config.proxies }))
+    const push = openDavPush({ database, clock })
+    app.route('/', davRoutes({ database, clock, signIn, proxies: config.proxies, push }))
   }
   const sendReminderMails = createReminderMails({
     database,

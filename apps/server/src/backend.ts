@@ -28,6 +28,7 @@ import { makeLogins } from './database/logins.ts'
 import { migrate } from './database/migrate.ts'
 import { explain } from './database/startErrors.ts'
 import { storeSettings } from './database/storedSettings.ts'
+import { startDavPushWorker } from './dav/push/davPushWorker.ts'
 import type { Log } from './log.ts'
 import { createFetchFile } from './outbound/fetchFile.ts'
 import { startPurging } from './purge.ts'
@@ -203,8 +204,12 @@ async function siteOn(
     config: { ...config, ownUrl, redirectUrls, mailsLeave: config.smtpUrl !== null },
     webFiles,
   })
-  const transport = createNodeTransport()
-  const [mailWorker, calendarWorker, reminderWorker] = await Promise.all([
+  const ofNode = createNodeTransport()
+  const transport = config.testPushService
+    ? withTestService(ofNode, config.testPushService)
+    : ofNode
+  const site = config.siteUrl ?? ownUrl
+  const [mailWorker, calendarWorker, davPushWorker, reminderWorker] = await Promise.all([
     startMailWorker({ database, queue: mailQueue, log }),
     config.calendars
       ? startCalendarWorker({
@@ -216,19 +221,12 @@ async function siteOn(
           log,
         })
       : null,
+    config.caldav ? startDavPushWorker({ database, transport, site, clock, log }) : null,
     startReminderWorker({
       database,
       clock,
       log,
-      channels: [
-        mailChannel(sendReminderMails),
-        pushChannel({
-          transport: config.testPushService
-            ? withTestService(transport, config.testPushService)
-            : transport,
-          site: config.siteUrl ?? ownUrl,
-        }),
-      ],
+      channels: [mailChannel(sendReminderMails), pushChannel({ transport, site })],
     }),
   ])
   const purging = startPurging({ database, clock, log, outbox, sessions: config.sessions })
@@ -250,6 +248,7 @@ async function siteOn(
         mailWorker.stop(),
         reminderWorker.stop(),
         calendarWorker?.stop(),
+        davPushWorker?.stop(),
         realtime.close(),
       ])
       await database.close()

@@ -54,7 +54,7 @@ function notHere(): Response {
 }
 
 async function register(asked: Asked): Promise<Response> {
-  const { path, push, device, href, transactions } = asked
+  const { path, push, device, transactions } = asked
   if (path.kind !== 'collection') return notHere()
   const body = await readXmlBody(asked)
   if (!body.ok) return errorResponse(body.error)
@@ -64,6 +64,5 @@ async function register(asked: Asked): Promise<Response> {
   )
   if (!collection) return errorResponse(nothingThere)
   if (!push) return errorResponse(refused('push-not-available', 'This server sends no pushes.'))
-  const list = collection.list?.id ?? null
-  return push.register({ device, collection: collection.path, list, body: body.value, href })
+  return push.register({ device, list: collection.list?.id ?? null, body: body.value })
 }

@@ -9,6 +9,8 @@ import { errorResponse, nothingThere, unreadable } from './davError.ts'
 import type { BasicSignIn } from './device.ts'
 import { able, isMethod, methods, options } from './methods/options.ts'
 import { readPath } from './paths.ts'
+import { registrationAt } from './push/davPush.ts'
+import { isNotForOwnDevice, withoutOwnPushes } from './push/withoutOwnPushes.ts'
 import type { PushParts } from './pushParts.ts'
 import { refusalOf } from './store/acts.ts'
 import { noteSent } from './store/names.ts'
@@ -20,7 +22,8 @@ export type DavOptions = {
   signIn: BasicSignIn
   /** Proxies in front of this server. */
   proxies: number
-  push?: PushParts | null
+  /** Null: nothing is pushed. */
+  push?: (() => Promise<PushParts>) | null
 }
 
 /** The lists of a person for programs that speak CalDAV. */
@@ -57,6 +60,11 @@ function davAnswers({ database, clock, signIn, proxies, push = null }: DavOption
         headers: { 'retry-after': String(signedIn.retryAfter) },
       })
     if (!isMethod(method)) return notAllowed()
+    const registration = registrationAt(href)
+    if (registration !== null && push)
+      return method === 'DELETE'
+        ? (await push()).unregister(signedIn.device, registration)
+        : notAllowed()
     const path = readPath(href)
     if (!path.ok)
       return errorResponse(
@@ -64,14 +72,17 @@ function davAnswers({ database, clock, signIn, proxies, push = null }: DavOption
       )
     const { device, claims } = signedIn
     const now = clock()
+    const transactions = transactionsOf(database, { device, claims, now })
     return answerTo(method, {
       request,
       path: path.value,
       href,
       device,
-      transactions: transactionsOf(database, { device, claims, now }),
+      transactions: isNotForOwnDevice(request.headers)
+        ? withoutOwnPushes(transactions)
+        : transactions,
       now,
-      push,
+      push: push && (await push()),
       wallClocks,
       noteSent: async (sent) => {
         await database.asService((sql) => noteSent(sql, device.id, sent))

@@ -1,18 +1,21 @@
 import type { Element } from './xml/readXml.ts'
 import type { Xml } from './xml/writeXml.ts'
 
+type SubscribedDevice = { id: string; userId: string }
+
 /** What the protocol needs of WebDAV-Push. */
 export type PushParts = {
-  /** The content of the property `transports`. */
+  /** The contents of the properties of these names. */
   transports: Xml
-  /** The topic of a collection of a person. */
-  topicOf(userId: string, collection: string): string
+  supportedTriggers: Xml
+  /** The topic of a list of a person; null: of Inbox. */
+  topicOf(userId: string, list: string | null): string
   /** Answers a POST to a collection; `list` is null for Inbox. */
   register(asked: {
-    device: { id: string; userId: string }
-    collection: string
+    device: SubscribedDevice
     list: string | null
     body: Element
-    href: string
   }): Promise<Response>
+  /** Answers the DELETE of a registration. */
+  unregister(device: SubscribedDevice, id: string): Promise<Response>
 }

@@ -11,7 +11,7 @@ import { day } from '../testing/context.ts'
 import { rowsOf } from './memberRows.ts'
 
 const seed = Number(process.env.DAYMARK_SEED ?? Date.now() % 2 ** 31)
-const numRuns = Number(process.env.DAYMARK_CALDAV ?? 500)
+const numRuns = Number(process.env.DAYMARK_CALDAV_BODIES ?? 500)
 const first = day('2026-10-14')
 
 type Server = ReturnType<typeof openCaldavServer>

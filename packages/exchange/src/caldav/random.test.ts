@@ -9,7 +9,7 @@ import { context, writeContext } from '../testing/context.ts'
 import { tasks } from '../testing/writing.ts'
 
 const seed = Number(process.env.DAYMARK_SEED ?? Date.now() % 2 ** 31)
-const numRuns = Number(process.env.DAYMARK_CALDAV ?? 500)
+const numRuns = Number(process.env.DAYMARK_CALDAV_BODIES ?? 500)
 
 /** A server with these tasks, by their keys. */
 function serverOf(written: readonly import('../exchangedTask.ts').ExchangedTask[]) {

@@ -105,10 +105,11 @@ const ofCollection: Properties<'collection'> = new Map<XmlName, Of<'collection'>
   [calendarServer('getctag'), (_, { state }) => escaped(writeToken(state.token))],
   [dav('sync-token'), (_, { state }) => escaped(writeToken(state.token))],
   [push('transports'), (_, facts) => facts.push?.transports ?? null],
+  [push('supported-triggers'), (_, facts) => facts.push?.supportedTriggers ?? null],
   [
     push('topic'),
     ({ collection }, facts) =>
-      facts.push ? escaped(facts.push.topicOf(facts.userId, collection.path)) : null,
+      facts.push ? escaped(facts.push.topicOf(facts.userId, collection.list?.id ?? null)) : null,
   ],
 ])
 

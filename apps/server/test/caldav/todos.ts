@@ -1,0 +1,52 @@
+/** Lines of a VTODO; those that are null are left out. */
+export type TodoLines = Record<string, string | null>
+
+/** A body as a client writes it. */
+export function todo(lines: TodoLines, { prodid = '-//Client//EN' } = {}): string {
+  const written = Object.entries(lines).flatMap(([name, value]) =>
+    value === null ? [] : [`${name}:${value}`],
+  )
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:${prodid}`,
+    'BEGIN:VTODO',
+    ...written,
+    'END:VTODO',
+    'END:VCALENDAR',
+    '',
+  ].join('\r\n')
+}
+
+/** The lines of the VTODO of a body, unfolded, without those of its alarms. */
+export function linesOf(body: string): Map<string, string> {
+  const lines = body.replace(/\r\n[ \t]/g, '').split('\r\n')
+  const inside = lines.slice(lines.indexOf('BEGIN:VTODO') + 1, lines.indexOf('END:VTODO'))
+  const found = new Map<string, string>()
+  let alarms = 0
+  for (const line of inside) {
+    if (line === 'BEGIN:VALARM') alarms += 1
+    if (alarms === 0) {
+      const [, name = '', value = ''] = /^([^;:]+)(?:;[^:]*)?:(.*)$/.exec(line) ?? []
+      found.set(name, value)
+    }
+    if (line === 'END:VALARM') alarms -= 1
+  }
+  return found
+}
+
+/** The body with these lines in place of those it has; null takes one away. */
+export function changed(body: string, lines: TodoLines): string {
+  const names = Object.keys(lines)
+  const kept = body
+    .replace(/\r\n[ \t]/g, '')
+    .split('\r\n')
+    .filter(
+      (line) => !names.some((name) => line.startsWith(`${name}:`) || line.startsWith(`${name};`)),
+    )
+  const added = Object.entries(lines).flatMap(([name, value]) =>
+    value === null ? [] : [`${name}:${value}`],
+  )
+  kept.splice(kept.indexOf('END:VTODO'), 0, ...added)
+  return kept.join('\r\n')
+}
