@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import {
   type DeviceAccess,
   type DeviceKind,
@@ -12,6 +12,7 @@ import { DialogAnswers, DialogBody } from '../../ui/DialogBody.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
+import { useAutofocus } from '../../ui/useAutofocus.ts'
 import { closeDialog } from '../closeDialog.ts'
 import { useRequest } from '../useRequest.ts'
 import styles from './ConnectDialog.module.css'
@@ -37,6 +38,8 @@ export function DeviceForm({ onConnected, onSignOut }: DeviceFormProps) {
   const [rings, setRings] = useState(true)
   const [password, setPassword] = useState<string | null>(null)
   const [isSubmitted, setSubmitted] = useState(false)
+  const nameField = useRef<HTMLInputElement>(null)
+  useAutofocus(nameField)
   const called = name.trim()
   const hasNoName = isSubmitted && called === ''
   const hasNoList = isSubmitted && lists?.length === 0
@@ -64,7 +67,7 @@ export function DeviceForm({ onConnected, onSignOut }: DeviceFormProps) {
           {(control) => (
             <TextInput
               {...control}
-              autoFocus
+              ref={nameField}
               autoComplete="off"
               maxLength={longestName}
               placeholder={texts.nameExample}
