@@ -183,6 +183,7 @@ test('[DAV-1e, DAV-1h] a device is disconnected when that is confirmed', async (
 
   await settings.getByRole('button', { name: 'Disconnect everything' }).click()
   const all = page.getByRole('dialog', { name: 'Disconnect everything?' })
+  await expect(all).toContainText('the calendar addresses of your plan stop.')
   await all.getByRole('button', { name: 'Disconnect everything' }).click()
   await expect(settings.getByText('No device is connected.')).toBeVisible()
   await expect(settings.getByRole('heading', { name: 'Phones and calendars' })).toBeFocused()

@@ -76,9 +76,7 @@ export function Connections({ connections, onConnections, onSignOut }: Connectio
             {devices.length === 0 && <p className={styles.none}>{strings.connections.none}</p>}
             {isFull && <p className={styles.none}>{strings.connections.most}</p>}
             <FailureNotice failure={failure} />
-            {devices.length > 0 && (
-              <DisconnectAll devices={devices.length} onDone={disconnectedAll} />
-            )}
+            {devices.length > 0 && <DisconnectAll onDone={disconnectedAll} />}
           </>
         )}
       </LoadedContent>

@@ -7,10 +7,8 @@ import { FailureNotice } from '../FailureNotice.tsx'
 import { useRequest } from '../useRequest.ts'
 import styles from './Connections.module.css'
 
-type DisconnectAllProps = { devices: number; onDone: () => Promise<void> }
-
 /** Ends all connections, asked. */
-export function DisconnectAll({ devices, onDone }: DisconnectAllProps) {
+export function DisconnectAll({ onDone }: { onDone: () => Promise<void> }) {
   const { account } = useSession()
   const { run, isBusy, failure } = useRequest()
   const [isAsking, setAsking] = useState(false)
@@ -34,7 +32,7 @@ export function DisconnectAll({ devices, onDone }: DisconnectAllProps) {
       {isAsking && (
         <ConfirmDialog
           question={texts.askDisconnectAll}
-          consequence={texts.consequenceOfAll(devices)}
+          consequence={texts.consequenceOfAll}
           confirmLabel={texts.disconnectAll}
           cancelLabel={texts.cancel}
           onConfirm={end}

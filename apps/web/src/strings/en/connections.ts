@@ -1,6 +1,6 @@
 import { dates } from '../dates.ts'
 import { translatable } from '../translatable.ts'
-import { plural, quoted } from './words.ts'
+import { quoted } from './words.ts'
 
 type Held = {
   /** What its program calls itself. */
@@ -38,8 +38,8 @@ export const connections = translatable('connections', {
   disconnected: (name: string) => `${name} is disconnected.`,
   disconnectAll: 'Disconnect everything',
   askDisconnectAll: 'Disconnect everything?',
-  consequenceOfAll: (devices: number) =>
-    `${plural(devices, '# device is', '# devices are')} refused at once.`,
+  consequenceOfAll:
+    'Every device is refused at once, and the calendar addresses of your plan stop.',
   disconnectedAll: 'Everything is disconnected.',
   cancel: 'Cancel',
 
