@@ -4,7 +4,7 @@ import { openSettings } from './settingsDialog.ts'
 import { expect, test } from './testServer.ts'
 import { password, testUserOn } from './testUser.ts'
 
-test('[DAV-1i, DAV-1b, DAV-1c] a device is connected by keyboard alone, for one list', async ({
+test('[DAV-1p, DAV-1b, DAV-1c] a device is connected by keyboard alone, for one list', async ({
   page,
 }) => {
   const { sent } = await routeConnections(page)
@@ -189,7 +189,7 @@ test('[DAV-1e, DAV-1h] a device is disconnected when that is confirmed', async (
   await expect(settings.getByRole('heading', { name: 'Phones and calendars' })).toBeFocused()
 })
 
-test('[DAV-1j] a twenty-first device is not offered', async ({ page }) => {
+test('[DAV-1q] a twenty-first device is not offered', async ({ page }) => {
   const devices = Array.from({ length: 20 }, (_, index) => phone(`Phone ${index + 1}`))
   await routeConnections(page, { devices })
   await testUserOn(page).signedUp('twenty@example.com')
@@ -225,7 +225,7 @@ test('[DAV-1e] what could not be loaded is loaded again', async ({ page }) => {
   await expect(settings.getByRole('button', { name: 'Disconnect Phone' })).toBeVisible()
 })
 
-test('[DAV-1k] beside ‘Update Password’ stands that devices have to be connected again', async ({
+test('[DAV-1r] beside ‘Update Password’ stands that devices have to be connected again', async ({
   page,
 }) => {
   await routeConnections(page, { devices: [phone('Phone')] })

@@ -96,6 +96,15 @@ describe('the command people, beside a running server', () => {
     expect(followed.headers.get('location')).toContain('type=recovery')
   })
 
+  test('[TOKEN-5b] ends connections', async () => {
+    const { id, token } = await signedUp('erin@example.org')
+    const body = JSON.stringify({ name: 'Phone', kind: 'other', lists: null, rings: true })
+    const headers = { apikey: anonKey, authorization: `Bearer ${token}` }
+    await fetch(`${url}/auth/v1/app-passwords`, { method: 'POST', headers, body })
+
+    expect(await answerOf('people', 'end-connections', id)).toEqual({ ended: 1 })
+  })
+
   test('invites: the server sends the mail', async () => {
     await answerOf('people', 'invite', 'guest@example.org')
 

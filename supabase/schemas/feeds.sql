@@ -31,11 +31,14 @@ security definer
 set search_path = ''
 as $$
 declare
-  ended integer;
+  feeds   integer;
+  devices integer;
 begin
   delete from private.feeds where user_id = person;
-  get diagnostics ended = row_count;
-  return ended;
+  get diagnostics feeds = row_count;
+  delete from private.app_passwords where user_id = person;
+  get diagnostics devices = row_count;
+  return feeds + devices;
 end
 $$;
 

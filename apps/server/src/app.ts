@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { withServiceKeys } from './auth/admin/serviceKeys.ts'
+import { profileRoutes } from './auth/appPasswords/profileRoutes.ts'
 import { guestsOf } from './auth/captcha/captchaService.ts'
 import type { AuthSettings } from './auth/endpoint.ts'
 import type { SmsGateway } from './auth/factors/sms.ts'
@@ -116,6 +117,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   })
   app.route('/reminders/v1', unsubscribing.routes)
   app.route('/feeds', await feedRoutes({ database, clock, site: settings.siteUrl }))
+  if (config.caldav) {
+    const site = settings.siteUrl
+    app.route('/dav/profile', profileRoutes({ database, clock, keys, site }))
+  }
   const sendReminderMails = createReminderMails({
     database,
     site: settings.siteUrl,

@@ -1,4 +1,5 @@
 import { deleteExpiredAudit } from './auth/admin/audit.ts'
+import { forgetProfiles } from './auth/appPasswords/appPasswords.ts'
 import { deleteExpiredLimits } from './auth/limits/rateLimits.ts'
 import { emptyOutbox } from './auth/mail/mail.ts'
 import { deleteEndedSessions } from './auth/sessions/endedSessions.ts'
@@ -49,6 +50,9 @@ export function startPurging(options: PurgingOptions): Purging {
         await inBatches(expired(deleteExpiredLimits))
         await inBatches(expired(deleteOldOrigins))
       })
+      await attempt('Passwords in profiles could not be forgotten', () =>
+        inBatches(expired(forgetProfiles)),
+      )
       await attempt('Old entries of the audit record could not be deleted', () =>
         inBatches(expired(deleteExpiredAudit)),
       )

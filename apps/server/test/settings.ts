@@ -8,6 +8,7 @@ export const defaultSettings: Omit<AuthSettings, 'siteUrl'> = {
   confirmEmail: false,
   mailsLeave: true,
   sessions: { idleMs: 30 * day, lifetimeMs: 90 * day },
+  caldav: true,
   unprovenMails: 200,
   signUpMegabytes: 10_000,
   manualLinking: false,

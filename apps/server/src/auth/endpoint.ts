@@ -29,6 +29,8 @@ export type AuthSettings = RedirectRules & {
   signUpMegabytes: number
   /** The most mails an hour to all unproven addresses together. */
   unprovenMails: number
+  /** Whether phones and programs connect by CalDAV. */
+  caldav: boolean
   /** Whether users may add identities to their account and remove them. */
   manualLinking: boolean
 } & SignInPolicy

@@ -8,6 +8,14 @@ import { exportAccount } from './account/exportAccount.ts'
 import { reauthenticate } from './account/reauthenticate.ts'
 import { signUp } from './account/signUp.ts'
 import { addAdminRoutes } from './admin/adminRoutes.ts'
+import { connectDevice } from './appPasswords/connectDevice.ts'
+import {
+  changeConnection,
+  endAllConnections,
+  endConnection,
+  listConnections,
+  whereDevicesConnect,
+} from './appPasswords/connections.ts'
 import { type AuthOptions, createAuthServices } from './authServices.ts'
 import { requireCaptcha } from './captcha/captcha.ts'
 import { disabledPaths, oauthGrants } from './disabledFeatures.ts'
@@ -80,6 +88,12 @@ export function authRoutes(options: AuthOptions): Hono {
   routes.get('/user/export', handler(exportAccount))
   routes.get('/user/sessions', handler(listSessions))
   routes.delete('/user/sessions/:id', handler(endOneSession))
+  const ofDevices = (endpoint: Endpoint) => handler(whereDevicesConnect(endpoint))
+  routes.post('/app-passwords', ofDevices(connectDevice))
+  routes.get('/connections', ofDevices(listConnections))
+  routes.delete('/connections', ofDevices(endAllConnections))
+  routes.patch('/connections/:id', ofDevices(changeConnection))
+  routes.delete('/connections/:id', ofDevices(endConnection))
   routes.on(['GET', 'DELETE'], '/user/oauth/grants', handler(oauthGrants))
   routes.get('/factors/recovery-codes', handler(countRecoveryCodes))
   routes.post('/factors/recovery-codes', handler(createRecoveryCodes))
@@ -110,7 +124,7 @@ export function authRoutes(options: AuthOptions): Hono {
 }
 
 async function publicSettings({ database, settings, providers, sms }: AuthOptions) {
-  const { confirmEmail, mailsLeave, manualLinking, email, captcha } = settings
+  const { confirmEmail, mailsLeave, manualLinking, email, captcha, caldav } = settings
   const externalProviders = Object.fromEntries([...providers.keys()].map((name) => [name, true]))
   return {
     external: { anonymous_users: false, email, phone: false, ...externalProviders },
@@ -124,6 +138,7 @@ async function publicSettings({ database, settings, providers, sms }: AuthOption
     manual_linking_enabled: manualLinking,
     daymark_account: true,
     daymark_mail: mailsLeave,
+    daymark_caldav: caldav,
     daymark_has_accounts: await hasAccounts(database),
     ...(captcha?.siteKey && {
       captcha: { provider: captcha.provider, site_key: captcha.siteKey },

@@ -3,7 +3,13 @@ import { err, ok, type Result } from '@daymark/core/result'
 import * as v from 'valibot'
 import { exportOf } from '../auth/account/exportAccount.ts'
 import { generateLink, inviteUser, LinkForm, sendRecoveryLink } from '../auth/admin/adminLinks.ts'
-import { deleteUser, endUserSessions, removeFactor, updateUser } from '../auth/admin/adminUsers.ts'
+import {
+  deleteUser,
+  endUserConnections,
+  endUserSessions,
+  removeFactor,
+  updateUser,
+} from '../auth/admin/adminUsers.ts'
 import { readAudit } from '../auth/admin/audit.ts'
 import { UserForm } from '../auth/admin/userForm.ts'
 import { listUsers } from '../auth/admin/userList.ts'
@@ -23,6 +29,7 @@ export const peopleUsage = `npm run people -- <command> [--json], where <who> is
   invite <address>        mails an invitation
   link <who> [--show]     mails a link to choose a new password, or shows it instead
   end-sessions <who>      signs them out everywhere
+  end-connections <who>   disconnects their devices and ends their feeds
   remove-factor <who>     removes their second factors
   block <who> [<time>]    keeps them out, for a time such as 24h or for good
   unblock <who>           lets them in again
@@ -70,6 +77,8 @@ async function actOn(
       return show ? showLink(auth, user) : sendLink(auth, user)
     case 'end-sessions':
       return endSessions(auth, user)
+    case 'end-connections':
+      return endAllConnections(auth, user)
     case 'remove-factor':
       return removeFactors(auth, user)
     case 'block':
@@ -146,6 +155,15 @@ async function endSessions(auth: AuthServices, user: User): Outcome {
   if (!ended.ok) return err(ended.error.message)
   return ok({
     text: `${user.email} is signed out everywhere (${ended.value}).`,
+    data: { ended: ended.value },
+  })
+}
+
+async function endAllConnections(auth: AuthServices, user: User): Outcome {
+  const ended = await endUserConnections(auth, user.id)
+  if (!ended.ok) return err(ended.error.message)
+  return ok({
+    text: `Nothing is connected to ${user.email} any more (${ended.value}).`,
     data: { ended: ended.value },
   })
 }

@@ -40,6 +40,7 @@ describe('without any variable', () => {
         signUpMegabytes: 10_000,
         quota: { rows: 200_000, megabytes: 512, totalMegabytes: 20_000 },
         historyDays: 400,
+        caldav: true,
         calendars: true,
         allowedHosts: [],
       },
@@ -80,6 +81,7 @@ describe('a variable that is set', () => {
     ],
     [{ DAYMARK_HISTORY_DAYS: '0' }, { historyDays: 0 }],
     [{ DAYMARK_CALENDARS: 'false' }, { calendars: false }],
+    [{ DAYMARK_CALDAV: 'false' }, { caldav: false }],
     [
       { DAYMARK_ALLOWED_HOSTS: 'nas.local, 192.168.1.4:8080 [fd00::1]' },
       { allowedHosts: ['nas.local', '192.168.1.4:8080', '[fd00::1]'] },

@@ -18,6 +18,8 @@ export type OperatingConfig = {
   quota: Quota
   /** For how many days the history is kept; 0: there is none. */
   historyDays: number
+  /** Whether phones and programs connect by CalDAV. */
+  caldav: boolean
   /** Whether calendars of others are read. */
   calendars: boolean
   /** Hosts that may be reached by http and on private addresses. */
@@ -63,6 +65,7 @@ export const OperatingVariables = {
     ),
     '',
   ),
+  DAYMARK_CALDAV: v.optional(flag('DAYMARK_CALDAV'), 'true'),
   DAYMARK_CALENDARS: v.optional(flag('DAYMARK_CALENDARS'), 'true'),
   DAYMARK_ALLOWED_HOSTS: v.optional(
     v.pipe(
@@ -126,6 +129,7 @@ export function operating(variables: v.InferOutput<typeof Variables>): Operating
     pushServices: variables.DAYMARK_PUSH_SERVICES,
     testPushService: variables.DAYMARK_TEST_PUSH ?? null,
     historyDays: variables.DAYMARK_HISTORY_DAYS,
+    caldav: variables.DAYMARK_CALDAV,
     calendars: variables.DAYMARK_CALENDARS,
     allowedHosts: variables.DAYMARK_ALLOWED_HOSTS,
     quota: {

@@ -32,9 +32,9 @@ export function watchRequests({
 
 const longestPath = 200
 
-/** The address of a feed is all that it takes to read it, however it was mistyped. */
+/** The address of a feed or a profile is all that it takes to read it, however it was mistyped. */
 function withoutSecret(path: string): string {
-  return path.replace(/(feeds)\/.*/is, '$1/…').slice(0, longestPath)
+  return path.replace(/(feeds|dav\/profile)\/.*/is, '$1/…').slice(0, longestPath)
 }
 
 // Unknown methods must not create new metrics.

@@ -3,6 +3,7 @@ import { exportVersion } from '@daymark/core/tables/exportVersion'
 import type { Context } from 'hono'
 import type { Claims } from '../../database/database.ts'
 import { recordAudit } from '../admin/audit.ts'
+import { devicesOf } from '../appPasswords/connections.ts'
 import { authenticate } from '../authenticate.ts'
 import type { AuthServices, Outcome } from '../endpoint.ts'
 import { authErrors } from '../errors.ts'
@@ -56,8 +57,9 @@ export async function exportOf(
 ): Promise<{ parts: AsyncGenerator<string, void, void>; day: string }> {
   const { database } = auth
   const now = new Date(auth.clock())
-  const [sessions, feeds] = await database.asService(async (sql) => [
+  const [sessions, devices, feeds] = await database.asService(async (sql) => [
     await sessionsOf(sql, user.id, now, auth.settings.sessions),
+    await devicesOf(sql, user.id),
     await sql`select * from private.feeds_of(${user.id})`,
   ])
   const account = {
@@ -65,7 +67,8 @@ export async function exportOf(
     exported_at: now.toISOString(),
     user: userBody(user),
     sessions: sessions.map(({ refresh_token_counter: _, ...session }) => session),
-    // Without their addresses, which are stored nowhere.
+    // Without passwords and addresses, which are stored nowhere.
+    devices,
     feeds,
   }
   const tables = await ownTables(database, claims)

@@ -119,6 +119,17 @@ export function endUserSessions(
   })
 }
 
+export function endUserConnections(
+  auth: AuthServices,
+  id: string,
+): Promise<Result<number, AuthError>> {
+  return withUser(auth, id, async (sql) => {
+    const ended = await endConnections(sql, id)
+    await recordAudit(sql, auth, 'connections ended', id)
+    return ok(ended)
+  })
+}
+
 export function removeFactor(
   auth: AuthServices,
   id: string,

@@ -16,6 +16,7 @@ export type SecurityEvent =
   | 'recovery code used'
   | 'identity added'
   | 'identity removed'
+  | 'device connected'
   | 'address proven'
   | 'account deleted'
 
@@ -174,6 +175,10 @@ const securityTexts: Record<SecurityEvent, { subject: string; text: string }> = 
   'identity removed': {
     subject: 'A way to sign in was removed',
     text: 'Your Daymark account can no longer be opened in one of the ways you used to sign in.',
+  },
+  'device connected': {
+    subject: 'A device was connected',
+    text: 'A phone or program can now see and change tasks of your Daymark account, with a password of its own. In the settings you can disconnect it.',
   },
   'address proven': {
     subject: 'Your address was confirmed',

@@ -9,19 +9,24 @@ const anotherPassword = 'quite another one'
 
 type Somebody = Awaited<ReturnType<typeof signedUp>> & { email: string }
 
-async function feedsOf({ user }: Somebody): Promise<number> {
-  const rows = await server.admin`select from private.feeds where user_id = ${user.id}`
+async function connectionsOf({ user }: Somebody): Promise<number> {
+  const rows = await server.admin`
+    select from private.feeds where user_id = ${user.id}
+    union all select from private.app_passwords where user_id = ${user.id}`
   return rows.length
 }
 
-async function withFeed(somebody: Somebody): Promise<Somebody> {
+async function withConnections(somebody: Somebody): Promise<Somebody> {
   await server.admin`
     insert into private.feeds (user_id, name, token_hash, timed, untimed, focus, names, created_at)
     values (${somebody.user.id}, 'Daymark', sha256(${somebody.email}::text::bytea), true, true, true, true, now())`
+  await server.admin`
+    insert into private.app_passwords (user_id, name, kind, password_hash, rings, aal, created_at)
+    values (${somebody.user.id}, 'Phone', 'other', sha256(${somebody.email}::text::bytea), true, 'aal1', now())`
   return somebody
 }
 
-describe('[FEED-5, T94] feeds of a user end in the transaction of', () => {
+describe('[FEED-5, TOKEN-5a, T94] feeds and devices of a user end in the transaction of', () => {
   test.each<[string, 'proven' | 'unproven', (somebody: Somebody) => Promise<unknown>]>([
     ['a new password', 'proven', ({ auth }) => auth.updateUser({ password: anotherPassword })],
     [
@@ -58,21 +63,21 @@ describe('[FEED-5, T94] feeds of a user end in the transaction of', () => {
   ])('%s', async (what, kind, act) => {
     const email = `${what.replace(/\W+/g, '.')}@example.org`
     const known = await (kind === 'proven' ? proven : signedUp)(server, email)
-    const somebody = await withFeed({ ...known, email })
+    const somebody = await withConnections({ ...known, email })
 
     await act(somebody)
 
-    expect(await feedsOf(somebody)).toBe(0)
+    expect(await connectionsOf(somebody)).toBe(0)
   })
 
   test('nothing else: another sign-in, a sign-out, a block that is lifted', async () => {
     const email = 'stays@example.org'
-    const somebody = await withFeed({ ...(await proven(server, email)), email })
+    const somebody = await withConnections({ ...(await proven(server, email)), email })
 
     await server.client().signInWithPassword({ email, password: 'correct horse' })
     await admin.updateUserById(somebody.user.id, { ban_duration: 'none' })
     await somebody.auth.signOut({ scope: 'global' })
 
-    expect(await feedsOf(somebody)).toBe(1)
+    expect(await connectionsOf(somebody)).toBe(2)
   })
 })

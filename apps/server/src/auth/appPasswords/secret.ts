@@ -1,0 +1,19 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+const alphabet = 'abcdefghijklmnopqrstuvwxyz234567'
+
+/** 24 characters with 5 random bits each. */
+export function newPassword(): string {
+  return [...randomBytes(24)].map((byte) => alphabet[byte & 31]).join('')
+}
+
+/** What was typed, without blanks and hyphens; null: no app password looks like this. */
+export function typedPassword(typed: string): string | null {
+  const password = typed.replace(/[\s-]/g, '').toLowerCase()
+  return /^[a-z2-7]{24}$/.test(password) ? password : null
+}
+
+/** Without salt: what is hashed is random. */
+export function hashOf(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest()
+}
