@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { withServiceKeys } from './auth/admin/serviceKeys.ts'
+import { createBasicSignIn } from './auth/appPasswords/basicSignIn.ts'
 import { profileRoutes } from './auth/appPasswords/profileRoutes.ts'
 import { guestsOf } from './auth/captcha/captchaService.ts'
 import type { AuthSettings } from './auth/endpoint.ts'
@@ -14,6 +15,7 @@ import type { Keys } from './auth/tokens/keys.ts'
 import type { Clock } from './clock.ts'
 import type { ProjectSettings } from './config/project.ts'
 import type { Database } from './database/database.ts'
+import { davRoutes } from './dav/davRoutes.ts'
 import { unexpected } from './errors.ts'
 import { feedRoutes } from './feeds/feedRoutes.ts'
 import { compressed } from './http/compressed.ts'
@@ -120,6 +122,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   if (config.caldav) {
     const site = settings.siteUrl
     app.route('/dav/profile', profileRoutes({ database, clock, keys, site }))
+    const signIn = createBasicSignIn({ database, clock })
+    app.route('/', davRoutes({ database, clock, signIn, proxies: config.proxies }))
   }
   const sendReminderMails = createReminderMails({
     database,

@@ -44,7 +44,7 @@ export function fitted(task: ExchangedTask): ExchangedTask | null {
 }
 
 /** What a name has no room for, from a blank on, goes atop the description. */
-function splitName(whole: string): { name: string; rest: string } {
+export function splitName(whole: string): { name: string; rest: string } {
   if (!isLonger(whole, titleLimit)) return { name: whole, rest: '' }
   const start = firstCharacters(whole, titleLimit)
   const blank = start.lastIndexOf(' ')
@@ -61,11 +61,12 @@ function firstCharacters(text: string, count: number): string {
   return text.length <= count ? text : [...text.slice(0, 2 * count)].slice(0, count).join('')
 }
 
-function isLonger(text: string, count: number): boolean {
+export function isLonger(text: string, count: number): boolean {
   return text.length > count && (text.length > 2 * count || characters(text) > count)
 }
 
-function uniqueNames(names: readonly string[]): string[] {
+/** Each name once, on one line. */
+export function uniqueNames(names: readonly string[]): string[] {
   const unique = new Map(names.map((name) => [nameOf(name).toLowerCase(), nameOf(name)]))
   unique.delete('')
   return [...unique.values()]

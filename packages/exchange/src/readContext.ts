@@ -13,6 +13,9 @@ export type WallClock = { day: Day; minutes: number }
 /** The wall clock of a time zone at a moment in milliseconds; null for a zone that is not known. */
 export type WallClocks = (zone: string) => ((moment: number) => WallClock) | null
 
+/** What wall clocks and instants are made of; moments without a zone are of `zone`. */
+export type Clocks = { zone: string; wallClocks: WallClocks }
+
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
 /** Text of bytes without their mark; null where they are none in that encoding. */
@@ -53,13 +56,10 @@ export type Readers = {
 }
 
 /** What readers know besides the file. */
-export type ReadContext = {
+export type ReadContext = Clocks & {
   today: Day
   /** Minutes after midnight. */
   minutes: number
-  /** Of the reader; moments without a zone are of this one. */
-  zone: string
-  wallClocks: WallClocks
   decode: Decode
   /** Of the formats that `formatsIn` names at least. */
   readers: Readers

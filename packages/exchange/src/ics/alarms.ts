@@ -1,5 +1,5 @@
 import type { ExchangedReminder } from '../exchangedTask.ts'
-import type { ReadContext, WallClock } from '../readContext.ts'
+import type { Clocks, WallClock } from '../readContext.ts'
 import { clockText } from '../text/moments.ts'
 import { type Component, propertyOf } from './components.ts'
 import { dateOf, type IcsDate, later, minutesBetween, minutesOf } from './dates.ts'
@@ -12,7 +12,7 @@ const longestBefore = 40_320
 export function remindersOf(
   todo: Component,
   due: IcsDate | null,
-  context: ReadContext,
+  context: Clocks,
 ): ExchangedReminder[] {
   const alarms = todo.components.filter(({ name }) => name === 'VALARM')
   const reminders = alarms.flatMap((alarm) => reminderOf(alarm, todo, due, context) ?? [])
@@ -20,11 +20,12 @@ export function remindersOf(
   return [...unique.values()]
 }
 
-function reminderOf(
+/** Null of an alarm without a moment, and of one that only puts another off. */
+export function reminderOf(
   alarm: Component,
   todo: Component,
   due: IcsDate | null,
-  context: ReadContext,
+  context: Clocks,
 ): ExchangedReminder | null {
   const trigger = propertyOf(alarm, 'TRIGGER')
   if (!trigger || propertyOf(alarm, 'ACTION')?.value.toUpperCase() === 'NONE') return null
@@ -32,8 +33,8 @@ function reminderOf(
   const minutes = minutesOf(trigger.value)
   if (minutes === null) {
     const at = dateOf(trigger, context)
-    // Apple writes 1976 for an alarm that was switched off.
-    return at && at.day >= '1980' ? { at: wallClockText(midnightOf(at)) } : null
+    // Apple writes 1976 or 1980 for an alarm that was switched off.
+    return at && at.day >= '1981' ? { at: wallClockText(midnightOf(at)) } : null
   }
   const isOfEnd = trigger.parameters.RELATED?.toUpperCase() === 'END'
   const base = isOfEnd ? due : (dateOf(propertyOf(todo, 'DTSTART'), context) ?? due)

@@ -24,6 +24,13 @@ function folded(line: string): string {
   return [...parts, part].join('\r\n ')
 }
 
+/** How many octets a text has in UTF-8. */
+export function octetsIn(text: string): number {
+  let octets = 0
+  for (const character of text) octets += octetsOf(character.codePointAt(0) ?? 0)
+  return octets
+}
+
 // biome-ignore lint/suspicious/noControlCharactersInRegex: all of its characters are one octet each.
 const isAscii = /^[\u0000-\u007f]*$/
 

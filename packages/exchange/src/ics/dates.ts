@@ -1,6 +1,6 @@
 import { shift } from '@daymark/core/calendar/calendar'
 import { type Day, instant, milliseconds } from '@daymark/core/calendar/day'
-import type { ReadContext, WallClock } from '../readContext.ts'
+import type { Clocks, WallClock } from '../readContext.ts'
 import { instantOf, readMoment, wallClockIn } from '../text/moments.ts'
 import { type Component, propertyOf } from './components.ts'
 import type { Property } from './properties.ts'
@@ -12,23 +12,23 @@ export type IcsDate = { day: Day; minutes: number | null }
 export type Zones = (name: string) => ((clock: WallClock) => string) | null
 
 /** What the properties of one file mean. */
-export type IcsContext = ReadContext & { zones: Zones }
+export type IcsContext = Clocks & { zones: Zones }
 
 /**
  * A wall clock stands as it is in its zone. A moment of UTC is one of the reader's wall clock, as programs write so what
  * they have no zone for.
  */
-export function dateOf(property: Property | null, context: ReadContext): IcsDate | null {
+export function dateOf(property: Property | null, context: Clocks): IcsDate | null {
   return property && dateIn(property.value, context)
 }
 
-export function dateIn(text: string, context: ReadContext): IcsDate | null {
+export function dateIn(text: string, context: Clocks): IcsDate | null {
   const moment = readMoment(text)
   return moment && wallClockIn(moment, context.zone, context)
 }
 
 /** The days of properties that may each list several. */
-export function daysOf(properties: readonly Property[], context: ReadContext): Day[] {
+export function daysOf(properties: readonly Property[], context: Clocks): Day[] {
   const days = properties.flatMap(({ value }) =>
     value.split(',').flatMap((text) => dateIn(text.split('/')[0] ?? '', context)?.day ?? []),
   )
@@ -49,7 +49,7 @@ export function instantIn(property: Property | null, context: IcsContext): strin
  * Zones are known by their names, by what programs put before these, by X-LIC-LOCATION, or else by the offset of
  * their winter, which is never wrong by more than an hour.
  */
-export function zonesOf(calendar: Component, context: ReadContext): Zones {
+export function zonesOf(calendar: Component, context: Clocks): Zones {
   const defined = new Map(
     calendar.components
       .filter(({ name }) => name === 'VTIMEZONE')

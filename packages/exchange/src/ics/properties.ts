@@ -3,6 +3,8 @@ export type Property = {
   name: string
   parameters: Readonly<Record<string, string>>
   value: string
+  /** All of it, without folds. */
+  line: string
 }
 
 /** The lines without their folds. One that can be no property goes on with the value before it, as broken programs write. */
@@ -32,7 +34,7 @@ export function propertyIn(line: string): Property | null {
     end += whole.length
   }
   if (line[end] !== ':') return null
-  return { name: name.toUpperCase(), parameters, value: line.slice(end + 1) }
+  return { name: name.toUpperCase(), parameters, value: line.slice(end + 1), line }
 }
 
 // The first of several values is taken; the others of a list are passed over.

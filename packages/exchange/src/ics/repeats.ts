@@ -2,7 +2,7 @@ import type { Day } from '@daymark/core/calendar/day'
 import { readInterval } from '@daymark/core/repeat/readRule'
 import type { Repeat } from '@daymark/core/tables/tasks'
 import { nearestRule } from '../nearestRule.ts'
-import type { ReadContext } from '../readContext.ts'
+import type { Clocks } from '../readContext.ts'
 import type { Warning } from '../warnings.ts'
 import { type Component, propertiesOf, propertyOf, textOf } from './components.ts'
 import { dateIn, dateOf, type IcsDate } from './dates.ts'
@@ -10,7 +10,7 @@ import { dateIn, dateOf, type IcsDate } from './dates.ts'
 export type Repeating = { repeat: Repeat | null; warnings: readonly Warning[] }
 
 /** How a task repeats whose rule counts from `first`; what is not kept as it is leaves its text in a warning. */
-export function repeatOf(todo: Component, first: Day | null, context: ReadContext): Repeating {
+export function repeatOf(todo: Component, first: Day | null, context: Clocks): Repeating {
   const [text = '', ...others] = valuesOf(todo, 'RRULE')
   const further = valuesOf(todo, 'RDATE')
   const dropped: Warning = { kind: 'repeat left out', text: text || further.join('\n') }
@@ -45,7 +45,7 @@ export function valuesOf(todo: Component, name: string): string[] {
 }
 
 /** The last day of a rule is one of the reader's wall clock. */
-function localUntil(rule: string, context: ReadContext): string {
+function localUntil(rule: string, context: Clocks): string {
   return rule.replace(/UNTIL=(\d{8}T\d{6}Z)/i, (whole, text: string) => {
     const last = dateIn(text, context)
     return last ? `UNTIL=${last.day.replaceAll('-', '')}` : whole
@@ -53,7 +53,7 @@ function localUntil(rule: string, context: ReadContext): string {
 }
 
 /** The day from which a rule counts: the start, unless the rule names no day and the task is due on another. */
-export function firstDay(todo: Component, due: IcsDate | null, context: ReadContext): Day | null {
+export function firstDay(todo: Component, due: IcsDate | null, context: Clocks): Day | null {
   const start = dateOf(propertyOf(todo, 'DTSTART'), context)
   const namesDays = /BYDAY|BYMONTHDAY/i.test(propertyOf(todo, 'RRULE')?.value ?? '')
   return (namesDays ? (start ?? due) : (due ?? start))?.day ?? null

@@ -1,5 +1,6 @@
 import type { Day } from '@daymark/core/calendar/day'
 import type { ExchangedReminder, ExchangedTask } from '../exchangedTask.ts'
+import type { Clocks } from '../readContext.ts'
 import { clockText, instantOf, readMoment } from '../text/moments.ts'
 import type { WriteContext } from '../writing.ts'
 import { bare, escaped } from './contentLines.ts'
@@ -58,30 +59,33 @@ function dueLines({ day, time }: ExchangedTask): string[] {
   return day === null ? [] : [dated('DUE', day, time)]
 }
 
-function repeatLines(
-  { skips, time }: ExchangedTask,
+export function repeatLines(
+  { skips, time }: Pick<ExchangedTask, 'skips' | 'time'>,
   { rule, from, count, missed }: NonNullable<ExchangedTask['repeat']>,
 ): string[] {
-  // The last day of a rule has a clock where its first has one.
-  const until =
-    time === null ? bare(rule) : bare(rule).replace(/UNTIL=\d{8}$|UNTIL=\d{8}(?=;)/, '$&T235959')
   const isCounted = from === 'completion'
   return [
-    `RRULE:${until}${isCounted && count ? `;COUNT=${count}` : ''}`,
+    `RRULE:${ruleText(rule, time)}${isCounted && count ? `;COUNT=${count}` : ''}`,
     ...(isCounted ? ['X-DAYMARK-REPEAT-FROM:COMPLETION'] : []),
     ...(missed === 'roll' ? [] : [`X-DAYMARK-MISSED:${missed.toUpperCase()}`]),
     ...skips.map((day) => dated('EXDATE', day, time)),
   ]
 }
 
+/** The last day of a rule has a clock where its first has one. */
+function ruleText(rule: string, time: number | null): string {
+  if (time === null) return bare(rule)
+  return bare(rule).replace(/UNTIL=\d{8}$|UNTIL=\d{8}(?=;)/, '$&T235959')
+}
+
 /** A date, or a wall clock without a zone, as ours are. */
-function dated(name: string, day: Day, time: number | null): string {
+export function dated(name: string, day: Day, time: number | null): string {
   const date = day.replaceAll('-', '')
   if (time === null) return `${name};VALUE=DATE:${date}`
   return `${name}:${date}T${clockText(time).replace(':', '')}00`
 }
 
-function moment(at: string): string {
+export function moment(at: string): string {
   return at.replace(/\.\d+/, '').replace(/[-:]/g, '')
 }
 
@@ -94,10 +98,10 @@ export function alarmsOf(task: ExchangedTask, context: WriteContext): string[][]
   })
 }
 
-function triggerOf(
+export function triggerOf(
   reminder: ExchangedReminder,
-  { day, time }: ExchangedTask,
-  context: WriteContext,
+  { day, time }: Pick<ExchangedTask, 'day' | 'time'>,
+  context: Clocks,
 ): string | null {
   if ('at' in reminder) {
     const at = readMoment(reminder.at)

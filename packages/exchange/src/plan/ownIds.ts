@@ -1,6 +1,6 @@
 import { familyId, occurrenceId } from '@daymark/core/repeat/occurrence'
 import type { Task } from '@daymark/core/tables/tasks'
-import { earliest } from './doneAt.ts'
+import { earliest } from '../text/moments.ts'
 
 export type OwnIds = ReturnType<typeof openOwnIds>
 

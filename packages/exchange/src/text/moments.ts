@@ -1,6 +1,6 @@
 import { type Day, Day as DaySchema, instant, milliseconds } from '@daymark/core/calendar/day'
 import * as v from 'valibot'
-import type { ReadContext, WallClock } from '../readContext.ts'
+import type { Clocks, ReadContext, WallClock } from '../readContext.ts'
 
 const shape =
   /^(\d{4})-?(\d\d)-?(\d\d)(?:[T ]+(\d(?=:)|\d\d):?(\d\d)(?::?(\d\d)(?:[.,]\d+)?)?\s*(Z|[+-]\d\d:?\d\d)?)?$/
@@ -25,7 +25,7 @@ export function readMoment(text: string): Moment | null {
 export function wallClockIn(
   { day, minutes, at }: Moment,
   zone: string,
-  { wallClocks }: ReadContext,
+  { wallClocks }: Pick<Clocks, 'wallClocks'>,
 ): (Omit<WallClock, 'minutes'> & { minutes: number | null }) | null {
   if (at === null) return { day, minutes }
   return wallClocks(zone)?.(milliseconds(at)) ?? null
@@ -70,4 +70,10 @@ export function instantIn(text: string, context: ReadContext): string | null {
 export function clockText(minutes: number): string {
   const two = (value: number) => String(value).padStart(2, '0')
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+}
+
+export function earliest(moment: string | null, latest: string): string {
+  return moment && milliseconds(moment) < milliseconds(latest)
+    ? instant(milliseconds(moment))
+    : latest
 }

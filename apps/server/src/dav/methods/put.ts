@@ -1,0 +1,138 @@
+import { dayOf, instant } from '@daymark/core/calendar/day'
+import { type ListId, TaskId, UserId } from '@daymark/core/ids'
+import { err, ok, type Result } from '@daymark/core/result'
+import { putMember, uidOf } from '@daymark/exchange/caldav/putMember'
+import * as v from 'valibot'
+import { type Asked, header, newId, type PathOf, readBytes } from '../asked.ts'
+import { type DavError, errorResponse, nothingThere, notMatched, refused } from '../davError.ts'
+import { bodiesOf } from '../listing.ts'
+import { hrefElement } from '../multistatus.ts'
+import { memberHref } from '../paths.ts'
+import { mostBytes } from '../properties/properties.ts'
+import { applyAct, lockWrites } from '../store/acts.ts'
+import { type Collection, readCollections } from '../store/collections.ts'
+import { readMembers } from '../store/members.ts'
+import { keepExtras, keepName, readWaiting, stopWaiting } from '../store/names.ts'
+import { type Place, placeNamed, readPlaces, tasksWithUids } from '../store/places.ts'
+import { readPutRows } from '../store/putRows.ts'
+import { type DavStore, readState } from '../store/store.ts'
+import { isMatched } from './matched.ts'
+
+type Put = Asked<PathOf<'member'>>
+type Done = { status: 201 | 204; sent: readonly string[] }
+
+/** Keeps a body as the task it says. No ETag is answered, because the bytes are not those that came. */
+export async function put(asked: Put): Promise<Response> {
+  const body = await readBody(asked)
+  if (!body.ok) return errorResponse(body.error)
+  const uid = uidOf(body.value)
+  if (!uid.ok) return errorResponse(refused(uid.error.precondition, uid.error.says))
+  const done = await asked.transactions.write(async (store) => {
+    const result = await write(asked, store, { body: body.value, uid: uid.value })
+    return result
+  })
+  if (!done.ok) return errorResponse(done.error)
+  const { status, sent } = done.value
+  if (sent.some((name) => !asked.device.sent.includes(name))) await asked.noteSent(sent)
+  return new Response(null, { status })
+}
+
+async function readBody(asked: Put): Promise<Result<string, DavError>> {
+  const type = (header(asked, 'content-type') ?? '').split(';')[0]?.trim().toLowerCase()
+  if (type && type !== 'text/calendar')
+    return err({ status: 415, says: 'A task is text/calendar.' })
+  const bytes = await readBytes(asked.request, mostBytes)
+  if (bytes === null) return err(refused('max-resource-size', 'A task has at most 256 KiB.'))
+  try {
+    return ok(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    return err(refused('valid-calendar-data', 'The body is not UTF-8.'))
+  }
+}
+
+async function write(
+  asked: Put,
+  store: DavStore,
+  { body, uid }: { body: string; uid: string },
+): Promise<Result<Done, DavError>> {
+  const { path, device, now } = asked
+  await lockWrites(store)
+  const { zone } = await readState(store)
+  const collections = await readCollections(store)
+  const collection = collections.at(path.collection)
+  if (!collection) return err(nothingThere)
+  const named = await placeNamed(store, collections, collection, path.name)
+  const [served] = named?.isMember ? await bodiesOf(store, [named], zone) : []
+  if (!isMatched(asked, served?.subject.etag ?? null)) return err(notMatched)
+
+  const uids = await tasksWithUids(store, [uid, ...relatedUids(body)])
+  const owner = uids.get(uid) ?? null
+  const places = await readPlaces(store, collections, owner === null ? [] : [owner])
+  const place = owner === null ? null : (places.get(owner) ?? null)
+  const conflict = conflictOf({ named, place, collection, uid })
+  if (conflict) return err(conflict)
+
+  const waiting = await readWaiting(store, uid)
+  const ids = [...new Set([...uids.values(), ...waiting])]
+  const rows = await readPutRows(store, ids, { isNew: owner === null })
+  const [current] = place ? await readMembers(store, [place], { zone }) : []
+  // The task of another collection that the device does not see.
+  if (place && !current) return err(uidTaken)
+  const clock = asked.wallClocks(zone) ?? asked.wallClocks('UTC')
+  const result = putMember(current?.member ?? null, body, {
+    userId: v.parse(UserId, device.userId),
+    list: collection.list?.id ?? null,
+    now: instant(now),
+    hasMatch: header(asked, 'if-match') !== null,
+    today: clock?.(now).day ?? dayOf(now),
+    zone,
+    wallClocks: asked.wallClocks,
+    newId: () => v.parse(TaskId, newId()),
+    rings: device.rings,
+    sent: new Set(device.sent),
+    name: path.name.replace(/\.ics$/i, ''),
+    waiting: waiting.map((id) => v.parse(TaskId, id)),
+    rows,
+    taskOf: (wanted) => {
+      const id = uids.get(wanted)
+      return id === undefined ? null : v.parse(TaskId, id)
+    },
+  })
+  if (!result.ok) return err(refused(result.error.precondition, result.error.says))
+
+  const { task, mutations, kept, waitsFor, sent } = result.value
+  await applyAct(store, mutations)
+  const list: ListId | null = collection.list?.id ?? null
+  const of = task === place?.id ? place : null
+  if (named === null && (of?.name !== path.name || of.uid !== result.value.uid))
+    await keepName(store, { task, name: path.name, uid: result.value.uid, list })
+  const isSame = of && of.waitsFor === waitsFor && JSON.stringify(of.kept) === JSON.stringify(kept)
+  if (!isSame && (of || kept.length > 0 || waitsFor !== null))
+    await keepExtras(store, { task, kept, waitsFor })
+  if (waiting.length > 0) await stopWaiting(store, uid)
+  return ok({ status: named?.isMember ? 204 : 201, sent })
+}
+
+type Claim = { named: Place | null; place: Place | null; collection: Collection; uid: string }
+
+/** A name has one UID, and a UID one name in a list. */
+function conflictOf({ named, place, collection, uid }: Claim): DavError | null {
+  if (named && named.uid !== uid) return { ...uidTaken, about: hrefElement(hrefOf(named)) }
+  if (!place?.isMember || place.collection?.path !== collection.path) return null
+  return named?.id === place.id ? null : { ...uidTaken, about: hrefElement(hrefOf(place)) }
+}
+
+const uidTaken = refused('no-uid-conflict', 'Another task has this UID.')
+
+function hrefOf({ collection, name }: Place): string {
+  return memberHref(collection?.path ?? '', name)
+}
+
+/** The UIDs that a body names as those of other tasks. */
+function relatedUids(body: string): string[] {
+  const lines = body.replace(/\r?\n[ \t]/g, '').split(/\r?\n/)
+  return lines.flatMap((line) => {
+    const value = /^RELATED-TO(?:;(?:[^":]|"[^"]*")*)?:(.*)$/i.exec(line)?.[1]
+    return value === undefined ? [] : [value.replace(/\\([,;\\])/g, '$1'), value]
+  })
+}

@@ -1,0 +1,84 @@
+import type { Sql } from '../../database/connection.ts'
+import type { Claims, Database } from '../../database/database.ts'
+import type { Device } from '../device.ts'
+import { firstMonth, type SyncToken } from '../syncToken.ts'
+
+/** One transaction of a device. What it reads of synchronised tables is what its policies let it see. */
+export type DavStore = {
+  sql: Sql
+  device: Device
+  claims: Claims
+  now: number
+  /** The same transaction with the right to call the functions of CalDAV. */
+  asServer<T>(work: (sql: Sql) => Promise<T>): Promise<T>
+}
+
+export type Transactions = {
+  read<T>(work: (store: DavStore) => Promise<T>): Promise<T>
+  write<T>(work: (store: DavStore) => Promise<T>): Promise<T>
+}
+
+export function transactionsOf(
+  database: Database,
+  { device, claims, now }: Pick<DavStore, 'device' | 'claims' | 'now'>,
+): Transactions {
+  const run =
+    (readOnly: boolean) =>
+    <T>(work: (store: DavStore) => Promise<T>) =>
+      database.asUser(claims, (sql) => work({ sql, device, claims, now, asServer: hop(sql) }), {
+        readOnly,
+      })
+  return { read: run(true), write: run(false) }
+}
+
+function hop(sql: Sql): DavStore['asServer'] {
+  return async (work) => {
+    await sql`select set_config('role', 'service_role', true)`
+    const done = await work(sql)
+    await sql`select set_config('role', 'authenticated', true)`
+    return done
+  }
+}
+
+/** How things stand with a person. */
+export type State = {
+  token: SyncToken
+  /** Tokens from before this number lack a name that is known no more. */
+  horizon: bigint
+  /** The mail address; null where the account has none. */
+  address: string | null
+  zone: string
+}
+
+export async function readState(store: DavStore): Promise<State> {
+  const { device, now } = store
+  const [row] = await store.asServer(
+    (sql) => sql<StateRow[]>`
+      select epoch::text, seq::text, horizon::text, address, time_zone
+      from private.dav_state(${device.userId}::uuid)`,
+  )
+  if (!row) throw new Error('a person has no state')
+  return {
+    token: { epoch: BigInt(row.epoch), seq: BigInt(row.seq), month: firstMonth(now) },
+    horizon: BigInt(row.horizon),
+    address: row.address,
+    zone: row.time_zone,
+  }
+}
+
+type StateRow = {
+  epoch: string
+  seq: string
+  horizon: string
+  address: string | null
+  time_zone: string
+}
+
+/** Ids as an array of PostgreSQL. */
+export function uuids(ids: Iterable<string>): string {
+  return `{${[...ids].join()}}`
+}
+
+export function isUuid(text: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
+}
