@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { calendar, changed, linesOf, openCaldavServer, taskNamed, todo } from '../testing/caldav.ts'
 import { day } from '../testing/context.ts'
+import { memberBody } from './writeMember.ts'
 
 const at = '2026-10-01T08:00:00.000Z'
 
@@ -8,7 +9,7 @@ const at = '2026-10-01T08:00:00.000Z'
 function written(parts: Parameters<typeof taskNamed>[1]): string[] {
   const server = openCaldavServer()
   const { id } = server.add(taskNamed('Read', parts))
-  const usual = /^(BEGIN|END|VERSION|PRODID|UID|DTSTAMP|CREATED|LAST-MODIFIED|SUMMARY)/
+  const usual = /^(BEGIN|END|VERSION|PRODID|UID|DTSTAMP|CREATED|LAST-MODIFIED|SUMMARY)\b/
   return linesOf(server.body(id)).filter((line) => !usual.test(line))
 }
 
@@ -62,6 +63,12 @@ describe('a task as its VTODO', () => {
     expect(
       Math.max(...body.split('\r\n').map((line) => Buffer.byteLength(line))),
     ).toBeLessThanOrEqual(75)
+    expect(linesOf(body)).toContain('LAST-MODIFIED:20261001T080000Z')
+  })
+
+  test('has instants of UTC, whatever the offset of its row [DAV-6a]', () => {
+    const task = taskNamed('Read', { updated_at: '2026-10-01T10:00:00.123+02:00' })
+    const body = memberBody(openCaldavServer().memberOf(task))
     expect(linesOf(body)).toContain('LAST-MODIFIED:20261001T080000Z')
   })
 

@@ -52,7 +52,12 @@ export function reminderEdits(
     }
     const id = v.parse(ReminderId, newId())
     const row = newReminder(column, { id, task_id: task, user_id: userId, at })
-    mutations.push(table.create({ ...row, snoozed_until: answer && answer < at ? answer : null }))
+    mutations.push(
+      table.create({
+        ...row,
+        snoozed_until: answer && milliseconds(answer) < milliseconds(at) ? answer : null,
+      }),
+    )
   }
   return mutations
 }
@@ -76,13 +81,10 @@ function counted(ring: ExchangedReminder, known: ReadonlySet<string>, { day, tim
 function answering(reminder: Reminder, answer: string, at: string): Mutation[] {
   const { id, snoozed_until, updated_at } = reminder
   const moment = milliseconds(answer) < milliseconds(at) ? answer : at
-  const last = snoozed_until && snoozed_until < updated_at ? snoozed_until : updated_at
-  if (
-    snoozed_until !== null &&
-    milliseconds(moment) <= Math.floor(milliseconds(last) / 1_000) * 1_000
-  ) {
-    return []
-  }
+  const last = Math.min(milliseconds(snoozed_until ?? updated_at), milliseconds(updated_at))
+  // Bodies have whole seconds.
+  const isOld = milliseconds(moment) <= Math.floor(last / 1_000) * 1_000
+  if (snoozed_until !== null && isOld) return []
   return [table.patch(id, { snoozed_until: moment }, at)]
 }
 

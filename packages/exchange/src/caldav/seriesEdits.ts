@@ -8,6 +8,7 @@ import { insteadOf } from '@daymark/core/repeat/insteadOf'
 import { nextDays } from '@daymark/core/repeat/nextDays'
 import { readInterval } from '@daymark/core/repeat/readRule'
 import {
+  dayDone,
   readRecurrence,
   type Series,
   type Standing,
@@ -37,9 +38,8 @@ export function seriesEdits(context: SeriesContext, series: Series, put: SeriesP
   if (isLeft(context, series, put)) return []
   const time = wanted.time === served.time ? {} : { at_minutes: wanted.time }
   if (wanted.done) return completed(context, series, put)
-  if (wanted.day !== served.day && isCompletion(context, series, put)) {
-    return completed(context, series, put)
-  }
+  const isOnNext = wanted.day !== served.day && isNextDay(context, series, put)
+  if (isOnNext && !isWeighty(series, put)) return completed(context, series, put)
   const timed = Object.keys(time).length > 0 ? [table.patch(series.id, time, at)] : []
   if (wanted.repeat === null && wanted.rule.text === '' && served.rule.text !== '') {
     const stopped = stopping(context, series)
@@ -62,11 +62,26 @@ export function seriesEdits(context: SeriesContext, series: Series, put: SeriesP
   return [...timed, ...skips, keepRuleDay(moved, () => (current ? [series, current] : undefined))]
 }
 
-/** Completes what the series shows; counted from completion, on the day on which that was. */
-function completed(context: SeriesContext, series: Series, { closedOn }: SeriesPut): Mutation[] {
-  const isCounted = series.repeat.from === 'completion'
-  const today = isCounted && closedOn < context.today ? closedOn : context.today
-  return seriesCompletion({ ...context, today }, series).mutations
+/** Completes what the series showed on the day on which that was. */
+function completed(context: SeriesContext, series: Series, put: SeriesPut): Mutation[] {
+  const { wanted, served, standing, closedOn } = put
+  const acts = { ...context, today: closedOn }
+  if (wanted.done === null || wanted.day === null || wanted.day === served.day) {
+    return seriesCompletion(acts, series).mutations
+  }
+  const onDay = (ruleDay: Day) => ({
+    ...series,
+    due_date: startOf(wanted.day ?? ruleDay),
+    series_day: ruleDay,
+  })
+  if (isNextDay(context, series, put)) {
+    // It was completed twice before it was put: on the day that was served, and on the next.
+    const { mutations, next } = seriesCompletion(acts, series)
+    const isNext = next === wanted.day
+    return [...mutations, ...(isNext ? seriesCompletion(acts, onDay(next)).mutations : [])]
+  }
+  // It was moved before it was completed, and is on record where it was moved to.
+  return seriesCompletion(acts, onDay(standing.ruleDay)).mutations
 }
 
 /**
@@ -80,6 +95,10 @@ function isLeft({ rows }: SeriesContext, series: Series, put: SeriesPut): boolea
   const done = [...rows.occurrences(series.id).values()].filter(({ completed }) => completed)
   const days = done.flatMap((each) => [each.series_day ?? [], dueDay(each) ?? []].flat())
   if (days.includes(day)) return true
+  if (series.repeat.from === 'completion') {
+    const closings = done.flatMap((each) => dayDone(each, rows) ?? [])
+    if (closings.some((each) => isBeside(day, stepAfter(series.repeat, each)))) return true
+  }
   if (days.some((each) => stepAfter(series.repeat, each) === day)) return true
   const isRuleDay = nextDays(series.repeat, day, 1)[0] === day
   return (
@@ -89,16 +108,17 @@ function isLeft({ rows }: SeriesContext, series: Series, put: SeriesPut): boolea
   )
 }
 
-function isCompletion(context: SeriesContext, series: Series, put: SeriesPut): boolean {
+/** Is it on the day on which clients put a series that they complete? */
+function isNextDay(context: SeriesContext, series: Series, put: SeriesPut): boolean {
   const { served, wanted, standing } = put
-  if (wanted.day === null || isWeighty(series, put)) return false
+  if (wanted.day === null) return false
   const days = [stepAfter(series.repeat, standing.day), ...nextDaysAfter(context, series, standing)]
   if (days.includes(wanted.day)) return true
   const recurrence = readRecurrence(series, context.rows)
   if (!recurrence.ok || recurrence.value.from === 'due' || wanted.day <= (served.day ?? ''))
     return false
   const next = dayAfterCompletion(recurrence.value.every, put.closedOn)
-  return next !== null && Math.abs(numberOf(wanted.day) - numberOf(next)) <= 1
+  return isBeside(wanted.day, next)
 }
 
 /** Is anything else changed that a client does not change by completing? */
@@ -127,6 +147,11 @@ function nextDaysAfter(context: SeriesContext, series: Series, standing: Standin
     (day) => standingAfter(series, recurrence.value, standing.ruleDay, day, rows)?.day ?? null,
   )
   return [raw, ...(series.repeat.from === 'due' ? next : [])]
+}
+
+/** Clients that know nothing of counting from completion may be a day off. */
+function isBeside(day: Day, next: Day | null): boolean {
+  return next !== null && Math.abs(numberOf(day) - numberOf(next)) <= 1
 }
 
 /** One step of the rule from that day on, as a client counts that knows of no other. */

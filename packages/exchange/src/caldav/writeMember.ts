@@ -1,3 +1,4 @@
+import { milliseconds } from '@daymark/core/calendar/day'
 import { isSeries } from '@daymark/core/repeat/series'
 import type { Reminder } from '@daymark/core/tables/reminders'
 import { dueDay } from '@daymark/core/tasks/task'
@@ -79,7 +80,8 @@ export function ringing({ task, reminders, occurrences, zone }: Member): {
 
 /** A snooze that has passed is an answer. */
 function answerLines({ snoozed_until, updated_at }: Reminder): string[] {
-  const isAnswered = snoozed_until !== null && snoozed_until <= updated_at
+  const isAnswered =
+    snoozed_until !== null && milliseconds(snoozed_until) <= milliseconds(updated_at)
   return isAnswered ? [`ACKNOWLEDGED:${moment(snoozed_until)}`] : []
 }
 

@@ -1,4 +1,4 @@
-import type { Day } from '@daymark/core/calendar/day'
+import { type Day, instant, milliseconds } from '@daymark/core/calendar/day'
 import type { ExchangedReminder, ExchangedTask } from '../exchangedTask.ts'
 import type { Clocks } from '../readContext.ts'
 import { clockText, instantOf, readMoment } from '../text/moments.ts'
@@ -86,7 +86,8 @@ export function dated(name: string, day: Day, time: number | null): string {
 }
 
 export function moment(at: string): string {
-  return at.replace(/\.\d+/, '').replace(/[-:]/g, '')
+  // Rows of the database have `+00:00` in the place of Z.
+  return instant(milliseconds(at)).replace(/\.\d+/, '').replace(/[-:]/g, '')
 }
 
 /** An alarm each, but for those before a day that there is not. */
