@@ -35,7 +35,10 @@ select private.synchronise(
   'calendars',
   limit_rows => 10,
   server => '{file_name,host,state,problem,read_at,next_at,entries,unreadable,unknown_zones}',
-  insertable => false
+  insertable => false,
+  read_scope => 'calendars:read',
+  write_scope => 'none',
+  within => 'true'
 );
 
 -- The id of what a calendar has on a day, by the number of the day as in `day_id`.
@@ -68,7 +71,10 @@ select private.synchronise(
   insertable => false,
   deletable => false,
   counted => false,
-  history => false
+  history => false,
+  read_scope => 'calendars:read',
+  write_scope => 'none',
+  within => 'true'
 );
 
 revoke execute on function private.calendar_day_id from public;

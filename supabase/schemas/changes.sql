@@ -69,6 +69,10 @@ create policy "the second factor is shown" on public.erasures
   using ((select private.second_factor_shown()))
   with check ((select private.second_factor_shown()));
 
+create policy "tokens see" on public.erasures
+  as restrictive for select to authenticated
+  using ((select private.token_may('tasks:read')));
+
 revoke all on public.erasures from public, anon, authenticated;
 grant select on public.erasures to authenticated;
 
@@ -134,6 +138,10 @@ create policy "the second factor is shown" on public.epochs
   as restrictive to authenticated
   using ((select private.second_factor_shown()))
   with check ((select private.second_factor_shown()));
+
+create policy "tokens see" on public.epochs
+  as restrictive for select to authenticated
+  using ((select private.token_may('tasks:read')));
 
 revoke all on public.epochs from public, anon, authenticated;
 grant select on public.epochs to authenticated;

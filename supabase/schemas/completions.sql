@@ -22,6 +22,10 @@ create policy "the second factor is shown" on public.task_completions
   using ((select private.second_factor_shown()))
   with check ((select private.second_factor_shown()));
 
+create policy "tokens see" on public.task_completions
+  as restrictive for select to authenticated
+  using ((select private.token_may('tasks:read')) and (select private.sees_all_lists()));
+
 revoke all on public.task_completions from public, anon, authenticated;
 grant select on public.task_completions to authenticated;
 

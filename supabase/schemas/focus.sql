@@ -27,7 +27,15 @@ create table public.focus_timers (
   primary key (user_id, id)
 );
 
-select private.synchronise('focus_timers', inserts => 'parts', deletable => false, history => false);
+select private.synchronise(
+  'focus_timers',
+  inserts => 'parts',
+  deletable => false,
+  history => false,
+  read_scope => 'focus:read',
+  write_scope => 'focus:write',
+  within => 'id in (select private.token_tasks())'
+);
 
 -- Each interval of focus, and each break, as it was. Rows never change and never overlap.
 create table public.focus_sessions (
@@ -46,7 +54,13 @@ create table public.focus_sessions (
 
 create index on public.focus_sessions (user_id, started_at);
 
-select private.synchronise('focus_sessions', inserts => 'once');
+select private.synchronise(
+  'focus_sessions',
+  inserts => 'once',
+  read_scope => 'focus:read',
+  write_scope => 'focus:write',
+  within => 'task_id in (select private.token_tasks())'
+);
 
 -- Moves an interval that ends in the future back as a whole: it ends at the clamped moment and keeps
 -- its length. After merge_insert, which has taken the clock; before trim, which looks for free time.

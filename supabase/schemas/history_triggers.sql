@@ -29,13 +29,13 @@ as $$
   ), '')
 $$;
 
--- By whom the present transaction writes: the session of the request, else the operator, whose id is the nil uuid.
+-- By whom the present transaction writes: the token or the session of the request, else the operator, whose id is the nil uuid.
 create function private.present_source() returns uuid
 language sql
 stable
 return coalesce(
   case when current_setting('role', true) = 'authenticated' then
-    substring(auth.jwt() ->> 'session_id' from '(?i)^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$')
+    substring(coalesce(auth.jwt() ->> 'token_id', auth.jwt() ->> 'session_id') from '(?i)^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$')
   end,
   '00000000-0000-0000-0000-000000000000'
 )::uuid;
@@ -48,8 +48,15 @@ begin atomic
   insert into public.history_sources (user_id, id, kind, name, first_at)
   select
     person, source,
-    case source when '00000000-0000-0000-0000-000000000000' then 'operator' else 'session' end,
-    (select private.name_user_agent(user_agent) from auth.sessions where id = source and user_id = person),
+    case
+      when source = '00000000-0000-0000-0000-000000000000' then 'operator'
+      when auth.jwt() ->> 'token_id' is not null then coalesce(auth.jwt() ->> 'token_kind', 'token')
+      else 'session'
+    end,
+    coalesce(
+      left(auth.jwt() ->> 'by', 120),
+      (select private.name_user_agent(user_agent) from auth.sessions where id = source and user_id = person)
+    ),
     private.present()
   from unnest(people) as person
   on conflict do nothing;

@@ -26,7 +26,12 @@ create table public.lists (
   primary key (user_id, id)
 );
 
-select private.synchronise('lists', limit_rows => 1000, clamped => '{archived_at}');
+select private.synchronise(
+  'lists',
+  limit_rows => 1000,
+  clamped => '{archived_at}',
+  within => 'array[id, parent_id] && (select private.token_chosen())::uuid[]'
+);
 
 -- What tasks can be marked with. Which tag is on a task is said by the task.
 create table public.tags (
@@ -43,7 +48,7 @@ create table public.tags (
   primary key (user_id, id)
 );
 
-select private.synchronise('tags', limit_rows => 1000);
+select private.synchronise('tags', limit_rows => 1000, within => 'id not in (select private.tags_elsewhere())');
 
 -- A saved search. Apps read what it says; the database keeps it as it was typed.
 create table public.filters (

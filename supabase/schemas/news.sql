@@ -11,6 +11,7 @@ begin atomic
   select news.*
   from public.news
   where (select private.fits(app))
+    and (select private.require_all_lists())
     and user_id = (select auth.uid())
     and seq > after
     and (seq > tombstones_after or row is not null)

@@ -96,7 +96,9 @@ select private.synchronise(
   inserts => 'parts',
   deletable => false,
   maps => '{words_off}',
-  map_keys => '{"words_off": "^[^A-ZÀ-ÖØ-Þ]{1,60}$"}'
+  map_keys => '{"words_off": "^[^A-ZÀ-ÖØ-Þ]{1,60}$"}',
+  write_scope => 'none',
+  within => 'true'
 );
 
 -- Whether a database knows a zone may change, so it is asked when one is chosen, and not by a check of all rows.

@@ -74,6 +74,10 @@ create policy "the second factor is shown" on public.push_subscriptions
   using ((select private.second_factor_shown()))
   with check ((select private.second_factor_shown()));
 
+create policy "tokens see" on public.push_subscriptions
+  as restrictive for all to authenticated
+  using ((select private.token_may('none')));
+
 revoke all on public.push_subscriptions from public, anon, authenticated;
 -- Whoever has endpoint and keys can write to the device.
 grant

@@ -15,7 +15,7 @@ create table public.reminders (
 
 create index on public.reminders (user_id, task_id);
 
-select private.synchronise('reminders');
+select private.synchronise('reminders', within => 'task_id in (select private.token_tasks())');
 
 -- As many as `reminderLimit` in `ring.ts`.
 create trigger limit_of_task_added after insert on public.reminders

@@ -64,6 +64,8 @@ $$;
 --   server      columns that people only read: the server writes them, as edits that are newer than any other
 --   insertable  whether people insert rows; else a function of the server does
 --   counted     whether its rows count for the quota
+--   read_scope, write_scope  what a token needs to see and to write its rows; 'none' is for sessions alone
+--   within      which rows are of the lists of a token that is limited to some, as an expression
 create function private.synchronise(
   table_name text,
   inserts text default null,
@@ -75,7 +77,10 @@ create function private.synchronise(
   history boolean default null,
   server text[] default null,
   insertable boolean default null,
-  counted boolean default null
+  counted boolean default null,
+  read_scope text default null,
+  write_scope text default null,
+  within text default null
 ) returns void
 language plpgsql
 set search_path = ''
@@ -94,10 +99,12 @@ declare
   name      text;
 begin
   select held.inserts, held.maps, held.limit_rows, held.deletable, held.map_keys, held.clamped, held.history,
-         held.server, held.insertable, held.counted
-  into inserts, maps, limit_rows, deletable, map_keys, clamped, history, server, insertable, counted
+         held.server, held.insertable, held.counted, held.read_scope, held.write_scope, held.within
+  into inserts, maps, limit_rows, deletable, map_keys, clamped, history, server, insertable, counted,
+       read_scope, write_scope, within
   from private.remember_options(
-    table_name, inserts, maps, limit_rows, deletable, map_keys, clamped, history, server, insertable, counted
+    table_name, inserts, maps, limit_rows, deletable, map_keys, clamped, history, server, insertable, counted,
+    read_scope, write_scope, within
   ) as held;
   merges := inserts <> 'once';
   if inserts not in ('whole', 'parts', 'once') or (maps <> '{}' and not merges) then
@@ -133,6 +140,7 @@ begin
   );
 
   perform private.add_policies(relation);
+  perform private.add_token_policies(relation, read_scope, write_scope, within);
   execute format('revoke all on %s from public, anon, authenticated', relation);
   execute format('grant select on %s to authenticated', relation);
   if insertable then
@@ -204,6 +212,14 @@ begin
   end if;
 
   if has_trash then
+    if merges then
+      execute format(
+        'create or replace trigger guard_trash after update on %s
+           for each row when (old.deleted_at is null and new.deleted_at is not null)
+           execute function private.guard_trash(%L)',
+        relation, case write_scope when 'tasks:write' then 'tasks:delete' else 'none' end
+      );
+    end if;
     execute format(
       'create index if not exists %I on %s (deleted_at) where deleted_at is not null',
       table_name || '_deleted_at_idx', relation

@@ -12,7 +12,10 @@ create table private.synchronised_options (
   history    boolean not null default true,
   counted    boolean not null default true,
   insertable boolean not null default true,
-  server     text[] not null default '{}'
+  server      text[] not null default '{}',
+  read_scope  text not null default 'tasks:read',
+  write_scope text not null default 'tasks:write',
+  within      text not null default 'false'
 );
 
 revoke all on private.synchronised_options from public, anon, authenticated, service_role;
@@ -20,18 +23,21 @@ revoke all on private.synchronised_options from public, anon, authenticated, ser
 -- Stores the options that are given, and answers all that count.
 create function private.remember_options(
   table_name text, inserts text, maps text[], limit_rows integer, deletable boolean, map_keys jsonb, clamped text[],
-  history boolean, server text[], insertable boolean, counted boolean
+  history boolean, server text[], insertable boolean, counted boolean, read_scope text, write_scope text,
+  within text
 ) returns private.synchronised_options
 language sql
 set search_path = ''
 begin atomic
   insert into private.synchronised_options as held (
-    table_name, inserts, maps, limit_rows, deletable, map_keys, clamped, history, server, insertable, counted
+    table_name, inserts, maps, limit_rows, deletable, map_keys, clamped, history, server, insertable, counted,
+    read_scope, write_scope, within
   )
   values (
     table_name, coalesce(inserts, 'whole'), coalesce(maps, '{}'), limit_rows, coalesce(deletable, true),
     coalesce(map_keys, '{}'), coalesce(clamped, '{}'), coalesce(history, true), coalesce(server, '{}'),
-    coalesce(insertable, true), coalesce(counted, true)
+    coalesce(insertable, true), coalesce(counted, true), coalesce(read_scope, 'tasks:read'),
+    coalesce(write_scope, 'tasks:write'), coalesce(within, 'false')
   )
   on conflict (table_name) do update
   set inserts = coalesce(remember_options.inserts, held.inserts),
@@ -42,6 +48,9 @@ begin atomic
       clamped = coalesce(remember_options.clamped, held.clamped),
       history = coalesce(remember_options.history, held.history),
       server = coalesce(remember_options.server, held.server),
+      read_scope = coalesce(remember_options.read_scope, held.read_scope),
+      write_scope = coalesce(remember_options.write_scope, held.write_scope),
+      within = coalesce(remember_options.within, held.within),
       insertable = coalesce(remember_options.insertable, held.insertable),
       counted = coalesce(remember_options.counted, held.counted)
   returning held.*;

@@ -81,7 +81,10 @@ select private.synchronise(
     "tags": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$",
     "repeat_skips": "^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$"
   }',
-  clamped => '{completed_at}'
+  clamped => '{completed_at}',
+  within => 'parent_id in (select private.token_tasks())
+    or coalesce(list_id, ''00000000-0000-0000-0000-000000000000'') = any ((select private.token_lists())::uuid[])
+      and (parent_id is null or parent_id not in (select private.own_tasks()))'
 );
 
 -- Older apps cannot read a task without a day: `changes` tells them of the last date there is, so that date means none.

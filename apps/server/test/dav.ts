@@ -8,7 +8,11 @@ export type DavServer = Awaited<ReturnType<typeof startDav>>
 export type DavPerson = Awaited<ReturnType<DavServer['signUp']>>
 export type DavClient = Awaited<ReturnType<DavServer['connect']>>
 
-type Asking = { body?: string; depth?: '0' | '1' | 'infinity'; headers?: Record<string, string> }
+type Asking = {
+  body?: string | ReadableStream
+  depth?: '0' | '1' | 'infinity'
+  headers?: Record<string, string>
+}
 
 const namespaces =
   'xmlns:D="DAV:" xmlns:C="urn:ietf:params:xml:ns:caldav" xmlns:CS="http://calendarserver.org/ns/" xmlns:A="http://apple.com/ns/ical/"'
@@ -21,10 +25,14 @@ type DeviceParts = {
   sent?: readonly string[]
 }
 
-/** A server whose clock stands at a moment. */
+/** A server whose clock begins at a moment, and goes on by a millisecond whenever it is read. */
 export async function startDav(now: string, options: StartOptions = {}) {
   let moment = Date.parse(now)
-  const server = await startDaymark({ clock: () => moment, ...options })
+  const clock = () => {
+    moment += 1
+    return moment
+  }
+  const server = await startDaymark({ clock, ...options })
   return {
     ...server,
     at(next: string) {
@@ -55,6 +63,7 @@ function clientOf(send: Send, password: string) {
       method,
       headers: { authorization, ...(depth && { depth }), ...headers },
       ...(body !== undefined && { body }),
+      ...(typeof body === 'object' && { duplex: 'half' }),
     })
     const text = await response.text()
     return { status: response.status, headers: response.headers, text }

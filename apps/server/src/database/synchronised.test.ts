@@ -87,6 +87,9 @@ describe('a table is found out that lacks', () => {
       'drop policy "the second factor is shown" on notes',
       'second factor',
     ],
+    ['what tokens may see', 'drop policy "tokens see" on notes', 'policies of tokens'],
+    ['what tokens may delete', 'drop policy "tokens delete" on notes', 'policies of tokens'],
+    ['the guard of its trash', 'drop trigger guard_trash on notes', 'triggers'],
     [
       'a policy that holds for all',
       'create policy p on notes to anon using (true)',
@@ -245,6 +248,14 @@ function missing(sql: Client): Promise<Missing[]> {
           and pg_get_expr(polqual, polrelid) like '( SELECT private.second_factor_shown()%'
           and pg_get_expr(polwithcheck, polrelid) like '( SELECT private.second_factor_shown()%'
       )),
+      ('policies of tokens', (
+        select count(*) from pg_policy
+        where polrelid = relation and not polpermissive and polcmd::text || ' ' || polname::text = any (
+            array['r tokens see', 'a tokens add', 'w tokens change', 'd tokens delete']
+          )
+          and concat(pg_get_expr(polqual, polrelid), pg_get_expr(polwithcheck, polrelid))
+            ~ 'SELECT private\\.(token_may|require_scope)'
+      ) = 4),
       ('grants', (
         select bool_and(
           has_column_privilege('authenticated', relation, one, 'select')
@@ -279,6 +290,7 @@ function missing(sql: Client): Promise<Missing[]> {
           || case
             when has_trash and 'limit_added' = any (triggers) then array['limit_restored'] else '{}'
           end
+          || case when has_trash and merges then array['guard_trash'] else '{}' end
       )),
       ('merged columns', fields || maps || sync
         || array(select unnest(array['created_at']) intersect select unnest(columns)) @> columns),

@@ -11,7 +11,7 @@ export type DavError = {
   headers?: Record<string, string>
 }
 
-export const preconditions = {
+const preconditions = {
   'supported-calendar-component': caldav('supported-calendar-component'),
   'valid-calendar-data': caldav('valid-calendar-data'),
   'valid-calendar-object-resource': caldav('valid-calendar-object-resource'),

@@ -84,7 +84,7 @@ describe('the way to the lists', () => {
     expect((await phone.ask('GET', `/dav/lists/inbox/${task}.ics`)).status).toBe(404)
   })
 
-  test('needs a sign-in, but for OPTIONS [DAV-2a, DAV-4a]', async () => {
+  test('needs a sign-in, but for OPTIONS [DAV-2g, DAV-4a]', async () => {
     const refused = await server.app.request('/dav/', { method: 'PROPFIND' })
     const open = await server.app.request('/dav/', { method: 'OPTIONS' })
 
@@ -156,7 +156,7 @@ describe('lists', () => {
 })
 
 describe('tasks', () => {
-  test('are members of their list, steps where their task lies, what is in the trash is none [DAV-6a]', async () => {
+  test('are members of their list, steps where their task lies, what is in the trash is none [DAV-6c]', async () => {
     const work = await insertList(ada)
     const task = await insertTask(ada, { list_id: work })
     const step = await insertTask(ada, { parent_id: task })
@@ -173,7 +173,7 @@ describe('tasks', () => {
     expect(hrefs(inbox.found)).toEqual([`/dav/lists/inbox/${other}.ics`])
   })
 
-  test('that were done are members for 90 days, cut on the first of a month [DAV-6b]', async () => {
+  test('that were done are members for 90 days, cut on the first of a month [DAV-6d]', async () => {
     const days = ['2026-06-30T23:00:00Z', '2026-07-01T00:00:00Z', '2026-10-13T08:00:00Z']
     const tasks = await Promise.all(
       days.map((at) => insertTask(ada, { completed: true, completed_at: at, updated_at: at })),
@@ -194,7 +194,7 @@ describe('tasks', () => {
     ])
   })
 
-  test('have the same bytes and a strong ETag, until a row changes [DAV-6c]', async () => {
+  test('have the same bytes and a strong ETag, until a row changes [DAV-6e]', async () => {
     const task = await insertTask(ada)
     const path = `/dav/lists/inbox/${task}.ics`
     const [first, again] = [await phone.ask('GET', path), await phone.ask('GET', path)]

@@ -13,7 +13,7 @@ const texts: Readonly<Record<number, string>> = {
   507: 'Insufficient Storage',
 }
 
-export function statusElement(status: number): Xml {
+function statusElement(status: number): Xml {
   return textElement(dav('status'), `HTTP/1.1 ${status} ${texts[status] ?? ''}`.trim())
 }
 

@@ -8,7 +8,6 @@ export type DavPath =
   | { kind: 'collection'; collection: string }
   | { kind: 'member'; collection: string; name: string }
 
-export const rootHref = '/dav/'
 export const homeHref = '/dav/lists/'
 
 export function principalHref(userId: string): string {

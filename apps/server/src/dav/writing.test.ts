@@ -46,7 +46,7 @@ async function etagOf(path: string) {
 }
 
 describe('a task that is put', () => {
-  test('is there under its name and UID, and is read anew [DAV-8a]', async () => {
+  test('is there under its name and UID, and is read anew [DAV-8s]', async () => {
     const path = `${inbox}My%20task%20%E2%9C%93.ics`
 
     const made = await phone.put(path, todo('of-a-program', ['SUMMARY:Call']), {
@@ -61,7 +61,7 @@ describe('a task that is put', () => {
     expect(await tasks()).toMatchObject([{ title: 'Call', list_id: null, completed: false }])
   })
 
-  test('is changed by what differs, as one act of the device [DAV-8b]', async () => {
+  test('is changed by what differs, as one act of the device [DAV-8t]', async () => {
     const task = await insertTask(ada, {
       title: 'Call',
       description: 'Soon',
@@ -78,7 +78,7 @@ describe('a task that is put', () => {
     expect(await tasks()).toMatchObject([{ id: task, title: 'Write', description: 'Soon' }])
   })
 
-  test('that is not as the device knew it is left as it is: 412 [DAV-8c]', async () => {
+  test('that is not as the device knew it is left as it is: 412 [DAV-8u]', async () => {
     const task = await insertTask(ada)
     const path = `${inbox}${task}.ics`
 
@@ -92,7 +92,7 @@ describe('a task that is put', () => {
     expect(await tasks()).toMatchObject([{ title: 'Write' }])
   })
 
-  test('keeps the lines that no field holds [DAV-8d]', async () => {
+  test('keeps the lines that no field holds [DAV-8v]', async () => {
     const path = `${inbox}a.ics`
     await phone.put(path, todo('a', ['SUMMARY:Call', 'LOCATION:Oslo', 'X-OWN:1']))
     const { token } = await phone.sync(inbox)
@@ -106,7 +106,7 @@ describe('a task that is put', () => {
     expect([...delta.found.keys()]).toEqual([path])
   })
 
-  test('may name a task that comes later as the one above [DAV-8e]', async () => {
+  test('may name a task that comes later as the one above [DAV-8w]', async () => {
     await phone.put(
       `${inbox}step.ics`,
       todo('step', ['SUMMARY:Step', 'RELATED-TO;RELTYPE=PARENT:task']),
@@ -125,7 +125,7 @@ describe('a task that is put', () => {
     )
   })
 
-  test('and sent twice is one task [DAV-14a]', async () => {
+  test('and sent twice is one task [DAV-14d]', async () => {
     const body = todo('twice')
     const first = await phone.put(`${inbox}twice.ics`, body)
     const again = await phone.put(`${inbox}twice.ics`, body)
@@ -134,7 +134,7 @@ describe('a task that is put', () => {
     expect(await tasks()).toHaveLength(1)
   })
 
-  test('removes a property only where the device has sent it before [DAV-8f]', async () => {
+  test('removes a property only where the device has sent it before [DAV-8x]', async () => {
     const path = `${inbox}a.ics`
     await phone.put(path, todo('a', ['SUMMARY:Call', 'CATEGORIES:Soon']))
     const other = await server.connect(ada)

@@ -19,7 +19,7 @@ export function optionsIn({ kind, name }: Entry): Options | null {
 
 export function callWith(options: Options): string {
   const { table_name, inserts, maps, limit_rows, deletable, map_keys, clamped, history } = options
-  const { server, insertable, counted } = options
+  const { server, insertable, counted, read_scope, write_scope, within } = options
   const keys = JSON.stringify(map_keys).replaceAll("'", "''")
   const given = [
     `'${table_name}'`,
@@ -33,6 +33,9 @@ export function callWith(options: Options): string {
     server.length > 0 && `server => '{${server.join(',')}}'`,
     !insertable && 'insertable => false',
     !counted && 'counted => false',
+    read_scope !== 'tasks:read' && `read_scope => '${read_scope}'`,
+    write_scope !== 'tasks:write' && `write_scope => '${write_scope}'`,
+    within !== 'false' && `within => '${within.replaceAll("'", "''")}'`,
   ]
   return `select private.synchronise(${given.filter((one) => one !== false).join(', ')});`
 }
@@ -49,4 +52,7 @@ type Options = {
   server: string[]
   insertable: boolean
   counted: boolean
+  read_scope: string
+  write_scope: string
+  within: string
 }

@@ -25,7 +25,7 @@ export type Collections = {
   ofList(list_id: string | null): Collection | null
 }
 
-export const inboxPath = 'inbox'
+const inboxPath = 'inbox'
 
 export async function readCollections(store: DavStore): Promise<Collections> {
   const { sql, device } = store

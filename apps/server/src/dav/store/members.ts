@@ -1,6 +1,7 @@
 import { type Reminder, reminders as reminderTable } from '@daymark/core/tables/reminders'
 import { type Task, tasks as taskTable } from '@daymark/core/tables/tasks'
 import type { Member } from '@daymark/exchange/caldav/member'
+import { formatStamp } from '@daymark/sync/stamp'
 import type { Sql } from '../../database/connection.ts'
 import type { Place } from './places.ts'
 import { type DavStore, uuids } from './store.ts'
@@ -53,15 +54,24 @@ async function readTasks(sql: Sql, userId: string, ids: string): Promise<Map<str
 }
 
 /** The database has checked a task that has no part in a series, and to check 10,000 again takes long. */
-export function readTask(row: unknown): Task | null {
-  const plain = row as Task & { edited?: unknown; believed?: unknown }
-  if (plain.repeat !== null || plain.series_id !== null) return taskTable.parse(row)
-  delete plain.edited
-  delete plain.believed
-  return plain
+function readTask(row: unknown): Task | null {
+  const task = row as Task & { edited?: unknown; believed?: unknown }
+  if (task.repeat !== null || task.series_id !== null) return taskTable.parse(row)
+  const { edited: _, believed: __, ...plain } = task
+  return {
+    ...plain,
+    created_at: asStamp(task.created_at),
+    updated_at: asStamp(task.updated_at),
+    completed_at: task.completed_at && asStamp(task.completed_at),
+    deleted_at: task.deleted_at && asStamp(task.deleted_at),
+  }
 }
 
-export async function readOccurrences(
+function asStamp(moment: string): string {
+  return formatStamp(Date.parse(moment))
+}
+
+async function readOccurrences(
   sql: Sql,
   userId: string,
   series: readonly string[],

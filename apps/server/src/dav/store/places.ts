@@ -116,7 +116,7 @@ export async function placesNamed(
   )
 }
 
-/** The tasks with these UIDs, in the trash too. */
+/** The tasks with these UIDs, in the trash too, and those that the device does not see. */
 export async function tasksWithUids(
   store: DavStore,
   uids: readonly string[],
@@ -127,9 +127,11 @@ export async function tasksWithUids(
   const ids = uids.flatMap((uid) => idIn(uid) ?? [])
   const named = await readNames(store, ids)
   const renamed = new Set(named.flatMap(({ task_id, uid }) => (uid === null ? [] : task_id)))
-  const there = await store.sql<{ id: string }[]>`
-    select id from public.tasks
-    where user_id = ${store.device.userId}::uuid and id = any (${uuids(ids)}::text::uuid[])`
+  const there = await store.asServer(
+    (sql) => sql<{ id: string }[]>`
+      select id from public.tasks
+      where user_id = ${store.device.userId}::uuid and id = any (${uuids(ids)}::text::uuid[])`,
+  )
   for (const { id } of there) if (!renamed.has(id)) found.set(id, id)
   return found
 }

@@ -78,7 +78,3 @@ type StateRow = {
 export function uuids(ids: Iterable<string>): string {
   return `{${[...ids].join()}}`
 }
-
-export function isUuid(text: string): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
-}

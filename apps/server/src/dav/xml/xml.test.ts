@@ -43,7 +43,7 @@ test('bytes that are not UTF-8 are refused [DAV-4d]', () => {
   })
 })
 
-test('texts are read back as they were, whatever they hold [DAV-11]', () => {
+test('texts are read back as they were, whatever they hold [DAV-11d]', () => {
   const name = xmlName('urn:example', 'says')
   const text = '</D:prop>&amp;<!-- "quoted" \'too\' ]]> \u{1f600}\r\nسلام'
   const { begin, end } = documentOf(dav('multistatus'))
