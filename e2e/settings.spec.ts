@@ -77,6 +77,7 @@ test.describe('Account Settings', () => {
         'Password',
         'Two-factor',
         'Sessions',
+        'Connections',
         'Your data',
       ])
       await expect(marked).toHaveText('Email')

@@ -64,6 +64,7 @@ export default defineConfig({
   server: {
     proxy: {
       '/auth': backend,
+      '/dav': backend,
       '/feeds': backend,
       '/rest': backend,
       '/realtime': { ...backend, ws: true },

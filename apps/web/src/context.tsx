@@ -63,6 +63,12 @@ export type Services = {
   report: Report
 }
 
+export type {
+  ConnectedDevice,
+  DeviceAccess,
+  DeviceKind,
+  WantedDevice,
+} from './session/account/connections.ts'
 export type { FeedHolds, PlanFeed } from './session/account/feeds.ts'
 export type { Identity } from './session/account/identities.ts'
 export type { SecondFactor, TotpSetup } from './session/account/secondFactors.ts'

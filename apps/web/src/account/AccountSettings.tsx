@@ -35,6 +35,7 @@ export function AccountSettings({
 }: AccountSettingsProps) {
   const { account } = useSession()
   const [settings, onSettings] = useLoaded(account.settings)
+  const [connections, onConnections] = useLoaded(account.connectedDevices)
   const page = pageOf(at)
   const tabs = useId()
   const list = useRef<HTMLDivElement>(null)
@@ -85,7 +86,7 @@ export function AccountSettings({
           isShown={each === page}
           first={each === page ? sectionOf(at) : null}
           labelledBy={`${tabs}${each}`}
-          {...{ settings, onSettings, onSection, ...props }}
+          {...{ settings, onSettings, connections, onConnections, onSection, ...props }}
         />
       ))}
     </Dialog>

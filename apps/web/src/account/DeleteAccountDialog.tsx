@@ -1,4 +1,4 @@
-import { type FormEvent, type MouseEvent, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { type Identity, useSession, useUser } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'
@@ -8,6 +8,7 @@ import { Field } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PasswordInput } from '../ui/PasswordInput.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
+import { closeDialog } from './closeDialog.ts'
 import styles from './DeleteAccountDialog.module.css'
 import { FailureNotice } from './FailureNotice.tsx'
 import { LoadedContent } from './LoadedContent.tsx'
@@ -134,7 +135,7 @@ function Confirmation({ hasPassword, onSignOut }: ConfirmationProps) {
         <FailureNotice failure={failure} />
       )}
       <DialogAnswers stacked className={styles.answers}>
-        <Button onClick={close}>{strings.ownData.cancel}</Button>
+        <Button onClick={closeDialog}>{strings.ownData.cancel}</Button>
         <Button
           type="submit"
           kind="danger"
@@ -146,11 +147,6 @@ function Confirmation({ hasPassword, onSignOut }: ConfirmationProps) {
       </DialogAnswers>
     </form>
   )
-}
-
-/** Closes the dialog by itself, so that the browser returns the focus to the element that opened it. */
-function close({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
-  currentTarget.closest('dialog')?.close()
 }
 
 function isPassword({ provider }: Identity): boolean {

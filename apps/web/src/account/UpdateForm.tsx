@@ -1,5 +1,5 @@
 import type { Result } from '@daymark/core/result'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import type { Failure } from '../context.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
@@ -20,6 +20,8 @@ type UpdateFormProps = {
   /** Validates the value on submit. */
   validate?: (value: string) => string | null
   action: string
+  /** What else the action does. */
+  consequence?: ReactNode
   send: (value: string) => Promise<Result<null, Failure> | 'more_needed'>
   done: string
   failed: string
@@ -36,10 +38,11 @@ type Outcome =
 
 /** A form of one field and one button, with the result below. */
 export function UpdateForm(props: UpdateFormProps) {
-  const { field, username, validate, action, send, done, failed, children } = props
+  const { field, username, validate, action, consequence, send, done, failed, children } = props
   const [value, setValue] = useState('')
   const [outcome, setOutcome] = useState<Outcome>({ state: 'none' })
   const busy = outcome.state === 'busy'
+  const consequenceId = useId()
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -87,10 +90,16 @@ export function UpdateForm(props: UpdateFormProps) {
           busy={busy}
           disabled={value === ''}
           className={styles.action}
+          aria-describedby={consequence ? consequenceId : undefined}
         >
           {action}
         </Button>
       </div>
+      {consequence && (
+        <p id={consequenceId} className={styles.consequence}>
+          {consequence}
+        </p>
+      )}
       <div aria-live="polite">
         {outcome.state === 'done' && (
           <Message kind="ok" className={styles.done}>

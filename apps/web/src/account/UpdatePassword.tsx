@@ -17,9 +17,14 @@ import { useRequest } from './useRequest.ts'
 const minLength = 6
 
 /** Changes the password. The server may require the current one, or a code sent by mail. */
-export function UpdatePassword({ settings }: Pick<SectionProps, 'settings'>) {
+export function UpdatePassword({
+  settings,
+  connections,
+  onConnections,
+}: Pick<SectionProps, 'settings' | 'connections' | 'onConnections'>) {
   const session = useSession()
   const user = useUser()
+  const hasConnections = connections.state === 'loaded' && Boolean(connections.value?.length)
   const sendsNoMail = settings.state === 'loaded' && !settings.value.daymark_mail
   const [current, setCurrent] = useState<string | null>(null)
   const [code, setCode] = useState<string | null>(null)
@@ -35,6 +40,8 @@ export function UpdatePassword({ settings }: Pick<SectionProps, 'settings'>) {
     if (result.ok) {
       setCurrent(null)
       setCode(null)
+      // A new password ends them.
+      if (hasConnections) void onConnections()
       return result
     }
     switch (result.error.code) {
@@ -78,6 +85,7 @@ export function UpdatePassword({ settings }: Pick<SectionProps, 'settings'>) {
           password.length < minLength ? strings.account.passwordTooShort : null
         }
         action={strings.account.updatePassword}
+        consequence={hasConnections && strings.connections.endWithPassword}
         send={send}
         done={strings.account.passwordUpdated}
         failed={strings.account.passwordFailed}

@@ -9,6 +9,7 @@ import {
   LogIn,
   Mail,
   MonitorSmartphone,
+  Plug,
   ShieldCheck,
   Smartphone,
   SunMoon,
@@ -21,6 +22,7 @@ import { strings } from '../strings.ts'
 import { Appearance } from './Appearance.tsx'
 import { AppSettings } from './AppSettings.tsx'
 import { CalendarsPage } from './calendars/CalendarsPage.tsx'
+import { Connections } from './connections/Connections.tsx'
 import { DaySettings } from './DaySettings.tsx'
 import { Devices } from './Devices.tsx'
 import { FocusTimerSettings } from './FocusTimerSettings.tsx'
@@ -63,5 +65,6 @@ export const sectionList: Record<SettingsSection, Section> = {
   },
   twoFactor: { name: () => strings.twoFactor.nav, Icon: ShieldCheck, Content: TwoFactor },
   devices: { name: () => strings.devices.title, Icon: MonitorSmartphone, Content: Devices },
+  connections: { name: () => strings.connections.nav, Icon: Plug, Content: Connections },
   ownData: { name: () => strings.ownData.title, Icon: HardDrive, Content: YourData },
 }

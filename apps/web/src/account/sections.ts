@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Settings } from '../context.tsx'
+import type { ConnectedDevice, Settings } from '../context.tsx'
 import type { Loaded } from './useLoaded.ts'
 
 /** What every section receives. */
@@ -7,6 +7,9 @@ export type SectionProps = {
   /** The features of the backend. */
   settings: Loaded<Settings>
   onSettings: () => Promise<void>
+  /** What is connected by CalDAV; null where the server connects none. */
+  connections: Loaded<readonly ConnectedDevice[] | null>
+  onConnections: () => Promise<void>
   onShortcuts: () => void
   onSignOut: () => void
   onImport: () => void

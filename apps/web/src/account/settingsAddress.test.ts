@@ -15,5 +15,5 @@ test.each(settingsPages.account)('[NAV-5a] %s is open again after a reload', (se
 
 test('[NAV-1a] the sections of the account share the word of their page, but for their own data', () => {
   const words = settingsPages.account.map(wordOfSettings)
-  expect(words).toEqual([...Array.from({ length: 5 }, () => 'account'), 'export'])
+  expect(words).toEqual([...Array.from({ length: 6 }, () => 'account'), 'export'])
 })

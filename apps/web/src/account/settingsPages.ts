@@ -1,7 +1,7 @@
 /** The two pages of Account Settings and their sections, by the words of their addresses. */
 export const settingsPages = {
   settings: ['appearance', 'hours', 'calendars', 'words', 'reminders', 'timer', 'keyboard', 'app'],
-  account: ['email', 'password', 'signInMethods', 'twoFactor', 'devices', 'ownData'],
+  account: ['email', 'password', 'signInMethods', 'twoFactor', 'devices', 'connections', 'ownData'],
 } as const
 
 export type SettingsPage = keyof typeof settingsPages

@@ -7,6 +7,7 @@ import {
   LogIn,
   Mail,
   MonitorSmartphone,
+  Plug,
   ShieldCheck,
   Smartphone,
   SunMoon,
@@ -36,6 +37,7 @@ const sections = {
   signInMethods: { name: () => strings.signInMethods.title, Icon: LogIn },
   twoFactor: { name: () => strings.twoFactor.nav, Icon: ShieldCheck },
   devices: { name: () => strings.devices.title, Icon: MonitorSmartphone },
+  connections: { name: () => strings.connections.nav, Icon: Plug },
   ownData: { name: () => strings.ownData.title, Icon: HardDrive },
 } as const satisfies Record<string, { name: () => string; Icon: ComponentType }>
 

@@ -3,6 +3,7 @@ import type { Failure } from '../failure.ts'
 import { readAllSettings, type Settings } from '../settings.ts'
 import type { AccountOptions } from './accountOptions.ts'
 import { type Calendars, createCalendars } from './calendars.ts'
+import { type Connections, createConnections } from './connections.ts'
 import { createPlanFeeds, type PlanFeeds } from './feeds.ts'
 import { hostedRequests } from './hostedRequests.ts'
 import { createIdentities, type Identities } from './identities.ts'
@@ -22,6 +23,7 @@ export type Account = {
   Push &
   PlanFeeds &
   Calendars &
+  Connections &
   FindTrouble
 
 export function createAccount(accountOptions: AccountOptions): Account {
@@ -35,6 +37,7 @@ export function createAccount(accountOptions: AccountOptions): Account {
     ...createPush(options),
     ...createPlanFeeds(options),
     ...createCalendars(options),
+    ...createConnections(options),
     ...createFindTrouble(options),
   }
 }

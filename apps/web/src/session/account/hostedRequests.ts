@@ -37,6 +37,8 @@ export function hostedRequests({ request, rest }: AccountOptions): AuthRequest {
         return () => call('recovery_codes_left')
       case 'POST /factors/recovery-codes':
         return () => call('make_recovery_codes')
+      case 'GET /connections':
+        return async () => new Response(null, { status: 404 })
     }
     const [, session] = /^DELETE \/user\/sessions\/(.+)$/.exec(wanted) ?? []
     return session === undefined ? null : () => call('end_session', { session })

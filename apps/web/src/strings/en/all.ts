@@ -8,6 +8,7 @@ export { dateBanner, gap, missingChanges, quota, storage, syncBanner } from './b
 export { buttons, controls } from './buttons.ts'
 export { calendars } from './calendars.ts'
 export { closing } from './closing.ts'
+export { connections } from './connections.ts'
 export { daySettings } from './daySettings.ts'
 export { deadlines } from './deadlines.ts'
 export { devices } from './devices.ts'

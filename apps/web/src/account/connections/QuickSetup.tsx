@@ -1,0 +1,75 @@
+import { Download, ExternalLink } from 'lucide-react'
+import { strings } from '../../strings.ts'
+import { QrCode } from './QrCode.tsx'
+import styles from './QuickSetup.module.css'
+
+/** What opens the setup of a device. */
+export type Setup = { kind: 'apple' | 'davx5'; address: string }
+
+/** How a device is set up without typing: by its camera, or on the device that shows this. */
+export function QuickSetup({ setup, isHere }: { setup: Setup; isHere: boolean }) {
+  return isHere ? <OnThisPhone setup={setup} /> : <ByCamera setup={setup} />
+}
+
+function ByCamera({ setup: { kind, address } }: { setup: Setup }) {
+  const texts = strings.connections
+  if (kind === 'apple') {
+    const [scan, here] = texts.scanProfile
+    return (
+      <div className={styles.quick}>
+        <QrCode text={address} label={texts.qr.profile} />
+        <ol>
+          <li>
+            <span>
+              {scan} <a href={address}>{texts.downloadProfile}</a> {here}
+            </span>
+          </li>
+          <li>
+            <span>
+              {texts.installProfile}
+              <small>{texts.otherAccount}</small>
+            </span>
+          </li>
+        </ol>
+      </div>
+    )
+  }
+  const [scan, here] = texts.scanDavx5
+  return (
+    <div className={styles.quick}>
+      <QrCode text={address} label={texts.qr.davx5} />
+      <ol>
+        <li>
+          <span>{texts.installDavx5}</span>
+        </li>
+        <li>
+          <span>
+            {scan} <a href={address}>{texts.openDavx5}</a> {here}
+          </span>
+        </li>
+        <li>
+          <span>{texts.chooseLists}</span>
+        </li>
+      </ol>
+    </div>
+  )
+}
+
+function OnThisPhone({ setup: { kind, address } }: { setup: Setup }) {
+  const texts = strings.connections
+  const isApple = kind === 'apple'
+  return (
+    <div className={styles.here}>
+      {!isApple && <p>{texts.davx5}</p>}
+      <a className={styles.open} href={address}>
+        {isApple ? <Download /> : <ExternalLink />}
+        {isApple ? texts.downloadProfile : texts.openDavx5}
+      </a>
+      {isApple && (
+        <p>
+          {texts.profileStays} {texts.installProfile} <small>{texts.otherAccount}</small>
+        </p>
+      )}
+    </div>
+  )
+}
