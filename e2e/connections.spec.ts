@@ -9,7 +9,7 @@ test('[DAV-1p, DAV-1b, DAV-1c] a device is connected by keyboard alone, for one 
 }) => {
   const { sent } = await routeConnections(page)
   const user = testUserOn(page)
-  await user.signedUp('by-keyboard@example.com')
+  await user.signedUp('device-by-keyboard@example.com')
   await page.getByRole('button', { name: 'Add New Task' }).first().click()
   await page.getByLabel('Task Name').fill('Send the report #Work')
   await page.getByRole('button', { name: 'Create Task' }).click()

@@ -13,6 +13,8 @@ const allowed = {
   'apps/server/src/database/migrate.test.ts': 'A migration is killed at any of its moments.',
   'apps/server/src/database/upgradeUnderWrites.test.ts':
     'Somebody writes again and again while the database is upgraded.',
+  'apps/server/src/dav/push/davPushWorker.test.ts':
+    'A worker that has nothing to send is watched while it looks several times.',
   'apps/server/test/histories/history.ts': 'Asks the database again until both servers listen.',
   'apps/server/test/pushService.ts': 'It is a push service that answers late.',
   'e2e/hidden-tab.test.ts': 'A browser throttles a hidden tab by its own clock.',
