@@ -16,8 +16,7 @@ export async function readPutRows(
     tasks,
     reminders: await readReminders(store, [...tasks.keys()]),
     tags: await readTags(store),
-    series: isNew ? await readOpenSeries(store) : [],
-    ...(isNew ? await readLastPlaces(store) : { lastPosition: null, lastListPosition: null }),
+    ...(isNew ? await readBeside(store) : nothingBeside),
   }
 }
 
@@ -39,22 +38,25 @@ async function readTags({ sql, device }: DavStore): Promise<Tag[]> {
   return rows.flatMap(({ row }) => tagTable.parse(row) ?? [])
 }
 
-/** The open series, and what was done of them within a day. */
-async function readOpenSeries({ sql, device, now }: DavStore): Promise<Task[]> {
+type Beside = { lastPosition: string | null; lastListPosition: string | null; series: Task[] }
+
+/** What a new task stands beside: the last places, the open series, and what was done of these within a day. */
+async function readBeside({ sql, device, now }: DavStore): Promise<Beside> {
   const since = new Date(now - 86_400_000).toISOString()
-  const rows = await sql<{ row: unknown }[]>`
-    select row_to_json(tasks) as row from public.tasks
-    where user_id = ${device.userId}::uuid and deleted_at is null and repeat is not null and not completed
-    union all
-    select row_to_json(tasks) as row from public.tasks
-    where user_id = ${device.userId}::uuid and deleted_at is null and series_id is not null
-      and completed_at > ${since}::text::timestamptz`
-  return rows.flatMap(({ row }) => taskTable.parse(row) ?? [])
+  const [row] = await sql<
+    { place: string | null; list_place: string | null; series: unknown[] | null }[]
+  >`
+    select max(position) as place, max(list_position) as list_place,
+      json_agg(row_to_json(tasks)) filter (
+        where repeat is not null and not completed
+          or series_id is not null and completed_at > ${since}::text::timestamptz
+      ) as series
+    from public.tasks where user_id = ${device.userId}::uuid and deleted_at is null`
+  return {
+    lastPosition: row?.place ?? null,
+    lastListPosition: row?.list_place ?? null,
+    series: (row?.series ?? []).flatMap((task) => taskTable.parse(task) ?? []),
+  }
 }
 
-async function readLastPlaces({ sql, device }: DavStore) {
-  const [row] = await sql<{ position: string | null; list_position: string | null }[]>`
-    select max(position) as position, max(list_position) as list_position
-    from public.tasks where user_id = ${device.userId}::uuid and deleted_at is null`
-  return { lastPosition: row?.position ?? null, lastListPosition: row?.list_position ?? null }
-}
+const nothingBeside: Beside = { lastPosition: null, lastListPosition: null, series: [] }

@@ -9,8 +9,8 @@ export type DavStore = {
   device: Device
   claims: Claims
   now: number
-  /** The same transaction with the right to call the functions of CalDAV. */
-  asServer<T>(work: (sql: Sql) => Promise<T>): Promise<T>
+  /** One query of the same transaction with the right to call the functions of CalDAV. */
+  asServer<T>(query: (sql: Sql) => PromiseLike<T>): Promise<T>
 }
 
 export type Transactions = {
@@ -31,12 +31,15 @@ export function transactionsOf(
   return { read: run(true), write: run(false) }
 }
 
+/** The query goes out together with the changes of role around it. */
 function hop(sql: Sql): DavStore['asServer'] {
-  return async (work) => {
-    await sql`select set_config('role', 'service_role', true)`
-    const done = await work(sql)
-    await sql`select set_config('role', 'authenticated', true)`
-    return done
+  return async (query) => {
+    const [, answered] = await Promise.all([
+      sql`select set_config('role', 'service_role', true)`,
+      query(sql),
+      sql`select set_config('role', 'authenticated', true)`,
+    ])
+    return answered
   }
 }
 
