@@ -44,6 +44,7 @@ export async function readPlaces(
   collections: Collections,
   which: 'all' | readonly string[],
 ): Promise<Places> {
+  if (which.length === 0) return new Map()
   const named = new Map((await readNames(store, which)).map((row) => [row.task_id, row]))
   const twins = [...named.values()].flatMap(({ twins }) => twins ?? [])
   const nodes = await readNodes(store, which === 'all' ? 'all' : [...which, ...twins])
@@ -125,6 +126,7 @@ export async function tasksWithUids(
   const rows = await readTasksNamed(store, { names: [], uids })
   for (const { uid, task_id } of rows) found.set(uid, task_id)
   const ids = uids.flatMap((uid) => idIn(uid) ?? [])
+  if (ids.length === 0) return found
   const named = await readNames(store, ids)
   const renamed = new Set(named.flatMap(({ task_id, uid }) => (uid === null ? [] : task_id)))
   const there = await store.asServer(
