@@ -132,7 +132,7 @@ export async function tasksWithUids(
   const there = await store.asServer(
     (sql) => sql<{ id: string }[]>`
       select id from public.tasks
-      where user_id = ${store.device.userId}::uuid and id in (select unnest(${uuids(ids)}::text::uuid[]))`,
+      where user_id = ${store.device.userId}::uuid and id = any (${uuids(ids)}::uuid[])`,
   )
   for (const { id } of there) if (!renamed.has(id)) found.set(id, id)
   return found
@@ -177,7 +177,7 @@ async function readNodes({ sql, device }: DavStore, which: 'all' | readonly stri
             select id, parent_id, list_id, completed, coalesce(completed_at, updated_at) as done_at
             from public.tasks
             where user_id = ${device.userId}::uuid and deleted_at is null
-              and id in (select unnest(${uuids(which)}::text::uuid[]))
+              and id = any (${uuids(which)}::uuid[])
             union
             select above.id, above.parent_id, above.list_id, above.completed,
                    coalesce(above.completed_at, above.updated_at)

@@ -27,7 +27,7 @@ async function readReminders(
   if (ids.length === 0) return []
   const rows = await sql<{ row: unknown }[]>`
     select row_to_json(reminders) as row from public.reminders
-    where user_id = ${device.userId}::uuid and task_id in (select unnest(${uuids(ids)}::text::uuid[]))
+    where user_id = ${device.userId}::uuid and task_id = any (${uuids(ids)}::uuid[])
     order by id`
   return rows.flatMap(({ row }) => reminderTable.parse(row) ?? [])
 }
