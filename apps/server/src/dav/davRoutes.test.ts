@@ -94,7 +94,7 @@ describe('the way to the lists', () => {
     ])
     expect([open.status, open.headers.get('dav')]).toEqual([
       200,
-      '1, 3, calendar-access, extended-mkcol',
+      '1, 3, calendar-access, extended-mkcol, webdav-push',
     ])
     expect(open.headers.get('allow')).toContain('REPORT')
   })

@@ -14,7 +14,7 @@ export type ListedMember = {
 }
 
 /** So many bodies are in memory at once. */
-const batch = 250
+const batch = 100
 
 /** The members at these places with their bodies, each batch as it is then: what changes meanwhile is in the next delta. */
 export async function* listMembers(

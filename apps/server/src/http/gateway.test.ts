@@ -72,6 +72,7 @@ describe('the settings of the auth service', () => {
       daymark_account: true,
       daymark_mail: true,
       daymark_has_accounts: true,
+      daymark_caldav: true,
     })
   })
 

@@ -1,5 +1,5 @@
 /** Every answer says what the server is able to do. */
-export const able = '1, 3, calendar-access, extended-mkcol'
+export const able = '1, 3, calendar-access, extended-mkcol, webdav-push'
 
 export const methods = [
   'OPTIONS',

@@ -14,7 +14,7 @@ import { type Collection, readCollections } from '../store/collections.ts'
 import { readMembers } from '../store/members.ts'
 import { keepExtras, keepName, readWaiting, stopWaiting } from '../store/names.ts'
 import { type Place, placeNamed, readPlaces, tasksWithUids } from '../store/places.ts'
-import { readPutRows } from '../store/putRows.ts'
+import { nothingBeside, readBeside, readPutRows } from '../store/putRows.ts'
 import { type DavStore, readState } from '../store/store.ts'
 import { isMatched } from './matched.ts'
 
@@ -27,10 +27,9 @@ export async function put(asked: Put): Promise<Response> {
   if (!body.ok) return errorResponse(body.error)
   const uid = uidOf(body.value)
   if (!uid.ok) return errorResponse(refused(uid.error.precondition, uid.error.says))
-  const done = await asked.transactions.write(async (store) => {
-    const result = await write(asked, store, { body: body.value, uid: uid.value })
-    return result
-  })
+  const done = await asked.transactions.write((store) =>
+    write(asked, store, { body: body.value, uid: uid.value }),
+  )
   if (!done.ok) return errorResponse(done.error)
   const { status, sent } = done.value
   if (sent.some((name) => !asked.device.sent.includes(name))) await asked.noteSent(sent)
@@ -56,11 +55,16 @@ async function write(
   { body, uid }: { body: string; uid: string },
 ): Promise<Result<Done, DavError>> {
   const { path, device, now } = asked
-  await lockWrites(store)
   const { zone } = await readState(store)
   const collections = await readCollections(store)
   const collection = collections.at(path.collection)
   if (!collection) return err(nothingThere)
+  // Only where a new task goes depends on it, so that others need not wait meanwhile.
+  const isNew = header(asked, 'if-match') === null
+  const early = isNew ? await readBeside(store) : nothingBeside
+  await lockWrites(store)
+  // A series may have been completed meanwhile.
+  const beside = early.series.length > 0 ? await readBeside(store) : early
   const named = await placeNamed(store, collections, collection, path.name)
   const [served] = named?.isMember ? await bodiesOf(store, [named], zone) : []
   if (!isMatched(asked, served?.subject.etag ?? null)) return err(notMatched)
@@ -74,7 +78,7 @@ async function write(
 
   const waiting = await readWaiting(store, uid)
   const ids = [...new Set([...uids.values(), ...waiting])]
-  const rows = await readPutRows(store, ids, { isNew: owner === null })
+  const rows = await readPutRows(store, ids, beside)
   const [current] = place ? await readMembers(store, [place], { zone }) : []
   // The task of another collection that the device does not see.
   if (place && !current) return err(uidTaken)

@@ -67,16 +67,14 @@ export function createPushStore(transaction: Transaction) {
 }
 
 /** The newest number of what tasks of CalDAV are made of, with the rights of the service. */
-export async function newestSeq(sql: Sql, userId: string): Promise<bigint> {
-  const [row] = await sql<{ seq: string }[]>`
-    select private.newest_dav_seq(${userId})::text as seq`
-  return BigInt(row?.seq ?? 0)
+export function newestSeq(sql: Sql, userId: string) {
+  return sql<{ seq: string }[]>`select private.newest_dav_seq(${userId})::text as seq`
 }
 
 /**
  * A device is not told what it has just changed itself, in the transaction of its request and with the rights of the service.
  * `before` is the number before the request wrote.
  */
-export async function passOverDevice(sql: Sql, device: string, before: bigint, after: bigint) {
-  await sql`select private.pass_over_device(${device}, ${String(before)}::bigint, ${String(after)}::bigint)`
+export function passOverDevice(sql: Sql, device: string, before: bigint, after: bigint) {
+  return sql`select private.pass_over_device(${device}, ${String(before)}::bigint, ${String(after)}::bigint)`
 }

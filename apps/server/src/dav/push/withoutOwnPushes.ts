@@ -27,6 +27,7 @@ export function withoutOwnPushes({ read, write }: Transactions): Transactions {
   }
 }
 
-function newest({ asServer, device }: DavStore): Promise<bigint> {
-  return asServer((sql) => newestSeq(sql, device.userId))
+async function newest({ asServer, device }: DavStore): Promise<bigint> {
+  const [row] = await asServer((sql) => newestSeq(sql, device.userId))
+  return BigInt(row?.seq ?? 0)
 }

@@ -42,24 +42,24 @@ export async function readFamily(
 ): Promise<Map<Task['id'], Task>> {
   if (ids.length === 0) return new Map()
   const { userId } = device
+  const given = uuids(ids)
   const rows = await sql<{ row: unknown }[]>`
     with recursive
-    given as (select unnest(${uuids(ids)}::text::uuid[]) as id),
     above as (
-      select id, parent_id from public.tasks where user_id = ${userId}::uuid and id in (select id from given)
+      select id, parent_id from public.tasks where user_id = ${userId}::uuid and id = any (${given}::uuid[])
       union
       select task.id, task.parent_id
       from above join public.tasks as task on task.user_id = ${userId}::uuid and task.id = above.parent_id
     ),
     below as (
-      select id from above where id in (select id from given)
+      select id from above where id = any (${given}::uuid[])
       union
       select task.id
       from below join public.tasks as task on task.user_id = ${userId}::uuid and task.parent_id = below.id
     ),
     series as (
       select coalesce(series_id, id) as id from public.tasks
-      where user_id = ${userId}::uuid and id in (select id from given)
+      where user_id = ${userId}::uuid and id = any (${given}::uuid[])
         and (series_id is not null or repeat is not null)
     )
     select row_to_json(tasks) as row from public.tasks

@@ -48,7 +48,7 @@ export async function readMembers(
 async function readTasks(sql: Sql, userId: string, ids: string): Promise<Map<string, Task>> {
   const rows = await sql<{ row: unknown }[]>`
     select row_to_json(tasks) as row from public.tasks
-    where user_id = ${userId}::uuid and id in (select unnest(${ids}::text::uuid[]))`
+    where user_id = ${userId}::uuid and id = any (${ids}::uuid[])`
   const tasks = rows.flatMap(({ row }) => readTask(row) ?? [])
   return new Map(tasks.map((task) => [task.id, task]))
 }
@@ -78,7 +78,7 @@ async function readOccurrences(
 ): Promise<Task[]> {
   const rows = await sql<{ row: unknown }[]>`
     select row_to_json(tasks) as row from public.tasks
-    where user_id = ${userId}::uuid and series_id in (select unnest(${uuids(series)}::text::uuid[]))
+    where user_id = ${userId}::uuid and series_id = any (${uuids(series)}::uuid[])
     order by id`
   return rows.flatMap(({ row }) => taskTable.parse(row) ?? [])
 }
@@ -86,7 +86,7 @@ async function readOccurrences(
 async function readReminders(sql: Sql, userId: string, ids: string): Promise<Reminder[]> {
   const rows = await sql<{ row: unknown }[]>`
     select row_to_json(reminders) as row from public.reminders
-    where user_id = ${userId}::uuid and deleted_at is null and task_id in (select unnest(${ids}::text::uuid[]))
+    where user_id = ${userId}::uuid and deleted_at is null and task_id = any (${ids}::uuid[])
     order by id`
   return rows.flatMap(({ row }) => reminderTable.parse(row) ?? [])
 }
@@ -97,7 +97,7 @@ async function readTags(sql: Sql, userId: string, tasks: readonly Task[]) {
   if (ids.size === 0) return new Map<string, string>()
   const rows = await sql<{ id: string; name: string }[]>`
     select id, name from public.tags
-    where user_id = ${userId}::uuid and deleted_at is null and id in (select unnest(${uuids(ids)}::text::uuid[]))`
+    where user_id = ${userId}::uuid and deleted_at is null and id = any (${uuids(ids)}::uuid[])`
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 

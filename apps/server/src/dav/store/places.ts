@@ -44,6 +44,7 @@ export async function readPlaces(
   collections: Collections,
   which: 'all' | readonly string[],
 ): Promise<Places> {
+  if (which.length === 0) return new Map()
   const named = new Map((await readNames(store, which)).map((row) => [row.task_id, row]))
   const twins = [...named.values()].flatMap(({ twins }) => twins ?? [])
   const nodes = await readNodes(store, which === 'all' ? 'all' : [...which, ...twins])
@@ -125,12 +126,13 @@ export async function tasksWithUids(
   const rows = await readTasksNamed(store, { names: [], uids })
   for (const { uid, task_id } of rows) found.set(uid, task_id)
   const ids = uids.flatMap((uid) => idIn(uid) ?? [])
+  if (ids.length === 0) return found
   const named = await readNames(store, ids)
   const renamed = new Set(named.flatMap(({ task_id, uid }) => (uid === null ? [] : task_id)))
   const there = await store.asServer(
     (sql) => sql<{ id: string }[]>`
       select id from public.tasks
-      where user_id = ${store.device.userId}::uuid and id in (select unnest(${uuids(ids)}::text::uuid[]))`,
+      where user_id = ${store.device.userId}::uuid and id = any (${uuids(ids)}::uuid[])`,
   )
   for (const { id } of there) if (!renamed.has(id)) found.set(id, id)
   return found
@@ -175,7 +177,7 @@ async function readNodes({ sql, device }: DavStore, which: 'all' | readonly stri
             select id, parent_id, list_id, completed, coalesce(completed_at, updated_at) as done_at
             from public.tasks
             where user_id = ${device.userId}::uuid and deleted_at is null
-              and id in (select unnest(${uuids(which)}::text::uuid[]))
+              and id = any (${uuids(which)}::uuid[])
             union
             select above.id, above.parent_id, above.list_id, above.completed,
                    coalesce(above.completed_at, above.updated_at)

@@ -5,18 +5,18 @@ import type { PutRows } from '@daymark/exchange/caldav/putContext'
 import { readFamily } from './acts.ts'
 import { type DavStore, uuids } from './store.ts'
 
-/** The rows that a PUT may change or stand beside; `isNew` where it may make a task. */
+/** The rows that a PUT may change or stand beside. */
 export async function readPutRows(
   store: DavStore,
   ids: readonly string[],
-  { isNew }: { isNew: boolean },
+  beside: Beside,
 ): Promise<PutRows> {
   const tasks = await readFamily(store, ids)
   return {
     tasks,
     reminders: await readReminders(store, [...tasks.keys()]),
     tags: await readTags(store),
-    ...(isNew ? await readBeside(store) : nothingBeside),
+    ...beside,
   }
 }
 
@@ -27,7 +27,7 @@ async function readReminders(
   if (ids.length === 0) return []
   const rows = await sql<{ row: unknown }[]>`
     select row_to_json(reminders) as row from public.reminders
-    where user_id = ${device.userId}::uuid and task_id in (select unnest(${uuids(ids)}::text::uuid[]))
+    where user_id = ${device.userId}::uuid and task_id = any (${uuids(ids)}::uuid[])
     order by id`
   return rows.flatMap(({ row }) => reminderTable.parse(row) ?? [])
 }
@@ -38,10 +38,14 @@ async function readTags({ sql, device }: DavStore): Promise<Tag[]> {
   return rows.flatMap(({ row }) => tagTable.parse(row) ?? [])
 }
 
-type Beside = { lastPosition: string | null; lastListPosition: string | null; series: Task[] }
+export type Beside = {
+  lastPosition: string | null
+  lastListPosition: string | null
+  series: Task[]
+}
 
 /** What a new task stands beside: the last places, the open series, and what was done of these within a day. */
-async function readBeside({ sql, device, now }: DavStore): Promise<Beside> {
+export async function readBeside({ sql, device, now }: DavStore): Promise<Beside> {
   const since = new Date(now - 86_400_000).toISOString()
   const [row] = await sql<
     { place: string | null; list_place: string | null; series: unknown[] | null }[]
@@ -59,4 +63,4 @@ async function readBeside({ sql, device, now }: DavStore): Promise<Beside> {
   }
 }
 
-const nothingBeside: Beside = { lastPosition: null, lastListPosition: null, series: [] }
+export const nothingBeside: Beside = { lastPosition: null, lastListPosition: null, series: [] }

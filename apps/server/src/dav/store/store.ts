@@ -31,7 +31,7 @@ export function transactionsOf(
   return { read: run(true), write: run(false) }
 }
 
-/** The query goes out together with the changes of role around it. */
+/** The query goes out together with the changes of role around it: it is given as it is, not waited for in `query`. */
 function hop(sql: Sql): DavStore['asServer'] {
   return async (query) => {
     const [, answered] = await Promise.all([
