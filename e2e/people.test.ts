@@ -97,7 +97,7 @@ describe('the command people, beside a running server', () => {
   })
 
   test('[TOKEN-5b] ends connections', async () => {
-    const { id, token } = await signedUp('erin@example.org')
+    const { id, token } = await signedUp('grace@example.org')
     const body = JSON.stringify({ name: 'Phone', kind: 'other', lists: null, rings: true })
     const headers = { apikey: anonKey, authorization: `Bearer ${token}` }
     await fetch(`${url}/auth/v1/app-passwords`, { method: 'POST', headers, body })

@@ -55,8 +55,7 @@ async function write(
   { body, uid }: { body: string; uid: string },
 ): Promise<Result<Done, DavError>> {
   const { path, device, now } = asked
-  const { zone } = await readState(store)
-  const collections = await readCollections(store)
+  const [{ zone }, collections] = await Promise.all([readState(store), readCollections(store)])
   const collection = collections.at(path.collection)
   if (!collection) return err(nothingThere)
   // Only where a new task goes depends on it, so that others need not wait meanwhile.
@@ -65,18 +64,20 @@ async function write(
   await lockWrites(store)
   // A series may have been completed meanwhile.
   const beside = early.series.length > 0 ? await readBeside(store) : early
-  const named = await placeNamed(store, collections, collection, path.name)
+  const [named, uids, waiting] = await Promise.all([
+    placeNamed(store, collections, collection, path.name),
+    tasksWithUids(store, [uid, ...relatedUids(body)]),
+    readWaiting(store, uid),
+  ])
   const [served] = named?.isMember ? await bodiesOf(store, [named], zone) : []
   if (!isMatched(asked, served?.subject.etag ?? null)) return err(notMatched)
 
-  const uids = await tasksWithUids(store, [uid, ...relatedUids(body)])
   const owner = uids.get(uid) ?? null
   const places = await readPlaces(store, collections, owner === null ? [] : [owner])
   const place = owner === null ? null : (places.get(owner) ?? null)
   const conflict = conflictOf({ named, place, collection, uid })
   if (conflict) return err(conflict)
 
-  const waiting = await readWaiting(store, uid)
   const ids = [...new Set([...uids.values(), ...waiting])]
   const rows = await readPutRows(store, ids, beside)
   const [current] = place ? await readMembers(store, [place], { zone }) : []
@@ -105,15 +106,17 @@ async function write(
   if (!result.ok) return err(refused(result.error.precondition, result.error.says))
 
   const { task, mutations, kept, waitsFor, sent } = result.value
-  await applyAct(store, mutations)
   const list: ListId | null = collection.list?.id ?? null
   const of = task === place?.id ? place : null
+  // Sent one after the other without waiting: what the database refuses of one ends the transaction.
+  const writes = [applyAct(store, mutations)]
   if (named === null && (of?.name !== path.name || of.uid !== result.value.uid))
-    await keepName(store, { task, name: path.name, uid: result.value.uid, list })
+    writes.push(keepName(store, { task, name: path.name, uid: result.value.uid, list }))
   const isSame = of && of.waitsFor === waitsFor && JSON.stringify(of.kept) === JSON.stringify(kept)
   if (!isSame && (of || kept.length > 0 || waitsFor !== null))
-    await keepExtras(store, { task, kept, waitsFor })
-  if (waiting.length > 0) await stopWaiting(store, uid)
+    writes.push(keepExtras(store, { task, kept, waitsFor }))
+  if (waiting.length > 0) writes.push(stopWaiting(store, uid))
+  await Promise.all(writes)
   return ok({ status: named?.isMember ? 204 : 201, sent })
 }
 

@@ -29,13 +29,15 @@ const inboxPath = 'inbox'
 
 export async function readCollections(store: DavStore): Promise<Collections> {
   const { sql, device } = store
-  const names = await store.asServer(
-    (sql) => sql<{ list_id: string; name: string }[]>`
-      select list_id, name from private.dav_collection_names(${device.userId}::uuid)`,
-  )
-  const rows = await sql<{ row: unknown }[]>`
-    select to_jsonb(lists) as row from public.lists
-    where user_id = ${device.userId}::uuid and deleted_at is null`
+  const [names, rows] = await Promise.all([
+    store.asServer(
+      (sql) => sql<{ list_id: string; name: string }[]>`
+        select list_id, name from private.dav_collection_names(${device.userId}::uuid)`,
+    ),
+    sql<{ row: unknown }[]>`
+      select to_jsonb(lists) as row from public.lists
+      where user_id = ${device.userId}::uuid and deleted_at is null`,
+  ])
   const lists = listTree(rows.flatMap(({ row }) => listTable.parse(row) ?? []))
   const chosen = new Map(names.map(({ list_id, name }) => [list_id, name]))
   const hasInbox = device.lists === null || device.lists.includes(inboxPath)

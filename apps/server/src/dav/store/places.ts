@@ -45,10 +45,11 @@ export async function readPlaces(
   which: 'all' | readonly string[],
 ): Promise<Places> {
   if (which.length === 0) return new Map()
-  const named = new Map((await readNames(store, which)).map((row) => [row.task_id, row]))
-  const twins = [...named.values()].flatMap(({ twins }) => twins ?? [])
-  const nodes = await readNodes(store, which === 'all' ? 'all' : [...which, ...twins])
-  const tree = treeOf(nodes, () => 0)
+  const [names, nodes] = await Promise.all([readNames(store, which), readNodes(store, which)])
+  const named = new Map(names.map((row) => [row.task_id, row]))
+  const twins = names.flatMap(({ twins }) => twins ?? [])
+  const beside = which === 'all' || twins.length === 0 ? [] : await readNodes(store, twins)
+  const tree = treeOf([...nodes, ...beside], () => 0)
   const hasTwin = (id: string, collection: Collection | null) =>
     named.get(id)?.twins?.some((twin) => collectionOf(collections, tree, twin) === collection) ??
     false
@@ -122,18 +123,19 @@ export async function tasksWithUids(
   store: DavStore,
   uids: readonly string[],
 ): Promise<Map<string, string>> {
-  const found = new Map<string, string>()
-  const rows = await readTasksNamed(store, { names: [], uids })
-  for (const { uid, task_id } of rows) found.set(uid, task_id)
   const ids = uids.flatMap((uid) => idIn(uid) ?? [])
-  if (ids.length === 0) return found
-  const named = await readNames(store, ids)
+  const [rows, named, there] = await Promise.all([
+    readTasksNamed(store, { names: [], uids }),
+    readNames(store, ids),
+    store.asServer(
+      (sql) => sql<{ id: string }[]>`
+        select id from public.tasks
+        where user_id = ${store.device.userId}::uuid and id = any (${uuids(ids)}::uuid[])`,
+    ),
+  ])
   const renamed = new Set(named.flatMap(({ task_id, uid }) => (uid === null ? [] : task_id)))
-  const there = await store.asServer(
-    (sql) => sql<{ id: string }[]>`
-      select id from public.tasks
-      where user_id = ${store.device.userId}::uuid and id = any (${uuids(ids)}::uuid[])`,
-  )
+  const found = new Map<string, string>()
+  for (const { uid, task_id } of rows) found.set(uid, task_id)
   for (const { id } of there) if (!renamed.has(id)) found.set(id, id)
   return found
 }

@@ -11,13 +11,8 @@ export async function readPutRows(
   ids: readonly string[],
   beside: Beside,
 ): Promise<PutRows> {
-  const tasks = await readFamily(store, ids)
-  return {
-    tasks,
-    reminders: await readReminders(store, [...tasks.keys()]),
-    tags: await readTags(store),
-    ...beside,
-  }
+  const [tasks, tags] = await Promise.all([readFamily(store, ids), readTags(store)])
+  return { tasks, reminders: await readReminders(store, [...tasks.keys()]), tags, ...beside }
 }
 
 async function readReminders(
