@@ -49,7 +49,7 @@ beforeEach(async () => {
     await fresh.admin`delete from ${fresh.admin(name)} where user_id = ${ana.id}`
 })
 
-describe('[TOKEN-2a] scopes, on every synchronised table', () => {
+describe('[TOKEN-2a, T97] scopes, on every synchronised table', () => {
   const rows = {
     tasks: { title: 'Write' },
     lists: { name: 'Work' },
@@ -201,7 +201,7 @@ describe('a token', () => {
   })
 })
 
-describe('[TOKEN-3a] a token of lists', () => {
+describe('[TOKEN-3a, T97] a token of lists', () => {
   let work: string
   let finance: string
   let home: string

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('names, UIDs and paths of one person mean nothing to another [DAV-11c]', async () => {
+test('names, UIDs and paths of one person mean nothing to another [DAV-11c, T98]', async () => {
   if (!ada || !bob || !ofAda || !ofBob) throw new Error('nobody is there')
   const list = await insertList(ada, { name: 'Private' })
   const task = await insertTask(ada, { title: 'Secret', list_id: list })

@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('a device limited to a list has it with its sections, and nothing else [DAV-13a]', async () => {
+test('a device limited to a list has it with its sections, and nothing else [DAV-13a, T97]', async () => {
   await insertTask(ada, { title: 'At work', list_id: section })
   const secret = await insertTask(ada, { title: 'Secret', list_id: home })
   const inInbox = await insertTask(ada, { title: 'Secret too' })

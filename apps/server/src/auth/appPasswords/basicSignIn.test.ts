@@ -42,7 +42,7 @@ test('[DAV-2a] an app password signs in under any user name, with blanks or hyph
   }
 })
 
-test('[DAV-2b] nothing else does: the password of the account, a session, another scheme', async () => {
+test('[DAV-2b, T96] nothing else does: the password of the account, a session, another scheme', async () => {
   const { password, token } = await device('only@example.org')
 
   for (const authorization of [
@@ -71,7 +71,7 @@ test('[DAV-2c] a disconnected device is refused at once on every server', async 
   await database.close()
 })
 
-test('[DAV-2d] after 20 wrong passwords in five minutes a network waits, and right ones go on', async () => {
+test('[DAV-2d, T96] after 20 wrong passwords in five minutes a network waits, and right ones go on', async () => {
   const { password } = await device('limit@example.org')
   const wrong = basic('a'.repeat(24))
   const tried = async (network: string) => (await signIn(wrong, network)).kind
@@ -84,7 +84,7 @@ test('[DAV-2d] after 20 wrong passwords in five minutes a network waits, and rig
   expect(await tried('192.0.2.1')).toBe('refused')
 })
 
-test('[DAV-2e] a password from before the first second factor is refused, one made after it is not', async () => {
+test('[DAV-2e, T96] a password from before the first second factor is refused, one made after it is not', async () => {
   const before = await device('factor@example.org')
   const { id: factorId, totp } = await enrolled(before.auth)
   expect(await signIn(basic(before.password))).toMatchObject({ kind: 'device' })

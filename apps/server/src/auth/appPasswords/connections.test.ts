@@ -45,7 +45,7 @@ describe('connecting a device', () => {
     ])
   })
 
-  test('[CONN-5g] keeps the SHA-256 of the password alone, and exports the device without it', async () => {
+  test('[CONN-5g, T96] keeps the SHA-256 of the password alone, and exports the device without it', async () => {
     const { token } = await person('hash@example.org')
     const made = await connected(server, token)
 

@@ -39,7 +39,7 @@ test('[DAV-1n] the profile of an https address sets up the account', async () =>
     expect(text).toContain(`<key>${key}</key>${value}`)
 })
 
-test('[DAV-1o] after ten minutes, for another code and once disconnected there is none; then the password is forgotten', async () => {
+test('[DAV-1o, T96] after ten minutes, for another code and once disconnected there is none; then the password is forgotten', async () => {
   const { path, id, password } = await withProfile('ten@example.org')
   const gone = await withProfile('gone@example.org')
   await server.admin`delete from private.app_passwords where id = ${gone.id}`

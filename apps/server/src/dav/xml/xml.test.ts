@@ -36,7 +36,7 @@ test.each([
   expect(root.ok ? root.value : root.error).toMatch(/^The body is not XML that is read here: ./)
 })
 
-test('bytes that are not UTF-8 are refused [DAV-4d]', () => {
+test('bytes that are not UTF-8 are refused [DAV-4d, T98]', () => {
   expect(readXml(new Uint8Array([0x3c, 0xff, 0x3e]))).toEqual({
     ok: false,
     error: 'The body is not UTF-8.',
