@@ -34,7 +34,7 @@ test('[AUTH-12a] a provider is linked to an account, signs in to it, and is unli
   await user.signIn(email)
   environment.provider.expectVisit({ sub: 'links', email: 'other@provider.example' })
   const before = await openAccount(page)
-  await before.getByRole('button', { name: /^Connect / }).click()
+  await before.getByRole('button', { name: 'Connect Single sign-on' }).click()
   // Signs in at the provider and returns.
   await expect(before).toBeHidden()
 
@@ -46,7 +46,7 @@ test('[AUTH-12a] a provider is linked to an account, signs in to it, and is unli
 
   await settings.getByRole('button', { name: /^Disconnect (?!Password)/ }).click()
   await page.getByRole('button', { name: 'Disconnect', exact: true }).last().click()
-  await expect(settings.getByRole('button', { name: /^Connect / })).toBeVisible()
+  await expect(settings.getByRole('button', { name: 'Connect Single sign-on' })).toBeVisible()
   await expect(settings.getByRole('button', { name: /^Disconnect/ })).toHaveCount(0)
   expect(environment.server.mailbox.subjects(email).length).toBeGreaterThan(2)
 })
