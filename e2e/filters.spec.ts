@@ -116,6 +116,7 @@ test.describe('a filter', () => {
         await expect(field).toHaveValue('call')
         await page.keyboard.press('Control+Shift+z')
         await expect(title).toHaveText('Phoning')
+        await expect(button('Rename')).toBeVisible()
 
         await field.fill('call | plan')
         await expect(field).toHaveAccessibleDescription(/2 tasks\.$/)
