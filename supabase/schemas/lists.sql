@@ -30,7 +30,7 @@ select private.synchronise(
   'lists',
   limit_rows => 1000,
   clamped => '{archived_at}',
-  within => 'array[id, parent_id] && (select private.token_chosen())::uuid[]'
+  within => 'id = any ((select private.token_chosen())::uuid[]) or parent_id = any ((select private.token_lists())::uuid[])'
 );
 
 -- What tasks can be marked with. Which tag is on a task is said by the task.

@@ -77,7 +77,14 @@ as $$
 declare
   chosen constant uuid[] := private.token_chosen();
 begin
-  return chosen || array(select id from public.lists where user_id = auth.uid() and parent_id = any (chosen));
+  return chosen || array(
+    with recursive section (id) as (
+      select list.id from public.lists as list where list.user_id = auth.uid() and list.parent_id = any (chosen)
+      union
+      select list.id from section join public.lists as list on list.user_id = auth.uid() and list.parent_id = section.id
+    )
+    select section.id from section
+  );
 end
 $$;
 

@@ -219,19 +219,22 @@ describe('[TOKEN-3a, T97] a token of lists', () => {
     const step = await task('Draft', { parent_id: parent })
     await task('Title', { parent_id: step, list_id: home })
     await task('Tax', { list_id: finance })
+    const year = await add('lists', { name: 'This year', parent_id: finance })
+    await task('Receipts', { list_id: year })
     const flat = await task('Paint', { list_id: home })
     await task('Colour', { parent_id: flat, list_id: work })
     await task('Orphan', { parent_id: randomUUID(), list_id: work })
     await task('Thought')
 
-    expect(await titles(limited)).toEqual(['Draft', 'Orphan', 'Report', 'Tax', 'Title'])
+    expect(await titles(limited)).toEqual(['Draft', 'Orphan', 'Receipts', 'Report', 'Tax', 'Title'])
     expect(await names(limited((sql) => sql<{ name: string }[]>`select name from lists`))).toEqual([
       'Finance',
+      'This year',
       'Work',
     ])
     expect(await titles(token(all, ['inbox']))).toEqual(['Thought'])
     expect(await titles(token(all, []))).toEqual([])
-    expect(await titles(token(all))).toHaveLength(8)
+    expect(await titles(token(all))).toHaveLength(9)
   })
 
   test('sees reminders, focus and tags of these tasks, no filters, days or counts', async () => {
