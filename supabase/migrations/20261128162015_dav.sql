@@ -214,7 +214,7 @@ $$;
 
 -- What the sync-token of a person is made of.
 create function private.dav_state(person uuid)
-returns table (epoch bigint, seq bigint, horizon bigint, address text, time_zone text)
+returns table (epoch bigint, seq bigint, horizon bigint, address text, time_zone text, day_starts integer)
 language sql
 stable
 security definer
@@ -235,7 +235,8 @@ as $$
     ),
     coalesce((select dav_horizons.seq from private.dav_horizons where user_id = person), 0),
     (select email::text from auth.users where id = person),
-    coalesce((select preferences.time_zone from public.preferences where user_id = person limit 1), 'UTC')
+    coalesce((select preferences.time_zone from public.preferences where user_id = person limit 1), 'UTC'),
+    coalesce((select preferences.day_starts_minutes from public.preferences where user_id = person limit 1), 0)::integer
 $$;
 
 create function private.dav_stop_waiting(person uuid, parent text) returns void

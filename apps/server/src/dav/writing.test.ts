@@ -41,11 +41,38 @@ async function lists() {
   return data ?? []
 }
 
+async function dueOf(id: string) {
+  const rows = await tasks()
+  return rows.find((row) => row.id === id)?.due_date.slice(0, 10)
+}
+
 async function etagOf(path: string) {
   return (await phone.ask('GET', path)).headers.get('etag') ?? ''
 }
 
 describe('a task that is put', () => {
+  test.each([
+    { dayStarts: 0, next: '2026-10-15' },
+    { dayStarts: 240, next: '2026-10-14' },
+  ])(
+    'goes on in the day of the person: one that begins at minute $dayStarts [DAV-9d]',
+    async ({ dayStarts, next }) => {
+      server.at('2026-10-14T01:00:00Z')
+      const { error } = await ada.rest
+        .from('preferences')
+        .insert({ id: ada.user.id, day_starts_minutes: dayStarts, time_zone: 'UTC' })
+      expect(error).toBeNull()
+      const repeat = { rule: 'FREQ=DAILY', from: 'due', anchor: '2026-10-13', missed: 'roll' }
+      const id = await insertTask(ada, { due_date: '2026-10-13T00:00:00', repeat })
+      const path = `${inbox}${id}.ics`
+      const read = await phone.ask('GET', path)
+
+      await phone.put(path, read.text.replace('STATUS:NEEDS-ACTION', 'STATUS:COMPLETED'))
+
+      expect(await dueOf(id)).toBe(next)
+    },
+  )
+
   test('is there under its name and UID, and is read anew [DAV-8s]', async () => {
     const path = `${inbox}My%20task%20%E2%9C%93.ics`
 

@@ -55,7 +55,10 @@ async function write(
   { body, uid }: { body: string; uid: string },
 ): Promise<Result<Done, DavError>> {
   const { path, device, now } = asked
-  const [{ zone }, collections] = await Promise.all([readState(store), readCollections(store)])
+  const [{ zone, dayStarts }, collections] = await Promise.all([
+    readState(store),
+    readCollections(store),
+  ])
   const collection = collections.at(path.collection)
   if (!collection) return err(nothingThere)
   // Only where a new task goes depends on it, so that others need not wait meanwhile.
@@ -89,7 +92,7 @@ async function write(
     list: collection.list?.id ?? null,
     now: instant(now),
     hasMatch: header(asked, 'if-match') !== null,
-    today: clock?.(now).day ?? dayOf(now),
+    today: clock?.(now - dayStarts * 60_000).day ?? dayOf(now),
     zone,
     wallClocks: asked.wallClocks,
     newId: () => v.parse(TaskId, newId()),

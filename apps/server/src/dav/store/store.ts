@@ -51,13 +51,15 @@ export type State = {
   /** The mail address; null where the account has none. */
   address: string | null
   zone: string
+  /** Minutes after midnight. */
+  dayStarts: number
 }
 
 export async function readState(store: DavStore): Promise<State> {
   const { device, now } = store
   const [row] = await store.asServer(
     (sql) => sql<StateRow[]>`
-      select epoch::text, seq::text, horizon::text, address, time_zone
+      select epoch::text, seq::text, horizon::text, address, time_zone, day_starts
       from private.dav_state(${device.userId}::uuid)`,
   )
   if (!row) throw new Error('a person has no state')
@@ -66,6 +68,7 @@ export async function readState(store: DavStore): Promise<State> {
     horizon: BigInt(row.horizon),
     address: row.address,
     zone: row.time_zone,
+    dayStarts: row.day_starts,
   }
 }
 
@@ -75,6 +78,7 @@ type StateRow = {
   horizon: string
   address: string | null
   time_zone: string
+  day_starts: number
 }
 
 /** Ids as an array of PostgreSQL. */
