@@ -27,6 +27,7 @@ const lengths = {
 
 const faults = {
   kill: ['faults', 'faults/kill.test.ts'],
+  caldav: ['faults', 'faults/caldav.test.ts'],
   disk: ['faults', 'faults/disk.test.ts'],
   restore: ['faults', 'faults/restore.test.ts'],
   reminders: ['faults', 'faults/reminders.test.ts'],

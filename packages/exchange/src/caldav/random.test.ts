@@ -28,7 +28,10 @@ function serverOf(written: readonly import('../exchangedTask.ts').ExchangedTask[
         completed_at: task.done?.at ?? null,
         estimate_minutes: task.estimate,
         repeat: task.repeat,
-        repeat_skips: Object.fromEntries(task.skips.map((each) => [each, true as const])),
+        // On a day that is passed over none stands: it is served on the next one.
+        repeat_skips: Object.fromEntries(
+          task.skips.filter((each) => each !== task.day).map((each) => [each, true as const]),
+        ),
         parent_id: parent < 0 ? null : taskId(1_000 + parent),
         created_at: task.created ?? writeContext.now,
       }),
