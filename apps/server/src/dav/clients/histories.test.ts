@@ -5,7 +5,7 @@ import { createMirrorClient, type MirrorClient } from '../../../test/caldav/mirr
 import { linesOf } from '../../../test/caldav/todos.ts'
 import { randomFrom } from '../../../test/random.ts'
 
-const length = Number(process.env.DAYMARK_CALDAV_HISTORIES ?? 20)
+const length = Number(process.env.DAYMARK_CALDAV_HISTORIES ?? 8)
 const seed = Number(process.env.DAYMARK_SEED ?? Date.now() % 2 ** 31)
 const steps = 30
 
