@@ -1,6 +1,5 @@
 import type { Database } from '../../database/database.ts'
 import type { Log } from '../../log.ts'
-import { pauseFor } from '../../pause.ts'
 import { parseEndpoint } from '../../reminders/endpoint.ts'
 import { nodeEncrypt } from '../../reminders/nodeEncrypt.ts'
 import { resultOf } from '../../reminders/push.ts'
@@ -8,6 +7,7 @@ import type { PushTransport } from '../../reminders/pushTransport.ts'
 import { createStore } from '../../reminders/store.ts'
 import { createSigner, type Signer } from '../../reminders/vapid.ts'
 import { openRepeatedWork } from '../../repeatedWork.ts'
+import { startWokenWork } from '../../wokenWork.ts'
 import { firstMonth, writeToken } from '../syncToken.ts'
 import { topicOf } from './properties.ts'
 import { pushBody } from './pushBody.ts'
@@ -37,29 +37,17 @@ const ttlSeconds = 24 * 3_600
 /** Tells subscribed devices of changes, until it is stopped. While there is no device it looks once a minute. */
 export async function startDavPushWorker(options: DavPushWorkerOptions): Promise<DavPushWorker> {
   const { database, site, clock, log, pollMs = 3_000 } = options
-  const stopping = new AbortController()
-  let wakeUp = new AbortController()
-  const wake = () => wakeUp.abort()
   const transaction = <T>(work: Parameters<typeof database.asUser<T>>[1]) =>
     database.asUser({ role: 'service_role' }, work)
   const store = createPushStore(transaction)
   const contact = site.startsWith('https:') ? site : 'mailto:daymark@localhost'
   const sign = await createSigner(await createStore(transaction).pushKeys(), contact)
   const attempt = openRepeatedWork(log)
-  const listening = await database.listen(notifications, {
-    received: wake,
-    listening: wake,
-    disconnected: () => {},
-  })
-  const done = run()
+  const stopping = new AbortController()
+  return startWokenWork({ database, notifications, stopping, work })
 
-  async function run() {
-    while (!stopping.signal.aborted) {
-      wakeUp = new AbortController()
-      const sleepMs = await attempt('Devices could not be told of changes', tellDue)
-      const signal = AbortSignal.any([stopping.signal, wakeUp.signal])
-      await pauseFor(sleepMs ?? afterFailureMs)(signal)
-    }
+  async function work(): Promise<number> {
+    return (await attempt('Devices could not be told of changes', tellDue)) ?? afterFailureMs
   }
 
   /** Answers for how long there is nothing to do. */
@@ -70,14 +58,6 @@ export async function startDavPushWorker(options: DavPushWorkerOptions): Promise
       taken.map(async (one) => store.note(one, await pushTo(one, { ...options, sign, clock }))),
     )
     return pollMs
-  }
-
-  return {
-    async stop() {
-      stopping.abort()
-      await listening.stop()
-      await done
-    },
   }
 }
 
