@@ -1,5 +1,5 @@
-import { type Asked, readXmlBody } from './asked.ts'
 import { errorResponse, nothingThere, refused, unreadable } from './davError.ts'
+import { type DavRequest, readXmlBody } from './davRequest.ts'
 import { deleteCollection, deleteMember } from './methods/delete.ts'
 import { get } from './methods/get.ts'
 import { makeCollection } from './methods/makeCollection.ts'
@@ -12,7 +12,7 @@ import { report } from './methods/report.ts'
 import { readCollections } from './store/collections.ts'
 
 /** The answer to a device that is signed in. */
-export async function answerTo(method: Method, asked: Asked): Promise<Response> {
+export async function answerTo(method: Method, asked: DavRequest): Promise<Response> {
   const { path } = asked
   switch (method) {
     case 'OPTIONS':
@@ -53,7 +53,7 @@ function notHere(): Response {
   })
 }
 
-async function register(asked: Asked): Promise<Response> {
+async function register(asked: DavRequest): Promise<Response> {
   const { path, push, device, transactions } = asked
   if (path.kind !== 'collection') return notHere()
   const body = await readXmlBody(asked)

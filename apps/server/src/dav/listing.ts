@@ -1,5 +1,5 @@
 import { memberBody } from '@daymark/exchange/caldav/writeMember'
-import type { Asked } from './asked.ts'
+import type { DavRequest } from './davRequest.ts'
 import { etagOf } from './etag.ts'
 import { memberHref } from './paths.ts'
 import type { Subject } from './properties/subject.ts'
@@ -18,7 +18,7 @@ const batch = 100
 
 /** The members at these places with their bodies, each batch as it is then: what changes meanwhile is in the next delta. */
 export async function* listMembers(
-  { transactions }: Pick<Asked, 'transactions'>,
+  { transactions }: Pick<DavRequest, 'transactions'>,
   places: readonly Place[],
   zone: string,
 ): AsyncGenerator<ListedMember[]> {

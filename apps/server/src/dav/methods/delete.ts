@@ -5,8 +5,8 @@ import { type Task, tasks as taskTable } from '@daymark/core/tables/tasks'
 import { deletion } from '@daymark/core/tasks/stepActs'
 import { stepTree } from '@daymark/core/tasks/steps'
 import type { Mutation } from '@daymark/sync/mutation'
-import type { Asked, PathOf } from '../asked.ts'
 import { type DavError, errorResponse, nothingThere, notMatched } from '../davError.ts'
+import type { DavRequest, PathOf } from '../davRequest.ts'
 import { bodiesOf } from '../listing.ts'
 import { applyAct, lockWrites, readFamily } from '../store/acts.ts'
 import { readCollections } from '../store/collections.ts'
@@ -15,7 +15,7 @@ import { type DavStore, readState } from '../store/store.ts'
 import { isMatched } from './matched.ts'
 
 /** Moves a task to the trash with its steps. */
-export async function deleteMember(asked: Asked<PathOf<'member'>>): Promise<Response> {
+export async function deleteMember(asked: DavRequest<PathOf<'member'>>): Promise<Response> {
   const { path, transactions } = asked
   const done = await transactions.write(async (store): Promise<Result<null, DavError>> => {
     await lockWrites(store)
@@ -39,7 +39,7 @@ export async function trashing(store: DavStore, { id }: Place, at: string): Prom
 }
 
 /** Moves a list to the trash with its sections and tasks. */
-export async function deleteCollection(asked: Asked<PathOf<'collection'>>): Promise<Response> {
+export async function deleteCollection(asked: DavRequest<PathOf<'collection'>>): Promise<Response> {
   const { path, transactions, device } = asked
   const done = await transactions.write(async (store): Promise<Result<null, DavError>> => {
     await lockWrites(store)

@@ -1,6 +1,6 @@
-import type { Asked, PathOf } from '../asked.ts'
-import { header } from '../asked.ts'
 import { errorResponse, nothingThere } from '../davError.ts'
+import type { DavRequest, PathOf } from '../davRequest.ts'
+import { header } from '../davRequest.ts'
 import { etagOf, names } from '../etag.ts'
 import { bodiesOf, listMembers } from '../listing.ts'
 import { streamed } from '../multistatus.ts'
@@ -11,7 +11,7 @@ import { writeToken } from '../syncToken.ts'
 
 const calendar = { 'content-type': 'text/calendar; charset=utf-8' }
 
-export async function get(asked: Asked): Promise<Response> {
+export async function get(asked: DavRequest): Promise<Response> {
   const { path, device } = asked
   switch (path.kind) {
     case 'collection':
@@ -32,7 +32,7 @@ function page(): Response {
   })
 }
 
-async function memberAt(asked: Asked<PathOf<'member'>>): Promise<Response> {
+async function memberAt(asked: DavRequest<PathOf<'member'>>): Promise<Response> {
   const { transactions, path } = asked
   const found = await transactions.read(async (store) => {
     const collections = await readCollections(store)
@@ -52,7 +52,7 @@ async function memberAt(asked: Asked<PathOf<'member'>>): Promise<Response> {
 }
 
 /** The tasks of a collection as one calendar. */
-async function collectionAt(asked: Asked<PathOf<'collection'>>): Promise<Response> {
+async function collectionAt(asked: DavRequest<PathOf<'collection'>>): Promise<Response> {
   const { transactions, path } = asked
   const found = await transactions.read(async (store) => {
     const state = await readState(store)
@@ -72,7 +72,11 @@ async function collectionAt(asked: Asked<PathOf<'collection'>>): Promise<Respons
   return streamed(written(asked, members, zone), { headers })
 }
 
-async function* written(asked: Asked, members: Parameters<typeof listMembers>[1], zone: string) {
+async function* written(
+  asked: DavRequest,
+  members: Parameters<typeof listMembers>[1],
+  zone: string,
+) {
   yield 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Daymark//Daymark//EN\r\n'
   for await (const part of listMembers(asked, members, zone))
     yield part.map(({ subject }) => todoIn(subject.body)).join('')
@@ -84,11 +88,11 @@ function todoIn(body: string): string {
   return body.slice(body.indexOf('BEGIN:VTODO'), body.lastIndexOf(end) + end.length)
 }
 
-function isHead({ request }: Asked): boolean {
+function isHead({ request }: DavRequest): boolean {
   return request.method === 'HEAD'
 }
 
-function isKnown(asked: Asked, etag: string): boolean {
+function isKnown(asked: DavRequest, etag: string): boolean {
   const known = header(asked, 'if-none-match')
   return known !== null && names(known, etag)
 }

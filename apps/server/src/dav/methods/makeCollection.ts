@@ -3,8 +3,8 @@ import { newList } from '@daymark/core/lists/listActs'
 import { err, ok, type Result } from '@daymark/core/result'
 import { lists as listTable } from '@daymark/core/tables/lists'
 import * as v from 'valibot'
-import { type Asked, newId, type PathOf, readXmlBody } from '../asked.ts'
 import { type DavError, errorResponse, refused, unreadable } from '../davError.ts'
+import { type DavRequest, newId, type PathOf, readXmlBody } from '../davRequest.ts'
 import { fitted, type ListParts, listPartOf } from '../properties/collectionProperties.ts'
 import { applyAct, lockWrites } from '../store/acts.ts'
 import { readCollections } from '../store/collections.ts'
@@ -13,7 +13,7 @@ import { caldav, dav } from '../xml/names.ts'
 import { childOf, childrenOf, type Element } from '../xml/readXml.ts'
 
 /** Makes a list; its name in the path is kept as the client chose it. */
-export async function makeCollection(asked: Asked<PathOf<'collection'>>): Promise<Response> {
+export async function makeCollection(asked: DavRequest<PathOf<'collection'>>): Promise<Response> {
   const body = await readXmlBody(asked)
   if (!body.ok) return errorResponse(body.error)
   const parts = readParts(body.value)

@@ -1,8 +1,8 @@
-import { type Asked, header } from '../asked.ts'
+import { type DavRequest, header } from '../davRequest.ts'
 import { names } from '../etag.ts'
 
 /** Whether the conditions of the request hold for the member that is there; null where there is none. */
-export function isMatched(asked: Pick<Asked, 'request'>, etag: string | null): boolean {
+export function isMatched(asked: Pick<DavRequest, 'request'>, etag: string | null): boolean {
   const match = header(asked, 'if-match')
   const noneMatch = header(asked, 'if-none-match')
   return (match === null || names(match, etag)) && (noneMatch === null || !names(noneMatch, etag))

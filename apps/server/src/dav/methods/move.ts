@@ -2,8 +2,8 @@ import { instant } from '@daymark/core/calendar/day'
 import { moveToList } from '@daymark/core/lists/listActs'
 import { err, ok, type Result } from '@daymark/core/result'
 import { stepTree } from '@daymark/core/tasks/steps'
-import { type Asked, header, type PathOf } from '../asked.ts'
 import { type DavError, errorResponse, nothingThere, notMatched, unreadable } from '../davError.ts'
+import { type DavRequest, header, type PathOf } from '../davRequest.ts'
 import { bodiesOf } from '../listing.ts'
 import { readPath } from '../paths.ts'
 import { applyAct, lockWrites, readFamily } from '../store/acts.ts'
@@ -17,7 +17,7 @@ import { isMatched } from './matched.ts'
 type Moved = { isReplaced: boolean }
 
 /** Gives a task another name or puts it into another list, with all that it holds. */
-export async function move(asked: Asked<PathOf<'member'>>): Promise<Response> {
+export async function move(asked: DavRequest<PathOf<'member'>>): Promise<Response> {
   const destination = readPath(header(asked, 'destination') ?? '')
   if (!destination.ok || destination.value.kind !== 'member')
     return errorResponse(unreadable('The destination is no place for a task.'))

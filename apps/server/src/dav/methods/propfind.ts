@@ -1,5 +1,5 @@
-import { type Asked, header, readXmlBody, wantsLittle } from '../asked.ts'
 import { errorResponse, nothingThere, refused } from '../davError.ts'
+import { type DavRequest, header, readXmlBody, wantsLittle } from '../davRequest.ts'
 import { bodiesOf, listMembers } from '../listing.ts'
 import { multistatus } from '../multistatus.ts'
 import { collectionHref, homeHref, principalHref } from '../paths.ts'
@@ -10,7 +10,7 @@ import { membersOf, type Place, placeNamed, readPlaces } from '../store/places.t
 import { type DavStore, readState } from '../store/store.ts'
 import type { Xml } from '../xml/writeXml.ts'
 
-export async function propfind(asked: Asked): Promise<Response> {
+export async function propfind(asked: DavRequest): Promise<Response> {
   const depth = (header(asked, 'depth') ?? '0').trim().toLowerCase()
   if (depth === 'infinity')
     return errorResponse(refused('propfind-finite-depth', 'Listings have a depth of 0 or 1.'))
@@ -26,7 +26,7 @@ export async function propfind(asked: Asked): Promise<Response> {
 type Found = Awaited<ReturnType<typeof find>>
 
 /** What the answer is made of: the places of members come along, their bodies later. */
-async function find(asked: Asked, store: DavStore, isDeep: boolean) {
+async function find(asked: DavRequest, store: DavStore, isDeep: boolean) {
   const { path, device } = asked
   const facts: Facts = { userId: device.userId, state: await readState(store), push: asked.push }
   if (path.kind === 'root') return { facts, kind: path.kind, isDeep }
@@ -60,7 +60,7 @@ async function memberAt(
 }
 
 async function* written(
-  asked: Asked,
+  asked: DavRequest,
   found: NonNullable<Found>,
   wanted: Wanted,
 ): AsyncGenerator<Xml> {

@@ -1,8 +1,8 @@
 import { instant } from '@daymark/core/calendar/day'
 import { pathOf } from '@daymark/core/lists/named'
 import { lists as listTable } from '@daymark/core/tables/lists'
-import { type Asked, readXmlBody, wantsLittle } from '../asked.ts'
 import { errorResponse, nothingThere, unreadable } from '../davError.ts'
+import { type DavRequest, readXmlBody, wantsLittle } from '../davRequest.ts'
 import { multistatus, responseOf } from '../multistatus.ts'
 import { collectionHref } from '../paths.ts'
 import { fitted, type ListParts, listPartOf, ownName } from '../properties/collectionProperties.ts'
@@ -16,7 +16,7 @@ import { element } from '../xml/writeXml.ts'
 type Change = { name: XmlName; parts: ListParts | null }
 
 /** Renames a list or gives it another color. Where anything else is among it, nothing is done. */
-export async function proppatch(asked: Asked): Promise<Response> {
+export async function proppatch(asked: DavRequest): Promise<Response> {
   const body = await readXmlBody(asked)
   if (!body.ok) return errorResponse(body.error)
   const changes = body.value && changesIn(body.value)
@@ -38,7 +38,7 @@ export async function proppatch(asked: Asked): Promise<Response> {
 }
 
 async function change(
-  asked: Asked,
+  asked: DavRequest,
   store: DavStore,
   { list }: Collection,
   changes: readonly Change[],
@@ -57,7 +57,7 @@ function refusedChange({ name }: Change): Change {
   return { name, parts: null }
 }
 
-function answer(asked: Asked, href: string, changes: readonly Change[]): Response {
+function answer(asked: DavRequest, href: string, changes: readonly Change[]): Response {
   const isDone = changes.every(({ parts }) => parts !== null)
   if (isDone && wantsLittle(asked)) return new Response(null, { status: 200 })
   const named = (isMeant: (change: Change) => boolean) =>

@@ -3,8 +3,8 @@ import { type ListId, TaskId, UserId } from '@daymark/core/ids'
 import { err, ok, type Result } from '@daymark/core/result'
 import { putMember, uidOf } from '@daymark/exchange/caldav/putMember'
 import * as v from 'valibot'
-import { type Asked, header, newId, type PathOf, readBytes } from '../asked.ts'
 import { type DavError, errorResponse, nothingThere, notMatched, refused } from '../davError.ts'
+import { type DavRequest, header, newId, type PathOf, readBytes } from '../davRequest.ts'
 import { bodiesOf } from '../listing.ts'
 import { hrefElement } from '../multistatus.ts'
 import { memberHref } from '../paths.ts'
@@ -18,7 +18,7 @@ import { nothingBeside, readBeside, readPutRows } from '../store/putRows.ts'
 import { type DavStore, readState } from '../store/store.ts'
 import { isMatched } from './matched.ts'
 
-type Put = Asked<PathOf<'member'>>
+type Put = DavRequest<PathOf<'member'>>
 type Done = { status: 201 | 204; sent: readonly string[] }
 
 /** Keeps a body as the task it says. No ETag is answered, because the bytes are not those that came. */

@@ -1,12 +1,12 @@
-import { type Asked, type PathOf, readXmlBody } from '../asked.ts'
 import { errorResponse, nothingThere, refused, unreadable } from '../davError.ts'
+import { type DavRequest, type PathOf, readXmlBody } from '../davRequest.ts'
 import { calendarMultiget } from '../reports/multiget.ts'
 import { calendarQuery } from '../reports/query.ts'
 import { syncCollection } from '../reports/sync.ts'
 import { caldav, dav } from '../xml/names.ts'
 import { documentOf } from '../xml/writeXml.ts'
 
-export async function report(asked: Asked): Promise<Response> {
+export async function report(asked: DavRequest): Promise<Response> {
   const body = await readXmlBody(asked)
   if (!body.ok) return errorResponse(body.error)
   if (body.value === null) return errorResponse(unreadable('A report has a body.'))
@@ -17,7 +17,7 @@ export async function report(asked: Asked): Promise<Response> {
     return calendarMultiget(asked, root)
   if (path.kind !== 'collection')
     return errorResponse(path.kind === 'member' ? nothingThere : unsupported)
-  const inCollection: Asked<PathOf<'collection'>> = { ...asked, path }
+  const inCollection: DavRequest<PathOf<'collection'>> = { ...asked, path }
   switch (root.name) {
     case caldav('calendar-multiget'):
       return calendarMultiget(inCollection, root)

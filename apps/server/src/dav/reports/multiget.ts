@@ -1,4 +1,4 @@
-import type { Asked } from '../asked.ts'
+import type { DavRequest } from '../davRequest.ts'
 import { listMembers } from '../listing.ts'
 import { multistatus, statusResponse } from '../multistatus.ts'
 import { memberHref, readPath } from '../paths.ts'
@@ -11,7 +11,7 @@ import type { Xml } from '../xml/writeXml.ts'
 import { memberWriter } from './reported.ts'
 
 /** The members with these hrefs; those that are not there each with 404. */
-export async function calendarMultiget(asked: Asked, root: Element): Promise<Response> {
+export async function calendarMultiget(asked: DavRequest, root: Element): Promise<Response> {
   const hrefs = [...new Set(childrenOf(root, dav('href')).map(textOf))]
   const wanted = hrefs.map((href) => ({ href, path: readPath(href) }))
   const { device, push } = asked

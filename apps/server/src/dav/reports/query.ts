@@ -1,7 +1,7 @@
 import type { Day } from '@daymark/core/calendar/day'
 import { instantOf } from '@daymark/exchange/text/moments'
-import type { Asked, PathOf } from '../asked.ts'
 import { errorResponse, nothingThere } from '../davError.ts'
+import type { DavRequest, PathOf } from '../davRequest.ts'
 import { listMembers } from '../listing.ts'
 import { multistatus } from '../multistatus.ts'
 import { readCollections } from '../store/collections.ts'
@@ -15,7 +15,7 @@ import { memberWriter } from './reported.ts'
 
 /** The members that pass the filter of a calendar-query. */
 export async function calendarQuery(
-  asked: Asked<PathOf<'collection'>>,
+  asked: DavRequest<PathOf<'collection'>>,
   root: Element,
 ): Promise<Response> {
   const filter = readFilter(root)

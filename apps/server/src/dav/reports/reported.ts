@@ -1,4 +1,4 @@
-import { type Asked, wantsLittle } from '../asked.ts'
+import { type DavRequest, wantsLittle } from '../davRequest.ts'
 import type { ListedMember } from '../listing.ts'
 import { responseOf } from '../multistatus.ts'
 import { contentOf, namesOf } from '../properties/properties.ts'
@@ -9,7 +9,7 @@ import { childOf, type Element } from '../xml/readXml.ts'
 import { element, escaped, type Xml } from '../xml/writeXml.ts'
 
 /** How the members of a report are written: with the properties that it asks for, the body among them. */
-export function memberWriter(asked: Asked, root: Element, facts: Facts) {
+export function memberWriter(asked: DavRequest, root: Element, facts: Facts) {
   const prop = childOf(root, dav('prop'))
   const isAll = childOf(root, dav('allprop')) !== null
   const names: XmlName[] = prop ? namesIn(prop) : isAll ? namesOf('member') : [dav('getetag')]

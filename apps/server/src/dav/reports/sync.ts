@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@daymark/core/result'
-import type { Asked, PathOf } from '../asked.ts'
 import { type DavError, errorResponse, nothingThere, refused, unreadable } from '../davError.ts'
+import type { DavRequest, PathOf } from '../davRequest.ts'
 import { listMembers } from '../listing.ts'
 import { multistatus, statusResponse } from '../multistatus.ts'
 import { collectionHref, memberHref } from '../paths.ts'
@@ -16,7 +16,7 @@ import { memberWriter } from './reported.ts'
 
 /** What changed in a collection since a token; without one, all that is in it. */
 export async function syncCollection(
-  asked: Asked<PathOf<'collection'>>,
+  asked: DavRequest<PathOf<'collection'>>,
   root: Element,
 ): Promise<Response> {
   const level = textOf(childOf(root, dav('sync-level'))) || '1'

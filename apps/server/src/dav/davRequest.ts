@@ -8,7 +8,7 @@ import type { Transactions } from './store/store.ts'
 import { type Element, readXml } from './xml/readXml.ts'
 
 /** A request of a device, whose path is one of ours. */
-export type Asked<Path extends DavPath = DavPath> = {
+export type DavRequest<Path extends DavPath = DavPath> = {
   request: Request
   path: Path
   /** The path as it was asked for. */
@@ -26,12 +26,12 @@ export type PathOf<Kind extends DavPath['kind']> = Extract<DavPath, { kind: Kind
 
 export const newId = () => randomUUID()
 
-export function header({ request }: Pick<Asked, 'request'>, name: string): string | null {
+export function header({ request }: Pick<DavRequest, 'request'>, name: string): string | null {
   return request.headers.get(name)
 }
 
 /** Whether what was not found, and what was done, may be left out of the answer. */
-export function wantsLittle(asked: Pick<Asked, 'request'>): boolean {
+export function wantsLittle(asked: Pick<DavRequest, 'request'>): boolean {
   return (
     /^\s*t\b/i.test(header(asked, 'brief') ?? '') ||
     /\breturn\s*=\s*"?minimal\b/i.test(header(asked, 'prefer') ?? '')
@@ -42,7 +42,7 @@ const mostXml = 1_048_576
 
 /** The root element of the body; null where there is no body. */
 export async function readXmlBody(
-  asked: Pick<Asked, 'request'>,
+  asked: Pick<DavRequest, 'request'>,
 ): Promise<{ ok: true; value: Element | null } | { ok: false; error: DavError }> {
   const bytes = await readBytes(asked.request, mostXml)
   if (bytes === null) return { ok: false, error: unreadable('A request has at most 1 MiB of XML.') }
