@@ -295,6 +295,29 @@ serverTest(
   },
 )
 
+serverTest(
+  '[KEY-4b, KEY-6q] a press that waits for the code of keys is not done in another place',
+  async ({ page }) => {
+    const deliverKeys = await holdChunk(page, 'keys')
+    const user = testUserOn(page)
+    await user.signedUp('early-place@example.com', ['Write'])
+    const title = page.getByRole('heading', { level: 1 })
+
+    await page.keyboard.press('l')
+    await expect(page).toHaveURL('/?place=lists')
+    // Lists has no day before.
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('t')
+    await expect(title).toHaveText(/^Good/)
+    deliverKeys()
+
+    await user.card('Write').focus()
+    await page.keyboard.press('x')
+    await expect(user.completed('Write')).toBeChecked()
+    await expect(title).toHaveText(/^Good/)
+  },
+)
+
 function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 }

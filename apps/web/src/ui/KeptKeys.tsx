@@ -15,22 +15,27 @@ const answered = new WeakSet<KeyboardEvent>()
 /** What a press that was repeated has been at first. */
 const origins = new WeakMap<KeyboardEvent, KeyboardEvent>()
 
-/** Stands in for code that is still to come: keeps the shortcuts that nothing answers, and presses them once it is there. */
+/**
+ * Stands in for code that is still to come: keeps the shortcuts that nothing answers, and presses them once it is there, unless the
+ * page shows something else by then.
+ */
 export function KeptKeys({ all = false }: KeptKeysProps): null {
   useLayoutEffect(() => {
-    const kept: KeyboardEvent[] = []
+    /** With the address that each was pressed on. */
+    const kept = new Map<KeyboardEvent, string>()
     const listening = new AbortController()
     const keep = (event: KeyboardEvent) => {
       if (!isForPage(event)) return
+      const address = location.href
       if (all) {
         withhold(event)
-        kept.push(event)
+        kept.set(event, address)
       }
       // Once every other listener had it.
       else
         setTimeout(() => {
           const origin = origins.get(event) ?? event
-          if (!event.defaultPrevented && !kept.includes(origin)) kept.push(origin)
+          if (!event.defaultPrevented && !kept.has(origin)) kept.set(origin, address)
         })
     }
     addEventListener('keydown', keep, { signal: listening.signal, capture: all })
@@ -42,10 +47,12 @@ export function KeptKeys({ all = false }: KeptKeysProps): null {
   return null
 }
 
-async function pressAll(kept: readonly KeyboardEvent[]): Promise<void> {
+async function pressAll(kept: ReadonlyMap<KeyboardEvent, string>): Promise<void> {
   // Until the new code listens, and has the focus.
   await afterPaint()
-  for (const event of kept) {
+  const here = location.href
+  for (const [event, address] of kept) {
+    if (address !== here) continue
     if (!answered.has(event)) pressAgain(event)
     // Until what it changed is rendered.
     await null

@@ -4,7 +4,10 @@ import { onFirstInput } from '../../ui/onFirstInput.ts'
 import { isForPage, nameOfPress } from '../../ui/useKeys.ts'
 import { loadTabStop, TaskMenu } from '../lazyComponents.ts'
 
-/** Makes a list one Tab stop, once its code is there. Arrows that come before wait for it: elsewhere they mean days. */
+/**
+ * Makes a list one Tab stop, once its code is there. Arrows that come before wait for it, and go with the list: elsewhere they mean
+ * days.
+ */
 export function useOneTabStop(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const watching = new AbortController()
@@ -28,7 +31,7 @@ export function useOneTabStop(root: RefObject<HTMLElement | null>): void {
     function press(event: KeyboardEvent): void {
       if (!isForPage(event) || !arrows.test(nameOfPress(event) ?? '')) return
       withhold(event)
-      void load().then((isThere) => isThere && pressAgain(event))
+      void load().then((isThere) => isThere && !signal.aborted && pressAgain(event))
     }
 
     root.current?.addEventListener('keydown', press)
