@@ -31,6 +31,8 @@ export type AuthSettings = RedirectRules & {
   unprovenMails: number
   /** Whether phones and programs connect by CalDAV. */
   caldav: boolean
+  /** Hosts that may be reached by http and on private addresses. */
+  allowedHosts: readonly string[]
   /** Whether users may add identities to their account and remove them. */
   manualLinking: boolean
 } & SignInPolicy

@@ -43,6 +43,7 @@ import { rememberBrowser } from './sessions/rememberBrowser.ts'
 import { endOneSession, listSessions } from './sessions/sessionList.ts'
 import { signOut } from './sessions/signOut.ts'
 import { areSignUpsOpen, hasAccounts } from './users/signUps.ts'
+import { createWebhook, resumeWebhook, testWebhook } from './webhooks/webhookRoutes.ts'
 
 const largestBody = 1_048_576
 
@@ -94,6 +95,9 @@ export function authRoutes(options: AuthOptions): Hono {
   routes.delete('/connections', ofDevices(endAllConnections))
   routes.patch('/connections/:id', ofDevices(changeConnection))
   routes.delete('/connections/:id', ofDevices(endConnection))
+  routes.post('/webhooks', handler(createWebhook))
+  routes.post('/webhooks/:id/test', handler(testWebhook))
+  routes.post('/webhooks/:id/resume', handler(resumeWebhook))
   routes.on(['GET', 'DELETE'], '/user/oauth/grants', handler(oauthGrants))
   routes.get('/factors/recovery-codes', handler(countRecoveryCodes))
   routes.post('/factors/recovery-codes', handler(createRecoveryCodes))
