@@ -226,13 +226,15 @@ async function siteOn(
           })
         : null,
       config.caldav ? startDavPushWorker({ database, transport, site, clock, log }) : null,
-      startWebhookWorker({
-        database,
-        post: createPost({ innerHosts: config.allowedHosts, timeoutMs: answerMs }),
-        open: webhookOpener(keys),
-        clock,
-        log,
-      }),
+      config.apps
+        ? startWebhookWorker({
+            database,
+            post: createPost({ innerHosts: config.allowedHosts, timeoutMs: answerMs }),
+            open: webhookOpener(keys),
+            clock,
+            log,
+          })
+        : null,
       startReminderWorker({
         database,
         clock,
@@ -260,7 +262,7 @@ async function siteOn(
         reminderWorker.stop(),
         calendarWorker?.stop(),
         davPushWorker?.stop(),
-        webhookWorker.stop(),
+        webhookWorker?.stop(),
         realtime.close(),
       ])
       await database.close()

@@ -33,6 +33,8 @@ export type AuthSettings = RedirectRules & {
   caldav: boolean
   /** Hosts that may be reached by http and on private addresses. */
   allowedHosts: readonly string[]
+  /** Whether programs connect by tokens and as apps. */
+  apps: boolean
   /** Whether users may add identities to their account and remove them. */
   manualLinking: boolean
 } & SignInPolicy

@@ -18,6 +18,8 @@ export type SecurityEvent =
   | 'identity removed'
   | 'device connected'
   | 'webhook made'
+  | 'token made'
+  | 'connection raised'
   | 'address proven'
   | 'account deleted'
 
@@ -184,6 +186,14 @@ const securityTexts: Record<SecurityEvent, { subject: string; text: string }> = 
   'webhook made': {
     subject: 'A webhook was made',
     text: 'An address on the internet is now told of changes in your Daymark account. In the settings you can end that.',
+  },
+  'token made': {
+    subject: 'A token was made',
+    text: 'A program that has this token can reach tasks of your Daymark account without your password. In the settings you can end it.',
+  },
+  'connection raised': {
+    subject: 'A connection may do more',
+    text: 'A device or program that is connected to your Daymark account may do more now than before, or see more lists. In the settings you can lower that, or end it.',
   },
   'address proven': {
     subject: 'Your address was confirmed',

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Lists } from '../appPasswords/deviceForm.ts'
+import { Lists } from '../connections/connectionForm.ts'
 import { Text } from '../requestBody.ts'
 
 export const webhookEvents = [

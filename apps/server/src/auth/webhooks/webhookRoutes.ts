@@ -5,8 +5,9 @@ import { mayBeReached } from '../../outbound/guardedRequest.ts'
 import { requireRecentSignIn } from '../account/recentSignIn.ts'
 import { recordAudit } from '../admin/audit.ts'
 import { authenticate } from '../authenticate.ts'
+import { noSuchConnection } from '../connections/connectionErrors.ts'
 import type { AuthServices, Endpoint, Outcome } from '../endpoint.ts'
-import { authErrors, error } from '../errors.ts'
+import { authErrors } from '../errors.ts'
 import { lacksSecondFactor } from '../factors/assuranceLevel.ts'
 import { factorErrors } from '../factors/factorErrors.ts'
 import { notifyOwner } from '../mail/notifyOwner.ts'
@@ -14,8 +15,6 @@ import { readBody } from '../requestBody.ts'
 import { WebhookForm } from './webhookForm.ts'
 import { webhookSeal } from './webhookSeal.ts'
 import { makeWebhook } from './webhooks.ts'
-
-const noSuchWebhook = error(404, 'connection_not_found', 'There is no such connection')
 
 const notReached = authErrors.invalid(
   'This address cannot be told: it has to begin with https and be open to everybody.',
@@ -61,12 +60,12 @@ function ofOne(what: 'test_webhook' | 'resume_webhook', status: 202 | 204): Endp
     if (!caller.ok) return caller
     if (lacksSecondFactor(caller.value)) return err(factorErrors.aal2Required('change webhooks'))
     const id = v.safeParse(v.pipe(v.string(), v.uuid()), context.req.param('id'))
-    if (!id.success) return err(noSuchWebhook)
+    if (!id.success) return err(noSuchConnection)
     const { user } = caller.value
     const [done] = await auth.database.asService(
       (sql) => sql<{ found: boolean }[]>`
         select private.${sql(what)}(${user.id}, ${id.output}) as found`,
     )
-    return done?.found ? ok(new Response(null, { status })) : err(noSuchWebhook)
+    return done?.found ? ok(new Response(null, { status })) : err(noSuchConnection)
   }
 }
