@@ -27,6 +27,7 @@ import { warnOfProxy } from './http/forwardedHeader.ts'
 import { gateway } from './http/gateway.ts'
 import { securityHeaders } from './http/headers.ts'
 import type { Log } from './log.ts'
+import { openapiRoutes } from './openapi/openapiRoutes.ts'
 import { broadcastRoutes } from './realtime/broadcastRoutes.ts'
 import { openRealtime, type Realtime } from './realtime/realtime.ts'
 import { createReminderMails } from './reminders/reminderMails.ts'
@@ -117,6 +118,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   })
   app.route('/reminders/v1', unsubscribing.routes)
   app.route('/feeds', await feedRoutes({ database, clock, site: settings.siteUrl }))
+  if (config.apps) {
+    app.use('/openapi.json', compressed)
+    app.route('/', openapiRoutes({ database, clock, site: settings.siteUrl }))
+  }
   if (config.caldav) {
     const site = settings.siteUrl
     app.route('/dav/profile', profileRoutes({ database, clock, keys, site }))
