@@ -71,7 +71,7 @@ function operation(operationId: string, parts: Parts): Operation {
 /** What is asked of the account of a person, in a session: no token may. */
 export const accountPaths: Paths = {
   '/auth/v1/tokens': {
-    post: operation('make_token', {
+    post: operation('makeToken', {
       summary: 'Make a token, which is told once',
       body: definedSchema(TokenForm),
       responses: {
@@ -87,40 +87,40 @@ export const accountPaths: Paths = {
       summary: 'Everything that is connected to the account',
       responses: { 200: answer('All connections.', connections) },
     }),
-    delete: operation('end_connections', {
+    delete: operation('endConnections', {
       summary: 'End everything that is connected to the account',
       responses: { 204: answer('Nothing is connected any more.') },
     }),
   },
   '/auth/v1/connections/{id}': {
-    patch: operation('change_connection', {
+    patch: operation('changeConnection', {
       summary: 'Change the name of a connection, its scopes or its lists',
       ofOne: true,
       body: definedSchema(ChangeForm),
       responses: { 200: answer('The connection.', objectOf({ id, name: text, lists })) },
     }),
-    delete: operation('end_connection', {
+    delete: operation('endConnection', {
       summary: 'End a connection',
       ofOne: true,
       responses: { 204: answer('It has ended.') },
     }),
   },
   '/auth/v1/webhooks': {
-    post: operation('make_webhook', {
+    post: operation('makeWebhook', {
       summary: 'Make a webhook, whose secret is told once',
       body: definedSchema(WebhookForm),
       responses: { 201: answer('The webhook.', objectOf({ id, secret: text })) },
     }),
   },
   '/auth/v1/webhooks/{id}/test': {
-    post: operation('test_webhook', {
+    post: operation('testWebhook', {
       summary: 'Send an event of type `test` to a webhook',
       ofOne: true,
       responses: { 202: answer('It is sent next.') },
     }),
   },
   '/auth/v1/webhooks/{id}/resume': {
-    post: operation('resume_webhook', {
+    post: operation('resumeWebhook', {
       summary: 'Switch a webhook on again, and try at once what waits for it',
       ofOne: true,
       responses: { 204: answer('It is on.') },

@@ -28,7 +28,7 @@ function plain(part: Part): JsonSchema {
     case 'literal':
       return { const: part.literal }
     case 'picklist':
-      return { type: 'string', enum: part.options }
+      return enumOf(part.options)
     case 'nullable':
       return orNull(definedSchema(part.wrapped))
     case 'nullish':
@@ -56,6 +56,11 @@ function objectSchema(entries: Part): JsonSchema {
   )
   const required = Object.keys(entries).filter((name) => !isOptional(asPart(entries[name])))
   return objectOf(properties, required)
+}
+
+function enumOf(options: unknown): JsonSchema {
+  const isText = Array.isArray(options) && options.every((option) => typeof option === 'string')
+  return { ...(isText && { type: 'string' }), enum: options }
 }
 
 const isOptional = ({ type }: Part) =>

@@ -19,6 +19,10 @@ export const answer = (description: string, schema?: JsonSchema) => ({
   ...(schema && { content: jsonContent(schema) }),
 })
 
+/** `read`, `focus_timers` → `readFocusTimers`. */
+export const operationId = (...words: string[]): string =>
+  words.join('_').replaceAll(/[_.](\w)/g, (_, first: string) => first.toUpperCase())
+
 type Statuses = Record<string, string>
 
 const restStatuses: Statuses = {

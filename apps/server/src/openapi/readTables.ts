@@ -8,7 +8,6 @@ const Column = v.object({
   preset: v.nullable(v.string()),
   checks: v.array(v.string()),
   isRequired: v.boolean(),
-  maySee: v.boolean(),
   mayInsert: v.boolean(),
   mayUpdate: v.boolean(),
 })
@@ -26,7 +25,7 @@ const Table = v.object({
 })
 export type TableFacts = v.InferOutput<typeof Table>
 
-/** The tables of schema public that somebody who is signed in may read, as the catalogue has them. */
+/** The tables of schema public that somebody who is signed in may read in all columns, as the catalogue has them. */
 export async function readTables(database: Pick<Database, 'asUser'>): Promise<TableFacts[]> {
   const rows = await database.asUser({ role: 'anon' }, (sql) => sql.unsafe(tablesForPeople), {
     readOnly: true,
@@ -52,7 +51,6 @@ const tablesForPeople = `
           order by conname
         ),
         'isRequired', attribute.attnotnull,
-        'maySee', has_column_privilege('authenticated', class.oid, attribute.attnum, 'select'),
         'mayInsert', has_column_privilege('authenticated', class.oid, attribute.attnum, 'insert'),
         'mayUpdate', has_column_privilege('authenticated', class.oid, attribute.attnum, 'update')
       ) order by attribute.attnum
@@ -73,7 +71,7 @@ const tablesForPeople = `
   join pg_attribute as attribute on attribute.attrelid = class.oid and attnum > 0 and not attisdropped
   left join pg_attrdef as preset on preset.adrelid = class.oid and preset.adnum = attribute.attnum
   where class.relnamespace = 'public'::regnamespace and class.relkind = 'r'
-    and has_any_column_privilege('authenticated', class.oid, 'select')
+    and has_table_privilege('authenticated', class.oid, 'select')
   group by class.oid, class.relname
   order by class.relname
 `

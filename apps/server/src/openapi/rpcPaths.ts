@@ -1,5 +1,5 @@
 import { arrayOf, type JsonSchema, objectOf, orNull, ref } from './jsonSchema.ts'
-import { answer, jsonBody, type Paths, restRefusals, security } from './operation.ts'
+import { answer, jsonBody, operationId, type Paths, restRefusals, security } from './operation.ts'
 import type { TableFacts } from './readTables.ts'
 
 /** An act: what each of the synchronised tables may be told by. */
@@ -107,7 +107,7 @@ export function rpcPaths(names: ReadonlySet<string>): Paths {
       `/rest/v1/rpc/${name}`,
       {
         post: {
-          operationId: name,
+          operationId: operationId(name),
           summary,
           tags: ['functions'],
           security: security(scope),

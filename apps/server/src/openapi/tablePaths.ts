@@ -1,18 +1,25 @@
 import type { Table, Tables } from '@daymark/sync/definition'
 import { changeSchema, columnSchema, presetOf } from './columnSchema.ts'
 import { arrayOf, type JsonSchema, objectOf, ref } from './jsonSchema.ts'
-import { answer, jsonBody, type Path, type Paths, restRefusals, security } from './operation.ts'
+import {
+  answer,
+  jsonBody,
+  operationId,
+  type Path,
+  type Paths,
+  restRefusals,
+  security,
+} from './operation.ts'
 import type { ColumnFacts, TableFacts } from './readTables.ts'
 
 /** What a row has, what a new one is made of, and what a change says. */
 export function tableSchemas(table: TableFacts, definitions: Tables): Record<string, JsonSchema> {
   const { name, columns } = table
   const definition = definitions.get(name)
-  const seen = columns.filter(({ maySee }) => maySee)
   const given = columns.filter(({ mayInsert }) => mayInsert)
   const changed = columns.filter(({ mayUpdate }) => mayUpdate)
   return {
-    [name]: objectOf(schemasOf(seen, (column) => columnSchema(column, definition))),
+    [name]: objectOf(schemasOf(columns, (column) => columnSchema(column, definition))),
     ...(given.length > 0 && {
       [`${name}_insert`]: closed(objectOf(newSchemas(given, definition), requiredOf(given))),
     }),
@@ -65,10 +72,10 @@ function tablePath(table: TableFacts): Path {
     tags: ['rows'],
     security: security(scopeOf(table, method)),
   })
-  const filters = columns.filter(({ maySee }) => maySee).map(filterParameter)
+  const filters = columns.map(filterParameter)
   const path: Path = {
     get: {
-      operationId: `read_${name}`,
+      operationId: operationId('read', name),
       summary: `Read rows of ${name}`,
       ...common('get'),
       parameters: [...reading, ...filters],
@@ -82,7 +89,7 @@ function tablePath(table: TableFacts): Path {
   if (columns.some(({ mayInsert }) => mayInsert)) {
     const one = ref(`${name}_insert`)
     path.post = {
-      operationId: `add_${name}`,
+      operationId: operationId('add', name),
       summary: `Add rows to ${name}`,
       ...common('post'),
       parameters: [prefer, onConflict],
@@ -96,7 +103,7 @@ function tablePath(table: TableFacts): Path {
   }
   if (columns.some(({ mayUpdate }) => mayUpdate)) {
     path.patch = {
-      operationId: `change_${name}`,
+      operationId: operationId('change', name),
       summary: `Change the rows of ${name} that the filters find`,
       ...common('patch'),
       parameters: [prefer, ...filters],
@@ -110,7 +117,7 @@ function tablePath(table: TableFacts): Path {
   }
   if (table.mayDelete) {
     path.delete = {
-      operationId: `delete_${name}`,
+      operationId: operationId('delete', name),
       summary: `Delete for ever the rows of ${name} that the filters find`,
       ...common('delete'),
       parameters: [prefer, ...filters],

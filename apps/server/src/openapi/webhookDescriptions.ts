@@ -1,6 +1,6 @@
 import { webhookEvents } from '../auth/webhooks/webhookForm.ts'
 import { type JsonSchema, objectOf, orNull, ref } from './jsonSchema.ts'
-import { answer, jsonBody } from './operation.ts'
+import { answer, jsonBody, operationId } from './operation.ts'
 
 const signature = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => ({
   name,
@@ -15,7 +15,7 @@ export const webhookDescriptions = Object.fromEntries(
     event,
     {
       post: {
-        operationId: event.replace('.', '_'),
+        operationId: operationId(event),
         summary: `An event of type ${event}`,
         tags: ['connections'],
         security: [],
