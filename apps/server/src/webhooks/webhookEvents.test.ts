@@ -154,7 +154,7 @@ describe('[HOOK-1b] an event', () => {
     expect(await events()).toEqual([])
   })
 
-  test('names the token that wrote, and nobody for a session [CONN-6e]', async () => {
+  test('names the token that wrote, and nobody for a session [HOOK-2f]', async () => {
     await addWebhook(fresh, ada, url)
     await rowsOf(ada).addTask()
     await database.asUser(

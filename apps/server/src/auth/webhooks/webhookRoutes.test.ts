@@ -90,7 +90,7 @@ describe('making a webhook', () => {
     expect(subjects.map(({ subject }) => subject)).toContain('A webhook was made')
   })
 
-  test('[HOOK-1a, CONN-7h] is refused for the sixth, also where several are made at once', async () => {
+  test('[HOOK-1a, CONN-7w] is refused for the sixth, also where several are made at once', async () => {
     const ada = await person()
 
     const answers = await Promise.all(Array.from({ length: 7 }, () => ada.make()))
