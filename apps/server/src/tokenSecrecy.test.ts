@@ -14,7 +14,7 @@ const server = await startDaymark({
 })
 afterAll(() => server.close())
 
-test('[TOKEN-4w, T12] a token is in no log, metric, address, mail or export', async () => {
+test('[TOKEN-4w, T104] a token is in no log, metric, address, mail or export', async () => {
   const ana = await server.signUp('ana@example.org')
   const apikey = server.keys.anonKey
   const session = { apikey, authorization: `Bearer ${ana.session.access_token}` }

@@ -64,7 +64,7 @@ describe('making a token', () => {
     expect(daysUntil(made.expires_at)).toBe(90)
   })
 
-  test('[CONN-5h, T96] keeps its SHA-256 alone, and exports name and times', async () => {
+  test('[CONN-5h, T104] keeps its SHA-256 alone, and exports name and times', async () => {
     const { session, id: person_id } = await person('hash@example.org')
     const { id, token } = await madeToken(server, session)
 
@@ -227,6 +227,7 @@ describe('a token that is there', () => {
       ])
     const keyed = await server.app.request('/auth/v1/settings', { headers: { apikey: token } })
     expect(keyed.status).toBe(401)
+    expect((await server.keys.verify(token)).ok).toBe(false)
     const bare = { headers: { authorization: `Bearer ${token}` } }
     expect((await server.app.request('/auth/v1/user', bare)).status).toBe(401)
   })
