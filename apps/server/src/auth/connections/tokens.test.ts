@@ -114,14 +114,19 @@ describe('making a token', () => {
   })
 
   test('[CONN-7h] is refused for the fifty-first, also where several are made at once; ended ones do not count', async () => {
-    const { session } = await person('many@example.org')
+    const { session, id } = await person('many@example.org')
+    await server.admin`
+      insert into private.tokens (user_id, name, token_hash, scopes, aal, created_at, expires_at)
+      select ${id}, 'Script', sha256(int4send(number)), '["tasks:read"]', 'aal1', now(), now() + interval '90 days'
+      from generate_series(1, 47) as number`
 
-    const answers = await Promise.all(Array.from({ length: 53 }, () => asked(session, script)))
+    const answers = await Promise.all(Array.from({ length: 5 }, () => asked(session, script)))
 
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(50)
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(3)
     const refused = answers.filter(({ status }) => status !== 201)
     for (const answer of refused)
       expect(await refusalOf(answer)).toEqual([422, 'too_many_connections'])
+    expect(await listed(session)).toHaveLength(50)
     server.advance(90 * 24 * hourMs)
     const again = await server.client().signInWithPassword({ email: 'many@example.org', password })
     const later = again.data.session?.access_token ?? ''
