@@ -270,7 +270,7 @@ describe('the command line of this server', () => {
     code_challenge: challenge,
   }
 
-  test('[OAUTH-4a, CLI-1a] is known without having registered, and alone is asked about deleting', async () => {
+  test('[OAUTH-4a] is known without having registered, and alone is asked about deleting', async () => {
     const scope = 'tasks:delete focus:write'
 
     expect(await described(own.client_id, { redirect_uri: own.redirect_uri, scope })).toMatchObject(
