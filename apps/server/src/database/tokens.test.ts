@@ -65,6 +65,7 @@ describe('[TOKEN-2a, T97] scopes, on every synchronised table', () => {
       ended_at: '2026-01-05T09:10:00Z',
       planned_seconds: 600,
     },
+    app_changes: null,
     calendars: null,
     calendar_days: null,
   }
