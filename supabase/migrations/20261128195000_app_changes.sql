@@ -25,10 +25,12 @@ begin
       );
     end if;
   end if;
-  insert into public.app_changes (user_id, source, app, says, mutations, before, state, created_at, answered_at)
+  insert into public.app_changes (
+    user_id, source, app, says, mutations, before, state, created_at, updated_at, answered_at
+  )
   values (
     auth.uid(), asking, left(coalesce(nullif(auth.jwt() ->> 'by', ''), 'App'), 60), says, mutations, before,
-    add_app_change.state, present, case when add_app_change.state <> 'open' then present end
+    add_app_change.state, present, present, case when add_app_change.state <> 'open' then present end
   )
   returning id into added;
   return added;
