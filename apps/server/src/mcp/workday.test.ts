@@ -15,7 +15,9 @@ test.each(['legacy', 'auto'] as const)(
     })
     const old = []
     for (const title of ['Old notes', 'Old draft'])
-      old.push(await person.task(title, { due_date: '2026-09-01', position: title }))
+      old.push(
+        await person.task(title, { due_date: '2026-09-01', position: title.replace(' ', '') }),
+      )
     const agent = await server.agent(person, {
       ...{ mode, scopes: ['tasks:write', 'focus:write', 'calendars:read'] },
     })
