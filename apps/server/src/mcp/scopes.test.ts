@@ -126,7 +126,7 @@ describe('[MCP-2l] tools are described', () => {
   })
 })
 
-describe('[MCP-2m] a token that is limited to lists', () => {
+describe('[MCP-2m, T106] a token that is limited to lists', () => {
   async function limited() {
     const parts = await someone()
     const agent = await server.agent(parts.person, { lists: [parts.work] })
