@@ -58,7 +58,7 @@ describe('the page', () => {
     })
   })
 
-  test('[OAUTH-3e] answers for the account that opened it first, and no other', async () => {
+  test('[OAUTH-3e, T105] answers for the account that opened it first, and no other', async () => {
     const [ana, ben] = [await person(), await person()]
     const id = await oauth.asked(await oauth.register())
     expect((await oauth.look(id, ana)).status).toBe(200)
