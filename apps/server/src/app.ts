@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { withServiceKeys } from './auth/admin/serviceKeys.ts'
 import { createBasicSignIn } from './auth/appPasswords/basicSignIn.ts'
@@ -27,6 +28,10 @@ import { warnOfProxy } from './http/forwardedHeader.ts'
 import { gateway } from './http/gateway.ts'
 import { securityHeaders } from './http/headers.ts'
 import type { Log } from './log.ts'
+import { mcpRoutes } from './mcp/mcpRoutes.ts'
+import { documentLimits } from './oauth/documents.ts'
+import { oauthRoutes } from './oauth/oauthRoutes.ts'
+import { createFetchFile } from './outbound/fetchFile.ts'
 import { broadcastRoutes } from './realtime/broadcastRoutes.ts'
 import { openRealtime, type Realtime } from './realtime/realtime.ts'
 import { createReminderMails } from './reminders/reminderMails.ts'
@@ -71,6 +76,8 @@ export type AppConfig = Omit<AuthSettings, 'siteUrl'> & {
   ownUrl: string
   /** The token for /metrics; null disables the endpoint. */
   metricsToken: string | null
+  /** Hosts that may be reached by http and on private addresses. */
+  allowedHosts: string[]
 }
 
 /** The whole server, without a port. */
@@ -117,12 +124,27 @@ export async function createApp(options: AppOptions): Promise<App> {
   })
   app.route('/reminders/v1', unsubscribing.routes)
   app.route('/feeds', await feedRoutes({ database, clock, site: settings.siteUrl }))
+  if (config.apps) {
+    const innerHosts = config.allowedHosts
+    const fetchFile = createFetchFile({ innerHosts, limits: documentLimits })
+    app.route(
+      '/',
+      oauthRoutes({ database, clock, keys, mailQueue, settings, fetchFile, innerHosts }),
+    )
+  }
   if (config.caldav) {
     const site = settings.siteUrl
     app.route('/dav/profile', profileRoutes({ database, clock, keys, site }))
     const signIn = createBasicSignIn({ database, clock })
     const push = openDavPush({ database, clock })
     app.route('/', davRoutes({ database, clock, signIn, proxies: config.proxies, push }))
+  }
+  if (bearer) {
+    const ownHosts = [...origins, ownUrl, 'http://localhost', 'http://127.0.0.1', 'http://[::1]']
+    const options = { database, clock, newId: randomUUID, bearer, site: settings.siteUrl, origins }
+    // Without a site URL the server does not know the names under which it is reached.
+    const hosts = siteUrl === null ? null : ownHosts.map((url) => new URL(url).hostname)
+    app.route('/', mcpRoutes({ ...options, hosts }))
   }
   const sendReminderMails = createReminderMails({
     database,

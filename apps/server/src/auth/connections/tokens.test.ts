@@ -64,7 +64,7 @@ describe('making a token', () => {
     expect(daysUntil(made.expires_at)).toBe(90)
   })
 
-  test('[CONN-5h, T104] keeps its SHA-256 alone, and exports name and times', async () => {
+  test('[CONN-5t, T104] keeps its SHA-256 alone, and exports name and times', async () => {
     const { session, id: person_id } = await person('hash@example.org')
     const { id, token } = await madeToken(server, session)
 
@@ -113,7 +113,7 @@ describe('making a token', () => {
     expect(subjectsTo(email)).toContain('A token was made')
   })
 
-  test('[CONN-7h] is refused for the fifty-first, also where several are made at once; ended ones do not count', async () => {
+  test('[CONN-7t] is refused for the fifty-first, also where several are made at once; ended ones do not count', async () => {
     const { session, id } = await person('many@example.org')
     await server.admin`
       insert into private.tokens (user_id, name, token_hash, scopes, aal, created_at, expires_at)

@@ -89,7 +89,7 @@ describe('[FEED-5, TOKEN-5a, T94, T104] feeds, devices and tokens of a user end 
   })
 })
 
-test('[TOKEN-5c, T104] every table of the server with the secret of a connection says that it has connections', async () => {
+test('[TOKEN-5t, T104] every table of the server with the secret of a connection says that it has connections', async () => {
   const silent = await server.admin`
     select relname from pg_class as relation
     where relnamespace = 'private'::regnamespace and relkind = 'r'
