@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { withServiceKeys } from './auth/admin/serviceKeys.ts'
 import { createBasicSignIn } from './auth/appPasswords/basicSignIn.ts'
@@ -27,7 +28,11 @@ import { warnOfProxy } from './http/forwardedHeader.ts'
 import { gateway } from './http/gateway.ts'
 import { securityHeaders } from './http/headers.ts'
 import type { Log } from './log.ts'
+import { mcpRoutes } from './mcp/mcpRoutes.ts'
+import { documentLimits } from './oauth/documents.ts'
+import { oauthRoutes } from './oauth/oauthRoutes.ts'
 import { openapiRoutes } from './openapi/openapiRoutes.ts'
+import { createFetchFile } from './outbound/fetchFile.ts'
 import { broadcastRoutes } from './realtime/broadcastRoutes.ts'
 import { openRealtime, type Realtime } from './realtime/realtime.ts'
 import { createReminderMails } from './reminders/reminderMails.ts'
@@ -119,6 +124,12 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.route('/reminders/v1', unsubscribing.routes)
   app.route('/feeds', await feedRoutes({ database, clock, site: settings.siteUrl }))
   if (config.apps) {
+    const innerHosts = config.allowedHosts
+    const fetchFile = createFetchFile({ innerHosts, limits: documentLimits })
+    app.route(
+      '/',
+      oauthRoutes({ database, clock, keys, mailQueue, settings, fetchFile, innerHosts }),
+    )
     app.use('/openapi.json', compressed)
     app.route('/', openapiRoutes({ database, clock, site: settings.siteUrl }))
   }
@@ -128,6 +139,13 @@ export async function createApp(options: AppOptions): Promise<App> {
     const signIn = createBasicSignIn({ database, clock })
     const push = openDavPush({ database, clock })
     app.route('/', davRoutes({ database, clock, signIn, proxies: config.proxies, push }))
+  }
+  if (bearer) {
+    const ownHosts = [...origins, ownUrl, 'http://localhost', 'http://127.0.0.1', 'http://[::1]']
+    const options = { database, clock, newId: randomUUID, bearer, site: settings.siteUrl, origins }
+    // Without a site URL the server does not know the names under which it is reached.
+    const hosts = siteUrl === null ? null : ownHosts.map((url) => new URL(url).hostname)
+    app.route('/', mcpRoutes({ ...options, hosts }))
   }
   const sendReminderMails = createReminderMails({
     database,

@@ -9,6 +9,7 @@ import { reauthenticate } from './account/reauthenticate.ts'
 import { signUp } from './account/signUp.ts'
 import { addAdminRoutes } from './admin/adminRoutes.ts'
 import { connectDevice } from './appPasswords/connectDevice.ts'
+import { answerRequest, describeRequest } from './apps/answerApp.ts'
 import { type AuthOptions, createAuthServices } from './authServices.ts'
 import { requireCaptcha } from './captcha/captcha.ts'
 import {
@@ -95,6 +96,8 @@ export function authRoutes(options: AuthOptions): Hono {
   const connecting = (endpoint: Endpoint) => handler(whereAnythingConnects(endpoint))
   routes.post('/app-passwords', handler(whereDevicesConnect(connectDevice)))
   routes.post('/tokens', handler(whereAppsConnect(createToken)))
+  routes.get('/oauth/requests/:id', handler(whereAppsConnect(describeRequest)))
+  routes.post('/oauth/requests/:id', handler(whereAppsConnect(answerRequest)))
   routes.post('/webhooks', handler(whereAppsConnect(createWebhook)))
   routes.post('/webhooks/:id/test', handler(whereAppsConnect(testWebhook)))
   routes.post('/webhooks/:id/resume', handler(whereAppsConnect(resumeWebhook)))

@@ -40,13 +40,12 @@ describe('[API-2] the client of docs/api.md', () => {
 
   test('adds a task and reads the open ones', async () => {
     const { session, rest } = await server.signUp('ada@example.org')
-    for (const task of [
+    const tasks: Record<string, unknown>[] = [
       { title: 'Write' },
       { title: 'Done', completed: true },
       { title: 'Old', deleted_at: new Date().toISOString() },
-    ]) {
-      await rest.from('tasks').insert(task)
-    }
+    ]
+    for (const task of tasks) await rest.from('tasks').insert(task)
     const token = await tokenOf(server, session, ['tasks:write'])
 
     const { stdout } = await run(token, 'Renew passport')

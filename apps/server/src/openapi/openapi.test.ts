@@ -8,6 +8,7 @@ import * as v from 'valibot'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startDaymark } from '../../test/daymark.ts'
 import { descriptionOf, tokenOf, validatorOf } from '../../test/openapi.ts'
+import { scopes } from '../auth/connections/scopes.ts'
 
 const server = await startDaymark()
 const off = await startDaymark({ config: { apps: false } })
@@ -241,10 +242,7 @@ describe('[API-1e] nothing that is described is refused', () => {
         v.array(v.looseObject({ token: v.optional(v.array(v.string())) })),
         description.paths[`/rest/v1/${table}`]?.get?.security,
       )
-      const scope = v.parse(
-        v.optional(v.picklist(['tasks:read', 'focus:read', 'calendars:read'])),
-        first?.token?.[0],
-      )
+      const scope = v.parse(v.optional(v.picklist(scopes)), first?.token?.[0])
       if (scope === undefined) continue
       const token = await tokenOf(server, ada.session, [scope])
       expect((await ask(`/rest/v1/${table}`, { token })).status, table).toBe(200)

@@ -35,6 +35,8 @@ export type AuditAction =
   | 'token ended'
   | 'feed ended'
   | 'connection raised'
+  | 'app connected'
+  | 'app disconnected'
   | 'connections ended'
   | 'account exported'
   | 'account deleted'
