@@ -11,7 +11,7 @@ const Event = v.object({
   }),
 })
 
-export type Received = {
+type Received = {
   path: string
   headers: Record<string, string>
   body: string

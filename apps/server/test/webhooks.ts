@@ -5,7 +5,7 @@ import { createPost } from '../src/outbound/post.ts'
 import { startWebhookWorker } from '../src/webhooks/webhookWorker.ts'
 import type { FreshDatabase, TestUser } from './database.ts'
 
-export const allEvents = [
+const allEvents = [
   'task.added',
   'task.changed',
   'task.completed',

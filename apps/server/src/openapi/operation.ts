@@ -10,7 +10,7 @@ export function security(scope: string | null): object[] {
   return scope === null ? [session] : [{ token: [scope] }, session]
 }
 
-export const jsonContent = (schema: JsonSchema) => ({ 'application/json': { schema } })
+const jsonContent = (schema: JsonSchema) => ({ 'application/json': { schema } })
 
 export const jsonBody = (schema: JsonSchema) => ({ required: true, content: jsonContent(schema) })
 

@@ -56,7 +56,7 @@ const commands = { get: 'r', post: 'a', patch: 'w', delete: 'd' } as const
 type Method = keyof typeof commands
 
 /** The scope that a token needs for it; null: no token may. */
-export function scopeOf({ policies }: TableFacts, method: Method): string | null {
+function scopeOf({ policies }: TableFacts, method: Method): string | null {
   const command = commands[method]
   const asked = policies
     .filter((policy) => policy.command === command || policy.command === '*')
