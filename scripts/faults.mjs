@@ -31,6 +31,7 @@ const faults = {
   disk: ['faults', 'faults/disk.test.ts'],
   restore: ['faults', 'faults/restore.test.ts'],
   reminders: ['faults', 'faults/reminders.test.ts'],
+  webhooks: ['faults', 'faults/webhooks.test.ts'],
   quota: ['faults', 'faults/quota.test.ts'],
   restart: ['faults', 'faults/restart.test.ts'],
   slow: ['faults', 'faults/slow.test.ts'],
