@@ -1,5 +1,12 @@
 -- Programs had to ask again and again to hear of changes: now an address of theirs is told.
 
+-- Whether webhooks are told on this server: events that nobody sends would be written for good.
+create function private.connects_apps() returns boolean
+language sql
+stable
+set search_path = ''
+return coalesce((select value::boolean from private.settings where name = 'connects_apps'), true);
+
 -- Whether a task is of these lists or their sections; null: of all there are. A step is in the list of the task above it.
 create function private.is_in_lists(lists jsonb, task jsonb) returns boolean
 language plpgsql
@@ -63,7 +70,7 @@ as $$
 begin
   perform private.add_webhook_event(webhook.id, type, told)
   from private.webhooks as webhook
-  where webhook.user_id = person and webhook.off_at is null and type = any (webhook.events)
+  where webhook.user_id = person and webhook.off_at is null and type = any (webhook.events) and private.connects_apps()
     and (webhook.lists is null or exists (
       select from public.tasks as held
       where held.user_id = person and held.id = task and private.is_in_lists(webhook.lists, to_jsonb(held))
@@ -130,13 +137,13 @@ declare
   people uuid[];
 begin
   if tg_op = 'DELETE' then
-    people := array(select user_id from private.webhooks where off_at is null and user_id in (select user_id from removed));
+    people := array(select user_id from private.webhooks where off_at is null and user_id in (select user_id from removed) and private.connects_apps());
     if people <> '{}' then
       perform private.tell_of_task(to_jsonb(removed), null) from removed where user_id = any (people) and deleted_at is null;
     end if;
     return null;
   end if;
-  people := array(select user_id from private.webhooks where off_at is null and user_id in (select user_id from added));
+  people := array(select user_id from private.webhooks where off_at is null and user_id in (select user_id from added) and private.connects_apps());
   if people = '{}' then
     return null;
   end if;
@@ -451,6 +458,8 @@ CREATE INDEX webhook_events_webhook_id_row_id_place_idx ON private.webhook_event
 CREATE INDEX webhooks_user_id_idx ON private.webhooks USING btree (user_id);
 
 revoke execute on function private.add_webhook_event(uuid,text,jsonb) from public;
+
+revoke execute on function private.connects_apps() from public;
 
 revoke execute on function private.first_webhook_event(uuid) from public;
 

@@ -97,13 +97,13 @@ declare
   people uuid[];
 begin
   if tg_op = 'DELETE' then
-    people := array(select user_id from private.webhooks where off_at is null and user_id in (select user_id from removed));
+    people := array(select user_id from private.webhooks where off_at is null and user_id in (select user_id from removed) and private.connects_apps());
     if people <> '{}' then
       perform private.tell_of_task(to_jsonb(removed), null) from removed where user_id = any (people) and deleted_at is null;
     end if;
     return null;
   end if;
-  people := array(select user_id from private.webhooks where off_at is null and user_id in (select user_id from added));
+  people := array(select user_id from private.webhooks where off_at is null and user_id in (select user_id from added) and private.connects_apps());
   if people = '{}' then
     return null;
   end if;
@@ -131,7 +131,7 @@ as $$
 begin
   perform private.add_webhook_event(webhook.id, type, told)
   from private.webhooks as webhook
-  where webhook.user_id = person and webhook.off_at is null and type = any (webhook.events)
+  where webhook.user_id = person and webhook.off_at is null and type = any (webhook.events) and private.connects_apps()
     and (webhook.lists is null or exists (
       select from public.tasks as held
       where held.user_id = person and held.id = task and private.is_in_lists(webhook.lists, to_jsonb(held))

@@ -48,6 +48,13 @@ comment on table private.webhooks is 'connections: webhooks';
 
 revoke all on private.webhooks, private.webhook_events from public, anon, authenticated, service_role;
 
+-- Whether webhooks are told on this server: events that nobody sends would be written for good.
+create function private.connects_apps() returns boolean
+language sql
+stable
+set search_path = ''
+return coalesce((select value::boolean from private.settings where name = 'connects_apps'), true);
+
 -- The webhooks of a person as their list names them: without anything secret.
 create function private.webhooks_of(person uuid)
 returns table (
@@ -100,7 +107,7 @@ begin
 end
 $$;
 
-revoke execute on function private.webhooks_of, private.test_webhook, private.resume_webhook from public;
+revoke execute on function private.connects_apps, private.webhooks_of, private.test_webhook, private.resume_webhook from public;
 
 -- A hosted project has none.
 do $$

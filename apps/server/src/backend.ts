@@ -135,7 +135,7 @@ async function openSite(
   if (!migrated.ok) return err(explain(migrated.error))
   // Changed settings are stored at the next start with room for them.
   if (diskTrouble() === null) {
-    const { quota, historyDays, calendars, allowedHosts } = config
+    const { quota, historyDays, calendars, apps, allowedHosts } = config
     const ofTests = config.testPushService === null ? [] : [testPushHost]
     const pushServices = [...config.pushServices, ...ofTests]
     await storeSettings(connection, {
@@ -143,6 +143,7 @@ async function openSite(
       historyDays,
       pushServices,
       calendars,
+      apps,
       allowedHosts,
     })
   }

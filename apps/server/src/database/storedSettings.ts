@@ -12,6 +12,8 @@ export type StoredSettings = {
   pushServices: readonly string[]
   /** Whether calendars of others are read. */
   calendars: boolean
+  /** Whether webhooks are told. */
+  apps: boolean
   /** Hosts that may be reached by http and on private addresses. */
   allowedHosts: readonly string[]
 }
@@ -19,14 +21,14 @@ export type StoredSettings = {
 /** Stores the settings that have changed: at a start on a full disk nothing is written where nothing changes. */
 export async function storeSettings(
   connection: Connection,
-  { quota, historyDays, pushServices, calendars, allowedHosts }: StoredSettings,
+  { quota, historyDays, pushServices, calendars, apps, allowedHosts }: StoredSettings,
 ): Promise<void> {
   const client = connect(connection, 'postgres')
   try {
     await storeQuota(client, quota)
     await storeHistoryDays(client, historyDays)
     await storePushServices(client, pushServices)
-    await storeValues(client, { calendars, allowed_hosts: allowedHosts })
+    await storeValues(client, { calendars, connects_apps: apps, allowed_hosts: allowedHosts })
   } catch (error) {
     if (isConnectionError(error)) throw new DatabaseUnavailable('unreachable', error)
     throw error

@@ -154,6 +154,17 @@ describe('[HOOK-1b] an event', () => {
     expect(await events()).toEqual([])
   })
 
+  test('is not written where the server connects no apps [HOOK-1g]', async () => {
+    await addWebhook(fresh, ada, url)
+    await admin`insert into private.settings (name, value) values ('connects_apps', 'false')`
+
+    await rowsOf(ada).addTask()
+    await run(running())
+
+    expect(await events()).toEqual([])
+    await admin`delete from private.settings where name = 'connects_apps'`
+  })
+
   test('names the token that wrote, and nobody for a session [HOOK-2f]', async () => {
     await addWebhook(fresh, ada, url)
     await rowsOf(ada).addTask()
