@@ -177,7 +177,7 @@ describe('[HOOK-1b] an event', () => {
   })
 })
 
-describe('[HOOK-1c] a webhook that is limited to lists', () => {
+describe('[HOOK-1c, T108] a webhook that is limited to lists', () => {
   test('is told of their tasks, their sections and their steps alone', async () => {
     const { addTask, addList } = rowsOf(ada)
     const work = await addList()

@@ -117,7 +117,7 @@ describe('[HOOK-2b] events of one webhook', () => {
     expect(await waiting()).toBe(0)
   })
 
-  test('keep no other webhook waiting where one is slow [HOOK-3b]', async () => {
+  test('keep no other webhook waiting where one is slow [HOOK-3b, T108]', async () => {
     slow.answers(() => {})
     await addWebhook(fresh, ada, slow.url)
     await addWebhook(fresh, ada, receiver.url)
@@ -243,7 +243,7 @@ describe('[HOOK-3a] an event that was not taken', () => {
     await expect.poll(async () => (await rowOf(id))?.deliveries).toMatchObject([{ status: null }])
   })
 
-  test('is sent to no inner address but those of the operator [HOOK-1d]', async () => {
+  test('is sent to no inner address but those of the operator [HOOK-1d, T108]', async () => {
     const { id } = await addWebhook(fresh, ada, receiver.url)
     await startWorker({ hosts: [] })
     await rowsOf(ada).addTask()

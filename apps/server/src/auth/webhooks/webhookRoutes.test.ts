@@ -58,7 +58,7 @@ describe('making a webhook', () => {
     ])
   })
 
-  test('[HOOK-1e] keeps the secret sealed: neither it nor the address is in log or export', async () => {
+  test('[HOOK-1e, T108] keeps the secret sealed: neither it nor the address is in log or export', async () => {
     const ada = await person()
     const { secret } = await ada.made()
     const key = Buffer.from(secret.slice('whsec_'.length), 'base64')
@@ -106,7 +106,7 @@ describe('making a webhook', () => {
     'https://[::1]/',
     'http://nas.local:8080/',
     'ftp://nas.local/',
-  ])('[HOOK-1d] is refused for %s', async (url) => {
+  ])('[HOOK-1d, T108] is refused for %s', async (url) => {
     const ada = await person()
 
     const answer = await ada.make({ url })
