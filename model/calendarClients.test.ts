@@ -61,6 +61,21 @@ async function play(random: () => number): Promise<string[]> {
   const today = currentDay(Date.now(), 0)
   const { user_id } = backend
 
+  /** Until each device shows what the server has: they may agree before they have asked, on a busy machine. */
+  async function hear(): Promise<void> {
+    const { data } = await ada.rest.from('tasks').select('id, updated_at')
+    const newest = (data ?? []).map(({ id, updated_at }) => [id, Date.parse(updated_at)] as const)
+    const hears = ({ rows }: SeriesDevice) => {
+      const shown = new Map([...rows].map(([id, row]) => [String(id), Date.parse(row.updated_at)]))
+      return newest.every(([id, at]) => shown.get(id) === at)
+    }
+    for (let round = 0; round < 500; round += 1) {
+      await meet(devices, backend)
+      if (devices.every(hears)) return
+    }
+    throw new Error('The devices have never heard of the last change')
+  }
+
   let names = 0
   const added = new Set<string>()
   const removed = new Set<string>()
@@ -142,7 +157,7 @@ async function play(random: () => number): Promise<string[]> {
     await meet(devices, backend)
     // The last change of one is read by the other.
     for (let round = 0; round < 3; round += 1) for (const client of clients) await client.sync()
-    await meet(devices, backend)
+    await hear()
   } finally {
     for (const { client } of devices) client.close()
   }
