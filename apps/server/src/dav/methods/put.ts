@@ -83,11 +83,13 @@ async function write(
 
   const ids = [...new Set([...uids.values(), ...waiting])]
   const rows = await readPutRows(store, ids, beside)
-  const [current] = place ? await readMembers(store, [place], { zone }) : []
+  const [written] = place ? await readMembers(store, [place], { zone }) : []
+  const row = written && rows.tasks.get(written.member.task.id)
+  const current = row ? { ...written.member, task: row } : null
   // The task of another collection that the device does not see.
   if (place && !current) return err(uidTaken)
   const clock = asked.wallClocks(zone) ?? asked.wallClocks('UTC')
-  const result = putMember(current?.member ?? null, body, {
+  const result = putMember(current, body, {
     userId: v.parse(UserId, device.userId),
     list: collection.list?.id ?? null,
     now: instant(now),

@@ -25,7 +25,7 @@ export function memberWriter(asked: DavRequest, root: Element, facts: Facts) {
     }
     return responseOf(href, [
       { status: 200, properties: found },
-      ...(little ? [] : [{ status: 404, properties: missing }]),
+      { status: 404, properties: little ? [] : missing },
     ])
   }
 }
