@@ -1,9 +1,9 @@
-import { type Reminder, reminders as reminderTable } from '@daymark/core/tables/reminders'
 import { type Task, tasks as taskTable } from '@daymark/core/tables/tasks'
 import type { Member, PlainTask } from '@daymark/exchange/caldav/member'
 import type { Sql } from '../../database/connection.ts'
 import type { Place } from './places.ts'
 import { type DavStore, uuids } from './store.ts'
+import { readReminders, readTags } from './taskParts.ts'
 
 export type PlacedMember = { place: Place; member: Member<Task | PlainTask> }
 
@@ -15,15 +15,16 @@ export async function readMembers(
 ): Promise<PlacedMember[]> {
   if (places.length === 0) return []
   const { sql, device } = store
-  const ids = uuids(places.map(({ id }) => id))
-  const tasks = await readTasks(sql, device.userId, ids)
+  const ids = places.map(({ id }) => id)
+  const tasks = await readTasks(sql, device.userId, uuids(ids))
   const series = [...tasks.values()].filter(({ repeat }) => repeat !== null).map(({ id }) => id)
   const occurrences = series.length > 0 ? await readOccurrences(sql, device.userId, series) : []
-  const reminders = device.rings ? await readReminders(sql, device.userId, ids) : []
-  const tags = await readTags(sql, device.userId, [...tasks.values()])
+  const reminders = device.rings ? await readReminders(store, ids) : []
+  const tags = await readTagNames(store, tasks.values())
   const parents = await readParents(store, places)
   const ofSeries = groupedBy(occurrences, ({ series_id }) => series_id)
-  const ofTask = groupedBy(reminders, ({ task_id }) => task_id)
+  const shown = reminders.filter(({ deleted_at }) => deleted_at === null)
+  const ofTask = groupedBy(shown, ({ task_id }) => task_id)
   return places.flatMap((place) => {
     const task = tasks.get(place.id)
     if (!task) return []
@@ -105,22 +106,14 @@ async function readOccurrences(
   return rows.flatMap(({ row }) => taskTable.parse(row) ?? [])
 }
 
-async function readReminders(sql: Sql, userId: string, ids: string): Promise<Reminder[]> {
-  const rows = await sql<{ row: unknown }[]>`
-    select row_to_json(reminders) as row from public.reminders
-    where user_id = ${userId}::uuid and deleted_at is null and task_id = any (${ids}::uuid[])
-    order by id`
-  return rows.flatMap(({ row }) => reminderTable.parse(row) ?? [])
-}
-
 /** The names of the tags on these tasks that are outside the trash. */
-async function readTags(sql: Sql, userId: string, tasks: readonly Pick<Task, 'tags'>[]) {
-  const ids = new Set(tasks.flatMap(({ tags }) => Object.keys(tags)))
-  if (ids.size === 0) return new Map<string, string>()
-  const rows = await sql<{ id: string; name: string }[]>`
-    select id, name from public.tags
-    where user_id = ${userId}::uuid and deleted_at is null and id = any (${uuids(ids)}::uuid[])`
-  return new Map(rows.map(({ id, name }) => [id, name]))
+async function readTagNames(store: DavStore, tasks: Iterable<Pick<Task, 'tags'>>) {
+  const ids = new Set<string>()
+  for (const { tags } of tasks) for (const id of Object.keys(tags)) ids.add(id)
+  const tags = await readTags(store, [...ids])
+  return new Map<string, string>(
+    tags.flatMap(({ id, name, deleted_at }) => (deleted_at === null ? [[id, name]] : [])),
+  )
 }
 
 /** The UIDs of the tasks of which these are steps. */
