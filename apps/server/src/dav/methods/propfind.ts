@@ -10,25 +10,25 @@ import { membersOf, type Place, placeNamed, readPlaces } from '../store/places.t
 import { type DavStore, readState } from '../store/store.ts'
 import type { Xml } from '../xml/writeXml.ts'
 
-export async function propfind(asked: DavRequest): Promise<Response> {
-  const depth = (header(asked, 'depth') ?? '0').trim().toLowerCase()
+export async function propfind(request: DavRequest): Promise<Response> {
+  const depth = (header(request, 'depth') ?? '0').trim().toLowerCase()
   if (depth === 'infinity')
     return errorResponse(refused('propfind-finite-depth', 'Listings have a depth of 0 or 1.'))
-  const body = await readXmlBody(asked)
+  const body = await readXmlBody(request)
   if (!body.ok) return errorResponse(body.error)
   const wanted = wantedIn(body.value)
   if (!wanted.ok) return errorResponse(wanted.error)
-  const found = await asked.transactions.read((store) => find(asked, store, depth !== '0'))
+  const found = await request.transactions.read((store) => find(request, store, depth !== '0'))
   if (!found) return errorResponse(nothingThere)
-  return multistatus(written(asked, found, wanted.value))
+  return multistatus(written(request, found, wanted.value))
 }
 
 type Found = Awaited<ReturnType<typeof find>>
 
 /** What the answer is made of: the places of members come along, their bodies later. */
-async function find(asked: DavRequest, store: DavStore, isDeep: boolean) {
-  const { path, device } = asked
-  const facts: Facts = { userId: device.userId, state: await readState(store), push: asked.push }
+async function find(request: DavRequest, store: DavStore, isDeep: boolean) {
+  const { path, device } = request
+  const facts: Facts = { userId: device.userId, state: await readState(store), push: request.push }
   if (path.kind === 'root') return { facts, kind: path.kind, isDeep }
   if (path.kind === 'principal')
     return path.userId === device.userId ? { facts, kind: path.kind } : null
@@ -60,15 +60,15 @@ async function memberAt(
 }
 
 async function* written(
-  asked: DavRequest,
+  request: DavRequest,
   found: NonNullable<Found>,
   wanted: Wanted,
 ): AsyncGenerator<Xml> {
-  const how = { facts: found.facts, wanted, little: wantsLittle(asked) }
+  const how = { facts: found.facts, wanted, little: wantsLittle(request) }
   const { userId } = found.facts
   switch (found.kind) {
     case 'root':
-      yield describe(asked.href, { kind: 'root' }, how)
+      yield describe(request.href, { kind: 'root' }, how)
       if (!found.isDeep) return
       yield describe(principalHref(userId), { kind: 'principal' }, how)
       yield describe(homeHref, { kind: 'home' }, how)
@@ -84,7 +84,7 @@ async function* written(
     case 'collection': {
       const { collection, members } = found
       yield describe(collectionHref(collection.path), { kind: 'collection', collection }, how)
-      for await (const part of listMembers(asked, members, found.facts.state.zone))
+      for await (const part of listMembers(request, members, found.facts.state.zone))
         yield part.map(({ href, subject }) => describe(href, subject, how)).join('') as Xml
       return
     }
