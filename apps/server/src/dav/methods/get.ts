@@ -55,8 +55,7 @@ async function memberAt(request: DavRequest<PathOf<'member'>>): Promise<Response
 async function collectionAt(request: DavRequest<PathOf<'collection'>>): Promise<Response> {
   const { transactions, path } = request
   const found = await transactions.read(async (store) => {
-    const state = await readState(store)
-    const collections = await readCollections(store)
+    const [state, collections] = await Promise.all([readState(store), readCollections(store)])
     const collection = collections.at(path.collection)
     if (!collection) return null
     const etag = etagOf(`${collection.path} ${writeToken(state.token)} ${state.zone}`)

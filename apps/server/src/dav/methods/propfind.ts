@@ -8,7 +8,7 @@ import { describe, type Wanted, wantedIn } from '../properties/wanted.ts'
 import { type Collections, readCollections } from '../store/collections.ts'
 import { membersOf, type Place, placeNamed, readPlaces } from '../store/places.ts'
 import { type DavStore, readState } from '../store/store.ts'
-import type { Xml } from '../xml/writeXml.ts'
+import { joined, type Xml } from '../xml/writeXml.ts'
 
 export async function propfind(request: DavRequest): Promise<Response> {
   const depth = (header(request, 'depth') ?? '0').trim().toLowerCase()
@@ -27,12 +27,15 @@ type Found = Awaited<ReturnType<typeof find>>
 
 /** What the answer is made of: the places of members come along, their bodies later. */
 async function find(request: DavRequest, store: DavStore, isDeep: boolean) {
-  const { path, device } = request
-  const facts: Facts = { userId: device.userId, state: await readState(store), push: request.push }
-  if (path.kind === 'root') return { facts, kind: path.kind, isDeep }
-  if (path.kind === 'principal')
-    return path.userId === device.userId ? { facts, kind: path.kind } : null
-  const collections = await readCollections(store)
+  const { path, device, push } = request
+  const { userId } = device
+  if (path.kind === 'root' || path.kind === 'principal') {
+    if (path.kind === 'principal' && path.userId !== userId) return null
+    const facts: Facts = { userId, state: await readState(store), push }
+    return path.kind === 'root' ? { facts, kind: path.kind, isDeep } : { facts, kind: path.kind }
+  }
+  const [state, collections] = await Promise.all([readState(store), readCollections(store)])
+  const facts: Facts = { userId, state, push }
   if (path.kind === 'home')
     return { facts, kind: path.kind, collections: isDeep ? collections : null }
   const collection = collections.at(path.collection)
@@ -78,8 +81,12 @@ async function* written(
       return
     case 'home':
       yield describe(homeHref, { kind: 'home' }, how)
-      for (const collection of found.collections?.all ?? [])
-        yield describe(collectionHref(collection.path), { kind: 'collection', collection }, how)
+      // In one piece: idle programs ask for it every few minutes.
+      yield joined(
+        (found.collections?.all ?? []).map((collection) =>
+          describe(collectionHref(collection.path), { kind: 'collection', collection }, how),
+        ),
+      )
       return
     case 'collection': {
       const { collection, members } = found

@@ -16,8 +16,7 @@ export async function calendarMultiget(request: DavRequest, root: Element): Prom
   const wanted = hrefs.map((href) => ({ href, path: readPath(href) }))
   const { device, push } = request
   const { state, places } = await request.transactions.read(async (store) => {
-    const state = await readState(store)
-    const collections = await readCollections(store)
+    const [state, collections] = await Promise.all([readState(store), readCollections(store)])
     const byCollection = new Map<string, string[]>()
     for (const { path } of wanted) {
       if (!path.ok || path.value.kind !== 'member') continue

@@ -23,8 +23,7 @@ export async function calendarQuery(
   const wanted = filter.value
   const { path, device, push, transactions } = request
   const found = await transactions.read(async (store) => {
-    const state = await readState(store)
-    const collections = await readCollections(store)
+    const [state, collections] = await Promise.all([readState(store), readCollections(store)])
     const collection = collections.at(path.collection)
     if (!collection) return null
     if (wanted.isNever) return { state, members: [] }

@@ -25,10 +25,9 @@ export async function syncCollection(
   const given = textOf(childOf(root, dav('sync-token')))
   const { path, device, push, transactions } = request
   const found = await transactions.read(async (store) => {
-    const state = await readState(store)
+    const [state, collections] = await Promise.all([readState(store), readCollections(store)])
     const since = sinceIn(given, state)
     if (!since.ok) return since
-    const collections = await readCollections(store)
     const collection = collections.at(path.collection)
     if (!collection) return err(nothingThere)
     if (since.value === null && limit === null) {
