@@ -1,32 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import {
-  type DavClient,
-  type DavPerson,
-  type DavServer,
-  insertTask,
-  startDav,
-  textIn,
-  todo,
-} from '../../test/dav.ts'
+import { describe, expect, test } from 'vitest'
+import { textIn } from '../../test/caldav/davClient.ts'
+import { insertTask } from '../../test/caldav/davRows.ts'
+import type { DavPerson } from '../../test/caldav/davServer.ts'
+import { ada, eachWithPhone, phone, server } from '../../test/caldav/eachWithPhone.ts'
+import { todo } from '../../test/caldav/todos.ts'
 import { dav } from './xml/names.ts'
 
 const now = '2026-10-14T09:00:00Z'
 const inbox = '/dav/lists/inbox/'
 
-let server: DavServer
-let ada: DavPerson
-let phone: DavClient
-let people = 0
-beforeAll(async () => {
-  server = await startDav(now)
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  server.at(now)
-  people += 1
-  ada = await server.signUp(`ada${people}@example.org`)
-  phone = await server.connect(ada)
-})
+eachWithPhone({ now })
 
 async function eraseTasks({ rest }: DavPerson) {
   const { error } = await rest.from('tasks').delete().neq('title', '')
@@ -81,7 +64,7 @@ describe('a task with a name that a program chose, erased', () => {
   })
 
   test('concerns no other person, and goes with its own [DAV-7k]', async () => {
-    const bob = await server.signUp(`bob${people}@example.org`)
+    const bob = await server.addPerson()
     const ofBob = await server.connect(bob)
     const { token } = await ofBob.sync(inbox)
     await phone.put(`${inbox}chosen.ics`, todo('chosen'))

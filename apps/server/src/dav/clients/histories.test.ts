@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
-import { startCaldav } from '../../../test/caldav/caldavServer.ts'
+import { startDav } from '../../../test/caldav/davServer.ts'
 import { createMirrorClient, type MirrorClient } from '../../../test/caldav/mirrorClient.ts'
 import { linesOf } from '../../../test/caldav/todos.ts'
 import { randomFrom } from '../../../test/random.ts'
@@ -9,7 +9,7 @@ const length = Number(process.env.DAYMARK_CALDAV_HISTORIES ?? 8)
 const seed = Number(process.env.DAYMARK_SEED ?? Date.now() % 2 ** 31)
 const steps = 30
 
-const server = await startCaldav()
+const server = await startDav()
 const { url, stop } = await server.listen()
 afterAll(async () => {
   await stop()
@@ -38,7 +38,7 @@ async function play(random: () => number): Promise<string[]> {
   const loses = () => random() < 0.2
   const clients = await Promise.all(
     (['conditional', 'plain'] as const).map(async (style) => {
-      const { password } = await ada.connect()
+      const { password } = await server.connect(ada)
       return createMirrorClient({ url, password, style, collections, loses })
     }),
   )
@@ -118,7 +118,7 @@ async function play(random: () => number): Promise<string[]> {
 
   const rows = await server.admin<Row[]>`
     select title, completed, list_id, series_id, series_day::text from public.tasks
-    where user_id = ${ada.userId} and deleted_at is null`
+    where user_id = ${ada.user.id} and deleted_at is null`
   const [first, second] = clients.map((client) => describeClient(client))
   const shownByApp = rows.map(
     ({ title, completed, list_id }) =>
