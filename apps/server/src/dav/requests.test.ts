@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ctag, etag, textIn } from '../../test/caldav/davClient.ts'
 import { insertList, insertTask } from '../../test/caldav/davRows.ts'
-import { ada, eachWithPhone, phone } from '../../test/caldav/eachWithPhone.ts'
+import { ada, eachWithPhone, phone, server } from '../../test/caldav/eachWithPhone.ts'
 import { todo } from '../../test/caldav/todos.ts'
 
 const inbox = '/dav/lists/inbox/'
@@ -116,4 +116,16 @@ test('PUT of a UID of another list with If-Match: 412, and its task stays [DAV-1
 
   expect(put.status).toBe(412)
   expect((await phone.ask('GET', `${inbox}a.ics`)).text).toContain('SUMMARY:Write')
+})
+
+test('a write that waits too long for others of its person: 503 with Retry-After, and nothing is done [DAV-4m]', async () => {
+  await insertTask(ada)
+
+  const put = await server.admin.begin(async (sql) => {
+    await sql`select from private.user_clock where user_id = ${ada.user.id} for update`
+    return phone.put(`${inbox}a.ics`, todo('a'))
+  })
+
+  expect([put.status, put.headers.get('retry-after')]).toEqual([503, '30'])
+  expect((await phone.ask('GET', `${inbox}a.ics`)).status).toBe(404)
 })
