@@ -6,7 +6,7 @@ import { type Task, tasks as table } from '@daymark/core/tables/tasks'
 import { sample, sampleSeries } from '@daymark/core/tasks/samples'
 import * as v from 'valibot'
 import { afterAll, expect, test } from 'vitest'
-import { startCaldav } from '../apps/server/test/caldav/caldavServer.ts'
+import { startDav } from '../apps/server/test/caldav/davServer.ts'
 import { createMirrorClient, type MirrorClient } from '../apps/server/test/caldav/mirrorClient.ts'
 import { linesOf } from '../apps/server/test/caldav/todos.ts'
 import { randomFrom } from '../apps/server/test/random.ts'
@@ -17,7 +17,7 @@ const length = Number(process.env.DAYMARK_CALDAV_HISTORIES ?? 8)
 const seed = Number(process.env.DAYMARK_SEED ?? Date.now() % 2 ** 31)
 const steps = 30
 
-const server = await startCaldav()
+const server = await startDav()
 const { url, stop } = await server.listen()
 afterAll(async () => {
   await stop()
@@ -46,12 +46,12 @@ async function play(random: () => number): Promise<string[]> {
   const loses = () => random() < 0.2
   const clients = await Promise.all(
     (['conditional', 'plain'] as const).map(async (style) => {
-      const { password } = await ada.connect()
+      const { password } = await server.connect(ada)
       return createMirrorClient({ url, password, style, collections, loses })
     }),
   )
   const backend: SeriesBackend = {
-    user_id: v.parse(UserId, ada.userId),
+    user_id: v.parse(UserId, ada.user.id),
     series_id: v.parse(TaskId, crypto.randomUUID()),
     remote: () => ({ ...remoteOf(server, ada), onChange: () => () => {} }),
     settle: () => new Promise((resolve) => setTimeout(resolve, 20)),
