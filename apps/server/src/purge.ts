@@ -1,5 +1,7 @@
 import { deleteExpiredAudit } from './auth/admin/audit.ts'
 import { forgetProfiles } from './auth/appPasswords/appPasswords.ts'
+import { deleteExpiredApps } from './auth/apps/apps.ts'
+import { deleteExpiredTokens } from './auth/connections/tokens.ts'
 import { deleteExpiredLimits } from './auth/limits/rateLimits.ts'
 import { emptyOutbox } from './auth/mail/mail.ts'
 import { deleteEndedSessions } from './auth/sessions/endedSessions.ts'
@@ -10,6 +12,7 @@ import { deleteAbandonedSignUps } from './auth/users/signUps.ts'
 import type { Clock } from './clock.ts'
 import type { Database, Sql } from './database/database.ts'
 import type { Log } from './log.ts'
+import { deleteUnusedClients } from './oauth/clients.ts'
 import { type Pause, pauseFor } from './pause.ts'
 import { openRepeatedWork } from './repeatedWork.ts'
 
@@ -53,6 +56,13 @@ export function startPurging(options: PurgingOptions): Purging {
       await attempt('Passwords in profiles could not be forgotten', () =>
         inBatches(expired(forgetProfiles)),
       )
+      await attempt('Tokens that have expired could not be deleted', () =>
+        inBatches(expired(deleteExpiredTokens)),
+      )
+      await attempt('Apps that were not used could not be deleted', async () => {
+        await inBatches(expired(deleteExpiredApps))
+        await inBatches(expired(deleteUnusedClients))
+      })
       await attempt('Old entries of the audit record could not be deleted', () =>
         inBatches(expired(deleteExpiredAudit)),
       )
@@ -69,6 +79,7 @@ export function startPurging(options: PurgingOptions): Purging {
       await attempt('Old days of calendars could not be deleted', () =>
         inBatches(once(calendarDays)),
       )
+      await attempt('Old changes of apps could not be deleted', () => inBatches(once(appChanges)))
       await attempt('Old deliveries could not be deleted', () => inBatches(once(sent)))
       await attempt('Devices of ended sessions could not be deleted', () =>
         inSteps(subscriptions(sessions), nil),
@@ -123,6 +134,8 @@ const formerKeys: Query = (sql) => sql`select private.replace_former_key() as do
 const recount: Query = (sql) => sql`select private.recount_usage() as done`
 const history: Query = (sql) => sql`select private.purge_history(${batch}) as done`
 const calendarDays: Query = (sql) => sql`select private.purge_calendar_days(${batch}) as done`
+
+const appChanges: Query = (sql) => sql`select private.purge_app_changes(${batch}) as done`
 
 const sent: Query = (sql) => sql`select private.purge_sent(${batch}) as done`
 
