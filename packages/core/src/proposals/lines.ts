@@ -1,6 +1,6 @@
 import type { Row } from '@daymark/sync/definition'
 import { keysOf } from '@daymark/sync/merge'
-import { columnsOf, keyText, type Mutation } from '@daymark/sync/mutation'
+import { columnsOf, keyText, type Mutation, type Values } from '@daymark/sync/mutation'
 import { tables } from '../tables/all.ts'
 import { type Detail, detailOf, inOrder, saidOf } from './details.ts'
 import { columnsIn, hasChanged, isInTrash, type Proposed, type RowOfKey } from './proposed.ts'
@@ -70,7 +70,7 @@ function lineOf(key: string, places: readonly number[], known: Known): Line {
   const all = places.flatMap((place) => proposed[place] ?? [])
   const own = all.filter(({ mutation }) => keyText(mutation) === key)
   const now = rowOf({ table, id })
-  const given = Object.assign({}, ...own.map(({ mutation }) => columnsOf(mutation)))
+  const given: Values = Object.assign({}, ...own.map(({ mutation }) => columnsOf(mutation)))
   const before = own.find(({ before }) => before)?.before ?? null
   const verb = verbOf(own, all)
   const needed = all
@@ -86,10 +86,15 @@ function lineOf(key: string, places: readonly number[], known: Known): Line {
   const details =
     verb === 'add' || table !== 'tasks'
       ? saidOf(given, columns, nameOf)
-      : inOrder(columns)
-          .filter((name) => !isSameDay(name, given, before))
-          .map((name) => detailOf(name, given[name], nameOf))
-          .filter(({ kind }) => !saidBy[verb]?.includes(kind))
+      : [
+          ...inOrder(columns)
+            .filter((name) => !isSameDay(name, given, before))
+            .map((name) => detailOf(name, given[name], nameOf))
+            .filter(({ kind }) => !saidBy[verb]?.includes(kind)),
+          ...(columns.includes('at_minutes')
+            ? dayBeside(given.due_date ?? now?.due_date, before, given)
+            : []),
+        ]
   const title =
     now?.title ?? now?.name ?? before?.title ?? before?.name ?? given.title ?? given.name
   return {
@@ -111,9 +116,15 @@ const saidBy: Partial<Record<Verb, readonly Detail['kind'][]>> = {
 }
 
 /** Another time on the same day moves nothing. */
-function isSameDay(name: string, given: Record<string, unknown>, before: unknown): boolean {
+function isSameDay(name: string, given: Values, before: Values | null): boolean {
   if (name !== 'due_date' || !('at_minutes' in given)) return false
-  return String(given.due_date).slice(0, 10) === String(keysOf(before).due_date).slice(0, 10)
+  return String(given.due_date).slice(0, 10) === String(before?.due_date).slice(0, 10)
+}
+
+/** The day of a time, where the task is not moved to it. */
+function dayBeside(day: unknown, before: Values | null, given: Values): Detail[] {
+  const isMoved = 'due_date' in given && !isSameDay('due_date', given, before)
+  return isMoved || typeof day !== 'string' ? [] : [detailOf('due_date', day, () => null)]
 }
 
 function verbOf(own: readonly Proposed[], all: readonly Proposed[]): Verb {
