@@ -141,10 +141,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   }
   if (bearer) {
     const ownHosts = [...origins, ownUrl, 'http://localhost', 'http://127.0.0.1', 'http://[::1]']
-    const options = { database, clock, newId: randomUUID, bearer, site: settings.siteUrl, origins }
+    const failed = (error: unknown) => log.error({ err: error }, 'A tool for agents failed')
+    const parts = { database, clock, newId: randomUUID, failed, bearer }
     // Without a site URL the server does not know the names under which it is reached.
     const hosts = siteUrl === null ? null : ownHosts.map((url) => new URL(url).hostname)
-    app.route('/', mcpRoutes({ ...options, hosts }))
+    app.route('/', mcpRoutes({ ...parts, site: settings.siteUrl, origins, hosts }))
   }
   const sendReminderMails = createReminderMails({
     database,
