@@ -32,6 +32,7 @@ import { mcpRoutes } from './mcp/mcpRoutes.ts'
 import { documentLimits } from './oauth/documents.ts'
 import { oauthRoutes } from './oauth/oauthRoutes.ts'
 import { createFetchFile } from './outbound/fetchFile.ts'
+import { openapiRoutes } from './openapi/openapiRoutes.ts'
 import { broadcastRoutes } from './realtime/broadcastRoutes.ts'
 import { openRealtime, type Realtime } from './realtime/realtime.ts'
 import { createReminderMails } from './reminders/reminderMails.ts'
@@ -131,6 +132,8 @@ export async function createApp(options: AppOptions): Promise<App> {
       '/',
       oauthRoutes({ database, clock, keys, mailQueue, settings, fetchFile, innerHosts }),
     )
+    app.use('/openapi.json', compressed)
+    app.route('/', openapiRoutes({ database, clock, site: settings.siteUrl }))
   }
   if (config.caldav) {
     const site = settings.siteUrl

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { hashOf, newPassword } from '../../src/auth/appPasswords/secret.ts'
+import { newPassword } from '../../src/auth/appPasswords/secret.ts'
+import { hashOf } from '../../src/auth/connections/secret.ts'
 import { listen } from '../../src/serve.ts'
 import { startDaymark } from '../daymark.ts'
 import { type ProgramParts, programWith } from './davClient.ts'

@@ -106,7 +106,7 @@ export async function endAllConnections(context: Context, auth: AuthServices): O
   return ok(new Response(null, { status: 204 }))
 }
 
-const ChangeForm = v.object({
+export const ChangeForm = v.object({
   name: v.exactOptional(ConnectionName),
   scopes: v.exactOptional(Scopes),
   lists: v.exactOptional(Lists),

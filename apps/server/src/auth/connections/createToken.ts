@@ -10,7 +10,7 @@ import { readBody, Text } from '../requestBody.ts'
 import { ConnectionName, Lists, Scopes } from './connectionForm.ts'
 import { makeToken } from './tokens.ts'
 
-const TokenForm = v.object({
+export const TokenForm = v.object({
   name: ConnectionName,
   scopes: v.optional(Scopes, ['tasks:read']),
   lists: v.optional(Lists, null),
