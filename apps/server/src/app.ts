@@ -60,6 +60,8 @@ export type AppOptions = {
   log: Log
   config: AppConfig
   webFiles: WebFiles
+  /** The built command line, which this server hands out. */
+  commandLine: WebFiles
 }
 
 export type AppConfig = Omit<AuthSettings, 'siteUrl'> & {
@@ -73,7 +75,8 @@ export type AppConfig = Omit<AuthSettings, 'siteUrl'> & {
 
 /** The whole server, without a port. */
 export async function createApp(options: AppOptions): Promise<App> {
-  const { database, clock, mail, sms, providers, keys, passwords, log, config, webFiles } = options
+  const { database, clock, mail, sms, providers, keys, passwords, log, config } = options
+  const { webFiles, commandLine } = options
   const { siteUrl, ownUrl, redirectUrls } = config
   const { anonKey } = keys
   const verifyToken = cachedVerify(keys.verify, clock)
@@ -118,6 +121,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     const push = openDavPush({ database, clock })
     app.route('/', davRoutes({ database, clock, signIn, proxies: config.proxies, push }))
   }
+  app.route('/', webRoutes(commandLine))
   const sendReminderMails = createReminderMails({
     database,
     site: settings.siteUrl,
