@@ -1,5 +1,6 @@
 import { deleteExpiredAudit } from './auth/admin/audit.ts'
 import { forgetProfiles } from './auth/appPasswords/appPasswords.ts'
+import { deleteExpiredTokens } from './auth/connections/tokens.ts'
 import { deleteExpiredLimits } from './auth/limits/rateLimits.ts'
 import { emptyOutbox } from './auth/mail/mail.ts'
 import { deleteEndedSessions } from './auth/sessions/endedSessions.ts'
@@ -52,6 +53,9 @@ export function startPurging(options: PurgingOptions): Purging {
       })
       await attempt('Passwords in profiles could not be forgotten', () =>
         inBatches(expired(forgetProfiles)),
+      )
+      await attempt('Tokens that have expired could not be deleted', () =>
+        inBatches(expired(deleteExpiredTokens)),
       )
       await attempt('Old entries of the audit record could not be deleted', () =>
         inBatches(expired(deleteExpiredAudit)),
