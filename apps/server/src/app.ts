@@ -127,7 +127,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     const push = openDavPush({ database, clock })
     app.route('/', davRoutes({ database, clock, signIn, proxies: config.proxies, push }))
   }
-  app.route('/', webRoutes(commandLine))
+  if (config.apps) app.route('/', webRoutes(commandLine))
   const sendReminderMails = createReminderMails({
     database,
     site: settings.siteUrl,

@@ -45,14 +45,6 @@ describe('what is typed after daymark [CLI-2a]', () => {
     ],
     [['plan'], { name: 'plan', fill: false }],
     [['plan', '--fill'], { name: 'plan', fill: true }],
-    [['start'], { name: 'start', task: null, minutes: null }],
-    [['start', '25m'], { name: 'start', task: null, minutes: 25 }],
-    [['start', '25'], { name: 'start', task: { by: 'numbers', numbers: [25] }, minutes: null }],
-    [['start', '2', '50'], { name: 'start', task: { by: 'numbers', numbers: [2] }, minutes: 50 }],
-    [
-      ['start', 'write', 'report', '1h'],
-      { name: 'start', task: { by: 'words', words: 'write report' }, minutes: 60 },
-    ],
     [['pause'], { name: 'pause' }],
     [['undo'], { name: 'undo' }],
     [['completion', 'fish'], { name: 'completion', shell: 'fish' }],
@@ -93,6 +85,21 @@ describe('what is typed after daymark [CLI-2a]', () => {
       ok: true,
       value: { kind: 'command', command: { name: 'day', day: 'tomorrow' }, json: true },
     })
+  })
+})
+
+describe('what the focus timer is started for [CLI-2g]', () => {
+  test.each([
+    [['start'], { name: 'start', task: null, minutes: null }],
+    [['start', '25m'], { name: 'start', task: null, minutes: 25 }],
+    [['start', '25'], { name: 'start', task: { by: 'numbers', numbers: [25] }, minutes: null }],
+    [['start', '2', '50'], { name: 'start', task: { by: 'numbers', numbers: [2] }, minutes: 50 }],
+    [
+      ['start', 'write', 'report', '1h'],
+      { name: 'start', task: { by: 'words', words: 'write report' }, minutes: 60 },
+    ],
+  ])('%j', (words, expected) => {
+    expect(command(...words)).toEqual(expected)
   })
 })
 

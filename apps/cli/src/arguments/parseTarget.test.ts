@@ -21,7 +21,7 @@ test.each([
   ['tomorrow #Work', { day: 'tomorrow', list: 'Work' }],
   ['oct 15 #Work', { day: 'oct 15', list: 'Work' }],
   ['fri 9:30 #Home office', { day: 'fri', time: '09:30', list: 'Home office' }],
-])('“%s” is a day, a time and a list', (text, expected) => {
+])('“%s” is a day, a time and a list [CLI-2f]', (text, expected) => {
   expect(parseTarget(text)).toEqual({ ok: true, value: expected })
 })
 
