@@ -80,7 +80,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  if auth.uid() is null or auth.jwt() ->> 'token_id' is not null then
+  if auth.uid() is null then
     perform private.refuse(403, 'not_allowed', 'Only a session of the account has feeds');
   end if;
   perform private.require_second_factor();
@@ -259,19 +259,19 @@ create function public.make_feed(
   name text, timed boolean default true, untimed boolean default false,
   focus boolean default false, names boolean default true
 ) returns jsonb language sql
-begin atomic select private.make_feed(name, timed, untimed, focus, names); end;
+begin atomic select private.require_session(); select private.make_feed(name, timed, untimed, focus, names); end;
 
 create function public.change_feed(
   id uuid, name text default null, timed boolean default null, untimed boolean default null,
   focus boolean default null, names boolean default null
 ) returns void language sql
-begin atomic select private.change_feed(id, name, timed, untimed, focus, names); end;
+begin atomic select private.require_session(); select private.change_feed(id, name, timed, untimed, focus, names); end;
 
 create function public.rotate_feed(id uuid) returns jsonb language sql
-begin atomic select private.rotate_feed(id); end;
+begin atomic select private.require_session(); select private.rotate_feed(id); end;
 
 create function public.remove_feed(id uuid) returns void language sql
-begin atomic select private.remove_feed(id); end;
+begin atomic select private.require_session(); select private.remove_feed(id); end;
 
 create function public.feeds()
 returns table (
@@ -279,7 +279,7 @@ returns table (
   created_at timestamptz, read_at timestamptz
 )
 language sql stable
-begin atomic select * from private.feeds(); end;
+begin atomic select private.require_session(); select * from private.feeds(); end;
 
 comment on function public.make_feed is 'rpc: makes an address at which a calendar reads the plan of the caller; it is told once';
 comment on function public.change_feed is 'rpc: changes what a feed of the caller holds; null leaves a part as it is';

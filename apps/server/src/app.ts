@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { withServiceKeys } from './auth/admin/serviceKeys.ts'
 import { createBasicSignIn } from './auth/appPasswords/basicSignIn.ts'
@@ -27,6 +28,7 @@ import { warnOfProxy } from './http/forwardedHeader.ts'
 import { gateway } from './http/gateway.ts'
 import { securityHeaders } from './http/headers.ts'
 import type { Log } from './log.ts'
+import { mcpRoutes } from './mcp/mcpRoutes.ts'
 import { broadcastRoutes } from './realtime/broadcastRoutes.ts'
 import { openRealtime, type Realtime } from './realtime/realtime.ts'
 import { createReminderMails } from './reminders/reminderMails.ts'
@@ -127,7 +129,14 @@ export async function createApp(options: AppOptions): Promise<App> {
     const push = openDavPush({ database, clock })
     app.route('/', davRoutes({ database, clock, signIn, proxies: config.proxies, push }))
   }
-  if (config.apps) app.route('/', webRoutes(commandLine))
+  if (bearer) {
+    const ownHosts = [...origins, ownUrl, 'http://localhost', 'http://127.0.0.1', 'http://[::1]']
+    const options = { database, clock, newId: randomUUID, bearer, site: settings.siteUrl, origins }
+    // Without a site URL the server does not know the names under which it is reached.
+    const hosts = siteUrl === null ? null : ownHosts.map((url) => new URL(url).hostname)
+    app.route('/', mcpRoutes({ ...options, hosts }))
+    app.route('/', webRoutes(commandLine))
+  }
   const sendReminderMails = createReminderMails({
     database,
     site: settings.siteUrl,

@@ -14,7 +14,7 @@ test.each([
   async (apps, status) => {
     const server = await startDaymark({ config: { apps }, commandLine })
 
-    const response = await server.request('http://127.0.0.1:4600/daymark.mjs')
+    const response = await server.app.request('/daymark.mjs')
 
     expect(response.status).toBe(status)
     await server.close()

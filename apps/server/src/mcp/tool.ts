@@ -1,8 +1,8 @@
+import type { Result } from '@daymark/core/result'
 import type * as v from 'valibot'
+import type { Call } from './call.ts'
 
-/** What a token may: one of these scopes is enough. */
-export type Scope = 'tasks:read' | 'tasks:propose' | 'focus:read' | 'focus:write'
-
+type Scope = 'tasks:read' | 'tasks:propose' | 'focus:read' | 'focus:write'
 type Input = v.StrictObjectSchema<v.ObjectEntries, undefined>
 type Output = v.ObjectSchema<v.ObjectEntries, undefined>
 
@@ -11,10 +11,13 @@ export type Tool<I extends Input = Input, O extends Output = Output> = {
   name: string
   title: string
   description: string
+  /** A token has it with one of these. */
   scopes: readonly Scope[]
   hints: { readOnly: boolean; destructive: boolean; idempotent: boolean }
   input: I
   output: O
+  /** An error is one sentence, and nothing was done. */
+  run(call: Call, input: v.InferOutput<I>): Promise<Result<v.InferInput<O>, string>>
 }
 
 export const reading = { readOnly: true, destructive: false, idempotent: true }

@@ -1,12 +1,22 @@
-/** What a connection may do. Each scope of tasks and of focus holds the ones before it, as `private.token_may` has it. */
-const chains = [
+/** What a connection may do. */
+export const scopes = [
+  'tasks:read',
+  'tasks:propose',
+  'tasks:write',
+  'tasks:delete',
+  'focus:read',
+  'focus:write',
+  'calendars:read',
+] as const
+
+export type Scope = (typeof scopes)[number]
+
+/** Each scope holds the ones before it, as `private.token_may` has it. */
+const chains: readonly (readonly Scope[])[] = [
   ['tasks:read', 'tasks:propose', 'tasks:write', 'tasks:delete'],
   ['focus:read', 'focus:write'],
   ['calendars:read'],
-] as const
-
-export type Scope = (typeof chains)[number][number]
-export const scopes: readonly Scope[] = chains.flat()
+]
 
 /** Ids of lists, whose sections belong along, and `inbox`; null: all. */
 export type ListChoice = readonly string[] | null
@@ -19,8 +29,8 @@ export function orderedScopes(wanted: readonly Scope[]): Scope[] {
 }
 
 export function holdsScope(held: readonly Scope[], wanted: Scope): boolean {
-  const chain = chains.find((one): boolean => one.some((scope) => scope === wanted)) ?? []
-  const from = chain.findIndex((scope) => scope === wanted)
+  const chain = chains.find((one) => one.includes(wanted)) ?? []
+  const from = chain.indexOf(wanted)
   return chain.slice(from).some((scope) => held.includes(scope))
 }
 
