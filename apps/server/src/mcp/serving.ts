@@ -29,7 +29,6 @@ const described = tools.map((tool) => ({
 /** Serves agents: each request by a server of its own, which has the tools of its token. */
 export function createServing({ database, clock, newId }: ServingOptions): Serving {
   const handler = createMcpHandler(({ authInfo }) => serverFor(claimsIn(authInfo?.extra)), {
-    responseMode: 'json',
     maxRequestBodySize: 1_048_576,
   })
 

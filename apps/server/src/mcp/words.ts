@@ -38,7 +38,7 @@ export function readDay(call: Call, words: string): Result<Day, string> {
 export function readDayOrNone(call: Call, words: string): Result<Day | null, string> {
   const text = words.trim().toLowerCase()
   if (text === someday) return ok(null)
-  const reading = lineReader(call)(`x ${text}`)
+  const reading = lineReader(call)(`go ${text}`)
   if (reading.chips.some(({ kind }) => kind === 'someday')) return ok(null)
   return readDay(call, words)
 }
@@ -60,7 +60,7 @@ export function lineReader(call: Call): (line: string) => ReturnType<Reader> {
 
 /** A repeat said in words, which begins on the day that it gives. */
 export function readRepeat(call: Call, words: string): Result<Repeat, string> {
-  const { chips } = lineReader(call)(`x ${words.trim()}`)
+  const { chips } = lineReader(call)(`go ${words.trim()}`)
   const chip = chips.find(({ kind }) => kind === 'repeat')
   return chip?.kind === 'repeat'
     ? ok(chip.repeat)
