@@ -27,9 +27,9 @@ function planner(tasks = [ines, bank, passport]) {
       calls.push(['add_tasks', values])
       return { change: 'change a', says: 'Added 1 task.', state: 'applied', tasks: [ines] }
     },
-    complete_tasks: change('complete_tasks', 'Completed “Call Ines”.'),
-    move_tasks: change('move_tasks', 'Moved “Call Ines” to tomorrow.'),
-    delete_tasks: change('delete_tasks', 'Deleted “Call Ines”.'),
+    complete_tasks: change('complete_tasks', 'Completed 2 tasks.'),
+    move_tasks: change('move_tasks', 'Moved 1 task.'),
+    delete_tasks: change('delete_tasks', 'Deleted 1 task.'),
     undo: change('undo', 'Taken back.'),
     focus: (values) => {
       calls.push(['focus', values])
@@ -50,7 +50,7 @@ describe('a task that is meant [CLI-2c]', () => {
     const code = await run(['done', '3', '1'], world)
 
     expect(code).toBe(0)
-    expect(written().output).toBe('Completed “Call Ines”.')
+    expect(written().output).toBe('Completed 2 tasks.\n  Renew passport\n  Call Ines')
     expect(calls.at(-1)).toEqual(['complete_tasks', { ids: [passport.id, ines.id] }])
   })
 
@@ -152,7 +152,7 @@ describe('what is added [CLI-2b]', () => {
 
 describe('what is removed [CLI-2e]', () => {
   test.each([
-    ['y', 0, 'Deleted “Call Ines”.', ''],
+    ['y', 0, 'Deleted 1 task.\n  Call Ines', ''],
     ['', 2, '', 'Nothing was deleted.'],
   ])('is asked for on a terminal: “%s”', async (answer, code, output, errors) => {
     const questions: string[] = []
@@ -202,7 +202,7 @@ describe('undo [CLI-2h]', () => {
   })
 
   test('has nothing to take back of a proposal', async () => {
-    const open = { change: 'a', says: 'Complete “Call Ines”', state: 'open' }
+    const open = { change: 'a', says: 'Complete 1 task.', state: 'open' }
     const fetch = fakeServer({
       find_tasks: () => ({ tasks: [ines], total: 1, more: false }),
       complete_tasks: () => open,
@@ -211,7 +211,9 @@ describe('undo [CLI-2h]', () => {
 
     await run(['done', 'ines'], world)
 
-    expect(written().output).toBe('Proposed, nothing has changed yet: Complete “Call Ines”')
+    expect(written().output).toBe(
+      'Proposed, nothing has changed yet: Complete 1 task.\n  Call Ines',
+    )
     expect(await run(['undo'], world)).toBe(2)
   })
 })

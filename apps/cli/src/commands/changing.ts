@@ -1,4 +1,4 @@
-import { err, ok } from '@daymark/core/result'
+import { ok } from '@daymark/core/result'
 import type { Command, NamedTasks, Target } from '../arguments/request.ts'
 import { failure, type Outcome } from '../failure.ts'
 import { Added, Change, FocusAnswer, Planned } from '../server/answers.ts'
@@ -30,8 +30,8 @@ export async function completeTasks(
   { name, tasks }: Extract<Command, { name: 'done' | 'reopen' }>,
 ): Promise<Outcome<Answer>> {
   const reopen = name === 'reopen'
-  return withTasks(context, tasks, reopen ? 'done' : 'open', (ids) =>
-    change(context, 'complete_tasks', { ids, ...(reopen && { reopen }) }),
+  return withTasks(context, tasks, reopen ? 'done' : 'open', (ids, titles) =>
+    change(context, 'complete_tasks', { ids, ...(reopen && { reopen }) }, titles),
   )
 }
 
@@ -40,8 +40,8 @@ export async function moveTasks(
   tasks: NamedTasks,
   target: Target,
 ): Promise<Outcome<Answer>> {
-  return withTasks(context, tasks, 'open', (ids) =>
-    change(context, 'move_tasks', { ids, ...target }),
+  return withTasks(context, tasks, 'open', (ids, titles) =>
+    change(context, 'move_tasks', { ids, ...target }, titles),
   )
 }
 
@@ -56,7 +56,7 @@ export async function removeTasks(
     const named = titles.map((title) => `“${printable(title)}”`).join(', ')
     const isAgreed = isSure || /^y(es)?$/i.test((await ask(`Delete ${named}? [y/N] `)).trim())
     return isAgreed
-      ? change(context, 'delete_tasks', { ids })
+      ? change(context, 'delete_tasks', { ids }, titles)
       : failure('refused', 'Nothing was deleted.')
   })
 }
@@ -65,7 +65,8 @@ export async function fillDay(context: Context): Promise<Outcome<Answer>> {
   const called = await context.call({ name: 'plan_day', schema: Planned }, { fill: true })
   if (!called.ok) return called
   const { answer, document } = called.value
-  return changed(answer, document, blockLines(answer.blocks))
+  const unfit = answer.unplaced > 0 ? [`${answer.unplaced} did not fit.`] : []
+  return changed(answer, document, [...unfit, ...blockLines(answer.blocks)])
 }
 
 export async function startTimer(
@@ -109,9 +110,16 @@ async function change(
   context: Context,
   name: string,
   values: Readonly<Record<string, unknown>>,
+  titles: readonly string[],
 ): Promise<Outcome<Answer>> {
   const called = await context.call({ name, schema: Change }, values)
-  return called.ok ? changed(called.value.answer, called.value.document) : err(called.error)
+  if (!called.ok) return called
+  const { answer, document } = called.value
+  return changed(
+    answer,
+    document,
+    titles.map((title) => `  ${printable(title)}`),
+  )
 }
 
 async function withTasks(
