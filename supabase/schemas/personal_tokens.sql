@@ -35,6 +35,10 @@ set search_path = ''
 as $$
   select id, user_id, 'token', name, scopes, lists, aal, expires_at, used_at
   from private.tokens where token_hash = hash
+  union all
+  select id, user_id, 'app', name, scopes, lists, aal,
+    case when access_hash = hash then access_until else former_until end, used_at
+  from private.oauth_grants where access_hash = hash or former_hash = hash
 $$;
 
 -- Notes a use, at most once a minute.
@@ -46,6 +50,13 @@ as $$
   update private.tokens as held
   set used_at = private.present()
   where note_bearer.kind = 'token' and held.id = note_bearer.id
+    and (
+      held.used_at is null
+      or held.used_at not between private.present() - interval '1 minute' and private.present()
+    );
+  update private.oauth_grants as held
+  set used_at = private.present()
+  where note_bearer.kind = 'app' and held.id = note_bearer.id
     and (
       held.used_at is null
       or held.used_at not between private.present() - interval '1 minute' and private.present()

@@ -29,6 +29,9 @@ import { gateway } from './http/gateway.ts'
 import { securityHeaders } from './http/headers.ts'
 import type { Log } from './log.ts'
 import { mcpRoutes } from './mcp/mcpRoutes.ts'
+import { documentLimits } from './oauth/documents.ts'
+import { oauthRoutes } from './oauth/oauthRoutes.ts'
+import { createFetchFile } from './outbound/fetchFile.ts'
 import { broadcastRoutes } from './realtime/broadcastRoutes.ts'
 import { openRealtime, type Realtime } from './realtime/realtime.ts'
 import { createReminderMails } from './reminders/reminderMails.ts'
@@ -75,6 +78,8 @@ export type AppConfig = Omit<AuthSettings, 'siteUrl'> & {
   ownUrl: string
   /** The token for /metrics; null disables the endpoint. */
   metricsToken: string | null
+  /** Hosts that may be reached by http and on private addresses. */
+  allowedHosts: string[]
 }
 
 /** The whole server, without a port. */
@@ -122,6 +127,14 @@ export async function createApp(options: AppOptions): Promise<App> {
   })
   app.route('/reminders/v1', unsubscribing.routes)
   app.route('/feeds', await feedRoutes({ database, clock, site: settings.siteUrl }))
+  if (config.apps) {
+    const innerHosts = config.allowedHosts
+    const fetchFile = createFetchFile({ innerHosts, limits: documentLimits })
+    app.route(
+      '/',
+      oauthRoutes({ database, clock, keys, mailQueue, settings, fetchFile, innerHosts }),
+    )
+  }
   if (config.caldav) {
     const site = settings.siteUrl
     app.route('/dav/profile', profileRoutes({ database, clock, keys, site }))

@@ -47,6 +47,7 @@ export async function startDaymark(options: StartOptions = {}) {
       siteUrl: null,
       ownUrl,
       metricsToken: null,
+      allowedHosts: [],
       mailsLeave: false,
       ...config,
     },

@@ -9,6 +9,7 @@ import { reauthenticate } from './account/reauthenticate.ts'
 import { signUp } from './account/signUp.ts'
 import { addAdminRoutes } from './admin/adminRoutes.ts'
 import { connectDevice } from './appPasswords/connectDevice.ts'
+import { answerRequest, describeRequest } from './apps/answerApp.ts'
 import { type AuthOptions, createAuthServices } from './authServices.ts'
 import { requireCaptcha } from './captcha/captcha.ts'
 import {
@@ -94,6 +95,8 @@ export function authRoutes(options: AuthOptions): Hono {
   const connecting = (endpoint: Endpoint) => handler(whereAnythingConnects(endpoint))
   routes.post('/app-passwords', handler(whereDevicesConnect(connectDevice)))
   routes.post('/tokens', handler(whereAppsConnect(createToken)))
+  routes.get('/oauth/requests/:id', handler(whereAppsConnect(describeRequest)))
+  routes.post('/oauth/requests/:id', handler(whereAppsConnect(answerRequest)))
   routes.get('/connections', connecting(listConnections))
   routes.delete('/connections', connecting(endAllConnections))
   routes.patch('/connections/:id', connecting(changeConnection))

@@ -33,6 +33,8 @@ export type AuditAction =
   | 'token ended'
   | 'feed ended'
   | 'connection raised'
+  | 'app connected'
+  | 'app disconnected'
   | 'connections ended'
   | 'account exported'
   | 'account deleted'

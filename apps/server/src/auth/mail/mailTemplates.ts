@@ -19,6 +19,7 @@ export type SecurityEvent =
   | 'device connected'
   | 'token made'
   | 'connection raised'
+  | 'app connected'
   | 'address proven'
   | 'account deleted'
 
@@ -189,6 +190,10 @@ const securityTexts: Record<SecurityEvent, { subject: string; text: string }> = 
   'connection raised': {
     subject: 'A connection may do more',
     text: 'A device or program that is connected to your Daymark account may do more now than before, or see more lists. In the settings you can lower that, or end it.',
+  },
+  'app connected': {
+    subject: 'An app was connected',
+    text: 'An app can now see tasks of your Daymark account, and what else you allowed it. In the settings you can change that and end the connection.',
   },
   'address proven': {
     subject: 'Your address was confirmed',
