@@ -50,7 +50,7 @@ function columnFor(
   const titles = Math.min(widestColumn, longest(rows.map(({ title }) => title)))
   if (columns === null) return titles
   const details = longest(rows.map(({ details }) => details))
-  const rest = columns - digits - 5
+  const rest = columns - digits - (details === 0 ? 3 : 5)
   const whole = longest(rows.map(({ title }) => title))
   return Math.max(narrowestColumn, Math.min(whole, rest - Math.min(details, rest / 2)))
 }
