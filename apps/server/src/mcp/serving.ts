@@ -33,7 +33,7 @@ export function createServing({ database, clock, newId }: ServingOptions): Servi
   })
 
   function serverFor(claims: Claims): McpServer {
-    const server = new McpServer(info, { instructions })
+    const server = new McpServer(info, { instructions, capabilities: { tools: {} } })
     const scopes = scopesOf(claims)
     for (const { tool, input, output } of described) {
       if (!tool.scopes.some((scope) => scopes.may(scope))) continue

@@ -11,7 +11,9 @@ import type { Call } from './call.ts'
 /** What people say in words, read in the languages of the person. */
 
 /** A function that is made once for each choice of languages. */
-function forLanguages<T>(make: (packs: ReturnType<typeof packsOf>) => T): (call: Call) => T {
+function forLanguages<T>(
+  make: (packs: ReturnType<typeof packsOf>) => T,
+): (of: Pick<Call, 'languages'>) => T {
   const known = new Map<string, T>()
   return ({ languages }) => {
     const key = languages.join()
@@ -28,10 +30,12 @@ export function readDay(call: Call, words: string): Result<Day, string> {
   const text = words.trim()
   const exact = v.safeParse(Day, text)
   if (exact.success) return ok(exact.output)
-  const found = dayReaderOf(call)(text, call.today)
-  return found && found.length === text.length
-    ? ok(found.day)
-    : err(`“${text}” is no day that could be read.`)
+  // Programs say “today”, whatever the person speaks.
+  for (const languages of [call.languages, ['en'] as const]) {
+    const found = dayReaderOf({ languages })(text, call.today)
+    if (found && found.length === text.length) return ok(found.day)
+  }
+  return err(`“${text}” is no day that could be read.`)
 }
 
 /** A day, or null for “someday”. */
