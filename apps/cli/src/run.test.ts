@@ -34,7 +34,7 @@ function planner(tasks = [ines, bank, passport]) {
     focus: (values) => {
       calls.push(['focus', values])
       const timer = { state: 'running', phase: 'focus', task: null, remaining: 1500 }
-      return { change: null, says: 'Started.', state: 'applied', timer }
+      return { change: 'change f', says: 'Started.', state: 'applied', timer }
     },
   })
 }
@@ -199,6 +199,37 @@ describe('undo [CLI-2h]', () => {
       output: 'Taken back.\nTaken back.',
       errors: 'There is nothing to undo.',
     })
+  })
+
+  test('goes on to the change before where the last cannot be taken back any more', async () => {
+    const undone: unknown[] = []
+    const fetch = fakeServer({
+      undo: ({ change }) => {
+        undone.push(change)
+        if (change === 'b') throw new Error('That change was taken back already.')
+        return { change: 'c', says: 'Took back a change.', state: 'applied' }
+      },
+    })
+    const recent = { address, shown: [], changes: ['a', 'b'] }
+    const { world, written } = fakeWorld({ fetch, stored: { 'recent.json': recent } })
+
+    expect([await run(['undo'], world), await run(['undo'], world)]).toEqual([2, 0])
+
+    expect(undone).toEqual(['b', 'a'])
+    expect(written()).toEqual({
+      output: 'Took back a change.',
+      errors: 'That change was taken back already.',
+    })
+  })
+
+  test('is not about the focus timer, which has commands of its own', async () => {
+    const { world } = fakeWorld({ fetch: planner([ines]) })
+    await run(['done', 'ines'], world)
+    await run(['start'], world)
+
+    await run(['undo'], world)
+
+    expect(calls.at(-1)).toEqual(['undo', { change: 'change 1' }])
   })
 
   test('has nothing to take back of a proposal', async () => {

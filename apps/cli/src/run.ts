@@ -38,7 +38,7 @@ export async function run(words: readonly string[], world: World): Promise<numbe
       const outcome = await perform(command, world)
       if (!outcome.ok) return fail(world, outcome.error)
       const { text, document, failed } = outcome.value
-      world.print(json ? printableJson(document) : text)
+      if (document !== null) world.print(json ? printableJson(document) : text)
       return failed === undefined ? 0 : fail(world, failed)
     }
   }

@@ -12,6 +12,7 @@ import type { World } from '../world.ts'
 /** What a command says: as text, or the answer of the tool as it came. */
 export type Answer = {
   text: string
+  /** Null: it says nothing. */
   document: unknown
   /** Tasks with the numbers that the next command may use. */
   shown?: readonly Task[]

@@ -92,16 +92,21 @@ export async function turnTimer(
   const called = await context.call(focus, { action, ...values })
   if (!called.ok) return called
   const { answer, document } = called.value
-  const said = changed(answer, document)
-  return said.ok ? ok({ ...said.value, text: timerText(answer.timer) }) : said
+  // Undo takes back what was done to tasks: a timer has its own commands.
+  return ok({ text: timerText(answer.timer), document })
 }
 
-/** Takes back one change after the other: each is forgotten once it is undone. */
+/** Takes back one change after the other: each is forgotten once it is undone, or can be no more. */
 export async function undo(context: Context): Promise<Outcome<Answer>> {
   const last = context.recent.changes.at(-1)
   if (last === undefined) return failure('refused', 'There is nothing to undo.')
   const called = await context.call({ name: 'undo', schema: Change }, { change: last })
-  if (!called.ok) return called
+  if (!called.ok) {
+    const { kind } = called.error
+    return kind === 'refused'
+      ? ok({ text: '', document: null, undone: last, failed: called.error })
+      : called
+  }
   const { answer, document } = called.value
   return ok({ text: printable(answer.says), document, undone: last })
 }
