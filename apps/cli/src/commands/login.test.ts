@@ -9,6 +9,13 @@ const now = Date.parse('2026-10-14T12:00:00Z')
 
 type Options = { issuer?: string; iss?: string; refused?: boolean }
 
+/** Behind something else on this machine that guessed the port. */
+async function comeBack(address: URL) {
+  const guessed = new URL(`${address.origin}${address.pathname}?code=other&state=guessed`)
+  const statuses = [(await fetch(guessed)).status, (await fetch(address)).status]
+  expect(statuses).toEqual([404, 200])
+}
+
 /** A server that connects programs: it answers who comes from `browser` with a code, once. */
 function authorizationServer({ issuer = address, iss = issuer, refused = false }: Options = {}) {
   const asked: URL[] = []
@@ -54,7 +61,7 @@ function authorizationServer({ issuer = address, iss = issuer, refused = false }
     const state = opened.searchParams.get('state') ?? ''
     const outcome = refused ? { error: 'access_denied' } : { code: 'a code' }
     back.search = new URLSearchParams({ ...outcome, state, iss }).toString()
-    void fetch(back)
+    void comeBack(back)
   }
   const loseAnswers = (count: number) => {
     lost = count
@@ -86,7 +93,7 @@ describe('login in the browser [CLI-1c]', () => {
     expect(await run(['list'], world)).toBe(0)
   })
 
-  test('asks as the command line of that server, by PKCE, to come back to this machine', async () => {
+  test('asks as the command line of that server, by PKCE, to come back to this machine [T111]', async () => {
     const server = authorizationServer()
     const { world, written } = fakeWorld({
       env: {},
@@ -209,7 +216,7 @@ describe('DAYMARK_URL and DAYMARK_TOKEN [CLI-1f]', () => {
     expect(await run(['list'], world)).toBe(0)
   })
 
-  test('take the token of a session to no other server', async () => {
+  test('take the token of a session to no other server [T111]', async () => {
     const asked: string[] = []
     const fetch: Fetch = async (url) => {
       asked.push(String(url))

@@ -5,7 +5,14 @@ import { Found } from '../server/answers.ts'
 import { openCallback } from '../server/callback.ts'
 import { callTool } from '../server/callTool.ts'
 import { notKept, sessionOf } from '../server/connection.ts'
-import { authorizationRequest, codeIn, discover, exchange, revoke } from '../server/oauth.ts'
+import {
+  authorizationRequest,
+  codeIn,
+  discover,
+  exchange,
+  newState,
+  revoke,
+} from '../server/oauth.ts'
 import { forgetRecent } from '../stored/recent.ts'
 import { forgetSession, readSession, type Session, writeSession } from '../stored/session.ts'
 import type { World } from '../world.ts'
@@ -42,13 +49,14 @@ async function loginInBrowser(world: World, address: string): Promise<Outcome<Se
   const { fetch, now } = world
   const metadata = await discover(fetch, address)
   if (!metadata.ok) return metadata
-  const { redirectUri, returned } = await openCallback()
-  const asking = authorizationRequest(metadata.value, redirectUri)
+  const state = newState()
+  const { redirectUri, returned } = await openCallback(state)
+  const asking = authorizationRequest(metadata.value, { redirectUri, state })
   world.complain(`If no browser opens, open this address:\n${asking.url}`)
   world.openBrowser(asking.url)
   const parameters = await returned
   if (!parameters.ok) return parameters
-  const code = codeIn(parameters.value, asking, metadata.value)
+  const code = codeIn(parameters.value, metadata.value)
   if (!code.ok) return code
   const tokens = await exchange(fetch, metadata.value, code.value, asking)
   return tokens.ok ? ok(sessionOf(metadata.value.issuer, tokens.value, now())) : tokens

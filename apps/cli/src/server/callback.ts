@@ -6,10 +6,10 @@ import { failure, type Outcome } from '../failure.ts'
 /** As long as the question in the browser is valid. */
 const longestWaitMs = 600_000
 
-/** Listens on this machine alone for the browser to come back, once. */
+/** Listens on this machine alone for the browser to come back with what it was sent with; others are not listened to. */
 export type Callback = { redirectUri: string; returned: Promise<Outcome<URLSearchParams>> }
 
-export async function openCallback(): Promise<Callback> {
+export async function openCallback(state: string): Promise<Callback> {
   const server = createServer()
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -30,7 +30,8 @@ export async function openCallback(): Promise<Callback> {
     )
     server.on('request', (request, response) => {
       const { pathname, searchParams } = new URL(request.url ?? '/', redirectUri)
-      const isReturn = request.method === 'GET' && pathname === '/callback'
+      const isReturn =
+        request.method === 'GET' && pathname === '/callback' && searchParams.get('state') === state
       response.writeHead(isReturn ? 200 : 404, {
         'content-type': 'text/plain; charset=utf-8',
         'referrer-policy': 'no-referrer',

@@ -32,7 +32,7 @@ const Tokens = v.object({
 export type Tokens = v.InferOutput<typeof Tokens>
 
 /** The server knows the file that it serves as a client of its own. */
-export const clientOf = (address: string) => `${address}/daymark.mjs`
+const clientOf = (address: string) => `${address}/daymark.mjs`
 
 export async function discover(fetch: Fetch, address: string): Promise<Outcome<Metadata>> {
   const url = `${address}/.well-known/oauth-authorization-server`
@@ -58,11 +58,15 @@ function isSame(issuer: string, address: string): boolean {
 }
 
 /** What is asked for in the browser, and what proves afterwards that it was us. */
-export type Asking = { url: string; state: string; verifier: string; redirectUri: string }
+export type Asking = { url: string; verifier: string; redirectUri: string }
 
-export function authorizationRequest(metadata: Metadata, redirectUri: string): Asking {
+export const newState = () => randomBytes(16).toString('base64url')
+
+export function authorizationRequest(
+  metadata: Metadata,
+  { redirectUri, state }: { redirectUri: string; state: string },
+): Asking {
   const verifier = randomBytes(32).toString('base64url')
-  const state = randomBytes(16).toString('base64url')
   const url = new URL(metadata.authorization_endpoint)
   url.search = new URLSearchParams({
     response_type: 'code',
@@ -74,17 +78,13 @@ export function authorizationRequest(metadata: Metadata, redirectUri: string): A
     code_challenge_method: 'S256',
     resource: `${metadata.issuer}/mcp`,
   }).toString()
-  return { url: url.href, state, verifier, redirectUri }
+  return { url: url.href, verifier, redirectUri }
 }
 
 /** The code in what the browser came back with; any other answer is a refusal. */
-export function codeIn(
-  returned: URLSearchParams,
-  { state }: Asking,
-  { issuer }: Metadata,
-): Outcome<string> {
-  const isOurs = returned.get('state') === state && returned.get('iss') === issuer
-  if (!isOurs) return failure('refused', 'The browser came back from elsewhere.')
+export function codeIn(returned: URLSearchParams, { issuer }: Metadata): Outcome<string> {
+  if (returned.get('iss') !== issuer)
+    return failure('refused', 'The browser came back from elsewhere.')
   const code = returned.get('code')
   if (code !== null) return ok(code)
   return returned.get('error') === 'access_denied'

@@ -18,7 +18,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const Value = v.object({ secret: v.string() })
 
-describe('what is kept on this machine [CLI-1e]', () => {
+describe('what is kept on this machine [CLI-1e] [T111]', () => {
   test('lies in $XDG_CONFIG_HOME/daymark, for its owner alone', async () => {
     const files = openFiles({ XDG_CONFIG_HOME: folder }, '/nowhere')
 

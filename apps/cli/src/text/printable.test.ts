@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { printable, printableJson } from './printable.ts'
 
-describe('what somebody wrote [CLI-3d]', () => {
+describe('what somebody wrote [CLI-3d] [T111]', () => {
   test.each([
     ['plain', 'plain'],
     ['\u001b[31mred\u001b[0m', '[31mred[0m'],
