@@ -308,6 +308,22 @@ describe('what goes wrong is one sentence on stderr, and an exit code [CLI-3f]',
       4,
       `${address} does not know the token of DAYMARK_TOKEN.`,
     ],
+    [
+      'a token of before the first second factor',
+      {
+        fetch: async () =>
+          Response.json(
+            {
+              error: 'insufficient_aal',
+              error_description: 'Made before two-factor sign-in. Make a new one.',
+            },
+            { status: 401 },
+          ),
+      },
+      ['day'],
+      4,
+      'Made before two-factor sign-in. Make a new one.',
+    ],
     ['no session', { env: {} }, ['day'], 4, 'Not signed in: daymark login <address>.'],
   ])('%s', async (_name, parts, words, code, sentence) => {
     const { world, written } = fakeWorld(parts)

@@ -45,8 +45,9 @@ export function contextOf(world: World, signed: Signed, recent: Recent): Context
     async call({ name, schema }, values) {
       const tool = { name, schema, values, version: world.version }
       const first = await callTool(world.fetch, connection, tool)
-      if (first.ok || first.error.kind !== 'not signed in') return first
-      const next = await signed.renew()
+      const renew = !first.ok && first.error.kind === 'not signed in' && signed.renew
+      if (!renew) return first
+      const next = await renew()
       if (!next.ok) return next
       connection = next.value
       return callTool(world.fetch, connection, tool)

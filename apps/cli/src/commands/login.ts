@@ -41,7 +41,8 @@ async function loginByToken(world: World, address: string): Promise<Outcome<Sess
   const { fetch, version } = world
   const values = { filter: '', limit: 1 }
   const tool = { name: 'find_tasks', values, version, schema: Found }
-  const tried = await callTool(fetch, { address, token }, tool)
+  const ended = `${address} does not know this token.`
+  const tried = await callTool(fetch, { address, token, ended }, tool)
   return tried.ok ? ok({ by: 'token', address, token }) : tried
 }
 

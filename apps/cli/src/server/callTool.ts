@@ -6,8 +6,8 @@ import { type Fetch, noAnswer, type Received, send } from './send.ts'
 
 const revision = '2026-07-28'
 
-/** How a server is reached: its origin, and the bearer token. */
-export type Connection = { address: string; token: string }
+/** How a server is reached: its origin, the bearer token, and what to say where it is not known any more. */
+export type Connection = { address: string; token: string; ended: string }
 
 const Answer = v.object({
   result: v.object({
@@ -21,7 +21,7 @@ const Refusal = v.object({ error: v.object({ code: v.number() }) })
 /** Calls a tool. What it answers is valid by `schema`, and is handed on as it came for --json. */
 export async function callTool<S extends v.GenericSchema>(
   fetch: Fetch,
-  { address, token }: Connection,
+  { address, token, ended }: Connection,
   tool: { name: string; values: Readonly<Record<string, unknown>>; version: string; schema: S },
 ): Promise<Outcome<{ answer: v.InferOutput<S>; document: unknown }>> {
   const received = await send(fetch, address, `${address}/mcp`, {
@@ -50,7 +50,7 @@ export async function callTool<S extends v.GenericSchema>(
     }),
   })
   if (!received.ok) return received
-  if (received.value.status !== 200) return refusal(address, received.value)
+  if (received.value.status !== 200) return refusal({ address, ended }, received.value)
 
   const { body } = received.value
   const parsed = v.safeParse(Answer, body)
@@ -68,17 +68,23 @@ export async function callTool<S extends v.GenericSchema>(
 
 const mayNot = failure('refused', 'This connection may not do that.')
 
-const Explained = v.object({ msg: v.optional(v.string()), message: v.optional(v.string()) })
+const Explained = v.object({ error: v.string(), error_description: v.string() })
 
-function refusal(address: string, { status, headers, body }: Received) {
+function refusal(
+  { address, ended }: Pick<Connection, 'address' | 'ended'>,
+  { status, headers, body }: Received,
+) {
+  const explained = v.safeParse(Explained, body)
+  const said = explained.success ? explained.output : null
   switch (status) {
     case 401:
+      // Others have ended, or never were.
       return failure(
         'not signed in',
-        explained(body) ?? `${address} does not know this connection any more: daymark login.`,
+        said?.error === 'insufficient_aal' ? printable(said.error_description) : ended,
       )
     case 403:
-      return mayNot
+      return said === null ? mayNot : failure('refused', printable(said.error_description))
     case 404:
       return failure('refused', 'This server connects no apps.')
     case 429: {
@@ -91,11 +97,4 @@ function refusal(address: string, { status, headers, body }: Received) {
     default:
       return failure('no answer', `${address} answers with status ${status}.`)
   }
-}
-
-/** Only a token of before the first second factor is explained; others ended or were never there. */
-function explained(body: unknown): string | null {
-  const parsed = v.safeParse(Explained, body)
-  const sentence = parsed.success ? (parsed.output.msg ?? parsed.output.message) : undefined
-  return sentence?.includes('two-factor') ? printable(sentence) : null
 }

@@ -1,17 +1,20 @@
 import { ok } from '@daymark/core/result'
 import { failure, type Outcome } from '../failure.ts'
 import type { Files } from '../stored/files.ts'
-import { type BrowserSession, readSession, type Session, writeSession } from '../stored/session.ts'
+import { type BrowserSession, readSession, writeSession } from '../stored/session.ts'
 import { parseAddress } from './address.ts'
 import type { Connection } from './callTool.ts'
-import { refresh, type Tokens } from './oauth.ts'
+import { endedAt, refresh, type Tokens } from './oauth.ts'
 import type { Fetch } from './send.ts'
 
 /** Access tokens are renewed when so little is left of them. */
 const spareMs = 60_000
 
-/** `renew` answers another connection, or that there is none. */
-export type Signed = { connection: Connection; renew: () => Promise<Outcome<Connection>> }
+/** `renew` answers another connection, or that there is none; null: there is nothing to renew. */
+export type Signed = {
+  connection: Connection
+  renew: (() => Promise<Outcome<Connection>>) | null
+}
 
 type Parts = {
   env: Readonly<Record<string, string | undefined>>
@@ -31,16 +34,16 @@ export async function signedIn(parts: Parts): Promise<Outcome<Signed>> {
 
   if (token !== '') {
     if (address === null) return failure('not signed in', 'DAYMARK_URL says no server.')
-    const ended = failure('not signed in', `${address} does not know the token of DAYMARK_TOKEN.`)
-    return ok({ connection: { address, token: token.trim() }, renew: async () => ended })
+    const ended = `${address} does not know the token of DAYMARK_TOKEN.`
+    return ok({ connection: { address, token: token.trim(), ended }, renew: null })
   }
   if (address === null) return failure('not signed in', 'Not signed in: daymark login <address>.')
   if (session === null || session.address !== address) {
     return failure('not signed in', `Not signed in: daymark login ${address}.`)
   }
-  const ended = failure('not signed in', `The connection has ended: daymark login ${address}.`)
   if (session.by === 'token') {
-    return ok({ connection: { address, token: session.token }, renew: async () => ended })
+    const connection = { address, token: session.token, ended: endedAt(address) }
+    return ok({ connection, renew: null })
   }
   const isOver = session.expires - spareMs < now()
   const current = isOver ? await renewed(parts, session) : ok(session)
@@ -82,6 +85,6 @@ export function sessionOf(address: string, tokens: Tokens, now: number): Browser
 
 export const notKept = failure('refused', 'The session could not be kept: nothing can be written.')
 
-function connectionOf({ address, access }: Extract<Session, { by: 'browser' }>): Connection {
-  return { address, token: access }
+function connectionOf({ address, access }: BrowserSession): Connection {
+  return { address, token: access, ended: endedAt(address) }
 }

@@ -121,6 +121,8 @@ export async function refresh(
   return !first.ok && first.error.kind === 'no answer' ? ask() : first
 }
 
+export const endedAt = (address: string) => `The connection has ended: daymark login ${address}.`
+
 async function requestTokens(
   fetch: Fetch,
   address: string,
@@ -136,7 +138,7 @@ async function requestTokens(
   if (!received.ok) return received
   const { status, body } = received.value
   if (status === 400 || status === 401) {
-    return failure('not signed in', `The connection has ended: daymark login ${address}.`)
+    return failure('not signed in', endedAt(address))
   }
   const tokens = v.safeParse(Tokens, body)
   return status === 200 && tokens.success ? ok(tokens.output) : noAnswer(address)
