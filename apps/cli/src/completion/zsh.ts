@@ -18,15 +18,24 @@ ${commandNames.map((name) => `    ${quoted(`${name}:${commands[name].does}`)}`).
     _describe command commands
     return
   fi
-  case $words[2] in
+  # The command takes the place of the program, so that what follows is counted from it.
+  shift words
+  (( CURRENT-- ))
+  case $words[1] in
 ${commandNames.map((name) => `    ${name}) _arguments ${specs(name).join(' ')} ;;`).join('\n')}
   esac
 }
-compdef _daymark daymark`
+# As a file of fpath it is called by its name; elsewhere it is sourced.
+if [ "$funcstack[1]" = _daymark ]; then
+  _daymark "$@"
+else
+  compdef _daymark daymark
+fi`
 }
 
 function specs(name: CommandName): string[] {
-  const values = name === 'completion' ? [quoted(`2:shell:(${shells.join(' ')})`)] : []
+  const values =
+    name === 'completion' ? [quoted(`1:shell:(${shells.join(' ')})`)] : [quoted('*: :')]
   return [...values, ...optionsOf(name).map((each) => quoted(`--${each}[${options[each]}]`))]
 }
 
