@@ -68,6 +68,8 @@ export type AppOptions = {
   log: Log
   config: AppConfig
   webFiles: WebFiles
+  /** The built command line, which this server hands out. */
+  commandLine: WebFiles
 }
 
 export type AppConfig = Omit<AuthSettings, 'siteUrl'> & {
@@ -83,7 +85,8 @@ export type AppConfig = Omit<AuthSettings, 'siteUrl'> & {
 
 /** The whole server, without a port. */
 export async function createApp(options: AppOptions): Promise<App> {
-  const { database, clock, mail, sms, providers, keys, passwords, log, config, webFiles } = options
+  const { database, clock, mail, sms, providers, keys, passwords, log, config } = options
+  const { webFiles, commandLine } = options
   const { siteUrl, ownUrl, redirectUrls } = config
   const { anonKey } = keys
   const verifyToken = cachedVerify(keys.verify, clock)
@@ -149,6 +152,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     // Without a site URL the server does not know the names under which it is reached.
     const hosts = siteUrl === null ? null : ownHosts.map((url) => new URL(url).hostname)
     app.route('/', mcpRoutes({ ...parts, site: settings.siteUrl, origins, hosts }))
+    app.route('/', mcpRoutes({ ...options, hosts }))
+    app.route('/', webRoutes(commandLine))
   }
   const sendReminderMails = createReminderMails({
     database,
