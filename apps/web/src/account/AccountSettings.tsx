@@ -35,7 +35,7 @@ export function AccountSettings({
 }: AccountSettingsProps) {
   const { account } = useSession()
   const [settings, onSettings] = useLoaded(account.settings)
-  const [connections, onConnections] = useLoaded(account.connectedDevices)
+  const [connections, onConnections] = useLoaded(account.connections)
   const page = pageOf(at)
   const tabs = useId()
   const list = useRef<HTMLDivElement>(null)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ConnectedDevice, Settings } from '../context.tsx'
+import type { Connected, Settings } from '../context.tsx'
 import type { Loaded } from './useLoaded.ts'
 
 /** What every section receives. */
@@ -7,8 +7,7 @@ export type SectionProps = {
   /** The features of the backend. */
   settings: Loaded<Settings>
   onSettings: () => Promise<void>
-  /** What is connected by CalDAV; null where the server connects none. */
-  connections: Loaded<readonly ConnectedDevice[] | null>
+  connections: Loaded<Connected>
   onConnections: () => Promise<void>
   onShortcuts: () => void
   onSignOut: () => void

@@ -25,6 +25,10 @@ const ImportDialog = lazyComponent(
   async () => (await import('../exchange/ImportDialog.tsx')).ImportDialog,
 )
 
+const ConnectAppDialog = lazyComponent(
+  async () => (await import('../account/connections/programs/lazyChunk.ts')).ConnectAppDialog,
+)
+
 export type OpenDialogsProps = {
   dialogs: Dialogs
   state: ListState
@@ -93,6 +97,11 @@ export function OpenDialogs(props: OpenDialogsProps) {
       {isLoaded && layer('away', () => <Away {...{ today, showToast }} onClose={close('away')} />)}
       {isLoaded &&
         layer('review', () => <Review {...{ today, showToast, ask }} onClose={close('review')} />)}
+      {layer('connect', () => (
+        <Suspense>
+          <ConnectAppDialog onClose={close('connect')} />
+        </Suspense>
+      ))}
       {layer('import', () => (
         <Suspense>
           <ImportDialog onLists={onLists} onClose={close('import')} />
