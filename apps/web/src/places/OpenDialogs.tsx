@@ -26,7 +26,7 @@ const ImportDialog = lazyComponent(
 )
 
 const ConnectAppDialog = lazyComponent(
-  async () => (await import('../account/connections/programs/lazyChunk.ts')).ConnectAppDialog,
+  async () => (await import('../account/connections/programs/lazyPrograms.ts')).ConnectAppDialog,
 )
 
 export type OpenDialogsProps = {

@@ -10,7 +10,7 @@ import { DisconnectAll } from './DisconnectAll.tsx'
 import { Phones } from './Phones.tsx'
 import type { OpenPage } from './programs/openPage.ts'
 
-const { pick } = lazyComponents(() => import('./programs/lazyChunk.ts'))
+const { pick } = lazyComponents(() => import('./programs/lazyPrograms.ts'))
 const ProgramGroups = pick((chunk) => chunk.ProgramGroups)
 const ProgramPage = pick((chunk) => chunk.ProgramPage)
 

@@ -9,10 +9,11 @@ const AppRequest = v.object({
   name: v.string(),
   /** Null where the app has registered itself, so that nobody knows whose it is. */
   host: v.nullable(v.string()),
-  returns_to: v.variant('kind', [
-    v.object({ kind: v.literal('host'), host: v.string() }),
-    v.object({ kind: v.literal('loopback') }),
-  ]),
+  /** The host that the browser goes back to; null where that is a program on this computer. */
+  returns_to: v.pipe(
+    v.object({ host: v.optional(v.nullable(v.string()), null) }),
+    v.transform(({ host }) => host),
+  ),
   /** What it asks for, as `tasks:read`. */
   scopes: v.array(v.string()),
 })

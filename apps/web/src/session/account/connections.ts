@@ -77,10 +77,10 @@ export function createConnections({ request }: Pick<AccountOptions, 'request'>):
 // A server that connects no devices, or no programs, says null of them, or nothing.
 const Listed = v.pipe(
   v.object({
-    devices: v.nullish(v.array(ConnectedDevice), null),
-    tokens: v.nullish(ProgramsShape.entries.tokens, null),
-    apps: v.nullish(ProgramsShape.entries.apps, null),
-    webhooks: v.nullish(ProgramsShape.entries.webhooks, null),
+    devices: v.optional(v.nullable(v.array(ConnectedDevice)), null),
+    tokens: v.optional(v.nullable(ProgramsShape.entries.tokens), null),
+    apps: v.optional(v.nullable(ProgramsShape.entries.apps), null),
+    webhooks: v.optional(v.nullable(ProgramsShape.entries.webhooks), null),
   }),
   v.transform(({ devices, tokens, apps, webhooks }): Connected => {
     const programs = tokens && apps && { tokens, apps, webhooks: webhooks ?? [] }

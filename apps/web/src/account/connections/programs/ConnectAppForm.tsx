@@ -109,7 +109,7 @@ function WhoAsks({ request: { name, host, scopes, returns_to } }: { request: App
             </>
           )}
         </p>
-        <p>{returns_to.kind === 'host' ? texts.returnsTo(returns_to.host) : texts.returnsHere}</p>
+        <p>{returns_to === null ? texts.returnsHere : texts.returnsTo(returns_to)}</p>
       </div>
     </div>
   )
