@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestUser, freshDatabase } from '../../test/database.ts'
-import type { Claims, Sql } from './database.ts'
+import { scopedRows, scopes, scopesOf } from '../../test/scopedRows.ts'
+import { type Claims, isDatabaseError, type Sql } from './database.ts'
 
 const fresh = await freshDatabase()
 const ana = await createTestUser(fresh)
@@ -50,57 +51,28 @@ beforeEach(async () => {
 })
 
 describe('[TOKEN-2a, T97] scopes, on every synchronised table', () => {
-  const rows = {
-    tasks: { title: 'Write' },
-    lists: { name: 'Work' },
-    tags: { name: 'Home' },
-    filters: { name: 'Late', query: 'late' },
-    reminders: { task_id: randomUUID(), at: '2026-01-05T09:00:00Z' },
-    days: {},
-    preferences: {},
-    focus_timers: { duration_seconds: 1500 },
-    focus_sessions: {
-      kind: 'focus',
-      started_at: '2026-01-05T09:00:00Z',
-      ended_at: '2026-01-05T09:10:00Z',
-      planned_seconds: 600,
-    },
-    calendars: null,
-    calendar_days: null,
-  }
-  const readers = {
-    tasks: ['tasks:read', 'tasks:propose', 'tasks:write', 'tasks:delete'],
-    focus: ['focus:read', 'focus:write'],
-    calendars: ['calendars:read'],
-  }
-  const writers = { tasks: ['tasks:write', 'tasks:delete'], focus: ['focus:write'] }
-  const all = Object.values(readers).flat()
-  const areaOf = (table: string) =>
-    table.startsWith('focus') ? 'focus' : table.startsWith('calendar') ? 'calendars' : 'tasks'
-
   test('each table is here', async () => {
-    expect((await tables()).toSorted()).toEqual(Object.keys(rows).toSorted())
+    expect((await tables()).toSorted()).toEqual(Object.keys(scopedRows).toSorted())
   })
 
-  test.each(Object.entries(rows))('%s', async (table, row) => {
+  test.each(Object.entries(scopedRows))('%s', async (table, row) => {
     const { admin } = fresh
     const id = await idIn(table)
     if (row) {
       const whole = { id, user_id: ana.id, ...defaults(table), ...row }
       await admin`insert into ${admin(table)} ${admin(whole)}`
     }
-    const area = areaOf(table)
-    const mayWrite = area !== 'calendars' && table !== 'preferences' ? writers[area] : []
+    const { readers, writers } = scopesOf(table)
 
-    for (const scope of [...all, 'no:scope']) {
+    for (const scope of [...scopes, 'no:scope']) {
       const ask = token([scope])
       const seen = await ask((sql) => sql`select id from ${sql(table)}`)
-      const isSeen = row !== null && readers[area].includes(scope)
+      const isSeen = row !== null && readers.includes(scope)
       expect([scope, seen.length > 0]).toEqual([scope, isSeen])
       if (!row) continue
       for (const write of writesOf(table, id, row)) {
         const reason = await ask(write).catch((cause: unknown) => cause)
-        if (mayWrite.includes(scope)) expect(reason).not.toMatchObject(refusal)
+        if (writers.includes(scope)) expect(reason).not.toMatchObject(refusal)
         else expect(reason).toMatchObject(refusal)
       }
       const erased = (sql: Sql) => sql`delete from ${sql(table)} where id = ${id}`
@@ -200,6 +172,69 @@ describe('a token', () => {
     expect(await writer((sql) => sql`select from history`)).toHaveLength(0)
   })
 })
+
+describe('[TOKEN-2d, T97] whatever is in REST', () => {
+  test('a function is for sessions alone, but the few that are for tokens', async () => {
+    const open = await fresh.admin<{ name: string }[]>`
+      select proname as name from pg_proc
+      where pronamespace = 'public'::regnamespace
+        and has_function_privilege('authenticated', oid, 'execute')
+        and not has_function_privilege('anon', oid, 'execute')
+        and pg_get_functiondef(oid) !~ 'private.require_session()'
+      order by proname`
+
+    expect(open.map(({ name }) => name)).toEqual(['apply_act', 'level_is_reached', 'news_after'])
+  })
+
+  test('a token that holds all scopes is refused by each of them', async () => {
+    const all = token([...scopes])
+    const calls = await fresh.admin<{ call: string }[]>`
+      select format(
+        'select from public.%I(%s)', proname,
+        (
+          select string_agg(format('null::%s', format_type(type, null)), ', ' order by place)
+          from unnest(proargtypes) with ordinality as argument (type, place)
+        )
+      ) as call
+      from pg_proc
+      where pronamespace = 'public'::regnamespace
+        and has_function_privilege('authenticated', oid, 'execute')
+        and pg_get_functiondef(oid) ~ 'private.require_session()'`
+
+    expect(calls.length).toBeGreaterThan(15)
+    for (const { call } of calls) {
+      await expect([call, await refusalOf(() => all((sql) => sql.unsafe(call)))]).toEqual([
+        call,
+        '42501: Only a session may do this.',
+      ])
+    }
+  })
+
+  test('a table or view that can be read asks what a token may', async () => {
+    const open = await fresh.admin`
+      select relname from pg_class as relation
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'v')
+        and has_any_column_privilege('authenticated', relation.oid, 'select')
+        and case relkind
+          when 'v' then not 'security_invoker=true' = any (coalesce(reloptions, '{}'))
+          else not relrowsecurity or not exists (
+            select from pg_policy
+            where polrelid = relation.oid and polcmd in ('r', '*')
+              and pg_get_expr(polqual, polrelid) ~ 'SELECT private\\.(token_may|sees_history)\\('
+          )
+        end`
+
+    expect(open).toEqual([])
+  })
+})
+
+async function refusalOf(work: () => Promise<unknown>): Promise<string> {
+  const cause: unknown = await work().then(
+    () => new Error('nothing was refused'),
+    (thrown) => thrown,
+  )
+  return isDatabaseError(cause) ? `${cause.code}: ${cause.message}` : String(cause)
+}
 
 describe('[TOKEN-3a, T97] a token of lists', () => {
   let work: string
