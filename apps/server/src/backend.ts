@@ -8,6 +8,7 @@ import { createMailer } from './auth/mail/mail.ts'
 import { startMailWorker } from './auth/mail/mailWorker.ts'
 import { createPasswords } from './auth/passwords/passwords.ts'
 import { loadKeys } from './auth/tokens/keys.ts'
+import { webhookOpener } from './auth/webhooks/webhookSeal.ts'
 import { checkRestored } from './backup/unfinishedRestore.ts'
 import { startCalendarWorker } from './calendars/calendarWorker.ts'
 import { calendarLimits } from './calendars/limits.ts'
@@ -31,6 +32,7 @@ import { storeSettings } from './database/storedSettings.ts'
 import { startDavPushWorker } from './dav/push/davPushWorker.ts'
 import type { Log } from './log.ts'
 import { createFetchFile } from './outbound/fetchFile.ts'
+import { createPost } from './outbound/post.ts'
 import { startPurging } from './purge.ts'
 import { mailChannel } from './reminders/mailChannel.ts'
 import { createNodeTransport } from './reminders/nodeTransport.ts'
@@ -42,6 +44,7 @@ import type { Site } from './serve.ts'
 import { startShareWatch } from './shareWatch.ts'
 import { openOutageLog } from './telemetry/outages.ts'
 import type { WebFiles } from './web.ts'
+import { answerMs, startWebhookWorker } from './webhooks/webhookWorker.ts'
 
 /** Everything behind the port. */
 export type Backend = {
@@ -209,26 +212,36 @@ async function siteOn(
     ? withTestService(ofNode, config.testPushService)
     : ofNode
   const site = config.siteUrl ?? ownUrl
-  const [mailWorker, calendarWorker, davPushWorker, reminderWorker] = await Promise.all([
-    startMailWorker({ database, queue: mailQueue, log }),
-    config.calendars
-      ? startCalendarWorker({
-          database,
-          secret: jwtSecret,
-          fetchFile: createFetchFile({ innerHosts: config.allowedHosts, limits: calendarLimits }),
-          clock,
-          random: Math.random,
-          log,
-        })
-      : null,
-    config.caldav ? startDavPushWorker({ database, transport, site, clock, log }) : null,
-    startReminderWorker({
-      database,
-      clock,
-      log,
-      channels: [mailChannel(sendReminderMails), pushChannel({ transport, site })],
-    }),
-  ])
+  const [mailWorker, calendarWorker, davPushWorker, webhookWorker, reminderWorker] =
+    await Promise.all([
+      startMailWorker({ database, queue: mailQueue, log }),
+      config.calendars
+        ? startCalendarWorker({
+            database,
+            secret: jwtSecret,
+            fetchFile: createFetchFile({ innerHosts: config.allowedHosts, limits: calendarLimits }),
+            clock,
+            random: Math.random,
+            log,
+          })
+        : null,
+      config.caldav ? startDavPushWorker({ database, transport, site, clock, log }) : null,
+      config.apps
+        ? startWebhookWorker({
+            database,
+            post: createPost({ innerHosts: config.allowedHosts, timeoutMs: answerMs }),
+            open: webhookOpener(keys),
+            clock,
+            log,
+          })
+        : null,
+      startReminderWorker({
+        database,
+        clock,
+        log,
+        channels: [mailChannel(sendReminderMails), pushChannel({ transport, site })],
+      }),
+    ])
   const purging = startPurging({ database, clock, log, outbox, sessions: config.sessions })
   const monotonic = () => performance.now()
   const clockWatch = startClockWatch({ database, clock, monotonic, log })
@@ -249,6 +262,7 @@ async function siteOn(
         reminderWorker.stop(),
         calendarWorker?.stop(),
         davPushWorker?.stop(),
+        webhookWorker?.stop(),
         realtime.close(),
       ])
       await database.close()

@@ -47,6 +47,7 @@ import { rememberBrowser } from './sessions/rememberBrowser.ts'
 import { endOneSession, listSessions } from './sessions/sessionList.ts'
 import { signOut } from './sessions/signOut.ts'
 import { areSignUpsOpen, hasAccounts } from './users/signUps.ts'
+import { createWebhook, resumeWebhook, testWebhook } from './webhooks/webhookRoutes.ts'
 
 const largestBody = 1_048_576
 
@@ -97,6 +98,9 @@ export function authRoutes(options: AuthOptions): Hono {
   routes.post('/tokens', handler(whereAppsConnect(createToken)))
   routes.get('/oauth/requests/:id', handler(whereAppsConnect(describeRequest)))
   routes.post('/oauth/requests/:id', handler(whereAppsConnect(answerRequest)))
+  routes.post('/webhooks', handler(whereAppsConnect(createWebhook)))
+  routes.post('/webhooks/:id/test', handler(whereAppsConnect(testWebhook)))
+  routes.post('/webhooks/:id/resume', handler(whereAppsConnect(resumeWebhook)))
   routes.get('/connections', connecting(listConnections))
   routes.delete('/connections', connecting(endAllConnections))
   routes.patch('/connections/:id', connecting(changeConnection))

@@ -1,24 +1,15 @@
-import { type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http'
-import { request as httpsRequest, type RequestOptions } from 'node:https'
-import { isIP } from 'node:net'
+import type { ClientRequest, IncomingMessage } from 'node:http'
 import { createGunzip } from 'node:zlib'
 import type { FetchFile, FetchLimits } from './fetched.ts'
-import { type InnerHosts, isInner } from './innerHosts.ts'
+import { createGuardedRequest, type GuardOptions } from './guardedRequest.ts'
 import { type HopAnswer, overHops } from './overHops.ts'
-import { NotPublic, pinnedLookup } from './pinnedLookup.ts'
-import { isPublicAddress } from './publicAddress.ts'
+import { NotPublic } from './pinnedLookup.ts'
 
-type FetchOptions = {
-  innerHosts: InnerHosts
-  limits: FetchLimits
-  /** More options of the connection, for tests. */
-  connection?: Pick<RequestOptions, 'ca' | 'lookup'>
-}
+type FetchOptions = GuardOptions & { limits: FetchLimits }
 
 /** GETs a file from public addresses and inner hosts; each hop of a redirect is checked like the first. */
-export function createFetchFile({ innerHosts, limits, connection = {} }: FetchOptions): FetchFile {
-  const publicOnly = pinnedLookup(isPublicAddress, connection.lookup)
-  const anywhere = pinnedLookup(() => true, connection.lookup)
+export function createFetchFile({ limits, ...guard }: FetchOptions): FetchFile {
+  const open = createGuardedRequest(guard)
 
   return overHops(hop, limits)
 
@@ -27,25 +18,11 @@ export function createFetchFile({ innerHosts, limits, connection = {} }: FetchOp
     headers: Record<string, string>,
     over: AbortSignal,
   ): Promise<HopAnswer> {
-    const isOfOperator = isInner(innerHosts, url)
-    const host = url.hostname.replace(/^\[|\]$/g, '')
-    const isAddress = isIP(host) !== 0
-    if (
-      (url.protocol !== 'https:' && !(url.protocol === 'http:' && isOfOperator)) ||
-      // An address is connected to without being looked up.
-      (isAddress && !isOfOperator && !isPublicAddress(host))
-    ) {
-      return { kind: 'none', reason: 'not public' }
-    }
-    const send = url.protocol === 'https:' ? httpsRequest : httpRequest
-    const request = send({
-      ...connection,
-      ...targetOf(url, host),
+    const request = open(url, {
       headers: { ...headers, 'accept-encoding': 'gzip' },
-      agent: false,
-      lookup: isOfOperator ? anywhere : publicOnly,
       signal: over,
     })
+    if (request === null) return { kind: 'none', reason: 'not public' }
     try {
       const response = await answered(request, limits.firstByteMs)
       return await read(response, limits.bytes)
@@ -56,12 +33,6 @@ export function createFetchFile({ innerHosts, limits, connection = {} }: FetchOp
     }
   }
 }
-
-const targetOf = ({ port, pathname, search }: URL, host: string) => ({
-  host,
-  port,
-  path: `${pathname}${search}`,
-})
 
 function answered(request: ClientRequest, firstByteMs: number): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {

@@ -69,6 +69,8 @@ export async function exportOf(
     sessions: sessions.map(({ refresh_token_counter: _, ...session }) => session),
     // Without passwords, tokens and addresses, which are stored nowhere.
     ...connections,
+    // Their addresses may let in whoever has them.
+    webhooks: connections.webhooks.map(({ url: _, ...webhook }) => webhook),
   }
   const tables = await ownTables(database, claims)
   await database.asService((sql) => recordAudit(sql, auth, 'account exported', user.id))

@@ -29,6 +29,8 @@ export type AuditAction =
   | 'sessions ended'
   | 'device connected'
   | 'device disconnected'
+  | 'webhook made'
+  | 'webhook ended'
   | 'token made'
   | 'token ended'
   | 'feed ended'

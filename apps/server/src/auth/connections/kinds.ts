@@ -1,11 +1,12 @@
 import type { Sql } from '../../database/database.ts'
 import { devices } from '../appPasswords/devices.ts'
 import { apps } from '../apps/apps.ts'
+import { webhooks } from '../webhooks/webhooks.ts'
 import type { ChangeableKind, ConnectionKind } from './connection.ts'
 import { feeds } from './feeds.ts'
 import { tokens } from './tokens.ts'
 
-export const changeableKinds: readonly ChangeableKind[] = [devices, tokens, apps]
+export const changeableKinds: readonly ChangeableKind[] = [devices, tokens, apps, webhooks]
 export const kinds: readonly ConnectionKind[] = [...changeableKinds, feeds]
 
 /** Everything that is connected to a person, as the list of connections and the export name it. */
@@ -15,6 +16,6 @@ export async function connectionsOf(sql: Sql, person: string) {
     tokens: await tokens.of(sql, person),
     apps: await apps.of(sql, person),
     feeds: await feeds.of(sql, person),
-    webhooks: [],
+    webhooks: await webhooks.of(sql, person),
   }
 }

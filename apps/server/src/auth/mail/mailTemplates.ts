@@ -17,6 +17,7 @@ export type SecurityEvent =
   | 'identity added'
   | 'identity removed'
   | 'device connected'
+  | 'webhook made'
   | 'token made'
   | 'connection raised'
   | 'app connected'
@@ -182,6 +183,10 @@ const securityTexts: Record<SecurityEvent, { subject: string; text: string }> = 
   'device connected': {
     subject: 'A device was connected',
     text: 'A phone or program can now see and change tasks of your Daymark account, with a password of its own. In the settings you can disconnect it.',
+  },
+  'webhook made': {
+    subject: 'A webhook was made',
+    text: 'An address on the internet is now told of changes in your Daymark account. In the settings you can end that.',
   },
   'token made': {
     subject: 'A token was made',

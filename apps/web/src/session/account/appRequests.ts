@@ -20,8 +20,9 @@ const AppRequest = v.object({
 /** An app that asks for access to the account. */
 export type AppRequest = v.InferOutput<typeof AppRequest>
 
-// Nothing that the server sends is followed but to a page.
-const Answered = v.object({ redirect: v.pipe(v.string(), v.regex(/^https?:\/\//)) })
+// A page, or what a program on this computer answers: never code or data in the address itself.
+const address = /^(?!(?:javascript|data|blob|vbscript):)[a-z][a-z\d+.-]*:\/\//i
+const Answered = v.object({ redirect: v.pipe(v.string(), v.regex(address)) })
 
 export type AppRequests = {
   appRequest(id: string): Promise<Result<AppRequest, Failure>>

@@ -71,14 +71,16 @@ test('[TOKEN-1d] the password goes along only where it was asked for', async () 
   ])
 })
 
-test('[OAUTH-3t] an answer leads back to a page, and to nothing else', async () => {
+test('[OAUTH-3t] an answer leads back to a page or a program, and to no code', async () => {
   const path = 'POST /oauth/requests/r'
   const led = async (redirect: string) =>
     accountAt({ [path]: answer(200, { redirect }) }).account.answerApp('r', null)
 
   expect(await led('https://claude.ai/back?code=1')).toMatchObject({ ok: true })
   expect(await led('http://127.0.0.1:4711/back')).toMatchObject({ ok: true })
+  expect(await led('cursor://anysphere.cursor-mcp/callback')).toMatchObject({ ok: true })
   expect(await led('javascript:alert(1)')).toMatchObject({ ok: false })
+  expect(await led('javascript://a%0aalert(1)')).toMatchObject({ ok: false })
 })
 
 test('[OAUTH-3s] an app is refused without a word of what it might', async () => {
