@@ -91,7 +91,6 @@ export function ListLine({ lists, isMissing, onChange }: ListLineProps) {
         <label htmlFor={id}>{strings.access.lists}</label>
         <Select
           id={id}
-          quiet
           className={styles.select}
           value={lists === null ? 'all' : 'chosen'}
           onChange={({ target }) => onChange(target.value === 'all' ? null : [])}

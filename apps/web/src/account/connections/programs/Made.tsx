@@ -31,10 +31,7 @@ export function Made(props: MadeProps) {
   const heading = useId()
   const panel = useRef<HTMLElement>(null)
   // What was pressed for it is gone.
-  useEffect(() => {
-    panel.current?.focus({ preventScroll: true })
-    panel.current?.scrollIntoView({ block: 'nearest' })
-  }, [])
+  useEffect(() => panel.current?.focus({ preventScroll: true }), [])
   const texts = strings.programs
 
   async function end(): Promise<void> {

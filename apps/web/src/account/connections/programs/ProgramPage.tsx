@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { strings } from '../../../strings.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ChangeApp } from './ChangeApp.tsx'
@@ -14,9 +14,19 @@ type ProgramPageProps = Omit<PageProps, 'onTitle'> & { page: OpenPage }
 /** One page of the connections, which stands alone. */
 export function ProgramPage({ page, ...props }: ProgramPageProps) {
   const [title, setTitle] = useState(titleOf(page))
+  const back = useRef<HTMLButtonElement>(null)
+  // Also once it shows what was made.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each title.
+  useEffect(() => back.current?.closest('section')?.scrollIntoView(), [title])
   return (
     <>
-      <Button kind="ghost" size="small" className={styles.back} onClick={() => props.onLeave()}>
+      <Button
+        ref={back}
+        kind="ghost"
+        size="small"
+        className={styles.back}
+        onClick={() => props.onLeave()}
+      >
         <ArrowLeft />
         {strings.programs.back}
       </Button>
