@@ -133,8 +133,9 @@ $$;
 
 -- Each field, and each key of a map, keeps the newest edit, whichever device made it and however late it arrives. A newer
 -- edit that says what is stored moves the stamp, so that an edit between the two loses. An older or repeated one touches no
--- row. All columns are given to jsonb_populate_record(): a row from before a column was added is shorter on disk, and what
--- it lacks would be read as null. `mergeRow` in `mergeReference.ts` does the same.
+-- row, unless a trigger of the table has marked the field with '!'. All columns are given to jsonb_populate_record(): a row from
+-- before a column was added is shorter on disk, and what it lacks would be read as null. `mergeRow` in `mergeReference.ts` does
+-- the same.
 create function private.merge_row() returns trigger
 language plpgsql
 security definer
@@ -206,7 +207,8 @@ begin
     continue when not new.edited ? ('=' || name);
     before := coalesce(private.stamp_of(stamps, name), 0);
     is_same := wanted -> name = held -> name;
-    continue when stamp < before or (stamp = before and is_same);
+    continue when stamp = before and is_same;
+    continue when stamp < before and not new.edited ? ('!' || name);
     if is_ahead or believed <> '{}' then
       edit := private.hash_edit(name, whole);
       continue when believed ? edit;

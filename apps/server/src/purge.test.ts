@@ -266,11 +266,12 @@ describe('a server', () => {
       [expect.anything(), 'Reminders of far days could not be looked through'],
       [expect.anything(), 'Old history could not be deleted'],
       [expect.anything(), 'Old days of calendars could not be deleted'],
+      [expect.anything(), 'Old changes of apps could not be deleted'],
       [expect.anything(), 'Old deliveries could not be deleted'],
       [expect.anything(), 'Devices of ended sessions could not be deleted'],
     ])
     await turn()
-    expect(logged).toHaveLength(9)
+    expect(logged).toHaveLength(10)
     await fresh.admin`grant usage on schema private to service_role`
     await turn()
 

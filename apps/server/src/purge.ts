@@ -79,6 +79,7 @@ export function startPurging(options: PurgingOptions): Purging {
       await attempt('Old days of calendars could not be deleted', () =>
         inBatches(once(calendarDays)),
       )
+      await attempt('Old changes of apps could not be deleted', () => inBatches(once(appChanges)))
       await attempt('Old deliveries could not be deleted', () => inBatches(once(sent)))
       await attempt('Devices of ended sessions could not be deleted', () =>
         inSteps(subscriptions(sessions), nil),
@@ -133,6 +134,8 @@ const formerKeys: Query = (sql) => sql`select private.replace_former_key() as do
 const recount: Query = (sql) => sql`select private.recount_usage() as done`
 const history: Query = (sql) => sql`select private.purge_history(${batch}) as done`
 const calendarDays: Query = (sql) => sql`select private.purge_calendar_days(${batch}) as done`
+
+const appChanges: Query = (sql) => sql`select private.purge_app_changes(${batch}) as done`
 
 const sent: Query = (sql) => sql`select private.purge_sent(${batch}) as done`
 

@@ -27,20 +27,24 @@ export type Edit = 'content' | 'state'
  */
 type Merge = 'field' | 'keys' | { keysIn: string }
 
+/** Whether one value of a field wins against another one, whichever is newer. */
+type Prevails = (held: unknown, wanted: unknown) => boolean
+
 export type Column<
   S extends Schema = Schema,
   E extends Edit | null = Edit | null,
   M extends Merge = Merge,
-> = { schema: S; edit: E; merge: M }
+> = { schema: S; edit: E; merge: M; prevails?: Prevails | undefined }
 
 /** `fallback` is the value of a row without the column; where there is none, such a row is unreadable. */
 export function column<S extends Schema, E extends Edit | null = null>(
   schema: S,
-  options: { edit?: E; fallback?: v.InferInput<S> } = {},
+  options: { edit?: E; fallback?: v.InferInput<S>; prevails?: Prevails } = {},
 ): Column<S, E, 'field'> {
   const tolerant = 'fallback' in options ? v.optional(schema, () => options.fallback) : schema
   // The fallback makes the column optional to the parser alone: its value has the schema's type.
-  return { schema: tolerant as S, edit: (options.edit ?? null) as E, merge: 'field' }
+  const { prevails } = options
+  return { schema: tolerant as S, edit: (options.edit ?? null) as E, merge: 'field', prevails }
 }
 
 /** A JSON object that merges by key. A patch holds the changed keys only; null removes a key. */
@@ -130,7 +134,7 @@ export function defineTable<
     day?: string | ((row: Row) => string | null)
     /** Columns that hold the id of a row of the named table: such a mutation depends on that row. */
     references?: Readonly<Record<string, string>>
-    /** The server alone writes its rows, and forgets those of which this is true, without tombstones; so do devices. */
+    /** The server alone makes its rows, and forgets those of which this is true, without tombstones; so do devices. */
     forgets?: Forgets
   } = {},
 ) {

@@ -92,12 +92,14 @@ function newRow(table: Table, columns: Values): Row | undefined {
 function edited(table: Table, row: Row, columns: Values, at: string): Row {
   const values = Object.entries(columns).map(([name, value]) => [
     name,
-    mergedValue(table.columns[name]?.merge, row[name], value),
+    mergedValue(table.columns[name], row[name], value),
   ])
   return { ...row, ...Object.fromEntries(values), updated_at: at }
 }
 
-function mergedValue(merge: Column['merge'] | undefined, current: unknown, value: unknown) {
+function mergedValue(column: Column | undefined, current: unknown, value: unknown) {
+  const merge = column?.merge
+  if (column?.prevails?.(current, value)) return current
   if (merge === 'keys') return withKeys(keysOf(current), keysOf(value))
   if (typeof merge !== 'object' || value === null) return value
   const [was, is] = [keysOf(current), keysOf(value)]

@@ -136,6 +136,7 @@ describe('a table that realtime publishes', () => {
       join pg_attribute on attrelid = pg_class.oid and attnum = any (indkey)
       where relreplident = 'd' group by relname order by relname`
     expect(columns.map(({ name, columns }) => `${name}: ${columns}`)).toEqual([
+      'app_changes: id user_id',
       'calendar_days: id user_id',
       'calendars: id user_id',
       'days: id user_id',

@@ -34,6 +34,8 @@ const insertsOfServer = (person: string) => [
   `insert into calendars (id, user_id, host) values ('${person}', '${person}', 'example.org …7f2a')`,
   `insert into calendar_days (id, user_id, calendar_id, day, entries)
     values (private.calendar_day_id('${person}', '2026-10-14'), '${person}', '${person}', '2026-10-14', '[]')`,
+  `insert into app_changes (user_id, source, app, says, mutations, before)
+    values ('${person}', '${person}', 'Claude', 'Tidy up', '[]', '[]')`,
 ]
 const shown = { aal: 'aal2' }
 

@@ -1,4 +1,5 @@
 import { defineTables } from '@daymark/sync/definition'
+import { appChanges } from './appChanges.ts'
 import { calendarDays, calendars } from './calendars.ts'
 import { days } from './days.ts'
 import { filters } from './filters.ts'
@@ -21,6 +22,7 @@ export const tables = defineTables(
   days,
   calendars,
   calendarDays,
+  appChanges,
   focusTimers,
   focusSessions,
 )

@@ -13,6 +13,8 @@ export type MergeRules = {
   maps: readonly string[]
   /** Columns with timestamps of the device's clock, besides updated_at. */
   clamped: readonly string[]
+  /** Field → whether a value wins against another one, whichever is newer. */
+  prevails?: Readonly<Record<string, (held: unknown, wanted: unknown) => boolean>>
 }
 
 export type Columns = Readonly<Record<string, unknown>>
@@ -123,7 +125,11 @@ function mergeSpread(
   const fields = rules.fields.filter((field) => {
     if (!(field in columns) || isRepeated(field)) return false
     const storedStamp = stored.edited[field] ?? 0
+    const [held, wanted] = [stored.columns[field], columns[field]]
+    const prevails = rules.prevails?.[field]
+    if (prevails?.(held, wanted)) return false
     return (
+      prevails?.(wanted, held) ||
       stamp > storedStamp ||
       (stamp === storedStamp && !isSame(columns[field], stored.columns[field]))
     )

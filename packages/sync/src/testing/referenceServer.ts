@@ -168,6 +168,11 @@ function rulesOf({ columns, insert }: Table): MergeRules {
       return merge === 'keys' ? name : []
     }),
     clamped: ['created_at', 'deleted_at'],
+    prevails: Object.fromEntries(
+      Object.entries(columns).flatMap(([name, { prevails }]) =>
+        prevails ? [[name, prevails]] : [],
+      ),
+    ),
   }
 }
 
