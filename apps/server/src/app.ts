@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { withServiceKeys } from './auth/admin/serviceKeys.ts'
 import { createBasicSignIn } from './auth/appPasswords/basicSignIn.ts'
@@ -27,6 +28,7 @@ import { warnOfProxy } from './http/forwardedHeader.ts'
 import { gateway } from './http/gateway.ts'
 import { securityHeaders } from './http/headers.ts'
 import type { Log } from './log.ts'
+import { mcpRoutes } from './mcp/mcpRoutes.ts'
 import { documentLimits } from './oauth/documents.ts'
 import { oauthRoutes } from './oauth/oauthRoutes.ts'
 import { createFetchFile } from './outbound/fetchFile.ts'
@@ -136,6 +138,13 @@ export async function createApp(options: AppOptions): Promise<App> {
     const signIn = createBasicSignIn({ database, clock })
     const push = openDavPush({ database, clock })
     app.route('/', davRoutes({ database, clock, signIn, proxies: config.proxies, push }))
+  }
+  if (bearer) {
+    const ownHosts = [...origins, ownUrl, 'http://localhost', 'http://127.0.0.1', 'http://[::1]']
+    const options = { database, clock, newId: randomUUID, bearer, site: settings.siteUrl, origins }
+    // Without a site URL the server does not know the names under which it is reached.
+    const hosts = siteUrl === null ? null : ownHosts.map((url) => new URL(url).hostname)
+    app.route('/', mcpRoutes({ ...options, hosts }))
   }
   const sendReminderMails = createReminderMails({
     database,

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { documentLimits } from '../src/oauth/documents.ts'
 import { oauthRoutes } from '../src/oauth/oauthRoutes.ts'
+import type { FetchFile } from '../src/outbound/fetched.ts'
 import { createFetchFile } from '../src/outbound/fetchFile.ts'
 import { signedUp, siteUrl, startAuth } from './auth.ts'
 import { file, openCalendarHost } from './calendars/calendarHost.ts'
@@ -19,7 +20,7 @@ type Values = Record<string, string | null>
 export type OauthServer = Awaited<ReturnType<typeof startOauth>>
 
 /** The authorization server beside the auth service, and a host of metadata documents. */
-export async function startOauth() {
+export async function startOauth(fetchFile?: FetchFile) {
   const server = await startAuth()
   const host = await openCalendarHost()
   const innerHosts = [host.host]
@@ -29,7 +30,7 @@ export async function startOauth() {
     keys: server.keys,
     mailQueue: server.mailQueue,
     settings: { ...defaultSettings, siteUrl },
-    fetchFile: createFetchFile({ innerHosts, limits: documentLimits }),
+    fetchFile: fetchFile ?? createFetchFile({ innerHosts, limits: documentLimits }),
     innerHosts,
   })
 
@@ -113,6 +114,7 @@ export async function startOauth() {
 
   return {
     server,
+    routes,
     host,
     request,
     post,

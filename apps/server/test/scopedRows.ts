@@ -16,6 +16,7 @@ export const scopedRows = {
     ended_at: '2026-01-05T09:10:00Z',
     planned_seconds: 600,
   },
+  app_changes: null,
   calendars: null,
   calendar_days: null,
 } as const satisfies Record<string, object | null>

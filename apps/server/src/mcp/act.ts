@@ -2,7 +2,7 @@ import { err, ok, type Result } from '@daymark/core/result'
 import { tables } from '@daymark/core/tables/all'
 import type { Row } from '@daymark/sync/definition'
 import { columnsOf, keyText, type Mutation, type RowKey } from '@daymark/sync/mutation'
-import type { Call } from './call.ts'
+import { asServer, type Call } from './call.ts'
 import type { ChangeOut } from './shapes.ts'
 import { readByIds } from './store/rows.ts'
 
@@ -69,10 +69,13 @@ async function apply(
     else if (after) rows.set(key, after)
     return replaced(mutation, held)
   })
-  const [row] = await sql<{ id: string }[]>`
-    select private.add_app_change(
-      ${says}, ${sent}::text::jsonb, ${JSON.stringify(before)}::text::jsonb, 'applied'
-    ) as id`
+  const [row] = await asServer(
+    sql,
+    (sql) => sql<{ id: string }[]>`
+      select private.add_app_change(
+        ${says}, ${sent}::text::jsonb, ${JSON.stringify(before)}::text::jsonb, 'applied'
+      ) as id`,
+  )
   return row?.id ?? ''
 }
 

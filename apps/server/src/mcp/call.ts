@@ -78,11 +78,23 @@ export function withCall<T>(
 
 /** The zone of a person is needed by a token of the focus timer too, which does not see their preferences. */
 async function readPreferences(sql: Sql, userId: UserId): Promise<Preferences | undefined> {
-  const [, rows] = await Promise.all([
-    sql`select set_config('role', 'service_role', true)`,
-    sql<{ row: unknown }[]>`
+  const [row] = await asServer(
+    sql,
+    (sql) => sql<{ row: unknown }[]>`
       select to_jsonb(preferences) as row from public.preferences where user_id = ${userId}::uuid`,
+  )
+  return preferences.parse(row?.row) ?? undefined
+}
+
+/**
+ * One query of the same transaction with the right to call functions that no request names. It goes out together with the
+ * changes of role around it: it is given as it is, not waited for in `query`.
+ */
+export async function asServer<T>(sql: Sql, query: (sql: Sql) => PromiseLike<T>): Promise<T> {
+  const [, answered] = await Promise.all([
+    sql`select set_config('role', 'service_role', true)`,
+    query(sql),
     sql`select set_config('role', 'authenticated', true)`,
   ])
-  return preferences.parse(rows[0]?.row) ?? undefined
+  return answered
 }

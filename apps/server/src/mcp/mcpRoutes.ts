@@ -1,15 +1,7 @@
 import { type Context, Hono } from 'hono'
-import type { Claims, Database } from '../database/database.ts'
+import type { Bearer } from '../connectionToken.ts'
+import type { Database } from '../database/database.ts'
 import type { Serving } from './serving.ts'
-
-/** Finds whose token a request has. */
-export type Bearer = (
-  token: string,
-) => Promise<
-  | { kind: 'token'; claims: Claims; expiresAt: Date }
-  | { kind: 'refused'; error: { code: string; message: string } }
-  | { kind: 'busy'; retryAfter: number }
->
 
 export type McpOptions = {
   database: Database

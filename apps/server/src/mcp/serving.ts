@@ -29,12 +29,11 @@ const described = tools.map((tool) => ({
 /** Serves agents: each request by a server of its own, which has the tools of its token. */
 export function createServing({ database, clock, newId }: ServingOptions): Serving {
   const handler = createMcpHandler(({ authInfo }) => serverFor(claimsIn(authInfo?.extra)), {
-    responseMode: 'json',
     maxRequestBodySize: 1_048_576,
   })
 
   function serverFor(claims: Claims): McpServer {
-    const server = new McpServer(info, { instructions })
+    const server = new McpServer(info, { instructions, capabilities: { tools: {} } })
     const scopes = scopesOf(claims)
     for (const { tool, input, output } of described) {
       if (!tool.scopes.some((scope) => scopes.may(scope))) continue

@@ -11,7 +11,9 @@ import type { Call } from './call.ts'
 /** What people say in words, read in the languages of the person. */
 
 /** A function that is made once for each choice of languages. */
-function forLanguages<T>(make: (packs: ReturnType<typeof packsOf>) => T): (call: Call) => T {
+function forLanguages<T>(
+  make: (packs: ReturnType<typeof packsOf>) => T,
+): (of: Pick<Call, 'languages'>) => T {
   const known = new Map<string, T>()
   return ({ languages }) => {
     const key = languages.join()
@@ -28,17 +30,19 @@ export function readDay(call: Call, words: string): Result<Day, string> {
   const text = words.trim()
   const exact = v.safeParse(Day, text)
   if (exact.success) return ok(exact.output)
-  const found = dayReaderOf(call)(text, call.today)
-  return found && found.length === text.length
-    ? ok(found.day)
-    : err(`“${text}” is no day that could be read.`)
+  // Programs say “today”, whatever the person speaks.
+  for (const languages of [call.languages, ['en'] as const]) {
+    const found = dayReaderOf({ languages })(text, call.today)
+    if (found && found.length === text.length) return ok(found.day)
+  }
+  return err(`“${text}” is no day that could be read.`)
 }
 
 /** A day, or null for “someday”. */
 export function readDayOrNone(call: Call, words: string): Result<Day | null, string> {
   const text = words.trim().toLowerCase()
   if (text === someday) return ok(null)
-  const reading = lineReader(call)(`x ${text}`)
+  const reading = lineReader(call)(`go ${text}`)
   if (reading.chips.some(({ kind }) => kind === 'someday')) return ok(null)
   return readDay(call, words)
 }
@@ -60,7 +64,7 @@ export function lineReader(call: Call): (line: string) => ReturnType<Reader> {
 
 /** A repeat said in words, which begins on the day that it gives. */
 export function readRepeat(call: Call, words: string): Result<Repeat, string> {
-  const { chips } = lineReader(call)(`x ${words.trim()}`)
+  const { chips } = lineReader(call)(`go ${words.trim()}`)
   const chip = chips.find(({ kind }) => kind === 'repeat')
   return chip?.kind === 'repeat'
     ? ok(chip.repeat)

@@ -79,7 +79,9 @@ export const addTasks = defineTool({
     })
     if (!done.ok) return done
     const after = call.inZone(() => worldOf(call, rows, withMade(names, made)))
-    const tasks = rows.flatMap((row) => after.tasks.get(row.id) ?? [])
+    const tasks = rows.flatMap(({ id, parent_id }) =>
+      parent_id === null ? (after.tasks.get(id) ?? []) : [],
+    )
     return ok({ ...done.value, tasks: fitting(tasks.map((task) => taskOut(after, task))) })
   },
 })

@@ -6,7 +6,7 @@ import { keyText, Mutation } from '@daymark/sync/mutation'
 import { formatStamp } from '@daymark/sync/stamp'
 import * as v from 'valibot'
 import { perform, readRows } from '../act.ts'
-import type { Call } from '../call.ts'
+import { asServer, type Call } from '../call.ts'
 import { ChangeOut } from '../shapes.ts'
 import { adding, defineTool } from '../tool.ts'
 
@@ -73,9 +73,5 @@ function read({ updated_at, row, ...rest }: Record<string, unknown>): Mutation {
 }
 
 async function markUndone({ sql }: Call, change: string): Promise<void> {
-  await Promise.all([
-    sql`select set_config('role', 'service_role', true)`,
-    sql`select private.turn_app_change(${change}::uuid, 'undone')`,
-    sql`select set_config('role', 'authenticated', true)`,
-  ])
+  await asServer(sql, (sql) => sql`select private.turn_app_change(${change}::uuid, 'undone')`)
 }
