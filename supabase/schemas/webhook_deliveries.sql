@@ -87,7 +87,7 @@ begin
       json_build_object(
         'type', first.type,
         'timestamp', to_char(first.at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-        'data', json_build_object('row', first.told, 'by', first.by)
+        'data', json_build_object('row', first.told, 'by', first."by")
       )::text,
       present;
   end loop;
