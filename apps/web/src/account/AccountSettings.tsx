@@ -23,7 +23,7 @@ type AccountSettingsProps = {
   onPage: (page: SettingsPage) => void
   onSection: (section: SettingsSection) => void
   onClose: () => void
-} & Pick<SectionProps, 'onShortcuts' | 'onSignOut' | 'onImport' | 'exports'>
+} & Pick<SectionProps, 'onShortcuts' | 'onSignOut' | 'onImport' | 'exports' | 'lastChanges'>
 
 /** How the app behaves, and the account, a page each. */
 export function AccountSettings({

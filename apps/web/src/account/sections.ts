@@ -9,6 +9,8 @@ export type SectionProps = {
   onSettings: () => Promise<void>
   connections: Loaded<Connected>
   onConnections: () => Promise<void>
+  /** What an app or a token has done, by the id of its connection. */
+  lastChanges: (connection: string) => ReactNode
   onShortcuts: () => void
   onSignOut: () => void
   onImport: () => void

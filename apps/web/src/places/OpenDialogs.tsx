@@ -7,6 +7,7 @@ import { SignOutDialog } from '../account/SignOutDialog.tsx'
 import type { Question } from '../actions/action.ts'
 import { ExportSection } from '../exchange/ExportSection.tsx'
 import { RecordDialog } from '../focus/record/RecordDialog.tsx'
+import { LastChanges } from '../proposals/LastChanges.tsx'
 import { strings } from '../strings.ts'
 import type { ListState } from '../tasks/list/useListState.ts'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -65,6 +66,7 @@ export function OpenDialogs(props: OpenDialogsProps) {
           onShortcuts={() => onOpen('help')}
           onSignOut={onSignOut}
           onImport={() => onOpen('import')}
+          lastChanges={(connection) => <LastChanges app={connection} />}
           exports={(exportOwn) => <ExportSection exportOwn={exportOwn} />}
           onClose={close('settings')}
         />

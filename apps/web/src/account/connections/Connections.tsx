@@ -14,11 +14,14 @@ const { pick } = lazyComponents(() => import('./programs/lazyPrograms.ts'))
 const ProgramGroups = pick((chunk) => chunk.ProgramGroups)
 const ProgramPage = pick((chunk) => chunk.ProgramPage)
 
-type ConnectionsProps = Pick<SectionProps, 'connections' | 'onConnections' | 'onSignOut'>
+type ConnectionsProps = Pick<
+  SectionProps,
+  'connections' | 'onConnections' | 'onSignOut' | 'lastChanges'
+>
 
 /** What is connected to the account, and what can be. A page of it that is opened stands alone. */
 export function Connections(props: ConnectionsProps) {
-  const { connections, onConnections, onSignOut } = props
+  const { connections, onConnections, onSignOut, lastChanges } = props
   const [page, setPage] = useState<OpenPage | null>(null)
   const [left, setLeft] = useState<OpenPage | null>(null)
   const [announcement, announce] = useState('')
@@ -50,7 +53,7 @@ export function Connections(props: ConnectionsProps) {
         </WhenLoaded>
       ) : (
         <>
-          <Phones {...props} />
+          <Phones {...{ connections, onConnections, onSignOut }} />
           {connected && (
             <>
               <hr className={styles.between} />
@@ -61,6 +64,7 @@ export function Connections(props: ConnectionsProps) {
                     left={left}
                     onOpen={setPage}
                     onChanged={onConnections}
+                    lastChanges={lastChanges}
                   />
                 </WhenLoaded>
               ) : (

@@ -29,6 +29,7 @@ export const programs = translatable('programs', {
   ofNobody: 'Not checked',
   change: 'Change',
   changeName: (name: string) => `Change ${isolated(name)}`,
+  changesOf: (name: string) => `Last changes of ${isolated(name)}`,
   save: 'Save',
   changed: (name: string) => `${isolated(name)} is changed.`,
   most: 'That is as many as there can be. Remove one first.',

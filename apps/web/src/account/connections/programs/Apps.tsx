@@ -1,14 +1,15 @@
 import { Bot, Terminal } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { type ConnectedApp, useMinute } from '../../../context.tsx'
 import { strings } from '../../../strings.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { FailureNotice } from '../../FailureNotice.tsx'
 import { SectionHead } from '../../SectionHead.tsx'
-import { SettingsRow, SettingsRows } from '../../SettingsRows.tsx'
+import { SettingsRows } from '../../SettingsRows.tsx'
 import { useEnding } from '../useEnding.ts'
-import { EndButton } from './EndButton.tsx'
 import { oneLine } from './oneLine.ts'
 import type { OpenPage } from './openPage.ts'
+import { ProgramRow } from './ProgramRow.tsx'
 import { Secret } from './Secret.tsx'
 import { useHeldText } from './useHeldText.ts'
 
@@ -16,10 +17,11 @@ type AppsProps = {
   apps: readonly ConnectedApp[]
   onOpen: (page: OpenPage) => void
   onChanged: () => Promise<void>
+  lastChanges: (connection: string) => ReactNode
 }
 
 /** Where agents find Daymark, and the apps that were let in. */
-export function Apps({ apps, onOpen, onChanged }: AppsProps) {
+export function Apps({ apps, onOpen, onChanged, lastChanges }: AppsProps) {
   const texts = strings.programs
   const { end, isBusy, failure, announcement, heading, list } = useEnding({
     onChanged,
@@ -43,6 +45,7 @@ export function Apps({ apps, onOpen, onChanged }: AppsProps) {
             isBusy={isBusy(app.id)}
             onChange={() => onOpen({ kind: 'app', app })}
             onEnd={() => end({ id: app.id, name: oneLine(app.name) }, index)}
+            lastChanges={() => lastChanges(app.id)}
           />
         ))}
       </SettingsRows>
@@ -54,9 +57,15 @@ export function Apps({ apps, onOpen, onChanged }: AppsProps) {
   )
 }
 
-type AppRowProps = { app: ConnectedApp; isBusy: boolean; onChange: () => void; onEnd: () => void }
+type AppRowProps = {
+  app: ConnectedApp
+  isBusy: boolean
+  onChange: () => void
+  onEnd: () => void
+  lastChanges: () => ReactNode
+}
 
-function AppRow({ app, isBusy, onChange, onEnd }: AppRowProps) {
+function AppRow({ app, isBusy, onChange, onEnd, lastChanges }: AppRowProps) {
   const now = useMinute()
   const heldText = useHeldText()
   const texts = strings.programs
@@ -65,10 +74,14 @@ function AppRow({ app, isBusy, onChange, onEnd }: AppRowProps) {
   const from = isCommandLine ? texts.commandLine : (app.host ?? texts.ofNobody)
 
   return (
-    <SettingsRow
+    <ProgramRow
+      of="app"
       Icon={isCommandLine ? Terminal : Bot}
-      name={<bdi>{name}</bdi>}
+      name={name}
       about={`${from}. ${heldText(app)} ${strings.access.lastUsed(app.used_at, now)}`}
+      isEnding={isBusy}
+      onEnd={onEnd}
+      lastChanges={lastChanges}
     >
       {!isCommandLine && (
         <Button
@@ -81,12 +94,11 @@ function AppRow({ app, isBusy, onChange, onEnd }: AppRowProps) {
           {texts.change}
         </Button>
       )}
-      <EndButton of="app" name={name} isBusy={isBusy} onEnd={onEnd} />
-    </SettingsRow>
+    </ProgramRow>
   )
 }
 
-/** It alone may delete. */
-function isOfCommandLine({ scopes }: ConnectedApp): boolean {
-  return scopes.includes('tasks:delete')
+/** It is part of this server, and alone may delete. */
+function isOfCommandLine({ scopes, host }: ConnectedApp): boolean {
+  return scopes.includes('tasks:delete') || host === location.host
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Programs } from '../../../context.tsx'
 import { strings } from '../../../strings.ts'
 import { FoldButton } from '../../../ui/FoldButton.tsx'
@@ -14,10 +14,13 @@ type ProgramGroupsProps = {
   left: OpenPage | null
   onOpen: (page: OpenPage) => void
   onChanged: () => Promise<void>
+  /** What a connection has done. */
+  lastChanges: (connection: string) => ReactNode
 }
 
 /** Apps, and for developers tokens and webhooks, which are folded until there is one. */
-export function ProgramGroups({ programs, left, onOpen, onChanged }: ProgramGroupsProps) {
+export function ProgramGroups(props: ProgramGroupsProps) {
+  const { programs, left, onOpen, onChanged, lastChanges } = props
   const { apps, tokens, webhooks } = programs
   const hasOne = tokens.length + webhooks.length > 0
   const [isOpen, setOpen] = useState(hasOne || left?.kind === 'token' || left?.kind === 'webhook')
@@ -27,7 +30,7 @@ export function ProgramGroups({ programs, left, onOpen, onChanged }: ProgramGrou
 
   return (
     <div ref={groups}>
-      <Apps apps={apps} onOpen={onOpen} onChanged={onChanged} />
+      <Apps apps={apps} onOpen={onOpen} onChanged={onChanged} lastChanges={lastChanges} />
       <hr className={styles.between} />
       {!hasOne && (
         <FoldButton isOpen={isOpen} onFold={setOpen}>
@@ -36,7 +39,7 @@ export function ProgramGroups({ programs, left, onOpen, onChanged }: ProgramGrou
       )}
       {isOpen && (
         <div className={hasOne ? undefined : styles.folded}>
-          <Tokens tokens={tokens} onOpen={onOpen} onChanged={onChanged} />
+          <Tokens {...{ tokens, onOpen, onChanged, lastChanges }} />
           <hr className={styles.between} />
           <Webhooks webhooks={webhooks} onOpen={onOpen} onChanged={onChanged} />
         </div>

@@ -1,14 +1,15 @@
 import { KeyRound } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { type Token, useMinute } from '../../../context.tsx'
 import { strings } from '../../../strings.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { FailureNotice } from '../../FailureNotice.tsx'
 import { SectionHead } from '../../SectionHead.tsx'
-import { SettingsRow, SettingsRows } from '../../SettingsRows.tsx'
+import { SettingsRows } from '../../SettingsRows.tsx'
 import styles from '../Connections.module.css'
 import { useEnding } from '../useEnding.ts'
-import { EndButton } from './EndButton.tsx'
 import type { OpenPage } from './openPage.ts'
+import { ProgramRow } from './ProgramRow.tsx'
 import { useHeldText } from './useHeldText.ts'
 
 /** The server has no more for a person. */
@@ -18,10 +19,11 @@ type TokensProps = {
   tokens: readonly Token[]
   onOpen: (page: OpenPage) => void
   onChanged: () => Promise<void>
+  lastChanges: (connection: string) => ReactNode
 }
 
 /** The secrets by which scripts come in. */
-export function Tokens({ tokens, onOpen, onChanged }: TokensProps) {
+export function Tokens({ tokens, onOpen, onChanged, lastChanges }: TokensProps) {
   const now = useMinute()
   const heldText = useHeldText()
   const texts = strings.programs
@@ -45,19 +47,16 @@ export function Tokens({ tokens, onOpen, onChanged }: TokensProps) {
           const { id, name, used_at, expires_at } = token
           const { lastUsed, ends } = strings.access
           return (
-            <SettingsRow
+            <ProgramRow
               key={id}
+              of="token"
               Icon={KeyRound}
-              name={<bdi>{name}</bdi>}
+              name={name}
               about={`${heldText(token)} ${lastUsed(used_at, now)} ${ends(expires_at, now)}`}
-            >
-              <EndButton
-                of="token"
-                name={name}
-                isBusy={isBusy(id)}
-                onEnd={() => end(token, index)}
-              />
-            </SettingsRow>
+              isEnding={isBusy(id)}
+              onEnd={() => end(token, index)}
+              lastChanges={() => lastChanges(id)}
+            />
           )
         })}
       </SettingsRows>

@@ -7,8 +7,8 @@ import { FailureNotice } from '../../FailureNotice.tsx'
 import { SettingsRow } from '../../SettingsRows.tsx'
 import { useRequest } from '../../useRequest.ts'
 import { EndButton } from './EndButton.tsx'
+import styles from './ProgramRow.module.css'
 import { useListsText } from './useHeldText.ts'
-import styles from './WebhookRow.module.css'
 import { webhookName } from './webhookName.ts'
 
 type WebhookRowProps = {
@@ -59,26 +59,28 @@ export function WebhookRow({ webhook, isEnding, onEnd, onChanged, announce }: We
           </>
         }
       >
-        {off_at !== null && (
-          <Button
+        <div className={styles.acts}>
+          {off_at !== null && (
+            <Button
+              size="small"
+              aria-label={texts.tryAgainOn(name)}
+              busy={isBusy('resume')}
+              onClick={resume}
+            >
+              {texts.tryAgain}
+            </Button>
+          )}
+          <IconButton
             size="small"
-            aria-label={texts.tryAgainOn(name)}
-            busy={isBusy('resume')}
-            onClick={resume}
+            label={texts.deliveries(name)}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? below : undefined}
+            onClick={() => setOpen(!isOpen)}
           >
-            {texts.tryAgain}
-          </Button>
-        )}
-        <IconButton
-          size="small"
-          label={texts.deliveries(name)}
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? below : undefined}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <Ellipsis />
-        </IconButton>
-        <EndButton of="webhook" name={name} isBusy={isEnding} onEnd={onEnd} />
+            <Ellipsis />
+          </IconButton>
+          <EndButton of="webhook" name={name} isBusy={isEnding} onEnd={onEnd} />
+        </div>
       </SettingsRow>
       {(isOpen || failure) && (
         <li id={below} className={styles.below}>
