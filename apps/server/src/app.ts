@@ -152,7 +152,6 @@ export async function createApp(options: AppOptions): Promise<App> {
     // Without a site URL the server does not know the names under which it is reached.
     const hosts = siteUrl === null ? null : ownHosts.map((url) => new URL(url).hostname)
     app.route('/', mcpRoutes({ ...parts, site: settings.siteUrl, origins, hosts }))
-    app.route('/', mcpRoutes({ ...options, hosts }))
     app.route('/', webRoutes(commandLine))
   }
   const sendReminderMails = createReminderMails({
