@@ -17,6 +17,7 @@ COPY --from=build /app/package.json package.json
 COPY --from=build /app/apps/server/package.json apps/server/package.json
 COPY --from=build /app/apps/server/dist apps/server/dist
 COPY --from=build /app/apps/web/dist apps/web/dist
+COPY --from=build /app/apps/cli/dist apps/cli/dist
 USER node
 VOLUME /data
 EXPOSE 4600

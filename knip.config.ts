@@ -62,6 +62,7 @@ export default function config({ production = false }: { production?: boolean })
         ],
         project: ['src/**!', 'test/**'],
       },
+      'apps/cli': { entry: ['src/main.ts!'], project: ['src/**!', `!src/**/${testCode}!`] },
       'packages/core': pack,
       'packages/exchange': pack,
       'packages/sync': pack,

@@ -45,6 +45,7 @@ export default defineConfig({
           setupFiles: ['apps/web/src/strings/clockOfTests.ts'],
         },
       },
+      { test: { ...patient, name: 'cli', include: ['apps/cli/src/**/*.test.ts'] } },
       { test: { ...patient, name: 'scripts', include: ['scripts/**/*.test.{ts,mjs}'] } },
       {
         plugins,

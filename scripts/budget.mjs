@@ -47,6 +47,12 @@ const views = [
     of: (chunk) => [chunk.code],
   },
   {
+    name: 'JavaScript of apps, tokens and webhooks alone',
+    limit: 7.5,
+    alone: 'apps/web/src/account/connections/programs/lazyPrograms.ts',
+    of: (chunk) => [chunk.code],
+  },
+  {
     name: 'CSS for the dashboard',
     limit: 14,
     from: 'everything',

@@ -27,6 +27,7 @@ const apps = {
     'apps/server/vite.config.ts',
     'supabase/migrations',
   ],
+  'apps/cli': ['apps/cli/src', 'apps/cli/package.json', 'apps/cli/vite.config.ts'],
 }
 
 // The page of e2e/mountedPages.ts.

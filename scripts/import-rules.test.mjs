@@ -216,6 +216,17 @@ const files = {
     import 'postgres' // wrong
     import '../../web/src/session/session.ts' // wrong`,
 
+  'apps/cli/src/commands/login.ts': `
+    import 'node:http'
+    import 'valibot'
+    import './answer.ts'
+    import '../world.ts'
+    import '../server/send.ts'
+    import '@daymark/core/result'
+    import '@daymark/exchange/detect' // wrong
+    import '@modelcontextprotocol/client' // wrong
+    import '../../../server/src/mcp/tools.ts' // wrong`,
+
   'apps/web/src/ui/chicken.ts': `
     export { egg } from './egg.ts' // wrong`,
 

@@ -93,7 +93,7 @@ describe('the image', () => {
     const taken = [...dockerfile.matchAll(/^COPY --from=build \/app\/(\S+)/gm)].map(
       ([, path]) => path,
     )
-    const made = ['node_modules', 'apps/server/dist', 'apps/web/dist']
+    const made = ['node_modules', 'apps/server/dist', 'apps/web/dist', 'apps/cli/dist']
 
     expect(taken).toEqual(expect.arrayContaining(made))
     expect(taken.filter((path) => !made.includes(path) && !existsSync(join(root, path)))).toEqual(

@@ -1,7 +1,7 @@
 /** The projects of Vitest by the stage of `npm test` that runs them. */
 export const projects = {
   check: ['scripts'],
-  unit: ['core', 'exchange', 'sync', 'web', 'model', 'server'],
+  unit: ['core', 'exchange', 'sync', 'cli', 'web', 'model', 'server'],
   // They start servers and wait for them, and leave most of a core to the journeys.
   processes: ['command', 'faults'],
 }

@@ -68,6 +68,8 @@ export type AppOptions = {
   log: Log
   config: AppConfig
   webFiles: WebFiles
+  /** The built command line, which this server hands out. */
+  commandLine: WebFiles
 }
 
 export type AppConfig = Omit<AuthSettings, 'siteUrl'> & {
@@ -81,7 +83,8 @@ export type AppConfig = Omit<AuthSettings, 'siteUrl'> & {
 
 /** The whole server, without a port. */
 export async function createApp(options: AppOptions): Promise<App> {
-  const { database, clock, mail, sms, providers, keys, passwords, log, config, webFiles } = options
+  const { database, clock, mail, sms, providers, keys, passwords, log, config } = options
+  const { webFiles, commandLine } = options
   const { siteUrl, ownUrl, redirectUrls } = config
   const { anonKey } = keys
   const verifyToken = cachedVerify(keys.verify, clock)
@@ -142,10 +145,12 @@ export async function createApp(options: AppOptions): Promise<App> {
   }
   if (bearer) {
     const ownHosts = [...origins, ownUrl, 'http://localhost', 'http://127.0.0.1', 'http://[::1]']
-    const options = { database, clock, newId: randomUUID, bearer, site: settings.siteUrl, origins }
+    const failed = (error: unknown) => log.error({ err: error }, 'A tool for agents failed')
+    const parts = { database, clock, newId: randomUUID, failed, bearer }
     // Without a site URL the server does not know the names under which it is reached.
     const hosts = siteUrl === null ? null : ownHosts.map((url) => new URL(url).hostname)
-    app.route('/', mcpRoutes({ ...options, hosts }))
+    app.route('/', mcpRoutes({ ...parts, site: settings.siteUrl, origins, hosts }))
+    app.route('/', webRoutes(commandLine))
   }
   const sendReminderMails = createReminderMails({
     database,

@@ -16,7 +16,8 @@ afterAll(async () => {
 })
 
 const ownUrl = 'http://127.0.0.1:4600'
-const surroundings = { ownUrl, webFiles: new Map(), clock: Date.now, log: openLog('silent') }
+const files = { webFiles: new Map(), commandLine: new Map() }
+const surroundings = { ownUrl, ...files, clock: Date.now, log: openLog('silent') }
 
 test('a database that takes too few connections is told in a sentence', async () => {
   await postgres.admin.unsafe(

@@ -54,7 +54,13 @@ export type Backend = {
   close(): Promise<void>
 }
 
-export type Environment = { ownUrl: string; webFiles: WebFiles; clock: Clock; log: Log }
+export type Environment = {
+  ownUrl: string
+  webFiles: WebFiles
+  commandLine: WebFiles
+  clock: Clock
+  log: Log
+}
 
 /** Opens what the configuration requires, or returns an error and leaves nothing open. */
 export async function openBackend(
@@ -188,7 +194,7 @@ async function siteOn(
   database: Database,
   jwtSecret: string,
   config: OwnConfig,
-  { ownUrl, webFiles, clock, log }: Environment,
+  { ownUrl, webFiles, commandLine, clock, log }: Environment,
 ): Promise<Pick<Backend, 'site' | 'close'>> {
   const keys = await loadKeys({ database, jwtSecret, clock })
   const outbox = join(config.dataDirectory, 'outbox')
@@ -207,6 +213,7 @@ async function siteOn(
     log,
     config: { ...config, ownUrl, redirectUrls, mailsLeave: config.smtpUrl !== null },
     webFiles,
+    commandLine,
   })
   const ofNode = createNodeTransport()
   const transport = config.testPushService

@@ -9,7 +9,7 @@ import { startWarnings } from './config/startWarnings.ts'
 import { openLimitLog } from './http/limitLog.ts'
 import { openLog } from './log.ts'
 import { listen } from './serve.ts'
-import { readWebFiles } from './web.ts'
+import { readWebFiles, type WebFiles } from './web.ts'
 
 const longestDrain = 9_000
 
@@ -29,6 +29,7 @@ const { host, port, logLevel } = config.value
 const log = openLog(logLevel)
 
 const webDirectory = fileURLToPath(new URL('../../web/dist', import.meta.url))
+const commandLineDirectory = fileURLToPath(new URL('../../cli/dist', import.meta.url))
 
 if (command.length > 0) {
   const done = await runCommand(command, config.value, {
@@ -57,7 +58,8 @@ if (config.value.backend === 'own') {
 
 const opening = openBackend(config.value, {
   ownUrl: url,
-  webFiles: existsSync(webDirectory) ? await readWebFiles(webDirectory) : new Map(),
+  webFiles: await filesIn(webDirectory),
+  commandLine: await filesIn(commandLineDirectory),
   clock: Date.now,
   log,
 })
@@ -84,6 +86,10 @@ function onStopSignal() {
   // npm forwards the Ctrl-C that the terminal has sent already, so two signals at once count as
   // one.
   if (Date.now() - stoppingSince > 500) process.exit(1)
+}
+
+async function filesIn(directory: string): Promise<WebFiles> {
+  return existsSync(directory) ? readWebFiles(directory) : new Map()
 }
 
 async function stop() {

@@ -15,6 +15,7 @@ export type StartOptions = {
   config?: Partial<AppConfig>
   clock?: () => number
   webFiles?: WebFiles
+  commandLine?: WebFiles
   log?: Log
   slow?: SlowWatch
   passwords?: Passwords
@@ -24,7 +25,8 @@ const ownUrl = 'http://127.0.0.1:4600'
 
 /** The whole server on a database of its own, without a port. */
 export async function startDaymark(options: StartOptions = {}) {
-  const { config = {}, clock = Date.now, webFiles = new Map(), log = openLog('silent') } = options
+  const { config = {}, clock = Date.now, log = openLog('silent') } = options
+  const { webFiles = new Map(), commandLine = new Map() } = options
   const fresh = await freshDatabase(options.slow)
   const { database, admin } = fresh
   const jwtSecret = 'only for this test '.repeat(3)
@@ -35,6 +37,7 @@ export async function startDaymark(options: StartOptions = {}) {
     keys,
     passwords: options.passwords ?? cheapPasswords(),
     webFiles,
+    commandLine,
     log,
     mail: { send: async (mail: MailMessage) => void mails.push(mail) },
     sms: null,

@@ -63,7 +63,9 @@ export type Services = {
   report: Report
 }
 
+export type { AppRequest } from './session/account/appRequests.ts'
 export type {
+  Connected,
   ConnectedDevice,
   DeviceAccess,
   DeviceKind,
@@ -71,6 +73,15 @@ export type {
 } from './session/account/connections.ts'
 export type { FeedHolds, PlanFeed } from './session/account/feeds.ts'
 export type { Identity } from './session/account/identities.ts'
+export type {
+  Access,
+  ConnectedApp,
+  MadeToken,
+  Programs,
+  Token,
+  Webhook,
+  WebhookEvent,
+} from './session/account/programs.ts'
 export type { SecondFactor, TotpSetup } from './session/account/secondFactors.ts'
 export type { Device } from './session/account/sessions.ts'
 export type { Trouble } from './session/account/trouble.ts'

@@ -43,7 +43,8 @@ async function config() {
 
 async function start(settings: OwnConfig) {
   const ownUrl = 'http://127.0.0.1:4600'
-  const opened = await openBackend(settings, { ownUrl, webFiles: new Map(), clock: Date.now, log })
+  const files = { webFiles: new Map(), commandLine: new Map() }
+  const opened = await openBackend(settings, { ownUrl, ...files, clock: Date.now, log })
   if (opened.ok) await opened.value.close()
   return opened
 }

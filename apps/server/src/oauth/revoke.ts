@@ -2,9 +2,13 @@ import type { Handler } from 'hono'
 import { recordAudit, userActor } from '../auth/admin/audit.ts'
 import { hashOf } from '../auth/connections/secret.ts'
 import { missing, only, refusal } from './answers.ts'
+import { commandLine } from './client.ts'
 import type { OauthServices } from './services.ts'
 
-/** Ends a connection for the app that has one of its tokens (RFC 7009). A token that is unknown has ended already. */
+/**
+ * Ends a connection for the app that has one of its tokens (RFC 7009). A token that is unknown has ended already. The command
+ * line also ends a token that it was handed instead.
+ */
 export function revoke({ database, clock, settings, tokens }: OauthServices): Handler {
   return async (context) => {
     const parameters = new URLSearchParams(await context.req.text())
@@ -14,6 +18,16 @@ export function revoke({ database, clock, settings, tokens }: OauthServices): Ha
     if (clientId === null) return refusal(missing('client_id'))
     const of = tokens.grantOf(presented)
     const actor = userActor(context, settings.proxies)
+    const isHandedOver =
+      presented.startsWith('dm_') && clientId === commandLine(settings.siteUrl).id
+    if (isHandedOver) {
+      await database.asService(async (sql) => {
+        const [ended] = await sql<{ user_id: string }[]>`
+          delete from private.tokens where token_hash = ${hashOf(presented)} returning user_id`
+        if (ended) await recordAudit(sql, { actor, clock }, 'token ended', ended.user_id)
+      })
+      return context.body(null, 200)
+    }
     await database.asService(async (sql) => {
       const isMeant =
         of === null

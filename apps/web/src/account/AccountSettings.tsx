@@ -23,7 +23,7 @@ type AccountSettingsProps = {
   onPage: (page: SettingsPage) => void
   onSection: (section: SettingsSection) => void
   onClose: () => void
-} & Pick<SectionProps, 'onShortcuts' | 'onSignOut' | 'onImport' | 'exports'>
+} & Pick<SectionProps, 'onShortcuts' | 'onSignOut' | 'onImport' | 'exports' | 'lastChanges'>
 
 /** How the app behaves, and the account, a page each. */
 export function AccountSettings({
@@ -35,7 +35,7 @@ export function AccountSettings({
 }: AccountSettingsProps) {
   const { account } = useSession()
   const [settings, onSettings] = useLoaded(account.settings)
-  const [connections, onConnections] = useLoaded(account.connectedDevices)
+  const [connections, onConnections] = useLoaded(account.connections)
   const page = pageOf(at)
   const tabs = useId()
   const list = useRef<HTMLDivElement>(null)

@@ -21,7 +21,12 @@ export function BelowRows({ children }: { children: ReactNode }) {
   return <div className={styles.more}>{children}</div>
 }
 
-type SettingsRowProps = { Icon: LucideIcon; name: string; about: string; children?: ReactNode }
+type SettingsRowProps = {
+  Icon: LucideIcon
+  name: ReactNode
+  about: ReactNode
+  children?: ReactNode
+}
 
 /** One entry with its icon, its text and its buttons. */
 export function SettingsRow({ Icon, name, about, children }: SettingsRowProps) {

@@ -7,6 +7,7 @@ import { CodeInput } from '../ui/CodeInput.tsx'
 import { Field } from '../ui/Field.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { PasswordInput } from '../ui/PasswordInput.tsx'
+import { hasAny } from './connections/Connections.tsx'
 import { FailureNotice } from './FailureNotice.tsx'
 import { SectionHead } from './SectionHead.tsx'
 import type { SectionProps } from './sections.ts'
@@ -24,7 +25,7 @@ export function UpdatePassword({
 }: Pick<SectionProps, 'settings' | 'connections' | 'onConnections'>) {
   const session = useSession()
   const user = useUser()
-  const hasConnections = connections.state === 'loaded' && Boolean(connections.value?.length)
+  const hasConnections = connections.state === 'loaded' && hasAny(connections.value)
   const sendsNoMail = settings.state === 'loaded' && !settings.value.daymark_mail
   const [current, setCurrent] = useState<string | null>(null)
   const [code, setCode] = useState<string | null>(null)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ConnectedDevice, Settings } from '../context.tsx'
+import type { Connected, Settings } from '../context.tsx'
 import type { Loaded } from './useLoaded.ts'
 
 /** What every section receives. */
@@ -7,9 +7,10 @@ export type SectionProps = {
   /** The features of the backend. */
   settings: Loaded<Settings>
   onSettings: () => Promise<void>
-  /** What is connected by CalDAV; null where the server connects none. */
-  connections: Loaded<readonly ConnectedDevice[] | null>
+  connections: Loaded<Connected>
   onConnections: () => Promise<void>
+  /** What an app or a token has done, by the id of its connection. */
+  lastChanges: (connection: string) => ReactNode
   onShortcuts: () => void
   onSignOut: () => void
   onImport: () => void

@@ -17,6 +17,12 @@ function layerOf(word: OpenWord): string {
   return word === 'account' || word === 'export' ? 'settings' : (word.split('.')[0] ?? word)
 }
 
+/** The id of the question of an app that has sent the browser here; null where none has. */
+export function appRequestOf(search: string): string | null {
+  const id = new URLSearchParams(search).get('connect') ?? ''
+  return /^[\w-]{1,128}$/.test(id) ? id : null
+}
+
 /** The form of what links once were: of mails, of notifications, and of password managers. */
 export function renewedAddress(search: string): string {
   const word = search.slice(1)

@@ -7,6 +7,7 @@ import { SignOutDialog } from '../account/SignOutDialog.tsx'
 import type { Question } from '../actions/action.ts'
 import { ExportSection } from '../exchange/ExportSection.tsx'
 import { RecordDialog } from '../focus/record/RecordDialog.tsx'
+import { LastChanges } from '../proposals/LastChanges.tsx'
 import { strings } from '../strings.ts'
 import type { ListState } from '../tasks/list/useListState.ts'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -23,6 +24,10 @@ import { Review } from './week/Review.tsx'
 
 const ImportDialog = lazyComponent(
   async () => (await import('../exchange/ImportDialog.tsx')).ImportDialog,
+)
+
+const ConnectAppDialog = lazyComponent(
+  async () => (await import('../account/connections/programs/lazyPrograms.ts')).ConnectAppDialog,
 )
 
 export type OpenDialogsProps = {
@@ -61,6 +66,7 @@ export function OpenDialogs(props: OpenDialogsProps) {
           onShortcuts={() => onOpen('help')}
           onSignOut={onSignOut}
           onImport={() => onOpen('import')}
+          lastChanges={(connection) => <LastChanges app={connection} />}
           exports={(exportOwn) => <ExportSection exportOwn={exportOwn} />}
           onClose={close('settings')}
         />
@@ -93,6 +99,11 @@ export function OpenDialogs(props: OpenDialogsProps) {
       {isLoaded && layer('away', () => <Away {...{ today, showToast }} onClose={close('away')} />)}
       {isLoaded &&
         layer('review', () => <Review {...{ today, showToast, ask }} onClose={close('review')} />)}
+      {layer('connect', () => (
+        <Suspense>
+          <ConnectAppDialog onClose={close('connect')} />
+        </Suspense>
+      ))}
       {layer('import', () => (
         <Suspense>
           <ImportDialog onLists={onLists} onClose={close('import')} />

@@ -1,6 +1,6 @@
 import type { Day } from '@daymark/core/calendar/day'
 import { formatAddress, parseAddress, presentAddress } from '../device/address.ts'
-import { layersOf, renewedAddress } from '../device/firstAddress.ts'
+import { appRequestOf, layersOf, renewedAddress } from '../device/firstAddress.ts'
 import { readAddress } from '../remind/address.ts'
 import { isPhone } from '../ui/history/useLayer.ts'
 import { pageHistory } from '../ui/history/windowHistory.ts'
@@ -16,6 +16,11 @@ export function begin(today: Day, weekStart: number): void {
   if (search === '?settings=password') pageHistory.keep('settings', 'password')
   if (address.view !== 'day' && address.day) pageHistory.keep('day', address.day)
   if (written !== search) pageHistory.replace(() => written)
-  if (layers.length === 0) pageHistory.begin(layersOf(written, isPhone()))
+  const request = appRequestOf(search)
+  if (request !== null) {
+    // Its id is none of the address any more: a person who shares that shares no question.
+    pageHistory.keep('connect', request)
+    pageHistory.begin([...layersOf(written, isPhone()), { name: 'connect', under: written }])
+  } else if (layers.length === 0) pageHistory.begin(layersOf(written, isPhone()))
   else pageHistory.dropLost()
 }

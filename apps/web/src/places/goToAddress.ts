@@ -1,5 +1,5 @@
 import { formatAddress, parseAddress } from '../device/address.ts'
-import { layersOf, renewedAddress } from '../device/firstAddress.ts'
+import { appRequestOf, layersOf, renewedAddress } from '../device/firstAddress.ts'
 import { readAddress } from '../remind/address.ts'
 import { isPhone } from '../ui/history/useLayer.ts'
 import { pageHistory } from '../ui/history/windowHistory.ts'
@@ -17,4 +17,8 @@ export function goToAddress(search: string): void {
   pageHistory.push(layers[0]?.under ?? written, { settings: undefined })
   for (const [depth, { name }] of layers.entries())
     pageHistory.add(name, layers[depth + 1]?.under ?? written)
+  const request = appRequestOf(search)
+  if (request === null) return
+  pageHistory.keep('connect', request)
+  pageHistory.add('connect', written)
 }

@@ -9,6 +9,7 @@ import { pageHistory } from '../ui/history/windowHistory.ts'
 const dialogNames = [
   'away',
   'close',
+  'connect',
   'help',
   'import',
   'record',

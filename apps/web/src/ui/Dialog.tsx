@@ -16,7 +16,7 @@ import { showOnTop } from './topDialog.ts'
 import { useDragDown } from './useDragDown.ts'
 
 type DialogProps = {
-  title: string
+  title: ReactNode
   closeLabel: string
   /** Controls beside the title. */
   beside?: ReactNode

@@ -33,11 +33,15 @@ export function whereAnythingConnects(endpoint: Endpoint): Endpoint {
   return (context, auth) => (auth.settings.caldav ? endpoint : ofApps)(context, auth)
 }
 
+/** What the server does not connect is null: the page says so. */
 export async function listConnections(context: Context, auth: AuthServices): Outcome {
   const caller = await callerAtLevel(context, auth, 'see connections')
   if (!caller.ok) return caller
   const { id } = caller.value.user
-  return ok(Response.json(await auth.database.asService((sql) => connectionsOf(sql, id))))
+  const all = await auth.database.asService((sql) => connectionsOf(sql, id))
+  const { caldav, apps } = auth.settings
+  const none = { tokens: null, apps: null, webhooks: null }
+  return ok(Response.json({ ...all, ...(!caldav && { devices: null }), ...(!apps && none) }))
 }
 
 export async function changeConnection(context: Context, auth: AuthServices): Outcome {

@@ -43,7 +43,7 @@ export function ConnectedAccess({ wanted, access, onDisconnected }: ConnectedAcc
   }
 
   async function disconnect(): Promise<void> {
-    if (!(await run('end', () => account.disconnect(access.id)))) return
+    if (!(await run('end', () => account.endConnection(access.id)))) return
     panel.current?.closest('dialog')?.close()
     onDisconnected()
   }

@@ -15,17 +15,11 @@ type ListChoiceProps = {
 
 /** All lists, or chosen ones, of which Inbox can be one. */
 export function ListChoice({ lists, isMissing, onChange }: ListChoiceProps) {
-  const tree = listTreeOf(usePlannerNow())
   const name = useId()
-  const note = useId()
   const texts = strings.connections
-  const offered = [
-    { id: inbox, name: strings.lists.inbox },
-    ...tree.roots().filter(({ archived_at }) => archived_at === null),
-  ]
 
   return (
-    <fieldset className={styles.lists} aria-describedby={lists ? note : undefined}>
+    <fieldset className={styles.lists}>
       <legend>{texts.lists}</legend>
       <div className={styles.either}>
         <label>
@@ -42,28 +36,48 @@ export function ListChoice({ lists, isMissing, onChange }: ListChoiceProps) {
           {texts.chosenLists}
         </label>
       </div>
-      {lists && (
-        <div className={styles.chosen}>
-          <Choices>
-            {offered.map(({ id, name }) => (
-              <label key={id}>
-                <input
-                  type="checkbox"
-                  checked={lists.includes(id)}
-                  onChange={({ target }) =>
-                    onChange(target.checked ? [...lists, id] : lists.filter((each) => each !== id))
-                  }
-                />
-                {name}
-              </label>
-            ))}
-          </Choices>
-          <p id={note} data-missing={isMissing || undefined}>
-            {isMissing && <CircleAlert />}
-            {isMissing ? texts.listMissing : texts.withSections}
-          </p>
-        </div>
-      )}
+      {lists && <ChosenLists lists={lists} isMissing={isMissing} onChange={onChange} />}
     </fieldset>
+  )
+}
+
+type ChosenListsProps = {
+  lists: readonly string[]
+  isMissing: boolean
+  onChange: (lists: readonly string[]) => void
+}
+
+/** A checkbox for each list; those of the trash and the archive are none. */
+export function ChosenLists({ lists, isMissing, onChange }: ChosenListsProps) {
+  const tree = listTreeOf(usePlannerNow())
+  const note = useId()
+  const texts = strings.connections
+  const offered = [
+    { id: inbox, name: strings.lists.inbox },
+    ...tree.roots().filter(({ archived_at }) => archived_at === null),
+  ]
+
+  return (
+    <div className={styles.chosen}>
+      <Choices>
+        {offered.map(({ id, name }, index) => (
+          <label key={id}>
+            <input
+              type="checkbox"
+              aria-describedby={index === 0 ? note : undefined}
+              checked={lists.includes(id)}
+              onChange={({ target }) =>
+                onChange(target.checked ? [...lists, id] : lists.filter((each) => each !== id))
+              }
+            />
+            {name}
+          </label>
+        ))}
+      </Choices>
+      <p id={note} data-missing={isMissing || undefined}>
+        {isMissing && <CircleAlert />}
+        {isMissing ? texts.listMissing : texts.withSections}
+      </p>
+    </div>
   )
 }

@@ -1,14 +1,13 @@
 import { isArchived, type ListTree } from '@daymark/core/lists/lists'
-import type { ConnectedDevice } from '../../context.tsx'
 import { strings } from '../../strings.ts'
 
 /** The id that stands for the tasks without a list. */
 export const inbox = 'inbox'
 
-/** What a device has of the lists, Inbox first; null are all. Lists that are gone or archived are left out. */
+/** What a connection has of the lists, Inbox first; null are all. Lists that are gone or archived are left out. */
 export function shownLists(
   tree: ListTree,
-  { lists }: Pick<ConnectedDevice, 'lists'>,
+  { lists }: { lists: readonly string[] | null },
 ): { name: string; hasSections: boolean }[] | null {
   if (lists === null) return null
   const found = lists.flatMap((id) => {

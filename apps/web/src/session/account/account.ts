@@ -2,12 +2,14 @@ import type { Result } from '@daymark/core/result'
 import type { Failure } from '../failure.ts'
 import { readAllSettings, type Settings } from '../settings.ts'
 import type { AccountOptions } from './accountOptions.ts'
+import { type AppRequests, createAppRequests } from './appRequests.ts'
 import { type Calendars, createCalendars } from './calendars.ts'
 import { type Connections, createConnections } from './connections.ts'
 import { createPlanFeeds, type PlanFeeds } from './feeds.ts'
 import { hostedRequests } from './hostedRequests.ts'
 import { createIdentities, type Identities } from './identities.ts'
 import { createOwnAccount, type OwnAccount } from './ownAccount.ts'
+import { createProgramRequests, type ProgramRequests } from './programs.ts'
 import { createPush, type Push } from './push.ts'
 import { createSecondFactors, type SecondFactors } from './secondFactors.ts'
 import { createSessions, type Sessions } from './sessions.ts'
@@ -24,6 +26,8 @@ export type Account = {
   PlanFeeds &
   Calendars &
   Connections &
+  ProgramRequests &
+  AppRequests &
   FindTrouble
 
 export function createAccount(accountOptions: AccountOptions): Account {
@@ -38,6 +42,8 @@ export function createAccount(accountOptions: AccountOptions): Account {
     ...createPlanFeeds(options),
     ...createCalendars(options),
     ...createConnections(options),
+    ...createProgramRequests(options),
+    ...createAppRequests(options),
     ...createFindTrouble(options),
   }
 }

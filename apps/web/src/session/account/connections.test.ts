@@ -18,20 +18,23 @@ const access = {
   password: 'k7qz4mhdw2xs6tbnp3vf5rja',
   profile: null,
 }
+const none = { ok: true, value: { devices: null, programs: null } }
 const wanted = { name: "Ana's phone", kind: 'davx5', lists: null, rings: true } as const
 
 test('[DAV-1e] devices come with when they were seen last, those of a kind unknown here too', async () => {
   const devices = [phone, { ...phone, id: '2', kind: 'watch', client: null, used_at: null }]
   const { account } = accountAt({ 'GET /connections': answer(200, { devices, feeds: [] }) })
 
-  const listed = await account.connectedDevices()
+  const listed = await account.connections()
 
   expect(listed).toMatchObject({
     ok: true,
-    value: [
-      { kind: 'davx5', used_at: Date.parse(phone.used_at) },
-      { kind: 'other', used_at: null },
-    ],
+    value: {
+      devices: [
+        { kind: 'davx5', used_at: Date.parse(phone.used_at) },
+        { kind: 'other', used_at: null },
+      ],
+    },
   })
 })
 
@@ -41,13 +44,13 @@ test.each([
 ])('[DAV-1f] a server %s connects none', async (_, refusal) => {
   const { account } = accountAt({ 'GET /connections': refusal })
 
-  expect(await account.connectedDevices()).toEqual({ ok: true, value: null })
+  expect(await account.connections()).toEqual(none)
 })
 
 test('[DAV-1f] a hosted project connects none, and is not asked', async () => {
   const { account, requests } = accountAt({ 'GET /settings': answer(200, {}) })
 
-  expect(await account.connectedDevices()).toEqual({ ok: true, value: null })
+  expect(await account.connections()).toEqual(none)
   expect(requests.map(({ method }) => method)).not.toContain('GET /connections')
 })
 
@@ -66,5 +69,5 @@ test('[DAV-1g] the password goes along only where it was asked for', async () =>
 test('[DAV-1h] a device that was disconnected elsewhere is disconnected', async () => {
   const { account } = accountAt({ 'DELETE /connections/1': answer(404, null) })
 
-  expect(await account.disconnect('1')).toEqual({ ok: true, value: null })
+  expect(await account.endConnection('1')).toEqual({ ok: true, value: null })
 })

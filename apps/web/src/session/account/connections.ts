@@ -2,6 +2,7 @@ import { ok, type Result } from '@daymark/core/result'
 import * as v from 'valibot'
 import type { Failure } from '../failure.ts'
 import type { AccountOptions } from './accountOptions.ts'
+import { type Programs, ProgramsShape } from './programs.ts'
 import { noResult, requestJson } from './requests.ts'
 
 const deviceKinds = ['apple', 'davx5', 'tasks.org', 'thunderbird', 'other'] as const
@@ -34,33 +35,37 @@ const DeviceAccess = v.object({
 /** What a device signs in with. It is told once. */
 export type DeviceAccess = v.InferOutput<typeof DeviceAccess>
 
+/** What is connected to the account. Each part is null where the server connects none of it. */
+export type Connected = { devices: ConnectedDevice[] | null; programs: Programs | null }
+
 export type Connections = {
-  /** Null where the server connects none. */
-  connectedDevices(): Promise<Result<ConnectedDevice[] | null, Failure>>
+  connections(): Promise<Result<Connected, Failure>>
   /** The server asks for the password of the account where the sign-in is not recent. */
   connectDevice(
     wanted: WantedDevice,
     password: string | null,
   ): Promise<Result<DeviceAccess, Failure>>
-  disconnect(id: string): Promise<Result<null, Failure>>
+  /** Of a device, a token, an app or a webhook. */
+  endConnection(id: string): Promise<Result<null, Failure>>
   disconnectAll(): Promise<Result<null, Failure>>
 }
+
+const nothing: Connected = { devices: null, programs: null }
 
 export function createConnections({ request }: Pick<AccountOptions, 'request'>): Connections {
   const end = (path: string) => requestJson(request(path, { method: 'DELETE' }), noResult)
 
   return {
-    async connectedDevices() {
-      const shape = v.object({ devices: v.array(ConnectedDevice) })
-      const listed = await requestJson(request('/connections'), shape)
-      if (listed.ok) return ok(listed.value.devices)
-      return connectsNone(listed.error) ? ok(null) : listed
+    async connections() {
+      const listed = await requestJson(request('/connections'), Listed)
+      if (listed.ok) return listed
+      return connectsNone(listed.error) ? ok(nothing) : listed
     },
     connectDevice(wanted, password) {
       const body = JSON.stringify({ ...wanted, ...(password !== null && { password }) })
       return requestJson(request('/app-passwords', { method: 'POST', body }), DeviceAccess)
     },
-    async disconnect(id) {
+    async endConnection(id) {
       const ended = await end(`/connections/${id}`)
       // It had ended before.
       return !ended.ok && ended.error.code?.endsWith('not_found') ? ok(null) : ended
@@ -68,6 +73,20 @@ export function createConnections({ request }: Pick<AccountOptions, 'request'>):
     disconnectAll: () => end('/connections'),
   }
 }
+
+// A server that connects no devices, or no programs, says null of them, or nothing.
+const Listed = v.pipe(
+  v.object({
+    devices: v.optional(v.nullable(v.array(ConnectedDevice)), null),
+    tokens: v.optional(v.nullable(ProgramsShape.entries.tokens), null),
+    apps: v.optional(v.nullable(ProgramsShape.entries.apps), null),
+    webhooks: v.optional(v.nullable(ProgramsShape.entries.webhooks), null),
+  }),
+  v.transform(({ devices, tokens, apps, webhooks }): Connected => {
+    const programs = tokens && apps && { tokens, apps, webhooks: webhooks ?? [] }
+    return { devices, programs }
+  }),
+)
 
 function connectsNone({ code }: Failure): boolean {
   return code === 'not_found' || code === 'feature_disabled'

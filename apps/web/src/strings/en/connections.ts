@@ -22,9 +22,16 @@ export const connections = translatable('connections', {
   endWithPassword: 'Apps and devices have to be connected again.',
   /** DAVx5 4.5. All lists, rings. Last seen today, 09:41. */
   about({ client, lists, rings, usedAt }: Held, now: number): string {
-    const held = `${listsInWords(lists)}${rings ? ', rings' : ''}.`
+    const held = `${connections.heldLists(lists)}${rings ? ', rings' : ''}.`
     const called = client === null ? '' : `${client}. `
     return `${called}${held} ${connections.lastSeen(usedAt, now)}`
+  },
+  heldLists(lists: Held['lists']): string {
+    if (lists === null) return connections.allLists
+    if (lists.length === 0) return 'No list'
+    const names = lists.map(({ name }) => name).join(', ')
+    if (!lists.some(({ hasSections }) => hasSections)) return names
+    return `${names} and ${lists.length === 1 ? 'its' : 'their'} sections`
   },
   lastSeen(at: number | null, now: number): string {
     if (at === null) return 'Never used.'
@@ -39,7 +46,7 @@ export const connections = translatable('connections', {
   disconnectAll: 'Disconnect everything',
   askDisconnectAll: 'Disconnect everything?',
   consequenceOfAll:
-    'Every device is refused at once, and the calendar addresses of your plan stop.',
+    'Devices, apps and tokens are refused at once. Webhooks and the calendar addresses of your plan stop.',
   disconnectedAll: 'Everything is disconnected.',
   cancel: 'Cancel',
 
@@ -66,7 +73,7 @@ export const connections = translatable('connections', {
   submit: 'Connect',
   password: 'Your password',
   passwordHint: 'You signed in a while ago. Enter the password of your account.',
-  signInAgain: 'You signed in a while ago. Sign out, sign in again, then connect the device.',
+  signInAgain: 'You signed in a while ago. Sign out, sign in again, then come back here.',
 
   address: 'Address',
   user: 'User name',
@@ -107,11 +114,3 @@ export const connections = translatable('connections', {
   disconnectIt: 'Disconnect it',
   done: 'Done',
 })
-
-function listsInWords(lists: Held['lists']): string {
-  if (lists === null) return connections.allLists
-  if (lists.length === 0) return 'No list'
-  const names = lists.map(({ name }) => name).join(', ')
-  if (!lists.some(({ hasSections }) => hasSections)) return names
-  return `${names} and ${lists.length === 1 ? 'its' : 'their'} sections`
-}
