@@ -15,7 +15,7 @@ const allowed = {
     'Somebody writes again and again while the database is upgraded.',
   'apps/server/src/dav/push/davPushWorker.test.ts':
     'A worker that has nothing to send is watched while it looks several times.',
-  'apps/server/src/webhooks/webhookWorker.test.ts':
+  'apps/server/test/webhookEnvironment.ts':
     'That nothing is sent is seen by waiting for what would have been.',
   'apps/server/test/histories/history.ts': 'Asks the database again until both servers listen.',
   'apps/server/test/pushService.ts': 'It is a push service that answers late.',

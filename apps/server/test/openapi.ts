@@ -53,3 +53,23 @@ export async function tokenOf(
   })
   return v.parse(v.object({ token: v.string() }), await answer.json()).token
 }
+
+type Asked = { method?: string; body?: unknown; token?: string }
+
+/** Asks as whoever has the session, or as a program with a token. */
+export function askerOf(
+  { app, keys }: Pick<Server, 'app' | 'keys'>,
+  session: { access_token: string },
+) {
+  return async (path: string, { method = 'GET', body, token }: Asked = {}) =>
+    app.request(path, {
+      method,
+      headers: {
+        authorization: `Bearer ${token ?? session.access_token}`,
+        ...(token === undefined && { apikey: keys.anonKey }),
+        'content-type': 'application/json',
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+}
+export type Ask = ReturnType<typeof askerOf>
