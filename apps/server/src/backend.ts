@@ -5,13 +5,9 @@ import { guestsOf } from './auth/captcha/captchaService.ts'
 import { createSmsGateway } from './auth/factors/sms.ts'
 import { createProviders } from './auth/identities/providers.ts'
 import { createMailer } from './auth/mail/mail.ts'
-import { startMailWorker } from './auth/mail/mailWorker.ts'
 import { createPasswords } from './auth/passwords/passwords.ts'
 import { loadKeys } from './auth/tokens/keys.ts'
-import { webhookOpener } from './auth/webhooks/webhookSeal.ts'
 import { checkRestored } from './backup/unfinishedRestore.ts'
-import { startCalendarWorker } from './calendars/calendarWorker.ts'
-import { calendarLimits } from './calendars/limits.ts'
 import type { Clock } from './clock.ts'
 import { startClockWatch } from './clockWatch.ts'
 import type { Config, HostedConfig, OwnConfig } from './config/config.ts'
@@ -29,22 +25,15 @@ import { makeLogins } from './database/logins.ts'
 import { migrate } from './database/migrate.ts'
 import { explain } from './database/startErrors.ts'
 import { storeSettings } from './database/storedSettings.ts'
-import { startDavPushWorker } from './dav/push/davPushWorker.ts'
 import type { Log } from './log.ts'
-import { createFetchFile } from './outbound/fetchFile.ts'
-import { createPost } from './outbound/post.ts'
 import { startPurging } from './purge.ts'
-import { mailChannel } from './reminders/mailChannel.ts'
-import { createNodeTransport } from './reminders/nodeTransport.ts'
-import { pushChannel } from './reminders/pushChannel.ts'
-import { startReminderWorker } from './reminders/reminderWorker.ts'
-import { testPushHost, withTestService } from './reminders/testService.ts'
+import { testPushHost } from './reminders/testService.ts'
 import { loadSecret } from './secret.ts'
 import type { Site } from './serve.ts'
 import { startShareWatch } from './shareWatch.ts'
 import { openOutageLog } from './telemetry/outages.ts'
 import type { WebFiles } from './web.ts'
-import { answerMs, startWebhookWorker } from './webhooks/webhookWorker.ts'
+import { startWorkers } from './workers.ts'
 
 /** Everything behind the port. */
 export type Backend = {
@@ -215,41 +204,17 @@ async function siteOn(
     webFiles,
     commandLine,
   })
-  const ofNode = createNodeTransport()
-  const transport = config.testPushService
-    ? withTestService(ofNode, config.testPushService)
-    : ofNode
-  const site = config.siteUrl ?? ownUrl
-  const [mailWorker, calendarWorker, davPushWorker, webhookWorker, reminderWorker] =
-    await Promise.all([
-      startMailWorker({ database, queue: mailQueue, log }),
-      config.calendars
-        ? startCalendarWorker({
-            database,
-            secret: jwtSecret,
-            fetchFile: createFetchFile({ innerHosts: config.allowedHosts, limits: calendarLimits }),
-            clock,
-            random: Math.random,
-            log,
-          })
-        : null,
-      config.caldav ? startDavPushWorker({ database, transport, site, clock, log }) : null,
-      config.apps
-        ? startWebhookWorker({
-            database,
-            post: createPost({ innerHosts: config.allowedHosts, timeoutMs: answerMs }),
-            open: webhookOpener(keys),
-            clock,
-            log,
-          })
-        : null,
-      startReminderWorker({
-        database,
-        clock,
-        log,
-        channels: [mailChannel(sendReminderMails), pushChannel({ transport, site })],
-      }),
-    ])
+  const workers = await startWorkers({
+    database,
+    config,
+    secret: jwtSecret,
+    keys,
+    mailQueue,
+    sendReminderMails,
+    site: config.siteUrl ?? ownUrl,
+    clock,
+    log,
+  })
   const purging = startPurging({ database, clock, log, outbox, sessions: config.sessions })
   const monotonic = () => performance.now()
   const clockWatch = startClockWatch({ database, clock, monotonic, log })
@@ -266,11 +231,7 @@ async function siteOn(
         purging.stop(),
         clockWatch.stop(),
         shareWatch.stop(),
-        mailWorker.stop(),
-        reminderWorker.stop(),
-        calendarWorker?.stop(),
-        davPushWorker?.stop(),
-        webhookWorker?.stop(),
+        workers.stop(),
         realtime.close(),
       ])
       await database.close()
