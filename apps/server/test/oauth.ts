@@ -30,6 +30,7 @@ export async function startOauth(fetchFile?: FetchFile) {
     keys: server.keys,
     mailQueue: server.mailQueue,
     settings: { ...defaultSettings, siteUrl },
+    log: server.log,
     fetchFile: fetchFile ?? createFetchFile({ innerHosts, limits: documentLimits }),
     innerHosts,
   })

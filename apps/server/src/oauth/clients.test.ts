@@ -261,6 +261,20 @@ describe('an app that registers itself', () => {
       'invalid_client',
     ])
   })
+
+  test('[OAUTH-2z] is removed earlier where very many have registered and nobody connected it', async () => {
+    const { clientId: connected } = await oauth.connected('one-of-many@example.org')
+    const idle = await oauth.register()
+    oauth.server.advance(1_000)
+    const [busy, newest] = [await oauth.register(), await oauth.register()]
+
+    await oauth.server.database.asService((sql) =>
+      deleteUnusedClients(sql, new Date(oauth.server.clock()), 2_000, 2),
+    )
+
+    expect(await isKnown(idle)).toBe(false)
+    for (const kept of [connected, busy, newest]) expect(await isKnown(kept)).toBe(true)
+  })
 })
 
 describe('the command line of this server', () => {

@@ -271,6 +271,11 @@ describe('tokens', () => {
     for (let times = 0; times < 60; times += 1) expect((await wrong()).status).toBe(400)
 
     expect((await wrong()).status).toBe(429)
+    expect(oauth.server.logged).toContainEqual({
+      limit: '/oauth/token',
+      network: '192.0.2.0/24',
+      account: null,
+    })
     const right = { grant_type: 'refresh_token', refresh_token: tokens.refresh_token }
     expect((await oauth.exchange(clientId, right, '192.0.2.9')).status).toBe(200)
   })
