@@ -164,6 +164,20 @@ describe('[MCP-5a] an answer has at most 100 kB', () => {
     expect(Math.max(...agent.sizes)).toBeLessThanOrEqual(most)
   })
 
+  test('also of what is added and planned', async () => {
+    const person = await server.person('wordy')
+    const agent = await server.agent(person)
+    const lines = Array.from({ length: 50 }, (_, n) => `${n} ${widest.repeat(160)} 15m`)
+
+    const added = await agent.ask('add_tasks', { lines: lines.slice(0, 20) })
+    await agent.ask('add_tasks', { lines: lines.slice(20, 40) })
+    const planned = await agent.ask('plan_day', { fill: true })
+    const day = await agent.ask('get_day')
+
+    expect([added.more, planned.more, day.more]).toEqual([true, true, true])
+    expect(Math.max(...agent.sizes)).toBeLessThanOrEqual(most)
+  })
+
   test('by what text and values take together', () => {
     expect(bytesOf({ title: '"' })).toBe(
       '{"title":"\\""}'.length + '"{\\"title\\":\\"\\\\\\"\\"}"'.length,
