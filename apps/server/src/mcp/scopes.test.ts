@@ -31,7 +31,7 @@ const scopes: [string, readonly string[]][] = [
   ['tasks:write', [...reads, ...writes, 'undo']],
   ['tasks:delete', [...reads, ...writes, 'undo']],
   ['focus:read', ['focus']],
-  ['focus:write', ['focus', 'undo']],
+  ['focus:write', ['focus']],
   ['calendars:read', []],
 ]
 

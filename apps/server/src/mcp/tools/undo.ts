@@ -15,7 +15,7 @@ export const undo = defineTool({
   title: 'Undo a change',
   description:
     'Takes back a change that this app made: what still holds what the change gave it is as before. The answer is again a change.',
-  scopes: ['tasks:propose', 'focus:write'],
+  scopes: ['tasks:propose'],
   hints: adding,
   input: v.strictObject({ change: v.pipe(v.string(), v.uuid()) }),
   output: ChangeOut,
