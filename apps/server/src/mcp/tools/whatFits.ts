@@ -41,6 +41,8 @@ export const whatFits = defineTool({
     return call.inZone(() => {
       const gaps = gapsBetween([...view.blocks, ...view.busy], freeWithin(call, view))
         .map(({ from, to }) => ({ from: Math.ceil(from), to }))
+        // Late in the evening the day has ended before now.
+        .filter(({ from, to }) => to > from)
         .sort((a, b) => a.from - b.from)
       const room = minutes ?? Math.max(0, ...gaps.map(({ from, to }) => to - from))
       const leftOf = (task: Task) => {
