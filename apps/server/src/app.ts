@@ -131,7 +131,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     const fetchFile = createFetchFile({ innerHosts, limits: documentLimits })
     app.route(
       '/',
-      oauthRoutes({ database, clock, keys, mailQueue, settings, fetchFile, innerHosts }),
+      oauthRoutes({ database, clock, keys, mailQueue, settings, log, fetchFile, innerHosts }),
     )
     app.use('/openapi.json', compressed)
     app.route('/', openapiRoutes({ database, clock, site: settings.siteUrl }))
@@ -147,8 +147,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     const ownHosts = [...origins, ownUrl, 'http://localhost', 'http://127.0.0.1', 'http://[::1]']
     const failed = (error: unknown) => log.error({ err: error }, 'A tool for agents failed')
     const parts = { database, clock, newId: randomUUID, failed, bearer }
-    // Without a site URL the server does not know the names under which it is reached.
-    const hosts = siteUrl === null ? null : ownHosts.map((url) => new URL(url).hostname)
+    // Without a site URL the server does not know the names under which it is reached, and a proxy may give it another one.
+    const isKnown = siteUrl !== null && config.proxies === 0
+    const hosts = isKnown ? ownHosts.map((url) => new URL(url).hostname) : null
     app.route('/', mcpRoutes({ ...parts, site: settings.siteUrl, origins, hosts }))
     app.route('/', webRoutes(commandLine))
   }

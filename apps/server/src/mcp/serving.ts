@@ -15,7 +15,7 @@ export type ServingOptions = {
 }
 
 /** Who asks. */
-export type Asking = { claims: Claims; expiresAt: Date }
+type Asking = { claims: Claims; expiresAt: Date }
 
 export type Serving = (request: Request, asking: Asking) => Promise<Response>
 

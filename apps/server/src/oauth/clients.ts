@@ -23,22 +23,42 @@ export function createClients({ database, clock, site, documents }: Options): Cl
   }
 }
 
-type Registered = { name: string; redirect_uris: string[] }
+type Registered = { name: string; redirect_uris: string[]; used_at: Date }
 
 async function registered(sql: Sql, id: string, now: Date): Promise<Client | null> {
   const [found] = await sql<Registered[]>`
-    update private.oauth_clients set used_at = ${now} where id = ${id}
-    returning name, redirect_uris`
+    select name, redirect_uris, used_at from private.oauth_clients where id = ${id}`
   if (!found) return null
+  // Not each time: one app may ask for many people at once.
+  if (now.getTime() - found.used_at.getTime() > hourMs) {
+    await sql`update private.oauth_clients set used_at = ${now} where id = ${id}`
+  }
   return { id, name: found.name, host: null, redirectUris: found.redirect_uris, isOwn: false }
 }
 
-/** Deletes apps that registered themselves and have asked for nothing for 30 days. Returns how many, at most so many. */
-export async function deleteUnusedClients(sql: Sql, now: Date, count: number): Promise<number> {
+const hourMs = 3_600_000
+
+/**
+ * Deletes apps that registered themselves and have asked for nothing for 30 days, and the longest silent of those that nobody
+ * has connected, where there are too many. Returns how many, at most so many.
+ */
+export async function deleteUnusedClients(
+  sql: Sql,
+  now: Date,
+  count: number,
+  mostUnconnected = 10_000,
+): Promise<number> {
   const before = new Date(now.getTime() - unusedMs)
   const deleted = await sql`
     delete from private.oauth_clients where id in (
-      select id from private.oauth_clients where used_at < ${before}
+      select id from private.oauth_clients as client
+      where used_at < ${before} or (
+        used_at <= (
+          select used_at from private.oauth_clients
+          order by used_at desc offset ${mostUnconnected} limit 1
+        )
+        and not exists (select from private.oauth_grants where client_id = client.id)
+      )
       order by used_at limit ${count} for update skip locked
     )`
   return deleted.count
