@@ -86,3 +86,28 @@ test('[TOKEN-3d, T97] an act of it on a row elsewhere changes nothing, and its a
   }
   expect(await fresh.admin`select * from tasks where id = ${paint}`).toEqual(before)
 })
+
+test('[TOKEN-3d, T97] the same of patches that are written together with one of its own', async () => {
+  const work = randomUUID()
+  const report = randomUUID()
+  await ana.ask((sql) => sql`insert into lists ${sql({ id: work, name: 'Work' })}`)
+  await ana.ask(
+    (sql) => sql`insert into tasks ${sql({ id: report, title: 'Report', list_id: work })}`,
+  )
+  const claims = { role: 'authenticated', sub: ana.id, token_id: randomUUID(), scopes } as const
+  const run = [report, paint].map((id) => ({
+    table: 'tasks',
+    id,
+    type: 'patch',
+    columns: { title: 'Mine' },
+  }))
+
+  const [{ answer } = { answer: null }] = await fresh.database.asUser(
+    { ...claims, lists: [work] },
+    (sql) => sql`select apply_act(${JSON.stringify(run)}::text::jsonb) as answer`,
+  )
+
+  expect(answer).toMatchObject([{ row: { title: 'Mine' } }, { row: null }])
+  const [held] = await fresh.admin`select title from tasks where id = ${paint}`
+  expect(held).toEqual({ title: 'Paint' })
+})

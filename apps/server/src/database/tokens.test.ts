@@ -121,6 +121,7 @@ describe('a token', () => {
     const id = await task('Write')
     const deleted_at = '2026-01-05T09:00:00Z'
     const act = [{ table: 'tasks', id, type: 'patch', columns: { deleted_at } }]
+    const run = [await task('Read'), id].map((each) => ({ ...act[0], id: each }))
 
     const tried = [
       () => writer((sql) => sql`update tasks set deleted_at = now() where id = ${id}`),
@@ -131,6 +132,7 @@ describe('a token', () => {
           on conflict (user_id, id) do update set deleted_at = excluded.deleted_at`,
         ),
       () => writer((sql) => sql`select apply_act(${JSON.stringify(act)}::text::jsonb)`),
+      () => writer((sql) => sql`select apply_act(${JSON.stringify(run)}::text::jsonb)`),
     ]
 
     for (const one of tried) await expect(one()).rejects.toMatchObject(refusal)
@@ -138,7 +140,7 @@ describe('a token', () => {
       (sql) => sql`update tasks set deleted_at = now() where id = ${id}`,
     )
     await writer((sql) => sql`update tasks set deleted_at = null where id = ${id}`)
-    expect(await titles(writer)).toEqual(['Write'])
+    expect(await titles(writer)).toEqual(['Read', 'Write'])
   })
 
   test('[TOKEN-2c] sees its table in news and counts only, and no push subscription', async () => {
