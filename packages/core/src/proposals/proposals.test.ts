@@ -1,6 +1,6 @@
+import type { Row } from '@daymark/sync/definition'
 import { apply } from '@daymark/sync/merge'
 import { keyText, type Mutation } from '@daymark/sync/mutation'
-import type { Row } from '@daymark/sync/definition'
 import { describe, expect, test } from 'vitest'
 import { tables } from '../tables/all.ts'
 import { type AppChange, appChanges } from '../tables/appChanges.ts'
@@ -45,7 +45,10 @@ function device(...rows: Row[]) {
   }
 }
 
-function proposal(changes: readonly (readonly [object, object | null])[], state = 'open'): AppChange {
+function proposal(
+  changes: readonly (readonly [object, object | null])[],
+  state = 'open',
+): AppChange {
   return appChanges.withFallbacks({
     ...{ id: idOf(50), user_id: me, seq: 1, source: idOf(60), app: 'Claude', says: '' },
     ...{ state, created_at: at, updated_at: at, answered_at: null },
@@ -143,9 +146,9 @@ describe('[PROP-3a] a line', () => {
     expect(kinds(linesIn(proposal([move]), trashed))).toEqual(['gone'])
     expect(kinds(linesIn(proposal([move]), device()))).toEqual(['gone'])
     expect(kinds(linesIn(proposal([step]), device()))).toEqual(['gone'])
-    expect(kinds(linesIn(proposal([add(1, { title: 'Write' })]), device(task(1, 'Write'))))).toEqual(
-      ['there'],
-    )
+    expect(
+      kinds(linesIn(proposal([add(1, { title: 'Write' })]), device(task(1, 'Write')))),
+    ).toEqual(['there'])
   })
 })
 
@@ -230,12 +233,21 @@ test('[PROP-5d] an answer that waits does not show against one that was applied'
   const declined = appChanges.patch(applied.id, { state: 'declined' }, later)
 
   expect(apply(appChanges, applied, declined)?.state).toBe('applied')
-  expect(apply(appChanges, applied, appChanges.patch(applied.id, { state: 'open' }, later))?.state).toBe('open')
+  expect(
+    apply(appChanges, applied, appChanges.patch(applied.id, { state: 'open' }, later))?.state,
+  ).toBe('open')
 })
 
 // The row of a list that tasks name.
 test('a list that is there is named by a line', () => {
-  const home = lists.withFallbacks({ id: idOf(5) as never, user_id: me as never, name: 'Home', deleted_at: null, updated_at: at, seq: 0 })
+  const home = lists.withFallbacks({
+    id: idOf(5) as never,
+    user_id: me as never,
+    name: 'Home',
+    deleted_at: null,
+    updated_at: at,
+    seq: 0,
+  })
   const change = proposal([patch(1, { list_id: idOf(5) }, { list_id: null })])
 
   expect(linesIn(change, device(task(1, 'Paint'), home))).toMatchObject([
