@@ -173,6 +173,22 @@ const files = {
     import 'postgres' // wrong
     import '@daymark/web' // wrong`,
 
+  'apps/server/src/mcp/mcpRoutes.ts': `
+    import '../connectionToken.ts'
+    import '../database/database.ts'
+    import '../auth/authenticate.ts' // wrong
+    import '@modelcontextprotocol/server' // wrong`,
+
+  'apps/server/src/mcp/serving.ts': `
+    import '@modelcontextprotocol/server'
+    import '../rest/routes.ts' // wrong`,
+
+  'apps/server/src/mcp/tools/getDay.ts': `
+    import '../call.ts'
+    import '@daymark/core/calendar/day'
+    import '../../dav/paths.ts' // wrong
+    import '@modelcontextprotocol/server' // wrong`,
+
   'apps/server/src/realtime/realtime.ts': `
     import '../auth/tokens/keys.ts' // wrong
     import '../rest/routes.ts' // wrong`,

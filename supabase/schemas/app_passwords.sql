@@ -30,6 +30,8 @@ create index on private.app_passwords (profile_until) where profile_until is not
 
 revoke all on private.app_passwords from public, anon, authenticated, service_role;
 
+comment on table private.app_passwords is 'connections: devices';
+
 -- The devices of a person as their list and their export name them: without anything secret.
 create function private.devices_of(person uuid)
 returns table (

@@ -76,7 +76,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  if auth.uid() is null or auth.jwt() ->> 'token_id' is not null then
+  if auth.uid() is null then
     perform private.refuse(403, 'not_allowed', 'Only a session of the account has calendars');
   end if;
   perform private.require_second_factor();
@@ -204,20 +204,20 @@ $$;
 
 create function public.subscribe_calendar(address text, name text default null) returns public.calendars
 language sql
-return private.subscribe_calendar(address, name);
+begin atomic select private.require_session(); select private.subscribe_calendar(address, name); end;
 
 create function public.change_calendar_address(id uuid, address text) returns public.calendars
 language sql
-return private.change_calendar_address(id, address);
+begin atomic select private.require_session(); select private.change_calendar_address(id, address); end;
 
 create function public.read_calendar(id uuid) returns void
 language sql
-return private.read_calendar(id);
+begin atomic select private.require_session(); select private.read_calendar(id); end;
 
 create function public.reads_calendars() returns boolean
 language sql
 stable
-return private.reads_calendars();
+begin atomic select private.require_session(); select private.reads_calendars(); end;
 
 comment on function public.subscribe_calendar is 'rpc: adds the calendar at an address to the days of the caller; the server reads it at once';
 comment on function public.change_calendar_address is 'rpc: gives a calendar of the caller another address, which is read at once';

@@ -188,6 +188,7 @@ $$;
 create function public.send_test_push(subscription uuid) returns timestamptz
 language sql
 begin atomic
+  select private.require_session();
   select private.send_test_push(subscription);
 end;
 
@@ -214,6 +215,7 @@ create function public.push_deliveries() returns table (
 language sql
 stable
 begin atomic
+  select private.require_session();
   select * from private.push_deliveries();
 end;
 

@@ -40,7 +40,7 @@ $$;
 
 create function public.report_device(parked integer, differed boolean) returns void
 language sql
-begin atomic select private.report_device(parked, differed); end;
+begin atomic select private.require_session(); select private.report_device(parked, differed); end;
 
 comment on function public.report_device is
   'rpc: a device of the caller says how many refused acts it keeps, and whether its digest differed; for the metrics of the server';

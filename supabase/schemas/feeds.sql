@@ -24,21 +24,31 @@ create index on private.feeds (user_id);
 
 revoke all on private.feeds from public, anon, authenticated, service_role;
 
--- Ends what reads or writes for a person without a session. Of a new password, a recovery, a takeover, a block and a deletion.
+comment on table private.feeds is 'connections: feeds';
+
+-- Ends what reads or writes for a person without a session: their rows of the tables whose comments say that they hold
+-- connections. Of a new password, a recovery, a takeover, a block and a deletion.
 create function private.end_connections(person uuid) returns integer
 language plpgsql
 security definer
 set search_path = ''
 as $$
 declare
-  feeds   integer;
-  devices integer;
+  relation regclass;
+  found    integer;
+  ended    integer := 0;
 begin
-  delete from private.feeds where user_id = person;
-  get diagnostics feeds = row_count;
-  delete from private.app_passwords where user_id = person;
-  get diagnostics devices = row_count;
-  return feeds + devices;
+  for relation in
+    select oid from pg_catalog.pg_class
+    where relnamespace = 'private'::regnamespace and relkind = 'r'
+      and obj_description(oid, 'pg_class') like 'connections: %'
+    order by relname
+  loop
+    execute format('delete from %s where user_id = $1', relation) using person;
+    get diagnostics found = row_count;
+    ended := ended + found;
+  end loop;
+  return ended;
 end
 $$;
 
@@ -70,7 +80,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  if auth.uid() is null or auth.jwt() ->> 'token_id' is not null then
+  if auth.uid() is null then
     perform private.refuse(403, 'not_allowed', 'Only a session of the account has feeds');
   end if;
   perform private.require_second_factor();
@@ -190,6 +200,18 @@ begin
 end
 $$;
 
+-- Returns whether it was there.
+create function private.end_feed(person uuid, id uuid) returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  delete from private.feeds as feed where feed.id = end_feed.id and feed.user_id = person;
+  return found;
+end
+$$;
+
 create function private.remove_feed(id uuid) returns void
 language plpgsql
 security definer
@@ -197,8 +219,7 @@ set search_path = ''
 as $$
 begin
   perform private.require_session_for_feeds();
-  delete from private.feeds as feed where feed.id = remove_feed.id and feed.user_id = auth.uid();
-  perform private.refuse_unless(found);
+  perform private.refuse_unless(private.end_feed(auth.uid(), id));
 end
 $$;
 
@@ -238,19 +259,19 @@ create function public.make_feed(
   name text, timed boolean default true, untimed boolean default false,
   focus boolean default false, names boolean default true
 ) returns jsonb language sql
-begin atomic select private.make_feed(name, timed, untimed, focus, names); end;
+begin atomic select private.require_session(); select private.make_feed(name, timed, untimed, focus, names); end;
 
 create function public.change_feed(
   id uuid, name text default null, timed boolean default null, untimed boolean default null,
   focus boolean default null, names boolean default null
 ) returns void language sql
-begin atomic select private.change_feed(id, name, timed, untimed, focus, names); end;
+begin atomic select private.require_session(); select private.change_feed(id, name, timed, untimed, focus, names); end;
 
 create function public.rotate_feed(id uuid) returns jsonb language sql
-begin atomic select private.rotate_feed(id); end;
+begin atomic select private.require_session(); select private.rotate_feed(id); end;
 
 create function public.remove_feed(id uuid) returns void language sql
-begin atomic select private.remove_feed(id); end;
+begin atomic select private.require_session(); select private.remove_feed(id); end;
 
 create function public.feeds()
 returns table (
@@ -258,7 +279,7 @@ returns table (
   created_at timestamptz, read_at timestamptz
 )
 language sql stable
-begin atomic select * from private.feeds(); end;
+begin atomic select private.require_session(); select * from private.feeds(); end;
 
 comment on function public.make_feed is 'rpc: makes an address at which a calendar reads the plan of the caller; it is told once';
 comment on function public.change_feed is 'rpc: changes what a feed of the caller holds; null leaves a part as it is';
@@ -268,7 +289,7 @@ comment on function public.feeds is 'rpc: the feeds of the caller, without their
 
 revoke execute on function
   private.end_connections, private.feeds_address, private.keep_feeds_address, private.require_session_for_feeds,
-  private.require_feeds, private.new_feed_token, private.address_of_feed, private.refuse_unless, private.make_feed,
+  private.require_feeds, private.new_feed_token, private.address_of_feed, private.refuse_unless, private.end_feed, private.make_feed,
   private.change_feed, private.rotate_feed, private.remove_feed, private.feeds_of, private.feeds
   from public;
 revoke execute on function
@@ -300,7 +321,7 @@ begin
       for each row when (old.encrypted_password is distinct from new.encrypted_password)
       execute function private.end_connections_of_user();
   else
-    grant execute on function private.end_connections, private.keep_feeds_address, private.feeds_of
+    grant execute on function private.end_connections, private.keep_feeds_address, private.feeds_of, private.end_feed
       to supabase_auth_admin;
   end if;
 end

@@ -194,7 +194,7 @@ as $$
 declare
   deleted bigint;
 begin
-  if auth.uid() is null or auth.jwt() ->> 'token_id' is not null then
+  if auth.uid() is null then
     perform private.refuse(403, 'not_allowed', 'Only a session of the account deletes its history');
   end if;
   perform private.require_second_factor();
@@ -209,15 +209,15 @@ $$;
 create function public.rows_at(moment timestamptz, day date default null, after jsonb default null)
 returns table (table_name text, id uuid, "row" jsonb)
 language sql stable
-begin atomic select * from private.rows_at(moment, day, after); end;
+begin atomic select private.require_session(); select * from private.rows_at(moment, day, after); end;
 
 create function public.replaced("values" jsonb)
 returns table (since timestamptz, at timestamptz, written_at timestamptz, source uuid)
 language sql stable
-begin atomic select * from private.replaced("values"); end;
+begin atomic select private.require_session(); select * from private.replaced("values"); end;
 
 create function public.delete_history() returns bigint language sql
-begin atomic select private.delete_history(); end;
+begin atomic select private.require_session(); select private.delete_history(); end;
 
 comment on function public.rows_at is
   'rpc: the rows of the caller that differ from now as they were at a moment, of one day or of all; null: not there';

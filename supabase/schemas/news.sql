@@ -39,6 +39,7 @@ begin atomic
     from public.erasures
     where erasures.user_id = (select auth.uid())
   ) as held
+  where (select private.require_session())
   group by held.table_name
   having sum(held.count) > 0;
 end;

@@ -44,6 +44,7 @@ create function public.push_key() returns text
 language sql
 stable
 begin atomic
+  select private.require_session();
   select private.push_key();
 end;
 

@@ -33,6 +33,22 @@ begin
 end
 $$;
 
+-- Of every function that anybody who is signed in may call, except those that are for tokens too: none of them asks for a
+-- scope, and some act with the rights of whoever applies the migrations.
+create function private.require_session() returns boolean
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  if auth.jwt() ->> 'token_id' is not null then
+    raise exception 'Only a session may do this.' using errcode = 'insufficient_privilege';
+  end if;
+  return true;
+end
+$$;
+
 -- Whether the request sees all lists.
 create function private.sees_all_lists() returns boolean
 language sql
@@ -190,10 +206,10 @@ end
 $$;
 
 revoke execute on function
-  private.token_may, private.require_scope, private.sees_all_lists, private.require_all_lists, private.token_chosen,
+  private.token_may, private.require_scope, private.require_session, private.sees_all_lists, private.require_all_lists, private.token_chosen,
   private.token_lists, private.own_tasks, private.token_tasks, private.tags_elsewhere, private.guard_trash, private.add_token_policies
   from public;
 grant execute on function
-  private.token_may, private.require_scope, private.sees_all_lists, private.require_all_lists, private.token_chosen,
+  private.token_may, private.require_scope, private.require_session, private.sees_all_lists, private.require_all_lists, private.token_chosen,
   private.token_lists, private.own_tasks, private.token_tasks, private.tags_elsewhere
   to authenticated;

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { withServiceKeys } from './auth/admin/serviceKeys.ts'
 import { createBasicSignIn } from './auth/appPasswords/basicSignIn.ts'
 import { profileRoutes } from './auth/appPasswords/profileRoutes.ts'
 import { guestsOf } from './auth/captcha/captchaService.ts'
+import { createBearer } from './auth/connections/bearer.ts'
 import type { AuthSettings } from './auth/endpoint.ts'
 import type { SmsGateway } from './auth/factors/sms.ts'
 import type { Providers } from './auth/identities/providers.ts'
@@ -14,6 +16,7 @@ import { authRoutes } from './auth/routes.ts'
 import type { Keys } from './auth/tokens/keys.ts'
 import type { Clock } from './clock.ts'
 import type { ProjectSettings } from './config/project.ts'
+import { connectionToken } from './connectionToken.ts'
 import type { Database } from './database/database.ts'
 import { davRoutes } from './dav/davRoutes.ts'
 import { openDavPush } from './dav/push/davPush.ts'
@@ -25,6 +28,10 @@ import { warnOfProxy } from './http/forwardedHeader.ts'
 import { gateway } from './http/gateway.ts'
 import { securityHeaders } from './http/headers.ts'
 import type { Log } from './log.ts'
+import { mcpRoutes } from './mcp/mcpRoutes.ts'
+import { documentLimits } from './oauth/documents.ts'
+import { oauthRoutes } from './oauth/oauthRoutes.ts'
+import { createFetchFile } from './outbound/fetchFile.ts'
 import { broadcastRoutes } from './realtime/broadcastRoutes.ts'
 import { openRealtime, type Realtime } from './realtime/realtime.ts'
 import { createReminderMails } from './reminders/reminderMails.ts'
@@ -69,6 +76,8 @@ export type AppConfig = Omit<AuthSettings, 'siteUrl'> & {
   ownUrl: string
   /** The token for /metrics; null disables the endpoint. */
   metricsToken: string | null
+  /** Hosts that may be reached by http and on private addresses. */
+  allowedHosts: string[]
 }
 
 /** The whole server, without a port. */
@@ -90,8 +99,12 @@ export async function createApp(options: AppOptions): Promise<App> {
   if (metrics && config.metricsToken)
     app.get('/metrics', metricsRoute(metrics, config.metricsToken))
   app.use('/auth/v1/*', warnOfProxy(log, config.proxies))
-  for (const path of ['/auth/v1/*', '/rest/v1/*', '/realtime/v1/*'])
+  const bearer = config.apps ? createBearer({ database, clock }) : null
+  for (const path of ['/auth/v1/*', '/realtime/v1/*'])
     app.use(path, crossOrigin(origins), gateway(verify))
+  const isOfConnection = (authorization: string | undefined) =>
+    bearer !== null && connectionToken(authorization) !== null
+  app.use('/rest/v1/*', crossOrigin(origins), gateway(verify, isOfConnection))
   // Only REST is compressed: compressing secrets together with user input can reveal them.
   app.use('/rest/v1/*', compressed)
   const mailQueue = createMailQueue({ database, clock, mailer: mail, keys, settings, log })
@@ -101,7 +114,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   )
   app.route(
     '/rest/v1',
-    restRoutes({ database, verify, clock, log, metrics, proxies: config.proxies }),
+    restRoutes({ database, verify, bearer, clock, log, metrics, proxies: config.proxies }),
   )
   app.route('/realtime/v1', broadcastRoutes)
   const unsubscribing = createUnsubscribing({
@@ -111,12 +124,27 @@ export async function createApp(options: AppOptions): Promise<App> {
   })
   app.route('/reminders/v1', unsubscribing.routes)
   app.route('/feeds', await feedRoutes({ database, clock, site: settings.siteUrl }))
+  if (config.apps) {
+    const innerHosts = config.allowedHosts
+    const fetchFile = createFetchFile({ innerHosts, limits: documentLimits })
+    app.route(
+      '/',
+      oauthRoutes({ database, clock, keys, mailQueue, settings, fetchFile, innerHosts }),
+    )
+  }
   if (config.caldav) {
     const site = settings.siteUrl
     app.route('/dav/profile', profileRoutes({ database, clock, keys, site }))
     const signIn = createBasicSignIn({ database, clock })
     const push = openDavPush({ database, clock })
     app.route('/', davRoutes({ database, clock, signIn, proxies: config.proxies, push }))
+  }
+  if (bearer) {
+    const ownHosts = [...origins, ownUrl, 'http://localhost', 'http://127.0.0.1', 'http://[::1]']
+    const options = { database, clock, newId: randomUUID, bearer, site: settings.siteUrl, origins }
+    // Without a site URL the server does not know the names under which it is reached.
+    const hosts = siteUrl === null ? null : ownHosts.map((url) => new URL(url).hostname)
+    app.route('/', mcpRoutes({ ...options, hosts }))
   }
   const sendReminderMails = createReminderMails({
     database,

@@ -1,5 +1,7 @@
 import { deleteExpiredAudit } from './auth/admin/audit.ts'
 import { forgetProfiles } from './auth/appPasswords/appPasswords.ts'
+import { deleteExpiredApps } from './auth/apps/apps.ts'
+import { deleteExpiredTokens } from './auth/connections/tokens.ts'
 import { deleteExpiredLimits } from './auth/limits/rateLimits.ts'
 import { emptyOutbox } from './auth/mail/mail.ts'
 import { deleteEndedSessions } from './auth/sessions/endedSessions.ts'
@@ -10,6 +12,7 @@ import { deleteAbandonedSignUps } from './auth/users/signUps.ts'
 import type { Clock } from './clock.ts'
 import type { Database, Sql } from './database/database.ts'
 import type { Log } from './log.ts'
+import { deleteUnusedClients } from './oauth/clients.ts'
 import { type Pause, pauseFor } from './pause.ts'
 import { openRepeatedWork } from './repeatedWork.ts'
 
@@ -53,6 +56,13 @@ export function startPurging(options: PurgingOptions): Purging {
       await attempt('Passwords in profiles could not be forgotten', () =>
         inBatches(expired(forgetProfiles)),
       )
+      await attempt('Tokens that have expired could not be deleted', () =>
+        inBatches(expired(deleteExpiredTokens)),
+      )
+      await attempt('Apps that were not used could not be deleted', async () => {
+        await inBatches(expired(deleteExpiredApps))
+        await inBatches(expired(deleteUnusedClients))
+      })
       await attempt('Old entries of the audit record could not be deleted', () =>
         inBatches(expired(deleteExpiredAudit)),
       )

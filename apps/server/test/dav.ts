@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { hashOf, newPassword } from '../src/auth/appPasswords/secret.ts'
+import { newPassword } from '../src/auth/appPasswords/secret.ts'
+import { hashOf } from '../src/auth/connections/secret.ts'
 import { apple, caldav, calendarServer, dav, type XmlName } from '../src/dav/xml/names.ts'
 import { childOf, childrenOf, type Element, readXml, textOf } from '../src/dav/xml/readXml.ts'
 import { type StartOptions, startDaymark } from './daymark.ts'

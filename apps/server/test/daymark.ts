@@ -44,6 +44,7 @@ export async function startDaymark(options: StartOptions = {}) {
       siteUrl: null,
       ownUrl,
       metricsToken: null,
+      allowedHosts: [],
       mailsLeave: false,
       ...config,
     },

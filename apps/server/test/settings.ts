@@ -9,6 +9,7 @@ export const defaultSettings: Omit<AuthSettings, 'siteUrl'> = {
   mailsLeave: true,
   sessions: { idleMs: 30 * day, lifetimeMs: 90 * day },
   caldav: true,
+  apps: true,
   unprovenMails: 200,
   signUpMegabytes: 10_000,
   manualLinking: false,

@@ -31,6 +31,8 @@ export type AuthSettings = RedirectRules & {
   unprovenMails: number
   /** Whether phones and programs connect by CalDAV. */
   caldav: boolean
+  /** Whether programs connect by tokens and as apps. */
+  apps: boolean
   /** Whether users may add identities to their account and remove them. */
   manualLinking: boolean
 } & SignInPolicy

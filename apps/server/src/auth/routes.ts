@@ -9,15 +9,19 @@ import { reauthenticate } from './account/reauthenticate.ts'
 import { signUp } from './account/signUp.ts'
 import { addAdminRoutes } from './admin/adminRoutes.ts'
 import { connectDevice } from './appPasswords/connectDevice.ts'
+import { answerRequest, describeRequest } from './apps/answerApp.ts'
+import { type AuthOptions, createAuthServices } from './authServices.ts'
+import { requireCaptcha } from './captcha/captcha.ts'
 import {
   changeConnection,
   endAllConnections,
   endConnection,
   listConnections,
+  whereAnythingConnects,
+  whereAppsConnect,
   whereDevicesConnect,
-} from './appPasswords/connections.ts'
-import { type AuthOptions, createAuthServices } from './authServices.ts'
-import { requireCaptcha } from './captcha/captcha.ts'
+} from './connections/connections.ts'
+import { createToken } from './connections/createToken.ts'
 import { disabledPaths, oauthGrants } from './disabledFeatures.ts'
 import { type Endpoint, handlerFor } from './endpoint.ts'
 import { authErrors } from './errors.ts'
@@ -88,12 +92,15 @@ export function authRoutes(options: AuthOptions): Hono {
   routes.get('/user/export', handler(exportAccount))
   routes.get('/user/sessions', handler(listSessions))
   routes.delete('/user/sessions/:id', handler(endOneSession))
-  const ofDevices = (endpoint: Endpoint) => handler(whereDevicesConnect(endpoint))
-  routes.post('/app-passwords', ofDevices(connectDevice))
-  routes.get('/connections', ofDevices(listConnections))
-  routes.delete('/connections', ofDevices(endAllConnections))
-  routes.patch('/connections/:id', ofDevices(changeConnection))
-  routes.delete('/connections/:id', ofDevices(endConnection))
+  const connecting = (endpoint: Endpoint) => handler(whereAnythingConnects(endpoint))
+  routes.post('/app-passwords', handler(whereDevicesConnect(connectDevice)))
+  routes.post('/tokens', handler(whereAppsConnect(createToken)))
+  routes.get('/oauth/requests/:id', handler(whereAppsConnect(describeRequest)))
+  routes.post('/oauth/requests/:id', handler(whereAppsConnect(answerRequest)))
+  routes.get('/connections', connecting(listConnections))
+  routes.delete('/connections', connecting(endAllConnections))
+  routes.patch('/connections/:id', connecting(changeConnection))
+  routes.delete('/connections/:id', connecting(endConnection))
   routes.on(['GET', 'DELETE'], '/user/oauth/grants', handler(oauthGrants))
   routes.get('/factors/recovery-codes', handler(countRecoveryCodes))
   routes.post('/factors/recovery-codes', handler(createRecoveryCodes))
@@ -124,7 +131,7 @@ export function authRoutes(options: AuthOptions): Hono {
 }
 
 async function publicSettings({ database, settings, providers, sms }: AuthOptions) {
-  const { confirmEmail, mailsLeave, manualLinking, email, captcha, caldav } = settings
+  const { confirmEmail, mailsLeave, manualLinking, email, captcha, caldav, apps } = settings
   const externalProviders = Object.fromEntries([...providers.keys()].map((name) => [name, true]))
   return {
     external: { anonymous_users: false, email, phone: false, ...externalProviders },
@@ -139,6 +146,7 @@ async function publicSettings({ database, settings, providers, sms }: AuthOption
     daymark_account: true,
     daymark_mail: mailsLeave,
     daymark_caldav: caldav,
+    daymark_apps: apps,
     daymark_has_accounts: await hasAccounts(database),
     ...(captcha?.siteKey && {
       captcha: { provider: captcha.provider, site_key: captcha.siteKey },

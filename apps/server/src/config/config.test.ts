@@ -41,6 +41,7 @@ describe('without any variable', () => {
         quota: { rows: 200_000, megabytes: 512, totalMegabytes: 20_000 },
         historyDays: 400,
         caldav: true,
+        apps: true,
         calendars: true,
         allowedHosts: [],
       },
@@ -81,7 +82,8 @@ describe('a variable that is set', () => {
     ],
     [{ DAYMARK_HISTORY_DAYS: '0' }, { historyDays: 0 }],
     [{ DAYMARK_CALENDARS: 'false' }, { calendars: false }],
-    [{ DAYMARK_CALDAV: 'false' }, { caldav: false }],
+    [{ DAYMARK_CALDAV: 'false' }, { caldav: false, apps: true }],
+    [{ DAYMARK_APPS: 'false' }, { caldav: true, apps: false }],
     [
       { DAYMARK_ALLOWED_HOSTS: 'nas.local, 192.168.1.4:8080 [fd00::1]' },
       { allowedHosts: ['nas.local', '192.168.1.4:8080', '[fd00::1]'] },

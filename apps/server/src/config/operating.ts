@@ -20,6 +20,8 @@ export type OperatingConfig = {
   historyDays: number
   /** Whether phones and programs connect by CalDAV. */
   caldav: boolean
+  /** Whether programs connect by tokens and as apps. */
+  apps: boolean
   /** Whether calendars of others are read. */
   calendars: boolean
   /** Hosts that may be reached by http and on private addresses. */
@@ -66,6 +68,7 @@ export const OperatingVariables = {
     '',
   ),
   DAYMARK_CALDAV: v.optional(flag('DAYMARK_CALDAV'), 'true'),
+  DAYMARK_APPS: v.optional(flag('DAYMARK_APPS'), 'true'),
   DAYMARK_CALENDARS: v.optional(flag('DAYMARK_CALENDARS'), 'true'),
   DAYMARK_ALLOWED_HOSTS: v.optional(
     v.pipe(
@@ -130,6 +133,7 @@ export function operating(variables: v.InferOutput<typeof Variables>): Operating
     testPushService: variables.DAYMARK_TEST_PUSH ?? null,
     historyDays: variables.DAYMARK_HISTORY_DAYS,
     caldav: variables.DAYMARK_CALDAV,
+    apps: variables.DAYMARK_APPS,
     calendars: variables.DAYMARK_CALENDARS,
     allowedHosts: variables.DAYMARK_ALLOWED_HOSTS,
     quota: {

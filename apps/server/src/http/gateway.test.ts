@@ -73,6 +73,7 @@ describe('the settings of the auth service', () => {
       daymark_mail: true,
       daymark_has_accounts: true,
       daymark_caldav: true,
+      daymark_apps: true,
     })
   })
 

@@ -12,11 +12,17 @@ const openPaths = new Set([
   '/auth/v1/.well-known/jwks.json',
 ])
 
-/** Requires an application key. The services behind it authenticate the user. */
-export function gateway(verify: Verify): MiddlewareHandler {
+/**
+ * Requires an application key, or what `needsNoKey` says stands for one. The services behind it authenticate the user.
+ */
+export function gateway(
+  verify: Verify,
+  needsNoKey: (authorization: string | undefined) => boolean = () => false,
+): MiddlewareHandler {
   return async (context, next) => {
     const { path, method } = context.req
     if (openPaths.has(path) || method === 'OPTIONS') return next()
+    if (needsNoKey(context.req.header('authorization'))) return next()
 
     const key = context.req.header('apikey') || context.req.query('apikey')
     if (!key) {

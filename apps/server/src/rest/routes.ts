@@ -1,8 +1,9 @@
 import { err, ok, type Result } from '@daymark/core/result'
 import { Hono } from 'hono'
 import type { Clock } from '../clock.ts'
+import type { Bearer } from '../connectionToken.ts'
 import type { Claims, Database, Sql } from '../database/database.ts'
-import { type RestError, restError, restTokenError } from '../errors.ts'
+import { type RestError, restError } from '../errors.ts'
 import { clientAddress } from '../http/clientAddress.ts'
 import { countInPeriods } from '../http/countInPeriods.ts'
 import { limitedBody } from '../http/limitedBody.ts'
@@ -10,9 +11,9 @@ import { type Limited, openLimitLog } from '../http/limitLog.ts'
 import { networkOf } from '../http/network.ts'
 import { networkPrefix } from '../http/networkPrefix.ts'
 import type { Log } from '../log.ts'
-import type { TokenError, Verify } from '../verify.ts'
+import type { Verify } from '../verify.ts'
 import { readCall } from './call.ts'
-import { callerClaims } from './caller.ts'
+import { type CallerError, callerClaims, callerRefusal } from './caller.ts'
 import { openCatalogue } from './catalogue.ts'
 import { catchDatabaseErrors } from './databaseErrors.ts'
 import {
@@ -48,6 +49,8 @@ type RestMetrics = {
 export type RestOptions = {
   database: Database
   verify: Verify
+  /** What takes the tokens of connections; null: nothing does. */
+  bearer?: Bearer | null
   clock: Clock
   log: Log
   metrics?: RestMetrics | null
@@ -57,7 +60,7 @@ export type RestOptions = {
 
 /** Serves the tables of schema public as PostgREST does. */
 export function restRoutes(options: RestOptions) {
-  const { database, verify, clock, log, metrics = null, proxies } = options
+  const { database, verify, bearer = null, clock, log, metrics = null, proxies } = options
   const catalogue = openCatalogue(database)
   const run = openRun()
   const secondsUntilShare = countInPeriods({ ...withoutSession, clock })
@@ -68,20 +71,23 @@ export function restRoutes(options: RestOptions) {
       const { req } = context
       // An unknown signing key is read from the database, which may be unreachable.
       const checked = await catchDatabaseErrors('anon', async () =>
-        ok(await callerClaims(verify, req.header('authorization'))),
+        ok(await callerClaims({ verify, bearer }, req.header('authorization'))),
       )
       if (!checked.ok) return noStore(refusal(checked.error))
       const claims = checked.value
       const address = clientAddress(context, proxies)
       const network = networkOf(address)
-      const account = claims.ok ? (claims.value.sub ?? null) : null
+      const account = accountOf(claims)
       const limited = { network: networkPrefix(address), account }
       const wait = network === null || isKnown(claims) ? 0 : secondsUntilShare(network)
       if (wait > 0) {
         limitLog({ limit: 'requests without a session', ...limited })
         return noStore(restError(tooManyOfNetwork(), { 'retry-after': String(wait) }))
       }
-      if (!claims.ok) return noStore(restTokenError(claims.error))
+      if (!claims.ok) {
+        if (claims.error.kind === 'busy') limitLog({ limit: 'requests of a token', ...limited })
+        return noStore(callerRefusal(claims.error))
+      }
       const person = claims.value.sub ?? `${claims.value.role} from ${network ?? 'this machine'}`
       context.set('caller', { claims: claims.value, person })
       context.set('limited', limited)
@@ -191,9 +197,15 @@ export function restRoutes(options: RestOptions) {
   }
 }
 
-/** Whether the token is that of a session or of a service key, which its owner can end. */
-function isKnown(claims: Result<Claims, TokenError>): boolean {
-  return claims.ok && (claims.value.sub !== undefined || claims.value.role === 'service_role')
+/** Whether the token is that of a session, a connection or a service key, which its owner can end. */
+function isKnown(claims: Result<Claims, CallerError>): boolean {
+  if (!claims.ok) return claims.error.kind === 'busy'
+  return claims.value.sub !== undefined || claims.value.role === 'service_role'
+}
+
+function accountOf(claims: Result<Claims, CallerError>): string | null {
+  if (claims.ok) return claims.value.sub ?? null
+  return claims.error.kind === 'busy' ? claims.error.account : null
 }
 
 const unknownNames = new Set(['42703', 'PGRST202', 'PGRST204', 'PGRST205'])

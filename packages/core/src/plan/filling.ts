@@ -46,7 +46,8 @@ export function openings(
   )
 }
 
-function gapsBetween(occupied: readonly Interval[], within: Interval): Interval[] {
+/** What is free between two offsets, as far as it is long enough for a block. */
+export function gapsBetween(occupied: readonly Interval[], within: Interval): Interval[] {
   return occupied.reduce((gaps, each) => gaps.flatMap((gap) => without(gap, each)), [within])
 }
 

@@ -3,8 +3,8 @@ import { exportVersion } from '@daymark/core/tables/exportVersion'
 import type { Context } from 'hono'
 import type { Claims } from '../../database/database.ts'
 import { recordAudit } from '../admin/audit.ts'
-import { devicesOf } from '../appPasswords/connections.ts'
 import { authenticate } from '../authenticate.ts'
+import { connectionsOf } from '../connections/kinds.ts'
 import type { AuthServices, Outcome } from '../endpoint.ts'
 import { authErrors } from '../errors.ts'
 import { lacksSecondFactor } from '../factors/assuranceLevel.ts'
@@ -58,19 +58,17 @@ export async function exportOf(
 ): Promise<{ parts: AsyncGenerator<string, void, void>; day: string }> {
   const { database } = auth
   const now = new Date(auth.clock())
-  const [sessions, devices, feeds] = await database.asService(async (sql) => [
+  const [sessions, connections] = await database.asService(async (sql) => [
     await sessionsOf(sql, user.id, now, auth.settings.sessions),
-    await devicesOf(sql, user.id),
-    await sql`select * from private.feeds_of(${user.id})`,
+    await connectionsOf(sql, user.id),
   ])
   const account = {
     version: exportVersion,
     exported_at: now.toISOString(),
     user: userBody(user),
     sessions: sessions.map(({ refresh_token_counter: _, ...session }) => session),
-    // Without passwords and addresses, which are stored nowhere.
-    devices,
-    feeds,
+    // Without passwords, tokens and addresses, which are stored nowhere.
+    ...connections,
   }
   const tables = await ownTables(database, claims)
   await database.asService((sql) => recordAudit(sql, auth, 'account exported', user.id))

@@ -3,12 +3,12 @@ import { err, ok, type Result } from '@daymark/core/result'
 import type { Sql } from '../../database/database.ts'
 import type { AuthError } from '../../errors.ts'
 import type { Caller } from '../authenticate.ts'
-import { error } from '../errors.ts'
+import { tooManyConnections } from '../connections/connectionErrors.ts'
+import type { ListChoice } from '../connections/scopes.ts'
+import { hashOf } from '../connections/secret.ts'
 import { encrypt } from '../tokens/encryption.ts'
 import type { Keys } from '../tokens/keys.ts'
-import { hashOf, newPassword } from './secret.ts'
-
-export type ListChoice = readonly string[] | null
+import { newPassword } from './secret.ts'
 
 export type WantedDevice = {
   name: string
@@ -22,12 +22,6 @@ export type NewAppPassword = { id: string; password: string; profileCode: string
 const profileMs = 10 * 60_000
 const most = 20
 
-const tooMany = error(
-  422,
-  'too_many_connections',
-  'That is as many as there can be. Remove one first.',
-)
-
 type MakeOptions = { keys: Keys; caller: Caller; now: Date; withProfile: boolean }
 
 /** The password is returned this once: the database has its hash, and for ten minutes what a profile needs. */
@@ -40,7 +34,7 @@ export async function makeAppPassword(
   // The row of the person serialises what they make at the same time on two devices.
   await sql`select from auth.users where id = ${user.id} for no key update`
   const held = await sql`select from private.app_passwords where user_id = ${user.id}`
-  if (held.length >= most) return err(tooMany)
+  if (held.length >= most) return err(tooManyConnections)
 
   const password = newPassword()
   const code = withProfile ? randomBytes(32).toString('base64url') : null

@@ -1,9 +1,11 @@
 import type { Clock } from '../../clock.ts'
 import type { Claims, Database, Sql } from '../../database/database.ts'
+import type { ListChoice } from '../connections/scopes.ts'
+import { hashOf } from '../connections/secret.ts'
 import { onFullDisk } from '../databaseErrors.ts'
 import { consume, secondsUntilUse } from '../limits/rateLimits.ts'
-import type { ListChoice, WantedDevice } from './appPasswords.ts'
-import { hashOf, typedPassword } from './secret.ts'
+import type { WantedDevice } from './appPasswords.ts'
+import { typedPassword } from './secret.ts'
 
 /** A phone or program, as its app password describes it. */
 type Device = {

@@ -4,14 +4,14 @@ import * as v from 'valibot'
 import { requireRecentSignIn } from '../account/recentSignIn.ts'
 import { recordAudit } from '../admin/audit.ts'
 import { authenticate } from '../authenticate.ts'
+import { ConnectionName, Lists } from '../connections/connectionForm.ts'
 import type { AuthServices, Outcome } from '../endpoint.ts'
 import { notifyOwner } from '../mail/notifyOwner.ts'
 import { readBody, Text } from '../requestBody.ts'
 import { makeAppPassword } from './appPasswords.ts'
-import { DeviceName, Lists } from './deviceForm.ts'
 
 const DeviceForm = v.object({
-  name: DeviceName,
+  name: ConnectionName,
   kind: v.picklist(['apple', 'davx5', 'tasks.org', 'thunderbird', 'other']),
   lists: Lists,
   rings: v.boolean(),

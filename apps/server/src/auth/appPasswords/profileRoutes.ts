@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../database/database.ts'
+import { hashOf } from '../connections/secret.ts'
 import { decrypt } from '../tokens/encryption.ts'
 import type { Keys } from '../tokens/keys.ts'
 import { profileKey } from './appPasswords.ts'
 import { deviceProfile } from './deviceProfile.ts'
-import { hashOf } from './secret.ts'
 
 type ProfileOptions = { database: Database; clock: Clock; keys: Keys; site: string }
 

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz234567'
 
@@ -11,9 +11,4 @@ export function newPassword(): string {
 export function typedPassword(typed: string): string | null {
   const password = typed.replace(/[\s-]/g, '').toLowerCase()
   return /^[a-z2-7]{24}$/.test(password) ? password : null
-}
-
-/** Without salt: what is hashed is random. */
-export function hashOf(secret: string): Buffer {
-  return createHash('sha256').update(secret).digest()
 }

@@ -20,7 +20,7 @@ export function limitByAddress(name: string, endpoint: Endpoint): Endpoint {
 /** Counts one request from an IP address. Returns 0, or the seconds to wait. */
 export async function secondsUntilRequest(
   context: Context,
-  { settings, clock, database }: AuthServices,
+  { settings, clock, database }: Pick<AuthServices, 'settings' | 'clock' | 'database'>,
   name: string,
 ): Promise<number> {
   const network = networkOf(clientAddress(context, settings.proxies))

@@ -17,6 +17,9 @@ export type SecurityEvent =
   | 'identity added'
   | 'identity removed'
   | 'device connected'
+  | 'token made'
+  | 'connection raised'
+  | 'app connected'
   | 'address proven'
   | 'account deleted'
 
@@ -179,6 +182,18 @@ const securityTexts: Record<SecurityEvent, { subject: string; text: string }> = 
   'device connected': {
     subject: 'A device was connected',
     text: 'A phone or program can now see and change tasks of your Daymark account, with a password of its own. In the settings you can disconnect it.',
+  },
+  'token made': {
+    subject: 'A token was made',
+    text: 'A program that has this token can reach tasks of your Daymark account without your password. In the settings you can end it.',
+  },
+  'connection raised': {
+    subject: 'A connection may do more',
+    text: 'A device or program that is connected to your Daymark account may do more now than before, or see more lists. In the settings you can lower that, or end it.',
+  },
+  'app connected': {
+    subject: 'An app was connected',
+    text: 'An app can now see tasks of your Daymark account, and what else you allowed it. In the settings you can change that and end the connection.',
   },
   'address proven': {
     subject: 'Your address was confirmed',

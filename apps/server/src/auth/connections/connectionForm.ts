@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { orderedScopes, scopes } from './scopes.ts'
 
-export const DeviceName = v.pipe(
+export const ConnectionName = v.pipe(
   v.string(),
   v.trim(),
   v.check(
@@ -18,4 +19,10 @@ export const Lists = v.nullable(
     v.maxLength(200),
     v.transform((lists) => [...new Set(lists)]),
   ),
+)
+
+export const Scopes = v.pipe(
+  v.array(v.picklist(scopes)),
+  v.minLength(1),
+  v.transform((wanted) => orderedScopes(wanted)),
 )

@@ -4,10 +4,10 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { password, signedUp, startAuth } from '../../../test/auth.ts'
 import { connected, phone } from '../../../test/devices.ts'
 import { withFactor } from '../../../test/factors.ts'
+import { script } from '../../../test/tokens.ts'
 
 const server = await startAuth()
-const off = await startAuth({ caldav: false })
-afterAll(() => Promise.all([server.close(), off.close()]))
+afterAll(() => server.close())
 
 async function person(email: string) {
   const { session, user } = await signedUp(server, email)
@@ -173,22 +173,34 @@ describe('connections', () => {
     expect(await listed(token)).toEqual([])
   })
 
-  test('[DAV-1m] are no path of a server with DAYMARK_CALDAV=false, and its settings say so', async () => {
-    const { session } = await signedUp(off, 'off@example.org')
-    const token = session.access_token
-    const settings = async (from: typeof off) =>
-      (await from.call('/settings', { method: 'GET' })).json()
+  test.each([
+    { caldav: false, apps: true, devices: 404, tokens: 201, connections: 200 },
+    { caldav: true, apps: false, devices: 201, tokens: 404, connections: 200 },
+    { caldav: false, apps: false, devices: 404, tokens: 404, connections: 404 },
+  ])(
+    '[DAV-1m, TOKEN-4s] stand as far as DAYMARK_CALDAV=$caldav and DAYMARK_APPS=$apps let them, and the settings say so',
+    async ({ caldav, apps, ...expected }) => {
+      const server = await startAuth({ caldav, apps })
+      const { session } = await signedUp(server, 'off@example.org')
+      const token = session.access_token
+      const status = async (method: string, path: string, body?: object) =>
+        (await server.call(path, { method, token, ...(body && { body }) })).status
+      const settings = await (await server.call('/settings', { method: 'GET' })).json()
 
-    for (const [method, path] of [
-      ['POST', '/app-passwords'],
-      ['GET', '/connections'],
-      ['DELETE', '/connections'],
-      ['PATCH', `/connections/${randomUUID()}`],
-      ['DELETE', `/connections/${randomUUID()}`],
-    ] as const) {
-      expect(await refusalOf(await off.call(path, { method, token }))).toEqual([404, 'not_found'])
-    }
-    expect(await settings(off)).toMatchObject({ daymark_caldav: false })
-    expect(await settings(server)).toMatchObject({ daymark_caldav: true })
-  })
+      expect({
+        devices: await status('POST', '/app-passwords', phone),
+        tokens: await status('POST', '/tokens', script),
+        connections: await status('GET', '/connections'),
+      }).toEqual(expected)
+      if (!caldav && !apps) {
+        expect(await status('DELETE', '/connections')).toBe(404)
+        expect(await status('PATCH', `/connections/${randomUUID()}`, {})).toBe(404)
+        expect(await status('DELETE', `/connections/${randomUUID()}`)).toBe(404)
+        const refused = await server.call('/tokens', { token, body: script })
+        expect(await refusalOf(refused)).toEqual([404, 'feature_disabled'])
+      }
+      expect(settings).toMatchObject({ daymark_caldav: caldav, daymark_apps: apps })
+      await server.close()
+    },
+  )
 })

@@ -6,15 +6,17 @@ import { requireRecentSignIn } from '../account/recentSignIn.ts'
 import { recordAudit } from '../admin/audit.ts'
 import { authenticate } from '../authenticate.ts'
 import type { AuthServices, Endpoint, Outcome } from '../endpoint.ts'
-import { authErrors, error } from '../errors.ts'
+import { authErrors } from '../errors.ts'
 import { lacksSecondFactor } from '../factors/assuranceLevel.ts'
 import { factorErrors } from '../factors/factorErrors.ts'
+import { notifyOwner } from '../mail/notifyOwner.ts'
 import { readBody, Text } from '../requestBody.ts'
 import { endConnections } from '../sessions/endConnections.ts'
-import type { ListChoice } from './appPasswords.ts'
-import { DeviceName, Lists } from './deviceForm.ts'
-
-const noSuchConnection = error(404, 'connection_not_found', 'There is no such connection')
+import type { ChangeableKind, Connection } from './connection.ts'
+import { changedMeanwhile, noApps, noSuchConnection } from './connectionErrors.ts'
+import { ConnectionName, Lists, Scopes } from './connectionForm.ts'
+import { changeableKinds, connectionsOf, kinds } from './kinds.ts'
+import { reachesFarther } from './scopes.ts'
 
 /** The endpoint, or, where the server connects no devices, an answer as of an unknown path. */
 export function whereDevicesConnect(endpoint: Endpoint): Endpoint {
@@ -22,15 +24,20 @@ export function whereDevicesConnect(endpoint: Endpoint): Endpoint {
     auth.settings.caldav ? endpoint(context, auth) : err(authErrors.unknownPath)
 }
 
+export function whereAppsConnect(endpoint: Endpoint): Endpoint {
+  return async (context, auth) => (auth.settings.apps ? endpoint(context, auth) : err(noApps))
+}
+
+export function whereAnythingConnects(endpoint: Endpoint): Endpoint {
+  const ofApps = whereAppsConnect(endpoint)
+  return (context, auth) => (auth.settings.caldav ? endpoint : ofApps)(context, auth)
+}
+
 export async function listConnections(context: Context, auth: AuthServices): Outcome {
   const caller = await callerAtLevel(context, auth, 'see connections')
   if (!caller.ok) return caller
   const { id } = caller.value.user
-  const { devices, feeds } = await auth.database.asService(async (sql) => ({
-    devices: await devicesOf(sql, id),
-    feeds: await sql`select * from private.feeds_of(${id})`,
-  }))
-  return ok(Response.json({ devices, tokens: [], apps: [], feeds, webhooks: [] }))
+  return ok(Response.json(await auth.database.asService((sql) => connectionsOf(sql, id))))
 }
 
 export async function changeConnection(context: Context, auth: AuthServices): Outcome {
@@ -41,27 +48,34 @@ export async function changeConnection(context: Context, auth: AuthServices): Ou
   const id = connectionId(context)
   if (id === null) return err(noSuchConnection)
   const { user } = caller.value
-  const { name, lists, password } = body.value
+  const { password, ...wanted } = body.value
 
-  const held = await auth.database.asService(async (sql) =>
-    (await devicesOf(sql, user.id)).find((device) => device.id === id),
-  )
-  if (!held) return err(noSuchConnection)
-  if (lists !== undefined && isMore(lists, held.lists)) {
-    const action = 'give a device more lists'
+  const found = await auth.database.asService((sql) => heldConnection(sql, user.id, id))
+  if (!found) return err(noSuchConnection)
+  const { held } = found
+  if (wanted.scopes && !held.scopes) return err(authErrors.badJson('scopes: it has none'))
+  const isRaised = reachesFarther({ ...held, ...wanted }, held)
+  if (isRaised) {
+    const action = 'let a connection do more'
     const recent = await requireRecentSignIn(auth, caller.value, { password, action })
     if (!recent.ok) return recent
   }
-  const chosen = lists === undefined ? held.lists : lists
   const changed = await auth.database.asService(async (sql) => {
-    const updated = await sql`
-      update private.app_passwords
-      set name = ${name ?? held.name},
-          lists = ${chosen === null ? null : JSON.stringify(chosen)}::text::jsonb
-      where id = ${id} and user_id = ${user.id}`
-    return (await devicesOf(sql, user.id)).find((device) => device.id === id && updated.count > 0)
+    await sql`select from auth.users where id = ${user.id} for no key update`
+    const current = await heldConnection(sql, user.id, id)
+    if (!current) return err(noSuchConnection)
+    const next = { ...current.held, ...wanted }
+    // It may have been lowered since it was compared.
+    if (!isRaised && reachesFarther(next, current.held)) return err(changedMeanwhile)
+    await current.kind.change(sql, user.id, next)
+    if (isRaised) {
+      await recordAudit(sql, auth, 'connection raised', user.id)
+      await notifyOwner(sql, auth, user, 'connection raised')
+    }
+    // An app may have got less than was asked for.
+    return ok((await heldConnection(sql, user.id, id))?.held ?? next)
   })
-  return changed ? ok(Response.json(changed)) : err(noSuchConnection)
+  return changed.ok ? ok(Response.json(changed.value)) : changed
 }
 
 export async function endConnection(context: Context, auth: AuthServices): Outcome {
@@ -71,10 +85,12 @@ export async function endConnection(context: Context, auth: AuthServices): Outco
   if (id === null) return err(noSuchConnection)
   const { user } = caller.value
   const isEnded = await auth.database.asService(async (sql) => {
-    const devices = await sql`
-      delete from private.app_passwords where id = ${id} and user_id = ${user.id}`
-    if (devices.count > 0) await recordAudit(sql, auth, 'device disconnected', user.id)
-    return devices.count > 0
+    for (const kind of kinds) {
+      if (!(await kind.end(sql, user.id, id))) continue
+      await recordAudit(sql, auth, kind.ended, user.id)
+      return true
+    }
+    return false
   })
   return isEnded ? ok(new Response(null, { status: 204 })) : err(noSuchConnection)
 }
@@ -91,8 +107,9 @@ export async function endAllConnections(context: Context, auth: AuthServices): O
 }
 
 const ChangeForm = v.object({
-  name: v.optional(DeviceName),
-  lists: v.optional(Lists),
+  name: v.exactOptional(ConnectionName),
+  scopes: v.exactOptional(Scopes),
+  lists: v.exactOptional(Lists),
   password: Text,
 })
 
@@ -104,25 +121,15 @@ async function callerAtLevel(context: Context, auth: AuthServices, action: strin
 
 function connectionId(context: Context): string | null {
   const id = v.safeParse(v.pipe(v.string(), v.uuid()), context.req.param('id'))
-  return id.success ? id.output : null
+  return id.success ? id.output.toLowerCase() : null
 }
 
-function isMore(wanted: ListChoice, held: ListChoice): boolean {
-  if (held === null) return false
-  return wanted === null || wanted.some((list) => !held.includes(list))
-}
+type Held = { kind: ChangeableKind; held: Connection }
 
-type DeviceRow = {
-  id: string
-  name: string
-  kind: string
-  lists: ListChoice
-  rings: boolean
-  client: string | null
-  created_at: Date
-  used_at: Date | null
-}
-
-export function devicesOf(sql: Sql, userId: string): Promise<DeviceRow[]> {
-  return sql<DeviceRow[]>`select * from private.devices_of(${userId})`
+async function heldConnection(sql: Sql, person: string, id: string): Promise<Held | null> {
+  for (const kind of changeableKinds) {
+    const held = (await kind.of(sql, person)).find((connection) => connection.id === id)
+    if (held) return { kind, held }
+  }
+  return null
 }
