@@ -21,8 +21,5 @@ export type ReminderId = v.InferOutput<typeof ReminderId>
 export const DayId = v.pipe(v.string(), v.uuid(), v.brand('DayId'))
 export type DayId = v.InferOutput<typeof DayId>
 
-export const AppChangeId = v.pipe(v.string(), v.uuid(), v.brand('AppChangeId'))
-export type AppChangeId = v.InferOutput<typeof AppChangeId>
-
 export const CalendarId = v.pipe(v.string(), v.uuid(), v.brand('CalendarId'))
 export type CalendarId = v.InferOutput<typeof CalendarId>

@@ -239,9 +239,12 @@ describe('a change of an app', () => {
     const kept = await appOf(ana, ['tasks:propose']).propose([add('Write')])
     await answer(applied, 'applied', '2026-10-14T09:41:30Z')
 
-    await fresh.database.asService(
-      (sql) => sql`select private.decline_proposals(${ana.id}, ${claude.id})`,
-    )
+    await fresh.admin`
+      insert into private.tokens ${fresh.admin({
+        ...{ id: claude.id, user_id: ana.id, name: 'Claude', token_hash: Buffer.from(claude.id) },
+        ...{ scopes: '["tasks:propose"]', aal: 'aal1', created_at: start, expires_at: start },
+      })}`
+    await fresh.database.asService((sql) => sql`delete from private.tokens where id = ${claude.id}`)
 
     const states = await Promise.all([open, applied, kept].map(stored))
     expect(states.map((row) => row?.state)).toEqual(['declined', 'applied', 'open'])

@@ -44,7 +44,7 @@ export function openFocus(
   }
 
   const part: PlannerFocus = {
-    timers: timers.view,
+    timers,
     sessions: sessions.view,
     version: () => version,
     subscribe(listener) {

@@ -117,8 +117,8 @@ export function openPlanner(options: PlannerOptions): Planner {
   const calendars = openRows(calendarsTable)
   const calendarDays = openRows(calendarDaysTable)
   const appChanges = openRows(appChangesTable)
-  const ofCalendars = [calendars, calendarDays]
-  const others = [lists, tags, filters, reminders, preferences, days, ...ofCalendars, appChanges]
+  const rows = { lists, tags, filters, reminders, preferences, days, calendars, calendarDays, appChanges }
+  const others = Object.values(rows)
   const followers: ((changes: readonly TaskChange[]) => void)[] = []
   let version = 0
   let shownDay: Day | null = null
@@ -175,7 +175,7 @@ export function openPlanner(options: PlannerOptions): Planner {
 
   /** What shows differently on this day. */
   function turned(): readonly TaskChange[] {
-    const starts = preferences.view.values()[0]?.day_starts_minutes ?? 0
+    const starts = preferences.values()[0]?.day_starts_minutes ?? 0
     focus.beginDays(starts)
     shownDay = today()
     return series.turn(shownDay, starts)
@@ -193,15 +193,7 @@ export function openPlanner(options: PlannerOptions): Planner {
 
   return {
     tasks,
-    lists: lists.view,
-    tags: tags.view,
-    filters: filters.view,
-    reminders: reminders.view,
-    preferences: preferences.view,
-    days: days.view,
-    calendars: calendars.view,
-    calendarDays: calendarDays.view,
-    appChanges: appChanges.view,
+    ...rows,
     focus: {
       ...focus.part,
       sessions: {

@@ -14,16 +14,12 @@ export function openRows<T extends Table>(table: T) {
   const rows = new Map<string, R>()
   let values: readonly R[] | null = null
 
-  const view: RowsView<R> = {
-    get: (id) => rows.get(id),
-    values() {
+  return {
+    get: (id: string) => rows.get(id),
+    values(): readonly R[] {
       values ??= [...rows.values()]
       return values
     },
-  }
-
-  return {
-    view,
     /** Takes the changes of its table, and answers whether there were any. */
     change(all: readonly RowChange[]): boolean {
       const changes = changesOf(table, all)

@@ -47,7 +47,7 @@ export function redoing(change: AppChange, parts: Parts): Mutation[] {
   return mutations.length === 0 ? [] : [...mutations, answer(change, 'applied', parts.at)]
 }
 
-function answer({ id }: AppChange, state: AppChange['state'], at: string): Mutation {
+function answer({ id }: AppChange, state: 'applied' | 'declined' | 'undone', at: string): Mutation {
   return appChanges.patch(id, { state, answered_at: at }, at)
 }
 

@@ -14,7 +14,7 @@ export type RowOfKey = (key: RowKey) => Row | undefined
 
 const Columns = v.looseObject({})
 const target = { table: v.string(), id: v.string() }
-const Sent = v.variant('type', [
+const Sent = v.union([
   v.object({ type: v.picklist(['insert', 'upsert']), ...target, row: Columns }),
   v.object({ type: v.literal('patch'), ...target, columns: Columns }),
   v.object({ type: v.literal('erase'), ...target }),

@@ -104,7 +104,7 @@ function sentence(
 }
 
 function unnamed(table: string): string {
-  if (table === 'days') return 'what is planned for a day'
+  if (table === 'days') return 'the plan of a day'
   return table.startsWith('focus') ? 'focus time' : 'something'
 }
 
@@ -115,7 +115,7 @@ function changeOf(name: string, detail: Detail, today: Day): string {
       return `Move ${name} to ${nameOfDay(detail.day, today) ?? dates.medium(detail.day)}`
     case 'time':
       return detail.minutes === null
-        ? `Take the time off ${name}`
+        ? `Remove the time of ${name}`
         : `Put ${name} at ${dates.time(detail.minutes)}`
     case 'title':
       return `Rename ${name} to ${quoted(detail.title)}`
@@ -123,21 +123,21 @@ function changeOf(name: string, detail: Detail, today: Day): string {
       return `Move ${name} to ${detail.name === null ? 'Inbox' : isolated(detail.name)}`
     case 'estimate':
       return detail.minutes === null
-        ? `Take the estimate off ${name}`
+        ? `Remove the estimate of ${name}`
         : `Give ${name} ${brief(detail.minutes)}`
     case 'priority':
       return `Make ${name} ${detail.priority} priority`
     case 'deadline':
       return detail.day === null
-        ? `Take the deadline off ${name}`
+        ? `Remove the deadline of ${name}`
         : `Give ${name} the deadline ${dates.short(detail.day)}`
     case 'repeat':
       return detail.repeat === null
-        ? `Repeat ${name} no more`
+        ? `Stop repeating ${name}`
         : `Repeat ${name} ${repeats.inWords(detail.repeat) ?? 'on a custom schedule'}`
     case 'tags':
       if (detail.added.length > 0) return `Tag ${name} with ${listed(detail.added.map(isolated))}`
-      return `Take ${listed(detail.removed.map(isolated))} off ${name}`
+      return `Remove ${listed(detail.removed.map(isolated))} from ${name}`
     case 'notes':
       return `Change the notes of ${name}`
     case 'step':
