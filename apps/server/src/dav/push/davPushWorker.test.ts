@@ -80,6 +80,13 @@ async function addList(columns: Record<string, string> = {}) {
   return id
 }
 
+async function waitingForLocks(sql: Sql) {
+  const [row] = await sql<{ waiting: number }[]>`
+    select count(*)::integer as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`
+  return row?.waiting
+}
+
 const received = (name: string) => pushes.received.filter((one) => one.device === name)
 const arrived = (name: string) => expect.poll(() => received(name).length)
 /** By then the worker has looked several times. */
@@ -170,6 +177,26 @@ describe('a device that has subscribed', () => {
 
     expect(pushes.received).toHaveLength(3)
     await second.stop()
+  })
+
+  test('is not told again by a server that chose it before another one told it [DAV-12b]', async () => {
+    await worker.stop()
+    const phone = await subscribe(await addDevice())
+    await addTask()
+
+    const taken = await admin.begin(async (sql) => {
+      // The first server waits for this row after it has chosen whom to tell.
+      await sql`
+        insert into private.dav_push_counts (user_id, minute_began, pushes)
+        values (${ada.id}, private.present(), 0)`
+      const taking = store.take(20)
+      await expect.poll(() => waitingForLocks(sql)).toBe(1)
+      await sql`
+        select private.note_dav_push(${phone.id}, private.newest_dav_seq(${ada.id}), 'sent', null)`
+      return { taking }
+    })
+
+    expect(await taken.taking).toEqual([])
   })
 
   test('is told of nothing once it is disconnected, or its subscription is over [DAV-12a]', async () => {
