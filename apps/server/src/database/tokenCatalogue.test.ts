@@ -23,7 +23,12 @@ describe('[TOKEN-2d, T97] whatever is in REST', () => {
         and pg_get_functiondef(oid) !~ 'private.require_session()'
       order by proname`
 
-    expect(open.map(({ name }) => name)).toEqual(['apply_act', 'level_is_reached', 'news_after'])
+    expect(open.map(({ name }) => name)).toEqual([
+      'apply_act',
+      'level_is_reached',
+      'news_after',
+      'propose',
+    ])
   })
 
   test('a token that holds all scopes is refused by each of them', async () => {

@@ -59,7 +59,7 @@ describe('a token of a program', () => {
   })
 })
 
-describe('[TOKEN-2e, T97] by REST, each scope', () => {
+describe('[TOKEN-2t, T97] by REST, each scope', () => {
   test.each(Object.entries(scopedRows))('on %s', async (table, row) => {
     const id = await storedRow(table, row)
     const { readers, writers } = scopesOf(table)

@@ -33,7 +33,7 @@ async function withConnections(somebody: Somebody): Promise<Somebody> {
   return somebody
 }
 
-describe('[FEED-5, TOKEN-5a, T94] feeds, devices and tokens of a user end in the transaction of', () => {
+describe('[FEED-5, TOKEN-5a, T94, T104] feeds, devices and tokens of a user end in the transaction of', () => {
   test.each<[string, 'proven' | 'unproven', (somebody: Somebody) => Promise<unknown>]>([
     ['a new password', 'proven', ({ auth }) => auth.updateUser({ password: anotherPassword })],
     [
@@ -89,7 +89,7 @@ describe('[FEED-5, TOKEN-5a, T94] feeds, devices and tokens of a user end in the
   })
 })
 
-test('[TOKEN-5c, T94] every table of the server with the secret of a connection says that it has connections', async () => {
+test('[TOKEN-5t, T104] every table of the server with the secret of a connection says that it has connections', async () => {
   const silent = await server.admin`
     select relname from pg_class as relation
     where relnamespace = 'private'::regnamespace and relkind = 'r'
