@@ -180,7 +180,7 @@ test('[HOOK-1p, HOOK-3p] a webhook is made, tried, and switched on again', async
   await expect(made.getByRole('textbox', { name: 'Secret' })).toHaveValue(/^whsec_/)
   await settings.getByRole('button', { name: 'Done' }).click()
 
-  await expect(settings.getByText('Task completed. All lists.')).toBeVisible()
+  await expect(settings.getByText('Task completed. All lists.', { exact: true })).toBeVisible()
   const url = 'https://chat.example.org/in?key=1'
   expect(sent).toEqual([
     { what: 'POST /webhooks/hook/resume', body: null },

@@ -1,4 +1,5 @@
 import { authenticator, expect, openAccount, signUpConfirmed, test } from './accountTest.ts'
+import { routePrograms } from './routedPrograms.ts'
 import { testUserOn } from './testUser.ts'
 
 test('[AUTH-13a, AUTH-13b, AUTH-13c, CODES-1a, CODES-1c, CODES-2a, AUTH-8] a second factor is set up, asked for at sign-in, and replaced by a recovery code', async ({
@@ -75,4 +76,31 @@ test('[AUTH-14] a phone is added by a message, and removed', async ({ page, envi
 
   await expect(settings.getByRole('button', { name: 'Set up' })).toBeVisible()
   await expect(settings.getByText('Phone +41791234567', { exact: true })).toBeHidden()
+})
+
+test('[OAUTH-3r] what an app asks is kept through a second factor', async ({
+  page,
+  environment,
+}) => {
+  const email = 'careful-with-apps@example.com'
+  await signUpConfirmed(environment, email)
+  await routePrograms(page)
+  const user = testUserOn(page)
+  await user.signIn(email)
+  const settings = await openAccount(page)
+  await settings.getByRole('button', { name: 'Set up' }).click()
+  const key = await settings.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()
+  const app = authenticator(key ?? '')
+  await settings.getByLabel('Six-digit code').fill(app.nextCode())
+  await settings.getByRole('button', { name: 'Verify and turn on' }).click()
+  await settings.getByRole('button', { name: 'Done' }).click()
+  await page.keyboard.press('Escape')
+  await user.signOut()
+
+  await page.goto(`${new URL(page.url()).origin}/?connect=abc`)
+  await user.submitSignIn(email)
+  await page.getByLabel('Six-digit code').fill(app.nextCode())
+  await page.getByRole('button', { name: 'Verify' }).click()
+
+  await expect(page.getByRole('dialog', { name: 'Connect Claude?' })).toBeVisible()
 })

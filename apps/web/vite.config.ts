@@ -70,6 +70,9 @@ export default defineConfig({
       '/realtime': { ...backend, ws: true },
       '/config.json': backend,
       '/health': backend,
+      '/oauth': backend,
+      '/mcp': backend,
+      '/.well-known': backend,
     },
   },
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { layersOf, renewedAddress } from './firstAddress.ts'
+import { appRequestOf, layersOf, renewedAddress } from './firstAddress.ts'
 
 const id = '018f2b6a-7c1d-7e4f-9a2b-3c4d5e6f7a8b'
 
@@ -24,4 +24,14 @@ test('[NAV-5a] a window that begins at an address has its layers, on phones the 
   const occurrence = { name: 'occurrence', under: '?place=week' }
   expect(layersOf(`?place=week&task=${id}&on=2026-10-23`, false)).toEqual([occurrence])
   expect(layersOf('', true)).toEqual([])
+})
+
+test.each([
+  ['?connect=5c1c0a52-8f0e-4f5f-9d2c-0a7d5c9a1b2e', '5c1c0a52-8f0e-4f5f-9d2c-0a7d5c9a1b2e'],
+  ['?connect=../../user', null],
+  ['?connect=', null],
+  ['?open=settings', null],
+  ['', null],
+])('[OAUTH-3p] the question of an app is known by its id: %j', (search, id) => {
+  expect(appRequestOf(search)).toBe(id)
 })

@@ -178,7 +178,7 @@ describe('connections', () => {
     { caldav: true, apps: false, devices: 201, tokens: 404, connections: 200 },
     { caldav: false, apps: false, devices: 404, tokens: 404, connections: 404 },
   ])(
-    '[DAV-1m, TOKEN-4s] stand as far as DAYMARK_CALDAV=$caldav and DAYMARK_APPS=$apps let them, and the settings say so',
+    '[DAV-1m, TOKEN-4s, TOKEN-1g] stand as far as DAYMARK_CALDAV=$caldav and DAYMARK_APPS=$apps let them, and the settings say so',
     async ({ caldav, apps, ...expected }) => {
       const server = await startAuth({ caldav, apps })
       const { session } = await signedUp(server, 'off@example.org')
@@ -198,6 +198,12 @@ describe('connections', () => {
         expect(await status('DELETE', `/connections/${randomUUID()}`)).toBe(404)
         const refused = await server.call('/tokens', { token, body: script })
         expect(await refusalOf(refused)).toEqual([404, 'feature_disabled'])
+      }
+      if (caldav || apps) {
+        const all = await bodyOf(await server.call('/connections', { method: 'GET', token }))
+        const isNull = (part: string) => all[part] === null
+        expect(isNull('devices')).toBe(!caldav)
+        expect(['tokens', 'apps', 'webhooks'].map(isNull)).toEqual([!apps, !apps, !apps])
       }
       expect(settings).toMatchObject({ daymark_caldav: caldav, daymark_apps: apps })
       await server.close()

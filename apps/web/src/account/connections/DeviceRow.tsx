@@ -41,6 +41,7 @@ export function DeviceRow({ device, isBusy, onDisconnect }: DeviceRowProps) {
       <Button
         kind="ghost"
         size="small"
+        data-ends
         aria-label={texts.disconnectName(name)}
         busy={isBusy}
         onClick={() => setAsking(true)}

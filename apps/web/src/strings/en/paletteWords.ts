@@ -56,7 +56,8 @@ export const paletteWords = translatable('paletteWords', {
     signInMethods: 'google github login provider',
     twoFactor: '2fa authenticator security code',
     devices: 'logins browsers sign out everywhere',
-    connections: 'caldav reminders davx5 tasks.org thunderbird device iphone android',
+    connections:
+      'caldav reminders davx5 tasks.org thunderbird device iphone android app agent claude mcp token api webhook',
     app: 'phone desktop version update',
     ownData: 'export backup delete account download privacy',
   },

@@ -26,7 +26,9 @@ export function ChangeApp({
   const [isSubmitted, setSubmitted] = useState(false)
   const fields = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    fields.current?.querySelector<HTMLElement>('input:checked, input, button')?.focus()
+    const levels = [...(fields.current?.querySelectorAll('input') ?? [])]
+    const first = levels.find(({ checked }) => checked) ?? levels[0]
+    first?.focus()
   }, [])
   const change = (patch: Partial<Grant>) => setGrant((before) => ({ ...before, ...patch }))
   const access = accessOf(grant)

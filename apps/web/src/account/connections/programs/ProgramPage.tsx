@@ -17,7 +17,9 @@ export function ProgramPage({ page, ...props }: ProgramPageProps) {
   const back = useRef<HTMLButtonElement>(null)
   // Also once it shows what was made.
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each title.
-  useEffect(() => back.current?.closest('section')?.scrollIntoView(), [title])
+  useEffect(() => {
+    back.current?.closest('section')?.scrollIntoView()
+  }, [title])
   return (
     <>
       <Button
