@@ -101,8 +101,9 @@ describe('the command people, beside a running server', () => {
     const body = JSON.stringify({ name: 'Phone', kind: 'other', lists: null, rings: true })
     const headers = { apikey: anonKey, authorization: `Bearer ${token}` }
     await fetch(`${url}/auth/v1/app-passwords`, { method: 'POST', headers, body })
+    await fetch(`${url}/auth/v1/tokens`, { method: 'POST', headers, body: '{"name":"Script"}' })
 
-    expect(await answerOf('people', 'end-connections', id)).toEqual({ ended: 1 })
+    expect(await answerOf('people', 'end-connections', id)).toEqual({ ended: 2 })
   })
 
   test('invites: the server sends the mail', async () => {

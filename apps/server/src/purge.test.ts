@@ -179,6 +179,22 @@ describe('a server', () => {
     await purging.stop()
   })
 
+  test('[TOKEN-4x] deletes tokens that have expired', async () => {
+    const { pause, turn } = turns()
+    await fresh.admin`
+      insert into private.tokens (user_id, name, token_hash, scopes, aal, created_at, expires_at)
+      select ${ada.id}, name, sha256(name::bytea), '["tasks:read"]', 'aal1', '2025-10-01', expires_at::timestamptz
+      from (
+        values ('ended', '2026-01-05T12:00Z'), ('goes on', '2026-01-05T12:01Z')
+      ) as token (name, expires_at)`
+
+    const purging = start(pause)
+    await turn()
+
+    expect(await fresh.admin`select name from private.tokens`).toEqual([{ name: 'goes on' }])
+    await purging.stop()
+  })
+
   test('[T29] deletes entries of the audit record that are older than 90 days', async () => {
     const { pause, turn } = turns()
     await fresh.admin`

@@ -3,7 +3,9 @@ import { PostgrestClient } from '@supabase/postgrest-js'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { expect } from 'vitest'
+import { createBearer } from '../src/auth/connections/bearer.ts'
 import { loadKeys } from '../src/auth/tokens/keys.ts'
+import { connectionToken } from '../src/connectionToken.ts'
 import { unexpected } from '../src/errors.ts'
 import { gateway } from '../src/http/gateway.ts'
 import { restRoutes } from '../src/rest/routes.ts'
@@ -112,7 +114,7 @@ type Schema = {
   }
 }
 
-type RestServer = Awaited<ReturnType<typeof startRest>>
+export type RestServer = Awaited<ReturnType<typeof startRest>>
 export type TestUser = Awaited<ReturnType<RestServer['createUser']>>
 export type Call = { method?: string; headers?: Record<string, string>; body?: unknown }
 
@@ -127,8 +129,11 @@ export async function startRest() {
   const { verify } = keys
   const app = new Hono()
   app.onError(unexpected(log))
-  app.use(gateway(verify))
-  app.route('/rest/v1', restRoutes({ database, verify, clock, log, proxies: 1 }))
+  const isOfConnection = (authorization: string | undefined) =>
+    connectionToken(authorization) !== null
+  app.use(gateway(verify, isOfConnection))
+  const bearer = createBearer({ database, clock })
+  app.route('/rest/v1', restRoutes({ database, verify, bearer, clock, log, proxies: 1 }))
 
   /** A request as no client would send it. */
   async function call(path: string, { method = 'GET', headers = {}, body }: Call = {}) {

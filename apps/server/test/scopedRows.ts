@@ -40,3 +40,13 @@ function areaOf(table: string): 'tasks' | 'focus' | 'calendars' {
   if (table.startsWith('focus')) return 'focus'
   return table.startsWith('calendar') ? 'calendars' : 'tasks'
 }
+
+let hours = 0
+
+/** Ten minutes that no interval of focus has yet: one that has no free time is not recorded. */
+export function nextInterval() {
+  hours += 1
+  const start = Date.parse('2026-01-06T00:00:00Z') + hours * 3_600_000
+  const at = (minutes: number) => new Date(start + minutes * 60_000).toISOString()
+  return { started_at: at(0), ended_at: at(10) }
+}

@@ -29,7 +29,7 @@ export const peopleUsage = `npm run people -- <command> [--json], where <who> is
   invite <address>        mails an invitation
   link <who> [--show]     mails a link to choose a new password, or shows it instead
   end-sessions <who>      signs them out everywhere
-  end-connections <who>   disconnects their devices and ends their feeds
+  end-connections <who>   disconnects their devices and apps, and ends their tokens and feeds
   remove-factor <who>     removes their second factors
   block <who> [<time>]    keeps them out, for a time such as 24h or for good
   unblock <who>           lets them in again

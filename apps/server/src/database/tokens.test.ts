@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestUser, freshDatabase } from '../../test/database.ts'
-import { scopedRows, scopes, scopesOf } from '../../test/scopedRows.ts'
-import { type Claims, isDatabaseError, type Sql } from './database.ts'
+import { nextInterval, scopedRows, scopes, scopesOf } from '../../test/scopedRows.ts'
+import type { Claims, Sql } from './database.ts'
 
 const fresh = await freshDatabase()
 const ana = await createTestUser(fresh)
@@ -89,15 +89,6 @@ async function idIn(table: string): Promise<string> {
   return day?.id ?? ''
 }
 
-let hours = 0
-
-function interval() {
-  hours += 1
-  const start = Date.parse('2026-01-06T00:00:00Z') + hours * 3_600_000
-  const at = (minutes: number) => new Date(start + minutes * 60_000).toISOString()
-  return { started_at: at(0), ended_at: at(10) }
-}
-
 /** An insert, an upsert and a change of a row, each alone and in an act. */
 function writesOf(table: string, id: string, row: object): ((sql: Sql) => Promise<unknown>)[] {
   const act = (mutation: object) => (sql: Sql) =>
@@ -106,8 +97,8 @@ function writesOf(table: string, id: string, row: object): ((sql: Sql) => Promis
   if (table === 'focus_sessions') {
     // Where there is no free time, nothing is recorded.
     return [
-      (sql) => sql`insert into focus_sessions ${sql({ ...row, ...interval(), id: added })}`,
-      act({ type: 'insert', id: acted, row: { ...row, ...interval() } }),
+      (sql) => sql`insert into focus_sessions ${sql({ ...row, ...nextInterval(), id: added })}`,
+      act({ type: 'insert', id: acted, row: { ...row, ...nextInterval() } }),
     ]
   }
   return [
@@ -172,69 +163,6 @@ describe('a token', () => {
     expect(await writer((sql) => sql`select from history`)).toHaveLength(0)
   })
 })
-
-describe('[TOKEN-2d, T97] whatever is in REST', () => {
-  test('a function is for sessions alone, but the few that are for tokens', async () => {
-    const open = await fresh.admin<{ name: string }[]>`
-      select proname as name from pg_proc
-      where pronamespace = 'public'::regnamespace
-        and has_function_privilege('authenticated', oid, 'execute')
-        and not has_function_privilege('anon', oid, 'execute')
-        and pg_get_functiondef(oid) !~ 'private.require_session()'
-      order by proname`
-
-    expect(open.map(({ name }) => name)).toEqual(['apply_act', 'level_is_reached', 'news_after'])
-  })
-
-  test('a token that holds all scopes is refused by each of them', async () => {
-    const all = token([...scopes])
-    const calls = await fresh.admin<{ call: string }[]>`
-      select format(
-        'select from public.%I(%s)', proname,
-        (
-          select string_agg(format('null::%s', format_type(type, null)), ', ' order by place)
-          from unnest(proargtypes) with ordinality as argument (type, place)
-        )
-      ) as call
-      from pg_proc
-      where pronamespace = 'public'::regnamespace
-        and has_function_privilege('authenticated', oid, 'execute')
-        and pg_get_functiondef(oid) ~ 'private.require_session()'`
-
-    expect(calls.length).toBeGreaterThan(15)
-    for (const { call } of calls) {
-      await expect([call, await refusalOf(() => all((sql) => sql.unsafe(call)))]).toEqual([
-        call,
-        '42501: Only a session may do this.',
-      ])
-    }
-  })
-
-  test('a table or view that can be read asks what a token may', async () => {
-    const open = await fresh.admin`
-      select relname from pg_class as relation
-      where relnamespace = 'public'::regnamespace and relkind in ('r', 'v')
-        and has_any_column_privilege('authenticated', relation.oid, 'select')
-        and case relkind
-          when 'v' then not 'security_invoker=true' = any (coalesce(reloptions, '{}'))
-          else not relrowsecurity or not exists (
-            select from pg_policy
-            where polrelid = relation.oid and polcmd in ('r', '*')
-              and pg_get_expr(polqual, polrelid) ~ 'SELECT private\\.(token_may|sees_history)\\('
-          )
-        end`
-
-    expect(open).toEqual([])
-  })
-})
-
-async function refusalOf(work: () => Promise<unknown>): Promise<string> {
-  const cause: unknown = await work().then(
-    () => new Error('nothing was refused'),
-    (thrown) => thrown,
-  )
-  return isDatabaseError(cause) ? `${cause.code}: ${cause.message}` : String(cause)
-}
 
 describe('[TOKEN-3a, T97] a token of lists', () => {
   let work: string

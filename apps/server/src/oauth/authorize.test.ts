@@ -29,15 +29,18 @@ describe('an app that asks', () => {
     ['with a query at its address', { redirect_uri: `${callback}?to=elsewhere` }],
     ['with another spelling of its address', { redirect_uri: 'https://APP.example.org/callback' }],
     ['with another port', { redirect_uri: 'https://app.example.org:444/callback' }],
-  ])('[OAUTH-2a] %s is answered with a page, and sends nobody anywhere', async (_, values) => {
-    const answer = await oauth.authorize(await oauth.register(), values)
+  ])(
+    '[OAUTH-2a, T105] %s is answered with a page, and sends nobody anywhere',
+    async (_, values) => {
+      const answer = await oauth.authorize(await oauth.register(), values)
 
-    expect(answer.status).toBe(400)
-    expect(answer.headers.get('location')).toBeNull()
-    const page = await answer.text()
-    expect(page).toContain('This app could not be recognised.')
-    expect(page).toContain('Nothing was connected.')
-  })
+      expect(answer.status).toBe(400)
+      expect(answer.headers.get('location')).toBeNull()
+      const page = await answer.text()
+      expect(page).toContain('This app could not be recognised.')
+      expect(page).toContain('Nothing was connected.')
+    },
+  )
 
   test.each(['client_id', 'redirect_uri'])(
     '[OAUTH-2b] with %s twice is not known',
@@ -136,7 +139,7 @@ describe('an app on this computer', () => {
     ['http://[::1]/callback'],
     ['https://127.0.0.1/callback'],
     ['http://localhost:1:2/callback'],
-  ])('[OAUTH-2h] is not answered at %s', async (redirect_uri) => {
+  ])('[OAUTH-2h, T105] is not answered at %s', async (redirect_uri) => {
     const id = await oauth.register({ redirect_uris: registered })
 
     expect((await oauth.authorize(id, { redirect_uri })).status).toBe(400)

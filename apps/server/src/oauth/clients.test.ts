@@ -89,7 +89,7 @@ describe('an app with a metadata document', () => {
     ['has another address to return to', { redirect_uris: [`${callback}/other`] }],
     ['has an address that is none', { redirect_uris: [{ uri: callback }] }],
     ['is called by a number', { client_name: 7 }],
-  ])('[OAUTH-2o] is not known where its document %s', async (_, document) => {
+  ])('[OAUTH-2o, T105] is not known where its document %s', async (_, document) => {
     expect(await isKnown(oauth.publish(document))).toBe(false)
   })
 
@@ -101,7 +101,7 @@ describe('an app with a metadata document', () => {
     'http://app.example.org/metadata',
     'ftp://app.example.org/metadata',
     'file:///etc/passwd',
-  ])('[OAUTH-2p, T95] is not asked for at %s', async (id) => {
+  ])('[OAUTH-2p, T95, T105] is not asked for at %s', async (id) => {
     expect(await isKnown(id)).toBe(false)
   })
 
@@ -270,7 +270,7 @@ describe('the command line of this server', () => {
     code_challenge: challenge,
   }
 
-  test('[OAUTH-4a, CLI-1a] is known without having registered, and alone is asked about deleting', async () => {
+  test('[OAUTH-4a] is known without having registered, and alone is asked about deleting', async () => {
     const scope = 'tasks:delete focus:write'
 
     expect(await described(own.client_id, { redirect_uri: own.redirect_uri, scope })).toMatchObject(

@@ -44,14 +44,13 @@ export function oauthRoutes({ keys, fetchFile, innerHosts, ...parts }: Options):
   for (const path of ['/oauth/token', '/oauth/register', '/oauth/revoke'])
     routes.use(path, fromAnywhere, short)
 
-  routes.use('/.well-known/*', fromAnywhere)
-  routes.get('/.well-known/oauth-authorization-server', (context) =>
-    context.json(authorizationServer(site)),
-  )
-  for (const path of ['', '/mcp'])
-    routes.get(`/.well-known/oauth-protected-resource${path}`, (context) =>
-      context.json(protectedResource(site)),
-    )
+  const described = [
+    ['oauth-authorization-server', authorizationServer(site)],
+    ['oauth-protected-resource', protectedResource(site)],
+    ['oauth-protected-resource/mcp', protectedResource(site)],
+  ] as const
+  for (const [name, metadata] of described)
+    routes.get(`/.well-known/${name}`, fromAnywhere, (context) => context.json(metadata))
   routes.get('/oauth/authorize', authorize(services))
   routes.post('/oauth/token', token(services))
   routes.post('/oauth/register', register(services, innerHosts))

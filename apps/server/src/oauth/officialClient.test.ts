@@ -165,7 +165,7 @@ describe('the official client', () => {
     await expect(client.listTools()).rejects.toBeInstanceOf(UnauthorizedError)
   })
 
-  test('[OAUTH-2A] registers again once it was removed', async () => {
+  test('[OAUTH-4u] registers again once it was removed', async () => {
     const { ofApp, kept } = await connected('removed@example.org')
     const before = kept.client?.client_id
     await server.admin`delete from private.oauth_clients`

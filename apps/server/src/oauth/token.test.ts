@@ -83,7 +83,7 @@ describe('a code', () => {
     ])
   })
 
-  test('[OAUTH-4g] that is used a second time ends what it gave', async () => {
+  test('[OAUTH-4g, T105] that is used a second time ends what it gave', async () => {
     const { token, userId } = await person()
     const id = await oauth.register()
     const code = await oauth.code(id, token)
@@ -161,7 +161,7 @@ describe('a refresh token', () => {
     expect(third.expires_in).toBeLessThanOrEqual(3_591)
   })
 
-  test('[OAUTH-4l] that was used ends the connection after 10 s', async () => {
+  test('[OAUTH-4l, T105] that was used ends the connection after 10 s', async () => {
     const { clientId, tokens, userId } = await oauth.connected('copied@example.org')
     const { refresh_token: next } = await tokensIn(
       await oauth.refresh(clientId, tokens.refresh_token),

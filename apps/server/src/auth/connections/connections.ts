@@ -72,7 +72,8 @@ export async function changeConnection(context: Context, auth: AuthServices): Ou
       await recordAudit(sql, auth, 'connection raised', user.id)
       await notifyOwner(sql, auth, user, 'connection raised')
     }
-    return ok(next)
+    // An app may have got less than was asked for.
+    return ok((await heldConnection(sql, user.id, id))?.held ?? next)
   })
   return changed.ok ? ok(Response.json(changed.value)) : changed
 }

@@ -12,7 +12,8 @@ type Somebody = Awaited<ReturnType<typeof signedUp>> & { email: string }
 async function connectionsOf({ user }: Somebody): Promise<number> {
   const rows = await server.admin`
     select from private.feeds where user_id = ${user.id}
-    union all select from private.app_passwords where user_id = ${user.id}`
+    union all select from private.app_passwords where user_id = ${user.id}
+    union all select from private.tokens where user_id = ${user.id}`
   return rows.length
 }
 
@@ -23,10 +24,16 @@ async function withConnections(somebody: Somebody): Promise<Somebody> {
   await server.admin`
     insert into private.app_passwords (user_id, name, kind, password_hash, rings, aal, created_at)
     values (${somebody.user.id}, 'Phone', 'other', sha256(${somebody.email}::text::bytea), true, 'aal1', now())`
+  await server.admin`
+    insert into private.tokens (user_id, name, token_hash, scopes, aal, created_at, expires_at)
+    values (
+      ${somebody.user.id}, 'Script', sha256(${somebody.email}::text::bytea), '["tasks:read"]', 'aal1',
+      now(), now() + interval '90 days'
+    )`
   return somebody
 }
 
-describe('[FEED-5, TOKEN-5a, T94] feeds and devices of a user end in the transaction of', () => {
+describe('[FEED-5, TOKEN-5a, T94, T104] feeds, devices and tokens of a user end in the transaction of', () => {
   test.each<[string, 'proven' | 'unproven', (somebody: Somebody) => Promise<unknown>]>([
     ['a new password', 'proven', ({ auth }) => auth.updateUser({ password: anotherPassword })],
     [
@@ -78,6 +85,22 @@ describe('[FEED-5, TOKEN-5a, T94] feeds and devices of a user end in the transac
     await admin.updateUserById(somebody.user.id, { ban_duration: 'none' })
     await somebody.auth.signOut({ scope: 'global' })
 
-    expect(await connectionsOf(somebody)).toBe(2)
+    expect(await connectionsOf(somebody)).toBe(3)
   })
+})
+
+test('[TOKEN-5t, T104] every table of the server with the secret of a connection says that it has connections', async () => {
+  const silent = await server.admin`
+    select relname from pg_class as relation
+    where relnamespace = 'private'::regnamespace and relkind = 'r'
+      and exists (
+        select from pg_attribute where attrelid = relation.oid and attname = 'user_id' and not attisdropped
+      )
+      and exists (
+        select from pg_attribute
+        where attrelid = relation.oid and attname ~ '^(token|password|refresh)_hash$' and not attisdropped
+      )
+      and coalesce(obj_description(relation.oid, 'pg_class'), '') not like 'connections: %'`
+
+  expect(silent).toEqual([])
 })
