@@ -165,6 +165,13 @@ const files = {
     import '../http/gateway.ts' // wrong
     import 'postgres' // wrong`,
 
+  'apps/server/src/oauth/authorize.ts': `
+    import '../auth/connections/scopes.ts'
+    import '../outbound/fetched.ts'
+    import '../auth/authenticate.ts' // wrong
+    import '../mcp/tools.ts' // wrong
+    import 'postgres' // wrong`,
+
   'apps/server/src/feeds/answerFeed.ts': `
     import './writeFeed.ts'
     import '../database/database.ts'

@@ -120,6 +120,26 @@ as $$
     )
 $$;
 
+-- What a connection proposed ends with it. With an account everything goes.
+create function private.decline_proposals_of_connection() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if exists (select from auth.users where users.id = old.user_id) then
+    perform private.decline_proposals(old.user_id, old.id);
+  end if;
+  return null;
+end
+$$;
+
+create trigger decline_proposals after delete on private.oauth_grants
+  for each row execute function private.decline_proposals_of_connection();
+
+create trigger decline_proposals after delete on private.tokens
+  for each row execute function private.decline_proposals_of_connection();
+
 comment on table private.oauth_grants is 'connections: apps';
 
 CREATE INDEX oauth_clients_used_at_idx ON private.oauth_clients USING btree (used_at);
@@ -133,6 +153,8 @@ CREATE INDEX oauth_requests_expires_at_idx ON private.oauth_requests USING btree
 CREATE INDEX oauth_requests_user_id_idx ON private.oauth_requests USING btree (user_id);
 
 revoke execute on function private.apps_of(uuid) from public;
+
+revoke execute on function private.decline_proposals_of_connection() from public;
 
 -- On a hosted project no app asks.
 do $$

@@ -92,7 +92,24 @@ as $$
   order by created_at, id
 $$;
 
-revoke execute on function private.apps_of from public;
+-- What a connection proposed ends with it. With an account everything goes.
+create function private.decline_proposals_of_connection() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if exists (select from auth.users where users.id = old.user_id) then
+    perform private.decline_proposals(old.user_id, old.id);
+  end if;
+  return null;
+end
+$$;
+
+create trigger decline_proposals after delete on private.oauth_grants
+  for each row execute function private.decline_proposals_of_connection();
+
+revoke execute on function private.apps_of, private.decline_proposals_of_connection from public;
 
 -- On a hosted project no app asks.
 do $$

@@ -132,7 +132,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     const fetchFile = createFetchFile({ innerHosts, limits: documentLimits })
     app.route(
       '/',
-      oauthRoutes({ database, clock, keys, mailQueue, settings, fetchFile, innerHosts }),
+      oauthRoutes({ database, clock, keys, mailQueue, settings, log, fetchFile, innerHosts }),
     )
   }
   if (config.caldav) {

@@ -195,6 +195,33 @@ describe('a server', () => {
     await purging.stop()
   })
 
+  test('[OAUTH-5f] deletes what apps asked for, got and are called, once nobody uses it', async () => {
+    const { pause, turn } = turns()
+    await fresh.admin`
+      insert into private.oauth_clients (id, name, redirect_uris, created_at, used_at)
+      values ('silent', 'App', '[]', '2025-10-01', '2025-12-06T11:59Z'), ('busy', 'App', '[]', '2025-10-01', '2025-12-06T12:01Z')`
+    await fresh.admin`
+      insert into private.oauth_requests (client_id, name, is_own, redirect_uri, challenge, scopes, expires_at)
+      select name, 'App', false, 'https://app.example.org', repeat('a', 43), '[]', expires_at::timestamptz
+      from (values ('over', '2026-01-05T12:00Z'), ('open', '2026-01-05T12:01Z')) as request (name, expires_at)`
+    await fresh.admin`
+      insert into private.oauth_grants
+        (user_id, client_id, name, is_own, scopes, aal, redirect_uri, challenge, code_hash, created_at, expires_at)
+      select ${ada.id}, name, 'App', false, '[]', 'aal1', 'https://app.example.org', repeat('a', 43),
+        sha256(name::bytea), '2025-10-01', expires_at::timestamptz
+      from (values ('ended', '2026-01-05T12:00Z'), ('connected', '2026-01-05T12:01Z')) as app (name, expires_at)`
+
+    const purging = start(pause)
+    await turn()
+
+    const left = await fresh.admin`
+      select id from private.oauth_clients
+      union all select client_id from private.oauth_requests
+      union all select client_id from private.oauth_grants`
+    expect(left.map(({ id }) => id)).toEqual(['busy', 'open', 'connected'])
+    await purging.stop()
+  })
+
   test('[T29] deletes entries of the audit record that are older than 90 days', async () => {
     const { pause, turn } = turns()
     await fresh.admin`

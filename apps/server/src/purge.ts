@@ -1,6 +1,6 @@
 import { deleteExpiredAudit } from './auth/admin/audit.ts'
 import { forgetProfiles } from './auth/appPasswords/appPasswords.ts'
-import { deleteExpiredApps } from './auth/apps/apps.ts'
+import { deleteExpiredGrants, deleteExpiredRequests } from './auth/apps/apps.ts'
 import { deleteExpiredTokens } from './auth/connections/tokens.ts'
 import { deleteExpiredLimits } from './auth/limits/rateLimits.ts'
 import { emptyOutbox } from './auth/mail/mail.ts'
@@ -60,7 +60,8 @@ export function startPurging(options: PurgingOptions): Purging {
         inBatches(expired(deleteExpiredTokens)),
       )
       await attempt('Apps that were not used could not be deleted', async () => {
-        await inBatches(expired(deleteExpiredApps))
+        await inBatches(expired(deleteExpiredGrants))
+        await inBatches(expired(deleteExpiredRequests))
         await inBatches(expired(deleteUnusedClients))
       })
       await attempt('Old entries of the audit record could not be deleted', () =>

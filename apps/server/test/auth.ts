@@ -132,6 +132,7 @@ export async function startAuth(
     sentMails,
     mailServer,
     mailQueue,
+    log,
     logged,
     call,
     client,

@@ -30,6 +30,7 @@ export async function startOauth(fetchFile?: FetchFile) {
     keys: server.keys,
     mailQueue: server.mailQueue,
     settings: { ...defaultSettings, siteUrl },
+    log: server.log,
     fetchFile: fetchFile ?? createFetchFile({ innerHosts, limits: documentLimits }),
     innerHosts,
   })
@@ -112,7 +113,25 @@ export async function startOauth(fetchFile?: FetchFile) {
     return v.parse(v.object({ apps: v.array(v.looseObject({})) }), await response.json()).apps
   }
 
+  /** How many connections of apps somebody has, whatever can be done by them. */
+  async function grantsOf(userId: string): Promise<number> {
+    const rows = await server.admin`
+      select from private.oauth_grants where user_id = ${userId} and counter > 0`
+    return rows.length
+  }
+
+  const isKnown = async (clientId: string) => (await authorize(clientId)).status === 302
+
+  /** What somebody who has just signed up is told of an app that asks. */
+  async function described(clientId: string, values: Values = {}) {
+    const { session } = await signedUp(server, `${randomUUID()}@example.org`)
+    return (await look(await asked(clientId, values), session.access_token)).json()
+  }
+
   return {
+    isKnown,
+    described,
+    grantsOf,
     server,
     routes,
     host,

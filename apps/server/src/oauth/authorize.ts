@@ -1,4 +1,5 @@
 import type { Context, Handler } from 'hono'
+import { deleteExpiredRequests } from '../auth/apps/apps.ts'
 import { withParameters } from '../auth/apps/returning.ts'
 import type { Scope } from '../auth/connections/scopes.ts'
 import { secondsUntilRequest } from '../auth/limits/addressLimits.ts'
@@ -16,6 +17,8 @@ import { askedScopes } from './scopesOfApps.ts'
 import type { OauthServices } from './services.ts'
 
 const validMs = 10 * 60_000
+/** More than are made, so that there are never many. */
+const fewer = 5
 
 /** Remembers what an app asks for and sends the browser to the page that asks the person. */
 export function authorize(services: OauthServices): Handler {
@@ -46,9 +49,10 @@ export function authorize(services: OauthServices): Handler {
       scopes: JSON.stringify(scopes),
       expires_at: new Date(clock() + validMs),
     }
-    const [made] = await database.asService(
-      (sql) => sql<{ id: string }[]>`insert into private.oauth_requests ${sql(row)} returning id`,
-    )
+    const [made] = await database.asService(async (sql) => {
+      await deleteExpiredRequests(sql, new Date(clock()), fewer)
+      return sql<{ id: string }[]>`insert into private.oauth_requests ${sql(row)} returning id`
+    })
     if (!made) throw new Error('a request of an app was not stored')
     return context.redirect(`${site}/?connect=${made.id}`, 302)
   }

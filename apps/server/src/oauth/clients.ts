@@ -33,12 +33,27 @@ async function registered(sql: Sql, id: string, now: Date): Promise<Client | nul
   return { id, name: found.name, host: null, redirectUris: found.redirect_uris, isOwn: false }
 }
 
-/** Deletes apps that registered themselves and have asked for nothing for 30 days. Returns how many, at most so many. */
-export async function deleteUnusedClients(sql: Sql, now: Date, count: number): Promise<number> {
+/**
+ * Deletes apps that registered themselves and have asked for nothing for 30 days, and the longest silent of those that nobody
+ * has connected, where there are too many. Returns how many, at most so many.
+ */
+export async function deleteUnusedClients(
+  sql: Sql,
+  now: Date,
+  count: number,
+  mostUnconnected = 10_000,
+): Promise<number> {
   const before = new Date(now.getTime() - unusedMs)
   const deleted = await sql`
     delete from private.oauth_clients where id in (
-      select id from private.oauth_clients where used_at < ${before}
+      select id from private.oauth_clients as client
+      where used_at < ${before} or (
+        used_at <= (
+          select used_at from private.oauth_clients
+          order by used_at desc offset ${mostUnconnected} limit 1
+        )
+        and not exists (select from private.oauth_grants where client_id = client.id)
+      )
       order by used_at limit ${count} for update skip locked
     )`
   return deleted.count

@@ -1,5 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { startDaymark } from '../../test/daymark.ts'
+import { createApp } from '../app.ts'
+import { type Database, DatabaseUnavailable } from '../database/database.ts'
 
 const site = 'https://day.example.org'
 const daymark = await startDaymark({ config: { siteUrl: site } })
@@ -69,6 +71,28 @@ describe('the site', () => {
     expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
     expect(answer.headers.get('x-frame-options')).toBe('DENY')
     expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
+  })
+
+  test('[OAUTH-1l] says in words of OAuth that its database is away, upon which clients wait', async () => {
+    let isAway = false
+    const asService: Database['asService'] = async (work) => {
+      if (isAway) throw new DatabaseUnavailable('unreachable')
+      return daymark.database.asService(work)
+    }
+    const { app } = await createApp({
+      ...daymark.parts,
+      database: { ...daymark.database, asService },
+    })
+    isAway = true
+
+    const answer = await app.request(`${site}/oauth/register`, {
+      method: 'POST',
+      body: JSON.stringify({ redirect_uris: ['https://app.example.org/callback'] }),
+    })
+
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('retry-after')).toBe('2')
+    expect(await answer.json()).toMatchObject({ error: 'temporarily_unavailable' })
   })
 
   test('[OAUTH-1k] has none of it with DAYMARK_APPS=false', async () => {

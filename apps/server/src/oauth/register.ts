@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Handler } from 'hono'
 import * as v from 'valibot'
-import { consume } from '../auth/limits/rateLimits.ts'
+import { consumeAll } from '../auth/limits/rateLimits.ts'
 import { clientAddress } from '../http/clientAddress.ts'
 import { isTooDeep } from '../http/nesting.ts'
 import { networkOf } from '../http/network.ts'
@@ -12,6 +12,8 @@ import { isRedirectUri } from './redirectUris.ts'
 import type { OauthServices } from './services.ts'
 
 const registrations = { kind: 'registrations of apps', max: 10, periodMs: 3_600_000 }
+/** Of all networks together, or strangers with many of them would fill the disk. */
+const allRegistrations = { kind: 'all registrations of apps', max: 1_000, periodMs: 3_600_000 }
 
 const Metadata = v.object({
   redirect_uris: v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(10)),
@@ -46,7 +48,9 @@ export function register(
     const id = `dmc_${randomBytes(16).toString('base64url')}`
     const name = appName(client_name) || 'Unnamed app'
     const wait = await database.asService(async (sql) => {
-      const seconds = network === null ? 0 : await consume(sql, registrations, network, now)
+      const ofAll = { ...allRegistrations, key: '' }
+      const ofNetwork = network === null ? [] : [{ ...registrations, key: network }]
+      const seconds = await consumeAll(sql, [ofAll, ...ofNetwork], now)
       if (seconds > 0) return seconds
       const redirectUris = JSON.stringify(redirect_uris)
       await sql`

@@ -30,7 +30,6 @@ export function token(services: OauthServices): Handler {
   const { settings, clock, clients } = services
   const site = settings.siteUrl
   return async (context) => {
-    context.header('cache-control', 'no-store')
     const parameters = new URLSearchParams(await context.req.text())
     const type = only(parameters, 'grant_type')
     if (type === null) return refused(context, services, missing('grant_type'))
@@ -80,7 +79,5 @@ async function refused(
       ? 0
       : await database.asService((sql) => consume(sql, refusals, network, new Date(clock())))
   if (wait > 0) return tooMany(wait)
-  return refusal(error, error.error === 'invalid_client' ? 401 : 400, {
-    'cache-control': 'no-store',
-  })
+  return refusal(error, error.error === 'invalid_client' ? 401 : 400)
 }

@@ -7,7 +7,7 @@ import { startOauth, tokensIn } from '../../../test/oauth.ts'
 import { serviceKeyOf } from '../../../test/serviceKey.ts'
 import { openDatabase } from '../../database/database.ts'
 import { createBearer } from '../connections/bearer.ts'
-import { deleteExpiredApps } from './apps.ts'
+import { deleteExpiredGrants, deleteExpiredRequests } from './apps.ts'
 
 const oauth = await startOauth()
 afterAll(() => oauth.close())
@@ -174,6 +174,24 @@ describe('an app that is connected', () => {
     expect((await oauth.exchange(clientId, { code })).status).toBe(400)
   })
 
+  test('[PROP-5f] takes its open proposals along, and no others', async () => {
+    const { id, token, userId } = await connected({ scopes: ['tasks:propose'] })
+    const propose = (source: string) => server.admin`
+      insert into public.app_changes (user_id, source, app, says, mutations, before, created_at, updated_at)
+      values (${userId}, ${source}, 'Claude', 'More tasks', '[]', '[]', now(), now())`
+    await propose(id)
+    await propose(randomUUID())
+
+    await server.call(`/connections/${id}`, { method: 'DELETE', token })
+
+    const states = await server.admin<{ source: string; state: string }[]>`
+      select source, state from public.app_changes where user_id = ${userId} order by state`
+    expect(states).toEqual([
+      { source: id, state: 'declined' },
+      { source: expect.any(String), state: 'open' },
+    ])
+  })
+
   test('[CONN-5h, T96] is exported by name and times, without anything secret', async () => {
     const { id, token, tokens } = await connected()
 
@@ -188,7 +206,10 @@ describe('an app that is connected', () => {
     const { userId, clientId } = await connected()
     await oauth.asked(clientId)
     const remove = () =>
-      server.database.asService((sql) => deleteExpiredApps(sql, new Date(server.clock()), 2_000))
+      server.database.asService(async (sql) => {
+        await deleteExpiredGrants(sql, new Date(server.clock()), 2_000)
+        await deleteExpiredRequests(sql, new Date(server.clock()), 2_000)
+      })
     const left = async () => {
       const [counted] = await server.admin<{ grants: number; requests: number }[]>`
         select count(*)::int as grants, (select count(*)::int from private.oauth_requests) as requests

@@ -36,17 +36,22 @@ export const apps = {
   ended: 'app disconnected',
 } satisfies ChangeableKind
 
-/** Deletes requests that nobody answered, and what apps can use no longer. Returns how many, at most so many of each. */
-export async function deleteExpiredApps(sql: Sql, now: Date, count: number): Promise<number> {
-  const requests = await sql`
-    delete from private.oauth_requests where id in (
-      select id from private.oauth_requests where expires_at <= ${now}
-      order by expires_at limit ${count} for update skip locked
-    )`
-  const grants = await sql`
+/** Deletes what apps can use no longer. Returns how many there were, at most so many. */
+export async function deleteExpiredGrants(sql: Sql, now: Date, count: number): Promise<number> {
+  const deleted = await sql`
     delete from private.oauth_grants where id in (
       select id from private.oauth_grants where expires_at <= ${now}
       order by expires_at limit ${count} for update skip locked
     )`
-  return requests.count + grants.count
+  return deleted.count
+}
+
+/** Deletes requests that nobody answered. Returns how many there were, at most so many. */
+export async function deleteExpiredRequests(sql: Sql, now: Date, count: number): Promise<number> {
+  const deleted = await sql`
+    delete from private.oauth_requests where id in (
+      select id from private.oauth_requests where expires_at <= ${now}
+      order by expires_at limit ${count} for update skip locked
+    )`
+  return deleted.count
 }
