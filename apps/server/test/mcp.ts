@@ -4,9 +4,7 @@ import * as v from 'valibot'
 import { hashOf } from '../src/auth/connections/secret.ts'
 import { type StartOptions, startDaymark } from './daymark.ts'
 
-export type McpServer = Awaited<ReturnType<typeof startMcp>>
-export type McpPerson = Awaited<ReturnType<McpServer['person']>>
-export type Agent = Awaited<ReturnType<McpServer['agent']>>
+export type McpPerson = Awaited<ReturnType<Awaited<ReturnType<typeof startMcp>>['person']>>
 
 type AgentParts = {
   name?: string
@@ -22,7 +20,7 @@ const Answer = v.object({
   isError: v.optional(v.boolean(), false),
 })
 
-export const everything = ['tasks:delete', 'focus:write', 'calendars:read']
+const everything = ['tasks:delete', 'focus:write', 'calendars:read']
 
 /** A server whose clock stands at a moment. */
 export async function startMcp(now: string, options: StartOptions = {}) {

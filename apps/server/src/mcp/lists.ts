@@ -16,7 +16,8 @@ export function listNamed(
     .map((part) => part.trim().replace(/^#/, ''))
     .filter(Boolean)
   if (isInbox(lists, path)) return ok({ id: null })
-  const list = listAt(lists, path)
+  // A name may have a slash in it.
+  const list = listAt(lists, [name.trim()]) ?? listAt(lists, path)
   return list ? ok({ id: list.id }) : err(`There is no list “${name}”; nothing was done.`)
 }
 

@@ -1,12 +1,8 @@
 import { type Context, Hono } from 'hono'
 import type { Bearer } from '../connectionToken.ts'
-import type { Database } from '../database/database.ts'
-import type { Serving } from './serving.ts'
+import { openServing, type Serving, type ServingOptions } from './serving.ts'
 
-export type McpOptions = {
-  database: Database
-  clock: () => number
-  newId: () => string
+export type McpOptions = ServingOptions & {
   bearer: Bearer
   /** The URL of this server. */
   site: string
@@ -21,9 +17,8 @@ export function mcpRoutes(options: McpOptions): Hono {
   const { bearer, site, hosts, origins } = options
   let serving: Promise<Serving> | null = null
 
-  /** The library of the protocol is large, and loaded once it is asked for. */
   function load(): Promise<Serving> {
-    serving ??= import('./serving.ts').then(({ createServing }) => createServing(options))
+    serving ??= openServing(options)
     return serving
   }
 

@@ -31,7 +31,7 @@ const scopes: [string, readonly string[]][] = [
   ['tasks:write', [...reads, ...writes, 'undo']],
   ['tasks:delete', [...reads, ...writes, 'undo']],
   ['focus:read', ['focus']],
-  ['focus:write', ['focus', 'undo']],
+  ['focus:write', ['focus']],
   ['calendars:read', []],
 ]
 
@@ -41,7 +41,7 @@ const given = (id: string, list = 'Work'): [string, Record<string, unknown>][] =
   ['find_tasks', {}],
   ['what_fits', { minutes: 30 }],
   ['history', { from: '2026-10-01' }],
-  ['add_tasks', { lines: ['New'], list }],
+  ['add_tasks', { lines: ['New @fresh'], list }],
   ['update_tasks', { tasks: [{ id, title: 'Renamed' }] }],
   ['move_tasks', { ids: [id], day: 'tomorrow' }],
   ['plan_day', { blocks: [{ id, time: '15:00' }] }],

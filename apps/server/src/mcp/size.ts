@@ -18,3 +18,8 @@ export function fitting<T>(values: readonly T[], beside: unknown = null): T[] {
   }
   return fit
 }
+
+/** What tools say of an answer that does not hold all. */
+export function restOf(isCut: boolean, rest: string): { more: boolean; rest: string | null } {
+  return { more: isCut, rest: isCut ? rest : null }
+}

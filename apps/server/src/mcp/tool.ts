@@ -2,7 +2,7 @@ import type { Result } from '@daymark/core/result'
 import type * as v from 'valibot'
 import type { Call } from './call.ts'
 
-type Scope = 'tasks:read' | 'tasks:propose' | 'focus:read' | 'focus:write'
+type Scope = 'tasks:read' | 'tasks:propose' | 'focus:read'
 type Input = v.StrictObjectSchema<v.ObjectEntries, undefined>
 type Output = v.ObjectSchema<v.ObjectEntries, undefined>
 

@@ -30,6 +30,7 @@ const app = new Hono().route('/', oauth.routes).route(
     database: server.database,
     clock: server.clock,
     newId: randomUUID,
+    failed: (error) => expect.fail(String(error)),
     bearer: createBearer({ database: server.database, clock: server.clock }),
     site: siteUrl,
     hosts: null,

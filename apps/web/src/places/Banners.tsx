@@ -21,6 +21,7 @@ import { FocusNoise } from './FocusNoise.ts'
 import { IconNumber } from './IconNumber.ts'
 import { Reminders } from './reminders/Reminders.tsx'
 import { FollowedAddress, type FollowedAddressProps } from './shown/FollowedAddress.tsx'
+import { useAppChanges } from './useAppChanges.ts'
 import { useDaysOfUse } from './useDaysOfUse.ts'
 import { useInterruptedImport } from './useInterruptedImport.ts'
 import { useKeylessActions } from './useKeylessActions.ts'
@@ -57,6 +58,7 @@ export function Banners(props: BannersProps) {
   useDaysOfUse()
   useKeylessActions()
   useMissingParts(toasts.showToast)
+  useAppChanges(announce, toasts.showToast)
   const hasNewer = useSyncExternalStore(shell.subscribe, shell.hasNewer)
 
   return (

@@ -2,6 +2,7 @@ import { currentDay, type Day } from '@daymark/core/calendar/day'
 import type { TaskId } from '@daymark/core/ids'
 import type { SeriesIndex } from '@daymark/core/repeat/seriesIndex'
 import { tables } from '@daymark/core/tables/all'
+import { type AppChange, appChanges as appChangesTable } from '@daymark/core/tables/appChanges'
 import {
   type Calendar,
   type CalendarDay,
@@ -59,8 +60,10 @@ export type Planner = {
   calendars: RowsView<Calendar>
   /** What calendars have on a day, by `derivedId` of the calendar and the day. */
   calendarDays: RowsView<CalendarDay>
+  /** What apps propose and have done. */
+  appChanges: RowsView<AppChange>
   focus: PlannerFocus
-  /** A number that is another one whenever a task, a list, a tag, a filter, a reminder, a preference, a day or a calendar looks different. */
+  /** A number that is another one whenever a task, a list, a tag, a filter, a reminder, a preference, a day, a calendar or a change of an app looks different. */
   version(): number
   status(): SyncStatus
   waiting(): number
@@ -113,7 +116,9 @@ export function openPlanner(options: PlannerOptions): Planner {
   const days = openRows(daysTable)
   const calendars = openRows(calendarsTable)
   const calendarDays = openRows(calendarDaysTable)
-  const others = [lists, tags, filters, reminders, preferences, days, calendars, calendarDays]
+  const appChanges = openRows(appChangesTable)
+  const ofCalendars = [calendars, calendarDays]
+  const others = [lists, tags, filters, reminders, preferences, days, ...ofCalendars, appChanges]
   const followers: ((changes: readonly TaskChange[]) => void)[] = []
   let version = 0
   let shownDay: Day | null = null
@@ -196,6 +201,7 @@ export function openPlanner(options: PlannerOptions): Planner {
     days: days.view,
     calendars: calendars.view,
     calendarDays: calendarDays.view,
+    appChanges: appChanges.view,
     focus: {
       ...focus.part,
       sessions: {

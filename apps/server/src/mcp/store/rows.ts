@@ -38,7 +38,10 @@ export async function readByIds<T extends Parsed & { name: string }>(
 /** Which tasks are read beside the open ones: those due on a day, or all that are done. */
 export type Beside = { due: Day } | 'done' | 'nothing'
 
-/** The open tasks with all their steps and what was done of those that repeat. */
+/**
+ * The open tasks with all their steps. Of those that repeat also what was done of the days from that on which they stand: the
+ * days before say nothing of where they show.
+ */
 export async function readOpenTasks(
   { sql, userId }: Call,
   beside: Beside = 'nothing',
@@ -51,9 +54,11 @@ export async function readOpenTasks(
         not completed or ${beside === 'done'} or parent_id is not null
         or due_date >= ${day}::text::date and due_date < ${day}::text::date + 1
       )
-      or series_id in (
-        select id from public.tasks
-        where user_id = ${userId}::uuid and repeat is not null and not completed and deleted_at is null
+      or series_id is not null and exists (
+        select from public.tasks as series
+        where series.user_id = ${userId}::uuid and series.id = held.series_id
+          and series.repeat is not null and not series.completed and series.deleted_at is null
+          and held.series_day >= coalesce(series.series_day, series.due_date::date, '-infinity')
       )
     )`
   return parsed(taskTable, rows)

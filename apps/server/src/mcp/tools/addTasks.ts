@@ -15,8 +15,8 @@ import * as v from 'valibot'
 import { counted, perform } from '../act.ts'
 import type { Call } from '../call.ts'
 import { listNamed, pathTo } from '../lists.ts'
-import { changeEntries, DayWords, ListName, TaskOut } from '../shapes.ts'
-import { fitting } from '../size.ts'
+import { changeEntries, DayWords, ListName, moreEntries, TaskOut } from '../shapes.ts'
+import { fitting, restOf } from '../size.ts'
 import { adding, defineTool } from '../tool.ts'
 import { lineReader, readDayOrNone } from '../words.ts'
 import { type Names, readNames, taskOut, worldOf } from '../world.ts'
@@ -38,6 +38,7 @@ export const addTasks = defineTool({
   output: v.object({
     ...changeEntries,
     tasks: v.pipe(v.array(TaskOut), v.description('The tasks as they were understood.')),
+    ...moreEntries,
   }),
   async run(call, { lines, list, day }) {
     const [names, position] = await Promise.all([readNames(call), firstPosition(call)])
@@ -82,7 +83,9 @@ export const addTasks = defineTool({
     const tasks = rows.flatMap(({ id, parent_id }) =>
       parent_id === null ? (after.tasks.get(id) ?? []) : [],
     )
-    return ok({ ...done.value, tasks: fitting(tasks.map((task) => taskOut(after, task))) })
+    const fit = fitting(tasks.map((task) => taskOut(after, task)))
+    const rest = restOf(fit.length < tasks.length, 'Ask find_tasks for the rest.')
+    return ok({ ...done.value, tasks: fit, ...rest })
   },
 })
 

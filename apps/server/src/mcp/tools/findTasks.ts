@@ -6,7 +6,7 @@ import { byDayThenOrder } from '@daymark/core/tasks/agenda'
 import { dueDay } from '@daymark/core/tasks/task'
 import * as v from 'valibot'
 import { moreEntries, TaskOut } from '../shapes.ts'
-import { fitting } from '../size.ts'
+import { fitting, restOf } from '../size.ts'
 import { readOpenTasks } from '../store/rows.ts'
 import { defineTool, reading } from '../tool.ts'
 import { dayReaderOf } from '../words.ts'
@@ -44,11 +44,8 @@ export const findTasks = defineTool({
       const wanted = found.slice(offset, offset + limit).map((task) => taskOut(world, task))
       const tasks = fitting(wanted)
       const end = offset + tasks.length
-      const more = end < found.length
-      return ok({
-        ...{ tasks, total: found.length, more },
-        rest: more ? `Ask again with offset ${end}.` : null,
-      })
+      const rest = restOf(end < found.length, `Ask again with offset ${end}.`)
+      return ok({ tasks, total: found.length, ...rest })
     })
   },
 })

@@ -19,7 +19,7 @@ export const focus = defineTool({
   title: 'Focus timer',
   description:
     'Starts, pauses or stops the focus timer, or says how it stands. Starting one pauses the one that runs. minutes sets how long it runs, 1 to 60.',
-  scopes: ['focus:read', 'focus:write'],
+  scopes: ['focus:read'],
   hints: adding,
   input: v.strictObject({
     action: v.picklist(['start', 'pause', 'stop', 'status']),

@@ -9,7 +9,7 @@ import * as v from 'valibot'
 import type { Call } from '../call.ts'
 import { type DayView, readDay } from '../day.ts'
 import { BlockOut, Day, DayWords, MeetingOut, moreEntries, TaskOut, TimerOut } from '../shapes.ts'
-import { fitting } from '../size.ts'
+import { fitting, restOf } from '../size.ts'
 import { shownTimer, timerOut } from '../timer.ts'
 import { defineTool, reading } from '../tool.ts'
 import { readDay as readDayWords } from '../words.ts'
@@ -68,6 +68,8 @@ export const getDay = defineTool({
 
 function answer(call: Call, view: DayView) {
   const { day, world, plan } = view
+  const [allMeetings, allBlocks] = [meetingsOf(view), blocksOf(view)]
+  const [meetings, blocks] = [fitting(allMeetings, others), fitting(allBlocks, others)]
   const beside = {
     ...{ day, today: call.today },
     capacity: call.seesAll
@@ -79,8 +81,8 @@ function answer(call: Call, view: DayView) {
           until: clockOf(view.until),
         }
       : null,
-    meetings: call.scopes.may('calendars:read') ? fitting(meetingsOf(view), others) : null,
-    blocks: fitting(blocksOf(view), others),
+    meetings: call.scopes.may('calendars:read') ? meetings : null,
+    blocks,
     focus: call.scopes.may('focus:read') ? focusOf(call, view) : null,
   }
   const onDay = (series: Task) => ({ ...series, due_date: boundsOf(day).start, completed: false })
@@ -96,12 +98,14 @@ function answer(call: Call, view: DayView) {
     from += tasks.length
     return { name, tasks: shown.slice(from - tasks.length, from) }
   })
-  const more = shown.length < all.length
+  const isCut = blocks.length < allBlocks.length || meetings.length < allMeetings.length
   return {
     ...beside,
     sections: fit.filter(({ tasks }) => tasks.length > 0),
-    more,
-    rest: more ? `Ask find_tasks for due:${day} or is:carried, with an offset.` : null,
+    ...restOf(
+      isCut || shown.length < all.length,
+      `Ask find_tasks for due:${day} or is:carried, with an offset.`,
+    ),
   }
 }
 

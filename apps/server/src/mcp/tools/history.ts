@@ -6,7 +6,7 @@ import { err, ok } from '@daymark/core/result'
 import type { Task } from '@daymark/core/tables/tasks'
 import * as v from 'valibot'
 import { Day, DayWords, moreEntries } from '../shapes.ts'
-import { fitting } from '../size.ts'
+import { fitting, restOf } from '../size.ts'
 import { readSessions } from '../store/dayRows.ts'
 import { readDoneTasks } from '../store/rows.ts'
 import { defineTool, reading } from '../tool.ts'
@@ -65,24 +65,24 @@ export const history = defineTool({
       const focus = focusTimeByDay(sessions.map(focusInterval), call.starts)
       const mayFocus = call.scopes.may('focus:read')
       const days = []
+      let isCut = false
       for (let day = start; day <= end; day = shiftDay(day, 1)) {
         const tasks = tasksOn.get(day) ?? []
         const minutes = Math.floor((focus.get(day) ?? 0) / 60_000)
         if (tasks.length === 0 && minutes === 0) continue
-        days.push({
-          day,
-          done: fitting(
-            tasks.map((task) => doneOut(world, task)),
-            others,
-          ),
-          focus: mayFocus ? minutes : null,
-        })
+        const done = fitting(
+          tasks.map((task) => doneOut(world, task)),
+          others,
+        )
+        if (done.length < tasks.length) isCut = true
+        days.push({ day, done, focus: mayFocus ? minutes : null })
       }
       const fit = fitting(days)
       const next = days[fit.length]?.day
+      const how = next ? `Ask again from ${next}.` : 'Ask find_tasks for is:done.'
       return ok({
-        ...{ from: start, to: end, days: fit, more: next !== undefined },
-        rest: next ? `Ask again from ${next}.` : null,
+        ...{ from: start, to: end, days: fit },
+        ...restOf(next !== undefined || isCut, how),
       })
     })
   },

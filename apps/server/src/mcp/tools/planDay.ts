@@ -14,10 +14,11 @@ import {
   Day,
   DayWords,
   EstimateMinutes,
+  moreEntries,
   TaskId,
   TimeWords,
 } from '../shapes.ts'
-import { fitting } from '../size.ts'
+import { fitting, restOf } from '../size.ts'
 import { changing, defineTool } from '../tool.ts'
 import { readDay as readDayWords, readTime } from '../words.ts'
 import { clockOf } from '../world.ts'
@@ -47,6 +48,7 @@ export const planDay = defineTool({
     day: Day,
     blocks: v.array(BlockOut),
     unplaced: v.pipe(v.number(), v.description('How many found no gap.')),
+    ...moreEntries,
   }),
   async run(call, { day, blocks, fill }) {
     const wanted = readDayWords(call, day)
@@ -78,7 +80,9 @@ export const planDay = defineTool({
       from: clockOf(wallOf(view.clock, block.from)),
       to: clockOf(wallOf(view.clock, block.to)),
     }))
-    return ok({ ...done.value, day: view.day, blocks: fitting(out), unplaced })
+    const fit = fitting(out)
+    const rest = restOf(fit.length < out.length, 'Ask get_day for the rest.')
+    return ok({ ...done.value, day: view.day, blocks: fit, unplaced, ...rest })
   },
 })
 

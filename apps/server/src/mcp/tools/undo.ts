@@ -1,13 +1,13 @@
+import { undoing } from '@daymark/core/proposals/answers'
 import { err, ok, type Result } from '@daymark/core/result'
-import { tables } from '@daymark/core/tables/all'
-import type { Row } from '@daymark/sync/definition'
-import { inverseOf } from '@daymark/sync/merge'
-import { keyText, Mutation } from '@daymark/sync/mutation'
+import { type AppChange, appChanges } from '@daymark/core/tables/appChanges'
+import { keyText } from '@daymark/sync/mutation'
 import { formatStamp } from '@daymark/sync/stamp'
 import * as v from 'valibot'
 import { perform, readRows } from '../act.ts'
 import { asServer, type Call } from '../call.ts'
 import { ChangeOut } from '../shapes.ts'
+import { readByIds } from '../store/rows.ts'
 import { adding, defineTool } from '../tool.ts'
 
 export const undo = defineTool({
@@ -15,61 +15,49 @@ export const undo = defineTool({
   title: 'Undo a change',
   description:
     'Takes back a change that this app made: what still holds what the change gave it is as before. The answer is again a change.',
-  scopes: ['tasks:propose', 'focus:write'],
+  scopes: ['tasks:propose'],
   hints: adding,
   input: v.strictObject({ change: v.pipe(v.string(), v.uuid()) }),
   output: ChangeOut,
   async run(call, { change }) {
     const held = await readChange(call, change.toLowerCase())
     if (!held.ok) return held
-    const { mutations, before } = held.value
-    const rows = await readRows(call, mutations)
+    const rows = await readRows(call, keysIn(held.value))
     const stamps = [...rows.values()].map(({ updated_at }) => Date.parse(updated_at))
     const at = formatStamp(stamps.reduce((latest, stamp) => Math.max(latest, stamp + 1), call.now))
-    // The last first: what a mutation gave is taken from what those before it gave.
-    const inverses = mutations
-      .map((mutation, place) => ({ mutation, before: before[place] ?? undefined }))
-      .toReversed()
-      .flatMap((applied) => {
-        const table = tables.get(applied.mutation.table)
-        const now = rows.get(keyText(applied.mutation))
-        return (table && inverseOf(table, applied, now, { at, newId: call.newId })) ?? []
-      })
-    const tasks = new Set(inverses.flatMap(({ table, id }) => (table === 'tasks' ? id : [])))
+    const rowOf = (key: { table: string; id: string }) => rows.get(keyText(key))
+    // That it is undone is written by the server: no token answers proposals.
+    const mutations = undoing(held.value, { rowOf, at, newId: call.newId }).filter(
+      ({ table }) => table !== appChanges.name,
+    )
+    const tasks = new Set(mutations.flatMap(({ table, id }) => (table === 'tasks' ? id : [])))
     const done = await perform(call, {
       says: ['Took back a change.', 'Take back a change.'],
-      mutations: inverses,
+      mutations,
       tasks: tasks.size,
     })
-    if (done.ok && done.value.state === 'applied') await markUndone(call, change)
+    if (done.ok && done.value.change && done.value.state === 'applied')
+      await markUndone(call, change)
     return done
   },
 })
 
-const Held = v.object({
-  state: v.string(),
-  mutations: v.array(v.looseObject({ type: v.string(), updated_at: v.string() })),
-  before: v.array(v.nullable(v.custom<Row>((row) => typeof row === 'object' && row !== null))),
-})
-
-type Change = { mutations: Mutation[]; before: (Row | null)[] }
-
 /** A change that this app made. */
-async function readChange({ sql, userId }: Call, id: string): Promise<Result<Change, string>> {
-  const [row] = await sql`
-    select state, mutations, before from public.app_changes
-    where user_id = ${userId}::uuid and id = ${id}::uuid`
-  if (!row) return err(`There is no change ${id} of this app.`)
-  const { state, mutations, before } = v.parse(Held, row)
-  if (state === 'undone') return err('That change was taken back already.')
-  if (state !== 'applied') return err('That change was not applied.')
-  return ok({ mutations: mutations.map(read), before })
+async function readChange(call: Call, id: string): Promise<Result<AppChange, string>> {
+  const [change] = await readByIds(call, appChanges, [id])
+  if (!change) return err(`There is no change ${id} of this app.`)
+  if (change.state === 'undone') return err('That change was taken back already.')
+  return change.state === 'applied' ? ok(change) : err('That change was not applied.')
 }
 
-/** A mutation from the form in which `apply_act` takes it. */
-function read({ updated_at, row, ...rest }: Record<string, unknown>): Mutation {
-  const given = rest.type === 'upsert' ? { columns: row } : row === undefined ? {} : { row }
-  return v.parse(Mutation, { ...rest, ...given, at: updated_at })
+const Key = v.object({ table: v.string(), id: v.string() })
+
+/** The rows that it is about. */
+function keysIn({ mutations }: AppChange) {
+  return mutations.flatMap((mutation) => {
+    const key = v.safeParse(Key, mutation)
+    return key.success ? key.output : []
+  })
 }
 
 async function markUndone({ sql }: Call, change: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { ShowToast } from '../../ui/Toasts.tsx'
 import { InstallLine } from './InstallLine.tsx'
+import { Proposals } from './Proposals.tsx'
 import { SampleLine } from './SampleLine.tsx'
 
 /** What is said above the tasks of a day. */
@@ -8,6 +9,7 @@ export function DayLines({ showToast }: { showToast: ShowToast }) {
     <>
       <SampleLine showToast={showToast} />
       <InstallLine />
+      <Proposals showToast={showToast} />
     </>
   )
 }

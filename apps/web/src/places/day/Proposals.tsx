@@ -1,0 +1,35 @@
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { useClock, usePlanner, useToday } from '../../context.tsx'
+import { openProposals } from '../../proposals/openProposals.ts'
+import { useUndo } from '../../tasks/useUndo.tsx'
+import { lazyComponent, WhenLoaded } from '../../ui/lazyComponent.tsx'
+import type { ShowToast } from '../../ui/Toasts.tsx'
+import { useOutsidePress } from '../../ui/useOutsidePress.ts'
+
+const ProposalCards = lazyComponent(
+  async () => (await import('../../proposals/ProposalCards.tsx')).ProposalCards,
+)
+
+/** What apps propose, above the tasks of a day. */
+export function Proposals({ showToast }: { showToast: ShowToast }) {
+  const { subscribe, appChanges } = usePlanner()
+  const clock = useClock()
+  const undo = useUndo(showToast)
+  const today = useToday()
+  const hasOpen = useSyncExternalStore(
+    subscribe,
+    () => openProposals(appChanges.values(), clock()).length > 0,
+  )
+  return hasOpen ? (
+    <OutsidePress>
+      <WhenLoaded>
+        <ProposalCards {...{ today, showToast }} offerUndo={undo.offer} />
+      </WhenLoaded>
+    </OutsidePress>
+  ) : null
+}
+
+/** What comes in would move the button below it away from under a pointer that is pressed. */
+function OutsidePress({ children }: { children: ReactNode }) {
+  return useOutsidePress() ? children : null
+}
