@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { connectOtherDevice } from './otherDevice.ts'
 import { type PhoneAccess, phoneWith, shownAccess } from './phoneClient.ts'
 import { openSettings } from './settingsDialog.ts'
-import { expect, test } from './testServer.ts'
+import { expect, type TestServer, test } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 
 test('[DAV-1b, DAV-1e, DAV-1h] a phone is connected, seen, and refused within a second after it is disconnected', async ({
@@ -67,8 +67,7 @@ test('[DAV-14p] edits of a task on both sides while offline are merged', async (
 })
 
 const completions: Record<string, (body: string) => string> = {
-  'by moving it to the next day, as Tasks.org does': (body) =>
-    body.replaceAll(/^(DUE|DTSTART);VALUE=DATE:\d{8}/gm, '$1;VALUE=DATE:20261015'),
+  'by moving it to the next day, as Tasks.org does': onNextDay,
   'by its status, as Reminders does': (body) =>
     body
       .replaceAll(/^(STATUS|PERCENT-COMPLETE|COMPLETED):.*\r\n/gm, '')
@@ -91,26 +90,76 @@ const completions: Record<string, (body: string) => string> = {
   },
 }
 
+function onNextDay(body: string): string {
+  return body.replaceAll(/^(DUE|DTSTART);VALUE=DATE:\d{8}/gm, '$1;VALUE=DATE:20261015')
+}
+
 for (const [how, complete] of Object.entries(completions)) {
   test(`[DAV-14p] a series is completed once ${how}`, async ({ page, server }) => {
-    const user = testUserOn(page)
     const email = `series-${Object.keys(completions).indexOf(how)}@example.com`
-    await user.signedUp(email)
-    const device = await connectOtherDevice(server.url, email)
-    const repeat = { rule: 'FREQ=DAILY', from: 'due', anchor: '2026-10-14', missed: 'roll' }
-    await device.addTasks([{ title: 'Water the plants', repeat }])
-    await expect(user.card('Water the plants')).toBeVisible()
-    const phone = phoneWith(await connect(page, 'Phone'))
-    const { id } = await device.task('Water the plants', 'id')
-    const copy = await phone.copyOf(String(id))
+    const { user, device, phone, series } = await seriesOn(page, server, email)
+    const copy = await phone.copyOf(series)
 
     expect(await copy.put(complete(copy.text))).toBe(204)
 
     await expect(user.completed('Water the plants')).toBeVisible({ timeout: 2_000 })
     expect(await device.taskCount()).toBe(2)
-    const { text } = await phone.copyOf(String(id))
-    expect(text).toContain('DUE;VALUE=DATE:20261015')
+    expect((await phone.copyOf(series)).text).toContain('DUE;VALUE=DATE:20261015')
   })
+}
+
+const doneCopy = [
+  'SUMMARY:Water the plants',
+  'DUE;VALUE=DATE:20261014',
+  'STATUS:COMPLETED',
+  'COMPLETED:20261014T100000Z',
+]
+
+test('[DAV-9j, DAV-14p] a completion that comes under a new UID after its series is the occurrence just completed', async ({
+  page,
+  server,
+}) => {
+  const { user, device, phone, series } = await seriesOn(page, server, 'copy-after@example.com')
+  const copy = await phone.copyOf(series)
+
+  expect(await copy.put(onNextDay(copy.text))).toBe(204)
+  await phone.add('done-copy', doneCopy)
+
+  await expect(user.completed('Water the plants')).toBeVisible({ timeout: 2_000 })
+  await user.synced()
+  await expect(user.completed('Water the plants')).toHaveCount(1)
+  expect(await device.taskCount()).toBe(2)
+  expect((await phone.copyOf('done-copy')).text).toContain('STATUS:COMPLETED')
+})
+
+test('[DAV-9j, DAV-14p] a completion that comes under a new UID first completes its series once', async ({
+  page,
+  server,
+}) => {
+  const { user, device, phone, series } = await seriesOn(page, server, 'copy-first@example.com')
+  const copy = await phone.copyOf(series)
+
+  await phone.add('done-copy', doneCopy)
+  const late = await copy.put(onNextDay(copy.text))
+
+  await expect(user.completed('Water the plants')).toBeVisible({ timeout: 2_000 })
+  expect(late).toBe(412)
+  expect(await device.taskCount()).toBe(2)
+  expect((await phone.copyOf('done-copy')).text).toContain('STATUS:COMPLETED')
+  expect((await phone.copyOf(series)).text).toContain('DUE;VALUE=DATE:20261015')
+})
+
+/** Somebody with a daily series, an open app and a phone. */
+async function seriesOn(page: Page, server: TestServer, email: string) {
+  const user = testUserOn(page)
+  await user.signedUp(email)
+  const device = await connectOtherDevice(server.url, email)
+  const repeat = { rule: 'FREQ=DAILY', from: 'due', anchor: '2026-10-14', missed: 'roll' }
+  await device.addTasks([{ title: 'Water the plants', repeat }])
+  await expect(user.card('Water the plants')).toBeVisible()
+  const phone = phoneWith(await connect(page, 'Phone'))
+  const { id } = await device.task('Water the plants', 'id')
+  return { user, device, phone, series: String(id) }
 }
 
 async function connect(page: Page, name: string): Promise<PhoneAccess> {

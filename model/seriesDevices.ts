@@ -98,7 +98,8 @@ export function openSeriesDevice({ remote, clock }: SeriesBackend, skewMs = 0) {
     onRowsChange(changes) {
       for (const { before, after } of changes) {
         const row = after && table.parse(after)
-        if (row) rows.set(row.id, row)
+        // A new number alone is no change that a device tells of.
+        if (row) rows.set(row.id, { ...row, seq: 0 })
         else if (before) rows.delete(before.id)
       }
     },

@@ -81,11 +81,11 @@ const campaigns = {
   },
   caldav: {
     command: vitest(
-      'server',
+      '{server,model}',
       'apps/server/src/dav/clients/foreignClients.test.ts',
-      'apps/server/src/dav/clients/histories.test.ts',
+      'model/calendarClients.test.ts',
     ),
-    lengths: { DAYMARK_FOREIGN_CLIENTS: '1', DAYMARK_CALDAV_HISTORIES: '500' },
+    lengths: { DAYMARK_FOREIGN_CLIENTS: '1', DAYMARK_CALDAV_HISTORIES: '10000' },
   },
   days: {
     command: vitest(

@@ -1,14 +1,14 @@
 -- One act of a user, which may change rows of several synchronised tables, in one transaction.
 
--- The statement of one mutation, whose parameters are the given columns ($1) and the id ($2). A name
--- is part of it only when the catalogue has it.
+-- The statement of a run of mutations of one type that give the same columns ($1, each as `plan_mutations` has it): of one, or of
+-- patches of as many rows. It answers the rows by their ids. A name is part of it only when the catalogue has it.
 create function private.write_statement(relation regclass, type text, given jsonb) returns text
 language plpgsql
 stable
 set search_path = ''
 as $$
 declare
-  answer   constant text := 'returning to_jsonb(target.*) - ''{edited,believed}''::text[]';
+  answer   constant text := 'returning target.id, to_jsonb(target.*) - ''{edited,believed}''::text[] as row';
   source   constant text := case type when 'patch' then 'given' else 'excluded' end;
   unknown  text;
   columns  text;
@@ -17,7 +17,7 @@ declare
 begin
   if type = 'erase' then
     return format(
-      'delete from %s as target where target.id = $2 and target.user_id = auth.uid() %s',
+      'delete from %s as target where target.id = ($1 -> 0 ->> ''id'')::uuid and target.user_id = auth.uid() %s',
       relation, answer
     );
   end if;
@@ -36,8 +36,9 @@ begin
 
   if type = 'patch' then
     return format(
-      'update %1$s as target set %2$s from jsonb_populate_record(null::%1$s, $1) as given
-       where target.id = $2 and target.user_id = auth.uid() %3$s',
+      'update %1$s as target set %2$s
+       from jsonb_array_elements($1) as mutation, jsonb_populate_record(null::%1$s, mutation.value -> ''given'') as given
+       where target.id = (mutation.value ->> ''id'')::uuid and target.user_id = auth.uid() %3$s',
       relation, assigned, answer
     );
   end if;
@@ -50,7 +51,7 @@ begin
   end if;
   return format(
     'insert into %1$s as target (%2$s)
-     select %2$s from jsonb_populate_record(null::%1$s, $1)
+     select %2$s from jsonb_populate_record(null::%1$s, $1 -> 0 -> ''given'')
      on conflict %3$s %4$s',
     relation, columns,
     case type when 'insert' then 'do nothing' else format('(%s) do update set %s', key, assigned) end,
@@ -59,7 +60,7 @@ begin
 end
 $$;
 
--- Each mutation as {table, id, given, statement}. Reads the catalogue and nothing else, with the
+-- Each mutation as {type, table, id, given, statement}. Reads the catalogue and nothing else, with the
 -- rights of the migrations' role: whoever asks the API cannot name schema private.
 create function private.plan_mutations(mutations jsonb) returns jsonb
 language plpgsql
@@ -119,7 +120,7 @@ begin
     end if;
 
     planned := planned || jsonb_build_object(
-      'table', mutation -> 'table', 'id', id, 'given', given,
+      'type', type, 'table', mutation -> 'table', 'id', id, 'given', given,
       'statement', private.write_statement(relation, type, given)
     );
   end loop;
@@ -131,29 +132,76 @@ exception when others then
 end
 $$;
 
--- With the rights of whoever asks: grants and row security decide what the act may do. The error is that of the statement
--- that failed, with the place of its mutation in DETAIL; one that names its own status keeps it.
+-- The mutations in order, in runs: patches with the same statement, each of another row, belong together.
+create function private.runs_of(planned jsonb) returns jsonb
+language plpgsql
+immutable
+set search_path = ''
+as $$
+declare
+  mutation jsonb;
+  run      jsonb[] := '{}';
+  ids      text[] := '{}';
+  runs     jsonb[] := '{}';
+begin
+  for mutation in select value from jsonb_array_elements(planned) loop
+    if cardinality(run) > 0 and (
+      mutation ->> 'type' <> 'patch'
+      or mutation -> 'given' = '{}'
+      or mutation -> 'statement' <> run[1] -> 'statement'
+      or mutation ->> 'id' = any (ids)
+    ) then
+      runs := runs || to_jsonb(run);
+      run := '{}';
+      ids := '{}';
+    end if;
+    run := run || mutation;
+    ids := ids || (mutation ->> 'id');
+  end loop;
+  if cardinality(run) > 0 then
+    runs := runs || to_jsonb(run);
+  end if;
+  return to_jsonb(runs);
+end
+$$;
+
+-- With the rights of whoever asks: grants and row security decide what the act may do. A run of several is one statement; where
+-- that fails, they are written one by one. The error is that of the mutation that failed, with its place in DETAIL; one that names
+-- its own status keeps it.
 create function private.run_mutations(planned jsonb) returns jsonb
 language plpgsql
 set search_path = ''
 as $$
 declare
+  writing   constant text := 'with changed as (%s) select jsonb_object_agg(id, row) from changed';
+  run       jsonb;
   mutation  jsonb;
+  together  jsonb;
   changed   jsonb;
   answers   jsonb[] := '{}';
   code      text;
   complaint text;
   status    text;
 begin
-  for mutation in select value from jsonb_array_elements(planned) loop
-    changed := null;
-    if mutation -> 'given' <> '{}' then
-      execute mutation ->> 'statement' into changed
-        using mutation -> 'given', (mutation ->> 'id')::uuid;
+  for run in select value from jsonb_array_elements(planned) loop
+    together := null;
+    if jsonb_array_length(run) > 1 then
+      begin
+        execute format(writing, run -> 0 ->> 'statement') into together using run;
+        together := coalesce(together, '{}');
+      exception when others then
+        together := null;
+      end;
     end if;
-    answers := answers || jsonb_build_object(
-      'table', mutation -> 'table', 'id', mutation -> 'id', 'row', changed
-    );
+    for mutation in select value from jsonb_array_elements(run) loop
+      changed := together;
+      if together is null and mutation -> 'given' <> '{}' then
+        execute format(writing, mutation ->> 'statement') into changed using jsonb_build_array(mutation);
+      end if;
+      answers := answers || jsonb_build_object(
+        'table', mutation -> 'table', 'id', mutation -> 'id', 'row', changed -> (mutation ->> 'id')
+      );
+    end loop;
   end loop;
   return to_jsonb(answers);
 exception when others then
@@ -175,12 +223,12 @@ create function public.apply_act(mutations jsonb) returns jsonb
 language sql
 begin atomic
   select private.lock_clock();
-  select private.run_mutations(private.plan_mutations(mutations));
+  select private.run_mutations(private.runs_of(private.plan_mutations(mutations)));
 end;
 
 comment on function public.apply_act is
   'rpc: applies the mutations of one act in order, all of them or none, and answers their rows';
 
-revoke execute on function private.plan_mutations, private.run_mutations from public;
+revoke execute on function private.plan_mutations, private.runs_of, private.run_mutations from public;
 revoke execute on function public.apply_act from public, anon, service_role;
-grant execute on function private.plan_mutations, private.run_mutations to authenticated;
+grant execute on function private.plan_mutations, private.runs_of, private.run_mutations to authenticated;

@@ -206,7 +206,9 @@ begin
     with due as (
       select held.id
       from private.dav_subscriptions as held
-      where held.id = any (waiting) and (held.taken_at is null or held.taken_at <= present - interval '1 minute')
+      where held.id = any (waiting)
+        -- Another server may have taken and told it since.
+        and held.next_at <= present and (held.taken_at is null or held.taken_at <= present - interval '1 minute')
       order by private.is_touched(held.user_id, held.collection, held.told_seq) desc, held.next_at, held.id
       limit allowed
       for update of held skip locked

@@ -27,6 +27,11 @@ export function runAtFront(tables: Tables, pending: readonly QueuedAct[]): reado
 
 const longestRun = 500
 
+/** Whether these acts only insert a row each: nothing that is done to what was sent before them. */
+export function isRunOfInserts(tables: Tables, acts: readonly QueuedAct[]): boolean {
+  return acts.length > 0 && acts.every((act) => insertShape(tables, act) !== null)
+}
+
 /**
  * The table and the columns of an act that is one insert. Rows of one request share their columns:
  * what one leaves out would become null.

@@ -1,8 +1,18 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { openClient } from './client.ts'
 import { columnsOf, type Mutation } from './mutation.ts'
 import type { Remote, Request } from './remote.ts'
-import { clientWith, settled, titles, untilWoken } from './testing/environment.ts'
-import { event, events, note, noteId, notes } from './testing/notes.ts'
+import {
+  clientParts,
+  clientWith,
+  openReferenceRemote,
+  settled,
+  titles,
+  untilWoken,
+} from './testing/environment.ts'
+import { openMemoryDevice } from './testing/memoryDevice.ts'
+import { event, events, morning, note, noteId, notes, tables, today } from './testing/notes.ts'
+import { openReferenceServer } from './testing/referenceServer.ts'
 
 const offline = { kind: 'offline' } as const
 const lengths = (sent: readonly Request[]) => sent.map(({ mutations }) => mutations.length)
@@ -54,6 +64,57 @@ describe('[S12, ROWS-11a] a run of inserts that belong to no act', () => {
     expect(server.rows('events')).toHaveLength(1200)
     expect(lengths(connection.sent)).toEqual([500, 500, 200])
     expect(connection.sent.every(({ kind }) => kind === 'rows')).toBe(true)
+  })
+
+  test('goes on while the device stores the rows of the request before, one request and one store at a time', async () => {
+    const connection = openReferenceRemote(openReferenceServer(tables, () => morning))
+    const { storage, ...tab } = openMemoryDevice(tables).openTab(tables)
+    const order: string[] = []
+    let release = () => {}
+    let sending = 0
+    const client = openClient({
+      ...clientParts(),
+      ...tab,
+      tables,
+      days: [today],
+      storage: {
+        ...storage,
+        async acknowledge(acknowledgement, stamp) {
+          order.push(`store ${acknowledgement.acts.length}`)
+          await new Promise<void>((resolve) => {
+            release = resolve
+          })
+          return storage.acknowledge(acknowledgement, stamp)
+        },
+      },
+      remote: {
+        ...connection.remote,
+        async send(request) {
+          sending += 1
+          expect(sending).toBe(1)
+          order.push(`send ${request.mutations.length}`)
+          const answer = await connection.remote.send(request)
+          sending -= 1
+          return answer
+        },
+      },
+      onRowsChange() {},
+      onStatusChange() {},
+      report: ({ kind }) => expect.fail(kind),
+    })
+    await settled()
+
+    client.actEach(all(1200))
+    client.act([notes.create(note(1, 'Write'))])
+    await sentAll()
+    expect(order).toEqual(['send 500', 'store 500', 'send 500'])
+
+    for (let stores = 0; stores < 4; stores += 1) {
+      release()
+      await sentAll()
+    }
+    expect(order.slice(3)).toEqual(['store 500', 'send 200', 'store 200', 'send 1', 'store 1'])
+    client.close()
   })
 
   test('is split where it would be larger than a request may be', async () => {

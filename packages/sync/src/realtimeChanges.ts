@@ -11,8 +11,8 @@ export function openRealtimeChanges(options: {
   onCrash: (error: unknown) => void
 }) {
   const { pull, store, onCrash } = options
-  /** The rows of the request that waits for its answer. */
-  let inFlight: ReadonlySet<string> = new Set()
+  /** The rows of each request whose answer is not stored. */
+  const inFlight = new Set<ReadonlySet<string>>()
   let waiting: RawChange[] = []
 
   const write = runOnceMore(async () => {
@@ -26,15 +26,18 @@ export function openRealtimeChanges(options: {
   return {
     add(change: RawChange): void {
       waiting.push(change)
+      const key = keyText(change)
       // The answer is on its way, and brings the same.
-      if (!inFlight.has(keyText(change))) void write()
+      if (![...inFlight].some((rows) => rows.has(key))) void write()
     },
-    sending(rows: readonly RowKey[]): void {
-      inFlight = new Set(rows.map(keyText))
-    },
-    answered(): void {
-      inFlight = new Set()
-      void write()
+    /** A request is under way; the answer is called once what came of it is stored. */
+    sending(rows: readonly RowKey[]): () => void {
+      const keys = new Set(rows.map(keyText))
+      inFlight.add(keys)
+      return () => {
+        inFlight.delete(keys)
+        void write()
+      }
     },
   }
 }

@@ -37,7 +37,7 @@ describe('a replica', () => {
     replica.receive([change(write)])
     const shown = replica.shown(key)
 
-    expect(replica.receive([change({ ...write, seq: 2 })])).toEqual([])
+    expect(replica.receive([change({ ...write, labels: { ...write.labels }, seq: 2 })])).toEqual([])
     expect(replica.shown(key)).toBe(shown)
     expect(replica.confirmed(key)?.seq).toBe(2)
   })

@@ -1,5 +1,5 @@
 import type { Row, Table, Tables } from './definition.ts'
-import { replay } from './merge.ts'
+import { isSame, replay } from './merge.ts'
 import {
   keyText,
   type Mutation,
@@ -151,5 +151,7 @@ function shownAfter(replica: TableReplica, id: string): RowChange | null {
 /** The same but for its number: nothing that anybody sees. */
 function looksLike(before: Row | undefined, after: Row | undefined): boolean {
   if (!before || !after) return before === after
-  return Object.keys(after).every((column) => column === 'seq' || before[column] === after[column])
+  return Object.keys(after).every(
+    (column) => column === 'seq' || isSame(before[column], after[column]),
+  )
 }

@@ -2,6 +2,7 @@ import { epochs, type Tables } from './definition.ts'
 import type { Acknowledgement, DeviceStorage } from './deviceStorage.ts'
 import {
   folded,
+  isRunOfInserts,
   refusalNeededBy,
   remainingRefusal,
   runAtFront,
@@ -19,7 +20,7 @@ import {
 } from './mutation.ts'
 import { outcomeOf, rescuedRows } from './outcomes.ts'
 import { openPull } from './pull.ts'
-import { openPush } from './push.ts'
+import { type Accepted, openPush } from './push.ts'
 import { openRealtimeChanges } from './realtimeChanges.ts'
 import { joiningMs, type Remote } from './remote.ts'
 import { missingAfterRestore } from './restored.ts'
@@ -56,8 +57,8 @@ export function openSyncLeader(
   const { tables, remote, store, report, sleep } = options
   const closing = new AbortController()
 
-  /** The epoch in which the last request was sent. */
-  let sentIn = 0
+  /** The epoch in which the last request was sent, and what is called once its answer is stored. */
+  let last = { epoch: 0, stored: () => {} }
   /** While the rows of a restored server take the place of those before: what is sent then is answered between the two. */
   let restoring: Promise<void> | null = null
 
@@ -101,18 +102,32 @@ export function openSyncLeader(
     report({ kind: 'crash', cause: String(error) })
   }
 
-  /** The acts of the next request, once the device has kept them. */
-  async function nextRun(longest: number): Promise<readonly QueuedAct[]> {
+  /**
+   * The acts of the next request, once the device has kept them. They wait until what was `accepted` is stored, unless both
+   * do nothing but insert.
+   */
+  async function nextRun(
+    longest: number,
+    accepted: Accepted | null = null,
+  ): Promise<readonly QueuedAct[]> {
     await restoring
-    const front = runAtFront(tables, store.pending()).slice(0, longest)
+    const unsent = () => (accepted ? without(store.pending(), accepted.acts) : store.pending())
+    const front = runAtFront(tables, unsent()).slice(0, longest)
+    // A server that was restored may have lost what it accepted.
+    const isKept = () => !accepted || store.epoch() === last.epoch
+    const insert = (acts: readonly QueuedAct[]) => isRunOfInserts(tables, acts)
+    if (accepted && !(insert(accepted.acts) && insert(front) && isKept())) {
+      await accepted.stored
+      return nextRun(longest)
+    }
     const orphan = front.findIndex((act) => refusalOf(act))
     const run = orphan > 0 ? front.slice(0, orphan) : front
     await Promise.all(run.map(store.stored))
     // Refused by a full device meanwhile, or sent by the tab that led before.
-    const now = store.pending()
+    const now = unsent()
     const isAsBefore = run.every(({ id }, index) => now[index]?.id === id)
-    if (restoring || !isAsBefore) return nextRun(longest)
-    sentIn = store.epoch()
+    if (restoring || !isAsBefore || !isKept()) return nextRun(longest, accepted)
+    last = { ...last, epoch: store.epoch() }
     const [first] = run
     if (!first) return run
     const refusal = refusalOf(first)
@@ -123,14 +138,14 @@ export function openSyncLeader(
     if (refusal.id === first.id) {
       // Refused already: to join it to itself would end in forgetting it.
       await store.acknowledge({ acts: [first], confirmed: [], refusal: null, advance: null })
-      return nextRun(longest)
+      return nextRun(longest, accepted)
     }
     // The joined refusal has its own id, so that a retry of the earlier one at this moment does not remove it.
     const mutations = folded(tables, [refusal, first])
     const joined = mutations.length > 0 ? { ...refusal, id: first.id, mutations } : null
     await store.acknowledge({ acts: [first], confirmed: [], refusal: joined, advance: null })
     await store.forget(refusal)
-    return nextRun(longest)
+    return nextRun(longest, accepted)
   }
 
   /** Removes from refusals the lost rows that this act erases. */
@@ -155,16 +170,17 @@ export function openSyncLeader(
     next: nextRun,
     async send(acts) {
       const mutations = mutationsIn(acts)
-      realtimeChanges.sending(mutations)
+      const stored = realtimeChanges.sending(mutations)
+      last = { ...last, stored }
       const table = tables.get(mutations[0]?.table ?? '')
       const isAct = acts.length === 1 && mutations.length > 1
       const answer = await remote.send(
         isAct || !table ? { kind: 'act', mutations } : { kind: 'rows', table, mutations },
       )
-      if (!answer.ok) realtimeChanges.answered()
+      if (!answer.ok) stored()
       return answer
     },
-    onAccepted: (acts, rows) => acknowledge(acts, rows).finally(realtimeChanges.answered),
+    onAccepted: (acts, rows) => acknowledge(acts, rows).finally(last.stored),
     async onRefused(act, { message, code }) {
       const acts = withDependants(tables, act, store.pending())
       const mutations = folded(tables, acts)
@@ -177,6 +193,12 @@ export function openSyncLeader(
 
   /** Acknowledges accepted acts with the rows that the server returned. */
   async function acknowledge(acts: readonly QueuedAct[], rows: readonly unknown[]): Promise<void> {
+    const { epoch } = last
+    /**
+     * The acts stay in the queue: closed before it could tell, they are for whoever leads next; where the
+     * server was restored, it may have lost what it answered, and they are sent again.
+     */
+    const isVoid = () => closing.signal.aborted || store.epoch() !== epoch
     const mutations = mutationsIn(acts)
     const outcomes = mutations.map((mutation, index) =>
       outcomeOf(tables, store, mutation, rows[index]),
@@ -190,7 +212,7 @@ export function openSyncLeader(
       refusal: refusalOfOverwritten(acts, overwritten),
       advance: null,
     }
-    if (missing.length > 0) return unchanged(answer, missing)
+    if (missing.length > 0) return unchanged(answer, missing, isVoid)
     const seqs = confirmed.flatMap(({ row, seq }) => (row ? [seq] : []))
     if (pull.isFar(seqs)) await pull.poll()
     if (isVoid()) return
@@ -208,14 +230,12 @@ export function openSyncLeader(
     return refusal
   }
 
-  /**
-   * The acts stay in the queue: closed before it could tell, they are for whoever leads next; where the
-   * server was restored, it may have lost what it answered, and they are sent again.
-   */
-  const isVoid = () => closing.signal.aborted || store.epoch() !== sentIn
-
   /** Rows of which nothing came back: the server has something newer, or they are gone permanently. */
-  async function unchanged(answer: Acknowledgement, missing: readonly Mutation[]): Promise<void> {
+  async function unchanged(
+    answer: Acknowledgement,
+    missing: readonly Mutation[],
+    isVoid: () => boolean,
+  ): Promise<void> {
     await pull.poll()
     if (isVoid()) return
     const mutations = rescuedRows(tables, store, missing.filter(store.isDeleted))

@@ -85,6 +85,51 @@ describe('an act', () => {
     ])
   })
 
+  test('writes patches of the same columns together, and answers each at its place', async () => {
+    const [one, other, gone] = [randomUUID(), randomUUID(), randomUUID()]
+    const rank = (id: string, to: number, updated_at: string): Mutation => ({
+      ...{ table: 'notes', type: 'patch', id, columns: { rank: to }, updated_at },
+    })
+    await act(ada, [insert(one, { title: 'One' }, at(9)), insert(other, { title: 'Two' }, at(11))])
+    const statements = await countStatements()
+
+    const answers = await act(ada, [
+      rank(other, 1, at(12)),
+      rank(gone, 2, at(12)),
+      rank(one, 3, at(12)),
+      rank(other, 4, at(13)),
+      rank(other, 5, at(14)),
+    ])
+
+    expect(answers.map(({ id, row }) => [id, row?.rank])).toEqual([
+      [other, 1],
+      [gone, undefined],
+      [one, 3],
+      [other, 4],
+      [other, 5],
+    ])
+    expect(await statements()).toBe(3)
+  })
+
+  test('of which one patch of many is refused names its place, and writes nothing', async () => {
+    const notes = Array.from({ length: 4 }, () => randomUUID())
+    await act(
+      ada,
+      notes.map((id) => insert(id, { title: 'Write' }, at(9))),
+    )
+    const rename = (id: string, title: string): Mutation => ({
+      ...{ table: 'notes', type: 'patch', id, columns: { title }, updated_at: at(10) },
+    })
+
+    const refused = act(
+      ada,
+      notes.map((id, index) => rename(id, index === 2 ? '' : 'Wrote')),
+    )
+
+    await expect(refused).rejects.toMatchObject({ code: '23514', detail: '2' })
+    expect(await titles(ada)).toEqual(['Write', 'Write', 'Write', 'Write'])
+  })
+
   test('without a moment is made now', async () => {
     const note = randomUUID()
     await act(ada, [insert(note, { title: 'Write' }, at(9))])
@@ -274,6 +319,22 @@ async function titles(user: TestUser): Promise<string[]> {
     (sql) => sql<{ title: string }[]>`select title from notes order by title`,
   )
   return rows.map(({ title }) => title)
+}
+
+/** Counts the statements that update notes from now on. */
+async function countStatements(): Promise<() => Promise<number>> {
+  await fresh.admin.unsafe(`
+    create sequence public.statements minvalue 0;
+    grant usage on sequence public.statements to authenticated;
+    create function public.count_statement() returns trigger language plpgsql as
+      'begin perform nextval(''public.statements''); return null; end';
+    create trigger counted after update on public.notes
+      for each statement execute function public.count_statement()`)
+  return async () => {
+    const [counted] = await fresh.admin`
+      select last_value + 1 as total from public.statements where is_called`
+    return Number(counted?.total ?? 0)
+  }
 }
 
 async function deadlocks(): Promise<number> {

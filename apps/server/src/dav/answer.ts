@@ -12,36 +12,36 @@ import { report } from './methods/report.ts'
 import { readCollections } from './store/collections.ts'
 
 /** The answer to a device that is signed in. */
-export async function answerTo(method: Method, asked: DavRequest): Promise<Response> {
-  const { path } = asked
+export async function answerTo(method: Method, request: DavRequest): Promise<Response> {
+  const { path } = request
   switch (method) {
     case 'OPTIONS':
       return options()
     case 'PROPFIND':
-      return propfind(asked)
+      return propfind(request)
     case 'PROPPATCH':
-      return proppatch(asked)
+      return proppatch(request)
     case 'REPORT':
-      return report(asked)
+      return report(request)
     case 'GET':
     case 'HEAD':
-      return get(asked)
+      return get(request)
     case 'PUT':
-      return path.kind === 'member' ? put({ ...asked, path }) : notHere()
+      return path.kind === 'member' ? put({ ...request, path }) : notHere()
     case 'DELETE':
-      if (path.kind === 'member') return deleteMember({ ...asked, path })
-      return path.kind === 'collection' ? deleteCollection({ ...asked, path }) : notHere()
+      if (path.kind === 'member') return deleteMember({ ...request, path })
+      return path.kind === 'collection' ? deleteCollection({ ...request, path }) : notHere()
     case 'MKCOL':
     case 'MKCALENDAR':
-      if (path.kind === 'collection') return makeCollection({ ...asked, path })
+      if (path.kind === 'collection') return makeCollection({ ...request, path })
       return path.kind === 'member'
         ? errorResponse({ status: 403, says: 'A list holds no lists here.' })
         : notHere()
     case 'MOVE':
-      if (path.kind === 'member') return move({ ...asked, path })
+      if (path.kind === 'member') return move({ ...request, path })
       return errorResponse({ status: 403, says: 'A list keeps its path.' })
     case 'POST':
-      return register(asked)
+      return register(request)
   }
 }
 
@@ -53,10 +53,10 @@ function notHere(): Response {
   })
 }
 
-async function register(asked: DavRequest): Promise<Response> {
-  const { path, push, device, transactions } = asked
+async function register(request: DavRequest): Promise<Response> {
+  const { path, push, device, transactions } = request
   if (path.kind !== 'collection') return notHere()
-  const body = await readXmlBody(asked)
+  const body = await readXmlBody(request)
   if (!body.ok) return errorResponse(body.error)
   if (!body.value) return errorResponse(unreadable('A registration has a body.'))
   const collection = await transactions.read(async (store) =>

@@ -9,7 +9,8 @@ import { type Element, readXml } from './xml/readXml.ts'
 
 /** A request of a device, whose path is one of ours. */
 export type DavRequest<Path extends DavPath = DavPath> = {
-  request: Request
+  /** As it came. */
+  raw: Request
   path: Path
   /** The path as it was asked for. */
   href: string
@@ -26,15 +27,15 @@ export type PathOf<Kind extends DavPath['kind']> = Extract<DavPath, { kind: Kind
 
 export const newId = () => randomUUID()
 
-export function header({ request }: Pick<DavRequest, 'request'>, name: string): string | null {
-  return request.headers.get(name)
+export function header({ raw }: Pick<DavRequest, 'raw'>, name: string): string | null {
+  return raw.headers.get(name)
 }
 
 /** Whether what was not found, and what was done, may be left out of the answer. */
-export function wantsLittle(asked: Pick<DavRequest, 'request'>): boolean {
+export function wantsLittle(request: Pick<DavRequest, 'raw'>): boolean {
   return (
-    /^\s*t\b/i.test(header(asked, 'brief') ?? '') ||
-    /\breturn\s*=\s*"?minimal\b/i.test(header(asked, 'prefer') ?? '')
+    /^\s*t\b/i.test(header(request, 'brief') ?? '') ||
+    /\breturn\s*=\s*"?minimal\b/i.test(header(request, 'prefer') ?? '')
   )
 }
 
@@ -42,9 +43,9 @@ const mostXml = 1_048_576
 
 /** The root element of the body; null where there is no body. */
 export async function readXmlBody(
-  asked: Pick<DavRequest, 'request'>,
+  request: Pick<DavRequest, 'raw'>,
 ): Promise<{ ok: true; value: Element | null } | { ok: false; error: DavError }> {
-  const bytes = await readBytes(asked.request, mostXml)
+  const bytes = await readBytes(request.raw, mostXml)
   if (bytes === null) return { ok: false, error: unreadable('A request has at most 1 MiB of XML.') }
   if (bytes.length === 0) return { ok: true, value: null }
   const read = readXml(bytes)

@@ -1,35 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import {
-  calendarData,
-  color,
-  ctag,
-  type DavClient,
-  type DavPerson,
-  type DavServer,
-  etag,
-  insertList,
-  insertTask,
-  startDav,
-  textIn,
-} from '../../test/dav.ts'
+import { describe, expect, test } from 'vitest'
+import { calendarData, color, ctag, etag, textIn } from '../../test/caldav/davClient.ts'
+import { insertList, insertTask } from '../../test/caldav/davRows.ts'
+import { ada, eachWithPhone, phone, server } from '../../test/caldav/eachWithPhone.ts'
 import { caldav, dav, xmlName } from './xml/names.ts'
 
 const now = '2026-10-14T09:00:00Z'
 
-let server: DavServer
-let ada: DavPerson
-let phone: DavClient
-let people = 0
-beforeAll(async () => {
-  server = await startDav(now)
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  server.at(now)
-  people += 1
-  ada = await server.signUp(`ada${people}@example.org`)
-  phone = await server.connect(ada)
-})
+eachWithPhone({ now })
 
 const principal = () => `/dav/people/${ada.user.id}/`
 
@@ -43,7 +20,7 @@ describe('the way to the lists', () => {
       expect([asked.status, all.status]).toEqual([207, 207])
       const [root] = asked.found.values()
       expect(textIn(root, dav('current-user-principal'))).toBe(principal())
-      expect(root?.props.has(dav('resourcetype'))).toBe(true)
+      expect(root?.found.has(dav('resourcetype'))).toBe(true)
     },
   )
 
@@ -64,12 +41,12 @@ describe('the way to the lists', () => {
     expect(textIn(own, caldav('calendar-user-address-set'))).toBe(`mailto:${ada.user.email}`)
     expect(textIn(own, dav('principal-URL'))).toBe(principal())
     const home = await phone.propfind('/dav/lists/', '<D:resourcetype/>')
-    const types = home.found.get('/dav/lists/')?.props.get(dav('resourcetype'))
+    const types = home.found.get('/dav/lists/')?.found.get(dav('resourcetype'))
     expect(types?.children.map(({ name }) => name)).toEqual([dav('collection')])
   })
 
   test('of another person is not there [DAV-3d]', async () => {
-    const bob = await server.signUp(`bob${people}@example.org`)
+    const bob = await server.addPerson()
     const task = await insertTask(bob)
     const list = await insertList(bob)
     const ways = [
@@ -135,11 +112,11 @@ describe('lists', () => {
     const inbox = found.get('/dav/lists/inbox/')
     expect(inbox?.missing).toEqual([xmlName('urn:x', 'shade')])
     expect(
-      inbox?.props.get(caldav('supported-calendar-component-set'))?.children[0]?.attributes,
+      inbox?.found.get(caldav('supported-calendar-component-set'))?.children[0]?.attributes,
     ).toEqual({
       name: 'VTODO',
     })
-    expect(inbox?.props.get(dav('resourcetype'))?.children.map(({ name }) => name)).toEqual([
+    expect(inbox?.found.get(dav('resourcetype'))?.children.map(({ name }) => name)).toEqual([
       dav('collection'),
       caldav('calendar'),
     ])
@@ -249,8 +226,9 @@ describe('reports', () => {
         [...delta.found].map(([href, { status }]) => [href.slice(17, -4), status]),
       ),
     ).toEqual({
-      [kept]: 200,
-      [added]: 200,
+      // With properties instead of a status of its own.
+      [kept]: null,
+      [added]: null,
       [moved]: 404,
       [trashed]: 404,
     })

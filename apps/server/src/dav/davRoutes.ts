@@ -74,7 +74,7 @@ function davAnswers({ database, clock, signIn, proxies, push = null }: DavOption
     const now = clock()
     const transactions = transactionsOf(database, { device, claims, now })
     return answerTo(method, {
-      request,
+      raw: request,
       path: path.value,
       href,
       device,

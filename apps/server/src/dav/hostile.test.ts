@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type DavClient, type DavServer, startDav, todo } from '../../test/dav.ts'
+import { type DavClient, type DavServer, startDav } from '../../test/caldav/davServer.ts'
+import { todo } from '../../test/caldav/todos.ts'
 
 const inbox = '/dav/lists/inbox/'
 

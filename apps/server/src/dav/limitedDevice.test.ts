@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insertList, insertTask } from '../../test/caldav/davRows.ts'
 import {
   type DavClient,
   type DavPerson,
   type DavServer,
-  insertList,
-  insertTask,
   startDav,
-  todo,
-} from '../../test/dav.ts'
+} from '../../test/caldav/davServer.ts'
+import { todo } from '../../test/caldav/todos.ts'
 
 const inbox = '/dav/lists/inbox/'
 

@@ -5,46 +5,40 @@ export function hrefElement(href: string): Xml {
   return textElement(dav('href'), href)
 }
 
-const texts: Readonly<Record<number, string>> = {
-  200: 'OK',
-  403: 'Forbidden',
-  404: 'Not Found',
-  424: 'Failed Dependency',
-  507: 'Insufficient Storage',
+const statusLine = (text: string) => textElement(dav('status'), `HTTP/1.1 ${text}`)
+
+// Each is in thousands of responses.
+const statusElements = {
+  200: statusLine('200 OK'),
+  403: statusLine('403 Forbidden'),
+  404: statusLine('404 Not Found'),
+  424: statusLine('424 Failed Dependency'),
+  507: statusLine('507 Insufficient Storage'),
 }
 
-function statusElement(status: number): Xml {
-  return textElement(dav('status'), `HTTP/1.1 ${status} ${texts[status] ?? ''}`.trim())
-}
+type Status = keyof typeof statusElements
 
 /** Properties with one status. */
-export type Propstat = { status: number; properties: readonly Xml[]; more?: Xml }
+export type Propstat = { status: Status; properties: readonly Xml[]; more?: Xml }
 
 export function responseOf(href: string, propstats: readonly Propstat[]): Xml {
-  const parts = propstats.filter(({ properties }) => properties.length > 0)
+  const written = propstats
+    .filter(({ properties }) => properties.length > 0)
+    .map(propstat)
+    .join('') as Xml
   // A response without any is not valid.
-  const written = parts.length > 0 ? parts : [{ status: 200, properties: [] }]
-  return element(
-    dav('response'),
-    joined([
-      hrefElement(href),
-      ...written.map(({ status, properties, ...rest }) =>
-        element(
-          dav('propstat'),
-          joined([
-            element(dav('prop'), joined(properties)),
-            statusElement(status),
-            ...('more' in rest && rest.more !== undefined ? [rest.more] : []),
-          ]),
-        ),
-      ),
-    ]),
-  )
+  const rest = written === '' ? propstat({ status: 200, properties: [] }) : written
+  return element(dav('response'), `${hrefElement(href)}${rest}` as Xml)
+}
+
+function propstat({ status, properties, more = '' as Xml }: Propstat): Xml {
+  const prop = element(dav('prop'), joined(properties))
+  return element(dav('propstat'), `${prop}${statusElements[status]}${more}` as Xml)
 }
 
 /** What is not there, or a listing that does not hold all. */
-export function statusResponse(href: string, status: number, more: readonly Xml[] = []): Xml {
-  return element(dav('response'), joined([hrefElement(href), statusElement(status), ...more]))
+export function statusResponse(href: string, status: Status, more: readonly Xml[] = []): Xml {
+  return element(dav('response'), joined([hrefElement(href), statusElements[status], ...more]))
 }
 
 export function multistatus(parts: Iterable<Xml> | AsyncIterable<Xml>): Response {

@@ -11,7 +11,7 @@ export type PushParts = {
   /** The topic of a list of a person; null: of Inbox. */
   topicOf(userId: string, list: string | null): string
   /** Answers a POST to a collection; `list` is null for Inbox. */
-  register(asked: {
+  register(request: {
     device: SubscribedDevice
     list: string | null
     body: Element

@@ -1,35 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import {
-  color,
-  type DavClient,
-  type DavPerson,
-  type DavServer,
-  insertList,
-  insertTask,
-  startDav,
-  textIn,
-  todo,
-} from '../../test/dav.ts'
+import { describe, expect, test } from 'vitest'
+import { color, textIn } from '../../test/caldav/davClient.ts'
+import { insertList, insertTask } from '../../test/caldav/davRows.ts'
+import { ada, eachWithPhone, phone, server } from '../../test/caldav/eachWithPhone.ts'
+import { todo } from '../../test/caldav/todos.ts'
 import { dav } from './xml/names.ts'
 
 const now = '2026-10-14T09:00:00Z'
 const inbox = '/dav/lists/inbox/'
 
-let server: DavServer
-let ada: DavPerson
-let phone: DavClient
-let people = 0
-beforeAll(async () => {
-  server = await startDav(now)
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  server.at(now)
-  people += 1
-  ada = await server.signUp(`ada${people}@example.org`)
-  phone = await server.connect(ada)
-})
+eachWithPhone({ now })
 
 async function tasks() {
   const { data } = await ada.rest.from('tasks').select().order('created_at')

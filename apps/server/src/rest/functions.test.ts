@@ -189,6 +189,7 @@ test('a function without an rpc comment is not callable; ours have one [T3]', as
     'level_is_reached',
     'make_feed',
     'news_after',
+    'propose',
     'push_deliveries',
     'push_key',
     'read_calendar',

@@ -1,8 +1,8 @@
 import { caldav, calendarServer, dav } from '../../src/dav/xml/names.ts'
 import { textOf } from '../../src/dav/xml/readXml.ts'
-import { basic } from './caldavServer.ts'
+import { basic } from './davClient.ts'
 import { type DavResource, readMultistatus } from './multistatus.ts'
-import { changed, linesOf, type TodoLines, todo } from './todos.ts'
+import { changed, linesOf, type TodoLines, todoWith } from './todos.ts'
 
 /** How a client writes: with conditions and tokens, as DAVx5 does, or without, as Tasks.org does. */
 export type ClientStyle = 'conditional' | 'plain'
@@ -139,7 +139,7 @@ export function createMirrorClient(options: {
     shown: () => [...tasks].filter(([, held]) => held.pending !== 'deleted'),
     add(collection: string, uid: string, lines: TodoLines) {
       put(`${collection}${uid}.ics`, {
-        body: todo({ UID: uid, ...lines }),
+        body: todoWith({ UID: uid, ...lines }),
         etag: '',
         pending: 'new',
       })

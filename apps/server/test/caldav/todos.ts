@@ -1,17 +1,26 @@
 /** Lines of a VTODO; those that are null are left out. */
 export type TodoLines = Record<string, string | null>
 
-/** A body as a client writes it. */
-export function todo(lines: TodoLines, { prodid = '-//Client//EN' } = {}): string {
+/** The body of a task as a program writes it. */
+export function todo(uid: string, lines: readonly string[] = ['SUMMARY:Write']): string {
+  return calendarOf([`UID:${uid}`, 'DTSTAMP:20261014T090000Z', ...lines], '-//Example//Tasks//EN')
+}
+
+/** The same, of lines that the test changes by their names. */
+export function todoWith(lines: TodoLines, { prodid = '-//Client//EN' } = {}): string {
   const written = Object.entries(lines).flatMap(([name, value]) =>
     value === null ? [] : [`${name}:${value}`],
   )
+  return calendarOf(written, prodid)
+}
+
+function calendarOf(lines: readonly string[], prodid: string): string {
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:${prodid}`,
     'BEGIN:VTODO',
-    ...written,
+    ...lines,
     'END:VTODO',
     'END:VCALENDAR',
     '',

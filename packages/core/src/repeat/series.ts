@@ -20,7 +20,7 @@ export type Series = Task & { repeat: Repeat }
 /** A day on which a series shows, and the rule day for which it stands there. */
 export type Standing = { day: Day; ruleDay: Day }
 
-export function isSeries(task: Task): task is Series {
+export function isSeries(task: Pick<Task, 'repeat'>): task is Series {
   return task.repeat !== null
 }
 

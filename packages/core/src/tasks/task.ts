@@ -73,6 +73,6 @@ export function newTask(
 }
 
 /** The day of a task; null where it has none. */
-export function dueDay({ due_date }: Task): Day | null {
+export function dueDay({ due_date }: Pick<Task, 'due_date'>): Day | null {
   return due_date === null || due_date.startsWith(lastDay) ? null : dayOfMoment(due_date)
 }

@@ -1,29 +1,33 @@
 import { milliseconds } from '@daymark/core/calendar/day'
 import { isSeries } from '@daymark/core/repeat/series'
 import type { Reminder } from '@daymark/core/tables/reminders'
+import type { Task } from '@daymark/core/tables/tasks'
 import { dueDay } from '@daymark/core/tasks/task'
 import { bare, contentLines, escaped } from '../ics/contentLines.ts'
 import { priorityNumbers, prodId } from '../ics/ownCalendar.ts'
 import { dated, moment, repeatLines, triggerOf } from '../ics/todoLines.ts'
 import { openWallClocks } from '../wallClocks.ts'
 import { isComponent, type Kept, keptIn } from './kept.ts'
-import type { Member } from './member.ts'
+import type { Member, PlainTask } from './member.ts'
 import { passedDays, rowsOf, servedStanding } from './memberRows.ts'
+
+type Written = Member<Task | PlainTask>
 
 const wallClocks = openWallClocks()
 
 /** The body of a task: the same bytes for the same rows. */
-export function memberBody(member: Member): string {
+export function memberBody(member: Written): string {
   const { task, uid, parent, tags, zone } = member
   const { description, estimate_minutes: estimate } = task
   const kept = keptIn(member.kept)
+  const edited = moment(task.updated_at)
   const lines = kept.filter((each) => isWritten(each, member)).flatMap(({ lines }) => lines)
   return contentLines([
     ...['BEGIN:VCALENDAR', 'VERSION:2.0', `PRODID:${prodId}`, 'BEGIN:VTODO'],
     `UID:${bare(uid)}`,
-    `DTSTAMP:${moment(task.updated_at)}`,
+    `DTSTAMP:${edited}`,
     `CREATED:${moment(task.created_at)}`,
-    `LAST-MODIFIED:${moment(task.updated_at)}`,
+    `LAST-MODIFIED:${edited}`,
     `SUMMARY:${escaped(task.title)}`,
     ...(description === '' ? [] : [`DESCRIPTION:${escaped(description)}`]),
     ...dayLines(member, kept),
@@ -42,7 +46,7 @@ export function memberBody(member: Member): string {
     ...['END:VTODO', 'END:VCALENDAR'],
   ])
 
-  function dayLines({ task }: Member, kept: readonly Kept[]): string[] {
+  function dayLines({ task }: Written, kept: readonly Kept[]): string[] {
     const time = task.at_minutes
     if (isSeries(task)) {
       const rows = rowsOf([task, ...member.occurrences], { zone, wallClocks })
@@ -62,7 +66,7 @@ export function memberBody(member: Member): string {
 }
 
 /** The reminders that can be said of a task, each with its trigger. */
-export function ringing({ task, reminders, occurrences, zone }: Member): {
+export function ringing({ task, reminders, occurrences, zone }: Written): {
   reminder: Reminder
   trigger: string
 }[] {
@@ -90,7 +94,7 @@ function priorityLines(priority: keyof typeof priorityNumbers, kept: readonly Ke
   return kept.some(({ name }) => name === 'PRIORITY') ? [`PRIORITY:${priorityNumbers.medium}`] : []
 }
 
-function stateLines({ task }: Member, kept: readonly Kept[]): string[] {
+function stateLines({ task }: Written, kept: readonly Kept[]): string[] {
   const status = kept.find(({ name }) => name === 'STATUS')?.lines[0]
   const isCancelled = status?.endsWith('CANCELLED') ?? false
   const own = status && isCancelled === task.completed ? status : null
@@ -108,7 +112,7 @@ function stateLines({ task }: Member, kept: readonly Kept[]): string[] {
 
 const placed = ['PRIORITY', 'STATUS', 'PERCENT-COMPLETE', 'DTSTART']
 
-function isWritten(kept: Kept, { task }: Member): boolean {
+function isWritten(kept: Kept, { task }: Written): boolean {
   if (isComponent(kept) || placed.includes(kept.name)) return false
   if (kept.name === 'RRULE') return !isSeries(task)
   // A step says itself whose it is.

@@ -2,7 +2,7 @@ const mostOctets = 75
 
 /** Lines of iCalendar, each folded to 75 octets without cutting a character. */
 export function contentLines(lines: readonly string[]): string {
-  return lines.map((line) => `${folded(line)}\r\n`).join('')
+  return `${lines.map(folded).join('\r\n')}\r\n`
 }
 
 function folded(line: string): string {

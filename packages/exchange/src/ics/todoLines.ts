@@ -87,7 +87,7 @@ export function dated(name: string, day: Day, time: number | null): string {
 
 export function moment(at: string): string {
   // Rows of the database have `+00:00` in the place of Z.
-  return instant(milliseconds(at)).replace(/\.\d+/, '').replace(/[-:]/g, '')
+  return instant(milliseconds(at)).replace(/[-:]|\.\d+/g, '')
 }
 
 /** An alarm each, but for those before a day that there is not. */

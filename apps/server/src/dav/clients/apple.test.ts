@@ -1,29 +1,26 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { type CaldavPerson, type DavAsk, startCaldav } from '../../../test/caldav/caldavServer.ts'
-import { changed, linesOf, todo } from '../../../test/caldav/todos.ts'
+import { describe, expect, test } from 'vitest'
+import { ada, eachWithPhone, phone, server } from '../../../test/caldav/eachWithPhone.ts'
+import { changed, linesOf, todoWith } from '../../../test/caldav/todos.ts'
 import { insertTask } from '../../../test/feeds.ts'
 import { caldav, calendarServer, dav } from '../xml/names.ts'
 import { textOf } from '../xml/readXml.ts'
 
 // The requests of Reminders in iOS 18, made anew from logs that people have published of it.
 
-const server = await startCaldav()
-afterAll(() => server.close())
-
-let ada: CaldavPerson
-let ask: DavAsk
-beforeEach(async () => {
-  ada = await server.addPerson()
-  const { password } = await ada.connect({ kind: 'apple' })
-  ask = ada.device(password, 'iOS/18.1.1 (22B91) remindd/1.0', {
+eachWithPhone({
+  now: null,
+  kind: 'apple',
+  userAgent: 'iOS/18.1.1 (22B91) remindd/1.0',
+  usual: {
     prefer: 'return=minimal',
     brief: 't',
     accept: '*/*',
     'accept-encoding': 'gzip, deflate, br',
     'content-type': 'text/xml',
-  })
+  },
 })
+const ask: typeof phone.ask = (...asking) => phone.ask(...asking)
 
 const xml = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const principalBody = `${xml}<A:propfind xmlns:A="DAV:"><A:prop><A:current-user-principal/><A:principal-URL/><A:resourcetype/></A:prop></A:propfind>`
@@ -83,7 +80,7 @@ async function addList(name = 'Work') {
 }
 
 const reminder = (uid: string, lines: Record<string, string | null> = {}) =>
-  todo(
+  todoWith(
     {
       CREATED: '20261128T090000Z',
       DTSTAMP: '20261128T090000Z',
@@ -115,7 +112,7 @@ const edit = async (href: string, etag: string, body: string) =>
   (await ask('PUT', href, { headers: { ...calendarType, 'if-match': etag }, body })).status
 
 const rows = () =>
-  server.admin`select id, title, completed, parent_id, list_id, deleted_at, due_date, at_minutes from public.tasks where user_id = ${ada.userId}`
+  server.admin`select id, title, completed, parent_id, list_id, deleted_at, due_date, at_minutes from public.tasks where user_id = ${ada.user.id}`
 
 describe('Reminders', () => {
   test.each(['/.well-known/caldav', '/', '/principals/'])(
@@ -126,7 +123,7 @@ describe('Reminders', () => {
       expect(answer.status).toBe(207)
       const [resource] = answer.resources
       const principal = resource?.found.get(dav('current-user-principal'))?.children[0]
-      expect(textOf(principal)).toBe(`/dav/people/${ada.userId}/`)
+      expect(textOf(principal)).toBe(`/dav/people/${ada.user.id}/`)
       expect(resource?.found.has(dav('resourcetype'))).toBe(true)
     },
   )
@@ -142,7 +139,7 @@ describe('Reminders', () => {
   })
 
   test('reads its account and its lists, with what there is and nothing of what there is not [DAV-14g]', async () => {
-    const principal = `/dav/people/${ada.userId}/`
+    const principal = `/dav/people/${ada.user.id}/`
     const options = await ask('OPTIONS', principal)
     expect(options.headers.get('dav')).toContain('calendar-access')
 
@@ -202,7 +199,7 @@ describe('Reminders', () => {
     expect([200, 207]).toContain(named.status)
 
     const lists = () =>
-      server.admin`select name, deleted_at from public.lists where user_id = ${ada.userId}`
+      server.admin`select name, deleted_at from public.lists where user_id = ${ada.user.id}`
     expect(await lists()).toMatchObject([{ name: 'Office', deleted_at: null }])
     await add({}, path)
     expect((await ask('DELETE', path)).status).toBe(204)
@@ -237,7 +234,7 @@ describe('Reminders', () => {
     expect(answer.status, answer.text).toBe(201)
     expect(await rows()).toMatchObject([{ title: 'Call Ines', at_minutes: 600 }])
     expect(
-      await server.admin`select from public.reminders where user_id = ${ada.userId}`,
+      await server.admin`select from public.reminders where user_id = ${ada.user.id}`,
     ).toHaveLength(1)
     const held = await bodyOf(href)
     expect(held.body).toContain('X-APPLE-SORT-ORDER:786618000')

@@ -1,16 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import {
-  calendarData,
-  ctag,
-  type DavClient,
-  type DavPerson,
-  type DavServer,
-  etag,
-  startDav,
-  textIn,
-  todo,
-} from '../../../test/dav.ts'
+import { describe, expect, test } from 'vitest'
+import { calendarData, ctag, etag, textIn } from '../../../test/caldav/davClient.ts'
+import { ada, eachWithPhone, phone } from '../../../test/caldav/eachWithPhone.ts'
+import { todo } from '../../../test/caldav/todos.ts'
 import { caldav, dav } from '../xml/names.ts'
 
 /**
@@ -21,20 +13,7 @@ import { caldav, dav } from '../xml/names.ts'
 const now = '2026-10-14T09:00:00Z'
 const inbox = '/dav/lists/inbox/'
 
-let server: DavServer
-let ada: DavPerson
-let phone: DavClient
-let people = 0
-beforeAll(async () => {
-  server = await startDav(now)
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  server.at(now)
-  people += 1
-  ada = await server.signUp(`ada${people}@example.org`)
-  phone = await server.connect(ada, { kind: 'davx5' })
-})
+eachWithPhone({ now, kind: 'davx5' })
 
 type Copy = Map<string, { etag: string; body: string }>
 
@@ -93,7 +72,7 @@ describe.each(['tasks', 'jtx'])('DAVx5 with %s', (kind) => {
 
     expect(able.headers.get('dav')).toMatch(/\bcalendar-access\b/)
     expect(own.found.get(principal)?.missing).toEqual([dav('group-membership')])
-    const privileges = lists.found.get(inbox)?.props.get(dav('current-user-privilege-set'))
+    const privileges = lists.found.get(inbox)?.found.get(dav('current-user-privilege-set'))
     const names = privileges?.children.flatMap(({ children }) => children.map(({ name }) => name))
     expect(names).toEqual(
       expect.arrayContaining([dav('write-content'), dav('bind'), dav('unbind')]),

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
-import { type CaldavPerson, startCaldav } from '../../../test/caldav/caldavServer.ts'
+import { type DavPerson, startDav } from '../../../test/caldav/davServer.ts'
 import { linesOf } from '../../../test/caldav/todos.ts'
 import { insertTask } from '../../../test/feeds.ts'
 
@@ -16,7 +16,7 @@ const run = promisify(execFile)
 const scripts = join(import.meta.dirname, '../../../test/caldav')
 const debianPython = '/usr/bin/python3'
 
-const server = await startCaldav()
+const server = await startDav()
 const { url, stop } = await server.listen()
 const folder = await mkdtemp(join(tmpdir(), 'daymark-caldav-'))
 afterAll(async () => {
@@ -41,11 +41,11 @@ for (const [name, isThere] of Object.entries(programs)) {
 
 type Row = { title: string; completed: boolean; day: string | null; list: string; deleted: boolean }
 
-const rowsOf = ({ userId }: CaldavPerson) => server.admin<Row[]>`
+const rowsOf = ({ user }: DavPerson) => server.admin<Row[]>`
   select tasks.title, tasks.completed, tasks.due_date::date::text as day, coalesce(lists.name, 'Inbox') as list,
          tasks.deleted_at is not null as deleted
   from public.tasks left join public.lists on lists.user_id = tasks.user_id and lists.id = tasks.list_id
-  where tasks.user_id = ${userId}
+  where tasks.user_id = ${user.id}
   order by tasks.created_at, tasks.title`
 
 const described = (rows: readonly Row[]) =>
@@ -62,7 +62,7 @@ test.skipIf(!isCampaign || !programs.vdirsyncer)(
   { timeout: 300_000 },
   async () => {
     const ada = await server.addPerson()
-    const { password } = await ada.connect()
+    const { password } = await server.connect(ada)
     const kept = await insertTask(ada, { title: 'Read', due_date: '2026-12-01T00:00:00' })
     const home = join(folder, 'vdirsyncer')
     const files = join(home, 'files')
@@ -140,9 +140,9 @@ fileext = ".ics"
       `mkdir ${files}/groceries && yes | vdirsyncer -c ${config} discover && vdirsyncer -c ${config} sync`,
     )
     expect(made).not.toMatch(/error/i)
-    expect(await server.admin`select name from public.lists where user_id = ${ada.userId}`).toEqual(
-      [{ name: 'groceries' }],
-    )
+    expect(
+      await server.admin`select name from public.lists where user_id = ${ada.user.id}`,
+    ).toEqual([{ name: 'groceries' }])
   },
 )
 
@@ -151,7 +151,7 @@ test.skipIf(!isCampaign || !programs.pythonCaldav)(
   { timeout: 120_000 },
   async () => {
     const ada = await server.addPerson()
-    const { password } = await ada.connect()
+    const { password } = await server.connect(ada)
 
     const saw = JSON.parse(await inPython('pythonCaldav.py', `${url}/dav/`, password))
 
@@ -185,7 +185,7 @@ test.skipIf(!isCampaign || !programs.evolution)(
   { timeout: 120_000 },
   async () => {
     const ada = await server.addPerson()
-    const { password } = await ada.connect()
+    const { password } = await server.connect(ada)
     await insertTask(ada, { title: 'Read', due_date: null })
     const { port } = new URL(url)
     const home = join(folder, 'evolution')

@@ -1,16 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import {
-  calendarData,
-  ctag,
-  type DavClient,
-  type DavPerson,
-  type DavServer,
-  etag,
-  startDav,
-  textIn,
-  todo,
-} from '../../../test/dav.ts'
+import { describe, expect, test } from 'vitest'
+import { calendarData, ctag, etag, textIn } from '../../../test/caldav/davClient.ts'
+import { ada, eachWithPhone, phone, server } from '../../../test/caldav/eachWithPhone.ts'
+import { todo } from '../../../test/caldav/todos.ts'
 import { caldav, dav } from '../xml/names.ts'
 
 /**
@@ -19,20 +11,7 @@ import { caldav, dav } from '../xml/names.ts'
  */
 const now = '2026-10-14T09:00:00Z'
 
-let server: DavServer
-let ada: DavPerson
-let phone: DavClient
-let people = 0
-beforeAll(async () => {
-  server = await startDav(now)
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  server.at(now)
-  people += 1
-  ada = await server.signUp(`ada${people}@example.org`)
-  phone = await server.connect(ada, { kind: 'tasks.org' })
-})
+eachWithPhone({ now, kind: 'tasks.org' })
 
 type Copy = { token: string; etags: Map<string, string>; bodies: Map<string, string> }
 
@@ -52,7 +31,7 @@ async function findLists(): Promise<string[]> {
     '1',
   )
   return [...lists.found].flatMap(([href, described]) => {
-    const types = described.props.get(dav('resourcetype'))?.children.map(({ name }) => name) ?? []
+    const types = described.found.get(dav('resourcetype'))?.children.map(({ name }) => name) ?? []
     return types.includes(caldav('calendar')) ? [href] : []
   })
 }

@@ -1,31 +1,24 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { type CaldavPerson, type DavAsk, startCaldav } from '../../../test/caldav/caldavServer.ts'
-import { changed, linesOf, todo } from '../../../test/caldav/todos.ts'
+import { describe, expect, test } from 'vitest'
+import { ada, eachWithPhone, phone, server } from '../../../test/caldav/eachWithPhone.ts'
+import { changed, linesOf, todoWith } from '../../../test/caldav/todos.ts'
 import { insertTask } from '../../../test/feeds.ts'
 import { caldav, calendarServer, dav } from '../xml/names.ts'
 import { textOf } from '../xml/readXml.ts'
 
 // The requests of Thunderbird 153, made anew from its sources.
 
-const server = await startCaldav()
-afterAll(() => server.close())
-
-let ada: CaldavPerson
-let ask: DavAsk
-beforeEach(async () => {
-  ada = await server.addPerson()
-  const { password } = await ada.connect({ kind: 'thunderbird' })
-  ask = ada.device(
-    password,
-    'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Thunderbird/153.8.0',
-    {
-      accept: 'text/xml',
-      'accept-charset': 'utf-8,*;q=0.1',
-      'content-type': 'text/xml; charset=utf-8',
-    },
-  )
+eachWithPhone({
+  now: null,
+  kind: 'thunderbird',
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Thunderbird/153.8.0',
+  usual: {
+    accept: 'text/xml',
+    'accept-charset': 'utf-8,*;q=0.1',
+    'content-type': 'text/xml; charset=utf-8',
+  },
 })
+const ask: typeof phone.ask = (...asking) => phone.ask(...asking)
 
 const inbox = '/dav/lists/inbox/'
 const xml = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -54,7 +47,7 @@ async function bodyOf(href: string, path = inbox) {
 }
 
 const newTask = (uid: string, lines: Record<string, string | null> = {}) =>
-  todo(
+  todoWith(
     {
       CREATED: '20261128T090000Z',
       'LAST-MODIFIED': '20261128T090000Z',
@@ -88,7 +81,7 @@ async function edit(href: string, etag: string, body: string) {
 }
 
 const rows = () =>
-  server.admin`select title, completed, parent_id, list_id, deleted_at, due_date from public.tasks where user_id = ${ada.userId}`
+  server.admin`select title, completed, parent_id, list_id, deleted_at, due_date from public.tasks where user_id = ${ada.user.id}`
 
 describe('Thunderbird', () => {
   test('finds the lists of an account, each with its resourcetype [DAV-14h]', async () => {
@@ -99,7 +92,7 @@ describe('Thunderbird', () => {
     const principal = textOf(
       wellKnown.resources[0]?.found.get(dav('current-user-principal'))?.children[0],
     )
-    expect(principal).toBe(`/dav/people/${ada.userId}/`)
+    expect(principal).toBe(`/dav/people/${ada.user.id}/`)
 
     const home = await ask('PROPFIND', principal, {
       headers: { depth: '0' },

@@ -15,8 +15,8 @@ import { type DavStore, readState } from '../store/store.ts'
 import { isMatched } from './matched.ts'
 
 /** Moves a task to the trash with its steps. */
-export async function deleteMember(asked: DavRequest<PathOf<'member'>>): Promise<Response> {
-  const { path, transactions } = asked
+export async function deleteMember(request: DavRequest<PathOf<'member'>>): Promise<Response> {
+  const { path, transactions } = request
   const done = await transactions.write(async (store): Promise<Result<null, DavError>> => {
     await lockWrites(store)
     const collections = await readCollections(store)
@@ -25,8 +25,8 @@ export async function deleteMember(asked: DavRequest<PathOf<'member'>>): Promise
     if (!place?.isMember) return err(nothingThere)
     const { zone } = await readState(store)
     const [served] = await bodiesOf(store, [place], zone)
-    if (!isMatched(asked, served?.subject.etag ?? null)) return err(notMatched)
-    await applyAct(store, await trashing(store, place, instant(asked.now)))
+    if (!isMatched(request, served?.subject.etag ?? null)) return err(notMatched)
+    await applyAct(store, await trashing(store, place, instant(request.now)))
     return ok(null)
   })
   return done.ok ? new Response(null, { status: 204 }) : errorResponse(done.error)
@@ -39,8 +39,10 @@ export async function trashing(store: DavStore, { id }: Place, at: string): Prom
 }
 
 /** Moves a list to the trash with its sections and tasks. */
-export async function deleteCollection(asked: DavRequest<PathOf<'collection'>>): Promise<Response> {
-  const { path, transactions, device } = asked
+export async function deleteCollection(
+  request: DavRequest<PathOf<'collection'>>,
+): Promise<Response> {
+  const { path, transactions, device } = request
   const done = await transactions.write(async (store): Promise<Result<null, DavError>> => {
     await lockWrites(store)
     const collections = await readCollections(store)
@@ -52,7 +54,7 @@ export async function deleteCollection(asked: DavRequest<PathOf<'collection'>>):
       where user_id = ${device.userId}::uuid and deleted_at is null`
     const tasks: Task[] = rows.flatMap(({ row }) => taskTable.parse(row) ?? [])
     const trees = { lists: collections.lists, steps: stepTree(tasks) }
-    const how = { tasksTo: 'trash' as const, at: instant(asked.now) }
+    const how = { tasksTo: 'trash' as const, at: instant(request.now) }
     await applyAct(store, listDeletion(trees, collection.list, how))
     return ok(null)
   })

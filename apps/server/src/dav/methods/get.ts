@@ -11,13 +11,13 @@ import { writeToken } from '../syncToken.ts'
 
 const calendar = { 'content-type': 'text/calendar; charset=utf-8' }
 
-export async function get(asked: DavRequest): Promise<Response> {
-  const { path, device } = asked
+export async function get(request: DavRequest): Promise<Response> {
+  const { path, device } = request
   switch (path.kind) {
     case 'collection':
-      return collectionAt({ ...asked, path })
+      return collectionAt({ ...request, path })
     case 'member':
-      return memberAt({ ...asked, path })
+      return memberAt({ ...request, path })
     case 'principal':
       return path.userId === device.userId ? page() : errorResponse(nothingThere)
     case 'root':
@@ -32,8 +32,8 @@ function page(): Response {
   })
 }
 
-async function memberAt(asked: DavRequest<PathOf<'member'>>): Promise<Response> {
-  const { transactions, path } = asked
+async function memberAt(request: DavRequest<PathOf<'member'>>): Promise<Response> {
+  const { transactions, path } = request
   const found = await transactions.read(async (store) => {
     const collections = await readCollections(store)
     const collection = collections.at(path.collection)
@@ -46,39 +46,38 @@ async function memberAt(asked: DavRequest<PathOf<'member'>>): Promise<Response> 
   if (!found) return errorResponse(nothingThere)
   const { body, etag, updatedAt } = found.subject
   const headers = { etag, 'last-modified': new Date(updatedAt).toUTCString(), ...calendar }
-  return isKnown(asked, etag)
+  return isKnown(request, etag)
     ? new Response(null, { status: 304, headers: { etag } })
-    : new Response(isHead(asked) ? null : body, { headers })
+    : new Response(isHead(request) ? null : body, { headers })
 }
 
 /** The tasks of a collection as one calendar. */
-async function collectionAt(asked: DavRequest<PathOf<'collection'>>): Promise<Response> {
-  const { transactions, path } = asked
+async function collectionAt(request: DavRequest<PathOf<'collection'>>): Promise<Response> {
+  const { transactions, path } = request
   const found = await transactions.read(async (store) => {
-    const state = await readState(store)
-    const collections = await readCollections(store)
+    const [state, collections] = await Promise.all([readState(store), readCollections(store)])
     const collection = collections.at(path.collection)
     if (!collection) return null
     const etag = etagOf(`${collection.path} ${writeToken(state.token)} ${state.zone}`)
-    if (isKnown(asked, etag) || isHead(asked)) return { etag, members: [], zone: state.zone }
+    if (isKnown(request, etag) || isHead(request)) return { etag, members: [], zone: state.zone }
     const places = await readPlaces(store, collections, 'all')
     return { etag, members: membersOf(places, collection), zone: state.zone }
   })
   if (!found) return errorResponse(nothingThere)
   const { etag, members, zone } = found
-  if (isKnown(asked, etag)) return new Response(null, { status: 304, headers: { etag } })
+  if (isKnown(request, etag)) return new Response(null, { status: 304, headers: { etag } })
   const headers = { etag, ...calendar }
-  if (isHead(asked)) return new Response(null, { headers })
-  return streamed(written(asked, members, zone), { headers })
+  if (isHead(request)) return new Response(null, { headers })
+  return streamed(written(request, members, zone), { headers })
 }
 
 async function* written(
-  asked: DavRequest,
+  request: DavRequest,
   members: Parameters<typeof listMembers>[1],
   zone: string,
 ) {
   yield 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Daymark//Daymark//EN\r\n'
-  for await (const part of listMembers(asked, members, zone))
+  for await (const part of listMembers(request, members, zone))
     yield part.map(({ subject }) => todoIn(subject.body)).join('')
   yield 'END:VCALENDAR\r\n'
 }
@@ -88,11 +87,11 @@ function todoIn(body: string): string {
   return body.slice(body.indexOf('BEGIN:VTODO'), body.lastIndexOf(end) + end.length)
 }
 
-function isHead({ request }: DavRequest): boolean {
-  return request.method === 'HEAD'
+function isHead({ raw }: DavRequest): boolean {
+  return raw.method === 'HEAD'
 }
 
-function isKnown(asked: DavRequest, etag: string): boolean {
-  const known = header(asked, 'if-none-match')
+function isKnown(request: DavRequest, etag: string): boolean {
+  const known = header(request, 'if-none-match')
   return known !== null && names(known, etag)
 }

@@ -13,12 +13,12 @@ import { caldav, dav } from '../xml/names.ts'
 import { childOf, childrenOf, type Element } from '../xml/readXml.ts'
 
 /** Makes a list; its name in the path is kept as the client chose it. */
-export async function makeCollection(asked: DavRequest<PathOf<'collection'>>): Promise<Response> {
-  const body = await readXmlBody(asked)
+export async function makeCollection(request: DavRequest<PathOf<'collection'>>): Promise<Response> {
+  const body = await readXmlBody(request)
   if (!body.ok) return errorResponse(body.error)
   const parts = readParts(body.value)
   if (!parts.ok) return errorResponse(parts.error)
-  const { path, device, now, transactions } = asked
+  const { path, device, now, transactions } = request
   if (device.lists !== null)
     return errorResponse({ status: 403, says: 'This device is limited to lists that there are.' })
   const done = await transactions.write(async (store): Promise<Result<null, DavError>> => {

@@ -17,13 +17,13 @@ import { isMatched } from './matched.ts'
 type Moved = { isReplaced: boolean }
 
 /** Gives a task another name or puts it into another list, with all that it holds. */
-export async function move(asked: DavRequest<PathOf<'member'>>): Promise<Response> {
-  const destination = readPath(header(asked, 'destination') ?? '')
+export async function move(request: DavRequest<PathOf<'member'>>): Promise<Response> {
+  const destination = readPath(header(request, 'destination') ?? '')
   if (!destination.ok || destination.value.kind !== 'member')
     return errorResponse(unreadable('The destination is no place for a task.'))
   const to = destination.value
-  const keeps = (header(asked, 'overwrite') ?? 'T').trim().toUpperCase() === 'F'
-  const { path, now, transactions } = asked
+  const keeps = (header(request, 'overwrite') ?? 'T').trim().toUpperCase() === 'F'
+  const { path, now, transactions } = request
   const at = instant(now)
   const done = await transactions.write(async (store): Promise<Result<Moved, DavError>> => {
     await lockWrites(store)
@@ -33,7 +33,7 @@ export async function move(asked: DavRequest<PathOf<'member'>>): Promise<Respons
     if (!place?.isMember) return err(nothingThere)
     const { zone } = await readState(store)
     const [served] = await bodiesOf(store, [place], zone)
-    if (!isMatched(asked, served?.subject.etag ?? null)) return err(notMatched)
+    if (!isMatched(request, served?.subject.etag ?? null)) return err(notMatched)
     const target = collections.at(to.collection)
     if (!target) return err({ status: 409, says: 'There is no such list.' })
     const taken = await placeNamed(store, collections, target, to.name)

@@ -8,31 +8,34 @@ import { describe, type Wanted, wantedIn } from '../properties/wanted.ts'
 import { type Collections, readCollections } from '../store/collections.ts'
 import { membersOf, type Place, placeNamed, readPlaces } from '../store/places.ts'
 import { type DavStore, readState } from '../store/store.ts'
-import type { Xml } from '../xml/writeXml.ts'
+import { joined, type Xml } from '../xml/writeXml.ts'
 
-export async function propfind(asked: DavRequest): Promise<Response> {
-  const depth = (header(asked, 'depth') ?? '0').trim().toLowerCase()
+export async function propfind(request: DavRequest): Promise<Response> {
+  const depth = (header(request, 'depth') ?? '0').trim().toLowerCase()
   if (depth === 'infinity')
     return errorResponse(refused('propfind-finite-depth', 'Listings have a depth of 0 or 1.'))
-  const body = await readXmlBody(asked)
+  const body = await readXmlBody(request)
   if (!body.ok) return errorResponse(body.error)
   const wanted = wantedIn(body.value)
   if (!wanted.ok) return errorResponse(wanted.error)
-  const found = await asked.transactions.read((store) => find(asked, store, depth !== '0'))
+  const found = await request.transactions.read((store) => find(request, store, depth !== '0'))
   if (!found) return errorResponse(nothingThere)
-  return multistatus(written(asked, found, wanted.value))
+  return multistatus(written(request, found, wanted.value))
 }
 
 type Found = Awaited<ReturnType<typeof find>>
 
 /** What the answer is made of: the places of members come along, their bodies later. */
-async function find(asked: DavRequest, store: DavStore, isDeep: boolean) {
-  const { path, device } = asked
-  const facts: Facts = { userId: device.userId, state: await readState(store), push: asked.push }
-  if (path.kind === 'root') return { facts, kind: path.kind, isDeep }
-  if (path.kind === 'principal')
-    return path.userId === device.userId ? { facts, kind: path.kind } : null
-  const collections = await readCollections(store)
+async function find(request: DavRequest, store: DavStore, isDeep: boolean) {
+  const { path, device, push } = request
+  const { userId } = device
+  if (path.kind === 'root' || path.kind === 'principal') {
+    if (path.kind === 'principal' && path.userId !== userId) return null
+    const facts: Facts = { userId, state: await readState(store), push }
+    return path.kind === 'root' ? { facts, kind: path.kind, isDeep } : { facts, kind: path.kind }
+  }
+  const [state, collections] = await Promise.all([readState(store), readCollections(store)])
+  const facts: Facts = { userId, state, push }
   if (path.kind === 'home')
     return { facts, kind: path.kind, collections: isDeep ? collections : null }
   const collection = collections.at(path.collection)
@@ -60,15 +63,15 @@ async function memberAt(
 }
 
 async function* written(
-  asked: DavRequest,
+  request: DavRequest,
   found: NonNullable<Found>,
   wanted: Wanted,
 ): AsyncGenerator<Xml> {
-  const how = { facts: found.facts, wanted, little: wantsLittle(asked) }
+  const how = { facts: found.facts, wanted, little: wantsLittle(request) }
   const { userId } = found.facts
   switch (found.kind) {
     case 'root':
-      yield describe(asked.href, { kind: 'root' }, how)
+      yield describe(request.href, { kind: 'root' }, how)
       if (!found.isDeep) return
       yield describe(principalHref(userId), { kind: 'principal' }, how)
       yield describe(homeHref, { kind: 'home' }, how)
@@ -78,13 +81,17 @@ async function* written(
       return
     case 'home':
       yield describe(homeHref, { kind: 'home' }, how)
-      for (const collection of found.collections?.all ?? [])
-        yield describe(collectionHref(collection.path), { kind: 'collection', collection }, how)
+      // In one piece: idle programs ask for it every few minutes.
+      yield joined(
+        (found.collections?.all ?? []).map((collection) =>
+          describe(collectionHref(collection.path), { kind: 'collection', collection }, how),
+        ),
+      )
       return
     case 'collection': {
       const { collection, members } = found
       yield describe(collectionHref(collection.path), { kind: 'collection', collection }, how)
-      for await (const part of listMembers(asked, members, found.facts.state.zone))
+      for await (const part of listMembers(request, members, found.facts.state.zone))
         yield part.map(({ href, subject }) => describe(href, subject, how)).join('') as Xml
       return
     }

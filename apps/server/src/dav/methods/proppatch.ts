@@ -16,13 +16,13 @@ import { element } from '../xml/writeXml.ts'
 type Change = { name: XmlName; parts: ListParts | null }
 
 /** Renames a list or gives it another color. Where anything else is among it, nothing is done. */
-export async function proppatch(asked: DavRequest): Promise<Response> {
-  const body = await readXmlBody(asked)
+export async function proppatch(request: DavRequest): Promise<Response> {
+  const body = await readXmlBody(request)
   if (!body.ok) return errorResponse(body.error)
   const changes = body.value && changesIn(body.value)
   if (!changes) return errorResponse(unreadable('The body is no propertyupdate.'))
-  const { path, transactions } = asked
-  if (path.kind !== 'collection') return answer(asked, asked.href, changes.map(refusedChange))
+  const { path, transactions } = request
+  if (path.kind !== 'collection') return answer(request, request.href, changes.map(refusedChange))
   const href = collectionHref(path.collection)
   const found = await transactions.write(async (store) => {
     await lockWrites(store)
@@ -31,14 +31,14 @@ export async function proppatch(asked: DavRequest): Promise<Response> {
     if (!collection) return null
     const allowed = collection.list ? changes : changes.map(refusedChange)
     if (collection.list && allowed.every(({ parts }) => parts !== null))
-      await change(asked, store, collection, allowed)
+      await change(request, store, collection, allowed)
     return allowed
   })
-  return found ? answer(asked, href, found) : errorResponse(nothingThere)
+  return found ? answer(request, href, found) : errorResponse(nothingThere)
 }
 
 async function change(
-  asked: DavRequest,
+  request: DavRequest,
   store: DavStore,
   { list }: Collection,
   changes: readonly Change[],
@@ -50,16 +50,16 @@ async function change(
   const above = parent ? pathOf(lists, parent).join(' / ') : null
   const patch =
     parts.name === undefined ? parts : { ...parts, name: fitted(ownName(parts.name, above)) }
-  await applyAct(store, [listTable.patch(list.id, patch, instant(asked.now))])
+  await applyAct(store, [listTable.patch(list.id, patch, instant(request.now))])
 }
 
 function refusedChange({ name }: Change): Change {
   return { name, parts: null }
 }
 
-function answer(asked: DavRequest, href: string, changes: readonly Change[]): Response {
+function answer(request: DavRequest, href: string, changes: readonly Change[]): Response {
   const isDone = changes.every(({ parts }) => parts !== null)
-  if (isDone && wantsLittle(asked)) return new Response(null, { status: 200 })
+  if (isDone && wantsLittle(request)) return new Response(null, { status: 200 })
   const named = (isMeant: (change: Change) => boolean) =>
     changes.filter(isMeant).map(({ name }) => element(name))
   return multistatus([

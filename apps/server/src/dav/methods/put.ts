@@ -22,25 +22,25 @@ type Put = DavRequest<PathOf<'member'>>
 type Done = { status: 201 | 204; sent: readonly string[] }
 
 /** Keeps a body as the task it says. No ETag is answered, because the bytes are not those that came. */
-export async function put(asked: Put): Promise<Response> {
-  const body = await readBody(asked)
+export async function put(request: Put): Promise<Response> {
+  const body = await readBody(request)
   if (!body.ok) return errorResponse(body.error)
   const uid = uidOf(body.value)
   if (!uid.ok) return errorResponse(refused(uid.error.precondition, uid.error.says))
-  const done = await asked.transactions.write((store) =>
-    write(asked, store, { body: body.value, uid: uid.value }),
+  const done = await request.transactions.write((store) =>
+    write(request, store, { body: body.value, uid: uid.value }),
   )
   if (!done.ok) return errorResponse(done.error)
   const { status, sent } = done.value
-  if (sent.some((name) => !asked.device.sent.includes(name))) await asked.noteSent(sent)
+  if (sent.some((name) => !request.device.sent.includes(name))) await request.noteSent(sent)
   return new Response(null, { status })
 }
 
-async function readBody(asked: Put): Promise<Result<string, DavError>> {
-  const type = (header(asked, 'content-type') ?? '').split(';')[0]?.trim().toLowerCase()
+async function readBody(request: Put): Promise<Result<string, DavError>> {
+  const type = (header(request, 'content-type') ?? '').split(';')[0]?.trim().toLowerCase()
   if (type && type !== 'text/calendar')
     return err({ status: 415, says: 'A task is text/calendar.' })
-  const bytes = await readBytes(asked.request, mostBytes)
+  const bytes = await readBytes(request.raw, mostBytes)
   if (bytes === null) return err(refused('max-resource-size', 'A task has at most 256 KiB.'))
   try {
     return ok(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
@@ -50,11 +50,11 @@ async function readBody(asked: Put): Promise<Result<string, DavError>> {
 }
 
 async function write(
-  asked: Put,
+  request: Put,
   store: DavStore,
   { body, uid }: { body: string; uid: string },
 ): Promise<Result<Done, DavError>> {
-  const { path, device, now } = asked
+  const { path, device, now } = request
   const [{ zone, dayStarts }, collections] = await Promise.all([
     readState(store),
     readCollections(store),
@@ -62,7 +62,7 @@ async function write(
   const collection = collections.at(path.collection)
   if (!collection) return err(nothingThere)
   // Only where a new task goes depends on it, so that others need not wait meanwhile.
-  const isNew = header(asked, 'if-match') === null
+  const isNew = header(request, 'if-match') === null
   const early = isNew ? await readBeside(store) : nothingBeside
   await lockWrites(store)
   // A series may have been completed meanwhile.
@@ -73,7 +73,7 @@ async function write(
     readWaiting(store, uid),
   ])
   const [served] = named?.isMember ? await bodiesOf(store, [named], zone) : []
-  if (!isMatched(asked, served?.subject.etag ?? null)) return err(notMatched)
+  if (!isMatched(request, served?.subject.etag ?? null)) return err(notMatched)
 
   const owner = uids.get(uid) ?? null
   const places = await readPlaces(store, collections, owner === null ? [] : [owner])
@@ -83,18 +83,20 @@ async function write(
 
   const ids = [...new Set([...uids.values(), ...waiting])]
   const rows = await readPutRows(store, ids, beside)
-  const [current] = place ? await readMembers(store, [place], { zone }) : []
+  const [written] = place ? await readMembers(store, [place], { zone }) : []
+  const row = written && rows.tasks.get(written.member.task.id)
+  const current = row ? { ...written.member, task: row } : null
   // The task of another collection that the device does not see.
   if (place && !current) return err(uidTaken)
-  const clock = asked.wallClocks(zone) ?? asked.wallClocks('UTC')
-  const result = putMember(current?.member ?? null, body, {
+  const clock = request.wallClocks(zone) ?? request.wallClocks('UTC')
+  const result = putMember(current, body, {
     userId: v.parse(UserId, device.userId),
     list: collection.list?.id ?? null,
     now: instant(now),
-    hasMatch: header(asked, 'if-match') !== null,
+    hasMatch: header(request, 'if-match') !== null,
     today: clock?.(now - dayStarts * 60_000).day ?? dayOf(now),
     zone,
-    wallClocks: asked.wallClocks,
+    wallClocks: request.wallClocks,
     newId: () => v.parse(TaskId, newId()),
     rings: device.rings,
     sent: new Set(device.sent),

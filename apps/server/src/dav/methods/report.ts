@@ -6,18 +6,18 @@ import { syncCollection } from '../reports/sync.ts'
 import { caldav, dav } from '../xml/names.ts'
 import { documentOf } from '../xml/writeXml.ts'
 
-export async function report(asked: DavRequest): Promise<Response> {
-  const body = await readXmlBody(asked)
+export async function report(request: DavRequest): Promise<Response> {
+  const body = await readXmlBody(request)
   if (!body.ok) return errorResponse(body.error)
   if (body.value === null) return errorResponse(unreadable('A report has a body.'))
-  const { path } = asked
+  const { path } = request
   const root = body.value
   if (root.name === dav('principal-search-property-set')) return nothingToSearch()
   if (path.kind === 'home' && root.name === caldav('calendar-multiget'))
-    return calendarMultiget(asked, root)
+    return calendarMultiget(request, root)
   if (path.kind !== 'collection')
     return errorResponse(path.kind === 'member' ? nothingThere : unsupported)
-  const inCollection: DavRequest<PathOf<'collection'>> = { ...asked, path }
+  const inCollection: DavRequest<PathOf<'collection'>> = { ...request, path }
   switch (root.name) {
     case caldav('calendar-multiget'):
       return calendarMultiget(inCollection, root)

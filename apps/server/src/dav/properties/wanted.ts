@@ -50,6 +50,6 @@ export function describe(
   }
   return responseOf(href, [
     { status: 200, properties: found },
-    ...(little ? [] : [{ status: 404, properties: missing }]),
+    { status: 404, properties: little ? [] : missing },
   ])
 }

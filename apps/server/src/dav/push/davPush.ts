@@ -55,13 +55,13 @@ export function createDavPush(options: {
     topicOf: (userId: string, list: string | null) => topicOf(`${userId}/${list ?? 'inbox'}`),
 
     /** Answers a POST to a collection that the device sees. */
-    async register(asked: {
+    async register(request: {
       device: SubscribedDevice
       /** Null: Inbox. */
       list: string | null
       body: Element
     }): Promise<Response> {
-      const { device, list, body } = asked
+      const { device, list, body } = request
       if (!isRegistration(body)) {
         return refusal({ precondition: 'invalid-subscription', says: 'It is no registration.' })
       }

@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
-import { startCaldav } from '../../../test/caldav/caldavServer.ts'
+import { startDav } from '../../../test/caldav/davServer.ts'
 import { todo } from '../../../test/caldav/todos.ts'
 import { newReceiver } from '../../../test/pushReceiver.ts'
 import { push } from '../xml/names.ts'
 import { textOf } from '../xml/readXml.ts'
 import { topicOf } from './properties.ts'
 
-const server = await startCaldav()
+const server = await startDav()
 afterAll(() => server.close())
 
 const ada = await server.addPerson()
-const device = await ada.connect({ kind: 'davx5' })
-const ask = ada.device(device.password, 'DAVx5/4.5 (dav4jvm)')
+const { ask } = await server.connect(ada, { kind: 'davx5', userAgent: 'DAVx5/4.5 (dav4jvm)' })
 const inbox = '/dav/lists/inbox/'
 const registration = (endpoint: string) => {
   const { keys } = newReceiver()
@@ -33,7 +32,7 @@ test('DAVx5 finds out how to register, does it for a list, and ends it [DAV-12a]
   expect(found?.get(push('transports'))?.children[0]?.children[0]?.name).toBe(
     push('vapid-public-key'),
   )
-  expect(textOf(found?.get(push('topic')))).toBe(topicOf(`${ada.userId}/inbox`))
+  expect(textOf(found?.get(push('topic')))).toBe(topicOf(`${ada.user.id}/inbox`))
 
   const body = registration('https://push.example.org/1')
   const registered = await ask('POST', inbox, {
@@ -58,7 +57,7 @@ test('a PUT with Push-Dont-Notify is nothing to tell its own device [DAV-12c]', 
   const put = (headers: Record<string, string>) => {
     const uid = randomUUID()
     const usual = { 'content-type': 'text/calendar', 'if-none-match': '*' }
-    const body = todo({ UID: uid, SUMMARY: 'Write' })
+    const body = todo(uid)
     return ask('PUT', `${inbox}${uid}.ics`, { headers: { ...usual, ...headers }, body })
   }
 

@@ -37,13 +37,13 @@ export function readRegistration(root: Element, now: number): Result<Registratio
   const isForContents = triggers.some((one) => childOf(one, push('content-update')) !== null)
   if (triggers.length > 0 && !isForContents)
     return err({ precondition: 'no-supported-trigger', says: 'Pushes tell of contents alone.' })
-  const asked = Date.parse(textOf(childOf(root, push('expires'))))
-  return ok({ ...read.output, expiresAt: expiryOf(asked, now) })
+  const wanted = Date.parse(textOf(childOf(root, push('expires'))))
+  return ok({ ...read.output, expiresAt: expiryOf(wanted, now) })
 }
 
-function expiryOf(asked: number, now: number): number {
-  if (Number.isNaN(asked)) return now + usualMs
-  return Math.min(now + longestMs, Math.max(now + 60_000, asked))
+function expiryOf(wanted: number, now: number): number {
+  if (Number.isNaN(wanted)) return now + usualMs
+  return Math.min(now + longestMs, Math.max(now + 60_000, wanted))
 }
 
 function invalid(says: string): Result<never, PushRefusal> {

@@ -11,13 +11,12 @@ import type { Xml } from '../xml/writeXml.ts'
 import { memberWriter } from './reported.ts'
 
 /** The members with these hrefs; those that are not there each with 404. */
-export async function calendarMultiget(asked: DavRequest, root: Element): Promise<Response> {
+export async function calendarMultiget(request: DavRequest, root: Element): Promise<Response> {
   const hrefs = [...new Set(childrenOf(root, dav('href')).map(textOf))]
   const wanted = hrefs.map((href) => ({ href, path: readPath(href) }))
-  const { device, push } = asked
-  const { state, places } = await asked.transactions.read(async (store) => {
-    const state = await readState(store)
-    const collections = await readCollections(store)
+  const { device, push } = request
+  const { state, places } = await request.transactions.read(async (store) => {
+    const [state, collections] = await Promise.all([readState(store), readCollections(store)])
     const byCollection = new Map<string, string[]>()
     for (const { path } of wanted) {
       if (!path.ok || path.value.kind !== 'member') continue
@@ -29,13 +28,13 @@ export async function calendarMultiget(asked: DavRequest, root: Element): Promis
       if (collections.at(path)) places.push(...(await placesNamed(store, collections, path, names)))
     return { state, places: places.filter(({ isMember }) => isMember) }
   })
-  const write = memberWriter(asked, root, { userId: device.userId, state, push })
+  const write = memberWriter(request, root, { userId: device.userId, state, push })
   const placeAt = new Map(places.map((place) => [hrefOf(place), place]))
   const asWritten = new Map(wanted.map(({ href, path }) => [href, spelling(path)]))
 
   async function* written(): AsyncGenerator<Xml> {
     const found = new Set<string>()
-    for await (const part of listMembers(asked, [...placeAt.values()], state.zone)) {
+    for await (const part of listMembers(request, [...placeAt.values()], state.zone)) {
       for (const { href } of part) found.add(href)
       yield part.map(write).join('') as Xml
     }

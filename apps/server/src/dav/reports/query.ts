@@ -15,16 +15,15 @@ import { memberWriter } from './reported.ts'
 
 /** The members that pass the filter of a calendar-query. */
 export async function calendarQuery(
-  asked: DavRequest<PathOf<'collection'>>,
+  request: DavRequest<PathOf<'collection'>>,
   root: Element,
 ): Promise<Response> {
   const filter = readFilter(root)
   if (!filter.ok) return errorResponse(filter.error)
   const wanted = filter.value
-  const { path, device, push, transactions } = asked
+  const { path, device, push, transactions } = request
   const found = await transactions.read(async (store) => {
-    const state = await readState(store)
-    const collections = await readCollections(store)
+    const [state, collections] = await Promise.all([readState(store), readCollections(store)])
     const collection = collections.at(path.collection)
     if (!collection) return null
     if (wanted.isNever) return { state, members: [] }
@@ -32,13 +31,13 @@ export async function calendarQuery(
   })
   if (!found) return errorResponse(nothingThere)
   const { state, members } = found
-  const write = memberWriter(asked, root, { userId: device.userId, state, push })
-  const { wallClocks } = asked
+  const write = memberWriter(request, root, { userId: device.userId, state, push })
+  const { wallClocks } = request
   const momentOf = (day: string, minutes: number) =>
     Date.parse(instantOf({ day: day as Day, minutes }, state.zone, { wallClocks }))
 
   async function* written(): AsyncGenerator<Xml> {
-    for await (const part of listMembers(asked, members, state.zone))
+    for await (const part of listMembers(request, members, state.zone))
       yield part
         .filter(({ subject }) => matches(wanted, subject.body, momentOf))
         .map(write)

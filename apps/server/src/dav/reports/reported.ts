@@ -9,11 +9,11 @@ import { childOf, type Element } from '../xml/readXml.ts'
 import { element, escaped, type Xml } from '../xml/writeXml.ts'
 
 /** How the members of a report are written: with the properties that it asks for, the body among them. */
-export function memberWriter(asked: DavRequest, root: Element, facts: Facts) {
+export function memberWriter(request: DavRequest, root: Element, facts: Facts) {
   const prop = childOf(root, dav('prop'))
   const isAll = childOf(root, dav('allprop')) !== null
   const names: XmlName[] = prop ? namesIn(prop) : isAll ? namesOf('member') : [dav('getetag')]
-  const little = wantsLittle(asked)
+  const little = wantsLittle(request)
 
   return ({ href, subject }: Pick<ListedMember, 'href' | 'subject'>): Xml => {
     const found: Xml[] = []
@@ -25,7 +25,7 @@ export function memberWriter(asked: DavRequest, root: Element, facts: Facts) {
     }
     return responseOf(href, [
       { status: 200, properties: found },
-      ...(little ? [] : [{ status: 404, properties: missing }]),
+      { status: 404, properties: little ? [] : missing },
     ])
   }
 }

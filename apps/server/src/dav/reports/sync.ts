@@ -16,19 +16,18 @@ import { memberWriter } from './reported.ts'
 
 /** What changed in a collection since a token; without one, all that is in it. */
 export async function syncCollection(
-  asked: DavRequest<PathOf<'collection'>>,
+  request: DavRequest<PathOf<'collection'>>,
   root: Element,
 ): Promise<Response> {
   const level = textOf(childOf(root, dav('sync-level'))) || '1'
   if (level !== '1') return errorResponse(unreadable('The level of a synchronisation is 1.'))
   const limit = limitIn(root)
   const given = textOf(childOf(root, dav('sync-token')))
-  const { path, device, push, transactions } = asked
+  const { path, device, push, transactions } = request
   const found = await transactions.read(async (store) => {
-    const state = await readState(store)
+    const [state, collections] = await Promise.all([readState(store), readCollections(store)])
     const since = sinceIn(given, state)
     if (!since.ok) return since
-    const collections = await readCollections(store)
     const collection = collections.at(path.collection)
     if (!collection) return err(nothingThere)
     if (since.value === null && limit === null) {
@@ -59,12 +58,12 @@ export async function syncCollection(
   })
   if (!found.ok) return errorResponse(found.error)
   const { state, collection, members, gone, rest } = found.value
-  const write = memberWriter(asked, root, { userId: device.userId, state, push })
+  const write = memberWriter(request, root, { userId: device.userId, state, push })
   const token: SyncToken = rest === null ? state.token : { ...state.token, seq: rest }
 
   async function* written(): AsyncGenerator<Xml> {
     const here = new Set<string>()
-    for await (const part of listMembers(asked, members, state.zone)) {
+    for await (const part of listMembers(request, members, state.zone)) {
       for (const { place } of part) here.add(place.id)
       yield part.map(write).join('') as Xml
     }

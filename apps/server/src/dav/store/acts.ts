@@ -88,5 +88,12 @@ export function refusalOf(error: unknown): DavError | null {
   if (['23514', '54000', '53400'].includes(error.code) || error.code.startsWith('22'))
     return refused('valid-calendar-data', 'It holds something that cannot be kept.')
   if (error.code === '23505') return refused('no-uid-conflict', 'Another task has this UID.')
+  // A statement took too long, such as the one that waits for other writes of the person. A client tries again after 503.
+  if (error.code === '57014')
+    return {
+      status: 503,
+      says: 'The server is busy; please try again later.',
+      headers: { 'retry-after': '30' },
+    }
   return null
 }

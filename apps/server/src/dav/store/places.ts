@@ -24,8 +24,8 @@ type Node = {
   parent_id: string | null
   list_id: string | null
   deleted_at: null
-  completed: boolean
-  done_at: Date
+  /** Done before the tasks that are members. */
+  is_past: boolean
 }
 
 type Named = {
@@ -53,8 +53,6 @@ export async function readPlaces(
   const hasTwin = (id: string, collection: Collection | null) =>
     named.get(id)?.twins?.some((twin) => collectionOf(collections, tree, twin) === collection) ??
     false
-  const since = Date.parse(beginOf(firstMonth(store.now)))
-
   const places = new Map<string, Place>()
   for (const id of which === 'all' ? nodes.map(({ id }) => id) : which) {
     const names = named.get(id)
@@ -68,10 +66,7 @@ export async function readPlaces(
       collection,
       name: own ?? `${id}.ics`,
       uid: names?.uid ?? id,
-      isMember:
-        node !== undefined &&
-        collection !== null &&
-        !(node.completed && node.done_at.getTime() < since),
+      isMember: node !== undefined && collection !== null && !node.is_past,
       parentId: tree.parentOf(id)?.id ?? null,
       kept: names?.lines ?? [],
       waitsFor: names?.waits_for ?? null,
@@ -168,25 +163,29 @@ async function readTasksNamed(
 }
 
 /** Tasks outside the trash with all that lie above them. */
-async function readNodes({ sql, device }: DavStore, which: 'all' | readonly string[]) {
-  const rows =
-    which === 'all'
-      ? await sql<Omit<Node, 'deleted_at'>[]>`
-          select id, parent_id, list_id, completed, coalesce(completed_at, updated_at) as done_at
-          from public.tasks where user_id = ${device.userId}::uuid and deleted_at is null`
-      : await sql<Omit<Node, 'deleted_at'>[]>`
-          with recursive node as (
-            select id, parent_id, list_id, completed, coalesce(completed_at, updated_at) as done_at
-            from public.tasks
-            where user_id = ${device.userId}::uuid and deleted_at is null
-              and id = any (${uuids(which)}::uuid[])
-            union
-            select above.id, above.parent_id, above.list_id, above.completed,
-                   coalesce(above.completed_at, above.updated_at)
-            from node
-            join public.tasks as above
-              on above.user_id = ${device.userId}::uuid and above.deleted_at is null and above.id = node.parent_id
-          )
-          select * from node`
-  return rows.map((row): Node => ({ ...row, deleted_at: null }))
+async function readNodes(
+  { sql, device, now }: DavStore,
+  which: 'all' | readonly string[],
+): Promise<Node[]> {
+  const begin = beginOf(firstMonth(now))
+  if (which === 'all')
+    return sql<Node[]>`
+      select id, parent_id, list_id, deleted_at,
+        completed and coalesce(completed_at, updated_at) < ${begin}::timestamptz as is_past
+      from public.tasks where user_id = ${device.userId}::uuid and deleted_at is null`
+  return sql<Node[]>`
+    with recursive node as (
+      select id, parent_id, list_id, deleted_at,
+        completed and coalesce(completed_at, updated_at) < ${begin}::timestamptz as is_past
+      from public.tasks
+      where user_id = ${device.userId}::uuid and deleted_at is null
+        and id = any (${uuids(which)}::uuid[])
+      union
+      select above.id, above.parent_id, above.list_id, above.deleted_at,
+        above.completed and coalesce(above.completed_at, above.updated_at) < ${begin}::timestamptz
+      from node
+      join public.tasks as above
+        on above.user_id = ${device.userId}::uuid and above.deleted_at is null and above.id = node.parent_id
+    )
+    select * from node`
 }

@@ -1,9 +1,8 @@
-import { type Reminder, reminders as reminderTable } from '@daymark/core/tables/reminders'
-import { type Tag, tags as tagTable } from '@daymark/core/tables/tags'
 import { type Task, tasks as taskTable } from '@daymark/core/tables/tasks'
 import type { PutRows } from '@daymark/exchange/caldav/putContext'
 import { readFamily } from './acts.ts'
-import { type DavStore, uuids } from './store.ts'
+import type { DavStore } from './store.ts'
+import { readReminders, readTags } from './taskParts.ts'
 
 /** The rows that a PUT may change or stand beside. */
 export async function readPutRows(
@@ -11,26 +10,8 @@ export async function readPutRows(
   ids: readonly string[],
   beside: Beside,
 ): Promise<PutRows> {
-  const [tasks, tags] = await Promise.all([readFamily(store, ids), readTags(store)])
+  const [tasks, tags] = await Promise.all([readFamily(store, ids), readTags(store, 'all')])
   return { tasks, reminders: await readReminders(store, [...tasks.keys()]), tags, ...beside }
-}
-
-async function readReminders(
-  { sql, device }: DavStore,
-  ids: readonly string[],
-): Promise<Reminder[]> {
-  if (ids.length === 0) return []
-  const rows = await sql<{ row: unknown }[]>`
-    select row_to_json(reminders) as row from public.reminders
-    where user_id = ${device.userId}::uuid and task_id = any (${uuids(ids)}::uuid[])
-    order by id`
-  return rows.flatMap(({ row }) => reminderTable.parse(row) ?? [])
-}
-
-async function readTags({ sql, device }: DavStore): Promise<Tag[]> {
-  const rows = await sql<{ row: unknown }[]>`
-    select row_to_json(tags) as row from public.tags where user_id = ${device.userId}::uuid order by id`
-  return rows.flatMap(({ row }) => tagTable.parse(row) ?? [])
 }
 
 export type Beside = {

@@ -30,17 +30,26 @@ const prefixes = new Map<string, string>(
 type Attributes = Readonly<Record<string, string>>
 
 /** An element whose content is written already; a name of a namespace without a prefix of ours declares it. */
-export function element(name: XmlName, content: Xml | '' = '', attributes: Attributes = {}): Xml {
+export function element(
+  name: XmlName,
+  content: Xml | '' = '',
+  attributes: Attributes | null = null,
+): Xml {
   const { space, local } = partsOf(name)
   const prefix = prefixes.get(space) ?? (space === '' ? '' : 'X')
   const tag = prefix === '' ? local : `${prefix}:${local}`
-  const all = prefix === 'X' ? { ...attributes, 'xmlns:X': space } : attributes
-  const written = Object.entries(all).map(
-    ([key, value]) =>
-      ` ${key}="${escaped(value).replaceAll('\n', '&#10;').replaceAll('\t', '&#9;')}"`,
-  )
-  const begin = `${tag}${written.join('')}`
+  const declared = prefix === 'X' ? written({ 'xmlns:X': space }) : ''
+  const begin = `${tag}${attributes ? written(attributes) : ''}${declared}`
   return (content === '' ? `<${begin}/>` : `<${begin}>${content}</${tag}>`) as Xml
+}
+
+function written(attributes: Attributes): string {
+  return Object.entries(attributes)
+    .map(
+      ([key, value]) =>
+        ` ${key}="${escaped(value).replaceAll('\n', '&#10;').replaceAll('\t', '&#9;')}"`,
+    )
+    .join('')
 }
 
 export function textElement(name: XmlName, text: string): Xml {
