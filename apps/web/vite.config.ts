@@ -68,12 +68,9 @@ export default defineConfig({
       '/feeds': backend,
       '/rest': backend,
       '/realtime': { ...backend, ws: true },
-      '/mcp': backend,
-      '/oauth': backend,
-      '/.well-known': backend,
-      '/daymark.mjs': backend,
       '/config.json': backend,
       '/health': backend,
+      '/daymark.mjs': backend,
     },
   },
 })
