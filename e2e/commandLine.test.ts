@@ -1,46 +1,17 @@
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { copyFileSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { commandLineIn } from './commandLine.ts'
-import { copyPreparedData } from './dataDirectory.ts'
-import { runServer, type ServerProcess } from './serverProcess.ts'
-import { temporaryFolder } from './temporaryFolder.ts'
+import { accountOnServer } from './commandLineServer.ts'
 
-const home = temporaryFolder('command-line')
-const data = join(home, 'data')
-const account = { email: 'typist@example.org', password: 'correct horse' }
+const { home, ask, makeToken, url: urlOf } = accountOnServer('command-line')
 const cli = commandLineIn(join(home, 'config'))
 
-let server: ServerProcess
 let url: string
-let session: { access_token: string }
-
-beforeAll(async () => {
-  await copyPreparedData(data)
-  server = await runServer({ DAYMARK_DATA_DIR: data })
-  url = await server.ready
-  session = await ask('/auth/v1/signup', account)
+beforeAll(() => {
+  url = urlOf()
 })
-afterAll(async () => {
-  server.send('SIGTERM')
-  await server.ended
-})
-
-async function ask(path: string, body: object | null = null, method = 'POST') {
-  const { supabaseAnonKey } = await (await fetch(`${url}/config.json`)).json()
-  const bearer = session ? { authorization: `Bearer ${session.access_token}` } : {}
-  const response = await fetch(url + path, {
-    method,
-    headers: { apikey: supabaseAnonKey, 'content-type': 'application/json', ...bearer },
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  if (!response.ok) throw new Error(await response.text())
-  return response.status === 204 ? null : response.json()
-}
-
-const makeToken = (name: string, scopes = ['tasks:delete', 'focus:write']) =>
-  ask('/auth/v1/tokens', { name, scopes, lists: null, days: 30 })
 
 const lines = (text: string) => text.trimEnd().split('\n')
 
@@ -157,74 +128,6 @@ describe('a day on the command line, signed in by a token [CLI-1b] [CLI-1d]', ()
     expect(colored.stdout).toContain('\u001b[1m')
     expect(without.stdout).not.toContain('\u001b[')
   })
-})
-
-describe('login in the browser [CLI-1c]', () => {
-  const other = commandLineIn(join(home, 'by-browser'))
-
-  test('asks for everything that it can use, and deletes by it until logout [CLI-1g]', async () => {
-    const env = await personInBrowser()
-
-    const { code, stdout, stderr } = await other.daymark(['login', url], { env })
-    expect([code, stdout]).toEqual([0, `Connected to ${url}.\n`])
-    expect(stderr).toContain(`${url}/oauth/authorize?`)
-
-    await other.daymark(['add', 'Old notes'])
-    expect((await other.daymark(['rm', 'old notes', '--yes'])).stdout).toContain('Deleted 1 task.')
-    const file = join(home, 'by-browser/daymark/session.json')
-    const kept = JSON.parse(readFileSync(file, 'utf8'))
-
-    expect((await other.daymark(['logout'])).code).toBe(0)
-    expect((await other.daymark(['list'])).code).toBe(4)
-    const stolen = { DAYMARK_URL: url, DAYMARK_TOKEN: kept.access }
-    expect((await other.daymark(['list'], { env: stolen })).code).toBe(4)
-  })
-
-  test('is renewed where its access token has ended [CLI-1e]', async () => {
-    const env = await personInBrowser()
-    await other.daymark(['login', url], { env })
-    const file = join(home, 'by-browser/daymark/session.json')
-    const before = JSON.parse(readFileSync(file, 'utf8'))
-    writeFileSync(file, JSON.stringify({ ...before, expires: Date.now() }))
-
-    const codes = await Promise.all([other.daymark(['list']), other.daymark(['list'])])
-
-    expect(codes.map(({ code }) => code)).toEqual([0, 0])
-    expect(JSON.parse(readFileSync(file, 'utf8')).refresh).not.toBe(before.refresh)
-    expect((await other.daymark(['list'])).code).toBe(0)
-  })
-
-  test('ends a token that was handed over, too [CLI-1g]', async () => {
-    const { token } = await makeToken('handed over')
-    await other.daymark(['login', url, '--token'], { input: token })
-
-    expect((await other.daymark(['logout'])).code).toBe(0)
-
-    const ended = { DAYMARK_URL: url, DAYMARK_TOKEN: token }
-    expect((await other.daymark(['list'], { env: ended })).code).toBe(4)
-  })
-
-  /** A browser in which the person is signed in and agrees to all that is asked. */
-  async function personInBrowser(): Promise<Record<string, string>> {
-    const browser = join(home, 'browser.mjs')
-    writeFileSync(
-      browser,
-      `#!${process.execPath}
-const { ANON_KEY, SESSION } = process.env
-const asked = await fetch(process.argv[2], { redirect: 'manual' })
-const { origin, searchParams } = new URL(asked.headers.get('location'))
-const address = origin + '/auth/v1/oauth/requests/' + searchParams.get('connect')
-const headers = { apikey: ANON_KEY, authorization: 'Bearer ' + SESSION, 'content-type': 'application/json' }
-const { scopes } = await (await fetch(address, { headers })).json()
-const body = JSON.stringify({ approve: true, scopes, lists: null })
-const { redirect } = await (await fetch(address, { method: 'POST', headers, body })).json()
-await fetch(redirect)
-`,
-      { mode: 0o755 },
-    )
-    const { supabaseAnonKey } = await (await fetch(`${url}/config.json`)).json()
-    return { BROWSER: browser, ANON_KEY: supabaseAnonKey, SESSION: session.access_token }
-  }
 })
 
 describe('what ends a command early [CLI-3f]', () => {

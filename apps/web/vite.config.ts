@@ -73,6 +73,7 @@ export default defineConfig({
       '/oauth': backend,
       '/mcp': backend,
       '/.well-known': backend,
+      '/daymark.mjs': backend,
     },
   },
 })

@@ -1,32 +1,37 @@
 import { err, ok, type Result } from '@daymark/core/result'
 import type { Target } from './request.ts'
 
-const form =
-  /^(?<day>.*?)(?:(?:^|\s)(?:at )?(?<hour>\d{1,2})(?::(?<minute>[0-5]\d))?\s?(?<half>am|pm)?)?(?:(?:^|\s)#(?<list>.+))?$/i
-
 /** A day in words, a time and a list, each of which may be absent: “tomorrow 9:00 #Work”. */
 export function parseTarget(text: string): Result<Target, null> {
-  const { day = '', hour, minute, half, list } = form.exec(text.trim())?.groups ?? {}
-  const time = timeOf(hour, minute, half)
-  // “oct 15” and “in 3 days” end with, or hold, numbers that are no times.
-  const words = hour !== undefined && time === null ? withoutList(text) : day.trim()
+  const words = text.split(/\s+/).filter((word) => word !== '')
+  const sign = words.findIndex((word) => word.startsWith('#') && word !== '#')
+  const list = sign === -1 ? null : words.slice(sign).join(' ').slice(1)
+  const { day, time } = parseDayAndTime(sign === -1 ? words : words.slice(0, sign))
   const target = {
-    ...(words !== '' && { day: words }),
+    ...(day !== '' && { day }),
     ...(time !== null && { time }),
-    ...(list !== undefined && { list: list.replace(/^"(.*)"$/, '$1').trim() }),
+    ...(list !== null && { list: list.replace(/^"(.*)"$/, '$1') }),
   }
   return Object.keys(target).length === 0 ? err(null) : ok(target)
 }
 
-function withoutList(text: string): string {
-  return text.replace(/(?:^|\s)#.+$/, '').trim()
+/** Days are read by the server; a time has minutes or a half of the day, and stands last. */
+function parseDayAndTime(words: readonly string[]): { day: string; time: string | null } {
+  const count = /^[ap]m$/i.test(words.at(-1) ?? '') ? 2 : 1
+  const time = parseTime(words.slice(-count).join(''))
+  if (time === null) return { day: words.join(' '), time }
+  const before = words.slice(0, -count)
+  const day = before.at(-1)?.toLowerCase() === 'at' ? before.slice(0, -1) : before
+  return { day: day.join(' '), time }
 }
 
-/** Only with minutes or a half of the day is a number a time. */
-function timeOf(hour?: string, minute?: string, half?: string): string | null {
+/** 9:00, 9am, 9:30pm */
+function parseTime(text: string): string | null {
+  const { hour, minute, half } =
+    /^(?<hour>\d{1,2})(?::(?<minute>[0-5]\d))?(?<half>am|pm)?$/i.exec(text)?.groups ?? {}
   if (hour === undefined || (minute === undefined && half === undefined)) return null
-  const hours =
-    half === undefined ? Number(hour) : (Number(hour) % 12) + (/pm/i.test(half) ? 12 : 0)
+  const isAfternoon = half?.toLowerCase() === 'pm'
+  const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (isAfternoon ? 12 : 0)
   if (hours > 23 || (half !== undefined && Number(hour) > 12)) return null
   return `${String(hours).padStart(2, '0')}:${minute ?? '00'}`
 }
