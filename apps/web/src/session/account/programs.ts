@@ -63,15 +63,15 @@ export type Programs = v.InferOutput<typeof ProgramsShape>
 /** What a program may do, as it is asked for. */
 export type Access = { scopes: string[]; lists: string[] | null }
 
-export type WantedToken = Access & { name: string; days: number }
+type WantedToken = Access & { name: string; days: number }
 const MadeToken = v.object({ id: v.string(), token: v.string(), expires_at: Moment })
 /** The token itself is told once. */
 export type MadeToken = v.InferOutput<typeof MadeToken>
 
-export type WantedWebhook = { url: string; events: WebhookEvent[]; lists: string[] | null }
+type WantedWebhook = { url: string; events: WebhookEvent[]; lists: string[] | null }
 const MadeWebhook = v.object({ id: v.string(), secret: v.string() })
 /** The secret by which it knows what is ours. It is told once. */
-export type MadeWebhook = v.InferOutput<typeof MadeWebhook>
+type MadeWebhook = v.InferOutput<typeof MadeWebhook>
 
 /** Where the sign-in is not recent, the server asks for the password of the account. */
 export type ProgramRequests = {

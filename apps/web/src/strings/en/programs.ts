@@ -61,7 +61,6 @@ export const programs = translatable('programs', {
   /** Task added, task completed. */
   told: (types: readonly string[]) =>
     `${types.map((type, index) => lowered(events[type] ?? type, index)).join(', ')}.`,
-  toldAll: 'Everything.',
   secret: 'Secret',
   copySecret: 'Copy secret',
   webhookMade: (host: string) => `${isolated(host)} is told from now on`,

@@ -1,7 +1,7 @@
 import type { Access } from '../../../context.tsx'
 
 /** What a program may do with tasks, from the least to the most. Each may what those before it may. */
-export const levels = ['read', 'propose', 'write', 'delete'] as const
+const levels = ['read', 'propose', 'write', 'delete'] as const
 export type Level = (typeof levels)[number]
 
 /** What a person lets a program do. */
