@@ -8,7 +8,7 @@ import { signedUp, siteUrl, startAuth } from './auth.ts'
 import { file, openCalendarHost } from './calendars/calendarHost.ts'
 import { defaultSettings } from './settings.ts'
 
-export const verifier = 'a verifier that only this app has, of 43 characters or more'.replaceAll(
+const verifier = 'a verifier that only this app has, of 43 characters or more'.replaceAll(
   ' ',
   '-',
 )
@@ -17,7 +17,7 @@ export const callback = 'https://app.example.org/callback'
 export const target = `${siteUrl}/mcp`
 
 type Values = Record<string, string | null>
-export type OauthServer = Awaited<ReturnType<typeof startOauth>>
+type OauthServer = Awaited<ReturnType<typeof startOauth>>
 
 /** The authorization server beside the auth service, and a host of metadata documents. */
 export async function startOauth(fetchFile?: FetchFile) {

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Keys } from '../auth/tokens/keys.ts'
 import { createRefreshTokens } from '../auth/tokens/refreshTokens.ts'
 
-export type RefreshOf = { grantId: string; counter: number }
+type RefreshOf = { grantId: string; counter: number }
 
 /** Tokens are derived, so that the same ones can be answered again although the database has none of them. */
 export type AppTokens = {

@@ -7,7 +7,7 @@ import type { OauthServices } from './services.ts'
 export type Issued = { access: string; refresh: string; expiresIn: number; scopes: string[] }
 
 /** A request of a client that said which it is. */
-export type TokenRequest = { parameters: URLSearchParams; clientId: string; now: Date }
+type TokenRequest = { parameters: URLSearchParams; clientId: string; now: Date }
 
 export type Grant = (
   request: TokenRequest,

@@ -117,7 +117,17 @@ export function openPlanner(options: PlannerOptions): Planner {
   const calendars = openRows(calendarsTable)
   const calendarDays = openRows(calendarDaysTable)
   const appChanges = openRows(appChangesTable)
-  const rows = { lists, tags, filters, reminders, preferences, days, calendars, calendarDays, appChanges }
+  const rows = {
+    lists,
+    tags,
+    filters,
+    reminders,
+    preferences,
+    days,
+    calendars,
+    calendarDays,
+    appChanges,
+  }
   const others = Object.values(rows)
   const followers: ((changes: readonly TaskChange[]) => void)[] = []
   let version = 0
