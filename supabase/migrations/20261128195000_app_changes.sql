@@ -189,7 +189,7 @@ begin
 end
 $$;
 
--- Proposals end after 7 days, and what was answered goes after 30, without tombstones. `isForgotten` in `appChanges.ts` answers
+-- Proposals end after 7 days, and what was answered goes after 30, without tombstones. `forgets` in `appChanges.ts` answers
 -- the same on devices. Rows and clocks both, as in private.purge_trash. Answers how many there were.
 create function private.purge_app_changes(batch integer default 10000) returns integer
 language plpgsql

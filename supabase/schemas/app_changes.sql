@@ -200,7 +200,7 @@ as $$
   where held.user_id = person and held.state = 'open' and (of_app is null or held.source = of_app)
 $$;
 
--- Proposals end after 7 days, and what was answered goes after 30, without tombstones. `isForgotten` in `appChanges.ts` answers
+-- Proposals end after 7 days, and what was answered goes after 30, without tombstones. `forgets` in `appChanges.ts` answers
 -- the same on devices. Rows and clocks both, as in private.purge_trash. Answers how many there were.
 create function private.purge_app_changes(batch integer default 10000) returns integer
 language plpgsql

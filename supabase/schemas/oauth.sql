@@ -99,7 +99,9 @@ security definer
 set search_path = ''
 as $$
 begin
-  if exists (select from auth.users where users.id = old.user_id) then
+  if exists (select from auth.users where users.id = old.user_id)
+    and not exists (select from private.deleted_accounts where deleted_accounts.user_id = old.user_id)
+  then
     perform private.decline_proposals(old.user_id, old.id);
   end if;
   return null;

@@ -43,8 +43,7 @@ export function column<S extends Schema, E extends Edit | null = null>(
 ): Column<S, E, 'field'> {
   const tolerant = 'fallback' in options ? v.optional(schema, () => options.fallback) : schema
   // The fallback makes the column optional to the parser alone: its value has the schema's type.
-  const { prevails } = options
-  return { schema: tolerant as S, edit: (options.edit ?? null) as E, merge: 'field', prevails }
+  return { ...options, schema: tolerant as S, edit: (options.edit ?? null) as E, merge: 'field' }
 }
 
 /** A JSON object that merges by key. A patch holds the changed keys only; null removes a key. */

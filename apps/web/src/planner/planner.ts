@@ -108,27 +108,17 @@ export type PlannerOptions = Omit<
 export function openPlanner(options: PlannerOptions): Planner {
   const listeners = new Set<() => void>()
   const tasks = openTaskView()
-  const lists = openRows(listsTable)
-  const tags = openRows(tagsTable)
-  const filters = openRows(filtersTable)
-  const reminders = openRows(remindersTable)
-  const preferences = openRows(preferencesTable)
-  const days = openRows(daysTable)
-  const calendars = openRows(calendarsTable)
-  const calendarDays = openRows(calendarDaysTable)
-  const appChanges = openRows(appChangesTable)
   const rows = {
-    lists,
-    tags,
-    filters,
-    reminders,
-    preferences,
-    days,
-    calendars,
-    calendarDays,
-    appChanges,
+    lists: openRows(listsTable),
+    tags: openRows(tagsTable),
+    filters: openRows(filtersTable),
+    reminders: openRows(remindersTable),
+    preferences: openRows(preferencesTable),
+    days: openRows(daysTable),
+    calendars: openRows(calendarsTable),
+    calendarDays: openRows(calendarDaysTable),
+    appChanges: openRows(appChangesTable),
   }
-  const others = Object.values(rows)
   const followers: ((changes: readonly TaskChange[]) => void)[] = []
   let version = 0
   let shownDay: Day | null = null
@@ -153,7 +143,7 @@ export function openPlanner(options: PlannerOptions): Planner {
     onRowsChange(changes) {
       focus.changed(changes)
       const ofTasks = series.change(changesOf(tasksTable, changes))
-      const ofOthers = others.filter((rows) => rows.change(changes))
+      const ofOthers = Object.values(rows).filter((one) => one.change(changes))
       if (ofTasks.length + ofOthers.length > 0) showTasks([...ofTasks, ...turned()])
     },
     onStatusChange() {
@@ -185,7 +175,7 @@ export function openPlanner(options: PlannerOptions): Planner {
 
   /** What shows differently on this day. */
   function turned(): readonly TaskChange[] {
-    const starts = preferences.values()[0]?.day_starts_minutes ?? 0
+    const starts = rows.preferences.values()[0]?.day_starts_minutes ?? 0
     focus.beginDays(starts)
     shownDay = today()
     return series.turn(shownDay, starts)
@@ -202,6 +192,8 @@ export function openPlanner(options: PlannerOptions): Planner {
   }
 
   return {
+    // What is kept in step, whatever the tables are: rows, history, stamps, refusals, what waits, wiping.
+    ...client,
     tasks,
     ...rows,
     focus: {
@@ -220,28 +212,15 @@ export function openPlanner(options: PlannerOptions): Planner {
     isErased: (id) => client.isDeleted({ table: tasksTable.name, id }),
     version: () => version,
     status: () => (series.isPending() ? opening : client.status()),
-    waiting: client.waiting,
-    storageTrouble: client.storageTrouble,
-    isOutdated: client.isOutdated,
     refusals: () => sortedRefusals().tasks,
     missingChanges: () => sortedRefusals().missingChanges,
-    row: client.row,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
     follow: (listener) => void followers.push(listener),
     perform: client.act,
-    history: client.history,
     keepRuleDay: (mutation) => series.index()?.keepRuleDay(mutation) ?? mutation,
-    stamp: client.stamp,
-    retry: client.retry,
-    dismiss: client.dismiss,
-    wake: client.wake,
-    wipe: client.wipe,
-    wiped: client.wiped,
-    waitingSince: client.waitingSince,
-    close: client.close,
   }
 }
 

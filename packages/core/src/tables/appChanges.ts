@@ -1,4 +1,4 @@
-import { column, defineTable, type Row, type RowOf } from '@daymark/sync/definition'
+import { column, defineTable, type RowOf } from '@daymark/sync/definition'
 import { Instant } from '@daymark/sync/stamp'
 import * as v from 'valibot'
 import { milliseconds } from '../calendar/day.ts'
@@ -21,17 +21,15 @@ export const appChanges = defineTable(
      */
     state: column(v.string(), {
       edit: 'state',
-      prevails: (held, wanted) =>
-        held === 'applied' && (wanted === 'declined' || wanted === 'expired'),
+      prevails: (held, wanted) => held === 'applied' && wanted !== 'open' && wanted !== 'undone',
     }),
     created_at: column(Instant),
     answered_at: column(v.nullable(Instant), { edit: 'state' }),
   },
-  { forgets: isForgotten },
+  {
+    // Answered 30 days ago: `private.purge_app_changes` of the database forgets it then. A device is a day later.
+    forgets: ({ answered_at }, { now }) =>
+      milliseconds(String(answered_at)) < now - 31 * 86_400_000,
+  },
 )
 export type AppChange = RowOf<typeof appChanges>
-
-/** Answered 30 days ago: `private.purge_app_changes` of the database forgets it then. A device is a day later. */
-function isForgotten({ answered_at }: Row, { now }: { now: number }): boolean {
-  return milliseconds(String(answered_at)) < now - 31 * 86_400_000
-}

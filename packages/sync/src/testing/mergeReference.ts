@@ -126,7 +126,7 @@ function mergeSpread(
     if (!(field in columns) || isRepeated(field)) return false
     const storedStamp = stored.edited[field] ?? 0
     const [held, wanted] = [stored.columns[field], columns[field]]
-    const prevails = rules.prevails?.[field]
+    const prevails = isSame(held, wanted) ? undefined : rules.prevails?.[field]
     if (prevails?.(held, wanted)) return false
     return (
       prevails?.(wanted, held) ||
