@@ -22,6 +22,7 @@ const allowed = {
   'e2e/hidden-tab.test.ts': 'A browser throttles a hidden tab by its own clock.',
   'e2e/mailbox.ts': 'Reads the folder again until the mail is there, for a bounded time.',
   'e2e/screens/screen.ts': 'Takes screenshots of what has come to rest; not a test.',
+  'model/calendarClients.test.ts': 'Between two steps of a device, its own timers may run or not.',
   'model/series.test.ts': 'Between two steps of a device, its own timers may run or not.',
   'scripts/testing/sleeps.test.mjs': 'Has waits as examples.',
   'scripts/lock.test.mjs': 'Holds the lock for as long as others need to meet it.',

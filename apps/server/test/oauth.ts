@@ -8,16 +8,12 @@ import { signedUp, siteUrl, startAuth } from './auth.ts'
 import { file, openCalendarHost } from './calendars/calendarHost.ts'
 import { defaultSettings } from './settings.ts'
 
-const verifier = 'a verifier that only this app has, of 43 characters or more'.replaceAll(
-  ' ',
-  '-',
-)
+const verifier = 'a verifier that only this app has, of 43 characters or more'.replaceAll(' ', '-')
 export const challenge = createHash('sha256').update(verifier).digest('base64url')
 export const callback = 'https://app.example.org/callback'
 export const target = `${siteUrl}/mcp`
 
 type Values = Record<string, string | null>
-type OauthServer = Awaited<ReturnType<typeof startOauth>>
 
 /** The authorization server beside the auth service, and a host of metadata documents. */
 export async function startOauth(fetchFile?: FetchFile) {

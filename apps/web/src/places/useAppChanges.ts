@@ -3,7 +3,6 @@ import type { AppChange } from '@daymark/core/tables/appChanges'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { useClock, usePlanner } from '../context.tsx'
 import { openProposals } from '../proposals/openProposals.ts'
-import { strings } from '../strings.ts'
 import { useUndo } from '../tasks/useUndo.tsx'
 import type { ShowToast } from '../ui/Toasts.tsx'
 
@@ -31,19 +30,9 @@ export function useAppChanges(announce: (text: string) => void, showToast: ShowT
     seen.set(planner, new Set([...known, ...changes.map(({ id }) => id)]))
     if (proposals.length + done.length === 0) return
     // Where its code cannot be loaded, the card and ‘Last changes’ say it all the same.
-    void import('../proposals/toldChanges.ts').then(
-      ({ toldOf, turnChange }) => {
-        for (const change of proposals) announce(toldOf(planner, change))
-        for (const change of done) {
-          const text = toldOf(planner, change)
-          const perform = () => {
-            const act = turnChange(planner, change)
-            if (act) showToast({ text: act.text, action: undo.offer(act) })
-            else showToast({ text: strings.acts.changedSince(text) })
-          }
-          showToast({ text, action: { label: strings.acts.undo, perform } })
-        }
-      },
+    void import('../proposals/tellChanges.ts').then(
+      ({ tellChanges }) =>
+        tellChanges({ planner, proposals, done, announce, showToast, offerUndo: undo.offer }),
       () => {},
     )
   })

@@ -174,7 +174,7 @@ describe('an app that is connected', () => {
     expect((await oauth.exchange(clientId, { code })).status).toBe(400)
   })
 
-  test('[PROP-5f] takes its open proposals along, and no others', async () => {
+  test('[PROP-5g] takes its open proposals along, and no others', async () => {
     const { id, token, userId } = await connected({ scopes: ['tasks:propose'] })
     const propose = (source: string) => server.admin`
       insert into public.app_changes (user_id, source, app, says, mutations, before, created_at, updated_at)

@@ -57,7 +57,7 @@ export const paletteWords = translatable('paletteWords', {
     twoFactor: '2fa authenticator security code',
     devices: 'logins browsers sign out everywhere',
     connections:
-      'caldav reminders davx5 tasks.org thunderbird device iphone android app agent claude mcp token api webhook',
+      'caldav reminders davx5 tasks.org thunderbird device iphone android agent claude mcp token api webhook',
     app: 'phone desktop version update',
     ownData: 'export backup delete account download privacy',
   },
