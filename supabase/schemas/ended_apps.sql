@@ -1,3 +1,14 @@
+-- Declines what is open of an app that has ended, or of all.
+create function private.decline_proposals(person uuid, of_app uuid default null) returns void
+language sql
+security definer
+set search_path = ''
+as $$
+  update public.app_changes as held
+  set state = 'declined', answered_at = private.present()
+  where held.user_id = person and held.state = 'open' and (of_app is null or held.source = of_app)
+$$;
+
 -- What an app has proposed is declined once it has ended.
 create function private.decline_proposals_of_ended() returns trigger
 language plpgsql
@@ -15,9 +26,17 @@ begin
 end
 $$;
 
-revoke execute on function private.decline_proposals_of_ended from public;
+revoke execute on function private.decline_proposals, private.decline_proposals_of_ended from public;
 
 create trigger decline_proposals after delete on private.tokens
   for each row execute function private.decline_proposals_of_ended();
 create trigger decline_proposals after delete on private.oauth_grants
   for each row execute function private.decline_proposals_of_ended();
+
+do $$
+begin
+  if to_regclass('daymark.platform') is not null then
+    grant execute on function private.decline_proposals to supabase_auth_admin;
+  end if;
+end
+$$;
