@@ -120,15 +120,16 @@ as $$
     )
 $$;
 
--- What a connection proposed ends with it. With an account everything goes.
-create function private.decline_proposals_of_connection() returns trigger
+-- What an app has proposed is declined once it has ended.
+create function private.decline_proposals_of_ended() returns trigger
 language plpgsql
 security definer
 set search_path = ''
 as $$
 begin
-  if exists (select from auth.users where users.id = old.user_id)
-    and not exists (select from private.deleted_accounts where deleted_accounts.user_id = old.user_id)
+  -- Nobody is left to be told where the whole account is deleted.
+  if exists (select from auth.users where id = old.user_id)
+    and not exists (select from private.deleted_accounts where user_id = old.user_id)
   then
     perform private.decline_proposals(old.user_id, old.id);
   end if;
@@ -137,10 +138,10 @@ end
 $$;
 
 create trigger decline_proposals after delete on private.oauth_grants
-  for each row execute function private.decline_proposals_of_connection();
+  for each row execute function private.decline_proposals_of_ended();
 
 create trigger decline_proposals after delete on private.tokens
-  for each row execute function private.decline_proposals_of_connection();
+  for each row execute function private.decline_proposals_of_ended();
 
 comment on table private.oauth_grants is 'connections: apps';
 
@@ -156,7 +157,7 @@ CREATE INDEX oauth_requests_user_id_idx ON private.oauth_requests USING btree (u
 
 revoke execute on function private.apps_of(uuid) from public;
 
-revoke execute on function private.decline_proposals_of_connection() from public;
+revoke execute on function private.decline_proposals_of_ended() from public;
 
 -- On a hosted project no app asks.
 do $$

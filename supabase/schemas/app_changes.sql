@@ -189,17 +189,6 @@ end;
 comment on function public.propose is
   'rpc: keeps the mutations of an act as a proposal of an app, in the words of `says`, until the person applies or declines it; answers its id';
 
--- Declines what is open of an app that has ended, or of all.
-create function private.decline_proposals(person uuid, of_app uuid default null) returns void
-language sql
-security definer
-set search_path = ''
-as $$
-  update public.app_changes as held
-  set state = 'declined', answered_at = private.present()
-  where held.user_id = person and held.state = 'open' and (of_app is null or held.source = of_app)
-$$;
-
 -- Proposals end after 7 days, and what was answered goes after 30, without tombstones. `forgets` in `appChanges.ts` answers
 -- the same on devices. Rows and clocks both, as in private.purge_trash. Answers how many there were.
 create function private.purge_app_changes(batch integer default 10000) returns integer
@@ -236,8 +225,7 @@ end
 $$;
 
 revoke execute on function
-  private.judge_app_change, private.add_app_change, private.turn_app_change, private.try_mutations, private.decline_proposals,
-  private.purge_app_changes
+  private.judge_app_change, private.add_app_change, private.turn_app_change, private.try_mutations, private.purge_app_changes
   from public;
 revoke execute on function public.propose from public, anon, authenticated, service_role;
 
@@ -247,7 +235,6 @@ begin
   if to_regclass('daymark.platform') is not null then
     grant execute on function private.add_app_change, private.try_mutations, public.propose to authenticated;
     grant execute on function private.add_app_change, private.turn_app_change, private.purge_app_changes to service_role;
-    grant execute on function private.decline_proposals to supabase_auth_admin;
   end if;
 end
 $$;

@@ -92,26 +92,7 @@ as $$
   order by created_at, id
 $$;
 
--- What a connection proposed ends with it. With an account everything goes.
-create function private.decline_proposals_of_connection() returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
-begin
-  if exists (select from auth.users where users.id = old.user_id)
-    and not exists (select from private.deleted_accounts where deleted_accounts.user_id = old.user_id)
-  then
-    perform private.decline_proposals(old.user_id, old.id);
-  end if;
-  return null;
-end
-$$;
-
-create trigger decline_proposals after delete on private.oauth_grants
-  for each row execute function private.decline_proposals_of_connection();
-
-revoke execute on function private.apps_of, private.decline_proposals_of_connection from public;
+revoke execute on function private.apps_of from public;
 
 -- On a hosted project no app asks.
 do $$

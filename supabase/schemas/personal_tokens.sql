@@ -22,9 +22,6 @@ revoke all on private.tokens from public, anon, authenticated, service_role;
 
 comment on table private.tokens is 'connections: tokens';
 
-create trigger decline_proposals after delete on private.tokens
-  for each row execute function private.decline_proposals_of_connection();
-
 -- What has this SHA-256, whether or not it may still be used.
 create function private.bearer(hash bytea)
 returns table (

@@ -3,8 +3,8 @@ import { appChanges } from '@daymark/core/tables/appChanges'
 import { insertRow, type MergeRules, mergeRow } from '@daymark/sync/testing/mergeReference'
 import fc from 'fast-check'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { add, appOf } from '../../test/apps.ts'
 import { createTestUser, freshDatabase, stopClock, type TestUser } from '../../test/database.ts'
-import type { Claims, Sql } from './database.ts'
 
 const seed = Number(process.env.DAYMARK_SEED ?? 2026)
 const start = '2026-10-14T09:41:00.000Z'
@@ -18,54 +18,9 @@ let claude: ReturnType<typeof appOf>
 beforeEach(async () => {
   await turnClock(start)
   ana = await createTestUser(fresh)
-  claude = appOf(ana, ['tasks:propose'])
+  claude = appOf(fresh, ana, ['tasks:propose'])
 })
 
-function appOf(
-  { id: sub }: TestUser,
-  scopes: string[],
-  { lists = null, id = randomUUID() }: { lists?: string[] | null; id?: string } = {},
-) {
-  const claims: Claims = {
-    ...{ role: 'authenticated', sub, token_id: id, token_kind: 'app', scopes, lists },
-    by: 'Claude',
-  }
-  const ask = <T>(work: (sql: Sql) => Promise<T>) => fresh.database.asUser(claims, work)
-  return {
-    id,
-    ask,
-    /** What a tool asks as the server. */
-    askAsServer: <T>(work: (sql: Sql) => Promise<T>) =>
-      ask(async (sql) => {
-        await sql`select set_config('role', 'service_role', true)`
-        return work(sql)
-      }),
-    propose: (mutations: object[], says = 'Tidy up') =>
-      ask(async (sql) => {
-        const [row] = await sql<{ id: string }[]>`
-          select propose(${says}, ${JSON.stringify(mutations)}::text::jsonb) as id`
-        return String(row?.id)
-      }),
-  }
-}
-
-async function task(title: string, row: object = {}): Promise<string> {
-  const id = randomUUID()
-  await ana.ask((sql) => sql`insert into tasks ${sql({ id, title, ...row })}`)
-  return id
-}
-const titles = async () => {
-  const rows = await ana.ask((sql) => sql<{ title: string }[]>`select title from tasks`)
-  return rows.map(({ title }) => title).toSorted()
-}
-const rename = (id: string, title: string) => ({
-  ...{ table: 'tasks', type: 'patch', id },
-  columns: { title },
-})
-const add = (title: string, row: object = {}) => {
-  const id = randomUUID()
-  return { table: 'tasks', type: 'insert', id, row: { title, ...row } }
-}
 async function stored(id: string) {
   const [row] = await ana.ask((sql) => sql`select * from app_changes where id = ${id}`)
   return row
@@ -73,114 +28,11 @@ async function stored(id: string) {
 const answer = (id: string, state: string, at: string) =>
   ana.ask((sql) => sql`update app_changes set ${sql({ state, updated_at: at })} where id = ${id}`)
 
-describe('[API-3] propose', () => {
-  test('keeps what an act would do with what it replaces, and does nothing', async () => {
-    const id = await task('Renew passport', { description: 'at the town hall' })
-    const added = add('Call Ines')
-
-    const proposal = await claude.propose([
-      rename(id, 'Renew it'),
-      rename(id, 'Renew it soon'),
-      added,
-      { ...rename(added.id, 'Call Ines back') },
-    ])
-
-    expect(await titles()).toEqual(['Renew passport'])
-    expect(await stored(proposal)).toMatchObject({
-      ...{ app: 'Claude', source: claude.id, says: 'Tidy up', state: 'open', answered_at: null },
-      created_at: new Date(start),
-      before: [{ title: 'Renew passport' }, { title: 'Renew it' }, null, { title: 'Call Ines' }],
-    })
-  })
-
-  test('keeps the name of what it changes otherwise, and no other column', async () => {
-    const id = await task('Renew passport', { description: 'at the town hall' })
-    const act = { table: 'tasks', type: 'patch', id, columns: { due_date: '2026-10-15' } }
-
-    const proposal = await claude.propose([act])
-
-    expect((await stored(proposal))?.before).toEqual([{ title: 'Renew passport', due_date: null }])
-  })
-
-  test('is refused as the act would be, with the place of the mutation', async () => {
-    const id = await task('Write')
-    const refused = [
-      [[{ table: 'nothing', type: 'erase', id }], '42P01', '0'],
-      [[rename(id, 'Read'), { ...rename(id, ''), columns: { nothing: 1 } }], '42703', '1'],
-      [[rename(id, 'Read'), rename(id, 'x'.repeat(501))], '23514', '1'],
-      [Array.from({ length: 501 }, () => add('Write')), '22023', '0'],
-      [[], '22023', undefined],
-      [[{ table: 'tasks', type: 'erase', id }], '42501', '0'],
-      [[{ table: 'focus_timers', type: 'insert', id, row: {} }], '42501', '0'],
-      [[{ table: 'preferences', type: 'upsert', id: ana.id, row: {} }], '42501', '0'],
-      [[add('Write', { description: 'x'.repeat(262_144) })], '22023', undefined],
-    ] as const
-
-    for (const [mutations, code, detail] of refused) {
-      await expect(claude.propose([...mutations])).rejects.toMatchObject({
-        code,
-        ...(detail && { detail }),
-      })
-    }
-    await expect(claude.propose([add('Write')], 'x'.repeat(201))).rejects.toMatchObject({
-      code: '23514',
-    })
-    expect(await ana.ask((sql) => sql`select from app_changes`)).toHaveLength(0)
-  })
-
-  test('may speak of the trash, and of the lists of the token alone', async () => {
-    const list = randomUUID()
-    await ana.ask((sql) => sql`insert into lists ${sql({ id: list, name: 'Work' })}`)
-    const id = await task('Write', { list_id: list })
-    const other = await task('Paint')
-    const limited = appOf(ana, ['tasks:propose'], { lists: [list] })
-    const trash = {
-      ...rename(id, ''),
-      columns: { deleted_at: '2026-10-14T09:00:00Z' },
-    }
-
-    await limited.propose([trash])
-    const proposal = await limited.propose([rename(other, 'Read')])
-
-    expect((await stored(proposal))?.before).toEqual([null])
-    await expect(limited.propose([add('Elsewhere')])).rejects.toMatchObject({ code: '42501' })
-  })
-
-  test('needs an app that may propose', async () => {
-    const mutations = JSON.stringify([add('Write')])
-    const propose = (sql: Sql) => sql`select propose('Tidy up', ${mutations}::text::jsonb)`
-
-    await expect(ana.ask(propose)).rejects.toMatchObject({ code: '42501' })
-    await expect(appOf(ana, ['tasks:read']).ask(propose)).rejects.toMatchObject({ code: '42501' })
-    await appOf(ana, ['tasks:write']).ask(propose)
-  })
-
-  test('takes twenty open ones of an app', async () => {
-    for (let number = 0; number < 20; number += 1) await claude.propose([add('Write')])
-    const other = appOf(ana, ['tasks:propose'])
-
-    await other.propose([add('Write')])
-    const refusal = await claude.propose([add('Write')]).catch((cause: unknown) => cause)
-
-    expect(refusal).toMatchObject({
-      code: 'PGRST',
-      detail: expect.stringContaining('429'),
-      message: expect.stringContaining('over_request_rate_limit'),
-    })
-    await ana.ask(
-      (sql) => sql`
-        update app_changes set state = 'declined'
-        where id = (select id from app_changes where source = ${claude.id} limit 1)`,
-    )
-    await claude.propose([add('Write')])
-  })
-})
-
 describe('a change of an app', () => {
   test('[TOKEN-2e] is seen by the app that made it, not by another one of its name', async () => {
     await claude.propose([add('Write')])
-    const other = appOf(ana, ['tasks:delete'])
-    const reader = appOf(ana, ['tasks:read'], { id: claude.id })
+    const other = appOf(fresh, ana, ['tasks:delete'])
+    const reader = appOf(fresh, ana, ['tasks:read'], { id: claude.id })
     const seen = async ({ ask }: typeof other) =>
       (await ask((sql) => sql`select from app_changes`)).length
 
@@ -189,7 +41,7 @@ describe('a change of an app', () => {
 
   test('[PROP-2d] is answered by people alone, who write nothing else of it', async () => {
     const id = await claude.propose([add('Write')])
-    const writer = appOf(ana, ['tasks:delete'], { id: claude.id })
+    const writer = appOf(fresh, ana, ['tasks:delete'], { id: claude.id })
     const outside = { code: '42501' }
 
     await expect(
@@ -224,7 +76,7 @@ describe('a change of an app', () => {
       ...{ state: 'applied', says: 'Added Write' },
       answered_at: new Date(start),
     })
-    expect(await turn(appOf(ana, ['tasks:write']), 'undone')).toBe(false)
+    expect(await turn(appOf(fresh, ana, ['tasks:write']), 'undone')).toBe(false)
     expect(await turn(claude, 'applied')).toBe(false)
     expect(await turn(claude, 'undone')).toBe(true)
     expect(await stored(String(change?.id))).toMatchObject({ state: 'undone' })
@@ -236,7 +88,7 @@ describe('a change of an app', () => {
       await claude.propose([add('Write')]),
       await claude.propose([add('Read')]),
     ]
-    const kept = await appOf(ana, ['tasks:propose']).propose([add('Write')])
+    const kept = await appOf(fresh, ana, ['tasks:propose']).propose([add('Write')])
     await answer(applied, 'applied', '2026-10-14T09:41:30Z')
 
     await fresh.admin`

@@ -218,26 +218,6 @@ describe('[PROP-4a] what an app did', () => {
   })
 })
 
-test('[PROP-5b] a device forgets what was answered 31 days ago, and nothing that is open', () => {
-  const now = Date.parse('2026-10-14T12:00:00Z')
-  const forgets = (answered_at: string | null) =>
-    appChanges.forgets?.({ ...proposal([]), answered_at }, { now, isThere: () => true })
-
-  expect([forgets('2026-09-12T12:00:00Z'), forgets('2026-09-14T12:00:00Z'), forgets(null)]).toEqual(
-    [true, false, false],
-  )
-})
-
-test('[PROP-5d] an answer that waits does not show against one that was applied', () => {
-  const applied = { ...proposal([], 'applied') }
-  const declined = appChanges.patch(applied.id, { state: 'declined' }, later)
-
-  expect(apply(appChanges, applied, declined)?.state).toBe('applied')
-  expect(
-    apply(appChanges, applied, appChanges.patch(applied.id, { state: 'open' }, later))?.state,
-  ).toBe('open')
-})
-
 // The row of a list that tasks name.
 test('a list that is there is named by a line', () => {
   const home = lists.withFallbacks({
