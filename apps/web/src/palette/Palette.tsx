@@ -1,5 +1,6 @@
 import { titleLimit } from '@daymark/core/tasks/parseDraft'
 import {
+  type EffectCallback,
   type KeyboardEvent,
   type RefObject,
   useEffect,
@@ -71,13 +72,13 @@ export function Palette({
     if (words && entered) enterLater(entered)
   }, [words, entered])
   // Before the paint, so that no key is typed into the page behind it.
-  useLayoutEffect(() => {
+  useLayoutEffect((): ReturnType<EffectCallback> => {
     const [line = '', ...more] = typedBefore.current.split('\n')
     typedBefore.current = ''
     setTyped(begun + line)
     // Deferred, until the line has its results.
     if (more.length > 0) queueMicrotask(() => enterLater('choose'))
-    return dialog.current ? showOnTop(dialog.current) : undefined
+    if (dialog.current) return showOnTop(dialog.current)
   }, [typedBefore, begun])
   useKeyboardHeight()
   const activeId = optionId(rows[active])
