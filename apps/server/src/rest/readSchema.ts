@@ -158,4 +158,5 @@ const functionsOfPublic = `
     and not exists (
       select from ${argumentsOf} where coalesce(mode, 'i') in ('i', 'b') and coalesce(name, '') = ''
     )
+  order by proc.oid
 `
