@@ -204,8 +204,9 @@ create function private.too_many_webhook_events(webhook uuid) returns boolean
 language plpgsql
 set search_path = ''
 as $$
-begin
-  delete from private.webhook_events where id in (
+declare
+  -- Before the deletion: a plan for few rows would compute it again for each of many.
+  outdated constant uuid[] := array(
     select id from (
       select
         id, tries, type = 'task.changed' as is_edit,
@@ -214,6 +215,8 @@ begin
     ) as events
     where is_edit and is_outdated and tries = 0
   );
+begin
+  delete from private.webhook_events where id = any (outdated);
   return (select count(*) > 10000 from private.webhook_events where webhook_id = webhook);
 end
 $$;
