@@ -28,14 +28,14 @@ export async function startMcp(now: string, options: StartOptions = {}) {
   const server = await startDaymark({ clock: () => moment, ...options })
   const url = 'http://127.0.0.1:4600/mcp'
 
-  return {
+  const mcp = {
     ...server,
     url,
     at(next: string) {
       moment = Date.parse(next)
     },
     /** Someone in Berlin. */
-    async person(name: string, preferences: object = {}) {
+    async person(name: string = randomUUID(), preferences: object = {}) {
       const { user } = await server.signUp(`${name}@example.com`)
       const row = { user_id: user.id, id: user.id, time_zone: 'Europe/Berlin', ...preferences }
       await server.admin`insert into preferences ${server.admin(row)}`
@@ -101,6 +101,14 @@ export async function startMcp(now: string, options: StartOptions = {}) {
           return (await client.listTools()).tools.map(({ name }) => name)
         },
       }
+    },
+  }
+  return {
+    ...mcp,
+    /** Somebody new, with an agent. */
+    async someone(preferences: object = {}, parts: AgentParts = {}) {
+      const person = await mcp.person(undefined, preferences)
+      return { person, agent: await mcp.agent(person, parts) }
     },
   }
 }

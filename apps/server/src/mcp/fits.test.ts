@@ -4,14 +4,9 @@ import { startMcp } from '../../test/mcp.ts'
 // 11:00 in Berlin, a Wednesday.
 const server = await startMcp('2026-10-14T09:00:00Z')
 afterAll(() => server.close())
+const { someone } = server
 
 const today = '2026-10-14'
-let persons = 0
-async function someone(preferences: object = {}) {
-  persons += 1
-  const person = await server.person(`looker${persons}`, preferences)
-  return { person, agent: await server.agent(person) }
-}
 const titles = (tasks: readonly { title: string }[]) => tasks.map(({ title }) => title)
 
 describe('[MCP-2b] what_fits', () => {

@@ -4,14 +4,9 @@ import { startMcp } from '../../test/mcp.ts'
 // 11:00 in Berlin, a Wednesday.
 const server = await startMcp('2026-10-14T09:00:00Z')
 afterAll(() => server.close())
+const { someone } = server
 
 const today = '2026-10-14'
-let persons = 0
-async function someone(preferences: object = {}) {
-  persons += 1
-  const person = await server.person(`planner${persons}`, preferences)
-  return { person, agent: await server.agent(person) }
-}
 
 describe('[MCP-2h] plan_day', () => {
   test('puts blocks at times, as long as they are told, and fills the rest around them', async () => {
@@ -121,7 +116,7 @@ describe('[MCP-2j] an id that is none', () => {
     ['plan_day', (ids: string[]) => ({ blocks: ids.map((id) => ({ id, time: '15:00' })) })],
   ])('is named by %s, and nothing is done', async (tool, given) => {
     const { person, agent } = await someone()
-    const other = await server.person(`stranger${persons}`)
+    const other = await server.person()
     const trashed = await person.task('Trashed', { deleted_at: '2026-10-02T08:00:00Z' })
     const id = await person.task('One', { due_date: today })
 

@@ -6,10 +6,8 @@ const server = await startMcp('2026-10-14T09:00:00Z')
 afterAll(() => server.close())
 
 const today = '2026-10-14'
-let persons = 0
 async function someone() {
-  persons += 1
-  const person = await server.person(`scoped${persons}`)
+  const person = await server.person()
   const work = await person.add('lists', { name: 'Work' })
   const section = await person.add('lists', { name: 'Travel', parent_id: work })
   const home = await person.add('lists', { name: 'Home' })

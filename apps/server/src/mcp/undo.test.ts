@@ -3,14 +3,9 @@ import { startMcp } from '../../test/mcp.ts'
 
 const server = await startMcp('2026-10-14T09:00:00Z')
 afterAll(() => server.close())
+const { someone } = server
 
 const today = '2026-10-14'
-let persons = 0
-async function someone(scopes?: string[]) {
-  persons += 1
-  const person = await server.person(`undoer${persons}`)
-  return { person, agent: await server.agent(person, scopes ? { scopes } : {}) }
-}
 const stateOf = async (change: string) => {
   const [row] = await server.admin`select state from app_changes where id = ${change}`
   return row?.state
@@ -59,7 +54,7 @@ describe('[MCP-2o] undo', () => {
   })
 
   test('of what was added is a deletion: proposed without tasks:delete', async () => {
-    const { agent } = await someone(['tasks:write'])
+    const { agent } = await someone({}, { scopes: ['tasks:write'] })
     const deleter = await someone()
 
     const { change } = await agent.ask('add_tasks', { lines: ['New'] })

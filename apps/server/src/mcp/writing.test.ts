@@ -1,21 +1,16 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { startMcp } from '../../test/mcp.ts'
+import { type McpPerson, startMcp } from '../../test/mcp.ts'
 
 // 11:00 in Berlin, a Wednesday.
 const server = await startMcp('2026-10-14T09:00:00Z')
 afterAll(() => server.close())
+const { someone } = server
 
 const today = '2026-10-14'
 const weekly = { rule: 'FREQ=WEEKLY;BYDAY=WE', from: 'due', anchor: today, missed: 'roll' }
-let persons = 0
-async function someone(preferences: object = {}) {
-  persons += 1
-  const person = await server.person(`writer${persons}`, preferences)
-  return { person, agent: await server.agent(person) }
-}
-type Person = Awaited<ReturnType<typeof someone>>['person']
+
 const day = (at: unknown) => new Date(String(at)).toISOString().slice(0, 10)
-async function tasksOf({ user }: Person) {
+async function tasksOf({ user }: McpPerson) {
   return server.admin`select * from tasks where user_id = ${user.id} order by created_at, title`
 }
 

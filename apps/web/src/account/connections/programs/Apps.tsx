@@ -3,12 +3,10 @@ import type { ReactNode } from 'react'
 import { type ConnectedApp, useMinute } from '../../../context.tsx'
 import { strings } from '../../../strings.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { FailureNotice } from '../../FailureNotice.tsx'
-import { SectionHead } from '../../SectionHead.tsx'
-import { SettingsRows } from '../../SettingsRows.tsx'
 import { useEnding } from '../useEnding.ts'
 import { oneLine } from './oneLine.ts'
 import type { OpenPage } from './openPage.ts'
+import { ProgramList } from './ProgramList.tsx'
 import { ProgramRow } from './ProgramRow.tsx'
 import { Secret } from './Secret.tsx'
 import { useHeldText } from './useHeldText.ts'
@@ -23,37 +21,33 @@ type AppsProps = {
 /** Where agents find Daymark, and the apps that were let in. */
 export function Apps({ apps, onOpen, onChanged, lastChanges }: AppsProps) {
   const texts = strings.programs
-  const { end, isBusy, failure, announcement, heading, list } = useEnding({
-    onChanged,
-    ended: texts.ended,
-  })
+  const ending = useEnding({ onChanged, ended: texts.ended })
 
   return (
-    <>
-      <SectionHead ref={heading} title={texts.apps} note={texts.appsHint} />
-      <Secret
-        label={texts.agentsAddress}
-        isLabelHidden
-        text={`${location.origin}/mcp`}
-        copyLabel={texts.copyAgentsAddress}
-      />
-      <SettingsRows ref={list}>
-        {apps.map((app, index) => (
-          <AppRow
-            key={app.id}
-            app={app}
-            isBusy={isBusy(app.id)}
-            onChange={() => onOpen({ kind: 'app', app })}
-            onEnd={() => end({ id: app.id, name: oneLine(app.name) }, index)}
-            lastChanges={() => lastChanges(app.id)}
-          />
-        ))}
-      </SettingsRows>
-      <FailureNotice failure={failure} />
-      <p className="sr" role="status">
-        {announcement}
-      </p>
-    </>
+    <ProgramList
+      title={texts.apps}
+      note={texts.appsHint}
+      ending={ending}
+      intro={
+        <Secret
+          label={texts.agentsAddress}
+          isLabelHidden
+          text={`${location.origin}/mcp`}
+          copyLabel={texts.copyAgentsAddress}
+        />
+      }
+    >
+      {apps.map((app, index) => (
+        <AppRow
+          key={app.id}
+          app={app}
+          isBusy={ending.isBusy(app.id)}
+          onChange={() => onOpen({ kind: 'app', app })}
+          onEnd={() => ending.end({ id: app.id, name: oneLine(app.name) }, index)}
+          lastChanges={() => lastChanges(app.id)}
+        />
+      ))}
+    </ProgramList>
   )
 }
 

@@ -3,12 +3,9 @@ import type { ReactNode } from 'react'
 import { type Token, useMinute } from '../../../context.tsx'
 import { strings } from '../../../strings.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { FailureNotice } from '../../FailureNotice.tsx'
-import { SectionHead } from '../../SectionHead.tsx'
-import { SettingsRows } from '../../SettingsRows.tsx'
-import styles from '../Connections.module.css'
 import { useEnding } from '../useEnding.ts'
 import type { OpenPage } from './openPage.ts'
+import { ProgramList } from './ProgramList.tsx'
 import { ProgramRow } from './ProgramRow.tsx'
 import { useHeldText } from './useHeldText.ts'
 
@@ -27,44 +24,32 @@ export function Tokens({ tokens, onOpen, onChanged, lastChanges }: TokensProps) 
   const now = useMinute()
   const heldText = useHeldText()
   const texts = strings.programs
-  const { end, isBusy, failure, announcement, heading, list } = useEnding({
-    onChanged,
-    ended: texts.ended,
-  })
-  const isFull = tokens.length >= mostTokens
+  const ending = useEnding({ onChanged, ended: texts.ended })
+  const action =
+    tokens.length < mostTokens ? (
+      <Button data-opens="token" onClick={() => onOpen({ kind: 'token' })}>
+        {texts.newToken}
+      </Button>
+    ) : null
 
   return (
-    <>
-      <SectionHead ref={heading} title={texts.tokens} note={texts.tokensHint}>
-        {!isFull && (
-          <Button data-opens="token" onClick={() => onOpen({ kind: 'token' })}>
-            {texts.newToken}
-          </Button>
-        )}
-      </SectionHead>
-      <SettingsRows ref={list}>
-        {tokens.map((token, index) => {
-          const { id, name, used_at, expires_at } = token
-          const { lastUsed, ends } = strings.access
-          return (
-            <ProgramRow
-              key={id}
-              of="token"
-              Icon={KeyRound}
-              name={name}
-              about={`${heldText(token)} ${lastUsed(used_at, now)} ${ends(expires_at, now)}`}
-              isEnding={isBusy(id)}
-              onEnd={() => end(token, index)}
-              lastChanges={() => lastChanges(id)}
-            />
-          )
-        })}
-      </SettingsRows>
-      {isFull && <p className={styles.none}>{texts.most}</p>}
-      <FailureNotice failure={failure} />
-      <p className="sr" role="status">
-        {announcement}
-      </p>
-    </>
+    <ProgramList title={texts.tokens} note={texts.tokensHint} ending={ending} action={action}>
+      {tokens.map((token, index) => {
+        const { id, name, used_at, expires_at } = token
+        const { lastUsed, ends } = strings.access
+        return (
+          <ProgramRow
+            key={id}
+            of="token"
+            Icon={KeyRound}
+            name={name}
+            about={`${heldText(token)} ${lastUsed(used_at, now)} ${ends(expires_at, now)}`}
+            isEnding={ending.isBusy(id)}
+            onEnd={() => ending.end(token, index)}
+            lastChanges={() => lastChanges(id)}
+          />
+        )
+      })}
+    </ProgramList>
   )
 }

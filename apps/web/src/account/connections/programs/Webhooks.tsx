@@ -1,12 +1,9 @@
 import type { Webhook } from '../../../context.tsx'
 import { strings } from '../../../strings.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { FailureNotice } from '../../FailureNotice.tsx'
-import { SectionHead } from '../../SectionHead.tsx'
-import { SettingsRows } from '../../SettingsRows.tsx'
-import styles from '../Connections.module.css'
 import { useEnding } from '../useEnding.ts'
 import type { OpenPage } from './openPage.ts'
+import { ProgramList } from './ProgramList.tsx'
 import { WebhookRow } from './WebhookRow.tsx'
 import { webhookName } from './webhookName.ts'
 
@@ -22,38 +19,26 @@ type WebhooksProps = {
 /** The addresses that are told what changes. */
 export function Webhooks({ webhooks, onOpen, onChanged }: WebhooksProps) {
   const texts = strings.programs
-  const { end, isBusy, failure, announcement, announce, heading, list } = useEnding({
-    onChanged,
-    ended: texts.ended,
-  })
-  const isFull = webhooks.length >= mostWebhooks
+  const ending = useEnding({ onChanged, ended: texts.ended })
+  const action =
+    webhooks.length < mostWebhooks ? (
+      <Button data-opens="webhook" onClick={() => onOpen({ kind: 'webhook' })}>
+        {texts.newWebhook}
+      </Button>
+    ) : null
 
   return (
-    <>
-      <SectionHead ref={heading} title={texts.webhooks} note={texts.webhooksHint}>
-        {!isFull && (
-          <Button data-opens="webhook" onClick={() => onOpen({ kind: 'webhook' })}>
-            {texts.newWebhook}
-          </Button>
-        )}
-      </SectionHead>
-      <SettingsRows ref={list}>
-        {webhooks.map((webhook, index) => (
-          <WebhookRow
-            key={webhook.id}
-            webhook={webhook}
-            isEnding={isBusy(webhook.id)}
-            onEnd={() => end({ id: webhook.id, name: webhookName(webhook.url) }, index)}
-            onChanged={onChanged}
-            announce={announce}
-          />
-        ))}
-      </SettingsRows>
-      {isFull && <p className={styles.none}>{texts.most}</p>}
-      <FailureNotice failure={failure} />
-      <p className="sr" role="status">
-        {announcement}
-      </p>
-    </>
+    <ProgramList title={texts.webhooks} note={texts.webhooksHint} ending={ending} action={action}>
+      {webhooks.map((webhook, index) => (
+        <WebhookRow
+          key={webhook.id}
+          webhook={webhook}
+          isEnding={ending.isBusy(webhook.id)}
+          onEnd={() => ending.end({ id: webhook.id, name: webhookName(webhook.url) }, index)}
+          onChanged={onChanged}
+          announce={ending.announce}
+        />
+      ))}
+    </ProgramList>
   )
 }
