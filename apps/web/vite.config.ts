@@ -4,12 +4,13 @@ import { chunkList } from './build/chunkList.ts'
 import { chunkGroups } from './build/chunks.ts'
 import { nameOfClass, separateClassNames } from './build/classNames.ts'
 import { compressedSiblings } from './build/compressed.ts'
+import { exportedNames } from './build/exportedNames.ts'
 import { floorInPage, targets } from './build/floor.ts'
 import { lucideShapes } from './build/icons.ts'
 import { inPage } from './build/inPage.ts'
 import { layersInOrder } from './build/layers.ts'
 import { offlineShell } from './build/offlineShell.ts'
-import { ownPreload, requestedTogether } from './build/preload.ts'
+import { ownPreload, requestedTogether, wholeImports } from './build/preload.ts'
 import { inlineRuntime } from './build/runtime.ts'
 import { newestMigration } from './build/schema.ts'
 import { entriesApart } from './build/workerEntries.ts'
@@ -30,6 +31,8 @@ export default defineConfig({
     lucideShapes(),
     ownPreload(),
     inlineRuntime(),
+    wholeImports(),
+    exportedNames(),
     separateClassNames(),
     offlineShell(),
     compressedSiblings(),
