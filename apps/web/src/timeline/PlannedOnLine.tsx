@@ -38,7 +38,9 @@ type Interval = { from: number; to: number }
 function placeOf(clock: DayClock, { from, to }: Interval) {
   const start = wallOf(clock, from)
   const [left, right] = [place(start), place(start + to - from)]
-  return left < right ? { left: `${left}%`, width: `${right - left}%` } : { display: 'none' }
+  return left < right
+    ? { insetInlineStart: `${left}%`, width: `${right - left}%` }
+    : { display: 'none' }
 }
 
 function place(minute: number): number {

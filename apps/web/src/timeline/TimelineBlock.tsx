@@ -88,7 +88,7 @@ export function placeOf(
   return {
     top: pixelsOf(from) + 1,
     height: pixelsOf(to - from) - 2,
-    left: `${left * 100}%`,
+    insetInlineStart: `${left * 100}%`,
     width: `calc(${width * 100}% - ${gap}px)`,
   }
 }

@@ -48,14 +48,14 @@ export function DayLine() {
         <span
           className={styles.sun}
           data-live
-          style={{ left: `${position * 100}%`, top: heightAt(position) }}
+          style={{ insetInlineStart: `${position * 100}%`, top: heightAt(position) }}
         />
       )}
       {marks.map((hour) => (
         <span
           key={hour}
           className={styles.hour}
-          style={{ left: `${positionOf(hour * 60) * 100}%` }}
+          style={{ insetInlineStart: `${positionOf(hour * 60) * 100}%` }}
         >
           {strings.focus.hour(hour)}
         </span>

@@ -32,18 +32,18 @@ describe('an interval on the day line', () => {
 
   test('is placed by its times', () => {
     expect(partOfLine({ from: moment(10), to: moment(14) })).toEqual({
-      left: '25.000%',
+      insetInlineStart: '25.000%',
       width: '25.000%',
     })
   })
 
   test('is clipped to the line', () => {
     expect(partOfLine({ from: moment(4), to: moment(8) })).toEqual({
-      left: '0.000%',
+      insetInlineStart: '0.000%',
       width: '12.500%',
     })
     expect(partOfLine({ from: moment(20), to: moment(24) })).toEqual({
-      left: '87.500%',
+      insetInlineStart: '87.500%',
       width: '12.500%',
     })
   })

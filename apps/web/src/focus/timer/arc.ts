@@ -22,8 +22,8 @@ export function partOfLine({ from, to }: { from: number; to: number }) {
   const start = positionOf(minuteOfDay(from))
   const end = start + (to - from) / ((lastHour - firstHour) * 60 * 60_000)
   if (end <= 0 || start >= 1) return null
-  const [left, right] = [Math.max(0, start), Math.min(1, end)]
-  return { left: percent(left), width: percent(right - left) }
+  const [first, last] = [Math.max(0, start), Math.min(1, end)]
+  return { insetInlineStart: percent(first), width: percent(last - first) }
 }
 
 /** The height of the arc at a position, in pixels from the top. */
