@@ -10,7 +10,7 @@ import { trashOf } from './trashPage.ts'
 const home = todoistCsv([
   [1, 'Mend the gate'],
   [2, 'Buy hinges'],
-  [1, 'Ring the neighbour', 'chaque mardi'],
+  [1, 'Ring the neighbour', 'ogni martedì'],
   [1, ' '],
 ])
 

@@ -37,6 +37,7 @@ function meaningsOf(pack: Pack): [Use, word: string, meaning: string][] {
     ...patternsOf(pack).flatMap(({ source, ...meaning }) =>
       source
         .split('|')
+        .filter((words) => !/[()]/.test(words))
         .map((words): [Use, string, string] => ['day', words, JSON.stringify(meaning)]),
     ),
   ]

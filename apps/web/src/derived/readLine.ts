@@ -1,26 +1,24 @@
 import { type Day, dayOf } from '@daymark/core/calendar/day'
 import { isInbox, listAt, pathOf } from '@daymark/core/lists/named'
 import type { Meaning } from '@daymark/core/words/chips'
-import { packsOf } from '@daymark/core/words/languages'
 import { createReader, type Reader } from '@daymark/core/words/reader'
 import type { Planner } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { whenIdle } from '../ui/whenIdle.ts'
-import { forLanguages } from './readLanguages.ts'
 import { computedOnce, listTreeOf, shownTagsOf } from './trees.ts'
+import { forLanguages } from './wordPacks.ts'
 
 /** Reads words of the languages that the user reads, but those that they have stopped. The same function until they change. */
 export const readerOf = computedOnce(
   (planner): Reader => {
-    const read = readerIn(planner)
     const stopped = Object.keys(planner.preferences.values()[0]?.words_off ?? {})
-    return (line, context) => read(line, { ...context, stopped })
+    return (line, context) => readerIn(planner)(line, { ...context, stopped })
   },
   ({ preferences }) => preferences.values(),
 )
 
-const readerIn = forLanguages((languages) => {
-  const read = createReader(packsOf(languages))
+const readerIn = forLanguages((packs) => {
+  const read = createReader(packs)
   // A browser compiles an expression when it first uses it, which takes longer than a key may.
   whenIdle(() => read(everything, { today: dayOf(Date.now()), minutes: 0 }), 200)
   return read

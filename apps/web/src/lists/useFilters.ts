@@ -7,11 +7,10 @@ import { filterWorld } from '@daymark/core/filter/world'
 import type { SavedFilter } from '@daymark/core/tables/filters'
 import type { Task } from '@daymark/core/tables/tasks'
 import { createDayReader } from '@daymark/core/words/days'
-import { packsOf } from '@daymark/core/words/languages'
 import { useDeferredValue, useMemo } from 'react'
 import type { Planner } from '../context.tsx'
-import { forLanguages } from '../derived/readLanguages.ts'
 import { listTreeOf, shownTagsOf, stepTreeOf, usePlannerNow } from '../derived/trees.ts'
+import { forLanguages } from '../derived/wordPacks.ts'
 import { fieldFilters } from '../fields/fields.ts'
 import { whenIdle } from '../ui/whenIdle.ts'
 import { openReadings } from './readings.ts'
@@ -72,8 +71,8 @@ function worldOf(planner: Planner, today: Day) {
   return filterWorld({ steps, lists, tags, today })
 }
 
-const dayReaderOf = forLanguages((languages) => {
-  const dayIn = createDayReader(packsOf(languages))
+const dayReaderOf = forLanguages((packs) => {
+  const dayIn = createDayReader(packs)
   // A browser compiles an expression when it first uses it, which takes longer than a key may.
   whenIdle(() => dayIn('next friday', dayOf(Date.now())), 200)
   return dayIn

@@ -13,7 +13,11 @@ describe('[WORDS-10c] the languages whose words are read', () => {
       ['de', 'en'],
     ],
     [['de'], ['de', 'en']],
-    [['fr-CA'], ['en']],
+    [['fr-CA'], ['fr', 'en']],
+    [
+      ['pl', 'pt-BR', 'es'],
+      ['pt', 'es', 'en'],
+    ],
     [[], ['en']],
   ])('of a browser with %j are %j', (browser, read) => {
     expect(languagesRead(browser)).toEqual(read)
@@ -27,8 +31,8 @@ describe('[WORDS-10c] the languages whose words are read', () => {
       ['en', 'de'],
       ['de', 'en'],
     ],
-    [['de', 'en'], ['en', 'fr'], ['en']],
-    [['de', 'en'], ['fr'], ['de', 'en']],
+    [['de', 'en'], ['en', 'it'], ['en']],
+    [['de', 'en'], ['it'], ['de', 'en']],
   ])('of a browser with %j are, where %j was chosen, %j', (browser, chosen, read) => {
     expect(languagesRead(browser, chosen)).toEqual(read)
   })

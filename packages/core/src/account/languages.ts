@@ -1,11 +1,11 @@
 /** Languages whose words can be read. */
-export const languages = ['en', 'de'] as const
+export const languages = ['en', 'de', 'fr', 'es', 'pt'] as const
 export type Language = (typeof languages)[number]
 export type Languages = readonly [Language, ...Language[]]
 
 /**
- * The languages whose words are read: the chosen ones, or else English and, if the browser has it, German. The language
- * that the browser names first comes first.
+ * The languages whose words are read: the chosen ones, or else English and those that the browser names. The language that the
+ * browser names first comes first.
  */
 export function languagesRead(
   browser: readonly string[],

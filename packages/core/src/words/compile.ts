@@ -1,5 +1,5 @@
 import { operations } from './meanings.ts'
-import { numbered, type Pack, patternsOf } from './pack.ts'
+import { numbered as numberedIn, type Pack, patternsOf } from './pack.ts'
 import type { Moment, ParsedFields, Vocabulary } from './parsedFields.ts'
 
 /** A place in a line where a word begins. */
@@ -53,7 +53,8 @@ export function compile(pack: Pack): Compiled {
   }
 
   function whole(source: string): string {
-    return `(?:${expand(source)})${source.endsWith('%X') ? '' : wordEnd}`
+    const words = pack.isLoose ? loosened(expand(source)) : expand(source)
+    return `(?:${words})${source.endsWith('%X') ? '' : wordEnd}`
   }
 
   const matchers = patternsOf(pack).map(({ source, strength, operation, argument }) => {
@@ -118,12 +119,23 @@ const isOfRepeat = (operation: string) => operation === 'every' || operation ===
 const isReadWhole = (operation: string) =>
   isOfRepeat(operation) || ['weekly', 'plural', 'weekdayDate'].includes(operation)
 
+/** The expression with any spelling of its words: without accents and hyphens, with either apostrophe. */
+function loosened(source: string): string {
+  return source.replace(/\[[^\]]*\]|(?<=\p{L})-(?=\p{L})|'|[à-ü]/gu, (part) => {
+    if (part === '-') return '[-\\s]?'
+    if (part === "'") return "['’]"
+    return part.startsWith('[')
+      ? part
+      : `(?:${part}|${part.normalize('NFD').charAt(0)}[\u0300-\u0327]*)`
+  })
+}
+
 function macrosOf(pack: Pack): Record<string, string> {
   const any = (list: string) => list.replace(/,? /g, '|') || '(?!)'
   const mark = `(?:${pack.ordinalMark})`
   const { short, long } = weekdayNames(pack)
-  const weekdays = `(?:${short}|${long}(?:${pack.plural})?)`
-  const plurals = `${long}(?:${pack.plural})`
+  const weekdays = `(?:${short}|${long}(?:${pack.plural})?)(?:${pack.weekdayEnding})?`
+  const plurals = `${long}(?:${pack.plural})(?:${pack.weekdayEnding})?`
   const and = `(?:,? (?:${pack.and}|&) |, ?| ?[&/+–—-] ?)`
   const andDays = `(?:${and}| (?:${pack.through}) )`
   const months = `(?:${any(pack.months)})`
@@ -149,7 +161,9 @@ function macrosOf(pack: Pack): Record<string, string> {
   // No rule can express these: in one month, on two dates of a year, for so many weeks, on other days as well, or not on some.
   const beyond = `(?<beyond>(?:(?: (?:${pack.of}) ${months}|${and}${date}| ${span}|${more}| (?:${pack.on}) (?:${kind}|${plurals})| (?:${pack.beyond.replaceAll('MONTH', months)}))${wordEnd})+)?`
   return {
-    '%w': `(?<w>${any(pack.weekdays)})`,
+    '%w': `(?<w>${any(pack.weekdays)})(?:${pack.weekdayEnding})?`,
+    '%W': weekdays,
+    '%O': `(?<r>\\d{1,2}(?=${mark})|${any(pack.ordinals)}${pack.places && `|${any(pack.places)}`})${mark}?`,
     '%l': `(?<l>(?:${weekdays}(?: ${weekdays})+(?=[.,!?]*$)|${short}(?: ${short})+|${long}(?: ${long})+|${weekdays})(?:${andDays}${weekdays})*)`,
     '%L': `(?<l>${weekdays}(?:, ?${weekdays})+(?:,? (?:${pack.and}|&) ${weekdays})?)${beyond}`,
     '%S': `(?<l>${plurals}(?:${andDays}${plurals})*)${beyond}`,
@@ -187,22 +201,41 @@ function weekdayNames({ weekdays }: Pack): { short: string; long: string } {
   return { short: `(?:${short.join('|') || '(?!)'})`, long: `(?:${long.join('|')})` }
 }
 
+/** A word without case, accents and hyphens. */
+const plain = (word: string) =>
+  word
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f-]/g, '')
+    .toLowerCase()
+
 function vocabularyOf(pack: Pack): Vocabulary {
+  const numbered = (list: string) =>
+    pack.isLoose ? numberedIn(list.split(', ').map(plain).join(', ')) : numberedIn(list)
   const weekdays = numbered(pack.weekdays)
   const months = numbered(pack.months)
   const ordinals = numbered(pack.ordinals)
-  const numbers = new Map([...numbered(pack.numbers), ...ordinals])
-  const units = pack.units.split(', ').map((unit) => new RegExp(`^(?:${unit})$`, 'i'))
+  const numbers = new Map([
+    ...numbered(pack.numbers),
+    ...(pack.places ? numbered(pack.places) : []),
+    ...ordinals,
+  ])
+  const ending = new RegExp(`(?:${pack.weekdayEnding})$`, 'i')
+  const spelled = (word: string) => (pack.isLoose ? plain(word) : word.toLowerCase())
+  const units = pack.units.split(', ').map((unit) => new RegExp(`^(?:${spelled(unit)})$`, 'i'))
   const plural = new RegExp(`${pack.plural}$`, 'i')
-  const lower = (words: Map<string, number>, word = '') => words.get(word.toLowerCase()) ?? 0
+  const lower = (words: Map<string, number>, word = '') => words.get(spelled(word)) ?? 0
   return {
     pack,
     // Short names that are other words in lower case stand in the list with their capital letter.
-    weekday: (word = '') =>
-      weekdays.get(word) ?? (lower(weekdays, word) || lower(weekdays, word.replace(plural, ''))),
+    weekday(word = '') {
+      const name = word.replace(ending, '')
+      return (
+        weekdays.get(name) ?? (lower(weekdays, name) || lower(weekdays, name.replace(plural, '')))
+      )
+    },
     month: (word) => lower(months, word),
     ordinal: (word) => lower(ordinals, word),
     number: (word = '0') => lower(numbers, word) || Number(word),
-    unit: (word = '') => units.findIndex((unit) => unit.test(word)) + 1,
+    unit: (word = '') => units.findIndex((unit) => unit.test(spelled(word))) + 1,
   }
 }

@@ -2,19 +2,24 @@ import type { Pack } from './pack.ts'
 
 export const german: Pack = {
   language: 'de',
+  isLoose: false,
   // Nouns have capital letters.
   capitalisedNames: false,
   monthFirst: false,
   afternoon: false,
+  afterNoon: '^p',
+  atNight: '',
   beforePersons: '',
   weekdays:
     'Mo montag, Di dienstag, Mi mittwoch, Do donnerstag, Fr freitag, Sa samstag sonnabend, So sonntag',
+  weekdayEnding: '',
   otherWords: '',
   otherWordsAfter: '',
   months:
     'jan januar jänner, feb februar, mär märz mrz, apr april, mai, jun juni, jul juli, aug august, sep sept september, okt oktober, nov november, dez dezember',
   numbers: 'ein eine einem einen einer, zwei, drei, vier, fünf, sechs, sieben, acht, neun, zehn',
   ordinals: 'erste ersten, zweite zweiten, dritte dritten, vierte vierten, fünfte fünften',
+  places: '',
   ordinalMark: '\\.',
   units: 'tag(?:en?)?, wochen?, monat(?:en?)?, jahr(?:en?)?',
   date: '%d %m(?: %y)?',

@@ -2,17 +2,22 @@ import type { Pack } from './pack.ts'
 
 export const english: Pack = {
   language: 'en',
+  isLoose: false,
   capitalisedNames: true,
   monthFirst: true,
   afternoon: true,
+  afterNoon: '^p',
+  atNight: '',
   weekdays:
     'mon monday, tue tues tuesday, wed wednesday, thu thur thurs thursday, fri friday, sat saturday, sun sunday',
+  weekdayEnding: '',
   otherWords: 'tue wed sat sun',
   otherWordsAfter: 'on next',
   months:
     'jan january, feb february, mar march, apr april, may, jun june, jul july, aug august, sep sept september, oct october, nov november, dec december',
   numbers: 'one a an, two, three, four, five, six, seven, eight, nine, ten',
   ordinals: 'first, second, third, fourth, fifth',
+  places: '',
   ordinalMark: 'st|nd|rd|th',
   units: 'days?, weeks?, months?, years?',
   date: '(?:%d(?: of)? %m|%M %e)(?:,? %y)?',

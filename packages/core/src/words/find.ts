@@ -33,6 +33,8 @@ export function finderFor(packs: readonly [Pack, ...Pack[]]) {
   const neighbours = neighboursIn(all)
   const persons = all.flatMap(({ beforePersons }) => beforePersons.split(' '))
 
+  const capitals = all.flatMap(({ weekdays }) => weekdays.match(/(?<!\p{L})\p{Lu}\p{L}*/gu) ?? [])
+
   return (line: string, context: ReadingContext): Found[] => {
     const { today, past = false, plainClocks = false } = context
     const moment = { today, past, plainClocks }
@@ -45,7 +47,7 @@ export function finderFor(packs: readonly [Pack, ...Pack[]]) {
     for (const [index, { from }] of tokens.entries()) {
       if (from < end) continue
       const place = { line, at: from, isFirst: index === 0 }
-      const before = tokens[index - 1]?.text.toLowerCase().replace(/:$/, '') ?? ''
+      const before = wordBefore(index)
       const matches = compiled
         .flatMap((one) =>
           one.matchesAt(place, moment, dayAt).map((match) => ({ ...match, pack: one.pack })),
@@ -73,6 +75,12 @@ export function finderFor(packs: readonly [Pack, ...Pack[]]) {
       end = match.to
     }
     return found
+
+    /** Without a short name of a weekday: “Do 14:30” is no “do” of another language. */
+    function wordBefore(index: number): string {
+      const word = tokens[index - 1]?.text.replace(/:$/, '') ?? ''
+      return capitals.includes(word) ? '' : word.toLowerCase()
+    }
 
     /** “every penultimate Friday”, where “every” is not read itself */
     function isOfEvery(index: number, from: number) {

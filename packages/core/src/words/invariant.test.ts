@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { linesOf, wantedOf } from '../../corpus/corpus.ts'
 import { withoutBlanks, wordsOf } from '../../corpus/invariant.ts'
-import { both, now } from '../../corpus/readers.ts'
+import { all, now } from '../../corpus/readers.ts'
 
 const seed = Number(process.env.DAYMARK_SEED ?? Date.now())
 const count = Number(process.env.DAYMARK_LINES ?? 2_000)
 
 const words = [
-  ...['en', 'de'].flatMap((language) => [
+  ...['en', 'de', 'fr', 'es', 'pt'].flatMap((language) => [
     ...wantedOf(`${language}-wanted.txt`).flatMap(({ line }) => line.split(' ')),
     ...linesOf(`${language}-unwanted.txt`).flatMap((line) => line.split(' ')),
   ]),
@@ -42,7 +42,7 @@ test(
       const blanks = [' ', ' ', ' ', ' ', '  ', '', '\t']
       const line = Array.from({ length }, () => pick(words) + pick(blanks)).join('')
 
-      const reading = both(line, now)
+      const reading = all(line, now)
       expect(wordsOf(line, reading), line).toBe(withoutBlanks(line))
       for (const { spans } of reading.chips) {
         for (const { from, to, text } of spans) expect(line.slice(from, to)).toBe(text)
@@ -60,7 +60,7 @@ test(
 function allOff(line: string) {
   const off: string[] = []
   for (;;) {
-    const reading = both(line, { ...now, off })
+    const reading = all(line, { ...now, off })
     if (reading.chips.length === 0) return reading
     const before = off.length
     for (const chip of reading.chips) {

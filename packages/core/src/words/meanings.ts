@@ -62,17 +62,18 @@ export const operations: Record<string, Operate> = {
   by: (_, { rest }) => rest.day && { deadline: rest.day, ...(rest.time && { time: rest.time }) },
   same: (_, { rest }) => rest,
   time: (_groups, _here, time) => ({ time }),
-  clock: ({ h, i, p, H, I }) => timed(clock(h ?? H, i ?? I, p)),
+  clock: ({ h, i, p, H, I }, { words }) => timed(clock(h ?? H, i ?? I, p, words)),
   /** After “at”: early hours with one digit are in the afternoon. */
   at: ({ h, i, p }, { words, plainClocks }) =>
-    timed(i && plainClocks ? clock(h, i, p) : afternoon(words, clock(h, i, p), h)),
+    timed(i && plainClocks ? clock(h, i, p, words) : afternoon(words, clock(h, i, p, words), h)),
   /** Early hours need two digits. */
-  bare: ({ h, i }) => (h && h.length < 2 && h < '6' ? null : timed(clock(h, i))),
+  bare: ({ h, i }, { words }) =>
+    h && h.length < 2 && h < '6' ? null : timed(clock(h, i, '', words)),
   /** “9am to 5pm”, “9 to 5”, “10 to 1 pm”, “22:00–01:00” */
   range({ h, i, p, H, I, P }, { words }) {
-    let end = clock(H, I, P)
-    let start = clock(h, i, p ?? P)
-    if (P && !p && start >= end) start = clock(h, i)
+    let end = clock(H, I, P, words)
+    let start = clock(h, i, p ?? P, words)
+    if (P && !p && start >= end) start = clock(h, i, '', words)
     if (!p && !P && !i) start = afternoon(words, start, h)
     if (end <= start && end < noon && !P && H?.length === 1) end += noon
     // “count from 1 to 10”
@@ -134,10 +135,13 @@ function dated(
 }
 
 /** Minutes since midnight, 0 for what is no time. Midnight itself belongs to two days and is not read. */
-function clock(h = '', i = '0', p = ''): number {
+function clock(h = '', i = '0', p: string | undefined, { pack }: Vocabulary): number {
   const hour = Number(h)
   if (Number(i) > 59 || hour > (p ? 12 : 23) || (p && !hour)) return 0
-  return (p ? (hour % 12) + (/p/i.test(p) ? 12 : 0) : hour) * 60 + Number(i)
+  if (!p) return hour * 60 + Number(i)
+  const says = (words: string) => words !== '' && new RegExp(words, 'i').test(p)
+  if (hour === 12 && says(pack.atNight)) return 0
+  return ((hour % 12) + (says(pack.afterNoon) ? 12 : 0)) * 60 + Number(i)
 }
 
 function afternoon({ pack }: Vocabulary, time: number, h = ''): number {

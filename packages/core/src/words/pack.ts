@@ -4,12 +4,14 @@
  * A line of `patterns` is a strength, what operations.ts does with its argument, and a regular expression of words.
  * Strength 3 is read anywhere, 2 outside names, 1 outside names and at the end of the line, 1.5 also first in the line
  * with a number up to 31, 0 only where a pattern asks for a day. In the expression a blank stands for blanks, and
- * %w is a weekday, %D a date, %d a day of the month, %o an ordinal, %n a number, %u a unit, %h:%i %p a clock, %E a length
- * of time, %a %b %y the numbers of a date, %L weekdays after commas, %S weekdays in the plural, and at the end %X a day in any
- * words.
+ * %w is a weekday, %W one without a group, %D a date, %d a day of the month, %o an ordinal in figures, %O any ordinal, %n a
+ * number, %u a unit, %h:%i %p a clock, %E a length of time, %a %b %y the numbers of a date, %L weekdays after commas, %S weekdays
+ * in the plural, and at the end %X a day in any words.
  */
 export type Pack = {
   language: string
+  /** Accents and hyphens may be left out, and ’ is '. What stands in brackets, as [à], is read as it is written. */
+  isLoose: boolean
   /** Neighbouring capitalised words are a name, in which nothing is read. */
   capitalisedNames: boolean
   /** 12/25 is a day in December. */
@@ -18,8 +20,13 @@ export type Pack = {
   beforePersons: string
   /** “at 1” to “at 7” is the afternoon. */
   afternoon: boolean
+  /** Of the words after an hour, those that say it is after noon, and those for which twelve is midnight. */
+  afterNoon: string
+  atNight: string
   /** From Monday on. Words with a capital letter count only with it. */
   weekdays: string
+  /** What may follow the name of a weekday as part of it. */
+  weekdayEnding: string
   /** Weekdays that are other words in lower case: they count after `otherWordsAfter`, after “every”, or beside a time. */
   otherWords: string
   otherWordsAfter: string
@@ -27,6 +34,8 @@ export type Pack = {
   /** From one on. */
   numbers: string
   ordinals: string
+  /** Ordinals that are weekdays, too: they count only where a pattern asks for one. */
+  places: string
   /** The mark after the number of a day. */
   ordinalMark: string
   /** Days, weeks, months, years. */

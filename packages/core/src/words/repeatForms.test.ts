@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { written } from '../../corpus/corpus.ts'
-import { french } from '../../corpus/fr.ts'
 import { now, read } from '../../corpus/readers.ts'
+import { french } from './fr.ts'
 import { createReader } from './reader.ts'
 
 const readFrench = createReader([french])

@@ -76,7 +76,10 @@ function weekdaysOf(list: string, { weekday, pack }: Vocabulary): number[] {
   const days: number[] = []
   const between = new RegExp(`^(?:[–—-]|${pack.through})$`, 'i')
   let from = 0
-  for (const word of list.match(/[^\s,&/+–—-]+|[–—-]/g) ?? []) {
+  const names = pack.weekdayEnding
+    ? list.replace(new RegExp(`(?:${pack.weekdayEnding})`, 'gi'), '')
+    : list
+  for (const word of names.match(/[^\s,&/+–—-]+|[–—-]/g) ?? []) {
     const day = weekday(word)
     const last = days.at(-1) ?? 0
     if (between.test(word)) from = last

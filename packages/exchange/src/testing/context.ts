@@ -1,4 +1,4 @@
-import type { Language } from '@daymark/core/account/languages'
+import { type Language, languages } from '@daymark/core/account/languages'
 import { Day } from '@daymark/core/calendar/day'
 import { packsOf } from '@daymark/core/words/languages'
 import { createReader, type Reader } from '@daymark/core/words/reader'
@@ -20,10 +20,9 @@ const decode: Decode = (bytes, encoding) => {
   }
 }
 
-const readers: Record<Language, Reader> = {
-  en: createReader(packsOf(['en'])),
-  de: createReader(packsOf(['de'])),
-}
+const readers = new Map<Language, Reader>(
+  languages.map((language) => [language, createReader(packsOf([language]))]),
+)
 
 /** Ten o'clock on a Wednesday in Berlin. */
 export const context: ReadContext = {
@@ -34,7 +33,7 @@ export const context: ReadContext = {
   decode,
   readers: await loadReaders(formats.map(({ name }) => name)),
   unzip,
-  words: (language) => readers[language],
+  words: (language) => readers.get(language) ?? createReader(packsOf([language])),
   line: createReader(packsOf(['en', 'de'])),
 }
 

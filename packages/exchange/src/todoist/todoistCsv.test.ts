@@ -65,8 +65,8 @@ describe('[MOVE-1a, MOVE-1c] [MOVE-5a, MOVE-5c, MOVE-5d] a project exported from
   })
 
   test('puts words that no language reads atop the description, without a day', () => {
-    expect(books).toMatchObject({ day: null, repeat: null, description: 'chaque mardi' })
-    expect(books?.raw).toMatchObject({ date: 'chaque mardi', RESPONSIBLE: 'Ben' })
+    expect(books).toMatchObject({ day: null, repeat: null, description: 'ogni martedì' })
+    expect(books?.raw).toMatchObject({ date: 'ogni martedì', RESPONSIBLE: 'Ben' })
   })
 
   test('is read the same with a byte order mark, in UTF-16, and with the columns in another order', () => {

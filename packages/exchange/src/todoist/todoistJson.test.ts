@@ -62,14 +62,14 @@ describe('[MOVE-1a] what Sync of Todoist gives', () => {
       },
       {
         id: '6X7rfFVPjhvv0004',
-        name: 'Sortir les poubelles',
-        description: 'chaque mardi à 18h',
+        name: 'Portare fuori i rifiuti',
+        description: 'ogni martedì alle 18',
         day: '2026-10-20',
         time: 1080,
         list: ['House'],
         created: '2026-10-01T08:00:00.000Z',
-        raw: { priority: '3', due: 'chaque mardi à 18h' },
-        warnings: [{ kind: 'repeat left out', text: 'chaque mardi à 18h' }],
+        raw: { priority: '3', due: 'ogni martedì alle 18' },
+        warnings: [{ kind: 'repeat left out', text: 'ogni martedì alle 18' }],
       },
       {
         id: '6X7rfFVPjhvv0006',

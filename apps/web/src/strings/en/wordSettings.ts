@@ -1,7 +1,13 @@
 import { translatable } from '../translatable.ts'
 import { listed, quoted } from './words.ts'
 
-const names = { en: 'English', de: 'German' }
+const names = {
+  en: 'English',
+  de: 'German',
+  fr: 'French',
+  es: 'Spanish',
+  pt: 'Portuguese',
+}
 
 /** The words that quick add understands, in Account Settings. */
 export const wordSettings = translatable('wordSettings', {
