@@ -52,6 +52,12 @@ const views = [
     alone: 'apps/web/src/account/connections/programs/lazyPrograms.ts',
     of: (chunk) => [chunk.code],
   },
+  ...['fr', 'es', 'pt'].map((language) => ({
+    name: `JavaScript of the words of ${language}`,
+    limit: 1.7,
+    alone: `packages/core/src/words/${language}.ts`,
+    of: (chunk) => [chunk.code],
+  })),
   {
     name: 'CSS for the dashboard',
     limit: 14,

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import type { Rolldown } from 'vite'
 
 const src = join(import.meta.dirname, '../src')
-const words = ['languages', 'quickAdd', 'reader'].map(
+const words = ['quickAdd', 'reader', 'romance'].map(
   (file) => `../../../packages/core/src/words/${file}.ts`,
 )
 

@@ -1,17 +1,14 @@
 import type { Pack } from './pack.ts'
+import { romance } from './romance.ts'
 
 export const spanish: Pack = {
+  ...romance,
   language: 'es',
-  isLoose: true,
-  capitalisedNames: true,
-  beforePersons: '',
-  monthFirst: false,
   afternoon: true,
   afterNoon: '^p|tarde|noche',
   atNight: 'noche',
   // “mar” is March, too, so Tuesday has no short form.
   weekdays: 'lun lunes, martes, mié miércoles, jue jueves, vie viernes, sáb sábado, dom domingo',
-  weekdayEnding: '',
   otherWords: 'lun mié mie jue vie sáb sab dom',
   otherWordsAfter: 'el este',
   months:
@@ -19,11 +16,9 @@ export const spanish: Pack = {
   numbers: 'un uno una, dos, tres, cuatro, cinco, seis, siete, ocho, nueve, diez',
   ordinals:
     'primer primero primera, segundo segunda, tercer tercero tercera, cuarto cuarta, quinto quinta',
-  places: '',
   ordinalMark: '\\.?[ºª]|o',
   units: 'días?, semanas?, mes(?:es)?, años?',
   date: '%d (?:de )?%m\\.?(?: (?:del? )?%y)?',
-  adverbs: '',
   patterns: `
     2 ahead 0: hoy
     2 ahead 1: mañana
@@ -74,15 +69,12 @@ export const spanish: Pack = {
     3 priority 3: !baja
   `,
   every: 'cada|todos los|todas las',
-  other: '(?!)',
   last: 'último|última',
   day: 'día',
   weekday: 'días? laborables?',
   weekend: 'fin(?:es)? de semana',
   inMonth: '(?:del|de cada) mes',
   lasting: 'durante',
-  plural: 's',
-  quarter: 'trimestres?',
   on: 'el',
   of: 'de|en',
   and: 'y',
@@ -90,11 +82,10 @@ export const spanish: Pack = {
   or: 'o|pero',
   afterDone: 'después de (?:completarl[ao]|hacerl[ao])',
   beyond:
-    '(?:excepto|salvo|menos)(?: (?:en|el|los|las|cada))*(?: \\S+){0,2}|de MONTH a MONTH|(?:en|de|del|durante)(?: el| la)? (?:\\d{4}|año|trimestre|primavera|verano|otoño|invierno)',
+    '(?:excepto|salvo|menos)(?: \\S+){1,3}|de MONTH a MONTH|(?:en|del?) (?:\\d{4}|año|verano|invierno)',
   to: 'a|hasta',
-  ofMonth: '(?!)',
   ofDay: '(?:de la (?:mañana|tarde|noche|madrugada))',
   notBefore: 'es|era|será|nunca|pasado|pasada|santo|santa|negro',
   notAfter:
-    'a al de del el la las los lo un una y o desde hace0 hace entre por según sin con esta es era número n.º página capítulo artículo salmo versión ayer buen buenos feliz fue será santo plácido calle0 avenida0 plaza0 museo0 escuela0 colegio0',
+    'a al de del el la las los lo un una y o desde hace0 hace entre por según sin con esta es era capítulo salmo ayer buen buenos feliz fue será santo plácido calle0 avenida0 plaza0 museo0 escuela0',
 }

@@ -1,28 +1,23 @@
 import type { Pack } from './pack.ts'
+import { romance } from './romance.ts'
 
 export const french: Pack = {
+  ...romance,
   language: 'fr',
-  isLoose: true,
-  capitalisedNames: true,
-  beforePersons: '',
-  monthFirst: false,
   afternoon: false,
   afterNoon: 'soir|midi',
   atNight: 'soir',
   // “mar” is March, too, so Tuesday has no short form.
   weekdays: 'lun lundi, mardi, mer mercredi, jeu jeudi, ven vendredi, sam samedi, dim dimanche',
-  weekdayEnding: '',
   otherWords: 'lun mer jeu ven sam dim',
   otherWordsAfter: 'ce',
   months:
     'janv janvier, févr février, mars, avr avril, mai, juin, juil juillet, août, sept septembre, oct octobre, nov novembre, déc décembre',
   numbers: 'un une, deux, trois, quatre, cinq, six, sept, huit, neuf, dix',
   ordinals: 'premier première, deuxième, troisième, quatrième, cinquième',
-  places: '',
   ordinalMark: 'ère?|er|ème|e|º|o',
   units: 'jours?, semaines?, mois, (?:ans?|années?)',
   date: '%d %m\\.?(?: %y)?',
-  adverbs: '',
   patterns: `
     2 ahead 0: aujourd'hui
     2 ahead 1: demain
@@ -68,15 +63,12 @@ export const french: Pack = {
     3 priority 3: !basse
   `,
   every: 'tous les|toutes les|chaque',
-  other: '(?!)',
   last: 'derniers?|dernières?',
   day: 'jour',
   weekday: 'jours? ouvrés?',
   weekend: 'week-ends?',
   inMonth: '(?:du|de chaque) mois',
   lasting: 'pendant',
-  plural: 's',
-  quarter: 'trimestres?',
   on: 'le',
   of: 'de|en',
   and: 'et',
@@ -86,7 +78,6 @@ export const french: Pack = {
   beyond:
     "sauf(?: (?:en|le|les|tous))*(?: \\S+)?|de MONTH à MONTH|(?:en|de l')(?: ?)(?:\\d{4}|année|été|hiver|automne)",
   to: 'à',
-  ofMonth: '(?!)',
   ofDay: "(?:du (?:matin|soir)|de l['’]après-midi)",
   notBefore: 'est|était|dernier|passé|saint|gras|noir',
   notAfter:

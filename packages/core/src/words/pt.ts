@@ -1,11 +1,9 @@
 import type { Pack } from './pack.ts'
+import { romance } from './romance.ts'
 
 export const portuguese: Pack = {
+  ...romance,
   language: 'pt',
-  isLoose: true,
-  capitalisedNames: true,
-  beforePersons: '',
-  monthFirst: false,
   afternoon: true,
   afterNoon: 'tarde|noite',
   atNight: 'noite',
@@ -23,7 +21,6 @@ export const portuguese: Pack = {
   units: 'dias?, semanas?, (?:mês|meses), anos?',
   // “set” and “out” are other words without “de”.
   date: '%d de %m\\.?(?: (?:de )?%y)?',
-  adverbs: '',
   patterns: `
     2 ahead 0: hoje
     2 ahead 1: amanhã
@@ -55,19 +52,18 @@ export const portuguese: Pack = {
     1 times: (?<n>\\d{1,3}) vezes(?! (?:ao|por|à) )
     1 someday: algum dia|sem data
     2 time 720: ao meio-dia
-    2 at: às? %h:%i
-    2 at: às? %h ?(?:h(?: ?%i)?|horas?)
+    2 at: às? %h ?(?:[:h]|horas?) ?%i?
     1 at: [àÀ]s? %h
-    2 clock: (?:às? )?%h(?: ?h(?: ?%i)?|:%I| horas?)? (?<p>da (?:manhã|tarde|noite))
+    2 clock: (?:às? )?%h ?(?:[:h]|horas?)? ?%i? (?<p>da (?:manhã|tarde|noite))
     1 clock: (?<h>9|1\\d|2[0-3]) ?(?:h(?: ?%i)?|horas)
-    1 range: das %h(?: ?h(?: ?%i)?| horas?)? às %H(?: ?h(?: ?%I)?| horas?)?
+    1 range: das %h ?(?:[:h]|horas?)? ?%i? às %H ?(?:[:h]|horas?)? ?%I?
     2 range: %hh%i? ?[-–—] ?%Hh%I?
     2 estimate: (?:por|durante) (?:%E|%n (?:min|minutos?|(?<u>h|horas?)))
     1 every: %R
     1 listed: %T
-    1 every: todo(?<c>!)? dia (?<o>\\d{1,2})[ºo]?(?! vezes)
-    1 every: todo(?<c>!)? (?<u>mês)(?<on> no) dia (?<r>\\d{1,2})[ºo]?
-    1 every: todo(?<c>!)? (?<u>mês)(?<on> n[ao]) %O (?<l>%W)
+    1 every: todo dia (?<o>\\d{1,2})[ºo]?(?! vezes)
+    1 every: todo (?<u>mês)(?<on> no) dia (?<r>\\d{1,2})[ºo]?
+    1 every: todo (?<u>mês)(?<on> n[ao]) %O (?<l>%W)
     1 every: no dia (?<o>\\d{1,2})[ºo]?(?<inMonth> de cada mês)
     1 every: n[ao] (?:%O|(?<Z>últim[ao])) (?:(?<l>%W)|(?<k>dia útil)|(?<g>dia))(?<inMonth> de cada mês)
     1 each 1: diariamente
@@ -79,27 +75,22 @@ export const portuguese: Pack = {
     3 priority 3: !baixa
   `,
   every: 'todos os|todas as|todo|toda|a cada',
-  other: '(?!)',
   last: 'último|última',
   day: 'dia',
   weekday: 'dia útil|dias úteis',
   weekend: 'fi(?:m|ns) de semana',
   inMonth: '(?:do|de cada) mês',
   lasting: 'por|durante',
-  plural: 's',
-  quarter: 'trimestres?',
   on: 'na|no|em',
   of: 'de|em',
   and: 'e',
   through: 'a',
   or: 'ou|mas',
   afterDone: 'depois de (?:concluir|fazer)',
-  beyond:
-    '(?:exceto|menos|salvo)(?: (?:em|na|no|nas|nos|toda|todo))*(?: \\S+){0,2}|de MONTH a MONTH|(?:em|de|do|no|durante)(?: o| a)? (?:\\d{4}|ano|trimestre|primavera|verão|outono|inverno)',
+  beyond: '(?:exceto|menos|salvo)(?: \\S+){1,3}|de MONTH a MONTH',
   to: '[àÀ]s?|até',
-  ofMonth: '(?!)',
   ofDay: '(?:da (?:manhã|tarde|noite|madrugada))',
-  notBefore: 'é|era|será|nunca|foi|passado|passada|santo|santa|gorda',
+  notBefore: 'é|era|será|nunca|foi|passad[oa]|sant[oa]',
   notAfter:
-    'o a os as à ao de do da dos das desde há ha0 há0 e ou entre um uma pela pelo por0 é era número nº página capítulo artigo salmo versão ontem bom boa feliz foi será santo plácido rua0 avenida0 praça0 museu0 escola0 colégio0',
+    'o a os as à ao de do da dos das desde há e ou entre um uma por0 é era ontem bom boa feliz foi será santo plácido rua0 avenida0 praça0 escola0',
 }
