@@ -17,6 +17,7 @@ import { lazyComponent } from '../ui/lazyComponent.tsx'
 import type { ShowToast } from '../ui/Toasts.tsx'
 import { Away } from './day/Away.tsx'
 import { CloseDay } from './day/CloseDay.tsx'
+import { Proposals } from './day/Proposals.tsx'
 import { Triage } from './day/Triage.tsx'
 import { Help } from './help/Help.tsx'
 import type { DialogName, Dialogs } from './useDialogs.ts'
@@ -67,6 +68,7 @@ export function OpenDialogs(props: OpenDialogsProps) {
           onSignOut={onSignOut}
           onImport={() => onOpen('import')}
           lastChanges={(connection) => <LastChanges app={connection} />}
+          proposals={<Proposals showToast={showToast} />}
           exports={(exportOwn) => <ExportSection exportOwn={exportOwn} />}
           onClose={close('settings')}
         />
