@@ -7,16 +7,18 @@ import { type Factor, factor } from './factor.ts'
 import type { TaskRecord } from './record.ts'
 import { type UsualTime, usualTime } from './usualTime.ts'
 
-/** Why so many minutes of a task are left. */
+/** By what the length of a task is known: its estimate, tasks like it, or all that are measured. */
 export type LeftBy =
   | { kind: 'estimate'; estimate: number; factor: Factor | null }
   | { kind: 'usual'; usual: UsualTime }
+  | { kind: 'all' }
 
-export type Left = { minutes: number; by: LeftBy }
+/** The whole minutes that are left, of the length less the focus. */
+export type Left = { minutes: number; focus: number; by: LeftBy }
 
 const shortestLeft = 5
 
-/** The minutes that are left of an open task, or null where nothing says how long it takes. */
+/** The minutes that are left of an open task; null where nothing says how long it takes. */
 export function minutesLeftOf(
   record: TaskRecord,
   task: Task,
@@ -27,18 +29,29 @@ export function minutesLeftOf(
 
 /** What is left of an open task, and why. `running` is the focus that is being counted now. */
 export function leftOf(record: TaskRecord, task: Task, running: FocusInterval | null): Left | null {
-  const by = lengthOf(record, task)
-  if (!by) return null
-  const whole = by.kind === 'estimate' ? by.estimate * (by.factor?.times ?? 1) : by.usual.minutes
-  const left = whole - focusOn(record, task, running)
-  return { minutes: Math.round(Math.max(left, whole / 10, shortestLeft)), by }
+  const estimate = plannedEstimate(record.sources().steps, task)
+  if (estimate !== null) {
+    const times = factor(record, task.list_id)
+    const by = { kind: 'estimate', estimate, factor: times } as const
+    return left(estimate * (times?.times ?? 1), focusOn(record, task, running), by)
+  }
+  const usual = usualTime(record, task)
+  return usual && left(usual.minutes, focusOn(record, task, running), { kind: 'usual', usual })
 }
 
-function lengthOf(record: TaskRecord, task: Task): LeftBy | null {
-  const estimate = plannedEstimate(record.sources().steps, task)
-  if (estimate !== null) return { kind: 'estimate', estimate, factor: factor(record, task.list_id) }
-  const usual = usualTime(record, task)
-  return usual && { kind: 'usual', usual }
+/** What is left of a task where it is taken to be as long as others. */
+export function leftOfUnknown(
+  record: TaskRecord,
+  task: Task,
+  running: FocusInterval | null,
+  length: number,
+): Left {
+  return left(length, focusOn(record, task, running), { kind: 'all' })
+}
+
+function left(length: number, focus: number, by: LeftBy): Left {
+  const minutes = Math.round(Math.max(length - focus, length / 10, shortestLeft))
+  return { minutes, focus, by }
 }
 
 /** The focus on a task and its steps. Where the plan counts the estimates of its open steps, the focus on others is not theirs. */
