@@ -10,6 +10,7 @@ import {
 } from 'react'
 import { keyCaps } from '../actions/keyCaps.ts'
 import { strings } from '../strings.ts'
+import { classes } from '../ui/classes.ts'
 import { useLayer } from '../ui/history/useLayer.ts'
 import { Kbd } from '../ui/Kbd.tsx'
 import frame from '../ui/PaletteFrame.module.css'
@@ -44,18 +45,22 @@ export function FitsDialog(props: FitsDialogProps) {
   const heading = useId()
   const isAboutToBegin = minutes < fewestMinutes
   const texts = strings.fits
-  // Before the paint, so that no key is pressed on the page behind it.
-  useLayoutEffect(() => (dialog.current ? showOnTop(dialog.current) : undefined), [])
   const best = isAboutToBegin ? undefined : (offered[0] ?? first ?? undefined)
-  // What was focused is gone with other minutes.
+  // Before the paint, so that no key is pressed on the page behind it.
+  useLayoutEffect(() => {
+    if (!dialog.current) return
+    const close = showOnTop(dialog.current)
+    focusBest(dialog.current)
+    return close
+  }, [])
+  // Other minutes have another best one. What was focused may be gone.
+  const chosen = useRef(wanted)
   useEffect(() => {
     const { current } = dialog
-    if (
-      current &&
-      (!best || !current.contains(document.activeElement) || document.activeElement === current)
-    )
-      (current.querySelector<HTMLElement>('[data-begins]') ?? current).focus()
-  }, [best])
+    const isOther = chosen.current !== wanted && !current?.querySelector('input:focus')
+    chosen.current = wanted
+    if (current && best && (isOther || !current.querySelector(':focus'))) focusBest(current)
+  }, [best, wanted])
 
   function leave(): void {
     // Closed first, so that the dialog returns the focus to where it was.
@@ -83,7 +88,7 @@ export function FitsDialog(props: FitsDialogProps) {
     <dialog
       ref={dialog}
       tabIndex={-1}
-      className={frame.palette}
+      className={classes(frame.palette, styles.dialog)}
       aria-labelledby={heading}
       onCancel={(event) => {
         event.preventDefault()
@@ -98,7 +103,12 @@ export function FitsDialog(props: FitsDialogProps) {
         <h2 id={heading} className={styles.title}>
           {texts.title(wanted)}
         </h2>
-        <button type="button" className={frame.close} aria-label={texts.close} onClick={leave}>
+        <button
+          type="button"
+          className={frame.close}
+          aria-label={strings.palette.close}
+          onClick={leave}
+        >
           <Kbd>{strings.shortcuts.caps.escape ?? ''}</Kbd>
         </button>
       </header>
@@ -204,6 +214,12 @@ function nextMinutes(wanted: number, step: number): number {
       ? offeredMinutes.find((each) => each > wanted)
       : offeredMinutes.findLast((each) => each < wanted)
   return found ?? wanted
+}
+
+/** On the task that Enter begins. */
+function focusBest(dialog: HTMLElement): void {
+  const best = dialog.querySelector<HTMLElement>('[data-begins]') ?? dialog
+  best.focus()
 }
 
 function moveFocus(dialog: HTMLElement | null, step: number): void {

@@ -46,7 +46,7 @@ function among(tasks: readonly Task[], minutes: number, running: Task['id'] | nu
 const numbers = (tasks: readonly { task: Task }[]) =>
   tasks.map(({ task }) => Number(task.id.slice(-6)))
 
-describe('[FIT-2] what fits into the minutes at hand', () => {
+describe('[FIT-2a] what fits into the minutes at hand', () => {
   test.each<[plan: string, tasks: Given[], found: number[], minutes?: number]>([
     ['nothing', [], []],
     ['a task of today', [[15]], [1]],
@@ -163,7 +163,7 @@ describe('[FIT-2] what fits into the minutes at hand', () => {
   })
 })
 
-describe('[FIT-3] what fits says', () => {
+describe('[FIT-3d] what fits says', () => {
   const reason = (...parts: Partial<Task>[]) => fitting([[10, ...parts]]).fitting[0]?.reason
 
   test.each<[says: string, parts: Partial<Task>[], reason: FitReason]>([

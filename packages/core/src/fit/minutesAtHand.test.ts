@@ -25,7 +25,7 @@ test.each<[what: string, meetings: Meeting[], minutes: number, isShortened: bool
   ['one that has begun', [meeting(at('09:50'), at('10:05'))], 15, false],
   ['one that takes no time', [meeting(at('10:05'), at('10:30'), true)], 15, false],
   ['one of the whole day', [meeting(today, today)], 15, false],
-])('[FIT-1] %s', (_, meetings, minutes, isShortened) => {
+])('[FIT-1c] %s', (_, meetings, minutes, isShortened) => {
   const hand = minutesAtHand(15, ten, meetings)
 
   expect([hand.minutes, hand.until !== null]).toEqual([minutes, isShortened])

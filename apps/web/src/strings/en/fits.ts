@@ -28,7 +28,6 @@ export const fits = translatable('fits', {
   begin: (minutes: number, title: string) =>
     `${plural(minutes, '1 minute', '# minutes')} of ${quoted(title)}`,
   nothingOpen: 'Nothing is open.',
-  close: 'Close',
   hints: { start: 'to start', minutes: 'minutes', close: 'to close' },
 })
 
