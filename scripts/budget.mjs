@@ -41,6 +41,12 @@ const views = [
     of: (chunk) => [chunk.code],
   },
   {
+    name: 'JavaScript of what is said of how long tasks and days take',
+    limit: 4,
+    alone: 'apps/web/src/fields/forecast/lazyChunk.ts',
+    of: (chunk) => [chunk.code],
+  },
+  {
     name: 'JavaScript of connecting a device alone',
     limit: 7.5,
     alone: 'apps/web/src/account/connections/ConnectDialog.tsx',
@@ -91,6 +97,7 @@ const later = [
   'apps/web/src/meetings/lazyChunk.ts',
   'apps/web/src/derived/acts/lazyActs.ts',
   'apps/web/src/fields/ListIcon.tsx',
+  'apps/web/src/fields/forecast/lazyChunk.ts',
   'apps/web/src/tasks/lazyChunk.ts',
   'apps/web/src/tasks/adding/readWords.ts',
   'apps/web/src/session/client.ts',

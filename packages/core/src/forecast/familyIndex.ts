@@ -6,7 +6,7 @@ import type { Span } from './focusByTask.ts'
 type TaskId = Task['id']
 
 /** The tasks of series that follow one another, and when occurrences of each were done, in order. */
-type Family = { members: Map<TaskId, Task>; completions: Map<TaskId, readonly number[]> }
+export type Family = { members: Map<TaskId, Task>; completions: Map<TaskId, readonly number[]> }
 
 /** Which tasks are of one series, and which focus on the series is whose, as `sessionsOf` in `repeat` tells them apart. */
 export function openFamilyIndex() {
@@ -29,8 +29,7 @@ export function openFamilyIndex() {
         family.completions.clear()
       }
     },
-    /** The ids of all that are of one series with a task. */
-    membersWith: (task: Task): Iterable<TaskId> => familyOf(task)?.members.keys() ?? [],
+    familyOf,
     /**
      * When focus on the series counts for this task: for an occurrence between the completion before and its own, for the
      * series since the last one. Null where none on a series does.

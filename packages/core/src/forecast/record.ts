@@ -4,7 +4,7 @@ import type { ShownTags } from '../lists/tags.ts'
 import type { FocusSession } from '../tables/focusSessions.ts'
 import type { Task } from '../tables/tasks.ts'
 import { type StepTree, stepsBelow } from '../tasks/steps.ts'
-import { openFamilyIndex } from './familyIndex.ts'
+import { type Family, openFamilyIndex } from './familyIndex.ts'
 import { always, focusMinutes, openFocusByTask } from './focusByTask.ts'
 import { type Kind, latestFirst, type Measured, openMeasured } from './measured.ts'
 
@@ -75,6 +75,7 @@ export function createRecord(first: RecordSources): TaskRecord {
       if (present.has(id)) continue
       tasks.delete(id)
       note(task, undefined, changed)
+      for (const other of families.familyOf(task)?.members.keys() ?? []) changed.add(other)
     }
   }
 
@@ -89,10 +90,14 @@ export function createRecord(first: RecordSources): TaskRecord {
   /** These tasks, those above them and the rest of their series: the focus on one may count for the other. */
   function withRelated(changed: ReadonlySet<Task['id']>): Set<Task['id']> {
     const related = new Set(changed)
+    const seen = new Set<Family>()
     for (const id of changed) {
       for (let at = tasks.get(id); at; at = sources.steps.parentOf(at.id)) {
         related.add(at.id)
-        for (const other of families.membersWith(at)) related.add(other)
+        const family = families.familyOf(at)
+        if (!family || seen.has(family)) continue
+        seen.add(family)
+        for (const other of family.members.keys()) related.add(other)
       }
     }
     return related
@@ -107,10 +112,16 @@ export function createRecord(first: RecordSources): TaskRecord {
 
   function focusOn(task: Task, steps: readonly Task[]): number {
     const span = families.spanOf(task)
-    const series = task.series_id && span ? tasks.get(task.series_id) : undefined
-    const ofSeries = series ? [series, ...stepsBelow(sources.steps, series)] : []
-    const own = [task, ...steps].flatMap(({ id }) => focus.on(id, series || !span ? always : span))
-    return focusMinutes([...own, ...ofSeries.flatMap(({ id }) => focus.on(id, span ?? always))])
+    const own = [task, ...steps].map(({ id }) => id)
+    if (!span) return focusMinutes(own.flatMap((id) => focus.on(id, always)))
+    const { series_id } = task
+    if (!series_id) return focusMinutes(own.flatMap((id) => focus.on(id, span)))
+    const series = tasks.get(series_id)
+    const its = series ? stepsBelow(sources.steps, series).map(({ id }) => id) : []
+    return focusMinutes([
+      ...own.flatMap((id) => focus.on(id, always)),
+      ...[series_id, ...its].flatMap((id) => focus.on(id, span)),
+    ])
   }
 
   function measuredSince(kind: Kind): readonly Measured[] {
