@@ -8,7 +8,7 @@ import { useMemo, useState } from 'react'
 import { useDeviceStorage, useFocus, useMinute, useToday } from '../context.tsx'
 import { lastMinutes, rememberMinutes } from '../derived/fitMinutes.ts'
 import { meetingsOf } from '../derived/meetings.ts'
-import { recordOf } from '../derived/recordOf.ts'
+import { taskRecordOf } from '../derived/forecast/taskRecord.ts'
 import { listTreeOf, stepTreeOf, usePlannerNow } from '../derived/trees.ts'
 import { FitsDialog, type Offered } from '../fits/FitsDialog.tsx'
 import { runningInterval } from '../focus/record/focusToday.ts'
@@ -31,7 +31,7 @@ export function Fits({ onClose }: { onClose: () => void }) {
   const version = planner.version()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the planner is the same while its rows change.
   const found = useMemo(() => {
-    const record = recordOf(planner)
+    const record = taskRecordOf(planner)
     const steps = stepTreeOf(planner)
     const sources = { focus, sessions: planner.focus.sessions }
     const running = runningInterval(now, sources)
