@@ -59,6 +59,12 @@ const views = [
     of: (chunk) => [chunk.code],
   },
   {
+    name: 'JavaScript of what fits into the minutes at hand alone',
+    limit: 2,
+    alone: 'apps/web/src/places/Fits.tsx',
+    of: (chunk) => [chunk.code],
+  },
+  {
     name: 'CSS for the dashboard',
     limit: 14,
     from: 'everything',
