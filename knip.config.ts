@@ -58,6 +58,8 @@ export default function config({ production = false }: { production?: boolean })
           'src/calendars/read/calendarThread.ts!',
           'test/engineProcess.ts',
           'test/schema/command.ts',
+          // A command runs it by its path.
+          'test/conformance/serveExample.ts',
           'src/**/*.rehearsal.ts',
         ],
         project: ['src/**!', 'test/**'],

@@ -3,7 +3,7 @@ import { openSettings } from './settingsDialog.ts'
 import { test } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 
-test('[MCP-2p, PROP-1a, PROP-2a, PROP-4a] a day with an agent: it finds, adds, plans, starts focus and proposes; the person takes that, and takes it back', async ({
+test('[MCP-2p, PROP-1a, PROP-2a, PROP-4a, PROP-4g] a day with an agent: it finds, adds, plans, starts focus and proposes; the person takes that, and takes it back', async ({
   page,
   server,
 }) => {
@@ -44,6 +44,18 @@ test('[MCP-2p, PROP-1a, PROP-2a, PROP-4a] a day with an agent: it finds, adds, p
   await page.keyboard.press('ControlOrMeta+z')
   await expect(user.card('Old notes')).toBeVisible()
   await expect(card).toBeVisible()
+
+  await openSettings(page, 'Account', 'Connections')
+  await settings.getByRole('button', { name: 'Last changes of Claude' }).click()
+  const changes = settings.getByRole('list', { name: 'Last changes' })
+  await expect(changes.getByRole('listitem')).toHaveCount(3)
+  await changes.getByRole('button', { name: /^Undo: Added 1 task/ }).click()
+  await expect(changes).toContainText('undone')
+  await expect(user.card('Call Ines')).toHaveCount(0)
+  await changes.getByRole('button', { name: /^Do it again: Added 1 task/ }).click()
+  await expect(changes).not.toContainText('undone')
+  await page.keyboard.press('Escape')
+  await expect(user.card('Call Ines')).toBeVisible()
 })
 
 /** Calls tools as an agent does. */

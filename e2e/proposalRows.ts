@@ -1,6 +1,6 @@
 /** Rows of what apps propose and have done, as the server writes them. */
 
-const user = '50000000-0000-4000-8000-0000000000aa'
+const source = '50000000-0000-4000-8000-0000000000aa'
 export const taskId = (number: number) =>
   `60000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
@@ -15,7 +15,7 @@ export function appChange(
 ) {
   return {
     id: `70000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
-    ...{ source: user, app: 'Claude', says: '', state: 'open', answered_at: null },
+    ...{ source, app: 'Claude', says: '', state: 'open', answered_at: null },
     ...{ created_at: at, updated_at: at },
     mutations: changes.map(([mutation]) => mutation),
     before: changes.map(([, before]) => before),

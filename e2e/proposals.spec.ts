@@ -3,6 +3,7 @@ import { accessibilityViolations } from './accessibilityViolations.ts'
 import { mountedDevice } from './mountedDevice.ts'
 import { expect, test } from './mountedTest.ts'
 import { add, appChange, patch, taskId } from './proposalRows.ts'
+import { openSettings } from './settingsDialog.ts'
 import { testUserOn } from './testUser.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
@@ -172,6 +173,21 @@ test('[PROP-1e] an open page says politely that something is proposed', async ({
   await expect(
     page.getByRole('status').filter({ hasText: 'Claude proposes 4 changes' }),
   ).toHaveCount(1)
+})
+
+test('[PROP-1g] it is in ‘Connections’ too, where it is answered as well', async ({ page }) => {
+  const device = await openWith(page, [proposal])
+  const settings = await openSettings(page, 'Account', 'Connections')
+  const card = settings.getByRole('region', { name: 'Claude proposes 4 changes' })
+
+  await expect(card.getByRole('checkbox')).toHaveCount(4)
+  expect(await accessibilityViolations(page)).toEqual([])
+  await card.getByRole('button', { name: 'Decline' }).click()
+
+  await expect(card).toHaveCount(0)
+  await expect.poll(() => device.row('app_changes', 'state')).toEqual({ state: 'declined' })
+  await settings.press('Escape')
+  await expect(cardOf(page)).toHaveCount(0)
 })
 
 const sizes = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } }

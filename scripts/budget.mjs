@@ -41,6 +41,12 @@ const views = [
     of: (chunk) => [chunk.code],
   },
   {
+    name: 'JavaScript of what is said of how long tasks and days take',
+    limit: 4,
+    alone: 'apps/web/src/fields/forecast/lazyChunk.ts',
+    of: (chunk) => [chunk.code],
+  },
+  {
     name: 'JavaScript of connecting a device alone',
     limit: 7.5,
     alone: 'apps/web/src/account/connections/ConnectDialog.tsx',
@@ -58,6 +64,12 @@ const views = [
     alone: `packages/core/src/words/${language}.ts`,
     of: (chunk) => [chunk.code],
   })),
+  {
+    name: 'JavaScript of what fits into the minutes at hand alone',
+    limit: 2,
+    alone: 'apps/web/src/places/Fits.tsx',
+    of: (chunk) => [chunk.code],
+  },
   {
     name: 'CSS for the dashboard',
     limit: 14,
@@ -97,6 +109,7 @@ const later = [
   'apps/web/src/meetings/lazyChunk.ts',
   'apps/web/src/derived/acts/lazyActs.ts',
   'apps/web/src/fields/ListIcon.tsx',
+  'apps/web/src/fields/forecast/lazyChunk.ts',
   'apps/web/src/tasks/lazyChunk.ts',
   'apps/web/src/tasks/adding/readWords.ts',
   'apps/web/src/session/client.ts',

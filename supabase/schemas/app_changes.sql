@@ -20,6 +20,7 @@ create table public.app_changes (
 
 create index app_changes_open_idx on public.app_changes (created_at) where state = 'open';
 create index app_changes_answered_idx on public.app_changes (coalesce(answered_at, created_at)) where state <> 'open';
+create index app_changes_source_idx on public.app_changes (user_id, source, created_at desc, id);
 
 select private.synchronise(
   'app_changes',
@@ -58,6 +59,27 @@ $$;
 create trigger judge_app_change before update on public.app_changes
   for each row execute function private.judge_app_change();
 
+-- No quota counts them: of the answered ones of an app the newest 2,000 stay, in 8 MB at most, and at least one. Without tombstones,
+-- as in private.purge_app_changes.
+create function private.drop_oldest_app_changes(asking uuid) returns void
+language sql
+security definer
+set search_path = ''
+as $$
+  delete from public.app_changes as held
+  using (
+    select
+      change.id,
+      row_number() over newest as number,
+      sum(pg_column_size(change.mutations) + pg_column_size(change.before)) over newest as bytes
+    from public.app_changes as change
+    where change.user_id = auth.uid() and change.source = asking and change.state <> 'open'
+    window newest as (order by change.created_at desc, change.id rows unbounded preceding)
+  ) as answered
+  where held.user_id = auth.uid() and held.id = answered.id
+    and answered.number > 1 and (answered.number > 2000 or answered.bytes > 8388608)
+$$;
+
 -- Adds what the app of the request proposes ('open') or has done ('applied').
 create function private.add_app_change(says text, mutations jsonb, before jsonb, state text) returns uuid
 language plpgsql
@@ -91,6 +113,7 @@ begin
     add_app_change.state, present, present, case when add_app_change.state <> 'open' then present end
   )
   returning id into added;
+  perform private.drop_oldest_app_changes(asking);
   return added;
 end
 $$;
@@ -108,6 +131,27 @@ begin
     and held.source::text = lower(auth.jwt() ->> 'token_id')
     and held.state = case turn_app_change.state when 'undone' then 'applied' when 'applied' then 'undone' end;
   return found;
+end
+$$;
+
+-- Erases intervals of focus that a change of the app of the request has added, where they are as it gave them: no app deletes
+-- others. Needs the scope of the focus timer. Answers which it were.
+create function private.erase_added_sessions(change uuid, sessions uuid[]) returns setof uuid
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_scope('focus:write');
+  perform private.lock_clock();
+  return query
+  delete from public.focus_sessions as held
+  using public.app_changes as made, jsonb_array_elements(made.mutations) as mutation
+  where made.user_id = auth.uid() and made.id = change
+    and made.source::text = lower(auth.jwt() ->> 'token_id') and made.state = 'applied'
+    and mutation ->> 'table' = 'focus_sessions' and mutation ->> 'type' = 'insert'
+    and held.user_id = auth.uid() and held.id = any (sessions) and held.id::text = lower(mutation ->> 'id')
+  returning held.id;
 end
 $$;
 
@@ -225,7 +269,8 @@ end
 $$;
 
 revoke execute on function
-  private.judge_app_change, private.add_app_change, private.turn_app_change, private.try_mutations, private.purge_app_changes
+  private.judge_app_change, private.drop_oldest_app_changes, private.add_app_change, private.turn_app_change,
+  private.erase_added_sessions, private.try_mutations, private.purge_app_changes
   from public;
 revoke execute on function public.propose from public, anon, authenticated, service_role;
 
@@ -234,7 +279,9 @@ do $$
 begin
   if to_regclass('daymark.platform') is not null then
     grant execute on function private.add_app_change, private.try_mutations, public.propose to authenticated;
-    grant execute on function private.add_app_change, private.turn_app_change, private.purge_app_changes to service_role;
+    grant execute on function
+      private.add_app_change, private.turn_app_change, private.erase_added_sessions, private.purge_app_changes
+      to service_role;
   end if;
 end
 $$;

@@ -25,6 +25,27 @@ return coalesce(
   false
 );
 
+-- The first finish that was said for a day: `done`, in minutes since its midnight, and the ends of the ids of the tasks that it
+-- counted. Null stays null.
+create function private.is_forecast(value jsonb) returns boolean
+language sql
+immutable
+strict
+return coalesce(
+  jsonb_typeof(value) = 'object'
+    and octet_length(value::text) <= 1024
+    and value ?& '{at,done,tasks}'
+    and jsonb_typeof(value -> 'at') = 'string'
+    and jsonb_path_exists(value, '$.done ? (@.type() == "number" && @ >= 0 && @ <= 1800 && @ == @.floor())')
+    and case jsonb_typeof(value -> 'tasks') when 'array' then
+      jsonb_array_length(value -> 'tasks') <= 60
+      and not jsonb_path_exists(
+        value, 'strict $.tasks[*] ? (!(@.type() == "string" && @ like_regex "^[0-9a-f]{12}$"))'
+      )
+    else false end,
+  false
+);
+
 create table public.days (
   id               uuid not null,
   user_id          uuid not null default auth.uid(),
@@ -41,6 +62,8 @@ create table public.days (
   away             jsonb check (private.is_away(away)),
   -- The line of a weekly review, on the day on which it was written.
   week_note        text check (char_length(week_note) <= 500),
+  -- Written once.
+  forecast         jsonb check (private.is_forecast(forecast)),
   primary key (user_id, id),
   check (id = private.day_id(user_id, date))
 );
@@ -69,6 +92,25 @@ select private.synchronise(
   map_keys => '{"away.series": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"}',
   clamped => '{planned_at,closed_at}'
 );
+
+-- The first forecast of a day stays, whatever the stamps: it is measured by what came of the day. `prevails` of the column in
+-- `days.ts` says the same. Runs after the marks of assigned columns and before the merge, which reads them.
+create function private.keep_forecast() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if old.forecast is not null then
+    new.edited := new.edited - '=forecast';
+  elsif new.forecast is not null then
+    new.edited := new.edited || '{"!forecast": true}';
+  end if;
+  return new;
+end
+$$;
+
+create trigger keep_forecast before update on public.days
+  for each row execute function private.keep_forecast();
 
 -- Is a moment on a day on which its user is away, by a clock in their zone? `isAwayAt` in `awayDays.ts` answers the same.
 create function private.is_away_at(owner uuid, moment timestamptz, zone text) returns boolean

@@ -63,7 +63,7 @@ as $$
     )
 $$;
 
--- The tokens of a person as their list and their export name them: without anything secret.
+-- The tokens of a person that work, as their list and their export name them: without anything secret.
 create function private.tokens_of(person uuid)
 returns table (
   id uuid, name text, scopes jsonb, lists jsonb, created_at timestamptz, expires_at timestamptz, used_at timestamptz
@@ -74,7 +74,7 @@ security definer
 set search_path = ''
 as $$
   select id, name, scopes, lists, created_at, expires_at, used_at
-  from private.tokens where user_id = person
+  from private.tokens where user_id = person and expires_at > private.present()
   order by created_at, id
 $$;
 

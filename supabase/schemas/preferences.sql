@@ -78,6 +78,8 @@ create table public.preferences (
   clock              smallint check (clock in (12, 24)),
   -- 1 is Monday. Null: as the region.
   first_weekday      smallint check (first_weekday between 1 and 7),
+  -- Is it said how long tasks and days take, by what was recorded? Null: yes.
+  forecasts          boolean,
   primary key (user_id, id),
   check (id = user_id)
 );

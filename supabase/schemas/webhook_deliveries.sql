@@ -48,7 +48,7 @@ begin
 end
 $$;
 
--- Takes webhooks whose first event is due. A server that dies gives up what it took after 20 seconds, and nothing is sent longer.
+-- Takes webhooks whose first event is due. A server that dies gives up what it took 6 seconds after it was there last.
 create function private.take_webhooks(batch integer)
 returns table (
   webhook_id uuid, url text, secret_sealed bytea, event_id uuid, created_at timestamptz, body text, taken_at timestamptz
@@ -72,7 +72,7 @@ begin
       where event.webhook_id = held.id order by event.place limit 1
     ) as head
     where head.next_at <= present and (held.off_at is null or head.type = 'test')
-      and (held.taken_at is null or held.taken_at <= present - interval '20 seconds')
+      and (held.taken_at is null or coalesce(held.held_until, held.taken_at) <= present)
     order by head.next_at
     limit batch
     -- Whoever writes an event refers to its webhook.
@@ -81,7 +81,9 @@ begin
     first := private.first_webhook_event(webhook.id);
     -- Sent meanwhile by another server.
     continue when first.id is null or first.next_at > present;
-    update private.webhooks as held set taken_at = present where held.id = webhook.id;
+    update private.webhooks as held
+    set taken_at = present, held_until = present + interval '6 seconds'
+    where held.id = webhook.id;
     return query select
       webhook.id, webhook.url, webhook.secret_sealed, first.id, first.at,
       json_build_object(
@@ -92,6 +94,18 @@ begin
       present;
   end loop;
 end
+$$;
+
+-- Of a server that is there and waits for receivers.
+create function private.hold_webhooks(webhooks uuid[], taken timestamptz[]) returns void
+language sql
+security definer
+set search_path = ''
+as $$
+  update private.webhooks as held
+  set held_until = private.present() + interval '6 seconds'
+  from unnest(webhooks, taken) as sending (webhook, taken)
+  where held.id = sending.webhook and held.taken_at = sending.taken
 $$;
 
 -- Of a server that stops before there is an answer: another one sends it.
@@ -132,6 +146,16 @@ set search_path = ''
 as $$
   update private.webhooks set off_at = private.present(), off_why = why where id = webhook;
   delete from private.webhook_events where webhook_id = webhook;
+$$;
+
+-- With the first second factor of a person, what a password alone has made tells nothing on: whoever has shown both looks at it,
+-- and switches it on again.
+create function private.switch_webhooks_off(person uuid) returns void
+language sql
+security definer
+set search_path = ''
+as $$
+  select private.switch_webhook_off(id, 'second_factor') from private.webhooks where user_id = person and off_at is null
 $$;
 
 -- Notes what a receiver answered; null: nothing. What came too late, as another server has taken the webhook, is passed over.
@@ -186,6 +210,16 @@ $$;
 
 revoke execute on function
   private.has_webhooks, private.webhooks_with_events, private.first_webhook_event, private.take_webhooks,
-  private.give_back_webhook, private.too_many_webhook_events, private.switch_webhook_off, private.note_webhook
+  private.hold_webhooks, private.give_back_webhook, private.too_many_webhook_events, private.switch_webhook_off, private.switch_webhooks_off, private.note_webhook
   from public;
-grant execute on function private.has_webhooks, private.take_webhooks, private.give_back_webhook, private.note_webhook to service_role;
+grant execute on function
+  private.has_webhooks, private.take_webhooks, private.hold_webhooks, private.give_back_webhook, private.note_webhook
+  to service_role;
+
+do $$
+begin
+  if to_regclass('daymark.platform') is not null then
+    grant execute on function private.switch_webhooks_off to supabase_auth_admin;
+  end if;
+end
+$$;

@@ -11,12 +11,13 @@ create table private.webhooks (
   -- The key of its signatures.
   secret_sealed bytea not null,
   created_at    timestamptz not null,
-  -- Since when a server sends to it.
+  -- Since when a server sends to it, and until when nobody else does: it says again and again that it is there.
   taken_at      timestamptz,
+  held_until    timestamptz,
   -- Since when no event was taken; null: the last one was.
   failing_since timestamptz,
   off_at        timestamptz,
-  off_why       text check (off_why in ('no_answer', 'gone')),
+  off_why       text check (off_why in ('no_answer', 'gone', 'second_factor')),
   -- The last ones, newest first: {type, status, at}.
   deliveries    jsonb not null default '[]',
   check (num_nulls(off_at, off_why) in (0, 2))

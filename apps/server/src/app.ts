@@ -29,6 +29,7 @@ import { gateway } from './http/gateway.ts'
 import { securityHeaders } from './http/headers.ts'
 import type { Log } from './log.ts'
 import { mcpRoutes } from './mcp/mcpRoutes.ts'
+import { openServing } from './mcp/serving.ts'
 import { documentLimits } from './oauth/documents.ts'
 import { oauthRoutes } from './oauth/oauthRoutes.ts'
 import { openapiRoutes } from './openapi/openapiRoutes.ts'
@@ -150,7 +151,16 @@ export async function createApp(options: AppOptions): Promise<App> {
     // Without a site URL the server does not know the names under which it is reached, and a proxy may give it another one.
     const isKnown = siteUrl !== null && config.proxies === 0
     const hosts = isKnown ? ownHosts.map((url) => new URL(url).hostname) : null
-    app.route('/', mcpRoutes({ ...parts, site: settings.siteUrl, origins, hosts }))
+    app.route(
+      '/',
+      mcpRoutes({
+        ...parts,
+        open: () => openServing(parts),
+        site: settings.siteUrl,
+        origins,
+        hosts,
+      }),
+    )
     app.route('/', webRoutes(commandLine))
   }
   const sendReminderMails = createReminderMails({

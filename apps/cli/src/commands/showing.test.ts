@@ -33,7 +33,13 @@ const tools = {
       { from: '09:00', to: '10:00', minutes: 60 },
       { from: '10:45', to: '18:00', minutes: 435 },
     ],
-    tasks: minutes === 15 ? [{ ...ines, left: 15 }] : [],
+    tasks:
+      minutes === 15
+        ? [
+            { ...ines, left: 15, usually: false },
+            { ...report, estimate: null, left: 10, usually: true },
+          ]
+        : [],
   }),
   plan_day: () => ({
     ...{ change: 'c', says: 'Planned 1 task.', state: 'applied' },
@@ -66,11 +72,12 @@ Today
 These are 2 of 130.`)
   })
 
-  test('is what fits, and what is free', async () => {
+  test('[FIT-3b] is what fits, and what is free', async () => {
     expect(await said('fits', '15m')).toBe(`Free: 09:00 to 10:00, 10:45 to 18:00.
- 1  Call Ines  15 min`)
+ 1  Call Ines     15 min
+ 2  Write report  usually 10 min`)
     expect(await said('fits', '1h')).toBe(`Free: 09:00 to 10:00, 10:45 to 18:00.
-Nothing fits into 1 h.`)
+Nothing is that short.`)
   })
 
   test('is the plan of today, as it is and as it is filled', async () => {

@@ -41,12 +41,13 @@ export async function showFitting(context: Context, minutes: number): Promise<Ou
   if (!called.ok) return called
   const { answer, document } = called.value
   const { day, gaps, tasks } = answer
-  const section = { head: null, tasks, day }
+  const lengths = tasks.map(({ left, usually }) => `${usually ? 'usually ' : ''}${lengthOf(left)}`)
+  const section = { head: null, tasks, day, lengths }
   const { lines, shown } = taskLines([section], day, context.world.surface)
   const free = gaps.map(({ from, to }) => `${from} to ${to}`).join(', ')
   const text = [
     free === '' ? 'Nothing is free today.' : `Free: ${free}.`,
-    ...(shown.length === 0 ? [`Nothing fits into ${lengthOf(minutes)}.`] : lines),
+    ...(shown.length === 0 ? ['Nothing is that short.'] : lines),
   ].join('\n')
   return ok({ document, text, shown })
 }

@@ -70,7 +70,7 @@ export type DayAnswer = v.InferOutput<typeof DayAnswer>
 export const Fitting = v.object({
   day: v.string(),
   gaps: v.array(v.object({ from: v.string(), to: v.string(), minutes: v.number() })),
-  tasks: v.array(v.object({ ...Task.entries, left: v.number() })),
+  tasks: v.array(v.object({ ...Task.entries, left: v.number(), usually: v.boolean() })),
 })
 export type Fitting = v.InferOutput<typeof Fitting>
 

@@ -6,7 +6,13 @@ import { type Surface, styled } from './style.ts'
 import { padded, shortened, widthOf } from './width.ts'
 
 /** Tasks under a head; null: none. The day of tasks is left out where it is `day`. */
-export type Section = { head: string | null; tasks: readonly Task[]; day?: string }
+export type Section = {
+  head: string | null
+  tasks: readonly Task[]
+  day?: string
+  /** How long they take, in place of their estimates. */
+  lengths?: readonly string[]
+}
 
 /** Titles are lined up to this width; longer ones push their own details only. */
 const widestColumn = 48
@@ -19,8 +25,11 @@ export function taskLines(
   surface: Surface,
 ): { lines: string[]; shown: Task[] } {
   const shown = sections.flatMap(({ tasks }) => tasks)
-  const rows = sections.flatMap(({ tasks, day }) =>
-    tasks.map((task) => ({ title: titleOf(task), details: detailsOf(task, today, day) })),
+  const rows = sections.flatMap(({ tasks, day, lengths }) =>
+    tasks.map((task, index) => ({
+      title: titleOf(task),
+      details: detailsOf(task, today, day, lengths?.[index]),
+    })),
   )
   const digits = String(shown.length).length
   const column = columnFor(rows, digits, surface)
@@ -59,13 +68,18 @@ function titleOf({ title, done }: Task): string {
   return (done ? '✓ ' : '') + printable(title)
 }
 
-function detailsOf(task: Task, today: string, day: string | undefined): string {
-  const { list, estimate, priority, tags, repeats, steps } = task
+function detailsOf(
+  task: Task,
+  today: string,
+  day: string | undefined,
+  length = task.estimate !== null && lengthOf(task.estimate),
+): string {
+  const { list, priority, tags, repeats, steps } = task
   const done = steps.filter((step) => step.done).length
   return [
     momentOf(task, today, day),
     list !== null && list !== 'Inbox' && printable(list),
-    estimate !== null && lengthOf(estimate),
+    length,
     priority !== 'medium' && capitalized(priority),
     ...tags.map((tag) => `@${printable(tag)}`),
     repeats !== null && printable(repeats),

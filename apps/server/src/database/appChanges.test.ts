@@ -1,71 +1,58 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { appChanges } from '@daymark/core/tables/appChanges'
 import { insertRow, type MergeRules, mergeRow } from '@daymark/sync/testing/mergeReference'
 import fc from 'fast-check'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
+import { appChangesEnvironment } from '../../test/appChanges.ts'
 import { add, appOf } from '../../test/apps.ts'
-import { createTestUser, freshDatabase, stopClock, type TestUser } from '../../test/database.ts'
 
 const seed = Number(process.env.DAYMARK_SEED ?? 2026)
 const start = '2026-10-14T09:41:00.000Z'
 
-const fresh = await freshDatabase()
-const turnClock = await stopClock(fresh)
+const { fresh, turnClock, ana, claude, stored } = await appChangesEnvironment(start)
 afterAll(() => fresh.close())
 
-let ana: TestUser
-let claude: ReturnType<typeof appOf>
-beforeEach(async () => {
-  await turnClock(start)
-  ana = await createTestUser(fresh)
-  claude = appOf(fresh, ana, ['tasks:propose'])
-})
-
-async function stored(id: string) {
-  const [row] = await ana.ask((sql) => sql`select * from app_changes where id = ${id}`)
-  return row
-}
 const answer = (id: string, state: string, at: string) =>
-  ana.ask((sql) => sql`update app_changes set ${sql({ state, updated_at: at })} where id = ${id}`)
+  ana().ask((sql) => sql`update app_changes set ${sql({ state, updated_at: at })} where id = ${id}`)
 
 describe('a change of an app', () => {
   test('[TOKEN-2e] is seen by the app that made it, not by another one of its name', async () => {
-    await claude.propose([add('Write')])
-    const other = appOf(fresh, ana, ['tasks:delete'])
-    const reader = appOf(fresh, ana, ['tasks:read'], { id: claude.id })
+    await claude().propose([add('Write')])
+    const other = appOf(fresh, ana(), ['tasks:delete'])
+    const reader = appOf(fresh, ana(), ['tasks:read'], { id: claude().id })
     const seen = async ({ ask }: typeof other) =>
       (await ask((sql) => sql`select from app_changes`)).length
 
-    expect([await seen(claude), await seen(other), await seen(reader)]).toEqual([1, 0, 0])
+    expect([await seen(claude()), await seen(other), await seen(reader)]).toEqual([1, 0, 0])
   })
 
   test('[PROP-2d] is answered by people alone, who write nothing else of it', async () => {
-    const id = await claude.propose([add('Write')])
-    const writer = appOf(fresh, ana, ['tasks:delete'], { id: claude.id })
+    const id = await claude().propose([add('Write')])
+    const writer = appOf(fresh, ana(), ['tasks:delete'], { id: claude().id })
     const outside = { code: '42501' }
 
     await expect(
       writer.ask((sql) => sql`update app_changes set state = 'applied' where id = ${id}`),
     ).rejects.toMatchObject(outside)
     await expect(
-      ana.ask((sql) => sql`update app_changes set mutations = '[]' where id = ${id}`),
+      ana().ask((sql) => sql`update app_changes set mutations = '[]' where id = ${id}`),
     ).rejects.toMatchObject(outside)
     await expect(
-      ana.ask((sql) => sql`delete from app_changes where id = ${id}`),
+      ana().ask((sql) => sql`delete from app_changes where id = ${id}`),
     ).rejects.toMatchObject(outside)
     await expect(
-      ana.ask((sql) => sql`insert into app_changes (source, app) values (${id}, 'Me')`),
+      ana().ask((sql) => sql`insert into app_changes (source, app) values (${id}, 'Me')`),
     ).rejects.toMatchObject(outside)
     await answer(id, 'declined', '2026-10-14T09:41:30Z')
     expect(await stored(id)).toMatchObject({ state: 'declined' })
   })
 
   test('[PROP-4d] that a tool made is there as applied; the app marks it as undone and done again', async () => {
-    const [change] = await claude.askAsServer(
+    const [change] = await claude().askAsServer(
       (sql) => sql<{ id: string }[]>`
         select private.add_app_change('Added Write', '[{}]', '[null]', 'applied') as id`,
     )
-    const turn = async ({ askAsServer }: typeof claude, state: string) => {
+    const turn = async ({ askAsServer }: ReturnType<typeof claude>, state: string) => {
       const [row] = await askAsServer(
         (sql) => sql`select private.turn_app_change(${String(change?.id)}, ${state}) as turned`,
       )
@@ -76,36 +63,102 @@ describe('a change of an app', () => {
       ...{ state: 'applied', says: 'Added Write' },
       answered_at: new Date(start),
     })
-    expect(await turn(appOf(fresh, ana, ['tasks:write']), 'undone')).toBe(false)
-    expect(await turn(claude, 'applied')).toBe(false)
-    expect(await turn(claude, 'undone')).toBe(true)
+    expect(await turn(appOf(fresh, ana(), ['tasks:write']), 'undone')).toBe(false)
+    expect(await turn(claude(), 'applied')).toBe(false)
+    expect(await turn(claude(), 'undone')).toBe(true)
     expect(await stored(String(change?.id))).toMatchObject({ state: 'undone' })
-    expect(await turn(claude, 'applied')).toBe(true)
+    expect(await turn(claude(), 'applied')).toBe(true)
   })
 
   test('[PROP-5e] is declined with the app that ends, where it is open', async () => {
     const [open, applied] = [
-      await claude.propose([add('Write')]),
-      await claude.propose([add('Read')]),
+      await claude().propose([add('Write')]),
+      await claude().propose([add('Read')]),
     ]
-    const kept = await appOf(fresh, ana, ['tasks:propose']).propose([add('Write')])
+    const kept = await appOf(fresh, ana(), ['tasks:propose']).propose([add('Write')])
     await answer(applied, 'applied', '2026-10-14T09:41:30Z')
 
     await fresh.admin`
       insert into private.tokens ${fresh.admin({
-        ...{ id: claude.id, user_id: ana.id, name: 'Claude', token_hash: Buffer.from(claude.id) },
+        ...{
+          id: claude().id,
+          user_id: ana().id,
+          name: 'Claude',
+          token_hash: Buffer.from(claude().id),
+        },
         ...{ scopes: '["tasks:propose"]', aal: 'aal1', created_at: start, expires_at: start },
       })}`
-    await fresh.database.asService((sql) => sql`delete from private.tokens where id = ${claude.id}`)
+    await fresh.database.asService(
+      (sql) => sql`delete from private.tokens where id = ${claude().id}`,
+    )
 
     const states = await Promise.all([open, applied, kept].map(stored))
     expect(states.map((row) => row?.state)).toEqual(['declined', 'applied', 'open'])
   })
 })
 
+describe('[PROP-4f] what apps have done', () => {
+  const applied = (app: ReturnType<typeof claude>, mutations = '[{}]', before = '[null]') =>
+    app.askAsServer(
+      (sql) => sql`select private.add_app_change('Added', ${mutations}, ${before}, 'applied')`,
+    )
+  const countOf = async ({ id }: ReturnType<typeof claude>) => {
+    const rows = await ana().ask((sql) => sql`select from app_changes where source = ${id}`)
+    return rows.length
+  }
+
+  test('is at most 2,000 changes of an app, the newest, and leaves what is open and other apps', async () => {
+    const other = appOf(fresh, ana(), ['tasks:propose'])
+    const open = await claude().propose([add('Write')])
+    await applied(other)
+    const row = { source: claude().id, user_id: ana().id, seq: 0, app: 'Claude', says: 'Old' }
+    await fresh.admin`
+      insert into app_changes ${fresh.admin({
+        ...{ ...row, mutations: '[]', before: '[]', state: 'undone' },
+        ...{ created_at: '2026-10-01T09:00:00Z', updated_at: '2026-10-01T09:00:00Z' },
+      })}`
+    await fresh.admin`
+      insert into app_changes (source, user_id, seq, app, says, mutations, before, state, created_at)
+      select ${claude().id}, ${ana().id}, 0, 'Claude', 'Newer', '[]', '[]', 'applied', ${start}::timestamptz - interval '1 day'
+      from generate_series(1, 1999)`
+
+    await applied(claude())
+
+    expect(await countOf(claude())).toBe(2_001)
+    expect(await ana().ask((sql) => sql`select from app_changes where says = 'Old'`)).toEqual([])
+    expect(await stored(open)).toMatchObject({ state: 'open' })
+    expect(await countOf(other)).toBe(1)
+    expect(await ana().ask((sql) => sql`select from erasures`)).toEqual([])
+  })
+
+  test('is at most 8 MB of an app, and the last one of it whatever its size', async () => {
+    // No compression makes it smaller.
+    const large = () => JSON.stringify([{ note: randomBytes(120_000).toString('base64') }])
+    for (let number = 0; number < 40; number += 1) await applied(claude(), large(), large())
+
+    const [held] = await fresh.admin<{ bytes: number; rows: number }[]>`
+      select sum(pg_column_size(mutations) + pg_column_size(before))::int as bytes, count(*)::int as rows
+      from app_changes where source = ${claude().id}`
+    expect(held?.bytes).toBeLessThanOrEqual(8_388_608)
+    expect(held?.rows).toBeGreaterThan(20)
+  })
+
+  test('an act of a device on one that is gone already changes what it names otherwise', async () => {
+    const id = randomUUID()
+    const act = JSON.stringify([
+      { table: 'tasks', type: 'insert', id, row: { title: 'Write' } },
+      { table: 'app_changes', type: 'patch', id: randomUUID(), columns: { state: 'undone' } },
+    ])
+
+    const [done] = await ana().ask((sql) => sql`select apply_act(${act}::text::jsonb) as answers`)
+
+    expect(done?.answers).toMatchObject([{ row: { title: 'Write' } }, { row: null }])
+  })
+})
+
 describe('[PROP-5c] applied wins', () => {
   test('against declined and expired, whatever is newer', async () => {
-    const ids = [await claude.propose([add('Write')]), await claude.propose([add('Write')])]
+    const ids = [await claude().propose([add('Write')]), await claude().propose([add('Write')])]
     await turnClock('2026-10-14T10:00:00Z')
     await answer(String(ids[0]), 'declined', '2026-10-14T09:50:00Z')
     await answer(String(ids[0]), 'applied', '2026-10-14T09:45:00Z')
@@ -141,7 +194,7 @@ describe('[PROP-5c] applied wins', () => {
         const [id, source] = [randomUUID(), randomUUID()]
         await fresh.admin`
           insert into app_changes ${fresh.admin({
-            ...{ id, source, user_id: ana.id, seq: 0, app: 'Claude', says: '' },
+            ...{ id, source, user_id: ana().id, seq: 0, app: 'Claude', says: '' },
             ...{ mutations: '[]', before: '[]', updated_at: '2026-10-14T09:00:00Z' },
           })}`
         const first = { columns: { state: 'open' }, updatedAt: Date.parse('2026-10-14T09:00:00Z') }
@@ -165,9 +218,9 @@ describe('[PROP-5a] a proposal ends', () => {
   const purge = () => fresh.admin`select private.purge_app_changes() as done`
 
   test('after 7 days, and what was answered goes after 30 without a tombstone', async () => {
-    const open = await claude.propose([add('Write')])
-    const answered = await claude.propose([add('Write')])
-    await ana.ask(
+    const open = await claude().propose([add('Write')])
+    const answered = await claude().propose([add('Write')])
+    await ana().ask(
       (sql) =>
         sql`update app_changes set state = 'applied', answered_at = ${start} where id = ${answered}`,
     )
@@ -187,6 +240,6 @@ describe('[PROP-5a] a proposal ends', () => {
       expect.objectContaining({ state: 'expired' }),
       undefined,
     ])
-    expect(await ana.ask((sql) => sql`select from erasures`)).toHaveLength(0)
+    expect(await ana().ask((sql) => sql`select from erasures`)).toHaveLength(0)
   })
 })

@@ -65,12 +65,12 @@ const values: Record<string, Record<string, unknown>> = {
     },
     ...{ timer_end: true, mail: 'off', hours: { 1: { minutes: 60, until: 1080 } } },
     ...{ day_starts_minutes: 60, triage: true, rows: { day: 'quiet' }, views: { inbox: {} } },
-    ...{ clock: 24, first_weekday: 1 },
+    ...{ clock: 24, first_weekday: 1, forecasts: false },
   },
 }
 
 /** The id says the date; the others are not written anew. */
-const unchanged = ['id', 'user_id', 'created_at', 'updated_at', 'origin', 'date']
+const unchanged = ['id', 'user_id', 'created_at', 'updated_at', 'origin', 'date', 'forecast']
 
 /** Not alone: `at` and `before_minutes` exclude each other, and a set `repeat` has a day. */
 const together: Record<string, Record<string, unknown>> = {

@@ -1,42 +1,29 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
+import { appChangesEnvironment } from '../../test/appChanges.ts'
 import { add, appOf, rename } from '../../test/apps.ts'
-import { createTestUser, freshDatabase, stopClock, type TestUser } from '../../test/database.ts'
 import type { Sql } from './database.ts'
 
 const start = '2026-10-14T09:41:00.000Z'
 
-const fresh = await freshDatabase()
-const turnClock = await stopClock(fresh)
+const { fresh, ana, claude, stored } = await appChangesEnvironment(start)
 afterAll(() => fresh.close())
-
-let ana: TestUser
-let claude: ReturnType<typeof appOf>
-beforeEach(async () => {
-  await turnClock(start)
-  ana = await createTestUser(fresh)
-  claude = appOf(fresh, ana, ['tasks:propose'])
-})
 
 async function task(title: string, row: object = {}): Promise<string> {
   const id = randomUUID()
-  await ana.ask((sql) => sql`insert into tasks ${sql({ id, title, ...row })}`)
+  await ana().ask((sql) => sql`insert into tasks ${sql({ id, title, ...row })}`)
   return id
 }
 const titles = async () => {
-  const rows = await ana.ask((sql) => sql<{ title: string }[]>`select title from tasks`)
+  const rows = await ana().ask((sql) => sql<{ title: string }[]>`select title from tasks`)
   return rows.map(({ title }) => title).toSorted()
-}
-async function stored(id: string) {
-  const [row] = await ana.ask((sql) => sql`select * from app_changes where id = ${id}`)
-  return row
 }
 describe('[API-3] propose', () => {
   test('keeps what an act would do with what it replaces, and does nothing', async () => {
     const id = await task('Renew passport', { description: 'at the town hall' })
     const added = add('Call Ines')
 
-    const proposal = await claude.propose([
+    const proposal = await claude().propose([
       rename(id, 'Renew it'),
       rename(id, 'Renew it soon'),
       added,
@@ -45,7 +32,7 @@ describe('[API-3] propose', () => {
 
     expect(await titles()).toEqual(['Renew passport'])
     expect(await stored(proposal)).toMatchObject({
-      ...{ app: 'Claude', source: claude.id, says: 'Tidy up', state: 'open', answered_at: null },
+      ...{ app: 'Claude', source: claude().id, says: 'Tidy up', state: 'open', answered_at: null },
       created_at: new Date(start),
       before: [{ title: 'Renew passport' }, { title: 'Renew it' }, null, { title: 'Call Ines' }],
     })
@@ -55,7 +42,7 @@ describe('[API-3] propose', () => {
     const id = await task('Renew passport', { description: 'at the town hall' })
     const act = { table: 'tasks', type: 'patch', id, columns: { due_date: '2026-10-15' } }
 
-    const proposal = await claude.propose([act])
+    const proposal = await claude().propose([act])
 
     expect((await stored(proposal))?.before).toEqual([{ title: 'Renew passport', due_date: null }])
   })
@@ -70,28 +57,28 @@ describe('[API-3] propose', () => {
       [[], '22023', undefined],
       [[{ table: 'tasks', type: 'erase', id }], '42501', '0'],
       [[{ table: 'focus_timers', type: 'insert', id, row: {} }], '42501', '0'],
-      [[{ table: 'preferences', type: 'upsert', id: ana.id, row: {} }], '42501', '0'],
+      [[{ table: 'preferences', type: 'upsert', id: ana().id, row: {} }], '42501', '0'],
       [[add('Write', { description: 'x'.repeat(262_144) })], '22023', undefined],
     ] as const
 
     for (const [mutations, code, detail] of refused) {
-      await expect(claude.propose([...mutations])).rejects.toMatchObject({
+      await expect(claude().propose([...mutations])).rejects.toMatchObject({
         code,
         ...(detail && { detail }),
       })
     }
-    await expect(claude.propose([add('Write')], 'x'.repeat(201))).rejects.toMatchObject({
+    await expect(claude().propose([add('Write')], 'x'.repeat(201))).rejects.toMatchObject({
       code: '23514',
     })
-    expect(await ana.ask((sql) => sql`select from app_changes`)).toHaveLength(0)
+    expect(await ana().ask((sql) => sql`select from app_changes`)).toHaveLength(0)
   })
 
   test('may speak of the trash, and of the lists of the token alone', async () => {
     const list = randomUUID()
-    await ana.ask((sql) => sql`insert into lists ${sql({ id: list, name: 'Work' })}`)
+    await ana().ask((sql) => sql`insert into lists ${sql({ id: list, name: 'Work' })}`)
     const id = await task('Write', { list_id: list })
     const other = await task('Paint')
-    const limited = appOf(fresh, ana, ['tasks:propose'], { lists: [list] })
+    const limited = appOf(fresh, ana(), ['tasks:propose'], { lists: [list] })
     const trash = {
       ...rename(id, ''),
       columns: { deleted_at: '2026-10-14T09:00:00Z' },
@@ -108,30 +95,32 @@ describe('[API-3] propose', () => {
     const mutations = JSON.stringify([add('Write')])
     const propose = (sql: Sql) => sql`select propose('Tidy up', ${mutations}::text::jsonb)`
 
-    await expect(ana.ask(propose)).rejects.toMatchObject({ code: '42501' })
-    await expect(appOf(fresh, ana, ['tasks:read']).ask(propose)).rejects.toMatchObject({
+    await expect(ana().ask(propose)).rejects.toMatchObject({ code: '42501' })
+    await expect(appOf(fresh, ana(), ['tasks:read']).ask(propose)).rejects.toMatchObject({
       code: '42501',
     })
-    await appOf(fresh, ana, ['tasks:write']).ask(propose)
+    await appOf(fresh, ana(), ['tasks:write']).ask(propose)
   })
 
   test('takes twenty open ones of an app', async () => {
-    for (let number = 0; number < 20; number += 1) await claude.propose([add('Write')])
-    const other = appOf(fresh, ana, ['tasks:propose'])
+    for (let number = 0; number < 20; number += 1) await claude().propose([add('Write')])
+    const other = appOf(fresh, ana(), ['tasks:propose'])
 
     await other.propose([add('Write')])
-    const refusal = await claude.propose([add('Write')]).catch((cause: unknown) => cause)
+    const refusal = await claude()
+      .propose([add('Write')])
+      .catch((cause: unknown) => cause)
 
     expect(refusal).toMatchObject({
       code: 'PGRST',
       detail: expect.stringContaining('429'),
       message: expect.stringContaining('over_request_rate_limit'),
     })
-    await ana.ask(
+    await ana().ask(
       (sql) => sql`
         update app_changes set state = 'declined'
-        where id = (select id from app_changes where source = ${claude.id} limit 1)`,
+        where id = (select id from app_changes where source = ${claude().id} limit 1)`,
     )
-    await claude.propose([add('Write')])
+    await claude().propose([add('Write')])
   })
 })

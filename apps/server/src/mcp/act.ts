@@ -1,7 +1,9 @@
 import { err, ok, type Result } from '@daymark/core/result'
 import { tables } from '@daymark/core/tables/all'
+import { focusSessions } from '@daymark/core/tables/focusSessions'
 import type { Row } from '@daymark/sync/definition'
 import { columnsOf, keyText, type Mutation, type RowKey } from '@daymark/sync/mutation'
+import type { Sql } from '../database/database.ts'
 import { asServer, type Call } from './call.ts'
 import type { ChangeOut } from './shapes.ts'
 import { readByIds } from './store/rows.ts'
@@ -17,12 +19,14 @@ export type Wanted = {
   mutations: readonly Mutation[]
   /** How many tasks the call names. */
   tasks: number
+  /** The change of this app that it takes back, with the intervals of focus that were added by it. */
+  takesBack?: string
 }
 
 /** Applies what a call wants as one act, or proposes it. */
 export async function perform(
   call: Call,
-  { says: [done, proposed], mutations, tasks }: Wanted,
+  { says: [done, proposed], mutations, tasks, takesBack }: Wanted,
 ): Promise<Result<ChangeOut, string>> {
   if (mutations.length === 0)
     return ok({ change: null, says: 'Nothing had to be changed.', state: 'applied' })
@@ -31,10 +35,9 @@ export async function perform(
   const isApplied =
     tasks <= mostApplied && mutations.every((each) => call.scopes.may(scopeOf(each)))
   const says = isApplied ? done : proposed
-  const wire = mutations.map(wireForm)
   const change = isApplied
-    ? await apply(call, says, wire, mutations)
-    : await propose(call, says, wire)
+    ? await apply(call, says, mutations, takesBack)
+    : await propose(call, says, mutations.map(wireForm))
   return ok({ change, says, state: isApplied ? 'applied' : 'open' })
 }
 
@@ -53,30 +56,49 @@ async function propose({ sql }: Call, says: string, wire: readonly Wire[]): Prom
 async function apply(
   call: Call,
   says: string,
-  wire: readonly Wire[],
   mutations: readonly Mutation[],
+  takesBack: string | undefined,
 ): Promise<string> {
   const rows = await readRows(call, mutations)
-  const sent = JSON.stringify(wire)
   const { sql } = call
+  if (takesBack) await eraseAdded(sql, takesBack, mutations)
+  const others = mutations.filter((each) => !isErasedByServer(each))
   const [applied] = await sql<{ answers: { row: Row | null }[] }[]>`
-    select public.apply_act(${sent}::text::jsonb) as answers`
-  const before = mutations.map((mutation, place) => {
+    select public.apply_act(${JSON.stringify(others.map(wireForm))}::text::jsonb) as answers`
+  const answers = new Map(others.map((each, place) => [each, applied?.answers[place]?.row]))
+  const before = mutations.map((mutation) => {
     const key = keyText(mutation)
     const held = rows.get(key)
-    const after = applied?.answers[place]?.row
+    const after = answers.get(mutation)
     if (mutation.type === 'erase') rows.delete(key)
     else if (after) rows.set(key, after)
     return replaced(mutation, held)
   })
+  const wire = JSON.stringify(mutations.map(wireForm))
   const [row] = await asServer(
     sql,
     (sql) => sql<{ id: string }[]>`
       select private.add_app_change(
-        ${says}, ${sent}::text::jsonb, ${JSON.stringify(before)}::text::jsonb, 'applied'
+        ${says}, ${wire}::text::jsonb, ${JSON.stringify(before)}::text::jsonb, 'applied'
       ) as id`,
   )
   return row?.id ?? ''
+}
+
+/** No token deletes intervals of focus, but those that its own change has added go when that is taken back. */
+async function eraseAdded(sql: Sql, change: string, mutations: readonly Mutation[]) {
+  const ids = JSON.stringify(mutations.filter(isErasedByServer).map(({ id }) => id))
+  await asServer(
+    sql,
+    (sql) => sql`
+      select private.erase_added_sessions(
+        ${change}::uuid, array(select jsonb_array_elements_text(${ids}::text::jsonb))::uuid[]
+      )`,
+  )
+}
+
+function isErasedByServer({ type, table }: Mutation): boolean {
+  return type === 'erase' && table === focusSessions.name
 }
 
 /** The rows that mutations are about, by their keys. */

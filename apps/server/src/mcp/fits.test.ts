@@ -28,6 +28,27 @@ describe('[MCP-2b] what_fits', () => {
     ])
   })
 
+  test('knows how long tasks usually take, from focus that the token sees [FIT-3b]', async () => {
+    const { person, agent } = await someone()
+    await person.task('Water', { due_date: today })
+    for (const day of ['2026-10-11', '2026-10-12', '2026-10-13']) {
+      const task_id = await person.task('water', {
+        ...{ due_date: day, completed: true, completed_at: `${day}T10:00:00Z` },
+      })
+      await person.add('focus_sessions', {
+        ...{ kind: 'focus', planned_seconds: 1_500, task_id },
+        ...{ started_at: `${day}T08:00:00Z`, ended_at: `${day}T08:20:00Z` },
+      })
+    }
+    const blind = await server.agent(person, { scopes: ['tasks:read'] })
+
+    expect((await agent.ask('what_fits', { minutes: 20 })).tasks).toMatchObject([
+      { title: 'Water', left: 20, usually: true },
+    ])
+    expect((await agent.ask('what_fits', { minutes: 15 })).tasks).toEqual([])
+    expect((await blind.ask('what_fits', { minutes: 20 })).tasks).toEqual([])
+  })
+
   test('of a coming day begins in its morning; a past one has nothing', async () => {
     const { agent } = await someone()
 

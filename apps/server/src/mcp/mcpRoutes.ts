@@ -1,9 +1,11 @@
 import { type Context, Hono } from 'hono'
 import type { Bearer } from '../connectionToken.ts'
-import { openServing, type Serving, type ServingOptions } from './serving.ts'
+import type { Serving } from './serving.ts'
 
-export type McpOptions = ServingOptions & {
+export type McpOptions = {
   bearer: Bearer
+  /** Called with the first request. */
+  open: () => Promise<Serving>
   /** The URL of this server. */
   site: string
   /** Under which names it is reached; null: it does not know. */
@@ -14,11 +16,11 @@ export type McpOptions = ServingOptions & {
 
 /** The planner for agents: MCP over Streamable HTTP, without sessions. */
 export function mcpRoutes(options: McpOptions): Hono {
-  const { bearer, site, hosts, origins } = options
+  const { bearer, open, site, hosts, origins } = options
   let serving: Promise<Serving> | null = null
 
   function load(): Promise<Serving> {
-    serving ??= openServing(options)
+    serving ??= open()
     return serving
   }
 

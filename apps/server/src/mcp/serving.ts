@@ -1,5 +1,5 @@
 import { err, type Result } from '@daymark/core/result'
-import type { McpServer } from '@modelcontextprotocol/server'
+import type { McpServer, Server } from '@modelcontextprotocol/server'
 import type { Claims, Database } from '../database/database.ts'
 import { scopesOf, withCall } from './call.ts'
 import { refusalOf } from './refusals.ts'
@@ -30,7 +30,7 @@ const instructions =
  */
 export async function openServing(options: ServingOptions): Promise<Serving> {
   const { database, clock, newId, failed } = options
-  const [{ createMcpHandler, McpServer }, { toStandardJsonSchema }] = await Promise.all([
+  const [{ McpServer }, { toStandardJsonSchema }] = await Promise.all([
     import('@modelcontextprotocol/server'),
     import('@valibot/to-json-schema'),
   ])
@@ -40,10 +40,6 @@ export async function openServing(options: ServingOptions): Promise<Serving> {
     input: toStandardJsonSchema(tool.input),
     output: toStandardJsonSchema(tool.output),
   }))
-  const handler = createMcpHandler(({ authInfo }) => serverFor(claimsIn(authInfo?.extra)), {
-    maxRequestBodySize: 1_048_576,
-  })
-
   function serverFor(claims: Claims): McpServer {
     const server = new McpServer(info, { instructions, capabilities: { tools: {} } })
     const scopes = scopesOf(claims)
@@ -80,6 +76,17 @@ export async function openServing(options: ServingOptions): Promise<Serving> {
     }
   }
 
+  return openHandler(serverFor)
+}
+
+/** Serves requests without sessions, in both eras of the protocol, each by a server of its own. */
+export async function openHandler(
+  serverFor: (claims: Claims) => McpServer | Server,
+): Promise<Serving> {
+  const { createMcpHandler } = await import('@modelcontextprotocol/server')
+  const handler = createMcpHandler(({ authInfo }) => serverFor(claimsIn(authInfo?.extra)), {
+    maxRequestBodySize: 1_048_576,
+  })
   return (request, { claims, expiresAt }) =>
     handler.fetch(request, {
       authInfo: {
@@ -91,6 +98,11 @@ export async function openServing(options: ServingOptions): Promise<Serving> {
     })
 }
 
+function claimsIn(extra: Record<string, unknown> | undefined): Claims {
+  // They are put there above.
+  return extra?.claims as Claims
+}
+
 /** Text and values say the same. */
 function answer(result: Result<Record<string, unknown>, string>) {
   if (!result.ok) return { content: [text(result.error)], isError: true }
@@ -98,8 +110,3 @@ function answer(result: Result<Record<string, unknown>, string>) {
 }
 
 const text = (text: string) => ({ type: 'text' as const, text })
-
-function claimsIn(extra: Record<string, unknown> | undefined): Claims {
-  // They are put there above.
-  return extra?.claims as Claims
-}

@@ -79,6 +79,33 @@ describe('[MCP-2o] undo', () => {
     })
   })
 
+  test('of a pause has the timer run on, without the interval that the pause recorded', async () => {
+    const { person, agent } = await someone()
+    const task = await person.task('Slides')
+    const recorded = async () =>
+      server.admin`select started_at, ended_at from focus_sessions where user_id = ${person.user.id}`
+    server.at('2026-10-14T09:00:00Z')
+    await agent.ask('focus', { action: 'start', task, minutes: 20 })
+    server.at('2026-10-14T09:05:00Z')
+    const { change } = await agent.ask('focus', { action: 'pause' })
+    expect(await recorded()).toHaveLength(1)
+
+    const undone = await agent.ask('undo', { change })
+
+    expect(await agent.ask('focus', { action: 'status' })).toMatchObject({
+      timer: { state: 'running', task: { id: task }, remaining: 900 },
+    })
+    expect(await recorded()).toEqual([])
+    await agent.ask('undo', { change: undone.change })
+    expect(await recorded()).toEqual([
+      {
+        started_at: new Date('2026-10-14T09:00:00Z'),
+        ended_at: new Date('2026-10-14T09:05:00Z'),
+      },
+    ])
+    server.at('2026-10-14T09:00:00Z')
+  })
+
   test('is refused for what is no change of this app, was not applied, or was undone', async () => {
     const { person, agent } = await someone()
     const other = await server.agent(person, { name: 'Other' })

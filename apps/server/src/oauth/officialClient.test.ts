@@ -12,6 +12,7 @@ import { signedUp, siteUrl } from '../../test/auth.ts'
 import { callback, startOauth, target } from '../../test/oauth.ts'
 import { createBearer } from '../auth/connections/bearer.ts'
 import { mcpRoutes } from '../mcp/mcpRoutes.ts'
+import { openServing } from '../mcp/serving.ts'
 import type { FetchFile } from '../outbound/fetched.ts'
 
 const documentUrl = 'https://app.example.org/metadata.json'
@@ -27,10 +28,13 @@ const { server } = oauth
 const app = new Hono().route('/', oauth.routes).route(
   '/',
   mcpRoutes({
-    database: server.database,
-    clock: server.clock,
-    newId: randomUUID,
-    failed: (error) => expect.fail(String(error)),
+    open: () =>
+      openServing({
+        database: server.database,
+        clock: server.clock,
+        newId: randomUUID,
+        failed: (error) => expect.fail(String(error)),
+      }),
     bearer: createBearer({ database: server.database, clock: server.clock }),
     site: siteUrl,
     hosts: null,

@@ -34,7 +34,7 @@ const connections = objectOf({
       lists,
       created_at: moment,
       off_at: orNull(moment),
-      off_why: orNull({ type: 'string', enum: ['no_answer', 'gone'] }),
+      off_why: orNull({ type: 'string', enum: ['no_answer', 'gone', 'second_factor'] }),
       deliveries: arrayOf(
         objectOf({ type: text, status: orNull({ type: 'integer' }), at: moment }),
       ),

@@ -30,6 +30,17 @@ export function createWebhookStore(transaction: Transaction) {
           from private.take_webhooks(${most})`,
       )
     },
+    async hold(taken: readonly TakenWebhook[]): Promise<void> {
+      const ids = JSON.stringify(taken.map(({ webhook_id }) => webhook_id))
+      const moments = JSON.stringify(taken.map(({ taken_at }) => taken_at))
+      await transaction(
+        (sql) => sql`
+          select private.hold_webhooks(
+            array(select jsonb_array_elements_text(${ids}::text::jsonb))::uuid[],
+            array(select jsonb_array_elements_text(${moments}::text::jsonb))::timestamptz[]
+          )`,
+      )
+    },
     async giveBack({ webhook_id, taken_at }: TakenWebhook): Promise<void> {
       await transaction(
         (sql) =>

@@ -9,6 +9,7 @@ const {
   receiver,
   slow,
   at,
+  began,
   ada,
   startWorker,
   count,
@@ -102,20 +103,40 @@ describe('[HOOK-2d] a kill', () => {
     await arrived().toBe(1)
   })
 
-  test('while it is delivered has it sent again with the same id after 20 s', async () => {
+  test('while it is delivered has it sent again with the same id after 6 s', async () => {
     const { id } = await addWebhook(fresh, ada(), receiver.url)
     await rowsOf(ada()).addTask()
     const [taken] = await admin`select event_id from private.take_webhooks(1)`
 
     await startWorker()
-    await at(19)
+    await at(5)
     await aWhile()
     expect(count()).toBe(0)
 
-    await at(20)
+    await at(6)
     await arrived().toBe(1)
     expect(receiver.received[0]?.headers['webhook-id']).toBe(taken?.event_id)
     await expect.poll(async () => (await rowOf(id))?.taken_at).toBeNull()
+  })
+
+  test('is not what a slow receiver is: the server that waits for it holds it', async () => {
+    receiver.answers(() => {})
+    const { id } = await addWebhook(fresh, ada(), receiver.url)
+    await rowsOf(ada()).addTask()
+    await startWorker()
+    await arrived().toBe(1)
+    const takenAt = (await rowOf(id))?.taken_at
+
+    for (const seconds of [5, 9]) {
+      await at(seconds)
+      await aWhile()
+      expect((await rowOf(id))?.held_until.getTime()).toBe(began + (seconds + 6) * 1_000)
+    }
+    await startWorker()
+    await aWhile()
+
+    expect(count()).toBe(1)
+    expect((await rowOf(id))?.taken_at).toEqual(takenAt)
   })
 
   test('is not what a stop is: another server sends at once what it broke off', async () => {

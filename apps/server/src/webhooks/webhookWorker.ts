@@ -19,7 +19,7 @@ export type WebhookWorkerOptions = {
   pollMs?: number
 }
 
-/** How long a receiver may take. A server that was taken from after 20 s has given up by then. */
+/** How long a receiver may take. */
 export const answerMs = 10_000
 
 /** Notified where somebody makes, tests or resumes a webhook. */
@@ -35,7 +35,7 @@ export async function startWebhookWorker(options: WebhookWorkerOptions): Promise
   const store = createWebhookStore((work) => database.asUser({ role: 'service_role' }, work))
   const attempt = openRepeatedWork(log)
   const stopping = new AbortController()
-  const underWay = new Set<Promise<void>>()
+  const underWay = new Map<Promise<void>, TakenWebhook>()
   const woken = await startWokenWork({ database, notifications, stopping, work })
 
   async function work(wake: () => void): Promise<number> {
@@ -45,6 +45,8 @@ export async function startWebhookWorker(options: WebhookWorkerOptions): Promise
 
   async function sendDue(wake: () => void): Promise<number> {
     if (!(await store.isNeeded())) return idleMs
+    // Another server takes what this one has not held for 6 s.
+    if (underWay.size > 0) await store.hold([...underWay.values()])
     const free = mostUnderWay - underWay.size
     if (free > 0) for (const taken of await store.take(free)) begin(taken, wake)
     return pollMs
@@ -57,7 +59,7 @@ export async function startWebhookWorker(options: WebhookWorkerOptions): Promise
       underWay.delete(one)
       wake()
     })
-    underWay.add(one)
+    underWay.set(one, taken)
   }
 
   async function send(taken: TakenWebhook): Promise<void> {
@@ -77,7 +79,7 @@ export async function startWebhookWorker(options: WebhookWorkerOptions): Promise
   return {
     async stop() {
       await woken.stop()
-      await Promise.all(underWay)
+      await Promise.all(underWay.keys())
     },
   }
 }

@@ -23,7 +23,10 @@ type AccountSettingsProps = {
   onPage: (page: SettingsPage) => void
   onSection: (section: SettingsSection) => void
   onClose: () => void
-} & Pick<SectionProps, 'onShortcuts' | 'onSignOut' | 'onImport' | 'exports' | 'lastChanges'>
+} & Pick<
+  SectionProps,
+  'onShortcuts' | 'onSignOut' | 'onImport' | 'exports' | 'lastChanges' | 'proposals'
+>
 
 /** How the app behaves, and the account, a page each. */
 export function AccountSettings({

@@ -2,6 +2,9 @@ import { type Day, weekdayOf } from '@daymark/core/calendar/day'
 import { weekOf } from '@daymark/core/calendar/week'
 import { type Hours, hoursOfWeekday, settingHours } from '@daymark/core/plan/capacity'
 import { usePlanner, useUser } from '../context.tsx'
+import { heldWeekday } from '../derived/forecast/held.ts'
+import { usePlannerNow } from '../derived/trees.ts'
+import { OfferButton } from '../fields/forecast/OfferButton.tsx'
 import { strings } from '../strings.ts'
 import { Select } from '../ui/Select.tsx'
 import { Switch } from '../ui/Switch.tsx'
@@ -46,6 +49,15 @@ export function DaySettings() {
           />
         ))}
       </ul>
+      <SettingLine title={strings.forecast.setting} note={strings.forecast.settingHint}>
+        <Switch
+          label={strings.forecast.setting}
+          checked={chosen?.forecasts ?? true}
+          onChange={(forecasts) =>
+            prefer(strings.forecast.settingChanged(forecasts), { forecasts })
+          }
+        />
+      </SettingLine>
       <SettingLine title={texts.start} note={texts.startHint}>
         <Minutes
           label={texts.start}
@@ -75,6 +87,7 @@ type WeekdayProps = { day: Day; hours: Hours; onHours: (hours: Hours) => void }
 
 function Weekday({ day, hours, onHours }: WeekdayProps) {
   const texts = strings.daySettings
+  const held = heldWeekday(usePlannerNow(), day)
   return (
     <li>
       <h4>{texts.weekday(day)}</h4>
@@ -93,6 +106,14 @@ function Weekday({ day, hours, onHours }: WeekdayProps) {
         textOf={texts.time}
         onValue={(until) => onHours({ ...hours, until })}
       />
+      {held && (
+        <div className={styles.held}>
+          <p>{strings.forecast.held(day, held.minutes, held.n)}</p>
+          <OfferButton onClick={() => onHours({ ...hours, minutes: held.minutes })}>
+            {strings.forecast.use(held.minutes)}
+          </OfferButton>
+        </div>
+      )}
     </li>
   )
 }

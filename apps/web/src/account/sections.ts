@@ -11,6 +11,8 @@ export type SectionProps = {
   onConnections: () => Promise<void>
   /** What an app or a token has done, by the id of its connection. */
   lastChanges: (connection: string) => ReactNode
+  /** What apps propose. */
+  proposals: ReactNode
   onShortcuts: () => void
   onSignOut: () => void
   onImport: () => void

@@ -79,6 +79,7 @@ export const icons: Record<
   shortcuts: Keyboard,
   settings: Settings2,
   record: History,
+  fits: Timer,
   triage: ListChecks,
   closeDay: Moon,
   away: Luggage,

@@ -4,11 +4,19 @@ import { Timer } from 'lucide-react'
 import { stepTreeOf, useShownEstimate } from '../derived/trees.ts'
 import { strings } from '../strings.ts'
 import { Field } from '../ui/Field.tsx'
+import { WhenLoaded } from '../ui/lazyComponent.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import { CardField, EditedInput } from './CardField.tsx'
 import { controlOf } from './control.ts'
 import { FieldMark } from './FieldMark.tsx'
 import type { CardMarkProps, InputProps, TaskField } from './field.ts'
+import styles from './forecast/below.module.css'
+import {
+  FactorOfCard,
+  FactorOfForm,
+  UsualTimeOfCard,
+  UsualTimeOfForm,
+} from './forecast/lazyComponents.ts'
 import { useEditedField } from './useEditedField.ts'
 
 const label = () => strings.fields.estimate
@@ -21,7 +29,17 @@ export const estimate: TaskField = {
   asks: () => strings.fields.askEstimate,
   textOf: ({ estimate_minutes }) => ({ estimate: String(estimate_minutes ?? '') }),
   Input,
+  Offer: (props) => (
+    <WhenLoaded>
+      <UsualTimeOfForm {...props} />
+    </WhenLoaded>
+  ),
   CardMark,
+  CardOffer: (props) => (
+    <WhenLoaded>
+      <UsualTimeOfCard {...props} />
+    </WhenLoaded>
+  ),
   cardAdder: { Icon: Timer, label: () => strings.fields.askEstimate },
   isSet: (task, planner) => shownEstimate(stepTreeOf(planner), task) !== null,
 }
@@ -29,16 +47,26 @@ export const estimate: TaskField = {
 function Input(props: InputProps) {
   const error = props.errors.estimate
   return (
-    <Field label={label()} error={error && strings.fields.estimateErrors[error]}>
-      {(described) => (
-        <TextInput
-          {...described}
-          {...controlOf(props, 'estimate')}
-          autoComplete="off"
-          placeholder={strings.fields.estimatePlaceholder}
-        />
+    <>
+      <Field label={label()} error={error && strings.fields.estimateErrors[error]}>
+        {(described) => (
+          <TextInput
+            {...described}
+            {...controlOf(props, 'estimate')}
+            autoComplete="off"
+            placeholder={strings.fields.estimatePlaceholder}
+          />
+        )}
+      </Field>
+      {props.form === 'new task' && (
+        <WhenLoaded>
+          <div className={styles.below}>
+            <UsualTimeOfForm {...props} />
+            <FactorOfForm {...props} />
+          </div>
+        </WhenLoaded>
       )}
-    </Field>
+    </>
   )
 }
 
@@ -72,20 +100,25 @@ function EstimateInput({ task, actions }: CardMarkProps) {
   // Without one of its own, that of its steps.
   const shown = useShownEstimate(task)
   return (
-    <CardField name="estimate" label={label()}>
-      {(control) => (
-        <EditedInput
-          control={control}
-          edited={estimate}
-          errorOf={(error) => strings.fields.estimateErrors[error]}
-          isNarrow
-          autoComplete="off"
-          placeholder={
-            shown === null ? strings.fields.estimatePlaceholder : strings.numbers.count(shown)
-          }
-          aria-label={strings.editor.estimate(task.title)}
-        />
-      )}
-    </CardField>
+    <>
+      <CardField name="estimate" label={label()}>
+        {(control) => (
+          <EditedInput
+            control={control}
+            edited={estimate}
+            errorOf={(error) => strings.fields.estimateErrors[error]}
+            isNarrow
+            autoComplete="off"
+            placeholder={
+              shown === null ? strings.fields.estimatePlaceholder : strings.numbers.count(shown)
+            }
+            aria-label={strings.editor.estimate(task.title)}
+          />
+        )}
+      </CardField>
+      <WhenLoaded>
+        <FactorOfCard task={task} actions={actions} />
+      </WhenLoaded>
+    </>
   )
 }

@@ -74,8 +74,12 @@ export type TaskField = {
   /** Whether a new task has it. */
   isFilled?: (fields: DraftFields, planner: Planner, today: Day) => boolean
   Input: ComponentType<InputProps>
+  /** What the form of a new task offers for it where the field does not show. */
+  Offer?: ComponentType<InputProps>
   /** In the open card: its value as a button that opens it. */
   CardMark?: ComponentType<CardMarkProps>
+  /** What the open card offers in place of the mark where it has no value. */
+  CardOffer?: ComponentType<CardMarkProps>
   /** Its icon and its name where the open card offers to add it. */
   cardAdder?: { Icon: ComponentType; label: () => string }
   /** Whether a task has it. */

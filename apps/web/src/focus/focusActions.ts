@@ -6,6 +6,11 @@ export const timerActions = [
   { id: 'focusMode', group: 'focus', key: 'shift+f' },
 ] as const satisfies readonly Action[]
 
+/** What fits into the minutes at hand. */
+export const fitsActions = [
+  { id: 'fits', group: 'focus', key: 'i' },
+] as const satisfies readonly Action[]
+
 /** The timer of the focused task. */
 export const taskTimerActions = [
   { id: 'startTimer', group: 'focus' },

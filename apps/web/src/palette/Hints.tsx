@@ -2,7 +2,7 @@ import type { Question } from '../actions/action.ts'
 import { keyCaps } from '../actions/keyCaps.ts'
 import { strings } from '../strings.ts'
 import { Kbd } from '../ui/Kbd.tsx'
-import styles from './Palette.module.css'
+import styles from '../ui/PaletteFrame.module.css'
 
 type HintName = keyof typeof strings.paletteMore.hints
 type HintsPage = 'all' | 'add' | 'subject' | Question['asks']

@@ -1,5 +1,6 @@
 /** Days and new tasks in words, and the hints: one chunk, loaded when the palette has opened. */
 
+import { parseLength } from '@daymark/core/tasks/length'
 import { parseDraft } from '@daymark/core/tasks/parseDraft'
 import type { Draft } from '@daymark/core/tasks/task'
 import { blankFields } from '@daymark/core/words/blankFields'
@@ -26,6 +27,20 @@ export function otherWords(name: ActionName): string {
   const { actions } = strings.paletteWords
   return isOneOf(actions, name) ? actions[name] : ''
 }
+
+/** The line for what fits into a length that was typed: “15 min”, “half an hour”. */
+export function fitsRows(query: string, onFits: (minutes: number) => void): PaletteRow[] {
+  const folded = query.toLowerCase()
+  const named = Object.entries(strings.paletteWords.lengths)
+  // A number alone is a day, or something else.
+  const typed = /^\d+$/.test(folded) ? null : parseLength(folded)
+  const minutes = typed ?? named.find(([name]) => folded.endsWith(name))?.[1] ?? null
+  if (minutes === null || minutes < shortestFit || minutes > longestFit) return []
+  const act = () => onFits(minutes)
+  return [{ key: 'fitting', text: strings.fits.title(minutes), Icon: icons.fits, act }]
+}
+
+const [shortestFit, longestFit] = [5, 60]
 
 /** The line that adds the task which was typed, with its chips and the key for it; none if it cannot be one. */
 export function addRows(

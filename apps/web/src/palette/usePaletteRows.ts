@@ -8,6 +8,7 @@ import { actionName } from '../actions/actionName.ts'
 import { icons } from '../actions/icons.ts'
 import { keyCaps } from '../actions/keyCaps.ts'
 import { useClock, useDeviceStorage, useFocus, usePlanner } from '../context.tsx'
+import { openFits, rememberMinutes } from '../derived/fitMinutes.ts'
 import { strings } from '../strings.ts'
 import type { NamedPage } from './answers.tsx'
 import { dayNote } from './dayNote.ts'
@@ -110,6 +111,12 @@ export function usePaletteRows(
     const namedDay = words.dayOfQuery(query, context, planner, onDay)
     if (namedDay) rowsOf('goTo')?.unshift(namedDay)
     rowsOf('meetings')?.push(...words.meetingRows(query, planner, today, onMeeting))
+    rowsOf('actions')?.unshift(
+      ...words.fitsRows(query, (minutes) => {
+        rememberMinutes(storage, minutes)
+        openFits()
+      }),
+    )
     rowsOf('settings')?.push(...words.settingsFor(query, onSettings))
   }
   const results = groups.reduce((count, { rows }) => count + rows.length, 0)

@@ -13,10 +13,12 @@ import type { ListState } from '../tasks/list/useListState.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { DialogBody } from '../ui/DialogBody.tsx'
 import { LayerName } from '../ui/history/useLayer.ts'
-import { lazyComponent } from '../ui/lazyComponent.tsx'
+import { KeptKeys } from '../ui/KeptKeys.tsx'
+import { lazyComponent, WhenLoaded } from '../ui/lazyComponent.tsx'
 import type { ShowToast } from '../ui/Toasts.tsx'
 import { Away } from './day/Away.tsx'
 import { CloseDay } from './day/CloseDay.tsx'
+import { Proposals } from './day/Proposals.tsx'
 import { Triage } from './day/Triage.tsx'
 import { Help } from './help/Help.tsx'
 import type { DialogName, Dialogs } from './useDialogs.ts'
@@ -25,6 +27,8 @@ import { Review } from './week/Review.tsx'
 const ImportDialog = lazyComponent(
   async () => (await import('../exchange/ImportDialog.tsx')).ImportDialog,
 )
+
+const Fits = lazyComponent(async () => (await import('./Fits.tsx')).Fits)
 
 const ConnectAppDialog = lazyComponent(
   async () => (await import('../account/connections/programs/lazyPrograms.ts')).ConnectAppDialog,
@@ -67,6 +71,7 @@ export function OpenDialogs(props: OpenDialogsProps) {
           onSignOut={onSignOut}
           onImport={() => onOpen('import')}
           lastChanges={(connection) => <LastChanges app={connection} />}
+          proposals={<Proposals showToast={showToast} />}
           exports={(exportOwn) => <ExportSection exportOwn={exportOwn} />}
           onClose={close('settings')}
         />
@@ -99,6 +104,11 @@ export function OpenDialogs(props: OpenDialogsProps) {
       {isLoaded && layer('away', () => <Away {...{ today, showToast }} onClose={close('away')} />)}
       {isLoaded &&
         layer('review', () => <Review {...{ today, showToast, ask }} onClose={close('review')} />)}
+      {layer('fits', () => (
+        <WhenLoaded fallback={<KeptKeys all />}>
+          <Fits onClose={close('fits')} />
+        </WhenLoaded>
+      ))}
       {layer('connect', () => (
         <Suspense>
           <ConnectAppDialog onClose={close('connect')} />

@@ -1,5 +1,6 @@
 import { type Action, type ActionName, historyActions } from '../actions/action.ts'
 import {
+  fitsActions,
   focusModeActions,
   phaseActions,
   smallWindowActions,
@@ -57,6 +58,7 @@ function placeOf({ id }: Action): number {
 export const registry: readonly Action[] = [
   ...paletteActions,
   ...timerActions,
+  ...fitsActions,
   ...phaseActions,
   ...smallWindowActions,
   ...focusModeActions,

@@ -10,6 +10,7 @@ const dialogNames = [
   'away',
   'close',
   'connect',
+  'fits',
   'help',
   'import',
   'record',

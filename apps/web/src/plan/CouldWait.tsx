@@ -4,6 +4,7 @@ import type { Task } from '@daymark/core/tables/tasks'
 import { X } from 'lucide-react'
 import { type FocusEventHandler, useEffect, useRef } from 'react'
 import { strings } from '../strings.ts'
+import { ActRows } from '../ui/ActRows.tsx'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import styles from './CouldWait.module.css'
@@ -50,8 +51,7 @@ export function CouldWait(props: CouldWaitProps) {
         }
       >
         <p className={styles.hint}>{whatIsProposed(proposal)}</p>
-        {/* biome-ignore lint/a11y/noRedundantRoles: Safari does not expose a list without bullets as a list. */}
-        <ul role="list" className={styles.list}>
+        <ActRows>
           {waiting.map((each) => (
             <li key={each.task.id}>
               <span dir="auto">{each.task.title}</span>
@@ -69,7 +69,7 @@ export function CouldWait(props: CouldWaitProps) {
               </Button>
             </li>
           ))}
-        </ul>
+        </ActRows>
         {waiting.length > 0 && (
           <div className={styles.all}>
             <Button size="small" onClick={moving(waiting.map(({ task }) => task))}>

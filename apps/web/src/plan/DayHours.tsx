@@ -1,7 +1,7 @@
 import type { Day } from '@daymark/core/calendar/day'
 import { Check, Clock } from 'lucide-react'
 import { strings } from '../strings.ts'
-import { Menu } from '../ui/Menu.tsx'
+import { Menu, type MenuItem } from '../ui/Menu.tsx'
 import { useMenu } from '../ui/useMenu.ts'
 import styles from './DayHours.module.css'
 
@@ -13,13 +13,16 @@ type DayHoursProps = {
   always: number
   /** Null: as always. */
   onHours: (minutes: number | null) => void
+  /** What else the open menu has. */
+  others: () => MenuItem[]
 }
 
 const hour = 60
 const offered = Array.from({ length: 13 }, (_, hours) => hours * hour)
 
 /** How much a day holds, and the menu that sets it for that day alone. */
-export function DayHours({ day, capacity, minutes: chosen, always, onHours }: DayHoursProps) {
+export function DayHours(props: DayHoursProps) {
+  const { day, capacity, minutes: chosen, always, onHours, others } = props
   const { open, button, menu } = useMenu()
   const texts = strings.plan
   const item = (minutes: number) => ({
@@ -49,8 +52,9 @@ export function DayHours({ day, capacity, minutes: chosen, always, onHours }: Da
                 act: () => onHours(null),
               },
             ],
+            others(),
             offered.map(item),
-          ]}
+          ].filter((group) => group.length > 0)}
         />
       )}
     </>

@@ -12,6 +12,8 @@ type PlanLineProps = {
   hours?: ReactNode
   /** Shows the meetings of the day, where that is another place. */
   onMeetings?: () => void
+  /** When it is done, where that is said. */
+  finish?: ReactNode
   /** In place of the sentence on a day away. */
   away: ReactNode
   /** At the other end of the line. */
@@ -46,7 +48,8 @@ function PlanSentence(props: Omit<PlanLineProps, 'away'>) {
       )}{' '}
       {isOver && onCouldWait && (
         <LinkButton onClick={onCouldWait}>{strings.actions.names.couldWait}</LinkButton>
-      )}
+      )}{' '}
+      {props.finish}
     </>
   )
 }

@@ -6,6 +6,7 @@ import { usePlannerNow } from '../derived/trees.ts'
 import { agoIn } from '../strings/ago.ts'
 import { locale } from '../strings/locale.ts'
 import { strings } from '../strings.ts'
+import { ActRows } from '../ui/ActRows.tsx'
 import { Button } from '../ui/Button.tsx'
 import styles from './LastChanges.module.css'
 import { saidOf, turnChange } from './toldChanges.ts'
@@ -28,12 +29,11 @@ export function LastChanges({ app }: { app: string }) {
     .toSorted((a, b) => (a.created_at < b.created_at ? 1 : -1))
   if (changes.length === 0) return <p className={styles.none}>{strings.proposals.noChanges}</p>
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari does not expose a list without bullets as a list.
-    <ul role="list" className={styles.changes} aria-label={strings.proposals.lastChanges}>
+    <ActRows label={strings.proposals.lastChanges}>
       {changes.map((change) => (
         <Changed key={change.id} change={change} passed={now - milliseconds(change.created_at)} />
       ))}
-    </ul>
+    </ActRows>
   )
 }
 

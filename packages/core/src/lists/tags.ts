@@ -12,7 +12,7 @@ export type ShownTags = {
   all: readonly ShownTag[]
   named(name: string): ShownTag | undefined
   /** The tags of a task that are not gone, in order. */
-  of(task: Task): ShownTag[]
+  of(task: Pick<Task, 'tags'>): ShownTag[]
 }
 
 /** Tags outside the trash. Names that differ in case alone are one, which shows as the tag with the smallest id. */
@@ -47,7 +47,7 @@ export function newTag(
   })
 }
 
-export function has(task: Task, { ids }: ShownTag): boolean {
+export function has(task: Pick<Task, 'tags'>, { ids }: ShownTag): boolean {
   return ids.some((id) => id in task.tags)
 }
 

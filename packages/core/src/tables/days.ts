@@ -34,6 +34,12 @@ export const days = defineTable(
     away: columnWithMap(v.nullable(Away), 'series', { edit: 'state', fallback: null }),
     /** The line of a weekly review, on the day on which it was written. */
     week_note: column(v.nullable(v.string()), { edit: 'content', fallback: null }),
+    /** The first finish that was said, and what it counted, parsed where it is used. `private.keep_forecast` keeps it, too. */
+    forecast: column(v.nullable(v.looseObject({})), {
+      edit: 'state',
+      fallback: null,
+      prevails: (held) => held !== null,
+    }),
   },
   {
     id: DayId,

@@ -40,6 +40,8 @@ export const preferences = defineTable(
     clock: column(v.nullable(v.number()), { edit: 'state', fallback: null }),
     /** The first day of a week; 1 is Monday. Null: as the region. */
     first_weekday: column(v.nullable(v.number()), { edit: 'state', fallback: null }),
+    /** Is it said how long tasks and days take, by what was recorded? Null: yes. */
+    forecasts: column(v.nullable(v.boolean()), { edit: 'state', fallback: null }),
   },
   { id: UserId, user_id: UserId, insert: 'parts', day: () => 'always' },
 )

@@ -57,6 +57,7 @@ const rows = {
       sort: 'hand',
       away: { series: { [series.id]: true as const }, minutes: 240 },
       week_note: 'Rest',
+      forecast: { at: '2026-10-14T09:00:00.000Z', done: 1_060, tasks: ['000000000001'] },
     },
   ],
   focus_sessions: [sampleSession(1, { ...row, task_id: series.id })],

@@ -36,10 +36,12 @@ const columns: [TableName, string, unknown][] = [
   ['days', 'away', { series: {}, minutes: null, why: 'Sea' }],
   ['days', 'away', { series: { [series.id]: true }, minutes: 240 }],
   ['days', 'week_note', 'Rest'],
+  ['days', 'forecast', { at: '2026-10-14T09:00:00.000Z', done: 1_060, tasks: [] }],
   ['preferences', 'rows', { day: 'quiet', lists: 'full' }],
   ['preferences', 'views', { inbox: view, someday: { sort: 'age' } }],
   ['preferences', 'clock', 24],
   ['preferences', 'first_weekday', 6],
+  ['preferences', 'forecasts', false],
 ]
 
 const rowIn: Record<string, (changes: object) => object> = {

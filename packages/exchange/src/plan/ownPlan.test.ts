@@ -68,6 +68,7 @@ const rows: ExchangedRows = {
       views: { inbox: { sort: 'age' } },
       clock: 12,
       first_weekday: 7,
+      forecasts: false,
     }),
   ],
   days: [
@@ -83,6 +84,7 @@ const rows: ExchangedRows = {
       sort: 'hand',
       away: { series: { [series.id]: true }, minutes: 240 },
       week_note: 'Rest',
+      forecast: null,
     },
   ],
   focus_timers: [],
@@ -196,6 +198,7 @@ describe('[MOVE-3b, MOVE-3d] [MOVE-12a] [EVERY-4b] our own file', () => {
       views: { inbox: { sort: 'age' } },
       clock: 12,
       first_weekday: 7,
+      forecasts: false,
     })
   })
 

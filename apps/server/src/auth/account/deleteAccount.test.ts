@@ -170,13 +170,21 @@ describe('[ACCOUNT-1] the export of an account', () => {
     const claims = { role: 'authenticated', sub: id } as const
     const view = { sort: 'name', group: 'tag' }
     const away = { series: { [id]: true }, minutes: 240 }
+    const forecast = { at: '2026-10-14T09:00:00.000Z', done: 1_060, tasks: ['000000000001'] }
     const columns = {
       lists: { name: 'Home', note: 'Keys', icon: 'home', view, looked_at: '2026-10-14' },
       tags: { name: 'out', color: 'teal', view },
       filters: { name: 'Short', query: 'est:<=15m', view },
       // October 14, 2026.
-      days: { id: `000b4a3e${id.slice(8)}`, sort: 'hand', away, week_note: 'Rest' },
-      preferences: { id, rows: { day: 'quiet' }, views: {}, clock: 12, first_weekday: 7 },
+      days: { id: `000b4a3e${id.slice(8)}`, sort: 'hand', away, week_note: 'Rest', forecast },
+      preferences: {
+        id,
+        rows: { day: 'quiet' },
+        views: {},
+        clock: 12,
+        first_weekday: 7,
+        forecasts: false,
+      },
     }
     const mutations = Object.entries(columns).map(([table, row]) => {
       const key = { id: randomUUID(), user_id: id, ...row }

@@ -55,6 +55,16 @@ describe('making a token', () => {
     ])
   })
 
+  test('[TOKEN-4y] has it in the list until it ends', async () => {
+    const { session } = await person('ends@example.org')
+    const { id } = await madeToken(server, session)
+    expect(await listed(session)).toMatchObject([{ id }])
+
+    await server.admin`update private.tokens set expires_at = now() where id = ${id}`
+
+    expect(await listed(session)).toEqual([])
+  })
+
   test('[TOKEN-4n] may look for 90 days where nothing else is asked for', async () => {
     const { session } = await person('default@example.org')
 

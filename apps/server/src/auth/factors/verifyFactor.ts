@@ -18,11 +18,18 @@ import { sessionBody } from '../sessions/sessionBody.ts'
 import { endAal1Sessions, raiseToAal2, type Session } from '../sessions/sessions.ts'
 import { decrypt } from '../tokens/encryption.ts'
 import { lockUser, type User, userById } from '../users/users.ts'
+import { switchWebhooksOff } from '../webhooks/webhooks.ts'
 import { codeHash } from './challengeFactor.ts'
 import { type Challenge, challengeById, challengeError, markAnswered } from './challenges.ts'
 import { factorId } from './enrollFactor.ts'
 import { factorErrors } from './factorErrors.ts'
-import { deleteUnverifiedFactors, type LockedFactor, lockFactor, markVerified } from './factors.ts'
+import {
+  deleteUnverifiedFactors,
+  factorsOf,
+  type LockedFactor,
+  lockFactor,
+  markVerified,
+} from './factors.ts'
 import { stepOf } from './totp.ts'
 
 const Form = v.object({
@@ -48,6 +55,7 @@ export async function verifyFactor(context: Context, auth: AuthServices): Outcom
     const factor = await lockFactor(sql, user.id, id.value)
     if (!factor) return err(factorErrors.factorNotFound)
     if (!body.value.code) return err(authErrors.invalid('Code needs to be non-empty'))
+    const isFirst = (await factorsOf(sql, user.id)).every(({ status }) => status === 'unverified')
     const error = await checkCode(sql, auth, factor, { ...body.value, address, browser, now })
     if (error) return err(error)
     await recordVerified(sql, user.id, browser, now)
@@ -61,6 +69,7 @@ export async function verifyFactor(context: Context, auth: AuthServices): Outcom
     const raisedSession = await raiseToAal2(sql, session.id, proof, now)
     if (!raisedSession) return err(authErrors.sessionNotFound)
     await endAal1Sessions(sql, user.id)
+    if (isFirst) await switchWebhooksOff(sql, user.id)
     await deleteUnverifiedFactors(sql, user.id, { factor_type: factor.factor_type })
     return ok({ user: (await userById(sql, user.id)) ?? user, session: raisedSession })
   })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { afterAll, describe, expect, test } from 'vitest'
 import { password, signedUp, startAuth } from '../../../test/auth.ts'
-import { withFactor } from '../../../test/factors.ts'
+import { codeNow, enrolled, withFactor } from '../../../test/factors.ts'
 
 const server = await startAuth({ allowedHosts: ['nas.local'] })
 const off = await startAuth({ apps: false })
@@ -182,6 +182,28 @@ describe('a webhook', () => {
 
     expect(await events(id)).toEqual([{ type: 'task.added', tries: 0, is_due: true }])
     expect(await ada.webhooks()).toMatchObject([{ off_at: null, off_why: null }])
+  })
+
+  test('[HOOK-3g] tells nothing on after the first second factor, until who has shown it switches it on', async () => {
+    const email = `${randomUUID()}@example.org`
+    const { auth, session } = await signedUp(server, email)
+    const body = { ...wanted, events: ['task.added'] }
+    const made = await bodyOf(await server.call('/webhooks', { token: session.access_token, body }))
+    const factor = await enrolled(auth)
+    const code = codeNow(server, factor.totp.secret)
+    const { data } = await auth.mfa.challengeAndVerify({ factorId: factor.id, code })
+    const token = data?.access_token ?? ''
+    const state = async () =>
+      (await bodyOf(await server.call('/connections', { method: 'GET', token }))).webhooks
+
+    expect(await state()).toMatchObject([
+      { id: made.id, off_why: 'second_factor', off_at: expect.any(String) },
+    ])
+    expect((await server.call(`/webhooks/${made.id}/resume`, { token })).status).toBe(204)
+    const second = await enrolled(auth, 'Other phone')
+    const verified = { factorId: second.id, code: codeNow(server, second.totp.secret) }
+    expect((await auth.mfa.challengeAndVerify(verified)).error).toBeNull()
+    expect(await state()).toMatchObject([{ off_at: null, off_why: null }])
   })
 
   test('[HOOK-3e] of another person is neither tested nor resumed nor ended', async () => {

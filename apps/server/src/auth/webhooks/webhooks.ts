@@ -19,7 +19,7 @@ type WebhookRow = {
   lists: ListChoice
   created_at: Date
   off_at: Date | null
-  off_why: 'no_answer' | 'gone' | null
+  off_why: 'no_answer' | 'gone' | 'second_factor' | null
   /** The last ones, newest first. */
   deliveries: { type: string; status: number | null; at: string }[]
 }
@@ -48,6 +48,11 @@ export async function makeWebhook(
   if (!made) throw new Error('a webhook was not stored')
   await sql`select pg_notify('daymark_webhooks', '')`
   return ok({ id: made.id, key })
+}
+
+/** Of somebody who has their first second factor: what was made with a password alone tells nothing on by itself. */
+export async function switchWebhooksOff(sql: Sql, person: string): Promise<void> {
+  await sql`select private.switch_webhooks_off(${person})`
 }
 
 /** The webhooks of a person. Their lists may be changed. */

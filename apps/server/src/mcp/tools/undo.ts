@@ -35,6 +35,7 @@ export const undo = defineTool({
       says: ['Took back a change.', 'Take back a change.'],
       mutations,
       tasks: tasks.size,
+      takesBack: change,
     })
     if (done.ok && done.value.change && done.value.state === 'applied')
       await markUndone(call, change)

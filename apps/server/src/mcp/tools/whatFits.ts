@@ -1,10 +1,12 @@
+import { fits, mostFits } from '@daymark/core/fit/fits'
+import { leftOf } from '@daymark/core/forecast/left'
 import { wallOf } from '@daymark/core/plan/dayClock'
 import { gapsBetween } from '@daymark/core/plan/filling'
-import { fittingTasks } from '@daymark/core/plan/fitting'
 import { err, ok } from '@daymark/core/result'
-import type { Task } from '@daymark/core/tables/tasks'
+import { stepsBelow } from '@daymark/core/tasks/steps'
 import * as v from 'valibot'
 import { freeWithin, readDay } from '../day.ts'
+import { readRecord } from '../record.ts'
 import { Day, DayWords, EstimateMinutes, Gap, TaskOut } from '../shapes.ts'
 import { defineTool, reading } from '../tool.ts'
 import { readDay as readDayWords } from '../words.ts'
@@ -28,7 +30,11 @@ export const whatFits = defineTool({
     tasks: v.array(
       v.object({
         ...TaskOut.entries,
-        left: v.pipe(v.number(), v.description('Minutes that are left of its estimate.')),
+        left: v.pipe(v.number(), v.description('Minutes that are left of it.')),
+        usually: v.pipe(
+          v.boolean(),
+          v.description('It has no estimate: as long as it usually takes.'),
+        ),
       }),
     ),
   }),
@@ -37,6 +43,7 @@ export const whatFits = defineTool({
     if (!wanted.ok) return wanted
     if (wanted.value < call.today) return err('That day has passed.')
     const view = await readDay(call, wanted.value)
+    const record = await readRecord(call)
     const { world, clock } = view
     return call.inZone(() => {
       const gaps = gapsBetween([...view.blocks, ...view.busy], freeWithin(call, view))
@@ -45,15 +52,13 @@ export const whatFits = defineTool({
         .filter(({ from, to }) => to > from)
         .sort((a, b) => a.from - b.from)
       const room = minutes ?? Math.max(0, ...gaps.map(({ from, to }) => to - from))
-      const leftOf = (task: Task) => {
-        const { estimate, before, onDay } = view.dayTaskOf(task)
-        return estimate === null ? null : estimate - before - onDay
-      }
       const isToday = view.day === call.today
-      const found = fittingTasks(world.tasks.values(), {
-        ...{ today: view.day, minutes: room, steps: world.steps, leftOf },
+      const { fitting } = fits(world.tasks.values(), {
+        ...{ today: view.day, minutes: room, steps: world.steps },
         now: isToday ? call.minutes : (gaps[0]?.from ?? 0),
         running: view.running?.task ?? null,
+        leftOf: (task) => leftOf(record, task, view.running),
+        isStarted: (task) => record.focusOn(task, stepsBelow(world.steps, task)) > 0,
       })
       return ok({
         ...{ day: view.day, minutes: room },
@@ -62,7 +67,11 @@ export const whatFits = defineTool({
           to: clockOf(wallOf(clock, to)),
           minutes: to - from,
         })),
-        tasks: found.map(({ task, left }) => ({ ...taskOut(world, task), left })),
+        tasks: fitting.slice(0, mostFits).map(({ task, left }) => ({
+          ...taskOut(world, task),
+          left: left.minutes,
+          usually: left.by.kind === 'usual',
+        })),
       })
     })
   },

@@ -7,14 +7,13 @@ import {
 } from '../../context.tsx'
 import { strings } from '../../strings.ts'
 import { Button } from '../../ui/Button.tsx'
-import { copyText } from '../../ui/copyText.ts'
 import { Message } from '../../ui/Message.tsx'
 import { useMedia } from '../../ui/useMedia.ts'
 import { closeDialog } from '../closeDialog.ts'
 import { FailureNotice } from '../FailureNotice.tsx'
 import { useRequest } from '../useRequest.ts'
 import styles from './ConnectedAccess.module.css'
-import { CopyLine } from './CopyLine.tsx'
+import { CopyField } from './CopyField.tsx'
 import { bare, davx5Address, inGroups, insecureOrigin } from './deviceAccess.ts'
 import { QuickSetup, type Setup } from './QuickSetup.tsx'
 
@@ -38,10 +37,6 @@ export function ConnectedAccess({ wanted, access, onDisconnected }: ConnectedAcc
   const setup = setupOf(wanted.kind, access)
   const insecure = insecureOrigin(access.address)
 
-  async function copy(text: string): Promise<void> {
-    setOutcome((await copyText(text)) ? texts.copied : texts.notCopied)
-  }
-
   async function disconnect(): Promise<void> {
     if (!(await run('end', () => account.endConnection(access.id)))) return
     panel.current?.closest('dialog')?.close()
@@ -55,23 +50,27 @@ export function ConnectedAccess({ wanted, access, onDisconnected }: ConnectedAcc
         {setup && <QuickSetup setup={setup} isHere={isPhone} />}
         <div className={styles.byHand}>
           <p>{setup ? texts.orByHand[setup.kind] : texts.byHand[wanted.kind]}</p>
-          <CopyLine
+          <CopyField
+            labelAt="beside"
             label={texts.address}
             text={access.address}
             copyLabel={texts.copyOf.address}
-            onCopy={() => copy(access.address)}
+            onOutcome={setOutcome}
           />
-          <CopyLine
+          <CopyField
+            labelAt="beside"
             label={texts.user}
             text={access.user}
             copyLabel={texts.copyOf.user}
-            onCopy={() => copy(access.user)}
+            onOutcome={setOutcome}
           />
-          <CopyLine
+          <CopyField
+            labelAt="beside"
             label={texts.devicePassword}
             text={inGroups(access.password)}
             copyLabel={texts.copyOf.password}
-            onCopy={() => copy(bare(access.password))}
+            copied={bare(access.password)}
+            onOutcome={setOutcome}
           />
           <p className={styles.once}>
             {texts.once} {texts.opens}

@@ -16,12 +16,12 @@ const ProgramPage = pick((chunk) => chunk.ProgramPage)
 
 type ConnectionsProps = Pick<
   SectionProps,
-  'connections' | 'onConnections' | 'onSignOut' | 'lastChanges'
+  'connections' | 'onConnections' | 'onSignOut' | 'lastChanges' | 'proposals'
 >
 
 /** What is connected to the account, and what can be. A page of it that is opened stands alone. */
 export function Connections(props: ConnectionsProps) {
-  const { connections, onConnections, onSignOut, lastChanges } = props
+  const { connections, onConnections, onSignOut, lastChanges, proposals } = props
   const [page, setPage] = useState<OpenPage | null>(null)
   const [left, setLeft] = useState<OpenPage | null>(null)
   const [announcement, announce] = useState('')
@@ -53,6 +53,7 @@ export function Connections(props: ConnectionsProps) {
         </WhenLoaded>
       ) : (
         <>
+          {proposals}
           <Phones {...{ connections, onConnections, onSignOut }} />
           {connected && (
             <>

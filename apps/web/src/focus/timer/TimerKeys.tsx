@@ -5,7 +5,8 @@ import type { Phase } from '@daymark/core/tables/focusSessions'
 import * as v from 'valibot'
 import { useActions } from '../../actions/useActions.ts'
 import { type Planner, useClock, useFocus, usePlanner } from '../../context.tsx'
-import { phaseActions, timerActions } from '../focusActions.ts'
+import { openFits } from '../../derived/fitMinutes.ts'
+import { fitsActions, phaseActions, timerActions } from '../focusActions.ts'
 import { pressedTimer } from './pressedTimer.ts'
 
 type TimerKeysProps = {
@@ -44,6 +45,7 @@ export function TimerKeys({ onFocusMode, focusedTask }: TimerKeysProps): null {
     reset: () => focus.reset(target()),
     focusMode: () => onFocusMode(target()),
   })
+  useActions(fitsActions, { fits: openFits })
   useActions(phaseActions, {
     focusPhase: switchTo('focus'),
     shortBreak: switchTo('short_break'),

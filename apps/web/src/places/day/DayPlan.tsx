@@ -1,16 +1,19 @@
-import { type Day, dayOf, partOfDay } from '@daymark/core/calendar/day'
-import { hoursOf } from '@daymark/core/plan/capacity'
+import { type Day, dayOf, partOfDay, weekdayOf } from '@daymark/core/calendar/day'
+import { hoursOf, settingHours } from '@daymark/core/plan/capacity'
 import { saying } from '@daymark/core/plan/days'
 import type { Task } from '@daymark/core/tables/tasks'
-import { Clock, Moon } from 'lucide-react'
+import type { Mutation } from '@daymark/sync/mutation'
+import { Clock, History, Moon } from 'lucide-react'
 import type { Question } from '../../actions/action.ts'
 import { useActions } from '../../actions/useActions.ts'
 import { useMinute, usePlanner, useUser } from '../../context.tsx'
 import { isOverbooked } from '../../derived/dayContent.ts'
+import { heldWeekday } from '../../derived/forecast/held.ts'
 import { hoursOn } from '../../derived/hours.ts'
 import { usePlannerNow } from '../../derived/trees.ts'
 import { useRunningInterval } from '../../focus/record/useRunningInterval.ts'
 import { DayHours } from '../../plan/DayHours.tsx'
+import { FinishSentence } from '../../plan/Finish.tsx'
 import styles from '../../plan/PlanLine.module.css'
 import { PlanLine } from '../../plan/PlanLine.tsx'
 import { planActions } from '../../plan/planActions.ts'
@@ -20,6 +23,7 @@ import { useUndo } from '../../tasks/useUndo.tsx'
 import { PlannedOnLine } from '../../timeline/PlannedOnLine.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { WhenLoaded } from '../../ui/lazyComponent.tsx'
+import type { MenuItem } from '../../ui/Menu.tsx'
 import type { ShowToast } from '../../ui/Toasts.tsx'
 import { AwaySentence } from './AwaySentence.tsx'
 import { WaitingTasks } from './lazyWaiting.ts'
@@ -53,7 +57,8 @@ export type DayPlanProps = {
 /** What a day takes of what it holds, and the way to its timeline. */
 export function DayPlanLine(props: DayPlanProps) {
   const { day, today, onPhone, rail, onRail } = props
-  const content = usePlanContent(day)
+  const running = useRunningInterval()
+  const content = planContent(usePlannerNow(), day, running)
   const timeline = useTimelineContent(day, today)
   const now = useMinute()
   const showWaiting = () => onRail(withPart(rail, 'couldWait'))
@@ -69,6 +74,11 @@ export function DayPlanLine(props: DayPlanProps) {
         hours={<HoursOfDay {...props} capacity={content.capacity} />}
         onMeetings={() => onRail(withPart(rail, 'timeline'))}
         onCouldWait={showWaiting}
+        finish={
+          day === today && (
+            <FinishSentence today={today} running={running} tasks={openTasks(content)} />
+          )
+        }
         away={<AwaySentence {...props} />}
       >
         {isEvening && day === today && (
@@ -84,6 +94,10 @@ export function DayPlanLine(props: DayPlanProps) {
   )
 }
 
+function openTasks({ tasks }: PlanContent): Task[] {
+  return tasks.flatMap(([task, { isDone }]) => (isDone ? [] : task))
+}
+
 function HoursOfDay({ day, capacity, showToast }: DayPlanProps & { capacity: number }) {
   const planner = usePlanner()
   const user = useUser()
@@ -91,6 +105,30 @@ function HoursOfDay({ day, capacity, showToast }: DayPlanProps & { capacity: num
   const [chosen] = planner.preferences.values()
   const always = hoursOf(day, chosen).minutes
   const { minutes } = hoursOn(planner, day)
+
+  function change(text: string, mutation: Mutation): void {
+    const act = planner.history.act(text, [mutation])
+    showToast({ icon: <Clock />, text, action: undo.offer(act) })
+  }
+
+  /** What its weekday held, and to let it hold that from now on. */
+  function held(): MenuItem[] {
+    const held = heldWeekday(planner, day)
+    if (!held || !user) return []
+    const { until } = hoursOf(day, chosen)
+    const use = () => {
+      const hours = { minutes: held.minutes, until }
+      const mutation = settingHours(user.id, chosen, weekdayOf(day), hours, planner.stamp())
+      change(strings.daySettings.changed(day, held.minutes, until), mutation)
+    }
+    const texts = strings.forecast
+    const said = texts.held(day, held.minutes, held.n)
+    return [
+      { label: said, icon: <History />, disabled: true, act() {} },
+      { label: texts.use(held.minutes), icon: <Clock />, act: use },
+    ]
+  }
+
   return (
     <DayHours
       day={day}
@@ -100,10 +138,9 @@ function HoursOfDay({ day, capacity, showToast }: DayPlanProps & { capacity: num
       onHours={(capacity_minutes) => {
         if (!user) return
         const text = strings.plan.hoursSet(day, capacity_minutes ?? always)
-        const mutation = saying(user.id, day, { capacity_minutes }, planner.stamp())
-        const act = planner.history.act(text, [mutation])
-        showToast({ icon: <Clock />, text, action: undo.offer(act) })
+        change(text, saying(user.id, day, { capacity_minutes }, planner.stamp()))
       }}
+      others={held}
     />
   )
 }

@@ -10,7 +10,7 @@ const ProposalCards = lazyComponent(
   async () => (await import('../../proposals/ProposalCards.tsx')).ProposalCards,
 )
 
-/** What apps propose, above the tasks of a day. */
+/** What apps propose: above the tasks of a day, and in ‘Connections’. */
 export function Proposals({ showToast }: { showToast: ShowToast }) {
   const { subscribe, appChanges } = usePlanner()
   const clock = useClock()

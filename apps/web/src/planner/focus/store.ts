@@ -35,8 +35,11 @@ export type Focus = {
   /** The timer on the Focus timer card: the running one, or one paused midway, or else the card's own. */
   shown(): TimerId
   plan(): Plan
-  /** Starts a timer and pauses the running one. At 0:00 a task's timer restarts in full, the card's with the next phase. */
-  start(id: TimerId): void
+  /**
+   * Starts a timer and pauses the running one. At 0:00 a task's timer restarts in full, the card's with the next phase. With
+   * minutes it is set to them.
+   */
+  start(id: TimerId, minutes?: number): void
   /** In overtime, ends it. */
   pause(id: TimerId): void
   reset(id: TimerId): void
@@ -219,9 +222,12 @@ export function openFocus(options: FocusOptions): Focus {
     running: () => transitions.runningIn(timers),
     shown: () => shown,
     plan: () => timers.plan,
-    start(id) {
+    start(id, minutes) {
       options.onStart()
-      act((timers, now) => transitions.start(timers, id, newSession(), now))
+      act((timers, now) => {
+        const set = minutes ? transitions.setMinutes(timers, id, minutes, now) : timers
+        return transitions.start(set, id, newSession(), now)
+      })
     },
     pause: (id) => act((timers, now) => transitions.pause(timers, id, now)),
     reset: (id) => act((timers, now) => transitions.reset(timers, id, now)),

@@ -43,7 +43,7 @@ const Webhook = v.object({
   events: v.array(v.string()),
   lists: Lists,
   off_at: v.nullable(Moment),
-  off_why: v.nullable(v.fallback(v.picklist(['no_answer', 'gone']), 'no_answer')),
+  off_why: v.nullable(v.fallback(v.picklist(['no_answer', 'gone', 'second_factor']), 'no_answer')),
   deliveries: v.array(
     /** Without an answer there is no status. */
     v.object({ type: v.string(), status: v.nullable(v.number()), at: Moment }),

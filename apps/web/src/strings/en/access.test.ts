@@ -59,6 +59,7 @@ describe('a webhook', () => {
   test.each([
     ['no_answer', 'Switched off on Oct 19: no answer for five days.'],
     ['gone', 'Switched off on Oct 19: it said that it is gone.'],
+    ['second_factor', 'Switched off on Oct 19: made before two-factor sign-in.'],
   ] as const)('[HOOK-3p] says since when and why it is off: %s', (why, text) => {
     expect(programs.off({ at: at(10, 19), why })).toBe(text)
   })

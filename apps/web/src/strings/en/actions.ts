@@ -17,6 +17,7 @@ export const actions = translatable('actions', {
     shortcuts: 'Keyboard shortcuts',
     settings: 'Account Settings',
     record: 'Focus time today',
+    fits: 'I have 15 minutes',
     triage: 'Sort out what was carried over',
     closeDay: 'Close the day',
     away: 'Away…',

@@ -2,9 +2,12 @@ import { translatable } from '../translatable.ts'
 
 /** Other words by which actions, places and settings are found in the palette; nobody sees them. */
 export const paletteWords = translatable('paletteWords', {
+  /** Minutes at hand, besides 15 min. */
+  lengths: { 'quarter of an hour': 15, 'half an hour': 30, 'an hour': 60 },
   actions: {
     shortcuts: 'help hotkeys keys',
     settings: 'preferences options configuration account',
+    fits: 'what now spare gap short quick half quarter hour',
     record: 'time log tracked hours history',
     triage: 'overdue carried missed late',
     closeDay: 'finish evening review end',

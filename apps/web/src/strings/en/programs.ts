@@ -6,7 +6,7 @@ import { access } from './access.ts'
 import { quoted } from './words.ts'
 
 type Level = keyof typeof access.levels
-type Off = { at: number; why: 'no_answer' | 'gone' | null }
+type Off = { at: number; why: 'no_answer' | 'gone' | 'second_factor' | null }
 
 const events: Record<string, string> = {
   'task.added': 'Task added',
@@ -82,8 +82,15 @@ export const programs = translatable('programs', {
   /** Switched off on Oct 19: no answer for five days. */
   off({ at, why }: Off): string {
     const day = dates.short(dayOf(at))
-    const because = why === 'gone' ? 'it said that it is gone' : 'no answer for five days'
-    return `Switched off on ${day}: ${because}.`
+    switch (why) {
+      case 'gone':
+        return `Switched off on ${day}: it said that it is gone.`
+      case 'second_factor':
+        return `Switched off on ${day}: made before two-factor sign-in.`
+      case 'no_answer':
+      case null:
+        return `Switched off on ${day}: no answer for five days.`
+    }
   },
 
   name: 'Name',
@@ -92,9 +99,6 @@ export const programs = translatable('programs', {
   cancel: 'Cancel',
   back: 'Connections',
   once: 'Copy it now. It is not shown again.',
-  copy: 'Copy',
-  copied: 'Copied.',
-  notCopied: 'Could not be copied. Select it and copy it.',
   done: 'Done',
   end: 'End',
   endName: (name: string) => `End ${isolated(name)}`,

@@ -4,6 +4,7 @@ import type { Draft, DraftFields } from '@daymark/core/tasks/task'
 import { blankFields } from '@daymark/core/words/blankFields'
 import type { TypedFields } from '@daymark/core/words/quickAdd'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { TypedName } from '../../fields/typedName.ts'
 import { strings } from '../../strings.ts'
 import { Button } from '../../ui/Button.tsx'
 import { keepsFocus } from '../../ui/keepsFocus.ts'
@@ -112,15 +113,17 @@ export function AddTaskForm(props: AddTaskFormProps) {
           error={shownErrors.title && strings.fields.nameErrors[shownErrors.title]}
           onBlur={() => leaving('title')}
         />
-        <NewTaskFields
-          fields={fields}
-          today={today}
-          errors={shownErrors}
-          opened={opened}
-          onOpened={setOpened}
-          set={set}
-          onLeave={onLeave}
-        />
+        <TypedName value={fields.title}>
+          <NewTaskFields
+            fields={fields}
+            today={today}
+            errors={shownErrors}
+            opened={opened}
+            onOpened={setOpened}
+            set={set}
+            onLeave={onLeave}
+          />
+        </TypedName>
       </div>
       <div className={styles.actions}>
         <Button kind="ghost" onClick={newTask.clear}>

@@ -2,7 +2,7 @@ import type { Day } from '@daymark/core/calendar/day'
 import type { DraftErrors } from '@daymark/core/tasks/parseDraft'
 import type { DraftFields } from '@daymark/core/tasks/task'
 import { fieldsOfKind } from '@daymark/core/words/fieldChips'
-import { memo, useLayoutEffect, useRef } from 'react'
+import { Fragment, memo, useLayoutEffect, useRef } from 'react'
 import { usePlannerNow } from '../../derived/trees.ts'
 import type { FieldName, InputProps } from '../../fields/field.ts'
 import { newTaskFields } from '../../fields/fields.ts'
@@ -89,18 +89,22 @@ function AllFields(props: NewTaskFieldsProps) {
       {others.length > 0 && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend on the screen.
         <div className={styles.others} role="group" aria-label={strings.fields.adders}>
-          {others.map(({ name, label, asks, adder, icon: Icon = adder }) => (
-            <Button
-              key={name}
-              kind="ghost"
-              size="small"
-              // A field that is left may change its height and move the button from under the pointer.
-              {...keepsFocus}
-              onClick={() => onOpened(opening(opened, [name]))}
-            >
-              {Icon && <Icon />}
-              {asks?.(fields, planner, today) ?? label()}
-            </Button>
+          {others.map(({ name, label, asks, adder, icon: Icon = adder, Offer }) => (
+            <Fragment key={name}>
+              <Button
+                kind="ghost"
+                size="small"
+                // A field that is left may change its height and move the button from under the pointer.
+                {...keepsFocus}
+                onClick={() => onOpened(opening(opened, [name]))}
+              >
+                {Icon && <Icon />}
+                {asks?.(fields, planner, today) ?? label()}
+              </Button>
+              {Offer && !only && (
+                <Offer {...{ form: 'new task', fields, errors, today, set, onLeave }} />
+              )}
+            </Fragment>
           ))}
         </div>
       )}

@@ -56,25 +56,26 @@ export function TaskDetails({ task, today, actions }: TaskDetailsProps) {
       onPointerDownCapture={() => setFocusOn(null)}
       onKeyDownCapture={() => setFocusOn(null)}
     >
-      {cardFields
-        .filter((field) => !missing.includes(field))
-        .map(
-          ({ name, CardMark }) =>
-            CardMark && (
-              <CardMark
-                key={name}
-                task={task}
-                today={today}
-                actions={actions}
-                focusOn={focusOn}
-                onMount={(button) => {
-                  if (asked.current !== name) return
-                  asked.current = null
-                  if (button) press(button)
-                }}
-              />
-            ),
-        )}
+      {cardFields.map((field) => {
+        const { name, CardMark, CardOffer } = field
+        const Shown = missing.includes(field) ? CardOffer : CardMark
+        return (
+          Shown && (
+            <Shown
+              key={name}
+              task={task}
+              today={today}
+              actions={actions}
+              focusOn={focusOn}
+              onMount={(button) => {
+                if (asked.current !== name) return
+                asked.current = null
+                if (button) press(button)
+              }}
+            />
+          )
+        )
+      })}
       {missing.length > 0 && <Adder missing={missing} onAdd={open} />}
     </div>
   )

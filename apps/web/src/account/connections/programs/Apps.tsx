@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { type ConnectedApp, useMinute } from '../../../context.tsx'
 import { strings } from '../../../strings.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { CopyField } from '../CopyField.tsx'
 import { useEnding } from '../useEnding.ts'
 import { oneLine } from './oneLine.ts'
 import type { OpenPage } from './openPage.ts'
 import { ProgramList } from './ProgramList.tsx'
 import { ProgramRow } from './ProgramRow.tsx'
-import { Secret } from './Secret.tsx'
 import { useHeldText } from './useHeldText.ts'
 
 type AppsProps = {
@@ -29,9 +29,9 @@ export function Apps({ apps, onOpen, onChanged, lastChanges }: AppsProps) {
       note={texts.appsHint}
       ending={ending}
       intro={
-        <Secret
+        <CopyField
           label={texts.agentsAddress}
-          isLabelHidden
+          labelAt="hidden"
           text={`${location.origin}/mcp`}
           copyLabel={texts.copyAgentsAddress}
         />

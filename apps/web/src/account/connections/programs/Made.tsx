@@ -4,9 +4,9 @@ import { strings } from '../../../strings.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { FailureNotice } from '../../FailureNotice.tsx'
 import { useRequest } from '../../useRequest.ts'
+import { CopyField } from '../CopyField.tsx'
 import { EndButton } from './EndButton.tsx'
 import styles from './ProgramPage.module.css'
-import { Secret } from './Secret.tsx'
 
 type MadeProps = {
   of: 'token' | 'webhook'
@@ -45,7 +45,7 @@ export function Made(props: MadeProps) {
       <section ref={panel} className={styles.made} tabIndex={-1} aria-labelledby={heading}>
         <h4 id={heading}>{title}</h4>
         <p>{texts.once}</p>
-        <Secret label={label} text={secret} copyLabel={copyLabel} />
+        <CopyField label={label} text={secret} copyLabel={copyLabel} />
       </section>
       <p className={styles.after}>{about}</p>
       <div className={styles.acts}>

@@ -1,11 +1,9 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { type MadeToken, useMinute, useSession } from '../../../context.tsx'
 import { strings } from '../../../strings.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
-import { useAutofocus } from '../../../ui/useAutofocus.ts'
-import { useRequest } from '../../useRequest.ts'
 import { LevelChoice, ListLine, SwitchLines } from './AccessFields.tsx'
 import { accessOf, everything, type Grant } from './access.ts'
 import { Made } from './Made.tsx'
@@ -13,6 +11,7 @@ import type { PageProps } from './openPage.ts'
 import { PageForm } from './PageForm.tsx'
 import styles from './ProgramPage.module.css'
 import { useListsText } from './useHeldText.ts'
+import { useMaking } from './useMaking.ts'
 
 const longestName = 60
 const durations = [30, 90, 365] as const
@@ -20,54 +19,29 @@ const usual: Grant = { tasks: 'read', focus: false, meetings: false, lists: null
 
 /** Asks what a token is called, what it may and for how long; then shows it, this one time. */
 export function NewToken(props: PageProps) {
-  const { onChanged, onSignOut, onTitle, onLeave } = props
   const { account } = useSession()
-  const { run, isBusy, failure } = useRequest()
   const [name, setName] = useState('')
   const [days, setDays] = useState<(typeof durations)[number]>(90)
   const [grant, setGrant] = useState(usual)
-  const [password, setPassword] = useState<string | null>(null)
-  const [isSubmitted, setSubmitted] = useState(false)
-  const [made, setMade] = useState<MadeToken | null>(null)
-  const nameField = useRef<HTMLInputElement>(null)
-  useAutofocus(nameField)
   const texts = strings.programs
   const called = name.trim()
   const change = (patch: Partial<Grant>) => setGrant((before) => ({ ...before, ...patch }))
-
-  async function submit({ currentTarget: form }: FormEvent<HTMLFormElement>): Promise<void> {
-    setSubmitted(true)
-    if (called === '' || grant.lists?.length === 0) {
-      const missing = called === '' ? 'input' : 'input[type=checkbox]'
-      form.querySelector<HTMLElement>(missing)?.focus()
-      return
-    }
-    const wanted = { ...accessOf(grant), name: called, days }
-    const done = await run('make', () => account.makeToken(wanted, password))
-    if (!done) return
-    onTitle(called)
-    setMade(done.value)
-    await onChanged()
-  }
+  const hasNoList = grant.lists?.length === 0
+  const { made, isSubmitted, field, form } = useMaking(props, {
+    missing: called === '' ? 'input' : hasNoList && '[data-lists] [type=checkbox]',
+    title: called,
+    make: (password) => account.makeToken({ ...accessOf(grant), name: called, days }, password),
+  })
 
   if (made) return <MadeOne made={made} name={called} grant={grant} {...props} />
   return (
-    <PageForm
-      action={texts.makeIt}
-      isBusy={isBusy('make')}
-      failure={failure}
-      password={password}
-      onPassword={setPassword}
-      onSubmit={submit}
-      onCancel={() => onLeave()}
-      onSignOut={onSignOut}
-    >
+    <PageForm {...form}>
       <div className={styles.two}>
         <Field label={texts.name} error={isSubmitted && called === '' && texts.nameMissing}>
           {(control) => (
             <TextInput
               {...control}
-              ref={nameField}
+              ref={field}
               autoComplete="off"
               maxLength={longestName}
               placeholder={texts.tokenExample}
@@ -95,11 +69,11 @@ export function NewToken(props: PageProps) {
         </Field>
       </div>
       <LevelChoice grant={grant} offer={everything} onChange={change} />
-      <div>
+      <div data-lists>
         <SwitchLines grant={grant} offer={everything} onChange={change} />
         <ListLine
           lists={grant.lists}
-          isMissing={isSubmitted && grant.lists?.length === 0}
+          isMissing={isSubmitted && hasNoList}
           onChange={(lists) => change({ lists })}
         />
       </div>

@@ -1,17 +1,17 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { useSession, type WebhookEvent } from '../../../context.tsx'
 import { strings } from '../../../strings.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Choices } from '../../../ui/Choices.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
-import { useAutofocus } from '../../../ui/useAutofocus.ts'
 import { useRequest } from '../../useRequest.ts'
 import { ListLine } from './AccessFields.tsx'
 import { Made } from './Made.tsx'
 import type { PageProps } from './openPage.ts'
 import { PageForm } from './PageForm.tsx'
 import styles from './ProgramPage.module.css'
+import { useMaking } from './useMaking.ts'
 import { webhookName } from './webhookName.ts'
 
 const events = [
@@ -27,51 +27,32 @@ const longestUrl = 2_048
 
 /** Asks for an address and what it is told; then shows the secret of it, this one time. */
 export function NewWebhook(props: PageProps) {
-  const { onChanged, onSignOut, onTitle, onLeave } = props
   const { account } = useSession()
-  const { run, isBusy, failure } = useRequest()
   const [url, setUrl] = useState('')
   const [told, setTold] = useState<readonly WebhookEvent[]>(usual)
   const [lists, setLists] = useState<readonly string[] | null>(null)
-  const [password, setPassword] = useState<string | null>(null)
-  const [isSubmitted, setSubmitted] = useState(false)
-  const [made, setMade] = useState<{ id: string; secret: string } | null>(null)
-  const field = useRef<HTMLInputElement>(null)
-  useAutofocus(field)
   const missing = useId()
   const texts = strings.programs
   const address = url.trim()
   const isAddress = /^https?:\/\/./i.test(address) && URL.canParse(address)
-
-  async function submit({ currentTarget: form }: FormEvent<HTMLFormElement>): Promise<void> {
-    setSubmitted(true)
-    if (!isAddress) return field.current?.focus()
-    if (told.length === 0 || lists?.length === 0) {
-      const within = told.length === 0 ? '[data-events]' : '[data-lists]'
-      form.querySelector<HTMLElement>(`${within} [type=checkbox]`)?.focus()
-      return
-    }
-    const chosen = events.filter((event) => told.includes(event))
-    const wanted = { url: address, events: chosen, lists: lists && [...lists] }
-    const done = await run('make', () => account.makeWebhook(wanted, password))
-    if (!done) return
-    onTitle(webhookName(address))
-    setMade(done.value)
-    await onChanged()
-  }
+  const hasNoList = lists?.length === 0
+  const { made, isSubmitted, field, form } = useMaking(props, {
+    missing: !isAddress
+      ? 'input'
+      : told.length === 0
+        ? '[data-events] [type=checkbox]'
+        : hasNoList && '[data-lists] [type=checkbox]',
+    title: isAddress ? webhookName(address) : '',
+    make(password) {
+      const chosen = events.filter((event) => told.includes(event))
+      const wanted = { url: address, events: chosen, lists: lists && [...lists] }
+      return account.makeWebhook(wanted, password)
+    },
+  })
 
   if (made) return <MadeOne {...made} url={address} {...props} />
   return (
-    <PageForm
-      action={texts.makeIt}
-      isBusy={isBusy('make')}
-      failure={failure}
-      password={password}
-      onPassword={setPassword}
-      onSubmit={submit}
-      onCancel={() => onLeave()}
-      onSignOut={onSignOut}
-    >
+    <PageForm {...form}>
       <Field label={texts.url} error={isSubmitted && !isAddress && texts.urlMissing}>
         {(control) => (
           <TextInput
@@ -115,11 +96,7 @@ export function NewWebhook(props: PageProps) {
         )}
       </fieldset>
       <div data-lists>
-        <ListLine
-          lists={lists}
-          isMissing={isSubmitted && lists?.length === 0}
-          onChange={setLists}
-        />
+        <ListLine lists={lists} isMissing={isSubmitted && hasNoList} onChange={setLists} />
       </div>
     </PageForm>
   )

@@ -1,0 +1,69 @@
+import { roundedTime } from '@daymark/core/forecast/quantile'
+import { longestEstimate } from '@daymark/core/tables/tasks'
+import { parseEstimate } from '@daymark/core/tasks/parseDraft'
+import { useId, useState } from 'react'
+import { describedBy, factorOf } from '../../derived/forecast/usualTimes.ts'
+import { usePlannerNow } from '../../derived/trees.ts'
+import { strings } from '../../strings.ts'
+import { keepsFocus } from '../../ui/keepsFocus.ts'
+import type { CardMarkProps, InputProps } from '../field.ts'
+import { OfferButton } from './OfferButton.tsx'
+import styles from './UsualTime.module.css'
+
+/** Says how tasks compare with their estimates beside the estimate of one that is being added. */
+export function FactorOfForm({ fields, set }: Pick<InputProps, 'fields' | 'set'>) {
+  const planner = usePlannerNow()
+  const read = parseEstimate(fields.estimate)
+  const { list_id } = describedBy(planner, fields)
+  return (
+    <FactorHint
+      estimate={read.ok ? read.value : null}
+      list={list_id}
+      onUse={(minutes) => set('estimate', String(minutes))}
+    />
+  )
+}
+
+/** The same beside the estimate of a card. */
+export function FactorOfCard({ task, actions }: Pick<CardMarkProps, 'task' | 'actions'>) {
+  if (task.completed) return null
+  return (
+    <FactorHint
+      estimate={task.estimate_minutes}
+      list={task.list_id}
+      onUse={(estimate_minutes) => actions.edit(task, { estimate_minutes })}
+    />
+  )
+}
+
+type FactorHintProps = {
+  estimate: number | null
+  list: string | null
+  onUse: (minutes: number) => void
+}
+
+function FactorHint({ estimate, list, onUse }: FactorHintProps) {
+  const planner = usePlannerNow()
+  const hint = useId()
+  // What was taken from here is not to be multiplied once more.
+  const [used, setUsed] = useState<number | null>(null)
+  const factor = estimate === null || estimate === used ? null : factorOf(planner, list)
+  if (!factor || estimate === null) return null
+  const minutes = Math.max(5, roundedTime(estimate * factor.times))
+  if (minutes === estimate || minutes > longestEstimate) return null
+  return (
+    <div className={styles.factor}>
+      <p id={hint}>{strings.forecast.factor(factor.times, factor.n)}</p>
+      <OfferButton
+        aria-describedby={hint}
+        {...keepsFocus}
+        onClick={() => {
+          setUsed(minutes)
+          onUse(minutes)
+        }}
+      >
+        {strings.forecast.use(minutes)}
+      </OfferButton>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Day } from '@daymark/core/calendar/day'
+import type { FocusInterval } from '@daymark/core/focus/focusTime'
+import type { Task } from '@daymark/core/tables/tasks'
+import { useEffect, useSyncExternalStore } from 'react'
+import { useFocus, useMinute, usePlanner } from '../context.tsx'
+import {
+  type Finish,
+  finishText,
+  finishToday,
+  keepFirstFinish,
+} from '../derived/forecast/finish.ts'
+import { useKept } from '../derived/useKept.ts'
+import { useMenu } from '../ui/useMenu.ts'
+import styles from './Finish.module.css'
+import { FinishPopover } from './FinishPopover.tsx'
+
+type FinishProps = {
+  today: Day
+  /** The open tasks that the plan counts, in list order. */
+  tasks: readonly Task[]
+  running: FocusInterval | null
+}
+
+/** When today is done: the last sentence over its plan, renewed once a minute. */
+export function FinishSentence({ today, tasks, running }: FinishProps) {
+  const planner = usePlanner()
+  const now = useMinute()
+  const focus = useFocus()
+  useSyncExternalStore(planner.focus.subscribe, planner.focus.version)
+  const finish = finishToday(planner, { focus, now, tasks, running })
+  const text = finish && finishText(finish)
+  const reserved = useReserved(today, text)
+  useEffect(() => {
+    if (finish) keepFirstFinish(planner, today, finish)
+  })
+
+  if (reserved === null) return null
+  return (
+    <span className={styles.finish}>
+      {finish && text !== null && <Said finish={finish} text={text} />}
+      <span className={styles.reserved} aria-hidden>
+        {reserved}
+      </span>
+    </span>
+  )
+}
+
+/** The longest text of the day, whose width is kept, so that nothing moves when another one is said or is said later. */
+function useReserved(today: Day, text: string | null): string | null {
+  const [kept, keep] = useKept('finish')
+  const longest = kept?.startsWith(today) ? kept.slice(today.length) : ''
+  const next = (text ?? '').length > longest.length ? text : longest
+  useEffect(() => {
+    if (text !== null && text.length > longest.length) keep(today + text)
+  })
+  return next || null
+}
+
+function Said({ finish, text }: { finish: Finish; text: string }) {
+  const { open, button, menu } = useMenu('dialog')
+  if (!finish.accuracy) return <span className={styles.said}>{text}</span>
+  return (
+    <>
+      <button {...button} type="button" className={styles.said}>
+        {text}
+      </button>
+      {open && <FinishPopover {...menu} finish={finish} accuracy={finish.accuracy} title={text} />}
+    </>
+  )
+}

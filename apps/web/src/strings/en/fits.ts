@@ -1,0 +1,49 @@
+import type { FitReason } from '@daymark/core/fit/fits'
+import type { Left } from '@daymark/core/forecast/left'
+import { dates } from '../dates.ts'
+import { isolated } from '../isolated.ts'
+import { numbers } from '../numbers.ts'
+import { translatable } from '../translatable.ts'
+import { brief } from './durations.ts'
+import { plural, quoted } from './words.ts'
+
+/** What fits into the minutes at hand. */
+export const fits = translatable('fits', {
+  title: (minutes: number) => plural(minutes, 'I have 1 minute', 'I have # minutes'),
+  minutes: 'Minutes',
+  choice: (minutes: number) => numbers.count(minutes),
+  tasks: 'What fits',
+  until: (minutes: number, meeting: string) =>
+    `${plural(minutes, '1 minute', '# minutes')} until ${isolated(meeting)}`,
+  aboutToBegin: (meeting: string) => `${isolated(meeting)} is about to begin.`,
+  stepOf: (title: string) => `Step of ${quoted(title)}`,
+  /** 15 min, high; usually 15 min, Home */
+  said(left: Left, reason: FitReason, { list, isToday }: { list: string; isToday: boolean }) {
+    const length = brief(left.minutes)
+    const lasting = left.by.kind === 'usual' ? `usually ${length}` : length
+    return `${lasting}, ${because(reason, list, isToday)}`
+  },
+  nextThree: 'Next three',
+  none: 'Nothing is that short.',
+  begin: (minutes: number, title: string) =>
+    `${plural(minutes, '1 minute', '# minutes')} of ${quoted(title)}`,
+  nothingOpen: 'Nothing is open.',
+  hints: { start: 'to start', minutes: 'minutes', close: 'to close' },
+})
+
+function because(reason: FitReason, list: string, isToday: boolean): string {
+  switch (reason.kind) {
+    case 'deadline':
+      return isToday ? 'by today' : `by ${dates.short(reason.day)}`
+    case 'time':
+      return `at ${dates.time(reason.minutes)}`
+    case 'high':
+      return 'high'
+    case 'carried':
+      return plural(reason.times, 'carried once', 'carried # times')
+    case 'started':
+      return 'started'
+    case 'list':
+      return isolated(list)
+  }
+}

@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { instant, shiftDay } from '../calendar/day.ts'
+import type { FocusSession } from '../tables/focusSessions.ts'
+import type { Task } from '../tables/tasks.ts'
+import {
+  sample,
+  sampleList,
+  sampleOccurrence,
+  sampleSeries,
+  sampleTag,
+  today,
+} from '../tasks/samples.ts'
+import { createRecord } from './record.ts'
+import { at, focusOn, sourcesOf } from './samples.ts'
+
+const tag = sampleTag(1, 'calls')
+const list = sampleList(1)
+const series = sampleSeries(20)
+const [first, second] = [1, 2].map((days) => sampleOccurrence(series, shiftDay(today, -days)))
+
+const tasks: Task[] = [
+  ...Array.from({ length: 8 }, (_, index) =>
+    sample(index, { title: `Task ${index % 3}`, list_id: index % 2 ? list.id : null }),
+  ),
+  sample(10, { parent_id: sample(0).id, due_date: null }),
+  series,
+  ...[first, second].flatMap((task) => task ?? []),
+]
+const changes = fc.record(
+  {
+    completed: fc.boolean(),
+    completed_at: fc.option(fc.nat(500).map((days) => instant(at(900, shiftDay(today, -days))))),
+    tags: fc.constantFrom({}, { [tag.id]: true as const }),
+    parent_id: fc.constantFrom(null, sample(0).id, sample(1).id),
+  },
+  { requiredKeys: [] },
+)
+const step = fc.oneof(
+  fc.record({ kind: fc.constant('edit' as const), index: fc.nat(tasks.length - 1), changes }),
+  fc.record({ kind: fc.constant('remove' as const), index: fc.nat(tasks.length - 1) }),
+  fc.record({
+    kind: fc.constant('focus' as const),
+    index: fc.nat(tasks.length - 1),
+    day: fc.nat(20),
+    minutes: fc.nat(90),
+  }),
+  fc.record({ kind: fc.constant('forget' as const), index: fc.nat(20) }),
+)
+
+test('[FORE-9a] a record that was updated is as one that is built anew, whatever has changed', () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+      const rows = new Map(tasks.map((task) => [task.id, task]))
+      let sessions: FocusSession[] = []
+      const sources = () => sourcesOf({ tasks: [...rows.values()], sessions, tags: [tag] })
+      const record = createRecord(sources())
+      for (const each of steps) {
+        const task = tasks[each.index]
+        if (each.kind === 'edit' && task) rows.set(task.id, { ...task, ...each.changes })
+        if (each.kind === 'remove' && task) rows.delete(task.id)
+        if (each.kind === 'focus' && task)
+          sessions = [...sessions, focusOn(task, at(600, shiftDay(today, -each.day)), each.minutes)]
+        if (each.kind === 'forget') sessions = sessions.toSpliced(each.index, 1)
+        record.update(sources())
+      }
+      const anew = createRecord(sources())
+
+      for (const kind of ['all', `tag ${tag.id}`, `list ${list.id}`, 'name task'] as const)
+        expect(record.measured(kind)).toEqual(anew.measured(kind))
+      const ofSeries = `series ${series.id.slice(8)}` as const
+      expect(record.measured(ofSeries)).toEqual(anew.measured(ofSeries))
+      expect(record.focus()).toEqual(anew.focus())
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('[FORE-9a] an update that changes nothing leaves the version as it was', () => {
+  const sources = sourcesOf({ tasks })
+  const record = createRecord(sources)
+  const before = record.version()
+
+  record.update(sources)
+  expect(record.version()).toBe(before)
+  record.update({ ...sources, today: shiftDay(today, 1) })
+  expect(record.version()).not.toBe(before)
+})
