@@ -15,11 +15,15 @@ export type Undo = {
   offer(act: Act): NonNullable<Toast['action']>
 }
 
+/** What has more mutations is taken back in parts. */
+const longestAtOnce = 1_000
+
 /** Undo and redo, each with a toast and the focus on the task concerned. */
 export function useUndo(showToast: ShowToast): Undo {
-  const { history } = usePlanner()
+  const planner = usePlanner()
 
   return useMemo(() => {
+    const { history } = planner
     /** Runs an undo or redo, shows it in a toast and focuses the task concerned. */
     function run(
       work: () => Turned | null,
@@ -27,7 +31,14 @@ export function useUndo(showToast: ShowToast): Undo {
       action?: Toast['action'],
     ): 'done' | 'pass' {
       const result = flushSync(work)
-      if (!result) return 'pass'
+      return result ? tell(result, textOf, action) : 'pass'
+    }
+
+    function tell(
+      result: Turned,
+      textOf: (turned: Turned) => string,
+      action?: Toast['action'],
+    ): 'done' {
       const { text, rows } = result
       const first = rows.find(({ table }) => table === tasks.name)
       const show = () => showToast({ text: textOf(result), ...(action && { action }) })
@@ -43,7 +54,19 @@ export function useUndo(showToast: ShowToast): Undo {
       keys: strings.acts.redoKeys(modKey),
       perform: redo,
     }
-    const undo = (act?: Act) => run(() => history.undo(act), strings.acts.undone, redoAction)
+    function undo(act = history.newest()): 'done' | 'pass' {
+      if (!act || act.applied.length <= longestAtOnce)
+        return run(() => history.undo(act), strings.acts.undone, redoAction)
+      // Where its code cannot be fetched, it is taken back all at once.
+      void import('../derived/undoInParts.ts').then(
+        async ({ undoInParts }) => {
+          const undone = await undoInParts(planner, act)
+          if (undone) tell(undone, strings.acts.undone, redoAction)
+        },
+        () => run(() => history.undo(act), strings.acts.undone, redoAction),
+      )
+      return 'done'
+    }
 
     return {
       undo: () => undo(),
@@ -54,5 +77,5 @@ export function useUndo(showToast: ShowToast): Undo {
         perform: () => undo(act),
       }),
     }
-  }, [history, showToast])
+  }, [planner, showToast])
 }
