@@ -14,8 +14,6 @@ export type Turned = Description & { rows: readonly RowKey[] }
 export type History = ReturnType<typeof openHistory>
 
 const longest = 100
-/** So many mutations are taken back at once by `undoInParts`. */
-export const longestPart = 250
 
 /**
  * The acts of this tab, for undo and redo. Undo is a new act with new stamps, so it is sent and merged
@@ -31,8 +29,6 @@ export function openHistory(options: {
   const { tables, shown, stamp, newId } = options
   const done: Act[] = []
   const undone: Act[] = []
-  /** How many acts there were. */
-  let count = 0
 
   function perform(mutations: readonly Mutation[], each = false): Applied[] {
     // An act may write a row more than once: each mutation finds what those before it have left.
@@ -48,55 +44,36 @@ export function openHistory(options: {
     return applied
   }
 
-  /** What takes these back, the last first: what a correction recorded makes room for what it had erased. */
-  function inversesOf(applied: readonly Applied[], at: string): Mutation[] {
-    return applied.toReversed().flatMap((each) => {
-      const table = tables.get(each.mutation.table)
-      return (table && inverseOf(table, each, shown(each.mutation), { at, newId })) ?? []
-    })
-  }
-
   /** Takes an act of one list back; what takes this back in turn joins the other. */
   function turn(act: Act | undefined, from: Act[], to: Act[]): Turned | null {
     if (!act || !from.includes(act)) return null
     const { applied: last, run: _, ...description } = act
     from.splice(from.indexOf(act), 1)
-    const rows = inversesOf(last, stamp())
-    const applied = perform(rows)
+    const applied = takeBack(last, stamp())
     if (applied.length > 0) to.push({ ...description, applied, run: null })
-    return { ...description, rows }
+    return { ...description, rows: applied.map(({ mutation }) => mutation) }
   }
 
-  async function undoInParts(
-    act: Act,
-    doPart: (part: () => void) => Promise<void>,
-  ): Promise<Turned | null> {
-    if (!done.includes(act)) return null
-    const { applied: last, run: _, ...description } = act
-    done.splice(done.indexOf(act), 1)
-    const [at, before] = [stamp(), count]
-    const rows: Mutation[] = []
-    const applied: Applied[] = []
-    for (let end = last.length; end > 0; end -= longestPart) {
-      await doPart(() => {
-        const inverses = inversesOf(last.slice(Math.max(0, end - longestPart), end), at)
-        rows.push(...inverses)
-        applied.push(...perform(inverses))
-      })
-    }
-    // It cannot be done again once something else was done since.
-    if (applied.length > 0 && count === before) undone.push({ ...description, applied, run: null })
-    return { ...description, rows }
+  /** The last first: what a correction recorded makes room for what it had erased. */
+  function takeBack(applied: readonly Applied[], at: string): Applied[] {
+    const inverses = applied.toReversed().flatMap((each) => {
+      const table = tables.get(each.mutation.table)
+      return (table && inverseOf(table, each, shown(each.mutation), { at, newId })) ?? []
+    })
+    return perform(inverses)
   }
 
   return {
+    /** The parts of `undo`, for what is taken back little by little. */
+    done,
+    undone,
+    takeBack,
     /**
      * Does it all as one act. Acts of the same run that edit the same columns in a row are one act. `each`: the server
      * takes or refuses each mutation by itself, and inserts that follow each other travel in runs.
      */
     act(text: string, mutations: readonly Mutation[], run?: string, each?: boolean): Act {
       const act = { text, applied: perform(mutations, each), run: run ?? null }
-      count += 1
       const last = done.at(-1)
       const one = last && continued(last, act)
       if (one) done.pop()
@@ -116,9 +93,6 @@ export function openHistory(options: {
     },
     /** Takes back this act, or else the newest one; null where there is nothing to take back. */
     undo: (act = done.at(-1)) => turn(act, done, undone),
-    /** Takes back an act of very many mutations part by part; `doPart` does each, and says when the next one is due. */
-    undoInParts,
-    newest: () => done.at(-1),
     /** Does again what was taken back last, unless something else was done since. */
     redo: () => turn(undone.at(-1), undone, done),
   }

@@ -15,8 +15,8 @@ export type Undo = {
   offer(act: Act): NonNullable<Toast['action']>
 }
 
-/** What has more mutations is taken back in parts. */
-const longestAtOnce = 1_000
+/** So many mutations are taken back in parts. */
+const longAct = 1_000
 
 /** Undo and redo, each with a toast and the focus on the task concerned. */
 export function useUndo(showToast: ShowToast): Undo {
@@ -31,14 +31,7 @@ export function useUndo(showToast: ShowToast): Undo {
       action?: Toast['action'],
     ): 'done' | 'pass' {
       const result = flushSync(work)
-      return result ? tell(result, textOf, action) : 'pass'
-    }
-
-    function tell(
-      result: Turned,
-      textOf: (turned: Turned) => string,
-      action?: Toast['action'],
-    ): 'done' {
+      if (!result) return 'pass'
       const { text, rows } = result
       const first = rows.find(({ table }) => table === tasks.name)
       const show = () => showToast({ text: textOf(result), ...(action && { action }) })
@@ -54,17 +47,12 @@ export function useUndo(showToast: ShowToast): Undo {
       keys: strings.acts.redoKeys(modKey),
       perform: redo,
     }
-    function undo(act = history.newest()): 'done' | 'pass' {
-      if (!act || act.applied.length <= longestAtOnce)
-        return run(() => history.undo(act), strings.acts.undone, redoAction)
-      // Where its code cannot be fetched, it is taken back all at once.
-      void import('../derived/undoInParts.ts').then(
-        async ({ undoInParts }) => {
-          const undone = await undoInParts(planner, act)
-          if (undone) tell(undone, strings.acts.undone, redoAction)
-        },
-        () => run(() => history.undo(act), strings.acts.undone, redoAction),
-      )
+    function undo(act = history.done.at(-1)): 'done' | 'pass' {
+      const end = (work: () => Turned | null) => run(work, strings.acts.undone, redoAction)
+      if (!act || act.applied.length < longAct) return end(() => history.undo(act))
+      void import('../derived/undoInParts.ts')
+        .then(({ undoInParts }) => undoInParts(planner, act))
+        .then((turned) => end(() => turned))
       return 'done'
     }
 
