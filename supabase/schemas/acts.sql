@@ -73,7 +73,11 @@ declare
   type      text;
   id        uuid;
   given     jsonb;
+  given_to  text;
   relation  regclass;
+  shape     jsonb;
+  written   jsonb;
+  statement text;
   planned   jsonb[] := '{}';
   code      text;
   complaint text;
@@ -93,10 +97,12 @@ begin
       raise exception 'a mutation has an id, and is an insert, upsert, patch or erase'
         using errcode = 'invalid_parameter_value';
     end if;
-    relation := (
-      select tables.relation from private.synchronised_tables as tables
-      where name = mutation ->> 'table'
-    );
+    if mutation ->> 'table' is distinct from given_to then
+      given_to := mutation ->> 'table';
+      relation := (
+        select tables.relation from private.synchronised_tables as tables where name = given_to
+      );
+    end if;
     if relation is null then
       raise exception 'table "%" is not synchronised', mutation ->> 'table'
         using errcode = 'undefined_table';
@@ -119,9 +125,16 @@ begin
         end;
     end if;
 
+    -- Most mutations of an act are of one kind.
+    shape := jsonb_build_array(
+      relation::oid::bigint, type, case when type <> 'erase' then array(select jsonb_object_keys(given)) end
+    );
+    if shape is distinct from written then
+      statement := private.write_statement(relation, type, given);
+      written := shape;
+    end if;
     planned := planned || jsonb_build_object(
-      'type', type, 'table', mutation -> 'table', 'id', id, 'given', given,
-      'statement', private.write_statement(relation, type, given)
+      'type', type, 'table', mutation -> 'table', 'id', id, 'given', given, 'statement', statement
     );
   end loop;
   return to_jsonb(planned);

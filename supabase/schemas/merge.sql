@@ -83,19 +83,74 @@ begin
 end
 $$;
 
--- Gives a new row one stamp where stamp_row has given the same to every field. That one stays as it is, so that the migration
--- that made it can still be applied again without harm. Those of a row that exists are left to the merge.
-create function private.compact_new_row() returns trigger
+-- The same for rows that are inserted whole: one stamp for the row, and one for each key of its maps. It runs for each row of an
+-- import, so it asks only what the row needs. stamp_row stays as it is, so that the migration that made it can still be applied
+-- again without harm.
+create function private.stamp_whole_row() returns trigger
 language plpgsql
 security definer
 set search_path = ''
 as $$
 declare
-  fields constant text[] := tg_argv[0];
+  fields    constant text[] := tg_argv[1];
+  maps      constant text[] := tg_argv[2];
+  clamped   constant text[] := tg_argv[3];
+  sent      constant jsonb := to_jsonb(new);
+  present   constant timestamptz := private.present();
+  wanted    jsonb := sent;
+  name      text;
+  merged    record;
+  stamp     bigint;
 begin
-  if new.edited <> '{}' then
-    new.edited := (new.edited - fields)
-      || jsonb_build_object('*', floor(extract(epoch from new.updated_at) * 1000)::bigint);
+  -- The columns' own constraints refuse these.
+  if new.user_id is null or new.updated_at is null then
+    return new;
+  end if;
+
+  -- The setting holds whose clock this transaction has locked already. A savepoint takes it back with the lock.
+  if current_setting('daymark.locked_clock', true) is distinct from new.user_id::text then
+    -- Row security refuses this one. It must not wait for a stranger's clock, nor hold it until then.
+    if current_setting('role', true) = 'authenticated' and new.user_id is distinct from auth.uid() then
+      return new;
+    end if;
+    perform from private.user_clock where user_id = new.user_id for update;
+    new.seq := case when found then 0 else private.next_seq(new.user_id) end;
+    perform set_config('daymark.locked_clock', new.user_id::text, true);
+  else
+    new.seq := 0;
+  end if;
+  -- A row that exists cannot go while the clock is held. Its insert takes no number, and an
+  -- ON CONFLICT DO UPDATE reads from it what was sent, not what was clamped.
+  if private.holds_row(tg_table_name, new.id, new.user_id) then
+    new.edited := '{}';
+    return new;
+  end if;
+  if new.seq = 0 then
+    new.seq := private.next_seq(new.user_id);
+  end if;
+
+  foreach name in array clamped loop
+    continue when (sent ->> name)::timestamptz between 'epoch' and present + interval '60 seconds';
+    continue when sent ->> name is null;
+    wanted := private.clamp_columns(sent, clamped, present);
+    new := jsonb_populate_record(new, wanted - 'seq');
+    exit;
+  end loop;
+  stamp := floor(extract(epoch from new.updated_at) * 1000);
+  new.edited := jsonb_build_object('*', stamp);
+  foreach name in array maps loop
+    continue when sent -> name = '{}';
+    perform private.check_map(tg_table_name, name, sent -> name, tg_argv[4]::jsonb ->> name);
+    merged := private.merge_map(name, '{}', '{}', sent -> name, stamp, 0);
+    new := jsonb_populate_record(new, jsonb_build_object(name, merged.map));
+    new.edited := new.edited || merged.stamps;
+  end loop;
+  -- An upsert may repeat the same edits.
+  if sent -> 'updated_at' <> wanted -> 'updated_at' then
+    new.believed := private.keep_newest_edits((
+      select coalesce(jsonb_object_agg(private.hash_edit(one, sent), stamp), '{}')
+      from unnest(fields || maps) as one
+    ));
   end if;
   return new;
 end

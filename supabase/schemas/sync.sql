@@ -21,7 +21,8 @@ from pg_class
 where relnamespace = 'public'::regnamespace
   and exists (
     select from pg_trigger
-    where tgrelid = pg_class.oid and tgfoid = 'private.stamp_row()'::regprocedure
+    where tgrelid = pg_class.oid
+      and tgfoid in ('private.stamp_row()'::regprocedure, 'private.stamp_whole_row()'::regprocedure)
   );
 
 -- The view `news` is everything of a user in commit order, so that a device asks once for what is new: each row as the API
@@ -47,6 +48,32 @@ begin
                    from public.epochs';
   revoke all on public.news from public, anon, authenticated;
   grant select on public.news to authenticated;
+end
+$$;
+
+-- Whether a person has a row of this table and this id. It has a statement of its own for each table, as a statement that is put
+-- together has to be planned anew for each row.
+create function private.rebuild_holds_row() returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  execute format(
+    'create or replace function private.holds_row(name text, row_id uuid, owner uuid) returns boolean
+     language plpgsql
+     set search_path = ''''
+     as %L',
+    'begin case name' || (
+      select string_agg(
+        format(
+          ' when %L then return exists (select from public.%I where user_id = owner and id = row_id);', name, name
+        ),
+        '' order by name
+      )
+      from private.synchronised_tables
+    ) || ' end case; end'
+  );
+  revoke execute on function private.holds_row from public;
 end
 $$;
 
@@ -158,21 +185,15 @@ begin
   -- Row triggers of one moment run in the order of their names: the marks, the merge, what follows.
   execute format(
     'create or replace trigger merge_insert before insert on %s
-       for each row execute function private.stamp_row(%L, %L, %L, %L, %L)',
-    relation, inserts, fields, plain, clamped, map_keys
+       for each row execute function private.%I(%L, %L, %L, %L, %L)',
+    relation, case inserts when 'whole' then 'stamp_whole_row' else 'stamp_row' end, inserts, fields, plain, clamped,
+    map_keys
   );
   if nested <> '{}' then
     execute format(
       'create or replace trigger merge_insert_maps before insert on %s
          for each row execute function private.stamp_inner_maps(%L, %L)',
       relation, nested, map_keys
-    );
-  end if;
-  if inserts = 'whole' then
-    execute format(
-      'create or replace trigger merge_insert_stamps before insert on %s
-         for each row execute function private.compact_new_row(%L)',
-      relation, fields
     );
   end if;
   if merges then
@@ -233,5 +254,6 @@ begin
     execute format('alter publication supabase_realtime add table %s', relation);
   end if;
   perform private.rebuild_news();
+  perform private.rebuild_holds_row();
 end
 $$;

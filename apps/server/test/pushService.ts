@@ -43,6 +43,8 @@ type PushMessage = {
 export async function startPushService({ decryptsLater = false } = {}) {
   const devices = new Map<string, ReturnType<typeof pushDevice>['receiver']>()
   const received: ReceivedPush[] = []
+  /** How many each device was sent. */
+  const counts = new Map<string, number>()
   const listeners = new Set<(push: ReceivedPush) => void>()
   let behaviour: (device: string, nth: number) => Behaviour = () => ({ status: 201 })
 
@@ -73,8 +75,10 @@ export async function startPushService({ decryptsLater = false } = {}) {
     }
     if (!decryptsLater) void push.message
     received.push(push)
+    const nth = (counts.get(device) ?? 0) + 1
+    counts.set(device, nth)
     for (const listener of listeners) listener(push)
-    const act = behaviour(device, received.filter((one) => one.device === device).length)
+    const act = behaviour(device, nth)
     if (act === 'never') return
     if (act === 'hang up') {
       response.destroy()

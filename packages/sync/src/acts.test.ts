@@ -103,7 +103,7 @@ describe('[S13] an act on several tables', () => {
 })
 
 describe('[S13] an act of more mutations than a request may carry', () => {
-  test('is sent in parts of 100, in order', async () => {
+  test('is sent in parts of 100, in order, and those that edit other rows together', async () => {
     const { client, server, connection } = clientWith()
     await settled()
     const at = client.stamp()
@@ -115,9 +115,11 @@ describe('[S13] an act of more mutations than a request may carry', () => {
     await settled()
     await settled()
 
-    expect(connection.sent.map(({ mutations }) => mutations.length)).toEqual(
-      Array.from({ length: 14 }, () => 100),
-    )
+    expect(connection.sent.map(({ mutations }) => mutations.length)).toEqual([
+      ...Array.from({ length: 7 }, () => 100),
+      500,
+      200,
+    ])
     expect(server.rows('notes').filter(({ rank, title }) => String(rank) === title)).toHaveLength(
       700,
     )

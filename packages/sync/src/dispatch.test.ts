@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   folded,
+  mayOverlap,
   refusalNeededBy,
   remainingRefusal,
   runAtFront,
@@ -43,6 +44,53 @@ describe('[S12] the run at the front', () => {
     const { mood: _, ...other } = { ...note(2, ''), mood: 1 }
     const withMood = act(notes.create({ ...other, mood: 1 } as never))
     expect(lengthOf(insert(1), withMood)).toBe(1)
+  })
+})
+
+describe('[S12, S13] acts that edit rows', () => {
+  const edit = (number: number, columns: object = { rank: number }) =>
+    notes.patch(noteId(number), columns, at)
+  const lengthOf = (...pending: QueuedAct[]) => runAtFront(tables, pending).length
+
+  test('are one run where they edit the same columns of other rows', () => {
+    expect(lengthOf(act(edit(1), edit(2)), act(edit(3)), act(edit(4), edit(5)))).toBe(3)
+  })
+
+  test('are none where a row comes again, as its edits are answered one by one', () => {
+    expect(lengthOf(act(edit(1), edit(2)), act(edit(3)), act(edit(2)))).toBe(2)
+    expect(lengthOf(act(edit(1), edit(1)), act(edit(2)))).toBe(1)
+  })
+
+  test('are none of other columns, of another table, or of another kind', () => {
+    expect(lengthOf(act(edit(1)), act(edit(2, { title: 'Read' })))).toBe(1)
+    expect(lengthOf(act(edit(1)), act(edit(2), notes.erase(noteId(3), at)))).toBe(1)
+    expect(lengthOf(act(edit(1)), act(notes.create(note(2, ''))))).toBe(1)
+  })
+
+  test('are whole in a request, and at most 500 edits', () => {
+    const acts = Array.from({ length: 8 }, (_, n) =>
+      act(...Array.from({ length: 90 }, (_, m) => edit(90 * n + m))),
+    )
+
+    expect(lengthOf(...acts)).toBe(5)
+  })
+})
+
+describe('[S12] a request', () => {
+  const insert = (number: number) => act(notes.create(note(number, '')))
+  const edit = (number: number) => act(notes.patch(noteId(number), { rank: 1 }, at))
+
+  test('goes out before the answer of a run about other rows is stored', () => {
+    expect(mayOverlap(tables, [insert(1), insert(2)], [insert(3)])).toBe(true)
+    expect(mayOverlap(tables, [insert(1)], [edit(2), edit(3)])).toBe(true)
+    expect(mayOverlap(tables, [edit(1)], [edit(2)])).toBe(true)
+  })
+
+  test('waits where it concerns the same rows, or may do more than a run', () => {
+    expect(mayOverlap(tables, [insert(1), insert(2)], [edit(2)])).toBe(false)
+    expect(mayOverlap(tables, [edit(1)], [act(notes.erase(noteId(2), at))])).toBe(false)
+    expect(mayOverlap(tables, [act(notes.erase(noteId(2), at))], [edit(1)])).toBe(false)
+    expect(mayOverlap(tables, [edit(1)], [])).toBe(false)
   })
 })
 

@@ -12,34 +12,69 @@ import {
 import { insertedBy, referencesIn } from './queue.ts'
 
 /**
- * The acts at the front that one request carries: the oldest one, or as many as there are in a row
- * that do nothing but insert one row each into the same table.
+ * The acts at the front that one request carries: the oldest one, or as many as there are in a row that do nothing but insert
+ * one row each into the same table, or edit the same columns of other rows of one table.
  */
 export function runAtFront(tables: Tables, pending: readonly QueuedAct[]): readonly QueuedAct[] {
   const [first] = pending
-  const shape = first && insertShape(tables, first)
+  const shape = first && shapeOf(tables, first)
   if (!shape) return pending.slice(0, 1)
-  const front = pending.slice(0, longestRun)
-  const end = front.findIndex((act) => insertShape(tables, act) !== shape)
-  const run = mutationsIn(end < 0 ? front : front.slice(0, end))
-  return pending.slice(0, inParts(run, longestRun)[0]?.length ?? 1)
+  const rows = new Set<string>()
+  const front: QueuedAct[] = []
+  for (const act of pending) {
+    const keys = act.mutations.map(keyText)
+    if (rows.size >= longestRun || keys.some((key) => rows.has(key))) break
+    if (shapeOf(tables, act) !== shape) break
+    for (const key of keys) rows.add(key)
+    front.push(act)
+  }
+  let room = inParts(mutationsIn(front), longestRun)[0]?.length ?? 0
+  const fitting = front.filter(({ mutations }) => {
+    room -= mutations.length
+    return room >= 0
+  })
+  return fitting.length > 0 ? fitting : [first]
 }
 
 const longestRun = 500
 
-/** Whether these acts only insert a row each: nothing that is done to what was sent before them. */
-export function isRunOfInserts(tables: Tables, acts: readonly QueuedAct[]): boolean {
-  return acts.length > 0 && acts.every((act) => insertShape(tables, act) !== null)
+/**
+ * Whether the second request may be under way before what the first one brought is stored: both are runs, and no row of one is
+ * a row of the other.
+ */
+export function mayOverlap(
+  tables: Tables,
+  first: readonly QueuedAct[],
+  second: readonly QueuedAct[],
+) {
+  const rows = new Set(mutationsIn(first).map(keyText))
+  return (
+    [first, second].every((acts) => acts.every((act) => shapeOf(tables, act) !== null)) &&
+    second.length > 0 &&
+    !mutationsIn(second).some((mutation) => rows.has(keyText(mutation)))
+  )
+}
+
+/** Whether each of these acts inserts one row and does no more. */
+export function isRunOfInserts(acts: readonly QueuedAct[]): boolean {
+  return acts.every(({ mutations }) => mutations.length === 1 && mutations[0]?.type === 'insert')
 }
 
 /**
- * The table and the columns of an act that is one insert. Rows of one request share their columns:
- * what one leaves out would become null.
+ * The table and the columns of an act that is one insert, or of one that edits rows, each once. Rows of one request share their
+ * columns: what one insert leaves out would become null. Null is any other act.
  */
-function insertShape(tables: Tables, { mutations }: QueuedAct): string | null {
-  const [only, ...others] = mutations
-  if (only?.type !== 'insert' || others.length > 0 || !tables.has(only.table)) return null
-  return [only.table, ...Object.keys(only.row).sort()].join()
+function shapeOf(tables: Tables, { mutations }: QueuedAct): string | null {
+  const [first, ...others] = mutations
+  if (!first || !tables.has(first.table)) return null
+  const isRun = first.type === 'patch' || (first.type === 'insert' && others.length === 0)
+  const shape = shapeOfMutation(first)
+  if (!isRun || others.some((other) => shapeOfMutation(other) !== shape)) return null
+  return new Set(mutations.map(({ id }) => id)).size === mutations.length ? shape : null
+}
+
+function shapeOfMutation(mutation: Mutation): string {
+  return [mutation.type, mutation.table, ...Object.keys(columnsOf(mutation)).sort()].join()
 }
 
 /**

@@ -49,18 +49,25 @@ export function openHistory(options: {
     if (!act || !from.includes(act)) return null
     const { applied: last, run: _, ...description } = act
     from.splice(from.indexOf(act), 1)
-    const at = stamp()
-    // The last first: what a correction recorded makes room for what it had erased.
-    const inverses = last.toReversed().flatMap((each) => {
+    const applied = takeBack(last, stamp())
+    if (applied.length > 0) to.push({ ...description, applied, run: null })
+    return { ...description, rows: applied.map(({ mutation }) => mutation) }
+  }
+
+  /** The last first: what a correction recorded makes room for what it had erased. */
+  function takeBack(applied: readonly Applied[], at: string): Applied[] {
+    const inverses = applied.toReversed().flatMap((each) => {
       const table = tables.get(each.mutation.table)
       return (table && inverseOf(table, each, shown(each.mutation), { at, newId })) ?? []
     })
-    const applied = perform(inverses)
-    if (applied.length > 0) to.push({ ...description, applied, run: null })
-    return { ...description, rows: inverses }
+    return perform(inverses)
   }
 
   return {
+    /** The parts of `undo`, for what is taken back little by little. */
+    done,
+    undone,
+    takeBack,
     /**
      * Does it all as one act. Acts of the same run that edit the same columns in a row are one act. `each`: the server
      * takes or refuses each mutation by itself, and inserts that follow each other travel in runs.

@@ -3,6 +3,7 @@ import type { Acknowledgement, DeviceStorage } from './deviceStorage.ts'
 import {
   folded,
   isRunOfInserts,
+  mayOverlap,
   refusalNeededBy,
   remainingRefusal,
   runAtFront,
@@ -103,8 +104,8 @@ export function openSyncLeader(
   }
 
   /**
-   * The acts of the next request, once the device has kept them. They wait until what was `accepted` is stored, unless both
-   * do nothing but insert.
+   * The acts of the next request, once the device has kept them. They wait until what was `accepted` is stored, unless
+   * neither can concern the other.
    */
   async function nextRun(
     longest: number,
@@ -115,8 +116,7 @@ export function openSyncLeader(
     const front = runAtFront(tables, unsent()).slice(0, longest)
     // A server that was restored may have lost what it accepted.
     const isKept = () => !accepted || store.epoch() === last.epoch
-    const insert = (acts: readonly QueuedAct[]) => isRunOfInserts(tables, acts)
-    if (accepted && !(insert(accepted.acts) && insert(front) && isKept())) {
+    if (accepted && !(mayOverlap(tables, accepted.acts, front) && isKept())) {
       await accepted.stored
       return nextRun(longest)
     }
@@ -173,7 +173,7 @@ export function openSyncLeader(
       const stored = realtimeChanges.sending(mutations)
       last = { ...last, stored }
       const table = tables.get(mutations[0]?.table ?? '')
-      const isAct = acts.length === 1 && mutations.length > 1
+      const isAct = mutations.length > 1 && !isRunOfInserts(acts)
       const answer = await remote.send(
         isAct || !table ? { kind: 'act', mutations } : { kind: 'rows', table, mutations },
       )

@@ -103,7 +103,6 @@ describe('a table is found out that lacks', () => {
     ['the merge of inserts', 'alter table notes disable trigger merge_insert', 'triggers'],
     ['the merge of updates', 'drop trigger merge_update on notes', 'triggers'],
     ['the mark of plain edits', 'drop trigger assigned_updated_at on notes', 'triggers'],
-    ['one stamp for a new row', 'drop trigger merge_insert_stamps on notes', 'triggers'],
     ['the mark of a field', 'drop trigger assigned_rank on notes', 'triggers'],
     ['the mark of a map', 'drop trigger assigned_labels on notes', 'triggers'],
     ['the merge of a new column', 'alter table notes add column color text', 'merged columns'],
@@ -174,7 +173,7 @@ function missing(sql: Client): Promise<Missing[]> {
         string_to_array(left(encode(tgargs, 'escape'), -4), '\\000') as arguments
       from private.synchronised_tables
       join pg_class on pg_class.oid = relation
-      join pg_trigger on tgrelid = relation and tgfoid = 'private.stamp_row'::regproc
+      join pg_trigger on tgrelid = relation and tgname = 'merge_insert'
     ),
     described as (
       select
@@ -275,7 +274,6 @@ function missing(sql: Client): Promise<Missing[]> {
           || case when merges then array['merge_update', 'assigned_updated_at'] else '{}' end
           || case when merges then array(select 'assigned_' || one from unnest(fields) as one) else '{}' end
           || array(select 'assigned_' || split_part(one, '.', 1) from unnest(maps) as one)
-          || case when inserts = 'whole' then array['merge_insert_stamps'] else '{}' end
           || array(select 'merge_insert_maps' from unnest(maps) as one where one like '%.%')
           || case
             when may_delete then array['record_tombstone', 'skip_tombstoned'] else '{}'

@@ -37,7 +37,7 @@ const tablesForPeople = `
   select
     class.relname::text as name,
     exists (
-      select from pg_trigger join pg_proc on pg_proc.oid = tgfoid where tgrelid = class.oid and proname = 'stamp_row'
+      select from pg_trigger join pg_proc on pg_proc.oid = tgfoid where tgrelid = class.oid and proname in ('stamp_row', 'stamp_whole_row')
     ) as "isSynchronised",
     has_table_privilege('authenticated', class.oid, 'delete') as "mayDelete",
     json_agg(

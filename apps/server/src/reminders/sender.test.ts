@@ -72,6 +72,8 @@ describe('[REMIND-4c] a sender', () => {
     const world = openWorld()
     world.add('https://push.example.com', 40)
 
+    await world.begin()
+    expect(world.asked('https://push.example.com')).toBe(16)
     const full = world.begin()
     await world.quiet()
     expect(world.asked('https://push.example.com')).toBe(32)

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { type Act, usePlanner } from '../context.tsx'
+import { undoInParts } from '../derived/undoInParts.ts'
 import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
@@ -19,8 +20,9 @@ type DonePageProps = {
 
 /** What an import has brought, and its undo. */
 export function DonePage({ run, act, preview, onLists, onClose }: DonePageProps) {
-  const { history } = usePlanner()
-  const [isUndone, setIsUndone] = useState(false)
+  const planner = usePlanner()
+  const [undo, setUndo] = useState<'none' | 'under way' | 'done'>('none')
+  const isUndone = undo === 'done'
   const [showsWarned, setShowsWarned] = useState(false)
   const texts = strings.importing
 
@@ -61,9 +63,11 @@ export function DonePage({ run, act, preview, onLists, onClose }: DonePageProps)
         {act && !isUndone && (
           <Button
             kind="ghost"
-            onClick={() => {
-              history.undo(act)
-              setIsUndone(true)
+            busy={undo === 'under way'}
+            onClick={async () => {
+              setUndo('under way')
+              await undoInParts(planner, act)
+              setUndo('done')
             }}
           >
             <Undo2 />

@@ -11,11 +11,14 @@ export function useInterruptedImport(showToast: ShowToast): void {
 
   const goOn = useEffectEvent(async () => {
     if (!(await storedRun(planner, device))) return
-    const { resumeImport } = await import('../exchange/resumeImport.ts')
+    const [{ resumeImport }, { undoInParts }] = await Promise.all([
+      import('../exchange/resumeImport.ts'),
+      import('../derived/undoInParts.ts'),
+    ])
     await resumeImport(planner, device, (text, act) => {
       const undo = act && {
         label: strings.acts.undo,
-        perform: () => void planner.history.undo(act),
+        perform: () => void undoInParts(planner, act),
       }
       showToast({ text, ...(undo && { action: undo }) })
     })

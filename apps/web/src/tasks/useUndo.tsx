@@ -15,11 +15,15 @@ export type Undo = {
   offer(act: Act): NonNullable<Toast['action']>
 }
 
+/** So many mutations are taken back in parts. */
+const longAct = 1_000
+
 /** Undo and redo, each with a toast and the focus on the task concerned. */
 export function useUndo(showToast: ShowToast): Undo {
-  const { history } = usePlanner()
+  const planner = usePlanner()
 
   return useMemo(() => {
+    const { history } = planner
     /** Runs an undo or redo, shows it in a toast and focuses the task concerned. */
     function run(
       work: () => Turned | null,
@@ -43,7 +47,14 @@ export function useUndo(showToast: ShowToast): Undo {
       keys: strings.acts.redoKeys(modKey),
       perform: redo,
     }
-    const undo = (act?: Act) => run(() => history.undo(act), strings.acts.undone, redoAction)
+    function undo(act = history.done.at(-1)): 'done' | 'pass' {
+      const end = (work: () => Turned | null) => run(work, strings.acts.undone, redoAction)
+      if (!act || act.applied.length < longAct) return end(() => history.undo(act))
+      void import('../derived/undoInParts.ts')
+        .then(({ undoInParts }) => undoInParts(planner, act))
+        .then((turned) => end(() => turned))
+      return 'done'
+    }
 
     return {
       undo: () => undo(),
@@ -54,5 +65,5 @@ export function useUndo(showToast: ShowToast): Undo {
         perform: () => undo(act),
       }),
     }
-  }, [history, showToast])
+  }, [planner, showToast])
 }
