@@ -22,7 +22,11 @@ export type EntryChanges = { entry: HistoryEntry; changes: FieldChange[] }
 /** The value that a field, as `before` names it, has after an entry. */
 export type ValueAfter = (field: string) => unknown
 
-type RowOf = (key: { table: string; id: string }) => Readonly<Record<string, unknown>> | undefined
+/** The row as it is now; undefined: it is not here. */
+export type RowOf = (key: {
+  table: string
+  id: string
+}) => Readonly<Record<string, unknown>> | undefined
 
 /** What one entry has changed. What was added or removed has no changed fields. */
 export function changesOf(entry: HistoryEntry, after: ValueAfter): FieldChange[] {
