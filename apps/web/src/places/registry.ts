@@ -10,6 +10,7 @@ import {
 import { dayNavActions, frameActions } from '../frame/frameActions.ts'
 import { keylessActions } from '../frame/keylessActions.ts'
 import { placeActions } from '../frame/placeActions.ts'
+import { happenedActions } from '../history/happenedActions.ts'
 import { filterActions, indexActions, ownListActions, tagActions } from '../lists/listsActions.ts'
 import { paletteActions } from '../palette/paletteActions.ts'
 import { planActions } from '../plan/planActions.ts'
@@ -75,6 +76,7 @@ export const registry: readonly Action[] = [
   ...historyActions,
   ...placeActions,
   ...planDayActions,
+  ...happenedActions,
   ...timelineActions,
   ...planActions,
   ...triageActions,

@@ -11,6 +11,7 @@ import { isOverbooked } from '../../derived/dayContent.ts'
 import { heldWeekday } from '../../derived/forecast/held.ts'
 import { hoursOn } from '../../derived/hours.ts'
 import { usePlannerNow } from '../../derived/trees.ts'
+import type { RailWord } from '../../device/address.ts'
 import { useRunningInterval } from '../../focus/record/useRunningInterval.ts'
 import { DayHours } from '../../plan/DayHours.tsx'
 import { FinishSentence } from '../../plan/Finish.tsx'
@@ -25,6 +26,7 @@ import { Button } from '../../ui/Button.tsx'
 import { WhenLoaded } from '../../ui/lazyComponent.tsx'
 import type { MenuItem } from '../../ui/Menu.tsx'
 import type { ShowToast } from '../../ui/Toasts.tsx'
+import { HappenedRail } from '../history/lazyComponents.ts'
 import { AwaySentence } from './AwaySentence.tsx'
 import { WaitingTasks } from './lazyWaiting.ts'
 import { PlanTheDay } from './PlanTheDay.tsx'
@@ -34,7 +36,7 @@ import { useTimelineContent } from './useTimelineContent.ts'
 /** What of the plan of a day is shown beside its tasks; on phones above them, or as a page. */
 export type PlanRail = readonly PlanPart[]
 
-type PlanPart = 'couldWait' | 'timeline'
+type PlanPart = 'couldWait' | RailWord
 
 export type DayPlanProps = {
   day: Day
@@ -72,7 +74,7 @@ export function DayPlanLine(props: DayPlanProps) {
       <PlanLine
         content={content}
         hours={<HoursOfDay {...props} capacity={content.capacity} />}
-        onMeetings={() => onRail(withPart(rail, 'timeline'))}
+        onMeetings={() => onRail(withPart(rail, 'plan'))}
         onCouldWait={showWaiting}
         finish={
           day === today && (
@@ -87,7 +89,7 @@ export function DayPlanLine(props: DayPlanProps) {
             <span>{strings.closing.title}</span>
           </Button>
         )}
-        <PlanTheDay {...props} isOpen={rail.includes('timeline')} onToggle={props.onPlan} />
+        <PlanTheDay {...props} isOpen={rail.includes('plan')} onToggle={props.onPlan} />
       </PlanLine>
       {onPhone && <DayPlanRail {...props} />}
     </>
@@ -158,14 +160,19 @@ export function DayPlanRail(props: DayPlanProps) {
           />
         </WhenLoaded>
       )}
-      {rail.includes('timeline') && (
+      {rail.includes('plan') && (
         <TimelineRail
           {...props}
           summary={
             <PlanLine content={content} onCouldWait={null} away={<AwaySentence {...props} />} />
           }
-          onClose={() => onRail(without(rail, 'timeline'))}
+          onClose={() => onRail(without(rail, 'plan'))}
         />
+      )}
+      {rail.includes('happened') && (
+        <WhenLoaded>
+          <HappenedRail {...{ day, today }} onClose={() => onRail(without(rail, 'happened'))} />
+        </WhenLoaded>
       )}
     </>
   )
