@@ -11,6 +11,7 @@ import { createIdentities, type Identities } from './identities.ts'
 import { createOwnAccount, type OwnAccount } from './ownAccount.ts'
 import { createProgramRequests, type ProgramRequests } from './programs.ts'
 import { createPush, type Push } from './push.ts'
+import { createRest, type Rest } from './rest.ts'
 import { createSecondFactors, type SecondFactors } from './secondFactors.ts'
 import { createSessions, type Sessions } from './sessions.ts'
 import { createFindTrouble, type FindTrouble } from './trouble.ts'
@@ -28,6 +29,7 @@ export type Account = {
   Connections &
   ProgramRequests &
   AppRequests &
+  Rest &
   FindTrouble
 
 export function createAccount(accountOptions: AccountOptions): Account {
@@ -44,6 +46,7 @@ export function createAccount(accountOptions: AccountOptions): Account {
     ...createConnections(options),
     ...createProgramRequests(options),
     ...createAppRequests(options),
+    ...createRest(options),
     ...createFindTrouble(options),
   }
 }

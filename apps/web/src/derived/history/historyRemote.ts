@@ -1,0 +1,104 @@
+import { entryColumns, HistoryEntry, HistorySource } from '@daymark/core/history/entry'
+import { ok, type Result } from '@daymark/core/result'
+import * as v from 'valibot'
+import type { Failure, useSession } from '../../context.tsx'
+
+type AskRest = ReturnType<typeof useSession>['account']['askRest']
+
+/** A row as it was at a moment; null: it was not there. */
+const RowAt = v.object({
+  table_name: v.string(),
+  id: v.string(),
+  row: v.nullable(v.looseObject({})),
+})
+export type RowAt = v.InferOutput<typeof RowAt>
+
+const Replacement = v.object({
+  /** When the row got the value; null: no entry says it. */
+  since: v.nullable(v.string()),
+  at: v.nullable(v.string()),
+  written_at: v.nullable(v.string()),
+  source: v.nullable(v.string()),
+})
+export type Replacement = v.InferOutput<typeof Replacement>
+
+/** A value of a row; of a map the column is ‘tags/‹key›’. */
+export type ValueOfRow = { table_name: string; id: string; column: string; value: unknown }
+
+export type HistoryRemote = ReturnType<typeof openHistoryRemote>
+
+/** So many entries a request; servers may give no more at once. */
+const longest = 1000
+
+/** Reads what the server has recorded. Nothing of it is kept on the device. */
+export function openHistoryRemote(askRest: AskRest) {
+  async function ask<T>(
+    shape: v.GenericSchema<unknown, T>,
+    path: string,
+    body?: object,
+  ): Promise<Result<T, Failure>> {
+    const answer = await askRest(path, body)
+    if (!answer.ok) return answer
+    const read = v.safeParse(shape, answer.value)
+    return read.success ? ok(read.output) : { ok: false, error: { message: null } }
+  }
+
+  const entries = (conditions: string, limit: number, order = 'seq.desc') =>
+    ask(
+      v.array(HistoryEntry),
+      `/history?select=${entryColumns}&${conditions}&order=${order}&limit=${limit}`,
+    )
+
+  return {
+    /** Of these rows, the newest first, before a number. */
+    ofRows(ids: readonly string[], before: number | null, limit: number) {
+      const older = before === null ? '' : `&seq=lt.${before}`
+      return entries(`id=in.(${ids.join(',')})${older}`, limit)
+    },
+
+    /** What these rows have after a number, the oldest first, all of it. */
+    async since(ids: readonly string[], seq: number): Promise<Result<HistoryEntry[], Failure>> {
+      const found: HistoryEntry[] = []
+      for (const part of inParts(ids, 100)) {
+        for (let after = seq; ; ) {
+          const of = `id=in.(${part.join(',')})&seq=gt.${after}`
+          const page = await entries(of, longest, 'seq.asc')
+          if (!page.ok) return page
+          found.push(...page.value)
+          after = page.value.at(-1)?.seq ?? after
+          if (page.value.length < longest) break
+        }
+      }
+      return ok(found)
+    },
+
+    /** What was written between two moments, the newest number first, before a number. */
+    between(from: number, to: number, before: number | null, limit = longest) {
+      const [start, end] = [from, to].map((moment) => new Date(moment).toISOString())
+      const within = (column: string) => `${column}.gte.${start},${column}.lt.${end}`
+      const when = `or=(and(written_at.is.null,${within('at')}),and(${within('written_at')}))`
+      return entries(before === null ? when : `${when}&seq=lt.${before}`, limit)
+    },
+
+    /** The oldest entry that is kept; null: there is none. */
+    async first(): Promise<Result<HistoryEntry | null, Failure>> {
+      const page = await entries('kind=neq.restored', 1, 'seq.asc')
+      return page.ok ? ok(page.value[0] ?? null) : page
+    },
+
+    sources: () => ask(v.array(HistorySource), '/history_sources?select=id,kind,name'),
+
+    /** At most 1,000 rows that differ from now, as they were; of a day those that belong to it. */
+    rowsAt: (moment: string, day: string | null, after: Pick<RowAt, 'table_name' | 'id'> | null) =>
+      ask(v.array(RowAt), '/rpc/rows_at', { moment, day, after }),
+
+    /** Of at most 100 values: since when rows had them, and what has replaced them. */
+    replaced: (values: readonly ValueOfRow[]) =>
+      ask(v.array(Replacement), '/rpc/replaced', { values }),
+  }
+}
+
+function inParts<T>(all: readonly T[], size: number): T[][] {
+  const count = Math.ceil(all.length / size)
+  return Array.from({ length: count }, (_, part) => all.slice(part * size, (part + 1) * size))
+}
