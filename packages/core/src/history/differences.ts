@@ -1,4 +1,4 @@
-import type { Column, Row, Table } from '@daymark/sync/definition'
+import type { Column, Row, Table, Tables } from '@daymark/sync/definition'
 import { isSame, isTrashed, keysOf } from '@daymark/sync/merge'
 import type { RowThen } from './rowsThen.ts'
 
@@ -46,14 +46,14 @@ export function columnsWith(field: string): readonly string[] {
 
 /** What differs between now and then, row by row in the order of the answer. Rows that were deleted for ever are passed over. */
 export function differencesOf(
-  tables: ReadonlyMap<string, Table>,
+  tables: Tables,
   answer: readonly RowThen[],
   rowNow: (key: { table: string; id: string }) => Row | undefined,
 ): Difference[] {
   return answer.flatMap((each) => {
     const table = tables.get(each.table)
     const now = rowNow(each)
-    return table && now ? ofRow(table, each.row && table.parse(each.row), now) : []
+    return table && now ? ofRow(table, each.row, now) : []
   })
 }
 

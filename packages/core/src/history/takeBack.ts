@@ -1,4 +1,4 @@
-import type { Row, Table } from '@daymark/sync/definition'
+import type { Row, Table, Tables } from '@daymark/sync/definition'
 import { isSame, isTrashed, keysOf } from '@daymark/sync/merge'
 import type { Mutation } from '@daymark/sync/mutation'
 import { columnsWith, type Difference } from './differences.ts'
@@ -7,7 +7,7 @@ import { columnsWith, type Difference } from './differences.ts'
 export type TakenBack = { mutations: Mutation[]; left: number }
 
 type Now = {
-  tables: ReadonlyMap<string, Table>
+  tables: Tables
   rowNow: (key: { table: string; id: string }) => Row | undefined
   /** Whether somebody has written this field since it was shown. */
   isWritten: (difference: Difference) => boolean
