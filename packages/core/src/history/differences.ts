@@ -53,8 +53,16 @@ export function differencesOf(
   return answer.flatMap((each) => {
     const table = tables.get(each.table)
     const now = rowNow(each)
-    return table && now ? ofRow(table, each.row, now) : []
+    if (!table) return []
+    if (now) return ofRow(table, each.row, now)
+    // What never changes is removed without a trash: a focus session.
+    return table.insert === 'once' && each.row ? [removed(table, each.row)] : []
   })
+}
+
+function removed({ name: table }: Table, row: Row): Difference {
+  const fields = { field: 'deleted_at', now: true, was: null }
+  return { table, id: row.id, row, before: row, fate: 'deleted', ...fields }
 }
 
 function ofRow(table: Table, was: Row | null, now: Row): Difference[] {
