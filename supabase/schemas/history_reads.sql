@@ -197,6 +197,30 @@ begin
 end
 $$;
 
+-- For how many days the history is kept, 0: it is not; when it begins; and the number of the first entry that arrived after a
+-- moment: what was written after it has this number or a later one.
+create function private.history_from(moment timestamptz)
+returns table (days integer, begins timestamptz, seq bigint)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  person constant uuid := auth.uid();
+begin
+  if not private.sees_history() or not private.second_factor_shown() then
+    return query select 0, null::timestamptz, null::bigint;
+    return;
+  end if;
+  return query select
+    private.history_days(),
+    (select at from public.history where user_id = person and kind <> 'restored' order by seq limit 1),
+    private.first_seq_after(person, moment);
+end
+$$;
+
 create function private.delete_history() returns bigint
 language plpgsql
 security definer
@@ -227,19 +251,28 @@ returns table (since timestamptz, at timestamptz, written_at timestamptz, source
 language sql stable
 begin atomic select private.require_session(); select * from private.replaced("values"); end;
 
+create function public.history_from(moment timestamptz)
+returns table (days integer, begins timestamptz, seq bigint)
+language sql stable
+begin atomic select private.require_session(); select * from private.history_from(moment); end;
+
 create function public.delete_history() returns bigint language sql
 begin atomic select private.require_session(); select private.delete_history(); end;
 
 comment on function public.rows_at is
   'rpc: the rows of the caller that differ from now as they were at a moment, of one day or of all; null: not there';
 comment on function public.replaced is 'rpc: since when rows had these values, and which changes replaced them';
+comment on function public.history_from is
+  'rpc: for how many days the history is kept, 0: it is not; when it begins, and its first number after a moment';
 comment on function public.delete_history is 'rpc: deletes the history of the caller, and says how many entries it had';
 
 revoke execute on function
   private.first_seq_after, private.rows_before, private.is_due_on,
-  private.rows_at, private.replaced, private.delete_history
+  private.rows_at, private.replaced, private.history_from, private.delete_history
   from public;
-revoke execute on function public.rows_at, public.replaced, public.delete_history from public, anon, service_role;
+revoke execute on function public.rows_at, public.replaced, public.history_from, public.delete_history
+  from public, anon, service_role;
 grant execute on function
-  private.rows_at, private.replaced, private.delete_history, public.rows_at, public.replaced, public.delete_history
+  private.rows_at, private.replaced, private.history_from, private.delete_history,
+  public.rows_at, public.replaced, public.history_from, public.delete_history
   to authenticated;

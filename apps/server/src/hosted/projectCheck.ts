@@ -48,6 +48,7 @@ const functions: Record<string, object> = {
   own_rows: { relation: 'tasks', after: null },
   delete_account: {},
   delete_history: {},
+  history_from: { moment: new Date(0).toISOString() },
   feeds: {},
   make_feed: { name: '' },
   change_feed: { id: nobody },

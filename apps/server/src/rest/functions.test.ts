@@ -186,6 +186,7 @@ test('a function without an rpc comment is not callable; ours have one [T3]', as
     'delete_history',
     'digest',
     'feeds',
+    'history_from',
     'level_is_reached',
     'make_feed',
     'news_after',

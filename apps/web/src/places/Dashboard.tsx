@@ -24,7 +24,7 @@ import { focusMain } from '../ui/focusMain.ts'
 import { KeptKeys } from '../ui/KeptKeys.tsx'
 import { LazyKeys } from '../ui/LazyKeys.tsx'
 import { Link } from '../ui/Link.tsx'
-import { useLoadedAfterPaint } from '../ui/lazyComponent.tsx'
+import { useLoadedAfterPaint, WhenLoaded } from '../ui/lazyComponent.tsx'
 import { onFirstInput } from '../ui/onFirstInput.ts'
 import { Toasts } from '../ui/Toasts.tsx'
 import styles from './Dashboard.module.css'
@@ -36,7 +36,7 @@ import { DayPlace } from './day/DayPlace.tsx'
 import { usePlanRail } from './day/usePlanRail.ts'
 import { useStrip } from './day/useStrip.ts'
 import { onFocusedTask } from './focusedTask.ts'
-import { DayPlanLine, lazyPlaces, prefetchPlaces } from './lazyPlaces.ts'
+import { DayPlanLine, HistoryOfCard, lazyPlaces, prefetchPlaces } from './lazyPlaces.ts'
 import { useDashboardActions } from './useDashboardActions.ts'
 import { useDialogs } from './useDialogs.ts'
 import { useNavigation } from './useNavigation.ts'
@@ -128,6 +128,11 @@ export function Dashboard() {
             onFocusMode={focusMode.open}
           />
         </Suspense>
+        {of === 'card' && (
+          <WhenLoaded>
+            <HistoryOfCard {...{ task, showToast }} />
+          </WhenLoaded>
+        )}
       </Section>
     ),
     announce,

@@ -1,4 +1,4 @@
-import type { Row, Table } from '@daymark/sync/definition'
+import type { Table } from '@daymark/sync/definition'
 import type { Values } from '@daymark/sync/mutation'
 import * as v from 'valibot'
 import { tables } from '../tables/all.ts'
@@ -22,17 +22,32 @@ export type EntryChanges = { entry: HistoryEntry; changes: FieldChange[] }
 /** The value that a field, as `before` names it, has after an entry. */
 export type ValueAfter = (field: string) => unknown
 
-type RowOf = (key: { table: string; id: string }) => Readonly<Record<string, unknown>> | undefined
+/** The row as it is now; undefined: it is not here. */
+export type RowOf = (key: {
+  table: string
+  id: string
+}) => Readonly<Record<string, unknown>> | undefined
 
-/** What one entry has changed. What was added or removed has no changed fields. */
+/** What one entry has changed. Of what was added or removed only reminders have changed fields. */
 export function changesOf(entry: HistoryEntry, after: ValueAfter): FieldChange[] {
   const { table, kind, before } = entry
-  if (table === null || kind !== 'changed' || before === null) return []
+  if (table === null) return []
+  if (kind === 'added' && table === 'reminders') return ringAdded(after)
+  if (kind !== 'changed' || before === null) return []
   return Object.entries(before).map(([field, value]) => ({
     ...{ table, field, ...placeOf(field) },
     before: readValue(table, field, value),
     after: readValue(table, field, after(field)),
   }))
+}
+
+/** A reminder that was added is a ring that was none. */
+function ringAdded(after: ValueAfter): FieldChange[] {
+  return ['before_minutes', 'at'].flatMap((column) => {
+    const value = after(column) ?? null
+    const place = { table: 'reminders', field: column, column, key: null }
+    return value === null ? [] : [{ ...place, before: null, after: value }]
+  })
 }
 
 /**
@@ -78,7 +93,7 @@ export function columnsBefore(changes: readonly FieldChange[]): Values {
 }
 
 /** Is a field as it was before the change? */
-export function isAsBefore(change: FieldChange, row: Row | undefined): boolean {
+export function isAsBefore(change: FieldChange, row: Values | undefined): boolean {
   const { table, field, before } = change
   const now = readValue(table, field, valueIn(row, table, field))
   return sameValue(now ?? null, before ?? null)

@@ -1,3 +1,4 @@
+import { instant } from '@daymark/core/calendar/day'
 import { entryColumns, HistoryEntry, HistorySource } from '@daymark/core/history/entry'
 import { ok, type Result } from '@daymark/core/result'
 import * as v from 'valibot'
@@ -21,6 +22,14 @@ const Replacement = v.object({
   source: v.nullable(v.string()),
 })
 export type Replacement = v.InferOutput<typeof Replacement>
+
+const HistoryStart = v.object({
+  /** 0: none is kept. */
+  days: v.number(),
+  begins: v.nullable(v.string()),
+  seq: v.nullable(v.number()),
+})
+export type HistoryStart = v.InferOutput<typeof HistoryStart>
 
 /** A value of a row; of a map the column is ‘tags/‹key›’. */
 export type ValueOfRow = { table_name: string; id: string; column: string; value: unknown }
@@ -72,18 +81,23 @@ export function openHistoryRemote(askRest: AskRest) {
       return ok(found)
     },
 
-    /** What was written between two moments, the newest number first, before a number. */
-    between(from: number, to: number, before: number | null, limit = longest) {
-      const [start, end] = [from, to].map((moment) => new Date(moment).toISOString())
+    /** What was written between two moments, the newest number first, before a number. `first` is the smallest one. */
+    between(from: number, to: number, first: number, before: number | null, limit = longest) {
+      const [start, end] = [from, to].map(instant)
       const within = (column: string) => `${column}.gte.${start},${column}.lt.${end}`
-      const when = `or=(and(written_at.is.null,${within('at')}),and(${within('written_at')}))`
+      // What tells of a restore has a number below all others.
+      const numbers = `or(seq.gte.${first},kind.eq.restored)`
+      const written = `or(and(written_at.is.null,${within('at')}),and(${within('written_at')}))`
+      const when = `and=(${numbers},${written})`
       return entries(before === null ? when : `${when}&seq=lt.${before}`, limit)
     },
 
-    /** The oldest entry that is kept; null: there is none. */
-    async first(): Promise<Result<HistoryEntry | null, Failure>> {
-      const page = await entries('kind=neq.restored', 1, 'seq.asc')
-      return page.ok ? ok(page.value[0] ?? null) : page
+    /** For how many days entries are kept, when they begin, and the first number after a moment; null: there is none. */
+    async from(moment: number): Promise<Result<HistoryStart, Failure>> {
+      const answer = await ask(v.tuple([HistoryStart]), '/rpc/history_from', {
+        moment: instant(moment),
+      })
+      return answer.ok ? ok(answer.value[0]) : answer
     },
 
     sources: () => ask(v.array(HistorySource), '/history_sources?select=id,kind,name'),

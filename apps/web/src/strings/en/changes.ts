@@ -138,6 +138,8 @@ export const changes = translatable('changes', {
     on ? `The word ${quoted(word)} is not read` : `The word ${quoted(word)} is read again`,
   series: (on: boolean) =>
     on ? 'A series skipped for being away' : 'A series not skipped any more',
+  /** Said in place of the arrow. */
+  to: 'to',
   none: 'none',
   deleted: 'deleted',
   someday: 'Someday',

@@ -1,0 +1,2 @@
+/** What happened, in one chunk: nobody waits for it who does not ask. */
+export { HistoryOfCard } from './HistoryOfCard.tsx'

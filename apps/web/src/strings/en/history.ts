@@ -1,0 +1,137 @@
+import { type Day, dayOf, shiftDay } from '@daymark/core/calendar/day'
+import type { Verb } from '@daymark/core/history/groupActs'
+import { dates } from '../dates.ts'
+import { translatable } from '../translatable.ts'
+import { lasting } from './durations.ts'
+import { listed, plural, quoted } from './words.ts'
+
+/** ‘History’ of a card, and ‘What happened’ on a day. */
+export const history = translatable('history', {
+  title: 'History',
+  of: (title: string) => `History of ${title}`,
+  earlier: 'Show earlier',
+  setBack: 'Set back',
+  setBackOf: (says: readonly string[]) => `Set back: ${listed(says)}`,
+  wasSetBack: (title: string) => `${quoted(title)} set back`,
+  show: 'Show',
+  hide: 'Hide',
+  showTexts: (field: string) => `Show ${field.toLowerCase()} before and after`,
+  before: 'Before',
+  after: 'After',
+  noText: 'Nothing',
+  added: 'Added',
+  step: (title: string) => `Step ${quoted(title)}`,
+  /** Oct 14, 09:41, Chrome on Android, written Oct 13, 22:10 */
+  when(arrived: number, by: string, written: number | null, today: Day): string {
+    const said = `${momentOf(arrived, today)}, ${by}`
+    if (written === null) return said
+    const isSameDay = dayOf(written) === dayOf(arrived)
+    return `${said}, written ${isSameDay ? timeOf(written) : momentOf(written, today)}`
+  },
+  nothing: 'Nothing has changed yet.',
+  offline: 'History needs a connection.',
+  sending: (changes: number) =>
+    plural(changes, 'Sending 1 change of this device …', 'Sending # changes of this device …'),
+  begins: (day: Day) => `The history begins on ${dates.medium(day)}.`,
+
+  happened: 'What happened',
+  close: 'Close',
+  allSources: 'All sources',
+  source: 'Changed from',
+  nothingOnDay: 'Nothing was changed on this day.',
+  nothingFrom: 'Nothing was changed from there on this day.',
+  time: (moment: number) => timeOf(moment),
+  arrived: (moment: number, today: Day) => `arrived ${momentOf(moment, today)}`,
+  backup: 'The server was restored from a backup.',
+  /** A line about one row, and what stands for its name. */
+  one: (verb: Verb, name: string) => one[verb](name),
+  /** A line about several rows, which `rows` counts: ‘3 tasks added’. */
+  many: (verb: Verb, kind: RowsKind, count: number) => many[verb](rows(kind, count)),
+  movedTo: (kind: RowsKind, count: number, day: Day | null | undefined, today: Day) =>
+    `${rows(kind, count)} moved to ${dayNamed(day, today)}`,
+  list: (name: string) => `List ${quoted(name)}`,
+  tag: (name: string) => `Tag ${quoted(name)}`,
+  filter: (name: string) => `Filter ${quoted(name)}`,
+  calendar: (name: string) => `Calendar ${quoted(name)}`,
+  reminder: (title: string) => `Reminder of ${quoted(title)}`,
+  day: (day: Day, today: Day) =>
+    `Plan of ${day.slice(0, 4) === today.slice(0, 4) ? dates.short(day) : dates.medium(day)}`,
+  settings: 'Settings',
+  focus: (title: string | null, time: number) =>
+    title === null ? `${lasting(time)} of focus` : `${lasting(time)} of focus on ${quoted(title)}`,
+  break: (time: number) => `Break of ${lasting(time)}`,
+  task: (title: string) => quoted(title),
+  unknown: 'Something',
+})
+
+export type RowsKind =
+  | 'tasks'
+  | 'steps'
+  | 'lists'
+  | 'tags'
+  | 'filters'
+  | 'reminders'
+  | 'days'
+  | 'preferences'
+  | 'calendars'
+  | 'focus_sessions'
+  | 'mixed'
+
+const one: Record<Verb, (name: string) => string> = {
+  added: (name) => `${name} added`,
+  done: (name) => `${name} done`,
+  reopened: (name) => `${name} not done any more`,
+  trashed: (name) => `${name} into the trash`,
+  restored: (name) => `${name} out of the trash`,
+  moved: (name) => `${name} moved`,
+  changed: (name) => `${name} changed`,
+  removed: (name) => `${name} removed`,
+  begunAnew: () => 'The server was restored from a backup.',
+}
+
+const many: Record<Verb, (rows: string) => string> = one
+
+function rows(kind: RowsKind, count: number): string {
+  switch (kind) {
+    case 'tasks':
+      return plural(count, '1 task', '# tasks')
+    case 'steps':
+      return plural(count, '1 step', '# steps')
+    case 'lists':
+      return plural(count, '1 list', '# lists')
+    case 'tags':
+      return plural(count, '1 tag', '# tags')
+    case 'filters':
+      return plural(count, '1 filter', '# filters')
+    case 'reminders':
+      return plural(count, '1 reminder', '# reminders')
+    case 'days':
+      return plural(count, 'Plan of 1 day', 'Plans of # days')
+    case 'preferences':
+      return 'Settings'
+    case 'calendars':
+      return plural(count, '1 calendar', '# calendars')
+    case 'focus_sessions':
+      return plural(count, '1 stretch of focus time', '# stretches of focus time')
+    case 'mixed':
+      return plural(count, '1 row', '# rows')
+  }
+}
+
+function dayNamed(day: Day | null | undefined, today: Day): string {
+  if (day === undefined) return 'other days'
+  if (day === null) return 'Someday'
+  if (day === today) return 'today'
+  if (day === shiftDay(today, 1)) return 'tomorrow'
+  return day.slice(0, 4) === today.slice(0, 4) ? dates.short(day) : dates.medium(day)
+}
+
+function timeOf(moment: number): string {
+  return dates.dayAndTime(moment).time
+}
+
+function momentOf(moment: number, today: Day): string {
+  const day = dayOf(moment)
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4)
+  return `${isThisYear ? dates.short(day) : dates.medium(day)}, ${timeOf(moment)}`
+}
