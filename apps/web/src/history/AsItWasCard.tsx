@@ -1,7 +1,6 @@
-import { Day, dayOf, midnight, minuteOfDay } from '@daymark/core/calendar/day'
-import { instant } from '@daymark/core/calendar/day'
+import { Day, dayOf, instant, midnight, minuteOfDay } from '@daymark/core/calendar/day'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { strings } from '../strings.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
@@ -34,6 +33,8 @@ type AsItWasCardProps = PastTexts & {
 export function AsItWasCard(props: AsItWasCardProps) {
   const { heading, moment, first, newest, notes, summary, trouble, onStep, onTakeBack } = props
   const id = useId()
+  const title = useRef<HTMLHeadingElement>(null)
+  useAutofocus(title)
   const texts = strings.past
   const isFirst = moment === null || first === null || moment <= first
   const isLast = moment === null || newest === null || moment >= newest
@@ -47,14 +48,24 @@ export function AsItWasCard(props: AsItWasCardProps) {
   return (
     <section className={styles.card} aria-labelledby={id} onKeyDown={press}>
       <div className={styles.moment}>
-        <h2 id={id} tabIndex={-1} ref={useAutofocus()} aria-live="polite">
+        <h2 id={id} tabIndex={-1} ref={title} aria-live="polite">
           {heading}
         </h2>
-        <IconButton size="small" label={texts.before} disabled={isFirst} onClick={() => onStep('before')}>
+        <IconButton
+          size="small"
+          label={texts.before}
+          disabled={isFirst}
+          onClick={() => onStep('before')}
+        >
           <ChevronLeft />
         </IconButton>
         {moment !== null && <MomentFields key={moment} {...props} moment={moment} />}
-        <IconButton size="small" label={texts.after} disabled={isLast} onClick={() => onStep('after')}>
+        <IconButton
+          size="small"
+          label={texts.after}
+          disabled={isLast}
+          onClick={() => onStep('after')}
+        >
           <ChevronRight />
         </IconButton>
       </div>
@@ -120,5 +131,7 @@ function MomentFields(props: AsItWasCardProps & { moment: number }) {
 
 function clockOf(moment: number): string {
   const minutes = minuteOfDay(moment)
-  return [Math.floor(minutes / 60), minutes % 60].map((each) => String(each).padStart(2, '0')).join(':')
+  return [Math.floor(minutes / 60), minutes % 60]
+    .map((each) => String(each).padStart(2, '0'))
+    .join(':')
 }

@@ -34,7 +34,7 @@ export function rowName(table: string, row: Row, names: ChangeNames): string {
     case 'reminders':
       return texts.reminder(names.nameOf('tasks', String(row.task_id)) ?? texts.deletedTask)
     case 'days':
-      return texts.plan(v.is(Day, row.date) ? row.date : null)
+      return texts.plan(dayIn(row.date))
     case 'preferences':
       return texts.preferences
     case 'focus_sessions':
@@ -76,9 +76,15 @@ function values(difference: Difference, names: ChangeNames): Omit<DifferenceText
 
 function keyName({ table }: Difference, column: string, key: string, names: ChangeNames): string {
   const field = inSentence(fieldName(table, column))
-  if (column === 'tags') return `${field} ${strings.changes.quoted(names.nameOf('tags', key) ?? strings.changes.deleted)}`
-  if (v.is(Day, key)) return `${field} ${strings.changes.dayOf(key, names.today)}`
-  return field
+  if (column === 'tags')
+    return `${field} ${strings.changes.quoted(names.nameOf('tags', key) ?? strings.changes.deleted)}`
+  const day = dayIn(key)
+  return day === null ? field : `${field} ${strings.changes.dayOf(day, names.today)}`
+}
+
+function dayIn(value: unknown): Day | null {
+  const read = v.safeParse(Day, value)
+  return read.success ? read.output : null
 }
 
 function inSentence(words: string): string {

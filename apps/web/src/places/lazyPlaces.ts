@@ -17,6 +17,8 @@ export const HistoryOfCard = lazyComponent(async () => (await history()).History
 export const FirstDay = lazyComponent(async () => (await firstDay()).FirstDay)
 export const UpcomingOccurrences = lazyComponent(async () => (await week()).UpcomingOccurrences)
 
+export const AsItWas = lazyComponent(async () => (await import('./day/AsItWas.tsx')).AsItWas)
+
 /** The places that are loaded on their first use. */
 export const lazyPlaces: Record<Exclude<Place, 'day'>, ComponentType<PlaceProps>> = {
   week: lazyComponent(async () => (await week()).WeekPlace),

@@ -85,8 +85,6 @@ function storedTasks({ tasks, row }: Planner): Task[] {
 
 function rowsOf<T extends Table>(table: T, rows: readonly RowOf<T>[]): RowsView<RowOf<T>> {
   const view = openRows(table)
-  view.change(
-    rows.map((after) => ({ table: table.name, id: after.id, before: undefined, after })),
-  )
+  view.change(rows.map((after) => ({ table: table.name, id: after.id, before: undefined, after })))
   return view
 }

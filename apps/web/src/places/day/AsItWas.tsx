@@ -65,7 +65,8 @@ export function AsItWas({ day, today, moment, showToast }: AsItWasProps) {
 }
 
 function textsOf(past: Past | null, today: Day): PastTexts {
-  if (!past) return { heading: strings.past.title, moment: null, first: null, newest: null, notes: [] }
+  if (!past)
+    return { heading: strings.past.title, moment: null, first: null, newest: null, notes: [] }
   const { moment, erased, first, newest } = past
   const begins = moment <= milliseconds(first.at)
   const notes = [

@@ -51,7 +51,11 @@ function PastTask({ task, today }: { task: Task; today: Day }) {
   const heading = useId()
   const { badge } = task.completed ? strings.tasks.completed : strings.tasks.active
   return (
-    <article className={card.card} data-completed={task.completed || undefined} aria-labelledby={heading}>
+    <article
+      className={card.card}
+      data-completed={task.completed || undefined}
+      aria-labelledby={heading}
+    >
       {/* biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useSemanticElements: it says a state and does not answer. */}
       <span
         role="checkbox"

@@ -1,4 +1,4 @@
-import { type Day, instant } from '@daymark/core/calendar/day'
+import type { Day } from '@daymark/core/calendar/day'
 import { type Difference, differencesOf } from '@daymark/core/history/differences'
 import type { HistoryEntry } from '@daymark/core/history/entry'
 import { takeBack } from '@daymark/core/history/takeBack'

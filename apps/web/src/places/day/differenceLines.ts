@@ -26,11 +26,15 @@ export function inLines(lines: readonly DifferenceLine[]): DifferenceLine[] {
 export function ofDay(differences: readonly Difference[], day: Day): Difference[] {
   const due = new Set(
     differences
-      .filter(({ table, row, before }) => table === 'tasks' && [row, before].some((one) => isDue(one, day)))
+      .filter(
+        ({ table, row, before }) =>
+          table === 'tasks' && [row, before].some((one) => isDue(one, day)),
+      )
       .map(({ id }) => id),
   )
   return differences.filter(({ table, id, row }) => {
-    if (table === 'tasks') return due.has(id) || due.has(String(row.parent_id)) || row.series_id === null
+    if (table === 'tasks')
+      return due.has(id) || due.has(String(row.parent_id)) || row.series_id === null
     return table !== 'preferences' && table !== 'calendars' && table !== 'focus_sessions'
   })
 }

@@ -1,13 +1,14 @@
-import { type Day, midnight, milliseconds, shiftDay, instant } from '@daymark/core/calendar/day'
+import { type Day, instant, midnight, milliseconds, shiftDay } from '@daymark/core/calendar/day'
 import type { HistoryEntry } from '@daymark/core/history/entry'
 import { type RowThen, readRowsThen } from '@daymark/core/history/rowsThen'
 import { ok, type Result } from '@daymark/core/result'
 import { tables } from '@daymark/core/tables/all'
 import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { type Failure, type Planner, useClock, usePlanner, useSession } from '../../context.tsx'
-import { type HistoryRemote, openHistoryRemote } from '../../derived/history/historyRemote.ts'
+import type { HistoryRemote } from '../../derived/history/historyRemote.ts'
 import { type MomentsRemote, openMomentsRemote } from '../../derived/history/momentsRemote.ts'
 import { showPast } from '../../derived/history/pastMoment.ts'
+import { useHistoryRemote } from '../../derived/history/useHistory.ts'
 import { openPastPlanner } from '../../planner/pastPlanner.ts'
 
 /** A day as it was at a moment. */
@@ -31,14 +32,12 @@ export type PastTrouble =
   | { kind: 'empty' }
   | { kind: 'failed' }
 
-export type PastRemote = HistoryRemote & MomentsRemote
+export type PastRemote = MomentsRemote & Pick<HistoryRemote, 'rowsAt'>
 
 export function usePastRemote(): PastRemote {
   const { account } = useSession()
-  return useMemo(
-    () => ({ ...openHistoryRemote(account.askRest), ...openMomentsRemote(account.askRest) }),
-    [account],
-  )
+  const { rowsAt } = useHistoryRemote()
+  return useMemo(() => ({ ...openMomentsRemote(account.askRest), rowsAt }), [account, rowsAt])
 }
 
 /** Reads a day as it was, once the changes of this device are sent, and again when rows change. */
@@ -70,7 +69,12 @@ export function usePast(day: Day, wanted: string) {
     const timer = setTimeout(readAgain, past ? settleMs : 0)
     return () => clearTimeout(timer)
   }, [isReady, version, day, wanted])
-  useEffect(() => () => void (run.current += 1), [])
+  useEffect(
+    () => () => {
+      run.current += 1
+    },
+    [],
+  )
 
   async function step(towards: 'before' | 'after'): Promise<void> {
     if (!past) return
@@ -86,7 +90,12 @@ export function usePast(day: Day, wanted: string) {
     return failed && { kind: failed }
   }
 
-  return { past, trouble: trouble(), read: () => void read(), step: (to: 'before' | 'after') => void step(to) }
+  return {
+    past,
+    trouble: trouble(),
+    read: () => void read(),
+    step: (to: 'before' | 'after') => void step(to),
+  }
 }
 
 /** Several rows may change at once. */

@@ -17,11 +17,7 @@ export const past = translatable('past', {
   time: 'Time',
   loading: 'Reading the history …',
   erased: (count: number) =>
-    plural(
-      count,
-      '1 task was deleted for ever since.',
-      '# tasks were deleted for ever since.',
-    ),
+    plural(count, '1 task was deleted for ever since.', '# tasks were deleted for ever since.'),
   begins: (moment: number) => `The history begins on ${dates.medium(dayOf(moment))}.`,
   empty: 'The history is empty.',
   offline: 'History needs a connection.',
