@@ -15,8 +15,6 @@ export const TriageOffer = lazyComponent(async () => (await plan()).TriageOffer)
 export const FirstDay = lazyComponent(async () => (await firstDay()).FirstDay)
 export const UpcomingOccurrences = lazyComponent(async () => (await week()).UpcomingOccurrences)
 
-export const AsItWas = lazyComponent(async () => (await import('./day/AsItWas.tsx')).AsItWas)
-
 /** The places that are loaded on their first use. */
 export const lazyPlaces: Record<Exclude<Place, 'day'>, ComponentType<PlaceProps>> = {
   week: lazyComponent(async () => (await week()).WeekPlace),

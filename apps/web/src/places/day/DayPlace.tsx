@@ -12,7 +12,8 @@ import { Trends } from '../../trends/Trends.tsx'
 import { useLoadedAfterPaint, WhenLoaded } from '../../ui/lazyComponent.tsx'
 import styles from '../Dashboard.module.css'
 import { DayLines, SelectedDateBanner } from '../DashboardBanners.tsx'
-import { AsItWas, DayPlanRail, FirstDay, TriageOffer, UpcomingOccurrences } from '../lazyPlaces.ts'
+import { AsItWas } from '../history/lazyComponents.ts'
+import { DayPlanRail, FirstDay, TriageOffer, UpcomingOccurrences } from '../lazyPlaces.ts'
 import type { DayPlanProps } from './DayPlan.tsx'
 
 type DayPlaceProps = Omit<ComponentProps<typeof TaskBoard>, 'endOf' | 'firstDay' | 'triageOf'> & {

@@ -13,13 +13,19 @@ import { TaskSection, TaskSheet } from '../../tasks/list/TaskSection.tsx'
 import { Pill } from '../../ui/Pill.tsx'
 import styles from './PastTasks.module.css'
 
-type PastTasksProps = { label: string; sections: readonly Section[]; today: Day }
+type PastTasksProps = {
+  label: string
+  /** As it is asked for. */
+  moment: string
+  sections: readonly Section[]
+  today: Day
+}
 
 /** Sections of tasks to look at. Nothing in them answers. */
-export function PastTasks({ label, sections, today }: PastTasksProps) {
+export function PastTasks({ label, moment, sections, today }: PastTasksProps) {
   const shown = sections.filter(({ tasks }) => tasks.length > 0)
   return (
-    <section className={styles.past} aria-label={label}>
+    <section className={styles.past} aria-label={label} data-moment={moment}>
       {shown.length === 0 && <p className={styles.empty}>{strings.past.nothing}</p>}
       {shown.map((section, list) => (
         <TaskSection

@@ -48,6 +48,7 @@ export function AsItWas({ day, today, moment, showToast }: AsItWasProps) {
         <AtThatTime past={past}>
           <PastTasks
             label={strings.past.planOf(day, past.moment)}
+            moment={past.wanted}
             sections={pastSections(past, day)}
             today={past.planner.today()}
           />
