@@ -15,7 +15,7 @@ test('[HIST-9, HIST-10] a week that a program has moved is taken back to what it
     { title: 'Pack', due: '2026-10-16' },
   ])
   const program = await connectProgram(server, email)
-  await program.change('title=not.is.null', { due_date: '2026-12-01T00:00:00' })
+  await program.change('title=not.is.null', { due_date: null })
   await program.change('title=eq.Pack', { deleted_at: '2026-10-14T10:00:00Z' })
   await program.add({ title: 'Buy more storage', due_date: '2026-10-14T00:00:00' })
   await expect(user.card('Buy more storage')).toBeVisible()
@@ -83,7 +83,7 @@ async function connectProgram({ url }: TestServer, email: string) {
       method: 'POST',
       headers: { ...json, authorization: `Bearer ${signIn.access_token}` },
       body: JSON.stringify({
-        ...{ name: 'Sweeper', scopes: ['tasks:read', 'tasks:write'], lists: null, days: 30 },
+        ...{ name: 'Sweeper', scopes: ['tasks:delete'], lists: null, days: 30 },
       }),
     }),
   )

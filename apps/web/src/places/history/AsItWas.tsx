@@ -1,11 +1,13 @@
+import { awayAround } from '@daymark/core/away/awaySpan'
 import type { Day } from '@daymark/core/calendar/day'
 import { milliseconds } from '@daymark/core/calendar/day'
 import { type ReactNode, use, useState } from 'react'
 import { ServicesContext } from '../../context.tsx'
+import { dayRowsOf } from '../../derived/away.ts'
 import { showPast } from '../../derived/history/pastMoment.ts'
 import { sectionsOf } from '../../derived/sections.ts'
 import { AsItWasCard, type PastTexts } from '../../history/AsItWasCard.tsx'
-import { PlanLine } from '../../plan/PlanLine.tsx'
+import { PlanSentence } from '../../plan/PlanLine.tsx'
 import { planContent } from '../../plan/planContent.ts'
 import { strings } from '../../strings.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -90,9 +92,17 @@ function pastSections({ planner }: Past, day: Day) {
   )
 }
 
-function Summary({ past, day }: { past: Past; day: Day }) {
-  const content = planContent(past.planner, day, null)
-  return <PlanLine content={content} onCouldWait={null} away={null} />
+function Summary({ past: { planner }, day }: { past: Past; day: Day }) {
+  const away = awayAround(dayRowsOf(planner), day)
+  return (
+    <p>
+      {away ? (
+        strings.plan.away.until(away.to)
+      ) : (
+        <PlanSentence content={planContent(planner, day, null)} onCouldWait={null} />
+      )}
+    </p>
+  )
 }
 
 /** What it contains is drawn from the rows of then. */
