@@ -16,6 +16,7 @@ export const history = translatable('history', {
   show: 'Show',
   hide: 'Hide',
   showTexts: (field: string) => `Show ${field.toLowerCase()} before and after`,
+  hideTexts: (field: string) => `Hide ${field.toLowerCase()} before and after`,
   before: 'Before',
   after: 'After',
   noText: 'Nothing',
