@@ -84,11 +84,18 @@ begin
 end
 $$;
 
--- Is a row of a task due on a day?
+-- Does the plan of a day hold a task: what is due on it, and what is left undone of the days before?
 create function private.is_due_on(task jsonb, day date) returns boolean
 language sql
 immutable
-return coalesce(left(task ->> 'due_date', 10) = to_char(day, 'YYYY-MM-DD'), false);
+return coalesce(
+  left(task ->> 'due_date', 10) = to_char(day, 'YYYY-MM-DD')
+    or (
+      left(task ->> 'due_date', 10) < to_char(day, 'YYYY-MM-DD')
+        and task ->> 'completed' = 'false' and task ->> 'deleted_at' is null
+    ),
+  false
+);
 
 create function private.rows_at(moment timestamptz, day date, after jsonb)
 returns table (table_name text, id uuid, "row" jsonb)
@@ -126,7 +133,8 @@ begin
     where name = 'tasks' and (private.is_due_on(was, day) or private.is_due_on(held, day))
     union
     select id from public.tasks
-    where user_id = person and due_date >= day and due_date < day + 1
+    where user_id = person and due_date < day + 1
+      and (due_date >= day or (not completed and deleted_at is null))
   )
   select name, id, was
   from differing
@@ -136,9 +144,12 @@ begin
         when name = 'tasks' then id in (select id from due)
           or (was ->> 'parent_id')::uuid in (select id from due)
           or (held ->> 'parent_id')::uuid in (select id from due)
-        when name = 'reminders' then coalesce(was, held) ->> 'task_id' in (select id::text from due)
+          -- On which day a series shows depends on what was done of it.
+          or coalesce(was, held) ->> 'series_id' in (select id::text from due)
+        when name in ('reminders', 'focus_sessions') then
+          coalesce(was, held) ->> 'task_id' in (select id::text from due)
         when name = 'days' then coalesce(was, held) ->> 'date' = to_char(day, 'YYYY-MM-DD')
-        else name in ('lists', 'tags')
+        else name in ('lists', 'tags', 'preferences', 'calendars')
       end
     )
     and (after is null or (name, id) > (after ->> 'table_name', (after ->> 'id')::uuid))

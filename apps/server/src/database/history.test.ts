@@ -22,6 +22,7 @@ const nil = '00000000-0000-0000-0000-000000000000'
 const chrome =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126.0 Mobile Safari/537.36'
 const write = { title: 'Write', due_date: '2026-01-05' }
+const focus = { kind: 'focus', planned_seconds: 1500 }
 
 describe('an entry', () => {
   test('[HIST-1] is left by what is added and what is changed, with the value before', async () => {
@@ -303,6 +304,53 @@ describe('rows at a moment', () => {
     }
 
     expect((await at('2026-01-05T12:00:00Z', '2026-01-05')).map(({ id }) => id)).toEqual([moved])
+  })
+
+  test('[HIST-9] are of a day also what was or is left undone of the days before', async () => {
+    const [left, due, done] = [
+      await add(ada, { due_date: '2026-01-02' }),
+      await add(ada, { due_date: '2026-01-09' }),
+      await add(ada, { due_date: '2026-01-02', completed: true }),
+    ]
+    await turnClock('2026-01-05T13:00:00Z')
+    const updated_at = '2026-01-05T13:00:00Z'
+    await change(ada, left, { due_date: '2026-01-09', updated_at })
+    await change(ada, due, { due_date: '2026-01-03', updated_at })
+    await change(ada, done, { title: 'Read', updated_at })
+
+    const ids = (await at('2026-01-05T12:00:00Z', '2026-01-05')).map(({ id }) => id)
+
+    expect(ids.sort()).toEqual([left, due].sort())
+  })
+
+  test('[HIST-9] are of a day the focus on its tasks, occurrences of its series and what its hours depend on', async () => {
+    const series = await add(ada, { due_date: '2026-01-02' })
+    await turnClock('2026-01-05T13:00:00Z')
+    const occurrence = await add(ada, {
+      series_id: series,
+      series_day: '2026-01-04',
+      due_date: '2026-01-04',
+      completed: true,
+    })
+    const elsewhere = await add(ada, { due_date: '2026-01-04', completed: true })
+    const times = { started_at: '2026-01-05T12:10:00Z', ended_at: '2026-01-05T12:20:00Z' }
+    await ada.ask(async (sql) => {
+      await sql`insert into focus_sessions ${sql({ ...focus, ...times, task_id: series })}`
+      await sql`insert into focus_sessions ${sql({ ...focus, started_at: '2026-01-05T12:20:00Z', ended_at: '2026-01-05T12:30:00Z', task_id: elsewhere })}`
+      await sql`insert into preferences (id, user_id, day_starts_minutes) values (${ada.id}, ${ada.id}, 60)`
+    })
+
+    const rows = await ada.ask(
+      (sql) => sql<{ table_name: string; id: string }[]>`
+        select table_name, id from rows_at('2026-01-05T12:00:00Z', '2026-01-05'::date)`,
+    )
+
+    expect(rows.map(({ table_name }) => table_name)).toEqual([
+      'focus_sessions',
+      'preferences',
+      'tasks',
+    ])
+    expect(rows[2]?.id).toBe(occurrence)
   })
 
   test('[HIST-2] say of a value since when it was there, and what replaced it', async () => {

@@ -1,7 +1,18 @@
-import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { createTestUser, freshDatabase, stopClock, type TestUser } from '../../test/database.ts'
+import {
+  deletedForEver,
+  histories,
+  idsOf,
+  minute,
+  newestSeq,
+  perform,
+  type Rows,
+  rowsOf,
+  start,
+  tables,
+} from '../../test/randomHistories.ts'
 
 const numRuns = Number(process.env.DAYMARK_HISTORIES ?? 40)
 const seed = Number(process.env.DAYMARK_SEED ?? Date.now() % 2 ** 31)
@@ -10,80 +21,26 @@ const fresh = await freshDatabase()
 const turnClock = await stopClock(fresh)
 afterAll(() => fresh.close())
 
-const start = Date.UTC(2026, 0, 6)
-const minute = 60_000
-
-const tagIds = [randomUUID(), randomUUID()]
-const tags = fc.dictionary(fc.constantFrom(...tagIds), fc.constantFrom(true, false, null), {
-  maxKeys: 2,
-})
-const partly = <T extends Record<string, fc.Arbitrary<unknown>>>(columns: T) =>
-  fc.record(columns, { requiredKeys: [] }).map((row) => ({ ...row }) as Record<string, unknown>)
-
-const columnsOf = {
-  tasks: partly({
-    title: fc.constantFrom('Write', 'Read'),
-    due_date: fc.constantFrom('2026-01-06', '2026-01-07', null),
-    position: fc.constantFrom('a', 'b'),
-    estimate_minutes: fc.constantFrom(null, 15),
-    deleted_at: fc.constantFrom(null, '2026-01-05T09:00:00+00:00'),
-    tags,
-  }),
-  lists: partly({ name: fc.constantFrom('Work', 'Home'), position: fc.constantFrom('a', 'b') }),
-  days: partly({
-    note: fc.constantFrom(null, 'Rest'),
-    away: fc.option(partly({ minutes: fc.constantFrom(null, 60), series: tags })),
-  }),
-  preferences: partly({
-    clock: fc.constantFrom(12, 24, null),
-    words_off: fc.dictionary(fc.constantFrom('every', 'at/noon'), fc.boolean(), { maxKeys: 2 }),
-  }),
-}
-type Table = keyof typeof columnsOf
-
-const mutation = fc
-  .constantFrom<Table[]>('tasks', 'tasks', 'lists', 'days', 'preferences')
-  .chain((table) =>
-    fc.record({
-      table: fc.constant(table),
-      place: fc.nat(1),
-      columns: columnsOf[table],
-      type: fc.constantFrom('upsert', 'upsert', 'patch', 'erase'),
-      minutesAgo: fc.constantFrom(0, 0, 0, 1, 5, 30),
-    }),
-  )
-const session = fc.record({ focused: fc.nat(5), minutes: fc.integer({ min: 5, max: 40 }) })
-const step = fc.oneof(
-  { weight: 8, arbitrary: fc.array(mutation, { minLength: 1, maxLength: 4 }) },
-  { weight: 2, arbitrary: session },
-  { weight: 1, arbitrary: fc.constantFrom('session removed' as const, 'restore' as const) },
-)
-// Negative: the clock of the server was put back.
-const steps = fc.array(fc.tuple(step, fc.constantFrom(1, 10, 90, -5)), {
-  minLength: 2,
-  maxLength: 14,
-})
-
 test(`the rows of now walked back to a moment are those of that moment [HIST-1] [HIST-2] [HIST-5] [HIST-6], in ${numRuns} histories of seed ${seed}`, {
   timeout: 60_000 + 1_000 * numRuns,
 }, async () => {
   await fc.assert(
-    fc.asyncProperty(steps, async (history) => {
+    fc.asyncProperty(histories, async (history) => {
       const user = await createTestUser(fresh)
-      const ids = await idsOf(user)
+      const ids = await idsOf(fresh, user)
       let copies: { seq: bigint; rows: Rows }[] = []
       let now = start
 
       for (const [one, pass] of history) {
         now += pass * minute
         await turnClock(new Date(now).toISOString())
-        const risen = await perform(user, ids, one, now)
+        const risen = await perform(fresh, user, ids, one, now)
         copies = copies.map(({ seq, rows }) => ({ seq: seq + risen, rows }))
-        copies.push({ seq: await newestSeq(user), rows: await rowsOf(user) })
+        copies.push({ seq: await newestSeq(fresh, user), rows: await rowsOf(fresh, user) })
       }
 
-      const held = await rowsOf(user)
-      const gone = await deletedForEver(user)
+      const held = await rowsOf(fresh, user)
+      const gone = await deletedForEver(fresh, user)
       for (const { seq, rows } of copies) {
         const walked = await walkedBack(user, held, seq)
         for (const id of gone) delete rows[id]
@@ -97,86 +54,6 @@ test(`the rows of now walked back to a moment are those of that moment [HIST-1] 
   )
 })
 
-type Ids = Record<Table, readonly string[]>
-/** By table and id; a row without the columns of the synchronisation. */
-type Rows = Record<string, unknown>
-type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
-
-const tables = ['tasks', 'lists', 'days', 'preferences', 'focus_sessions'] as const
-
-async function idsOf({ id }: TestUser): Promise<Ids> {
-  const days = await fresh.admin<{ id: string }[]>`
-    select private.day_id(${id}, day::date)::text as id
-    from unnest('{2026-01-06,2026-01-07}'::date[]) as day`
-  return {
-    tasks: [randomUUID(), randomUUID()],
-    lists: [randomUUID(), randomUUID()],
-    days: days.map((day) => day.id),
-    preferences: [id],
-  }
-}
-
-/** Answers by how much the numbers of former changes have risen. */
-async function perform(user: TestUser, ids: Ids, one: Step, now: number): Promise<bigint> {
-  if (one === 'restore') {
-    const before = await newestSeq(user)
-    await fresh.admin`select private.begin_epoch()`
-    return (await newestSeq(user)) - before
-  }
-  if (one === 'session removed') {
-    await user.ask(
-      (sql) => sql`
-        delete from focus_sessions where id = (select id from focus_sessions order by id limit 1)`,
-    )
-  } else if (Array.isArray(one)) {
-    const mutations = one.map(({ table, place, columns, type, minutesAgo }) => {
-      const id = ids[table][place % ids[table].length] ?? ''
-      const updated_at = new Date(now - minutesAgo * minute).toISOString()
-      const isKept = type === 'erase' && (table === 'days' || table === 'preferences')
-      return {
-        ...{ table, id, updated_at, type: isKept ? 'patch' : type },
-        ...(type === 'upsert' ? { row: { ...required[table], ...columns } } : { columns }),
-      }
-    })
-    await user.ask((sql) => sql`select apply_act(${sql.json(mutations as never)})`)
-  } else {
-    const row = {
-      kind: 'focus',
-      started_at: new Date(now - (one.focused + 1) * 10 * minute).toISOString(),
-      ended_at: new Date(
-        now - (one.focused + 1) * 10 * minute + one.minutes * minute,
-      ).toISOString(),
-      planned_seconds: 1500,
-    }
-    await user.ask((sql) => sql`insert into focus_sessions ${sql(row)}`)
-  }
-  return 0n
-}
-
-const required: Record<Table, object> = {
-  tasks: { title: 'New', due_date: '2026-01-06' },
-  lists: { name: 'New' },
-  days: {},
-  preferences: {},
-}
-
-async function newestSeq({ id }: TestUser): Promise<bigint> {
-  const [clock] = await fresh.admin`
-    select coalesce(max(seq), 0)::text as seq from private.user_clock where user_id = ${id}`
-  return BigInt(clock?.seq)
-}
-
-async function rowsOf({ id }: TestUser): Promise<Rows> {
-  const all: Rows = {}
-  for (const table of tables) {
-    const rows = await fresh.admin`
-      select id, to_jsonb(held) - '{seq,edited,believed,created_at,updated_at}'::text[] as row
-      from ${fresh.admin(table)} as held where user_id = ${id}`
-    for (const one of rows) all[one.id] = one.row
-  }
-  return all
-}
-
 async function walkedBack({ id }: TestUser, held: Rows, seq: bigint): Promise<Rows> {
   const rows = { ...held }
   for (const table of tables) {
@@ -189,12 +66,6 @@ async function walkedBack({ id }: TestUser, held: Rows, seq: bigint): Promise<Ro
     }
   }
   return rows
-}
-
-async function deletedForEver({ id }: TestUser): Promise<string[]> {
-  const rows = await fresh.admin`
-    select id from public.erasures where user_id = ${id} and table_name <> 'focus_sessions'`
-  return rows.map((row) => row.id)
 }
 
 /** Entries that arrived before one with a smaller number, or whose act is not that of their transaction. */

@@ -1,4 +1,4 @@
-import { type Day, dayOf } from '@daymark/core/calendar/day'
+import { type Day, dayOf, milliseconds } from '@daymark/core/calendar/day'
 import { changesIn } from '@daymark/core/history/changes'
 import { groupActs } from '@daymark/core/history/groupActs'
 import { X } from 'lucide-react'
@@ -25,9 +25,16 @@ import { HistoryTrouble } from './HistoryTrouble.tsx'
 import { useDayHistory } from './useDayHistory.ts'
 import { useSourceName } from './useSourceName.ts'
 
-export type HappenedProps = {
-  day: Day
+export type HappenedProps = HappenedLinesProps & {
   onClose: () => void
+}
+
+type HappenedLinesProps = {
+  day: Day
+  /** Beside the choice of the source. */
+  beside?: ReactNode
+  /** The moment as which the day is shown, as the server has it. */
+  chosen?: string | null
 }
 
 /** ‘What happened’ on a day, act by act: in place of the rail, in narrower windows as a page. */
@@ -36,7 +43,7 @@ export function Happened(props: HappenedProps) {
   return hasRoom ? <Rail {...props} /> : <Page {...props} />
 }
 
-function Rail({ day, onClose }: HappenedProps) {
+function Rail({ onClose, ...lines }: HappenedProps) {
   const rail = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const { current } = rail
@@ -60,13 +67,13 @@ function Rail({ day, onClose }: HappenedProps) {
         headerClass={styles.header}
         beside={<CloseButton onClose={onClose} />}
       >
-        <HappenedLines day={day} />
+        <HappenedLines {...lines} />
       </Card>
     </div>
   )
 }
 
-function Page({ day, onClose }: HappenedProps) {
+function Page({ onClose, ...lines }: HappenedProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
   useEffect(() => (dialog.current ? showOnTop(dialog.current) : undefined), [])
@@ -85,8 +92,8 @@ function Page({ day, onClose }: HappenedProps) {
         <h1 id={heading}>{strings.history.happened}</h1>
         <CloseButton onClose={onClose} />
       </div>
-      <p className={styles.day}>{strings.dates.longOfWeek(day)}</p>
-      <HappenedLines day={day} />
+      <p className={styles.day}>{strings.dates.longOfWeek(lines.day)}</p>
+      <HappenedLines {...lines} />
     </dialog>
   )
 }
@@ -99,8 +106,8 @@ function CloseButton({ onClose }: Pick<HappenedProps, 'onClose'>) {
   )
 }
 
-/** The acts of a day, of all sources or one. `beside`: what stands beside the choice of the source. */
-export function HappenedLines({ day, beside }: { day: Day; beside?: ReactNode }) {
+/** The acts of a day, of all sources or one. */
+export function HappenedLines({ day, beside, chosen: moment = null }: HappenedLinesProps) {
   const planner = usePlannerNow()
   const { names, rowOf } = useChangeNames(planner)
   const { read, trouble, isBusy, tryAgain, showEarlier, begins } = useDayHistory(day)
@@ -113,6 +120,7 @@ export function HappenedLines({ day, beside }: { day: Day; beside?: ReactNode })
     () => (read ? groupActs(changesIn(read.entries, rowOf, read.later), rowOf) : []),
     [read, rowOf, version],
   )
+  const seen = moment && lines.find(({ at }) => milliseconds(at) <= milliseconds(moment))
   const sources = [...new Set(lines.map(({ source }) => source))]
   const shown = lines.filter(({ source }) => chosen === '' || source === chosen)
   return (
@@ -143,6 +151,7 @@ export function HappenedLines({ day, beside }: { day: Day; beside?: ReactNode })
           <HappenedLineRow
             key={`${line.acts.at(-1)} ${line.verb}`}
             line={line}
+            isChosen={line === seen}
             by={sourceName(line.source)}
             names={names}
             rowOf={rowOf}

@@ -11,13 +11,15 @@ import { type LineText, textOfLine } from './happenedTexts.ts'
 
 type HappenedLineRowProps = {
   line: HappenedLine
+  /** The day is shown as it was then. */
+  isChosen: boolean
   by: string
   names: ChangeNames
   rowOf: RowOf
 }
 
 /** A line of ‘What happened’: when, what and by whom. What stands for several changes unfolds. */
-export function HappenedLineRow({ line, by, names, rowOf }: HappenedLineRowProps) {
+export function HappenedLineRow({ line, isChosen, by, names, rowOf }: HappenedLineRowProps) {
   const { written, arrived } = line
   const [isOpen, fold] = useState(false)
   const list = useId()
@@ -37,13 +39,13 @@ export function HappenedLineRow({ line, by, names, rowOf }: HappenedLineRowProps
   )
   if (parts.length === 0) {
     return (
-      <li>
+      <li data-chosen={isChosen || undefined}>
         <div className={styles.row}>{row}</div>
       </li>
     )
   }
   return (
-    <li>
+    <li data-chosen={isChosen || undefined}>
       <button
         type="button"
         className={styles.row}

@@ -30,7 +30,8 @@ export function PlanLine({ away, children, ...planned }: PlanLineProps) {
   )
 }
 
-function PlanSentence(props: Omit<PlanLineProps, 'away'>) {
+/** The sentence alone. */
+export function PlanSentence(props: Omit<PlanLineProps, 'away'>) {
   const { content, onCouldWait, hours } = props
   const { planned, capacity, inMeetings, unestimated } = content
   const texts = strings.plan

@@ -1,6 +1,7 @@
 import type { Day } from '@daymark/core/calendar/day'
 import { type ComponentProps, type Ref, Suspense } from 'react'
 import { usePlanner } from '../../context.tsx'
+import { usePastMoment } from '../../derived/history/pastMoment.ts'
 import { SessionsToday } from '../../focus/lazyComponents.ts'
 import { FocusTimer } from '../../focus/timer/FocusTimer.tsx'
 import { Section } from '../../frame/Section.tsx'
@@ -11,6 +12,7 @@ import { Trends } from '../../trends/Trends.tsx'
 import { useLoadedAfterPaint, WhenLoaded } from '../../ui/lazyComponent.tsx'
 import styles from '../Dashboard.module.css'
 import { DayLines, SelectedDateBanner } from '../DashboardBanners.tsx'
+import { AsItWas } from '../history/lazyComponents.ts'
 import { DayPlanRail, FirstDay, TriageOffer, UpcomingOccurrences } from '../lazyPlaces.ts'
 import type { DayPlanProps } from './DayPlan.tsx'
 
@@ -30,6 +32,7 @@ export function DayPlace(props: DayPlaceProps) {
   const { main, focusOnly, onSelect, plan, planIsLoaded, onOpen, timer, ...board } = props
   const { state, today, selectedDate, onPhone, showToast, newTask } = board
   const planner = usePlanner()
+  const past = usePastMoment()
   const yearIsLoaded = useLoadedAfterPaint(Year)
   const endOf = (day: Day) => {
     const occurrences = planner.series()?.upcomingOccurrences([day]).get(day)
@@ -65,7 +68,13 @@ export function DayPlace(props: DayPlaceProps) {
             )}
             <DayLines showToast={showToast} />
             <Section name="tasks">
-              <TaskBoard {...board} {...{ endOf, firstDay, triageOf }} />
+              {past === null ? (
+                <TaskBoard {...board} {...{ endOf, firstDay, triageOf }} />
+              ) : (
+                <Suspense>
+                  <AsItWas {...{ today, showToast }} day={plan.day} moment={past} />
+                </Suspense>
+              )}
             </Section>
           </main>
         )}

@@ -4,3 +4,4 @@ const history = () => import('./lazyHistory.ts')
 
 export const HistoryOfCard = lazyComponent(async () => (await history()).HistoryOfCard)
 export const HappenedRail = lazyComponent(async () => (await history()).HappenedRail)
+export const AsItWas = lazyComponent(async () => (await import('./AsItWas.tsx')).AsItWas)
