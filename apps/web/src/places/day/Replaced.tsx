@@ -1,0 +1,19 @@
+import { useUndo } from '../../tasks/useUndo.tsx'
+import { lazyComponent, WhenLoaded } from '../../ui/lazyComponent.tsx'
+import type { ShowToast } from '../../ui/Toasts.tsx'
+
+const ReplacedChanges = lazyComponent(
+  async () => (await import('../../merges/ReplacedChanges.tsx')).ReplacedChanges,
+)
+
+type ReplacedProps = { showToast: ShowToast; announce: (text: string) => void }
+
+/** Values of this device that others have replaced, above the tasks of a day. */
+export function Replaced({ showToast, announce }: ReplacedProps) {
+  const undo = useUndo(showToast)
+  return (
+    <WhenLoaded>
+      <ReplacedChanges {...{ showToast, announce }} offerUndo={undo.offer} />
+    </WhenLoaded>
+  )
+}
