@@ -80,7 +80,12 @@ export function openSyncLeader(
     ...options,
     cursor: store.cursor(),
     first: store.isFresh() ? firstRows.rowsOfDays : null,
-    next: firstRows.next,
+    async next(...asked) {
+      const page = await firstRows.next(...asked)
+      // Values that waited for a connection.
+      if (page.ok) replaced?.check()
+      return page
+    },
     isRestored: ({ table, seq }) => table === epochs.name && seq > store.epoch(),
     onChanges: receive,
     async onRestored(changes, cursor) {
