@@ -7,8 +7,8 @@ import { inText, toleranceMs } from '@daymark/sync/testing/mergeReference'
 /** A mutation as it reached the server, whether or not it changed anything there. */
 export type Arrival = { mutation: Mutation; at: number; by?: string | undefined }
 
-/** What a mutation found when it first came to the server, and what its request left. */
-export type FirstArrival = Arrival & { was: Row | undefined; is: Row | undefined }
+/** What a mutation found when it came to the server, and what its request left. */
+export type Change = Arrival & { was: Row | undefined; is: Row | undefined }
 
 /**
  * What each row of a table must be after these arrivals: in each column and key the newest edit, also where

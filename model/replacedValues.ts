@@ -11,7 +11,7 @@ import {
   writtenMs,
 } from '@daymark/sync/writtenValues'
 import type { Gesture, Tab, Told } from './actors.ts'
-import type { FirstArrival } from './referenceModel.ts'
+import type { Change } from './referenceModel.ts'
 import { notes } from './versions.ts'
 import type { World } from './world.ts'
 
@@ -124,7 +124,7 @@ async function mustBeTold(
   world: World,
   { device, act }: Gesture,
   value: Written,
-  first: FirstArrival,
+  first: Change,
 ): Promise<boolean> {
   // Refused: that is told in its own way.
   const refused = world.tabs().flatMap(({ client }) => client.refusals())
@@ -132,7 +132,7 @@ async function mustBeTold(
   const replacing = replacementsOf(world, value, first)
   if (!isHeld(first, value)) {
     // Where the row had had the value before, nobody knows whether that was this one.
-    return !world.firstArrivals.some(
+    return !world.changes.some(
       (arrival) =>
         isOfRow(arrival.mutation, value) &&
         arrival.is &&
@@ -156,15 +156,14 @@ async function mustBeTold(
 }
 
 /** Had the row the value after the request in which it first came? */
-const isHeld = (first: FirstArrival, value: Written) =>
-  first.is !== undefined && isIn(first.is, value)
+const isHeld = (first: Change, value: Written) => first.is !== undefined && isIn(first.is, value)
 
 const isIn = (row: Row, { column, value }: Written) =>
   isSameValue(notes, column, valueIn(row, column), value)
 
 /** The changes of the field since then, the first of which took the value away. */
-function replacementsOf(world: World, value: Written, first: FirstArrival): FirstArrival[] {
-  const changes = world.firstArrivals.filter(
+function replacementsOf(world: World, value: Written, first: Change): Change[] {
+  const changes = world.changes.filter(
     ({ mutation, was, is }) =>
       isOfRow(mutation, value) &&
       was &&
@@ -182,9 +181,9 @@ function replacementsOf(world: World, value: Written, first: FirstArrival): Firs
 }
 
 /** The arrival that gave the row the value. */
-function since(world: World, value: Written, first: FirstArrival): FirstArrival | undefined {
+function since(world: World, value: Written, first: Change): Change | undefined {
   if (value.column === 'deleted_at') return first
-  return world.firstArrivals.findLast(
+  return world.changes.findLast(
     ({ mutation, was, is }) =>
       isOfRow(mutation, value) &&
       is &&
@@ -194,7 +193,7 @@ function since(world: World, value: Written, first: FirstArrival): FirstArrival 
   )
 }
 
-function hasRead({ saw }: Gesture, arrival: FirstArrival | undefined): boolean {
+function hasRead({ saw }: Gesture, arrival: Change | undefined): boolean {
   return saw !== undefined && saw.seq >= (arrival?.is?.seq ?? 0)
 }
 
@@ -220,9 +219,9 @@ function valuesOf(mutation: Mutation): Map<string, unknown> {
 const isOfRow = (one: { table: string; id: string }, other: { table: string; id: string }) =>
   one.table === other.table && one.id === other.id
 
-function firstArrivalOf(world: World, mutation: Mutation): FirstArrival | undefined {
+function firstArrivalOf(world: World, mutation: Mutation): Change | undefined {
   const key = inText(mutation)
-  return world.firstArrivals.find((arrival) => inText(arrival.mutation) === key)
+  return world.changes.find((arrival) => inText(arrival.mutation) === key)
 }
 
 function gestureOf(world: World, mutation: Mutation): Gesture | undefined {

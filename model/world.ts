@@ -8,7 +8,7 @@ import { type Span, spanOf } from '../apps/web/src/planner/fakeSessionCutting.ts
 import type { Device, Event, Gesture, Parts, Tab, Told } from './actors.ts'
 import { refusing } from './backend.ts'
 import { openEvents, settle } from './events.ts'
-import { type Arrival, type FirstArrival, isErased, isSameRow } from './referenceModel.ts'
+import { type Arrival, type Change, isErased, isSameRow } from './referenceModel.ts'
 import { openTab } from './tab.ts'
 import { focusSessions, tablesOf, type Version } from './versions.ts'
 
@@ -26,8 +26,8 @@ export function openWorld(parts: Parts, skews: readonly number[]) {
   const arrivals: Arrival[] = []
   const gestures: Gesture[] = []
   const toldValues: Told[] = []
-  /** What each mutation found when it first came to the server, and what it left. */
-  const firstArrivals: FirstArrival[] = []
+  /** What each mutation found whenever it came to the server, and what it left. */
+  const changes: Change[] = []
   const acknowledged = new Map<string, Map<string, Row | undefined>>()
   /** When those sessions were that the server had and has erased. */
   const erasedSpans: Span[] = []
@@ -70,10 +70,9 @@ export function openWorld(parts: Parts, skews: readonly number[]) {
     noteErasedSpans(request.mutations, before)
     const after = await tell()
     for (const [index, mutation] of request.mutations.entries()) {
-      if (!isFirst[index]) continue
-      checkNewestWins(mutation, before, after)
+      if (isFirst[index]) checkNewestWins(mutation, before, after)
       const [was, is] = [before.get(keyText(mutation)), after.get(keyText(mutation))]
-      firstArrivals.push({ mutation, was, is, at: now })
+      changes.push({ mutation, was, is, at: now })
     }
     return answer
   }
@@ -214,7 +213,7 @@ export function openWorld(parts: Parts, skews: readonly number[]) {
     gestures,
     acknowledged,
     toldValues,
-    firstArrivals,
+    changes,
     arrivals,
     erasedSpans,
     violations,

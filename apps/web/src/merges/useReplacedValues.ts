@@ -5,17 +5,23 @@ import { useEffect, useRef, useState } from 'react'
 import { useDeviceName, usePlanner } from '../context.tsx'
 import { storageNamed } from '../planner/device.ts'
 
-/** The newest of them that was said. */
+/** The moment of the newest of them that was said. */
 const saidKey = 'replaced-said'
 
-/** The values of this device that were replaced, the same in every tab, and how they are answered. */
-export function useReplacedValues(announce: (values: readonly ReplacedValue[]) => void) {
+export type ReplacedValues = {
+  values: readonly ReplacedValue[]
+  /** The moment of the newest, if it is to be said; null: nothing is. */
+  newest: number | null
+  /** They are told no longer, in no tab. */
+  answer: (answered: readonly ReplacedValue[]) => void
+}
+
+/** The values of this device that were replaced, the oldest first; the same in every tab. */
+export function useReplacedValues(): ReplacedValues {
   const planner = usePlanner()
   const device = useDeviceName()
-  const [values, setValues] = useState<readonly ReplacedValue[]>([])
+  const [told, tell] = useState<Pick<ReplacedValues, 'values' | 'newest'>>(nothing)
   const channel = useRef<ReturnType<typeof openReplacedChannel>>(null)
-  const say = useRef(announce)
-  say.current = announce
 
   useEffect(() => {
     let isOver = false
@@ -24,15 +30,14 @@ export function useReplacedValues(announce: (values: readonly ReplacedValue[]) =
       if (planner.wiped()) return
       const storage = storageNamed(device)
       // A device that keeps nothing has nothing to tell.
-      const told = (await storage.recall(...replacedKeys.range).catch(() => [])) as ReplacedValue[]
-      const [said] = (await storage.recall(saidKey, saidKey).catch(() => [])) as [number?]
-      const newest = Math.max(0, ...told.map(({ kept }) => kept))
-      if (!isOver) setValues(told.toSorted((one, other) => one.kept - other.kept))
-      if (!isOver && newest > (said ?? 0)) {
-        await storage.remember({ [saidKey]: newest }).catch(() => {})
-        say.current(told)
-      }
+      const found = await storage.recall(...replacedKeys.range).catch(() => [])
+      const [said = 0] = await storage.recall(saidKey, saidKey).catch(() => [])
+      const values = (found as ReplacedValue[]).toSorted((one, other) => one.kept - other.kept)
+      const newest = values.at(-1)?.kept ?? 0
+      const isSaid = newest <= Number(said)
+      if (!isOver && !isSaid) await storage.remember({ [saidKey]: newest }).catch(() => {})
       storage.close()
+      if (!isOver) tell({ values, newest: isSaid ? null : newest })
     }
     void read()
     channel.current = openReplacedChannel(device, () => void read())
@@ -42,10 +47,7 @@ export function useReplacedValues(announce: (values: readonly ReplacedValue[]) =
     }
   }, [planner, device])
 
-  /** They are told no longer. */
-  async function answer(answered: readonly ReplacedValue[]): Promise<void> {
-    setValues(values.filter((value) => !answered.includes(value)))
-    if (planner.wiped()) return
+  async function forget(answered: readonly ReplacedValue[]): Promise<void> {
     const storage = storageNamed(device)
     const gone = answered.map((value) => [replacedKeys.of(value), null])
     await storage.remember(Object.fromEntries(gone)).catch(() => {})
@@ -53,5 +55,13 @@ export function useReplacedValues(announce: (values: readonly ReplacedValue[]) =
     channel.current?.post('answered')
   }
 
-  return { values, answer }
+  return {
+    ...told,
+    answer(answered) {
+      tell({ values: told.values.filter((value) => !answered.includes(value)), newest: null })
+      if (!planner.wiped()) void forget(answered)
+    },
+  }
 }
+
+const nothing = { values: [], newest: null }

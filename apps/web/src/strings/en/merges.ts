@@ -44,7 +44,6 @@ export const merges = translatable('merges', {
   tag: (name: string | null) => `Tag ${quoted(name ?? 'deleted')}`,
   on: 'on',
   off: 'off',
-  name: quoted,
   used: (values: number) =>
     plural(values, '1 of your changes stands again.', '# of your changes stand again.'),
   restored: (name: string) => `${name} restored.`,
