@@ -4,6 +4,7 @@ import type { DeviceStorage } from '@daymark/sync/deviceStorage'
 import type { Mutation } from '@daymark/sync/mutation'
 import type { RawChange } from '@daymark/sync/remote'
 import type { MemoryDevice } from '@daymark/sync/testing/memoryDevice'
+import type { ReplacedValue, ToldColumns } from '@daymark/sync/writtenValues'
 import type { Backend } from './backend.ts'
 import type { Trouble } from './steps.ts'
 import type { Version } from './versions.ts'
@@ -18,6 +19,9 @@ export type Gesture = {
   /** The act has no other mutation. */
   isAlone: boolean
 }
+
+/** A value of which a device has told that others replaced it. */
+export type Told = { device: Device; value: ReplacedValue }
 
 export type Device = {
   name: string
@@ -45,6 +49,8 @@ export type Parts = {
   openClient: typeof openClient
   backend: (clock: () => number) => Backend
   storage: (storage: DeviceStorage, early: ReadonlySet<number>) => DeviceStorage
+  /** Which values are told where others replace them. */
+  told?: ToldColumns
   /** Every device compares what it has with the server before the end is checked. */
   verifies?: boolean
 }

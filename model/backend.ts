@@ -8,8 +8,10 @@ import { notes, tablesOf } from './versions.ts'
 /** What devices speak with. */
 export type Backend = Pick<
   Remote,
-  'send' | 'rowsOfDay' | 'changesSince' | 'newestSeq' | 'digest' | 'report'
+  'rowsOfDay' | 'changesSince' | 'newestSeq' | 'digest' | 'report' | 'history'
 > & {
+  /** `by`: the name of the device. */
+  send(request: Request, by?: string): ReturnType<Remote['send']>
   /** As if 30 days had passed for everything that is in the trash. */
   purge(): Promise<void>
   /** What is kept of this moment; the call puts it back. */
@@ -35,10 +37,10 @@ export function referenceBackend(
 ): Backend {
   const server = openReferenceServer(tablesOf.newer, clock, { [focusSessions.name]: cutSession })
   return {
-    async send(request) {
+    async send(request, by) {
       const { mutations } = request
       if (mutations.some(isRefusedInsert)) return refused
-      const rows = does(request).map((mutation) => mutation && server.apply(mutation))
+      const rows = does(request).map((mutation) => mutation && server.apply(mutation, by))
       return { ok: true, value: rows }
     },
     rowsOfDay: async ({ name, dayOf }, day) => {
@@ -52,6 +54,7 @@ export function referenceBackend(
     newestSeq: async () => ({ ok: true, value: server.newestSeq() }),
     digest: async () => ({ ok: true, value: server.digest() }),
     report: async () => ({ ok: true, value: null }),
+    history: async (query) => ({ ok: true, value: server.history(query) }),
     async backUp() {
       const restore = server.backUp()
       return async () => restore()
@@ -69,10 +72,10 @@ export function referenceBackend(
 export function refusing(backend: Backend): Backend {
   return {
     ...backend,
-    send: (request) =>
+    send: (request, by) =>
       request.mutations.some((mutation) => columnsOf(mutation).body === refusedBody)
         ? Promise.resolve(refused)
-        : backend.send(request),
+        : backend.send(request, by),
   }
 }
 

@@ -111,6 +111,7 @@ function bothBackends(clock: () => number, differs: (what: string) => void): Bac
         : remote.changesSince(seq, longest, tombstonesAfter),
     newestSeq: remote.newestSeq,
     digest: remote.digest,
+    history: remote.history,
     report: remote.report,
     nonsense,
     async backUp() {

@@ -3,6 +3,7 @@ import type { Device, Parts, Tab } from './actors.ts'
 import type { PendingEvent } from './events.ts'
 import { checkEnd, checkOpenTabs, checkScreens } from './invariants.ts'
 import { mutationsOf, runOf } from './perform.ts'
+import { checkAllTold, checkTold, checkUsed, toldOn, writeAgain } from './replacedValues.ts'
 import { checkLost, sendLost } from './restores.ts'
 import { checkSessions } from './sessionInvariants.ts'
 import type { Schedule, Step } from './steps.ts'
@@ -31,6 +32,11 @@ export async function play(schedule: Schedule, parts: Parts): Promise<string[]> 
   }
   await heal()
   await verifyAll()
+  if (parts.told) {
+    checkTold(world)
+    await checkAllTold(world)
+    await writeAllAgain()
+  }
   await checkOpenTabs(world)
   await reloadInNewer()
   await verifyAll()
@@ -55,6 +61,11 @@ export async function play(schedule: Schedule, parts: Parts): Promise<string[]> 
         return withTab(step.tab, ({ client }) => void client.history.undo())
       case 'redo':
         return withTab(step.tab, ({ client }) => void client.history.redo())
+      case 'use mine':
+        return withTab(step.tab, async (tab) => {
+          const told = await toldOn(tab)
+          if (told.length > 0) writeAgain(tab, at(told, step.pick))
+        })
       case 'retry':
         return withTab(step.tab, retry)
       case 'go on':
@@ -194,6 +205,17 @@ export async function play(schedule: Schedule, parts: Parts): Promise<string[]> 
     for (const tab of world.tabs()) if (tab.version === 'older') await close(tab)
     for (const device of devices) online(device)
     await quiet()
+  }
+
+  async function writeAllAgain(): Promise<void> {
+    const before = world.gestures.length
+    for (const device of devices) {
+      const [tab] = tabsOf(device)
+      if (tab) for (const value of await toldOn(tab)) writeAgain(tab, value)
+    }
+    await quiet()
+    checkTold(world)
+    await checkUsed(world, before)
   }
 
   async function verifyAll(): Promise<void> {

@@ -1,11 +1,14 @@
-import type { Table } from '@daymark/sync/definition'
+import type { Row, Table } from '@daymark/sync/definition'
 import { isSame, keysOf } from '@daymark/sync/merge'
 import { columnsOf, type Mutation, type RowKey } from '@daymark/sync/mutation'
 import { formatStamp } from '@daymark/sync/stamp'
 import { inText, toleranceMs } from '@daymark/sync/testing/mergeReference'
 
 /** A mutation as it reached the server, whether or not it changed anything there. */
-export type Arrival = { mutation: Mutation; at: number }
+export type Arrival = { mutation: Mutation; at: number; by?: string | undefined }
+
+/** What a mutation found when it came to the server, and what its request left. */
+export type Change = Arrival & { was: Row | undefined; is: Row | undefined }
 
 /**
  * What each row of a table must be after these arrivals: in each column and key the newest edit, also where

@@ -80,3 +80,36 @@ export const schedulesOfRestores = schedulesWith(12)
 function weighted<T>(weight: number, fields: { [Key in keyof T]: fc.Arbitrary<T[Key]> }) {
   return { weight, arbitrary: fc.record(fields) }
 }
+
+const someSkew = fc.oneof(fc.constant(0), fc.integer({ min: -twoDays, max: twoDays }))
+const fieldEdit: fc.Arbitrary<Edit> = fc.record({
+  what: fc.constantFrom('title', 'title', 'body', 'day', 'label', 'unlabel', 'trash', 'insert'),
+  pick: fc.nat({ max: 3 }),
+})
+
+const replacing: fc.Arbitrary<Step> = fc.oneof(
+  weighted(12, {
+    type: fc.constant('act'),
+    tab: number,
+    edits: fc.array(fieldEdit, { minLength: 1, maxLength: 2 }),
+  }),
+  weighted(2, { type: fc.constantFrom('undo', 'redo'), tab: number }),
+  weighted(2, { type: fc.constant('use mine'), tab: number, pick: number }),
+  weighted(8, { type: fc.constant('go on'), pick: number, times: fc.nat({ max: 12 }) }),
+  weighted(6, { type: fc.constant('go on'), pick: number, times: fc.constant(200) }),
+  weighted(2, {
+    type: fc.constantFrom('lose an answer', 'lose an event', 'repeat a request'),
+    pick: number,
+  }),
+  weighted(8, { type: fc.constantFrom('go offline', 'go online'), device }),
+  weighted(1, { type: fc.constant('open'), device, version: fc.constant('newer') }),
+  weighted(1, { type: fc.constant('crash'), tab: number, kept: fc.nat({ max: 4 }) }),
+  weighted(2, { type: fc.constantFrom('close', 'wake'), tab: number }),
+  weighted(5, { type: fc.constant('pass'), ms: fc.nat({ max: 300_000 }) }),
+)
+
+/** Edits of the same few fields, offline often and for long. */
+export const schedulesOfReplacements: fc.Arbitrary<Schedule> = fc.record({
+  skews: fc.array(someSkew, { minLength: 2, maxLength: 3 }),
+  steps: fc.array(replacing, { maxLength: 60, size: 'max' }),
+})

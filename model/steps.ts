@@ -35,6 +35,8 @@ export type Step =
   /** Notes that belong to no act, one of which the server may refuse. */
   | { type: 'insert run'; tab: number; count: number; refused: number }
   | { type: 'undo' | 'redo' | 'retry'; tab: number }
+  /** A value that was replaced is written once more. */
+  | { type: 'use mine'; tab: number; pick: number }
   | { type: 'go on' | 'go on, deaf'; pick: number; times: number }
   | { type: 'lose an answer' | 'lose an event'; pick: number }
   | { type: 'repeat an event' | 'repeat a request'; pick: number }

@@ -2,11 +2,13 @@ import type { Row } from '@daymark/sync/definition'
 import type { DeviceStorage } from '@daymark/sync/deviceStorage'
 import { keyText, type Mutation } from '@daymark/sync/mutation'
 import type { Answer, Remote, RemoteError, Request } from '@daymark/sync/remote'
-import { openSyncLeader } from '@daymark/sync/syncLeader'
+import type { ReplacedValuesOptions } from '@daymark/sync/replacedValues'
+import { type OpenSyncLeader, openSyncLeader } from '@daymark/sync/syncLeader'
 import type { Tabs } from '@daymark/sync/tabs'
 import { today } from '@daymark/sync/testing/notes'
 import type { WriteAheadLog } from '@daymark/sync/writeAheadLog'
-import type { Device, Event, Gesture, Parts, Tab } from './actors.ts'
+import type { ToldColumns } from '@daymark/sync/writtenValues'
+import type { Device, Event, Gesture, Parts, Tab, Told } from './actors.ts'
 import type { Backend } from './backend.ts'
 import type { Events, PendingEvent } from './events.ts'
 import type { Trouble } from './steps.ts'
@@ -22,7 +24,9 @@ type Environment = {
   gestures: Gesture[]
   /** Acts a device was through with, and how each of their rows looked there. */
   acknowledged: Map<string, Map<string, Row | undefined>>
-  arrive: (request: Request) => Promise<Answer<unknown[]>>
+  /** The values of which a device has told that others replaced them. */
+  told: Told[]
+  arrive: (request: Request, by: string) => Promise<Answer<unknown[]>>
   isOpen: (tab: Tab) => boolean
   clock: () => number
   nextNumber: () => number
@@ -40,13 +44,19 @@ export function openTab(device: Device, version: Version, environment: Environme
   const later: Later = (event) => events.add({ ...event, tab: key })
   const listeners = new Set<(event: Event) => void>()
 
+  const openLeader: OpenSyncLeader = (options) =>
+    openSyncLeader({
+      ...options,
+      ...(parts.told && { replacedValues: replacedValues(parts.told) }),
+    })
+
   const client = parts.openClient({
     tables,
     storage: delayed(parts.storage(storage, early)),
     log: recording(log),
     tabs: delayedTabs(others),
     remote: remote(),
-    loadSyncLeader: async () => openSyncLeader,
+    loadSyncLeader: async () => openLeader,
     days: [today],
     clock: () => clock() + device.skew,
     newId: () => numbered(nextNumber()),
@@ -77,6 +87,15 @@ export function openTab(device: Device, version: Version, environment: Environme
     },
   })
   return tab
+
+  function replacedValues(columns: ToldColumns): ReplacedValuesOptions {
+    return {
+      columns,
+      leavesOut: () => false,
+      onAnswer() {},
+      onChange: (values) => environment.told.push(...values.map((value) => ({ device, value }))),
+    }
+  }
 
   /** Storage works in its order, all tabs of a device in one; the answer comes later still. */
   function delayed(storage: DeviceStorage): DeviceStorage {
@@ -141,13 +160,14 @@ export function openTab(device: Device, version: Version, environment: Environme
 
   function remote(): Remote {
     return {
-      send: (request) => roundTrip(() => arrive(request)),
+      send: (request) => roundTrip(() => arrive(request, device.name)),
       rowsOfDay: (table, day) => roundTrip(() => backend.rowsOfDay(table, day)),
       changesSince: (...asked) => roundTrip(() => backend.changesSince(...asked)),
       // At once: one more event would make every other schedule of the same seed.
       newestSeq: backend.newestSeq,
       digest: backend.digest,
       report: backend.report,
+      history: (query) => roundTrip(() => backend.history(query)),
       onChange(_, listener) {
         const hear = (event: Event) => listener(event === 'joined' ? null : event)
         listeners.add(hear)

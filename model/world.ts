@@ -5,10 +5,10 @@ import { openMemoryDevice } from '@daymark/sync/testing/memoryDevice'
 import { inText, toleranceMs } from '@daymark/sync/testing/mergeReference'
 import { morning } from '@daymark/sync/testing/notes'
 import { type Span, spanOf } from '../apps/web/src/planner/fakeSessionCutting.ts'
-import type { Device, Event, Gesture, Parts, Tab } from './actors.ts'
+import type { Device, Event, Gesture, Parts, Tab, Told } from './actors.ts'
 import { refusing } from './backend.ts'
 import { openEvents, settle } from './events.ts'
-import { type Arrival, isErased, isSameRow } from './referenceModel.ts'
+import { type Arrival, type Change, isErased, isSameRow } from './referenceModel.ts'
 import { openTab } from './tab.ts'
 import { focusSessions, tablesOf, type Version } from './versions.ts'
 
@@ -25,6 +25,9 @@ export function openWorld(parts: Parts, skews: readonly number[]) {
   const early = new Set<number>()
   const arrivals: Arrival[] = []
   const gestures: Gesture[] = []
+  const toldValues: Told[] = []
+  /** What each mutation found whenever it came to the server, and what it left. */
+  const changes: Change[] = []
   const acknowledged = new Map<string, Map<string, Row | undefined>>()
   /** When those sessions were that the server had and has erased. */
   const erasedSpans: Span[] = []
@@ -56,18 +59,20 @@ export function openWorld(parts: Parts, skews: readonly number[]) {
   )
 
   /** One request at the server: the rest of the world sees what came of it. */
-  async function arrive(request: Request): Promise<Answer<unknown[]>> {
+  async function arrive(request: Request, by?: string): Promise<Answer<unknown[]>> {
     const before = await rowsByKey()
     const isFirst = request.mutations.map((mutation) => !hasArrived(mutation))
-    const answer = await backend.send(request)
+    const answer = await backend.send(request, by)
     if (!answer.ok) return answer
     for (const mutation of request.mutations) {
-      arrivals.push({ mutation, at: now })
+      arrivals.push({ mutation, at: now, by })
     }
     noteErasedSpans(request.mutations, before)
     const after = await tell()
     for (const [index, mutation] of request.mutations.entries()) {
       if (isFirst[index]) checkNewestWins(mutation, before, after)
+      const [was, is] = [before.get(keyText(mutation)), after.get(keyText(mutation))]
+      changes.push({ mutation, was, is, at: now })
     }
     return answer
   }
@@ -207,6 +212,8 @@ export function openWorld(parts: Parts, skews: readonly number[]) {
     devices,
     gestures,
     acknowledged,
+    toldValues,
+    changes,
     arrivals,
     erasedSpans,
     violations,
@@ -222,6 +229,7 @@ export function openWorld(parts: Parts, skews: readonly number[]) {
     tellOne,
     settle,
     rowsByKey,
+    history: backend.history,
     tombstones: async () => (await everything()).filter(({ row }) => row === null),
     tabs: () => tabs,
     /** Every row that was ever inserted anywhere, the first one first. */
@@ -242,6 +250,7 @@ export function openWorld(parts: Parts, skews: readonly number[]) {
         early,
         gestures,
         acknowledged,
+        told: toldValues,
         arrive,
         isOpen,
         clock: () => now,

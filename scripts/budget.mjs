@@ -71,6 +71,12 @@ const views = [
     of: (chunk) => [chunk.code],
   },
   {
+    name: 'JavaScript of replaced changes alone',
+    limit: 2,
+    alone: 'apps/web/src/merges/ReplacedChanges.tsx',
+    of: (chunk) => [chunk.code],
+  },
+  {
     name: 'CSS for the dashboard',
     limit: 14,
     from: 'everything',
@@ -97,6 +103,8 @@ const later = [
   'apps/web/src/account/ProjectTrouble.tsx',
   'apps/web/src/places/banners.ts',
   'apps/web/src/places/begin.ts',
+  'apps/web/src/merges/ReplacedChanges.tsx',
+  'apps/web/src/places/history/lazyHistory.ts',
   'apps/web/src/start/lastPlace.ts',
   'apps/web/src/start/locked.ts',
   'apps/web/src/device/alerts/chime.ts',

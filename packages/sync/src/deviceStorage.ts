@@ -13,7 +13,12 @@ export type Acknowledgement = {
   refusal: Refusal | null
   /** The cursor range that this answer completes. */
   advance: CursorRange | null
+  /** What is remembered with it. */
+  beside?: Beside
 }
+
+/** Values beside the rows, by key; null: none any more. */
+export type Beside = Readonly<Record<string, unknown>>
 
 /**
  * A row on the device; null once it was deleted permanently. One that these definitions could not read
@@ -70,8 +75,7 @@ export type DeviceStorage = {
   ): Promise<void>
   forget(refusal: Refusal): Promise<void>
   since(rev: number): Promise<Unseen>
-  /** A cache beside the rows, by key. */
-  remember(values: Readonly<Record<string, unknown>>): Promise<void>
+  remember(values: Beside): Promise<void>
   /** The values whose keys lie between two, both included. */
   recall(first: string, last: string): Promise<unknown[]>
   /**

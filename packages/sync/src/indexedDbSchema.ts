@@ -4,7 +4,8 @@ import { answerOf } from './indexedDb.ts'
 
 /**
  * The stores of one person's database. Its layout knows no table: a new one needs no new version. `rows` holds stored
- * rows, `queue` acts and `refusals` refused ones, `meta` numbers and the fingerprint, `cache` what can be fetched again.
+ * rows, `queue` acts and `refusals` refused ones, `meta` numbers and the fingerprint, `cache` what can be fetched again
+ * and what is remembered beside the rows.
  */
 export type StoreName = 'rows' | 'queue' | 'refusals' | 'meta' | 'cache'
 

@@ -1,7 +1,7 @@
 // Implements the device storage in one IndexedDB database for each user, which all tabs of the browser share.
 
 import { fingerprintOf, type Tables } from './definition.ts'
-import type { CursorRange, DeviceStorage, StoredRow, Unseen } from './deviceStorage.ts'
+import type { Beside, CursorRange, DeviceStorage, StoredRow, Unseen } from './deviceStorage.ts'
 import { isNamed, nullIfBlocked } from './errorNames.ts'
 import { answerOf, completionOf } from './indexedDb.ts'
 import { takeActs } from './indexedDbQueue.ts'
@@ -171,13 +171,14 @@ export function openIndexedDbStorage(options: {
         await completionOf(tx)
       }),
 
-    acknowledge: ({ acts, confirmed, refusal, advance }, newestStamp) =>
-      write(['rows', 'queue', 'refusals', 'meta'], async (tx) => {
+    acknowledge: ({ acts, confirmed, refusal, advance, beside = {} }, newestStamp) =>
+      write(['rows', 'queue', 'refusals', 'meta', 'cache'], async (tx) => {
         await takeActs(tx.objectStore('queue'), acts)
         await putRows(tx, confirmed, fingerprint)
         if (refusal) await answerOf(tx.objectStore('refusals').put(refusal))
         await move(tx, advance)
         await answerOf(tx.objectStore('meta').put(newestStamp, 'newestStamp'))
+        putBeside(tx, beside)
       }),
 
     receive: (changes, unreadable, advance) =>
@@ -209,9 +210,8 @@ export function openIndexedDbStorage(options: {
     remember: (values) =>
       within(async (opened) => {
         const tx = opened.transaction('cache', 'readwrite')
-        const cache = tx.objectStore('cache')
-        const puts = Object.entries(values).map(([key, value]) => answerOf(cache.put(value, key)))
-        await Promise.all([...puts, completionOf(tx)])
+        putBeside(tx, values)
+        await completionOf(tx)
       }),
 
     recall: (first, last) =>
@@ -237,6 +237,15 @@ export function openIndexedDbStorage(options: {
 
 async function numberIn(meta: IDBObjectStore, key: string): Promise<number> {
   return Number((await answerOf(meta.get(key))) ?? 0)
+}
+
+/** Whether they are stored is known when the transaction ends. */
+function putBeside(tx: IDBTransaction, values: Beside): void {
+  const cache = tx.objectStore('cache')
+  for (const [key, value] of Object.entries(values)) {
+    if (value === null) cache.delete(key)
+    else cache.put(value, key)
+  }
 }
 
 async function move(tx: IDBTransaction, advance: CursorRange | null): Promise<void> {

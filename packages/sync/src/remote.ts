@@ -1,5 +1,5 @@
 import type { Row, Table, Tables } from './definition.ts'
-import type { Mutation } from './mutation.ts'
+import type { Mutation, RowKey } from './mutation.ts'
 
 /** Why a request failed: no network, a session to renew, a server in trouble, or a final refusal. */
 export type RemoteError =
@@ -26,6 +26,30 @@ export type RawChange = { table: string; id: string; seq: number; row: unknown }
 /** What there is of a table: how many rows, those in the trash too, and the sum of `hashOfRow` over them. */
 export type TableDigest = { table: string; rows: number; hash: number }
 
+/** One change of a row in the history of the server: of each changed column the value before. */
+export type RecordedChange = {
+  seq: number
+  at: string
+  /** When it was written, where that is more than 60 s before it arrived. */
+  writtenAt: string | null
+  source: HistorySource
+  table: string
+  id: string
+  kind: string
+  before: Readonly<Record<string, unknown>> | null
+}
+
+/** Whoever has changed a row; without a name where nobody knows it. */
+export type HistorySource = { id: string; kind: string; name: string | null }
+
+/**
+ * Which entries of the history are asked for: those of rows, the newest first, or whether others than a source have
+ * written something, in any row, in the time before a moment.
+ */
+export type HistoryQuery =
+  | { rows: readonly RowKey[] }
+  | { before: number; ms: number; notBy: string }
+
 /** The way to the server. Rows travel as they are; the engine reads them by their definitions. */
 export type Remote = {
   /** For each mutation its row after it, or null where the server had it already or something newer. */
@@ -44,6 +68,7 @@ export type Remote = {
   newestSeq(): Promise<Answer<number>>
   /** What the server has of each table. */
   digest(): Promise<Answer<TableDigest[]>>
+  history(query: HistoryQuery): Promise<Answer<RecordedChange[]>>
   /** Says to whoever runs the server how many refused acts this device keeps, and whether its digest differed. */
   report(parked: number, differed: boolean): Promise<Answer<unknown>>
   /** Realtime changes of these tables; null says no more than that it is time to poll. */

@@ -24,6 +24,7 @@ import { openPull } from './pull.ts'
 import { type Accepted, openPush } from './push.ts'
 import { openRealtimeChanges } from './realtimeChanges.ts'
 import { joiningMs, type Remote } from './remote.ts'
+import { openReplacedValues, type ReplacedValuesOptions } from './replacedValues.ts'
 import { missingAfterRestore } from './restored.ts'
 import type { RetryParts } from './retry.ts'
 import { openVerification } from './verification.ts'
@@ -53,6 +54,8 @@ export function openSyncLeader(
     clock: () => number
     onStatusChange: () => void
     report: (problem: Problem) => void
+    /** Which values are told where others replace them; without it none are. */
+    replacedValues?: ReplacedValuesOptions
   },
 ) {
   const { tables, remote, store, report, sleep } = options
@@ -64,16 +67,31 @@ export function openSyncLeader(
   let restoring: Promise<void> | null = null
 
   const firstRows = openFirstRows(options)
+  const replaced =
+    options.replacedValues &&
+    openReplacedValues({ ...options, ...options.replacedValues, onCrash: crashed })
+
+  /** Stores changes, and looks which values they replace. */
+  const receive: LocalStore['receive'] = async (...changes) => {
+    await store.receive(...changes)
+    replaced?.check()
+  }
 
   const pull = openPull({
     ...options,
     cursor: store.cursor(),
     first: store.isFresh() ? firstRows.rowsOfDays : null,
-    next: firstRows.next,
+    async next(...asked) {
+      const page = await firstRows.next(...asked)
+      // Values that waited for a connection.
+      if (page.ok) replaced?.check()
+      return page
+    },
     isRestored: ({ table, seq }) => table === epochs.name && seq > store.epoch(),
-    onChanges: store.receive,
+    onChanges: receive,
     async onRestored(changes, cursor) {
-      restoring = store.restore(changes, cursor, missingAfterRestore).finally(() => {
+      const restore = () => store.restore(changes, cursor, missingAfterRestore)
+      restoring = (replaced ? replaced.restoring().then(restore) : restore()).finally(() => {
         restoring = null
       })
       await restoring
@@ -83,7 +101,7 @@ export function openSyncLeader(
     onCrash: crashed,
   })
 
-  const realtimeChanges = openRealtimeChanges({ pull, store, onCrash: crashed })
+  const realtimeChanges = openRealtimeChanges({ pull, store: { receive }, onCrash: crashed })
 
   const verification = openVerification({
     ...options,
@@ -174,10 +192,14 @@ export function openSyncLeader(
       last = { ...last, stored }
       const table = tables.get(mutations[0]?.table ?? '')
       const isAct = mutations.length > 1 && !isRunOfInserts(acts)
+      if (replaced) await replaced.sending(acts)
       const answer = await remote.send(
         isAct || !table ? { kind: 'act', mutations } : { kind: 'rows', table, mutations },
       )
-      if (!answer.ok) stored()
+      if (!answer.ok) {
+        stored()
+        replaced?.failed(acts)
+      }
       return answer
     },
     onAccepted: (acts, rows) => acknowledge(acts, rows).finally(last.stored),
@@ -206,13 +228,27 @@ export function openSyncLeader(
     const confirmed = outcomes.flatMap((outcome) => outcome.confirmed)
     const missing = mutations.filter((_, index) => outcomes[index]?.kind === 'missing')
     const overwritten = mutations.filter((_, index) => outcomes[index]?.kind === 'lost')
+    const values = replaced?.answered(acts, rows, (place) => outcomes[place]?.kind === 'lost')
     const answer = {
       acts,
       confirmed,
       refusal: refusalOfOverwritten(acts, overwritten),
       advance: null,
+      ...(values && { beside: values.beside }),
     }
-    if (missing.length > 0) return unchanged(answer, missing, isVoid)
+    await (missing.length > 0
+      ? unchanged(answer, missing, isVoid)
+      : taken(answer, outcomes, isVoid))
+    if (values && !isVoid()) values.keep()
+  }
+
+  /** Stores an answer, of whose mutations each has a row. */
+  async function taken(
+    answer: Acknowledgement,
+    outcomes: readonly { kind: string }[],
+    isVoid: () => boolean,
+  ): Promise<void> {
+    const { confirmed } = answer
     const seqs = confirmed.flatMap(({ row, seq }) => (row ? [seq] : []))
     if (pull.isFar(seqs)) await pull.poll()
     if (isVoid()) return

@@ -1,8 +1,8 @@
 import type { Day } from '@daymark/core/calendar/day'
 import { lazyComponent, useLoadedAfterPaint, WhenLoaded } from '../ui/lazyComponent.tsx'
-import type { ShowToast } from '../ui/Toasts.tsx'
 import type { BannersProps } from './Banners.tsx'
 import styles from './Dashboard.module.css'
+import type { DayLinesProps } from './day/DayLines.tsx'
 
 const banners = () => import('./banners.ts')
 
@@ -20,7 +20,7 @@ export function DashboardBanners(props: BannersProps) {
   ) : null
 }
 
-export function DayLines(props: { showToast: ShowToast }) {
+export function DayLines(props: DayLinesProps) {
   return useLoadedAfterPaint(Banners) ? (
     <WhenLoaded>
       <LazyDayLines {...props} />

@@ -48,6 +48,7 @@ export function openLazyRemote(options: RemoteOptions): SupabaseRemote {
     changesSince: lazy((remote) => remote.changesSince),
     newestSeq: lazy((remote) => remote.newestSeq),
     digest: lazy((remote) => remote.digest),
+    history: lazy((remote) => remote.history),
     report: lazy((remote) => remote.report),
     onChange: (tables, listener) => listen((remote) => remote.onChange(tables, listener)),
     completions: lazy((remote) => remote.completions),

@@ -1,14 +1,29 @@
+import { isLeftOut, toldColumns } from '@daymark/core/merges/toldColumns'
 import { type OpenSyncLeader, openSyncLeader } from '@daymark/sync/syncLeader'
-import { openVerifyChannel } from '@daymark/sync/verifyChannel'
+import { openReplacedChannel, openVerifyChannel } from '@daymark/sync/verifyChannel'
 
 // What talks to the server, fetched as one when the page is painted: what the device holds shows without it.
 export { consoleMessageOf } from './consoleMessage.ts'
 export { openSupabaseRemote } from './supabaseRemote.ts'
 
-/** The leader of a device, which compares it with the server when it is asked to. */
+/** The leader of a device, which compares it with the server when it is asked to, and tells which values were replaced. */
 export function openLeaderOf(device: string): OpenSyncLeader {
   return (options) => {
-    const { close, verify, ...leader } = openSyncLeader(options)
+    let reread = () => {}
+    const told = openReplacedChannel(device, (message) => {
+      if (message === 'answered') reread()
+    })
+    const { close, verify, ...leader } = openSyncLeader({
+      ...options,
+      replacedValues: {
+        columns: toldColumns,
+        leavesOut: isLeftOut,
+        onChange: () => told?.post('told'),
+        onAnswer(listener) {
+          reread = listener
+        },
+      },
+    })
     const channel = openVerifyChannel(device, (message) => {
       if (message === 'verify') void verify().then(() => channel?.post('verified'))
     })
@@ -16,6 +31,7 @@ export function openLeaderOf(device: string): OpenSyncLeader {
       verify,
       close() {
         channel?.close()
+        told?.close()
         close()
       },
     })

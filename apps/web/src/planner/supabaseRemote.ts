@@ -2,7 +2,15 @@ import { boundsOf, type Day, shiftDay } from '@daymark/core/calendar/day'
 import { DayCount } from '@daymark/core/tasks/progress'
 import { epochs, type Table, type Tables } from '@daymark/sync/definition'
 import { columnsOf, type Mutation } from '@daymark/sync/mutation'
-import { type Answer, pageSize, type RawChange, type Remote } from '@daymark/sync/remote'
+import {
+  type Answer,
+  type HistoryQuery,
+  type HistorySource,
+  pageSize,
+  type RawChange,
+  type RecordedChange,
+  type Remote,
+} from '@daymark/sync/remote'
 import { PostgrestClient } from '@supabase/postgrest-js'
 import * as v from 'valibot'
 import { openChannels } from './channels.ts'
@@ -86,6 +94,23 @@ export function openSupabaseRemote(options: RemoteOptions): SupabaseRemote {
       : level
   }
 
+  function recorded(query: HistoryQuery): PromiseLike<Response> {
+    const mine = rest
+      .from('history')
+      .select('seq,at,written_at,source,table_name,id,kind,before')
+      .eq('user_id', user_id)
+    if ('rows' in query) {
+      const ids = [...new Set(query.rows.map(({ id }) => id))]
+      return mine.in('id', ids).order('seq', { ascending: false }).limit(pageSize)
+    }
+    const { before, ms, notBy } = query
+    const at = (moment: number) => new Date(moment).toISOString()
+    // Of an entry without a moment of writing that is within 60 s of its arrival.
+    const written = `and(written_at.gte.${at(before - ms)},written_at.lt.${at(before)})`
+    const arrived = `at.gte.${at(before - ms - lateMs)},at.lte.${at(before + lateMs)}`
+    return mine.neq('source', notBy).or(`${written},and(written_at.is.null,${arrived})`).limit(1)
+  }
+
   async function checked(rows: unknown[]): Promise<Answer<unknown[]>> {
     return rows.includes(null) ? unlessHidden(rows) : { ok: true, value: rows }
   }
@@ -139,6 +164,17 @@ export function openSupabaseRemote(options: RemoteOptions): SupabaseRemote {
       const tables = digests.value.map(({ table_name: table, ...sums }) => ({ table, ...sums }))
       return tables.length === 0 ? unlessHidden(tables) : { ok: true, value: tables }
     },
+    async history(query) {
+      const found = await ask(Recorded, () => recorded(query))
+      if (!found.ok || 'before' in query || found.value.length === 0) {
+        return found.ok ? { ok: true, value: found.value.map(entryWith([])) } : found
+      }
+      const sources = await ask(Source, () => {
+        const ids = [...new Set(found.value.map(({ source }) => source))]
+        return rest.from('history_sources').select('id,kind,name').in('id', ids)
+      })
+      return sources.ok ? { ok: true, value: found.value.map(entryWith(sources.value)) } : sources
+    },
     report: async (parked, differed) =>
       answerOf(v.unknown(), await rest.rpc('report_device', { parked, differed })),
     onChange(tables, listener) {
@@ -182,6 +218,33 @@ const Seq = v.object({ seq: v.number() })
 const Digest = v.object({ table_name: v.string(), rows: v.number(), hash: v.number() })
 const Applied = v.object({ row: v.unknown() })
 const Payload = v.object({ eventType: v.string(), table: v.string(), new: v.unknown() })
+
+const Recorded = v.object({
+  seq: v.number(),
+  at: v.string(),
+  written_at: v.nullable(v.string()),
+  source: v.string(),
+  table_name: v.string(),
+  id: v.string(),
+  kind: v.string(),
+  before: v.nullable(v.record(v.string(), v.unknown())),
+})
+const Source = v.object({ id: v.string(), kind: v.string(), name: v.nullable(v.string()) })
+const lateMs = 60_000
+
+const entryWith =
+  (sources: readonly HistorySource[]) =>
+  ({
+    written_at,
+    table_name,
+    source,
+    ...entry
+  }: v.InferOutput<typeof Recorded>): RecordedChange => ({
+    ...entry,
+    writtenAt: written_at,
+    table: table_name,
+    source: sources.find(({ id }) => id === source) ?? { id: source, kind: 'unknown', name: null },
+  })
 
 const rowSeqOf = ({ id, seq }: v.InferOutput<typeof RowSeq>) => ({ id, seq })
 

@@ -8,7 +8,7 @@ import { morning, type Note, note, notes, tables, today } from './notes.ts'
 import { type InsertRule, openReferenceServer, type ReferenceServer } from './referenceServer.ts'
 
 /** A device's connection to the reference server; the next request fails when the test says so. */
-export function openReferenceRemote(server: ReferenceServer) {
+export function openReferenceRemote(server: ReferenceServer, name = 'this device') {
   const faults: RemoteError[] = []
   const sent: Request[] = []
   const joining = new Set<() => void>()
@@ -32,7 +32,7 @@ export function openReferenceRemote(server: ReferenceServer) {
       }
       return answer(() => {
         sent.push(request)
-        return request.mutations.map(server.apply)
+        return request.mutations.map((mutation) => server.apply(mutation, name))
       })
     },
     rowsOfDay: (table, day) =>
@@ -49,6 +49,7 @@ export function openReferenceRemote(server: ReferenceServer) {
     // Asked without a fault: what fails is what the tests say of rows.
     newestSeq: async () => ({ ok: true, value: server.newestSeq() }),
     digest: async () => ({ ok: true, value: server.digest() }),
+    history: (query) => answer(() => server.history(query)),
     report: async (...report) => ({ ok: true, value: reports.push(report) }),
     onChange(_, listener) {
       const joined = () => listener(null)

@@ -1,5 +1,5 @@
 import { fingerprintOf, type Tables } from '../definition.ts'
-import type { CursorRange, DeviceStorage, StoredRow, Unseen } from '../deviceStorage.ts'
+import type { Beside, CursorRange, DeviceStorage, StoredRow, Unseen } from '../deviceStorage.ts'
 import { keyText, type QueuedAct, type Refusal } from '../mutation.ts'
 import type { RemoteChange } from '../remote.ts'
 import type { TabMessage, Tabs } from '../tabs.ts'
@@ -35,6 +35,13 @@ export function openMemoryDevice(tables: Tables) {
     if (advance && advance.from <= cursor) cursor = Math.max(cursor, advance.to)
   }
 
+  function putBeside(values: Beside): void {
+    for (const [key, value] of Object.entries(values)) {
+      if (value === null) cache.delete(key)
+      else cache.set(key, value)
+    }
+  }
+
   const unseen = (rowsNow: StoredRow[]): Unseen => ({
     identity: 'this one',
     rows: rowsNow,
@@ -66,7 +73,7 @@ export function openMemoryDevice(tables: Tables) {
         const queuedIds = new Set(queue.map(({ id }) => id))
         queue = [...queue, ...acts.filter(({ id }) => !queuedIds.has(id))]
       },
-      acknowledge: async ({ acts, confirmed, refusal, advance }, stamp) => {
+      acknowledge: async ({ acts, confirmed, refusal, advance, beside = {} }, stamp) => {
         if (broken) throw broken
         rev += 1
         queue = queue.filter((queued) => !acts.some(({ id }) => id === queued.id))
@@ -74,6 +81,7 @@ export function openMemoryDevice(tables: Tables) {
         if (refusal) refusals = [...refusals.filter(({ id }) => id !== refusal.id), refusal]
         move(advance)
         newestStamp = stamp
+        putBeside(beside)
       },
       receive: async (changes, unreadable, advance) => {
         rev += 1
@@ -95,10 +103,10 @@ export function openMemoryDevice(tables: Tables) {
       },
       since: async (seen) => unseen([...rows.values()].filter((row) => row.rev > seen)),
       remember: async (values) => {
-        for (const [key, value] of Object.entries(values)) cache.set(key, value)
+        putBeside(values)
       },
       recall: async (first, last) =>
-        [...cache].filter(([key]) => key >= first && key <= last).map(([, value]) => value),
+        [...cache].flatMap(([key, value]) => (key >= first && key <= last ? [value] : [])),
       wipe: async () => {
         await wiping
         cache.clear()

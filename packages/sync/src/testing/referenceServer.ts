@@ -4,6 +4,7 @@ import { columnsOf, keyText, type Mutation, type RowKey, type Values } from '../
 import { pageSize, type RawChange } from '../remote.ts'
 import { formatStamp } from '../stamp.ts'
 import { clamp, insertRow, type MergeRules, mergeRow, type StoredRow } from './mergeReference.ts'
+import { openReferenceHistory } from './referenceHistory.ts'
 
 /** Rows that one insert makes, where the server keeps something else than what was sent. */
 export type InsertRule = (
@@ -25,6 +26,8 @@ export function openReferenceServer(
   const rows = new Map<string, { row: Row; stored: StoredRow }>()
   const tombstones = new Map<string, RawChange>()
   const listeners = new Set<(change: RawChange) => void>()
+  const history = openReferenceHistory(clock)
+  let writer = ''
   let seq = 0
   /** The first row of the present numbers, after a restore. */
   let epoch: RawChange | null = null
@@ -33,14 +36,16 @@ export function openReferenceServer(
   function make(table: Table, columns: Values, at: string): Row | null {
     const key = keyText({ table: table.name, id: String(columns.id) })
     if (rows.has(key) || tombstones.has(key)) return null
-    return keep(key, insertRow(rulesOf(table), nothingSet(table), sentWith(columns, at), clock()))
+    const row = insertRow(rulesOf(table), nothingSet(table), sentWith(columns, at), clock())
+    return keep(table, key, row)
   }
 
   /** With the next number. */
-  function keep(key: string, stored: StoredRow): Row {
+  function keep(table: Table, key: string, stored: StoredRow): Row {
     seq += 1
     const updated_at = formatStamp(stored.updatedAt)
     const row = { ...stored.columns, updated_at, seq } as Row
+    history.record(table, rows.get(key), { row, stored }, writer)
     rows.set(key, { row, stored })
     return row
   }
@@ -50,14 +55,16 @@ export function openReferenceServer(
     if (!gone) return null
     seq += 1
     rows.delete(keyText(key))
+    history.forget(key)
     const tombstone = { table: key.table, id: key.id, seq, row: null }
     tombstones.set(keyText(key), tombstone)
     tell(tombstone)
     return gone.row
   }
 
-  /** Applies one mutation like a request, and notifies the listeners. */
-  function apply(mutation: Mutation): Row | null {
+  /** Applies one mutation like a request of somebody, and notifies the listeners. */
+  function apply(mutation: Mutation, by = 'somebody'): Row | null {
+    writer = by
     const table = tables.get(mutation.table)
     if (!table) throw new Error(`No table is defined as ${mutation.table}`)
     if (mutation.type === 'erase') return erase(mutation)
@@ -79,7 +86,7 @@ export function openReferenceServer(
     if (mutation.type === 'patch' || (mutation.type === 'upsert' && existing)) {
       const sent = sentWith(columns, at)
       const merged = existing && mergeRow(rulesOf(table), existing.stored, sent, clock())
-      return merged ? [keep(key, merged)] : []
+      return merged ? [keep(table, key, merged)] : []
     }
     const rule = insertRules[table.name]
     const clampText = (moment: string) => formatStamp(clamp(Date.parse(moment), clock()))
@@ -111,6 +118,7 @@ export function openReferenceServer(
 
   return {
     apply,
+    history: history.find,
     rows: allIn,
     newestSeq: () => Math.max(0, ...allChanges().map((change) => change.seq)),
     digest: () => digestOfRows(allChanges().filter(({ row }) => row !== null)),
@@ -123,6 +131,7 @@ export function openReferenceServer(
     /** Takes a backup; the returned function restores it, with numbers above all earlier ones. */
     backUp() {
       const backup = { seq, epoch, rows: [...rows], tombstones: [...tombstones] }
+      const restoreHistory = history.backUp()
       return () => {
         const began = seq + 2 ** 20
         const renumbered = (old: number) => old - (backup.epoch?.seq ?? 0) + began
@@ -135,6 +144,7 @@ export function openReferenceServer(
           tombstones.set(key, { ...tombstone, seq: renumbered(tombstone.seq) })
         }
         seq = renumbered(backup.seq)
+        restoreHistory(renumbered)
         epoch = epochRow(began, backup.seq, backup.epoch)
       }
     },

@@ -30,7 +30,7 @@ type DayPlaceProps = Omit<ComponentProps<typeof TaskBoard>, 'endOf' | 'firstDay'
 /** The tasks of a day, the focus timer and the trends. */
 export function DayPlace(props: DayPlaceProps) {
   const { main, focusOnly, onSelect, plan, planIsLoaded, onOpen, timer, ...board } = props
-  const { state, today, selectedDate, onPhone, showToast, newTask } = board
+  const { state, today, selectedDate, onPhone, showToast, announce, newTask } = board
   const planner = usePlanner()
   const past = usePastMoment()
   const yearIsLoaded = useLoadedAfterPaint(Year)
@@ -66,7 +66,7 @@ export function DayPlace(props: DayPlaceProps) {
             {selectedDate && (
               <SelectedDateBanner date={selectedDate} onBack={() => onSelect(null)} />
             )}
-            <DayLines showToast={showToast} />
+            <DayLines {...{ showToast, announce }} />
             <Section name="tasks">
               {past === null ? (
                 <TaskBoard {...board} {...{ endOf, firstDay, triageOf }} />

@@ -1,10 +1,10 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useClock, usePlanner, useToday } from '../../context.tsx'
 import { openProposals } from '../../proposals/openProposals.ts'
 import { useUndo } from '../../tasks/useUndo.tsx'
 import { lazyComponent, WhenLoaded } from '../../ui/lazyComponent.tsx'
 import type { ShowToast } from '../../ui/Toasts.tsx'
-import { useOutsidePress } from '../../ui/useOutsidePress.ts'
+import { OutsidePress } from './OutsidePress.tsx'
 
 const ProposalCards = lazyComponent(
   async () => (await import('../../proposals/ProposalCards.tsx')).ProposalCards,
@@ -27,9 +27,4 @@ export function Proposals({ showToast }: { showToast: ShowToast }) {
       </WhenLoaded>
     </OutsidePress>
   ) : null
-}
-
-/** What comes in would move the button below it away from under a pointer that is pressed. */
-function OutsidePress({ children }: { children: ReactNode }) {
-  return useOutsidePress() ? children : null
 }

@@ -1,0 +1,230 @@
+import type { Row } from '@daymark/sync/definition'
+import { keyText, type Mutation } from '@daymark/sync/mutation'
+import { inText } from '@daymark/sync/testing/mergeReference'
+import {
+  isSameValue,
+  type ReplacedValue,
+  type ToldColumns,
+  valueIn,
+  valueKey,
+  writtenIn,
+  writtenMs,
+} from '@daymark/sync/writtenValues'
+import type { Gesture, Tab, Told } from './actors.ts'
+import type { Change } from './referenceModel.ts'
+import { notes } from './versions.ts'
+import type { World } from './world.ts'
+
+/** The columns of which this is played. */
+export const toldColumns: ToldColumns = {
+  [notes.name]: ['title', 'body', 'day', 'labels', 'deleted_at'],
+}
+
+/** The values of which a device tells that they were replaced, as it keeps them. */
+export async function toldOn({ device }: Tab): Promise<ReplacedValue[]> {
+  const { storage } = device.memory.openTab()
+  return (await storage.recall('replaced ', 'replaced~')) as ReplacedValue[]
+}
+
+/** Writes a value that was replaced once more. */
+export function writeAgain({ client }: Tab, { id, column, value }: ReplacedValue): void {
+  const [name = '', key] = column.split('/')
+  const columns = { [name]: key === undefined ? value : { [key]: value === true ? true : null } }
+  client.act([notes.patch(id, columns, client.stamp())])
+}
+
+/** Every value that was told was written there, was replaced by somebody who had not read it, and is told once. */
+export function checkTold(world: World): void {
+  const known = new Set<string>()
+  for (const told of world.toldValues) {
+    const { device, value } = told
+    const what = `${device.name} tells ${valueKey(value)} = ${inText(value.value)} of ${value.at}`
+    const key = `${device.name} ${valueKey(value)} ${value.at}`
+    if (known.has(key)) world.violations.push(`${what} twice`)
+    known.add(key)
+    const wrong = wrongIn(world, told)
+    if (wrong) world.violations.push(`${what}: ${wrong}`)
+  }
+}
+
+function wrongIn(world: World, { device, value }: Told): string | null {
+  const mine = world.gestures.find(
+    (gesture) =>
+      gesture.device === device &&
+      gesture.mutation.at === value.at &&
+      isOfRow(gesture.mutation, value) &&
+      (value.column === 'deleted_at' || valuesOf(gesture.mutation).has(value.column)),
+  )
+  if (!mine) return 'it was not written there'
+  const first = firstArrivalOf(world, mine.mutation)
+  if (!first) return 'it has not reached the server'
+  if (!isHeld(first, value)) {
+    return isTrashedUnseen(value, mine) ? null : 'its trash was seen'
+  }
+  const later = replacementsOf(world, value, first)
+  const [replacing] = later
+  if (!replacing) return 'nothing has replaced it'
+  const writer = gestureOf(world, replacing.mutation)
+  if (writer?.device === device) return 'it was replaced there'
+  return writer && hasRead(writer, since(world, value, first))
+    ? 'whoever replaced it had read it'
+    : null
+}
+
+/** In the end: every value that was replaced unseen, as far as the server knows, was told where it was written. */
+export async function checkAllTold(world: World): Promise<void> {
+  const rows = await world.rowsByKey()
+  for (const gesture of world.gestures) {
+    const { device, mutation } = gesture
+    const row = rows.get(keyText(mutation))
+    const first = firstArrivalOf(world, mutation)
+    if (!row || !first) continue
+    for (const [column, value] of valuesOf(mutation)) {
+      const written = { ...mutation, column, value }
+      if (isSameValue(notes, column, valueIn(row, column), value)) continue
+      if (isEditedLater(world, gesture, column)) continue
+      if (!(await mustBeTold(world, gesture, written, first))) continue
+      const isTold = world.toldValues.some(
+        (told) =>
+          told.device === device &&
+          isOfRow(told.value, mutation) &&
+          told.value.column === column &&
+          told.value.at === mutation.at,
+      )
+      if (!isTold) {
+        const what = `${valueKey(written)} = ${inText(value)} of ${mutation.at}`
+        world.violations.push(`${device.name} does not tell ${what}`)
+      }
+    }
+  }
+}
+
+/** What was written once more after `before` gestures stands on the server; of two the later one. */
+export async function checkUsed(world: World, before: number): Promise<void> {
+  const rows = await world.rowsByKey()
+  for (const gesture of world.gestures.slice(before)) {
+    const { device, mutation } = gesture
+    const row = rows.get(keyText(mutation))
+    for (const [column, value] of valuesOf(mutation)) {
+      const rivals = world.gestures
+        .slice(before)
+        .filter((other) => isOfRow(other.mutation, mutation) && other !== gesture)
+        .map((other) => valuesOf(other.mutation).get(column))
+      const isThere = (each: unknown) =>
+        row && isSameValue(notes, column, valueIn(row, column), each)
+      if (!row || isThere(value) || rivals.some(isThere)) continue
+      world.violations.push(`${device.name} used ${column} = ${inText(value)}, and it is not there`)
+    }
+  }
+}
+
+type Written = { table: string; id: string; column: string; value: unknown }
+
+async function mustBeTold(
+  world: World,
+  { device, act }: Gesture,
+  value: Written,
+  first: Change,
+): Promise<boolean> {
+  // Refused: that is told in its own way.
+  const refused = world.tabs().flatMap(({ client }) => client.refusals())
+  if (refused.some(({ id }) => id === act) || !world.acknowledged.has(act)) return false
+  const replacing = replacementsOf(world, value, first)
+  if (!isHeld(first, value)) {
+    // Where the row had had the value before, nobody knows whether that was this one.
+    return !world.changes.some(
+      (arrival) =>
+        isOfRow(arrival.mutation, value) &&
+        arrival.is &&
+        isIn(arrival.is, value) &&
+        arrival !== first,
+    )
+  }
+  const arrived = since(world, value, first)
+  if (!arrived || replacing.length === 0) return false
+  const answer = await world.history({ rows: [value] })
+  const entries = answer.ok ? answer.value : []
+  for (const arrival of replacing) {
+    const entry = entries.find(({ seq }) => seq === arrival.is?.seq)
+    if (!entry || gestureOf(world, arrival.mutation)?.device === device) return false
+    const [ms, notBy] = [writtenMs(entry), entry.source.id]
+    if (ms >= arrived.at) return false
+    const others = await world.history({ before: ms, ms: 1_000, notBy })
+    if (!others.ok || others.value.length > 0) return false
+  }
+  return true
+}
+
+/** Had the row the value after the request in which it first came? */
+const isHeld = (first: Change, value: Written) => first.is !== undefined && isIn(first.is, value)
+
+const isIn = (row: Row, { column, value }: Written) =>
+  isSameValue(notes, column, valueIn(row, column), value)
+
+/** The changes of the field since then, the first of which took the value away. */
+function replacementsOf(world: World, value: Written, first: Change): Change[] {
+  const changes = world.changes.filter(
+    ({ mutation, was, is }) =>
+      isOfRow(mutation, value) &&
+      was &&
+      is &&
+      is.seq > (first.is?.seq ?? 0) &&
+      was.seq < is.seq &&
+      !isSameValue(notes, value.column, valueIn(was, value.column), valueIn(is, value.column)),
+  )
+  return changes.slice(
+    Math.max(
+      0,
+      changes.findIndex(({ was }) => was && isIn(was, value)),
+    ),
+  )
+}
+
+/** The arrival that gave the row the value. */
+function since(world: World, value: Written, first: Change): Change | undefined {
+  if (value.column === 'deleted_at') return first
+  return world.changes.findLast(
+    ({ mutation, was, is }) =>
+      isOfRow(mutation, value) &&
+      is &&
+      is.seq <= (first.is?.seq ?? 0) &&
+      isIn(is, value) &&
+      !(was && isIn(was, value)),
+  )
+}
+
+function hasRead({ saw }: Gesture, arrival: Change | undefined): boolean {
+  return saw !== undefined && saw.seq >= (arrival?.is?.seq ?? 0)
+}
+
+function isTrashedUnseen({ column }: Written, { saw }: Gesture): boolean {
+  return column !== 'deleted_at' || saw?.deleted_at === null
+}
+
+function isEditedLater(world: World, { device, mutation }: Gesture, column: string): boolean {
+  const place = world.gestures.findLastIndex(
+    (other) =>
+      other.device === device &&
+      isOfRow(other.mutation, mutation) &&
+      valuesOf(other.mutation).has(column),
+  )
+  return world.gestures[place]?.mutation !== mutation
+}
+
+function valuesOf(mutation: Mutation): Map<string, unknown> {
+  const told = toldColumns[mutation.table]
+  return new Map(told ? writtenIn(notes, told, mutation) : [])
+}
+
+const isOfRow = (one: { table: string; id: string }, other: { table: string; id: string }) =>
+  one.table === other.table && one.id === other.id
+
+function firstArrivalOf(world: World, mutation: Mutation): Change | undefined {
+  const key = inText(mutation)
+  return world.changes.find((arrival) => inText(arrival.mutation) === key)
+}
+
+function gestureOf(world: World, mutation: Mutation): Gesture | undefined {
+  const key = inText(mutation)
+  return world.gestures.find((gesture) => inText(gesture.mutation) === key)
+}

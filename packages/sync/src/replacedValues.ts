@@ -1,0 +1,267 @@
+import type { Row, Tables } from './definition.ts'
+import type { Beside, DeviceStorage } from './deviceStorage.ts'
+import type { LocalStore } from './localStore.ts'
+import { keyText, mutationsIn, type QueuedAct } from './mutation.ts'
+import type { RecordedChange, Remote } from './remote.ts'
+import { replacedKeys, writtenKeys } from './replacedKeys.ts'
+import { runOnceMore } from './runOnceMore.ts'
+import {
+  answeredValues,
+  isSameValue,
+  type ReplacedValue,
+  replacementsOf,
+  type ToldColumns,
+  valueIn,
+  valueKey,
+  type WrittenValue,
+  writtenIn,
+  writtenMs,
+} from './writtenValues.ts'
+
+/** The newest stamp when the server was restored last: what was written up to it tells nothing. */
+const restoredKey = 'restored'
+
+const trash = 'deleted_at'
+const keptMs = 14 * 86_400_000
+/** So many values are kept of a table, and so many that were replaced in all. */
+const mostValues = 100
+const rowsAtOnce = 20
+/** A slow clock dates an edit so shortly after the newest one that its device has seen. */
+const slowMs = 1_000
+
+export type ReplacedValuesOptions = {
+  columns: ToldColumns
+  /** Rows of which nothing is told. */
+  leavesOut: (row: Row) => boolean
+  /** Others are told now than before; these for the first time. */
+  onChange: (values: readonly ReplacedValue[]) => void
+  /** Calls back when they were answered. */
+  onAnswer: (reread: () => void) => void
+}
+
+/**
+ * Keeps the values that this device has written from their acknowledgement on, and finds those that others have replaced
+ * without having seen them.
+ */
+export function openReplacedValues(
+  options: ReplacedValuesOptions & {
+    tables: Tables
+    store: LocalStore
+    storage: DeviceStorage
+    remote: Pick<Remote, 'history'>
+    clock: () => number
+    onCrash: (error: unknown) => void
+  },
+) {
+  const { tables, columns, leavesOut, store, storage, remote, clock, onChange, onAnswer, onCrash } =
+    options
+  const written = new Map<string, WrittenValue>()
+  const replaced = new Map<string, ReplacedValue>()
+  /** The acts that the server may have been sent before. */
+  const sentBefore = new Set(store.pending().map(({ id }) => id))
+  let restored = ''
+  const reading = read()
+  onAnswer(() => void reread().catch(onCrash))
+  const judge = runOnceMore(() => judgeAll().catch(onCrash))
+
+  async function read(): Promise<void> {
+    const [kept, told, stamps] = await Promise.all([
+      storage.recall(...writtenKeys.range) as Promise<WrittenValue[]>,
+      storage.recall(...replacedKeys.range) as Promise<ReplacedValue[]>,
+      storage.recall(restoredKey, restoredKey),
+    ])
+    const oldestFirst = kept.toSorted((one, other) => one.kept - other.kept)
+    for (const value of oldestFirst) written.set(valueKey(value), value)
+    for (const value of told) replaced.set(valueKey(value), value)
+    restored = String(stamps[0] ?? '')
+  }
+
+  async function reread(): Promise<void> {
+    const told = (await storage.recall(...replacedKeys.range)) as ReplacedValue[]
+    replaced.clear()
+    for (const value of told) replaced.set(valueKey(value), value)
+  }
+
+  const mapOf = (value: WrittenValue): Map<string, WrittenValue> =>
+    isReplaced(value) ? replaced : written
+  const isKnown = (value: WrittenValue) => mapOf(value).get(valueKey(value)) === value
+  const keyOnDevice = (value: WrittenValue) =>
+    (isReplaced(value) ? replacedKeys : writtenKeys).of(value)
+
+  function forget(value: WrittenValue, forgotten: Record<string, null>): void {
+    mapOf(value).delete(valueKey(value))
+    forgotten[keyOnDevice(value)] = null
+  }
+
+  /** What is to be judged: the row has another value than was written, or than was told. */
+  function differing(forgotten: Record<string, null>): WrittenValue[] {
+    const oldest = clock() - keptMs
+    return [...written.values(), ...replaced.values()].filter((value) => {
+      const [table, row] = [tables.get(value.table), store.confirmed(value)]
+      const isOver = value.kept < oldest || (!isReplaced(value) && value.epoch !== store.epoch())
+      if (!table || isOver || store.isDeleted(value) || (row && leavesOut(row))) {
+        forget(value, forgotten)
+        return false
+      }
+      // Whoever has moved a row to the trash is told nothing of it.
+      const isOwnTrash = value.column === trash && value.value !== null
+      if (!row || row.seq < value.seq || isOwnTrash) return false
+      const now = valueIn(row, value.column)
+      const isNow = (other: unknown) => isSameValue(table, value.column, now, other)
+      if (!isNow(value.value)) return !(isReplaced(value) && isNow(value.now))
+      if (isReplaced(value)) forget(value, forgotten)
+      // Somebody else has written the same.
+      else if (value.answered !== 'held') {
+        written.set(valueKey(value), { ...value, answered: 'held', seq: row.seq })
+      }
+      return false
+    })
+  }
+
+  async function judgeAll(): Promise<void> {
+    await reading
+    const forgotten: Record<string, null> = {}
+    const told: ReplacedValue[] = []
+    const first: ReplacedValue[] = []
+    for (const values of byRows(differing(forgotten))) {
+      const answer = await remote.history({ rows: values })
+      // It waits for a connection. Without a history counts what was answered.
+      if (!answer.ok && answer.error.kind !== 'rejected') break
+      for (const value of values) {
+        const judged = await judgedValue(value, answer.ok ? answer.value : [])
+        if (judged === 'waits' || !isKnown(value)) continue
+        forget(value, forgotten)
+        if (judged) told.push(judged)
+        if (judged && !isReplaced(value)) first.push(judged)
+      }
+    }
+    for (const value of told) replaced.set(valueKey(value), value)
+    const newestFirst = [...replaced.values()].sort((one, other) => other.kept - one.kept)
+    for (const value of newestFirst.slice(mostValues)) forget(value, forgotten)
+    const values = told.filter(isKnown).map((value) => [replacedKeys.of(value), value])
+    const changes = { ...forgotten, ...Object.fromEntries(values) }
+    if (Object.keys(changes).length === 0) return
+    await storage.remember(changes)
+    onChange(first)
+  }
+
+  /** Null: it was not replaced unseen, or nobody knows. */
+  async function judgedValue(
+    value: WrittenValue,
+    entries: readonly RecordedChange[],
+  ): Promise<ReplacedValue | null | 'waits'> {
+    const [table, row] = [tables.get(value.table), store.confirmed(value)]
+    if (!table || !row) return 'waits'
+    const mine = entries.filter(({ table, id }) => table === value.table && id === value.id)
+    const found = replacementsOf(table, value, mine)
+    // What the server has is on its way.
+    if (found?.by && found.by.seq > row.seq) return 'waits'
+    for (const entry of found?.doubtful ?? []) {
+      const query = { before: writtenMs(entry), ms: slowMs, notBy: entry.source.id }
+      const others = await remote.history(query)
+      if (!others.ok) return 'waits'
+      if (others.value.length > 0) return null
+    }
+    const by = found?.by && { at: found.by.writtenAt ?? found.by.at, source: found.by.source }
+    const now = valueIn(store.confirmed(value) ?? row, value.column)
+    const kept = isReplaced(value) ? value.kept : clock()
+    return found && { ...value, kept, now, by: by ?? null }
+  }
+
+  return {
+    /** Compares what is confirmed now with what was written. */
+    check(): void {
+      if (written.size + replaced.size > 0) void judge()
+    },
+    /** Whoever edits a field again has seen what it holds. */
+    async sending(acts: readonly QueuedAct[]): Promise<void> {
+      await reading
+      for (const mutation of mutationsIn(acts)) {
+        const [table, told] = [tables.get(mutation.table), columns[mutation.table]]
+        if (!table || !told) continue
+        for (const [column] of writtenIn(table, told, mutation)) {
+          written.delete(valueKey({ ...mutation, column }))
+          replaced.delete(valueKey({ ...mutation, column }))
+        }
+      }
+    },
+    /** The server may have been sent these, whatever it answers. */
+    failed(acts: readonly QueuedAct[]): void {
+      for (const { id } of acts) sentBefore.add(id)
+    },
+    /** What the device remembers with an answer, and what is to be done once it does. */
+    answered(
+      acts: readonly QueuedAct[],
+      rows: readonly unknown[],
+      isRefused: (place: number) => boolean,
+    ): { beside: Beside; keep: () => void } {
+      const beside: Record<string, WrittenValue | null> = {}
+      let place = 0
+      for (const { id, mutations } of acts) {
+        for (const mutation of mutations) {
+          const raw = rows[place]
+          const isLeftOut = isRefused(place) || mutation.at <= restored
+          place += 1
+          const [table, told] = [tables.get(mutation.table), columns[mutation.table]]
+          if (!table || !told) continue
+          for (const [column] of writtenIn(table, told, mutation)) {
+            beside[writtenKeys.of({ ...mutation, column })] = null
+            beside[replacedKeys.of({ ...mutation, column })] = null
+          }
+          const row: Row | null = (raw ?? null) && table.parse(raw)
+          if (isLeftOut || (raw && !row)) continue
+          const before = store.confirmed(mutation)
+          const wasSent = sentBefore.has(id)
+          const own = { ...mutation, column: trash }
+          const ownTrash = beside[writtenKeys.of(own)] ?? written.get(valueKey(own))
+          const wasTrashedHere = (ownTrash?.value ?? null) !== null
+          const known = { row, before, wasSent, wasTrashedHere }
+          for (const value of answeredValues(table, told, mutation, known)) {
+            const { table: name, id, at } = mutation
+            const all = { ...value, table: name, id, at, epoch: store.epoch(), kept: clock() }
+            beside[writtenKeys.of(all)] = all
+          }
+        }
+      }
+      return { beside, keep: () => keep(beside) }
+    },
+    /** Before the rows of a restored server take the place of those before. */
+    async restoring(): Promise<void> {
+      restored = store.stamp()
+      await storage.remember({ [restoredKey]: restored })
+    },
+  }
+
+  function keep(beside: Readonly<Record<string, WrittenValue | null>>): void {
+    const kept = Object.values(beside).filter((value) => value !== null)
+    for (const value of kept) {
+      // The newest last.
+      written.delete(valueKey(value))
+      written.set(valueKey(value), value)
+    }
+    const forgotten: Record<string, null> = {}
+    for (const name of new Set(kept.map(({ table }) => table))) {
+      const all = [...written.values()].filter(({ table }) => table === name)
+      for (const value of all.slice(0, -mostValues)) forget(value, forgotten)
+    }
+    if (Object.keys(forgotten).length > 0) void storage.remember(forgotten).catch(onCrash)
+    void judge()
+  }
+}
+
+function isReplaced(value: WrittenValue): value is ReplacedValue {
+  return 'by' in value
+}
+
+/** In lists of so many rows as one request asks for. */
+function byRows(values: readonly WrittenValue[]): WrittenValue[][] {
+  const byKey = new Map<string, WrittenValue[]>()
+  for (const value of values) {
+    byKey.set(keyText(value), [...(byKey.get(keyText(value)) ?? []), value])
+  }
+  const rows = [...byKey.values()]
+  const count = Math.ceil(rows.length / rowsAtOnce)
+  return Array.from({ length: count }, (_, part) =>
+    rows.slice(part * rowsAtOnce, (part + 1) * rowsAtOnce).flat(),
+  )
+}
