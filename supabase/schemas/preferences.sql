@@ -78,6 +78,8 @@ create table public.preferences (
   clock              smallint check (clock in (12, 24)),
   -- 1 is Monday. Null: as the region.
   first_weekday      smallint check (first_weekday between 1 and 7),
+  -- How a time sheet is counted: `billable`, `to`, `how` and `of`.
+  sheet              jsonb check (jsonb_typeof(sheet) = 'object' and octet_length(sheet::text) <= 1024),
   primary key (user_id, id),
   check (id = user_id)
 );

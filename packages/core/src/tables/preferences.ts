@@ -40,6 +40,8 @@ export const preferences = defineTable(
     clock: column(v.nullable(v.number()), { edit: 'state', fallback: null }),
     /** The first day of a week; 1 is Monday. Null: as the region. */
     first_weekday: column(v.nullable(v.number()), { edit: 'state', fallback: null }),
+    /** How a time sheet is counted: `countingOf` reads it. */
+    sheet: column(v.nullable(v.looseObject({})), { edit: 'state', fallback: null }),
   },
   { id: UserId, user_id: UserId, insert: 'parts', day: () => 'always' },
 )

@@ -85,7 +85,10 @@ export function useRecordActs(
         const id = v.parse(SessionId, newId())
         const text = strings.record.corrected(title)
         const act = flushSync(() =>
-          record.correct(text, replacement(session, [{ id, from, to }], stamp())),
+          record.correct(
+            text,
+            replacement({ ...session, by_hand: true }, [{ id, from, to }], stamp()),
+          ),
         )
         focusOn(list.current, [id])
         showToast({ icon: <History />, text, action: offer(act) })
