@@ -87,6 +87,7 @@ export const icons: Record<
   exportTasks: Download,
   trash: Trash2,
   done: CircleCheck,
+  sheet: Clock,
   signOut: LogOut,
   day: SunMedium,
   week: CalendarRange,

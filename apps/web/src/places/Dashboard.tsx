@@ -73,7 +73,7 @@ export function Dashboard() {
   const small = useSmallWindow()
   useFinishToast(showToast)
   const add = useAddTask({
-    view: { inDay: place !== 'lists', selectedDate, filters },
+    view: { inDay: place !== 'lists' && place !== 'sheet', selectedDate, filters },
     announce,
     showToast,
     onShow: showTask,
@@ -237,7 +237,7 @@ export function Dashboard() {
       )}
       {onPhone && (
         <BottomBar
-          view={view === 'month' ? 'week' : view}
+          view={view === 'month' ? 'week' : view === 'sheet' ? 'focus' : view}
           addressOf={(view) => navigation.addressOf({ view })}
           onView={showView}
           onSettings={() => openSettings()}

@@ -13,5 +13,9 @@ export function useKeylessActions(): void {
       goToAddress(formatAddress({ ...blankAddress, view: 'lists', page: { kind: 'done' } }))
       scrollTo(0, 0)
     },
+    sheet() {
+      goToAddress(formatAddress({ ...blankAddress, view: 'sheet' }))
+      scrollTo(0, 0)
+    },
   })
 }

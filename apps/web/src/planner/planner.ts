@@ -79,6 +79,8 @@ export type Planner = {
   /** Changes that a restored server no longer has. `retry` sends one, `dismiss` drops it. */
   missingChanges(): readonly Refusal[]
   row: Client['row']
+  /** Was a row of any table deleted permanently? */
+  isDeleted: Client['isDeleted']
   subscribe(listener: () => void): () => void
   /** The listener receives the tasks that look different, before any listener of `subscribe`. */
   follow(listener: (changes: readonly TaskChange[]) => void): void

@@ -20,17 +20,19 @@ export type TaskPlace =
       id: TaskId
       name: string
       top: { id: string; name: string }
+      /** Its id and those of the tasks above it. */
+      withAbove: readonly string[]
       list: ListPlace
       /** Its tags and those of the tasks above it, in order. */
       tags: readonly ShownTag[]
     }
 
 export type PlacedRows = {
-  /** Those of the trash, too. */
-  tasks: Iterable<Task>
+  /** One of the trash, too. */
+  task: (id: string) => Task | undefined
+  past: (id: string) => PastTask | undefined
   lists: Iterable<List>
   tags: Iterable<Tag>
-  past: Iterable<PastTask>
 }
 
 type Named = {
@@ -44,14 +46,7 @@ type Named = {
 }
 
 /** Tells of each task, also a trashed or purged one, where it lies and how it is called. */
-export function taskPlaces({ tasks, lists, tags, past }: PlacedRows) {
-  const named = new Map<string, Named>()
-  for (const row of past) {
-    named.set(row.id, { ...row, above: row.parent_id, isPast: true })
-  }
-  for (const { id, title: name, parent_id, series_id, list_id, tags } of tasks) {
-    named.set(id, { id, name, above: parent_id ?? series_id, list_id, tags, isPast: false })
-  }
+export function taskPlaces({ task, past, lists, tags }: PlacedRows) {
   const listsById = new Map<string, List>([...lists].map((list) => [list.id, list]))
   const shown = shownTags(tags)
   const tagsById = new Map<string, ShownTag>(
@@ -59,10 +54,30 @@ export function taskPlaces({ tasks, lists, tags, past }: PlacedRows) {
   )
   const known = new Map<string, TaskPlace>()
 
+  function named(id: string): Named | undefined {
+    const row = task(id)
+    if (row)
+      return { ...row, name: row.title, above: row.parent_id ?? row.series_id, isPast: false }
+    const gone = past(id)
+    return gone && { ...gone, above: gone.parent_id, isPast: true }
+  }
+
+  /** The task and those above it, the highest last. */
+  function withAbove(id: string): Named[] {
+    const rows = new Map<string, Named>()
+    for (let at: string | null = id; at !== null && !rows.has(at); ) {
+      const row = named(at)
+      if (!row) break
+      rows.set(at, row)
+      at = row.above
+    }
+    return [...rows.values()]
+  }
+
   function place(id: TaskId): TaskPlace {
-    const own = named.get(id)
+    const above = withAbove(id)
+    const [own] = above
     if (!own) return { kind: 'deleted', id }
-    const above = upwards(own, ({ above }) => (above === null ? undefined : named.get(above)))
     const top = above.at(-1) ?? own
     const found = new Set(
       above.flatMap(({ tags }) => Object.keys(tags).flatMap((tag) => tagsById.get(tag) ?? [])),
@@ -72,6 +87,7 @@ export function taskPlaces({ tasks, lists, tags, past }: PlacedRows) {
       id,
       name: own.name,
       top: { id: top.id, name: top.name },
+      withAbove: above.map(({ id }) => id),
       list: listPlace(top),
       tags: found.size < 2 ? [...found] : shown.all.filter((tag) => found.has(tag)),
     }
@@ -81,11 +97,19 @@ export function taskPlaces({ tasks, lists, tags, past }: PlacedRows) {
     const list = list_id === null ? undefined : listsById.get(list_id)
     // A task whose list is gone shows in Inbox. Of a past one nobody sees where it shows.
     if (!list) return isPast && list_id !== null ? { kind: 'gone', id: list_id } : { kind: 'inbox' }
-    const above = upwards(list, ({ parent_id }) =>
-      parent_id === null ? undefined : listsById.get(parent_id),
-    )
+    const above = listsAbove(list)
     const sections = above.slice(0, -1).map(({ name }) => name)
     return { kind: 'list', list: above.at(-1) ?? list, sections: sections.reverse() }
+  }
+
+  /** A list and those above it, the highest last. A circle ends where it began. */
+  function listsAbove(list: List): List[] {
+    const rows = new Set<List>()
+    for (let at: List | undefined = list; at && !rows.has(at); ) {
+      rows.add(at)
+      at = at.parent_id === null ? undefined : listsById.get(at.parent_id)
+    }
+    return [...rows]
   }
 
   return {
@@ -102,10 +126,3 @@ export function taskPlaces({ tasks, lists, tags, past }: PlacedRows) {
 export type TaskPlaces = ReturnType<typeof taskPlaces>
 
 const none: TaskPlace = { kind: 'none' }
-
-/** A row and those above it, the highest last. A circle ends where it began. */
-function upwards<R>(row: R, above: (row: R) => R | undefined): R[] {
-  const rows = new Set<R>()
-  for (let at: R | undefined = row; at && !rows.has(at); at = above(at)) rows.add(at)
-  return [...rows]
-}

@@ -41,7 +41,7 @@ const tasks = [
   sample(3, { parent_id: sample(2).id }),
 ]
 const places = taskPlaces({
-  ...{ tasks, past: [] },
+  ...{ task: (id) => tasks.find((task) => task.id === id), past: () => undefined },
   lists: [sampleList(1)],
   tags: [sampleTag(1, 'a'), sampleTag(2, 'b')],
 })

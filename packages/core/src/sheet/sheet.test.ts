@@ -38,16 +38,18 @@ const focus = (date: number, minutes: number, task: Task | null = null, from = '
   })
 }
 
-const rowsOf = (rows: Partial<PlacedRows>): PlacedRows => ({
-  ...{ tasks: [], past: [] },
+type Rows = { tasks?: readonly Task[]; past?: readonly PastTask[] }
+
+const rowsOf = ({ tasks = [], past = [] }: Rows): PlacedRows => ({
+  task: (id) => tasks.find((task) => task.id === id),
+  past: (id) => past.find((task) => task.id === id),
   ...{ lists: [work, finance], tags: [client, calls] },
-  ...rows,
 })
 
 function sheet(
   recorded: ReturnType<typeof focus>[],
   counting: Partial<Counting> = {},
-  rows: Partial<PlacedRows> = {},
+  rows: Rows = {},
 ) {
   const entries = entriesIn(recorded, week)
   return sheetOf(entries, { ...countingOf(null), ...counting }, taskPlaces(rowsOf(rows)))
