@@ -19,6 +19,7 @@ import { Away } from './day/Away.tsx'
 import { CloseDay } from './day/CloseDay.tsx'
 import { Triage } from './day/Triage.tsx'
 import { Help } from './help/Help.tsx'
+import { openSheet } from './openSheet.ts'
 import type { DialogName, Dialogs } from './useDialogs.ts'
 import { Review } from './week/Review.tsx'
 
@@ -72,7 +73,7 @@ export function OpenDialogs(props: OpenDialogsProps) {
         />
       ))}
       {layer('record', () => (
-        <RecordDialog showToast={showToast} onClose={close('record')} />
+        <RecordDialog showToast={showToast} onSheet={openSheet} onClose={close('record')} />
       ))}
       {layer('signOut', () => (
         <SignOutDialog onClose={close('signOut')} />
