@@ -54,6 +54,7 @@ export function Dashboard() {
   const { view, place, selectedDate, viewedDay, filters, main } = navigation
   const { select, goTo, showTask, showView } = navigation
   const inDay = place === 'day'
+  const hasDays = place !== 'lists' && place !== 'sheet'
   const LazyPlace = inDay ? null : lazyPlaces[place]
   const planIsLoaded = useLoadedAfterPaint(DayPlanLine)
   const planRail = usePlanRail(view, showView)
@@ -73,7 +74,7 @@ export function Dashboard() {
   const small = useSmallWindow()
   useFinishToast(showToast)
   const add = useAddTask({
-    view: { inDay: place !== 'lists' && place !== 'sheet', selectedDate, filters },
+    view: { inDay: hasDays, selectedDate, filters },
     announce,
     showToast,
     onShow: showTask,
@@ -147,7 +148,7 @@ export function Dashboard() {
     <div
       className={styles.dashboard}
       data-as-started={isAsStarted || undefined}
-      data-wide={(!inDay && place !== 'lists') || undefined}
+      data-wide={(!inDay && hasDays) || undefined}
     >
       {!focusOnly && (
         <Link className={styles.skip} to="#tasks" onGo={focusMain}>

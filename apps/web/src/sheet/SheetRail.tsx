@@ -112,7 +112,7 @@ export function SheetCounted({ counting, zone, deviceZone, onCounting, onZone }:
           <Select id={id} value={zone} onChange={({ target }) => onZone(target.value)}>
             {zones.map((name) => (
               <option key={name} value={name}>
-                {name === deviceZone ? texts.thisDevice(name) : texts.city(name)}
+                {texts.city(name)}
               </option>
             ))}
           </Select>

@@ -33,7 +33,6 @@ export function SheetTable(props: SheetTableProps) {
   const shown = isWhole || isPrinting ? rows : rows.slice(0, most)
   const hasList = by === 'task' || by === 'entry'
   const hasBillable = sheet.billable !== null && by !== 'tag'
-  const columns = 1 + Number(hasList) + Number(hasBillable)
   return (
     <section className={styles.card}>
       <table className={styles.table} data-by={by}>
@@ -73,9 +72,9 @@ export function SheetTable(props: SheetTableProps) {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row" colSpan={columns}>
-              {texts.total}
-            </th>
+            <th scope="row">{texts.total}</th>
+            {hasList && <td className={styles.list} />}
+            {hasBillable && <td className={styles.billable} />}
             <td className={styles.number}>{texts.length(toMinutes(sheet.total.rounded))}</td>
             {isRounded && (
               <td className={styles.exact}>{texts.length(toMinutes(sheet.total.exact))}</td>
@@ -121,10 +120,10 @@ function Row({ by, row, clock, sheet, isRounded, hasList, hasBillable, onEdit }:
       {hasList && (
         <td className={styles.list}>
           {list && (
-            <>
+            <span>
               <ColorDot color={color} />
               {listText(list)}
-            </>
+            </span>
           )}
         </td>
       )}

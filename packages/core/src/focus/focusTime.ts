@@ -46,8 +46,8 @@ export function intervalsOnDay(
 }
 
 /** Sorts by time and removes overlaps: the interval that began first keeps its time. */
-export function withoutOverlaps<T extends Interval>(intervals: readonly T[]): T[] {
-  const parts: T[] = []
+export function withoutOverlaps(intervals: readonly FocusInterval[]): FocusInterval[] {
+  const parts: FocusInterval[] = []
   let end = Number.NEGATIVE_INFINITY
   for (const interval of intervals.toSorted((a, b) => a.from - b.from)) {
     if (interval.to <= end) continue

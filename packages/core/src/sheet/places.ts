@@ -19,9 +19,9 @@ export type TaskPlace =
       kind: 'task'
       id: TaskId
       name: string
-      top: { id: string; name: string }
+      top: { id: TaskId; name: string }
       /** Its id and those of the tasks above it. */
-      withAbove: readonly string[]
+      withAbove: readonly TaskId[]
       list: ListPlace
       /** Its tags and those of the tasks above it, in order. */
       tags: readonly ShownTag[]
@@ -29,17 +29,17 @@ export type TaskPlace =
 
 export type PlacedRows = {
   /** One of the trash, too. */
-  task: (id: string) => Task | undefined
-  past: (id: string) => PastTask | undefined
+  task: (id: TaskId) => Task | undefined
+  past: (id: TaskId) => PastTask | undefined
   lists: Iterable<List>
   tags: Iterable<Tag>
 }
 
 type Named = {
-  id: string
+  id: TaskId
   name: string
   /** The task above it, or the series that it is an occurrence of. */
-  above: string | null
+  above: TaskId | null
   list_id: string | null
   tags: Readonly<Record<string, true>>
   isPast: boolean
@@ -54,7 +54,7 @@ export function taskPlaces({ task, past, lists, tags }: PlacedRows) {
   )
   const known = new Map<string, TaskPlace>()
 
-  function named(id: string): Named | undefined {
+  function named(id: TaskId): Named | undefined {
     const row = task(id)
     if (row)
       return { ...row, name: row.title, above: row.parent_id ?? row.series_id, isPast: false }
@@ -63,9 +63,9 @@ export function taskPlaces({ task, past, lists, tags }: PlacedRows) {
   }
 
   /** The task and those above it, the highest last. */
-  function withAbove(id: string): Named[] {
-    const rows = new Map<string, Named>()
-    for (let at: string | null = id; at !== null && !rows.has(at); ) {
+  function withAbove(id: TaskId): Named[] {
+    const rows = new Map<TaskId, Named>()
+    for (let at: TaskId | null = id; at !== null && !rows.has(at); ) {
       const row = named(at)
       if (!row) break
       rows.set(at, row)

@@ -32,13 +32,23 @@ export type Sheet = {
 /** What is rounded together is rounded once, and each entry has its share of it: every sum is a sum of these. */
 export function sheetOf(entries: readonly Entry[], counting: Counting, places: TaskPlaces): Sheet {
   const tag = places.tagOf(counting.billable)
-  const shown = withShares(entries, counting, places).map(
-    ({ place, ...entry }): SheetEntry => ({
-      ...entry,
+  const shown = entries.map(({ id, task, day, from, to, byHand }): SheetEntry => {
+    const place = places.of(task)
+    const exact = to - from
+    return {
+      id,
+      task,
+      day,
+      from,
+      to,
+      byHand,
+      exact,
       place,
+      rounded: counting.of === 'entry' ? rounded(exact, counting) : exact,
       isBillable: tag !== undefined && place.kind === 'task' && place.tags.includes(tag),
-    }),
-  )
+    }
+  })
+  if (counting.of === 'task' && counting.to > 0) shareByTaskAndDay(shown, counting)
   const sum = (entries: readonly SheetEntry[]) => {
     const lengths = sumOf(entries)
     return counting.of === 'total'
@@ -52,19 +62,9 @@ export function sheetOf(entries: readonly Entry[], counting: Counting, places: T
   }
 }
 
-function withShares(entries: readonly Entry[], counting: Counting, places: TaskPlaces) {
-  const counted = entries.map((entry) => {
-    const exact = entry.to - entry.from
-    return {
-      ...entry,
-      exact,
-      rounded: counting.of === 'entry' ? rounded(exact, counting) : exact,
-      place: places.of(entry.task),
-    }
-  })
-  if (counting.of !== 'task' || counting.to === 0) return counted
-  const together = new Map<string, typeof counted>()
-  for (const entry of counted) {
+function shareByTaskAndDay(entries: readonly SheetEntry[], counting: Counting): void {
+  const together = new Map<string, SheetEntry[]>()
+  for (const entry of entries) {
     const key = `${entry.day} ${taskKey(entry.place)}`
     const others = together.get(key)
     if (others) others.push(entry)
@@ -75,7 +75,6 @@ function withShares(entries: readonly Entry[], counting: Counting, places: TaskP
     const parts = shares(lengths, counting)
     for (const [at, entry] of of.entries()) entry.rounded = parts[at] ?? 0
   }
-  return counted
 }
 
 /** Days and entries in the order of time, others the longest first. */

@@ -134,7 +134,10 @@ export function AddTimeDialog({ form, showToast, offer, onClose }: AddTimeDialog
         </div>
         <DialogAnswers className={styles.answers}>
           <p>{texts.marked}</p>
-          <Button onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}>
+          <Button
+            kind="ghost"
+            onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}
+          >
             {texts.cancel}
           </Button>
           <Button kind="primary" type="submit">

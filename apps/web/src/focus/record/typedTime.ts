@@ -75,8 +75,10 @@ function readTime(form: TimeForm, typed: TypedTime): Result<Interval, WrongTime>
   }
   const end = minutesOf(typed.end)
   if (end === null) return err({ field: 'end', error: 'missing' })
-  const to = was && isSame('day') && isSame('end') ? was.to : at(end)
-  return { ok: true, value: { from, to } }
+  if (was && isSame('day') && isSame('end')) return { ok: true, value: { from, to: was.to } }
+  // What was recorded over midnight may end after it again.
+  const isNextDay = was !== undefined && was.end < was.start && at(end) <= from
+  return { ok: true, value: { from, to: at(isNextDay ? end + dayMinutes : end) } }
 }
 
 /** The interval to be recorded, or the field that is wrong. */

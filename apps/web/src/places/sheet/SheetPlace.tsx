@@ -18,7 +18,7 @@ import { SheetTable } from '../../sheet/SheetTable.tsx'
 import { rowText } from '../../sheet/sheetWords.ts'
 import { strings } from '../../strings.ts'
 import { useUndo } from '../../tasks/useUndo.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { Button, IconButton } from '../../ui/Button.tsx'
 import { useKept } from '../../ui/history/useKept.ts'
 import type { PlaceProps } from '../place.ts'
 import { WhenOpen } from '../WhenOpen.tsx'
@@ -72,6 +72,7 @@ export function SheetPlace({ state, whyUnloaded, today, onPhone, showToast }: Pl
     showToast({ icon: <Download />, text: isSaved ? texts.saved : strings.errors.notDone })
   }
 
+  const add = () => setForm({ day: today, zone: clock })
   const ways = {
     csv: () => void save('csv'),
     json: () => void save('json'),
@@ -85,11 +86,19 @@ export function SheetPlace({ state, whyUnloaded, today, onPhone, showToast }: Pl
     <main id="tasks" className={styles.page} tabIndex={-1}>
       <div className={styles.head}>
         <h1>{strings.bar.sheet}</h1>
-        <Button onClick={() => setForm({ day: today, zone: clock })}>
-          <Plus />
-          {texts.addTime}
-        </Button>
-        {onPhone && <SheetMenu ways={ways} />}
+        {onPhone ? (
+          <>
+            <IconButton label={texts.addTime} onClick={add}>
+              <Plus />
+            </IconButton>
+            <SheetMenu ways={ways} />
+          </>
+        ) : (
+          <Button onClick={add}>
+            <Plus />
+            {texts.addTime}
+          </Button>
+        )}
       </div>
       <p className={styles.sentence}>
         {texts.sentence(period, choice.by, zone, counting, billable)}

@@ -2,6 +2,7 @@ import type { Day } from '@daymark/core/calendar/day'
 import type { Condition } from '@daymark/core/filter/condition'
 import { fulfils } from '@daymark/core/filter/passes'
 import { filterWorld } from '@daymark/core/filter/world'
+import type { TaskId } from '@daymark/core/ids'
 import { listTree } from '@daymark/core/lists/lists'
 import type { Counting } from '@daymark/core/sheet/counting'
 import { daysIn, type Entry, entriesIn, type Period } from '@daymark/core/sheet/entries'
@@ -57,7 +58,9 @@ function placesOf(planner: Planner): TaskPlaces {
 }
 
 /** Also one that shows nowhere, such as an occurrence that was put away. */
-function taskOf(planner: Planner, id: string): Task | undefined {
+function taskOf(planner: Planner, id: TaskId): Task | undefined {
+  const shown = planner.tasks.get(id)
+  if (shown) return shown
   const row = planner.row({ table: tasks.name, id })
   return (row && tasks.parse(row)) ?? undefined
 }

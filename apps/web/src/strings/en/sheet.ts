@@ -103,7 +103,6 @@ export const sheet = translatable('sheet', {
   nothingBillable: 'No tag',
   zone: 'Days of',
   city,
-  thisDevice: (zone: string) => `${city(zone)} (this device)`,
   changed: 'Time sheet changed',
   addTime: 'Add time',
   editOf: (task: string, day: Day, from: number) =>
