@@ -141,6 +141,7 @@ function session(made: number, pick: number, user_id: string, at: string): Focus
     started_at: formatStamp(from),
     ended_at: formatStamp(from + (1 + (made % 4)) * 5 * minute),
     planned_seconds: 1500,
+    by_hand: false,
     updated_at: at,
     seq: 0,
   }

@@ -47,6 +47,12 @@ const views = [
     of: (chunk) => [chunk.code],
   },
   {
+    name: 'JavaScript of the time sheet alone',
+    limit: 5,
+    alone: 'apps/web/src/places/sheet/SheetPlace.tsx',
+    of: (chunk) => [chunk.code],
+  },
+  {
     name: 'JavaScript of connecting a device alone',
     limit: 7.5,
     alone: 'apps/web/src/account/connections/ConnectDialog.tsx',
@@ -94,6 +100,7 @@ const later = [
   'apps/web/src/places/lists/ListsPlace.tsx',
   'apps/web/src/places/lists/BoardPage.tsx',
   'apps/web/src/places/week/WeekPlace.tsx',
+  'apps/web/src/places/sheet/SheetPlace.tsx',
   'apps/web/src/places/day/DayPlan.tsx',
   'apps/web/src/places/day/WaitingTasks.tsx',
   'apps/web/src/frame/BarMenu.tsx',

@@ -30,6 +30,7 @@ function insertOf(table: Table, given: Readonly<Record<string, unknown>>, now: s
   const defaults = {
     ...Object.fromEntries(nothing),
     ...(table.name === 'tasks' && tasksDefaults),
+    ...(table.name === 'focus_sessions' && sessionDefaults),
     ...('created_at' in table.columns && { created_at: now }),
   }
   const id = table.name === 'preferences' ? user.id : crypto.randomUUID()
@@ -39,4 +40,5 @@ function insertOf(table: Table, given: Readonly<Record<string, unknown>>, now: s
   return table.create(row)
 }
 
+const sessionDefaults = { by_hand: false }
 const tasksDefaults = { description: '', priority: 'medium', completed: false, carried: 0 }

@@ -47,12 +47,16 @@ create table public.focus_sessions (
   started_at      timestamptz not null,
   ended_at        timestamptz not null,
   planned_seconds integer not null check (planned_seconds between 0 and 86400),
+  -- Added or corrected by hand.
+  by_hand         boolean not null default false,
   check (ended_at > started_at),
   check (ended_at <= started_at + interval '24 hours'),
   primary key (user_id, id)
 );
 
 create index on public.focus_sessions (user_id, started_at);
+-- Whether a task that is purged has focus.
+create index focus_sessions_task_idx on public.focus_sessions (user_id, task_id) where task_id is not null;
 
 select private.synchronise(
   'focus_sessions',
@@ -118,12 +122,12 @@ begin
     where place > 1
   loop
     insert into public.focus_sessions
-      (id, user_id, task_id, kind, started_at, ended_at, planned_seconds, updated_at)
+      (id, user_id, task_id, kind, started_at, ended_at, planned_seconds, by_hand, updated_at)
     values (
       -- The same id but for its beginning, which counts.
       overlay(new.id::text placing lpad(to_hex(part.place), 8, '0') from 1)::uuid,
       new.user_id, new.task_id, new.kind, part.started_at, part.ended_at, new.planned_seconds,
-      new.updated_at
+      new.by_hand, new.updated_at
     );
   end loop;
 

@@ -63,7 +63,7 @@ union all
 select user_id, seq, 'focus_timers', id, to_jsonb(focus_timers) - '{edited,believed}'::text[]
 from public.focus_timers
 union all
-select user_id, seq, 'focus_sessions', id, to_jsonb(focus_sessions)
+select user_id, seq, 'focus_sessions', id, to_jsonb(focus_sessions) - 'by_hand'
 from public.focus_sessions
 union all
 select user_id, seq, table_name, id, null

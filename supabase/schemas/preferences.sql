@@ -80,6 +80,8 @@ create table public.preferences (
   first_weekday      smallint check (first_weekday between 1 and 7),
   -- Is it said how long tasks and days take, by what was recorded? Null: yes.
   forecasts          boolean,
+  -- How a time sheet is counted: `billable`, `to`, `how` and `of`.
+  sheet              jsonb check (jsonb_typeof(sheet) = 'object' and octet_length(sheet::text) <= 1024),
   primary key (user_id, id),
   check (id = user_id)
 );

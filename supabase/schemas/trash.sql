@@ -38,6 +38,9 @@ begin
     ) into owners, ids using batch - purged;
     continue when ids is null;
 
+    if relation = 'public.tasks'::regclass then
+      perform private.keep_past_tasks(owners, ids);
+    end if;
     execute format(
       'delete from %s as held using unnest($1, $2) as overdue (user_id, id)
        where held.id = overdue.id and held.user_id = overdue.user_id',

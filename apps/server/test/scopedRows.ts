@@ -17,6 +17,7 @@ export const scopedRows = {
     planned_seconds: 600,
   },
   app_changes: null,
+  past_tasks: null,
   calendars: null,
   calendar_days: null,
 } as const satisfies Record<string, object | null>

@@ -77,6 +77,7 @@ test('[MOVE-6d] focus time is summed up by day, and reminders that were deleted 
     started_at: new Date(morning).toISOString(),
     ended_at: new Date(morning + minutes * 60_000).toISOString(),
     planned_seconds: 1500,
+    by_hand: false,
   })
   const reminder = (of: number, deleted_at: string | null) => ({
     ...row,

@@ -97,10 +97,10 @@ type PatchWith<C extends Columns> = {
 
 /**
  * `whole`: an insert speaks of every column, and one of an id that exists changes nothing. `once`: as
- * `whole`, and the row never changes. `parts`: an insert speaks of the columns it names and merges
- * into the row that exists; the owner is part of its key.
+ * `whole`, and the row never changes. `never`: as `once`, and the server alone makes the row. `parts`:
+ * an insert speaks of the columns it names and merges into the row that exists; the owner is part of its key.
  */
-type Insert = 'whole' | 'once' | 'parts'
+type Insert = 'whole' | 'once' | 'never' | 'parts'
 
 /** `isThere` says whether the device has a row of the named table. */
 type Forgets = (

@@ -1,4 +1,7 @@
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { column, defineTable, defineTables, epochs } from './definition.ts'
+import { missingAfterRestore } from './restored.ts'
 import { formatStamp } from './stamp.ts'
 import { clientWith, settled, titles } from './testing/environment.ts'
 import { event, events, me, morning, note, noteId, notes, settings } from './testing/notes.ts'
@@ -352,4 +355,19 @@ test('[S24] an answer from before the restore does not count', async () => {
 
   expect(server.rows('notes').at(-1)?.title).toBe('Write well')
   expect(titles(client, 1)).toEqual(['Write well'])
+})
+
+test('[S24] offers nothing of rows that the server alone makes', () => {
+  const made = defineTable('made', { name: column(v.string()) }, { insert: 'never' })
+  const of_user = { user_id: me, updated_at: formatStamp(morning) }
+  const row = { ...of_user, id: noteId(1), seq: 3, name: 'Write' }
+  const began = { ...of_user, id: me, seq: 2 ** 20, restored_seq: 2, earlier: [] }
+
+  const missing = missingAfterRestore(
+    defineTables(made),
+    [{ table: made.name, id: row.id, seq: row.seq, row }],
+    [{ table: epochs.name, id: me, seq: began.seq, row: began }],
+  )
+
+  expect(missing).toBeNull()
 })

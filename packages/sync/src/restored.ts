@@ -44,12 +44,13 @@ function mutationFor(
   is: Row | null | undefined,
   { began, survivingSeq }: { began: number; survivingSeq: number },
 ): Mutation | null {
-  if (is === undefined) return was && made(table, was)
+  if (is === undefined) return was && (table.insert === 'never' ? null : made(table, was))
   // Deleted permanently in the meantime.
   if (is === null) return null
   if (was === null) return table.erase(id, is.updated_at)
   const isNewer = seq > survivingSeq || Date.parse(was.updated_at) > Date.parse(is.updated_at)
-  if (seq >= began || !isNewer || table.insert === 'once') return null
+  if (seq >= began || !isNewer) return null
+  if (table.insert === 'once' || table.insert === 'never') return null
   const columns = differences(table, was, is)
   if (Object.keys(columns).length === 0) return null
   if (table.insert === 'parts') return table.upsert(was, columns, was.updated_at)

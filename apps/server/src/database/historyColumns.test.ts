@@ -66,6 +66,7 @@ const values: Record<string, Record<string, unknown>> = {
     ...{ timer_end: true, mail: 'off', hours: { 1: { minutes: 60, until: 1080 } } },
     ...{ day_starts_minutes: 60, triage: true, rows: { day: 'quiet' }, views: { inbox: {} } },
     ...{ clock: 24, first_weekday: 1, forecasts: false },
+    sheet: { to: 15 },
   },
 }
 

@@ -145,6 +145,7 @@ describe('a table that realtime publishes', () => {
       'focus_sessions: id user_id',
       'focus_timers: id user_id',
       'lists: id user_id',
+      'past_tasks: id user_id',
       'preferences: id user_id',
       'reminders: id user_id',
       'tags: id user_id',

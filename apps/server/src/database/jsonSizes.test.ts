@@ -30,6 +30,7 @@ beforeAll(async () => {
     'preferences.reminder_defaults': { row: preferences, value: { timed: 1, untimed: 1 } },
     'preferences.rows': { row: preferences, value: { day: 'full' } },
     'preferences.views': { row: preferences, value: { inbox: { sort: 'due' } } },
+    'preferences.sheet': { row: preferences, value: { to: 15, how: 'up' } },
     'preferences.words_off': { row: preferences, value: { march: true } },
     'tags.view': { row: named, value: { sort: 'due' } },
     'tasks.origin': { row: { title: 'Write', ...due }, value: { app: 'csv', raw: {} } },

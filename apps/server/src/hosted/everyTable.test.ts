@@ -36,6 +36,7 @@ const insertsOfServer = (person: string) => [
     values (private.calendar_day_id('${person}', '2026-10-14'), '${person}', '${person}', '2026-10-14', '[]')`,
   `insert into app_changes (user_id, source, app, says, mutations, before)
     values ('${person}', '${person}', 'Claude', 'Tidy up', '[]', '[]')`,
+  `insert into past_tasks (id, user_id, name, tags, gone_at) values ('${person}', '${person}', 'Write', '{}', now())`,
 ]
 const shown = { aal: 'aal2' }
 

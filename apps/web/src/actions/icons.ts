@@ -88,6 +88,7 @@ export const icons: Record<
   exportTasks: Download,
   trash: Trash2,
   done: CircleCheck,
+  sheet: Clock,
   signOut: LogOut,
   day: SunMedium,
   week: CalendarRange,

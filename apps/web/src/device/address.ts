@@ -15,7 +15,7 @@ export type Address = {
   open: OpenWord | null
 }
 
-const views = ['day', 'focus', 'week', 'month', 'lists'] as const
+const views = ['day', 'focus', 'week', 'month', 'lists', 'sheet'] as const
 /** A place, or on phones the focus timer alone. */
 export type View = (typeof views)[number]
 
@@ -132,7 +132,7 @@ export function firstShown(view: View, day: Day, weekStart: number): Day {
   return view === 'month' ? shiftDay(day, 1 - Number(day.slice(8))) : day
 }
 
-const hasDay = (view: View) => view !== 'focus' && view !== 'lists'
+const hasDay = (view: View) => view !== 'focus' && view !== 'lists' && view !== 'sheet'
 
 /** The same address with another card. */
 export function withTask(search: string, task: Address['task']): string {

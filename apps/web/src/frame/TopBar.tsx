@@ -16,7 +16,7 @@ import styles from './TopBar.module.css'
 type TopBarProps = BarMenuActs & {
   /** The date. */
   dayNav: ReactNode
-  place: Place
+  place: Place | 'sheet'
   addressOf: (place: Place) => string
   onPlace: (place: Place) => void
   onPalette: () => void

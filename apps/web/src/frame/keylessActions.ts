@@ -5,4 +5,5 @@ export const keylessActions = [
   { id: 'review', group: 'days', goes: true },
   { id: 'away', group: 'days', asks: 'elsewhere' },
   { id: 'done', group: 'general', goes: true },
+  { id: 'sheet', group: 'general', goes: true },
 ] as const satisfies readonly Action[]

@@ -55,6 +55,7 @@ export function Dashboard() {
   const { view, place, selectedDate, viewedDay, filters, main } = navigation
   const { select, goTo, showTask, showView } = navigation
   const inDay = place === 'day'
+  const hasDays = place !== 'lists' && place !== 'sheet'
   const LazyPlace = inDay ? null : lazyPlaces[place]
   const planIsLoaded = useLoadedAfterPaint(DayPlanLine)
   const planRail = usePlanRail(view, showView)
@@ -74,7 +75,7 @@ export function Dashboard() {
   const small = useSmallWindow()
   useFinishToast(showToast)
   const add = useAddTask({
-    view: { inDay: place !== 'lists', selectedDate, filters },
+    view: { inDay: hasDays, selectedDate, filters },
     announce,
     showToast,
     onShow: showTask,
@@ -153,7 +154,7 @@ export function Dashboard() {
     <div
       className={styles.dashboard}
       data-as-started={isAsStarted || undefined}
-      data-wide={(!inDay && place !== 'lists') || undefined}
+      data-wide={(!inDay && hasDays) || undefined}
     >
       {!focusOnly && (
         <Link className={styles.skip} to="#tasks" onGo={focusMain}>
@@ -244,7 +245,7 @@ export function Dashboard() {
       )}
       {onPhone && (
         <BottomBar
-          view={view === 'month' ? 'week' : view}
+          view={view === 'month' ? 'week' : view === 'sheet' ? 'focus' : view}
           addressOf={(view) => navigation.addressOf({ view })}
           onView={showView}
           onSettings={() => openSettings()}

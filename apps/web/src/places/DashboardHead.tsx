@@ -50,7 +50,8 @@ export function DashboardHead({
           <DayNav
             day={viewedDay}
             today={today}
-            place={place}
+            // It has no days of its own, as Lists.
+            place={place === 'sheet' ? 'lists' : place}
             onDay={navigation.goTo}
             onOpen={onOpen}
           />

@@ -21,6 +21,7 @@ import { CloseDay } from './day/CloseDay.tsx'
 import { Proposals } from './day/Proposals.tsx'
 import { Triage } from './day/Triage.tsx'
 import { Help } from './help/Help.tsx'
+import { openSheet } from './openSheet.ts'
 import type { DialogName, Dialogs } from './useDialogs.ts'
 import { Review } from './week/Review.tsx'
 
@@ -77,7 +78,7 @@ export function OpenDialogs(props: OpenDialogsProps) {
         />
       ))}
       {layer('record', () => (
-        <RecordDialog showToast={showToast} onClose={close('record')} />
+        <RecordDialog showToast={showToast} onSheet={openSheet} onClose={close('record')} />
       ))}
       {layer('signOut', () => (
         <SignOutDialog onClose={close('signOut')} />

@@ -16,10 +16,11 @@ export const FirstDay = lazyComponent(async () => (await firstDay()).FirstDay)
 export const UpcomingOccurrences = lazyComponent(async () => (await week()).UpcomingOccurrences)
 
 /** The places that are loaded on their first use. */
-export const lazyPlaces: Record<Exclude<Place, 'day'>, ComponentType<PlaceProps>> = {
+export const lazyPlaces: Record<Exclude<Place, 'day'> | 'sheet', ComponentType<PlaceProps>> = {
   week: lazyComponent(async () => (await week()).WeekPlace),
   month: lazyComponent(async () => (await week()).MonthPlace),
   lists: lazyComponent(async () => (await lists()).ListsPlace),
+  sheet: lazyComponent(async () => (await import('./sheet/SheetPlace.tsx')).SheetPlace),
 }
 
 export function prefetchPlaces(): void {

@@ -24,7 +24,7 @@ export function useDashboardActions(options: DashboardActions): void {
   const { open, openSettings } = options.dialogs
   const { place, selectedDate, viewedDay, goTo } = navigation
   const planner = usePlanner()
-  const hasDays = place !== 'lists'
+  const hasDays = place !== 'lists' && place !== 'sheet'
   const goToPlace = (name: Place) => ({
     what: leaving(() => navigation.showView(name)),
     when: () => place !== name,

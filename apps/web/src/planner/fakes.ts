@@ -73,6 +73,7 @@ export function session(
     started_at: instant(early + from * minute),
     ended_at: instant(early + to * minute),
     planned_seconds: 1500,
+    by_hand: false,
     updated_at: instant(early + to * minute),
     seq: 0,
     ...changes,

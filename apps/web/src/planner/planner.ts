@@ -12,6 +12,7 @@ import {
 import { type DayRow, days as daysTable } from '@daymark/core/tables/days'
 import { filters as filtersTable, type SavedFilter } from '@daymark/core/tables/filters'
 import { type List, lists as listsTable } from '@daymark/core/tables/lists'
+import { type PastTask, pastTasks as pastTasksTable } from '@daymark/core/tables/pastTasks'
 import { type Preferences, preferences as preferencesTable } from '@daymark/core/tables/preferences'
 import { type Reminder, reminders as remindersTable } from '@daymark/core/tables/reminders'
 import { type Tag, tags as tagsTable } from '@daymark/core/tables/tags'
@@ -62,6 +63,8 @@ export type Planner = {
   calendarDays: RowsView<CalendarDay>
   /** What apps propose and have done. */
   appChanges: RowsView<AppChange>
+  /** What is left of purged tasks, by their ids. */
+  pastTasks: RowsView<PastTask>
   focus: PlannerFocus
   /** A number that is another one whenever a task, a list, a tag, a filter, a reminder, a preference, a day, a calendar or a change of an app looks different. */
   version(): number
@@ -76,6 +79,8 @@ export type Planner = {
   /** Changes that a restored server no longer has. `retry` sends one, `dismiss` drops it. */
   missingChanges(): readonly Refusal[]
   row: Client['row']
+  /** Was a row of any table deleted permanently? */
+  isDeleted: Client['isDeleted']
   subscribe(listener: () => void): () => void
   /** The listener receives the tasks that look different, before any listener of `subscribe`. */
   follow(listener: (changes: readonly TaskChange[]) => void): void
@@ -118,6 +123,7 @@ export function openPlanner(options: PlannerOptions): Planner {
     calendars: openRows(calendarsTable),
     calendarDays: openRows(calendarDaysTable),
     appChanges: openRows(appChangesTable),
+    pastTasks: openRows(pastTasksTable),
   }
   const followers: ((changes: readonly TaskChange[]) => void)[] = []
   let version = 0

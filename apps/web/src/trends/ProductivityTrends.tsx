@@ -3,9 +3,9 @@ import { averageRate, weekWindow } from '@daymark/core/calendar/trends'
 import { progressOf } from '@daymark/core/tasks/progress'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
-import { useActions } from '../actions/useActions.ts'
+import { offeredActions, useActions } from '../actions/useActions.ts'
 import { strings } from '../strings.ts'
-import { IconButton } from '../ui/Button.tsx'
+import { Button, IconButton } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Pill } from '../ui/Pill.tsx'
 import { Ring } from '../ui/Ring.tsx'
@@ -92,6 +92,17 @@ export function ProductivityTrends({ today, selectedDate, onSelect }: Productivi
           />
         </div>
       )}
+      <Button
+        kind="ghost"
+        size="small"
+        onClick={() =>
+          offeredActions()
+            .find(({ name }) => name === 'sheet')
+            ?.act()
+        }
+      >
+        {strings.bar.sheet}
+      </Button>
     </Card>
   )
 }

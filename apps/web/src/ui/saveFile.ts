@@ -2,7 +2,7 @@
 export function saveFile(
   name: string,
   content: string | Uint8Array<ArrayBuffer>,
-  type: 'application/json' | 'text/plain' | 'application/zip',
+  type: 'application/json' | 'text/plain' | 'text/csv' | 'application/zip',
 ): void {
   const parameters = typeof content === 'string' ? ';charset=utf-8' : ''
   const url = URL.createObjectURL(new Blob([content], { type: `${type}${parameters}` }))

@@ -18,8 +18,8 @@ export function passes(condition: Condition, world: FilterWorld): Passes {
   return every(clausesOf(condition).map((clause) => fulfils(clause, world)))
 }
 
-/** Looks up lists and tags once for a condition, not for each task. */
-function fulfils(condition: Condition, world: FilterWorld): Passes {
+/** Does a task fulfil a condition, be it open or done? Looks up lists and tags once for a condition, not for each task. */
+export function fulfils(condition: Condition, world: FilterWorld): Passes {
   switch (condition.kind) {
     case 'and':
       return every(condition.of.map((one) => fulfils(one, world)))

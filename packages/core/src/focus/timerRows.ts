@@ -88,6 +88,7 @@ export function sessionOf(
     started_at: instant(startedAt),
     ended_at: instant(endedAt),
     planned_seconds: Math.round(planned / 1000),
+    by_hand: false,
     updated_at: stamp,
     seq: 0,
   }

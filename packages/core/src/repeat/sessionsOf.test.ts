@@ -24,6 +24,7 @@ function session(task: Task, started_at: string): FocusSession {
     started_at,
     ended_at: started_at.replace(':00.000Z', ':25.000Z'),
     planned_seconds: 1500,
+    by_hand: false,
     updated_at: started_at,
     seq: 0,
   }

@@ -6,6 +6,7 @@ import { filters } from './filters.ts'
 import { focusSessions } from './focusSessions.ts'
 import { focusTimers } from './focusTimers.ts'
 import { lists } from './lists.ts'
+import { pastTasks } from './pastTasks.ts'
 import { preferences } from './preferences.ts'
 import { reminders } from './reminders.ts'
 import { tags } from './tags.ts'
@@ -25,4 +26,5 @@ export const tables = defineTables(
   appChanges,
   focusTimers,
   focusSessions,
+  pastTasks,
 )

@@ -14,6 +14,7 @@ const session: FocusSession = {
   started_at: instant(morning),
   ended_at: instant(morning + 60_000),
   planned_seconds: 1500,
+  by_hand: false,
   updated_at: instant(morning),
   seq: 4,
 }

@@ -20,6 +20,8 @@ export const focusSessions = defineTable(
     started_at: column(Instant),
     ended_at: column(Instant),
     planned_seconds: column(v.number()),
+    /** Added or corrected by hand. */
+    by_hand: column(v.boolean(), { fallback: false }),
   },
   {
     id: SessionId,

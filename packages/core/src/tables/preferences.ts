@@ -42,6 +42,8 @@ export const preferences = defineTable(
     first_weekday: column(v.nullable(v.number()), { edit: 'state', fallback: null }),
     /** Is it said how long tasks and days take, by what was recorded? Null: yes. */
     forecasts: column(v.nullable(v.boolean()), { edit: 'state', fallback: null }),
+    /** How a time sheet is counted: `countingOf` reads it. */
+    sheet: column(v.nullable(v.looseObject({})), { edit: 'state', fallback: null }),
   },
   { id: UserId, user_id: UserId, insert: 'parts', day: () => 'always' },
 )

@@ -109,6 +109,7 @@ export function sampleSession(number: number, changes: Partial<FocusSession> = {
     started_at: '2026-10-13T18:00:00.000Z',
     ended_at: '2026-10-13T18:25:00.000Z',
     planned_seconds: 1500,
+    by_hand: false,
     updated_at: instant(morning),
     seq: 0,
     ...changes,

@@ -51,6 +51,7 @@ export function openFocusSessions(existing: readonly FocusSession[], parts: Sess
       started_at: instant(from),
       ended_at: instant(from + length),
       planned_seconds: length / 1000,
+      by_hand: false,
       updated_at,
       seq: 0,
     }

@@ -62,18 +62,20 @@ function delimiterOf(text: string): Delimiter {
 export function writeCsv(
   rows: readonly (readonly string[])[],
   quoted: 'where needed' | 'all quoted' = 'where needed',
+  delimiter: ',' | ';' = ',',
 ): string {
-  const written = (cell: string) => writtenCell(cell, quoted === 'all quoted')
-  return rows.map((row) => `${row.map(written).join(',')}\r\n`).join('')
+  const written = (cell: string) => writtenCell(cell, delimiter, quoted === 'all quoted')
+  return rows.map((row) => `${row.map(written).join(delimiter)}\r\n`).join('')
 }
 
 // Signs of any width, and blanks that a spreadsheet passes over to one.
 const formula = /^'*[=+\-@\t\r\n＝＋－＠]/
 
 /** A spreadsheet computes what begins so: an apostrophe makes it text. */
-function writtenCell(cell: string, isQuoted: boolean): string {
+function writtenCell(cell: string, delimiter: string, isQuoted: boolean): string {
   const safe = formula.test(cell) ? `'${cell}` : cell
-  return isQuoted || /[",\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  const isBare = !isQuoted && !safe.includes(delimiter) && !/["\r\n]|^\s|\s$/.test(safe)
+  return !isBare ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
 /** A cell without the apostrophe that `writeCsv` puts before it. */

@@ -1,3 +1,4 @@
+import type { TaskId } from '@daymark/core/ids'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { strings } from '../../strings.ts'
@@ -6,24 +7,29 @@ import { Field } from '../../ui/Field.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import styles from './RecordDialog.module.css'
 import { type TypedTimes, timesOf, type WrongTimes } from './recordTimes.ts'
+import { TaskSelect } from './TaskSelect.tsx'
 
 type RecordCorrectionProps = {
   title: string
   recorded: { from: number; to: number }
+  /** The task that it is of, to be changed too; undefined for a break, which has none. */
+  task: TaskId | null | undefined
   /** Returns what is wrong with the times; null if they were accepted. */
-  onSave: (typed: TypedTimes) => WrongTimes | null
+  onSave: (typed: TypedTimes, task: TaskId | null) => WrongTimes | null
   onCancel: () => void
 }
 
 /** Edits the start and end of a session. Errors are shown beside their field. */
-export function RecordCorrection({ title, recorded, onSave, onCancel }: RecordCorrectionProps) {
+export function RecordCorrection(props: RecordCorrectionProps) {
+  const { title, recorded, onSave, onCancel } = props
+  const [task, setTask] = useState(props.task ?? null)
   const [typed, setTyped] = useState(() => timesOf(recorded))
   const [wrong, setWrong] = useState<WrongTimes | null>(null)
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
     const form = event.currentTarget
-    const refused = onSave(typed)
+    const refused = onSave(typed, task)
     if (!refused) return
     flushSync(() => setWrong(refused))
     const field = form.elements.namedItem(refused.field)
@@ -67,6 +73,13 @@ export function RecordCorrection({ title, recorded, onSave, onCancel }: RecordCo
       onSubmit={submit}
       onKeyDown={press}
     >
+      {props.task !== undefined && (
+        <div className={styles.task}>
+          <Field label={strings.addTime.task}>
+            {(control) => <TaskSelect {...{ control, task }} onTask={setTask} />}
+          </Field>
+        </div>
+      )}
       {timeField('start', strings.record.start, true)}
       {timeField('end', strings.record.end, false)}
       <div className={styles.saving}>

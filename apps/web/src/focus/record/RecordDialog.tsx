@@ -1,22 +1,29 @@
 import { Day, shiftDay } from '@daymark/core/calendar/day'
 import { focusInterval, focusTimeOnDay } from '@daymark/core/focus/focusTime'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { zoneClock } from '@daymark/core/sheet/zoneClock'
+import { ChevronLeft, ChevronRight, Plus } from 'lucide-react'
+import { Suspense, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import * as v from 'valibot'
 import { usePlanner, useTasks, useToday } from '../../context.tsx'
 import { strings } from '../../strings.ts'
-import { IconButton } from '../../ui/Button.tsx'
+import { Button, IconButton } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import type { ShowToast } from '../../ui/Toasts.tsx'
+import { AddTimeDialog } from './lazyAddTime.ts'
 import styles from './RecordDialog.module.css'
 import { RecordRow } from './RecordRow.tsx'
 import { useRecordActs } from './useRecordActs.tsx'
 
-type RecordDialogProps = { showToast: ShowToast; onClose: () => void }
+type RecordDialogProps = {
+  showToast: ShowToast
+  /** Shows the time sheet. */
+  onSheet: () => void
+  onClose: () => void
+}
 
 /** The recorded sessions of a day, newest first; each can be corrected or removed. */
-export function RecordDialog({ showToast, onClose }: RecordDialogProps) {
+export function RecordDialog({ showToast, onSheet, onClose }: RecordDialogProps) {
   const { sessions, subscribe } = usePlanner().focus
   const tasks = useTasks()
   const today = useToday()
@@ -26,6 +33,8 @@ export function RecordDialog({ showToast, onClose }: RecordDialogProps) {
   const listRef = useRef<HTMLDivElement>(null)
   const older = useRef<HTMLButtonElement>(null)
   const acts = useRecordActs(listRef, showToast)
+  const clock = useMemo(() => zoneClock(Intl.DateTimeFormat().resolvedOptions().timeZone), [])
+  const [isAdding, setAdding] = useState(false)
   const total = focusTimeOnDay(recorded.map(focusInterval), day, sessions.dayStarts())
 
   function turnTo(to: Day): void {
@@ -74,6 +83,15 @@ export function RecordDialog({ showToast, onClose }: RecordDialogProps) {
             </IconButton>
           </div>
         </div>
+        <div className={styles.ways}>
+          <Button size="small" onClick={() => setAdding(true)}>
+            <Plus />
+            {strings.addTime.title}
+          </Button>
+          <Button kind="ghost" size="small" onClick={onSheet}>
+            {strings.bar.sheet}
+          </Button>
+        </div>
         {recorded.length === 0 && (
           <p className={styles.nothing}>
             {day === today ? strings.record.nothingYet : strings.record.nothing}
@@ -92,6 +110,16 @@ export function RecordDialog({ showToast, onClose }: RecordDialogProps) {
           ))}
         </ul>
       </div>
+      {isAdding && (
+        <Suspense>
+          <AddTimeDialog
+            form={{ day, zone: clock }}
+            showToast={showToast}
+            offer={acts.offer}
+            onClose={() => setAdding(false)}
+          />
+        </Suspense>
+      )}
     </Dialog>
   )
 }

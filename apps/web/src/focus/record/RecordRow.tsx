@@ -34,6 +34,7 @@ export function RecordRow({ session, title, correcting, onCorrecting, acts }: Re
       <div className={styles.line}>
         <RowText title={title}>
           {strings.record.kinds[session.kind]}, {span}
+          {session.by_hand && `, ${strings.record.byHand}`}
         </RowText>
         <span className={styles.length}>{strings.record.lasting(to - from)}</span>
         <div className={styles.actions}>
@@ -58,8 +59,9 @@ export function RecordRow({ session, title, correcting, onCorrecting, acts }: Re
         <RecordCorrection
           title={title}
           recorded={{ from, to }}
-          onSave={(typed) => {
-            const wrong = acts.correct(session, title, typed)
+          task={session.kind === 'focus' ? session.task_id : undefined}
+          onSave={(typed, task) => {
+            const wrong = acts.correct(session, title, typed, task)
             if (!wrong) closeForm()
             return wrong
           }}

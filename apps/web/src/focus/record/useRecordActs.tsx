@@ -1,6 +1,6 @@
 import { milliseconds } from '@daymark/core/calendar/day'
 import { countedInterval } from '@daymark/core/focus/timer'
-import { SessionId } from '@daymark/core/ids'
+import { SessionId, type TaskId } from '@daymark/core/ids'
 import { type FocusSession, focusSessions } from '@daymark/core/tables/focusSessions'
 import { History, Trash2 } from 'lucide-react'
 import { type RefObject, useMemo } from 'react'
@@ -17,8 +17,15 @@ import { parseTimes, type TypedTimes, type WrongTimes } from './recordTimes.ts'
 
 export type RecordActs = {
   /** Returns null if the session was corrected, otherwise what is wrong with the times. */
-  correct(session: FocusSession, title: string, typed: TypedTimes): WrongTimes | null
+  correct(
+    session: FocusSession,
+    title: string,
+    typed: TypedTimes,
+    task: TaskId | null,
+  ): WrongTimes | null
   remove(session: FocusSession, title: string): void
+  /** The undo button of a toast about an act. */
+  offer(act: Act): NonNullable<Toast['action']>
 }
 
 /** Corrects and removes the sessions listed in `list`. Every act can be undone, and keeps the focus in the list. */
@@ -73,19 +80,23 @@ export function useRecordActs(
       }
     }
 
-    const acts: RecordActs = {
-      correct(session, title, typed) {
+    const acts: Omit<RecordActs, 'offer'> = {
+      correct(session, title, typed, task_id) {
         const recorded = timeOf(session)
         const now = clock()
         const times = parseTimes(typed, recorded, { now, others: othersThan(session) })
         if (!times.ok) return times.error
         const { from, to } = times.value
-        if (from === recorded.from && to === recorded.to) return null
+        const isSame = from === recorded.from && to === recorded.to
+        if (isSame && task_id === session.task_id) return null
 
         const id = v.parse(SessionId, newId())
         const text = strings.record.corrected(title)
         const act = flushSync(() =>
-          record.correct(text, replacement(session, [{ id, from, to }], stamp())),
+          record.correct(
+            text,
+            replacement({ ...session, task_id, by_hand: true }, [{ id, from, to }], stamp()),
+          ),
         )
         focusOn(list.current, [id])
         showToast({ icon: <History />, text, action: offer(act) })
@@ -103,7 +114,7 @@ export function useRecordActs(
         showToast({ icon: <Trash2 />, text, action: offer(act) })
       },
     }
-    return { acts, commands: { undo: () => undo(), redo } }
+    return { acts: { ...acts, offer }, commands: { undo: () => undo(), redo } }
   }, [focus, record, history, stamp, clock, newId, list, showToast])
 
   useActions(historyActions, commands, list)

@@ -1,3 +1,4 @@
+import { focusInterval, focusTime } from '@daymark/core/focus/focusTime'
 import { type ImportEntry, tagRestoration, withImports } from '@daymark/core/tasks/importTrash'
 import { erasure, restoration, type TrashEntry, trashEntries } from '@daymark/core/tasks/trash'
 import { useMemo, useRef, useState } from 'react'
@@ -64,6 +65,17 @@ export function TrashPage({ onBack }: TrashPageProps) {
     announce(strings.trash.erased(stillTrashed))
   }
 
+  /** What goes, and the focus that stays without a name. */
+  function consequenceOf(confirmed: Entry[]): string {
+    const gone = new Set<string>(erasure(trash, confirmed.flatMap(idsOf), '').map(({ id }) => id))
+    const ofThem = planner.focus.sessions
+      .all()
+      .filter(({ task_id }) => task_id !== null && gone.has(task_id))
+    const focused = focusTime(ofThem.map(focusInterval))
+    const { consequence, nameless } = strings.trash
+    return focused === 0 ? consequence : `${consequence} ${nameless(confirmed.length, focused)}`
+  }
+
   /** Moves the focus from a removed row to the next one, or to the heading. */
   function focusRow(index: number): void {
     // A dialog that has closed gives the focus to the page where its opener is gone.
@@ -110,7 +122,7 @@ export function TrashPage({ onBack }: TrashPageProps) {
       {confirming && (
         <ConfirmDialog
           question={strings.trash.ask(confirming)}
-          consequence={strings.trash.consequence}
+          consequence={consequenceOf(confirming)}
           confirmLabel={strings.trash.erase}
           cancelLabel={strings.trash.cancel}
           onConfirm={() => erase(confirming)}

@@ -38,6 +38,7 @@ export const actions = translatable('actions', {
     goToDay: 'Go to a day',
     trash: 'Show the trash',
     done: 'Show Done',
+    sheet: 'Time sheet',
     today: 'Back to today',
     add: 'Add New Task',
     search: 'Search tasks',

@@ -16,6 +16,7 @@ export const bar = translatable('bar', {
   week: 'Week',
   month: 'Month',
   lists: 'Lists',
+  sheet: 'Time sheet',
   placeKey: (place: string, key: string) =>
     `${place} (${key.toUpperCase().replace('SHIFT+', 'Shift ')})`,
   focus: 'Focus',

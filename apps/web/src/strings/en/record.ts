@@ -28,6 +28,7 @@ export const record = translatable('record', {
       : `${first.day}, ${first.time} to ${last.day}, ${last.time}`
   },
   lasting,
+  byHand: 'by hand',
   correct: 'Edit',
   correctOf: (title: string, span: string) => `Edit ${title}, ${span}`,
   removeOf: (title: string, span: string) => `Remove ${title}, ${span}`,

@@ -3,6 +3,7 @@ import type { ImportEntry } from '@daymark/core/tasks/importTrash'
 import type { TrashEntry } from '@daymark/core/tasks/trash'
 import { dates } from '../dates.ts'
 import { translatable } from '../translatable.ts'
+import { lasting } from './durations.ts'
 import { listed, plural, quoted } from './words.ts'
 
 type Entry = TrashEntry | ImportEntry
@@ -32,6 +33,13 @@ export const trash = translatable('trash', {
   showMore: 'Show more',
   ask: (entries: readonly Entry[]) => `Delete ${named(entries)} for ever?`,
   consequence: 'Deleted from all your devices. This cannot be undone.',
+  /** Of the focus on tasks that are deleted for ever. */
+  nameless: (tasks: number, focused: number) =>
+    plural(
+      tasks,
+      `Its ${lasting(focused)} of focus stay without a name.`,
+      `Their ${lasting(focused)} of focus stay without a name.`,
+    ),
   cancel: 'Cancel',
   restored: (name: string) => `${quoted(name)} restored`,
   erased: (entries: readonly Entry[]) => `${named(entries)} deleted from the trash`,
