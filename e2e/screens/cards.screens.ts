@@ -14,6 +14,7 @@ screen(
   async ({ card }, page) => {
     await card(budget).getByRole('heading').click()
     await page.getByLabel(`Name of ${budget}`).fill(' ')
+    await page.keyboard.press('Enter')
     await (await openField(page, 'Due Date')).fill('2026-10-02')
     await page.keyboard.press('Enter')
     await page.getByText('Choose today or a later date.').waitFor()

@@ -7,10 +7,19 @@ import { screen } from './screen.ts'
 const everySize = ['desktop', 'tablet', 'phone', 'narrow'] as const
 
 async function choose(page: Page, name: string): Promise<void> {
+  const index = await listIndex(page)
+  await index.getByRole('link', { name: new RegExp(`^${name}`) }).click()
+}
+
+async function newFilter(page: Page): Promise<void> {
+  const index = await listIndex(page)
+  await index.getByRole('button', { name: 'New filter' }).click()
+}
+
+async function listIndex(page: Page) {
   const places = page.getByRole('navigation', { name: 'Places' })
   await places.getByRole('link', { name: 'Lists' }).click()
-  const index = page.getByRole('navigation', { name: 'Lists' })
-  await index.getByRole('link', { name: new RegExp(`^${name}`) }).click()
+  return page.getByRole('navigation', { name: 'Lists' })
 }
 
 screen('lists', async (_user, page) => choose(page, 'Work 8 open'), {
@@ -44,7 +53,7 @@ screen(
   { has: listTasks, sizes: ['desktop', 'narrow'] },
 )
 
-screen('lists new filter', async (_user, page) => choose(page, 'New filter'), { has: listTasks })
+screen('lists new filter', async (_user, page) => newFilter(page), { has: listTasks })
 
 screen('lists filter by chips', async (_user, page) => chips(page, '(#Garden | #Work) (p1 | p2)'), {
   has: listTasks,
@@ -62,7 +71,7 @@ screen(
 
 /** A filter whose text is not shown. */
 async function chips(page: Page, query: string): Promise<void> {
-  await choose(page, 'New filter')
+  await newFilter(page)
   const write = page.getByRole('button', { name: 'Write it' })
   await write.click()
   await page.getByRole('combobox', { name: 'Filter' }).fill(query)
@@ -70,7 +79,7 @@ async function chips(page: Page, query: string): Promise<void> {
 }
 
 async function savedFilter(page: Page): Promise<void> {
-  await choose(page, 'New filter')
+  await newFilter(page)
   await page.getByRole('button', { name: 'Write it' }).click()
   await page.getByRole('combobox', { name: 'Filter' }).fill('is:open (due:none | due:<=7d) -@calls')
   await page.getByRole('button', { name: 'Save filter' }).click()
@@ -191,7 +200,7 @@ screen(
 screen(
   'lists filter names',
   async (_user, page) => {
-    await choose(page, 'New filter')
+    await newFilter(page)
     await page.getByRole('button', { name: 'Write it' }).click()
     await page.keyboard.type('is:open #')
   },
