@@ -72,7 +72,7 @@ const views = [
   })),
   {
     name: 'JavaScript of what fits into the minutes at hand alone',
-    limit: 2,
+    limit: 3,
     alone: 'apps/web/src/places/Fits.tsx',
     of: (chunk) => [chunk.code],
   },

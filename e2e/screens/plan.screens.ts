@@ -50,3 +50,20 @@ screen(
   },
   { clock: '19:30' },
 )
+
+screen(
+  'what fits into a quarter of an hour',
+  async (_user, page) => {
+    await page.keyboard.press('i')
+    await page.getByRole('button', { name: 'Next three' }).waitFor()
+  },
+  {
+    has: [
+      ...tasks,
+      { title: 'Book the dentist', priority: 'medium', due: '2026-10-12', estimate_minutes: 15 },
+      { title: 'Order printer paper', priority: 'low', due: '2026-10-14', estimate_minutes: 10 },
+      { title: 'Water the plants', priority: 'low', due: '2026-10-14', estimate_minutes: 5 },
+      { title: 'Reply to the landlord', priority: 'high', due: '2026-10-14', estimate_minutes: 15 },
+    ],
+  },
+)

@@ -1,4 +1,6 @@
+import type { Begun } from '@daymark/core/fit/fits'
 import { fewestMinutes, offeredMinutes } from '@daymark/core/fit/minutesAtHand'
+import type { Task } from '@daymark/core/tables/tasks'
 import { CornerDownRight, Play, RefreshCw, Timer } from 'lucide-react'
 import {
   type KeyboardEvent,
@@ -17,8 +19,8 @@ import frame from '../ui/PaletteFrame.module.css'
 import { showOnTop } from '../ui/topDialog.ts'
 import styles from './FitsDialog.module.css'
 
-/** A task that can be begun. `step`: of which task it is one. */
-export type Offered = { id: string; title: string; step: string | null; said: string }
+/** A task that can be begun, and why it is offered. */
+export type Offered = Begun & { said: string }
 
 type FitsDialogProps = {
   /** As chosen, and as long as it is until something begins. */
@@ -29,11 +31,11 @@ type FitsDialogProps = {
   offered: readonly Offered[]
   hasMore: boolean
   /** What can be begun where nothing fits. */
-  first: Offered | null
+  first: Begun | null
   hasOpen: boolean
   onMinutes: (minutes: number) => void
   onMore: () => void
-  onStart: (id: string) => void
+  onStart: (task: Task) => void
   onClose: () => void
 }
 
@@ -70,9 +72,9 @@ export function FitsDialog(props: FitsDialogProps) {
 
   useLayer(leave, 'small')
 
-  function start(id: string): void {
+  function start(task: Task): void {
     leave()
-    onStart(id)
+    onStart(task)
   }
 
   function press(event: KeyboardEvent): void {
@@ -135,29 +137,23 @@ export function FitsDialog(props: FitsDialogProps) {
       {!isAboutToBegin && (
         // biome-ignore lint/a11y/noRedundantRoles: Safari does not expose a list without bullets as a list.
         <ul role="list" className={styles.tasks} aria-label={texts.tasks}>
-          {offered.map((each) => (
-            <Row
-              key={each.id}
-              begins
-              Icon={<Play />}
-              onPress={() => start(each.id)}
-              note={each.said}
-            >
-              {each.step !== null && (
+          {offered.map(({ task, of, said }) => (
+            <Row key={task.id} begins Icon={<Play />} onPress={() => start(task)} note={said}>
+              {task !== of && (
                 <small>
                   <CornerDownRight />
-                  <span className="sr">{texts.stepOf(each.step)}</span>
+                  <span className="sr">{texts.stepOf(of.title)}</span>
                   <span aria-hidden dir="auto">
-                    {each.step}
+                    {of.title}
                   </span>
                 </small>
               )}
-              <span dir="auto">{each.title}</span>
+              <span dir="auto">{task.title}</span>
             </Row>
           ))}
           {offered.length === 0 && first && (
-            <Row begins Icon={<Play />} onPress={() => start(first.id)}>
-              <span>{texts.begin(minutes, first.title)}</span>
+            <Row begins Icon={<Play />} onPress={() => start(first.task)}>
+              <span>{texts.begin(minutes, first.task.title)}</span>
             </Row>
           )}
           {hasMore && (

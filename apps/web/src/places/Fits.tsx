@@ -7,10 +7,10 @@ import { stepsBelow } from '@daymark/core/tasks/steps'
 import { useMemo, useState } from 'react'
 import { useDeviceStorage, useFocus, useMinute, useToday } from '../context.tsx'
 import { lastMinutes, rememberMinutes } from '../derived/fitMinutes.ts'
-import { meetingsOf } from '../derived/meetings.ts'
 import { taskRecordOf } from '../derived/forecast/taskRecord.ts'
+import { meetingsOf } from '../derived/meetings.ts'
 import { listTreeOf, stepTreeOf, usePlannerNow } from '../derived/trees.ts'
-import { FitsDialog, type Offered } from '../fits/FitsDialog.tsx'
+import { FitsDialog } from '../fits/FitsDialog.tsx'
 import { runningInterval } from '../focus/record/focusToday.ts'
 import { strings } from '../strings.ts'
 
@@ -46,10 +46,6 @@ export function Fits({ onClose }: { onClose: () => void }) {
   const pages = Math.ceil(found.fitting.length / mostFits)
   const from = (page % Math.max(1, pages)) * mostFits
 
-  const offered = ({ task, of }: Begun, said = ''): Offered => ({
-    ...{ id: task.id, title: task.title, said },
-    step: task === of ? null : of.title,
-  })
   const listOf = ({ of }: Begun) => {
     const lists = listTreeOf(planner)
     const list = of.list_id && lists.get(of.list_id)
@@ -64,10 +60,10 @@ export function Fits({ onClose }: { onClose: () => void }) {
       offered={found.fitting.slice(from, from + mostFits).map((fit) => {
         const { left, reason } = fit
         const isToday = reason.kind === 'deadline' && reason.day === today
-        return offered(fit, strings.fits.said(left, reason, { list: listOf(fit), isToday }))
+        return { ...fit, said: strings.fits.said(left, reason, { list: listOf(fit), isToday }) }
       })}
       hasMore={pages > 1}
-      first={found.first && offered(found.first)}
+      first={found.first}
       hasOpen={found.hasOpen}
       onMinutes={(chosen) => {
         rememberMinutes(storage, chosen)
@@ -75,10 +71,7 @@ export function Fits({ onClose }: { onClose: () => void }) {
         setPage(0)
       }}
       onMore={() => setPage(page + 1)}
-      onStart={(id) => {
-        const task = planner.tasks.all().find((each) => each.id === id)
-        if (task) focus.start(task.id, minutes)
-      }}
+      onStart={({ id }) => focus.start(id, minutes)}
       onClose={onClose}
     />
   )

@@ -38,7 +38,7 @@ function among(tasks: readonly Task[], minutes: number, running: Task['id'] | nu
     leftOf: ({ estimate_minutes: left }) =>
       left === null
         ? null
-        : { minutes: left, by: { kind: 'estimate', estimate: left, factor: null } },
+        : { minutes: left, focus: 0, by: { kind: 'estimate', estimate: left, factor: null } },
     isStarted: ({ title }) => title === 'Task 9',
   })
 }

@@ -36,7 +36,7 @@ export type FitContext = {
   isStarted: (task: Task) => boolean
 }
 
-type Candidate = Begun & { day: Day | null; time: number | null; left: Left | null }
+type Candidate = Begun & { left: Left | null; rank: readonly number[]; reason: () => FitReason }
 
 /** How many are offered at once. */
 export const mostFits = 3
@@ -44,17 +44,15 @@ export const mostFits = 3
 /** What is open of today, carried over, or without a day, and is left to be done in so many minutes. */
 export function fits(tasks: Iterable<Task>, context: FitContext): Fits {
   const open = [...tasks].filter((task) => isAtHand(task, context))
-  const candidates = open.flatMap((task) => candidateOf(task, context) ?? [])
-  const ranked = candidates
-    .map((candidate) => ({ candidate, rank: rankOf(candidate, context.today) }))
-    .sort((a, b) => inTurn(a.rank, b.rank) || byCodeUnits(a.candidate.task.id, b.candidate.task.id))
-    .map(({ candidate }) => candidate)
-  const fitting = ranked.flatMap(({ task, of, day, time, left }) => {
-    if (!left || left.minutes > context.minutes) return []
-    return { task, of, left, reason: reasonOf({ task, of, day, time, left }, context) }
-  })
+  const ranked = open.flatMap((task) => candidateOf(task, context) ?? []).sort(byRank)
   const [first = null] = ranked
-  return { fitting, first: first && { task: first.task, of: first.of }, hasOpen: open.length > 0 }
+  return {
+    fitting: ranked.flatMap(({ task, of, left, reason }) =>
+      left && left.minutes <= context.minutes ? { task, of, left, reason: reason() } : [],
+    ),
+    first: first && { task: first.task, of: first.of },
+    hasOpen: open.length > 0,
+  }
 }
 
 function isAtHand(task: Task, { today, steps }: FitContext): boolean {
@@ -64,7 +62,7 @@ function isAtHand(task: Task, { today, steps }: FitContext): boolean {
 
 /** Null: it is set for later, runs, or goes on by a step that has a day of its own. */
 function candidateOf(of: Task, context: FitContext): Candidate | null {
-  const { today, now, minutes, steps, running } = context
+  const { today, now, minutes, steps, running, leftOf, isStarted } = context
   const day = dueDay(of)
   const time = day === today ? of.at_minutes : null
   if (time !== null && time >= now + minutes) return null
@@ -73,12 +71,32 @@ function candidateOf(of: Task, context: FitContext): Candidate | null {
     if (at.id === running || (at !== of && !ridesAlong(steps, at))) return null
     task = at
   }
+  const left = leftOf(task)
+  // The stricter of those of a step and of its task.
+  const [deadline = null] = [task.deadline, of.deadline].flatMap((each) => each ?? []).sort()
+  const priority = Math.max(...[task, of].map((each) => priorities.indexOf(each.priority)))
+  const isDue = deadline !== null && deadline <= today
+  const isWithin = time !== null && time >= now
+  const isCarried = day !== null && day < today
+  const times = isCarried ? timesCarried(of).times : of.carried
   return {
     task,
     of,
-    day,
-    time: time !== null && time >= now ? time : null,
-    left: context.leftOf(task),
+    left,
+    rank: [
+      isDue ? 0 : 1,
+      isWithin ? 0 : 1,
+      -priority,
+      day === null ? 2 : isCarried ? 1 : 0,
+      -(left?.minutes ?? 0),
+    ],
+    reason() {
+      if (isDue) return { kind: 'deadline', day: deadline }
+      if (isWithin) return { kind: 'time', minutes: time }
+      if (priorities[priority] === 'high') return { kind: 'high' }
+      if (times > 0) return { kind: 'carried', times }
+      return { kind: isStarted(task) || isStarted(of) ? 'started' : 'list' }
+    },
   }
 }
 
@@ -86,42 +104,7 @@ function firstOpenStep(steps: StepTree, task: Task): Task | undefined {
   return steps.childrenOf(task.id).find(({ completed }) => !completed)
 }
 
-/** The earlier of its own deadline and that of its task. */
-function deadlineOf({ task, of }: Begun): Day | null {
-  const [first = null] = [task.deadline, of.deadline].flatMap((day) => day ?? []).sort()
-  return first
-}
-
-const priorityOf = ({ task, of }: Begun) =>
-  Math.max(...[task, of].map(({ priority }) => priorities.indexOf(priority)))
-
-function rankOf(candidate: Candidate, today: Day): readonly number[] {
-  const { day, time, left } = candidate
-  const deadline = deadlineOf(candidate)
-  return [
-    deadline !== null && deadline <= today ? 0 : 1,
-    time !== null ? 0 : 1,
-    -priorityOf(candidate),
-    day === today ? 0 : day !== null ? 1 : 2,
-    -(left?.minutes ?? 0),
-  ]
-}
-
-function reasonOf(candidate: Candidate, { today, isStarted }: FitContext): FitReason {
-  const { task, of, day, time } = candidate
-  const deadline = deadlineOf(candidate)
-  if (deadline !== null && deadline <= today) return { kind: 'deadline', day: deadline }
-  if (time !== null) return { kind: 'time', minutes: time }
-  if (priorityOf(candidate) === priorities.indexOf('high')) return { kind: 'high' }
-  const times = day !== null && day < today ? timesCarried(of).times : of.carried
-  if (times > 0) return { kind: 'carried', times }
-  return isStarted(task) || isStarted(of) ? { kind: 'started' } : { kind: 'list' }
-}
-
-function inTurn(one: readonly number[], other: readonly number[]): number {
-  for (const [index, each] of one.entries()) {
-    const difference = each - (other[index] ?? 0)
-    if (difference !== 0) return difference
-  }
-  return 0
+function byRank(one: Candidate, other: Candidate): number {
+  const differences = one.rank.map((each, index) => each - (other.rank[index] ?? 0))
+  return differences.find((each) => each !== 0) ?? byCodeUnits(one.task.id, other.task.id)
 }

@@ -18,7 +18,11 @@ export const fits = translatable('fits', {
   aboutToBegin: (meeting: string) => `${isolated(meeting)} is about to begin.`,
   stepOf: (title: string) => `Step of ${quoted(title)}`,
   /** 15 min, high; usually 15 min, Home */
-  said(left: Left, reason: FitReason, { list, isToday }: { list: string; isToday: boolean }) {
+  said(
+    left: Pick<Left, 'minutes' | 'by'>,
+    reason: FitReason,
+    { list, isToday }: { list: string; isToday: boolean },
+  ) {
     const length = brief(left.minutes)
     const lasting = left.by.kind === 'usual' ? `usually ${length}` : length
     return `${lasting}, ${because(reason, list, isToday)}`
