@@ -72,13 +72,16 @@ export function useCountChanges(onChange: () => void): boolean {
   const [live, setLive] = useState(false)
   useEffect(() => {
     let timeout: number | undefined
+    let last = Number.NEGATIVE_INFINITY
     const unsubscribe = counts.onChange((isLive, isNews) => {
       setLive(isLive)
       if (!isLive || !isNews) return
+      const wait = Math.max(debounceMs, last + betweenMs - performance.now())
       timeout ??= window.setTimeout(() => {
         timeout = undefined
+        last = performance.now()
         onChange()
-      }, debounceMs)
+      }, wait)
     })
     return () => {
       clearTimeout(timeout)
@@ -89,3 +92,5 @@ export function useCountChanges(onChange: () => void): boolean {
 }
 
 const debounceMs = 100
+/** While an import goes on, counts change several times a second. */
+const betweenMs = 1_000
