@@ -48,13 +48,13 @@ test('[HIST-9, HIST-10] a week that a program has moved is taken back to what it
   for (const name of ['Changed', 'Deleted', 'Added']) {
     await dialog.getByRole('button', { name: `All of ${name}` }).press('Enter')
   }
-  await dialog.getByRole('button', { name: 'Take back 4' }).press('Enter')
+  await dialog.getByRole('button', { name: 'Take back 5' }).press('Enter')
 
   await expect(user.card('Call Ana')).toBeVisible()
   await expect(user.card('Write the report')).toBeVisible()
   await expect(user.card('Buy more storage')).toHaveCount(0)
   await expect(user.coming('Friday, October 16')).toContainText('Pack')
-  await expect(user.toast()).toContainText('4 changes were taken back.')
+  await expect(user.toast()).toContainText('5 changes were taken back.')
   await user.synced()
 
   await user.toast().getByRole('button', { name: 'Undo' }).click()
