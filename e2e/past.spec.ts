@@ -53,7 +53,7 @@ test('[HIST-9, HIST-10] a week that a program has moved is taken back to what it
   await expect(user.card('Call Ana')).toBeVisible()
   await expect(user.card('Write the report')).toBeVisible()
   await expect(user.card('Buy more storage')).toHaveCount(0)
-  await expect(user.coming('Friday')).toContainText('Pack')
+  await expect(user.coming('Friday, October 16')).toContainText('Pack')
   await expect(user.toast()).toContainText('5 changes were taken back.')
   await user.synced()
 

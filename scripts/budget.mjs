@@ -103,6 +103,8 @@ const later = [
   'apps/web/src/places/sheet/SheetPlace.tsx',
   'apps/web/src/places/day/DayPlan.tsx',
   'apps/web/src/places/day/WaitingTasks.tsx',
+  'apps/web/src/places/history/lazyHistory.ts',
+  'apps/web/src/places/history/AsItWas.tsx',
   'apps/web/src/frame/BarMenu.tsx',
   'apps/web/src/places/day/FirstDay.tsx',
   'apps/web/src/tasks/list/TaskKeys.tsx',

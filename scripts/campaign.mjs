@@ -44,7 +44,11 @@ const campaigns = {
     lengths: { DAYMARK_HISTORIES: '500' },
   },
   history: {
-    command: vitest('server', 'apps/server/src/database/historyWalk.test.ts'),
+    command: vitest(
+      'server',
+      'apps/server/src/database/historyWalk.test.ts',
+      'apps/server/src/database/historyBack.test.ts',
+    ),
     lengths: { DAYMARK_HISTORIES: '10000' },
   },
   series: {

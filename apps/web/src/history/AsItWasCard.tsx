@@ -1,7 +1,7 @@
-import { Day, dayOf, instant, midnight, minuteOfDay } from '@daymark/core/calendar/day'
+import { dayOf, instant, minuteOfDay } from '@daymark/core/calendar/day'
+import { momentOn } from '@daymark/core/history/moments'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
-import * as v from 'valibot'
 import { strings } from '../strings.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
@@ -88,6 +88,9 @@ export function AsItWasCard(props: AsItWasCardProps) {
   )
 }
 
+/** The day of the first entry can be chosen as a whole. */
+const dayMs = 86_400_000
+
 /** Day and time as they are typed. What is outside of the history is not gone to. */
 function MomentFields(props: AsItWasCardProps & { moment: number }) {
   const { moment, first, onMoment } = props
@@ -96,12 +99,9 @@ function MomentFields(props: AsItWasCardProps & { moment: number }) {
   const texts = strings.past
 
   function go(day: string, time: string): void {
-    const read = v.safeParse(Day, day)
-    const [hours = Number.NaN, minutes = Number.NaN] = time.split(':').map(Number)
-    if (!read.success || Number.isNaN(hours + minutes)) return
-    if (first !== null && read.output < dayOf(first)) return
-    // A missing time is the one after the gap, and of a doubled one the first.
-    onMoment(instant(midnight(read.output, hours * 60 + minutes)))
+    const typed = momentOn(day, time)
+    if (typed === null || (first !== null && typed < first - dayMs)) return
+    onMoment(instant(typed))
   }
 
   return (

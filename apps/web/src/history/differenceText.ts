@@ -1,6 +1,6 @@
 import { Day, milliseconds } from '@daymark/core/calendar/day'
 import type { Difference } from '@daymark/core/history/differences'
-import { historyField, valueKinds } from '@daymark/core/history/fields'
+import { valueKindOf } from '@daymark/core/history/fields'
 import type { Row } from '@daymark/sync/definition'
 import * as v from 'valibot'
 import { type ChangeNames, fieldName, valueInWords } from '../derived/history/describeChange.ts'
@@ -59,8 +59,7 @@ function whereabouts({ fate, table }: Difference): Omit<DifferenceText, 'name'> 
 function values(difference: Difference, names: ChangeNames): Omit<DifferenceText, 'name'> {
   const { table, field, now, was } = difference
   const texts = strings.past
-  const known = historyField(table, field)
-  const kind = known && valueKinds[known]
+  const kind = valueKindOf(table, field)
   if (kind === 'state') {
     const said = (value: unknown) => (value === null || value === false ? texts.no : texts.yes)
     return { now: said(now), was: said(was) }

@@ -1,5 +1,6 @@
-import { type Day, instant, midnight, milliseconds, shiftDay } from '@daymark/core/calendar/day'
+import { type Day, instant, milliseconds, shiftDay } from '@daymark/core/calendar/day'
 import type { HistoryEntry } from '@daymark/core/history/entry'
+import { latestOn } from '@daymark/core/history/moments'
 import { type RowThen, readRowsThen } from '@daymark/core/history/rowsThen'
 import { ok, type Result } from '@daymark/core/result'
 import { tables } from '@daymark/core/tables/all'
@@ -56,7 +57,9 @@ export function usePast(day: Day, wanted: string) {
   async function read(): Promise<void> {
     run.current += 1
     const own = run.current
-    const answer = await pastOf(planner, remote, day, momentOf(wanted, day, clock()))
+    const starts = planner.focus.sessions.dayStarts()
+    const moment = wanted || instant(latestOn(shiftDay(day, 1), starts, clock()))
+    const answer = await pastOf(planner, remote, day, moment)
     if (own !== run.current) return
     setFailed(answer.ok ? (answer.value ? null : 'empty') : 'failed')
     if (answer.ok) setPast(answer.value)
@@ -100,11 +103,6 @@ export function usePast(day: Day, wanted: string) {
 
 /** Several rows may change at once. */
 const settleMs = 80
-
-/** Nothing wanted is the last moment of the day, or now. */
-function momentOf(wanted: string, day: Day, now: number): string {
-  return wanted || instant(Math.min(now, midnight(shiftDay(day, 1)) - 1))
-}
 
 /** Null: the history is empty. */
 async function pastOf(
