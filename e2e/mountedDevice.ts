@@ -31,6 +31,9 @@ export function mountedDevice(page: Page) {
   return {
     insert,
     rows,
+    /** What the device of the page keeps beside its rows. */
+    remember: (values: Columns): Promise<void> =>
+      page.evaluate((given) => mountedPage.remember(given), values),
 
     /** Inserts these rows; due_date defaults to today. */
     addTasks(tasks: readonly Columns[]): Promise<void> {

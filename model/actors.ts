@@ -3,6 +3,7 @@ import type { Row } from '@daymark/sync/definition'
 import type { DeviceStorage } from '@daymark/sync/deviceStorage'
 import type { Mutation } from '@daymark/sync/mutation'
 import type { RawChange } from '@daymark/sync/remote'
+import type { OpenSyncLeader } from '@daymark/sync/syncLeader'
 import type { MemoryDevice } from '@daymark/sync/testing/memoryDevice'
 import type { ReplacedValue, ToldColumns } from '@daymark/sync/writtenValues'
 import type { Backend } from './backend.ts'
@@ -49,6 +50,7 @@ export type Parts = {
   openClient: typeof openClient
   backend: (clock: () => number) => Backend
   storage: (storage: DeviceStorage, early: ReadonlySet<number>) => DeviceStorage
+  openSyncLeader?: OpenSyncLeader
   /** Which values are told where others replace them. */
   told?: ToldColumns
   /** Every device compares what it has with the server before the end is checked. */

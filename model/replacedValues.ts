@@ -1,6 +1,6 @@
 import type { Row } from '@daymark/sync/definition'
 import { keyText, type Mutation } from '@daymark/sync/mutation'
-import { inText } from '@daymark/sync/testing/mergeReference'
+import { inText, toleranceMs } from '@daymark/sync/testing/mergeReference'
 import {
   isSameValue,
   type ReplacedValue,
@@ -147,12 +147,20 @@ async function mustBeTold(
   for (const arrival of replacing) {
     const entry = entries.find(({ seq }) => seq === arrival.is?.seq)
     if (!entry || gestureOf(world, arrival.mutation)?.device === device) return false
-    const [ms, notBy] = [writtenMs(entry), entry.source.id]
-    if (ms >= arrived.at) return false
-    const others = await world.history({ before: ms, ms: 1_000, notBy })
-    if (!others.ok || others.value.length > 0) return false
+    if (writtenMs(entry) >= arrived.at - toleranceMs) return false
+    if (!(await hasRightClock(world, entry.source.id))) return false
   }
   return true
+}
+
+/** Does the history show that the clock of a device is right? */
+async function hasRightClock(world: World, source: string): Promise<boolean> {
+  const timely = await world.history({ timelyBy: source })
+  for (const entry of timely.ok ? timely.value : []) {
+    const others = await world.history({ besides: entry })
+    if (others.ok && others.value.length === 0) return true
+  }
+  return false
 }
 
 /** Had the row the value after the request in which it first came? */

@@ -44,11 +44,9 @@ export function openTab(device: Device, version: Version, environment: Environme
   const later: Later = (event) => events.add({ ...event, tab: key })
   const listeners = new Set<(event: Event) => void>()
 
+  const { openSyncLeader: open = openSyncLeader } = parts
   const openLeader: OpenSyncLeader = (options) =>
-    openSyncLeader({
-      ...options,
-      ...(parts.told && { replacedValues: replacedValues(parts.told) }),
-    })
+    open({ ...options, ...(parts.told && { replacedValues: replacedValues(parts.told) }) })
 
   const client = parts.openClient({
     tables,

@@ -11,6 +11,8 @@ export type MountedPage = {
   change(table: string, id: string, columns: Readonly<Record<string, unknown>>): void
   /** The rows of a table on the server. */
   rows(table: string): Row[]
+  /** What the device keeps beside its rows. */
+  remember(values: Readonly<Record<string, unknown>>): Promise<void>
   /** Mounts the app for a user who is signed in, on a device that has what the server has. */
   open(): Promise<void>
   /** Mounts it anew, with what the device keeps. */

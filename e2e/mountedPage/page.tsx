@@ -55,6 +55,7 @@ const mountedPage: MountedPage = {
     server.apply({ type: 'patch', table, id, columns, at: new Date(at).toISOString() })
   },
   rows: (table) => server.rows(table),
+  remember: (values) => device.openTab().storage.remember(values),
   async open() {
     storage.setItem(keyOf(url), JSON.stringify(signedIn))
     await bringUpToDate(device, server)

@@ -3,6 +3,7 @@ import { focusInterval, focusTime } from '@daymark/core/focus/focusTime'
 import type { TaskId } from '@daymark/core/ids'
 import type { Task } from '@daymark/core/tables/tasks'
 import type { SyncStatus } from '@daymark/sync/client'
+import type { DeviceStorage } from '@daymark/sync/deviceStorage'
 import {
   createContext,
   startTransition,
@@ -48,6 +49,8 @@ export type Services = {
   storage: Storage
   /** Of the database of this user on this device. */
   deviceName: string
+  /** What the device remembers beside the rows of this user. */
+  remembered: Pick<DeviceStorage, 'recall' | 'remember'>
   counts: Counts
   focus: Focus
   focusTicker: Ticker
@@ -107,6 +110,7 @@ export const usePlanner = (): Planner => useServices().planner
 export const useDrafts = (): Drafts => useServices().drafts
 export const useDeviceStorage = (): Storage => useServices().storage
 export const useDeviceName = (): string => useServices().deviceName
+export const useRemembered = (): Services['remembered'] => useServices().remembered
 export const useCounts = (): Counts => useServices().counts
 export const useFocus = (): Focus => useServices().focus
 export const useFocusTicker = (): Ticker => useServices().focusTicker

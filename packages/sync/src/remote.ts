@@ -42,13 +42,16 @@ export type RecordedChange = {
 /** Whoever has changed a row; without a name where nobody knows it. */
 export type HistorySource = { id: string; kind: string; name: string | null }
 
-/**
- * Which entries of the history are asked for: those of rows, the newest first, or whether others than a source have
- * written something, in any row, in the time before a moment.
- */
+/** Which entries of the history are asked for, the newest first. */
 export type HistoryQuery =
   | { rows: readonly RowKey[] }
-  | { before: number; ms: number; notBy: string }
+  /** The newest that a source wrote at most 60 s before they arrived. */
+  | { timelyBy: string }
+  /** One that others had written shortly before this one, or may have. */
+  | { besides: RecordedChange }
+
+/** An entry that arrives later than this after it was written has both moments. */
+export const lateMs = 60_000
 
 /** The way to the server. Rows travel as they are; the engine reads them by their definitions. */
 export type Remote = {

@@ -85,11 +85,14 @@ describe('[MERGE-1] a value that was written here', () => {
 
   test('is told where one that was written before it arrived comes later', async () => {
     const device = await telling()
+    device.turn(10 * minute)
+    // The clock of the phone is right.
+    device.other({ rank: 1 }, 10 * minute)
     device.turn(20 * minute)
     device.edit({ title: 'Mine' }, 0)
     await settled()
     device.turn(30 * minute)
-    device.other({ title: 'Theirs' }, 10 * minute)
+    device.other({ title: 'Theirs' }, 11 * minute)
     await settled()
 
     expect(said(device.told)).toEqual([['title', 'Mine', 'Theirs', 'phone']])
@@ -100,20 +103,22 @@ describe('[MERGE-1] a value that was written here', () => {
     device.edit({ title: 'Mine' }, 0)
     await settled()
     device.turn(30 * minute)
-    device.other({ title: 'Theirs' }, 10 * minute)
+    device.other({ title: 'Theirs' }, 11 * minute)
     await settled()
 
     expect(device.told).toEqual([])
   })
 
-  test('is not told where a slow clock may have dated an edit back', async () => {
+  test.each([
+    ['right after what it has seen', 1],
+    ['by itself', 5 * minute],
+  ])('is not told where a slow clock may have dated an edit back, %s', async (_, written) => {
     const device = await telling()
     device.turn(20 * minute)
     device.edit({ title: 'Mine' }, 0)
     await settled()
     device.turn(30 * minute)
-    // Its device has seen ours, and its clock is an hour late.
-    device.other({ title: 'Theirs' }, 1)
+    device.other({ title: 'Theirs' }, written)
     await settled()
 
     expect(device.told).toEqual([])
@@ -152,12 +157,14 @@ describe('[MERGE-1] a value that was written here', () => {
 
   test('waits for a connection', async () => {
     const device = await telling()
+    device.turn(10 * minute)
+    device.other({ rank: 1 }, 10 * minute)
     device.turn(20 * minute)
     device.edit({ title: 'Mine' }, 0)
     await settled()
     device.turn(30 * minute)
     device.connection.failWith(offline)
-    device.other({ title: 'Theirs' }, 10 * minute)
+    device.other({ title: 'Theirs' }, 11 * minute)
     await settled()
     const before = [...device.told]
     await device.goOnline()
@@ -206,13 +213,16 @@ describe('[MERGE-2] nothing is told', () => {
 describe('[MERGE-2] a row that was edited here', () => {
   test.each([
     ['before', 5 * minute, 0],
-    ['after', 10 * minute, 20 * minute],
+    ['after', 11 * minute, 20 * minute],
   ])(
     'is told to be in the trash, where it was moved there unseen, %s the edit arrived',
     async (_, trashed, arrived) => {
       const device = await telling()
+      device.turn(8 * minute)
+      device.other({ rank: 1 }, 8 * minute)
+      await settled()
       device.connection.failWith(...(arrived === 0 ? [offline] : []))
-      device.turn(arrived)
+      device.turn(Math.max(arrived, 8 * minute))
       device.edit({ title: 'Mine' }, 0)
       await settled()
       device.turn(30 * minute)

@@ -15,7 +15,6 @@ import {
   valueKey,
   type WrittenValue,
   writtenIn,
-  writtenMs,
 } from './writtenValues.ts'
 
 /** The newest stamp when the server was restored last: what was written up to it tells nothing. */
@@ -26,8 +25,6 @@ const keptMs = 14 * 86_400_000
 /** So many values are kept of a table, and so many that were replaced in all. */
 const mostValues = 100
 const rowsAtOnce = 20
-/** A slow clock dates an edit so shortly after the newest one that its device has seen. */
-const slowMs = 1_000
 
 export type ReplacedValuesOptions = {
   columns: ToldColumns
@@ -59,6 +56,7 @@ export function openReplacedValues(
   const replaced = new Map<string, ReplacedValue>()
   /** The acts that the server may have been sent before. */
   const sentBefore = new Set(store.pending().map(({ id }) => id))
+  const rightClocks = new Set<string>()
   let restored = ''
   const reading = read()
   onAnswer(() => void reread().catch(onCrash))
@@ -145,6 +143,24 @@ export function openReplacedValues(
     onChange(first)
   }
 
+  /**
+   * A slow clock dates an edit right after the newest one that its device has seen. So a clock is right that has dated an
+   * edit as it came, while nobody else had written anything.
+   */
+  async function hasRightClock(source: string): Promise<boolean | 'waits'> {
+    if (rightClocks.has(source)) return true
+    const timely = await remote.history({ timelyBy: source })
+    if (!timely.ok) return 'waits'
+    for (const entry of timely.value) {
+      const others = await remote.history({ besides: entry })
+      if (!others.ok) return 'waits'
+      if (others.value.length > 0) continue
+      rightClocks.add(source)
+      return true
+    }
+    return false
+  }
+
   /** Null: it was not replaced unseen, or nobody knows. */
   async function judgedValue(
     value: WrittenValue,
@@ -156,11 +172,9 @@ export function openReplacedValues(
     const found = replacementsOf(table, value, mine)
     // What the server has is on its way.
     if (found?.by && found.by.seq > row.seq) return 'waits'
-    for (const entry of found?.doubtful ?? []) {
-      const query = { before: writtenMs(entry), ms: slowMs, notBy: entry.source.id }
-      const others = await remote.history(query)
-      if (!others.ok) return 'waits'
-      if (others.value.length > 0) return null
+    for (const { source } of found?.doubtful ?? []) {
+      const isRight = await hasRightClock(source.id)
+      if (isRight !== true) return isRight === false ? null : isRight
     }
     const by = found?.by && { at: found.by.writtenAt ?? found.by.at, source: found.by.source }
     const now = valueIn(store.confirmed(value) ?? row, value.column)

@@ -4,6 +4,7 @@ import type { Row, Table } from './definition.ts'
 import { isSame, isTrashed, keysOf } from './merge.ts'
 import { columnsOf, type Mutation, type RowKey } from './mutation.ts'
 import type { RecordedChange } from './remote.ts'
+import { clockToleranceMs } from './stamp.ts'
 
 /** The columns whose values are told; `deleted_at` tells that a row which was edited here is in the trash. */
 export type ToldColumns = Readonly<Record<string, readonly string[]>>
@@ -98,8 +99,8 @@ export function isSameValue(table: Table, column: string, one: unknown, other: u
 
 /**
  * Which entries have replaced a value, the newest first; null where whoever wrote one of them may have seen it, or where
- * the history does not say. `entries` are those of its row, the newest first. What was written before the server had the
- * value was written unseen.
+ * the history does not say. `entries` are those of its row, the newest first. What was written a minute before the server
+ * had the value was written unseen, if the clock of its device is right: that is `doubtful`.
  */
 export function replacementsOf(
   table: Table,
@@ -125,7 +126,8 @@ export function replacementsOf(
   const giving =
     column === 'deleted_at' ? entries.find((entry) => entry.seq === seq) : touching[count]
   if (!giving || count === 0) return null
-  const isUnseen = replacing.every((entry) => writtenMs(entry) < Date.parse(giving.at))
+  const since = Date.parse(giving.at) - clockToleranceMs
+  const isUnseen = replacing.every((entry) => writtenMs(entry) < since)
   return isUnseen ? { by: newest, doubtful: replacing } : null
 }
 

@@ -2,8 +2,7 @@ import { replacedKeys } from '@daymark/sync/replacedKeys'
 import { openReplacedChannel } from '@daymark/sync/verifyChannel'
 import type { ReplacedValue } from '@daymark/sync/writtenValues'
 import { useEffect, useRef, useState } from 'react'
-import { useDeviceName, usePlanner } from '../context.tsx'
-import { storageNamed } from '../planner/device.ts'
+import { useDeviceName, useRemembered } from '../context.tsx'
 
 /** The moment of the newest of them that was said. */
 const saidKey = 'replaced-said'
@@ -18,7 +17,7 @@ export type ReplacedValues = {
 
 /** The values of this device that were replaced, the oldest first; the same in every tab. */
 export function useReplacedValues(): ReplacedValues {
-  const planner = usePlanner()
+  const remembered = useRemembered()
   const device = useDeviceName()
   const [told, tell] = useState<Pick<ReplacedValues, 'values' | 'newest'>>(nothing)
   const channel = useRef<ReturnType<typeof openReplacedChannel>>(null)
@@ -26,17 +25,13 @@ export function useReplacedValues(): ReplacedValues {
   useEffect(() => {
     let isOver = false
     async function read(): Promise<void> {
-      // Opening its database would make the one that a sign-out has deleted anew.
-      if (planner.wiped()) return
-      const storage = storageNamed(device)
-      // A device that keeps nothing has nothing to tell.
-      const found = await storage.recall(...replacedKeys.range).catch(() => [])
-      const [said = 0] = await storage.recall(saidKey, saidKey).catch(() => [])
+      // A device that keeps nothing, or was wiped, has nothing to tell.
+      const found = await remembered.recall(...replacedKeys.range).catch(() => [])
+      const [said = 0] = await remembered.recall(saidKey, saidKey).catch(() => [])
       const values = (found as ReplacedValue[]).toSorted((one, other) => one.kept - other.kept)
       const newest = values.at(-1)?.kept ?? 0
       const isSaid = newest <= Number(said)
-      if (!isOver && !isSaid) await storage.remember({ [saidKey]: newest }).catch(() => {})
-      storage.close()
+      if (!isOver && !isSaid) await remembered.remember({ [saidKey]: newest }).catch(() => {})
       if (!isOver) tell({ values, newest: isSaid ? null : newest })
     }
     void read()
@@ -45,13 +40,11 @@ export function useReplacedValues(): ReplacedValues {
       isOver = true
       channel.current?.close()
     }
-  }, [planner, device])
+  }, [remembered, device])
 
   async function forget(answered: readonly ReplacedValue[]): Promise<void> {
-    const storage = storageNamed(device)
     const gone = answered.map((value) => [replacedKeys.of(value), null])
-    await storage.remember(Object.fromEntries(gone)).catch(() => {})
-    storage.close()
+    await remembered.remember(Object.fromEntries(gone)).catch(() => {})
     channel.current?.post('answered')
   }
 
@@ -59,7 +52,7 @@ export function useReplacedValues(): ReplacedValues {
     ...told,
     answer(answered) {
       tell({ values: told.values.filter((value) => !answered.includes(value)), newest: null })
-      if (!planner.wiped()) void forget(answered)
+      void forget(answered)
     },
   }
 }

@@ -6,6 +6,7 @@ import {
   type Answer,
   type HistoryQuery,
   type HistorySource,
+  lateMs,
   pageSize,
   type RawChange,
   type RecordedChange,
@@ -103,12 +104,16 @@ export function openSupabaseRemote(options: RemoteOptions): SupabaseRemote {
       const ids = [...new Set(query.rows.map(({ id }) => id))]
       return mine.in('id', ids).order('seq', { ascending: false }).limit(pageSize)
     }
-    const { before, ms, notBy } = query
-    const at = (moment: number) => new Date(moment).toISOString()
-    // Of an entry without a moment of writing that is within 60 s of its arrival.
-    const written = `and(written_at.gte.${at(before - ms)},written_at.lt.${at(before)})`
-    const arrived = `at.gte.${at(before - ms - lateMs)},at.lte.${at(before + lateMs)}`
-    return mine.neq('source', notBy).or(`${written},and(written_at.is.null,${arrived})`).limit(1)
+    if ('timelyBy' in query) {
+      const timely = mine.eq('source', query.timelyBy).is('written_at', null)
+      return timely.order('seq', { ascending: false }).limit(5)
+    }
+    const { at, source } = query.besides
+    const before = (ms: number) => new Date(Date.parse(at) - ms).toISOString()
+    const written = `and(written_at.gte.${before(lateMs + 1_000)},written_at.lte.${at})`
+    // It was written at most 60 s before.
+    const arrived = `and(written_at.is.null,at.gte.${before(2 * lateMs + 1_000)},at.lte.${at})`
+    return mine.neq('source', source.id).or(`${written},${arrived}`).limit(1)
   }
 
   async function checked(rows: unknown[]): Promise<Answer<unknown[]>> {
@@ -166,7 +171,7 @@ export function openSupabaseRemote(options: RemoteOptions): SupabaseRemote {
     },
     async history(query) {
       const found = await ask(Recorded, () => recorded(query))
-      if (!found.ok || 'before' in query || found.value.length === 0) {
+      if (!found.ok || !('rows' in query) || found.value.length === 0) {
         return found.ok ? { ok: true, value: found.value.map(entryWith([])) } : found
       }
       const sources = await ask(Source, () => {
@@ -230,7 +235,6 @@ const Recorded = v.object({
   before: v.nullable(v.record(v.string(), v.unknown())),
 })
 const Source = v.object({ id: v.string(), kind: v.string(), name: v.nullable(v.string()) })
-const lateMs = 60_000
 
 const entryWith =
   (sources: readonly HistorySource[]) =>

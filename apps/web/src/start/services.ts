@@ -181,6 +181,7 @@ export async function openServices(
     drafts,
     storage,
     deviceName: device.name,
+    remembered: device.storage,
     counts: openCounts({ remote, storage: device.storage, sleep }),
     ...timers,
     shell,

@@ -1,12 +1,10 @@
 import type { Row, Table } from '../definition.ts'
 import { isSame, keysOf } from '../merge.ts'
 import type { RowKey } from '../mutation.ts'
-import type { HistoryQuery, RecordedChange } from '../remote.ts'
+import { type HistoryQuery, lateMs, type RecordedChange } from '../remote.ts'
 import { formatStamp } from '../stamp.ts'
 import type { StoredRow } from './mergeReference.ts'
 
-/** Later than this after it was written, an arrival has both moments. */
-const lateMs = 60_000
 const mostEntries = 1_000
 
 type Stored = { row: Row; stored: StoredRow }
@@ -58,13 +56,17 @@ export function openReferenceHistory(clock: () => number) {
           .toReversed()
           .slice(0, mostEntries)
       }
-      const from = query.before - query.ms
+      if ('timelyBy' in query) {
+        return entries
+          .filter(({ source, writtenAt }) => source.id === query.timelyBy && writtenAt === null)
+          .toReversed()
+          .slice(0, 5)
+      }
+      const { at: until, source: mine } = query.besides
       return entries.filter(({ at, writtenAt, source }) => {
-        if (source.id === query.notBy) return false
-        const ms = Date.parse(writtenAt ?? at)
-        return writtenAt
-          ? from <= ms && ms < query.before
-          : from - lateMs <= ms && ms <= query.before + lateMs
+        const [ms, end] = [Date.parse(writtenAt ?? at), Date.parse(until)]
+        const from = end - (writtenAt ? 1 : 2) * lateMs - 1_000
+        return source.id !== mine.id && from <= ms && ms <= end
       })
     },
   }
