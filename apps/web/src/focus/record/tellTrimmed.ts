@@ -17,24 +17,26 @@ export function tellTrimmed(
   planner: Pick<Planner, 'focus' | 'isDeleted' | 'status' | 'subscribe'>,
   { id, length }: { id: SessionId; length: number },
   showToast: ShowToast,
+  later: (work: () => void) => void = (work) => setTimeout(work, settlingMs),
 ): void {
   const { sessions, subscribe, refusals } = planner.focus
-  let isSettled = false
+  let isWaiting = false
   const stops = [subscribe(check), planner.subscribe(check)]
 
   function check(): void {
-    const row = sessions.get(id)
     const isOver =
       planner.isDeleted({ table: focusSessions.name, id }) ||
       refusals().some(({ mutations }) => mutations.some((mutation) => mutation.id === id))
     if (isOver) stop()
     // It waits to be sent.
-    if (isOver || row?.seq === 0 || planner.status().kind !== 'current') return
-    if (!isSettled) {
-      isSettled = true
-      setTimeout(check, settlingMs)
+    if (isOver || isWaiting || sessions.get(id)?.seq === 0 || planner.status().kind !== 'current')
       return
-    }
+    isWaiting = true
+    later(tell)
+  }
+
+  function tell(): void {
+    if (stops.length === 0) return
     stop()
     const free = sessions
       .all()

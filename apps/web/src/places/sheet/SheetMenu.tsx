@@ -1,4 +1,4 @@
-import { Braces, Download, Ellipsis, Printer } from 'lucide-react'
+import { Download, Ellipsis, Printer } from 'lucide-react'
 import { strings } from '../../strings.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { Menu } from '../../ui/Menu.tsx'
@@ -22,7 +22,7 @@ export function SheetMenu({ ways }: SheetMenuProps) {
           groups={[
             [
               { label: texts.saveCsv, icon: <Download />, act: ways.csv },
-              { label: texts.saveJson, icon: <Braces />, act: ways.json },
+              { label: texts.saveJson, icon: <Download />, act: ways.json },
               { label: texts.print, icon: <Printer />, act: ways.print },
             ],
           ]}
