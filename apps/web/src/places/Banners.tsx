@@ -2,6 +2,7 @@ import type { Task } from '@daymark/core/tables/tasks'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { useFocus, usePlanner, useShell, useSyncStatus } from '../context.tsx'
 import { useAnnouncer } from '../focus/alerts/useAnnouncer.ts'
+import { useFinishToast } from '../focus/alerts/useFinishToast.tsx'
 import { IdleGapBanner } from '../focus/record/IdleGapBanner.tsx'
 import { MissingChangesBanner } from '../frame/MissingChangesBanner.tsx'
 import { NewVersion } from '../frame/NewVersion.ts'
@@ -45,6 +46,7 @@ export function Banners(props: BannersProps) {
   const isListOpen = state === 'open'
   const toasts = { toast, showToast }
   useAnnouncer(announce)
+  useFinishToast(toasts.showToast)
   const { focus: record, missingChanges, refusals, subscribe } = usePlanner()
   const hasRefusals = useSyncExternalStore(
     subscribe,

@@ -4,7 +4,6 @@ import { progressOf } from '@daymark/core/tasks/progress'
 import { Suspense, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { LazyProjectTrouble } from '../account/LazyProjectTrouble.tsx'
 import { usePlanner, useSession, useToday } from '../context.tsx'
-import { useFinishToast } from '../focus/alerts/useFinishToast.tsx'
 import { TimerDock, TimerKeys, TimerPanel } from '../focus/lazyComponents.ts'
 import { FocusScreens } from '../focus/mode/FocusScreens.tsx'
 import { useFocusMode } from '../focus/mode/useFocusMode.ts'
@@ -73,7 +72,6 @@ export function Dashboard() {
   const { toast, show: showToast, hide: hideToast } = useToast()
   const focusMode = useFocusMode()
   const small = useSmallWindow()
-  useFinishToast(showToast)
   const add = useAddTask({
     view: { inDay: hasDays, selectedDate, filters },
     announce,

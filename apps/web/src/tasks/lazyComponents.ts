@@ -22,6 +22,7 @@ export const StepCount = parts.pick((chunk) => chunk.StepCount)
 export const StepOf = parts.pick((chunk) => chunk.StepOf)
 export const DragInstructions = parts.pick((chunk) => chunk.DragInstructions)
 export const DescriptionSign = parts.pick((chunk) => chunk.DescriptionSign)
+export const FilterResult = parts.pick((chunk) => chunk.FilterResult)
 export const Later = parts.pick((chunk) => chunk.Later)
 export const MoreOfDay = parts.pick((chunk) => chunk.MoreOfDay)
 

@@ -23,9 +23,8 @@ import { useWindowedLists } from '../../ui/windowed/useWindowedLists.ts'
 import type { TaskActions } from '../actionsOnTasks.ts'
 import { useCardFocus } from '../card/cardFocus.ts'
 import type { PanelOf } from '../card/ExpandedCard.tsx'
-import { DragInstructions, NoTasksFound, RefusalNotices } from '../lazyComponents.ts'
+import { DragInstructions, FilterResult, NoTasksFound, RefusalNotices } from '../lazyComponents.ts'
 import { NoTasksDue } from './EmptyStates.tsx'
-import { FilterResult } from './FilterResult.tsx'
 import styles from './TaskList.module.css'
 import { TaskRow } from './TaskRow.tsx'
 import { TaskSection, TaskSheet, UpcomingSection } from './TaskSection.tsx'
@@ -178,7 +177,9 @@ export function TaskList(props: TaskListProps) {
           <RefusalNotices refusals={withoutCard} actions={actions} />
         </WhenLoaded>
       )}
-      <FilterResult count={filtering ? count : null} onClear={onClearFilters} />
+      <WhenLoaded>
+        <FilterResult count={filtering ? count : null} onClear={onClearFilters} />
+      </WhenLoaded>
       {filtering && count === 0 && (
         <WhenLoaded>
           <NoTasksFound filters={filters} onClear={onClearFilters} />
