@@ -35,13 +35,22 @@ export function wholeImports(): Plugin {
   }
 }
 
+// What is there with the page, and what every start of the signed-in page loads after its first paint (chunks.ts).
+const there = /^assets\/(main|rolldown-runtime)-/
+const onTheWay = /^assets\/(afterPaint|keys|network|signIn)-.*\.js$/
+
 /** The chunks to request together with one that is imported: without those that are there or on their way. */
 export function requestedTogether(
   imported: string,
   deps: readonly string[],
   { hostId: importer }: { hostId: string },
 ): string[] {
+  const isStarted = importer.startsWith('assets/signedIn-')
   return deps.filter(
-    (dep) => dep !== imported && dep !== importer && !/^assets\/(main|rolldown-runtime)-/.test(dep),
+    (dep) =>
+      dep !== imported &&
+      dep !== importer &&
+      !there.test(dep) &&
+      !(isStarted && onTheWay.test(dep)),
   )
 }
