@@ -41,9 +41,15 @@ const views = [
     of: (chunk) => [chunk.code],
   },
   {
-    name: 'JavaScript of what is said of how long tasks and days take',
+    name: 'JavaScript of usual times and factors',
     limit: 4,
     alone: 'apps/web/src/fields/forecast/lazyChunk.ts',
+    of: (chunk) => [chunk.code],
+  },
+  {
+    name: 'JavaScript of when a day is done, alone',
+    limit: 4,
+    alone: 'apps/web/src/plan/Finish.tsx',
     of: (chunk) => [chunk.code],
   },
   {
@@ -98,6 +104,7 @@ const later = [
   'apps/web/src/derived/acts/lazyActs.ts',
   'apps/web/src/fields/ListIcon.tsx',
   'apps/web/src/fields/forecast/lazyChunk.ts',
+  'apps/web/src/plan/Finish.tsx',
   'apps/web/src/tasks/lazyChunk.ts',
   'apps/web/src/tasks/adding/readWords.ts',
   'apps/web/src/session/client.ts',

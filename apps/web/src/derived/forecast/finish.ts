@@ -75,7 +75,7 @@ export function keepFirstFinish(
 /** What is said of a finish. */
 export function finishText({ said }: Pick<Finish, 'said'>): string {
   const [from, to] = said.map(minuteOfDay)
-  const texts = strings.forecast
+  const texts = strings.finish
   if (from === undefined) return texts.beyond
   return to === undefined ? texts.about(from) : texts.between(from, to)
 }
