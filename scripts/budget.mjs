@@ -41,7 +41,13 @@ const views = [
     of: (chunk) => [chunk.code],
   },
   {
-    name: 'JavaScript of usual times and factors',
+    name: 'JavaScript of what was recorded of tasks and weekdays',
+    limit: 4,
+    alone: 'apps/web/src/derived/forecast/held.ts',
+    of: (chunk) => [chunk.code],
+  },
+  {
+    name: 'JavaScript of usual times and factors, alone',
     limit: 4,
     alone: 'apps/web/src/fields/forecast/lazyChunk.ts',
     of: (chunk) => [chunk.code],
@@ -105,6 +111,7 @@ const later = [
   'apps/web/src/fields/ListIcon.tsx',
   'apps/web/src/fields/forecast/lazyChunk.ts',
   'apps/web/src/plan/Finish.tsx',
+  'apps/web/src/derived/forecast/held.ts',
   'apps/web/src/tasks/lazyChunk.ts',
   'apps/web/src/tasks/adding/readWords.ts',
   'apps/web/src/session/client.ts',
