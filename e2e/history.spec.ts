@@ -65,8 +65,8 @@ test.describe('the history of a card', () => {
     await unfold(page)
 
     await expect(historyOf(page, 'Call Ana back').getByRole('listitem')).toHaveText([
-      /^Day: Oct 13 →toOct 14Oct 14, 09:03, Chrome on Android, written Oct 13, 22:10/,
-      /^Name: “Call Ana” →to“Call Ana back”Description changed ShowOct 14, 09:02, Claude/,
+      /^Day: Oct 13 →to Oct 14Oct 14, 09:03, Chrome on Android, written Oct 13, 22:10/,
+      /^Name: “Call Ana” →to “Call Ana back”Description changed ShowOct 14, 09:02, Claude/,
       'AddedOct 14, 09:01, Chrome on Android',
     ])
     await page.getByRole('button', { name: 'Show description before and after' }).click()
@@ -136,7 +136,7 @@ test.describe('the history of a card', () => {
     await user.opened(['Call Ana'])
     await tell(page, 'Call Ana', [], 0)
     await user.card('Call Ana').getByRole('heading').click()
-    await expect(page.getByRole('button', { name: 'Start focus timer for Call Ana' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Add a step' })).toBeVisible()
 
     await page.keyboard.press('Escape')
     await page.keyboard.press('h')
@@ -166,7 +166,7 @@ test.describe('what happened on a day', () => {
 
     const rail = page.getByRole('region', { name: 'What happened' })
     await expect(rail.getByRole('listitem')).toHaveText([
-      '09:20“Call Ana”, estimate: 1 h →tononeClaude',
+      '09:20“Call Ana”, estimate: 1 h →to noneClaude',
       '09:062 tasks moved to todayChrome on Android',
     ])
     await rail.getByRole('button', { name: /2 tasks moved/ }).click()
