@@ -173,7 +173,7 @@ test.describe('what happened on a day', () => {
     await expect(rail.getByText('“Write”')).toBeVisible()
     await rail.getByRole('combobox').selectOption('Claude')
     await expect(rail.getByRole('listitem')).toHaveCount(1)
-    await page.keyboard.press('Escape')
+    await rail.getByRole('combobox').press('Escape')
     await expect(rail).toBeHidden()
   })
 
