@@ -5,6 +5,7 @@ import { build } from '../../scripts/setup.mjs'
 import { median } from '../median.mjs'
 import { socketDirectory } from '../server/users.mjs'
 import { startServer } from '../ui/testServer.mjs'
+import { pastRows } from './past.mjs'
 import { actOfChanges, addTasks, importPart, statements } from './statements.mjs'
 
 const rounds = 5
@@ -19,7 +20,8 @@ export async function measure() {
   try {
     const rows = []
     for (const one of statements) rows.push(await ratioRow(sql, one))
-    return [...rows, ...(await sizeRows(sql))]
+    const past = await pastRows(sql, { person, processorTime })
+    return [...rows, ...(await sizeRows(sql)), ...past]
   } finally {
     await sql.end()
     await server.close()

@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test'
 import { tellHistory } from './sampleHistory.ts'
+import { tellPast } from './samplePast.ts'
 import { budget, withSteps } from './sampleSteps.ts'
 import { screen } from './screen.ts'
 
@@ -81,4 +83,36 @@ screen(
     await page.getByText('History needs a connection.').waitFor()
   },
   { sizes: ['desktop'] },
+)
+
+async function showPast(page: Page): Promise<void> {
+  await tellHistory(page, [
+    { title: lease, time: '08:02', by: 'phone', before: { completed: false } },
+    { title: outline, time: '08:45', by: 'app', before: { at_minutes: 600 } },
+    { title: budget, time: '09:12', by: 'here', before: { estimate_minutes: 60 } },
+  ])
+  await tellPast(page)
+  await page.keyboard.press('h')
+  await page.getByRole('button', { name: 'As it was' }).click()
+  await page.getByRole('button', { name: 'Act before' }).click()
+  await page.getByText('3 tasks were deleted for ever since.').waitFor()
+}
+
+screen('as it was', (_user, page) => showPast(page), {
+  sizes: ['desktop', 'laptop', 'phone', 'narrow'],
+})
+
+screen(
+  'take back',
+  async (_user, page) => {
+    await showPast(page)
+    await page.getByRole('button', { name: 'Take back' }).click()
+    const dialog = page.getByRole('dialog', { name: /^Back to / })
+    await dialog
+      .getByRole('checkbox', { name: /estimate/ })
+      .first()
+      .check()
+    await dialog.getByRole('checkbox', { name: /Book the dentist/ }).check()
+  },
+  { sizes: ['desktop', 'phone', 'narrow'] },
 )

@@ -30,7 +30,6 @@ export function openMomentsRemote(askRest: AskRest) {
   const text = encodeURIComponent
 
   return {
-    first: () => one('', 'asc'),
     newest: () => one('', 'desc'),
     /** The last act that a moment has seen. */
     until: (moment: string) => one(`&at=lte.${text(moment)}`, 'desc'),

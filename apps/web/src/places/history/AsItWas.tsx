@@ -1,6 +1,5 @@
 import { awayAround } from '@daymark/core/away/awaySpan'
 import type { Day } from '@daymark/core/calendar/day'
-import { milliseconds } from '@daymark/core/calendar/day'
 import { type ReactNode, use, useState } from 'react'
 import { ServicesContext } from '../../context.tsx'
 import { dayRowsOf } from '../../derived/away.ts'
@@ -71,16 +70,15 @@ function textsOf(past: Past | null, today: Day): PastTexts {
   if (!past)
     return { heading: strings.past.title, moment: null, first: null, newest: null, notes: [] }
   const { moment, erased, first, newest } = past
-  const begins = moment <= milliseconds(first.at)
+  const begins = moment <= first
   const notes = [
     ...(erased > 0 ? [strings.past.erased(erased)] : []),
-    ...(begins ? [strings.past.begins(milliseconds(first.at))] : []),
+    ...(begins ? [strings.past.begins(first)] : []),
   ]
   return {
     heading: strings.past.heading(moment, today),
     ...{ moment, notes },
-    first: milliseconds(first.at),
-    newest: milliseconds(newest.at),
+    ...{ first, newest },
   }
 }
 

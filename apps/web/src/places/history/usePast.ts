@@ -21,8 +21,9 @@ export type Past = {
   planner: Planner
   /** How many tasks were deleted for ever since. */
   erased: number
-  first: HistoryEntry
-  newest: HistoryEntry
+  /** Between which moments the history lies, in milliseconds. */
+  first: number
+  newest: number
   /** The last act that the moment has seen. */
   act: HistoryEntry
 }
@@ -33,12 +34,15 @@ export type PastTrouble =
   | { kind: 'empty' }
   | { kind: 'failed' }
 
-export type PastRemote = MomentsRemote & Pick<HistoryRemote, 'rowsAt'>
+export type PastRemote = MomentsRemote & Pick<HistoryRemote, 'rowsAt' | 'from'>
 
 export function usePastRemote(): PastRemote {
   const { account } = useSession()
-  const { rowsAt } = useHistoryRemote()
-  return useMemo(() => ({ ...openMomentsRemote(account.askRest), rowsAt }), [account, rowsAt])
+  const { rowsAt, from } = useHistoryRemote()
+  return useMemo(
+    () => ({ ...openMomentsRemote(account.askRest), rowsAt, from }),
+    [account, rowsAt, from],
+  )
 }
 
 /** Reads a day as it was, once the changes of this device are sent, and again when rows change. */
@@ -111,12 +115,12 @@ async function pastOf(
   day: Day,
   wanted: string,
 ): Promise<Result<Past | null, Failure>> {
-  const [first, newest] = await Promise.all([remote.first(), remote.newest()])
-  if (!first.ok) return first
+  const [start, newest] = await Promise.all([remote.from(milliseconds(wanted)), remote.newest()])
+  if (!start.ok) return start
   if (!newest.ok) return newest
-  if (!first.value || !newest.value) return ok(null)
-  const isBefore = milliseconds(wanted) < milliseconds(first.value.at)
-  const moment = isBefore ? first.value.at : wanted
+  const { begins } = start.value
+  if (!begins || !newest.value) return ok(null)
+  const moment = milliseconds(wanted) < milliseconds(begins) ? begins : wanted
   const [rows, act, erased] = await Promise.all([
     rowsThenOf(remote, moment, day, newest.value),
     remote.until(moment),
@@ -131,9 +135,9 @@ async function pastOf(
     wanted: moment,
     planner: openPastPlanner(planner, rows.value, at),
     erased: erased.value,
-    first: first.value,
-    newest: newest.value,
-    act: act.value ?? first.value,
+    first: milliseconds(begins),
+    newest: milliseconds(newest.value.at),
+    act: act.value ?? newest.value,
   })
 }
 
