@@ -1,5 +1,6 @@
 import type { Row } from '@daymark/sync/definition'
 import { keyText, type Mutation } from '@daymark/sync/mutation'
+import type { RecordedChange } from '@daymark/sync/remote'
 import { inText, toleranceMs } from '@daymark/sync/testing/mergeReference'
 import {
   isSameValue,
@@ -161,14 +162,14 @@ async function mustBeTold(
     const entry = entries.find(({ seq }) => seq === arrival.is?.seq)
     if (!entry || gestureOf(world, arrival.mutation)?.device === device) return false
     if (writtenMs(entry) >= arrived.at - toleranceMs) return false
-    if (!(await hasRightClock(world, entry.source.id))) return false
+    if (!(await hasRightClock(world, entry))) return false
   }
   return true
 }
 
 /** Does the history show that the clock of a device is right? */
-async function hasRightClock(world: World, source: string): Promise<boolean> {
-  const timely = await world.history({ timelyBy: source })
+async function hasRightClock(world: World, { source, seq }: RecordedChange): Promise<boolean> {
+  const timely = await world.history({ timelyBy: source.id, before: seq })
   for (const entry of timely.ok ? timely.value : []) {
     const others = await world.history({ besides: entry })
     if (others.ok && others.value.length === 0) return true
