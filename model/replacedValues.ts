@@ -1,5 +1,6 @@
 import type { Row } from '@daymark/sync/definition'
 import { keyText, type Mutation } from '@daymark/sync/mutation'
+import type { RecordedChange } from '@daymark/sync/remote'
 import { inText, toleranceMs } from '@daymark/sync/testing/mergeReference'
 import {
   isSameValue,
@@ -56,8 +57,21 @@ function wrongIn(world: World, { device, value }: Told): string | null {
       (value.column === 'deleted_at' || valuesOf(gesture.mutation).has(value.column)),
   )
   if (!mine) return 'it was not written there'
-  const first = firstArrivalOf(world, mine.mutation)
+  const [first, ...again] = arrivalsOf(world, mine.mutation)
   if (!first) return 'it has not reached the server'
+  const wrong = [first, ...again].map((arrival) =>
+    wrongSince(world, { device, value }, mine, arrival),
+  )
+  return wrong.includes(null) ? null : (wrong[0] ?? null)
+}
+
+/** What is wrong if the value came with this arrival: one of the same stamp may win once more. */
+function wrongSince(
+  world: World,
+  { device, value }: Told,
+  mine: Gesture,
+  first: Change,
+): string | null {
   if (!isHeld(first, value)) {
     return isTrashedUnseen(value, mine) ? null : 'its trash was seen'
   }
@@ -77,8 +91,8 @@ export async function checkAllTold(world: World): Promise<void> {
   for (const gesture of world.gestures) {
     const { device, mutation } = gesture
     const row = rows.get(keyText(mutation))
-    const first = firstArrivalOf(world, mutation)
-    if (!row || !first) continue
+    const [first, ...again] = arrivalsOf(world, mutation)
+    if (!row || !first || again.some(({ was, is }) => was?.seq !== is?.seq)) continue
     for (const [column, value] of valuesOf(mutation)) {
       const written = { ...mutation, column, value }
       if (isSameValue(notes, column, valueIn(row, column), value)) continue
@@ -148,14 +162,14 @@ async function mustBeTold(
     const entry = entries.find(({ seq }) => seq === arrival.is?.seq)
     if (!entry || gestureOf(world, arrival.mutation)?.device === device) return false
     if (writtenMs(entry) >= arrived.at - toleranceMs) return false
-    if (!(await hasRightClock(world, entry.source.id))) return false
+    if (!(await hasRightClock(world, entry))) return false
   }
   return true
 }
 
 /** Does the history show that the clock of a device is right? */
-async function hasRightClock(world: World, source: string): Promise<boolean> {
-  const timely = await world.history({ timelyBy: source })
+async function hasRightClock(world: World, { source, seq }: RecordedChange): Promise<boolean> {
+  const timely = await world.history({ timelyBy: source.id, before: seq })
   for (const entry of timely.ok ? timely.value : []) {
     const others = await world.history({ besides: entry })
     if (others.ok && others.value.length === 0) return true
@@ -227,9 +241,9 @@ function valuesOf(mutation: Mutation): Map<string, unknown> {
 const isOfRow = (one: { table: string; id: string }, other: { table: string; id: string }) =>
   one.table === other.table && one.id === other.id
 
-function firstArrivalOf(world: World, mutation: Mutation): Change | undefined {
+function arrivalsOf(world: World, mutation: Mutation): Change[] {
   const key = inText(mutation)
-  return world.changes.find((arrival) => inText(arrival.mutation) === key)
+  return world.changes.filter((arrival) => inText(arrival.mutation) === key)
 }
 
 function gestureOf(world: World, mutation: Mutation): Gesture | undefined {

@@ -22,6 +22,10 @@ const campaigns = {
     command: vitest('model', 'model/schedules.test.ts', '--testNamePattern', 'whatever happens'),
     lengths: { DAYMARK_SCHEDULES: '10000' },
   },
+  replaced: {
+    command: vitest('model', 'model/replacedValues.test.ts'),
+    lengths: { DAYMARK_SCHEDULES: '5000' },
+  },
   schemas: {
     command: vitest('model', 'model/schemaChanges.test.ts'),
     lengths: { DAYMARK_SCHEMA_CHANGES: '5000' },

@@ -45,8 +45,8 @@ export type HistorySource = { id: string; kind: string; name: string | null }
 /** Which entries of the history are asked for, the newest first. */
 export type HistoryQuery =
   | { rows: readonly RowKey[] }
-  /** The newest that a source wrote at most 60 s before they arrived. */
-  | { timelyBy: string }
+  /** The newest before a number that a source wrote at most 60 s before they arrived. */
+  | { timelyBy: string; before: number }
   /** One that others had written shortly before this one, or may have. */
   | { besides: RecordedChange }
 

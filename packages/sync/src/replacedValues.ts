@@ -147,15 +147,15 @@ export function openReplacedValues(
    * A slow clock dates an edit right after the newest one that its device has seen. So a clock is right that has dated an
    * edit as it came, while nobody else had written anything.
    */
-  async function hasRightClock(source: string): Promise<boolean | 'waits'> {
-    if (rightClocks.has(source)) return true
-    const timely = await remote.history({ timelyBy: source })
+  async function hasRightClock({ source, seq }: RecordedChange): Promise<boolean | 'waits'> {
+    if (rightClocks.has(source.id)) return true
+    const timely = await remote.history({ timelyBy: source.id, before: seq })
     if (!timely.ok) return 'waits'
     for (const entry of timely.value) {
       const others = await remote.history({ besides: entry })
       if (!others.ok) return 'waits'
       if (others.value.length > 0) continue
-      rightClocks.add(source)
+      rightClocks.add(source.id)
       return true
     }
     return false
@@ -172,8 +172,8 @@ export function openReplacedValues(
     const found = replacementsOf(table, value, mine)
     // What the server has is on its way.
     if (found?.by && found.by.seq > row.seq) return 'waits'
-    for (const { source } of found?.doubtful ?? []) {
-      const isRight = await hasRightClock(source.id)
+    for (const entry of found?.doubtful ?? []) {
+      const isRight = await hasRightClock(entry)
       if (isRight !== true) return isRight === false ? null : isRight
     }
     const by = found?.by && { at: found.by.writtenAt ?? found.by.at, source: found.by.source }

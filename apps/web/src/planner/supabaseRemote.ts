@@ -106,7 +106,7 @@ export function openSupabaseRemote(options: RemoteOptions): SupabaseRemote {
     }
     if ('timelyBy' in query) {
       const timely = mine.eq('source', query.timelyBy).is('written_at', null)
-      return timely.order('seq', { ascending: false }).limit(5)
+      return timely.lt('seq', query.before).order('seq', { ascending: false }).limit(5)
     }
     const { at, source } = query.besides
     const before = (ms: number) => new Date(Date.parse(at) - ms).toISOString()

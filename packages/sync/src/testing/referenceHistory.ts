@@ -57,8 +57,10 @@ export function openReferenceHistory(clock: () => number) {
           .slice(0, mostEntries)
       }
       if ('timelyBy' in query) {
+        const { timelyBy, before } = query
         return entries
-          .filter(({ source, writtenAt }) => source.id === query.timelyBy && writtenAt === null)
+          .filter(({ seq }) => seq < before)
+          .filter(({ source, writtenAt }) => source.id === timelyBy && writtenAt === null)
           .toReversed()
           .slice(0, 5)
       }
