@@ -79,12 +79,23 @@ test('[SHEET-6] time is added and changed by hand, refused at its field, and tak
   await expect(row('Draft the workshop')).toContainText('2 h 38')
   await expect.poll(hand).toBe(1)
 
+  await page.keyboard.press('Control+Shift+z')
+  await expect(row('Draft the workshop')).toContainText('3 h 23')
+
   await by('Entry')
   await page.getByRole('button', { name: /^Edit No task, Oct 9/ }).click()
   await dialog.getByLabel('Task').selectOption('Answer the support letters')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(row('No task')).toHaveCount(0)
   await expect(row('Answer the support letters').last()).toContainText('14:00 to 15:12, by hand')
+
+  await page.keyboard.press('Control+k')
+  await dialog.getByRole('combobox').fill('focus time today')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('button', { name: 'Add time' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Time sheet' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1, name: 'Time sheet' })).toBeVisible()
 })
 
 test('[SHEET-7] is saved as CSV, and printed as a table without controls', async ({ page }) => {

@@ -52,3 +52,7 @@ screen('add time', async (page) => {
   await page.getByLabel('Start').fill('14:00')
   await page.getByLabel('Length').fill('45 min')
 })
+screen('time sheet printed', (page) => page.emulateMedia({ media: 'print' }))
+
+// Pages are used again.
+test.afterEach(({ page }) => page.emulateMedia({ media: 'screen' }))

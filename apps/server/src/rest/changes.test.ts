@@ -85,6 +85,7 @@ describe('the changes', () => {
 
 const ofTheMerge = new Set(['edited', 'believed'])
 const newer = new Set([
+  'by_hand',
   ...['at_minutes', 'deadline', 'parent_id', 'list_id', 'list_position', 'tags', 'completed_at'],
   ...['repeat', 'repeat_skips', 'series_id', 'series_day', 'carried', 'origin', 'looked_at'],
 ])

@@ -8,7 +8,8 @@ import { strings } from '../strings.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { ColorDot } from '../ui/ColorDot.tsx'
 import { useIsPrinting } from '../ui/useIsPrinting.ts'
-import styles from './Sheet.module.css'
+import page from './Sheet.module.css'
+import styles from './SheetTable.module.css'
 import { listOfRow, listText, rowText } from './sheetWords.ts'
 
 type SheetTableProps = {
@@ -34,7 +35,7 @@ export function SheetTable(props: SheetTableProps) {
   const hasList = by === 'task' || by === 'entry'
   const hasBillable = sheet.billable !== null && by !== 'tag'
   return (
-    <section className={styles.card}>
+    <section className={page.card}>
       <table className={styles.table} data-by={by}>
         <caption className="sr">{texts.caption(period, by)}</caption>
         <thead>

@@ -5,6 +5,8 @@ import { zoneClock } from '@daymark/core/sheet/zoneClock'
 import { preferences } from '@daymark/core/tables/preferences'
 import { Download, Plus, Printer } from 'lucide-react'
 import { Suspense, useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react'
+import { historyActions } from '../../actions/action.ts'
+import { useActions } from '../../actions/useActions.ts'
 import { useFocus, useUser } from '../../context.tsx'
 import { usePlannerNow } from '../../derived/trees.ts'
 import { AddTimeDialog } from '../../focus/record/lazyAddTime.ts'
@@ -33,6 +35,7 @@ export function SheetPlace({ state, whyUnloaded, today, onPhone, showToast }: Pl
   const focus = useFocus()
   const texts = strings.sheet
   const undo = useUndo(showToast)
+  useActions(historyActions, undo)
   const [choice, choose] = useKept('sheet', readChoice)
   const [form, setForm] = useState<TimeForm | null>(null)
   const isRunning = useSyncExternalStore(focus.subscribe, () => focus.running() !== null)

@@ -24,12 +24,20 @@ const by: Record<By, string> = {
   entry: 'Entry',
 }
 
-const bySentence: Record<By, string> = {
-  day: 'by day',
-  list: 'by list',
-  tag: 'by tag',
-  task: 'by task',
-  entry: 'by entry',
+const captions: Record<By, (range: string) => string> = {
+  day: (range) => `Focus of ${range}, by day`,
+  list: (range) => `Focus of ${range}, by list`,
+  tag: (range) => `Focus of ${range}, by tag`,
+  task: (range) => `Focus of ${range}, by task`,
+  entry: (range) => `Focus of ${range}, by entry`,
+}
+
+const periodSentences: Record<By, (range: string) => string> = {
+  day: (range) => `${range}, by day.`,
+  list: (range) => `${range}, by list.`,
+  tag: (range) => `${range}, by tag.`,
+  task: (range) => `${range}, by task.`,
+  entry: (range) => `${range}, by entry.`,
 }
 
 const of: Record<Rounding['of'], string> = {
@@ -65,7 +73,7 @@ export const sheet = translatable('sheet', {
   filter: 'Filter',
   by: 'By',
   bys: by,
-  caption: ({ from, to }: Period, by: By) => `Focus of ${dates.range(from, to)}, ${bySentence[by]}`,
+  caption: ({ from, to }: Period, by: By) => captions[by](dates.range(from, to)),
   columns: {
     ...by,
     time: 'Time',
@@ -115,7 +123,7 @@ export const sheet = translatable('sheet', {
   /** Of the printed page. */
   sentence(period: Period, by: By, zone: string, counting: Counting, billable: string | null) {
     const sentences = [
-      `${dates.longRange(period.from, period.to)}, ${bySentence[by]}.`,
+      periodSentences[by](dates.longRange(period.from, period.to)),
       `Days of ${city(zone)}.`,
       ...(counting.to > 0 ? [ofSentence[counting.of](rounding(counting))] : []),
       ...(billable === null ? [] : [`Billable: ${billable}.`]),
