@@ -165,10 +165,12 @@ async function openSignedIn(
   await expectTasks(page)
 }
 
+/** `waitFor` looks more often than `expect`, which besides describes the whole page each time that something is not there yet. */
 async function expectTasks(page: Page): Promise<void> {
-  await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible()
+  await page.getByRole('region', { name: 'Summary' }).waitFor({ timeout: 15_000 })
   // Until the tasks are loaded, the layout may still shift under a click.
-  await expect(page.getByRole('region', { name: 'Loading your tasks' })).toHaveCount(0)
+  const loading = page.getByRole('region', { name: 'Loading your tasks' })
+  await loading.waitFor({ state: 'detached', timeout: 15_000 })
 }
 
 /** As the form makes it: of medium priority, due today. */

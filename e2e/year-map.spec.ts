@@ -39,9 +39,16 @@ test.describe('the year map', () => {
   test('[YEAR-2] is navigated with the arrow keys, and Tab returns to the last day', async ({
     page,
   }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
     await openWithWeekOfTasks(page)
-    await showYear(page)
-    await dayOf(page, 'Wed, Oct 14').focus()
+    await daysOf(page)
+      .last()
+      .evaluate((day: HTMLElement) => day.focus({ preventScroll: true }))
+    // It is below what is shown, and not drawn yet.
+    await expect(yearOf(page)).toBeAttached()
+    await expect(yearOf(page).getByRole('grid')).toHaveCount(0)
+    await page.keyboard.press('Tab')
+    await expect(dayOf(page, 'Wed, Oct 14')).toBeFocused()
 
     await page.keyboard.press('ArrowUp')
     await expect(dayOf(page, 'Tue, Oct 13: 2 tasks completed')).toBeFocused()
