@@ -64,7 +64,18 @@ export function isRunOfInserts(acts: readonly QueuedAct[]): boolean {
  * The table and the columns of an act that is one insert, or of one that edits rows, each once. Rows of one request share their
  * columns: what one insert leaves out would become null. Null is any other act.
  */
-function shapeOf(tables: Tables, { mutations }: QueuedAct): string | null {
+function shapeOf(tables: Tables, act: QueuedAct): string | null {
+  const held = shapes.get(act)
+  if (held !== undefined) return held
+  const shape = foundShape(tables, act)
+  shapes.set(act, shape)
+  return shape
+}
+
+/** Of thousands that wait, each is asked for many times. */
+const shapes = new WeakMap<QueuedAct, string | null>()
+
+function foundShape(tables: Tables, { mutations }: QueuedAct): string | null {
   const [first, ...others] = mutations
   if (!first || !tables.has(first.table)) return null
   const isRun = first.type === 'patch' || (first.type === 'insert' && others.length === 0)
