@@ -13,7 +13,8 @@ import { insertedBy, referencesIn } from './queue.ts'
 
 /**
  * The acts at the front that one request carries: the oldest one, or as many as there are in a row that do nothing but insert
- * one row each into the same table, or edit the same columns of other rows of one table.
+ * one row each into the same table, or edit the same columns of other rows of one table at one moment: those are parts of what
+ * was one act to its user, while two of them would be one act in the history.
  */
 export function runAtFront(tables: Tables, pending: readonly QueuedAct[]): readonly QueuedAct[] {
   const [first] = pending
@@ -85,7 +86,9 @@ function foundShape(tables: Tables, { mutations }: QueuedAct): string | null {
 }
 
 function shapeOfMutation(mutation: Mutation): string {
-  return [mutation.type, mutation.table, ...Object.keys(columnsOf(mutation)).sort()].join()
+  const { type, table, at } = mutation
+  const moment = type === 'patch' ? [at] : []
+  return [type, table, ...moment, ...Object.keys(columnsOf(mutation)).sort()].join()
 }
 
 /**

@@ -282,7 +282,7 @@ describe('[S12, ROWS-11a] a run of inserts that belong to no act', () => {
   })
 })
 
-describe('[S12, S13] acts that edit other rows', () => {
+describe('[S12, S13] parts of an act that edit other rows', () => {
   const rows = [1, 2, 3, 4].map((number) => note(number, 'Old'))
 
   async function withEdits() {
