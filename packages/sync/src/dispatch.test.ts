@@ -47,7 +47,7 @@ describe('[S12] the run at the front', () => {
   })
 })
 
-describe('[S12, S13] acts that edit rows', () => {
+describe('[S12, S13] parts of an act that edit rows', () => {
   const edit = (number: number, columns: object = { rank: number }) =>
     notes.patch(noteId(number), columns, at)
   const lengthOf = (...pending: QueuedAct[]) => runAtFront(tables, pending).length
@@ -59,6 +59,10 @@ describe('[S12, S13] acts that edit rows', () => {
   test('are none where a row comes again, as its edits are answered one by one', () => {
     expect(lengthOf(act(edit(1), edit(2)), act(edit(3)), act(edit(2)))).toBe(2)
     expect(lengthOf(act(edit(1), edit(1)), act(edit(2)))).toBe(1)
+  })
+
+  test('are none where they were made at another moment, as they are acts of their own in the history', () => {
+    expect(lengthOf(act(edit(1)), act(notes.patch(noteId(2), { rank: 2 }, later)))).toBe(1)
   })
 
   test('are none of other columns, of another table, or of another kind', () => {

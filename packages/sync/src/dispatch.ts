@@ -13,7 +13,8 @@ import { insertedBy, referencesIn } from './queue.ts'
 
 /**
  * The acts at the front that one request carries: the oldest one, or as many as there are in a row that do nothing but insert
- * one row each into the same table, or edit the same columns of other rows of one table.
+ * one row each into the same table, or edit the same columns of other rows of one table at one moment: those are parts of what
+ * was one act to its user, while two of them would be one act in the history.
  */
 export function runAtFront(tables: Tables, pending: readonly QueuedAct[]): readonly QueuedAct[] {
   const [first] = pending
@@ -64,7 +65,18 @@ export function isRunOfInserts(acts: readonly QueuedAct[]): boolean {
  * The table and the columns of an act that is one insert, or of one that edits rows, each once. Rows of one request share their
  * columns: what one insert leaves out would become null. Null is any other act.
  */
-function shapeOf(tables: Tables, { mutations }: QueuedAct): string | null {
+function shapeOf(tables: Tables, act: QueuedAct): string | null {
+  const held = shapes.get(act)
+  if (held !== undefined) return held
+  const shape = foundShape(tables, act)
+  shapes.set(act, shape)
+  return shape
+}
+
+/** Of thousands that wait, each is asked for many times. */
+const shapes = new WeakMap<QueuedAct, string | null>()
+
+function foundShape(tables: Tables, { mutations }: QueuedAct): string | null {
   const [first, ...others] = mutations
   if (!first || !tables.has(first.table)) return null
   const isRun = first.type === 'patch' || (first.type === 'insert' && others.length === 0)
@@ -74,7 +86,9 @@ function shapeOf(tables: Tables, { mutations }: QueuedAct): string | null {
 }
 
 function shapeOfMutation(mutation: Mutation): string {
-  return [mutation.type, mutation.table, ...Object.keys(columnsOf(mutation)).sort()].join()
+  const { type, table, at } = mutation
+  const moment = type === 'patch' ? [at] : []
+  return [type, table, ...moment, ...Object.keys(columnsOf(mutation)).sort()].join()
 }
 
 /**

@@ -282,6 +282,52 @@ describe('[S12, ROWS-11a] a run of inserts that belong to no act', () => {
   })
 })
 
+describe('[S12, S13] parts of an act that edit other rows', () => {
+  const rows = [1, 2, 3, 4].map((number) => note(number, 'Old'))
+
+  async function withEdits() {
+    const parts = clientWith({ notes: rows })
+    await settled()
+    const { client, connection } = parts
+    connection.failWith(offline)
+    const at = client.stamp()
+    const edit = (number: number) => notes.patch(noteId(number), { title: 'New' }, at)
+    client.act([edit(1)])
+    client.act([edit(2), edit(3)])
+    client.act([edit(4)])
+    await settled()
+    return parts
+  }
+
+  test('share a request', async () => {
+    const { client, server, connection } = await withEdits()
+
+    client.wake()
+    await sentAll()
+
+    expect(connection.sent.map(({ kind }) => kind)).toEqual(['act'])
+    expect(server.rows('notes').map(({ title }) => title)).toEqual(['New', 'New', 'New', 'New'])
+    expect(client.status()).toEqual({ kind: 'current' })
+  })
+
+  test('are refused alone, each as a whole', async () => {
+    const { client, server, connection } = await withEdits()
+    connection.refuse(({ mutations }) =>
+      mutations.some(({ id }) => id === noteId(3)) ? 'no' : null,
+    )
+
+    client.wake()
+    await sentAll()
+
+    expect(client.refusals().map(({ mutations }) => mutations.map(({ id }) => id))).toEqual([
+      [noteId(2), noteId(3)],
+    ])
+    expect(titles(client, 1, 2, 3, 4)).toEqual(['New', 'Old', 'Old', 'New'])
+    const renamed = server.rows('notes').filter(({ title }) => title === 'New')
+    expect(renamed.map(({ id }) => id)).toEqual([noteId(1), noteId(4)])
+  })
+})
+
 describe('[S19] a defect in the loop that sends', () => {
   /** A connection whose answers throw while the test says so. */
   function breakable() {

@@ -1,5 +1,5 @@
 /**
- * The merge of synchronised rows as plain functions: what `private.stamp_row` and `private.merge_row` do.
+ * The merge of synchronised rows as plain functions: what `private.stamp_row`, `private.stamp_whole_row` and `private.merge_row` do.
  * The tests compare it with PostgreSQL, and the reference server merges by it. Moments are
  * milliseconds; timestamps inside columns are ISO texts.
  */
