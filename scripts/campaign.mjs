@@ -71,6 +71,10 @@ const campaigns = {
     ),
     lengths: { DAYMARK_RULES: '10000' },
   },
+  forecasts: {
+    command: vitest('core', 'packages/core/src/forecast/simulatedPeople.test.ts'),
+    lengths: { DAYMARK_PEOPLE: '200' },
+  },
   calendars: {
     command: vitest(
       'server',

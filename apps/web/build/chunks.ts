@@ -32,11 +32,9 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   ]),
   // Beside it, so that the keys answer where it cannot be loaded.
   withUses('keys', ['tasks/list/TaskKeys.tsx', 'focus/timer/TimerKeys.tsx']),
-  withUses('forecast', [
-    'fields/forecast/lazyChunk.ts',
-    'plan/Finish.tsx',
-    'derived/forecast/held.ts',
-  ]),
+  // The offers of the forms and of cards need none of the second.
+  withUses('forecast', ['fields/forecast/lazyChunk.ts']),
+  withUses('finish', ['plan/Finish.tsx', 'derived/forecast/held.ts']),
   withUses('plan', ['places/day/lazyPlan.ts']),
   withUses('client', ['session/client.ts', 'session/account/account.ts']),
   withUses('words', words),

@@ -9,6 +9,7 @@ import {
   finishToday,
   keepFirstFinish,
 } from '../derived/forecast/finish.ts'
+import { wantsForecasts } from '../derived/forecast/taskRecord.ts'
 import { useKept } from '../derived/useKept.ts'
 import { useMenu } from '../ui/useMenu.ts'
 import styles from './Finish.module.css'
@@ -34,13 +35,10 @@ export function FinishSentence({ today, tasks, running }: FinishProps) {
     if (finish) keepFirstFinish(planner, today, finish)
   })
 
-  if (reserved === null) return null
+  if (reserved === null || !wantsForecasts(planner)) return null
   return (
-    <span className={styles.finish}>
+    <span className={styles.finish} data-reserved={reserved}>
       {finish && text !== null && <Said finish={finish} text={text} />}
-      <span className={styles.reserved} aria-hidden>
-        {reserved}
-      </span>
     </span>
   )
 }

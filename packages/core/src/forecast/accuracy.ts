@@ -18,7 +18,7 @@ type Said = SaidFinish & { day: Day }
  * the trash do not count, and a day of which no other is left neither.
  */
 export function accuracyOf(
-  rows: Iterable<Pick<DayRow, 'date' | 'forecast'>>,
+  rows: Iterable<Pick<DayRow, 'date'> & { forecast: unknown }>,
   tasks: Iterable<Task>,
   { today, dayStarts }: { today: Day; dayStarts: number },
 ): Accuracy | null {

@@ -1,12 +1,14 @@
 import { roundedTime } from '@daymark/core/forecast/quantile'
+import type { Described } from '@daymark/core/forecast/usualTime'
 import { longestEstimate } from '@daymark/core/tables/tasks'
 import { parseEstimate } from '@daymark/core/tasks/parseDraft'
 import { useId, useState } from 'react'
-import { describedBy, factorOf } from '../../derived/forecast/usualTimes.ts'
+import { describedBy, factorOf, usualTimeOf } from '../../derived/forecast/usualTimes.ts'
 import { usePlannerNow } from '../../derived/trees.ts'
 import { strings } from '../../strings.ts'
 import { keepsFocus } from '../../ui/keepsFocus.ts'
 import type { CardMarkProps, InputProps } from '../field.ts'
+import { useTypedName } from '../typedName.ts'
 import { OfferButton } from './OfferButton.tsx'
 import styles from './UsualTime.module.css'
 
@@ -14,11 +16,11 @@ import styles from './UsualTime.module.css'
 export function FactorOfForm({ fields, set }: Pick<InputProps, 'fields' | 'set'>) {
   const planner = usePlannerNow()
   const read = parseEstimate(fields.estimate)
-  const { list_id } = describedBy(planner, fields)
+  const title = useTypedName() ?? fields.title
   return (
     <FactorHint
       estimate={read.ok ? read.value : null}
-      list={list_id}
+      described={describedBy(planner, { ...fields, title })}
       onUse={(minutes) => set('estimate', String(minutes))}
     />
   )
@@ -30,7 +32,7 @@ export function FactorOfCard({ task, actions }: Pick<CardMarkProps, 'task' | 'ac
   return (
     <FactorHint
       estimate={task.estimate_minutes}
-      list={task.list_id}
+      described={task}
       onUse={(estimate_minutes) => actions.edit(task, { estimate_minutes })}
     />
   )
@@ -38,17 +40,19 @@ export function FactorOfCard({ task, actions }: Pick<CardMarkProps, 'task' | 'ac
 
 type FactorHintProps = {
   estimate: number | null
-  list: string | null
+  described: Described
   onUse: (minutes: number) => void
 }
 
-function FactorHint({ estimate, list, onUse }: FactorHintProps) {
+function FactorHint({ estimate, described, onUse }: FactorHintProps) {
   const planner = usePlannerNow()
   const hint = useId()
   // What was taken from here is not to be multiplied once more.
   const [used, setUsed] = useState<number | null>(null)
-  const factor = estimate === null || estimate === used ? null : factorOf(planner, list)
-  if (!factor || estimate === null) return null
+  if (estimate === null || estimate === used) return null
+  const factor = factorOf(planner, described.list_id)
+  // Nor what tasks like it took.
+  if (!factor || estimate === usualTimeOf(planner, described)?.minutes) return null
   const minutes = Math.max(5, roundedTime(estimate * factor.times))
   if (minutes === estimate || minutes > longestEstimate) return null
   return (
