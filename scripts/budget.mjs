@@ -91,7 +91,7 @@ const views = [
   {
     name: 'JavaScript of what fits into the minutes at hand alone',
     limit: 3,
-    alone: 'apps/web/src/places/Fits.tsx',
+    alone: 'apps/web/src/focus/fits/Fits.tsx',
     of: (chunk) => [chunk.code],
   },
   {

@@ -75,9 +75,13 @@ async function installed() {
 /** Answers which scenarios failed. */
 function run(program, url, results) {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [program, 'server', '--suite', 'all', '--url', url, '-o', results], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
+    const child = spawn(
+      process.execPath,
+      [program, 'server', '--suite', 'all', '--url', url, '-o', results],
+      {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    )
     let output = ''
     child.stdout.on('data', (text) => {
       output += text

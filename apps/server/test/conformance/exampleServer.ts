@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { type CallToolResult, Server, type ServerContext } from '@modelcontextprotocol/server'
 import { exampleTools } from './exampleTools.ts'
 
@@ -98,9 +97,7 @@ async function called(name: string, { mcpReq }: ServerContext): Promise<CallTool
       }
     case 'test_tool_with_logging':
       await mcpReq.log('info', 'Tool execution started')
-      await delay(50)
       await mcpReq.log('info', 'Tool processing data')
-      await delay(50)
       await mcpReq.log('info', 'Tool execution completed')
       return { content: [text('The tool has logged.')] }
     case 'test_error_handling':
@@ -116,7 +113,6 @@ async function called(name: string, { mcpReq }: ServerContext): Promise<CallTool
             method: 'notifications/progress',
             params: { progressToken, progress, total: 100 },
           })
-        await delay(50)
       }
       return { content: [text('The tool has made progress.')] }
     default:

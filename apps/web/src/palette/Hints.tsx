@@ -2,7 +2,7 @@ import type { Question } from '../actions/action.ts'
 import { keyCaps } from '../actions/keyCaps.ts'
 import { strings } from '../strings.ts'
 import { Kbd } from '../ui/Kbd.tsx'
-import styles from '../ui/PaletteFrame.module.css'
+import { paletteFrame } from '../ui/paletteFrame.ts'
 
 type HintName = keyof typeof strings.paletteMore.hints
 type HintsPage = 'all' | 'add' | 'subject' | Question['asks']
@@ -52,7 +52,7 @@ type HintsProps = {
 export function Hints({ asks, hasSubject, isNew }: HintsProps) {
   const page = asks ?? (hasSubject ? 'subject' : isNew ? 'add' : 'all')
   return (
-    <footer className={styles.hints} aria-hidden>
+    <footer className={paletteFrame.hints} aria-hidden>
       {hints[page].map(([key, hint]) => (
         <span key={hint}>
           {key !== '' && keyCaps(key).map((cap) => <Kbd key={cap}>{cap}</Kbd>)}

@@ -14,7 +14,7 @@ import { icons } from '../actions/icons.ts'
 import { strings } from '../strings.ts'
 import { useLayer } from '../ui/history/useLayer.ts'
 import { Kbd } from '../ui/Kbd.tsx'
-import frame from '../ui/PaletteFrame.module.css'
+import { paletteFrame } from '../ui/paletteFrame.ts'
 import { showOnTop } from '../ui/topDialog.ts'
 import { useDebounced } from '../ui/useDebounced.ts'
 import { useKeyboardHeight } from '../ui/useKeyboardHeight.ts'
@@ -134,7 +134,7 @@ export function Palette({
   return (
     <dialog
       ref={dialog}
-      className={frame.palette}
+      className={paletteFrame.dialog}
       aria-label={palette.title}
       onCancel={(event) => {
         event.preventDefault()
@@ -143,7 +143,7 @@ export function Palette({
       onClose={() => !dialog.current?.open && onClose()}
       onPointerDown={(event) => event.target === dialog.current && leave()}
     >
-      <div className={frame.field}>
+      <div className={paletteFrame.head}>
         {subject !== null && token('task', subject)}
         {question && token(question.asks, palette.questions[question.asks])}
         {subject === null && !question && <icons.search />}
@@ -163,7 +163,12 @@ export function Palette({
           onChange={(event) => type(event.target.value)}
           onKeyDown={press}
         />
-        <button type="button" className={frame.close} aria-label={palette.close} onClick={leave}>
+        <button
+          type="button"
+          className={paletteFrame.close}
+          aria-label={palette.close}
+          onClick={leave}
+        >
           <Kbd>{strings.shortcuts.caps.escape ?? ''}</Kbd>
         </button>
       </div>

@@ -29,7 +29,7 @@ const ImportDialog = lazyComponent(
   async () => (await import('../exchange/ImportDialog.tsx')).ImportDialog,
 )
 
-const Fits = lazyComponent(async () => (await import('./Fits.tsx')).Fits)
+const Fits = lazyComponent(async () => (await import('../focus/fits/Fits.tsx')).Fits)
 
 const ConnectAppDialog = lazyComponent(
   async () => (await import('../account/connections/programs/lazyPrograms.ts')).ConnectAppDialog,

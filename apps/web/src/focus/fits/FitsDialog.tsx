@@ -10,13 +10,13 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
-import { keyCaps } from '../actions/keyCaps.ts'
-import { strings } from '../strings.ts'
-import { classes } from '../ui/classes.ts'
-import { useLayer } from '../ui/history/useLayer.ts'
-import { Kbd } from '../ui/Kbd.tsx'
-import frame from '../ui/PaletteFrame.module.css'
-import { showOnTop } from '../ui/topDialog.ts'
+import { keyCaps } from '../../actions/keyCaps.ts'
+import { strings } from '../../strings.ts'
+import { classes } from '../../ui/classes.ts'
+import { useLayer } from '../../ui/history/useLayer.ts'
+import { Kbd } from '../../ui/Kbd.tsx'
+import { paletteFrame } from '../../ui/paletteFrame.ts'
+import { showOnTop } from '../../ui/topDialog.ts'
 import styles from './FitsDialog.module.css'
 
 /** A task that can be begun, and why it is offered. */
@@ -90,7 +90,7 @@ export function FitsDialog(props: FitsDialogProps) {
     <dialog
       ref={dialog}
       tabIndex={-1}
-      className={classes(frame.palette, styles.dialog)}
+      className={classes(paletteFrame.dialog, styles.dialog)}
       aria-labelledby={heading}
       onCancel={(event) => {
         event.preventDefault()
@@ -100,14 +100,14 @@ export function FitsDialog(props: FitsDialogProps) {
       onPointerDown={(event) => event.target === dialog.current && leave()}
       onKeyDown={press}
     >
-      <header className={frame.field}>
+      <header className={paletteFrame.head}>
         <Timer />
         <h2 id={heading} className={styles.title}>
           {texts.title(wanted)}
         </h2>
         <button
           type="button"
-          className={frame.close}
+          className={paletteFrame.close}
           aria-label={strings.palette.close}
           onClick={leave}
         >
@@ -163,7 +163,7 @@ export function FitsDialog(props: FitsDialogProps) {
           )}
         </ul>
       )}
-      <footer className={frame.hints} aria-hidden>
+      <footer className={paletteFrame.hints} aria-hidden>
         {hints.map(([key, hint]) => (
           <span key={hint}>
             {keyCaps(key).map((cap) => (
