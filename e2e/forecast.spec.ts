@@ -49,23 +49,10 @@ test('[FORE-6d, FORE-7a, FORE-7d, FORE-7e] the plan ends with when the day is do
     'Finish the budget2 h 061 h 30 × 1.4',
     'Design review1 hmeeting, 11:30 to 12:30',
   ])
-  await shot(page, 'plan')
   expect(await accessibilityViolations(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(finish).toBeFocused()
 })
-
-async function shot(page: Page, name: string) {
-  if (!process.env.SHOTS) return
-  for (const colorScheme of ['dark', 'light'] as const)
-    for (const viewport of [page.viewportSize() ?? { width: 1280, height: 800 }]) {
-      await page.emulateMedia({ colorScheme })
-      await page.waitForTimeout(500)
-      await page.screenshot({
-        path: `/tmp/fore-shots/${name}-${colorScheme}-${viewport.width}.png`,
-      })
-    }
-}
 
 test('[FORE-2a, FORE-2b, FORE-3b] the form and the card offer the usual time, and compare an estimate', async ({
   page,
@@ -76,14 +63,12 @@ test('[FORE-2a, FORE-2b, FORE-3b] the form and the card offer the usual time, an
   await page.getByLabel('Task Name').fill('Write the summary #Work')
   const usual = form.getByRole('button', { name: 'Usually 40 min' })
   await expect(usual).toHaveAccessibleDescription('Half of the last 20 in Work took 35 to 55 min.')
-  await shot(page, 'form-usual')
   await usual.click()
   await expect(usual).toBeHidden()
   await page.getByRole('button', { name: 'Estimate', exact: true }).click()
   await expect(form).not.toContainText('Yours take')
   await page.getByLabel('Estimate (minutes)').fill('45')
   await expect(form).toContainText('Yours take 1.4 times that (60 tasks).')
-  await shot(page, 'form-factor')
   await form.getByRole('button', { name: 'Use 1 h 05' }).click()
   await expect(page.getByLabel('Estimate (minutes)')).toHaveValue('65')
   await expect(form).not.toContainText('Yours take')
@@ -92,7 +77,6 @@ test('[FORE-2a, FORE-2b, FORE-3b] the form and the card offer the usual time, an
   const card = user.card('Book the dentist')
   await card.getByRole('heading').click()
   await expect(card).toContainText('Half of the last 20 with @calls took 35 min.')
-  await shot(page, 'card-usual')
   await card.getByRole('button', { name: 'Usually 35 min' }).click()
   await user.synced()
   expect(await device.task('Book the dentist', 'estimate_minutes')).toEqual({
@@ -109,7 +93,6 @@ test('[FORE-8b, FORE-9b] a weekday is offered what it held, and all can be switc
   await expect(page.getByRole('menuitem', { name: /^Wednesdays held / })).toHaveText(
     'Wednesdays held 2 h 10 (the last 5).',
   )
-  await shot(page, 'menu')
   await page.getByRole('menuitem', { name: 'Use 2 h 10' }).click()
   await user.synced()
   expect(await device.rows('preferences')).toMatchObject([{ hours: { 3: { minutes: 130 } } }])
@@ -117,7 +100,6 @@ test('[FORE-8b, FORE-9b] a weekday is offered what it held, and all can be switc
 
   await openSettings(page, 'Settings', 'Day and week')
   await expect(page.getByText('Mondays held 2 h 10 (the last 5).')).toBeVisible()
-  await shot(page, 'settings')
   await page.getByRole('switch', { name: 'Forecasts from your record' }).click()
   await expect(page.getByText('Mondays held 2 h 10 (the last 5).')).toBeHidden()
   await page.keyboard.press('Escape')

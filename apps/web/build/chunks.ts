@@ -32,9 +32,10 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   ]),
   // Beside it, so that the keys answer where it cannot be loaded.
   withUses('keys', ['tasks/list/TaskKeys.tsx', 'focus/timer/TimerKeys.tsx']),
-  // The offers of the forms and of cards need none of the second.
+  // Forms and cards need none of what says when a day is done.
+  withUses('record', ['derived/forecast/held.ts']),
   withUses('forecast', ['fields/forecast/lazyChunk.ts']),
-  withUses('finish', ['plan/Finish.tsx', 'derived/forecast/held.ts']),
+  withUses('finish', ['plan/Finish.tsx']),
   withUses('plan', ['places/day/lazyPlan.ts']),
   withUses('client', ['session/client.ts', 'session/account/account.ts']),
   withUses('words', words),

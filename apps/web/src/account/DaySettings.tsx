@@ -109,7 +109,10 @@ function Weekday({ day, hours, onHours }: WeekdayProps) {
       {held && (
         <div className={styles.held}>
           <p>{strings.forecast.held(day, held.minutes, held.n)}</p>
-          <OfferButton onClick={() => onHours({ ...hours, minutes: held.minutes })}>
+          <OfferButton
+            next={(button) => button.closest('li')?.querySelector('select')}
+            onUse={() => onHours({ ...hours, minutes: held.minutes })}
+          >
             {strings.forecast.use(held.minutes)}
           </OfferButton>
         </div>

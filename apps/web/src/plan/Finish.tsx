@@ -11,9 +11,13 @@ import {
 } from '../derived/forecast/finish.ts'
 import { wantsForecasts } from '../derived/forecast/taskRecord.ts'
 import { useKept } from '../derived/useKept.ts'
+import { afterPaint } from '../ui/afterPaint.ts'
+import { lazyComponent, WhenLoaded } from '../ui/lazyComponent.tsx'
 import { useMenu } from '../ui/useMenu.ts'
 import styles from './Finish.module.css'
-import { FinishPopover } from './FinishPopover.tsx'
+
+// It is loaded once the line is painted, for whoever presses it.
+const FinishPopover = lazyComponent(async () => (await import('./FinishPopover.tsx')).FinishPopover)
 
 type FinishProps = {
   today: Day
@@ -56,13 +60,18 @@ function useReserved(today: Day, text: string | null): string | null {
 
 function Said({ finish, text }: { finish: Finish; text: string }) {
   const { open, button, menu } = useMenu('dialog')
+  useEffect(() => void afterPaint().then(FinishPopover.preload), [])
   if (!finish.accuracy) return <span className={styles.said}>{text}</span>
   return (
     <>
       <button {...button} type="button" className={styles.said}>
         {text}
       </button>
-      {open && <FinishPopover {...menu} finish={finish} accuracy={finish.accuracy} title={text} />}
+      {open && (
+        <WhenLoaded>
+          <FinishPopover {...menu} finish={finish} accuracy={finish.accuracy} title={text} />
+        </WhenLoaded>
+      )}
     </>
   )
 }

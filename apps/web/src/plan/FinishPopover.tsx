@@ -8,7 +8,7 @@ import { strings } from '../strings.ts'
 import { classes } from '../ui/classes.ts'
 import picker from '../ui/Picker.module.css'
 import { PopoverDialog } from '../ui/PopoverDialog.tsx'
-import styles from './Finish.module.css'
+import styles from './FinishPopover.module.css'
 
 type FinishPopoverProps = {
   title: string
@@ -22,7 +22,7 @@ type FinishPopoverProps = {
 export function FinishPopover({ title, finish, accuracy, button, onClose }: FinishPopoverProps) {
   const planner = usePlanner()
   const popover = useRef<HTMLDivElement>(null)
-  const texts = strings.forecast
+  const texts = strings.finish
   useEffect(() => popover.current?.focus(), [])
   return (
     <PopoverDialog
@@ -74,7 +74,7 @@ export function FinishPopover({ title, finish, accuracy, button, onClose }: Fini
 }
 
 function reasonsOf(planner: Planner, { by, focus, notBefore }: Counted): string[] {
-  const texts = strings.forecast
+  const texts = strings.finish
   return [
     lengthOf(planner, by),
     ...(focus >= 1 ? [texts.less(Math.floor(focus))] : []),
@@ -83,7 +83,7 @@ function reasonsOf(planner: Planner, { by, focus, notBefore }: Counted): string[
 }
 
 function lengthOf(planner: Planner, by: Counted['by']): string {
-  const texts = strings.forecast
+  const texts = strings.finish
   if (by.kind === 'all') return texts.asAll
   if (by.kind === 'estimate') {
     const times = by.factor?.times ?? 1

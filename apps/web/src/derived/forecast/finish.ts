@@ -9,8 +9,9 @@ import type { Planner } from '../../context.tsx'
 import type { Focus } from '../../planner/focus/store.ts'
 import { strings } from '../../strings.ts'
 import { dayRowsOf } from '../away.ts'
+import { accuracyNow } from './accuracyNow.ts'
 import { type BusyMeeting, busyMeetings } from './busy.ts'
-import { accuracyNow, focusDaysOf, taskRecordOf, wantsForecasts } from './taskRecord.ts'
+import { focusDaysOf, taskRecordOf, wantsForecasts } from './taskRecord.ts'
 
 /** When today is done, and what it is computed from. */
 export type Finish = Forecast & {
@@ -75,7 +76,7 @@ export function keepFirstFinish(
 /** What is said of a finish. */
 export function finishText({ said }: Pick<Finish, 'said'>): string {
   const [from, to] = said.map(minuteOfDay)
-  const texts = strings.forecast
+  const texts = strings.finish
   if (from === undefined) return texts.beyond
   return to === undefined ? texts.about(from) : texts.between(from, to)
 }

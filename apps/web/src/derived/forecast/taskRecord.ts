@@ -1,4 +1,3 @@
-import { type Accuracy, accuracyOf } from '@daymark/core/forecast/accuracy'
 import { type FocusDay, focusDays } from '@daymark/core/forecast/focusDays'
 import { createRecord, type TaskRecord } from '@daymark/core/forecast/record'
 import type { Planner } from '../../context.tsx'
@@ -29,40 +28,16 @@ const records = new WeakMap<Planner['tasks'], TaskRecord>()
 
 /** The days with focus before today, the latest first. */
 export function focusDaysOf(record: TaskRecord): readonly FocusDay[] {
-  return knownOf(record).days
-}
-
-/** How right the finishes of the last days were that were said. */
-export function accuracyNow(planner: Planner, record: TaskRecord): Accuracy | null {
-  const known = knownOf(record)
-  const rows = planner.days.values()
-  if (known.rows !== rows) {
-    known.accuracy = accuracyOf(rows, record.sources().tasks, record.sources())
-    known.rows = rows
-  }
-  return known.accuracy
-}
-
-type Known = {
-  version: number
-  days: readonly FocusDay[]
-  rows: ReturnType<Planner['days']['values']> | null
-  accuracy: Accuracy | null
-}
-
-const computed = new WeakMap<TaskRecord, Known>()
-
-/** What is computed of a record, once for each version of it. */
-function knownOf(record: TaskRecord): Known {
   const version = record.version()
-  const last = computed.get(record)
-  if (last?.version === version) return last
+  const known = daysKnown.get(record)
+  if (known?.version === version) return known.days
   const { today, dayStarts } = record.sources()
   const days = focusDays(record.focus(), today, dayStarts)
-  const known = { version, days, rows: null, accuracy: null }
-  computed.set(record, known)
-  return known
+  daysKnown.set(record, { version, days })
+  return days
 }
+
+const daysKnown = new WeakMap<TaskRecord, { version: number; days: readonly FocusDay[] }>()
 
 /** Are forecasts wanted? */
 export function wantsForecasts(planner: Planner): boolean {

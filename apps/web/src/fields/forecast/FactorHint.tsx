@@ -6,7 +6,6 @@ import { useId, useState } from 'react'
 import { describedBy, factorOf, usualTimeOf } from '../../derived/forecast/usualTimes.ts'
 import { usePlannerNow } from '../../derived/trees.ts'
 import { strings } from '../../strings.ts'
-import { keepsFocus } from '../../ui/keepsFocus.ts'
 import type { CardMarkProps, InputProps } from '../field.ts'
 import { useTypedName } from '../typedName.ts'
 import { OfferButton } from './OfferButton.tsx'
@@ -33,7 +32,13 @@ export function FactorOfCard({ task, actions }: Pick<CardMarkProps, 'task' | 'ac
     <FactorHint
       estimate={task.estimate_minutes}
       described={task}
-      onUse={(estimate_minutes) => actions.edit(task, { estimate_minutes })}
+      onUse={(estimate_minutes) => {
+        // What is typed and not saved yet would be saved later, over this.
+        const input = document.activeElement instanceof HTMLInputElement && document.activeElement
+        if (input) input.blur()
+        actions.edit(task, { estimate_minutes })
+        if (input) input.focus()
+      }}
     />
   )
 }
@@ -60,8 +65,8 @@ function FactorHint({ estimate, described, onUse }: FactorHintProps) {
       <p id={hint}>{strings.forecast.factor(factor.times, factor.n)}</p>
       <OfferButton
         aria-describedby={hint}
-        {...keepsFocus}
-        onClick={() => {
+        next={(button) => button.closest('[data-input], [popover]')?.querySelector('input')}
+        onUse={() => {
           setUsed(minutes)
           onUse(minutes)
         }}

@@ -5,7 +5,6 @@ import { usePlanner } from '../../context.tsx'
 import { describedBy, reasonFor, usualTimeOf } from '../../derived/forecast/usualTimes.ts'
 import { stepTreeOf, usePlannerNow } from '../../derived/trees.ts'
 import { strings } from '../../strings.ts'
-import { keepsFocus } from '../../ui/keepsFocus.ts'
 import type { CardMarkProps, InputProps } from '../field.ts'
 import { useTypedName } from '../typedName.ts'
 import { OfferButton } from './OfferButton.tsx'
@@ -38,6 +37,15 @@ export function UsualTimeOfCard({ task, actions }: Pick<CardMarkProps, 'task' | 
 
 type OfferProps = { usual: Usual; isReasonShown?: boolean; onUse: () => void }
 
+/** The field of the estimate, the button that shows it, or what else the card says of its task. */
+function next(button: HTMLElement): Element | null | undefined {
+  return (
+    button.closest('[data-input]')?.querySelector('input') ??
+    button.previousElementSibling ??
+    button.closest('[role=group]')?.querySelector('button')
+  )
+}
+
 function Offer({ usual, isReasonShown = false, onUse }: OfferProps) {
   const planner = usePlanner()
   const reason = useId()
@@ -46,8 +54,8 @@ function Offer({ usual, isReasonShown = false, onUse }: OfferProps) {
       <OfferButton
         aria-describedby={reason}
         data-usual={isReasonShown || undefined}
-        {...keepsFocus}
-        onClick={onUse}
+        next={next}
+        onUse={onUse}
       >
         {strings.forecast.usually(usual.minutes)}
       </OfferButton>
