@@ -20,7 +20,7 @@ import { showOnTop } from '../../ui/topDialog.ts'
 import styles from './FitsDialog.module.css'
 
 /** A task that can be begun, and why it is offered. */
-export type Offered = Begun & { said: string }
+type Offered = Begun & { said: string }
 
 type FitsDialogProps = {
   /** As chosen, and as long as it is until something begins. */
