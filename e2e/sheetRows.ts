@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { mountedDevice } from './mountedDevice.ts'
 
 const lists = {
@@ -45,11 +45,14 @@ export async function sheetRows(device: ReturnType<typeof mountedDevice>): Promi
   ])
 }
 
-/** By the palette. */
+/** By the palette, which offers it once its code is there. */
 export async function openSheet(page: Page): Promise<void> {
-  await page.keyboard.press('Control+k')
-  await page.getByRole('dialog').getByRole('combobox').fill('time sheet')
-  await page.keyboard.press('Enter')
+  const palette = page.getByRole('dialog')
+  await expect(async () => {
+    await page.keyboard.press('Control+k')
+    await palette.getByRole('combobox').fill('time sheet', { timeout: 2_000 })
+    await palette.getByRole('option', { name: 'Time sheet' }).first().click({ timeout: 2_000 })
+  }).toPass()
   await page.getByRole('heading', { level: 1, name: 'Time sheet' }).waitFor()
 }
 

@@ -98,6 +98,22 @@ test('[SHEET-6] time is added and changed by hand, refused at its field, and tak
   await expect(page.getByRole('heading', { level: 1, name: 'Time sheet' })).toBeVisible()
 })
 
+test('[SHEET-2] deleting for ever says how much focus stays without a name', async ({ page }) => {
+  const { row } = await opened(page)
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').getByRole('combobox').fill('show the trash')
+  await page.keyboard.press('Enter')
+
+  await page.getByRole('button', { name: 'Delete for ever Compare the two leases' }).click()
+
+  const question = page.getByRole('dialog', { name: 'Delete “Compare the two leases” for ever?' })
+  await expect(question).toContainText('Its 49 min of focus stay without a name.')
+  await question.getByRole('button', { name: 'Delete for ever' }).click()
+  await openSheet(page)
+  await expect(row('Compare the two leases')).toHaveCount(0)
+  await expect(row('A deleted task')).toContainText('1 h 04')
+})
+
 test('[SHEET-7] is saved as CSV, and printed as a table without controls', async ({ page }) => {
   await opened(page)
 

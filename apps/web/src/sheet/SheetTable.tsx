@@ -8,7 +8,6 @@ import { strings } from '../strings.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { ColorDot } from '../ui/ColorDot.tsx'
 import { useIsPrinting } from '../ui/useIsPrinting.ts'
-import page from './Sheet.module.css'
 import styles from './SheetTable.module.css'
 import { listOfRow, listText, rowText } from './sheetWords.ts'
 
@@ -35,7 +34,7 @@ export function SheetTable(props: SheetTableProps) {
   const hasList = by === 'task' || by === 'entry'
   const hasBillable = sheet.billable !== null && by !== 'tag'
   return (
-    <section className={page.card}>
+    <section className={styles.card}>
       <table className={styles.table} data-by={by}>
         <caption className="sr">{texts.caption(period, by)}</caption>
         <thead>
