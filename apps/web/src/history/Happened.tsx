@@ -100,7 +100,7 @@ function CloseButton({ onClose }: Pick<HappenedProps, 'onClose'>) {
 }
 
 /** The acts of a day, of all sources or one. `beside`: what stands beside the choice of the source. */
-export function HappenedLines({ day, beside }: { day: Day; beside?: ReactNode }) {
+function HappenedLines({ day, beside }: { day: Day; beside?: ReactNode }) {
   const planner = usePlannerNow()
   const { names, rowOf } = useChangeNames(planner)
   const { read, trouble, isBusy, tryAgain, showEarlier, begins } = useDayHistory(day)
