@@ -67,7 +67,7 @@ describe('[HIST-7] a change says', () => {
       { completed: true, completed_at: 'x' },
       'Done',
     ],
-    ['tasks', { completed: true }, { completed: false }, 'Not done any more'],
+    ['tasks', { completed: true }, { completed: false }, 'Reopened'],
     ['tasks', { deleted_at: null }, { deleted_at: '2026-10-14T09:00:00Z' }, 'Into the trash'],
     [
       'tasks',

@@ -21,7 +21,6 @@ const Replacement = v.object({
   written_at: v.nullable(v.string()),
   source: v.nullable(v.string()),
 })
-export type Replacement = v.InferOutput<typeof Replacement>
 
 const HistoryStart = v.object({
   /** 0: none is kept. */

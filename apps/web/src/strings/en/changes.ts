@@ -41,8 +41,8 @@ const fields = {
   planned_at: 'Planned',
   closed_at: 'Closed',
   shown: 'Shown',
-  busy: 'Takes time',
-  all_day: 'Whole days take time',
+  busy: 'Busy',
+  all_day: 'Whole days',
   position: 'Place in the list',
   list_position: 'Place in the list',
   list_id: 'List',
@@ -67,22 +67,22 @@ const fields = {
   reminder_defaults: 'Reminders of new tasks',
   timer_end: 'Reminder of the end of a timer',
   mail: 'Reminders by mail',
-  rows: 'Look of rows',
+  rows: 'How tasks look',
   views: 'Views of Inbox and Someday',
   first_weekday: 'First day of the week',
 }
 
 /** What is said where it was set, and where it was taken away. */
 const states: Record<string, readonly [set: string, unset: string]> = {
-  completed: ['Done', 'Not done any more'],
+  completed: ['Done', 'Reopened'],
   deleted_at: ['Into the trash', 'Out of the trash'],
   'reminders.deleted_at': ['Reminder removed', 'Reminder brought back'],
   archived_at: ['Archived', 'Out of the archive'],
-  planned_at: ['Planned', 'Not planned any more'],
+  planned_at: ['Planned', 'Plan undone'],
   closed_at: ['Closed', 'Opened again'],
   shown: ['Shown', 'Hidden'],
-  busy: ['Takes time', 'Takes no time'],
-  all_day: ['Whole days take time', 'Whole days take no time'],
+  busy: ['Counts as busy', 'Counts as free'],
+  all_day: ['Whole days count as busy', 'Whole days count as free'],
 }
 
 /** Changes of fields and by whom, wherever they are told. */
@@ -103,11 +103,10 @@ export const changes = translatable('changes', {
   of: (name: string, says: string) => `${name}: ${says}`,
   tag: (name: string | null, on: boolean) =>
     `Tag ${quoted(name ?? 'deleted')} ${on ? 'on' : 'off'}`,
-  skip: (day: string, on: boolean) => (on ? `${day} skipped` : `${day} not skipped any more`),
+  skip: (day: string, on: boolean) => (on ? `${day} skipped` : `${day} no longer skipped`),
   word: (word: string, on: boolean) =>
     on ? `The word ${quoted(word)} is not read` : `The word ${quoted(word)} is read again`,
-  series: (on: boolean) =>
-    on ? 'A series skipped for being away' : 'A series not skipped any more',
+  series: (on: boolean) => (on ? 'A series skipped for being away' : 'A series no longer skipped'),
   /** Said in place of the arrow. */
   to: 'to',
   none: 'none',

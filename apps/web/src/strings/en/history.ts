@@ -83,7 +83,7 @@ export type RowsKind =
 const one: Record<Verb, (name: string) => string> = {
   added: (name) => `${name} added`,
   done: (name) => `${name} done`,
-  reopened: (name) => `${name} not done any more`,
+  reopened: (name) => `${name} reopened`,
   trashed: (name) => `${name} into the trash`,
   restored: (name) => `${name} out of the trash`,
   moved: (name) => `${name} moved`,
@@ -115,9 +115,9 @@ function rows(kind: RowsKind, count: number): string {
     case 'calendars':
       return plural(count, '1 calendar', '# calendars')
     case 'focus_sessions':
-      return plural(count, '1 stretch of focus time', '# stretches of focus time')
+      return plural(count, '1 focus session', '# focus sessions')
     case 'mixed':
-      return plural(count, '1 row', '# rows')
+      return plural(count, '1 thing', '# things')
   }
 }
 
