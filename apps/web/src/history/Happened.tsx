@@ -107,7 +107,7 @@ function CloseButton({ onClose }: Pick<HappenedProps, 'onClose'>) {
 }
 
 /** The acts of a day, of all sources or one. */
-export function HappenedLines({ day, beside, chosen: moment = null }: HappenedLinesProps) {
+function HappenedLines({ day, beside, chosen: moment = null }: HappenedLinesProps) {
   const planner = usePlannerNow()
   const { names, rowOf } = useChangeNames(planner)
   const { read, trouble, isBusy, tryAgain, showEarlier, begins } = useDayHistory(day)

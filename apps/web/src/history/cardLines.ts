@@ -29,7 +29,7 @@ export type CardLine = {
 }
 
 /** `of`: the step that it is said of, as ‘Step “Call”’. */
-export type CardText = DescribedChange & { of: string | null }
+type CardText = DescribedChange & { of: string | null }
 
 /** The acts on a card, newest first. */
 export function cardLines(
@@ -94,7 +94,7 @@ function removalOf(
   return { kind: 'values', field, was, now }
 }
 
-export function titleOf(row: ReturnType<RowOf>): string {
+function titleOf(row: ReturnType<RowOf>): string {
   return typeof row?.title === 'string' ? row.title : ''
 }
 

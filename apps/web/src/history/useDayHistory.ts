@@ -32,10 +32,13 @@ export function useDayHistory(day: Day) {
     if (start.value.seq === null) return ok({ entries: [], later: [], isLast: true })
     const page = await remote.between(from, to, start.value.seq, before, entriesAPage)
     if (!page.ok) return page
+    // They are told once, with the first page.
+    const restores = before === null ? await remote.restores(from, to) : ok([])
+    if (!restores.ok) return restores
     const later = await remote.since(...laterThan(page.value, to <= now()))
     if (!later.ok) return later
     const isLast = page.value.length < entriesAPage
-    return ok({ entries: page.value, later: later.value, isLast })
+    return ok({ entries: [...page.value, ...restores.value], later: later.value, isLast })
   }
 
   return { ...useHistory(load, planner.version()), begins }

@@ -9,10 +9,13 @@ import { type DescribedChange, describeChanges, fieldName } from './describeChan
 
 type Row = Record<string, unknown>
 
+const known: Record<string, string> = {
+  'lists work': 'Work',
+  'tags calls': 'calls',
+  'tasks call': 'Call',
+}
 const names = {
-  nameOf: (table: string, id: string) =>
-    ({ 'lists work': 'Work', 'tags calls': 'calls', 'tasks call': 'Call' })[`${table} ${id}`] ??
-    null,
+  nameOf: (table: string, id: string) => known[`${table} ${id}`] ?? null,
   today: v.parse(Day, '2026-10-14'),
 }
 

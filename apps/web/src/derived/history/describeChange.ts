@@ -51,7 +51,7 @@ export function describeChanges(
 }
 
 /** What a change of one field says. */
-export function describeChange(change: FieldChange, names: ChangeNames): DescribedChange {
+function describeChange(change: FieldChange, names: ChangeNames): DescribedChange {
   const { table, column, key, before, after } = change
   const texts = strings.changes
   const field = fieldName(table, column)
