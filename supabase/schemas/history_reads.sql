@@ -31,8 +31,8 @@ end
 $$;
 
 -- The rows of a person in a table that have an entry with this number or a later one: as they were before it, and as they
--- are; null: not there. Of each column the earliest value before counts.
-create function private.rows_before(person uuid, first bigint, name text)
+-- are; null: not there. Of each column the earliest value before counts. `among`: of these rows alone.
+create function private.rows_before(person uuid, first bigint, name text, among uuid[] default null)
 returns table (id uuid, was jsonb, held jsonb)
 language plpgsql
 stable
@@ -44,6 +44,7 @@ begin
     'with later as (
        select entry.id, entry.seq, entry.kind, entry.before from public.history as entry
        where entry.user_id = $1 and entry.seq >= $2 and entry.table_name = %2$L
+         and ($4 is null or entry.id = any ($4))
      ),
      earliest as (
        select one.id, jsonb_object_agg(one.key, one.value) as before
@@ -80,7 +81,7 @@ begin
     name, name
   ) using person, first, (
     select maps from private.synchronised_options where table_name = name
-  );
+  ), among;
 end
 $$;
 
@@ -97,6 +98,53 @@ return coalesce(
   false
 );
 
+-- The tasks that the plan of a day may hold or have held before an entry, with their steps and occurrences: all that does,
+-- and some more. Only of these it is worked out what they were.
+create function private.tasks_around(person uuid, first bigint, day date) returns uuid[]
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  date  constant text := to_char(day, 'YYYY-MM-DD');
+  found uuid[];
+begin
+  found := array(
+    with later as (
+      select
+        id,
+        bool_or(left(before ->> 'due_date', 10) = date) as was_due,
+        bool_or(left(before ->> 'due_date', 10) < date) as was_due_earlier,
+        bool_or(before ? 'completed') as was_completed,
+        bool_or(before ? 'deleted_at') as was_deleted
+      from public.history
+      where user_id = person and seq >= first and table_name = 'tasks'
+      group by id
+    )
+    select task.id
+    from public.tasks as task
+    left join later on later.id = task.id
+    where task.user_id = person and (
+      was_due
+      or (task.due_date >= day and task.due_date < day + 1)
+      or (
+        (was_due_earlier or task.due_date < day)
+        and (not task.completed or was_completed)
+        and (task.deleted_at is null or was_deleted)
+      )
+    )
+  );
+  return found || array(
+    select id from public.tasks
+    where user_id = person and (parent_id = any (found) or series_id = any (found))
+    union
+    select id from public.history
+    where user_id = person and seq >= first and table_name = 'tasks'
+      and (before ->> 'parent_id')::uuid = any (found)
+  );
+end
+$$;
+
 create function private.rows_at(moment timestamptz, day date, after jsonb)
 returns table (table_name text, id uuid, "row" jsonb)
 language plpgsql
@@ -112,6 +160,7 @@ declare
     select at from public.history where user_id = person and kind <> 'restored' order by seq limit 1
   );
   first  bigint;
+  among  uuid[];
 begin
   if not private.sees_history() or not private.second_factor_shown() then
     return;
@@ -120,12 +169,17 @@ begin
     raise exception 'the history has no rows of this moment' using errcode = 'invalid_parameter_value';
   end if;
   first := private.first_seq_after(person, moment);
+  if day is not null then
+    among := private.tasks_around(person, first, day);
+  end if;
   return query
   with differing as materialized (
     select tables.name, rows.id, rows.was, rows.held
     from private.synchronised_tables as tables
     join private.synchronised_options as options on options.table_name = tables.name and options.history
-    cross join lateral private.rows_before(person, first, tables.name) as rows
+    cross join lateral private.rows_before(
+      person, first, tables.name, case when tables.name = 'tasks' then among end
+    ) as rows
     where first is not null
   ),
   due as (
@@ -267,7 +321,7 @@ comment on function public.history_from is
 comment on function public.delete_history is 'rpc: deletes the history of the caller, and says how many entries it had';
 
 revoke execute on function
-  private.first_seq_after, private.rows_before, private.is_due_on,
+  private.first_seq_after, private.rows_before, private.is_due_on, private.tasks_around,
   private.rows_at, private.replaced, private.history_from, private.delete_history
   from public;
 revoke execute on function public.rows_at, public.replaced, public.history_from, public.delete_history

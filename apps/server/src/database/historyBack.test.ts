@@ -51,7 +51,10 @@ test(`the rows of a moment are those of then, and taking back gives what is tick
         await perform(fresh, user, ids, one, now)
         latest = Math.max(latest, now)
         const moment = await newestMoment(user)
-        if (moment !== null) copies.set(moment, await rowsOf(user))
+        if (moment === null) continue
+        // Deleting for ever takes the newest entries along: where the clock was put back, what follows is dated before them.
+        for (const later of [...copies.keys()].filter((one) => one > moment)) copies.delete(later)
+        copies.set(moment, await rowsOf(user))
       }
       await turnClock(new Date(latest + 60 * minute).toISOString())
       const began = await firstMoment(user)
@@ -96,7 +99,7 @@ test(`the rows of a moment are those of then, and taking back gives what is tick
       expect(comparable(await rowsOf(user))).toEqual(comparable(held))
       await fresh.admin`delete from auth.users where id = ${user.id}`
     }),
-    { numRuns, seed, endOnFailure: true },
+    { numRuns, seed },
   )
 })
 
