@@ -41,6 +41,12 @@ const views = [
     of: (chunk) => [chunk.code],
   },
   {
+    name: 'JavaScript of what happened',
+    limit: 11.5,
+    alone: 'apps/web/src/places/history/lazyHistory.ts',
+    of: (chunk) => [chunk.code],
+  },
+  {
     name: 'JavaScript of connecting a device alone',
     limit: 7.5,
     alone: 'apps/web/src/account/connections/ConnectDialog.tsx',
@@ -97,6 +103,7 @@ const later = [
   'apps/web/src/palette/inWords.ts',
   'apps/web/src/focus/lazyChunk.ts',
   'apps/web/src/meetings/lazyChunk.ts',
+  'apps/web/src/places/history/lazyHistory.ts',
   'apps/web/src/derived/acts/lazyActs.ts',
   'apps/web/src/fields/ListIcon.tsx',
   'apps/web/src/tasks/lazyChunk.ts',

@@ -17,6 +17,8 @@ export type MountedPage = {
   open(): Promise<void>
   /** Mounts it anew, with what the device keeps. */
   reopen(): Promise<void>
+  /** What requests of these paths are answered with from now on; all others fail. */
+  answer(given: Readonly<Record<string, unknown>>): void
   /** Stops Date at a moment in milliseconds. */
   fixTime(moment: number): void
   /** Lets Date go on from a moment in milliseconds. */

@@ -38,6 +38,7 @@ const shell = openShell({
   reload: () => location.reload(),
 })
 let closing = new AbortController()
+let answers: Readonly<Record<string, unknown>> = {}
 let server = openServer(clock)
 let device = openMemoryDevice(tables)
 
@@ -65,10 +66,14 @@ const mountedPage: MountedPage = {
     await unmount()
     await mount()
   },
+  answer(given) {
+    answers = given
+  },
   fixTime,
   startTime,
   async clear() {
     await unmount()
+    answers = {}
     await leaveHistory()
     server = openServer(clock)
     device = openMemoryDevice(tables)
@@ -87,7 +92,7 @@ async function mount(): Promise<void> {
     url,
     anonKey: config.supabaseAnonKey,
     storage,
-    fetch: () => Promise.reject(new TypeError('A mounted page has no server')),
+    fetch: answered,
     clock,
     page: {
       href: location.href,
@@ -124,6 +129,12 @@ async function mount(): Promise<void> {
     </StrictMode>,
   )
   await drawn
+}
+
+async function answered(input: RequestInfo | URL): Promise<Response> {
+  const { pathname } = new URL(String(input))
+  if (!(pathname in answers)) throw new TypeError('A mounted page has no server')
+  return Response.json(answers[pathname])
 }
 
 async function unmount(): Promise<void> {

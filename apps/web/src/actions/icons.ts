@@ -174,6 +174,7 @@ export const icons: Record<
   takeOff: ClockFading,
   plan: CalendarClock,
   fillDay: CalendarFold,
+  happened: History,
   couldWait: CalendarClock,
   undo: Undo2,
   redo: Redo2,

@@ -30,6 +30,7 @@ export type Page = ListPage | FilterPage | { kind: 'trash' } | { kind: 'done' }
 export const openWords = [
   'add',
   'plan',
+  'happened',
   'triage',
   'close',
   'review',
@@ -51,6 +52,11 @@ export const openWords = [
   'account',
 ] as const
 export type OpenWord = (typeof openWords)[number]
+
+/** Of these the ones that are beside the tasks of a day, on phones over them. */
+export type RailWord = 'plan' | 'happened'
+export const isRailWord = (word: string | null): word is RailWord =>
+  word === 'plan' || word === 'happened'
 
 export const blankAddress: Address = { view: 'day', day: null, page: null, task: null, open: null }
 

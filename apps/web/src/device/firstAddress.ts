@@ -1,6 +1,6 @@
-import { type OpenWord, parseAddress, withOpen, withTask } from './address.ts'
+import { isRailWord, type OpenWord, parseAddress, withOpen, withTask } from './address.ts'
 
-/** The layers of a window that begins at an address, from the lowest. A coming day of a series is one; on phones a card and the plan of a day are, too. */
+/** The layers of a window that begins at an address, from the lowest. A coming day of a series is one; on phones a card and what is beside a day are, too. */
 export function layersOf(search: string, onPhone: boolean): { name: string; under: string }[] {
   const { task, open } = parseAddress(search)
   const closed = withOpen(search, null)
@@ -8,7 +8,7 @@ export function layersOf(search: string, onPhone: boolean): { name: string; unde
     ...(task && (task.on || onPhone)
       ? [{ name: task.on ? 'occurrence' : 'task', under: withTask(closed, null) }]
       : []),
-    ...(open && (onPhone || open !== 'plan') ? [{ name: layerOf(open), under: closed }] : []),
+    ...(open && (onPhone || !isRailWord(open)) ? [{ name: layerOf(open), under: closed }] : []),
   ]
 }
 

@@ -59,7 +59,7 @@ function LongTexts({
       <LinkButton
         aria-expanded={isShown}
         aria-controls={isShown ? shown : undefined}
-        aria-label={strings.history.showTexts(field)}
+        aria-label={isShown ? strings.history.hideTexts(field) : strings.history.showTexts(field)}
         onClick={() => show(!isShown)}
       >
         {isShown ? strings.history.hide : strings.history.show}

@@ -12,6 +12,7 @@ import {
   type ChangeNames,
   type DescribedChange,
   describeChanges,
+  fieldName,
   valueInWords,
 } from '../derived/history/describeChange.ts'
 import { strings } from '../strings.ts'
@@ -87,7 +88,7 @@ function removalOf(
   const column = (row.at ?? null) === null ? 'before_minutes' : 'at'
   const ring = valueInWords('reminders', column, row[column], names)
   if (ring === null) return null
-  const field = strings.changes.fields['reminders.at']
+  const field = fieldName('reminders', 'at')
   const [was, now] =
     removal.before === null ? [ring, strings.changes.none] : [strings.changes.none, ring]
   return { kind: 'values', field, was, now }

@@ -18,6 +18,7 @@ import { useOutsidePress } from '../ui/useOutsidePress.ts'
 import { Arrivals, type ArrivalsProps } from './Arrivals.tsx'
 import { CardFields } from './CardFields.ts'
 import { FocusNoise } from './FocusNoise.ts'
+import { useHappenedAction } from './history/useHappenedAction.ts'
 import { IconNumber } from './IconNumber.ts'
 import { Reminders } from './reminders/Reminders.tsx'
 import { FollowedAddress, type FollowedAddressProps } from './shown/FollowedAddress.tsx'
@@ -32,6 +33,7 @@ export type BannersProps = ArrivalsProps &
     announce: (text: string, urgency?: 'polite' | 'assertive') => void
     onWhy: () => void
     onTask: (task: Task) => void
+    onHappened: () => void
     toast: Toast | null
     showToast: ShowToast
   }
@@ -57,6 +59,7 @@ export function Banners(props: BannersProps) {
   usePersistence()
   useDaysOfUse()
   useKeylessActions()
+  useHappenedAction(props.onHappened)
   useMissingParts(toasts.showToast)
   useAppChanges(announce, toasts.showToast)
   const hasNewer = useSyncExternalStore(shell.subscribe, shell.hasNewer)

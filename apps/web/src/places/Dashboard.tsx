@@ -36,7 +36,8 @@ import { DayPlace } from './day/DayPlace.tsx'
 import { usePlanRail } from './day/usePlanRail.ts'
 import { useStrip } from './day/useStrip.ts'
 import { onFocusedTask } from './focusedTask.ts'
-import { DayPlanLine, HistoryOfCard, lazyPlaces, prefetchPlaces } from './lazyPlaces.ts'
+import { HistoryOfCard } from './history/lazyComponents.ts'
+import { DayPlanLine, lazyPlaces, prefetchPlaces } from './lazyPlaces.ts'
 import { useDashboardActions } from './useDashboardActions.ts'
 import { useDialogs } from './useDialogs.ts'
 import { useNavigation } from './useNavigation.ts'
@@ -189,6 +190,7 @@ export function Dashboard() {
             newTask.open(today, texts)
           }}
           onImport={() => open('import')}
+          onHappened={planRail.onHappened}
           toast={toast}
         />
       </Section>

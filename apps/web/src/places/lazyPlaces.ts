@@ -7,13 +7,11 @@ import type { PlaceProps } from './place.ts'
 const lists = () => import('./lists/ListsPlace.tsx')
 const week = () => import('./week/lazyWeek.ts')
 const firstDay = () => import('./day/FirstDay.tsx')
-const history = () => import('./history/lazyHistory.ts')
 const plan = () => import('./day/lazyPlan.ts')
 
 export const DayPlanLine = lazyComponent(async () => (await plan()).DayPlanLine)
 export const DayPlanRail = lazyComponent(async () => (await plan()).DayPlanRail)
 export const TriageOffer = lazyComponent(async () => (await plan()).TriageOffer)
-export const HistoryOfCard = lazyComponent(async () => (await history()).HistoryOfCard)
 export const FirstDay = lazyComponent(async () => (await firstDay()).FirstDay)
 export const UpcomingOccurrences = lazyComponent(async () => (await week()).UpcomingOccurrences)
 

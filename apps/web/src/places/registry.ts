@@ -9,6 +9,7 @@ import {
 import { dayNavActions, frameActions } from '../frame/frameActions.ts'
 import { keylessActions } from '../frame/keylessActions.ts'
 import { placeActions } from '../frame/placeActions.ts'
+import { happenedActions } from '../history/happenedActions.ts'
 import { filterActions, indexActions, ownListActions, tagActions } from '../lists/listsActions.ts'
 import { paletteActions } from '../palette/paletteActions.ts'
 import { planActions } from '../plan/planActions.ts'
@@ -73,6 +74,7 @@ export const registry: readonly Action[] = [
   ...historyActions,
   ...placeActions,
   ...planDayActions,
+  ...happenedActions,
   ...timelineActions,
   ...planActions,
   ...triageActions,

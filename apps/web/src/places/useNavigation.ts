@@ -10,6 +10,7 @@ import {
   blankAddress,
   firstShown,
   formatAddress,
+  isRailWord,
   type Page,
   parseAddress,
   presentAddress,
@@ -46,11 +47,11 @@ export function useNavigation({ today, onPhone, newTask }: NavigationOptions) {
   const scrollOf = useScrolls(view)
   const main = useRef<HTMLElement>(null)
 
-  /** Beside the tasks the plan goes along from day to day. */
-  const isPlanning = !onPhone && address.open === 'plan'
+  /** What is beside the tasks goes along from day to day. */
+  const open = !onPhone && isRailWord(address.open) ? address.open : null
   function nextOf(chosen: Chosen): Address {
     const next = { ...blankAddress, view, day: selectedDate, page, ...chosen }
-    return isPlanning && next.view === 'day' ? { ...next, open: 'plan' } : next
+    return next.view === 'day' ? { ...next, open } : next
   }
   const written = (next: Address) =>
     formatAddress(presentAddress(next, today, strings.weeks.start()))

@@ -80,6 +80,7 @@ function MonthPopover({ today, viewed, button, onDay, onClose }: MonthProps) {
   }
 
   const name = strings.dates.monthAndYear(month.first)
+  const happened = offeredActions().find(({ action }) => action.id === 'happened')
   return (
     <PopoverDialog
       ref={popover}
@@ -126,6 +127,18 @@ function MonthPopover({ today, viewed, button, onDay, onClose }: MonthProps) {
             {strings.month[kind]}
           </span>
         ))}
+        {happened && (
+          <Button
+            kind="ghost"
+            size="small"
+            onClick={() => {
+              leave()
+              happened.act()
+            }}
+          >
+            {strings.actions.names.happened}
+          </Button>
+        )}
         <Button
           kind="ghost"
           size="small"

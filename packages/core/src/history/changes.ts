@@ -60,19 +60,20 @@ export function changesIn(
   later: readonly HistoryEntry[] = [],
 ): EntryChanges[] {
   const held = new Map<string, unknown>()
-  const own = new Set(entries)
-  const all = [...new Set([...entries, ...later])].toSorted((a, b) => b.seq - a.seq)
+  const own = new Set(entries.map(({ seq }) => seq))
+  const others = later.filter(({ seq }) => !own.has(seq))
+  const all = [...entries, ...others].toSorted((a, b) => b.seq - a.seq)
   return all.flatMap((entry) => {
     const { table, id, before } = entry
     const key = (field: string) => `${table} ${id} ${field}`
     const row = table !== null && id !== null ? rowOf({ table, id }) : undefined
     const after = (field: string) =>
       held.has(key(field)) ? held.get(key(field)) : valueIn(row, table ?? '', field)
-    const changes = own.has(entry) ? changesOf(entry, after) : []
+    const changes = own.has(entry.seq) ? changesOf(entry, after) : []
     if (entry.kind === 'changed') {
       for (const [field, value] of Object.entries(before ?? {})) held.set(key(field), value)
     }
-    return own.has(entry) ? [{ entry, changes }] : []
+    return own.has(entry.seq) ? [{ entry, changes }] : []
   })
 }
 

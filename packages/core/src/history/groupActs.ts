@@ -2,7 +2,7 @@ import type { Values } from '@daymark/sync/mutation'
 import { type Day, dayOf, dayOfMoment } from '../calendar/day.ts'
 import { type EntryChanges, type FieldChange, type RowOf, sameValue } from './changes.ts'
 import { arrivedOf, type HistoryEntry, writtenOf } from './entry.ts'
-import { valueKinds } from './fields.ts'
+import { valueKindOf } from './fields.ts'
 
 export type Verb =
   | 'added'
@@ -203,7 +203,7 @@ function merged(changes: readonly FieldChange[]): FieldChange[] {
 }
 
 function isOrder({ table, column }: FieldChange): boolean {
-  return (valueKinds as Readonly<Record<string, string>>)[`${table}.${column}`] === 'order'
+  return valueKindOf(table, column) === 'order'
 }
 
 /** `line` is the newer one. */

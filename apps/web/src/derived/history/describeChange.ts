@@ -1,6 +1,6 @@
 import { type Day, dayOfMoment, milliseconds } from '@daymark/core/calendar/day'
 import type { FieldChange } from '@daymark/core/history/changes'
-import { type HistoryField, historyField, valueKinds } from '@daymark/core/history/fields'
+import { valueKindOf } from '@daymark/core/history/fields'
 import { readWallClock } from '@daymark/core/remind/ring'
 import { Priority, Repeat } from '@daymark/core/tables/tasks'
 import * as v from 'valibot'
@@ -24,8 +24,11 @@ export type DescribedChange =
 
 /** The name of a field, as ‘Day’. */
 export function fieldName(table: string, column: string): string {
-  const field = historyField(table, column)
-  return field ? strings.changes.fields[field] : strings.changes.unknownField
+  return ofColumn(strings.changes.fields, table, column) ?? strings.changes.unknownField
+}
+
+function ofColumn<T>(texts: Readonly<Record<string, T>>, table: string, column: string) {
+  return texts[`${table}.${column}`] ?? texts[column]
 }
 
 /** What one change of a row says, field by field. What follows from another field is left out. */
@@ -35,7 +38,7 @@ export function describeChanges(
 ): DescribedChange[] {
   const changed = new Map(changes.map((change) => [change.field, change]))
   const said = changes.filter(({ field }) => !changed.has(beside[field] ?? ''))
-  const others = said.filter((change) => kindOf(change) !== 'order')
+  const others = said.filter((change) => valueKindOf(change.table, change.column) !== 'order')
   const shown = others.length > 0 ? others : said.slice(0, 1)
   const [day, time] = [changed.get('due_date'), changed.get('at_minutes')]
   return shown
@@ -51,27 +54,23 @@ export function describeChanges(
 export function describeChange(change: FieldChange, names: ChangeNames): DescribedChange {
   const { table, column, key, before, after } = change
   const texts = strings.changes
-  const field = historyField(table, column)
-  const name = fieldName(table, column)
-  const says = (text: string) => ({ kind: 'says', field: name, text }) as const
-  if (field === null) return says(texts.changed(name))
-  if (key !== null) return says(keyText(field, key, before !== true, names))
-  switch (valueKinds[field]) {
-    case 'state':
-      return says(stateText(field, before))
-    case 'order':
-      return says(field in texts.orders ? texts.orders[field as keyof typeof texts.orders] : name)
-    case 'note': {
-      const now = after === undefined ? null : textOf(after)
-      return { kind: 'texts', field: name, text: texts.changed(name), was: textOf(before), now }
-    }
-    default: {
-      const was = valueInWords(table, column, before, names)
-      const now = after === undefined ? null : valueInWords(table, column, after, names)
-      if (was === null || now === null) return says(texts.changed(name))
-      return { kind: 'values', field: name, was, now }
-    }
+  const field = fieldName(table, column)
+  const says = (text: string) => ({ kind: 'says', field, text }) as const
+  if (key !== null) return says(keyText(column, key, before !== true, names))
+  const kind = valueKindOf(table, column)
+  if (kind === 'order') return says(texts.moved)
+  if (kind === 'state') {
+    const [set, unset] = ofColumn(texts.states, table, column) ?? []
+    return says((before === null || before === false ? set : unset) ?? texts.changed(field))
   }
+  if (kind === 'note') {
+    const now = after === undefined ? null : textOf(after)
+    return { kind: 'texts', field, text: texts.changed(field), was: textOf(before), now }
+  }
+  const was = valueInWords(table, column, before, names)
+  const now = after === undefined ? null : valueInWords(table, column, after, names)
+  if (was === null || now === null) return says(texts.changed(field))
+  return { kind: 'values', field, was, now }
 }
 
 /** A value of a field, as ‘Oct 14’; null where it has no short words. */
@@ -82,10 +81,13 @@ export function valueInWords(
   names: ChangeNames,
 ): string | null {
   const texts = strings.changes
-  const field = historyField(table, column)
-  if (field === null) return null
-  if (value === null || value === undefined) return nothing(field)
-  switch (valueKinds[field]) {
+  const kind = valueKindOf(table, column)
+  if (value === null || value === undefined) {
+    if (column === 'list_id') return texts.inbox
+    if (column === 'due_date') return texts.someday
+    return kind === null || kind === 'other' ? null : texts.none
+  }
+  switch (kind) {
     case 'text':
     case 'note':
       return texts.quoted(textOf(value))
@@ -97,7 +99,7 @@ export function valueInWords(
       if (typeof value !== 'number') return null
       return table === 'reminders' ? strings.remind.before(value, true) : texts.minutes(value)
     case 'moment':
-      return momentInWords(field, textOf(value), names)
+      return momentInWords(column, textOf(value), names)
     case 'count':
       return typeof value === 'number' ? texts.times(value) : null
     case 'list':
@@ -116,9 +118,9 @@ export function valueInWords(
       return named(strings.lists.icons, value)
     case 'state':
     case 'order':
-    case 'tag':
     case 'key':
     case 'other':
+    case null:
       return null
   }
 }
@@ -139,11 +141,6 @@ function placeOf({ column }: FieldChange): number {
   return place < 0 ? first.length : place
 }
 
-function kindOf({ table, column }: FieldChange) {
-  const field = historyField(table, column)
-  return field && valueKinds[field]
-}
-
 function dayWithTime(day: FieldChange, time: FieldChange, names: ChangeNames): DescribedChange {
   const text = (value: unknown, minutes: unknown) => {
     const of = valueInWords(day.table, day.column, value, names) ?? ''
@@ -157,38 +154,26 @@ function dayWithTime(day: FieldChange, time: FieldChange, names: ChangeNames): D
   return { kind: 'values', field, was, now }
 }
 
-function keyText(field: HistoryField, key: string, isOn: boolean, names: ChangeNames): string {
+function keyText(column: string, key: string, isOn: boolean, names: ChangeNames): string {
   const texts = strings.changes
-  switch (field) {
-    case 'tasks.tags':
+  switch (column) {
+    case 'tags':
       return texts.tag(names.nameOf('tags', key), isOn)
-    case 'tasks.repeat_skips':
+    case 'repeat_skips':
       return texts.skip(dayInWords(key, names), isOn)
-    case 'preferences.words_off':
+    case 'words_off':
       return texts.word(key, isOn)
     default:
       return texts.series(isOn)
   }
 }
 
-function stateText(field: HistoryField, before: unknown): string {
-  const { states, changed, fields } = strings.changes
-  const [set, unset] = states[field as keyof typeof states] ?? []
-  const wasSet = before !== null && before !== false
-  return (wasSet ? unset : set) ?? changed(fields[field])
-}
-
-function nothing(field: HistoryField): string {
-  if (field === 'tasks.list_id') return strings.changes.inbox
-  return field === 'tasks.due_date' ? strings.changes.someday : strings.changes.none
-}
-
 function dayInWords(value: unknown, { today }: ChangeNames): string {
   return strings.changes.dayOf(dayOfMoment(textOf(value)), today)
 }
 
-function momentInWords(field: HistoryField, value: string, { today }: ChangeNames): string | null {
-  if (field === 'reminders.at') {
+function momentInWords(column: string, value: string, { today }: ChangeNames): string | null {
+  if (column === 'at') {
     const read = readWallClock(value)
     return (
       read &&

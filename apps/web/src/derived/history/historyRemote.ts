@@ -1,5 +1,5 @@
 import { instant } from '@daymark/core/calendar/day'
-import { entryColumns, HistoryEntry, HistorySource } from '@daymark/core/history/entry'
+import { arrivedOf, entryColumns, HistoryEntry, HistorySource } from '@daymark/core/history/entry'
 import { ok, type Result } from '@daymark/core/result'
 import * as v from 'valibot'
 import type { Failure, useSession } from '../../context.tsx'
@@ -38,6 +38,7 @@ export type HistoryRemote = ReturnType<typeof openHistoryRemote>
 
 /** So many entries a request; servers may give no more at once. */
 const longest = 1000
+const mostRestores = 20
 
 /** Reads what the server has recorded. Nothing of it is kept on the device. */
 export function openHistoryRemote(askRest: AskRest) {
@@ -81,15 +82,20 @@ export function openHistoryRemote(askRest: AskRest) {
       return ok(found)
     },
 
-    /** What was written between two moments, the newest number first, before a number. `first` is the smallest one. */
+    /** What was written between two moments, from a number on, the newest first, before another number. */
     between(from: number, to: number, first: number, before: number | null, limit = longest) {
       const [start, end] = [from, to].map(instant)
       const within = (column: string) => `${column}.gte.${start},${column}.lt.${end}`
-      // What tells of a restore has a number below all others.
-      const numbers = `or(seq.gte.${first},kind.eq.restored)`
-      const written = `or(and(written_at.is.null,${within('at')}),and(${within('written_at')}))`
-      const when = `and=(${numbers},${written})`
+      const when = `seq=gte.${first}&or=(and(written_at.is.null,${within('at')}),and(${within('written_at')}))`
       return entries(before === null ? when : `${when}&seq=lt.${before}`, limit)
+    },
+
+    /** The restores of the server between two moments: their numbers are below all others. */
+    async restores(from: number, to: number): Promise<Result<HistoryEntry[], Failure>> {
+      const page = await entries('seq=gt.0', mostRestores, 'seq.asc')
+      if (!page.ok) return page
+      const isThen = (moment: number) => moment >= from && moment < to
+      return ok(page.value.filter((one) => one.kind === 'restored' && isThen(arrivedOf(one))))
     },
 
     /** For how many days entries are kept, when they begin, and the first number after a moment; null: there is none. */

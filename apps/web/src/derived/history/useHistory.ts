@@ -87,8 +87,13 @@ export function useHistory(load: Load, version: unknown) {
     trouble: trouble(),
     isBusy,
     tryAgain: () => void ask(null),
-    showEarlier: () => void ask(read?.entries.at(-1)?.seq ?? null),
+    showEarlier: () => void ask(oldestOf(read?.entries)),
   }
+}
+
+/** The number of the oldest change; restores have numbers below all of them. */
+function oldestOf(entries: readonly HistoryEntry[] = []): number | null {
+  return entries.findLast(({ kind }) => kind !== 'restored')?.seq ?? null
 }
 
 const settleMs = 500
@@ -100,8 +105,8 @@ function joined(known: HistoryPage | null, page: HistoryPage, before: number | n
   const entries = [...bySeq.values()].toSorted((a, b) => b.seq - a.seq)
   const later = before === null ? page.later : [...known.later, ...page.later]
   // What is read again from the top may leave a gap below it.
-  const [oldest] = page.entries.toReversed()
-  const isGap = before === null && !page.isLast && (oldest?.seq ?? 0) > (known.entries[0]?.seq ?? 0)
+  const isGap =
+    before === null && !page.isLast && (oldestOf(page.entries) ?? 0) > (known.entries[0]?.seq ?? 0)
   if (isGap) return page
   return { entries, later, isLast: before === null ? known.isLast : page.isLast }
 }

@@ -9,6 +9,7 @@ import { useMinute, usePlanner, useUser } from '../../context.tsx'
 import { isOverbooked } from '../../derived/dayContent.ts'
 import { hoursOn } from '../../derived/hours.ts'
 import { usePlannerNow } from '../../derived/trees.ts'
+import type { RailWord } from '../../device/address.ts'
 import { useRunningInterval } from '../../focus/record/useRunningInterval.ts'
 import { DayHours } from '../../plan/DayHours.tsx'
 import styles from '../../plan/PlanLine.module.css'
@@ -21,6 +22,7 @@ import { PlannedOnLine } from '../../timeline/PlannedOnLine.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { WhenLoaded } from '../../ui/lazyComponent.tsx'
 import type { ShowToast } from '../../ui/Toasts.tsx'
+import { HappenedRail } from '../history/lazyComponents.ts'
 import { AwaySentence } from './AwaySentence.tsx'
 import { WaitingTasks } from './lazyWaiting.ts'
 import { PlanTheDay } from './PlanTheDay.tsx'
@@ -30,7 +32,7 @@ import { useTimelineContent } from './useTimelineContent.ts'
 /** What of the plan of a day is shown beside its tasks; on phones above them, or as a page. */
 export type PlanRail = readonly PlanPart[]
 
-type PlanPart = 'couldWait' | 'timeline'
+type PlanPart = 'couldWait' | RailWord
 
 export type DayPlanProps = {
   day: Day
@@ -67,7 +69,7 @@ export function DayPlanLine(props: DayPlanProps) {
       <PlanLine
         content={content}
         hours={<HoursOfDay {...props} capacity={content.capacity} />}
-        onMeetings={() => onRail(withPart(rail, 'timeline'))}
+        onMeetings={() => onRail(withPart(rail, 'plan'))}
         onCouldWait={showWaiting}
         away={<AwaySentence {...props} />}
       >
@@ -77,7 +79,7 @@ export function DayPlanLine(props: DayPlanProps) {
             <span>{strings.closing.title}</span>
           </Button>
         )}
-        <PlanTheDay {...props} isOpen={rail.includes('timeline')} onToggle={props.onPlan} />
+        <PlanTheDay {...props} isOpen={rail.includes('plan')} onToggle={props.onPlan} />
       </PlanLine>
       {onPhone && <DayPlanRail {...props} />}
     </>
@@ -121,14 +123,19 @@ export function DayPlanRail(props: DayPlanProps) {
           />
         </WhenLoaded>
       )}
-      {rail.includes('timeline') && (
+      {rail.includes('plan') && (
         <TimelineRail
           {...props}
           summary={
             <PlanLine content={content} onCouldWait={null} away={<AwaySentence {...props} />} />
           }
-          onClose={() => onRail(without(rail, 'timeline'))}
+          onClose={() => onRail(without(rail, 'plan'))}
         />
+      )}
+      {rail.includes('happened') && (
+        <WhenLoaded>
+          <HappenedRail {...{ day, today }} onClose={() => onRail(without(rail, 'happened'))} />
+        </WhenLoaded>
       )}
     </>
   )

@@ -22,6 +22,7 @@ export const actions = translatable('actions', {
     away: 'Away…',
     review: 'Weekly review',
     couldWait: 'What could wait',
+    happened: 'What happened',
     importTasks: 'Import tasks',
     exportTasks: 'Export',
     signOut: 'Sign out',

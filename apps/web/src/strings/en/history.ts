@@ -16,6 +16,7 @@ export const history = translatable('history', {
   show: 'Show',
   hide: 'Hide',
   showTexts: (field: string) => `Show ${field.toLowerCase()} before and after`,
+  hideTexts: (field: string) => `Hide ${field.toLowerCase()} before and after`,
   before: 'Before',
   after: 'After',
   noText: 'Nothing',
@@ -41,7 +42,8 @@ export const history = translatable('history', {
   nothingOnDay: 'Nothing was changed on this day.',
   nothingFrom: 'Nothing was changed from there on this day.',
   time: (moment: number) => timeOf(moment),
-  arrived: (moment: number, today: Day) => `arrived ${momentOf(moment, today)}`,
+  byAndArrived: (by: string, moment: number, today: Day) =>
+    `${by}, arrived ${momentOf(moment, today)}`,
   backup: 'The server was restored from a backup.',
   /** A line about one row, and what stands for its name. */
   one: (verb: Verb, name: string) => one[verb](name),
@@ -56,6 +58,7 @@ export const history = translatable('history', {
   reminder: (title: string) => `Reminder of ${quoted(title)}`,
   day: (day: Day, today: Day) =>
     `Plan of ${day.slice(0, 4) === today.slice(0, 4) ? dates.short(day) : dates.medium(day)}`,
+  someDay: 'Plan of a day',
   settings: 'Settings',
   focus: (title: string | null, time: number) =>
     title === null ? `${lasting(time)} of focus` : `${lasting(time)} of focus on ${quoted(title)}`,

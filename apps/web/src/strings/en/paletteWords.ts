@@ -35,6 +35,7 @@ export const paletteWords = translatable('paletteWords', {
     plan: 'schedule timeline blocks calendar',
     fillDay: 'auto schedule arrange',
     couldWait: 'overbooked too much',
+    happened: 'history changes log audit activity undo',
     remind: 'alarm notification alert',
     repeat: 'recurring every series',
     undo: 'revert back',
