@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test'
 import { accessibilityViolations } from './accessibilityViolations.ts'
 import { mountedDevice } from './mountedDevice.ts'
 import { expect, test } from './mountedTest.ts'
+import { withOpenCard } from './openCard.ts'
+import { connectOtherDevice } from './otherDevice.ts'
 import { replacedTasks, replacedValues, trashedTask, trashedValue } from './replacedRows.ts'
+import { test as serverTest } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 
 test.use({ viewport: { width: 1280, height: 800 } })
@@ -90,3 +93,31 @@ test('[MERGE-4] it is put away, and a line goes when its field is edited', async
   await expect(testUserOn(page).card('Call the tax office')).toBeVisible()
   await expect(cardOf(page)).toHaveCount(0)
 })
+
+serverTest(
+  '[MERGE-4] what was replaced is told in both tabs, and answered in both at once',
+  async ({ page, context, server }) => {
+    const email = 'replaced@example.com'
+    const { user, fields } = await withOpenCard(page, email)
+    await user.synced()
+    const second = await context.newPage()
+    await second.goto('/')
+    await expect(testUserOn(second).card('Write')).toBeVisible()
+    const phone = await connectOtherDevice(server.url, email)
+
+    await context.setOffline(true)
+    await fields.title.fill('Write a letter')
+    await fields.title.press('Enter')
+    await expect(testUserOn(second).card('Write a letter')).toBeVisible()
+    await phone.change('Write', { title: 'Write a book' })
+    await context.setOffline(false)
+
+    const said = /^“Write a book”, name: yours “Write a letter” .*, now “Write a book” \(.+\)$/
+    for (const tab of [page, second]) {
+      await unfold(tab)
+      await expect(cardOf(tab).getByText(said)).toBeVisible()
+    }
+    await cardOf(second).getByRole('button', { name: /^Keep/ }).click()
+    for (const tab of [page, second]) await expect(cardOf(tab)).toHaveCount(0)
+  },
+)

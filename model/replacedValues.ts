@@ -94,6 +94,8 @@ export async function checkAllTold(world: World): Promise<void> {
     const [first, ...again] = arrivalsOf(world, mutation)
     if (!row || !first || again.some(({ was, is }) => was?.seq !== is?.seq)) continue
     for (const [column, value] of valuesOf(mutation)) {
+      // That a row came back out of the trash is not told.
+      if (column === 'deleted_at' && value !== null) continue
       const written = { ...mutation, column, value }
       if (isSameValue(notes, column, valueIn(row, column), value)) continue
       if (isEditedLater(world, gesture, column)) continue

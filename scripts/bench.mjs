@@ -15,6 +15,7 @@ const benches = {
   auth: () => import('../bench/auth/run.mjs'),
   server: () => import('../bench/server/run.mjs'),
   history: () => import('../bench/history/run.mjs'),
+  polls: () => import('../bench/polls/run.mjs'),
   'plan-feed': () => import('../bench/plan-feed/run.mjs'),
   'calendar-feed': () => import('../bench/calendar-feed/run.mjs'),
   caldav: () => import('../bench/caldav/run.mjs'),

@@ -95,9 +95,15 @@ const views = [
     of: (chunk) => [chunk.code],
   },
   {
-    name: 'JavaScript of replaced changes alone',
+    name: 'JavaScript of the line about replaced changes alone',
     limit: 2,
     alone: 'apps/web/src/merges/ReplacedChanges.tsx',
+    of: (chunk) => [chunk.code],
+  },
+  {
+    name: 'JavaScript of what unfolds from it alone',
+    limit: 2,
+    alone: 'apps/web/src/merges/ReplacedList.tsx',
     of: (chunk) => [chunk.code],
   },
   {
@@ -131,7 +137,7 @@ const later = [
   'apps/web/src/places/banners.ts',
   'apps/web/src/places/begin.ts',
   'apps/web/src/merges/ReplacedChanges.tsx',
-  'apps/web/src/places/history/lazyHistory.ts',
+  'apps/web/src/merges/ReplacedList.tsx',
   'apps/web/src/start/lastPlace.ts',
   'apps/web/src/start/locked.ts',
   'apps/web/src/device/alerts/chime.ts',

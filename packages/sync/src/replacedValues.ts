@@ -1,6 +1,7 @@
 import type { Row, Tables } from './definition.ts'
 import type { Beside, DeviceStorage } from './deviceStorage.ts'
 import type { LocalStore } from './localStore.ts'
+import { isTrashed } from './merge.ts'
 import { keyText, mutationsIn, type QueuedAct } from './mutation.ts'
 import type { RecordedChange, Remote } from './remote.ts'
 import { replacedKeys, writtenKeys } from './replacedKeys.ts'
@@ -56,6 +57,8 @@ export function openReplacedValues(
   const replaced = new Map<string, ReplacedValue>()
   /** The acts that the server may have been sent before. */
   const sentBefore = new Set(store.pending().map(({ id }) => id))
+  /** Of each act the rows that were in the trash when it was sent first. */
+  const trashedAtFirst = new Map<string, ReadonlySet<string>>()
   const rightClocks = new Set<string>()
   let restored = ''
   const reading = read()
@@ -190,6 +193,11 @@ export function openReplacedValues(
     /** Whoever edits a field again has seen what it holds. */
     async sending(acts: readonly QueuedAct[]): Promise<void> {
       await reading
+      for (const { id, mutations } of acts) {
+        if (trashedAtFirst.has(id)) continue
+        const trashed = mutations.filter((mutation) => isInTrash(store.confirmed(mutation)))
+        trashedAtFirst.set(id, new Set(trashed.map(keyText)))
+      }
       for (const mutation of mutationsIn(acts)) {
         const [table, told] = [tables.get(mutation.table), columns[mutation.table]]
         if (!table || !told) continue
@@ -224,12 +232,11 @@ export function openReplacedValues(
           }
           const row: Row | null = (raw ?? null) && table.parse(raw)
           if (isLeftOut || (raw && !row)) continue
-          const before = store.confirmed(mutation)
-          const wasSent = sentBefore.has(id)
           const own = { ...mutation, column: trash }
           const ownTrash = beside[writtenKeys.of(own)] ?? written.get(valueKey(own))
-          const wasTrashedHere = (ownTrash?.value ?? null) !== null
-          const known = { row, before, wasSent, wasTrashedHere }
+          const isOwnTrash = (ownTrash?.value ?? null) !== null
+          const wasTrashed = isOwnTrash || trashedAtFirst.get(id)?.has(keyText(mutation)) !== false
+          const known = { row, wasSent: sentBefore.has(id), wasTrashed }
           for (const value of answeredValues(table, told, mutation, known)) {
             const { table: name, id, at } = mutation
             const all = { ...value, table: name, id, at, epoch: store.epoch(), kept: clock() }
@@ -237,6 +244,7 @@ export function openReplacedValues(
           }
         }
       }
+      for (const { id } of acts) trashedAtFirst.delete(id)
       return { beside, keep: () => keep(beside) }
     },
     /** Before the rows of a restored server take the place of those before. */
@@ -262,6 +270,8 @@ export function openReplacedValues(
     void judge()
   }
 }
+
+const isInTrash = (row: Row | undefined) => row !== undefined && isTrashed(row)
 
 function isReplaced(value: WrittenValue): value is ReplacedValue {
   return 'by' in value

@@ -52,17 +52,13 @@ export function writtenIn(table: Table, told: readonly string[], mutation: Mutat
   })
 }
 
-/** The values to keep once the answer to a mutation is stored. `before`: the row as it was confirmed until then. */
+/** The values to keep once the answer to a mutation is stored. */
 export function answeredValues(
   table: Table,
   told: readonly string[],
   mutation: Mutation,
-  {
-    row,
-    before,
-    wasSent,
-    wasTrashedHere,
-  }: { row: Row | null; before: Row | undefined; wasSent: boolean; wasTrashedHere: boolean },
+  /** `wasSent`: perhaps before this answer, too. `wasTrashed`: as far as this device knew when it sent it first. */
+  { row, wasSent, wasTrashed }: { row: Row | null; wasSent: boolean; wasTrashed: boolean },
 ): Pick<WrittenValue, 'column' | 'value' | 'answered' | 'seq'>[] {
   const written = writtenIn(table, told, mutation)
   const nothing: Answered = wasSent ? 'nothing again' : 'nothing'
@@ -73,10 +69,8 @@ export function answeredValues(
     return { column, value, answered, seq }
   })
   const isAboutTrash = written.some(([column]) => column === 'deleted_at')
-  if (!row || written.length === 0 || !told.includes('deleted_at') || isAboutTrash) return values
-  if (wasTrashedHere) return values
-  const isUnseen = !before || !isTrashed(before) || String(row.deleted_at) > mutation.at
-  if (isTrashed(row) && !isUnseen) return values
+  const tells = row && written.length > 0 && told.includes('deleted_at')
+  if (!tells || isAboutTrash || wasTrashed) return values
   const answered = isTrashed(row) ? 'other' : 'held'
   return [...values, { column: 'deleted_at', value: null, answered, seq }]
 }
