@@ -24,9 +24,9 @@ async function openToday(page: Page, tasks: readonly object[]) {
   return { user, device, plan: page.getByRole('region', { name: 'Plan', exact: true }) }
 }
 
-const budget = { title: 'Finish the budget', list_id: work, estimate_minutes: 90 }
+const budget = { title: 'Finish the budget', position: 'a1', list_id: work, estimate_minutes: 90 }
 const tax = { title: 'Call the tax office', estimate_minutes: 30, at_minutes: 14 * 60 + 30 }
-const dentist = { title: 'Book the dentist', tags: { [calls]: true } }
+const dentist = { title: 'Book the dentist', position: 'a2', tags: { [calls]: true } }
 
 test('[FORE-6d, FORE-7a, FORE-7d, FORE-7e] the plan ends with when the day is done, which says why', async ({
   page,
@@ -45,8 +45,8 @@ test('[FORE-6d, FORE-7a, FORE-7d, FORE-7e] the plan ends with when the day is do
   await expect(popover.getByRole('row')).toHaveText([
     'TaskCountedWhy',
     'Call the tax office42 min30 min × 1.4, not before 14:30',
-    'Book the dentist35 minusually, with @calls',
     'Finish the budget2 h 061 h 30 × 1.4',
+    'Book the dentist35 minusually, with @calls',
     'Design review1 hmeeting, 11:30 to 12:30',
   ])
   expect(await accessibilityViolations(page)).toEqual([])

@@ -26,11 +26,14 @@ const ofCalendars = [
   'Share link of the calendar, Copy subscription link.',
 ]
 
+const ofForecasts = ['More than today holds.', 'Yours take … times that (…).']
+const agreed = [...ofCalendars, ...ofForecasts]
+
 test('[SAY-1a] texts say what happens or what to do, in common words', () => {
   const unclear =
     /\b(anew|also if|takes?|holds?|go(es)? along|left as it is|stretch|chip|more than fits|any ?more|no more|by itself|on record)\b/i
 
-  expect(matching(unclear).filter((text) => !ofCalendars.includes(text))).toEqual([])
+  expect(matching(unclear).filter((text) => !agreed.includes(text))).toEqual([])
 })
 
 test('[SAY-1b] a thing is not named by a clause that begins with what is', () => {

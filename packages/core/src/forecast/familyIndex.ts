@@ -30,6 +30,8 @@ export function openFamilyIndex() {
       }
     },
     familyOf,
+    /** The family of a series or an occurrence, which may be gone. */
+    familyWith: (id: TaskId): Family | undefined => families.get(familyId(id)),
     /**
      * When focus on the series counts for this task: for an occurrence between the completion before and its own, for the
      * series since the last one. Null where none on a series does.

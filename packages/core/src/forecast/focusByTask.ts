@@ -1,4 +1,4 @@
-import { type FocusInterval, focusInterval, focusTime } from '../focus/focusTime.ts'
+import { type FocusInterval, focusInterval } from '../focus/focusTime.ts'
 import type { FocusSession } from '../tables/focusSessions.ts'
 import type { Task } from '../tables/tasks.ts'
 
@@ -73,9 +73,14 @@ export function openFocusByTask() {
   }
 }
 
-/** Minutes of focus; overlapping intervals count once. */
-export function focusMinutes(intervals: readonly FocusInterval[]): number {
-  return focusTime(intervals) / minute
+/** Minutes of focus; overlapping intervals count once. They are in order of time, or of several tasks. */
+export function focusMinutes(intervals: readonly FocusInterval[], ofSeveral: boolean): number {
+  let [ms, end] = [0, Number.NEGATIVE_INFINITY]
+  for (const { from, to } of ofSeveral ? intervals.toSorted(byStart) : intervals) {
+    if (to > end) ms += to - Math.max(from, end)
+    end = Math.max(end, to)
+  }
+  return ms / minute
 }
 
 const minute = 60_000

@@ -4,31 +4,62 @@ import { type FocusInterval, withoutOverlaps } from '../focus/focusTime.ts'
 /** A day with focus: its intervals in order of time, without overlaps, cut where the day begins and ends. Moments in milliseconds. */
 export type FocusDay = { day: Day; intervals: readonly { from: number; to: number }[] }
 
-/** The days with focus before today, the latest first. Days begin so many minutes after midnight. */
-export function focusDays(focus: readonly FocusInterval[], today: Day, starts: number): FocusDay[] {
-  const days: FocusDay[] = []
-  let intervals: { from: number; to: number }[] = []
-  let day: Day | null = null
-  let end = Number.NEGATIVE_INFINITY
-  const close = () => {
-    if (day !== null && day < today) days.push({ day, intervals })
-  }
-  for (const { from, to } of withoutOverlaps(focus)) {
-    for (let at = from; at < to; ) {
-      // The bounds are asked for once a day, as calendars are slow.
-      if (at >= end) {
-        close()
-        day = currentDay(at, starts)
-        end = midnight(shiftDay(day, 1), starts)
-        intervals = []
+const longestMs = 24 * 60 * 60_000
+
+/**
+ * The days with focus before today, the latest first, each found when it is asked for. `focus` is in order of time; days begin
+ * so many minutes after midnight.
+ */
+export function focusDays(
+  focus: readonly FocusInterval[],
+  today: Day,
+  starts: number,
+): Iterable<FocusDay> {
+  const found: FocusDay[] = []
+  const search = daysBefore(focus, today, starts)
+  return {
+    *[Symbol.iterator]() {
+      for (let index = 0; ; index += 1) {
+        if (index === found.length) {
+          const next = search.next()
+          if (next.done) return
+          found.push(next.value)
+        }
+        const day = found[index]
+        if (day) yield day
       }
-      const until = Math.min(to, end)
-      intervals.push({ from: at, to: until })
-      at = until
-    }
+    },
   }
-  close()
-  return days.reverse()
+}
+
+function* daysBefore(
+  focus: readonly FocusInterval[],
+  today: Day,
+  starts: number,
+): Generator<FocusDay, void> {
+  let end = midnight(today, starts)
+  let last = focus.length - 1
+  for (;;) {
+    while (last >= 0 && (focus[last]?.from ?? 0) >= end) last -= 1
+    const latest = focus[last]
+    if (!latest) return
+    const day = currentDay(Math.min(latest.to, end) - 1, starts)
+    const start = midnight(day, starts)
+    end = Math.min(end, midnight(shiftDay(day, 1), starts))
+    const within: FocusInterval[] = []
+    for (let index = last; index >= 0; index -= 1) {
+      const interval = focus[index]
+      if (!interval || interval.from < start - longestMs) break
+      if (interval.to > start)
+        within.unshift({
+          ...interval,
+          from: Math.max(interval.from, start),
+          to: Math.min(interval.to, end),
+        })
+    }
+    yield { day, intervals: withoutOverlaps(within) }
+    end = start
+  }
 }
 
 /** Minutes of focus on a day. */

@@ -27,7 +27,7 @@ export type Today = {
   /** The meetings that take time. */
   busy: readonly Interval[]
   /** The days with focus before today, the latest first. */
-  days: readonly FocusDay[]
+  days: Iterable<FocusDay>
   hasFocusToday: boolean
   accuracy: Accuracy | null
 }

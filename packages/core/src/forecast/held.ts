@@ -17,7 +17,7 @@ const tellingDifference = 20
 /** What the last days of a weekday held of focus and meetings. `days` are those with focus before today, the latest first. */
 export function heldOn(
   weekday: number,
-  days: readonly FocusDay[],
+  days: Iterable<FocusDay>,
   meetingsOn: (day: Day) => readonly Interval[],
 ): Held | null {
   const counted: number[] = []

@@ -14,7 +14,7 @@ type Sessions = readonly (readonly [from: number, minutes: number])[]
 
 const daysWith = (count: number, sessions: Sessions, before: Day = today) =>
   focusDays(
-    Array.from({ length: count }, (_, index) => shiftDay(before, -1 - index)).flatMap((day) =>
+    Array.from({ length: count }, (_, index) => shiftDay(before, index - count)).flatMap((day) =>
       sessions.map(([from, minutes]) => focusInterval(focusOn(null, at(from, day), minutes))),
     ),
     today,
@@ -76,8 +76,9 @@ describe('[FORE-6a] the usual beginning', () => {
 describe('[FORE-8a] what a weekday held', () => {
   const wednesdays = (count: number, sessions: Sessions) =>
     focusDays(
-      Array.from({ length: count }, (_, index) => shiftDay(today, -7 - 7 * index)).flatMap((day) =>
-        sessions.map(([from, minutes]) => focusInterval(focusOn(null, at(from, day), minutes))),
+      Array.from({ length: count }, (_, index) => shiftDay(today, 7 * (index - count))).flatMap(
+        (day) =>
+          sessions.map(([from, minutes]) => focusInterval(focusOn(null, at(from, day), minutes))),
       ),
       today,
       0,

@@ -7,7 +7,7 @@ const shortestDay = 60
 const longestGap = 30 * 60_000
 
 /** How much of the time at work is focus, from ½ to 1. `days` are those with focus before today, the latest first. */
-export function paceOf(days: readonly FocusDay[], { lengths }: Pick<Plan, 'lengths'>): number {
+export function paceOf(days: Iterable<FocusDay>, { lengths }: Pick<Plan, 'lengths'>): number {
   const counted: FocusDay[] = []
   for (const day of days) {
     if (minutesOfDay(day) >= shortestDay) counted.push(day)

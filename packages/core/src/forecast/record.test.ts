@@ -72,7 +72,7 @@ test('[FORE-9a] a record that was updated is as one that is built anew, whatever
       expect(record.measured(ofSeries)).toEqual(anew.measured(ofSeries))
       expect(record.focus()).toEqual(anew.focus())
     }),
-    { numRuns: 300 },
+    { numRuns: 1_000 },
   )
 })
 

@@ -91,10 +91,11 @@ export function createRecord(first: RecordSources): TaskRecord {
   function withRelated(changed: ReadonlySet<Task['id']>): Set<Task['id']> {
     const related = new Set(changed)
     const seen = new Set<Family>()
-    for (const id of changed) {
-      for (let at = tasks.get(id); at; at = sources.steps.parentOf(at.id)) {
-        related.add(at.id)
-        const family = families.familyOf(at)
+    for (const first of changed) {
+      // One that is gone may still be the series of others.
+      for (let id: Task['id'] | undefined = first; id; id = sources.steps.parentOf(id)?.id) {
+        related.add(id)
+        const family = families.familyWith(id)
         if (!family || seen.has(family)) continue
         seen.add(family)
         for (const other of family.members.keys()) related.add(other)
@@ -113,15 +114,26 @@ export function createRecord(first: RecordSources): TaskRecord {
   function focusOn(task: Task, steps: readonly Task[]): number {
     const span = families.spanOf(task)
     const own = [task, ...steps].map(({ id }) => id)
-    if (!span) return focusMinutes(own.flatMap((id) => focus.on(id, always)))
+    const [only, ...others] = own
+    if (!span && only && others.length === 0) return focusMinutes(focus.on(only, always), false)
+    if (!span)
+      return focusMinutes(
+        own.flatMap((id) => focus.on(id, always)),
+        true,
+      )
     const { series_id } = task
-    if (!series_id) return focusMinutes(own.flatMap((id) => focus.on(id, span)))
+    if (!series_id)
+      return focusMinutes(
+        own.flatMap((id) => focus.on(id, span)),
+        true,
+      )
     const series = tasks.get(series_id)
     const its = series ? stepsBelow(sources.steps, series).map(({ id }) => id) : []
-    return focusMinutes([
+    const counted = [
       ...own.flatMap((id) => focus.on(id, always)),
       ...[series_id, ...its].flatMap((id) => focus.on(id, span)),
-    ])
+    ]
+    return focusMinutes(counted, true)
   }
 
   function measuredSince(kind: Kind): readonly Measured[] {

@@ -27,7 +27,7 @@ export function taskRecordOf(planner: Planner): TaskRecord {
 const records = new WeakMap<Planner['tasks'], TaskRecord>()
 
 /** The days with focus before today, the latest first. */
-export function focusDaysOf(record: TaskRecord): readonly FocusDay[] {
+export function focusDaysOf(record: TaskRecord): Iterable<FocusDay> {
   const version = record.version()
   const known = daysKnown.get(record)
   if (known?.version === version) return known.days
@@ -37,7 +37,7 @@ export function focusDaysOf(record: TaskRecord): readonly FocusDay[] {
   return days
 }
 
-const daysKnown = new WeakMap<TaskRecord, { version: number; days: readonly FocusDay[] }>()
+const daysKnown = new WeakMap<TaskRecord, { version: number; days: Iterable<FocusDay> }>()
 
 /** Are forecasts wanted? */
 export function wantsForecasts(planner: Planner): boolean {

@@ -29,7 +29,7 @@ export const forecast = translatable('forecast', {
   held: (day: Day, minutes: number, days: number) =>
     `${dates.longWeekday(day)}s held ${brief(minutes)} (the last ${numbers.count(days)}).`,
   setting: 'Forecasts from your record',
-  settingHint: 'How long tasks usually take, and when a day is done.',
+  settingHint: 'Usual times of tasks, and when a day is done.',
   settingChanged: (isOn: boolean) =>
     isOn ? 'Forecasts from your record are on' : 'Forecasts from your record are off',
 })
