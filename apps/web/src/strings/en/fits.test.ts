@@ -7,7 +7,11 @@ import { fits } from './fits.ts'
 const day = v.parse(Day, '2026-10-14')
 /** Without the signs that keep directions apart. */
 const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, '')
-const estimate = { minutes: 15, focus: 0, by: { kind: 'estimate', estimate: 15, factor: null } } as const
+const estimate = {
+  minutes: 15,
+  focus: 0,
+  by: { kind: 'estimate', estimate: 15, factor: null },
+} as const
 const usual = {
   ...{ minutes: 15, focus: 0 },
   by: { kind: 'usual', usual: { minutes: 15, n: 12, from: 10, to: 20, of: { kind: 'name' } } },
