@@ -10,6 +10,9 @@ declare const mountedPage: MountedPage
 /** On the day of all journeys, a Wednesday at ten. */
 const moment = (minute: string) => `2026-10-14T09:${minute}:00.000001+00:00`
 
+const columns =
+  'id,user_id,seq,updated_at,created_at,title,description,priority,due_date,at_minutes,completed,position,deleted_at,tags'
+
 type Was = Record<string, object | null>
 
 /** Lets the server tell how these tasks were until 09:30, and what was written to them since. */
@@ -20,9 +23,9 @@ async function tell(
   since: Record<string, unknown> | null = null,
 ) {
   const rows = await Promise.all(
-    Object.entries(was).map(async ([title, columns]) => {
-      const row = await mountedDevice(page).task(title, '*')
-      return { table_name: 'tasks', id: row.id, row: columns && { ...row, ...columns } }
+    Object.entries(was).map(async ([title, then]) => {
+      const row = await mountedDevice(page).task(title, columns)
+      return { table_name: 'tasks', id: row.id, row: then && { ...row, ...then } }
     }),
   )
   const entry = {

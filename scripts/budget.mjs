@@ -71,6 +71,12 @@ const views = [
     of: (chunk) => [chunk.code],
   },
   {
+    name: 'JavaScript of a day as it was alone',
+    limit: 8,
+    alone: 'apps/web/src/places/history/AsItWas.tsx',
+    of: (chunk) => [chunk.code],
+  },
+  {
     name: 'JavaScript of connecting a device alone',
     limit: 7.5,
     alone: 'apps/web/src/account/connections/ConnectDialog.tsx',

@@ -28,7 +28,7 @@ export function differenceText(difference: Difference, names: ChangeNames): Diff
 }
 
 /** What a row is called where it is listed. */
-export function rowName(table: string, row: Row, names: ChangeNames): string {
+function rowName(table: string, row: Row, names: ChangeNames): string {
   const texts = strings.past
   switch (table) {
     case 'reminders':
