@@ -12,7 +12,7 @@ import {
   writtenMs,
 } from '@daymark/sync/writtenValues'
 import type { Gesture, Tab, Told } from './actors.ts'
-import type { Change } from './referenceModel.ts'
+import { type Change, isSameRow } from './referenceModel.ts'
 import { notes } from './versions.ts'
 import type { World } from './world.ts'
 
@@ -53,7 +53,7 @@ function wrongIn(world: World, { device, value }: Told): string | null {
     (gesture) =>
       gesture.device === device &&
       gesture.mutation.at === value.at &&
-      isOfRow(gesture.mutation, value) &&
+      isSameRow(gesture.mutation, value) &&
       (value.column === 'deleted_at' || valuesOf(gesture.mutation).has(value.column)),
   )
   if (!mine) return 'it was not written there'
@@ -75,8 +75,7 @@ function wrongSince(
   if (!isHeld(first, value)) {
     return isTrashedUnseen(value, mine) ? null : 'its trash was seen'
   }
-  const later = replacementsOf(world, value, first)
-  const [replacing] = later
+  const [replacing] = replacementsOf(world, value, first)
   if (!replacing) return 'nothing has replaced it'
   const writer = gestureOf(world, replacing.mutation)
   if (writer?.device === device) return 'it was replaced there'
@@ -103,7 +102,7 @@ export async function checkAllTold(world: World): Promise<void> {
       const isTold = world.toldValues.some(
         (told) =>
           told.device === device &&
-          isOfRow(told.value, mutation) &&
+          isSameRow(told.value, mutation) &&
           told.value.column === column &&
           told.value.at === mutation.at,
       )
@@ -124,7 +123,7 @@ export async function checkUsed(world: World, before: number): Promise<void> {
     for (const [column, value] of valuesOf(mutation)) {
       const rivals = world.gestures
         .slice(before)
-        .filter((other) => isOfRow(other.mutation, mutation) && other !== gesture)
+        .filter((other) => isSameRow(other.mutation, mutation) && other !== gesture)
         .map((other) => valuesOf(other.mutation).get(column))
       const isThere = (each: unknown) =>
         row && isSameValue(notes, column, valueIn(row, column), each)
@@ -150,7 +149,7 @@ async function mustBeTold(
     // Where the row had had the value before, nobody knows whether that was this one.
     return !world.changes.some(
       (arrival) =>
-        isOfRow(arrival.mutation, value) &&
+        isSameRow(arrival.mutation, value) &&
         arrival.is &&
         isIn(arrival.is, value) &&
         arrival !== first,
@@ -189,7 +188,7 @@ const isIn = (row: Row, { column, value }: Written) =>
 function replacementsOf(world: World, value: Written, first: Change): Change[] {
   const changes = world.changes.filter(
     ({ mutation, was, is }) =>
-      isOfRow(mutation, value) &&
+      isSameRow(mutation, value) &&
       was &&
       is &&
       is.seq > (first.is?.seq ?? 0) &&
@@ -209,7 +208,7 @@ function since(world: World, value: Written, first: Change): Change | undefined 
   if (value.column === 'deleted_at') return first
   return world.changes.findLast(
     ({ mutation, was, is }) =>
-      isOfRow(mutation, value) &&
+      isSameRow(mutation, value) &&
       is &&
       is.seq <= (first.is?.seq ?? 0) &&
       isIn(is, value) &&
@@ -229,7 +228,7 @@ function isEditedLater(world: World, { device, mutation }: Gesture, column: stri
   const place = world.gestures.findLastIndex(
     (other) =>
       other.device === device &&
-      isOfRow(other.mutation, mutation) &&
+      isSameRow(other.mutation, mutation) &&
       valuesOf(other.mutation).has(column),
   )
   return world.gestures[place]?.mutation !== mutation
@@ -239,9 +238,6 @@ function valuesOf(mutation: Mutation): Map<string, unknown> {
   const told = toldColumns[mutation.table]
   return new Map(told ? writtenIn(notes, told, mutation) : [])
 }
-
-const isOfRow = (one: { table: string; id: string }, other: { table: string; id: string }) =>
-  one.table === other.table && one.id === other.id
 
 function arrivalsOf(world: World, mutation: Mutation): Change[] {
   const key = inText(mutation)

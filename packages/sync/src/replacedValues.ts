@@ -3,14 +3,14 @@ import type { Beside, DeviceStorage } from './deviceStorage.ts'
 import type { LocalStore } from './localStore.ts'
 import { isTrashed } from './merge.ts'
 import { keyText, mutationsIn, type QueuedAct } from './mutation.ts'
-import type { RecordedChange, Remote } from './remote.ts'
+import type { Remote } from './remote.ts'
+import { isReplaced, openReplacedJudge } from './replacedJudge.ts'
 import { replacedKeys, writtenKeys } from './replacedKeys.ts'
 import { runOnceMore } from './runOnceMore.ts'
 import {
   answeredValues,
   isSameValue,
   type ReplacedValue,
-  replacementsOf,
   type ToldColumns,
   valueIn,
   valueKey,
@@ -59,7 +59,7 @@ export function openReplacedValues(
   const sentBefore = new Set(store.pending().map(({ id }) => id))
   /** Of each act the rows that were in the trash when it was sent first. */
   const trashedAtFirst = new Map<string, ReadonlySet<string>>()
-  const rightClocks = new Set<string>()
+  const judgedValue = openReplacedJudge(options)
   let restored = ''
   const reading = read()
   onAnswer(() => void reread().catch(onCrash))
@@ -144,45 +144,6 @@ export function openReplacedValues(
     if (Object.keys(changes).length === 0) return
     await storage.remember(changes)
     onChange(first)
-  }
-
-  /**
-   * A slow clock dates an edit right after the newest one that its device has seen. So a clock is right that has dated an
-   * edit as it came, while nobody else had written anything.
-   */
-  async function hasRightClock({ source, seq }: RecordedChange): Promise<boolean | 'waits'> {
-    if (rightClocks.has(source.id)) return true
-    const timely = await remote.history({ timelyBy: source.id, before: seq })
-    if (!timely.ok) return 'waits'
-    for (const entry of timely.value) {
-      const others = await remote.history({ besides: entry })
-      if (!others.ok) return 'waits'
-      if (others.value.length > 0) continue
-      rightClocks.add(source.id)
-      return true
-    }
-    return false
-  }
-
-  /** Null: it was not replaced unseen, or nobody knows. */
-  async function judgedValue(
-    value: WrittenValue,
-    entries: readonly RecordedChange[],
-  ): Promise<ReplacedValue | null | 'waits'> {
-    const [table, row] = [tables.get(value.table), store.confirmed(value)]
-    if (!table || !row) return 'waits'
-    const mine = entries.filter(({ table, id }) => table === value.table && id === value.id)
-    const found = replacementsOf(table, value, mine)
-    // What the server has is on its way.
-    if (found?.by && found.by.seq > row.seq) return 'waits'
-    for (const entry of found?.doubtful ?? []) {
-      const isRight = await hasRightClock(entry)
-      if (isRight !== true) return isRight === false ? null : isRight
-    }
-    const by = found?.by && { at: found.by.writtenAt ?? found.by.at, source: found.by.source }
-    const now = valueIn(store.confirmed(value) ?? row, value.column)
-    const kept = isReplaced(value) ? value.kept : clock()
-    return found && { ...value, kept, now, by: by ?? null }
   }
 
   return {
@@ -272,10 +233,6 @@ export function openReplacedValues(
 }
 
 const isInTrash = (row: Row | undefined) => row !== undefined && isTrashed(row)
-
-function isReplaced(value: WrittenValue): value is ReplacedValue {
-  return 'by' in value
-}
 
 /** In lists of so many rows as one request asks for. */
 function byRows(values: readonly WrittenValue[]): WrittenValue[][] {
