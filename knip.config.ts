@@ -72,7 +72,7 @@ export default function config({ production = false }: { production?: boolean })
     // Provided by the system, if at all.
     ignoreBinaries: ['apt-get', 'Xvfb', 'WebKitWebDriver'],
     ...(production && {
-      ignore: ['packages/*/src/testing/**', 'packages/core/src/tasks/samples.ts'],
+      ignore: ['packages/*/src/testing/**', 'packages/core/src/{forecast,tasks}/samples.ts'],
       // A part of a file may be tested by itself.
       ignoreExportsUsedInFile: true,
     }),

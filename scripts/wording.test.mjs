@@ -27,7 +27,8 @@ const ofCalendars = [
 ]
 
 const ofForecasts = ['More than today holds.', 'Yours take … times that (…).']
-const agreed = [...ofCalendars, ...ofForecasts]
+const ofHistory = ['Take back', 'Take back …']
+const agreed = [...ofCalendars, ...ofForecasts, ...ofHistory]
 
 test('[SAY-1a] texts say what happens or what to do, in common words', () => {
   const unclear =
@@ -42,8 +43,11 @@ test('[SAY-1b] a thing is not named by a clause that begins with what is', () =>
 
 test('[SAY-1c] something is for ever only where it is asked about', () => {
   const asked = ['Delete for ever', 'Delete for ever …', 'Delete account for ever']
+  // A day as it was tells what it cannot show.
+  const ofPast = ['1 task was deleted for ever since.', '# tasks were deleted for ever since.']
+  const known = [...asked, ...ofPast]
 
-  expect(matching(/\bfor ever\b(?![^.]*\?)/i).filter((text) => !asked.includes(text))).toEqual([])
+  expect(matching(/\bfor ever\b(?![^.]*\?)/i).filter((text) => !known.includes(text))).toEqual([])
 })
 
 test('[SAY-3a] texts for everybody have no words of the machinery', () => {

@@ -3,7 +3,7 @@ import { shiftDay } from '../calendar/day.ts'
 import type { Task } from '../tables/tasks.ts'
 import { sample, sampleList, sampleOccurrence, sampleSeries, today } from '../tasks/samples.ts'
 import { factor, isTelling } from './factor.ts'
-import { minutesLeftOf } from './left.ts'
+import { leftOf } from './left.ts'
 import { at, doneTasks, focusOn, recordOf, repeated } from './samples.ts'
 
 const work = sampleList(1)
@@ -74,17 +74,17 @@ describe('[FORE-4] what is left', () => {
     const focused = focus > 0 ? [focusOn(task, at(540), focus)] : []
     const record = recordOf({ tasks: [...tasks, task], sessions: [...sessions, ...focused] })
 
-    expect(minutesLeftOf(record, task, null)).toBe(left)
+    expect(leftOf(record, task, null)?.minutes).toBe(left)
   })
 
   test('is not known without an estimate and a usual time', () => {
-    expect(minutesLeftOf(recordOf(longer), open(null), null)).toBeNull()
+    expect(leftOf(recordOf(longer), open(null), null)).toBeNull()
   })
 
   test('is less by what its timer counts now', () => {
     const running = { from: at(540), to: at(550), kind: 'focus', task: open(60).id } as const
 
-    expect(minutesLeftOf(recordOf({ tasks: [open(60)] }), open(60), running)).toBe(50)
+    expect(leftOf(recordOf({ tasks: [open(60)] }), open(60), running)?.minutes).toBe(50)
   })
 
   test('is of steps what they are estimated at, less the focus on them alone', () => {
@@ -97,7 +97,7 @@ describe('[FORE-4] what is left', () => {
     const tasks = [open(null), ...steps]
     const sessions = steps.map((step, index) => focusOn(step, at(540 + 60 * index), 10))
 
-    expect(minutesLeftOf(recordOf({ tasks, sessions }), open(null), null)).toBe(10)
+    expect(leftOf(recordOf({ tasks, sessions }), open(null), null)?.minutes).toBe(10)
   })
 
   test('is of a series what it has had since it was completed last', () => {
@@ -106,7 +106,7 @@ describe('[FORE-4] what is left', () => {
     const done = Date.parse(before.completed_at ?? '')
     const sessions = [focusOn(series, done - 3_600_000, 40), focusOn(series, done + 60_000, 15)]
 
-    expect(minutesLeftOf(recordOf({ tasks: [series, before], sessions }), series, null)).toBe(45)
+    expect(leftOf(recordOf({ tasks: [series, before], sessions }), series, null)?.minutes).toBe(45)
   })
 })
 

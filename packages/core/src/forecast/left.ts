@@ -18,15 +18,6 @@ export type Left = { minutes: number; focus: number; by: LeftBy }
 
 const shortestLeft = 5
 
-/** The minutes that are left of an open task; null where nothing says how long it takes. */
-export function minutesLeftOf(
-  record: TaskRecord,
-  task: Task,
-  running: FocusInterval | null,
-): number | null {
-  return leftOf(record, task, running)?.minutes ?? null
-}
-
 /** What is left of an open task, and why. `running` is the focus that is being counted now. */
 export function leftOf(record: TaskRecord, task: Task, running: FocusInterval | null): Left | null {
   const estimate = plannedEstimate(record.sources().steps, task)

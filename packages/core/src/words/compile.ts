@@ -121,7 +121,7 @@ const isReadWhole = (operation: string) =>
 
 /** The expression with any spelling of its words: without accents and hyphens, with either apostrophe. */
 function loosened(source: string): string {
-  return source.replace(/\[[^\]]*\]|(?<=\p{L})-(?=\p{L})|'|[à-ü]/gu, (part) => {
+  return source.replace(/\[[^[\]]*\]|(?<=\p{L})-(?=\p{L})|'|[à-ü]/gu, (part) => {
     if (part === '-') return '[-\\s]?'
     if (part === "'") return "['’]"
     return part.startsWith('[')
