@@ -21,6 +21,7 @@ export function openYes(held: (key: RowKey) => Row | undefined): Remote {
     },
     newestSeq: async () => ({ ok: true, value: seq }),
     digest: async () => ({ ok: true, value: [] }),
+    history: async () => ({ ok: true, value: [] }),
     report: async () => ({ ok: true, value: null }),
     onChange(_, listener) {
       queueMicrotask(() => listener(null))
