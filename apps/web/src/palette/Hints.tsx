@@ -2,7 +2,7 @@ import type { Question } from '../actions/action.ts'
 import { keyCaps } from '../actions/keyCaps.ts'
 import { strings } from '../strings.ts'
 import { Kbd } from '../ui/Kbd.tsx'
-import { paletteFrame } from '../ui/paletteFrame.ts'
+import { paletteFrame } from '../ui/PaletteFrame.tsx'
 
 type HintName = keyof typeof strings.paletteMore.hints
 type HintsPage = 'all' | 'add' | 'subject' | Question['asks']

@@ -12,9 +12,7 @@ import {
 } from 'react'
 import { icons } from '../actions/icons.ts'
 import { strings } from '../strings.ts'
-import { useLayer } from '../ui/history/useLayer.ts'
-import { Kbd } from '../ui/Kbd.tsx'
-import { paletteFrame } from '../ui/paletteFrame.ts'
+import { CloseKey, paletteFrame, usePaletteDialog } from '../ui/PaletteFrame.tsx'
 import { showOnTop } from '../ui/topDialog.ts'
 import { useDebounced } from '../ui/useDebounced.ts'
 import { useKeyboardHeight } from '../ui/useKeyboardHeight.ts'
@@ -93,13 +91,7 @@ export function Palette({
     setEntered(null)
   }
 
-  function leave(): void {
-    // Closed first, so that the dialog returns the focus to where it was.
-    dialog.current?.close()
-    onClose()
-  }
-
-  useLayer(leave, 'small')
+  const { leave, closing } = usePaletteDialog(dialog, onClose)
 
   function choose(row: PaletteRow | undefined, how: How): void {
     if (!row) return
@@ -132,17 +124,7 @@ export function Palette({
       : palette.whatToDoWith(called)
 
   return (
-    <dialog
-      ref={dialog}
-      className={paletteFrame.dialog}
-      aria-label={palette.title}
-      onCancel={(event) => {
-        event.preventDefault()
-        leave()
-      }}
-      onClose={() => !dialog.current?.open && onClose()}
-      onPointerDown={(event) => event.target === dialog.current && leave()}
-    >
+    <dialog ref={dialog} className={paletteFrame.dialog} aria-label={palette.title} {...closing}>
       <div className={paletteFrame.head}>
         {subject !== null && token('task', subject)}
         {question && token(question.asks, palette.questions[question.asks])}
@@ -163,14 +145,11 @@ export function Palette({
           onChange={(event) => type(event.target.value)}
           onKeyDown={press}
         />
-        <button
-          type="button"
-          className={paletteFrame.close}
-          aria-label={palette.close}
-          onClick={leave}
-        >
-          <Kbd>{strings.shortcuts.caps.escape ?? ''}</Kbd>
-        </button>
+        <CloseKey
+          label={strings.palette.close}
+          cap={strings.shortcuts.caps.escape}
+          onPress={leave}
+        />
       </div>
       <Options
         id={list}

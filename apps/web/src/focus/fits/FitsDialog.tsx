@@ -13,9 +13,8 @@ import {
 import { keyCaps } from '../../actions/keyCaps.ts'
 import { strings } from '../../strings.ts'
 import { classes } from '../../ui/classes.ts'
-import { useLayer } from '../../ui/history/useLayer.ts'
 import { Kbd } from '../../ui/Kbd.tsx'
-import { paletteFrame } from '../../ui/paletteFrame.ts'
+import { CloseKey, paletteFrame, usePaletteDialog } from '../../ui/PaletteFrame.tsx'
 import { showOnTop } from '../../ui/topDialog.ts'
 import styles from './FitsDialog.module.css'
 
@@ -64,13 +63,7 @@ export function FitsDialog(props: FitsDialogProps) {
     if (current && best && (isOther || !current.querySelector(':focus'))) focusBest(current)
   }, [best, wanted])
 
-  function leave(): void {
-    // Closed first, so that the dialog returns the focus to where it was.
-    dialog.current?.close()
-    onClose()
-  }
-
-  useLayer(leave, 'small')
+  const { leave, closing } = usePaletteDialog(dialog, onClose)
 
   function start(task: Task): void {
     leave()
@@ -92,12 +85,7 @@ export function FitsDialog(props: FitsDialogProps) {
       tabIndex={-1}
       className={classes(paletteFrame.dialog, styles.dialog)}
       aria-labelledby={heading}
-      onCancel={(event) => {
-        event.preventDefault()
-        leave()
-      }}
-      onClose={() => !dialog.current?.open && onClose()}
-      onPointerDown={(event) => event.target === dialog.current && leave()}
+      {...closing}
       onKeyDown={press}
     >
       <header className={paletteFrame.head}>
@@ -105,14 +93,11 @@ export function FitsDialog(props: FitsDialogProps) {
         <h2 id={heading} className={styles.title}>
           {texts.title(wanted)}
         </h2>
-        <button
-          type="button"
-          className={paletteFrame.close}
-          aria-label={strings.palette.close}
-          onClick={leave}
-        >
-          <Kbd>{strings.shortcuts.caps.escape ?? ''}</Kbd>
-        </button>
+        <CloseKey
+          label={strings.palette.close}
+          cap={strings.shortcuts.caps.escape}
+          onPress={leave}
+        />
       </header>
       <fieldset className={styles.minutes}>
         <legend className="sr">{texts.minutes}</legend>
