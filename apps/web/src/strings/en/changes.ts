@@ -70,6 +70,8 @@ const fields = {
   rows: 'How tasks look',
   views: 'Views of Inbox and Someday',
   first_weekday: 'First day of the week',
+  forecasts: 'Forecasts from your record',
+  sheet: 'How the time sheet is counted',
 }
 
 /** What is said where it was set, and where it was taken away. */
