@@ -18,6 +18,10 @@ beforeAll(async () => {
   const named = { name: 'Home' }
   columns = {
     'days.away': { row: { id: day?.id, date: '2026-10-14' }, value: { series: {}, minutes: 60 } },
+    'days.forecast': {
+      row: { id: day?.id, date: '2026-10-14' },
+      value: { at: '2026-10-15T08:00:00Z', done: 600, tasks: [] },
+    },
     'filters.view': { row: { ...named, query: 'is:open' }, value: { sort: 'due' } },
     'focus_timers.plan': { row: timer, value: { phase: 'focus' } },
     'focus_timers.state': {
