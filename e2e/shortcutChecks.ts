@@ -66,6 +66,14 @@ const shortcutChecks: Partial<Record<Shortcut['does'], Check>> = {
     await press()
     await expect(page.getByRole('group', { name: /^Timeline of/ })).toHaveCount(0)
   },
+  async happened({ page }, press) {
+    const rail = page.getByRole('region', { name: 'What happened' })
+    await press()
+    await expect(rail).toBeVisible()
+    await press()
+    await expect(rail).toBeHidden()
+  },
+  fits: (user, press) => opens(user, press, /^I have \d+ minutes$/),
   async days({ page }, before, after) {
     await before()
     await expect(page.getByText('Viewing Past Tasks')).toBeVisible()
@@ -233,7 +241,11 @@ export function checkOf(does: Shortcut['does']): Check {
   return check
 }
 
-async function opens({ page }: TestUser, press: () => Promise<void>, name: string): Promise<void> {
+async function opens(
+  { page }: TestUser,
+  press: () => Promise<void>,
+  name: string | RegExp,
+): Promise<void> {
   await press()
   await expect(page.getByRole('dialog', { name })).toBeVisible()
   await page.keyboard.press('Escape')

@@ -52,7 +52,6 @@ export default defineConfig({
       resolveDependencies: requestedTogether,
     },
     rolldownOptions: {
-      treeshake: { propertyReadSideEffects: false },
       // Names of classes, too: build/classNames.ts.
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
       input: { index: 'index.html', worker: 'src/worker.ts' },

@@ -1,5 +1,6 @@
 import type { Row, Tables } from './definition.ts'
 import type { Beside, DeviceStorage } from './deviceStorage.ts'
+import { nullIfBlocked } from './errorNames.ts'
 import type { LocalStore } from './localStore.ts'
 import { isTrashed } from './merge.ts'
 import { keyText, mutationsIn, type QueuedAct } from './mutation.ts'
@@ -9,6 +10,7 @@ import { replacedKeys, writtenKeys } from './replacedKeys.ts'
 import { runOnceMore } from './runOnceMore.ts'
 import {
   answeredValues,
+  byRows,
   isSameValue,
   type ReplacedValue,
   type ToldColumns,
@@ -23,9 +25,8 @@ const restoredKey = 'restored'
 
 const trash = 'deleted_at'
 const keptMs = 14 * 86_400_000
-/** So many values are kept of a table, and so many that were replaced in all. */
+/** So many values are kept of a table, the newest last, and so many that were replaced in all. */
 const mostValues = 100
-const rowsAtOnce = 20
 
 export type ReplacedValuesOptions = {
   columns: ToldColumns
@@ -65,11 +66,17 @@ export function openReplacedValues(
   onAnswer(() => void reread().catch(onCrash))
   const judge = runOnceMore(() => judgeAll().catch(onCrash))
 
+  // What cannot be read, as where storage is blocked, is not told, and holds up nothing that is sent.
+  function recall<Kept>(first: string, last: string) {
+    return storage.recall(first, last).catch(() => []) as Promise<Kept[]>
+  }
+  const remember = (changes: Beside) => storage.remember(changes).catch(nullIfBlocked)
+
   async function read(): Promise<void> {
     const [kept, told, stamps] = await Promise.all([
-      storage.recall(...writtenKeys.range) as Promise<WrittenValue[]>,
-      storage.recall(...replacedKeys.range) as Promise<ReplacedValue[]>,
-      storage.recall(restoredKey, restoredKey),
+      recall<WrittenValue>(...writtenKeys.range),
+      recall<ReplacedValue>(...replacedKeys.range),
+      recall<string>(restoredKey, restoredKey),
     ])
     const oldestFirst = kept.toSorted((one, other) => one.kept - other.kept)
     for (const value of oldestFirst) written.set(valueKey(value), value)
@@ -78,7 +85,7 @@ export function openReplacedValues(
   }
 
   async function reread(): Promise<void> {
-    const told = (await storage.recall(...replacedKeys.range)) as ReplacedValue[]
+    const told = await recall<ReplacedValue>(...replacedKeys.range)
     replaced.clear()
     for (const value of told) replaced.set(valueKey(value), value)
   }
@@ -142,7 +149,7 @@ export function openReplacedValues(
     const values = told.filter(isKnown).map((value) => [replacedKeys.of(value), value])
     const changes = { ...forgotten, ...Object.fromEntries(values) }
     if (Object.keys(changes).length === 0) return
-    await storage.remember(changes)
+    await remember(changes)
     onChange(first)
   }
 
@@ -211,14 +218,13 @@ export function openReplacedValues(
     /** Before the rows of a restored server take the place of those before. */
     async restoring(): Promise<void> {
       restored = store.stamp()
-      await storage.remember({ [restoredKey]: restored })
+      await remember({ [restoredKey]: restored })
     },
   }
 
   function keep(beside: Readonly<Record<string, WrittenValue | null>>): void {
     const kept = Object.values(beside).filter((value) => value !== null)
     for (const value of kept) {
-      // The newest last.
       written.delete(valueKey(value))
       written.set(valueKey(value), value)
     }
@@ -227,22 +233,9 @@ export function openReplacedValues(
       const all = [...written.values()].filter(({ table }) => table === name)
       for (const value of all.slice(0, -mostValues)) forget(value, forgotten)
     }
-    if (Object.keys(forgotten).length > 0) void storage.remember(forgotten).catch(onCrash)
+    if (Object.keys(forgotten).length > 0) void remember(forgotten).catch(onCrash)
     void judge()
   }
 }
 
 const isInTrash = (row: Row | undefined) => row !== undefined && isTrashed(row)
-
-/** In lists of so many rows as one request asks for. */
-function byRows(values: readonly WrittenValue[]): WrittenValue[][] {
-  const byKey = new Map<string, WrittenValue[]>()
-  for (const value of values) {
-    byKey.set(keyText(value), [...(byKey.get(keyText(value)) ?? []), value])
-  }
-  const rows = [...byKey.values()]
-  const count = Math.ceil(rows.length / rowsAtOnce)
-  return Array.from({ length: count }, (_, part) =>
-    rows.slice(part * rowsAtOnce, (part + 1) * rowsAtOnce).flat(),
-  )
-}
