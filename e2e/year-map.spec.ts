@@ -48,6 +48,8 @@ test.describe('the year map', () => {
     await expect(yearOf(page)).toBeAttached()
     await expect(yearOf(page).getByRole('grid')).toHaveCount(0)
     await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Time sheet' })).toBeFocused()
+    await page.keyboard.press('Tab')
     await expect(dayOf(page, 'Wed, Oct 14')).toBeFocused()
 
     await page.keyboard.press('ArrowUp')

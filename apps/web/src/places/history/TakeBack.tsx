@@ -25,7 +25,12 @@ type TakeBackProps = {
 }
 
 /** What was compared, and the newest number then. */
-type Preview = { reach: Reach; lines: readonly DifferenceLine[]; seq: number }
+type Preview = {
+  reach: Reach
+  wanted: string
+  lines: readonly DifferenceLine[]
+  seq: number
+}
 
 /** Sets what is ticked back to a moment, as one act. */
 export function TakeBack({ past, day, today, showToast, onTaken, onClose }: TakeBackProps) {
@@ -39,21 +44,28 @@ export function TakeBack({ past, day, today, showToast, onTaken, onClose }: Take
   const [isBusy, setBusy] = useState(false)
   const { moment, wanted } = past
 
-  async function compare(): Promise<void> {
+  async function compare(isOver: () => boolean): Promise<void> {
     setFailed(false)
     const newest = await remote.newest()
-    if (!newest.ok || !newest.value) return setFailed(true)
+    if (!newest.ok || !newest.value) return setFailed(!isOver())
     const rows = await rowsThenOf(remote, wanted, reach === 'day' ? day : null, newest.value)
+    if (isOver()) return
     if (!rows.ok) return setFailed(true)
     const found = differencesOf(tables, rows.value, planner.row)
     const shown = reach === 'day' ? ofDay(found, day) : found
     const lines = inLines(shown.map((of) => ({ of, text: differenceText(of, names) })))
-    setPreview({ reach, lines, seq: newest.value.seq })
+    setPreview({ reach, wanted, lines, seq: newest.value.seq })
   }
 
-  const compareAgain = useEffectEvent(() => void compare())
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another reach is compared anew.
-  useEffect(compareAgain, [reach])
+  const compareAgain = useEffectEvent(compare)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another reach, or another moment, is compared anew.
+  useEffect(() => {
+    let isOver = false
+    void compareAgain(() => isOver)
+    return () => {
+      isOver = true
+    }
+  }, [reach, wanted])
 
   async function perform(ticked: readonly Difference[]): Promise<void> {
     if (!preview) return
@@ -82,7 +94,7 @@ export function TakeBack({ past, day, today, showToast, onTaken, onClose }: Take
     return answer.ok ? answer.value : null
   }
 
-  const isRead = preview?.reach === reach
+  const isRead = preview?.reach === reach && preview.wanted === wanted
   return (
     <TakeBackDialog
       title={strings.past.backTo(moment, today)}
