@@ -1,9 +1,10 @@
-import { type Day, dayOf } from '@daymark/core/calendar/day'
+import type { Day } from '@daymark/core/calendar/day'
 import type { SourceName } from '@daymark/core/history/sourceName'
 import { dates } from '../dates.ts'
 import { isolated } from '../isolated.ts'
 import { numbers } from '../numbers.ts'
 import { translatable } from '../translatable.ts'
+import { dayWithYear, momentWithYear } from './daysWithYear.ts'
 import { brief } from './durations.ts'
 import { quoted } from './words.ts'
 
@@ -117,10 +118,9 @@ export const changes = translatable('changes', {
   inbox: 'Inbox',
   dayAndTime: (day: string, time: string) => `${day}, ${time}`,
   /** Oct 14, in another year Oct 14, 2025 */
-  dayOf: (day: Day, today: Day) => inYear(day, today),
+  dayOf: (day: Day, today: Day) => dayWithYear(day, today),
   /** Oct 14, 09:41 */
-  moment: (moment: number, today: Day) =>
-    `${inYear(dayOf(moment), today)}, ${dates.dayAndTime(moment).time}`,
+  moment: (moment: number, today: Day) => momentWithYear(moment, today),
   /** -1 is off. */
   time: (minutes: number) => (minutes < 0 ? 'off' : dates.time(minutes)),
   minutes: brief,
@@ -139,10 +139,6 @@ export const changes = translatable('changes', {
     }
   },
 })
-
-function inYear(day: Day, today: Day): string {
-  return day.slice(0, 4) === today.slice(0, 4) ? dates.short(day) : dates.medium(day)
-}
 
 /** Inside a sentence. */
 function within(words: string): string {

@@ -2,6 +2,7 @@ import { type Day, dayOf, shiftDay } from '@daymark/core/calendar/day'
 import type { Verb } from '@daymark/core/history/groupActs'
 import { dates } from '../dates.ts'
 import { translatable } from '../translatable.ts'
+import { dayWithYear, momentWithYear } from './daysWithYear.ts'
 import { lasting } from './durations.ts'
 import { listed, plural, quoted } from './words.ts'
 
@@ -24,10 +25,10 @@ export const history = translatable('history', {
   step: (title: string) => `Step ${quoted(title)}`,
   /** Oct 14, 09:41, Chrome on Android, written Oct 13, 22:10 */
   when(arrived: number, by: string, written: number | null, today: Day): string {
-    const said = `${momentOf(arrived, today)}, ${by}`
+    const said = `${momentWithYear(arrived, today)}, ${by}`
     if (written === null) return said
     const isSameDay = dayOf(written) === dayOf(arrived)
-    return `${said}, written ${isSameDay ? timeOf(written) : momentOf(written, today)}`
+    return `${said}, written ${isSameDay ? timeOf(written) : momentWithYear(written, today)}`
   },
   nothing: 'Nothing has changed yet.',
   offline: 'History needs a connection.',
@@ -43,12 +44,12 @@ export const history = translatable('history', {
   nothingFrom: 'Nothing was changed from there on this day.',
   time: (moment: number) => timeOf(moment),
   byAndArrived: (by: string, moment: number, today: Day) =>
-    `${by}, arrived ${momentOf(moment, today)}`,
+    `${by}, arrived ${momentWithYear(moment, today)}`,
   backup: 'The server was restored from a backup.',
   /** A line about one row, and what stands for its name. */
-  one: (verb: Verb, name: string) => one[verb](name),
+  one: (verb: Verb, name: string) => said[verb](name),
   /** A line about several rows, which `rows` counts: ‘3 tasks added’. */
-  many: (verb: Verb, kind: RowsKind, count: number) => many[verb](rows(kind, count)),
+  many: (verb: Verb, kind: RowsKind, count: number) => said[verb](rows(kind, count)),
   movedTo: (kind: RowsKind, count: number, day: Day | null | undefined, today: Day) =>
     `${rows(kind, count)} moved to ${dayNamed(day, today)}`,
   list: (name: string) => `List ${quoted(name)}`,
@@ -56,8 +57,7 @@ export const history = translatable('history', {
   filter: (name: string) => `Filter ${quoted(name)}`,
   calendar: (name: string) => `Calendar ${quoted(name)}`,
   reminder: (title: string) => `Reminder of ${quoted(title)}`,
-  day: (day: Day, today: Day) =>
-    `Plan of ${day.slice(0, 4) === today.slice(0, 4) ? dates.short(day) : dates.medium(day)}`,
+  day: (day: Day, today: Day) => `Plan of ${dayWithYear(day, today)}`,
   someDay: 'Plan of a day',
   settings: 'Settings',
   focus: (title: string | null, time: number) =>
@@ -80,7 +80,8 @@ export type RowsKind =
   | 'focus_sessions'
   | 'mixed'
 
-const one: Record<Verb, (name: string) => string> = {
+/** Of one row by its name, of many by what they are. */
+const said: Record<Verb, (rows: string) => string> = {
   added: (name) => `${name} added`,
   done: (name) => `${name} done`,
   reopened: (name) => `${name} reopened`,
@@ -91,8 +92,6 @@ const one: Record<Verb, (name: string) => string> = {
   removed: (name) => `${name} removed`,
   begunAnew: () => 'The server was restored from a backup.',
 }
-
-const many: Record<Verb, (rows: string) => string> = one
 
 function rows(kind: RowsKind, count: number): string {
   switch (kind) {
@@ -126,15 +125,9 @@ function dayNamed(day: Day | null | undefined, today: Day): string {
   if (day === null) return 'Someday'
   if (day === today) return 'today'
   if (day === shiftDay(today, 1)) return 'tomorrow'
-  return day.slice(0, 4) === today.slice(0, 4) ? dates.short(day) : dates.medium(day)
+  return dayWithYear(day, today)
 }
 
 function timeOf(moment: number): string {
   return dates.dayAndTime(moment).time
-}
-
-function momentOf(moment: number, today: Day): string {
-  const day = dayOf(moment)
-  const isThisYear = day.slice(0, 4) === today.slice(0, 4)
-  return `${isThisYear ? dates.short(day) : dates.medium(day)}, ${timeOf(moment)}`
 }

@@ -2,13 +2,14 @@ import { type Day, dayOf } from '@daymark/core/calendar/day'
 import { dates } from '../dates.ts'
 import { numbers } from '../numbers.ts'
 import { translatable } from '../translatable.ts'
+import { momentWithYear } from './daysWithYear.ts'
 import { plural, quoted } from './words.ts'
 
 /** A day as it was, and ‘Take back’. */
 export const past = translatable('past', {
   title: 'As it was',
   /** Oct 14, 14:00 */
-  heading: (moment: number, today: Day) => momentOf(moment, today),
+  heading: (moment: number, today: Day) => momentWithYear(moment, today),
   planOf: (day: Day, moment: number) =>
     `The plan of ${dates.short(day)} as it was on ${dates.dayAndTime(moment).day} at ${dates.dayAndTime(moment).time}`,
   before: 'Act before',
@@ -29,7 +30,7 @@ export const past = translatable('past', {
   takeBack: 'Take back',
   nothing: 'Nothing was planned.',
 
-  backTo: (moment: number, today: Day) => `Back to ${momentOf(moment, today)}`,
+  backTo: (moment: number, today: Day) => `Back to ${momentWithYear(moment, today)}`,
   close: 'Close',
   cancel: 'Cancel',
   which: 'Which tasks',
@@ -79,10 +80,4 @@ export const past = translatable('past', {
 
 function leaving(count: number): string {
   return plural(count, '1 changed meanwhile and was left.', '# changed meanwhile and were left.')
-}
-
-function momentOf(moment: number, today: Day): string {
-  const day = dayOf(moment)
-  const isThisYear = day.slice(0, 4) === today.slice(0, 4)
-  return `${isThisYear ? dates.short(day) : dates.medium(day)}, ${dates.dayAndTime(moment).time}`
 }
