@@ -10,6 +10,7 @@ import { lucideShapes } from './build/icons.ts'
 import { inPage } from './build/inPage.ts'
 import { layersInOrder } from './build/layers.ts'
 import { offlineShell } from './build/offlineShell.ts'
+import { ownDates } from './build/ownDates.ts'
 import { ownPreload, requestedTogether, wholeImports } from './build/preload.ts'
 import { inlineRuntime } from './build/runtime.ts'
 import { newestMigration } from './build/schema.ts'
@@ -29,6 +30,7 @@ export default defineConfig({
     inPage(),
     floorInPage(),
     lucideShapes(),
+    ownDates(),
     ownPreload(),
     inlineRuntime(),
     wholeImports(),

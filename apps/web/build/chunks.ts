@@ -7,6 +7,9 @@ const words = ['quickAdd', 'reader', 'romance'].map(
   (file) => `../../../packages/core/src/words/${file}.ts`,
 )
 
+/** The folders of the languages beside English. */
+export const translated = ['de', 'fr', 'es', 'pt', 'ar']
+
 /**
  * The chunks that the bundler does not find by itself, which would make one more for each set of chunks that share something.
  * A module belongs to the first group that names it or uses it.
@@ -41,6 +44,13 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   withUses('words', words),
   withUses('push', ['derived/usePush.ts']),
   withUses('signInForms', ['signIn/lazyForms.ts']),
+  withUses('language', ['strings/choice.ts']),
+  { name: 'dates', test: /\?translated$/ },
+  ...translated.flatMap((language) =>
+    ['first', 'places', 'more']
+      .filter((file) => existsSync(join(src, `strings/${language}/${file}.ts`)))
+      .map((file) => withUses(`${language}-${file}`, [`strings/${language}/${file}.ts`])),
+  ),
   { name: 'shared', minShareCount: 2 },
   // Called like its folder.
   { name: (id) => /(\w+)\/lazyChunk\.ts$/.exec(id)?.[1] ?? null },
@@ -72,6 +82,8 @@ function modulesOfMain(graph: Rolldown.ChunkingContext): Set<string> {
     'strings/numbers.ts',
     'strings/en/words.ts',
     'strings/grammar.ts',
+    'strings/formats.ts',
+    'strings/isolated.ts',
   ]
   const named = ['main.tsx', 'ui/Message.tsx', ...behindBarrels].map((file) => resolve(src, file))
   return new Set([...named, ...both, ...styles])

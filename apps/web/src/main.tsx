@@ -29,6 +29,9 @@ import { singleKeys } from './ui/singleKeys.ts'
 import { followTheme } from './ui/theme.ts'
 
 const clock = Date.now
+const { lang, dataset } = document.documentElement
+// beforePaint.js has found the language and the theme, unless the host's policy forbids inline scripts.
+const isEnglish = lang === 'en' && dataset.theme !== undefined
 const report: Report = (message, cause) => console.error(message, cause)
 const storage = deviceStorage()
 const isLink = location.search !== '' || location.hash !== ''
@@ -50,6 +53,12 @@ let rendered = () => {}
 const drawn = new Promise<void>((resolve) => {
   rendered = () => void afterPaint().then(resolve)
 })
+const languages = () => import('./strings/choice.ts')
+/** Loads what the first screen says, unless it is English. */
+const texts = isEnglish ? null : languages().then(({ begin }) => begin(storage, drawn))
+addEventListener('storage', ({ key }) => {
+  if (key === 'language') void languages().then(({ followDevice }) => followDevice(storage))
+})
 const environment = { storage, locked, clock, report, shell, reload, drawn }
 
 leaveKeysToInputMethod(window)
@@ -67,7 +76,7 @@ async function start(): Promise<void> {
   }
   // Beside the configuration, so that the screen does not wait for one after the other.
   void (hasStoredSession(storage) ? signedInScreen() : signedOutScreen())
-  const config = await loadConfig(fetch)
+  const [config] = await Promise.all([loadConfig(fetch), texts])
   if (config.ok) await open(config.value)
   else {
     const { unreachableTitle, unreachable } = strings.errors
@@ -121,6 +130,8 @@ async function open(config: Config): Promise<void> {
   })
   // Before the first render: React would keep a loading screen for 0.3 s. A failure shows when it renders.
   await loadScreen(session, servicesFor).catch(() => {})
+  // What else is loaded from here on waits for the other texts.
+  ;(await texts)?.()
   const app = (
     <StrictMode>
       <Boundary fallback={() => <FatalError />}>

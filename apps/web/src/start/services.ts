@@ -16,6 +16,7 @@ import { hasLockMark, lockMark } from '../session/lockMark.ts'
 import type { Session, User } from '../session/session.ts'
 import { sleep } from '../session/sleep.ts'
 import { chooseFormats } from '../strings/formats.ts'
+import { language } from '../strings/language.ts'
 import { strings } from '../strings.ts'
 import { afterPaint } from '../ui/afterPaint.ts'
 import { openCelebrate } from '../ui/celebrate.ts'
@@ -118,6 +119,14 @@ export async function openServices(
   const followFormats = () => chooseFormats(planner.preferences.values()[0])
   closed.addEventListener('abort', planner.subscribe(followFormats))
   closed.addEventListener('abort', () => chooseFormats())
+  let account: string | null = null
+  const followLanguage = () => {
+    const before = account
+    account = planner.preferences.values()[0]?.language ?? null
+    if (account === before || account === language.shown()) return
+    void import('../strings/choice.ts').then(({ follow }) => follow(account, before, storage))
+  }
+  closed.addEventListener('abort', planner.subscribe(followLanguage))
   const sessionId = session.id()
   const leaveIfReplaced = () => {
     if (!planner.wiped() || [sessionId, null].includes(session.id())) return

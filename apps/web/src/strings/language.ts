@@ -1,10 +1,31 @@
+import type { TextLanguage } from '@daymark/core/account/textLanguage'
 import type * as english from './en/all.ts'
+import { writeIn } from './locale.ts'
 import { show } from './translatable.ts'
 
 /** Every text in one language. tsc refuses a language that lacks a text or takes other arguments. */
 export type Language = { [Part in keyof typeof english]: (typeof english)[Part] }
 
-/** Switches the language. Components on the screen have to be rendered again. */
-export function showLanguage(language: Language | 'English'): void {
-  show(language === 'English' ? {} : language)
+const listeners = new Set<() => void>()
+let shown: TextLanguage = 'en'
+
+/** The language of the texts on the screen. */
+export const language = {
+  shown: () => shown,
+  subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+}
+
+/** Switches the language, and with `locale` that of dates and numbers. What has subscribed is rendered again. */
+export function showLanguage(
+  texts: Partial<Language> | 'English',
+  code: TextLanguage = 'en',
+  locale?: Intl.Locale,
+): void {
+  show(texts === 'English' ? {} : texts)
+  shown = code
+  if (locale) writeIn(locale)
+  for (const listener of listeners) listener()
 }
