@@ -8,6 +8,7 @@ import { exportedNames } from './build/exportedNames.ts'
 import { floorInPage, targets } from './build/floor.ts'
 import { lucideShapes } from './build/icons.ts'
 import { inPage } from './build/inPage.ts'
+import { languageChunks, languagesInPage } from './build/languages.ts'
 import { layersInOrder } from './build/layers.ts'
 import { offlineShell } from './build/offlineShell.ts'
 import { ownDates } from './build/ownDates.ts'
@@ -27,6 +28,7 @@ export default defineConfig({
   plugins: [
     react(),
     layersInOrder(),
+    languagesInPage(),
     inPage(),
     floorInPage(),
     lucideShapes(),
@@ -36,6 +38,7 @@ export default defineConfig({
     wholeImports(),
     exportedNames(),
     separateClassNames(),
+    languageChunks(),
     offlineShell(),
     compressedSiblings(),
     chunkList(),

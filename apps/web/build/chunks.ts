@@ -1,14 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Rolldown } from 'vite'
+import { textChunks } from './languages.ts'
 
 const src = join(import.meta.dirname, '../src')
 const words = ['quickAdd', 'reader', 'romance'].map(
   (file) => `../../../packages/core/src/words/${file}.ts`,
 )
-
-/** The folders of the languages beside English. */
-export const translated = ['de', 'fr', 'es', 'pt', 'ar']
 
 /**
  * The chunks that the bundler does not find by itself, which would make one more for each set of chunks that share something.
@@ -24,6 +22,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   ]),
   withUses('signedIn', ['start/signedIn.ts']),
   withUses('network', ['planner/network.ts']),
+  withUses('language', ['strings/choice.ts']),
+  { name: 'dates', test: /\?translated$/ },
   // What every start loads after its first paint.
   withUses('afterPaint', [
     'places/banners.ts',
@@ -44,13 +44,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   withUses('words', words),
   withUses('push', ['derived/usePush.ts']),
   withUses('signInForms', ['signIn/lazyForms.ts']),
-  withUses('language', ['strings/choice.ts']),
-  { name: 'dates', test: /\?translated$/ },
-  ...translated.flatMap((language) =>
-    ['first', 'places', 'more']
-      .filter((file) => existsSync(join(src, `strings/${language}/${file}.ts`)))
-      .map((file) => withUses(`${language}-${file}`, [`strings/${language}/${file}.ts`])),
-  ),
+  ...textChunks.map(({ name, file }) => withUses(name, [file])),
   { name: 'shared', minShareCount: 2 },
   // Called like its folder.
   { name: (id) => /(\w+)\/lazyChunk\.ts$/.exec(id)?.[1] ?? null },

@@ -1,11 +1,12 @@
 import type { Plugin } from 'vite'
 
-const written = /^\.\.\/(ago|dates|durationsOf|weeks)\.ts$/
-const translated = /\/src\/strings\/(?!en\/)\w+\/\w+\.ts$/
+const written = /^\.\.\/(dates|durationsOf)\.ts$/
+const others = /^\.\.\/(ago|weeks|en\/\w+)\.ts$/
+const translated = /\/src\/strings\/(?!en\/)(\w+)\/\w+\.ts$/
 
 /**
- * Gives translated texts dates of their own. Those of the English texts lie in the chunk of the signed-in page, which the
- * sign-in screen of another language would load with them.
+ * Gives translated texts modules of their own for dates, and for what they share with English ones. Those of the English texts
+ * lie in the chunk of the signed-in page, which the sign-in screen of another language would load with them.
  */
 export function ownDates(): Plugin {
   return {
@@ -13,9 +14,11 @@ export function ownDates(): Plugin {
     apply: 'build',
     enforce: 'pre',
     async resolveId(source, importer = '') {
-      if (!written.test(source) || !translated.test(importer)) return null
-      const found = await this.resolve(source, importer, { skipSelf: true })
-      return found && `${found.id}?translated`
+      const folder = translated.exec(importer)?.[1] ?? /\?translated-?(\w*)$/.exec(importer)?.[1]
+      if (folder === undefined) return null
+      const suffix = written.test(source) ? '' : others.test(source) && folder ? `-${folder}` : null
+      const found = suffix !== null && (await this.resolve(source, importer, { skipSelf: true }))
+      return found ? `${found.id}?translated${suffix}` : null
     },
   }
 }

@@ -26,7 +26,7 @@ import type { Planner } from './planner/planner.ts'
 import type { TaskRefusal } from './planner/refusals.ts'
 import type { TaskView } from './planner/taskView.ts'
 import type { Session, User } from './session/session.ts'
-import { language } from './strings/language.ts'
+import { onLanguage, shownLanguage } from './strings/translatable.ts'
 import type { Celebrate } from './ui/celebrate.ts'
 
 export type { SyncStatus } from '@daymark/sync/client'
@@ -180,7 +180,7 @@ export function useSyncStatus(): SyncStatus {
 
 /** The language of the texts. Whatever is memoised and has texts depends on it. */
 export function useLanguage(): string {
-  return useSyncExternalStore(language.subscribe, language.shown)
+  return useSyncExternalStore(onLanguage, shownLanguage)
 }
 
 /** The part of the day; with a clock, because nobody may be signed in. */

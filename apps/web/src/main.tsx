@@ -29,9 +29,6 @@ import { singleKeys } from './ui/singleKeys.ts'
 import { followTheme } from './ui/theme.ts'
 
 const clock = Date.now
-const { lang, dataset } = document.documentElement
-// beforePaint.js has found the language and the theme, unless the host's policy forbids inline scripts.
-const isEnglish = lang === 'en' && dataset.theme !== undefined
 const report: Report = (message, cause) => console.error(message, cause)
 const storage = deviceStorage()
 const isLink = location.search !== '' || location.hash !== ''
@@ -53,12 +50,8 @@ let rendered = () => {}
 const drawn = new Promise<void>((resolve) => {
   rendered = () => void afterPaint().then(resolve)
 })
-const languages = () => import('./strings/choice.ts')
-/** Loads what the first screen says, unless it is English. */
-const texts = isEnglish ? null : languages().then(({ begin }) => begin(storage, drawn))
-addEventListener('storage', ({ key }) => {
-  if (key === 'language') void languages().then(({ followDevice }) => followDevice(storage))
-})
+// beforePaint.js has requested them, unless they are English.
+const texts = window.texts?.then(({ begin }) => begin(storage, drawn))
 const environment = { storage, locked, clock, report, shell, reload, drawn }
 
 leaveKeysToInputMethod(window)

@@ -16,7 +16,6 @@ import { hasLockMark, lockMark } from '../session/lockMark.ts'
 import type { Session, User } from '../session/session.ts'
 import { sleep } from '../session/sleep.ts'
 import { chooseFormats } from '../strings/formats.ts'
-import { language } from '../strings/language.ts'
 import { strings } from '../strings.ts'
 import { afterPaint } from '../ui/afterPaint.ts'
 import { openCelebrate } from '../ui/celebrate.ts'
@@ -119,14 +118,6 @@ export async function openServices(
   const followFormats = () => chooseFormats(planner.preferences.values()[0])
   closed.addEventListener('abort', planner.subscribe(followFormats))
   closed.addEventListener('abort', () => chooseFormats())
-  let account: string | null = null
-  const followLanguage = () => {
-    const before = account
-    account = planner.preferences.values()[0]?.language ?? null
-    if (account === before || account === language.shown()) return
-    void import('../strings/choice.ts').then(({ follow }) => follow(account, before, storage))
-  }
-  closed.addEventListener('abort', planner.subscribe(followLanguage))
   const sessionId = session.id()
   const leaveIfReplaced = () => {
     if (!planner.wiped() || [sessionId, null].includes(session.id())) return
@@ -157,7 +148,8 @@ export async function openServices(
 
   const keepDayWhenDrawn = async () => {
     await environment.drawn
-    const { keepDay } = await import('./keepDay.ts')
+    const { keepDay, followLanguage } = await import('./keepDay.ts')
+    followLanguage(planner, storage, closed)
     const { subscribe, today } = planner
     keepDay({ key: dayKey, storage, clock, today, subscribe, closed })
   }

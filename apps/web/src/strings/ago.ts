@@ -1,5 +1,6 @@
 import { isolated } from './isolated.ts'
-import { isOfTexts, once, perLocale } from './locale.ts'
+import { once, perLocale } from './locale.ts'
+import { isTranslated } from './localeOf.ts'
 
 const minute = 60_000
 const steps = [
@@ -11,7 +12,7 @@ const steps = [
 
 /** Formats how long ago something was, in the language of the texts: 2 hours ago, yesterday, now. */
 export function agoIn(locale: Intl.Locale): (passed: number) => string {
-  const tag = isOfTexts(locale) ? locale.toString() : 'en-US'
+  const tag = isTranslated(locale) ? locale.toString() : 'en-US'
   const format = once(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
   return (passed) => {
     const step = steps.find(({ long }) => passed >= long)

@@ -7,8 +7,7 @@ import {
 } from '@daymark/core/account/textLanguage'
 import { showLanguage } from './language.ts'
 import { type Texts, textsIn } from './load.ts'
-import { localeOf } from './locale.ts'
-import { show as showTexts } from './translatable.ts'
+import { localeOf } from './localeOf.ts'
 import { holdCode, textsThere } from './waiting.ts'
 
 const texts = textsIn(
@@ -31,10 +30,10 @@ export async function begin(storage: Storage, painted: Promise<unknown>): Promis
   const code = languageHere(storage)
   const own = ++turn
   try {
-    const first = await texts.first(code)
+    const shown = { ...(await texts.first(code)) }
     if (own !== turn) return () => {}
-    show(code, first)
-    return () => complete(code, own, painted)
+    show(code, shown)
+    return () => complete(code, shown, own, painted)
   } catch {
     // Without a network, and not kept on this device.
     if (own === turn) show('en', {})
@@ -42,7 +41,7 @@ export async function begin(storage: Storage, painted: Promise<unknown>): Promis
   }
 }
 
-function complete(code: TextLanguage, own: number, painted: Promise<unknown>): void {
+function complete(code: TextLanguage, shown: Texts, own: number, painted: Promise<unknown>): void {
   let loading: Promise<void> | null = null
 
   async function load(): Promise<void> {
@@ -52,8 +51,8 @@ function complete(code: TextLanguage, own: number, painted: Promise<unknown>): v
     holdCode(loadOnce)
     const loaded = await all
     if (own !== turn) return
-    // What is on the screen has its texts.
-    showTexts(loaded)
+    // What is on the screen has its texts: nothing is rendered again.
+    Object.assign(shown, loaded)
     holdCode(null)
     tellWorker(code)
   }

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { afterEach, describe, expect, test } from 'vitest'
 import { clockIn, dates, datesIn } from './dates.ts'
 import { chooseFormats } from './formats.ts'
-import { localeOf } from './locale.ts'
+import { localeOf } from './localeOf.ts'
 import { numbersIn } from './numbers.ts'
 import { weeks } from './weeks.ts'
 

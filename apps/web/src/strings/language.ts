@@ -6,26 +6,12 @@ import { show } from './translatable.ts'
 /** Every text in one language. tsc refuses a language that lacks a text or takes other arguments. */
 export type Language = { [Part in keyof typeof english]: (typeof english)[Part] }
 
-const listeners = new Set<() => void>()
-let shown: TextLanguage = 'en'
-
-/** The language of the texts on the screen. */
-export const language = {
-  shown: () => shown,
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-}
-
 /** Switches the language, and with `locale` that of dates and numbers. What has subscribed is rendered again. */
 export function showLanguage(
   texts: Partial<Language> | 'English',
   code: TextLanguage = 'en',
   locale?: Intl.Locale,
 ): void {
-  show(texts === 'English' ? {} : texts)
-  shown = code
   if (locale) writeIn(locale)
-  for (const listener of listeners) listener()
+  show(texts === 'English' ? {} : texts, code)
 }
