@@ -1,4 +1,5 @@
--- In which language somebody is told something. `languageOf` in `packages/core/src/messages/languages.ts` takes the first that it knows.
+-- In which language somebody is told something. `languageTold` in `packages/core/src/messages/languages.ts` takes the first that it
+-- knows.
 
 -- What is said of it, in the order in which it counts: by the account, by the device that is told, at the sign-up.
 create function private.languages_of(owner uuid, of_device text default null) returns text[]
@@ -20,10 +21,14 @@ create function private.with_languages(content jsonb, owner uuid, of_device text
 language sql
 stable
 set search_path = ''
-return content || case
-  when private.languages_of(owner, of_device) = '{}' then '{}'
-  else jsonb_build_object('languages', private.languages_of(owner, of_device))
-end;
+return content || coalesce(
+  (
+    select jsonb_build_object('languages', said)
+    from private.languages_of(owner, of_device) as said
+    where said <> '{}'
+  ),
+  '{}'
+);
 
 revoke execute on function private.languages_of, private.with_languages from public;
 
