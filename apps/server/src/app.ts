@@ -9,6 +9,7 @@ import type { AuthSettings } from './auth/endpoint.ts'
 import type { SmsGateway } from './auth/factors/sms.ts'
 import type { Providers } from './auth/identities/providers.ts'
 import type { Mailer } from './auth/mail/mail.ts'
+import { mailLanguageOf } from './auth/mail/mailLanguage.ts'
 import { createMailQueue, type MailQueue } from './auth/mail/mailQueue.ts'
 import { reminderMail } from './auth/mail/reminderMail.ts'
 import type { Passwords } from './auth/passwords/passwords.ts'
@@ -124,6 +125,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     database,
     secret: keys.secretFor('ends of reminder mails'),
     site: settings.siteUrl,
+    languageOf: mailLanguageOf,
   })
   app.route('/reminders/v1', unsubscribing.routes)
   app.route('/feeds', await feedRoutes({ database, clock, site: settings.siteUrl }))
@@ -168,6 +170,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     site: settings.siteUrl,
     linkFor: unsubscribing.linkFor,
     write: reminderMail,
+    languageOf: mailLanguageOf,
     enqueue: (sql, message) =>
       mailQueue.enqueue(sql, { kind: 'rendered', type: 'notice', message }),
     onlyProven: config.mailsLeave,

@@ -51,6 +51,8 @@ export type MailTexts = {
     footnote: (unsubscribe: string) => string
   }
   openDaymark: string
+  /** In a mail without buttons: what is pressed, and where that leads. */
+  link: (action: string, url: string) => string
   /** Beside a link. */
   code: (code: string) => string
 }

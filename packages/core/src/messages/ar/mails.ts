@@ -171,5 +171,6 @@ export const mails: MailTexts = {
       `يرسل Daymark إليك بالبريد التذكيرات التي لا تصل إلى أي من أجهزتك، أو جميعها إن كان هذا اختيارك. لإيقاف هذه الرسائل: ${unsubscribe}`,
   },
   openDaymark,
+  link: (action, url) => `${action}:\n${url}`,
   code: (code) => `إذا طلب Daymark رمزًا، فهو ${code}. يعمل لمدة عشر دقائق.`,
 }

@@ -167,6 +167,7 @@ export const mails: MailTexts = {
       `Daymark schickt dir Erinnerungen, die keines deiner Geräte erreichen, per E-Mail, oder alle, wenn du das so gewählt hast. Diese E-Mails beenden: ${unsubscribe}`,
   },
   openDaymark,
+  link: (action, url) => `${action}:\n${url}`,
   code: (code) =>
     `Wenn Daymark dich nach einem Code fragt, lautet er ${code}. Er funktioniert zehn Minuten lang.`,
 }

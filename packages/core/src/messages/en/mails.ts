@@ -168,5 +168,6 @@ export const mails: MailTexts = {
       `Daymark emails you reminders that reach none of your devices, or all of them if you chose so. To stop these emails: ${unsubscribe}`,
   },
   openDaymark,
+  link: (action, url) => `${action}:\n${url}`,
   code: (code) => `If Daymark asks you for a code, it is ${code}. It works for ten minutes.`,
 }

@@ -170,5 +170,6 @@ export const mails: MailTexts = {
       `Daymark te envía por correo los recordatorios que no llegan a ninguno de tus dispositivos, o todos si así lo has elegido. Para no recibir más estos correos: ${unsubscribe}`,
   },
   openDaymark,
+  link: (action, url) => `${action}:\n${url}`,
   code: (code) => `Si Daymark te pide un código, es ${code}. Funciona durante diez minutos.`,
 }

@@ -166,6 +166,7 @@ export const mails: MailTexts = {
       `Daymark vous envoie par e-mail les rappels qui n’atteignent aucun de vos appareils, ou tous si vous l’avez choisi. Pour ne plus recevoir ces e-mails\u00a0: ${unsubscribe}`,
   },
   openDaymark,
+  link: (action, url) => `${action}\u00a0:\n${url}`,
   code: (code) =>
     `Si Daymark vous demande un code, c’est ${code}. Il fonctionne pendant dix minutes.`,
 }

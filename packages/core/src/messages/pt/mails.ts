@@ -167,5 +167,6 @@ export const mails: MailTexts = {
       `O Daymark envia por e-mail os lembretes que não chegam a nenhum dos seus dispositivos, ou todos, se você escolheu assim. Para não receber mais estes e-mails: ${unsubscribe}`,
   },
   openDaymark,
+  link: (action, url) => `${action}:\n${url}`,
   code: (code) => `Se o Daymark pedir um código, ele é ${code}. Funciona por dez minutos.`,
 }
