@@ -83,6 +83,18 @@ describe('with a mail server', () => {
     expect(await readdir(directory)).toEqual([])
   })
 
+  test('[LANG-8] a mail says its language there, and its subject is encoded', async () => {
+    const server = await smtpServer()
+    const smtpUrl = `smtp://127.0.0.1:${server.port}`
+
+    await createMailer({ smtpUrl, outbox: directory }).send({ to, ...confirmationMail('ar', key) })
+    await server.close()
+
+    const subject = server.received.find((line) => line.startsWith('Subject: '))
+    expect(subject).toMatch(/^Subject: =\?UTF-8\?[BQ]\?[\x21-\x7e]+\?=$/)
+    expect(server.received).toContain('Content-Language: ar')
+  })
+
   test('a refusal rejects', async () => {
     const server = await smtpServer({ refusing: 'RCPT TO' })
     const mail = createMailer({ smtpUrl: `smtp://127.0.0.1:${server.port}`, outbox: directory })
