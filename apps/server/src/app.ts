@@ -28,6 +28,7 @@ import { crossOrigin } from './http/crossOrigin.ts'
 import { warnOfProxy } from './http/forwardedHeader.ts'
 import { gateway } from './http/gateway.ts'
 import { securityHeaders } from './http/headers.ts'
+import { pageForAnyone } from './http/htmlPage.ts'
 import type { Log } from './log.ts'
 import { mcpRoutes } from './mcp/mcpRoutes.ts'
 import { openServing } from './mcp/serving.ts'
@@ -240,6 +241,11 @@ export function webApp(options: WebAppOptions): Hono {
       // W3C: a well-known URL for changing passwords.
       .get('/.well-known/change-password', (context) => context.redirect('/?settings=password'))
       .route('/', webRoutes(webFiles))
-      .notFound((context) => context.text('Not found', 404))
+      // People read it in a browser, anything else is a program.
+      .notFound((context) =>
+        context.req.header('accept')?.includes('text/html')
+          ? pageForAnyone(context, ({ notFound }) => notFound, 404)
+          : context.text('Not found', 404),
+      )
   )
 }
