@@ -17,6 +17,8 @@ export type MailText = {
   subject: string
   paragraphs: readonly string[]
   action: string
+  /** How long its link works, which stands before the note. */
+  validity?: 'day' | 'hour'
   footnote: string
 }
 
@@ -53,6 +55,9 @@ export type MailTexts = {
   openDaymark: string
   /** In a mail without buttons: what is pressed, and where that leads. */
   link: (action: string, url: string) => string
-  /** Beside a link. */
+  /** How long a link works. */
+  works: Readonly<Record<'day' | 'hour', string>>
+  /** Beside a link, and how long the code works. */
   code: (code: string) => string
+  codeWorks: string
 }

@@ -45,7 +45,8 @@ function textsOf(language: (typeof textLanguages)[number]): Map<string, string> 
 function leaves(value: unknown, path: string): [string, string][] {
   if (typeof value === 'string') return [[path, value]]
   if (typeof value !== 'object' || value === null) throw new Error(`no text: ${path}`)
-  return Object.entries(value).flatMap(([name, part]) => leaves(part, `${path}/${name}`))
+  const texts = Object.entries(value).filter(([name]) => name !== 'validity')
+  return texts.flatMap(([name, part]) => leaves(part, `${path}/${name}`))
 }
 
 const english = textsOf('en')

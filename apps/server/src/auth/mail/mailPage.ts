@@ -9,17 +9,19 @@ export type MailParts = {
   subject: string
   paragraphs: readonly string[]
   action?: Action
+  validity?: 'day' | 'hour'
   footnote: string
 }
 type Action = { label: string; url: string; code?: string }
 
 export function render(
   language: TextLanguage,
-  { subject, paragraphs, action, footnote }: MailParts,
+  { subject, paragraphs, action, validity, footnote: note }: MailParts,
 ): MailContent {
   const texts = mailTexts[language]
-  const code = action?.code === undefined ? [] : [texts.code(action.code)]
+  const code = action?.code === undefined ? [] : [`${texts.code(action.code)} ${texts.codeWorks}`]
   const link = action === undefined ? [] : [texts.link(action.label, action.url)]
+  const footnote = validity ? `${texts.works[validity]} ${note}` : note
   const text = [...paragraphs, ...link, ...code, footnote].join('\n\n')
   return {
     language,

@@ -78,8 +78,8 @@ export function addressChangedMail(
 
 function withAction(
   language: TextLanguage,
-  { subject, paragraphs, action: label, footnote }: MailText,
+  { action: label, ...text }: MailText,
   key: { url: string; code?: string },
 ): MailContent {
-  return render(language, { subject, paragraphs, action: { label, ...key }, footnote })
+  return render(language, { ...text, action: { label, ...key } })
 }

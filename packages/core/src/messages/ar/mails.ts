@@ -6,8 +6,6 @@ const forms = formsOf('ar')
 const name = isolatedIn('ar')
 const address = leftToRightIn('ar')
 const openDaymark = 'فتح Daymark'
-const worksADay = 'يعمل الرابط مرة واحدة، لمدة يوم.'
-const worksAnHour = 'يعمل الرابط مرة واحدة، لمدة ساعة.'
 const ignore = 'يمكنك تجاهل هذه الرسالة؛ لن يحدث شيء.'
 
 export const mails: MailTexts = {
@@ -18,13 +16,15 @@ export const mails: MailTexts = {
       'المطلوب تأكيد أن هذا العنوان لك، وبعده تخطيط يومك الأول.',
     ],
     action: 'تأكيد عنواني',
-    footnote: `${worksADay} إن لم يكن إنشاء حساب في Daymark منك، ${ignore}`,
+    validity: 'day',
+    footnote: `إن لم يكن إنشاء حساب في Daymark منك، ${ignore}`,
   },
   invitation: {
     subject: 'دعوة إلى Daymark',
     paragraphs: ['وصلتك دعوة إلى تخطيط أيامك مع Daymark.'],
     action: 'قبول الدعوة',
-    footnote: `${worksADay} إن لم تكن لك رغبة في حساب، ${ignore}`,
+    validity: 'day',
+    footnote: `إن لم تكن لك رغبة في حساب، ${ignore}`,
   },
   alreadyRegistered: {
     subject: 'لديك حساب في Daymark',
@@ -42,7 +42,8 @@ export const mails: MailTexts = {
       'أرسلنا رابطًا إلى العنوانين. يتم التغيير بعد تأكيد كليهما.',
     ],
     action: 'تغيير عنواني',
-    footnote: `${worksADay} إن لم يكن ذلك منك، فالأفضل عدم فتحه واختيار كلمة مرور جديدة في Daymark: ربما يعرف شخص ما كلمة مرورك.`,
+    validity: 'day',
+    footnote: `إن لم يكن ذلك منك، فالأفضل عدم فتحه واختيار كلمة مرور جديدة في Daymark: ربما يعرف شخص ما كلمة مرورك.`,
   }),
   newAddress: {
     subject: 'تأكيد بريدك الإلكتروني الجديد',
@@ -51,7 +52,8 @@ export const mails: MailTexts = {
       'أرسلنا رابطًا إلى عنوانك الحالي أيضًا. يتم التغيير بعد تأكيد كليهما.',
     ],
     action: 'تأكيد عنواني الجديد',
-    footnote: `${worksADay} إن لم يكن لك حساب في Daymark، ${ignore}`,
+    validity: 'day',
+    footnote: `إن لم يكن لك حساب في Daymark، ${ignore}`,
   },
   recovery: {
     subject: 'اختيار كلمة مرور جديدة',
@@ -60,13 +62,15 @@ export const mails: MailTexts = {
       'يمكنك فتح الرابط على أي جهاز واختيار كلمة جديدة. إلى أن يتم حفظها تبقى القديمة صالحة ولا يُسجَّل خروج أحد.',
     ],
     action: 'اختيار كلمة مرور جديدة',
-    footnote: `${worksAnHour} إن لم يكن ذلك منك، ${ignore}`,
+    validity: 'hour',
+    footnote: `إن لم يكن ذلك منك، ${ignore}`,
   },
   magicLink: {
     subject: 'تسجيل الدخول إلى Daymark',
     paragraphs: ['وصلنا طلبك تسجيل الدخول بهذا العنوان، دون كلمة مرور.'],
     action: 'تسجيل الدخول',
-    footnote: `${worksAnHour} إن لم يكن ذلك منك، ${ignore}`,
+    validity: 'hour',
+    footnote: `إن لم يكن ذلك منك، ${ignore}`,
   },
   reauthentication: (code) => ({
     subject: 'تأكيد أن هذا أنت',
@@ -172,5 +176,7 @@ export const mails: MailTexts = {
   },
   openDaymark,
   link: (action, url) => `${action}:\n${url}`,
-  code: (code) => `إذا طلب Daymark رمزًا، فهو ${code}. يعمل لمدة عشر دقائق.`,
+  works: { day: 'يعمل الرابط مرة واحدة، لمدة يوم.', hour: 'يعمل الرابط مرة واحدة، لمدة ساعة.' },
+  code: (code) => `إذا طلب Daymark رمزًا، فهو ${code}.`,
+  codeWorks: 'يعمل لمدة عشر دقائق.',
 }

@@ -6,8 +6,6 @@ const forms = formsOf('de')
 const name = isolatedIn('de')
 const address = leftToRightIn('de')
 const openDaymark = 'Daymark öffnen'
-const worksADay = 'Der Link funktioniert einmal, einen Tag lang.'
-const worksAnHour = 'Der Link funktioniert einmal, eine Stunde lang.'
 const ignore = 'kannst du diese Nachricht ignorieren; es passiert nichts.'
 
 export const mails: MailTexts = {
@@ -18,13 +16,15 @@ export const mails: MailTexts = {
       'Bestätige, dass diese Adresse dir gehört, und plane dann deinen ersten Tag.',
     ],
     action: 'Adresse bestätigen',
-    footnote: `${worksADay} Wenn du dich nicht bei Daymark registriert hast, ${ignore}`,
+    validity: 'day',
+    footnote: `Wenn du dich nicht bei Daymark registriert hast, ${ignore}`,
   },
   invitation: {
     subject: 'Eine Einladung zu Daymark',
     paragraphs: ['Du bist eingeladen, deine Tage mit Daymark zu planen.'],
     action: 'Einladung annehmen',
-    footnote: `${worksADay} Wenn du kein Konto möchtest, ${ignore}`,
+    validity: 'day',
+    footnote: `Wenn du kein Konto möchtest, ${ignore}`,
   },
   alreadyRegistered: {
     subject: 'Du hast schon ein Konto bei Daymark',
@@ -43,7 +43,8 @@ export const mails: MailTexts = {
       'Wir haben einen Link an beide Adressen geschickt. Die Änderung gilt, sobald du beide bestätigt hast.',
     ],
     action: 'Adresse ändern',
-    footnote: `${worksADay} Wenn du das nicht warst, öffne ihn nicht und wähle in Daymark ein neues Passwort: Jemand kennt vielleicht deines.`,
+    validity: 'day',
+    footnote: `Wenn du das nicht warst, öffne ihn nicht und wähle in Daymark ein neues Passwort: Jemand kennt vielleicht deines.`,
   }),
   newAddress: {
     subject: 'Bestätige deine neue E-Mail-Adresse',
@@ -52,7 +53,8 @@ export const mails: MailTexts = {
       'Wir haben auch an deine bisherige Adresse einen Link geschickt. Die Änderung gilt, sobald du beide bestätigt hast.',
     ],
     action: 'Neue Adresse bestätigen',
-    footnote: `${worksADay} Wenn du Daymark nicht benutzt, ${ignore}`,
+    validity: 'day',
+    footnote: `Wenn du Daymark nicht benutzt, ${ignore}`,
   },
   recovery: {
     subject: 'Wähle ein neues Passwort',
@@ -61,13 +63,15 @@ export const mails: MailTexts = {
       'Öffne den Link auf einem beliebigen Gerät und wähle ein neues. Bis du es gespeichert hast, gilt das alte, und niemand wird abgemeldet.',
     ],
     action: 'Neues Passwort wählen',
-    footnote: `${worksAnHour} Wenn du das nicht warst, ${ignore}`,
+    validity: 'hour',
+    footnote: `Wenn du das nicht warst, ${ignore}`,
   },
   magicLink: {
     subject: 'Bei Daymark anmelden',
     paragraphs: ['Du möchtest dich mit dieser Adresse anmelden, ohne Passwort.'],
     action: 'Anmelden',
-    footnote: `${worksAnHour} Wenn du das nicht warst, ${ignore}`,
+    validity: 'hour',
+    footnote: `Wenn du das nicht warst, ${ignore}`,
   },
   reauthentication: (code) => ({
     subject: 'Bestätige, dass du es bist',
@@ -168,6 +172,10 @@ export const mails: MailTexts = {
   },
   openDaymark,
   link: (action, url) => `${action}:\n${url}`,
-  code: (code) =>
-    `Wenn Daymark dich nach einem Code fragt, lautet er ${code}. Er funktioniert zehn Minuten lang.`,
+  works: {
+    day: 'Der Link funktioniert einmal, einen Tag lang.',
+    hour: 'Der Link funktioniert einmal, eine Stunde lang.',
+  },
+  code: (code) => `Wenn Daymark dich nach einem Code fragt, lautet er ${code}.`,
+  codeWorks: 'Er funktioniert zehn Minuten lang.',
 }

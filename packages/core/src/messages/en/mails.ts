@@ -15,15 +15,16 @@ export const mails: MailTexts = {
       'Confirm that this address is yours, then plan your first day.',
     ],
     action: 'Confirm my address',
+    validity: 'day',
     footnote:
-      'The link works once, for a day. If you did not sign up for Daymark, you can ignore this message; nothing will happen.',
+      'If you did not sign up for Daymark, you can ignore this message; nothing will happen.',
   },
   invitation: {
     subject: 'You are invited to Daymark',
     paragraphs: ['You have been invited to plan your days with Daymark.'],
     action: 'Accept the invitation',
-    footnote:
-      'The link works once, for a day. If you do not want an account, you can ignore this message; nothing will happen.',
+    validity: 'day',
+    footnote: 'If you do not want an account, you can ignore this message; nothing will happen.',
   },
   alreadyRegistered: {
     subject: 'You already have a Daymark account',
@@ -41,8 +42,9 @@ export const mails: MailTexts = {
       'We sent a link to both addresses. The change is made when you have confirmed both.',
     ],
     action: 'Change my address',
+    validity: 'day',
     footnote:
-      'The link works once, for a day. If it was not you, do not open it, and choose a new password in Daymark: someone may know yours.',
+      'If it was not you, do not open it, and choose a new password in Daymark: someone may know yours.',
   }),
   newAddress: {
     subject: 'Confirm your new email address',
@@ -51,8 +53,8 @@ export const mails: MailTexts = {
       'We sent a link to your present address as well. The change is made when you have confirmed both.',
     ],
     action: 'Confirm my new address',
-    footnote:
-      'The link works once, for a day. If you do not use Daymark, you can ignore this message; nothing will happen.',
+    validity: 'day',
+    footnote: 'If you do not use Daymark, you can ignore this message; nothing will happen.',
   },
   recovery: {
     subject: 'Choose a new password',
@@ -61,15 +63,15 @@ export const mails: MailTexts = {
       'Open the link on any device and choose a new one. Until you have saved it, the old one works and nobody is signed out.',
     ],
     action: 'Choose a new password',
-    footnote:
-      'The link works once, for an hour. If it was not you, you can ignore this message; nothing will happen.',
+    validity: 'hour',
+    footnote: 'If it was not you, you can ignore this message; nothing will happen.',
   },
   magicLink: {
     subject: 'Sign in to Daymark',
     paragraphs: ['You asked to sign in with this address, without a password.'],
     action: 'Sign in',
-    footnote:
-      'The link works once, for an hour. If it was not you, you can ignore this message; nothing will happen.',
+    validity: 'hour',
+    footnote: 'If it was not you, you can ignore this message; nothing will happen.',
   },
   reauthentication: (code) => ({
     subject: 'Confirm that it is you',
@@ -169,5 +171,7 @@ export const mails: MailTexts = {
   },
   openDaymark,
   link: (action, url) => `${action}:\n${url}`,
-  code: (code) => `If Daymark asks you for a code, it is ${code}. It works for ten minutes.`,
+  works: { day: 'The link works once, for a day.', hour: 'The link works once, for an hour.' },
+  code: (code) => `If Daymark asks you for a code, it is ${code}.`,
+  codeWorks: 'It works for ten minutes.',
 }

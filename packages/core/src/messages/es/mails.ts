@@ -6,8 +6,6 @@ const forms = formsOf('es')
 const name = isolatedIn('es')
 const address = leftToRightIn('es')
 const openDaymark = 'Abrir Daymark'
-const worksADay = 'El enlace funciona una vez, durante un día.'
-const worksAnHour = 'El enlace funciona una vez, durante una hora.'
 const ignore = 'puedes ignorar este mensaje; no pasará nada.'
 
 export const mails: MailTexts = {
@@ -18,13 +16,15 @@ export const mails: MailTexts = {
       'Confirma que esta dirección es tuya y planifica luego tu primer día.',
     ],
     action: 'Confirmar mi dirección',
-    footnote: `${worksADay} Si no te has registrado en Daymark, ${ignore}`,
+    validity: 'day',
+    footnote: `Si no te has registrado en Daymark, ${ignore}`,
   },
   invitation: {
     subject: 'Una invitación a Daymark',
     paragraphs: ['Te han invitado a planificar tus días con Daymark.'],
     action: 'Aceptar la invitación',
-    footnote: `${worksADay} Si no quieres una cuenta, ${ignore}`,
+    validity: 'day',
+    footnote: `Si no quieres una cuenta, ${ignore}`,
   },
   alreadyRegistered: {
     subject: 'Ya tienes una cuenta de Daymark',
@@ -42,7 +42,8 @@ export const mails: MailTexts = {
       'Hemos enviado un enlace a las dos direcciones. El cambio se hace cuando hayas confirmado ambas.',
     ],
     action: 'Cambiar mi dirección',
-    footnote: `${worksADay} Si no has sido tú, no lo abras y elige una contraseña nueva en Daymark: puede que alguien sepa la tuya.`,
+    validity: 'day',
+    footnote: `Si no has sido tú, no lo abras y elige una contraseña nueva en Daymark: puede que alguien sepa la tuya.`,
   }),
   newAddress: {
     subject: 'Confirma tu nuevo correo electrónico',
@@ -51,7 +52,8 @@ export const mails: MailTexts = {
       'También hemos enviado un enlace a tu dirección actual. El cambio se hace cuando hayas confirmado ambas.',
     ],
     action: 'Confirmar mi nueva dirección',
-    footnote: `${worksADay} Si no usas Daymark, ${ignore}`,
+    validity: 'day',
+    footnote: `Si no usas Daymark, ${ignore}`,
   },
   recovery: {
     subject: 'Elige una contraseña nueva',
@@ -60,13 +62,15 @@ export const mails: MailTexts = {
       'Abre el enlace en cualquier dispositivo y elige una nueva. Hasta que la hayas guardado, la anterior sigue funcionando y no se cierra ninguna sesión.',
     ],
     action: 'Elegir una contraseña nueva',
-    footnote: `${worksAnHour} Si no has sido tú, ${ignore}`,
+    validity: 'hour',
+    footnote: `Si no has sido tú, ${ignore}`,
   },
   magicLink: {
     subject: 'Inicia sesión en Daymark',
     paragraphs: ['Has pedido iniciar sesión con esta dirección, sin contraseña.'],
     action: 'Iniciar sesión',
-    footnote: `${worksAnHour} Si no has sido tú, ${ignore}`,
+    validity: 'hour',
+    footnote: `Si no has sido tú, ${ignore}`,
   },
   reauthentication: (code) => ({
     subject: 'Confirma que eres tú',
@@ -171,5 +175,10 @@ export const mails: MailTexts = {
   },
   openDaymark,
   link: (action, url) => `${action}:\n${url}`,
-  code: (code) => `Si Daymark te pide un código, es ${code}. Funciona durante diez minutos.`,
+  works: {
+    day: 'El enlace funciona una vez, durante un día.',
+    hour: 'El enlace funciona una vez, durante una hora.',
+  },
+  code: (code) => `Si Daymark te pide un código, es ${code}.`,
+  codeWorks: 'Funciona durante diez minutos.',
 }

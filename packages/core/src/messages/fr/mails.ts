@@ -6,8 +6,6 @@ const forms = formsOf('fr')
 const name = isolatedIn('fr')
 const address = leftToRightIn('fr')
 const openDaymark = 'Ouvrir Daymark'
-const worksADay = 'Le lien fonctionne une fois, pendant un jour.'
-const worksAnHour = 'Le lien fonctionne une fois, pendant une heure.'
 const ignore = 'vous pouvez ignorer ce message\u00a0; il ne se passera rien.'
 
 export const mails: MailTexts = {
@@ -18,13 +16,15 @@ export const mails: MailTexts = {
       'Confirmez que cette adresse est la vôtre, puis planifiez votre première journée.',
     ],
     action: 'Confirmer mon adresse',
-    footnote: `${worksADay} Si vous n’avez pas demandé de compte Daymark, ${ignore}`,
+    validity: 'day',
+    footnote: `Si vous n’avez pas demandé de compte Daymark, ${ignore}`,
   },
   invitation: {
     subject: 'Une invitation à Daymark',
     paragraphs: ['Vous recevez une invitation à planifier vos journées avec Daymark.'],
     action: 'Accepter l’invitation',
-    footnote: `${worksADay} Si vous ne voulez pas de compte, ${ignore}`,
+    validity: 'day',
+    footnote: `Si vous ne voulez pas de compte, ${ignore}`,
   },
   alreadyRegistered: {
     subject: 'Vous avez déjà un compte Daymark',
@@ -42,7 +42,8 @@ export const mails: MailTexts = {
       'Nous avons envoyé un lien aux deux adresses. Le changement est fait quand vous avez confirmé les deux.',
     ],
     action: 'Changer mon adresse',
-    footnote: `${worksADay} Si ce n’était pas vous, ne l’ouvrez pas et choisissez un nouveau mot de passe dans Daymark\u00a0: quelqu’un connaît peut-être le vôtre.`,
+    validity: 'day',
+    footnote: `Si ce n’était pas vous, ne l’ouvrez pas et choisissez un nouveau mot de passe dans Daymark\u00a0: quelqu’un connaît peut-être le vôtre.`,
   }),
   newAddress: {
     subject: 'Confirmez votre nouvelle adresse e-mail',
@@ -51,7 +52,8 @@ export const mails: MailTexts = {
       'Nous avons aussi envoyé un lien à votre adresse actuelle. Le changement est fait quand vous avez confirmé les deux.',
     ],
     action: 'Confirmer ma nouvelle adresse',
-    footnote: `${worksADay} Si vous n’utilisez pas Daymark, ${ignore}`,
+    validity: 'day',
+    footnote: `Si vous n’utilisez pas Daymark, ${ignore}`,
   },
   recovery: {
     subject: 'Choisissez un nouveau mot de passe',
@@ -60,13 +62,15 @@ export const mails: MailTexts = {
       'Ouvrez le lien sur n’importe quel appareil et choisissez-en un nouveau. Tant qu’il n’est pas enregistré, l’ancien reste valable et personne n’est déconnecté.',
     ],
     action: 'Choisir un nouveau mot de passe',
-    footnote: `${worksAnHour} Si ce n’était pas vous, ${ignore}`,
+    validity: 'hour',
+    footnote: `Si ce n’était pas vous, ${ignore}`,
   },
   magicLink: {
     subject: 'Se connecter à Daymark',
     paragraphs: ['Vous avez demandé à vous connecter avec cette adresse, sans mot de passe.'],
     action: 'Se connecter',
-    footnote: `${worksAnHour} Si ce n’était pas vous, ${ignore}`,
+    validity: 'hour',
+    footnote: `Si ce n’était pas vous, ${ignore}`,
   },
   reauthentication: (code) => ({
     subject: 'Confirmez que c’est bien vous',
@@ -167,6 +171,10 @@ export const mails: MailTexts = {
   },
   openDaymark,
   link: (action, url) => `${action}\u00a0:\n${url}`,
-  code: (code) =>
-    `Si Daymark vous demande un code, c’est ${code}. Il fonctionne pendant dix minutes.`,
+  works: {
+    day: 'Le lien fonctionne une fois, pendant un jour.',
+    hour: 'Le lien fonctionne une fois, pendant une heure.',
+  },
+  code: (code) => `Si Daymark vous demande un code, c’est ${code}.`,
+  codeWorks: 'Il fonctionne pendant dix minutes.',
 }

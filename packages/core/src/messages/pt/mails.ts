@@ -6,8 +6,6 @@ const forms = formsOf('pt-BR')
 const name = isolatedIn('pt-BR')
 const address = leftToRightIn('pt-BR')
 const openDaymark = 'Abrir o Daymark'
-const worksADay = 'O link funciona uma vez, por um dia.'
-const worksAnHour = 'O link funciona uma vez, por uma hora.'
 const ignore = 'pode ignorar esta mensagem; nada vai acontecer.'
 
 export const mails: MailTexts = {
@@ -18,13 +16,15 @@ export const mails: MailTexts = {
       'Confirme que este endereço é seu e depois planeje seu primeiro dia.',
     ],
     action: 'Confirmar meu endereço',
-    footnote: `${worksADay} Se você não se cadastrou no Daymark, ${ignore}`,
+    validity: 'day',
+    footnote: `Se você não se cadastrou no Daymark, ${ignore}`,
   },
   invitation: {
     subject: 'Um convite para o Daymark',
     paragraphs: ['Você recebeu um convite para planejar seus dias com o Daymark.'],
     action: 'Aceitar o convite',
-    footnote: `${worksADay} Se você não quer uma conta, ${ignore}`,
+    validity: 'day',
+    footnote: `Se você não quer uma conta, ${ignore}`,
   },
   alreadyRegistered: {
     subject: 'Você já tem uma conta no Daymark',
@@ -42,7 +42,8 @@ export const mails: MailTexts = {
       'Enviamos um link aos dois endereços. A mudança é feita quando você tiver confirmado ambos.',
     ],
     action: 'Mudar meu endereço',
-    footnote: `${worksADay} Se não foi você, não o abra e escolha uma nova senha no Daymark: alguém pode saber a sua.`,
+    validity: 'day',
+    footnote: `Se não foi você, não o abra e escolha uma nova senha no Daymark: alguém pode saber a sua.`,
   }),
   newAddress: {
     subject: 'Confirme seu novo e-mail',
@@ -51,7 +52,8 @@ export const mails: MailTexts = {
       'Também enviamos um link ao seu endereço atual. A mudança é feita quando você tiver confirmado ambos.',
     ],
     action: 'Confirmar meu novo endereço',
-    footnote: `${worksADay} Se você não usa o Daymark, ${ignore}`,
+    validity: 'day',
+    footnote: `Se você não usa o Daymark, ${ignore}`,
   },
   recovery: {
     subject: 'Escolha uma nova senha',
@@ -60,13 +62,15 @@ export const mails: MailTexts = {
       'Abra o link em qualquer dispositivo e escolha uma nova. Até você salvá-la, a antiga continua valendo e nenhuma sessão é encerrada.',
     ],
     action: 'Escolher uma nova senha',
-    footnote: `${worksAnHour} Se não foi você, ${ignore}`,
+    validity: 'hour',
+    footnote: `Se não foi você, ${ignore}`,
   },
   magicLink: {
     subject: 'Entre no Daymark',
     paragraphs: ['Você pediu para entrar com este endereço, sem senha.'],
     action: 'Entrar',
-    footnote: `${worksAnHour} Se não foi você, ${ignore}`,
+    validity: 'hour',
+    footnote: `Se não foi você, ${ignore}`,
   },
   reauthentication: (code) => ({
     subject: 'Confirme que é você',
@@ -168,5 +172,10 @@ export const mails: MailTexts = {
   },
   openDaymark,
   link: (action, url) => `${action}:\n${url}`,
-  code: (code) => `Se o Daymark pedir um código, ele é ${code}. Funciona por dez minutos.`,
+  works: {
+    day: 'O link funciona uma vez, por um dia.',
+    hour: 'O link funciona uma vez, por uma hora.',
+  },
+  code: (code) => `Se o Daymark pedir um código, ele é ${code}.`,
+  codeWorks: 'Funciona por dez minutos.',
 }
