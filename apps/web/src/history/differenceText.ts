@@ -75,11 +75,11 @@ function values(difference: Difference, names: ChangeNames): Omit<DifferenceText
 
 function keyName({ table }: Difference, column: string, key: string, names: ChangeNames): string {
   const field = fieldName(table, column)
-  const { changes, past } = strings
-  if (column === 'tags')
-    return past.entry(field, changes.quoted(names.nameOf('tags', key) ?? changes.deleted))
+  const texts = strings.past
+  const { quoted, deleted, dayOf } = strings.changes
+  if (column === 'tags') return texts.entry(field, quoted(names.nameOf('tags', key) ?? deleted))
   const day = dayIn(key)
-  return day === null ? field : past.entry(field, changes.dayOf(day, names.today))
+  return day === null ? field : texts.entry(field, dayOf(day, names.today))
 }
 
 function dayIn(value: unknown): Day | null {
