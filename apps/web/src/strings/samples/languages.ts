@@ -12,34 +12,38 @@ export type Exceptions = {
   otherwise?: Readonly<Record<string, string>>
 }
 
-type Modules = Readonly<Record<string, Record<string, unknown>>>
-const modules: Modules = import.meta.glob('../{de,fr,es,pt,ar}/*.ts', { eager: true })
+type Module = Readonly<Record<string, unknown>>
+const modules = import.meta.glob<Module>('../{de,fr,es,pt,ar}/*.ts')
 
 /** The English texts, as a part of them answers in whatever language is shown. */
 export const inEnglish = Object.fromEntries(
   Object.entries(english).map(([part, texts]) => [part, { ...texts }]),
 ) as Language
 
-/** The parts that a language has so far. */
-export function partsIn(code: Code): Partial<Language> {
-  const own = modulesIn(code).flatMap(([path, exported]) =>
-    /\/(all|first|places|more)\.ts$/.test(path) ? [] : Object.entries(exported),
-  )
-  return Object.fromEntries(own.filter(([name]) => name in english))
+/** A language as far as it is translated. */
+export type Translation = {
+  code: Code
+  parts: Partial<Language>
+  /** The parts that it lacks. */
+  missing: string[]
+  exceptions: Required<Exceptions>
 }
 
-export function exceptionsOf(code: Code): Required<Exceptions> {
-  const [, exported] = modulesIn(code).find(([path]) => path.endsWith('/exceptions.ts')) ?? []
-  const own = exported?.exceptions as Exceptions | undefined
-  return { sameAsEnglish: {}, otherwise: {}, ...own }
+export async function translationOf(code: Code): Promise<Translation> {
+  const exported = Object.fromEntries((await modulesIn(code)).flatMap(Object.entries))
+  const own = Object.entries(exported).filter(([name]) => name in english)
+  const exceptions = exported.exceptions as Exceptions | undefined
+  return {
+    code,
+    parts: Object.fromEntries(own),
+    missing: Object.keys(english).filter((part) => !(part in exported)),
+    exceptions: { sameAsEnglish: {}, otherwise: {}, ...exceptions },
+  }
 }
 
-function modulesIn(code: Code) {
-  return Object.entries(modules).filter(([path]) => path.startsWith(`../${code}/`))
-}
-
-/** The parts that a language lacks. */
-export function missingIn(code: Code): string[] {
-  const own = partsIn(code)
-  return Object.keys(english).filter((part) => !(part in own))
+function modulesIn(code: Code): Promise<Module[]> {
+  const own = Object.entries(modules).filter(([path]) => path.startsWith(`../${code}/`))
+  // These name again what the others have.
+  const single = own.filter(([path]) => !/\/(all|first|places|more)\.ts$/.test(path))
+  return Promise.all(single.map(([, load]) => load()))
 }

@@ -32,6 +32,11 @@ function written(said: unknown): string {
   return parts.map(written).join(parts.some((part) => typeof part === 'object') ? '' : ' ')
 }
 
+/** What a text and a sample of its arguments are known by in every language. */
+export function idOf({ key, of }: Pick<Said, 'key' | 'of'>): string {
+  return `${key} ${JSON.stringify(of)}`
+}
+
 /** The strings and the numbers among arguments. */
 export function valuesIn(of: unknown): (string | number)[] {
   if (typeof of === 'string' || typeof of === 'number') return [of]
