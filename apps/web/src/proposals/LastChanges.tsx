@@ -44,7 +44,7 @@ function Changed({ change, passed }: { change: AppChange; passed: number }) {
 
   return (
     <li>
-      <span dir="auto">{says}</span>
+      <span>{says}</span>
       <small>
         {ago(passed)}
         {isUndone && `, ${undone}`}

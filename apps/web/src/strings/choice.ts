@@ -129,9 +129,11 @@ function show(code: TextLanguage, all: Texts): void {
 }
 
 /** The worker keeps the texts of this language for starts without a network. */
-function tellWorker(code: TextLanguage): void {
-  if (!import.meta.env.PROD) return
-  navigator.serviceWorker?.ready.then(({ active }) =>
-    active?.postMessage({ kind: 'language', language: code }),
+function tellWorker(language: TextLanguage): void {
+  if (!import.meta.env.PROD || language === 'en') return
+  // Resolves never where there is no worker.
+  navigator.serviceWorker?.ready.then(
+    ({ active }) => active?.postMessage({ kind: 'language', language }),
+    () => {},
   )
 }
