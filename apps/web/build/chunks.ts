@@ -22,13 +22,18 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   ]),
   withUses('signedIn', ['start/signedIn.ts']),
   withUses('network', ['planner/network.ts']),
-  withUses('language', ['strings/choice.ts']),
+  withUses('language', [
+    'strings/choice.ts',
+    'strings/en/languages.ts',
+    'strings/ofSignUp.ts',
+    'derived/language/languageNames.ts',
+  ]),
   { name: 'dates', test: /\?translated$/ },
   // What every start loads after its first paint.
   withUses('afterPaint', [
     'places/banners.ts',
     'trends/charts.ts',
-    'start/keepDay.ts',
+    'start/lazyStart.ts',
     'tasks/afterPaint.ts',
     'ui/windowed/window.ts',
     '../../../packages/core/src/focus/typedMinutes.ts',

@@ -1,6 +1,4 @@
 import { type Day, dayOf, midnight, shiftDay } from '@daymark/core/calendar/day'
-import type { Planner } from '../planner/planner.ts'
-import { shownLanguage } from '../strings/translatable.ts'
 import { whenIdle } from '../ui/whenIdle.ts'
 
 /** A text, or an element as its name, its attributes and its children. */
@@ -27,24 +25,6 @@ type KeepOptions = {
   /** Calls the listener at every change of what is shown. */
   subscribe: (listener: () => void) => () => void
   closed: AbortSignal
-}
-
-/** Shows the texts in the language of the account, as soon as it is heard of, and in that which another tab has chosen. */
-export function followLanguage(
-  { preferences, subscribe }: Pick<Planner, 'preferences' | 'subscribe'>,
-  storage: Storage,
-  closed: AbortSignal,
-): void {
-  const choice = () => import('../strings/choice.ts')
-  let account: string | null = null
-  const follow = () => {
-    const before = account
-    account = preferences.values()[0]?.language ?? null
-    if (account === before || account === shownLanguage()) return
-    void choice().then(({ follow }) => follow(account, before, storage))
-  }
-  follow()
-  closed.addEventListener('abort', subscribe(follow))
 }
 
 /** After this time the screen shows everything that follows a change. */

@@ -8,7 +8,7 @@ type Group = (typeof groups)[number]
 export type Texts = Partial<Language>
 
 /** How each group of each language is loaded, by the path of its file. */
-type Files = Readonly<Record<string, () => Promise<Texts>>>
+export type Files = Readonly<Record<string, () => Promise<Texts>>>
 
 const pathOf = (code: TextLanguage, group: Group) => `./${code.slice(0, 2)}/${group}.ts`
 
