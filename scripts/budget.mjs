@@ -127,6 +127,7 @@ const views = [
 const later = [
   signIn,
   'apps/web/src/strings/choice.ts',
+  'apps/web/src/strings/weekRegions.ts',
   'apps/web/src/start/LinkNotice.tsx',
   'apps/web/src/places/lists/ListsPlace.tsx',
   'apps/web/src/places/lists/BoardPage.tsx',

@@ -81,8 +81,8 @@ function modulesOfMain(graph: Rolldown.ChunkingContext): Set<string> {
     'strings/numbers.ts',
     'strings/en/words.ts',
     'strings/grammar.ts',
-    'strings/formats.ts',
     'strings/isolated.ts',
+    'strings/rewriting.ts',
   ]
   const named = ['main.tsx', 'ui/Message.tsx', ...behindBarrels].map((file) => resolve(src, file))
   return new Set([...named, ...both, ...styles])

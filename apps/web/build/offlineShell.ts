@@ -6,7 +6,7 @@ import { textChunks } from './languages.ts'
 
 /** What not everybody needs: the worker keeps it once a page has asked for it. */
 const onRequest = new RegExp(
-  ['vazirmatn', ...textChunks.map(({ name }) => `${name}-`), 'dates-', 'language-']
+  ['vazirmatn', ...textChunks.map(({ name }) => `${name}-`), 'dates-']
     .map((name) => `^assets/${name}`)
     .join('|'),
 )

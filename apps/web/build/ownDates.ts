@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
-const written = /^\.\.\/(dates|durationsOf)\.ts$/
-const others = /^\.\.\/(ago|weeks|en\/\w+)\.ts$/
+const written = /^\.\.?\/(dates|durationsOf|formats)\.ts$/
+const others = /^\.\.\/(ago|en\/\w+)\.ts$/
 const translated = /\/src\/strings\/(?!en\/)(\w+)\/\w+\.ts$/
 
 /**

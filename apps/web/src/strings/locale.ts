@@ -1,9 +1,7 @@
-import { onLanguage } from './translatable.ts'
+import { onRewriting } from './rewriting.ts'
 
 /** The locale of dates and numbers, as beforePaint.js has found it: it follows the language of the texts, so it has to be read where something is written. */
-export let locale = new Intl.Locale(
-  (typeof document !== 'undefined' && document.documentElement.dataset.locale) || 'en-US',
-)
+export let locale = new Intl.Locale(globalThis.document?.documentElement.dataset.locale ?? 'en-US')
 
 /** Writes dates and numbers in another one, from the next language on that is shown. */
 export function writeIn(next: Intl.Locale): void {
@@ -13,7 +11,7 @@ export function writeIn(next: Intl.Locale): void {
 /** What is made for the locale; it is made anew with the language. */
 export function perLocale<Made extends object>(make: (locale: Intl.Locale) => Made): Made {
   const made = make(locale)
-  onLanguage(() => Object.assign(made, make(locale)))
+  onRewriting(() => Object.assign(made, make(locale)))
   return made
 }
 

@@ -49,7 +49,7 @@ async function cacheShell(): Promise<void> {
 /** Keeps the texts of a language: the page may have loaded them before there was a worker. */
 export async function keepTexts(language: unknown): Promise<void> {
   const ofTexts = new RegExp(
-    `^/assets/(${String(language).slice(0, 2)}-\\w+|dates|language)-[\\w-]{8}\\.js$`,
+    `^/assets/(${String(language).slice(0, 2)}-\\w+|dates)-[\\w-]{8}\\.js$`,
   )
   const cache = await caches.open(shell)
   const wanted = onRequest.filter((path) => ofTexts.test(path))
