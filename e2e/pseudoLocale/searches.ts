@@ -20,7 +20,8 @@ type Method = (...of: never[]) => unknown
 const locale = pseudoLocaleIn(process.env.DAYMARK_LOCALE)
 const byText = ['getByText', 'getByLabel', 'getByPlaceholder', 'getByAltText', 'getByTitle']
 const byOptions = ['getByRole', 'filter', 'locator']
-const matchers = /^to\.(have|contain)\.(text|accessible\.(name|description))(\.array)?$/
+const matchers =
+  /^to\.(have|contain)\.(text|attribute\.value|accessible\.(name|description))(\.array)?$/
 
 /** Where journeys run in a pseudo-locale, finds what they name in English as it shows there. */
 export async function readPseudoLocale(browser: Browser): Promise<void> {

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { dates } from './dates.ts'
 import { tasksIn, termsIn } from './samples/glossary.ts'
 import { codes, inEnglish, translationOf } from './samples/languages.ts'
 import { rulesOf } from './samples/rules.ts'
 import { idOf, type Said, saidIn, valuesIn } from './samples/said.ts'
 import { sameInAll } from './samples/sameInAll.ts'
-import { sampleNames } from './samples/values.ts'
+import { sampleNames, today } from './samples/values.ts'
 
 const english = saidIn(inEnglish)
 const translations = await Promise.all(codes.map(translationOf))
@@ -161,6 +162,17 @@ describe.each(begun)('in $code', ({ code, parts: own, missing, exceptions }) => 
     const cries = (one: Said) => !isRepeat(one) && /!(?!\p{L})|¡|！/u.test(ownWords(one))
     expect(wrong(({ one }) => isShown(one) && cries(one))).toEqual([])
     expect(wrong(({ one }) => isShown(one) && rules.blame.test(ownWords(one)))).toEqual([])
+  })
+
+  test('[TEXT-4] what is heard of a control has what is seen on it', () => {
+    const { plan, bar, trends, filters } = own
+    for (const minutes of [45, 90]) {
+      if (plan) expect(plan.setHours(minutes)).toContain(plan.hours(minutes))
+    }
+    if (bar) expect(bar.placeKey(bar.lists, 'L')).toContain(bar.lists)
+    if (trends) expect(trends.day(today, 57)).toContain(dates.tinyWeekday(today))
+    if (filters)
+      expect(filters.chosen('·', ['Home', 'Work'])).toContain(filters.anyOf(['Home', 'Work']))
   })
 
   test('[TEXT-4] what acts differently is called differently', () => {

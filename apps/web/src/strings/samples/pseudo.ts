@@ -14,6 +14,8 @@ const accents: Readonly<Record<string, string>> = {
 const padding = 'ẋ'
 const growth = 0.4
 const wordLength = 6
+/** Units as in ‘6 h’ are as short in every language. */
+const shortest = 4
 const [rightToLeft, pop] = ['\u202e', '\u202c']
 /** What stands between the letters of a text besides its own. */
 const between = `[${padding}${rightToLeft}${pop}]*`
@@ -38,7 +40,8 @@ export function pseudoText(text: string, locale: PseudoLocale, values: readonly 
 function longer(text: string): string {
   const letters = [...text].map((letter) => accents[letter] ?? letter).join('')
   const [, words = '', end = ''] = /^(.*?)([^\p{L}\p{N}]*)$/su.exec(letters) ?? []
-  const more = Math.ceil(text.replaceAll(/[^A-Za-z]/g, '').length * growth)
+  const own = text.replaceAll(/[^A-Za-z]/g, '').length
+  const more = own < shortest ? 0 : Math.ceil(own * growth)
   const whole = `${padding.repeat(wordLength)} `.repeat(more / wordLength)
   const rest = padding.repeat(more % wordLength)
   const isWord = !/\s/.test(words)
