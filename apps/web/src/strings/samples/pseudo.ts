@@ -10,6 +10,8 @@ const accents: Readonly<Record<string, string>> = {
   ...{ A: 'Å', C: 'Ç', E: 'É', I: 'Î', O: 'Ö', U: 'Ü', Y: 'Ý' },
   ...{ a: 'å', c: 'ç', e: 'é', i: 'î', o: 'ö', u: 'ü', y: 'ý' },
 }
+/** As they are in every language. */
+const names = ['Esc', 'Shift', 'Ctrl', 'Alt', 'Enter', 'Daymark']
 /** It is in no text. */
 const padding = 'ẋ'
 const growth = 0.4
@@ -22,7 +24,8 @@ const between = `[${padding}${rightToLeft}${pop}]*`
 
 /** A text in a pseudo-locale. What is put into it, `values`, and characters of private use stay. */
 export function pseudoText(text: string, locale: PseudoLocale, values: readonly string[]): string {
-  const kept = values
+  // Words in small letters are rather those of codes.
+  const kept = [...names, ...values.filter((value) => /[^a-z_]/.test(value))]
     .filter((value) => value.length > 1)
     .toSorted((one, other) => other.length - one.length)
     .map(escaped)
