@@ -1,0 +1,16 @@
+import type { Language } from '../language.ts'
+
+export const formats: Language['formats'] = {
+  clock: 'Uhr',
+  hours: (clock) => (clock === null ? asRegion : `${clock} Stunden`),
+  clockChanged: (clock) => `Uhr: ${formats.hours(clock)}`,
+  weekBegins: 'Woche beginnt am',
+  weekday: (first) => (first === null ? asRegion : (weekdays[first - 1] ?? '')),
+  weekChanged: (first) => `Woche beginnt am: ${formats.weekday(first)}`,
+}
+
+const asRegion = 'Wie in der Region'
+
+const weekdays = [
+  ...['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'],
+]
