@@ -41,7 +41,10 @@ export const importing: Language['importing'] = {
     ]),
   fresh: (count) => forms(count, { one: '# neue Aufgabe', other: '# neue Aufgaben' }),
   here: (count) =>
-    forms(count, { one: '# schon hier, nicht geändert', other: '# schon hier, nicht geändert' }),
+    forms(count, {
+      one: '# schon hier, bleibt unverändert',
+      other: '# schon hier, bleiben unverändert',
+    }),
   changed: (count) => forms(count, { one: '# dort geändert', other: '# dort geändert' }),
   trashed: (count) => forms(count, { one: '# im Papierkorb', other: '# im Papierkorb' }),
   twice: (count) =>
@@ -68,7 +71,7 @@ export const importing: Language['importing'] = {
   steps: (count) => forms(count, { one: '# Schritt', other: '# Schritte' }),
   fates: {
     new: '',
-    here: 'Schon hier, nicht geändert.',
+    here: 'Schon hier, bleibt unverändert.',
     changed: 'Dort geändert.',
     trashed: 'Im Papierkorb.',
     twice: 'Doppelt in der Datei, einmal importiert.',

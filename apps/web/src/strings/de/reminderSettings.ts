@@ -72,7 +72,7 @@ export const reminderSettings: Language['reminderSettings'] = {
     'Öffne Daymark dort einmal. Auf einem iPhone muss Daymark dafür auf dem Home-Bildschirm sein: „Teilen“, dann „Zum Home-Bildschirm“.',
   homeScreen: 'Daymark auf den Home-Bildschirm legen',
   homeScreenHint:
-    'iPhone und iPad zeigen nur Erinnerungen von Apps auf dem Home-Bildschirm: „Teilen“, dann „Zum Home-Bildschirm“, und öffne Daymark von dort.',
+    'Auf iPhone und iPad erscheinen nur Erinnerungen von Apps auf dem Home-Bildschirm: „Teilen“, dann „Zum Home-Bildschirm“, dann Daymark von dort öffnen.',
   remove: 'Entfernen',
   removeOf: (name) => `${name} entfernen`,
 }

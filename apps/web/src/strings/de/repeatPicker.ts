@@ -56,7 +56,7 @@ export const repeatPicker: Language['repeatPicker'] = {
     },
   },
   cancel: 'Abbrechen',
-  done: 'Wiederholung',
+  done: 'Wiederholung setzen',
 }
 
 const weekdays = [
