@@ -43,8 +43,8 @@ export const access: Language['access'] = {
     if (at === null) return 'Nie verwendet.'
     const { day, time } = dates.dayAndTime(at)
     return dates.dayAndTime(now).day === day
-      ? `Zuletzt verwendet heute, ${time}.`
-      : sentence(`Zuletzt verwendet am ${day}`)
+      ? `Zuletzt verwendet: heute, ${time}.`
+      : sentence(`Zuletzt verwendet: ${day}`)
   },
   ends(at, now) {
     const day = isNear(at, now) ? dates.short(dayOf(at)) : dates.medium(dayOf(at))

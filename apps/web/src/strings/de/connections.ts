@@ -25,8 +25,8 @@ export const connections: Language['connections'] = {
     if (at === null) return 'Nie verwendet.'
     const { day, time } = dates.dayAndTime(at)
     return dates.dayAndTime(now).day === day
-      ? `Zuletzt gesehen heute, ${time}.`
-      : sentence(`Zuletzt gesehen am ${day}`)
+      ? `Zuletzt gesehen: heute, ${time}.`
+      : sentence(`Zuletzt gesehen: ${day}`)
   },
   disconnect: 'Trennen',
   disconnectName: (name) => `${name} trennen`,

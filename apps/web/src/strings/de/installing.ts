@@ -16,7 +16,7 @@ const ways: Language['installing']['ways'] = {
   },
   firefox: {
     browser: 'Firefox auf dem Computer',
-    steps: 'Er installiert keine Apps. Nimm dafür einen anderen Browser.',
+    steps: 'Hier lassen sich keine Apps installieren. Nimm dafür einen anderen Browser.',
   },
 }
 

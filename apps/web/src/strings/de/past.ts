@@ -12,8 +12,8 @@ export const past: Language['past'] = {
     const then = dates.dayAndTime(moment)
     return `Der Plan vom ${dates.short(day)}, wie er am ${then.day} um ${then.time} war`
   },
-  before: 'Schritt zurück',
-  after: 'Schritt vor',
+  before: 'Vorherige Änderung',
+  after: 'Nächste Änderung',
   day: 'Tag',
   time: 'Uhrzeit',
   loading: 'Der Verlauf wird gelesen …',

@@ -19,7 +19,7 @@ export const plan: Language['plan'] = {
   inMeetings: (minutes) => `${brief(minutes)} in Terminen`,
   setHours: (capacity) => `${brief(capacity)}, Stunden dieses Tages`,
   hoursOf: (day) => `Stunden am ${dates.longOfWeek(day)}`,
-  usualHours: (capacity) => `Zurück zu den üblichen ${brief(capacity)}`,
+  usualHours: (capacity) => `Zurück zum Üblichen: ${brief(capacity)}`,
   hoursSet: (day, capacity) => `${dates.longWeekday(day)}: ${brief(capacity)}`,
   unestimated: (tasks) => `${numbers.count(tasks)} ohne Schätzung.`,
   whichCouldWait: 'Die wenigsten Aufgaben, mit denen es passt.',
@@ -42,10 +42,9 @@ export const plan: Language['plan'] = {
     forms(tasks, { one: '# Aufgabe verschieben', other: '# Aufgaben verschieben' }),
   leaves: (tasks, minutes) =>
     forms(tasks, {
-      one: `Ohne sie sind es noch ${brief(minutes)} zu viel.`,
-      other: `Ohne alle # sind es noch ${brief(minutes)} zu viel.`,
+      one: `Ohne sie bleibt noch ${brief(minutes)} zu viel.`,
+      other: `Ohne diese # bleibt noch ${brief(minutes)} zu viel.`,
     }),
-  overTomorrow: (minutes) => `Morgen sind es dann ${brief(minutes)} zu viel.`,
-  overNextDay: (day, minutes) =>
-    `Am ${dates.longWeekday(day)} sind es dann ${brief(minutes)} zu viel.`,
+  overTomorrow: (minutes) => `Morgen ist dann um ${brief(minutes)} zu voll.`,
+  overNextDay: (day, minutes) => `${dates.longWeekday(day)} ist dann um ${brief(minutes)} zu voll.`,
 }

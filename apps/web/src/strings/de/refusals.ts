@@ -17,8 +17,8 @@ export const refusals: Language['refusals'] = {
     toggle: (titles) =>
       oneOrMany(
         titles,
-        (title) => `Das Erledigen oder Öffnen von ${title} wurde nicht gespeichert.`,
-        { other: 'Das Erledigen oder Öffnen von # Aufgaben wurde nicht gespeichert.' },
+        (title) => `Das Erledigen oder Wiederöffnen von ${title} wurde nicht gespeichert.`,
+        { other: 'Das Erledigen oder Wiederöffnen von # Aufgaben wurde nicht gespeichert.' },
       ),
     delete: (titles) =>
       oneOrMany(titles, (title) => `${title} wurde nicht gelöscht.`, {

@@ -12,7 +12,7 @@ export const review: Language['plan']['review'] = {
   back: 'Zurück',
   skip: 'Auslassen',
   next: 'Weiter',
-  done: 'Erledigt',
+  done: 'Fertig',
   steps: {
     carried: 'Übernommen',
     someday: 'Irgendwann',
@@ -42,7 +42,7 @@ export const review: Language['plan']['review'] = {
   moved: (tasks) =>
     forms(tasks, { one: '# im Rückblick verschoben', other: '# im Rückblick verschoben' }),
   inOrder: 'Alles ist in Ordnung.',
-  over: (day, minutes) => `${dates.longWeekday(day)} hat ${brief(minutes)} zu viel`,
+  over: (day, minutes) => `${dates.longWeekday(day)} ist um ${brief(minutes)} zu voll`,
   lastWeek: (line) => `Letzte Woche: ${isolated(line)}`,
   noteSaved: 'Notiz für nächste Woche gespeichert',
   offer: 'Die Woche ist fast vorbei. Schau zurück und sieh, was als Nächstes kommt.',

@@ -7,7 +7,8 @@ export const signInMethods: Language['signInMethods'] = {
   named: (provider) => (provider === 'email' ? 'Passwort' : providerName(provider)),
   connect: (provider) => `${signInMethods.named(provider)} verbinden`,
   cancel: 'Abbrechen',
-  removed: (provider) => `${signInMethods.named(provider)} ist entfernt.`,
+  removed: (provider) =>
+    provider === 'email' ? 'Das Passwort ist entfernt.' : `${providerName(provider)} ist getrennt.`,
 
   removing: (provider) => {
     const name = signInMethods.named(provider)

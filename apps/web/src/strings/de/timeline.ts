@@ -8,7 +8,7 @@ export const timeline: Language['timeline'] = {
   title: 'Zeitleiste',
   page: 'Tag planen',
   close: 'Planung schließen',
-  hours: (day) => `Zeitleiste von ${dates.longOfWeek(day)}`,
+  hours: (day) => `Zeitleiste für ${dates.longOfWeek(day)}`,
   now: (time) => `Jetzt, ${dates.time(time)}`,
   range,
   occurrence: (title, from, to) => `${title}, wiederholt sich, ${range(from, to)}`,

@@ -6,7 +6,7 @@ const inOrder: Record<Sort, string> = {
   hand: 'von Hand',
   day: 'nach Tag',
   priority: 'nach Priorität',
-  name: 'nach Name',
+  name: 'nach Namen',
   age: 'nach Alter',
 }
 

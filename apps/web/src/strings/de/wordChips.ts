@@ -59,7 +59,7 @@ export const wordChips: Language['wordChips'] = {
 
   pasted: 'Was hinzugefügt wird',
   pastedLines: (tasks, steps) =>
-    `${tasksAndSteps(tasks, steps)}. Daten, Listen und Schlagwörter jeder Zeile wurden eingetragen.`,
+    `${tasksAndSteps(tasks, steps)}. In jeder Zeile wurden Datum, Listen und Schlagwörter eingetragen.`,
   addAll: (tasks) => forms(tasks, { one: '# Aufgabe hinzufügen', other: '# Aufgaben hinzufügen' }),
   addAsOne: 'Als eine hinzufügen',
   addedAll: (tasks) =>
