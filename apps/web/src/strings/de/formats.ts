@@ -1,3 +1,4 @@
+import { german } from '@daymark/core/wording/de'
 import type { Language } from '../language.ts'
 
 export const formats: Language['formats'] = {
@@ -5,12 +6,8 @@ export const formats: Language['formats'] = {
   hours: (clock) => (clock === null ? asRegion : `${clock} Stunden`),
   clockChanged: (clock) => `Uhr: ${formats.hours(clock)}`,
   weekBegins: 'Woche beginnt am',
-  weekday: (first) => (first === null ? asRegion : (weekdays[first - 1] ?? '')),
+  weekday: (first) => (first === null ? asRegion : german.weekday(first)),
   weekChanged: (first) => `Woche beginnt am: ${formats.weekday(first)}`,
 }
 
 const asRegion = 'Wie in der Region'
-
-const weekdays = [
-  ...['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'],
-]

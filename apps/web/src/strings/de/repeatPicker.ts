@@ -1,7 +1,7 @@
 import type { Day } from '@daymark/core/calendar/day'
 import type { Preset } from '@daymark/core/repeat/presets'
 import type { Rule } from '@daymark/core/repeat/rule'
-import { english } from '@daymark/core/wording/english'
+import { german } from '@daymark/core/wording/de'
 import { onInWords, repeatInWords, ruleInWords } from '@daymark/core/wording/repeatInWords'
 import { dates } from '../dates.ts'
 import type { Language } from '../language.ts'
@@ -24,9 +24,9 @@ export const repeatPicker: Language['repeatPicker'] = {
   units: { daily: 'Tage', weekly: 'Wochen', monthly: 'Monate', yearly: 'Jahre' },
   on: 'Am',
   weekdays: 'Wochentage',
-  weekday: (weekday) => weekdays[weekday - 1] ?? '',
-  shortWeekday: (weekday) => weekdays[weekday - 1]?.slice(0, 2) ?? '',
-  days: (rule) => onInWords(rule, english),
+  weekday: (weekday) => german.weekday(weekday),
+  shortWeekday: (weekday) => german.weekday(weekday).slice(0, 2),
+  days: (rule) => onInWords(rule, german),
   countedFrom: 'Wiederholen ab',
   from: { due: 'Fälligkeit', completion: 'Erledigung' },
   ifMissed: 'Wenn eine ausfällt',
@@ -43,8 +43,8 @@ export const repeatPicker: Language['repeatPicker'] = {
   times: 'Malen',
   picked(repeat, endless, times) {
     const words = endless
-      ? `${ruleInWords(endless, english)}, ${english.times(times)}`
-      : (repeatInWords(repeat, english) ?? '')
+      ? `${ruleInWords(endless, german)}, ${german.times(times)}`
+      : (repeatInWords(repeat, german) ?? '')
     return words.charAt(0).toUpperCase() + words.slice(1)
   },
   errors: {
@@ -59,13 +59,9 @@ export const repeatPicker: Language['repeatPicker'] = {
   done: 'Wiederholung setzen',
 }
 
-const weekdays = [
-  ...['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'],
-]
-
 const names: Record<Preset, string> = {
   daily: 'Jeden Tag',
-  weekday: 'Werktags',
+  weekday: 'Jeden Werktag',
   weekly: 'Jede Woche',
   monthly: 'Jeden Monat',
   quarterly: 'Jedes Quartal',
@@ -76,5 +72,5 @@ function daysOf(preset: Preset, rule: Rule, day: Day): string {
   if (preset === 'weekday') return 'Mo bis Fr'
   const date = Number(day.slice(8))
   const isOfMonth = preset === 'monthly' || preset === 'quarterly'
-  return isOfMonth && date > 28 ? `am ${date}. oder am letzten Tag` : onInWords(rule, english)
+  return isOfMonth && date > 28 ? `am ${date}. oder am letzten Tag` : onInWords(rule, german)
 }

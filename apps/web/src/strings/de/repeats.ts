@@ -1,10 +1,10 @@
-import { english } from '@daymark/core/wording/english'
+import { german } from '@daymark/core/wording/de'
 import { repeatInWords } from '@daymark/core/wording/repeatInWords'
 import type { Language } from '../language.ts'
 import { forms } from './words.ts'
 
 export const repeats: Language['repeats'] = {
-  inWords: (repeat) => repeatInWords(repeat, english),
+  inWords: (repeat) => repeatInWords(repeat, german),
   repeats: (words) => `wiederholt sich ${words}`,
   unknown: 'Wiederholt sich nach eigenem Plan',
   none: 'Keine Wiederholung',
