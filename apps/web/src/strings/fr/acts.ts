@@ -1,5 +1,5 @@
 import type { Language } from '../language.ts'
-import { forms, inWords, oneOrMany, quoted } from './words.ts'
+import { forms, inWords, oneOrMany, quoted, sentence } from './words.ts'
 
 export const acts: Language['acts'] = {
   edited: (titles) =>
@@ -45,9 +45,4 @@ export const acts: Language['acts'] = {
   redoKeys: (mod) => `${mod} Shift Z`,
   redone: ({ text }) => `${sentence(text)} C’est refait.`,
   changedSince: (act) => `${sentence(act)} Cela a changé depuis, rien n’a donc été défait.`,
-}
-
-/** What was done, as a sentence before another one. */
-function sentence(act: string): string {
-  return act.endsWith('.') ? act : `${act}.`
 }

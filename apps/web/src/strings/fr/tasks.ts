@@ -1,7 +1,7 @@
 import { dates } from '../dates.ts'
 import type { Language } from '../language.ts'
 import { numbers } from '../numbers.ts'
-import { forms, inTasks } from './words.ts'
+import { forms, inTasks, quoted } from './words.ts'
 
 export const summary: Language['summary'] = {
   title: 'Résumé',
@@ -60,11 +60,11 @@ export const tasks: Language['tasks'] = {
   completed: { tag: 'terminée', badge: 'Terminée', open: 'Voir les détails →' },
   active: { tag: 'en cours', badge: 'En cours', open: 'Démarrer le minuteur →' },
   close: 'Fermer',
-  complete: (title) => `Terminer ${title}`,
-  reopen: (title) => `Rouvrir ${title}`,
-  move: (title) => `Déplacer ${title}`,
-  delete: (title) => `Supprimer ${title}`,
-  more: (title) => `Autres actions pour ${title}`,
+  complete: (title) => `Terminer ${quoted(title)}`,
+  reopen: (title) => `Rouvrir ${quoted(title)}`,
+  move: (title) => `Déplacer ${quoted(title)}`,
+  delete: (title) => `Supprimer ${quoted(title)}`,
+  more: (title) => `Autres actions pour ${quoted(title)}`,
   selected: 'Sélectionnée',
   selectedCount: (count) =>
     count === 0

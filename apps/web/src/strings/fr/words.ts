@@ -44,3 +44,15 @@ const words = [
 export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
+
+/** With a full stop at its end, which may be that of an abbreviation such as ‘oct.’. */
+export function sentence(text: string): string {
+  return text.endsWith('.') ? text : `${text}.`
+}
+
+/** lundi, of 1 */
+export function weekdayName(weekday: number): string {
+  return weekdays[weekday - 1] ?? ''
+}
+
+const weekdays = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche']
