@@ -2,7 +2,7 @@ import type { Day } from '@daymark/core/calendar/day'
 import { dates } from '../dates.ts'
 import { isolated } from '../isolated.ts'
 import type { Language } from '../language.ts'
-import { forms, sentence } from './words.ts'
+import { forms, joined, sentence } from './words.ts'
 
 const dayAndDate = (day: Day) => `${dates.weekday(day)} ${dates.short(day)}`
 
@@ -32,7 +32,7 @@ export const away: Language['plan']['away'] = {
       other: `# tâches sont déplacées au ${dayAndDate(back)}`,
     }),
   due: (titles) =>
-    `${forms(titles.length, { one: '# date limite tombe dans ces jours', many: '# de dates limites tombent dans ces jours', other: '# dates limites tombent dans ces jours' })} : ${titles.map(isolated).join(', ')}`,
+    `${forms(titles.length, { one: '# date limite tombe dans ces jours', many: '# de dates limites tombent dans ces jours', other: '# dates limites tombent dans ces jours' })} : ${joined(titles.map(isolated))}`,
   silent: 'Les rappels sont muets',
   cancel: 'Annuler',
   set: 'Noter l’absence',

@@ -4,6 +4,12 @@ import { lasting } from './durations.ts'
 import { phases } from './focus.ts'
 import { quoted } from './words.ts'
 
+const comingPhases = {
+  focus: 'concentration',
+  short_break: 'pause courte',
+  long_break: 'pause longue',
+}
+
 export const focusMode: Language['focusMode'] = {
   title: 'Mode concentration',
   leave: 'Quitter le mode concentration',
@@ -12,8 +18,7 @@ export const focusMode: Language['focusMode'] = {
       ? `${phases.focus}, ${numbers.count(cycle)} sur ${numbers.count(all)}`
       : phases[phase],
   rest: 'Levez-vous, regardez au loin',
-  next: (phase, minutes) =>
-    `Ensuite : ${phases[phase].toLowerCase()}, ${lasting(minutes * 60_000)}`,
+  next: (phase, minutes) => `Ensuite : ${comingPhases[phase]}, ${lasting(minutes * 60_000)}`,
   afterwards: (cycle, all) =>
     `Puis : concentration, ${numbers.count(cycle)} sur ${numbers.count(all)}`,
   complete: (title) => `Terminer ${quoted(title)}`,

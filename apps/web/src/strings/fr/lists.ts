@@ -7,7 +7,7 @@ export const lists: Language['lists'] = {
   title: 'Listes',
   inbox: 'Boîte de réception',
   someday: 'Un jour',
-  open: 'en cours',
+  openCount: (open) => `${numbers.count(open)} en cours`,
   tasks: 'Tâches',
   count: (open, done) => {
     const first = open === 0 ? 'Rien en cours' : `${numbers.count(open)} en cours`

@@ -1,6 +1,6 @@
 import { dates } from '../dates.ts'
 import type { Language } from '../language.ts'
-import { forms, quoted } from './words.ts'
+import { forms, joined, quoted } from './words.ts'
 
 type Span = Parameters<Language['meetings']['range']>[0]
 type Read = Parameters<Language['meetings']['asOf']>[1]
@@ -8,14 +8,14 @@ type Read = Parameters<Language['meetings']['asOf']>[1]
 export const meetings: Language['meetings'] = {
   named({ title, calendar, maybe }, span) {
     const when = span ? range(span) : 'toute la journée'
-    return `${title}, ${when}, ${calendar}${maybe ? ', peut-être' : ''}`
+    return joined([title, when, calendar, maybe && 'peut-être'])
   },
   range,
   maybe: 'Peut-être',
   time: (minutes) => dates.time(minutes),
   timeMaybe: (time) => `${time}, peut-être`,
   when: (day, span) => `${dates.longOfWeek(day)}, ${span ? range(span) : 'toute la journée'}`,
-  onLine: (spans) => `Réunions de ${spans.map(range).join(', ')}.`,
+  onLine: (spans) => `Réunions ${joined(spans.map((span) => `de ${range(span)}`))}.`,
   allDay: 'Toute la journée',
   ofDay: (day) => `Réunions du ${dates.longOfWeek(day)}`,
   more: (count) => forms(count, { one: '# autre', many: '# autres', other: '# autres' }),

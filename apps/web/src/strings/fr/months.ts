@@ -6,7 +6,7 @@ import { once } from '../locale.ts'
 import { numbers } from '../numbers.ts'
 import { brief } from './durations.ts'
 import { week } from './week.ts'
-import { forms, inTasks, listed } from './words.ts'
+import { forms, inTasks, joined, listed } from './words.ts'
 
 type Load = Parameters<Language['months']['day']>[2]
 
@@ -25,12 +25,12 @@ const format = once(() => new Intl.DateTimeFormat('fr', { month: 'long', timeZon
 const monthName = (day: Day) => format().format(noon(day))
 
 function stateOf(tasks: number, { planned, capacity, isAway }: Load): string {
-  const parts = [
+  const parts = joined([
     tasks === 0 ? 'Aucune tâche' : inTasks(tasks),
     isAway ? 'absence' : planned > 0 && week.of(planned, capacity),
     !isAway && planned > capacity && 'surchargé',
-  ]
-  return `${parts.filter(Boolean).join(', ')}.`
+  ])
+  return `${parts}.`
 }
 
 /** More days than these are counted. */

@@ -2,7 +2,7 @@ import type { Language } from '../language.ts'
 import { forms, listed, quoted } from './words.ts'
 
 export const elsewhere: Language['elsewhere'] = {
-  one: '1 ailleurs :',
+  one: (task) => `1 ailleurs : ${task}`,
   many: (count) => forms(count, { one: '# ailleurs', many: '# ailleurs', other: '# ailleurs' }),
   all: 'Toutes dans la palette',
 }

@@ -4,7 +4,7 @@ import { numbers } from '../numbers.ts'
 import { brief } from './durations.ts'
 import { forms, quoted } from './words.ts'
 
-const priorities = { high: 'Haute', medium: 'Moyenne', low: 'Basse' }
+const priorities = { high: 'haute', medium: 'moyenne', low: 'basse' }
 
 export const week: Language['week'] = {
   thisWeek: 'Cette semaine',
@@ -34,6 +34,6 @@ export const week: Language['week'] = {
   minutes: (minutes) => brief(minutes),
   steps: (done, total) => `${numbers.count(done)}/${numbers.count(total)}`,
   repeats: 'Se répète',
-  priority: (priority) => `${priorities[priority]} priorité`,
+  priority: (priority) => `Priorité ${priorities[priority]}`,
   nothing: (day) => `Rien pour ${dates.longWeekday(day)}`,
 }
