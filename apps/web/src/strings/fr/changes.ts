@@ -25,7 +25,7 @@ const fields = {
   at_minutes: 'Heure',
   day_starts_minutes: 'Début de la journée',
   plan_at_minutes: 'Planification du matin',
-  close_at_minutes: 'Clôture de la journée',
+  close_at_minutes: 'Clore la journée',
   estimate_minutes: 'Estimation',
   before_minutes: 'Rappel',
   capacity_minutes: 'Heures',

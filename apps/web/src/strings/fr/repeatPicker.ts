@@ -28,8 +28,8 @@ export const repeatPicker: Language['repeatPicker'] = {
   weekday: weekdayName,
   shortWeekday: (weekday) => weekdayName(weekday).slice(0, 2),
   days: (rule) => onInWords(rule, english),
-  countedFrom: 'Répéter à partir de',
-  from: { due: 'l’échéance', completion: 'la fin de la tâche' },
+  countedFrom: 'Compter à partir de',
+  from: { due: 'Échéance', completion: 'Fin de la tâche' },
   ifMissed: 'Si vous en manquez une',
   missed: {
     roll: 'En garder une, compter les manquées',

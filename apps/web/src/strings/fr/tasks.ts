@@ -34,7 +34,7 @@ export const tasks: Language['tasks'] = {
   priorities: { high: 'Haute', medium: 'Moyenne', low: 'Basse' },
   status: 'État',
   allStatus: 'Tous les états',
-  statuses: { completed: 'Terminées', not_completed: 'Non terminées' },
+  statuses: { completed: 'Terminée', not_completed: 'Non terminée' },
   matching: (total) =>
     forms(total, {
       one: '# tâche correspond.',
