@@ -5,7 +5,7 @@ import { quoted } from './words.ts'
 
 export const adding: Language['adding'] = {
   create: 'Créer la tâche',
-  addAnother: 'Ajouter une autre',
+  addAnother: 'En ajouter une autre',
   add: 'Ajouter',
   close: 'Fermer',
   added: 'Ajoutée. Écrivez la suivante.',

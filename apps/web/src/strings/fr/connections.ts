@@ -11,7 +11,7 @@ export const connections: Language['connections'] = {
   most: 'Il ne peut pas y en avoir plus. Retirez-en d’abord un.',
   endWithPassword: 'Les applications et les appareils devront être connectés de nouveau.',
   about({ client, lists, rings, usedAt }, now) {
-    const held = `${connections.heldLists(lists)}${rings ? ', sonne' : ''}.`
+    const held = `${connections.heldLists(lists)}${rings ? ', avec sonnerie' : ''}.`
     const called = client === null ? '' : `${client}. `
     return `${called}${held} ${connections.lastSeen(usedAt, now)}`
   },
@@ -110,5 +110,5 @@ export const connections: Language['connections'] = {
     other: 'Là où le programme demande un compte CalDAV :',
   },
   disconnectIt: 'Le déconnecter',
-  done: 'OK',
+  done: 'Terminé',
 }

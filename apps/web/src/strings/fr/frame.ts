@@ -35,14 +35,14 @@ export const sync: Language['sync'] = {
           many: 'Hors ligne, # de modifications en attente',
           other: 'Hors ligne, # modifications en attente',
         }),
-  paused: 'Synchronisation interrompue',
+  paused: 'Synchro interrompue',
 }
 
 export const greeting: Language['greeting'] = {
   morning: 'Bonjour',
   afternoon: 'Bon après-midi',
   evening: 'Bonsoir',
-  subtitle: 'De grandes choses ne sont qu’à une tâche d’ici',
+  subtitle: 'Plus qu’une tâche avant de grandes choses',
   past: 'Tâches passées',
   pastSubtitle: 'Gérer les tâches d’un jour passé',
   futureSubtitle: 'Une journée encore à venir',

@@ -11,7 +11,7 @@ type RowsKind = Parameters<Language['history']['many']>[1]
 export const history: Language['history'] = {
   title: 'Historique',
   of: (title) => `Historique de ${quoted(title)}`,
-  earlier: 'Afficher plus ancien',
+  earlier: 'Afficher ce qui précède',
   setBack: 'Remettre',
   setBackOf: (says) => `Remettre : ${listed(says)}`,
   wasSetBack: (title) => `${quoted(title)} remise comme avant`,

@@ -7,12 +7,12 @@ import { forms, inLists, inSteps, inTasks, joined, listed, quoted } from './word
 export const importing: Language['importing'] = {
   title: 'Importer des tâches',
   close: 'Fermer',
-  section: 'Importer d’une autre application',
-  sectionHint: 'D’un fichier ou d’une liste collée.',
+  section: 'Importer depuis une autre application',
+  sectionHint: 'Depuis un fichier ou une liste collée.',
   drop: 'Déposez un fichier ici',
   paste: 'ou collez son texte',
   choose: 'Choisir un fichier',
-  chooseAnother: 'Choisir un autre',
+  chooseAnother: 'En choisir un autre',
   formats:
     'Todoist, TickTick, Super Productivity, Google Tasks, Microsoft To Do, fichiers de calendrier (ICS), todo.txt, listes Markdown, CSV et le JSON de Daymark. Lu sur cet appareil, rien n’est envoyé avant l’import.',
   text: 'Texte à importer',
@@ -209,7 +209,7 @@ export const importing: Language['importing'] = {
       other: '# tâches importées',
     }),
   from: (file, lists) =>
-    `De ${file}${lists.length > 0 ? `, vers ${listed(lists)}` : ''}. Vous pouvez importer de nouveau le même fichier : rien n’est ajouté deux fois.`,
+    `Depuis ${file}${lists.length > 0 ? `, vers ${listed(lists)}` : ''}. Vous pouvez importer de nouveau le même fichier : rien n’est ajouté deux fois.`,
   wereHere: (count) =>
     forms(count, {
       one: '# était déjà ici',
@@ -226,9 +226,9 @@ export const importing: Language['importing'] = {
   undoHint: (file, count) => {
     const entry = quoted(importing.inTrash(file, count))
     return forms(count, {
-      one: `Défaire la déplace vers la corbeille. Pendant 30 jours, vous l’y trouvez sous ${entry}.`,
-      many: `Défaire les déplace toutes (#) vers la corbeille. Pendant 30 jours, vous les y trouvez sous ${entry}.`,
-      other: `Défaire les déplace toutes (#) vers la corbeille. Pendant 30 jours, vous les y trouvez sous ${entry}.`,
+      one: `« Défaire » la déplace vers la corbeille. Pendant 30 jours, vous l’y trouvez sous ${entry}.`,
+      many: `« Défaire » les déplace toutes (#) vers la corbeille. Pendant 30 jours, vous les y trouvez sous ${entry}.`,
+      other: `« Défaire » les déplace toutes (#) vers la corbeille. Pendant 30 jours, vous les y trouvez sous ${entry}.`,
     })
   },
   inTrash: (file, count) => `Import de ${file}, ${inTasks(count)}`,

@@ -16,7 +16,7 @@ const ways: Language['installing']['ways'] = {
   },
   firefox: {
     browser: 'Firefox sur ordinateur',
-    steps: 'Il n’installe pas d’applications. Utilisez pour cela un autre navigateur.',
+    steps: 'Firefox n’installe pas d’applications. Utilisez pour cela un autre navigateur.',
   },
 }
 

@@ -8,7 +8,7 @@ export const notHere: Language['notHere'] = {
     filter: 'Ce filtre n’est pas ici.',
     task: 'Cette tâche n’est pas ici.',
   },
-  hint: 'La suppression a eu lieu, ou cela appartient à un autre compte.',
+  hint: 'C’est supprimé, ou sur un autre compte.',
   inTrash: (name) => `${quoted(name)} est dans la corbeille.`,
   showLists: 'Afficher les listes',
 }

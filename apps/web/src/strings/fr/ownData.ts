@@ -15,7 +15,7 @@ export const ownData: Language['ownData'] = {
   },
 
   deleteTitle: 'Supprimer le compte',
-  deleteHint: 'Supprime votre compte et tout ce qu’il contient. On ne peut pas le défaire.',
+  deleteHint: 'Supprime votre compte et tout ce qu’il contient. C’est irréversible.',
   delete: 'Supprimer le compte',
   ask: 'Supprimer votre compte ?',
   goes: [
@@ -23,7 +23,7 @@ export const ownData: Language['ownData'] = {
     'Votre adresse e-mail, votre mot de passe et toute autre façon de vous connecter',
     'Tout ce qui est sur cet appareil ; vos autres appareils sont déconnectés',
   ],
-  goesTitle: 'Sera supprimé :',
+  goesTitle: 'Ce qui sera supprimé :',
   exportFirst: 'Si vous voulez en garder une copie, exportez d’abord.',
   password: 'Votre mot de passe',
   confirm: (email) => `Pour confirmer, saisissez ${email}`,

@@ -5,6 +5,6 @@ export const rowSettings: Language['rowSettings'] = {
   hint: '« Sobres » montre ce qui aide à choisir. Ouvrez une tâche pour voir le reste. La semaine est toujours sobre.',
   places: { day: 'Jour', lists: 'Listes' },
   rows: { full: 'Complètes', quiet: 'Sobres' },
-  rowsOf: (place) => `Lignes de ${place}`,
-  changed: (place, rows) => `Lignes de ${place} : ${rows}`,
+  rowsOf: (place) => `Lignes (${place})`,
+  changed: (place, rows) => `Lignes (${place}) : ${rows}`,
 }

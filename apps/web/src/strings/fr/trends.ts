@@ -11,7 +11,7 @@ export const trends: Language['trends'] = {
   year: 'Cette année',
   ring: (rate, caption) => `${numbers.count(rate)} pour cent, ${caption}`,
   day: (day, rate) =>
-    `${dates.tinyWeekday(day)}, ${dates.weekday(day)} ${dates.short(day)} : ${numbers.count(rate)} pour cent de terminées`,
+    `${dates.tinyWeekday(day)}, ${dates.weekday(day)} ${dates.short(day)} : ${numbers.count(rate)} pour cent de tâches terminées`,
   tip: (day, rate) => `${dates.shortOfWeek(day)} : ${numbers.percent(rate)}`,
   failed: 'Le graphique n’est pas disponible pour l’instant.',
   tryAgain: 'Réessayer',

@@ -66,7 +66,7 @@ export const recoveryCodes: Language['recoveryCodes'] = {
   once: 'Ils ne s’affichent que maintenant. Gardez-les là où vous les trouverez sans votre téléphone.',
   copy: 'Copier les codes',
   download: 'Télécharger',
-  done: 'OK',
+  done: 'Terminé',
   file: 'daymark-recovery-codes.txt',
-  fileTitle: (email) => `Codes de secours Daymark de ${email}. Chacun sert une fois.`,
+  fileTitle: (email) => `Codes de secours Daymark pour ${email}. Chacun sert une fois.`,
 }

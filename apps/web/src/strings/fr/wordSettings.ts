@@ -19,7 +19,7 @@ const withArticle = {
 
 export const wordSettings: Language['wordSettings'] = {
   title: 'Ajout rapide',
-  hint: 'Écrivez dates, #listes et @étiquettes dans le nom d’une tâche ; Daymark les remplit.',
+  hint: 'Écrivez dates, #listes et @étiquettes dans le nom d’une tâche ; Daymark remplit les champs.',
   languages,
   read: (language) => languages[language],
   lastOne: 'Gardez au moins une langue.',
