@@ -12,21 +12,26 @@ answerHelp(usage)
 await install().then(run).catch(reportAndExit)
 
 async function run() {
-  const { codes, textsIn } = await texts()
   const [command, code] = process.argv.slice(2)
-  if (!codes.includes(code)) throw new UserError(`${usage}\n\nLanguages: ${codes.join(', ')}`)
-  const rows = await textsIn(code)
-  if (command === 'sheet') sheet(code, rows)
-  else if (command === 'missing') missing(rows)
-  else throw new UserError(usage)
-}
-
-/** The texts of the web app are modules of TypeScript, which name others by patterns. */
-async function texts() {
-  const { runnerImport } = await import('vite')
-  const options = { configFile: false, root, logLevel: 'error' }
-  const path = join(root, 'apps/web/src/strings/samples/textsIn.ts')
-  return (await runnerImport(path, options)).module
+  const commands = { sheet, missing }
+  if (!Object.hasOwn(commands, command ?? '')) throw new UserError(usage)
+  // The texts of the web app are modules of TypeScript, which name others by patterns.
+  const { createServer } = await import('vite')
+  const server = await createServer({
+    ...{ configFile: false, root, logLevel: 'error', appType: 'custom' },
+    ...{
+      optimizeDeps: { noDiscovery: true },
+      server: { middlewareMode: true, ws: false, watch: null },
+    },
+  })
+  try {
+    const path = join(root, 'apps/web/src/strings/samples/textsIn.ts')
+    const { codes, textsIn } = await server.ssrLoadModule(path)
+    if (!codes.includes(code)) throw new UserError(`${usage}\n\nLanguages: ${codes.join(', ')}`)
+    commands[command](code, await textsIn(code))
+  } finally {
+    await server.close()
+  }
 }
 
 function sheet(code, rows) {
@@ -37,7 +42,7 @@ function sheet(code, rows) {
   console.log(`${rows.length} texts are in ${relative(root, file)}.`)
 }
 
-function missing(rows) {
+function missing(_code, rows) {
   const keys = rows.filter(({ said }) => said.some(({ own }) => own === null)).map(({ key }) => key)
   console.log(keys.length === 0 ? 'No text is missing.' : keys.join('\n'))
   if (keys.length > 0) process.exitCode = 1
