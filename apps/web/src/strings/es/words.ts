@@ -6,3 +6,10 @@ export const { forms, oneOrMany, listed } = grammarOf('es', quoted)
 export function quoted(title: string): string {
   return `«${isolated(title)}»`
 }
+
+const choices = new Intl.ListFormat('es', { type: 'disjunction' })
+
+/** Alta o media */
+export function either(names: readonly string[]): string {
+  return choices.format(names)
+}
