@@ -26,7 +26,7 @@ export const forecast: Language['forecast'] = {
     }),
   use: (minutes) => `Usar ${brief(minutes)}`,
   held: (day, minutes, days) =>
-    `En día como este (${dates.longWeekday(day)}) cupieron ${brief(minutes)} (los últimos ${numbers.count(days)}).`,
+    `Los ${weekdays(dates.longWeekday(day))} cupieron ${brief(minutes)} (los últimos ${numbers.count(days)}).`,
   setting: 'Previsiones según tu registro',
   settingHint: 'Lo que suelen llevar las tareas y cuándo termina un día.',
   settingChanged: (isOn) =>
@@ -38,4 +38,9 @@ function span({ from, to }: { from: number; to: number }): string {
   return to <= 60
     ? `de ${numbers.count(from)} a ${numbers.count(to)} min`
     : `de ${brief(from)} a ${brief(to)}`
+}
+
+/** lunes, sábados */
+function weekdays(name: string): string {
+  return name.endsWith('s') ? name : `${name}s`
 }

@@ -13,3 +13,7 @@ const choices = new Intl.ListFormat('es', { type: 'disjunction' })
 export function either(names: readonly string[]): string {
   return choices.format(names)
 }
+
+export function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
