@@ -1,7 +1,7 @@
 import { dates } from '../dates.ts'
 import { isolated } from '../isolated.ts'
 import type { Language } from '../language.ts'
-import { forms } from './words.ts'
+import { forms, joined } from './words.ts'
 
 const dayAndDate = (day: Parameters<typeof dates.short>[0]) =>
   `${dates.weekday(day)} ${dates.short(day)}`
@@ -40,7 +40,7 @@ export const away: Language['plan']['away'] = {
       one: '# fecha límite cae en estos días',
       many: '# de fechas límite caen en estos días',
       other: '# fechas límite caen en estos días',
-    })}: ${titles.map(isolated).join(', ')}`,
+    })}: ${joined(titles.map(isolated))}`,
   silent: 'Los recordatorios no suenan',
   cancel: 'Cancelar',
   set: 'Poner ausencia',

@@ -11,7 +11,7 @@ import type { Priority } from '@daymark/core/tables/tasks'
 import { word } from '@daymark/core/words/names'
 import { dates } from '../dates.ts'
 import type { Language } from '../language.ts'
-import { capitalized, forms, quoted } from './words.ts'
+import { capitalized, forms, joined, quoted } from './words.ts'
 
 const groups: Record<FilterGroup, string> = {
   carried: 'De días anteriores',
@@ -24,7 +24,7 @@ const groups: Record<FilterGroup, string> = {
 
 export const filterWords: Language['filterWords'] = {
   sentence: (condition, tasks) =>
-    `${capitalized(clausesOf(condition).map(clause).join(', '))}. ${count(tasks)}`,
+    `${capitalized(joined(clausesOf(condition).map(clause)))}. ${count(tasks)}`,
   groups,
   choice,
 }

@@ -1,15 +1,6 @@
 import type { Language } from '../language.ts'
 import { either, quoted } from './words.ts'
 
-const anyOf: Record<string, string> = {
-  Lista: 'Cualquier lista',
-  Etiqueta: 'Cualquier etiqueta',
-  Prioridad: 'Cualquier prioridad',
-  Día: 'Cualquier día',
-  Duración: 'Cualquier duración',
-  Estado: 'Cualquier estado',
-}
-
 export const filters: Language['filters'] = {
   title: 'Filtros',
   new: 'Nuevo filtro',
@@ -29,9 +20,16 @@ export const filters: Language['filters'] = {
   },
   chipsTitle: 'Qué mostrar',
   chosen: (chip, choices) => `${chip}: ${either(choices)}`,
-  or: ' o ',
+  anyOf: either,
   gone: (name) => `${name} (ya no existe)`,
-  any: (chip) => anyOf[chip] ?? chip,
+  any: {
+    list: 'Cualquier lista',
+    tag: 'Cualquier etiqueta',
+    priority: 'Cualquier prioridad',
+    due: 'Cualquier día',
+    estimate: 'Cualquier duración',
+    is: 'Cualquier estado',
+  },
   noTags: 'Todavía no hay etiquetas.',
   write: 'Escribirlo',
   byHand: 'Este filtro está escrito a mano.',

@@ -3,6 +3,7 @@ import type { Language } from '../language.ts'
 import { numbers } from '../numbers.ts'
 import { brief } from './durations.ts'
 import { times } from './forecast.ts'
+import { joined } from './words.ts'
 
 const time = (minutes: number) => dates.time(minutes)
 
@@ -26,6 +27,6 @@ export const finish: Language['finish'] = {
   asAll: 'como la mitad de todas',
   less: (minutes) => `menos ${brief(minutes)}`,
   notBefore: (minutes) => `no antes de las ${time(minutes)}`,
-  reasons: (reasons) => reasons.join(', '),
+  reasons: (reasons) => joined(reasons),
   meeting: (from, to) => `reunión, de ${time(from)} a ${time(to)}`,
 }

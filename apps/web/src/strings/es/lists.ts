@@ -7,7 +7,7 @@ export const lists: Language['lists'] = {
   title: 'Listas',
   inbox: 'Bandeja de entrada',
   someday: 'Algún día',
-  open: 'por hacer',
+  openCount: (open) => `${numbers.count(open)} por hacer`,
   tasks: 'Tareas',
   count: (open, done) => {
     const first = open === 0 ? 'Nada por hacer' : `${numbers.count(open)} por hacer`

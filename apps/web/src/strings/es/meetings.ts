@@ -1,6 +1,6 @@
 import { dates } from '../dates.ts'
 import type { Language } from '../language.ts'
-import { forms, quoted } from './words.ts'
+import { forms, joined, quoted } from './words.ts'
 
 type Read = Parameters<Language['meetings']['asOf']>[1]
 
@@ -14,7 +14,7 @@ export const meetings: Language['meetings'] = {
   time: (minutes) => dates.time(minutes),
   timeMaybe: (time) => `${time}, quizás`,
   when: (day, span) => `${dates.longOfWeek(day)}, ${span ? range(span) : 'todo el día'}`,
-  onLine: (spans) => `Reuniones: ${spans.map(range).join(', ')}.`,
+  onLine: (spans) => `Reuniones: ${joined(spans.map(range))}.`,
   allDay: 'Todo el día',
   ofDay: (day) => `Reuniones del ${dates.longOfWeek(day)}`,
   more: (count) => forms(count, { one: '# más', many: '# más', other: '# más' }),

@@ -1,17 +1,16 @@
 import { partsOf } from '@daymark/core/calendar/calendar'
-import type { Day } from '@daymark/core/calendar/day'
+import { type Day, noon } from '@daymark/core/calendar/day'
 import { dates } from '../dates.ts'
 import type { Language } from '../language.ts'
+import { once } from '../locale.ts'
 import { numbers } from '../numbers.ts'
 import { brief } from './durations.ts'
 import { week } from './week.ts'
-import { capitalized, forms, listed } from './words.ts'
+import { capitalized, forms, joined, listed } from './words.ts'
 
 export const months: Language['months'] = {
   name: (day, today) =>
-    capitalized(
-      day.slice(0, 4) === today.slice(0, 4) ? dates.longMonth(day) : dates.monthAndYear(day),
-    ),
+    capitalized(day.slice(0, 4) === today.slice(0, 4) ? monthName(day) : dates.monthAndYear(day)),
   sum: (planned, capacity, inMeetings, over) =>
     [week.planned(planned, capacity, inMeetings), overbooked(over)].filter(Boolean).join(' '),
   day: (day, tasks, load) => `${capitalized(dates.longOfWeek(day))}. ${stateOf(tasks, load)}`,
@@ -19,6 +18,9 @@ export const months: Language['months'] = {
   completed: 'completadas',
   over: (minutes) => `${brief(minutes)} de más`,
 }
+
+const format = once(() => new Intl.DateTimeFormat('es', { month: 'long', timeZone: 'UTC' }))
+const monthName = (day: Day) => format().format(noon(day))
 
 type Load = Parameters<Language['months']['day']>[2]
 
@@ -30,7 +32,7 @@ function stateOf(tasks: number, { planned, capacity, isAway }: Load): string {
     isAway ? 'ausencia' : planned > 0 && week.of(planned, capacity),
     !isAway && planned > capacity && 'sobrecargado',
   ]
-  return `${parts.filter(Boolean).join(', ')}.`
+  return `${joined(parts)}.`
 }
 
 const namedDays = 4

@@ -3,7 +3,7 @@ import { numbers } from '../numbers.ts'
 import { forms, listed, quoted } from './words.ts'
 
 export const elsewhere: Language['elsewhere'] = {
-  one: '1 en otro lugar:',
+  one: (task) => `1 en otro lugar: ${task}`,
   many: (count) => `${numbers.count(count)} en otro lugar`,
   all: 'Todo en la paleta',
 }

@@ -58,7 +58,8 @@ export const past: Language['past'] = {
   alone: 'No se revierte',
   all: 'Todo',
   allOf: (group) => `Todo: ${group}`,
-  field: (name, field) => `${name}, ${field}`,
+  field: (name, field) => `${name}, ${within(field)}`,
+  entry: (field, of) => `${field} ${of}`,
   inTrash: 'en la papelera',
   back: 'de vuelta',
   here: 'aquí',
@@ -98,4 +99,8 @@ function leaving(count: number): string {
     many: '# han cambiado entretanto y se han dejado igual.',
     other: '# han cambiado entretanto y se han dejado igual.',
   })
+}
+
+function within(words: string): string {
+  return words.charAt(0).toLowerCase() + words.slice(1)
 }

@@ -10,13 +10,12 @@ export const plan: Language['plan'] = {
   review,
   title: 'Plan',
   over: (minutes) => `${brief(minutes)} de más.`,
-  planned: (planned) => [
-    planned === 0 ? 'Aún no hay nada planificado; ' : `${brief(planned)} planificadas, `,
-    ' disponibles',
-    '.',
-  ],
+  planned: (planned, hours, meetings) => {
+    const start = planned === 0 ? 'Aún no hay nada planificado' : `Planificado: ${brief(planned)}`
+    return `${start}; disponible: ${hours}${meetings === null ? '' : ` (${meetings})`}.`
+  },
   hours: (capacity) => brief(capacity),
-  inMeetings: (minutes) => [' (', `${brief(minutes)} en reuniones`, ')'],
+  inMeetings: (minutes) => `${brief(minutes)} en reuniones`,
   setHours: (capacity) => `${brief(capacity)}, horas de este día`,
   hoursOf: (day) => `Horas del ${dates.longOfWeek(day)}`,
   usualHours: (capacity) => `Volver a lo habitual: ${brief(capacity)}`,

@@ -2,7 +2,7 @@ import { type Ring, readWallClock, untimedMinutes } from '@daymark/core/remind/r
 import { dates } from '../dates.ts'
 import type { Language } from '../language.ts'
 import { brief } from './durations.ts'
-import { forms, quoted } from './words.ts'
+import { forms, joined, quoted } from './words.ts'
 
 const dayMinutes = 1_440
 
@@ -26,7 +26,7 @@ export const remind: Language['remind'] = {
   rings: (rings, isTimed, today) =>
     rings.length === 0
       ? remind.none
-      : rings.map((ring) => remind.ring(ring, isTimed, today)).join(', '),
+      : joined(rings.map((ring) => remind.ring(ring, isTimed, today))),
   field: (words, title) =>
     title === undefined ? `Recordarme: ${words}` : `Recordarme ${title}: ${words}`,
   anyTime: 'En cualquier momento',

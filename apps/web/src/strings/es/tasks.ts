@@ -1,7 +1,7 @@
 import { dates } from '../dates.ts'
 import type { Language } from '../language.ts'
 import { numbers } from '../numbers.ts'
-import { forms } from './words.ts'
+import { forms, joined } from './words.ts'
 
 export const summary: Language['summary'] = {
   title: 'Resumen',
@@ -29,7 +29,8 @@ export const tasks: Language['tasks'] = {
   clearSearch: 'Borrar la búsqueda',
   filters: 'Filtros',
   priority: 'Prioridad',
-  spokenPriority: 'prioridad',
+  priorityMarks: { high: 'alta', medium: 'media', low: 'baja' },
+  spokenPriority: (mark) => `prioridad ${mark}`,
   allPriorities: 'Todas las prioridades',
   priorities: { high: 'Alta', medium: 'Media', low: 'Baja' },
   status: 'Estado',
@@ -49,10 +50,10 @@ export const tasks: Language['tasks'] = {
 
   loading: 'Cargando tus tareas',
   loaded: (total, pending) =>
-    [
+    joined([
       forms(total, { one: '# tarea', many: '# de tareas', other: '# tareas' }),
       forms(pending, { one: '# pendiente', many: '# pendientes', other: '# pendientes' }),
-    ].join(', '),
+    ]),
   overdue: 'De días anteriores',
   carriedOver: (tasks) => `${numbers.count(tasks)} de días anteriores`,
   show: 'Mostrar',

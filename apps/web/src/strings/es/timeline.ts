@@ -1,7 +1,7 @@
 import { dates } from '../dates.ts'
 import type { Language } from '../language.ts'
 import { lasting, lastingOf, minute } from './durations.ts'
-import { forms, quoted } from './words.ts'
+import { forms, joined, quoted } from './words.ts'
 
 export const timeline: Language['timeline'] = {
   title: 'Línea de tiempo',
@@ -28,13 +28,13 @@ export const timeline: Language['timeline'] = {
   lasts: (title, minutes) => `${quoted(title)}: ${lasting(minutes * minute)}`,
   filled(placed, remaining) {
     const parts = [placed > 0 && countPlaced(placed), remaining > 0 && notFit(remaining)]
-    return parts.filter(Boolean).join(', ') || 'Todas las tareas tienen hora'
+    return joined(parts) || 'Todas las tareas tienen hora'
   },
   untimed: 'Sin hora',
   estimate: (minutes) => lasting(minutes * minute),
-  onLine: (blocks) => `Planificado: ${blocks.map(({ from, to }) => range(from, to)).join(', ')}.`,
+  onLine: (blocks) => `Planificado: ${joined(blocks.map(({ from, to }) => range(from, to)))}.`,
   meetingsOnLine: (meetings) =>
-    `Reuniones: ${meetings.map(({ from, to }) => range(from, to)).join(', ')}.`,
+    `Reuniones: ${joined(meetings.map(({ from, to }) => range(from, to)))}.`,
 }
 
 function range(from: number, to: number): string {

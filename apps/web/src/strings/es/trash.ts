@@ -1,4 +1,4 @@
-import type { ImportEntry } from '@daymark/core/tasks/imports'
+import type { ImportEntry } from '@daymark/core/tasks/importTrash'
 import type { TrashEntry } from '@daymark/core/tasks/trash'
 import { dates } from '../dates.ts'
 import type { Language } from '../language.ts'

@@ -15,9 +15,9 @@ export const week: Language['week'] = {
   days: 'Días',
   menu: 'Más acciones para esta semana',
   planned(planned, capacity, inMeetings) {
-    const start = planned === 0 ? 'Aún no hay nada planificado' : `${brief(planned)} planificadas`
+    const start = planned === 0 ? 'Aún no hay nada planificado' : `Planificado: ${brief(planned)}`
     const meetings = inMeetings > 0 ? ` (${brief(inMeetings)} en reuniones)` : ''
-    return `${start}, ${brief(capacity)} disponibles${meetings}.`
+    return `${start}; disponible: ${brief(capacity)}${meetings}.`
   },
   overfull: (day) => `El ${dates.longWeekday(day)} está sobrecargado.`,
   of: (planned, capacity) => `${brief(planned)} de ${brief(capacity)}`,

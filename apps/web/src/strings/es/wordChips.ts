@@ -3,7 +3,7 @@ import { dates } from '../dates.ts'
 import type { Language } from '../language.ts'
 import { lasting, minute } from './durations.ts'
 import { repeats } from './repeats.ts'
-import { forms, quoted } from './words.ts'
+import { forms, joined, quoted } from './words.ts'
 
 export const wordChips: Language['wordChips'] = {
   label(chip, today) {
@@ -49,7 +49,7 @@ export const wordChips: Language['wordChips'] = {
   offered: 'Palabras que puedes usar',
   use: (label) => `Usar ${label}`,
   offeredLabels: (labels) =>
-    labels.length === 0 ? '' : `Palabras que puedes usar: ${labels.join(', ')}`,
+    labels.length === 0 ? '' : `Palabras que puedes usar: ${joined(labels)}`,
   askStop: (word) => `¿Ignorar siempre ${quoted(word)}?`,
   stop: 'Ignorar',
   keep: 'Seguir sugiriendo',
