@@ -46,7 +46,7 @@ export const paletteMore: Language['paletteMore'] = {
     tomorrow: 'Mañana',
     nextWeek: 'La próxima semana',
     someday: 'Algún día',
-    next: (weekday) => `El próximo ${weekday}`,
+    next: (day) => `El próximo ${dates.longWeekday(day)}`,
   },
   noDay: 'sin día',
   on: 'sí',
