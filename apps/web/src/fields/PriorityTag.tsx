@@ -7,11 +7,15 @@ const filled: Record<Priority, number> = { low: 1, medium: 2, high: 3 }
 
 /** The priority as a word and as bars, so that colour is never the only sign. */
 export function PriorityTag({ priority }: { priority: Priority }) {
+  const { priorityMarks, spokenPriority } = strings.tasks
+  const mark = priorityMarks[priority]
+  const [before, after] = spokenPriority(mark).split(mark)
   return (
     <span className={styles.tag} data-priority={priority}>
       <PriorityBars priority={priority} />
-      <span>{priority}</span>
-      <span className="sr"> {strings.tasks.spokenPriority}</span>
+      {before && <span className="sr">{before}</span>}
+      <span>{mark}</span>
+      {after && <span className="sr">{after}</span>}
     </span>
   )
 }

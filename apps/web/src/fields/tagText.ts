@@ -3,7 +3,7 @@ import { nameChoices } from '@daymark/core/words/naming'
 
 /** The tags of a text with commas between them, and the beginning of one that is still being typed. */
 function partsOf(text: string, names: readonly string[]): { whole: string[]; begun: string } {
-  const at = text.lastIndexOf(',') + 1
+  const at = Math.max(...[',', '،'].map((comma) => text.lastIndexOf(comma))) + 1
   const [last = ''] = tagsIn(text.slice(at))
   const isWhole = names.some((name) => nameKey(name) === nameKey(last))
   const before = tagsIn(text.slice(0, at))

@@ -15,7 +15,7 @@ export function differenceText(difference: Difference, names: ChangeNames): Diff
   const texts = strings.past
   if (difference.field === 'deleted_at') return { name, ...whereabouts(difference) }
   const [column = '', key] = difference.field.split('/')
-  const field = inSentence(fieldName(difference.table, column))
+  const field = fieldName(difference.table, column)
   if (key !== undefined) {
     const of = keyName(difference, column, key, names)
     return {
@@ -74,18 +74,15 @@ function values(difference: Difference, names: ChangeNames): Omit<DifferenceText
 }
 
 function keyName({ table }: Difference, column: string, key: string, names: ChangeNames): string {
-  const field = inSentence(fieldName(table, column))
-  if (column === 'tags')
-    return `${field} ${strings.changes.quoted(names.nameOf('tags', key) ?? strings.changes.deleted)}`
+  const field = fieldName(table, column)
+  const texts = strings.past
+  const { quoted, deleted, dayOf } = strings.changes
+  if (column === 'tags') return texts.entry(field, quoted(names.nameOf('tags', key) ?? deleted))
   const day = dayIn(key)
-  return day === null ? field : `${field} ${strings.changes.dayOf(day, names.today)}`
+  return day === null ? field : texts.entry(field, dayOf(day, names.today))
 }
 
 function dayIn(value: unknown): Day | null {
   const read = v.safeParse(Day, value)
   return read.success ? read.output : null
-}
-
-function inSentence(words: string): string {
-  return words.charAt(0).toLowerCase() + words.slice(1)
 }

@@ -39,7 +39,7 @@ function textOfOne(line: HappenedLine, subject: Subject, rowOf: RowOf, names: Ch
   if (isOfFields && change && others.length === 0) return { head: { name, change }, parts: [] }
   const verb = verbOf(line, subject)
   const isFocus = subject.table === 'focus_sessions' && verb === 'added'
-  const head = { text: isFocus ? name : strings.history.one(verb, name) }
+  const head = { text: isFocus ? name : strings.history.one(verb, name, kindOf(line)) }
   const parts = isOfFields ? changes.map((each) => ({ name: '', change: each })) : []
   return { head, parts }
 }

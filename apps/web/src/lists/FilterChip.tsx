@@ -10,10 +10,11 @@ import {
   Timer,
   X,
 } from 'lucide-react'
-import { Fragment, type KeyboardEvent } from 'react'
+import type { KeyboardEvent } from 'react'
 import { listTreeOf, shownTagsOf, usePlannerNow } from '../derived/trees.ts'
 import { strings } from '../strings.ts'
 import { useMenu } from '../ui/useMenu.ts'
+import { withNodes } from '../ui/withNodes.ts'
 import { ChoicePicker } from './ChoicePicker.tsx'
 import styles from './FilterChips.module.css'
 import { choicesOf } from './filterChoices.ts'
@@ -65,22 +66,25 @@ export function FilterChip({ kind, chosen, onToggle, onClear }: FilterChipProps)
       >
         <Icon />
         <span>
-          {chosen.length === 0 && name}
-          {chosen.map((choice, index) => (
-            <Fragment key={keyOf(choice)}>
-              {index > 0 && strings.filters.or}
-              {isGone(choice, rows) ? (
-                <s dir="auto">{labelOf(choice)}</s>
-              ) : (
-                <bdi>{labelOf(choice)}</bdi>
+          {chosen.length === 0
+            ? name
+            : withNodes(
+                chosen.map((choice) =>
+                  isGone(choice, rows) ? (
+                    <s key={keyOf(choice)} dir="auto">
+                      {labelOf(choice)}
+                    </s>
+                  ) : (
+                    <bdi key={keyOf(choice)}>{labelOf(choice)}</bdi>
+                  ),
+                ),
+                (...choices) => strings.filters.anyOf(choices),
               )}
-            </Fragment>
-          ))}
         </span>
         {chosen.length === 0 && <ChevronDown />}
       </button>
       {chosen.length > 0 && (
-        <button type="button" aria-label={strings.filters.any(name)} onClick={clear}>
+        <button type="button" aria-label={strings.filters.any[kind]} onClick={clear}>
           <X />
         </button>
       )}

@@ -41,7 +41,8 @@ export function IndexEntry(props: IndexEntryProps) {
         </span>
         {open > 0 && (
           <span className={styles.count}>
-            {strings.numbers.count(open)} <span className="sr">{strings.lists.open}</span>
+            <span aria-hidden>{strings.numbers.count(open)}</span>{' '}
+            <span className="sr">{strings.lists.openCount(open)}</span>
           </span>
         )}
       </Link>

@@ -26,5 +26,5 @@ export function AsOf() {
       : read.calendars.map(({ calendar, readAt }) =>
           textOf(readAt, calendarName(planner, calendar.id)),
         )
-  return <p className={styles.asOf}>{texts.join(', ')}</p>
+  return <p className={styles.asOf}>{strings.phrases.joined(texts)}</p>
 }

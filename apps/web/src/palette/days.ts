@@ -49,7 +49,7 @@ function weekdays(today: Day): NamedDay[] {
   return [
     ...coming.map((day) => ({ name: strings.dates.longWeekday(day), day, marks: [] })),
     ...next.map((day) => ({
-      name: strings.paletteMore.days.next(strings.dates.longWeekday(day)),
+      name: strings.paletteMore.days.next(day),
       day,
       marks: [],
     })),

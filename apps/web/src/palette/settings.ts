@@ -78,22 +78,42 @@ const onPages: Setting[] = [
     words: () => strings.paletteWords.settings.darkMode,
     section: 'appearance',
   },
-  { name: () => strings.formats.clock, words: () => '12 24 hours time', section: 'hours' },
-  { name: () => strings.formats.weekBegins, words: () => 'first day monday', section: 'hours' },
+  {
+    name: () => strings.formats.clock,
+    words: () => strings.paletteWords.settings.clock,
+    section: 'hours',
+  },
+  {
+    name: () => strings.formats.weekBegins,
+    words: () => strings.paletteWords.settings.weekBegins,
+    section: 'hours',
+  },
   { name: () => strings.timerSettings.autoStart, words: () => '', section: 'timer' },
   { name: () => strings.timerSettings.overtime, words: () => '', section: 'timer' },
-  { name: () => strings.timerSettings.signals, words: () => 'sound', section: 'timer' },
+  {
+    name: () => strings.timerSettings.signals,
+    words: () => strings.paletteWords.settings.signals,
+    section: 'timer',
+  },
   { name: () => strings.daySettings.start, words: () => '', section: 'hours' },
   { name: () => strings.daySettings.triage, words: () => '', section: 'hours' },
   { name: () => strings.reminderSettings.plan, words: () => '', section: 'reminders' },
-  { name: () => strings.reminderSettings.mail, words: () => 'email', section: 'reminders' },
+  {
+    name: () => strings.reminderSettings.mail,
+    words: () => strings.paletteWords.settings.mail,
+    section: 'reminders',
+  },
   { name: () => strings.reminderSettings.arrive, words: () => '', section: 'reminders' },
-  { name: () => strings.installing.title, words: () => 'app home screen dock', section: 'app' },
+  {
+    name: () => strings.installing.title,
+    words: () => strings.paletteWords.settings.installing,
+    section: 'app',
+  },
 ]
 
 const numberOnIcon: Setting = {
   name: () => strings.installing.number,
-  words: () => 'badge count',
+  words: () => strings.paletteWords.settings.numberOnIcon,
   section: 'app',
 }
 

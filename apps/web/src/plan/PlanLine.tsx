@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { strings } from '../strings.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
+import { withNodes } from '../ui/withNodes.ts'
 import styles from './PlanLine.module.css'
 import type { PlanContent } from './planContent.ts'
 
@@ -36,14 +37,16 @@ export function PlanSentence(props: Omit<PlanLineProps, 'away'>) {
   const { planned, capacity, inMeetings, unestimated } = content
   const texts = strings.plan
   const isOver = planned > capacity
-  const [before, after, end] = texts.planned(planned)
+  const parts = [
+    hours ?? texts.hours(capacity),
+    <InMeetings key="meetings" minutes={inMeetings} onMeetings={props.onMeetings} />,
+  ] as const
   return (
     <>
-      {isOver && <b className={styles.over}>{texts.over(planned - capacity)}</b>} {before}
-      {hours ?? texts.hours(capacity)}
-      {after}
-      {inMeetings > 0 && <InMeetings minutes={inMeetings} onMeetings={props.onMeetings} />}
-      {end}
+      {isOver && <b className={styles.over}>{texts.over(planned - capacity)}</b>}{' '}
+      {withNodes(parts, (hours, meetings) =>
+        texts.planned(planned, hours, inMeetings > 0 ? meetings : null),
+      )}
       {unestimated > 0 && (
         <span className={styles.unestimated}> {texts.unestimated(unestimated)}</span>
       )}{' '}
@@ -59,18 +62,11 @@ type InMeetingsProps = { minutes: number; onMeetings: (() => void) | undefined }
 
 /** How much of the hours of a day meetings take. */
 function InMeetings({ minutes, onMeetings }: InMeetingsProps) {
-  const [before, text, after] = strings.plan.inMeetings(minutes)
+  const text = strings.plan.inMeetings(minutes)
+  if (!onMeetings) return text
   return (
-    <>
-      {before}
-      {onMeetings ? (
-        <button type="button" className={styles.inMeetings} onClick={onMeetings}>
-          {text}
-        </button>
-      ) : (
-        text
-      )}
-      {after}
-    </>
+    <button type="button" className={styles.inMeetings} onClick={onMeetings}>
+      {text}
+    </button>
   )
 }

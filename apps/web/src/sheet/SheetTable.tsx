@@ -104,7 +104,7 @@ function Row({ by, row, clock, sheet, isRounded, hasList, hasBillable, onEdit }:
   const text = rowText(name)
   const isNamed =
     (entry?.place.kind ?? name.by) !== 'none' && (entry?.place.kind ?? name.by) !== 'deleted'
-  const below = [list && listText(list), hasBillable && tag].filter((part) => part)
+  const below = [list && listText(list), hasBillable && tag].filter(Boolean)
   return (
     <tr>
       <th scope="row" data-gone={!isNamed || undefined} dir="auto">
@@ -113,7 +113,7 @@ function Row({ by, row, clock, sheet, isRounded, hasList, hasBillable, onEdit }:
         {below.length > 0 && (
           <span className={styles.below}>
             {list && <ColorDot color={color} />}
-            {below.join(', ')}
+            {strings.phrases.joined(below)}
           </span>
         )}
       </th>
@@ -148,7 +148,7 @@ function Row({ by, row, clock, sheet, isRounded, hasList, hasBillable, onEdit }:
 function whenText({ day, from, to, byHand }: SheetEntry, clock: ZoneClock): string {
   const texts = strings.sheet
   const span = texts.span(minutesAt(from, clock), minutesAt(to, clock))
-  return [texts.shortDay(day), span, ...(byHand ? [texts.byHand] : [])].join(', ')
+  return strings.phrases.joined([texts.shortDay(day), span, byHand && texts.byHand])
 }
 
 function minutesAt(moment: number, { offsetAt }: ZoneClock): number {

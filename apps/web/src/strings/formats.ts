@@ -23,8 +23,10 @@ export const chosenFormats = {
   },
 }
 
+const clocks = [12, 24] as const
+
 export function knownClock(hours: number | null = null): 12 | 24 | null {
-  return hours === 12 || hours === 24 ? hours : null
+  return clocks.find((clock) => clock === hours) ?? null
 }
 
 export function knownWeekday(weekday: number | null = null): number | null {

@@ -21,6 +21,7 @@ type FormsOfMany<Of extends LanguageCode> = Omit<Forms<Of>, 'zero' | 'one'>
 export function grammarOf<Of extends LanguageCode>(language: Of, quoted: (name: string) => string) {
   const plurals = new Intl.PluralRules(language)
   const lists = new Intl.ListFormat(language)
+  const comma = language === 'ar' ? '، ' : ', '
   const written = (number: number, by: Readonly<Record<string, string>>) =>
     (by[plurals.select(number)] ?? by.other ?? '').replace('#', numbers.count(number))
 
@@ -29,10 +30,16 @@ export function grammarOf<Of extends LanguageCode>(language: Of, quoted: (name: 
     forms: (number: number, by: Forms<Of>) => written(number, by),
 
     /** Names one task by its title, several by their number. */
-    oneOrMany: (titles: string[], one: (title: string) => string, many: FormsOfMany<Of>) =>
-      titles.length === 1 ? titles.map(quoted).map(one).join() : written(titles.length, many),
+    oneOrMany([only, ...others]: string[], one: (title: string) => string, many: FormsOfMany<Of>) {
+      return only !== undefined && others.length === 0
+        ? one(quoted(only))
+        : written(others.length + 1, many)
+    },
 
     /** High and Not Completed */
     listed: (names: readonly string[]) => lists.format(names),
+
+    /** Tomorrow, 15 min, Home; what is not there is left out. */
+    joined: (parts: readonly (string | false | null)[]) => parts.filter(Boolean).join(comma),
   }
 }

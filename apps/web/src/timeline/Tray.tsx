@@ -48,7 +48,7 @@ export function Tray({ planner, tasks, day, today, acts, onPutAt }: TrayProps) {
               }}
             >
               <span dir="auto">{task.title}</span>
-              <small>{marksOf(planner, task, today).join(', ')}</small>
+              <small>{strings.phrases.joined(marksOf(planner, task, today))}</small>
               <i data-part="whole" aria-hidden>
                 <GripVertical />
               </i>

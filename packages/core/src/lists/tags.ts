@@ -75,7 +75,7 @@ export function tagDeletion(shown: ShownTag, tasks: Iterable<Task>, at: string):
 
 /** The names in a text with commas between them, each once. */
 export function tagsIn(text: string): string[] {
-  const names = text.split(',').map((name) => name.trim().replace(/^@/, ''))
+  const names = text.split(/[,،]/).map((name) => name.trim().replace(/^@/, ''))
   return [...new Map(names.map((name) => [nameKey(name), name])).values()].filter(Boolean)
 }
 

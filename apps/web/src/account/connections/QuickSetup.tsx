@@ -1,5 +1,6 @@
 import { Download, ExternalLink } from 'lucide-react'
 import { strings } from '../../strings.ts'
+import { withNodes } from '../../ui/withNodes.ts'
 import { QrCode } from './QrCode.tsx'
 import styles from './QuickSetup.module.css'
 
@@ -14,15 +15,17 @@ export function QuickSetup({ setup, isHere }: { setup: Setup; isHere: boolean })
 function ByCamera({ setup: { kind, address } }: { setup: Setup }) {
   const texts = strings.connections
   if (kind === 'apple') {
-    const [scan, here] = texts.scanProfile
+    const download = (
+      <a key="download" href={address}>
+        {texts.downloadProfile}
+      </a>
+    )
     return (
       <div className={styles.quick}>
         <QrCode text={address} label={texts.qr.profile} />
         <ol>
           <li>
-            <span>
-              {scan} <a href={address}>{texts.downloadProfile}</a> {here}
-            </span>
+            <span>{withNodes([download], texts.scanProfile)}</span>
           </li>
           <li>
             <span>
@@ -34,7 +37,11 @@ function ByCamera({ setup: { kind, address } }: { setup: Setup }) {
       </div>
     )
   }
-  const [scan, here] = texts.scanDavx5
+  const open = (
+    <a key="open" href={address}>
+      {texts.openDavx5}
+    </a>
+  )
   return (
     <div className={styles.quick}>
       <QrCode text={address} label={texts.qr.davx5} />
@@ -43,9 +50,7 @@ function ByCamera({ setup: { kind, address } }: { setup: Setup }) {
           <span>{texts.installDavx5}</span>
         </li>
         <li>
-          <span>
-            {scan} <a href={address}>{texts.openDavx5}</a> {here}
-          </span>
+          <span>{withNodes([open], texts.scanDavx5)}</span>
         </li>
         <li>
           <span>{texts.chooseLists}</span>

@@ -20,7 +20,7 @@ function lineOf({ task, list, focused }: DoneRow, lists: ListTree): string {
     ...(focused > 0 ? [strings.done.lasting(focused)] : []),
   ]
   const time = timeOf(task.completed_at)
-  return `${time ? `${time} ` : ''}${task.title}${more.length > 0 ? ` (${more.join(', ')})` : ''}`
+  return `${time ? `${time} ` : ''}${task.title}${more.length > 0 ? ` (${strings.phrases.joined(more)})` : ''}`
 }
 
 /** The time of a moment on the clock of this device. */

@@ -33,7 +33,7 @@ function carriedRow(planner: Planner, task: Task): Row {
   const day = dueDay(task)
   const about = [...placeOf(planner, task), ...(day ? [strings.triage.from(day)] : [])]
   return {
-    ...{ id: task.id, title: task.title, about: about.join(', ') },
+    ...{ id: task.id, title: task.title, about: strings.phrases.joined(about) },
     choices: choices.map((name) => ({ name, label: choiceLabel(name, task) })),
   }
 }
@@ -47,7 +47,7 @@ function somedayRow(planner: Planner, task: Task): Row {
     strings.plan.review.added(dayOf(milliseconds(task.created_at))),
   ]
   return {
-    ...{ id: task.id, title: task.title, about: about.join(', ') },
+    ...{ id: task.id, title: task.title, about: strings.phrases.joined(about) },
     choices: [
       { name: 'keep', label: keep },
       { name: 'nextWeek', label: nextWeek },

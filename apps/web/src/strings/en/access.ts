@@ -1,7 +1,7 @@
 import { dayOf } from '@daymark/core/calendar/day'
 import { dates } from '../dates.ts'
 import { translatable } from '../translatable.ts'
-import { capitalized } from './words.ts'
+import { capitalized, joined } from './words.ts'
 
 type Level = 'read' | 'propose' | 'write' | 'delete'
 type Held = { tasks: Level | null; focus: boolean; meetings: boolean }
@@ -36,8 +36,8 @@ export const access = translatable('access', {
       tasks && access.levels[tasks],
       focus && access.focus.toLowerCase(),
       meetings && access.meetings.toLowerCase(),
-    ].filter((part) => typeof part === 'string')
-    return `${capitalized(parts.join(', ')) || 'May do nothing'}.`
+    ]
+    return `${capitalized(joined(parts)) || 'May do nothing'}.`
   },
   /** Focus timer and meetings: no. */
   beside({ focus, meetings }: Held): string {

@@ -1,12 +1,13 @@
 import { translatable } from '../translatable.ts'
+import { quoted } from './words.ts'
 
-/** An app asks for access to the account. Its name and its host stand between the parts of a text. */
+/** An app asks for access to the account. */
 export const appConsent = translatable('appConsent', {
   opening: 'Connect an app',
-  question: ['Connect ', '?'],
-  asks: ' asks for access to your Daymark.',
+  question: (name: string) => `Connect ${name}?`,
+  asks: (who: string) => `${who} asks for access to your Daymark.`,
   commandLine: 'The command line',
-  callsItself: ['A program calls itself “', '”. Nobody has checked that.'],
+  callsItself: (name: string) => `A program calls itself ${quoted(name)}. Nobody has checked that.`,
   returnsTo: (host: string) => `Then it returns to ${host}.`,
   returnsHere: 'Then it returns to a program on this computer.',
   leaves:

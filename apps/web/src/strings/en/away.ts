@@ -2,7 +2,7 @@ import type { AwaySpanError } from '@daymark/core/away/awaySpan'
 import type { Day } from '@daymark/core/calendar/day'
 import { dates } from '../dates.ts'
 import { isolated } from '../isolated.ts'
-import { forms } from './words.ts'
+import { forms, joined } from './words.ts'
 
 const dayAndDate = (day: Day) => `${dates.weekday(day)} ${dates.short(day)}`
 
@@ -25,7 +25,7 @@ export const away = {
   move: (tasks: number, back: Day) =>
     `${forms(tasks, { one: '# task moves', other: '# tasks move' })} to ${dayAndDate(back)}`,
   due: (titles: readonly string[]) =>
-    `${forms(titles.length, { one: '# deadline falls', other: '# deadlines fall' })} in these days: ${titles.map(isolated).join(', ')}`,
+    `${forms(titles.length, { one: '# deadline falls', other: '# deadlines fall' })} in these days: ${joined(titles.map(isolated))}`,
   silent: 'Reminders are silent',
   cancel: 'Cancel',
   set: 'Set away',

@@ -1,6 +1,6 @@
 import { dates } from '../dates.ts'
 import { translatable } from '../translatable.ts'
-import { quoted } from './words.ts'
+import { forms, joined, quoted } from './words.ts'
 
 type Held = {
   /** What its program calls itself. */
@@ -29,9 +29,9 @@ export const connections = translatable('connections', {
   heldLists(lists: Held['lists']): string {
     if (lists === null) return connections.allLists
     if (lists.length === 0) return 'No list'
-    const names = lists.map(({ name }) => name).join(', ')
+    const names = joined(lists.map(({ name }) => name))
     if (!lists.some(({ hasSections }) => hasSections)) return names
-    return `${names} and ${lists.length === 1 ? 'its' : 'their'} sections`
+    return `${names} ${forms(lists.length, { one: 'and its sections', other: 'and their sections' })}`
   },
   lastSeen(at: number | null, now: number): string {
     if (at === null) return 'Never used.'
@@ -87,17 +87,18 @@ export const connections = translatable('connections', {
   insecure: (origin: string) => `Phones need an https address. This server is at ${origin}`,
   qr: { profile: 'QR code of the profile', davx5: 'QR code that opens DAVx5' },
   downloadProfile: 'Download the profile',
-  scanProfile: [
-    'Point the camera of the iPhone at the square, or',
-    'here. It is there for 10 minutes.',
-  ],
+  /** `download` is a link. */
+  scanProfile: (download: string) =>
+    `Point the camera of the iPhone at the square, or ${download} here. It is there for 10 minutes.`,
   profileStays: 'The profile is there for 10 minutes.',
   installProfile: 'In Settings, install it. Then open Reminders.',
   otherAccount: 'Lists of iCloud are another account; they stay where they are.',
   openDavx5: 'Open DAVx5',
   davx5: 'DAVx5 keeps your lists in step with Tasks.org or jtx Board on this phone.',
   installDavx5: 'Install DAVx5, and Tasks.org or jtx Board for the lists.',
-  scanDavx5: ['Point the camera at the square, or', 'here. Everything is filled in.'],
+  /** `open` is a link. */
+  scanDavx5: (open: string) =>
+    `Point the camera at the square, or ${open} here. Everything is filled in.`,
   chooseLists: 'Choose the lists to keep in step. Changes arrive within seconds.',
   /** Below a quicker way. */
   orByHand: {

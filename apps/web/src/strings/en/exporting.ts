@@ -36,13 +36,18 @@ export const exporting = translatable('exporting', {
     const [one, other] = losses[kind] ?? [`# of ${kind}`, `# of ${kind}`]
     return forms(count, { one: one, other: other })
   },
-  included: ({ tasks, steps, lists, tags }: Included) =>
-    `${listed([
+  included: ({ tasks, steps, lists, tags }: Included) => {
+    const all = listed([
       forms(tasks, { one: '# task', other: '# tasks' }),
       ...(steps > 0 ? [forms(steps, { one: '# step', other: '# steps' })] : []),
       ...(lists > 0 ? [forms(lists, { one: '# list', other: '# lists' })] : []),
       ...(tags > 0 ? [forms(tags, { one: '# tag', other: '# tags' })] : []),
-    ])} ${tasks + steps + lists + tags === 1 ? 'is' : 'are'} included.`,
+    ])
+    return forms(tasks + steps + lists + tags, {
+      one: `${all} is included.`,
+      other: `${all} are included.`,
+    })
+  },
   replaces: 'Importing this file there replaces everything in it.',
   saved: (file: string) => `Saved as ${file}.`,
   failed: 'It could not be written. Reload the page and try again.',

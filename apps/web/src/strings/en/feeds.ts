@@ -1,5 +1,6 @@
 import { dates } from '../dates.ts'
 import { translatable } from '../translatable.ts'
+import { joined } from './words.ts'
 
 type Holds = { timed: boolean; untimed: boolean; focus: boolean; names: boolean }
 
@@ -54,7 +55,7 @@ export const feeds = translatable('feeds', {
     ]
       .filter((part) => part !== false)
       .map((part, index) => (index === 0 ? part : part.charAt(0).toLowerCase() + part.slice(1)))
-    return `${held.length === 0 ? 'Nothing' : held.join(', ')}. ${feeds.lastRead(readAt, now)}`
+    return `${joined(held) || 'Nothing'}. ${feeds.lastRead(readAt, now)}`
   },
   lastRead(at: number | null, now: number): string {
     if (at === null) return 'Not read yet.'

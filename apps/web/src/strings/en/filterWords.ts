@@ -10,7 +10,7 @@ import type { FilterGroup } from '@daymark/core/filter/groups'
 import { word } from '@daymark/core/words/names'
 import { dates } from '../dates.ts'
 import { translatable } from '../translatable.ts'
-import { capitalized, forms, quoted } from './words.ts'
+import { capitalized, forms, joined, quoted } from './words.ts'
 
 const groups: Record<FilterGroup, string> = {
   carried: 'Carried over',
@@ -25,7 +25,7 @@ const groups: Record<FilterGroup, string> = {
 export const filterWords = translatable('filterWords', {
   /** Open, no longer than 15 minutes. 7 tasks. */
   sentence: (condition: Condition, tasks: number) =>
-    `${capitalized(clausesOf(condition).map(clause).join(', '))}. ${count(tasks)}`,
+    `${capitalized(joined(clausesOf(condition).map(clause)))}. ${count(tasks)}`,
   groups,
   choice,
 })

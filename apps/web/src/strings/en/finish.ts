@@ -3,6 +3,7 @@ import { numbers } from '../numbers.ts'
 import { translatable } from '../translatable.ts'
 import { brief } from './durations.ts'
 import { times } from './forecast.ts'
+import { joined } from './words.ts'
 
 const time = (minutes: number) => dates.time(minutes)
 
@@ -27,6 +28,6 @@ export const finish = translatable('finish', {
   asAll: 'as half of all',
   less: (minutes: number) => `less ${brief(minutes)}`,
   notBefore: (minutes: number) => `not before ${time(minutes)}`,
-  reasons: (reasons: readonly string[]) => reasons.join(', '),
+  reasons: (reasons: readonly string[]) => joined(reasons),
   meeting: (from: number, to: number) => `meeting, ${time(from)} to ${time(to)}`,
 })

@@ -4,6 +4,12 @@ import { translatable } from '../translatable.ts'
 import { lasting } from './durations.ts'
 import { phases } from './focus.ts'
 
+const comingPhases: Record<Phase, string> = {
+  focus: 'focus',
+  short_break: 'short break',
+  long_break: 'long break',
+}
+
 export const focusMode = translatable('focusMode', {
   title: 'Focus mode',
   leave: 'Leave focus mode',
@@ -13,7 +19,7 @@ export const focusMode = translatable('focusMode', {
       : phases[phase],
   rest: 'Stand up, look far away',
   next: (phase: Phase, minutes: number) =>
-    `Next: ${phases[phase].toLowerCase()}, ${lasting(minutes * 60_000)}`,
+    `Next: ${comingPhases[phase]}, ${lasting(minutes * 60_000)}`,
   afterwards: (cycle: number, all: number) =>
     `Then: focus, ${numbers.count(cycle)} of ${numbers.count(all)}`,
   complete: (title: string) => `Complete ${title}`,

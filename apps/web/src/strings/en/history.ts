@@ -49,8 +49,8 @@ export const history = translatable('history', {
   byAndArrived: (by: string, moment: number, today: Day) =>
     `${by}, arrived ${momentWithYear(moment, today)}`,
   backup: 'The server was restored from a backup.',
-  /** A line about one row, and what stands for its name. */
-  one: (verb: Verb, name: string) => said[verb](name),
+  /** A line about one row, and what stands for its name, such as `history.list`. */
+  one: (verb: Verb, name: string, _kind: RowsKind) => said[verb](name),
   /** A line about several rows, which `rows` counts: ‘3 tasks added’. */
   many: (verb: Verb, kind: RowsKind, count: number) => said[verb](rows(kind, count)),
   movedTo: (kind: RowsKind, count: number, day: Day | null | undefined, today: Day) =>

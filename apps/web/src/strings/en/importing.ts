@@ -4,7 +4,7 @@ import { dates } from '../dates.ts'
 import { numbers } from '../numbers.ts'
 import { translatable } from '../translatable.ts'
 import { tasks } from './tasks.ts'
-import { forms, listed, quoted } from './words.ts'
+import { forms, joined, listed, quoted } from './words.ts'
 
 type Warning = { kind: string; text?: string; count?: number; priority?: Priority }
 type Skipped = { reason: 'no name' | 'no task' | 'unreadable' | 'cut off'; place: string }
@@ -40,11 +40,11 @@ export const importing = translatable('importing', {
     daymark: 'Daymark',
   },
   found: (sources: readonly string[], lists: number, tasks: number) =>
-    [
+    joined([
       ...sources,
-      ...(lists > 0 ? [forms(lists, { one: '# list', other: '# lists' })] : []),
+      lists > 0 && forms(lists, { one: '# list', other: '# lists' }),
       forms(tasks, { one: '# task found', other: '# tasks found' }),
-    ].join(', '),
+    ]),
   fresh: (count: number) => forms(count, { one: '# new task', other: '# new tasks' }),
   here: (count: number) =>
     forms(count, { one: '# already here, not changed', other: '# already here, left as they are' }),
@@ -161,9 +161,10 @@ export const importing = translatable('importing', {
     forms(count, { one: '# with a warning', other: '# with a warning' }),
   showWarned: 'show them',
   undoHint: (file: string, count: number) =>
-    `Undo moves ${count === 1 ? 'it' : `all ${numbers.count(count)}`} to the trash. For 30 days you find ${
-      count === 1 ? 'it' : 'them'
-    } there as ${quoted(importing.inTrash(file, count))}.`,
+    `${forms(count, {
+      one: 'Undo moves it to the trash. For 30 days you find it there as',
+      other: 'Undo moves all # to the trash. For 30 days you find them there as',
+    })} ${quoted(importing.inTrash(file, count))}.`,
   inTrash: (file: string, count: number) =>
     `Import of ${file}, ${forms(count, { one: '# task', other: '# tasks' })}`,
   undo: 'Undo',

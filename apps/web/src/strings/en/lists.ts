@@ -8,7 +8,8 @@ export const lists = translatable('lists', {
   title: 'Lists',
   inbox: 'Inbox',
   someday: 'Someday',
-  open: 'open',
+  /** Heard for the number of a list. */
+  openCount: (open: number) => `${numbers.count(open)} open`,
   tasks: 'Tasks',
   count: (open: number, done: number) => {
     const first = open === 0 ? 'Nothing open' : `${numbers.count(open)} open`
@@ -33,7 +34,7 @@ export const lists = translatable('lists', {
   doneCount: (tasks: number) => `${numbers.count(tasks)} done`,
   listChanged: (tasks: number, path: readonly string[]) => {
     const to = path.length === 0 ? 'Inbox' : path.join(' / ')
-    return tasks === 1 ? `Moved to ${to}` : `${numbers.count(tasks)} tasks moved to ${to}`
+    return `${forms(tasks, { one: 'Moved', other: '# tasks moved' })} to ${to}`
   },
   archived: (list: string) => `${quoted(list)} archived`,
   broughtBack: (list: string) => `${quoted(list)} is back`,

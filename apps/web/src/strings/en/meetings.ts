@@ -2,7 +2,7 @@ import type { Day } from '@daymark/core/calendar/day'
 import { dates } from '../dates.ts'
 import { numbers } from '../numbers.ts'
 import { translatable } from '../translatable.ts'
-import { quoted } from './words.ts'
+import { joined, quoted } from './words.ts'
 
 type Named = { title: string; calendar: string; maybe: boolean }
 type Span = { from: number; to: number }
@@ -12,7 +12,7 @@ export const meetings = translatable('meetings', {
   /** The name of a button; `span` is null for a whole day. */
   named({ title, calendar, maybe }: Named, span: Span | null): string {
     const when = span ? range(span) : 'all day'
-    return `${title}, ${when}, ${calendar}${maybe ? ', maybe' : ''}`
+    return joined([title, when, calendar, maybe && 'maybe'])
   },
   range,
   maybe: 'Maybe',
@@ -20,7 +20,7 @@ export const meetings = translatable('meetings', {
   timeMaybe: (time: string) => `${time}, maybe`,
   when: (day: Day, span: Span | null) =>
     `${dates.longOfWeek(day)}, ${span ? range(span) : 'all day'}`,
-  onLine: (spans: readonly Span[]) => `Meetings from ${spans.map(range).join(', ')}.`,
+  onLine: (spans: readonly Span[]) => `Meetings from ${joined(spans.map(range))}.`,
   allDay: 'All day',
   ofDay: (day: Day) => `Meetings on ${dates.longOfWeek(day)}`,
   more: (count: number) => `${numbers.count(count)} more`,

@@ -6,7 +6,7 @@ import { numbers } from '../numbers.ts'
 import { translatable } from '../translatable.ts'
 import { brief } from './durations.ts'
 import { week } from './week.ts'
-import { forms } from './words.ts'
+import { forms, joined } from './words.ts'
 
 /** The place ‘Month’. */
 export const months = translatable('months', {
@@ -27,12 +27,12 @@ const monthName = (day: Day) => format().format(noon(day))
 type Load = { planned: number; capacity: number; isAway: boolean }
 
 function stateOf(tasks: number, { planned, capacity, isAway }: Load): string {
-  const parts = [
+  const parts = joined([
     tasks === 0 ? 'No tasks' : forms(tasks, { one: '1 task', other: '# tasks' }),
     isAway ? 'away' : planned > 0 && week.of(planned, capacity),
     !isAway && planned > capacity && 'overbooked',
-  ]
-  return `${parts.filter(Boolean).join(', ')}.`
+  ])
+  return `${parts}.`
 }
 
 /** More days than these are counted. */
@@ -41,10 +41,10 @@ const namedDays = 4
 function overbooked(days: readonly Day[]): string {
   const names = days.map((day) => ordinal(partsOf(day)[2]))
   const last = names.at(-1)
+  const before = joined(names.slice(0, -1))
   if (!last) return ''
   if (names.length > namedDays) return `${numbers.count(names.length)} days are overbooked.`
-  if (names.length === 1) return `The ${last} is overbooked.`
-  return `The ${names.slice(0, -1).join(', ')} and ${last} are overbooked.`
+  return before ? `The ${before} and ${last} are overbooked.` : `The ${last} is overbooked.`
 }
 
 /** 1st, 2nd, 3rd, 4th */

@@ -4,7 +4,8 @@ import { forms, listed, quoted } from './words.ts'
 
 /** What a search of a day finds elsewhere. */
 export const elsewhere = translatable('elsewhere', {
-  one: '1 elsewhere:',
+  /** `task` is a link. */
+  one: (task: string) => `1 elsewhere: ${task}`,
   many: (count: number) => `${numbers.count(count)} elsewhere`,
   all: 'All in the palette',
 })

@@ -46,7 +46,7 @@ export const paletteMore = translatable('paletteMore', {
     tomorrow: 'Tomorrow',
     nextWeek: 'Next week',
     someday: 'Someday',
-    next: (weekday: string) => `Next ${weekday}`,
+    next: (day: Day) => `Next ${dates.longWeekday(day)}`,
   },
   noDay: 'no day',
   on: 'on',

@@ -3,7 +3,9 @@ import { translatable } from '../translatable.ts'
 /** Other words by which actions, places and settings are found in the palette; nobody sees them. */
 export const paletteWords = translatable('paletteWords', {
   /** Minutes at hand, besides 15 min. */
-  lengths: { 'quarter of an hour': 15, 'half an hour': 30, 'an hour': 60 },
+  lengths: { 'quarter of an hour': 15, 'half an hour': 30, 'an hour': 60 } as Readonly<
+    Record<string, number>
+  >,
   actions: {
     shortcuts: 'help hotkeys keys',
     settings: 'preferences options configuration account',
@@ -64,5 +66,11 @@ export const paletteWords = translatable('paletteWords', {
       'caldav reminders davx5 tasks.org thunderbird device iphone android agent claude mcp token api webhook',
     app: 'phone desktop version update',
     ownData: 'export backup delete account download privacy',
+    clock: '12 24 hours time',
+    weekBegins: 'first day monday',
+    signals: 'sound',
+    mail: 'email',
+    installing: 'app home screen dock',
+    numberOnIcon: 'badge count',
   },
 })

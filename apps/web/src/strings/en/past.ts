@@ -53,7 +53,9 @@ export const past = translatable('past', {
   all: 'All',
   allOf: (group: string) => `All of ${group}`,
   /** A line: the name of a row, and of its field. */
-  field: (name: string, field: string) => `${name}, ${field}`,
+  field: (name: string, field: string) => `${name}, ${within(field)}`,
+  /** Tag “calls”, skipped day Oct 14; after the name of a row. */
+  entry: (field: string, of: string) => `${field} ${of}`,
   inTrash: 'in the trash',
   back: 'back',
   here: 'here',
@@ -89,4 +91,9 @@ function leaving(count: number): string {
     one: '1 changed meanwhile and was left.',
     other: '# changed meanwhile and were left.',
   })
+}
+
+/** Inside a sentence. */
+function within(words: string): string {
+  return words.charAt(0).toLowerCase() + words.slice(1)
 }

@@ -13,15 +13,13 @@ export const plan = translatable('plan', {
   review,
   title: 'Plan',
   over: (minutes: number) => `${brief(minutes)} over.`,
-  /** What stands before and after the hours of the day, and after what meetings take of them. */
-  planned: (planned: number) =>
-    [
-      planned === 0 ? 'Nothing planned yet, ' : `${brief(planned)} planned, `,
-      ' available',
-      '.',
-    ] as const,
+  /** `hours` and `meetings` are buttons. `meetings` is null where there are none. */
+  planned: (planned: number, hours: string, meetings: string | null) => {
+    const start = planned === 0 ? 'Nothing planned yet' : `${brief(planned)} planned`
+    return `${start}, ${hours} available${meetings === null ? '' : ` (${meetings})`}.`
+  },
   hours: (capacity: number) => brief(capacity),
-  inMeetings: (minutes: number) => [' (', `${brief(minutes)} in meetings`, ')'] as const,
+  inMeetings: (minutes: number) => `${brief(minutes)} in meetings`,
   setHours: (capacity: number) => `${brief(capacity)}, hours of this day`,
   hoursOf: (day: Day) => `Hours of ${dates.longOfWeek(day)}`,
   usualHours: (capacity: number) => `Back to the usual ${brief(capacity)}`,

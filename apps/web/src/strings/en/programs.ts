@@ -3,7 +3,7 @@ import { dates } from '../dates.ts'
 import { isolated } from '../isolated.ts'
 import { translatable } from '../translatable.ts'
 import { access } from './access.ts'
-import { quoted } from './words.ts'
+import { joined, quoted } from './words.ts'
 
 type Level = keyof typeof access.levels
 type Off = { at: number; why: 'no_answer' | 'gone' | 'second_factor' | null }
@@ -60,7 +60,7 @@ export const programs = translatable('programs', {
   eventMissing: 'Choose at least one.',
   /** Task added, task completed. */
   told: (types: readonly string[]) =>
-    `${types.map((type, index) => lowered(events[type] ?? type, index)).join(', ')}.`,
+    `${joined(types.map((type, index) => lowered(events[type] ?? type, index)))}.`,
   secret: 'Secret',
   copySecret: 'Copy secret',
   webhookMade: (host: string) => `${isolated(host)} is told from now on`,

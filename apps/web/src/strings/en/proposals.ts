@@ -7,7 +7,7 @@ import { numbers } from '../numbers.ts'
 import { translatable } from '../translatable.ts'
 import { brief } from './durations.ts'
 import { repeats } from './repeats.ts'
-import { forms, listed, quoted } from './words.ts'
+import { forms, joined, listed, quoted } from './words.ts'
 
 /** What apps propose and have done. */
 export const proposals = translatable('proposals', {
@@ -32,9 +32,7 @@ export const proposals = translatable('proposals', {
       hasParts && steps > 0 && forms(steps, { one: '1 step', other: '# steps' }),
       hasParts && reminders > 0 && forms(reminders, { one: '1 reminder', other: '# reminders' }),
     ]
-    return [...said.map((detail) => brieflyOf(detail, today)), ...besides]
-      .filter((words) => words !== false)
-      .join(', ')
+    return joined([...said.map((detail) => brieflyOf(detail, today)), ...besides])
   },
   changedSince: (now: Detail | null, today: Day) =>
     now ? `Changed since: now ${brieflyOf(now, today)}` : 'Changed since',

@@ -1,8 +1,9 @@
 import { dates } from '../dates.ts'
 import { translatable } from '../translatable.ts'
-import { oneOrMany, quoted } from './words.ts'
+import { capitalized, oneOrMany, quoted } from './words.ts'
 
 type Kind = 'add' | 'update' | 'toggle' | 'delete' | 'restore' | 'erase'
+type What = 'list' | 'tag' | 'filter'
 
 /** What the server refused. */
 export const refusals = translatable('refusals', {
@@ -32,22 +33,8 @@ export const refusals = translatable('refusals', {
         other: '# tasks were not deleted from the trash.',
       }),
   },
-  named: (kind: Kind, what: 'list' | 'tag' | 'filter', name: string | null) => {
-    const subject = name === null ? `A ${what}` : `The ${what} ${quoted(name)}`
-    switch (kind) {
-      case 'add':
-        return `${subject} was not saved.`
-      case 'update':
-      case 'toggle':
-        return `The change to ${subject.charAt(0).toLowerCase()}${subject.slice(1)} was not saved.`
-      case 'delete':
-        return `${subject} was not deleted.`
-      case 'restore':
-        return `${subject} was not restored.`
-      case 'erase':
-        return `${subject} was not deleted from the trash.`
-    }
-  },
+  named: (kind: Kind, what: What, name: string | null) =>
+    named[kind](name === null ? unnamed[what] : naming[what](quoted(name))),
   timer: 'The timer was not saved.',
   session: (from: number, to: number) => {
     const [start, end] = [from, to].map((at) => dates.dayAndTime(at).time)
@@ -59,3 +46,20 @@ export const refusals = translatable('refusals', {
   copied: 'Copied',
   dismiss: 'Dismiss',
 })
+
+const unnamed: Record<What, string> = { list: 'a list', tag: 'a tag', filter: 'a filter' }
+
+const naming: Record<What, (name: string) => string> = {
+  list: (name) => `the list ${name}`,
+  tag: (name) => `the tag ${name}`,
+  filter: (name) => `the filter ${name}`,
+}
+
+const named: Record<Kind, (subject: string) => string> = {
+  add: (subject) => `${capitalized(subject)} was not saved.`,
+  update: (subject) => `The change to ${subject} was not saved.`,
+  toggle: (subject) => `The change to ${subject} was not saved.`,
+  delete: (subject) => `${capitalized(subject)} was not deleted.`,
+  restore: (subject) => `${capitalized(subject)} was not restored.`,
+  erase: (subject) => `${capitalized(subject)} was not deleted from the trash.`,
+}

@@ -1,10 +1,9 @@
 import type { Day } from '@daymark/core/calendar/day'
 import { type Ring, readWallClock, untimedMinutes } from '@daymark/core/remind/ring'
 import { dates } from '../dates.ts'
-import { numbers } from '../numbers.ts'
 import { translatable } from '../translatable.ts'
 import { brief } from './durations.ts'
-import { quoted } from './words.ts'
+import { forms, joined, quoted } from './words.ts'
 
 const dayMinutes = 1_440
 
@@ -16,9 +15,10 @@ export const remind = translatable('remind', {
   /** 10 min before; without a time of day it counts from 09:00. */
   before(minutes: number, isTimed: boolean): string {
     if (minutes === 0) return isTimed ? 'At the time' : `At ${dates.time(untimedMinutes)}`
-    const isDays = minutes % dayMinutes === 0
-    const days = minutes / dayMinutes
-    const long = isDays ? `${numbers.count(days)} ${days === 1 ? 'day' : 'days'}` : brief(minutes)
+    const long =
+      minutes % dayMinutes === 0
+        ? forms(minutes / dayMinutes, { one: '# day', other: '# days' })
+        : brief(minutes)
     return isTimed ? `${long} before` : `${long} before ${dates.time(untimedMinutes)}`
   },
   ring: (ring: Ring, isTimed: boolean, today: Day): string => {
@@ -29,7 +29,7 @@ export const remind = translatable('remind', {
   rings: (rings: readonly Ring[], isTimed: boolean, today: Day): string =>
     rings.length === 0
       ? remind.none
-      : rings.map((ring) => remind.ring(ring, isTimed, today)).join(', '),
+      : joined(rings.map((ring) => remind.ring(ring, isTimed, today))),
   /** The name of the button that opens the choices. */
   field: (words: string, title?: string) =>
     title === undefined ? `Remind me: ${words}` : `Remind me of ${title}: ${words}`,

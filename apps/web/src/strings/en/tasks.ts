@@ -25,8 +25,9 @@ export const tasks = translatable('tasks', {
   clearSearch: 'Clear search',
   filters: 'Filters',
   priority: 'Priority',
-  /** Said after one of them. */
-  spokenPriority: 'priority',
+  /** On a mark, which shows the word alone; the rest is only heard. */
+  priorityMarks: { high: 'high', medium: 'medium', low: 'low' },
+  spokenPriority: (mark: string) => `${mark} priority`,
   allPriorities: 'All Priorities',
   priorities: { high: 'High', medium: 'Medium', low: 'Low' },
   status: 'Status',

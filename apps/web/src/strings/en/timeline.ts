@@ -3,7 +3,7 @@ import { dates } from '../dates.ts'
 import { numbers } from '../numbers.ts'
 import { translatable } from '../translatable.ts'
 import { lasting, lastingOf, minute } from './durations.ts'
-import { quoted } from './words.ts'
+import { joined, quoted } from './words.ts'
 
 /** The timeline of a day, on which its tasks are planned. */
 export const timeline = translatable('timeline', {
@@ -35,14 +35,14 @@ export const timeline = translatable('timeline', {
       placed > 0 && `${numbers.count(placed)} placed`,
       remaining > 0 && notFit(remaining),
     ]
-    return parts.filter(Boolean).join(', ') || 'All tasks have a time'
+    return joined(parts) || 'All tasks have a time'
   },
   untimed: 'Without a time',
   estimate: (minutes: number) => lasting(minutes * minute),
   onLine: (blocks: readonly { from: number; to: number }[]) =>
-    `Planned from ${blocks.map(({ from, to }) => range(from, to)).join(', ')}.`,
+    `Planned from ${joined(blocks.map(({ from, to }) => range(from, to)))}.`,
   meetingsOnLine: (meetings: readonly { from: number; to: number }[]) =>
-    `Meetings from ${meetings.map(({ from, to }) => range(from, to)).join(', ')}.`,
+    `Meetings from ${joined(meetings.map(({ from, to }) => range(from, to)))}.`,
 })
 
 function range(from: number, to: number): string {

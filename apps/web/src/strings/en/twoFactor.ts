@@ -33,7 +33,7 @@ export const twoFactor = translatable('twoFactor', {
   sent: (phone: string) => `We sent a code to ${phone}. Enter its six digits.`,
   wrongSent: 'That code did not match. Enter it again, or request a new one.',
 
-  appName: (place: number) => (place === 1 ? 'Authenticator app' : `Authenticator app ${place}`),
+  appName: (place: number) => (place > 1 ? `Authenticator app ${place}` : 'Authenticator app'),
   phoneName: (phone: string) => `Phone +${phone.replace(/\D/g, '')}`,
   keyName: 'Security key',
   added: (day: Day) => `Added ${dates.medium(day)}`,

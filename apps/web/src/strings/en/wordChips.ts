@@ -4,7 +4,7 @@ import { dates } from '../dates.ts'
 import { translatable } from '../translatable.ts'
 import { lasting, minute } from './durations.ts'
 import { repeats } from './repeats.ts'
-import { forms, quoted } from './words.ts'
+import { forms, joined, quoted } from './words.ts'
 
 /** What the reader of words has understood, as results. */
 export const wordChips = translatable('wordChips', {
@@ -51,7 +51,7 @@ export const wordChips = translatable('wordChips', {
   offered: 'Words to use',
   use: (label: string) => `Use ${label}`,
   offeredLabels: (labels: readonly string[]) =>
-    labels.length === 0 ? '' : `Words to use: ${labels.join(', ')}`,
+    labels.length === 0 ? '' : `Words to use: ${joined(labels)}`,
   askStop: (word: string) => `Always ignore ${quoted(word)}?`,
   stop: 'Ignore',
   keep: 'Keep suggesting',

@@ -2,7 +2,7 @@ import { grammarOf } from '../grammar.ts'
 import { isolated } from '../isolated.ts'
 import { numbers } from '../numbers.ts'
 
-export const { forms, oneOrMany, listed } = grammarOf('en', quoted)
+export const { forms, joined, listed, oneOrMany } = grammarOf('en', quoted)
 
 /** Numbers up to ten as words. */
 export function inWords(number: number): string {

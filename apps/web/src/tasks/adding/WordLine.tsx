@@ -142,7 +142,7 @@ export function WordLine(props: WordLineProps) {
         <NameBox {...box} />
       </div>
       <StopQuestion {...question} input={input} />
-      <WordVoice line={typed.title} text={labels.join(', ')} />
+      <WordVoice line={typed.title} text={strings.phrases.joined(labels)} />
       <div className="sr" role="status">
         {marked >= 0 && strings.wordChips.marked(labels[marked] ?? '')}
       </div>

@@ -38,7 +38,7 @@ export function QuietMarks({ task, today, progress }: QuietMarksProps) {
       )}
       {(day !== null || time !== null || task.repeat) && (
         <span className={styles.due} data-after={isAfterDeadline(task) || undefined}>
-          <span>{[day, time].filter((text) => text !== null).join(', ')}</span>
+          <span>{strings.phrases.joined([day, time])}</span>
           {repeat.Mark && <repeat.Mark task={task} today={today} />}
         </span>
       )}

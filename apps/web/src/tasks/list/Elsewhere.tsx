@@ -5,6 +5,7 @@ import { useDeferredValue } from 'react'
 import { usePlannerNow } from '../../derived/trees.ts'
 import { strings } from '../../strings.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { withNodes } from '../../ui/withNodes.ts'
 import { Highlighted } from '../card/Highlighted.tsx'
 import styles from './Elsewhere.module.css'
 import { notShown } from './notShown.ts'
@@ -33,11 +34,7 @@ export function Elsewhere({ filters, shown, onTask, onAll }: ElsewhereProps) {
 
   if (!only) return null
   if (count === 1) {
-    return (
-      <p className={styles.elsewhere}>
-        {strings.elsewhere.one} {title(only)}
-      </p>
-    )
+    return <p className={styles.elsewhere}>{withNodes([title(only)], strings.elsewhere.one)}</p>
   }
   return (
     <section className={styles.elsewhere} aria-label={strings.elsewhere.many(count)}>

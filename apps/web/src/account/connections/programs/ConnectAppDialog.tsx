@@ -7,6 +7,7 @@ import { DialogAnswers, DialogBody } from '../../../ui/DialogBody.tsx'
 import { useEntry } from '../../../ui/history/useLayer.ts'
 import { Message } from '../../../ui/Message.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { withNodes } from '../../../ui/withNodes.ts'
 import { closeDialog } from '../../closeDialog.ts'
 import { failureText } from '../../FailureNotice.tsx'
 import { useLoaded } from '../../useLoaded.ts'
@@ -75,14 +76,7 @@ export function ConnectAppDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Question({ of: { name, host } }: { of: AppRequest }) {
-  const [before, after] = strings.appConsent.question
-  return (
-    <>
-      {before}
-      <bdi>{oneLine(name) || host}</bdi>
-      {after}
-    </>
-  )
+  return withNodes([<bdi key="name">{oneLine(name) || host}</bdi>], strings.appConsent.question)
 }
 
 type FailedProps = { failure: Failure; onRetry: () => Promise<void> }

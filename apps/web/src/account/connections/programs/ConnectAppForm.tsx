@@ -5,6 +5,7 @@ import { type Access, type AppRequest, type Failure, useUser } from '../../../co
 import { strings } from '../../../strings.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Message } from '../../../ui/Message.tsx'
+import { withNodes } from '../../../ui/withNodes.ts'
 import { failureText } from '../../FailureNotice.tsx'
 import { useRequest } from '../../useRequest.ts'
 import { LevelChoice, ListLine, SwitchLines } from './AccessFields.tsx'
@@ -87,7 +88,6 @@ function WhoAsks({ request: { name, host, scopes, returns_to } }: { request: App
   // Who asks is read before anything is chosen.
   useEffect(() => who.current?.focus(), [])
   const texts = strings.appConsent
-  const [before, after] = texts.callsItself
   // The server lets nothing else ask for it.
   const isCommandLine = scopes.includes('tasks:delete')
 
@@ -96,18 +96,12 @@ function WhoAsks({ request: { name, host, scopes, returns_to } }: { request: App
       {isCommandLine ? <Terminal /> : <Bot />}
       <div>
         <p>
-          {isCommandLine || host !== null ? (
-            <>
-              <b>{isCommandLine ? texts.commandLine : <bdi>{host}</bdi>}</b>
-              {texts.asks}
-            </>
-          ) : (
-            <>
-              {before}
-              <bdi>{oneLine(name)}</bdi>
-              {after}
-            </>
-          )}
+          {isCommandLine || host !== null
+            ? withNodes(
+                [<b key="who">{isCommandLine ? texts.commandLine : <bdi>{host}</bdi>}</b>],
+                texts.asks,
+              )
+            : withNodes([<bdi key="name">{oneLine(name)}</bdi>], texts.callsItself)}
         </p>
         <p>{returns_to === null ? texts.returnsHere : texts.returnsTo(returns_to)}</p>
       </div>
