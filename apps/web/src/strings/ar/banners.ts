@@ -18,8 +18,7 @@ export const syncBanner: Language['syncBanner'] = {
     waiting === 0
       ? 'تعذّر تحميل التغييرات الجديدة. مهامك محفوظة على هذا الجهاز.'
       : 'تعذّر إرسال تغييراتك. هي محفوظة على هذا الجهاز.',
-  wiped:
-    'إن لم يُفتح Daymark لمدة 7 أيام، يحذف Safari ما لم يُرسل. يمنع تثبيت Daymark ذلك.',
+  wiped: 'إن لم يُفتح Daymark لمدة 7 أيام، يحذف Safari ما لم يُرسل. يمنع تثبيت Daymark ذلك.',
   refused: 'تعذّر تحميل مهامك. كل ما على هذا الجهاز باقٍ.',
   why: 'لماذا؟',
   tryAgain: 'إعادة المحاولة',
@@ -60,8 +59,7 @@ export const gap: Language['gap'] = {
   drop: 'تجاهل',
   explained: {
     keep: 'يُحتسب وقت الابتعاد تركيزًا.',
-    cut: (from) =>
-      `يُحتسب ما كان حتى ${dates.dayAndTime(from).time}، ولا يُحتسب وقت الابتعاد.`,
+    cut: (from) => `يُحتسب ما كان حتى ${dates.dayAndTime(from).time}، ولا يُحتسب وقت الابتعاد.`,
     drop: 'لا يُحتسب شيء من هذا الوقت.',
   },
   answered: {

@@ -5,8 +5,7 @@ import * as counted from './counted.ts'
 import { lasting } from './durations.ts'
 import { forms, quoted } from './words.ts'
 
-const tasksDone = (tasks: number) =>
-  forms(tasks, counted.those('منجزة', 'منجزتان', 'لا شيء منجز'))
+const tasksDone = (tasks: number) => forms(tasks, counted.those('منجزة', 'منجزتان', 'لا شيء منجز'))
 
 export const done: Language['done'] = {
   title: 'المنجزة',

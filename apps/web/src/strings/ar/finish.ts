@@ -5,7 +5,7 @@ import { numbers } from '../numbers.ts'
 import * as counted from './counted.ts'
 import { brief } from './durations.ts'
 import { times } from './forecast.ts'
-import { forms, inARow } from './words.ts'
+import { forms, joined } from './words.ts'
 
 const time = (minutes: number) => dates.time(minutes)
 
@@ -29,6 +29,6 @@ export const finish: Language['finish'] = {
   asAll: 'مثل نصف المهام كلها',
   less: (minutes) => `ناقص ${brief(minutes)}`,
   notBefore: (minutes) => `ليس قبل ${time(minutes)}`,
-  reasons: inARow,
+  reasons: (reasons) => joined(reasons),
   meeting: (from, to) => `اجتماع، من ${time(from)} إلى ${time(to)}`,
 }

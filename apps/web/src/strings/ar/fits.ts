@@ -16,8 +16,7 @@ export const fits: Language['fits'] = {
   minutes: 'الدقائق',
   choice: (minutes) => numbers.count(minutes),
   tasks: 'ما يتسع له الوقت',
-  until: (minutes, meeting) =>
-    `${forms(minutes, counted.minute.subject())} حتى ${quoted(meeting)}`,
+  until: (minutes, meeting) => `${forms(minutes, counted.minute.subject())} حتى ${quoted(meeting)}`,
   aboutToBegin: (meeting) => `${quoted(meeting)} على وشك البدء.`,
   stepOf: (title) => `خطوة من ${quoted(title)}`,
   said(left, reason, { list, isToday }) {
@@ -27,8 +26,7 @@ export const fits: Language['fits'] = {
   },
   nextThree: 'الثلاث التالية',
   none: 'لا شيء بهذا القصر.',
-  begin: (minutes, title) =>
-    `${forms(minutes, counted.minute.subject())} من ${quoted(title)}`,
+  begin: (minutes, title) => `${forms(minutes, counted.minute.subject())} من ${quoted(title)}`,
   nothingOpen: 'لا شيء مفتوح.',
   hints: { start: 'للبدء', minutes: 'الدقائق', close: 'للإغلاق' },
 }

@@ -13,8 +13,7 @@ export const focusMode: Language['focusMode'] = {
       : phases[phase],
   rest: 'وقوف قليل، ونظرة إلى البعيد',
   next: (phase, minutes) => `التالي: ${phases[phase]}، ${lasting(minutes * 60_000)}`,
-  afterwards: (cycle, all) =>
-    `ثم: تركيز، ${numbers.count(cycle)} من ${numbers.count(all)}`,
+  afterwards: (cycle, all) => `ثم: تركيز، ${numbers.count(cycle)} من ${numbers.count(all)}`,
   complete: (title) => `إكمال ${quoted(title)}`,
   thought: 'فكرة، إلى الوارد',
   addThought: 'إضافة',

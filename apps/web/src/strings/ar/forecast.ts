@@ -14,8 +14,7 @@ type Half = { n: number; from: number; to: number }
 export const forecast: Language['forecast'] = {
   usually: (minutes) => `المعتاد ${brief(minutes)}`,
   halfOfList: (half, list) => `نصف آخر ${last(half)} في ${quoted(list)} استغرق ${span(half)}.`,
-  halfOfTag: (half, tag) =>
-    `نصف آخر ${last(half)} بالوسم ${quoted(tag)} استغرق ${span(half)}.`,
+  halfOfTag: (half, tag) => `نصف آخر ${last(half)} بالوسم ${quoted(tag)} استغرق ${span(half)}.`,
   halfOfName: (half) => `نصف آخر ${last(half)} بهذا الاسم استغرق ${span(half)}.`,
   halfOfSeries: (half) => `نصف آخر ${last(half)} من هذه السلسلة استغرق ${span(half)}.`,
   factor: (factor, tasks) =>

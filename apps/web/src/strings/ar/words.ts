@@ -7,11 +7,6 @@ export function quoted(title: string): string {
   return `«${isolated(title)}»`
 }
 
-/** Parts of a sentence, or names, one after another. */
-export function inARow(parts: readonly string[]): string {
-  return parts.join('، ')
-}
-
 /** The names of a list and of what it is in; they are read from the right. */
 export function path(names: readonly string[]): string {
   return names.map(isolated).join(' / ')
