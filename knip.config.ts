@@ -45,8 +45,11 @@ export default function config({ production = false }: { production?: boolean })
           'src/start/preload.ts!',
           // What a second language is written against and shown by (CONTRIBUTING.md); English alone is offered.
           'src/strings/language.ts!',
+          // `npm run texts` loads it by its path, and it and the checks load the others by a pattern.
+          'src/strings/samples/textsIn.ts',
+          'src/strings/*/exceptions.ts',
         ],
-        project: ['src/**!', 'public/**!', `!src/**/${testCode}!`],
+        project: ['src/**!', 'public/**!', `!src/**/${testCode}!`, ...textsOnly],
       },
       'apps/server': {
         // A test starts the second in its own process, and scripts/migration.mjs loads the third by its path.
@@ -78,6 +81,9 @@ export default function config({ production = false }: { production?: boolean })
     }),
   }
 }
+
+/** What the checks of texts and the sheet for translators use. */
+const textsOnly = ['!src/strings/samples{.ts,/**}!', '!src/strings/*/exceptions.ts!']
 
 /** Files without tests of their own that only tests use. */
 const testCode = '{fake*,model*,playSchedule,clockOfTests}.ts'

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 
-test.each(['test', 'bench', 'browsers', 'campaign', 'faults', 'screens', 'dev', 'check'])(
+test.each(['test', 'bench', 'browsers', 'campaign', 'faults', 'screens', 'dev', 'check', 'texts'])(
   '`%s --help` tells how it is used, and does nothing',
   (name) => {
     const program = `scripts/${name}.mjs`
