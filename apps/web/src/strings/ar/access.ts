@@ -22,7 +22,7 @@ export const access: Language['access'] = {
   },
   focus: 'مؤقت التركيز',
   meetings: 'الاجتماعات',
-  lists: 'القوائم',
+  lists: 'قوائم',
   allLists: 'كل القوائم',
   chosenLists: 'قوائم مختارة',
   nothing: 'يُرجى اختيار المسموح به.',

@@ -60,7 +60,7 @@ export const connections: Language['connections'] = {
     thunderbird: 'Thunderbird',
     other: 'شيء آخر',
   },
-  lists: 'القوائم',
+  lists: 'قوائم',
   allLists: 'كل القوائم',
   chosenLists: 'قوائم مختارة',
   withSections: 'تأتي كل قائمة مع أقسامها.',

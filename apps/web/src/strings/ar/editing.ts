@@ -30,7 +30,7 @@ export const selection: Language['selection'] = {
   tags: 'وسوم',
   tagsOf: 'وسوم المهام المحددة',
   setTags: 'تعيين الوسوم',
-  priority: 'أولوية',
+  priority: 'الأولوية',
   date: 'نقل إلى',
   delete: 'حذف',
   clear: 'مسح التحديد',

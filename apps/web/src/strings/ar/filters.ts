@@ -11,7 +11,7 @@ const queryErrors: Record<QueryError, string> = {
 const chips: Record<ChipKind, string> = {
   list: 'قائمة',
   tag: 'وسم',
-  priority: 'أولوية',
+  priority: 'الأولوية',
   due: 'يوم',
   estimate: 'مدة',
   is: 'حالة',

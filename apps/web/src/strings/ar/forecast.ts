@@ -32,6 +32,6 @@ const last = ({ n }: Half) => forms(n, counted.task.object())
 function span({ from, to }: Half): string {
   if (from === to) return brief(from)
   return to <= 60
-    ? `من ${numbers.count(from)} إلى ${brief(to)}`
+    ? `من ${numbers.count(from)} إلى ${numbers.count(to)} د`
     : `من ${brief(from)} إلى ${brief(to)}`
 }

@@ -155,7 +155,7 @@ export const importing: Language['importing'] = {
 
   done90: 'المهام المنجزة من قبل',
   doneChoices: { all: 'كلها', recent: 'آخر 90 يومًا', none: 'لا شيء منها' },
-  lists: 'القوائم',
+  lists: 'قوائم',
   asInFile: 'كما في الملف',
   oneList: 'الكل في قائمة واحدة',
   intoList: 'القائمة',
@@ -228,7 +228,7 @@ export const importing: Language['importing'] = {
     list: 'القائمة',
     section: 'القسم',
     tags: 'الوسوم',
-    repeat: 'التكرار',
+    repeat: 'تكرار',
     parent: 'خطوة من',
     done: 'منجزة',
     doneAt: 'وقت الإنجاز',

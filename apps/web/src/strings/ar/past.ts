@@ -14,7 +14,7 @@ export const past: Language['past'] = {
   },
   before: 'الإجراء السابق',
   after: 'الإجراء التالي',
-  day: 'اليوم',
+  day: 'يوم',
   time: 'الوقت',
   loading: 'تجري قراءة السجل…',
   erased: (count) =>

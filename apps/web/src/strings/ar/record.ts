@@ -9,7 +9,7 @@ export const record: Language['record'] = {
   close: 'إغلاق',
   older: 'اليوم السابق',
   newer: 'اليوم التالي',
-  day: 'اليوم',
+  day: 'يوم',
   dayName: (day, today) => {
     if (day === today) return 'اليوم'
     return day === shiftDay(today, -1) ? 'أمس' : dates.longOfWeek(day)

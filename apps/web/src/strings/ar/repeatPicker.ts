@@ -1,12 +1,11 @@
 import type { Day } from '@daymark/core/calendar/day'
 import type { Preset } from '@daymark/core/repeat/presets'
 import type { Rule } from '@daymark/core/repeat/rule'
-import { english } from '@daymark/core/wording/english'
-import { onInWords, repeatInWords, ruleInWords } from '@daymark/core/wording/repeatInWords'
 import { dates } from '../dates.ts'
 import type { Language } from '../language.ts'
 import { numbers } from '../numbers.ts'
 import * as counted from './counted.ts'
+import { onInWords, repeatInWords, ruleInWords } from './ruleWords.ts'
 import { weekdayLetter, weekdayName } from './weekdays.ts'
 import { forms, joined } from './words.ts'
 
@@ -30,7 +29,7 @@ export const repeatPicker: Language['repeatPicker'] = {
   weekdays: 'أيام الأسبوع',
   weekday: weekdayName,
   shortWeekday: weekdayLetter,
-  days: (rule) => onInWords(rule, english),
+  days: onInWords,
   countedFrom: 'بدء العد من',
   from: { due: 'تاريخ الاستحقاق', completion: 'الإكمال' },
   ifMissed: 'عند فوات مرة',
@@ -47,8 +46,8 @@ export const repeatPicker: Language['repeatPicker'] = {
   times: 'مرات',
   picked: (repeat, endless, times) =>
     endless
-      ? joined([ruleInWords(endless, english), forms(times, counted.time.object())])
-      : (repeatInWords(repeat, english) ?? ''),
+      ? joined([ruleInWords(endless), forms(times, counted.time.object())])
+      : (repeatInWords(repeat) ?? ''),
   errors: {
     interval: { out_of_range: 'من 1 إلى 999.', no_day: 'هذا لا يحدث أبدًا.' },
     until: { missing: 'يُرجى اختيار تاريخ.', too_early: 'يُرجى اختيار يوم بعد البداية.' },
@@ -63,18 +62,16 @@ export const repeatPicker: Language['repeatPicker'] = {
 
 const names: Record<Preset, string> = {
   daily: 'كل يوم',
-  weekday: 'كل يوم من الاثنين إلى الجمعة',
+  weekday: 'من الاثنين إلى الجمعة',
   weekly: 'كل أسبوع',
   monthly: 'كل شهر',
-  quarterly: 'كل ثلاثة أشهر',
+  quarterly: 'كل 3 أشهر',
   yearly: 'كل سنة',
 }
 
 function daysOf(preset: Preset, rule: Rule, day: Day): string {
-  if (preset === 'weekday') return ''
+  if (preset === 'weekday') return 'خمسة أيام'
   const date = Number(day.slice(8))
   const isOfMonth = preset === 'monthly' || preset === 'quarterly'
-  return isOfMonth && date > 28
-    ? `في يوم ${numbers.count(date)}، أو آخر يوم`
-    : onInWords(rule, english)
+  return isOfMonth && date > 28 ? `في يوم ${numbers.count(date)}، أو آخر يوم` : onInWords(rule)
 }

@@ -1,11 +1,10 @@
-import { english } from '@daymark/core/wording/english'
-import { repeatInWords } from '@daymark/core/wording/repeatInWords'
 import type { Language } from '../language.ts'
 import * as counted from './counted.ts'
+import { repeatInWords } from './ruleWords.ts'
 import { forms, quoted } from './words.ts'
 
 export const repeats: Language['repeats'] = {
-  inWords: (repeat) => repeatInWords(repeat, english),
+  inWords: repeatInWords,
   repeats: (words) => `تتكرر ${words}`,
   unknown: 'تتكرر وفق جدول مخصص',
   none: 'لا تتكرر',

@@ -16,11 +16,19 @@ const periods: Record<PeriodName, string> = {
 }
 
 const by: Record<By, string> = {
-  day: 'اليوم',
+  day: 'يوم',
   list: 'القائمة',
   tag: 'الوسم',
   task: 'المهمة',
   entry: 'القيد',
+}
+
+const caption: Record<By, string> = {
+  day: 'حسب اليوم',
+  list: 'حسب القائمة',
+  tag: 'حسب الوسم',
+  task: 'حسب المهمة',
+  entry: 'حسب القيد',
 }
 
 const of: Record<Rounding['of'], string> = {
@@ -55,7 +63,7 @@ export const sheet: Language['sheet'] = {
   filter: 'عامل التصفية',
   by: 'حسب',
   bys: by,
-  caption: ({ from, to }, each) => `تركيز ${dates.range(from, to)}، حسب ${by[each]}`,
+  caption: ({ from, to }, each) => `تركيز ${dates.range(from, to)}، ${caption[each]}`,
   columns: {
     ...by,
     time: 'الوقت',
@@ -103,7 +111,7 @@ export const sheet: Language['sheet'] = {
   saved: 'حُفظ كشف الوقت',
   sentence(period, each, zone, counting, billable) {
     const sentences = [
-      `${dates.longRange(period.from, period.to)}، حسب ${by[each]}.`,
+      `${dates.longRange(period.from, period.to)}، ${caption[each]}.`,
       `الأيام بتوقيت ${city(zone)}.`,
       ...(counting.to > 0 ? [ofSentence[counting.of](rounding(counting))] : []),
       ...(billable === null ? [] : [`للفوترة: ${isolated(billable)}.`]),
@@ -120,7 +128,7 @@ export const addTime: Language['addTime'] = {
   cancel: 'إلغاء',
   task: 'المهمة',
   noTask: 'بلا مهمة',
-  day: 'اليوم',
+  day: 'يوم',
   start: 'البداية',
   end: 'النهاية',
   length: 'المدة',

@@ -36,7 +36,7 @@ export const shortcuts: Language['shortcuts'] = {
     focusMode: 'وضع التركيز',
     days: 'الأيام',
     timeline: 'الخط الزمني',
-    triage: 'المُرحَّلة',
+    triage: 'مُرحَّلة',
     trends: 'الاتجاهات',
   },
   rows: {
