@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, test } from 'vitest'
 import { showLanguage } from '../strings/language.ts'
@@ -6,7 +6,7 @@ import { inEnglish, translationOf } from '../strings/samples/languages.ts'
 import { failureText, noticeText } from './failureText.tsx'
 
 const german = await translationOf('de')
-const shown = (node: ReactNode) => renderToStaticMarkup(<p>{node}</p>)
+const shown = (node: ReactNode) => renderToStaticMarkup(createElement('p', null, node))
 
 afterEach(() => showLanguage('English'))
 

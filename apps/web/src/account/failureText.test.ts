@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, test } from 'vitest'
 import { showLanguage } from '../strings/language.ts'
@@ -7,7 +7,7 @@ import { strings } from '../strings.ts'
 import { failureText } from './FailureNotice.tsx'
 
 const german = await translationOf('de')
-const shown = (node: ReactNode) => renderToStaticMarkup(<p>{node}</p>)
+const shown = (node: ReactNode) => renderToStaticMarkup(createElement('p', null, node))
 const known = { code: '23514', message: 'That is your own plan.' }
 const newer = { code: 'of_a_newer_server', message: 'The moon is full' }
 
