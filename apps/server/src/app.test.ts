@@ -201,6 +201,23 @@ describe('a page of another origin', () => {
   })
 })
 
+describe('[LANG-8] where there is nothing', () => {
+  test('a browser gets a page in its language', async () => {
+    const headers = { accept: 'text/html,*/*;q=0.8', 'accept-language': 'de-AT' }
+
+    const answer = await daymark.app.request('/nowhere', { headers })
+
+    expect([answer.status, answer.headers.get('content-language')]).toEqual([404, 'de'])
+    expect(await answer.text()).toContain('<h1>Nicht gefunden</h1>')
+  })
+
+  test('a program gets a sentence', async () => {
+    const answer = await daymark.app.request('/nowhere')
+
+    expect([answer.status, await answer.text()]).toEqual([404, 'Not found'])
+  })
+})
+
 describe('/health', () => {
   test('says whether the database answers', async () => {
     const ill = await startDaymark()

@@ -69,7 +69,7 @@ describe('[LANG-8] what rings has its name', () => {
       'Minuteur de concentration',
       'Planifier la journée',
       'Clore la journée',
-      'Terminer, Rappeler 10\u00a0min plus tard',
+      'Fait, Rappeler dans 10\u00a0min',
     ],
     [
       'es',
@@ -85,7 +85,7 @@ describe('[LANG-8] what rings has its name', () => {
       'Encerrar o dia',
       'Concluída, Adiar 10\u00a0min',
     ],
-    ['ar', 'مؤقت التركيز', 'تخطيط اليوم', 'اختتام اليوم', 'تم, تأجيل 10\u00a0د'],
+    ['ar', 'مؤقت التركيز', 'تخطيط اليوم', 'اختتام اليوم', 'منجزة, تأجيل 10\u00a0د'],
   ])('in %s', (language, timer, plan, close, actions) => {
     const languages = [language]
 

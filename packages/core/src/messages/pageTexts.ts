@@ -10,4 +10,6 @@ export type PageTexts = {
     done: { title: string; text: string }
     incomplete: { title: string; text: string }
   }
+  /** Of what sets up an iPhone; its program is called Reminders. */
+  deviceProfile: string
 }

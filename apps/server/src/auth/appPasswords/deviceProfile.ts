@@ -1,4 +1,8 @@
+import type { TextLanguage } from '@daymark/core/account/textLanguage'
+import { pageTexts } from '@daymark/core/messages/pages'
+
 type ProfileParts = {
+  language: TextLanguage
   /** Of the app password. */
   id: string
   profileId: string
@@ -10,7 +14,7 @@ type ProfileParts = {
 
 /** A configuration profile with a CalDAV account. */
 export function deviceProfile(parts: ProfileParts): string {
-  const { id, profileId, site, userId, email, password } = parts
+  const { language, id, profileId, site, userId, email, password } = parts
   const isHttps = site.protocol === 'https:'
   const port = site.port === '' ? (isHttps ? 443 : 80) : Number(site.port)
   const name = `org.daymark.${site.hostname}`
@@ -43,7 +47,7 @@ ${entries({
   PayloadIdentifier: `${name}.${id}`,
   PayloadUUID: profileId,
   PayloadDisplayName: 'Daymark',
-  PayloadDescription: 'Your lists of Daymark in Reminders.',
+  PayloadDescription: pageTexts[language].deviceProfile,
 }).replaceAll(/^/gm, '  ')}
 </dict>
 </plist>

@@ -39,6 +39,16 @@ test('[DAV-1n] the profile of an https address sets up the account', async () =>
     expect(text).toContain(`<key>${key}</key>${value}`)
 })
 
+test('[LANG-8] the profile says what it is in the language of the account', async () => {
+  const { path, userId } = await withProfile('de@example.org')
+  await server.admin`
+    insert into public.preferences (id, user_id, language) values (${userId}, ${userId}, 'de')`
+
+  const answer = await routes.request(path)
+
+  expect(await answer.text()).toContain('Deine Listen von Daymark in „Erinnerungen“.')
+})
+
 test('[DAV-1o, T96] after ten minutes, for another code and once disconnected there is none; then the password is forgotten', async () => {
   const { path, id, password } = await withProfile('ten@example.org')
   const gone = await withProfile('gone@example.org')

@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../database/database.ts'
 import { hashOf } from '../connections/secret.ts'
+import { mailLanguageOf } from '../mail/mailLanguage.ts'
 import { decrypt } from '../tokens/encryption.ts'
 import type { Keys } from '../tokens/keys.ts'
 import { profileKey } from './appPasswords.ts'
@@ -23,11 +24,13 @@ export function profileRoutes({ database, clock, keys, site }: ProfileOptions): 
     )
     const password = found && decrypt(profileKey(keys), found.profile_sealed)
     if (!found || !password) return context.body(null, 404)
+    const { user_id } = found
     const profile = deviceProfile({
+      language: await database.asService((sql) => mailLanguageOf(sql, user_id)),
       id: found.id,
       profileId: randomUUID(),
       site: new URL(site),
-      userId: found.user_id,
+      userId: user_id,
       email: found.email,
       password: password.toString(),
     })

@@ -19,4 +19,5 @@ export const pages: PageTexts = {
       text: 'يمكنك نسخ الرابط كاملًا من الرسالة، أو إيقاف الرسائل في إعدادات الحساب.',
     },
   },
+  deviceProfile: 'قوائمك من Daymark في «التذكيرات».',
 }

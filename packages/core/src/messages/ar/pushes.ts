@@ -11,7 +11,7 @@ const days = new Intl.DateTimeFormat(localeOf('ar'), {
 })
 
 export const pushes: PushTexts = {
-  done: 'تم',
+  done: 'منجزة',
   snooze: 'تأجيل 10\u00a0د',
   today: 'اليوم',
   at: (time) => `الساعة ${time}`,

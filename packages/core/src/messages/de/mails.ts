@@ -106,11 +106,11 @@ export const mails: MailTexts = {
   security: {
     'factor added': {
       subject: 'Die Anmeldung in zwei Schritten ist eingeschaltet',
-      text: 'Dein Daymark-Konto fragt bei der Anmeldung jetzt nach einem Code aus deiner Authentifizierungs-App oder von deinem Telefon.',
+      text: 'Dein Daymark-Konto fragt bei der Anmeldung jetzt nach einem Code aus deiner Authenticator-App oder von deinem Telefon.',
     },
     'factor removed': {
-      subject: 'Eine Authentifizierungs-App oder ein Telefon wurde entfernt',
-      text: 'Dein Daymark-Konto fragt bei der Anmeldung nicht mehr nach den Codes einer deiner Authentifizierungs-Apps oder eines deiner Telefone.',
+      subject: 'Eine Authenticator-App oder ein Telefon wurde entfernt',
+      text: 'Dein Daymark-Konto fragt bei der Anmeldung nicht mehr nach den Codes einer deiner Authenticator-Apps oder eines deiner Telefone.',
     },
     'recovery code used': {
       subject: 'Ein Wiederherstellungscode wurde benutzt',

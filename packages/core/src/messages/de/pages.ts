@@ -22,4 +22,5 @@ export const pages: PageTexts = {
       text: 'Kopiere den ganzen Link aus der E-Mail, oder schalte die E-Mails in den Kontoeinstellungen aus.',
     },
   },
+  deviceProfile: 'Deine Listen von Daymark in „Erinnerungen“.',
 }

@@ -19,4 +19,5 @@ export const pages: PageTexts = {
       text: 'Copy the whole link from the mail, or switch the mails off in Account Settings.',
     },
   },
+  deviceProfile: 'Your lists of Daymark in Reminders.',
 }

@@ -89,7 +89,7 @@ export const mails: MailTexts = {
     ],
     action: openDaymark,
     footnote:
-      'Si no has sido tú, elige enseguida una contraseña nueva: «¿Olvidaste tu contraseña?», en la pantalla de inicio de sesión, te envía un enlace.',
+      'Si no has sido tú, elige enseguida una contraseña nueva: «¿Olvidaste la contraseña?», en la pantalla de inicio de sesión, te envía un enlace.',
   },
   addressChanged: (newEmail) => ({
     subject: 'Se ha cambiado tu correo electrónico',
@@ -160,7 +160,7 @@ export const mails: MailTexts = {
     ],
     action: openDaymark,
     footnote:
-      'Si no has sido tú, elige enseguida una contraseña nueva: «¿Olvidaste tu contraseña?», en la pantalla de inicio de sesión, te envía un enlace. Luego mira en los ajustes dónde está abierta tu sesión.',
+      'Si no has sido tú, elige enseguida una contraseña nueva: «¿Olvidaste la contraseña?», en la pantalla de inicio de sesión, te envía un enlace. Luego mira en los ajustes dónde está abierta tu sesión.',
   }),
   reminders: {
     count: (count) =>

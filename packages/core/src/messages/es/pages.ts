@@ -22,4 +22,5 @@ export const pages: PageTexts = {
       text: 'Copia el enlace entero del correo, o desactiva los correos en los ajustes de la cuenta.',
     },
   },
+  deviceProfile: 'Tus listas de Daymark en «Recordatorios».',
 }

@@ -19,4 +19,5 @@ export const pages: PageTexts = {
       text: 'Copiez le lien entier depuis l’e-mail, ou désactivez les e-mails dans les paramètres du compte.',
     },
   },
+  deviceProfile: 'Vos listes de Daymark dans «\u00a0Rappels\u00a0».',
 }

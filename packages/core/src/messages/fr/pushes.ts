@@ -11,8 +11,8 @@ const days = new Intl.DateTimeFormat(localeOf('fr'), {
 })
 
 export const pushes: PushTexts = {
-  done: 'Terminer',
-  snooze: 'Rappeler 10\u00a0min plus tard',
+  done: 'Fait',
+  snooze: 'Rappeler dans 10\u00a0min',
   today: 'Aujourd’hui',
   at: (time) => `À ${time}`,
   on: (midnight, time) => [days.format(midnight), time].filter(Boolean).join(' à '),

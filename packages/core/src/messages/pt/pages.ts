@@ -19,4 +19,5 @@ export const pages: PageTexts = {
       text: 'Copie o link inteiro do e-mail, ou desative os e-mails nas configurações da conta.',
     },
   },
+  deviceProfile: 'Suas listas do Daymark em “Lembretes”.',
 }
