@@ -121,7 +121,7 @@ function Item({ label, icon, keys, disabled, kind = 'plain', act, onChoose }: Me
       onClick={() => !disabled && onChoose(act)}
     >
       {icon}
-      <span>{label}</span>
+      <span dir="auto">{label}</span>
       {keys && <Kbd className={styles.keys}>{keys}</Kbd>}
     </button>
   )
