@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { defineConfig, type PluginOption } from 'vite'
 import { chunkGroups } from '../../apps/web/build/chunks.ts'
+import { targets } from '../../apps/web/build/floor.ts'
 import product from '../../apps/web/vite.config.ts'
 import { pseudoTexts } from '../pseudoLocale/plugin.ts'
 import { folderOfPage } from './folder.ts'
@@ -24,6 +25,8 @@ export default defineConfig({
   ...(product.define && { define: product.define }),
   ...(product.css && { css: product.css }),
   build: {
+    // Styles for older browsers would be others: `:dir()` became a list of languages.
+    target: targets,
     outDir: folderOfPage,
     emptyOutDir: true,
     assetsInlineLimit: 0,

@@ -110,7 +110,7 @@ function PreviewEntry({ row, page, place, size }: PreviewEntryProps) {
   return (
     <li {...position} data-kind={isWarned ? 'warn' : undefined}>
       <Icon />
-      <span>{name}</span>
+      <span dir="auto">{name}</span>
       <span className={styles.where}>{texts.where(list, day)}</span>
       {note.length > 0 && <span className={styles.about}>{note.join('. ')}</span>}
       {warnings.slice(0, 3).map((warning, index) => (

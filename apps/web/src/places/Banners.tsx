@@ -1,5 +1,5 @@
 import type { Task } from '@daymark/core/tables/tasks'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { useFocus, usePlanner, useShell, useSyncStatus } from '../context.tsx'
 import { useAnnouncer } from '../focus/alerts/useAnnouncer.ts'
 import { useFinishToast } from '../focus/alerts/useFinishToast.tsx'
@@ -14,6 +14,7 @@ import { useMissingParts } from '../frame/useMissingParts.ts'
 import { usePersistence } from '../frame/usePersistence.ts'
 import { useStorageTrouble } from '../frame/useStorageTrouble.ts'
 import type { ListState } from '../tasks/list/useListState.ts'
+import { copyWithoutMarks } from '../ui/copyText.ts'
 import type { ShowToast, Toast } from '../ui/Toasts.tsx'
 import { useOutsidePress } from '../ui/useOutsidePress.ts'
 import { Arrivals, type ArrivalsProps } from './Arrivals.tsx'
@@ -58,6 +59,7 @@ export function Banners(props: BannersProps) {
   const { kind } = useSyncStatus()
   const shell = useShell()
   useInterruptedImport(toasts.showToast)
+  useEffect(copyWithoutMarks, [])
   usePersistence()
   useDaysOfUse()
   useKeylessActions()

@@ -33,7 +33,7 @@ export function RungDialog({ title, rungs, answers, onTask, onClose }: RungDialo
             <li key={rung.reminder.id} className={styles.rung}>
               <div>
                 <Button kind="ghost" size="small" onClick={() => onTask(rung)}>
-                  {rung.task.title}
+                  <bdi>{rung.task.title}</bdi>
                 </Button>
                 <small>{when(rung)}</small>
               </div>

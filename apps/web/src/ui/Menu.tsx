@@ -129,7 +129,9 @@ function Item(props: MenuItem & OnChoose) {
       onClick={() => !disabled && onChoose(act)}
     >
       {icon}
-      <span {...language}>{label}</span>
+      <span dir="auto" {...language}>
+        {label}
+      </span>
       {isChosen && <Check className={styles.tick} />}
       {keys && <Kbd className={styles.keys}>{keys}</Kbd>}
     </button>

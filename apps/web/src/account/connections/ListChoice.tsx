@@ -70,7 +70,7 @@ export function ChosenLists({ lists, isMissing, onChange }: ChosenListsProps) {
                 onChange(target.checked ? [...lists, id] : lists.filter((each) => each !== id))
               }
             />
-            {name}
+            <bdi>{name}</bdi>
           </label>
         ))}
       </Choices>

@@ -24,7 +24,7 @@ export function RemindDialog({ task, today, onClose }: RemindDialogProps) {
       onClose={onClose}
     >
       <DialogBody>
-        <p>{task.title}</p>
+        <p dir="auto">{task.title}</p>
         <RingChoices by={by} first={first} onRings={choose} />
       </DialogBody>
     </Dialog>

@@ -23,7 +23,7 @@ export function FocusModeText({ id, inBreak, children }: FocusModeTextProps) {
         {strings.focusMode.phase(inBreak ? phase : 'focus', cycle, focusBeforeLongBreak)}
       </p>
       {children}
-      <h2>{inBreak ? strings.focusMode.rest : (task?.title ?? strings.focus.noTask)}</h2>
+      <h2 dir="auto">{inBreak ? strings.focusMode.rest : (task?.title ?? strings.focus.noTask)}</h2>
       <p className={styles.details}>
         {inBreak && strings.focusMode.afterwards(cycle, focusBeforeLongBreak)}
         {task && <TaskFocusTime task={task} />}

@@ -29,7 +29,7 @@ export function TaskSelect({ control, autoFocus, task, onTask }: TaskSelectProps
     >
       <option value="">{strings.addTime.noTask}</option>
       {offered.map(({ id, name }) => (
-        <option key={id} value={id}>
+        <option key={id} value={id} dir="auto">
           {name}
         </option>
       ))}

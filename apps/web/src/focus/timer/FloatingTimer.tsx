@@ -29,7 +29,9 @@ function Timer() {
     <main className={styles.timer} data-break={inBreak || undefined}>
       <div className={styles.text}>
         <Clock id={id} className={styles.clock} />
-        <p className={styles.title}>{title ?? strings.focus.phases[phase]}</p>
+        <p className={styles.title} dir="auto">
+          {title ?? strings.focus.phases[phase]}
+        </p>
       </div>
       <StartPauseButton id={id} />
       <span className={styles.elapsed} style={{ transform: `scaleX(${useElapsedFraction(id)})` }} />

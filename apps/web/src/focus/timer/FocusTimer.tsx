@@ -67,7 +67,9 @@ export function FocusTimer({ onRecord, onFocusMode, onSmall }: FocusTimerProps) 
       </div>
       <div className={styles.task}>
         <CycleMarker id={id} />
-        <span className={styles.title}>{useTitle(id) ?? strings.focus.noTask}</span>
+        <span className={styles.title} dir="auto">
+          {useTitle(id) ?? strings.focus.noTask}
+        </span>
       </div>
       <div className={styles.footer}>
         <DurationField

@@ -26,7 +26,7 @@ function Dock({ id, isPaused, onOpen }: DockProps) {
   return (
     <section className={styles.dock} data-live aria-label={strings.focus.title}>
       <Clock id={id} className={styles.clock} />
-      <button type="button" className={styles.title} onClick={onOpen}>
+      <button type="button" className={styles.title} dir="auto" onClick={onOpen}>
         {title ?? strings.focus.phases[phase]}
       </button>
       <button

@@ -48,12 +48,12 @@ export function DoneFields({ choice, today, onChange }: DoneFieldsProps) {
         <option value="">{strings.done.everywhere}</option>
         <option value={inbox}>{strings.lists.inbox}</option>
         {lists.map(({ id, name }) => (
-          <option key={id} value={id}>
+          <option key={id} value={id} dir="auto">
             {name}
           </option>
         ))}
         {tags.map(({ tag: { id, name } }) => (
-          <option key={id} value={id}>
+          <option key={id} value={id} dir="auto">
             @{name}
           </option>
         ))}

@@ -27,6 +27,7 @@ export function ColumnTabs({ columns }: { columns: readonly Column[] }) {
         <button
           key={list.id}
           type="button"
+          dir="auto"
           aria-current={list.id === current || undefined}
           onClick={() =>
             document

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import { edgeScroll, scrollToShow } from './scrolling.ts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { edgeScroll, scrollToShow, sidewaysScroll } from './scrolling.ts'
 
 const long = { top: -5000, bottom: 5000 }
 
@@ -46,4 +46,44 @@ describe('a lifted row [TASK-7a]', () => {
   test('shows its top if the window is lower than the row', () => {
     expect(scrollToShow({ top: 150, bottom: 950 }, 800)).toBe(54)
   })
+})
+
+describe('[RTL-2] columns that are wider than the window', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  /** 1,500 px of columns in 500 px, at their beginning. */
+  function columns(dir: 'ltr' | 'rtl') {
+    vi.stubGlobal('document', { dir })
+    const scroller = {
+      scrollLeft: 0,
+      scrollWidth: 1500,
+      clientWidth: 500,
+      getBoundingClientRect: () => ({ left: 0 }),
+      contains: () => true,
+    }
+    const root = { querySelector: () => scroller } as unknown as HTMLElement
+    return { scroller, sideways: sidewaysScroll(root, root) }
+  }
+
+  const near = { left: 5, right: 495 }
+
+  test.each([
+    ['ltr', near.right, near.left, 1000],
+    ['rtl', near.left, near.right, -1000],
+  ] as const)(
+    '%s: scroll while a row is near an edge, no further than their ends',
+    (dir, next, back, end) => {
+      const { scroller, sideways } = columns(dir)
+      sideways?.scrollNear(back, 100)
+      expect(scroller.scrollLeft).toBe(0)
+
+      sideways?.scrollNear(next, 100)
+      const step = scroller.scrollLeft
+      expect(Math.sign(step)).toBe(Math.sign(end))
+      expect(sideways?.scrolled()).toBe(step)
+
+      for (let frame = 0; frame < 30; frame += 1) sideways?.scrollNear(next, 100)
+      expect(scroller.scrollLeft).toBe(end)
+    },
+  )
 })
