@@ -53,7 +53,7 @@ const fields = {
   priority: 'الأولوية',
   repeat: 'تكرار',
   color: 'اللون',
-  icon: 'الرمز',
+  icon: 'الأيقونة',
   tags: 'الوسم',
   repeat_skips: 'يوم مُتخطى',
   words_off: 'الكلمة',

@@ -27,7 +27,7 @@ const otherBrowser =
 const askAgain = 'يعمل كل رابط مرة واحدة وخلال ساعة. يُرجى طلب رابط جديد.'
 const blocked = 'هذا الحساب موقوف.'
 const refusedHere = 'هذا غير متاح على هذا الخادم.'
-const codeWrong = 'هذا الرمز غير مطابق. يُرجى تجربة الرمز التالي.'
+const codeWrong = 'هذا الرمز غير مطابق. تُرجى تجربة الرمز التالي.'
 const signedOut = 'سُجّل خروجك هنا. يُرجى تسجيل الدخول من جديد.'
 
 const messages = new Map([
@@ -79,6 +79,6 @@ const advice = new Map([
   ['flow_state_not_found', askAgain],
   ['flow_state_expired', askAgain],
   ['bad_code_verifier', otherBrowser],
-  ['captcha_failed', 'يُرجى إعادة تحميل الصفحة، ثم إعادة المحاولة.'],
+  ['captcha_failed', 'تُرجى إعادة تحميل الصفحة، ثم إعادة المحاولة.'],
   ['mfa_challenge_expired', 'يُرجى طلب رمز جديد.'],
 ])

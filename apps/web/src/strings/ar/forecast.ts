@@ -18,7 +18,7 @@ export const forecast: Language['forecast'] = {
   halfOfName: (half) => `نصف آخر ${last(half)} بهذا الاسم استغرق ${span(half)}.`,
   halfOfSeries: (half) => `نصف آخر ${last(half)} من هذه السلسلة استغرق ${span(half)}.`,
   factor: (factor, tasks) =>
-    `مهامك تستغرق ${times(factor)} ضعف ذلك (${forms(tasks, counted.task.subject())}).`,
+    `تستغرق مهامك ${times(factor)} مرة قدر ذلك (${forms(tasks, counted.task.subject())}).`,
   use: (minutes) => `استخدام ${brief(minutes)}`,
   held: (day, minutes, days) =>
     `اتسع ${dates.longWeekday(day)} لما مدته ${brief(minutes)} (آخر ${numbers.count(days)}).`,

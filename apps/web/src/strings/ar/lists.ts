@@ -57,8 +57,8 @@ export const lists: Language['lists'] = {
   color: 'اللون',
   noColor: 'بلا لون',
   note: 'ملاحظة',
-  icon: 'الرمز',
-  noIcon: 'بلا رمز',
+  icon: 'الأيقونة',
+  noIcon: 'بلا أيقونة',
   icons: {
     house: 'بيت',
     briefcase: 'حقيبة عمل',

@@ -17,10 +17,10 @@ const periods: Record<PeriodName, string> = {
 
 const by: Record<By, string> = {
   day: 'يوم',
-  list: 'القائمة',
-  tag: 'الوسم',
-  task: 'المهمة',
-  entry: 'القيد',
+  list: 'قائمة',
+  tag: 'وسم',
+  task: 'مهمة',
+  entry: 'قيد',
 }
 
 const caption: Record<By, string> = {
@@ -67,7 +67,7 @@ export const sheet: Language['sheet'] = {
   columns: {
     ...by,
     time: 'الوقت',
-    list: 'القائمة',
+    list: 'قائمة',
     billable: 'للفوترة',
     focus: 'التركيز',
     exactly: 'بالضبط',
@@ -99,7 +99,7 @@ export const sheet: Language['sheet'] = {
   ofs: of,
   billable: 'للفوترة',
   nothingBillable: 'بلا وسم',
-  zone: 'أيام',
+  zone: 'الأيام بتوقيت',
   city,
   changed: 'تغيّر كشف الوقت',
   addTime: 'إضافة وقت',
@@ -132,7 +132,7 @@ export const addTime: Language['addTime'] = {
   start: 'البداية',
   end: 'النهاية',
   length: 'المدة',
-  marked: 'يُوسم بأنه يدوي.',
+  marked: 'يُشار إلى أنه يدوي.',
   add: (minutes) => (minutes === null ? 'إضافة' : `إضافة ${brief(minutes)}`),
   save: 'حفظ',
   lengthOf: brief,
