@@ -88,8 +88,11 @@ begin
       case
         when one.fire_at > present - private.time_to_live(one.source)
           and exists (select from private.subscriptions_of(one.user_id) as live where live = subscription.id)
-        then private.with_clock(
-          private.content_to_send(one.source, one.source_id, one.user_id, one.fire_at, one.rings), one.user_id, subscription.clock
+        then private.with_languages(
+          private.with_clock(
+            private.content_to_send(one.source, one.source_id, one.user_id, one.fire_at, one.rings), one.user_id, subscription.clock
+          ),
+          one.user_id, subscription.language
         )
       end
     from unnest(taken) as one

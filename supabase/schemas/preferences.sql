@@ -82,6 +82,8 @@ create table public.preferences (
   forecasts          boolean,
   -- How a time sheet is counted: `billable`, `to`, `how` and `of`.
   sheet              jsonb check (jsonb_typeof(sheet) = 'object' and octet_length(sheet::text) <= 1024),
+  -- Of the texts. Null: as in the browser. One that an app does not know is kept.
+  language           text check (char_length(language) <= 16),
   primary key (user_id, id),
   check (id = user_id)
 );

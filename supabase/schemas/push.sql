@@ -56,7 +56,9 @@ create table public.push_subscriptions (
   -- How many hours the clocks of its region show. Null: not said.
   clock        smallint check (clock in (12, 24)),
   -- Whether its endpoint is one of a known push service. That takes longer to find out than the rest of a push takes here.
-  is_known     boolean not null default true
+  is_known     boolean not null default true,
+  -- What is shown on it, such as pt-BR. Null: not said.
+  language     text check (char_length(language) <= 16)
 );
 
 create index on public.push_subscriptions (user_id, created_at);
@@ -81,8 +83,9 @@ create policy "tokens see" on public.push_subscriptions
 revoke all on public.push_subscriptions from public, anon, authenticated;
 -- Whoever has endpoint and keys can write to the device.
 grant
-  select (id, user_id, session_id, device, created_at, accepted_at, last_error, clock),
-  insert (endpoint, p256dh, auth, renewal_hash, device, clock),
+  select (id, user_id, session_id, device, created_at, accepted_at, last_error, clock, language),
+  insert (endpoint, p256dh, auth, renewal_hash, device, clock, language),
+  update (language),
   delete
   on public.push_subscriptions to authenticated;
 

@@ -9,6 +9,7 @@ import type { AuthSettings } from './auth/endpoint.ts'
 import type { SmsGateway } from './auth/factors/sms.ts'
 import type { Providers } from './auth/identities/providers.ts'
 import type { Mailer } from './auth/mail/mail.ts'
+import { mailLanguageOf } from './auth/mail/mailLanguage.ts'
 import { createMailQueue, type MailQueue } from './auth/mail/mailQueue.ts'
 import { reminderMail } from './auth/mail/reminderMail.ts'
 import type { Passwords } from './auth/passwords/passwords.ts'
@@ -27,6 +28,7 @@ import { crossOrigin } from './http/crossOrigin.ts'
 import { warnOfProxy } from './http/forwardedHeader.ts'
 import { gateway } from './http/gateway.ts'
 import { securityHeaders } from './http/headers.ts'
+import { pageForAnyone } from './http/htmlPage.ts'
 import type { Log } from './log.ts'
 import { mcpRoutes } from './mcp/mcpRoutes.ts'
 import { openServing } from './mcp/serving.ts'
@@ -124,6 +126,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     database,
     secret: keys.secretFor('ends of reminder mails'),
     site: settings.siteUrl,
+    languageOf: mailLanguageOf,
   })
   app.route('/reminders/v1', unsubscribing.routes)
   app.route('/feeds', await feedRoutes({ database, clock, site: settings.siteUrl }))
@@ -168,6 +171,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     site: settings.siteUrl,
     linkFor: unsubscribing.linkFor,
     write: reminderMail,
+    languageOf: mailLanguageOf,
     enqueue: (sql, message) =>
       mailQueue.enqueue(sql, { kind: 'rendered', type: 'notice', message }),
     onlyProven: config.mailsLeave,
@@ -237,6 +241,11 @@ export function webApp(options: WebAppOptions): Hono {
       // W3C: a well-known URL for changing passwords.
       .get('/.well-known/change-password', (context) => context.redirect('/?settings=password'))
       .route('/', webRoutes(webFiles))
-      .notFound((context) => context.text('Not found', 404))
+      // People read it in a browser, anything else is a program.
+      .notFound((context) =>
+        context.req.header('accept')?.includes('text/html')
+          ? pageForAnyone(context, ({ notFound }) => notFound, 404)
+          : context.text('Not found', 404),
+      )
   )
 }

@@ -3,7 +3,10 @@ import type { Sql } from '../src/database/database.ts'
 import { type FreshDatabase, stopClock } from './database.ts'
 import { pushDevice } from './pushDevice.ts'
 
-type PushRow = ReturnType<typeof pushDevice>['row'] & { clock?: number | null }
+type PushRow = ReturnType<typeof pushDevice>['row'] & {
+  clock?: number | null
+  language?: string | null
+}
 
 /** People with devices and reminders on a database whose clock stands still until it is turned. */
 export async function reminderWorld(fresh: FreshDatabase) {

@@ -51,6 +51,8 @@ describe('[EVERY-1a, EVERY-1b, EVERY-1c] the columns of everyday views', () => {
     ['preferences', { views: { inbox: view, someday: view } }],
     ['preferences', { clock: 12 }],
     ['preferences', { first_weekday: 7 }],
+    ['preferences', { language: 'pt-BR' }],
+    ['preferences', { language: 'x'.repeat(16) }],
   ])('of %s take %j, and null again', async (table, columns) => {
     const row = needed[table]()
     const nothing = Object.fromEntries(Object.keys(columns).map((name) => [name, null]))
@@ -90,6 +92,7 @@ describe('[EVERY-1a, EVERY-1b, EVERY-1c] the columns of everyday views', () => {
     ['preferences', { clock: 13 }],
     ['preferences', { first_weekday: 0 }],
     ['preferences', { first_weekday: 8 }],
+    ['preferences', { language: 'x'.repeat(17) }],
   ])('of %s refuse %j', async (table, columns) => {
     const row = needed[table]()
     await expect(put(table, { ...row, ...columns })).rejects.toMatchObject(refused)

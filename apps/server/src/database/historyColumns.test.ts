@@ -67,6 +67,7 @@ const values: Record<string, Record<string, unknown>> = {
     ...{ day_starts_minutes: 60, triage: true, rows: { day: 'quiet' }, views: { inbox: {} } },
     ...{ clock: 24, first_weekday: 1, forecasts: false },
     sheet: { to: 15 },
+    language: 'de',
   },
 }
 

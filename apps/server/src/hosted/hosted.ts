@@ -1,12 +1,14 @@
 import { resolve } from 'node:path'
 import { err, ok, type Result } from '@daymark/core/result'
 import type { Config } from '../config/config.ts'
+import { writeHostedMails } from './hostedMails.ts'
 import { checkProject, type Finding } from './projectCheck.ts'
 import { writeStaticSite } from './staticSite.ts'
 
 export const hostedUsage = `SUPABASE_URL=<address> SUPABASE_ANON_KEY=<key> npm run hosted -- <command>
   check             reads the project and says what is missing
   static <folder>   writes the web app for a static host
+  mails <file>      writes the project's mails in six languages
 npm run hosted -- rehearse  tries migrations, rights and the web app without a project`
 
 /** Commands for operators who host the data in a Supabase project. */
@@ -15,7 +17,7 @@ export async function runHosted(
   config: Config,
   webDirectory: string,
 ): Promise<Result<string, string>> {
-  if (more.length > 0 || (command === 'static') !== (folder !== undefined)) return err(hostedUsage)
+  if (more.length > 0 || (command !== 'check') !== (folder !== undefined)) return err(hostedUsage)
   if (config.backend !== 'hosted') {
     return err('Set SUPABASE_URL and SUPABASE_ANON_KEY: they name the project.')
   }
@@ -24,6 +26,8 @@ export async function runHosted(
       return report(await checkProject(config, fetch))
     case 'static':
       return writeStaticSite(resolve(folder ?? ''), config, webDirectory)
+    case 'mails':
+      return writeHostedMails(resolve(folder ?? ''))
     default:
       return err(hostedUsage)
   }

@@ -42,6 +42,17 @@ describe('an app that asks', () => {
     },
   )
 
+  test('[LANG-8] and is not known reads so in the language of the browser', async () => {
+    const headers = { 'accept-language': 'ar-EG,en;q=0.5' }
+
+    const answer = await oauth.request('/oauth/authorize', { headers })
+
+    const page = await answer.text()
+    expect(answer.headers.get('content-language')).toBe('ar')
+    expect(page).toContain('<html lang="ar" dir="rtl">')
+    expect(page).toContain('تعذّر التعرف على هذا التطبيق.')
+  })
+
   test.each(['client_id', 'redirect_uri'])(
     '[OAUTH-2b] with %s twice is not known',
     async (name) => {

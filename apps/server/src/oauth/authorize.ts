@@ -3,6 +3,7 @@ import { deleteExpiredRequests } from '../auth/apps/apps.ts'
 import { withParameters } from '../auth/apps/returning.ts'
 import type { Scope } from '../auth/connections/scopes.ts'
 import { secondsUntilRequest } from '../auth/limits/addressLimits.ts'
+import { pageForAnyone } from '../http/htmlPage.ts'
 import {
   missing,
   namesOtherTarget,
@@ -26,14 +27,17 @@ export function authorize(services: OauthServices): Handler {
   const site = settings.siteUrl
   return async (context) => {
     const wait = await secondsUntilRequest(context, services, 'apps that ask')
-    if (wait > 0) return context.text('Too many requests', 429, { 'retry-after': String(wait) })
+    if (wait > 0) {
+      context.header('retry-after', String(wait))
+      return pageForAnyone(context, ({ tooManyRequests }) => tooManyRequests, 429)
+    }
     const { searchParams: parameters } = new URL(context.req.url)
     const id = only(parameters, 'client_id')
     const redirectUri = only(parameters, 'redirect_uri')
     const client = id === null || redirectUri === null ? null : await clients.find(id)
     // Whoever is not known to own an address gets nobody sent there.
     if (!client || redirectUri === null || !isOneOf(client.redirectUris, redirectUri)) {
-      return context.html(notRecognised, 400)
+      return pageForAnyone(context, ({ appNotRecognised }) => appNotRecognised, 400)
     }
     const asked = requestIn(parameters, client, site)
     if ('error' in asked) return sendBack(context, { site, redirectUri, parameters }, asked)
@@ -94,10 +98,3 @@ function sendBack(
   const answer = { error, error_description: description, state, iss: site }
   return context.redirect(withParameters(redirectUri, answer), 302)
 }
-
-const notRecognised = `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>Daymark</title></head>
-<body><main><h1>This app could not be recognised.</h1><p>Nothing was connected.</p></main></body>
-</html>
-`

@@ -39,7 +39,7 @@ export const codeGrant: Grant = async ({ parameters, clientId, now }, services) 
       returning held.id, user_id, email, scopes`
     if (found) {
       await recordAudit(sql, services, 'app connected', found.user_id)
-      await notifyOwner(sql, services, found, 'app connected')
+      await notifyOwner(sql, services, { id: found.user_id, email: found.email }, 'app connected')
       return found
     }
     // Only a request that would have been right is a second use: whoever saw a code alone ends nothing.

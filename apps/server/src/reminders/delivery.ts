@@ -15,6 +15,8 @@ export type Content = {
   phase?: 'focus' | 'short_break' | 'long_break' | null
   /** Of what is told as one: how many rang besides. */
   count?: number
+  /** Of a push: what is said of its language, in the order in which it counts. */
+  languages?: readonly string[]
 }
 
 /** One push, on its way to one device. */

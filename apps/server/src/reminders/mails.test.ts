@@ -50,6 +50,19 @@ describe('[REMIND-7d, REMIND-7f] a mail', () => {
     expect(mail?.html).toContain('At 12:00 PM')
   })
 
+  test.each([
+    ['de', 'Call Ines. Um 12:00', '<html lang="de" dir="ltr">'],
+    ['ar', '\u2068Call Ines\u2069. الساعة 12:00', '<html lang="ar" dir="rtl">'],
+  ])('[LANG-8] is in the language of the account: %s', async (language, line, root) => {
+    await rung('ada@example.org', ['Call Ines'], { language })
+
+    const [mail] = await sent()
+
+    expect(mail).toMatchObject({ language, subject: 'Call Ines' })
+    expect(mail?.text).toContain(line)
+    expect(mail?.html).toContain(root)
+  })
+
   test('is queued once, whoever asks at the same time', async () => {
     await rung('ada@example.org', ['Call Ines'])
 
@@ -109,6 +122,39 @@ describe('[REMIND-7f, T62] the link that ends these mails', () => {
       expect((await app.request(wrong)).status).toBe(400)
     }
     expect(await admin`select mail from public.preferences`).toEqual([{ mail: 'always' }])
+  })
+
+  test.each([
+    ['en', 'No more mails about reminders?', 'under Reminders.'],
+    ['de', 'Keine E-Mails mehr zu Erinnerungen?', 'unter „Erinnerungen“'],
+    ['fr', 'Ne plus recevoir d’e-mails de rappel\u00a0?', 'sous «\u00a0Rappels\u00a0»'],
+    ['es', '¿No recibir más correos de recordatorios?', 'en «Recordatorios»'],
+    ['pt-BR', 'Não receber mais e-mails de lembretes?', 'em “Lembretes”'],
+    ['ar', 'إيقاف رسائل التذكيرات؟', 'ضمن «التذكيرات»'],
+  ])(
+    '[LANG-8] asks in the language of the account, not of the browser: %s',
+    async (language, question, done) => {
+      await rung('ada@example.org', ['Call Ines'], { language })
+      const path = await unsubscribePath()
+      const headers = { 'accept-language': 'es' }
+
+      const asked = await app.request(path, { headers })
+      const ended = await app.request(path, { method: 'POST', headers })
+
+      expect(asked.headers.get('content-language')).toBe(language)
+      expect(await asked.text()).toContain(`<h1>${question}</h1>`)
+      expect(await ended.text()).toContain(done)
+    },
+  )
+
+  test('[LANG-8] that is incomplete is told in the language of the browser', async () => {
+    const page = await app.request('/reminders/v1/unsubscribe', {
+      headers: { 'accept-language': 'fr-CA' },
+    })
+
+    expect(page.status).toBe(400)
+    expect(page.headers.get('vary')).toContain('accept-language')
+    expect(await page.text()).toContain('Ce lien est incomplet')
   })
 
   test('leaves nothing of an account that is gone', async () => {

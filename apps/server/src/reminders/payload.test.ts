@@ -21,6 +21,8 @@ describe('[REMIND-4a, REMIND-4b, REMIND-4d] what a device shows', () => {
       notification: {
         title: 'Call Ines',
         body: 'At 12:05',
+        lang: 'en',
+        dir: 'ltr',
         navigate,
         tag: `reminder/${id}`,
         actions: [

@@ -1,4 +1,8 @@
 import { Buffer } from 'node:buffer'
+import { directionOf } from '@daymark/core/account/textLanguage'
+import { isolatedIn } from '@daymark/core/messages/isolated'
+import { languageTold } from '@daymark/core/messages/languages'
+import { pushTexts } from '@daymark/core/messages/pushes'
 import type { Content, Delivery, Source } from './delivery.ts'
 import { wordingOf } from './wording.ts'
 
@@ -6,25 +10,31 @@ import { wordingOf } from './wording.ts'
 const declarative = 8_030
 /** Push services take 4,096 bytes, with what encryption adds. */
 const mostBytes = 3_072
+/** Of the two marks around a title of another direction. */
+const isolatingBytes = 6
 
 type Ringing = Pick<Delivery, 'source' | 'source_id' | 'fire_at'> & { content: Content }
 
 /** What a device shows, as JSON of at most 3 kB; `site` is the address of the web app. */
 export function payloadOf({ source, source_id, fire_at, content }: Ringing, site: string): string {
   const at = new Date(fire_at).toISOString()
-  const { title, body } = wordingOf(source, content)
+  const language = languageTold(...(content.languages ?? []))
+  const { done, snooze } = pushTexts[language]
+  const { title, body } = wordingOf(language, source, content)
   const address = addressOf(source, source_id, at)
   const navigate = (act = '') => `${site}/${address}${act}`
   const actions = [
-    { action: 'done', title: 'Done', navigate: navigate('&do=done') },
-    { action: 'snooze', title: 'Snooze 10 min', navigate: navigate('&do=snooze') },
+    { action: 'done', title: done, navigate: navigate('&do=done') },
+    { action: 'snooze', title: snooze, navigate: navigate('&do=snooze') },
   ]
   const withTitle = (shown: string) =>
     JSON.stringify({
       web_push: declarative,
       notification: {
-        title: shown,
+        title: isolatedIn(language)(shown),
         body,
+        lang: language,
+        dir: directionOf(language),
         navigate: navigate(),
         tag: `${source}/${source_id}`,
         ...(source === 'reminder' && { actions }),
@@ -34,7 +44,7 @@ export function payloadOf({ source, source_id, fire_at, content }: Ringing, site
 
   const whole = withTitle(title)
   if (Buffer.byteLength(whole) <= mostBytes) return whole
-  const room = mostBytes - Buffer.byteLength(withTitle('…'))
+  const room = mostBytes - Buffer.byteLength(withTitle('…')) - isolatingBytes
   return withTitle(`${cut(title, room)}…`)
 }
 

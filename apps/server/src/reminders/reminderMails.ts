@@ -1,3 +1,4 @@
+import type { TextLanguage } from '@daymark/core/account/textLanguage'
 import type { Database, Sql } from '../database/database.ts'
 import type { Content, Source } from './delivery.ts'
 import { wordingOf } from './wording.ts'
@@ -8,12 +9,16 @@ export type ReminderMailsOptions<Mail> = {
   site: string
   /** Where a person ends these mails. */
   linkFor: (userId: string) => string
-  write: (text: {
-    reminders: { title: string; body: string }[]
-    count: number
-    url: string
-    unsubscribe: string
-  }) => Mail
+  write: (
+    language: TextLanguage,
+    text: {
+      reminders: { title: string; body: string }[]
+      count: number
+      url: string
+      unsubscribe: string
+    },
+  ) => Mail
+  languageOf: (sql: Sql, userId: string) => Promise<TextLanguage>
   enqueue: (sql: Sql, message: Mail & { to: string; unsubscribe: string }) => Promise<void>
   /** Only to addresses that were shown to be their user's. */
   onlyProven: boolean
@@ -27,15 +32,16 @@ const mostAtOnce = 20
 
 /** Queues mails that are due, each in the transaction that takes it, and answers whether there were any. */
 export function createReminderMails<Mail>(options: ReminderMailsOptions<Mail>) {
-  const { database, site, linkFor, write, enqueue, onlyProven } = options
+  const { database, site, linkFor, write, languageOf, enqueue, onlyProven } = options
 
   async function queueNext(sql: Sql): Promise<boolean> {
     const [due] = await sql<DueMail[]>`select * from private.take_reminder_mail(${onlyProven})`
     if (!due) return false
     const { user_id, email, reminders } = due
     const unsubscribe = linkFor(user_id)
-    const mail = write({
-      reminders: reminders.map(({ source, content }) => wordingOf(source, content)),
+    const language = await languageOf(sql, user_id)
+    const mail = write(language, {
+      reminders: reminders.map(({ source, content }) => wordingOf(language, source, content)),
       count: reminders.reduce((sum, { content }) => sum + (content.count ?? 1), 0),
       url: openingOf(site, reminders),
       unsubscribe,

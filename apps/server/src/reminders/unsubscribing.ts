@@ -1,14 +1,23 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { Hono } from 'hono'
-import { type Database, isDatabaseError } from '../database/database.ts'
+import type { TextLanguage } from '@daymark/core/account/textLanguage'
+import { pageTexts } from '@daymark/core/messages/pages'
+import { type Context, Hono } from 'hono'
+import { type Database, isDatabaseError, type Sql } from '../database/database.ts'
+import { escapeHtml } from '../http/escapeHtml.ts'
+import { htmlPage, pageForAnyone } from '../http/htmlPage.ts'
 
-export type UnsubscribingOptions = { database: Database; secret: Buffer; site: string }
+export type UnsubscribingOptions = {
+  database: Database
+  secret: Buffer
+  site: string
+  languageOf: (sql: Sql, userId: string) => Promise<TextLanguage>
+}
 
 /**
  * Ends the reminder mails of whoever a mail was sent to, without signing in (RFC 8058). A link does nothing else, so it
  * does not expire.
  */
-export function createUnsubscribing({ database, secret, site }: UnsubscribingOptions) {
+export function createUnsubscribing({ database, secret, site, languageOf }: UnsubscribingOptions) {
   const signatureOf = (userId: string) => createHmac('sha256', secret).update(userId).digest()
 
   function userOf(token: string | undefined): string | null {
@@ -17,26 +26,29 @@ export function createUnsubscribing({ database, secret, site }: UnsubscribingOpt
     return timingSafeEqual(Buffer.from(signature, 'base64url'), signatureOf(id)) ? id : null
   }
 
+  const languageOfUser = (id: string) => database.asService((sql) => languageOf(sql, id))
+
   const routes = new Hono()
     // Programs that look through mails follow links, so this one only asks.
-    .get('/unsubscribe', (context) => {
+    .get('/unsubscribe', async (context) => {
       const token = context.req.query('of')
+      const user = userOf(token)
       context.header('cache-control', 'no-store')
-      return userOf(token) === null
-        ? context.html(page('This link is incomplete', copyAgain), 400)
-        : context.html(
-            page(
-              'No more mails about reminders?',
-              `<form method="post" action="?of=${token}"><button>No more mails</button></form>`,
-            ),
-          )
+      if (user === null) return incomplete(context)
+      const language = await languageOfUser(user)
+      const { question, confirm } = pageTexts[language].unsubscribing
+      const body = `<form method="post" action="?of=${token}"><button>${escapeHtml(confirm)}</button></form>`
+      return htmlPage(context, language, { title: question, body, status: 200 })
     })
     .post('/unsubscribe', async (context) => {
       const user = userOf(context.req.query('of'))
       context.header('cache-control', 'no-store')
-      if (user === null) return context.html(page('This link is incomplete', copyAgain), 400)
+      if (user === null) return incomplete(context)
       await switchOff(database, user)
-      return context.html(page('No more mails', done))
+      const language = await languageOfUser(user)
+      const { title, text } = pageTexts[language].unsubscribing.done
+      const body = `<p>${escapeHtml(text)}</p>`
+      return htmlPage(context, language, { title, body, status: 200 })
     })
 
   return {
@@ -62,15 +74,5 @@ async function switchOff(database: Database, id: string) {
 
 const foreignKeyViolation = '23503'
 
-const copyAgain =
-  '<p>Copy the whole link from the mail, or switch the mails off in Account Settings.</p>'
-const done = '<p>You find this again in Account Settings, under Reminders.</p>'
-
-function page(title: string, body: string): string {
-  return `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${title}</title></head>
-<body><main><h1>${title}</h1>${body}</main></body>
-</html>
-`
-}
+const incomplete = (context: Context) =>
+  pageForAnyone(context, ({ unsubscribing }) => unsubscribing.incomplete, 400)

@@ -1,7 +1,12 @@
 import { useCallback, useMemo } from 'react'
 import { useDeviceStorage, useSession, useUser } from '../context.tsx'
 import { storedConfig } from '../device/config.ts'
-import { type Subscribed, subscribe, subscribedNow } from '../device/push/subscription.ts'
+import {
+  type Subscribed,
+  subscribe,
+  subscribedNow,
+  tellLanguage,
+} from '../device/push/subscription.ts'
 
 /** Subscribes this device, and tells whether it is. */
 export function usePush() {
@@ -18,6 +23,7 @@ export function usePush() {
             storage,
             user,
             session: session.id(),
+            language: () => document.documentElement.lang,
           },
     [session, user, storage],
   )
@@ -27,6 +33,8 @@ export function usePush() {
         options ? subscribe(options) : { state: 'not', because: 'failed' },
       [options],
     ),
+    /** To be called where another language is shown. */
+    tellLanguage: useCallback(async () => (options ? tellLanguage(options) : undefined), [options]),
     subscribedNow: useCallback(async () => (options ? subscribedNow(options) : null), [options]),
   }
 }

@@ -148,7 +148,8 @@ export async function openServices(
 
   const keepDayWhenDrawn = async () => {
     await environment.drawn
-    const { keepDay } = await import('./keepDay.ts')
+    const { keepDay, followLanguage } = await import('./lazyStart.ts')
+    followLanguage(planner, user, storage, closed)
     const { subscribe, today } = planner
     keepDay({ key: dayKey, storage, clock, today, subscribe, closed })
   }

@@ -5,6 +5,7 @@ import { type KeyboardEvent, useMemo, useState, useSyncExternalStore } from 'rea
 import { usePlanner } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { Card } from '../ui/Card.tsx'
+import { inlineKey } from '../ui/inlineKey.ts'
 import { ChartError } from './ChartError.tsx'
 import { useDayCounts } from './useDayCounts.ts'
 import { useTooltips } from './useTooltips.ts'
@@ -34,7 +35,7 @@ export function YearMap({ today, weeks }: YearMapProps) {
   const place = Math.min(walkedTo ?? length, length - 1)
 
   function walk(event: KeyboardEvent<HTMLTableElement>): void {
-    const next = indexAfterKey(event.key, place, length)
+    const next = indexAfterKey(inlineKey(event.key), place, length)
     if (next === null || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
     event.currentTarget.querySelector<HTMLElement>(`[data-place="${next}"]`)?.focus()

@@ -1,16 +1,34 @@
+import {
+  knownLanguage,
+  languageOfBrowser,
+  type TextLanguage,
+} from '@daymark/core/account/textLanguage'
 import { addressOf, readPushed } from './pushed.ts'
+import { secrets } from './renewal.ts'
 import { sleep } from './sleep.ts'
 import { worker } from './worker.ts'
 
 /** Shows what was pushed, whatever it is, and takes it away where a window that is looked at has rung for it. */
 export async function showPushed(text: string): Promise<void> {
-  const { title, options } = readPushed(text)
+  const { title, options } = readPushed(text, await languageShown())
   await worker.registration.showNotification(title, options)
   const { tag } = options
   const visible = (await pages()).filter(({ visibilityState }) => visibilityState === 'visible')
   const answers = await Promise.all(visible.map((page) => ask(page, { kind: 'rung', about: tag })))
   if (tag === '' || !answers.includes(true)) return
   for (const note of await worker.registration.getNotifications({ tag })) note.close()
+}
+
+const languagePath = '/push-language'
+
+/** A page leaves it here when it subscribes, and when it shows another. */
+async function languageShown(): Promise<TextLanguage> {
+  const stored = await caches
+    .open(secrets)
+    .then((cache) => cache.match(languagePath))
+    .then((response) => response?.text())
+    .catch(() => null)
+  return knownLanguage(stored ?? null) ?? languageOfBrowser(navigator.languages)
 }
 
 /** Leads to what a notification is about: in a page that is open, else in a new one. */

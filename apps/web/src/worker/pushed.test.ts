@@ -1,3 +1,4 @@
+import { textLanguages } from '@daymark/core/account/textLanguage'
 import { describe, expect, test } from 'vitest'
 import { addressOf, readPushed } from './pushed.ts'
 
@@ -20,7 +21,7 @@ const declarative = {
 
 describe('[REMIND-4f] the worker shows a push', () => {
   test('as it was declared', () => {
-    expect(readPushed(JSON.stringify(declarative))).toMatchObject({
+    expect(readPushed(JSON.stringify(declarative), 'en')).toMatchObject({
       title: 'Call the tax office',
       options: {
         body: 'at 14:30',
@@ -44,15 +45,48 @@ describe('[REMIND-4f] the worker shows a push', () => {
     '{"notification":{"title":7,"actions":"none"}}',
     '{"notification":{"actions":[null,1]}}',
   ])('also where it is %j', (text) => {
-    expect(readPushed(text)).toMatchObject({
+    expect(readPushed(text, 'en')).toMatchObject({
       title: 'Daymark',
       options: { body: 'Something is due. Open Daymark to see what it is.' },
     })
   })
 })
 
+describe('[LANG-8] a push is shown', () => {
+  test('in the language and direction in which it was written, whatever is shown here', () => {
+    const { notification } = declarative
+    const pushed = { notification: { ...notification, lang: 'ar', dir: 'rtl' } }
+
+    expect(readPushed(JSON.stringify(pushed), 'de').options).toMatchObject({
+      lang: 'ar',
+      dir: 'rtl',
+    })
+  })
+
+  test('of a server that says neither as the browser reads it', () => {
+    expect(readPushed(JSON.stringify(declarative), 'ar').options).toMatchObject({
+      lang: '',
+      dir: 'auto',
+    })
+  })
+
+  test('in the language that is shown here where it cannot be read', () => {
+    const told = textLanguages.map((language) => readPushed('', language).options)
+
+    expect(told.map(({ lang, dir }) => `${lang} ${dir}`)).toEqual([
+      'en ltr',
+      'de ltr',
+      'fr ltr',
+      'es ltr',
+      'pt-BR ltr',
+      'ar rtl',
+    ])
+    expect(new Set(told.map(({ body }) => body)).size).toBe(6)
+  })
+})
+
 describe('[REMIND-4g] a pressed notification leads', () => {
-  const { data } = readPushed(JSON.stringify(declarative)).options
+  const { data } = readPushed(JSON.stringify(declarative), 'en').options
 
   test('where its action leads, or it itself', () => {
     expect(addressOf(data, 'done', origin)).toBe(`${navigate}&do=done`)

@@ -1,4 +1,5 @@
-import { pushed } from '../strings/en/pushed.ts'
+import { directionOf, type TextLanguage } from '@daymark/core/account/textLanguage'
+import { unreadablePush } from '@daymark/core/messages/unreadablePush'
 
 /** A notification as a browser takes it. */
 export type Note = {
@@ -7,6 +8,8 @@ export type Note = {
     body: string
     tag: string
     icon: string
+    lang: string
+    dir: 'ltr' | 'rtl' | 'auto'
     /** What it and its actions lead to, by the name of the action. */
     data: Readonly<Record<string, string>>
     actions: readonly { action: string; title: string }[]
@@ -15,15 +18,21 @@ export type Note = {
 
 type Read = Readonly<Record<string, unknown>>
 
-/** What was pushed, as declarative Web Push. A push that cannot be read is shown, too: browsers end subscriptions that hide one. */
-export function readPushed(text: string): Note {
+/**
+ * What was pushed, as declarative Web Push. A push that cannot be read is shown, too, in the language that is shown here: browsers
+ * end subscriptions that hide one.
+ */
+export function readPushed(text: string, language: TextLanguage): Note {
   const read = objectIn(parse(text).notification)
   const actions = (Array.isArray(read.actions) ? read.actions : []).map(objectIn)
   const navigate = textIn(read.navigate)
+  const isRead = textIn(read.title) !== ''
   return {
-    title: textIn(read.title) || pushed.title,
+    title: textIn(read.title) || 'Daymark',
     options: {
-      body: textIn(read.title) ? textIn(read.body) : pushed.unknown,
+      body: isRead ? textIn(read.body) : unreadablePush[language],
+      lang: isRead ? textIn(read.lang) : language,
+      dir: isRead ? directionIn(read.dir) : directionOf(language),
       tag: textIn(read.tag),
       icon: '/icon-192.png',
       data: {
@@ -58,5 +67,7 @@ function parse(text: string): Read {
 function objectIn(value: unknown): Read {
   return typeof value === 'object' && value !== null ? { ...value } : {}
 }
+
+const directionIn = (value: unknown) => (value === 'ltr' || value === 'rtl' ? value : 'auto')
 
 const textIn = (value: unknown) => (typeof value === 'string' ? value : '')

@@ -43,7 +43,7 @@ const columns: Readonly<Record<ValueKind, string>> = {
   icon: 'icon',
   key: 'tags repeat_skips words_off',
   other:
-    'view sort away languages hours triage reminder_defaults timer_end mail rows views first_weekday forecasts sheet',
+    'view sort away languages hours triage reminder_defaults timer_end mail rows views first_weekday forecasts sheet language',
 }
 
 const kinds = new Map(

@@ -44,6 +44,8 @@ export const preferences = defineTable(
     forecasts: column(v.nullable(v.boolean()), { edit: 'state', fallback: null }),
     /** How a time sheet is counted: `countingOf` reads it. */
     sheet: column(v.nullable(v.looseObject({})), { edit: 'state', fallback: null }),
+    /** The language of the texts. Null: as in the browser. */
+    language: column(v.nullable(v.string()), { edit: 'state', fallback: null }),
   },
   { id: UserId, user_id: UserId, insert: 'parts', day: () => 'always' },
 )

@@ -42,6 +42,7 @@ const columns: [TableName, string, unknown][] = [
   ['preferences', 'clock', 24],
   ['preferences', 'first_weekday', 6],
   ['preferences', 'forecasts', false],
+  ['preferences', 'language', 'pt-BR'],
 ]
 
 const rowIn: Record<string, (changes: object) => object> = {

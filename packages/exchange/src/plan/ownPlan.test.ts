@@ -69,6 +69,7 @@ const rows: ExchangedRows = {
       clock: 12,
       first_weekday: 7,
       forecasts: false,
+      language: 'ar',
     }),
   ],
   days: [
@@ -199,6 +200,7 @@ describe('[MOVE-3b, MOVE-3d] [MOVE-12a] [EVERY-4b] our own file', () => {
       clock: 12,
       first_weekday: 7,
       forecasts: false,
+      language: 'ar',
     })
   })
 

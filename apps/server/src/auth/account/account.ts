@@ -14,6 +14,7 @@ import { ensureEmailIdentity } from '../identities/identities.ts'
 import { claimPasswordChange, resetPasswordAttempts } from '../limits/passwordLimits.ts'
 import { refuseMail } from '../limits/unprovenMails.ts'
 import { deleteTokens } from '../links/oneTimeTokens.ts'
+import { mailLanguageOf } from '../mail/mailLanguage.ts'
 import { passwordChangedMail } from '../mail/mailTemplates.ts'
 import { notify } from '../mail/notifyOwner.ts'
 import { passwordError } from '../passwords/passwords.ts'
@@ -151,8 +152,10 @@ function save(
       await endSessions(sql, session, 'others')
       await endConnections(sql, id)
       await recordAudit(sql, auth, 'password changed', id)
-      const content = passwordChangedMail(settings.siteUrl)
-      await notify(sql, auth, current, { event: 'password changed', content })
+      await notify(sql, auth, current, {
+        event: 'password changed',
+        contentIn: (language) => passwordChangedMail(language, settings.siteUrl),
+      })
     }
     if (merged) await changeMetadata(sql, id, merged, now)
     if (email !== null && !needsConfirmation) {
@@ -163,7 +166,7 @@ function save(
       const change = createEmailChange(auth, current, email, redirectTo)
       await saveEmailChange(sql, auth, change, now)
       await recordAudit(sql, auth, 'change of address requested', id)
-      for (const message of emailChangeMails(change)) {
+      for (const message of emailChangeMails(change, await mailLanguageOf(sql, id))) {
         await auth.mailQueue.enqueue(sql, { kind: 'rendered', type: 'email_change', message })
       }
     }

@@ -184,6 +184,7 @@ describe('[ACCOUNT-1] the export of an account', () => {
         clock: 12,
         first_weekday: 7,
         forecasts: false,
+        language: 'de',
       },
     }
     const mutations = Object.entries(columns).map(([table, row]) => {

@@ -1,3 +1,4 @@
+import type { TextLanguage } from '@daymark/core/account/textLanguage'
 import type { Sql } from '../../database/database.ts'
 import type { AuthError } from '../../errors.ts'
 import { authErrors } from '../errors.ts'
@@ -66,9 +67,12 @@ export async function saveEmailChange(
   await save('email_change_token_new', wanted)
 }
 
-export function emailChangeMails({ current, wanted }: EmailChange): MailMessage[] {
+export function emailChangeMails(
+  { current, wanted }: EmailChange,
+  language: TextLanguage,
+): MailMessage[] {
   return [
-    { ...oldAddressMail(current.link, wanted.address), to: current.address },
-    { ...newAddressMail(wanted.link), to: wanted.address },
+    { ...oldAddressMail(language, current.link, wanted.address), to: current.address },
+    { ...newAddressMail(language, wanted.link), to: wanted.address },
   ]
 }

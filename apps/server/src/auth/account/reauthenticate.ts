@@ -7,6 +7,7 @@ import type { AuthServices, Outcome } from '../endpoint.ts'
 import { authErrors } from '../errors.ts'
 import { claimMail } from '../limits/mailLimits.ts'
 import { checkCode, consumeCode, saveToken } from '../links/oneTimeTokens.ts'
+import { mailLanguageOf } from '../mail/mailLanguage.ts'
 import { reauthenticationMail } from '../mail/mailTemplates.ts'
 import { recordMailSent, type User } from '../users/users.ts'
 
@@ -27,7 +28,8 @@ export async function reauthenticate(context: Context, auth: AuthServices): Outc
     const secrets = { token: randomUUID(), codeHash: auth.codes.hash(user.email, code) }
     await saveToken(sql, token, secrets, now)
     await recordMailSent(sql, user.id, { kind: 'reauthentication' }, now)
-    const message = { ...reauthenticationMail(code), to: user.email }
+    const language = await mailLanguageOf(sql, user.id)
+    const message = { ...reauthenticationMail(language, code), to: user.email }
     await auth.mailQueue.enqueue(sql, { kind: 'rendered', type: 'reauthentication', message })
     return null
   })

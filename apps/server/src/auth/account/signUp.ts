@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { err, ok, type Result } from '@daymark/core/result'
 import type { Context } from 'hono'
 import * as v from 'valibot'
+import type { Sql } from '../../database/database.ts'
 import type { AuthError } from '../../errors.ts'
 import { clientOrigin } from '../clientOrigin.ts'
 import type { AuthServices, Outcome } from '../endpoint.ts'
@@ -11,6 +12,7 @@ import { claimMail } from '../limits/mailLimits.ts'
 import { refuseMail } from '../limits/unprovenMails.ts'
 import { createConfirmation } from '../mail/confirmationMail.ts'
 import type { MailMessage } from '../mail/mail.ts'
+import { mailLanguageOf } from '../mail/mailLanguage.ts'
 import { alreadyRegisteredMail } from '../mail/mailTemplates.ts'
 import { passwordError } from '../passwords/passwords.ts'
 import { readBody, Text, UserMetadata } from '../requestBody.ts'
@@ -21,7 +23,7 @@ import { newUser } from '../users/newUser.ts'
 import { deleteUnconfirmedUser, renewSignUp, takesSignUps } from '../users/signUps.ts'
 import { userBody } from '../users/userBody.ts'
 import { chosenMetadata, metadataError } from '../users/userMetadata.ts'
-import { insertUser, type User } from '../users/users.ts'
+import { insertUser, type User, userByEmail } from '../users/users.ts'
 
 export async function signUp(context: Context, auth: AuthServices): Outcome {
   const body = await readBody(context, Form)
@@ -80,12 +82,23 @@ async function signUpByMail(
     const applicant = (await insertUser(sql, user)) ? user : await renewSignUp(sql, user)
     const message: MailMessage = applicant
       ? await createConfirmation(sql, auth, { user: applicant, signUp, redirectTo, pkce }, now)
-      : { ...alreadyRegisteredMail(auth.settings.siteUrl), to: email }
+      : await alreadyRegistered(sql, auth, email)
     await auth.mailQueue.enqueue(sql, { kind: 'rendered', type: 'signup', message })
     return ok(applicant ?? { ...user, identities: [] })
   })
   if (!claimed.ok) return claimed
   return ok(Response.json(userBody({ ...claimed.value, confirmation_sent_at: now })))
+}
+
+/** In the language of the account, whoever asked. */
+async function alreadyRegistered(
+  sql: Sql,
+  { settings }: AuthServices,
+  email: string,
+): Promise<MailMessage> {
+  const owner = await userByEmail(sql, email)
+  const language = owner ? await mailLanguageOf(sql, owner.id) : 'en'
+  return { ...alreadyRegisteredMail(language, settings.siteUrl), to: email }
 }
 
 const Form = v.object({

@@ -7,6 +7,7 @@ import { authErrors } from '../errors.ts'
 import { claimMail } from '../limits/mailLimits.ts'
 import type { Link } from '../links/links.ts'
 import type { SignUp } from '../links/oneTimeTokens.ts'
+import { mailLanguageOf } from '../mail/mailLanguage.ts'
 import { inviteMail, recoveryMail } from '../mail/mailTemplates.ts'
 import { passwordError } from '../passwords/passwords.ts'
 import { Text, UserMetadata } from '../requestBody.ts'
@@ -59,7 +60,8 @@ export async function inviteUser(
     if (limited) return err(limited)
     const options = { type: 'invite', redirectTo, signUp: withoutPassword } as const
     const link = await confirmationLink(sql, auth, applicant.value, options)
-    const message = { ...inviteMail(link), to: email.value }
+    const language = await mailLanguageOf(sql, applicant.value.id)
+    const message = { ...inviteMail(language, link), to: email.value }
     await auth.mailQueue.enqueue(sql, { kind: 'rendered', type: 'signup', message })
     await recordAudit(sql, auth, 'user invited', applicant.value.id)
     return ok((await userById(sql, applicant.value.id)) ?? applicant.value)
@@ -76,7 +78,8 @@ export async function sendRecoveryLink(
     const limited = await claimMail(sql, 'recovery', [user.email], now)
     if (limited) return err(limited)
     const link = await recoveryLink(sql, auth, user, { type: 'recovery' })
-    const message = { ...recoveryMail(link), to: user.email }
+    const language = await mailLanguageOf(sql, user.id)
+    const message = { ...recoveryMail(language, link), to: user.email }
     await auth.mailQueue.enqueue(sql, { kind: 'rendered', type: 'recovery', message })
     await recordAudit(sql, auth, 'link sent', user.id)
     return ok(null)

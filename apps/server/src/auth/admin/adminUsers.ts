@@ -164,8 +164,10 @@ async function setPassword(sql: Sql, auth: AuthServices, user: users.User, hashe
   await deleteTokens(sql, user.id)
   await endSessions(sql, { id: user.id, user_id: user.id }, 'global')
   await endConnections(sql, user.id)
-  const content = passwordChangedMail(auth.settings.siteUrl)
-  await notify(sql, auth, user, { event: 'password changed', content })
+  await notify(sql, auth, user, {
+    event: 'password changed',
+    contentIn: (language) => passwordChangedMail(language, auth.settings.siteUrl),
+  })
 }
 
 /** Lifting a block ends the sessions from before it: they may be why it was made. */

@@ -1,9 +1,11 @@
+import { languageTold } from '@daymark/core/messages/languages'
 import type { Sql } from '../../database/database.ts'
 import { beginFlow, type Pkce } from '../grants/pkceFlows.ts'
 import { createLink, type LinkSettings } from '../links/links.ts'
 import { type SignUp, saveConfirmation } from '../links/oneTimeTokens.ts'
 import { recordMailSent, type User } from '../users/users.ts'
 import type { MailMessage } from './mail.ts'
+import { mailLanguageOf } from './mailLanguage.ts'
 import { confirmationMail } from './mailTemplates.ts'
 
 export type ConfirmationOptions = {
@@ -32,5 +34,7 @@ export async function createConfirmation(
   const secrets = { token: link.token, codeHash: codes.hash(user.email, link.code) }
   await saveConfirmation(sql, { user_id: userId, flow_id }, signUp, secrets, now)
   await recordMailSent(sql, userId, { kind: 'confirmation' }, now)
-  return { ...confirmationMail(link), to: user.email }
+  // Several may have signed up with this address: each is written to in their own language.
+  const language = languageTold(signUp.chosen_metadata?.language, await mailLanguageOf(sql, userId))
+  return { ...confirmationMail(language, link), to: user.email }
 }

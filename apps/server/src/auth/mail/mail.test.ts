@@ -20,7 +20,7 @@ describe('without a mail server', () => {
   test('a mail is written to a file in the outbox that only its owner can read', async () => {
     const outbox = join(directory, 'outbox')
 
-    await createMailer({ smtpUrl: null, outbox }).send({ to, ...confirmationMail(key) })
+    await createMailer({ smtpUrl: null, outbox }).send({ to, ...confirmationMail('en', key) })
 
     const [name = '', ...more] = await readdir(outbox)
     expect(more).toEqual([])
@@ -39,7 +39,7 @@ describe('a mail', () => {
     const unsubscribe = 'https://daymark.example.org/reminders/v1/unsubscribe?of=a.b'
     const mail = createMailer({ smtpUrl: null, outbox: directory })
 
-    await mail.send({ to, ...confirmationMail(key), unsubscribe })
+    await mail.send({ to, ...confirmationMail('en', key), unsubscribe })
 
     const [name = ''] = await readdir(directory)
     const file = await readFile(join(directory, name), 'utf8')
@@ -52,7 +52,7 @@ describe('a mail', () => {
     async (address) => {
       const mail = createMailer({ smtpUrl: null, outbox: directory })
 
-      const sending = mail.send({ to: address, ...confirmationMail(key) })
+      const sending = mail.send({ to: address, ...confirmationMail('en', key) })
 
       await expect(sending).rejects.toThrow('line break')
       expect(await readdir(directory)).toEqual([])
@@ -60,7 +60,7 @@ describe('a mail', () => {
   )
 
   test('has the same content in text and in HTML, where user input is escaped', () => {
-    const { text, html } = oldAddressMail(key, '"<b>&"@example.org')
+    const { text, html } = oldAddressMail('en', key, '"<b>&"@example.org')
 
     expect(text).toContain(link)
     expect(html).toContain(link.replaceAll('&', '&amp;'))
@@ -74,7 +74,7 @@ describe('with a mail server', () => {
     const server = await smtpServer()
     const smtpUrl = `smtp://127.0.0.1:${server.port}?from=planner@example.org`
 
-    await createMailer({ smtpUrl, outbox: directory }).send({ to, ...confirmationMail(key) })
+    await createMailer({ smtpUrl, outbox: directory }).send({ to, ...confirmationMail('en', key) })
     await server.close()
 
     expect(server.received).toContain('MAIL FROM:<planner@example.org>')
@@ -83,11 +83,23 @@ describe('with a mail server', () => {
     expect(await readdir(directory)).toEqual([])
   })
 
+  test('[LANG-8] a mail says its language there, and its subject is encoded', async () => {
+    const server = await smtpServer()
+    const smtpUrl = `smtp://127.0.0.1:${server.port}`
+
+    await createMailer({ smtpUrl, outbox: directory }).send({ to, ...confirmationMail('ar', key) })
+    await server.close()
+
+    const subject = server.received.find((line) => line.startsWith('Subject: '))
+    expect(subject).toMatch(/^Subject: =\?UTF-8\?[BQ]\?[\x21-\x7e]+\?=$/)
+    expect(server.received).toContain('Content-Language: ar')
+  })
+
   test('a refusal rejects', async () => {
     const server = await smtpServer({ refusing: 'RCPT TO' })
     const mail = createMailer({ smtpUrl: `smtp://127.0.0.1:${server.port}`, outbox: directory })
 
-    await expect(mail.send({ to, ...confirmationMail(key) })).rejects.toThrow('550')
+    await expect(mail.send({ to, ...confirmationMail('en', key) })).rejects.toThrow('550')
     await server.close()
   })
 })

@@ -2,9 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { TextLanguage } from '@daymark/core/account/textLanguage'
 import { createTransport } from 'nodemailer'
+import { headerText } from './headerText.ts'
 
-export type MailContent = { subject: string; text: string; html: string }
+export type MailContent = {
+  /** Absent in what a server before had queued. */
+  language?: TextLanguage
+  subject: string
+  text: string
+  html: string
+}
 
 export type MailMessage = MailContent & {
   to: string
@@ -26,16 +34,19 @@ export type MailerOptions = {
 export function createMailer({ smtpUrl, outbox }: MailerOptions): Mailer {
   const send = smtpUrl === null ? fileTransport(outbox) : smtpTransport(new URL(smtpUrl))
   return {
-    async send({ to, subject, text, html, unsubscribe }) {
+    async send({ to, language, subject, text, html, unsubscribe }) {
       if (/[\r\n]/.test(to + subject)) throw new Error('A line break in the header of a mail')
       // As an object, so that the address cannot be parsed as several.
-      const headers = unsubscribe === undefined ? {} : unsubscribeHeaders(unsubscribe)
+      const headers = {
+        ...(language && { 'Content-Language': language }),
+        ...(unsubscribe !== undefined && unsubscribeHeaders(unsubscribe)),
+      }
       await send({ to: { name: '', address: to }, subject, text, html, headers })
     },
   }
 }
 
-type Envelope = MailContent & {
+type Envelope = Omit<MailContent, 'language'> & {
   to: { name: string; address: string }
   headers: Record<string, string>
 }
@@ -101,7 +112,7 @@ function formatEml({ to, subject, text, html, headers }: Envelope, id: string, a
   const lines = [
     'From: Daymark <daymark@localhost>',
     `To: ${to.address}`,
-    `Subject: ${subject}`,
+    `Subject: ${headerText(subject)}`,
     `Message-ID: <${id}@localhost>`,
     `Date: ${at.toUTCString().replace('GMT', '+0000')}`,
     ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
@@ -113,5 +124,5 @@ function formatEml({ to, subject, text, html, headers }: Envelope, id: string, a
     `--${id}--`,
     '',
   ]
-  return lines.join('\n').replaceAll('\n', '\r\n')
+  return lines.join('\n').replaceAll(/\r?\n/g, '\r\n')
 }

@@ -8,6 +8,7 @@ import { newUser } from '../users/newUser.ts'
 import { insertUser, isBanned, recordMailSent, type User, userByEmail } from '../users/users.ts'
 import { createConfirmation } from './confirmationMail.ts'
 import type { MailMessage } from './mail.ts'
+import { mailLanguageOf } from './mailLanguage.ts'
 import { magicLinkMail, recoveryMail } from './mailTemplates.ts'
 
 /**
@@ -62,7 +63,7 @@ export async function renderJob(
       const { redirectTo } = linkOptions(job)
       const change = createEmailChange(linkSettings, existing, email_change, redirectTo)
       await saveEmailChange(sql, linkSettings, change, now)
-      return emailChangeMails(change)
+      return emailChangeMails(change, await mailLanguageOf(sql, existing.id))
     }
   }
 }
@@ -104,7 +105,8 @@ async function signInMail(
   const codeHash = codes.hash(user.email, link.code)
   await saveToken(sql, token, { token: link.token, codeHash }, now)
   await recordMailSent(sql, user.id, { kind: 'recovery' }, now)
-  const content = type === 'recovery' ? recoveryMail(link) : magicLinkMail(link)
+  const language = await mailLanguageOf(sql, user.id)
+  const content = type === 'recovery' ? recoveryMail(language, link) : magicLinkMail(language, link)
   return [{ ...content, to: user.email }]
 }
 

@@ -1,5 +1,7 @@
+import type { TextLanguage } from '@daymark/core/account/textLanguage'
+import { mailTexts } from '@daymark/core/messages/mails'
 import type { MailContent } from './mail.ts'
-import { render } from './mailTemplates.ts'
+import { render } from './mailPage.ts'
 
 export type ReminderMailText = {
   /** The reminders that rang, in their order, and the number of further ones. */
@@ -13,19 +15,18 @@ export type ReminderMailText = {
 
 const longestSubject = 120
 
-export function reminderMail({
-  reminders,
-  count,
-  url,
-  unsubscribe,
-}: ReminderMailText): MailContent {
+export function reminderMail(
+  language: TextLanguage,
+  { reminders, count, url, unsubscribe }: ReminderMailText,
+): MailContent {
+  const texts = mailTexts[language]
   const [first] = reminders
-  const subject = first && reminders.length === 1 ? shortened(first.title) : `${count} reminders`
-  return render({
-    subject,
-    paragraphs: reminders.map(({ title, body }) => `${title}. ${body}`),
-    action: { label: 'Open Daymark', url },
-    footnote: `Daymark emails you reminders that reach none of your devices, or all of them if you chose so. To stop these emails: ${unsubscribe}`,
+  return render(language, {
+    subject:
+      first && reminders.length === 1 ? shortened(first.title) : texts.reminders.count(count),
+    paragraphs: reminders.map(({ title, body }) => texts.reminders.line(title, body)),
+    action: { label: texts.openDaymark, url },
+    footnote: texts.reminders.footnote(unsubscribe),
   })
 }
 

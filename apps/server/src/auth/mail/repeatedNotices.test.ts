@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AuthServer, follow, linkTo, signedUp, startAuth } from '../../../test/auth.ts'
 import { codeNow, enrolled, withFactor } from '../../../test/factors.ts'
@@ -124,7 +125,7 @@ describe('[T80] whatever else happens to an account four times in a quarter of a
 
     for (let count = 0; count < 4; count += 1) {
       await server.database.asService((sql) =>
-        notifyOwner(sql, { mailQueue, clock, settings }, { email }, event),
+        notifyOwner(sql, { mailQueue, clock, settings }, { id: randomUUID(), email }, event),
       )
       await mailQueue.sendDue()
     }

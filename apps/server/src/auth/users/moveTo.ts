@@ -22,6 +22,8 @@ export async function moveTo(
   await ensureEmailIdentity(sql, { id: user.id, email: wanted.email, email_proven_at }, now)
   // An address that nobody has proven may be a stranger's, who shall not learn the new one.
   const named = user.email_proven_at === null ? null : wanted.email
-  const content = addressChangedMail(auth.settings.siteUrl, named)
-  await notify(sql, auth, user, { event: 'address changed', content })
+  await notify(sql, auth, user, {
+    event: 'address changed',
+    contentIn: (language) => addressChangedMail(language, auth.settings.siteUrl, named),
+  })
 }

@@ -7,7 +7,7 @@ import { locale } from '../../strings/locale.ts'
 import { strings } from '../../strings.ts'
 import type { Config } from '../config.ts'
 import { registrationOf } from './registration.ts'
-import { forgetSecret, keepSecret } from './secret.ts'
+import { forgetSecret, keepLanguage, keepSecret } from './secret.ts'
 
 /** Whether this device takes reminders while the app is closed. */
 export type Subscribed =
@@ -16,11 +16,13 @@ export type Subscribed =
   | { state: 'not'; because: 'server' | 'browser' | 'failed' }
 
 type Options = {
-  account: Pick<Account, 'pushKey' | 'addPushDevice'>
+  account: Pick<Account, 'pushKey' | 'addPushDevice' | 'changePushLanguage'>
   config: () => Pick<Config, 'supabaseUrl' | 'supabaseAnonKey'> | null
   storage: Pick<Storage, 'getItem' | 'setItem'>
   user: string
   session: string | null
+  /** What is shown here, such as pt-BR. */
+  language: () => string
 }
 
 const Known = v.pipe(
@@ -31,26 +33,30 @@ const Known = v.pipe(
     session: v.nullable(v.string()),
     id: v.string(),
     clock: v.number(),
+    language: v.optional(v.string()),
   }),
 )
+type Known = v.InferOutput<typeof Known>
 
 const markOf = (user: string) => `daymark ${user} push`
 
+type Here = Pick<Options, 'storage' | 'user' | 'session'>
+
 /** What this device has told the server, if the browser still has that. */
-export async function subscribedNow({
-  storage,
-  user,
-  session,
-}: Pick<Options, 'storage' | 'user' | 'session'>): Promise<string | null> {
+export async function subscribedNow(here: Here): Promise<string | null> {
+  return (await knownNow(here))?.id ?? null
+}
+
+async function knownNow({ storage, user, session }: Here): Promise<Known | null> {
   const known = v.safeParse(Known, storage.getItem(markOf(user)))
   const subscription = await (await registered())?.pushManager?.getSubscription()
   if (!known.success || !subscription) return null
-  const { endpoint, id, clock } = known.output
+  const { endpoint, clock } = known.output
   const isCurrent =
     endpoint === subscription.endpoint &&
     known.output.session === session &&
     clock === regionClock()
-  return isCurrent ? id : null
+  return isCurrent ? known.output : null
 }
 
 /**
@@ -61,10 +67,31 @@ export function subscribe(options: Options): Promise<Subscribed> {
   return withLock(markOf(options.user), () => subscribeAlone(options))
 }
 
+/** Tells the server another language that is shown here, where this device is subscribed. */
+export function tellLanguage(options: Options): Promise<void> {
+  return withLock(markOf(options.user), async () => {
+    const known = await knownNow(options)
+    if (known) await tellLanguageAlone(options, known)
+  })
+}
+
+async function tellLanguageAlone(options: Options, known: Known): Promise<void> {
+  const language = options.language()
+  if (known.language === language) return
+  // A device that could not tell it does so at its next start.
+  const told = await options.account.changePushLanguage(known.id, language)
+  if (!told.ok) return
+  await keepLanguage(language)
+  keepMark(options, { ...known, language })
+}
+
 async function subscribeAlone(options: Options): Promise<Subscribed> {
-  const { account, config, storage, user, session } = options
-  const id = await subscribedNow(options)
-  if (id !== null) return { state: 'subscribed', id }
+  const { account, config, session } = options
+  const known = await knownNow(options)
+  if (known) {
+    await tellLanguageAlone(options, known)
+    return { state: 'subscribed', id: known.id }
+  }
   const backend = config()
   const push = (await registered())?.pushManager
   if (!push || !backend) return { state: 'not', because: 'browser' }
@@ -76,6 +103,7 @@ async function subscribeAlone(options: Options): Promise<Subscribed> {
   const { endpoint, keys } = subscription?.toJSON() ?? {}
   if (!endpoint || !keys?.p256dh || !keys.auth) return { state: 'not', because: 'browser' }
 
+  const language = options.language()
   const secret = hexOf(crypto.getRandomValues(new Uint8Array(32)))
   const added = await account.addPushDevice({
     endpoint,
@@ -86,20 +114,23 @@ async function subscribeAlone(options: Options): Promise<Subscribed> {
     ),
     device: strings.devices.named(parseUserAgent(navigator.userAgent)),
     clock: regionClock(),
+    language,
   })
   const row = added.ok ? added.value[0] : undefined
   if (!row) return { state: 'not', because: 'failed' }
   const { supabaseUrl: url, supabaseAnonKey: anonKey } = backend
   await keepSecret({ secret, url, anonKey, applicationServerKey: key.value })
+  await keepLanguage(language)
+  keepMark(options, { endpoint, session, id: row.id, clock: regionClock(), language })
+  return { state: 'subscribed', id: row.id }
+}
+
+function keepMark({ storage, user }: Here, known: Known): void {
   try {
-    storage.setItem(
-      markOf(user),
-      JSON.stringify({ endpoint, session, id: row.id, clock: regionClock() }),
-    )
+    storage.setItem(markOf(user), JSON.stringify(known))
   } catch {
     // Storage is full or blocked: the next start subscribes once more.
   }
-  return { state: 'subscribed', id: row.id }
 }
 
 /** On a sign-out, when the server forgets the device with its session, and before it is subscribed anew. */

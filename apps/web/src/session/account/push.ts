@@ -29,6 +29,8 @@ type NewPushDevice = {
   renewal_hash: string
   device: string
   clock: 12 | 24
+  /** What is shown on it, such as pt-BR. */
+  language: string
 }
 
 /** The devices that take reminders while the app is closed. */
@@ -37,6 +39,7 @@ export type Push = {
   pushKey(): Promise<Result<string | null, Failure>>
   /** Answers the rows that were added: one. */
   addPushDevice(device: NewPushDevice): Promise<Result<Pick<PushDevice, 'id'>[], Failure>>
+  changePushLanguage(id: string, language: string): Promise<Result<null, Failure>>
   pushDevices(): Promise<Result<PushDevice[], Failure>>
   removePushDevice(id: string): Promise<Result<null, Failure>>
   /** The newest first. */
@@ -59,6 +62,14 @@ export function createPush({ rest }: AccountOptions): Push {
           body: JSON.stringify(device),
         }),
         v.array(v.object({ id: v.string() })),
+      ),
+    changePushLanguage: (id, language) =>
+      requestJson(
+        rest(`/push_subscriptions?id=eq.${id}`, {
+          method: 'PATCH',
+          body: JSON.stringify({ language }),
+        }),
+        noResult,
       ),
     pushDevices: () =>
       requestJson(

@@ -73,6 +73,7 @@ const fields = {
   first_weekday: 'First day of the week',
   forecasts: 'Forecasts from your record',
   sheet: 'How the time sheet is counted',
+  language: 'Language',
 }
 
 /** What is said where it was set, and where it was taken away. */
