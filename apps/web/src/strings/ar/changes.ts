@@ -71,6 +71,7 @@ const fields = {
   first_weekday: 'أول أيام الأسبوع',
   forecasts: 'توقعات من سجلك',
   sheet: 'طريقة حساب كشف الوقت',
+  language: 'اللغة',
 }
 
 const states: Record<string, readonly [set: string, unset: string]> = {

@@ -1,13 +1,15 @@
 import { dates } from '../dates.ts'
 import type { Language } from '../language.ts'
-import { locale, once } from '../locale.ts'
+import { once, perLocale } from '../locale.ts'
 import { numbers } from '../numbers.ts'
 import * as counted from './counted.ts'
 import { brief } from './durations.ts'
 import { forms, quoted } from './words.ts'
 
-const decimal = once(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }))
-export const times = (factor: number) => decimal().format(factor)
+const decimal = perLocale((locale) => ({
+  format: once(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })),
+}))
+export const times = (factor: number) => decimal.format().format(factor)
 
 type Half = { n: number; from: number; to: number }
 

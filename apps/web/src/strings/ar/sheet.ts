@@ -5,8 +5,9 @@ import { dates } from '../dates.ts'
 import { isolated } from '../isolated.ts'
 import type { Language } from '../language.ts'
 import { numbers } from '../numbers.ts'
+import { pathInOrder } from '../pathInOrder.ts'
 import { brief } from './durations.ts'
-import { path, quoted } from './words.ts'
+import { quoted } from './words.ts'
 
 const periods: Record<PeriodName, string> = {
   'this week': 'هذا الأسبوع',
@@ -76,7 +77,7 @@ export const sheet: Language['sheet'] = {
   day: dates.longOfWeek,
   shortDay: dates.short,
   span: (from, to) => `من ${dates.time(from)} إلى ${dates.time(to)}`,
-  path,
+  path: pathInOrder,
   tag: (name) => isolated(`@${name}`),
   byHand: 'يدويًا',
   noTask: 'بلا مهمة',
