@@ -1,5 +1,5 @@
-import { partsOf } from '../src/calendar/calendar.ts'
-import type { Wording } from '../src/wording/repeatInWords.ts'
+import { partsOf } from '../calendar/calendar.ts'
+import type { Wording } from './repeatInWords.ts'
 
 const weekdays = [
   ...['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'],
@@ -26,10 +26,10 @@ export const german: Wording = {
   weekdayOfMonth: 'Werktag',
   month: (month) => months[month - 1] ?? '',
   ordinal: (number) => `${number}.`,
-  last: 'letzten',
+  last: () => 'letzten',
   day: 'Tag',
   date: (month, date) => `${date}. ${months[month - 1]}`,
-  on: { weekday: 'am', ordinal: 'am', date: 'am', months: 'im' },
+  on: { weekday: () => 'am', ordinal: () => 'am', date: 'am', months: 'im' },
   of: { weekday: 'von', date: 'von' },
   list: (words) => [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(' und '),
   exact: 'wenn es ihn gibt',
