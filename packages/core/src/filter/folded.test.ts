@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { fold, foldSearch } from './folded.ts'
 import { writtenRanges } from './writtenRanges.ts'
 
-describe('[FIND-2] a search finds what is written', () => {
+describe('[FIND-2, WORD-4a] a search finds what is written', () => {
   test.each([
     ['café', ['cafe', 'CAFÉ', 'cafe\u0301']],
     ['cafe\u0301', ['cafe', 'CAFÉ', 'café']],
@@ -19,6 +19,11 @@ describe('[FIND-2] a search finds what is written', () => {
     ['Ὀδυσσεύς', ['οδυσσευσ', 'ΟΔΥΣΣΕΥΣ']],
     ['Йод, ёлка', ['иод', 'елка']],
     ['e-mail – the 2nd…  draft', ['e mail', 'the 2nd draft', 'E.MAIL']],
+    ['هِنْدِيّ', ['هندي', 'هِنديّ']],
+    ['أحمد، إيمان، آمال', ['احمد', 'ايمان', 'امال', 'أحمد']],
+    ['مشـــى إلى المدرسة', ['مشي الي المدرسه', 'مشى إلى المدرسة']],
+    ['غرفة ٢٠٤', ['غرفه 204', '۲۰۴']],
+    ['Room 204', ['٢٠٤']],
     ['हिन्दी', ['हिन्दी']],
     ['한국', ['한국', '한국'.normalize('NFD')]],
     ['a🦊b', ['🦊', 'A🦊B']],
@@ -40,7 +45,7 @@ describe('[FIND-2] a search finds what is written', () => {
   })
 })
 
-describe('ranges of a folded text', () => {
+describe('[WORD-4b] ranges of a folded text', () => {
   const marked = (text: string, search: string) => {
     const from = fold(text).indexOf(foldSearch(search))
     return writtenRanges(text, [[from, from + foldSearch(search).length]]).map(([from, to]) =>
@@ -55,6 +60,7 @@ describe('ranges of a folded text', () => {
     ['In the Straße', 'stras', 'Straß'],
     ['I don’t know', 'dont', 'don’t'],
     ['one -- two', 'one two', 'one -- two'],
+    ['في المَدرَسـة غدًا', 'المدرسه', 'المَدرَسـة'],
     ['🦊 fox', 'fox', 'fox'],
     ['a 🦊 fox', '🦊', '🦊'],
   ])('in %s by %s are as written', (text, search, part) => {
@@ -62,7 +68,7 @@ describe('ranges of a folded text', () => {
   })
 
   test('are those of its characters, whatever the text', () => {
-    const letter = fc.constantFrom(...'aÉß-–. ’ıŁﬁ한국ᄒ\u1161\u0301🦊न्\n')
+    const letter = fc.constantFrom(...'aÉß-–. ’ıŁﬁ한국ᄒ\u1161\u0301🦊न्أىةـُّ٣\n')
     fc.assert(
       fc.property(
         fc.array(letter, { maxLength: 12 }).map((all) => all.join('')),

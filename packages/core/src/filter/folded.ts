@@ -1,4 +1,4 @@
-const marks = /([\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{M}+/gu
+const marks = /([\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}])\p{M}+/gu
 export const apostrophe = /['`´‘’‛ʹʻʼʽ′]/gu
 export const separators = /[\p{P}\s]+/gu
 // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII.
@@ -12,11 +12,13 @@ const typedAs: Readonly<Record<string, string>> = {
   æ: 'ae',
   œ: 'oe',
   ς: 'σ',
+  ى: 'ي',
+  ة: 'ه',
 }
 
 /**
- * A text as a search compares it: without case, without marks on Latin, Greek and Cyrillic letters, with plain letters for
- * their compatibility forms, without apostrophes, and with one blank for each run of blanks and punctuation.
+ * A text as a search compares it: without case, without marks on Latin, Greek, Cyrillic and Arabic letters, with plain letters for
+ * their compatibility forms and plain digits for Arabic ones, without apostrophes, and with one blank for each run of blanks and punctuation.
  */
 export function fold(text: string): string {
   return lettersOf(text).replace(apostrophe, '').replace(separators, ' ')
@@ -30,8 +32,11 @@ export function foldSearch(search: string): string {
 /** Without case and marks. */
 export function lettersOf(text: string): string {
   if (isAscii.test(text)) return text.toLowerCase()
-  const plain = text.normalize('NFKD').replace(marks, '$1').normalize('NFC')
+  // The tatweel only makes a word longer.
+  const plain = text.normalize('NFKD').replaceAll('ـ', '').replace(marks, '$1').normalize('NFC')
   // Some letters have a lower case of their capitals only, such as ß, which is SS.
   const lower = plain.toLowerCase().toUpperCase().toLowerCase()
-  return lower.replace(/[łøđæœς]/g, (letter) => typedAs[letter] ?? letter)
+  return lower
+    .replace(/[łøđæœςىة]/g, (letter) => typedAs[letter] ?? letter)
+    .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15))
 }

@@ -22,10 +22,10 @@ export const english: Wording = {
     const isTeen = number > 10 && number < 20
     return `${number}${(!isTeen && ['th', 'st', 'nd', 'rd'][number % 10]) || 'th'}`
   },
-  last: 'last',
+  last: () => 'last',
   day: 'day',
   date: (month, date) => `${months[month - 1]} ${date}`,
-  on: { weekday: 'on', ordinal: 'on the', date: 'on', months: 'in' },
+  on: { weekday: () => 'on', ordinal: () => 'on the', date: 'on', months: 'in' },
   of: { weekday: 'of', date: 'of the' },
   list(words) {
     const [first = '', second, ...more] = words

@@ -1,18 +1,31 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { both, now, onlyEnglish, onlyGerman } from '../../corpus/readers.ts'
+import {
+  all,
+  both,
+  now,
+  onlyEnglish,
+  onlyFrench,
+  onlyGerman,
+  onlyPortuguese,
+  onlySpanish,
+} from '../../corpus/readers.ts'
 import { rules } from '../../corpus/rules.ts'
 import { frequencies, type Rule, writeInterval, writeRule } from '../repeat/rule.ts'
 import { nextRuleDay } from '../repeat/ruleDays.ts'
 import type { Repeat } from '../tables/tasks.ts'
 import { today } from '../tasks/samples.ts'
 import type { Reader } from '../words/reader.ts'
-import { german } from './de.ts'
+import { arabic } from './arabic.ts'
 import { english } from './english.ts'
+import { french } from './french.ts'
+import { german } from './german.ts'
+import { portuguese } from './portuguese.ts'
 import { repeatInWords, type Wording } from './repeatInWords.ts'
+import { spanish } from './spanish.ts'
 
 const seed = Number(process.env.DAYMARK_SEED ?? Date.now() % 2 ** 31)
-const numRuns = Number(process.env.DAYMARK_RULES ?? 200)
+const numRuns = Number(process.env.DAYMARK_RULES ?? 100)
 
 const inWords = (rule: string, wording: Wording) =>
   repeatInWords({ rule, from: 'due', anchor: today, missed: 'roll' }, wording)
@@ -87,6 +100,50 @@ describe('[REPEAT-9a, REPEAT-9e, REPEAT-9f, REPEAT-9h] a rule in words', () => {
     expect(inWords(rule, german)).toBe(inGerman)
   })
 
+  test.each([
+    ['FREQ=DAILY;INTERVAL=2', ['tous les 2 jours', 'cada 2 días', 'a cada 2 dias', 'كل يومين']],
+    [
+      'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR',
+      [
+        'tous les jours ouvrés',
+        'cada día laborable',
+        'todo dia útil',
+        'كل يوم من الاثنين إلى الجمعة',
+      ],
+    ],
+    [
+      'FREQ=WEEKLY;BYDAY=WE',
+      [
+        'toutes les semaines le mercredi',
+        'cada semana el miércoles',
+        'toda semana na quarta-feira',
+        'كل أسبوع يوم الأربعاء',
+      ],
+    ],
+    [
+      'FREQ=MONTHLY;BYDAY=-1FR',
+      [
+        'tous les mois le dernier vendredi',
+        'cada mes el último viernes',
+        'todo mês na última sexta-feira',
+        'كل شهر في آخر جمعة',
+      ],
+    ],
+  ])('[WORD-3a] %s has the words of the glossary', (rule, said) => {
+    const wordings = [french, spanish, portuguese, arabic]
+    expect(wordings.map((wording) => inWords(rule, wording))).toEqual(said)
+  })
+
+  test(`[WORD-3b] different rules differ in Arabic words, of ${numRuns}, seed ${seed}`, () => {
+    fc.assert(
+      fc.property(rules, rules, (one, other) => {
+        const [first, second] = [writeRule(one), writeRule(other)]
+        expect(inWords(first, arabic) === inWords(second, arabic)).toBe(first === second)
+      }),
+      { numRuns: 20 * numRuns, seed },
+    )
+  })
+
   test('is not said where it is not known', () => {
     expect(inWords('FREQ=HOURLY', english)).toBeNull()
     expect(repeatInWords({ ...fromCompletion('FREQ=HOURLY') }, german)).toBeNull()
@@ -96,7 +153,10 @@ describe('[REPEAT-9a, REPEAT-9e, REPEAT-9f, REPEAT-9h] a rule in words', () => {
 describe.each<[string, Wording, readonly Reader[]]>([
   ['English', english, [onlyEnglish, both]],
   ['German', german, [onlyGerman, both]],
-])('[REPEAT-9a] in %s', (_, wording, readers) => {
+  ['French', french, [onlyFrench, all]],
+  ['Spanish', spanish, [onlySpanish, all]],
+  ['Portuguese', portuguese, [onlyPortuguese, all]],
+])('[REPEAT-9a, WORD-3a] in %s', (_, wording, readers) => {
   test(
     `every rule is read back from its words, of ${numRuns}, seed ${seed}`,
     () => {

@@ -13,18 +13,26 @@ export type Wording = {
   weekday: (weekday: Weekday) => string
   weekdayOfMonth: string
   month: (month: number) => string
-  /** From 1 on. */
-  ordinal: (number: number) => string
-  last: string
+  /** From 1 on. Some languages need what it counts: a weekday, or dates, workdays and all that is more than one. */
+  ordinal: (number: number, counted: Weekday | null) => string
+  last: (counted: Weekday | null) => string
   /** After a number that counts from the end. */
   day: string
   /** October 14 */
   date: (month: number, date: number) => string
-  /** Before a weekday, before an ordinal, before months. */
-  on: { weekday: string; ordinal: string; date: string; months: string }
+  /** Before weekdays, before ordinals, before a date, before months; `first` is the weekday that follows. */
+  on: {
+    weekday: (first: Weekday) => string
+    ordinal: (first: Weekday | null) => string
+    date: string
+    months: string
+  }
   /** Between a place and the days that it counts: weekdays, dates. */
   of: { weekday: string; date: string }
   list: (words: readonly string[]) => string
+  /** What is said otherwise than a place and what it counts, one word after the other. */
+  dayOfMonth?: (date: number) => string
+  nthWeekday?: (nth: number, weekday: Weekday) => string
   exact: string
   weekStart: string
   until: (day: Day) => string
@@ -62,13 +70,15 @@ function daysInWords(rule: Rule, wording: Wording): (string | false)[] {
       return [every]
     case 'weekly': {
       if (rule.interval === 1 && isWorkweek(rule.weekdays)) return [wording.everyWeekday]
-      return [every, wording.on.weekday, wording.list(rule.weekdays.map(wording.weekday))]
+      const [first = 1] = rule.weekdays
+      return [every, wording.on.weekday(first), wording.list(rule.weekdays.map(wording.weekday))]
     }
     case 'monthly': {
       const { days } = rule
       const date = dateOf(days, null)
       const isExact = date === null && days.by === 'date' && !days.place && days.dates.length === 1
-      return [every, wording.on.ordinal, ofMonth(days, date, wording), isExact && wording.exact]
+      const on = wording.on.ordinal(countedFirst(days))
+      return [every, on, ofMonth(days, date, wording), isExact && wording.exact]
     }
     case 'yearly': {
       const [month = 1, ...others] = rule.months
@@ -76,13 +86,13 @@ function daysInWords(rule: Rule, wording: Wording): (string | false)[] {
       if (date !== null) return [every, wording.on.date, wording.date(month, date)]
       const months = wording.list(rule.months.map(wording.month))
       const days = daysListed(rule.days, wording)
-      return [every, wording.on.months, months, wording.on.ordinal, days]
+      return [every, wording.on.months, months, wording.on.ordinal(countedFirst(rule.days)), days]
     }
   }
 }
 
 function ofMonth(days: DaysOfMonth, date: number | null, wording: Wording): string {
-  if (date !== null) return date === 31 ? last(wording) : wording.ordinal(date)
+  if (date !== null) return dateInWords(date === 31 ? -1 : date, wording)
   const { by } = days
   const isNear = by === 'weekday' && days.place >= -1 && days.place <= 5
   if (isNear && isWorkweek(days.weekdays)) {
@@ -121,25 +131,32 @@ function daysListed(days: DaysOfMonth, wording: Wording): string {
     }
     case 'nth weekday':
       return wording.list(
-        days.weekdays.map(({ weekday, nth }) =>
-          joined(fromEnd(nth, wording), wording.weekday(weekday)),
+        days.weekdays.map(
+          ({ weekday, nth }) =>
+            wording.nthWeekday?.(nth, weekday) ??
+            joined(fromEnd(nth, wording, weekday), wording.weekday(weekday)),
         ),
       )
   }
 }
 
 function dateInWords(date: number, wording: Wording): string {
-  return joined(fromEnd(date, wording), date < 0 && wording.day)
-}
-
-function last(wording: Wording): string {
-  return dateInWords(-1, wording)
+  return wording.dayOfMonth?.(date) ?? joined(fromEnd(date, wording), date < 0 && wording.day)
 }
 
 /** the 2nd, the last, the 2nd last */
-function fromEnd(number: number, { ordinal, last }: Wording): string {
-  if (number > 0) return ordinal(number)
-  return number === -1 ? last : joined(ordinal(-number), last)
+function fromEnd(
+  number: number,
+  { ordinal, last }: Wording,
+  counted: Weekday | null = null,
+): string {
+  if (number > 0) return ordinal(number, counted)
+  return number === -1 ? last(counted) : joined(ordinal(-number, counted), last(counted))
+}
+
+/** The weekday that the first place of a list counts. */
+function countedFirst(days: DaysOfMonth): Weekday | null {
+  return days.by === 'nth weekday' ? (days.weekdays[0]?.weekday ?? null) : null
 }
 
 function isWorkweek(weekdays: readonly Weekday[]): boolean {

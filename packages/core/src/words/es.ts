@@ -64,6 +64,8 @@ export const spanish: Pack = {
     1 each 2: semanalmente
     1 each 3: mensualmente
     1 each 4: anualmente
+    1 exact: si existe
+    1 weekStart: semanas desde domingo
     3 priority 1: !alta
     3 priority 2: !media
     3 priority 3: !baja

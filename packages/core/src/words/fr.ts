@@ -58,6 +58,8 @@ export const french: Pack = {
     1 every: (?:tous les|chaque)(?<c>!)? (?<u>mois)(?<on> le) (?<r>\\d{1,2})(?:er)?
     1 every: le (?<o>\\d{1,2})(?:er)?(?<inMonth> de chaque mois)
     1 every: le (?:%O|(?<Z>dernier)) (?:(?<l>%W)|(?<k>jour ouvré)|(?<g>jour))(?<inMonth> de chaque mois)
+    1 exact: s'il existe
+    1 weekStart: semaines dès dimanche
     3 priority 1: !haute
     3 priority 2: !moyenne
     3 priority 3: !basse

@@ -18,7 +18,7 @@ export const portuguese: Pack = {
   // “segunda” is Monday, too.
   places: 'primeira, segunda, terceira, quarta, quinta',
   ordinalMark: '[ºª]|o|a',
-  units: 'dias?, semanas?, (?:mês|meses), anos?',
+  units: 'dias?, semanas?, mês(?:es)?, anos?',
   // “set” and “out” are other words without “de”.
   date: '%d de %m\\.?(?: (?:de )?%y)?',
   patterns: `
@@ -29,7 +29,7 @@ export const portuguese: Pack = {
     1.5 in: (?:em|daqui a) %n %u
     2 nextWeek: (?:n[ao] )?próxim[ao] %w
     2 nextWeek: %w que vem
-    2 weekday: na (?=\\S+feira|\\S+ feira)%w
+    2 weekday: na (?=\\S+.feira)%w
     2 weekday: n?est[ae] %w
     2 weekday: no (?=sábado|domingo)%w
     1 weekday: na %w
@@ -43,8 +43,8 @@ export const portuguese: Pack = {
     2 date: (?:em |no dia |na %w,? )%D
     1 date: (?:%w[.,]? )?%D
     2 numeric: (?:em|no dia|na %w,?) %a(?<s>/)%b(?:/%y)?
-    1 month 1: (?:no )?(?:fim|final) do mês
-    1 time 1020: (?:no )?(?:fim|final) do dia
+    1 month 1: (?:no )?fi(?:m|nal) do mês
+    1 time 1020: (?:no )?fi(?:m|nal) do dia
     1 same: para (?:o dia )?%X
     1 until: até(?: a| o dia)? %X
     1 by: (?:até(?: a| o dia)?|antes d[ea]) %X
@@ -70,6 +70,8 @@ export const portuguese: Pack = {
     1 each 2: semanalmente
     1 each 3: mensalmente
     1 each 4: anualmente
+    1 exact: se há
+    1 weekStart: semanas desde domingo
     3 priority 1: !alta
     3 priority 2: !média
     3 priority 3: !baixa

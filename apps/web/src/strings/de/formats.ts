@@ -1,4 +1,4 @@
-import { german } from '@daymark/core/wording/de'
+import { german } from '@daymark/core/wording/german'
 import type { Language } from '../language.ts'
 
 export const formats: Language['formats'] = {

@@ -1,7 +1,7 @@
 import type { Day } from '@daymark/core/calendar/day'
 import type { Preset } from '@daymark/core/repeat/presets'
 import type { Rule } from '@daymark/core/repeat/rule'
-import { german } from '@daymark/core/wording/de'
+import { german } from '@daymark/core/wording/german'
 import { onInWords, repeatInWords, ruleInWords } from '@daymark/core/wording/repeatInWords'
 import { dates } from '../dates.ts'
 import type { Language } from '../language.ts'

@@ -1,4 +1,4 @@
-import { german } from '@daymark/core/wording/de'
+import { german } from '@daymark/core/wording/german'
 import { repeatInWords } from '@daymark/core/wording/repeatInWords'
 import type { Language } from '../language.ts'
 import { forms } from './words.ts'

@@ -1,8 +1,8 @@
 import type { Day } from '@daymark/core/calendar/day'
 import type { Preset } from '@daymark/core/repeat/presets'
 import type { Rule } from '@daymark/core/repeat/rule'
-import { english } from '@daymark/core/wording/english'
 import { onInWords, repeatInWords, ruleInWords } from '@daymark/core/wording/repeatInWords'
+import { spanish } from '@daymark/core/wording/spanish'
 import { dates } from '../dates.ts'
 import type { Language } from '../language.ts'
 import { numbers } from '../numbers.ts'
@@ -28,7 +28,7 @@ export const repeatPicker: Language['repeatPicker'] = {
   weekdays: 'Días de la semana',
   weekday: (weekday) => weekdays[weekday - 1] ?? '',
   shortWeekday: (weekday) => ['lu', 'ma', 'mi', 'ju', 'vi', 'sá', 'do'][weekday - 1] ?? '',
-  days: (rule) => onInWords(rule, english),
+  days: (rule) => onInWords(rule, spanish),
   countedFrom: 'Repetir desde',
   from: { due: 'Vencimiento', completion: 'Al completar' },
   ifMissed: 'Si pierdes una',
@@ -45,8 +45,8 @@ export const repeatPicker: Language['repeatPicker'] = {
   times: 'veces',
   picked(repeat, endless, times) {
     const words = endless
-      ? `${ruleInWords(endless, english)}, ${numbers.count(times)} veces`
-      : repeatInWords(repeat, english)
+      ? `${ruleInWords(endless, spanish)}, ${numbers.count(times)} veces`
+      : repeatInWords(repeat, spanish)
     return capitalized(words ?? '')
   },
   errors: {
@@ -78,5 +78,5 @@ function daysOf(preset: Preset, rule: Rule, day: Day): string {
   const isOfMonth = preset === 'monthly' || preset === 'quarterly'
   return isOfMonth && date > 28
     ? `el día ${numbers.count(date)} o el último del mes`
-    : onInWords(rule, english)
+    : onInWords(rule, spanish)
 }

@@ -1,10 +1,10 @@
-import { english } from '@daymark/core/wording/english'
 import { repeatInWords } from '@daymark/core/wording/repeatInWords'
+import { spanish } from '@daymark/core/wording/spanish'
 import type { Language } from '../language.ts'
 import { forms } from './words.ts'
 
 export const repeats: Language['repeats'] = {
-  inWords: (repeat) => repeatInWords(repeat, english),
+  inWords: (repeat) => repeatInWords(repeat, spanish),
   repeats: (words) => `se repite ${words}`,
   unknown: 'Se repite con un calendario propio',
   none: 'No se repite',

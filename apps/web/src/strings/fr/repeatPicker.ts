@@ -1,7 +1,7 @@
 import type { Day } from '@daymark/core/calendar/day'
 import type { Preset } from '@daymark/core/repeat/presets'
 import type { Rule } from '@daymark/core/repeat/rule'
-import { english } from '@daymark/core/wording/english'
+import { french } from '@daymark/core/wording/french'
 import { onInWords, repeatInWords, ruleInWords } from '@daymark/core/wording/repeatInWords'
 import { dates } from '../dates.ts'
 import type { Language } from '../language.ts'
@@ -27,7 +27,7 @@ export const repeatPicker: Language['repeatPicker'] = {
   weekdays: 'Jours de la semaine',
   weekday: weekdayName,
   shortWeekday: (weekday) => weekdayName(weekday).slice(0, 2),
-  days: (rule) => onInWords(rule, english),
+  days: (rule) => onInWords(rule, french),
   countedFrom: 'Compter à partir de',
   from: { due: 'Échéance', completion: 'Fin de la tâche' },
   ifMissed: 'Si vous en manquez une',
@@ -44,8 +44,8 @@ export const repeatPicker: Language['repeatPicker'] = {
   times: 'fois',
   picked(repeat, endless, times) {
     const words = endless
-      ? `${ruleInWords(endless, english)}, ${inTimes(times)}`
-      : repeatInWords(repeat, english)
+      ? `${ruleInWords(endless, french)}, ${inTimes(times)}`
+      : repeatInWords(repeat, french)
     return capitalized(words ?? '')
   },
   errors: {
@@ -76,7 +76,7 @@ function daysOf(preset: Preset, rule: Rule, day: Day): string {
   if (preset === 'weekday') return 'lun. à ven.'
   const date = Number(day.slice(8))
   const isOfMonth = preset === 'monthly' || preset === 'quarterly'
-  return isOfMonth && date > 28 ? `le ${date}, ou le dernier jour` : onInWords(rule, english)
+  return isOfMonth && date > 28 ? `le ${date}, ou le dernier jour` : onInWords(rule, french)
 }
 
 function inTimes(count: number): string {

@@ -1,10 +1,10 @@
-import { english } from '@daymark/core/wording/english'
+import { french } from '@daymark/core/wording/french'
 import { repeatInWords } from '@daymark/core/wording/repeatInWords'
 import type { Language } from '../language.ts'
 import { forms, quoted } from './words.ts'
 
 export const repeats: Language['repeats'] = {
-  inWords: (repeat) => repeatInWords(repeat, english),
+  inWords: (repeat) => repeatInWords(repeat, french),
   repeats: (words) => `se répète ${words}`,
   unknown: 'Se répète à un rythme particulier',
   none: 'Ne se répète pas',

@@ -1,7 +1,7 @@
 import type { Day } from '@daymark/core/calendar/day'
 import type { Preset } from '@daymark/core/repeat/presets'
 import type { Rule } from '@daymark/core/repeat/rule'
-import { english } from '@daymark/core/wording/english'
+import { portuguese } from '@daymark/core/wording/portuguese'
 import { onInWords, repeatInWords, ruleInWords } from '@daymark/core/wording/repeatInWords'
 import { dates } from '../dates.ts'
 import type { Language } from '../language.ts'
@@ -28,7 +28,7 @@ export const repeatPicker: Language['repeatPicker'] = {
   weekdays: 'Dias da semana',
   weekday: (weekday) => weekdays[weekday - 1] ?? '',
   shortWeekday: (weekday) => ['seg', 'ter', 'qua', 'qui', 'sex', 'sáb', 'dom'][weekday - 1] ?? '',
-  days: (rule) => onInWords(rule, english),
+  days: (rule) => onInWords(rule, portuguese),
   countedFrom: 'Repetir a partir de',
   from: { due: 'Vencimento', completion: 'Conclusão' },
   ifMissed: 'Se você perder uma',
@@ -45,8 +45,8 @@ export const repeatPicker: Language['repeatPicker'] = {
   times: 'vezes',
   picked(repeat, endless, times) {
     const words = endless
-      ? `${ruleInWords(endless, english)}, ${numbers.count(times)} vezes`
-      : repeatInWords(repeat, english)
+      ? `${ruleInWords(endless, portuguese)}, ${numbers.count(times)} vezes`
+      : repeatInWords(repeat, portuguese)
     return capitalized(words ?? '')
   },
   errors: {
@@ -86,5 +86,5 @@ function daysOf(preset: Preset, rule: Rule, day: Day): string {
   const isOfMonth = preset === 'monthly' || preset === 'quarterly'
   return isOfMonth && date > 28
     ? `no dia ${numbers.count(date)} ou no último do mês`
-    : onInWords(rule, english)
+    : onInWords(rule, portuguese)
 }

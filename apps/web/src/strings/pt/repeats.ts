@@ -1,10 +1,10 @@
-import { english } from '@daymark/core/wording/english'
+import { portuguese } from '@daymark/core/wording/portuguese'
 import { repeatInWords } from '@daymark/core/wording/repeatInWords'
 import type { Language } from '../language.ts'
 import { forms } from './words.ts'
 
 export const repeats: Language['repeats'] = {
-  inWords: (repeat) => repeatInWords(repeat, english),
+  inWords: (repeat) => repeatInWords(repeat, portuguese),
   repeats: (words) => `se repete ${words}`,
   unknown: 'Repete-se com um calendário próprio',
   none: 'Não se repete',

@@ -26,10 +26,10 @@ export const german: Wording = {
   weekdayOfMonth: 'Werktag',
   month: (month) => months[month - 1] ?? '',
   ordinal: (number) => `${number}.`,
-  last: 'letzten',
+  last: () => 'letzten',
   day: 'Tag',
   date: (month, date) => `${date}. ${months[month - 1]}`,
-  on: { weekday: 'am', ordinal: 'am', date: 'am', months: 'im' },
+  on: { weekday: () => 'am', ordinal: () => 'am', date: 'am', months: 'im' },
   of: { weekday: 'von', date: 'von' },
   list: (words) => [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(' und '),
   exact: 'wenn es ihn gibt',
@@ -38,5 +38,5 @@ export const german: Wording = {
     const [year, month, date] = partsOf(day)
     return `bis ${date}. ${months[month - 1]} ${year}`
   },
-  times: (count) => `${count}-mal`,
+  times: (count) => `${count} mal`,
 }
