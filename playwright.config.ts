@@ -20,7 +20,12 @@ process.env.DAYMARK_CLOCK_SHIFT_MS ??= String(new Date(2026, 9, 14, 10).getTime(
 
 export default defineConfig({
   testDir: 'e2e',
-  globalSetup: ['./e2e/preparedData.ts', './e2e/mountedPage/build.ts'],
+  globalSetup: [
+    './e2e/preparedData.ts',
+    './e2e/mountedPage/build.ts',
+    // Journeys in a pseudo-locale have a build of their own.
+    ...(process.env.DAYMARK_LOCALE ? ['./e2e/pseudoLocale/build.ts'] : []),
+  ],
   testMatch: takesScreenshots ? '**/*.screens.ts' : '**/*.spec.ts',
   outputDir: 'test-results/journeys',
   reporter: takesScreenshots

@@ -1,5 +1,6 @@
 import { type BrowserContext, test as base } from '@playwright/test'
 import { insertTextAsTyped, keepMediaOfPreferences } from './browsers/firefoxContexts.ts'
+import { readPseudoLocale } from './pseudoLocale/searches.ts'
 import { shiftClock } from './shiftClock.mjs'
 
 /** How far the clock of the journeys is ahead of the machine's: set in playwright.config.ts, 0 elsewhere. */
@@ -30,6 +31,7 @@ export const test = base.extend<object>({
         if (isFirefox) await insertTextAsTyped(context)
         return context
       }
+      await readPseudoLocale(browser)
       await use(browser)
     },
     { scope: 'worker' },

@@ -32,6 +32,9 @@ const apps = {
 
 // The page of e2e/mountedPages.ts.
 const mountedPage = 'e2e/mountedPage'
+// Journeys run in it: e2e/pseudoLocale. A build of the product has none.
+const locale = process.env.DAYMARK_LOCALE ?? ''
+const pseudoLocale = 'e2e/pseudoLocale'
 const builds = { ...apps, [mountedPage]: [...web, mountedPage, 'e2e/shiftClock.mjs'] }
 
 /** All inputs of the builds of the product. */
@@ -55,13 +58,22 @@ export function buildMountedPage() {
 async function buildIfOutdated(folder) {
   if (isFresh(folder)) return
   const current = fingerprint(folder)
-  await runCommand(`Building the ${basename(folder)}`, [process.execPath, vite, 'build'], {
-    cwd: join(root, folder),
-    // Vitest and Playwright set it to `test`, which would compile JSX for development.
-    env: { ...process.env, NODE_ENV: 'production' },
-    advice: 'the lines above say where.',
-  })
+  await runCommand(
+    `Building the ${basename(folder)}`,
+    [process.execPath, vite, 'build', ...configOf(folder)],
+    {
+      cwd: join(root, folder),
+      // Vitest and Playwright set it to `test`, which would compile JSX for development.
+      env: { ...process.env, NODE_ENV: 'production' },
+      advice: 'the lines above say where.',
+    },
+  )
   writeFileSync(stamp(folder), current)
+}
+
+function configOf(folder) {
+  if (locale === '' || folder !== 'apps/web') return []
+  return ['--config', join(root, pseudoLocale, 'vite.config.ts')]
 }
 
 const vite = join(root, 'node_modules/vite/bin/vite.js')
@@ -76,8 +88,9 @@ function stamp(folder) {
 
 /** A hash over paths and contents of the sources, not their modification times. */
 function fingerprint(folder) {
-  const hash = createHash('sha256')
-  for (const path of [...shared, ...builds[folder]].flatMap(files)) {
+  const inputs = [...shared, ...builds[folder], ...(locale === '' ? [] : [pseudoLocale])]
+  const hash = createHash('sha256').update(locale)
+  for (const path of inputs.flatMap(files)) {
     hash
       .update(`${path}\0`)
       .update(readFileSync(join(root, path)))

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { defineConfig, type PluginOption } from 'vite'
 import { chunkGroups } from '../../apps/web/build/chunks.ts'
 import product from '../../apps/web/vite.config.ts'
+import { pseudoTexts } from '../pseudoLocale/plugin.ts'
 import { folderOfPage } from './folder.ts'
 
 /** What is about the files of the product, not about its code. */
@@ -19,7 +20,7 @@ const ofFiles = [
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: join(import.meta.dirname, '../../apps/web/public'),
-  plugins: (product.plugins ?? []).flat().filter(isOfCode),
+  plugins: [pseudoTexts(), ...(product.plugins ?? []).flat().filter(isOfCode)],
   ...(product.define && { define: product.define }),
   ...(product.css && { css: product.css }),
   build: {

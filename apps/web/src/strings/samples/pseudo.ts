@@ -1,0 +1,85 @@
+/** English in other letters and longer, or mirrored: what was written for English letters and lengths alone shows. */
+export const pseudoLocales = ['en-XA', 'ar-XB'] as const
+export type PseudoLocale = (typeof pseudoLocales)[number]
+
+export function pseudoLocaleIn(value: string | undefined): PseudoLocale | null {
+  return pseudoLocales.find((locale) => locale === value) ?? null
+}
+
+const accents: Readonly<Record<string, string>> = {
+  ...{ A: 'Å', C: 'Ç', E: 'É', I: 'Î', O: 'Ö', U: 'Ü', Y: 'Ý' },
+  ...{ a: 'å', c: 'ç', e: 'é', i: 'î', o: 'ö', u: 'ü', y: 'ý' },
+}
+/** As they are in every language. */
+const names = ['Esc', 'Shift', 'Ctrl', 'Alt', 'Enter', 'Daymark']
+/** It is in no text. */
+const padding = 'ẋ'
+const growth = 0.4
+const wordLength = 6
+/** Units as in ‘6 h’ are as short in every language. */
+const shortest = 4
+const [rightToLeft, pop] = ['\u202e', '\u202c']
+/** What stands between the letters of a text besides its own. */
+const between = `[${padding}${rightToLeft}${pop}]*`
+
+/** A text in a pseudo-locale. What is put into it, `values`, and characters of private use stay. */
+export function pseudoText(text: string, locale: PseudoLocale, values: readonly string[]): string {
+  // Words in small letters are rather those of codes.
+  const kept = [...names, ...values.filter((value) => /[^a-z_]/.test(value))]
+    .filter((value) => value.length > 1)
+    .toSorted((one, other) => other.length - one.length)
+    .map(escaped)
+    .map((value) => `(?<!\\p{L})${value}(?!\\p{L})`)
+  const parts = text.split(new RegExp(`(${[...kept, '[\\ue000-\\uf8ff]'].join('|')})`, 'u'))
+  // What is kept stands at odd places.
+  return parts
+    .map((part, index) => {
+      if (index % 2 === 1 || !/[A-Za-z]/.test(part)) return part
+      return locale === 'en-XA' ? longer(part) : `${rightToLeft}${part}${pop}`
+    })
+    .join('')
+}
+
+function longer(text: string): string {
+  const letters = [...text].map((letter) => accents[letter] ?? letter).join('')
+  const [, words = '', end = ''] = /^(.*?)([^\p{L}\p{N}]*)$/su.exec(letters) ?? []
+  const own = text.replaceAll(/[^A-Za-z]/g, '').length
+  const more = own < shortest ? 0 : Math.ceil(own * growth)
+  const whole = `${padding.repeat(wordLength)} `.repeat(more / wordLength)
+  const rest = padding.repeat(more % wordLength)
+  const isWord = !/\s/.test(words)
+  return `${words}${isWord ? '' : ' '}${isWord ? padding.repeat(more) : `${whole}${rest}`.trim()}${end}`
+}
+
+/** Finds an English text as it shows in English and in a pseudo-locale. `isWhole`: with nothing before and after it. */
+export function patternOf(text: string, isWhole: boolean): RegExp {
+  const source = [...text.trim().replaceAll(/\s+/g, ' ')].map(patternOfLetter).join(between)
+  return isWhole
+    ? new RegExp(`^[\\s${padding}${rightToLeft}${pop}]*${source}[\\s${padding}${pop}]*$`)
+    : new RegExp(source, 'i')
+}
+
+function patternOfLetter(letter: string): string {
+  const accent = accents[letter]
+  if (accent) return `[${letter}${accent}]`
+  if (letter === ' ') return `[\\s${padding}${rightToLeft}${pop}]+`
+  return /\W/.test(letter) ? `[\\s${padding}]*${escaped(letter)}` : letter
+}
+
+/** The same for a pattern that was written for English. */
+export function patternIn({ source, flags }: RegExp): RegExp {
+  // Escapes, classes and the beginnings of groups stay as they are.
+  const tokens = source.match(/\\.|\[(?:\\.|[^\]\\])*\]|\(\?(?:<?[=!]|:)|\{\d*,?\d*\}|./gsu) ?? []
+  return new RegExp(tokens.map(patternOfToken).join(''), flags)
+}
+
+function patternOfToken(token: string): string {
+  if (token === '$') return `[\\s${padding}${pop}]*$`
+  if (token === '^') return `^[${rightToLeft}]*`
+  if (token === ' ' || /^[A-Za-z]$/.test(token)) return `(?:${patternOfLetter(token)}${between})`
+  return token
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+}

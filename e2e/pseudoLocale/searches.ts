@@ -1,0 +1,114 @@
+import type { Browser, Page } from '@playwright/test'
+import {
+  patternIn,
+  patternOf,
+  pseudoLocaleIn,
+  pseudoText,
+} from '../../apps/web/src/strings/samples/pseudo.ts'
+
+type Search = string | RegExp
+type Options = { name?: Search; hasText?: Search; hasNotText?: Search; exact?: boolean }
+type Expected = {
+  string?: string
+  matchSubstring?: boolean
+  ignoreCase?: boolean
+  regexSource?: string
+  regexFlags?: string
+}
+type Method = (...of: never[]) => unknown
+
+const locale = pseudoLocaleIn(process.env.DAYMARK_LOCALE)
+const byText = ['getByText', 'getByLabel', 'getByPlaceholder', 'getByAltText', 'getByTitle']
+const byOptions = ['getByRole', 'filter', 'locator']
+const matchers =
+  /^to\.(have|contain)\.(text|attribute\.value|accessible\.(name|description))(\.array)?$/
+
+/** Where journeys run in a pseudo-locale, finds what they name in English as it shows there. */
+export async function readPseudoLocale(browser: Browser): Promise<void> {
+  if (locale === null) return
+  const page = await browser.newPage()
+  for (const searching of [page.mainFrame(), page.locator('*'), page.frameLocator('*')]) {
+    searchIn(Object.getPrototypeOf(searching))
+  }
+  expectIn(Object.getPrototypeOf(page.locator('*')))
+  if (locale === 'ar-XB') mirrorKeys(page)
+  await page.close()
+}
+
+function searchIn(prototype: object): void {
+  for (const name of byText) {
+    wrap(prototype, name, (search: Search, options: Options = {}) => [
+      pattern(search, options.exact),
+    ])
+  }
+  for (const name of byOptions) {
+    // The options of a role come after it, those of a filter alone.
+    wrap(prototype, name, (...of: (Search | Options)[]) =>
+      of.map((one) => (typeof one === 'object' && !(one instanceof RegExp) ? inOptions(one) : one)),
+    )
+  }
+  wrap(prototype, 'selectOption', (chosen: unknown, ...rest: unknown[]) => [
+    labelled(chosen),
+    ...rest,
+  ])
+}
+
+function inOptions({ name, hasText, hasNotText, exact, ...others }: Options): Options {
+  return {
+    ...others,
+    ...(name !== undefined && { name: pattern(name, exact) }),
+    ...(hasText !== undefined && { hasText: pattern(hasText) }),
+    ...(hasNotText !== undefined && { hasNotText: pattern(hasNotText) }),
+  }
+}
+
+function labelled(chosen: unknown): unknown {
+  if (typeof chosen !== 'object' || chosen === null || !('label' in chosen)) return chosen
+  const { label } = chosen
+  return typeof label === 'string' && locale ? { label: pseudoText(label, locale, []) } : chosen
+}
+
+function expectIn(prototype: object): void {
+  wrap(prototype, '_expect', (name: string, options: { expectedText?: Expected[] }) => {
+    const { expectedText } = options
+    if (!matchers.test(name) || !expectedText) return [name, options]
+    return [name, { ...options, expectedText: expectedText.map(expected) }]
+  })
+}
+
+function expected(text: Expected): Expected {
+  const { string, matchSubstring, regexSource, regexFlags, ...others } = text
+  const { source, flags } =
+    string === undefined
+      ? patternIn(new RegExp(regexSource ?? '', regexFlags))
+      : patternOf(string, !matchSubstring)
+  return { ...others, regexSource: source, regexFlags: flags }
+}
+
+function pattern(search: Search, isExact = false): RegExp {
+  return typeof search === 'string' ? patternOf(search, isExact) : patternIn(search)
+}
+
+/** The key that points to where the other one did. */
+function mirrorKeys(page: Page): void {
+  const mirrored = (key: string) =>
+    key.replace(/Arrow(Left|Right)/, (_, side) => (side === 'Left' ? 'ArrowRight' : 'ArrowLeft'))
+  for (const name of ['press', 'down', 'up']) {
+    wrap(Object.getPrototypeOf(page.keyboard), name, (key: string, ...rest: unknown[]) => [
+      mirrored(key),
+      ...rest,
+    ])
+  }
+  wrap(Object.getPrototypeOf(page.locator('*')), 'press', (key: string, ...rest: unknown[]) => [
+    mirrored(key),
+    ...rest,
+  ])
+}
+
+function wrap(prototype: object, name: string, change: (...of: never[]) => unknown[]): void {
+  const method: Method | undefined = Reflect.get(prototype, name)
+  if (!method) return
+  Reflect.set(prototype, name, function (this: unknown, ...of: never[]) {
+    return Reflect.apply(method, this, change(...of))
+  })
+}
