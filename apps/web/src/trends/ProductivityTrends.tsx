@@ -48,6 +48,7 @@ export function ProductivityTrends({ today, selectedDate, onSelect }: Productivi
   return (
     <Card
       title={strings.bar.trends}
+      headerClass={styles.header}
       beside={
         <>
           {isLive && state === 'loaded' && <Pill tone="live">{strings.trends.live}</Pill>}

@@ -1,5 +1,5 @@
-import { partsOf } from '../src/calendar/calendar.ts'
-import type { Wording } from '../src/wording/repeatInWords.ts'
+import { partsOf } from '../calendar/calendar.ts'
+import type { Wording } from './repeatInWords.ts'
 
 const weekdays = [
   ...['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'],
@@ -38,5 +38,5 @@ export const german: Wording = {
     const [year, month, date] = partsOf(day)
     return `bis ${date}. ${months[month - 1]} ${year}`
   },
-  times: (count) => `${count} mal`,
+  times: (count) => `${count}-mal`,
 }

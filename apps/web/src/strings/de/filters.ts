@@ -1,0 +1,47 @@
+import type { Language } from '../language.ts'
+import { quoted } from './words.ts'
+
+export const filters: Language['filters'] = {
+  title: 'Filter',
+  new: 'Neuer Filter',
+  field: 'Filter',
+  hint: 'Wähle aus, was angezeigt wird, oder schreib es selbst. Die Zeichen stehen in der Hilfe unter „Wörter“.',
+  queryErrors: {
+    too_long: 'Verwende höchstens 1.024 Zeichen.',
+    too_deep: 'Verwende höchstens 10 ineinander liegende Gruppen.',
+  },
+  chips: {
+    list: 'Liste',
+    tag: 'Schlagwort',
+    priority: 'Priorität',
+    due: 'Tag',
+    estimate: 'Dauer',
+    is: 'Zustand',
+  },
+  chipsTitle: 'Was angezeigt wird',
+  chosen: (chip, choices) => `${chip}: ${filters.anyOf(choices)}`,
+  anyOf: (choices) => choices.join(' oder '),
+  gone: (name) => `${name} (nicht mehr da)`,
+  any: {
+    list: 'Jede Liste',
+    tag: 'Jedes Schlagwort',
+    priority: 'Jede Priorität',
+    due: 'Jeder Tag',
+    estimate: 'Jede Dauer',
+    is: 'Jeder Zustand',
+  },
+  noTags: 'Noch keine Schlagwörter.',
+  write: 'Selbst schreiben',
+  byHand: 'Dieser Filter ist von Hand geschrieben.',
+  save: 'Filter speichern',
+  rename: 'Umbenennen',
+  renameTitle: 'Filter umbenennen',
+  delete: 'Löschen',
+  saveName: 'Speichern',
+  tooMany: 'Es gibt 200 Filter. Lösche einen, um einen anderen zu speichern.',
+  nothing: 'Nichts gefunden',
+  nothingHint: 'Zu diesem Filter passt keine Aufgabe.',
+  saved: (name) => `Filter ${quoted(name)} gespeichert`,
+  renamed: (name) => `Filter in ${quoted(name)} umbenannt`,
+  deleted: (name) => `Filter ${quoted(name)} gelöscht`,
+}
