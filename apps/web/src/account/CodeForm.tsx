@@ -24,7 +24,7 @@ type CodeFormProps = {
 export function CodeForm({ note, wrong, send, onDone, onCancel, children }: CodeFormProps) {
   const [code, setCode] = useState('')
   const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string | null>(null)
+  const [error, setError] = useState<ReactNode>(null)
   const field = useRef<HTMLInputElement>(null)
   // The button that opened the form is no longer there.
   useLayoutEffect(() => field.current?.focus(), [])

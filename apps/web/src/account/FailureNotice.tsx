@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import { type Failure, useSession } from '../context.tsx'
+import { failureText as serverFailureText } from '../derived/failureText.tsx'
 import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -25,6 +27,10 @@ export function FailureNotice({ failure, fallback }: FailureNoticeProps) {
 export function failureText(
   failure: Failure,
   fallback: string = strings.requestErrors.outOfReach,
-): string {
-  return strings.requestErrors.of(failure) ?? failure.message ?? fallback
+): ReactNode {
+  const { requestErrors, accountErrors, serverErrors } = strings
+  const known = requestErrors.of(failure) ?? accountErrors.of(failure)
+  if (known) return known
+  if (failure.message === null) return fallback
+  return serverErrors.showsMessages ? failure.message : serverFailureText(failure)
 }

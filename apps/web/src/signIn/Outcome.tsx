@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { failureText } from '../derived/failureText.tsx'
 import { strings } from '../strings.ts'
 import { Message } from '../ui/Message.tsx'
 import styles from './Outcome.module.css'
@@ -16,7 +17,7 @@ export function Outcome({ attempt, children }: { attempt: Attempt; children?: Re
   return (
     <div className={styles.outcome}>
       <Message kind={attempt.state === 'failed' ? 'error' : 'ok'} ref={box} tabIndex={-1}>
-        {attempt.state === 'failed' ? strings.failures.text(attempt.failure) : attempt.text}
+        {attempt.state === 'failed' ? failureText(attempt.failure) : attempt.text}
       </Message>
       {advice && <p>{advice}</p>}
       {children}

@@ -1,13 +1,13 @@
 import type { Result } from '@daymark/core/result'
-import { useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { type Failure, type SessionNotice, useSession } from '../context.tsx'
-import { strings } from '../strings.ts'
+import { noticeText } from '../derived/failureText.tsx'
 
 export type Attempt =
   | { state: 'none' }
   | { state: 'busy' }
   | { state: 'failed'; failure: Failure }
-  | { state: 'done'; text: string }
+  | { state: 'done'; text: ReactNode }
 
 export type Attempts = ReturnType<typeof useAttempt>
 
@@ -35,5 +35,5 @@ export function useAttempt() {
 
 function attemptOf(notice: SessionNotice): Attempt {
   if (notice.kind === 'failed') return { state: 'failed', failure: notice.failure }
-  return { state: 'done', text: strings.failures.notice(notice) }
+  return { state: 'done', text: noticeText(notice) }
 }

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { useSession } from '../context.tsx'
+import { noticeText } from '../derived/failureText.tsx'
 import { strings } from '../strings.ts'
 import { IconButton } from '../ui/Button.tsx'
 import { Message } from '../ui/Message.tsx'
@@ -16,9 +17,7 @@ export function LinkNotice() {
 
   return (
     <div className={styles.notice}>
-      <Message kind={notice.kind === 'failed' ? 'error' : 'ok'}>
-        {strings.failures.notice(notice)}
-      </Message>
+      <Message kind={notice.kind === 'failed' ? 'error' : 'ok'}>{noticeText(notice)}</Message>
       <IconButton
         label={strings.errors.dismiss}
         onFocus={onFocus}

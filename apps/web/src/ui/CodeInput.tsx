@@ -1,5 +1,12 @@
 import { CircleAlert } from 'lucide-react'
-import { type MouseEvent, type Ref, type SyntheticEvent, useId, useState } from 'react'
+import {
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+  type SyntheticEvent,
+  useId,
+  useState,
+} from 'react'
 import styles from './CodeInput.module.css'
 import { codeDigits, codeLength } from './codeDigits.ts'
 
@@ -9,7 +16,7 @@ type CodeInputProps = {
   value: string
   onChange: (digits: string) => void
   /** Why the previous code was rejected. */
-  error?: string | null
+  error?: ReactNode
   readOnly?: boolean
   className?: string | undefined
   ref?: Ref<HTMLInputElement>

@@ -5,6 +5,7 @@ import { strings } from '../../strings.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
+import { failureText } from '../FailureNotice.tsx'
 import { useRequest } from '../useRequest.ts'
 import styles from './Calendars.module.css'
 
@@ -87,7 +88,8 @@ function onNetwork(listener: () => void): () => void {
 /** The server says itself what is wrong with an address. */
 const checkViolation = '23514'
 
-export function errorText(failure: Failure): string {
-  const said = failure.code === checkViolation ? failure.message : null
-  return said ?? strings.requestErrors.of(failure) ?? strings.requestErrors.outOfReach
+export function errorText(failure: Failure): ReactNode {
+  return failure.code === checkViolation
+    ? failureText(failure)
+    : (strings.requestErrors.of(failure) ?? strings.requestErrors.outOfReach)
 }

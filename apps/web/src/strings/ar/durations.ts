@@ -1,5 +1,6 @@
 import { durationsOf } from '../durationsOf.ts'
 import { numbers } from '../numbers.ts'
+import * as counted from './counted.ts'
 import { forms } from './words.ts'
 
 export { minute } from '../durationsOf.ts'
@@ -10,23 +11,7 @@ export const { brief, brieflyOf, inHours, lasting, lastingOf, spoken } = duratio
   hoursAndMinutes: (hours, minutes) => `${hours} س ${numbers.count(minutes)} د`,
   under: (length) => `أقل من ${length}`,
   of: (spent, whole) => `${spent} من ${whole}`,
-  spokenMinutes: (minutes) =>
-    forms(minutes, {
-      zero: '# دقيقة',
-      one: 'دقيقة واحدة',
-      two: 'دقيقتان',
-      few: '# دقائق',
-      many: '# دقيقة',
-      other: '# دقيقة',
-    }),
-  spokenHours: (hours) =>
-    forms(hours, {
-      zero: '# ساعة',
-      one: 'ساعة واحدة',
-      two: 'ساعتان',
-      few: '# ساعات',
-      many: '# ساعة',
-      other: '# ساعة',
-    }),
+  spokenMinutes: (minutes) => forms(minutes, counted.minute.subject()),
+  spokenHours: (hours) => forms(hours, counted.hour.subject()),
   spokenBoth: (hours, minutes) => `${hours} و${minutes}`,
 })

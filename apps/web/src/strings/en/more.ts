@@ -1,5 +1,6 @@
 export { access } from './access.ts'
 export { account, signOut } from './account.ts'
+export { accountErrors } from './accountErrors.ts'
 export { appConsent } from './appConsent.ts'
 export { calendars } from './calendars.ts'
 export { changes } from './changes.ts'

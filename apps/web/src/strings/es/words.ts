@@ -6,3 +6,14 @@ export const { forms, joined, listed, oneOrMany } = grammarOf('es', quoted)
 export function quoted(title: string): string {
   return `«${isolated(title)}»`
 }
+
+const choices = new Intl.ListFormat('es', { type: 'disjunction' })
+
+/** Alta o media */
+export function either(names: readonly string[]): string {
+  return choices.format(names)
+}
+
+export function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,4 +1,5 @@
 import type { Samples } from './argumentsOf.ts'
+import { accountFailures } from './serverFailures.ts'
 import {
   arabic,
   bools,
@@ -177,6 +178,7 @@ export const account = {
     removeOf: names,
   },
   requestErrors: { of: failures },
+  accountErrors: { of: each(accountFailures) },
   rowSettings: { rowsOf: each(['Day']), changed: [['Day', 'Quiet']] },
   signInMethods: {
     named: providers,

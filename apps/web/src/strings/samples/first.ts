@@ -1,4 +1,5 @@
 import type { Samples } from './argumentsOf.ts'
+import { serverFailures } from './serverFailures.ts'
 import {
   bools,
   clocks,
@@ -72,6 +73,7 @@ export const first = {
     phone: each(['67']),
   },
   recovery: { sent: emails, choose: emails },
+  serverErrors: { of: each(serverFailures) },
   failures: {
     text: each(failures),
     advice: each(failures),

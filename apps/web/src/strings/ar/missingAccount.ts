@@ -1,0 +1,6 @@
+import type { Language } from '../language.ts'
+
+export const missingAccount: Language['missingAccount'] = {
+  notice: (email) =>
+    `استُعيد الخادم من نسخة احتياطية ولم يعد يعرف الحساب ${email}. يحتفظ هذا الجهاز بمهامه 30 يومًا: إنشاء حساب بالعنوان نفسه يعيدها.`,
+}

@@ -1,0 +1,42 @@
+import { readWallClock, untimedMinutes } from '@daymark/core/remind/ring'
+import { dates } from '../dates.ts'
+import type { Language } from '../language.ts'
+import * as counted from './counted.ts'
+import { brief } from './durations.ts'
+import { forms, joined, quoted } from './words.ts'
+
+const dayMinutes = 1_440
+
+export const remind: Language['remind'] = {
+  label: 'تذكير',
+  none: 'بلا تذكير',
+  close: 'إغلاق',
+  before(minutes, isTimed) {
+    const clock = `الساعة ${dates.time(untimedMinutes)}`
+    if (minutes === 0) return isTimed ? 'في الوقت نفسه' : clock
+    const long =
+      minutes % dayMinutes === 0
+        ? forms(minutes / dayMinutes, counted.day.object())
+        : brief(minutes)
+    return isTimed ? `قبل ${long}` : `قبل ${long}، ${clock}`
+  },
+  ring: (ring, isTimed, today) => {
+    if (ring.at === null) return remind.before(ring.before_minutes ?? 0, isTimed)
+    const read = readWallClock(ring.at)
+    return read ? `${dates.near(read.day, today)}، ${dates.time(read.minutes)}` : ring.at
+  },
+  rings: (rings, isTimed, today) =>
+    rings.length === 0
+      ? remind.none
+      : joined(rings.map((ring) => remind.ring(ring, isTimed, today))),
+  field: (words, title) =>
+    title === undefined ? `تذكير: ${words}` : `تذكير ${quoted(title)}: ${words}`,
+  anyTime: 'في أي وقت',
+  day: 'يوم التذكير',
+  time: 'وقت التذكير',
+  add: 'إضافة',
+  notATime: 'يُرجى اختيار يوم ووقت في المستقبل.',
+  tooMany: 'هذا أقصى عدد ممكن. يلزم إزالة واحد أولًا.',
+  added: (title) => `${quoted(title)}: أُضيف تذكير`,
+  removed: (title) => `${quoted(title)}: أُزيل تذكير`,
+}

@@ -1,0 +1,3 @@
+export * from './first.ts'
+export * from './more.ts'
+export * from './places.ts'

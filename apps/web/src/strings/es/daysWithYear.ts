@@ -1,0 +1,1 @@
+export { dayWithYear, momentWithYear } from '../en/daysWithYear.ts'

@@ -1,0 +1,7 @@
+import type { Language } from '../language.ts'
+import { brieflyOf, lasting } from './durations.ts'
+
+export const focusTime: Language['focusTime'] = {
+  title: 'Tiempo de concentración',
+  briefly: (spent, estimate) => (estimate === null ? lasting(spent) : brieflyOf(spent, estimate)),
+}

@@ -1,0 +1,17 @@
+import { english } from '@daymark/core/wording/english'
+import { repeatInWords } from '@daymark/core/wording/repeatInWords'
+import type { Language } from '../language.ts'
+import { forms } from './words.ts'
+
+export const repeats: Language['repeats'] = {
+  inWords: (repeat) => repeatInWords(repeat, english),
+  repeats: (words) => `se repite ${words}`,
+  unknown: 'Se repite con un calendario propio',
+  none: 'No se repite',
+  label: (repeat) => repeats.inWords(repeat) ?? repeats.unknown,
+  field: (words, title) =>
+    title === undefined ? `Repetición: ${words}` : `Repetición de ${title}: ${words}`,
+  missed: (count) => forms(count, { one: '# perdida', many: '# perdidas', other: '# perdidas' }),
+  behind: (count) =>
+    forms(count, { one: '# acumulada', many: '# acumuladas', other: '# acumuladas' }),
+}

@@ -1,0 +1,12 @@
+import { dates } from '../dates.ts'
+import type { Language } from '../language.ts'
+import { lasting } from './durations.ts'
+
+export const sessions: Language['sessions'] = {
+  title: 'Sesiones de hoy',
+  lasting,
+  span: (from, to) => {
+    const [start, end] = [from, to ?? from].map((at) => dates.dayAndTime(at).time)
+    return to === null ? `de ${start} a ahora` : `de ${start} a ${end}`
+  },
+}

@@ -1,0 +1,24 @@
+import type { Language } from '../language.ts'
+import { listed, quoted } from './words.ts'
+
+const names = {
+  en: 'Inglés',
+  de: 'Alemán',
+  fr: 'Francés',
+  es: 'Español',
+  pt: 'Portugués',
+}
+
+export const wordSettings: Language['wordSettings'] = {
+  title: 'Añadir rápido',
+  hint: 'Escribe fechas, #listas y @etiquetas en el nombre de una tarea; Daymark las rellena.',
+  languages: names,
+  read: (language) => names[language],
+  lastOne: 'Conserva al menos un idioma.',
+  changed: (languages) =>
+    `Añadir rápido entiende ${listed(languages.map((language) => names[language].toLowerCase()))}`,
+  stopped: 'Palabras ignoradas',
+  nothing: 'Quita una sugerencia tres veces y podrás ignorarla para siempre.',
+  readAgain: 'Dejar de ignorar',
+  readWordAgain: (word) => `Dejar de ignorar ${quoted(word)}`,
+}

@@ -1,0 +1,22 @@
+import type { Language } from '../language.ts'
+import { quoted } from './words.ts'
+
+export const appConsent: Language['appConsent'] = {
+  opening: 'Connecter une application',
+  question: (name) => `Connecter ${name} ?`,
+  asks: (who) => `${who} demande à accéder à votre Daymark.`,
+  commandLine: 'La ligne de commande',
+  callsItself: (name) => `Un programme se nomme lui-même ${quoted(name)}. Personne ne l’a vérifié.`,
+  returnsTo: (host) => `Ensuite, retour à ${host}.`,
+  returnsHere: 'Ensuite, retour à un programme de cet ordinateur.',
+  leaves:
+    'Ce qu’elle lit quitte Daymark et va à qui gère l’application. Vous pouvez y mettre fin dans Paramètres du compte, Connexions.',
+  connect: 'Connecter',
+  cancel: 'Annuler',
+  close: 'Fermer',
+  tryAgain: 'Réessayer',
+  over: 'Cette demande n’est plus valable. Elle l’est 10 minutes, pour un seul compte. Recommencez dans l’application.',
+  notOffered: 'Ce serveur ne connecte aucune application.',
+  connected: 'C’est connecté. Vous pouvez revenir à l’application.',
+  refused: 'Pas de connexion. Vous pouvez revenir à l’application.',
+}

@@ -1,0 +1,47 @@
+import type { Language } from '../language.ts'
+import { quoted } from './words.ts'
+
+export const filters: Language['filters'] = {
+  title: 'Filtres',
+  new: 'Nouveau filtre',
+  field: 'Filtre',
+  hint: 'Choisissez ce qui s’affiche, ou écrivez-le vous-même. Les signes sont dans l’aide, « Mots ».',
+  queryErrors: {
+    too_long: '1 024 caractères au plus.',
+    too_deep: '10 groupes l’un dans l’autre au plus.',
+  },
+  chips: {
+    list: 'Liste',
+    tag: 'Étiquette',
+    priority: 'Priorité',
+    due: 'Jour',
+    estimate: 'Durée',
+    is: 'État',
+  },
+  chipsTitle: 'Ce qui s’affiche',
+  chosen: (chip, choices) => `${chip} : ${filters.anyOf(choices)}`,
+  anyOf: (choices) => choices.join(' ou '),
+  gone: (name) => `${name} (disparu)`,
+  any: {
+    list: 'Toutes les listes',
+    tag: 'Toutes les étiquettes',
+    priority: 'Toutes les priorités',
+    due: 'Tous les jours',
+    estimate: 'Toutes les durées',
+    is: 'Tous les états',
+  },
+  noTags: 'Pas encore d’étiquettes.',
+  write: 'L’écrire',
+  byHand: 'Ce filtre est écrit à la main.',
+  save: 'Enregistrer le filtre',
+  rename: 'Renommer',
+  renameTitle: 'Renommer le filtre',
+  delete: 'Supprimer',
+  saveName: 'Enregistrer',
+  tooMany: 'Il y a 200 filtres. Supprimez-en un pour en enregistrer un autre.',
+  nothing: 'Rien trouvé',
+  nothingHint: 'Aucune tâche ne correspond à ce filtre.',
+  saved: (name) => `Filtre ${quoted(name)} enregistré`,
+  renamed: (name) => `Filtre renommé en ${quoted(name)}`,
+  deleted: (name) => `Filtre ${quoted(name)} supprimé`,
+}

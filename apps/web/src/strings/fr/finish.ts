@@ -1,0 +1,32 @@
+import { dates } from '../dates.ts'
+import type { Language } from '../language.ts'
+import { numbers } from '../numbers.ts'
+import { brief } from './durations.ts'
+import { times } from './forecast.ts'
+import { joined } from './words.ts'
+
+const time = (minutes: number) => dates.time(minutes)
+
+export const finish: Language['finish'] = {
+  about: (minutes) => `Fini vers ${time(minutes)}.`,
+  between: (from, to) => `Fini entre ${time(from)} et ${time(to)}.`,
+  beyond: 'Plus que ce que la journée peut contenir.',
+  accuracy: (right, days) =>
+    `À 20 min près pour ${numbers.count(right)} des ${numbers.count(days)} derniers jours.`,
+  pace: (minutes) => `Pour une heure de concentration, il vous a fallu ${brief(minutes)}.`,
+  task: 'Tâche',
+  counted: 'Compté',
+  why: 'Pourquoi',
+  minutes: brief,
+  estimated: (estimate, factor) =>
+    factor === null ? brief(estimate) : `${brief(estimate)} × ${times(factor)}`,
+  usuallyInList: (list) => `d’habitude, dans ${list}`,
+  usuallyWithTag: (tag) => `d’habitude, avec @${tag}`,
+  usuallyOfName: 'd’habitude, pour ce nom',
+  usuallyOfSeries: 'd’habitude, pour cette série',
+  asAll: 'comme la moitié de toutes',
+  less: (minutes) => `moins ${brief(minutes)}`,
+  notBefore: (minutes) => `pas avant ${time(minutes)}`,
+  reasons: (reasons) => joined(reasons),
+  meeting: (from, to) => `réunion, de ${time(from)} à ${time(to)}`,
+}

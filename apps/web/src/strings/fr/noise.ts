@@ -1,0 +1,13 @@
+import type { Language } from '../language.ts'
+
+export const noise: Language['noise'] = {
+  title: 'Son pendant la concentration',
+  hint: 'Sur cet appareil, jusqu’à ce que vous suspendiez ou que le temps soit écoulé.',
+  kinds: {
+    none: 'Aucun',
+    brown: 'Bruit brun',
+    pink: 'Bruit rose',
+    white: 'Bruit blanc',
+  },
+  volume: 'Volume',
+}

@@ -1,0 +1,4 @@
+import type { Language } from '../language.ts'
+import { joined } from './words.ts'
+
+export const phrases: Language['phrases'] = { joined }

@@ -1,0 +1,31 @@
+import { dates } from '../dates.ts'
+import type { Language } from '../language.ts'
+import { inHours, lasting, minute, spoken } from './durations.ts'
+import { forms } from './words.ts'
+
+export const year: Language['year'] = {
+  byDay: 'Tâches terminées par jour',
+  less: 'Moins',
+  more: 'Plus',
+  completed: (total, focused) => andFocused(completed(total), focused > 0 && lastingInAll(focused)),
+  completedOn: (day, total, focused) =>
+    `${dates.shortOfWeek(day)} : ${andFocused(completed(total), focused > 0 && spoken(focused))}`,
+}
+
+function completed(total: number): string {
+  return forms(total, {
+    one: '# tâche terminée',
+    many: '# de tâches terminées',
+    other: '# tâches terminées',
+  })
+}
+
+function andFocused(completed: string, focused: string | false): string {
+  return focused ? `${completed}, ${focused} de concentration` : completed
+}
+
+/** 148 h; to the minute below ten hours. */
+function lastingInAll(milliseconds: number): string {
+  const hours = Math.floor(milliseconds / (60 * minute))
+  return hours < 10 ? lasting(milliseconds) : inHours(hours)
+}

@@ -1,0 +1,5 @@
+import type { Language } from '../language.ts'
+
+export const arrivals: Language['arrivals'] = {
+  drop: 'Solte para importar',
+}

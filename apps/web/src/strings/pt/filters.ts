@@ -1,0 +1,47 @@
+import type { Language } from '../language.ts'
+import { either, quoted } from './words.ts'
+
+export const filters: Language['filters'] = {
+  title: 'Filtros',
+  new: 'Novo filtro',
+  field: 'Filtro',
+  hint: 'Escolha o que mostrar ou escreva você. Os sinais estão em Ajuda, “Palavras”.',
+  queryErrors: {
+    too_long: 'Use no máximo 1.024 caracteres.',
+    too_deep: 'Use no máximo 10 grupos um dentro do outro.',
+  },
+  chips: {
+    list: 'Lista',
+    tag: 'Etiqueta',
+    priority: 'Prioridade',
+    due: 'Dia',
+    estimate: 'Duração',
+    is: 'Estado',
+  },
+  chipsTitle: 'O que mostrar',
+  chosen: (chip, choices) => `${chip}: ${either(choices)}`,
+  anyOf: either,
+  gone: (name) => `${name} (não existe mais)`,
+  any: {
+    list: 'Qualquer lista',
+    tag: 'Qualquer etiqueta',
+    priority: 'Qualquer prioridade',
+    due: 'Qualquer dia',
+    estimate: 'Qualquer duração',
+    is: 'Qualquer estado',
+  },
+  noTags: 'Ainda não há etiquetas.',
+  write: 'Escrever',
+  byHand: 'Este filtro foi escrito à mão.',
+  save: 'Salvar filtro',
+  rename: 'Renomear',
+  renameTitle: 'Renomear o filtro',
+  delete: 'Excluir',
+  saveName: 'Salvar',
+  tooMany: 'Há 200 filtros. Exclua um para salvar outro.',
+  nothing: 'Nada encontrado',
+  nothingHint: 'Nenhuma tarefa corresponde a este filtro.',
+  saved: (name) => `Filtro ${quoted(name)} salvo`,
+  renamed: (name) => `O filtro agora se chama ${quoted(name)}`,
+  deleted: (name) => `Filtro ${quoted(name)} excluído`,
+}

@@ -1,0 +1,154 @@
+import { type Day, dayOf, shiftDay } from '@daymark/core/calendar/day'
+import type { Verb } from '@daymark/core/history/groupActs'
+import { dates } from '../dates.ts'
+import type { RowsKind } from '../en/history.ts'
+import type { Language } from '../language.ts'
+import { dayWithYear, momentWithYear } from './daysWithYear.ts'
+import { lasting } from './durations.ts'
+import { forms, listed, quoted } from './words.ts'
+
+export const history: Language['history'] = {
+  title: 'Histórico',
+  of: (title) => `Histórico de ${title}`,
+  earlier: 'Mostrar anteriores',
+  setBack: 'Voltar ao que era',
+  setBackOf: (says) => `Voltar ao que era: ${listed(says)}`,
+  wasSetBack: (title) => `${quoted(title)} como antes`,
+  show: 'Mostrar',
+  hide: 'Ocultar',
+  showTexts: (field) => `Mostrar antes e depois: ${within(field)}`,
+  hideTexts: (field) => `Ocultar antes e depois: ${within(field)}`,
+  before: 'Antes',
+  after: 'Depois',
+  noText: 'Nada',
+  added: 'Adicionada',
+  step: (title) => `Etapa ${quoted(title)}`,
+  when(arrived, by, written, today) {
+    const said = `${momentWithYear(arrived, today)}, ${by}`
+    if (written === null) return said
+    const isSameDay = dayOf(written) === dayOf(arrived)
+    return `${said}, escrito: ${isSameDay ? timeOf(written) : momentWithYear(written, today)}`
+  },
+  nothing: 'Nada mudou ainda.',
+  offline: 'O histórico precisa de conexão.',
+  sending: (changes) =>
+    forms(changes, {
+      one: 'Enviando # alteração deste dispositivo…',
+      many: 'Enviando # de alterações deste dispositivo…',
+      other: 'Enviando # alterações deste dispositivo…',
+    }),
+  begins: (day) => `O histórico começa em ${dates.medium(day)}.`,
+
+  happened: 'O que aconteceu',
+  close: 'Fechar',
+  allSources: 'Todas as origens',
+  source: 'Alterado a partir de',
+  nothingOnDay: 'Nada foi alterado neste dia.',
+  nothingFrom: 'Nada foi alterado a partir dali neste dia.',
+  time: (moment) => timeOf(moment),
+  byAndArrived: (by, moment, today) => `${by}, chegada: ${momentWithYear(moment, today)}`,
+  backup: 'O servidor foi restaurado de um backup.',
+  one: (verb, name, kind) => said[verb](name, genders[kind]),
+  many: (verb, kind, count) => said[verb](rows(kind, count), genders[kind], count > 1),
+  movedTo: (kind, count, day, today) => `${rows(kind, count)}: movido para ${dayNamed(day, today)}`,
+  list: (name) => `Lista ${quoted(name)}`,
+  tag: (name) => `Etiqueta ${quoted(name)}`,
+  filter: (name) => `Filtro ${quoted(name)}`,
+  calendar: (name) => `Calendário ${quoted(name)}`,
+  reminder: (title) => `Lembrete de ${quoted(title)}`,
+  day: (day, today) => `Plano de ${dayWithYear(day, today)}`,
+  someDay: 'Plano de um dia',
+  settings: 'Configurações',
+  focus: (title, time) =>
+    title === null ? `${lasting(time)} de foco` : `${lasting(time)} de foco em ${quoted(title)}`,
+  break: (time) => `Intervalo de ${lasting(time)}`,
+  task: (title) => quoted(title),
+  unknown: 'Algo',
+}
+
+type Gender = 'a' | 'o'
+
+const genders: Record<RowsKind, Gender> = {
+  tasks: 'a',
+  steps: 'a',
+  lists: 'a',
+  tags: 'a',
+  filters: 'o',
+  reminders: 'o',
+  days: 'o',
+  preferences: 'o',
+  calendars: 'o',
+  focus_sessions: 'a',
+  mixed: 'a',
+}
+
+const said: Record<Verb, (rows: string, ending: Gender, isPlural?: boolean) => string> = {
+  added: (rows, ending, isPlural) => `${rows}: adicionad${ended(ending, isPlural)}`,
+  done: (rows, ending, isPlural) => `${rows}: concluíd${ended(ending, isPlural)}`,
+  reopened: (rows, ending, isPlural) => `${rows}: reabert${ended(ending, isPlural)}`,
+  trashed: (rows) => `${rows}: para a lixeira`,
+  restored: (rows) => `${rows}: fora da lixeira`,
+  moved: (rows, ending, isPlural) => `${rows}: movid${ended(ending, isPlural)}`,
+  changed: (rows, ending, isPlural) => `${rows}: alterad${ended(ending, isPlural)}`,
+  removed: (rows, ending, isPlural) => `${rows}: removid${ended(ending, isPlural)}`,
+  begunAnew: () => 'O servidor foi restaurado de um backup.',
+}
+
+function ended(ending: Gender, isPlural = false): string {
+  return isPlural ? `${ending}s` : ending
+}
+
+function rows(kind: RowsKind, count: number): string {
+  switch (kind) {
+    case 'tasks':
+      return forms(count, { one: '# tarefa', many: '# de tarefas', other: '# tarefas' })
+    case 'steps':
+      return forms(count, { one: '# etapa', many: '# de etapas', other: '# etapas' })
+    case 'lists':
+      return forms(count, { one: '# lista', many: '# de listas', other: '# listas' })
+    case 'tags':
+      return forms(count, { one: '# etiqueta', many: '# de etiquetas', other: '# etiquetas' })
+    case 'filters':
+      return forms(count, { one: '# filtro', many: '# de filtros', other: '# filtros' })
+    case 'reminders':
+      return forms(count, {
+        one: '# lembrete',
+        many: '# de lembretes',
+        other: '# lembretes',
+      })
+    case 'days':
+      return forms(count, {
+        one: 'Plano de # dia',
+        many: 'Planos de # de dias',
+        other: 'Planos de # dias',
+      })
+    case 'preferences':
+      return 'Configurações'
+    case 'calendars':
+      return forms(count, { one: '# calendário', many: '# de calendários', other: '# calendários' })
+    case 'focus_sessions':
+      return forms(count, {
+        one: '# sessão de foco',
+        many: '# de sessões de foco',
+        other: '# sessões de foco',
+      })
+    case 'mixed':
+      return forms(count, { one: '# item', many: '# de itens', other: '# itens' })
+  }
+}
+
+function dayNamed(day: Day | null | undefined, today: Day): string {
+  if (day === undefined) return 'outros dias'
+  if (day === null) return 'Algum dia'
+  if (day === today) return 'hoje'
+  if (day === shiftDay(today, 1)) return 'amanhã'
+  return `${dayWithYear(day, today)}`
+}
+
+function timeOf(moment: number): string {
+  return dates.dayAndTime(moment).time
+}
+
+function within(words: string): string {
+  return words.charAt(0).toLowerCase() + words.slice(1)
+}
