@@ -95,6 +95,27 @@ const views = [
     of: (chunk) => [chunk.code],
   })),
   {
+    name: 'JavaScript of what loads and switches languages',
+    limit: 3,
+    alone: 'apps/web/src/strings/choice.ts',
+    of: (chunk) => [chunk.code],
+  },
+  ...['de', 'fr', 'es', 'pt', 'ar'].flatMap((language) => [
+    {
+      name: `Texts of ${language} before the first paint`,
+      limit: 8,
+      alone: `assets/${language}-first`,
+      of: (chunk) => [chunk.code],
+    },
+    ...['places', 'plans', 'more'].map((group) => ({
+      name: `Texts of ${language}, ${group}`,
+      // Arabic letters are two bytes.
+      limit: language === 'ar' ? 17 : 15.5,
+      alone: `assets/${language}-${group}`,
+      of: (chunk) => [chunk.code],
+    })),
+  ]),
+  {
     name: 'JavaScript of what fits into the minutes at hand alone',
     limit: 3,
     alone: 'apps/web/src/focus/fits/Fits.tsx',
@@ -126,6 +147,8 @@ const views = [
  */
 const later = [
   signIn,
+  'apps/web/src/strings/choice.ts',
+  'apps/web/src/strings/weekRegions.ts',
   'apps/web/src/start/LinkNotice.tsx',
   'apps/web/src/places/lists/ListsPlace.tsx',
   'apps/web/src/places/lists/BoardPage.tsx',
@@ -237,7 +260,11 @@ export async function built() {
   const sourceOf = (file) => {
     const { facade, modules } = byFile.get(file)
     // A chunk that build/chunks.ts names holds more than one of its modules exports.
-    return [entry, ...later].find((source) => modules.includes(source)) ?? facade ?? file
+    return (
+      [entry, ...later].find((source) => modules.includes(source)) ??
+      facade ??
+      file.replace(/-[\w-]{8}\.js$/, '')
+    )
   }
   return chunks.map(({ fileName, imports, dynamicImports, styles }) => ({
     fileName,

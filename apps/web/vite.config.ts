@@ -8,8 +8,10 @@ import { exportedNames } from './build/exportedNames.ts'
 import { floorInPage, targets } from './build/floor.ts'
 import { lucideShapes } from './build/icons.ts'
 import { inPage } from './build/inPage.ts'
+import { languageChunks, languagesInPage } from './build/languages.ts'
 import { layersInOrder } from './build/layers.ts'
 import { offlineShell } from './build/offlineShell.ts'
+import { ownDates } from './build/ownDates.ts'
 import { ownPreload, requestedTogether, wholeImports } from './build/preload.ts'
 import { inlineRuntime } from './build/runtime.ts'
 import { newestMigration } from './build/schema.ts'
@@ -26,14 +28,17 @@ export default defineConfig({
   plugins: [
     react(),
     layersInOrder(),
+    languagesInPage(),
     inPage(),
     floorInPage(),
     lucideShapes(),
+    ownDates(),
     ownPreload(),
     inlineRuntime(),
     wholeImports(),
     exportedNames(),
     separateClassNames(),
+    languageChunks(),
     offlineShell(),
     compressedSiblings(),
     chunkList(),

@@ -8,13 +8,20 @@ import {
 
 type Search = string | RegExp
 type Options = { name?: Search; hasText?: Search; hasNotText?: Search; exact?: boolean }
-type Expected = { string?: string; matchSubstring?: boolean; ignoreCase?: boolean }
+type Expected = {
+  string?: string
+  matchSubstring?: boolean
+  ignoreCase?: boolean
+  regexSource?: string
+  regexFlags?: string
+}
 type Method = (...of: never[]) => unknown
 
 const locale = pseudoLocaleIn(process.env.DAYMARK_LOCALE)
 const byText = ['getByText', 'getByLabel', 'getByPlaceholder', 'getByAltText', 'getByTitle']
 const byOptions = ['getByRole', 'filter', 'locator']
-const matchers = /^to\.(have|contain)\.(text|accessible\.(name|description))(\.array)?$/
+const matchers =
+  /^to\.(have|contain)\.(text|attribute\.value|accessible\.(name|description))(\.array)?$/
 
 /** Where journeys run in a pseudo-locale, finds what they name in English as it shows there. */
 export async function readPseudoLocale(browser: Browser): Promise<void> {
@@ -69,9 +76,12 @@ function expectIn(prototype: object): void {
   })
 }
 
-function expected({ string, matchSubstring, ignoreCase, ...others }: Expected): object {
-  if (string === undefined) return { ...others, ...(ignoreCase !== undefined && { ignoreCase }) }
-  const { source, flags } = patternOf(string, !matchSubstring)
+function expected(text: Expected): Expected {
+  const { string, matchSubstring, regexSource, regexFlags, ...others } = text
+  const { source, flags } =
+    string === undefined
+      ? patternIn(new RegExp(regexSource ?? '', regexFlags))
+      : patternOf(string, !matchSubstring)
   return { ...others, regexSource: source, regexFlags: flags }
 }
 

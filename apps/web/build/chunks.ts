@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Rolldown } from 'vite'
+import { textChunks } from './languages.ts'
 
 const src = join(import.meta.dirname, '../src')
 const words = ['quickAdd', 'reader', 'romance'].map(
@@ -21,11 +22,18 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   ]),
   withUses('signedIn', ['start/signedIn.ts']),
   withUses('network', ['planner/network.ts']),
+  withUses('language', [
+    'strings/choice.ts',
+    'strings/en/languages.ts',
+    'strings/ofSignUp.ts',
+    'derived/language/languageNames.ts',
+  ]),
+  { name: 'dates', test: /\?translated$/ },
   // What every start loads after its first paint.
   withUses('afterPaint', [
     'places/banners.ts',
     'trends/charts.ts',
-    'start/keepDay.ts',
+    'start/lazyStart.ts',
     'tasks/afterPaint.ts',
     'ui/windowed/window.ts',
     '../../../packages/core/src/focus/typedMinutes.ts',
@@ -41,6 +49,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   withUses('words', words),
   withUses('push', ['derived/usePush.ts']),
   withUses('signInForms', ['signIn/lazyForms.ts']),
+  ...textChunks.map(({ name, files }) => withUses(name, files)),
   { name: 'shared', minShareCount: 2 },
   // Called like its folder.
   { name: (id) => /(\w+)\/lazyChunk\.ts$/.exec(id)?.[1] ?? null },
@@ -72,6 +81,8 @@ function modulesOfMain(graph: Rolldown.ChunkingContext): Set<string> {
     'strings/numbers.ts',
     'strings/en/words.ts',
     'strings/grammar.ts',
+    'strings/isolated.ts',
+    'strings/rewriting.ts',
   ]
   const named = ['main.tsx', 'ui/Message.tsx', ...behindBarrels].map((file) => resolve(src, file))
   return new Set([...named, ...both, ...styles])

@@ -13,7 +13,7 @@ export function layersInOrder(): Plugin {
       handler(_, bundle) {
         for (const file of Object.values(bundle)) {
           if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue
-          file.source = `@layer base,ui,feature;${file.source}`
+          file.source = `@layer base,ui,feature,script;${file.source}`
         }
       },
     },

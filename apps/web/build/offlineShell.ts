@@ -2,6 +2,14 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve, sep } from 'node:path'
 import type { Plugin } from 'vite'
+import { textChunks } from './languages.ts'
+
+/** What not everybody needs: the worker keeps it once a page has asked for it. */
+const onRequest = new RegExp(
+  ['vazirmatn', ...textChunks.map(({ name }) => `${name}-`), 'dates-']
+    .map((name) => `^assets/${name}`)
+    .join('|'),
+)
 
 /** Tells the worker, once all is built, what there is to keep and under which name. */
 export function offlineShell(): Plugin {
@@ -20,10 +28,13 @@ export function offlineShell(): Plugin {
       const version = createHash('sha256')
       for (const content of contents) version.update(content)
 
+      // The server knows the page by the address people open.
+      const addressOf = (name: string) =>
+        name === 'index.html' ? '/' : `/${name.replaceAll(sep, '/')}`
       const shell = {
         version: version.digest('hex').slice(0, 16),
-        // The server knows the page by the address people open.
-        paths: paths.map((name) => (name === 'index.html' ? '/' : `/${name.replaceAll(sep, '/')}`)),
+        paths: paths.filter((name) => !onRequest.test(name)).map(addressOf),
+        onRequest: paths.filter((name) => onRequest.test(name)).map(addressOf),
       }
       const worker = join(folder, 'worker.js')
       const code = await readFile(worker, 'utf8')

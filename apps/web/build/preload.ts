@@ -37,6 +37,8 @@ export function wholeImports(): Plugin {
 
 // What is there with the page, and what every start of the signed-in page loads after its first paint (chunks.ts).
 const there = /^assets\/(main|rolldown-runtime)-/
+// Small, and asked for by what few starts load.
+const follows = /^assets\/language-/
 const onTheWay = /^assets\/(afterPaint|keys|network|signIn)-.*\.js$/
 
 /** The chunks to request together with one that is imported: without those that are there or on their way. */
@@ -51,6 +53,7 @@ export function requestedTogether(
       dep !== imported &&
       dep !== importer &&
       !there.test(dep) &&
+      !follows.test(dep) &&
       !(isStarted && onTheWay.test(dep)),
   )
 }

@@ -8,7 +8,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { LazyProjectTrouble } from './account/LazyProjectTrouble.tsx'
-import { type Services, SessionContext, usePartOfDay } from './context.tsx'
+import { type Services, SessionContext, useLanguage, usePartOfDay } from './context.tsx'
 import type { Session, User } from './session/session.ts'
 import { Opening } from './start/Opening.tsx'
 import type { PageOwner } from './start/pageOwner.ts'
@@ -33,6 +33,7 @@ export function App({ session, pageOwner, clock, servicesFor, onRendered }: AppP
   const user = useSyncExternalStore(pageOwner.subscribe, pageOwner.user)
   const offer = useSyncExternalStore(session.subscribe, session.offer)
   const isHere = kind === 'signed_in' && !offer
+  useLanguage()
   useSky(clock)
   useEffect(onRendered, [onRendered])
 

@@ -26,6 +26,8 @@ import type { Planner } from './planner/planner.ts'
 import type { TaskRefusal } from './planner/refusals.ts'
 import type { TaskView } from './planner/taskView.ts'
 import type { Session, User } from './session/session.ts'
+import { onRewriting } from './strings/rewriting.ts'
+import { shownLanguage } from './strings/translatable.ts'
 import type { Celebrate } from './ui/celebrate.ts'
 
 export type { SyncStatus } from '@daymark/sync/client'
@@ -175,6 +177,11 @@ export function useRefusals(): readonly TaskRefusal[] {
 export function useSyncStatus(): SyncStatus {
   const planner = usePlanner()
   return useSyncExternalStore(planner.subscribe, planner.status)
+}
+
+/** The language of the texts. Whatever is memoised and has texts depends on it. */
+export function useLanguage(): string {
+  return useSyncExternalStore(onRewriting, shownLanguage)
 }
 
 /** The part of the day; with a clock, because nobody may be signed in. */

@@ -50,6 +50,8 @@ let rendered = () => {}
 const drawn = new Promise<void>((resolve) => {
   rendered = () => void afterPaint().then(resolve)
 })
+// beforePaint.js has requested them, unless they are English.
+const texts = window.texts?.then(({ begin }) => begin(storage, drawn))
 const environment = { storage, locked, clock, report, shell, reload, drawn }
 
 leaveKeysToInputMethod(window)
@@ -67,7 +69,7 @@ async function start(): Promise<void> {
   }
   // Beside the configuration, so that the screen does not wait for one after the other.
   void (hasStoredSession(storage) ? signedInScreen() : signedOutScreen())
-  const config = await loadConfig(fetch)
+  const [config] = await Promise.all([loadConfig(fetch), texts])
   if (config.ok) await open(config.value)
   else {
     const { unreachableTitle, unreachable } = strings.errors
@@ -121,6 +123,8 @@ async function open(config: Config): Promise<void> {
   })
   // Before the first render: React would keep a loading screen for 0.3 s. A failure shows when it renders.
   await loadScreen(session, servicesFor).catch(() => {})
+  // What else is loaded from here on waits for the other texts.
+  ;(await texts)?.()
   const app = (
     <StrictMode>
       <Boundary fallback={() => <FatalError />}>

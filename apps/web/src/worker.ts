@@ -1,6 +1,6 @@
 import { openNotification, showPushed } from './worker/notifications.ts'
 import { renew } from './worker/renewal.ts'
-import { answer, cacheAll, deleteOldCaches, giveWay } from './worker/shell.ts'
+import { answer, cacheAll, deleteOldCaches, giveWay, keepTexts } from './worker/shell.ts'
 import { worker } from './worker/worker.ts'
 
 worker.addEventListener('install', (event) => event.waitUntil(cacheAll()))
@@ -14,6 +14,7 @@ worker.addEventListener('activate', (event) =>
 worker.addEventListener('message', (event) => {
   if (event.data === 'give way') giveWay()
   if (event.data === 'take over') event.waitUntil(worker.skipWaiting())
+  if (event.data?.kind === 'language') event.waitUntil(keepTexts(event.data.language))
 })
 
 worker.addEventListener('fetch', answer)

@@ -5,6 +5,7 @@ import { crossFade } from '../ui/crossFade.ts'
 import { Select } from '../ui/Select.tsx'
 import { Switch } from '../ui/Switch.tsx'
 import { darkMode, isAsSystem, isDark } from '../ui/theme.ts'
+import { LanguageSetting } from './LanguageSetting.tsx'
 import { RowSettings } from './RowSettings.tsx'
 import { SectionHead } from './SectionHead.tsx'
 import styles from './SettingLine.module.css'
@@ -28,6 +29,7 @@ export function Appearance() {
           onChange={(isOn) => chooseDark(isOn ? null : isDark())}
         />
       </SettingLine>
+      <LanguageSetting />
       <RowSettings />
       <Formats />
     </>

@@ -18,6 +18,7 @@ export function usePreferences() {
   return {
     chosen,
     announcement,
+    announce,
     act,
     prefer(text: string, patch: PreferencesPatch): void {
       if (!user) return

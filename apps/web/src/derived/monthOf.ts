@@ -20,7 +20,7 @@ export function monthOf(day: Day, weekStart: number): Month {
 
 export const isInMonth = (day: Day, { first }: Month) => day.slice(0, 7) === first.slice(0, 7)
 
-/** Where a key moves to from a day, or null if it moves nowhere. */
+/** Where a key, named by inlineKey.ts, moves to from a day, or null if it moves nowhere. */
 export function dayAfterKey(key: string, day: Day, weekStart: number): Day | null {
   switch (key) {
     case 'ArrowLeft':

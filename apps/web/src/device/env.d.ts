@@ -1,3 +1,9 @@
+// biome-ignore lint/style/useConsistentTypeDefinitions: it is merged with that of the DOM.
+interface Window {
+  /** What loads the texts, requested by beforePaint.js unless they are English. */
+  readonly texts?: Promise<typeof import('../strings/choice.ts')>
+}
+
 // biome-ignore lint/style/useConsistentTypeDefinitions: it is merged with the interface of Vite.
 interface ImportMetaEnv {
   /** The newest migration that this build knows; the build writes it. */

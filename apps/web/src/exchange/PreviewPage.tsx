@@ -190,7 +190,7 @@ function ListChoice({ choices, file, onChoose }: ListChoiceProps) {
               <option value="inbox">{texts.inbox}</option>
               {all.map((each) => (
                 <option key={each.id} value={each.id}>
-                  {pathOf(tree, each).join(' / ')}
+                  {strings.wordChips.list(pathOf(tree, each))}
                 </option>
               ))}
             </Select>

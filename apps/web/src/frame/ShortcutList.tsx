@@ -1,6 +1,6 @@
 import type { Action } from '../actions/action.ts'
 import { actionName, isOneOf } from '../actions/actionName.ts'
-import { capOf } from '../actions/keyCaps.ts'
+import { actingName, capOf } from '../actions/keyCaps.ts'
 import { strings } from '../strings.ts'
 import { Kbd } from '../ui/Kbd.tsx'
 import styles from './ShortcutList.module.css'
@@ -55,7 +55,7 @@ function Caps({ keys, or }: Shortcut) {
 /** Screen readers get the names of signs and arrows. */
 function Cap({ name }: { name: string }) {
   const shown = capOf(name)
-  const spoken = strings.shortcuts.spoken[name]
+  const spoken = strings.shortcuts.spoken[actingName(name)]
   return (
     <>
       <Kbd>{shown}</Kbd>

@@ -4,6 +4,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { strings } from '../strings.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
+import { inlineKey } from '../ui/inlineKey.ts'
 import { TextInput } from '../ui/TextInput.tsx'
 import { useAutofocus } from '../ui/useAutofocus.ts'
 import styles from './AsItWasCard.module.css'
@@ -41,8 +42,9 @@ export function AsItWasCard(props: AsItWasCardProps) {
 
   function press({ key, target, altKey, ctrlKey, metaKey }: KeyboardEvent): void {
     if (altKey || ctrlKey || metaKey || target instanceof HTMLInputElement) return
-    if (key === 'ArrowLeft' && !isFirst) onStep('before')
-    if (key === 'ArrowRight' && !isLast) onStep('after')
+    const pointed = inlineKey(key)
+    if (pointed === 'ArrowLeft' && !isFirst) onStep('before')
+    if (pointed === 'ArrowRight' && !isLast) onStep('after')
   }
 
   return (

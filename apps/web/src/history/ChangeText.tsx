@@ -15,14 +15,14 @@ export function ChangeText({ change, of }: ChangeTextProps) {
   const texts = strings.changes
   switch (change.kind) {
     case 'says':
-      return <span dir="auto">{of === null ? change.text : texts.of(of, change.text)}</span>
+      return <span>{of === null ? change.text : texts.of(of, change.text)}</span>
     case 'values': {
       const { field, was, now } = change
       const [before, after] =
         of === null ? texts.fromTo(field, was, now) : texts.fromToOf(of, field, was, now)
       return (
-        <span dir="auto">
-          {before} <Arrow /> {after}
+        <span>
+          {before} <Arrow /> <bdi>{after}</bdi>
         </span>
       )
     }
@@ -55,7 +55,7 @@ function LongTexts({
   ] as const
   return (
     <>
-      <span dir="auto">{of === null ? text : strings.changes.changedOf(of, field)}</span>{' '}
+      <span>{of === null ? text : strings.changes.changedOf(of, field)}</span>{' '}
       <LinkButton
         aria-expanded={isShown}
         aria-controls={isShown ? shown : undefined}

@@ -71,6 +71,6 @@ export function HappenedLineRow({ line, isChosen, by, names, rowOf }: HappenedLi
 }
 
 function Said({ text }: { text: LineText }) {
-  if ('text' in text) return <span dir="auto">{text.text}</span>
+  if ('text' in text) return <span>{text.text}</span>
   return <ChangeText change={text.change} of={text.name || null} />
 }

@@ -145,9 +145,7 @@ function Group({ name, count, onAll, children }: GroupProps) {
 function Line({ text: { name, now, was } }: { text: DifferenceText }) {
   return (
     <>
-      <span dir="auto" className={styles.name}>
-        {name}
-      </span>
+      <span className={styles.name}>{name}</span>
       <span className={styles.values}>
         <span dir="auto">{now}</span>{' '}
         <span aria-hidden className={styles.arrow}>

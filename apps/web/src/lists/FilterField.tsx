@@ -61,7 +61,7 @@ export function FilterField(props: FilterFieldProps) {
             ref={field}
             className={styles.input}
             type="text"
-            dir="auto"
+            dir="ltr"
             autoComplete="off"
             autoCapitalize="none"
             autoCorrect="off"
@@ -75,12 +75,12 @@ export function FilterField(props: FilterFieldProps) {
               if (event.key === 'Escape') onReset()
             }}
           />
-          <TintedLine input={field} line={query} spans={spans} />
+          <TintedLine input={field} line={query} spans={spans} dir="ltr" />
           {props.children}
         </div>
       )}
       <div id={id} className={styles.said}>
-        <p dir="auto">{sentence}</p>
+        <p>{sentence}</p>
         {error && <p className={styles.error}>{strings.filters.queryErrors[error]}</p>}
         {query.trim() === '' && <p className={styles.hint}>{strings.filters.hint}</p>}
       </div>

@@ -41,8 +41,7 @@ export function IndexEntry(props: IndexEntryProps) {
         </span>
         {open > 0 && (
           <span className={styles.count}>
-            <span aria-hidden>{strings.numbers.count(open)}</span>{' '}
-            <span className="sr">{strings.lists.openCount(open)}</span>
+            <OpenCount open={open} />
           </span>
         )}
       </Link>
@@ -63,4 +62,25 @@ function dropOf(to: IndexPage, name: string): string | undefined {
   if (to.kind === 'list') return to.id
   if (to.kind === 'tag') return `tag ${name}`
   return to.kind === 'inbox' || to.kind === 'someday' ? to.kind : undefined
+}
+
+/** The number, and what is only heard beside it. Where the language has a word for the number, that is heard alone. */
+function OpenCount({ open }: { open: number }) {
+  const number = strings.numbers.count(open)
+  const heard = strings.lists.openCount(open)
+  const [before, after] = heard.split(number)
+  if (after === undefined) {
+    return (
+      <>
+        <span aria-hidden>{number}</span> <span className="sr">{heard}</span>
+      </>
+    )
+  }
+  return (
+    <>
+      {before && <span className="sr">{before}</span>}
+      {number}
+      {after && <span className="sr">{after}</span>}
+    </>
+  )
 }

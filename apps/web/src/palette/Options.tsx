@@ -33,7 +33,9 @@ export function Options({ id, groups, active, optionId, onActive, onChoose }: Op
         onClick={() => onChoose(row)}
       >
         <Icon />
-        <span className={styles.text}>{marked(text, marks)}</span>
+        <span className={styles.text} dir="auto">
+          {marked(text, marks)}
+        </span>
         {note && <small>{note}</small>}
         <span className={styles.keys}>
           {caps.map((cap) => (

@@ -14,6 +14,7 @@ import { usePhone } from '../frame/usePhone.ts'
 import { useToast } from '../frame/useToast.ts'
 import { usePalette } from '../palette/usePalette.ts'
 import { chosenFormats } from '../strings/formats.ts'
+import { onRewriting } from '../strings/rewriting.ts'
 import { strings } from '../strings.ts'
 import { useAddTask } from '../tasks/adding/useAddTask.ts'
 import { useNewTaskForm } from '../tasks/adding/useNewTaskForm.ts'
@@ -63,7 +64,7 @@ export function Dashboard() {
   const strip = useStrip(onPhone, state === 'opening')
   const isFolded = strip?.isUnfolded === false && !focusOnly
   // What shows times and weeks is mounted anew where they are written in another way.
-  const formats = useSyncExternalStore(chosenFormats.subscribe, chosenFormats.name)
+  const formats = useSyncExternalStore(onRewriting, chosenFormats.name)
   const dialogs = useDialogs()
   const { open, openSettings } = dialogs
   const announcer = useAnnouncements()

@@ -3,15 +3,13 @@ import type { AppChange } from '@daymark/core/tables/appChanges'
 import { useState } from 'react'
 import { useClock, usePlanner } from '../context.tsx'
 import { usePlannerNow } from '../derived/trees.ts'
-import { agoIn } from '../strings/ago.ts'
-import { locale } from '../strings/locale.ts'
+import { ago } from '../strings/ago.ts'
 import { strings } from '../strings.ts'
 import { ActRows } from '../ui/ActRows.tsx'
 import { Button } from '../ui/Button.tsx'
 import styles from './LastChanges.module.css'
 import { saidOf, turnChange } from './toldChanges.ts'
 
-const ago = agoIn(locale)
 const keptMs = 30 * 24 * 60 * 60_000
 
 /** What an app or token has done in the last 30 days, the newest first. `app` is the id of the connection. */
@@ -46,7 +44,7 @@ function Changed({ change, passed }: { change: AppChange; passed: number }) {
 
   return (
     <li>
-      <span dir="auto">{says}</span>
+      <span>{says}</span>
       <small>
         {ago(passed)}
         {isUndone && `, ${undone}`}

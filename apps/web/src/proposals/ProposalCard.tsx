@@ -63,11 +63,7 @@ export function ProposalCard({ change, more, today, showToast, offerUndo }: Prop
           </>
         }
       >
-        {change.says && (
-          <p className={styles.says} dir="auto">
-            {texts.says(change.says)}
-          </p>
-        )}
+        {change.says && <p className={styles.says}>{texts.says(change.says)}</p>}
         {/* biome-ignore lint/a11y/noRedundantRoles: Safari does not expose a list without bullets as a list. */}
         <ul role="list" className={styles.lines}>
           {shown.map((line) => (

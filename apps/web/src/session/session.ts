@@ -256,13 +256,14 @@ const isRedirect = (href: string) =>
     href,
   )
 
-/** Deletes everything but the theme and what other users have left locked in this browser. */
+/** Deletes everything but the theme, the language and what other users have left locked in this browser. */
 function clearStorage(storage: Storage, state: SessionState): void {
   const own = 'user' in state ? state.user.id : ' '
   const isOtherUsers = (key: string) => /^daymark .*[0-9a-f-]{36}/.test(key) && !key.includes(own)
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index))
   for (const key of keys) {
-    if (key !== null && key !== 'darkMode' && !isOtherUsers(key)) storage.removeItem(key)
+    if (key !== null && key !== 'darkMode' && key !== 'language' && !isOtherUsers(key))
+      storage.removeItem(key)
   }
   // The next start deletes what remains.
   if (own !== ' ') storage.setItem(lockMark(own), '0')

@@ -54,7 +54,9 @@ export function createSignInMethods(options: SignInMethodsOptions): SignInMethod
       return result.ok ? ok(null) : result
     },
     async signUp(email, password, captcha) {
-      const options = { emailRedirectTo: page.origin, ...captchaToken(captcha) }
+      // Mails to the account are in it, until one is chosen.
+      const data = { language: document.documentElement.lang }
+      const options = { emailRedirectTo: page.origin, data, ...captchaToken(captcha) }
       const result = await call((client) => client.signUp({ email, password, options }))
       if (!result.ok) return result
       return ok(result.value.data.session ? 'signed_in' : 'confirm_email')

@@ -107,8 +107,8 @@ function Row({ by, row, clock, sheet, isRounded, hasList, hasBillable, onEdit }:
   const below = [list && listText(list), hasBillable && tag].filter(Boolean)
   return (
     <tr>
-      <th scope="row" data-gone={!isNamed || undefined} dir="auto">
-        {text}
+      <th scope="row" data-gone={!isNamed || undefined}>
+        <bdi>{text}</bdi>
         {entry && <span className={styles.when}>{whenText(entry, clock)}</span>}
         {below.length > 0 && (
           <span className={styles.below}>

@@ -10,12 +10,14 @@ type AuthCardProps = {
   /** Says above the title what Daymark is. */
   isEntrance?: boolean
   busy: boolean
+  foot?: ReactNode
   onSubmit: (fields: FormData) => Promise<unknown>
   children: ReactNode
 }
 
 /** One card with one form, in front of the sunrise. */
-export function AuthCard({ title, isEntrance = false, busy, onSubmit, children }: AuthCardProps) {
+export function AuthCard(props: AuthCardProps) {
+  const { title, isEntrance = false, busy, foot, onSubmit, children } = props
   const heading = useId()
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -34,6 +36,7 @@ export function AuthCard({ title, isEntrance = false, busy, onSubmit, children }
         <form className={styles.form} aria-labelledby={heading} aria-busy={busy} onSubmit={submit}>
           {children}
         </form>
+        {foot}
       </div>
     </main>
   )

@@ -2,12 +2,17 @@ import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 
 import { useSession } from '../context.tsx'
 import { tabStorage } from '../device/memoryStorage.ts'
 import { pageHistory } from '../ui/history/windowHistory.ts'
+import { lazyComponent, useLoadedAfterPaint, WhenLoaded } from '../ui/lazyComponent.tsx'
 import { whenIdle } from '../ui/whenIdle.ts'
 import { SignInForm } from './SignInForm.tsx'
 
 // Most sign-ins need neither.
 const CodePrompt = lazy(async () => ({ default: (await import('./lazyForms.ts')).CodePrompt }))
 const NewPassword = lazy(async () => ({ default: (await import('./lazyForms.ts')).NewPassword }))
+
+const LanguageSelect = lazyComponent(
+  async () => (await import('./LanguageSelect.tsx')).LanguageSelect,
+)
 
 /** What is shown until the user is signed in; `trouble`: why the server cannot be reached. */
 export function AuthScreen({ trouble }: { trouble: ReactNode }) {
@@ -21,6 +26,11 @@ export function AuthScreen({ trouble }: { trouble: ReactNode }) {
     if (search) void load().then((kept) => kept.keepAddress(tabStorage(), search, Date.now()))
   }, [])
   useEffect(keepLaunches, [])
+  const foot = useLoadedAfterPaint(LanguageSelect) && (
+    <WhenLoaded>
+      <LanguageSelect />
+    </WhenLoaded>
+  )
   switch (state.kind) {
     case 'code_needed':
       return (
@@ -37,7 +47,7 @@ export function AuthScreen({ trouble }: { trouble: ReactNode }) {
     case 'opening':
     case 'signed_out':
     case 'signed_in':
-      return <SignInForm trouble={trouble} />
+      return <SignInForm {...{ trouble, foot }} />
   }
 }
 

@@ -19,7 +19,7 @@ const ForgotPassword = lazy(async () => ({
 type Mode = 'sign_in' | 'sign_up' | 'forgot'
 
 /** Sign in, sign up and the way to a forgotten password. The typed address is kept between them. */
-export function SignInForm({ trouble }: { trouble: ReactNode }) {
+export function SignInForm({ trouble, foot }: { trouble: ReactNode; foot: ReactNode }) {
   const session = useSession()
   const [mode, setMode] = useState<Mode>('sign_in')
   const [email, setEmail] = useState('')
@@ -48,7 +48,12 @@ export function SignInForm({ trouble }: { trouble: ReactNode }) {
       return
     }
     const answer = await run(session.signUp(email, password, captcha.takeToken()))
-    if (!answer.ok || answer.value !== 'confirm_email') return
+    if (!answer.ok) return
+    void import('./LanguageSelect.tsx').then(
+      ({ keepForAccount }) => keepForAccount(email),
+      () => {},
+    )
+    if (answer.value !== 'confirm_email') return
     setMode('sign_in')
     confirmation.noteSent(email)
   }
@@ -66,6 +71,7 @@ export function SignInForm({ trouble }: { trouble: ReactNode }) {
       isEntrance
       title={mode === 'sign_in' ? strings.auth.signInTitle : strings.auth.signUpTitle}
       busy={busy}
+      foot={foot}
       onSubmit={submit}
     >
       <Outcome attempt={attempt}>

@@ -16,7 +16,54 @@ addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault()
   window.installOffer = event
 })
-// Before the first paint: the theme, so that no page flashes. ui/theme.ts follows it from then on.
+// Before the first paint: the language of the texts and the locale of dates, as strings/choice.ts finds them.
+{
+  const { documentElement: root, head } = document
+  const tags = navigator.languages
+  const codes = ['en', 'de', 'fr', 'es', 'pt-BR', 'ar']
+  const known = (tag) => codes.find((code) => code.slice(0, 2) === tag.toLowerCase().split('-')[0])
+  let code = tags.map(known).find(Boolean) ?? 'en'
+  try {
+    const choice = localStorage.getItem('language')
+    if (codes.includes(choice)) code = choice
+  } catch {
+    // Storage is switched off.
+  }
+  const own = code.slice(0, 2)
+  const all = tags.flatMap((tag) => {
+    try {
+      return [new Intl.Locale(tag)]
+    } catch {
+      return []
+    }
+  })
+  const [first = new Intl.Locale('en-US')] = all
+  const isAsked = own !== 'en' || all.some(({ language }) => known(language))
+  const digits = own === 'ar' ? { numberingSystem: 'latn' } : {}
+  root.lang = code
+  root.dir = own === 'ar' ? 'rtl' : 'ltr'
+  root.dataset.locale =
+    all.find(({ language }) => language === own) ??
+    (isAsked ? new Intl.Locale(`${own}-${first.maximize().region}`, digits) : first)
+  if (own !== 'en') {
+    head.querySelector('[rel=manifest]').href = `/manifest.${code}.webmanifest`
+    // The build has others.
+    const { choice, files, descriptions } = {
+      choice: '/src/strings/choice.ts',
+      files: {},
+      descriptions: {},
+    }
+    if (descriptions[own]) head.querySelector('[name=description]').content = descriptions[own]
+    for (const href of files[own] ?? []) {
+      const link = document.createElement('link')
+      Object.assign(link, { rel: 'modulepreload', href })
+      head.append(link)
+    }
+    // main.tsx waits for it.
+    window.texts = import(choice)
+  }
+}
+// The theme, so that no page flashes. ui/theme.ts follows it from then on.
 {
   let choice = null
   let hasConfig = false

@@ -1,7 +1,9 @@
+import { textsThere } from '../strings/waiting.ts'
+
 const linked = new Map<string, Promise<unknown>>()
 
 /**
- * Loads a chunk together with its stylesheets and the chunks it imports. The build calls it for each dynamic import,
+ * Loads a chunk together with its stylesheets, the chunks it imports and the texts that are not there yet. The build calls it for each dynamic import,
  * instead of Vite's function of this name, which also serves browsers that the app does not.
  */
 export async function __vitePreload<T>(
@@ -12,6 +14,7 @@ export async function __vitePreload<T>(
     const [chunk] = await Promise.all([
       load(),
       ...paths.map((path) => linked.get(path) ?? link(path)),
+      textsThere(),
     ])
     return chunk
   } catch (error) {

@@ -16,6 +16,7 @@ import { hasLockMark, lockMark } from '../session/lockMark.ts'
 import type { Session, User } from '../session/session.ts'
 import { sleep } from '../session/sleep.ts'
 import { chooseFormats } from '../strings/formats.ts'
+import { learnWeeks } from '../strings/weeks.ts'
 import { strings } from '../strings.ts'
 import { afterPaint } from '../ui/afterPaint.ts'
 import { openCelebrate } from '../ui/celebrate.ts'
@@ -148,7 +149,8 @@ export async function openServices(
 
   const keepDayWhenDrawn = async () => {
     await environment.drawn
-    const { keepDay } = await import('./keepDay.ts')
+    const { keepDay, followLanguage } = await import('./lazyStart.ts')
+    followLanguage(planner, user, storage, closed)
     const { subscribe, today } = planner
     keepDay({ key: dayKey, storage, clock, today, subscribe, closed })
   }
@@ -162,6 +164,8 @@ export async function openServices(
   }
   // The session ended while the code was loading.
   if (closed.aborted) planner.close()
+  // Where that fails, weeks begin on Monday.
+  await learnWeeks().catch(() => {})
   // Unsaved input of a card can only be kept once the card is loaded.
   if (reopened) await waitWhile(['opening', 'syncing'], planner, longestSyncMs, sleep)
   // Rendered without its rows, the page would load what follows the first paint before them.

@@ -1,5 +1,6 @@
 import { isolated } from './isolated.ts'
-import { locale, once } from './locale.ts'
+import { once, perLocale } from './locale.ts'
+import { isTranslated } from './localeOf.ts'
 
 const minute = 60_000
 const steps = [
@@ -9,9 +10,9 @@ const steps = [
   { unit: 'minute', long: minute },
 ] as const
 
-/** Formats how long ago something was: 2 hours ago, yesterday, now. */
+/** Formats how long ago something was, in the language of the texts: 2 hours ago, yesterday, now. */
 export function agoIn(locale: Intl.Locale): (passed: number) => string {
-  const tag = locale.language === 'en' ? 'en-US' : locale.toString()
+  const tag = isTranslated(locale) ? locale.toString() : 'en-US'
   const format = once(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
   return (passed) => {
     const step = steps.find(({ long }) => passed >= long)
@@ -23,4 +24,6 @@ export function agoIn(locale: Intl.Locale): (passed: number) => string {
   }
 }
 
-export const ago = agoIn(locale)
+const inLocale = perLocale((locale) => ({ ago: agoIn(locale) }))
+
+export const ago = (passed: number): string => inLocale.ago(passed)

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { afterEach, describe, expect, test } from 'vitest'
 import { clockIn, dates, datesIn } from './dates.ts'
 import { chooseFormats } from './formats.ts'
-import { localeAmong } from './locale.ts'
+import { localeOf } from './localeOf.ts'
 import { numbersIn } from './numbers.ts'
 import { weeks } from './weeks.ts'
 
@@ -73,11 +73,11 @@ describe('numbers', () => {
 
 describe('the locale', () => {
   test('is the first valid language tag', () => {
-    expect(localeAmong(['en-US@posix', 'de-AT', 'en']).toString()).toBe('de-AT')
+    expect(localeOf('de', ['en-US@posix', 'de-AT', 'en']).toString()).toBe('de-AT')
   })
 
   test('is that of the texts if the browser names none', () => {
-    expect(localeAmong([]).toString()).toBe('en-US')
+    expect(localeOf('en', []).toString()).toBe('en-US')
   })
 })
 

@@ -1,7 +1,7 @@
 import { type Day, dayOf, noon, shiftDay } from '@daymark/core/calendar/day'
 import { chosenFormats } from './formats.ts'
 import { isolated } from './isolated.ts'
-import { locale, once } from './locale.ts'
+import { once, perLocale } from './locale.ts'
 
 /** Formats days and times. Every English locale gets the specified forms; others get their own. */
 export function datesIn(locale: Intl.Locale, clockOf = once(() => clockIn(locale))) {
@@ -9,7 +9,7 @@ export function datesIn(locale: Intl.Locale, clockOf = once(() => clockIn(locale
   const tag = english ? 'en-US' : locale.toString()
 
   function formatter(options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
-    return once(() => new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' }))
+    return once(() => new Intl.DateTimeFormat(tag, { ...options, ...everywhere }))
   }
 
   function plainly(options: Intl.DateTimeFormatOptions): (day: Day) => string {
@@ -112,14 +112,17 @@ export function datesIn(locale: Intl.Locale, clockOf = once(() => clockIn(locale
   }
 }
 
-const regionClock = once(() => clockIn(locale))
-const inLatin = datesIn(new Intl.Locale('en'), regionClock)
+// Some regions have another calendar of their own.
+const everywhere = { calendar: 'gregory', timeZone: 'UTC' }
 
-export const dates = {
-  ...datesIn(locale, regionClock),
-  /** The time in a field, as `parseTime` reads it again: 09:41 or 9:41 AM. */
-  typedTime: inLatin.time,
-}
+export const dates = perLocale((locale) => {
+  const regionClock = once(() => clockIn(locale))
+  return {
+    ...datesIn(locale, regionClock),
+    /** The time in a field, as `parseTime` reads it again: 09:41 or 9:41 AM. */
+    typedTime: datesIn(new Intl.Locale('en'), regionClock).time,
+  }
+})
 
 /** How many hours the clocks of a region show. */
 export function clockIn(locale: Intl.Locale): 12 | 24 {

@@ -1,15 +1,13 @@
-/** What a person has chosen: 12 or 24 hours, and the first weekday, 1 for Monday. Null, and what is unknown: as the region. */
-export type ChosenFormats = { clock: number | null; first_weekday: number | null }
-
-const none: ChosenFormats = { clock: null, first_weekday: null }
-let chosen = none
-const listeners = new Set<() => void>()
+import { type ChosenFormats, chosen, rewrite } from './rewriting.ts'
 
 /** Changes how times and weeks are written. Components on the screen have to be rendered again. */
-export function chooseFormats({ clock, first_weekday }: ChosenFormats = none): void {
+export function chooseFormats({
+  clock = null,
+  first_weekday = null,
+}: Partial<ChosenFormats> = {}): void {
   if (clock === chosen.clock && first_weekday === chosen.first_weekday) return
-  chosen = { clock, first_weekday }
-  for (const listener of listeners) listener()
+  Object.assign(chosen, { clock, first_weekday })
+  rewrite()
 }
 
 export const chosenFormats = {
@@ -17,10 +15,6 @@ export const chosenFormats = {
   name: () => `${chosen.clock} ${chosen.first_weekday}`,
   clock: () => knownClock(chosen.clock),
   firstWeekday: () => knownWeekday(chosen.first_weekday),
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
 }
 
 const clocks = [12, 24] as const

@@ -1,4 +1,6 @@
+import type { TextLanguage } from '@daymark/core/account/textLanguage'
 import type * as english from './en/all.ts'
+import { writeIn } from './locale.ts'
 import { show } from './translatable.ts'
 
 /** A text of another language has other letters than the English one. */
@@ -13,7 +15,12 @@ type Widened<Text> = Text extends string
 /** Every text in one language. tsc refuses a language that lacks a text or takes other arguments. */
 export type Language = { [Part in keyof typeof english]: Widened<(typeof english)[Part]> }
 
-/** Switches the language. Components on the screen have to be rendered again. */
-export function showLanguage(language: Language | 'English'): void {
-  show(language === 'English' ? {} : language)
+/** Switches the language, and with `locale` that of dates and numbers. What has subscribed is rendered again. */
+export function showLanguage(
+  texts: Partial<Language> | 'English',
+  code: TextLanguage = 'en',
+  locale?: Intl.Locale,
+): void {
+  if (locale) writeIn(locale)
+  show(texts === 'English' ? {} : texts, code)
 }

@@ -1,9 +1,18 @@
-/** The locale of dates and numbers. It does not depend on the language of the texts. */
-export const locale = localeAmong(typeof document === 'undefined' ? [] : navigator.languages)
+import { onRewriting } from './rewriting.ts'
 
-/** The first valid language tag, or the language of the texts if there is none. */
-export function localeAmong(languages: readonly string[]): Intl.Locale {
-  return new Intl.Locale(languages.find(isLanguage) ?? 'en-US')
+/** The locale of dates and numbers, as beforePaint.js has found it: it follows the language of the texts, so it has to be read where something is written. */
+export let locale = new Intl.Locale(globalThis.document?.documentElement.dataset.locale ?? 'en-US')
+
+/** Writes dates and numbers in another one, from the next language on that is shown. */
+export function writeIn(next: Intl.Locale): void {
+  locale = next
+}
+
+/** What is made for the locale; it is made anew with the language. */
+export function perLocale<Made extends object>(make: (locale: Intl.Locale) => Made): Made {
+  const made = make(locale)
+  onRewriting(() => Object.assign(made, make(locale)))
+  return made
 }
 
 /** Creates a value on first use: a formatter is far more expensive to create than to call. */
@@ -12,14 +21,5 @@ export function once<T>(make: () => T): () => T {
   return () => {
     made ??= { value: make() }
     return made.value
-  }
-}
-
-// Browsers pass on the system's tag, which may be invalid, such as ‘en-US@posix’.
-function isLanguage(tag: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(tag).length > 0
-  } catch {
-    return false
   }
 }

@@ -1,8 +1,10 @@
-import { locale, once } from './locale.ts'
+import { once, perLocale } from './locale.ts'
 
-const collator = once(() => new Intl.Collator(locale.toString(), { numeric: true }))
+const order = perLocale((locale) => ({
+  collator: once(() => new Intl.Collator(locale.toString(), { numeric: true })),
+}))
 
 /** The order of names in the language of the reader, numbers by their value. */
 export function compareNames(a: string, b: string): number {
-  return collator().compare(a, b)
+  return order.collator().compare(a, b)
 }

@@ -1,4 +1,4 @@
-import { locale, once } from './locale.ts'
+import { once, perLocale } from './locale.ts'
 
 export function numbersIn(locale: Intl.Locale) {
   const whole = once(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }))
@@ -16,4 +16,4 @@ export function numbersIn(locale: Intl.Locale) {
   }
 }
 
-export const numbers = numbersIn(locale)
+export const numbers = perLocale(numbersIn)

@@ -16,6 +16,7 @@ import { openAway } from '../derived/openDialog.ts'
 import { strings } from '../strings.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { isPhone } from '../ui/history/useLayer.ts'
+import { inlineKey } from '../ui/inlineKey.ts'
 import { PopoverDialog } from '../ui/PopoverDialog.tsx'
 import styles from './Month.module.css'
 import { MonthDays } from './MonthDays.tsx'
@@ -73,7 +74,7 @@ function MonthPopover({ today, viewed, button, onDay, onClose }: MonthProps) {
   }
 
   function walk(event: KeyboardEvent): void {
-    const next = dayAfterKey(event.key, present, weekStart)
+    const next = dayAfterKey(inlineKey(event.key), present, weekStart)
     if (next === null || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
     show(next, true)

@@ -5,6 +5,7 @@ import { type KeyboardEvent, useMemo, useState, useSyncExternalStore } from 'rea
 import { usePlanner } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { Card } from '../ui/Card.tsx'
+import { inlineKey } from '../ui/inlineKey.ts'
 import { ChartError } from './ChartError.tsx'
 import { useDayCounts } from './useDayCounts.ts'
 import { useTooltips } from './useTooltips.ts'
@@ -20,8 +21,9 @@ export type YearMapProps = {
 
 /** Completed tasks and focus time of a year, one column for each week. Arrow keys move from day to day. */
 export function YearMap({ today, weeks }: YearMapProps) {
-  const whole = useMemo(() => yearUntil(today, 53, strings.weeks.start()), [today])
-  const drawn = useMemo(() => yearUntil(today, weeks, strings.weeks.start()), [today, weeks])
+  const weekStart = strings.weeks.start()
+  const whole = useMemo(() => yearUntil(today, 53, weekStart), [today, weekStart])
+  const drawn = useMemo(() => yearUntil(today, weeks, weekStart), [today, weeks, weekStart])
   const { state, countOf, reload } = useDayCounts(whole.window)
   const [walkedTo, setWalkedTo] = useState<number | null>(null)
   const focusedOn = useFocusByDay()
@@ -34,7 +36,7 @@ export function YearMap({ today, weeks }: YearMapProps) {
   const place = Math.min(walkedTo ?? length, length - 1)
 
   function walk(event: KeyboardEvent<HTMLTableElement>): void {
-    const next = indexAfterKey(event.key, place, length)
+    const next = indexAfterKey(inlineKey(event.key), place, length)
     if (next === null || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
     event.currentTarget.querySelector<HTMLElement>(`[data-place="${next}"]`)?.focus()

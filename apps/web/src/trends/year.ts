@@ -44,7 +44,7 @@ export function heatScale(counts: readonly number[]): number {
   return Math.max(4, active[Math.floor((active.length - 1) * 0.95)] ?? 0)
 }
 
-/** The index of the day that a key moves to, or null if the key moves nowhere. */
+/** The index of the day that a key, named by ui/inlineKey.ts, moves to, or null if the key moves nowhere. */
 export function indexAfterKey(key: string, index: number, length: number): number | null {
   const next = indexForKey(key, index, length)
   return next === null || next < 0 || next >= length ? null : next

@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react'
 import {
   Fragment,
   type KeyboardEvent,
@@ -20,6 +21,10 @@ export type MenuItem = {
   /** Shown as unavailable. */
   disabled?: boolean
   kind?: 'plain' | 'danger'
+  /** Of several, whether this one holds now. */
+  isChosen?: boolean
+  /** The language of the label, where it is another one. */
+  language?: { lang: string; dir: 'ltr' | 'rtl' }
   act: () => void
 }
 
@@ -109,11 +114,14 @@ export function Menu({ label, button, groups, isSheetOnPhone, onClose }: MenuPro
 
 type OnChoose = { onChoose: (act: () => void) => void }
 
-function Item({ label, icon, keys, disabled, kind = 'plain', act, onChoose }: MenuItem & OnChoose) {
+function Item(props: MenuItem & OnChoose) {
+  const { label, icon, keys, disabled, kind = 'plain', isChosen, language, act, onChoose } = props
   return (
     <button
       type="button"
-      role="menuitem"
+      {...(isChosen === undefined
+        ? { role: 'menuitem' }
+        : { role: 'menuitemradio', 'aria-checked': isChosen })}
       tabIndex={-1}
       className={styles.item}
       data-kind={kind}
@@ -121,7 +129,8 @@ function Item({ label, icon, keys, disabled, kind = 'plain', act, onChoose }: Me
       onClick={() => !disabled && onChoose(act)}
     >
       {icon}
-      <span>{label}</span>
+      <span {...language}>{label}</span>
+      {isChosen && <Check className={styles.tick} />}
       {keys && <Kbd className={styles.keys}>{keys}</Kbd>}
     </button>
   )

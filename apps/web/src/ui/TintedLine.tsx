@@ -15,12 +15,14 @@ type TintedLineProps = {
   spans: readonly Span[]
   /** What is being named. */
   open?: Span | null
+  /** As the input has it. */
+  dir?: 'auto' | 'ltr'
 }
 
 type Span = { from: number; to: number }
 
 /** Tints words behind the text of an input, with a copy of the text that nobody sees. */
-export function TintedLine({ input, line, spans, open = null }: TintedLineProps) {
+export function TintedLine({ input, line, spans, open = null, dir = 'auto' }: TintedLineProps) {
   const copy = useRef<HTMLSpanElement>(null)
 
   const follow = useEffectEvent(() => {
@@ -54,7 +56,7 @@ export function TintedLine({ input, line, spans, open = null }: TintedLineProps)
     at = to
   }
   return (
-    <span className={styles.tint} dir="auto" aria-hidden>
+    <span className={styles.tint} dir={dir} aria-hidden>
       <span ref={copy}>
         {parts}
         {line.slice(at)}

@@ -1,5 +1,9 @@
-/** Copies a text. Returns whether it succeeded. The clipboard API exists only in secure contexts. */
-export async function copyText(text: string): Promise<boolean> {
+/**
+ * Copies a text, without what keeps the order of names in the sentences of the page. Returns whether it succeeded. The clipboard API
+ * exists only in secure contexts.
+ */
+export async function copyText(copied: string): Promise<boolean> {
+  const text = copied.replace(/[\u2068\u2069]/g, '')
   if ('clipboard' in navigator) {
     return navigator.clipboard.writeText(text).then(
       () => true,
@@ -13,8 +17,8 @@ export async function copyText(text: string): Promise<boolean> {
   const place = before?.parentElement ?? document.body
   place.append(field)
   field.select()
-  const copied = document.execCommand('copy')
+  const isCopied = document.execCommand('copy')
   field.remove()
   if (before instanceof HTMLElement) before.focus()
-  return copied
+  return isCopied
 }

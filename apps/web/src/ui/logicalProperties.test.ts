@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const app = join(import.meta.dirname, '..')
 
-test('style sheets say start and end, so that a page from right to left is mirrored', () => {
+test('[RTL-1] style sheets say start and end, so that a page from right to left is mirrored', () => {
   const files = readdirSync(app, { recursive: true, encoding: 'utf8' })
   const physical = files
     .filter((file) => file.endsWith('.css'))
@@ -30,6 +30,20 @@ test.each([
   ['left: 50%', true],
   ['left: 50%; transform: translateX(-50%)', false],
   ['inset-inline-start: 4px', false],
+  ['translate: 12px 0', true],
+  ['translate: calc(12px * var(--inline-sign)) 0', false],
+  ['translate: 0 12px', false],
+  ['transform: translate(-10px, -5px)', true],
+  ['transform: translate(-50%, 12px)', false],
+  ['rotate: 90deg', true],
+  ['rotate: 180deg', false],
+  ['rotate: calc(90deg * var(--inline-sign))', false],
+  ['box-shadow: inset 2px 0 var(--accent)', true],
+  ['box-shadow: 0 -1px 0 var(--line), inset 0 0 0 1px var(--line)', false],
+  ['background: linear-gradient(to left, red, blue)', true],
+  ['background: linear-gradient(to top, red, blue)', false],
+  ['border-radius: 4px 0 0 4px', true],
+  ['border-radius: 4px 4px 0 0', false],
 ])('%s: physical is %s', (text, expected) => {
   const rule = postcss.parse(`a { ${text} }`).first as Rule
   expect(isPhysical(rule.first as Declaration)).toBe(expected)
@@ -51,8 +65,26 @@ function isPhysical({ prop, value, parent }: Declaration): boolean {
     (fourSides.test(prop) && left !== undefined && left !== right) ||
     (/^(text-align|float|clear|transform-origin)$/.test(prop) && /\b(left|right)\b/.test(value)) ||
     (prop === 'position-area' && /\b(span-)?(left|right)\b/.test(value)) ||
-    (/translateX\((?!-50%\))/.test(value) && !value.includes('var(--inline-sign)'))
+    (movesAside(prop, value) && !value.includes('var(--inline-sign)')) ||
+    (prop === 'border-radius' && isLopsided(value)) ||
+    /gradient\(to (left|right)/.test(value)
   )
+}
+
+/** In x, by a quarter turn of what points along the line, or with a shadow at one side. */
+function movesAside(prop: string, value: string): boolean {
+  return (
+    (/translate(X)?\((?!-50%|0)/.test(value) && prop === 'transform') ||
+    (prop === 'translate' && !/^(0 |none)/.test(value)) ||
+    (prop === 'rotate' && /^-?90deg$/.test(value)) ||
+    (prop === 'box-shadow' && /(^|inset |, )-?[1-9]\d*px 0/.test(value))
+  )
+}
+
+/** The corners of a shorthand begin at the top left. */
+function isLopsided(value: string): boolean {
+  const [first, second = first, third = first, fourth = second] = sides(value)
+  return first !== second || third !== fourth
 }
 
 /** The parts of a shorthand, with brackets kept whole. */

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { inlineKey } from './inlineKey.ts'
 
 /** The entry of a menu that a key moves the focus to, if any. Choices that stand side by side are one line. */
 export function nextEntry(
@@ -8,7 +9,7 @@ export function nextEntry(
 ): HTMLElement | undefined {
   const lines = linesOf(entries)
   const line = lines.findIndex((entries) => entries.some((entry) => entry === present))
-  switch (key) {
+  switch (inlineKey(key)) {
     case 'ArrowDown':
       return firstOf(lines[(line + 1) % lines.length])
     case 'ArrowUp':

@@ -1,4 +1,5 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
+import { inlineKey } from './inlineKey.ts'
 import { isSingle, keyName } from './keyName.ts'
 import { singleKeysOn } from './singleKeys.ts'
 import { topDialog } from './topDialog.ts'
@@ -43,7 +44,16 @@ export function nameOfPress(event: KeyboardEvent): string | null {
   if (!event.key) return null
   const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event
   const altGraph = event.getModifierState('AltGraph')
-  return keyName({ key, code, ctrlKey, metaKey, altKey, shiftKey, altGraph, onApple })
+  return keyName({
+    key: inlineKey(key),
+    code,
+    ctrlKey,
+    metaKey,
+    altKey,
+    shiftKey,
+    altGraph,
+    onApple,
+  })
 }
 
 /** Whether a press is for the shortcuts of the page. */

@@ -3,6 +3,7 @@ import type { Day } from '@daymark/core/calendar/day'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { dayAfterKey, type Month } from '../derived/monthOf.ts'
 import { strings } from '../strings.ts'
+import { inlineKey } from '../ui/inlineKey.ts'
 import { LoadBar } from './LoadBar.tsx'
 import styles from './MonthPicker.module.css'
 import type { MonthDay } from './monthContent.ts'
@@ -26,7 +27,7 @@ export function MonthPicker({ month, days, today, viewed, onDay }: MonthPickerPr
   }, [viewed])
 
   function walk(event: KeyboardEvent<HTMLElement>): void {
-    const next = dayAfterKey(event.key, viewed, strings.weeks.start())
+    const next = dayAfterKey(inlineKey(event.key), viewed, strings.weeks.start())
     if (next === null || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
     event.preventDefault()
     onDay(next)

@@ -5,7 +5,7 @@ const origin = 'https://daymark.example'
 /** A cache of every name that holds what a first visit leaves, in a network that never answers. */
 function stubWorker(cached: readonly string[]): void {
   const cache = { match: async (path: string) => cached.includes(path) && new Response('kept') }
-  vi.stubGlobal('__SHELL__', { version: '1', paths: ['/'] })
+  vi.stubGlobal('__SHELL__', { version: '1', paths: ['/'], onRequest: [] })
   vi.stubGlobal('location', { origin })
   vi.stubGlobal('caches', { open: async () => cache })
   vi.stubGlobal(
@@ -80,7 +80,7 @@ describe('[T65] a page that is still opening is told once that its headers are r
       commit = () => resolve(client)
     })
     const open: unknown[] = []
-    vi.stubGlobal('__SHELL__', { version: '1', paths: ['/'] })
+    vi.stubGlobal('__SHELL__', { version: '1', paths: ['/'], onRequest: [] })
     vi.stubGlobal('location', { origin })
     vi.stubGlobal('caches', { open: async () => ({ match: async () => cached.clone(), put() {} }) })
     vi.stubGlobal('fetch', async () => ({
@@ -102,5 +102,54 @@ describe('[T65] a page that is still opening is told once that its headers are r
     await isIdle()
 
     expect(messages).toEqual([{ kind: 'page renewed' }])
+  })
+})
+
+describe('[RTL-4] a file that not everybody needs', () => {
+  const face = '/assets/face-12345678.woff2'
+
+  /** Caches by name, with what they hold, and a network that answers everything. */
+  function stubCaches(held: Record<string, string[]>) {
+    const paths = new Map(Object.entries(held).map(([name, kept]) => [name, new Set(kept)]))
+    const fetched: string[] = []
+    const open = async (name: string) => {
+      const kept = paths.get(name) ?? new Set<string>()
+      paths.set(name, kept)
+      return {
+        keys: async () => [...kept].map((path) => ({ url: origin + path })),
+        match: async (path: string) => (kept.has(path) ? new Response('kept') : undefined),
+        put: async (path: string) => void kept.add(path),
+      }
+    }
+    vi.stubGlobal('__SHELL__', { version: '2', paths: ['/'], onRequest: [face] })
+    vi.stubGlobal('location', { origin })
+    vi.stubGlobal('caches', { open, keys: async () => [...paths.keys()], match: async () => null })
+    vi.stubGlobal('fetch', async (request: string | { url: string }) => {
+      fetched.push(new URL(typeof request === 'string' ? request : request.url, origin).pathname)
+      return { ok: true, text: async () => '', clone: () => ({ ok: true, text: async () => '' }) }
+    })
+    return { fetched, kept: () => [...(paths.get('shell-2') ?? [])] }
+  }
+
+  test('is kept once a page has asked for it', async () => {
+    const { fetched, kept } = stubCaches({})
+    const { answer, cacheAll } = await import('./shell.ts')
+    await cacheAll()
+    expect(kept()).toEqual(['/'])
+
+    await requestOf(face, answer)()
+    await requestOf(face, answer)()
+
+    expect(kept()).toEqual(['/', face])
+    expect(fetched.filter((path) => path === face)).toEqual([face])
+  })
+
+  test('is renewed with a version that changes it, where it was asked for', async () => {
+    const { kept } = stubCaches({ 'shell-1': ['/', '/assets/face-abcdefgh.woff2'] })
+    const { cacheAll } = await import('./shell.ts')
+
+    await cacheAll()
+
+    expect(kept()).toEqual(['/', face])
   })
 })

@@ -3,13 +3,13 @@ import { secrets } from './renewal.ts'
 import { sleep } from './sleep.ts'
 import { worker } from './worker.ts'
 
-/** The files of the build, and a version that changes with any of them. */
-type Shell = { version: string; paths: string[] }
+/** The files of the build, those that are kept once they are asked for apart, and a version that changes with any of them. */
+type Shell = { version: string; paths: string[]; onRequest: string[] }
 
 /** Defined by the build. */
 declare const __SHELL__: Shell
 
-const { version, paths } = __SHELL__
+const { version, paths, onRequest } = __SHELL__
 const shell = `shell-${version}`
 const page = '/'
 const config = '/config.json'
@@ -29,6 +29,7 @@ export function answer(event: FetchEvent): void {
   if (pathname === page) event.waitUntil(renewPage(event.resultingClientId))
   if (pathname === config) event.respondWith(currentConfig(event))
   else if (paths.includes(pathname)) event.respondWith(fromShell(pathname, event.request))
+  else if (onRequest.includes(pathname)) event.respondWith(keptOnRequest(pathname, event))
 }
 
 let inBackground = new AbortController()
@@ -41,8 +42,34 @@ export function giveWay(): void {
 
 async function cacheShell(): Promise<void> {
   const cache = await caches.open(shell)
-  await Promise.all(paths.map(async (path) => cache.put(path, await fetchCurrent(path))))
+  const kept = [...paths, ...(await asked())]
+  await Promise.all(kept.map(async (path) => cache.put(path, await fetchCurrent(path))))
 }
+
+/** Keeps the texts of a language: the page may have loaded them before there was a worker. */
+export async function keepTexts(language: unknown): Promise<void> {
+  const ofTexts = new RegExp(
+    `^/assets/(${String(language).slice(0, 2)}-\\w+|dates)-[\\w-]{8}\\.js$`,
+  )
+  const cache = await caches.open(shell)
+  const wanted = onRequest.filter((path) => ofTexts.test(path))
+  await Promise.all(
+    wanted.map(async (path) => {
+      if (!(await cache.match(path))) await cache.put(path, await fetchCurrent(path))
+    }),
+  )
+}
+
+/** Those that this device has asked for in an older version. */
+async function asked(): Promise<string[]> {
+  const caching = (await caches.keys()).map(async (name) => (await caches.open(name)).keys())
+  const requests = (await Promise.all(caching)).flat()
+  const held = new Set(requests.map(({ url }) => nameOf(new URL(url).pathname)))
+  return onRequest.filter((path) => held.has(nameOf(path)))
+}
+
+/** Without the hash, which changes with its content. */
+const nameOf = (path: string) => path.replace(/-[\w-]{8}(?=\.\w+$)/, '')
 
 /** Throws if a file cannot be loaded, which cancels the installation: a version is cached completely or not at all. */
 async function fetchCurrent(path: string): Promise<Response> {
@@ -62,6 +89,15 @@ export async function deleteOldCaches(): Promise<void> {
 
 async function fromShell(pathname: string, request: Request): Promise<Response> {
   return (await (await caches.open(shell)).match(pathname)) ?? fetch(request)
+}
+
+async function keptOnRequest(pathname: string, event: FetchEvent): Promise<Response> {
+  const cache = await caches.open(shell)
+  const cached = await cache.match(pathname)
+  if (cached) return cached
+  const answer = await fetch(event.request)
+  if (answer.ok) event.waitUntil(cache.put(pathname, answer.clone()))
+  return answer
 }
 
 /** The configuration from the server, or the cached one if the server takes too long or does not answer. */

@@ -28,6 +28,7 @@ export function NewAddress({ name, address }: NewAddressProps) {
         <input
           id={`${id}address`}
           readOnly
+          dir="ltr"
           value={address}
           onFocus={({ target }) => target.select()}
         />

@@ -38,6 +38,7 @@ export function CopyField(props: CopyFieldProps) {
       <input
         id={id}
         readOnly
+        dir="ltr"
         autoComplete="off"
         spellCheck={false}
         value={text}

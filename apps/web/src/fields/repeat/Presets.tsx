@@ -6,6 +6,7 @@ import type { Repeat } from '@daymark/core/tables/tasks'
 import { Check, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { strings } from '../../strings.ts'
+import { inlineKey } from '../../ui/inlineKey.ts'
 import { NextDays } from './NextDays.tsx'
 import styles from './RepeatPicker.module.css'
 
@@ -36,7 +37,7 @@ export function Presets({ instead, isChosen, day, focused, onRepeat, onCustom }:
   const shown = choices[present]?.repeat ?? null
 
   function walk(event: KeyboardEvent): void {
-    const next = placeAfterKey(event.key, present, choices.length) ?? placeOfText(event)
+    const next = placeAfterKey(inlineKey(event.key), present, choices.length) ?? placeOfText(event)
     if (next === null) return
     event.preventDefault()
     // Not when it gets the focus: what is under a pointer must stay there.

@@ -49,7 +49,7 @@ export function Fits({ onClose }: { onClose: () => void }) {
   const listOf = ({ of }: Begun) => {
     const lists = listTreeOf(planner)
     const list = of.list_id && lists.get(of.list_id)
-    return list ? pathOf(lists, list).join(' / ') : strings.lists.inbox
+    return list ? strings.wordChips.list(pathOf(lists, list)) : strings.lists.inbox
   }
 
   return (

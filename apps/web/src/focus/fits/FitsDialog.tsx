@@ -13,6 +13,7 @@ import {
 import { keyCaps } from '../../actions/keyCaps.ts'
 import { strings } from '../../strings.ts'
 import { classes } from '../../ui/classes.ts'
+import { inlineKey } from '../../ui/inlineKey.ts'
 import { Kbd } from '../../ui/Kbd.tsx'
 import { CloseKey, paletteFrame, usePaletteDialog } from '../../ui/PaletteFrame.tsx'
 import { showOnTop } from '../../ui/topDialog.ts'
@@ -71,7 +72,7 @@ export function FitsDialog(props: FitsDialogProps) {
   }
 
   function press(event: KeyboardEvent): void {
-    const across = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    const across = { ArrowLeft: -1, ArrowRight: 1 }[inlineKey(event.key)]
     const down = { ArrowUp: -1, ArrowDown: 1 }[event.key]
     if (across) onMinutes(nextMinutes(wanted, across))
     else if (down) moveFocus(dialog.current, down)

@@ -23,13 +23,13 @@ export function DoneRow({ row, onReopen, onTask }: DoneRowProps) {
         <button type="button" dir="auto" onClick={() => onTask(task)}>
           {task.title}
         </button>
-        {parent && <small dir="auto">{strings.steps.of(parent.title)}</small>}
+        {parent && <small>{strings.steps.of(parent.title)}</small>}
       </span>
       <span className={styles.marks}>
         {list && (
           <span className={styles.list}>
             <ListSign {...list} />
-            <span dir="auto">{strings.wordChips.list(pathOf(lists, list))}</span>
+            <span>{strings.wordChips.list(pathOf(lists, list))}</span>
           </span>
         )}
         {focused > 0 && (

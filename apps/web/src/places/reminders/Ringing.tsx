@@ -1,7 +1,7 @@
 import type { Task } from '@daymark/core/tables/tasks'
 import { useEffect, useState } from 'react'
 import { useActions } from '../../actions/useActions.ts'
-import { usePlanner, useSession } from '../../context.tsx'
+import { useLanguage, usePlanner, useSession } from '../../context.tsx'
 import { usePush } from '../../derived/usePush.ts'
 import { unsubscribe } from '../../device/push/subscription.ts'
 import { AwayStrip } from '../../remind/AwayStrip.tsx'
@@ -113,8 +113,11 @@ function focusRinging(): void {
 /** Keeps this device subscribed while notifications are granted, until its user signs out. */
 function PushSubscriber() {
   const session = useSession()
-  const { subscribe } = usePush()
+  const { subscribe, tellLanguage } = usePush()
+  const language = useLanguage()
   useEffect(() => void subscribe(), [subscribe])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each language that is shown.
+  useEffect(() => void tellLanguage(), [tellLanguage, language])
   useEffect(() => session.onSignOut(unsubscribe), [session])
   return null
 }

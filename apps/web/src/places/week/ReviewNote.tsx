@@ -17,7 +17,7 @@ export function ReviewNote({ today, note, onType }: ReviewNoteProps) {
   return (
     <div className={styles.note}>
       <p>{strings.done.sum(tasks, focused)}</p>
-      {last && <p dir="auto">{strings.plan.review.lastWeek(last)}</p>}
+      {last && <p>{strings.plan.review.lastWeek(last)}</p>}
       <TextArea
         aria-label={strings.plan.review.steps.note}
         dir="auto"

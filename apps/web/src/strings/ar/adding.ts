@@ -1,7 +1,8 @@
 import { shiftDay } from '@daymark/core/calendar/day'
 import { dates } from '../dates.ts'
 import type { Language } from '../language.ts'
-import { path, quoted } from './words.ts'
+import { pathInOrder } from '../pathInOrder.ts'
+import { quoted } from './words.ts'
 
 export const adding: Language['adding'] = {
   create: 'إنشاء المهمة',
@@ -14,7 +15,7 @@ export const adding: Language['adding'] = {
   takeDraft: 'استخدامها',
   discardDraft: 'تجاهل',
   addedTo(day, list, today, byDay) {
-    if (list.length > 0 && (day === null || !byDay)) return `أُضيفت إلى ${path(list)}`
+    if (list.length > 0 && (day === null || !byDay)) return `أُضيفت إلى ${pathInOrder(list)}`
     if (day === null) return 'أُضيفت إلى «يومًا ما»'
     if (day === today) return 'أُضيفت لليوم'
     return day === shiftDay(today, 1) ? 'أُضيفت للغد' : `أُضيفت ليوم ${dates.near(day, today)}`

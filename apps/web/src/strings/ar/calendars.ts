@@ -13,7 +13,7 @@ export const calendars: Language['calendars'] = {
   addressPlaceholder: leftToRight('https://… webcal://…'),
   add: 'إضافة تقويم',
   needsConnection: 'تحتاج إضافة تقويم إلى اتصال.',
-  most: 'هذا أقصى عدد ممكن. يلزم إزالة واحد أولًا.',
+  most: 'هذا أقصى عدد ممكن. تلزم إزالة واحد أولًا.',
   where: 'أين يوجد العنوان؟',
   wayTo: [
     {
@@ -23,7 +23,7 @@ export const calendars: Language['calendars'] = {
     { name: 'Outlook', way: 'الإعدادات، التقويم، التقويمات المشتركة، نشر تقويم، ICS.' },
     { name: 'Apple Calendar', way: 'مشاركة التقويم، تقويم عام، نسخ الرابط.' },
     { name: 'Nextcloud', way: 'رابط مشاركة التقويم، نسخ رابط الاشتراك.' },
-    { name: 'غيرها', way: 'عنوان ينتهي بـ ‎.ics، أو ما يُسمى iCal أو ICS.' },
+    { name: 'غيرها', way: `عنوان ينتهي بـ ${leftToRight('.ics')}، أو ما يُسمى iCal أو ICS.` },
   ],
   reading: 'تجري القراءة…',
   about: (host, ahead) => `${host}، ${numbers.count(ahead)} في الأيام الـ 7 القادمة`,

@@ -53,7 +53,7 @@ const fields = {
   priority: 'الأولوية',
   repeat: 'تكرار',
   color: 'اللون',
-  icon: 'الرمز',
+  icon: 'الأيقونة',
   tags: 'الوسم',
   repeat_skips: 'يوم مُتخطى',
   words_off: 'الكلمة',
@@ -71,6 +71,7 @@ const fields = {
   first_weekday: 'أول أيام الأسبوع',
   forecasts: 'توقعات من سجلك',
   sheet: 'طريقة حساب كشف الوقت',
+  language: 'اللغة',
 }
 
 const states: Record<string, readonly [set: string, unset: string]> = {

@@ -9,7 +9,7 @@ export const connections: Language['connections'] = {
   hint: 'قوائمك في Reminders وTasks.org وDAVx5 وThunderbird.',
   notOffered: 'هذا الخادم لا يربط الهواتف والتقويمات.',
   none: 'لا جهاز مرتبط.',
-  most: 'هذا أقصى عدد ممكن. يلزم إزالة واحد أولًا.',
+  most: 'هذا أقصى عدد ممكن. تلزم إزالة واحد أولًا.',
   endWithPassword: 'يلزم ربط التطبيقات والأجهزة من جديد.',
   about({ client, lists, rings, usedAt }, now) {
     const held = joined([connections.heldLists(lists), rings && 'مع رنين'])

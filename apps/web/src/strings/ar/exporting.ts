@@ -42,7 +42,7 @@ export const exporting: Language['exporting'] = {
     ])}.`,
   replaces: 'استيراد هذا الملف هناك يستبدل كل ما فيه.',
   saved: (file) => `حُفظ باسم ${quoted(file)}.`,
-  failed: 'تعذّرت الكتابة. يُرجى إعادة تحميل الصفحة وإعادة المحاولة.',
+  failed: 'تعذّرت الكتابة. تُرجى إعادة تحميل الصفحة وإعادة المحاولة.',
 }
 
 const ofTasks = (what: string) => counted.task.object((tasks) => `${what} ${tasks}`)

@@ -8,7 +8,7 @@ export const feeds: Language['feeds'] = {
   hint: 'كل من لديه العنوان يستطيع قراءة ما يعرضه.',
   notOffered: 'هذا الخادم لا يوفّر عنوان تقويم.',
   make: 'إنشاء عنوان',
-  most: 'هذا أقصى عدد ممكن. يلزم إزالة واحد أولًا.',
+  most: 'هذا أقصى عدد ممكن. تلزم إزالة واحد أولًا.',
   name: 'الاسم',
   usualName: 'Daymark',
   nameMissing: 'يلزم اسم.',
@@ -17,7 +17,7 @@ export const feeds: Language['feeds'] = {
   holds: 'ما يعرضه',
   parts: {
     timed: 'مهام لها وقت',
-    untimed: 'مهام اليوم',
+    untimed: 'مهام لها يوم بلا وقت',
     focus: 'سجل التركيز',
     busy: 'بلا أسماء، باسم «مشغول»',
   },

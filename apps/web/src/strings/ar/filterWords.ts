@@ -12,8 +12,9 @@ import { word } from '@daymark/core/words/names'
 import { dates } from '../dates.ts'
 import { isolated } from '../isolated.ts'
 import type { Language } from '../language.ts'
+import { pathInOrder } from '../pathInOrder.ts'
 import * as counted from './counted.ts'
-import { forms, joined, path, quoted } from './words.ts'
+import { forms, joined, quoted } from './words.ts'
 
 const groups: Record<FilterGroup, string> = {
   carried: 'مُرحَّلة',
@@ -33,7 +34,7 @@ export const filterWords: Language['filterWords'] = {
 function choice(one: Choice): string {
   switch (one.kind) {
     case 'list':
-      return path(one.path)
+      return pathInOrder(one.path)
     case 'tag':
       return isolated(one.name)
     case 'priority':

@@ -53,8 +53,9 @@ export const focus: Language['focus'] = {
 }
 
 function toTheSecond(seconds: number): string {
-  const inMinutes = forms(Math.floor(seconds / 60), counted.minute.subject())
-  const rest = forms(seconds % 60, {
+  const [whole, rest] = [Math.floor(seconds / 60), seconds % 60]
+  const inMinutes = forms(whole, counted.minute.subject())
+  const inSeconds = forms(rest, {
     zero: '0 ثوانٍ',
     one: 'ثانية واحدة',
     two: 'ثانيتان',
@@ -62,5 +63,6 @@ function toTheSecond(seconds: number): string {
     many: '# ثانية',
     other: '# ثانية',
   })
-  return `${inMinutes} و${rest}`
+  if (whole === 0) return inSeconds
+  return rest === 0 ? inMinutes : `${inMinutes} و${inSeconds}`
 }

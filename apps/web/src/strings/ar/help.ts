@@ -16,13 +16,14 @@ export const help: Language['help'] = {
     hint: 'تُكتب هذه في اسم المهمة، ويملأ Daymark الباقي.',
     tryIt: 'تجربة',
     tryLine: (line) => `تجربة: ${line}`,
-    // Words are not read in Arabic, but dates, times, lengths and signs are.
+    // Words are not read in Arabic, but dates, times, lengths and signs are. The parts of a date keep their order before
+    // Arabic letters only.
     examples: [
       { name: 'يوم', line: 'الاتصال بأمي +1d' },
-      { name: 'تاريخ', line: 'تجديد جواز السفر 25/12' },
+      { name: 'تاريخ', line: '2027-12-25 تجديد جواز السفر' },
       { name: 'وقت', line: 'غداء مع إيناس 12:30' },
       { name: 'المدة المقدَّرة', line: 'كتابة التقرير 90m' },
-      { name: 'الأولوية', line: 'دفع الإيجار !high' },
+      { name: 'الأولوية', line: 'دفع الإيجار p1' },
       { name: 'قائمة', line: 'إصلاح المصباح #البيت' },
       { name: 'وسم', line: 'حجز موعد طبيب الأسنان @مكالمات' },
       { name: 'الوصف', line: 'شراء هدية // لإيناس، قبل الجمعة' },

@@ -1,10 +1,11 @@
 import { dates } from '../dates.ts'
 import { isolated } from '../isolated.ts'
 import type { Language } from '../language.ts'
+import { pathInOrder } from '../pathInOrder.ts'
 import * as counted from './counted.ts'
 import { importFailures } from './importFailures.ts'
 import { tasks } from './tasks.ts'
-import { forms, joined, listed, path, quoted } from './words.ts'
+import { forms, joined, listed, quoted } from './words.ts'
 
 export const importing: Language['importing'] = {
   title: 'استيراد مهام',
@@ -84,7 +85,8 @@ export const importing: Language['importing'] = {
   show: 'عرض',
   filters: { all: 'الكل', new: 'الجديدة', warned: 'مع تنبيه', skipped: 'المُتخطاة' },
   rows: 'ما سيحدث لكل سطر',
-  where: (list, day) => joined([path(list) || 'الوارد', day ? dates.medium(day) : 'بلا يوم']),
+  where: (list, day) =>
+    joined([pathInOrder(list) || 'الوارد', day ? dates.medium(day) : 'بلا يوم']),
   steps: (count) => forms(count, counted.step.subject()),
   fates: {
     new: '',

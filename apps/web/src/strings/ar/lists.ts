@@ -2,8 +2,9 @@ import { nameWritten } from '@daymark/core/words/names'
 import { isolated } from '../isolated.ts'
 import type { Language } from '../language.ts'
 import { numbers } from '../numbers.ts'
+import { pathInOrder } from '../pathInOrder.ts'
 import * as counted from './counted.ts'
-import { forms, leftToRight, path, quoted } from './words.ts'
+import { forms, leftToRight, quoted } from './words.ts'
 
 const openTasks = (open: number) => forms(open, counted.those('مفتوحة', 'مفتوحتان', 'لا شيء مفتوح'))
 const doneTasks = (done: number) => forms(done, counted.those('منجزة', 'منجزتان', 'لا شيء منجز'))
@@ -38,7 +39,7 @@ export const lists: Language['lists'] = {
   done: 'منجزة',
   doneCount: doneTasks,
   listChanged: (tasks, names) => {
-    const to = names.length === 0 ? 'الوارد' : path(names)
+    const to = names.length === 0 ? 'الوارد' : pathInOrder(names)
     return `${forms(tasks, {
       zero: 'لم تُنقل أي مهمة',
       one: 'نُقلت',
@@ -57,8 +58,8 @@ export const lists: Language['lists'] = {
   color: 'اللون',
   noColor: 'بلا لون',
   note: 'ملاحظة',
-  icon: 'الرمز',
-  noIcon: 'بلا رمز',
+  icon: 'الأيقونة',
+  noIcon: 'بلا أيقونة',
   icons: {
     house: 'بيت',
     briefcase: 'حقيبة عمل',

@@ -36,7 +36,7 @@ export const meetings: Language['meetings'] = {
   made: (title) => `صار ${quoted(title)} مهمة`,
   isTask: 'هو مهمة من قبل.',
   asOf: (calendar, read) => {
-    const moment = read.today ? `الساعة ${dates.time(read.minutes)}` : dates.short(read.day)
+    const moment = read.today ? `الساعة ${dates.time(read.minutes)}` : `في ${dates.short(read.day)}`
     return calendar === null
       ? `الاجتماعات كما كانت ${moment}`
       : `${quoted(calendar)} كما كان ${moment}`

@@ -28,7 +28,7 @@ export const programs: Language['programs'] = {
   changesOf: (name) => `آخر تغييرات ${quoted(name)}`,
   save: 'حفظ',
   changed: (name) => `تغيّر ${quoted(name)}.`,
-  most: 'هذا أقصى عدد ممكن. يلزم إزالة واحد أولًا.',
+  most: 'هذا أقصى عدد ممكن. تلزم إزالة واحد أولًا.',
 
   developers: 'للمطورين',
   tokens: 'رموز الوصول',

@@ -1,7 +1,6 @@
 import { readWallClock, untimedMinutes } from '@daymark/core/remind/ring'
 import { dates } from '../dates.ts'
 import type { Language } from '../language.ts'
-import * as counted from './counted.ts'
 import { brief } from './durations.ts'
 import { forms, joined, quoted } from './words.ts'
 
@@ -12,13 +11,10 @@ export const remind: Language['remind'] = {
   none: 'بلا تذكير',
   close: 'إغلاق',
   before(minutes, isTimed) {
-    const clock = `الساعة ${dates.time(untimedMinutes)}`
-    if (minutes === 0) return isTimed ? 'في الوقت نفسه' : clock
-    const long =
-      minutes % dayMinutes === 0
-        ? forms(minutes / dayMinutes, counted.day.object())
-        : brief(minutes)
-    return isTimed ? `قبل ${long}` : `قبل ${long}، ${clock}`
+    const clock = dates.time(untimedMinutes)
+    if (minutes === 0) return isTimed ? 'في الوقت نفسه' : `الساعة ${clock}`
+    const long = minutes % dayMinutes === 0 ? byDays(minutes / dayMinutes) : `بـ ${brief(minutes)}`
+    return isTimed ? `قبلها ${long}` : `قبل الساعة ${clock} ${long}`
   },
   ring: (ring, isTimed, today) => {
     if (ring.at === null) return remind.before(ring.before_minutes ?? 0, isTimed)
@@ -36,7 +32,18 @@ export const remind: Language['remind'] = {
   time: 'وقت التذكير',
   add: 'إضافة',
   notATime: 'يُرجى اختيار يوم ووقت في المستقبل.',
-  tooMany: 'هذا أقصى عدد ممكن. يلزم إزالة واحد أولًا.',
+  tooMany: 'هذا أقصى عدد ممكن. تلزم إزالة واحد أولًا.',
   added: (title) => `${quoted(title)}: أُضيف تذكير`,
   removed: (title) => `${quoted(title)}: أُزيل تذكير`,
+}
+
+function byDays(days: number): string {
+  return forms(days, {
+    zero: 'بـ 0 أيام',
+    one: 'بيوم واحد',
+    two: 'بيومين',
+    few: 'بـ # أيام',
+    many: 'بـ # يومًا',
+    other: 'بـ # يوم',
+  })
 }

@@ -12,5 +12,5 @@ export const repeats: Language['repeats'] = {
   field: (words, title) =>
     title === undefined ? `تكرار: ${words}` : `تكرار ${quoted(title)}: ${words}`,
   missed: (count) => forms(count, counted.those('فائتة', 'فائتتان')),
-  behind: (count) => forms(count, counted.those('سابقة', 'سابقتان')),
+  behind: (count) => forms(count, counted.those('متراكمة', 'متراكمتان')),
 }

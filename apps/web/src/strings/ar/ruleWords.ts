@@ -99,8 +99,10 @@ function daysListed(days: DaysOfMonth): string {
       return days.place === null ? all : `${placeInWords(days.place)} من بين ${all}`
     }
     case 'weekday': {
-      const all = isWorkweek(days.weekdays) ? 'أيام الاثنين إلى الجمعة' : onWeekdays(days.weekdays)
-      return `${placeInWords(days.place)} من ${all}`
+      const all = isWorkweek(days.weekdays)
+        ? 'الاثنين إلى الجمعة'
+        : listed(days.weekdays.map(weekdayName))
+      return `${placeInWords(days.place)} من أيام ${all}`
     }
     case 'nth weekday':
       return listed(days.weekdays.map(({ weekday, nth }) => nthInWords(nth, weekday)))

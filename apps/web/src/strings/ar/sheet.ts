@@ -5,8 +5,9 @@ import { dates } from '../dates.ts'
 import { isolated } from '../isolated.ts'
 import type { Language } from '../language.ts'
 import { numbers } from '../numbers.ts'
+import { pathInOrder } from '../pathInOrder.ts'
 import { brief } from './durations.ts'
-import { path, quoted } from './words.ts'
+import { quoted } from './words.ts'
 
 const periods: Record<PeriodName, string> = {
   'this week': 'هذا الأسبوع',
@@ -17,10 +18,10 @@ const periods: Record<PeriodName, string> = {
 
 const by: Record<By, string> = {
   day: 'يوم',
-  list: 'القائمة',
-  tag: 'الوسم',
-  task: 'المهمة',
-  entry: 'القيد',
+  list: 'قائمة',
+  tag: 'وسم',
+  task: 'مهمة',
+  entry: 'قيد',
 }
 
 const caption: Record<By, string> = {
@@ -67,7 +68,7 @@ export const sheet: Language['sheet'] = {
   columns: {
     ...by,
     time: 'الوقت',
-    list: 'القائمة',
+    list: 'قائمة',
     billable: 'للفوترة',
     focus: 'التركيز',
     exactly: 'بالضبط',
@@ -76,7 +77,7 @@ export const sheet: Language['sheet'] = {
   day: dates.longOfWeek,
   shortDay: dates.short,
   span: (from, to) => `من ${dates.time(from)} إلى ${dates.time(to)}`,
-  path,
+  path: pathInOrder,
   tag: (name) => isolated(`@${name}`),
   byHand: 'يدويًا',
   noTask: 'بلا مهمة',
@@ -99,7 +100,7 @@ export const sheet: Language['sheet'] = {
   ofs: of,
   billable: 'للفوترة',
   nothingBillable: 'بلا وسم',
-  zone: 'أيام',
+  zone: 'الأيام بتوقيت',
   city,
   changed: 'تغيّر كشف الوقت',
   addTime: 'إضافة وقت',
@@ -132,7 +133,7 @@ export const addTime: Language['addTime'] = {
   start: 'البداية',
   end: 'النهاية',
   length: 'المدة',
-  marked: 'يُوسم بأنه يدوي.',
+  marked: 'يُشار إلى أنه يدوي.',
   add: (minutes) => (minutes === null ? 'إضافة' : `إضافة ${brief(minutes)}`),
   save: 'حفظ',
   lengthOf: brief,

@@ -20,7 +20,7 @@ export const timeline: Language['timeline'] = {
   instructions:
     'المفتاح Space للرفع. مع Alt ينقلها سهم الأعلى أو الأسفل 15 دقيقة، ومع Shift تقصّرها الأسهم أو تطيلها.',
   lifted: (title, from, to) =>
-    `${quoted(title)}، ${range(from, to)}. تنقل الأسهم 15 دقيقة، و Space للإفلات، و Esc للإرجاع.`,
+    `${quoted(title)}، ${range(from, to)}. تنقل الأسهم 15 دقيقة، وSpace للإفلات، وEsc للإرجاع.`,
   dropped: (title, from, to) => `${quoted(title)}، ${range(from, to)}`,
   putBack: (title, from, to) => `أُعيدت ${quoted(title)}، ${range(from, to)}`,
   during: (meeting) => `أثناء ${quoted(meeting)}`,
@@ -37,10 +37,14 @@ export const timeline: Language['timeline'] = {
           counted.task.subject((tasks) => `وُضعت ${tasks}`),
         ),
       remaining > 0 &&
-        forms(
-          remaining,
-          counted.task.object((tasks) => `لم يتسع الوقت لـ ${tasks}`),
-        ),
+        forms(remaining, {
+          zero: 'اتسع الوقت للكل',
+          one: 'لم يتسع الوقت لمهمة واحدة',
+          two: 'لم يتسع الوقت لمهمتين',
+          few: 'لم يتسع الوقت لـ # مهام',
+          many: 'لم يتسع الوقت لـ # مهمة',
+          other: 'لم يتسع الوقت لـ # مهمة',
+        }),
     ]) || 'لكل المهام وقت',
   untimed: 'بلا وقت',
   estimate: (minutes) => lasting(minutes * minute),

@@ -14,7 +14,7 @@ export const trash: Language['trash'] = {
   hint: 'ما يُحذف يبقى هنا 30 يومًا.',
   nothing: 'سلة المهملات فارغة. ما يُحذف يبقى هنا 30 يومًا.',
   since: (day, remaining) =>
-    `الحذف ${dates.medium(day)}، ${forms(remaining, {
+    `الحذف في ${dates.medium(day)}، ${forms(remaining, {
       zero: 'لم يبقَ أي يوم',
       one: 'بقي يوم واحد',
       two: 'بقي يومان',

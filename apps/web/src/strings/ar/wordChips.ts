@@ -1,10 +1,11 @@
 import { dates } from '../dates.ts'
 import { isolated } from '../isolated.ts'
 import type { Language } from '../language.ts'
+import { pathInOrder } from '../pathInOrder.ts'
 import * as counted from './counted.ts'
 import { lasting, minute } from './durations.ts'
 import { repeats } from './repeats.ts'
-import { forms, joined, path, quoted } from './words.ts'
+import { forms, joined, quoted } from './words.ts'
 
 export const wordChips: Language['wordChips'] = {
   label(chip, today) {
@@ -34,8 +35,8 @@ export const wordChips: Language['wordChips'] = {
         return 'الباقي في الوصف'
     }
   },
-  list: path,
-  newList: (names) => `قائمة جديدة ${quoted(names.join(' / '))}`,
+  list: pathInOrder,
+  newList: (names) => `قائمة جديدة ${quoted(pathInOrder(names))}`,
   newTag: ([name = '']) => `وسم جديد ${quoted(name)}`,
   title: 'ما فُهم',
   ignore: {

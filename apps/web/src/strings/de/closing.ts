@@ -13,7 +13,7 @@ export const closing: Language['closing'] = {
   lasting: brief,
   took: (minutes) => (minutes === 0 ? '' : `${brief(minutes)} gebraucht`),
   compared: 'Geschätzt und gebraucht',
-  compare: (estimate, took) => `${brief(estimate)} geschätzt, ${brief(took)} gebraucht`,
+  compare: (estimate, took) => `${brief(estimate)}, gebraucht ${brief(took)}`,
   notDone: (count) => `${numbers.count(count)} nicht erledigt`,
   moveAll: (count) => `${numbers.count(count)} nicht erledigt, verschieben auf`,
   oneByOne: 'Einzeln wählen',

@@ -21,6 +21,7 @@ export const exceptions: Exceptions = {
     Sand: same,
     Server: same,
     Status: same,
+    Test: same,
     Token: same,
     Trends: same,
     Version: same,

@@ -3,8 +3,7 @@ import type { Language } from '../language.ts'
 import { hourlyMailLimit } from './mailLimits.ts'
 
 export const failures: Language['failures'] = {
-  text: ({ message, code = '' }) =>
-    ownMessages.get(code) ?? message ?? 'Es ist ein Fehler aufgetreten',
+  text: ({ code = '' }) => ownMessages.get(code) ?? 'Es ist ein Fehler aufgetreten',
   advice: (failure) =>
     isHourlyMailLimit(failure) ? hourlyMailLimit : (advice.get(failure.code ?? '') ?? null),
   notice: (notice) => {

@@ -10,4 +10,4 @@ export const formats: Language['formats'] = {
   weekChanged: (first) => `Woche beginnt am: ${formats.weekday(first)}`,
 }
 
-const asRegion = 'Wie in der Region'
+const asRegion = 'Nach Region'

@@ -34,7 +34,7 @@ export const sync: Language['sync'] = {
           one: 'Offline, # Änderung wartet',
           other: 'Offline, # Änderungen warten',
         }),
-  paused: 'Synchronisierung angehalten',
+  paused: 'Synchronisierung ruht',
 }
 
 export const greeting: Language['greeting'] = {

@@ -11,7 +11,7 @@ const events: Record<string, string> = {
   'task.deleted': 'Aufgabe gelöscht',
   'focus.started': 'Fokus begonnen',
   'focus.ended': 'Fokus beendet',
-  test: 'Probe',
+  test: 'Test',
 }
 
 export const programs: Language['programs'] = {
@@ -58,9 +58,9 @@ export const programs: Language['programs'] = {
   copySecret: 'Geheimnis kopieren',
   webhookMade: (host) => `An ${isolated(host)} wird ab jetzt gemeldet`,
   signed: 'Jede Nachricht ist damit signiert, wie es Standard Webhooks beschreibt.',
-  test: 'Probe senden',
-  testOn: (name) => `Probe senden an ${isolated(name)}`,
-  testSent: 'Eine Probe ist unterwegs.',
+  test: 'Test senden',
+  testOn: (name) => `Test senden an ${isolated(name)}`,
+  testSent: 'Ein Test ist unterwegs.',
   tryAgain: 'Nochmal versuchen',
   tryAgainOn: (name) => `Nochmal versuchen: ${isolated(name)}`,
   resumed: (name) => `An ${isolated(name)} wird wieder gemeldet.`,

@@ -28,9 +28,9 @@ export const reminderSettings: Language['reminderSettings'] = {
 
   arrive: 'Zustellung prüfen',
   thisDevice: { computer: 'Dieser Computer', phone: 'Dieses Telefon', tablet: 'Dieses Tablet' },
-  test: 'Probe in 10 s senden',
-  testing: 'Eine Probe ist unterwegs. Sie kommt in 10 s an, auch wenn du dieses Fenster schließt.',
-  testFailed: 'Die Probe konnte nicht gesendet werden. Versuche es gleich nochmal.',
+  test: 'Test in 10 s senden',
+  testing: 'Ein Test ist unterwegs. Er kommt in 10 s an, auch wenn du dieses Fenster schließt.',
+  testFailed: 'Der Test konnte nicht gesendet werden. Versuche es gleich nochmal.',
   permission: {
     granted: 'Benachrichtigungen erlaubt',
     default: 'Benachrichtigungen sind noch nicht erlaubt.',
@@ -59,7 +59,7 @@ export const reminderSettings: Language['reminderSettings'] = {
   lastDelivery: 'Letzte Zustellung',
   noDelivery: 'Noch nichts wurde gesendet',
   failed: (error) => `Die letzte ist gescheitert: ${error}`,
-  failedHint: 'Sende eine Probe. Scheitert auch sie, schalte Erinnerungen hier neu ein.',
+  failedHint: 'Sende einen Test. Scheitert auch er, schalte Erinnerungen hier neu ein.',
   when(moment, now) {
     const time = dates.time(minuteOfDay(moment))
     const [day, today] = [dayOf(moment), dayOf(now)]

@@ -43,21 +43,21 @@ export const twoFactor: Language['twoFactor'] = {
   ask: (name) => `${name} entfernen?`,
   consequence: 'Du wirst nicht mehr nach ihren Codes gefragt.',
   consequenceLast:
-    'Das ist der letzte zweite Faktor: Dann genügt dein Passwort zum Anmelden, und deine Wiederherstellungscodes gelten nicht mehr.',
+    'Das ist der letzte zweite Faktor: Dann genügt dein Passwort zum Anmelden, und deine Notfallcodes gelten nicht mehr.',
   turnedOn: 'Die Zwei-Faktor-Anmeldung ist an.',
   addedNow: (name) => `${name} hinzugefügt.`,
   removed: (name) => `${name} entfernt.`,
 }
 
 export const recoveryCodes: Language['recoveryCodes'] = {
-  title: 'Wiederherstellungscodes',
+  title: 'Notfallcodes',
   hint: 'Jeder lässt dich einmal hinein, falls du die Authenticator-App verlierst.',
   remaining: (remaining) =>
     forms(remaining, { one: 'Noch # Code übrig.', other: 'Noch # Codes übrig.' }),
   none: 'Du hast noch keine.',
-  make: 'Wiederherstellungscodes erstellen',
+  make: 'Notfallcodes erstellen',
   makeNew: 'Neue Codes erstellen',
-  askNew: 'Neue Wiederherstellungscodes erstellen?',
+  askNew: 'Neue Notfallcodes erstellen?',
   consequence: 'Die Codes, die du jetzt hast, gelten dann nicht mehr.',
   cancel: 'Abbrechen',
   once: 'Sie werden nur jetzt angezeigt. Bewahre sie so auf, dass du sie ohne dein Telefon findest.',
@@ -65,5 +65,5 @@ export const recoveryCodes: Language['recoveryCodes'] = {
   download: 'Herunterladen',
   done: 'Fertig',
   file: 'daymark-recovery-codes.txt',
-  fileTitle: (email) => `Daymark-Wiederherstellungscodes von ${email}. Jeder gilt einmal.`,
+  fileTitle: (email) => `Daymark-Notfallcodes von ${email}. Jeder gilt einmal.`,
 }

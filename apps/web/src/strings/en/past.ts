@@ -1,5 +1,6 @@
 import { type Day, dayOf } from '@daymark/core/calendar/day'
 import { dates } from '../dates.ts'
+import { isolated } from '../isolated.ts'
 import { numbers } from '../numbers.ts'
 import { translatable } from '../translatable.ts'
 import { momentWithYear } from './daysWithYear.ts'
@@ -53,7 +54,7 @@ export const past = translatable('past', {
   all: 'All',
   allOf: (group: string) => `All of ${group}`,
   /** A line: the name of a row, and of its field. */
-  field: (name: string, field: string) => `${name}, ${within(field)}`,
+  field: (name: string, field: string) => `${isolated(name)}, ${within(field)}`,
   /** Tag “calls”, skipped day Oct 14; after the name of a row. */
   entry: (field: string, of: string) => `${field} ${of}`,
   inTrash: 'in the trash',

@@ -1,3 +1,4 @@
+import { isolated } from '../isolated.ts'
 import { translatable } from '../translatable.ts'
 import { lasting, minute } from './durations.ts'
 import { forms, quoted } from './words.ts'
@@ -7,7 +8,7 @@ export const steps = translatable('steps', {
   title: 'Steps',
   count: (done: number, total: number) => `${done}/${total}`,
   group: (done: number, total: number) => `Steps, ${done} of ${total} done`,
-  of: (task: string) => `Step of ${task}`,
+  of: (task: string) => `Step of ${isolated(task)}`,
   stepsOf: (task: string) => `Steps of ${task}`,
   place: (place: number, total: number, task: string, level: number) =>
     `Step ${place} of ${total} of ${task}${level > 1 ? `, level ${level}` : ''}`,

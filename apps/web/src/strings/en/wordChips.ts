@@ -1,6 +1,7 @@
 import type { Day } from '@daymark/core/calendar/day'
 import type { Meaning } from '@daymark/core/words/chips'
 import { dates } from '../dates.ts'
+import { pathInOrder } from '../pathInOrder.ts'
 import { translatable } from '../translatable.ts'
 import { lasting, minute } from './durations.ts'
 import { repeats } from './repeats.ts'
@@ -32,8 +33,8 @@ export const wordChips = translatable('wordChips', {
         return 'The rest is in the description'
     }
   },
-  list: (path: readonly string[]) => path.join(' / '),
-  newList: (path: readonly string[]) => `New list ${quoted(path.join(' / '))}`,
+  list: pathInOrder,
+  newList: (path: readonly string[]) => `New list ${quoted(pathInOrder(path))}`,
   newTag: ([name = '']: readonly string[]) => `New tag ${quoted(name)}`,
   title: 'Understood',
   ignore: {

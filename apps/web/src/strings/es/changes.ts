@@ -24,7 +24,7 @@ const fields: Language['changes']['fields'] = {
   at_minutes: 'Hora',
   day_starts_minutes: 'Inicio del día',
   plan_at_minutes: 'Planificación de la mañana',
-  close_at_minutes: 'Cierre del día',
+  close_at_minutes: 'Cerrar el día',
   estimate_minutes: 'Estimación',
   before_minutes: 'Recordatorio',
   capacity_minutes: 'Horas',

@@ -35,7 +35,7 @@ export const tasks: Language['tasks'] = {
   priorities: { high: 'Alta', medium: 'Media', low: 'Baja' },
   status: 'Estado',
   allStatus: 'Todos los estados',
-  statuses: { completed: 'Completadas', not_completed: 'Sin completar' },
+  statuses: { completed: 'Completada', not_completed: 'Sin completar' },
   matching: (total) =>
     forms(total, {
       one: '# tarea coincide.',

@@ -42,9 +42,9 @@ export const trash: Language['trash'] = {
   consequence: 'Se elimina de todos tus dispositivos. No se puede deshacer.',
   nameless: (tasks, focused) =>
     forms(tasks, {
-      one: `Sus ${lasting(focused)} de concentración se quedan sin nombre.`,
-      many: `Sus ${lasting(focused)} de concentración se quedan sin nombre.`,
-      other: `Sus ${lasting(focused)} de concentración se quedan sin nombre.`,
+      one: `Su concentración, ${lasting(focused)}, se queda sin nombre.`,
+      many: `La concentración de todas, ${lasting(focused)}, se queda sin nombre.`,
+      other: `La concentración de todas, ${lasting(focused)}, se queda sin nombre.`,
     }),
   cancel: 'Cancelar',
   restored: (name) => `${quoted(name)}: restaurado`,

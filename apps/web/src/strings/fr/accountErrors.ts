@@ -11,17 +11,17 @@ export const accountErrors: Language['accountErrors'] = {
 const removed = 'Cela a été retiré sur un autre écran.'
 const notHere = 'Ce serveur n’a pas cela.'
 const old = 'Ce n’est plus valable. Recommencez.'
-const full = 'Il ne peut pas y en avoir plus. Retirez-en d’abord.'
+const full = 'Il ne peut pas y en avoir plus. Retirez d’abord quelque chose.'
 const forbidden = 'Ce n’est pas permis ici.'
 const unreadable = 'Le serveur n’a pas pu lire cela.'
-const signedOut = 'La session a pris fin ici. Connectez-vous de nouveau.'
-const busy = 'Le serveur ne peut pas le faire pour le moment. Réessayez bientôt.'
+const signedOut = 'Votre session a été fermée ici. Reconnectez-vous.'
+const busy = 'Le serveur ne peut pas le faire pour le moment. Réessayez dans un moment.'
 
 /** By what the server's sentence holds. */
 const sentences: readonly (readonly [string, string])[] = [
-  ['address of a calendar', 'Ce n’est pas l’adresse d’un agenda.'],
+  ['address of a calendar', 'Ce n’est pas l’adresse d’un calendrier.'],
   ['your own plan', 'C’est votre propre plan.'],
-  ['here already', 'Cet agenda est déjà ici.'],
+  ['here already', 'Ce calendrier est déjà ici.'],
   ['as many as there can be', full],
   ['services of browsers', 'Les rappels ne vont qu’aux services de notification des navigateurs.'],
   [

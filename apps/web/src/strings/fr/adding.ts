@@ -20,5 +20,5 @@ export const adding: Language['adding'] = {
     if (day === shiftDay(today, 1)) return 'Ajoutée pour demain'
     return `Ajoutée pour le ${dates.near(day, today)}`
   },
-  show: 'Afficher',
+  show: 'Voir',
 }

@@ -12,7 +12,7 @@ const comingPhases = {
 
 export const focusMode: Language['focusMode'] = {
   title: 'Mode concentration',
-  leave: 'Quitter le mode concentration',
+  leave: 'Quitter',
   phase: (phase, cycle, all) =>
     phase === 'focus'
       ? `${phases.focus}, ${numbers.count(cycle)} sur ${numbers.count(all)}`

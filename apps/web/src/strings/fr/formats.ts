@@ -10,7 +10,7 @@ export const formats: Language['formats'] = {
   weekChanged: (first) => `La semaine commence le : ${weekday(first)}`,
 }
 
-const asRegion = 'Comme la région'
+const asRegion = 'De la région'
 
 function hours(clock: number | null): string {
   return clock === null ? asRegion : `${clock} heures`

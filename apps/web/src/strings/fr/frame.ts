@@ -18,7 +18,7 @@ export const bar: Language['bar'] = {
   lists: 'Listes',
   sheet: 'Relevé d’heures',
   placeKey: (place, key) => `${place} (${key.toUpperCase().replace('SHIFT+', 'Shift ')})`,
-  focus: 'Concentration',
+  focus: 'Minuteur',
   rail: 'Concentration et tendances',
   trends: 'Tendances de productivité',
   chooseDay: 'Aller à un jour (G)',

@@ -12,7 +12,7 @@ export const review: Language['plan']['review'] = {
   back: 'Retour',
   skip: 'Passer',
   next: 'Suivant',
-  done: 'Fait',
+  done: 'Finir',
   steps: {
     carried: 'Reportées',
     someday: 'Un jour',

@@ -15,16 +15,16 @@ export const serverErrors: Language['serverErrors'] = {
   },
 }
 
-const taken = 'Cette adresse e-mail a déjà un compte.'
+const taken = 'Il y a déjà un compte avec cette adresse.'
 const oldLink = 'Ce lien n’est plus valable.'
-const signedOut = 'La session a pris fin ici. Connectez-vous de nouveau.'
-const noWay = 'Ce moyen de connexion n’existe pas ici.'
-const busy = 'Le serveur ne peut pas le faire pour le moment. Réessayez bientôt.'
+const signedOut = 'Votre session a été fermée ici. Reconnectez-vous.'
+const noWay = 'Cette façon de se connecter n’est pas possible ici.'
+const busy = 'Le serveur ne peut pas le faire pour le moment. Réessayez dans un moment.'
 
 function weak(message: string): string {
   const [, least] = /(\d+) characters/.exec(message) ?? []
   return least
-    ? `Un mot de passe a au moins ${least} caractères.`
+    ? `Utilisez au moins ${least} caractères pour le mot de passe.`
     : 'Ce mot de passe est facile à deviner. Choisissez-en un autre.'
 }
 
@@ -42,24 +42,24 @@ const invalid: readonly (readonly [string, string])[] = [
 
 const byCode = new Map(
   Object.entries({
-    invalid_credentials: 'L’adresse e-mail ou le mot de passe ne convient pas.',
+    invalid_credentials: 'L’adresse e-mail ou le mot de passe ne correspond pas.',
     email_not_confirmed: 'Cette adresse e-mail n’est pas encore confirmée.',
     user_already_exists: taken,
     email_exists: taken,
-    over_request_rate_limit: 'Trop d’essais. Attendez un peu, puis réessayez.',
+    over_request_rate_limit: 'Trop de tentatives. Attendez un peu, puis réessayez.',
     over_email_send_rate_limit:
       'Un e-mail vient d’être envoyé. Attendez une minute, puis réessayez.',
     over_sms_send_rate_limit:
       'Un message vient d’être envoyé. Attendez une minute, puis réessayez.',
-    captcha_failed: 'La vérification contre les abus a échoué.',
+    captcha_failed: 'Le contrôle contre les robots a échoué.',
     flow_state_not_found: oldLink,
     flow_state_expired: oldLink,
     bad_code_verifier: oldLink,
     same_password: 'Le nouveau mot de passe est le même que l’ancien.',
-    reauthentication_needed: 'Connectez-vous de nouveau pour le faire.',
+    reauthentication_needed: 'Pour cela, connectez-vous de nouveau.',
     insufficient_aal:
       'Saisissez d’abord un code de votre application d’authentification ou de votre téléphone.',
-    mfa_verification_failed: 'Ce code ne convient pas. Essayez le suivant.',
+    mfa_verification_failed: 'Ce code ne correspond pas. Essayez le suivant.',
     mfa_challenge_expired: 'Cela a pris trop de temps.',
     mfa_ip_address_mismatch: 'Votre réseau a changé entre-temps. Essayez le code suivant.',
     mfa_factor_not_found: 'Cela a été retiré sur un autre écran.',

@@ -91,7 +91,7 @@ export const sheet: Language['sheet'] = {
   each: 'Chaque',
   ofs: { entry: 'Saisie', task: 'Tâche et jour', total: 'Total' },
   billable: 'Facturable',
-  nothingBillable: 'Aucune étiquette',
+  nothingBillable: 'Aucune',
   zone: 'Jours du fuseau',
   city,
   changed: 'Relevé d’heures modifié',

@@ -30,10 +30,10 @@ export const tasks: Language['tasks'] = {
   priority: 'Priorité',
   priorityMarks: { high: 'haute', medium: 'moyenne', low: 'basse' },
   spokenPriority: (mark) => `priorité ${mark}`,
-  allPriorities: 'Toutes les priorités',
+  allPriorities: 'Toute priorité',
   priorities: { high: 'Haute', medium: 'Moyenne', low: 'Basse' },
   status: 'État',
-  allStatus: 'Tous les états',
+  allStatus: 'Tout état',
   statuses: { completed: 'Terminée', not_completed: 'Non terminée' },
   matching: (total) =>
     forms(total, {
@@ -58,8 +58,8 @@ export const tasks: Language['tasks'] = {
   upcoming: 'À venir',
   tomorrow: 'Demain',
   dayAndTime: (day, minutes) => `${dates.medium(day)}, ${dates.time(minutes)}`,
-  completed: { tag: 'terminée', badge: 'Terminée', open: 'Voir les détails →' },
-  active: { tag: 'en cours', badge: 'En cours', open: 'Démarrer le minuteur →' },
+  completed: { tag: 'terminée', badge: 'Terminée', open: 'Détails →' },
+  active: { tag: 'en cours', badge: 'En cours', open: 'Minuteur →' },
   close: 'Fermer',
   complete: (title) => `Terminer ${quoted(title)}`,
   reopen: (title) => `Rouvrir ${quoted(title)}`,

@@ -24,7 +24,7 @@ const fields: Language['changes']['fields'] = {
   at_minutes: 'Hora',
   day_starts_minutes: 'Início do dia',
   plan_at_minutes: 'Planejamento da manhã',
-  close_at_minutes: 'Encerramento do dia',
+  close_at_minutes: 'Encerrar o dia',
   estimate_minutes: 'Estimativa',
   before_minutes: 'Lembrete',
   capacity_minutes: 'Horas',

@@ -1,3 +1,5 @@
+import { capitalized } from './words.ts'
+
 const names = new Map([
   ['google', 'Google'],
   ['github', 'GitHub'],
@@ -5,10 +7,10 @@ const names = new Map([
   ['azure', 'Microsoft'],
   ['linkedin_oidc', 'LinkedIn'],
   ['slack_oidc', 'Slack'],
-  ['oidc', 'login único'],
+  ['oidc', 'Login único'],
 ])
 
 /** The display name of a provider. A custom one has a lower-case name with dashes. */
 export function providerName(provider: string): string {
-  return names.get(provider) ?? provider.replace(/[-_]+/g, ' ')
+  return names.get(provider) ?? capitalized(provider.replace(/[-_]+/g, ' '))
 }

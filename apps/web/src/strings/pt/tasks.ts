@@ -35,7 +35,7 @@ export const tasks: Language['tasks'] = {
   priorities: { high: 'Alta', medium: 'Média', low: 'Baixa' },
   status: 'Estado',
   allStatus: 'Todos os estados',
-  statuses: { completed: 'Concluídas', not_completed: 'Não concluídas' },
+  statuses: { completed: 'Concluída', not_completed: 'Não concluída' },
   matching: (total) =>
     forms(total, {
       one: '# tarefa corresponde.',

@@ -45,6 +45,7 @@ const present = each([null, 'other@example.org'])
 
 /** What the first screens show. */
 export const first = {
+  languages: { changed: each(['Deutsch', 'العربية']) },
   acts: {
     edited: titles,
     completed: titles,

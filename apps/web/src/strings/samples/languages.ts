@@ -13,7 +13,7 @@ export type Exceptions = {
 }
 
 type Module = Readonly<Record<string, unknown>>
-const modules = import.meta.glob<Module>('../{de,fr,es,pt,ar}/*.ts')
+const modules = import.meta.glob<Module>(['../{de,fr,es,pt,ar}/*.ts', '!../**/*.test.ts'])
 
 /** The English texts, as a part of them answers in whatever language is shown. */
 export const inEnglish = Object.fromEntries(

@@ -10,17 +10,22 @@ const accents: Readonly<Record<string, string>> = {
   ...{ A: 'Å', C: 'Ç', E: 'É', I: 'Î', O: 'Ö', U: 'Ü', Y: 'Ý' },
   ...{ a: 'å', c: 'ç', e: 'é', i: 'î', o: 'ö', u: 'ü', y: 'ý' },
 }
+/** As they are in every language. */
+const names = ['Esc', 'Shift', 'Ctrl', 'Alt', 'Enter', 'Daymark']
 /** It is in no text. */
 const padding = 'ẋ'
 const growth = 0.4
 const wordLength = 6
+/** Units as in ‘6 h’ are as short in every language. */
+const shortest = 4
 const [rightToLeft, pop] = ['\u202e', '\u202c']
 /** What stands between the letters of a text besides its own. */
 const between = `[${padding}${rightToLeft}${pop}]*`
 
 /** A text in a pseudo-locale. What is put into it, `values`, and characters of private use stay. */
 export function pseudoText(text: string, locale: PseudoLocale, values: readonly string[]): string {
-  const kept = values
+  // Words in small letters are rather those of codes.
+  const kept = [...names, ...values.filter((value) => /[^a-z_]/.test(value))]
     .filter((value) => value.length > 1)
     .toSorted((one, other) => other.length - one.length)
     .map(escaped)
@@ -38,7 +43,8 @@ export function pseudoText(text: string, locale: PseudoLocale, values: readonly 
 function longer(text: string): string {
   const letters = [...text].map((letter) => accents[letter] ?? letter).join('')
   const [, words = '', end = ''] = /^(.*?)([^\p{L}\p{N}]*)$/su.exec(letters) ?? []
-  const more = Math.ceil(text.replaceAll(/[^A-Za-z]/g, '').length * growth)
+  const own = text.replaceAll(/[^A-Za-z]/g, '').length
+  const more = own < shortest ? 0 : Math.ceil(own * growth)
   const whole = `${padding.repeat(wordLength)} `.repeat(more / wordLength)
   const rest = padding.repeat(more % wordLength)
   const isWord = !/\s/.test(words)

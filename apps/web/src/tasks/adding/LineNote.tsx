@@ -74,7 +74,7 @@ export function LineNote({ input, newTask, typed, today, example, added }: LineN
       )}
       {offered && (
         <div className={styles.note}>
-          <bdi>{strings.adding.draft(offered.title.trim() || offered.description)}</bdi>
+          <span>{strings.adding.draft(offered.title.trim() || offered.description)}</span>
           <span>
             {button(strings.adding.takeDraft, take)}
             {button(strings.adding.discardDraft, discard)}

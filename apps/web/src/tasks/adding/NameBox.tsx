@@ -44,7 +44,7 @@ export function NameBox({ id, naming, shown, made, index, optionId, choose }: Na
           ) : (
             <TagSign tag={shownTagsOf(planner).named(path[0] ?? '')} />
           )}
-          <bdi>
+          <span>
             {path === made ? (
               strings.wordChips[madeBy[sign]](path)
             ) : (
@@ -53,7 +53,7 @@ export function NameBox({ id, naming, shown, made, index, optionId, choose }: Na
                 search={typed.replaceAll('/', ' / ')}
               />
             )}
-          </bdi>
+          </span>
         </div>
       ))}
     </div>

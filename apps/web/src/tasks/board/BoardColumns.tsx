@@ -121,8 +121,8 @@ export function BoardColumns(props: BoardColumnsProps) {
                   data-grab={column.list.parent_id !== null || undefined}
                   onPointerDown={column.list.parent_id === null ? undefined : dragColumn}
                 >
-                  <h3 dir="auto">
-                    {column.title}{' '}
+                  <h3>
+                    <bdi>{column.title}</bdi>{' '}
                     <span className={styles.count}>
                       {strings.numbers.count(countOf(column.sections))}
                     </span>

@@ -1,4 +1,5 @@
 import { type PointerEvent, type RefObject, useCallback } from 'react'
+import { isFromRight } from '../../ui/inlineKey.ts'
 import { usePressDrag } from '../../ui/usePressDrag.ts'
 
 /**
@@ -16,12 +17,15 @@ export function useColumnDrag(
       const id = column.dataset.column
       if (!at || id === undefined) return
       const all = [...(root.current?.querySelectorAll<HTMLElement>('[data-column]') ?? [])]
-      const before = all.filter((other) => other !== column && middleOf(other) < at.x)
+      const before = all.filter((other) => other !== column && isBefore(middleOf(other), at.x))
       onPlace(id, before.at(-1)?.dataset.column ?? null)
     },
   })
   return useCallback((event) => void (event.pointerType === 'mouse' && press(event)), [press])
 }
+
+/** Whether a column whose middle is at `x` stands before a place. */
+const isBefore = (x: number, place: number) => (isFromRight() ? x > place : x < place)
 
 function middleOf(element: Element): number {
   const { left, right } = element.getBoundingClientRect()

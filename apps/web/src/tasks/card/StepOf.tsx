@@ -7,9 +7,5 @@ import styles from './StepOf.module.css'
 export function StepOf({ task }: { task: Task }) {
   const parent = stepTreeOf(usePlannerNow()).parentOf(task.id)
   if (!parent) return null
-  return (
-    <p dir="auto" className={styles.of}>
-      {strings.steps.of(parent.title)}
-    </p>
-  )
+  return <p className={styles.of}>{strings.steps.of(parent.title)}</p>
 }

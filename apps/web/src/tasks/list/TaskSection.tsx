@@ -73,8 +73,8 @@ type SectionHeadProps = {
 function SectionHead({ ref, id, title, count, children }: SectionHeadProps) {
   return (
     <header className={styles.head}>
-      <h2 ref={ref} tabIndex={-1} dir="auto">
-        <span id={id}>{title}</span>{' '}
+      <h2 ref={ref} tabIndex={-1}>
+        <bdi id={id}>{title}</bdi>{' '}
         <span className={styles.count}>{strings.numbers.count(count)}</span>
       </h2>
       {children}

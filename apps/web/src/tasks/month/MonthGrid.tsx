@@ -8,6 +8,7 @@ import { dayAfterKey, type Month } from '../../derived/monthOf.ts'
 import { useDayDrag } from '../../derived/useDayDrag.ts'
 import { blankAddress, formatAddress } from '../../device/address.ts'
 import { strings } from '../../strings.ts'
+import { inlineKey } from '../../ui/inlineKey.ts'
 import { Link } from '../../ui/Link.tsx'
 import type { TaskActions } from '../actionsOnTasks.ts'
 import { useCardFocus } from '../card/cardFocus.ts'
@@ -62,7 +63,7 @@ export function MonthGrid(props: MonthGridProps) {
   useFocusOnDay(root, viewed)
 
   function walk(event: KeyboardEvent<HTMLElement>): void {
-    const next = dayAfterKey(event.key, viewed, strings.weeks.start())
+    const next = dayAfterKey(inlineKey(event.key), viewed, strings.weeks.start())
     const isOther = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey
     if (next === null || isOther || isInPopover(event.target)) return
     event.preventDefault()

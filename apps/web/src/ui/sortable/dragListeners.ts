@@ -1,3 +1,4 @@
+import { inlineKey } from '../inlineKey.ts'
 import type { DragController } from './dragController.ts'
 import { isMoving } from './dragState.ts'
 import { type DragInput, isGrip, startsDrag } from './firstPress.ts'
@@ -81,7 +82,7 @@ export function addDragListeners(
   }
 
   function actionOf({ key, shiftKey }: KeyboardEvent): (() => void) | null {
-    switch (key) {
+    switch (inlineKey(key)) {
       case 'ArrowUp':
         return () => (shiftKey ? control.push(-pushPx) : control.send({ type: 'step', by: -1 }))
       case 'ArrowDown':

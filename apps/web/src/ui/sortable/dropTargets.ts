@@ -1,3 +1,4 @@
+import { isFromRight } from '../inlineKey.ts'
 import type { Point } from './dragState.ts'
 
 /** The elements with `data-drop`, beside or above the lists or in another row, that a row can be dropped on instead. */
@@ -33,14 +34,14 @@ export function createDropTargets(root: HTMLElement): DropTargets {
     return null
   }
 
-  /** The one in the other row that the pointer is over; most rows have none. On its left the rows move as ever. */
+  /** The one in the other row that the pointer is over; most rows have none. Before it the rows move as ever. */
   function targetInRow(at: Point, own: Element | null): HTMLElement | null {
     const all = [...root.querySelectorAll<HTMLElement>('[data-drop]')]
     const isOver = (target: HTMLElement) => {
       const row = target.closest('[data-row]')
       return row && row !== own && isAt(row, at)
     }
-    return all.find((each) => isOver(each) && at.x >= each.getBoundingClientRect().left) ?? null
+    return all.find((each) => isOver(each) && !isBeforeStart(each, at)) ?? null
   }
 
   return {
@@ -68,6 +69,11 @@ export function createDropTargets(root: HTMLElement): DropTargets {
       aimAt(null)
     },
   }
+}
+
+function isBeforeStart(element: Element, { x }: Point): boolean {
+  const { left, right } = element.getBoundingClientRect()
+  return isFromRight() ? x > right : x < left
 }
 
 function isAt(element: Element, { x, y }: Point): boolean {

@@ -1,3 +1,5 @@
+import { isFromRight } from '../inlineKey.ts'
+
 /** A pointer within this distance of an edge of the window scrolls the page. */
 const edgePx = 96
 /** Pixels per millisecond at the edge. */
@@ -49,13 +51,16 @@ export function sidewaysScroll(root: HTMLElement, row: HTMLElement): SidewaysScr
   const start = scroller.scrollLeft
   // The dragged row makes it wider.
   const width = scroller.scrollWidth
+  // Where lines begin at the right, its scroll position is 0 there and negative at the left.
+  const least = isFromRight() ? scroller.clientWidth - width : 0
   return {
     scrollNear(x, elapsedMs) {
       const { left } = scroller.getBoundingClientRect()
       const { scrollLeft, clientWidth } = scroller
-      const content = { top: -scrollLeft, bottom: width - scrollLeft }
+      const fromLeft = scrollLeft - least
+      const content = { top: -fromLeft, bottom: width - fromLeft }
       const to = scrollLeft + edgeScroll(x - left, content, clientWidth, elapsedMs)
-      scroller.scrollLeft = Math.min(to, width - clientWidth)
+      scroller.scrollLeft = Math.max(least, Math.min(to, least + width - clientWidth))
     },
     scrolled: () => (scroller.contains(row) ? scroller.scrollLeft - start : 0),
   }

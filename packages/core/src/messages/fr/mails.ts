@@ -104,7 +104,7 @@ export const mails: MailTexts = {
   }),
   security: {
     'factor added': {
-      subject: 'La connexion en deux étapes est activée',
+      subject: 'La connexion à deux facteurs est activée',
       text: 'Votre compte Daymark demande maintenant, à la connexion, un code de votre application d’authentification ou de votre téléphone.',
     },
     'factor removed': {
@@ -124,8 +124,8 @@ export const mails: MailTexts = {
       text: 'Votre compte Daymark ne s’ouvre plus par l’un des moyens que vous utilisiez pour vous connecter.',
     },
     'device connected': {
-      subject: 'Un appareil a été associé',
-      text: 'Un téléphone ou un programme peut maintenant voir et modifier des tâches de votre compte Daymark, avec un mot de passe à lui. Vous pouvez le dissocier dans les paramètres.',
+      subject: 'Un appareil a été connecté',
+      text: 'Un téléphone ou un programme peut maintenant voir et modifier des tâches de votre compte Daymark, avec un mot de passe à lui. Vous pouvez le déconnecter dans les paramètres.',
     },
     'webhook made': {
       subject: 'Un webhook a été créé',
@@ -137,10 +137,10 @@ export const mails: MailTexts = {
     },
     'connection raised': {
       subject: 'Un accès a été étendu',
-      text: 'Un appareil ou un programme associé à votre compte Daymark peut maintenant faire plus qu’avant, ou voir plus de listes. Vous pouvez le restreindre ou y mettre fin dans les paramètres.',
+      text: 'Un appareil ou un programme connecté à votre compte Daymark peut maintenant faire plus qu’avant, ou voir plus de listes. Vous pouvez le restreindre ou y mettre fin dans les paramètres.',
     },
     'app connected': {
-      subject: 'Une application a été associée',
+      subject: 'Une application a été connectée',
       text: 'Une application peut maintenant voir des tâches de votre compte Daymark, et faire ce que vous lui avez permis. Vous pouvez changer cela et y mettre fin dans les paramètres.',
     },
     'address proven': {

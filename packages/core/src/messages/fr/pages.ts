@@ -3,7 +3,7 @@ import type { PageTexts } from '../pageTexts.ts'
 export const pages: PageTexts = {
   appNotRecognised: {
     title: 'Cette application n’a pas été reconnue.',
-    text: 'Rien n’a été associé.',
+    text: 'Rien n’a été connecté.',
   },
   tooManyRequests: { title: 'Trop de demandes', text: 'Attendez un peu, puis réessayez.' },
   notFound: { title: 'Introuvable', text: 'Il n’y a rien à cette adresse.' },

@@ -34,6 +34,6 @@ export const pushes: PushTexts = {
   },
   test: {
     title: 'Les rappels arrivent sur cet appareil',
-    body: 'C’est le test que vous avez demandé.',
+    body: 'C’est l’essai que vous avez demandé.',
   },
 }

@@ -1,0 +1,41 @@
+import { preferences } from '@daymark/core/tables/preferences'
+import type { Planner } from '../planner/planner.ts'
+import type { User } from '../session/session.ts'
+import { takeOfSignUp } from '../strings/ofSignUp.ts'
+import { shownLanguage } from '../strings/translatable.ts'
+
+type Followed = Pick<Planner, 'preferences' | 'subscribe' | 'perform' | 'stamp'>
+
+const choice = () => import('../strings/choice.ts')
+
+/** Shows the texts in the language of the account, as soon as it is heard of, or in that which another tab has chosen. */
+export function followLanguage(
+  planner: Followed,
+  { id, email }: User,
+  storage: Storage,
+  closed: AbortSignal,
+): void {
+  const ofSignUp = takeOfSignUp(storage, email)
+  if (ofSignUp) {
+    const row = { id, user_id: id }
+    planner.perform([preferences.upsert(row, { language: ofSignUp }, planner.stamp())])
+  }
+
+  let account: string | null = null
+  function follow(): void {
+    const before = account
+    account = planner.preferences.values()[0]?.language ?? null
+    if (account === before || account === shownLanguage()) return
+    void choice().then(({ follow }) => follow(account, before, storage))
+  }
+
+  follow()
+  closed.addEventListener('abort', planner.subscribe(follow))
+  addEventListener(
+    'storage',
+    ({ key }) => {
+      if (key === 'language') void choice().then(({ followDevice }) => followDevice(storage))
+    },
+    { signal: closed },
+  )
+}
