@@ -22,7 +22,7 @@ const noWay = 'طريقة تسجيل الدخول هذه غير متاحة هن�
 const busy = 'لا يستطيع الخادم ذلك الآن. يمكن إعادة المحاولة بعد قليل.'
 
 function weak(message: string): string {
-  const [, least] = /(\d+) characters/.exec(message) ?? []
+  const [, least] = /\b(\d{1,3}) characters/.exec(message) ?? []
   return least
     ? `الحد الأدنى لطول كلمة المرور: ${least}.`
     : 'من السهل تخمين كلمة المرور هذه. المطلوب اختيار كلمة أخرى.'
