@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite'
 
-const written = /^\.\.?\/(dates|durationsOf|formats)\.ts$/
+const written = /^\.\.\/(dates|durationsOf)\.ts$/
+const writtenWith = /^\.\/(dates|formats)\.ts$/
 const others = /^\.\.\/(ago|en\/\w+)\.ts$/
 const translated = /\/src\/strings\/(?!en\/)(\w+)\/\w+\.ts$/
 
@@ -16,7 +17,9 @@ export function ownDates(): Plugin {
     async resolveId(source, importer = '') {
       const folder = translated.exec(importer)?.[1] ?? /\?translated-?(\w*)$/.exec(importer)?.[1]
       if (folder === undefined) return null
-      const suffix = written.test(source) ? '' : others.test(source) && folder ? `-${folder}` : null
+      const isCopy = importer.endsWith('?translated')
+      const isWritten = (isCopy ? writtenWith : written).test(source)
+      const suffix = isWritten ? '' : others.test(source) && folder ? `-${folder}` : null
       const found = suffix !== null && (await this.resolve(source, importer, { skipSelf: true }))
       return found ? `${found.id}?translated${suffix}` : null
     },

@@ -4,12 +4,11 @@ import { strings } from '../strings.ts'
 
 /** Why something failed, in the language shown. What there is no text for stands below, in the server's words. */
 export function failureText(failure: Failure): ReactNode {
-  const { serverErrors, failures } = strings
-  const known = serverErrors.of(failure)
+  const known = strings.serverErrors.of(failure)
   if (known !== null) return known
-  if (serverErrors.showsMessages) return failures.text(failure)
-  const own = failures.text({ ...failure, message: null })
-  const isUnknown = own === failures.text({ message: null })
+  if (strings.serverErrors.showsMessages) return strings.failures.text(failure)
+  const own = strings.failures.text({ ...failure, message: null })
+  const isUnknown = own === strings.failures.text({ message: null })
   return isUnknown && failure.message !== null ? (
     <>
       {own}
