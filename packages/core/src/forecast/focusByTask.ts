@@ -51,14 +51,34 @@ export function openFocusByTask(sessions: readonly FocusSession[]) {
 
 /** Minutes of focus; sessions that overlap count once. They are in order of time, or of several tasks. */
 export function focusMinutes(sessions: readonly FocusSession[], ofSeveral: boolean): number {
+  const [only, second] = sessions
+  if (only && !second) return lengthOf(only) / 60_000
   let [ms, end] = [0, Number.NEGATIVE_INFINITY]
   for (const { started_at, ended_at } of ofSeveral ? sessions.toSorted(byStart) : sessions) {
-    const [from, to] = [milliseconds(started_at), milliseconds(ended_at)]
+    const [from, to] = [momentOf(started_at), momentOf(ended_at)]
     if (to > end) ms += to - Math.max(from, end)
     end = Math.max(end, to)
   }
   return ms / 60_000
 }
+
+function lengthOf({ started_at, ended_at }: FocusSession): number {
+  return momentOf(ended_at) - momentOf(started_at)
+}
+
+/** As `milliseconds`, in a third of the time for the one form that rows have. */
+function momentOf(text: string): number {
+  if (text.length !== 24) return milliseconds(text)
+  const day = text.slice(0, 10)
+  const start = daysRead.get(day) ?? milliseconds(day)
+  daysRead.set(day, start)
+  const seconds = (two(text, 11) * 60 + two(text, 14)) * 60 + two(text, 17)
+  return start + seconds * 1_000 + digit(text, 20) * 100 + two(text, 21)
+}
+
+const daysRead = new Map<string, number>()
+const digit = (text: string, at: number) => text.charCodeAt(at) - 48
+const two = (text: string, at: number) => digit(text, at) * 10 + digit(text, at + 1)
 
 const none: FocusSession[] = []
 

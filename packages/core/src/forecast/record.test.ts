@@ -90,3 +90,14 @@ test('[FORE-9a] an update that changes nothing leaves the version as it was', ()
   record.update({ ...sources, today: shiftDay(today, 1) })
   expect(record.version()).not.toBe(before)
 })
+
+test('[FORE-9a] focus is counted to the millisecond, however its moments are written', () => {
+  const task = sample(0)
+  const from = Date.UTC(2026, 1, 28, 23, 58, 59, 907)
+  const session = { ...focusOn(task, from, 0), ended_at: instant(from + 90_123) }
+  const minutesOf = (written: FocusSession) =>
+    createRecord(sourcesOf({ tasks: [task], sessions: [written] })).focusOn(task, [])
+
+  expect(minutesOf(session)).toBe(90_123 / 60_000)
+  expect(minutesOf({ ...session, ended_at: '2026-03-01T00:59:59+01:00' })).toBeCloseTo(59.093 / 60)
+})
