@@ -71,9 +71,9 @@ function literalsOf(text) {
   const shown = text
     .replaceAll(/^(import|export)\b[^']*from '[^']*'$/gm, '')
     .replaceAll(/\/\*.*?\*\/|^\s*\/\/.*$/gms, '')
-    .replaceAll(/^\s*(host|case|other):? .*$/gm, '')
+    .replaceAll(/^\s*(host|case):? .*$/gm, '')
   const literals = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g
   return [...shown.matchAll(literals)].map(([, ...forms]) =>
-    (forms.find((form) => form) ?? '').replaceAll(/\$\{[^}]*\}/g, '…'),
+    (forms.find((form) => form) ?? '').replaceAll(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, '…'),
   )
 }

@@ -67,12 +67,17 @@ function modulesOfMain(graph: Rolldown.ChunkingContext): Set<string> {
   const both = [...signIn].filter((id) => signedIn.has(id))
   const styles = [...signedIn, ...signIn].filter((id) => id.endsWith('.css'))
   // Both use these by way of a barrel.
-  const behindBarrels = ['strings/locale.ts', 'strings/numbers.ts', 'strings/en/words.ts']
+  const behindBarrels = [
+    'strings/locale.ts',
+    'strings/numbers.ts',
+    'strings/en/words.ts',
+    'strings/grammar.ts',
+  ]
   const named = ['main.tsx', 'ui/Message.tsx', ...behindBarrels].map((file) => resolve(src, file))
   return new Set([...named, ...both, ...styles])
 }
 
-const isBarrel = /\/src\/strings(\/all|\/en\/all)?\.ts$|\/lucide-react\.mjs$/
+const isBarrel = /\/src\/strings(\/all|\/en\/(all|first|places|more))?\.ts$|\/lucide-react\.mjs$/
 
 /** A module with all that it uses, but what it has from a barrel. */
 function reach(entry: string, graph: Rolldown.ChunkingContext): Set<string> {

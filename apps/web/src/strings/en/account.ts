@@ -1,5 +1,5 @@
 import { translatable } from '../translatable.ts'
-import { plural } from './words.ts'
+import { forms } from './words.ts'
 
 export const account = translatable('account', {
   title: 'Account Settings',
@@ -46,22 +46,20 @@ export const signOut = translatable('signOut', {
   waiting: (waiting: number) =>
     waiting === 0
       ? 'Everything has been sent.'
-      : plural(
-          waiting,
-          'One change has not been sent yet. It is only on this device.',
-          '# changes have not been sent yet. They are only on this device.',
-        ),
+      : forms(waiting, {
+          one: 'One change has not been sent yet. It is only on this device.',
+          other: '# changes have not been sent yet. They are only on this device.',
+        }),
   refused: (refused: number) =>
-    plural(
-      refused,
-      'One change was refused. It is only on this device.',
-      '# changes were refused. They are only on this device.',
-    ),
+    forms(refused, {
+      one: 'One change was refused. It is only on this device.',
+      other: '# changes were refused. They are only on this device.',
+    }),
   syncNow: 'Sync now',
   lose: (changes: number) =>
     changes === 0
       ? 'Sign out'
-      : plural(changes, 'Sign out and lose # change', 'Sign out and lose # changes'),
+      : forms(changes, { one: 'Sign out and lose # change', other: 'Sign out and lose # changes' }),
   cancel: 'Cancel',
   offline:
     'You are offline. When you are online again, your changes are sent and you are signed out.',

@@ -1,26 +1,30 @@
 import { translatable } from '../translatable.ts'
-import { capitalized, inWords, oneOrMany, plural, quoted } from './words.ts'
+import { capitalized, forms, inWords, oneOrMany, quoted } from './words.ts'
 
 /** `undone` says it once it is taken back, where that is no sentence about `text`. */
 type Act = { text: string; undone?: string }
 
 /** What was done, for toasts and live regions. */
 export const acts = translatable('acts', {
-  edited: (titles: string[]) => oneOrMany(titles, (title) => `${title} changed`, '# tasks changed'),
+  edited: (titles: string[]) =>
+    oneOrMany(titles, (title) => `${title} changed`, { other: '# tasks changed' }),
   completed: (titles: string[]) =>
-    oneOrMany(titles, (title) => `Completed ${title}`, '# tasks completed'),
+    oneOrMany(titles, (title) => `Completed ${title}`, { other: '# tasks completed' }),
   reopened: (titles: string[]) =>
-    oneOrMany(titles, (title) => `${title} reopened`, '# tasks reopened'),
+    oneOrMany(titles, (title) => `${title} reopened`, { other: '# tasks reopened' }),
   deleted: (titles: string[]) =>
-    oneOrMany(titles, (title) => `${title} deleted`, '# tasks deleted'),
+    oneOrMany(titles, (title) => `${title} deleted`, { other: '# tasks deleted' }),
   restored: (title: string) => `${quoted(title)} restored`,
   priority: (titles: string[], priority: string) =>
-    oneOrMany(titles, (title) => `${title}: ${priority}`, `# tasks: ${priority}`),
+    oneOrMany(titles, (title) => `${title}: ${priority}`, { other: `# tasks: ${priority}` }),
   offerCompletion: (title: string) => `Complete ${quoted(title)}`,
   done: (tasks: number, remaining: number) =>
     remaining === 0
-      ? plural(tasks, 'Done. That was the last one.', '# tasks done. Those were the last ones.')
-      : `${plural(tasks, 'Done.', '# tasks done.')} ${capitalized(inWords(remaining))} to go.`,
+      ? forms(tasks, {
+          one: 'Done. That was the last one.',
+          other: '# tasks done. Those were the last ones.',
+        })
+      : `${forms(tasks, { one: 'Done.', other: '# tasks done.' })} ${capitalized(inWords(remaining))} to go.`,
 
   undo: 'Undo',
   undoKeys: (mod: string) => `${mod} Z`,

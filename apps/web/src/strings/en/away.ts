@@ -2,7 +2,7 @@ import type { AwaySpanError } from '@daymark/core/away/awaySpan'
 import type { Day } from '@daymark/core/calendar/day'
 import { dates } from '../dates.ts'
 import { isolated } from '../isolated.ts'
-import { plural } from './words.ts'
+import { forms } from './words.ts'
 
 const dayAndDate = (day: Day) => `${dates.weekday(day)} ${dates.short(day)}`
 
@@ -19,13 +19,13 @@ export const away = {
   } satisfies Record<AwaySpanError, string>,
   happens: 'What happens',
   skipped: ({ series, times }: { series: number; times: number }) =>
-    `${plural(series, '# repeating task is skipped', '# repeating tasks are skipped')}, ${plural(times, '# time', '# times')}`,
+    `${forms(series, { one: '# repeating task is skipped', other: '# repeating tasks are skipped' })}, ${forms(times, { one: '# time', other: '# times' })}`,
   postponed: (series: number, back: Day) =>
-    `${plural(series, '# repeating task moves', '# repeating tasks move')} to ${dayAndDate(back)}`,
+    `${forms(series, { one: '# repeating task moves', other: '# repeating tasks move' })} to ${dayAndDate(back)}`,
   move: (tasks: number, back: Day) =>
-    `${plural(tasks, '# task moves', '# tasks move')} to ${dayAndDate(back)}`,
+    `${forms(tasks, { one: '# task moves', other: '# tasks move' })} to ${dayAndDate(back)}`,
   due: (titles: readonly string[]) =>
-    `${plural(titles.length, '# deadline falls', '# deadlines fall')} in these days: ${titles.map(isolated).join(', ')}`,
+    `${forms(titles.length, { one: '# deadline falls', other: '# deadlines fall' })} in these days: ${titles.map(isolated).join(', ')}`,
   silent: 'Reminders are silent',
   cancel: 'Cancel',
   set: 'Set away',

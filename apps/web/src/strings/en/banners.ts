@@ -1,7 +1,7 @@
 import type { Day } from '@daymark/core/calendar/day'
 import { dates } from '../dates.ts'
 import { translatable } from '../translatable.ts'
-import { plural } from './words.ts'
+import { forms } from './words.ts'
 
 export const storage = translatable('storage', {
   full: 'The storage of this device is full. Free some space; until then nothing new can be saved.',
@@ -31,11 +31,10 @@ export const syncBanner = translatable('syncBanner', {
 /** What a restored server lost. */
 export const missingChanges = translatable('missingChanges', {
   title: (changes: number) =>
-    plural(
-      changes,
-      'The server lost # change that is still on this device',
-      'The server lost # changes that are still on this device',
-    ),
+    forms(changes, {
+      one: 'The server lost # change that is still on this device',
+      other: 'The server lost # changes that are still on this device',
+    }),
   send: 'Send them again',
   drop: 'Discard them',
 })

@@ -2,7 +2,7 @@ import type { Day } from '@daymark/core/calendar/day'
 import { dates } from '../dates.ts'
 import { numbers } from '../numbers.ts'
 import { translatable } from '../translatable.ts'
-import { plural, quoted } from './words.ts'
+import { forms, quoted } from './words.ts'
 
 /** The time of today, of another day that day and its time. */
 type Moment = { day: Day | null; minutes: number }
@@ -46,13 +46,12 @@ export const calendars = translatable('calendars', {
     sealed: 'This server can no longer open the address. Give it here again.',
   },
   unreadable: (entries: number) =>
-    plural(entries, '1 entry could not be read.', '# entries could not be read.'),
+    forms(entries, { one: '1 entry could not be read.', other: '# entries could not be read.' }),
   unknownZones: (entries: number) =>
-    plural(
-      entries,
-      '1 entry names a time zone unknown here.',
-      '# entries name a time zone unknown here.',
-    ),
+    forms(entries, {
+      one: '1 entry names a time zone unknown here.',
+      other: '# entries name a time zone unknown here.',
+    }),
   lastRead: ({ day, minutes }: Moment) =>
     `Last read ${day ? dates.short(day) : 'today'}, ${dates.time(minutes)}.`,
   lastReadOn: (day: Day, minutes: number) =>

@@ -1,7 +1,7 @@
 import { ago } from '../ago.ts'
 import { dates } from '../dates.ts'
 import { translatable } from '../translatable.ts'
-import { plural } from './words.ts'
+import { forms } from './words.ts'
 
 type Seen = { current: boolean; last_used_at: number; place: string | null }
 type Compared = { at: number; agrees: boolean | null }
@@ -28,7 +28,7 @@ export const devices = translatable('devices', {
   agreement: 'In step',
   /** 4 devices, the same plan, checked 09:12 */
   compared(count: number, last: Compared | null, now: number): string {
-    const devices = plural(count, '# device', '# devices')
+    const devices = forms(count, { one: '# device', other: '# devices' })
     if (!last || last.agrees === null) return `${devices}, not checked yet`
     const { day, time } = dates.dayAndTime(last.at)
     const when = dates.dayAndTime(now).day === day ? time : `${day}, ${time}`

@@ -1,5 +1,5 @@
 import { translatable } from '../translatable.ts'
-import { listed, plural } from './words.ts'
+import { forms, listed } from './words.ts'
 
 type Loss = { kind: string; count: number }
 type Included = { tasks: number; steps: number; lists: number; tags: number }
@@ -34,14 +34,14 @@ export const exporting = translatable('exporting', {
   allKept: (name: string) => `Kept in ${name}'s format`,
   loss: ({ kind, count }: Loss) => {
     const [one, other] = losses[kind] ?? [`# of ${kind}`, `# of ${kind}`]
-    return plural(count, one, other)
+    return forms(count, { one: one, other: other })
   },
   included: ({ tasks, steps, lists, tags }: Included) =>
     `${listed([
-      plural(tasks, '# task', '# tasks'),
-      ...(steps > 0 ? [plural(steps, '# step', '# steps')] : []),
-      ...(lists > 0 ? [plural(lists, '# list', '# lists')] : []),
-      ...(tags > 0 ? [plural(tags, '# tag', '# tags')] : []),
+      forms(tasks, { one: '# task', other: '# tasks' }),
+      ...(steps > 0 ? [forms(steps, { one: '# step', other: '# steps' })] : []),
+      ...(lists > 0 ? [forms(lists, { one: '# list', other: '# lists' })] : []),
+      ...(tags > 0 ? [forms(tags, { one: '# tag', other: '# tags' })] : []),
     ])} ${tasks + steps + lists + tags === 1 ? 'is' : 'are'} included.`,
   replaces: 'Importing this file there replaces everything in it.',
   saved: (file: string) => `Saved as ${file}.`,

@@ -10,7 +10,7 @@ import type { FilterGroup } from '@daymark/core/filter/groups'
 import { word } from '@daymark/core/words/names'
 import { dates } from '../dates.ts'
 import { translatable } from '../translatable.ts'
-import { capitalized, plural, quoted } from './words.ts'
+import { capitalized, forms, quoted } from './words.ts'
 
 const groups: Record<FilterGroup, string> = {
   carried: 'Carried over',
@@ -49,7 +49,7 @@ function choice(one: Choice): string {
 }
 
 function count(tasks: number): string {
-  return tasks === 0 ? 'No tasks.' : plural(tasks, '# task.', '# tasks.')
+  return tasks === 0 ? 'No tasks.' : forms(tasks, { one: '# task.', other: '# tasks.' })
 }
 
 // Commas hold less together than ‘or’, which holds less than ‘and’; where that is not enough, there are brackets.
@@ -167,14 +167,14 @@ function notLasting(length: Length): string {
 }
 
 function inDays(days: number): string {
-  return plural(days, '# day', '# days')
+  return forms(days, { one: '# day', other: '# days' })
 }
 
 /** 15 minutes, 1 hour 30 minutes */
 function inMinutes(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  const inHours = plural(hours, '# hour', '# hours')
-  const inRest = plural(rest, '# minute', '# minutes')
+  const inHours = forms(hours, { one: '# hour', other: '# hours' })
+  const inRest = forms(rest, { one: '# minute', other: '# minutes' })
   if (hours === 0) return inRest
   return rest === 0 ? inHours : `${inHours} ${inRest}`
 }

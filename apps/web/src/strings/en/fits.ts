@@ -5,16 +5,16 @@ import { isolated } from '../isolated.ts'
 import { numbers } from '../numbers.ts'
 import { translatable } from '../translatable.ts'
 import { brief } from './durations.ts'
-import { plural, quoted } from './words.ts'
+import { forms, quoted } from './words.ts'
 
 /** What fits into the minutes at hand. */
 export const fits = translatable('fits', {
-  title: (minutes: number) => plural(minutes, 'I have 1 minute', 'I have # minutes'),
+  title: (minutes: number) => forms(minutes, { one: 'I have 1 minute', other: 'I have # minutes' }),
   minutes: 'Minutes',
   choice: (minutes: number) => numbers.count(minutes),
   tasks: 'What fits',
   until: (minutes: number, meeting: string) =>
-    `${plural(minutes, '1 minute', '# minutes')} until ${isolated(meeting)}`,
+    `${forms(minutes, { one: '1 minute', other: '# minutes' })} until ${isolated(meeting)}`,
   aboutToBegin: (meeting: string) => `${isolated(meeting)} is about to begin.`,
   stepOf: (title: string) => `Step of ${quoted(title)}`,
   /** 15 min, high; usually 15 min, Home */
@@ -30,7 +30,7 @@ export const fits = translatable('fits', {
   nextThree: 'Next three',
   none: 'Nothing is that short.',
   begin: (minutes: number, title: string) =>
-    `${plural(minutes, '1 minute', '# minutes')} of ${quoted(title)}`,
+    `${forms(minutes, { one: '1 minute', other: '# minutes' })} of ${quoted(title)}`,
   nothingOpen: 'Nothing is open.',
   hints: { start: 'to start', minutes: 'minutes', close: 'to close' },
 })
@@ -44,7 +44,7 @@ function because(reason: FitReason, list: string, isToday: boolean): string {
     case 'high':
       return 'high'
     case 'carried':
-      return plural(reason.times, 'carried once', 'carried # times')
+      return forms(reason.times, { one: 'carried once', other: 'carried # times' })
     case 'started':
       return 'started'
     case 'list':

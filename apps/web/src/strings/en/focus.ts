@@ -3,7 +3,7 @@ import { dates } from '../dates.ts'
 import { numbers } from '../numbers.ts'
 import { translatable } from '../translatable.ts'
 import { lasting, spoken } from './durations.ts'
-import { plural, quoted } from './words.ts'
+import { forms, quoted } from './words.ts'
 
 export const phases: Record<Phase, string> = {
   focus: 'Focus',
@@ -44,6 +44,6 @@ export const focus = translatable('focus', {
 })
 
 function toTheSecond(seconds: number): string {
-  const minutes = plural(Math.floor(seconds / 60), '# minute', '# minutes')
-  return `${minutes} ${plural(seconds % 60, '# second', '# seconds')}`
+  const minutes = forms(Math.floor(seconds / 60), { one: '# minute', other: '# minutes' })
+  return `${minutes} ${forms(seconds % 60, { one: '# second', other: '# seconds' })}`
 }

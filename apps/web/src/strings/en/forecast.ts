@@ -4,7 +4,7 @@ import { locale, once } from '../locale.ts'
 import { numbers } from '../numbers.ts'
 import { translatable } from '../translatable.ts'
 import { brief } from './durations.ts'
-import { plural } from './words.ts'
+import { forms } from './words.ts'
 
 const decimal = once(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }))
 export const times = (factor: number) => decimal().format(factor)
@@ -24,7 +24,7 @@ export const forecast = translatable('forecast', {
   halfOfSeries: (half: Half) =>
     `Half of the last ${numbers.count(half.n)} of this series took ${span(half)}.`,
   factor: (factor: number, tasks: number) =>
-    `Yours take ${times(factor)} times that (${plural(tasks, '# task', '# tasks')}).`,
+    `Yours take ${times(factor)} times that (${forms(tasks, { one: '# task', other: '# tasks' })}).`,
   use: (minutes: number) => `Use ${brief(minutes)}`,
   held: (day: Day, minutes: number, days: number) =>
     `${dates.longWeekday(day)}s held ${brief(minutes)} (the last ${numbers.count(days)}).`,

@@ -1,5 +1,5 @@
 import { translatable } from '../translatable.ts'
-import { plural } from './words.ts'
+import { forms } from './words.ts'
 
 export const bar = translatable('bar', {
   product: 'Daymark',
@@ -31,7 +31,7 @@ export const sync = translatable('sync', {
   offline: (waiting: number) =>
     waiting === 0
       ? 'Offline'
-      : plural(waiting, 'Offline, # change waiting', 'Offline, # changes waiting'),
+      : forms(waiting, { one: 'Offline, # change waiting', other: 'Offline, # changes waiting' }),
   paused: 'Sync paused',
 })
 

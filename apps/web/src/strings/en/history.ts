@@ -4,7 +4,7 @@ import { dates } from '../dates.ts'
 import { translatable } from '../translatable.ts'
 import { dayWithYear, momentWithYear } from './daysWithYear.ts'
 import { lasting } from './durations.ts'
-import { listed, plural, quoted } from './words.ts'
+import { forms, listed, quoted } from './words.ts'
 
 /** ‘History’ of a card, and ‘What happened’ on a day. */
 export const history = translatable('history', {
@@ -33,7 +33,10 @@ export const history = translatable('history', {
   nothing: 'Nothing has changed yet.',
   offline: 'History needs a connection.',
   sending: (changes: number) =>
-    plural(changes, 'Sending 1 change of this device …', 'Sending # changes of this device …'),
+    forms(changes, {
+      one: 'Sending 1 change of this device …',
+      other: 'Sending # changes of this device …',
+    }),
   begins: (day: Day) => `The history begins on ${dates.medium(day)}.`,
 
   happened: 'What happened',
@@ -96,27 +99,27 @@ const said: Record<Verb, (rows: string) => string> = {
 function rows(kind: RowsKind, count: number): string {
   switch (kind) {
     case 'tasks':
-      return plural(count, '1 task', '# tasks')
+      return forms(count, { one: '1 task', other: '# tasks' })
     case 'steps':
-      return plural(count, '1 step', '# steps')
+      return forms(count, { one: '1 step', other: '# steps' })
     case 'lists':
-      return plural(count, '1 list', '# lists')
+      return forms(count, { one: '1 list', other: '# lists' })
     case 'tags':
-      return plural(count, '1 tag', '# tags')
+      return forms(count, { one: '1 tag', other: '# tags' })
     case 'filters':
-      return plural(count, '1 filter', '# filters')
+      return forms(count, { one: '1 filter', other: '# filters' })
     case 'reminders':
-      return plural(count, '1 reminder', '# reminders')
+      return forms(count, { one: '1 reminder', other: '# reminders' })
     case 'days':
-      return plural(count, 'Plan of 1 day', 'Plans of # days')
+      return forms(count, { one: 'Plan of 1 day', other: 'Plans of # days' })
     case 'preferences':
       return 'Settings'
     case 'calendars':
-      return plural(count, '1 calendar', '# calendars')
+      return forms(count, { one: '1 calendar', other: '# calendars' })
     case 'focus_sessions':
-      return plural(count, '1 focus session', '# focus sessions')
+      return forms(count, { one: '1 focus session', other: '# focus sessions' })
     case 'mixed':
-      return plural(count, '1 thing', '# things')
+      return forms(count, { one: '1 thing', other: '# things' })
   }
 }
 

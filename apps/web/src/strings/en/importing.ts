@@ -4,7 +4,7 @@ import { dates } from '../dates.ts'
 import { numbers } from '../numbers.ts'
 import { translatable } from '../translatable.ts'
 import { tasks } from './tasks.ts'
-import { listed, plural, quoted } from './words.ts'
+import { forms, listed, quoted } from './words.ts'
 
 type Warning = { kind: string; text?: string; count?: number; priority?: Priority }
 type Skipped = { reason: 'no name' | 'no task' | 'unreadable' | 'cut off'; place: string }
@@ -42,20 +42,24 @@ export const importing = translatable('importing', {
   found: (sources: readonly string[], lists: number, tasks: number) =>
     [
       ...sources,
-      ...(lists > 0 ? [plural(lists, '# list', '# lists')] : []),
-      plural(tasks, '# task found', '# tasks found'),
+      ...(lists > 0 ? [forms(lists, { one: '# list', other: '# lists' })] : []),
+      forms(tasks, { one: '# task found', other: '# tasks found' }),
     ].join(', '),
-  fresh: (count: number) => plural(count, '# new task', '# new tasks'),
+  fresh: (count: number) => forms(count, { one: '# new task', other: '# new tasks' }),
   here: (count: number) =>
-    plural(count, '# already here, not changed', '# already here, left as they are'),
-  changed: (count: number) => plural(count, '# changed there', '# changed there'),
-  trashed: (count: number) => plural(count, '# in the trash', '# in the trash'),
-  twice: (count: number) => plural(count, '# twice in the file', '# twice in the file'),
+    forms(count, { one: '# already here, not changed', other: '# already here, left as they are' }),
+  changed: (count: number) => forms(count, { one: '# changed there', other: '# changed there' }),
+  trashed: (count: number) => forms(count, { one: '# in the trash', other: '# in the trash' }),
+  twice: (count: number) =>
+    forms(count, { one: '# twice in the file', other: '# twice in the file' }),
   excluded: (count: number) =>
-    plural(count, '# already done, left out', '# already done, left out'),
+    forms(count, { one: '# already done, left out', other: '# already done, left out' }),
   nameless: (count: number) =>
-    plural(count, '# without a Task Name, skipped', '# without a Task Name, skipped'),
-  skipped: (count: number) => plural(count, '# line skipped', '# lines skipped'),
+    forms(count, {
+      one: '# without a Task Name, skipped',
+      other: '# without a Task Name, skipped',
+    }),
+  skipped: (count: number) => forms(count, { one: '# line skipped', other: '# lines skipped' }),
   notRead: (file: string, why: string) => `${file}: ${why}`,
   /** Of several files it is named. */
   incomplete: (file: string | null) =>
@@ -66,7 +70,7 @@ export const importing = translatable('importing', {
   rows: 'What will happen to each line',
   where: (list: readonly string[], day: Day | null) =>
     `${list.join(' / ') || 'Inbox'}, ${day ? dates.medium(day) : 'no day'}`,
-  steps: (count: number) => plural(count, '# step', '# steps'),
+  steps: (count: number) => forms(count, { one: '# step', other: '# steps' }),
   fates: {
     new: '',
     here: 'Already here, not changed.',
@@ -121,7 +125,8 @@ export const importing = translatable('importing', {
         return `${quoted(text)} is not imported.`
     }
   },
-  moreWarnings: (count: number) => plural(count, '# more warning', '# more warnings'),
+  moreWarnings: (count: number) =>
+    forms(count, { one: '# more warning', other: '# more warnings' }),
 
   done90: 'Tasks already done',
   doneChoices: { all: 'All of them', recent: 'Last 90 days', none: 'None' },
@@ -132,32 +137,38 @@ export const importing = translatable('importing', {
   inbox: 'Inbox',
   newList: (name: string) => `New list ${quoted(name)}`,
   updateChanged: (count: number) =>
-    plural(count, 'Update # task with the newer version', 'Update # tasks with the newer version'),
-  restore: (count: number) => plural(count, 'Restore #', 'Restore #'),
+    forms(count, {
+      one: 'Update # task with the newer version',
+      other: 'Update # tasks with the newer version',
+    }),
+  restore: (count: number) => forms(count, { one: 'Restore #', other: 'Restore #' }),
   focus: 'Focus time (one entry per day)',
   cancel: 'Cancel',
-  importTasks: (count: number) => plural(count, 'Import # task', 'Import # tasks'),
+  importTasks: (count: number) => forms(count, { one: 'Import # task', other: 'Import # tasks' }),
   nothingNew: 'Nothing new to import',
   importing: (count: number) =>
     count === 0
       ? 'Preparing the import…'
-      : plural(count, 'Importing # task…', 'Importing # tasks…'),
+      : forms(count, { one: 'Importing # task…', other: 'Importing # tasks…' }),
   goesOn: 'You can close this window. The import continues when you open Daymark again.',
 
-  done: (count: number) => plural(count, '# task imported', '# tasks imported'),
+  done: (count: number) => forms(count, { one: '# task imported', other: '# tasks imported' }),
   from: (file: string, lists: readonly string[]) =>
     `From ${file}${lists.length > 0 ? `, into ${listed(lists)}` : ''}. You can import the same file again: nothing is added twice.`,
-  wereHere: (count: number) => plural(count, '# was already here', '# were already here'),
-  withWarning: (count: number) => plural(count, '# with a warning', '# with a warning'),
+  wereHere: (count: number) =>
+    forms(count, { one: '# was already here', other: '# were already here' }),
+  withWarning: (count: number) =>
+    forms(count, { one: '# with a warning', other: '# with a warning' }),
   showWarned: 'show them',
   undoHint: (file: string, count: number) =>
     `Undo moves ${count === 1 ? 'it' : `all ${numbers.count(count)}`} to the trash. For 30 days you find ${
       count === 1 ? 'it' : 'them'
     } there as ${quoted(importing.inTrash(file, count))}.`,
   inTrash: (file: string, count: number) =>
-    `Import of ${file}, ${plural(count, '# task', '# tasks')}`,
+    `Import of ${file}, ${forms(count, { one: '# task', other: '# tasks' })}`,
   undo: 'Undo',
-  undone: (count: number) => plural(count, '# task taken back', '# tasks taken back'),
+  undone: (count: number) =>
+    forms(count, { one: '# task taken back', other: '# tasks taken back' }),
   showInLists: 'Show in Lists',
 
   columns: 'What is in each column?',

@@ -1,7 +1,7 @@
 import { nameWritten } from '@daymark/core/words/names'
 import { numbers } from '../numbers.ts'
 import { translatable } from '../translatable.ts'
-import { plural, quoted } from './words.ts'
+import { forms, quoted } from './words.ts'
 
 /** The place ‘Lists’. */
 export const lists = translatable('lists', {
@@ -19,7 +19,9 @@ export const lists = translatable('lists', {
   tag: (name: string) => `@${name}`,
   moreTags: (tags: number) => `+${numbers.count(tags)}`,
   tagged: (tasks: number) =>
-    tasks === 0 ? 'Already tagged' : plural(tasks, 'Tags changed', 'Tags of # tasks changed'),
+    tasks === 0
+      ? 'Already tagged'
+      : forms(tasks, { one: 'Tags changed', other: 'Tags of # tasks changed' }),
   tagsPlaceholder: 'calls, errands',
   nameErrors: {
     missing: 'Give it a name.',
@@ -89,11 +91,12 @@ export const lists = translatable('lists', {
     deleteSection: (section: string) => `Delete the section ${quoted(section)}?`,
     deleteTag: (tag: string) => `Delete the tag ${quoted(tag)}?`,
     untagged: (tasks: number) =>
-      plural(tasks, 'It is taken off # task.', 'It is taken off # tasks.'),
+      forms(tasks, { one: 'It is taken off # task.', other: 'It is taken off # tasks.' }),
   },
-  toInbox: (tasks: number) => plural(tasks, 'Move # task to Inbox', 'Move # tasks to Inbox'),
+  toInbox: (tasks: number) =>
+    forms(tasks, { one: 'Move # task to Inbox', other: 'Move # tasks to Inbox' }),
   toTrash: (tasks: number) =>
-    plural(tasks, 'Move # task to the trash', 'Move # tasks to the trash'),
+    forms(tasks, { one: 'Move # task to the trash', other: 'Move # tasks to the trash' }),
   unchanged: 'Already in that list',
   empty: (list: string) => `Nothing in ${list}`,
   emptyHints: {

@@ -1,6 +1,6 @@
 import { isolated } from '../isolated.ts'
 import { translatable } from '../translatable.ts'
-import { plural, quoted } from './words.ts'
+import { forms, quoted } from './words.ts'
 
 /** A sentence, in which the values of a field stand out. */
 export type Sentence = readonly (string | { value: string })[]
@@ -12,11 +12,10 @@ type Side = { value: string; at: string; by: string | null }
 export const merges = translatable('merges', {
   title: 'Replaced changes',
   replaced: (values: number) =>
-    plural(
-      values,
-      '1 of your changes was replaced by a newer one.',
-      '# of your changes were replaced by newer ones.',
-    ),
+    forms(values, {
+      one: '1 of your changes was replaced by a newer one.',
+      other: '# of your changes were replaced by newer ones.',
+    }),
   look: 'Look',
   putAway: 'Put away',
   useMine: 'Use mine',
@@ -45,7 +44,10 @@ export const merges = translatable('merges', {
   on: 'on',
   off: 'off',
   used: (values: number) =>
-    plural(values, '1 of your changes stands again.', '# of your changes stand again.'),
+    forms(values, {
+      one: '1 of your changes stands again.',
+      other: '# of your changes stand again.',
+    }),
   restored: (name: string) => `${name} restored.`,
 })
 

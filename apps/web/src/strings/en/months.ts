@@ -6,7 +6,7 @@ import { numbers } from '../numbers.ts'
 import { translatable } from '../translatable.ts'
 import { brief } from './durations.ts'
 import { week } from './week.ts'
-import { plural } from './words.ts'
+import { forms } from './words.ts'
 
 /** The place ‘Month’. */
 export const months = translatable('months', {
@@ -28,7 +28,7 @@ type Load = { planned: number; capacity: number; isAway: boolean }
 
 function stateOf(tasks: number, { planned, capacity, isAway }: Load): string {
   const parts = [
-    tasks === 0 ? 'No tasks' : plural(tasks, '1 task', '# tasks'),
+    tasks === 0 ? 'No tasks' : forms(tasks, { one: '1 task', other: '# tasks' }),
     isAway ? 'away' : planned > 0 && week.of(planned, capacity),
     !isAway && planned > capacity && 'overbooked',
   ]

@@ -2,13 +2,13 @@ import { type Day, shiftDay } from '@daymark/core/calendar/day'
 import { dates } from '../dates.ts'
 import { numbers } from '../numbers.ts'
 import { translatable } from '../translatable.ts'
-import { plural, quoted } from './words.ts'
+import { forms, quoted } from './words.ts'
 
 /** What is told of tasks that were moved or copied. */
 export const moves = translatable('moves', {
   toDay: (tasks: number, day: Day | null, today: Day) => {
     const to = day === null ? 'Someday' : dayName(day, today)
-    return plural(tasks, `Moved to ${to}`, `# tasks moved to ${to}`)
+    return forms(tasks, { one: `Moved to ${to}`, other: `# tasks moved to ${to}` })
   },
   repositioned: (title: string) => `${quoted(title)} moved`,
   duplicated: (title: string) => `${quoted(title)} duplicated`,

@@ -1,6 +1,6 @@
 import { numbers } from '../numbers.ts'
 import { translatable } from '../translatable.ts'
-import { listed, plural, quoted } from './words.ts'
+import { forms, listed, quoted } from './words.ts'
 
 /** What a search of a day finds elsewhere. */
 export const elsewhere = translatable('elsewhere', {
@@ -20,9 +20,8 @@ export const notFound = translatable('notFound', {
   search: (text: string) => `No tasks match ${quoted(text)}`,
   filters: 'No tasks match these filters',
   alsoOn: (filters: string[]) =>
-    plural(
-      filters.length,
-      `The ${listed(filters)} filter is also on.`,
-      `The ${listed(filters)} filters are also on.`,
-    ),
+    forms(filters.length, {
+      one: `The ${listed(filters)} filter is also on.`,
+      other: `The ${listed(filters)} filters are also on.`,
+    }),
 })

@@ -2,7 +2,7 @@ import type { Day } from '@daymark/core/calendar/day'
 import { dates } from '../dates.ts'
 import { translatable } from '../translatable.ts'
 import { brief } from './durations.ts'
-import { plural, quoted } from './words.ts'
+import { forms, quoted } from './words.ts'
 
 export const palette = translatable('palette', {
   title: 'Command palette',
@@ -33,7 +33,7 @@ export const palette = translatable('palette', {
     add: 'Add',
   },
   count: (results: number) =>
-    results === 0 ? 'No results' : plural(results, '# result', '# results'),
+    results === 0 ? 'No results' : forms(results, { one: '# result', other: '# results' }),
   add: (title: string) => `Add ${quoted(title)}`,
   timer: 'Focus timer',
   running: 'running',

@@ -3,7 +3,7 @@ import { dates } from '../dates.ts'
 import { numbers } from '../numbers.ts'
 import { translatable } from '../translatable.ts'
 import { momentWithYear } from './daysWithYear.ts'
-import { plural, quoted } from './words.ts'
+import { forms, quoted } from './words.ts'
 
 /** A day as it was, and ‘Take back’. */
 export const past = translatable('past', {
@@ -18,12 +18,18 @@ export const past = translatable('past', {
   time: 'Time',
   loading: 'Reading the history …',
   erased: (count: number) =>
-    plural(count, '1 task was deleted for ever since.', '# tasks were deleted for ever since.'),
+    forms(count, {
+      one: '1 task was deleted for ever since.',
+      other: '# tasks were deleted for ever since.',
+    }),
   begins: (moment: number) => `The history begins on ${dates.medium(dayOf(moment))}.`,
   empty: 'The history is empty.',
   offline: 'History needs a connection.',
   sending: (count: number) =>
-    plural(count, 'Sending 1 change of this device …', 'Sending # changes of this device …'),
+    forms(count, {
+      one: 'Sending 1 change of this device …',
+      other: 'Sending # changes of this device …',
+    }),
   failed: 'The history could not be read.',
   again: 'Try again',
   backToNow: 'Back to now',
@@ -40,7 +46,7 @@ export const past = translatable('past', {
   since(changed: number, deleted: number, added: number): string {
     return changed === 0 && deleted === 0 && added === 0
       ? 'Since then: no task changed.'
-      : `Since then: ${plural(changed, '1 task', '# tasks')} changed, ${numbers.count(deleted)} deleted, ${numbers.count(added)} added.`
+      : `Since then: ${forms(changed, { one: '1 task', other: '# tasks' })} changed, ${numbers.count(deleted)} deleted, ${numbers.count(added)} added.`
   },
   fates: { changed: 'Changed', deleted: 'Deleted', added: 'Added' },
   alone: 'Not taken back',
@@ -73,11 +79,14 @@ export const past = translatable('past', {
     const took =
       count === 0
         ? 'Nothing was taken back.'
-        : plural(count, '1 change was taken back.', '# changes were taken back.')
+        : forms(count, { one: '1 change was taken back.', other: '# changes were taken back.' })
     return left === 0 ? took : `${took} ${leaving(left)}`
   },
 })
 
 function leaving(count: number): string {
-  return plural(count, '1 changed meanwhile and was left.', '# changed meanwhile and were left.')
+  return forms(count, {
+    one: '1 changed meanwhile and was left.',
+    other: '# changed meanwhile and were left.',
+  })
 }

@@ -5,7 +5,7 @@ import { translatable } from '../translatable.ts'
 import { away } from './away.ts'
 import { brief, lasting, minute } from './durations.ts'
 import { review } from './review.ts'
-import { plural } from './words.ts'
+import { forms } from './words.ts'
 
 /** What a day takes of what it holds; all in minutes. */
 export const plan = translatable('plan', {
@@ -37,12 +37,12 @@ export const plan = translatable('plan', {
   lasting: (minutes: number) => lasting(minutes * minute),
   noDeadline: 'no deadline',
   by: (day: Day) => `by ${dates.short(day)}`,
-  carried: (times: number) => plural(times, 'carried once', 'carried # times'),
+  carried: (times: number) => forms(times, { one: 'carried once', other: 'carried # times' }),
   moveThenFits: (tasks: number) =>
-    plural(tasks, 'Move 1 task, then it fits', 'Move # tasks, then it fits'),
-  moveAll: (tasks: number) => plural(tasks, 'Move 1 task', 'Move # tasks'),
+    forms(tasks, { one: 'Move 1 task, then it fits', other: 'Move # tasks, then it fits' }),
+  moveAll: (tasks: number) => forms(tasks, { one: 'Move 1 task', other: 'Move # tasks' }),
   leaves: (tasks: number, minutes: number) =>
-    `${plural(tasks, 'Moving it', 'Moving all #')} leaves ${brief(minutes)} over.`,
+    `${forms(tasks, { one: 'Moving it', other: 'Moving all #' })} leaves ${brief(minutes)} over.`,
   overTomorrow: (minutes: number) => `Tomorrow is then ${brief(minutes)} over.`,
   overNextDay: (day: Day, minutes: number) =>
     `${dates.longWeekday(day)} is then ${brief(minutes)} over.`,

@@ -7,19 +7,19 @@ import { numbers } from '../numbers.ts'
 import { translatable } from '../translatable.ts'
 import { brief } from './durations.ts'
 import { repeats } from './repeats.ts'
-import { listed, plural, quoted } from './words.ts'
+import { forms, listed, quoted } from './words.ts'
 
 /** What apps propose and have done. */
 export const proposals = translatable('proposals', {
   proposes: (app: string, changes: number) =>
-    `${isolated(app)} proposes ${plural(changes, '1 change', '# changes')}`,
+    `${isolated(app)} proposes ${forms(changes, { one: '1 change', other: '# changes' })}`,
   says: (sentence: string) => quoted(sentence),
   more: (proposals: number) => `${numbers.count(proposals)} more`,
   fewer: 'Show one',
   apply: (changes: number) => `Apply ${numbers.count(changes)}`,
   decline: 'Decline',
   applied: (app: string, changes: number) =>
-    `${plural(changes, '1 change', '# changes')} of ${isolated(app)} applied.`,
+    `${forms(changes, { one: '1 change', other: '# changes' })} of ${isolated(app)} applied.`,
   declined: (app: string) => `Proposal of ${isolated(app)} declined.`,
   line: (line: Line, today: Day) => sentence(line, today),
   /** What stands small after it. */
@@ -29,8 +29,8 @@ export const proposals = translatable('proposals', {
     const said = verb === 'change' && table === 'tasks' ? (isRelative ? details : others) : details
     const hasParts = details.length > 0 || verb !== 'change'
     const besides = [
-      hasParts && steps > 0 && plural(steps, '1 step', '# steps'),
-      hasParts && reminders > 0 && plural(reminders, '1 reminder', '# reminders'),
+      hasParts && steps > 0 && forms(steps, { one: '1 step', other: '# steps' }),
+      hasParts && reminders > 0 && forms(reminders, { one: '1 reminder', other: '# reminders' }),
     ]
     return [...said.map((detail) => brieflyOf(detail, today)), ...besides]
       .filter((words) => words !== false)
@@ -46,9 +46,9 @@ export const proposals = translatable('proposals', {
     if (!first) return `${isolated(app)} changed something`
     const isSame = others.every(({ verb, table }) => verb === first.verb && table === first.table)
     if (!isSame || !(first.table in things))
-      return `${isolated(app)} made ${plural(lines.length, '1 change', '# changes')}`
+      return `${isolated(app)} made ${forms(lines.length, { one: '1 change', other: '# changes' })}`
     const thing = things[first.table] ?? ''
-    return `${isolated(app)} ${past[first.verb]} ${plural(lines.length, `1 ${thing}`, `# ${thing}s`)}`
+    return `${isolated(app)} ${past[first.verb]} ${forms(lines.length, { one: `1 ${thing}`, other: `# ${thing}s` })}`
   },
   lastChanges: 'Last changes',
   undo: 'Undo',

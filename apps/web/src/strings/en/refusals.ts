@@ -10,29 +10,27 @@ export const refusals = translatable('refusals', {
   aTask: 'a task',
   tasks: {
     add: (titles: string[]) =>
-      oneOrMany(titles, (title) => `${title} was not added.`, '# tasks were not added.'),
+      oneOrMany(titles, (title) => `${title} was not added.`, { other: '# tasks were not added.' }),
     update: (titles: string[]) =>
-      oneOrMany(
-        titles,
-        (title) => `The change to ${title} was not saved.`,
-        'The change to # tasks was not saved.',
-      ),
+      oneOrMany(titles, (title) => `The change to ${title} was not saved.`, {
+        other: 'The change to # tasks was not saved.',
+      }),
     toggle: (titles: string[]) =>
-      oneOrMany(
-        titles,
-        (title) => `Completing or reopening ${title} was not saved.`,
-        'Completing or reopening # tasks was not saved.',
-      ),
+      oneOrMany(titles, (title) => `Completing or reopening ${title} was not saved.`, {
+        other: 'Completing or reopening # tasks was not saved.',
+      }),
     delete: (titles: string[]) =>
-      oneOrMany(titles, (title) => `${title} was not deleted.`, '# tasks were not deleted.'),
+      oneOrMany(titles, (title) => `${title} was not deleted.`, {
+        other: '# tasks were not deleted.',
+      }),
     restore: (titles: string[]) =>
-      oneOrMany(titles, (title) => `${title} was not restored.`, '# tasks were not restored.'),
+      oneOrMany(titles, (title) => `${title} was not restored.`, {
+        other: '# tasks were not restored.',
+      }),
     erase: (titles: string[]) =>
-      oneOrMany(
-        titles,
-        (title) => `${title} was not deleted from the trash.`,
-        '# tasks were not deleted from the trash.',
-      ),
+      oneOrMany(titles, (title) => `${title} was not deleted from the trash.`, {
+        other: '# tasks were not deleted from the trash.',
+      }),
   },
   named: (kind: Kind, what: 'list' | 'tag' | 'filter', name: string | null) => {
     const subject = name === null ? `A ${what}` : `The ${what} ${quoted(name)}`

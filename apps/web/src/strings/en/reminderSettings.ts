@@ -1,7 +1,7 @@
 import { dayOf, minuteOfDay, shiftDay } from '@daymark/core/calendar/day'
 import { dates } from '../dates.ts'
 import { translatable } from '../translatable.ts'
-import { plural } from './words.ts'
+import { forms } from './words.ts'
 
 /** ‘Reminders’ and ‘Check delivery’ in Account Settings. */
 export const reminderSettings = translatable('reminderSettings', {
@@ -66,7 +66,8 @@ export const reminderSettings = translatable('reminderSettings', {
     if (day === today) return `today, ${time}`
     return day === shiftDay(today, -1) ? `yesterday, ${time}` : `${dates.short(day)}, ${time}`
   },
-  notSeen: (days: number) => plural(days, 'not seen for # day', 'not seen for # days'),
+  notSeen: (days: number) =>
+    forms(days, { one: 'not seen for # day', other: 'not seen for # days' }),
   notSeenHint:
     'Open Daymark there once. On an iPhone, reminders need Daymark on the home screen: Share, then Add to Home Screen.',
   homeScreen: 'Add Daymark to the Home Screen',

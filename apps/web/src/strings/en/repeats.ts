@@ -2,7 +2,7 @@ import type { Repeat } from '@daymark/core/tables/tasks'
 import { english } from '@daymark/core/wording/english'
 import { repeatInWords } from '@daymark/core/wording/repeatInWords'
 import { translatable } from '../translatable.ts'
-import { plural } from './words.ts'
+import { forms } from './words.ts'
 
 /** What repeats, on its card and in its field. */
 export const repeats = translatable('repeats', {
@@ -15,6 +15,6 @@ export const repeats = translatable('repeats', {
   /** The name of the button that opens the picker. */
   field: (words: string, title?: string) =>
     title === undefined ? `Repeat: ${words}` : `Repeat of ${title}: ${words}`,
-  missed: (count: number) => plural(count, '# missed', '# missed'),
-  behind: (count: number) => plural(count, '# behind', '# behind'),
+  missed: (count: number) => forms(count, { one: '# missed', other: '# missed' }),
+  behind: (count: number) => forms(count, { one: '# behind', other: '# behind' }),
 })

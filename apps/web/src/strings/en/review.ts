@@ -3,7 +3,7 @@ import { dates } from '../dates.ts'
 import { isolated } from '../isolated.ts'
 import { numbers } from '../numbers.ts'
 import { brief } from './durations.ts'
-import { plural } from './words.ts'
+import { forms } from './words.ts'
 
 /** The weekly review, as a part of the texts of the plan. */
 export const review = {
@@ -37,10 +37,11 @@ export const review = {
   },
   choose: (choice: string, title: string) => `${choice}: ${title}`,
   added: (day: Day) => `added in ${dates.monthAndYear(day)}`,
-  open: (tasks: number) => plural(tasks, '# open task', '# open tasks'),
+  open: (tasks: number) => forms(tasks, { one: '# open task', other: '# open tasks' }),
   answered: (tasks: number) =>
-    plural(tasks, '# answered in the review', '# answered in the review'),
-  moved: (tasks: number) => plural(tasks, '# moved in the review', '# moved in the review'),
+    forms(tasks, { one: '# answered in the review', other: '# answered in the review' }),
+  moved: (tasks: number) =>
+    forms(tasks, { one: '# moved in the review', other: '# moved in the review' }),
   inOrder: 'All is in order.',
   over: (day: Day, minutes: number) => `${dates.longWeekday(day)} is ${brief(minutes)} over`,
   lastWeek: (line: string) => `Last week: ${isolated(line)}`,

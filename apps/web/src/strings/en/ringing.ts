@@ -2,7 +2,7 @@ import { type Day, dayOf, minuteOfDay } from '@daymark/core/calendar/day'
 import type { Snooze } from '@daymark/core/remind/answers'
 import { dates } from '../dates.ts'
 import { translatable } from '../translatable.ts'
-import { plural, quoted } from './words.ts'
+import { forms, quoted } from './words.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -56,12 +56,16 @@ export const ringing = translatable('ringing', {
       ? `${quoted(title)} again at ${time}`
       : `${quoted(title)} again ${dates.near(day, dayOf(now))}, ${time}`
   },
-  many: (count: number) => plural(count, '# reminder', '# reminders'),
+  many: (count: number) => forms(count, { one: '# reminder', other: '# reminders' }),
   away: (count: number) =>
-    plural(count, '# reminder while you were away', '# reminders while you were away'),
+    forms(count, {
+      one: '# reminder while you were away',
+      other: '# reminders while you were away',
+    }),
   show: 'Show',
   dismissAll: 'Dismiss all',
-  dismissed: (count: number) => plural(count, '# reminder dismissed', '# reminders dismissed'),
+  dismissed: (count: number) =>
+    forms(count, { one: '# reminder dismissed', other: '# reminders dismissed' }),
   plan: 'Time to plan the day',
   closeDay: 'Time to close the day',
   /** Lisbon, of Europe/Lisbon */

@@ -5,9 +5,12 @@ import { oneOrMany, quoted } from './words.ts'
 
 /** What repeats, and what is done to it. */
 export const series = translatable('series', {
-  repeats: (titles: string[]) => oneOrMany(titles, (title) => `${title} repeats`, '# tasks repeat'),
+  repeats: (titles: string[]) =>
+    oneOrMany(titles, (title) => `${title} repeats`, { other: '# tasks repeat' }),
   stopped: (titles: string[]) =>
-    oneOrMany(titles, (title) => `${title} no longer repeats`, '# tasks no longer repeat'),
+    oneOrMany(titles, (title) => `${title} no longer repeats`, {
+      other: '# tasks no longer repeat',
+    }),
   goesOn: (day: Day) => `Done. Next: ${near(day)}`,
   skipped: (title: string, next: Day) => `${quoted(title)} skipped. Next: ${near(next)}`,
   nothingToSkip: 'This was the last one. Complete it or stop repeating.',

@@ -1,6 +1,6 @@
 import { translatable } from '../translatable.ts'
 import { lasting, minute } from './durations.ts'
-import { plural, quoted } from './words.ts'
+import { forms, quoted } from './words.ts'
 
 /** Steps on cards. */
 export const steps = translatable('steps', {
@@ -12,8 +12,9 @@ export const steps = translatable('steps', {
   place: (place: number, total: number, task: string, level: number) =>
     `Step ${place} of ${total} of ${task}${level > 1 ? `, level ${level}` : ''}`,
   estimate: (minutes: number) => lasting(minutes * minute),
-  done: (steps: number) => plural(steps, 'Done, and # step', 'Done, and # steps'),
-  made: (steps: number, task: string) => `${plural(steps, 'Step', '# steps')} of ${quoted(task)}`,
+  done: (steps: number) => forms(steps, { one: 'Done, and # step', other: 'Done, and # steps' }),
+  made: (steps: number, task: string) =>
+    `${forms(steps, { one: 'Step', other: '# steps' })} of ${quoted(task)}`,
   madeNowhere: 'Steps cannot go there',
   standsAlone: (title: string) => `${quoted(title)} is now a task`,
   add: 'Add a step',

@@ -2,7 +2,7 @@ import type { Day } from '@daymark/core/calendar/day'
 import { dates } from '../dates.ts'
 import { numbers } from '../numbers.ts'
 import { translatable } from '../translatable.ts'
-import { plural } from './words.ts'
+import { forms } from './words.ts'
 
 export const summary = translatable('summary', {
   title: 'Summary',
@@ -32,7 +32,7 @@ export const tasks = translatable('tasks', {
   status: 'Status',
   allStatus: 'All Status',
   statuses: { completed: 'Completed', not_completed: 'Not Completed' },
-  matching: (total: number) => plural(total, '# task matches.', '# tasks match.'),
+  matching: (total: number) => forms(total, { one: '# task matches.', other: '# tasks match.' }),
   clearFilters: 'Clear filters',
 
   addNew: 'Add New Task',
@@ -41,7 +41,7 @@ export const tasks = translatable('tasks', {
 
   loading: 'Loading your tasks',
   loaded: (total: number, pending: number) =>
-    `${plural(total, '# task', '# tasks')}, ${numbers.count(pending)} pending`,
+    `${forms(total, { one: '# task', other: '# tasks' })}, ${numbers.count(pending)} pending`,
   overdue: 'Carried over',
   carriedOver: (tasks: number) => `${numbers.count(tasks)} carried over`,
   show: 'Show',
@@ -60,7 +60,9 @@ export const tasks = translatable('tasks', {
   more: (title: string) => `More for ${title}`,
   selected: 'Selected',
   selectedCount: (count: number) =>
-    count === 0 ? 'Nothing selected' : plural(count, '# task selected', '# tasks selected'),
+    count === 0
+      ? 'Nothing selected'
+      : forms(count, { one: '# task selected', other: '# tasks selected' }),
 })
 
 export const empty = translatable('empty', {

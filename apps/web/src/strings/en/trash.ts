@@ -4,7 +4,7 @@ import type { TrashEntry } from '@daymark/core/tasks/trash'
 import { dates } from '../dates.ts'
 import { translatable } from '../translatable.ts'
 import { lasting } from './durations.ts'
-import { listed, plural, quoted } from './words.ts'
+import { forms, listed, quoted } from './words.ts'
 
 type Entry = TrashEntry | ImportEntry
 
@@ -14,16 +14,16 @@ export const trash = translatable('trash', {
   nothing: 'The trash is empty. What you delete stays here for 30 days.',
   since: (day: Day, remaining: number) => {
     const deleted = `Deleted ${dates.medium(day)}`
-    return plural(remaining, `${deleted}, # day left`, `${deleted}, # days left`)
+    return forms(remaining, { one: `${deleted}, # day left`, other: `${deleted}, # days left` })
   },
   ofList: ({ kind, tasks }: { kind: 'list' | 'section'; tasks: number }, since: string) => {
     const what = { list: 'List', section: 'Section' }[kind]
-    const behind = plural(tasks, `${what} with # task`, `${what} with # tasks`)
+    const behind = forms(tasks, { one: `${what} with # task`, other: `${what} with # tasks` })
     return `${tasks === 0 ? what : behind}. ${since}`
   },
   name: (entry: Entry) =>
     entry.kind === 'import'
-      ? `Import of ${entry.name}, ${plural(entry.tasks, '# task', '# tasks')}`
+      ? `Import of ${entry.name}, ${forms(entry.tasks, { one: '# task', other: '# tasks' })}`
       : entry.name,
   restore: 'Restore',
   restoreEntry: (name: string) => `Restore ${name}`,
@@ -35,11 +35,10 @@ export const trash = translatable('trash', {
   consequence: 'Deleted from all your devices. This cannot be undone.',
   /** Of the focus on tasks that are deleted for ever. */
   nameless: (tasks: number, focused: number) =>
-    plural(
-      tasks,
-      `Its ${lasting(focused)} of focus stay without a name.`,
-      `Their ${lasting(focused)} of focus stay without a name.`,
-    ),
+    forms(tasks, {
+      one: `Its ${lasting(focused)} of focus stay without a name.`,
+      other: `Their ${lasting(focused)} of focus stay without a name.`,
+    }),
   cancel: 'Cancel',
   restored: (name: string) => `${quoted(name)} restored`,
   erased: (entries: readonly Entry[]) => `${named(entries)} deleted from the trash`,
@@ -53,13 +52,13 @@ function named(entries: readonly Entry[]): string {
     const name = quoted(trash.name(only))
     return behind === 0 || only.kind === 'import'
       ? name
-      : listed([name, plural(behind, '# task', '# tasks')])
+      : listed([name, forms(behind, { one: '# task', other: '# tasks' })])
   }
   const tasks = behind + entries.filter(({ kind }) => kind === 'task').length
   const lists = entries.filter(({ kind }) => kind === 'list' || kind === 'section').length
   return listed([
-    ...(lists > 0 ? [plural(lists, '# list', '# lists')] : []),
-    ...(tasks > 0 ? [plural(tasks, '# task', '# tasks')] : []),
+    ...(lists > 0 ? [forms(lists, { one: '# list', other: '# lists' })] : []),
+    ...(tasks > 0 ? [forms(tasks, { one: '# task', other: '# tasks' })] : []),
   ])
 }
 

@@ -2,7 +2,7 @@ import type { Day } from '@daymark/core/calendar/day'
 import { dates } from '../dates.ts'
 import { numbers } from '../numbers.ts'
 import { translatable } from '../translatable.ts'
-import { inWords, plural } from './words.ts'
+import { forms, inWords } from './words.ts'
 
 /** Sorting what was carried over. */
 export const triage = translatable('triage', {
@@ -17,7 +17,7 @@ export const triage = translatable('triage', {
   by: (day: Day) => `by ${dates.short(day)}`,
   what: 'What next?',
   skip: 'Skip this one',
-  carried: (times: number) => plural(times, 'Carried once.', 'Carried # times.'),
+  carried: (times: number) => forms(times, { one: 'Carried once.', other: 'Carried # times.' }),
   split: 'Split into steps',
   or: 'or',
   tenMinutes: 'just 10 minutes today',
@@ -25,7 +25,7 @@ export const triage = translatable('triage', {
   allToToday: (tasks: number) => (tasks === 2 ? 'Both to today' : `All ${inWords(tasks)} to today`),
   chosen: (choice: string, title: string, next: string | null) =>
     next === null ? `${title}: ${choice}.` : `${title}: ${choice}. Next: ${next}`,
-  done: (tasks: number) => plural(tasks, '# task sorted', '# tasks sorted'),
+  done: (tasks: number) => forms(tasks, { one: '# task sorted', other: '# tasks sorted' }),
   undone: 'Sorting taken back',
   nothing: 'Nothing is carried over.',
 })

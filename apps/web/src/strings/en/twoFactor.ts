@@ -1,7 +1,7 @@
 import type { Day } from '@daymark/core/calendar/day'
 import { dates } from '../dates.ts'
 import { translatable } from '../translatable.ts'
-import { plural } from './words.ts'
+import { forms } from './words.ts'
 
 export const twoFactor = translatable('twoFactor', {
   nav: 'Two-factor',
@@ -51,7 +51,8 @@ export const twoFactor = translatable('twoFactor', {
 export const recoveryCodes = translatable('recoveryCodes', {
   title: 'Recovery codes',
   hint: 'Each lets you in once, if your authenticator app is lost.',
-  remaining: (remaining: number) => plural(remaining, '# code left.', '# codes left.'),
+  remaining: (remaining: number) =>
+    forms(remaining, { one: '# code left.', other: '# codes left.' }),
   none: 'You have none yet.',
   make: 'Make recovery codes',
   makeNew: 'Make new codes',

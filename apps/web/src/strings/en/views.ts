@@ -1,7 +1,7 @@
 import type { Priority } from '@daymark/core/tables/tasks'
 import type { Grouping, Shape, Sort } from '@daymark/core/view/arrangement'
 import { translatable } from '../translatable.ts'
-import { plural, quoted } from './words.ts'
+import { forms, quoted } from './words.ts'
 
 const sorts: Record<Sort, string> = {
   hand: 'By hand',
@@ -44,7 +44,8 @@ export const views = translatable('views', {
   shown: (page: string, shape: Shape) =>
     `${quoted(page)} is shown as a ${shapes[shape].toLowerCase()}`,
   noSection: 'No section',
-  column: (name: string, open: number) => `Column ${name}, ${plural(open, '# task', '# tasks')}`,
+  column: (name: string, open: number) =>
+    `Column ${name}, ${forms(open, { one: '# task', other: '# tasks' })}`,
   columns: 'Columns',
   movedToColumn: (title: string, column: string) => `${quoted(title)} moved to ${column}`,
 })

@@ -4,7 +4,7 @@ import { dates } from '../dates.ts'
 import { translatable } from '../translatable.ts'
 import { lasting, minute } from './durations.ts'
 import { repeats } from './repeats.ts'
-import { plural, quoted } from './words.ts'
+import { forms, quoted } from './words.ts'
 
 /** What the reader of words has understood, as results. */
 export const wordChips = translatable('wordChips', {
@@ -62,17 +62,17 @@ export const wordChips = translatable('wordChips', {
   pasted: 'What will be added',
   pastedLines: (tasks: number, steps: number) =>
     `${tasksAndSteps(tasks, steps)}. Dates, lists and tags in each line were filled in.`,
-  addAll: (tasks: number) => plural(tasks, 'Add # task', 'Add # tasks'),
+  addAll: (tasks: number) => forms(tasks, { one: 'Add # task', other: 'Add # tasks' }),
   addAsOne: 'Add as one',
-  addedAll: (tasks: number) => plural(tasks, '# task added', '# tasks added'),
+  addedAll: (tasks: number) => forms(tasks, { one: '# task added', other: '# tasks added' }),
   tooManyLines: 'That is more than 1,000 lines. Paste fewer at once.',
   step: 'Step:',
   done: 'Done:',
 })
 
 function tasksAndSteps(tasks: number, steps: number): string {
-  const text = plural(tasks, '# task', '# tasks')
-  return steps === 0 ? text : `${text}, ${plural(steps, '# step', '# steps')}`
+  const text = forms(tasks, { one: '# task', other: '# tasks' })
+  return steps === 0 ? text : `${text}, ${forms(steps, { one: '# step', other: '# steps' })}`
 }
 
 function dayAndTime(day: Day, minutes: number | null, today: Day): string {

@@ -2,7 +2,7 @@ import type { Day } from '@daymark/core/calendar/day'
 import { dates } from '../dates.ts'
 import { translatable } from '../translatable.ts'
 import { inHours, lasting, minute, spoken } from './durations.ts'
-import { plural } from './words.ts'
+import { forms } from './words.ts'
 
 /** The map of a year. */
 export const year = translatable('year', {
@@ -16,7 +16,7 @@ export const year = translatable('year', {
 })
 
 function completed(total: number): string {
-  return plural(total, '# task completed', '# tasks completed')
+  return forms(total, { one: '# task completed', other: '# tasks completed' })
 }
 
 function andFocused(completed: string, focused: string | false): string {

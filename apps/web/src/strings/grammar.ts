@@ -1,0 +1,38 @@
+import { numbers } from './numbers.ts'
+
+/** The categories of CLDR by which each language of the texts chooses a form. */
+type Categories = {
+  en: 'one' | 'other'
+  de: 'one' | 'other'
+  fr: 'one' | 'many' | 'other'
+  es: 'one' | 'many' | 'other'
+  'pt-BR': 'one' | 'many' | 'other'
+  ar: 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
+}
+export type LanguageCode = keyof Categories
+
+/** The forms of a sentence, each with # for the number where the number is written. They contain no user input. */
+export type Forms<Of extends LanguageCode> = Readonly<Record<Categories[Of], string>>
+
+/** The forms for two and more. */
+type FormsOfMany<Of extends LanguageCode> = Omit<Forms<Of>, 'zero' | 'one'>
+
+/** What the sentences of a language share. They follow its rules, not those of the reader's locale. */
+export function grammarOf<Of extends LanguageCode>(language: Of, quoted: (name: string) => string) {
+  const plurals = new Intl.PluralRules(language)
+  const lists = new Intl.ListFormat(language)
+  const written = (number: number, by: Readonly<Record<string, string>>) =>
+    (by[plurals.select(number)] ?? by.other ?? '').replace('#', numbers.count(number))
+
+  return {
+    /** Chooses the form of a sentence for a number. */
+    forms: (number: number, by: Forms<Of>) => written(number, by),
+
+    /** Names one task by its title, several by their number. */
+    oneOrMany: (titles: string[], one: (title: string) => string, many: FormsOfMany<Of>) =>
+      titles.length === 1 ? titles.map(quoted).map(one).join() : written(titles.length, many),
+
+    /** High and Not Completed */
+    listed: (names: readonly string[]) => lists.format(names),
+  }
+}
