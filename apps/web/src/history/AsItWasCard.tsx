@@ -39,8 +39,12 @@ export function AsItWasCard(props: AsItWasCardProps) {
   const isFirst = moment === null || first === null || moment <= first
   const isLast = moment === null || newest === null || moment >= newest
 
-  function press({ key, target, altKey, ctrlKey, metaKey }: KeyboardEvent): void {
+  function press(event: KeyboardEvent): void {
+    const { key, target, altKey, ctrlKey, metaKey } = event
     if (altKey || ctrlKey || metaKey || target instanceof HTMLInputElement) return
+    if (key !== 'ArrowLeft' && key !== 'ArrowRight') return
+    // Elsewhere they turn the day.
+    event.preventDefault()
     if (key === 'ArrowLeft' && !isFirst) onStep('before')
     if (key === 'ArrowRight' && !isLast) onStep('after')
   }
