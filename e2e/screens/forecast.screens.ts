@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { calls, recordedMonth, today, work } from '../forecastRows.ts'
 import { calendarRow, dayRow, workId } from '../meetingRows.ts'
 import { openSettings } from '../settingsDialog.ts'
@@ -35,18 +36,27 @@ screen('usual time of a card', async (page) => {
   await page.getByRole('button', { name: /^Usually/ }).waitFor()
 })
 
-screen('estimate beside the record', async (page) => {
-  await page.getByRole('article', { name: 'Finish the budget' }).getByRole('heading').click()
-  await page.getByRole('button', { name: /^Use / }).waitFor()
+screen('usual time in the form', async (page) => {
+  await addTask(page)
+  await page.getByRole('button', { name: /^Usually/ }).waitFor()
 })
 
-screen('usual time in the form', async (page) => {
-  await page.keyboard.press('n')
-  await page.getByLabel('Task Name').fill('Write the summary #Work')
-  await page.getByRole('button', { name: /^Usually/ }).waitFor()
+screen('estimate beside the record', async (page) => {
+  await addTask(page)
+  await page.getByRole('button', { name: 'Estimate', exact: true }).click()
+  await page.getByLabel('Estimate (minutes)').fill('45')
+  await page.getByRole('button', { name: /^Use / }).waitFor()
 })
 
 screen('what a weekday held', async (page) => {
   await openSettings(page, 'Settings', 'Day and week')
   await page.getByText(/^Mondays held/).scrollIntoViewIfNeeded()
 })
+
+async function addTask(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Add New Task/ })
+    .first()
+    .click()
+  await page.getByLabel('Task Name').fill('Write the summary #Work')
+}

@@ -28,9 +28,10 @@ export function mountedScreens({ timezone, clock, rows }: MountedScene) {
           await page.clock.setFixedTime(new Date(clock))
           await rows(mountedDevice(page))
           await testUserOn(page).opened()
+          await page.emulateMedia({ reducedMotion: 'reduce' })
           await show(page)
           for (const colorScheme of ['light', 'dark'] as const) {
-            await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+            await page.emulateMedia({ colorScheme })
             await page.evaluate(
               () => new Promise((shown) => requestAnimationFrame(() => setTimeout(shown))),
             )
