@@ -12,13 +12,13 @@ const signIn = 'apps/web/src/signIn/AuthScreen.tsx'
 const views = [
   {
     name: 'JavaScript for signing in',
-    limit: 90,
+    limit: 90.3,
     from: [entry, signIn],
     of: (chunk) => [chunk.code],
   },
   {
     name: 'JavaScript for the dashboard',
-    limit: 142.4,
+    limit: 142.5,
     from: 'everything',
     of: (chunk) => [chunk.code],
   },
