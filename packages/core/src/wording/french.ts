@@ -6,6 +6,7 @@ const months = [
   ...['janvier', 'février', 'mars', 'avril', 'mai', 'juin', 'juillet', 'août'],
   ...['septembre', 'octobre', 'novembre', 'décembre'],
 ]
+const ordinals = ['premier', 'deuxième', 'troisième', 'quatrième', 'cinquième']
 const units = {
   daily: { every: 'tous les', many: 'jours' },
   weekly: { every: 'toutes les', many: 'semaines' },
@@ -29,6 +30,11 @@ export const french: Wording = {
   on: { weekday: () => 'le', ordinal: () => 'le', date: 'le', months: 'en' },
   of: { weekday: 'de', date: 'de' },
   list: (words) => [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(' et '),
+  onlyDate: (date) => (date === 1 ? '1er' : `${date}`),
+  nthWeekday(nth, weekday) {
+    const place = nth > 0 ? ordinals[nth - 1] : nth === -1 ? 'dernier' : `${-nth}e dernier`
+    return `${place} ${weekdays[weekday - 1]}`
+  },
   exact: 's’il existe',
   weekStart: 'semaines dès dimanche',
   until(day) {

@@ -32,6 +32,8 @@ export type Wording = {
   list: (words: readonly string[]) => string
   /** What is said otherwise than a place and what it counts, one word after the other. */
   dayOfMonth?: (date: number) => string
+  /** The one date on which something falls each month: ‘le 15’, where others are ‘le 1er et 15e’. */
+  onlyDate?: (date: number) => string
   nthWeekday?: (nth: number, weekday: Weekday) => string
   exact: string
   weekStart: string
@@ -92,7 +94,8 @@ function daysInWords(rule: Rule, wording: Wording): (string | false)[] {
 }
 
 function ofMonth(days: DaysOfMonth, date: number | null, wording: Wording): string {
-  if (date !== null) return dateInWords(date === 31 ? -1 : date, wording)
+  if (date === 31) return dateInWords(-1, wording)
+  if (date !== null) return wording.onlyDate?.(date) ?? dateInWords(date, wording)
   const { by } = days
   const isNear = by === 'weekday' && days.place >= -1 && days.place <= 5
   if (isNear && isWorkweek(days.weekdays)) {
