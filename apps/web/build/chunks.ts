@@ -49,7 +49,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   withUses('words', words),
   withUses('push', ['derived/usePush.ts']),
   withUses('signInForms', ['signIn/lazyForms.ts']),
-  ...textChunks.map(({ name, file }) => withUses(name, [file])),
+  ...textChunks.map(({ name, files }) => withUses(name, files)),
   { name: 'shared', minShareCount: 2 },
   // Called like its folder.
   { name: (id) => /(\w+)\/lazyChunk\.ts$/.exec(id)?.[1] ?? null },

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { page as ar } from '../src/strings/ar/page.ts'
@@ -110,12 +110,29 @@ function manifestIn(code: string, { description, shortcuts }: PageTexts): string
   })
 }
 
-/** The groups of texts of each language that are there: the name of the chunk, and its file. */
-export const textChunks = translated.flatMap(([code]) =>
-  ['first', 'places', 'more']
-    .map((group) => ({
-      name: chunkOf(folderOf(code), group),
-      file: `strings/${folderOf(code)}/${group}.ts`,
-    }))
-    .filter(({ file }) => existsSync(join(src, file))),
-)
+/** The chunks of the texts of each language: what the first paint shows, and all else in three that are alike in size. */
+export const textChunks = translated.flatMap(([code]) => {
+  const folder = folderOf(code)
+  const fileOf = (name: string) => `strings/${folder}/${name}.ts`
+  const lists = ['places', 'more'].map(fileOf)
+  if (![fileOf('first'), ...lists].every((file) => existsSync(join(src, file)))) return []
+  const chunks = ['places', 'plans', 'more'].map((group): { name: string; files: string[] } => ({
+    name: chunkOf(folder, group),
+    files: [],
+  }))
+  const parts = lists.flatMap((file) => [...partsOf(file).map(fileOf), file])
+  const sizes = parts.map((file) => statSync(join(src, file)).size)
+  const whole = sizes.reduce((sum, size) => sum + size, 0)
+  let before = 0
+  for (const [index, file] of parts.entries()) {
+    chunks[Math.floor((before / whole) * chunks.length)]?.files.push(file)
+    before += sizes[index] ?? 0
+  }
+  return [{ name: chunkOf(folder, 'first'), files: [fileOf('first')] }, ...chunks]
+})
+
+/** The parts that a list of texts names. */
+function partsOf(list: string): string[] {
+  const text = readFileSync(join(src, list), 'utf8')
+  return [...new Set(Array.from(text.matchAll(/from '\.\/(\w+)\.ts'/g), ([, part = '']) => part))]
+}

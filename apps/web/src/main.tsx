@@ -51,7 +51,7 @@ const drawn = new Promise<void>((resolve) => {
   rendered = () => void afterPaint().then(resolve)
 })
 // beforePaint.js has requested them, unless they are English.
-const texts = window.texts?.then(({ begin }) => begin(storage, drawn))
+const texts = window.texts?.then((begin) => begin?.(storage, drawn))
 const environment = { storage, locked, clock, report, shell, reload, drawn }
 
 leaveKeysToInputMethod(window)

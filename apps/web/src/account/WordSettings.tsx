@@ -1,10 +1,10 @@
-import { type Language, languages, withLanguage } from '@daymark/core/account/languages'
+import { hasArabic, type Language, languages, withLanguage } from '@daymark/core/account/languages'
 import { reading, readingLanguages, stoppedWords } from '@daymark/core/account/preferences'
 import type { Mutation } from '@daymark/sync/mutation'
 import { useRef, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { usePlanner, useUser } from '../context.tsx'
-import { languagesOf } from '../derived/readLanguages.ts'
+import { languagesNamed, languagesOf } from '../derived/readLanguages.ts'
 import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'
 import { Switch } from '../ui/Switch.tsx'
@@ -64,6 +64,9 @@ export function WordSettings() {
           </div>
         ))}
       </div>
+      {hasArabic(languagesNamed()) && (
+        <p className={styles.note}>{strings.wordSettings.noArabic}</p>
+      )}
       {read.length === 1 && <p className={styles.note}>{strings.wordSettings.lastOne}</p>}
       <h4 className={styles.stopped}>{strings.wordSettings.stopped}</h4>
       {stopped.length === 0 && <p className={styles.note}>{strings.wordSettings.nothing}</p>}

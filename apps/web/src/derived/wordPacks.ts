@@ -3,7 +3,7 @@ import { german } from '@daymark/core/words/de'
 import { english } from '@daymark/core/words/en'
 import type { Pack } from '@daymark/core/words/pack'
 import type { Planner } from '../context.tsx'
-import { languagesOf } from './readLanguages.ts'
+import { languagesNamed, languagesOf } from './readLanguages.ts'
 
 /** The words of English and German come with their reader, those of others when they are read. */
 const loaded = new Map<Language, Pack>([
@@ -53,5 +53,5 @@ async function load(language: Language): Promise<void> {
   }
 }
 
-// Before the first key where the browser says them.
-packsThere(languagesRead(navigator.languages))
+// Before the first key.
+packsThere(languagesRead(languagesNamed()))

@@ -3,7 +3,7 @@ import { ok } from '@daymark/core/result'
 import type { Task } from '@daymark/core/tables/tasks'
 import type { Mutation } from '@daymark/sync/mutation'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { useClock } from '../context.tsx'
+import { useClock, useLanguage } from '../context.tsx'
 import { useChangeNames } from '../derived/history/useChangeNames.ts'
 import { useHistory, useHistoryRemote } from '../derived/history/useHistory.ts'
 import { useHistoryKept } from '../derived/history/useHistoryKept.ts'
@@ -75,12 +75,14 @@ function Lines({ task, onSetBack }: CardHistoryProps) {
     return ok({ entries: page.value, later: [], isLast: page.value.length < entriesAPage })
   }, newest)
   const sourceName = useSourceName(read?.sources)
+  const language = useLanguage()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each language.
   const lines = useMemo(() => {
     if (!read) return []
     const all = cardLines(changesIn(read.entries, rowOf, read.later), task, rowOf, names)
     // The rest of the last act may be on the next page.
     return read.isLast || all.length < 2 ? all : all.slice(0, -1)
-  }, [read, task, rowOf, names])
+  }, [read, task, rowOf, names, language])
   const wanted = pages * linesAPage
   const lacks = read !== null && !read.isLast && lines.length < wanted && trouble === null
   // An act of many entries fills a page of its own.

@@ -7,7 +7,7 @@ import type { ActionName } from '../actions/action.ts'
 import { actionName } from '../actions/actionName.ts'
 import { icons } from '../actions/icons.ts'
 import { keyCaps } from '../actions/keyCaps.ts'
-import { useClock, useDeviceStorage, useFocus, usePlanner } from '../context.tsx'
+import { useClock, useDeviceStorage, useFocus, useLanguage, usePlanner } from '../context.tsx'
 import { openFits, rememberMinutes } from '../derived/fitMinutes.ts'
 import { strings } from '../strings.ts'
 import type { NamedPage } from './answers.tsx'
@@ -49,10 +49,12 @@ export function usePaletteRows(
   const storage = useDeviceStorage()
   const [recent] = useState(() => recentActions(storage))
   const tasks = useMemo(() => planner.tasks.all(), [planner])
+  const language = useLanguage()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each language.
   const searched = useMemo(
     () =>
       question ? [] : search(query, { offers, tasks, recent, subject, wordsOf: words?.otherWords }),
-    [question, query, offers, tasks, recent, subject, words],
+    [question, query, offers, tasks, recent, subject, words, language],
   )
 
   const onCard = useMemo(() => tasks.find(({ id }) => id === card), [tasks, card])

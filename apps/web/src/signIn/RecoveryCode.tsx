@@ -1,3 +1,4 @@
+import { latinDigits } from '@daymark/core/calendar/latinDigits'
 import { useRef, useState } from 'react'
 import { useSession } from '../context.tsx'
 import { strings } from '../strings.ts'
@@ -24,7 +25,7 @@ export function RecoveryCode({ onBack }: { onBack: () => void }) {
     <AuthCard
       title={strings.code.recoveryTitle}
       busy={busy}
-      onSubmit={() => run(session.verifyRecoveryCode(typed.trim()))}
+      onSubmit={() => run(session.verifyRecoveryCode(latinDigits(typed).trim()))}
     >
       {!wrong && <Outcome attempt={attempt} />}
       <Intro>

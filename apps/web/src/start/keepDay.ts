@@ -8,6 +8,8 @@ type Drawn = string | [name: string, attributes: Record<string, string>, ...Draw
 type StoredDay = {
   /** The address of the script that it is from: another one may name its styles otherwise. */
   app: string
+  /** Of its texts, and the locale of its dates. */
+  language: string
   width: number
   height: number
   sky: string
@@ -77,9 +79,10 @@ function shownDay(now: number, today: Day): StoredDay | null {
   const drawn = drawnOf(page, scrollY)
   const until = looksSameUntil(now, today)
   if (!drawn || until === null) return null
-  const { scrollHeight: height, dataset } = document.documentElement
-  const { sky = '' } = dataset
-  return { app: app.src, width: innerWidth, height, sky, since: now, until, page: drawn }
+  const { scrollHeight: height, lang, dataset } = document.documentElement
+  const { sky = '', locale } = dataset
+  const language = `${lang} ${locale}`
+  return { app: app.src, language, width: innerWidth, height, sky, since: now, until, page: drawn }
 }
 
 /** The greeting and the sky change with the part of the day. Null after midnight in a day that ends later. */

@@ -33,9 +33,15 @@
       if (localStorage.getItem(`${own}-locked`) !== null) return null
       const day = JSON.parse(localStorage.getItem(`${own}-day`))
       const app = document.querySelector('script[type=module]').src
+      const { lang, dataset } = document.documentElement
+      const language = `${lang} ${dataset.locale}`
       const now = Date.now()
       const fits =
-        day.app === app && day.width === innerWidth && day.since <= now && now < day.until
+        day.app === app &&
+        day.language === language &&
+        day.width === innerWidth &&
+        day.since <= now &&
+        now < day.until
       return fits ? day : null
     } catch {
       // No session, no day, or storage is switched off.

@@ -116,10 +116,12 @@ export function switchingOf({ files, browser, onOnline, shown }: SwitchingOption
     const { documentElement: root } = document
     root.lang = code
     root.dir = directionOf(code)
+    const locale = localeOf(code, browser())
+    root.dataset.locale = locale.toString()
     const manifest = document.querySelector<HTMLLinkElement>('link[rel=manifest]')
     const address = code === 'en' ? '/manifest.webmanifest' : `/manifest.${code}.webmanifest`
     if (manifest && manifest.getAttribute('href') !== address) manifest.href = address
-    showLanguage(all, code, localeOf(code, browser()))
+    showLanguage(all, code, locale)
   }
 
   return {

@@ -2,6 +2,7 @@ import type { LaidBlock } from '@daymark/core/plan/blocks'
 import type { DayClock } from '@daymark/core/plan/dayClock'
 import { GripVertical } from 'lucide-react'
 import { memo, type PointerEvent } from 'react'
+import { useLanguage } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { useMenu } from '../ui/useMenu.ts'
 import { BlockMenu } from './BlockMenu.tsx'
@@ -29,6 +30,7 @@ const wholeTime = 45
 
 /** A task on the timeline. A press opens its menu; it is dragged anywhere, or by its lower edge, on a phone by its handle. */
 export const TimelineBlock = memo(function TimelineBlock(props: TimelineBlockProps) {
+  useLanguage()
   const { block, clock, isLifted, instructions, acts } = props
   const { task, isOver, during } = block.of
   const { open, button, menu } = useMenu()

@@ -1,6 +1,7 @@
 import type { Block } from '@daymark/core/plan/blocks'
 import { type DayClock, hourMarks, slotsOf, wallOf } from '@daymark/core/plan/dayClock'
 import { memo } from 'react'
+import { useLanguage } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { pixelsOf } from './scale.ts'
 import { placeOf } from './TimelineBlock.tsx'
@@ -9,6 +10,7 @@ import type { PlannedBlock, TimelineContent } from './timelineContent.ts'
 import { timesOf } from './useLift.ts'
 
 export const Hours = memo(function Hours({ clock }: { clock: DayClock }) {
+  useLanguage()
   return hourMarks(clock).map(({ offset, wall }) => (
     <div key={offset} className={styles.hour} style={{ top: pixelsOf(offset) }} aria-hidden>
       <span>{strings.dates.hour(wall)}</span>

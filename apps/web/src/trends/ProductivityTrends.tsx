@@ -4,6 +4,7 @@ import { progressOf } from '@daymark/core/tasks/progress'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
 import { offeredActions, useActions } from '../actions/useActions.ts'
+import { useLanguage } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -26,7 +27,12 @@ export function ProductivityTrends({ today, selectedDate, onSelect }: Productivi
   const [offset, setOffset] = useState(0)
   const week = weekWindow(today, offset)
   const { state, countOf, reload } = useDayCounts(week)
-  const range = useMemo(() => strings.dates.range(week.start, week.end), [week.start, week.end])
+  const language = useLanguage()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each language.
+  const range = useMemo(
+    () => strings.dates.range(week.start, week.end),
+    [week.start, week.end, language],
+  )
   const olderButton = useRef<HTMLButtonElement>(null)
   const isLive = useCountChanges(reload)
 

@@ -1,5 +1,6 @@
 import type { Day } from '@daymark/core/calendar/day'
 import { memo } from 'react'
+import { useLanguage } from '../context.tsx'
 import { strings } from '../strings.ts'
 import styles from './YearMap.module.css'
 
@@ -19,6 +20,7 @@ type YearDayProps = {
 
 /** Memoized, because there are hundreds. */
 export const YearDay = memo(function YearDay(props: YearDayProps) {
+  useLanguage()
   const { day, completed, focused, step, place, reached, today, onFocus } = props
   return (
     <td

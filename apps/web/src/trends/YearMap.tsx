@@ -21,8 +21,9 @@ export type YearMapProps = {
 
 /** Completed tasks and focus time of a year, one column for each week. Arrow keys move from day to day. */
 export function YearMap({ today, weeks }: YearMapProps) {
-  const whole = useMemo(() => yearUntil(today, 53, strings.weeks.start()), [today])
-  const drawn = useMemo(() => yearUntil(today, weeks, strings.weeks.start()), [today, weeks])
+  const weekStart = strings.weeks.start()
+  const whole = useMemo(() => yearUntil(today, 53, weekStart), [today, weekStart])
+  const drawn = useMemo(() => yearUntil(today, weeks, weekStart), [today, weeks, weekStart])
   const { state, countOf, reload } = useDayCounts(whole.window)
   const [walkedTo, setWalkedTo] = useState<number | null>(null)
   const focusedOn = useFocusByDay()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { languagesRead, withLanguage } from './languages.ts'
+import { hasArabic, languagesRead, withLanguage } from './languages.ts'
 
-describe('[WORDS-10c] the languages whose words are read', () => {
+describe('[WORDS-10c, WORD-1a] the languages whose words are read', () => {
   test.each([
     [['en-US', 'en'], ['en']],
     [
@@ -18,6 +18,12 @@ describe('[WORDS-10c] the languages whose words are read', () => {
       ['pl', 'pt-BR', 'es'],
       ['pt', 'es', 'en'],
     ],
+    [
+      // The language shown stands before those of the browser.
+      ['fr', 'de-DE'],
+      ['fr', 'de', 'en'],
+    ],
+    [['ar', 'ar-EG'], ['en']],
     [[], ['en']],
   ])('of a browser with %j are %j', (browser, read) => {
     expect(languagesRead(browser)).toEqual(read)
@@ -43,4 +49,12 @@ describe('[WORDS-10c] the languages whose words are read', () => {
     expect(withLanguage(['de', 'en'], 'de', false)).toEqual(['en'])
     expect(withLanguage(['de'], 'de', false)).toBeNull()
   })
+})
+
+test.each([
+  [['ar', 'en-US'], true],
+  [['en', 'AR-EG'], true],
+  [['en', 'arn'], false],
+])('[WORD-1b] Arabic is named by %j: %s', (tags, is) => {
+  expect(hasArabic(tags)).toBe(is)
 })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Day } from '../calendar/day.ts'
+import { latinDigits } from '../calendar/latinDigits.ts'
 import { priorities } from '../tables/tasks.ts'
 import { name, namesOf, path } from '../words/names.ts'
 import { type Days, type Length, states, type Term } from './condition.ts'
@@ -51,11 +52,14 @@ export function termAt(
   readDay: ReadDay,
   fields: readonly FieldFilter[],
 ): Found {
+  const read = latinDigits(query)
   return (
     phraseAt(query, at) ??
+    // Names keep their digits.
     signAt(query, at) ??
-    dayAt(query, at, readDay) ??
-    fieldAt(query, at, fields) ??
+    signAt(read, at) ??
+    dayAt(read, at, readDay) ??
+    fieldAt(read, at, fields) ??
     wordAt(query, at)
   )
 }

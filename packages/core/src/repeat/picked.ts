@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Day, weekdayOf } from '../calendar/day.ts'
+import { latinDigits } from '../calendar/latinDigits.ts'
 import { err, ok, type Result } from '../result.ts'
 import type { Repeat } from '../tables/tasks.ts'
 import { insteadOf } from './insteadOf.ts'
@@ -137,6 +138,7 @@ function hasDaysOf({ rule, from }: Repeat, other: Rule): boolean {
 
 /** Parses a number from 1 to 999; 0: the text is none. */
 function wholeNumber(text: string): number {
-  const number = /^\d{1,4}$/.test(text.trim()) ? Number(text) : 0
+  const digits = latinDigits(text).trim()
+  const number = /^\d{1,4}$/.test(digits) ? Number(digits) : 0
   return number <= mostTimes ? number : 0
 }

@@ -1,9 +1,11 @@
+import { latinDigits } from '../calendar/latinDigits.ts'
+
 /**
  * The minutes of a typed length: 90, 45 min, 1h30, 1 h 30 min, 1.5h. What quick add reads as a length is one of them
  * (`%E` in words/compile.ts), and so is what lengths are shown as. Null where it is none.
  */
 export function parseLength(text: string): number | null {
-  const { hours, minutes = '0', only } = form.exec(text.trim())?.groups ?? {}
+  const { hours, minutes = '0', only } = form.exec(latinDigits(text).trim())?.groups ?? {}
   if (only !== undefined) return Number(only)
   if (hours === undefined) return null
   const isWhole = /^\d+$/.test(hours)

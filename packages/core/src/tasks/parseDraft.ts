@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Day } from '../calendar/day.ts'
+import { latinDigits } from '../calendar/latinDigits.ts'
 import { allOf, err, ok, type Result } from '../result.ts'
 import { longestEstimate, Priority, type Repeat } from '../tables/tasks.ts'
 import { parseLength } from './length.ts'
@@ -89,7 +90,7 @@ export function parseDescription(text: string): Result<string, DescriptionError>
 /** The day a task becomes due on: today or later. */
 export function parseDue(text: string, today: Day): Result<Day, DueError> {
   if (/^[+-]?\d{5,}-/.test(text)) return err('too_far')
-  const due = v.safeParse(Day, text)
+  const due = v.safeParse(Day, latinDigits(text))
   if (!due.success) return err('missing')
   return due.output < today ? err('past') : ok(due.output)
 }
@@ -105,7 +106,7 @@ export function parseEstimate(text: string): Result<number | null, EstimateError
 /** Minutes after midnight, typed as 9:30, 0930, 9 or 9 pm; nothing typed means at any time. */
 export function parseTime(text: string): Result<number | null, TimeError> {
   if (text.trim() === '') return ok(null)
-  const [, hours = '', minutes = '0', half] = clockTime.exec(text.trim()) ?? []
+  const [, hours = '', minutes = '0', half] = clockTime.exec(latinDigits(text).trim()) ?? []
   const hour = half ? (Number(hours) % 12) + (/p/i.test(half) ? 12 : 0) : Number(hours)
   const isReal = hours !== '' && Number(minutes) < 60 && (half ? isOnTheDial(hours) : hour < 24)
   return isReal ? ok(hour * 60 + Number(minutes)) : err('not_a_time')

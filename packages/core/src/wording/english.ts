@@ -8,7 +8,7 @@ const months = [
 ]
 const units = { daily: 'day', weekly: 'week', monthly: 'month', yearly: 'year' } as const
 
-export const english: Wording = {
+export const english = {
   every({ frequency, interval }, mark) {
     if (frequency === 'monthly' && interval === 3) return `every${mark} quarter`
     const unit = units[frequency]
@@ -41,4 +41,4 @@ export const english: Wording = {
     return `until ${months[month - 1]?.slice(0, 3)} ${date}, ${year}`
   },
   times: (count) => `${count} times`,
-}
+} satisfies Wording

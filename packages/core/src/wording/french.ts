@@ -23,7 +23,10 @@ export const french: Wording = {
   weekday: (weekday) => weekdays[weekday - 1] ?? '',
   weekdayOfMonth: 'jour ouvré',
   month: (month) => months[month - 1] ?? '',
-  ordinal: (number) => (number === 1 ? '1er' : `${number}e`),
+  ordinal(number, counted) {
+    const inWords = counted === null ? undefined : ordinals[number - 1]
+    return inWords ?? (number === 1 ? '1er' : `${number}e`)
+  },
   last: () => 'dernier',
   day: 'jour',
   date: (month, date) => `${date === 1 ? '1er' : date} ${months[month - 1]}`,
@@ -31,10 +34,6 @@ export const french: Wording = {
   of: { weekday: 'de', date: 'de' },
   list: (words) => [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(' et '),
   onlyDate: (date) => (date === 1 ? '1er' : `${date}`),
-  nthWeekday(nth, weekday) {
-    const place = nth > 0 ? ordinals[nth - 1] : nth === -1 ? 'dernier' : `${-nth}e dernier`
-    return `${place} ${weekdays[weekday - 1]}`
-  },
   exact: 's’il existe',
   weekStart: 'semaines dès dimanche',
   until(day) {

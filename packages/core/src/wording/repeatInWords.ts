@@ -30,11 +30,8 @@ export type Wording = {
   /** Between a place and the days that it counts: weekdays, dates. */
   of: { weekday: string; date: string }
   list: (words: readonly string[]) => string
-  /** What is said otherwise than a place and what it counts, one word after the other. */
-  dayOfMonth?: (date: number) => string
   /** The one date on which something falls each month: ‘le 15’, where others are ‘le 1er et 15e’. */
   onlyDate?: (date: number) => string
-  nthWeekday?: (nth: number, weekday: Weekday) => string
   exact: string
   weekStart: string
   until: (day: Day) => string
@@ -77,14 +74,14 @@ function daysInWords(rule: Rule, wording: Wording): (string | false)[] {
     }
     case 'monthly': {
       const { days } = rule
-      const date = dateOf(days, null)
+      const date = dateMeant(days, null)
       const isExact = date === null && days.by === 'date' && !days.place && days.dates.length === 1
       const on = wording.on.ordinal(countedFirst(days))
       return [every, on, ofMonth(days, date, wording), isExact && wording.exact]
     }
     case 'yearly': {
       const [month = 1, ...others] = rule.months
-      const date = others.length === 0 ? dateOf(rule.days, month) : null
+      const date = others.length === 0 ? dateMeant(rule.days, month) : null
       if (date !== null) return [every, wording.on.date, wording.date(month, date)]
       const months = wording.list(rule.months.map(wording.month))
       const days = daysListed(rule.days, wording)
@@ -109,7 +106,7 @@ function ofMonth(days: DaysOfMonth, date: number | null, wording: Wording): stri
 }
 
 /** The one date that is meant, whatever a month is short of; null where other days are. */
-function dateOf(days: DaysOfMonth, month: number | null): number | null {
+export function dateMeant(days: DaysOfMonth, month: number | null): number | null {
   if (days.by !== 'date') return null
   const longest = month === null ? 31 : monthLength(2024, month)
   for (let date = 1; date <= longest; date += 1) {
@@ -134,17 +131,15 @@ function daysListed(days: DaysOfMonth, wording: Wording): string {
     }
     case 'nth weekday':
       return wording.list(
-        days.weekdays.map(
-          ({ weekday, nth }) =>
-            wording.nthWeekday?.(nth, weekday) ??
-            joined(fromEnd(nth, wording, weekday), wording.weekday(weekday)),
+        days.weekdays.map(({ weekday, nth }) =>
+          joined(fromEnd(nth, wording, weekday), wording.weekday(weekday)),
         ),
       )
   }
 }
 
 function dateInWords(date: number, wording: Wording): string {
-  return wording.dayOfMonth?.(date) ?? joined(fromEnd(date, wording), date < 0 && wording.day)
+  return joined(fromEnd(date, wording), date < 0 && wording.day)
 }
 
 /** the 2nd, the last, the 2nd last */

@@ -1,3 +1,4 @@
+import { latinNumbers } from '../calendar/latinDigits.ts'
 import { chipsOf, type Reading } from './chips.ts'
 import type { ReadingContext } from './context.ts'
 import { cut } from './cut.ts'
@@ -13,8 +14,10 @@ export function createReader(packs: readonly [Pack, ...Pack[]]): Reader {
   const find = finderFor(packs)
   return (line, context) => {
     const { off = [] } = context
+    const read = latinNumbers(line)
+    const taken = off.map(latinNumbers)
     // Words whose chip was taken off do not keep those before them from being at the end of the line.
-    const understood = resolve(blanked(line, off), find(line, context))
-    return cut(line, chipsOf(line, understood, context), off)
+    const understood = resolve(blanked(read, taken), find(read, { ...context, off: taken }))
+    return cut(line, chipsOf(read, understood, context), off)
   }
 }

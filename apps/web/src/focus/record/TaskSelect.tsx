@@ -1,7 +1,7 @@
 import { TaskId } from '@daymark/core/ids'
 import { useMemo } from 'react'
 import * as v from 'valibot'
-import { type Planner, usePlanner } from '../../context.tsx'
+import { type Planner, useLanguage, usePlanner } from '../../context.tsx'
 import { strings } from '../../strings.ts'
 import { Select } from '../../ui/Select.tsx'
 
@@ -18,7 +18,9 @@ const most = 500
 /** A task or none: the chosen one, those with focus of late, then the open ones by day. */
 export function TaskSelect({ control, autoFocus, task, onTask }: TaskSelectProps) {
   const planner = usePlanner()
-  const offered = useMemo(() => offeredTasks(planner, task), [planner, task])
+  const language = useLanguage()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each language.
+  const offered = useMemo(() => offeredTasks(planner, task), [planner, task, language])
   return (
     <Select
       {...control}

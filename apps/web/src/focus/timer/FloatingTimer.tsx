@@ -63,16 +63,17 @@ function OwnTicker({ view, children }: { view: Window; children: ReactNode }) {
   return provided && <ServicesContext value={provided}>{children}</ServicesContext>
 }
 
-/** Copies the styles and the theme of the page, whenever they change. */
+/** Copies the styles, the theme and the language of the page, whenever they change. */
 function useStylesOfPage(view: Window): void {
   useEffect(() => {
     const { documentElement, head } = view.document
-    view.document.title = strings.focusMode.small
-    documentElement.lang = document.documentElement.lang
     const copies = new Map<Element, Node>()
 
     function copyStyles(): void {
-      Object.assign(documentElement.dataset, document.documentElement.dataset)
+      const { lang, dir, dataset } = document.documentElement
+      Object.assign(documentElement, { lang, dir })
+      Object.assign(documentElement.dataset, dataset)
+      view.document.title = strings.focusMode.small
       for (const sheet of document.querySelectorAll('link[rel=stylesheet], style')) {
         if (copies.has(sheet)) continue
         const copy = sheet.cloneNode(true)

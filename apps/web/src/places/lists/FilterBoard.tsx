@@ -3,6 +3,7 @@ import type { Task } from '@daymark/core/tables/tasks'
 import { someday } from '@daymark/core/tasks/parseDraft'
 import type { Arrangement } from '@daymark/core/view/arrangement'
 import { memo } from 'react'
+import { useLanguage } from '../../context.tsx'
 import { arrangedSections, movesBetween, sortedByText } from '../../derived/arranging.ts'
 import { usePlannerNow } from '../../derived/trees.ts'
 import { finds } from '../../lists/useFilters.ts'
@@ -21,6 +22,7 @@ type FilterBoardProps = PlaceProps & {
 
 /** What a filter finds, by day. Memoized, so that a key in the field does not render thousands of tasks twice. */
 export const FilterBoard = memo((props: FilterBoardProps) => {
+  useLanguage()
   const { today, condition, found } = props
   const planner = usePlannerNow()
   const byDay = props.arrangement.group === 'day'

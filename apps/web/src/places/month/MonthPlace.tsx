@@ -2,6 +2,7 @@ import type { Task } from '@daymark/core/tables/tasks'
 import { type Draft, dueDay } from '@daymark/core/tasks/task'
 import { useMemo } from 'react'
 import { useActions } from '../../actions/useActions.ts'
+import { useLanguage } from '../../context.tsx'
 import { monthOf } from '../../derived/monthOf.ts'
 import { usePlannerNow } from '../../derived/trees.ts'
 import { occurrenceKey } from '../../occurrences/occurrenceFocus.ts'
@@ -25,6 +26,7 @@ export function MonthPlace(props: PlaceProps) {
   const planner = usePlannerNow()
   const version = planner.version()
   const weekStart = strings.weeks.start()
+  const language = useLanguage()
   const monthKey = viewed.slice(0, 7)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a step within the month changes nothing, a change of rows everything.
   const { month, days, cells } = useMemo(() => {
@@ -35,7 +37,7 @@ export function MonthPlace(props: PlaceProps) {
       title: strings.months.day(of.day, of.tasks.length, of),
     }))
     return { month, days, cells }
-  }, [planner, version, monthKey, weekStart, today])
+  }, [planner, version, monthKey, weekStart, today, language])
   const { before, after } = rangeNames.month(viewed, today)
   useActions(monthActions, {
     monthBefore: () => props.onViewed(before.to),

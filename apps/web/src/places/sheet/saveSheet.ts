@@ -1,4 +1,5 @@
 import type { WrittenSheet } from '@daymark/exchange/sheet/writeSheet'
+import { locale } from '../../strings/locale.ts'
 import { saveFile } from '../../ui/saveFile.ts'
 
 const types = { csv: 'text/csv', json: 'application/json' } as const
@@ -16,5 +17,5 @@ export async function saveSheet(as: 'csv' | 'json', sheet: WrittenSheet): Promis
 
 /** Of the reader's region: a spreadsheet there separates cells by semicolons where it is a comma. */
 function decimalSign(): ',' | '.' {
-  return new Intl.NumberFormat(navigator.language).format(0.5).includes(',') ? ',' : '.'
+  return new Intl.NumberFormat(locale).format(0.5).includes(',') ? ',' : '.'
 }

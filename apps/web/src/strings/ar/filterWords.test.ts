@@ -25,7 +25,7 @@ test.each([
   ['est:<=2h01', 'مفتوحة، ساعتان ودقيقة واحدة على الأكثر.'],
   ['-est:>=1h', 'مفتوحة، غير مقدَّرة بما لا يقل عن ساعة واحدة.'],
   ['is:repeating -is:step', 'مفتوحة، متكررة، ليست خطوة.'],
-])('[WORD-3] the filter %s in Arabic', (query, sentence) => {
+])('[WORD-3a] the filter %s in Arabic', (query, sentence) => {
   expect(words(query)).toBe(sentence)
 })
 
@@ -51,7 +51,7 @@ const terms = [
   ...['deadline:>=7d', 'est:none', 'est:<=15m', 'est:<=1h', 'est:<=1h15', 'est:>=15m', 'est:>=1h'],
 ].map(read)
 
-test('[WORD-3] filters that differ do so in words', () => {
+test('[WORD-3a] filters that differ do so in words', () => {
   const [one, other, third] = [terms[4], terms[7], terms[10]]
   const conditions = [
     ...terms,

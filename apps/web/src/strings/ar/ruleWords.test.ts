@@ -15,7 +15,7 @@ const anchor = v.parse(Day, '2026-10-14')
 const due = (rule: string): Repeat => ({ rule, from: 'due', anchor, missed: 'roll' })
 const plain = (words: string | null) => words?.replaceAll(/[\u2066-\u2069]/g, '')
 
-describe('[WORD-3] a repeat in Arabic', () => {
+describe('[WORD-3a, WORD-3b] a repeat in Arabic', () => {
   test.each([
     ['FREQ=DAILY', 'كل يوم'],
     ['FREQ=DAILY;INTERVAL=2', 'كل يومين'],

@@ -1,8 +1,8 @@
-import { dayAt, monthLength } from '@daymark/core/calendar/calendar'
-import { datesOf } from '@daymark/core/repeat/datesOf'
+import { dayAt } from '@daymark/core/calendar/calendar'
 import { readInterval, readRule } from '@daymark/core/repeat/readRule'
 import type { DaysOfMonth, Interval, Rule, Weekday } from '@daymark/core/repeat/rule'
 import type { Repeat } from '@daymark/core/tables/tasks'
+import { dateMeant } from '@daymark/core/wording/repeatInWords'
 import { dates } from '../dates.ts'
 import { numbers } from '../numbers.ts'
 import * as counted from './counted.ts'
@@ -134,18 +134,6 @@ const ordinals = ['أول', 'ثاني', 'ثالث', 'رابع', 'خامس']
 function monthName(month: number): string {
   const first = dayAt(2024, month, 1)
   return first ? dates.month(first) : ''
-}
-
-/** The one date that is meant, whatever a month is short of; null where other days are. */
-function dateMeant(days: DaysOfMonth, month: number | null): number | null {
-  if (days.by !== 'date') return null
-  const longest = month === null ? 31 : monthLength(2024, month)
-  for (let date = 1; date <= longest; date += 1) {
-    const meant = datesOf(date, month === null ? null : [month])
-    const isMeant = meant.by === 'date' && `${meant.dates}` === `${days.dates}`
-    if (isMeant && meant.place === days.place) return date
-  }
-  return null
 }
 
 function isEveryWorkday(rule: Rule): boolean {

@@ -15,6 +15,7 @@ export const wordSettings: Language['wordSettings'] = {
   languages: names,
   read: (language) => names[language],
   lastOne: 'تلزم لغة واحدة على الأقل.',
+  noArabic: 'لا تُقرأ الكلمات بالعربية بعد.',
   changed: (languages) =>
     `تفهم الإضافة السريعة ${listed(languages.map((language) => names[language]))}`,
   stopped: 'كلمات متجاهَلة',

@@ -33,7 +33,7 @@ export const away: Language['plan']['away'] = {
     `${forms(titles.length, { one: '# Frist fällt', other: '# Fristen fallen' })} in diese Tage: ${joined(titles.map(isolated))}`,
   silent: 'Erinnerungen bleiben stumm',
   cancel: 'Abbrechen',
-  set: 'Abwesend sein',
+  set: 'Eintragen',
   until: (day) => sentence(`Abwesend bis ${dayAndDate(day)}`),
   end: 'Jetzt beenden',
   isSet: (from, to) =>

@@ -31,7 +31,7 @@ export const repeatPicker: Language['repeatPicker'] = {
   from: { due: 'Fälligkeit', completion: 'Erledigung' },
   ifMissed: 'Wenn eine ausfällt',
   missed: {
-    roll: 'Eine behalten, Ausgefallene zählen',
+    roll: 'Eine behalten, Rest zählen',
     skip: 'Zum nächsten Datum springen',
     stack: 'Jede behalten',
     expire: 'Fallen lassen',

@@ -15,6 +15,7 @@ export const wordSettings: Language['wordSettings'] = {
   languages: names,
   read: (language) => names[language],
   lastOne: 'Behalte mindestens eine Sprache.',
+  noArabic: 'Arabische Wörter werden noch nicht gelesen.',
   changed: (languages) =>
     `Die Schnelleingabe versteht ${listed(languages.map((language) => names[language]))}`,
   stopped: 'Ignorierte Wörter',

@@ -16,6 +16,7 @@ export const wordSettings = translatable('wordSettings', {
   languages: names,
   read: (language: keyof typeof names) => names[language],
   lastOne: 'Keep at least one language.',
+  noArabic: 'Words are not read in Arabic yet.',
   changed: (languages: readonly (keyof typeof names)[]) =>
     `Quick add understands ${listed(languages.map((language) => names[language]))}`,
   stopped: 'Ignored words',

@@ -15,6 +15,7 @@ export const wordSettings: Language['wordSettings'] = {
   languages: names,
   read: (language) => names[language],
   lastOne: 'Conserva al menos un idioma.',
+  noArabic: 'Las palabras aún no se leen en árabe.',
   changed: (languages) =>
     `Añadir rápido entiende ${listed(languages.map((language) => names[language].toLowerCase()))}`,
   stopped: 'Palabras ignoradas',

@@ -23,6 +23,7 @@ export const wordSettings: Language['wordSettings'] = {
   languages,
   read: (language) => languages[language],
   lastOne: 'Gardez au moins une langue.',
+  noArabic: 'Les mots ne sont pas encore lus en arabe.',
   changed: (read) =>
     `L’ajout rapide comprend ${listed(read.map((language) => withArticle[language]))}`,
   stopped: 'Mots ignorés',

@@ -15,6 +15,7 @@ export const wordSettings: Language['wordSettings'] = {
   languages: names,
   read: (language) => names[language],
   lastOne: 'Mantenha pelo menos um idioma.',
+  noArabic: 'As palavras ainda não são lidas em árabe.',
   changed: (languages) =>
     `A adição rápida entende ${listed(languages.map((language) => names[language].toLowerCase()))}`,
   stopped: 'Palavras ignoradas',

@@ -3,6 +3,7 @@ import type { DraftErrors } from '@daymark/core/tasks/parseDraft'
 import type { DraftFields } from '@daymark/core/tasks/task'
 import { fieldsOfKind } from '@daymark/core/words/fieldChips'
 import { Fragment, memo, useLayoutEffect, useRef } from 'react'
+import { useLanguage } from '../../context.tsx'
 import { usePlannerNow } from '../../derived/trees.ts'
 import type { FieldName, InputProps } from '../../fields/field.ts'
 import { newTaskFields } from '../../fields/fields.ts'
@@ -45,6 +46,7 @@ function AllFields(props: NewTaskFieldsProps) {
   const { fields, today, errors, opened, onOpened, only, set, onLeave } = props
   const grid = useRef<HTMLDivElement>(null)
   const planner = usePlannerNow()
+  useLanguage()
   const isLow = useIsLow()
   const among = newTaskFields.filter(({ name }) => only?.includes(name) ?? true)
   const shown = among.filter(

@@ -2,7 +2,7 @@ import type { Day } from '@daymark/core/calendar/day'
 import type { PastedTask } from '@daymark/core/tasks/pastedTasks'
 import { Circle, CircleCheck, CornerDownRight } from 'lucide-react'
 import { memo } from 'react'
-import { usePlanner } from '../../context.tsx'
+import { useLanguage, usePlanner } from '../../context.tsx'
 import { chipText } from '../../derived/readLine.ts'
 import { ChipSign } from '../../fields/ChipSign.tsx'
 import { strings } from '../../strings.ts'
@@ -12,6 +12,7 @@ import styles from './PastedTasks.module.css'
 export const PastedPreview = memo(
   ({ pasted, today }: { pasted: readonly PastedTask[]; today: Day }) => {
     const planner = usePlanner()
+    useLanguage()
     const levels: number[] = []
     for (const { parent } of pasted) levels.push(parent === null ? 0 : (levels[parent] ?? 0) + 1)
 

@@ -1,6 +1,7 @@
 import type { Day } from '@daymark/core/calendar/day'
 import type { TaskId } from '@daymark/core/ids'
 import { memo } from 'react'
+import { useLanguage } from '../../context.tsx'
 import type { ListSection } from '../../derived/sections.ts'
 import type { Move } from '../../ui/sortable/dragState.ts'
 import { Slot } from '../../ui/sortable/Slot.tsx'
@@ -30,6 +31,7 @@ type BoardListProps = {
 
 /** The cards of one section. While a card is dragged, only the lists that it leaves and enters are rendered again. */
 export const BoardList = memo(function BoardList(props: BoardListProps) {
+  useLanguage()
   const { section, list, today, rendered, openTask, selected, refused, move, grips } = props
   const { tasks } = section
   const isFixed = section.name.startsWith('fixed')

@@ -2,6 +2,7 @@ import type { Day } from '@daymark/core/calendar/day'
 import type { Task } from '@daymark/core/tables/tasks'
 import { GripVertical } from 'lucide-react'
 import { type ComponentType, memo, useId } from 'react'
+import { useLanguage } from '../../context.tsx'
 import { stepTreeOf, usePlannerNow } from '../../derived/trees.ts'
 import { strings } from '../../strings.ts'
 import type { Shift } from '../../ui/sortable/shifts.ts'
@@ -40,6 +41,7 @@ type ColumnRowProps = {
 
 /** A task in a column: its name and one line of marks. */
 export const ColumnRow = memo(function ColumnRow(props: ColumnRowProps) {
+  useLanguage()
   const { task, today, index, size, open, selected, refused, lifted, grip, actions } = props
   const { gap = 0, Marks } = props
   const { id, title, completed } = task

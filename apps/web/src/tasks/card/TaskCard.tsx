@@ -4,6 +4,7 @@ import { isOverdue } from '@daymark/core/tasks/agenda'
 import { GripVertical, Play, Trash2 } from 'lucide-react'
 import { type ComponentProps, memo, use, useId } from 'react'
 import type { TaskRefusal } from '../../context.tsx'
+import { useLanguage } from '../../context.tsx'
 import { wantStart } from '../../derived/wantedStart.ts'
 import { fullRows, RowStyleShown } from '../../fields/shownByPage.ts'
 import { strings } from '../../strings.ts'
@@ -61,6 +62,7 @@ export function TaskCard({ place: _, ...card }: TaskCardProps) {
 
 /** Memoised: a list of thousands renders only the cards that changed. */
 const Card = memo(function Card(props: CardProps) {
+  useLanguage()
   const { task, today, search, refusal, open, selected, panelOf, actions, grip, lifted } = props
   const { id, title, completed } = task
   const heading = useId()

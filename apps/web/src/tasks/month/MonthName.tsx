@@ -4,6 +4,7 @@ import type { UpcomingOccurrence } from '@daymark/core/repeat/upcomingOccurrence
 import type { Task } from '@daymark/core/tables/tasks'
 import { Check, Flag, Repeat } from 'lucide-react'
 import { memo, type PointerEvent, useId } from 'react'
+import { useLanguage } from '../../context.tsx'
 import { listTreeOf, stepTreeOf, usePlannerNow } from '../../derived/trees.ts'
 import { ListSign } from '../../fields/ListSign.tsx'
 import { strings } from '../../strings.ts'
@@ -29,6 +30,7 @@ type MonthNameProps = {
 
 /** A task in a month: its name, with its time and one sign. */
 export const MonthName = memo(function MonthName(props: MonthNameProps) {
+  useLanguage()
   const { task, today, isViewed, open, selected, refused, actions } = props
   const { id, title, completed, at_minutes } = task
   const name = useId()
