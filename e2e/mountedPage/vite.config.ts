@@ -12,6 +12,8 @@ const ofFiles = [
   'floor-in-page',
   'in-page',
   'inline-runtime',
+  'language-chunks',
+  'languages-in-page',
   'offline-shell',
   'own-preload',
 ]
