@@ -68,7 +68,9 @@ test.describe('of the sign-in screen', () => {
     })
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(await page.evaluate(() => Reflect.get(window, 'firstTitle'))).toBe('Connectez-vous à votre compte')
+    expect(await page.evaluate(() => Reflect.get(window, 'firstTitle'))).toBe(
+      'Connectez-vous à votre compte',
+    )
     const manifest = await page.getAttribute('link[rel=manifest]', 'href')
     expect(manifest).toBe('/manifest.fr.webmanifest')
     expect(await (await page.request.get(manifest ?? '')).json()).toMatchObject({
