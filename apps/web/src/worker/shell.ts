@@ -48,11 +48,12 @@ async function cacheShell(): Promise<void> {
 
 /** Keeps the texts of a language: the page may have loaded them before there was a worker. */
 export async function keepTexts(language: unknown): Promise<void> {
-  const ofTexts = new RegExp(
-    `^/assets/(${String(language).slice(0, 2)}-\\w+|dates)-[\\w-]{8}\\.js$`,
+  const groups = ['first', 'places', 'plans', 'more'].map(
+    (group) => `${String(language).slice(0, 2)}-${group}`,
   )
+  const names = ['dates', ...groups].map((name) => `/assets/${name}.js`)
   const cache = await caches.open(shell)
-  const wanted = onRequest.filter((path) => ofTexts.test(path))
+  const wanted = onRequest.filter((path) => names.includes(nameOf(path)))
   await Promise.all(
     wanted.map(async (path) => {
       if (!(await cache.match(path))) await cache.put(path, await fetchCurrent(path))

@@ -13,9 +13,12 @@ describe.each([
   const kindsIn = (line: string) =>
     read(line, { today, minutes: 581 }).chips.map(({ kind }) => kind)
 
-  test.each(nameExamples.all)('[BEGIN-2b, WORD-1b] quick add understands the example %j', (line) => {
-    expect(kindsIn(line)).not.toEqual([])
-  })
+  test.each(nameExamples.all)(
+    '[BEGIN-2b, WORD-1b] quick add understands the example %j',
+    (line) => {
+      expect(kindsIn(line)).not.toEqual([])
+    },
+  )
 
   test('[BEGIN-4c, WORD-1b] each example of Help shows its kind', () => {
     expect(help.words.examples.map(({ name, line }) => [name, kindsIn(line)])).toEqual([

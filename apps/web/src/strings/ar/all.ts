@@ -1,3 +1,0 @@
-export * from './first.ts'
-export * from './more.ts'
-export * from './places.ts'
