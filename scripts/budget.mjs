@@ -18,13 +18,13 @@ const views = [
   },
   {
     name: 'JavaScript for the dashboard',
-    limit: 142.5,
+    limit: 142.6,
     from: 'everything',
     of: (chunk) => [chunk.code],
   },
   {
     name: 'JavaScript of the palette alone',
-    limit: 3,
+    limit: 3.1,
     alone: 'apps/web/src/palette/Palette.tsx',
     of: (chunk) => [chunk.code],
   },
@@ -110,7 +110,7 @@ const views = [
     ...['places', 'plans', 'more'].map((group) => ({
       name: `Texts of ${language}, ${group}`,
       // Arabic letters are two bytes.
-      limit: language === 'ar' ? 17 : 15.5,
+      limit: language === 'ar' ? 17 : 15.7,
       alone: `assets/${language}-${group}`,
       of: (chunk) => [chunk.code],
     })),

@@ -10,14 +10,8 @@ export function failureText(failure: Failure): ReactNode {
   }
   const { message } = failure
   const own = strings.failures.text({ ...failure, message: null })
-  if (message === null || own !== strings.failures.text({ message: null })) return own
-  return (
-    <>
-      {own}
-      <br />
-      {inServersWords(message)}
-    </>
-  )
+  const saysWhy = own !== strings.failures.text({ message: null })
+  return message === null || saysWhy ? own : [own, <br key="break" />, inServersWords(message)]
 }
 
 /** What came of a link that was opened. */
@@ -30,7 +24,7 @@ export function noticeText(notice: SessionNotice): ReactNode {
 
 /** English, whichever language is shown. */
 const inServersWords = (message: string) => (
-  <bdi lang="en" dir="ltr">
+  <bdi key="words" lang="en" dir="ltr">
     {message}
   </bdi>
 )

@@ -43,8 +43,11 @@ const sections = {
 
 export type SettingsSection = keyof typeof sections
 
+/** Other words by which a setting is found. */
+type Words = keyof typeof strings.paletteWords.settings
+
 /** A setting that is found by its name: one that is turned on and off there, or one on a page. */
-type Setting = { name: () => string; words: () => string } & (
+type Setting = { name: () => string; words: Words | null } & (
   | { Icon: ComponentType; isOn: () => boolean; turn: (on: boolean) => void }
   | { section: SettingsSection }
 )
@@ -52,7 +55,7 @@ type Setting = { name: () => string; words: () => string } & (
 const switched: Setting[] = [
   {
     name: () => strings.account.darkMode,
-    words: () => strings.paletteWords.settings.darkMode,
+    words: 'darkMode',
     Icon: SunMoon,
     isOn: isDark,
     turn(on) {
@@ -62,7 +65,7 @@ const switched: Setting[] = [
   },
   {
     name: () => strings.account.singleKeys,
-    words: () => strings.paletteWords.settings.singleKeys,
+    words: 'singleKeys',
     Icon: Keyboard,
     isOn: singleKeysOn,
     turn(on) {
@@ -73,53 +76,54 @@ const switched: Setting[] = [
 ]
 
 const onPages: Setting[] = [
+  { name: () => strings.languages.title, words: 'language', section: 'appearance' },
   {
     name: () => strings.account.asSystem,
-    words: () => strings.paletteWords.settings.darkMode,
+    words: 'darkMode',
     section: 'appearance',
   },
   {
     name: () => strings.formats.clock,
-    words: () => strings.paletteWords.settings.clock,
+    words: 'clock',
     section: 'hours',
   },
   {
     name: () => strings.formats.weekBegins,
-    words: () => strings.paletteWords.settings.weekBegins,
+    words: 'weekBegins',
     section: 'hours',
   },
-  { name: () => strings.timerSettings.autoStart, words: () => '', section: 'timer' },
-  { name: () => strings.timerSettings.overtime, words: () => '', section: 'timer' },
+  { name: () => strings.timerSettings.autoStart, words: null, section: 'timer' },
+  { name: () => strings.timerSettings.overtime, words: null, section: 'timer' },
   {
     name: () => strings.timerSettings.signals,
-    words: () => strings.paletteWords.settings.signals,
+    words: 'signals',
     section: 'timer',
   },
-  { name: () => strings.daySettings.start, words: () => '', section: 'hours' },
-  { name: () => strings.daySettings.triage, words: () => '', section: 'hours' },
-  { name: () => strings.reminderSettings.plan, words: () => '', section: 'reminders' },
+  { name: () => strings.daySettings.start, words: null, section: 'hours' },
+  { name: () => strings.daySettings.triage, words: null, section: 'hours' },
+  { name: () => strings.reminderSettings.plan, words: null, section: 'reminders' },
   {
     name: () => strings.reminderSettings.mail,
-    words: () => strings.paletteWords.settings.mail,
+    words: 'mail',
     section: 'reminders',
   },
-  { name: () => strings.reminderSettings.arrive, words: () => '', section: 'reminders' },
+  { name: () => strings.reminderSettings.arrive, words: null, section: 'reminders' },
   {
     name: () => strings.installing.title,
-    words: () => strings.paletteWords.settings.installing,
+    words: 'installing',
     section: 'app',
   },
 ]
 
 const numberOnIcon: Setting = {
   name: () => strings.installing.number,
-  words: () => strings.paletteWords.settings.numberOnIcon,
+  words: 'numberOnIcon',
   section: 'app',
 }
 
 const ofSections: Setting[] = Object.entries(sections).map(([id, { name }]) => {
   const section = sectionOf(id)
-  return { name, words: () => strings.paletteWords.settings[section], section }
+  return { name, words: section, section }
 })
 
 function sectionOf(id: string): SettingsSection {
@@ -138,7 +142,10 @@ export function settingsFor(
   if (query === '') return []
   const ofDevice = canShowNumber(device) ? [numberOnIcon] : []
   const all = [...switched, ...ofSections, ...onPages, ...ofDevice]
-  const found = ranked(query, all, ({ name }) => name(), { limit, wordsOf: ({ words }) => words() })
+  const found = ranked(query, all, ({ name }) => name(), {
+    limit,
+    wordsOf: ({ words }) => (words ? strings.paletteWords.settings[words] : ''),
+  })
   return found.map(({ candidate, marks }) => {
     const text = candidate.name()
     const key = `setting ${all.indexOf(candidate)}`

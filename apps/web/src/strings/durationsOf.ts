@@ -22,12 +22,11 @@ export function durationsOf(words: Words) {
 
   /** 58 min, 7 h 04, 2 h; rounded down to whole minutes. */
   function lasting(milliseconds: number): string {
-    const { hours, rest } = parts(milliseconds)
-    if (hours === 0 && rest === 0) {
-      return milliseconds > 0 ? words.under(inMinutes(1)) : inMinutes(0)
-    }
-    if (hours === 0) return inMinutes(rest)
-    return rest === 0 ? inHours(hours) : words.hoursAndMinutes(numbers.count(hours), rest)
+    return 0 < milliseconds && milliseconds < minute
+      ? words.under(inMinutes(1))
+      : inParts(milliseconds, inHours, inMinutes, (hours, rest) =>
+          words.hoursAndMinutes(numbers.count(hours), rest),
+        )
   }
 
   /** 33 min of 1 h 30 */
@@ -51,16 +50,23 @@ export function durationsOf(words: Words) {
     },
 
     /** 7 hours 4 minutes, for texts that are only heard. */
-    spoken(milliseconds: number): string {
-      const { hours, rest } = parts(milliseconds)
-      if (hours === 0) return words.spokenMinutes(rest)
-      const inHours = words.spokenHours(hours)
-      return rest === 0 ? inHours : words.spokenBoth(inHours, words.spokenMinutes(rest))
-    },
+    spoken: (milliseconds: number) =>
+      inParts(milliseconds, words.spokenHours, words.spokenMinutes, (hours, rest) =>
+        words.spokenBoth(words.spokenHours(hours), words.spokenMinutes(rest)),
+      ),
   }
 }
 
-function parts(milliseconds: number) {
+type Write = (number: number) => string
+
+function inParts(
+  milliseconds: number,
+  inHours: Write,
+  inMinutes: Write,
+  both: (hours: number, rest: number) => string,
+): string {
   const minutes = Math.floor(milliseconds / minute)
-  return { hours: Math.floor(minutes / 60), rest: minutes % 60 }
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  if (hours === 0) return inMinutes(rest)
+  return rest === 0 ? inHours(hours) : both(hours, rest)
 }

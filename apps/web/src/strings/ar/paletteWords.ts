@@ -62,6 +62,7 @@ export const paletteWords: Language['paletteWords'] = {
       'caldav تذكيرات davx5 tasks.org thunderbird جهاز iphone android وكيل claude mcp رمز api webhook',
     app: 'هاتف حاسوب إصدار تحديث',
     ownData: 'تصدير نسخة احتياطية حذف الحساب تنزيل خصوصية',
+    language: 'deutsch english español français português العربية ترجمة',
     clock: '12 24 ساعة وقت',
     weekBegins: 'أول يوم الاثنين السبت الأحد',
     signals: 'صوت',

@@ -62,6 +62,7 @@ export const paletteWords: Language['paletteWords'] = {
       'caldav erinnerungen davx5 tasks.org thunderbird gerät iphone android agent claude mcp token api webhook',
     app: 'handy desktop version aktualisieren',
     ownData: 'exportieren backup konto löschen herunterladen datenschutz',
+    language: 'deutsch english español français português übersetzung',
     clock: '12 24 stunden uhrzeit',
     weekBegins: 'erster tag montag',
     signals: 'ton',

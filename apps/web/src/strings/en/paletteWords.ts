@@ -66,6 +66,7 @@ export const paletteWords = translatable('paletteWords', {
       'caldav reminders davx5 tasks.org thunderbird device iphone android agent claude mcp token api webhook',
     app: 'phone desktop version update',
     ownData: 'export backup delete account download privacy',
+    language: 'deutsch english español français português translation',
     clock: '12 24 hours time',
     weekBegins: 'first day monday',
     signals: 'sound',

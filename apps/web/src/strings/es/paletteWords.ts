@@ -53,6 +53,7 @@ export const paletteWords: Language['paletteWords'] = {
     reminders: 'notificaciones push avisos correo',
     words: 'idioma lenguaje natural añadir rápido',
     keyboard: 'teclas atajos',
+    language: 'deutsch english español français português traducción',
     clock: '12 24 horas reloj',
     weekBegins: 'primer día lunes domingo',
     signals: 'sonido aviso',

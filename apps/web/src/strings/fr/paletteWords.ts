@@ -62,6 +62,7 @@ export const paletteWords: Language['paletteWords'] = {
       'caldav rappels davx5 tasks.org thunderbird appareil iphone android agent claude mcp jeton api webhook',
     app: 'téléphone ordinateur version mise à jour',
     ownData: 'export sauvegarde supprimer compte télécharger confidentialité données',
+    language: 'deutsch english español français português traduction',
     clock: '12 24 heures horloge',
     weekBegins: 'premier jour lundi',
     signals: 'son',

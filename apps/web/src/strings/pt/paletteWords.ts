@@ -53,6 +53,7 @@ export const paletteWords: Language['paletteWords'] = {
     reminders: 'notificações push avisos e-mail',
     words: 'idioma linguagem natural adição rápida',
     keyboard: 'teclas atalhos',
+    language: 'deutsch english español français português tradução',
     clock: '12 24 horas relógio',
     weekBegins: 'primeiro dia segunda domingo',
     signals: 'som aviso',
