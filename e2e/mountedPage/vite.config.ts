@@ -13,6 +13,7 @@ const ofFiles = [
   'floor-in-page',
   'in-page',
   'inline-runtime',
+  'language-chunks',
   'offline-shell',
   'own-preload',
 ]
