@@ -16,6 +16,8 @@ export default function config({ production = false }: { production?: boolean })
           'e2e/browsers/*.{browsers,config}.ts',
           // The page that journeys are mounted on, and its build.
           'e2e/mountedPage/{page.tsx,vite.config.ts}',
+          // What journeys in a pseudo-locale are built with.
+          'e2e/pseudoLocale/{build,translatable,vite.config}.ts',
           // Deno runs it, on a hosted project.
           'supabase/functions/*/index.ts!',
         ],

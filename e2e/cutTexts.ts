@@ -25,6 +25,9 @@ function cutIn(): string[] {
     range.selectNodeContents(node)
     const box = range.getBoundingClientRect()
     if (box.width === 0 || box.height === 0) continue
+    // What something else covers is not read.
+    const over = document.elementFromPoint(Math.max(box.left, 0) + 1, box.top + box.height / 2)
+    if (!over || !(over.contains(parent) || parent.contains(over))) continue
     const edge = clippingEdge(parent)
     if (edge && (box.right > edge.right + tolerancePx || box.left < edge.left - tolerancePx)) {
       found.add(`${text} (${edge.name})`)

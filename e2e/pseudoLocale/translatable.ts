@@ -23,6 +23,7 @@ function changed(key: string, text: unknown): unknown {
     return (...of: unknown[]) => changedWith(text(...of), stringsIn(of))
   }
   if (typeof text !== 'object' || text === null) return text
+  if (Array.isArray(text)) return text.map((part, index) => changed(`${key}.${index}`, part))
   return new Proxy(text, {
     get: (_, name) => changed(`${key}.${String(name)}`, Reflect.get(text, name)),
   })

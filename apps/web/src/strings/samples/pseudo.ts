@@ -41,14 +41,14 @@ export function pseudoText(text: string, locale: PseudoLocale, values: readonly 
 }
 
 function longer(text: string): string {
-  const letters = [...text].map((letter) => accents[letter] ?? letter).join('')
-  const [, words = '', end = ''] = /^(.*?)([^\p{L}\p{N}]*)$/su.exec(letters) ?? []
+  const letters = [...text].map((letter) => accents[letter] ?? letter)
+  const length = letters.findLastIndex((letter) => /[\p{L}\p{N}]/u.test(letter)) + 1
+  const [words, end] = [letters.slice(0, length).join(''), letters.slice(length).join('')]
   const own = text.replaceAll(/[^A-Za-z]/g, '').length
   const more = own < shortest ? 0 : Math.ceil(own * growth)
+  if (!/\s/.test(words)) return `${words}${padding.repeat(more)}${end}`
   const whole = `${padding.repeat(wordLength)} `.repeat(more / wordLength)
-  const rest = padding.repeat(more % wordLength)
-  const isWord = !/\s/.test(words)
-  return `${words}${isWord ? '' : ' '}${isWord ? padding.repeat(more) : `${whole}${rest}`.trim()}${end}`
+  return `${words} ${`${whole}${padding.repeat(more % wordLength)}`.trim()}${end}`
 }
 
 /** Finds an English text as it shows in English and in a pseudo-locale. `isWhole`: with nothing before and after it. */
@@ -68,9 +68,25 @@ function patternOfLetter(letter: string): string {
 
 /** The same for a pattern that was written for English. */
 export function patternIn({ source, flags }: RegExp): RegExp {
-  // Escapes, classes and the beginnings of groups stay as they are.
-  const tokens = source.match(/\\.|\[(?:\\.|[^\]\\])*\]|\(\?(?:<?[=!]|:)|\{\d*,?\d*\}|./gsu) ?? []
-  return new RegExp(tokens.map(patternOfToken).join(''), flags)
+  return new RegExp(tokensIn(source).map(patternOfToken).join(''), flags)
+}
+
+/** The letters of a pattern. Escapes, classes, numbers of times and the beginnings of groups are whole, as they stay. */
+function tokensIn(source: string): string[] {
+  const tokens: string[] = []
+  for (let at = 0; at < source.length; at += tokens.at(-1)?.length ?? 1) {
+    tokens.push(source.slice(at, at + lengthOfToken(source, at)))
+  }
+  return tokens
+}
+
+function lengthOfToken(source: string, at: number): number {
+  if (source[at] === '\\') return 2
+  if (source[at] === '[') return source.indexOf(']', at) - at + 1
+  if (source[at] === '{') return source.indexOf('}', at) - at + 1
+  return (
+    ['(?<!', '(?<=', '(?:', '(?!', '(?='].find((begin) => source.startsWith(begin, at))?.length ?? 1
+  )
 }
 
 function patternOfToken(token: string): string {
