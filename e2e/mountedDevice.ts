@@ -35,6 +35,9 @@ export function mountedDevice(page: Page) {
     remember: (values: Columns): Promise<void> =>
       page.evaluate((given) => mountedPage.remember(given), values),
 
+    setOffline: (isOffline: boolean): Promise<void> =>
+      page.evaluate((cut) => mountedPage.setOffline(cut), isOffline),
+
     /** Inserts these rows; due_date defaults to today. */
     addTasks(tasks: readonly Columns[]): Promise<void> {
       const due_date = `${new Date().toLocaleDateString('sv-SE')}T00:00:00`

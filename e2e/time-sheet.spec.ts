@@ -98,6 +98,30 @@ test('[SHEET-6] time is added and changed by hand, refused at its field, and tak
   await expect(page.getByRole('heading', { level: 1, name: 'Time sheet' })).toBeVisible()
 })
 
+test('[SHEET-6] offline it counts what is on the device, and takes time that is sent later', async ({
+  page,
+}) => {
+  const { device, total } = await opened(page)
+  await expect(total).toContainText(['17 h'])
+  const sent = async () => (await device.rows('focus_sessions')).length
+  const before = await sent()
+  await device.setOffline(true)
+
+  await page.getByRole('combobox', { name: 'Period' }).selectOption('this week')
+  await page.getByRole('combobox', { name: 'Period' }).selectOption('last week')
+  await page.getByRole('button', { name: 'Add time' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Day').fill('2026-10-09')
+  await dialog.getByLabel('Start').fill('18:00')
+  await dialog.getByLabel('Length').fill('45')
+  await dialog.getByRole('button', { name: 'Add 45 min' }).click()
+  await expect(total).toContainText(['17 h 45'])
+  expect(await sent()).toBe(before)
+
+  await device.setOffline(false)
+  await expect.poll(sent).toBe(before + 1)
+})
+
 test('[SHEET-2] deleting for ever says how much focus stays without a name', async ({ page }) => {
   const { row } = await opened(page)
   await page.keyboard.press('Control+k')

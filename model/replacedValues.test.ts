@@ -6,7 +6,7 @@ import type { Parts } from './actors.ts'
 import { referenceBackend } from './backend.ts'
 import { play } from './play.ts'
 import { toldColumns } from './replacedValues.ts'
-import { schedulesOfReplacements } from './schedules.ts'
+import { schedulesOfReplacements, schedulesOfRestoredReplacements } from './schedules.ts'
 import type { Schedule } from './steps.ts'
 
 type WrittenValues = typeof import('@daymark/sync/writtenValues')
@@ -36,6 +36,19 @@ test(`[MERGE-1] in ${numRuns} schedules, what was replaced unseen is told there 
     seed,
     endOnFailure: process.env.DAYMARK_UNSHRUNK === '1',
   })
+})
+
+// A third as many: most of them say nothing of what is told.
+const restoredRuns = Math.ceil(numRuns / 3)
+
+test(`[MERGE-4] in ${restoredRuns} schedules with restores, nothing is told but what was replaced unseen`, {
+  timeout: 3_600_000,
+}, async () => {
+  const tellsRightly = fc.asyncProperty(schedulesOfRestoredReplacements, async (schedule) => {
+    const broken = await play(schedule, parts)
+    if (broken.length > 0) throw new Error(broken.join('\n'))
+  })
+  await fc.assert(tellsRightly, { numRuns: restoredRuns, seed })
 })
 
 describe('[MERGE-1] these schedules find', { timeout: 3_600_000 }, () => {

@@ -73,7 +73,7 @@ function wrongSince(
   first: Change,
 ): string | null {
   if (!isHeld(first, value)) {
-    return isTrashedUnseen(value, mine) ? null : 'its trash was seen'
+    return isTrashedUnseen(value, mine) || isRestored(mine) ? null : 'its trash was seen'
   }
   const [replacing] = replacementsOf(world, value, first)
   if (!replacing) return 'nothing has replaced it'
@@ -222,6 +222,11 @@ function hasRead({ saw }: Gesture, arrival: Change | undefined): boolean {
 
 function isTrashedUnseen({ column }: Written, { saw }: Gesture): boolean {
   return column !== 'deleted_at' || saw?.deleted_at === null
+}
+
+/** It came out of the trash there: that another device had put it there as well was not seen. */
+function isRestored({ mutation }: Gesture): boolean {
+  return mutation.type === 'patch' && mutation.columns.deleted_at === null
 }
 
 function isEditedLater(world: World, { device, mutation }: Gesture, column: string): boolean {

@@ -87,29 +87,37 @@ const fieldEdit: fc.Arbitrary<Edit> = fc.record({
   pick: fc.nat({ max: 3 }),
 })
 
-const replacing: fc.Arbitrary<Step> = fc.oneof(
-  weighted(12, {
-    type: fc.constant('act'),
-    tab: number,
-    edits: fc.array(fieldEdit, { minLength: 1, maxLength: 2 }),
-  }),
-  weighted(2, { type: fc.constantFrom('undo', 'redo'), tab: number }),
-  weighted(2, { type: fc.constant('use mine'), tab: number, pick: number }),
-  weighted(8, { type: fc.constant('go on'), pick: number, times: fc.nat({ max: 12 }) }),
-  weighted(6, { type: fc.constant('go on'), pick: number, times: fc.constant(200) }),
-  weighted(2, {
-    type: fc.constantFrom('lose an answer', 'lose an event', 'repeat a request'),
-    pick: number,
-  }),
-  weighted(8, { type: fc.constantFrom('go offline', 'go online'), device }),
-  weighted(1, { type: fc.constant('open'), device, version: fc.constant('newer') }),
-  weighted(1, { type: fc.constant('crash'), tab: number, kept: fc.nat({ max: 4 }) }),
-  weighted(2, { type: fc.constantFrom('close', 'wake'), tab: number }),
-  weighted(5, { type: fc.constant('pass'), ms: fc.nat({ max: 300_000 }) }),
-)
+const replacing = (restores: number): fc.Arbitrary<Step> =>
+  fc.oneof(
+    weighted(restores, { type: fc.constantFrom('back up', 'restore backup') }),
+    weighted(12, {
+      type: fc.constant('act'),
+      tab: number,
+      edits: fc.array(fieldEdit, { minLength: 1, maxLength: 2 }),
+    }),
+    weighted(2, { type: fc.constantFrom('undo', 'redo'), tab: number }),
+    weighted(2, { type: fc.constant('use mine'), tab: number, pick: number }),
+    weighted(8, { type: fc.constant('go on'), pick: number, times: fc.nat({ max: 12 }) }),
+    weighted(6, { type: fc.constant('go on'), pick: number, times: fc.constant(200) }),
+    weighted(2, {
+      type: fc.constantFrom('lose an answer', 'lose an event', 'repeat a request'),
+      pick: number,
+    }),
+    weighted(8, { type: fc.constantFrom('go offline', 'go online'), device }),
+    weighted(1, { type: fc.constant('open'), device, version: fc.constant('newer') }),
+    weighted(1, { type: fc.constant('crash'), tab: number, kept: fc.nat({ max: 4 }) }),
+    weighted(2, { type: fc.constantFrom('close', 'wake'), tab: number }),
+    weighted(5, { type: fc.constant('pass'), ms: fc.nat({ max: 300_000 }) }),
+  )
 
 /** Edits of the same few fields, offline often and for long. */
-export const schedulesOfReplacements: fc.Arbitrary<Schedule> = fc.record({
-  skews: fc.array(someSkew, { minLength: 2, maxLength: 3 }),
-  steps: fc.array(replacing, { maxLength: 60, size: 'max' }),
-})
+const schedulesReplacing = (restores: number): fc.Arbitrary<Schedule> =>
+  fc.record({
+    skews: fc.array(someSkew, { minLength: 2, maxLength: 3 }),
+    steps: fc.array(replacing(restores), { maxLength: 60, size: 'max' }),
+  })
+
+export const schedulesOfReplacements = schedulesReplacing(0)
+
+/** As these, with backups and restores. */
+export const schedulesOfRestoredReplacements = schedulesReplacing(6)

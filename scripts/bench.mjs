@@ -8,6 +8,7 @@ const { reportAndExit, UserError } = await import('./command.mjs')
 const benches = {
   planner: () => import('../bench/planner/run.mjs'),
   ui: () => import('../bench/ui/run.mjs'),
+  forecast: () => import('../bench/forecast/run.mjs'),
   timeline: () => import('../bench/timeline/run.mjs'),
   import: () => import('../bench/import/run.mjs'),
   hidden: () => import('../bench/hidden/run.mjs'),

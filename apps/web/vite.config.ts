@@ -11,7 +11,7 @@ import { inPage } from './build/inPage.ts'
 import { languageChunks, languagesInPage } from './build/languages.ts'
 import { layersInOrder } from './build/layers.ts'
 import { offlineShell } from './build/offlineShell.ts'
-import { ownDates } from './build/ownDates.ts'
+import { ownCopies } from './build/ownCopies.ts'
 import { ownPreload, requestedTogether, wholeImports } from './build/preload.ts'
 import { inlineRuntime } from './build/runtime.ts'
 import { newestMigration } from './build/schema.ts'
@@ -32,7 +32,7 @@ export default defineConfig({
     inPage(),
     floorInPage(),
     lucideShapes(),
-    ownDates(),
+    ownCopies(),
     ownPreload(),
     inlineRuntime(),
     wholeImports(),

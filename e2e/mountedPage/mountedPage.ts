@@ -19,6 +19,8 @@ export type MountedPage = {
   reopen(): Promise<void>
   /** What requests of these paths are answered with from now on; all others fail. */
   answer(given: Readonly<Record<string, unknown>>): void
+  /** Cuts the page off from the server in memory, or connects it again. */
+  setOffline(isOffline: boolean): void
   /** Stops Date at a moment in milliseconds. */
   fixTime(moment: number): void
   /** Lets Date go on from a moment in milliseconds. */

@@ -39,6 +39,7 @@ const shell = openShell({
 })
 let closing = new AbortController()
 let answers: Readonly<Record<string, unknown>> = {}
+let isOffline = false
 let server = openServer(clock)
 let device = openMemoryDevice(tables)
 
@@ -69,11 +70,16 @@ const mountedPage: MountedPage = {
   answer(given) {
     answers = given
   },
+  setOffline(cut) {
+    isOffline = cut
+    dispatchEvent(new Event(cut ? 'offline' : 'online'))
+  },
   fixTime,
   startTime,
   async clear() {
     await unmount()
     answers = {}
+    isOffline = false
     await leaveHistory()
     server = openServer(clock)
     device = openMemoryDevice(tables)
@@ -115,7 +121,13 @@ async function mount(): Promise<void> {
     locked: () => never,
     reload: () => location.reload(),
   }
-  const services = openServices(environment, user, closing.signal, false, storesOf(device, server))
+  const services = openServices(
+    environment,
+    user,
+    closing.signal,
+    false,
+    storesOf(device, server, () => isOffline),
+  )
   await services
   root.render(
     <StrictMode>

@@ -25,20 +25,30 @@ export async function bringUpToDate(device: MemoryDevice, server: ReferenceServe
   await storage.receive(rows, [], { from: 0, to: rows.at(-1)?.seq ?? 0 })
 }
 
-export function storesOf(device: MemoryDevice, server: ReferenceServer): Stores {
+export function storesOf(
+  device: MemoryDevice,
+  server: ReferenceServer,
+  isOffline: () => boolean,
+): Stores {
   return {
     openDevice: ({ backend, user_id }) => ({
       name: deviceName(backend, user_id),
       ...device.openTab(),
     }),
-    openRemote: () => remoteOf(server),
+    openRemote: () => remoteOf(server, isOffline),
   }
 }
 
-function remoteOf(server: ReferenceServer): SupabaseRemote {
+function remoteOf(server: ReferenceServer, isOffline: () => boolean): SupabaseRemote {
+  const { remote } = openReferenceRemote(server)
+  const offline = { ok: false, error: { kind: 'offline' } } as const
   return {
-    ...openReferenceRemote(server).remote,
+    ...remote,
+    send: async (request) => (isOffline() ? offline : remote.send(request)),
+    rowsOfDay: async (table, day) => (isOffline() ? offline : remote.rowsOfDay(table, day)),
+    changesSince: async (...asked) => (isOffline() ? offline : remote.changesSince(...asked)),
     async completions(start, end) {
+      if (isOffline()) return offline
       const counts = completionsOf(server).filter(({ date }) => date >= start && date <= end)
       return { ok: true, value: counts }
     },

@@ -14,6 +14,7 @@ const ofFiles = [
   'in-page',
   'inline-runtime',
   'language-chunks',
+  'languages-in-page',
   'offline-shell',
   'own-preload',
 ]

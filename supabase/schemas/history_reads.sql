@@ -98,8 +98,8 @@ return coalesce(
   false
 );
 
--- The tasks that the plan of a day may hold or have held before an entry, with their steps and occurrences: all that does,
--- and some more. Only of these it is worked out what they were.
+-- The tasks that the plan of a day may hold or have held before an entry, with their steps over all levels and their
+-- occurrences: all that does, and some more. Only of these it is worked out what they were.
 create function private.tasks_around(person uuid, first bigint, day date) returns uuid[]
 language plpgsql
 stable
@@ -134,13 +134,21 @@ begin
       )
     )
   );
-  return found || array(
-    select id from public.tasks
-    where user_id = person and (parent_id = any (found) or series_id = any (found))
+  return array(
+    with recursive children as (
+      select id, parent_id from public.tasks where user_id = person and parent_id is not null
+      union
+      select id, (before ->> 'parent_id')::uuid from public.history
+      where user_id = person and seq >= first and table_name = 'tasks' and before ->> 'parent_id' is not null
+    ),
+    around as (
+      select unnest(found) as id
+      union
+      select children.id from around join children on children.parent_id = around.id
+    )
+    select id from around
     union
-    select id from public.history
-    where user_id = person and seq >= first and table_name = 'tasks'
-      and (before ->> 'parent_id')::uuid = any (found)
+    select id from public.tasks where user_id = person and series_id = any (found)
   );
 end
 $$;
@@ -173,7 +181,7 @@ begin
     among := private.tasks_around(person, first, day);
   end if;
   return query
-  with differing as materialized (
+  with recursive differing as materialized (
     select tables.name, rows.id, rows.was, rows.held
     from private.synchronised_tables as tables
     join private.synchronised_options as options on options.table_name = tables.name and options.history
@@ -189,15 +197,23 @@ begin
     select id from public.tasks
     where user_id = person and due_date < day + 1
       and (due_date >= day or (not completed and deleted_at is null))
+  ),
+  children as (
+    select id, parent_id from public.tasks where user_id = person and parent_id is not null
+    union
+    select id, (was ->> 'parent_id')::uuid from differing where name = 'tasks' and was ->> 'parent_id' is not null
+  ),
+  planned as (
+    select id from due
+    union
+    select children.id from planned join children on children.parent_id = planned.id
   )
   select name, id, was
   from differing
   where (
       day is null
       or case
-        when name = 'tasks' then id in (select id from due)
-          or (was ->> 'parent_id')::uuid in (select id from due)
-          or (held ->> 'parent_id')::uuid in (select id from due)
+        when name = 'tasks' then id in (select id from planned)
           -- On which day a series shows depends on what was done of it.
           or coalesce(was, held) ->> 'series_id' in (select id::text from due)
         when name in ('reminders', 'focus_sessions') then

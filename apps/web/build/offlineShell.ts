@@ -38,6 +38,8 @@ export function offlineShell(): Plugin {
       }
       const worker = join(folder, 'worker.js')
       const code = await readFile(worker, 'utf8')
+      // It is no module.
+      if (/^import\b/.test(code)) throw new Error('The worker shares a chunk with the page')
       if (!code.includes('__SHELL__')) throw new Error('The worker does not ask what to keep')
       await writeFile(worker, code.replace('__SHELL__', JSON.stringify(shell)))
     },

@@ -51,7 +51,7 @@ const drawn = new Promise<void>((resolve) => {
   rendered = () => void afterPaint().then(resolve)
 })
 // beforePaint.js has requested them, unless they are English.
-const texts = window.texts?.then(({ begin }) => begin(storage, drawn))
+const texts = window.texts?.then((begin) => begin?.(storage, drawn))
 const environment = { storage, locked, clock, report, shell, reload, drawn }
 
 leaveKeysToInputMethod(window)
@@ -69,9 +69,10 @@ async function start(): Promise<void> {
   }
   // Beside the configuration, so that the screen does not wait for one after the other.
   void (hasStoredSession(storage) ? signedInScreen() : signedOutScreen())
-  const [config] = await Promise.all([loadConfig(fetch), texts])
+  const config = await loadConfig(fetch)
   if (config.ok) await open(config.value)
   else {
+    await texts
     const { unreachableTitle, unreachable } = strings.errors
     root.render(<ErrorPage title={unreachableTitle} text={unreachable} onRetry={start} />)
   }

@@ -353,6 +353,27 @@ describe('rows at a moment', () => {
     expect(rows[2]?.id).toBe(occurrence)
   })
 
+  test('[HIST-9] are those of the steps of a day over all levels, where they lie and where they lay', async () => {
+    const task = await add(ada, { due_date: '2026-01-05' })
+    const addStep = (parent_id: string) => add(ada, { parent_id, due_date: null })
+    const step = await addStep(task)
+    const [below, left] = [await addStep(step), await addStep(step)]
+    const lowest = await addStep(left)
+    const other = await add(ada, { due_date: null })
+    await turnClock('2026-01-05T13:00:00Z')
+    for (const [id, columns] of [
+      [below, { title: 'Read' }],
+      [left, { parent_id: other }],
+      [lowest, { estimate_minutes: 30 }],
+      [other, { title: 'Read' }],
+    ] as const)
+      await change(ada, id, { ...columns, updated_at: '2026-01-05T13:00:00Z' })
+
+    const rows = await at('2026-01-05T12:00:00Z', '2026-01-05')
+
+    expect(rows.map(({ id }) => id).toSorted()).toEqual([below, left, lowest].toSorted())
+  })
+
   test('[HIST-2] say of a value since when it was there, and what replaced it', async () => {
     const id = await add(ada)
     await turnClock('2026-01-05T13:00:00Z')

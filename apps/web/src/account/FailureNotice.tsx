@@ -28,9 +28,8 @@ export function failureText(
   failure: Failure,
   fallback: string = strings.requestErrors.outOfReach,
 ): ReactNode {
-  const { requestErrors, accountErrors, serverErrors } = strings
-  const known = requestErrors.of(failure) ?? accountErrors.of(failure)
+  const known = strings.requestErrors.of(failure) ?? strings.accountErrors.of(failure)
   if (known) return known
   if (failure.message === null) return fallback
-  return serverErrors.showsMessages ? failure.message : serverFailureText(failure)
+  return strings.serverErrors.showsMessages ? failure.message : serverFailureText(failure)
 }

@@ -5,41 +5,32 @@ import { strings } from '../strings.ts'
 /** Why something failed, in the language shown. What there is no text for stands below, in the server's words. */
 export function failureText(failure: Failure): ReactNode {
   const known = strings.serverErrors.of(failure)
-  if (known !== null) return known
-  if (strings.serverErrors.showsMessages) return strings.failures.text(failure)
+  if (known !== null || strings.serverErrors.showsMessages) {
+    return known ?? strings.failures.text(failure)
+  }
+  const { message } = failure
   const own = strings.failures.text({ ...failure, message: null })
-  const isUnknown = own === strings.failures.text({ message: null })
-  return isUnknown && failure.message !== null ? (
+  if (message === null || own !== strings.failures.text({ message: null })) return own
+  return (
     <>
       {own}
       <br />
-      <ServersWords>{failure.message}</ServersWords>
+      {inServersWords(message)}
     </>
-  ) : (
-    own
   )
 }
 
 /** What came of a link that was opened. */
 export function noticeText(notice: SessionNotice): ReactNode {
-  switch (notice.kind) {
-    case 'failed':
-      return failureText(notice.failure)
-    case 'message':
-      return <ServersWords>{notice.message}</ServersWords>
-    case 'address_half_changed':
-    case 'address_changed':
-      return strings.failures.notice(notice)
-  }
+  if (notice.kind === 'failed') return failureText(notice.failure)
+  return notice.kind === 'message'
+    ? inServersWords(notice.message)
+    : strings.failures.notice(notice)
 }
 
 /** English, whichever language is shown. */
-export function ServersWords({ children }: { children: string }) {
-  return strings.serverErrors.showsMessages ? (
-    children
-  ) : (
-    <bdi lang="en" dir="ltr">
-      {children}
-    </bdi>
-  )
-}
+const inServersWords = (message: string) => (
+  <bdi lang="en" dir="ltr">
+    {message}
+  </bdi>
+)

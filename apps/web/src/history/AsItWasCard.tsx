@@ -40,9 +40,13 @@ export function AsItWasCard(props: AsItWasCardProps) {
   const isFirst = moment === null || first === null || moment <= first
   const isLast = moment === null || newest === null || moment >= newest
 
-  function press({ key, target, altKey, ctrlKey, metaKey }: KeyboardEvent): void {
+  function press(event: KeyboardEvent): void {
+    const { key, target, altKey, ctrlKey, metaKey } = event
     if (altKey || ctrlKey || metaKey || target instanceof HTMLInputElement) return
     const pointed = inlineKey(key)
+    if (pointed !== 'ArrowLeft' && pointed !== 'ArrowRight') return
+    // Elsewhere they turn the day.
+    event.preventDefault()
     if (pointed === 'ArrowLeft' && !isFirst) onStep('before')
     if (pointed === 'ArrowRight' && !isLast) onStep('after')
   }

@@ -2,22 +2,14 @@ import { type Day, dayOf, milliseconds } from '@daymark/core/calendar/day'
 import { changesIn } from '@daymark/core/history/changes'
 import { groupActs } from '@daymark/core/history/groupActs'
 import { X } from 'lucide-react'
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useChangeNames } from '../derived/history/useChangeNames.ts'
 import { usePlannerNow } from '../derived/trees.ts'
 import { strings } from '../strings.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
+import { PageDialog } from '../ui/PageDialog.tsx'
 import { Select } from '../ui/Select.tsx'
-import { showOnTop } from '../ui/topDialog.ts'
 import { useMedia } from '../ui/useMedia.ts'
 import styles from './Happened.module.css'
 import { HappenedLineRow } from './HappenedLineRow.tsx'
@@ -74,27 +66,16 @@ function Rail({ onClose, ...lines }: HappenedProps) {
 }
 
 function Page({ onClose, ...lines }: HappenedProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const heading = useId()
-  useEffect(() => (dialog.current ? showOnTop(dialog.current) : undefined), [])
   return (
-    <dialog
-      ref={dialog}
+    <PageDialog
+      heading={strings.history.happened}
+      buttons={<CloseButton onClose={onClose} />}
       className={styles.page}
-      aria-labelledby={heading}
-      onCancel={(event) => {
-        if (event.target !== dialog.current) return
-        event.preventDefault()
-        onClose()
-      }}
+      onClose={onClose}
     >
-      <div className={styles.header}>
-        <h1 id={heading}>{strings.history.happened}</h1>
-        <CloseButton onClose={onClose} />
-      </div>
       <p className={styles.day}>{strings.dates.longOfWeek(lines.day)}</p>
       <HappenedLines {...lines} />
-    </dialog>
+    </PageDialog>
   )
 }
 

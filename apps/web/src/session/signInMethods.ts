@@ -55,7 +55,7 @@ export function createSignInMethods(options: SignInMethodsOptions): SignInMethod
     },
     async signUp(email, password, captcha) {
       // Mails to the account are in it, until one is chosen.
-      const data = { language: document.documentElement.lang }
+      const data = { language: globalThis.document?.documentElement.lang }
       const options = { emailRedirectTo: page.origin, data, ...captchaToken(captcha) }
       const result = await call((client) => client.signUp({ email, password, options }))
       if (!result.ok) return result

@@ -59,8 +59,14 @@ addEventListener('beforeinstallprompt', (event) => {
       Object.assign(link, { rel: 'modulepreload', href })
       head.append(link)
     }
-    // main.tsx waits for it.
-    window.texts = import(choice)
+    // strings/choice.ts answers, and main.tsx waits for it: a chunk has other names for what its modules export.
+    const { promise, resolve } = Promise.withResolvers()
+    window.texts = Object.assign(promise, { resolve })
+    import(choice).catch(() => {
+      // English is there with the code.
+      Object.assign(root, { lang: 'en', dir: 'ltr' })
+      resolve(null)
+    })
   }
 }
 // The theme, so that no page flashes. ui/theme.ts follows it from then on.

@@ -9,6 +9,9 @@ export const { offered, begin, switchTo, follow, followDevice } = switchingOf({
   shown: tellWorker,
 })
 
+// Where the page has asked for it before its first paint.
+if (typeof window !== 'undefined') window.texts?.resolve(begin)
+
 /** The worker keeps the texts of this language for starts without a network. */
 function tellWorker(language: TextLanguage): void {
   if (!import.meta.env.PROD || language === 'en') return

@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useId, useReducer, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { strings } from '../strings.ts'
-import { showOnTop } from '../ui/topDialog.ts'
+import { PageDialog } from '../ui/PageDialog.tsx'
 import { TimelineButtons, type TimelineProps } from './Timeline.tsx'
 import { TimelineGrid } from './TimelineGrid.tsx'
 import styles from './TimelinePage.module.css'
@@ -12,32 +12,15 @@ export function TimelinePage({
   summary,
   ...grid
 }: TimelineProps & { summary: ReactNode }) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const heading = useId()
-  // A dialog that is not shown yet cannot be scrolled.
-  const [isShown, show] = useReducer(() => true, false)
-  useEffect(() => {
-    show()
-    return dialog.current ? showOnTop(dialog.current) : undefined
-  }, [])
-
   return (
-    <dialog
-      ref={dialog}
+    <PageDialog
+      heading={strings.timeline.page}
+      buttons={<TimelineButtons onFill={onFill} onClose={onClose} />}
       className={styles.page}
-      aria-labelledby={heading}
-      onCancel={(event) => {
-        if (event.target !== dialog.current) return
-        event.preventDefault()
-        onClose()
-      }}
+      onClose={onClose}
     >
-      <div className={styles.header}>
-        <h1 id={heading}>{strings.timeline.page}</h1>
-        <TimelineButtons onFill={onFill} onClose={onClose} />
-      </div>
       {summary}
-      {isShown && <TimelineGrid {...grid} />}
-    </dialog>
+      <TimelineGrid {...grid} />
+    </PageDialog>
   )
 }

@@ -1,7 +1,9 @@
-import { currentDay, type Day, midnight, milliseconds, shiftDay } from '../calendar/day.ts'
+import { type Day, instant, midnight, milliseconds, shiftDay } from '../calendar/day.ts'
 import type { DayRow } from '../tables/days.ts'
 import type { Task } from '../tables/tasks.ts'
+import { byCodeUnits } from '../tasks/order.ts'
 import { quantile } from './quantile.ts'
+import type { TaskRecord } from './record.ts'
 import { endOf, minutesInto, readSaidFinish, type SaidFinish } from './saidFinish.ts'
 
 /** On how many of the last days the finish was right, and by how many minutes each was off. */
@@ -11,33 +13,64 @@ const lastCounted = 60
 const fewestDays = 10
 const rightWithin = 20
 
-type Said = SaidFinish & { day: Day }
+/** Of what is said of a day. `off`: by how many minutes the last of the tasks was done later. */
+type Outcome = { isDone: boolean; off: number }
 
 /**
  * How right the finishes of the last 60 days were that are over and have one; null with fewer than 10. Tasks that are gone or in
  * the trash do not count, and a day of which no other is left neither.
  */
 export function accuracyOf(
-  rows: Iterable<Pick<DayRow, 'date'> & { forecast: unknown }>,
-  tasks: Iterable<Task>,
-  { today, dayStarts }: { today: Day; dayStarts: number },
+  rows: Iterable<Pick<DayRow, 'date'> & { forecast: object | null }>,
+  record: Pick<TaskRecord, 'sources' | 'done'>,
 ): Accuracy | null {
-  const said = [...rows].flatMap(({ date, forecast }): Said[] => {
-    const read = date !== null && date < today ? readSaidFinish(forecast) : null
-    return date !== null && read ? [{ ...read, day: date }] : []
-  })
-  if (said.length < fewestDays) return null
-  const counted = tasksByEnd(tasks, new Set(said.flatMap(({ tasks }) => tasks)))
-  const outcomes = said
-    .sort((a, b) => (a.day < b.day ? 1 : -1))
-    .flatMap((each) => outcomeOf(each, counted, dayStarts) ?? [])
-    .slice(0, lastCounted)
+  const { today, dayStarts, tasks } = record.sources()
+  const days = [...rows].flatMap(({ date, forecast }) =>
+    date !== null && date < today && forecast ? [{ date, forecast }] : [],
+  )
+  if (days.length < fewestDays) return null
+  const later = new Set(tasks.filter(({ completed }) => !completed).map(({ id }) => endOf(id)))
+  const outcomes: Outcome[] = []
+  const done = record.done()
+  let next = 0
+  // From the latest on back, as the tasks that are done: each is looked at once.
+  for (const { date, forecast } of days.sort((a, b) => byCodeUnits(b.date, a.date))) {
+    const end = instant(midnight(shiftDay(date, 1), dayStarts))
+    next = each(done, next, end, (id) => later.add(endOf(id)))
+    const onDay = new Map<string, string>()
+    const start = instant(midnight(date, dayStarts))
+    next = each(done, next, start, (id, moment) => onDay.set(endOf(id), moment))
+    const said = readSaidFinish(forecast)
+    const outcome = said && outcomeOf({ ...said, day: date, end }, onDay, later)
+    if (outcome) outcomes.push(outcome)
+    if (outcomes.length === lastCounted) break
+    for (const id of onDay.keys()) later.add(id)
+  }
   if (outcomes.length < fewestDays) return null
   return {
     right: outcomes.filter(({ isDone, off }) => isDone && Math.abs(off) <= rightWithin).length,
     days: outcomes.length,
     errors: outcomes.map(({ off }) => off),
   }
+}
+
+/** Passes the tasks from a place on that were done at a moment or later, the latest first. Answers the place of the next. */
+function each(
+  tasks: readonly Task[],
+  from: number,
+  moment: string,
+  pass: (id: Task['id'], doneAt: string) => void,
+): number {
+  let next = from
+  for (
+    let task = tasks[next];
+    task?.completed_at && task.completed_at >= moment;
+    task = tasks[next]
+  ) {
+    pass(task.id, task.completed_at)
+    next += 1
+  }
+  return next
 }
 
 /** Was it right on less than half of the days? Then two times are said. */
@@ -50,42 +83,19 @@ export function likelyErrors({ errors }: Accuracy): { from: number; to: number }
   return { from: quantile(errors, 0.1), to: quantile(errors, 0.9) }
 }
 
-/** By how many minutes the last of the tasks was done later; what was not done that day counts as its end. */
+/**
+ * What was not done that day counts as its end. A task is known by the end of its id: `onDay` says when the first of its occurrences
+ * was done, `later` which are open or were done on a later day.
+ */
 function outcomeOf(
-  { day, done, tasks }: Said,
-  counted: ReadonlyMap<string, Task[]>,
-  starts: number,
-) {
-  const left = tasks.flatMap((end) => {
-    const rows = counted.get(end)
-    return rows ? [rows] : []
-  })
+  { day, end, done, tasks }: SaidFinish & { day: Day; end: string },
+  onDay: ReadonlyMap<string, string>,
+  later: ReadonlySet<string>,
+): Outcome | null {
+  const left = tasks.filter((id) => onDay.has(id) || later.has(id))
   if (left.length === 0) return null
-  const moments = left.map((rows) => doneOn(day, rows, starts))
-  const isDone = moments.every((moment) => moment !== null)
-  const end = midnight(shiftDay(day, 1), starts)
-  const last = isDone ? Math.max(...moments.map((moment) => moment ?? end)) : end
-  return { isDone, off: minutesInto(day, last) - done }
-}
-
-/** When the first of these was done on a day. */
-function doneOn(day: Day, rows: readonly Task[], starts: number): number | null {
-  const moments = rows
-    .flatMap(({ completed, completed_at }) =>
-      completed && completed_at !== null ? [milliseconds(completed_at)] : [],
-    )
-    .filter((moment) => currentDay(moment, starts) === day)
-  return moments.length > 0 ? Math.min(...moments) : null
-}
-
-function tasksByEnd(tasks: Iterable<Task>, ends: ReadonlySet<string>): Map<string, Task[]> {
-  const found = new Map<string, Task[]>()
-  for (const task of tasks) {
-    const end = endOf(task.id)
-    if (!ends.has(end)) continue
-    const same = found.get(end)
-    if (same) same.push(task)
-    else found.set(end, [task])
-  }
-  return found
+  const isDone = left.every((id) => onDay.has(id))
+  const moments = left.flatMap((id) => onDay.get(id) ?? []).sort()
+  const last = (isDone && moments.at(-1)) || end
+  return { isDone, off: minutesInto(day, milliseconds(last)) - done }
 }

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { afterEach, expect, test } from 'vitest'
 import { Day, midnight, minuteOfDay, shiftDay } from '../calendar/day.ts'
-import { focusInterval } from '../focus/focusTime.ts'
 import { sample, sampleList } from '../tasks/samples.ts'
 import { focusDays, minutesOfDay } from './focusDays.ts'
 import { forecastOf } from './forecast.ts'
@@ -53,10 +52,7 @@ test('[FORE-5] focus over the beginning of a day counts on both, whatever the cl
   process.env.TZ = 'Europe/Berlin'
   const day = v.parse(Day, '2026-10-25')
   const end = midnight(shiftDay(day, 1), 180)
-  const focus = [
-    focusInterval(focusOn(null, midnight(day, 180), 60)),
-    focusInterval(focusOn(null, end - 30 * minute, 50)),
-  ]
+  const focus = [focusOn(null, midnight(day, 180), 60), focusOn(null, end - 30 * minute, 50)]
   const found = [...focusDays(focus, shiftDay(day, 2), 180)]
 
   expect(found.map((each) => [each.day, minutesOfDay(each)])).toEqual([

@@ -1,101 +1,97 @@
-import { type FocusInterval, focusInterval } from '../focus/focusTime.ts'
+import { milliseconds } from '../calendar/day.ts'
 import type { FocusSession } from '../tables/focusSessions.ts'
 import type { Task } from '../tables/tasks.ts'
+import { byCodeUnits } from '../tasks/order.ts'
+import type { RowChange } from './changedRows.ts'
+import type { Span } from './completions.ts'
 
 type TaskId = Task['id']
 
-/** Between which moments focus on a series counts. */
-export type Span = { from: number; to: number }
+/** The sessions of focus by task, in order of time. Nothing of them is read before their task is asked for. */
+export function openFocusByTask(sessions: readonly FocusSession[]) {
+  const byTask = new Map<TaskId, FocusSession[]>()
+  /** The tasks whose sessions are to be sorted. */
+  const unsorted = new Set<FocusSession[]>()
 
-export const always: Span = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY }
-
-/** The focus of a user by task, in order of time. */
-export function openFocusByTask() {
-  let known = new Map<FocusSession['id'], FocusSession>()
-  const byTask = new Map<TaskId, FocusInterval[]>()
-  /** The intervals of all focus, or null where they are to be sorted again. */
-  let sorted: FocusInterval[] | null = null
-  const intervals = new Map<FocusSession, FocusInterval>()
-
-  function add(session: FocusSession, changed: Set<TaskId>): void {
-    if (session.kind !== 'focus') return
-    const interval = focusInterval(session)
-    intervals.set(session, interval)
-    if (!session.task_id) return
-    const list = byTask.get(session.task_id) ?? []
-    byTask.set(session.task_id, list)
-    list.push(interval)
-    changed.add(session.task_id)
+  function add(session: FocusSession): void {
+    const { kind, task_id } = session
+    if (kind !== 'focus' || task_id === null) return
+    const list = byTask.get(task_id)
+    if (!list) byTask.set(task_id, [session])
+    else {
+      const last = list[list.length - 1]
+      if (last && last.started_at > session.started_at) unsorted.add(list)
+      list.push(session)
+    }
   }
 
-  function remove(session: FocusSession, changed: Set<TaskId>): void {
-    const interval = intervals.get(session)
-    intervals.delete(session)
-    if (!interval || !session.task_id) return
-    const others = byTask.get(session.task_id)?.filter((other) => other !== interval) ?? []
-    byTask.set(session.task_id, others)
-    changed.add(session.task_id)
+  function remove({ id, task_id }: FocusSession): void {
+    const list = (task_id && byTask.get(task_id)) || []
+    const index = list.findIndex((other) => other.id === id)
+    if (index >= 0) list.splice(index, 1)
   }
+
+  for (const session of sessions) add(session)
 
   return {
-    /** Takes all sessions, and adds the tasks on which focus has changed to `changed`. */
-    take(sessions: readonly FocusSession[], changed: Set<TaskId>): void {
-      sorted = null
-      const touched = new Set<TaskId>()
-      for (const session of sessions) {
-        const before = known.get(session.id)
-        if (before === session) continue
-        if (before) remove(before, touched)
-        known.set(session.id, session)
-        add(session, touched)
-      }
-      if (known.size > sessions.length) {
-        const present = new Map(sessions.map((session) => [session.id, session]))
-        for (const [id, session] of known) if (!present.has(id)) remove(session, touched)
-        known = present
-      }
-      for (const id of touched) {
-        byTask.get(id)?.sort(byStart)
-        changed.add(id)
+    change(changes: readonly RowChange<FocusSession>[]): void {
+      for (const { before, after } of changes) {
+        if (before) remove(before)
+        if (after) add(after)
       }
     },
-    /** All intervals of focus, in order of time. */
-    all(): readonly FocusInterval[] {
-      sorted ??= [...intervals.values()].sort(byStart)
-      return sorted
-    },
-    /** The intervals of focus on a task that begin within a span. */
-    on(id: TaskId, { from, to }: Span): readonly FocusInterval[] {
+    /** The sessions of a task that begin within a span, or all. */
+    on(id: TaskId, span: Span | null): readonly FocusSession[] {
       const list = byTask.get(id) ?? none
-      if (from === Number.NEGATIVE_INFINITY && to === Number.POSITIVE_INFINITY) return list
-      return list.slice(firstFrom(list, from), firstFrom(list, to))
+      if (unsorted.size > 0 && unsorted.delete(list)) list.sort(byStart)
+      return span ? list.slice(firstFrom(list, span.from), firstFrom(list, span.to)) : list
     },
   }
 }
 
-/** Minutes of focus; overlapping intervals count once. They are in order of time, or of several tasks. */
-export function focusMinutes(intervals: readonly FocusInterval[], ofSeveral: boolean): number {
+/** Minutes of focus; sessions that overlap count once. They are in order of time, or of several tasks. */
+export function focusMinutes(sessions: readonly FocusSession[], ofSeveral: boolean): number {
+  const [only, second] = sessions
+  if (only && !second) return lengthOf(only) / 60_000
   let [ms, end] = [0, Number.NEGATIVE_INFINITY]
-  for (const { from, to } of ofSeveral ? intervals.toSorted(byStart) : intervals) {
+  for (const { started_at, ended_at } of ofSeveral ? sessions.toSorted(byStart) : sessions) {
+    const [from, to] = [momentOf(started_at), momentOf(ended_at)]
     if (to > end) ms += to - Math.max(from, end)
     end = Math.max(end, to)
   }
-  return ms / minute
+  return ms / 60_000
 }
 
-const minute = 60_000
-const none: readonly FocusInterval[] = []
-
-function byStart(a: FocusInterval, b: FocusInterval): number {
-  return a.from - b.from
+function lengthOf({ started_at, ended_at }: FocusSession): number {
+  return momentOf(ended_at) - momentOf(started_at)
 }
 
-/** Where the first interval is that begins at a moment or later. */
-function firstFrom(list: readonly FocusInterval[], moment: number): number {
+/** As `milliseconds`, in a third of the time for the one form that rows have. */
+function momentOf(text: string): number {
+  if (text.length !== 24) return milliseconds(text)
+  const day = text.slice(0, 10)
+  const start = daysRead.get(day) ?? milliseconds(day)
+  daysRead.set(day, start)
+  const seconds = (two(text, 11) * 60 + two(text, 14)) * 60 + two(text, 17)
+  return start + seconds * 1_000 + digit(text, 20) * 100 + two(text, 21)
+}
+
+const daysRead = new Map<string, number>()
+const digit = (text: string, at: number) => text.charCodeAt(at) - 48
+const two = (text: string, at: number) => digit(text, at) * 10 + digit(text, at + 1)
+
+const none: FocusSession[] = []
+
+export function byStart(a: FocusSession, b: FocusSession): number {
+  return byCodeUnits(a.started_at, b.started_at)
+}
+
+/** Where the first session is that begins at a moment or later. */
+function firstFrom(list: readonly FocusSession[], moment: string): number {
   let [low, high] = [0, list.length]
   while (low < high) {
     const middle = (low + high) >> 1
-    if ((list[middle]?.from ?? 0) < moment) low = middle + 1
+    if ((list[middle]?.started_at ?? '') < moment) low = middle + 1
     else high = middle
   }
   return low

@@ -1,5 +1,6 @@
-import { currentDay, type Day, midnight, shiftDay } from '../calendar/day.ts'
-import { type FocusInterval, withoutOverlaps } from '../focus/focusTime.ts'
+import { currentDay, type Day, instant, midnight, shiftDay } from '../calendar/day.ts'
+import { type FocusInterval, focusInterval, withoutOverlaps } from '../focus/focusTime.ts'
+import type { FocusSession } from '../tables/focusSessions.ts'
 
 /** A day with focus: its intervals in order of time, without overlaps, cut where the day begins and ends. Moments in milliseconds. */
 export type FocusDay = { day: Day; intervals: readonly { from: number; to: number }[] }
@@ -7,16 +8,16 @@ export type FocusDay = { day: Day; intervals: readonly { from: number; to: numbe
 const longestMs = 24 * 60 * 60_000
 
 /**
- * The days with focus before today, the latest first, each found when it is asked for. `focus` is in order of time; days begin
- * so many minutes after midnight.
+ * The days with focus before today, the latest first, each found when it is asked for. The sessions are in order of time;
+ * days begin so many minutes after midnight.
  */
 export function focusDays(
-  focus: readonly FocusInterval[],
+  sessions: readonly FocusSession[],
   today: Day,
   starts: number,
 ): Iterable<FocusDay> {
   const found: FocusDay[] = []
-  const search = daysBefore(focus, today, starts)
+  const search = daysBefore(sessions, today, starts)
   return {
     *[Symbol.iterator]() {
       for (let index = 0; ; index += 1) {
@@ -33,33 +34,40 @@ export function focusDays(
 }
 
 function* daysBefore(
-  focus: readonly FocusInterval[],
+  sessions: readonly FocusSession[],
   today: Day,
   starts: number,
 ): Generator<FocusDay, void> {
   let end = midnight(today, starts)
-  let last = focus.length - 1
+  let last = sessions.length - 1
   for (;;) {
-    while (last >= 0 && (focus[last]?.from ?? 0) >= end) last -= 1
-    const latest = focus[last]
+    last = lastFocusBefore(sessions, last, instant(end))
+    const latest = sessions[last]
     if (!latest) return
-    const day = currentDay(Math.min(latest.to, end) - 1, starts)
+    const day = currentDay(Math.min(focusInterval(latest).to, end) - 1, starts)
     const start = midnight(day, starts)
     end = Math.min(end, midnight(shiftDay(day, 1), starts))
     const within: FocusInterval[] = []
     for (let index = last; index >= 0; index -= 1) {
-      const interval = focus[index]
+      const session = sessions[index]
+      const interval = session && focusInterval(session)
       if (!interval || interval.from < start - longestMs) break
-      if (interval.to > start)
-        within.unshift({
-          ...interval,
-          from: Math.max(interval.from, start),
-          to: Math.min(interval.to, end),
-        })
+      if (interval.kind !== 'focus' || interval.to <= start) continue
+      const [from, to] = [Math.max(interval.from, start), Math.min(interval.to, end)]
+      within.unshift({ ...interval, from, to })
     }
     yield { day, intervals: withoutOverlaps(within) }
     end = start
   }
+}
+
+/** From a place on back, the last session of focus that begins before a moment; -1 where there is none. */
+function lastFocusBefore(sessions: readonly FocusSession[], from: number, moment: string): number {
+  const counts = ({ kind, started_at }: FocusSession) => kind === 'focus' && started_at < moment
+  let last = from
+  for (let session = sessions[last]; session && !counts(session); session = sessions[last])
+    last -= 1
+  return last
 }
 
 /** Minutes of focus on a day. */

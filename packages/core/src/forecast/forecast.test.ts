@@ -179,7 +179,7 @@ describe('[FORE-7c] a day was right', () => {
   function accuracy(count: number, off: number, change = (task: Task): Task[] => [task]) {
     const done = past(count).map((day, index) => doneAt(index, day, 900 + off))
     const rows = past(count).map((day, index) => rowOf(day, 900, done.slice(index, index + 1)))
-    return accuracyOf(rows, done.flatMap(change), { today, dayStarts: 0 })
+    return accuracyOf(rows, recordOf({ tasks: done.flatMap(change) }))
   }
 
   test('where the last of its tasks was done within 20 minutes, before or after', () => {
@@ -218,7 +218,7 @@ describe('[FORE-7c] a day was right', () => {
       return rowOf(day, done, [series])
     })
 
-    expect(accuracyOf(rows, [series, ...occurrences], { today, dayStarts: 0 })).toMatchObject({
+    expect(accuracyOf(rows, recordOf({ tasks: [series, ...occurrences] }))).toMatchObject({
       ...{ right: 10, days: 10 },
     })
   })
@@ -227,7 +227,7 @@ describe('[FORE-7c] a day was right', () => {
     const done = [doneAt(1, today, 900)]
     const rows = [...past(9), today].map((day) => rowOf(day, 900, done))
 
-    expect(accuracyOf(rows, done, { today, dayStarts: 0 })).toBeNull()
+    expect(accuracyOf(rows, recordOf({ tasks: done }))).toBeNull()
   })
 })
 

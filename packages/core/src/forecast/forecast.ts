@@ -6,6 +6,7 @@ import { type Accuracy, isOftenWrong, likelyErrors } from './accuracy.ts'
 import { usualBeginning } from './beginning.ts'
 import { finishOf, type Work } from './finish.ts'
 import type { FocusDay } from './focusDays.ts'
+import { keptFor } from './keptFor.ts'
 import { type Left, leftOf, leftOfUnknown } from './left.ts'
 import { paceOf } from './pace.ts'
 import { median, toNearest } from './quantile.ts'
@@ -72,13 +73,12 @@ export function forecastOf(record: TaskRecord, day: Today): Forecast | null {
 
 /** What is left of each task; null with too few measured ones, or where the length of a quarter or more is not known. */
 function countedOf(record: TaskRecord, { tasks, running, now }: Today): Counted[] | null {
-  const measured = record.measured('all')
-  if (tasks.length === 0 || measured.length < fewestMeasured) return null
+  if (tasks.length === 0 || record.measured(fewestMeasured).length < fewestMeasured) return null
   const interval = running?.interval ?? null
   const lefts = tasks.map((task) => leftOf(record, task, interval))
   const unknown = lefts.filter((left) => left === null).length
   if (unknown >= tasks.length * tooManyUnknown) return null
-  const usual = unknown > 0 ? median(measured.map(({ minutes }) => minutes)) : 0
+  const usual = unknown > 0 ? medianOfAll(record, '') : 0
   const { today } = record.sources()
   return tasks.map((task, index) => {
     const time = task.at_minutes === null ? 0 : midnight(today, task.at_minutes)
@@ -86,6 +86,8 @@ function countedOf(record: TaskRecord, { tasks, running, now }: Today): Counted[
     return { ...left, task, notBefore: time > now && !runs(record, task, running) ? time : null }
   })
 }
+
+const medianOfAll = keptFor((record) => median(record.measured().map(({ minutes }) => minutes)))
 
 /** Does the timer of a task, or of a step below it, run? */
 function runs(record: TaskRecord, task: Task, running: Running | null): boolean {

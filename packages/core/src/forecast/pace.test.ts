@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Day, shiftDay } from '../calendar/day.ts'
 import { newPlan } from '../focus/cycle.ts'
-import { focusInterval } from '../focus/focusTime.ts'
 import { today } from '../tasks/samples.ts'
 import { usualBeginning } from './beginning.ts'
 import { focusDays } from './focusDays.ts'
@@ -15,7 +14,7 @@ type Sessions = readonly (readonly [from: number, minutes: number])[]
 const daysWith = (count: number, sessions: Sessions, before: Day = today) =>
   focusDays(
     Array.from({ length: count }, (_, index) => shiftDay(before, index - count)).flatMap((day) =>
-      sessions.map(([from, minutes]) => focusInterval(focusOn(null, at(from, day), minutes))),
+      sessions.map(([from, minutes]) => focusOn(null, at(from, day), minutes)),
     ),
     today,
     0,
@@ -66,7 +65,7 @@ describe('[FORE-6a] the usual beginning', () => {
       [555, 30],
       [700, 30],
     ])
-    const now = focusDays([focusInterval(focusOn(null, at(300), 30))], today, 0)
+    const now = focusDays([focusOn(null, at(300), 30)], today, 0)
 
     expect(usualBeginning([...now, ...late, ...early])).toBe(555)
     expect(usualBeginning(now)).toBeNull()
@@ -77,8 +76,7 @@ describe('[FORE-8a] what a weekday held', () => {
   const wednesdays = (count: number, sessions: Sessions) =>
     focusDays(
       Array.from({ length: count }, (_, index) => shiftDay(today, 7 * (index - count))).flatMap(
-        (day) =>
-          sessions.map(([from, minutes]) => focusInterval(focusOn(null, at(from, day), minutes))),
+        (day) => sessions.map(([from, minutes]) => focusOn(null, at(from, day), minutes)),
       ),
       today,
       0,

@@ -48,6 +48,11 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('forget' as const), index: fc.nat(20) }),
 )
 
+const kinds = [
+  ['name', 'task'],
+  ['series', series.id.slice(8)],
+] as const
+
 test('[FORE-9a] a record that was updated is as one that is built anew, whatever has changed', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
@@ -66,11 +71,10 @@ test('[FORE-9a] a record that was updated is as one that is built anew, whatever
       }
       const anew = createRecord(sources())
 
-      for (const kind of ['all', `tag ${tag.id}`, `list ${list.id}`, 'name task'] as const)
-        expect(record.measured(kind)).toEqual(anew.measured(kind))
-      const ofSeries = `series ${series.id.slice(8)}` as const
-      expect(record.measured(ofSeries)).toEqual(anew.measured(ofSeries))
-      expect(record.focus()).toEqual(anew.focus())
+      expect(record.measured()).toEqual(anew.measured())
+      for (const [kind, key] of kinds)
+        expect(record.measuredBy(kind, key)).toEqual(anew.measuredBy(kind, key))
+      expect(record.done()).toEqual(anew.done())
     }),
     { numRuns: 1_000 },
   )
@@ -85,4 +89,15 @@ test('[FORE-9a] an update that changes nothing leaves the version as it was', ()
   expect(record.version()).toBe(before)
   record.update({ ...sources, today: shiftDay(today, 1) })
   expect(record.version()).not.toBe(before)
+})
+
+test('[FORE-9a] focus is counted to the millisecond, however its moments are written', () => {
+  const task = sample(0)
+  const from = Date.UTC(2026, 1, 28, 23, 58, 59, 907)
+  const session = { ...focusOn(task, from, 0), ended_at: instant(from + 90_123) }
+  const minutesOf = (written: FocusSession) =>
+    createRecord(sourcesOf({ tasks: [task], sessions: [written] })).focusOn(task, [])
+
+  expect(minutesOf(session)).toBe(90_123 / 60_000)
+  expect(minutesOf({ ...session, ended_at: '2026-03-01T00:59:59+01:00' })).toBeCloseTo(59.093 / 60)
 })

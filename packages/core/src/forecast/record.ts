@@ -1,12 +1,12 @@
-import { type Day, midnight, milliseconds, shiftDay } from '../calendar/day.ts'
-import type { FocusInterval } from '../focus/focusTime.ts'
+import { type Day, instant, midnight, shiftDay } from '../calendar/day.ts'
 import type { ShownTags } from '../lists/tags.ts'
 import type { FocusSession } from '../tables/focusSessions.ts'
 import type { Task } from '../tables/tasks.ts'
 import { type StepTree, stepsBelow } from '../tasks/steps.ts'
-import { type Family, openFamilyIndex } from './familyIndex.ts'
-import { always, focusMinutes, openFocusByTask } from './focusByTask.ts'
-import { type Kind, latestFirst, type Measured, openMeasured } from './measured.ts'
+import { changedRows } from './changedRows.ts'
+import { openCompletions } from './completions.ts'
+import { type Kind, openDoneTasks } from './doneTasks.ts'
+import { focusMinutes, openFocusByTask } from './focusByTask.ts'
 
 /** What a record is made of. Lists in which nothing has changed are the same objects. */
 export type RecordSources = {
@@ -20,142 +20,136 @@ export type RecordSources = {
   sessions: readonly FocusSession[]
 }
 
-/** The focus of a user, and the tasks that are measured by it. */
+/** A task that is done, with at least 5 minutes of focus on it and its steps. */
+export type Measured = { task: Task; minutes: number }
+
+/** The tasks that are measured by their focus in the last 400 days. What is asked for is worked out then, and kept until it changes. */
 export type TaskRecord = {
   sources(): RecordSources
   /** Takes what has changed since the last time. */
   update(sources: RecordSources): void
   /** Another number after each change. */
   version(): number
-  /** The measured tasks of a kind in the last 400 days, the latest first. */
-  measured(kind: Kind): readonly Measured[]
-  /** The same for any of these tags. */
-  measuredWith(tags: readonly string[]): readonly Measured[]
+  /** The latest measured tasks, up to a number, of those that count. */
+  measured(most?: number, counts?: Counts): readonly Measured[]
+  /** The same of a kind. */
+  measuredBy(kind: Kind, key: string, most?: number): readonly Measured[]
   /** The minutes of focus on a task and on these steps; of a series what it has had since it was completed last. */
   focusOn(task: Task, steps: readonly Task[]): number
-  /** All focus, in order of time. */
-  focus(): readonly FocusInterval[]
+  /** The tasks that were done in these days, the latest first. */
+  done(): readonly Task[]
 }
+
+type Counts = (task: Task) => boolean
 
 const measuredDays = 400
 const shortestMeasured = 5
 
-/** Builds a record, which is updated from then on. */
+/** Opens a record, which is updated from then on. */
 export function createRecord(first: RecordSources): TaskRecord {
   let sources = first
-  let version = 0
-  let since = 0
-  const tasks = new Map<Task['id'], Task>()
-  const families = openFamilyIndex()
-  const focus = openFocusByTask()
-  const measured = openMeasured()
+  let version = 1
+  let since = sinceOf(first)
+  let done = openDoneTasks(first.tasks, since)
+  const focus = openFocusByTask(first.sessions)
+  let completions: ReturnType<typeof openCompletions> | null = null
+  const known = new Map<Task['id'], Measured | null>()
 
-  function take(next: RecordSources, before: RecordSources | null): void {
+  function update(next: RecordSources): void {
+    const before = sources
     sources = next
-    since = midnight(shiftDay(next.today, -measuredDays), next.dayStarts)
+    const isSameDay = next.today === before.today && next.dayStarts === before.dayStarts
+    const tasks = next.tasks === before.tasks ? [] : changedRows(before.tasks, next.tasks)
+    const sessions =
+      next.sessions === before.sessions ? [] : changedRows(before.sessions, next.sessions)
+    if (isSameDay && next.tags === before.tags && tasks.length + sessions.length === 0) return
+    version += 1
+    if (isSameDay) done.change(tasks)
+    else {
+      since = sinceOf(next)
+      done = openDoneTasks(next.tasks, since)
+    }
+    focus.change(sessions)
     const changed = new Set<Task['id']>()
-    if (next.tasks !== before?.tasks) takeTasks(next.tasks, changed)
-    if (next.sessions !== before?.sessions) focus.take(next.sessions, changed)
-    for (const id of withRelated(changed)) measured.put(id, measuredOf(tasks.get(id)))
-    const isSame =
-      changed.size === 0 && next.tags === before?.tags && next.sessions === before.sessions
-    if (!isSame || next.today !== before?.today || next.dayStarts !== before.dayStarts) version += 1
+    for (const change of tasks) {
+      completions?.change(change)
+      for (const task of [change.before, change.after]) if (task) addRelated(task, changed)
+    }
+    for (const { before, after } of sessions)
+      for (const id of [before?.task_id, after?.task_id]) if (id) addAbove(id, changed)
+    for (const id of changed) known.delete(id)
   }
 
-  function takeTasks(all: readonly Task[], changed: Set<Task['id']>): void {
-    for (const task of all) {
-      const before = tasks.get(task.id)
-      if (before === task) continue
-      tasks.set(task.id, task)
-      note(before, task, changed)
-    }
-    if (tasks.size === all.length) return
-    const present = new Set(all.map(({ id }) => id))
-    for (const [id, task] of tasks) {
-      if (present.has(id)) continue
-      tasks.delete(id)
-      note(task, undefined, changed)
-      for (const other of families.familyOf(task)?.members.keys() ?? []) changed.add(other)
+  function addRelated(task: Task, changed: Set<Task['id']>): void {
+    for (const id of [task.id, task.parent_id, task.series_id]) if (id) addAbove(id, changed)
+  }
+
+  /** A task, those above it and the occurrences of each: the focus on one may count for the other. */
+  function addAbove(first: Task['id'], changed: Set<Task['id']>): void {
+    for (let id: Task['id'] | undefined = first; id; id = sources.steps.parentOf(id)?.id) {
+      changed.add(id)
+      for (const other of completions?.occurrencesOf(id) ?? []) changed.add(other)
     }
   }
 
-  function note(before: Task | undefined, after: Task | undefined, changed: Set<Task['id']>): void {
-    families.change(before, after)
-    for (const task of [before, after]) {
-      if (task) changed.add(task.id)
-      if (task?.parent_id) changed.add(task.parent_id)
+  function measuredOf(task: Task): Measured | null {
+    let measured = known.get(task.id)
+    if (measured === undefined) {
+      const hasSteps = sources.steps.childrenOf(task.id).length > 0
+      const minutes = focusOn(task, hasSteps ? stepsBelow(sources.steps, task) : [])
+      measured = minutes < shortestMeasured ? null : { task, minutes }
+      known.set(task.id, measured)
     }
-  }
-
-  /** These tasks, those above them and the rest of their series: the focus on one may count for the other. */
-  function withRelated(changed: ReadonlySet<Task['id']>): Set<Task['id']> {
-    const related = new Set(changed)
-    const seen = new Set<Family>()
-    for (const first of changed) {
-      // One that is gone may still be the series of others.
-      for (let id: Task['id'] | undefined = first; id; id = sources.steps.parentOf(id)?.id) {
-        related.add(id)
-        const family = families.familyWith(id)
-        if (!family || seen.has(family)) continue
-        seen.add(family)
-        for (const other of family.members.keys()) related.add(other)
-      }
-    }
-    return related
-  }
-
-  function measuredOf(task: Task | undefined): Measured | null {
-    if (!task?.completed || task.completed_at === null) return null
-    const minutes = focusOn(task, stepsBelow(sources.steps, task))
-    if (minutes < shortestMeasured) return null
-    return { task, minutes, doneAt: milliseconds(task.completed_at) }
+    return measured
   }
 
   function focusOn(task: Task, steps: readonly Task[]): number {
-    const span = families.spanOf(task)
-    const own = [task, ...steps].map(({ id }) => id)
-    const [only, ...others] = own
-    if (!span && only && others.length === 0) return focusMinutes(focus.on(only, always), false)
-    if (!span)
+    const series = task.series_id ?? (task.repeat && task.id)
+    if (!series && steps.length === 0) return focusMinutes(focus.on(task.id, null), false)
+    if (!series)
       return focusMinutes(
-        own.flatMap((id) => focus.on(id, always)),
+        [task, ...steps].flatMap(({ id }) => focus.on(id, null)),
         true,
       )
-    const { series_id } = task
-    if (!series_id)
-      return focusMinutes(
-        own.flatMap((id) => focus.on(id, span)),
-        true,
-      )
-    const series = tasks.get(series_id)
-    const its = series ? stepsBelow(sources.steps, series).map(({ id }) => id) : []
-    const counted = [
-      ...own.flatMap((id) => focus.on(id, always)),
-      ...[series_id, ...its].flatMap((id) => focus.on(id, span)),
-    ]
+    completions ??= openCompletions(sources.tasks)
+    const span = completions.spanOf(task)
+    const own = task.series_id ? null : span
+    const counted = [task, ...steps].flatMap(({ id }) => focus.on(id, own))
+    const row = task.series_id && span && sources.steps.get(task.series_id)
+    const its = row ? stepsBelow(sources.steps, row) : []
+    if (task.series_id && span)
+      for (const id of [task.series_id, ...its.map(({ id }) => id)])
+        counted.push(...focus.on(id, span))
     return focusMinutes(counted, true)
   }
 
-  function measuredSince(kind: Kind): readonly Measured[] {
-    const all = measured.of(kind)
-    const last = all.at(-1)
-    return !last || last.doneAt >= since ? all : all.filter(({ doneAt }) => doneAt >= since)
+  function latest(
+    tasks: readonly Task[],
+    most = Number.POSITIVE_INFINITY,
+    counts: Counts = always,
+  ): Measured[] {
+    const found: Measured[] = []
+    for (const task of tasks) {
+      if (found.length >= most) break
+      const measured = counts(task) ? measuredOf(task) : null
+      if (measured) found.push(measured)
+    }
+    return found
   }
-
-  take(first, null)
 
   return {
     sources: () => sources,
-    update: (next) => take(next, sources),
+    update,
     version: () => version,
-    measured: measuredSince,
-    measuredWith([only, ...others]) {
-      const first = only === undefined ? [] : measuredSince(`tag ${only}`)
-      if (others.length === 0) return first
-      const rest = others.flatMap((id) => measuredSince(`tag ${id}`))
-      return [...new Set([...first, ...rest])].sort(latestFirst)
-    },
+    measured: (most, counts) => latest(done.all(), most, counts),
+    measuredBy: (kind, key, most) => latest(done.of(kind, key), most),
     focusOn,
-    focus: focus.all,
+    done: () => done.all(),
   }
+}
+
+const always = () => true
+
+function sinceOf({ today, dayStarts }: RecordSources): string {
+  return instant(midnight(shiftDay(today, -measuredDays), dayStarts))
 }

@@ -26,10 +26,17 @@ export function saidFinish(
   return { at, done, tasks: tasks.slice(0, mostTasks).map(({ id }) => endOf(id)) }
 }
 
-export function readSaidFinish(value: unknown): SaidFinish | null {
+/** What a day has kept, which is parsed once for each object. */
+export function readSaidFinish(value: object): SaidFinish | null {
+  const known = finishesRead.get(value)
+  if (known !== undefined) return known
   const parsed = v.safeParse(SaidFinish, value)
-  return parsed.success ? parsed.output : null
+  const finish = parsed.success ? parsed.output : null
+  finishesRead.set(value, finish)
+  return finish
 }
+
+const finishesRead = new WeakMap<object, SaidFinish | null>()
 
 /** What the ids of a series and of its occurrences have in common. */
 export function endOf(id: string): string {

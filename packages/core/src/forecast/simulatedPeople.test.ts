@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Day, instant, midnight, shiftDay } from '../calendar/day.ts'
 import { newPlan } from '../focus/cycle.ts'
-import { focusInterval } from '../focus/focusTime.ts'
 import type { FocusSession } from '../tables/focusSessions.ts'
 import type { Task } from '../tables/tasks.ts'
 import { sample, sampleList, today } from '../tasks/samples.ts'
@@ -57,7 +56,7 @@ function liveOf(random: () => number): { said: number; held: number } {
   const bias = 0.6 + random() * 1.9
   const tasks: Task[] = []
   const sessions: FocusSession[] = []
-  const kept: { date: Day; forecast: unknown }[] = []
+  const kept: { date: Day; forecast: object | null }[] = []
   const record = createRecord(sourcesOf({}))
   let [said, held] = [0, 0]
   for (let past = days; past > 0; past -= 1) {
@@ -67,10 +66,10 @@ function liveOf(random: () => number): { said: number; held: number } {
       ...sourcesOf({ tasks: [...tasks, ...planned], sessions: [...sessions] }),
       today: day,
     })
-    const accuracy = accuracyOf(kept, tasks, { today: day, dayStarts: 0 })
+    const accuracy = accuracyOf(kept, record)
     const forecast = forecastOf(record, {
       ...{ now: at(540, day), plan: newPlan, tasks: planned, running: null, busy: [], accuracy },
-      ...{ hasFocusToday: false, days: focusDays(sessions.map(focusInterval), day, 0) },
+      ...{ hasFocusToday: false, days: focusDays(sessions, day, 0) },
     })
     const last = workThrough(planned, bias, day, random, { tasks, sessions })
     if (!forecast || forecast.said.length === 0) continue

@@ -111,7 +111,7 @@ test.each([
 })
 
 describe('[FORE-1a] a task is measured', () => {
-  const of = (rows: Parameters<typeof recordOf>[0]) => recordOf(rows).measured('all').length
+  const of = (rows: Parameters<typeof recordOf>[0]) => recordOf(rows).measured().length
   const done = (changes: Partial<Task> = {}) =>
     sample(1, { completed: true, completed_at: instant(at(0)), ...changes })
 
@@ -123,7 +123,7 @@ describe('[FORE-1a] a task is measured', () => {
   test('by the focus on its steps, too, each minute once', () => {
     const step = sample(2, { parent_id: done().id, due_date: null })
     const sessions = [focusOn(step, at(-60), 10), focusOn(done(), at(-55), 10)]
-    const [measured] = recordOf({ tasks: [done(), step], sessions }).measured('all')
+    const [measured] = recordOf({ tasks: [done(), step], sessions }).measured()
 
     expect(measured?.minutes).toBe(15)
   })
@@ -144,7 +144,7 @@ describe('[FORE-1a] a task is measured', () => {
     if (!first || !second) throw new Error('There are two')
     const before = (task: Task) => Date.parse(task.completed_at ?? '') - 3_600_000
     const sessions = [focusOn(series, before(first), 10), focusOn(series, before(second), 25)]
-    const measured = recordOf({ tasks: [series, first, second], sessions }).measured('all')
+    const measured = recordOf({ tasks: [series, first, second], sessions }).measured()
 
     expect(measured.map(({ task, minutes }) => [task.id, minutes])).toEqual([
       [second.id, 25],

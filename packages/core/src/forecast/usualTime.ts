@@ -1,9 +1,9 @@
 import { familyId } from '../repeat/occurrence.ts'
 import type { Task } from '../tables/tasks.ts'
-import type { Measured } from './measured.ts'
+import { keptFor } from './keptFor.ts'
 import { nameOf } from './name.ts'
 import { quantile, roundedTime } from './quantile.ts'
-import type { TaskRecord } from './record.ts'
+import type { Measured, TaskRecord } from './record.ts'
 
 /** What is asked of a task, and of one that is being added: it is of no series then. */
 export type Described = Pick<Task, 'title' | 'tags' | 'list_id'> &
@@ -28,52 +28,62 @@ const widest = 2.5
 export function usualTime(record: TaskRecord, task: Described): UsualTime | null {
   const found = firstKind(record, task)
   if (!found) return null
-  const minutes = minutesOf(found.measured)
-  const [from, to] = quartiles(minutes)
+  const { n, from, middle, to } = found.spread
   if (to > widest * from) return null
   return {
-    minutes: roundedTime(quantile(minutes, 0.5)),
-    n: minutes.length,
-    from: roundedTime(from),
-    to: roundedTime(to),
-    of: found.of,
+    ...{ minutes: roundedTime(middle), n, of: found.of },
+    ...{ from: roundedTime(from), to: roundedTime(to) },
   }
 }
 
-type Found = { of: UsualOf; measured: readonly Measured[] }
+/** The quartiles of `n` lengths in minutes. */
+type Spread = { n: number; from: number; middle: number; to: number }
+type Found = { of: UsualOf; spread: Spread }
 
 function firstKind(record: TaskRecord, task: Described): Found | null {
   const series = task.series_id ?? (task.repeat && task.id)
-  const ofSeries = series ? record.measured(`series ${familyId(series)}`) : []
-  if (ofSeries.length >= fewestAlike) return { of: { kind: 'series' }, measured: ofSeries }
-  const name = nameOf(task.title)
-  const ofName = record.measured(`name ${name}`)
-  if (ofName.length >= fewestAlike) return { of: { kind: 'name' }, measured: ofName }
+  const ofSeries = series ? spreads.series(record, familyId(series)) : nothing
+  if (ofSeries.n >= fewestAlike) return { of: { kind: 'series' }, spread: ofSeries }
+  const ofName = spreads.name(record, nameOf(task.title))
+  if (ofName.n >= fewestAlike) return { of: { kind: 'name' }, spread: ofName }
   const ofTag = steadiestTag(record, task)
-  if (ofTag) return ofTag
-  if (task.list_id === null) return null
-  const ofList = record.measured(`list ${task.list_id}`)
+  if (ofTag || task.list_id === null) return ofTag
+  const ofList = spreads.list(record, task.list_id)
   const of = { kind: 'list', id: task.list_id } as const
-  return ofList.length >= fewestTogether ? { of, measured: ofList } : null
+  return ofList.n >= fewestTogether ? { of, spread: ofList } : null
 }
 
 /** Of the tags of a task that have enough, the one with the least difference of its quartiles. */
 function steadiestTag(record: TaskRecord, task: Described): Found | null {
-  let steadiest: (Found & { difference: number }) | null = null
+  let steadiest: Found | null = null
   for (const { tag, ids } of record.sources().tags.of(task)) {
-    const measured = record.measuredWith(ids)
-    if (measured.length < fewestTogether) continue
-    const [from, to] = quartiles(minutesOf(measured))
-    if (steadiest && to - from >= steadiest.difference) continue
-    steadiest = { of: { kind: 'tag', id: tag.id }, measured, difference: to - from }
+    const spread = spreads.tags(record, ids.join(' '))
+    if (spread.n < fewestTogether) continue
+    if (steadiest && widthOf(spread) >= widthOf(steadiest.spread)) continue
+    steadiest = { of: { kind: 'tag', id: tag.id }, spread }
   }
   return steadiest
 }
 
-function minutesOf(measured: readonly Measured[]): number[] {
-  return measured.slice(0, lastCounted).map(({ minutes }) => minutes)
+const widthOf = ({ from, to }: Spread) => to - from
+
+const nothing: Spread = { n: 0, from: 0, middle: 0, to: 0 }
+
+const spreads = {
+  series: keptFor((record, key) => spreadOf(record.measuredBy('series', key, lastCounted))),
+  name: keptFor((record, key) => spreadOf(record.measuredBy('name', key, lastCounted))),
+  list: keptFor((record, id) =>
+    spreadOf(record.measured(lastCounted, ({ list_id }) => list_id === id)),
+  ),
+  tags: keptFor((record, key) => {
+    const ids = key.split(' ')
+    return spreadOf(record.measured(lastCounted, ({ tags }) => ids.some((id) => id in tags)))
+  }),
 }
 
-function quartiles(minutes: readonly number[]): [number, number] {
-  return [quantile(minutes, 0.25), quantile(minutes, 0.75)]
+function spreadOf(measured: readonly Measured[]): Spread {
+  if (measured.length === 0) return nothing
+  const minutes = measured.map(({ minutes }) => minutes)
+  const at = (q: number) => quantile(minutes, q)
+  return { n: measured.length, from: at(0.25), middle: at(0.5), to: at(0.75) }
 }

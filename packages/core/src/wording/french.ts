@@ -6,6 +6,7 @@ const months = [
   ...['janvier', 'février', 'mars', 'avril', 'mai', 'juin', 'juillet', 'août'],
   ...['septembre', 'octobre', 'novembre', 'décembre'],
 ]
+const ordinals = ['premier', 'deuxième', 'troisième', 'quatrième', 'cinquième']
 const units = {
   daily: { every: 'tous les', many: 'jours' },
   weekly: { every: 'toutes les', many: 'semaines' },
@@ -22,13 +23,17 @@ export const french: Wording = {
   weekday: (weekday) => weekdays[weekday - 1] ?? '',
   weekdayOfMonth: 'jour ouvré',
   month: (month) => months[month - 1] ?? '',
-  ordinal: (number) => (number === 1 ? '1er' : `${number}e`),
+  ordinal(number, counted) {
+    const inWords = counted === null ? undefined : ordinals[number - 1]
+    return inWords ?? (number === 1 ? '1er' : `${number}e`)
+  },
   last: () => 'dernier',
   day: 'jour',
   date: (month, date) => `${date === 1 ? '1er' : date} ${months[month - 1]}`,
   on: { weekday: () => 'le', ordinal: () => 'le', date: 'le', months: 'en' },
   of: { weekday: 'de', date: 'de' },
   list: (words) => [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(' et '),
+  onlyDate: (date) => (date === 1 ? '1er' : `${date}`),
   exact: 's’il existe',
   weekStart: 'semaines dès dimanche',
   until(day) {

@@ -126,6 +126,14 @@ describe('[REPEAT-9a, REPEAT-9e, REPEAT-9f, REPEAT-9h] a rule in words', () => {
     expect(wordings.map((wording) => inWords(rule, wording))).toEqual(said)
   })
 
+  test.each([
+    ['FREQ=MONTHLY;BYMONTHDAY=1', 'tous les mois le 1er'],
+    ['FREQ=MONTHLY;INTERVAL=2;BYMONTHDAY=15', 'tous les 2 mois le 15'],
+    ['FREQ=MONTHLY;BYDAY=2TU', 'tous les mois le deuxième mardi'],
+  ])('[WORD-3a] %s is said in French as in speech: %s', (rule, said) => {
+    expect(inWords(rule, french)).toBe(said)
+  })
+
   test('is not said where it is not known', () => {
     expect(inWords('FREQ=HOURLY', english)).toBeNull()
     expect(repeatInWords({ ...fromCompletion('FREQ=HOURLY') }, german)).toBeNull()

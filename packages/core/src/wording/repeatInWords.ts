@@ -30,6 +30,8 @@ export type Wording = {
   /** Between a place and the days that it counts: weekdays, dates. */
   of: { weekday: string; date: string }
   list: (words: readonly string[]) => string
+  /** The one date on which something falls each month: ‘le 15’, where others are ‘le 1er et 15e’. */
+  onlyDate?: (date: number) => string
   exact: string
   weekStart: string
   until: (day: Day) => string
@@ -89,7 +91,8 @@ function daysInWords(rule: Rule, wording: Wording): (string | false)[] {
 }
 
 function ofMonth(days: DaysOfMonth, date: number | null, wording: Wording): string {
-  if (date !== null) return dateInWords(date === 31 ? -1 : date, wording)
+  if (date === 31) return dateInWords(-1, wording)
+  if (date !== null) return wording.onlyDate?.(date) ?? dateInWords(date, wording)
   const { by } = days
   const isNear = by === 'weekday' && days.place >= -1 && days.place <= 5
   if (isNear && isWorkweek(days.weekdays)) {

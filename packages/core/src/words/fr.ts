@@ -55,7 +55,7 @@ export const french: Pack = {
     2 estimate: pendant (?:%E|%n (?:min|minutes?|(?<u>h|heures?)))
     1 every: %R
     1 listed: %T
-    1 every: (?:tous les|chaque)(?<c>!)? (?<u>mois)(?<on> le) (?<r>\\d{1,2})(?:er)?
+    1 every: (?:tous les|chaque)(?<c>!)? (?:%n )?(?<u>mois)(?<on> le) (?<r>\\d{1,2})(?:er)?
     1 every: le (?<o>\\d{1,2})(?:er)?(?<inMonth> de chaque mois)
     1 every: le (?:%O|(?<Z>dernier)) (?:(?<l>%W)|(?<k>jour ouvré)|(?<g>jour))(?<inMonth> de chaque mois)
     1 exact: s'il existe

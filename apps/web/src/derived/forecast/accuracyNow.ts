@@ -7,7 +7,7 @@ export function accuracyNow(planner: Planner, record: TaskRecord): Accuracy | nu
   const [version, rows] = [record.version(), planner.days.values()]
   const last = known.get(record)
   if (last?.version === version && last.rows === rows) return last.accuracy
-  const accuracy = accuracyOf(rows, record.sources().tasks, record.sources())
+  const accuracy = accuracyOf(rows, record)
   known.set(record, { version, rows, accuracy })
   return accuracy
 }

@@ -31,8 +31,8 @@ export function focusDaysOf(record: TaskRecord): Iterable<FocusDay> {
   const version = record.version()
   const known = daysKnown.get(record)
   if (known?.version === version) return known.days
-  const { today, dayStarts } = record.sources()
-  const days = focusDays(record.focus(), today, dayStarts)
+  const { today, dayStarts, sessions } = record.sources()
+  const days = focusDays(sessions, today, dayStarts)
   daysKnown.set(record, { version, days })
   return days
 }

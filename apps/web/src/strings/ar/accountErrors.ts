@@ -8,14 +8,14 @@ export const accountErrors: Language['accountErrors'] = {
   },
 }
 
-const removed = 'تمت إزالة ذلك على شاشة أخرى.'
+const removed = 'أُزيل هذا على شاشة أخرى.'
 const notHere = 'هذا غير متاح على هذا الخادم.'
 const old = 'لم يعد ذلك صالحًا. يمكن البدء من جديد.'
-const full = 'لا يمكن إضافة المزيد. المطلوب إزالة شيء منها أولًا.'
+const full = 'لا يمكن إضافة المزيد. تلزم إزالة شيء أولًا.'
 const forbidden = 'هذا غير مسموح هنا.'
 const unreadable = 'تعذّر على الخادم قراءة ذلك.'
-const signedOut = 'تم تسجيل خروجك هنا. يمكنك تسجيل الدخول مرة أخرى.'
-const busy = 'لا يستطيع الخادم ذلك الآن. يمكن إعادة المحاولة بعد قليل.'
+const signedOut = 'سُجّل خروجك هنا. يُرجى تسجيل الدخول من جديد.'
+const busy = 'لا يستطيع الخادم ذلك الآن. تُرجى إعادة المحاولة بعد قليل.'
 
 /** By what the server's sentence holds. */
 const sentences: readonly (readonly [string, string])[] = [
@@ -30,9 +30,9 @@ const sentences: readonly (readonly [string, string])[] = [
 
 const byCode = new Map(
   Object.entries({
-    current_password_required: 'المطلوب أولًا كلمة مرورك الحالية.',
+    current_password_required: 'تلزم أولًا كلمة مرورك الحالية.',
     identity_not_found: removed,
-    mfa_factor_name_conflict: 'هذا الاسم موجود.',
+    mfa_factor_name_conflict: 'هذا الاسم موجود من قبل.',
     mfa_phone_enroll_not_enabled: notHere,
     mfa_phone_verify_not_enabled: notHere,
     mfa_webauthn_enroll_not_enabled: notHere,

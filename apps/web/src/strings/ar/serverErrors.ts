@@ -17,49 +17,49 @@ export const serverErrors: Language['serverErrors'] = {
 
 const taken = 'لهذا البريد الإلكتروني حساب.'
 const oldLink = 'لم يعد هذا الرابط صالحًا.'
-const signedOut = 'تم تسجيل خروجك هنا. يمكنك تسجيل الدخول مرة أخرى.'
+const signedOut = 'سُجّل خروجك هنا. يُرجى تسجيل الدخول من جديد.'
 const noWay = 'طريقة تسجيل الدخول هذه غير متاحة هنا.'
-const busy = 'لا يستطيع الخادم ذلك الآن. يمكن إعادة المحاولة بعد قليل.'
+const busy = 'لا يستطيع الخادم ذلك الآن. تُرجى إعادة المحاولة بعد قليل.'
 
 function weak(message: string): string {
-  const [, least] = /(\d+) characters/.exec(message) ?? []
+  const [, least] = /\b(\d{1,3}) characters/.exec(message) ?? []
   return least
     ? `الحد الأدنى لطول كلمة المرور: ${least}.`
-    : 'من السهل تخمين كلمة المرور هذه. المطلوب اختيار كلمة أخرى.'
+    : 'من السهل تخمين كلمة المرور هذه. يُرجى اختيار كلمة أخرى.'
 }
 
 /** By what the server's sentence holds. */
 const invalid: readonly (readonly [string, string])[] = [
   ['72 characters', 'كلمة المرور هذه طويلة جدًا.'],
-  ['valid password', 'المطلوب إدخال كلمة مرور.'],
+  ['valid password', 'تلزم كلمة مرور.'],
   ['too long', 'هذا البريد الإلكتروني طويل جدًا.'],
   ['mail', 'هذا ليس بريدًا إلكترونيًا صالحًا.'],
   ['rovider', noWay],
   ['Refresh token', signedOut],
-  ['Code needs', 'المطلوب إدخال الرمز.'],
+  ['Code needs', 'يلزم إدخال الرمز.'],
   ['hone number', 'هذا ليس رقم هاتف صالحًا.'],
 ]
 
 const byCode = new Map(
   Object.entries({
     invalid_credentials: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
-    email_not_confirmed: 'لم يتم تأكيد هذا البريد الإلكتروني بعد.',
+    email_not_confirmed: 'لم يُؤكَّد هذا البريد الإلكتروني بعد.',
     user_already_exists: taken,
     email_exists: taken,
-    over_request_rate_limit: 'محاولات كثيرة. يمكن إعادة المحاولة بعد قليل.',
-    over_email_send_rate_limit: 'تم إرسال رسالة بريد قبل قليل. يمكن إعادة المحاولة بعد دقيقة.',
-    over_sms_send_rate_limit: 'تم إرسال رسالة قبل قليل. يمكن إعادة المحاولة بعد دقيقة.',
+    over_request_rate_limit: 'محاولات كثيرة. تُرجى إعادة المحاولة بعد قليل.',
+    over_email_send_rate_limit: 'أُرسلت رسالة بريد قبل قليل. تُرجى إعادة المحاولة بعد دقيقة.',
+    over_sms_send_rate_limit: 'أُرسلت رسالة قبل قليل. تُرجى إعادة المحاولة بعد دقيقة.',
     captcha_failed: 'تعذّر التحقق من عدم إساءة الاستخدام.',
     flow_state_not_found: oldLink,
     flow_state_expired: oldLink,
     bad_code_verifier: oldLink,
     same_password: 'كلمة المرور الجديدة مثل القديمة.',
     reauthentication_needed: 'يتطلب ذلك تسجيل الدخول مرة أخرى.',
-    insufficient_aal: 'المطلوب أولًا رمز من تطبيق المصادقة أو من هاتفك.',
-    mfa_verification_failed: 'هذا الرمز غير مطابق. يمكن تجربة الرمز التالي.',
+    insufficient_aal: 'يلزم أولًا رمز من تطبيق المصادقة أو من هاتفك.',
+    mfa_verification_failed: 'هذا الرمز غير مطابق. تُرجى تجربة الرمز التالي.',
     mfa_challenge_expired: 'استغرق ذلك وقتًا طويلًا.',
-    mfa_ip_address_mismatch: 'تغيّرت شبكتك في هذه الأثناء. يمكن تجربة الرمز التالي.',
-    mfa_factor_not_found: 'تمت إزالة ذلك على شاشة أخرى.',
+    mfa_ip_address_mismatch: 'تغيّرت شبكتك في هذه الأثناء. تُرجى تجربة الرمز التالي.',
+    mfa_factor_not_found: 'أُزيل هذا على شاشة أخرى.',
     session_not_found: signedOut,
     session_expired: signedOut,
     refresh_token_not_found: signedOut,
@@ -74,10 +74,10 @@ const byCode = new Map(
     passkey_disabled: noWay,
     saml_provider_disabled: noWay,
     provider_email_needs_verification: 'لم يؤكد مزوّد الخدمة بريدك الإلكتروني.',
-    bad_oauth_callback: 'لم يكتمل تسجيل الدخول هذا. يمكن إعادة المحاولة.',
+    bad_oauth_callback: 'لم يكتمل تسجيل الدخول هذا. تُرجى إعادة المحاولة.',
     unexpected_failure: busy,
     conflict: busy,
-    request_entity_too_large: 'هذا كبير جدًا.',
+    request_entity_too_large: 'هذا أكبر من الحد.',
     not_found: 'هذا غير متاح على هذا الخادم.',
   }),
 )

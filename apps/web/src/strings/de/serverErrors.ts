@@ -22,7 +22,7 @@ const noWay = 'Diese Art der Anmeldung gibt es hier nicht.'
 const busy = 'Der Server kann das gerade nicht. Versuche es gleich nochmal.'
 
 function weak(message: string): string {
-  const [, least] = /(\d+) characters/.exec(message) ?? []
+  const [, least] = /\b(\d{1,3}) characters/.exec(message) ?? []
   return least
     ? `Ein Passwort hat mindestens ${least} Zeichen.`
     : 'Dieses Passwort ist leicht zu erraten. Wähle ein anderes.'

@@ -22,7 +22,7 @@ const noWay = 'Esta forma de iniciar sesión no existe aquí.'
 const busy = 'El servidor no puede hacerlo ahora. Inténtalo de nuevo en un momento.'
 
 function weak(message: string): string {
-  const [, least] = /(\d+) characters/.exec(message) ?? []
+  const [, least] = /\b(\d{1,3}) characters/.exec(message) ?? []
   return least
     ? `Una contraseña tiene al menos ${least} caracteres.`
     : 'Esta contraseña es fácil de adivinar. Elige otra.'

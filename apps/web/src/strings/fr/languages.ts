@@ -3,8 +3,7 @@ import type { Language } from '../language.ts'
 export const languages: Language['languages'] = {
   title: 'Langue',
   asInBrowser: 'Comme dans ce navigateur',
-  unread:
-    'Cette traduction n’a encore été relue par aucune personne de langue maternelle française.',
-  needsConnection: 'Cette langue a besoin une fois d’une connexion.',
+  unread: 'Cette traduction n’a pas encore été relue par une personne de langue maternelle.',
+  needsConnection: 'Cette langue demande une connexion, une seule fois.',
   changed: (name) => `Langue : ${name}`,
 }

@@ -6,14 +6,14 @@ import { quoted, sentence } from './words.ts'
 export const occurrences: Language['occurrences'] = {
   coming: 'À suivre',
   repeatsThen: 'se répète',
-  about: (day, words) => `${dates.longOfWeek(day)}. Se répète ${words}.`,
+  about: (day, words) => `${dates.longOfWeek(day)}. Se répète ${brief(words)}.`,
   complete: 'Terminer',
   skip: 'Passer celle-ci',
   save: 'Enregistrer',
   close: 'Fermer',
 
   which: 'Lesquelles modifier ?',
-  repeats: (title, words) => `${quoted(title)} se répète ${words}.`,
+  repeats: (title, words) => `${quoted(title)} se répète ${brief(words)}.`,
   changed: (day) => `Vous avez modifié celle du ${dates.longOfMonth(day)}.`,
   dayChanged: (day, to, minutes) =>
     sentence(
@@ -24,7 +24,7 @@ export const occurrences: Language['occurrences'] = {
   othersStay: 'Les autres restent telles quelles.',
   following: 'Celle-ci et les suivantes',
   followingFrom: (day, words, minutes) =>
-    `À partir du ${dates.longOfMonth(day)}, ${words}${at(minutes)}.`,
+    `À partir du ${dates.longOfMonth(day)}, ${brief(words)}${at(minutes)}.`,
   cancel: 'Annuler',
   change: 'Modifier',
 }
@@ -34,6 +34,11 @@ export const occurrenceActs: Language['occurrenceActs'] = {
   onlyChanged: 'Seule celle-ci est modifiée',
   changedFrom: (title, day) => `${quoted(title)} modifiée à partir du ${dates.short(day)}`,
   gone: 'Elle ne se répète plus ce jour-là.',
+}
+
+/** tous les vendredis, where it is every week on one day */
+function brief(words: string): string {
+  return words.replace(/^toutes les semaines le (\p{L}+)$/u, 'tous les $1s')
 }
 
 function at(minutes: number | null): string {

@@ -22,7 +22,7 @@ const noWay = 'Cette façon de se connecter n’est pas possible ici.'
 const busy = 'Le serveur ne peut pas le faire pour le moment. Réessayez dans un moment.'
 
 function weak(message: string): string {
-  const [, least] = /(\d+) characters/.exec(message) ?? []
+  const [, least] = /\b(\d{1,3}) characters/.exec(message) ?? []
   return least
     ? `Utilisez au moins ${least} caractères pour le mot de passe.`
     : 'Ce mot de passe est facile à deviner. Choisissez-en un autre.'

@@ -22,7 +22,7 @@ const noWay = 'Esta forma de entrar não existe aqui.'
 const busy = 'O servidor não consegue fazer isso agora. Tente de novo daqui a pouco.'
 
 function weak(message: string): string {
-  const [, least] = /(\d+) characters/.exec(message) ?? []
+  const [, least] = /\b(\d{1,3}) characters/.exec(message) ?? []
   return least
     ? `Uma senha tem pelo menos ${least} caracteres.`
     : 'Esta senha é fácil de adivinhar. Escolha outra.'

@@ -1,4 +1,0 @@
-export const pushed = {
-  title: 'Daymark',
-  unknown: 'Algo vence ahora. Abre Daymark para ver qué es.',
-}
