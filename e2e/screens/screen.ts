@@ -1,12 +1,21 @@
+import { type TextLanguage, textLanguages } from '@daymark/core/account/textLanguage'
 import type { Page } from '@playwright/test'
 import { accessibilityViolations } from '../accessibilityViolations.ts'
 import { cutTexts } from '../cutTexts.ts'
 import { expect, test } from '../testServer.ts'
 import { testUserOn } from '../testUser.ts'
 import { at, completions, type Running, seed, tasks, timezone } from './sampleDay.ts'
+import { loadLanguages, showLanguage } from './shownLanguage.ts'
+
+type Chosen = { languages?: TextLanguage[]; widths?: number[]; themes?: ('light' | 'dark')[] }
+
+// What scripts/screens.mjs was asked for.
+const chosen: Chosen = JSON.parse(process.env.DAYMARK_SCREENS || '{}')
 
 // Longer texts are looked at where there is least room.
 const isPseudo = process.env.DAYMARK_LOCALE !== undefined
+const languages = isPseudo ? (['en'] as const) : (chosen.languages ?? textLanguages)
+const themes = isPseudo ? (['light'] as const) : (chosen.themes ?? (['light', 'dark'] as const))
 
 const sizes = {
   wide: { width: 1920, height: 1080 },
@@ -14,7 +23,7 @@ const sizes = {
   laptop: { width: 1024, height: 768 },
   tablet: { width: 820, height: 1100 },
   upright: { width: 768, height: 1024 },
-  phone: { width: isPseudo ? 320 : 390, height: 844 },
+  phone: { width: 390, height: 844 },
   narrow: { width: 320, height: 640 },
   /** A phone while its keyboard is on the screen. */
   keyboard: { width: 390, height: 464 },
@@ -42,10 +51,19 @@ type Scene = {
 
 type Show = (user: ReturnType<typeof testUserOn>, page: Page, size: Size) => Promise<void>
 
-/** Takes screenshots of one state of the app in every size and both themes, and checks each with axe. */
+/**
+ * Takes screenshots of one state of the app in every size, language and theme, and checks each with axe and for texts that are cut.
+ * The state is made in English: a language is shown without a reload, and nothing else changes. What is drawn on a phone is drawn
+ * on the narrowest one, too.
+ */
 export function screen(name: string, show: Show, scene: Scene = {}): void {
   const { clock = '09:41', has = tasks, whole = false, before, media, running } = scene
-  for (const size of scene.sizes ?? (['desktop', 'phone'] as const)) {
+  const ofScene: readonly Size[] = scene.sizes ?? ['desktop', 'phone']
+  for (const size of ofScene) {
+    const drawn: Size[] =
+      size === 'phone' && !ofScene.includes('narrow') ? [size, 'narrow'] : [size]
+    const sizesShown = drawn.filter((one) => isChosen(sizes[one].width))
+    if (sizesShown.length === 0) continue
     test.describe(() => {
       const onPhone = sizes[size].width < 640
       test.use({
@@ -72,18 +90,31 @@ export function screen(name: string, show: Show, scene: Scene = {}): void {
         else await user.signIn(email)
         if (has !== 'nobody' && !before) await user.synced()
         await page.mouse.move(0, 0)
+        await loadLanguages(page, languages)
         await show(user, page, size)
-        for (const colorScheme of isPseudo ? (['light'] as const) : (['light', 'dark'] as const)) {
-          await page.emulateMedia({ colorScheme, ...media })
-          await page.waitForTimeout(settleMs)
-          const path = `test-results/screens/${name.replaceAll(' ', '-')}-${size}-${colorScheme}.png`
-          await page.screenshot({ path, fullPage: whole })
-          if (isPseudo) expect.soft(await cutTexts(page)).toEqual([])
-          else if (!media) expect.soft(await accessibilityViolations(page), colorScheme).toEqual([])
+        for (const language of languages) {
+          await showLanguage(page, language)
+          for (const shown of sizesShown) {
+            if (drawn.length > 1) await page.setViewportSize(sizes[shown])
+            for (const colorScheme of themes) {
+              await page.emulateMedia({ colorScheme, ...media })
+              await page.waitForTimeout(settleMs)
+              const of = [name.replaceAll(' ', '-'), shown, colorScheme, language]
+              const path = `test-results/screens/${of.join('-')}.png`
+              await page.screenshot({ path, fullPage: whole })
+              expect.soft(await cutTexts(page), of.join(' ')).toEqual([])
+              if (isPseudo || media) continue
+              expect.soft(await accessibilityViolations(page), of.join(' ')).toEqual([])
+            }
+          }
         }
       })
     })
   }
+}
+
+function isChosen(width: number): boolean {
+  return chosen.widths?.includes(width) ?? true
 }
 
 /** Longer than every transition. */

@@ -47,7 +47,10 @@ function comingDay(day: Day, today: Day, tasks: readonly Task[], isWhole: boolea
   return {
     name: `day ${day}`,
     day,
-    heading: headingOf(day, today),
+    // In the language that is shown when it is read.
+    get heading() {
+      return headingOf(day, today)
+    },
     tasks: shown,
     hidden: tasks.length - shown.length,
   }

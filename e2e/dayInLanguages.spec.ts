@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import * as arabic from '../apps/web/src/strings/ar/all.ts'
+import * as german from '../apps/web/src/strings/de/all.ts'
+import { overflowPx } from './overflowPx.ts'
+import { expect, test } from './testServer.ts'
+import { password } from './testUser.ts'
+
+const days = [
+  {
+    language: 'de',
+    dir: 'ltr',
+    texts: german,
+    title: 'Vertrag lesen',
+    words: 'heute 14:30 30 min',
+  },
+  // Words are not read in Arabic: signs and digits.
+  { language: 'ar', dir: 'rtl', texts: arabic, title: 'قراءة العقد', words: '١٤:٣٠ 30m' },
+] as const
+
+for (const { language, dir, texts, title, words } of days) {
+  test.describe(language, () => {
+    test.use({ locale: language })
+
+    test(`[LANG-1, LANG-2, LANG-6, WORD-1] a whole day, from sign-up to sign-out, in ${language}`, async ({
+      page,
+    }) => {
+      const { auth, adding, acts, buttons, closing, tasks, timerPanel } = texts
+      const control = (name: string) => page.getByRole('button', { name, exact: true })
+      await page.clock.setFixedTime(new Date(2026, 9, 14, 10))
+      await page.goto('/')
+      await expect(page.getByRole('heading', { name: auth.signInTitle })).toBeVisible()
+      await expect(page.locator(`html[lang=${language}][dir=${dir}]`)).toHaveCount(1)
+
+      await control(auth.toSignUp).click()
+      await page.getByRole('textbox', { name: auth.email }).fill(`day-${language}@example.com`)
+      await page.getByRole('textbox', { name: auth.password, exact: true }).fill(password)
+      await control(auth.signUp).click()
+      await expect(page.getByRole('region', { name: texts.summary.title })).toBeVisible()
+
+      await control(tasks.addNew).first().click()
+      await page.getByLabel(tasks.name).fill(`${title} ${words}`)
+      await control(adding.create).click()
+      const card = page.getByRole('article', { name: title, exact: true })
+      await expect(card).toContainText(/(14|2):30/)
+      const plan = page.getByRole('region', { name: texts.plan.title, exact: true })
+      await expect(plan).toContainText(texts.plan.lasting(30))
+      await control(buttons.plan).click()
+      await expect(control(texts.actions.names.fillDay)).toBeVisible()
+      await control(buttons.plan).click()
+
+      await card.getByText(tasks.active.open).click()
+      await control(timerPanel.startFor(title)).click()
+      await control(timerPanel.pauseFor(title)).click()
+      await page.keyboard.press('Escape')
+
+      const done = page.getByRole('checkbox', { name: tasks.reopen(title) })
+      await page.getByRole('checkbox', { name: tasks.complete(title) }).click()
+      await expect(done).toBeChecked()
+      await control(acts.undo).click()
+      await page.getByRole('checkbox', { name: tasks.complete(title) }).click()
+      await expect(done).toBeChecked()
+
+      await page.clock.setFixedTime(new Date(2026, 9, 14, 18, 30))
+      await synced(page, texts.sync.synced)
+      await page.reload()
+      await control(texts.actions.names.closeDay).click()
+      const dialog = page.getByRole('dialog', { name: closing.title })
+      await dialog.getByRole('button', { name: closing.title, exact: true }).click()
+      await expect(dialog).toBeHidden()
+      expect(await overflowPx(page)).toBe(0)
+
+      await synced(page, texts.sync.synced)
+      await control(texts.bar.signOut).click()
+      await expect(page.getByRole('heading', { name: auth.signInTitle })).toBeVisible()
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+    })
+  })
+}
+
+async function synced(page: Page, text: string): Promise<void> {
+  const status = page.getByRole('status').filter({ hasText: text })
+  await expect(status).toHaveAttribute('aria-busy', 'false')
+}
