@@ -12,7 +12,7 @@ const within: Record<Phase, string> = {
 
 export const focusMode: Language['focusMode'] = {
   title: 'Modo de concentración',
-  leave: 'Salir del modo de concentración',
+  leave: 'Salir del modo',
   phase: (phase, cycle, all) =>
     phase === 'focus'
       ? `${phases.focus}, ${numbers.count(cycle)} de ${numbers.count(all)}`
