@@ -30,7 +30,7 @@ beforeEach(() => {
   vi.stubGlobal('document', { documentElement: root, querySelector: () => null })
 })
 afterEach(() => {
-  showLanguage('English')
+  showLanguage('English', 'en', new Intl.Locale('en-US'))
   holdCode(null)
   vi.unstubAllGlobals()
 })
