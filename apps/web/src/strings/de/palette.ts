@@ -15,8 +15,8 @@ export const palette: Language['palette'] = {
     putAt: 'Welche Uhrzeit festlegen',
   },
   questions: {
-    moveToDay: 'Verschieben auf',
-    moveToList: 'Verschieben nach',
+    moveToDay: 'Auf',
+    moveToList: 'Nach',
     makeStep: 'Schritt von',
     putAt: 'Uhrzeit festlegen',
   },
