@@ -44,7 +44,7 @@ describe('in every English locale', () => {
 describe('in other locales', () => {
   test('dates have the forms of the locale', () => {
     expect(german.long(wednesday)).toBe('14. Oktober 2026')
-    expect(german.medium(wednesday)).toBe('14.10.2026')
+    expect(german.medium(wednesday)).toBe('14. Okt. 2026')
     expect(german.tinyWeekday(wednesday)).toBe('Mi')
     expect(german.range(day('2026-10-08'), wednesday)).toMatch(/^8\.\s?–\s?14\. Okt\.$/)
   })

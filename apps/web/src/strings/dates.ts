@@ -51,7 +51,7 @@ export function datesIn(locale: Intl.Locale, clockOf = once(() => clockIn(locale
   const plainWeekday = plainly({ weekday: 'short' })
   const weekday = (day: Day) => isolated(plainWeekday(day))
   const initial = naming({ weekday: 'narrow' })
-  const medium = naming({ dateStyle: 'medium' })
+  const medium = naming({ year: 'numeric', month: 'short', day: 'numeric' })
 
   function briefWeekday(day: Day): string {
     const name = plainWeekday(day).replace('.', '')
