@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
 import { headersFor } from '../apps/server/src/http/headers.ts'
-import { readWebFiles } from '../apps/server/src/web.ts'
+import { readWebFiles, scriptsInPage } from '../apps/server/src/web.ts'
 import { folderOfPage } from './mountedPage/folder.ts'
 import type { MountedPage } from './mountedPage/mountedPage.ts'
 
@@ -112,7 +112,7 @@ async function startSite() {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const headers = headersFor(url, { scripts: [], guests: [] })
+  const headers = headersFor(url, { scripts: scriptsInPage(files), guests: [] })
   return {
     url,
     async close() {
