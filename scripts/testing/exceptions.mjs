@@ -1,6 +1,11 @@
 /** Files, and tests of a file by their whole title, that may take longer than scripts/testing/limits.mjs says. */
 export const exceptions = [
   {
+    file: 'apps/server/src/database/upgrade.test.ts',
+    reason:
+      'Each release that people may still have is upgraded with kills, and every migration makes each of them longer.',
+  },
+  {
     file: 'e2e/hidden-tab.test.ts',
     test: 'a timer in a hidden tab that the browser throttles > [TIMER-3b, TIMER-7b] alerts on time, and shows the right time in the first visible frame',
     reason:

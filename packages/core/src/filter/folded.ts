@@ -32,11 +32,14 @@ export function foldSearch(search: string): string {
 /** Without case and marks. */
 export function lettersOf(text: string): string {
   if (isAscii.test(text)) return text.toLowerCase()
-  // The tatweel only makes a word longer.
-  const plain = text.normalize('NFKD').replaceAll('ـ', '').replace(marks, '$1').normalize('NFC')
+  const plain = text.normalize('NFKD').replace(marks, '$1').normalize('NFC')
   // Some letters have a lower case of their capitals only, such as ß, which is SS.
   const lower = plain.toLowerCase().toUpperCase().toLowerCase()
-  return lower
-    .replace(/[łøđæœςىة]/g, (letter) => typedAs[letter] ?? letter)
-    .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15))
+  return (
+    lower
+      // The tatweel only makes a word longer. Its neighbours do not become one letter.
+      .replace(/ـ\p{M}*/gu, '')
+      .replace(/[łøđæœςىة]/g, (letter) => typedAs[letter] ?? letter)
+      .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15))
+  )
 }
