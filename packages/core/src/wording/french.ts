@@ -1,5 +1,5 @@
 import { partsOf } from '../calendar/calendar.ts'
-import type { Wording } from './repeatInWords.ts'
+import { listedWith, type Wording } from './repeatInWords.ts'
 
 const weekdays = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche']
 const months = [
@@ -32,7 +32,7 @@ export const french: Wording = {
   date: (month, date) => `${date === 1 ? '1er' : date} ${months[month - 1]}`,
   on: { weekday: () => 'le', ordinal: () => 'le', date: 'le', months: 'en' },
   of: { weekday: 'de', date: 'de' },
-  list: (words) => [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(' et '),
+  list: listedWith('et'),
   onlyDate: (date) => (date === 1 ? '1er' : `${date}`),
   exact: 's’il existe',
   weekStart: 'semaines dès dimanche',

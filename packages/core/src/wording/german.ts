@@ -1,5 +1,5 @@
 import { partsOf } from '../calendar/calendar.ts'
-import type { Wording } from './repeatInWords.ts'
+import { listedWith, type Wording } from './repeatInWords.ts'
 
 const weekdays = [
   ...['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'],
@@ -31,7 +31,7 @@ export const german: Wording = {
   date: (month, date) => `${date}. ${months[month - 1]}`,
   on: { weekday: () => 'am', ordinal: () => 'am', date: 'am', months: 'im' },
   of: { weekday: 'von', date: 'von' },
-  list: (words) => [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(' und '),
+  list: listedWith('und'),
   exact: 'wenn es ihn gibt',
   weekStart: 'Wochen ab Sonntag',
   until(day) {

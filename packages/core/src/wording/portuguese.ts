@@ -1,6 +1,6 @@
 import { partsOf } from '../calendar/calendar.ts'
 import type { Weekday } from '../repeat/rule.ts'
-import type { Wording } from './repeatInWords.ts'
+import { listedWith, type Wording } from './repeatInWords.ts'
 
 const weekdays = [
   ...['segunda-feira', 'terça-feira', 'quarta-feira', 'quinta-feira', 'sexta-feira'],
@@ -40,7 +40,7 @@ export const portuguese: Wording = {
     months: 'em',
   },
   of: { weekday: 'de', date: 'de' },
-  list: (words) => [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(' e '),
+  list: listedWith('e'),
   exact: 'se há',
   weekStart: 'semanas desde domingo',
   until(day) {

@@ -38,6 +38,11 @@ export type Wording = {
   times: (count: number) => string
 }
 
+/** Monday, Tuesday and Friday */
+export function listedWith(and: string): Wording['list'] {
+  return (words) => [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(` ${and} `)
+}
+
 /** A repeat in words that are read back as the same one; null where its rule is not known. */
 export function repeatInWords({ rule, from, count }: Repeat, wording: Wording): string | null {
   if (from === 'completion') {

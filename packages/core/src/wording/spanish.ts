@@ -1,5 +1,5 @@
 import { partsOf } from '../calendar/calendar.ts'
-import type { Wording } from './repeatInWords.ts'
+import { listedWith, type Wording } from './repeatInWords.ts'
 
 const weekdays = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo']
 const months = [
@@ -28,7 +28,7 @@ export const spanish: Wording = {
   date: (month, date) => `${date} de ${months[month - 1]}`,
   on: { weekday: () => 'el', ordinal: () => 'el', date: 'el', months: 'en' },
   of: { weekday: 'de', date: 'de' },
-  list: (words) => [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(' y '),
+  list: listedWith('y'),
   exact: 'si existe',
   weekStart: 'semanas desde domingo',
   until(day) {

@@ -4,7 +4,6 @@ import type { Language } from '../language.ts'
 import { numbers } from '../numbers.ts'
 import * as counted from './counted.ts'
 import { brief } from './durations.ts'
-import { times } from './forecast.ts'
 import { forms, joined } from './words.ts'
 
 const time = (minutes: number) => dates.time(minutes)
@@ -21,7 +20,7 @@ export const finish: Language['finish'] = {
   why: 'السبب',
   minutes: brief,
   estimated: (estimate, factor) =>
-    factor === null ? brief(estimate) : `${brief(estimate)} × ${times(factor)}`,
+    factor === null ? brief(estimate) : `${brief(estimate)} × ${numbers.decimal(factor)}`,
   usuallyInList: (list) => `المعتاد في ${isolated(list)}`,
   usuallyWithTag: (tag) => `المعتاد مع ${isolated(`@${tag}`)}`,
   usuallyOfName: 'المعتاد لهذا الاسم',

@@ -1,15 +1,9 @@
 import { dates } from '../dates.ts'
 import type { Language } from '../language.ts'
-import { once, perLocale } from '../locale.ts'
 import { numbers } from '../numbers.ts'
 import * as counted from './counted.ts'
 import { brief } from './durations.ts'
 import { forms, quoted } from './words.ts'
-
-const decimal = perLocale((locale) => ({
-  format: once(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })),
-}))
-export const times = (factor: number) => decimal.format().format(factor)
 
 type Half = { n: number; from: number; to: number }
 
@@ -20,7 +14,7 @@ export const forecast: Language['forecast'] = {
   halfOfName: (half) => `نصف آخر ${last(half)} بهذا الاسم استغرق ${span(half)}.`,
   halfOfSeries: (half) => `نصف آخر ${last(half)} من هذه السلسلة استغرق ${span(half)}.`,
   factor: (factor, tasks) =>
-    `تستغرق مهامك ${times(factor)} مرة قدر ذلك (${forms(tasks, counted.task.subject())}).`,
+    `تستغرق مهامك ${numbers.decimal(factor)} مرة قدر ذلك (${forms(tasks, counted.task.subject())}).`,
   use: (minutes) => `استخدام ${brief(minutes)}`,
   held: (day, minutes, days) =>
     `اتسع ${dates.longWeekday(day)} لما مدته ${brief(minutes)} (آخر ${numbers.count(days)}).`,

@@ -1,12 +1,8 @@
 import { dates } from '../dates.ts'
 import type { Language } from '../language.ts'
-import { locale, once } from '../locale.ts'
 import { numbers } from '../numbers.ts'
 import { brief } from './durations.ts'
 import { forms } from './words.ts'
-
-const decimal = once(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }))
-export const times = (factor: number) => decimal().format(factor)
 
 export const forecast: Language['forecast'] = {
   usually: (minutes) => `Meist ${brief(minutes)}`,
@@ -19,7 +15,7 @@ export const forecast: Language['forecast'] = {
   halfOfSeries: (half) =>
     `Die Hälfte der letzten ${numbers.count(half.n)} dieser Serie dauerte ${span(half)}.`,
   factor: (factor, tasks) =>
-    `Bei dir dauert es ${times(factor)}-mal so lang (${forms(tasks, { one: '# Aufgabe', other: '# Aufgaben' })}).`,
+    `Bei dir dauert es ${numbers.decimal(factor)}-mal so lang (${forms(tasks, { one: '# Aufgabe', other: '# Aufgaben' })}).`,
   use: (minutes) => `${brief(minutes)} verwenden`,
   held: (day, minutes, days) =>
     `${dates.longWeekday(day)}s passten ${brief(minutes)} hinein (die letzten ${numbers.count(days)}).`,

@@ -2,7 +2,6 @@ import { dates } from '../dates.ts'
 import { numbers } from '../numbers.ts'
 import { translatable } from '../translatable.ts'
 import { brief } from './durations.ts'
-import { times } from './forecast.ts'
 import { joined } from './words.ts'
 
 const time = (minutes: number) => dates.time(minutes)
@@ -20,7 +19,7 @@ export const finish = translatable('finish', {
   why: 'Why',
   minutes: brief,
   estimated: (estimate: number, factor: number | null) =>
-    factor === null ? brief(estimate) : `${brief(estimate)} × ${times(factor)}`,
+    factor === null ? brief(estimate) : `${brief(estimate)} × ${numbers.decimal(factor)}`,
   usuallyInList: (list: string) => `usually, in ${list}`,
   usuallyWithTag: (tag: string) => `usually, with @${tag}`,
   usuallyOfName: 'usually, of this name',

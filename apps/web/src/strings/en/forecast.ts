@@ -1,13 +1,9 @@
 import type { Day } from '@daymark/core/calendar/day'
 import { dates } from '../dates.ts'
-import { locale, once } from '../locale.ts'
 import { numbers } from '../numbers.ts'
 import { translatable } from '../translatable.ts'
 import { brief } from './durations.ts'
 import { forms } from './words.ts'
-
-const decimal = once(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }))
-export const times = (factor: number) => decimal().format(factor)
 
 /** How many of the last tasks took how long; in minutes. */
 type Half = { n: number; from: number; to: number }
@@ -24,7 +20,7 @@ export const forecast = translatable('forecast', {
   halfOfSeries: (half: Half) =>
     `Half of the last ${numbers.count(half.n)} of this series took ${span(half)}.`,
   factor: (factor: number, tasks: number) =>
-    `Yours take ${times(factor)} times that (${forms(tasks, { one: '# task', other: '# tasks' })}).`,
+    `Yours take ${numbers.decimal(factor)} times that (${forms(tasks, { one: '# task', other: '# tasks' })}).`,
   use: (minutes: number) => `Use ${brief(minutes)}`,
   held: (day: Day, minutes: number, days: number) =>
     `${dates.longWeekday(day)}s held ${brief(minutes)} (the last ${numbers.count(days)}).`,

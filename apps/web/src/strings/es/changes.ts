@@ -4,7 +4,7 @@ import type { Language } from '../language.ts'
 import { numbers } from '../numbers.ts'
 import { dayWithYear, momentWithYear } from './daysWithYear.ts'
 import { brief } from './durations.ts'
-import { quoted } from './words.ts'
+import { quoted, within } from './words.ts'
 
 const fields: Language['changes']['fields'] = {
   title: 'Nombre',
@@ -126,8 +126,4 @@ export const changes: Language['changes'] = {
         return 'Quien administra este servidor'
     }
   },
-}
-
-function within(words: string): string {
-  return words.charAt(0).toLowerCase() + words.slice(1)
 }

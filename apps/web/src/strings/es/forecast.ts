@@ -4,10 +4,6 @@ import { numbers } from '../numbers.ts'
 import { brief } from './durations.ts'
 import { forms } from './words.ts'
 
-export { times } from '../en/forecast.ts'
-
-import { times } from '../en/forecast.ts'
-
 export const forecast: Language['forecast'] = {
   usually: (minutes) => `Normalmente ${brief(minutes)}`,
   halfOfList: (half, list) =>
@@ -20,9 +16,9 @@ export const forecast: Language['forecast'] = {
     `La mitad de las últimas ${numbers.count(half.n)} de esta serie llevó ${span(half)}.`,
   factor: (factor, tasks) =>
     forms(tasks, {
-      one: `Las tuyas llevan ${times(factor)} veces eso (# tarea).`,
-      many: `Las tuyas llevan ${times(factor)} veces eso (# de tareas).`,
-      other: `Las tuyas llevan ${times(factor)} veces eso (# tareas).`,
+      one: `Las tuyas llevan ${numbers.decimal(factor)} veces eso (# tarea).`,
+      many: `Las tuyas llevan ${numbers.decimal(factor)} veces eso (# de tareas).`,
+      other: `Las tuyas llevan ${numbers.decimal(factor)} veces eso (# tareas).`,
     }),
   use: (minutes) => `Usar ${brief(minutes)}`,
   held: (day, minutes, days) =>

@@ -1,6 +1,6 @@
 import type { Language } from '../language.ts'
+import { weekdayName } from './words.ts'
 
-const weekdays = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo']
 const asRegion = 'Como la región'
 
 export const formats: Language['formats'] = {
@@ -8,7 +8,7 @@ export const formats: Language['formats'] = {
   hours,
   clockChanged: (clock) => `Reloj: ${hours(clock)}`,
   weekBegins: 'La semana empieza en',
-  weekday: (first) => (first === null ? asRegion : (weekdays[first - 1] ?? asRegion)),
+  weekday: (first) => (first === null ? asRegion : weekdayName(first) || asRegion),
   weekChanged: (first) => `La semana empieza en: ${formats.weekday(first)}`,
 }
 

@@ -5,7 +5,7 @@ import type { RowsKind } from '../en/history.ts'
 import type { Language } from '../language.ts'
 import { dayWithYear, momentWithYear } from './daysWithYear.ts'
 import { lasting } from './durations.ts'
-import { forms, listed, quoted } from './words.ts'
+import { forms, listed, quoted, within } from './words.ts'
 
 export const history: Language['history'] = {
   title: 'Historial',
@@ -149,8 +149,4 @@ function dayNamed(day: Day | null | undefined, today: Day): string {
 
 function timeOf(moment: number): string {
   return dates.dayAndTime(moment).time
-}
-
-function within(words: string): string {
-  return words.charAt(0).toLowerCase() + words.slice(1)
 }

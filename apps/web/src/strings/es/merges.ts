@@ -1,6 +1,6 @@
 import { isolated } from '../isolated.ts'
 import type { Language } from '../language.ts'
-import { forms, quoted } from './words.ts'
+import { forms, quoted, within } from './words.ts'
 
 export const merges: Language['merges'] = {
   title: 'Cambios reemplazados',
@@ -41,8 +41,4 @@ export const merges: Language['merges'] = {
       other: '# de tus cambios vuelven a valer.',
     }),
   restored: (name) => `${name}: restaurado.`,
-}
-
-function within(words: string): string {
-  return words.charAt(0).toLowerCase() + words.slice(1)
 }

@@ -3,7 +3,7 @@ import { dates } from '../dates.ts'
 import type { Language } from '../language.ts'
 import { numbers } from '../numbers.ts'
 import { momentWithYear } from './daysWithYear.ts'
-import { forms, quoted } from './words.ts'
+import { forms, quoted, within } from './words.ts'
 
 export const past: Language['past'] = {
   title: 'Como era',
@@ -99,8 +99,4 @@ function leaving(count: number): string {
     many: '# han cambiado entretanto y se han dejado igual.',
     other: '# han cambiado entretanto y se han dejado igual.',
   })
-}
-
-function within(words: string): string {
-  return words.charAt(0).toLowerCase() + words.slice(1)
 }

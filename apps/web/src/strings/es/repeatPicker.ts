@@ -6,7 +6,7 @@ import { spanish } from '@daymark/core/wording/spanish'
 import { dates } from '../dates.ts'
 import type { Language } from '../language.ts'
 import { numbers } from '../numbers.ts'
-import { capitalized } from './words.ts'
+import { capitalized, weekdayName } from './words.ts'
 
 export const repeatPicker: Language['repeatPicker'] = {
   preset: (preset, rule, day) => [names[preset], daysOf(preset, rule, day)],
@@ -26,7 +26,7 @@ export const repeatPicker: Language['repeatPicker'] = {
   units: { daily: 'días', weekly: 'semanas', monthly: 'meses', yearly: 'años' },
   on: 'En',
   weekdays: 'Días de la semana',
-  weekday: (weekday) => weekdays[weekday - 1] ?? '',
+  weekday: weekdayName,
   shortWeekday: (weekday) => ['lu', 'ma', 'mi', 'ju', 'vi', 'sá', 'do'][weekday - 1] ?? '',
   days: (rule) => onInWords(rule, spanish),
   countedFrom: 'Repetir desde',
@@ -60,8 +60,6 @@ export const repeatPicker: Language['repeatPicker'] = {
   cancel: 'Cancelar',
   done: 'Repetir',
 }
-
-const weekdays = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo']
 
 const names: Record<Preset, string> = {
   daily: 'Cada día',

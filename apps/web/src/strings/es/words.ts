@@ -17,3 +17,15 @@ export function either(names: readonly string[]): string {
 export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
+
+/** Inside a sentence. */
+export function within(words: string): string {
+  return words.charAt(0).toLowerCase() + words.slice(1)
+}
+
+const weekdays = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo']
+
+/** lunes, of 1 */
+export function weekdayName(weekday: number): string {
+  return weekdays[weekday - 1] ?? ''
+}

@@ -4,7 +4,7 @@ import type { Language } from '../language.ts'
 import { numbers } from '../numbers.ts'
 import { dayWithYear, momentWithYear } from './daysWithYear.ts'
 import { brief } from './durations.ts'
-import { quoted } from './words.ts'
+import { quoted, within } from './words.ts'
 
 /** By the name of the column, with its table where another one has this name. */
 const fields = {
@@ -129,9 +129,4 @@ export const changes: Language['changes'] = {
         return 'La personne qui gère ce serveur'
     }
   },
-}
-
-/** Inside a sentence. */
-function within(words: string): string {
-  return words.charAt(0).toLowerCase() + words.slice(1)
 }

@@ -1,12 +1,8 @@
 import { dates } from '../dates.ts'
 import type { Language } from '../language.ts'
-import { locale, once } from '../locale.ts'
 import { numbers } from '../numbers.ts'
 import { brief } from './durations.ts'
 import { forms, inTasks } from './words.ts'
-
-const decimal = once(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }))
-export const times = (factor: number) => decimal().format(factor)
 
 type Half = Parameters<Language['forecast']['halfOfName']>[0]
 
@@ -21,7 +17,7 @@ export const forecast: Language['forecast'] = {
   halfOfSeries: (half) =>
     `La moitié des ${numbers.count(half.n)} dernières de cette série a pris ${span(half)}.`,
   factor: (factor, tasks) =>
-    `Les vôtres prennent ${times(factor)} fois ce temps (${inTasks(tasks)}).`,
+    `Les vôtres prennent ${numbers.decimal(factor)} fois ce temps (${inTasks(tasks)}).`,
   use: (minutes) => `Prendre ${brief(minutes)}`,
   held: (day, minutes, days) =>
     `Un ${dates.longWeekday(day)} contient ${brief(minutes)} (${forms(days, {

@@ -4,7 +4,7 @@ import { dates } from '../dates.ts'
 import type { Language } from '../language.ts'
 import { dayWithYear, momentWithYear } from './daysWithYear.ts'
 import { lasting } from './durations.ts'
-import { forms, inChanges, inLists, inSteps, inTasks, listed, quoted } from './words.ts'
+import { forms, inChanges, inLists, inSteps, inTasks, listed, quoted, within } from './words.ts'
 
 type RowsKind = Parameters<Language['history']['many']>[1]
 
@@ -123,11 +123,6 @@ function towards(day: Day | null | undefined, today: Day): string {
   if (day === today) return 'à aujourd’hui'
   if (day === shiftDay(today, 1)) return 'à demain'
   return `au ${dayWithYear(day, today)}`
-}
-
-/** Inside a sentence. */
-function within(words: string): string {
-  return words.charAt(0).toLowerCase() + words.slice(1)
 }
 
 function timeOf(moment: number): string {

@@ -1,6 +1,6 @@
 import { isolated } from '../isolated.ts'
 import type { Language } from '../language.ts'
-import { forms, quoted } from './words.ts'
+import { forms, quoted, within } from './words.ts'
 
 export const merges: Language['merges'] = {
   title: 'Modifications remplacées',
@@ -41,9 +41,4 @@ export const merges: Language['merges'] = {
       other: '# de vos modifications sont de nouveau en vigueur.',
     }),
   restored: (name) => `Restauration faite : ${name}.`,
-}
-
-/** Inside a sentence. */
-function within(words: string): string {
-  return words.charAt(0).toLowerCase() + words.slice(1)
 }

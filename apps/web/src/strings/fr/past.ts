@@ -3,7 +3,7 @@ import { dates } from '../dates.ts'
 import type { Language } from '../language.ts'
 import { numbers } from '../numbers.ts'
 import { momentWithYear } from './daysWithYear.ts'
-import { forms, quoted } from './words.ts'
+import { forms, quoted, within } from './words.ts'
 
 export const past: Language['past'] = {
   title: 'Comme c’était',
@@ -98,9 +98,4 @@ function leaving(count: number): string {
     many: '# ont changé entre-temps et restent tels quels.',
     other: '# ont changé entre-temps et restent tels quels.',
   })
-}
-
-/** Inside a sentence. */
-function within(words: string): string {
-  return words.charAt(0).toLowerCase() + words.slice(1)
 }

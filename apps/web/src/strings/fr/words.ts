@@ -56,3 +56,8 @@ export function weekdayName(weekday: number): string {
 }
 
 const weekdays = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche']
+
+/** Inside a sentence. */
+export function within(words: string): string {
+  return words.charAt(0).toLowerCase() + words.slice(1)
+}

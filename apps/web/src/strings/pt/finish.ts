@@ -2,7 +2,6 @@ import { dates } from '../dates.ts'
 import type { Language } from '../language.ts'
 import { numbers } from '../numbers.ts'
 import { brief } from './durations.ts'
-import { times } from './forecast.ts'
 import { joined } from './words.ts'
 
 const time = (minutes: number) => dates.time(minutes)
@@ -19,7 +18,7 @@ export const finish: Language['finish'] = {
   why: 'Por quê',
   minutes: brief,
   estimated: (estimate, factor) =>
-    factor === null ? brief(estimate) : `${brief(estimate)} × ${times(factor)}`,
+    factor === null ? brief(estimate) : `${brief(estimate)} × ${numbers.decimal(factor)}`,
   usuallyInList: (list) => `o habitual em ${list}`,
   usuallyWithTag: (tag) => `o habitual com @${tag}`,
   usuallyOfName: 'o habitual com este nome',

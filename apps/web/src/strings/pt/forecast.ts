@@ -4,10 +4,6 @@ import { numbers } from '../numbers.ts'
 import { brief } from './durations.ts'
 import { forms } from './words.ts'
 
-export { times } from '../en/forecast.ts'
-
-import { times } from '../en/forecast.ts'
-
 export const forecast: Language['forecast'] = {
   usually: (minutes) => `Normalmente ${brief(minutes)}`,
   halfOfList: (half, list) =>
@@ -20,9 +16,9 @@ export const forecast: Language['forecast'] = {
     `Metade das últimas ${numbers.count(half.n)} desta série levou ${span(half)}.`,
   factor: (factor, tasks) =>
     forms(tasks, {
-      one: `As suas levam ${times(factor)} vezes isso (# tarefa).`,
-      many: `As suas levam ${times(factor)} vezes isso (# de tarefas).`,
-      other: `As suas levam ${times(factor)} vezes isso (# tarefas).`,
+      one: `As suas levam ${numbers.decimal(factor)} vezes isso (# tarefa).`,
+      many: `As suas levam ${numbers.decimal(factor)} vezes isso (# de tarefas).`,
+      other: `As suas levam ${numbers.decimal(factor)} vezes isso (# tarefas).`,
     }),
   use: (minutes) => `Usar ${brief(minutes)}`,
   held: (day, minutes, days) =>

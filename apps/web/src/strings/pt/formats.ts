@@ -1,14 +1,6 @@
 import type { Language } from '../language.ts'
+import { weekdayName } from './words.ts'
 
-const weekdays = [
-  'segunda-feira',
-  'terça-feira',
-  'quarta-feira',
-  'quinta-feira',
-  'sexta-feira',
-  'sábado',
-  'domingo',
-]
 const asRegion = 'Como a região'
 
 export const formats: Language['formats'] = {
@@ -16,7 +8,7 @@ export const formats: Language['formats'] = {
   hours,
   clockChanged: (clock) => `Relógio: ${hours(clock)}`,
   weekBegins: 'A semana começa em',
-  weekday: (first) => (first === null ? asRegion : (weekdays[first - 1] ?? asRegion)),
+  weekday: (first) => (first === null ? asRegion : weekdayName(first) || asRegion),
   weekChanged: (first) => `A semana começa em: ${formats.weekday(first)}`,
 }
 

@@ -3,7 +3,7 @@ import { dates } from '../dates.ts'
 import type { Language } from '../language.ts'
 import { numbers } from '../numbers.ts'
 import { momentWithYear } from './daysWithYear.ts'
-import { forms, quoted } from './words.ts'
+import { forms, quoted, within } from './words.ts'
 
 export const past: Language['past'] = {
   title: 'Como era',
@@ -91,8 +91,4 @@ function leaving(count: number): string {
     many: '# mudaram nesse meio-tempo e ficaram como estão.',
     other: '# mudaram nesse meio-tempo e ficaram como estão.',
   })
-}
-
-function within(words: string): string {
-  return words.charAt(0).toLowerCase() + words.slice(1)
 }

@@ -17,3 +17,23 @@ export function either(names: readonly string[]): string {
 export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
+
+/** Inside a sentence. */
+export function within(words: string): string {
+  return words.charAt(0).toLowerCase() + words.slice(1)
+}
+
+const weekdays = [
+  'segunda-feira',
+  'terça-feira',
+  'quarta-feira',
+  'quinta-feira',
+  'sexta-feira',
+  'sábado',
+  'domingo',
+]
+
+/** segunda-feira, of 1 */
+export function weekdayName(weekday: number): string {
+  return weekdays[weekday - 1] ?? ''
+}
