@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { dragInputOn } from '../dragInput.ts'
-import { trashOf } from '../trashPage.ts'
 import { listTasks } from './listTasks.ts'
 import { screen } from './screen.ts'
 
@@ -187,12 +186,17 @@ screen(
 
 screen(
   'lists trash',
-  async (_user, page) => {
+  async (_user, page, size) => {
     await choose(page, 'Work 8 open')
     await page.getByRole('button', { name: 'More for Work' }).click()
     await page.getByRole('menuitem', { name: 'Delete the list' }).click()
     await page.getByRole('button', { name: /to the trash$/ }).click()
-    await trashOf(page).open()
+    // A phone shows the list that is chosen, or all of them.
+    if (size !== 'desktop')
+      await page.getByRole('main').getByRole('button', { name: 'Lists' }).click()
+    const index = page.getByRole('navigation', { name: 'Lists' })
+    await index.getByRole('link', { name: 'Trash' }).click()
+    await page.getByRole('heading', { name: 'Trash' }).waitFor()
   },
   { has: listTasks },
 )

@@ -16,9 +16,11 @@ screen(
   'month with an open card',
   async ({ card }, page) => {
     await page.keyboard.press('Shift+W')
-    await card('Book the dentist').first().focus()
+    await card('Finish the third-quarter budget review').first().focus()
     await page.keyboard.press('Enter')
-    await page.getByRole('textbox', { name: 'Name of Book the dentist' }).waitFor()
+    await page
+      .getByRole('textbox', { name: 'Name of Finish the third-quarter budget review' })
+      .waitFor()
   },
   { sizes: ['desktop'] },
 )

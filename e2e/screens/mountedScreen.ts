@@ -1,13 +1,9 @@
 import type { Page } from '@playwright/test'
-import { accessibilityViolations } from '../accessibilityViolations.ts'
 import { mountedDevice } from '../mountedDevice.ts'
-import { expect, test } from '../mountedTest.ts'
+import { test } from '../mountedTest.ts'
 import { testUserOn } from '../testUser.ts'
-
-const sizes = {
-  desktop: { width: 1280, height: 800 },
-  phone: { width: 390, height: 844 },
-}
+import { drawInLanguages, sizes } from './screen.ts'
+import { showLanguage } from './shownLanguage.ts'
 
 type MountedScene = {
   timezone: string
@@ -30,15 +26,11 @@ export function mountedScreens({ timezone, clock, rows }: MountedScene) {
           await testUserOn(page).opened()
           await page.emulateMedia({ reducedMotion: 'reduce' })
           await show(page)
-          for (const colorScheme of ['light', 'dark'] as const) {
-            await page.emulateMedia({ colorScheme })
-            await page.evaluate(
-              () => new Promise((shown) => requestAnimationFrame(() => setTimeout(shown))),
-            )
-            const path = `test-results/screens/${name.replaceAll(' ', '-')}-${size}-${colorScheme}.png`
-            expect.soft(await accessibilityViolations(page), colorScheme).toEqual([])
-            await page.screenshot({ path })
-          }
+          await drawInLanguages(page, {
+            name,
+            sizes: onPhone ? [size, 'narrow'] : [size],
+          })
+          await showLanguage(page, 'en')
           // Pages are used again.
           await page.emulateMedia({ media: 'screen', colorScheme: 'light' })
         })

@@ -1,6 +1,7 @@
 import { type TextLanguage, textLanguages } from '@daymark/core/account/textLanguage'
 import type { Page } from '@playwright/test'
 import { accessibilityViolations } from '../accessibilityViolations.ts'
+import { coveredControls } from '../coveredControls.ts'
 import { cutTexts } from '../cutTexts.ts'
 import { expect, test } from '../testServer.ts'
 import { testUserOn } from '../testUser.ts'
@@ -17,7 +18,7 @@ const isPseudo = process.env.DAYMARK_LOCALE !== undefined
 const languages = isPseudo ? (['en'] as const) : (chosen.languages ?? textLanguages)
 const themes = isPseudo ? (['light'] as const) : (chosen.themes ?? (['light', 'dark'] as const))
 
-const sizes = {
+export const sizes = {
   wide: { width: 1920, height: 1080 },
   desktop: { width: 1280, height: 800 },
   laptop: { width: 1024, height: 768 },
@@ -52,7 +53,8 @@ type Scene = {
 type Show = (user: ReturnType<typeof testUserOn>, page: Page, size: Size) => Promise<void>
 
 /**
- * Takes screenshots of one state of the app in every size, language and theme, and checks each with axe and for texts that are cut.
+ * Takes screenshots of one state of the app in every size, language and theme, and checks it with axe, each for texts that are
+ * cut and for controls on one another.
  * The state is made in English: a language is shown without a reload, and nothing else changes. What is drawn on a phone is drawn
  * on the narrowest one, too.
  */
@@ -62,8 +64,7 @@ export function screen(name: string, show: Show, scene: Scene = {}): void {
   for (const size of ofScene) {
     const drawn: Size[] =
       size === 'phone' && !ofScene.includes('narrow') ? [size, 'narrow'] : [size]
-    const sizesShown = drawn.filter((one) => isChosen(sizes[one].width))
-    if (sizesShown.length === 0) continue
+    if (!drawn.some(isChosen)) continue
     test.describe(() => {
       const onPhone = sizes[size].width < 640
       test.use({
@@ -92,30 +93,45 @@ export function screen(name: string, show: Show, scene: Scene = {}): void {
         await page.mouse.move(0, 0)
         await loadLanguages(page, languages)
         await show(user, page, size)
-        for (const language of languages) {
-          await showLanguage(page, language)
-          for (const shown of sizesShown) {
-            if (drawn.length > 1) await page.setViewportSize(sizes[shown])
-            for (const colorScheme of themes) {
-              await page.emulateMedia({ colorScheme, ...media })
-              await page.waitForTimeout(settleMs)
-              const of = [name.replaceAll(' ', '-'), shown, colorScheme, language]
-              const path = `test-results/screens/${of.join('-')}.png`
-              await page.screenshot({ path, fullPage: whole })
-              expect.soft(await cutTexts(page), of.join(' ')).toEqual([])
-              if (isPseudo || media) continue
-              expect.soft(await accessibilityViolations(page), of.join(' ')).toEqual([])
-            }
-          }
-        }
+        await drawInLanguages(page, { name, sizes: drawn, whole, media })
       })
     })
   }
 }
 
-function isChosen(width: number): boolean {
-  return chosen.widths?.includes(width) ?? true
+type Drawn = {
+  name: string
+  sizes: readonly Size[]
+  whole?: boolean
+  media?: Scene['media'] | undefined
+}
+
+/** What the page shows, in each language, size and theme that was asked for. */
+export async function drawInLanguages(page: Page, drawn: Drawn): Promise<void> {
+  const { name, whole = false, media } = drawn
+  const shown = drawn.sizes.filter(isChosen)
+  for (const language of languages) {
+    await showLanguage(page, language)
+    for (const size of shown) {
+      if (drawn.sizes.length > 1) await page.setViewportSize(sizes[size])
+      for (const colorScheme of themes) {
+        await page.emulateMedia({ colorScheme, ...media })
+        await page.waitForTimeout(settleMs)
+        const of = [name.replaceAll(' ', '-'), size, colorScheme, language]
+        await page.screenshot({ path: `test-results/screens/${of.join('-')}.png`, fullPage: whole })
+        const wrong = [...(await cutTexts(page)), ...(await coveredControls(page))]
+        expect.soft(wrong, of.join(' ')).toEqual([])
+        // Names and colours of other sizes are the same.
+        if (isPseudo || media || size !== shown[0]) continue
+        expect.soft(await accessibilityViolations(page), of.join(' ')).toEqual([])
+      }
+    }
+  }
+}
+
+function isChosen(size: Size): boolean {
+  return chosen.widths?.includes(sizes[size].width) ?? true
 }
 
 /** Longer than every transition. */
-const settleMs = 800
+const settleMs = 200

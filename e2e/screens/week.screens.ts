@@ -1,14 +1,19 @@
+import { tasks } from './sampleDay.ts'
 import { withSeries } from './sampleSeries.ts'
 import { screen } from './screen.ts'
+
+const withUndated: typeof tasks = [
+  ...tasks,
+  { title: 'Sort the photos of the summer', priority: 'low', due: null },
+]
 
 screen(
   'week',
   async (_user, page) => {
     await page.keyboard.press('w')
-    await page.getByRole('heading', { level: 1 }).waitFor()
     await page.getByRole('button', { name: 'Without a day' }).waitFor()
   },
-  { sizes: ['desktop', 'tablet', 'phone'] },
+  { sizes: ['desktop', 'tablet', 'phone'], has: withUndated },
 )
 
 screen(
@@ -48,5 +53,5 @@ screen(
       .getByRole('searchbox')
       .waitFor()
   },
-  { sizes: ['tablet', 'phone', 'narrow'] },
+  { sizes: ['tablet', 'phone', 'narrow'], has: withUndated },
 )

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { useSession } from '../context.tsx'
-import { tabStorage } from '../device/memoryStorage.ts'
+import { deviceStorage, tabStorage } from '../device/memoryStorage.ts'
+import { followTabs } from '../strings/followTabs.ts'
 import { pageHistory } from '../ui/history/windowHistory.ts'
 import { lazyComponent, useLoadedAfterPaint, WhenLoaded } from '../ui/lazyComponent.tsx'
 import { whenIdle } from '../ui/whenIdle.ts'
@@ -26,6 +27,7 @@ export function AuthScreen({ trouble }: { trouble: ReactNode }) {
     if (search) void load().then((kept) => kept.keepAddress(tabStorage(), search, Date.now()))
   }, [])
   useEffect(keepLaunches, [])
+  useEffect(followTabsUntilSignedIn, [])
   const foot = useLoadedAfterPaint(LanguageSelect) && (
     <WhenLoaded>
       <LanguageSelect />
@@ -62,4 +64,10 @@ function keepLaunches(): (() => void) | undefined {
   return () => {
     isSignedOut = false
   }
+}
+
+function followTabsUntilSignedIn(): () => void {
+  const signedIn = new AbortController()
+  followTabs(deviceStorage(), signedIn.signal)
+  return () => signedIn.abort()
 }

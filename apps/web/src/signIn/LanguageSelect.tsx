@@ -1,9 +1,9 @@
 import { knownLanguage, type TextLanguage } from '@daymark/core/account/textLanguage'
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useLanguage } from '../context.tsx'
 import { isUnread, languageNames, ofItsOwn } from '../derived/language/languageNames.ts'
 import { deviceStorage } from '../device/memoryStorage.ts'
-import { followDevice, offered, switchTo } from '../strings/choice.ts'
+import { offered, switchTo } from '../strings/choice.ts'
 import { keepOfSignUp } from '../strings/ofSignUp.ts'
 import { languageKey } from '../strings/switching.ts'
 import { strings } from '../strings.ts'
@@ -25,7 +25,6 @@ export function LanguageSelect() {
   const [hasFailed, setFailed] = useState(false)
   const [announcement, announce] = useState('')
   const value = knownLanguage(storage.getItem(languageKey))
-  useEffect(() => followTabs(storage), [storage])
   const texts = strings.languages
 
   async function choose(code: TextLanguage | null): Promise<void> {
@@ -63,16 +62,4 @@ export function LanguageSelect() {
       </p>
     </div>
   )
-}
-
-function followTabs(storage: Storage): () => void {
-  const ended = new AbortController()
-  addEventListener(
-    'storage',
-    ({ key }) => {
-      if (key === languageKey) followDevice(storage)
-    },
-    { signal: ended.signal },
-  )
-  return () => ended.abort()
 }

@@ -1,6 +1,7 @@
 import { preferences } from '@daymark/core/tables/preferences'
 import type { Planner } from '../planner/planner.ts'
 import type { User } from '../session/session.ts'
+import { followTabs } from '../strings/followTabs.ts'
 import { takeOfSignUp } from '../strings/ofSignUp.ts'
 import { shownLanguage } from '../strings/translatable.ts'
 
@@ -31,11 +32,5 @@ export function followLanguage(
 
   follow()
   closed.addEventListener('abort', planner.subscribe(follow))
-  addEventListener(
-    'storage',
-    ({ key }) => {
-      if (key === 'language') void choice().then(({ followDevice }) => followDevice(storage))
-    },
-    { signal: closed },
-  )
+  followTabs(storage, closed)
 }
