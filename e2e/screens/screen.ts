@@ -13,6 +13,11 @@ type Chosen = { languages?: TextLanguage[]; widths?: number[]; themes?: ('light'
 // What scripts/screens.mjs was asked for.
 const chosen: Chosen = JSON.parse(process.env.DAYMARK_SCREENS || '{}')
 
+const unknown = chosen.languages?.filter((language) => !textLanguages.includes(language)) ?? []
+if (unknown.length > 0) {
+  throw new Error(`No language: ${unknown.join(', ')}. There are ${textLanguages.join(', ')}.`)
+}
+
 // Longer texts are looked at where there is least room.
 const isPseudo = process.env.DAYMARK_LOCALE !== undefined
 const languages = isPseudo ? (['en'] as const) : (chosen.languages ?? textLanguages)
