@@ -18,7 +18,7 @@ export const access: Language['access'] = {
     read: null,
     propose: 'لا يتغير شيء قبل موافقتك.',
     write: 'يمكن التراجع عن ذلك.',
-    delete: 'إلى سلة المهملات، ومنها الاستعادة.',
+    delete: 'إلى سلة المهملات، وتمكن استعادته.',
   },
   focus: 'مؤقت التركيز',
   meetings: 'الاجتماعات',

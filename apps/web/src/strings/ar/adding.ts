@@ -13,7 +13,7 @@ export const adding: Language['adding'] = {
   addedNamed: (name) => `أُضيفت ${quoted(name)}`,
   draft: (line) => `مسودة: ${quoted(line)}`,
   takeDraft: 'استخدامها',
-  discardDraft: 'تجاهل',
+  discardDraft: 'التخلي عنها',
   addedTo(day, list, today, byDay) {
     if (list.length > 0 && (day === null || !byDay)) return `أُضيفت إلى ${pathInOrder(list)}`
     if (day === null) return 'أُضيفت إلى «يومًا ما»'

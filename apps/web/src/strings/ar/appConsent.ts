@@ -6,7 +6,7 @@ export const appConsent: Language['appConsent'] = {
   question: (name) => `ربط ${name}؟`,
   asks: (who) => `${who} يطلب الوصول إلى حسابك في Daymark.`,
   commandLine: 'سطر الأوامر',
-  callsItself: (name) => `برنامج يسمي نفسه ${quoted(name)}. لم يتحقق أحد من ذلك.`,
+  callsItself: (name) => `يسمي برنامج نفسه ${quoted(name)}. لم يتحقق أحد من ذلك.`,
   returnsTo: (host) => `ثم يعود إلى ${host}.`,
   returnsHere: 'ثم يعود إلى برنامج على هذا الحاسوب.',
   leaves: 'ما يقرؤه يغادر Daymark إلى من يشغّل التطبيق. يمكن إنهاء ذلك من إعدادات الحساب، الربط.',

@@ -6,14 +6,14 @@ export const storage: Language['storage'] = {
   full: 'امتلأت مساحة التخزين على هذا الجهاز. يلزم إخلاء بعضها؛ وحتى ذلك الحين لا يُحفظ شيء جديد.',
   unavailable:
     'لا يحفظ هذا المتصفح شيئًا على هذا الجهاز. تصل تغييراتك إلى الخادم ما دامت هذه الصفحة مفتوحة فقط.',
-  outdated: 'هناك إصدار أحدث من Daymark مفتوح في تبويب آخر. تتيح إعادة التحميل استخدامه هنا.',
+  outdated: 'إصدار أحدث من Daymark مفتوح في تبويب آخر. تتيح إعادة التحميل استخدامه هنا.',
   newer: 'هنا شيء من إصدار أحدث من Daymark. تتيح إعادة التحميل رؤيته.',
   reload: 'إعادة التحميل',
 }
 
 export const syncBanner: Language['syncBanner'] = {
   offlineTitle: 'لا يوجد اتصال',
-  offline: 'لا يوجد اتصال. كل ما تفعله يُحفظ على هذا الجهاز ويُرسل عند عودة الاتصال.',
+  offline: 'لا يوجد اتصال. تُحفظ تغييراتك على هذا الجهاز وتُرسل عند عودته.',
   paused: (waiting) =>
     waiting === 0
       ? 'تعذّر تحميل التغييرات الجديدة. مهامك محفوظة على هذا الجهاز.'
@@ -35,7 +35,7 @@ export const missingChanges: Language['missingChanges'] = {
       other: 'فقد الخادم # تغيير ما زالت على هذا الجهاز',
     }),
   send: 'إعادة إرسالها',
-  drop: 'تجاهلها',
+  drop: 'التخلي عنها',
 }
 
 export const quota: Language['quota'] = {
@@ -53,10 +53,10 @@ export const gap: Language['gap'] = {
   removed: 'استُبعد وقت الابتعاد',
   title: 'وقت الابتعاد',
   question: (from, to) =>
-    `كان جهازك خاملًا من ${dates.dayAndTime(from).time} إلى ${dates.dayAndTime(to).time}. هل استمر العمل خلالها؟`,
+    `كان جهازك خاملًا من ${dates.dayAndTime(from).time} إلى ${dates.dayAndTime(to).time}. هل استمر العمل حينها؟`,
   keep: 'احتساب الكل',
   cut: (from) => `الاحتساب حتى ${dates.dayAndTime(from).time}`,
-  drop: 'تجاهل',
+  drop: 'استبعاد',
   explained: {
     keep: 'يُحتسب وقت الابتعاد تركيزًا.',
     cut: (from) => `يُحتسب ما كان حتى ${dates.dayAndTime(from).time}، ولا يُحتسب وقت الابتعاد.`,

@@ -23,7 +23,7 @@ export const calendars: Language['calendars'] = {
     { name: 'Outlook', way: 'الإعدادات، التقويم، التقويمات المشتركة، نشر تقويم، ICS.' },
     { name: 'Apple Calendar', way: 'مشاركة التقويم، تقويم عام، نسخ الرابط.' },
     { name: 'Nextcloud', way: 'رابط مشاركة التقويم، نسخ رابط الاشتراك.' },
-    { name: 'غيرها', way: `عنوان ينتهي بـ ${leftToRight('.ics')}، أو ما يُسمى iCal أو ICS.` },
+    { name: 'غير ذلك', way: `عنوان ينتهي بـ ${leftToRight('.ics')}، أو ما يُسمى iCal أو ICS.` },
   ],
   reading: 'تجري القراءة…',
   about: (host, ahead) => `${host}، ${numbers.count(ahead)} في الأيام الـ 7 القادمة`,
@@ -77,7 +77,7 @@ export const calendars: Language['calendars'] = {
   optional: '(اختياري)',
   ownAddressHint:
     'إن كانت الدعوات تصلك على عنوان غير عنوان حسابك، لكي لا تظهر الاجتماعات المرفوضة.',
-  readNow: 'قراءة الآن',
+  readNow: 'القراءة الآن',
   otherAddress: 'عنوان آخر…',
   saveAddress: 'حفظ العنوان',
   cancel: 'إلغاء',

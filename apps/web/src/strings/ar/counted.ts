@@ -74,7 +74,7 @@ export const reminder = noun({
 })
 
 export const day = noun({
-  zero: '0 أيام',
+  zero: '0 يوم',
   one: 'يوم واحد',
   two: 'يومان',
   twoAsObject: 'يومين',
@@ -84,7 +84,7 @@ export const day = noun({
 })
 
 export const time = noun({
-  zero: '0 مرات',
+  zero: '0 مرة',
   one: 'مرة واحدة',
   two: 'مرتان',
   twoAsObject: 'مرتين',
@@ -94,7 +94,7 @@ export const time = noun({
 })
 
 export const minute = noun({
-  zero: '0 دقائق',
+  zero: '0 دقيقة',
   one: 'دقيقة واحدة',
   two: 'دقيقتان',
   twoAsObject: 'دقيقتين',
@@ -104,7 +104,7 @@ export const minute = noun({
 })
 
 export const hour = noun({
-  zero: '0 ساعات',
+  zero: '0 ساعة',
   one: 'ساعة واحدة',
   two: 'ساعتان',
   twoAsObject: 'ساعتين',

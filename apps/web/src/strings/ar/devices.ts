@@ -33,7 +33,7 @@ export const devices: Language['devices'] = {
     if (!last || last.agrees === null) return `${devices}، دون مقارنة بعد`
     const { day, time } = dates.dayAndTime(last.at)
     const when = dates.dayAndTime(now).day === day ? time : `${day}، ${time}`
-    return `${devices}، ${last.agrees ? 'الخطة نفسها' : 'الخطة ليست نفسها'}، آخر مقارنة ${when}`
+    return `${devices}، ${last.agrees ? 'الخطة نفسها' : 'الخطة مختلفة'}، آخر مقارنة ${when}`
   },
   check: 'المقارنة الآن',
 }

@@ -2,7 +2,7 @@ import type { Language } from '../language.ts'
 import { quoted } from './words.ts'
 
 export const editor: Language['editor'] = {
-  deletedElsewhere: 'حُذفت على جهاز آخر. ما تكتبه محفوظ.',
+  deletedElsewhere: 'حُذفت على جهاز آخر. ما يُكتب محفوظ.',
   restore: 'استعادة',
   mark: (name, value) => `${name}: ${value ?? 'لا شيء'}`,
   title: (title) => `اسم ${quoted(title)}`,

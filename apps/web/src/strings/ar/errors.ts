@@ -2,7 +2,7 @@ import type { Language } from '../language.ts'
 
 export const errors: Language['errors'] = {
   unreachableTitle: 'تعذّر الوصول إلى Daymark',
-  unreachable: 'لم يُجب الخادم. يُرجى التأكد من أنه يعمل ومن وجود اتصال، ثم إعادة المحاولة.',
+  unreachable: 'لم يُجب الخادم. يُرجى التأكد من عمله ومن الاتصال، ثم إعادة المحاولة.',
   section: {
     summary: 'توقف الملخص عن العمل. مهامك محفوظة.',
     dayLine: 'توقف شريط اليوم عن العمل. مهامك محفوظة.',
@@ -18,7 +18,7 @@ export const errors: Language['errors'] = {
   notDone: 'لم ينجح ذلك. تُرجى إعادة المحاولة عند توفر الاتصال.',
   reload: 'إعادة التحميل',
   brokenTitle: 'توقفت هذه الصفحة عن العمل',
-  broken: 'حدث خطأ هنا. ما حُفظ في أمان؛ إعادة المحاولة تتيح المتابعة.',
+  broken: 'حدث خطأ هنا. ما حُفظ آمن؛ إعادة المحاولة تتيح المتابعة.',
   dismiss: 'إغلاق',
 }
 

@@ -40,7 +40,7 @@ export const exporting: Language['exporting'] = {
       lists > 0 && forms(lists, counted.list.subject()),
       tags > 0 && forms(tags, counted.tag.subject()),
     ])}.`,
-  replaces: 'استيراد هذا الملف هناك يستبدل كل ما فيه.',
+  replaces: 'يستبدل استيراد هذا الملف كل ما هناك.',
   saved: (file) => `حُفظ باسم ${quoted(file)}.`,
   failed: 'تعذّرت الكتابة. تُرجى إعادة تحميل الصفحة وإعادة المحاولة.',
 }

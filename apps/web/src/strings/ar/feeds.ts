@@ -22,7 +22,7 @@ export const feeds: Language['feeds'] = {
     busy: 'بلا أسماء، باسم «مشغول»',
   },
   partHints: {
-    timed: 'كل منها بطول مدتها المقدَّرة.',
+    timed: 'كل مهمة بطول مدتها المقدَّرة.',
     untimed: 'مواعيد ليوم كامل، تظهر فراغًا.',
     focus: null,
     busy: 'لمن يكفيه معرفة الأوقات.',

@@ -3,7 +3,7 @@ import * as counted from './counted.ts'
 import { forms } from './words.ts'
 
 export const fields: Language['fields'] = {
-  namePlaceholder: 'ما الذي تود إنجازه؟',
+  namePlaceholder: 'ما المطلوب إنجازه؟',
   nameErrors: { missing: 'يلزم اسم للمهمة.', too_long: '500 حرف على الأكثر.' },
   priorityLevel: 'مستوى الأولوية',
   dueDate: 'تاريخ الاستحقاق',

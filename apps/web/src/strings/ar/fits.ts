@@ -25,7 +25,7 @@ export const fits: Language['fits'] = {
     return `${lasting}، ${because(reason, list, isToday)}`
   },
   nextThree: 'الثلاث التالية',
-  none: 'لا شيء بهذا القصر.',
+  none: 'لا شيء يتسع له الوقت.',
   begin: (minutes, title) => `${forms(minutes, counted.minute.subject())} من ${quoted(title)}`,
   nothingOpen: 'لا شيء مفتوح.',
   hints: { start: 'للبدء', minutes: 'الدقائق', close: 'للإغلاق' },

@@ -14,10 +14,10 @@ export const forecast: Language['forecast'] = {
   halfOfName: (half) => `نصف آخر ${last(half)} بهذا الاسم استغرق ${span(half)}.`,
   halfOfSeries: (half) => `نصف آخر ${last(half)} من هذه السلسلة استغرق ${span(half)}.`,
   factor: (factor, tasks) =>
-    `تستغرق مهامك ${numbers.decimal(factor)} مرة قدر ذلك (${forms(tasks, counted.task.subject())}).`,
+    `تستغرق مهامك ذلك مضروبًا في ${numbers.decimal(factor)} (${forms(tasks, counted.task.subject())}).`,
   use: (minutes) => `استخدام ${brief(minutes)}`,
   held: (day, minutes, days) =>
-    `اتسع ${dates.longWeekday(day)} لما مدته ${brief(minutes)} (آخر ${numbers.count(days)}).`,
+    `أيام ${dates.longWeekday(day)} اتسعت لـ ${brief(minutes)} (آخر ${numbers.count(days)} منها).`,
   setting: 'توقعات من سجلك',
   settingHint: 'المدد المعتادة للمهام، ومتى ينتهي اليوم.',
   settingChanged: (isOn) => (isOn ? 'التوقعات من سجلك مفعّلة' : 'التوقعات من سجلك متوقفة'),

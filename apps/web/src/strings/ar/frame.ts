@@ -22,7 +22,7 @@ export const bar: Language['bar'] = {
   focus: 'تركيز',
   rail: 'التركيز والاتجاهات',
   trends: 'اتجاهات الإنتاجية',
-  chooseDay: 'انتقال إلى يوم (G)',
+  chooseDay: 'الانتقال إلى يوم (G)',
 }
 
 export const sync: Language['sync'] = {
@@ -40,7 +40,7 @@ export const greeting: Language['greeting'] = {
   morning: 'صباح الخير',
   afternoon: 'طاب يومك',
   evening: 'مساء الخير',
-  subtitle: 'مهمة واحدة تفصلك عن الإنجاز',
+  subtitle: 'مهمة واحدة تفصلك عن إنجاز كبير',
   past: 'عرض مهام سابقة',
   pastSubtitle: 'إدارة مهام من الماضي',
   futureSubtitle: 'يوم لم يأتِ بعد',

@@ -98,7 +98,7 @@ function rows(kind: RowsKind, count: number): string {
       return forms(count, counted.reminder.object())
     case 'days':
       return forms(count, {
-        zero: 'خطط 0 أيام',
+        zero: 'خطط 0 يوم',
         one: 'خطة يوم واحد',
         two: 'خطتي يومين',
         few: 'خطط # أيام',

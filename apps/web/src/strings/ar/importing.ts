@@ -133,7 +133,7 @@ export const importing: Language['importing'] = {
       case 'too many tags':
         return `للمهمة 100 وسم على الأكثر. ${forms(
           count - 100,
-          counted.tag.subject((tags) => `يُترك ${tags}.`),
+          counted.tag.subject((tags) => `المتروك: ${tags}.`),
         )}`
       case 'attachment':
         return `الملف المرفق ${quoted(text)} لا يُستورد. يبقى اسمه في الوصف.`
@@ -166,7 +166,7 @@ export const importing: Language['importing'] = {
   updateChanged: (count) =>
     forms(
       count,
-      counted.task.object((updated) => `تحديث ${updated} بالإصدار الأحدث`),
+      counted.task.object((updated) => `تحديث ${updated} بالنسخة الأحدث`),
     ),
   restore: (count) =>
     forms(
@@ -212,7 +212,7 @@ export const importing: Language['importing'] = {
   undone: (count) =>
     forms(
       count,
-      counted.task.object((tasks) => `تم التراجع عن ${tasks}`, 'لم يُتراجع عن أي مهمة'),
+      counted.task.object((tasks) => `تم التراجع عن ${tasks}`, 'لم يتم التراجع عن أي مهمة'),
     ),
   showInLists: 'عرض في القوائم',
 

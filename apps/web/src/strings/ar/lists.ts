@@ -71,7 +71,7 @@ export const lists: Language['lists'] = {
     star: 'نجمة',
     users: 'أشخاص',
     baby: 'رضيع',
-    'paw-print': 'أثر قدم',
+    'paw-print': 'أثر مخلب',
     gift: 'هدية',
     plane: 'طائرة',
     car: 'سيارة',

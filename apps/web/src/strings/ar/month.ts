@@ -4,7 +4,7 @@ import type { Language } from '../language.ts'
 import { minute, spoken } from './durations.ts'
 
 export const month: Language['month'] = {
-  title: 'انتقال إلى يوم',
+  title: 'الانتقال إلى يوم',
   today: 'اليوم',
   day(day, progress, over) {
     const state = over

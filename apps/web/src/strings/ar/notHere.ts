@@ -8,7 +8,7 @@ export const notHere: Language['notHere'] = {
     filter: 'عامل التصفية هذا ليس هنا.',
     task: 'هذه المهمة ليست هنا.',
   },
-  hint: 'حُذف، أو يخص حسابًا آخر.',
+  hint: 'حُذف العنصر، أو يخص حسابًا آخر.',
   inTrash: (name) => `${quoted(name)} في سلة المهملات.`,
   showLists: 'عرض القوائم',
 }

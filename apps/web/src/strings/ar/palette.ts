@@ -6,7 +6,7 @@ import { forms, joined, quoted } from './words.ts'
 
 export const palette: Language['palette'] = {
   title: 'لوحة الأوامر',
-  search: 'بحث، أو كتابة ما يُراد فعله',
+  search: 'بحث، أو كتابة أمر',
   whatToDo: 'ما الذي يُفعل بها',
   whatToDoWith: (subject) => `ما الذي يُفعل بـ ${subject}`,
   asks: {
@@ -29,7 +29,7 @@ export const palette: Language['palette'] = {
     tasks: 'مهام',
     meetings: 'اجتماعات',
     settings: 'الإعدادات',
-    goTo: 'انتقال إلى',
+    goTo: 'الانتقال إلى',
     add: 'إضافة',
   },
   count: (results) =>

@@ -63,7 +63,7 @@ export const past: Language['past'] = {
           ),
         ])}.`,
   fates: { changed: 'تغيّرت', deleted: 'حُذفت', added: 'أُضيفت' },
-  alone: 'لا يُتراجع عنها',
+  alone: 'لا يشملها التراجع',
   all: 'الكل',
   allOf: (group) => `كل ما في «${group}»`,
   field: (name, field) => `${name}، ${field}`,
@@ -95,7 +95,7 @@ export const past: Language['past'] = {
   tookBack(count, left) {
     const took = forms(
       count,
-      counted.change.object((changes) => `تم التراجع عن ${changes}.`, 'لم يُتراجع عن شيء.'),
+      counted.change.object((changes) => `تم التراجع عن ${changes}.`, 'لم يتم التراجع عن شيء.'),
     )
     return left === 0 ? took : `${took} ${leaving(left)}`
   },

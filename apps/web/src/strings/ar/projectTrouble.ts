@@ -4,7 +4,7 @@ export const projectTrouble: Language['projectTrouble'] = {
   title: 'لماذا لا تُزامَن التغييرات',
   close: 'إغلاق',
   looking: 'يجري فحص الخادم…',
-  stored: 'كل ما تفعله يُحفظ على هذا الجهاز ويُرسل عندما يعمل الخادم من جديد.',
+  stored: 'تُحفظ تغييراتك على هذا الجهاز وتُرسل عندما يعمل الخادم من جديد.',
   hosts: 'لمن يستضيف Daymark',
   none: {
     person: 'عاد الخادم إلى الإجابة. يعيد Daymark المحاولة وحده.',
@@ -24,7 +24,7 @@ export const projectTrouble: Language['projectTrouble'] = {
   },
   wrongKey: {
     person: 'لا يعرف الخادم هذه النسخة من Daymark.',
-    host: 'المفتاح في config.json ليس لهذا المشروع، أو سُحب. يُنسخ المفتاح العام (publishable key) من إعدادات API إلى SUPABASE_ANON_KEY، ثم يُكتب تطبيق الويب من جديد.',
+    host: 'المفتاح في config.json ليس لهذا المشروع، أو سُحب. يُنسخ المفتاح العام (publishable key) من إعدادات API إلى SUPABASE_ANON_KEY، ثم يُبنى تطبيق الويب من جديد.',
   },
   noTables: {
     person: 'لم يُعَدّ الخادم لـ Daymark بعد.',
@@ -40,7 +40,7 @@ export const projectTrouble: Language['projectTrouble'] = {
   },
   newer: {
     person: 'هذا التطبيق أقدم من أن يعمل مع الخادم. تُرجى إعادة تحميل الصفحة للحصول على الأحدث.',
-    host: 'رُقّيت قاعدة البيانات إلى إصدار لا يستطيع تطبيق الويب هذا استخدامه: يُكتب تطبيق الويب بذلك الإصدار ويُرفع (docs/hosting.md).',
+    host: 'رُقّيت قاعدة البيانات إلى إصدار لا يستطيع تطبيق الويب هذا استخدامه: يُبنى تطبيق الويب بذلك الإصدار ويُرفع (docs/hosting.md).',
   },
   other: {
     person: 'رفض الخادم.',

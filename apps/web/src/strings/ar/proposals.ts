@@ -43,7 +43,7 @@ export const proposals: Language['proposals'] = {
     ])
   },
   changedSince: (now, today) =>
-    now ? `تغيّرت منذ ذلك: الآن ${brieflyOf(now, today)}` : 'تغيّرت منذ ذلك',
+    now ? `تغيّرت منذ ذلك الحين: الآن ${brieflyOf(now, today)}` : 'تغيّرت منذ ذلك الحين',
   gone: 'لم تعد موجودة',
   there: 'موجودة من قبل',
   did: (app, lines) => {
@@ -60,7 +60,7 @@ export const proposals: Language['proposals'] = {
   undoOf: (says) => `تراجع: ${says}`,
   again: 'إعادة',
   againOf: (says) => `إعادة: ${says}`,
-  undone: 'تُراجع عنه',
+  undone: 'تم التراجع',
   noChanges: 'لا شيء في آخر 30 يومًا.',
   turned: (says, isUndone) => (isUndone ? `تم التراجع: ${says}` : `تمت الإعادة: ${says}`),
 }

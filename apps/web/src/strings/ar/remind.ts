@@ -27,7 +27,7 @@ export const remind: Language['remind'] = {
       : joined(rings.map((ring) => remind.ring(ring, isTimed, today))),
   field: (words, title) =>
     title === undefined ? `تذكير: ${words}` : `تذكير ${quoted(title)}: ${words}`,
-  anyTime: 'في أي وقت',
+  anyTime: 'في وقت آخر',
   day: 'يوم التذكير',
   time: 'وقت التذكير',
   add: 'إضافة',
@@ -39,7 +39,7 @@ export const remind: Language['remind'] = {
 
 function byDays(days: number): string {
   return forms(days, {
-    zero: 'بـ 0 أيام',
+    zero: 'بـ 0 يوم',
     one: 'بيوم واحد',
     two: 'بيومين',
     few: 'بـ # أيام',

@@ -73,5 +73,5 @@ function daysOf(preset: Preset, rule: Rule, day: Day): string {
   if (preset === 'weekday') return 'خمسة أيام'
   const date = Number(day.slice(8))
   const isOfMonth = preset === 'monthly' || preset === 'quarterly'
-  return isOfMonth && date > 28 ? `في يوم ${numbers.count(date)}، أو آخر يوم` : onInWords(rule)
+  return isOfMonth && date > 28 ? `في اليوم ${numbers.count(date)}، أو آخر يوم` : onInWords(rule)
 }

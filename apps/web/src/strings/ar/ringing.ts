@@ -47,7 +47,7 @@ export const ringing: Language['ringing'] = {
         return `غدًا، ${time}`
     }
   },
-  anyTime: 'في أي وقت…',
+  anyTime: 'في وقت آخر…',
   snoozeTo: 'التذكير حينها',
   snoozed: (title, until, now) => {
     const day = dayOf(until)
@@ -76,7 +76,7 @@ export const ringing: Language['ringing'] = {
   plan: 'حان وقت تخطيط اليوم',
   closeDay: 'حان وقت اختتام اليوم',
   city: (zone) => isolated((zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')),
-  zone: (name) => `يبدو أنك في ${name}. هل تتبع التذكيرات توقيت ${name}؟`,
+  zone: (name) => `يبدو أنك في ${name}. هل يُستخدم توقيت ${name} للتذكيرات؟`,
   yes: 'نعم',
   notNow: 'ليس الآن',
   zoneChanged: (name) => `تتبع التذكيرات الآن توقيت ${name}`,

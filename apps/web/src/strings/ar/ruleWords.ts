@@ -87,7 +87,7 @@ function onWeekdays(weekdays: readonly Weekday[]): string {
 function ofMonth(days: DaysOfMonth): string {
   const date = dateMeant(days, null)
   if (date === 31) return 'آخر يوم'
-  if (date !== null) return `يوم ${numbers.count(date)}`
+  if (date !== null) return `اليوم ${numbers.count(date)}`
   const isExact = days.by === 'date' && days.place === null && days.dates.length === 1
   return isExact ? `${daysListed(days)} إن وُجد` : daysListed(days)
 }
@@ -111,7 +111,7 @@ function daysListed(days: DaysOfMonth): string {
 
 function dateInWords(date: number): string {
   if (date === -1) return 'آخر يوم'
-  return date > 0 ? `يوم ${numbers.count(date)}` : `اليوم ${numbers.count(-date)} من الآخر`
+  return date > 0 ? `اليوم ${numbers.count(date)}` : `اليوم ${numbers.count(-date)} من الآخر`
 }
 
 function placeInWords(place: number): string {

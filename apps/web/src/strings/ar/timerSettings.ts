@@ -10,7 +10,7 @@ export const timerSettings: Language['timerSettings'] = {
   overtime: 'احتساب الوقت الإضافي',
   overtimeHint: 'مواصلة العد بعد الصفر.',
   signals: 'عند انتهاء الوقت',
-  signalsHint: 'تُختار طريقة الإبلاغ.',
+  signalsHint: 'اختيار طريقة الإبلاغ.',
   channels: { sound: 'صوت', notification: 'إشعار', title: 'عنوان التبويب' },
   test: 'اختبار',
   testOf: (channel) => `اختبار ${channel}`,

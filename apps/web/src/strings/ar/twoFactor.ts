@@ -4,7 +4,7 @@ import { numbers } from '../numbers.ts'
 import { forms, leftToRight } from './words.ts'
 
 export const twoFactor: Language['twoFactor'] = {
-  nav: 'التحقق بخطوتين',
+  nav: 'الدخول بخطوتين',
   title: 'تسجيل الدخول بخطوتين',
   hint: 'طلب رمز من تطبيق المصادقة عند تسجيل الدخول.',
   hintOn: 'مفعّل. يُطلب رمز عند تسجيل الدخول.',
@@ -22,7 +22,7 @@ export const twoFactor: Language['twoFactor'] = {
   notCopied: 'لم يسمح المتصفح بالنسخ.',
   type: '2. تُدخل الأرقام الستة التي يعرضها.',
   code: 'رمز من ستة أرقام',
-  turnOn: 'تحقق وتفعيل',
+  turnOn: 'التحقق والتفعيل',
   cancel: 'إلغاء',
 
   phoneTitle: 'إضافة هاتف',
@@ -65,7 +65,7 @@ export const recoveryCodes: Language['recoveryCodes'] = {
   askNew: 'إنشاء رموز استرداد جديدة؟',
   consequence: 'تتوقف الرموز التي لديك الآن.',
   cancel: 'إلغاء',
-  once: 'تُعرض الآن فقط. يُستحسن حفظها حيث توجد دون هاتفك.',
+  once: 'تُعرض الآن فقط. يُرجى حفظها خارج هاتفك.',
   copy: 'نسخ الرموز',
   download: 'تنزيل',
   done: 'تم',

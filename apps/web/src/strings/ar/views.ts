@@ -42,7 +42,7 @@ export const views: Language['views'] = {
       ? `${quoted(page)} دون تجميع`
       : `${quoted(page)} مجمّعة ${groupings[grouping]}`,
   shown: (page, shape) =>
-    shape === 'list' ? `${quoted(page)} معروضة كقائمة` : `${quoted(page)} معروضة كلوحة`,
+    shape === 'list' ? `${quoted(page)} معروضة في قائمة` : `${quoted(page)} معروضة في لوحة`,
   noSection: 'بلا قسم',
   column: (name, open) => `العمود ${quoted(name)}، ${forms(open, counted.task.subject())}`,
   columns: 'الأعمدة',

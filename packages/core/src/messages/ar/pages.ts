@@ -3,7 +3,7 @@ import type { PageTexts } from '../pageTexts.ts'
 export const pages: PageTexts = {
   appNotRecognised: {
     title: 'تعذّر التعرف على هذا التطبيق.',
-    text: 'لم يتم توصيل شيء.',
+    text: 'لم يتم ربط شيء.',
   },
   tooManyRequests: { title: 'طلبات كثيرة', text: 'يمكن إعادة المحاولة بعد قليل.' },
   notFound: { title: 'غير موجود', text: 'لا شيء في هذا العنوان.' },
