@@ -53,7 +53,7 @@ export const gap: Language['gap'] = {
   removed: 'Temps de veille retiré',
   title: 'Temps de veille',
   question: (from, to) =>
-    `Votre appareil était en veille de ${dates.dayAndTime(from).time} à ${dates.dayAndTime(to).time}. Étiez-vous encore au travail ?`,
+    `Votre appareil était en veille de ${dates.dayAndTime(from).time} à ${dates.dayAndTime(to).time}. Travailliez-vous encore ?`,
   keep: 'Tout garder',
   cut: (from) => `Garder jusqu’à ${dates.dayAndTime(from).time}`,
   drop: 'Ne rien garder',

@@ -27,7 +27,7 @@ export const exporting: Language['exporting'] = {
   },
   export: 'Exporter',
   looking: 'Vérification de ce que ce format garde…',
-  notKept: (name) => `Perdu dans le format ${name}`,
+  notKept: (name) => `Non gardé dans le format ${name}`,
   allKept: (name) => `Gardé dans le format ${name}`,
   loss: ({ kind, count }) => {
     const ofKind = losses[kind]
