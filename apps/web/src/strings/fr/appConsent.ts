@@ -17,6 +17,6 @@ export const appConsent: Language['appConsent'] = {
   tryAgain: 'Réessayer',
   over: 'Cette demande n’est plus valable. Une demande vaut 10 minutes, pour un seul compte. Recommencez dans l’application.',
   notOffered: 'Ce serveur ne connecte aucune application.',
-  connected: 'L’application est connectée. Vous pouvez y revenir.',
-  refused: 'L’application n’est pas connectée. Vous pouvez y revenir.',
+  connected: 'Application connectée. Vous pouvez y revenir.',
+  refused: 'Application non connectée. Vous pouvez y revenir.',
 }

@@ -61,7 +61,7 @@ export const gap: Language['gap'] = {
     keep: 'Le temps de veille compte comme concentration.',
     cut: (from) =>
       `Ce que vous avez fait jusqu’à ${dates.dayAndTime(from).time} compte, pas le temps de veille.`,
-    drop: 'Rien de ce temps ne compte.',
+    drop: 'Ce temps ne compte pas.',
   },
   answered: {
     keep: 'Gardé. Le temps de veille compte.',

@@ -77,7 +77,7 @@ export const calendars: Language['calendars'] = {
   name: 'Nom',
   color: 'Couleur',
   busy: 'Prend du temps de la journée',
-  allDay: 'Aussi les événements sur toute la journée',
+  allDay: 'Aussi les journées entières',
   allDayHint: 'Une journée entière d’absence n’accueille alors rien.',
   ownAddress: 'Votre adresse là-bas',
   optional: '(facultative)',

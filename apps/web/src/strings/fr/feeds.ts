@@ -28,7 +28,7 @@ export const feeds: Language['feeds'] = {
     busy: 'Pour qui a seulement besoin de savoir quand.',
   },
   hasAddress: (name) => `${quoted(name)} a une adresse`,
-  once: 'Elle s’affiche une seule fois. Google regarde toutes les 8 à 24 heures, les autres plus souvent ; personne ne peut presser Google.',
+  once: 'Elle s’affiche une seule fois. Google la lit toutes les 8 à 24 heures, les autres plus souvent ; personne ne peut presser Google.',
   address: 'Adresse',
   copy: 'Copier',
   copyAddress: 'Copier l’adresse',

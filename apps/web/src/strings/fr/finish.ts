@@ -9,7 +9,7 @@ const time = (minutes: number) => dates.time(minutes)
 export const finish: Language['finish'] = {
   about: (minutes) => `Fin vers ${time(minutes)}.`,
   between: (from, to) => `Fin entre ${time(from)} et ${time(to)}.`,
-  beyond: 'Plus que ce que la journée peut contenir.',
+  beyond: 'Plus que la journée ne peut contenir.',
   accuracy: (right, days) =>
     `À 20 min près pour ${numbers.count(right)} des ${numbers.count(days)} derniers jours.`,
   pace: (minutes) => `Pour une heure de concentration, il vous a fallu ${brief(minutes)}.`,

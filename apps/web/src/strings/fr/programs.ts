@@ -96,7 +96,7 @@ export const programs: Language['programs'] = {
   endName: (name) => `Révoquer ${isolated(name)}`,
   askEnd: (name) => `Révoquer ${quoted(name)} ?`,
   endOf: {
-    app: 'L’accès est refusé aussitôt. Ce que l’application a lu lui reste, et ce qu’elle propose est refusé.',
+    app: 'L’accès est refusé aussitôt. L’application garde ce qu’elle a lu, et ce qu’elle propose est refusé.',
     token: 'L’accès est refusé aussitôt.',
     webhook: 'Plus rien ne lui est envoyé.',
   },

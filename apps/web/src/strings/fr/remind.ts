@@ -11,10 +11,11 @@ export const remind: Language['remind'] = {
   none: 'Aucun rappel',
   close: 'Fermer',
   before(minutes, isTimed) {
-    const nine = dates.time(untimedMinutes)
-    if (minutes === 0) return isTimed ? 'À l’heure prévue' : `À ${nine}`
-    if (minutes % dayMinutes > 0) return `${brief(minutes)} avant${isTimed ? '' : ` ${nine}`}`
-    return `${inDays(minutes / dayMinutes)} avant${isTimed ? '' : ` à ${nine}`}`
+    const nine = isTimed ? '' : ` ${dates.time(untimedMinutes)}`
+    if (minutes === 0) return isTimed ? 'À l’heure prévue' : `À${nine}`
+    return minutes % dayMinutes > 0
+      ? `${brief(minutes)} avant${nine}`
+      : `${inDays(minutes / dayMinutes)} avant${nine && ` à${nine}`}`
   },
   ring: (ring, isTimed, today) => {
     if (ring.at === null) return remind.before(ring.before_minutes ?? 0, isTimed)

@@ -88,7 +88,7 @@ export const sheet: Language['sheet'] = {
   roundTo: 'Arrondir à',
   exact: 'La minute',
   rounding,
-  each: 'S’applique à',
+  each: 'Appliquer à',
   ofs: { entry: 'Saisie', task: 'Tâche et jour', total: 'Total' },
   billable: 'Facturable',
   nothingBillable: 'Aucune',
@@ -141,5 +141,5 @@ export const addTime: Language['addTime'] = {
     too_long: '24 heures au plus.',
     overlaps: 'Ce temps est déjà relevé.',
   },
-  trimmed: (free, wanted) => `Temps libre : ${brief(free)} seulement sur ${brief(wanted)}.`,
+  trimmed: (free, wanted) => `Temps libre : ${brief(free)} sur ${brief(wanted)}.`,
 }

@@ -30,7 +30,7 @@ export const trash: Language['trash'] = {
   empty: 'Vider la corbeille',
   showMore: 'Afficher plus',
   ask: (entries) => `Supprimer définitivement ${named(entries)} ?`,
-  consequence: 'La suppression vaut pour tous vos appareils. Elle est irréversible.',
+  consequence: 'Sur tous vos appareils. C’est irréversible.',
   nameless: (tasks, focused) =>
     forms(tasks, {
       one: `Son temps de concentration (${lasting(focused)}) reste sans nom.`,
