@@ -18,7 +18,7 @@ export const access: Language['access'] = {
     read: null,
     propose: 'Rien ne change sans votre accord.',
     write: 'Vous pouvez le défaire.',
-    delete: 'Vers la corbeille, d’où vous pouvez restaurer.',
+    delete: 'Dans la corbeille, d’où tout peut être restauré.',
   },
   focus: 'Minuteur de concentration',
   meetings: 'Réunions',
@@ -40,7 +40,7 @@ export const access: Language['access'] = {
     return `Minuteur de concentration : ${said(focus)}. Réunions : ${said(meetings)}.`
   },
   lastUsed(at, now) {
-    if (at === null) return 'Jamais utilisé.'
+    if (at === null) return 'Aucune utilisation.'
     const { day, time } = dates.dayAndTime(at)
     return dates.dayAndTime(now).day === day
       ? `Dernière utilisation aujourd’hui, ${time}.`

@@ -26,7 +26,7 @@ const sentences: readonly (readonly [string, string])[] = [
   ['services of browsers', 'Les rappels ne vont qu’aux services de notification des navigateurs.'],
   [
     'cannot be told',
-    'Cette adresse ne convient pas\u00a0: elle doit commencer par https et être ouverte à tous.',
+    'Cette adresse ne convient pas\u00a0: elle doit commencer par https et être publique.',
   ],
   ['time zone', 'Ce fuseau horaire n’est pas connu.'],
 ]

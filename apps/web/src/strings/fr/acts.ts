@@ -44,5 +44,5 @@ export const acts: Language['acts'] = {
   redo: 'Refaire',
   redoKeys: (mod) => `${mod} Shift Z`,
   redone: ({ text }) => `${sentence(text)} C’est refait.`,
-  changedSince: (act) => `${sentence(act)} Cela a changé depuis, rien n’a donc été défait.`,
+  changedSince: (act) => `${sentence(act)} Cela a changé depuis et reste tel quel.`,
 }

@@ -10,13 +10,13 @@ export const appConsent: Language['appConsent'] = {
   returnsTo: (host) => `Ensuite, retour à ${host}.`,
   returnsHere: 'Ensuite, retour à un programme de cet ordinateur.',
   leaves:
-    'Ce qu’elle lit quitte Daymark et va à qui gère l’application. Vous pouvez y mettre fin dans Paramètres du compte, Connexions.',
+    'Ce que l’application lit quitte Daymark et va à la personne qui la gère. Vous pouvez y mettre fin dans Paramètres du compte, Connexions.',
   connect: 'Connecter',
   cancel: 'Annuler',
   close: 'Fermer',
   tryAgain: 'Réessayer',
-  over: 'Cette demande n’est plus valable. Elle l’est 10 minutes, pour un seul compte. Recommencez dans l’application.',
+  over: 'Cette demande n’est plus valable. Une demande vaut 10 minutes, pour un seul compte. Recommencez dans l’application.',
   notOffered: 'Ce serveur ne connecte aucune application.',
-  connected: 'C’est connecté. Vous pouvez revenir à l’application.',
-  refused: 'Pas de connexion. Vous pouvez revenir à l’application.',
+  connected: 'Application connectée. Vous pouvez y revenir.',
+  refused: 'Application non connectée. Vous pouvez y revenir.',
 }

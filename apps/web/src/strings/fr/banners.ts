@@ -53,7 +53,7 @@ export const gap: Language['gap'] = {
   removed: 'Temps de veille retiré',
   title: 'Temps de veille',
   question: (from, to) =>
-    `Votre appareil était en veille de ${dates.dayAndTime(from).time} à ${dates.dayAndTime(to).time}. Étiez-vous encore au travail ?`,
+    `Votre appareil était en veille de ${dates.dayAndTime(from).time} à ${dates.dayAndTime(to).time}. Travailliez-vous encore ?`,
   keep: 'Tout garder',
   cut: (from) => `Garder jusqu’à ${dates.dayAndTime(from).time}`,
   drop: 'Ne rien garder',
@@ -61,7 +61,7 @@ export const gap: Language['gap'] = {
     keep: 'Le temps de veille compte comme concentration.',
     cut: (from) =>
       `Ce que vous avez fait jusqu’à ${dates.dayAndTime(from).time} compte, pas le temps de veille.`,
-    drop: 'Rien de ce temps ne compte.',
+    drop: 'Ce temps ne compte pas.',
   },
   answered: {
     keep: 'Gardé. Le temps de veille compte.',

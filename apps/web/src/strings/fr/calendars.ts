@@ -77,8 +77,8 @@ export const calendars: Language['calendars'] = {
   name: 'Nom',
   color: 'Couleur',
   busy: 'Prend du temps de la journée',
-  allDay: 'Même les événements d’une journée',
-  allDayHint: 'Une journée entière d’absence ne contient alors rien.',
+  allDay: 'Aussi les journées entières',
+  allDayHint: 'Une journée entière d’absence n’accueille alors rien.',
   ownAddress: 'Votre adresse là-bas',
   optional: '(facultative)',
   ownAddressHint:

@@ -87,8 +87,8 @@ export const connections: Language['connections'] = {
   qr: { profile: 'Code QR du profil', davx5: 'Code QR qui ouvre DAVx5' },
   downloadProfile: 'Télécharger le profil',
   scanProfile: (download) =>
-    `Visez le carré avec l’appareil photo de l’iPhone, ou passez par ici : ${download}. Il y reste 10 minutes.`,
-  profileStays: 'Le profil y reste 10 minutes.',
+    `Visez le carré avec l’appareil photo de l’iPhone, ou passez par ici : ${download}. Il est valable 10 minutes.`,
+  profileStays: 'Le profil est valable 10 minutes.',
   installProfile: 'Installez-le dans Réglages. Ouvrez ensuite Rappels.',
   otherAccount: 'Les listes d’iCloud sont un autre compte ; elles restent où elles sont.',
   openDavx5: 'Ouvrir DAVx5',

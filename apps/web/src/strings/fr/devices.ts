@@ -20,7 +20,7 @@ export const devices: Language['devices'] = {
   signedOut: (name) => `Session fermée : ${name}.`,
   signOutOthers: 'Se déconnecter partout ailleurs',
   signedOutOthers: 'Toutes les autres sessions sont fermées.',
-  agreement: 'En accord',
+  agreement: 'Concordance',
   compared(count, last, now) {
     const devices = forms(count, {
       one: '# appareil',

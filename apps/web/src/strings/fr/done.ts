@@ -21,7 +21,7 @@ export const done: Language['done'] = {
   everywhere: 'Partout',
   goTo: 'Aller à un jour',
   clear: 'Effacer',
-  earlier: 'Afficher les jours d’avant',
+  earlier: 'Afficher ce qui précède',
   copy: 'Copier comme texte',
   copied: 'Copié',
   nothing: 'Rien de fait pour l’instant.',

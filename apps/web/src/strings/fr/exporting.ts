@@ -27,7 +27,7 @@ export const exporting: Language['exporting'] = {
   },
   export: 'Exporter',
   looking: 'Vérification de ce que ce format garde…',
-  notKept: (name) => `Perdu dans le format ${name}`,
+  notKept: (name) => `Non gardé dans le format ${name}`,
   allKept: (name) => `Gardé dans le format ${name}`,
   loss: ({ kind, count }) => {
     const ofKind = losses[kind]
@@ -76,9 +76,9 @@ const losses: Readonly<Record<string, Parameters<typeof forms>[1]>> = {
     other: '# répétitions',
   },
   'repeats from completion': {
-    one: '# répétition à partir de la fin',
-    many: '# de répétitions à partir de la fin',
-    other: '# répétitions à partir de la fin',
+    one: '# répétition à partir de la fin d’une tâche',
+    many: '# de répétitions à partir de la fin d’une tâche',
+    other: '# répétitions à partir de la fin d’une tâche',
   },
   'choices for missed days': {
     one: 'Ce que # répétition fait des jours manqués',
@@ -86,9 +86,9 @@ const losses: Readonly<Record<string, Parameters<typeof forms>[1]>> = {
     other: 'Ce que # répétitions font des jours manqués',
   },
   'skipped days': {
-    one: 'Les jours passés de # répétition',
-    many: 'Les jours passés de # de répétitions',
-    other: 'Les jours passés de # répétitions',
+    one: 'Les jours sautés de # répétition',
+    many: 'Les jours sautés de # de répétitions',
+    other: 'Les jours sautés de # répétitions',
   },
   occurrences: {
     one: '# jour fait d’une répétition',
@@ -101,9 +101,9 @@ const losses: Readonly<Record<string, Parameters<typeof forms>[1]>> = {
     other: '# dates limites',
   },
   times: {
-    one: '# heure',
-    many: '# d’heures',
-    other: '# heures',
+    one: 'L’heure de # tâche',
+    many: 'Les heures de # de tâches',
+    other: 'Les heures de # tâches',
   },
   days: {
     one: '# échéance',

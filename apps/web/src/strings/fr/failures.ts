@@ -30,7 +30,7 @@ const messages = new Map<Failure['code'], string>([
   ['other_browser', otherBrowser],
   ['otp_expired', 'Ce lien ou ce code n’est pas valable, ou a expiré'],
   ['access_denied', 'La connexion a été refusée ou annulée.'],
-  ['bad_oauth_state', 'Cette connexion n’a pas abouti à temps. Veuillez réessayer.'],
+  ['bad_oauth_state', 'Cette connexion n’a pas abouti à temps. Réessayez.'],
   ['signup_disabled', 'Ce serveur n’accepte pas de nouveaux comptes.'],
   ['identity_already_exists', 'Cette connexion appartient déjà à un compte.'],
   ['user_banned', 'Ce compte est bloqué.'],

@@ -126,11 +126,11 @@ function negative(condition: Condition): string {
 const priorities: Record<Priority, string> = { high: 'haute', medium: 'moyenne', low: 'basse' }
 
 const inState: Record<State, string> = {
-  open: 'en cours',
+  open: 'à faire',
   done: 'faites',
   repeating: 'récurrentes',
   carried: 'reportées',
-  someday: 'pour un jour',
+  someday: 'dans « Un jour »',
   step: 'étapes',
 }
 

@@ -7,9 +7,9 @@ import { joined } from './words.ts'
 const time = (minutes: number) => dates.time(minutes)
 
 export const finish: Language['finish'] = {
-  about: (minutes) => `Fini vers ${time(minutes)}.`,
-  between: (from, to) => `Fini entre ${time(from)} et ${time(to)}.`,
-  beyond: 'Plus que ce que la journée peut contenir.',
+  about: (minutes) => `Fin vers ${time(minutes)}.`,
+  between: (from, to) => `Fin entre ${time(from)} et ${time(to)}.`,
+  beyond: 'Plus que la journée ne peut contenir.',
   accuracy: (right, days) =>
     `À 20 min près pour ${numbers.count(right)} des ${numbers.count(days)} derniers jours.`,
   pace: (minutes) => `Pour une heure de concentration, il vous a fallu ${brief(minutes)}.`,
@@ -23,7 +23,7 @@ export const finish: Language['finish'] = {
   usuallyWithTag: (tag) => `d’habitude, avec @${tag}`,
   usuallyOfName: 'd’habitude, pour ce nom',
   usuallyOfSeries: 'd’habitude, pour cette série',
-  asAll: 'comme la moitié de toutes',
+  asAll: 'comme la moitié des tâches',
   less: (minutes) => `moins ${brief(minutes)}`,
   notBefore: (minutes) => `pas avant ${time(minutes)}`,
   reasons: (reasons) => joined(reasons),

@@ -27,7 +27,7 @@ export const fits: Language['fits'] = {
   nextThree: 'Trois autres',
   none: 'Rien n’est aussi court.',
   begin: (minutes, title) => `${inMinutes(minutes)} pour ${quoted(title)}`,
-  nothingOpen: 'Rien n’est en cours.',
+  nothingOpen: 'Aucune tâche à faire.',
   hints: { start: 'démarrer', minutes: 'minutes', close: 'fermer' },
 }
 

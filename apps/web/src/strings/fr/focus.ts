@@ -32,7 +32,7 @@ export const focus: Language['focus'] = {
   startShown: 'Démarrer le minuteur de concentration',
   pauseShown: 'Suspendre le minuteur de concentration',
   resetShown: 'Remettre à zéro le minuteur de concentration',
-  skip: (phase) => (phase === 'focus' ? 'Passer à la pause' : 'Passer la pause'),
+  skip: (phase) => (phase === 'focus' ? 'Aller à la pause' : 'Passer la pause'),
   openMode: 'Ouvrir le mode concentration',
   notify: 'Activer les notifications',
   duration: 'Durée (minutes)',
@@ -41,7 +41,7 @@ export const focus: Language['focus'] = {
   durationRefused: 'Choisissez de 1 à 60 minutes entières.',
   until: (minute) => `Jusqu’à ${dates.time(minute)}`,
   timeIsUp: 'Le temps est écoulé',
-  focusFinished: 'Concentration finie. C’est l’heure de la pause.',
+  focusFinished: 'Concentration terminée. C’est l’heure d’une pause.',
   breakFinished: 'Votre pause est finie.',
   finished: (title) => `Le temps est écoulé pour ${quoted(title)}`,
 }

@@ -18,7 +18,7 @@ export const forecast: Language['forecast'] = {
     `La moitié des ${numbers.count(half.n)} dernières de cette série a pris ${span(half)}.`,
   factor: (factor, tasks) =>
     `Les vôtres prennent ${numbers.decimal(factor)} fois ce temps (${inTasks(tasks)}).`,
-  use: (minutes) => `Prendre ${brief(minutes)}`,
+  use: (minutes) => `Utiliser ${brief(minutes)}`,
   held: (day, minutes, days) =>
     `Un ${dates.longWeekday(day)} contient ${brief(minutes)} (${forms(days, {
       one: 'd’après le dernier',

@@ -1,16 +1,16 @@
 import type { Language } from '../language.ts'
-import { weekdayName } from './words.ts'
+import { weekdayName, within } from './words.ts'
 
 export const formats: Language['formats'] = {
   clock: 'Horloge',
   hours,
-  clockChanged: (clock) => `Horloge : ${hours(clock)}`,
-  weekBegins: 'La semaine commence le',
+  clockChanged: (clock) => `Horloge : ${within(hours(clock))}`,
+  weekBegins: 'Début de la semaine',
   weekday,
-  weekChanged: (first) => `La semaine commence le : ${weekday(first)}`,
+  weekChanged: (first) => `Début de la semaine : ${within(weekday(first))}`,
 }
 
-const asRegion = 'De la région'
+const asRegion = 'Selon la région'
 
 function hours(clock: number | null): string {
   return clock === null ? asRegion : `${clock} heures`

@@ -42,7 +42,7 @@ export const greeting: Language['greeting'] = {
   morning: 'Bonjour',
   afternoon: 'Bon après-midi',
   evening: 'Bonsoir',
-  subtitle: 'Plus qu’une tâche avant de grandes choses',
+  subtitle: 'Une tâche vous sépare de grandes choses',
   past: 'Tâches passées',
   pastSubtitle: 'Gérer les tâches d’un jour passé',
   futureSubtitle: 'Une journée encore à venir',

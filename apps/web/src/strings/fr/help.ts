@@ -47,7 +47,7 @@ export const help: Language['help'] = {
   },
 
   import: {
-    hint: 'Apportez vos tâches d’une autre application, d’un fichier ou d’une liste.',
+    hint: 'Reprenez vos tâches d’une autre application, d’un fichier ou d’une liste.',
     choose: 'Importer des tâches',
   },
 

@@ -14,7 +14,7 @@ export const importing: Language['importing'] = {
   choose: 'Choisir un fichier',
   chooseAnother: 'En choisir un autre',
   formats:
-    'Todoist, TickTick, Super Productivity, Google Tasks, Microsoft To Do, fichiers de calendrier (ICS), todo.txt, listes Markdown, CSV et le JSON de Daymark. Lu sur cet appareil, rien n’est envoyé avant l’import.',
+    'Todoist, TickTick, Super Productivity, Google Tasks, Microsoft To Do, fichiers de calendrier (ICS), todo.txt, listes Markdown, CSV et le JSON de Daymark. La lecture se fait sur cet appareil, rien n’est envoyé avant l’import.',
   text: 'Texte à importer',
   readText: 'Vérifier ce texte',
   pasted: 'Texte collé',

@@ -33,5 +33,5 @@ export const installing: Language['installing'] = {
   putAway: 'Ne plus proposer',
   number: 'Nombre sur l’icône',
   numberHint: 'Affiché sur l’icône de l’application installée, sur cet appareil.',
-  numbers: { off: 'Aucun', today: 'Tâches du jour en cours' },
+  numbers: { off: 'Aucun', today: 'Tâches du jour à faire' },
 }

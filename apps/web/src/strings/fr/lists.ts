@@ -7,10 +7,10 @@ export const lists: Language['lists'] = {
   title: 'Listes',
   inbox: 'Boîte de réception',
   someday: 'Un jour',
-  openCount: (open) => `${numbers.count(open)} en cours`,
+  openCount: (open) => `${numbers.count(open)} à faire`,
   tasks: 'Tâches',
   count: (open, done) => {
-    const first = open === 0 ? 'Rien en cours' : `${numbers.count(open)} en cours`
+    const first = open === 0 ? 'Aucune à faire' : `${numbers.count(open)} à faire`
     return done === 0 ? first : `${first}, ${made(done)}`
   },
   tags: 'Étiquettes',
@@ -45,7 +45,7 @@ export const lists: Language['lists'] = {
   archived: (list) => `${quoted(list)} archivée`,
   broughtBack: (list) => `${quoted(list)} est de retour`,
   dragInstructions:
-    'Appuyez sur Espace pour saisir et sur les flèches pour déplacer. Appuyez sur Espace pour déposer ou sur Esc pour remettre en place.',
+    'Appuyez sur Espace pour soulever et sur les flèches pour déplacer. Appuyez sur Espace pour déposer ou sur Esc pour remettre en place.',
   archive: 'Archivées',
   archiveCount: (lists) =>
     forms(lists, { one: '# archivée', many: '# archivées', other: '# archivées' }),
@@ -77,7 +77,7 @@ export const lists: Language['lists'] = {
     'graduation-cap': 'Coiffe de diplôme',
     code: 'Code',
     palette: 'Palette',
-    wrench: 'Clé',
+    wrench: 'Clé plate',
     wallet: 'Portefeuille',
     sprout: 'Pousse',
   },

@@ -2,7 +2,7 @@ import type { Language } from '../language.ts'
 
 export const noise: Language['noise'] = {
   title: 'Son pendant la concentration',
-  hint: 'Sur cet appareil, jusqu’à ce que vous suspendiez ou que le temps soit écoulé.',
+  hint: 'Sur cet appareil, jusqu’à la suspension ou la fin du temps.',
   kinds: {
     none: 'Aucun',
     brown: 'Bruit brun',

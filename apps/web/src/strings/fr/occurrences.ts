@@ -4,7 +4,7 @@ import type { Language } from '../language.ts'
 import { quoted, sentence } from './words.ts'
 
 export const occurrences: Language['occurrences'] = {
-  coming: 'À suivre',
+  coming: 'Prochaines fois',
   repeatsThen: 'se répète',
   about: (day, words) => `${dates.longOfWeek(day)}. Se répète ${brief(words)}.`,
   complete: 'Terminer',

@@ -8,7 +8,7 @@ export const offeredSession: Language['offeredSession'] = {
       case 'new_password':
         return `Choisir un nouveau mot de passe pour ${question.email} ?`
       case 'new_address':
-        return `Changer l’adresse pour ${question.newEmail} ?`
+        return `Remplacer l’adresse par ${question.newEmail} ?`
     }
   },
   ask: (question, present) =>

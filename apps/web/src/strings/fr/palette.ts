@@ -63,6 +63,6 @@ export const paletteMore: Language['paletteMore'] = {
     shortcuts: 'tous les raccourcis',
     allActions: 'toutes les actions',
     back: 'retour',
-    anyDay: 'un jour, en mots',
+    anyDay: 'une date, en mots',
   },
 }

@@ -11,7 +11,7 @@ const events: Record<string, string> = {
   'task.completed': 'Tâche terminée',
   'task.deleted': 'Tâche supprimée',
   'focus.started': 'Concentration démarrée',
-  'focus.ended': 'Concentration finie',
+  'focus.ended': 'Concentration terminée',
   test: 'Essai',
 }
 
@@ -58,7 +58,7 @@ export const programs: Language['programs'] = {
   secret: 'Secret',
   copySecret: 'Copier le secret',
   webhookMade: (host) => `Les messages partent désormais vers ${isolated(host)}`,
-  signed: 'Chaque message en porte la signature, selon Standard Webhooks.',
+  signed: 'Il signe chaque message, selon Standard Webhooks.',
   test: 'Envoyer un essai',
   testOn: (name) => `Envoyer un essai à ${isolated(name)}`,
   testSent: 'Un essai est en route.',
@@ -76,7 +76,7 @@ export const programs: Language['programs'] = {
     const day = dates.short(dayOf(at))
     switch (why) {
       case 'gone':
-        return `Désactivé le ${day} : il a dit ne plus exister.`
+        return `Désactivé le ${day} : il n’existe plus.`
       case 'second_factor':
         return `Désactivé le ${day} : créé avant la connexion à deux facteurs.`
       case 'no_answer':
@@ -92,15 +92,15 @@ export const programs: Language['programs'] = {
   back: 'Connexions',
   once: 'Copiez-le maintenant. Il ne s’affichera plus.',
   done: 'Terminé',
-  end: 'Mettre fin',
-  endName: (name) => `Mettre fin à ${isolated(name)}`,
-  askEnd: (name) => `Mettre fin à ${quoted(name)} ?`,
+  end: 'Révoquer',
+  endName: (name) => `Révoquer ${isolated(name)}`,
+  askEnd: (name) => `Révoquer ${quoted(name)} ?`,
   endOf: {
-    app: 'L’accès est refusé aussitôt. Ce qui a été lu y reste, et ce qui est proposé est refusé.',
+    app: 'L’accès est refusé aussitôt. L’application garde ce qu’elle a lu, et ce qu’elle propose est refusé.',
     token: 'L’accès est refusé aussitôt.',
     webhook: 'Plus rien ne lui est envoyé.',
   },
-  ended: (name) => `C’est fini pour ${isolated(name)}.`,
+  ended: (name) => `C’est révoqué : ${isolated(name)}.`,
 }
 
 function lowered(text: string, index: number): string {

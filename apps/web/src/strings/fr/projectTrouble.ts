@@ -28,7 +28,7 @@ export const projectTrouble: Language['projectTrouble'] = {
   },
   wrongKey: {
     person: 'Le serveur ne connaît pas cette copie de Daymark.',
-    host: 'La clé dans config.json n’est pas de ce projet, ou a été retirée. Copiez la clé publiable de ses paramètres d’API dans SUPABASE_ANON_KEY, et écrivez de nouveau l’application web.',
+    host: 'La clé dans config.json n’est pas de ce projet, ou a été retirée. Copiez la clé publiable de ses paramètres d’API dans SUPABASE_ANON_KEY, et générez de nouveau l’application web.',
   },
   noTables: {
     person: 'Le serveur n’est pas encore préparé pour Daymark.',
@@ -36,7 +36,7 @@ export const projectTrouble: Language['projectTrouble'] = {
   },
   noRights: {
     person: 'Le serveur ne vous laisse pas lire vos tâches.',
-    host: 'Il manque un droit que les migrations donnent aux utilisateurs connectés. Regardez si toutes ont été appliquées, par le rôle « postgres », et si des droits ont été retirés depuis.',
+    host: 'Il manque un droit que les migrations donnent aux comptes connectés. Regardez si toutes ont été appliquées, par le rôle « postgres », et si des droits ont été retirés depuis.',
   },
   older: {
     person: 'Le serveur est plus ancien que cette application.',
@@ -45,7 +45,7 @@ export const projectTrouble: Language['projectTrouble'] = {
   newer: {
     person:
       'Cette application est trop ancienne pour le serveur. Rechargez la page pour avoir la plus récente.',
-    host: 'La base de données a été mise à jour vers une version que cette application web ne peut pas utiliser : écrivez et déposez l’application web de cette version (docs/hosting.md).',
+    host: 'La base de données a été mise à jour vers une version que cette application web ne peut pas utiliser : générez et déposez l’application web de cette version (docs/hosting.md).',
   },
   other: {
     person: 'Le serveur a refusé.',

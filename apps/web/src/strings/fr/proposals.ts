@@ -193,7 +193,7 @@ function brieflyOf(detail: Detail, today: Day): string {
     case 'trash':
       return detail.deleted ? 'dans la corbeille' : 'hors de la corbeille'
     case 'other':
-      return 'autres parties'
+      return 'autre chose'
   }
 }
 

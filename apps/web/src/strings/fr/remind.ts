@@ -11,9 +11,11 @@ export const remind: Language['remind'] = {
   none: 'Aucun rappel',
   close: 'Fermer',
   before(minutes, isTimed) {
-    if (minutes === 0) return isTimed ? 'À l’heure dite' : `À ${dates.time(untimedMinutes)}`
-    const long = minutes % dayMinutes === 0 ? inDays(minutes / dayMinutes) : brief(minutes)
-    return isTimed ? `${long} avant` : `${long} avant ${dates.time(untimedMinutes)}`
+    const nine = isTimed ? '' : ` ${dates.time(untimedMinutes)}`
+    if (minutes === 0) return isTimed ? 'À l’heure prévue' : `À${nine}`
+    return minutes % dayMinutes > 0
+      ? `${brief(minutes)} avant${nine}`
+      : `${inDays(minutes / dayMinutes)} avant${nine && ` à${nine}`}`
   },
   ring: (ring, isTimed, today) => {
     if (ring.at === null) return remind.before(ring.before_minutes ?? 0, isTimed)

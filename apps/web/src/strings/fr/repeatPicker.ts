@@ -35,7 +35,7 @@ export const repeatPicker: Language['repeatPicker'] = {
     roll: 'En garder une, compter les manquées',
     skip: 'Passer à la date suivante',
     stack: 'Garder chacune',
-    expire: 'La laisser tomber',
+    expire: 'L’abandonner',
   },
   ends: 'Fin',
   endsOn: { never: 'Jamais', day: 'À une date', times: 'Après' },

@@ -12,7 +12,7 @@ export const review: Language['plan']['review'] = {
   back: 'Retour',
   skip: 'Passer',
   next: 'Suivant',
-  done: 'Finir',
+  done: 'Terminé',
   steps: {
     carried: 'Reportées',
     someday: 'Un jour',
@@ -38,9 +38,9 @@ export const review: Language['plan']['review'] = {
   added: (day) => `ajoutée en ${dates.monthAndYear(day)}`,
   open: (tasks) =>
     forms(tasks, {
-      one: '# tâche en cours',
-      many: '# de tâches en cours',
-      other: '# tâches en cours',
+      one: '# tâche à faire',
+      many: '# de tâches à faire',
+      other: '# tâches à faire',
     }),
   answered: (tasks) =>
     forms(tasks, {

@@ -42,7 +42,7 @@ const invalid: readonly (readonly [string, string])[] = [
 
 const byCode = new Map(
   Object.entries({
-    invalid_credentials: 'L’adresse e-mail ou le mot de passe ne correspond pas.',
+    invalid_credentials: 'L’adresse e-mail ou le mot de passe est incorrect.',
     email_not_confirmed: 'Cette adresse e-mail n’est pas encore confirmée.',
     user_already_exists: taken,
     email_exists: taken,

@@ -31,7 +31,7 @@ const byEach = {
 
 const ofSentence = {
   entry: (to: string) => `Chaque saisie est arrondie à ${to}.`,
-  task: (to: string) => `Chaque tâche et jour est arrondi à ${to}.`,
+  task: (to: string) => `Chaque tâche est arrondie par jour à ${to}.`,
   total: (to: string) => `Le total est arrondi à ${to}.`,
 }
 
@@ -44,7 +44,7 @@ const rounding = ({ to, how }: Rounded) =>
 export const sheet: Language['sheet'] = {
   period: 'Période',
   named: (name, { from, to }) => `${periods[name]}, ${dates.range(from, to)}`,
-  own: 'Une période à vous',
+  own: 'Une période au choix',
   from: 'Du',
   to: 'au',
   periodErrors: {
@@ -88,7 +88,7 @@ export const sheet: Language['sheet'] = {
   roundTo: 'Arrondir à',
   exact: 'La minute',
   rounding,
-  each: 'Chaque',
+  each: 'Appliquer à',
   ofs: { entry: 'Saisie', task: 'Tâche et jour', total: 'Total' },
   billable: 'Facturable',
   nothingBillable: 'Aucune',
@@ -126,7 +126,7 @@ export const addTime: Language['addTime'] = {
   start: 'Début',
   end: 'Fin',
   length: 'Durée',
-  marked: 'Marqué à la main.',
+  marked: 'Avec la mention « à la main ».',
   add: (minutes) => (minutes === null ? 'Ajouter' : `Ajouter ${brief(minutes)}`),
   save: 'Enregistrer',
   lengthOf: brief,
@@ -141,5 +141,5 @@ export const addTime: Language['addTime'] = {
     too_long: '24 heures au plus.',
     overlaps: 'Ce temps est déjà relevé.',
   },
-  trimmed: (free, wanted) => `Seulement ${brief(free)} de libre sur ${brief(wanted)}.`,
+  trimmed: (free, wanted) => `Temps libre : ${brief(free)} sur ${brief(wanted)}.`,
 }

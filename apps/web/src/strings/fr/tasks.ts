@@ -19,7 +19,7 @@ export const summary: Language['summary'] = {
   pending: (pending) => `${numbers.count(pending)} à faire`,
   due: 'Pour aujourd’hui',
   urgent: 'Urgentes',
-  attention: 'Demandent votre attention',
+  attention: 'À voir d’abord',
 }
 
 export const tasks: Language['tasks'] = {

@@ -1,5 +1,6 @@
 import { dates } from '../dates.ts'
 import type { Language } from '../language.ts'
+import { numbers } from '../numbers.ts'
 import { lasting, lastingOf, minute } from './durations.ts'
 import { forms, joined, quoted } from './words.ts'
 
@@ -15,7 +16,7 @@ export const timeline: Language['timeline'] = {
   over: 'Trop long pour la journée.',
   spentOf: (spent, estimate) => lastingOf(spent * minute, estimate * minute),
   instructions:
-    'Appuyez sur Espace pour saisir. Alt et la flèche haut ou bas déplacent de 15 minutes, Shift et une flèche raccourcissent ou allongent.',
+    'Appuyez sur Espace pour soulever. Alt et la flèche haut ou bas déplacent de 15 minutes, Shift et une flèche raccourcissent ou allongent.',
   lifted: (title, from, to) =>
     `${quoted(title)}, ${range(from, to)}. Les flèches déplacent de 15 minutes, Espace pour déposer, Esc pour remettre en place.`,
   dropped: (title, from, to) => `${quoted(title)}, ${range(from, to)}`,
@@ -48,9 +49,5 @@ function ranges(spans: readonly Span[]): string {
 }
 
 function notFit(tasks: number): string {
-  return forms(tasks, {
-    one: '# n’a pas tenu',
-    many: '# n’ont pas tenu',
-    other: '# n’ont pas tenu',
-  })
+  return `${numbers.count(tasks)} sans place`
 }

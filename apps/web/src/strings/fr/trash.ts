@@ -10,7 +10,7 @@ export const trash: Language['trash'] = {
   hint: 'Ce que vous supprimez reste ici pendant 30 jours.',
   nothing: 'La corbeille est vide. Ce que vous supprimez reste ici pendant 30 jours.',
   since: (day, remaining) => {
-    const deleted = `Suppression le ${dates.medium(day)}`
+    const deleted = `Ici depuis le ${dates.medium(day)}`
     return forms(remaining, {
       one: `${deleted}, encore # jour`,
       many: `${deleted}, encore # de jours`,
@@ -30,7 +30,7 @@ export const trash: Language['trash'] = {
   empty: 'Vider la corbeille',
   showMore: 'Afficher plus',
   ask: (entries) => `Supprimer définitivement ${named(entries)} ?`,
-  consequence: 'La suppression vaut pour tous vos appareils. Elle est irréversible.',
+  consequence: 'Sur tous vos appareils. C’est irréversible.',
   nameless: (tasks, focused) =>
     forms(tasks, {
       one: `Son temps de concentration (${lasting(focused)}) reste sans nom.`,
@@ -38,8 +38,8 @@ export const trash: Language['trash'] = {
       other: `Leur temps de concentration (${lasting(focused)}) reste sans nom.`,
     }),
   cancel: 'Annuler',
-  restored: (name) => `Restauration de ${quoted(name)}`,
-  erased: (entries) => `Suppression de la corbeille : ${named(entries)}`,
+  restored: (name) => `Restauration faite : ${quoted(name)}`,
+  erased: (entries) => `Suppression définitive : ${named(entries)}`,
 }
 
 /** One task by its title, one list by its name and its tasks, several by their numbers. */

@@ -30,7 +30,7 @@ export const twoFactor: Language['twoFactor'] = {
   send: 'Envoyer le code',
   sendAgain: 'Renvoyer',
   sent: (phone) => `Nous avons envoyé un code au ${phone}. Saisissez ses six chiffres.`,
-  wrongSent: 'Ce code ne correspond pas. Saisissez-le de nouveau, ou demandez-en un nouveau.',
+  wrongSent: 'Ce code ne correspond pas. Saisissez-le encore une fois, ou demandez-en un autre.',
 
   appName: (place) =>
     place > 1 ? `Application d’authentification ${place}` : 'Application d’authentification',

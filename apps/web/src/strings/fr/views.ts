@@ -45,12 +45,12 @@ export const views: Language['views'] = {
   noTag: 'Sans étiquette',
   tag: (name) => `@${name}`,
   sortedBy: (sort) => `Tri ${sorted[sort]}`,
-  sorted: (page, sort) => `Tri de ${quoted(page)} ${sorted[sort]}`,
+  sorted: (page, sort) => `${quoted(page)} : tri ${sorted[sort]}`,
   grouped: (page, grouping) =>
     grouping === 'none'
-      ? `${quoted(page)} n’a pas de groupes`
-      : `Groupes de ${quoted(page)} ${grouped[grouping]}`,
-  shown: (page, shape) => `Affichage de ${quoted(page)} : ${shapes[shape].toLowerCase()}`,
+      ? `${quoted(page)} : sans groupes`
+      : `${quoted(page)} : groupes ${grouped[grouping]}`,
+  shown: (page, shape) => `${quoted(page)} : affichage en ${shapes[shape].toLowerCase()}`,
   noSection: 'Sans section',
   column: (name, open) => `Colonne ${name}, ${inTasks(open)}`,
   columns: 'Colonnes',

@@ -18,7 +18,7 @@ export const week: Language['week'] = {
   overfull: (day) => `La journée de ${dates.longWeekday(day)} est surchargée.`,
   of: (planned, capacity) => `${brief(planned)} sur ${brief(capacity)}`,
   away: 'Absence',
-  open: (day) => `Ouvrir le ${dates.longOfWeek(day)}`,
+  open: (day) => `Ouvrir : ${dates.longOfWeek(day)}`,
   add: (day) => `Ajouter une tâche le ${dates.weekday(day)} ${dates.short(day)}`,
   carried: (tasks) =>
     forms(tasks, { one: '# reportée', many: '# reportées', other: '# reportées' }),

@@ -30,7 +30,7 @@ export const mails: MailTexts = {
     subject: 'Vous avez déjà un compte Daymark',
     paragraphs: [
       'Quelqu’un, très probablement vous, vient d’essayer de s’inscrire à Daymark avec cette adresse.',
-      'Vous avez déjà un compte ici\u00a0: connectez-vous avec le mot de passe choisi alors.',
+      'Vous avez déjà un compte ici\u00a0: connectez-vous avec le mot de passe que vous aviez choisi.',
     ],
     action: 'Se connecter',
     footnote: 'Si ce n’était pas vous, vous pouvez ignorer ce message\u00a0; rien n’a changé.',
@@ -39,17 +39,17 @@ export const mails: MailTexts = {
     subject: 'Confirmez le changement de votre adresse e-mail',
     paragraphs: [
       `Vous avez demandé à vous connecter désormais à Daymark avec ${address(newEmail)}.`,
-      'Nous avons envoyé un lien aux deux adresses. Le changement est fait quand vous avez confirmé les deux.',
+      'Nous avons envoyé un lien aux deux adresses. Le changement se fera quand vous aurez confirmé les deux.',
     ],
     action: 'Changer mon adresse',
     validity: 'day',
-    footnote: `Si ce n’était pas vous, ne l’ouvrez pas et choisissez un nouveau mot de passe dans Daymark\u00a0: quelqu’un connaît peut-être le vôtre.`,
+    footnote: `Si ce n’était pas vous, n’ouvrez pas le lien et choisissez un nouveau mot de passe dans Daymark\u00a0: quelqu’un connaît peut-être le vôtre.`,
   }),
   newAddress: {
     subject: 'Confirmez votre nouvelle adresse e-mail',
     paragraphs: [
       'Vous avez demandé à vous connecter désormais à Daymark avec cette adresse.',
-      'Nous avons aussi envoyé un lien à votre adresse actuelle. Le changement est fait quand vous avez confirmé les deux.',
+      'Nous avons aussi envoyé un lien à votre adresse actuelle. Le changement se fera quand vous aurez confirmé les deux.',
     ],
     action: 'Confirmer ma nouvelle adresse',
     validity: 'day',
@@ -100,7 +100,7 @@ export const mails: MailTexts = {
     ],
     action: openDaymark,
     footnote:
-      'Si ce n’était pas vous, écrivez à qui gère ce Daymark\u00a0: quelqu’un a votre compte.',
+      'Si ce n’était pas vous, écrivez à la personne qui gère ce Daymark\u00a0: quelqu’un a votre compte.',
   }),
   security: {
     'factor added': {
@@ -125,7 +125,7 @@ export const mails: MailTexts = {
     },
     'device connected': {
       subject: 'Un appareil a été connecté',
-      text: 'Un téléphone ou un programme peut maintenant voir et modifier des tâches de votre compte Daymark, avec un mot de passe à lui. Vous pouvez le déconnecter dans les paramètres.',
+      text: 'Un téléphone ou un programme peut maintenant voir et modifier des tâches de votre compte Daymark, avec son propre mot de passe. Vous pouvez le déconnecter dans les paramètres.',
     },
     'webhook made': {
       subject: 'Un webhook a été créé',

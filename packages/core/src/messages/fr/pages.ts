@@ -9,9 +9,9 @@ export const pages: PageTexts = {
   notFound: { title: 'Introuvable', text: 'Il n’y a rien à cette adresse.' },
   unsubscribing: {
     question: 'Ne plus recevoir d’e-mails de rappel\u00a0?',
-    confirm: 'Plus d’e-mails',
+    confirm: 'Ne plus recevoir',
     done: {
-      title: 'Plus d’e-mails',
+      title: 'E-mails désactivés',
       text: 'Vous retrouverez ce choix dans les paramètres du compte, sous «\u00a0Rappels\u00a0».',
     },
     incomplete: {
