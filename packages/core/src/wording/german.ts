@@ -38,5 +38,5 @@ export const german: Wording = {
     const [year, month, date] = partsOf(day)
     return `bis ${date}. ${months[month - 1]} ${year}`
   },
-  times: (count) => `${count} mal`,
+  times: (count) => `${count} Mal`,
 }

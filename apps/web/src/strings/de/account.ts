@@ -25,7 +25,7 @@ export const account: Language['account'] = {
   newEmail: 'Neue E-Mail-Adresse',
   newEmailPlaceholder: 'Neue Adresse eingeben',
   emailRequested:
-    'Die Änderung der E-Mail-Adresse ist angefordert. Sieh in deine E-Mails, um sie zu bestätigen.',
+    'Änderung der E-Mail-Adresse angefordert. Bestätige sie über die E-Mail, die du bekommst.',
   emailUpdated: 'Deine E-Mail-Adresse wurde geändert.',
   emailFailed: 'Die E-Mail-Adresse konnte nicht geändert werden',
   updatePassword: 'Passwort ändern',

@@ -10,12 +10,12 @@ export const accountErrors: Language['accountErrors'] = {
 
 const removed = 'Das wurde auf einem anderen Bildschirm entfernt.'
 const notHere = 'Das gibt es auf diesem Server nicht.'
-const old = 'Das gilt nicht mehr. Beginne noch einmal.'
+const old = 'Das gilt nicht mehr. Beginne von vorn.'
 const full = 'Mehr sind nicht möglich. Entferne zuerst etwas davon.'
 const forbidden = 'Das ist hier nicht erlaubt.'
 const unreadable = 'Der Server konnte das nicht lesen.'
 const signedOut = 'Du wurdest hier abgemeldet. Melde dich wieder an.'
-const busy = 'Der Server kann das gerade nicht. Versuche es gleich nochmal.'
+const busy = 'Der Server kann das gerade nicht. Versuche es gleich erneut.'
 
 /** By what the server's sentence holds. */
 const sentences: readonly (readonly [string, string])[] = [

@@ -14,7 +14,7 @@ export const appConsent: Language['appConsent'] = {
   connect: 'Verbinden',
   cancel: 'Abbrechen',
   close: 'Schließen',
-  tryAgain: 'Nochmal versuchen',
+  tryAgain: 'Erneut versuchen',
   over: 'Diese Anfrage ist vorbei. Sie gilt 10 Minuten, für ein Konto. Beginne in der App von vorn.',
   notOffered: 'Dieser Server verbindet keine Apps.',
   connected: 'Verbunden. Du kannst zur App zurückgehen.',

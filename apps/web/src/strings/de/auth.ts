@@ -52,7 +52,7 @@ export const code: Language['code'] = {
   wrong: 'Dieser Code passte nicht. Versuche den nächsten.',
   use: (name) => `Mit ${name}`,
   app: 'deiner Authenticator-App',
-  phone: (ending) => `dem Telefon, das auf ${ending} endet`,
+  phone: (ending) => `der Nummer, die auf ${ending} endet`,
   useRecovery: 'Notfallcode verwenden',
   recoveryTitle: 'Notfallcode eingeben',
   recoveryAsk: 'Jeder Notfallcode gilt einmal.',

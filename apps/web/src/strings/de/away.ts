@@ -13,7 +13,7 @@ export const away: Language['plan']['away'] = {
   to: 'bis',
   errors: {
     past: 'Wähle heute oder einen späteren Tag.',
-    reversed: 'Endet, bevor es beginnt.',
+    reversed: 'Das Ende liegt vor dem Beginn.',
     long: 'Höchstens 92 Tage.',
   },
   happens: 'Was geschieht',

@@ -3,7 +3,7 @@ import type { Language } from '../language.ts'
 import { forms } from './words.ts'
 
 export const storage: Language['storage'] = {
-  full: 'Der Speicher dieses Geräts ist voll. Schaffe etwas Platz, bis dahin kann nichts Neues gespeichert werden.',
+  full: 'Der Speicher dieses Geräts ist voll. Schaffe etwas Platz. Bis dahin kann nichts Neues gespeichert werden.',
   unavailable:
     'Dieser Browser speichert nichts auf diesem Gerät. Deine Änderungen erreichen den Server nur, solange diese Seite offen ist.',
   outdated:
@@ -24,7 +24,7 @@ export const syncBanner: Language['syncBanner'] = {
     'Wenn du Daymark 7 Tage lang nicht öffnest, löscht Safari, was nicht gesendet wurde. Installiere Daymark, um das zu verhindern.',
   refused: 'Deine Aufgaben konnten nicht geladen werden. Alles auf diesem Gerät bleibt.',
   why: 'Warum?',
-  tryAgain: 'Nochmal versuchen',
+  tryAgain: 'Erneut versuchen',
 }
 
 export const missingChanges: Language['missingChanges'] = {
@@ -33,18 +33,18 @@ export const missingChanges: Language['missingChanges'] = {
       one: 'Der Server hat # Änderung verloren, die noch auf diesem Gerät ist',
       other: 'Der Server hat # Änderungen verloren, die noch auf diesem Gerät sind',
     }),
-  send: 'Nochmal senden',
+  send: 'Erneut senden',
   drop: 'Verwerfen',
 }
 
 export const quota: Language['quota'] = {
   title: 'Dein Konto ist voll',
-  full: 'Dein Konto ist voll. Lösche etwas aus dem Papierkorb, um Platz zu schaffen, und versuche es dann nochmal. Ändern und erledigen kannst du Aufgaben weiterhin.',
-  tryAgain: 'Alle nochmal versuchen',
+  full: 'Dein Konto ist voll. Lösche etwas aus dem Papierkorb, um Platz zu schaffen, und versuche es dann erneut. Ändern und erledigen kannst du Aufgaben weiterhin.',
+  tryAgain: 'Alle erneut versuchen',
 }
 
 export const dateBanner: Language['dateBanner'] = {
-  lookingAt: (day) => `Du siehst ${dates.longOfWeek(day)}.`,
+  lookingAt: (day) => `Angezeigt wird ${dates.longOfWeek(day)}.`,
   backToToday: 'Zurück zu heute',
 }
 
@@ -52,7 +52,7 @@ export const gap: Language['gap'] = {
   removed: 'Unterbrechung herausgenommen',
   title: 'Unterbrechung',
   question: (from, to) =>
-    `Dein Gerät war von ${dates.dayAndTime(from).time} bis ${dates.dayAndTime(to).time} nicht aktiv. Hast du da weitergearbeitet?`,
+    `Dein Gerät war von ${dates.dayAndTime(from).time} bis ${dates.dayAndTime(to).time} nicht aktiv. Hast du weitergearbeitet?`,
   keep: 'Alles behalten',
   cut: (from) => `Bis ${dates.dayAndTime(from).time} behalten`,
   drop: 'Verwerfen',

@@ -7,4 +7,4 @@ export const buttons: Language['buttons'] = {
   smallWindow: 'Kleines Fenster öffnen',
 }
 
-export const controls: Language['controls'] = { cancel: 'Abbrechen', tryAgain: 'Nochmal versuchen' }
+export const controls: Language['controls'] = { cancel: 'Abbrechen', tryAgain: 'Erneut versuchen' }

@@ -6,7 +6,7 @@ import { forms, quoted } from './words.ts'
 export const calendars: Language['calendars'] = {
   title: 'Termine in deinem Tag',
   first:
-    'Termine stehen in deinem Tag und nehmen ihm ihre Zeit. Daymark liest sie und ändert dort nichts.',
+    'Termine stehen in deinem Tag und belegen ihre Zeit. Daymark liest sie und ändert dort nichts.',
   hint: 'Daymark liest sie und ändert dort nichts.',
   notRead: 'Dieser Server liest keine Kalender.',
   address: 'Adresse des Kalenders',
@@ -63,19 +63,19 @@ export const calendars: Language['calendars'] = {
     day
       ? `Nächster Versuch: ${dates.short(day)}, ${dates.time(minutes)}.`
       : `Nächster Versuch um ${dates.time(minutes)}.`,
-  tryAgain: 'Nochmal versuchen',
+  tryAgain: 'Erneut versuchen',
   more: (name) => `Mehr zu ${name}`,
   shown: (name) => `Angezeigt, ${name}`,
   back: 'Kalender',
   name: 'Name',
   color: 'Farbe',
-  busy: 'Nimmt dem Tag Zeit',
+  busy: 'Belegt Zeit im Tag',
   allDay: 'Auch ganztägige Einträge',
-  allDayHint: 'Ein ganzer Tag Abwesenheit fasst dann nichts.',
+  allDayHint: 'In einen ganzen Tag Abwesenheit passt dann nichts.',
   ownAddress: 'Deine Adresse dort',
   optional: '(optional)',
   ownAddressHint:
-    'Falls Termine dich über eine andere Adresse einladen als die deines Kontos. So bleiben abgelehnte weg.',
+    'Falls du unter einer anderen Adresse als der deines Kontos eingeladen wirst. So bleiben abgelehnte Termine weg.',
   readNow: 'Jetzt lesen',
   otherAddress: 'Andere Adresse …',
   saveAddress: 'Adresse speichern',

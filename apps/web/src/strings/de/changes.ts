@@ -31,9 +31,9 @@ export const changes: Language['changes'] = {
     capacity_minutes: 'Stunden',
     completed_at: 'Erledigt am',
     at: 'Erinnerung',
-    snoozed_until: 'Erinnerung verschoben bis',
+    snoozed_until: 'Erinnerung verschoben auf',
     carried: 'Wie oft übernommen',
-    clock: 'Stunden der Uhr',
+    clock: 'Uhr',
     completed: 'Erledigt',
     deleted_at: 'Papierkorb',
     archived_at: 'Archiv',
@@ -71,6 +71,7 @@ export const changes: Language['changes'] = {
     first_weekday: 'Erster Tag der Woche',
     forecasts: 'Prognosen aus deiner Aufzeichnung',
     sheet: 'Zählweise des Stundenzettels',
+    language: 'Sprache',
   },
   states: {
     completed: ['Erledigt', 'Wieder geöffnet'],
@@ -101,7 +102,7 @@ export const changes: Language['changes'] = {
       : `Das Wort ${quoted(word)} wird wieder gelesen`,
   series: (on) =>
     on ? 'Eine Serie wegen Abwesenheit ausgelassen' : 'Eine Serie nicht mehr ausgelassen',
-  to: 'zu',
+  to: 'wird zu',
   none: 'nicht gesetzt',
   deleted: 'gelöscht',
   someday: 'Irgendwann',
@@ -122,7 +123,7 @@ export const changes: Language['changes'] = {
       case 'unknown':
         return 'Unbekanntes Gerät'
       case 'operator':
-        return 'Serverbetrieb'
+        return 'Wer diesen Server betreibt'
     }
   },
 }

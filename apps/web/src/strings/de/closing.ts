@@ -8,7 +8,7 @@ export const closing: Language['closing'] = {
   done: 'Erledigt',
   count: (count) => numbers.count(count),
   of: (total) => `von ${numbers.count(total)}`,
-  focused: 'Konzentriert',
+  focused: 'Fokus',
   estimated: 'Geschätzt',
   lasting: brief,
   took: (minutes) => (minutes === 0 ? '' : `${brief(minutes)} gebraucht`),

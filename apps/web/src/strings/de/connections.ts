@@ -84,7 +84,7 @@ export const connections: Language['connections'] = {
   qr: { profile: 'QR-Code des Profils', davx5: 'QR-Code, der DAVx5 öffnet' },
   downloadProfile: 'Profil herunterladen',
   scanProfile: (download) =>
-    `Richte die Kamera des iPhones auf das Quadrat, oder hier: ${download}. Es ist 10 Minuten lang da.`,
+    `Richte die Kamera des iPhones auf das Quadrat oder hier: ${download}. Es ist 10 Minuten lang da.`,
   profileStays: 'Das Profil ist 10 Minuten lang da.',
   installProfile: 'Installiere es in den Einstellungen. Öffne dann Erinnerungen.',
   otherAccount: 'Listen von iCloud sind ein anderes Konto und bleiben, wo sie sind.',
@@ -93,9 +93,9 @@ export const connections: Language['connections'] = {
     'DAVx5 hält deine Listen auf diesem Telefon mit Tasks.org oder jtx Board auf gleichem Stand.',
   installDavx5: 'Installiere DAVx5, und für die Listen Tasks.org oder jtx Board.',
   scanDavx5: (open) =>
-    `Richte die Kamera auf das Quadrat, oder hier: ${open}. Alles ist schon ausgefüllt.`,
+    `Richte die Kamera auf das Quadrat oder hier: ${open}. Alles ist schon ausgefüllt.`,
   chooseLists:
-    'Wähle die Listen, die gleich bleiben sollen. Änderungen kommen nach wenigen Sekunden an.',
+    'Wähle die Listen, die abgeglichen werden. Änderungen kommen in wenigen Sekunden an.',
   orByHand: {
     apple:
       'Oder von Hand: Einstellungen, Apps, Erinnerungen, Accounts, Account hinzufügen, Andere, CalDAV',

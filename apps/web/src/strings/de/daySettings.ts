@@ -13,12 +13,12 @@ export const daySettings: Language['daySettings'] = {
   until: 'bis',
   start: 'Mein Tag beginnt um',
   startHint: 'Vor dieser Uhrzeit zeigt „Tag“ noch gestern.',
-  triage: 'Vorschlagen, Übernommenes einzuordnen',
-  triageHint: 'Einmal an jedem Morgen.',
+  triage: 'Übernommenes zum Einordnen vorschlagen',
+  triageHint: 'Einmal jeden Morgen.',
   triageChanged: (isOffered) =>
     isOffered
-      ? 'Das Einordnen von Übernommenem wird vorgeschlagen'
-      : 'Das Einordnen von Übernommenem wird nicht vorgeschlagen',
+      ? 'Übernommenes wird zum Einordnen vorgeschlagen'
+      : 'Übernommenes wird nicht zum Einordnen vorgeschlagen',
   startChanged: (minutes) => `Dein Tag beginnt um ${dates.time(minutes)}`,
   changed: (day, minutes, until) =>
     `${dates.longWeekday(day)}: ${brief(minutes)}, bis ${dates.time(until)}`,

@@ -20,7 +20,7 @@ export const devices: Language['devices'] = {
   signedOut: (name) => `${name} ist abgemeldet.`,
   signOutOthers: 'Überall sonst abmelden',
   signedOutOthers: 'Du bist überall sonst abgemeldet.',
-  agreement: 'Gleicher Stand',
+  agreement: 'Abgleich',
   /** 4 Geräte, derselbe Plan, geprüft 09:12 */
   compared(count, last, now) {
     const all = forms(count, { one: '# Gerät', other: '# Geräte' })

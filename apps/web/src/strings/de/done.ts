@@ -16,13 +16,13 @@ export const done: Language['done'] = {
   sum: (tasks, focused) =>
     focused === 0
       ? `${numbers.count(tasks)} erledigt`
-      : `${numbers.count(tasks)} erledigt, ${lasting(focused)} konzentriert`,
+      : `${numbers.count(tasks)} erledigt, ${lasting(focused)} Fokus`,
   lasting,
   open: (title) => `${title} öffnen`,
   in: 'Liste oder Schlagwort',
   everywhere: 'Überall',
   goTo: 'Zu einem Tag gehen',
-  clear: 'Leeren',
+  clear: 'Filter aufheben',
   earlier: 'Frühere anzeigen',
   copy: 'Als Text kopieren',
   copied: 'Kopiert',

@@ -3,7 +3,7 @@ import type { Language } from '../language.ts'
 export const errors: Language['errors'] = {
   unreachableTitle: 'Daymark ist nicht erreichbar',
   unreachable:
-    'Der Server hat nicht geantwortet. Prüfe, ob er läuft und ob du online bist, und versuche es dann nochmal.',
+    'Der Server hat nicht geantwortet. Prüfe, ob er läuft und ob du online bist, und versuche es dann erneut.',
   section: {
     summary: 'Die Übersicht funktioniert nicht mehr. Deine Aufgaben sind sicher.',
     dayLine: 'Die Tageslinie funktioniert nicht mehr. Deine Aufgaben sind sicher.',
@@ -16,11 +16,11 @@ export const errors: Language['errors'] = {
   },
   reloadSection: 'Diesen Bereich neu laden',
   notOpened: 'Das konnte nicht geöffnet werden.',
-  notDone: 'Das hat nicht geklappt. Versuche es nochmal, wenn du online bist.',
+  notDone: 'Das hat nicht geklappt. Versuche es erneut, wenn du online bist.',
   reload: 'Neu laden',
   brokenTitle: 'Diese Seite funktioniert nicht mehr',
   broken:
-    'Hier ist etwas schiefgegangen. Was du gespeichert hast, ist sicher. Versuche es nochmal, um weiterzumachen.',
+    'Hier ist etwas schiefgegangen. Was du gespeichert hast, ist sicher. Versuche es erneut, um weiterzumachen.',
   dismiss: 'Ausblenden',
 }
 

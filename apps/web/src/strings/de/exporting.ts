@@ -47,7 +47,7 @@ export const exporting: Language['exporting'] = {
   },
   replaces: 'Wer diese Datei dort importiert, ersetzt alles, was dort ist.',
   saved: (file) => `Gespeichert als ${file}.`,
-  failed: 'Die Datei konnte nicht geschrieben werden. Lade die Seite neu und versuche es nochmal.',
+  failed: 'Die Datei konnte nicht geschrieben werden. Lade die Seite neu und versuche es erneut.',
 }
 
 const losses: Readonly<Record<string, readonly [string, string]>> = {

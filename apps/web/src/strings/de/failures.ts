@@ -28,10 +28,7 @@ const ownMessages = new Map([
   ['other_browser', otherBrowser],
   ['otp_expired', 'Der Link aus der E-Mail ist ungültig oder abgelaufen'],
   ['access_denied', 'Du wurdest nicht angemeldet: Die Anmeldung wurde abgelehnt oder abgebrochen.'],
-  [
-    'bad_oauth_state',
-    'Diese Anmeldung wurde nicht rechtzeitig abgeschlossen. Versuche es nochmal.',
-  ],
+  ['bad_oauth_state', 'Diese Anmeldung wurde nicht rechtzeitig abgeschlossen. Versuche es erneut.'],
   ['signup_disabled', 'Neue Konten sind hier nicht erlaubt.'],
   ['identity_already_exists', 'Diese Anmeldung gehört schon zu einem Konto.'],
   ['user_banned', 'Dieses Konto ist gesperrt.'],
@@ -46,6 +43,6 @@ const advice = new Map([
   ['flow_state_not_found', askAgain],
   ['flow_state_expired', askAgain],
   ['bad_code_verifier', otherBrowser],
-  ['captcha_failed', 'Lade die Seite neu und versuche es dann nochmal.'],
+  ['captcha_failed', 'Lade die Seite neu und versuche es dann erneut.'],
   ['mfa_challenge_expired', 'Fordere einen neuen Code an.'],
 ])

@@ -8,7 +8,7 @@ export const filters: Language['filters'] = {
   hint: 'Wähle aus, was angezeigt wird, oder schreib es selbst. Die Zeichen stehen in der Hilfe unter „Wörter“.',
   queryErrors: {
     too_long: 'Verwende höchstens 1.024 Zeichen.',
-    too_deep: 'Verwende höchstens 10 ineinander liegende Gruppen.',
+    too_deep: 'Verwende höchstens 10 verschachtelte Gruppen.',
   },
   chips: {
     list: 'Liste',

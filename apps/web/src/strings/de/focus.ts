@@ -15,9 +15,9 @@ export const focus: Language['focus'] = {
   hour: (hour) => dates.hour(hour * 60),
   dayLine: (first, last, minute, spent) =>
     `Dein Tag von ${dates.time(first * 60)} bis ${dates.time(last * 60)}. Es ist ${dates.time(minute)}.` +
-    (spent > 0 ? ` Heute ${spoken(spent)} konzentriert.` : ''),
+    (spent > 0 ? ` Heute ${spoken(spent)} Fokus.` : ''),
   today: (spent) => `${lasting(spent)} heute`,
-  focusedToday: (spent) => `Heute ${lasting(spent)} konzentriert`,
+  focusedToday: (spent) => `Heute ${lasting(spent)} Fokus`,
   cycle: 'Zyklus',
   phases,
   cyclesDone: (done, all) =>

@@ -5,9 +5,9 @@ export const formats: Language['formats'] = {
   clock: 'Uhr',
   hours: (clock) => (clock === null ? asRegion : `${clock} Stunden`),
   clockChanged: (clock) => `Uhr: ${formats.hours(clock)}`,
-  weekBegins: 'Woche beginnt am',
+  weekBegins: 'Wochenbeginn',
   weekday: (first) => (first === null ? asRegion : german.weekday(first)),
-  weekChanged: (first) => `Woche beginnt am: ${formats.weekday(first)}`,
+  weekChanged: (first) => `Wochenbeginn: ${formats.weekday(first)}`,
 }
 
 const asRegion = 'Nach Region'

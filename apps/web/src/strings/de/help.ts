@@ -29,7 +29,7 @@ export const help: Language['help'] = {
       { name: 'Beschreibung', line: 'Geschenk kaufen // für Ines, bis Freitag' },
     ],
     filters: 'In Filtern',
-    filtersHint: 'Schreib das in einen Filter, in den Listen.',
+    filtersHint: 'Schreib das in einen Filter, unter „Listen“.',
     signs: [
       { sign: 'Milch', means: 'enthält das Wort' },
       { sign: '#Zuhause', means: 'in dieser Liste' },

@@ -102,7 +102,7 @@ function rows(kind: RowsKind, count: number): string {
     case 'focus_sessions':
       return forms(count, { one: '# Fokussitzung', other: '# Fokussitzungen' })
     case 'mixed':
-      return forms(count, { one: '# Sache', other: '# Sachen' })
+      return forms(count, { one: '# Element', other: '# Elemente' })
   }
 }
 

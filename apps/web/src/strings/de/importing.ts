@@ -56,8 +56,8 @@ export const importing: Language['importing'] = {
     }),
   nameless: (count) =>
     forms(count, {
-      one: '# ohne Namen der Aufgabe, übersprungen',
-      other: '# ohne Namen der Aufgabe, übersprungen',
+      one: '# ohne Namen, übersprungen',
+      other: '# ohne Namen, übersprungen',
     }),
   skipped: (count) => forms(count, { one: '# Zeile übersprungen', other: '# Zeilen übersprungen' }),
   notRead: (file, why) => `${file}: ${why}`,
@@ -82,7 +82,7 @@ export const importing: Language['importing'] = {
   reason: ({ reason, place }) => {
     switch (reason) {
       case 'no name':
-        return 'Ohne Namen der Aufgabe.'
+        return 'Ohne Namen.'
       case 'no task':
         return 'Keine Aufgabe.'
       case 'unreadable':
@@ -159,7 +159,7 @@ export const importing: Language['importing'] = {
 
   done: (count) => forms(count, { one: '# Aufgabe importiert', other: '# Aufgaben importiert' }),
   from: (file, lists) =>
-    `Aus ${file}${lists.length > 0 ? `, nach ${listed(lists)}` : ''}. Du kannst dieselbe Datei nochmal importieren: Nichts wird doppelt hinzugefügt.`,
+    `Aus ${file}${lists.length > 0 ? `, nach ${listed(lists)}` : ''}. Du kannst dieselbe Datei erneut importieren: Nichts wird doppelt hinzugefügt.`,
   wereHere: (count) => forms(count, { one: '# war schon hier', other: '# waren schon hier' }),
   withWarning: (count) => forms(count, { one: '# mit Hinweis', other: '# mit Hinweis' }),
   showWarned: 'diese anzeigen',
@@ -174,7 +174,7 @@ export const importing: Language['importing'] = {
   undo: 'Rückgängig',
   undone: (count) =>
     forms(count, { one: '# Aufgabe zurückgenommen', other: '# Aufgaben zurückgenommen' }),
-  showInLists: 'In den Listen anzeigen',
+  showInLists: 'In Listen anzeigen',
 
   columns: 'Was steht in jeder Spalte?',
   columnsHint: 'Wähle mindestens die mit dem Namen der Aufgabe.',
@@ -195,7 +195,7 @@ export const importing: Language['importing'] = {
     done: 'Erledigt',
     doneAt: 'Erledigt am',
     created: 'Hinzugefügt am',
-    id: 'Kennung',
+    id: 'ID',
   },
   readColumns: 'Mit diesen Spalten lesen',
   match: 'Spalten zuordnen',
@@ -205,28 +205,28 @@ export const importing: Language['importing'] = {
 
 const failures: Readonly<Record<string, string>> = {
   'unknown format': 'Daymark kann Dateien dieser Art nicht lesen. Versuche eins der Formate unten.',
-  empty: 'Diese Datei ist leer. Exportiere sie nochmal und wähle die neue.',
+  empty: 'Diese Datei ist leer. Exportiere sie neu und wähle die neue.',
   columns: 'Daymark kennt diese Spalten nicht. Wähle, was in jeder steht.',
   'no tasks': 'In dieser Datei wurden keine Aufgaben gefunden. Wähle eine andere.',
   encrypted:
-    'Diese Sicherung ist verschlüsselt. Exportiere sie ohne Verschlüsselung und versuche es nochmal.',
+    'Diese Sicherung ist verschlüsselt. Exportiere sie ohne Verschlüsselung und versuche es erneut.',
   'not text':
     'Das ist kein Text, sondern zum Beispiel ein Bild oder ein Programm. Wähle die Datei, die du exportiert hast.',
-  'cut off': 'Die Datei ist unvollständig. Exportiere sie nochmal und versuche es dann wieder.',
+  'cut off': 'Die Datei ist unvollständig. Exportiere sie neu und versuche es dann erneut.',
   'too large': 'Die Datei ist größer als 200 MB. Exportiere weniger Listen auf einmal.',
   'too many tasks':
     'Die Datei hat mehr als 100.000 Aufgaben. Exportiere weniger Listen auf einmal.',
   'too deep':
-    'Die Datei hat Schritte oder Listen, die tiefer als 100 Ebenen liegen. Entferne einige Ebenen und versuche es nochmal.',
+    'Die Datei hat Schritte oder Listen, die tiefer als 100 Ebenen liegen. Entferne einige Ebenen und versuche es erneut.',
   'damaged archive':
-    'Das Archiv ist beschädigt. Lade es nochmal herunter oder entpacke es und wähle seine Dateien.',
-  busy: 'Ein anderes Fenster importiert gerade. Warte, bis es fertig ist, und versuche es dann nochmal.',
+    'Das Archiv ist beschädigt. Lade es erneut herunter oder entpacke es und wähle seine Dateien.',
+  busy: 'Ein anderes Fenster importiert gerade. Warte, bis es fertig ist, und versuche es dann erneut.',
   unkept:
     'Dieser Browser speichert nichts auf diesem Gerät, daher wurde nichts importiert. Versuche es in einem Fenster, das nicht privat ist.',
-  full: 'Das Gerät ist voll, daher wurde nichts importiert. Schaffe etwas Platz und versuche es nochmal.',
+  full: 'Das Gerät ist voll, daher wurde nichts importiert. Schaffe etwas Platz und versuche es erneut.',
   unprepared:
-    'Der Import konnte nicht vorbereitet werden, daher wurde nichts importiert. Lade die Seite neu und versuche es nochmal.',
+    'Der Import konnte nicht vorbereitet werden, daher wurde nichts importiert. Lade die Seite neu und versuche es erneut.',
   interrupted:
     'Der Import hat mittendrin angehalten. Er geht weiter, wenn du Daymark wieder öffnest.',
-  broken: 'Die Datei konnte nicht gelesen werden. Lade die Seite neu und versuche es nochmal.',
+  broken: 'Die Datei konnte nicht gelesen werden. Lade die Seite neu und versuche es erneut.',
 }

@@ -3,7 +3,7 @@ import type { Language } from '../language.ts'
 export const languages: Language['languages'] = {
   title: 'Sprache',
   asInBrowser: 'Wie in diesem Browser',
-  unread: 'Noch niemand, dessen Muttersprache es ist, hat diese Übersetzung gelesen.',
+  unread: 'Noch niemand mit Deutsch als Muttersprache hat diese Übersetzung gelesen.',
   needsConnection: 'Diese Sprache braucht einmal eine Verbindung.',
   changed: (name) => `Sprache: ${name}`,
 }

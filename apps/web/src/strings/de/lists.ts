@@ -114,7 +114,7 @@ export const lists: Language['lists'] = {
     inbox: 'Hier sind Aufgaben ohne Liste.',
     someday: 'Hier warten Aufgaben ohne Tag.',
     list: (list) =>
-      `Füge hier eine Aufgabe hinzu, oder schreib #${nameWritten(list)} an jeder Stelle, an der du eine eingibst.`,
-    tag: (tag) => `Schreib @${nameWritten(tag)} an jeder Stelle, an der du eine Aufgabe eingibst.`,
+      `Füge hier eine Aufgabe hinzu oder schreib #${nameWritten(list)}, wo immer du eine eingibst.`,
+    tag: (tag) => `Schreib @${nameWritten(tag)}, wo immer du eine Aufgabe eingibst.`,
   },
 }

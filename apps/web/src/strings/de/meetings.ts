@@ -1,8 +1,7 @@
 import type { Day } from '@daymark/core/calendar/day'
 import { dates } from '../dates.ts'
 import type { Language } from '../language.ts'
-import { numbers } from '../numbers.ts'
-import { joined, listed, quoted } from './words.ts'
+import { forms, joined, listed, quoted } from './words.ts'
 
 export const meetings: Language['meetings'] = {
   named({ title, calendar, maybe }, span) {
@@ -17,7 +16,7 @@ export const meetings: Language['meetings'] = {
   onLine: (spans) => `Termine: ${listed(spans.map(range))}.`,
   allDay: 'Ganztägig',
   ofDay: (day) => `Termine am ${dates.longOfWeek(day)}`,
-  more: (count) => `${numbers.count(count)} weitere`,
+  more: (count) => forms(count, { one: '# weiterer', other: '# weitere' }),
   close: 'Schließen',
   join: 'Teilnehmen',
   makeTask: 'Eine Aufgabe daraus machen',

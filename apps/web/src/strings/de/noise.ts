@@ -1,7 +1,7 @@
 import type { Language } from '../language.ts'
 
 export const noise: Language['noise'] = {
-  title: 'Klang im Fokus',
+  title: 'Klang beim Fokus',
   hint: 'Auf diesem Gerät, bis du anhältst oder die Zeit um ist.',
   kinds: {
     none: 'Keiner',

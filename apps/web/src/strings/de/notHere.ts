@@ -8,7 +8,7 @@ export const notHere: Language['notHere'] = {
     filter: 'Diesen Filter gibt es hier nicht.',
     task: 'Diese Aufgabe gibt es hier nicht.',
   },
-  hint: 'Gelöscht, oder Teil eines anderen Kontos.',
+  hint: 'Gelöscht oder Teil eines anderen Kontos.',
   inTrash: (name) => `${quoted(name)} ist im Papierkorb.`,
   showLists: 'Listen anzeigen',
 }

@@ -21,7 +21,7 @@ export const ownData: Language['ownData'] = {
   goes: [
     'Alle deine Aufgaben, auch die im Papierkorb, und deine Fokuszeit',
     'Deine E-Mail-Adresse, dein Passwort und jede andere Art der Anmeldung',
-    'Alles auf diesem Gerät. Deine anderen Geräte werden abgemeldet',
+    'Alles auf diesem Gerät; deine anderen Geräte werden abgemeldet',
   ],
   goesTitle: 'Das wird gelöscht:',
   exportFirst: 'Wenn du eine Kopie behalten möchtest, exportiere sie vorher.',

@@ -5,7 +5,7 @@ import { forms, quoted } from './words.ts'
 
 export const palette: Language['palette'] = {
   title: 'Befehlspalette',
-  search: 'Suchen, oder schreiben, was zu tun ist',
+  search: 'Suchen oder schreiben, was zu tun ist',
   whatToDo: 'Etwas damit tun',
   whatToDoWith: (subject) => `Etwas tun mit ${subject}`,
   asks: {
@@ -15,8 +15,8 @@ export const palette: Language['palette'] = {
     putAt: 'Welche Uhrzeit festlegen',
   },
   questions: {
-    moveToDay: 'Auf',
-    moveToList: 'Nach',
+    moveToDay: 'Auf Tag',
+    moveToList: 'In Liste',
     makeStep: 'Schritt von',
     putAt: 'Uhrzeit festlegen',
   },
@@ -28,7 +28,7 @@ export const palette: Language['palette'] = {
     tasks: 'Aufgaben',
     meetings: 'Termine',
     settings: 'Einstellungen',
-    goTo: 'Gehen zu',
+    goTo: 'Gehe zu',
     add: 'Hinzufügen',
   },
   count: (results) =>

@@ -31,7 +31,7 @@ export const past: Language['past'] = {
       other: '# Änderungen dieses Geräts werden gesendet …',
     }),
   failed: 'Der Verlauf konnte nicht gelesen werden.',
-  again: 'Nochmal versuchen',
+  again: 'Erneut versuchen',
   backToNow: 'Zurück zu jetzt',
   takeBack: 'Zurücknehmen',
   nothing: 'Nichts war geplant.',

@@ -22,7 +22,7 @@ export const plan: Language['plan'] = {
   usualHours: (capacity) => `Zurück zum Üblichen: ${brief(capacity)}`,
   hoursSet: (day, capacity) => `${dates.longWeekday(day)}: ${brief(capacity)}`,
   unestimated: (tasks) => `${numbers.count(tasks)} ohne Schätzung.`,
-  whichCouldWait: 'Die wenigsten Aufgaben, mit denen es passt.',
+  whichCouldWait: 'So wenige Aufgaben wie möglich, damit es passt.',
   nothingCouldWait: 'Hier kann nichts warten.',
   close: 'Schließen',
   tomorrow: 'Morgen',
@@ -42,8 +42,8 @@ export const plan: Language['plan'] = {
     forms(tasks, { one: '# Aufgabe verschieben', other: '# Aufgaben verschieben' }),
   leaves: (tasks, minutes) =>
     forms(tasks, {
-      one: `Ohne sie bleibt noch ${brief(minutes)} zu viel.`,
-      other: `Ohne diese # bleibt noch ${brief(minutes)} zu viel.`,
+      one: `Ohne sie noch ${brief(minutes)} zu viel.`,
+      other: `Ohne diese # noch ${brief(minutes)} zu viel.`,
     }),
   overTomorrow: (minutes) => `Morgen ist dann um ${brief(minutes)} zu voll.`,
   overNextDay: (day, minutes) => `${dates.longWeekday(day)} ist dann um ${brief(minutes)} zu voll.`,

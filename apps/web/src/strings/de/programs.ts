@@ -61,11 +61,11 @@ export const programs: Language['programs'] = {
   test: 'Test senden',
   testOn: (name) => `Test senden an ${isolated(name)}`,
   testSent: 'Ein Test ist unterwegs.',
-  tryAgain: 'Nochmal versuchen',
-  tryAgainOn: (name) => `Nochmal versuchen: ${isolated(name)}`,
+  tryAgain: 'Erneut versuchen',
+  tryAgainOn: (name) => `Erneut versuchen: ${isolated(name)}`,
   resumed: (name) => `An ${isolated(name)} wird wieder gemeldet.`,
   deliveries: (name) => `Was an ${isolated(name)} gesendet wurde`,
-  noDeliveries: 'Noch nichts wurde gesendet.',
+  noDeliveries: 'Noch nichts gesendet.',
   noAnswer: 'Keine Antwort',
   deliveredAt(at) {
     const { day, time } = dates.dayAndTime(at)
@@ -90,7 +90,7 @@ export const programs: Language['programs'] = {
   makeIt: 'Erstellen',
   cancel: 'Abbrechen',
   back: 'Verbindungen',
-  once: 'Kopiere es jetzt. Es wird nicht noch einmal angezeigt.',
+  once: 'Kopiere es jetzt. Es wird nicht erneut angezeigt.',
   done: 'Fertig',
   end: 'Beenden',
   endName: (name) => `${isolated(name)} beenden`,

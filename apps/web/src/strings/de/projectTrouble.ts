@@ -8,7 +8,7 @@ export const projectTrouble: Language['projectTrouble'] = {
     'Was du tust, bleibt auf diesem Gerät und wird gesendet, sobald der Server wieder funktioniert.',
   hosts: 'Falls du Daymark betreibst',
   none: {
-    person: 'Der Server antwortet wieder. Daymark versucht es von selbst nochmal.',
+    person: 'Der Server antwortet wieder. Daymark versucht es von selbst erneut.',
     host: 'Hier bleibt nichts zu tun. Falls es wiederkommt, sieh in die Logs des Servers aus dieser Zeit.',
   },
   unreachable: {
@@ -25,7 +25,7 @@ export const projectTrouble: Language['projectTrouble'] = {
   },
   wrongKey: {
     person: 'Der Server kennt diese Kopie von Daymark nicht.',
-    host: 'Der Schlüssel in config.json gehört nicht zu diesem Projekt oder wurde zurückgezogen. Kopiere den „publishable key“ aus den API-Einstellungen nach SUPABASE_ANON_KEY und schreibe die Web-App neu.',
+    host: 'Der Schlüssel in config.json gehört nicht zu diesem Projekt oder wurde zurückgezogen. Kopiere den „publishable key“ aus den API-Einstellungen nach SUPABASE_ANON_KEY und erstelle die Web-App neu.',
   },
   noTables: {
     person: 'Der Server ist noch nicht für Daymark eingerichtet.',
@@ -41,7 +41,7 @@ export const projectTrouble: Language['projectTrouble'] = {
   },
   newer: {
     person: 'Diese App ist zu alt für den Server. Lade die Seite neu, um die neuere zu bekommen.',
-    host: 'Die Datenbank hat eine Version, die diese Web-App nicht verwenden kann: Schreibe die Web-App dieser Version und lade sie hoch (docs/hosting.md).',
+    host: 'Die Datenbank hat eine Version, die diese Web-App nicht verwenden kann: Erstelle die Web-App dieser Version und lade sie hoch (docs/hosting.md).',
   },
   other: {
     person: 'Der Server hat abgelehnt.',

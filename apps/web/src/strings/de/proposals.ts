@@ -13,7 +13,7 @@ export const proposals: Language['proposals'] = {
   proposes: (app, changes) =>
     `${isolated(app)} schlägt ${forms(changes, { one: '# Änderung', other: '# Änderungen' })} vor`,
   says: (sentence) => quoted(sentence),
-  more: (proposals) => `${numbers.count(proposals)} weitere`,
+  more: (proposals) => forms(proposals, { one: '# weiterer', other: '# weitere' }),
   fewer: 'Nur einen anzeigen',
   apply: (changes) => `${numbers.count(changes)} anwenden`,
   decline: 'Ablehnen',
@@ -144,7 +144,7 @@ function changeOf(name: string, detail: Detail, today: Day): string {
     case 'deadline':
       return detail.day === null
         ? `Frist von ${name} entfernen`
-        : `${name} die Frist ${dates.short(detail.day)} geben`
+        : `Frist von ${name} auf den ${dates.short(detail.day)} setzen`
     case 'repeat':
       return detail.repeat === null
         ? `${name} nicht mehr wiederholen`

@@ -14,7 +14,7 @@ export const record: Language['record'] = {
     if (day === today) return 'Heute'
     return day === shiftDay(today, -1) ? 'Gestern' : dates.longOfWeek(day)
   },
-  focused: (time) => (time === 0 ? 'Kein Fokus' : `${lasting(time)} konzentriert`),
+  focused: (time) => (time === 0 ? 'Kein Fokus' : `${lasting(time)} Fokus`),
   nothing: 'An diesem Tag wurde nichts aufgezeichnet.',
   nothingYet: 'Noch nichts. Starte einen Timer, dann erscheint deine Zeit hier.',
   kinds: { focus: 'Fokus', short_break: 'Kurze Pause', long_break: 'Lange Pause' },

@@ -56,7 +56,7 @@ export const refusals: Language['refusals'] = {
     return `Deine Zeit von ${start} bis ${end} wurde nicht gespeichert.`
   },
   deletion: 'Ein Zeiteintrag wurde nicht entfernt.',
-  tryAgain: 'Nochmal versuchen',
+  tryAgain: 'Erneut versuchen',
   copyText: 'Text kopieren',
   copied: 'Kopiert',
   dismiss: 'Ausblenden',

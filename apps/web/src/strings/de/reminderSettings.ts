@@ -6,7 +6,7 @@ import { forms } from './words.ts'
 export const reminderSettings: Language['reminderSettings'] = {
   title: 'Erinnerungen',
   hint: (city) =>
-    `Uhrzeiten gelten nach der Zeit von ${city}. Erinnerungen erscheinen auf jedem Gerät, das Benachrichtigungen zeigt. Beantwortest du eine, verschwinden die anderen.`,
+    `Uhrzeiten nach Ortszeit ${city}. Erinnerungen erscheinen auf jedem Gerät, das Benachrichtigungen zeigt. Beantwortest du eine, verschwinden die anderen.`,
   timed: 'Aufgaben mit Uhrzeit',
   untimed: 'Aufgaben ohne Uhrzeit',
   timerEnd: 'Ende einer Fokussitzung',
@@ -30,7 +30,7 @@ export const reminderSettings: Language['reminderSettings'] = {
   thisDevice: { computer: 'Dieser Computer', phone: 'Dieses Telefon', tablet: 'Dieses Tablet' },
   test: 'Test in 10 s senden',
   testing: 'Ein Test ist unterwegs. Er kommt in 10 s an, auch wenn du dieses Fenster schließt.',
-  testFailed: 'Der Test konnte nicht gesendet werden. Versuche es gleich nochmal.',
+  testFailed: 'Der Test konnte nicht gesendet werden. Versuche es gleich erneut.',
   permission: {
     granted: 'Benachrichtigungen erlaubt',
     default: 'Benachrichtigungen sind noch nicht erlaubt.',
@@ -57,7 +57,7 @@ export const reminderSettings: Language['reminderSettings'] = {
   server: 'Dieser Server sendet bei geschlossenem Daymark keine Erinnerungen.',
   serverHint: 'Sie erscheinen in jedem offenen Fenster.',
   lastDelivery: 'Letzte Zustellung',
-  noDelivery: 'Noch nichts wurde gesendet',
+  noDelivery: 'Noch nichts gesendet',
   failed: (error) => `Die letzte ist gescheitert: ${error}`,
   failedHint: 'Sende einen Test. Scheitert auch er, schalte Erinnerungen hier neu ein.',
   when(moment, now) {

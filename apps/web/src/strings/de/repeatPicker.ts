@@ -19,7 +19,7 @@ export const repeatPicker: Language['repeatPicker'] = {
     return `${dates.weekday(day)} ${before && isOtherYear ? dates.medium(day) : dates.short(day)}`
   },
   every: 'Alle',
-  everyHowMany: 'Alle wie viele',
+  everyHowMany: 'Abstand',
   unit: 'Einheit',
   units: { daily: 'Tage', weekly: 'Wochen', monthly: 'Monate', yearly: 'Jahre' },
   on: 'Am',

@@ -66,10 +66,9 @@ export const ringing: Language['ringing'] = {
   plan: 'Zeit, den Tag zu planen',
   closeDay: 'Zeit, den Tag abzuschließen',
   city: (zone) => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' '),
-  zone: (name) =>
-    `Du scheinst in ${name} zu sein. Sollen Erinnerungen nach der Zeit von ${name} gehen?`,
+  zone: (name) => `Du scheinst in ${name} zu sein. Ortszeit ${name} für Erinnerungen verwenden?`,
   yes: 'Ja',
   notNow: 'Nicht jetzt',
-  zoneChanged: (name) => `Erinnerungen gehen jetzt nach der Zeit von ${name}`,
+  zoneChanged: (name) => `Erinnerungen folgen jetzt der Ortszeit ${name}`,
   gone: 'Diese Erinnerung gibt es nicht mehr.',
 }

@@ -19,7 +19,7 @@ const taken = 'Zu dieser E-Mail-Adresse gibt es schon ein Konto.'
 const oldLink = 'Dieser Link gilt nicht mehr.'
 const signedOut = 'Du wurdest hier abgemeldet. Melde dich wieder an.'
 const noWay = 'Diese Art der Anmeldung gibt es hier nicht.'
-const busy = 'Der Server kann das gerade nicht. Versuche es gleich nochmal.'
+const busy = 'Der Server kann das gerade nicht. Versuche es gleich erneut.'
 
 function weak(message: string): string {
   const [, least] = /\b(\d{1,3}) characters/.exec(message) ?? []
@@ -46,17 +46,17 @@ const byCode = new Map(
     email_not_confirmed: 'Diese E-Mail-Adresse ist noch nicht bestätigt.',
     user_already_exists: taken,
     email_exists: taken,
-    over_request_rate_limit: 'Zu viele Versuche. Warte eine Weile und versuche es dann nochmal.',
+    over_request_rate_limit: 'Zu viele Versuche. Warte eine Weile und versuche es dann erneut.',
     over_email_send_rate_limit:
-      'Gerade wurde eine E-Mail gesendet. Warte eine Minute und versuche es dann nochmal.',
+      'Gerade wurde eine E-Mail gesendet. Warte eine Minute und versuche es dann erneut.',
     over_sms_send_rate_limit:
-      'Gerade wurde eine Nachricht gesendet. Warte eine Minute und versuche es dann nochmal.',
+      'Gerade wurde eine Nachricht gesendet. Warte eine Minute und versuche es dann erneut.',
     captcha_failed: 'Die Prüfung gegen Missbrauch ist fehlgeschlagen.',
     flow_state_not_found: oldLink,
     flow_state_expired: oldLink,
     bad_code_verifier: oldLink,
     same_password: 'Das neue Passwort gleicht dem alten.',
-    reauthentication_needed: 'Melde dich dafür noch einmal an.',
+    reauthentication_needed: 'Melde dich dafür erneut an.',
     insufficient_aal: 'Gib zuerst einen Code aus deiner Authenticator-App oder vom Telefon ein.',
     mfa_verification_failed: 'Dieser Code passte nicht. Versuche den nächsten.',
     mfa_challenge_expired: 'Das hat zu lange gedauert.',
@@ -76,7 +76,7 @@ const byCode = new Map(
     passkey_disabled: noWay,
     saml_provider_disabled: noWay,
     provider_email_needs_verification: 'Der Anbieter hat deine E-Mail-Adresse nicht bestätigt.',
-    bad_oauth_callback: 'Diese Anmeldung wurde nicht abgeschlossen. Versuche es nochmal.',
+    bad_oauth_callback: 'Diese Anmeldung wurde nicht abgeschlossen. Versuche es erneut.',
     unexpected_failure: busy,
     conflict: busy,
     request_entity_too_large: 'Das ist zu groß.',

@@ -80,11 +80,11 @@ export const sheet: Language['sheet'] = {
   roundTo: 'Runden auf',
   exact: 'Die Minute',
   rounding,
-  each: 'Jeweils',
+  each: 'Je',
   ofs: { entry: 'Eintrag', task: 'Aufgabe und Tag', total: 'Summe' },
   billable: 'Abrechenbar',
   nothingBillable: 'Kein Schlagwort',
-  zone: 'Tage in',
+  zone: 'Ortszeit',
   city,
   changed: 'Stundenzettel geändert',
   addTime: 'Zeit hinzufügen',
@@ -98,7 +98,7 @@ export const sheet: Language['sheet'] = {
   sentence(period, grouping, zone, counting, billable) {
     const sentences = [
       `${dates.longRange(period.from, period.to)}, nach ${by[grouping]}.`,
-      `Tage in ${city(zone)}.`,
+      `Tage nach Ortszeit ${city(zone)}.`,
       ...(counting.to > 0 ? [ofSentence[counting.of](rounding(counting))] : []),
       ...(billable === null ? [] : [`Abrechenbar: ${billable}.`]),
     ]

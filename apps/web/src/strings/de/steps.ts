@@ -18,7 +18,7 @@ export const steps: Language['steps'] = {
     forms(steps, { one: 'Erledigt, mit # Schritt', other: 'Erledigt, mit # Schritten' }),
   made: (steps, task) =>
     forms(steps, { one: `Schritt von ${quoted(task)}`, other: `# Schritte von ${quoted(task)}` }),
-  madeNowhere: 'Dorthin können keine Schritte',
+  madeNowhere: 'Dort sind keine Schritte möglich',
   standsAlone: (title) => `${quoted(title)} ist jetzt eine Aufgabe`,
   add: 'Schritt hinzufügen',
   complete: (title) => `Schritt erledigen: ${title}`,

@@ -20,7 +20,7 @@ export const summary: Language['summary'] = {
 export const tasks: Language['tasks'] = {
   search: 'Aufgaben suchen',
   searchPlaceholder: 'Aufgaben suchen …',
-  clearSearch: 'Suche löschen',
+  clearSearch: 'Suche leeren',
   filters: 'Filter',
   priority: 'Priorität',
   priorityMarks: { high: 'hoch', medium: 'mittel', low: 'niedrig' },

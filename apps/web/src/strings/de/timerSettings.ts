@@ -5,7 +5,7 @@ export const timerSettings: Language['timerSettings'] = {
   lengths: 'Dauer jeder Phase in Minuten. Ein laufender Timer behält seine.',
   phases: { focus: 'Fokus', short_break: 'Kurze Pause', long_break: 'Lange Pause' },
   refused: 'Wähle 1 bis 60 ganze Minuten.',
-  autoStart: 'Pausen von selbst beginnen',
+  autoStart: 'Pausen automatisch starten',
   autoStartHint:
     'Nach dem Fokus beginnt eine Pause und nach einer Pause der Fokus, bis die lange Pause endet.',
   overtime: 'Überzeit zählen',
@@ -18,14 +18,14 @@ export const timerSettings: Language['timerSettings'] = {
   sound: {
     trying: 'Wird abgespielt …',
     done: 'Abgespielt. Wenn du nichts gehört hast, stelle lauter.',
-    failed: 'Dieser Browser wollte ihn nicht abspielen.',
+    failed: 'Dieser Browser hat ihn nicht abgespielt.',
   },
   notification: {
     trying: 'Der Browser wird gefragt …',
     shown: 'So sagt dir Daymark Bescheid.',
     done: 'Gezeigt. Wenn du nichts gesehen hast, verbirgt dein System Benachrichtigungen.',
     failed: 'Dieser Browser konnte sie nicht zeigen.',
-    default: 'Noch nicht erlaubt. Teste nochmal und wähle „Zulassen“.',
+    default: 'Noch nicht erlaubt. Teste erneut und wähle „Zulassen“.',
     denied:
       'Blockiert. Erlaube Benachrichtigungen für diese Seite in den Einstellungen deines Browsers.',
     unsupported: 'Dieser Browser kennt keine Benachrichtigungen.',

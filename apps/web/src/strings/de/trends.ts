@@ -14,5 +14,5 @@ export const trends: Language['trends'] = {
     `${dates.tinyWeekday(day)}, ${dates.longWeekday(day)} ${dates.short(day)}: ${numbers.count(rate)} Prozent erledigt`,
   tip: (day, rate) => `${dates.shortOfWeek(day)}: ${numbers.percent(rate)}`,
   failed: 'Das Diagramm ist gerade nicht verfügbar.',
-  tryAgain: 'Nochmal versuchen',
+  tryAgain: 'Erneut versuchen',
 }

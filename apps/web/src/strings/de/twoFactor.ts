@@ -31,7 +31,7 @@ export const twoFactor: Language['twoFactor'] = {
   send: 'Code senden',
   sendAgain: 'Erneut senden',
   sent: (phone) => `Wir haben einen Code an ${phone} geschickt. Gib seine sechs Ziffern ein.`,
-  wrongSent: 'Dieser Code passte nicht. Gib ihn nochmal ein oder fordere einen neuen an.',
+  wrongSent: 'Dieser Code passte nicht. Gib ihn erneut ein oder fordere einen neuen an.',
 
   appName: (place) =>
     place > 1 ? `Authenticator-App ${numbers.count(place)}` : 'Authenticator-App',

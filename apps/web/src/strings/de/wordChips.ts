@@ -55,7 +55,7 @@ export const wordChips: Language['wordChips'] = {
   keep: 'Weiter vorschlagen',
   stopped: (word) => `${quoted(word)} wird jetzt ignoriert`,
   readAgain: (word) => `${quoted(word)} wird nicht mehr ignoriert`,
-  marked: (label) => `${label}: nochmal Backspace ignoriert es`,
+  marked: (label) => `${label}: erneut Backspace zum Ignorieren`,
 
   pasted: 'Was hinzugefügt wird',
   pastedLines: (tasks, steps) =>

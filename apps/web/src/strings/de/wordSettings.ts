@@ -19,7 +19,7 @@ export const wordSettings: Language['wordSettings'] = {
   changed: (languages) =>
     `Die Schnelleingabe versteht ${listed(languages.map((language) => names[language]))}`,
   stopped: 'Ignorierte Wörter',
-  nothing: 'Wenn du einen Vorschlag dreimal entfernst, kannst du das Wort für immer ignorieren.',
+  nothing: 'Wenn du einen Vorschlag dreimal entfernst, kannst du das Wort dauerhaft ignorieren.',
   readAgain: 'Nicht mehr ignorieren',
   readWordAgain: (word) => `${quoted(word)} nicht mehr ignorieren`,
 }

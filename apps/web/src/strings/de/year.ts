@@ -17,7 +17,7 @@ function completed(total: number): string {
 }
 
 function andFocused(completed: string, focused: string | false): string {
-  return focused ? `${completed}, ${focused} konzentriert` : completed
+  return focused ? `${completed}, ${focused} Fokus` : completed
 }
 
 /** 148 h; to the minute below ten hours. */

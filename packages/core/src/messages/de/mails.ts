@@ -54,7 +54,7 @@ export const mails: MailTexts = {
     ],
     action: 'Neue Adresse bestätigen',
     validity: 'day',
-    footnote: `Wenn du Daymark nicht benutzt, ${ignore}`,
+    footnote: `Wenn du Daymark nicht verwendest, ${ignore}`,
   },
   recovery: {
     subject: 'Wähle ein neues Passwort',
@@ -78,7 +78,7 @@ export const mails: MailTexts = {
     paragraphs: [
       'Du möchtest das Passwort zu deinem Daymark-Konto ändern.',
       `Gib diesen Code in Daymark ein: ${code}`,
-      'Er funktioniert einmal, zehn Minuten lang.',
+      'Er gilt einmal, zehn Minuten lang.',
     ],
     footnote:
       'Wenn du das nicht warst, melde dich in Daymark auf allen Geräten ab und wähle ein neues Passwort: Jemand ist vielleicht mit deinem Konto angemeldet.',
@@ -105,7 +105,7 @@ export const mails: MailTexts = {
   }),
   security: {
     'factor added': {
-      subject: 'Die Anmeldung in zwei Schritten ist eingeschaltet',
+      subject: 'Die Zwei-Faktor-Anmeldung ist an',
       text: 'Dein Daymark-Konto fragt bei der Anmeldung jetzt nach einem Code aus deiner Authenticator-App oder von deinem Telefon.',
     },
     'factor removed': {
@@ -113,8 +113,8 @@ export const mails: MailTexts = {
       text: 'Dein Daymark-Konto fragt bei der Anmeldung nicht mehr nach den Codes einer deiner Authenticator-Apps oder eines deiner Telefone.',
     },
     'recovery code used': {
-      subject: 'Ein Wiederherstellungscode wurde benutzt',
-      text: 'Jemand, höchstwahrscheinlich du, hat sich mit einem Wiederherstellungscode bei deinem Daymark-Konto angemeldet. Dieser Code funktioniert nicht mehr.',
+      subject: 'Ein Notfallcode wurde verwendet',
+      text: 'Jemand, höchstwahrscheinlich du, hat sich mit einem Notfallcode bei deinem Daymark-Konto angemeldet. Dieser Code gilt nicht mehr.',
     },
     'identity added': {
       subject: 'Eine Art der Anmeldung wurde hinzugefügt',
@@ -122,18 +122,18 @@ export const mails: MailTexts = {
     },
     'identity removed': {
       subject: 'Eine Art der Anmeldung wurde entfernt',
-      text: 'Dein Daymark-Konto lässt sich auf eine der Arten, auf die du dich bisher angemeldet hast, nicht mehr öffnen.',
+      text: 'Eine deiner bisherigen Arten der Anmeldung öffnet dein Daymark-Konto nicht mehr.',
     },
     'device connected': {
       subject: 'Ein Gerät wurde verbunden',
       text: 'Ein Telefon oder Programm kann jetzt mit einem eigenen Passwort Aufgaben deines Daymark-Kontos sehen und ändern. In den Einstellungen kannst du es trennen.',
     },
     'webhook made': {
-      subject: 'Ein Webhook wurde angelegt',
+      subject: 'Ein Webhook wurde erstellt',
       text: 'Eine Adresse im Internet erfährt jetzt von Änderungen in deinem Daymark-Konto. In den Einstellungen kannst du das beenden.',
     },
     'token made': {
-      subject: 'Ein Token wurde angelegt',
+      subject: 'Ein Token wurde erstellt',
       text: 'Ein Programm mit diesem Token erreicht Aufgaben deines Daymark-Kontos ohne dein Passwort. In den Einstellungen kannst du das beenden.',
     },
     'connection raised': {
@@ -150,7 +150,7 @@ export const mails: MailTexts = {
     },
     'account deleted': {
       subject: 'Dein Konto wurde gelöscht',
-      text: 'Dein Daymark-Konto und alles darin wurde gelöscht, wie du es wolltest. Nichts davon ist übrig.',
+      text: 'Dein Daymark-Konto und alles darin wurden gelöscht, wie du es wolltest. Nichts davon ist übrig.',
     },
   },
   securityFootnote:
@@ -173,9 +173,9 @@ export const mails: MailTexts = {
   openDaymark,
   link: (action, url) => `${action}:\n${url}`,
   works: {
-    day: 'Der Link funktioniert einmal, einen Tag lang.',
-    hour: 'Der Link funktioniert einmal, eine Stunde lang.',
+    day: 'Der Link gilt einmal, einen Tag lang.',
+    hour: 'Der Link gilt einmal, eine Stunde lang.',
   },
   code: (code) => `Wenn Daymark dich nach einem Code fragt, lautet er ${code}.`,
-  codeWorks: 'Er funktioniert zehn Minuten lang.',
+  codeWorks: 'Er gilt zehn Minuten lang.',
 }

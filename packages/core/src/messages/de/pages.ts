@@ -7,7 +7,7 @@ export const pages: PageTexts = {
   },
   tooManyRequests: {
     title: 'Zu viele Anfragen',
-    text: 'Warte eine Weile und versuch es dann erneut.',
+    text: 'Warte eine Weile und versuche es dann erneut.',
   },
   notFound: { title: 'Nicht gefunden', text: 'Unter dieser Adresse gibt es nichts.' },
   unsubscribing: {
@@ -19,7 +19,7 @@ export const pages: PageTexts = {
     },
     incomplete: {
       title: 'Dieser Link ist unvollständig',
-      text: 'Kopiere den ganzen Link aus der E-Mail, oder schalte die E-Mails in den Kontoeinstellungen aus.',
+      text: 'Kopiere den ganzen Link aus der E-Mail oder schalte die E-Mails in den Kontoeinstellungen aus.',
     },
   },
   deviceProfile: 'Deine Listen von Daymark in „Erinnerungen“.',

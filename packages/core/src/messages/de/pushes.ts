@@ -22,7 +22,7 @@ export const pushes: PushTexts = {
   focusDone: 'Fokus beendet. Zeit für eine Pause.',
   breakOver: 'Deine Pause ist vorbei.',
   plan: { title: 'Tag planen', body: 'Wähle, was du heute tun willst.' },
-  close: { title: 'Tag abschließen', body: 'Sieh deinen Tag an und verschieb den Rest.' },
+  close: { title: 'Tag abschließen', body: 'Sieh dir deinen Tag an und verschiebe den Rest.' },
   more: {
     title: (count) =>
       forms(count, { one: '# weitere Erinnerung', other: '# weitere Erinnerungen' }),
