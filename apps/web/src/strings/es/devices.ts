@@ -32,7 +32,7 @@ export const devices: Language['devices'] = {
     const when = dates.dayAndTime(now).day === day ? time : `${day}, ${time}`
     return last.agrees
       ? `${devices}, el mismo plan, comprobado: ${when}`
-      : `${devices}, no el mismo plan, comprobado: ${when}`
+      : `${devices}, planes distintos, comprobado: ${when}`
   },
   check: 'Comprobar ahora',
 }

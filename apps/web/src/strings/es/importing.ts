@@ -262,7 +262,7 @@ const failures: Readonly<Record<string, string>> = {
     'Esto no es texto, sino por ejemplo una imagen o un programa. Elige el archivo que exportaste.',
   'cut off': 'El archivo está incompleto. Expórtalo de nuevo y vuelve a intentarlo.',
   'too large': 'El archivo ocupa más de 200 MB. Exporta menos listas a la vez.',
-  'too many tasks': 'El archivo tiene más de 100 000 tareas. Exporta menos listas a la vez.',
+  'too many tasks': 'El archivo tiene más de 100.000 tareas. Exporta menos listas a la vez.',
   'too deep':
     'El archivo tiene pasos o listas con más de 100 niveles. Quita algunos y vuelve a intentarlo.',
   'damaged archive':
